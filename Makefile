@@ -1,0 +1,29 @@
+PYTHON ?= python3
+ARGS ?=
+
+.PHONY: help play test lint bench bite lock clean
+
+help: ## Show this list
+	@grep -E '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## /  make \1\t/' | expand -t 16
+	@echo '  ARGS="…" is handed on, as in: make play ARGS="fifty --players 5"'
+
+play: ## Set up what is missing, then play in this terminal
+	@$(PYTHON) dev.py play $(ARGS)
+
+test: ## Set up what is missing, then lint and run every test
+	@$(PYTHON) dev.py test $(ARGS)
+
+lint: ## Check style, types and layers
+	@$(PYTHON) dev.py lint
+
+bench: ## Measure speed against peers; ARGS names benchmarks
+	@$(PYTHON) dev.py bench $(ARGS)
+
+bite: ## Break rules on purpose and see that a test fails for each
+	@$(PYTHON) dev.py bite $(ARGS)
+
+lock: ## Pin the dependencies anew
+	@$(PYTHON) dev.py lock $(ARGS)
+
+clean: ## Remove everything that the other commands made
+	rm -rf .venv .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache dist

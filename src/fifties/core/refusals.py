@@ -1,0 +1,52 @@
+"""Refusals: why something is not allowed, as typed values that every screen can put into words.
+
+A refusal's tag begins with the id of the clause behind it and names its message in `locales/`; its
+fields are what that message needs to know. One value serves terminal, wire and browser.
+"""
+
+from __future__ import annotations
+
+from msgspec import Struct
+from msgspec.structs import asdict
+
+
+class Refusal(Struct, frozen=True, tag_field="refusal"):
+    """Why something is not allowed. Subclasses say what, with the numbers concerned."""
+
+    @property
+    def message(self) -> str:
+        """The id of the message that puts this into words, such as ``F5-number-outside``."""
+        return str(self.__struct_config__.tag)
+
+    @property
+    def clause(self) -> str:
+        """The id of the rule behind this, as in docs/rules.md, or ``record``."""
+        return self.message.partition("-")[0]
+
+    def details(self) -> dict[str, object]:
+        """Return what the message needs to know, by name."""
+        return asdict(self)
+
+
+class Refused(ValueError):  # noqa: N818 - it says what happened, not that something broke
+    """Something is not allowed; `refusal` says why."""
+
+    def __init__(self, refusal: Refusal) -> None:
+        super().__init__(refusal)
+        self.refusal = refusal
+
+    def __str__(self) -> str:
+        details = ", ".join(f"{name} {value}" for name, value in self.refusal.details().items())
+        return f"{self.refusal.message} ({details})"
+
+
+class IllegalSetup(Refused):
+    """No game can be played with this number of players or these components."""
+
+
+class IllegalAction(Refused):
+    """A real action, but the rules forbid it to this actor in this state."""
+
+
+class MalformedAction(Refused):
+    """What was typed or sent is no action of this game."""

@@ -1,0 +1,72 @@
+"""The count as people do it: number by number, with everything there is to see at each."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Iterator, Sequence
+
+from msgspec import Struct
+
+from fifties.core.contract import Seat
+from fifties.games.fifty.actions import Numbers, Zone
+from fifties.games.fifty.edition import BonusLine
+from fifties.games.fifty.events import Called, Crossing
+
+
+class Reckoning(Struct, frozen=True, gc=False):
+    """What a count needs to know besides the picks."""
+
+    top: int
+    mark: int
+    """The bead that gains a crown."""
+    bonus: BonusLine
+    danger: Zone | None
+    crowns: tuple[int, ...]
+    """Crowns from earlier rounds, by seat."""
+
+
+def count_aloud(picks: Sequence[Numbers], beginner: Seat, by: Reckoning) -> Iterator[Called]:
+    """Call every number up to the top, or up to a second crown."""
+    boxes = _boxes(picks)
+    beads = [0] * len(picks)
+    caller = beginner
+    scorer: Seat | None = None
+    for number in range(1, by.top + 1):
+        owners = boxes.get(number, ())
+        clash = len(owners) > 1
+        moved = None if clash else scorer
+        if moved is not None:
+            beads[moved] += 1
+        crowned = moved is not None and beads[moved] == by.mark
+        taker = owners[0][0] if len(owners) == 1 else None
+        yield Called(
+            number=number,
+            caller=caller,
+            scorer=moved,
+            bead=0 if moved is None else beads[moved],
+            crowned=crowned,
+            taker=taker,
+            crossings=_crossings(number, owners, by) if clash else (),
+        )
+        if crowned and moved is not None and by.crowns[moved]:
+            return
+        if taker is not None:
+            caller = scorer = taker
+        elif clash:
+            scorer = None
+
+
+def _boxes(picks: Sequence[Numbers]) -> dict[int, list[tuple[Seat, int]]]:
+    """Find, for every written number, who wrote it into which box."""
+    boxes: dict[int, list[tuple[Seat, int]]] = defaultdict(list)
+    for seat, numbers in enumerate(picks):
+        for box, number in enumerate(numbers):
+            boxes[number].append((seat, box))
+    return boxes
+
+
+def _crossings(
+    number: int, owners: Sequence[tuple[Seat, int]], by: Reckoning
+) -> tuple[Crossing, ...]:
+    lost = by.danger is not None and by.danger[0] <= number <= by.danger[1]
+    return tuple(Crossing(seat, box, by.bonus[box], lost) for seat, box in owners)

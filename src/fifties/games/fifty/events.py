@@ -1,0 +1,89 @@
+"""What happens in a game of Fifty."""
+
+from __future__ import annotations
+
+from typing import TypeAlias
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from fifties.core.contract import Event, Outcome, Seat, Viewer
+from fifties.games.fifty.actions import Numbers, Zone
+from fifties.games.fifty.state import Round
+
+
+class Revealed(Event, frozen=True, gc=False, tag="revealed"):
+    """Tokens were flipped; now everybody writes."""
+
+    round: int
+    blocked: tuple[int, ...]
+    danger: Zone | None
+    beginner: Seat
+    """Who will begin the count."""
+
+
+class Chose(Event, frozen=True, gc=False, tag="chose"):
+    """A seat has written its numbers, or replaced them."""
+
+    seat: Seat
+    numbers: Numbers | None
+    """``None`` for everybody else."""
+
+    def seen_by(self, viewer: Viewer) -> Chose:
+        """Keep the numbers from all but their owner."""
+        return self if viewer == self.seat else replace(self, numbers=None)
+
+
+class Crossing(Struct, frozen=True, gc=False):
+    """A box that its owner crosses off after a clash."""
+
+    seat: Seat
+    box: int
+    """Counted from 0, left to right."""
+    bonus: int
+    """What the box is worth."""
+    lost: bool
+    """Whether the clash lay in the Danger zone, so that the bonus is crossed off too."""
+
+
+class Called(Event, frozen=True, gc=False, tag="called"):
+    """A number was called out."""
+
+    number: int
+    caller: Seat
+    """Who said it."""
+    scorer: Seat | None
+    """Whose bead moved."""
+    bead: int
+    """Where that bead stands now, 0 if none moved."""
+    crowned: bool
+    """Whether that move gained the scorer a crown."""
+    taker: Seat | None
+    """The number's sole owner, who has the count from here on."""
+    crossings: tuple[Crossing, ...]
+    """The boxes crossed off, when two or more own the number. In seat order."""
+
+    @property
+    def owners(self) -> tuple[Seat, ...]:
+        """Whoever shouts, in seat order."""
+        if self.taker is not None:
+            return (self.taker,)
+        return tuple(crossing.seat for crossing in self.crossings)
+
+
+class RoundScored(Event, frozen=True, gc=False, tag="round-scored"):
+    """The count is over and the round is written down."""
+
+    round: int
+    result: Round
+    totals: tuple[int, ...]
+    crowns: tuple[int, ...]
+
+
+class GameEnded(Event, frozen=True, gc=False, tag="game-ended"):
+    """Somebody has won."""
+
+    outcome: Outcome
+
+
+FiftyEvent: TypeAlias = Revealed | Chose | Called | RoundScored | GameEnded

@@ -1,0 +1,248 @@
+"""The rules of Fifty."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from enum import StrEnum
+from random import Random
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from fifties.core.contract import CHANCE, Actor, Nothing, Offer, Outcome, Seat, Step, Viewer
+from fifties.core.refusals import IllegalAction, IllegalSetup, Refusal
+from fifties.games.fifty import refusals
+from fifties.games.fifty.actions import Choose, FiftyAction, Numbers, Reveal, Zone
+from fifties.games.fifty.count import Reckoning, count_aloud
+from fifties.games.fifty.edition import IELLO, Edition
+from fifties.games.fifty.events import Chose, FiftyEvent, GameEnded, Revealed, RoundScored
+from fifties.games.fifty.offers import Choices, Reveals
+from fifties.games.fifty.settle import settle
+from fifties.games.fifty.sizes import (
+    LEAST_PLAYERS,
+    ROUNDS,
+    crown_mark,
+    last_number,
+    tokens_to_flip,
+)
+from fifties.games.fifty.state import Round, State, crowns, totals
+from fifties.games.fifty.telling import Told
+from fifties.games.fifty.view import Phase, View
+
+
+class Ending(StrEnum):
+    """Why somebody won."""
+
+    SECOND_CROWN = "second-crown"
+    """A second crown wins at once."""
+    MOST_POINTS = "most-points"
+    """One player alone has the most points after four rounds."""
+    CROWN_BREAKS_TIE = "crown-breaks-tie"
+    """Of several with the most points, one alone has a crown."""
+    SHARED = "shared"
+    """Several have the most points, and all or none of them a crown."""
+
+
+class Fifty(Struct, frozen=True):
+    """The rules of Fifty at a table of one size."""
+
+    players: int
+    edition: Edition = IELLO
+    danger: bool = False
+    """Whether Danger cards are used."""
+
+    def __post_init__(self) -> None:
+        if self.players < LEAST_PLAYERS:
+            raise IllegalSetup(refusals.TooFewPlayers(self.players, LEAST_PLAYERS))
+
+    @property
+    def top(self) -> int:
+        """The number at which the count ends."""
+        return last_number(self.players)
+
+    @property
+    def mark(self) -> int:
+        """The bead that gains a crown."""
+        return crown_mark(self.players)
+
+    def start(self) -> State:
+        """Return the first state: tokens are about to be flipped."""
+        return State(rounds=(), picks=(None,) * self.players)
+
+    def to_act(self, state: State) -> tuple[Actor, ...]:
+        """Tell who owes an action."""
+        if state.blocked is not None:
+            return tuple(seat for seat, numbers in enumerate(state.picks) if numbers is None)
+        return () if self._is_over(state) else (CHANCE,)
+
+    def offer(self, state: State, actor: Actor) -> Offer[FiftyAction]:
+        """Tell what *actor* may do."""
+        if actor == CHANCE:
+            if state.blocked is None and not self._is_over(state):
+                return self._reveals(state)
+        elif state.blocked is not None and 0 <= actor < self.players:
+            return self._choices(state, state.blocked)
+        return Nothing()
+
+    def apply(self, state: State, actor: Actor, action: FiftyAction) -> Step[State, FiftyEvent]:
+        """Carry *action* out, or raise `IllegalAction`."""
+        if actor == CHANCE:
+            if isinstance(action, Reveal):
+                return self._reveal(state, action)
+        elif isinstance(action, Choose):
+            return self._choose(state, actor, action)
+        raise IllegalAction(refusals.NotNow(self._round(state)))
+
+    def view(self, state: State, viewer: Viewer) -> View:
+        """Tell what *viewer* may know."""
+        over = self._is_over(state)
+        chosen = state.blocked is not None
+        number = len(state.rounds) if over else self._round(state)
+        return View(
+            viewer=viewer,
+            phase=Phase.OVER if over else Phase.CHOOSE if chosen else Phase.REVEAL,
+            round=number,
+            beginner=(number - 1) % self.players,
+            blocked=state.blocked,
+            danger=state.danger,
+            ready=tuple([numbers is not None for numbers in state.picks]),
+            my_numbers=None if viewer is None else state.picks[viewer],
+            count=None,
+            rounds=state.rounds,
+            totals=totals(state.rounds, self.players),
+            crowns=crowns(state.rounds, self.players),
+            outcome=self.outcome(state),
+        )
+
+    def reimagine(self, state: State, viewer: Viewer, rng: Random) -> State:
+        """Draw the choices of all others anew; who has chosen is public."""
+        if state.blocked is None:
+            return state
+        choices = self._choices(state, state.blocked)
+        picks = tuple(
+            numbers if numbers is None or seat == viewer else choices.sample(rng).numbers
+            for seat, numbers in enumerate(state.picks)
+        )
+        return replace(state, picks=picks)
+
+    def outcome(self, state: State) -> Outcome | None:
+        """Tell who won and why."""
+        if not self._is_over(state):
+            return None
+        crowned = crowns(state.rounds, self.players)
+        if state.rounds[-1].scores is None:
+            return Outcome((crowned.index(2),), Ending.SECOND_CROWN)
+        points = totals(state.rounds, self.players)
+        tied = tuple(seat for seat in range(self.players) if points[seat] == max(points))
+        if len(tied) == 1:
+            return Outcome(tied, Ending.MOST_POINTS)
+        with_crown = tuple(seat for seat in tied if crowned[seat])
+        if len(with_crown) == 1:
+            return Outcome(with_crown, Ending.CROWN_BREAKS_TIE)
+        return Outcome(with_crown or tied, Ending.SHARED)
+
+    def _round(self, state: State) -> int:
+        return len(state.rounds) + 1
+
+    def _is_over(self, state: State) -> bool:
+        rounds = state.rounds
+        return len(rounds) == ROUNDS or (len(rounds) > 0 and rounds[-1].scores is None)
+
+    def _choices(self, state: State, blocked: tuple[int, ...]) -> Choices:
+        return Choices(self._round(state), self.top, blocked)
+
+    def _reveals(self, state: State) -> Reveals:
+        return Reveals(
+            round=self._round(state),
+            players=self.players,
+            flip=tokens_to_flip(self.players),
+            zones=self._zones_left(state) if self.danger else (),
+            most=self.top - 1,
+        )
+
+    def _zones_left(self, state: State) -> tuple[Zone, ...] | None:
+        if self.edition.zones is None:
+            return None
+        left = list(self.edition.zones)
+        for done in state.rounds:
+            if done.danger is not None:
+                left.remove(done.danger)
+        return tuple(left)
+
+    def _reveal(self, state: State, action: Reveal) -> Step[State, FiftyEvent]:
+        self._require_running(state)
+        number = self._round(state)
+        if state.blocked is not None:
+            raise IllegalAction(refusals.NotNow(number))
+        _require(self._reveals(state).refusal(action))
+        beginner = (number - 1) % self.players
+        event = Revealed(number, action.blocked, action.danger, beginner)
+        return Step(replace(state, blocked=action.blocked, danger=action.danger), (event,))
+
+    def _choose(self, state: State, seat: Seat, action: Choose) -> Step[State, FiftyEvent]:
+        self._require_running(state)
+        if not 0 <= seat < self.players:
+            raise IllegalAction(refusals.NoSuchSeat(seat, self.players))
+        if state.blocked is None:
+            raise IllegalAction(refusals.NotNow(self._round(state)))
+        _require(self._choices(state, state.blocked).refusal(action))
+        picks = (*state.picks[:seat], action.numbers, *state.picks[seat + 1 :])
+        chose = Chose(seat, action.numbers)
+        complete = tuple([numbers for numbers in picks if numbers is not None])
+        if len(complete) < self.players:
+            return Step(replace(state, picks=picks), (chose,))
+        return self._count(state, state.blocked, complete, chose)
+
+    def _count(
+        self, state: State, blocked: tuple[int, ...], picks: tuple[Numbers, ...], chose: Chose
+    ) -> Step[State, FiftyEvent]:
+        """Settle the round; the telling is worked out when somebody wants to hear it."""
+        number = self._round(state)
+        by = Reckoning(
+            top=self.top,
+            mark=self.mark,
+            bonus=self.edition.bonus[number - 1],
+            danger=state.danger,
+            crowns=crowns(state.rounds, self.players),
+        )
+        settled = settle(picks, by)
+        points = tuple(map(sum, zip(settled.beads, settled.bonus, strict=True)))
+        result = Round(
+            blocked=blocked,
+            danger=state.danger,
+            picks=picks,
+            beads=settled.beads,
+            bonus=settled.bonus,
+            crowned=settled.crowned,
+            scores=points if settled.winner is None else None,
+        )
+        after = State(rounds=(*state.rounds, result), picks=(None,) * self.players)
+
+        def tell() -> Iterator[FiftyEvent]:
+            yield chose
+            yield from count_aloud(picks, (number - 1) % self.players, by)
+            yield RoundScored(
+                number,
+                result,
+                totals(after.rounds, self.players),
+                crowns(after.rounds, self.players),
+            )
+            outcome = self.outcome(after)
+            if outcome is not None:
+                yield GameEnded(outcome)
+
+        return Step(after, Told(tell))
+
+    def _require_running(self, state: State) -> None:
+        if not self._is_over(state):
+            return
+        played = len(state.rounds)
+        if state.rounds[-1].scores is None:
+            winner = state.rounds[-1].crowned[-1]
+            raise IllegalAction(refusals.WonAlready(winner, played))
+        raise IllegalAction(refusals.GameOver(played))
+
+
+def _require(refusal: Refusal | None) -> None:
+    if refusal is not None:
+        raise IllegalAction(refusal)

@@ -1,0 +1,50 @@
+"""The state of a game of Fifty, and what follows from it."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+from fifties.core.contract import Seat
+from fifties.games.fifty.actions import Numbers, Zone
+
+
+class Round(Struct, frozen=True, gc=False):
+    """A round that has been counted: all of it is public."""
+
+    blocked: tuple[int, ...]
+    danger: Zone | None
+    picks: tuple[Numbers, ...]
+    beads: tuple[int, ...]
+    """Where every bead stood at the end, or when a second crown broke the round off."""
+    bonus: tuple[int, ...]
+    """What every player's crossed-off boxes are worth."""
+    crowned: tuple[Seat, ...]
+    """Who gained a crown, in that order."""
+    scores: tuple[int, ...] | None
+    """Bead plus bonus; ``None`` for a round that a second crown broke off."""
+
+
+class State(Struct, frozen=True, gc=False):
+    """Everything there is to know between two actions, secrets included."""
+
+    rounds: tuple[Round, ...]
+    picks: tuple[Numbers | None, ...]
+    """This round's choices so far, by seat. Secret."""
+    blocked: tuple[int, ...] | None = None
+    """This round's flipped digits; ``None`` before REVEAL."""
+    danger: Zone | None = None
+
+
+def totals(rounds: tuple[Round, ...], players: int) -> tuple[int, ...]:
+    """Add up the scores of the finished *rounds*."""
+    finished = [done.scores for done in rounds if done.scores is not None]
+    return tuple(map(sum, zip(*finished, strict=True))) if finished else (0,) * players
+
+
+def crowns(rounds: tuple[Round, ...], players: int) -> tuple[int, ...]:
+    """Count everybody's crowns."""
+    counted = [0] * players
+    for done in rounds:
+        for seat in done.crowned:
+            counted[seat] += 1
+    return tuple(counted)

@@ -1,0 +1,40 @@
+"""What can be done in a game of Fifty Fifty."""
+
+from __future__ import annotations
+
+from typing import Final, TypeAlias
+
+from fifties.core.contract import Action
+
+Card: TypeAlias = int
+"""A card, by its number."""
+
+Hand: TypeAlias = tuple[Card, ...]
+"""Somebody's cards."""
+
+Mood: TypeAlias = tuple[int, int]
+"""How many yellow and how many blue halves a trick hands out."""
+
+DECK: Final = range(1, 51)
+TRICKS: Final = 9
+"""As many as everybody holds cards."""
+
+
+class Deal(Action, frozen=True, gc=False, tag="deal"):
+    """Chance shuffles everything and deals."""
+
+    hands: tuple[Hand, ...]
+    """By seat, in the order dealt."""
+    moods: tuple[Mood, ...]
+    """What each trick will hand out, in order; a colour that a zero blanks is 0."""
+    told: bool = True
+    """False where a record does not say it all: cards and moods never seen are filled in."""
+
+
+class Play(Action, frozen=True, gc=False, tag="play"):
+    """A seat plays a card."""
+
+    card: Card
+
+
+FiftyFiftyAction: TypeAlias = Deal | Play

@@ -1,0 +1,65 @@
+"""Editions of Fifty Fifty: the Mood cards, as data that a caller can replace."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from msgspec import Struct
+
+from fifties.core.refusals import IllegalSetup
+from fifties.games.fifty_fifty import refusals
+from fifties.games.fifty_fifty.actions import TRICKS, Mood
+from fifties.games.fifty_fifty.pile import Pile, PlainPile, UnreadPile, ZerosPile
+
+TIGHTROPE_NAME: Final = "tightrope"
+
+RECONSTRUCTED_MOODS: Final[tuple[Mood, ...]] = (
+    (1, 4),
+    (4, 1),
+    (2, 5),
+    (5, 2),
+    (3, 6),
+    (6, 3),
+    (4, 7),
+    (7, 4),
+    (3, 3),
+    (5, 5),
+)
+"""Ten cards with values 1 to 7 are known; one of them and parts of others; the rest is ours."""
+
+
+class Edition(Struct, frozen=True, forbid_unknown_fields=True):
+    """What is printed on the Mood cards of one box."""
+
+    name: str = "zoch"
+    moods: tuple[Mood, ...] | None = RECONSTRUCTED_MOODS
+    """The cards; ``None`` for a box that nobody has read out. Ignored by the tightrope edition."""
+
+    def __post_init__(self) -> None:
+        if self.moods is None or self.name == TIGHTROPE_NAME:
+            return
+        if len(self.moods) < TRICKS:
+            raise IllegalSetup(refusals.MoodsMiscounted(len(self.moods), TRICKS))
+        outside = UnreadPile().refusal(self.moods)
+        if outside is not None:
+            raise IllegalSetup(outside)
+
+    @property
+    def reconstructed(self) -> tuple[str, ...]:
+        """Name the components whose print is our reconstruction rather than read off a box."""
+        return ("moods",) if self.moods == RECONSTRUCTED_MOODS else ()
+
+    def pile(self) -> Pile:
+        """Return all Mood cards, face down."""
+        if self.name == TIGHTROPE_NAME:
+            return ZerosPile()
+        return UnreadPile() if self.moods is None else PlainPile(self.moods)
+
+
+ZOCH: Final = Edition()
+"""The 2010 printing, as far as it is known."""
+
+TIGHTROPE: Final = Edition(TIGHTROPE_NAME, moods=None)
+"""The printings of 1999 and 2004, whose cards are known."""
+
+EDITIONS: Final = {edition.name: edition for edition in (ZOCH, TIGHTROPE)}

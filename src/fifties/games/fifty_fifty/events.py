@@ -1,0 +1,50 @@
+"""What happens in a game of Fifty Fifty."""
+
+from __future__ import annotations
+
+from typing import TypeAlias
+
+from msgspec.structs import replace
+
+from fifties.core.contract import Event, Outcome, Seat, Viewer
+from fifties.games.fifty_fifty.actions import Card, Hand, Mood
+from fifties.games.fifty_fifty.state import RoundScored, TrickTaken
+
+
+class Dealt(Event, frozen=True, gc=False, tag="dealt"):
+    """Everybody has a new hand."""
+
+    round: int
+    dealer: Seat
+    leader: Seat
+    hands: tuple[Hand | None, ...]
+    """``None`` for hands that the viewer does not see."""
+
+    def seen_by(self, viewer: Viewer) -> Dealt:
+        """Keep every hand from all but its owner."""
+        hands = tuple(hand if seat == viewer else None for seat, hand in enumerate(self.hands))
+        return replace(self, hands=hands)
+
+
+class MoodTurned(Event, frozen=True, gc=False, tag="mood-turned"):
+    """A Mood card lies open, and a trick begins."""
+
+    trick: int
+    mood: Mood
+    leader: Seat
+
+
+class CardPlayed(Event, frozen=True, gc=False, tag="card-played"):
+    """A seat has played a card."""
+
+    seat: Seat
+    card: Card
+
+
+class GameEnded(Event, frozen=True, gc=False, tag="game-ended"):
+    """Somebody has won."""
+
+    outcome: Outcome
+
+
+FiftyFiftyEvent: TypeAlias = Dealt | MoodTurned | CardPlayed | TrickTaken | RoundScored | GameEnded

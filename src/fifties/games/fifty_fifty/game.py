@@ -1,0 +1,264 @@
+"""The rules of Fifty Fifty."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+from random import Random
+from typing import Final
+
+from msgspec import UNSET, Struct, UnsetType
+from msgspec.structs import force_setattr, replace
+
+from fifties.core.contract import CHANCE, Actor, Nothing, Offer, Outcome, Seat, Step, Viewer
+from fifties.core.refusals import IllegalAction, IllegalSetup, Refusal
+from fifties.games.fifty_fifty import refusals
+from fifties.games.fifty_fifty.actions import (
+    DECK,
+    TRICKS,
+    Card,
+    Deal,
+    FiftyFiftyAction,
+    Play,
+)
+from fifties.games.fifty_fifty.edition import ZOCH, Edition
+from fifties.games.fifty_fifty.events import (
+    CardPlayed,
+    Dealt,
+    FiftyFiftyEvent,
+    GameEnded,
+    MoodTurned,
+)
+from fifties.games.fifty_fifty.offers import Cards, Deals
+from fifties.games.fifty_fifty.playout import finish_round
+from fifties.games.fifty_fifty.scoring import score, struck, take
+from fifties.games.fifty_fifty.state import RoundScored, Standing, State, TrickTaken
+from fifties.games.fifty_fifty.view import Phase, View
+
+LEAST_PLAYERS: Final = 3
+MOST_PLAYERS: Final = 5
+
+# Made once: these are asked for at every card.
+_ONE_CARD: Final = tuple(bytes([card]) for card in range(DECK.stop))
+_CHANCE_ALONE: Final[tuple[Actor, ...]] = (CHANCE,)
+_SEAT_ALONE: Final[tuple[tuple[Actor, ...], ...]] = tuple((seat,) for seat in range(MOST_PLAYERS))
+_CARD_PLAYED: Final = tuple(
+    tuple((CardPlayed(seat, card),) for card in range(DECK.stop)) for seat in range(MOST_PLAYERS)
+)
+
+
+class Ending(StrEnum):
+    """Why somebody won."""
+
+    FEWEST_HALVES = "fewest-halves"
+    """One player alone has the highest total."""
+    SHARED = "shared"
+    """Several have the highest total."""
+
+
+class FiftyFifty(Struct, frozen=True):
+    """The rules of Fifty Fifty at a table of one size."""
+
+    players: int
+    edition: Edition = ZOCH
+    dealer: Seat | UnsetType = UNSET
+    """Who deals the first round; the last seat unless said otherwise."""
+
+    def __post_init__(self) -> None:
+        if not LEAST_PLAYERS <= self.players <= MOST_PLAYERS:
+            raise IllegalSetup(refusals.WrongPlayers(self.players, LEAST_PLAYERS, MOST_PLAYERS))
+        if self.dealer is UNSET:
+            force_setattr(self, "dealer", self.players - 1)
+        elif not 0 <= self.dealer < self.players:
+            raise IllegalSetup(refusals.NoSuchDealer(self.dealer, self.players - 1))
+
+    def start(self) -> State:
+        """Return the first state: cards are about to be dealt."""
+        return self._before_deal(())
+
+    def to_act(self, state: State) -> tuple[Actor, ...]:
+        """Tell who owes an action."""
+        turn = state.turn
+        if turn is not None:
+            return _SEAT_ALONE[turn]
+        return () if self._is_over(state) else _CHANCE_ALONE
+
+    def offer(self, state: State, actor: Actor) -> Offer[FiftyFiftyAction]:
+        """Tell what *actor* may do."""
+        turn = state.turn
+        if turn is not None:
+            return Cards(state.standing.hands[turn]) if actor == turn else Nothing()
+        if actor == CHANCE and not self._is_over(state):
+            return Deals(self.players, self.edition.pile())
+        return Nothing()
+
+    def apply(
+        self, state: State, actor: Actor, action: FiftyFiftyAction
+    ) -> Step[State, FiftyFiftyEvent]:
+        """Carry *action* out, or raise `IllegalAction`."""
+        if type(action) is not Play:
+            return self._deal(state, actor, action)
+        card, turn, standing = action.card, state.turn, state.standing
+        if turn is None or actor != turn or card not in standing.hands[turn]:
+            raise IllegalAction(self._refusal(state, actor, card))
+        cards = state.cards + (card,)  # noqa: RUF005 - unpacking takes half as long again
+        played = _CARD_PLAYED[turn][card]
+        if len(cards) == self.players:
+            return self._take(standing, cards, played)
+        return Step(State(standing, cards, (turn + 1) % self.players), played)
+
+    def view(self, state: State, viewer: Viewer) -> View:
+        """Tell what *viewer* may know."""
+        standing = state.standing
+        rounds = standing.rounds
+        return View(
+            viewer=viewer,
+            phase=self._phase(state),
+            round=min(len(rounds) + 1, self.players),
+            dealer=standing.dealer,
+            leader=standing.leader,
+            my_hand=() if viewer is None else tuple(sorted(state.hand(viewer))),
+            hand_sizes=tuple([len(state.hand(seat)) for seat in range(self.players)]),
+            balances=standing.balances,
+            mood=state.mood,
+            cards=state.cards,
+            tricks=standing.tricks,
+            rounds=rounds,
+            struck=tuple([struck(rounds, seat) for seat in range(self.players)]),
+            totals=self._totals(rounds),
+            outcome=self.outcome(state),
+        )
+
+    def reimagine(self, state: State, viewer: Viewer, rng: Random) -> State:
+        """Deal all cards and moods that *viewer* has not seen anew."""
+        standing = state.standing
+        if not standing.hands:
+            return state
+        seen = {card for trick in standing.tricks for card in trick.cards}
+        seen.update(state.cards)
+        if viewer is not None:
+            seen.update(standing.hands[viewer])
+        unseen = [card for card in DECK if card not in seen]
+        rng.shuffle(unseen)
+        hands = tuple(
+            hand
+            if seat == viewer
+            else bytes(card if card in seen else unseen.pop() for card in hand)
+            for seat, hand in enumerate(standing.hands)
+        )
+        turned = standing.moods[: len(standing.tricks) + 1]
+        moods = self.edition.pile().shuffle(turned, rng)
+        return replace(state, standing=replace(standing, hands=hands, moods=moods))
+
+    def playout(self, state: State, rng: Random) -> State:
+        """Play on uniformly at random until the game is over."""
+        while not self._is_over(state):
+            if state.turn is None:
+                deal = Deals(self.players, self.edition.pile()).sample(rng)
+                state = _dealt(state.standing, deal)
+            state = self._before_deal((*state.standing.rounds, finish_round(state, rng)))
+        return state
+
+    def outcome(self, state: State) -> Outcome | None:
+        """Tell who won and why."""
+        rounds = state.standing.rounds
+        if len(rounds) < self.players:
+            return None
+        points = rounds[-1].totals
+        winners = tuple(seat for seat in range(self.players) if points[seat] == max(points))
+        return Outcome(winners, Ending.FEWEST_HALVES if len(winners) == 1 else Ending.SHARED)
+
+    def _totals(self, rounds: tuple[RoundScored, ...]) -> tuple[int, ...]:
+        return rounds[-1].totals if rounds else (0,) * self.players
+
+    def _phase(self, state: State) -> Phase:
+        if state.turn is not None:
+            return Phase.PLAY
+        return Phase.OVER if self._is_over(state) else Phase.DEAL
+
+    def _is_over(self, state: State) -> bool:
+        return len(state.standing.rounds) == self.players
+
+    def _before_deal(self, rounds: tuple[RoundScored, ...]) -> State:
+        """Return the state before the next round, or the last one, at whose end nobody deals."""
+        first = self.players - 1 if self.dealer is UNSET else self.dealer
+        dealer = (first + min(len(rounds), self.players - 1)) % self.players
+        leader, balances = (dealer + 1) % self.players, (0,) * self.players
+        return State(Standing(rounds, dealer, (), (), leader, (), balances), (), None)
+
+    def _deal(
+        self, state: State, actor: Actor, action: FiftyFiftyAction
+    ) -> Step[State, FiftyFiftyEvent]:
+        before = state.standing
+        if self._is_over(state):
+            raise IllegalAction(refusals.GameOver(len(before.rounds)))
+        if actor != CHANCE or before.hands or not isinstance(action, Deal):
+            raise IllegalAction(refusals.NotNow(len(before.tricks) + 1))
+        refusal = Deals(self.players, self.edition.pile()).refusal(action)
+        if refusal is not None:
+            raise IllegalAction(refusal)
+        leader = before.leader
+        events = (
+            Dealt(len(before.rounds) + 1, before.dealer, leader, action.hands),
+            MoodTurned(1, action.moods[0], leader),
+        )
+        return Step(_dealt(before, action), events)
+
+    def _take(
+        self, before: Standing, cards: tuple[Card, ...], played: tuple[CardPlayed]
+    ) -> Step[State, FiftyFiftyEvent]:
+        """Hand out the halves of a complete trick."""
+        leader, moods = before.leader, before.moods
+        taken = take(leader, moods[len(before.tricks)], cards, before.balances)
+        tricks = (*before.tricks, taken)
+        if len(tricks) == TRICKS:
+            return self._score(before, tricks, (*played, taken))
+        hands, highest = _without(before.hands, leader, cards), taken.highest
+        after = Standing(
+            before.rounds, before.dealer, moods, tricks, highest, hands, taken.balances
+        )
+        turned = MoodTurned(len(tricks) + 1, moods[len(tricks)], highest)
+        return Step(State(after, (), highest), (*played, taken, turned))
+
+    def _score(
+        self, before: Standing, tricks: tuple[TrickTaken, ...], events: tuple[FiftyFiftyEvent, ...]
+    ) -> Step[State, FiftyFiftyEvent]:
+        """Write a complete round down."""
+        scored = score(before.rounds, before.dealer, tricks)
+        after = self._before_deal((*before.rounds, scored))
+        outcome = self.outcome(after)
+        ended = () if outcome is None else (GameEnded(outcome),)
+        return Step(after, (*events, scored, *ended))
+
+    def _refusal(self, state: State, actor: Actor, card: Card) -> Refusal:
+        """Say why *actor* cannot play *card*."""
+        standing = state.standing
+        if self._is_over(state):
+            return refusals.GameOver(len(standing.rounds))
+        if state.turn is None:
+            return refusals.NotNow(1)
+        if actor != state.turn:
+            return refusals.NotYourTurn(state.turn)
+        if card not in DECK:
+            return refusals.NoSuchCard(card, DECK.stop - 1)
+        if card in state.cards or any(card in trick.cards for trick in standing.tricks):
+            return refusals.PlayedAlready(card)
+        return refusals.NotInHand(card)
+
+
+def _dealt(before: Standing, deal: Deal) -> State:
+    """Return the state in which the leader of a new round is to play."""
+    hands, leader = tuple(map(bytes, deal.hands)), before.leader
+    after = Standing(before.rounds, before.dealer, deal.moods, (), leader, hands, before.balances)
+    return State(after, (), leader)
+
+
+def _without(hands: tuple[bytes, ...], leader: Seat, cards: tuple[Card, ...]) -> tuple[bytes, ...]:
+    """Return *hands* after a trick of *cards* that *leader* began."""
+    left = list(hands)
+    seat = leader
+    for card in cards:
+        left[seat] = left[seat].replace(_ONE_CARD[card], b"")
+        seat += 1
+        if seat == len(left):
+            seat = 0
+    return tuple(left)

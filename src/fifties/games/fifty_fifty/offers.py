@@ -1,0 +1,98 @@
+"""What may be done in a game of Fifty Fifty."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import chain, pairwise, permutations
+from math import perm
+from random import Random
+from typing import Final
+
+from msgspec import Struct
+
+from fifties.core.refusals import Refusal
+from fifties.games.fifty_fifty import refusals
+from fifties.games.fifty_fifty.actions import DECK, TRICKS, Deal, Hand, Play
+from fifties.games.fifty_fifty.pile import Pile, shuffled
+
+PLAYS: Final = tuple(Play(card) for card in range(DECK.stop))
+"""Every card as an action, by its number: there is no need to make them again and again."""
+
+_WHOLE_DECK: Final = frozenset(DECK)
+_FULL_HAND: Final = {TRICKS}
+
+
+class Cards(Struct, frozen=True, gc=False):
+    """The cards in somebody's hand."""
+
+    hand: bytes
+
+    def contains(self, action: object) -> bool:
+        """Tell whether *action* plays one of them."""
+        return isinstance(action, Play) and action.card in self.hand
+
+    def sample(self, rng: Random) -> Play:
+        """Draw one of them uniformly."""
+        # 26 random bits for at most nine cards are off by one in ten million, and twice as fast as
+        # randrange, because the product still fits into one digit of a Python integer.
+        hand = self.hand
+        return PLAYS[hand[rng.getrandbits(26) * len(hand) >> 26]]
+
+    def count(self) -> int:
+        """Tell how many there are."""
+        return len(self.hand)
+
+    def __iter__(self) -> Iterator[Play]:
+        return iter([PLAYS[card] for card in sorted(self.hand)])
+
+
+class Deals(Struct, frozen=True, gc=False):
+    """The ways in which cards can be dealt, in any order, and Mood cards be shuffled."""
+
+    players: int
+    pile: Pile
+
+    def contains(self, action: object) -> bool:
+        """Tell whether *action* is such a deal."""
+        return isinstance(action, Deal) and self.refusal(action) is None
+
+    def refusal(self, action: Deal) -> Refusal | None:
+        """Say what is wrong with *action*, or ``None``."""
+        hands, moods = action.hands, action.moods
+        if len(hands) != self.players:
+            return refusals.HandsMiscounted(len(hands), self.players)
+        dealt = set().union(*hands)
+        if len(dealt) != TRICKS * self.players or set(map(len, hands)) != _FULL_HAND:
+            return _wrong_hands(hands)
+        if not dealt <= _WHOLE_DECK:
+            return refusals.NoSuchCard(min(dealt - _WHOLE_DECK), DECK.stop - 1)
+        if len(moods) != TRICKS:
+            return refusals.MoodsMiscounted(len(moods), TRICKS)
+        return self.pile.refusal(moods)
+
+    def sample(self, rng: Random) -> Deal:
+        """Shuffle and deal."""
+        deck = shuffled(DECK, rng)
+        dealt = range(0, TRICKS * self.players, TRICKS)
+        hands = tuple([tuple(deck[first : first + TRICKS]) for first in dealt])
+        return Deal(hands, self.pile.shuffle((), rng))
+
+    def count(self) -> int:
+        """Tell how many different deals there are."""
+        return perm(len(DECK), TRICKS * self.players) * self.pile.count()
+
+    def __iter__(self) -> Iterator[Deal]:
+        dealt = range(0, TRICKS * self.players, TRICKS)
+        for deck in permutations(DECK, TRICKS * self.players):
+            hands: tuple[Hand, ...] = tuple(deck[first : first + TRICKS] for first in dealt)
+            for moods in self.pile:
+                yield Deal(hands, moods)
+
+
+def _wrong_hands(hands: tuple[Hand, ...]) -> Refusal:
+    """Find the hand of another size, or the card that was dealt twice."""
+    for seat, hand in enumerate(hands):
+        if len(hand) != TRICKS:
+            return refusals.HandMiscounted(seat, len(hand), TRICKS)
+    dealt = sorted(chain.from_iterable(hands))
+    return refusals.DealtTwice(next(card for card, after in pairwise(dealt) if card == after))

@@ -1,0 +1,108 @@
+"""Everything that a game of Fifty Fifty can refuse."""
+
+from __future__ import annotations
+
+from fifties.core.refusals import Refusal
+
+
+class WrongPlayers(Refusal, frozen=True, tag="H1-wrong-players"):
+    """Fifty Fifty seats three to five."""
+
+    players: int
+    least: int
+    most: int
+
+
+class NoSuchDealer(Refusal, frozen=True, tag="H2-no-such-dealer"):
+    """The dealer sits at the table."""
+
+    dealer: int
+    most: int
+
+
+class GameOver(Refusal, frozen=True, tag="H2-game-over"):
+    """There are as many rounds as players."""
+
+    rounds: int
+
+
+class NotNow(Refusal, frozen=True, tag="H4-not-now"):
+    """Cards are dealt before a round, a Mood card turned up before a trick."""
+
+    trick: int
+
+
+class NotYourTurn(Refusal, frozen=True, tag="H4-not-your-turn"):
+    """Cards are played clockwise from the leader."""
+
+    seat: int
+    """Whose turn it is."""
+
+
+class NotInHand(Refusal, frozen=True, tag="H4-not-in-hand"):
+    """One plays what one holds."""
+
+    card: int
+
+
+class PlayedAlready(Refusal, frozen=True, tag="H3-played-already"):
+    """There is one card of each number."""
+
+    card: int
+
+
+class NoSuchCard(Refusal, frozen=True, tag="H3-no-such-card"):
+    """The deck holds 1 to 50."""
+
+    card: int
+    most: int
+
+
+class HandsMiscounted(Refusal, frozen=True, tag="H3-hands-miscounted"):
+    """Everybody is dealt a hand."""
+
+    given: int
+    wanted: int
+
+
+class HandMiscounted(Refusal, frozen=True, tag="H3-hand-miscounted"):
+    """Everybody is dealt nine cards."""
+
+    seat: int
+    given: int
+    wanted: int
+
+
+class DealtTwice(Refusal, frozen=True, tag="H3-dealt-twice"):
+    """There is one card of each number."""
+
+    card: int
+
+
+class MoodOutside(Refusal, frozen=True, tag="H10-mood-outside"):
+    """Mood cards hand out 0 to 9 halves of each colour."""
+
+    yellow: int
+    blue: int
+    most: int
+
+
+class MoodNotLeft(Refusal, frozen=True, tag="H10-mood-not-left"):
+    """This Mood card is not among those still face down."""
+
+    yellow: int
+    blue: int
+
+
+class MoodsMiscounted(Refusal, frozen=True, tag="H10-moods-miscounted"):
+    """A box needs a Mood card for every trick."""
+
+    given: int
+    wanted: int
+
+
+class MoodImpossible(Refusal, frozen=True, tag="H11-mood-impossible"):
+    """With a colour blanked or not, no card still face down shows this."""
+
+    yellow: int
+    blue: int

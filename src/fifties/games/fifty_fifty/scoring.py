@@ -1,0 +1,65 @@
+"""Who takes what from a trick, and what a round is worth."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from operator import add
+
+from fifties.core.contract import Seat
+from fifties.games.fifty_fifty.actions import Card, Mood
+from fifties.games.fifty_fifty.state import RoundScored, Strike, TrickTaken
+
+
+def take(
+    leader: Seat, mood: Mood, cards: tuple[Card, ...], balances: tuple[int, ...]
+) -> TrickTaken:
+    """Hand out the halves of a trick to players who hold *balances* so far."""
+    players = len(cards)
+    yellow, blue = mood
+    order = sorted(cards)
+    highest = (leader + cards.index(order[-1])) % players
+    lowest = (leader + cards.index(order[0])) % players
+    after = list(balances)
+    cancelled = (_pairs(blue, -after[highest]), _pairs(yellow, after[lowest]))
+    after[highest] += blue
+    after[lowest] -= yellow
+    return TrickTaken(leader, mood, cards, highest, lowest, cancelled, tuple(after))
+
+
+def _pairs(taken: int, opposite: int) -> int:
+    """Tell how many of the halves *taken* pair up with the *opposite* ones already held."""
+    return min(taken, opposite) if opposite > 0 else 0
+
+
+def struck(rounds: Sequence[RoundScored], seat: Seat) -> tuple[int, ...]:
+    """Tell which results of *seat* are struck, counted from 0 and ascending."""
+    made = [strike for done in rounds for strike in done.strikes if strike.seat == seat]
+    return tuple(sorted(strike.round for strike in made))
+
+
+def score(
+    rounds: Sequence[RoundScored], dealer: Seat, tricks: tuple[TrickTaken, ...]
+) -> RoundScored:
+    """Write a round down that *dealer* dealt and that follows *rounds*."""
+    points = tuple([-abs(balance) for balance in tricks[-1].balances])
+    totals = list(points)
+    if rounds:
+        totals = list(map(add, totals, rounds[-1].totals))
+    strikes = _strikes(rounds, points) if 0 in points else ()
+    for strike in strikes:
+        totals[strike.seat] -= strike.points
+    return RoundScored(dealer, tricks, points, strikes, tuple(totals))
+
+
+def _strikes(rounds: Sequence[RoundScored], points: Sequence[int]) -> tuple[Strike, ...]:
+    """Tell what a round that ended with *points* strikes of the earlier *rounds*."""
+    made = []
+    for seat, result in enumerate(points):
+        if result < 0:
+            continue
+        gone = struck(rounds, seat)
+        standing = [number for number in range(len(rounds)) if number not in gone]
+        if standing:
+            worst = min(standing, key=[done.points[seat] for done in rounds].__getitem__)
+            made.append(Strike(seat, worst, rounds[worst].points[seat]))
+    return tuple(made)

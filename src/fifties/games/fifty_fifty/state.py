@@ -1,0 +1,85 @@
+"""The state of a game of Fifty Fifty."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+from fifties.core.contract import Event, Seat
+from fifties.games.fifty_fifty.actions import Card, Mood
+
+
+class TrickTaken(Event, frozen=True, gc=False, tag="trick-taken"):
+    """A trick: its highest card took the mood's blue halves, its lowest card the yellow ones."""
+
+    leader: Seat
+    mood: Mood
+    cards: tuple[Card, ...]
+    """In order of play."""
+    highest: Seat
+    lowest: Seat
+    cancelled: tuple[int, int]
+    """How many halves of the highest and of the lowest card's owner paired up and left."""
+    balances: tuple[int, ...]
+    """What everybody holds after it: blue halves positive, yellow ones negative."""
+
+
+class Strike(Struct, frozen=True, gc=False):
+    """An earlier result that counts no more, because its owner ended a round balanced."""
+
+    seat: Seat
+    round: int
+    """Which result, counted from 0."""
+    points: int
+    """What it was."""
+
+
+class RoundScored(Event, frozen=True, gc=False, tag="round-scored"):
+    """A round: nine tricks were played and the result is written down."""
+
+    dealer: Seat
+    tricks: tuple[TrickTaken, ...]
+    points: tuple[int, ...]
+    """Minus one a half, before anything is struck."""
+    strikes: tuple[Strike, ...]
+    """The earlier results that this round strikes, in seat order."""
+    totals: tuple[int, ...]
+    """After this round, without anything struck so far."""
+
+
+class Standing(Struct, frozen=True, gc=False):
+    """How things stood when the current trick began."""
+
+    rounds: tuple[RoundScored, ...]
+    dealer: Seat
+    """Who deals this round."""
+    moods: tuple[Mood, ...]
+    """What each trick of this round hands out; none before the deal. Later tricks' are secret."""
+    tricks: tuple[TrickTaken, ...]
+    """This round's, so far."""
+    leader: Seat
+    """Who plays first to this trick."""
+    hands: tuple[bytes, ...]
+    """By seat, one byte a card; none before the deal. Secret."""
+    balances: tuple[int, ...]
+
+
+class State(Struct, frozen=True, gc=False):
+    """Everything there is to know between two actions, secrets included."""
+
+    standing: Standing
+    cards: tuple[Card, ...]
+    """The current trick so far, in order of play."""
+    turn: Seat | None
+    """Who plays next; ``None`` before a deal and when the game is over."""
+
+    def hand(self, seat: Seat) -> bytes:
+        """Return what *seat* holds now."""
+        if not self.standing.hands:
+            return b""
+        return self.standing.hands[seat].translate(None, bytes(self.cards))
+
+    @property
+    def mood(self) -> Mood | None:
+        """The open Mood card, if any."""
+        standing = self.standing
+        return standing.moods[len(standing.tricks)] if standing.moods else None

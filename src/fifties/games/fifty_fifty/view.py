@@ -1,0 +1,126 @@
+"""What one viewer knows of a game of Fifty Fifty, and how events change it."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+
+from msgspec.structs import replace
+
+from fifties.core.contract import Outcome, Seat, Viewer
+from fifties.core.contract import View as BaseView
+from fifties.games.fifty_fifty.actions import TRICKS, Card, Hand, Mood
+from fifties.games.fifty_fifty.events import (
+    CardPlayed,
+    Dealt,
+    FiftyFiftyEvent,
+    GameEnded,
+    MoodTurned,
+)
+from fifties.games.fifty_fifty.state import RoundScored, TrickTaken
+
+
+class Phase(StrEnum):
+    """What the table is doing."""
+
+    DEAL = "deal"
+    """Cards are about to be dealt."""
+    PLAY = "play"
+    """Somebody plays a card."""
+    OVER = "over"
+    """Somebody has won."""
+
+
+class View(BaseView, frozen=True, gc=False):
+    """What one viewer knows."""
+
+    viewer: Viewer
+    phase: Phase
+    round: int
+    """The round being played, counted from 1; the last one played when the game is over."""
+    dealer: Seat
+    leader: Seat
+    my_hand: Hand
+    """Empty for a spectator."""
+    hand_sizes: tuple[int, ...]
+    balances: tuple[int, ...]
+    mood: Mood | None
+    cards: tuple[Card, ...]
+    """The trick so far, in order of play."""
+    tricks: tuple[TrickTaken, ...]
+    """This round's."""
+    rounds: tuple[RoundScored, ...]
+    struck: tuple[tuple[int, ...], ...]
+    """For every seat the struck rounds, counted from 0."""
+    totals: tuple[int, ...]
+    outcome: Outcome | None
+
+    def after(self, event: FiftyFiftyEvent) -> View:
+        """Return this view after *event*, as this viewer sees it."""
+        match event:
+            case Dealt():
+                return self._after_deal(event)
+            case MoodTurned():
+                return replace(self, mood=event.mood)
+            case CardPlayed():
+                return self._after_card(event)
+            case TrickTaken():
+                return replace(
+                    self,
+                    leader=event.highest,
+                    balances=event.balances,
+                    mood=None,
+                    cards=(),
+                    tricks=(*self.tricks, event),
+                )
+            case RoundScored():
+                return self._after_round(event)
+            case GameEnded():
+                last = self.rounds[-1]
+                return replace(
+                    self,
+                    phase=Phase.OVER,
+                    round=len(self.rounds),
+                    dealer=last.dealer,
+                    leader=(last.dealer + 1) % len(self.hand_sizes),
+                    outcome=event.outcome,
+                )
+
+    def _after_deal(self, dealt: Dealt) -> View:
+        mine = None if self.viewer is None else dealt.hands[self.viewer]
+        return replace(
+            self,
+            phase=Phase.PLAY,
+            round=dealt.round,
+            dealer=dealt.dealer,
+            leader=dealt.leader,
+            my_hand=tuple(sorted(mine or ())),
+            hand_sizes=(TRICKS,) * len(self.hand_sizes),
+        )
+
+    def _after_card(self, played: CardPlayed) -> View:
+        sizes = list(self.hand_sizes)
+        sizes[played.seat] -= 1
+        mine = self.my_hand
+        if played.seat == self.viewer:
+            mine = tuple(card for card in mine if card != played.card)
+        return replace(
+            self, my_hand=mine, hand_sizes=tuple(sizes), cards=(*self.cards, played.card)
+        )
+
+    def _after_round(self, scored: RoundScored) -> View:
+        players = len(self.hand_sizes)
+        gone = list(self.struck)
+        for strike in scored.strikes:
+            gone[strike.seat] = tuple(sorted((*gone[strike.seat], strike.round)))
+        return replace(
+            self,
+            phase=Phase.DEAL,
+            round=len(self.rounds) + 2,
+            dealer=(scored.dealer + 1) % players,
+            leader=(scored.dealer + 2) % players,
+            balances=(0,) * players,
+            tricks=(),
+            rounds=(*self.rounds, scored),
+            struck=tuple(gone),
+            totals=scored.totals,
+        )
