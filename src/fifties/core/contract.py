@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from enum import StrEnum
 from random import Random
-from typing import Final, Generic, Literal, NoReturn, Protocol, Self, TypeAlias, TypeVar
+from typing import ClassVar, Final, Generic, Literal, NoReturn, Protocol, Self, TypeAlias, TypeVar
 
 from msgspec import Struct
 
@@ -87,6 +87,9 @@ class Offer(Protocol[Does_co]):
 
 class Game(Protocol[State, Does, Happens, Sees_co]):
     """The rules of one game at a table of one size, with one edition's components."""
+
+    name: ClassVar[str]
+    """What records and command lines call the game."""
 
     @property
     def players(self) -> int:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from enum import StrEnum
 from random import Random
+from typing import ClassVar
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -46,6 +47,7 @@ class Ending(StrEnum):
 class Fifty(Struct, frozen=True):
     """The rules of Fifty at a table of one size."""
 
+    name: ClassVar[str] = "fifty"
     players: int
     edition: Edition = IELLO
     danger: bool = False

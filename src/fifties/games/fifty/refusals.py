@@ -148,3 +148,38 @@ class ZonesMiscounted(Refusal, frozen=True, tag="F16-zones-miscounted"):
 
     given: int
     wanted: int
+
+
+class ChoicesMiscounted(Refusal, frozen=True, tag="F5-choices-miscounted"):
+    """Everybody chooses."""
+
+    given: int
+    wanted: int
+
+
+class ZoneMiscounted(Refusal, frozen=True, tag="F16-zone-miscounted"):
+    """A zone has a first and a last number."""
+
+    given: int
+
+
+class TotalDiffers(Refusal, frozen=True, tag="F13-total-differs"):
+    """The written total is not what the rounds add up to."""
+
+    seat: int
+    written: int
+    counted: int
+
+
+class TotalsMiscounted(Refusal, frozen=True, tag="F13-totals-miscounted"):
+    """Everybody has a total."""
+
+    given: int
+    wanted: int
+
+
+class WinnersDiffer(Refusal, frozen=True, tag="F15-winners-differ"):
+    """Others have won."""
+
+    winners: tuple[int, ...]
+    """Who really did."""

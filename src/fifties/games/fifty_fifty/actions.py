@@ -27,8 +27,8 @@ class Deal(Action, frozen=True, gc=False, tag="deal"):
     """By seat, in the order dealt."""
     moods: tuple[Mood, ...]
     """What each trick will hand out, in order; a colour that a zero blanks is 0."""
-    told: bool = True
-    """False where a record does not say it all: cards and moods never seen are filled in."""
+    hands_told: bool = True
+    """False where a record tells no hands: cards that were never played are filled in."""
 
 
 class Play(Action, frozen=True, gc=False, tag="play"):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from enum import StrEnum
 from random import Random
-from typing import Final
+from typing import ClassVar, Final
 
 from msgspec import UNSET, Struct, UnsetType
 from msgspec.structs import force_setattr, replace
@@ -58,6 +58,7 @@ class Ending(StrEnum):
 class FiftyFifty(Struct, frozen=True):
     """The rules of Fifty Fifty at a table of one size."""
 
+    name: ClassVar[str] = "fifty-fifty"
     players: int
     edition: Edition = ZOCH
     dealer: Seat | UnsetType = UNSET

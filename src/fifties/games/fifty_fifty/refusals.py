@@ -106,3 +106,45 @@ class MoodImpossible(Refusal, frozen=True, tag="H11-mood-impossible"):
 
     yellow: int
     blue: int
+
+
+class CardsMiscounted(Refusal, frozen=True, tag="H4-cards-miscounted"):
+    """Everybody plays one card to a trick."""
+
+    given: int
+    wanted: int
+
+
+class TricksMiscounted(Refusal, frozen=True, tag="H4-tricks-miscounted"):
+    """A round has nine tricks."""
+
+    given: int
+    wanted: int
+
+
+class MoodMiscounted(Refusal, frozen=True, tag="H10-mood-miscounted"):
+    """A mood has a yellow and a blue value."""
+
+    given: int
+
+
+class TotalDiffers(Refusal, frozen=True, tag="H8-total-differs"):
+    """The written total is not what the rounds add up to."""
+
+    seat: int
+    written: int
+    counted: int
+
+
+class TotalsMiscounted(Refusal, frozen=True, tag="H8-totals-miscounted"):
+    """Everybody has a total."""
+
+    given: int
+    wanted: int
+
+
+class WinnersDiffer(Refusal, frozen=True, tag="H9-winners-differ"):
+    """Others have won."""
+
+    winners: tuple[int, ...]
+    """Who really did."""

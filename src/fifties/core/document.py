@@ -1,0 +1,254 @@
+"""A record's text as tables that say clearly what they miss, know not or cannot use."""
+
+from __future__ import annotations
+
+import tomllib
+import unicodedata
+from collections.abc import Callable, Iterable
+from difflib import get_close_matches
+from typing import Final, TypeVar
+
+from msgspec import Struct
+
+from fifties.core import record_refusals as refusals
+from fifties.core.contract import Outcome
+from fifties.core.record import RULES_VERSION, Header, Place, RecordRefused
+from fifties.core.refusals import Refusal
+
+MOST_BYTES: Final = 4 * 1024 * 1024
+"""A game of a thousand players takes a tenth of this."""
+
+MOST_LETTERS: Final = 60
+"""The longest name."""
+
+HEADER_KEYS: Final = ("game", "version", "players", "date", "place", "note", "round", "result")
+
+Kind = TypeVar("Kind", int, str)
+
+
+def parse(data: bytes) -> Table:
+    """Read a TOML document."""
+    if len(data) > MOST_BYTES:
+        raise RecordRefused(refusals.TooLarge(MOST_BYTES))
+    try:
+        text = data.decode("utf-8-sig")
+    except UnicodeDecodeError as error:
+        raise RecordRefused(refusals.NotText(error.start + 1)) from None
+    if not text.strip():
+        raise RecordRefused(refusals.Empty())
+    try:
+        return Table(tomllib.loads(text), Place())
+    except RecursionError:
+        raise RecordRefused(refusals.TooNested()) from None
+    except ValueError as error:
+        raise RecordRefused(_not_toml(text, str(error))) from None
+
+
+def _not_toml(text: str, message: str) -> Refusal:
+    """Find the spot in the parser's *message*; it names none if the document ends too early."""
+    words = message.replace(",", " ").replace(")", " ").split()
+    if "line" in words and "column" in words:
+        line, column = (int(words[words.index(word) + 1]) for word in ("line", "column"))
+        return refusals.NotToml(line, column)
+    return refusals.NotToml(text.count("\n") + 1, len(text) - text.rfind("\n"))
+
+
+class Table:
+    """One table of a document. Every question is answered or ends in a refusal with its place."""
+
+    def __init__(
+        self, values: dict[str, object], place: Place, players: tuple[str, ...] = ()
+    ) -> None:
+        self._values = values
+        self.place = place
+        self.players = players
+
+    def __contains__(self, key: str) -> bool:
+        return key in self._values
+
+    def refuse(self, refusal: Refusal, seat: int | None = None) -> RecordRefused:
+        """Return an error that names this table's place, and *seat* if given."""
+        place = Place(self.place.round, self.place.trick, seat)
+        return RecordRefused(refusal, place, self.players)
+
+    def at(self, place: Place, players: tuple[str, ...]) -> Table:
+        """Return the same table, known to stand at *place* of a game of *players*."""
+        return Table(self._values, place, players)
+
+    def allow(self, *keys: str) -> None:
+        """Refuse any key but *keys*."""
+        for key in self._values:
+            if key not in keys:
+                nearest = get_close_matches(key, keys, n=1)
+                raise self.refuse(refusals.UnknownKey(key, nearest[0] if nearest else ""))
+
+    def number(self, key: str) -> int:
+        """Return a number."""
+        return self._one(key, int, "number")
+
+    def text(self, key: str) -> str:
+        """Return a text."""
+        return self._one(key, str, "text")
+
+    def numbers(self, key: str) -> tuple[int, ...]:
+        """Return a list of numbers."""
+        return self._many(key, self._list(key, "numbers"), int, "numbers")
+
+    def texts(self, key: str) -> tuple[str, ...]:
+        """Return a list of texts."""
+        return self._many(key, self._list(key, "texts"), str, "texts")
+
+    def lists(self, key: str) -> tuple[tuple[int, ...], ...]:
+        """Return a list of lists of numbers, one for each seat if it is not said otherwise."""
+        found = []
+        for seat, value in enumerate(self._list(key, "lists")):
+            if not isinstance(value, list):
+                raise self.refuse(refusals.WrongType(key, "lists"))
+            known = seat if seat < len(self.players) else None
+            found.append(self._many(key, value, int, "lists", known))
+        return tuple(found)
+
+    def is_list_of_lists(self, key: str) -> bool:
+        """Tell whether the list holds lists."""
+        return any(isinstance(value, list) for value in self._list(key, "numbers"))
+
+    def tables(self, key: str) -> list[Table]:
+        """Return a list of tables."""
+        values = self._list(key, "tables")
+        found = [
+            Table(value, self.place, self.players) for value in values if isinstance(value, dict)
+        ]
+        if len(found) < len(values):
+            raise self.refuse(refusals.WrongType(key, "tables"))
+        return found
+
+    def table(self, key: str) -> Table:
+        """Return a table."""
+        value = self._value(key)
+        if not isinstance(value, dict):
+            raise self.refuse(refusals.WrongType(key, "table"))
+        return Table(value, self.place, self.players)
+
+    def day(self, key: str) -> str:
+        """Return a date or a time in any form, as text."""
+        value = self._value(key)
+        written = value if isinstance(value, str) else getattr(value, "isoformat", str)()
+        if not isinstance(written, str) or not written:
+            raise self.refuse(refusals.WrongType(key, "text"))
+        return written
+
+    def _value(self, key: str) -> object:
+        if key not in self._values:
+            raise self.refuse(refusals.MissingKey(key))
+        return self._values[key]
+
+    def _one(self, key: str, kind: type[Kind], wanted: str) -> Kind:
+        return self._many(key, [self._value(key)], kind, wanted)[0]
+
+    def _list(self, key: str, wanted: str) -> list[object]:
+        value = self._value(key)
+        if not isinstance(value, list):
+            raise self.refuse(refusals.WrongType(key, wanted))
+        return value
+
+    def _many(
+        self,
+        key: str,
+        values: list[object],
+        kind: type[Kind],
+        wanted: str,
+        seat: int | None = None,
+    ) -> tuple[Kind, ...]:
+        # A truth value is an int to Python, but not to anybody who writes a record.
+        found = tuple(v for v in values if isinstance(v, kind) and not isinstance(v, bool))
+        if len(found) < len(values):
+            raise self.refuse(refusals.WrongType(key, wanted), seat)
+        return found
+
+
+def read_header(document: Table) -> Header:
+    """Read what records of all games have in common."""
+    if "version" in document and document.number("version") != RULES_VERSION:
+        raise document.refuse(refusals.UnknownVersion(document.number("version"), RULES_VERSION))
+    players = document.texts("players")
+    _check_names(document, players)
+    return Header(
+        players=players,
+        date=document.day("date") if "date" in document else None,
+        place=document.text("place") if "place" in document else None,
+        note=document.text("note") if "note" in document else None,
+    )
+
+
+def read_edition(document: Table, known: Iterable[str], default: str) -> str:
+    """Read the name of a printing."""
+    if "edition" not in document:
+        return default
+    name = document.text("edition")
+    if name not in known:
+        raise document.refuse(refusals.UnknownEdition(name, ", ".join(known)))
+    return name
+
+
+def read_rounds(document: Table, players: tuple[str, ...]) -> list[Table]:
+    """Read the tables of the rounds, each knowing its place."""
+    if "round" not in document or not document.tables("round"):
+        raise document.refuse(refusals.NoRounds())
+    return [
+        table.at(Place(round=number), players)
+        for number, table in enumerate(document.tables("round"), 1)
+    ]
+
+
+class ResultRefusals(Struct, frozen=True):
+    """What a game says about a result that is not its own."""
+
+    total_differs: Callable[[int, int, int], Refusal]
+    """Of a seat, the written total and the right one."""
+    totals_miscounted: Callable[[int, int], Refusal]
+    """Of how many totals are written and how many players there are."""
+    winners_differ: Callable[[tuple[int, ...]], Refusal]
+    """Of the seats that really won."""
+
+
+def check_result(
+    result: Table, totals: tuple[int, ...], outcome: Outcome | None, wrong: ResultRefusals
+) -> None:
+    """Compare the written *result* with how the game came out."""
+    result.allow("totals", "winners")
+    if "totals" in result:
+        written = result.numbers("totals")
+        if len(written) != len(totals):
+            raise result.refuse(wrong.totals_miscounted(len(written), len(totals)))
+        for seat, (theirs, ours) in enumerate(zip(written, totals, strict=True)):
+            if theirs != ours:
+                raise result.refuse(wrong.total_differs(seat, theirs, ours), seat)
+    if "winners" in result:
+        winners = outcome.winners if outcome else ()
+        if _read_winners(result) != winners:
+            raise result.refuse(wrong.winners_differ(winners))
+
+
+def _read_winners(result: Table) -> tuple[int, ...]:
+    names = result.texts("winners")
+    for name in names:
+        if name not in result.players:
+            raise result.refuse(refusals.NoSuchWinner(name))
+    return tuple(sorted(result.players.index(name) for name in names))
+
+
+def _check_names(document: Table, players: tuple[str, ...]) -> None:
+    seen: set[str] = set()
+    for number, name in enumerate(players, 1):
+        if not is_usable_name(name):
+            raise document.refuse(refusals.NameUnusable(number, MOST_LETTERS))
+        plain = unicodedata.normalize("NFC", name.strip())
+        if plain in seen:
+            raise document.refuse(refusals.NameTwice(name))
+        seen.add(plain)
+
+
+def is_usable_name(name: str) -> bool:
+    """Tell whether *name* can stand in a line of text: any script, but no control characters."""
+    controls = any(unicodedata.category(letter) in {"Cc", "Zl", "Zp"} for letter in name)
+    return bool(name.strip()) and len(name) <= MOST_LETTERS and not controls

@@ -1,0 +1,107 @@
+"""Game records: a header and the actions of a game. Replaying one is a fold over its actions."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any, Final, Generic, TypeAlias, TypeVar
+
+from msgspec import Struct
+
+from fifties.core.contract import Action, Actor, Game, Seat, Step
+from fifties.core.refusals import IllegalAction, Refusal, Refused
+
+RULES_VERSION: Final = 1
+
+AnyGame: TypeAlias = Game[Any, Any, Any, Any]
+"""Some game; its states, actions and events only meet each other."""
+
+Played = TypeVar("Played", bound=AnyGame)
+"""The game that a record is of."""
+
+
+class Place(Struct, frozen=True):
+    """A spot in a record, as precise as it is known."""
+
+    round: int | None = None
+    """Counted from 1, and so is the trick."""
+    trick: int | None = None
+    seat: Seat | None = None
+
+
+class RecordRefused(Refused):
+    """A record that breaks a rule, or is none."""
+
+    def __init__(
+        self, refusal: Refusal, place: Place | None = None, players: tuple[str, ...] = ()
+    ) -> None:
+        super().__init__(refusal)
+        self.place = place or Place()
+        self.players = players
+
+
+class Header(Struct, frozen=True):
+    """What a record says about a game besides its actions."""
+
+    players: tuple[str, ...]
+    """Names in seat order, all different."""
+    date: str | None = None
+    place: str | None = None
+    note: str | None = None
+
+
+class Entry(Struct, frozen=True):
+    """One action of a game."""
+
+    actor: Actor
+    action: Action
+
+
+class Record(Struct, Generic[Played], frozen=True):
+    """A game as far as it was played."""
+
+    header: Header
+    game: Played
+    entries: tuple[Entry, ...]
+
+
+def replay(record: Record[Played]) -> Iterator[Step[Any, Any]]:
+    """Play the actions of *record* again, one step each."""
+    state = record.game.start()
+    for entry in record.entries:
+        step = record.game.apply(state, entry.actor, entry.action)
+        state = step.state
+        yield step
+
+
+def final_state(record: Record[Played]) -> Any:
+    """Return the state in which *record* ends."""
+    state = record.game.start()
+    for step in replay(record):
+        state = step.state
+    return state
+
+
+class Referee(Generic[Played]):
+    """Follows a written game action by action, and says where it breaks a rule."""
+
+    def __init__(self, header: Header, game: Played) -> None:
+        self.header = header
+        self.game = game
+        self.state = game.start()
+        self.entries: list[Entry] = []
+
+    def apply(self, actor: Actor, action: Action, place: Place) -> None:
+        """Carry *action* out, which stands at *place*."""
+        try:
+            self.state = self.game.apply(self.state, actor, action).state
+        except IllegalAction as illegal:
+            raise self.refused(illegal.refusal, place) from None
+        self.entries.append(Entry(actor, action))
+
+    def refused(self, refusal: Refusal, place: Place) -> RecordRefused:
+        """Return the error that *refusal* at *place* makes of the whole record."""
+        return RecordRefused(refusal, place, self.header.players)
+
+    def record(self) -> Record[Played]:
+        """Return what has been followed so far."""
+        return Record(self.header, self.game, tuple(self.entries))

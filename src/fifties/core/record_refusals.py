@@ -1,0 +1,108 @@
+"""What can be wrong with a record before any rule of a game is looked at."""
+
+from __future__ import annotations
+
+from fifties.core.refusals import Refusal
+
+
+class TooLarge(Refusal, frozen=True, tag="record-too-large"):
+    """Far more than any game needs."""
+
+    most: int
+    """In bytes."""
+
+
+class Empty(Refusal, frozen=True, tag="record-empty"):
+    """Nothing at all."""
+
+
+class NotText(Refusal, frozen=True, tag="record-not-text"):
+    """Not UTF-8."""
+
+    byte: int
+    """Where, counted from 1."""
+
+
+class NotToml(Refusal, frozen=True, tag="record-not-toml"):
+    """Text, but not TOML."""
+
+    line: int
+    column: int
+
+
+class TooNested(Refusal, frozen=True, tag="record-too-nested"):
+    """Lists in lists in lists without end."""
+
+
+class UnknownKey(Refusal, frozen=True, tag="record-unknown-key"):
+    """A key that has no meaning here."""
+
+    key: str
+    nearest: str
+    """The key that was probably meant, or nothing."""
+
+
+class MissingKey(Refusal, frozen=True, tag="record-missing-key"):
+    """A key that has to be there."""
+
+    key: str
+
+
+class WrongType(Refusal, frozen=True, tag="record-wrong-type"):
+    """A value of another kind than the key needs."""
+
+    key: str
+    wanted: str
+    """A word for the kind: number, text, numbers, texts, lists, tables, table."""
+
+
+class UnknownGame(Refusal, frozen=True, tag="record-unknown-game"):
+    """Neither of the games."""
+
+    name: str
+
+
+class UnknownEdition(Refusal, frozen=True, tag="record-unknown-edition"):
+    """Not a printing of this game."""
+
+    name: str
+    known: str
+
+
+class UnknownVersion(Refusal, frozen=True, tag="record-unknown-version"):
+    """Rules of a time to come."""
+
+    version: int
+    newest: int
+
+
+class NameTwice(Refusal, frozen=True, tag="record-name-twice"):
+    """Two players of the same name."""
+
+    name: str
+
+
+class NameUnusable(Refusal, frozen=True, tag="record-name-unusable"):
+    """A name that is blank, endless, or holds characters that cannot be shown."""
+
+    number: int
+    """Which one, counted from 1."""
+    most: int
+    """The most characters it may have."""
+
+
+class NoRounds(Refusal, frozen=True, tag="record-no-rounds"):
+    """A game of which nothing is told."""
+
+
+class RoundIncomplete(Refusal, frozen=True, tag="record-round-incomplete"):
+    """Only the last round may break off."""
+
+    key: str
+    """What is missing."""
+
+
+class NoSuchWinner(Refusal, frozen=True, tag="record-no-such-winner"):
+    """A winner who did not play."""
+
+    name: str

@@ -1,0 +1,48 @@
+"""The few forms of TOML that a written record needs."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable, Sequence
+
+from fifties.core.record import RULES_VERSION, Header
+
+
+def text(value: str) -> str:
+    """Write a text on one line."""
+    # JSON's escapes are TOML's too, but it leaves this one control character as it is.
+    return json.dumps(value, ensure_ascii=False).replace("\x7f", "\\u007F")
+
+
+def numbers(values: Iterable[int]) -> str:
+    """Write a list of numbers."""
+    return f"[{', '.join(map(str, values))}]"
+
+
+def by_player(key: str, lists: Sequence[Iterable[int]], players: Sequence[str]) -> list[str]:
+    """Write a list of lists, one a player, each with the name beside it."""
+    rows = [numbers(values) for values in lists]
+    width = max(map(len, rows)) + 1
+    return [
+        f"{key} = [",
+        *(f"  {row + ',':{width}} # {name}" for row, name in zip(rows, players, strict=True)),
+        "]",
+    ]
+
+
+def head(game: str, header: Header, edition: str) -> list[str]:
+    """Write what records of all games have in common."""
+    lines = [
+        f"game = {text(game)}",
+        f"version = {RULES_VERSION}",
+        f"players = [{', '.join(map(text, header.players))}]",
+        f"edition = {text(edition)}",
+    ]
+    told = {"date": header.date, "place": header.place, "note": header.note}
+    return lines + [f"{key} = {text(value)}" for key, value in told.items() if value is not None]
+
+
+def result(totals: Iterable[int], winners: Iterable[int], players: Sequence[str]) -> list[str]:
+    """Write how a finished game ended."""
+    names = ", ".join(text(players[seat]) for seat in winners)
+    return ["", "[result]", f"totals = {numbers(totals)}", f"winners = [{names}]"]

@@ -1,0 +1,148 @@
+"""Games of Fifty on paper: reading and writing their records."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from fifties.core import record_refusals, writing
+from fifties.core.contract import CHANCE
+from fifties.core.document import (
+    HEADER_KEYS,
+    ResultRefusals,
+    Table,
+    check_result,
+    read_edition,
+    read_header,
+    read_rounds,
+)
+from fifties.core.record import Header, Place, Record, Referee, final_state
+from fifties.core.refusals import IllegalSetup
+from fifties.games.fifty import refusals
+from fifties.games.fifty.actions import Choose, Reveal, Zone
+from fifties.games.fifty.edition import (
+    EDITIONS,
+    IELLO,
+    RECONSTRUCTED_BONUS,
+    RECONSTRUCTED_ZONES,
+    BonusLine,
+    Edition,
+)
+from fifties.games.fifty.game import Fifty
+from fifties.games.fifty.sizes import ROUNDS
+from fifties.games.fifty.state import State, crowns, totals
+
+_ZONE_ENDS: Final = 2
+_RESULT_REFUSALS: Final = ResultRefusals(
+    refusals.TotalDiffers, refusals.TotalsMiscounted, refusals.WinnersDiffer
+)
+
+
+def read(document: Table) -> Record[Fifty]:
+    """Read and referee a record."""
+    document.allow(*HEADER_KEYS, "edition", "bonus")
+    header = read_header(document)
+    rounds = read_rounds(document, header.players)
+    referee = Referee(header, _read_game(document, header, rounds))
+    for table in rounds:
+        _read_round(table, referee, last=table is rounds[-1])
+    if "result" in document:
+        check_result(
+            document.table("result").at(Place(), header.players),
+            totals(referee.state.rounds, len(header.players)),
+            referee.game.outcome(referee.state),
+            _RESULT_REFUSALS,
+        )
+    return referee.record()
+
+
+def _read_game(document: Table, header: Header, rounds: list[Table]) -> Fifty:
+    name = read_edition(document, EDITIONS, IELLO.name)
+    zones = [_read_zone(table) for table in rounds if "danger" in table]
+    ours = len(set(zones)) == len(zones) and set(zones) <= set(RECONSTRUCTED_ZONES)
+    try:
+        edition = Edition(name, _read_bonus(document), RECONSTRUCTED_ZONES if ours else None)
+        return Fifty(len(header.players), edition, danger=bool(zones))
+    except IllegalSetup as illegal:
+        raise document.refuse(illegal.refusal) from None
+
+
+def _read_bonus(document: Table) -> tuple[BonusLine, ...]:
+    if "bonus" not in document:
+        return RECONSTRUCTED_BONUS
+    if document.is_list_of_lists("bonus"):
+        return document.lists("bonus")
+    return (document.numbers("bonus"),) * ROUNDS
+
+
+def _read_zone(table: Table) -> Zone:
+    ends = table.numbers("danger")
+    if len(ends) != _ZONE_ENDS:
+        raise table.refuse(refusals.ZoneMiscounted(len(ends)))
+    return ends[0], ends[1]
+
+
+def _read_round(table: Table, referee: Referee[Fifty], *, last: bool) -> None:
+    table.allow("blocked", "danger", "picks")
+    blocked = tuple(sorted(table.numbers("blocked"))) if "blocked" in table else ()
+    danger = _read_zone(table) if "danger" in table else None
+    referee.apply(CHANCE, Reveal(blocked, danger), table.place)
+    if "picks" not in table:
+        if last:
+            return
+        raise table.refuse(record_refusals.RoundIncomplete("picks"))
+    picks, players = table.lists("picks"), len(referee.header.players)
+    if len(picks) != players:
+        raise table.refuse(refusals.ChoicesMiscounted(len(picks), players))
+    number = table.place.round or 0
+    for seat, numbers in enumerate(picks):
+        referee.apply(seat, Choose(number, numbers), Place(number, seat=seat))
+
+
+def write(record: Record[Fifty]) -> str:
+    """Write a record down."""
+    edition, players = record.game.edition, record.header.players
+    lines = writing.head(Fifty.name, record.header, edition.name)
+    if edition.bonus != RECONSTRUCTED_BONUS:
+        same = len(set(edition.bonus)) == 1
+        rows = ", ".join(map(writing.numbers, edition.bonus))
+        lines.append(f"bonus = {writing.numbers(edition.bonus[0]) if same else f'[{rows}]'}")
+    state: State = final_state(record)
+    for done in state.rounds:
+        lines += _write_reveal(done.blocked, done.danger)
+        lines += writing.by_player("picks", done.picks, players)
+    if state.blocked is not None:
+        lines += _write_reveal(state.blocked, state.danger)
+    outcome = record.game.outcome(state)
+    if outcome is not None:
+        lines += writing.result(totals(state.rounds, len(players)), outcome.winners, players)
+    return "\n".join(lines) + "\n"
+
+
+def _write_reveal(blocked: tuple[int, ...], danger: Zone | None) -> list[str]:
+    lines = ["", "[[round]]", f"blocked = {writing.numbers(blocked)}"]
+    return lines if danger is None else [*lines, f"danger = {writing.numbers(danger)}"]
+
+
+def sheet(record: Record[Fifty]) -> dict[str, Any]:
+    """Return the score sheet in the form that `fifties replay --json` prints."""
+    state: State = final_state(record)
+    players = len(record.header.players)
+    outcome = record.game.outcome(state)
+    return {
+        "game": Fifty.name,
+        "players": list(record.header.players),
+        "rounds": [
+            {
+                "beads": done.beads,
+                "bonus": done.bonus,
+                "scores": done.scores,
+                "crowned": done.crowned,
+            }
+            for done in state.rounds
+        ],
+        "totals": totals(state.rounds, players),
+        "crowns": crowns(state.rounds, players),
+        "winners": outcome.winners if outcome else (),
+        "finished": outcome is not None,
+        "immediate": bool(state.rounds) and state.rounds[-1].scores is None,
+    }

@@ -1,0 +1,53 @@
+"""Records of any game: which game it is decides who reads it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from msgspec import Struct
+
+from fifties.core import record_refusals
+from fifties.core.document import Table, parse
+from fifties.core.record import Record
+from fifties.games.fifty import Fifty
+from fifties.games.fifty import record as fifty
+from fifties.games.fifty_fifty import FiftyFifty
+from fifties.games.fifty_fifty import record as fifty_fifty
+
+
+class Notation(Struct, frozen=True):
+    """How a game is written down."""
+
+    read: Callable[[Table], Record[Any]]
+    write: Callable[[Record[Any]], str]
+    sheet: Callable[[Record[Any]], dict[str, Any]]
+
+
+NOTATIONS: Final = {
+    Fifty.name: Notation(fifty.read, fifty.write, fifty.sheet),
+    FiftyFifty.name: Notation(fifty_fifty.read, fifty_fifty.write, fifty_fifty.sheet),
+}
+
+
+def read_record(data: bytes) -> Record[Any]:
+    """Read and referee a record, or raise `RecordRefused`."""
+    document = parse(data)
+    name = document.text("game")
+    if name not in NOTATIONS:
+        raise document.refuse(record_refusals.UnknownGame(name))
+    return NOTATIONS[name].read(document)
+
+
+def write_record(record: Record[Any]) -> str:
+    """Write *record* down."""
+    return _notation(record).write(record)
+
+
+def sheet(record: Record[Any]) -> dict[str, Any]:
+    """Return the score sheet of *record*, ready for JSON."""
+    return _notation(record).sheet(record)
+
+
+def _notation(record: Record[Any]) -> Notation:
+    return NOTATIONS[record.game.name]
