@@ -29,7 +29,7 @@ Kind = TypeVar("Kind", int, str)
 def parse(data: bytes) -> Table:
     """Read a TOML document."""
     if len(data) > MOST_BYTES:
-        raise RecordRefused(refusals.TooLarge(MOST_BYTES))
+        raise RecordRefused(refusals.TooLarge(MOST_BYTES >> 20))
     try:
         text = data.decode("utf-8-sig")
     except UnicodeDecodeError as error:
@@ -80,7 +80,7 @@ class Table:
         for key in self._values:
             if key not in keys:
                 nearest = get_close_matches(key, keys, n=1)
-                raise self.refuse(refusals.UnknownKey(key, nearest[0] if nearest else ""))
+                raise self.refuse(refusals.UnknownKey(key, nearest[0] if nearest else "none"))
 
     def number(self, key: str) -> int:
         """Return a number."""

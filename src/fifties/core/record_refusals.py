@@ -8,8 +8,8 @@ from fifties.core.refusals import Refusal
 class TooLarge(Refusal, frozen=True, tag="record-too-large"):
     """Far more than any game needs."""
 
-    most: int
-    """In bytes."""
+    megabytes: int
+    """The most it may have."""
 
 
 class Empty(Refusal, frozen=True, tag="record-empty"):
@@ -39,7 +39,7 @@ class UnknownKey(Refusal, frozen=True, tag="record-unknown-key"):
 
     key: str
     nearest: str
-    """The key that was probably meant, or nothing."""
+    """The key that was probably meant, or ``none``."""
 
 
 class MissingKey(Refusal, frozen=True, tag="record-missing-key"):
@@ -54,6 +54,12 @@ class WrongType(Refusal, frozen=True, tag="record-wrong-type"):
     key: str
     wanted: str
     """A word for the kind: number, text, numbers, texts, lists, tables, table."""
+
+
+class NoPair(Refusal, frozen=True, tag="record-no-pair"):
+    """A list of something else than two numbers."""
+
+    key: str
 
 
 class UnknownGame(Refusal, frozen=True, tag="record-unknown-game"):

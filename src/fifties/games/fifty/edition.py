@@ -6,6 +6,7 @@ from typing import Final, TypeAlias
 
 from msgspec import Struct
 
+from fifties.core.document import Table
 from fifties.core.refusals import IllegalSetup
 from fifties.games.fifty import refusals
 from fifties.games.fifty.actions import Zone
@@ -58,6 +59,15 @@ def _has_grid_form(bonus: tuple[BonusLine, ...]) -> bool:
     return len(bonus) == ROUNDS and all(
         len(line) == BOXES and all(0 <= worth <= MOST_BONUS for worth in line) for line in bonus
     )
+
+
+def read_bonus(document: Table) -> tuple[BonusLine, ...]:
+    """Read the bonus boxes from a record or a box: one line for all rounds, or one for each."""
+    if "bonus" not in document:
+        return RECONSTRUCTED_BONUS
+    if document.is_list_of_lists("bonus"):
+        return document.lists("bonus")
+    return (document.numbers("bonus"),) * ROUNDS
 
 
 IELLO: Final = Edition()

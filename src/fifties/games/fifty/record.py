@@ -24,11 +24,10 @@ from fifties.games.fifty.edition import (
     IELLO,
     RECONSTRUCTED_BONUS,
     RECONSTRUCTED_ZONES,
-    BonusLine,
     Edition,
+    read_bonus,
 )
 from fifties.games.fifty.game import Fifty
-from fifties.games.fifty.sizes import ROUNDS
 from fifties.games.fifty.state import State, crowns, totals
 
 _ZONE_ENDS: Final = 2
@@ -60,18 +59,10 @@ def _read_game(document: Table, header: Header, rounds: list[Table]) -> Fifty:
     zones = [_read_zone(table) for table in rounds if "danger" in table]
     ours = len(set(zones)) == len(zones) and set(zones) <= set(RECONSTRUCTED_ZONES)
     try:
-        edition = Edition(name, _read_bonus(document), RECONSTRUCTED_ZONES if ours else None)
+        edition = Edition(name, read_bonus(document), RECONSTRUCTED_ZONES if ours else None)
         return Fifty(len(header.players), edition, danger=bool(zones))
     except IllegalSetup as illegal:
         raise document.refuse(illegal.refusal) from None
-
-
-def _read_bonus(document: Table) -> tuple[BonusLine, ...]:
-    if "bonus" not in document:
-        return RECONSTRUCTED_BONUS
-    if document.is_list_of_lists("bonus"):
-        return document.lists("bonus")
-    return (document.numbers("bonus"),) * ROUNDS
 
 
 def _read_zone(table: Table) -> Zone:

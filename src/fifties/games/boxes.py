@@ -1,0 +1,61 @@
+"""Boxes: which editions there are, and how to describe one that lies on your table."""
+
+from __future__ import annotations
+
+from typing import Final, TypeAlias
+
+from fifties.core import record_refusals
+from fifties.core.document import Table, parse, read_edition
+from fifties.core.refusals import IllegalSetup
+from fifties.games import fifty, fifty_fifty
+from fifties.games.fifty import edition as fifty_edition
+from fifties.games.fifty_fifty import edition as fifty_fifty_edition
+
+Edition: TypeAlias = fifty.Edition | fifty_fifty.Edition
+PlayableGame: TypeAlias = fifty.Fifty | fifty_fifty.FiftyFifty
+
+EDITIONS: Final[dict[str, dict[str, Edition]]] = {
+    fifty.Fifty.name: dict(fifty_edition.EDITIONS),
+    fifty_fifty.FiftyFifty.name: dict(fifty_fifty_edition.EDITIONS),
+}
+"""By the name of the game; the first one is what is played unless said otherwise."""
+
+
+def make_game(players: int, edition: Edition, *, danger: bool = False) -> PlayableGame:
+    """Set a table, or raise `IllegalSetup`."""
+    if isinstance(edition, fifty.Edition):
+        return fifty.Fifty(players, edition, danger)
+    return fifty_fifty.FiftyFifty(players, edition)
+
+
+def read_box(data: bytes) -> Edition:
+    """Read what somebody has copied off the components of their box (docs/records.md)."""
+    document = parse(data)
+    game = document.text("game")
+    if game not in EDITIONS:
+        raise document.refuse(record_refusals.UnknownGame(game))
+    try:
+        return _read_fifty(document) if game == fifty.Fifty.name else _read_fifty_fifty(document)
+    except IllegalSetup as illegal:
+        raise document.refuse(illegal.refusal) from None
+
+
+def _read_fifty(document: Table) -> fifty.Edition:
+    document.allow("game", "edition", "bonus", "zones")
+    name = read_edition(document, EDITIONS[fifty.Fifty.name], fifty.IELLO.name)
+    zones = _pairs(document, "zones") if "zones" in document else fifty.IELLO.zones
+    return fifty.Edition(name, fifty_edition.read_bonus(document), zones)
+
+
+def _read_fifty_fifty(document: Table) -> fifty_fifty.Edition:
+    document.allow("game", "edition", "moods")
+    return fifty_fifty.Edition(fifty_fifty.ZOCH.name, _pairs(document, "moods"))
+
+
+def _pairs(document: Table, key: str) -> tuple[tuple[int, int], ...]:
+    pairs = []
+    for pair in document.lists(key):
+        if len(pair) != 2:  # noqa: PLR2004 - a pair
+            raise document.refuse(record_refusals.NoPair(key))
+        pairs.append((pair[0], pair[1]))
+    return tuple(pairs)

@@ -1,0 +1,44 @@
+"""Saying messages in a language."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from importlib.resources import files
+from typing import Final
+
+from fluent.runtime import FluentBundle, FluentResource
+
+LANGUAGES: Final = ("en", "fr", "de", "it")
+"""The first one is spoken to people of any other language."""
+
+
+class Speech:
+    """The messages of one language."""
+
+    def __init__(self, language: str) -> None:
+        self.language = language
+        self._bundle = FluentBundle([language], use_isolating=False)
+        source = files(__package__).joinpath(f"{language}.ftl").read_text(encoding="utf-8")
+        self._bundle.add_resource(FluentResource(source))
+
+    def __call__(self, message: str, /, **details: object) -> str:
+        """Say *message*; a message or a detail that is missing is a bug, and raises."""
+        pattern = self._bundle.get_message(message).value
+        if pattern is None:
+            raise LookupError(message)
+        text, errors = self._bundle.format_pattern(pattern, details)
+        if errors:
+            raise LookupError(f"{message} in {self.language}: {errors}")
+        return str(text)
+
+
+def preferred_language(environment: Mapping[str, str]) -> str:
+    """Tell which language the user of this *environment* wants to read."""
+    for variable in ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG"):
+        for wanted in environment.get(variable, "").split(":"):
+            language = wanted.replace("-", "_").split("_")[0].split(".")[0].lower()
+            if language in LANGUAGES:
+                return language
+        if environment.get(variable):
+            break
+    return LANGUAGES[0]

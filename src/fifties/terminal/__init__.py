@@ -1,0 +1,1 @@
+"""The games in a terminal: reports of records, and play line by line."""

@@ -1,0 +1,125 @@
+"""A game of Fifty at the keyboard: secret writing, then the count told in sentences."""
+
+from __future__ import annotations
+
+from fifties.core.contract import Seat
+from fifties.core.refusals import IllegalAction
+from fifties.games.fifty import Choose, Fifty
+from fifties.games.fifty.events import Called, Chose, FiftyEvent, GameEnded, Revealed, RoundScored
+from fifties.games.fifty.offers import Choices
+from fifties.games.fifty.state import State
+from fifties.terminal.desk import Desk, read_numbers
+from fifties.terminal.host import People
+from fifties.terminal.page import Page
+from fifties.terminal.report_fifty import print_scores, round_heading
+
+
+class FiftyHost:
+    """Hosts a game of Fifty."""
+
+    def __init__(self, desk: Desk, game: Fifty, people: People) -> None:
+        self._desk = desk
+        self._words = desk.words
+        self._game = game
+        self._people = people
+        self._unsaid: list[Called] = []
+        self._totals: tuple[int, ...] = (0,) * game.players
+
+    @property
+    def _page(self) -> Page:
+        return self._desk.page
+
+    def open(self) -> None:
+        """Say what is being played."""
+        game, say = self._game, self._words.say
+        facts = say("head-fifty", players=game.players, top=game.top, mark=game.mark)
+        self._page.heading(f"{say('game-fifty')} {self._page.glyphs.dash} {facts}")
+        components = game.edition.reconstructed
+        shown = [component for component in components if component != "zones" or game.danger]
+        if shown:
+            self._page.line(self._words.reconstructed(shown))
+
+    def ask(self, state: State, seat: Seat) -> Choose:
+        """Let somebody write five numbers, and think again once."""
+        name, say = self._words.name(seat), self._words.say
+        secret = len(self._people) > 1
+        if secret:
+            self._desk.hand_over(name)
+            self._page.heading(self._heading)
+        offer = self._game.offer(state, seat)
+        assert isinstance(offer, Choices)  # noqa: S101 - the only offer a seat gets
+
+        def read(line: str) -> Choose:
+            choice = Choose(offer.round, read_numbers(line))
+            refusal = offer.refusal(choice)
+            if refusal is not None:
+                raise IllegalAction(refusal)
+            return choice
+
+        question = say("play-choose", name=name, least=1, most=offer.top - 1)
+        choice = self._desk.ask(question, read, "play-help-choose")
+        while True:
+            numbers = " ".join(map(str, choice.numbers))
+            keep, written = say("play-keep", name=name, numbers=numbers), choice
+            choice = self._desk.ask(
+                keep, lambda line, kept=written: read(line) if line else kept, "play-help-choose"
+            )
+            if choice is written:
+                break
+        if secret:
+            self._desk.draw_curtain()
+        return choice
+
+    def tell(self, event: FiftyEvent) -> None:
+        """Say what happened; quiet numbers are gathered into one sentence."""
+        match event:
+            case Revealed():
+                self._heading = round_heading(self._page.glyphs, self._words, event)
+                self._page.line()
+                self._page.heading(self._heading)
+            case Chose():
+                self._desk.tell("play-chosen", name=self._words.name(event.seat))
+            case Called():
+                self._tell_call(event)
+            case RoundScored():
+                self._tell_unsaid()
+                self._page.line()
+                print_scores(self._page, self._words, event)
+                self._totals = event.totals
+            case GameEnded():
+                self._page.line()
+                self._page.heading(self._words.outcome(event.outcome, self._totals))
+
+    _heading = ""
+
+    def _tell_call(self, call: Called) -> None:
+        self._unsaid.append(call)
+        if call.owners or call.crowned:
+            self._tell_unsaid()
+        say, tell, name = self._words.say, self._desk.tell, self._words.name
+        if call.crowned and call.scorer is not None:
+            self._page.heading(say("play-crown", name=name(call.scorer)))
+        if call.taker is not None:
+            message = "play-keeps" if call.taker == call.caller else "play-takes"
+            tell(message, name=name(call.taker), number=call.number)
+        elif call.crossings:
+            message = "play-clash-danger" if call.crossings[0].lost else "play-clash"
+            tell(message, names=self._words.names(call.owners), number=call.number)
+
+    def _tell_unsaid(self) -> None:
+        """Say the numbers called since the last event, and what they scored."""
+        calls, self._unsaid = self._unsaid, []
+        if not calls:
+            return
+        first, last = calls[0].number, calls[-1].number
+        numbers = str(last) if first == last else f"{first}, {last}"
+        if last - first > 1:
+            numbers = f"{first} … {last}"
+        caller = self._words.name(calls[0].caller)
+        self._desk.tell(
+            "play-begins" if first == 1 else "play-counts", name=caller, numbers=numbers
+        )
+        scored = [call for call in calls if call.scorer is not None]
+        if scored and scored[-1].scorer is not None:
+            scorer = self._words.name(scored[-1].scorer)
+            self._desk.tell("play-scores", name=scorer, points=len(scored), bead=scored[-1].bead)

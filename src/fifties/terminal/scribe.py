@@ -1,0 +1,40 @@
+"""Writes a game down while it is played, so that nothing is lost when it breaks off."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+
+from fifties.core.contract import Action, Actor
+from fifties.core.record import Entry, Header, Record
+from fifties.games.boxes import PlayableGame
+from fifties.games.records import write_record
+
+
+class Scribe:
+    """Keeps the record of one game, in a file if one is wanted."""
+
+    def __init__(self, header: Header, game: PlayableGame, path: Path | None) -> None:
+        self._header = header
+        self._game = game
+        self._entries: list[Entry] = []
+        self.path = path
+        if path is not None:
+            # An older game of that name is never overwritten: this fails if there is one.
+            path.open("x").close()
+
+    def note(self, actor: Actor, action: Action) -> None:
+        """Remember an action."""
+        self._entries.append(Entry(actor, action))
+
+    def save(self) -> None:
+        """Put what is remembered into the file, whole or not at all."""
+        if self.path is None:
+            return
+        text = write_record(Record(self._header, self._game, tuple(self._entries)))
+        draft = self.path.with_name(f".{self.path.name}.{os.getpid()}")
+        with draft.open("w", encoding="utf-8") as file:
+            file.write(text)
+            file.flush()
+            os.fsync(file.fileno())
+        draft.replace(self.path)

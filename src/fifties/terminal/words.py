@@ -1,0 +1,72 @@
+"""What the engine says, in the words of a language."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from fifties.core.contract import Outcome, Seat
+from fifties.core.record import Place, RecordRefused
+from fifties.core.refusals import Refusal
+from fifties.locales import Speech
+
+
+class Words:
+    """A language, and the names of those who play."""
+
+    def __init__(self, say: Speech, players: Sequence[str] = ()) -> None:
+        self.say = say
+        self.players = players
+
+    def name(self, seat: Seat) -> str:
+        """Name a player; a seat that is not at the table keeps its number."""
+        return self.players[seat] if 0 <= seat < len(self.players) else str(seat + 1)
+
+    def names(self, seats: Iterable[Seat]) -> str:
+        """Name several players."""
+        *most, last = [self.name(seat) for seat in seats] or [""]
+        return f"{', '.join(most)} {self.say('and')} {last}" if most else last
+
+    def refusal(self, refusal: Refusal) -> str:
+        """Say why something is not allowed."""
+        details = refusal.details()
+        seat, winners = details.get("seat"), details.get("winners")
+        if isinstance(seat, int):
+            details["name"] = self.name(seat)
+        if isinstance(winners, tuple):
+            details["winners"] = self.names(winners) if winners else "none"
+        return self.say(refusal.message, **details)
+
+    def refused(self, refused: RecordRefused) -> str:
+        """Say where and why a record is refused, with the clause."""
+        spot = Words(self.say, refused.players)
+        where = ", ".join(spot.place(refused.place))
+        reason = f"{refused.refusal.clause}: {spot.refusal(refused.refusal)}"
+        return f"{where}: {reason}" if where else reason
+
+    def place(self, place: Place) -> Iterable[str]:
+        """Name a spot in a record."""
+        if place.round is not None:
+            yield self.say("place-round", round=place.round)
+        if place.trick is not None:
+            yield self.say("place-trick", trick=place.trick)
+        if place.seat is not None:
+            yield self.name(place.seat)
+
+    def outcome(self, outcome: Outcome, totals: Sequence[int]) -> str:
+        """Say who won and why."""
+        points = totals[outcome.winners[0]]
+        winners = self.names(outcome.winners)
+        return self.say(f"end-{outcome.ending}", winners=winners, points=points)
+
+    def reconstructed(self, components: Iterable[str]) -> str:
+        """Say which components nobody has read off a box."""
+        named = ", ".join(self.say(f"component-{component}") for component in components)
+        return self.say("head-reconstructed", components=named)
+
+
+def one_line(text: str) -> str:
+    """Return *text* as one line, whatever a file's name or a key holds."""
+    return "".join(
+        letter if letter.isprintable() else letter.encode("unicode_escape").decode()
+        for letter in text
+    )
