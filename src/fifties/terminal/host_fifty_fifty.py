@@ -18,6 +18,7 @@ from fifties.terminal.desk import Desk, read_number
 from fifties.terminal.host import People
 from fifties.terminal.page import Page
 from fifties.terminal.report_fifty_fifty import print_result, round_heading
+from fifties.terminal.words import signed
 
 
 class FiftyFiftyHost:
@@ -103,7 +104,9 @@ class FiftyFiftyHost:
                 for place, card in enumerate(view.cards)
             )
             self._desk.tell("play-table", cards=played)
-        balances = ", ".join(f"{self._words.name(seat)} {view.balances[seat]:+}" for seat in seats)
+        balances = ", ".join(
+            f"{self._words.name(seat)} {signed(view.balances[seat])}" for seat in seats
+        )
         self._desk.tell("play-balances", balances=balances)
 
     def _tell_trick(self, trick: TrickTaken) -> None:
@@ -118,6 +121,6 @@ class FiftyFiftyHost:
                 name=self._words.name(seat),
                 halves=halves,
                 cancelled=cancelled,
-                balance=f"{trick.balances[seat]:+}",
+                balance=signed(trick.balances[seat]),
             )
         self._page.line()

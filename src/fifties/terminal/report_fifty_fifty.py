@@ -18,7 +18,7 @@ from fifties.games.fifty_fifty.events import (
 )
 from fifties.games.fifty_fifty.state import RoundScored, TrickTaken
 from fifties.terminal.page import Page, seat_style, short
-from fifties.terminal.words import Words
+from fifties.terminal.words import Words, signed
 
 Row = list[str | Text]
 
@@ -127,7 +127,7 @@ def _cell(page: Page, trick: TrickTaken, seat: Seat) -> Text:
         mark, style = glyphs.highest, "blue"
     elif seat == trick.lowest:
         mark, style = glyphs.lowest, "yellow"
-    return Text.assemble(f"{lead}{card:>2}", (mark, style), f"{trick.balances[seat]:>+4}")
+    return Text.assemble(f"{lead}{card:>2}", (mark, style), f"{signed(trick.balances[seat]):>4}")
 
 
 def print_result(page: Page, words: Words, scored: RoundScored) -> None:

@@ -64,6 +64,11 @@ class Words:
         return self.say("head-reconstructed", components=named)
 
 
+def signed(balance: int) -> str:
+    """Write a balance: blue halves with a plus, yellow ones with a minus."""
+    return f"{balance:+}" if balance else "0"
+
+
 def one_line(text: str) -> str:
     """Return *text* as one line, whatever a file's name or a key holds."""
     return "".join(
