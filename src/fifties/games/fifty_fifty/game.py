@@ -6,8 +6,8 @@ from enum import StrEnum
 from random import Random
 from typing import ClassVar, Final
 
-from msgspec import UNSET, Struct, UnsetType
-from msgspec.structs import force_setattr, replace
+from msgspec import Struct
+from msgspec.structs import replace
 
 from fifties.core.contract import CHANCE, Actor, Nothing, Offer, Outcome, Seat, Step, Viewer
 from fifties.core.refusals import IllegalAction, IllegalSetup, Refusal
@@ -61,16 +61,19 @@ class FiftyFifty(Struct, frozen=True):
     name: ClassVar[str] = "fifty-fifty"
     players: int
     edition: Edition = ZOCH
-    dealer: Seat | UnsetType = UNSET
-    """Who deals the first round; the last seat unless said otherwise."""
+    dealer: Seat | None = None
+    """Who deals the first round; ``None`` for the last seat."""
 
     def __post_init__(self) -> None:
         if not LEAST_PLAYERS <= self.players <= MOST_PLAYERS:
             raise IllegalSetup(refusals.WrongPlayers(self.players, LEAST_PLAYERS, MOST_PLAYERS))
-        if self.dealer is UNSET:
-            force_setattr(self, "dealer", self.players - 1)
-        elif not 0 <= self.dealer < self.players:
-            raise IllegalSetup(refusals.NoSuchDealer(self.dealer, self.players - 1))
+        if not 0 <= self.first_dealer < self.players:
+            raise IllegalSetup(refusals.NoSuchDealer(self.first_dealer, self.players - 1))
+
+    @property
+    def first_dealer(self) -> Seat:
+        """Who deals the first round."""
+        return self.players - 1 if self.dealer is None else self.dealer
 
     def start(self) -> State:
         """Return the first state: cards are about to be dealt."""
@@ -99,7 +102,8 @@ class FiftyFifty(Struct, frozen=True):
         if type(action) is not Play:
             return self._deal(state, actor, action)
         card, turn, standing = action.card, state.turn, state.standing
-        if turn is None or actor != turn or card not in standing.hands[turn]:
+        # A hand is bytes, which can only be asked for numbers that fit into one.
+        if turn is None or actor != turn or card not in DECK or card not in standing.hands[turn]:
             raise IllegalAction(self._refusal(state, actor, card))
         cards = state.cards + (card,)  # noqa: RUF005 - unpacking takes half as long again
         played = _CARD_PLAYED[turn][card]
@@ -181,8 +185,7 @@ class FiftyFifty(Struct, frozen=True):
 
     def _before_deal(self, rounds: tuple[RoundScored, ...]) -> State:
         """Return the state before the next round, or the last one, at whose end nobody deals."""
-        first = self.players - 1 if self.dealer is UNSET else self.dealer
-        dealer = (first + min(len(rounds), self.players - 1)) % self.players
+        dealer = (self.first_dealer + min(len(rounds), self.players - 1)) % self.players
         leader, balances = (dealer + 1) % self.players, (0,) * self.players
         return State(Standing(rounds, dealer, (), (), leader, (), balances), (), None)
 

@@ -29,7 +29,7 @@ class Cards(Struct, frozen=True, gc=False):
 
     def contains(self, action: object) -> bool:
         """Tell whether *action* plays one of them."""
-        return isinstance(action, Play) and action.card in self.hand
+        return isinstance(action, Play) and action.card in tuple(self.hand)
 
     def sample(self, rng: Random) -> Play:
         """Draw one of them uniformly."""

@@ -154,7 +154,7 @@ def write(record: Record[FiftyFifty]) -> str:
     """Write a record down."""
     game, players = record.game, record.header.players
     lines = writing.head(FiftyFifty.name, record.header, game.edition.name)
-    lines.append(f"dealer = {game.dealer}")
+    lines.append(f"dealer = {game.first_dealer}")
     state: State = final_state(record)
     deals = [entry.action for entry in record.entries if isinstance(entry.action, Deal)]
     standing = state.standing

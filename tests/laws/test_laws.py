@@ -1,0 +1,290 @@
+"""What holds for every game, at any moment, for anybody who looks on."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+from typing import Any
+
+import msgspec
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from fifties.core.contract import CHANCE, Viewer
+from fifties.core.playout import playout, step_by_step
+from fifties.core.record import AnyGame, final_state
+from fifties.core.refusals import IllegalAction
+from fifties.games.fifty import Choose, Fifty, Reveal
+from fifties.games.fifty.actions import FiftyAction
+from fifties.games.fifty_fifty import Deal, FiftyFifty, Play
+from fifties.games.fifty_fifty.actions import FiftyFiftyAction
+from fifties.games.records import read_record, sheet, write_record
+
+from random_games import fifties, fifty_fifties, games, random_entries, random_record, seeds
+
+shares = st.floats(0, 1)
+
+
+def viewers(game: AnyGame) -> Iterator[Viewer]:
+    """Everybody who can look on, a spectator among them; of a crowd, some."""
+    yield None
+    yield from range(min(game.players, 8))
+
+
+@given(game=games(), seed=seeds, share=shares)
+def test_replaying_the_actions_of_a_game_is_the_game(
+    game: AnyGame, seed: int, share: float
+) -> None:
+    record, state = random_record(game, Random(seed), share)
+    assert final_state(record) == state
+
+
+@given(game=games(), seed=seeds, share=shares)
+def test_what_is_written_down_reads_as_the_same_game_to_everybody(
+    game: AnyGame, seed: int, share: float
+) -> None:
+    record, state = random_record(game, Random(seed), share)
+    again = read_record(write_record(record).encode())
+    assert sheet(again) == sheet(record)
+    assert write_record(again) == write_record(record)
+    if isinstance(game, Fifty):
+        # Choices that nobody has seen yet are not part of what happened.
+        state = msgspec.structs.replace(state, picks=(None,) * game.players)
+        assert final_state(again) == state
+    for viewer in viewers(game):
+        assert game.view(final_state(again), viewer) == game.view(state, viewer)
+
+
+@given(game=games(), seed=seeds)
+def test_a_finished_game_written_down_is_the_same_to_the_last_secret(
+    game: AnyGame, seed: int
+) -> None:
+    record, state = random_record(game, Random(seed), 1)
+    again = read_record(write_record(record).encode())
+    assert final_state(again) == state
+
+
+@given(game=games(), seed=seeds)
+def test_actions_and_events_survive_the_wire(game: AnyGame, seed: int) -> None:
+    kind: Any = FiftyAction if isinstance(game, Fifty) else FiftyFiftyAction
+    for _, entry, step in random_entries(game, Random(seed)):
+        assert msgspec.json.decode(msgspec.json.encode(entry.action), type=kind) == entry.action
+        assert msgspec.json.encode(list(step.events))
+
+
+@given(game=fifties(), seed=seeds)
+def test_the_order_of_simultaneous_choices_does_not_matter(game: Fifty, seed: int) -> None:
+    rng = Random(seed)
+    state = game.start()
+    while game.to_act(state):
+        state = game.apply(state, CHANCE, game.offer(state, CHANCE).sample(rng)).state
+        choices = {s: game.offer(state, s).sample(rng) for s in range(game.players)}
+        results = []
+        for _ in range(2):
+            order = list(choices)
+            rng.shuffle(order)
+            after, told = state, []
+            for seat in order:
+                step = game.apply(after, seat, choices[seat])
+                after, told = step.state, list(step.events)
+            results.append((after, told[1:]))
+        assert results[0] == results[1]
+        state = results[0][0]
+
+
+@given(game=games(), seed=seeds, share=shares)
+def test_a_viewer_cannot_tell_a_state_from_one_reimagined(
+    game: AnyGame, seed: int, share: float
+) -> None:
+    _, state = random_record(game, Random(seed), share)
+    for viewer in viewers(game):
+        other = game.reimagine(state, viewer, Random(seed))
+        assert game.view(other, viewer) == game.view(state, viewer)
+        assert game.to_act(other) == game.to_act(state)
+        if viewer is not None:
+            assert game.offer(other, viewer) == game.offer(state, viewer) or not list(
+                game.offer(state, viewer)
+            )
+
+
+@given(game=fifties(), seed=seeds)
+def test_reimagining_changes_the_secrets_of_all_others(game: Fifty, seed: int) -> None:
+    rng = Random(seed)
+    state = game.apply(game.start(), CHANCE, game.offer(game.start(), CHANCE).sample(rng)).state
+    for seat in range(game.players - 1):
+        state = game.apply(state, seat, game.offer(state, seat).sample(rng)).state
+    worlds = [game.reimagine(state, 0, rng) for _ in range(8)]
+    assert all(world.picks[0] == state.picks[0] for world in worlds)
+    for seat in range(1, game.players - 1):
+        assert len({world.picks[seat] for world in worlds}) > 1
+
+
+@given(game=fifty_fifties(), seed=seeds)
+def test_reimagining_redeals_hands_and_moods_that_nobody_has_seen(
+    game: FiftyFifty, seed: int
+) -> None:
+    rng = Random(seed)
+    state = game.apply(game.start(), CHANCE, game.offer(game.start(), CHANCE).sample(rng)).state
+    worlds = [game.reimagine(state, 1, rng) for _ in range(8)]
+    assert {world.standing.hands[1] for world in worlds} == {state.standing.hands[1]}
+    assert len({world.standing.hands[0] for world in worlds}) > 1
+    assert {world.standing.moods[0] for world in worlds} == {state.standing.moods[0]}
+    assert len({world.standing.moods for world in worlds}) > 1
+
+
+@given(game=games(), seed=seeds, share=shares)
+def test_a_reimagined_state_is_one_the_rules_can_reach(
+    game: AnyGame, seed: int, share: float
+) -> None:
+    rng = Random(seed)
+    _, state = random_record(game, rng, share)
+    for viewer in viewers(game):
+        assert game.outcome(playout(game, game.reimagine(state, viewer, rng), rng)) is not None
+
+
+@settings(max_examples=60)
+@given(game=games(), seed=seeds)
+def test_events_and_the_first_view_rebuild_the_last(game: AnyGame, seed: int) -> None:
+    views = {viewer: game.view(game.start(), viewer) for viewer in viewers(game)}
+    for _, _, step in random_entries(game, Random(seed)):
+        for viewer, view in views.items():
+            for event in step.events:
+                view = view.after(event.seen_by(viewer))  # noqa: PLW2901 - that is the fold
+            assert view == game.view(step.state, viewer)
+            views[viewer] = view
+
+
+@given(game=games(), seed=seeds)
+def test_events_tell_a_viewer_nothing_that_it_cannot_see(game: AnyGame, seed: int) -> None:
+    for before, entry, step in random_entries(game, Random(seed)):
+        for viewer in viewers(game):
+            if entry.actor in (CHANCE, viewer) or len(step.events) > 1:
+                continue
+            other = game.reimagine(before, viewer, Random(seed))
+            action = game.offer(other, entry.actor).sample(Random(seed))
+            if isinstance(action, Choose):
+                seen = [e.seen_by(viewer) for e in game.apply(other, entry.actor, action).events]
+                assert seen == [event.seen_by(viewer) for event in step.events]
+
+
+@given(game=fifty_fifties(), seed=seeds)
+def test_a_deal_shows_everybody_their_own_hand_alone(game: FiftyFifty, seed: int) -> None:
+    start = game.start()
+    deal = game.offer(start, CHANCE).sample(Random(seed))
+    assert isinstance(deal, Deal)
+    dealt = game.apply(start, CHANCE, deal).events[0]
+    for viewer in viewers(game):
+        seen: Any = dealt.seen_by(viewer)
+        for seat, hand in enumerate(seen.hands):
+            assert hand == (deal.hands[seat] if seat == viewer else None)
+
+
+@given(game=games(), seed=seeds)
+def test_every_offered_action_is_accepted(game: AnyGame, seed: int) -> None:
+    rng = Random(seed)
+    for state, _, _ in random_entries(game, rng):
+        for actor in game.to_act(state):
+            offer = game.offer(state, actor)
+            action = offer.sample(rng)
+            assert offer.contains(action)
+            assert offer.count() > 0
+            game.apply(state, actor, action)
+
+
+@given(game=fifty_fifties(), seed=seeds)
+def test_every_card_that_is_not_offered_is_refused(game: FiftyFifty, seed: int) -> None:
+    for state, _, _ in random_entries(game, Random(seed)):
+        for seat in range(game.players):
+            offer = game.offer(state, seat)
+            offered = [action.card for action in offer if isinstance(action, Play)]
+            assert offer.count() == len(offered)
+            for card in range(-1, 52):
+                assert offer.contains(Play(card)) == (card in offered)
+                if card not in offered:
+                    with pytest.raises(IllegalAction):
+                        game.apply(state, seat, Play(card))
+
+
+numbers = st.lists(st.integers(-2, 70), min_size=3, max_size=7).map(tuple)
+
+
+@given(game=fifties(), seed=seeds, share=shares, choice=numbers, round_=st.integers(0, 5))
+def test_every_choice_that_is_not_offered_is_refused(
+    game: Fifty, seed: int, share: float, choice: tuple[int, ...], round_: int
+) -> None:
+    _, state = random_record(game, Random(seed), share)
+    action = Choose(round_, choice)
+    for seat in (0, game.players - 1, game.players):
+        if game.offer(state, seat).contains(action):
+            game.apply(state, seat, action)
+        else:
+            with pytest.raises(IllegalAction):
+                game.apply(state, seat, action)
+
+
+blocked_digits = st.lists(st.integers(-1, 10), max_size=5).map(tuple)
+zones = st.none() | st.tuples(st.integers(0, 60), st.integers(0, 60))
+
+
+@given(game=fifties(), seed=seeds, share=shares, blocked=blocked_digits, danger=zones)
+def test_every_reveal_that_is_not_offered_is_refused(
+    game: Fifty,
+    seed: int,
+    share: float,
+    blocked: tuple[int, ...],
+    danger: tuple[int, int] | None,
+) -> None:
+    _, state = random_record(game, Random(seed), share)
+    action = Reveal(blocked, danger)
+    if game.offer(state, CHANCE).contains(action):
+        game.apply(state, CHANCE, action)
+    else:
+        with pytest.raises(IllegalAction):
+            game.apply(state, CHANCE, action)
+
+
+@given(game=fifty_fifties(), seed=seeds, change=st.integers(0, 6))
+def test_every_deal_that_is_not_offered_is_refused(
+    game: FiftyFifty, seed: int, change: int
+) -> None:
+    rng = Random(seed)
+    start = game.start()
+    deal = game.offer(start, CHANCE).sample(rng)
+    assert isinstance(deal, Deal)
+    (first, *hands), moods = deal.hands, deal.moods
+    broken = [
+        Deal((first, *hands, first), moods),
+        Deal((first[:-1], *hands), moods),
+        Deal(((*first[:-1], hands[0][0]), *hands), moods),
+        Deal(((*first[:-1], 51), *hands), moods),
+        Deal(((*first[:-1], 0), *hands), moods),
+        Deal((first, *hands), moods[:-1]),
+        Deal((first, *hands), ((10, 1), *moods[1:])),
+    ][change]
+    assert not game.offer(start, CHANCE).contains(broken)
+    with pytest.raises(IllegalAction):
+        game.apply(start, CHANCE, broken)
+
+
+@given(game=games(), seed=seeds)
+def test_nobody_else_may_act(game: AnyGame, seed: int) -> None:
+    for state, entry, _ in random_entries(game, Random(seed)):
+        strangers = {CHANCE, *range(game.players), game.players, -1} - set(game.to_act(state))
+        for stranger in strangers:
+            offer = game.offer(state, stranger)
+            if offer.count():
+                assert isinstance(game, Fifty)  # a choice may be replaced
+                continue
+            with pytest.raises(IllegalAction):
+                game.apply(state, stranger, entry.action)
+
+
+@given(game=games(), seed=seeds, share=shares)
+def test_a_playout_ends_as_playing_step_by_step_does(
+    game: AnyGame, seed: int, share: float
+) -> None:
+    _, state = random_record(game, Random(seed), share)
+    quick, slow = Random(seed), Random(seed)
+    assert playout(game, state, quick) == step_by_step(game, state, slow)
+    assert quick.random() == slow.random()

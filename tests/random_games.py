@@ -1,0 +1,74 @@
+"""Random games for the laws."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+from typing import Any
+
+from hypothesis import strategies as st
+
+from fifties.core.contract import Actor
+from fifties.core.record import AnyGame, Entry, Header, Record
+from fifties.games.fifty import Edition as FiftyEdition
+from fifties.games.fifty import Fifty
+from fifties.games.fifty_fifty import TIGHTROPE, ZOCH, FiftyFifty
+from fifties.games.fifty_fifty import Edition as FiftyFiftyEdition
+
+COPIED_BOX = FiftyEdition(
+    bonus=((1, 1, 2, 1, 1), (2, 1, 1, 1, 2), (0, 3, 0, 3, 0), (5, 4, 3, 2, 1)),
+    zones=((1, 9), (5, 15), (20, 20), (30, 44), (1, 49)),
+)
+ODD_MOODS = FiftyFiftyEdition(
+    moods=((0, 9), (9, 0), (0, 0), (0, 0), (5, 5), (5, 5), (1, 2), (2, 1), (3, 8), (8, 3), (4, 4))
+)
+
+seeds = st.integers(min_value=0, max_value=2**32 - 1)
+
+
+def fifties(players: st.SearchStrategy[int] | None = None) -> st.SearchStrategy[Fifty]:
+    """Tables of Fifty: mostly small, sometimes a party."""
+    sizes = players or st.one_of(st.integers(3, 9), st.sampled_from([12, 40]))
+    editions = st.sampled_from([FiftyEdition(), COPIED_BOX, FiftyEdition(zones=None)])
+    return st.builds(Fifty, sizes, editions, st.booleans())
+
+
+def fifty_fifties() -> st.SearchStrategy[FiftyFifty]:
+    """Tables of Fifty Fifty, with all kinds of boxes."""
+    editions = st.sampled_from([ZOCH, TIGHTROPE, ODD_MOODS, FiftyFiftyEdition(moods=None)])
+    return st.integers(3, 5).flatmap(
+        lambda players: st.builds(
+            FiftyFifty, st.just(players), editions, st.integers(0, players - 1)
+        )
+    )
+
+
+def games() -> st.SearchStrategy[AnyGame]:
+    """Tables of either game."""
+    return st.one_of(fifties(), fifty_fifties())
+
+
+def random_entries(game: AnyGame, rng: Random) -> Iterator[tuple[Any, Entry, Any]]:
+    """Play at random; yield the state before, the action, and the step it led to.
+
+    Among several who may act, any acts next, and some think again.
+    """
+    state = game.start()
+    while actors := game.to_act(state):
+        actor: Actor = rng.choice(actors)
+        ready = [seat for seat in range(game.players) if seat not in actors]
+        if len(actors) > 1 and ready and rng.random() < 0.2:
+            actor = rng.choice(ready)
+        action = game.offer(state, actor).sample(rng)
+        step = game.apply(state, actor, action)
+        yield state, Entry(actor, action), step
+        state = step.state
+
+
+def random_record(game: AnyGame, rng: Random, share: float) -> tuple[Record[AnyGame], Any]:
+    """Play about *share* of a random game; return its record and its state."""
+    played = list(random_entries(game, rng))
+    kept = played[: max(1, round(share * len(played)))]
+    header = Header(tuple(f"Player {seat}" for seat in range(game.players)))
+    record = Record(header, game, tuple(entry for _, entry, _ in kept))
+    return record, kept[-1][2].state
