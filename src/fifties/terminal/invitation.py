@@ -83,7 +83,8 @@ def invite(desk: Desk, wishes: Wishes) -> Invitation:
 
     game = _ask_size(desk, set_table) if wishes.players is None else set_table(wishes.players)
     people = _people(desk, wishes, game.players, asks=asks)
-    return Invitation(game, _names(desk, wishes, people, game.players), people)
+    taken = _people_names(desk, wishes.names, people, asks=asks)
+    return Invitation(game, (*taken, *_bot_names(game.players - people)), people)
 
 
 def find_edition(game: str, wanted: str | None) -> Edition:
@@ -136,21 +137,37 @@ def _checked(people: int, players: int) -> int:
     return people
 
 
-def _names(desk: Desk, wishes: Wishes, people: int, players: int) -> tuple[str, ...]:
+def _people_names(
+    desk: Desk, given: tuple[str, ...], people: int, *, asks: bool
+) -> tuple[str, ...]:
+    """Name the people: as given, as they answer, or by their number."""
     say = desk.words.say
-    taken: list[str] = []
+    taken: tuple[str, ...] = ()
     for number in range(1, people + 1):
-        default = say("play-you") if people == 1 else say("play-player", number=number)
-        given = wishes.names[number - 1] if number <= len(wishes.names) else default
-        taken.append(_checked_name(given, taken, number))
-    for number in range(1, players + 1):
-        spare = BOT_NAMES[number - 1] if number <= len(BOT_NAMES) else f"Bot {number}"
-        if len(taken) < players:
-            taken.append(f"{spare} (bot)")
-    return tuple(taken)
+        default = say("play-player", number=number)
+
+        def read(
+            line: str, number: int = number, default: str = default, before: tuple[str, ...] = taken
+        ) -> str:
+            return _checked_name(line or default, before, number)
+
+        if number <= len(given):
+            name = read(given[number - 1])
+        elif asks and not given:
+            name = desk.ask(say("play-name", number=number, default=default), read)
+        else:
+            name = read("")
+        taken = (*taken, name)
+    return taken
 
 
-def _checked_name(name: str, taken: list[str], number: int) -> str:
+def _bot_names(bots: int) -> tuple[str, ...]:
+    """Name the bots, so that nobody takes them for people."""
+    spare = [f"Bot {number}" for number in range(len(BOT_NAMES) + 1, bots + 1)]
+    return tuple(f"{name} (bot)" for name in [*BOT_NAMES, *spare][:bots])
+
+
+def _checked_name(name: str, taken: tuple[str, ...], number: int) -> str:
     if not is_usable_name(name):
         raise IllegalSetup(NameUnusable(number, MOST_LETTERS))
     if name in taken:

@@ -17,11 +17,19 @@ SEAT_STYLES: Final = ("cyan", "magenta", "yellow", "green", "blue", "red", "brig
 LONGEST_NAME: Final = 18
 
 
+class _Paper(Console):
+    """A console that leaves a closed pipe to whoever started it."""
+
+    def on_broken_pipe(self) -> None:
+        """Pass the error on; rich would end the process with a code of its own."""
+        raise BrokenPipeError
+
+
 class Page:
     """Somewhere to print: a terminal in colour, or a pipe as plain text."""
 
     def __init__(self, file: TextIO) -> None:
-        self._console = Console(
+        self._console = _Paper(
             file=file, highlight=False, markup=False, emoji=False, soft_wrap=True
         )
         self.glyphs: Glyphs = glyphs_for(getattr(file, "encoding", None) or "utf-8")

@@ -1,0 +1,342 @@
+### Every word that people read. Ids that begin with a clause (F5-…) are refusals.
+### Whoever plays alone is named by play-you; sentences about “Tu” are in the second person.
+
+## Places in a record
+
+place-round = manche { $round }
+place-trick = presa { $trick }
+
+## Refusals: Fifty
+
+F1-too-few-players = per Fifty servono almeno { $least } giocatori, e qui { $players ->
+    [one] ce n’è solo { $players }
+   *[other] ce ne sono solo { $players }
+}. Aggiungi giocatori o bot.
+F1-no-such-seat = il posto { $seat } non esiste; al tavolo ci sono { $players } posti.
+F2-game-over = dopo { $rounds } manche la partita è finita; non può seguire altro.
+F2-not-now = i numeri si scrivono una sola volta per manche, dopo aver girato i gettoni; la manche { $round } non è ancora a quel punto.
+F2-other-round = questi numeri sono per la manche { $round }, ma si sta giocando la manche { $current }.
+F3-tokens-miscounted = { $given ->
+    [one] è girato { $given } gettone Blocco
+   *[other] sono girati { $given } gettoni Blocco
+}, ma in { $players } bisogna girarne { $wanted }.
+F3-no-such-token = il gettone Blocco { $digit } non esiste; i gettoni portano le cifre da 0 a 9.
+F3-token-twice = il gettone Blocco { $digit } compare due volte; ce n’è uno solo per cifra.
+F3-tokens-unsorted = il gettone Blocco { $digit } viene dopo il gettone { $before }; mettili in ordine crescente.
+F5-numbers-miscounted = { $given ->
+    [one] è scritto { $given } numero
+   *[other] sono scritti { $given } numeri
+}; devono essere esattamente { $wanted }.
+F5-number-outside = { $number } non è compreso tra { $least } e { $most }.
+F5-number-twice = { $number } è scritto due volte; i cinque numeri devono essere tutti diversi.
+F5-not-ascending = { $number } viene dopo { $before }; scrivi i numeri dal più basso al più alto.
+F5-ending-blocked = { $number } finisce con { $digit }, una cifra bloccata in questa manche.
+F5-choices-miscounted = { $given ->
+    [one] è scritta { $given } serie di numeri
+   *[other] sono scritte { $given } serie di numeri
+} per { $wanted } giocatori; ne serve una a testa.
+F12-won-already = { $name } ha vinto con la seconda corona nella manche { $rounds }; non può seguire altro.
+F13-total-differs = per { $name } è segnato un totale di { $written }, ma la somma delle manche è { $counted }.
+F13-totals-miscounted = { $given ->
+    [one] è segnato { $given } totale
+   *[other] sono segnati { $given } totali
+} per { $wanted } giocatori.
+F14-bonus-misshapen = per il bonus servono { $boxes } numeri da 0 a { $most }, oppure { $lines } liste di { $boxes } numeri, una per manche.
+F15-winners-differ = { $winners ->
+    [none] nessuno ha ancora vinto questa partita.
+   *[other] la vittoria va a { $winners }.
+}
+F16-danger-missing = la manche { $round } non ha una zona Pericolo; con le carte Pericolo ogni manche ne ha una.
+F16-danger-unexpected = è indicata una zona Pericolo da { $low } a { $high }, ma questa partita si gioca senza carte Pericolo.
+F16-zone-outside = la zona Pericolo da { $low } a { $high } non è compresa tra 1 e { $most }.
+F16-zone-not-left = la carta Pericolo da { $low } a { $high } non è tra quelle ancora coperte.
+F16-zone-miscounted = una zona Pericolo ha un primo e un ultimo numero; { $given ->
+    [one] ne è indicato { $given }
+   *[other] ne sono indicati { $given }
+}.
+F16-zones-miscounted = una scatola contiene { $wanted } carte Pericolo; { $given ->
+    [one] ne è indicata { $given }
+   *[other] ne sono indicate { $given }
+}.
+
+## Refusals: Fifty Fifty
+
+H1-wrong-players = Fifty Fifty è un gioco da { $least } a { $most } giocatori, e qui { $players ->
+    [one] ce n’è { $players }
+   *[other] ce ne sono { $players }
+}.
+H2-no-such-dealer = come mazziere è indicato il posto { $dealer }; i posti si contano da 0 a { $most }.
+H2-game-over = dopo { $rounds } manche la partita è finita; non può seguire altro.
+H3-no-such-card = la carta { $card } non esiste; il mazzo va da 1 a { $most }.
+H3-played-already = la carta { $card } è già stata giocata in questa manche; ce n’è una sola per numero.
+H3-hands-miscounted = { $given ->
+    [one] è distribuita { $given } mano
+   *[other] sono distribuite { $given } mani
+} a { $wanted } giocatori.
+H3-hand-miscounted = { $name } riceve { $given ->
+    [one] { $given } carta
+   *[other] { $given } carte
+}; a ciascuno ne spettano { $wanted }.
+H3-dealt-twice = la carta { $card } è distribuita due volte; ce n’è una sola per numero.
+H4-not-now = adesso non si può; è in corso la presa { $trick }.
+H4-not-your-turn = tocca a { $name }.
+H4-not-in-hand = la carta { $card } non è in questa mano.
+H4-cards-miscounted = { $given ->
+    [one] è giocata { $given } carta
+   *[other] sono giocate { $given } carte
+}; in ogni presa i { $wanted } giocatori ne giocano una a testa.
+H4-tricks-miscounted = { $given ->
+    [one] è scritta { $given } presa
+   *[other] sono scritte { $given } prese
+}; una manche ne ha { $wanted }.
+H8-total-differs = per { $name } è segnato un totale di { $written }, ma la somma delle manche è { $counted }.
+H8-totals-miscounted = { $given ->
+    [one] è segnato { $given } totale
+   *[other] sono segnati { $given } totali
+} per { $wanted } giocatori.
+H9-winners-differ = { $winners ->
+    [none] nessuno ha ancora vinto questa partita.
+   *[other] la vittoria va a { $winners }.
+}
+H10-mood-outside = l’umore { $yellow }/{ $blue } non è possibile; le carte umore hanno valori da 0 a { $most }.
+H10-mood-not-left = la carta umore { $yellow }/{ $blue } non è tra quelle ancora coperte.
+H10-moods-miscounted = { $given ->
+    [one] è indicata { $given } carta umore
+   *[other] sono indicate { $given } carte umore
+}; per una manche ne servono { $wanted }.
+H10-mood-miscounted = un umore ha un valore giallo e uno blu; { $given ->
+    [one] ne è indicato { $given }
+   *[other] ne sono indicati { $given }
+}.
+H11-mood-impossible = l’umore { $yellow }/{ $blue } qui non è possibile; in questa edizione gli umori da 1/1 a 9/9 escono una volta ciascuno per manche, e ogni colore ha uno zero che lo annulla una volta.
+
+## Refusals: records
+
+record-too-large = il file supera i { $megabytes } MB; nessuna partita è così lunga.
+record-empty = il file è vuoto.
+record-not-text = questo non è testo UTF-8 (byte { $byte }); il registro di una partita è un file di testo TOML.
+record-not-toml = alla riga { $line }, colonna { $column }, questo non è TOML.
+record-too-nested = le liste sono annidate troppo a fondo per il registro di una partita.
+record-unknown-key = la chiave { $key } qui non esiste{ $nearest ->
+    [none] .
+   *[other] ; intendevi { $nearest }?
+}
+record-missing-key = manca la chiave { $key }.
+record-wrong-type = { $key } deve essere { $wanted ->
+    [number] un numero intero.
+    [text] un testo.
+    [numbers] una lista di numeri interi.
+    [texts] una lista di testi.
+    [lists] una lista di liste di numeri interi.
+    [table] una tabella.
+   *[tables] una lista di tabelle.
+}
+record-no-pair = { $key } deve essere una lista di coppie di numeri, per esempio [[1, 4], [4, 1]].
+record-unknown-game = il gioco { $name } non è noto; dev’essere fifty o fifty-fifty.
+record-unknown-edition = l’edizione { $name } non è nota; edizioni note: { $known }.
+record-unknown-version = la versione { $version } delle regole qui non è nota; la più recente è la { $newest }.
+record-name-twice = il nome { $name } compare due volte; dai a ciascuno un nome diverso.
+record-name-unusable = il nome del giocatore { $number } è vuoto, ha più di { $most } caratteri o contiene caratteri di controllo.
+record-no-rounds = il registro non ha nessuna manche; scrivi almeno un [[round]].
+record-round-incomplete = manca { $key }; solo l’ultima manche di un registro può interrompersi.
+record-no-such-winner = la vittoria è assegnata a { $name }, che però non gioca.
+
+## Refusals: the command line
+
+input-not-numbers = «{ $text }» non è un numero valido qui.
+input-too-many-people = { $players } posti non bastano per { $people ->
+    [one] { $people } persona.
+   *[other] { $people } persone.
+}
+input-edition-unknown = { $name } non è un’edizione di questo gioco; prova { $known } o un file .toml che descriva la tua scatola.
+input-danger-elsewhere = le carte Pericolo sono di Fifty; togli --danger.
+input-other-box = { $name } descrive una scatola dell’altro gioco.
+file-unreadable = non si può leggere: { $reason }
+file-unusable = non si può usare: { $reason }
+file-exists = esiste già e resta com’è; scegli un altro nome.
+
+## The report of a replay, and the table talk
+
+game-fifty = Fifty
+game-fifty-fifty = Fifty Fifty
+head-fifty = { $players } giocatori · si conta fino a { $top } · corona a { $mark }
+head-fifty-fifty = { $players } giocatori · { $players } manche di nove prese
+head-edition = Edizione: { $name }
+head-reconstructed = Ricostruzione, senza aver visto la scatola: { $components }.
+component-bonus = caselle bonus
+component-zones = zone Pericolo
+component-moods = carte umore
+legend-fifty = { $got } Ce l’ho!   { $scores } fa punti   { $holds } conta senza far punti   { $clash } scontro   { $crown } corona
+legend-danger = { $lost } scontro nella zona Pericolo, bonus perso
+legend-fifty-fifty = { $leads } apre   { $highest } la più alta, prende blu   { $lowest } la più bassa, prende giallo   saldo: blu +, giallo -
+round = Manche { $round }
+round-blocked = cifre bloccate: { $digits }
+round-nothing-blocked = nessuna cifra bloccata
+round-danger = zona Pericolo da { $low } a { $high }
+round-begins = { $name ->
+    [Tu] cominci tu a contare
+   *[other] comincia a contare { $name }
+}
+round-unfinished = Questa manche non è finita.
+round-dealer = { $dealer ->
+    [Tu] dai le carte tu
+   *[other] dà le carte { $dealer }
+}, { $leader ->
+    [Tu] apri tu
+   *[other] apre { $leader }
+}
+strip-count = conteggio
+strip-danger = zona Pericolo
+score-bead = biglia { $bead } + bonus { $bonus } = { $score }
+score-broken = biglia { $bead }, nessun punteggio
+score-total = totale { $total }
+score-crowns = { $crowns ->
+    [one] { $crowns } corona
+   *[other] { $crowns } corone
+}
+score-others = … e { $others ->
+    [one] { $others } altro
+   *[other] altri { $others }
+}
+crowned-at = { $name ->
+    [Tu] Conquisti una corona al numero { $number }.
+   *[other] { $name } conquista una corona al numero { $number }.
+}
+trick = presa
+mood = umore
+points = punti
+totals = totali
+struck = { $name ->
+    [Tu] Chiudi con un saldo equilibrato e cancelli la manche { $round } ({ $points }).
+   *[other] { $name } chiude con un saldo equilibrato e cancella la manche { $round } ({ $points }).
+}
+balanced = { $name ->
+    [Tu] Chiudi con un saldo equilibrato; non c’è nulla da cancellare.
+   *[other] { $name } chiude con un saldo equilibrato; non c’è nulla da cancellare.
+}
+game-unfinished = La partita non è finita.
+end-second-crown = Seconda corona: { $winners ->
+    [Tu] vinci all’istante!
+   *[other] { $winners } vince all’istante!
+}
+end-most-points = { $winners ->
+    [Tu] Vinci
+   *[other] { $winners } vince
+} con { $points ->
+    [one] { $points } punto.
+   *[other] { $points } punti.
+}
+end-crown-breaks-tie = Parità a { $points ->
+    [one] { $points } punto
+   *[other] { $points } punti
+}, ma la corona decide: { $winners ->
+    [Tu] vinci tu.
+   *[other] vince { $winners }.
+}
+end-shared = Vittoria condivisa con { $points ->
+    [one] { $points } punto
+   *[other] { $points } punti
+}: { $winners }.
+end-fewest-halves = { $winners ->
+    [Tu] Vinci
+   *[other] { $winners } vince
+} con { $points ->
+    [one] { $points } punto.
+   *[other] { $points } punti.
+}
+and = e
+
+## Playing line by line
+
+play-which-game = Quale gioco? 1 Fifty, 2 Fifty Fifty:
+play-how-many-players = Quanti giocatori, bot compresi? (Invio: { $default })
+play-how-many-people = Quante persone giocano a questa tastiera, da 0 a { $most }? (Invio: 1)
+play-player = Giocatore { $number }
+play-you = Tu
+play-help = A ogni domanda puoi scrivere { $quit } per uscire o { $help } per un aiuto.
+play-curtain = Passa la tastiera a { $name }. Voi altri, non guardate! { $name }, premi Invio.
+play-choose = { $name ->
+    [Tu] Scrivi cinque numeri da { $least } a { $most }:
+   *[other] { $name }, scrivi cinque numeri da { $least } a { $most }:
+}
+play-keep = { $name ->
+    [Tu] Hai scritto { $numbers }.
+   *[other] { $name }, hai scritto { $numbers }.
+} Premi Invio per tenerli, oppure scrivine altri cinque:
+play-chosen = { $name ->
+    [Tu] Hai scritto i tuoi numeri.
+   *[other] { $name } ha scritto i suoi numeri.
+}
+play-hand = { $name ->
+    [Tu] Le tue carte: { $cards }
+   *[other] { $name }, le tue carte: { $cards }
+}
+play-card = { $name ->
+    [Tu] Gioca una carta:
+   *[other] { $name }, gioca una carta:
+}
+play-mood = Presa { $trick }: giallo { $yellow } per la carta più bassa, blu { $blue } per la più alta. { $name ->
+    [Tu] Apri tu.
+   *[other] Apre { $name }.
+}
+play-table = Sul tavolo: { $cards }
+play-balances = Saldi: { $balances }
+play-plays = { $name ->
+    [Tu] Giochi { $card }.
+   *[other] { $name } gioca { $card }.
+}
+play-takes-blue = { $name ->
+    [Tu] Hai la carta più alta e prendi
+   *[other] { $name } ha la carta più alta e prende
+} { $halves ->
+    [one] { $halves } mezza maschera blu
+   *[other] { $halves } mezze maschere blu
+}{ $cancelled ->
+    [0] { "" }
+    [one] ; { $cancelled } coppia si annulla
+   *[other] ; { $cancelled } coppie si annullano
+}. Saldo { $balance }.
+play-takes-yellow = { $name ->
+    [Tu] Hai la carta più bassa e prendi
+   *[other] { $name } ha la carta più bassa e prende
+} { $halves ->
+    [one] { $halves } mezza maschera gialla
+   *[other] { $halves } mezze maschere gialle
+}{ $cancelled ->
+    [0] { "" }
+    [one] ; { $cancelled } coppia si annulla
+   *[other] ; { $cancelled } coppie si annullano
+}. Saldo { $balance }.
+play-begins = { $name ->
+    [Tu] Conti: { $numbers }
+   *[other] { $name } conta: { $numbers }
+}
+play-counts = { $name ->
+    [Tu] Continui: { $numbers }
+   *[other] { $name } continua: { $numbers }
+}
+play-takes = Ce l’ho! { $name ->
+    [Tu] Da { $number } in poi conti tu.
+   *[other] Da { $number } in poi conta { $name }.
+}
+play-keeps = Ce l’ho! { $name ->
+    [Tu] Da { $number } in poi conti ancora tu.
+   *[other] Da { $number } in poi conta ancora { $name }.
+}
+play-clash = Ce l’ho! Ce l’ho! Scontro al numero { $number }: { $names }. Il numero va barrato.
+play-clash-danger = Ce l’ho! Ce l’ho! Scontro al numero { $number }, nella zona Pericolo: { $names }. Vanno barrati il numero e il suo bonus.
+play-scores = { $name ->
+    [Tu] Fai
+   *[other] { $name } fa
+} { $points ->
+    [one] { $points } punto
+   *[other] { $points } punti
+}, biglia a quota { $bead }.
+play-crown = { $name ->
+    [Tu] Conquisti una corona!
+   *[other] { $name } conquista una corona!
+}
+play-quit = Ci fermiamo qui.
+play-saved = Il registro della partita è in { $file }.
+play-help-choose = Cinque numeri diversi, separati da spazi, e nessuno che finisca con una cifra bloccata. Fai punti finché conti; se qualcun altro ha lo stesso numero, dovete barrarlo entrambi.
+play-help-card = Gioca una delle tue carte. La più alta prende mezze maschere tristi, quelle blu; la più bassa mezze maschere ridenti, quelle gialle. Si annullano tra loro, e l’obiettivo è finire la manche senza averne nemmeno una.

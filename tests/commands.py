@@ -1,0 +1,37 @@
+"""Running the real command."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+FIFTIES = str(Path(sys.executable).parent / "fifties")
+RECORDS = Path(__file__).parent / "data" / "records"
+
+
+def run(
+    *arguments: str, typed: str | bytes = "", code: int = 0, **environment: str
+) -> subprocess.CompletedProcess[str]:
+    """Run `fifties` with something typed, and expect an exit code."""
+    plain = {"PATH": os.environ["PATH"], "LANG": "C.UTF-8", **environment}
+    data = typed.encode() if isinstance(typed, str) else typed
+    done = subprocess.run(
+        [FIFTIES, *arguments], input=data, capture_output=True, check=False, env=plain, timeout=60
+    )
+    encoding = environment.get("PYTHONIOENCODING", "utf-8")
+    result = subprocess.CompletedProcess(
+        done.args, done.returncode, done.stdout.decode(encoding), done.stderr.decode(encoding)
+    )
+    assert "Traceback" not in result.stderr, result.stderr
+    assert result.returncode == code, result
+    return result
+
+
+def complaint(*arguments: str, typed: str | bytes = "", **environment: str) -> str:
+    """Run `fifties`, expect a refusal, and return its one line."""
+    done = run(*arguments, typed=typed, code=2, **environment)
+    assert done.stderr.endswith("\n")
+    assert done.stderr.count("\n") == 1
+    return done.stderr.rstrip("\n")
