@@ -94,8 +94,10 @@ def test_a_message_tells_the_same_details_in_every_language(language: str) -> No
 def test_every_message_can_be_said(language: str, number: int) -> None:
     say = Speech(language)
     for name, message in ENGLISH.items():
-        details = dict.fromkeys(variables(message), number)
-        details |= {key: "none" for key in details if key in ("winners", "nearest", "wanted")}
+        details: dict[str, object] = {}
+        details.update(dict.fromkeys(variables(message), number))
+        for word in details.keys() & {"winners", "nearest", "wanted"}:
+            details[word] = "none"
         if "miscounted" in name:
             details["wanted"] = number
         assert say(name, **details).strip(), name

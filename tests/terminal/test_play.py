@@ -25,6 +25,12 @@ def spawn(*arguments: str) -> pexpect.spawn[str]:
     return child
 
 
+def matched(child: pexpect.spawn[str]) -> str:
+    """Return what the last expected pattern caught."""
+    assert isinstance(child.match, re.Match)
+    return str(child.match.group(1))
+
+
 @pytest.mark.parametrize("players", [3, 4, 5])
 def test_bots_play_fifty_fifty_among_themselves(players: int, tmp_path: Path) -> None:
     path = tmp_path / "game.toml"
@@ -87,7 +93,7 @@ def test_a_person_plays_fifty_fifty_and_only_cards_in_hand_are_taken(tmp_path: P
     path = tmp_path / "game.toml"
     child = spawn("fifty-fifty", "--players", "3", "--seed", "5", "--record", str(path))
     child.expect("your cards: ([0-9 ]+)")
-    hand = child.match.group(1).split()
+    hand = matched(child).split()
     stranger = next(card for card in range(1, 51) if str(card) not in hand)
     child.expect("play a card:")
     child.sendline(str(stranger))
@@ -97,7 +103,7 @@ def test_a_person_plays_fifty_fifty_and_only_cards_in_hand_are_taken(tmp_path: P
         child.sendline(hand[0])
         if child.expect(["your cards: ([0-9 ]+)\r", "The record is in"]) == 1:
             break
-        hand = child.match.group(1).split()
+        hand = matched(child).split()
     child.expect(pexpect.EOF)
     child.close()
     assert child.exitstatus == 0
@@ -113,7 +119,7 @@ def test_a_curtain_hides_what_one_person_wrote_from_the_next() -> None:
     child.expect("Enter keeps them")
     child.sendline("")
     child.expect("Hand over to Ben")
-    screen = child.before.rsplit("\x1b[2J", 1)
+    screen = (child.before or "").rsplit("\x1b[2J", 1)
     assert len(screen) == 2, "the screen was not cleared"
     assert "14" not in screen[1]
     child.sendline("q")
@@ -169,7 +175,7 @@ def test_a_killed_game_leaves_a_whole_record(tmp_path: Path) -> None:
     path = tmp_path / "game.toml"
     child = spawn("fifty-fifty", "--players", "3", "--record", str(path))
     child.expect("your cards: ([0-9]+)")
-    card = child.match.group(1)
+    card = matched(child)
     child.expect("play a card:")
     child.sendline(card)
     child.expect("Player 1 plays")

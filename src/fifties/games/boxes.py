@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, TypeAlias
 
 from fifties.core import record_refusals
-from fifties.core.document import Table, parse, read_edition
+from fifties.core.document import Table, parse
 from fifties.core.refusals import IllegalSetup
 from fifties.games import fifty, fifty_fifty
 from fifties.games.fifty import edition as fifty_edition
@@ -41,14 +41,13 @@ def read_box(data: bytes) -> Edition:
 
 
 def _read_fifty(document: Table) -> fifty.Edition:
-    document.allow("game", "edition", "bonus", "zones")
-    name = read_edition(document, EDITIONS[fifty.Fifty.name], fifty.IELLO.name)
+    document.allow("game", "bonus", "zones")
     zones = _pairs(document, "zones") if "zones" in document else fifty.IELLO.zones
-    return fifty.Edition(name, fifty_edition.read_bonus(document), zones)
+    return fifty.Edition(fifty.IELLO.name, fifty_edition.read_bonus(document), zones)
 
 
 def _read_fifty_fifty(document: Table) -> fifty_fifty.Edition:
-    document.allow("game", "edition", "moods")
+    document.allow("game", "moods")
     return fifty_fifty.Edition(fifty_fifty.ZOCH.name, _pairs(document, "moods"))
 
 

@@ -1,5 +1,4 @@
 ### Every word that people read. Ids that begin with a clause (F5-…) are refusals.
-### Whoever plays alone is named by play-you; sentences about “Du” are in the second person.
 
 ## Places in a record
 
@@ -12,7 +11,7 @@ F1-too-few-players = Fifty braucht mindestens { $least } Spieler, und hier { $pl
     [one] ist nur { $players }
    *[other] sind nur { $players }
 }. Nimm Mitspieler oder Bots dazu.
-F1-no-such-seat = den Platz { $seat } gibt es nicht; am Tisch sind { $players } Plätze.
+F1-no-such-seat = den Platz { $seat } gibt es nicht; die { $players } Plätze werden ab 0 gezählt.
 F2-game-over = nach { $rounds } Runden ist das Spiel zu Ende; danach kommt nichts mehr.
 F2-not-now = Zahlen schreibt man einmal pro Runde auf, sobald die Sperrmarken aufgedeckt sind; in Runde { $round } ist es noch nicht so weit.
 F2-other-round = diese Zahlen sind für Runde { $round }, gespielt wird aber Runde { $current }.
@@ -34,13 +33,13 @@ F5-ending-blocked = die { $number } endet auf { $digit }, und diese Ziffer ist i
 F5-choices-miscounted = { $given ->
     [one] { $given } Zahlenreihe ist
    *[other] { $given } Zahlenreihen sind
-} für { $wanted } Spieler aufgeschrieben; alle brauchen genau eine.
+} für { $wanted } Spieler aufgeschrieben; alle brauchen je eine.
 F12-won-already = { $name } hat in Runde { $rounds } mit der zweiten Krone gewonnen; danach kommt nichts mehr.
 F13-total-differs = für { $name } ist die Summe { $written } eingetragen, die Runden ergeben aber { $counted }.
 F13-totals-miscounted = { $given ->
     [one] { $given } Summe ist
    *[other] { $given } Summen sind
-} für { $wanted } Spieler eingetragen.
+} für { $wanted } Spieler eingetragen; trag pro Spieler eine ein.
 F14-bonus-misshapen = der Bonus braucht { $boxes } Zahlen von 0 bis { $most } oder { $lines } Listen mit je { $boxes } Zahlen, eine pro Runde.
 F15-winners-differ = { $winners ->
     [none] dieses Spiel hat noch niemand gewonnen.
@@ -72,19 +71,19 @@ H3-played-already = die { $card } ist in dieser Runde schon gespielt worden; jed
 H3-hands-miscounted = { $given ->
     [one] { $given } Blatt ist
    *[other] { $given } Blätter sind
-} an { $wanted } Spieler ausgeteilt.
+} an { $wanted } Spieler ausgeteilt; schreib pro Spieler eins auf oder gar keins.
 H3-hand-miscounted = { $name } bekommt { $given ->
     [one] { $given } Karte
    *[other] { $given } Karten
 }; allen stehen { $wanted } zu.
 H3-dealt-twice = die { $card } ist zweimal ausgeteilt; jede Karte gibt es nur einmal.
-H4-not-now = das geht jetzt nicht; gerade läuft Stich { $trick }.
+H4-not-now = das geht jetzt nicht; als Nächstes kommt Stich { $trick }.
 H4-not-your-turn = { $name } ist an der Reihe.
 H4-not-in-hand = die { $card } ist nicht in diesem Blatt.
 H4-cards-miscounted = { $given ->
     [one] { $given } Karte ist
    *[other] { $given } Karten sind
-} gespielt; zu einem Stich gehört je eine von allen { $wanted } Spielern.
+} gespielt; zu einem Stich gehört je eine von jedem der { $wanted } Spieler.
 H4-tricks-miscounted = { $given ->
     [one] { $given } Stich ist
    *[other] { $given } Stiche sind
@@ -93,7 +92,7 @@ H8-total-differs = für { $name } ist die Summe { $written } eingetragen, die Ru
 H8-totals-miscounted = { $given ->
     [one] { $given } Summe ist
    *[other] { $given } Summen sind
-} für { $wanted } Spieler eingetragen.
+} für { $wanted } Spieler eingetragen; trag pro Spieler eine ein.
 H9-winners-differ = { $winners ->
     [none] dieses Spiel hat noch niemand gewonnen.
    *[other] der Sieg geht an { $winners }.
@@ -108,7 +107,7 @@ H10-mood-miscounted = eine Laune hat einen gelben und einen blauen Wert; angegeb
     [one] ist { $given }
    *[other] sind { $given }
 }.
-H11-mood-impossible = die Laune { $yellow }/{ $blue } ist hier nicht möglich; in dieser Ausgabe kommen die Launen 1/1 bis 9/9 in jeder Runde je einmal vor, und jede Farbe hat eine Null, die sie einmal auslöscht.
+H11-mood-impossible = die Laune { $yellow }/{ $blue } ist hier nicht möglich; in dieser Ausgabe kommen die Launen 1/1 bis 9/9 in jeder Runde je einmal vor, und jede Farbe hat ihre eigene Null, die sie auslöscht.
 
 ## Refusals: records
 
@@ -147,7 +146,7 @@ input-not-numbers = „{ $text }“ ist keine Zahl, die hier passt.
 input-too-many-people = { $people ->
     [one] { $people } Person passt
    *[other] { $people } Personen passen
-} nicht auf { $players } Plätze.
+} nicht auf { $players } Plätze; wähl eine Zahl von 0 bis { $players }.
 input-edition-unknown = { $name } ist keine Ausgabe dieses Spiels; nimm { $known } oder eine .toml-Datei, die deine Schachtel beschreibt.
 input-danger-elsewhere = Gefahrenkarten gehören zu Fifty; lass --danger weg.
 input-other-box = { $name } beschreibt eine Schachtel des anderen Spiels.
@@ -173,18 +172,9 @@ round = Runde { $round }
 round-blocked = gesperrt: { $digits }
 round-nothing-blocked = nichts ist gesperrt
 round-danger = Gefahrenzone { $low } bis { $high }
-round-begins = { $name ->
-    [Du] du fängst an zu zählen
-   *[other] { $name } fängt an zu zählen
-}
+round-begins = { $name } fängt an zu zählen
 round-unfinished = Diese Runde ist noch nicht zu Ende.
-round-dealer = { $dealer ->
-    [Du] du gibst
-   *[other] { $dealer } gibt
-}, { $leader ->
-    [Du] du spielst aus
-   *[other] { $leader } spielt aus
-}
+round-dealer = { $dealer } gibt, { $leader } spielt aus
 strip-count = gezählt
 strip-danger = Gefahrenzone
 score-bead = Perle { $bead } + Bonus { $bonus } = { $score }
@@ -195,49 +185,28 @@ score-crowns = { $crowns ->
    *[other] { $crowns } Kronen
 }
 score-others = … und noch { $others }
-crowned-at = { $name ->
-    [Du] Du holst dir bei { $number } eine Krone.
-   *[other] { $name } holt sich bei { $number } eine Krone.
-}
+crowned-at = { $name } holt sich bei { $number } eine Krone.
 trick = Stich
 mood = Laune
 points = Punkte
 totals = gesamt
-struck = { $name ->
-    [Du] Du bist am Ende ausgeglichen und streichst Runde { $round } ({ $points }).
-   *[other] { $name } ist am Ende ausgeglichen und streicht Runde { $round } ({ $points }).
-}
-balanced = { $name ->
-    [Du] Du bist am Ende ausgeglichen; zu streichen gibt es nichts.
-   *[other] { $name } ist am Ende ausgeglichen; zu streichen gibt es nichts.
-}
+struck = { $name } ist am Ende ausgeglichen und streicht Runde { $round } ({ $points }).
+balanced = { $name } ist am Ende ausgeglichen; zu streichen gibt es nichts.
 game-unfinished = Das Spiel ist noch nicht zu Ende.
-end-second-crown = Die zweite Krone: { $winners ->
-    [Du] Du gewinnst auf der Stelle!
-   *[other] { $winners } gewinnt auf der Stelle!
-}
-end-most-points = { $winners ->
-    [Du] Du gewinnst
-   *[other] { $winners } gewinnt
-} mit { $points ->
+end-second-crown = Die zweite Krone: { $winners } gewinnt auf der Stelle!
+end-most-points = { $winners } gewinnt mit { $points ->
     [one] { $points } Punkt.
    *[other] { $points } Punkten.
 }
-end-crown-breaks-tie = Gleichstand mit { $points ->
+end-crown-breaks-tie = Gleichstand bei { $points ->
     [one] { $points } Punkt
    *[other] { $points } Punkten
-}, aber die Krone entscheidet: { $winners ->
-    [Du] Du gewinnst.
-   *[other] { $winners } gewinnt.
+}, aber die Krone entscheidet: { $winners } gewinnt.
+end-shared = { $winners } teilen sich den Sieg mit je { $points ->
+    [one] { $points } Punkt.
+   *[other] { $points } Punkten.
 }
-end-shared = Geteilter Sieg mit { $points ->
-    [one] { $points } Punkt
-   *[other] { $points } Punkten
-}: { $winners }.
-end-fewest-halves = { $winners ->
-    [Du] Du gewinnst
-   *[other] { $winners } gewinnt
-} mit { $points ->
+end-fewest-halves = { $winners } gewinnt mit { $points ->
     [one] { $points } Punkt.
    *[other] { $points } Punkten.
 }
@@ -249,43 +218,19 @@ play-which-game = Welches Spiel? 1 Fifty, 2 Fifty Fifty:
 play-how-many-players = Wie viele spielen mit, Bots eingerechnet? (Enter: { $default })
 play-how-many-people = Wie viele davon sind Menschen an dieser Tastatur, 0 bis { $most }? (Enter: 1)
 play-player = Spieler { $number }
-play-you = Du
+play-name = Wie heißt Spieler { $number }? (Enter: { $default })
 play-help = Bei jeder Frage kannst du mit { $quit } aufhören und dir mit { $help } Hilfe holen.
 play-curtain = Jetzt ist { $name } dran, alle anderen schauen weg! { $name }, drück Enter.
-play-choose = { $name ->
-    [Du] Schreib fünf Zahlen von { $least } bis { $most } auf:
-   *[other] { $name }, schreib fünf Zahlen von { $least } bis { $most } auf:
-}
-play-keep = { $name ->
-    [Du] Du hast { $numbers } aufgeschrieben.
-   *[other] { $name }, du hast { $numbers } aufgeschrieben.
-} Mit Enter bleibt es dabei; oder schreib fünf andere auf:
-play-chosen = { $name ->
-    [Du] Deine Zahlen stehen fest.
-   *[other] { $name } hat fünf Zahlen aufgeschrieben.
-}
-play-hand = { $name ->
-    [Du] Deine Karten: { $cards }
-   *[other] { $name }, deine Karten: { $cards }
-}
-play-card = { $name ->
-    [Du] Spiel eine Karte:
-   *[other] { $name }, spiel eine Karte:
-}
-play-mood = Stich { $trick }: Gelb { $yellow } für die niedrigste Karte, Blau { $blue } für die höchste. { $name ->
-    [Du] Du spielst aus.
-   *[other] { $name } spielt aus.
-}
+play-choose = { $name }, schreib fünf Zahlen von { $least } bis { $most } auf:
+play-keep = { $name }, du hast { $numbers } aufgeschrieben. Mit Enter bleibt es dabei; oder schreib fünf andere auf:
+play-chosen = { $name } hat fünf Zahlen aufgeschrieben.
+play-hand = { $name }, deine Karten: { $cards }
+play-card = { $name }, spiel eine Karte:
+play-mood = Stich { $trick }: Gelb { $yellow } für die niedrigste Karte, Blau { $blue } für die höchste. { $name } spielt aus.
 play-table = Auf dem Tisch: { $cards }
 play-balances = Stand: { $balances }
-play-plays = { $name ->
-    [Du] Du spielst die { $card }.
-   *[other] { $name } spielt die { $card }.
-}
-play-takes-blue = { $name ->
-    [Du] Du hast die höchste Karte und nimmst
-   *[other] { $name } hat die höchste Karte und nimmt
-} { $halves ->
+play-plays = { $name } spielt die { $card }.
+play-takes-blue = { $name } hat die höchste Karte und nimmt { $halves ->
     [one] { $halves } blaue Hälfte
    *[other] { $halves } blaue Hälften
 }{ $cancelled ->
@@ -293,10 +238,7 @@ play-takes-blue = { $name ->
     [one] ; { $cancelled } Paar hebt sich auf
    *[other] ; { $cancelled } Paare heben sich auf
 }. Stand: { $balance }.
-play-takes-yellow = { $name ->
-    [Du] Du hast die niedrigste Karte und nimmst
-   *[other] { $name } hat die niedrigste Karte und nimmt
-} { $halves ->
+play-takes-yellow = { $name } hat die niedrigste Karte und nimmt { $halves ->
     [one] { $halves } gelbe Hälfte
    *[other] { $halves } gelbe Hälften
 }{ $cancelled ->
@@ -304,36 +246,18 @@ play-takes-yellow = { $name ->
     [one] ; { $cancelled } Paar hebt sich auf
    *[other] ; { $cancelled } Paare heben sich auf
 }. Stand: { $balance }.
-play-begins = { $name ->
-    [Du] Du zählst: { $numbers }
-   *[other] { $name } zählt: { $numbers }
-}
-play-counts = { $name ->
-    [Du] Du zählst weiter: { $numbers }
-   *[other] { $name } zählt weiter: { $numbers }
-}
-play-takes = Hab ich! { $name ->
-    [Du] Bei { $number } übernimmst du.
-   *[other] Bei { $number } übernimmt { $name }.
-}
-play-keeps = Hab ich! { $name ->
-    [Du] Bei { $number } bleibst du dran.
-   *[other] Bei { $number } bleibt { $name } dran.
-}
+play-begins = { $name } zählt: { $numbers }
+play-counts = { $name } zählt weiter: { $numbers }
+play-takes = Hab ich! Bei { $number } übernimmt { $name }.
+play-keeps = Hab ich! Bei { $number } bleibt { $name } dran.
 play-clash = Hab ich! Hab ich! Bei { $number } stoßen { $names } zusammen und streichen die Zahl.
 play-clash-danger = Hab ich! Hab ich! Bei { $number } stoßen { $names } zusammen, und das in der Gefahrenzone: Die Zahl ist gestrichen und der Bonus mit ihr.
-play-scores = { $name ->
-    [Du] Du bekommst
-   *[other] { $name } bekommt
-} { $points ->
+play-scores = { $name } bekommt { $points ->
     [one] { $points } Punkt
    *[other] { $points } Punkte
-}, Perle auf { $bead }.
-play-crown = { $name ->
-    [Du] Du holst dir eine Krone!
-   *[other] { $name } holt sich eine Krone!
-}
+}, und die Perle steht auf { $bead }.
+play-crown = { $name } holt sich eine Krone!
 play-quit = Hier ist Schluss.
 play-saved = Das Spielprotokoll liegt in { $file }.
-play-help-choose = Fünf verschiedene Zahlen, durch Leerzeichen getrennt; keine darf auf eine gesperrte Ziffer enden. Du punktest, solange du zählst. Hat noch jemand dieselbe Zahl, müsst ihr sie beide streichen.
+play-help-choose = Fünf verschiedene Zahlen, durch Leerzeichen getrennt; keine darf auf eine gesperrte Ziffer enden. Du punktest, solange du zählst. Wer sonst noch dieselbe Zahl hat, streicht sie mit dir zusammen.
 play-help-card = Spiel eine deiner Karten. Die höchste nimmt grimmige blaue Gesichtshälften, die niedrigste lachende gelbe. Blau und Gelb heben sich gegenseitig auf, und am Ende der Runde willst du keine einzige mehr haben.

@@ -11,7 +11,7 @@ F1-too-few-players = Fifty needs { $least } players or more, and there { $player
     [one] is { $players }
    *[other] are { $players }
 }. Add players or bots.
-F1-no-such-seat = seat { $seat } is not one of the { $players } seats.
+F1-no-such-seat = there is no seat { $seat }; { $players } seats are counted from 0.
 F2-game-over = the game is over after { $rounds } rounds; nothing can follow.
 F2-not-now = numbers are written after the tokens are flipped, once each round; round { $round } is not that far.
 F2-other-round = this choice is for round { $round }, but round { $current } is being played.
@@ -39,11 +39,11 @@ F13-total-differs = the total of { $name } is written as { $written }, but the r
 F13-totals-miscounted = { $given ->
     [one] { $given } total is
    *[other] { $given } totals are
-} written for { $wanted } players.
+} written for { $wanted } players; write one for each.
 F14-bonus-misshapen = the bonus needs { $boxes } numbers from 0 to { $most }, or { $lines } lists of { $boxes }, one for each round.
 F15-winners-differ = { $winners ->
     [none] nobody has won this game yet.
-   *[other] the winners are { $winners }.
+   *[other] the win goes to { $winners }.
 }
 F16-danger-missing = round { $round } has no Danger zone; with Danger cards every round has one.
 F16-danger-unexpected = a Danger zone { $low } to { $high } is given, but this game is played without Danger cards.
@@ -71,13 +71,13 @@ H3-played-already = { $card } has been played already in this round; there is on
 H3-hands-miscounted = { $given ->
     [one] { $given } hand is
    *[other] { $given } hands are
-} dealt to { $wanted } players.
+} dealt to { $wanted } players; write one for each, or none.
 H3-hand-miscounted = { $name } is dealt { $given ->
     [one] { $given } card
    *[other] { $given } cards
 }; everybody gets { $wanted }.
 H3-dealt-twice = { $card } is dealt twice; there is one card of each number.
-H4-not-now = this cannot be done now; trick { $trick } is being played.
+H4-not-now = this cannot be done now; next comes trick { $trick }.
 H4-not-your-turn = it is the turn of { $name }.
 H4-not-in-hand = { $card } is not in this hand.
 H4-cards-miscounted = { $given ->
@@ -92,10 +92,10 @@ H8-total-differs = the total of { $name } is written as { $written }, but the ro
 H8-totals-miscounted = { $given ->
     [one] { $given } total is
    *[other] { $given } totals are
-} written for { $wanted } players.
+} written for { $wanted } players; write one for each.
 H9-winners-differ = { $winners ->
     [none] nobody has won this game yet.
-   *[other] the winners are { $winners }.
+   *[other] the win goes to { $winners }.
 }
 H10-mood-outside = the mood { $yellow }/{ $blue } is not possible; Mood cards have values from 0 to { $most }.
 H10-mood-not-left = the Mood card { $yellow }/{ $blue } is not among those still face down.
@@ -107,7 +107,7 @@ H10-mood-miscounted = a mood has a yellow and a blue value; { $given ->
     [one] { $given } is
    *[other] { $given } are
 } given.
-H11-mood-impossible = the mood { $yellow }/{ $blue } is not possible here; this edition has 1/1 to 9/9 once each in a round, and a zero that blanks one colour once.
+H11-mood-impossible = the mood { $yellow }/{ $blue } is not possible here; this edition has 1/1 to 9/9 once each in a round, and for each colour one zero that blanks it.
 
 ## Refusals: records
 
@@ -146,7 +146,7 @@ input-not-numbers = “{ $text }” is not a number that can be used here.
 input-too-many-people = { $people ->
     [one] { $people } person does
    *[other] { $people } people do
-} not fit on { $players } seats.
+} not fit on { $players } seats; take 0 to { $players }.
 input-edition-unknown = { $name } is no edition of this game; known: { $known }, or a .toml file that describes your box.
 input-danger-elsewhere = Danger cards belong to Fifty; leave --danger out.
 input-other-box = { $name } describes a box of the other game.
@@ -194,10 +194,10 @@ struck = { $name } ends balanced and strikes round { $round } ({ $points }).
 balanced = { $name } ends balanced; there is nothing to strike.
 game-unfinished = The game is not finished.
 end-second-crown = { $winners } wins at once with a second crown!
-end-most-points = { $winners } wins with { $points } points.
-end-crown-breaks-tie = { $winners } wins: level on { $points } points, but with a crown.
-end-shared = { $winners } share the win with { $points } points.
-end-fewest-halves = { $winners } wins with { $points }.
+end-most-points = { $winners } wins, with a total of { $points }.
+end-crown-breaks-tie = { $winners } wins: level at { $points }, but with a crown.
+end-shared = { $winners } share the win, with a total of { $points }.
+end-fewest-halves = { $winners } wins, with a total of { $points }.
 and = and
 
 ## Playing line by line
@@ -220,11 +220,13 @@ play-balances = Balances: { $balances }
 play-plays = { $name } plays { $card }.
 play-takes-blue = { $name } has the highest card and takes { $halves } blue{ $cancelled ->
     [0] { "" }
-   *[other] ; { $cancelled } cancel out
+    [one] ; { $cancelled } pair leaves
+   *[other] ; { $cancelled } pairs leave
 }. Balance { $balance }.
 play-takes-yellow = { $name } has the lowest card and takes { $halves } yellow{ $cancelled ->
     [0] { "" }
-   *[other] ; { $cancelled } cancel out
+    [one] ; { $cancelled } pair leaves
+   *[other] ; { $cancelled } pairs leave
 }. Balance { $balance }.
 play-begins = { $name } counts: { $numbers }
 play-counts = { $name } counts on: { $numbers }
@@ -232,9 +234,9 @@ play-takes = Got it! { $name } takes the count at { $number }.
 play-keeps = Got it! { $name } goes on at { $number }.
 play-clash = Got it! Got it! { $names } clash at { $number } and cross it off.
 play-clash-danger = Got it! Got it! { $names } clash at { $number }, in the Danger zone: crossed off, and the bonus with it.
-play-scores = { $name } scores { $points }, bead at { $bead }.
+play-scores = { $name } scores { $points }, and the bead stands at { $bead }.
 play-crown = { $name } gains a crown!
 play-quit = Stopped here.
 play-saved = The record is in { $file }.
-play-help-choose = Five different numbers, separated by spaces, none ending in a blocked digit. You score while you count; if somebody else has the same number, both lose it.
+play-help-choose = Five different numbers, separated by spaces, none ending in a blocked digit. You score while you count; whoever else has the same number crosses it off with you.
 play-help-card = Play one of your cards. The highest card takes blue halves, the lowest yellow ones; they cancel each other, and you want to end the round with none.

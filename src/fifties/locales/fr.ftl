@@ -1,5 +1,4 @@
 ### Every word that people read. Ids that begin with a clause (F5-…) are refusals.
-### Whoever plays alone is named by play-you; sentences about “Toi” are in the second person.
 
 ## Places in a record
 
@@ -8,42 +7,42 @@ place-trick = pli { $trick }
 
 ## Refusals: Fifty
 
-F1-too-few-players = il faut au moins { $least } joueurs pour Fifty, et il n’y en a que { $players }. Il faut ajouter des joueurs ou des bots.
-F1-no-such-seat = la place { $seat } n’existe pas, la table en compte { $players }.
-F2-game-over = la partie est finie au bout de { $rounds } manches, plus rien ne peut suivre.
-F2-not-now = les nombres s’écrivent une seule fois par manche, dès que les jetons sont retournés, et la manche { $round } n’en est pas là.
+F1-too-few-players = il faut au moins { $least } joueurs pour Fifty, et il n’y en a que { $players }. On peut ajouter des joueurs ou des bots.
+F1-no-such-seat = la place { $seat } n’existe pas ; les { $players } places se comptent à partir de 0.
+F2-game-over = la partie est finie au bout de { $rounds } manches ; plus rien ne peut suivre.
+F2-not-now = les nombres s’écrivent une seule fois par manche, après avoir retourné les jetons ; la manche { $round } n’en est pas là.
 F2-other-round = ces nombres sont pour la manche { $round }, mais c’est la manche { $current } qui se joue.
 F3-tokens-miscounted = { $given ->
     [one] { $given } jeton Interdiction est retourné
    *[other] { $given } jetons Interdiction sont retournés
 }, mais à { $players } joueurs il en faut { $wanted }.
-F3-no-such-token = il n’y a pas de jeton Interdiction { $digit }, les jetons portent les chiffres de 0 à 9.
-F3-token-twice = le jeton Interdiction { $digit } figure deux fois, alors qu’il n’y en a qu’un par chiffre.
-F3-tokens-unsorted = le jeton Interdiction { $digit } vient après le { $before }, il faut les ranger par ordre croissant.
+F3-no-such-token = il n’y a pas de jeton Interdiction { $digit } ; les jetons portent les chiffres de 0 à 9.
+F3-token-twice = le jeton Interdiction { $digit } figure deux fois ; il n’y en a qu’un par chiffre.
+F3-tokens-unsorted = le jeton Interdiction { $digit } vient après le { $before } ; il faut les ranger par ordre croissant.
 F5-numbers-miscounted = { $given ->
     [one] { $given } nombre est écrit
    *[other] { $given } nombres sont écrits
-}, il en faut exactement { $wanted }.
+} ; il en faut exactement { $wanted }.
 F5-number-outside = { $number } n’est pas compris entre { $least } et { $most }.
-F5-number-twice = le { $number } est écrit deux fois, alors que les cinq nombres doivent être différents.
-F5-not-ascending = le { $number } vient après le { $before }, il faut aller du plus petit au plus grand.
+F5-number-twice = le { $number } est écrit deux fois ; les cinq nombres doivent être différents.
+F5-not-ascending = le { $number } vient après le { $before } ; il faut aller du plus petit au plus grand.
 F5-ending-blocked = le { $number } finit par { $digit }, un chiffre interdit pendant cette manche.
 F5-choices-miscounted = { $given ->
     [one] { $given } série de nombres est écrite
    *[other] { $given } séries de nombres sont écrites
-} pour { $wanted } joueurs, il en faut une chacun.
-F12-won-already = { $name } a gagné à la manche { $rounds } avec sa deuxième couronne, plus rien ne peut suivre.
+} pour { $wanted } joueurs ; il en faut une pour chacun.
+F12-won-already = { $name } a gagné à la manche { $rounds } avec sa deuxième couronne ; plus rien ne peut suivre.
 F13-total-differs = le total noté pour { $name } est { $written }, mais la somme des manches donne { $counted }.
 F13-totals-miscounted = { $given ->
     [one] { $given } total est noté
    *[other] { $given } totaux sont notés
-} pour { $wanted } joueurs.
+} pour { $wanted } joueurs ; il en faut un pour chacun.
 F14-bonus-misshapen = pour le bonus, il faut { $boxes } nombres de 0 à { $most }, ou { $lines } listes de { $boxes } nombres, une par manche.
 F15-winners-differ = { $winners ->
     [none] personne n’a encore gagné cette partie.
    *[other] la victoire revient à { $winners }.
 }
-F16-danger-missing = la manche { $round } n’a pas d’intervalle de Danger, alors qu’avec les cartes Danger chaque manche en a un.
+F16-danger-missing = la manche { $round } n’a pas d’intervalle de Danger ; avec les cartes Danger, chaque manche en a un.
 F16-danger-unexpected = un intervalle de Danger de { $low } à { $high } est indiqué, mais cette partie se joue sans cartes Danger.
 F16-zone-outside = l’intervalle de Danger de { $low } à { $high } n’est pas compris entre 1 et { $most }.
 F16-zone-not-left = la carte Danger de { $low } à { $high } n’est pas parmi celles qui restent face cachée.
@@ -60,60 +59,60 @@ F16-zones-miscounted = une boîte contient { $wanted } cartes Danger, mais { $gi
 
 H1-wrong-players = Fifty Fifty se joue de { $least } à { $most } joueurs, et il y en a { $players }.
 H2-no-such-dealer = le donneur indiqué est à la place { $dealer }, mais les places se comptent de 0 à { $most }.
-H2-game-over = la partie est finie au bout de { $rounds } manches, plus rien ne peut suivre.
-H3-no-such-card = il n’y a pas de carte { $card }, le paquet va de 1 à { $most }.
-H3-played-already = le { $card } a déjà été joué dans cette manche, alors que chaque carte est unique.
+H2-game-over = la partie est finie au bout de { $rounds } manches ; plus rien ne peut suivre.
+H3-no-such-card = il n’y a pas de carte { $card } ; le paquet va de 1 à { $most }.
+H3-played-already = le { $card } a déjà été joué dans cette manche ; chaque carte est unique.
 H3-hands-miscounted = { $given ->
     [one] { $given } main est distribuée
    *[other] { $given } mains sont distribuées
-} à { $wanted } joueurs.
+} à { $wanted } joueurs ; il en faut une pour chacun, ou aucune.
 H3-hand-miscounted = { $name } reçoit { $given ->
     [one] { $given } carte
    *[other] { $given } cartes
-}, mais chacun doit en recevoir { $wanted }.
-H3-dealt-twice = le { $card } est distribué deux fois, alors que chaque carte est unique.
-H4-not-now = ce n’est pas le moment, le pli { $trick } est en cours.
+} ; chacun doit en recevoir { $wanted }.
+H3-dealt-twice = le { $card } est distribué deux fois ; chaque carte est unique.
+H4-not-now = ce n’est pas le moment ; la suite, c’est le pli { $trick }.
 H4-not-your-turn = c’est à { $name } de jouer.
 H4-not-in-hand = le { $card } n’est pas dans cette main.
 H4-cards-miscounted = { $given ->
     [one] { $given } carte est jouée
    *[other] { $given } cartes sont jouées
-}, mais dans un pli chacun des { $wanted } joueurs en joue une.
+} ; dans un pli, chacun des { $wanted } joueurs en joue une.
 H4-tricks-miscounted = { $given ->
     [one] { $given } pli est noté
    *[other] { $given } plis sont notés
-}, mais une manche en compte { $wanted }.
+} ; une manche en compte { $wanted }.
 H8-total-differs = le total noté pour { $name } est { $written }, mais la somme des manches donne { $counted }.
 H8-totals-miscounted = { $given ->
     [one] { $given } total est noté
    *[other] { $given } totaux sont notés
-} pour { $wanted } joueurs.
+} pour { $wanted } joueurs ; il en faut un pour chacun.
 H9-winners-differ = { $winners ->
     [none] personne n’a encore gagné cette partie.
    *[other] la victoire revient à { $winners }.
 }
-H10-mood-outside = l’humeur { $yellow }/{ $blue } est impossible, les cartes Humeur ont des valeurs de 0 à { $most }.
+H10-mood-outside = l’humeur { $yellow }/{ $blue } est impossible ; les cartes Humeur ont des valeurs de 0 à { $most }.
 H10-mood-not-left = la carte Humeur { $yellow }/{ $blue } n’est pas parmi celles qui restent face cachée.
 H10-moods-miscounted = { $given ->
     [one] { $given } carte Humeur est indiquée
    *[other] { $given } cartes Humeur sont indiquées
-}, mais il en faut { $wanted } pour une manche.
+} ; il en faut { $wanted } pour une manche.
 H10-mood-miscounted = une humeur a une valeur jaune et une bleue, mais { $given ->
     [one] { $given } valeur est indiquée.
    *[other] { $given } valeurs sont indiquées.
 }
-H11-mood-impossible = l’humeur { $yellow }/{ $blue } est impossible ici. Dans cette édition, les humeurs de 1/1 à 9/9 sortent une fois chacune par manche, et chaque couleur a un zéro qui l’efface une fois.
+H11-mood-impossible = l’humeur { $yellow }/{ $blue } est impossible ici ; dans cette édition, les humeurs de 1/1 à 9/9 sortent une fois chacune par manche, et chaque couleur a son propre zéro, qui l’efface.
 
 ## Refusals: records
 
-record-too-large = le fichier dépasse { $megabytes } Mo, et aucune partie n’est aussi longue.
+record-too-large = le fichier dépasse { $megabytes } Mo ; aucune partie n’est aussi longue.
 record-empty = le fichier est vide.
-record-not-text = ce n’est pas du texte UTF-8 (octet { $byte }), alors qu’une feuille de partie est un fichier texte en TOML.
+record-not-text = ce n’est pas du texte UTF-8 (octet { $byte }) ; une feuille de partie est un fichier texte en TOML.
 record-not-toml = à la ligne { $line }, colonne { $column }, ce n’est pas du TOML.
 record-too-nested = les listes sont bien trop imbriquées pour une feuille de partie.
 record-unknown-key = la clé { $key } n’existe pas ici{ $nearest ->
     [none] .
-   *[other] , c’est peut-être { $nearest }.
+   *[other]  ; serait-ce { $nearest } ?
 }
 record-missing-key = il manque la clé { $key }.
 record-wrong-type = { $key } doit être { $wanted ->
@@ -126,13 +125,13 @@ record-wrong-type = { $key } doit être { $wanted ->
    *[tables] une liste de tables.
 }
 record-no-pair = { $key } doit être une liste de paires de nombres, par exemple [[1, 4], [4, 1]].
-record-unknown-game = le jeu { $name } est inconnu, ce doit être fifty ou fifty-fifty.
-record-unknown-edition = l’édition { $name } est inconnue, essayer plutôt { $known }.
-record-unknown-version = la version { $version } des règles est inconnue ici, la plus récente est la { $newest }.
-record-name-twice = le nom { $name } figure deux fois, il en faut un différent pour chacun.
+record-unknown-game = le jeu { $name } est inconnu ; c’est fifty ou fifty-fifty.
+record-unknown-edition = l’édition { $name } est inconnue ; éditions connues ici : { $known }.
+record-unknown-version = la version { $version } des règles est inconnue ici ; la plus récente est la { $newest }.
+record-name-twice = le nom { $name } figure deux fois ; il en faut un différent pour chacun.
 record-name-unusable = le nom du joueur { $number } est vide, dépasse { $most } caractères ou contient des caractères de contrôle.
-record-no-rounds = la feuille de partie n’a aucune manche, il faut au moins un [[round]].
-record-round-incomplete = il manque { $key }, alors que seule la dernière manche peut s’interrompre.
+record-no-rounds = la feuille de partie n’a aucune manche ; il faut au moins un [[round]].
+record-round-incomplete = il manque { $key } ; seule la dernière manche peut s’interrompre.
 record-no-such-winner = la victoire est attribuée à { $name }, qui ne joue pas.
 
 ## Refusals: the command line
@@ -141,13 +140,13 @@ input-not-numbers = « { $text } » n’est pas un nombre utilisable ici.
 input-too-many-people = { $people ->
     [one] { $people } personne ne tient pas
    *[other] { $people } personnes ne tiennent pas
-} sur { $players } places.
-input-edition-unknown = { $name } n’est pas une édition de ce jeu, essayer { $known } ou un fichier .toml qui décrit la boîte.
-input-danger-elsewhere = les cartes Danger vont avec Fifty, il faut retirer --danger.
+} sur { $players } places ; il faut un nombre de 0 à { $players }.
+input-edition-unknown = { $name } n’est pas une édition de ce jeu ; il faut en choisir une connue ({ $known }) ou un fichier .toml qui décrit la boîte.
+input-danger-elsewhere = les cartes Danger vont avec Fifty ; il faut retirer --danger.
 input-other-box = { $name } décrit une boîte de l’autre jeu.
-file-unreadable = lecture impossible ({ $reason })
-file-unusable = fichier inutilisable ({ $reason })
-file-exists = existe déjà et reste tel quel, il faut choisir un autre nom.
+file-unreadable = lecture impossible : { $reason }
+file-unusable = fichier inutilisable : { $reason }
+file-exists = existe déjà et reste tel quel ; il faut choisir un autre nom.
 
 ## The report of a replay, and the table talk
 
@@ -167,18 +166,9 @@ round = Manche { $round }
 round-blocked = chiffres interdits : { $digits }
 round-nothing-blocked = aucun chiffre interdit
 round-danger = intervalle de Danger de { $low } à { $high }
-round-begins = { $name ->
-    [Toi] tu commences à compter
-   *[other] { $name } commence à compter
-}
+round-begins = { $name } commence à compter
 round-unfinished = Cette manche n’est pas terminée.
-round-dealer = { $dealer ->
-    [Toi] tu distribues
-   *[other] { $dealer } distribue
-}, { $leader ->
-    [Toi] tu entames
-   *[other] { $leader } entame
-}
+round-dealer = { $dealer } distribue, { $leader } entame
 strip-count = comptage
 strip-danger = intervalle de Danger
 score-bead = bille { $bead } + bonus { $bonus } = { $score }
@@ -192,49 +182,28 @@ score-others = … et { $others ->
     [one] { $others } autre
    *[other] { $others } autres
 }
-crowned-at = { $name ->
-    [Toi] Tu gagnes une couronne à { $number }.
-   *[other] { $name } gagne une couronne à { $number }.
-}
+crowned-at = { $name } gagne une couronne à { $number }.
 trick = pli
 mood = humeur
 points = points
 totals = totaux
-struck = { $name ->
-    [Toi] Tu finis à l’équilibre et tu effaces la manche { $round } ({ $points }).
-   *[other] { $name } finit à l’équilibre et efface la manche { $round } ({ $points }).
-}
-balanced = { $name ->
-    [Toi] Tu finis à l’équilibre, mais il n’y a rien à effacer.
-   *[other] { $name } finit à l’équilibre, mais il n’y a rien à effacer.
-}
+struck = { $name } finit à l’équilibre et efface la manche { $round } ({ $points }).
+balanced = { $name } finit à l’équilibre ; il n’y a rien à effacer.
 game-unfinished = La partie n’est pas terminée.
-end-second-crown = Deuxième couronne : { $winners ->
-    [Toi] tu gagnes sur-le-champ !
-   *[other] { $winners } gagne sur-le-champ !
-}
-end-most-points = { $winners ->
-    [Toi] Tu gagnes
-   *[other] { $winners } gagne
-} avec { $points ->
+end-second-crown = Deuxième couronne : { $winners } gagne sur-le-champ !
+end-most-points = { $winners } gagne avec { $points ->
     [one] { $points } point.
    *[other] { $points } points.
 }
 end-crown-breaks-tie = Égalité à { $points ->
     [one] { $points } point
    *[other] { $points } points
-}, mais la couronne fait la différence : { $winners ->
-    [Toi] tu gagnes.
-   *[other] { $winners } gagne.
+}, mais la couronne fait la différence : { $winners } gagne.
+end-shared = { $winners } se partagent la victoire avec { $points ->
+    [one] { $points } point chacun.
+   *[other] { $points } points chacun.
 }
-end-shared = Victoire partagée avec { $points ->
-    [one] { $points } point
-   *[other] { $points } points
-} : { $winners }.
-end-fewest-halves = { $winners ->
-    [Toi] Tu gagnes
-   *[other] { $winners } gagne
-} avec { $points ->
+end-fewest-halves = { $winners } gagne avec { $points ->
     [one] { $points } point.
    *[other] { $points } points.
 }
@@ -246,43 +215,19 @@ play-which-game = Quel jeu ? 1 Fifty, 2 Fifty Fifty :
 play-how-many-players = Combien de joueurs, bots compris ? (Entrée : { $default })
 play-how-many-people = Combien de personnes à ce clavier, de 0 à { $most } ? (Entrée : 1)
 play-player = Joueur { $number }
-play-you = Toi
+play-name = Nom du joueur { $number } ? (Entrée : { $default })
 play-help = À chaque question, { $quit } permet d’arrêter et { $help } affiche l’aide.
-play-curtain = À { $name } de jouer, que personne d’autre ne regarde ! { $name }, appuie sur Entrée.
-play-choose = { $name ->
-    [Toi] Écris cinq nombres de { $least } à { $most } :
-   *[other] { $name }, écris cinq nombres de { $least } à { $most } :
-}
-play-keep = { $name ->
-    [Toi] Tu as écrit { $numbers }.
-   *[other] { $name }, tu as écrit { $numbers }.
-} Entrée pour les garder, ou bien écris-en cinq autres :
-play-chosen = { $name ->
-    [Toi] Tes nombres sont écrits.
-   *[other] { $name } a écrit ses nombres.
-}
-play-hand = { $name ->
-    [Toi] Tes cartes : { $cards }
-   *[other] { $name }, tes cartes : { $cards }
-}
-play-card = { $name ->
-    [Toi] Joue une carte :
-   *[other] { $name }, joue une carte :
-}
-play-mood = Pli { $trick } : jaune { $yellow } pour la carte la plus faible, bleu { $blue } pour la plus forte. { $name ->
-    [Toi] Tu entames.
-   *[other] { $name } entame.
-}
+play-curtain = À { $name } de jouer. Que personne d’autre ne regarde ! { $name }, appuie sur Entrée.
+play-choose = { $name }, écris cinq nombres de { $least } à { $most } :
+play-keep = { $name }, tu as écrit { $numbers }. Entrée pour les garder, ou bien écris-en cinq autres :
+play-chosen = { $name } a écrit ses nombres.
+play-hand = { $name }, tes cartes : { $cards }
+play-card = { $name }, joue une carte :
+play-mood = Pli { $trick } : jaune { $yellow } pour la carte la plus faible, bleu { $blue } pour la plus forte. { $name } entame.
 play-table = Sur la table : { $cards }
 play-balances = Soldes : { $balances }
-play-plays = { $name ->
-    [Toi] Tu joues le { $card }.
-   *[other] { $name } joue le { $card }.
-}
-play-takes-blue = { $name ->
-    [Toi] Tu as la carte la plus forte et tu prends
-   *[other] { $name } a la carte la plus forte et prend
-} { $halves ->
+play-plays = { $name } joue le { $card }.
+play-takes-blue = { $name } a la carte la plus forte et prend { $halves ->
     [one] { $halves } demi-masque bleu
    *[other] { $halves } demi-masques bleus
 }{ $cancelled ->
@@ -290,10 +235,7 @@ play-takes-blue = { $name ->
     [one]  ; { $cancelled } paire s’annule
    *[other]  ; { $cancelled } paires s’annulent
 }. Solde { $balance }.
-play-takes-yellow = { $name ->
-    [Toi] Tu as la carte la plus faible et tu prends
-   *[other] { $name } a la carte la plus faible et prend
-} { $halves ->
+play-takes-yellow = { $name } a la carte la plus faible et prend { $halves ->
     [one] { $halves } demi-masque jaune
    *[other] { $halves } demi-masques jaunes
 }{ $cancelled ->
@@ -301,36 +243,18 @@ play-takes-yellow = { $name ->
     [one]  ; { $cancelled } paire s’annule
    *[other]  ; { $cancelled } paires s’annulent
 }. Solde { $balance }.
-play-begins = { $name ->
-    [Toi] Tu comptes : { $numbers }
-   *[other] { $name } compte : { $numbers }
-}
-play-counts = { $name ->
-    [Toi] Tu continues : { $numbers }
-   *[other] { $name } continue : { $numbers }
-}
-play-takes = J’ai ! { $name ->
-    [Toi] Tu prends la main à { $number }.
-   *[other] { $name } prend la main à { $number }.
-}
-play-keeps = J’ai ! { $name ->
-    [Toi] Tu gardes la main à { $number }.
-   *[other] { $name } garde la main à { $number }.
-}
+play-begins = { $name } compte : { $numbers }
+play-counts = { $name } continue : { $numbers }
+play-takes = J’ai ! { $name } prend la main à { $number }.
+play-keeps = J’ai ! { $name } garde la main à { $number }.
 play-clash = J’ai ! J’ai ! Collision à { $number } entre { $names } : le nombre est barré.
-play-clash-danger = J’ai ! J’ai ! Collision à { $number } entre { $names }, dans l’intervalle de Danger : le nombre est barré, et le bonus avec.
-play-scores = { $name ->
-    [Toi] Tu marques
-   *[other] { $name } marque
-} { $points ->
+play-clash-danger = J’ai ! J’ai ! Collision à { $number } entre { $names }, dans l’intervalle de Danger : le nombre est barré, et son bonus avec.
+play-scores = { $name } marque { $points ->
     [one] { $points } point
    *[other] { $points } points
-}, bille sur { $bead }.
-play-crown = { $name ->
-    [Toi] Tu gagnes une couronne !
-   *[other] { $name } gagne une couronne !
-}
+}, et sa bille est sur { $bead }.
+play-crown = { $name } gagne une couronne !
 play-quit = On s’arrête là.
 play-saved = La feuille de partie est dans { $file }.
-play-help-choose = Cinq nombres différents, séparés par des espaces, et aucun qui finisse par un chiffre interdit. Tu marques tant que tu comptes ; si quelqu’un d’autre a le même nombre, vous le barrez tous les deux.
+play-help-choose = Cinq nombres différents, séparés par des espaces, et aucun qui finisse par un chiffre interdit. Tu marques tant que tu comptes ; si quelqu’un d’autre a le même nombre, vous le barrez ensemble.
 play-help-card = Joue une de tes cartes. La plus forte prend des demi-masques furieux, les bleus ; la plus faible, des rieurs, les jaunes. Ils s’annulent entre eux, et le but est de finir la manche sans en garder un seul.

@@ -1,5 +1,4 @@
 ### Every word that people read. Ids that begin with a clause (F5-…) are refusals.
-### Whoever plays alone is named by play-you; sentences about “Tu” are in the second person.
 
 ## Places in a record
 
@@ -12,7 +11,7 @@ F1-too-few-players = per Fifty servono almeno { $least } giocatori, e qui { $pla
     [one] ce n’è solo { $players }
    *[other] ce ne sono solo { $players }
 }. Aggiungi giocatori o bot.
-F1-no-such-seat = il posto { $seat } non esiste; al tavolo ci sono { $players } posti.
+F1-no-such-seat = il posto { $seat } non esiste; i { $players } posti si contano a partire da 0.
 F2-game-over = dopo { $rounds } manche la partita è finita; non può seguire altro.
 F2-not-now = i numeri si scrivono una sola volta per manche, dopo aver girato i gettoni; la manche { $round } non è ancora a quel punto.
 F2-other-round = questi numeri sono per la manche { $round }, ma si sta giocando la manche { $current }.
@@ -40,7 +39,7 @@ F13-total-differs = per { $name } è segnato un totale di { $written }, ma la so
 F13-totals-miscounted = { $given ->
     [one] è segnato { $given } totale
    *[other] sono segnati { $given } totali
-} per { $wanted } giocatori.
+} per { $wanted } giocatori; segnane uno a testa.
 F14-bonus-misshapen = per il bonus servono { $boxes } numeri da 0 a { $most }, oppure { $lines } liste di { $boxes } numeri, una per manche.
 F15-winners-differ = { $winners ->
     [none] nessuno ha ancora vinto questa partita.
@@ -72,13 +71,13 @@ H3-played-already = la carta { $card } è già stata giocata in questa manche; c
 H3-hands-miscounted = { $given ->
     [one] è distribuita { $given } mano
    *[other] sono distribuite { $given } mani
-} a { $wanted } giocatori.
+} a { $wanted } giocatori; scrivine una a testa, oppure nessuna.
 H3-hand-miscounted = { $name } riceve { $given ->
     [one] { $given } carta
    *[other] { $given } carte
 }; a ciascuno ne spettano { $wanted }.
 H3-dealt-twice = la carta { $card } è distribuita due volte; ce n’è una sola per numero.
-H4-not-now = adesso non si può; è in corso la presa { $trick }.
+H4-not-now = non è il momento; adesso viene la presa { $trick }.
 H4-not-your-turn = tocca a { $name }.
 H4-not-in-hand = la carta { $card } non è in questa mano.
 H4-cards-miscounted = { $given ->
@@ -93,7 +92,7 @@ H8-total-differs = per { $name } è segnato un totale di { $written }, ma la som
 H8-totals-miscounted = { $given ->
     [one] è segnato { $given } totale
    *[other] sono segnati { $given } totali
-} per { $wanted } giocatori.
+} per { $wanted } giocatori; segnane uno a testa.
 H9-winners-differ = { $winners ->
     [none] nessuno ha ancora vinto questa partita.
    *[other] la vittoria va a { $winners }.
@@ -108,7 +107,7 @@ H10-mood-miscounted = un umore ha un valore giallo e uno blu; { $given ->
     [one] ne è indicato { $given }
    *[other] ne sono indicati { $given }
 }.
-H11-mood-impossible = l’umore { $yellow }/{ $blue } qui non è possibile; in questa edizione gli umori da 1/1 a 9/9 escono una volta ciascuno per manche, e ogni colore ha uno zero che lo annulla una volta.
+H11-mood-impossible = l’umore { $yellow }/{ $blue } qui non è possibile; in questa edizione gli umori da 1/1 a 9/9 escono una volta ciascuno per manche, e ogni colore ha un suo zero che lo annulla.
 
 ## Refusals: records
 
@@ -144,10 +143,10 @@ record-no-such-winner = la vittoria è assegnata a { $name }, che però non gioc
 ## Refusals: the command line
 
 input-not-numbers = «{ $text }» non è un numero valido qui.
-input-too-many-people = { $players } posti non bastano per { $people ->
-    [one] { $people } persona.
-   *[other] { $people } persone.
-}
+input-too-many-people = { $people ->
+    [one] { $people } persona non ci sta
+   *[other] { $people } persone non ci stanno
+} in { $players } posti; scegli un numero da 0 a { $players }.
 input-edition-unknown = { $name } non è un’edizione di questo gioco; prova { $known } o un file .toml che descriva la tua scatola.
 input-danger-elsewhere = le carte Pericolo sono di Fifty; togli --danger.
 input-other-box = { $name } descrive una scatola dell’altro gioco.
@@ -173,18 +172,9 @@ round = Manche { $round }
 round-blocked = cifre bloccate: { $digits }
 round-nothing-blocked = nessuna cifra bloccata
 round-danger = zona Pericolo da { $low } a { $high }
-round-begins = { $name ->
-    [Tu] cominci tu a contare
-   *[other] comincia a contare { $name }
-}
+round-begins = comincia a contare { $name }
 round-unfinished = Questa manche non è finita.
-round-dealer = { $dealer ->
-    [Tu] dai le carte tu
-   *[other] dà le carte { $dealer }
-}, { $leader ->
-    [Tu] apri tu
-   *[other] apre { $leader }
-}
+round-dealer = dà le carte { $dealer }, apre { $leader }
 strip-count = conteggio
 strip-danger = zona Pericolo
 score-bead = biglia { $bead } + bonus { $bonus } = { $score }
@@ -198,49 +188,28 @@ score-others = … e { $others ->
     [one] { $others } altro
    *[other] altri { $others }
 }
-crowned-at = { $name ->
-    [Tu] Conquisti una corona al numero { $number }.
-   *[other] { $name } conquista una corona al numero { $number }.
-}
+crowned-at = { $name } conquista una corona al numero { $number }.
 trick = presa
 mood = umore
 points = punti
 totals = totali
-struck = { $name ->
-    [Tu] Chiudi con un saldo equilibrato e cancelli la manche { $round } ({ $points }).
-   *[other] { $name } chiude con un saldo equilibrato e cancella la manche { $round } ({ $points }).
-}
-balanced = { $name ->
-    [Tu] Chiudi con un saldo equilibrato; non c’è nulla da cancellare.
-   *[other] { $name } chiude con un saldo equilibrato; non c’è nulla da cancellare.
-}
+struck = { $name } chiude con un saldo equilibrato e cancella la manche { $round } ({ $points }).
+balanced = { $name } chiude con un saldo equilibrato; non c’è nulla da cancellare.
 game-unfinished = La partita non è finita.
-end-second-crown = Seconda corona: { $winners ->
-    [Tu] vinci all’istante!
-   *[other] { $winners } vince all’istante!
-}
-end-most-points = { $winners ->
-    [Tu] Vinci
-   *[other] { $winners } vince
-} con { $points ->
+end-second-crown = Seconda corona: { $winners } vince all’istante!
+end-most-points = { $winners } vince con { $points ->
     [one] { $points } punto.
    *[other] { $points } punti.
 }
 end-crown-breaks-tie = Parità a { $points ->
     [one] { $points } punto
    *[other] { $points } punti
-}, ma la corona decide: { $winners ->
-    [Tu] vinci tu.
-   *[other] vince { $winners }.
+}, ma la corona decide: vince { $winners }.
+end-shared = { $winners } condividono la vittoria con { $points ->
+    [one] { $points } punto a testa.
+   *[other] { $points } punti a testa.
 }
-end-shared = Vittoria condivisa con { $points ->
-    [one] { $points } punto
-   *[other] { $points } punti
-}: { $winners }.
-end-fewest-halves = { $winners ->
-    [Tu] Vinci
-   *[other] { $winners } vince
-} con { $points ->
+end-fewest-halves = { $winners } vince con { $points ->
     [one] { $points } punto.
    *[other] { $points } punti.
 }
@@ -252,43 +221,19 @@ play-which-game = Quale gioco? 1 Fifty, 2 Fifty Fifty:
 play-how-many-players = Quanti giocatori, bot compresi? (Invio: { $default })
 play-how-many-people = Quante persone giocano a questa tastiera, da 0 a { $most }? (Invio: 1)
 play-player = Giocatore { $number }
-play-you = Tu
+play-name = Nome del giocatore { $number }? (Invio: { $default })
 play-help = A ogni domanda puoi scrivere { $quit } per uscire o { $help } per un aiuto.
 play-curtain = Passa la tastiera a { $name }. Voi altri, non guardate! { $name }, premi Invio.
-play-choose = { $name ->
-    [Tu] Scrivi cinque numeri da { $least } a { $most }:
-   *[other] { $name }, scrivi cinque numeri da { $least } a { $most }:
-}
-play-keep = { $name ->
-    [Tu] Hai scritto { $numbers }.
-   *[other] { $name }, hai scritto { $numbers }.
-} Premi Invio per tenerli, oppure scrivine altri cinque:
-play-chosen = { $name ->
-    [Tu] Hai scritto i tuoi numeri.
-   *[other] { $name } ha scritto i suoi numeri.
-}
-play-hand = { $name ->
-    [Tu] Le tue carte: { $cards }
-   *[other] { $name }, le tue carte: { $cards }
-}
-play-card = { $name ->
-    [Tu] Gioca una carta:
-   *[other] { $name }, gioca una carta:
-}
-play-mood = Presa { $trick }: giallo { $yellow } per la carta più bassa, blu { $blue } per la più alta. { $name ->
-    [Tu] Apri tu.
-   *[other] Apre { $name }.
-}
+play-choose = { $name }, scrivi cinque numeri da { $least } a { $most }:
+play-keep = { $name }, hai scritto { $numbers }. Premi Invio per tenerli, oppure scrivine altri cinque:
+play-chosen = { $name } ha scritto i suoi numeri.
+play-hand = { $name }, le tue carte: { $cards }
+play-card = { $name }, gioca una carta:
+play-mood = Presa { $trick }: giallo { $yellow } per la carta più bassa, blu { $blue } per la più alta. Apre { $name }.
 play-table = Sul tavolo: { $cards }
 play-balances = Saldi: { $balances }
-play-plays = { $name ->
-    [Tu] Giochi { $card }.
-   *[other] { $name } gioca { $card }.
-}
-play-takes-blue = { $name ->
-    [Tu] Hai la carta più alta e prendi
-   *[other] { $name } ha la carta più alta e prende
-} { $halves ->
+play-plays = { $name } gioca { $card }.
+play-takes-blue = { $name } ha la carta più alta e prende { $halves ->
     [one] { $halves } mezza maschera blu
    *[other] { $halves } mezze maschere blu
 }{ $cancelled ->
@@ -296,10 +241,7 @@ play-takes-blue = { $name ->
     [one] ; { $cancelled } coppia si annulla
    *[other] ; { $cancelled } coppie si annullano
 }. Saldo { $balance }.
-play-takes-yellow = { $name ->
-    [Tu] Hai la carta più bassa e prendi
-   *[other] { $name } ha la carta più bassa e prende
-} { $halves ->
+play-takes-yellow = { $name } ha la carta più bassa e prende { $halves ->
     [one] { $halves } mezza maschera gialla
    *[other] { $halves } mezze maschere gialle
 }{ $cancelled ->
@@ -307,36 +249,18 @@ play-takes-yellow = { $name ->
     [one] ; { $cancelled } coppia si annulla
    *[other] ; { $cancelled } coppie si annullano
 }. Saldo { $balance }.
-play-begins = { $name ->
-    [Tu] Conti: { $numbers }
-   *[other] { $name } conta: { $numbers }
-}
-play-counts = { $name ->
-    [Tu] Continui: { $numbers }
-   *[other] { $name } continua: { $numbers }
-}
-play-takes = Ce l’ho! { $name ->
-    [Tu] Da { $number } in poi conti tu.
-   *[other] Da { $number } in poi conta { $name }.
-}
-play-keeps = Ce l’ho! { $name ->
-    [Tu] Da { $number } in poi conti ancora tu.
-   *[other] Da { $number } in poi conta ancora { $name }.
-}
-play-clash = Ce l’ho! Ce l’ho! Scontro al numero { $number }: { $names }. Il numero va barrato.
-play-clash-danger = Ce l’ho! Ce l’ho! Scontro al numero { $number }, nella zona Pericolo: { $names }. Vanno barrati il numero e il suo bonus.
-play-scores = { $name ->
-    [Tu] Fai
-   *[other] { $name } fa
-} { $points ->
+play-begins = { $name } conta: { $numbers }
+play-counts = { $name } continua: { $numbers }
+play-takes = Ce l’ho! { $name } prende il conteggio al numero { $number }.
+play-keeps = Ce l’ho! { $name } tiene il conteggio al numero { $number }.
+play-clash = Ce l’ho! Ce l’ho! { $names } si scontrano sul numero { $number } e lo barrano.
+play-clash-danger = Ce l’ho! Ce l’ho! { $names } si scontrano sul numero { $number }, nella zona Pericolo: lo barrano, e con il numero va via anche il bonus.
+play-scores = { $name } fa { $points ->
     [one] { $points } punto
    *[other] { $points } punti
-}, biglia a quota { $bead }.
-play-crown = { $name ->
-    [Tu] Conquisti una corona!
-   *[other] { $name } conquista una corona!
-}
+}, e la sua biglia è a quota { $bead }.
+play-crown = { $name } conquista una corona!
 play-quit = Ci fermiamo qui.
 play-saved = Il registro della partita è in { $file }.
-play-help-choose = Cinque numeri diversi, separati da spazi, e nessuno che finisca con una cifra bloccata. Fai punti finché conti; se qualcun altro ha lo stesso numero, dovete barrarlo entrambi.
+play-help-choose = Cinque numeri diversi, separati da spazi, e nessuno che finisca con una cifra bloccata. Fai punti finché conti; chi ha il tuo stesso numero lo barra insieme a te.
 play-help-card = Gioca una delle tue carte. La più alta prende mezze maschere tristi, quelle blu; la più bassa mezze maschere ridenti, quelle gialle. Si annullano tra loro, e l’obiettivo è finire la manche senza averne nemmeno una.

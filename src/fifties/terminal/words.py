@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from unicodedata import category
 
 from fifties.core.contract import Outcome, Seat
 from fifties.core.record import Place, RecordRefused
@@ -72,6 +73,11 @@ def signed(balance: int) -> str:
 def one_line(text: str) -> str:
     """Return *text* as one line, whatever a file's name or a key holds."""
     return "".join(
-        letter if letter.isprintable() else letter.encode("unicode_escape").decode()
+        letter if _can_stand(letter) else letter.encode("unicode_escape").decode()
         for letter in text
     )
+
+
+def _can_stand(letter: str) -> bool:
+    # Spaces of any width are fine; Python counts all but one of them as unprintable.
+    return letter.isprintable() or category(letter) == "Zs"

@@ -1,0 +1,58 @@
+"""Settling a round of Fifty by bits, against counting it."""
+
+from __future__ import annotations
+
+from random import Random
+
+from fifties.games.fifty.actions import Numbers
+from fifties.games.fifty.count import Reckoning, count_aloud
+from fifties.games.fifty.settle import settle
+from fifties.games.fifty.sizes import crown_mark, last_number
+
+from literal import count_round
+from turns import headline, rates, ratio, row
+
+ROUNDS = 200
+
+
+def draw(players: int) -> tuple[list[list[Numbers]], Reckoning]:
+    """Draw the choices of many rounds."""
+    rng, top = Random(players), last_number(players)
+    rounds = [
+        [tuple(sorted(rng.sample(range(1, top), 5))) for _ in range(players)]
+        for _ in range(max(4, ROUNDS // players))
+    ]
+    by = Reckoning(top, crown_mark(players), (1, 1, 2, 1, 1), None, (0,) * players)
+    return rounds, by
+
+
+def main() -> None:
+    """Measure and print."""
+    headline("How much faster than counting is settling a round of Fifty by bits?")
+    for players in (3, 5, 7, 10, 30, 200):
+        rounds, by = draw(players)
+
+        def settled(rounds: list[list[Numbers]] = rounds, by: Reckoning = by) -> int:
+            for picks in rounds:
+                settle(picks, by)
+            return len(rounds)
+
+        def literal(rounds: list[list[Numbers]] = rounds, by: Reckoning = by) -> int:
+            for picks in rounds:
+                count_round(picks, by.top, by.mark, by.bonus, by.danger, by.crowns)
+            return len(rounds)
+
+        def told(rounds: list[list[Numbers]] = rounds, by: Reckoning = by) -> int:
+            for picks in rounds:
+                for _ in count_aloud(picks, 0, by):
+                    pass
+            return len(rounds)
+
+        found = rates({"settled": settled, "literal": literal, "told": told})
+        name = f"{players} players: settled / counted"
+        row(f"{name} literally", f"{ratio(found, 'settled', 'literal'):.1f}", "8 or more")
+        row(f"{name} and told", f"{ratio(found, 'settled', 'told'):.1f}")
+
+
+if __name__ == "__main__":
+    main()

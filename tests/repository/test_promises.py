@@ -1,0 +1,140 @@
+"""What the repository promises about itself."""
+
+from __future__ import annotations
+
+import re
+import subprocess
+import sys
+import tomllib
+from pathlib import Path
+
+import pytest
+
+import fifties
+
+ROOT = Path(__file__).parents[2]
+TRACKED = [
+    ROOT / name
+    for name in subprocess.run(
+        ["git", "ls-files"], cwd=ROOT, capture_output=True, text=True, check=True
+    ).stdout.splitlines()
+]
+TEXTS = [path for path in TRACKED if path.suffix != ".png" and path.is_file()]
+
+
+def read(path: Path) -> str:
+    return path.read_text(encoding="utf-8")
+
+
+def snippets(page: str, language: str) -> list[str]:
+    return re.findall(rf"```{language}\n(.*?)```", read(ROOT / page), re.DOTALL)
+
+
+def test_the_library_example_of_the_readme_runs_and_is_ten_lines_long() -> None:
+    (example,) = snippets("README.md", "python")
+    assert len(example.splitlines()) <= 10
+    done = subprocess.run(
+        [sys.executable, "-W", "error", "-c", example], capture_output=True, text=True, check=False
+    )
+    assert done.stderr == ""
+    assert done.stdout.startswith("Outcome(winners=")
+
+
+def test_the_strip_in_the_readme_is_what_the_command_prints(tmp_path: Path) -> None:
+    record = tmp_path / "night.toml"
+    record.write_text(snippets("docs/records.md", "toml")[0].replace("danger", "# danger"))
+    command = [Path(sys.executable).parent / "fifties", "replay", "--lang", "en", record]
+    output = subprocess.run(command, capture_output=True, text=True, check=True).stdout
+    shown = snippets("README.md", "")[1].splitlines()
+    assert shown[0] == "$ fifties replay night.toml"
+    for line in shown[1:]:
+        assert line == "…" or line in output.splitlines()
+
+
+def test_the_records_in_the_docs_are_records() -> None:
+    from fifties.games.boxes import read_box  # noqa: PLC0415 - only here
+    from fifties.games.records import read_record  # noqa: PLC0415
+
+    *records, fifty_box, fifty_fifty_box = snippets("docs/records.md", "toml")
+    for text in records:
+        read_record(text.encode())
+    for text in (fifty_box, fifty_fifty_box):
+        read_box(text.encode())
+
+
+def clauses() -> list[str]:
+    return re.findall(r"^\| ([FH]\d+) \|", read(ROOT / "docs" / "rules.md"), re.MULTILINE)
+
+
+def test_the_rules_have_all_their_clauses() -> None:
+    expected = [f"F{n}" for n in range(1, 19)] + [f"H{n}" for n in range(1, 12)]
+    assert clauses() == expected
+
+
+@pytest.mark.parametrize("clause", clauses())
+def test_every_clause_is_cited_by_a_test(clause: str) -> None:
+    tests = "\n".join(read(path) for path in (ROOT / "tests" / "games").glob("test_*.py"))
+    assert f"def test_{clause}_" in tests
+
+
+def test_version_and_changelog_agree() -> None:
+    project = tomllib.loads(read(ROOT / "pyproject.toml"))["project"]
+    assert project["version"] == fifties.__version__
+    assert f"## [{fifties.__version__}]" in read(ROOT / "CHANGELOG.md")
+
+
+def test_every_public_name_can_be_fetched() -> None:
+    for name in fifties.__all__:
+        assert getattr(fifties, name) is not None
+    with pytest.raises(AttributeError):
+        fifties.nonsense  # type: ignore[attr-defined]  # noqa: B018 - that is the test
+
+
+def test_importing_the_package_and_asking_for_help_load_nothing_heavy() -> None:
+    code = (
+        "import sys; from fifties.cli import build_parser; build_parser().format_help();"
+        "print({'msgspec', 'rich', 'fluent', 'numpy'} & set(sys.modules))"
+    )
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert done.stdout.strip() == "set()"
+
+
+def test_dependencies_are_pinned_with_hashes_and_name_no_index() -> None:
+    for lock in (ROOT / "requirements").glob("*.txt"):
+        text = read(lock)
+        assert "--hash=sha256:" in text
+        assert "://" not in text
+        pins = re.findall(r"^[a-z][^ ]*", text, re.MULTILINE)
+        assert pins
+        assert all("==" in pin for pin in pins)
+
+
+def test_every_dependency_has_its_reason() -> None:
+    reasons = read(ROOT / "docs" / "dependencies.md")
+    for wanted in (ROOT / "requirements").glob("*.in"):
+        for line in read(wanted).splitlines():
+            name = line.strip()
+            if name and not name.startswith(("#", "-r", "types-")):
+                assert name in reasons, name
+
+
+@pytest.mark.parametrize("command", ["help", "play", "test", "lint", "bench"])
+def test_the_makefile_knows_its_commands(command: str) -> None:
+    assert re.search(rf"^{command}:.*## ", read(ROOT / "Makefile"), re.MULTILINE)
+
+
+def test_no_file_is_a_drawer_for_everything() -> None:
+    names = {part for path in TRACKED for part in path.relative_to(ROOT).with_suffix("").parts}
+    assert not names & {"utils", "util", "helpers", "helper", "manager", "misc", "common"}
+
+
+def test_files_stay_small() -> None:
+    for path in TEXTS:
+        if path.suffix == ".py":
+            assert len(read(path).splitlines()) <= 500, path
+
+
+def test_links_in_the_docs_lead_somewhere() -> None:
+    for page in [path for path in TEXTS if path.suffix == ".md"]:
+        for target in re.findall(r"\]\(([^)#:]+)\)", read(page)):
+            assert (page.parent / target).exists(), (page, target)
