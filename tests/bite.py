@@ -1,8 +1,7 @@
 """Break rules on purpose, one at a time, and see that a test fails for each. Run by `make bite`.
 
-Every bite is a small change to the source that a person might really make. The tree is copied, the
-change is made in the copy, and the tests are run there until one fails. A bite that no test notices is
-printed with its diff, and the exit code is 1.
+Every bite is a small change to the source that a person might really make. It is made in a copy of
+the tree, and the tests run there until one fails. If any bite goes unnoticed, the exit code is 1.
 """
 
 from __future__ import annotations

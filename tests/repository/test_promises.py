@@ -12,6 +12,8 @@ import pytest
 
 import fifties
 
+from commands import FIFTIES
+
 ROOT = Path(__file__).parents[2]
 TRACKED = [
     ROOT / name
@@ -43,7 +45,7 @@ def test_the_library_example_of_the_readme_runs_and_is_ten_lines_long() -> None:
 def test_the_strip_in_the_readme_is_what_the_command_prints(tmp_path: Path) -> None:
     record = tmp_path / "night.toml"
     record.write_text(snippets("docs/records.md", "toml")[0].replace("danger", "# danger"))
-    command = [Path(sys.executable).parent / "fifties", "replay", "--lang", "en", record]
+    command = [FIFTIES, "replay", "--lang", "en", str(record)]
     output = subprocess.run(command, capture_output=True, text=True, check=True).stdout
     shown = snippets("README.md", "")[1].splitlines()
     assert shown[0] == "$ fifties replay night.toml"
@@ -87,7 +89,7 @@ def test_every_public_name_can_be_fetched() -> None:
     for name in fifties.__all__:
         assert getattr(fifties, name) is not None
     with pytest.raises(AttributeError):
-        fifties.nonsense  # type: ignore[attr-defined]  # noqa: B018 - that is the test
+        fifties.nonsense  # noqa: B018 - that is the test
 
 
 def test_importing_the_package_and_asking_for_help_load_nothing_heavy() -> None:

@@ -83,7 +83,7 @@ H4-not-in-hand = die { $card } ist nicht in diesem Blatt.
 H4-cards-miscounted = { $given ->
     [one] { $given } Karte ist
    *[other] { $given } Karten sind
-} gespielt; zu einem Stich gehört je eine von jedem der { $wanted } Spieler.
+} gespielt; zu einem Stich gehört eine von jedem der { $wanted } Spieler.
 H4-tricks-miscounted = { $given ->
     [one] { $given } Stich ist
    *[other] { $given } Stiche sind
@@ -259,5 +259,5 @@ play-scores = { $name } bekommt { $points ->
 play-crown = { $name } holt sich eine Krone!
 play-quit = Hier ist Schluss.
 play-saved = Das Spielprotokoll liegt in { $file }.
-play-help-choose = Fünf verschiedene Zahlen, durch Leerzeichen getrennt; keine darf auf eine gesperrte Ziffer enden. Du punktest, solange du zählst. Wer sonst noch dieselbe Zahl hat, streicht sie mit dir zusammen.
+play-help-choose = Fünf verschiedene Zahlen, durch Leerzeichen getrennt; keine darf auf eine gesperrte Ziffer enden. Du punktest, solange du zählst. Wer sonst noch eine deiner Zahlen hat, streicht sie gemeinsam mit dir.
 play-help-card = Spiel eine deiner Karten. Die höchste nimmt grimmige blaue Gesichtshälften, die niedrigste lachende gelbe. Blau und Gelb heben sich gegenseitig auf, und am Ende der Runde willst du keine einzige mehr haben.

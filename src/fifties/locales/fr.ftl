@@ -10,7 +10,7 @@ place-trick = pli { $trick }
 F1-too-few-players = il faut au moins { $least } joueurs pour Fifty, et il n’y en a que { $players }. On peut ajouter des joueurs ou des bots.
 F1-no-such-seat = la place { $seat } n’existe pas ; les { $players } places se comptent à partir de 0.
 F2-game-over = la partie est finie au bout de { $rounds } manches ; plus rien ne peut suivre.
-F2-not-now = les nombres s’écrivent une seule fois par manche, après avoir retourné les jetons ; la manche { $round } n’en est pas là.
+F2-not-now = les nombres s’écrivent une seule fois par manche, quand les jetons sont retournés ; la manche { $round } n’en est pas là.
 F2-other-round = ces nombres sont pour la manche { $round }, mais c’est la manche { $current } qui se joue.
 F3-tokens-miscounted = { $given ->
     [one] { $given } jeton Interdiction est retourné
@@ -141,7 +141,7 @@ input-too-many-people = { $people ->
     [one] { $people } personne ne tient pas
    *[other] { $people } personnes ne tiennent pas
 } sur { $players } places ; il faut un nombre de 0 à { $players }.
-input-edition-unknown = { $name } n’est pas une édition de ce jeu ; il faut en choisir une connue ({ $known }) ou un fichier .toml qui décrit la boîte.
+input-edition-unknown = { $name } n’est pas une édition de ce jeu ; on peut choisir { $known } ou un fichier .toml qui décrit la boîte.
 input-danger-elsewhere = les cartes Danger vont avec Fifty ; il faut retirer --danger.
 input-other-box = { $name } décrit une boîte de l’autre jeu.
 file-unreadable = lecture impossible : { $reason }

@@ -232,7 +232,7 @@ play-card = { $name }, gioca una carta:
 play-mood = Presa { $trick }: giallo { $yellow } per la carta più bassa, blu { $blue } per la più alta. Apre { $name }.
 play-table = Sul tavolo: { $cards }
 play-balances = Saldi: { $balances }
-play-plays = { $name } gioca { $card }.
+play-plays = { $name } gioca la carta { $card }.
 play-takes-blue = { $name } ha la carta più alta e prende { $halves ->
     [one] { $halves } mezza maschera blu
    *[other] { $halves } mezze maschere blu
@@ -254,7 +254,7 @@ play-counts = { $name } continua: { $numbers }
 play-takes = Ce l’ho! { $name } prende il conteggio al numero { $number }.
 play-keeps = Ce l’ho! { $name } tiene il conteggio al numero { $number }.
 play-clash = Ce l’ho! Ce l’ho! { $names } si scontrano sul numero { $number } e lo barrano.
-play-clash-danger = Ce l’ho! Ce l’ho! { $names } si scontrano sul numero { $number }, nella zona Pericolo: lo barrano, e con il numero va via anche il bonus.
+play-clash-danger = Ce l’ho! Ce l’ho! { $names } si scontrano sul numero { $number }, nella zona Pericolo: lo barrano e perdono anche il bonus.
 play-scores = { $name } fa { $points ->
     [one] { $points } punto
    *[other] { $points } punti

@@ -13,6 +13,7 @@ from fifties.core.refusals import Refused
 from fifties.games.fifty import Fifty
 from fifties.locales import Speech
 from fifties.terminal.desk import HELP, QUIT, Desk, Left
+from fifties.terminal.head import print_head
 from fifties.terminal.host import Host
 from fifties.terminal.host_fifty import FiftyHost
 from fifties.terminal.host_fifty_fifty import FiftyFiftyHost
@@ -72,7 +73,7 @@ def _host(desk: Desk, invitation: Invitation) -> Host:
 def _play_on(host: Host, desk: Desk, invitation: Invitation, scribe: Scribe, rng: Random) -> None:
     """Ask and tell until the game is over."""
     game: AnyGame = invitation.game
-    host.open()
+    print_head(desk.page, desk.words, invitation.game)
     if invitation.people:
         desk.tell("play-help", quit=QUIT, help=HELP)
     state = game.start()

@@ -13,10 +13,6 @@ People: TypeAlias = frozenset[Seat]
 class Host(Protocol):
     """The voice of one game at a table."""
 
-    def open(self) -> None:
-        """Say what is being played."""
-        ...
-
     def ask(self, state: Any, seat: Seat) -> Action:
         """Let the person on *seat* act."""
         ...

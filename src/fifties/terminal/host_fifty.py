@@ -3,14 +3,11 @@
 from __future__ import annotations
 
 from fifties.core.contract import Seat
-from fifties.core.refusals import IllegalAction
 from fifties.games.fifty import Choose, Fifty
 from fifties.games.fifty.events import Called, Chose, FiftyEvent, GameEnded, Revealed, RoundScored
-from fifties.games.fifty.offers import Choices
 from fifties.games.fifty.state import State
-from fifties.terminal.desk import Desk, read_numbers
+from fifties.terminal.desk import Desk, Reads, read_numbers
 from fifties.terminal.host import People
-from fifties.terminal.page import Page
 from fifties.terminal.report_fifty import print_scores, round_heading
 
 
@@ -20,55 +17,37 @@ class FiftyHost:
     def __init__(self, desk: Desk, game: Fifty, people: People) -> None:
         self._desk = desk
         self._words = desk.words
+        self._page = desk.page
         self._game = game
         self._people = people
+        self._heading = ""
         self._unsaid: list[Called] = []
         self._totals: tuple[int, ...] = (0,) * game.players
 
-    @property
-    def _page(self) -> Page:
-        return self._desk.page
-
-    def open(self) -> None:
-        """Say what is being played."""
-        game, say = self._game, self._words.say
-        facts = say("head-fifty", players=game.players, top=game.top, mark=game.mark)
-        self._page.heading(f"{say('game-fifty')} {self._page.glyphs.dash} {facts}")
-        components = game.edition.reconstructed
-        shown = [component for component in components if component != "zones" or game.danger]
-        if shown:
-            self._page.line(self._words.reconstructed(shown))
-
     def ask(self, state: State, seat: Seat) -> Choose:
-        """Let somebody write five numbers, and think again once."""
+        """Let somebody write five numbers, and think again."""
         name, say = self._words.name(seat), self._words.say
         secret = len(self._people) > 1
         if secret:
             self._desk.hand_over(name)
             self._page.heading(self._heading)
-        offer = self._game.offer(state, seat)
-        assert isinstance(offer, Choices)  # noqa: S101 - the only offer a seat gets
 
         def read(line: str) -> Choose:
-            choice = Choose(offer.round, read_numbers(line))
-            refusal = offer.refusal(choice)
-            if refusal is not None:
-                raise IllegalAction(refusal)
+            choice = Choose(len(state.rounds) + 1, read_numbers(line))
+            self._game.apply(state, seat, choice)
             return choice
 
-        question = say("play-choose", name=name, least=1, most=offer.top - 1)
+        question = say("play-choose", name=name, least=1, most=self._game.top - 1)
         choice = self._desk.ask(question, read, "play-help-choose")
-        while True:
-            numbers = " ".join(map(str, choice.numbers))
-            keep, written = say("play-keep", name=name, numbers=numbers), choice
-            choice = self._desk.ask(
-                keep, lambda line, kept=written: read(line) if line else kept, "play-help-choose"
-            )
-            if choice is written:
-                break
+        while (again := self._desk.ask(self._keep(name, choice), _or_enter(read))) is not None:
+            choice = again
         if secret:
             self._desk.draw_curtain()
         return choice
+
+    def _keep(self, name: str, choice: Choose) -> str:
+        numbers = " ".join(map(str, choice.numbers))
+        return self._words.say("play-keep", name=name, numbers=numbers)
 
     def tell(self, event: FiftyEvent) -> None:
         """Say what happened; quiet numbers are gathered into one sentence."""
@@ -89,8 +68,6 @@ class FiftyHost:
             case GameEnded():
                 self._page.line()
                 self._page.heading(self._words.outcome(event.outcome, self._totals))
-
-    _heading = ""
 
     def _tell_call(self, call: Called) -> None:
         self._unsaid.append(call)
@@ -123,3 +100,8 @@ class FiftyHost:
         if scored and scored[-1].scorer is not None:
             scorer = self._words.name(scored[-1].scorer)
             self._desk.tell("play-scores", name=scorer, points=len(scored), bead=scored[-1].bead)
+
+
+def _or_enter(read: Reads[Choose]) -> Reads[Choose | None]:
+    """Take Enter alone for "no more changes"."""
+    return lambda line: read(line) if line else None

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from fifties.core.contract import Seat
-from fifties.core.refusals import IllegalAction
 from fifties.games.fifty_fifty import FiftyFifty, Play
 from fifties.games.fifty_fifty.events import (
     CardPlayed,
@@ -16,7 +15,6 @@ from fifties.games.fifty_fifty.state import RoundScored, State, TrickTaken
 from fifties.games.fifty_fifty.view import View
 from fifties.terminal.desk import Desk, read_number
 from fifties.terminal.host import People
-from fifties.terminal.page import Page
 from fifties.terminal.report_fifty_fifty import print_result, round_heading
 from fifties.terminal.words import signed
 
@@ -27,22 +25,11 @@ class FiftyFiftyHost:
     def __init__(self, desk: Desk, game: FiftyFifty, people: People) -> None:
         self._desk = desk
         self._words = desk.words
+        self._page = desk.page
         self._game = game
         self._people = people
         self._round = 0
         self._totals: tuple[int, ...] = (0,) * game.players
-
-    @property
-    def _page(self) -> Page:
-        return self._desk.page
-
-    def open(self) -> None:
-        """Say what is being played."""
-        game, say = self._game, self._words.say
-        facts = say("head-fifty-fifty", players=game.players)
-        self._page.heading(f"{say('game-fifty-fifty')} {self._page.glyphs.dash} {facts}")
-        if game.edition.reconstructed:
-            self._page.line(self._words.reconstructed(game.edition.reconstructed))
 
     def ask(self, state: State, seat: Seat) -> Play:
         """Let somebody play a card."""
@@ -55,10 +42,7 @@ class FiftyFiftyHost:
 
         def read(line: str) -> Play:
             play = Play(read_number(line))
-            try:
-                self._game.apply(state, seat, play)
-            except IllegalAction as illegal:
-                raise illegal from None
+            self._game.apply(state, seat, play)
             return play
 
         play = self._desk.ask(say("play-card", name=name), read, "play-help-card")

@@ -190,5 +190,8 @@ def _score_row(glyphs: Glyphs, words: Words, scored: RoundScored, seat: Seat) ->
 def _numbers(glyphs: Glyphs, result: Round, seat: Seat) -> str:
     """List what a player wrote, clashes marked."""
     mine = result.picks[seat]
+    if result.scores is None:
+        # Which of them were called before the second crown shows in the strip.
+        return " ".join(map(str, mine))
     others = {n for other, picks in enumerate(result.picks) if other != seat for n in picks}
     return " ".join(f"{number}{glyphs.clash if number in others else ' '}" for number in mine)

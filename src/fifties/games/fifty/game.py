@@ -199,14 +199,7 @@ class Fifty(Struct, frozen=True):
         self, state: State, blocked: tuple[int, ...], picks: tuple[Numbers, ...], chose: Chose
     ) -> Step[State, FiftyEvent]:
         """Settle the round; the telling is worked out when somebody wants to hear it."""
-        number = self._round(state)
-        by = Reckoning(
-            top=self.top,
-            mark=self.mark,
-            bonus=self.edition.bonus[number - 1],
-            danger=state.danger,
-            crowns=crowns(state.rounds, self.players),
-        )
+        by = self._reckoning(state)
         settled = settle(picks, by)
         points = tuple(map(sum, zip(settled.beads, settled.bonus, strict=True)))
         result = Round(
@@ -219,21 +212,27 @@ class Fifty(Struct, frozen=True):
             scores=points if settled.winner is None else None,
         )
         after = State(rounds=(*state.rounds, result), picks=(None,) * self.players)
+        return Step(after, Told(lambda: self._tell(chose, by, after)))
 
-        def tell() -> Iterator[FiftyEvent]:
-            yield chose
-            yield from count_aloud(picks, (number - 1) % self.players, by)
-            yield RoundScored(
-                number,
-                result,
-                totals(after.rounds, self.players),
-                crowns(after.rounds, self.players),
-            )
-            outcome = self.outcome(after)
-            if outcome is not None:
-                yield GameEnded(outcome)
+    def _reckoning(self, state: State) -> Reckoning:
+        return Reckoning(
+            top=self.top,
+            mark=self.mark,
+            bonus=self.edition.bonus[len(state.rounds)],
+            danger=state.danger,
+            crowns=crowns(state.rounds, self.players),
+        )
 
-        return Step(after, Told(tell))
+    def _tell(self, chose: Chose, by: Reckoning, after: State) -> Iterator[FiftyEvent]:
+        """Tell the round that ended in *after*, from the last choice on."""
+        number, result = len(after.rounds), after.rounds[-1]
+        yield chose
+        yield from count_aloud(result.picks, (number - 1) % self.players, by)
+        points, crowned = totals(after.rounds, self.players), crowns(after.rounds, self.players)
+        yield RoundScored(number, result, points, crowned)
+        outcome = self.outcome(after)
+        if outcome is not None:
+            yield GameEnded(outcome)
 
     def _require_running(self, state: State) -> None:
         if not self._is_over(state):
