@@ -127,6 +127,23 @@ def test_a_curtain_hides_what_one_person_wrote_from_the_next() -> None:
     child.expect(pexpect.EOF)
 
 
+def test_the_count_stays_in_sight_until_the_next_person_takes_over() -> None:
+    child = spawn("fifty", "--players", "7", "--names", "Ana,Ben")
+    for numbers in ("3 14 25 36 47", "4 15 26 37 48"):
+        child.expect("Hand over to")
+        child.sendline("")
+        child.expect("write five numbers")
+        child.sendline(numbers)
+        child.expect("Enter keeps them")
+        child.sendline("")
+    child.expect("Round 2")
+    child.expect("Hand over to Ana")
+    shown = child.before or ""
+    assert "\x1b[2J" not in shown, "the scores were wiped before anybody could read them"
+    child.sendline("q")
+    child.expect(pexpect.EOF)
+
+
 def test_through_a_pipe_the_curtain_is_a_page_of_blank_lines() -> None:
     typed = "\n3 14 25 36 47\n\n\nq\n"
     done = run("play", "fifty", "--players", "7", "--people", "2", typed=typed)

@@ -65,8 +65,7 @@ class Desk:
                 self.page.line(self.words.refusal(refused.refusal))
 
     def hand_over(self, name: str) -> None:
-        """Hide what stands on the screen, then wait until *name* sits there alone."""
-        self.draw_curtain()
+        """Wait until *name* sits there alone; what stands there now may be read by all."""
         self.ask(self.words.say("play-curtain", name=name), str)
 
     def draw_curtain(self) -> None:
