@@ -26,8 +26,8 @@ def playout(game: Game[State, Does, Happens, Sees], state: State, rng: Random) -
 def step_by_step(game: Game[State, Does, Happens, Sees], state: State, rng: Random) -> State:
     """Play on as anybody would: ask who acts, take what is offered, apply it."""
     while actors := game.to_act(state):
-        actor = actors[0]
-        state = game.apply(state, actor, game.offer(state, actor).sample(rng)).state
+        for actor in actors:
+            state = game.apply(state, actor, game.offer(state, actor).sample(rng)).state
     return state
 
 

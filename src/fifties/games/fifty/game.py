@@ -188,11 +188,12 @@ class Fifty(Struct, frozen=True):
         if state.blocked is None:
             raise IllegalAction(refusals.NotNow(self._round(state)))
         _require(self._choices(state, state.blocked).refusal(action))
-        picks = (*state.picks[:seat], action.numbers, *state.picks[seat + 1 :])
+        picks = list(state.picks)
+        picks[seat] = action.numbers
         chose = Chose(seat, action.numbers)
+        if None in picks:
+            return Step(replace(state, picks=tuple(picks)), (chose,))
         complete = tuple([numbers for numbers in picks if numbers is not None])
-        if len(complete) < self.players:
-            return Step(replace(state, picks=picks), (chose,))
         return self._count(state, state.blocked, complete, chose)
 
     def _count(
