@@ -82,7 +82,7 @@ def test_F1_a_seat_that_is_not_at_the_table_cannot_choose() -> None:
     game = Fifty(5)
     state = revealed(game, (2, 8))
     for seat in (5, -1):
-        assert refusal(game, state, seat, Choose(1, SHEET[0])) == no.NoSuchSeat(seat, 5)
+        assert refusal(game, state, seat, Choose(1, SHEET[0])) == no.NoSuchSeat(str(seat), 5)
 
 
 def test_F2_a_game_has_four_rounds_of_reveal_choose_and_count() -> None:

@@ -9,7 +9,18 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from enum import StrEnum
 from random import Random
-from typing import ClassVar, Final, Generic, Literal, NoReturn, Protocol, Self, TypeAlias, TypeVar
+from typing import (
+    ClassVar,
+    Final,
+    Generic,
+    Literal,
+    NoReturn,
+    Protocol,
+    Self,
+    TypeAlias,
+    TypeGuard,
+    TypeVar,
+)
 
 from msgspec import Struct
 
@@ -125,7 +136,17 @@ class Game(Protocol[State, Does, Happens, Sees_co]):
         ...
 
 
-class Nothing:
+def is_seat(actor: object, players: int) -> TypeGuard[Seat]:
+    """Tell whether *actor* sits at a table of *players*; no number below 0 counts from the end."""
+    return type(actor) is int and 0 <= actor < players
+
+
+def is_tuple_of_ints(value: object) -> bool:
+    """Tell whether *value* is what a state can keep: whole numbers that nobody can change."""
+    return type(value) is tuple and all(type(item) is int for item in value)
+
+
+class Nothing(Struct, frozen=True):
     """The offer to somebody who may not act now."""
 
     def contains(self, action: object) -> bool:  # noqa: ARG002 - part of the offer's form

@@ -48,5 +48,9 @@ class IllegalAction(Refused):
     """A real action, but the rules forbid it to this actor in this state."""
 
 
+class NoSuchViewer(Refused):
+    """Nobody sits there, so nobody can look from there."""
+
+
 class MalformedAction(Refused):
     """What was typed or sent is no action of this game."""

@@ -11,7 +11,7 @@ F1-too-few-players = Fifty braucht mindestens { $least } Spieler, und hier { $pl
     [one] ist nur { $players }
    *[other] sind nur { $players }
 }. Nimm Mitspieler oder Bots dazu.
-F1-no-such-seat = den Platz { $seat } gibt es nicht; die { $players } Plätze werden ab 0 gezählt.
+F1-no-such-seat = es gibt keinen Platz { $actor }; die { $players } Plätze zählen ab 0.
 F2-game-over = nach { $rounds } Runden ist das Spiel zu Ende; danach kommt nichts mehr.
 F2-not-now = Zahlen schreibt man einmal pro Runde auf, sobald die Sperrmarken aufgedeckt sind; in Runde { $round } ist es noch nicht so weit.
 F2-other-round = diese Zahlen sind für Runde { $round }, gespielt wird aber Runde { $current }.
@@ -19,6 +19,7 @@ F3-tokens-miscounted = { $given ->
     [one] { $given } Sperrmarke ist
    *[other] { $given } Sperrmarken sind
 } aufgedeckt, aber bei { $players } Spielern deckt man { $wanted } auf.
+F3-not-tokens = Sperrmarken werden als Tupel von Ziffern angegeben.
 F3-no-such-token = eine Sperrmarke { $digit } gibt es nicht; auf den Marken stehen die Ziffern 0 bis 9.
 F3-token-twice = die Sperrmarke { $digit } ist zweimal aufgeführt; jede Ziffer gibt es nur einmal.
 F3-tokens-unsorted = die Sperrmarke { $digit } steht hinter der { $before }; ordne die Marken aufsteigend.
@@ -26,6 +27,7 @@ F5-numbers-miscounted = { $given ->
     [one] { $given } Zahl ist
    *[other] { $given } Zahlen sind
 } aufgeschrieben; es müssen genau { $wanted } sein.
+F5-not-numbers = eine Wahl wird als Tupel ganzer Zahlen angegeben.
 F5-number-outside = die { $number } liegt nicht im Bereich von { $least } bis { $most }.
 F5-number-twice = die { $number } steht zweimal da; alle fünf Zahlen müssen verschieden sein.
 F5-not-ascending = die { $number } steht hinter der { $before }; schreib die Zahlen von der kleinsten bis zur größten auf.
@@ -48,6 +50,7 @@ F15-winners-differ = { $winners ->
 F16-danger-missing = Runde { $round } hat keine Gefahrenzone; mit Gefahrenkarten hat jede Runde eine.
 F16-danger-unexpected = eine Gefahrenzone { $low } bis { $high } ist angegeben, gespielt wird aber ohne Gefahrenkarten.
 F16-zone-outside = die Gefahrenzone { $low } bis { $high } liegt nicht im Bereich von 1 bis { $most }.
+F16-not-a-zone = eine Gefahrenzone wird als Paar ganzer Zahlen angegeben.
 F16-zone-not-left = die Gefahrenkarte { $low } bis { $high } ist nicht unter denen, die noch verdeckt liegen.
 F16-zone-miscounted = eine Gefahrenzone hat eine erste und eine letzte Zahl; angegeben { $given ->
     [one] ist { $given }
@@ -64,10 +67,12 @@ H1-wrong-players = Fifty Fifty ist für { $least } bis { $most } Spieler, und hi
     [one] ist { $players }
    *[other] sind { $players }
 }.
+H1-no-such-seat = es gibt keinen Platz { $actor }; die { $players } Plätze zählen ab 0.
 H2-no-such-dealer = als Geber ist Platz { $dealer } angegeben; gezählt werden die Plätze von 0 bis { $most }.
 H2-game-over = nach { $rounds } Runden ist das Spiel zu Ende; danach kommt nichts mehr.
 H3-no-such-card = eine Karte { $card } gibt es nicht; im Spiel sind die Karten 1 bis { $most }.
 H3-played-already = die { $card } ist in dieser Runde schon gespielt worden; jede Karte gibt es nur einmal.
+H3-not-hands = Kartenhände werden als Tupel ganzer Zahlen angegeben.
 H3-hands-miscounted = { $given ->
     [one] { $given } Blatt ist
    *[other] { $given } Blätter sind
@@ -98,6 +103,7 @@ H9-winners-differ = { $winners ->
    *[other] der Sieg geht an { $winners }.
 }
 H10-mood-outside = die Laune { $yellow }/{ $blue } gibt es nicht; Launekarten haben Werte von 0 bis { $most }.
+H10-not-a-mood = eine Laune wird als Paar ganzer Zahlen angegeben.
 H10-mood-not-left = die Launekarte { $yellow }/{ $blue } ist nicht unter denen, die noch verdeckt liegen.
 H10-moods-miscounted = { $given ->
     [one] { $given } Launekarte ist
@@ -107,6 +113,7 @@ H10-mood-miscounted = eine Laune hat einen gelben und einen blauen Wert; angegeb
     [one] ist { $given }
    *[other] sind { $given }
 }.
+H11-zeros-elsewhere = Nullen gibt es nur zusammen mit den Karten 1/1 bis 9/9.
 H11-mood-impossible = die Laune { $yellow }/{ $blue } ist hier nicht möglich; in dieser Ausgabe kommen die Launen 1/1 bis 9/9 in jeder Runde je einmal vor, und jede Farbe hat ihre eigene Null, die sie auslöscht.
 
 ## Refusals: records

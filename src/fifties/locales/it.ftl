@@ -11,7 +11,7 @@ F1-too-few-players = per Fifty servono almeno { $least } giocatori, e qui { $pla
     [one] ce n’è solo { $players }
    *[other] ce ne sono solo { $players }
 }. Aggiungi giocatori o bot.
-F1-no-such-seat = il posto { $seat } non esiste; i { $players } posti si contano a partire da 0.
+F1-no-such-seat = il posto { $actor } non esiste; i { $players } posti si contano da 0.
 F2-game-over = dopo { $rounds } manche la partita è finita; non può seguire altro.
 F2-not-now = i numeri si scrivono una sola volta per manche, dopo aver girato i gettoni; la manche { $round } non è ancora a quel punto.
 F2-other-round = questi numeri sono per la manche { $round }, ma si sta giocando la manche { $current }.
@@ -19,6 +19,7 @@ F3-tokens-miscounted = { $given ->
     [one] è girato { $given } gettone Blocco
    *[other] sono girati { $given } gettoni Blocco
 }, ma in { $players } bisogna girarne { $wanted }.
+F3-not-tokens = i gettoni Blocco si indicano come tupla di cifre.
 F3-no-such-token = il gettone Blocco { $digit } non esiste; i gettoni portano le cifre da 0 a 9.
 F3-token-twice = il gettone Blocco { $digit } compare due volte; ce n’è uno solo per cifra.
 F3-tokens-unsorted = il gettone Blocco { $digit } viene dopo il gettone { $before }; mettili in ordine crescente.
@@ -26,6 +27,7 @@ F5-numbers-miscounted = { $given ->
     [one] è scritto { $given } numero
    *[other] sono scritti { $given } numeri
 }; devono essere esattamente { $wanted }.
+F5-not-numbers = una scelta si indica come tupla di numeri interi.
 F5-number-outside = { $number } non è compreso tra { $least } e { $most }.
 F5-number-twice = { $number } è scritto due volte; i cinque numeri devono essere tutti diversi.
 F5-not-ascending = { $number } viene dopo { $before }; scrivi i numeri dal più basso al più alto.
@@ -48,6 +50,7 @@ F15-winners-differ = { $winners ->
 F16-danger-missing = la manche { $round } non ha una zona Pericolo; con le carte Pericolo ogni manche ne ha una.
 F16-danger-unexpected = è indicata una zona Pericolo da { $low } a { $high }, ma questa partita si gioca senza carte Pericolo.
 F16-zone-outside = la zona Pericolo da { $low } a { $high } non è compresa tra 1 e { $most }.
+F16-not-a-zone = una zona Pericolo si indica come coppia di numeri interi.
 F16-zone-not-left = la carta Pericolo da { $low } a { $high } non è tra quelle ancora coperte.
 F16-zone-miscounted = una zona Pericolo ha un primo e un ultimo numero; { $given ->
     [one] ne è indicato { $given }
@@ -64,10 +67,12 @@ H1-wrong-players = Fifty Fifty è un gioco da { $least } a { $most } giocatori, 
     [one] ce n’è { $players }
    *[other] ce ne sono { $players }
 }.
+H1-no-such-seat = il posto { $actor } non esiste; i { $players } posti si contano da 0.
 H2-no-such-dealer = come mazziere è indicato il posto { $dealer }; i posti si contano da 0 a { $most }.
 H2-game-over = dopo { $rounds } manche la partita è finita; non può seguire altro.
 H3-no-such-card = la carta { $card } non esiste; il mazzo va da 1 a { $most }.
 H3-played-already = la carta { $card } è già stata giocata in questa manche; ce n’è una sola per numero.
+H3-not-hands = le mani si indicano come tuple di numeri interi.
 H3-hands-miscounted = { $given ->
     [one] è distribuita { $given } mano
    *[other] sono distribuite { $given } mani
@@ -98,6 +103,7 @@ H9-winners-differ = { $winners ->
    *[other] la vittoria va a { $winners }.
 }
 H10-mood-outside = l’umore { $yellow }/{ $blue } non è possibile; le carte umore hanno valori da 0 a { $most }.
+H10-not-a-mood = un umore si indica come coppia di numeri interi.
 H10-mood-not-left = la carta umore { $yellow }/{ $blue } non è tra quelle ancora coperte.
 H10-moods-miscounted = { $given ->
     [one] è indicata { $given } carta umore
@@ -107,6 +113,7 @@ H10-mood-miscounted = un umore ha un valore giallo e uno blu; { $given ->
     [one] ne è indicato { $given }
    *[other] ne sono indicati { $given }
 }.
+H11-zeros-elsewhere = gli zeri vanno solo con le carte da 1/1 a 9/9.
 H11-mood-impossible = l’umore { $yellow }/{ $blue } qui non è possibile; in questa edizione gli umori da 1/1 a 9/9 escono una volta ciascuno per manche, e ogni colore ha un suo zero che lo annulla.
 
 ## Refusals: records

@@ -69,7 +69,7 @@ class OpenTrick:
 
     def rows(self, players: int) -> list[Row]:
         """Return what has been played so far."""
-        if self.turned is None:
+        if self.turned is None or not self.cards:
             return []
         cards = [str(self.cards.get(seat, "")) for seat in range(players)]
         return [[str(self.turned.trick), mood_text(self.turned.mood), *cards]]

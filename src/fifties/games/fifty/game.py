@@ -10,8 +10,18 @@ from typing import ClassVar
 from msgspec import Struct
 from msgspec.structs import replace
 
-from fifties.core.contract import CHANCE, Actor, Nothing, Offer, Outcome, Seat, Step, Viewer
-from fifties.core.refusals import IllegalAction, IllegalSetup, Refusal
+from fifties.core.contract import (
+    CHANCE,
+    Actor,
+    Nothing,
+    Offer,
+    Outcome,
+    Seat,
+    Step,
+    Viewer,
+    is_seat,
+)
+from fifties.core.refusals import IllegalAction, IllegalSetup, NoSuchViewer, Refusal
 from fifties.games.fifty import refusals
 from fifties.games.fifty.actions import Choose, FiftyAction, Numbers, Reveal, Zone
 from fifties.games.fifty.count import Reckoning, count_aloud
@@ -22,6 +32,7 @@ from fifties.games.fifty.settle import settle
 from fifties.games.fifty.sizes import (
     LEAST_PLAYERS,
     ROUNDS,
+    beginner,
     crown_mark,
     last_number,
     tokens_to_flip,
@@ -82,7 +93,7 @@ class Fifty(Struct, frozen=True):
         if actor == CHANCE:
             if state.blocked is None and not self._is_over(state):
                 return self._reveals(state)
-        elif state.blocked is not None and 0 <= actor < self.players:
+        elif state.blocked is not None and is_seat(actor, self.players):
             return self._choices(state, state.blocked)
         return Nothing()
 
@@ -91,12 +102,15 @@ class Fifty(Struct, frozen=True):
         if actor == CHANCE:
             if isinstance(action, Reveal):
                 return self._reveal(state, action)
+        elif not is_seat(actor, self.players):
+            raise IllegalAction(refusals.NoSuchSeat(str(actor), self.players))
         elif isinstance(action, Choose):
             return self._choose(state, actor, action)
         raise IllegalAction(refusals.NotNow(self._round(state)))
 
     def view(self, state: State, viewer: Viewer) -> View:
         """Tell what *viewer* may know."""
+        self._require_viewer(viewer)
         over = self._is_over(state)
         chosen = state.blocked is not None
         number = len(state.rounds) if over else self._round(state)
@@ -104,7 +118,7 @@ class Fifty(Struct, frozen=True):
             viewer=viewer,
             phase=Phase.OVER if over else Phase.CHOOSE if chosen else Phase.REVEAL,
             round=number,
-            beginner=(number - 1) % self.players,
+            beginner=beginner(number, self.players),
             blocked=state.blocked,
             danger=state.danger,
             ready=tuple([numbers is not None for numbers in state.picks]),
@@ -118,6 +132,7 @@ class Fifty(Struct, frozen=True):
 
     def reimagine(self, state: State, viewer: Viewer, rng: Random) -> State:
         """Draw the choices of all others anew; who has chosen is public."""
+        self._require_viewer(viewer)
         if state.blocked is None:
             return state
         choices = self._choices(state, state.blocked)
@@ -177,14 +192,12 @@ class Fifty(Struct, frozen=True):
         if state.blocked is not None:
             raise IllegalAction(refusals.NotNow(number))
         _require(self._reveals(state).refusal(action))
-        beginner = (number - 1) % self.players
-        event = Revealed(number, action.blocked, action.danger, beginner)
+        begins = beginner(number, self.players)
+        event = Revealed(number, action.blocked, action.danger, begins)
         return Step(replace(state, blocked=action.blocked, danger=action.danger), (event,))
 
     def _choose(self, state: State, seat: Seat, action: Choose) -> Step[State, FiftyEvent]:
         self._require_running(state)
-        if not 0 <= seat < self.players:
-            raise IllegalAction(refusals.NoSuchSeat(seat, self.players))
         if state.blocked is None:
             raise IllegalAction(refusals.NotNow(self._round(state)))
         _require(self._choices(state, state.blocked).refusal(action))
@@ -228,12 +241,16 @@ class Fifty(Struct, frozen=True):
         """Tell the round that ended in *after*, from the last choice on."""
         number, result = len(after.rounds), after.rounds[-1]
         yield chose
-        yield from count_aloud(result.picks, (number - 1) % self.players, by)
+        yield from count_aloud(result.picks, beginner(number, self.players), by)
         points, crowned = totals(after.rounds, self.players), crowns(after.rounds, self.players)
         yield RoundScored(number, result, points, crowned)
         outcome = self.outcome(after)
         if outcome is not None:
             yield GameEnded(outcome)
+
+    def _require_viewer(self, viewer: Viewer) -> None:
+        if viewer is not None and not is_seat(viewer, self.players):
+            raise NoSuchViewer(refusals.NoSuchSeat(str(viewer), self.players))
 
     def _require_running(self, state: State) -> None:
         if not self._is_over(state):

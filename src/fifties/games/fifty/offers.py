@@ -2,21 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import lru_cache
-from itertools import combinations, pairwise
+from itertools import combinations, combinations_with_replacement, pairwise
 from math import comb
 from random import Random
 from typing import Final
 
 from msgspec import Struct
 
+from fifties.core.contract import is_tuple_of_ints
 from fifties.core.refusals import Refusal
 from fifties.games.fifty import refusals
 from fifties.games.fifty.actions import Choose, Numbers, Reveal, Zone
 from fifties.games.fifty.sizes import BOXES
 
 DIGITS: Final = range(10)
+ENDS: Final = 2
+"""A zone has two."""
 
 
 @lru_cache(maxsize=1024)
@@ -41,6 +44,8 @@ class Choices(Struct, frozen=True, gc=False):
         if action.round != self.round:
             return refusals.OtherRound(action.round, self.round)
         numbers = action.numbers
+        if not is_tuple_of_ints(numbers):
+            return refusals.NotNumbers()
         if len(numbers) != BOXES:
             return refusals.NumbersMiscounted(len(numbers), BOXES)
         return self._misplaced(numbers) or self._out_of_order(numbers)
@@ -96,6 +101,8 @@ class Reveals(Struct, frozen=True, gc=False):
         return self._wrong_tokens(action.blocked) or self._wrong_zone(action.danger)
 
     def _wrong_tokens(self, blocked: tuple[int, ...]) -> Refusal | None:
+        if not is_tuple_of_ints(blocked):
+            return refusals.NotTokens()
         for digit in blocked:
             if digit not in DIGITS:
                 return refusals.NoSuchToken(digit)
@@ -111,6 +118,8 @@ class Reveals(Struct, frozen=True, gc=False):
     def _wrong_zone(self, danger: Zone | None) -> Refusal | None:
         if danger is None:
             return None if self.zones == () else refusals.DangerMissing(self.round)
+        if not is_tuple_of_ints(danger) or len(danger) != ENDS:
+            return refusals.NotAZone()
         if self.zones == ():
             return refusals.DangerUnexpected(*danger)
         if not 1 <= danger[0] <= danger[1] <= self.most:
@@ -119,20 +128,25 @@ class Reveals(Struct, frozen=True, gc=False):
             return refusals.ZoneNotLeft(*danger)
         return None
 
-    def _possible_zones(self) -> tuple[Zone | None, ...]:
+    def _possible_zones(self) -> Iterable[Zone | None]:
         if self.zones is None:
-            numbers = range(1, self.most + 1)
-            return tuple((low, high) for low in numbers for high in range(low, self.most + 1))
-        return tuple(sorted(set(self.zones))) or (None,)
+            return combinations_with_replacement(range(1, self.most + 1), 2)
+        return sorted(set(self.zones)) or (None,)
 
     def sample(self, rng: Random) -> Reveal:
         """Flip at random."""
         blocked = tuple(sorted(rng.sample(DIGITS, self.flip)))
-        return Reveal(blocked, rng.choice(self.zones or self._possible_zones()))
+        if self.zones == ():
+            return Reveal(blocked)
+        if self.zones is not None:
+            return Reveal(blocked, rng.choice(self.zones))
+        low = rng.randint(1, self.most)
+        return Reveal(blocked, (low, rng.randint(low, self.most)))
 
     def count(self) -> int:
         """Tell how many different flips there are."""
-        return comb(len(DIGITS), self.flip) * len(self._possible_zones())
+        zones = comb(self.most + 1, 2) if self.zones is None else len(set(self.zones)) or 1
+        return comb(len(DIGITS), self.flip) * zones
 
     def __iter__(self) -> Iterator[Reveal]:
         for blocked in combinations(DIGITS, self.flip):

@@ -34,7 +34,7 @@ class NotNow(Refusal, frozen=True, tag="F2-not-now"):
 class NoSuchSeat(Refusal, frozen=True, tag="F1-no-such-seat"):
     """Nobody sits there."""
 
-    seat: int
+    actor: str
     players: int
 
 
@@ -59,6 +59,10 @@ class NoSuchToken(Refusal, frozen=True, tag="F3-no-such-token"):
     digit: int
 
 
+class NotTokens(Refusal, frozen=True, tag="F3-not-tokens"):
+    """Flipped tokens are a tuple of digits."""
+
+
 class TokenTwice(Refusal, frozen=True, tag="F3-token-twice"):
     """There is one token of each digit."""
 
@@ -77,6 +81,10 @@ class NumbersMiscounted(Refusal, frozen=True, tag="F5-numbers-miscounted"):
 
     given: int
     wanted: int
+
+
+class NotNumbers(Refusal, frozen=True, tag="F5-not-numbers"):
+    """A choice is a tuple of whole numbers."""
 
 
 class NumberOutside(Refusal, frozen=True, tag="F5-number-outside"):
@@ -126,6 +134,10 @@ class ZoneOutside(Refusal, frozen=True, tag="F16-zone-outside"):
     low: int
     high: int
     most: int
+
+
+class NotAZone(Refusal, frozen=True, tag="F16-not-a-zone"):
+    """A zone is a pair of whole numbers."""
 
 
 class ZoneNotLeft(Refusal, frozen=True, tag="F16-zone-not-left"):

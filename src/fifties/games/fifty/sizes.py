@@ -28,6 +28,11 @@ def last_number(players: int) -> int:
     return SHORTEST_COUNT + 5 * max(0, players - LARGEST_TABLE)
 
 
+def beginner(number: int, players: int) -> int:
+    """Tell which seat begins the count of round *number*, counted from 1."""
+    return (number - 1) % players
+
+
 def crown_mark(players: int) -> int:
     """Tell which space of the score track gains a crown."""
     return _CROWN_MARKS.get(players, 9)

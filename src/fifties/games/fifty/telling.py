@@ -9,7 +9,10 @@ from fifties.games.fifty.events import FiftyEvent
 
 
 class Told(Sequence[FiftyEvent]):
-    """Events that are worked out when they are first looked at: simulations never do."""
+    """Events that are worked out when they are first looked at: simulations never do.
+
+    Apart from that it is the tuple of these events: equal to it, and pickled as it.
+    """
 
     def __init__(self, tell: Callable[[], Iterator[FiftyEvent]]) -> None:
         self._tell = tell
@@ -31,3 +34,15 @@ class Told(Sequence[FiftyEvent]):
 
     def __len__(self) -> int:
         return len(self.events)
+
+    def __eq__(self, other: object) -> bool:
+        return self.events == (other.events if isinstance(other, Told) else other)
+
+    def __hash__(self) -> int:
+        return hash(self.events)
+
+    def __repr__(self) -> str:
+        return repr(self.events)
+
+    def __reduce__(self) -> tuple[type[tuple[FiftyEvent, ...]], tuple[tuple[FiftyEvent, ...]]]:
+        return tuple, (self.events,)

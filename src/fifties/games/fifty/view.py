@@ -11,6 +11,7 @@ from fifties.core.contract import Outcome, Seat, Viewer
 from fifties.core.contract import View as BaseView
 from fifties.games.fifty.actions import Numbers, Zone
 from fifties.games.fifty.events import Called, Chose, FiftyEvent, GameEnded, Revealed, RoundScored
+from fifties.games.fifty.sizes import beginner
 from fifties.games.fifty.state import Round
 
 
@@ -91,7 +92,7 @@ class View(BaseView, frozen=True, gc=False):
                     self,
                     phase=Phase.OVER,
                     round=played,
-                    beginner=(played - 1) % players,
+                    beginner=beginner(played, players),
                     outcome=event.outcome,
                 )
 
@@ -115,7 +116,7 @@ class View(BaseView, frozen=True, gc=False):
             self,
             phase=Phase.REVEAL,
             round=scored.round + 1,
-            beginner=scored.round % players,
+            beginner=beginner(scored.round + 1, players),
             blocked=None,
             danger=None,
             ready=(False,) * players,

@@ -29,6 +29,8 @@ class Deal(Action, frozen=True, gc=False, tag="deal"):
     """What each trick will hand out, in order; a colour that a zero blanks is 0."""
     hands_told: bool = True
     """False where a record tells no hands: cards that were never played are filled in."""
+    moods_told: int = TRICKS
+    """How many moods a record tells; the others are filled in."""
 
 
 class Play(Action, frozen=True, gc=False, tag="play"):

@@ -9,9 +9,7 @@ from msgspec import Struct
 from fifties.core.refusals import IllegalSetup
 from fifties.games.fifty_fifty import refusals
 from fifties.games.fifty_fifty.actions import TRICKS, Mood
-from fifties.games.fifty_fifty.pile import Pile, PlainPile, UnreadPile, ZerosPile
-
-TIGHTROPE_NAME: Final = "tightrope"
+from fifties.games.fifty_fifty.pile import MOST_HALVES, Pile, PlainPile, UnreadPile, ZerosPile
 
 RECONSTRUCTED_MOODS: Final[tuple[Mood, ...]] = (
     (1, 4),
@@ -28,21 +26,29 @@ RECONSTRUCTED_MOODS: Final[tuple[Mood, ...]] = (
 """Ten cards with values 1 to 7 are known; one of them and parts of others; the rest is ours."""
 
 
+EQUAL_MOODS: Final[tuple[Mood, ...]] = tuple((value, value) for value in range(1, MOST_HALVES + 1))
+"""The tightrope edition's, besides its zeros."""
+
+
 class Edition(Struct, frozen=True, forbid_unknown_fields=True):
     """What is printed on the Mood cards of one box."""
 
     name: str = "zoch"
     moods: tuple[Mood, ...] | None = RECONSTRUCTED_MOODS
-    """The cards; ``None`` for a box that nobody has read out. Ignored by the tightrope edition."""
+    """The cards with a value; ``None`` for a box that nobody has read out."""
+    zeros: bool = False
+    """Whether a zero for each colour is shuffled in, as in the tightrope edition."""
 
     def __post_init__(self) -> None:
-        if self.moods is None or self.name == TIGHTROPE_NAME:
+        if self.moods is None:
             return
         if len(self.moods) < TRICKS:
             raise IllegalSetup(refusals.MoodsMiscounted(len(self.moods), TRICKS))
         outside = UnreadPile().refusal(self.moods)
         if outside is not None:
             raise IllegalSetup(outside)
+        if self.zeros and self.moods != EQUAL_MOODS:
+            raise IllegalSetup(refusals.ZerosElsewhere())
 
     @property
     def reconstructed(self) -> tuple[str, ...]:
@@ -51,7 +57,7 @@ class Edition(Struct, frozen=True, forbid_unknown_fields=True):
 
     def pile(self) -> Pile:
         """Return all Mood cards, face down."""
-        if self.name == TIGHTROPE_NAME:
+        if self.zeros:
             return ZerosPile()
         return UnreadPile() if self.moods is None else PlainPile(self.moods)
 
@@ -59,7 +65,7 @@ class Edition(Struct, frozen=True, forbid_unknown_fields=True):
 ZOCH: Final = Edition()
 """The 2010 printing, as far as it is known."""
 
-TIGHTROPE: Final = Edition(TIGHTROPE_NAME, moods=None)
+TIGHTROPE: Final = Edition("tightrope", EQUAL_MOODS, zeros=True)
 """The printings of 1999 and 2004, whose cards are known."""
 
 EDITIONS: Final = {edition.name: edition for edition in (ZOCH, TIGHTROPE)}

@@ -9,8 +9,18 @@ from typing import ClassVar, Final
 from msgspec import Struct
 from msgspec.structs import replace
 
-from fifties.core.contract import CHANCE, Actor, Nothing, Offer, Outcome, Seat, Step, Viewer
-from fifties.core.refusals import IllegalAction, IllegalSetup, Refusal
+from fifties.core.contract import (
+    CHANCE,
+    Actor,
+    Nothing,
+    Offer,
+    Outcome,
+    Seat,
+    Step,
+    Viewer,
+    is_seat,
+)
+from fifties.core.refusals import IllegalAction, IllegalSetup, NoSuchViewer, Refusal
 from fifties.games.fifty_fifty import refusals
 from fifties.games.fifty_fifty.actions import (
     DECK,
@@ -30,7 +40,7 @@ from fifties.games.fifty_fifty.events import (
 )
 from fifties.games.fifty_fifty.offers import Cards, Deals
 from fifties.games.fifty_fifty.playout import finish_round
-from fifties.games.fifty_fifty.scoring import score, struck, take
+from fifties.games.fifty_fifty.scoring import score, struck, take, totals
 from fifties.games.fifty_fifty.state import RoundScored, Standing, State, TrickTaken
 from fifties.games.fifty_fifty.view import Phase, View
 
@@ -102,8 +112,14 @@ class FiftyFifty(Struct, frozen=True):
         if type(action) is not Play:
             return self._deal(state, actor, action)
         card, turn, standing = action.card, state.turn, state.standing
-        # A hand is bytes, which can only be asked for numbers that fit into one.
-        if turn is None or actor != turn or card not in DECK or card not in standing.hands[turn]:
+        # A hand is bytes, which can only be asked for whole numbers that fit into one.
+        if (
+            turn is None
+            or actor != turn
+            or type(card) is not int
+            or card not in DECK
+            or card not in standing.hands[turn]
+        ):
             raise IllegalAction(self._refusal(state, actor, card))
         cards = state.cards + (card,)  # noqa: RUF005 - unpacking takes half as long again
         played = _CARD_PLAYED[turn][card]
@@ -113,6 +129,7 @@ class FiftyFifty(Struct, frozen=True):
 
     def view(self, state: State, viewer: Viewer) -> View:
         """Tell what *viewer* may know."""
+        self._require_viewer(viewer)
         standing = state.standing
         rounds = standing.rounds
         return View(
@@ -129,12 +146,13 @@ class FiftyFifty(Struct, frozen=True):
             tricks=standing.tricks,
             rounds=rounds,
             struck=tuple([struck(rounds, seat) for seat in range(self.players)]),
-            totals=self._totals(rounds),
+            totals=totals(rounds, self.players),
             outcome=self.outcome(state),
         )
 
     def reimagine(self, state: State, viewer: Viewer, rng: Random) -> State:
         """Deal all cards and moods that *viewer* has not seen anew."""
+        self._require_viewer(viewer)
         standing = state.standing
         if not standing.hands:
             return state
@@ -172,8 +190,9 @@ class FiftyFifty(Struct, frozen=True):
         winners = tuple(seat for seat in range(self.players) if points[seat] == max(points))
         return Outcome(winners, Ending.FEWEST_HALVES if len(winners) == 1 else Ending.SHARED)
 
-    def _totals(self, rounds: tuple[RoundScored, ...]) -> tuple[int, ...]:
-        return rounds[-1].totals if rounds else (0,) * self.players
+    def _require_viewer(self, viewer: Viewer) -> None:
+        if viewer is not None and not is_seat(viewer, self.players):
+            raise NoSuchViewer(refusals.NoSuchSeat(str(viewer), self.players))
 
     def _phase(self, state: State) -> Phase:
         if state.turn is not None:
@@ -242,7 +261,7 @@ class FiftyFifty(Struct, frozen=True):
             return refusals.NotNow(1)
         if actor != state.turn:
             return refusals.NotYourTurn(state.turn)
-        if card not in DECK:
+        if type(card) is not int or card not in DECK:
             return refusals.NoSuchCard(card, DECK.stop - 1)
         if card in state.cards or any(card in trick.cards for trick in standing.tricks):
             return refusals.PlayedAlready(card)

@@ -10,6 +10,7 @@ from typing import Final
 
 from msgspec import Struct
 
+from fifties.core.contract import is_tuple_of_ints
 from fifties.core.refusals import Refusal
 from fifties.games.fifty_fifty import refusals
 from fifties.games.fifty_fifty.actions import DECK, TRICKS, Deal, Hand, Play
@@ -29,7 +30,7 @@ class Cards(Struct, frozen=True, gc=False):
 
     def contains(self, action: object) -> bool:
         """Tell whether *action* plays one of them."""
-        return isinstance(action, Play) and action.card in tuple(self.hand)
+        return isinstance(action, Play) and _is_in(action.card, self.hand)
 
     def sample(self, rng: Random) -> Play:
         """Draw one of them uniformly."""
@@ -59,6 +60,8 @@ class Deals(Struct, frozen=True, gc=False):
     def refusal(self, action: Deal) -> Refusal | None:
         """Say what is wrong with *action*, or ``None``."""
         hands, moods = action.hands, action.moods
+        if not (type(hands) is tuple and all(map(is_tuple_of_ints, hands))):
+            return refusals.NotHands()
         if len(hands) != self.players:
             return refusals.HandsMiscounted(len(hands), self.players)
         dealt = set().union(*hands)
@@ -66,7 +69,7 @@ class Deals(Struct, frozen=True, gc=False):
             return _wrong_hands(hands)
         if not dealt <= _WHOLE_DECK:
             return refusals.NoSuchCard(min(dealt - _WHOLE_DECK), DECK.stop - 1)
-        if len(moods) != TRICKS:
+        if type(moods) is not tuple or len(moods) != TRICKS:
             return refusals.MoodsMiscounted(len(moods), TRICKS)
         return self.pile.refusal(moods)
 
@@ -87,6 +90,10 @@ class Deals(Struct, frozen=True, gc=False):
             hands: tuple[Hand, ...] = tuple(deck[first : first + TRICKS] for first in dealt)
             for moods in self.pile:
                 yield Deal(hands, moods)
+
+
+def _is_in(card: object, hand: bytes) -> bool:
+    return type(card) is int and card in DECK and card in hand
 
 
 def _wrong_hands(hands: tuple[Hand, ...]) -> Refusal:

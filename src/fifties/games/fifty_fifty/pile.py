@@ -14,6 +14,7 @@ from typing import Final, Protocol, TypeAlias, TypeVar
 
 from msgspec import Struct
 
+from fifties.core.contract import is_tuple_of_ints
 from fifties.core.refusals import Refusal
 from fifties.games.fifty_fifty import refusals
 from fifties.games.fifty_fifty.actions import TRICKS, Mood
@@ -23,6 +24,8 @@ T = TypeVar("T")
 Moods: TypeAlias = tuple[Mood, ...]
 
 MOST_HALVES: Final = 9
+SIDES: Final = 2
+"""A Mood card has a yellow and a blue one."""
 
 
 def shuffled(cards: Iterable[T], rng: Random) -> list[T]:
@@ -30,6 +33,10 @@ def shuffled(cards: Iterable[T], rng: Random) -> list[T]:
     # Sorting by random keys shuffles as well as Random.shuffle does, in half the time.
     random = rng.random
     return sorted(cards, key=lambda _: random())
+
+
+def _is_pair(mood: object) -> bool:
+    return is_tuple_of_ints(mood) and isinstance(mood, tuple) and len(mood) == SIDES
 
 
 class Pile(Protocol):
@@ -63,6 +70,8 @@ class PlainPile(Struct, frozen=True, gc=False):
 
     def refusal(self, turned: Sequence[Mood]) -> Refusal | None:
         """Every card can be turned up once."""
+        if not all(map(_is_pair, turned)):
+            return refusals.NotAMood()
         different = set(turned)
         if len(different) == len(turned) and different.issubset(self.moods):
             return None
@@ -115,6 +124,8 @@ class ZerosPile(Struct, frozen=True, gc=False):
 
     def refusal(self, turned: Sequence[Mood]) -> Refusal | None:
         """Every value and every zero can be turned up once."""
+        if not all(map(_is_pair, turned)):
+            return refusals.NotAMood()
         values, zeros = set(range(1, MOST_HALVES + 1)), [0, 0]
         for mood in turned:
             value = max(mood)
@@ -180,6 +191,8 @@ class UnreadPile(Struct, frozen=True, gc=False):
 
     def refusal(self, turned: Sequence[Mood]) -> Refusal | None:
         """Only the number of halves is limited."""
+        if not all(map(_is_pair, turned)):
+            return refusals.NotAMood()
         for mood in turned:
             if not all(0 <= halves <= MOST_HALVES for halves in mood):
                 return refusals.MoodOutside(*mood, MOST_HALVES)

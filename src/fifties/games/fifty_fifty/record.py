@@ -21,11 +21,10 @@ from fifties.games.fifty_fifty import refusals
 from fifties.games.fifty_fifty.actions import DECK, TRICKS, Card, Deal, Hand, Mood, Play
 from fifties.games.fifty_fifty.edition import EDITIONS, TIGHTROPE, ZOCH, Edition
 from fifties.games.fifty_fifty.game import FiftyFifty
-from fifties.games.fifty_fifty.pile import Moods
-from fifties.games.fifty_fifty.scoring import struck
+from fifties.games.fifty_fifty.pile import SIDES, Moods
+from fifties.games.fifty_fifty.scoring import struck, totals
 from fifties.games.fifty_fifty.state import State, TrickTaken
 
-_SIDES: Final = 2
 _RESULT_REFUSALS: Final = ResultRefusals(
     refusals.TotalDiffers, refusals.TotalsMiscounted, refusals.WinnersDiffer
 )
@@ -51,7 +50,7 @@ def read(document: Table) -> Record[FiftyFifty]:
     if "result" in document:
         check_result(
             document.table("result").at(Place(), header.players),
-            _totals(referee.state, len(header.players)),
+            totals(referee.state.standing.rounds, len(header.players)),
             referee.game.outcome(referee.state),
             _RESULT_REFUSALS,
         )
@@ -86,7 +85,7 @@ def _read_tricks(table: Table, *, last: bool) -> list[_Written]:
         placed = trick.at(Place(table.place.round, number), table.players)
         placed.allow("mood", "cards")
         mood, cards = placed.numbers("mood"), placed.numbers("cards")
-        if len(mood) != _SIDES:
+        if len(mood) != SIDES:
             raise placed.refuse(refusals.MoodMiscounted(len(mood)))
         may_break_off = last and number == len(tables)
         players = len(table.players)
@@ -104,7 +103,7 @@ def _follow_round(table: Table, tricks: list[_Written], referee: Referee[FiftyFi
         hands = table.lists("hands")
     else:
         hands = _gathered_hands(tricks, state.standing.leader, len(referee.header.players))
-    referee.apply(CHANCE, Deal(hands, moods, told), table.place)
+    referee.apply(CHANCE, Deal(hands, moods, told, len(tricks)), table.place)
     for trick in tricks:
         for card in trick.cards:
             seat = referee.state.turn
@@ -145,11 +144,6 @@ def _gathered_hands(tricks: list[_Written], leader: Seat, players: int) -> tuple
     return tuple(map(tuple, hands))
 
 
-def _totals(state: State, players: int) -> tuple[int, ...]:
-    rounds = state.standing.rounds
-    return rounds[-1].totals if rounds else (0,) * players
-
-
 def write(record: Record[FiftyFifty]) -> str:
     """Write a record down."""
     game, players = record.game, record.header.players
@@ -161,7 +155,9 @@ def write(record: Record[FiftyFifty]) -> str:
     rounds = [[(trick.mood, trick.cards) for trick in done.tricks] for done in standing.rounds]
     if standing.hands:
         now = [(trick.mood, trick.cards) for trick in standing.tricks]
-        rounds.append([*now, (standing.moods[len(now)], state.cards)])
+        if len(now) < deals[-1].moods_told:
+            now.append((standing.moods[len(now)], state.cards))
+        rounds.append(now)
     for deal, tricks in zip(deals, rounds, strict=True):
         lines += ["", "[[round]]"]
         lines += writing.by_player("hands", deal.hands, players) if deal.hands_told else []
@@ -189,7 +185,7 @@ def sheet(record: Record[FiftyFifty]) -> dict[str, Any]:
         "players": list(record.header.players),
         "rounds": rounds,
         "struck": [struck(standing.rounds, seat) for seat in range(players)],
-        "totals": _totals(state, players),
+        "totals": totals(standing.rounds, players),
         "winners": outcome.winners if outcome else (),
         "finished": outcome is not None,
     }

@@ -13,6 +13,13 @@ class WrongPlayers(Refusal, frozen=True, tag="H1-wrong-players"):
     most: int
 
 
+class NoSuchSeat(Refusal, frozen=True, tag="H1-no-such-seat"):
+    """Nobody sits there."""
+
+    actor: str
+    players: int
+
+
 class NoSuchDealer(Refusal, frozen=True, tag="H2-no-such-dealer"):
     """The dealer sits at the table."""
 
@@ -58,6 +65,10 @@ class NoSuchCard(Refusal, frozen=True, tag="H3-no-such-card"):
     most: int
 
 
+class NotHands(Refusal, frozen=True, tag="H3-not-hands"):
+    """A deal is made of tuples of whole numbers."""
+
+
 class HandsMiscounted(Refusal, frozen=True, tag="H3-hands-miscounted"):
     """Everybody is dealt a hand."""
 
@@ -87,6 +98,10 @@ class MoodOutside(Refusal, frozen=True, tag="H10-mood-outside"):
     most: int
 
 
+class NotAMood(Refusal, frozen=True, tag="H10-not-a-mood"):
+    """A mood is a pair of whole numbers."""
+
+
 class MoodNotLeft(Refusal, frozen=True, tag="H10-mood-not-left"):
     """This Mood card is not among those still face down."""
 
@@ -99,6 +114,10 @@ class MoodsMiscounted(Refusal, frozen=True, tag="H10-moods-miscounted"):
 
     given: int
     wanted: int
+
+
+class ZerosElsewhere(Refusal, frozen=True, tag="H11-zeros-elsewhere"):
+    """Zeros only go with the tightrope edition's cards."""
 
 
 class MoodImpossible(Refusal, frozen=True, tag="H11-mood-impossible"):

@@ -37,18 +37,21 @@ def struck(rounds: Sequence[RoundScored], seat: Seat) -> tuple[int, ...]:
     return tuple(sorted(strike.round for strike in made))
 
 
+def totals(rounds: Sequence[RoundScored], players: int) -> tuple[int, ...]:
+    """Tell everybody's total after *rounds*."""
+    return rounds[-1].totals if rounds else (0,) * players
+
+
 def score(
     rounds: Sequence[RoundScored], dealer: Seat, tricks: tuple[TrickTaken, ...]
 ) -> RoundScored:
     """Write a round down that *dealer* dealt and that follows *rounds*."""
     points = tuple([-abs(balance) for balance in tricks[-1].balances])
-    totals = list(points)
-    if rounds:
-        totals = list(map(add, totals, rounds[-1].totals))
+    added = list(map(add, points, totals(rounds, len(points))))
     strikes = _strikes(rounds, points) if 0 in points else ()
     for strike in strikes:
-        totals[strike.seat] -= strike.points
-    return RoundScored(dealer, tricks, points, strikes, tuple(totals))
+        added[strike.seat] -= strike.points
+    return RoundScored(dealer, tricks, points, strikes, tuple(added))
 
 
 def _strikes(rounds: Sequence[RoundScored], points: Sequence[int]) -> tuple[Strike, ...]:
