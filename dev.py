@@ -47,7 +47,8 @@ def run(*command: str, quiet: bool = False) -> None:
 
 def step(name: str, reason: str, inputs: tuple[Path, ...], work: Callable[[], None]) -> None:
     """Do *work* unless it succeeded before with the same *inputs*."""
-    digest = hashlib.sha256(sys.version.encode())
+    # Scripts in an environment name its path, so one that was moved is made anew.
+    digest = hashlib.sha256(f"{sys.version} {sys.base_prefix} {HERE}".encode())
     for path in inputs:
         digest.update(path.read_bytes())
     stamp = VENV / "done" / name
@@ -68,7 +69,7 @@ def make_environment() -> None:
 
 
 def install(lock: Path) -> None:
-    """Install exactly what *lock* pins."""
+    """Install what *lock* pins, and nothing whose hash it does not know."""
     uv = ("uv", "pip", "install", "--quiet", "--python", str(VENV))
     run(*uv, "--compile-bytecode", "--require-hashes", "-r", str(lock), quiet=True)
 
@@ -99,10 +100,11 @@ def set_up(kind: str) -> None:
 def play(arguments: list[str]) -> None:
     """Sit down at a table in this terminal."""
     set_up("run")
-    try:
-        sys.exit(subprocess.run([BIN / "fifties", "play", *arguments], check=False).returncode)
-    except KeyboardInterrupt:
-        sys.exit(130)
+    fifties = str(BIN / "fifties")
+    if os.name == "nt":
+        sys.exit(subprocess.run([fifties, "play", *arguments], check=False).returncode)
+    # In place of this process, so that Ctrl-C reaches the game alone.
+    os.execv(fifties, [fifties, "play", *arguments])  # noqa: S606 - our own command
 
 
 def lint(_: list[str]) -> None:
@@ -161,7 +163,11 @@ def main() -> None:
         for name, command in COMMANDS.items():
             print(f"  python3 dev.py {name:6} {command.__doc__}")
         sys.exit(2)
-    COMMANDS[wanted](sys.argv[2:])
+    try:
+        COMMANDS[wanted](sys.argv[2:])
+    except KeyboardInterrupt:
+        say("stopped")
+        sys.exit(130)
 
 
 if __name__ == "__main__":

@@ -49,6 +49,10 @@ _HOMES: Final = {
 }
 
 
+def __dir__() -> list[str]:
+    return sorted([*globals(), *__all__])
+
+
 def __getattr__(name: str) -> object:
     """Fetch a public name when it is first used, so that importing the package stays light."""
     if name not in _HOMES:

@@ -8,15 +8,14 @@ import sys
 from collections.abc import Sequence
 from io import TextIOWrapper
 from pathlib import Path
-from typing import TYPE_CHECKING, Final, NoReturn
+from typing import TYPE_CHECKING, NoReturn
 
 from fifties import __version__
+from fifties.terminal.exits import INTERRUPTED, REFUSED
 
 if TYPE_CHECKING:
     from fifties.locales import Speech
 
-REFUSED: Final = 2
-INTERRUPTED: Final = 130
 
 ABOUT = """\
 Two games that share a name and nothing else.
@@ -137,7 +136,7 @@ def speech(language: str | None) -> Speech:
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run the command line."""
-    for stream in (sys.stdout, sys.stderr):
+    for stream in (sys.stdin, sys.stdout, sys.stderr):
         if isinstance(stream, TextIOWrapper):
             stream.reconfigure(errors="replace")
     options = build_parser().parse_args(arguments)

@@ -189,7 +189,9 @@ def test_a_round_after_the_end_is_refused() -> None:
         (b"this is no record", "record-not-toml"),
         (b"game = 1" + b"0" * 5000, "record-not-toml"),
         (b"a = " + b"[" * 100_000, "record-too-nested"),
-        (b"#" * (4 * 1024 * 1024 + 1), "record-too-large"),
+        (b"#" * (2 * 1024 * 1024 + 1), "record-too-large"),
+        (b"a" + b".a" * 200_000 + b" = 1", "record-too-nested"),
+        (b"[" + b"a." * 200_000 + b"a]", "record-too-nested"),
         (b"\xef\xbb\xbfgame = 'chess'", "record-unknown-game"),
     ],
 )

@@ -15,13 +15,15 @@ import fifties
 from commands import FIFTIES
 
 ROOT = Path(__file__).parents[2]
+MADE = {".git", ".venv", ".hypothesis", "__pycache__", "dist", "build"}
+"""What is in a checkout but not of it."""
+
 TRACKED = [
-    ROOT / name
-    for name in subprocess.run(
-        ["git", "ls-files"], cwd=ROOT, capture_output=True, text=True, check=True
-    ).stdout.splitlines()
+    path
+    for path in sorted(ROOT.rglob("*"))
+    if path.is_file() and not MADE & set(path.relative_to(ROOT).parts) and "_cache" not in str(path)
 ]
-TEXTS = [path for path in TRACKED if path.suffix != ".png" and path.is_file()]
+TEXTS = [path for path in TRACKED if path.suffix in {".py", ".md", ".toml", ".ftl", ".txt", ".in"}]
 
 
 def read(path: Path) -> str:
@@ -140,3 +142,5 @@ def test_links_in_the_docs_lead_somewhere() -> None:
     for page in [path for path in TEXTS if path.suffix == ".md"]:
         for target in re.findall(r"\]\(([^)#:]+)\)", read(page)):
             assert (page.parent / target).exists(), (page, target)
+        for target in re.findall(r"`((?:docs|tests|src|benchmarks)/[\w./-]+)`", read(page)):
+            assert (ROOT / target).exists(), (page, target)

@@ -10,6 +10,8 @@ from pathlib import Path
 import pexpect
 import pytest
 
+from fifties.core.record import Entry
+from fifties.games.fifty_fifty import Play
 from fifties.games.records import read_record, sheet
 
 from commands import FIFTIES, complaint, run
@@ -92,7 +94,7 @@ def test_a_wrong_answer_is_explained_and_asked_again() -> None:
 def test_a_person_plays_fifty_fifty_and_only_cards_in_hand_are_taken(tmp_path: Path) -> None:
     path = tmp_path / "game.toml"
     child = spawn("fifty-fifty", "--players", "3", "--seed", "5", "--record", str(path))
-    child.expect("your cards: ([0-9 ]+)")
+    child.expect("your cards: ([0-9 ]+)\r")
     hand = matched(child).split()
     stranger = next(card for card in range(1, 51) if str(card) not in hand)
     child.expect("play a card:")
@@ -191,7 +193,7 @@ def test_ctrl_c_leaves_politely_and_the_record_is_there(tmp_path: Path) -> None:
 def test_a_killed_game_leaves_a_whole_record(tmp_path: Path) -> None:
     path = tmp_path / "game.toml"
     child = spawn("fifty-fifty", "--players", "3", "--record", str(path))
-    child.expect("your cards: ([0-9]+)")
+    child.expect("your cards: ([0-9]+) [0-9 ]+\r")
     card = matched(child)
     child.expect("play a card:")
     child.sendline(card)
@@ -199,8 +201,54 @@ def test_a_killed_game_leaves_a_whole_record(tmp_path: Path) -> None:
     child.expect("takes")
     child.kill(signal.SIGKILL)
     child.expect(pexpect.EOF)
-    assert card in path.read_text()
-    read_record(path.read_bytes())
+    record = read_record(path.read_bytes())
+    assert Entry(0, Play(int(card))) in record.entries
+
+
+@pytest.mark.parametrize("ending", ["q", "eof", "kill"])
+def test_a_game_of_fifty_that_breaks_off_while_people_write_is_on_paper(
+    tmp_path: Path, ending: str
+) -> None:
+    path = tmp_path / "game.toml"
+    child = spawn("fifty", "--players", "5", "--record", str(path))
+    child.expect("write five numbers")
+    if ending == "q":
+        child.sendline("q")
+    elif ending == "eof":
+        child.sendeof()
+    else:
+        child.kill(signal.SIGKILL)
+    child.expect(pexpect.EOF)
+    result = sheet(read_record(path.read_bytes()))
+    assert (result["rounds"], result["finished"]) == ([], False)
+    assert "blocked = [" in path.read_text()
+    assert "picks" not in path.read_text()
+
+
+def test_a_disk_that_takes_no_more_gets_one_line() -> None:
+    if not Path("/dev/full").exists():
+        pytest.skip("there is no full disk here")
+    table = ("play", "fifty-fifty", "--players", "3", "--people", "0")
+    assert "exists already" in complaint(*table, "--record", "/dev/full")
+
+
+def test_any_name_that_can_be_played_under_can_be_read_again(tmp_path: Path) -> None:
+    path = tmp_path / "game.toml"
+    names = "Ada (bot),Player 2,\u0391\u03bd\u03b1,\U0001f451"
+    run("play", "fifty", "--players", "8", "--names", names, "--record", str(path), typed="q\n")
+    players = read_record(path.read_bytes()).header.players
+    assert players[:4] == tuple(names.split(","))
+    assert len(set(players)) == 8
+    done = run(
+        "play", "fifty", "--players", "4", "--names", "Player 2", "--people", "2", typed="q\n"
+    )
+    assert "Hand over to Player 2" in done.stdout
+    assert "blank" in complaint("play", "fifty", "--players", "3", "--names", "a\nb")
+
+
+def test_what_is_no_text_is_asked_again() -> None:
+    done = run("play", "fifty", "--players", "7", typed=b"\xff\xfe\n" + b"9" * 40 + b"\nq\n")
+    assert done.stdout.count("is not a number that can be used here") == 2
 
 
 def test_an_existing_file_is_never_overwritten(tmp_path: Path) -> None:
@@ -252,6 +300,7 @@ def test_a_box_with_a_slip_gets_one_line(tmp_path: Path, text: str, reason: str)
         (("fifty", "--players", "3", "--edition", "none.toml"), "cannot be used"),
         (("fifty", "--players", "3", "--people", "4"), "do not fit on 3 seats"),
         (("fifty", "--players", "3", "--names", "Ana,Ana"), "two players are called Ana"),
+        (("fifty", "--players", "1000000000"), "too many for one keyboard"),
         (("fifty", "--players", "many"), "invalid int value"),
         (("whist",), "invalid choice"),
     ],

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import shlex
 import subprocess
 from pathlib import Path
 
@@ -96,7 +97,7 @@ def test_what_is_no_record_gets_one_line(data: bytes) -> None:
 def test_a_folder_a_missing_file_and_an_endless_one_get_one_line(tmp_path: Path) -> None:
     assert "Is a directory" in complaint("replay", str(tmp_path))
     assert "No such file" in complaint("replay", str(tmp_path / "none.toml"))
-    assert "larger than 4 MB" in complaint("replay", "/dev/zero")
+    assert "larger than 2 MB" in complaint("replay", "/dev/zero")
 
 
 def test_no_key_and_no_file_name_breaks_the_line(tmp_path: Path) -> None:
@@ -133,10 +134,9 @@ def test_an_encoding_without_the_signs_gets_plain_ones(record: Path) -> None:
 
 
 def test_a_closed_pipe_is_no_error(record: Path) -> None:
-    command = (
-        f"'{FIFTIES}' replay {' '.join([str(record)] * 50)} | head -1; exit ${{PIPESTATUS[0]}}"
-    )
-    done = subprocess.run(["bash", "-c", command], capture_output=True, text=True, check=False)
+    command = f"{shlex.join([FIFTIES, 'replay', *[str(record)] * 50])} | head -1"
+    script = f"{command}; exit ${{PIPESTATUS[0]}}"
+    done = subprocess.run(["bash", "-c", script], capture_output=True, text=True, check=False)
     assert done.returncode == 0
     assert done.stderr == ""
 
@@ -144,7 +144,8 @@ def test_a_closed_pipe_is_no_error(record: Path) -> None:
 @pytest.mark.parametrize("extra", [{}, {"NO_COLOR": "1"}])
 def test_a_terminal_gets_colour_unless_it_wants_none(record: Path, extra: dict[str, str]) -> None:
     environment = {"TERM": "xterm-256color", "LANG": "C.UTF-8", "PATH": "/usr/bin:/bin", **extra}
-    output = pexpect.run(f"{FIFTIES} replay {record}", env=environment, encoding="utf-8")
+    child = pexpect.spawn(FIFTIES, ["replay", str(record)], env=environment, encoding="utf-8")
+    output = child.read()
     assert "Joelle" in output
     assert ("\x1b[36m" in output) == (not extra)
 
@@ -156,3 +157,24 @@ def test_party_games_are_told_as_a_crowd() -> None:
     output = run("replay", "-", typed=text).stdout
     assert "count to 75" in output
     assert "… and 2 more" in output
+
+
+@pytest.mark.parametrize("key", ["note", "place", "date"])
+def test_no_other_text_can_paint_the_terminal_either(key: str) -> None:
+    painted = SHEET.replace("[[round]]", f'{key} = "\\u001b]0;mine\\u0007"\n[[round]]', 1)
+    output = run("replay", "-", typed=painted).stdout
+    assert "\x1b" not in output
+    assert "\\x1b]0;mine" in output
+
+
+@pytest.mark.parametrize("digits", [17, 30, 4000])
+def test_a_number_of_any_length_is_refused_in_words(digits: int) -> None:
+    line = complaint("replay", "-", typed=SHEET.replace("[4, 15,", f"[{'9' * digits}, 15,"))
+    assert "F5: 999999999999… is outside 1 to 49." in line
+
+
+def test_a_record_that_stops_between_tricks_shows_no_mood_that_nobody_turned() -> None:
+    text = 'game = "fifty-fifty"\nplayers = ["A", "B", "C"]\n[[round]]\ntricks = [\n'
+    text += "  { mood = [2, 5], cards = [1, 2, 3] },\n]\n"
+    lines = run("replay", "-", typed=text).stdout.splitlines()
+    assert [line.split()[0] for line in lines if line[0:3] in ("  1", "  2")] == ["1"]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import tomllib
 import unicodedata
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from difflib import get_close_matches
 from typing import Final, TypeVar
 
@@ -15,8 +15,11 @@ from fifties.core.contract import Outcome
 from fifties.core.record import RULES_VERSION, Header, Place, RecordRefused
 from fifties.core.refusals import Refusal
 
-MOST_BYTES: Final = 4 * 1024 * 1024
+MOST_BYTES: Final = 2 * 1024 * 1024
 """A game of a thousand players takes a tenth of this."""
+
+MOST_DOTS: Final = 100
+"""In a key; the parser takes a time that grows with their square."""
 
 MOST_LETTERS: Final = 60
 """The longest name."""
@@ -36,6 +39,8 @@ def parse(data: bytes) -> Table:
         raise RecordRefused(refusals.NotText(error.start + 1)) from None
     if not text.strip():
         raise RecordRefused(refusals.Empty())
+    if any(line.partition("=")[0].count(".") > MOST_DOTS for line in text.splitlines()):
+        raise RecordRefused(refusals.TooNested())
     try:
         return Table(tomllib.loads(text), Place())
     except RecursionError:
@@ -132,10 +137,11 @@ class Table:
     def day(self, key: str) -> str:
         """Return a date or a time in any form, as text."""
         value = self._value(key)
-        written = value if isinstance(value, str) else getattr(value, "isoformat", str)()
-        if not isinstance(written, str) or not written:
+        if isinstance(value, str):
+            return value
+        if not hasattr(value, "isoformat"):
             raise self.refuse(refusals.WrongType(key, "text"))
-        return written
+        return str(value.isoformat())
 
     def _value(self, key: str) -> object:
         if key not in self._values:
@@ -171,7 +177,9 @@ def read_header(document: Table) -> Header:
     if "version" in document and document.number("version") != RULES_VERSION:
         raise document.refuse(refusals.UnknownVersion(document.number("version"), RULES_VERSION))
     players = document.texts("players")
-    _check_names(document, players)
+    wrong_names = names_refusal(players)
+    if wrong_names is not None:
+        raise document.refuse(wrong_names)
     return Header(
         players=players,
         date=document.day("date") if "date" in document else None,
@@ -237,18 +245,20 @@ def _read_winners(result: Table) -> tuple[int, ...]:
     return tuple(sorted(result.players.index(name) for name in names))
 
 
-def _check_names(document: Table, players: tuple[str, ...]) -> None:
+def names_refusal(names: Sequence[str]) -> Refusal | None:
+    """Say what is wrong with the names of a table: all are different, and each can be shown."""
     seen: set[str] = set()
-    for number, name in enumerate(players, 1):
-        if not is_usable_name(name):
-            raise document.refuse(refusals.NameUnusable(number, MOST_LETTERS))
+    for number, name in enumerate(names, 1):
+        if not _is_usable(name):
+            return refusals.NameUnusable(number, MOST_LETTERS)
         plain = unicodedata.normalize("NFC", name.strip())
         if plain in seen:
-            raise document.refuse(refusals.NameTwice(name))
+            return refusals.NameTwice(name)
         seen.add(plain)
+    return None
 
 
-def is_usable_name(name: str) -> bool:
-    """Tell whether *name* can stand in a line of text: any script, but no control characters."""
-    controls = any(unicodedata.category(letter) in {"Cc", "Zl", "Zp"} for letter in name)
-    return bool(name.strip()) and len(name) <= MOST_LETTERS and not controls
+def _is_usable(name: str) -> bool:
+    """Allow any script and emoji, but no line breaks, control characters or broken text."""
+    unusable = any(unicodedata.category(letter) in {"Cc", "Cs", "Zl", "Zp"} for letter in name)
+    return bool(name.strip()) and len(name) <= MOST_LETTERS and not unusable

@@ -48,7 +48,8 @@ def _read_fifty(document: Table) -> fifty.Edition:
 
 def _read_fifty_fifty(document: Table) -> fifty_fifty.Edition:
     document.allow("game", "moods")
-    return fifty_fifty.Edition(fifty_fifty.ZOCH.name, _pairs(document, "moods"))
+    moods = _pairs(document, "moods") if "moods" in document else fifty_fifty.ZOCH.moods
+    return fifty_fifty.Edition(fifty_fifty.ZOCH.name, moods)
 
 
 def _pairs(document: Table, key: str) -> tuple[tuple[int, int], ...]:

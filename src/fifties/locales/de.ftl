@@ -122,7 +122,7 @@ record-too-large = die Datei ist größer als { $megabytes } MB; so lang ist kei
 record-empty = die Datei ist leer.
 record-not-text = das ist kein UTF-8-Text (Byte { $byte }); ein Spielprotokoll ist eine Textdatei in TOML.
 record-not-toml = in Zeile { $line }, Spalte { $column } ist das kein TOML.
-record-too-nested = für ein Spielprotokoll sind die Listen viel zu tief verschachtelt.
+record-too-nested = Listen oder Schlüssel sind viel zu tief verschachtelt für ein Spielprotokoll.
 record-unknown-key = den Schlüssel { $key } gibt es hier nicht{ $nearest ->
     [none] .
    *[other] ; meinst du { $nearest }?
@@ -155,6 +155,7 @@ input-too-many-people = { $people ->
    *[other] { $people } Personen passen
 } nicht auf { $players } Plätze; wähl eine Zahl von 0 bis { $players }.
 input-edition-unknown = { $name } ist keine Ausgabe dieses Spiels; nimm { $known } oder eine .toml-Datei, die deine Schachtel beschreibt.
+input-too-many-players = { $players } Spieler sind zu viele für eine Tastatur; höchstens { $most } sind möglich.
 input-danger-elsewhere = Gefahrenkarten gehören zu Fifty; lass --danger weg.
 input-other-box = { $name } beschreibt eine Schachtel des anderen Spiels.
 file-unreadable = lässt sich nicht lesen: { $reason }

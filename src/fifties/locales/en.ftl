@@ -122,7 +122,7 @@ record-too-large = the file is larger than { $megabytes } MB; no game is.
 record-empty = the file is empty.
 record-not-text = this is not UTF-8 text (byte { $byte }); a record is a TOML text file.
 record-not-toml = this is not TOML at line { $line }, column { $column }.
-record-too-nested = lists are nested far too deeply for a record.
+record-too-nested = lists or keys are nested far too deeply for a record.
 record-unknown-key = the key { $key } is not known here{ $nearest ->
     [none] .
    *[other] ; did you mean { $nearest }?
@@ -155,6 +155,7 @@ input-too-many-people = { $people ->
    *[other] { $people } people do
 } not fit on { $players } seats; take 0 to { $players }.
 input-edition-unknown = { $name } is no edition of this game; known: { $known }, or a .toml file that describes your box.
+input-too-many-players = { $players } players are too many for one keyboard; take up to { $most }.
 input-danger-elsewhere = Danger cards belong to Fifty; leave --danger out.
 input-other-box = { $name } describes a box of the other game.
 file-unreadable = cannot be read: { $reason }

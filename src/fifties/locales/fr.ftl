@@ -116,7 +116,7 @@ record-too-large = le fichier dépasse { $megabytes } Mo ; aucune partie n’e
 record-empty = le fichier est vide.
 record-not-text = ce n’est pas du texte UTF-8 (octet { $byte }) ; une feuille de partie est un fichier texte en TOML.
 record-not-toml = à la ligne { $line }, colonne { $column }, ce n’est pas du TOML.
-record-too-nested = les listes sont bien trop imbriquées pour une feuille de partie.
+record-too-nested = des listes ou des clés sont beaucoup trop imbriquées pour une feuille de partie.
 record-unknown-key = la clé { $key } n’existe pas ici{ $nearest ->
     [none] .
    *[other]  ; serait-ce { $nearest } ?
@@ -149,6 +149,7 @@ input-too-many-people = { $people ->
    *[other] { $people } personnes ne tiennent pas
 } sur { $players } places ; il faut un nombre de 0 à { $players }.
 input-edition-unknown = { $name } n’est pas une édition de ce jeu ; on peut choisir { $known } ou un fichier .toml qui décrit la boîte.
+input-too-many-players = { $players } joueurs, c’est trop pour un seul clavier ; { $most } au plus.
 input-danger-elsewhere = les cartes Danger vont avec Fifty ; il faut retirer --danger.
 input-other-box = { $name } décrit une boîte de l’autre jeu.
 file-unreadable = lecture impossible : { $reason }

@@ -122,7 +122,7 @@ record-too-large = il file supera i { $megabytes } MB; nessuna partita è così 
 record-empty = il file è vuoto.
 record-not-text = questo non è testo UTF-8 (byte { $byte }); il registro di una partita è un file di testo TOML.
 record-not-toml = alla riga { $line }, colonna { $column }, questo non è TOML.
-record-too-nested = le liste sono annidate troppo a fondo per il registro di una partita.
+record-too-nested = elenchi o chiavi sono annidati troppo in profondità per un registro.
 record-unknown-key = la chiave { $key } qui non esiste{ $nearest ->
     [none] .
    *[other] ; intendevi { $nearest }?
@@ -155,6 +155,7 @@ input-too-many-people = { $people ->
    *[other] { $people } persone non ci stanno
 } in { $players } posti; scegli un numero da 0 a { $players }.
 input-edition-unknown = { $name } non è un’edizione di questo gioco; prova { $known } o un file .toml che descriva la tua scatola.
+input-too-many-players = { $players } giocatori sono troppi per una sola tastiera; al massimo { $most }.
 input-danger-elsewhere = le carte Pericolo sono di Fifty; togli --danger.
 input-other-box = { $name } descrive una scatola dell’altro gioco.
 file-unreadable = non si può leggere: { $reason }

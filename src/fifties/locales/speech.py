@@ -11,6 +11,8 @@ from fluent.runtime import FluentBundle, FluentResource
 LANGUAGES: Final = ("en", "fr", "de", "it")
 """The first one is spoken to people of any other language."""
 
+_DIGITS_READ: Final = 12
+
 
 class Speech:
     """The messages of one language."""
@@ -26,10 +28,20 @@ class Speech:
         pattern = self._bundle.get_message(message).value
         if pattern is None:
             raise LookupError(message)
-        text, errors = self._bundle.format_pattern(pattern, details)
+        text, errors = self._bundle.format_pattern(pattern, _sayable(details))
         if errors:
             raise LookupError(f"{message} in {self.language}: {errors}")
         return str(text)
+
+
+def _sayable(details: dict[str, object]) -> dict[str, object]:
+    """Cut numbers that are too long for anybody to read; the formatter would give up on them."""
+    return {
+        name: f"{str(detail)[:_DIGITS_READ]}…"
+        if isinstance(detail, int) and len(str(detail)) > _DIGITS_READ
+        else detail
+        for name, detail in details.items()
+    }
 
 
 def preferred_language(environment: Mapping[str, str]) -> str:

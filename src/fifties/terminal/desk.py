@@ -15,7 +15,7 @@ HELP: Final = "?"
 _BLANK_LINES: Final = 60
 """Enough to push a secret off any screen that cannot be cleared."""
 
-_LONGEST_ECHO: Final = 40
+_LONGEST_ECHO: Final = 15
 
 T_co = TypeVar("T_co", covariant=True)
 

@@ -5,25 +5,23 @@ from __future__ import annotations
 import sys
 from datetime import UTC, datetime
 from random import Random, SystemRandom
-from typing import Final
+from typing import Any
 
-from fifties.core.contract import CHANCE
+from fifties.core.contract import CHANCE, Action, Actor
 from fifties.core.record import AnyGame, Header, RecordRefused
 from fifties.core.refusals import Refused
 from fifties.games.fifty import Fifty
 from fifties.locales import Speech
 from fifties.terminal.desk import HELP, QUIT, Desk, Left
+from fifties.terminal.exits import INTERRUPTED, REFUSED
 from fifties.terminal.head import print_head
-from fifties.terminal.host import Host
+from fifties.terminal.host import Host, Judge
 from fifties.terminal.host_fifty import FiftyHost
 from fifties.terminal.host_fifty_fifty import FiftyFiftyHost
 from fifties.terminal.invitation import Invitation, Wishes, invite
 from fifties.terminal.page import Page
-from fifties.terminal.scribe import Scribe
+from fifties.terminal.scribe import RecordUnwritable, Scribe
 from fifties.terminal.words import Words, one_line
-
-REFUSED: Final = 2
-INTERRUPTED: Final = 130
 
 
 def play_evening(wishes: Wishes, say: Speech) -> int:
@@ -58,6 +56,9 @@ def _play(desk: Desk, invitation: Invitation, scribe: Scribe, rng: Random) -> in
         code = INTERRUPTED if isinstance(reason, KeyboardInterrupt) else 0
         desk.page.line()
         desk.tell("play-quit")
+    except RecordUnwritable as unwritable:
+        told = desk.words.say("file-unusable", reason=str(unwritable))
+        return _complain(f"{scribe.path}: {told}")
     if scribe.path is not None:
         desk.tell("play-saved", file=str(scribe.path))
     return code
@@ -80,17 +81,26 @@ def _play_on(host: Host, desk: Desk, invitation: Invitation, scribe: Scribe, rng
     while actors := game.to_act(state):
         actor = actors[0]
         if actor != CHANCE and actor < invitation.people:
-            action = host.ask(state, actor)
+            action = host.ask(game.view(state, actor), _judge(game, state, actor))
         else:
             action = game.offer(state, actor).sample(rng)
         step = game.apply(state, actor, action)
         state = step.state
         scribe.note(actor, action)
-        # While several still write in secret there is nothing that a record may tell.
-        if len(game.to_act(state)) <= 1:
+        # What is written in secret stays out of the record, so most commits change nothing in it.
+        if actor == CHANCE or len(game.to_act(state)) <= 1:
             scribe.save()
         for event in step.events:
-            host.tell(event)
+            host.tell(event.seen_by(None))
+
+
+def _judge(game: AnyGame, state: Any, actor: Actor) -> Judge:
+    """Let the rules look at an action before it counts."""
+
+    def judge(action: Action) -> None:
+        game.apply(state, actor, action)
+
+    return judge
 
 
 def _complain(reason: str) -> int:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any, Protocol, TypeAlias
 
 from fifties.core.contract import Action, Seat
@@ -9,14 +10,17 @@ from fifties.core.contract import Action, Seat
 People: TypeAlias = frozenset[Seat]
 """The seats of those who sit at this keyboard; bots have the others."""
 
+Judge: TypeAlias = Callable[[Action], None]
+"""Raises `IllegalAction` unless an action is allowed."""
+
 
 class Host(Protocol):
-    """The voice of one game at a table."""
+    """The voice of one game at a table. It knows what a seat or a spectator may know, no more."""
 
-    def ask(self, state: Any, seat: Seat) -> Action:
-        """Let the person on *seat* act."""
+    def ask(self, view: Any, judge: Judge) -> Action:
+        """Let the person whose *view* this is act."""
         ...
 
     def tell(self, event: Any) -> None:
-        """Say what happened."""
+        """Say what happened, as a spectator sees it."""
         ...

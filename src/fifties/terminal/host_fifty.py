@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from fifties.core.contract import Seat
 from fifties.games.fifty import Choose, Fifty
 from fifties.games.fifty.events import Called, Chose, FiftyEvent, GameEnded, Revealed, RoundScored
-from fifties.games.fifty.state import State
+from fifties.games.fifty.view import View
 from fifties.terminal.desk import Desk, Reads, read_numbers
-from fifties.terminal.host import People
+from fifties.terminal.host import Judge, People
 from fifties.terminal.report_fifty import print_scores, round_heading
 
 
@@ -24,17 +23,17 @@ class FiftyHost:
         self._unsaid: list[Called] = []
         self._totals: tuple[int, ...] = (0,) * game.players
 
-    def ask(self, state: State, seat: Seat) -> Choose:
+    def ask(self, view: View, judge: Judge) -> Choose:
         """Let somebody write five numbers, and think again."""
-        name, say = self._words.name(seat), self._words.say
+        name, say = self._words.name(view.viewer or 0), self._words.say
         secret = len(self._people) > 1
         if secret:
             self._desk.hand_over(name)
             self._page.heading(self._heading)
 
         def read(line: str) -> Choose:
-            choice = Choose(len(state.rounds) + 1, read_numbers(line))
-            self._game.apply(state, seat, choice)
+            choice = Choose(view.round, read_numbers(line))
+            judge(choice)
             return choice
 
         question = say("play-choose", name=name, least=1, most=self._game.top - 1)

@@ -11,10 +11,10 @@ from fifties.games.fifty_fifty.events import (
     GameEnded,
     MoodTurned,
 )
-from fifties.games.fifty_fifty.state import RoundScored, State, TrickTaken
+from fifties.games.fifty_fifty.state import RoundScored, TrickTaken
 from fifties.games.fifty_fifty.view import View
 from fifties.terminal.desk import Desk, read_number
-from fifties.terminal.host import People
+from fifties.terminal.host import Judge, People
 from fifties.terminal.report_fifty_fifty import print_result, round_heading
 from fifties.terminal.words import signed
 
@@ -28,13 +28,11 @@ class FiftyFiftyHost:
         self._page = desk.page
         self._game = game
         self._people = people
-        self._round = 0
         self._totals: tuple[int, ...] = (0,) * game.players
 
-    def ask(self, state: State, seat: Seat) -> Play:
+    def ask(self, view: View, judge: Judge) -> Play:
         """Let somebody play a card."""
-        name, say = self._words.name(seat), self._words.say
-        view = self._game.view(state, seat)
+        name, say = self._words.name(view.viewer or 0), self._words.say
         if len(self._people) > 1:
             self._desk.hand_over(name)
             self._tell_table(view)
@@ -42,7 +40,7 @@ class FiftyFiftyHost:
 
         def read(line: str) -> Play:
             play = Play(read_number(line))
-            self._game.apply(state, seat, play)
+            judge(play)
             return play
 
         play = self._desk.ask(say("play-card", name=name), read, "play-help-card")
@@ -55,7 +53,6 @@ class FiftyFiftyHost:
         name = self._words.name
         match event:
             case Dealt():
-                self._round = event.round
                 self._page.line()
                 self._page.heading(round_heading(self._page, self._words, event))
             case MoodTurned():

@@ -8,8 +8,7 @@ from typing import Final
 
 from msgspec import Struct
 
-from fifties.core.document import MOST_BYTES, MOST_LETTERS, is_usable_name
-from fifties.core.record_refusals import NameTwice, NameUnusable
+from fifties.core.document import MOST_BYTES, names_refusal
 from fifties.core.refusals import IllegalSetup, MalformedAction, Refusal
 from fifties.games.boxes import EDITIONS, Edition, PlayableGame, make_game, read_box
 from fifties.games.fifty import Fifty
@@ -18,6 +17,8 @@ from fifties.terminal.desk import HELP, QUIT, Desk, NotNumbers, read_number
 
 GAMES: Final = (Fifty.name, FiftyFifty.name)
 USUAL_PLAYERS: Final = 4
+MOST_PLAYERS: Final = 1000
+"""At one keyboard; the rules know no limit."""
 BOT_NAMES: Final = ("Ada", "Blaise", "Carl", "Emmy", "Leonhard", "Maria", "Sofia")
 
 
@@ -39,6 +40,13 @@ class TooManyPeople(Refusal, frozen=True, tag="input-too-many-people"):
 
     people: int
     players: int
+
+
+class TooManyPlayers(Refusal, frozen=True, tag="input-too-many-players"):
+    """A crowd that no keyboard serves."""
+
+    players: int
+    most: int
 
 
 class EditionUnknown(Refusal, frozen=True, tag="input-edition-unknown"):
@@ -79,12 +87,14 @@ def invite(desk: Desk, wishes: Wishes) -> Invitation:
         raise IllegalSetup(DangerElsewhere())
 
     def set_table(players: int) -> PlayableGame:
+        if players > MOST_PLAYERS:
+            raise IllegalSetup(TooManyPlayers(players, MOST_PLAYERS))
         return make_game(players, edition, danger=wishes.danger)
 
     game = _ask_size(desk, set_table) if wishes.players is None else set_table(wishes.players)
     people = _people(desk, wishes, game.players, asks=asks)
-    taken = _people_names(desk, wishes.names, people, asks=asks)
-    return Invitation(game, (*taken, *_bot_names(game.players - people)), people)
+    named = _people_names(desk, wishes.names, people, asks=asks)
+    return Invitation(game, _with_bots(named, game.players), people)
 
 
 def find_edition(game: str, wanted: str | None) -> Edition:
@@ -125,7 +135,7 @@ def _people(desk: Desk, wishes: Wishes, players: int, *, asks: bool) -> int:
         return _checked(read_number(line) if line else 1, players)
 
     if wishes.people is not None:
-        return _checked(wishes.people, players)
+        return _checked(max(wishes.people, len(wishes.names)), players)
     if wishes.names or not asks:
         return _checked(len(wishes.names) or 1, players)
     return desk.ask(desk.words.say("play-how-many-people", most=players), read)
@@ -137,39 +147,41 @@ def _checked(people: int, players: int) -> int:
     return people
 
 
-def _people_names(
-    desk: Desk, given: tuple[str, ...], people: int, *, asks: bool
-) -> tuple[str, ...]:
+def _people_names(desk: Desk, given: tuple[str, ...], people: int, *, asks: bool) -> list[str]:
     """Name the people: as given, as they answer, or by their number."""
     say = desk.words.say
-    taken: tuple[str, ...] = ()
-    for number in range(1, people + 1):
-        default = say("play-player", number=number)
+    taken = list(given)
+    while len(taken) < people:
+        number = len(taken) + 1
+        default = _free(
+            taken, [say("play-player", number=n) for n in range(number, 2 * people + 1)]
+        )
 
-        def read(
-            line: str, number: int = number, default: str = default, before: tuple[str, ...] = taken
-        ) -> str:
-            return _checked_name(line or default, before, number)
+        def read(line: str, default: str = default) -> str:
+            return _checked_names([*taken, line or default])[-1]
 
-        if number <= len(given):
-            name = read(given[number - 1])
-        elif asks and not given:
-            name = desk.ask(say("play-name", number=number, default=default), read)
-        else:
-            name = read("")
-        taken = (*taken, name)
+        question = say("play-name", number=number, default=default)
+        taken.append(desk.ask(question, read) if asks and not given else default)
     return taken
 
 
-def _bot_names(bots: int) -> tuple[str, ...]:
-    """Name the bots, so that nobody takes them for people."""
-    spare = [f"Bot {number}" for number in range(len(BOT_NAMES) + 1, bots + 1)]
-    return tuple(f"{name} (bot)" for name in [*BOT_NAMES, *spare][:bots])
+def _with_bots(people: list[str], players: int) -> tuple[str, ...]:
+    """Add bots, named so that nobody takes them for people."""
+    spare = [f"Bot {number}" for number in range(1, 2 * players + 1)]
+    names = [f"{name} (bot)" for name in (*BOT_NAMES, *spare)]
+    taken = list(people)
+    while len(taken) < players:
+        taken.append(_free(taken, names))
+        names.remove(taken[-1])
+    return _checked_names(taken)
 
 
-def _checked_name(name: str, taken: tuple[str, ...], number: int) -> str:
-    if not is_usable_name(name):
-        raise IllegalSetup(NameUnusable(number, MOST_LETTERS))
-    if name in taken:
-        raise IllegalSetup(NameTwice(name))
-    return name
+def _free(taken: list[str], names: list[str]) -> str:
+    return next(name for name in names if name not in taken)
+
+
+def _checked_names(names: list[str]) -> tuple[str, ...]:
+    refusal = names_refusal(names)
+    if refusal is not None:
+        raise IllegalSetup(refusal)
+    return tuple(names)

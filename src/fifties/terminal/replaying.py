@@ -6,15 +6,14 @@ import json
 import sys
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Any, Final
+from typing import Any
 
 from fifties.core.document import MOST_BYTES
 from fifties.core.record import Record, RecordRefused
 from fifties.games.records import read_record, sheet
 from fifties.locales import Speech
+from fifties.terminal.exits import REFUSED
 from fifties.terminal.words import Words, one_line
-
-REFUSED: Final = 2
 
 
 def replay_files(names: Sequence[str], say: Speech, *, as_json: bool) -> int:

@@ -11,6 +11,10 @@ from fifties.games.boxes import PlayableGame
 from fifties.games.records import write_record
 
 
+class RecordUnwritable(Exception):  # noqa: N818 - it says what happened
+    """The disk is full, or the folder has gone."""
+
+
 class Scribe:
     """Keeps the record of one game, in a file if one is wanted."""
 
@@ -33,8 +37,12 @@ class Scribe:
             return
         text = write_record(Record(self._header, self._game, tuple(self._entries)))
         draft = self.path.with_name(f".{self.path.name}.{os.getpid()}")
-        with draft.open("w", encoding="utf-8") as file:
-            file.write(text)
-            file.flush()
-            os.fsync(file.fileno())
-        draft.replace(self.path)
+        try:
+            with draft.open("w", encoding="utf-8") as file:
+                file.write(text)
+                file.flush()
+                os.fsync(file.fileno())
+            draft.replace(self.path)
+        except OSError as error:
+            draft.unlink(missing_ok=True)
+            raise RecordUnwritable(error.strerror or str(error)) from error
