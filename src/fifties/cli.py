@@ -6,12 +6,12 @@ import argparse
 import os
 import sys
 from collections.abc import Sequence
-from io import TextIOWrapper
 from pathlib import Path
 from typing import TYPE_CHECKING, NoReturn
 
 from fifties import __version__
 from fifties.terminal.exits import INTERRUPTED, REFUSED
+from fifties.terminal.streams import prepare_streams
 
 if TYPE_CHECKING:
     from fifties.locales import Speech
@@ -70,7 +70,12 @@ def _add_play(commands: argparse._SubParsersAction[Parser]) -> None:
     play.add_argument("--people", type=int, metavar="N", help="how many of them are people")
     play.add_argument("--names", metavar="A,B,…", help="their names, separated by commas")
     play.add_argument("--seed", type=int, metavar="S", help="the same cards and bots again")
-    play.add_argument("--record", type=Path, metavar="FILE", help="write the game down, as it goes")
+    play.add_argument(
+        "--record",
+        type=Path,
+        metavar="FILE",
+        help="write the game down as it goes, hidden hands included",
+    )
     play.add_argument(
         "--edition",
         metavar="NAME|FILE",
@@ -136,17 +141,18 @@ def speech(language: str | None) -> Speech:
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run the command line."""
-    for stream in (sys.stdin, sys.stdout, sys.stderr):
-        if isinstance(stream, TextIOWrapper):
-            stream.reconfigure(errors="replace")
+    prepare_streams()
     options = build_parser().parse_args(arguments)
     try:
         code: int = options.run(options)
         sys.stdout.flush()
     except KeyboardInterrupt:
         return INTERRUPTED
-    except BrokenPipeError:
-        # Whoever read our output has gone; there is nobody left to tell.
+    except OSError as error:
+        # Nothing more can be written; Python must not try again when it ends.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-        return 0
+        if isinstance(error, BrokenPipeError):
+            return 0
+        sys.stderr.write(f"fifties: {error.strerror or error}\n")
+        return REFUSED
     return code

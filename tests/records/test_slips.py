@@ -65,6 +65,12 @@ SLIPS = [
     (FIFTY, '"Yann"]', '" Theo "]', Place(), "record-name-twice"),
     (FIFTY, '"Yann"]', '"  "]', Place(), "record-name-unusable"),
     (FIFTY, '"Yann"]', '"a\\nb"]', Place(), "record-name-unusable"),
+    (FIFTY, '"Yann"]', '"\u200b"]', Place(), "record-name-unusable"),
+    (FIFTY, '"Yann"]', '"Theo\u200b"]', Place(), "record-name-unusable"),
+    (FIFTY, '"Yann"]', '"\u202eYann"]', Place(), "record-name-unusable"),
+    (FIFTY, '"Yann"]', '"\u200d"]', Place(), "record-name-unusable"),
+    (FIFTY, '"Yann"]', '"👩\u200d🚀"]', None, None),
+    (FIFTY, '"Yann"]', '"यान्न"]', None, None),
     (FIFTY, '"Yann"]', f'"{"x" * 61}"]', Place(), "record-name-unusable"),
     (FIFTY, '"Yann"]', "5]", Place(), "record-wrong-type"),
     (FIFTY, ', "Yann"]', "]", Place(), "F1-too-few-players"),
@@ -88,7 +94,7 @@ SLIPS = [
     (FIFTY, "[0, 2, 6, 8]", "[0, 2, 6, 8]\ndanger = [1, 10]", None, None),
     (FIFTY, "blocked = [0, 2, 6, 8]\npicks = [\n  [1", "blocked = [0, 2, 6, 8]\ndanger = [1, 10]\npicks = [\n  [1", Place(2), "F16-danger-missing"),
     (FIFTY, "[0, 2, 6, 8]", "[0, 2, 6, 8]\ndanger = [1]", Place(1), "F16-zone-miscounted"),
-    (FIFTY, "[0, 2, 6, 8]", "[0, 2, 6, 8]\ndanger = [9, 1]", Place(1), "F16-zone-outside"),
+    (FIFTY, "[0, 2, 6, 8]", "[0, 2, 6, 8]\ndanger = [9, 1]", Place(1), "F16-zone-backwards"),
     (FIFTY, "[0, 2, 6, 8]", "[0, 2, 6, 8]\ndanger = [1, 50]", Place(1), "F16-zone-outside"),
     (FIFTY, "[[round]]", "[round]", Place(), "record-not-toml"),
     (FIFTY, FIFTY[FIFTY.index("[[round]]") :], "", Place(), "record-no-rounds"),
@@ -96,7 +102,8 @@ SLIPS = [
     (FIFTY, FIFTY[FIFTY.index("[[round]]") :], "round = [1]", Place(), "record-wrong-type"),
     (FIFTY, "picks = [\n  [1, 11, 21, 31, 41],\n  [3, 13, 23, 33, 47],\n  [7, 17, 27, 37, 49],\n]\n\n", "", Place(1), "record-round-incomplete"),
     (FIFTY_FIFTY, '"Bernd"]', '"Bernd", "Sascha"]', Place(1, 1), "H4-cards-miscounted"),
-    (FIFTY_FIFTY, ', "Bernd"]', "]", Place(1, 1), "H4-cards-miscounted"),
+    (FIFTY_FIFTY, ', "Bernd"]', "]", Place(), "H1-wrong-players"),
+    (FIFTY_FIFTY, '"Bernd"]', '"A", "B", "C", "D"]', Place(), "H1-wrong-players"),
     (FIFTY_FIFTY, "[[round]]", "dealer = 3\n[[round]]", Place(), "H2-no-such-dealer"),
     (FIFTY_FIFTY, "[[round]]", 'dealer = "Nora"\n[[round]]', Place(), "record-wrong-type"),
     (FIFTY_FIFTY, "[[round]]", "bonus = [1, 1, 2, 1, 1]\n[[round]]", Place(), "record-unknown-key"),
@@ -199,6 +206,21 @@ def test_what_is_no_record_is_refused_clearly(data: bytes, message: str) -> None
     with pytest.raises(RecordRefused) as caught:
         read_record(data)
     assert caught.value.refusal.message == message
+
+
+def test_a_crowd_that_no_record_holds_is_refused() -> None:
+    names = ", ".join(f'"P{number}"' for number in range(10_001))
+    with pytest.raises(RecordRefused) as caught:
+        read_record(f'game = "fifty"\nplayers = [{names}]\n[[round]]\n'.encode())
+    assert caught.value.refusal.message == "record-too-many-players"
+
+
+def test_the_winner_by_a_second_crown_is_checked_by_that_rule() -> None:
+    rounds = FIFTY[FIFTY.index("[[round]]") :]
+    text = FIFTY + rounds + '[result]\nwinners = ["Theo"]\n'
+    with pytest.raises(RecordRefused) as caught:
+        read_record(text.encode())
+    assert caught.value.refusal.message == "F12-winner-differs"
 
 
 def test_tokens_may_be_written_in_any_order() -> None:

@@ -111,7 +111,7 @@ def test_no_key_and_no_file_name_breaks_the_line(tmp_path: Path) -> None:
 def test_names_cannot_paint_the_terminal() -> None:
     named = SHEET.replace('"Ana"', '"[red]Ana[/red]"')
     assert "[red]Ana[/red]" in run("replay", "-", typed=named).stdout
-    assert "control characters" in complaint(
+    assert "characters that cannot be seen" in complaint(
         "replay", "-", typed=SHEET.replace('"Ana"', '"\\u001b[2J"')
     )
 
@@ -178,3 +178,34 @@ def test_a_record_that_stops_between_tricks_shows_no_mood_that_nobody_turned() -
     text += "  { mood = [2, 5], cards = [1, 2, 3] },\n]\n"
     lines = run("replay", "-", typed=text).stdout.splitlines()
     assert [line.split()[0] for line in lines if line[0:3] in ("  1", "  2")] == ["1"]
+
+
+@pytest.mark.parametrize(
+    "slip",
+    [
+        f'"{"k" * 5000}" = 1\n' + SHEET,
+        SHEET.replace('"fifty"', f'"{"g" * 5000}"'),
+        SHEET.replace("[[round]]", f'edition = "{"e" * 5000}"\n[[round]]'),
+        SHEET + f'[result]\nwinners = ["{"w" * 5000}"]\n',
+        SHEET.replace("[[round]]", f"version = 0x{'f' * 20_000}\n[[round]]"),
+        SHEET.replace("[4, 15,", f"[0x{'f' * 20_000}, 15,"),
+    ],
+)
+def test_long_slips_get_short_lines(slip: str) -> None:
+    assert len(complaint("replay", "-", typed=slip)) < 300
+
+
+@pytest.mark.parametrize("closed", ["<&-", ">&-", "2>&-", "<&- >&- 2>&-", ">/dev/full"])
+def test_missing_streams_are_no_reason_for_a_traceback(record: Path, closed: str) -> None:
+    for command in (["replay", str(record), "-"], ["play", "fifty", "--players", "3"]):
+        script = f"{shlex.join([FIFTIES, *command])} {closed}"
+        done = subprocess.run(["bash", "-c", script], capture_output=True, text=True, check=False)
+        assert "Traceback" not in done.stderr
+        assert "Exception ignored" not in done.stderr
+        assert done.returncode in (0, 2)
+
+
+def test_an_encoding_without_accents_gets_letters_without_them(record: Path) -> None:
+    done = run("replay", "--lang", "fr", str(record), PYTHONIOENCODING="ascii")
+    assert "?" not in done.stdout
+    assert "J'ai !" in done.stdout

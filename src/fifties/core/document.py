@@ -21,8 +21,14 @@ MOST_BYTES: Final = 2 * 1024 * 1024
 MOST_DOTS: Final = 100
 """In a key; the parser takes a time that grows with their square."""
 
+MOST_PLAYERS: Final = 10_000
+"""In one record; the rules know no limit."""
+
 MOST_LETTERS: Final = 60
 """The longest name."""
+
+_JOINERS: Final = {"\u200c", "\u200d", *map(chr, range(0xE0020, 0xE0080))}
+"""Invisible, but parts of letters, emoji and flags."""
 
 HEADER_KEYS: Final = ("game", "version", "players", "date", "place", "note", "round", "result")
 
@@ -51,11 +57,12 @@ def parse(data: bytes) -> Table:
 
 def _not_toml(text: str, message: str) -> Refusal:
     """Find the spot in the parser's *message*; it names none if the document ends too early."""
-    words = message.replace(",", " ").replace(")", " ").split()
-    if "line" in words and "column" in words:
-        line, column = (int(words[words.index(word) + 1]) for word in ("line", "column"))
-        return refusals.NotToml(line, column)
-    return refusals.NotToml(text.count("\n") + 1, len(text) - text.rfind("\n"))
+    reason, _, spot = message.partition(" (at line ")
+    if spot[:1].isdigit():
+        line, column = (int(word) for word in spot.rstrip(")").split(", column "))
+    else:
+        line, column = text.count("\n") + 1, len(text) - text.rfind("\n")
+    return refusals.NotToml(line, column, reason.partition(" (at ")[0])
 
 
 class Table:
@@ -177,6 +184,8 @@ def read_header(document: Table) -> Header:
     if "version" in document and document.number("version") != RULES_VERSION:
         raise document.refuse(refusals.UnknownVersion(document.number("version"), RULES_VERSION))
     players = document.texts("players")
+    if len(players) > MOST_PLAYERS:
+        raise document.refuse(refusals.TooManyPlayers(len(players), MOST_PLAYERS))
     wrong_names = names_refusal(players)
     if wrong_names is not None:
         raise document.refuse(wrong_names)
@@ -253,12 +262,13 @@ def names_refusal(names: Sequence[str]) -> Refusal | None:
             return refusals.NameUnusable(number, MOST_LETTERS)
         plain = unicodedata.normalize("NFC", name.strip())
         if plain in seen:
-            return refusals.NameTwice(name)
+            return refusals.NameTwice(name.strip())
         seen.add(plain)
     return None
 
 
 def _is_usable(name: str) -> bool:
-    """Allow any script and emoji, but no line breaks, control characters or broken text."""
-    unusable = any(unicodedata.category(letter) in {"Cc", "Cs", "Zl", "Zp"} for letter in name)
-    return bool(name.strip()) and len(name) <= MOST_LETTERS and not unusable
+    """Allow any script and emoji, but nothing that cannot be seen or that moves the text about."""
+    kinds = [unicodedata.category(letter) for letter in name if letter not in _JOINERS]
+    seen = any(kind[0] not in "CMZ" for kind in kinds)
+    return seen and len(name) <= MOST_LETTERS and not {"Cc", "Cf", "Cs", "Zl", "Zp"} & set(kinds)

@@ -28,6 +28,8 @@ class NotToml(Refusal, frozen=True, tag="record-not-toml"):
 
     line: int
     column: int
+    reason: str
+    """In the parser's English."""
 
 
 class TooNested(Refusal, frozen=True, tag="record-too-nested"):
@@ -80,6 +82,13 @@ class UnknownVersion(Refusal, frozen=True, tag="record-unknown-version"):
 
     version: int
     newest: int
+
+
+class TooManyPlayers(Refusal, frozen=True, tag="record-too-many-players"):
+    """More than a record is made for; the rules know no limit."""
+
+    players: int
+    most: int
 
 
 class NameTwice(Refusal, frozen=True, tag="record-name-twice"):

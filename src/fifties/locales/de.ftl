@@ -10,7 +10,7 @@ place-trick = Stich { $trick }
 F1-too-few-players = Fifty braucht mindestens { $least } Spieler, und hier { $players ->
     [one] ist nur { $players }
    *[other] sind nur { $players }
-}. Nimm Mitspieler oder Bots dazu.
+}.
 F1-no-such-seat = es gibt keinen Platz { $actor }; die { $players } Plätze zählen ab 0.
 F2-game-over = nach { $rounds } Runden ist das Spiel zu Ende; danach kommt nichts mehr.
 F2-not-now = Zahlen schreibt man einmal pro Runde auf, sobald die Sperrmarken aufgedeckt sind; in Runde { $round } ist es noch nicht so weit.
@@ -37,6 +37,7 @@ F5-choices-miscounted = { $given ->
    *[other] { $given } Zahlenreihen sind
 } für { $wanted } Spieler aufgeschrieben; alle brauchen je eine.
 F12-won-already = { $name } hat in Runde { $rounds } mit der zweiten Krone gewonnen; danach kommt nichts mehr.
+F12-winner-differs = { $winners } hat mit einer zweiten Krone sofort gewonnen.
 F13-total-differs = für { $name } ist die Summe { $written } eingetragen, die Runden ergeben aber { $counted }.
 F13-totals-miscounted = { $given ->
     [one] { $given } Summe ist
@@ -51,6 +52,7 @@ F16-danger-missing = Runde { $round } hat keine Gefahrenzone; mit Gefahrenkarten
 F16-danger-unexpected = eine Gefahrenzone { $low } bis { $high } ist angegeben, gespielt wird aber ohne Gefahrenkarten.
 F16-zone-outside = die Gefahrenzone { $low } bis { $high } liegt nicht im Bereich von 1 bis { $most }.
 F16-not-a-zone = eine Gefahrenzone wird als Paar ganzer Zahlen angegeben.
+F16-zone-backwards = die Gefahrenzone { $low } bis { $high } ist verkehrt herum; die kleinere Zahl kommt zuerst.
 F16-zone-not-left = die Gefahrenkarte { $low } bis { $high } ist nicht unter denen, die noch verdeckt liegen.
 F16-zone-miscounted = eine Gefahrenzone hat eine erste und eine letzte Zahl; angegeben { $given ->
     [one] ist { $given }
@@ -121,7 +123,7 @@ H11-mood-impossible = die Laune { $yellow }/{ $blue } ist hier nicht möglich; i
 record-too-large = die Datei ist größer als { $megabytes } MB; so lang ist kein Spiel.
 record-empty = die Datei ist leer.
 record-not-text = das ist kein UTF-8-Text (Byte { $byte }); ein Spielprotokoll ist eine Textdatei in TOML.
-record-not-toml = in Zeile { $line }, Spalte { $column } ist das kein TOML.
+record-not-toml = in Zeile { $line }, Spalte { $column } ist das kein TOML ({ $reason }).
 record-too-nested = Listen oder Schlüssel sind viel zu tief verschachtelt für ein Spielprotokoll.
 record-unknown-key = den Schlüssel { $key } gibt es hier nicht{ $nearest ->
     [none] .
@@ -141,8 +143,9 @@ record-no-pair = { $key } muss eine Liste von Zahlenpaaren sein, zum Beispiel [[
 record-unknown-game = das Spiel { $name } ist nicht bekannt; es heißt fifty oder fifty-fifty.
 record-unknown-edition = die Ausgabe { $name } ist nicht bekannt; bekannte Ausgaben: { $known }.
 record-unknown-version = Version { $version } der Regeln ist hier nicht bekannt; die neueste ist { $newest }.
+record-too-many-players = { $players } Spieler sind mehr, als ein Spielprotokoll fasst ({ $most }).
 record-name-twice = { $name } kommt als Name zweimal vor; gib allen einen eigenen.
-record-name-unusable = der Name von Spieler { $number } ist leer, länger als { $most } Zeichen oder enthält Steuerzeichen.
+record-name-unusable = der Name von Spieler { $number } ist leer, länger als { $most } Zeichen oder enthält unsichtbare Zeichen.
 record-no-rounds = das Spielprotokoll hat keine Runde; schreib mindestens ein [[round]] hinein.
 record-round-incomplete = { $key } fehlt; nur die letzte Runde eines Spielprotokolls darf abbrechen.
 record-no-such-winner = { $name } soll gewonnen haben, spielt aber gar nicht mit.
@@ -222,7 +225,7 @@ and = und
 
 ## Playing line by line
 
-play-which-game = Welches Spiel? 1 Fifty, 2 Fifty Fifty:
+play-which-game = Welches Spiel? 1 Fifty, 2 Fifty Fifty (Enter: 1)
 play-how-many-players = Wie viele spielen mit, Bots eingerechnet? (Enter: { $default })
 play-how-many-people = Wie viele davon sind Menschen an dieser Tastatur, 0 bis { $most }? (Enter: 1)
 play-player = Spieler { $number }

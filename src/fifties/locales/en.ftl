@@ -10,7 +10,7 @@ place-trick = trick { $trick }
 F1-too-few-players = Fifty needs { $least } players or more, and there { $players ->
     [one] is { $players }
    *[other] are { $players }
-}. Add players or bots.
+}.
 F1-no-such-seat = there is no seat { $actor }; { $players } seats are counted from 0.
 F2-game-over = the game is over after { $rounds } rounds; nothing can follow.
 F2-not-now = numbers are written after the tokens are flipped, once each round; round { $round } is not that far.
@@ -37,6 +37,7 @@ F5-choices-miscounted = { $given ->
    *[other] { $given } choices are
 } written for { $wanted } players; everybody needs one.
 F12-won-already = { $name } has won with a second crown in round { $rounds }; nothing can follow.
+F12-winner-differs = { $winners } has won at once with a second crown.
 F13-total-differs = the total of { $name } is written as { $written }, but the rounds add up to { $counted }.
 F13-totals-miscounted = { $given ->
     [one] { $given } total is
@@ -51,6 +52,7 @@ F16-danger-missing = round { $round } has no Danger zone; with Danger cards ever
 F16-danger-unexpected = a Danger zone { $low } to { $high } is given, but this game is played without Danger cards.
 F16-zone-outside = the Danger zone { $low } to { $high } does not lie within 1 to { $most }.
 F16-not-a-zone = a Danger zone is given as a pair of whole numbers.
+F16-zone-backwards = the Danger zone { $low } to { $high } is the wrong way round; write the lower number first.
 F16-zone-not-left = the Danger card { $low } to { $high } is not among those still face down.
 F16-zone-miscounted = a Danger zone has a first and a last number; { $given ->
     [one] { $given } is
@@ -121,7 +123,7 @@ H11-mood-impossible = the mood { $yellow }/{ $blue } is not possible here; this 
 record-too-large = the file is larger than { $megabytes } MB; no game is.
 record-empty = the file is empty.
 record-not-text = this is not UTF-8 text (byte { $byte }); a record is a TOML text file.
-record-not-toml = this is not TOML at line { $line }, column { $column }.
+record-not-toml = this is not TOML at line { $line }, column { $column } ({ $reason }).
 record-too-nested = lists or keys are nested far too deeply for a record.
 record-unknown-key = the key { $key } is not known here{ $nearest ->
     [none] .
@@ -141,8 +143,9 @@ record-no-pair = { $key } must be a list of pairs of numbers, such as [[1, 4], [
 record-unknown-game = the game { $name } is not known; it is fifty or fifty-fifty.
 record-unknown-edition = the edition { $name } is not known; known here: { $known }.
 record-unknown-version = version { $version } of the rules is not known here; the newest is { $newest }.
+record-too-many-players = { $players } players are more than a record holds, which is { $most }.
 record-name-twice = two players are called { $name }; give everybody a name of their own.
-record-name-unusable = the name of player { $number } is blank, longer than { $most } characters, or holds control characters.
+record-name-unusable = the name of player { $number } is blank, longer than { $most } characters, or holds characters that cannot be seen.
 record-no-rounds = the record has no round; write at least one [[round]].
 record-round-incomplete = { $key } is missing; only the last round of a record may break off.
 record-no-such-winner = { $name } is named as a winner but does not play.
@@ -210,7 +213,7 @@ and = and
 
 ## Playing line by line
 
-play-which-game = Which game? 1 Fifty, 2 Fifty Fifty:
+play-which-game = Which game? 1 Fifty, 2 Fifty Fifty (Enter: 1)
 play-how-many-players = How many players, bots included? (Enter: { $default })
 play-how-many-people = How many of them are people at this keyboard, 0 to { $most }? (Enter: 1)
 play-player = Player { $number }

@@ -7,7 +7,7 @@ place-trick = pli { $trick }
 
 ## Refusals: Fifty
 
-F1-too-few-players = il faut au moins { $least } joueurs pour Fifty, et il n’y en a que { $players }. On peut ajouter des joueurs ou des bots.
+F1-too-few-players = il faut au moins { $least } joueurs pour Fifty, et il n’y en a que { $players }.
 F1-no-such-seat = il n’y a pas de place { $actor } ; les { $players } places sont comptées à partir de 0.
 F2-game-over = la partie est finie au bout de { $rounds } manches ; plus rien ne peut suivre.
 F2-not-now = les nombres s’écrivent une seule fois par manche, quand les jetons sont retournés ; la manche { $round } n’en est pas là.
@@ -34,6 +34,7 @@ F5-choices-miscounted = { $given ->
    *[other] { $given } séries de nombres sont écrites
 } pour { $wanted } joueurs ; il en faut une pour chacun.
 F12-won-already = { $name } a gagné à la manche { $rounds } avec sa deuxième couronne ; plus rien ne peut suivre.
+F12-winner-differs = { $winners } a gagné sur-le-champ avec une deuxième couronne.
 F13-total-differs = le total noté pour { $name } est { $written }, mais la somme des manches donne { $counted }.
 F13-totals-miscounted = { $given ->
     [one] { $given } total est noté
@@ -48,6 +49,7 @@ F16-danger-missing = la manche { $round } n’a pas d’intervalle de Danger ;
 F16-danger-unexpected = un intervalle de Danger de { $low } à { $high } est indiqué, mais cette partie se joue sans cartes Danger.
 F16-zone-outside = l’intervalle de Danger de { $low } à { $high } n’est pas compris entre 1 et { $most }.
 F16-not-a-zone = un intervalle de Danger se donne en paire de nombres entiers.
+F16-zone-backwards = l’intervalle de Danger { $low } à { $high } est à l’envers ; écrire d’abord le plus petit nombre.
 F16-zone-not-left = la carte Danger de { $low } à { $high } n’est pas parmi celles qui restent face cachée.
 F16-zone-miscounted = un intervalle de Danger a un premier et un dernier nombre, mais { $given ->
     [one] { $given } nombre est indiqué.
@@ -115,7 +117,7 @@ H11-mood-impossible = l’humeur { $yellow }/{ $blue } est impossible ici ; da
 record-too-large = le fichier dépasse { $megabytes } Mo ; aucune partie n’est aussi longue.
 record-empty = le fichier est vide.
 record-not-text = ce n’est pas du texte UTF-8 (octet { $byte }) ; une feuille de partie est un fichier texte en TOML.
-record-not-toml = à la ligne { $line }, colonne { $column }, ce n’est pas du TOML.
+record-not-toml = à la ligne { $line }, colonne { $column }, ce n’est pas du TOML ({ $reason }).
 record-too-nested = des listes ou des clés sont beaucoup trop imbriquées pour une feuille de partie.
 record-unknown-key = la clé { $key } n’existe pas ici{ $nearest ->
     [none] .
@@ -135,8 +137,9 @@ record-no-pair = { $key } doit être une liste de paires de nombres, par exemple
 record-unknown-game = le jeu { $name } est inconnu ; c’est fifty ou fifty-fifty.
 record-unknown-edition = l’édition { $name } est inconnue ; éditions connues ici : { $known }.
 record-unknown-version = la version { $version } des règles est inconnue ici ; la plus récente est la { $newest }.
+record-too-many-players = { $players } joueurs, c’est plus que ce que contient une feuille de partie ({ $most }).
 record-name-twice = le nom { $name } figure deux fois ; il en faut un différent pour chacun.
-record-name-unusable = le nom du joueur { $number } est vide, dépasse { $most } caractères ou contient des caractères de contrôle.
+record-name-unusable = le nom du joueur { $number } est vide, dépasse { $most } caractères ou contient des caractères invisibles.
 record-no-rounds = la feuille de partie n’a aucune manche ; il faut au moins un [[round]].
 record-round-incomplete = il manque { $key } ; seule la dernière manche peut s’interrompre.
 record-no-such-winner = la victoire est attribuée à { $name }, qui ne joue pas.
@@ -219,7 +222,7 @@ and = et
 
 ## Playing line by line
 
-play-which-game = Quel jeu ? 1 Fifty, 2 Fifty Fifty :
+play-which-game = Quel jeu ? 1 Fifty, 2 Fifty Fifty (Entrée : 1)
 play-how-many-players = Combien de joueurs, bots compris ? (Entrée : { $default })
 play-how-many-people = Combien de personnes à ce clavier, de 0 à { $most } ? (Entrée : 1)
 play-player = Joueur { $number }

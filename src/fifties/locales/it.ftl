@@ -10,7 +10,7 @@ place-trick = presa { $trick }
 F1-too-few-players = per Fifty servono almeno { $least } giocatori, e qui { $players ->
     [one] ce n’è solo { $players }
    *[other] ce ne sono solo { $players }
-}. Aggiungi giocatori o bot.
+}.
 F1-no-such-seat = il posto { $actor } non esiste; i { $players } posti si contano da 0.
 F2-game-over = dopo { $rounds } manche la partita è finita; non può seguire altro.
 F2-not-now = i numeri si scrivono una sola volta per manche, dopo aver girato i gettoni; la manche { $round } non è ancora a quel punto.
@@ -37,6 +37,7 @@ F5-choices-miscounted = { $given ->
    *[other] sono scritte { $given } serie di numeri
 } per { $wanted } giocatori; ne serve una a testa.
 F12-won-already = { $name } ha vinto con la seconda corona nella manche { $rounds }; non può seguire altro.
+F12-winner-differs = { $winners } ha vinto subito con una seconda corona.
 F13-total-differs = per { $name } è segnato un totale di { $written }, ma la somma delle manche è { $counted }.
 F13-totals-miscounted = { $given ->
     [one] è segnato { $given } totale
@@ -51,6 +52,7 @@ F16-danger-missing = la manche { $round } non ha una zona Pericolo; con le carte
 F16-danger-unexpected = è indicata una zona Pericolo da { $low } a { $high }, ma questa partita si gioca senza carte Pericolo.
 F16-zone-outside = la zona Pericolo da { $low } a { $high } non è compresa tra 1 e { $most }.
 F16-not-a-zone = una zona Pericolo si indica come coppia di numeri interi.
+F16-zone-backwards = la zona Pericolo da { $low } a { $high } è al contrario; prima il numero più basso.
 F16-zone-not-left = la carta Pericolo da { $low } a { $high } non è tra quelle ancora coperte.
 F16-zone-miscounted = una zona Pericolo ha un primo e un ultimo numero; { $given ->
     [one] ne è indicato { $given }
@@ -121,7 +123,7 @@ H11-mood-impossible = l’umore { $yellow }/{ $blue } qui non è possibile; in q
 record-too-large = il file supera i { $megabytes } MB; nessuna partita è così lunga.
 record-empty = il file è vuoto.
 record-not-text = questo non è testo UTF-8 (byte { $byte }); il registro di una partita è un file di testo TOML.
-record-not-toml = alla riga { $line }, colonna { $column }, questo non è TOML.
+record-not-toml = alla riga { $line }, colonna { $column }, questo non è TOML ({ $reason }).
 record-too-nested = elenchi o chiavi sono annidati troppo in profondità per un registro.
 record-unknown-key = la chiave { $key } qui non esiste{ $nearest ->
     [none] .
@@ -141,8 +143,9 @@ record-no-pair = { $key } deve essere una lista di coppie di numeri, per esempio
 record-unknown-game = il gioco { $name } non è noto; dev’essere fifty o fifty-fifty.
 record-unknown-edition = l’edizione { $name } non è nota; edizioni note: { $known }.
 record-unknown-version = la versione { $version } delle regole qui non è nota; la più recente è la { $newest }.
+record-too-many-players = { $players } giocatori sono più di quanti ne contiene un registro ({ $most }).
 record-name-twice = il nome { $name } compare due volte; dai a ciascuno un nome diverso.
-record-name-unusable = il nome del giocatore { $number } è vuoto, ha più di { $most } caratteri o contiene caratteri di controllo.
+record-name-unusable = il nome del giocatore { $number } è vuoto, ha più di { $most } caratteri o contiene caratteri invisibili.
 record-no-rounds = il registro non ha nessuna manche; scrivi almeno un [[round]].
 record-round-incomplete = manca { $key }; solo l’ultima manche di un registro può interrompersi.
 record-no-such-winner = la vittoria è assegnata a { $name }, che però non gioca.
@@ -225,7 +228,7 @@ and = e
 
 ## Playing line by line
 
-play-which-game = Quale gioco? 1 Fifty, 2 Fifty Fifty:
+play-which-game = Quale gioco? 1 Fifty, 2 Fifty Fifty (Invio: 1)
 play-how-many-players = Quanti giocatori, bot compresi? (Invio: { $default })
 play-how-many-people = Quante persone giocano a questa tastiera, da 0 a { $most }? (Invio: 1)
 play-player = Giocatore { $number }

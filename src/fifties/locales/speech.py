@@ -12,6 +12,8 @@ LANGUAGES: Final = ("en", "fr", "de", "it")
 """The first one is spoken to people of any other language."""
 
 _DIGITS_READ: Final = 12
+_LETTERS_SAID: Final = 900
+_BITS_WRITTEN: Final = 14_000
 
 
 class Speech:
@@ -35,13 +37,18 @@ class Speech:
 
 
 def _sayable(details: dict[str, object]) -> dict[str, object]:
-    """Cut numbers that are too long for anybody to read; the formatter would give up on them."""
-    return {
-        name: f"{str(detail)[:_DIGITS_READ]}…"
-        if isinstance(detail, int) and len(str(detail)) > _DIGITS_READ
-        else detail
-        for name, detail in details.items()
-    }
+    """Cut what is too long for anybody to read; the formatter would give up on it."""
+    return {name: _cut(detail) for name, detail in details.items()}
+
+
+def _cut(detail: object) -> object:
+    if isinstance(detail, str) and len(detail) > _LETTERS_SAID:
+        return f"{detail[:_LETTERS_SAID]}…"
+    if isinstance(detail, int) and abs(detail) >= 10**_DIGITS_READ:
+        # Python writes no number of thousands of digits but in base 16.
+        digits = str(detail) if detail.bit_length() < _BITS_WRITTEN else f"{detail:#x}"
+        return f"{digits[:_DIGITS_READ]}…"
+    return detail
 
 
 def preferred_language(environment: Mapping[str, str]) -> str:

@@ -70,7 +70,7 @@ class Desk:
 
     def draw_curtain(self) -> None:
         """Take what stands on the screen out of sight."""
-        if self.page.is_terminal:
+        if self.page.can_clear:
             self.page.clear()
         else:
             for _ in range(_BLANK_LINES):

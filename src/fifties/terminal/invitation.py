@@ -117,7 +117,7 @@ def _ask_game(desk: Desk) -> str:
     def read(line: str) -> str:
         if line in GAMES:
             return line
-        number = read_number(line)
+        number = read_number(line or "1")
         if not 1 <= number <= len(GAMES):
             raise MalformedAction(NotNumbers(line))
         return GAMES[number - 1]

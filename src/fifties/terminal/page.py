@@ -34,10 +34,11 @@ class Page:
         )
         self.glyphs: Glyphs = glyphs_for(getattr(file, "encoding", None) or "utf-8")
         self.is_terminal = self._console.is_terminal
+        self.can_clear = self.is_terminal and not self._console.is_dumb_terminal
 
     def line(self, *parts: str | Text) -> None:
-        """Print one line."""
-        self._console.print(Text.assemble(*parts))
+        """Print one line; a narrow terminal breaks it between words."""
+        self._console.print(Text.assemble(*parts), soft_wrap=not self.is_terminal)
 
     def heading(self, text: str) -> None:
         """Print a line that stands out."""

@@ -132,7 +132,7 @@ def _cell(page: Page, trick: TrickTaken, seat: Seat) -> Text:
 
 def print_result(page: Page, words: Words, scored: RoundScored) -> None:
     """Print what a round came to, under everybody's names."""
-    _print_round(page, words, [_head_row(words)], scored)
+    _print_round(page, words, [["", "", *_head_row(words)[2:]]], scored)
 
 
 def _print_round(page: Page, words: Words, rows: list[Row], scored: RoundScored) -> None:

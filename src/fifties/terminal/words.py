@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from typing import Final
 from unicodedata import category
 
 from fifties.core.contract import Outcome, Seat
 from fifties.core.record import Place, RecordRefused
 from fifties.core.refusals import Refusal
 from fifties.locales import Speech
+
+_LONGEST_QUOTE: Final = 80
+"""How much of somebody's own text a refusal repeats."""
 
 
 class Words:
@@ -31,6 +35,7 @@ class Words:
         """Say why something is not allowed."""
         details = refusal.details()
         seat, winners = details.get("seat"), details.get("winners")
+        details |= {key: _short(text) for key, text in details.items() if isinstance(text, str)}
         if isinstance(seat, int):
             details["name"] = self.name(seat)
         if isinstance(winners, tuple):
@@ -63,6 +68,10 @@ class Words:
         """Say which components nobody has read off a box."""
         named = ", ".join(self.say(f"component-{component}") for component in components)
         return self.say("head-reconstructed", components=named)
+
+
+def _short(text: str) -> str:
+    return text if len(text) <= _LONGEST_QUOTE else f"{text[:_LONGEST_QUOTE]}…"
 
 
 def signed(balance: int) -> str:

@@ -120,9 +120,15 @@ class Reveals(Struct, frozen=True, gc=False):
             return None if self.zones == () else refusals.DangerMissing(self.round)
         if not is_tuple_of_ints(danger) or len(danger) != ENDS:
             return refusals.NotAZone()
+        low, high = danger
         if self.zones == ():
-            return refusals.DangerUnexpected(*danger)
-        if not 1 <= danger[0] <= danger[1] <= self.most:
+            return refusals.DangerUnexpected(low, high)
+        if low > high:
+            return refusals.ZoneBackwards(low, high)
+        return self._elsewhere(danger)
+
+    def _elsewhere(self, danger: Zone) -> Refusal | None:
+        if not (danger[0] >= 1 and danger[1] <= self.most):
             return refusals.ZoneOutside(*danger, self.most)
         if self.zones is not None and danger not in self.zones:
             return refusals.ZoneNotLeft(*danger)

@@ -31,9 +31,6 @@ from fifties.games.fifty.game import Fifty
 from fifties.games.fifty.state import State, crowns, totals
 
 _ZONE_ENDS: Final = 2
-_RESULT_REFUSALS: Final = ResultRefusals(
-    refusals.TotalDiffers, refusals.TotalsMiscounted, refusals.WinnersDiffer
-)
 
 
 def read(document: Table) -> Record[Fifty]:
@@ -49,7 +46,11 @@ def read(document: Table) -> Record[Fifty]:
             document.table("result").at(Place(), header.players),
             totals(referee.state.rounds, len(header.players)),
             referee.game.outcome(referee.state),
-            _RESULT_REFUSALS,
+            ResultRefusals(
+                refusals.TotalDiffers,
+                refusals.TotalsMiscounted,
+                refusals.WinnerDiffers if _broken_off(referee.state) else refusals.WinnersDiffer,
+            ),
         )
     return referee.record()
 
@@ -87,6 +88,11 @@ def _read_round(table: Table, referee: Referee[Fifty], *, last: bool) -> None:
     number = table.place.round or 0
     for seat, numbers in enumerate(picks):
         referee.apply(seat, Choose(number, numbers), Place(number, seat=seat))
+
+
+def _broken_off(state: State) -> bool:
+    """Tell whether a second crown has ended the game."""
+    return bool(state.rounds) and state.rounds[-1].scores is None
 
 
 def write(record: Record[Fifty]) -> str:
@@ -135,5 +141,5 @@ def sheet(record: Record[Fifty]) -> dict[str, Any]:
         "crowns": crowns(state.rounds, players),
         "winners": outcome.winners if outcome else (),
         "finished": outcome is not None,
-        "immediate": bool(state.rounds) and state.rounds[-1].scores is None,
+        "immediate": _broken_off(state),
     }

@@ -140,6 +140,13 @@ class NotAZone(Refusal, frozen=True, tag="F16-not-a-zone"):
     """A zone is a pair of whole numbers."""
 
 
+class ZoneBackwards(Refusal, frozen=True, tag="F16-zone-backwards"):
+    """The lower number comes first."""
+
+    low: int
+    high: int
+
+
 class ZoneNotLeft(Refusal, frozen=True, tag="F16-zone-not-left"):
     """This card is not among those still face down."""
 
@@ -173,6 +180,12 @@ class ZoneMiscounted(Refusal, frozen=True, tag="F16-zone-miscounted"):
     """A zone has a first and a last number."""
 
     given: int
+
+
+class WinnerDiffers(Refusal, frozen=True, tag="F12-winner-differs"):
+    """Somebody else has won with a second crown."""
+
+    winners: tuple[int, ...]
 
 
 class TotalDiffers(Refusal, frozen=True, tag="F13-total-differs"):

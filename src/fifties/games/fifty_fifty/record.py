@@ -43,6 +43,7 @@ def read(document: Table) -> Record[FiftyFifty]:
     document.allow(*HEADER_KEYS, "edition", "dealer")
     header = read_header(document)
     tables = read_rounds(document, header.players)
+    _set_table(document, header, ZOCH)
     rounds = [_read_tricks(table, last=table is tables[-1]) for table in tables]
     referee = Referee(header, _read_game(document, header, rounds))
     for table, tricks in zip(tables, rounds, strict=True):
@@ -64,10 +65,13 @@ def _read_game(document: Table, header: Header, rounds: list[list[_Written]]) ->
         moods = [[trick.mood for trick in tricks] for tricks in rounds]
         ours = all(edition.pile().refusal(turned) is None for turned in moods)
         edition = edition if ours else Edition(name, moods=None)
+    return _set_table(document, header, edition)
+
+
+def _set_table(document: Table, header: Header, edition: Edition) -> FiftyFifty:
+    dealer = document.number("dealer") if "dealer" in document else None
     try:
-        if "dealer" in document:
-            return FiftyFifty(len(header.players), edition, document.number("dealer"))
-        return FiftyFifty(len(header.players), edition)
+        return FiftyFifty(len(header.players), edition, dealer)
     except IllegalSetup as illegal:
         raise document.refuse(illegal.refusal) from None
 
