@@ -16,73 +16,102 @@ from pathlib import Path
 from typing import NamedTuple
 
 ROOT = Path(__file__).parents[1]
-GAMES = "src/fifties/games"
 
 
-class Bite(NamedTuple):
-    """One broken rule."""
+class Change(NamedTuple):
+    """Some text of a file that is put wrong."""
 
-    clause: str
-    what: str
     file: str
     right: str
     wrong: str
 
 
+class Bite(NamedTuple):
+    """One broken rule. Where a rule stands twice, by bits and aloud, both are broken alike."""
+
+    clause: str
+    what: str
+    changes: tuple[Change, ...]
+
+
+def fifty(*changes: tuple[str, str, str]) -> tuple[Change, ...]:
+    """Change files of Fifty."""
+    return tuple(Change(f"src/fifties/games/fifty/{f}.py", r, w) for f, r, w in changes)
+
+
+def fifty_fifty(*changes: tuple[str, str, str]) -> tuple[Change, ...]:
+    """Change files of Fifty Fifty."""
+    return tuple(Change(f"src/fifties/games/fifty_fifty/{f}.py", r, w) for f, r, w in changes)
+
+
 BITES = [
-    Bite("F3", "six players flip two tokens", f"{GAMES}/fifty/sizes.py",
-         "max(0, LARGEST_TABLE - players)", "max(0, 8 - players)"),
-    Bite("F4", "the count of a party is five too short", f"{GAMES}/fifty/sizes.py",
-         "players - LARGEST_TABLE)", "players - 8)"),
-    Bite("F5", "the same number twice is taken", f"{GAMES}/fifty/offers.py",
-         "if number == before:", "if False:"),
-    Bite("F5", "the top itself may be written", f"{GAMES}/fifty/offers.py",
-         "if not 1 <= number < self.top:", "if not 1 <= number <= self.top:"),
-    Bite("F7", "the interrupted player does not score that number", f"{GAMES}/fifty/settle.py",
-         "loud = top + free + (sole >> 1)", "loud = top + free"),
-    Bite("F8", "the top does not score", f"{GAMES}/fifty/settle.py",
-         "loud = top + free", "loud = free"),
-    Bite("F9", "a silenced counter stays silent", f"{GAMES}/fifty/count.py",
-         "if taker is not None:", "if taker is not None and taker != caller:"),
-    Bite("F10", "a clash lets the counter go on scoring", f"{GAMES}/fifty/count.py",
-         "            scorer = None\n", "            pass\n"),
-    Bite("F11", "a crown takes one point more with four players", f"{GAMES}/fifty/sizes.py",
-         "4: 15", "4: 16"),
-    Bite("F12", "a second crown does not end the count", f"{GAMES}/fifty/settle.py",
-         "if by.crowns[seat]:", "if by.crowns[seat] > 5:"),
-    Bite("F13", "crossed-off boxes are worth nothing", f"{GAMES}/fifty/game.py",
-         "zip(settled.beads, settled.bonus, strict=True)", "zip(settled.beads, strict=True)"),
-    Bite("F14", "the middle box is worth 1", f"{GAMES}/fifty/edition.py",
-         "((1, 1, 2, 1, 1),)", "((1, 1, 1, 1, 1),)"),
-    Bite("F15", "crowns do not break ties", f"{GAMES}/fifty/game.py",
-         "if crowned[seat])", "if crowned[seat] > 9)"),
-    Bite("F16", "the last number of a zone is safe", f"{GAMES}/fifty/settle.py",
-         "(4 << high) - (2 << low)", "(2 << high) - (2 << low)"),
-    Bite("F16", "a Danger card can be flipped twice", f"{GAMES}/fifty/game.py",
-         "                left.remove(done.danger)\n", "                pass\n"),
-    Bite("H2", "the deal never moves", f"{GAMES}/fifty_fifty/game.py",
-         "min(len(rounds), self.players - 1)", "0"),
-    Bite("H4", "the lowest card leads the next trick", f"{GAMES}/fifty_fifty/game.py",
-         "cards), taken.highest", "cards), taken.lowest"),
-    Bite("H5", "blue and yellow are swapped", f"{GAMES}/fifty_fifty/scoring.py",
-         "yellow, blue = mood", "blue, yellow = mood"),
-    Bite("H6", "cancelled halves are miscounted", f"{GAMES}/fifty_fifty/scoring.py",
-         "min(taken, opposite) if opposite > 0 else 0", "taken if opposite > 0 else 0"),
-    Bite("H8", "the latest of equal results is struck", f"{GAMES}/fifty_fifty/scoring.py",
-         "min(standing, key=", "min(reversed(standing), key="),
-    Bite("H8", "a struck result is struck again", f"{GAMES}/fifty_fifty/scoring.py",
-         "if number not in gone]", "]"),
-    Bite("H9", "the lowest total wins", f"{GAMES}/fifty_fifty/game.py",
-         "points[seat] == max(points)", "points[seat] == min(points)"),
-    Bite("H11", "a zero can be turned up twice", f"{GAMES}/fifty_fifty/pile.py",
-         "or max(zeros) > 1", ""),
-    Bite("secrets", "everybody sees every choice", f"{GAMES}/fifty/events.py",
-         "return self if viewer == self.seat else", "return self if True else"),
-    Bite("secrets", "spectators see the first hand", f"{GAMES}/fifty_fifty/game.py",
-         "my_hand=() if viewer is None else tuple(sorted(state.hand(viewer)))",
-         "my_hand=tuple(sorted(state.hand(viewer or 0)))"),
-    Bite("secrets", "reimagining keeps the moods to come", f"{GAMES}/fifty_fifty/game.py",
-         "replace(standing, hands=hands, moods=moods)", "replace(standing, hands=hands)"),
+    Bite("F3", "six players flip two tokens",
+         fifty(("sizes", "max(0, LARGEST_TABLE - players)", "max(0, 8 - players)"))),
+    Bite("F4", "the count of a party is five too short",
+         fifty(("sizes", "players - LARGEST_TABLE)", "players - 8)"))),
+    Bite("F5", "the same number twice is taken",
+         fifty(("offers", "if number == before:", "if False:"))),
+    Bite("F5", "the top itself may be written",
+         fifty(("offers", "if not 1 <= number < self.top:", "if not 1 <= number <= self.top:"))),
+    Bite("F6", "the first seat begins every round",
+         fifty(("sizes", "return (number - 1) % players", "return 0"))),
+    Bite("F7", "the interrupted player does not score that number",
+         fifty(("settle", "loud = top + free + (sole >> 1)", "loud = top + free"),
+               ("count", "moved = None if clash else", "moved = None if owners else"))),
+    Bite("F8", "the top does not score",
+         fifty(("settle", "loud = top + free", "loud = free"),
+               ("count", "moved = None if clash", "moved = None if clash or number == by.top"))),
+    Bite("F9", "a silenced counter stays silent",
+         fifty(("count", "if taker is not None:", "if taker is not None and taker != caller:"))),
+    Bite("F10", "a clash lets the counter go on scoring",
+         fifty(("count", "            scorer = None\n", "            pass\n"))),
+    Bite("F11", "a crown takes one point more with four players",
+         fifty(("sizes", "4: 15", "4: 16"))),
+    Bite("F12", "a second crown does not end the count",
+         fifty(("settle", "if by.crowns[seat]:", "if by.crowns[seat] > 5:"),
+               ("count", "and by.crowns[moved]:", "and by.crowns[moved] > 5:"))),
+    Bite("F13", "crossed-off boxes are worth nothing",
+         fifty(("game", "zip(settled.beads, settled.bonus, strict=True)",
+                "zip(settled.beads, strict=True)"))),
+    Bite("F14", "the middle box is worth 1",
+         fifty(("edition", "((1, 1, 2, 1, 1),)", "((1, 1, 1, 1, 1),)"))),
+    Bite("F15", "crowns do not break ties",
+         fifty(("game", "if crowned[seat])", "if crowned[seat] > 9)"))),
+    Bite("F16", "the last number of a zone is safe",
+         fifty(("settle", "(4 << high) - (2 << low)", "(2 << high) - (2 << low)"),
+               ("count", "<= number <= by.danger[1]", "<= number < by.danger[1]"))),
+    Bite("F16", "a Danger card can be flipped twice",
+         fifty(("game", "                left.remove(done.danger)\n", "                pass\n"))),
+    Bite("H2", "the deal never moves",
+         fifty_fifty(("game", "min(len(rounds), self.players - 1)", "0"))),
+    Bite("H4", "the lowest card leads the next trick",
+         fifty_fifty(("game", "cards), taken.highest", "cards), taken.lowest"),
+                     ("playout", "leader, balances, cards = taken.highest",
+                      "leader, balances, cards = taken.lowest"))),
+    Bite("H5", "blue and yellow are swapped",
+         fifty_fifty(("scoring", "yellow, blue = mood", "blue, yellow = mood"))),
+    Bite("H6", "cancelled halves are miscounted",
+         fifty_fifty(("scoring", "min(taken, opposite) if opposite > 0 else 0",
+                      "taken if opposite > 0 else 0"))),
+    Bite("H8", "the latest of equal results is struck",
+         fifty_fifty(("scoring", "min(standing, key=", "min(reversed(standing), key="))),
+    Bite("H8", "a struck result is struck again",
+         fifty_fifty(("scoring", "if number not in gone]", "]"))),
+    Bite("H9", "the lowest total wins",
+         fifty_fifty(("game", "points[seat] == max(points)", "points[seat] == min(points)"))),
+    Bite("H11", "a zero can be turned up twice",
+         fifty_fifty(("pile", "or max(zeros) > 1", ""))),
+    Bite("secrets", "everybody sees every choice",
+         fifty(("events", "return self if viewer == self.seat else", "return self if True else"))),
+    Bite("secrets", "spectators see the first hand",
+         fifty_fifty(("game", "my_hand=() if viewer is None else tuple(sorted(state.hand(viewer)))",
+                      "my_hand=tuple(sorted(state.hand(viewer or 0)))"))),
+    Bite("secrets", "seat -1 looks into the last hand",
+         fifty_fifty(("game", "if viewer is not None and not is_seat(viewer, self.players):",
+                      "if False:"))),
+    Bite("secrets", "reimagining keeps the moods to come",
+         fifty_fifty(("game", "replace(standing, hands=hands, moods=moods)",
+                      "replace(standing, hands=hands)"))),
 ]  # fmt: skip
 
 
@@ -102,23 +131,26 @@ def first_failure(tree: Path) -> str | None:
     done = subprocess.run(
         [*command, *folders], cwd=tree, env=environment, capture_output=True, text=True, check=False
     )
-    if done.returncode == 0:
-        return None
-    found = re.search(r"^(?:FAILED|ERROR) (\S+)", done.stdout, re.MULTILINE)
-    return found[1] if found else done.stdout[-500:]
+    found = re.search(r"^FAILED (tests/\S+?::\w+)", done.stdout, re.MULTILINE)
+    if done.returncode and not found:
+        sys.exit(f"the tests did not run: {done.stdout[-2000:]}")
+    return found[1] if found else None
 
 
 def bite(tree: Path, bite: Bite) -> str | None:
     """Break one rule, run the tests, mend it again."""
-    path = tree / bite.file
-    text = path.read_text(encoding="utf-8")
-    if bite.right not in text:
-        sys.exit(f"{bite.clause}: {bite.file} does not say {bite.right!r} any more; mend the bite")
-    path.write_text(text.replace(bite.right, bite.wrong, 1), encoding="utf-8")
+    right = {change.file: (tree / change.file).read_text("utf-8") for change in bite.changes}
+    for change in bite.changes:
+        text = (tree / change.file).read_text("utf-8")
+        if change.right not in text:
+            sys.exit(f"{change.file} does not say {change.right!r} any more; mend the bite")
+        broken = text.replace(change.right, change.wrong, 1)
+        (tree / change.file).write_text(broken, "utf-8")
     try:
         return first_failure(tree)
     finally:
-        path.write_text(text, encoding="utf-8")
+        for file, text in right.items():
+            (tree / file).write_text(text, "utf-8")
 
 
 def main() -> int:

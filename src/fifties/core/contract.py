@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from enum import StrEnum
+from itertools import chain
 from random import Random
 from typing import (
     ClassVar,
@@ -20,6 +21,7 @@ from typing import (
     TypeAlias,
     TypeGuard,
     TypeVar,
+    cast,
 )
 
 from msgspec import Struct
@@ -136,6 +138,10 @@ class Game(Protocol[State, Does, Happens, Sees_co]):
         ...
 
 
+_INT: Final = frozenset({int})
+_TUPLE: Final = frozenset({tuple})
+
+
 def is_seat(actor: object, players: int) -> TypeGuard[Seat]:
     """Tell whether *actor* sits at a table of *players*; no number below 0 counts from the end."""
     return type(actor) is int and 0 <= actor < players
@@ -143,7 +149,14 @@ def is_seat(actor: object, players: int) -> TypeGuard[Seat]:
 
 def is_tuple_of_ints(value: object) -> bool:
     """Tell whether *value* is what a state can keep: whole numbers that nobody can change."""
-    return type(value) is tuple and all(type(item) is int for item in value)
+    return type(value) is tuple and _INT.issuperset(map(type, value))
+
+
+def are_tuples_of_ints(values: Sequence[object]) -> bool:
+    """Tell the same of every one of *values*."""
+    return _TUPLE.issuperset(map(type, values)) and _INT.issuperset(
+        map(type, chain.from_iterable(cast("Sequence[tuple[object, ...]]", values)))
+    )
 
 
 class Nothing(Struct, frozen=True):

@@ -10,7 +10,7 @@ from typing import Final
 
 from msgspec import Struct
 
-from fifties.core.contract import is_tuple_of_ints
+from fifties.core.contract import are_tuples_of_ints
 from fifties.core.refusals import Refusal
 from fifties.games.fifty_fifty import refusals
 from fifties.games.fifty_fifty.actions import DECK, TRICKS, Deal, Hand, Play
@@ -60,7 +60,7 @@ class Deals(Struct, frozen=True, gc=False):
     def refusal(self, action: Deal) -> Refusal | None:
         """Say what is wrong with *action*, or ``None``."""
         hands, moods = action.hands, action.moods
-        if not (type(hands) is tuple and all(map(is_tuple_of_ints, hands))):
+        if type(hands) is not tuple or not are_tuples_of_ints(hands):
             return refusals.NotHands()
         if len(hands) != self.players:
             return refusals.HandsMiscounted(len(hands), self.players)

@@ -14,7 +14,7 @@ from typing import Final, Protocol, TypeAlias, TypeVar
 
 from msgspec import Struct
 
-from fifties.core.contract import is_tuple_of_ints
+from fifties.core.contract import are_tuples_of_ints
 from fifties.core.refusals import Refusal
 from fifties.games.fifty_fifty import refusals
 from fifties.games.fifty_fifty.actions import TRICKS, Mood
@@ -35,8 +35,8 @@ def shuffled(cards: Iterable[T], rng: Random) -> list[T]:
     return sorted(cards, key=lambda _: random())
 
 
-def _is_pair(mood: object) -> bool:
-    return is_tuple_of_ints(mood) and isinstance(mood, tuple) and len(mood) == SIDES
+def _are_moods(turned: Sequence[Mood]) -> bool:
+    return are_tuples_of_ints(turned) and {SIDES}.issuperset(map(len, turned))
 
 
 class Pile(Protocol):
@@ -70,7 +70,7 @@ class PlainPile(Struct, frozen=True, gc=False):
 
     def refusal(self, turned: Sequence[Mood]) -> Refusal | None:
         """Every card can be turned up once."""
-        if not all(map(_is_pair, turned)):
+        if not _are_moods(turned):
             return refusals.NotAMood()
         different = set(turned)
         if len(different) == len(turned) and different.issubset(self.moods):
@@ -124,7 +124,7 @@ class ZerosPile(Struct, frozen=True, gc=False):
 
     def refusal(self, turned: Sequence[Mood]) -> Refusal | None:
         """Every value and every zero can be turned up once."""
-        if not all(map(_is_pair, turned)):
+        if not _are_moods(turned):
             return refusals.NotAMood()
         values, zeros = set(range(1, MOST_HALVES + 1)), [0, 0]
         for mood in turned:
@@ -191,7 +191,7 @@ class UnreadPile(Struct, frozen=True, gc=False):
 
     def refusal(self, turned: Sequence[Mood]) -> Refusal | None:
         """Only the number of halves is limited."""
-        if not all(map(_is_pair, turned)):
+        if not _are_moods(turned):
             return refusals.NotAMood()
         for mood in turned:
             if not all(0 <= halves <= MOST_HALVES for halves in mood):
