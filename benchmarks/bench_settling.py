@@ -12,7 +12,7 @@ from fifties.games.fifty.sizes import crown_mark, last_number
 from literal import count_round
 from turns import headline, rates, ratio, row
 
-ROUNDS = 200
+ROUNDS = 2000
 
 
 def draw(players: int) -> tuple[list[list[Numbers]], Reckoning]:

@@ -3,7 +3,8 @@
 With `free` the numbers that nobody owns and `mine` those that one player alone owns, adding
 `2 * mine` to `free` lets a carry run from the number after each own one through the free numbers up
 to and including the next owned one: exactly the numbers called while that player scores. What
-changed in the sum, less the clashes, is what moved the bead.
+changed in the sum is what moved the bead. A clash scores for nobody, so the number before it is
+taken out of `free`, where the carry then ends, and no run may begin on it.
 
 Written for speed: every round of every simulated game that is not told comes through here.
 
@@ -43,7 +44,7 @@ def _onsets(top: int) -> tuple[int, ...]:
 def settle(picks: Sequence[Numbers], by: Reckoning) -> Settlement:
     """Work out the count of *picks*."""
     # All choices are kept one bit to the left, which saves shifting each of them later.
-    onset, top = _onsets(by.top), 1 << by.top
+    onset, top, mark = _onsets(by.top), 1 << by.top, by.mark
     written = []
     owned = clash = 0
     for a, b, c, d, e in picks:
@@ -51,28 +52,33 @@ def settle(picks: Sequence[Numbers], by: Reckoning) -> Settlement:
         clash |= owned & mine
         owned |= mine
         written.append(mine)
-    free, sole = (top - 1) ^ (owned >> 1), owned ^ clash
-    loud = top + free + (sole >> 1)
-    gains = [(((mine & sole) + free) ^ free) & loud for mine in written]
+    crossed = clash >> 1
+    free = ((top - 1) ^ (owned >> 1)) & ~(crossed >> 1)
+    starts = (owned ^ clash) & ~crossed
+    gains = [((mine & starts) + free) ^ free for mine in written]
     beads = tuple(map(int.bit_count, gains))
     crowned: tuple[Seat, ...] = ()
-    end = 0
-    if max(beads) >= by.mark:
-        crowned, end = _crownings(beads, gains, by)
-        if end:
-            called = (2 << end) - 1
-            clash &= called << 1
-            beads = tuple([(gained & called).bit_count() for gained in gains])
+    winner = None
+    if max(beads) >= mark:
+        crowned = tuple([seat for seat, bead in enumerate(beads) if bead >= mark])
+        if len(crowned) > 1 or by.crowns[crowned[0]]:
+            crowned, end = _crownings(crowned, gains, by)
+            if end:
+                winner, called = crowned[-1], (2 << end) - 1
+                clash &= called << 1
+                beads = tuple([(gained & called).bit_count() for gained in gains])
     if by.danger is not None:
         low, high = by.danger
         clash &= ~((4 << high) - (2 << low))
     usual, special = _worth(by.bonus)
-    bonus = [(mine & clash).bit_count() * usual for mine in written]
+    bonus = [(mine & clash).bit_count() for mine in written]
+    if usual != 1:
+        bonus = [boxes * usual for boxes in bonus]
     for box, more in special:
         for seat, numbers in enumerate(picks):
             if clash & onset[numbers[box]]:
                 bonus[seat] += more
-    return Settlement(beads, tuple(bonus), crowned, crowned[-1] if end else None)
+    return Settlement(beads, tuple(bonus), crowned, winner)
 
 
 @lru_cache(maxsize=32)
@@ -84,14 +90,10 @@ def _worth(line: BonusLine) -> tuple[int, tuple[tuple[int, int], ...]]:
 
 
 def _crownings(
-    beads: Sequence[int], gains: Sequence[int], by: Reckoning
+    reached: Sequence[Seat], gains: Sequence[int], by: Reckoning
 ) -> tuple[tuple[Seat, ...], int]:
     """Return who gains a crown, in order, and the number of a second crown or 0."""
-    mark = by.mark
-    reached = [seat for seat, bead in enumerate(beads) if bead >= mark]
-    if len(reached) == 1 and not by.crowns[reached[0]]:
-        return (reached[0],), 0
-    numbers = sorted([(_nth_number(gains[seat], mark), seat) for seat in reached])
+    numbers = sorted([(_nth_number(gains[seat], by.mark), seat) for seat in reached])
     for index, (number, seat) in enumerate(numbers):
         if by.crowns[seat]:
             return tuple(crowned for _, crowned in numbers[: index + 1]), number
