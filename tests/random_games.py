@@ -28,7 +28,8 @@ seeds = st.integers(min_value=0, max_value=2**32 - 1)
 
 def fifties(players: st.SearchStrategy[int] | None = None) -> st.SearchStrategy[Fifty]:
     """Tables of Fifty: mostly small, sometimes a party."""
-    sizes = players or st.one_of(st.integers(3, 9), st.sampled_from([12, 40]))
+    usual = st.one_of(st.integers(3, 9), st.sampled_from([12, 40]))
+    sizes = usual if players is None else players
     editions = st.sampled_from([FiftyEdition(), COPIED_BOX, FiftyEdition(zones=None)])
     return st.builds(Fifty, sizes, editions, st.booleans())
 

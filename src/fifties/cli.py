@@ -61,7 +61,7 @@ def _add_play(commands: argparse._SubParsersAction[Parser]) -> None:
     play = commands.add_parser(
         "play",
         help="play in this terminal, line by line",
-        description="Play line by line: people at this keyboard, random bots on the other seats.",
+        description="Play line by line: people at this keyboard, bots on the other seats.",
         epilog="With several people a curtain hides what each of them writes or holds. Type q to "
         "leave, ? for help. What is not given here is asked.",
     )
@@ -80,6 +80,9 @@ def _add_play(commands: argparse._SubParsersAction[Parser]) -> None:
         "--edition",
         metavar="NAME|FILE",
         help="iello; zoch or tightrope; or a .toml file that describes your box",
+    )
+    play.add_argument(
+        "--bots", choices=("beginner", "steady"), default="steady", help="how well the bots play"
     )
     play.add_argument("--danger", action="store_true", help="Fifty with Danger cards")
     _add_language(play)
@@ -128,6 +131,7 @@ def _play(options: argparse.Namespace) -> int:
         record=options.record,
         edition=options.edition,
         danger=options.danger,
+        bots=options.bots,
     )
     return play_evening(wishes, speech(options.lang))
 

@@ -10,6 +10,7 @@ from pathlib import Path
 import pexpect
 import pytest
 
+from fifties.bots import levels
 from fifties.core.record import Entry
 from fifties.games.fifty_fifty import Play
 from fifties.games.records import read_record, sheet
@@ -57,6 +58,13 @@ def test_the_same_seed_is_the_same_game() -> None:
     table = ("play", "fifty", "--players", "5", "--people", "0")
     assert run(*table, "--seed", "7").stdout == run(*table, "--seed", "7").stdout
     assert run(*table, "--seed", "7").stdout != run(*table, "--seed", "8").stdout
+
+
+def test_bots_come_in_the_levels_that_there_are() -> None:
+    table = ("play", "fifty", "--players", "5", "--people", "0", "--seed", "7")
+    assert run(*table, "--bots", "beginner").stdout != run(*table, "--bots", "steady").stdout
+    assert "invalid choice" in complaint("play", "fifty", "--bots", "champion")
+    assert set(levels("fifty")) | set(levels("fifty-fifty")) == {"beginner", "steady"}
 
 
 def test_a_person_plays_a_whole_game_of_fifty_through_a_pipe(tmp_path: Path) -> None:

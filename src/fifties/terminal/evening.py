@@ -5,8 +5,9 @@ from __future__ import annotations
 import sys
 from datetime import UTC, datetime
 from random import Random, SystemRandom
-from typing import Any
+from typing import Any, NamedTuple
 
+from fifties.bots import bot_for
 from fifties.core.contract import CHANCE, Action, Actor
 from fifties.core.record import AnyGame, Header, RecordRefused
 from fifties.core.refusals import Refused
@@ -44,14 +45,26 @@ def play_evening(wishes: Wishes, say: Speech) -> int:
         reason = say("file-unusable", reason=error.strerror or str(error))
         return _complain(f"{error.filename}: {reason}")
     rng = SystemRandom() if wishes.seed is None else Random(wishes.seed)
-    return _play(desk, invitation, scribe, rng)
+    return _play(_Table(desk, invitation, scribe, wishes.bots, rng))
 
 
-def _play(desk: Desk, invitation: Invitation, scribe: Scribe, rng: Random) -> int:
-    desk.words.players = invitation.names
+class _Table(NamedTuple):
+    """Everything and everybody that a game needs."""
+
+    desk: Desk
+    invitation: Invitation
+    scribe: Scribe
+    level: str
+    """Of the bots."""
+    rng: Random
+
+
+def _play(table: _Table) -> int:
+    desk, scribe = table.desk, table.scribe
+    desk.words.players = table.invitation.names
     code = 0
     try:
-        _play_on(_host(desk, invitation), desk, invitation, scribe, rng)
+        _play_on(table)
     except (Left, KeyboardInterrupt) as reason:
         code = INTERRUPTED if isinstance(reason, KeyboardInterrupt) else 0
         desk.page.line()
@@ -64,34 +77,46 @@ def _play(desk: Desk, invitation: Invitation, scribe: Scribe, rng: Random) -> in
     return code
 
 
-def _host(desk: Desk, invitation: Invitation) -> Host:
-    game, people = invitation.game, frozenset(range(invitation.people))
-    if isinstance(game, Fifty):
-        return FiftyHost(desk, game, people)
-    return FiftyFiftyHost(desk, game, people)
-
-
-def _play_on(host: Host, desk: Desk, invitation: Invitation, scribe: Scribe, rng: Random) -> None:
+def _play_on(table: _Table) -> None:
     """Ask and tell until the game is over."""
-    game: AnyGame = invitation.game
-    print_head(desk.page, desk.words, invitation.game)
-    if invitation.people:
+    desk, game = table.desk, table.invitation.game
+    print_head(desk.page, desk.words, game)
+    if table.invitation.people:
         desk.tell("play-help", quit=QUIT, help=HELP)
+    _run(game, _host(table), table)
+
+
+def _host(table: _Table) -> Host:
+    game, people = table.invitation.game, frozenset(range(table.invitation.people))
+    if isinstance(game, Fifty):
+        return FiftyHost(table.desk, game, people)
+    return FiftyFiftyHost(table.desk, game, people)
+
+
+def _run(game: AnyGame, host: Host, table: _Table) -> None:
     state = game.start()
     while actors := game.to_act(state):
         actor = actors[0]
-        if actor != CHANCE and actor < invitation.people:
-            action = host.ask(game.view(state, actor), _judge(game, state, actor))
-        else:
-            action = game.offer(state, actor).sample(rng)
+        action = _act(game, state, actor, host, table)
         step = game.apply(state, actor, action)
         state = step.state
-        scribe.note(actor, action)
+        table.scribe.note(actor, action)
         # What is written in secret stays out of the record, so most commits change nothing in it.
         if actor == CHANCE or len(game.to_act(state)) <= 1:
-            scribe.save()
+            table.scribe.save()
         for event in step.events:
             host.tell(event.seen_by(None))
+
+
+def _act(game: AnyGame, state: Any, actor: Actor, host: Host, table: _Table) -> Action:
+    """Let chance, a person or a bot act."""
+    if actor == CHANCE:
+        chance: Action = game.offer(state, actor).sample(table.rng)
+        return chance
+    view = game.view(state, actor)
+    if actor < table.invitation.people:
+        return host.ask(view, _judge(game, state, actor))
+    return bot_for(game.name, table.level)(game, view, table.rng)
 
 
 def _judge(game: AnyGame, state: Any, actor: Actor) -> Judge:

@@ -8,6 +8,7 @@ from typing import Final
 
 from msgspec import Struct
 
+from fifties.bots import USUAL_LEVEL
 from fifties.core.document import MOST_BYTES, names_refusal
 from fifties.core.refusals import IllegalSetup, MalformedAction, Refusal
 from fifties.games.boxes import EDITIONS, Edition, PlayableGame, make_game, read_box
@@ -33,6 +34,7 @@ class Wishes(Struct, frozen=True):
     record: Path | None = None
     edition: str | None = None
     danger: bool = False
+    bots: str = USUAL_LEVEL
 
 
 class TooManyPeople(Refusal, frozen=True, tag="input-too-many-people"):
