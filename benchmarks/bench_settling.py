@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from random import Random
 
+from fifties.core.contract import CHANCE
+from fifties.games.fifty import Fifty
 from fifties.games.fifty.actions import Numbers
 from fifties.games.fifty.count import Reckoning, count_aloud
+from fifties.games.fifty.offers import Choices
 from fifties.games.fifty.settle import settle
-from fifties.games.fifty.sizes import crown_mark, last_number
 
 from literal import count_round
 from turns import headline, rates, ratio, row
@@ -16,13 +18,15 @@ ROUNDS = 2000
 
 
 def draw(players: int) -> tuple[list[list[Numbers]], Reckoning]:
-    """Draw the choices of many rounds."""
-    rng, top = Random(players), last_number(players)
-    rounds = [
-        [tuple(sorted(rng.sample(range(1, top), 5))) for _ in range(players)]
-        for _ in range(max(4, ROUNDS // players))
-    ]
-    by = Reckoning(top, crown_mark(players), (1, 1, 2, 1, 1), None, (0,) * players)
+    """Draw the choices of many rounds, as the rules allow them."""
+    rng, game = Random(players), Fifty(players)
+    rounds = []
+    for _ in range(max(4, ROUNDS // players)):
+        reveal = game.offer(game.start(), CHANCE).sample(rng)
+        state = game.apply(game.start(), CHANCE, reveal).state
+        choices = Choices(1, game.top, state.blocked or ())
+        rounds.append([choices.sample(rng).numbers for _ in range(players)])
+    by = Reckoning(game.top, game.mark, game.edition.bonus[0], None, (0,) * players)
     return rounds, by
 
 

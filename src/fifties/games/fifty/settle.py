@@ -101,7 +101,7 @@ def _crownings(
 
 
 def _nth_number(gained: int, nth: int) -> int:
-    """Return the number at which *gained* counts its *nth* number."""
-    for _ in range(nth - 1):
-        gained &= gained - 1
-    return (gained & -gained).bit_length() - 1
+    """Return the *nth* lowest of the numbers *gained*, by dropping those above it: they are few."""
+    for _ in range(gained.bit_count() - nth):
+        gained ^= 1 << (gained.bit_length() - 1)
+    return gained.bit_length() - 1
