@@ -307,6 +307,8 @@ def test_a_box_with_a_slip_gets_one_line(tmp_path: Path, text: str, reason: str)
         (("fifty", "--players", "3", "--edition", "zoch"), "zoch is no edition of this game"),
         (("fifty", "--players", "3", "--edition", "none.toml"), "cannot be used"),
         (("fifty", "--players", "3", "--people", "4"), "do not fit on 3 seats"),
+        (("fifty", "--players", "3", "--people", "-1"), "take 0 to 3"),
+        (("fifty", "--players", "3", "--names", "A,B,C,D"), "do not fit on 3 seats"),
         (("fifty", "--players", "3", "--names", "Ana,Ana"), "two players are called Ana"),
         (("fifty", "--players", "1000000000"), "too many for one keyboard"),
         (("fifty", "--players", "many"), "invalid int value"),

@@ -3,16 +3,11 @@
 from __future__ import annotations
 
 import tomllib
-import unicodedata
-from collections.abc import Callable, Iterable, Sequence
 from difflib import get_close_matches
 from typing import Final, TypeVar
 
-from msgspec import Struct
-
 from fifties.core import record_refusals as refusals
-from fifties.core.contract import Outcome
-from fifties.core.record import RULES_VERSION, Header, Place, RecordRefused
+from fifties.core.record import Place, RecordRefused
 from fifties.core.refusals import Refusal
 
 MOST_BYTES: Final = 2 * 1024 * 1024
@@ -20,17 +15,6 @@ MOST_BYTES: Final = 2 * 1024 * 1024
 
 MOST_DOTS: Final = 100
 """In a key; the parser takes a time that grows with their square."""
-
-MOST_PLAYERS: Final = 10_000
-"""In one record; the rules know no limit."""
-
-MOST_LETTERS: Final = 60
-"""The longest name."""
-
-_JOINERS: Final = {"\u200c", "\u200d", *map(chr, range(0xE0020, 0xE0080))}
-"""Invisible, but parts of letters, emoji and flags."""
-
-HEADER_KEYS: Final = ("game", "version", "players", "date", "place", "note", "round", "result")
 
 Kind = TypeVar("Kind", int, str)
 
@@ -177,98 +161,3 @@ class Table:
         if len(found) < len(values):
             raise self.refuse(refusals.WrongType(key, wanted), seat)
         return found
-
-
-def read_header(document: Table) -> Header:
-    """Read what records of all games have in common."""
-    if "version" in document and document.number("version") != RULES_VERSION:
-        raise document.refuse(refusals.UnknownVersion(document.number("version"), RULES_VERSION))
-    players = document.texts("players")
-    if len(players) > MOST_PLAYERS:
-        raise document.refuse(refusals.TooManyPlayers(len(players), MOST_PLAYERS))
-    wrong_names = names_refusal(players)
-    if wrong_names is not None:
-        raise document.refuse(wrong_names)
-    return Header(
-        players=players,
-        date=document.day("date") if "date" in document else None,
-        place=document.text("place") if "place" in document else None,
-        note=document.text("note") if "note" in document else None,
-    )
-
-
-def read_edition(document: Table, known: Iterable[str], default: str) -> str:
-    """Read the name of a printing."""
-    if "edition" not in document:
-        return default
-    name = document.text("edition")
-    if name not in known:
-        raise document.refuse(refusals.UnknownEdition(name, ", ".join(known)))
-    return name
-
-
-def read_rounds(document: Table, players: tuple[str, ...]) -> list[Table]:
-    """Read the tables of the rounds, each knowing its place."""
-    if "round" not in document or not document.tables("round"):
-        raise document.refuse(refusals.NoRounds())
-    return [
-        table.at(Place(round=number), players)
-        for number, table in enumerate(document.tables("round"), 1)
-    ]
-
-
-class ResultRefusals(Struct, frozen=True):
-    """What a game says about a result that is not its own."""
-
-    total_differs: Callable[[int, int, int], Refusal]
-    """Of a seat, the written total and the right one."""
-    totals_miscounted: Callable[[int, int], Refusal]
-    """Of how many totals are written and how many players there are."""
-    winners_differ: Callable[[tuple[int, ...]], Refusal]
-    """Of the seats that really won."""
-
-
-def check_result(
-    result: Table, totals: tuple[int, ...], outcome: Outcome | None, wrong: ResultRefusals
-) -> None:
-    """Compare the written *result* with how the game came out."""
-    result.allow("totals", "winners")
-    if "totals" in result:
-        written = result.numbers("totals")
-        if len(written) != len(totals):
-            raise result.refuse(wrong.totals_miscounted(len(written), len(totals)))
-        for seat, (theirs, ours) in enumerate(zip(written, totals, strict=True)):
-            if theirs != ours:
-                raise result.refuse(wrong.total_differs(seat, theirs, ours), seat)
-    if "winners" in result:
-        winners = outcome.winners if outcome else ()
-        if _read_winners(result) != winners:
-            raise result.refuse(wrong.winners_differ(winners))
-
-
-def _read_winners(result: Table) -> tuple[int, ...]:
-    names = result.texts("winners")
-    for name in names:
-        if name not in result.players:
-            raise result.refuse(refusals.NoSuchWinner(name))
-    return tuple(sorted(result.players.index(name) for name in names))
-
-
-def names_refusal(names: Sequence[str]) -> Refusal | None:
-    """Say what is wrong with the names of a table: all are different, and each can be shown."""
-    seen: set[str] = set()
-    for number, name in enumerate(names, 1):
-        if not _is_usable(name):
-            return refusals.NameUnusable(number, MOST_LETTERS)
-        plain = unicodedata.normalize("NFC", name.strip())
-        if plain in seen:
-            return refusals.NameTwice(name.strip())
-        seen.add(plain)
-    return None
-
-
-def _is_usable(name: str) -> bool:
-    """Allow any script and emoji, but nothing that cannot be seen or that moves the text about."""
-    kinds = [unicodedata.category(letter) for letter in name if letter not in _JOINERS]
-    seen = any(kind[0] not in "CMZ" for kind in kinds)
-    return seen and len(name) <= MOST_LETTERS and not {"Cc", "Cf", "Cs", "Zl", "Zp"} & set(kinds)

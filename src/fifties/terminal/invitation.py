@@ -9,7 +9,8 @@ from typing import Final
 from msgspec import Struct
 
 from fifties.bots import USUAL_LEVEL
-from fifties.core.document import MOST_BYTES, names_refusal
+from fifties.core.document import MOST_BYTES
+from fifties.core.reading import names_refusal
 from fifties.core.refusals import IllegalSetup, MalformedAction, Refusal
 from fifties.games.boxes import EDITIONS, Edition, PlayableGame, make_game, read_box
 from fifties.games.fifty import Fifty
@@ -137,7 +138,7 @@ def _people(desk: Desk, wishes: Wishes, players: int, *, asks: bool) -> int:
         return _checked(read_number(line) if line else 1, players)
 
     if wishes.people is not None:
-        return _checked(max(wishes.people, len(wishes.names)), players)
+        return max(_checked(wishes.people, players), _checked(len(wishes.names), players))
     if wishes.names or not asks:
         return _checked(len(wishes.names) or 1, players)
     return desk.ask(desk.words.say("play-how-many-people", most=players), read)

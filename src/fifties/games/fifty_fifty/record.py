@@ -6,10 +6,10 @@ from typing import Any, Final, NamedTuple
 
 from fifties.core import writing
 from fifties.core.contract import CHANCE, Seat
-from fifties.core.document import (
+from fifties.core.document import Table
+from fifties.core.reading import (
     HEADER_KEYS,
     ResultRefusals,
-    Table,
     check_result,
     read_edition,
     read_header,
