@@ -7,8 +7,9 @@ from random import Random
 from fifties.core.contract import CHANCE
 from fifties.games.fifty import Fifty
 from fifties.games.fifty.actions import Numbers
-from fifties.games.fifty.count import Reckoning, count_aloud
+from fifties.games.fifty.count import count_aloud
 from fifties.games.fifty.offers import Choices
+from fifties.games.fifty.reckoning import Reckoning
 from fifties.games.fifty.settle import settle
 
 from literal import count_round

@@ -10,7 +10,8 @@ from hypothesis import strategies as st
 
 from fifties.core.playout import playout
 from fifties.games.fifty import Fifty
-from fifties.games.fifty.count import Reckoning, count_aloud
+from fifties.games.fifty.count import count_aloud
+from fifties.games.fifty.reckoning import Reckoning
 from fifties.games.fifty.settle import settle
 from fifties.games.fifty.sizes import crown_mark, last_number
 from fifties.games.fifty_fifty import FiftyFifty

@@ -12,6 +12,7 @@ import pytest
 
 import fifties
 
+from bite import BITES, Bite
 from commands import FIFTIES
 
 ROOT = Path(__file__).parents[2]
@@ -144,3 +145,9 @@ def test_links_in_the_docs_lead_somewhere() -> None:
             assert (page.parent / target).exists(), (page, target)
         for target in re.findall(r"`((?:docs|tests|src|benchmarks)/[\w./-]+)`", read(page)):
             assert (ROOT / target).exists(), (page, target)
+
+
+@pytest.mark.parametrize("broken", BITES, ids=lambda broken: broken.what)
+def test_every_bite_still_finds_what_it_breaks(broken: Bite) -> None:
+    for change in broken.changes:
+        assert change.right in read(ROOT / change.file)

@@ -7,8 +7,8 @@ from typing import Final
 
 from fifties.games.fifty import Choose, Fifty
 from fifties.games.fifty.actions import Numbers
-from fifties.games.fifty.count import Reckoning
 from fifties.games.fifty.offers import Choices, open_numbers
+from fifties.games.fifty.reckoning import Reckoning
 from fifties.games.fifty.settle import settle
 from fifties.games.fifty.sizes import BOXES
 from fifties.games.fifty.view import View

@@ -5,24 +5,10 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Iterator, Sequence
 
-from msgspec import Struct
-
 from fifties.core.contract import Seat
-from fifties.games.fifty.actions import Numbers, Zone
-from fifties.games.fifty.edition import BonusLine
+from fifties.games.fifty.actions import Numbers
 from fifties.games.fifty.events import Called, Crossing
-
-
-class Reckoning(Struct, frozen=True, gc=False):
-    """What a count needs to know besides the picks."""
-
-    top: int
-    mark: int
-    """The bead that gains a crown."""
-    bonus: BonusLine
-    danger: Zone | None
-    crowns: tuple[int, ...]
-    """Crowns from earlier rounds, by seat."""
+from fifties.games.fifty.reckoning import Reckoning
 
 
 def count_aloud(picks: Sequence[Numbers], beginner: Seat, by: Reckoning) -> Iterator[Called]:

@@ -24,10 +24,11 @@ from fifties.core.contract import (
 from fifties.core.refusals import IllegalAction, IllegalSetup, NoSuchViewer, Refusal
 from fifties.games.fifty import refusals
 from fifties.games.fifty.actions import Choose, FiftyAction, Numbers, Reveal, Zone
-from fifties.games.fifty.count import Reckoning, count_aloud
+from fifties.games.fifty.count import count_aloud
 from fifties.games.fifty.edition import IELLO, Edition
 from fifties.games.fifty.events import Chose, FiftyEvent, GameEnded, Revealed, RoundScored
 from fifties.games.fifty.offers import Choices, Reveals
+from fifties.games.fifty.reckoning import Reckoning
 from fifties.games.fifty.settle import settle
 from fifties.games.fifty.sizes import (
     LEAST_PLAYERS,

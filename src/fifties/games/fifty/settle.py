@@ -14,14 +14,12 @@ Must agree with `count.count_aloud` on everything; a law holds them together.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache
 
 from msgspec import Struct
 
 from fifties.core.contract import Seat
 from fifties.games.fifty.actions import Numbers
-from fifties.games.fifty.count import Reckoning
-from fifties.games.fifty.edition import BonusLine
+from fifties.games.fifty.reckoning import Reckoning
 
 
 class Settlement(Struct, frozen=True, gc=False):
@@ -35,16 +33,10 @@ class Settlement(Struct, frozen=True, gc=False):
     """Whose second crown broke the round off."""
 
 
-@lru_cache(maxsize=32)
-def _onsets(top: int) -> tuple[int, ...]:
-    """Return, for every number up to *top*, the bit of the next: where its owner would score."""
-    return tuple([2 << number for number in range(top + 1)])
-
-
 def settle(picks: Sequence[Numbers], by: Reckoning) -> Settlement:
     """Work out the count of *picks*."""
     # All choices are kept one bit to the left, which saves shifting each of them later.
-    onset, top, mark = _onsets(by.top), 1 << by.top, by.mark
+    onset, top, mark = by.onset, 1 << by.top, by.mark
     written = []
     owned = clash = 0
     for a, b, c, d, e in picks:
@@ -70,34 +62,27 @@ def settle(picks: Sequence[Numbers], by: Reckoning) -> Settlement:
     if by.danger is not None:
         low, high = by.danger
         clash &= ~((4 << high) - (2 << low))
-    usual, special = _worth(by.bonus)
     bonus = [(mine & clash).bit_count() for mine in written]
-    if usual != 1:
-        bonus = [boxes * usual for boxes in bonus]
-    for box, more in special:
+    if by.usual != 1:
+        bonus = [boxes * by.usual for boxes in bonus]
+    for box, more in by.extras:
         for seat, numbers in enumerate(picks):
             if clash & onset[numbers[box]]:
                 bonus[seat] += more
     return Settlement(beads, tuple(bonus), crowned, winner)
 
 
-@lru_cache(maxsize=32)
-def _worth(line: BonusLine) -> tuple[int, tuple[tuple[int, int], ...]]:
-    """Tell what a box of *line* is usually worth, and which boxes are worth how much more."""
-    usual = max(line, key=line.count)
-    special = [(box, worth - usual) for box, worth in enumerate(line) if worth != usual]
-    return usual, tuple(special)
-
-
 def _crownings(
     reached: Sequence[Seat], gains: Sequence[int], by: Reckoning
 ) -> tuple[tuple[Seat, ...], int]:
     """Return who gains a crown, in order, and the number of a second crown or 0."""
-    numbers = sorted([(_nth_number(gains[seat], by.mark), seat) for seat in reached])
-    for index, (number, seat) in enumerate(numbers):
-        if by.crowns[seat]:
-            return tuple(crowned for _, crowned in numbers[: index + 1]), number
-    return tuple(seat for _, seat in numbers), 0
+    mark = by.mark
+    order = sorted([(_nth_number(gains[seat], mark), seat) for seat in reached])
+    if any(by.crowns):
+        for place, (number, seat) in enumerate(order, 1):
+            if by.crowns[seat]:
+                return tuple([crowned for _, crowned in order[:place]]), number
+    return tuple([seat for _, seat in order]), 0
 
 
 def _nth_number(gained: int, nth: int) -> int:
