@@ -233,11 +233,20 @@ def test_a_game_of_fifty_that_breaks_off_while_people_write_is_on_paper(
     assert "picks" not in path.read_text()
 
 
-def test_a_disk_that_takes_no_more_gets_one_line() -> None:
-    if not Path("/dev/full").exists():
-        pytest.skip("there is no full disk here")
-    table = ("play", "fifty-fifty", "--players", "3", "--people", "0")
-    assert "exists already" in complaint(*table, "--record", "/dev/full")
+def test_a_folder_that_goes_away_during_a_game_gets_one_line(tmp_path: Path) -> None:
+    folder = tmp_path / "night"
+    folder.mkdir()
+    child = spawn("fifty-fifty", "--players", "3", "--record", str(folder / "game.toml"))
+    child.expect("your cards: ([0-9]+) [0-9 ]+\r")
+    card = matched(child)
+    child.expect("play a card:")
+    (folder / "game.toml").unlink()
+    folder.rmdir()
+    child.sendline(card)
+    child.expect("cannot be used: No such file or directory")
+    child.expect(pexpect.EOF)
+    child.close()
+    assert child.exitstatus == 2
 
 
 def test_any_name_that_can_be_played_under_can_be_read_again(tmp_path: Path) -> None:

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import json
+import re
 import shlex
 import subprocess
+import tomllib
 from pathlib import Path
 
 import pexpect
@@ -209,3 +211,17 @@ def test_an_encoding_without_accents_gets_letters_without_them(record: Path) -> 
     done = run("replay", "--lang", "fr", str(record), PYTHONIOENCODING="ascii")
     assert "?" not in done.stdout
     assert "J'ai !" in done.stdout
+
+
+def test_a_round_that_a_second_crown_broke_off_marks_only_clashes_that_were_called() -> None:
+    path = RECORDS / "fifty" / "second-crown-mid-round.toml"
+    rounds = tomllib.loads(path.read_text())["round"]
+    last = run("replay", str(path)).stdout.rpartition("begins the count")[2].splitlines()
+    rows = [line for line in last if "no score" in line]
+    assert len(rows) == len(rounds[-1]["picks"])
+    written = [number for numbers in rounds[-1]["picks"] for number in numbers]
+    clashes = {number for number in written if written.count(number) > 1}
+    marked = {int(mark) for row in rows for mark in re.findall(r"(\d+)×", row)}
+    # The count stopped at 29; a later clash was never called.
+    assert marked == {number for number in clashes if number <= 29}
+    assert marked != clashes

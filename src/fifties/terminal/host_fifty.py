@@ -20,7 +20,10 @@ class FiftyHost:
         self._game = game
         self._people = people
         self._heading = ""
-        self._unsaid: list[Called] = []
+        self._calls: list[Called] = []
+        """This round's."""
+        self._said = 0
+        """How many of them have been told."""
         self._totals: tuple[int, ...] = (0,) * game.players
 
     def ask(self, view: View, judge: Judge) -> Choose:
@@ -38,8 +41,10 @@ class FiftyHost:
 
         question = say("play-choose", name=name, least=1, most=self._game.top - 1)
         choice = self._desk.ask(question, read, "play-help-choose")
-        while (again := self._desk.ask(self._keep(name, choice), _or_enter(read))) is not None:
+        again: Choose | None = choice
+        while again is not None:
             choice = again
+            again = self._desk.ask(self._keep(name, choice), _or_enter(read), "play-help-choose")
         if secret:
             self._desk.draw_curtain()
         return choice
@@ -62,14 +67,14 @@ class FiftyHost:
             case RoundScored():
                 self._tell_unsaid()
                 self._page.line()
-                print_scores(self._page, self._words, event)
-                self._totals = event.totals
+                print_scores(self._page, self._words, event, self._calls)
+                self._calls, self._said, self._totals = [], 0, event.totals
             case GameEnded():
                 self._page.line()
                 self._page.heading(self._words.outcome(event.outcome, self._totals))
 
     def _tell_call(self, call: Called) -> None:
-        self._unsaid.append(call)
+        self._calls.append(call)
         if call.owners or call.crowned:
             self._tell_unsaid()
         say, tell, name = self._words.say, self._desk.tell, self._words.name
@@ -84,7 +89,7 @@ class FiftyHost:
 
     def _tell_unsaid(self) -> None:
         """Say the numbers called since the last event, and what they scored."""
-        calls, self._unsaid = self._unsaid, []
+        calls, self._said = self._calls[self._said :], len(self._calls)
         if not calls:
             return
         first, last = calls[0].number, calls[-1].number

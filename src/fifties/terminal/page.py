@@ -42,7 +42,7 @@ class Page:
 
     def heading(self, text: str) -> None:
         """Print a line that stands out."""
-        self._console.print(Text(text, style="bold"))
+        self.line(Text(text, style="bold"))
 
     def rows(self, rows: Sequence[Sequence[str | Text]], indent: int = 2) -> None:
         """Print *rows* with their columns aligned."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import Final
+from typing import Final, TypeAlias
 
 from rich.text import Text
 
@@ -12,10 +12,12 @@ from fifties.games.fifty import Fifty
 from fifties.games.fifty.actions import Zone
 from fifties.games.fifty.events import Called, FiftyEvent, GameEnded, Revealed, RoundScored
 from fifties.games.fifty.sizes import LARGEST_TABLE
-from fifties.games.fifty.state import Round
 from fifties.terminal.glyphs import Glyphs
 from fifties.terminal.page import Page, seat_style, short
 from fifties.terminal.words import Words
+
+Crossed: TypeAlias = set[tuple[Seat, int]]
+"""Who has crossed off which number."""
 
 STRIP: Final = 50
 """Numbers to a line of the strip."""
@@ -41,7 +43,7 @@ def print_rounds(page: Page, words: Words, game: Fifty, events: Iterable[FiftyEv
             case RoundScored():
                 _print_strip(page, words, game, calls, event.result.danger)
                 page.line()
-                print_scores(page, words, event)
+                print_scores(page, words, event, calls)
                 calls, totals, open_round = [], event.totals, False
             case GameEnded():
                 page.line()
@@ -160,38 +162,35 @@ def _crowd_row(glyphs: Glyphs, calls: Sequence[Called]) -> Text:
     return Text("".join(signs))
 
 
-def print_scores(page: Page, words: Words, scored: RoundScored) -> None:
+def print_scores(page: Page, words: Words, scored: RoundScored, calls: Iterable[Called]) -> None:
     """Print everybody's numbers and points; of a crowd, those in front."""
+    crossed = {(crossing.seat, call.number) for call in calls for crossing in call.crossings}
     result, players = scored.result, len(scored.totals)
     seats = list(range(players))
     if players > LARGEST_TABLE:
         seats = sorted(seats, key=lambda seat: -scored.totals[seat])[:LEADERS]
-    page.rows([_score_row(page.glyphs, words, scored, seat) for seat in seats])
+    page.rows([_score_row(page.glyphs, words, scored, seat, crossed) for seat in seats])
     if len(seats) < len(result.beads):
         page.line(f"  {words.say('score-others', others=players - len(seats))}")
 
 
-def _score_row(glyphs: Glyphs, words: Words, scored: RoundScored, seat: Seat) -> list[str | Text]:
+def _score_row(
+    glyphs: Glyphs, words: Words, scored: RoundScored, seat: Seat, crossed: Crossed
+) -> list[str | Text]:
     say, result = words.say, scored.result
     bead, bonus, crowns = result.beads[seat], result.bonus[seat], scored.crowns[seat]
     if result.scores is None:
         points = say("score-broken", bead=bead)
     else:
         points = say("score-bead", bead=bead, bonus=bonus, score=result.scores[seat])
+    marked = [
+        f"{number}{glyphs.clash if (seat, number) in crossed else ' '}"
+        for number in result.picks[seat]
+    ]
     return [
         _name(words, seat),
-        _numbers(glyphs, result, seat),
+        " ".join(marked),
         points,
         say("score-total", total=scored.totals[seat]),
         f"{glyphs.crown * crowns} {say('score-crowns', crowns=crowns)}" if crowns else "",
     ]
-
-
-def _numbers(glyphs: Glyphs, result: Round, seat: Seat) -> str:
-    """List what a player wrote, clashes marked."""
-    mine = result.picks[seat]
-    if result.scores is None:
-        # Which of them were called before the second crown shows in the strip.
-        return " ".join(map(str, mine))
-    others = {n for other, picks in enumerate(result.picks) if other != seat for n in picks}
-    return " ".join(f"{number}{glyphs.clash if number in others else ' '}" for number in mine)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any
 
 from fifties.core import record_refusals, writing
 from fifties.core.contract import CHANCE
@@ -28,9 +28,8 @@ from fifties.games.fifty.edition import (
     read_bonus,
 )
 from fifties.games.fifty.game import Fifty
+from fifties.games.fifty.offers import ENDS
 from fifties.games.fifty.state import State, crowns, totals
-
-_ZONE_ENDS: Final = 2
 
 
 def read(document: Table) -> Record[Fifty]:
@@ -68,7 +67,7 @@ def _read_game(document: Table, header: Header, rounds: list[Table]) -> Fifty:
 
 def _read_zone(table: Table) -> Zone:
     ends = table.numbers("danger")
-    if len(ends) != _ZONE_ENDS:
+    if len(ends) != ENDS:
         raise table.refuse(refusals.ZoneMiscounted(len(ends)))
     return ends[0], ends[1]
 

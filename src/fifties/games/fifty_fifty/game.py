@@ -41,7 +41,7 @@ from fifties.games.fifty_fifty.events import (
 from fifties.games.fifty_fifty.offers import Cards, Deals
 from fifties.games.fifty_fifty.playout import finish_round
 from fifties.games.fifty_fifty.scoring import score, struck, take, totals
-from fifties.games.fifty_fifty.state import RoundScored, Standing, State, TrickTaken
+from fifties.games.fifty_fifty.state import RoundScored, Standing, State, TrickTaken, next_seat
 from fifties.games.fifty_fifty.view import Phase, View
 
 LEAST_PLAYERS: Final = 3
@@ -205,7 +205,7 @@ class FiftyFifty(Struct, frozen=True):
     def _before_deal(self, rounds: tuple[RoundScored, ...]) -> State:
         """Return the state before the next round, or the last one, at whose end nobody deals."""
         dealer = (self.first_dealer + min(len(rounds), self.players - 1)) % self.players
-        leader, balances = (dealer + 1) % self.players, (0,) * self.players
+        leader, balances = next_seat(dealer, self.players), (0,) * self.players
         return State(Standing(rounds, dealer, (), (), leader, (), balances), (), None)
 
     def _deal(

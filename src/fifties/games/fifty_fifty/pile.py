@@ -104,9 +104,9 @@ class PlainPile(Struct, frozen=True, gc=False):
         return ways[TRICKS]
 
     def __iter__(self) -> Iterator[Moods]:
-        seen = len(set(self.moods)) < len(self.moods)
+        some_alike = len(set(self.moods)) < len(self.moods)
         orders = permutations(self.moods, TRICKS)
-        return iter(dict.fromkeys(orders)) if seen else orders
+        return iter(dict.fromkeys(orders)) if some_alike else orders
 
     def _left(self, turned: Moods) -> list[Mood]:
         left = list(self.moods)

@@ -8,6 +8,11 @@ from fifties.core.contract import Event, Seat
 from fifties.games.fifty_fifty.actions import Card, Mood
 
 
+def next_seat(seat: Seat, players: int) -> Seat:
+    """Return the seat clockwise: who plays after *seat*, deals after it, or leads when it dealt."""
+    return (seat + 1) % players
+
+
 class TrickTaken(Event, frozen=True, gc=False, tag="trick-taken"):
     """A trick: its highest card took the mood's blue halves, its lowest card the yellow ones."""
 

@@ -16,7 +16,7 @@ from fifties.games.fifty_fifty.events import (
     GameEnded,
     MoodTurned,
 )
-from fifties.games.fifty_fifty.state import RoundScored, TrickTaken
+from fifties.games.fifty_fifty.state import RoundScored, TrickTaken, next_seat
 
 
 class Phase(StrEnum):
@@ -81,7 +81,7 @@ class View(BaseView, frozen=True, gc=False):
                     phase=Phase.OVER,
                     round=len(self.rounds),
                     dealer=last.dealer,
-                    leader=(last.dealer + 1) % len(self.hand_sizes),
+                    leader=next_seat(last.dealer, len(self.hand_sizes)),
                     outcome=event.outcome,
                 )
 
@@ -109,6 +109,7 @@ class View(BaseView, frozen=True, gc=False):
 
     def _after_round(self, scored: RoundScored) -> View:
         players = len(self.hand_sizes)
+        dealer = next_seat(scored.dealer, players)
         gone = list(self.struck)
         for strike in scored.strikes:
             gone[strike.seat] = tuple(sorted((*gone[strike.seat], strike.round)))
@@ -116,8 +117,8 @@ class View(BaseView, frozen=True, gc=False):
             self,
             phase=Phase.DEAL,
             round=len(self.rounds) + 2,
-            dealer=(scored.dealer + 1) % players,
-            leader=(scored.dealer + 2) % players,
+            dealer=dealer,
+            leader=next_seat(dealer, players),
             balances=(0,) * players,
             tricks=(),
             rounds=(*self.rounds, scored),
