@@ -8,8 +8,9 @@ from typing import Any
 
 from hypothesis import strategies as st
 
-from fifties.core.contract import Actor
+from fifties.core.contract import CHANCE, Actor
 from fifties.core.record import AnyGame, Entry, Header, Record
+from fifties.core.seal import Seal
 from fifties.games.fifty import Edition as FiftyEdition
 from fifties.games.fifty import Fifty
 from fifties.games.fifty_fifty import TIGHTROPE, ZOCH, FiftyFifty
@@ -49,27 +50,48 @@ def games() -> st.SearchStrategy[AnyGame]:
     return st.one_of(fifties(), fifty_fifties())
 
 
-def random_entries(game: AnyGame, rng: Random) -> Iterator[tuple[Any, Entry, Any]]:
+def seals(players: int) -> st.SearchStrategy[Seal]:
+    """Seals of tables of *players*, with salts or without."""
+    secrets = st.binary(min_size=32, max_size=32).map(bytes.hex)
+    salts = st.text(st.characters(codec="utf-8"), max_size=5)
+    added = st.lists(salts, min_size=players, max_size=players).map(tuple)
+    return st.builds(Seal, secrets, st.one_of(st.just(()), added))
+
+
+def random_entries(
+    game: AnyGame, rng: Random, seal: Seal | None = None, stacked: int | None = None
+) -> Iterator[tuple[Any, Entry, Any]]:
     """Play at random; yield the state before, the action, and the step it led to.
 
-    Among several who may act, any acts next, and some think again.
+    Among several who may act, any acts next, and some think again. Chance follows *seal*, if there
+    is one, but for the *stacked* draw.
     """
-    state = game.start()
+    state, draws = game.start(), 0
     while actors := game.to_act(state):
         actor: Actor = rng.choice(actors)
         ready = [seat for seat in range(game.players) if seat not in actors]
         if len(actors) > 1 and ready and rng.random() < 0.2:
             actor = rng.choice(ready)
         action = game.offer(state, actor).sample(rng)
+        if actor == CHANCE and seal is not None:
+            if draws != stacked:
+                action = game.offer(state, actor).sample(seal.draw(draws))
+            draws += 1
         step = game.apply(state, actor, action)
         yield state, Entry(actor, action), step
         state = step.state
 
 
-def random_record(game: AnyGame, rng: Random, share: float) -> tuple[Record[AnyGame], Any]:
+def random_record(
+    game: AnyGame,
+    rng: Random,
+    share: float,
+    seal: Seal | None = None,
+    stacked: int | None = None,
+) -> tuple[Record[AnyGame], Any]:
     """Play about *share* of a random game; return its record and its state."""
-    played = list(random_entries(game, rng))
+    played = list(random_entries(game, rng, seal, stacked))
     kept = played[: max(1, round(share * len(played)))]
-    header = Header(tuple(f"Player {seat}" for seat in range(game.players)))
+    header = Header(tuple(f"Player {seat}" for seat in range(game.players)), seal=seal)
     record = Record(header, game, tuple(entry for _, entry, _ in kept))
     return record, kept[-1][2].state

@@ -1,4 +1,4 @@
-"""The command line: `fifties replay` and `fifties play`."""
+"""The command line: `fifties` alone opens a house for game night; the rest are its commands."""
 
 from __future__ import annotations
 
@@ -17,6 +17,8 @@ if TYPE_CHECKING:
     from fifties.locales import Speech
 
 
+EVERYWHERE = "0.0.0.0"  # noqa: S104 - phones on the network are the point
+
 ABOUT = """\
 Two games that share a name and nothing else.
 
@@ -25,10 +27,13 @@ Two games that share a name and nothing else.
 
 EXAMPLES = """\
 examples:
+  fifties                                        open tables for friends, on this network
+  fifties serve --port 8080 --data nights        the same on a server, without a browser
   fifties play fifty --players 5                 you and four bots
   fifties play fifty-fifty --players 4 --people 2 --record night.toml
   fifties replay night.toml                      check a game and read its report
   fifties replay --json *.toml                   the same for programs, one line a game
+  fifties verify night.toml                      check that nobody stacked the cards
 
 Each command explains itself: fifties play --help. No digital game at hand? A record is a plain
 text file that you can write after a game with the real box; docs/records.md shows how."""
@@ -51,10 +56,93 @@ def build_parser() -> Parser:
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
     parser.add_argument("--version", action="version", version=f"fifties {__version__}")
-    commands = parser.add_subparsers(metavar="COMMAND", required=True, parser_class=Parser)
+    commands = parser.add_subparsers(metavar="COMMAND", required=False, parser_class=Parser)
+    parser.set_defaults(run=_open_house)
+    _add_serve(commands)
     _add_play(commands)
     _add_replay(commands)
+    _add_verify(commands)
     return parser
+
+
+def _add_serve(commands: argparse._SubParsersAction[Parser]) -> None:
+    serve = commands.add_parser(
+        "serve",
+        help="host live tables",
+        description="Host live tables of both games over WebSockets. Everything is kept in one "
+        "SQLite file: stop or kill the server whenever you like, every table goes on.",
+        epilog="docs/serving.md tells how to run a server on the internet. Limits: 0 lifts one.",
+    )
+    serve.add_argument(
+        "--host",
+        default=EVERYWHERE,
+        metavar="ADDRESS",
+        help="where to listen (default: everywhere on this network)",
+    )
+    serve.add_argument("--port", type=_port, default=5050, metavar="N", help="default: 5050")
+    serve.add_argument("--data", type=Path, metavar="DIR", help="where tables and records are kept")
+    serve.add_argument("--forgetful", action="store_true", help="keep nothing on disk")
+    serve.add_argument("--open", action="store_true", help="open a browser, too")
+    serve.add_argument(
+        "--origin",
+        action="append",
+        default=[],
+        metavar="URL",
+        help="let pages from there use this server; can be repeated",
+    )
+    serve.add_argument("--proxy", metavar="ADDRESS", help="believe this proxy about who asks")
+    serve.add_argument(
+        "--tables-per-address",
+        type=_count,
+        metavar="N",
+        help="tables one address may have open (default: 20)",
+    )
+    serve.add_argument(
+        "--connections", type=_count, metavar="N", help="sockets at once (default: 20000)"
+    )
+    serve.add_argument(
+        "--connections-per-address",
+        type=_count,
+        metavar="N",
+        help="sockets of one address (default: 10000)",
+    )
+    serve.add_argument(
+        "--rate", type=_count, metavar="N", help="messages a second from one socket (default: 20)"
+    )
+    serve.add_argument(
+        "--idle-hours",
+        type=_count,
+        metavar="N",
+        help="clear tables unused for so long (default: 72)",
+    )
+    serve.add_argument(
+        "--record-days",
+        type=_count,
+        metavar="N",
+        help="erase records after so long (default: never)",
+    )
+    serve.add_argument(
+        "--log",
+        choices=("debug", "info", "warning", "error"),
+        default="warning",
+        help="how much to log",
+    )
+    _add_language(serve)
+    serve.set_defaults(run=_serve)
+
+
+def _port(text: str) -> int:
+    port = int(text)
+    if not 0 <= port < 1 << 16:
+        raise argparse.ArgumentTypeError(f"{text} is no port; take one from 1 to 65535")
+    return port
+
+
+def _count(text: str) -> int:
+    count = int(text)
+    if count < 0:
+        raise argparse.ArgumentTypeError(f"{text} is below 0")
+    return count
 
 
 def _add_play(commands: argparse._SubParsersAction[Parser]) -> None:
@@ -103,6 +191,22 @@ def _add_replay(commands: argparse._SubParsersAction[Parser]) -> None:
     replay.set_defaults(run=_replay)
 
 
+def _add_verify(commands: argparse._SubParsersAction[Parser]) -> None:
+    verify = commands.add_parser(
+        "verify",
+        help="check that every draw follows from the sealed secret",
+        description="Referee game records and draw again all that chance did in them: it must "
+        "follow from the secret whose commitment the table published before the game.",
+        epilog="A record without a [chance] table cannot be verified, and is refused like one that "
+        "breaks a rule; docs/chance.md tells what this proves and what it does not.",
+    )
+    verify.add_argument(
+        "files", nargs="+", metavar="RECORD", help="records; - reads standard input"
+    )
+    _add_language(verify)
+    verify.set_defaults(run=_verify)
+
+
 def _add_language(parser: Parser) -> None:
     parser.add_argument(
         "--lang", choices=("en", "fr", "de", "it"), help="language (default: that of the terminal)"
@@ -116,6 +220,12 @@ def _replay(options: argparse.Namespace) -> int:
     from fifties.terminal.replaying import replay_files
 
     return replay_files(options.files, speech(options.lang), as_json=options.json)
+
+
+def _verify(options: argparse.Namespace) -> int:
+    from fifties.terminal.verifying import verify_files
+
+    return verify_files(options.files, speech(options.lang))
 
 
 def _play(options: argparse.Namespace) -> int:
@@ -134,6 +244,38 @@ def _play(options: argparse.Namespace) -> int:
         bots=options.bots,
     )
     return play_evening(wishes, speech(options.lang))
+
+
+def _open_house(_: argparse.Namespace) -> int:
+    return _serve(build_parser().parse_args(["serve", "--open"]))
+
+
+def _serve(options: argparse.Namespace) -> int:
+    from fifties.server.limits import Limits
+    from fifties.server.serving import Plan, serve
+
+    wanted = {name: getattr(options, name, None) for name in Limits.__struct_fields__}
+    plan = Plan(
+        host=options.host,
+        port=options.port,
+        data=options.data or _usual_data(),
+        forgetful=options.forgetful,
+        limits=Limits(**{name: limit for name, limit in wanted.items() if limit is not None}),
+        origins=frozenset(options.origin),
+        proxy=options.proxy,
+        browser=options.open,
+        log=options.log,
+    )
+    return serve(plan, speech(options.lang))
+
+
+def _usual_data() -> Path:
+    """Return where programs of this user keep their data."""
+    if sys.platform == "win32":
+        home = os.environ.get("LOCALAPPDATA")
+    else:
+        home = os.environ.get("XDG_DATA_HOME")
+    return Path(home or Path.home() / ".local" / "share") / "fifties"
 
 
 def speech(language: str | None) -> Speech:

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from fifties.core.record import AnyGame, RecordRefused
 from fifties.games.records import read_record, write_record
 from fifties.locales import Speech
-from fifties.terminal.words import Words, one_line
+from fifties.wording import Words, one_line
 
 from random_games import games, random_record, seeds
 

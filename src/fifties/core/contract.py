@@ -7,7 +7,6 @@ these few names and works for simultaneous secret choices and for hidden hands p
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from enum import StrEnum
 from itertools import chain
 from random import Random
 from typing import (
@@ -50,6 +49,10 @@ class Event(Struct, frozen=True, gc=False, tag_field="event"):
         """Return this event as *viewer* may see it; it is never dropped."""
         return self
 
+    def concerns(self) -> Sequence[Seat]:
+        """Name the seats that see more of this than a spectator does."""
+        return ()
+
 
 State = TypeVar("State")
 Does = TypeVar("Does", bound=Action)
@@ -70,8 +73,14 @@ class Outcome(Struct, frozen=True, gc=False):
 
     winners: tuple[Seat, ...]
     """In seat order; several share the win."""
-    ending: StrEnum
-    """Why they won."""
+    ending: str
+    """Why they won: one of the endings that the game knows."""
+
+
+class GameEnded(Event, frozen=True, gc=False, tag="game-ended"):
+    """Somebody has won."""
+
+    outcome: Outcome
 
 
 class View(Struct, frozen=True, gc=False):

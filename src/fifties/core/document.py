@@ -29,7 +29,7 @@ def parse(data: bytes) -> Table:
         raise RecordRefused(refusals.NotText(error.start + 1)) from None
     if not text.strip():
         raise RecordRefused(refusals.Empty())
-    if any(line.partition("=")[0].count(".") > MOST_DOTS for line in text.splitlines()):
+    if any(line.partition("=")[0].count(".") > MOST_DOTS for line in text.split("\n")):
         raise RecordRefused(refusals.TooNested())
     try:
         return Table(tomllib.loads(text), Place())
@@ -102,6 +102,15 @@ class Table:
                 raise self.refuse(refusals.WrongType(key, "lists"))
             known = seat if seat < len(self.players) else None
             found.append(self._many(key, value, int, "lists", known))
+        return tuple(found)
+
+    def pairs(self, key: str) -> tuple[tuple[int, int], ...]:
+        """Return a list of pairs of numbers."""
+        found = []
+        for pair in self.lists(key):
+            if len(pair) != 2:  # noqa: PLR2004 - a pair
+                raise self.refuse(refusals.NoPair(key))
+            found.append((pair[0], pair[1]))
         return tuple(found)
 
     def is_list_of_lists(self, key: str) -> bool:

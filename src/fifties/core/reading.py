@@ -12,9 +12,12 @@ from fifties.core import record_refusals as refusals
 from fifties.core.contract import Outcome
 from fifties.core.document import Table
 from fifties.core.record import RULES_VERSION, Header, Place
-from fifties.core.refusals import Refusal
+from fifties.core.refusals import IllegalSetup, Refusal
+from fifties.core.seal import Seal
 
-HEADER_KEYS: Final = ("game", "version", "players", "date", "place", "note", "round", "result")
+HEADER_KEYS: Final = (
+    "game", "version", "players", "date", "place", "note", "round", "result", "chance",
+)  # fmt: skip
 
 MOST_PLAYERS: Final = 10_000
 """In one record; the rules know no limit."""
@@ -26,8 +29,8 @@ _JOINERS: Final = {"\u200c", "\u200d", *map(chr, range(0xE0020, 0xE0080))}
 """Invisible, but parts of letters, emoji and flags."""
 
 
-def read_header(document: Table) -> Header:
-    """Read what records of all games have in common."""
+def read_header(document: Table, shuffled: str) -> Header:
+    """Read what records of all games have in common; *shuffled* names the cards of [chance]."""
     if "version" in document and document.number("version") != RULES_VERSION:
         raise document.refuse(refusals.UnknownVersion(document.number("version"), RULES_VERSION))
     players = document.texts("players")
@@ -41,7 +44,30 @@ def read_header(document: Table) -> Header:
         date=document.day("date") if "date" in document else None,
         place=document.text("place") if "place" in document else None,
         note=document.text("note") if "note" in document else None,
+        seal=_read_seal(document, players, shuffled) if "chance" in document else None,
     )
+
+
+def _read_seal(document: Table, players: tuple[str, ...], shuffled: str) -> Seal:
+    chance = document.table("chance")
+    chance.allow("commitment", "secret", "salts", shuffled)
+    salts = chance.texts("salts") if "salts" in chance else ()
+    if "salts" in chance and len(salts) != len(players):
+        raise chance.refuse(refusals.SaltsMiscounted(len(salts), len(players)))
+    try:
+        seal = Seal(chance.text("secret"), salts)
+    except IllegalSetup as illegal:
+        raise chance.refuse(illegal.refusal) from None
+    if chance.text("commitment") != seal.commitment:
+        raise chance.refuse(refusals.CommitmentDiffers(seal.commitment))
+    return seal
+
+
+def read_shuffled(document: Table, key: str) -> tuple[tuple[int, int], ...] | None:
+    """Read the cards of the box that chance shuffled, if [chance] tells them under *key*."""
+    if "chance" not in document or key not in document.table("chance"):
+        return None
+    return document.table("chance").pairs(key)
 
 
 def read_edition(document: Table, known: Iterable[str], default: str) -> str:

@@ -9,6 +9,7 @@ from msgspec import Struct
 
 from fifties.core.contract import Action, Actor, Game, Seat, Step
 from fifties.core.refusals import IllegalAction, Refusal, Refused
+from fifties.core.seal import Seal
 
 RULES_VERSION: Final = 1
 
@@ -47,6 +48,8 @@ class Header(Struct, frozen=True):
     date: str | None = None
     place: str | None = None
     note: str | None = None
+    seal: Seal | None = None
+    """What all draws follow from, once it may be told."""
 
 
 class Entry(Struct, frozen=True):

@@ -121,3 +121,39 @@ class NoSuchWinner(Refusal, frozen=True, tag="record-no-such-winner"):
     """A winner who did not play."""
 
     name: str
+
+
+class SecretMisshapen(Refusal, frozen=True, tag="record-secret-misshapen"):
+    """A secret that is not 32 bytes in base 16."""
+
+    digits: int
+    """How many it needs."""
+
+
+class CommitmentDiffers(Refusal, frozen=True, tag="record-commitment-differs"):
+    """Another secret than the one that was promised."""
+
+    commitment: str
+    """The one that this secret has."""
+
+
+class SaltsMiscounted(Refusal, frozen=True, tag="record-salts-miscounted"):
+    """Not one salt a player."""
+
+    given: int
+    wanted: int
+
+
+class NotSealed(Refusal, frozen=True, tag="record-not-sealed"):
+    """Nothing that draws could follow from."""
+
+
+class DrawDiffers(Refusal, frozen=True, tag="record-draw-differs"):
+    """Chance did something else than its seal made it do."""
+
+    key: str
+    """What is told otherwise."""
+
+
+class PlayUndrawn(Refusal, frozen=True, tag="record-play-undrawn"):
+    """Something that nobody could do after what chance really drew."""

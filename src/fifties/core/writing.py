@@ -6,6 +6,7 @@ import json
 from collections.abc import Iterable, Sequence
 
 from fifties.core.record import RULES_VERSION, Header
+from fifties.core.seal import Seal
 
 
 def text(value: str) -> str:
@@ -17,6 +18,11 @@ def text(value: str) -> str:
 def numbers(values: Iterable[int]) -> str:
     """Write a list of numbers."""
     return f"[{', '.join(map(str, values))}]"
+
+
+def lists(values: Iterable[Iterable[int]]) -> str:
+    """Write a list of lists of numbers."""
+    return f"[{', '.join(map(numbers, values))}]"
 
 
 def by_player(key: str, lists: Sequence[Iterable[int]], players: Sequence[str]) -> list[str]:
@@ -46,3 +52,14 @@ def result(totals: Iterable[int], winners: Iterable[int], players: Sequence[str]
     """Write how a finished game ended."""
     names = ", ".join(text(players[seat]) for seat in winners)
     return ["", "[result]", f"totals = {numbers(totals)}", f"winners = [{names}]"]
+
+
+def chance(seal: Seal | None, key: str, cards: Sequence[Iterable[int]] | None) -> list[str]:
+    """Write what all draws follow from; *cards* are those of a box unlike the named one."""
+    if seal is None:
+        return []
+    lines = ["", "[chance]"]
+    lines += [f"commitment = {text(seal.commitment)}", f"secret = {text(seal.secret)}"]
+    if seal.salts:
+        lines.append(f"salts = [{', '.join(map(text, seal.salts))}]")
+    return lines if cards is None else [*lines, f"{key} = {lists(cards)}"]

@@ -42,20 +42,11 @@ def read_box(data: bytes) -> Edition:
 
 def _read_fifty(document: Table) -> fifty.Edition:
     document.allow("game", "bonus", "zones")
-    zones = _pairs(document, "zones") if "zones" in document else fifty.IELLO.zones
+    zones = document.pairs("zones") if "zones" in document else fifty.IELLO.zones
     return fifty.Edition(fifty.IELLO.name, fifty_edition.read_bonus(document), zones)
 
 
 def _read_fifty_fifty(document: Table) -> fifty_fifty.Edition:
     document.allow("game", "moods")
-    moods = _pairs(document, "moods") if "moods" in document else fifty_fifty.ZOCH.moods
+    moods = document.pairs("moods") if "moods" in document else fifty_fifty.ZOCH.moods
     return fifty_fifty.Edition(fifty_fifty.ZOCH.name, moods)
-
-
-def _pairs(document: Table, key: str) -> tuple[tuple[int, int], ...]:
-    pairs = []
-    for pair in document.lists(key):
-        if len(pair) != 2:  # noqa: PLR2004 - a pair
-            raise document.refuse(record_refusals.NoPair(key))
-        pairs.append((pair[0], pair[1]))
-    return tuple(pairs)

@@ -149,6 +149,15 @@ record-name-unusable = der Name von Spieler { $number } ist leer, länger als { 
 record-no-rounds = das Spielprotokoll hat keine Runde; schreib mindestens ein [[round]] hinein.
 record-round-incomplete = { $key } fehlt; nur die letzte Runde eines Spielprotokolls darf abbrechen.
 record-no-such-winner = { $name } soll gewonnen haben, spielt aber gar nicht mit.
+record-secret-misshapen = das Geheimnis muss { $digits } Zeichen haben, lauter Ziffern oder Buchstaben von a bis f.
+record-commitment-differs = commitment ist nicht der SHA-256-Wert des Geheimnisses; der ist { $commitment }.
+record-salts-miscounted = salts hat { $given ->
+    [one] { $given } Text
+   *[other] { $given } Texte
+} für { $wanted } Spieler; schreib für alle einen auf, einen leeren, wo jemand nichts beigesteuert hat.
+record-not-sealed = die Tabelle [chance] fehlt; ohne secret und commitment lässt sich keine Ziehung prüfen.
+record-draw-differs = { $key } ist nicht das, was das versiegelte Geheimnis und die Zugaben der Spieler hier ergeben.
+record-play-undrawn = das ist unmöglich nach dem, was das versiegelte Geheimnis und die Zugaben der Spieler hier ergeben.
 
 ## Refusals: the command line
 
@@ -222,6 +231,10 @@ end-fewest-halves = { $winners } gewinnt mit { $points ->
    *[other] { $points } Punkten.
 }
 and = und
+verify-draws-follow = { $draws ->
+    [one] die einzige Ziehung folgt
+   *[other] alle { $draws } Ziehungen folgen
+} aus dem versiegelten Geheimnis; Siegel { $commitment }
 
 ## Playing line by line
 
@@ -272,3 +285,59 @@ play-quit = Hier ist Schluss.
 play-saved = Das Spielprotokoll liegt in { $file }.
 play-help-choose = Fünf verschiedene Zahlen, durch Leerzeichen getrennt; keine darf auf eine gesperrte Ziffer enden. Du punktest, solange du zählst. Wer sonst noch eine deiner Zahlen hat, streicht sie gemeinsam mit dir.
 play-help-card = Spiel eine deiner Karten. Die höchste nimmt grimmige blaue Gesichtshälften, die niedrigste lachende gelbe. Blau und Gelb heben sich gegenseitig auf, und am Ende der Runde willst du keine einzige mehr haben.
+
+## A live table refuses something
+
+table-wrong-seats = ein Tisch hat { $least } bis { $most } Plätze, nicht { $seats }
+table-edition-unknown = eine Ausgabe „{ $edition }“ gibt es nicht; bekannte Ausgaben: { $known }
+table-locked = der Gastgeber hat diesen Tisch geschlossen; neu dazukommen kann niemand
+table-banned = der Gastgeber lässt dich nicht an diesen Tisch
+table-full = alle { $seats } Plätze sind besetzt; du kannst zuschauen
+table-too-many = es schauen schon { $most } Leute zu, für mehr ist kein Platz
+table-name-empty = gib bitte einen Namen ein
+table-name-too-long = dieser Name hat { $letters } Zeichen, Platz ist nur für { $most }
+table-name-taken = hier heißt schon jemand anders „{ $name }“
+table-host-only = das kann nur der Gastgeber
+table-host-is-here = der Gastgeber ist da; bitte ihn, die Rolle abzugeben
+table-seat-only = das kann nur, wer mitspielt
+table-no-such-member = die Nummer { $member } hat hier niemand
+table-not-yourself = dich selbst kannst du nicht wegschicken; verlass den Tisch oder gib die Gastgeberrolle ab
+table-no-such-level = einen Bot „{ $level }“ gibt es nicht; bekannte Bots: { $known }
+table-game-runs = nicht, solange ein Spiel läuft
+table-no-game-runs = gerade läuft kein Spiel
+table-nothing-to-tell = gerade wird nicht gezählt
+table-not-your-number = beim Zählen wartet gerade niemand auf dich
+table-not-in-hand = die { $card } hast du nicht auf der Hand
+table-no-queue = in diesem Spiel lässt sich nichts vormerken
+table-count-goes-on = alle Zahlen sind aufgeschrieben; warte, bis fertig gezählt ist
+table-seat-does-not-owe = auf diesen Platz wartet gerade niemand
+table-too-many-reactions = langsam: eine Reaktion nach der anderen
+table-reactions-off = der Gastgeber hat die Reaktionen ausgeschaltet
+
+## The server refuses something
+
+wire-malformed = diese Nachricht versteht der Server nicht: { $reason }
+wire-too-large = diese Nachricht ist zu groß; { $most } Byte reichen immer
+wire-too-fast = das war zu viel auf einmal; warte einen Moment
+wire-too-many-waiting = deine vorigen Nachrichten sind noch nicht beantwortet; warte einen Moment
+wire-not-joined = komm zuerst an einen Tisch oder kehr auf deinen Platz zurück
+wire-joined-already = diese Verbindung gehört schon zu einem Tisch; öffne eine neue
+wire-no-such-table = einen Tisch „{ $code }“ gibt es nicht; frag den Gastgeber noch einmal nach dem Code
+wire-wrong-token = dieser Link gehört an diesem Tisch niemandem mehr; komm mit dem Code dazu
+wire-too-many-wrong-codes = zu viele falsche Codes; warte eine Minute und versuch es dann noch einmal
+wire-too-many-tables = du hast schon { $most } Tische offen; nimm einen davon
+wire-server-full = der Server ist voll; versuch es später noch einmal
+wire-wrong-origin = von fremden Seiten aus lässt sich dieser Server nicht verwenden
+wire-token-missing = um das zu sehen, brauchst du das Token deines Platzes
+wire-no-such-record = dieses Spielprotokoll gibt es nicht, oder es ist nicht deins
+wire-no-such-page = unter dieser Adresse gibt es nichts
+wire-not-this-way = diese Adresse antwortet nicht auf diese Methode
+
+## Starting a server
+
+serve-here = Der Tisch steht bereit: { $address }
+serve-phones = Handys im selben Netz: { $address }
+serve-stop = Aufhören mit Strg-C; beim nächsten Start geht es an jedem Tisch weiter.
+serve-port-taken = der Port { $port } ist belegt, vielleicht von einem Server, der schon läuft; versuch es mit --port { $next }
+serve-data-in-use = in diesem Verzeichnis arbeitet ein anderer fifties-Server; halt ihn an oder wähl mit --data ein anderes
+serve-data-too-new = hier hat eine neuere Version von fifties geschrieben; nimm diese Version oder wähl mit --data ein anderes Verzeichnis

@@ -149,6 +149,15 @@ record-name-unusable = the name of player { $number } is blank, longer than { $m
 record-no-rounds = the record has no round; write at least one [[round]].
 record-round-incomplete = { $key } is missing; only the last round of a record may break off.
 record-no-such-winner = { $name } is named as a winner but does not play.
+record-secret-misshapen = the secret must have { $digits } characters, each of them a digit or a letter from a to f.
+record-commitment-differs = the commitment is not the SHA-256 of the secret, which is { $commitment }.
+record-salts-miscounted = salts has { $given ->
+    [one] { $given } text
+   *[other] { $given } texts
+} for { $wanted } players; write one for each, empty where somebody added nothing.
+record-not-sealed = the table [chance] is missing; without secret and commitment no draw can be verified.
+record-draw-differs = { $key } is not what the sealed secret and the players’ salts draw here.
+record-play-undrawn = this cannot be done after what the sealed secret and the players’ salts draw here.
 
 ## Refusals: the command line
 
@@ -210,6 +219,10 @@ end-crown-breaks-tie = { $winners } wins: level at { $points }, but with a crown
 end-shared = { $winners } share the win, with a total of { $points }.
 end-fewest-halves = { $winners } wins, with a total of { $points }.
 and = and
+verify-draws-follow = { $draws ->
+    [one] its only draw follows
+   *[other] all { $draws } draws follow
+} from the sealed secret; commitment { $commitment }
 
 ## Playing line by line
 
@@ -251,3 +264,59 @@ play-quit = Stopped here.
 play-saved = The record is in { $file }.
 play-help-choose = Five different numbers, separated by spaces, none ending in a blocked digit. You score while you count; whoever else has the same number crosses it off with you.
 play-help-card = Play one of your cards. The highest card takes blue halves, the lowest yellow ones; they cancel each other, and you want to end the round with none.
+
+## A live table refuses something
+
+table-wrong-seats = a table has { $least } to { $most } seats, not { $seats }
+table-edition-unknown = there is no printing called “{ $edition }”; known are { $known }
+table-locked = the host has locked this table: nobody new can join
+table-banned = the host does not let you join this table
+table-full = all { $seats } seats are taken; you can watch
+table-too-many = there are { $most } people watching already, more do not fit
+table-name-empty = please write a name
+table-name-too-long = that name has { $letters } letters, and there is room for { $most }
+table-name-taken = somebody else here is called “{ $name }”
+table-host-only = only the host can do this
+table-host-is-here = the host is here; ask them to hand the role on
+table-seat-only = only those who play can do this
+table-no-such-member = nobody here has number { $member }
+table-not-yourself = you cannot send yourself away; leave, or hand the host’s role on
+table-no-such-level = there is no bot called “{ $level }”; known are { $known }
+table-game-runs = not while a game is being played
+table-no-game-runs = no game is being played
+table-nothing-to-tell = no count is being told right now
+table-not-your-number = the count is not waiting for you
+table-not-in-hand = you do not hold the { $card }
+table-no-queue = in this game nothing can be queued
+table-count-goes-on = all numbers are written; wait until the count has been told
+table-seat-does-not-owe = nobody is waiting for this seat
+table-too-many-reactions = slowly: one reaction at a time
+table-reactions-off = the host has switched reactions off
+
+## The server refuses something
+
+wire-malformed = this is no message that the server understands: { $reason }
+wire-too-large = this message is too large; { $most } bytes are enough for any
+wire-too-fast = that was too much at once; wait a moment
+wire-too-many-waiting = your earlier messages have not been answered yet; wait a moment
+wire-not-joined = first join a table, or resume your seat
+wire-joined-already = this connection is at a table already; open another one
+wire-no-such-table = there is no table “{ $code }”; check the code with your host
+wire-wrong-token = this link does not belong to anybody at this table any more; join with the code
+wire-too-many-wrong-codes = too many wrong codes; wait a minute, then try again
+wire-too-many-tables = you have { $most } tables open already; use one of them
+wire-server-full = the server is full; try again later
+wire-wrong-origin = pages from elsewhere cannot use this server
+wire-token-missing = show the token of your seat to see this
+wire-no-such-record = there is no such record, or it is not yours
+wire-no-such-page = there is nothing at this address
+wire-not-this-way = this address does not answer to this method
+
+## Starting a server
+
+serve-here = The table is open at { $address }
+serve-phones = Phones on the same network: { $address }
+serve-stop = Stop with Ctrl-C; every table goes on when you start again.
+serve-port-taken = port { $port } is taken, perhaps by a server that is already running; try --port { $next }
+serve-data-in-use = another fifties server works in this directory; stop it or choose another with --data
+serve-data-too-new = a newer version of fifties has written here; use that one, or another directory with --data

@@ -143,6 +143,15 @@ record-name-unusable = le nom du joueur { $number } est vide, dépasse { $most }
 record-no-rounds = la feuille de partie n’a aucune manche ; il faut au moins un [[round]].
 record-round-incomplete = il manque { $key } ; seule la dernière manche peut s’interrompre.
 record-no-such-winner = la victoire est attribuée à { $name }, qui ne joue pas.
+record-secret-misshapen = le secret doit compter { $digits } caractères, tous des chiffres ou des lettres de a à f.
+record-commitment-differs = commitment n’est pas le SHA-256 du secret, qui est { $commitment }.
+record-salts-miscounted = salts contient { $given ->
+    [one] { $given } texte
+   *[other] { $given } textes
+} pour { $wanted } joueurs ; il en faut un pour chacun, vide pour qui n’a rien ajouté.
+record-not-sealed = il manque la table [chance] ; sans secret ni commitment, aucun tirage ne peut être vérifié.
+record-draw-differs = { $key } n’est pas ce que le secret scellé et les ajouts des joueurs font tirer ici.
+record-play-undrawn = ce coup est impossible après ce que le secret scellé et les ajouts des joueurs font tirer ici.
 
 ## Refusals: the command line
 
@@ -219,6 +228,10 @@ end-fewest-halves = { $winners } gagne avec { $points ->
    *[other] { $points } points.
 }
 and = et
+verify-draws-follow = { $draws ->
+    [one] son seul tirage découle
+   *[other] ses { $draws } tirages découlent tous
+} du secret scellé ; engagement { $commitment }
 
 ## Playing line by line
 
@@ -269,3 +282,59 @@ play-quit = On s’arrête là.
 play-saved = La feuille de partie est dans { $file }.
 play-help-choose = Cinq nombres différents, séparés par des espaces, et aucun qui finisse par un chiffre interdit. Tu marques tant que tu comptes ; si quelqu’un d’autre a le même nombre, vous le barrez ensemble.
 play-help-card = Joue une de tes cartes. La plus forte prend des demi-masques furieux, les bleus ; la plus faible, des rieurs, les jaunes. Ils s’annulent entre eux, et le but est de finir la manche sans en garder un seul.
+
+## A live table refuses something
+
+table-wrong-seats = une table a de { $least } à { $most } places, pas { $seats }
+table-edition-unknown = il n’y a pas d’édition « { $edition } » ; éditions connues : { $known }
+table-locked = l’hôte a verrouillé cette table : personne d’autre ne peut la rejoindre
+table-banned = l’hôte ne te laisse pas rejoindre cette table
+table-full = les { $seats } places sont toutes prises ; tu peux regarder
+table-too-many = { $most } personnes regardent déjà, il n’y a plus de place
+table-name-empty = écris un nom, s’il te plaît
+table-name-too-long = ce nom a { $letters } caractères, et il n’y a de la place que pour { $most }
+table-name-taken = quelqu’un d’autre s’appelle déjà « { $name } » ici
+table-host-only = seul l’hôte peut faire cela
+table-host-is-here = l’hôte est là ; demande-lui de céder son rôle
+table-seat-only = seules les personnes qui jouent peuvent faire cela
+table-no-such-member = personne ici n’a le numéro { $member }
+table-not-yourself = tu ne peux pas t’exclure toi-même ; quitte la table ou cède le rôle d’hôte
+table-no-such-level = il n’y a pas de bot « { $level } » ; bots connus : { $known }
+table-game-runs = pas tant qu’une partie est en cours
+table-no-game-runs = aucune partie n’est en cours
+table-nothing-to-tell = aucun comptage n’est en cours
+table-not-your-number = ce n’est pas toi que le comptage attend
+table-not-in-hand = tu n’as pas le { $card } en main
+table-no-queue = dans ce jeu, on ne peut rien préparer à l’avance
+table-count-goes-on = tous les nombres sont écrits ; attends la fin du comptage
+table-seat-does-not-owe = cette place ne fait attendre personne
+table-too-many-reactions = doucement : une réaction à la fois
+table-reactions-off = l’hôte a désactivé les réactions
+
+## The server refuses something
+
+wire-malformed = le serveur ne comprend pas ce message : { $reason }
+wire-too-large = ce message est trop gros ; { $most } octets suffisent toujours
+wire-too-fast = c’était trop d’un coup ; attends un instant
+wire-too-many-waiting = tes messages précédents n’ont pas encore eu de réponse ; attends un instant
+wire-not-joined = rejoins d’abord une table, ou reprends ta place
+wire-joined-already = cette connexion est déjà à une table ; ouvre une nouvelle connexion
+wire-no-such-table = il n’y a pas de table « { $code } » ; vérifie le code avec l’hôte
+wire-wrong-token = ce lien n’appartient plus à personne à cette table ; rejoins-la avec le code
+wire-too-many-wrong-codes = trop de codes faux ; attends une minute, puis réessaie
+wire-too-many-tables = tu as déjà { $most } tables ouvertes ; utilise l’une d’elles
+wire-server-full = le serveur est plein ; réessaie plus tard
+wire-wrong-origin = les pages venues d’ailleurs ne peuvent pas utiliser ce serveur
+wire-token-missing = pour voir ceci, il faut le jeton d’accès de ta place
+wire-no-such-record = cette feuille de partie n’existe pas, ou elle n’est pas à toi
+wire-no-such-page = il n’y a rien à cette adresse
+wire-not-this-way = cette adresse ne répond pas à cette méthode
+
+## Starting a server
+
+serve-here = La table est ouverte à l’adresse { $address }
+serve-phones = Téléphones sur le même réseau : { $address }
+serve-stop = Ctrl-C pour arrêter ; chaque table reprendra au prochain démarrage.
+serve-port-taken = le port { $port } est pris, peut-être par un serveur déjà lancé ; essaie --port { $next }
+serve-data-in-use = un autre serveur fifties travaille dans ce dossier ; arrête-le ou choisis un autre dossier avec --data
+serve-data-too-new = une version plus récente de fifties a écrit ici ; utilise-la, ou choisis un autre dossier avec --data

@@ -149,6 +149,15 @@ record-name-unusable = il nome del giocatore { $number } è vuoto, ha più di { 
 record-no-rounds = il registro non ha nessuna manche; scrivi almeno un [[round]].
 record-round-incomplete = manca { $key }; solo l’ultima manche di un registro può interrompersi.
 record-no-such-winner = la vittoria è assegnata a { $name }, che però non gioca.
+record-secret-misshapen = il segreto deve avere { $digits } caratteri, tutti cifre o lettere dalla a alla f.
+record-commitment-differs = commitment non è lo SHA-256 del segreto, che è { $commitment }.
+record-salts-miscounted = salts ha { $given ->
+    [one] { $given } testo
+   *[other] { $given } testi
+} per { $wanted } giocatori; scrivine uno a testa, vuoto per chi non ha aggiunto nulla.
+record-not-sealed = manca la tabella [chance]; senza secret e commitment nessuna estrazione si può verificare.
+record-draw-differs = { $key } non è quello che il segreto sigillato e le aggiunte dei giocatori fanno estrarre qui.
+record-play-undrawn = questo è impossibile dopo quello che il segreto sigillato e le aggiunte dei giocatori fanno estrarre qui.
 
 ## Refusals: the command line
 
@@ -225,6 +234,10 @@ end-fewest-halves = { $winners } vince con { $points ->
    *[other] { $points } punti.
 }
 and = e
+verify-draws-follow = { $draws ->
+    [one] la sua unica estrazione discende
+   *[other] tutte le sue { $draws } estrazioni discendono
+} dal segreto sigillato; sigillo { $commitment }
 
 ## Playing line by line
 
@@ -275,3 +288,59 @@ play-quit = Ci fermiamo qui.
 play-saved = Il registro della partita è in { $file }.
 play-help-choose = Cinque numeri diversi, separati da spazi, e nessuno che finisca con una cifra bloccata. Fai punti finché conti; chi ha il tuo stesso numero lo barra insieme a te.
 play-help-card = Gioca una delle tue carte. La più alta prende mezze maschere tristi, quelle blu; la più bassa mezze maschere ridenti, quelle gialle. Si annullano tra loro, e l’obiettivo è finire la manche senza averne nemmeno una.
+
+## A live table refuses something
+
+table-wrong-seats = un tavolo ha da { $least } a { $most } posti, non { $seats }
+table-edition-unknown = l’edizione «{ $edition }» non esiste; edizioni note: { $known }
+table-locked = l’host ha chiuso questo tavolo: non può unirsi nessun altro
+table-banned = l’host non ti permette di unirti a questo tavolo
+table-full = i { $seats } posti sono tutti occupati; puoi restare a guardare
+table-too-many = ci sono già { $most } persone a guardare, di più non ce ne stanno
+table-name-empty = scrivi un nome, per favore
+table-name-too-long = questo nome ha { $letters } caratteri, ma c’è posto solo per { $most }
+table-name-taken = qui qualcun altro si chiama già «{ $name }»
+table-host-only = può farlo solo l’host
+table-host-is-here = l’host è qui; chiedi che ceda il ruolo
+table-seat-only = può farlo solo chi gioca
+table-no-such-member = qui nessuno ha il numero { $member }
+table-not-yourself = non puoi escluderti dal tavolo; esci, oppure cedi il ruolo di host
+table-no-such-level = il bot «{ $level }» non esiste; bot noti: { $known }
+table-game-runs = non mentre è in corso una partita
+table-no-game-runs = non c’è nessuna partita in corso
+table-nothing-to-tell = non c’è nessun conteggio in corso
+table-not-your-number = il conteggio non sta aspettando te
+table-not-in-hand = non hai in mano la carta { $card }
+table-no-queue = in questo gioco non si può preparare nulla in anticipo
+table-count-goes-on = i numeri sono tutti scritti; aspetta la fine del conteggio
+table-seat-does-not-owe = questo posto non fa aspettare nessuno
+table-too-many-reactions = piano: una reazione alla volta
+table-reactions-off = l’host ha disattivato le reazioni
+
+## The server refuses something
+
+wire-malformed = il server non capisce questo messaggio: { $reason }
+wire-too-large = questo messaggio è troppo grande; { $most } byte bastano sempre
+wire-too-fast = troppe cose in una volta; aspetta un momento
+wire-too-many-waiting = i tuoi messaggi precedenti non hanno ancora avuto risposta; aspetta un momento
+wire-not-joined = prima unisciti a un tavolo o riprendi il tuo posto
+wire-joined-already = questa connessione è già a un tavolo; aprine un’altra
+wire-no-such-table = il tavolo «{ $code }» non esiste; controlla il codice con l’host
+wire-wrong-token = a questo tavolo il link non è più di nessuno; unisciti con il codice
+wire-too-many-wrong-codes = troppi codici sbagliati; aspetta un minuto, poi riprova
+wire-too-many-tables = hai già { $most } tavoli aperti; usane uno
+wire-server-full = il server è pieno; riprova più tardi
+wire-wrong-origin = le pagine di altri siti non possono usare questo server
+wire-token-missing = per vedere questo serve il token del tuo posto
+wire-no-such-record = questo registro non esiste, o non è tuo
+wire-no-such-page = a questo indirizzo non c’è nulla
+wire-not-this-way = questo indirizzo non risponde a questo metodo
+
+## Starting a server
+
+serve-here = Il tavolo è aperto su { $address }
+serve-phones = Telefoni sulla stessa rete: { $address }
+serve-stop = Premi Ctrl-C per fermare; al prossimo avvio ogni tavolo riprende.
+serve-port-taken = la porta { $port } è occupata, forse da un server già avviato; prova --port { $next }
+serve-data-in-use = un altro server fifties lavora in questa cartella; fermalo o scegline un’altra con --data
+serve-data-too-new = qui ha scritto una versione più recente di fifties; usa quella, o un’altra cartella con --data

@@ -7,7 +7,7 @@ from typing import Final, Protocol, TextIO, TypeVar
 
 from fifties.core.refusals import MalformedAction, Refusal, Refused
 from fifties.terminal.page import Page
-from fifties.terminal.words import Words
+from fifties.wording import Words
 
 QUIT: Final = "q"
 HELP: Final = "?"

@@ -22,7 +22,7 @@ from fifties.terminal.host_fifty_fifty import FiftyFiftyHost
 from fifties.terminal.invitation import Invitation, Wishes, invite
 from fifties.terminal.page import Page
 from fifties.terminal.scribe import RecordUnwritable, Scribe
-from fifties.terminal.words import Words, one_line
+from fifties.wording import Words, one_line
 
 
 def play_evening(wishes: Wishes, say: Speech) -> int:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from fifties.games.boxes import PlayableGame
 from fifties.games.fifty import Fifty
 from fifties.terminal.page import Page
-from fifties.terminal.words import Words
+from fifties.wording import Words
 
 
 def print_head(page: Page, words: Words, game: PlayableGame) -> None:

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from fifties.core.contract import GameEnded
 from fifties.games.fifty import Choose, Fifty
-from fifties.games.fifty.events import Called, Chose, FiftyEvent, GameEnded, Revealed, RoundScored
+from fifties.games.fifty.events import Called, Chose, FiftyEvent, Revealed, RoundScored
 from fifties.games.fifty.view import View
 from fifties.terminal.desk import Desk, Reads, read_numbers
 from fifties.terminal.host import Judge, People

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from fifties.core.contract import Seat
+from fifties.core.contract import GameEnded, Seat
 from fifties.games.fifty_fifty import FiftyFifty, Play
 from fifties.games.fifty_fifty.events import (
     CardPlayed,
     Dealt,
     FiftyFiftyEvent,
-    GameEnded,
     MoodTurned,
 )
 from fifties.games.fifty_fifty.state import RoundScored, TrickTaken
@@ -16,7 +15,7 @@ from fifties.games.fifty_fifty.view import View
 from fifties.terminal.desk import Desk, read_number
 from fifties.terminal.host import Judge, People
 from fifties.terminal.report_fifty_fifty import print_result, round_heading
-from fifties.terminal.words import signed
+from fifties.wording import signed
 
 
 class FiftyFiftyHost:

@@ -11,7 +11,7 @@ from fifties.locales import Speech
 from fifties.terminal import report_fifty, report_fifty_fifty
 from fifties.terminal.head import print_head
 from fifties.terminal.page import Page
-from fifties.terminal.words import Words, one_line
+from fifties.wording import Words, one_line
 
 
 def report(page: Page, say: Speech, record: Record[Any]) -> None:

@@ -7,14 +7,14 @@ from typing import Final, TypeAlias
 
 from rich.text import Text
 
-from fifties.core.contract import Seat
+from fifties.core.contract import GameEnded, Seat
 from fifties.games.fifty import Fifty
 from fifties.games.fifty.actions import Zone
-from fifties.games.fifty.events import Called, FiftyEvent, GameEnded, Revealed, RoundScored
+from fifties.games.fifty.events import Called, FiftyEvent, Revealed, RoundScored
 from fifties.games.fifty.sizes import LARGEST_TABLE
 from fifties.terminal.glyphs import Glyphs
 from fifties.terminal.page import Page, seat_style, short
-from fifties.terminal.words import Words
+from fifties.wording import Words
 
 Crossed: TypeAlias = set[tuple[Seat, int]]
 """Who has crossed off which number."""

@@ -6,19 +6,18 @@ from collections.abc import Iterable
 
 from rich.text import Text
 
-from fifties.core.contract import Seat
+from fifties.core.contract import GameEnded, Seat
 from fifties.games.fifty_fifty import FiftyFifty
 from fifties.games.fifty_fifty.actions import Card, Mood
 from fifties.games.fifty_fifty.events import (
     CardPlayed,
     Dealt,
     FiftyFiftyEvent,
-    GameEnded,
     MoodTurned,
 )
 from fifties.games.fifty_fifty.state import RoundScored, TrickTaken
 from fifties.terminal.page import Page, seat_style, short
-from fifties.terminal.words import Words, signed
+from fifties.wording import Words, signed
 
 Row = list[str | Text]
 

@@ -7,7 +7,7 @@ from typing import TypeAlias
 from msgspec import Struct
 from msgspec.structs import replace
 
-from fifties.core.contract import Event, Outcome, Seat, Viewer
+from fifties.core.contract import Event, GameEnded, Seat, Viewer
 from fifties.games.fifty.actions import Numbers, Zone
 from fifties.games.fifty.state import Round
 
@@ -32,6 +32,10 @@ class Chose(Event, frozen=True, gc=False, tag="chose"):
     def seen_by(self, viewer: Viewer) -> Chose:
         """Keep the numbers from all but their owner."""
         return self if viewer == self.seat else replace(self, numbers=None)
+
+    def concerns(self) -> tuple[Seat]:
+        """Name the owner."""
+        return (self.seat,)
 
 
 class Crossing(Struct, frozen=True, gc=False):
@@ -78,12 +82,6 @@ class RoundScored(Event, frozen=True, gc=False, tag="round-scored"):
     result: Round
     totals: tuple[int, ...]
     crowns: tuple[int, ...]
-
-
-class GameEnded(Event, frozen=True, gc=False, tag="game-ended"):
-    """Somebody has won."""
-
-    outcome: Outcome
 
 
 FiftyEvent: TypeAlias = Revealed | Chose | Called | RoundScored | GameEnded

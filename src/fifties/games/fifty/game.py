@@ -13,6 +13,7 @@ from msgspec.structs import replace
 from fifties.core.contract import (
     CHANCE,
     Actor,
+    GameEnded,
     Nothing,
     Offer,
     Outcome,
@@ -26,7 +27,7 @@ from fifties.games.fifty import refusals
 from fifties.games.fifty.actions import Choose, FiftyAction, Numbers, Reveal, Zone
 from fifties.games.fifty.count import count_aloud
 from fifties.games.fifty.edition import IELLO, Edition
-from fifties.games.fifty.events import Chose, FiftyEvent, GameEnded, Revealed, RoundScored
+from fifties.games.fifty.events import Chose, FiftyEvent, Revealed, RoundScored
 from fifties.games.fifty.offers import Choices, Reveals
 from fifties.games.fifty.reckoning import Reckoning
 from fifties.games.fifty.settle import settle

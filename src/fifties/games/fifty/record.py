@@ -14,6 +14,7 @@ from fifties.core.reading import (
     read_edition,
     read_header,
     read_rounds,
+    read_shuffled,
 )
 from fifties.core.record import Header, Place, Record, Referee, final_state
 from fifties.core.refusals import IllegalSetup
@@ -35,7 +36,7 @@ from fifties.games.fifty.state import State, crowns, totals
 def read(document: Table) -> Record[Fifty]:
     """Read and referee a record."""
     document.allow(*HEADER_KEYS, "edition", "bonus")
-    header = read_header(document)
+    header = read_header(document, "zones")
     rounds = read_rounds(document, header.players)
     referee = Referee(header, _read_game(document, header, rounds))
     for table in rounds:
@@ -57,12 +58,19 @@ def read(document: Table) -> Record[Fifty]:
 def _read_game(document: Table, header: Header, rounds: list[Table]) -> Fifty:
     name = read_edition(document, EDITIONS, IELLO.name)
     zones = [_read_zone(table) for table in rounds if "danger" in table]
-    ours = len(set(zones)) == len(zones) and set(zones) <= set(RECONSTRUCTED_ZONES)
+    told = read_shuffled(document, "zones")
     try:
-        edition = Edition(name, read_bonus(document), RECONSTRUCTED_ZONES if ours else None)
+        cards = _guess_cards(zones) if told is None else told
+        edition = Edition(name, read_bonus(document), cards)
         return Fifty(len(header.players), edition, danger=bool(zones))
     except IllegalSetup as illegal:
         raise document.refuse(illegal.refusal) from None
+
+
+def _guess_cards(zones: list[Zone]) -> tuple[Zone, ...] | None:
+    """Take the Danger cards for ours if these can be; else nobody has read them out."""
+    ours = len(set(zones)) == len(zones) and set(zones) <= set(RECONSTRUCTED_ZONES)
+    return RECONSTRUCTED_ZONES if ours else None
 
 
 def _read_zone(table: Table) -> Zone:
@@ -100,8 +108,8 @@ def write(record: Record[Fifty]) -> str:
     lines = writing.head(Fifty.name, record.header, edition.name)
     if edition.bonus != RECONSTRUCTED_BONUS:
         same = len(set(edition.bonus)) == 1
-        rows = ", ".join(map(writing.numbers, edition.bonus))
-        lines.append(f"bonus = {writing.numbers(edition.bonus[0]) if same else f'[{rows}]'}")
+        bonus = writing.numbers(edition.bonus[0]) if same else writing.lists(edition.bonus)
+        lines.append(f"bonus = {bonus}")
     state: State = final_state(record)
     for done in state.rounds:
         lines += _write_reveal(done.blocked, done.danger)
@@ -111,6 +119,8 @@ def write(record: Record[Fifty]) -> str:
     outcome = record.game.outcome(state)
     if outcome is not None:
         lines += writing.result(totals(state.rounds, len(players)), outcome.winners, players)
+    copied = record.game.danger and edition.zones != RECONSTRUCTED_ZONES
+    lines += writing.chance(record.header.seal, "zones", edition.zones if copied else None)
     return "\n".join(lines) + "\n"
 
 

@@ -7,10 +7,10 @@ from enum import StrEnum
 from msgspec import Struct
 from msgspec.structs import replace
 
-from fifties.core.contract import Outcome, Seat, Viewer
+from fifties.core.contract import GameEnded, Outcome, Seat, Viewer
 from fifties.core.contract import View as BaseView
 from fifties.games.fifty.actions import Numbers, Zone
-from fifties.games.fifty.events import Called, Chose, FiftyEvent, GameEnded, Revealed, RoundScored
+from fifties.games.fifty.events import Called, Chose, FiftyEvent, Revealed, RoundScored
 from fifties.games.fifty.sizes import beginner
 from fifties.games.fifty.state import Round
 

@@ -32,6 +32,13 @@ class Deal(Action, frozen=True, gc=False, tag="deal"):
     moods_told: int = TRICKS
     """How many moods a record tells; the others are filled in."""
 
+    def differs_from(self, drawn: Deal) -> str | None:
+        """Name what a record tells otherwise than chance has *drawn* it; a hand has no order."""
+        if self.hands_told and [*map(set, self.hands)] != [*map(set, drawn.hands)]:
+            return "hands"
+        told = self.moods_told
+        return None if self.moods[:told] == drawn.moods[:told] else "mood"
+
 
 class Play(Action, frozen=True, gc=False, tag="play"):
     """A seat plays a card."""

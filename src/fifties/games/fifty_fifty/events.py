@@ -6,7 +6,7 @@ from typing import TypeAlias
 
 from msgspec.structs import replace
 
-from fifties.core.contract import Event, Outcome, Seat, Viewer
+from fifties.core.contract import Event, GameEnded, Seat, Viewer
 from fifties.games.fifty_fifty.actions import Card, Hand, Mood
 from fifties.games.fifty_fifty.state import RoundScored, TrickTaken
 
@@ -25,6 +25,10 @@ class Dealt(Event, frozen=True, gc=False, tag="dealt"):
         hands = tuple(hand if seat == viewer else None for seat, hand in enumerate(self.hands))
         return replace(self, hands=hands)
 
+    def concerns(self) -> range:
+        """Name everybody: each sees a hand."""
+        return range(len(self.hands))
+
 
 class MoodTurned(Event, frozen=True, gc=False, tag="mood-turned"):
     """A Mood card lies open, and a trick begins."""
@@ -39,12 +43,6 @@ class CardPlayed(Event, frozen=True, gc=False, tag="card-played"):
 
     seat: Seat
     card: Card
-
-
-class GameEnded(Event, frozen=True, gc=False, tag="game-ended"):
-    """Somebody has won."""
-
-    outcome: Outcome
 
 
 FiftyFiftyEvent: TypeAlias = Dealt | MoodTurned | CardPlayed | TrickTaken | RoundScored | GameEnded

@@ -12,6 +12,7 @@ from msgspec.structs import replace
 from fifties.core.contract import (
     CHANCE,
     Actor,
+    GameEnded,
     Nothing,
     Offer,
     Outcome,
@@ -35,7 +36,6 @@ from fifties.games.fifty_fifty.events import (
     CardPlayed,
     Dealt,
     FiftyFiftyEvent,
-    GameEnded,
     MoodTurned,
 )
 from fifties.games.fifty_fifty.offers import Cards, Deals

@@ -14,6 +14,7 @@ from fifties.core.reading import (
     read_edition,
     read_header,
     read_rounds,
+    read_shuffled,
 )
 from fifties.core.record import Header, Place, Record, Referee, final_state
 from fifties.core.refusals import IllegalSetup
@@ -41,7 +42,7 @@ class _Written(NamedTuple):
 def read(document: Table) -> Record[FiftyFifty]:
     """Read and referee a record."""
     document.allow(*HEADER_KEYS, "edition", "dealer")
-    header = read_header(document)
+    header = read_header(document, "moods")
     tables = read_rounds(document, header.players)
     _set_table(document, header, ZOCH)
     rounds = [_read_tricks(table, last=table is tables[-1]) for table in tables]
@@ -59,13 +60,22 @@ def read(document: Table) -> Record[FiftyFifty]:
 
 
 def _read_game(document: Table, header: Header, rounds: list[list[_Written]]) -> FiftyFifty:
-    name = read_edition(document, EDITIONS, ZOCH.name)
-    edition = EDITIONS[name]
-    if edition is not TIGHTROPE:
+    edition = EDITIONS[read_edition(document, EDITIONS, ZOCH.name)]
+    told = read_shuffled(document, "moods")
+    if told is not None:
+        edition = _copied(document, edition, told)
+    elif edition is not TIGHTROPE:
         moods = [[trick.mood for trick in tricks] for tricks in rounds]
         ours = all(edition.pile().refusal(turned) is None for turned in moods)
-        edition = edition if ours else Edition(name, moods=None)
+        edition = edition if ours else Edition(edition.name, moods=None)
     return _set_table(document, header, edition)
+
+
+def _copied(document: Table, named: Edition, moods: Moods) -> Edition:
+    try:
+        return Edition(named.name, moods, named.zeros)
+    except IllegalSetup as illegal:
+        raise document.refuse(illegal.refusal) from None
 
 
 def _set_table(document: Table, header: Header, edition: Edition) -> FiftyFifty:
@@ -173,6 +183,8 @@ def write(record: Record[FiftyFifty]) -> str:
     outcome = game.outcome(state)
     if outcome is not None:
         lines += writing.result(standing.rounds[-1].totals, outcome.winners, players)
+    copied = game.edition not in EDITIONS.values()
+    lines += writing.chance(record.header.seal, "moods", game.edition.moods if copied else None)
     return "\n".join(lines) + "\n"
 
 

@@ -38,7 +38,7 @@ class Strike(Struct, frozen=True, gc=False):
     """What it was."""
 
 
-class RoundScored(Event, frozen=True, gc=False, tag="round-scored"):
+class RoundScored(Event, frozen=True, gc=False, tag="halves-counted"):
     """A round: nine tricks were played and the result is written down."""
 
     dealer: Seat

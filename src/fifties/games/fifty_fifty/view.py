@@ -6,14 +6,13 @@ from enum import StrEnum
 
 from msgspec.structs import replace
 
-from fifties.core.contract import Outcome, Seat, Viewer
+from fifties.core.contract import GameEnded, Outcome, Seat, Viewer
 from fifties.core.contract import View as BaseView
 from fifties.games.fifty_fifty.actions import TRICKS, Card, Hand, Mood
 from fifties.games.fifty_fifty.events import (
     CardPlayed,
     Dealt,
     FiftyFiftyEvent,
-    GameEnded,
     MoodTurned,
 )
 from fifties.games.fifty_fifty.state import RoundScored, TrickTaken, next_seat

@@ -1,4 +1,4 @@
-"""What the engine says, in the words of a language."""
+"""What the engine says, in the words of a language, for terminal, wire and browser alike."""
 
 from __future__ import annotations
 

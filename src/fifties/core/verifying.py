@@ -1,0 +1,67 @@
+"""Checks that what chance did in a record is what its seal made it do."""
+
+from __future__ import annotations
+
+from typing import Any, Protocol, runtime_checkable
+
+from msgspec import Struct
+
+from fifties.core import record_refusals as refusals
+from fifties.core.contract import CHANCE, Action
+from fifties.core.record import Entry, Place, Record, RecordRefused
+from fifties.core.refusals import IllegalAction
+
+
+class Verified(Struct, frozen=True):
+    """What is known of a record whose draws all follow from its seal."""
+
+    draws: int
+    """How many there are."""
+    commitment: str
+    """What the table must have published before the game."""
+
+
+@runtime_checkable
+class ToldInPart(Protocol):
+    """Something that chance did, of which a record may tell less than all."""
+
+    def differs_from(self, drawn: Any) -> str | None:
+        """Name the part that is told otherwise than *drawn*, or ``None``."""
+        ...
+
+
+def verify(record: Record[Any]) -> Verified:
+    """Draw everything again, or raise `RecordRefused` where the record tells something else."""
+    seal = record.header.seal
+    if seal is None:
+        raise RecordRefused(refusals.NotSealed())
+    state, draws = record.game.start(), 0
+    for entry in record.entries:
+        if entry.actor == CHANCE:
+            drawn = record.game.offer(state, CHANCE).sample(seal.draw(draws))
+            draws += 1
+            _compare(record, entry.action, drawn, draws)
+            entry = Entry(CHANCE, drawn)  # noqa: PLW2901 - what was told in part is now known
+        state = _follow(record, state, entry, draws)
+    return Verified(draws, seal.commitment)
+
+
+def _compare(record: Record[Any], told: Action, drawn: Action, draws: int) -> None:
+    if isinstance(told, ToldInPart):
+        key = told.differs_from(drawn)
+    else:
+        parts = told.__struct_fields__
+        key = next((part for part in parts if getattr(told, part) != getattr(drawn, part)), None)
+    if key is not None:
+        # Both games draw once a round, so draws count the rounds, too.
+        raise RecordRefused(refusals.DrawDiffers(key), Place(draws), record.header.players)
+
+
+def _follow(record: Record[Any], state: Any, entry: Entry, draws: int) -> Any:
+    """Carry on from *state*; where hands are not told, the cards played tell whether they fit."""
+    try:
+        return record.game.apply(state, entry.actor, entry.action).state
+    except IllegalAction:
+        seat = None if entry.actor == CHANCE else entry.actor
+        place = Place(draws, seat=seat)
+        raise RecordRefused(refusals.PlayUndrawn(), place, record.header.players) from None

@@ -1,0 +1,1 @@
+"""The edge: sockets, HTTP, storage and the clock around any number of live tables."""

@@ -1,0 +1,37 @@
+"""Where a server can be reached."""
+
+from __future__ import annotations
+
+import ipaddress
+import socket
+
+
+def join_link(base: str, code: str) -> str:
+    """Return the link with which others join."""
+    return f"{base.rstrip('/')}/t/{code}"
+
+
+def resume_link(base: str, code: str, token: str) -> str:
+    """Return the link of somebody's seat. What is behind the # is never sent to a server."""
+    return f"{join_link(base, code)}#{token}"
+
+
+def lan_address() -> str | None:
+    """Return the address under which phones on the same network reach this machine."""
+    # Nothing is sent: the system only tells which of its addresses it would use.
+    for target in ("192.0.2.1", "10.255.255.255"):
+        with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+            try:
+                probe.connect((target, 9))
+            except OSError:
+                continue
+            found = str(probe.getsockname()[0])
+        if not ipaddress.ip_address(found).is_loopback and found != "0.0.0.0":  # noqa: S104 - compared, not bound
+            return found
+    return None
+
+
+def base_url(host: str, port: int) -> str:
+    """Return the address to type."""
+    shown = f"[{host}]" if ":" in host else host
+    return f"http://{shown}" if port == 80 else f"http://{shown}:{port}"  # noqa: PLR2004 - the usual port

@@ -1,0 +1,117 @@
+"""The HTTP API: one list from which both the routes and their description are made."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from typing import Any, Final
+
+from msgspec import Struct
+from starlette.requests import Request
+from starlette.responses import Response
+
+from fifties.server import bodies, handlers
+
+JSON: Final = "application/json"
+
+
+class Operation(Struct, frozen=True, kw_only=True):
+    """Something that can be asked for over HTTP."""
+
+    method: str
+    path: str
+    name: str
+    handler: Callable[[Request], Awaitable[Response]]
+    body: type[Any] | None = None
+    status: int = 200
+    answer: Any = None
+    """The type of the answer, if it is JSON."""
+    media: str = JSON
+    token: bool = False
+    """Whether a seat's token has to be shown."""
+    refused: tuple[int, ...] = ()
+    """With which status codes it may be refused."""
+
+    @property
+    def summary(self) -> str:
+        """The first line of the handler's docstring."""
+        return (self.handler.__doc__ or "").strip().splitlines()[0]
+
+
+OPERATIONS: Final = (
+    Operation(
+        method="POST",
+        path="/api/tables",
+        name="openTable",
+        handler=handlers.open_table,
+        body=bodies.OpenTable,
+        status=201,
+        answer=bodies.TableOpened,
+        refused=(400, 403, 413, 429, 503),
+    ),
+    Operation(
+        method="GET",
+        path="/api/tables/{code}",
+        name="findTable",
+        handler=handlers.find_table,
+        answer=bodies.TableFound,
+        refused=(404, 429),
+    ),
+    Operation(
+        method="GET",
+        path="/api/tables/{code}/qr.svg",
+        name="joinQr",
+        handler=handlers.join_qr,
+        media="image/svg+xml",
+        refused=(404, 429),
+    ),
+    Operation(
+        method="GET",
+        path="/api/tables/{code}/resume-qr.svg",
+        name="resumeQr",
+        handler=handlers.resume_qr,
+        media="image/svg+xml",
+        token=True,
+        refused=(401, 403, 404, 429),
+    ),
+    Operation(
+        method="GET",
+        path="/api/records",
+        name="listRecords",
+        handler=handlers.list_records,
+        answer=list[bodies.RecordListed],
+        token=True,
+        refused=(401,),
+    ),
+    Operation(
+        method="GET",
+        path="/api/records/{name}",
+        name="fetchRecord",
+        handler=handlers.fetch_record,
+        media="application/toml",
+        refused=(404,),
+    ),
+    Operation(
+        method="DELETE",
+        path="/api/records/{name}",
+        name="eraseRecord",
+        handler=handlers.erase_record,
+        status=204,
+        media="",
+        token=True,
+        refused=(401, 403, 404),
+    ),
+    Operation(
+        method="GET",
+        path="/api/about",
+        name="about",
+        handler=handlers.about,
+        answer=bodies.About,
+    ),
+    Operation(
+        method="GET",
+        path="/healthz",
+        name="health",
+        handler=handlers.health,
+        answer=bodies.Health,
+    ),
+)

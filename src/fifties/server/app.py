@@ -1,0 +1,140 @@
+"""The web application around a house."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from importlib.resources import as_file, files
+from typing import Final
+
+import msgspec
+from starlette.applications import Starlette
+from starlette.exceptions import HTTPException
+from starlette.middleware import Middleware
+from starlette.requests import Request
+from starlette.responses import FileResponse, Response
+from starlette.routing import BaseRoute, Mount, Route, WebSocketRoute
+from starlette.staticfiles import StaticFiles
+
+from fifties.core.refusals import Refusal, Refused
+from fifties.server import bodies, refusals
+from fifties.server.api import OPERATIONS
+from fifties.server.codes import new_token
+from fifties.server.connection import declined
+from fifties.server.handlers import answer, house_of
+from fifties.server.headers import SafeHeaders
+from fifties.server.house import House
+from fifties.server.limits import Limits
+from fifties.server.metrics import figures
+from fifties.server.openapi import describe
+from fifties.server.socket_edge import socket
+from fifties.server.store import Store
+from fifties.server.visitor import COOKIE
+
+YEAR: Final = 365 * 24 * 3600
+
+STATUS: Final = {
+    refusals.Malformed: 400,
+    refusals.TokenMissing: 401,
+    refusals.WrongToken: 403,
+    refusals.WrongOrigin: 403,
+    refusals.NoSuchTable: 404,
+    refusals.NoSuchRecord: 404,
+    refusals.NoSuchPage: 404,
+    refusals.NotThisWay: 405,
+    refusals.TooLarge: 413,
+    refusals.TooManyTables: 429,
+    refusals.TooManyWrongCodes: 429,
+    refusals.ServerFull: 503,
+}
+"""What HTTP calls a refusal; all others are 400."""
+
+
+def make_app(
+    store: Store,
+    limits: Limits,
+    origins: frozenset[str] = frozenset(),
+    on_failure: Callable[[], None] = lambda: None,
+) -> Starlette:
+    """Build the application; its house opens when the server starts."""
+
+    @asynccontextmanager
+    async def live(app: Starlette) -> AsyncIterator[None]:
+        app.state.house = House(store, limits, on_failure)
+        app.state.house.warm_up()
+        yield
+        await app.state.house.stop()
+        app.state.house.put_away()
+
+    app = Starlette(
+        routes=_routes(),
+        lifespan=live,
+        middleware=[Middleware(SafeHeaders)],
+        exception_handlers={Refused: _refuse, HTTPException: _refuse_http},
+    )
+    app.state.origins = origins
+    return app
+
+
+def _routes() -> list[BaseRoute]:
+    api = [Route(o.path, o.handler, methods=[o.method], name=o.name) for o in OPERATIONS]
+    with as_file(files("fifties.server") / "pages") as pages:
+        static = StaticFiles(directory=pages)
+    return [
+        WebSocketRoute("/ws", socket),
+        *api,
+        Route("/openapi.json", _openapi),
+        Route("/metrics", _metrics),
+        Route("/", _page),
+        Route("/t/{code}", _page),
+        Mount("/static", static),
+    ]
+
+
+async def _page(request: Request) -> Response:
+    """Hand the page out, and let the browser be known again."""
+    page = FileResponse(str(files("fifties.server") / "pages" / "index.html"))
+    if COOKIE not in request.cookies:
+        page.set_cookie(
+            COOKIE,
+            new_token(house_of(request).rng),
+            max_age=YEAR,
+            httponly=True,
+            samesite="strict",
+            secure=request.url.scheme == "https",
+        )
+    return page
+
+
+async def _openapi(_: Request) -> Response:
+    return Response(msgspec.json.encode(describe()), media_type="application/json")
+
+
+async def _metrics(request: Request) -> Response:
+    return Response(figures(house_of(request)), media_type="text/plain; version=0.0.4")
+
+
+async def _refuse(request: Request, error: Exception) -> Response:
+    refusal = error.refusal if isinstance(error, Refused) else refusals.NoSuchPage()
+    return _refused(request, refusal)
+
+
+async def _refuse_http(request: Request, error: Exception) -> Response:
+    status = error.status_code if isinstance(error, HTTPException) else 404
+    headers = error.headers if isinstance(error, HTTPException) else None
+    refusal: Refusal = refusals.NoSuchPage()
+    if status == STATUS[refusals.NotThisWay]:
+        refusal = refusals.NotThisWay()
+    response = _refused(request, refusal)
+    response.headers.update(headers or {})
+    return response
+
+
+def _refused(request: Request, refusal: Refusal) -> Response:
+    lang = request.headers.get("accept-language", "en")
+    told = declined(refusal, lang)
+    body = bodies.Refusal(told.refusal, told.text, told.details)
+    response = answer(body, STATUS.get(type(refusal), 400))
+    if response.status_code == STATUS[refusals.TokenMissing]:
+        response.headers["WWW-Authenticate"] = "Bearer"
+    return response

@@ -1,0 +1,98 @@
+"""What goes over HTTP."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+from fifties.table.facts import MemberId, Role
+from fifties.table.messages import Stage
+from fifties.table.requests import Language, Name, Token
+from fifties.table.settings import FiftySettings, Settings
+
+
+class OpenTable(Struct, frozen=True, forbid_unknown_fields=True):
+    """A wish for a new table; whoever asks is its host."""
+
+    settings: Settings = FiftySettings()
+    role: Role = Role.SEAT
+    """What else the host does."""
+    name: Name | None = None
+    token: Token | None = None
+    """One that the client made itself."""
+    lang: Language = "en"
+
+
+class TableOpened(Struct, frozen=True):
+    """A new table. The token is the host's seat: keep it."""
+
+    code: str
+    token: str
+    member: MemberId
+    link: str
+    """What others open to join."""
+    resume: str
+    """What the host opens to come back, on this device or another. Keep it to yourself."""
+
+
+class TableFound(Struct, frozen=True):
+    """What somebody with the code may know before they join."""
+
+    code: str
+    game: str
+    stage: Stage
+    seated: int
+    room: int
+    """How many may sit."""
+    locked: bool
+
+
+class RecordListed(Struct, frozen=True):
+    """A finished game that was kept."""
+
+    name: str
+    """Whoever knows it can read the record."""
+    finished: float
+    """Seconds since 1970."""
+    game: str
+    players: tuple[str, ...]
+
+
+class GameOffered(Struct, frozen=True):
+    """A game that tables can play."""
+
+    game: str
+    editions: tuple[str, ...]
+    levels: tuple[str, ...]
+    """Of bots, weakest first."""
+    least: int
+    most: int | None
+    """How many can play; ``null`` for any number."""
+
+
+class About(Struct, frozen=True):
+    """What this server is and offers."""
+
+    version: str
+    games: tuple[GameOffered, ...]
+    paces: tuple[str, ...]
+    clocks: tuple[str, ...]
+    reactions: tuple[str, ...]
+    languages: tuple[str, ...]
+
+
+class Health(Struct, frozen=True):
+    """All is well."""
+
+    status: str
+    tables: int
+    connections: int
+
+
+class Refusal(Struct, frozen=True):
+    """Why something was not done."""
+
+    refusal: str
+    """The kind."""
+    text: str
+    """The same in the language that was asked for."""
+    details: dict[str, str | int | float | tuple[int, ...] | None]

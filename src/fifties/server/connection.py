@@ -1,0 +1,111 @@
+"""One connected client."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cache
+from typing import TYPE_CHECKING, Final
+
+import msgspec
+from msgspec import UNSET
+
+from fifties.core.refusals import Refusal
+from fifties.locales import LANGUAGES, Speech
+from fifties.server import refusals
+from fifties.server.buckets import Bucket
+from fifties.server.wire import Outlet, frame
+from fifties.table.facts import MemberId
+from fifties.table.messages import Declined, Goodbye, Parting, ServerMessage
+from fifties.wording import Words
+
+if TYPE_CHECKING:
+    from fifties.server.room import Room
+
+encode: Final = msgspec.json.Encoder().encode
+
+PATIENCE: Final = 200
+"""How many messages beyond the limit are refused before the connection is closed."""
+
+
+class Connection:
+    """A socket, who is behind it, and how much they have sent."""
+
+    __slots__ = (
+        "address", "bucket", "closing", "device", "lang", "lost", "member", "muted", "opened",
+        "outlet", "reactions", "refused", "room", "waiting",
+    )  # fmt: skip
+
+    def __init__(self, outlet: Outlet, bucket: Bucket, address: str, device: str) -> None:
+        self.outlet = outlet
+        self.bucket = bucket
+        self.address = address
+        self.device = device
+        self.lang = "en"
+        self.muted = False
+        self.room: Room | None = None
+        self.member: MemberId | None = None
+        self.waiting = 0
+        """How many of its messages wait to be looked at."""
+        self.refused = 0
+        """How many came too fast."""
+        self.closing: int | None = None
+        """The close code, once it is to be closed."""
+        self.lost = False
+        """Whether the socket is gone."""
+        self.opened = 0.0
+        self.reactions: Bucket | None = None
+
+    def tell(self, message: ServerMessage) -> None:
+        """Send one message."""
+        payload = encode(message)
+        self.outlet.write(payload, frame(payload))
+
+    def decline(self, refusal: Refusal, request: str | None = None) -> None:
+        """Refuse something, in words of the client's language."""
+        play = None if self.room is None else self.room.steward.table.play
+        names = () if play is None else play.names
+        self.tell(declined(refusal, self.lang, request, names))
+
+    def too_fast(self, now: float) -> bool:
+        """Count a message; tell whether it is one too many."""
+        if self.bucket.take(now):
+            return False
+        self.refused += 1
+        if self.refused > PATIENCE:
+            self.part(Parting.TOO_MUCH, 1008)
+        elif self.refused % 20 == 1:
+            self.decline(refusals.TooFast())
+        return True
+
+    def part(self, why: Parting, code: int, again: float | None = None) -> None:
+        """Say goodbye and close."""
+        if self.closing is None:
+            self.tell(Goodbye(why, again))
+            self.closing = code
+
+
+def declined(
+    refusal: Refusal, lang: str, request: str | None = None, names: Sequence[str] = ()
+) -> Declined:
+    """Put a refusal into words, with the *names* of those at the table."""
+    text = Words(_speech(spoken(lang)), names).refusal(refusal)
+    details = {name: _plain(value) for name, value in refusal.details().items()}
+    return Declined(refusal.message, text, details, UNSET if request is None else request)
+
+
+def spoken(lang: str) -> str:
+    """Return the language that we speak to somebody who speaks *lang*."""
+    language = lang[:2].lower()
+    return language if language in LANGUAGES else LANGUAGES[0]
+
+
+@cache
+def _speech(language: str) -> Speech:
+    return Speech(language)
+
+
+def _plain(value: object) -> str | int | float | tuple[int, ...] | None:
+    """Return a detail of a refusal as it goes over the wire."""
+    if value is None or isinstance(value, int | float | str):
+        return value
+    return value if isinstance(value, tuple) else str(value)

@@ -1,0 +1,87 @@
+"""Keeps nothing on disk: when the server stops, all is gone."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import ClassVar
+
+from fifties.server.store import KeptRecord, Owned
+from fifties.table.steward import Row
+
+
+class ForgetfulStore:
+    """Remembers which tables there are and what was played, until the server stops."""
+
+    lasting: ClassVar[bool] = False
+
+    def __init__(self) -> None:
+        self._tables: dict[str, tuple[str, float]] = {}
+        self._records: dict[str, Owned] = {}
+
+    def write(self, rows: Sequence[tuple[str, Row]], records: Sequence[Owned]) -> None:
+        """Take records in; rows live on in their tables alone."""
+        del rows
+        self._records.update((owned.record.name, owned) for owned in records)
+
+    def commit(self) -> None:
+        """Do nothing: nothing here is ever safe."""
+
+    def opened(self, code: str, address: str, now: float) -> None:
+        """Note that a table was opened, and from where."""
+        self._tables[code] = (address, now)
+
+    def used(self, codes: Iterable[str], now: float) -> None:
+        """Note that tables are in use."""
+        for code in codes:
+            self._tables[code] = (self._tables[code][0], now)
+
+    def load(self, code: str) -> list[Row]:
+        """Return nothing: no table is remembered."""
+        del code
+        return []
+
+    def tables(self) -> int:
+        """Count the tables."""
+        return len(self._tables)
+
+    def tables_of(self, address: str) -> int:
+        """Count the tables opened from *address*."""
+        return sum(owner == address for owner, _ in self._tables.values())
+
+    def idle(self, before: float) -> list[str]:
+        """Name the tables that were not used since *before*."""
+        return [code for code, (_, used) in self._tables.items() if used < before]
+
+    def clear(self, codes: Iterable[str]) -> None:
+        """Forget tables."""
+        for code in codes:
+            self._tables.pop(code, None)
+
+    def record(self, name: str) -> KeptRecord | None:
+        """Fetch a record."""
+        owned = self._records.get(name)
+        return None if owned is None else owned.record
+
+    def records_of(self, key: str) -> list[KeptRecord]:
+        """List the records of the games that the holder of *key* played, latest first."""
+        return [owned.record for owned in reversed(self._records.values()) if key in owned.keys]
+
+    def erase(self, name: str, key: str) -> bool:
+        """Erase a record for whoever played in it."""
+        owned = self._records.get(name)
+        if owned is None or key not in owned.keys:
+            return False
+        del self._records[name]
+        return True
+
+    def erase_before(self, before: float) -> int:
+        """Erase records of games that ended before *before*."""
+        old = [name for name, owned in self._records.items() if owned.record.finished < before]
+        for name in old:
+            del self._records[name]
+        return len(old)
+
+    def close(self) -> None:
+        """Forget everything."""
+        self._tables.clear()
+        self._records.clear()

@@ -1,0 +1,148 @@
+"""What is answered over HTTP."""
+
+from __future__ import annotations
+
+from typing import TypeVar
+
+import msgspec
+from starlette.requests import Request
+from starlette.responses import Response
+
+from fifties import __version__
+from fifties.bots import levels
+from fifties.games.boxes import EDITIONS
+from fifties.games.fifty_fifty.game import LEAST_PLAYERS, MOST_PLAYERS
+from fifties.locales import LANGUAGES
+from fifties.server import bodies, refusals
+from fifties.server.addresses import join_link, resume_link
+from fifties.server.connection import encode
+from fifties.server.house import House, host_joins
+from fifties.server.pictures import qr_svg
+from fifties.server.refusals import NotServed
+from fifties.server.visitor import address_of, device_of, own_page, token_of
+from fifties.table.requests import Reaction
+from fifties.table.settings import Clock, Pace, name_of, room
+from fifties.table.steward import key_of
+from fifties.table.telling import show
+
+Body = TypeVar("Body")
+
+
+def house_of(request: Request) -> House:
+    """Return the house that serves *request*."""
+    house: House = request.app.state.house
+    return house
+
+
+def answer(body: object, status: int = 200) -> Response:
+    """Answer with JSON."""
+    return Response(encode(body), status, media_type="application/json")
+
+
+async def read_body(request: Request, kind: type[Body]) -> Body:
+    """Read what was sent, or refuse it."""
+    if not own_page(request):
+        raise NotServed(refusals.WrongOrigin())
+    most = house_of(request).limits.message_bytes
+    data = b""
+    async for chunk in request.stream():
+        data += chunk
+        if len(data) > most:
+            raise NotServed(refusals.TooLarge(most))
+    try:
+        return msgspec.json.decode(data or b"{}", type=kind)
+    except (msgspec.DecodeError, RecursionError, UnicodeError) as error:
+        raise NotServed(refusals.Malformed(str(error))) from None
+
+
+async def open_table(request: Request) -> Response:
+    """Open a table."""
+    wish = await read_body(request, bodies.OpenTable)
+    host = host_joins(wish.name, wish.role, wish.token, wish.lang)
+    opened, token, member = await house_of(request).open(
+        wish.settings, host, address_of(request), device_of(request)
+    )
+    base = str(request.base_url)
+    code = opened.code
+    links = join_link(base, code), resume_link(base, code, token)
+    return answer(bodies.TableOpened(code, token, member, *links), 201)
+
+
+async def find_table(request: Request) -> Response:
+    """Tell what there is to know before joining."""
+    found = house_of(request).look_up(request.path_params["code"], address_of(request))
+    table = found.steward.table
+    shown = show(table)
+    return answer(
+        bodies.TableFound(
+            code=table.code,
+            game=name_of(table.settings),
+            stage=shown.stage,
+            seated=shown.seated,
+            room=room(table.settings),
+            locked=table.locked,
+        )
+    )
+
+
+async def join_qr(request: Request) -> Response:
+    """Draw the link with which phones join."""
+    found = house_of(request).look_up(request.path_params["code"], address_of(request))
+    link = join_link(str(request.base_url), found.code)
+    return Response(qr_svg(link), media_type="image/svg+xml")
+
+
+async def resume_qr(request: Request) -> Response:
+    """Draw the link with which somebody takes their seat along to another device."""
+    found = house_of(request).look_up(request.path_params["code"], address_of(request))
+    token = token_of(request)
+    if found.steward.member_with(token) is None:
+        raise NotServed(refusals.WrongToken())
+    link = resume_link(str(request.base_url), found.code, token)
+    return Response(qr_svg(link), media_type="image/svg+xml")
+
+
+async def list_records(request: Request) -> Response:
+    """List the games that the holder of the token has played."""
+    kept = house_of(request).store.records_of(key_of(token_of(request)))
+    listed = [bodies.RecordListed(k.name, k.finished, k.game, k.players) for k in kept]
+    return answer(listed)
+
+
+async def fetch_record(request: Request) -> Response:
+    """Hand a record out to whoever knows its name."""
+    kept = house_of(request).store.record(request.path_params["name"])
+    if kept is None:
+        raise NotServed(refusals.NoSuchRecord())
+    file = f'attachment; filename="{kept.game}-{kept.name[:8]}.toml"'
+    return Response(kept.text, media_type="application/toml", headers={"Content-Disposition": file})
+
+
+async def erase_record(request: Request) -> Response:
+    """Erase a record, for everybody, at the wish of somebody who played."""
+    if not own_page(request):
+        raise NotServed(refusals.WrongOrigin())
+    key = key_of(token_of(request))
+    if not house_of(request).store.erase(request.path_params["name"], key):
+        raise NotServed(refusals.NoSuchRecord())
+    return Response(status_code=204)
+
+
+async def about(_: Request) -> Response:
+    """Tell what this server offers."""
+    fifty, fifty_fifty = EDITIONS
+    sizes = {fifty: (3, None), fifty_fifty: (LEAST_PLAYERS, MOST_PLAYERS)}
+    games = [
+        bodies.GameOffered(game, tuple(EDITIONS[game]), levels(game), *sizes[game])
+        for game in EDITIONS
+    ]
+    told = bodies.About(
+        __version__, tuple(games), tuple(Pace), tuple(Clock), tuple(Reaction), LANGUAGES
+    )
+    return answer(told)
+
+
+async def health(request: Request) -> Response:
+    """Tell that all is well."""
+    house = house_of(request)
+    return answer(bodies.Health("ok", len(house.rooms), len(house.connections)))

@@ -1,0 +1,272 @@
+"""All tables of a server: finding, opening, waking, keeping and clearing them."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+from collections.abc import Callable, Iterable
+from concurrent.futures import ThreadPoolExecutor
+from random import Random, SystemRandom
+from typing import Final
+
+from msgspec.structs import replace
+
+from fifties.bots import levels
+from fifties.core.contract import Action
+from fifties.server import refusals
+from fifties.server.buckets import Buckets
+from fifties.server.codes import new_code, new_token, tidy_code
+from fifties.server.connection import Connection
+from fifties.server.journal import Journal
+from fifties.server.limits import Limits
+from fifties.server.refusals import NotServed
+from fifties.server.room import Room
+from fifties.server.store import Store
+from fifties.table.facts import MemberId, Role
+from fifties.table.messages import Parting
+from fifties.table.requests import Join
+from fifties.table.settings import Settings
+from fifties.table.timing import BotTurn
+
+SWEEP: Final = 5.0
+"""Seconds between two looks at all connections and rooms."""
+
+PING_EVERY: Final = 3
+"""Sweeps between two pings; who has not stirred from one to the next is gone."""
+
+ROOM_IDLE: Final = 120.0
+"""Seconds after which a room without connections leaves the memory."""
+
+COMING_BACK: Final = 2.0
+"""Seconds after which clients are told to come back when the server stops."""
+
+log = logging.getLogger(__name__)
+
+
+class House:
+    """Everything that happens on this server."""
+
+    def __init__(self, store: Store, limits: Limits, on_failure: Callable[[], None]) -> None:
+        self.store = store
+        self.limits = limits
+        self.rng: Random = SystemRandom()
+        self.journal = Journal(store, on_failure)
+        self.rooms: dict[str, Room] = {}
+        self.connections: set[Connection] = set()
+        self.requests = 0
+        self.started = time.time()
+        self.closing = False
+        self._wrong = Buckets(limits.wrong_codes_a_minute / 60, limits.wrong_codes)
+        self._loop = asyncio.get_running_loop()
+        self._thinkers = ThreadPoolExecutor(1, "bots")
+        self._closers: dict[Connection, Callable[[], None]] = {}
+        self._addresses: dict[str, int] = {}
+        self._sweeps = 0
+        self._sweeper = self._loop.call_later(SWEEP, self._sweep)
+
+    def now(self) -> float:
+        """Tell the time of day, which goes on when the server does not."""
+        return time.time()
+
+    # Tables
+
+    async def open(
+        self, settings: Settings, host: Join, address: str, device: str
+    ) -> tuple[Room, str, MemberId]:
+        """Open a table; return its room, and the token and number of its host."""
+        limits = self.limits
+        if limits.tables and self.store.tables() >= limits.tables:
+            raise NotServed(refusals.ServerFull())
+        if limits.tables_per_address and self.store.tables_of(address) >= limits.tables_per_address:
+            raise NotServed(refusals.TooManyTables(limits.tables_per_address))
+        code = new_code(self.rng)
+        while self.find(code) is not None:
+            code = new_code(self.rng)
+        now = self.now()
+        room = Room(code, self)
+        token = host.token or new_token(self.rng)
+        rows = room.steward.open(code, settings, now)
+        rows += room.steward.join(host, token, device, now)
+        self.store.opened(code, address, now)
+        safe = asyncio.Event()
+        self.journal.keep(code, rows, [], safe.set)
+        await safe.wait()
+        self.rooms[code] = room
+        return room, token, 0
+
+    def find(self, code: str) -> Room | None:
+        """Find a table, in memory or on disk."""
+        code = tidy_code(code)
+        room = self.rooms.get(code)
+        if room is None and self.store.lasting:
+            rows = self.store.load(code)
+            if rows:
+                room = self.rooms[code] = Room(code, self)
+                room.steward.restore(rows)
+        return room
+
+    def look_up(self, code: str, address: str) -> Room:
+        """Find a table for somebody at *address*, who cannot try codes for ever."""
+        now = self._loop.time()
+        bucket = self._wrong.of(address, now)
+        if bucket.dry(now):
+            raise NotServed(refusals.TooManyWrongCodes())
+        room = self.find(code)
+        if room is None:
+            bucket.take(now)
+            raise NotServed(refusals.NoSuchTable(code[:16]))
+        return room
+
+    def restart(self, room: Room) -> None:
+        """Forget a room that has got into trouble: what is kept of its table is sound."""
+        room.stop()
+        self.rooms.pop(room.code, None)
+        for connection in [*room.connections]:
+            connection.room = None
+            connection.part(Parting.RESTARTING, 1012, COMING_BACK)
+            self.close(connection)
+
+    # Connections
+
+    def admit(self, connection: Connection, closer: Callable[[], None]) -> bool:
+        """Take a connection in, unless there are too many."""
+        limits, address = self.limits, connection.address
+        here = self._addresses.get(address, 0)
+        if (limits.connections and len(self.connections) >= limits.connections) or (
+            limits.connections_per_address and here >= limits.connections_per_address
+        ):
+            return False
+        self._addresses[address] = here + 1
+        self._closers[connection] = closer
+        self.connections.add(connection)
+        connection.opened = self._loop.time()
+        return True
+
+    def dropped(self, connection: Connection) -> None:
+        """Note that a connection is gone."""
+        connection.lost = True
+        self.connections.discard(connection)
+        self._closers.pop(connection, None)
+        left = self._addresses.get(connection.address, 1) - 1
+        if left > 0:
+            self._addresses[connection.address] = left
+        else:
+            self._addresses.pop(connection.address, None)
+        if connection.room is not None:
+            connection.room.dropped(connection)
+
+    def close(self, connection: Connection) -> None:
+        """Close a connection if it is to be closed."""
+        closer = self._closers.get(connection)
+        if closer is not None and connection.closing is not None:
+            closer()
+
+    # Bots
+
+    def think(self, turns: list[BotTurn], then: Callable[[BotTurn, Action], None]) -> None:
+        """Let bots think in a thread of their own."""
+        self._thinkers.submit(self._think, turns, then)
+
+    def _think(self, turns: Iterable[BotTurn], then: Callable[[BotTurn, Action], None]) -> None:
+        for turn in turns:
+            action = _decide(turn, Random(self.rng.getrandbits(64)))
+            if self._loop.is_closed():
+                return
+            self._loop.call_soon_threadsafe(then, turn, action)
+
+    def warm_up(self) -> None:
+        """Load what answers will need, while nobody waits for it."""
+        self._thinkers.submit(_load_words)
+
+    # Time
+
+    def _sweep(self) -> None:
+        self._sweeper = self._loop.call_later(SWEEP, self._sweep)
+        self._sweeps += 1
+        now = self._loop.time()
+        ping = self._sweeps % PING_EVERY == 0
+        for connection in [*self.connections]:
+            self._inspect(connection, now, ping=ping)
+        self._tidy_rooms()
+
+    def _inspect(self, connection: Connection, now: float, *, ping: bool) -> None:
+        """Drop who is too slow, never said hello, or has not stirred since the last ping."""
+        if connection.outlet.slow:
+            connection.closing = 1013
+            connection.outlet.abort()
+        elif connection.member is None and now - connection.opened > self.limits.greeting_seconds:
+            connection.closing = 1008
+            self.close(connection)
+        elif ping and not connection.outlet.ping():
+            connection.outlet.abort()
+
+    def _tidy_rooms(self) -> None:
+        now = self.now()
+        self.store.used([code for code, room in self.rooms.items() if room.connections], now)
+        for code in [*self.rooms]:
+            room = self.rooms[code]
+            idle = not room.connections and now - room.idle_since > ROOM_IDLE
+            if idle and self.store.lasting and room.quiet:
+                room.stop()
+                del self.rooms[code]
+        if self.limits.idle_hours:
+            self._clear(now - self.limits.idle_hours * 3600)
+        if self.limits.record_days:
+            self.store.erase_before(now - self.limits.record_days * 86400)
+
+    def _clear(self, before: float) -> None:
+        """Forget tables that nobody has used for long."""
+        codes = [code for code in self.store.idle(before) if not self._in_use(code)]
+        if codes:
+            for code in codes:
+                room = self.rooms.pop(code, None)
+                if room is not None:
+                    room.stop()
+            self.store.clear(codes)
+            log.info("cleared unused tables", extra={"count": len(codes)})
+
+    def _in_use(self, code: str) -> bool:
+        room = self.rooms.get(code)
+        return room is not None and (bool(room.connections) or not room.quiet)
+
+    # The end
+
+    async def stop(self) -> None:
+        """Tell everybody to come back, keep everything, and stop."""
+        if self.closing:
+            return
+        self.closing = True
+        self._sweeper.cancel()
+        for connection in [*self.connections]:
+            connection.part(Parting.RESTARTING, 1012, COMING_BACK)
+        await self.journal.flush()
+        for room in self.rooms.values():
+            room.stop()
+
+    def put_away(self) -> None:
+        """Let go of threads and files."""
+        self.journal.close()
+        self._thinkers.shutdown(cancel_futures=True)
+        self.store.close()
+
+
+def host_joins(name: str | None, role: Role, token: str | None, lang: str) -> Join:
+    """Return the request with which whoever opens a table joins it."""
+    return Join(id="open", code="-", role=role, name=name, token=token, lang=lang)
+
+
+def _decide(turn: BotTurn, rng: Random) -> Action:
+    try:
+        return turn.decide(rng)
+    except Exception:
+        # A game goes on even when a bot has a bug; somebody will read of it in the log.
+        log.exception("a bot gave up", extra={"level": turn.level})
+        return replace(turn, level=levels(turn.game.name)[0]).decide(rng)
+
+
+def _load_words() -> None:
+    from fifties.server.connection import declined  # noqa: PLC0415 - the point is to load it now
+
+    for lang in ("en", "fr", "de", "it"):
+        declined(refusals.NotJoined(), lang)

@@ -1,0 +1,92 @@
+"""Group commit: one flush of the disk serves all tables that wait for one."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import sqlite3
+from collections.abc import Callable, Sequence
+from concurrent.futures import Future, ThreadPoolExecutor
+from typing import Final
+
+from fifties.server.store import Owned, Store
+from fifties.table.steward import Row
+
+SPACING: Final = 0.002
+"""Commits begin at least this far apart, so that under load each serves many tables."""
+
+log = logging.getLogger(__name__)
+
+
+class Journal:
+    """Writes rows in the order in which they come, and tells when they are safe."""
+
+    def __init__(self, store: Store, on_failure: Callable[[], None]) -> None:
+        self._store = store
+        self._on_failure = on_failure
+        self._thread = ThreadPoolExecutor(1, "journal")
+        self._loop = asyncio.get_running_loop()
+        self._rows: list[tuple[str, Row]] = []
+        self._records: list[Owned] = []
+        self._waiting: list[Callable[[], None]] = []
+        self._busy = False
+        self._broken = False
+        self._next = 0.0
+        self.commits = 0
+        self.rows = 0
+
+    def keep(
+        self, code: str, rows: Sequence[Row], records: Sequence[Owned], then: Callable[[], None]
+    ) -> None:
+        """Keep *rows* of table *code*; call *then* when they are safe."""
+        self._rows.extend([(code, row) for row in rows])
+        self._records.extend(records)
+        self._waiting.append(then)
+        if not self._busy:
+            self._busy = True
+            self._loop.call_at(max(self._loop.time(), self._next), self._commit)
+
+    async def flush(self) -> None:
+        """Wait until all that was given is safe."""
+        while self._busy and not self._broken:
+            safe = asyncio.Event()
+            self._waiting.append(safe.set)
+            await safe.wait()
+
+    def close(self) -> None:
+        """Stop, once everything is written."""
+        self._thread.shutdown()
+
+    def _commit(self) -> None:
+        rows, records, waiting = self._rows, self._records, self._waiting
+        self._rows, self._records, self._waiting = [], [], []
+        self._next = self._loop.time() + SPACING
+        self.commits += 1
+        self.rows += len(rows)
+        try:
+            # Here and not in the other thread: it would hand the interpreter over at every row.
+            self._store.write(rows, records)
+        except sqlite3.Error as error:
+            self._fail(error)
+            return
+        future = self._thread.submit(self._store.commit)
+        future.add_done_callback(
+            lambda done: self._loop.call_soon_threadsafe(self._committed, done, waiting)
+        )
+
+    def _committed(self, done: Future[None], waiting: Sequence[Callable[[], None]]) -> None:
+        if done.exception() is not None:
+            self._fail(done.exception())
+            return
+        self._busy = False
+        for then in waiting:
+            then()
+        if self._waiting and not self._busy:
+            self._busy = True
+            self._loop.call_at(max(self._loop.time(), self._next), self._commit)
+
+    def _fail(self, error: BaseException | None) -> None:
+        """Give up: tables know more than the disk does, and nobody may be told of it."""
+        log.critical("the disk refuses to keep the game", exc_info=error)
+        self._broken = True
+        self._on_failure()

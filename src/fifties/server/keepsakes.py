@@ -1,0 +1,21 @@
+"""Finished games as records."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime
+
+from fifties.games.records import write_record
+from fifties.server.store import KeptRecord, Owned
+from fifties.table.table import Table
+
+
+def finished(table: Table, name: str, now: float) -> Owned:
+    """Write the game that has just ended at *table* down, for those who played."""
+    play = table.play
+    if play is None:
+        raise LookupError("nothing was played at this table")
+    today = datetime.fromtimestamp(now, UTC).date().isoformat()
+    record = write_record(play.record(today))
+    keys = [table.members[member].key for member in play.seats]
+    kept = KeptRecord(name, now, play.game.name, play.names, record)
+    return Owned(kept, tuple(key for key in keys if key))

@@ -1,0 +1,39 @@
+"""How much anybody may ask of a server, and how long things are kept."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from msgspec import Struct
+
+UNLIMITED: Final = 0
+
+
+class Limits(Struct, frozen=True, kw_only=True):
+    """All limits of a server; 0 lifts one."""
+
+    message_bytes: int = 4096
+    """The largest message of a client."""
+    rate: float = 20
+    """Messages a second from one connection, in the long run."""
+    burst: int = 60
+    """How many may come at once."""
+    tables_per_address: int = 20
+    """How many tables somebody may have open."""
+    tables: int = 20_000
+    """How many tables there may be."""
+    connections_per_address: int = 10_000
+    """A hall full of phones has one address."""
+    connections: int = 20_000
+    wrong_codes: int = 20
+    """How many wrong codes or tokens one address may try at once."""
+    wrong_codes_a_minute: float = 2
+    """How many more from then on."""
+    greeting_seconds: float = 10
+    """How long a connection may be silent before it joins or resumes."""
+    unread_bytes: int = 1 << 20
+    """How much may wait for a slow reader before it is cut off."""
+    idle_hours: float = 72
+    """How long an unused table is kept."""
+    record_days: float = 0
+    """How long records are kept."""

@@ -1,0 +1,75 @@
+"""The description of the HTTP API, in OpenAPI's terms."""
+
+from __future__ import annotations
+
+import re
+from typing import Any, Final
+
+import msgspec
+
+from fifties import __version__
+from fifties.server import bodies
+from fifties.server.api import JSON, OPERATIONS, Operation
+
+_REFERENCES: Final = "#/components/schemas/{name}"
+
+
+def describe() -> dict[str, Any]:
+    """Describe every operation."""
+    kinds = [kind for o in OPERATIONS for kind in (o.body, o.answer) if kind is not None]
+    kinds.append(bodies.Refusal)
+    _, schemas = msgspec.json.schema_components(kinds, ref_template=_REFERENCES)
+    paths: dict[str, Any] = {}
+    for operation in OPERATIONS:
+        paths.setdefault(operation.path, {})[operation.method.lower()] = _operation(operation)
+    return {
+        "openapi": "3.1.0",
+        "info": {
+            "title": "fifties",
+            "version": __version__,
+            "description": "Tables and records over HTTP. Games are played over the WebSocket at "
+            "/ws, which docs/protocol.md describes.",
+        },
+        "paths": paths,
+        "components": {
+            "schemas": schemas,
+            "securitySchemes": {"token": {"type": "http", "scheme": "bearer"}},
+        },
+    }
+
+
+def _operation(operation: Operation) -> dict[str, Any]:
+    described: dict[str, Any] = {
+        "operationId": operation.name,
+        "summary": operation.summary,
+        "responses": _responses(operation),
+    }
+    names = re.findall(r"\{(\w+)\}", operation.path)
+    if names:
+        described["parameters"] = [
+            {"name": name, "in": "path", "required": True, "schema": {"type": "string"}}
+            for name in names
+        ]
+    if operation.body is not None:
+        described["requestBody"] = {"required": True, "content": _content(operation.body, JSON)}
+    if operation.token:
+        described["security"] = [{"token": []}]
+    return described
+
+
+def _responses(operation: Operation) -> dict[str, Any]:
+    done: dict[str, Any] = {"description": operation.summary}
+    if operation.answer is not None:
+        done["content"] = _content(operation.answer, JSON)
+    elif operation.media:
+        done["content"] = {operation.media: {"schema": {"type": "string"}}}
+    refused = {
+        str(status): {"description": "Refused.", "content": _content(bodies.Refusal, JSON)}
+        for status in operation.refused
+    }
+    return {str(operation.status): done, **refused}
+
+
+def _content(kind: Any, media: str) -> dict[str, Any]:
+    (schema,), _ = msgspec.json.schema_components([kind], ref_template=_REFERENCES)
+    return {media: {"schema": schema}}

@@ -1,0 +1,320 @@
+"""One live table with its connections.
+
+A room works in rounds: it takes all requests that have come, lets the journal keep what follows
+from them, and only when that is safe does it tell anybody. Requests that come meanwhile wait for
+the next round, so nobody ever sees a table that the disk does not know.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Callable
+from math import inf
+from random import Random
+from typing import Final, Protocol
+
+from fifties.core.contract import Action
+from fifties.core.refusals import Refusal, Refused
+from fifties.games.fifty import Choose
+from fifties.server import refusals
+from fifties.server.audience import Acks, Audience
+from fifties.server.buckets import Bucket
+from fifties.server.codes import new_token
+from fifties.server.connection import Connection, encode
+from fifties.server.journal import Journal
+from fifties.server.keepsakes import finished
+from fifties.table.facts import Acted, MemberId, Recorded, Removed
+from fifties.table.messages import Done, Parting, Reacted, ServerMessage, Welcome
+from fifties.table.refusals import ReactionsOff, TooManyReactions
+from fifties.table.requests import Join, Leave, Mute, React, Resume, TableRequest
+from fifties.table.steward import Row, Steward
+from fifties.table.timing import BotTurn
+
+MOST_WAITING: Final = 32
+"""How many messages of one connection wait at most."""
+
+REACTIONS_RATE: Final = 1.0
+REACTIONS_BURST: Final = 4
+
+log = logging.getLogger(__name__)
+
+Asked = TableRequest | Join | Resume
+
+
+class Surroundings(Protocol):
+    """What a room needs from the house that it is in."""
+
+    rng: Random
+    journal: Journal
+
+    def now(self) -> float:
+        """Tell the time of day."""
+        ...
+
+    def think(self, turns: list[BotTurn], then: Callable[[BotTurn, Action], None]) -> None:
+        """Let bots think somewhere, and hand on what they come up with."""
+        ...
+
+    def close(self, connection: Connection) -> None:
+        """Close a connection that is to be closed."""
+        ...
+
+    def restart(self, room: Room) -> None:
+        """Forget a room that has got into trouble: what is kept of its table is sound."""
+        ...
+
+
+class Room:
+    """A table and those who are connected to it."""
+
+    def __init__(self, code: str, house: Surroundings) -> None:
+        self.code = code
+        self.steward = Steward(house.rng)
+        self.audience = Audience(self.steward.table, lambda: not self._keeping)
+        self.idle_since = house.now()
+        self._house = house
+        self._loop = asyncio.get_running_loop()
+        self._inbox: list[tuple[Connection, Asked]] = []
+        self._answers: list[tuple[BotTurn, Action]] = []
+        self._changes: list[tuple[Connection, bool]] = []
+        """Connections that have come (true) or gone."""
+        self._keeping = False
+        self._acks: Acks = {}
+        self._replies: list[tuple[Connection, ServerMessage | Refusal, str]] = []
+        self._fresh: list[tuple[Connection, str, int | None]] = []
+        self._leaving: set[Connection] = set()
+        self._look_ahead = True
+        """Whether what happens by itself has to be worked out anew."""
+        self._due = inf
+        self._timer: asyncio.TimerHandle | None = None
+
+    @property
+    def connections(self) -> set[Connection]:
+        """Those who are connected."""
+        return self.audience.connections
+
+    @property
+    def quiet(self) -> bool:
+        """Whether nothing waits to be decided or kept."""
+        return not (self._keeping or self._inbox or self._changes or self._answers)
+
+    # What comes in
+
+    def post(self, connection: Connection, request: Asked) -> None:
+        """Take a request; it is answered when it is decided and safe."""
+        if connection.waiting >= MOST_WAITING:
+            connection.decline(refusals.TooManyWaiting(), request.id)
+            return
+        connection.waiting += 1
+        self._inbox.append((connection, request))
+        self._run()
+
+    def react(self, connection: Connection, request: React) -> None:
+        """Show a reaction to everybody who wants to see it; it is not kept."""
+        table = self.steward.table
+        if connection.member is None:
+            return
+        if not table.settings.reactions:
+            connection.decline(ReactionsOff(), request.id)
+            return
+        now = self._loop.time()
+        if connection.reactions is None:
+            connection.reactions = Bucket(REACTIONS_RATE, REACTIONS_BURST, now)
+        if not connection.reactions.take(now):
+            connection.decline(TooManyReactions(), request.id)
+            return
+        name = table.members[connection.member].name
+        payload = encode(Reacted(connection.member, name, request.reaction))
+        self.audience.write([other for other in self.connections if not other.muted], payload)
+        connection.tell(Done(request.id))
+
+    def mute(self, connection: Connection, request: Mute) -> None:
+        """Send this connection no reactions any more, or do again."""
+        connection.muted = request.muted
+        connection.tell(Done(request.id))
+
+    def dropped(self, connection: Connection) -> None:
+        """Note that a connection is gone."""
+        if connection in self.connections:
+            self.connections.discard(connection)
+            self._changes.append((connection, False))
+            self._look_ahead = True
+            self._run()
+
+    # One round
+
+    def _run(self) -> None:
+        """Decide everything that is there to decide, unless an earlier round is not safe yet."""
+        if self._keeping:
+            return
+        try:
+            self._decide_all()
+        except Exception:
+            log.exception("a table gave up; it starts again from what is kept")
+            self._house.restart(self)
+
+    def _decide_all(self) -> None:
+        rows: list[Row] = []
+        now = self._house.now()
+        for connection, here in self._changes:
+            rows += self._change(connection, now, here=here)
+        inbox, self._inbox = self._inbox, []
+        for connection, request in inbox:
+            connection.waiting -= 1
+            rows += self._decide(connection, request, now)
+        answers, self._answers = self._answers, []
+        for turn, action in answers:
+            rows += self.steward.answer(turn, action, now)  # type: ignore[arg-type]  # a bot's action is its game's
+        self._changes.clear()
+        play = self.steward.table.play
+        told = play is None or not play.untold
+        if self._look_ahead or now >= self._due or not (told and all(map(_plain, rows))):
+            self._look_ahead = True
+            due, turns = self.steward.wake(now)
+            rows += due
+            self._think(turns)
+        self._keep(rows, now)
+
+    def _keep(self, rows: list[Row], now: float) -> None:
+        if any(isinstance(row.fact, Removed) for row in rows):
+            self._leaving.update(self.connections)
+        if rows:
+            self._keeping = True
+            ended = [row.fact for row in rows if isinstance(row.fact, Recorded)]
+            records = [finished(self.steward.table, fact.record, now) for fact in ended]
+            self._house.journal.keep(self.code, rows, records, self._kept)
+        else:
+            self._answer()
+        if self._look_ahead:
+            self._look_ahead = False
+            self._arm(now)
+
+    def _kept(self) -> None:
+        """Tell everybody, now that the round is safe, and go on with what has come meanwhile."""
+        self._keeping = False
+        self._answer()
+        self._run()
+
+    def _change(self, connection: Connection, now: float, *, here: bool) -> list[Row]:
+        member = connection.member
+        if member is None:
+            return []
+        if here:
+            return self.steward.connected(member, now)
+        self.steward.disconnected(member, now)
+        self.idle_since = now
+        return []
+
+    def _decide(self, connection: Connection, request: Asked, now: float) -> list[Row]:
+        try:
+            if isinstance(request, Join):
+                return self._join(connection, request, now)
+            if isinstance(request, Resume):
+                return self._resume(connection, request, now)
+            if connection.member is None:
+                raise refusals.NotServed(refusals.NotJoined())
+            rows, turns = self.steward.ask(connection.member, request, now)
+        except Refused as refused:
+            self._replies.append((connection, refused.refusal, request.id))
+            if connection.member is None:
+                connection.room = None
+            return []
+        self._think(turns)
+        self._acks.setdefault(connection, []).append(request.id)
+        if isinstance(request, Leave):
+            connection.closing = 1000
+            self._leaving.add(connection)
+        return rows
+
+    def _join(self, connection: Connection, request: Join, now: float) -> list[Row]:
+        token = request.token or new_token(self._house.rng)
+        known = self.steward.member_with(token)
+        rows: list[Row] = []
+        if known is None:
+            known = len(self.steward.table.members)
+            rows = self.steward.join(request, token, connection.device, now)
+        welcome = Welcome(request.id, token, self.code, known)
+        self._replies.append((connection, welcome, request.id))
+        return rows + self._enter(connection, known, request.id, None, now)
+
+    def _resume(self, connection: Connection, request: Resume, now: float) -> list[Row]:
+        member = self.steward.member_with(request.token)
+        if member is None:
+            raise refusals.NotServed(refusals.WrongToken())
+        return self._enter(connection, member, request.id, request.seen, now)
+
+    def _enter(
+        self, connection: Connection, member: MemberId, request: str, seen: int | None, now: float
+    ) -> list[Row]:
+        if connection.lost:
+            return []
+        connection.member = member
+        self.connections.add(connection)
+        self._fresh.append((connection, request, seen))
+        self._look_ahead = True
+        return self.steward.connected(member, now)
+
+    # What goes out
+
+    def _answer(self) -> None:
+        """Send what this round has led to: it is safe by now."""
+        newcomers = {connection for connection, *_ in self._fresh}
+        acks, self._acks = self._acks, {}
+        self.audience.tell(acks, newcomers)
+        for connection, reply, request in self._replies:
+            if isinstance(reply, Refusal):
+                connection.decline(reply, request)
+            else:
+                connection.tell(reply)
+        self._replies.clear()
+        for connection, request, seen in self._fresh:
+            self.audience.catch_up(connection, request, seen)
+        self._fresh.clear()
+        self.audience.tell_presence()
+        self._see_off()
+
+    def _see_off(self) -> None:
+        """Close the connections of those who were removed or have left."""
+        members = self.steward.table.members
+        leaving, self._leaving = self._leaving, set()
+        for connection in leaving:
+            if connection.member is not None and members[connection.member].gone:
+                connection.part(Parting.REMOVED, 1008)
+            if connection.closing is not None:
+                self._house.close(connection)
+
+    # What happens by itself
+
+    def _think(self, turns: list[BotTurn]) -> None:
+        if turns:
+            self._house.think(turns, self._thought)
+
+    def _thought(self, turn: BotTurn, action: Action) -> None:
+        self._answers.append((turn, action))
+        self._run()
+
+    def _arm(self, now: float) -> None:
+        """Wake up when the table next wants to do something by itself."""
+        if self._timer is not None:
+            self._timer.cancel()
+            self._timer = None
+        due = self.steward.next_wake
+        self._due = inf if due is None else due
+        if due is not None:
+            self._timer = self._loop.call_later(max(0, due - now), self._ring)
+
+    def _ring(self) -> None:
+        self._timer = None
+        self._run()
+
+    def stop(self) -> None:
+        """Let no timer ring any more."""
+        self.audience.stop()
+        if self._timer is not None:
+            self._timer.cancel()
+
+
+def _plain(row: Row) -> bool:
+    """Tell whether nothing new becomes due by this: one choice of several in Fifty."""
+    return isinstance(row.fact, Acted) and isinstance(row.fact.action, Choose)

@@ -1,0 +1,159 @@
+"""`fifties serve` and plain `fifties`: start a server, and say where it is."""
+
+from __future__ import annotations
+
+import errno
+import os
+import socket
+import sys
+import webbrowser
+from pathlib import Path
+from typing import Final
+
+from msgspec import Struct
+from starlette.applications import Starlette
+from uvicorn import Config, Server
+
+from fifties.locales import Speech
+from fifties.server.addresses import base_url, lan_address
+from fifties.server.app import make_app
+from fifties.server.forgetful_store import ForgetfulStore
+from fifties.server.limits import Limits
+from fifties.server.logs import log_to_stderr
+from fifties.server.pictures import qr_lines
+from fifties.server.sqlite_store import SqliteStore
+from fifties.server.store import Store, StoreInUse, StoreTooNew
+from fifties.server.wire import OpenWire
+
+REFUSED: Final = 2
+BROKEN: Final = 1
+ANYWHERE: Final = ("0.0.0.0", "::", "")  # noqa: S104 - phones on the network are the point
+LARGEST_FRAME: Final = 1 << 16
+"""Beyond this the protocol itself closes the connection."""
+
+
+class Plan(Struct, frozen=True):
+    """What the command line asks for."""
+
+    host: str
+    port: int
+    data: Path
+    forgetful: bool
+    limits: Limits
+    origins: frozenset[str]
+    proxy: str | None
+    """The address of a proxy whose word counts."""
+    browser: bool
+    """Whether to open one."""
+    log: str
+
+
+def serve(plan: Plan, say: Speech) -> int:
+    """Serve until stopped; return the exit code."""
+    log_to_stderr(plan.log)
+    try:
+        listener = _listen(plan.host, plan.port)
+    except OSError as error:
+        return _complain(_no_listener(plan, say, error))
+    try:
+        store = _open_store(plan)
+    except StoreInUse:
+        return _complain(f"{plan.data}: {say('serve-data-in-use')}")
+    except StoreTooNew:
+        return _complain(f"{plan.data}: {say('serve-data-too-new')}")
+    except OSError as error:
+        return _complain(
+            f"{plan.data}: {say('file-unusable', reason=error.strerror or str(error))}"
+        )
+    return _run(plan, say, listener, store)
+
+
+def _run(plan: Plan, say: Speech, listener: socket.socket, store: Store) -> int:
+    port = listener.getsockname()[1]
+    failed = False
+
+    def stop_at_once() -> None:
+        nonlocal failed
+        failed = True
+        server.should_exit = True
+
+    app = make_app(store, plan.limits, plan.origins, stop_at_once)
+    config = Config(
+        app,
+        ws=OpenWire,
+        loop="auto",
+        http="httptools",
+        log_config=None,
+        access_log=False,
+        server_header=False,
+        ws_max_size=LARGEST_FRAME,
+        ws_ping_interval=None,
+        ws_per_message_deflate=False,
+        backlog=4096,
+        timeout_graceful_shutdown=5,
+        proxy_headers=plan.proxy is not None,
+        forwarded_allow_ips=plan.proxy,
+    )
+    server = GracefulServer(config)
+    _announce(plan, say, port)
+    server.run(sockets=[listener])
+    return BROKEN if failed else 0
+
+
+class GracefulServer(Server):
+    """Tells clients to come back before it closes their connections."""
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        """Say goodbye, then stop."""
+        app = self.config.app
+        if isinstance(app, Starlette):
+            await app.state.house.stop()
+        await super().shutdown(sockets)
+
+
+def _listen(host: str, port: int) -> socket.socket:
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    listener = socket.socket(family, socket.SOCK_STREAM)
+    if os.name == "posix":
+        listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    try:
+        listener.bind((host, port))
+        listener.listen(4096)
+    except OSError:
+        listener.close()
+        raise
+    listener.setblocking(False)
+    return listener
+
+
+def _no_listener(plan: Plan, say: Speech, error: OSError) -> str:
+    where = base_url(plan.host or "localhost", plan.port)
+    if error.errno == errno.EADDRINUSE:
+        return say("serve-port-taken", port=str(plan.port), next=str(plan.port + 1))
+    return f"{where}: {say('file-unusable', reason=error.strerror or str(error))}"
+
+
+def _open_store(plan: Plan) -> Store:
+    return ForgetfulStore() if plan.forgetful else SqliteStore(plan.data)
+
+
+def _announce(plan: Plan, say: Speech, port: int) -> None:
+    """Say where the server is: here, and for phones on the same network."""
+    everywhere = plan.host in ANYWHERE
+    here = base_url("localhost" if everywhere else plan.host, port)
+    lines = [say("serve-here", address=here)]
+    lan = lan_address() if everywhere else None
+    if lan is not None:
+        there = base_url(lan, port)
+        lines.append(say("serve-phones", address=there))
+        if sys.stdout.isatty():
+            lines.append(qr_lines(there))
+    sys.stdout.write("\n".join([*lines, say("serve-stop")]) + "\n")
+    sys.stdout.flush()
+    if plan.browser:
+        webbrowser.open(here)
+
+
+def _complain(reason: str) -> int:
+    sys.stderr.write(f"fifties: {reason}\n")
+    return REFUSED

@@ -1,0 +1,99 @@
+"""What a server needs to keep."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import ClassVar, Protocol
+
+from msgspec import Struct
+
+from fifties.table.steward import Row
+
+
+class KeptRecord(Struct, frozen=True):
+    """A finished game."""
+
+    name: str
+    finished: float
+    game: str
+    players: tuple[str, ...]
+    text: str
+    """The record itself."""
+
+
+class Owned(Struct, frozen=True):
+    """A record with the keys of those who played."""
+
+    record: KeptRecord
+    keys: tuple[str, ...]
+
+
+class StoreInUse(Exception):  # noqa: N818 - it says what is the matter
+    """Another server works in the same directory."""
+
+
+class StoreTooNew(Exception):  # noqa: N818 - it says what is the matter
+    """A newer version of this program has written there."""
+
+
+class Store(Protocol):
+    """Keeps logs of tables, and records."""
+
+    lasting: ClassVar[bool]
+    """Whether what is kept can be loaded again."""
+
+    def write(self, rows: Sequence[tuple[str, Row]], records: Sequence[Owned]) -> None:
+        """Take rows in; they are safe once `commit` is through."""
+        ...
+
+    def commit(self) -> None:
+        """Make all that was written safe. May be called from another thread."""
+        ...
+
+    def opened(self, code: str, address: str, now: float) -> None:
+        """Note that a table was opened, and from where."""
+        ...
+
+    def used(self, codes: Iterable[str], now: float) -> None:
+        """Note that tables are in use."""
+        ...
+
+    def load(self, code: str) -> list[Row]:
+        """Return what is kept of a table; nothing if there is none."""
+        ...
+
+    def tables(self) -> int:
+        """Count the tables."""
+        ...
+
+    def tables_of(self, address: str) -> int:
+        """Count the tables opened from *address*."""
+        ...
+
+    def idle(self, before: float) -> list[str]:
+        """Name the tables that were not used since *before*."""
+        ...
+
+    def clear(self, codes: Iterable[str]) -> None:
+        """Forget tables."""
+        ...
+
+    def record(self, name: str) -> KeptRecord | None:
+        """Fetch a record."""
+        ...
+
+    def records_of(self, key: str) -> list[KeptRecord]:
+        """List the records of the games that the holder of *key* played, latest first."""
+        ...
+
+    def erase(self, name: str, key: str) -> bool:
+        """Erase a record for whoever played in it."""
+        ...
+
+    def erase_before(self, before: float) -> int:
+        """Erase records of games that ended before *before*."""
+        ...
+
+    def close(self) -> None:
+        """Put everything away."""
+        ...

@@ -1,0 +1,213 @@
+"""A party's game in a few words: thousands of phones get sums, leaders and their own line.
+
+Everything here follows from events that were told; it only says less than all of them.
+"""
+
+from __future__ import annotations
+
+from bisect import bisect_left
+from collections.abc import Iterable, Sequence
+from heapq import nlargest
+from typing import Final
+
+from fifties.core.contract import Event, GameEnded, Outcome, Seat, Viewer
+from fifties.games.fifty import Fifty
+from fifties.games.fifty.actions import Numbers, Zone
+from fifties.games.fifty.events import Called, Chose, Revealed, RoundScored
+from fifties.games.fifty.sizes import beginner
+from fifties.games.fifty.state import Round
+from fifties.games.fifty.view import Phase
+from fifties.table.crowd_shown import (
+    CrowdRound,
+    CrowdScored,
+    CrowdView,
+    Leader,
+    Mine,
+    Person,
+    Ready,
+    Tally,
+)
+
+LEADERS: Final = 10
+RACE: Final = 3
+"""How many leaders are told while the count runs."""
+HEAT_STRIPS: Final = 50
+NAMED: Final = 8
+"""How many of those who gained a crown in one telling are named."""
+
+
+class Crowd:
+    """Follows what is told of one game."""
+
+    def __init__(self, game: Fifty, names: Sequence[str]) -> None:
+        self.game = game
+        self.names = names
+        self.phase = Phase.REVEAL
+        self.round = 1
+        self.blocked: tuple[int, ...] | None = None
+        self.danger: Zone | None = None
+        self.picks: dict[Seat, Numbers] = {}
+        self.tally: Tally | None = None
+        self.beads = [0] * game.players
+        self.bonus = [0] * game.players
+        self.totals = [0] * game.players
+        self.crowns = [0] * game.players
+        self.rounds: list[CrowdRound] = []
+        self.outcome: Outcome | None = None
+        self._losses: list[int] = []
+        """All totals below zero, ascending."""
+
+    def hear(self, events: Iterable[Event]) -> None:
+        """Follow what was told, in order."""
+        calls: list[Called] = []
+        for event in events:
+            match event:
+                case Chose():
+                    if event.numbers is not None:
+                        self.picks[event.seat] = event.numbers
+                case Called():
+                    self._call(event)
+                    calls.append(event)
+                case Revealed():
+                    self.phase, self.round = Phase.CHOOSE, event.round
+                    self.blocked, self.danger = event.blocked, event.danger
+                case RoundScored():
+                    self._score(event)
+                case GameEnded():
+                    self.phase, self.round = Phase.OVER, len(self.rounds)
+                    self.outcome = event.outcome
+        if calls and self.phase is Phase.COUNT:
+            self.tally = self._tally(calls)
+
+    def digest(self, events: Iterable[Event]) -> list[Event]:
+        """Put *events*, all of them heard, into few words."""
+        calls: list[Called] = []
+        words: list[Event] = []
+        chosen = False
+        for event in events:
+            if isinstance(event, Chose):
+                chosen = True
+            elif isinstance(event, Called):
+                calls.append(event)
+            elif isinstance(event, RoundScored):
+                words.append(CrowdScored(self.rounds[event.round - 1], self.leaders(LEADERS)))
+            else:
+                words.append(event)
+        if calls:
+            words.insert(0, self._tally(calls))
+        if chosen and self.phase is Phase.CHOOSE:
+            words.append(Ready(len(self.picks), self.game.players))
+        return words
+
+    def concerned(self, events: Iterable[Event]) -> Iterable[Seat]:
+        """Name the seats whose own line *events* have changed."""
+        seats: set[Seat] = set()
+        for event in events:
+            match event:
+                case Chose():
+                    seats.add(event.seat)
+                case Called():
+                    seats.update(event.owners)
+                    if event.scorer is not None:
+                        seats.add(event.scorer)
+                case Revealed() | RoundScored():
+                    return range(self.game.players)
+        return seats
+
+    def view(self, viewer: Viewer) -> CrowdView:
+        """Tell what *viewer* knows by now."""
+        return CrowdView(
+            viewer=viewer,
+            phase=self.phase,
+            round=self.round,
+            players=self.game.players,
+            top=self.game.top,
+            beginner=beginner(self.round, self.game.players),
+            blocked=self.blocked,
+            danger=self.danger,
+            ready=len(self.picks),
+            tally=self.tally,
+            leaders=self.leaders(LEADERS) if self.phase is not Phase.CHOOSE or self.rounds else (),
+            mine=None if viewer is None else self.mine(viewer),
+            rounds=tuple(self.rounds),
+            outcome=self.outcome,
+        )
+
+    def mine(self, seat: Seat) -> Mine:
+        """Tell how *seat* stands."""
+        return Mine(
+            seat=seat,
+            numbers=self.picks.get(seat),
+            bead=self.beads[seat],
+            bonus=self.bonus[seat],
+            total=self.totals[seat],
+            crowns=self.crowns[seat],
+            rank=self._rank(self.totals[seat]),
+        )
+
+    def leaders(self, count: int) -> tuple[Leader, ...]:
+        """Name those in front."""
+        front = nlargest(count, range(self.game.players), key=self._standing)
+        return tuple(
+            Leader(seat, self.names[seat], self.totals[seat] + self.beads[seat], self.crowns[seat])
+            for seat in front
+        )
+
+    def _standing(self, seat: Seat) -> tuple[int, int]:
+        return self.totals[seat] + self.beads[seat], self.crowns[seat]
+
+    def _rank(self, points: int) -> int:
+        return bisect_left(self._losses, -points) + 1
+
+    def _call(self, called: Called) -> None:
+        self.phase = Phase.COUNT
+        if called.scorer is not None:
+            self.beads[called.scorer] = called.bead
+            self.crowns[called.scorer] += called.crowned
+        for crossing in called.crossings:
+            self.bonus[crossing.seat] += 0 if crossing.lost else crossing.bonus
+
+    def _score(self, scored: RoundScored) -> None:
+        self.rounds.append(_summary(scored.round, scored.result, self.game.top))
+        self.totals, self.crowns = list(scored.totals), list(scored.crowns)
+        self._losses = sorted(-total for total in self.totals)
+        self.beads = [0] * self.game.players
+        self.bonus = [0] * self.game.players
+        self.phase, self.round = Phase.REVEAL, scored.round + 1
+        self.blocked = self.danger = self.tally = None
+        self.picks = {}
+
+    def _tally(self, calls: Sequence[Called]) -> Tally:
+        last = calls[-1]
+        crowned = tuple(c.scorer for c in calls if c.crowned and c.scorer is not None)[:NAMED]
+        seats = [seat for seat in (last.caller, last.scorer, last.taker) if seat is not None]
+        return Tally(
+            number=last.number,
+            told=len(calls),
+            caller=last.caller,
+            scorer=last.scorer,
+            bead=last.bead,
+            taker=last.taker,
+            clash=len(last.crossings),
+            takes=sum(called.taker is not None for called in calls),
+            clashes=sum(bool(called.crossings) for called in calls),
+            crowned=crowned,
+            people=tuple(Person(seat, self.names[seat]) for seat in sorted({*seats, *crowned})),
+            leaders=self.leaders(RACE),
+        )
+
+
+def _summary(number: int, result: Round, top: int) -> CrowdRound:
+    heat = [0] * HEAT_STRIPS
+    owners: dict[int, int] = {}
+    for numbers in result.picks:
+        for pick in numbers:
+            heat[(pick - 1) * HEAT_STRIPS // (top - 1)] += 1
+            owners[pick] = owners.get(pick, 0) + 1
+    return CrowdRound(
+        round=number,
+        best=None if result.scores is None else max(result.scores),
+        clashes=sum(count > 1 for count in owners.values()),
+        crowned=len(result.crowned),
+        heat=tuple(heat),
+    )

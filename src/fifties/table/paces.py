@@ -1,0 +1,90 @@
+"""What each pace and each clock means in seconds."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from math import ceil
+from typing import Final
+
+from msgspec import Struct
+
+from fifties.table.settings import Clock, Pace
+
+
+class Tempo(Struct, frozen=True):
+    """The pauses of one pace, in seconds."""
+
+    number: float
+    """After a number at which nothing happened."""
+    drama: float
+    """After a number that somebody owned. Never before it, or the pause would tell of it."""
+    scoring: float
+    """After a round was scored."""
+    opening: float
+    """Between the last choice, or the flipped tokens, and what follows."""
+    trick: float
+    """How long a full trick lies open."""
+    thinking: float
+    """How long a bot pretends to think."""
+    longest: float
+    """A whole count takes about this long at most: then several numbers are told at a time."""
+    tap: float = 0
+    """How long the count waits for "Got it!"."""
+
+
+TEMPOS: Final = {
+    Pace.LIVING_ROOM: Tempo(0.8, 1.6, 6, 1.5, 2.0, 0.9, 180),
+    Pace.BRISK: Tempo(0.35, 0.9, 3, 0.8, 1.2, 0.5, 120),
+    Pace.HALL: Tempo(0.15, 0.9, 6, 1.5, 1.2, 0.5, 120),
+    Pace.STADIUM: Tempo(0.1, 0.8, 8, 2.0, 1.0, 0.4, 90),
+    Pace.TAP: Tempo(0.8, 1.2, 6, 1.5, 2.0, 0.9, 300, tap=4),
+    Pace.AT_ONCE: Tempo(0, 0, 0, 0, 0, 0, 0),
+}
+
+QUICKEST: Final = 0.05
+"""The shortest pause between two numbers that are told one by one."""
+
+LEAST_TICK: Final = 0.2
+"""Where several are told at a time, a crowd hears no more than five tellings a second."""
+
+
+class Patience(Struct, frozen=True):
+    """How long the table waits for somebody, in seconds."""
+
+    nudge: float
+    """Until they are reminded."""
+    act: float
+    """From then on, until a bot acts for them."""
+
+
+PATIENCE: Final = {
+    Clock.OFF: Patience(600, 300),
+    Clock.RELAXED: Patience(60, 30),
+    Clock.BRISK: Patience(20, 10),
+}
+"""Without a clock a game still does not block for ever."""
+
+GRACE: Final = 20.0
+"""How long somebody may be gone before a bot keeps their seat."""
+
+
+class Rhythm(Struct, frozen=True):
+    """How a count of a certain length is told."""
+
+    stride: int
+    """How many numbers at a time; 0 for all of them."""
+    number: float
+    drama: float
+
+
+@lru_cache(maxsize=256)
+def rhythm(tempo: Tempo, top: int) -> Rhythm:
+    """Fit a count up to *top* into the longest time: hurry first, then join numbers."""
+    if not tempo.longest:
+        return Rhythm(0, 0, 0)
+    hurry = min(1, tempo.longest / (top * tempo.drama))
+    if tempo.number * hurry >= QUICKEST:
+        return Rhythm(1, tempo.number * hurry, tempo.drama * hurry)
+    stride = ceil(top * LEAST_TICK / tempo.longest)
+    tick = max(LEAST_TICK, tempo.longest * stride / top)
+    return Rhythm(stride, tick, tick)

@@ -1,0 +1,213 @@
+"""What somebody at a table may ask for. Who asks is known from the connection, never from here."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+from typing import Annotated, Final, TypeAlias
+
+from msgspec import Meta, Struct
+
+from fifties.core.contract import Seat
+from fifties.games.fifty import Choose
+from fifties.games.fifty_fifty import Play
+from fifties.table.facts import MemberId, Role
+from fifties.table.settings import Settings
+
+RequestId: TypeAlias = Annotated[str, Meta(min_length=1, max_length=64)]
+"""Chosen by the client. The same id again is answered as the first time, and changes nothing."""
+
+Name: TypeAlias = Annotated[str, Meta(max_length=400)]
+Token: TypeAlias = Annotated[str, Meta(pattern=r"^[A-Za-z0-9_-]{22}\Z")]
+"""128 bits or more, in 22 letters."""
+Code: TypeAlias = Annotated[str, Meta(min_length=1, max_length=16)]
+Language: TypeAlias = Annotated[str, Meta(max_length=35)]
+"""A BCP 47 tag; what we do not speak is answered in English."""
+Salt: TypeAlias = Annotated[str, Meta(max_length=64)]
+Level: TypeAlias = Annotated[str, Meta(max_length=32)]
+
+JSON_SAFE: Final = 2**53 - 1
+
+
+class Reaction(StrEnum):
+    """All that can be said across the table besides the game."""
+
+    CLAP = "clap"
+    LAUGH = "laugh"
+    WOW = "wow"
+    OUCH = "ouch"
+    PHEW = "phew"
+    THINK = "think"
+    HEART = "heart"
+    WAVE = "wave"
+
+
+class Request(Struct, frozen=True, tag_field="say", forbid_unknown_fields=True, kw_only=True):
+    """Something asked of the table."""
+
+    id: RequestId
+
+
+class Join(Request, frozen=True, tag="join", kw_only=True):
+    """Come to a table. Without a name, one is made up."""
+
+    code: Code
+    role: Role = Role.SEAT
+    name: Name | None = None
+    token: Token | None = None
+    """One that the client made itself and keeps, so that joining twice is joining once."""
+    lang: Language = "en"
+
+
+class Resume(Request, frozen=True, tag="resume", kw_only=True):
+    """Come back to a table, on this device or another."""
+
+    code: Code
+    token: Token
+    seen: Annotated[int, Meta(ge=0, le=JSON_SAFE)] | None = None
+    """The last version that this client has seen, if it still knows."""
+    lang: Language | None = None
+
+
+class Act(Request, frozen=True, tag="act", kw_only=True):
+    """Write numbers, or play a card."""
+
+    action: Choose | Play
+
+
+class Queue(Request, frozen=True, tag="queue", kw_only=True):
+    """Play this card when my turn comes; ``null`` takes it back."""
+
+    card: int | None
+
+
+class GotIt(Request, frozen=True, tag="got-it", kw_only=True):
+    """Press "Got it!" in tap mode."""
+
+
+class Configure(Request, frozen=True, tag="configure", kw_only=True):
+    """Host: set the table differently. Pace, clock, reactions and keeping can change mid-game."""
+
+    settings: Settings
+
+
+class Sit(Request, frozen=True, tag="sit", kw_only=True):
+    """Take a seat in the next game."""
+
+
+class Stand(Request, frozen=True, tag="stand", kw_only=True):
+    """Give the seat in the next game up, and watch."""
+
+
+class Rename(Request, frozen=True, tag="rename", kw_only=True):
+    """Take another name; the host may rename anybody."""
+
+    name: Name
+    member: MemberId | None = None
+
+
+class Remove(Request, frozen=True, tag="remove", kw_only=True):
+    """Host: send a bot or somebody away; they may come again."""
+
+    member: MemberId
+
+
+class Ban(Request, frozen=True, tag="ban", kw_only=True):
+    """Host: send somebody away for good."""
+
+    member: MemberId
+
+
+class Lock(Request, frozen=True, tag="lock", kw_only=True):
+    """Host: let nobody new in, or do again."""
+
+    locked: bool
+
+
+class AddBot(Request, frozen=True, tag="add-bot", kw_only=True):
+    """Host: ask a bot to a free seat."""
+
+    level: Level
+
+
+class PassHost(Request, frozen=True, tag="pass-host", kw_only=True):
+    """Host: hand the role on."""
+
+    member: MemberId
+
+
+class ClaimHost(Request, frozen=True, tag="claim-host", kw_only=True):
+    """Take the host's role while the host is away."""
+
+
+class AddSalt(Request, frozen=True, tag="salt", kw_only=True):
+    """Add something of one's own to the chance of the next game."""
+
+    salt: Salt
+
+
+class Start(Request, frozen=True, tag="start", kw_only=True):
+    """Host: begin a game. After a game this is the rematch: same people, and the start rotates."""
+
+
+class Pause(Request, frozen=True, tag="pause", kw_only=True):
+    """Host: stop the telling, or let it go on."""
+
+    paused: bool
+
+
+class Skip(Request, frozen=True, tag="skip", kw_only=True):
+    """Host: tell the rest of the count at once."""
+
+
+class Hurry(Request, frozen=True, tag="hurry", kw_only=True):
+    """Host: let a bot act, this once, for a seat that the table waits for."""
+
+    seat: Seat
+
+
+class Abandon(Request, frozen=True, tag="abandon", kw_only=True):
+    """Host: break the game off and go back to the lobby."""
+
+
+class Leave(Request, frozen=True, tag="leave", kw_only=True):
+    """Go. In a game a bot keeps the seat; the token still brings its owner back."""
+
+
+class React(Request, frozen=True, tag="react", kw_only=True):
+    """Show one of a few reactions to all who have not muted them."""
+
+    reaction: Reaction
+
+
+class Mute(Request, frozen=True, tag="mute", kw_only=True):
+    """Hear no reactions on this connection, or do again."""
+
+    muted: bool
+
+
+TableRequest: TypeAlias = (
+    Act
+    | Queue
+    | GotIt
+    | Configure
+    | Sit
+    | Stand
+    | Rename
+    | Remove
+    | Ban
+    | Lock
+    | AddBot
+    | PassHost
+    | ClaimHost
+    | AddSalt
+    | Start
+    | Pause
+    | Skip
+    | Hurry
+    | Abandon
+    | Leave
+)
+"""What the table itself decides on."""
+
+ClientMessage: TypeAlias = Join | Resume | TableRequest | React | Mute
+"""Everything that a client may send."""

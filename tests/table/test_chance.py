@@ -1,0 +1,241 @@
+"""Chance at a live table: sealed before the game, told after it, and open to be checked."""
+
+from __future__ import annotations
+
+from contextlib import suppress
+from hashlib import sha256
+
+import msgspec
+import pytest
+
+from fifties.core.contract import CHANCE
+from fifties.core.refusals import Refused
+from fifties.core.verifying import verify
+from fifties.games.fifty_fifty import Deal
+from fifties.games.records import read_record, write_record
+from fifties.table import facts, refusals, requests
+from fifties.table.facts import Role
+from fifties.table.messages import Unsealed
+from fifties.table.settings import FiftyBox, FiftyFiftySettings, FiftySettings, Pace, Settings
+from fifties.table.telling import fresh
+
+from random_games import COPIED_BOX
+from tables import LiveTable, happened, letter, play_game, replay
+
+BOXES: list[tuple[Settings, int]] = [
+    (FiftySettings(pace=Pace.AT_ONCE), 3),
+    (FiftySettings(pace=Pace.AT_ONCE, danger=True), 7),
+    (
+        FiftySettings(
+            pace=Pace.AT_ONCE,
+            danger=True,
+            box=FiftyBox(bonus=COPIED_BOX.bonus, zones=COPIED_BOX.zones),
+        ),
+        4,
+    ),
+    (FiftySettings(pace=Pace.AT_ONCE, party=True), 11),
+    (FiftyFiftySettings(pace=Pace.AT_ONCE), 4),
+    (FiftyFiftySettings(pace=Pace.AT_ONCE, edition="tightrope"), 3),
+]
+GAMES: list[Settings] = [FiftySettings(pace=Pace.AT_ONCE), FiftyFiftySettings(pace=Pace.AT_ONCE)]
+
+
+def unsealed(live: LiveTable) -> list[Unsealed]:
+    """List the secrets that were told."""
+    return [
+        event
+        for _, table in replay(live.rows)
+        for event in happened(table)
+        if isinstance(event, Unsealed)
+    ]
+
+
+def draws(live: LiveTable) -> list[object]:
+    """List what chance did in the last game."""
+    return [entry.action for entry in live.play.entries if entry.actor == CHANCE]
+
+
+@pytest.mark.parametrize("settings", GAMES)
+def test_the_commitment_is_shown_before_the_game_and_fits_the_secret_told_after_it(
+    settings: Settings,
+) -> None:
+    live = LiveTable(settings)
+    live.seat(3)
+    before = live.fresh(1).table.commitment
+    live.start()
+    assert live.fresh(1).table.commitment == before
+    live.play_on()
+    (told,) = unsealed(live)
+    assert told.commitment == before
+    assert sha256(bytes.fromhex(told.secret)).hexdigest() == before
+    assert live.fresh(1).table.commitment != before
+
+
+@pytest.mark.parametrize("settings", GAMES)
+def test_nobody_is_told_the_secret_before_the_game_is_over(settings: Settings) -> None:
+    live = LiveTable(settings)
+    live.seat(3)
+    live.join("Zoe", Role.STAGE)
+    secret = live.table.secret.encode()
+    live.start()
+    live.play_on()
+    for row, table in replay(live.rows):
+        over = table.play is not None and table.play.over
+        for member in table.members:
+            assert over or secret not in msgspec.json.encode(letter(table, member, row.seq - 1))
+            assert secret not in msgspec.json.encode(fresh(table, member))
+    assert unsealed(live)[0].secret == secret.decode()
+
+
+@pytest.mark.parametrize("settings", GAMES)
+def test_a_broken_off_game_tells_its_secret_and_never_uses_it_again(settings: Settings) -> None:
+    live = LiveTable(settings)
+    live.seat(3)
+    first = live.table.secret
+    live.start()
+    live.ask(0, requests.Abandon)
+    live.wake()
+    assert unsealed(live)[0].secret == first
+    live.start()
+    assert live.play.seal.secret != first
+
+
+@pytest.mark.parametrize("settings", GAMES)
+def test_even_a_game_begun_in_the_same_breath_has_a_secret_of_its_own(settings: Settings) -> None:
+    live = LiveTable(settings)
+    live.seat(3)
+    live.start()
+    live.ask(0, requests.Abandon)
+    live.ask(0, requests.Start)
+    assert live.play.seal.secret != unsealed(live)[0].secret
+
+
+def test_a_rematch_right_after_skipping_to_the_end_has_a_secret_of_its_own() -> None:
+    live = LiveTable()
+    live.seat(3)
+    live.start()
+    live.play_on(lambda: live.play.game.outcome(live.play.state) is not None)
+    live.ask(0, requests.Skip)
+    live.ask(0, requests.Start)
+    assert live.play.seal.secret != unsealed(live)[0].secret
+    assert "recorded" in [row.fact.__struct_config__.tag for row in live.rows]
+
+
+@pytest.mark.parametrize(("settings", "players"), BOXES)
+@pytest.mark.parametrize("seed", [1, 2])
+def test_the_record_of_a_live_game_passes_the_verifier(
+    settings: Settings, players: int, seed: int
+) -> None:
+    live = LiveTable(settings, seed)
+    live.seat(2)
+    live.add_bots(players - 2)
+    live.ask(1, requests.AddSalt, salt='pepper "and" \\ \n salt \u2603')
+    commitment = live.fresh(0).table.commitment
+    live.start()
+    live.play_on()
+    record = live.play.record("2025-11-15")
+    again = read_record(write_record(record).encode())
+    checked = verify(again)
+    assert checked.commitment == commitment
+    assert checked.draws == live.play.draws
+    assert again.header.seal == live.play.seal
+    assert again.header.players == live.play.names
+
+
+@pytest.mark.parametrize(("settings", "players"), BOXES)
+def test_every_draw_is_the_one_that_the_seal_gives(settings: Settings, players: int) -> None:
+    live = play_game(settings, players, seed=5)
+    game, state, number = live.play.game, live.play.game.start(), 0
+    for entry in live.play.entries:
+        if entry.actor == CHANCE:
+            assert entry.action == game.offer(state, CHANCE).sample(live.play.seal.draw(number))
+            number += 1
+        state = game.apply(state, entry.actor, entry.action).state
+    assert number == live.play.draws > 0
+
+
+@pytest.mark.parametrize("settings", GAMES)
+def test_salts_count(settings: Settings) -> None:
+    games = []
+    for salts in ((), ("pepper",), ("salt",), ("", "pepper")):
+        live = LiveTable(settings, seed=3)
+        live.seat(3)
+        for member, salt in enumerate(salts):
+            live.ask(member, requests.AddSalt, salt=salt)
+        assert live.fresh(0).table.salted == sum(map(bool, salts))
+        live.start()
+        assert live.fresh(0).table.salted == sum(map(bool, salts))
+        live.play_on()
+        games.append(draws(live))
+        (told,) = unsealed(live)
+        assert told.salts == (*salts, *("",) * (3 - len(salts)))
+    assert all(games[a] != games[b] for a in range(4) for b in range(a))
+
+
+def test_the_same_secret_without_salts_gives_the_same_game() -> None:
+    first, second = (play_game(FiftyFiftySettings(pace=Pace.AT_ONCE), 3, seed=8) for _ in range(2))
+    assert draws(first) == draws(second)
+    assert isinstance(draws(first)[0], Deal)
+
+
+def test_salts_lie_in_seat_order_after_the_start_has_rotated() -> None:
+    live = play_game(FiftySettings(pace=Pace.AT_ONCE), 3, humans=3)
+    live.ask(0, requests.AddSalt, salt="zero")
+    live.ask(1, requests.AddSalt, salt="one")
+    live.start()
+    assert live.play.seats == (1, 2, 0)
+    assert live.play.seal.salts == ("one", "", "zero")
+
+
+def test_a_salt_can_be_replaced_and_taken_back_and_serves_one_game() -> None:
+    live = LiveTable(FiftySettings(pace=Pace.AT_ONCE))
+    live.seat(3)
+    for salt in ("one", "two"):
+        live.ask(0, requests.AddSalt, salt=salt)
+    live.ask(1, requests.AddSalt, salt="three")
+    live.ask(1, requests.AddSalt, salt="")
+    live.start()
+    assert live.play.seal.salts == ("two", "", "")
+    live.play_on()
+    live.start()
+    assert live.play.seal.salts == ("", "", "")
+
+
+@pytest.mark.parametrize("kind", [requests.Stand, requests.Leave])
+def test_the_salt_of_somebody_who_will_not_play_is_not_counted(kind: type) -> None:
+    live = LiveTable()
+    live.seat(4)
+    live.ask(3, requests.AddSalt, salt="pepper")
+    live.ask(3, kind)
+    assert live.fresh(0).table.salted == 0
+    assert live.refusal(3, requests.AddSalt, salt="again") in {
+        refusals.SeatOnly(),
+        refusals.NoSuchMember(3),
+    }
+
+
+def test_a_salt_added_while_a_game_is_on_is_for_a_secret_that_is_drawn_before_it() -> None:
+    live = LiveTable(FiftySettings(pace=Pace.AT_ONCE))
+    live.seat(3)
+    live.start()
+    with suppress(Refused):
+        live.ask(0, requests.AddSalt, salt="early")
+    salted = live.table.version
+    live.play_on()
+    live.start()
+    sealed = [row.seq for row in live.rows if isinstance(row.fact, facts.Sealed)]
+    if "early" in live.play.seal.salts:
+        assert sealed[-1] < salted
+
+
+@pytest.mark.parametrize("settings", GAMES)
+def test_a_record_is_kept_unless_nobody_wants_it(settings: Settings) -> None:
+    live = play_game(settings, 3)
+    name = live.fresh(0).table.record
+    assert name is not None
+    assert len(name) == 32
+    live.ask(0, requests.Configure, settings=msgspec.structs.replace(settings, keep=False))
+    live.start()
+    assert live.fresh(0).table.record is None
+    live.play_on()
+    assert live.fresh(0).table.record is None

@@ -1,0 +1,302 @@
+"""Nobody blocks a table: reminders, bots that act for the slow and the absent, and sleep."""
+
+from __future__ import annotations
+
+import pytest
+
+from fifties.table import facts, refusals, requests
+from fifties.table.messages import Reminded
+from fifties.table.paces import GRACE, PATIENCE, TEMPOS
+from fifties.table.settings import (
+    Clock,
+    FiftyFiftySettings,
+    FiftySettings,
+    Pace,
+    Settings,
+)
+
+from tables import LiveTable, acted, calls, kinds
+
+GAMES = [FiftySettings(), FiftyFiftySettings()]
+CLOCKS = [
+    setting(clock=clock) for setting in (FiftySettings, FiftyFiftySettings) for clock in Clock
+]
+
+
+def started(settings: Settings, people: int = 3, seed: int = 0) -> LiveTable:
+    """A table at which people are to act."""
+    live = LiveTable(settings, seed)
+    live.seat(people)
+    live.start()
+    return live
+
+
+def bots_acts(live: LiveTable) -> list[facts.Acted]:
+    """List what bots did."""
+    done = [row.fact for row in live.rows]
+    return [fact for fact in done if isinstance(fact, facts.Acted) and fact.bot]
+
+
+@pytest.mark.parametrize("settings", CLOCKS)
+def test_whoever_thinks_too_long_is_reminded_and_then_a_bot_acts(settings: Settings) -> None:
+    patience = PATIENCE[settings.clock]
+    live = started(settings)
+    asked, owing = live.now, tuple(live.to_act())
+    live.beat()
+    assert live.now == asked + patience.nudge
+    assert live.table.history[-1].events == (Reminded(owing, patience.act),)
+    rows = live.beat()
+    assert live.now == asked + patience.nudge + patience.act
+    assert acted(rows)[: len(owing)] == [*owing]
+    assert all(isinstance(row.fact, facts.Acted) and row.fact.bot for row in rows[: len(owing)])
+
+
+@pytest.mark.parametrize("settings", CLOCKS)
+def test_a_game_ends_even_if_nobody_ever_acts(settings: Settings) -> None:
+    live = started(settings)
+    live.until(lambda: live.table.running is None)
+    assert live.play.over
+
+
+@pytest.mark.parametrize("settings", [FiftySettings(clock=c) for c in Clock])
+def test_whoever_was_reminded_can_still_act(settings: Settings) -> None:
+    live = started(settings)
+    live.beat()
+    live.act(1)
+    live.beat()
+    assert [fact.actor for fact in bots_acts(live)] == [0, 2]
+
+
+def test_only_those_who_have_not_written_are_reminded() -> None:
+    live = started(FiftySettings(clock=Clock.BRISK))
+    live.act(1)
+    live.beat()
+    (reminded,) = live.table.history[-1].events
+    assert isinstance(reminded, Reminded)
+    assert reminded.seats == (0, 2)
+
+
+def test_the_clock_begins_when_the_trick_is_taken() -> None:
+    live = started(FiftyFiftySettings(clock=Clock.BRISK))
+    for seat in range(3):
+        live.act(seat)
+    live.beat()
+    asked = live.now
+    live.beat()
+    assert live.now == asked + PATIENCE[Clock.BRISK].nudge
+
+
+def test_who_acts_before_the_bot_has_thought_has_acted() -> None:
+    live = started(FiftyFiftySettings(clock=Clock.BRISK))
+    live.bots_answer = False
+    live.beat()
+    live.beat()
+    (question,) = live.questions
+    live.act(0)
+    before = live.table.version
+    assert live.answer(question) == []
+    assert live.table.version == before
+
+
+@pytest.mark.parametrize("settings", GAMES)
+def test_who_acted_before_the_bot_is_not_left_alone_by_it_later(settings: Settings) -> None:
+    live = started(settings)
+    live.bots_answer = False
+    live.beat()
+    live.beat()
+    for seat in live.to_act():
+        live.act(seat)
+    live.bots_answer = True
+    live.until(lambda: live.table.running is None)
+    assert live.play.over
+
+
+@pytest.mark.parametrize("settings", GAMES)
+def test_who_acted_before_a_hurried_bot_is_not_left_alone_by_it_later(settings: Settings) -> None:
+    live = started(settings)
+    live.bots_answer = False
+    live.ask(0, requests.Hurry, seat=0)
+    live.act(0)
+    live.bots_answer = True
+    live.until(lambda: live.table.running is None)
+    assert live.play.over
+
+
+@pytest.mark.parametrize("settings", GAMES)
+def test_the_host_can_let_a_bot_act_for_once(settings: Settings) -> None:
+    live = started(settings)
+    live.ask(0, requests.Hurry, seat=0)
+    assert [fact.actor for fact in bots_acts(live)] == [0]
+    assert live.refusal(0, requests.Hurry, seat=0) == refusals.SeatActs()
+    assert live.refusal(0, requests.Hurry, seat=9) == refusals.SeatActs()
+    assert not live.fresh(0).table.seats[0].kept
+
+
+def test_nobody_is_hurried_while_a_count_is_told() -> None:
+    live = started(FiftySettings())
+    live.play_round()
+    assert live.refusal(0, requests.Hurry, seat=1) == refusals.SeatActs()
+
+
+@pytest.mark.parametrize("settings", GAMES)
+def test_a_bot_keeps_the_seat_of_whoever_is_away_for_the_grace(settings: Settings) -> None:
+    live = started(settings)
+    live.disconnect(0)
+    assert live.advance(GRACE - 0.1) == []
+    assert not live.fresh(1).table.seats[0].kept
+    assert kinds(live.advance(0.1))[:1] == ["kept"]
+    shown = live.fresh(1).table.seats[0]
+    assert (shown.kept, shown.bot) == (True, None)
+    assert live.fresh(0).you.kept
+    live.advance(TEMPOS[settings.pace].thinking)
+    assert [fact.actor for fact in bots_acts(live)] == [0]
+
+
+@pytest.mark.parametrize("settings", GAMES)
+def test_a_seat_is_its_owners_again_the_moment_they_are_back(settings: Settings) -> None:
+    live = started(settings)
+    live.disconnect(0)
+    live.bots_answer = False
+    live.advance(GRACE)
+    assert live.fresh(1).table.seats[0].kept
+    assert kinds(live.connect(0)) == ["returned"]
+    assert not live.fresh(1).table.seats[0].kept
+    assert not live.fresh(0).you.kept
+    live.act(0)
+    live.bots_answer = True
+    live.play_on()
+    assert bots_acts(live) == []
+    assert live.play.over
+
+
+def test_a_bot_that_was_asked_before_the_owner_came_back_is_not_heard() -> None:
+    live = started(FiftySettings())
+    live.disconnect(0)
+    live.bots_answer = False
+    live.advance(GRACE + TEMPOS[Pace.LIVING_ROOM].thinking)
+    (question,) = live.questions
+    live.connect(0)
+    assert live.answer(question) == []
+
+
+def test_who_comes_back_has_the_whole_time_to_think() -> None:
+    live = started(FiftySettings(clock=Clock.BRISK))
+    live.play_round()
+    live.until(lambda: not live.play.untold)
+    live.disconnect(0)
+    live.bots_answer = False
+    live.until(lambda: live.to_act() != [])
+    live.advance(GRACE)
+    live.connect(0)
+    back = live.now
+    live.act(1)
+    live.act(2)
+    live.bots_answer = True
+    live.until(lambda: bots_acts(live) != [])
+    patience = PATIENCE[Clock.BRISK]
+    assert live.now == back + patience.nudge + patience.act
+
+
+@pytest.mark.parametrize("settings", GAMES)
+def test_a_short_absence_changes_nothing(settings: Settings) -> None:
+    live = started(settings)
+    live.disconnect(1)
+    live.advance(GRACE / 2)
+    assert live.connect(1) == []
+    live.advance(GRACE * 2)
+    assert "kept" not in kinds(live.rows)
+
+
+def test_who_is_away_when_a_game_begins_is_kept_a_seat_at_once() -> None:
+    live = LiveTable()
+    live.seat(3)
+    live.disconnect(2)
+    live.advance(GRACE * 3)
+    live.ask(0, requests.Start)
+    live.wake()
+    assert live.fresh(0).table.seats[2].kept
+
+
+@pytest.mark.parametrize("settings", GAMES)
+def test_with_one_person_left_the_game_goes_on(settings: Settings) -> None:
+    live = started(settings)
+    live.disconnect(1, 2)
+    live.play_on()
+    assert live.play.over
+    assert {fact.actor for fact in bots_acts(live)} == {1, 2}
+
+
+def test_a_table_without_anybody_sleeps_and_goes_on_at_the_next_number() -> None:
+    live = started(FiftySettings())
+    live.play_round()
+    live.until(lambda: len(calls(live.rows)) == 12)
+    live.disconnect(0, 1, 2)
+    assert live.steward.next_wake is None
+    assert live.wake(live.now + 100_000) == []
+    live.connect(1)
+    view = live.fresh(1).fifty
+    assert view is not None
+    assert view.count is not None
+    assert view.count.called.number == 12
+    woken = live.now
+    live.beat()
+    assert live.now > woken
+    assert [called.number for called in calls(live.rows)] == [*range(1, 14)]
+
+
+@pytest.mark.parametrize("settings", CLOCKS)
+def test_time_asleep_is_no_time_to_think(settings: Settings) -> None:
+    live = started(settings)
+    live.beat()
+    live.disconnect(0, 1, 2)
+    live.wake(live.now + 100_000)
+    for member in range(3):
+        live.connect(member)
+    assert live.wake() == []
+    assert live.advance(PATIENCE[settings.clock].act) == []
+    live.play_on()
+    assert bots_acts(live) == []
+
+
+def test_after_sleep_those_who_do_not_come_are_given_the_grace() -> None:
+    live = started(FiftySettings())
+    live.disconnect(0, 1, 2)
+    live.wake(live.now + 100_000)
+    live.connect(2)
+    woken = live.now
+    live.beat()
+    assert live.now == woken + GRACE
+    assert live.play.kept == {0, 1}
+
+
+def test_a_bot_that_was_thinking_when_all_left_is_asked_again() -> None:
+    live = LiveTable()
+    live.seat(1)
+    live.add_bots(2)
+    live.bots_answer = False
+    live.start()
+    live.beat()
+    assert len(live.questions) == 2
+    live.disconnect(0)
+    live.bots_answer = True
+    live.connect(0)
+    live.play_on()
+    assert live.play.over
+
+
+def test_a_finished_game_needs_nobody_to_be_kept() -> None:
+    live = started(FiftySettings())
+    live.play_on(lambda: live.play.game.outcome(live.play.state) is not None)
+    live.ask(0, requests.Skip)
+    live.disconnect(0, 1, 2)
+    live.beat()
+    assert live.table.record is not None
+    assert live.steward.next_wake is None
+
+
+def test_a_person_who_is_not_in_the_game_is_not_missed() -> None:
+    live = started(FiftySettings())
+    watcher = live.join("Zoe")
+    live.disconnect(watcher)
+    live.advance(GRACE * 2)
+    assert "kept" not in kinds(live.rows)

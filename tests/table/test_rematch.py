@@ -1,0 +1,144 @@
+"""One game after the other: same people, the start rotates, and late arrivals play the next one."""
+
+from __future__ import annotations
+
+import pytest
+
+from fifties.table import refusals, requests
+from fifties.table.facts import Role
+from fifties.table.messages import Stage
+from fifties.table.settings import FiftyFiftySettings, FiftySettings, Pace, Settings
+
+from tables import CODE, LiveTable, play_game
+
+QUICK = [FiftySettings(pace=Pace.AT_ONCE), FiftyFiftySettings(pace=Pace.AT_ONCE)]
+
+
+@pytest.mark.parametrize("settings", QUICK)
+def test_in_a_rematch_the_same_people_play_and_the_start_rotates(settings: Settings) -> None:
+    live = play_game(settings, 4, humans=3)
+    orders = [live.play.seats]
+    for _ in range(4):
+        live.start()
+        orders.append(live.play.seats)
+        live.play_on()
+        assert live.play.over
+    assert orders == [(0, 1, 2, 3), (1, 2, 3, 0), (2, 3, 0, 1), (3, 0, 1, 2), (0, 1, 2, 3)]
+    shown = live.fresh(0).table
+    assert (shown.code, shown.settings, shown.host, shown.games) == (CODE, settings, 0, 5)
+
+
+def test_a_broken_off_game_has_rotated_the_start_too() -> None:
+    live = LiveTable()
+    live.seat(3)
+    live.start()
+    live.ask(0, requests.Abandon)
+    live.wake()
+    live.start()
+    assert live.play.seats == (1, 2, 0)
+
+
+def test_no_second_game_begins_while_one_is_played() -> None:
+    live = LiveTable()
+    live.seat(3)
+    live.start()
+    assert live.refusal(0, requests.Start) == refusals.GameRuns()
+
+
+@pytest.mark.parametrize("settings", QUICK)
+def test_who_comes_late_watches_this_game_and_plays_the_next(settings: Settings) -> None:
+    live = LiveTable(settings)
+    live.seat(3)
+    live.start()
+    late = live.join("Zoe")
+    fresh = live.fresh(late)
+    assert (fresh.you.seat, fresh.you.next) == (None, True)
+    assert [seat.member for seat in fresh.table.seats] == [0, 1, 2]
+    assert [(person.member, person.next) for person in fresh.table.people] == [(late, True)]
+    assert fresh.table.watching == 1
+    action = live.decide(live.play, 0, 0)
+    assert live.refusal(late, requests.Act, action=action) == refusals.SeatOnly()
+    live.play_on()
+    live.start()
+    assert live.play.seats == (1, 2, late, 0)
+    assert live.fresh(late).you.seat == 2
+
+
+def test_a_late_person_takes_the_next_game_from_a_bot_that_plays_this_one_out() -> None:
+    live = LiveTable(FiftySettings(seats=3, pace=Pace.AT_ONCE))
+    live.seat(2)
+    live.add_bots(1)
+    live.start()
+    late = live.join("Zoe")
+    assert [seat.member for seat in live.fresh(late).table.seats] == [0, 1, 2]
+    live.play_on()
+    assert live.play.over
+    live.start()
+    assert live.play.seats == (1, late, 0)
+
+
+def test_all_who_watch_are_listed_whoever_stood_up_and_sat_down_again() -> None:
+    live = LiveTable()
+    live.seat(3)
+    live.start()
+    first, second = live.join("Zoe"), live.join("Yan", Role.STAGE)
+    live.ask(1, requests.Stand)
+    live.ask(1, requests.Sit)
+    shown = live.fresh(0).table
+    assert {person.member for person in shown.people} == {first, second}
+    assert shown.watching == 2
+
+
+def test_who_stands_up_in_a_game_is_shown_once() -> None:
+    live = LiveTable()
+    live.seat(3)
+    live.start()
+    live.ask(1, requests.Stand)
+    shown = live.fresh(0).table
+    assert [seat.member for seat in shown.seats] == [0, 1, 2]
+    assert (shown.people, shown.watching) == ((), 0)
+
+
+@pytest.mark.parametrize("settings", QUICK)
+def test_between_games_the_last_one_can_still_be_looked_at(settings: Settings) -> None:
+    live = play_game(settings, 3, humans=2)
+    late = live.join("Zoe", Role.SPECTATOR)
+    for member in (1, late):
+        fresh = live.fresh(member)
+        view = fresh.fifty or fresh.fifty_fifty
+        assert view is not None
+        assert view.outcome is not None
+        assert fresh.table.stage is Stage.OVER
+        assert fresh.offer is None
+    assert live.fresh(1).you.seat == 1
+
+
+def test_the_lobby_is_open_again_after_a_game() -> None:
+    live = play_game(FiftySettings(pace=Pace.AT_ONCE), 4, humans=2)
+    live.ask(0, requests.Remove, member=3)
+    live.ask(0, requests.AddBot, level="steady")
+    live.ask(1, requests.Stand)
+    assert live.refusal(0, requests.Pause, paused=True) == refusals.NoGameRuns()
+    live.start()
+    assert live.play.seats == (2, 4, 0)
+
+
+def test_a_kept_seat_is_not_kept_in_the_next_game() -> None:
+    live = LiveTable(FiftySettings(pace=Pace.AT_ONCE))
+    live.seat(3)
+    live.start()
+    live.disconnect(2)
+    live.play_on()
+    live.connect(2)
+    live.start()
+    assert not any(seat.kept for seat in live.fresh(0).table.seats)
+
+
+def test_who_comes_back_between_games_is_not_shown_as_away() -> None:
+    live = LiveTable(FiftySettings(pace=Pace.AT_ONCE))
+    live.seat(3)
+    live.start()
+    live.disconnect(2)
+    live.play_on()
+    live.connect(2)
+    assert not live.fresh(2).you.kept

@@ -1,0 +1,345 @@
+"""A live table to test with: people, a clock that is moved by hand, and choices that follow seeds."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from random import Random
+from typing import Any
+
+import msgspec
+import pytest
+from msgspec import UNSET
+from msgspec.structs import replace
+
+from fifties.core.contract import Action, Actor, Event, Seat
+from fifties.core.refusals import Refusal, Refused
+from fifties.games.fifty import Choose
+from fifties.games.fifty.events import Called
+from fifties.table import facts, requests, telling
+from fifties.table.facts import AnyFact, MemberId, Role
+from fifties.table.messages import Fresh, News, Reminded, Spoke, Unsealed
+from fifties.table.play import Play
+from fifties.table.settings import FiftySettings, Settings
+from fifties.table.steward import Row, Steward
+from fifties.table.table import Table
+from fifties.table.timing import BotTurn
+
+CODE = "FIFTY"
+NAMES = ("Ana", "Ben", "Cleo", "Dan", "Eve", "Finn", "Gus")
+TABLE_EVENTS = (Spoke, Reminded, Unsealed)
+"""What the table itself tells beside the game."""
+
+Decide = Callable[[Play, Seat, int], Action]
+
+
+def by_seed(play: Play, seat: Seat, seed: int) -> Action:
+    """Choose as the seed, the seat and the moment say, whatever else happens."""
+    turn = play.draws if play.crowd or hasattr(play.state, "picks") else len(play.entries)
+    action: Action = play.game.offer(play.state, seat).sample(Random(f"{seed}/{seat}/{turn}"))
+    return action
+
+
+class LiveTable:
+    """A steward whose rows are kept, with a clock."""
+
+    def __init__(self, settings: Settings | None = None, seed: int = 0) -> None:
+        self.seed = seed
+        self.now = 0.0
+        self.steward = Steward(Random(seed))
+        self.rows: list[Row] = []
+        self.decide: Decide = by_seed
+        self.after_keeping: Callable[[], object] = lambda: None
+        self.bots_answer = True
+        self.questions: list[BotTurn] = []
+        """What bots were asked and have not answered."""
+        self._asked = 0
+        self._keep(self.steward.open(CODE, settings or FiftySettings(), self.now))
+
+    def after_a_restart(self, rows: list[Row]) -> LiveTable:
+        """Set a table up again from what was kept of this one; nobody is connected yet."""
+        again = LiveTable(seed=self.seed)
+        again.now, again.rows, again.steward = self.now, [*rows], restored(rows)
+        again.decide = self.decide
+        return again
+
+    @property
+    def table(self) -> Table:
+        """Everything that follows from the rows."""
+        return self.steward.table
+
+    @property
+    def play(self) -> Play:
+        """The game that is on, or was on last."""
+        assert self.table.play is not None
+        return self.table.play
+
+    @property
+    def people(self) -> list[MemberId]:
+        """All who are here and no bots."""
+        return [m.id for m in self.table.members.values() if m.level is None and not m.gone]
+
+    # People
+
+    def join(
+        self, name: str | None = None, role: Role = Role.SEAT, token: str = "", device: str = ""
+    ) -> MemberId:
+        """Let somebody in and connect them."""
+        member = len(self.table.members)
+        join = requests.Join(id="join", code=CODE, role=role, name=name)
+        self._keep(self.steward.join(join, token or token_of(member), device, self.now))
+        self.connect(member)
+        return member
+
+    def seat(self, count: int) -> list[MemberId]:
+        """Let several in who will play."""
+        return [self.join(NAMES[len(self.table.members) % len(NAMES)]) for _ in range(count)]
+
+    def add_bots(self, count: int, level: str = "beginner") -> None:
+        """Let the host ask bots in."""
+        for _ in range(count):
+            self.ask(self.host, requests.AddBot, level=level)
+
+    @property
+    def host(self) -> MemberId:
+        """Whoever is the host."""
+        assert self.table.host is not None
+        return self.table.host
+
+    def connect(self, member: MemberId) -> list[Row]:
+        """Open a connection."""
+        return self._keep(self.steward.connected(member, self.now))
+
+    def disconnect(self, *members: MemberId) -> None:
+        """Close a connection of each."""
+        for member in members:
+            self.steward.disconnected(member, self.now)
+
+    # Requests
+
+    def ask(self, member: MemberId, kind: Callable[..., Any], /, **fields: Any) -> list[Row]:
+        """Carry a request out."""
+        self._asked += 1
+        request = kind(id=fields.pop("id", f"r{self._asked}"), **fields)
+        rows, turns = self.steward.ask(member, request, self.now)
+        self._keep(rows)
+        self._answer(turns)
+        return rows
+
+    def refusal(self, member: MemberId, kind: Callable[..., Any], /, **fields: Any) -> Refusal:
+        """Return why a request is refused; nothing may change."""
+        before = self.table.version
+        with pytest.raises(Refused) as caught:
+            self.ask(member, kind, **fields)
+        assert self.table.version == before
+        return caught.value.refusal
+
+    def put(self, fact: AnyFact) -> None:
+        """Let something happen as if it had been decided."""
+        row = Row(self.table.version + 1, self.now, fact)
+        self.steward.restore([row])
+        self._keep([row])
+
+    def act(self, seat: Seat) -> list[Row]:
+        """Let whoever sits there act."""
+        member = self.play.seats[seat]
+        return self.ask(member, requests.Act, action=self.decide(self.play, seat, self.seed))
+
+    # The clock
+
+    def wake(self, now: float | None = None) -> list[Row]:
+        """Let the table do what is due."""
+        self.now = self.now if now is None else now
+        rows, turns = self.steward.wake(self.now)
+        return self._keep(rows) + self._answer(turns)
+
+    def beat(self) -> list[Row]:
+        """Move the clock to when the table wants to be woken, and wake it."""
+        due = self.steward.next_wake
+        assert due is not None, "the table waits for nothing"
+        return self.wake(max(self.now, due))
+
+    def advance(self, seconds: float) -> list[Row]:
+        """Let time pass."""
+        until, rows = self.now + seconds, list[Row]()
+        while (due := self.steward.next_wake) is not None and due <= until:
+            rows += self.beat()
+        return rows + self.wake(until)
+
+    def until(self, done: Callable[[], bool]) -> list[Row]:
+        """Beat by beat, wait until something is the case."""
+        rows: list[Row] = []
+        while not done():
+            rows += self.beat()
+        return rows
+
+    # Games
+
+    def start(self) -> None:
+        """Begin a game, and wait until somebody can act."""
+        self.ask(self.host, requests.Start)
+        self.until(lambda: self.to_act() != [])
+
+    def to_act(self) -> list[Seat]:
+        """Name the seats that the table waits for now."""
+        play = self.table.running
+        if play is None or play.untold:
+            return []
+        return sorted(seat for seat in play.owing if isinstance(seat, int))
+
+    def people_to_act(self) -> list[Seat]:
+        """Name those of them whose owners are here."""
+        seats = self.to_act()
+        return [
+            seat
+            for seat in seats
+            if self.play.seats[seat] in self.table.present and not self.table.kept_by_bot(seat)
+        ]
+
+    def play_on(self, done: Callable[[], bool] = lambda: False) -> None:
+        """Play: people act when they may, at once; stop at the end, or before if *done*."""
+        while not done():
+            seats = self.people_to_act()
+            if seats:
+                self.act(seats[0])
+            elif self.steward.next_wake is not None:
+                self.beat()
+            else:
+                return
+
+    def play_round(self) -> None:
+        """Let everybody act once, without waiting for the telling."""
+        for seat in self.people_to_act():
+            self.act(seat)
+
+    def answer(self, turn: BotTurn) -> list[Row]:
+        """Let a bot answer."""
+        thought: Any = turn.decide(Random(f"{self.seed}/{turn.seat}/{turn.moment}"))
+        return self._keep(self.steward.answer(turn, thought, self.now))
+
+    def fresh(self, member: MemberId) -> Fresh:
+        """Tell *member* everything."""
+        return telling.fresh(self.table, member)
+
+    def _keep(self, rows: list[Row]) -> list[Row]:
+        self.rows += rows
+        if rows:
+            self.after_keeping()
+        return rows
+
+    def _answer(self, turns: list[BotTurn]) -> list[Row]:
+        if not self.bots_answer:
+            self.questions += turns
+            return []
+        return [row for turn in turns for row in self.answer(turn)]
+
+
+def token_of(member: MemberId) -> str:
+    """Return a token as somebody's client would make it."""
+    return f"token{member:017}"
+
+
+def play_game(settings: Settings, players: int, seed: int = 0, humans: int = 1) -> LiveTable:
+    """Play a whole game; who is not human is a bot."""
+    live = LiveTable(settings, seed)
+    live.seat(humans)
+    live.add_bots(players - humans)
+    live.start()
+    live.play_on()
+    return live
+
+
+def restored(rows: list[Row]) -> Steward:
+    """Send rows through JSON and fold them again."""
+    kept = msgspec.json.decode(msgspec.json.encode(rows), type=list[Row])
+    assert kept == rows
+    steward = Steward(Random(1))
+    steward.restore(kept)
+    return steward
+
+
+def replay(rows: list[Row]) -> Iterator[tuple[Row, Table]]:
+    """Fold rows one by one; yield the table after each, once it has been opened."""
+    steward = Steward(Random(1))
+    for row in rows:
+        steward.restore([row])
+        if steward.table.secret:
+            yield row, steward.table
+
+
+def news(table: Table, member: MemberId | None, since: int) -> News:
+    """Tell *member* what happened after a version."""
+    happenings = table.since(since)
+    assert happenings is not None
+    return telling.Bulletin(table, happenings).news(member)
+
+
+def letter(table: Table, member: MemberId, since: int) -> News | Fresh:
+    """Tell *member* what happened after a version, or everything if that is too long ago."""
+    bulletin = telling.Bulletin(table, table.since(since))
+    return telling.fresh(table, member) if bulletin.incomplete else bulletin.news(member)
+
+
+def carry(known: Fresh, told: News) -> Fresh:
+    """Fold news into what a client knows, as a client does."""
+    view: Any = known.fifty or known.fifty_fifty
+    for event in told.events:
+        if not isinstance(event, TABLE_EVENTS):
+            view = view.after(event)
+    return replace(
+        known,
+        v=told.v,
+        table=known.table if told.table is UNSET else told.table,
+        you=known.you if told.you is UNSET else told.you,
+        offer=known.offer if told.offer is UNSET else told.offer,
+        fifty=known.fifty and view,
+        fifty_fifty=known.fifty_fifty and view,
+    )
+
+
+def told(rows: list[Row], since: int = 0) -> list[tuple[float, Event]]:
+    """List the events that rows told, secrets included, with their times."""
+    return [
+        (row.at, event)
+        for row, table in replay(rows)
+        if row.seq > since
+        for event in happened(table)
+    ]
+
+
+def happened(table: Table) -> Sequence[Event]:
+    """Return what was told last, secrets included."""
+    return table.history[-1].events if table.history else ()
+
+
+def calls(rows: list[Row], since: int = 0) -> list[Called]:
+    """List the numbers that rows told."""
+    return [event for _, event in told(rows, since) if isinstance(event, Called)]
+
+
+def acted(rows: list[Row]) -> list[Actor]:
+    """Name the actors of rows."""
+    return [row.fact.actor for row in rows if isinstance(row.fact, facts.Acted)]
+
+
+def kinds(rows: list[Row]) -> list[str]:
+    """Name what kinds of facts rows hold."""
+    return [str(row.fact.__struct_config__.tag) for row in rows]
+
+
+def numbers(live: LiveTable, *wanted: int) -> Choose:
+    """Write these numbers in the round that is on."""
+    return Choose(live.play.draws, wanted)
+
+
+def open_numbers(live: LiveTable) -> list[int]:
+    """List what may be written in the round that is on."""
+    state, top = live.play.state, live.play.game.top
+    return [number for number in range(1, top) if number % 10 not in state.blocked]
+
+
+def write(live: LiveTable, *lines: tuple[int, ...]) -> None:
+    """Let each seat in turn write the open numbers at these places."""
+    free = open_numbers(live)
+    for seat, places in enumerate(lines):
+        action = numbers(live, *(free[place] for place in places))
+        live.ask(live.play.seats[seat], requests.Act, action=action)

@@ -1,0 +1,1049 @@
+// Generated from the server's own types by `python -m fifties.server.describing`.
+// Changes made here are lost; docs/protocol.md tells how this is spoken.
+
+/** Everything that a client may send. */
+export type ClientMessage = Join | Resume | TableRequest | React | Mute;
+
+/** Come to a table. Without a name, one is made up. */
+export interface Join {
+  readonly say: "join";
+  readonly id: RequestId;
+  readonly code: Code;
+  /** Left out: `"seat"`. */
+  readonly role?: Role;
+  /** Left out: `null`. */
+  readonly name?: Name | null;
+  /**
+   * One that the client made itself and keeps, so that joining twice is joining once.
+   * Left out: `null`.
+   */
+  readonly token?: Token | null;
+  /** Left out: `"en"`. */
+  readonly lang?: Language;
+}
+
+/**
+ * Chosen by the client. The same id again is answered as the first time, and changes nothing.
+ * 1 to 64 characters.
+ */
+export type RequestId = string;
+
+/** 1 to 16 characters. */
+export type Code = string;
+
+/**
+ * What somebody came for. The host's is a role beside these.
+ * - `seat`: To play.
+ * - `stage`: The big screen that all look at.
+ * - `spectator`: To watch.
+ */
+export type Role = "seat" | "stage" | "spectator";
+
+/** At most 400 characters. */
+export type Name = string;
+
+/** 128 bits or more, in 22 letters. Matches `^[A-Za-z0-9_-]{22}$`. */
+export type Token = string;
+
+/** A BCP 47 tag; what we do not speak is answered in English. At most 35 characters. */
+export type Language = string;
+
+/** Come back to a table, on this device or another. */
+export interface Resume {
+  readonly say: "resume";
+  readonly id: RequestId;
+  readonly code: Code;
+  readonly token: Token;
+  /**
+   * The last version that this client has seen, if it still knows.
+   * 0 to 9007199254740991.
+   * Left out: `null`.
+   */
+  readonly seen?: number | null;
+  /** Left out: `null`. */
+  readonly lang?: Language | null;
+}
+
+/** What the table itself decides on. */
+export type TableRequest =
+  | Act
+  | Queue
+  | GotIt
+  | Configure
+  | Sit
+  | Stand
+  | Rename
+  | Remove
+  | Ban
+  | Lock
+  | AddBot
+  | PassHost
+  | ClaimHost
+  | AddSalt
+  | Start
+  | Pause
+  | Skip
+  | Hurry
+  | Abandon
+  | Leave;
+
+/** Write numbers, or play a card. */
+export interface Act {
+  readonly say: "act";
+  readonly id: RequestId;
+  readonly action: Choose | Play;
+}
+
+/** A seat writes its five numbers, or replaces them while somebody else still thinks. */
+export interface Choose {
+  readonly do: "choose";
+  /** The round this answers, counted from 1, so that a late message is never taken for another. */
+  readonly round: number;
+  readonly numbers: Numbers;
+}
+
+/** Five numbers in ascending order, as one player writes them into the boxes of a line. */
+export type Numbers = readonly number[];
+
+/** A seat plays a card. */
+export interface Play {
+  readonly do: "play";
+  readonly card: Card;
+}
+
+/** A card, by its number. */
+export type Card = number;
+
+/** Play this card when my turn comes; `null` takes it back. */
+export interface Queue {
+  readonly say: "queue";
+  readonly id: RequestId;
+  readonly card: number | null;
+}
+
+/** Press "Got it!" in tap mode. */
+export interface GotIt {
+  readonly say: "got-it";
+  readonly id: RequestId;
+}
+
+/** Host: set the table differently. Pace, clock, reactions and keeping can change mid-game. */
+export interface Configure {
+  readonly say: "configure";
+  readonly id: RequestId;
+  readonly settings: SettingsAsked;
+}
+
+export type SettingsAsked = FiftySettingsAsked | FiftyFiftySettingsAsked;
+
+/** A table of Fifty. As a client sends it: what has a default may be left out. */
+export interface FiftySettingsAsked {
+  readonly game: "fifty";
+  /** Left out: `"iello"`. */
+  readonly edition?: string;
+  /** Left out: `null`. */
+  readonly box?: FiftyBoxAsked | null;
+  /** Whether Danger cards are used. Left out: `false`. */
+  readonly danger?: boolean;
+  /** How many may sit, 3 to 7; of no account at a party. Left out: `7`. */
+  readonly seats?: number;
+  /** Any number of seats. Left out: `false`. */
+  readonly party?: boolean;
+  /** Left out: `"living-room"`. */
+  readonly pace?: Pace;
+  /** Left out: `"off"`. */
+  readonly clock?: Clock;
+  /** Left out: `true`. */
+  readonly reactions?: boolean;
+  /** Whether finished games are kept as records. Left out: `true`. */
+  readonly keep?: boolean;
+}
+
+/**
+ * What somebody has copied off their own box of Fifty; what is absent is as reconstructed.
+ * As a client sends it: what has a default may be left out.
+ */
+export interface FiftyBoxAsked {
+  /** Four lines of five. At most 4 items. Left out: `null`. */
+  readonly bonus?: Lines | null;
+  /** The Danger cards. At most 10 items. Left out: `null`. */
+  readonly zones?: Pairs | null;
+}
+
+export type Lines = readonly (readonly number[])[];
+
+export type Pairs = readonly (readonly [number, number])[];
+
+/**
+ * How quickly things are told.
+ * - `living-room`: As one counts aloud among friends: about 0.8 seconds a number.
+ * - `brisk`: For those who know the game.
+ * - `hall`: Swift where nothing happens; a count lasts two minutes at most.
+ * - `stadium`: Several numbers a second for thousands of people; a count lasts ninety seconds at
+ *   most.
+ * - `tap`: The count waits a moment for the owner to press "Got it!".
+ * - `at-once`: Nothing waits: for programs, and for the impatient.
+ */
+export type Pace = "living-room" | "brisk" | "hall" | "stadium" | "tap" | "at-once";
+
+/** How long somebody may think before a bot acts for them. */
+export type Clock = "off" | "relaxed" | "brisk";
+
+/** A table of Fifty Fifty. As a client sends it: what has a default may be left out. */
+export interface FiftyFiftySettingsAsked {
+  readonly game: "fifty-fifty";
+  /** Left out: `"zoch"`. */
+  readonly edition?: string;
+  /** Left out: `null`. */
+  readonly box?: FiftyFiftyBox | null;
+  /** How many may sit, 3 to 5. Left out: `5`. */
+  readonly seats?: number;
+  /** Left out: `"living-room"`. */
+  readonly pace?: Pace;
+  /** Left out: `"off"`. */
+  readonly clock?: Clock;
+  /** Left out: `true`. */
+  readonly reactions?: boolean;
+  /** Whether finished games are kept as records. Left out: `true`. */
+  readonly keep?: boolean;
+}
+
+/** What somebody has copied off their own box of Fifty Fifty. */
+export interface FiftyFiftyBox {
+  /** The Mood cards, yellow and blue. At most 20 items. */
+  readonly moods: Pairs;
+}
+
+/** Take a seat in the next game. */
+export interface Sit {
+  readonly say: "sit";
+  readonly id: RequestId;
+}
+
+/** Give the seat in the next game up, and watch. */
+export interface Stand {
+  readonly say: "stand";
+  readonly id: RequestId;
+}
+
+/** Take another name; the host may rename anybody. */
+export interface Rename {
+  readonly say: "rename";
+  readonly id: RequestId;
+  readonly name: Name;
+  /** Left out: `null`. */
+  readonly member?: MemberId | null;
+}
+
+/** Somebody at the table, numbered as they came. */
+export type MemberId = number;
+
+/** Host: send a bot or somebody away; they may come again. */
+export interface Remove {
+  readonly say: "remove";
+  readonly id: RequestId;
+  readonly member: MemberId;
+}
+
+/** Host: send somebody away for good. */
+export interface Ban {
+  readonly say: "ban";
+  readonly id: RequestId;
+  readonly member: MemberId;
+}
+
+/** Host: let nobody new in, or do again. */
+export interface Lock {
+  readonly say: "lock";
+  readonly id: RequestId;
+  readonly locked: boolean;
+}
+
+/** Host: ask a bot to a free seat. */
+export interface AddBot {
+  readonly say: "add-bot";
+  readonly id: RequestId;
+  readonly level: Level;
+}
+
+/** At most 32 characters. */
+export type Level = string;
+
+/** Host: hand the role on. */
+export interface PassHost {
+  readonly say: "pass-host";
+  readonly id: RequestId;
+  readonly member: MemberId;
+}
+
+/** Take the host's role while the host is away. */
+export interface ClaimHost {
+  readonly say: "claim-host";
+  readonly id: RequestId;
+}
+
+/** Add something of one's own to the chance of the next game. */
+export interface AddSalt {
+  readonly say: "salt";
+  readonly id: RequestId;
+  readonly salt: Salt;
+}
+
+/** At most 64 characters. */
+export type Salt = string;
+
+/** Host: begin a game. After a game this is the rematch: same people, and the start rotates. */
+export interface Start {
+  readonly say: "start";
+  readonly id: RequestId;
+}
+
+/** Host: stop the telling, or let it go on. */
+export interface Pause {
+  readonly say: "pause";
+  readonly id: RequestId;
+  readonly paused: boolean;
+}
+
+/** Host: tell the rest of the count at once. */
+export interface Skip {
+  readonly say: "skip";
+  readonly id: RequestId;
+}
+
+/** Host: let a bot act, this once, for a seat that the table waits for. */
+export interface Hurry {
+  readonly say: "hurry";
+  readonly id: RequestId;
+  readonly seat: Seat;
+}
+
+/** A place at the table, counted from 0 in clockwise order. */
+export type Seat = number;
+
+/** Host: break the game off and go back to the lobby. */
+export interface Abandon {
+  readonly say: "abandon";
+  readonly id: RequestId;
+}
+
+/** Go. In a game a bot keeps the seat; the token still brings its owner back. */
+export interface Leave {
+  readonly say: "leave";
+  readonly id: RequestId;
+}
+
+/** Show one of a few reactions to all who have not muted them. */
+export interface React {
+  readonly say: "react";
+  readonly id: RequestId;
+  readonly reaction: Reaction;
+}
+
+/** All that can be said across the table besides the game. */
+export type Reaction = "clap" | "laugh" | "wow" | "ouch" | "phew" | "think" | "heart" | "wave";
+
+/** Hear no reactions on this connection, or do again. */
+export interface Mute {
+  readonly say: "mute";
+  readonly id: RequestId;
+  readonly muted: boolean;
+}
+
+/** Everything that a server may send. */
+export type ServerMessage = Welcome | Fresh | News | Done | Declined | Presence | Reacted | Goodbye;
+
+/** You have joined. Keep the token: it is your seat. */
+export interface Welcome {
+  readonly tell: "welcome";
+  readonly id: string;
+  readonly token: string;
+  readonly code: string;
+  readonly member: MemberId;
+}
+
+/** All there is to know at a version. */
+export interface Fresh {
+  readonly tell: "fresh";
+  readonly v: number;
+  readonly table: TableShown;
+  readonly you: You;
+  readonly offer: Offered | null;
+  readonly fifty: FiftyView | null;
+  readonly fifty_fifty: FiftyFiftyView | null;
+  /** A party of more than seven; at most one of these three is there. */
+  readonly crowd: CrowdView | null;
+  /** Of the request that this answers. */
+  readonly id: string | null;
+}
+
+/** The table without the game: all of it public. */
+export interface TableShown {
+  readonly code: string;
+  readonly stage: Stage;
+  readonly settings: Settings;
+  readonly host: MemberId | null;
+  readonly locked: boolean;
+  /** Who plays, in seat order: this game while one is on, else the next. A crowd is cut short. */
+  readonly seats: readonly SeatShown[];
+  /** How many there are, listed or not. */
+  readonly seated: number;
+  readonly people: readonly PersonShown[];
+  readonly watching: number;
+  readonly paused: boolean;
+  /** How many were begun. */
+  readonly games: number;
+  /** The hash of the secret behind this game's chance, or the next one's. */
+  readonly commitment: string;
+  /** How many have added to it. */
+  readonly salted: number;
+  /** Under what name the last finished game is kept. */
+  readonly record: string | null;
+  readonly game: GameShown | null;
+}
+
+/**
+ * What the table is about.
+ * - `over`: A game has ended; what the lobby offers is open again.
+ */
+export type Stage = "lobby" | "playing" | "over";
+
+export type Settings = FiftySettings | FiftyFiftySettings;
+
+/** A table of Fifty. As the server tells it: complete. */
+export interface FiftySettings {
+  readonly game: "fifty";
+  readonly edition: string;
+  readonly box: FiftyBox | null;
+  /** Whether Danger cards are used. */
+  readonly danger: boolean;
+  /** How many may sit, 3 to 7; of no account at a party. */
+  readonly seats: number;
+  /** Any number of seats. */
+  readonly party: boolean;
+  readonly pace: Pace;
+  readonly clock: Clock;
+  readonly reactions: boolean;
+  /** Whether finished games are kept as records. */
+  readonly keep: boolean;
+}
+
+/**
+ * What somebody has copied off their own box of Fifty; what is absent is as reconstructed.
+ * As the server tells it: complete.
+ */
+export interface FiftyBox {
+  /** Four lines of five. At most 4 items. */
+  readonly bonus: Lines | null;
+  /** The Danger cards. At most 10 items. */
+  readonly zones: Pairs | null;
+}
+
+/** A table of Fifty Fifty. As the server tells it: complete. */
+export interface FiftyFiftySettings {
+  readonly game: "fifty-fifty";
+  readonly edition: string;
+  readonly box: FiftyFiftyBox | null;
+  /** How many may sit, 3 to 5. */
+  readonly seats: number;
+  readonly pace: Pace;
+  readonly clock: Clock;
+  readonly reactions: boolean;
+  /** Whether finished games are kept as records. */
+  readonly keep: boolean;
+}
+
+/** A seat and who sits on it. */
+export interface SeatShown {
+  readonly member: MemberId;
+  readonly name: string;
+  /** The level, if a bot has come to play. */
+  readonly bot: string | null;
+  /** Whether a bot keeps it for somebody who is away. */
+  readonly kept: boolean;
+}
+
+/** Somebody who does not play at the moment. */
+export interface PersonShown {
+  readonly member: MemberId;
+  readonly name: string;
+  readonly role: Role;
+  /** Whether they take a seat in the next game. */
+  readonly next: boolean;
+}
+
+/** The game that is being played. */
+export interface GameShown {
+  readonly players: number;
+  /** Fifty: where the count ends. */
+  readonly top: number | null;
+  /** Fifty: the bead that gains a crown. */
+  readonly mark: number | null;
+  /** Fifty: what the boxes are worth, a line a round. */
+  readonly bonus: readonly (readonly number[])[] | null;
+  /** Components whose print is our reconstruction. */
+  readonly reconstructed: readonly string[];
+}
+
+/** Who you are at this table. */
+export interface You {
+  readonly member: MemberId;
+  readonly name: string;
+  readonly host: boolean;
+  /** In the game that is on, or was on last. */
+  readonly seat: Seat | null;
+  /** Whether you take a seat in the next game. */
+  readonly next: boolean;
+  readonly kept: boolean;
+  /** The card you will play when your turn comes. */
+  readonly queued: number | null;
+}
+
+export type Offered = ChooseOffer | PlayOffer | TapOffer;
+
+/** Every seat may write numbers between *least* and *most* with one of these endings. */
+export interface ChooseOffer {
+  readonly do: "choose";
+  readonly round: number;
+  readonly boxes: number;
+  readonly least: number;
+  readonly most: number;
+  readonly endings: readonly number[];
+}
+
+/** It is your turn: any of these cards. */
+export interface PlayOffer {
+  readonly do: "play";
+  readonly cards: readonly number[];
+}
+
+/** The count waits for your "Got it!". */
+export interface TapOffer {
+  readonly do: "got-it";
+  readonly number: number;
+}
+
+/** What one viewer knows. */
+export interface FiftyView {
+  readonly viewer: Viewer;
+  readonly phase: FiftyPhase;
+  /** The round being played, counted from 1; the last one played when the game is over. */
+  readonly round: number;
+  /** Who begins this round's count. */
+  readonly beginner: Seat;
+  readonly blocked: readonly number[] | null;
+  readonly danger: Zone | null;
+  /** Who has written, by seat. */
+  readonly ready: readonly boolean[];
+  /** What the viewer has written. */
+  readonly my_numbers: Numbers | null;
+  /** Only while a count is being told. */
+  readonly count: Count | null;
+  readonly rounds: readonly Round[];
+  readonly totals: readonly number[];
+  readonly crowns: readonly number[];
+  readonly outcome: Outcome | null;
+}
+
+/** Whoever looks on: a seat, or `null` for a spectator. */
+export type Viewer = number | null;
+
+/**
+ * What the table is doing.
+ * - `reveal`: Tokens are about to be flipped.
+ * - `choose`: Everybody writes.
+ * - `count`: The count is being told.
+ * - `over`: Somebody has won.
+ */
+export type FiftyPhase = "reveal" | "choose" | "count" | "over";
+
+/** A Danger card: its first and its last number, both inside. */
+export type Zone = readonly [number, number];
+
+/** A count that is being told, up to the last number called. */
+export interface Count {
+  readonly called: Called;
+  readonly beads: readonly number[];
+  /** What the boxes crossed off so far are worth. */
+  readonly bonus: readonly number[];
+}
+
+/** A number was called out. */
+export interface Called {
+  readonly event: "called";
+  readonly number: number;
+  /** Who said it. */
+  readonly caller: Seat;
+  /** Whose bead moved. */
+  readonly scorer: Seat | null;
+  /** Where that bead stands now, 0 if none moved. */
+  readonly bead: number;
+  /** Whether that move gained the scorer a crown. */
+  readonly crowned: boolean;
+  /** The number's sole owner, who has the count from here on. */
+  readonly taker: Seat | null;
+  /** The boxes crossed off, when two or more own the number. In seat order. */
+  readonly crossings: readonly Crossing[];
+}
+
+/** A box that its owner crosses off after a clash. */
+export interface Crossing {
+  readonly seat: Seat;
+  /** Counted from 0, left to right. */
+  readonly box: number;
+  /** What the box is worth. */
+  readonly bonus: number;
+  /** Whether the clash lay in the Danger zone, so that the bonus is crossed off too. */
+  readonly lost: boolean;
+}
+
+/** A round that has been counted: all of it is public. */
+export interface Round {
+  readonly blocked: readonly number[];
+  readonly danger: Zone | null;
+  readonly picks: readonly Numbers[];
+  /** Where every bead stood at the end, or when a second crown broke the round off. */
+  readonly beads: readonly number[];
+  /** What every player's crossed-off boxes are worth. */
+  readonly bonus: readonly number[];
+  /** Who gained a crown, in that order. */
+  readonly crowned: readonly Seat[];
+  /** Bead plus bonus; `null` for a round that a second crown broke off. */
+  readonly scores: readonly number[] | null;
+}
+
+/** How a game ended. */
+export interface Outcome {
+  /** In seat order; several share the win. */
+  readonly winners: readonly Seat[];
+  /** Why they won: one of the endings that the game knows. */
+  readonly ending: string;
+}
+
+/** What one viewer knows. */
+export interface FiftyFiftyView {
+  readonly viewer: Viewer;
+  readonly phase: FiftyFiftyPhase;
+  /** The round being played, counted from 1; the last one played when the game is over. */
+  readonly round: number;
+  readonly dealer: Seat;
+  readonly leader: Seat;
+  /** Empty for a spectator. */
+  readonly my_hand: Hand;
+  readonly hand_sizes: readonly number[];
+  readonly balances: readonly number[];
+  readonly mood: Mood | null;
+  /** The trick so far, in order of play. */
+  readonly cards: readonly Card[];
+  /** This round's. */
+  readonly tricks: readonly TrickTaken[];
+  readonly rounds: readonly FiftyFiftyRoundScored[];
+  /** For every seat the struck rounds, counted from 0. */
+  readonly struck: readonly (readonly number[])[];
+  readonly totals: readonly number[];
+  readonly outcome: Outcome | null;
+}
+
+/**
+ * What the table is doing.
+ * - `deal`: Cards are about to be dealt.
+ * - `play`: Somebody plays a card.
+ * - `over`: Somebody has won.
+ */
+export type FiftyFiftyPhase = "deal" | "play" | "over";
+
+/** Somebody's cards. */
+export type Hand = readonly Card[];
+
+/** How many yellow and how many blue halves a trick hands out. */
+export type Mood = readonly [number, number];
+
+/** A trick: its highest card took the mood's blue halves, its lowest card the yellow ones. */
+export interface TrickTaken {
+  readonly event: "trick-taken";
+  readonly leader: Seat;
+  readonly mood: Mood;
+  /** In order of play. */
+  readonly cards: readonly Card[];
+  readonly highest: Seat;
+  readonly lowest: Seat;
+  /** How many halves of the highest and of the lowest card's owner paired up and left. */
+  readonly cancelled: readonly [number, number];
+  /** What everybody holds after it: blue halves positive, yellow ones negative. */
+  readonly balances: readonly number[];
+}
+
+/** A round: nine tricks were played and the result is written down. */
+export interface FiftyFiftyRoundScored {
+  readonly event: "halves-counted";
+  readonly dealer: Seat;
+  readonly tricks: readonly TrickTaken[];
+  /** Minus one a half, before anything is struck. */
+  readonly points: readonly number[];
+  /** The earlier results that this round strikes, in seat order. */
+  readonly strikes: readonly Strike[];
+  /** After this round, without anything struck so far. */
+  readonly totals: readonly number[];
+}
+
+/** An earlier result that counts no more, because its owner ended a round balanced. */
+export interface Strike {
+  readonly seat: Seat;
+  /** Which result, counted from 0. */
+  readonly round: number;
+  /** What it was. */
+  readonly points: number;
+}
+
+/** What one viewer of a party knows. */
+export interface CrowdView {
+  readonly viewer: Viewer;
+  readonly phase: FiftyPhase;
+  readonly round: number;
+  readonly players: number;
+  readonly top: number;
+  readonly beginner: Seat;
+  readonly blocked: readonly number[] | null;
+  readonly danger: Zone | null;
+  readonly ready: number;
+  readonly tally: Tally | null;
+  readonly leaders: readonly Leader[];
+  readonly mine: Mine | null;
+  readonly rounds: readonly CrowdRound[];
+  readonly outcome: Outcome | null;
+}
+
+/** Where the count has got to. */
+export interface Tally {
+  readonly event: "tally";
+  /** The last one called. */
+  readonly number: number;
+  /** How many were called since the last tally. */
+  readonly told: number;
+  readonly caller: Seat;
+  readonly scorer: Seat | null;
+  readonly bead: number;
+  readonly taker: Seat | null;
+  /** How many own the last number, if several do. */
+  readonly clash: number;
+  /** Of the numbers told: how many had one owner. */
+  readonly takes: number;
+  readonly clashes: number;
+  readonly crowned: readonly Seat[];
+  /** Names of those mentioned. */
+  readonly people: readonly Person[];
+  /** The first few. */
+  readonly leaders: readonly Leader[];
+}
+
+/** Somebody who is talked about. */
+export interface Person {
+  readonly seat: Seat;
+  readonly name: string;
+}
+
+/** Somebody in front. */
+export interface Leader {
+  readonly seat: Seat;
+  readonly name: string;
+  /** Total, with the bead of the running count. */
+  readonly points: number;
+  readonly crowns: number;
+}
+
+/** How one player stands. */
+export interface Mine {
+  readonly seat: Seat;
+  /** What they have written this round. */
+  readonly numbers: Numbers | null;
+  readonly bead: number;
+  readonly bonus: number;
+  readonly total: number;
+  readonly crowns: number;
+  /** By points, counted from 1; those with equal points share it. */
+  readonly rank: number;
+}
+
+/** A round in sums. */
+export interface CrowdRound {
+  readonly round: number;
+  /** The best score; `null` for a round that a second crown broke off. */
+  readonly best: number | null;
+  /** How many numbers had several owners. */
+  readonly clashes: number;
+  readonly crowned: number;
+  /** How many picks fell into each of fifty equal parts of the count. */
+  readonly heat: readonly number[];
+}
+
+/** What has happened since the last version: fold the events into the view. */
+export interface News {
+  readonly tell: "news";
+  readonly v: number;
+  /** Left out: `[]`. */
+  readonly events?: readonly ToldEvent[];
+  /** When it has changed. */
+  readonly table?: TableShown;
+  readonly you?: You;
+  /** What you may do now, when that has changed; `null` for nothing. */
+  readonly offer?: Offered | null;
+  /** At a party: your own line, when it has changed. */
+  readonly mine?: Mine;
+  /** Requests of yours that are carried out and safely kept. Left out: `[]`. */
+  readonly done?: readonly string[];
+  /** Of the `resume` that this answers. */
+  readonly id?: string;
+}
+
+export type ToldEvent =
+  | Revealed
+  | Chose
+  | Called
+  | FiftyRoundScored
+  | Dealt
+  | MoodTurned
+  | CardPlayed
+  | TrickTaken
+  | FiftyFiftyRoundScored
+  | GameEnded
+  | TableEvent
+  | CrowdEvent;
+
+/** Tokens were flipped; now everybody writes. */
+export interface Revealed {
+  readonly event: "revealed";
+  readonly round: number;
+  readonly blocked: readonly number[];
+  readonly danger: Zone | null;
+  /** Who will begin the count. */
+  readonly beginner: Seat;
+}
+
+/** A seat has written its numbers, or replaced them. */
+export interface Chose {
+  readonly event: "chose";
+  readonly seat: Seat;
+  /** `null` for everybody else. */
+  readonly numbers: Numbers | null;
+}
+
+/** The count is over and the round is written down. */
+export interface FiftyRoundScored {
+  readonly event: "round-scored";
+  readonly round: number;
+  readonly result: Round;
+  readonly totals: readonly number[];
+  readonly crowns: readonly number[];
+}
+
+/** Everybody has a new hand. */
+export interface Dealt {
+  readonly event: "dealt";
+  readonly round: number;
+  readonly dealer: Seat;
+  readonly leader: Seat;
+  /** `null` for hands that the viewer does not see. */
+  readonly hands: readonly (Hand | null)[];
+}
+
+/** A Mood card lies open, and a trick begins. */
+export interface MoodTurned {
+  readonly event: "mood-turned";
+  readonly trick: number;
+  readonly mood: Mood;
+  readonly leader: Seat;
+}
+
+/** A seat has played a card. */
+export interface CardPlayed {
+  readonly event: "card-played";
+  readonly seat: Seat;
+  readonly card: Card;
+}
+
+/** Somebody has won. */
+export interface GameEnded {
+  readonly event: "game-ended";
+  readonly outcome: Outcome;
+}
+
+export type TableEvent = Spoke | Reminded | Unsealed;
+
+/** A number was said aloud, and the count waits a moment for its owner. */
+export interface Spoke {
+  readonly event: "spoke";
+  readonly number: number;
+  /** How long at most. */
+  readonly seconds: number;
+}
+
+/** The table waits for these seats; soon a bot will act for them. */
+export interface Reminded {
+  readonly event: "reminded";
+  readonly seats: readonly Seat[];
+  /** How soon. */
+  readonly seconds: number;
+}
+
+/** The game is over, and its secret is told: now its chance can be checked. */
+export interface Unsealed {
+  readonly event: "unsealed";
+  readonly secret: string;
+  readonly commitment: string;
+  /** In seat order. */
+  readonly salts: readonly string[];
+}
+
+export type CrowdEvent = Tally | Ready | CrowdScored;
+
+/** So many have written. */
+export interface Ready {
+  readonly event: "ready";
+  readonly count: number;
+  readonly players: number;
+}
+
+/** The round is written down. */
+export interface CrowdScored {
+  readonly event: "crowd-scored";
+  readonly result: CrowdRound;
+  readonly leaders: readonly Leader[];
+}
+
+/** Your request is carried out and safely kept. */
+export interface Done {
+  readonly tell: "done";
+  readonly id: string;
+}
+
+/** Your request is refused, and nothing has changed. */
+export interface Declined {
+  readonly tell: "refused";
+  /** The kind: it begins with the clause of the rules, or with `table` or `wire`. */
+  readonly refusal: string;
+  /** The same in your language. */
+  readonly text: string;
+  /** Left out: `{}`. */
+  readonly details?: Readonly<Record<string, string | number | readonly number[] | null>>;
+  readonly id?: string;
+}
+
+/** Who is connected; a crowd is only counted. */
+export interface Presence {
+  readonly tell: "presence";
+  readonly count: number;
+  readonly members: readonly MemberId[] | null;
+}
+
+/** Somebody reacts. */
+export interface Reacted {
+  readonly tell: "reacted";
+  readonly member: MemberId;
+  readonly name: string;
+  readonly reaction: Reaction;
+}
+
+/** The connection is about to be closed. */
+export interface Goodbye {
+  readonly tell: "goodbye";
+  readonly why: Parting;
+  /** After how many seconds to come back; `null`: do not. */
+  readonly again: number | null;
+}
+
+/**
+ * Why the server closes a connection.
+ * - `removed`: The host has sent you away.
+ * - `restarting`: The server stops for a moment: come back.
+ * - `too-slow`: You read too slowly: come back, and get one fresh view.
+ * - `too-much`: You send too much.
+ * - `cleared`: The table was not used for long and is cleared away.
+ */
+export type Parting = "removed" | "restarting" | "too-slow" | "too-much" | "cleared";
+
+/** A wish for a new table; whoever asks is its host. */
+export interface OpenTable {
+  /**
+   * Left out:
+   * `{"game":"fifty","edition":"iello","box":null,"danger":false,"seats":7,"party":false,"pace":"living-
+   * room","clock":"off","reactions":true,"keep":true}`.
+   */
+  readonly settings?: SettingsAsked;
+  /** What else the host does. Left out: `"seat"`. */
+  readonly role?: Role;
+  /** Left out: `null`. */
+  readonly name?: Name | null;
+  /** One that the client made itself. Left out: `null`. */
+  readonly token?: Token | null;
+  /** Left out: `"en"`. */
+  readonly lang?: Language;
+}
+
+/** A new table. The token is the host's seat: keep it. */
+export interface TableOpened {
+  readonly code: string;
+  readonly token: string;
+  readonly member: MemberId;
+  /** What others open to join. */
+  readonly link: string;
+  /** What the host opens to come back, on this device or another. Keep it to yourself. */
+  readonly resume: string;
+}
+
+/** What somebody with the code may know before they join. */
+export interface TableFound {
+  readonly code: string;
+  readonly game: string;
+  readonly stage: Stage;
+  readonly seated: number;
+  /** How many may sit. */
+  readonly room: number;
+  readonly locked: boolean;
+}
+
+/** A finished game that was kept. */
+export interface RecordListed {
+  /** Whoever knows it can read the record. */
+  readonly name: string;
+  /** Seconds since 1970. */
+  readonly finished: number;
+  readonly game: string;
+  readonly players: readonly string[];
+}
+
+/** What this server is and offers. */
+export interface About {
+  readonly version: string;
+  readonly games: readonly GameOffered[];
+  readonly paces: readonly string[];
+  readonly clocks: readonly string[];
+  readonly reactions: readonly string[];
+  readonly languages: readonly string[];
+}
+
+/** A game that tables can play. */
+export interface GameOffered {
+  readonly game: string;
+  readonly editions: readonly string[];
+  /** Of bots, weakest first. */
+  readonly levels: readonly string[];
+  readonly least: number;
+  /** How many can play; `null` for any number. */
+  readonly most: number | null;
+}
+
+/** All is well. */
+export interface Health {
+  readonly status: string;
+  readonly tables: number;
+  readonly connections: number;
+}
+
+/** Why something was not done. */
+export interface Refusal {
+  /** The kind. */
+  readonly refusal: string;
+  /** The same in the language that was asked for. */
+  readonly text: string;
+  readonly details: Readonly<Record<string, string | number | readonly number[] | null>>;
+}
