@@ -85,8 +85,8 @@ class Seat:
         """Go; the seat stays ours."""
         self._socket.close()
 
-    def ask(self, say: str, **details: Any) -> None:
-        """Ask for something, and wait until it is done and safely kept."""
+    def ask(self, say: str, **details: Any) -> str:
+        """Ask for something, wait until it is done and safely kept, and return the request's id."""
         request = {"say": say, "id": secrets.token_urlsafe(8), **details}
         self._pending[request["id"]] = request
         self._send(request)
@@ -95,11 +95,12 @@ class Seat:
         answer = self._answers.pop(request["id"])
         if answer["tell"] == "refused":
             raise Refused(answer)
+        return str(request["id"])
 
-    def act(self, action: Message) -> None:
+    def act(self, action: Message) -> str:
         """Write numbers, or play a card."""
         self.offer = None
-        self.ask("act", action=action)
+        return self.ask("act", action=action)
 
     def offers(self) -> Iterator[Message]:
         """Wait for our turn, again and again, until the game is over."""

@@ -7,6 +7,7 @@ import os
 import signal
 import subprocess
 import sys
+from itertools import count
 from pathlib import Path
 from types import TracebackType
 from typing import Any, Self
@@ -19,6 +20,10 @@ from commands import FIFTIES
 Message = dict[str, Any]
 PATIENCE = 20.0
 """Seconds after which something that should have come is missing."""
+
+
+_NUMBERS = count(1)
+"""An id counts for a seat, not for a connection."""
 
 
 class Served:
@@ -118,12 +123,10 @@ class Client:
     def __init__(self, socket: ClientConnection) -> None:
         self.socket = socket
         self.frames: list[str] = []
-        self.requests = 0
 
     def ask(self, say: str, **details: object) -> str:
         """Send a request; return its id."""
-        self.requests += 1
-        request = {"say": say, "id": f"{say}-{self.requests}", **details}
+        request = {"say": say, "id": f"{say}-{next(_NUMBERS)}", **details}
         self.socket.send(json.dumps(request))
         return str(request["id"])
 
@@ -160,6 +163,13 @@ class Client:
                 if event["event"] == name:
                     found: Message = event
                     return found
+
+    def offer(self) -> Message:
+        """Take messages in until something may be done."""
+        while True:
+            offered: Message | None = self.hear().get("offer")
+            if offered is not None:
+                return offered
 
     def table(self, **details: object) -> Message:
         """Take messages in until the table looks like this; what it is now counts, too."""

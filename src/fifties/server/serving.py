@@ -5,10 +5,15 @@ from __future__ import annotations
 import errno
 import os
 import socket
+import sqlite3
 import sys
 import webbrowser
+from collections.abc import Iterator
+from contextlib import contextmanager
+from functools import partial
 from pathlib import Path
-from typing import Final
+from threading import Thread
+from typing import Any, Final
 
 from msgspec import Struct
 from starlette.applications import Starlette
@@ -20,6 +25,7 @@ from fifties.server.app import make_app
 from fifties.server.forgetful_store import ForgetfulStore
 from fifties.server.limits import Limits
 from fifties.server.logs import log_to_stderr
+from fifties.server.patience import PatientHttp
 from fifties.server.pictures import qr_lines
 from fifties.server.sqlite_store import SqliteStore
 from fifties.server.store import Store, StoreInUse, StoreTooNew
@@ -28,6 +34,7 @@ from fifties.server.wire import OpenWire
 REFUSED: Final = 2
 BROKEN: Final = 1
 ANYWHERE: Final = ("0.0.0.0", "::", "")  # noqa: S104 - phones on the network are the point
+LAST_PORT: Final = (1 << 16) - 1
 LARGEST_FRAME: Final = 1 << 16
 """Beyond this the protocol itself closes the connection."""
 
@@ -61,10 +68,9 @@ def serve(plan: Plan, say: Speech) -> int:
         return _complain(f"{plan.data}: {say('serve-data-in-use')}")
     except StoreTooNew:
         return _complain(f"{plan.data}: {say('serve-data-too-new')}")
-    except OSError as error:
-        return _complain(
-            f"{plan.data}: {say('file-unusable', reason=error.strerror or str(error))}"
-        )
+    except (OSError, sqlite3.Error) as error:
+        reason = getattr(error, "strerror", None) or str(error)
+        return _complain(f"{plan.data}: {say('file-unusable', reason=reason)}")
     return _run(plan, say, listener, store)
 
 
@@ -78,11 +84,12 @@ def _run(plan: Plan, say: Speech, listener: socket.socket, store: Store) -> int:
         server.should_exit = True
 
     app = make_app(store, plan.limits, plan.origins, stop_at_once)
+    patient: Any = partial(PatientHttp, seconds=plan.limits.greeting_seconds)
     config = Config(
         app,
         ws=OpenWire,
         loop="auto",
-        http="httptools",
+        http=patient,
         log_config=None,
         access_log=False,
         server_header=False,
@@ -102,6 +109,13 @@ def _run(plan: Plan, say: Speech, listener: socket.socket, store: Store) -> int:
 
 class GracefulServer(Server):
     """Tells clients to come back before it closes their connections."""
+
+    @contextmanager
+    def capture_signals(self) -> Iterator[None]:
+        """Take a signal for the wish to stop that it is; uvicorn would let it kill us after all."""
+        with super().capture_signals():
+            yield
+            self._captured_signals.clear()
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         """Say goodbye, then stop."""
@@ -129,7 +143,8 @@ def _listen(host: str, port: int) -> socket.socket:
 def _no_listener(plan: Plan, say: Speech, error: OSError) -> str:
     where = base_url(plan.host or "localhost", plan.port)
     if error.errno == errno.EADDRINUSE:
-        return say("serve-port-taken", port=str(plan.port), next=str(plan.port + 1))
+        other = plan.port + 1 if plan.port < LAST_PORT else plan.port - 1
+        return say("serve-port-taken", port=str(plan.port), next=str(other))
     return f"{where}: {say('file-unusable', reason=error.strerror or str(error))}"
 
 
@@ -151,7 +166,8 @@ def _announce(plan: Plan, say: Speech, port: int) -> None:
     sys.stdout.write("\n".join([*lines, say("serve-stop")]) + "\n")
     sys.stdout.flush()
     if plan.browser:
-        webbrowser.open(here)
+        # Some browsers return only when they are closed, and this one waits for our page.
+        Thread(target=webbrowser.open, args=(here,), daemon=True).start()
 
 
 def _complain(reason: str) -> int:

@@ -1,0 +1,120 @@
+"""Asking again under the same id is asking once: networks repeat themselves."""
+
+from __future__ import annotations
+
+import pytest
+
+from fifties.core.refusals import Refused
+from fifties.table import refusals, requests
+from fifties.table.settings import FiftyFiftySettings, FiftySettings, Settings
+from fifties.table.steward import ANSWERS_KEPT
+from fifties.table.telling import fresh
+
+from tables import LiveTable
+
+GAMES: list[Settings] = [FiftySettings(), FiftyFiftySettings()]
+
+
+def test_a_request_that_is_repeated_changes_nothing() -> None:
+    live = LiveTable()
+    live.seat(1)
+    assert len(live.ask(0, requests.AddBot, id="bot", level="beginner")) == 2
+    before = live.fresh(0)
+    assert live.ask(0, requests.AddBot, id="bot", level="beginner") == []
+    assert live.fresh(0) == before
+
+
+def test_another_request_under_the_same_id_is_taken_for_the_first() -> None:
+    live = LiveTable()
+    live.seat(1)
+    live.ask(0, requests.Lock, id="x", locked=True)
+    assert live.ask(0, requests.Lock, id="x", locked=False) == []
+    assert live.table.locked
+
+
+def test_a_refusal_is_repeated_even_if_the_request_would_now_be_granted() -> None:
+    live = LiveTable(FiftySettings(seats=3))
+    live.seat(4)
+    assert live.refusal(3, requests.Sit, id="sit") == refusals.Full(3)
+    live.ask(1, requests.Stand)
+    assert live.refusal(3, requests.Sit, id="sit") == refusals.Full(3)
+    live.ask(3, requests.Sit, id="sit again")
+
+
+def test_ids_are_everybodys_own() -> None:
+    live = LiveTable()
+    live.seat(2)
+    live.ask(0, requests.Stand, id="1")
+    live.ask(1, requests.Stand, id="1")
+    assert live.table.line == {}
+
+
+@pytest.mark.parametrize("settings", GAMES)
+def test_an_action_that_is_repeated_is_done_once(settings: Settings) -> None:
+    live = LiveTable(settings)
+    live.seat(3)
+    live.start()
+    action = live.decide(live.play, 0, 0)
+    assert len(live.ask(0, requests.Act, id="act", action=action)) == 1
+    assert live.ask(0, requests.Act, id="act", action=action) == []
+    live.play_on()
+    assert live.ask(0, requests.Act, id="act", action=action) == []
+
+
+def test_a_start_that_is_repeated_after_the_game_is_no_rematch() -> None:
+    live = LiveTable()
+    live.seat(3)
+    live.ask(0, requests.Start, id="start")
+    live.play_on()
+    assert live.ask(0, requests.Start, id="start") == []
+    assert live.table.games == 1
+
+
+def test_who_has_left_hears_again_that_they_have() -> None:
+    live = LiveTable()
+    live.seat(2)
+    live.ask(1, requests.Leave, id="bye")
+    assert live.ask(1, requests.Leave, id="bye") == []
+
+
+@pytest.mark.parametrize("settings", GAMES)
+def test_what_was_carried_out_is_not_carried_out_again_after_a_restart(settings: Settings) -> None:
+    live = LiveTable(settings)
+    live.seat(3)
+    live.ask(0, requests.Start, id="start")
+    live.wake()
+    action = live.decide(live.play, 0, 0)
+    live.ask(0, requests.Act, id="act", action=action)
+    again = live.after_a_restart(live.rows)
+    before = fresh(again.table, 0)
+    assert again.ask(0, requests.Act, id="act", action=action) == []
+    assert again.ask(0, requests.Start, id="start") == []
+    assert fresh(again.table, 0) == before
+
+
+def test_a_request_that_changed_nothing_changes_nothing_after_a_restart() -> None:
+    live = LiveTable()
+    live.seat(1)
+    assert live.ask(0, requests.Lock, id="x", locked=False) == []
+    again = live.after_a_restart(live.rows)
+    assert again.ask(0, requests.Lock, id="x", locked=False) == []
+
+
+def test_a_refusal_is_the_same_after_a_restart() -> None:
+    live = LiveTable()
+    live.seat(2)
+    first = live.refusal(1, requests.Start, id="start")
+    again = live.after_a_restart(live.rows)
+    with pytest.raises(Refused) as caught:
+        again.ask(1, requests.Start, id="start")
+    assert caught.value.refusal == first
+
+
+def test_the_last_requests_are_known_again_and_no_more() -> None:
+    live = LiveTable()
+    live.seat(1)
+    for number in range(ANSWERS_KEPT + 1):
+        live.ask(0, requests.Lock, id=str(number), locked=number % 2 == 0)
+    assert live.table.locked
+    assert live.ask(0, requests.Lock, id="1", locked=False) == []
+    assert len(live.ask(0, requests.Lock, id="0", locked=False)) == 1
