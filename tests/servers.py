@@ -15,6 +15,9 @@ from typing import Any, Self
 import httpx
 from websockets.sync.client import ClientConnection, connect
 
+from fifties.core.verifying import verify
+from fifties.games.records import read_record
+
 from commands import FIFTIES
 
 Message = dict[str, Any]
@@ -102,6 +105,12 @@ class Served:
         client.ask("resume", code=table["code"], **{"token": table.get("token"), **details})
         return client
 
+    def memory(self) -> int:
+        """Tell how many bytes of memory it has; 0 where the system does not tell."""
+        status = Path(f"/proc/{self.process.pid}/statm")
+        pages = int(status.read_text(encoding="ascii").split()[1]) if status.exists() else 0
+        return pages * os.sysconf("SC_PAGE_SIZE")
+
     def __enter__(self) -> Self:
         return self
 
@@ -187,3 +196,58 @@ class Client:
     def close(self) -> None:
         """Go."""
         self.socket.close()
+
+
+def choice(offer: Message, first: int = 0) -> Message:
+    """Write numbers that are allowed, spread over the count; *first* makes choices differ."""
+    numbers = [n for n in range(offer["least"], offer["most"] + 1) if n % 10 in offer["endings"]]
+    spread = numbers[first :: len(numbers) // offer["boxes"]][: offer["boxes"]]
+    return {"do": "choose", "round": offer["round"], "numbers": spread}
+
+
+class Bystanders:
+    """Three people at a table of their own: whatever happens elsewhere, they notice nothing."""
+
+    def __init__(self, served: Served) -> None:
+        table = served.open()
+        self._people = [served.resume(table)]
+        self._people += [served.join(table["code"], name) for name in ("Ben", "Cleo")]
+        self._served, self._games = served, 0
+
+    def begin(self) -> None:
+        """Begin a game, and play a round of it."""
+        self._games += 1
+        self._people[0].ask("start")
+        assert self._choose()
+
+    def end(self) -> None:
+        """Play on to the end: all hear the same, and what is kept has kept every rule."""
+        while self._choose():
+            pass
+        tables = [person.table(stage="over", games=self._games) for person in self._people]
+        (kept,) = {table["record"] for table in tables}
+        assert verify(read_record(self._served.get(f"/api/records/{kept}").content)).draws > 0
+
+    def close(self) -> None:
+        """Go."""
+        for person in self._people:
+            person.close()
+
+    def _choose(self) -> bool:
+        """Let everybody choose; tell whether the game was still on."""
+        offers = [self._offer(person) for person in self._people]
+        for first, (person, offer) in enumerate(zip(self._people, offers, strict=True)):
+            if offer is not None:
+                person.ask("act", action=choice(offer, first))
+        return None not in offers
+
+    def _offer(self, person: Client) -> Message | None:
+        """Take messages in until *person* may choose, or the game is over."""
+        while True:
+            message = person.hear()
+            assert message["tell"] not in {"refused", "goodbye"}, message
+            if any(event["event"] == "game-ended" for event in message.get("events", ())):
+                return None
+            if message.get("offer") is not None:
+                offered: Message = message["offer"]
+                return offered

@@ -1,4 +1,4 @@
-"""A live table to test with: people, a clock that is moved by hand, and choices that follow seeds."""
+"""A live table to test with: people, a clock moved by hand, and choices that follow seeds."""
 
 from __future__ import annotations
 

@@ -102,12 +102,25 @@ def prepare() -> None:
         _note(BUILT / "done", sources)
     locks = [PEERS / "package-lock.json"]
     if _changed(PEERS / "node_modules/done", locks):
-        print("  installing the peers; better-sqlite3 may be compiled, which takes a minute or two")
-        _, npm = node()
-        _run([*npm, "ci", "--ignore-scripts"], PEERS)
-        # The only one whose install script is needed: it fetches or compiles the binding.
-        _run([*npm, "rebuild", "better-sqlite3", "--ignore-scripts=false"], PEERS)
+        print("  installing the peers, a minute or two", flush=True)
+        _install_peers()
         _note(PEERS / "node_modules/done", locks)
+
+
+def _install_peers() -> None:
+    """Install what the lock pins.
+
+    No install script runs but that of better-sqlite3: it fetches a binding or, where it cannot,
+    compiles one, with g++, make and the headers beside Node. package.json holds msgpackr-extract
+    back, because a newer one lacks some platforms and so cannot be locked.
+    """
+    program, npm = node()
+    root = Path(program).resolve().parent.parent
+    environment = os.environ | {"PATH": f"{root / 'bin'}{os.pathsep}{os.environ['PATH']}"}
+    if (root / "include/node").is_dir():
+        environment["npm_config_nodedir"] = str(root)
+    _run([*npm, "ci", "--ignore-scripts"], PEERS, environment)
+    _run([*npm, "rebuild", "better-sqlite3", "--ignore-scripts=false"], PEERS, environment)
 
 
 def node() -> tuple[str, list[str]]:
@@ -123,8 +136,10 @@ def node() -> tuple[str, list[str]]:
     return program, [program, str(root / "lib/node_modules/npm/bin/npm-cli.js")]
 
 
-def _run(command: list[str], where: Path) -> None:
-    done = subprocess.run(command, cwd=where, capture_output=True, text=True, check=False)
+def _run(command: list[str], where: Path, environment: dict[str, str] | None = None) -> None:
+    done = subprocess.run(
+        command, cwd=where, env=environment, capture_output=True, text=True, check=False
+    )
     if done.returncode:
         sys.exit(f"{' '.join(command)} failed:\n{done.stdout}{done.stderr}")
 

@@ -39,6 +39,20 @@ Each command explains itself: fifties play --help. No digital game at hand? A re
 text file that you can write after a game with the real box; docs/records.md shows how."""
 
 
+MOST_DIGITS = 10
+LIMITS = {
+    "tables-per-address": "tables one address may have open (default: 20)",
+    "connections": "sockets at once (default: 20000)",
+    "connections-per-address": "sockets of one address (default: 10000)",
+    "rate": "messages a second from one socket (default: 20)",
+    "wrong-codes": "wrong codes or tokens that one address may try at once (default: 20)",
+    "greeting-seconds": "how long somebody may be connected and say nothing (default: 10)",
+    "idle-hours": "clear tables unused for so long (default: 72)",
+    "record-days": "erase records after so long (default: never)",
+}
+"""What `serve` lets anybody set of `fifties.server.limits.Limits`."""
+
+
 class Parser(argparse.ArgumentParser):
     """A parser that answers a slip with one line."""
 
@@ -91,36 +105,8 @@ def _add_serve(commands: argparse._SubParsersAction[Parser]) -> None:
         help="let pages from there use this server; can be repeated",
     )
     serve.add_argument("--proxy", metavar="ADDRESS", help="believe this proxy about who asks")
-    serve.add_argument(
-        "--tables-per-address",
-        type=_count,
-        metavar="N",
-        help="tables one address may have open (default: 20)",
-    )
-    serve.add_argument(
-        "--connections", type=_count, metavar="N", help="sockets at once (default: 20000)"
-    )
-    serve.add_argument(
-        "--connections-per-address",
-        type=_count,
-        metavar="N",
-        help="sockets of one address (default: 10000)",
-    )
-    serve.add_argument(
-        "--rate", type=_count, metavar="N", help="messages a second from one socket (default: 20)"
-    )
-    serve.add_argument(
-        "--idle-hours",
-        type=_count,
-        metavar="N",
-        help="clear tables unused for so long (default: 72)",
-    )
-    serve.add_argument(
-        "--record-days",
-        type=_count,
-        metavar="N",
-        help="erase records after so long (default: never)",
-    )
+    for name, meaning in LIMITS.items():
+        serve.add_argument(f"--{name}", type=_count, metavar="N", help=meaning)
     serve.add_argument(
         "--log",
         choices=("debug", "info", "warning", "error"),
@@ -132,17 +118,16 @@ def _add_serve(commands: argparse._SubParsersAction[Parser]) -> None:
 
 
 def _port(text: str) -> int:
-    port = int(text)
-    if not 0 <= port < 1 << 16:
+    port = _count(text)
+    if port >= 1 << 16:
         raise argparse.ArgumentTypeError(f"{text} is no port; take one from 1 to 65535")
     return port
 
 
 def _count(text: str) -> int:
-    count = int(text)
-    if count < 0:
-        raise argparse.ArgumentTypeError(f"{text} is below 0")
-    return count
+    if not (text.isascii() and text.isdigit() and len(text) < MOST_DIGITS):
+        raise argparse.ArgumentTypeError(f"{text!r} is no whole number, 0 or above")
+    return int(text)
 
 
 def _add_play(commands: argparse._SubParsersAction[Parser]) -> None:

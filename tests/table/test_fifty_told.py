@@ -12,12 +12,12 @@ from fifties.games.fifty import Choose, Fifty
 from fifties.games.fifty import refusals as fifty_refusals
 from fifties.games.fifty.events import Called, Chose, Revealed, RoundScored
 from fifties.games.fifty.sizes import last_number
-from fifties.table import facts, refusals, requests
-from fifties.table.messages import ChooseOffer
+from fifties.table import refusals, requests
+from fifties.table.messages import ChooseOffer, Unsealed
 from fifties.table.paces import LEAST_TICK, QUICKEST, TEMPOS, rhythm
 from fifties.table.settings import FiftyFiftySettings, FiftySettings, Pace, Settings
 
-from tables import LiveTable, calls, kinds, news, numbers, open_numbers, play_game, told, write
+from tables import LiveTable, calls, kinds, news, numbers, open_numbers, play_game, told
 
 SPOKEN_PACES = [Pace.LIVING_ROOM, Pace.BRISK, Pace.HALL]
 
@@ -122,7 +122,7 @@ def test_how_long_a_pause_lasts_follows_from_what_was_told_before_it(pace: Pace)
     live.ask(0, requests.Start)
     live.play_on()
     for (before, event), (after, following) in pairwise(told(live.rows)):
-        if isinstance(following, Chose | facts.Fact) or following.__class__.__name__ == "Unsealed":
+        if isinstance(following, Chose | Unsealed):
             continue
         match event:
             case Chose():
@@ -251,13 +251,3 @@ def test_what_is_told_is_what_the_rules_say() -> None:
         expected += step.events
     heard = [event for _, event in told(live.rows)]
     assert heard[:-1] == expected
-
-
-def test_a_round_can_be_written_by_hand() -> None:
-    live = choosing()
-    write(live, (0, 1, 2, 3, 4), (0, 5, 6, 7, 8), (9, 10, 11, 12, 13))
-    first, *_ = [called for called in calls(live.rows) if called.owners] or [None]
-    assert first is None
-    live.until(lambda: not live.play.untold)
-    first = next(called for called in calls(live.rows) if called.owners)
-    assert first.owners == (0, 1)

@@ -33,8 +33,8 @@ from fifties.table.telling import fresh
 
 from tables import CODE, LiveTable, letter, restored, token_of
 
-STEPS: Final = 1000
-NUMBERS = (-(2**40), -1, 0, 1, 2, 3, 7, 50, 51, 255, 256, 2**53 - 1)
+STEPS: Final = 800
+NUMBERS: tuple[int, ...] = (-(2**40), -1, 0, 1, 2, 3, 7, 50, 51, 255, 256, 2**53 - 1)
 WORDS = ("", " ", "Ana", "ana", "beginner", "steady", "\u202e", "x" * 64, "Zoe", "\U0001f600")
 
 EVENINGS: list[Settings] = [
@@ -95,32 +95,8 @@ def card(rng: Random, live: LiveTable) -> int | None:
     play = live.table.running
     if play is None or isinstance(play.game, Fifty) or rng.random() < 0.3:
         return rng.choice([None, *NUMBERS])
-    return rng.choice([None, *play.state.hand(rng.randrange(len(play.seats)))])
-
-
-REQUESTS: list[tuple[int, Make]] = [
-    (30, lambda rng, live: requests.Act(id=name(rng), action=action(rng, live))),
-    (10, lambda rng, live: requests.Queue(id=name(rng), card=card(rng, live))),
-    (10, lambda rng, _: requests.GotIt(id=name(rng))),
-    (3, lambda rng, _: requests.Configure(id=name(rng), settings=settings(rng))),
-    (4, lambda rng, _: requests.Sit(id=name(rng))),
-    (2, lambda rng, _: requests.Stand(id=name(rng))),
-    (2, lambda rng, live: rename(rng, live)),
-    (1, lambda rng, live: requests.Remove(id=name(rng), member=somebody(rng, live))),
-    (1, lambda rng, live: requests.Ban(id=name(rng), member=somebody(rng, live))),
-    (2, lambda rng, _: requests.Lock(id=name(rng), locked=rng.random() < 0.1)),
-    (8, lambda rng, _: requests.AddBot(id=name(rng), level=rng.choice(WORDS[4:6]))),
-    (1, lambda rng, _: requests.AddBot(id=name(rng), level=rng.choice(WORDS))),
-    (1, lambda rng, live: requests.PassHost(id=name(rng), member=somebody(rng, live))),
-    (8, lambda rng, _: requests.ClaimHost(id=name(rng))),
-    (2, lambda rng, _: requests.AddSalt(id=name(rng), salt=rng.choice(WORDS))),
-    (8, lambda rng, _: requests.Start(id=name(rng))),
-    (3, lambda rng, _: requests.Pause(id=name(rng), paused=rng.random() < 0.3)),
-    (3, lambda rng, _: requests.Skip(id=name(rng))),
-    (4, lambda rng, live: requests.Hurry(id=name(rng), seat=seat(rng, live))),
-    (1, lambda rng, _: requests.Abandon(id=name(rng))),
-    (1, lambda rng, _: requests.Leave(id=name(rng))),
-]
+    cards: list[int | None] = [None, *play.state.hand(rng.randrange(len(play.seats)))]
+    return rng.choice(cards)
 
 
 def name(rng: Random) -> str:
@@ -137,6 +113,31 @@ def rename(rng: Random, live: LiveTable) -> requests.Rename:
     """Rename oneself or somebody."""
     member = None if rng.random() < 0.5 else somebody(rng, live)
     return requests.Rename(id=name(rng), name=rng.choice(WORDS), member=member)
+
+
+REQUESTS: list[tuple[int, Make]] = [
+    (30, lambda rng, live: requests.Act(id=name(rng), action=action(rng, live))),
+    (10, lambda rng, live: requests.Queue(id=name(rng), card=card(rng, live))),
+    (10, lambda rng, _: requests.GotIt(id=name(rng))),
+    (3, lambda rng, _: requests.Configure(id=name(rng), settings=settings(rng))),
+    (4, lambda rng, _: requests.Sit(id=name(rng))),
+    (2, lambda rng, _: requests.Stand(id=name(rng))),
+    (2, rename),
+    (1, lambda rng, live: requests.Remove(id=name(rng), member=somebody(rng, live))),
+    (1, lambda rng, live: requests.Ban(id=name(rng), member=somebody(rng, live))),
+    (2, lambda rng, _: requests.Lock(id=name(rng), locked=rng.random() < 0.1)),
+    (8, lambda rng, _: requests.AddBot(id=name(rng), level=rng.choice(WORDS[4:6]))),
+    (1, lambda rng, _: requests.AddBot(id=name(rng), level=rng.choice(WORDS))),
+    (1, lambda rng, live: requests.PassHost(id=name(rng), member=somebody(rng, live))),
+    (8, lambda rng, _: requests.ClaimHost(id=name(rng))),
+    (2, lambda rng, _: requests.AddSalt(id=name(rng), salt=rng.choice(WORDS))),
+    (8, lambda rng, _: requests.Start(id=name(rng))),
+    (3, lambda rng, _: requests.Pause(id=name(rng), paused=rng.random() < 0.3)),
+    (3, lambda rng, _: requests.Skip(id=name(rng))),
+    (4, lambda rng, live: requests.Hurry(id=name(rng), seat=seat(rng, live))),
+    (1, lambda rng, _: requests.Abandon(id=name(rng))),
+    (1, lambda rng, _: requests.Leave(id=name(rng))),
+]
 
 
 def asker(rng: Random, live: LiveTable, request: TableRequest) -> MemberId:
@@ -158,12 +159,11 @@ def ask_anything(rng: Random, live: LiveTable, done: Counter[str]) -> None:
     someone = live.table.members.get(member)
     if someone is not None and someone.level is not None:
         return
-    try:
+    with suppress(Refused):
         live.ask(member, lambda **_: request)
         done[request.__class__.__name__] += 1
-    except Refused as refused:
-        assert live.table.version == before
-        assert msgspec.json.encode(refused.refusal)
+        return
+    assert live.table.version == before
 
 
 def come_or_go(rng: Random, live: LiveTable) -> None:
@@ -229,7 +229,9 @@ def test_whatever_anybody_asks_the_table_stands(seed: int) -> None:
     live = LiveTable(EVENINGS[seed % len(EVENINGS)], seed)
     live.seat(3)
     for step in range(STEPS):
-        rng.choices([ask_anything_counted(done), come_or_go, let_time_pass], [4, 1, 3])[0](rng, live)
+        rng.choices([ask_anything_counted(done), come_or_go, let_time_pass], [4, 1, 3])[0](
+            rng, live
+        )
         check(live)
         if step % 50 == 0:
             check_messages(rng, live)

@@ -138,11 +138,12 @@ def test_a_name_that_nobody_can_read_is_refused() -> None:
 
 def test_who_was_removed_may_come_again_with_a_new_token() -> None:
     live = LiveTable()
-    live.seat(2)
+    live.join("Ana")
+    live.join("Ben", device="phone")
     live.ask(0, requests.Remove, member=1)
     assert live.steward.member_with(token_of(1)) is None
     assert members(live) == [0]
-    again = live.join("Ben")
+    again = live.join("Ben", device="phone")
     assert live.table.members[again].name == "Ben"
     assert members(live) == [0, again]
 

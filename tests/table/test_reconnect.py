@@ -59,13 +59,12 @@ def eventful_game(settings: Settings, players: int, seed: int) -> LiveTable:
         live.ask(2, requests.Queue, card=live.play.state.hand(2)[0])
     live.advance(60)
     live.connect(1)
-    while live.table.running:
-        live.play_on(lambda: live.play.spoken or live.table.running is None)
+    while live.table.running is not None:
+        live.play_on(lambda: live.play.spoken)
         if live.play.spoken and live.play.waiting_for()[0] in {0, 2}:
             live.ask(live.play.seats[live.play.waiting_for()[0]], requests.GotIt)
-        if live.table.running:
+        if live.play.spoken:
             live.beat()
-    live.play_on()
     return live
 
 
@@ -186,9 +185,7 @@ def after(view: CrowdView, event: Any) -> CrowdView:
                 leaders=event.leaders,
             )
         case GameEnded():
-            return replace(
-                view, phase=Phase.OVER, round=len(view.rounds), outcome=event.outcome
-            )
+            return replace(view, phase=Phase.OVER, round=len(view.rounds), outcome=event.outcome)
         case _:
             return view
 

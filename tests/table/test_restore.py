@@ -121,8 +121,7 @@ def test_a_restored_table_sleeps_until_somebody_comes() -> None:
     live.play_round()
     live.beat()
     again = live.after_a_restart(live.rows)
-    assert again.steward.next_wake is None
-    again.now += 5000
+    assert again.advance(5000) == []
     again.connect(0)
     assert again.steward.next_wake is not None
     assert again.steward.next_wake > again.now

@@ -156,9 +156,7 @@ def test_different_secrets_are_told_differently_in_the_end(pace: Pace) -> None:
 @pytest.mark.parametrize("players", [3, 6, 9])
 @settings(max_examples=10)
 @given(seed=seeds)
-def test_while_people_write_any_other_choices_would_look_the_same(
-    players: int, seed: int
-) -> None:
+def test_while_people_write_any_other_choices_would_look_the_same(players: int, seed: int) -> None:
     live = table_of_fifty(players, Pace.LIVING_ROOM, seed)
     for seat in range(players - 1):
         live.act(seat)
@@ -177,9 +175,9 @@ def test_while_people_write_any_other_choices_would_look_the_same(
 @settings(max_examples=10)
 def test_what_a_choice_is_refused_for_tells_nothing_of_others(seed: int) -> None:
     live, other = (table_of_fifty(4, Pace.TAP, seed) for _ in range(2))
-    other.decide = lambda play, seat, now: (
-        live.decide(play, seat, now + (seat != 0))  # seat 0 writes the same at both tables
-    )
+    other.decide = lambda play, seat, now: live.decide(
+        play, seat, now + (seat != 0)
+    )  # seat 0 writes the same at both tables
     answers = []
     for table in (live, other):
         for seat in range(4):

@@ -8,7 +8,7 @@ from fifties.table.messages import Spoke, TapOffer
 from fifties.table.paces import GRACE, TEMPOS
 from fifties.table.settings import FiftySettings, Pace
 
-from tables import LiveTable, calls, kinds, news, open_numbers, write
+from tables import LiveTable, calls, kinds, news, write
 
 TEMPO = TEMPOS[Pace.TAP]
 
@@ -200,12 +200,3 @@ def test_leaving_tap_mode_while_a_number_waits_tells_it() -> None:
     live.ask(0, requests.Configure, settings=FiftySettings(pace=Pace.BRISK))
     live.beat()
     assert calls(live.rows)[-1].number == number
-
-
-def test_open_numbers_are_written_by_place() -> None:
-    live = LiveTable()
-    live.seat(3)
-    live.start()
-    free = open_numbers(live)
-    write(live, (0, 1, 2, 3, 4))
-    assert live.play.state.picks[0] == tuple(free[:5])

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable
 from typing import Final
 
 from fifties.server.connection import Connection, encode
-from fifties.server.wire import frame
+from fifties.server.wire import write_all
 from fifties.table.facts import MemberId
 from fifties.table.messages import Done, Presence
 from fifties.table.table import Table
@@ -16,8 +16,11 @@ from fifties.table.telling import Bulletin, fresh
 SMALL: Final = 64
 """Up to so many connections, everything is told at once."""
 
-BREATH: Final = 25e-6
-"""Seconds a connection between two tellings to a large audience."""
+UNNOTICED: Final = 0.05
+"""Seconds that a telling may take without anybody minding; what takes longer makes a pause."""
+
+COMING_AND_GOING: Final = 0.5
+"""How long a large audience waits for news of nothing but who has come."""
 
 LISTED_PRESENT: Final = 40
 COUNTING: Final = 1.0
@@ -37,26 +40,44 @@ class Audience:
         self._loop = asyncio.get_running_loop()
         self._told = 0
         """The version that all connections know."""
-        self._told_at = 0.0
+        self._next = 0.0
+        """When it may be told more."""
+        self._of: dict[MemberId, set[Connection]] = {}
         self._ahead: dict[Connection, int] = {}
         """Connections that know a later version."""
         self._teller: asyncio.TimerHandle | None = None
         self._counter: asyncio.TimerHandle | None = None
         self._present_told: tuple[MemberId, ...] | int = ()
 
+    def enter(self, connection: Connection, member: MemberId) -> None:
+        """Let *member* listen."""
+        self.connections.add(connection)
+        self._of.setdefault(member, set()).add(connection)
+
+    def leave(self, connection: Connection) -> None:
+        """Let somebody listen no more."""
+        self.connections.discard(connection)
+        self._ahead.pop(connection, None)
+        if connection.member is not None:
+            theirs = self._of.get(connection.member, set())
+            theirs.discard(connection)
+            if not theirs:
+                self._of.pop(connection.member, None)
+
     def tell(self, acks: Acks, newcomers: set[Connection]) -> None:
         """Tell what is new, and what is done."""
         if self._table.version > self._told and not self._teller:
-            wait = self._told_at + self._breath() - self._loop.time()
+            wait = self._next - self._loop.time() + self._patience()
             if wait <= 0:
                 self._broadcast(acks, newcomers)
                 return
             self._teller = self._loop.call_later(wait, self._tell_later)
         self._confirm(acks)
 
-    def _breath(self) -> float:
-        size = len(self.connections)
-        return 0 if size <= SMALL else size * BREATH
+    def _patience(self) -> float:
+        """Tell how much longer news can wait: in a large lobby they come and come."""
+        large = len(self.connections) > SMALL
+        return COMING_AND_GOING if large and self._table.running is None else 0
 
     def _tell_later(self) -> None:
         self._teller = None
@@ -64,24 +85,27 @@ class Audience:
             self._broadcast({}, set())
 
     def _broadcast(self, acks: Acks, newcomers: set[Connection]) -> None:
-        table = self._table
+        table, began = self._table, self._loop.time()
         bulletin = Bulletin(table, table.since(self._told))
-        self._told, self._told_at = table.version, self._loop.time()
+        self._told = table.version
         ahead, self._ahead = self._ahead, {}
-        others = []
-        for connection in self.connections:
-            if connection in newcomers:
-                continue
+        special = {*acks, *newcomers, *ahead}
+        for member in bulletin.personal:
+            special.update(self._of.get(member, ()))
+        if bulletin.incomplete:
+            special = {*self.connections}
+        for connection in (special & self.connections) - newcomers:
             if connection in ahead or bulletin.incomplete:
                 self.catch_up(connection, None, ahead.get(connection))
-            elif connection in acks or connection.member in bulletin.personal:
+            else:
                 done = tuple(acks.pop(connection, ()))
                 connection.tell(bulletin.news(connection.member, done))
-            else:
-                others.append(connection)
-        if others and not bulletin.silent:
+        if not bulletin.silent:
+            others = [connection for connection in self.connections if connection not in special]
             self.write(others, encode(bulletin.news()))
         self._confirm(acks)
+        took = self._loop.time() - began
+        self._next = began + max(0, 2 * took - UNNOTICED)
 
     def _confirm(self, acks: Acks) -> None:
         for connection, requests in acks.items():
@@ -121,9 +145,7 @@ class Audience:
 
     def write(self, connections: Iterable[Connection], payload: bytes) -> None:
         """Send the same to several; its frame is built once."""
-        framed = frame(payload)
-        for connection in connections:
-            connection.outlet.write(payload, framed)
+        write_all((connection.outlet for connection in connections), payload)
 
     def stop(self) -> None:
         """Let no timer ring any more."""

@@ -94,9 +94,10 @@ async def join_qr(request: Request) -> Response:
 
 async def resume_qr(request: Request) -> Response:
     """Draw the link with which somebody takes their seat along to another device."""
-    found = house_of(request).look_up(request.path_params["code"], address_of(request))
-    token = token_of(request)
+    token, address = token_of(request), address_of(request)
+    found = house_of(request).look_up(request.path_params["code"], address, token)
     if found.steward.member_with(token) is None:
+        house_of(request).guessed(address)
         raise NotServed(refusals.WrongToken())
     link = resume_link(str(request.base_url), found.code, token)
     return Response(qr_svg(link), media_type="image/svg+xml")

@@ -29,11 +29,14 @@ from fifties.table.requests import Join
 from fifties.table.settings import Settings
 from fifties.table.timing import BotTurn
 
-SWEEP: Final = 5.0
-"""Seconds between two looks at all connections and rooms."""
+SWEEP: Final = 1.0
+"""Seconds between two looks at all connections."""
 
-PING_EVERY: Final = 3
+PING_EVERY: Final = 15
 """Sweeps between two pings; who has not stirred from one to the next is gone."""
+
+TIDY_EVERY: Final = 60
+"""Sweeps between two looks at all rooms."""
 
 ROOM_IDLE: Final = 120.0
 """Seconds after which a room without connections leaves the memory."""
@@ -57,7 +60,8 @@ class House:
         self.requests = 0
         self.started = time.time()
         self.closing = False
-        self._wrong = Buckets(limits.wrong_codes_a_minute / 60, limits.wrong_codes)
+        guesses = limits.wrong_codes_a_minute / 60 if limits.wrong_codes else 0
+        self._wrong = Buckets(guesses, limits.wrong_codes)
         self._loop = asyncio.get_running_loop()
         self._thinkers = ThreadPoolExecutor(1, "bots")
         self._closers: dict[Connection, Callable[[], None]] = {}
@@ -106,17 +110,27 @@ class House:
                 room.steward.restore(rows)
         return room
 
-    def look_up(self, code: str, address: str) -> Room:
-        """Find a table for somebody at *address*, who cannot try codes for ever."""
+    def look_up(self, code: str, address: str, token: str | None = None) -> Room:
+        """Find a table for somebody at *address*, who cannot try codes for ever.
+
+        Whoever shows a token of the table comes through: a neighbour's guesses lock nobody out.
+        """
         now = self._loop.time()
-        bucket = self._wrong.of(address, now)
-        if bucket.dry(now):
+        dry = self._wrong.of(address, now).dry(now)
+        room = None if dry and token is None else self.find(code)
+        if room is not None and token is not None and room.steward.member_with(token) is not None:
+            return room
+        if dry:
             raise NotServed(refusals.TooManyWrongCodes())
-        room = self.find(code)
         if room is None:
-            bucket.take(now)
+            self.guessed(address)
             raise NotServed(refusals.NoSuchTable(code[:16]))
         return room
+
+    def guessed(self, address: str) -> None:
+        """Note that a wrong code or token came from *address*."""
+        now = self._loop.time()
+        self._wrong.of(address, now).take(now)
 
     def restart(self, room: Room) -> None:
         """Forget a room that has got into trouble: what is kept of its table is sound."""
@@ -188,18 +202,24 @@ class House:
         ping = self._sweeps % PING_EVERY == 0
         for connection in [*self.connections]:
             self._inspect(connection, now, ping=ping)
-        self._tidy_rooms()
+        if self._sweeps % TIDY_EVERY == 0:
+            self._tidy_rooms()
 
     def _inspect(self, connection: Connection, now: float, *, ping: bool) -> None:
         """Drop who is too slow, never said hello, or has not stirred since the last ping."""
+        connection.outlet.measure()
         if connection.outlet.slow:
             connection.closing = 1013
             connection.outlet.abort()
-        elif connection.member is None and now - connection.opened > self.limits.greeting_seconds:
+        elif connection.member is None and self._waited_for(connection, now):
             connection.closing = 1008
             self.close(connection)
         elif ping and not connection.outlet.ping():
             connection.outlet.abort()
+
+    def _waited_for(self, connection: Connection, now: float) -> bool:
+        seconds = self.limits.greeting_seconds
+        return bool(seconds) and now - connection.opened > seconds
 
     def _tidy_rooms(self) -> None:
         now = self.now()
@@ -240,9 +260,9 @@ class House:
         self._sweeper.cancel()
         for connection in [*self.connections]:
             connection.part(Parting.RESTARTING, 1012, COMING_BACK)
-        await self.journal.flush()
         for room in self.rooms.values():
             room.stop()
+        await self.journal.flush()
 
     def put_away(self) -> None:
         """Let go of threads and files."""

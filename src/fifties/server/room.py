@@ -11,8 +11,7 @@ import asyncio
 import logging
 from collections.abc import Callable
 from math import inf
-from random import Random
-from typing import Final, Protocol
+from typing import Final
 
 from fifties.core.contract import Action
 from fifties.core.refusals import Refusal, Refused
@@ -22,8 +21,8 @@ from fifties.server.audience import Acks, Audience
 from fifties.server.buckets import Bucket
 from fifties.server.codes import new_token
 from fifties.server.connection import Connection, encode
-from fifties.server.journal import Journal
 from fifties.server.keepsakes import finished
+from fifties.server.surroundings import Surroundings
 from fifties.table.facts import Acted, MemberId, Recorded, Removed
 from fifties.table.messages import Done, Parting, Reacted, ServerMessage, Welcome
 from fifties.table.refusals import ReactionsOff, TooManyReactions
@@ -42,29 +41,6 @@ log = logging.getLogger(__name__)
 Asked = TableRequest | Join | Resume
 
 
-class Surroundings(Protocol):
-    """What a room needs from the house that it is in."""
-
-    rng: Random
-    journal: Journal
-
-    def now(self) -> float:
-        """Tell the time of day."""
-        ...
-
-    def think(self, turns: list[BotTurn], then: Callable[[BotTurn, Action], None]) -> None:
-        """Let bots think somewhere, and hand on what they come up with."""
-        ...
-
-    def close(self, connection: Connection) -> None:
-        """Close a connection that is to be closed."""
-        ...
-
-    def restart(self, room: Room) -> None:
-        """Forget a room that has got into trouble: what is kept of its table is sound."""
-        ...
-
-
 class Room:
     """A table and those who are connected to it."""
 
@@ -80,6 +56,9 @@ class Room:
         self._changes: list[tuple[Connection, bool]] = []
         """Connections that have come (true) or gone."""
         self._keeping = False
+        self._called = False
+        """Whether a round is about to begin."""
+        self._stopped = False
         self._acks: Acks = {}
         self._replies: list[tuple[Connection, ServerMessage | Refusal, str]] = []
         self._fresh: list[tuple[Connection, str, int | None]] = []
@@ -108,22 +87,23 @@ class Room:
             return
         connection.waiting += 1
         self._inbox.append((connection, request))
-        self._run()
+        if not self._called:
+            # Not at once: what others send in the same moment belongs to the same round.
+            self._called = True
+            self._loop.call_soon(self._run)
 
     def react(self, connection: Connection, request: React) -> None:
-        """Show a reaction to everybody who wants to see it; it is not kept."""
+        """Show a reaction to everybody who wants to see it, or refuse to; it is not kept."""
         table = self.steward.table
         if connection.member is None:
-            return
+            raise refusals.NotServed(refusals.NotJoined())
         if not table.settings.reactions:
-            connection.decline(ReactionsOff(), request.id)
-            return
+            raise refusals.NotServed(ReactionsOff())
         now = self._loop.time()
         if connection.reactions is None:
             connection.reactions = Bucket(REACTIONS_RATE, REACTIONS_BURST, now)
         if not connection.reactions.take(now):
-            connection.decline(TooManyReactions(), request.id)
-            return
+            raise refusals.NotServed(TooManyReactions())
         name = table.members[connection.member].name
         payload = encode(Reacted(connection.member, name, request.reaction))
         self.audience.write([other for other in self.connections if not other.muted], payload)
@@ -137,7 +117,7 @@ class Room:
     def dropped(self, connection: Connection) -> None:
         """Note that a connection is gone."""
         if connection in self.connections:
-            self.connections.discard(connection)
+            self.audience.leave(connection)
             self._changes.append((connection, False))
             self._look_ahead = True
             self._run()
@@ -146,10 +126,13 @@ class Room:
 
     def _run(self) -> None:
         """Decide everything that is there to decide, unless an earlier round is not safe yet."""
-        if self._keeping:
-            return
+        self._called = False
+        if not (self._keeping or self._stopped):
+            self._try(self._decide_all)
+
+    def _try(self, work: Callable[[], None]) -> None:
         try:
-            self._decide_all()
+            work()
         except Exception:
             log.exception("a table gave up; it starts again from what is kept")
             self._house.restart(self)
@@ -193,7 +176,7 @@ class Room:
     def _kept(self) -> None:
         """Tell everybody, now that the round is safe, and go on with what has come meanwhile."""
         self._keeping = False
-        self._answer()
+        self._try(self._answer)
         self._run()
 
     def _change(self, connection: Connection, now: float, *, here: bool) -> list[Row]:
@@ -241,6 +224,7 @@ class Room:
     def _resume(self, connection: Connection, request: Resume, now: float) -> list[Row]:
         member = self.steward.member_with(request.token)
         if member is None:
+            self._house.guessed(connection.address)
             raise refusals.NotServed(refusals.WrongToken())
         return self._enter(connection, member, request.id, request.seen, now)
 
@@ -250,7 +234,7 @@ class Room:
         if connection.lost:
             return []
         connection.member = member
-        self.connections.add(connection)
+        self.audience.enter(connection, member)
         self._fresh.append((connection, request, seen))
         self._look_ahead = True
         return self.steward.connected(member, now)
@@ -309,7 +293,8 @@ class Room:
         self._run()
 
     def stop(self) -> None:
-        """Let no timer ring any more."""
+        """Let no timer ring any more, and no bot answer."""
+        self._stopped = True
         self.audience.stop()
         if self._timer is not None:
             self._timer.cancel()

@@ -12,11 +12,11 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from fifties.server import refusals
 from fifties.server.buckets import Bucket
-from fifties.server.connection import Connection, spoken
+from fifties.server.connection import Connection, declined, encode, spoken
 from fifties.server.house import House
 from fifties.server.refusals import NotServed
 from fifties.server.visitor import address_of, device_of, own_page
-from fifties.server.wire import EXTENSION, OpenWire, Outlet
+from fifties.server.wire import EXTENSION, LINGER, OpenWire, Outlet
 from fifties.table.requests import ClientMessage, Join, Mute, React, RequestId, Resume
 
 _decode: Final = msgspec.json.Decoder(ClientMessage).decode
@@ -41,7 +41,7 @@ async def socket(websocket: WebSocket) -> None:
     connection = _connect(house, websocket, wire if isinstance(wire, OpenWire) else None)
     closer = partial(_close, websocket, connection, set())
     if not house.admit(connection, closer):
-        await websocket.close(1013)
+        await _turn_away(websocket, connection)
         return
     try:
         await websocket.accept()
@@ -50,13 +50,27 @@ async def socket(websocket: WebSocket) -> None:
         pass
     finally:
         house.dropped(connection)
+        connection.outlet.let_go()
+
+
+async def _turn_away(websocket: WebSocket, connection: Connection) -> None:
+    """Say that there is no room; a bare refusal of the connection would not tell why."""
+    try:
+        await websocket.accept()
+        told = declined(refusals.ServerFull(), connection.lang)
+        await websocket.send_text(encode(told).decode())
+        await websocket.close(1013)
+    except WebSocketDisconnect:
+        return
 
 
 def _connect(house: House, websocket: WebSocket, wire: OpenWire | None) -> Connection:
     limits = house.limits
     bucket = Bucket(limits.rate, limits.burst, asyncio.get_running_loop().time())
     outlet = Outlet(wire, limits.unread_bytes)
-    return Connection(outlet, bucket, address_of(websocket), device_of(websocket))
+    connection = Connection(outlet, bucket, address_of(websocket), device_of(websocket))
+    connection.lang = spoken(websocket.headers.get("accept-language", "en"))
+    return connection
 
 
 async def _listen(house: House, websocket: WebSocket, connection: Connection, wire: object) -> None:
@@ -72,42 +86,51 @@ async def _listen(house: House, websocket: WebSocket, connection: Connection, wi
             if message["type"] == "websocket.disconnect":
                 return
             text = message.get("text")
-            if text is None:
-                connection.decline(refusals.Malformed("binary"))
-            else:
-                hear(house, connection, text.encode())
+            hear(house, connection, None if text is None else text.encode())
     finally:
         if sender is not None:
             sender.cancel()
 
 
 async def _send(websocket: WebSocket, connection: Connection) -> None:
-    while True:
-        payload = await connection.outlet.next_payload()
-        await websocket.send_text(payload.decode())
+    try:
+        while True:
+            payload = await connection.outlet.next_payload()
+            await websocket.send_text(payload.decode())
+    except (WebSocketDisconnect, RuntimeError):
+        # Whoever listens notices, too.
+        return
 
 
 def _close(websocket: WebSocket, connection: Connection, tasks: set[asyncio.Task[None]]) -> None:
     """Close from outside the task that listens."""
     if not tasks:
-        tasks.add(asyncio.create_task(_close_now(websocket, connection.closing or 1000)))
+        connection.outlet.shut()
+        tasks.add(asyncio.create_task(_close_now(websocket, connection)))
 
 
-async def _close_now(websocket: WebSocket, code: int) -> None:
+async def _close_now(websocket: WebSocket, connection: Connection) -> None:
     try:
-        await websocket.close(code)
-    except RuntimeError:
+        async with asyncio.timeout(LINGER):
+            await websocket.close(connection.closing or 1000)
+    except TimeoutError:
+        # It does not even read what came before.
+        connection.outlet.abort()
+    except (WebSocketDisconnect, RuntimeError):
         # The other side was faster.
         return
 
 
-def hear(house: House, connection: Connection, data: bytes) -> None:
-    """Take one message of a client."""
+def hear(house: House, connection: Connection, data: bytes | None) -> None:
+    """Take one message of a client; ``None`` for a binary one."""
     house.requests += 1
     if connection.closing is not None:
         return
     if connection.too_fast(asyncio.get_running_loop().time()):
         house.close(connection)
+        return
+    if data is None:
+        connection.decline(refusals.Malformed("binary"))
         return
     most = house.limits.message_bytes
     if len(data) > most:
@@ -132,7 +155,7 @@ def _dispatch(house: House, connection: Connection, message: ClientMessage) -> N
                 raise NotServed(refusals.JoinedAlready())
             if message.lang is not None:
                 connection.lang = spoken(message.lang)
-            connection.room = house.look_up(message.code, connection.address)
+            connection.room = house.look_up(message.code, connection.address, message.token)
             connection.room.post(connection, message)
         case _ if room is None:
             raise NotServed(refusals.NotJoined())

@@ -34,7 +34,10 @@ def own_page(connection: HTTPConnection) -> bool:
     if origin is None:
         return True
     allowed: frozenset[str] = connection.app.state.origins
-    return origin in allowed or urlsplit(origin).netloc == connection.headers.get("host")
+    try:
+        return origin in allowed or urlsplit(origin).netloc == connection.headers.get("host")
+    except ValueError:
+        return False
 
 
 def token_of(connection: HTTPConnection) -> str:

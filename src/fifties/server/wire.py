@@ -9,10 +9,12 @@ works: see `Outlet`.
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
+import os
+from collections.abc import Callable, Iterable
 from typing import Any, Final
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.frames import Frame
 from websockets.http11 import Request
 
 EXTENSION: Final = "fifties.wire"
@@ -20,6 +22,10 @@ EXTENSION: Final = "fifties.wire"
 
 TEXT: Final = 0x81
 PING: Final = bytes([0x89, 0])
+MOST_PIECES: Final = 64
+"""In how many frames a message may come: empty ones would never make it too large."""
+LINGER: Final = 5.0
+"""Seconds for what a closed connection has left unread."""
 _SHORT: Final = 126
 _MEDIUM: Final = 1 << 16
 
@@ -56,6 +62,21 @@ class OpenWire(WebSocketsSansIOProtocol):
         self.alive = True
         super().data_received(data)
 
+    def handle_ping(self) -> None:
+        """Answer, unless answers pile up because nobody reads them."""
+        if self.writable.is_set():
+            super().handle_ping()
+        else:
+            self.conn.data_to_send()
+
+    def handle_cont(self, event: Frame) -> None:
+        """Put a message together, unless it comes in crumbs."""
+        if len(self.frames) < MOST_PIECES:
+            super().handle_cont(event)
+        elif not self.close_sent:
+            self.conn.fail(1009, "too many pieces")
+            self.handle_parser_exception()
+
     def send_receive_event_to_app(self) -> None:
         """Hand a text message straight on."""
         if self.hears is None or self.curr_msg_data_type != "text":
@@ -70,26 +91,33 @@ class OpenWire(WebSocketsSansIOProtocol):
 class Outlet:
     """Writes frames to one connection, quickly where it can, politely everywhere."""
 
-    __slots__ = ("_most", "_queue", "_wire", "alive_before", "slow")
+    __slots__ = ("_most", "_queue", "_wire", "file", "slow", "transport")
 
     def __init__(self, wire: OpenWire | None, most: int) -> None:
         self._wire = wire
         self._most = most
         self._queue: asyncio.Queue[bytes] | None = None if wire else asyncio.Queue(1024)
+        self.transport = None if wire is None else wire.transport
+        """Takes frames directly, unless there is nothing more to write to it."""
+        self.file = -1 if wire is None else _file_of(wire.transport)
         self.slow = False
         """Whether the other side reads too slowly to be kept."""
 
     def write(self, payload: bytes, framed: bytes) -> None:
-        """Send *payload*, whose frame is *framed*; a reader that is too slow is marked."""
-        if self._queue is not None:
+        """Send *payload*, whose frame is *framed*."""
+        transport = self.transport
+        if transport is None:
             self._enqueue(payload)
-            return
-        transport = self._wire.transport  # type: ignore[union-attr]  # one of the two is there
-        if self.slow or transport.is_closing():
-            return
-        transport.write(framed)
-        if transport.get_write_buffer_size() > self._most:
+        elif not transport.is_closing():
+            transport.write(framed)
+            self.measure()
+
+    def measure(self) -> None:
+        """Mark a reader that is too slow, and write nothing more to it."""
+        transport = self.transport
+        if transport is not None and transport.get_write_buffer_size() > self._most:
             self.slow = True
+            self.shut()
 
     def ping(self) -> bool:
         """Ask for a sign of life; tell whether there was one since the last time."""
@@ -103,21 +131,60 @@ class Outlet:
 
     async def next_payload(self) -> bytes:
         """Return what is to be sent next, where frames cannot be written directly."""
-        if self._queue is None:
-            await asyncio.get_running_loop().create_future()
-            raise AssertionError
-        return await self._queue.get()
+        queue = self._queue
+        return b"" if queue is None else await queue.get()
+
+    def shut(self) -> None:
+        """Write nothing more: the connection is being closed."""
+        self.transport = self._queue = None
 
     def abort(self) -> None:
         """Cut the connection without waiting for the other side."""
         if self._wire is not None:
             self._wire.transport.abort()
 
+    def let_go(self) -> None:
+        """Give a connection that is being closed a moment to read what it has left unread."""
+        if self._wire is not None and self._wire.transport.get_write_buffer_size():
+            asyncio.get_running_loop().call_later(LINGER, self._wire.transport.abort)
+
     def _enqueue(self, payload: bytes) -> None:
         queue = self._queue
-        if queue is None or self.slow:
+        if queue is None:
             return
         if queue.full():
             self.slow = True
         else:
             queue.put_nowait(payload)
+
+
+def write_all(outlets: Iterable[Outlet], payload: bytes) -> None:
+    """Send *payload* to many; its frame is built once. Slow readers are found out later."""
+    framed = frame(payload)
+    for outlet in outlets:
+        transport = outlet.transport
+        if transport is None:
+            outlet.write(payload, framed)
+        elif not transport.is_closing():
+            if outlet.file < 0 or transport.get_write_buffer_size():
+                transport.write(framed)
+            elif left := _push(outlet.file, framed):
+                transport.write(left)
+
+
+def _push(file: int, data: bytes) -> bytes:
+    """Write to a socket that has nothing waiting, past the event loop; return what is left."""
+    try:
+        return data[os.write(file, data) :]
+    except BlockingIOError:
+        return data
+    except OSError:
+        # It is gone; the event loop will hear of it, too.
+        return b""
+
+
+def _file_of(transport: asyncio.Transport) -> int:
+    """Return what `_push` can write to, or -1 where only the transport knows how."""
+    if os.name != "posix" or transport.get_extra_info("sslcontext") is not None:
+        return -1
+    return int(transport.get_extra_info("socket").fileno())

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator
-from itertools import count
 from random import Random
 from typing import Final
 from unicodedata import category, combining, normalize
@@ -103,7 +102,20 @@ def name_key(name: str) -> str:
 
 def free_name(name: str, taken: Collection[str]) -> str:
     """Return the tidied *name*, numbered if its key is among the *taken* ones, cut if too long."""
-    return next(free for free in _numbered(name) if name_key(free) not in taken)
+    plain = tidy("".join(_fitting(name)))
+    if name_key(plain) not in taken:
+        return plain
+    # By halves: where everybody is called the same, counting would take as long as they are many.
+    before, free = 1, 2
+    while name_key(_numbered(name, free)) in taken:
+        before, free = free, free * 2
+    while free - before > 1:
+        between = (before + free) // 2
+        if name_key(_numbered(name, between)) in taken:
+            before = between
+        else:
+            free = between
+    return _numbered(name, free)
 
 
 def made_up_name(language: str, rng: Random, taken: Collection[str]) -> str:
@@ -184,8 +196,6 @@ def _fitting(name: str, ending: str = "") -> list[str]:
     return kept
 
 
-def _numbered(name: str) -> Iterator[str]:
-    yield tidy("".join(_fitting(name)))
-    for number in count(2):
-        start = tidy("".join(_fitting(name, f" {number}")))
-        yield f"{start} {number}".strip()
+def _numbered(name: str, number: int) -> str:
+    start = tidy("".join(_fitting(name, f" {number}")))
+    return f"{start} {number}".strip()
