@@ -1,7 +1,7 @@
 PYTHON ?= python3
 ARGS ?=
 
-.PHONY: help play test lint bench bite lock clean
+.PHONY: help play test lint bench bite protocol lock clean
 
 help: ## Show this list
 	@grep -E '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## /  make \1\t/' | expand -t 16
@@ -21,6 +21,9 @@ bench: ## Measure speed against peers; ARGS names benchmarks
 
 bite: ## Break rules on purpose and see that a test fails for each
 	@$(PYTHON) dev.py bite $(ARGS)
+
+protocol: ## Write docs/protocol.md and web/src/protocol.ts anew
+	@$(PYTHON) dev.py protocol
 
 lock: ## Pin the dependencies anew
 	@$(PYTHON) dev.py lock $(ARGS)

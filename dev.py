@@ -136,6 +136,12 @@ def bench(arguments: list[str]) -> None:
             run("python", str(path.relative_to(HERE)))
 
 
+def protocol(_: list[str]) -> None:
+    """Write the protocol's page and its TypeScript types anew."""
+    set_up("run")
+    run("python", "-m", "fifties.server.describing")
+
+
 def lock(arguments: list[str]) -> None:
     """Pin what requirements/*.in ask for; an argument is the day to pin at."""
     set_up("run")
@@ -150,7 +156,7 @@ def lock(arguments: list[str]) -> None:
         )
 
 
-COMMANDS = {what.__name__: what for what in (play, test, lint, bench, bite, lock)}
+COMMANDS = {what.__name__: what for what in (play, test, lint, bench, bite, protocol, lock)}
 
 
 def main() -> None:
@@ -161,7 +167,7 @@ def main() -> None:
     wanted = sys.argv[1] if sys.argv[1:] else ""
     if wanted not in COMMANDS:
         for name, command in COMMANDS.items():
-            print(f"  python3 dev.py {name:6} {command.__doc__}")
+            print(f"  python3 dev.py {name:8} {command.__doc__}")
         sys.exit(2)
     try:
         COMMANDS[wanted](sys.argv[2:])

@@ -9,24 +9,32 @@ import subprocess
 import sys
 from itertools import count
 from pathlib import Path
+from time import monotonic
 from types import TracebackType
 from typing import Any, Self
 
 import httpx
+from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
 from fifties.core.verifying import verify
 from fifties.games.records import read_record
+from fifties.locales import LANGUAGES, Speech
 
 from commands import FIFTIES
 
 Message = dict[str, Any]
+NEWS = {"tell", "v", "table"}
+"""What somebody who comes or goes makes the others hear."""
 PATIENCE = 20.0
 """Seconds after which something that should have come is missing."""
 
 
 _NUMBERS = count(1)
 """An id counts for a seat, not for a connection."""
+
+HTTP = httpx.Client(timeout=PATIENCE, limits=httpx.Limits(max_keepalive_connections=0))
+"""A connection a question, so that a server that was killed meanwhile does not matter."""
 
 
 class Served:
@@ -74,11 +82,11 @@ class Served:
 
     def post(self, path: str, body: object, **headers: str) -> httpx.Response:
         """Send JSON."""
-        return httpx.post(self.url + path, json=body, headers=headers, timeout=PATIENCE)
+        return HTTP.post(self.url + path, json=body, headers=headers)
 
     def get(self, path: str, **headers: str) -> httpx.Response:
         """Ask for something."""
-        return httpx.get(self.url + path, headers=headers, timeout=PATIENCE)
+        return HTTP.get(self.url + path, headers=headers)
 
     def open(self, role: str = "seat", name: str = "Ana", **settings: object) -> Message:
         """Open a table."""
@@ -90,7 +98,14 @@ class Served:
 
     def connect(self, **options: Any) -> Client:
         """Connect without saying anything."""
+        # Without a limit to what waits to be read, closing never waits for the other side.
+        options = {"max_queue": None, **options}
         return Client(connect(f"ws{self.url[4:]}/ws", legacy=True, **options))
+
+    def stranger(self, lang: str = "en", **options: Any) -> Client:
+        """Connect with a browser that speaks *lang*, without saying anything."""
+        spoken = {"Accept-Language": f"{lang}-CH, en;q=0.5"}
+        return self.connect(additional_headers=spoken, **options)
 
     def join(self, code: str, name: str | None = None, **details: object) -> Client:
         """Join a table."""
@@ -110,6 +125,12 @@ class Served:
         status = Path(f"/proc/{self.process.pid}/statm")
         pages = int(status.read_text(encoding="ascii").split()[1]) if status.exists() else 0
         return pages * os.sysconf("SC_PAGE_SIZE")
+
+    def wait_for(self, **figures: int) -> None:
+        """Wait until /healthz tells these figures."""
+        ends = monotonic() + PATIENCE
+        while not figures.items() <= self.get("/healthz").json().items():
+            assert monotonic() < ends, figures
 
     def __enter__(self) -> Self:
         return self
@@ -193,9 +214,62 @@ class Client:
                 return table
             self.hear()
 
+    def refusal(self, message: str | bytes, lang: str = "en", **how: Any) -> Message:
+        """Send something; return its refusal: the one and only answer, in the right language."""
+        self.socket.send(message, **how)
+        refused = self._answer()
+        assert refused["tell"] == "refused", refused
+        assert refused["text"] == in_words(refused, lang)
+        probe = self.ask("react", reaction="wave")
+        assert self._answer()["id"] == probe
+        return refused
+
+    def _answer(self) -> Message:
+        """Take messages in until one comes that nobody else has caused."""
+        while True:
+            message = self.hear()
+            by_others = message["tell"] in {"presence", "reacted"} or message.keys() == NEWS
+            if not by_others:
+                return message
+
+    def refused(self, say: str, **details: object) -> str:
+        """Ask for something that is refused; return why."""
+        answer = self.do(say, **details)
+        assert answer["tell"] == "refused", answer
+        return str(answer["refusal"])
+
+    def closed(self) -> int | None:
+        """Take messages in until the server closes; return the close code, if there was one."""
+        try:
+            while True:
+                self.hear()
+        except ConnectionClosed as error:
+            return None if error.rcvd is None else error.rcvd.code
+
+    @property
+    def last(self) -> Message:
+        """What came last."""
+        message: Message = json.loads(self.frames[-1])
+        return message
+
     def close(self) -> None:
         """Go."""
         self.socket.close()
+
+
+SPEECH = {lang: Speech(lang) for lang in LANGUAGES}
+
+
+def in_words(refused: Message, lang: str) -> str:
+    """Say in *lang* what was refused; text of one's own is cut short."""
+    details = refused.get("details", {}).items()
+    short = {k: v if len(str(v)) <= 80 else f"{v[:80]}…" for k, v in details if v is not None}
+    return SPEECH[lang](refused["refusal"], **short)
+
+
+def said(say: str, **details: object) -> str:
+    """Write a request whose id is "odd"."""
+    return json.dumps({"say": say, "id": "odd", **details})
 
 
 def choice(offer: Message, first: int = 0) -> Message:

@@ -6,20 +6,13 @@ Around every test three bystanders at another table of the same server play a wh
 from __future__ import annotations
 
 import json
-import socket
 from collections.abc import Iterator
-from typing import Any
 
-import httpx
 import pytest
-from websockets.exceptions import ConnectionClosed, InvalidStatus
 
-from fifties.locales import LANGUAGES, Speech
+from fifties.locales import LANGUAGES
 
-from servers import PATIENCE, Bystanders, Client, Message, Served, choice
-
-ELSEWHERE = "127.0.0.66"
-"""An address of somebody else, so that their guesses are counted apart."""
+from servers import Bystanders, Client, Message, Served, choice, said
 
 
 @pytest.fixture(scope="module")
@@ -27,8 +20,7 @@ def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
     """Limits that these tests would run into are lifted."""
     with Served(tmp_path_factory.mktemp("data"), "--rate", "0", "--tables-per-address", "0") as on:
         yield on
-        code, logged = on.stop()
-        assert (code, logged) == (0, "")
+        assert on.stop() == (0, "")
 
 
 @pytest.fixture(scope="module")
@@ -39,72 +31,10 @@ def playing(served: Served) -> Iterator[Bystanders]:
 
 
 @pytest.fixture(autouse=True)
-def bystanders(playing: Bystanders) -> Iterator[Bystanders]:
-    """Nobody at another table notices anything."""
+def _bystanders(playing: Bystanders) -> Iterator[None]:
     playing.begin()
-    yield playing
+    yield
     playing.end()
-
-
-@pytest.fixture(scope="module")
-def strict(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
-    """The usual rate, and other limits so low that they are soon reached."""
-    few = ("--tables-per-address", "3", "--connections-per-address", "6", "--wrong-codes", "5")
-    data = tmp_path_factory.mktemp("strict")
-    with Served(data, *few, "--greeting-seconds", "1", "--origin", "https://a.example") as on:
-        yield on
-        code, logged = on.stop()
-        assert (code, logged) == (0, "")
-
-
-def in_words(refused: Message, lang: str) -> str:
-    """Say in *lang* what was refused; text of one's own is cut short."""
-    details = refused.get("details", {}).items()
-    short = {k: v if len(str(v)) <= 80 else f"{v[:80]}…" for k, v in details if v is not None}
-    return Speech(lang)(refused["refusal"], **short)
-
-
-def refusal(client: Client, message: str | bytes, lang: str = "en", **how: Any) -> Message:
-    """Send something; return its refusal: the one and only answer, in the right language."""
-    client.socket.send(message, **how)
-    refused = client.hear()
-    while refused["tell"] in {"presence", "news"}:
-        refused = client.hear()
-    assert refused["tell"] == "refused", refused
-    assert refused["text"] == in_words(refused, lang)
-    probe = client.ask("react", reaction="wave")
-    answer = client.hear()
-    while answer["tell"] in {"presence", "news", "reacted"}:
-        answer = client.hear()
-    assert answer["id"] == probe
-    return refused
-
-
-def said(say: str, **details: object) -> str:
-    return json.dumps({"say": say, "id": "odd", **details})
-
-
-def refused_for(client: Client, say: str, **details: object) -> str:
-    """Ask for something; return the kind of the refusal."""
-    answer = client.do(say, **details)
-    assert answer["tell"] == "refused", answer
-    assert answer["text"]
-    return str(answer["refusal"])
-
-
-def stranger(served: Served, lang: str = "en", **options: Any) -> Client:
-    """Somebody who has not joined, with a browser that speaks *lang*."""
-    return served.connect(additional_headers={"Accept-Language": f"{lang}-CH, en;q=0.5"}, **options)
-
-
-def closed(client: Client) -> tuple[int | None, list[Message]]:
-    """Take in what comes until the server closes; return the close code and all that."""
-    heard = []
-    try:
-        while True:
-            heard.append(client.hear())
-    except ConnectionClosed as error:
-        return None if error.rcvd is None else error.rcvd.code, heard
 
 
 DEEP = 1_900
@@ -154,8 +84,8 @@ def test_what_is_no_message_is_refused_in_every_language(
     served: Served, message: str | bytes
 ) -> None:
     for lang in LANGUAGES:
-        client = stranger(served, lang)
-        refused = refusal(client, message, lang, text=True)
+        client = served.stranger(lang)
+        refused = client.refusal(message, lang, text=True)
         assert refused["refusal"] == "wire-malformed"
         assert refused.get("id", "odd") == "odd"
         client.close()
@@ -166,31 +96,22 @@ def test_what_is_no_message_is_refused_to_those_who_have_joined(served: Served) 
     for lang in LANGUAGES:
         guest = served.join(code, lang=lang)
         for message in NO_MESSAGES.values():
-            assert refusal(guest, message, lang, text=True)["refusal"] == "wire-malformed"
-        assert refusal(guest, b"\x00\x01", lang)["details"] == {"reason": "binary"}
+            assert guest.refusal(message, lang, text=True)["refusal"] == "wire-malformed"
+        assert guest.refusal(b"\x00\x01", lang)["details"] == {"reason": "binary"}
         guest.close()
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_a_message_of_more_than_four_kilobytes_is_refused(served: Served, lang: str) -> None:
-    client = stranger(served, lang)
+    client = served.stranger(lang)
     fits = said("rename", name="").encode()
     fits += b" " * (4096 - len(fits))
-    assert refusal(client, fits, lang, text=True)["refusal"] == "wire-not-joined"
-    large = refusal(client, fits + b" ", lang, text=True)
+    assert client.refusal(fits, lang, text=True)["refusal"] == "wire-not-joined"
+    large = client.refusal(fits + b" ", lang, text=True)
     assert (large["refusal"], large["id"]) == ("wire-too-large", "odd")
     pieces = [fits, b" " * 30_000, b" " * 30_000]
-    assert refusal(client, iter(pieces), lang, text=True)["refusal"] == "wire-too-large"  # type: ignore[arg-type]  # in three frames
+    assert client.refusal(iter(pieces), lang, text=True)["refusal"] == "wire-too-large"  # type: ignore[arg-type]  # in three frames
     client.close()
-
-
-@pytest.mark.parametrize("sent", [["x" * 65_537], ["x" * 40_000] * 2, [""] * 100])
-def test_a_message_that_is_far_too_large_or_comes_in_crumbs_ends_the_connection(
-    served: Served, sent: list[str]
-) -> None:
-    guest = served.join(served.open()["code"])
-    guest.socket.send(sent)
-    assert closed(guest)[0] == 1009
 
 
 HUGE = 10**300
@@ -201,21 +122,21 @@ def test_huge_numbers_are_refused_as_numbers_are(served: Served, number: int) ->
     host = served.resume(served.open())
     host.until("fresh")
     for say in ("remove", "ban", "pass-host"):
-        assert refused_for(host, say, member=number) == "table-no-such-member"
-    assert refused_for(host, "hurry", seat=number) == "table-no-game-runs"
+        assert host.refused(say, member=number) == "table-no-such-member"
+    assert host.refused("hurry", seat=number) == "table-no-game-runs"
     settings = {"game": "fifty", "seats": number}
-    assert refused_for(host, "configure", settings=settings) == "table-wrong-seats"
+    assert host.refused("configure", settings=settings) == "table-wrong-seats"
     box = {"game": "fifty", "danger": True, "box": {"zones": [[number, number]]}}
-    assert refused_for(host, "configure", settings=box).startswith("F16-")
+    assert host.refused("configure", settings=box).startswith("F16-")
     for _ in range(2):
         host.do("add-bot", level="beginner")
     host.ask("start")
     host.offer()
-    assert refused_for(host, "hurry", seat=number) == "table-seat-does-not-owe"
+    assert host.refused("hurry", seat=number) == "table-seat-does-not-owe"
     action = {"do": "choose", "round": 1, "numbers": [number, 1, 2, 3, 4]}
-    assert refused_for(host, "act", action=action).startswith("F5-")
-    assert refused_for(host, "act", action={**action, "round": number}) == "F2-other-round"
-    assert refused_for(host, "queue", card=number) == "table-no-queue"
+    assert host.refused("act", action=action).startswith("F5-")
+    assert host.refused("act", action={**action, "round": number}) == "F2-other-round"
+    assert host.refused("queue", card=number) == "table-no-queue"
     host.close()
 
 
@@ -224,66 +145,11 @@ def test_names_that_nobody_can_see_are_refused_or_made_up(served: Served, name: 
     guest = served.join(served.open()["code"], name)
     made_up = guest.table()["seats"][-1]["name"]
     assert made_up.isprintable()
-    assert refused_for(guest, "rename", name=name) == "table-name-empty"
+    assert guest.refused("rename", name=name) == "table-name-empty"
     guest.close()
 
 
-def test_a_flood_is_refused_then_ended_and_the_table_goes_on(
-    strict: Served, bystanders: Bystanders
-) -> None:
-    table = strict.open()
-    host = strict.resume(table)
-    host.until("presence", count=1)
-    for flood in (said("mute", muted=True), b"\x00", "{"):
-        guest = strict.join(table["code"], lang="fr")
-        host.until("presence", count=2)
-        guest.socket.send(said("mute", muted=True))
-        for _ in range(400):
-            guest.socket.send(flood)
-        code, heard = closed(guest)
-        assert code == 1008
-        *heard, goodbye = heard
-        assert goodbye == {"tell": "goodbye", "why": "too-much", "again": None}
-        refused = [m for m in heard if m.get("refusal") == "wire-too-fast"]
-        assert 1 <= len(refused) <= 10
-        assert {m["text"] for m in refused} == {Speech("fr")("wire-too-fast")}
-        before = len(host.frames)
-        host.until("presence", count=1)
-        kinds = {json.loads(frame)["tell"] for frame in host.frames[before:]}
-        assert kinds == {"presence"}
-        bystanders.end()
-        bystanders.begin()
-    assert host.do("lock", locked=True)["done"]
-    host.close()
-
-
-BAD_ORIGINS = ["http://evil.example", "null", "http://[", "http://127.0.0.1:1", "https://", "x"]
-
-
-@pytest.mark.parametrize("origin", BAD_ORIGINS)
-def test_pages_from_elsewhere_are_refused(strict: Served, origin: str) -> None:
-    with pytest.raises(InvalidStatus) as caught:
-        strict.connect(origin=origin)
-    assert caught.value.response.status_code == 403
-    for lang in LANGUAGES:
-        headers = {"Origin": origin, "Accept-Language": lang}
-        answers = [
-            strict.post("/api/tables", {}, **headers),
-            httpx.delete(f"{strict.url}/api/records/x", headers=headers, timeout=PATIENCE),
-        ]
-        for answer in answers:
-            assert answer.status_code == 403
-            assert answer.json()["refusal"] == "wire-wrong-origin"
-            assert answer.json()["text"] == Speech(lang)("wire-wrong-origin")
-
-
-def test_our_own_page_and_pages_that_are_let_are_welcome(strict: Served) -> None:
-    for origin in (strict.url, "https://a.example"):
-        strict.connect(origin=origin).close()
-        assert strict.post("/api/tables", {"name": 5}, Origin=origin).status_code == 400
-
-
-REQUESTS = [
+REQUESTS: list[tuple[str, Message]] = [
     ("act", {"action": {"do": "play", "card": 1}}),
     ("queue", {"card": None}),
     *((say, {}) for say in ("got-it", "sit", "stand", "claim-host", "start", "skip", "leave")),
@@ -294,9 +160,9 @@ REQUESTS = [
 
 
 def test_everything_but_joining_comes_after_joining(served: Served) -> None:
-    client = stranger(served)
+    client = served.stranger()
     for say, details in REQUESTS:
-        assert refused_for(client, say, **details) == "wire-not-joined"
+        assert client.refused(say, **details) == "wire-not-joined"
     client.close()
 
 
@@ -304,8 +170,8 @@ def test_a_connection_joins_once(served: Served) -> None:
     table, other = served.open(), served.open()
     guest = served.join(table["code"], "Ben")
     for code in (table["code"], other["code"]):
-        assert refused_for(guest, "join", code=code) == "wire-joined-already"
-        assert refused_for(guest, "resume", code=code, token="x" * 22) == "wire-joined-already"
+        assert guest.refused("join", code=code) == "wire-joined-already"
+        assert guest.refused("resume", code=code, token="x" * 22) == "wire-joined-already"
     assert guest.table()["seated"] == 2
     guest.close()
 
@@ -316,20 +182,20 @@ def test_requests_out_of_turn_are_refused(served: Served) -> None:
     people += [served.join(table["code"]) for _ in range(2)]
     watcher = served.join(table["code"], role="spectator", lang="de")
     play = {"do": "play", "card": 1}
-    assert refused_for(people[0], "act", action=play) == "table-no-game-runs"
-    assert refused_for(people[1], "start") == "table-host-only"
+    assert people[0].refused("act", action=play) == "table-no-game-runs"
+    assert people[1].refused("start") == "table-host-only"
     people[0].ask("start")
     leader = people[0].offer()
-    assert refused_for(watcher, "act", action=play) == "table-seat-only"
+    assert watcher.refused("act", action=play) == "table-seat-only"
     for other in people[1:]:
         hand = other.until("fresh")["fifty_fifty"]["my_hand"]
-        assert refused_for(other, "act", action={**play, "card": hand[0]}) == "H4-not-your-turn"
+        assert other.refused("act", action={**play, "card": hand[0]}) == "H4-not-your-turn"
         foreign = next(card for card in range(1, 51) if card not in hand)
-        assert refused_for(other, "queue", card=foreign) == "table-not-in-hand"
+        assert other.refused("queue", card=foreign) == "table-not-in-hand"
     foreign = next(card for card in range(1, 51) if card not in leader["cards"])
-    assert refused_for(people[0], "act", action={**play, "card": foreign}) == "H4-not-in-hand"
+    assert people[0].refused("act", action={**play, "card": foreign}) == "H4-not-in-hand"
     numbers = {"do": "choose", "round": 1, "numbers": [1, 2, 3, 4, 5]}
-    assert refused_for(people[0], "act", action=numbers).startswith("H4")
+    assert people[0].refused("act", action=numbers).startswith("H4")
     for person in (*people, watcher):
         person.close()
 
@@ -342,5 +208,106 @@ def test_numbers_for_another_round_are_refused(served: Served) -> None:
     offer = host.offer()
     for number in (0, 2, 50):
         late = {**choice(offer), "round": number}
-        assert refused_for(host, "act", action=late) == "F2-other-round"
+        assert host.refused("act", action=late) == "F2-other-round"
     host.close()
+
+
+# Races
+
+
+def test_a_hundred_who_join_in_the_same_instant_get_a_hundred_names_and_seats(
+    served: Served,
+) -> None:
+    table = served.open(party=True)
+    host = served.resume(table)
+    crowd = [served.connect() for _ in range(100)]
+    for client in crowd:
+        client.ask("join", code=table["code"], name="Ana")
+    members = [client.until("welcome")["member"] for client in crowd]
+    assert sorted(members) == list(range(1, 101))
+    host.table(seated=101)
+    host.ask("start")
+    everybody = [client.until("fresh", id=None)["you"] for client in (host, *crowd)]
+    assert {you["seat"] for you in everybody} == set(range(101))
+    assert {you["name"] for you in everybody} == {"Ana", *(f"Ana {n}" for n in range(2, 102))}
+    for client in (host, *crowd):
+        client.close()
+
+
+def two_tabs(served: Served, game: str) -> tuple[list[Client], list[Client], Message]:
+    """The host's two tabs, two others, and what the host may do in a game that has begun."""
+    table = served.open(game=game)
+    tabs = [served.resume(table), served.resume(table)]
+    others = [served.join(table["code"]) for _ in range(2)]
+    tabs[0].ask("start")
+    offer, _ = [tab.offer() for tab in tabs]
+    return tabs, others, offer
+
+
+def race(tabs: list[Client], *actions: Message) -> list[str]:
+    """Let each tab act in the same instant; name what came of it."""
+    asked = [tab.ask("act", action=action) for tab, action in zip(tabs, actions, strict=True)]
+    answers = [tab.done(request) for tab, request in zip(tabs, asked, strict=True)]
+    return sorted(answer.get("refusal", "done") for answer in answers)
+
+
+def events(client: Client, name: str, **details: object) -> list[Message]:
+    """List the events of one kind that a client has heard."""
+    told = [e for frame in client.frames for e in json.loads(frame).get("events", ())]
+    return [e for e in told if e["event"] == name and details.items() <= e.items()]
+
+
+def test_of_two_tabs_that_choose_at_once_the_later_counts_and_both_know(served: Served) -> None:
+    tabs, others, offer = two_tabs(served, "fifty")
+    for first in (0, 2, 4):
+        assert race(tabs, choice(offer, first), choice(offer, first + 1)) == ["done", "done"]
+    for first, other in enumerate(others):
+        other.do("act", action=choice(offer, first))
+    (picks,) = {str(tab.event("round-scored")["result"]["picks"][0]) for tab in tabs}
+    seen = [[event["numbers"] for event in events(tab, "chose", seat=0)] for tab in tabs]
+    assert len(seen[0]) == 6
+    assert seen[0] == seen[1]
+    assert str(seen[0][-1]) == picks
+    for client in (*tabs, *others):
+        client.close()
+
+
+def test_of_two_tabs_that_choose_last_at_once_one_counts(served: Served) -> None:
+    tabs, others, offer = two_tabs(served, "fifty")
+    for first, other in enumerate(others):
+        other.do("act", action=choice(offer, first))
+    done, late = sorted(race(tabs, choice(offer, 3), choice(offer, 4)), key="done".__ne__)
+    assert done == "done"
+    assert late in {"F2-other-round", "table-count-goes-on"}
+    for client in (*tabs, *others):
+        client.close()
+
+
+def test_of_two_tabs_that_play_at_once_one_counts_and_both_see_its_card(served: Served) -> None:
+    tabs, others, offer = two_tabs(served, "fifty-fifty")
+    cards = [{"do": "play", "card": card} for card in offer["cards"][:2]]
+    assert race(tabs, *cards) == ["H4-not-your-turn", "done"]
+    for tab in tabs:
+        tab.do("mute", muted=True)
+    seen = [events(tab, "card-played") for tab in tabs]
+    assert len(seen[0]) == 1
+    assert seen[0] == seen[1]
+    for client in (*tabs, *others):
+        client.close()
+
+
+def test_a_repeated_id_is_answered_alike_whatever_it_asks_for_now(served: Served) -> None:
+    table = served.open()
+    tabs = [served.resume(table), served.resume(table)]
+    tabs[0].socket.send(said("start"))
+    refused = tabs[0].done("odd")
+    for tab in tabs:
+        tab.socket.send(said("lock", locked=True))
+        assert tab.done("odd") == refused
+    assert tabs[0].do("stand")["table"]["locked"] is False
+    tabs[0].socket.send(json.dumps({"say": "sit", "id": "even"}))
+    assert tabs[0].done("even")["table"]["seated"] == 1
+    for tab in reversed(tabs):
+        tab.socket.send(json.dumps({"say": "start", "id": "even"}))
+        assert tab.done("even")["tell"] == "done"
+        tab.close()

@@ -288,50 +288,50 @@ play-help-card = Spiel eine deiner Karten. Die höchste nimmt grimmige blaue Ges
 
 ## A live table refuses something
 
-table-wrong-seats = ein Tisch hat { $least } bis { $most } Plätze, nicht { $seats }
-table-edition-unknown = eine Ausgabe „{ $edition }“ gibt es nicht; bekannte Ausgaben: { $known }
-table-locked = der Gastgeber hat diesen Tisch geschlossen; neu dazukommen kann niemand
-table-banned = der Gastgeber lässt dich nicht an diesen Tisch
-table-full = alle { $seats } Plätze sind besetzt; du kannst zuschauen
-table-too-many = es schauen schon { $most } Leute zu, für mehr ist kein Platz
-table-name-empty = gib bitte einen Namen ein
-table-name-too-long = dieser Name hat { $letters } Zeichen, Platz ist nur für { $most }
-table-name-taken = hier heißt schon jemand anders „{ $name }“
-table-host-only = das kann nur der Gastgeber
-table-host-is-here = der Gastgeber ist da; bitte ihn, die Rolle abzugeben
-table-seat-only = das kann nur, wer mitspielt
-table-no-such-member = die Nummer { $member } hat hier niemand
-table-not-yourself = dich selbst kannst du nicht wegschicken; verlass den Tisch oder gib die Gastgeberrolle ab
-table-no-such-level = einen Bot „{ $level }“ gibt es nicht; bekannte Bots: { $known }
-table-game-runs = nicht, solange ein Spiel läuft
-table-no-game-runs = gerade läuft kein Spiel
-table-nothing-to-tell = gerade wird nicht gezählt
-table-not-your-number = beim Zählen wartet gerade niemand auf dich
-table-not-in-hand = die { $card } hast du nicht auf der Hand
-table-no-queue = in diesem Spiel lässt sich nichts vormerken
-table-count-goes-on = alle Zahlen sind aufgeschrieben; warte, bis fertig gezählt ist
-table-seat-does-not-owe = auf diesen Platz wartet gerade niemand
-table-too-many-reactions = langsam: eine Reaktion nach der anderen
-table-reactions-off = der Gastgeber hat die Reaktionen ausgeschaltet
+table-wrong-seats = ein Tisch hat { $least } bis { $most } Plätze, nicht { $seats }.
+table-edition-unknown = eine Ausgabe „{ $edition }“ gibt es nicht; bekannte Ausgaben: { $known }.
+table-locked = der Gastgeber hat diesen Tisch geschlossen; neu dazukommen kann niemand.
+table-banned = der Gastgeber lässt dich nicht an diesen Tisch.
+table-full = alle { $seats } Plätze sind besetzt; du kannst zuschauen.
+table-too-many = es schauen schon { $most } Leute zu, für mehr ist kein Platz.
+table-name-empty = gib bitte einen Namen ein.
+table-name-too-long = dieser Name hat { $letters } Zeichen, Platz ist nur für { $most }.
+table-name-taken = hier heißt schon jemand anders „{ $name }“.
+table-host-only = das kann nur der Gastgeber.
+table-host-is-here = der Gastgeber ist da; bitte ihn, die Rolle abzugeben.
+table-seat-only = das kann nur, wer mitspielt.
+table-no-such-member = die Nummer { $member } hat hier niemand.
+table-not-yourself = dich selbst kannst du nicht wegschicken; verlass den Tisch oder gib die Gastgeberrolle ab.
+table-no-such-level = einen Bot „{ $level }“ gibt es nicht; bekannte Bots: { $known }.
+table-game-runs = nicht, solange ein Spiel läuft.
+table-no-game-runs = gerade läuft kein Spiel.
+table-nothing-to-tell = gerade wird nicht gezählt.
+table-not-your-number = beim Zählen wartet gerade niemand auf dich.
+table-not-in-hand = die { $card } hast du nicht auf der Hand.
+table-no-queue = in diesem Spiel lässt sich nichts vormerken.
+table-count-goes-on = alle Zahlen sind aufgeschrieben; warte, bis fertig gezählt ist.
+table-seat-does-not-owe = auf diesen Platz wartet gerade niemand.
+table-too-many-reactions = langsam: eine Reaktion nach der anderen.
+table-reactions-off = der Gastgeber hat die Reaktionen ausgeschaltet.
 
 ## The server refuses something
 
 wire-malformed = diese Nachricht versteht der Server nicht: { $reason }
-wire-too-large = diese Nachricht ist zu groß; { $most } Byte reichen immer
-wire-too-fast = das war zu viel auf einmal; warte einen Moment
-wire-too-many-waiting = deine vorigen Nachrichten sind noch nicht beantwortet; warte einen Moment
-wire-not-joined = komm zuerst an einen Tisch oder kehr auf deinen Platz zurück
-wire-joined-already = diese Verbindung gehört schon zu einem Tisch; öffne eine neue
-wire-no-such-table = einen Tisch „{ $code }“ gibt es nicht; frag den Gastgeber noch einmal nach dem Code
-wire-wrong-token = dieser Link gehört an diesem Tisch niemandem mehr; komm mit dem Code dazu
-wire-too-many-wrong-codes = zu viele falsche Codes; warte eine Minute und versuch es dann noch einmal
-wire-too-many-tables = du hast schon { $most } Tische offen; nimm einen davon
-wire-server-full = der Server ist voll; versuch es später noch einmal
-wire-wrong-origin = von fremden Seiten aus lässt sich dieser Server nicht verwenden
-wire-token-missing = um das zu sehen, brauchst du das Token deines Platzes
-wire-no-such-record = dieses Spielprotokoll gibt es nicht, oder es ist nicht deins
-wire-no-such-page = unter dieser Adresse gibt es nichts
-wire-not-this-way = diese Adresse antwortet nicht auf diese Methode
+wire-too-large = diese Nachricht ist zu groß; { $most } Byte reichen immer.
+wire-too-fast = das war zu viel auf einmal; warte einen Moment.
+wire-too-many-waiting = deine vorigen Nachrichten sind noch nicht beantwortet; warte einen Moment.
+wire-not-joined = komm zuerst an einen Tisch oder kehr auf deinen Platz zurück.
+wire-joined-already = diese Verbindung gehört schon zu einem Tisch; öffne eine neue.
+wire-no-such-table = einen Tisch „{ $code }“ gibt es nicht; frag den Gastgeber noch einmal nach dem Code.
+wire-wrong-token = dieser Link gehört an diesem Tisch niemandem mehr; komm mit dem Code dazu.
+wire-too-many-wrong-codes = zu viele falsche Codes; warte eine Minute und versuch es dann noch einmal.
+wire-too-many-tables = du hast schon { $most } Tische offen; nimm einen davon.
+wire-server-full = der Server ist voll; versuch es später noch einmal.
+wire-wrong-origin = von fremden Seiten aus lässt sich dieser Server nicht verwenden.
+wire-token-missing = um das zu sehen, brauchst du das Token deines Platzes.
+wire-no-such-record = dieses Spielprotokoll gibt es nicht, oder es ist nicht deins.
+wire-no-such-page = unter dieser Adresse gibt es nichts.
+wire-not-this-way = diese Adresse antwortet nicht auf diese Methode.
 
 ## Starting a server
 

@@ -267,50 +267,50 @@ play-help-card = Play one of your cards. The highest card takes blue halves, the
 
 ## A live table refuses something
 
-table-wrong-seats = a table has { $least } to { $most } seats, not { $seats }
-table-edition-unknown = there is no printing called “{ $edition }”; known are { $known }
-table-locked = the host has locked this table: nobody new can join
-table-banned = the host does not let you join this table
-table-full = all { $seats } seats are taken; you can watch
-table-too-many = there are { $most } people watching already, more do not fit
-table-name-empty = please write a name
-table-name-too-long = that name has { $letters } letters, and there is room for { $most }
-table-name-taken = somebody else here is called “{ $name }”
-table-host-only = only the host can do this
-table-host-is-here = the host is here; ask them to hand the role on
-table-seat-only = only those who play can do this
-table-no-such-member = nobody here has number { $member }
-table-not-yourself = you cannot send yourself away; leave, or hand the host’s role on
-table-no-such-level = there is no bot called “{ $level }”; known are { $known }
-table-game-runs = not while a game is being played
-table-no-game-runs = no game is being played
-table-nothing-to-tell = no count is being told right now
-table-not-your-number = the count is not waiting for you
-table-not-in-hand = you do not hold the { $card }
-table-no-queue = in this game nothing can be queued
-table-count-goes-on = all numbers are written; wait until the count has been told
-table-seat-does-not-owe = nobody is waiting for this seat
-table-too-many-reactions = slowly: one reaction at a time
-table-reactions-off = the host has switched reactions off
+table-wrong-seats = a table has { $least } to { $most } seats, not { $seats }.
+table-edition-unknown = there is no printing called “{ $edition }”; known are { $known }.
+table-locked = the host has locked this table: nobody new can join.
+table-banned = the host does not let you join this table.
+table-full = all { $seats } seats are taken; you can watch.
+table-too-many = there are { $most } people watching already, more do not fit.
+table-name-empty = please write a name.
+table-name-too-long = that name has { $letters } letters, and there is room for { $most }.
+table-name-taken = somebody else here is called “{ $name }”.
+table-host-only = only the host can do this.
+table-host-is-here = the host is here; ask them to hand the role on.
+table-seat-only = only those who play can do this.
+table-no-such-member = nobody here has number { $member }.
+table-not-yourself = you cannot send yourself away; leave, or hand the host’s role on.
+table-no-such-level = there is no bot called “{ $level }”; known are { $known }.
+table-game-runs = not while a game is being played.
+table-no-game-runs = no game is being played.
+table-nothing-to-tell = no count is being told right now.
+table-not-your-number = the count is not waiting for you.
+table-not-in-hand = you do not hold the { $card }.
+table-no-queue = in this game nothing can be queued.
+table-count-goes-on = all numbers are written; wait until the count has been told.
+table-seat-does-not-owe = nobody is waiting for this seat.
+table-too-many-reactions = slowly: one reaction at a time.
+table-reactions-off = the host has switched reactions off.
 
 ## The server refuses something
 
 wire-malformed = this is no message that the server understands: { $reason }
-wire-too-large = this message is too large; { $most } bytes are enough for any
-wire-too-fast = that was too much at once; wait a moment
-wire-too-many-waiting = your earlier messages have not been answered yet; wait a moment
-wire-not-joined = first join a table, or resume your seat
-wire-joined-already = this connection is at a table already; open another one
-wire-no-such-table = there is no table “{ $code }”; check the code with your host
-wire-wrong-token = this link does not belong to anybody at this table any more; join with the code
-wire-too-many-wrong-codes = too many wrong codes; wait a minute, then try again
-wire-too-many-tables = you have { $most } tables open already; use one of them
-wire-server-full = the server is full; try again later
-wire-wrong-origin = pages from elsewhere cannot use this server
-wire-token-missing = show the token of your seat to see this
-wire-no-such-record = there is no such record, or it is not yours
-wire-no-such-page = there is nothing at this address
-wire-not-this-way = this address does not answer to this method
+wire-too-large = this message is too large; { $most } bytes are enough for any.
+wire-too-fast = that was too much at once; wait a moment.
+wire-too-many-waiting = your earlier messages have not been answered yet; wait a moment.
+wire-not-joined = first join a table, or resume your seat.
+wire-joined-already = this connection is at a table already; open another one.
+wire-no-such-table = there is no table “{ $code }”; check the code with your host.
+wire-wrong-token = this link does not belong to anybody at this table any more; join with the code.
+wire-too-many-wrong-codes = too many wrong codes; wait a minute, then try again.
+wire-too-many-tables = you have { $most } tables open already; use one of them.
+wire-server-full = the server is full; try again later.
+wire-wrong-origin = pages from elsewhere cannot use this server.
+wire-token-missing = show the token of your seat to see this.
+wire-no-such-record = there is no such record, or it is not yours.
+wire-no-such-page = there is nothing at this address.
+wire-not-this-way = this address does not answer to this method.
 
 ## Starting a server
 

@@ -285,50 +285,50 @@ play-help-card = Joue une de tes cartes. La plus forte prend des demi-masques fu
 
 ## A live table refuses something
 
-table-wrong-seats = une table a de { $least } à { $most } places, pas { $seats }
-table-edition-unknown = il n’y a pas d’édition « { $edition } » ; éditions connues : { $known }
-table-locked = l’hôte a verrouillé cette table : personne d’autre ne peut la rejoindre
-table-banned = l’hôte ne te laisse pas rejoindre cette table
-table-full = les { $seats } places sont toutes prises ; tu peux regarder
-table-too-many = { $most } personnes regardent déjà, il n’y a plus de place
-table-name-empty = écris un nom, s’il te plaît
-table-name-too-long = ce nom a { $letters } caractères, et il n’y a de la place que pour { $most }
-table-name-taken = quelqu’un d’autre s’appelle déjà « { $name } » ici
-table-host-only = seul l’hôte peut faire cela
-table-host-is-here = l’hôte est là ; demande-lui de céder son rôle
-table-seat-only = seules les personnes qui jouent peuvent faire cela
-table-no-such-member = personne ici n’a le numéro { $member }
-table-not-yourself = tu ne peux pas t’exclure toi-même ; quitte la table ou cède le rôle d’hôte
-table-no-such-level = il n’y a pas de bot « { $level } » ; bots connus : { $known }
-table-game-runs = pas tant qu’une partie est en cours
-table-no-game-runs = aucune partie n’est en cours
-table-nothing-to-tell = aucun comptage n’est en cours
-table-not-your-number = ce n’est pas toi que le comptage attend
-table-not-in-hand = tu n’as pas le { $card } en main
-table-no-queue = dans ce jeu, on ne peut rien préparer à l’avance
-table-count-goes-on = tous les nombres sont écrits ; attends la fin du comptage
-table-seat-does-not-owe = cette place ne fait attendre personne
-table-too-many-reactions = doucement : une réaction à la fois
-table-reactions-off = l’hôte a désactivé les réactions
+table-wrong-seats = une table a de { $least } à { $most } places, pas { $seats }.
+table-edition-unknown = il n’y a pas d’édition « { $edition } » ; éditions connues : { $known }.
+table-locked = l’hôte a verrouillé cette table : personne d’autre ne peut la rejoindre.
+table-banned = l’hôte ne te laisse pas rejoindre cette table.
+table-full = les { $seats } places sont toutes prises ; tu peux regarder.
+table-too-many = { $most } personnes regardent déjà, il n’y a plus de place.
+table-name-empty = écris un nom, s’il te plaît.
+table-name-too-long = ce nom a { $letters } caractères, et il n’y a de la place que pour { $most }.
+table-name-taken = quelqu’un d’autre s’appelle déjà « { $name } » ici.
+table-host-only = seul l’hôte peut faire cela.
+table-host-is-here = l’hôte est là ; demande-lui de céder son rôle.
+table-seat-only = seules les personnes qui jouent peuvent faire cela.
+table-no-such-member = personne ici n’a le numéro { $member }.
+table-not-yourself = tu ne peux pas t’exclure toi-même ; quitte la table ou cède le rôle d’hôte.
+table-no-such-level = il n’y a pas de bot « { $level } » ; bots connus : { $known }.
+table-game-runs = pas tant qu’une partie est en cours.
+table-no-game-runs = aucune partie n’est en cours.
+table-nothing-to-tell = aucun comptage n’est en cours.
+table-not-your-number = ce n’est pas toi que le comptage attend.
+table-not-in-hand = tu n’as pas le { $card } en main.
+table-no-queue = dans ce jeu, on ne peut rien préparer à l’avance.
+table-count-goes-on = tous les nombres sont écrits ; attends la fin du comptage.
+table-seat-does-not-owe = cette place ne fait attendre personne.
+table-too-many-reactions = doucement : une réaction à la fois.
+table-reactions-off = l’hôte a désactivé les réactions.
 
 ## The server refuses something
 
 wire-malformed = le serveur ne comprend pas ce message : { $reason }
-wire-too-large = ce message est trop gros ; { $most } octets suffisent toujours
-wire-too-fast = c’était trop d’un coup ; attends un instant
-wire-too-many-waiting = tes messages précédents n’ont pas encore eu de réponse ; attends un instant
-wire-not-joined = rejoins d’abord une table, ou reprends ta place
-wire-joined-already = cette connexion est déjà à une table ; ouvre une nouvelle connexion
-wire-no-such-table = il n’y a pas de table « { $code } » ; vérifie le code avec l’hôte
-wire-wrong-token = ce lien n’appartient plus à personne à cette table ; rejoins-la avec le code
-wire-too-many-wrong-codes = trop de codes faux ; attends une minute, puis réessaie
-wire-too-many-tables = tu as déjà { $most } tables ouvertes ; utilise l’une d’elles
-wire-server-full = le serveur est plein ; réessaie plus tard
-wire-wrong-origin = les pages venues d’ailleurs ne peuvent pas utiliser ce serveur
-wire-token-missing = pour voir ceci, il faut le jeton d’accès de ta place
-wire-no-such-record = cette feuille de partie n’existe pas, ou elle n’est pas à toi
-wire-no-such-page = il n’y a rien à cette adresse
-wire-not-this-way = cette adresse ne répond pas à cette méthode
+wire-too-large = ce message est trop gros ; { $most } octets suffisent toujours.
+wire-too-fast = c’était trop d’un coup ; attends un instant.
+wire-too-many-waiting = tes messages précédents n’ont pas encore eu de réponse ; attends un instant.
+wire-not-joined = rejoins d’abord une table, ou reprends ta place.
+wire-joined-already = cette connexion est déjà à une table ; ouvre une nouvelle connexion.
+wire-no-such-table = il n’y a pas de table « { $code } » ; vérifie le code avec l’hôte.
+wire-wrong-token = ce lien n’appartient plus à personne à cette table ; rejoins-la avec le code.
+wire-too-many-wrong-codes = trop de codes faux ; attends une minute, puis réessaie.
+wire-too-many-tables = tu as déjà { $most } tables ouvertes ; utilise l’une d’elles.
+wire-server-full = le serveur est plein ; réessaie plus tard.
+wire-wrong-origin = les pages venues d’ailleurs ne peuvent pas utiliser ce serveur.
+wire-token-missing = pour voir ceci, il faut le jeton d’accès de ta place.
+wire-no-such-record = cette feuille de partie n’existe pas, ou elle n’est pas à toi.
+wire-no-such-page = il n’y a rien à cette adresse.
+wire-not-this-way = cette adresse ne répond pas à cette méthode.
 
 ## Starting a server
 

@@ -291,50 +291,50 @@ play-help-card = Gioca una delle tue carte. La più alta prende mezze maschere t
 
 ## A live table refuses something
 
-table-wrong-seats = un tavolo ha da { $least } a { $most } posti, non { $seats }
-table-edition-unknown = l’edizione «{ $edition }» non esiste; edizioni note: { $known }
-table-locked = l’host ha chiuso questo tavolo: non può unirsi nessun altro
-table-banned = l’host non ti permette di unirti a questo tavolo
-table-full = i { $seats } posti sono tutti occupati; puoi restare a guardare
-table-too-many = ci sono già { $most } persone a guardare, di più non ce ne stanno
-table-name-empty = scrivi un nome, per favore
-table-name-too-long = questo nome ha { $letters } caratteri, ma c’è posto solo per { $most }
-table-name-taken = qui qualcun altro si chiama già «{ $name }»
-table-host-only = può farlo solo l’host
-table-host-is-here = l’host è qui; chiedi che ceda il ruolo
-table-seat-only = può farlo solo chi gioca
-table-no-such-member = qui nessuno ha il numero { $member }
-table-not-yourself = non puoi escluderti dal tavolo; esci, oppure cedi il ruolo di host
-table-no-such-level = il bot «{ $level }» non esiste; bot noti: { $known }
-table-game-runs = non mentre è in corso una partita
-table-no-game-runs = non c’è nessuna partita in corso
-table-nothing-to-tell = non c’è nessun conteggio in corso
-table-not-your-number = il conteggio non sta aspettando te
-table-not-in-hand = non hai in mano la carta { $card }
-table-no-queue = in questo gioco non si può preparare nulla in anticipo
-table-count-goes-on = i numeri sono tutti scritti; aspetta la fine del conteggio
-table-seat-does-not-owe = questo posto non fa aspettare nessuno
-table-too-many-reactions = piano: una reazione alla volta
-table-reactions-off = l’host ha disattivato le reazioni
+table-wrong-seats = un tavolo ha da { $least } a { $most } posti, non { $seats }.
+table-edition-unknown = l’edizione «{ $edition }» non esiste; edizioni note: { $known }.
+table-locked = l’host ha chiuso questo tavolo: non può unirsi nessun altro.
+table-banned = l’host non ti permette di unirti a questo tavolo.
+table-full = i { $seats } posti sono tutti occupati; puoi restare a guardare.
+table-too-many = ci sono già { $most } persone a guardare, di più non ce ne stanno.
+table-name-empty = scrivi un nome, per favore.
+table-name-too-long = questo nome ha { $letters } caratteri, ma c’è posto solo per { $most }.
+table-name-taken = qui qualcun altro si chiama già «{ $name }».
+table-host-only = può farlo solo l’host.
+table-host-is-here = l’host è qui; chiedi che ceda il ruolo.
+table-seat-only = può farlo solo chi gioca.
+table-no-such-member = qui nessuno ha il numero { $member }.
+table-not-yourself = non puoi escluderti dal tavolo; esci, oppure cedi il ruolo di host.
+table-no-such-level = il bot «{ $level }» non esiste; bot noti: { $known }.
+table-game-runs = non mentre è in corso una partita.
+table-no-game-runs = non c’è nessuna partita in corso.
+table-nothing-to-tell = non c’è nessun conteggio in corso.
+table-not-your-number = il conteggio non sta aspettando te.
+table-not-in-hand = non hai in mano la carta { $card }.
+table-no-queue = in questo gioco non si può preparare nulla in anticipo.
+table-count-goes-on = i numeri sono tutti scritti; aspetta la fine del conteggio.
+table-seat-does-not-owe = questo posto non fa aspettare nessuno.
+table-too-many-reactions = piano: una reazione alla volta.
+table-reactions-off = l’host ha disattivato le reazioni.
 
 ## The server refuses something
 
 wire-malformed = il server non capisce questo messaggio: { $reason }
-wire-too-large = questo messaggio è troppo grande; { $most } byte bastano sempre
-wire-too-fast = troppe cose in una volta; aspetta un momento
-wire-too-many-waiting = i tuoi messaggi precedenti non hanno ancora avuto risposta; aspetta un momento
-wire-not-joined = prima unisciti a un tavolo o riprendi il tuo posto
-wire-joined-already = questa connessione è già a un tavolo; aprine un’altra
-wire-no-such-table = il tavolo «{ $code }» non esiste; controlla il codice con l’host
-wire-wrong-token = a questo tavolo il link non è più di nessuno; unisciti con il codice
-wire-too-many-wrong-codes = troppi codici sbagliati; aspetta un minuto, poi riprova
-wire-too-many-tables = hai già { $most } tavoli aperti; usane uno
-wire-server-full = il server è pieno; riprova più tardi
-wire-wrong-origin = le pagine di altri siti non possono usare questo server
-wire-token-missing = per vedere questo serve il token del tuo posto
-wire-no-such-record = questo registro non esiste, o non è tuo
-wire-no-such-page = a questo indirizzo non c’è nulla
-wire-not-this-way = questo indirizzo non risponde a questo metodo
+wire-too-large = questo messaggio è troppo grande; { $most } byte bastano sempre.
+wire-too-fast = troppe cose in una volta; aspetta un momento.
+wire-too-many-waiting = i tuoi messaggi precedenti non hanno ancora avuto risposta; aspetta un momento.
+wire-not-joined = prima unisciti a un tavolo o riprendi il tuo posto.
+wire-joined-already = questa connessione è già a un tavolo; aprine un’altra.
+wire-no-such-table = il tavolo «{ $code }» non esiste; controlla il codice con l’host.
+wire-wrong-token = a questo tavolo il link non è più di nessuno; unisciti con il codice.
+wire-too-many-wrong-codes = troppi codici sbagliati; aspetta un minuto, poi riprova.
+wire-too-many-tables = hai già { $most } tavoli aperti; usane uno.
+wire-server-full = il server è pieno; riprova più tardi.
+wire-wrong-origin = le pagine di altri siti non possono usare questo server.
+wire-token-missing = per vedere questo serve il token del tuo posto.
+wire-no-such-record = questo registro non esiste, o non è tuo.
+wire-no-such-page = a questo indirizzo non c’è nulla.
+wire-not-this-way = questo indirizzo non risponde a questo metodo.
 
 ## Starting a server
 

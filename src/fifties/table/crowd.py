@@ -87,14 +87,19 @@ class Crowd:
         for event in events:
             if isinstance(event, Chose):
                 chosen = True
-            elif isinstance(event, Called):
+                continue
+            if isinstance(event, Called):
                 calls.append(event)
-            elif isinstance(event, RoundScored):
+                continue
+            if calls:
+                words.append(self._tally(calls))
+                calls = []
+            if isinstance(event, RoundScored):
                 words.append(CrowdScored(self.rounds[event.round - 1], self.leaders(LEADERS)))
             else:
                 words.append(event)
         if calls:
-            words.insert(0, self._tally(calls))
+            words.append(self._tally(calls))
         if chosen and self.phase is Phase.CHOOSE:
             words.append(Ready(len(self.picks), self.game.players))
         return words

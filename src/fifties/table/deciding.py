@@ -12,6 +12,7 @@ from fifties.table.asking import Asking, member_named, require, running, seat_of
 from fifties.table.facts import AnyFact
 from fifties.table.requests import TableRequest
 from fifties.table.settings import set_game
+from fifties.table.timing import closing
 
 
 def decide(asking: Asking, request: TableRequest) -> list[AnyFact]:
@@ -54,7 +55,8 @@ def _start(asking: Asking, _: requests.Start) -> list[AnyFact]:
     line = tuple(table.line)
     set_game(table.settings, len(line))
     rotated = line[1:] + line[:1] if table.games else line
-    return [facts.Started(rotated)]
+    sealed = closing(table, asking.rng) if table.spent else []
+    return [*sealed, facts.Started(rotated)]
 
 
 def _pause(asking: Asking, request: requests.Pause) -> list[AnyFact]:

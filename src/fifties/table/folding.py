@@ -216,7 +216,7 @@ def _playing(table: Table) -> Play:
 
 
 def _unseal(play: Play) -> Unsealed:
-    return Unsealed(play.seal.secret, play.seal.commitment, play.seal.salts)
+    return Unsealed(play.seal.secret, play.seal.commitment, () if play.crowd else play.seal.salts)
 
 
 _FOLDS: Final[dict[type[Fact], Fold]] = {

@@ -163,6 +163,7 @@ def claim_host(asking: Asking, _: requests.ClaimHost) -> list[AnyFact]:
 def salt(asking: Asking, request: requests.AddSalt) -> list[AnyFact]:
     """Add to the next game's chance."""
     require(asking.member in asking.table.line, refusals.SeatOnly())
+    require(not asking.table.spent, refusals.GameRuns())
     return [facts.Salted(asking.member, request.salt)]
 
 

@@ -90,6 +90,11 @@ class Table:
         """The game that is being played, if one is."""
         return self.play if self.play is not None and self.play.running else None
 
+    @property
+    def spent(self) -> bool:
+        """Whether the secret is that of a game that has begun: the next one needs another."""
+        return self.play is not None and self.play.seal.secret == self.secret
+
     def since(self, version: int) -> list[Happening] | None:
         """Return what happened after *version*, or ``None`` when only a fresh view will do."""
         missed = self.version - version

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from itertools import chain, islice, takewhile
+from itertools import chain, islice
 from typing import Any, Final
 
 from msgspec import UNSET
@@ -78,6 +78,11 @@ class Bulletin:
             done=done,
             id=UNSET if request is None else request,
         )
+
+    @property
+    def repeatable(self) -> bool:
+        """Whether it does no harm to be told this once more."""
+        return not (self._events or self.incomplete)
 
     @property
     def silent(self) -> bool:
@@ -202,8 +207,7 @@ def _others(table: Table) -> Iterator[Member]:
     """Go through those who do not play, without looking at everybody who does."""
     play = table.running
     if play is not None:
-        late = takewhile(lambda member: member not in play.seat_of, reversed(table.line))
-        yield from [table.members[member] for member in late][::-1]
+        yield from (table.members[late] for late in table.line if late not in play.seat_of)
     for member in table.apart:
         if play is None or member not in play.seat_of:
             yield table.members[member]
