@@ -44,6 +44,11 @@ def fifty_fifty(*changes: tuple[str, str, str]) -> tuple[Change, ...]:
     return tuple(Change(f"src/fifties/games/fifty_fifty/{f}.py", r, w) for f, r, w in changes)
 
 
+def table(*changes: tuple[str, str, str]) -> tuple[Change, ...]:
+    """Change files of the live table."""
+    return tuple(Change(f"src/fifties/table/{f}.py", r, w) for f, r, w in changes)
+
+
 BITES = [
     Bite("F3", "six players flip two tokens",
          fifty(("sizes", "max(0, LARGEST_TABLE - players)", "max(0, 8 - players)"))),
@@ -114,22 +119,43 @@ BITES = [
     Bite("secrets", "reimagining keeps the moods to come",
          fifty_fifty(("game", "replace(standing, hands=hands, moods=moods)",
                       "replace(standing, hands=hands)"))),
+    Bite("table", "news are not redacted",
+         table(("telling", "[event.seen_by(viewer) for event in self._events]",
+                "list(self._events)"))),
+    Bite("table", "the pause before a number tells whether somebody owns it",
+         table(("play", "told.drama if _eventful(event) else",
+                "told.drama if isinstance(upcoming, Called) and _eventful(upcoming) else"))),
+    Bite("table", "a second game is played with a secret that was told",
+         table(("deciding", "closing(table, asking.rng) if table.spent else []", "[]"))),
+    Bite("table", "a removed player's token still opens the table",
+         table(("folding", "    table.keys.pop(member.key, None)\n", ""))),
+    Bite("table", "a repeated request is carried out again",
+         table(("steward", "if answered is not None and request.id in answered:", "if False:"))),
+    Bite("table", "a seat stays with the bot when its owner is back",
+         table(("folding", "    play.kept.discard(fact.seat)\n", ""))),
+    Bite("table", "a choice comes through while the count is told",
+         table(("deciding", "    if play.untold:\n", "    if False:\n"))),
+    Bite("table", "the start does not rotate",
+         table(("deciding", "line[1:] + line[:1] if table.games else line", "line"))),
 ]  # fmt: skip
 
 
 def copy_tree(into: Path) -> None:
     """Copy what the tests need."""
-    for name in ("src", "tests", "docs"):
+    for name in ("src", "tests", "docs", "examples"):
         ignored = shutil.ignore_patterns("__pycache__", ".hypothesis")
         shutil.copytree(ROOT / name, into / name, ignore=ignored)
     shutil.copy(ROOT / "pyproject.toml", into)
 
 
-def first_failure(tree: Path) -> str | None:
-    """Run the tests that know the rules; return the first that fails."""
+RULES = ("tests/games", "tests/laws", "tests/records")
+TABLES = ("tests/table",)
+
+
+def first_failure(tree: Path, folders: tuple[str, ...]) -> str | None:
+    """Run the tests in *folders*; return the first that fails."""
     environment = os.environ | {"PYTHONPATH": str(tree / "src"), "PYTHONDONTWRITEBYTECODE": "1"}
     command = [sys.executable, "-m", "pytest", "-q", "-x", "-p", "no:cacheprovider"]
-    folders = ["tests/games", "tests/laws", "tests/records"]
     done = subprocess.run(
         [*command, *folders], cwd=tree, env=environment, capture_output=True, text=True, check=False
     )
@@ -149,7 +175,7 @@ def bite(tree: Path, bite: Bite) -> str | None:
         broken = text.replace(change.right, change.wrong, 1)
         (tree / change.file).write_text(broken, "utf-8")
     try:
-        return first_failure(tree)
+        return first_failure(tree, TABLES if bite.clause == "table" else RULES)
     finally:
         for file, text in right.items():
             (tree / file).write_text(text, "utf-8")
@@ -161,7 +187,7 @@ def main() -> int:
     with tempfile.TemporaryDirectory() as folder:
         tree = Path(folder)
         copy_tree(tree)
-        if failed := first_failure(tree):
+        if failed := first_failure(tree, RULES + TABLES):
             sys.exit(f"the tests fail without any bite: {failed}")
         for broken in BITES:
             failed = bite(tree, broken)

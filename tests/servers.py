@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import os
 import signal
+import socket
 import subprocess
 import sys
 from itertools import count
@@ -12,6 +13,7 @@ from pathlib import Path
 from time import monotonic
 from types import TracebackType
 from typing import Any, Self
+from urllib.parse import urlsplit
 
 import httpx
 from websockets.exceptions import ConnectionClosed
@@ -24,6 +26,12 @@ from fifties.locales import LANGUAGES, Speech
 from commands import FIFTIES
 
 Message = dict[str, Any]
+HANDSHAKE = {
+    "Connection": "Upgrade",
+    "Upgrade": "websocket",
+    "Sec-WebSocket-Version": "13",
+    "Sec-WebSocket-Key": "ZmlmdHktZmlmdHktZmlmdHk=",
+}
 NEWS = {"tell", "v", "table"}
 """What somebody who comes or goes makes the others hear."""
 PATIENCE = 20.0
@@ -325,3 +333,29 @@ class Bystanders:
             if message.get("offer") is not None:
                 offered: Message = message["offer"]
                 return offered
+
+
+def raw_socket(url: str, **headers: str) -> socket.socket:
+    """Open a WebSocket that keeps to nothing but the handshake; it takes little before it is full."""
+    where = urlsplit(url)
+    raw = socket.socket()
+    raw.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
+    raw.setsockopt(socket.IPPROTO_TCP, socket.TCP_MAXSEG, 536)
+    raw.settimeout(PATIENCE)
+    raw.connect((where.hostname, where.port))
+    asked = {**HANDSHAKE, "Host": where.netloc, **headers}
+    lines = "".join(f"{name}: {value}\r\n" for name, value in asked.items())
+    raw.sendall(f"GET /ws HTTP/1.1\r\n{lines}\r\n".encode())
+    answer = b""
+    while not answer.endswith(b"\r\n\r\n"):
+        answer += raw.recv(1)
+    assert answer.startswith(b"HTTP/1.1 101 "), answer
+    return raw
+
+
+def masked(payload: bytes, opcode: int = 1, *, last: bool = True) -> bytes:
+    """Build a frame as a client sends it; a mask of zeros changes nothing."""
+    size = len(payload)
+    first, long = bytes([opcode | (0x80 if last else 0)]), size.to_bytes(2, "big")
+    length = bytes([0x80 | size]) if size < 126 else b"\xfe" + long
+    return first + length + bytes(4) + payload

@@ -6,10 +6,14 @@ import asyncio
 from collections.abc import Callable, Iterable
 from typing import Final
 
+from fifties.server import refusals
+from fifties.server.buckets import Bucket
 from fifties.server.connection import Connection, encode
 from fifties.server.wire import write_all
 from fifties.table.facts import MemberId
-from fifties.table.messages import Done, Presence
+from fifties.table.messages import Done, Presence, Reacted
+from fifties.table.refusals import ReactionsOff, TooManyReactions
+from fifties.table.requests import React
 from fifties.table.table import Table
 from fifties.table.telling import Bulletin, fresh
 
@@ -28,6 +32,9 @@ COMING_AND_GOING: Final = 0.5
 LISTED_PRESENT: Final = 40
 COUNTING: Final = 1.0
 """How often a large audience hears how many there are."""
+
+REACTIONS_RATE: Final = 1.0
+REACTIONS_BURST: Final = 4
 
 Acks = dict[Connection, list[str]]
 
@@ -147,6 +154,23 @@ class Audience:
             self._present_told = told
             listed = told if isinstance(told, tuple) else None
             self.write(self.connections, encode(Presence(len(present), listed)))
+
+    def react(self, connection: Connection, request: React) -> None:
+        """Show a reaction to everybody who wants to see it, or refuse to; it is not kept."""
+        table = self._table
+        if connection.member is None:
+            raise refusals.NotServed(refusals.NotJoined())
+        if not table.settings.reactions:
+            raise refusals.NotServed(ReactionsOff())
+        now = self._loop.time()
+        if connection.reactions is None:
+            connection.reactions = Bucket(REACTIONS_RATE, REACTIONS_BURST, now)
+        if not connection.reactions.take(now):
+            raise refusals.NotServed(TooManyReactions())
+        name = table.members[connection.member].name
+        payload = encode(Reacted(connection.member, name, request.reaction))
+        self.write([other for other in self.connections if not other.muted], payload)
+        connection.tell(Done(request.id))
 
     def write(self, connections: Iterable[Connection], payload: bytes) -> None:
         """Send the same to several; its frame is built once."""

@@ -106,8 +106,9 @@ class House:
         if room is None and self.store.lasting:
             rows = self.store.load(code)
             if rows:
-                room = self.rooms[code] = Room(code, self)
+                room = Room(code, self)
                 room.steward.restore(rows)
+                self.rooms[code] = room
         return room
 
     def look_up(self, code: str, address: str, token: str | None = None) -> Room:
@@ -118,6 +119,8 @@ class House:
         now = self._loop.time()
         dry = self._wrong.of(address, now).dry(now)
         room = None if dry and token is None else self.find(code)
+        if room is not None and room.stopped:
+            raise NotServed(refusals.ServerFull())
         if room is not None and token is not None and room.steward.member_with(token) is not None:
             return room
         if dry:
@@ -135,7 +138,8 @@ class House:
     def restart(self, room: Room) -> None:
         """Forget a room that has got into trouble: what is kept of its table is sound."""
         room.stop()
-        self.rooms.pop(room.code, None)
+        # Only when all that it gave to the journal is safe may its table be read again.
+        self.journal.keep(room.code, [], [], lambda: self.rooms.pop(room.code, None))
         for connection in [*room.connections]:
             connection.room = None
             connection.part(Parting.RESTARTING, 1012, COMING_BACK)

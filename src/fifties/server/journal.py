@@ -28,7 +28,7 @@ class Journal:
         self._loop = asyncio.get_running_loop()
         self._rows: list[tuple[str, Row]] = []
         self._records: list[Owned] = []
-        self._waiting: list[Callable[[], None]] = []
+        self._waiting: list[Callable[[], object]] = []
         self._busy = False
         self._broken = False
         self._next = 0.0
@@ -36,7 +36,7 @@ class Journal:
         self.rows = 0
 
     def keep(
-        self, code: str, rows: Sequence[Row], records: Sequence[Owned], then: Callable[[], None]
+        self, code: str, rows: Sequence[Row], records: Sequence[Owned], then: Callable[[], object]
     ) -> None:
         """Keep *rows* of table *code*; call *then* when they are safe."""
         self._rows.extend([(code, row) for row in rows])
@@ -74,7 +74,7 @@ class Journal:
             lambda done: self._loop.call_soon_threadsafe(self._committed, done, waiting)
         )
 
-    def _committed(self, done: Future[None], waiting: Sequence[Callable[[], None]]) -> None:
+    def _committed(self, done: Future[None], waiting: Sequence[Callable[[], object]]) -> None:
         if done.exception() is not None:
             self._fail(done.exception())
             return

@@ -18,23 +18,18 @@ from fifties.core.refusals import Refusal, Refused
 from fifties.games.fifty import Choose
 from fifties.server import refusals
 from fifties.server.audience import Acks, Audience
-from fifties.server.buckets import Bucket
 from fifties.server.codes import new_token
-from fifties.server.connection import Connection, encode
+from fifties.server.connection import Connection
 from fifties.server.keepsakes import finished
 from fifties.server.surroundings import Surroundings
 from fifties.table.facts import Acted, MemberId, Recorded, Removed
-from fifties.table.messages import Done, Parting, Reacted, ServerMessage, Welcome
-from fifties.table.refusals import ReactionsOff, TooManyReactions
-from fifties.table.requests import Join, Leave, Mute, React, Resume, TableRequest
+from fifties.table.messages import Done, Parting, ServerMessage, Welcome
+from fifties.table.requests import Join, Leave, Mute, Resume, TableRequest
 from fifties.table.steward import Row, Steward
 from fifties.table.timing import BotTurn
 
 MOST_WAITING: Final = 32
 """How many messages of one connection wait at most."""
-
-REACTIONS_RATE: Final = 1.0
-REACTIONS_BURST: Final = 4
 
 log = logging.getLogger(__name__)
 
@@ -53,12 +48,13 @@ class Room:
         self._loop = asyncio.get_running_loop()
         self._inbox: list[tuple[Connection, Asked]] = []
         self._answers: list[tuple[BotTurn, Action]] = []
-        self._changes: list[tuple[Connection, bool]] = []
-        """Connections that have come (true) or gone."""
+        self._left: list[MemberId] = []
+        """Whose connections have gone."""
         self._keeping = False
         self._called = False
         """Whether a round is about to begin."""
-        self._stopped = False
+        self.stopped = False
+        """Whether it does nothing any more."""
         self._acks: Acks = {}
         self._replies: list[tuple[Connection, ServerMessage | Refusal, str]] = []
         self._fresh: list[tuple[Connection, str, int | None]] = []
@@ -76,7 +72,7 @@ class Room:
     @property
     def quiet(self) -> bool:
         """Whether nothing waits to be decided or kept."""
-        return not (self._keeping or self._inbox or self._changes or self._answers)
+        return not (self._keeping or self._inbox or self._left or self._answers)
 
     # What comes in
 
@@ -92,23 +88,6 @@ class Room:
             self._called = True
             self._loop.call_soon(self._run)
 
-    def react(self, connection: Connection, request: React) -> None:
-        """Show a reaction to everybody who wants to see it, or refuse to; it is not kept."""
-        table = self.steward.table
-        if connection.member is None:
-            raise refusals.NotServed(refusals.NotJoined())
-        if not table.settings.reactions:
-            raise refusals.NotServed(ReactionsOff())
-        now = self._loop.time()
-        if connection.reactions is None:
-            connection.reactions = Bucket(REACTIONS_RATE, REACTIONS_BURST, now)
-        if not connection.reactions.take(now):
-            raise refusals.NotServed(TooManyReactions())
-        name = table.members[connection.member].name
-        payload = encode(Reacted(connection.member, name, request.reaction))
-        self.audience.write([other for other in self.connections if not other.muted], payload)
-        connection.tell(Done(request.id))
-
     def mute(self, connection: Connection, request: Mute) -> None:
         """Send this connection no reactions any more, or do again."""
         connection.muted = request.muted
@@ -118,7 +97,8 @@ class Room:
         """Note that a connection is gone."""
         if connection in self.connections:
             self.audience.leave(connection)
-            self._changes.append((connection, False))
+            if connection.member is not None:
+                self._left.append(connection.member)
             self._look_ahead = True
             self._run()
 
@@ -127,7 +107,7 @@ class Room:
     def _run(self) -> None:
         """Decide everything that is there to decide, unless an earlier round is not safe yet."""
         self._called = False
-        if not (self._keeping or self._stopped):
+        if not (self._keeping or self.stopped):
             self._try(self._decide_all)
 
     def _try(self, work: Callable[[], None]) -> None:
@@ -140,8 +120,10 @@ class Room:
     def _decide_all(self) -> None:
         rows: list[Row] = []
         now = self._house.now()
-        for connection, here in self._changes:
-            rows += self._change(connection, now, here=here)
+        for member in self._left:
+            self.steward.disconnected(member, now)
+            self.idle_since = now
+        self._left.clear()
         inbox, self._inbox = self._inbox, []
         for connection, request in inbox:
             connection.waiting -= 1
@@ -149,7 +131,6 @@ class Room:
         answers, self._answers = self._answers, []
         for turn, action in answers:
             rows += self.steward.answer(turn, action, now)  # type: ignore[arg-type]  # a bot's action is its game's
-        self._changes.clear()
         play = self.steward.table.play
         told = play is None or not play.untold
         if self._look_ahead or now >= self._due or not (told and all(map(_plain, rows))):
@@ -178,16 +159,6 @@ class Room:
         self._keeping = False
         self._try(self._answer)
         self._run()
-
-    def _change(self, connection: Connection, now: float, *, here: bool) -> list[Row]:
-        member = connection.member
-        if member is None:
-            return []
-        if here:
-            return self.steward.connected(member, now)
-        self.steward.disconnected(member, now)
-        self.idle_since = now
-        return []
 
     def _decide(self, connection: Connection, request: Asked, now: float) -> list[Row]:
         try:
@@ -294,7 +265,7 @@ class Room:
 
     def stop(self) -> None:
         """Let no timer ring any more, and no bot answer."""
-        self._stopped = True
+        self.stopped = True
         self.audience.stop()
         if self._timer is not None:
             self._timer.cancel()

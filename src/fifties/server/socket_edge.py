@@ -160,7 +160,7 @@ def _dispatch(house: House, connection: Connection, message: ClientMessage) -> N
         case _ if room is None:
             raise NotServed(refusals.NotJoined())
         case React():
-            room.react(connection, message)
+            room.audience.react(connection, message)
         case Mute():
             room.mute(connection, message)
         case _:

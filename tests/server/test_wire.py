@@ -1,0 +1,289 @@
+"""The wire itself: frames, floods, crumbs, silence, slow readers, and what we rely on in uvicorn."""
+
+from __future__ import annotations
+
+import gc
+import json
+import socket
+import struct
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, suppress
+from threading import Thread
+from time import monotonic
+from typing import Any
+
+import pytest
+from uvicorn import Config, Server
+from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol, RequestResponseCycle
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from uvicorn.server import ServerState
+from websockets.client import ClientProtocol
+from websockets.exceptions import ConnectionClosed
+from websockets.frames import Frame, Opcode
+from websockets.protocol import State
+from websockets.uri import parse_uri
+
+from fifties.server import socket_edge, wire
+from fifties.server.app import make_app
+from fifties.server.connection import Connection
+from fifties.server.forgetful_store import ForgetfulStore
+from fifties.server.house import House
+from fifties.server.limits import Limits
+from fifties.server.wire import MOST_PIECES, OpenWire, Outlet, frame
+
+from servers import PATIENCE, SPEECH, Bystanders, Served, masked, raw_socket, said
+
+
+@pytest.fixture(scope="module")
+def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
+    with Served(tmp_path_factory.mktemp("data"), "--greeting-seconds", "1") as on:
+        yield on
+        assert on.stop() == (0, "")
+
+
+@pytest.fixture
+def bystanders(served: Served) -> Iterator[Bystanders]:
+    """Nobody at another table notices anything."""
+    people = Bystanders(served)
+    people.begin()
+    yield people
+    people.end()
+    people.close()
+
+
+def eventually(condition: Callable[[], bool]) -> None:
+    """Wait until something is the case."""
+    ends = monotonic() + PATIENCE
+    while not condition():
+        assert monotonic() < ends
+
+
+# Frames
+
+
+@pytest.mark.parametrize("size", [0, 1, 125, 126, 127, 65_535, 65_536, 70_000])
+def test_a_frame_is_what_a_client_takes_it_for(size: int) -> None:
+    payload = ("é" * size).encode()[:size].decode(errors="ignore").encode().ljust(size, b"x")
+    client = ClientProtocol(parse_uri("ws://localhost/"), state=State.OPEN, max_size=None)
+    client.receive_data(frame(payload) * 2)
+    assert client.events_received() == [Frame(Opcode.TEXT, payload)] * 2
+
+
+def test_an_outlet_has_nothing_but_its_slots() -> None:
+    for outlet in (Outlet(None, 1), Outlet(None, 0)):
+        assert not hasattr(outlet, "__dict__")
+        assert all(hasattr(outlet, slot) for slot in Outlet.__slots__)
+
+
+# What we rely on
+
+
+def test_uvicorn_has_what_the_open_wire_relies_on() -> None:
+    theirs: Any = WebSocketsSansIOProtocol(Config(lambda: None), ServerState(), {}, Any)  # type: ignore[arg-type]  # no loop runs
+    told = {"transport", "frames", "curr_msg_data_type", "close_sent", "conn", "writable", "queue"}
+    assert told <= vars(theirs).keys()
+    assert theirs.frames == []
+    assert theirs.close_sent is False
+    done = {"handle_connect", "handle_ping", "handle_cont", "handle_parser_exception"}
+    done |= {"data_received", "send_receive_event_to_app"}
+    assert done <= vars(WebSocketsSansIOProtocol).keys()
+
+
+def test_uvicorn_has_what_patience_relies_on() -> None:
+    done = {"connection_made", "data_received", "on_message_complete", "handle_websocket_upgrade"}
+    assert {*done, "connection_lost"} <= vars(HttpToolsProtocol).keys()
+    names = RequestResponseCycle.__init__.__code__.co_names
+    assert {"response_complete", "more_body"} <= {*names}
+
+
+# Floods and silence
+
+
+@pytest.mark.parametrize("flood", [said("mute", muted=True), b"\0", "{"], ids=repr)
+def test_a_flood_is_refused_then_ended_and_nobody_else_notices(
+    served: Served, bystanders: Bystanders, flood: str | bytes
+) -> None:
+    table = served.open()
+    host = served.resume(table)
+    host.until("presence", count=1)
+    guest = served.join(table["code"], lang="fr")
+    host.until("presence", count=2)
+    before = len(host.frames)
+    with suppress(ConnectionClosed):
+        for _ in range(1_000):
+            guest.socket.send(flood)
+    bystanders.end()
+    bystanders.begin()
+    assert guest.closed() == 1008
+    heard = [json.loads(message) for message in guest.frames]
+    assert heard[-1] == {"tell": "goodbye", "why": "too-much", "again": None}
+    refused = [message["text"] for message in heard if message.get("refusal") == "wire-too-fast"]
+    assert 1 <= len(refused) <= 10
+    assert set(refused) == {SPEECH["fr"]("wire-too-fast")}
+    host.until("presence", count=1)
+    assert {json.loads(message)["tell"] for message in host.frames[before:]} == {"presence"}
+    assert host.do("lock", locked=True)["table"]["locked"]
+    host.close()
+
+
+@pytest.mark.parametrize("sent", [["x" * 65_537], ["x" * 40_000] * 2, [""] * (MOST_PIECES + 2)])
+def test_a_message_that_is_far_too_large_or_comes_in_crumbs_ends_the_connection(
+    served: Served, bystanders: Bystanders, sent: list[str]
+) -> None:
+    del bystanders
+    guest = served.join(served.open()["code"])
+    with suppress(ConnectionClosed):
+        guest.socket.send(sent)
+    assert guest.closed() == 1009
+
+
+def connected(served: Served, sent: bytes) -> socket.socket:
+    """A raw connection that says this much and no more."""
+    raw = socket.create_connection(("127.0.0.1", int(served.url.rsplit(":", 1)[1])), PATIENCE)
+    raw.sendall(sent)
+    return raw
+
+
+HALVES = {
+    "nothing": b"",
+    "a line break": b"\r\n",
+    "half a line": b"GET /w",
+    "half a handshake": b"GET /ws HTTP/1.1\r\nHost: here\r\nUpgrade: websocket\r\n",
+    "half a body": b"POST /api/tables HTTP/1.1\r\nHost: here\r\nContent-Length: 9\r\n\r\n{",
+    "half a chunk": b"POST /api/tables HTTP/1.1\r\nHost: here\r\nTransfer-Encoding: chunked\r\n\r\n5",
+    "a question and half": b"GET /healthz HTTP/1.1\r\nHost: here\r\n\r\nGET /h",
+}
+
+
+def test_whoever_says_nothing_or_half_of_it_is_gone_after_the_greeting_time(
+    served: Served, bystanders: Bystanders
+) -> None:
+    halves = [connected(served, sent) for sent in HALVES.values()]
+    silent = [served.stranger() for _ in range(3)]
+    silent[1].refused("sit")
+    silent[2].socket.send(b"\0")
+    began = monotonic()
+    bystanders.end()
+    bystanders.begin()
+    for raw in halves:
+        with raw, suppress(ConnectionResetError):
+            while raw.recv(4096):
+                pass
+    for client in silent:
+        assert client.closed() == 1008
+    assert monotonic() - began < 5
+    served.wait_for(connections=3)
+
+
+def test_slow_readers_are_cut_off_and_everybody_else_hears_everything(served: Served) -> None:
+    """A party of forty makes long news; the slow one reads none of it."""
+
+
+# Inside
+
+
+class Inside(Served):
+    """A server in a thread of this process, so that its house can be looked into."""
+
+    def __init__(self, ws: Any = OpenWire) -> None:
+        listener = socket.create_server(("127.0.0.1", 0))
+        self.url = f"http://127.0.0.1:{listener.getsockname()[1]}"
+        app = make_app(ForgetfulStore(), Limits(rate=0))
+        config = Config(app, ws=ws, log_config=None, ws_ping_interval=None)
+        self.app, self.server = app, Server(config)
+        self.thread = Thread(target=self.server.run, args=([listener],))
+        self.thread.start()
+        self.wait_for(connections=0)
+
+    @property
+    def house(self) -> House:
+        """Everything that happens on it."""
+        house: House = self.app.state.house
+        return house
+
+
+@contextmanager
+def inside(ws: Any = OpenWire) -> Iterator[Inside]:
+    """Serve for a while."""
+    running = Inside(ws)
+    try:
+        yield running
+    finally:
+        running.server.should_exit = True
+        running.thread.join(PATIENCE)
+    assert not running.thread.is_alive()
+
+
+@pytest.mark.parametrize("ws", ["websockets-sansio", "websockets", OpenWire])
+def test_another_protocol_of_uvicorn_plays_whole_games_as_well(ws: Any) -> None:
+    with inside(ws) as running:
+        people = Bystanders(running)
+        for _ in range(2):
+            people.begin()
+            people.end()
+        people.close()
+        table = running.open()
+        host, guest = running.resume(table), running.join(table["code"])
+        assert guest.refusal(b"\0")["details"] == {"reason": "binary"}
+        host.do("remove", member=1)
+        assert guest.closed() == 1008
+        assert guest.last["why"] == "removed"
+        assert host.do("leave")["tell"] == "done"
+        assert host.closed() == 1000
+        running.wait_for(connections=0)
+
+
+def test_nothing_is_left_of_connections_that_are_gone() -> None:
+    with inside() as running:
+        table = running.open(party=True)
+        for number in range(500):
+            raw = raw_socket(running.url)
+            if number % 5:
+                raw.sendall(masked(said("join", code=table["code"], role="spectator").encode()))
+            if number % 3 == 0:
+                raw.sendall(masked(struct.pack("!H", 1000), 8))
+            if number % 3 == 1:
+                raw.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, struct.pack("ii", 1, 0))
+            raw.close()
+        running.wait_for(connections=0)
+        house, (room,) = running.house, running.house.rooms.values()
+        assert not house._addresses  # noqa: SLF001 - nobody else has to know
+        assert not house._closers  # noqa: SLF001 - as above
+        assert not room.connections
+        assert not room.steward.table.present
+        eventually(lambda: not running.server.server_state.connections)
+        eventually(lambda: not alive(Connection, OpenWire))
+
+
+def alive(*kinds: type) -> list[object]:
+    """List all objects of these kinds that somebody holds on to."""
+    gc.collect()
+    return [thing for thing in gc.get_objects() if isinstance(thing, kinds)]
+
+
+UNREAD = masked(b"{") * 3_000
+"""Is answered with a third of a megabyte."""
+
+
+@pytest.mark.parametrize("farewell", [said("leave"), None])
+def test_who_goes_without_reading_does_not_linger(
+    monkeypatch: pytest.MonkeyPatch, farewell: str | None
+) -> None:
+    for module in (wire, socket_edge):
+        monkeypatch.setattr(module, "LINGER", 0.1)
+    with inside() as running:
+        join = said("join", code=running.open()["code"])
+        with raw_socket(running.url) as raw:
+            raw.sendall(masked(join.encode()) + UNREAD)
+            raw.sendall(masked(farewell.encode()) if farewell else masked(b"\x03\xe8", 8))
+            running.wait_for(connections=0)
+            eventually(lambda: not running.server.server_state.connections)
+
+
+def test_pings_that_nobody_reads_the_answers_to_do_not_pile_up() -> None:
+    with inside() as running, raw_socket(running.url) as raw:
+        raw.sendall(masked(bytes(125), 9) * 20_000 + masked(said("sit").encode()))
+        eventually(lambda: running.house.requests == 1)
+        (protocol,) = alive(OpenWire)
+        assert isinstance(protocol, OpenWire)
+        assert protocol.transport.get_write_buffer_size() < 1 << 17
