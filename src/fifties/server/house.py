@@ -215,6 +215,7 @@ class House:
         if connection.outlet.slow:
             connection.closing = 1013
             connection.outlet.abort()
+            self.close(connection)
         elif connection.member is None and self._waited_for(connection, now):
             connection.closing = 1008
             self.close(connection)

@@ -91,7 +91,7 @@ class OpenWire(WebSocketsSansIOProtocol):
 class Outlet:
     """Writes frames to one connection, quickly where it can, politely everywhere."""
 
-    __slots__ = ("_most", "_queue", "_wire", "file", "slow", "transport")
+    __slots__ = ("_most", "_queue", "_shut", "_wire", "file", "slow", "transport")
 
     def __init__(self, wire: OpenWire | None, most: int) -> None:
         self._wire = wire
@@ -99,6 +99,7 @@ class Outlet:
         self._queue: asyncio.Queue[bytes] | None = None if wire else asyncio.Queue(1024)
         self.transport = None if wire is None else wire.transport
         """Takes frames directly, unless there is nothing more to write to it."""
+        self._shut = False
         self.file = -1 if wire is None else _file_of(wire.transport)
         self.slow = False
         """Whether the other side reads too slowly to be kept."""
@@ -131,12 +132,14 @@ class Outlet:
 
     async def next_payload(self) -> bytes:
         """Return what is to be sent next, where frames cannot be written directly."""
-        queue = self._queue
-        return b"" if queue is None else await queue.get()
+        if self._queue is None:
+            raise LookupError("frames of this connection are written directly")
+        return await self._queue.get()
 
     def shut(self) -> None:
-        """Write nothing more: the connection is being closed."""
-        self.transport = self._queue = None
+        """Take nothing more: the connection is being closed."""
+        self.transport = None
+        self._shut = True
 
     def abort(self) -> None:
         """Cut the connection without waiting for the other side."""
@@ -150,7 +153,7 @@ class Outlet:
 
     def _enqueue(self, payload: bytes) -> None:
         queue = self._queue
-        if queue is None:
+        if queue is None or self._shut:
             return
         if queue.full():
             self.slow = True

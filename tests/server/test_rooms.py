@@ -1,0 +1,192 @@
+"""Rooms inside one process: what is told when the disk is slow, full, or the table in trouble."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import sqlite3
+import threading
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+
+import pytest
+
+from fifties.server.buckets import Bucket
+from fifties.server.connection import Connection
+from fifties.server.forgetful_store import ForgetfulStore
+from fifties.server.house import House, host_joins
+from fifties.server.limits import Limits
+from fifties.server.room import Room
+from fifties.server.socket_edge import hear
+from fifties.server.sqlite_store import SqliteStore
+from fifties.server.store import Store, StoreInUse
+from fifties.server.wire import Outlet
+from fifties.table.facts import Role
+from fifties.table.settings import FiftySettings
+
+
+class SlowStore(ForgetfulStore):
+    """A disk that is flushed when the test says so, or breaks."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.may_flush = threading.Event()
+        self.may_flush.set()
+        self.flushing = threading.Event()
+        self.broken = False
+
+    def commit(self) -> None:
+        self.flushing.set()
+        assert self.may_flush.wait(20)
+        if self.broken:
+            raise sqlite3.OperationalError("database or disk is full")
+
+
+class Pile(Outlet):
+    """Keeps what is sent."""
+
+    def __init__(self) -> None:
+        super().__init__(None, 1 << 20)
+        self.payloads: list[bytes] = []
+
+    def write(self, payload: bytes, framed: bytes) -> None:
+        del framed
+        self.payloads.append(payload)
+
+
+class Guest:
+    """A connection without a socket: what it is sent piles up."""
+
+    def __init__(self, house: House) -> None:
+        self.house = house
+        self.outlet = Pile()
+        bucket = Bucket(0, 1, 0)
+        self.connection = Connection(self.outlet, bucket, "here", "")
+        house.admit(self.connection, lambda: None)
+
+    def say(self, **message: object) -> None:
+        hear(self.house, self.connection, json.dumps(message).encode())
+
+    async def told(self) -> list[dict[str, object]]:
+        """Return all that has come, once nothing more is on its way."""
+        await settled(self.house)
+        messages = [json.loads(payload) for payload in self.outlet.payloads]
+        self.outlet.payloads.clear()
+        return messages
+
+
+async def settled(house: House) -> None:
+    """Let everything happen that can happen by itself now."""
+    for _ in range(5):
+        await asyncio.sleep(0)
+    await house.journal.flush()
+    for _ in range(5):
+        await asyncio.sleep(0)
+
+
+async def opened(house: House) -> tuple[Room, Guest]:
+    """Open a table and come to it as its host."""
+    host = host_joins("Ana", Role.SEAT, None, "en")
+    room, token, _ = await house.open(FiftySettings(), host, "here", "")
+    guest = Guest(house)
+    guest.say(say="resume", id="r", code=room.code, token=token)
+    assert [message["tell"] for message in await guest.told()] == ["fresh", "presence"]
+    return room, guest
+
+
+def in_a_house(store: Store, evening: Callable[[House, asyncio.Event], Awaitable[None]]) -> None:
+    """Run an evening; the event is set when the disk breaks."""
+
+    async def run() -> None:
+        broke = asyncio.Event()
+        house = House(store, Limits(), broke.set)
+        try:
+            await evening(house, broke)
+        finally:
+            await house.stop()
+            house.put_away()
+
+    asyncio.run(run())
+
+
+def test_nobody_is_told_anything_before_it_is_safe() -> None:
+    store = SlowStore()
+
+    async def evening(house: House, _: asyncio.Event) -> None:
+        _, guest = await opened(house)
+        store.may_flush.clear()
+        store.flushing.clear()
+        guest.say(say="lock", id="l", locked=True)
+        guest.say(say="add-bot", id="b", level="no such bot")
+        await asyncio.to_thread(store.flushing.wait, 20)
+        for _ in range(20):
+            await asyncio.sleep(0)
+        assert guest.outlet.payloads == []
+        store.may_flush.set()
+        answers = await guest.told()
+        assert [answer["tell"] for answer in answers] == ["news", "refused"]
+        assert answers[0]["done"] == ["l"]
+
+    in_a_house(store, evening)
+
+
+def test_a_disk_that_breaks_stops_the_server_and_nobody_is_told() -> None:
+    store = SlowStore()
+
+    async def evening(house: House, broke: asyncio.Event) -> None:
+        _, guest = await opened(house)
+        store.broken = True
+        guest.say(say="lock", id="l", locked=True)
+        await asyncio.wait_for(broke.wait(), 20)
+        assert guest.outlet.payloads == []
+
+    in_a_house(store, evening)
+
+
+def test_a_table_in_trouble_is_read_again_and_others_do_not_notice(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def evening(house: House, _: asyncio.Event) -> None:
+        room, guest = await opened(house)
+        other, bystander = await opened(house)
+        guest.say(say="lock", id="l", locked=True)
+        await guest.told()
+
+        def trouble(*_: object) -> None:
+            raise RuntimeError("a bug")
+
+        monkeypatch.setattr(room.steward, "ask", trouble)
+        guest.say(say="lock", id="u", locked=False)
+        goodbye = (await guest.told())[-1]
+        assert goodbye == {"tell": "goodbye", "why": "restarting", "again": 2.0}
+        await settled(house)
+        again = house.find(room.code)
+        assert again is not None
+        assert again is not room
+        assert again.steward.table.locked
+        bystander.say(say="lock", id="l", locked=True)
+        assert (await bystander.told())[0]["done"] == ["l"]
+        assert house.rooms[other.code] is other
+
+    in_a_house(SqliteStore(tmp_path), evening)
+
+
+def test_one_server_works_in_a_directory(tmp_path: Path) -> None:
+    store = SqliteStore(tmp_path)
+    with pytest.raises(StoreInUse):
+        SqliteStore(tmp_path)
+    store.close()
+    SqliteStore(tmp_path).close()
+
+
+def test_what_is_erased_is_gone_from_the_file(tmp_path: Path) -> None:
+    async def evening(house: House, _: asyncio.Event) -> None:
+        room, guest = await opened(house)
+        guest.say(say="rename", id="n", name="Zaphod Beeblebrox")
+        await guest.told()
+        house.store.clear([room.code])
+        assert house.store.load(room.code) == []
+
+    in_a_house(SqliteStore(tmp_path), evening)
+    kept = b"".join(path.read_bytes() for path in tmp_path.iterdir())
+    assert b"Zaphod" not in kept
