@@ -30,7 +30,7 @@ HANDSHAKE = {
     "Connection": "Upgrade",
     "Upgrade": "websocket",
     "Sec-WebSocket-Version": "13",
-    "Sec-WebSocket-Key": "ZmlmdHktZmlmdHktZmlmdHk=",
+    "Sec-WebSocket-Key": "ZmlmdHktZmlmdHktZmlmdA==",
 }
 NEWS = {"tell", "v", "table"}
 """What somebody who comes or goes makes the others hear."""
@@ -336,7 +336,7 @@ class Bystanders:
 
 
 def raw_socket(url: str, **headers: str) -> socket.socket:
-    """Open a WebSocket that keeps to nothing but the handshake; it takes little before it is full."""
+    """Open a WebSocket that keeps to nothing but the handshake; little makes it full."""
     where = urlsplit(url)
     raw = socket.socket()
     raw.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)

@@ -112,14 +112,14 @@ def in_a_house(store: Store, evening: Callable[[House, asyncio.Event], Awaitable
 def test_nobody_is_told_anything_before_it_is_safe() -> None:
     store = SlowStore()
 
-    async def evening(house: House, _: asyncio.Event) -> None:
-        _, guest = await opened(house)
+    async def evening(house: House, __: asyncio.Event) -> None:
+        _room, guest = await opened(house)
         store.may_flush.clear()
         store.flushing.clear()
         guest.say(say="lock", id="l", locked=True)
         guest.say(say="add-bot", id="b", level="no such bot")
         await asyncio.to_thread(store.flushing.wait, 20)
-        for _ in range(20):
+        for _round in range(20):
             await asyncio.sleep(0)
         assert guest.outlet.payloads == []
         store.may_flush.set()
@@ -134,7 +134,7 @@ def test_a_disk_that_breaks_stops_the_server_and_nobody_is_told() -> None:
     store = SlowStore()
 
     async def evening(house: House, broke: asyncio.Event) -> None:
-        _, guest = await opened(house)
+        _room, guest = await opened(house)
         store.broken = True
         guest.say(say="lock", id="l", locked=True)
         await asyncio.wait_for(broke.wait(), 20)
@@ -146,7 +146,7 @@ def test_a_disk_that_breaks_stops_the_server_and_nobody_is_told() -> None:
 def test_a_table_in_trouble_is_read_again_and_others_do_not_notice(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async def evening(house: House, _: asyncio.Event) -> None:
+    async def evening(house: House, __: asyncio.Event) -> None:
         room, guest = await opened(house)
         other, bystander = await opened(house)
         guest.say(say="lock", id="l", locked=True)
@@ -180,7 +180,7 @@ def test_one_server_works_in_a_directory(tmp_path: Path) -> None:
 
 
 def test_what_is_erased_is_gone_from_the_file(tmp_path: Path) -> None:
-    async def evening(house: House, _: asyncio.Event) -> None:
+    async def evening(house: House, __: asyncio.Event) -> None:
         room, guest = await opened(house)
         guest.say(say="rename", id="n", name="Zaphod Beeblebrox")
         await guest.told()

@@ -20,11 +20,15 @@ from fifties.table.table import Table
 MOST_WATCHERS: Final = 1_000
 """How many may be at a table without a seat."""
 
+MOST_MEMBERS: Final = 20_000
+"""How many may ever come to a table, those who left again included."""
+
 
 def admit(table: Table, join: requests.Join, key: str, device: str, rng: Random) -> list[AnyFact]:
     """Let somebody in whose token has the hash *key*."""
     require(not table.banned & {key, device}, refusals.Banned())
     require(not table.locked, refusals.Locked())
+    require(len(table.members) < MOST_MEMBERS, refusals.TooMany(MOST_MEMBERS))
     member, taken = len(table.members), table.names
     if join.name is None or not tidy(join.name):
         name = made_up_name(join.lang, rng, taken)
@@ -138,6 +142,7 @@ def add_bot(asking: Asking, request: requests.AddBot) -> list[AnyFact]:
     require(request.level in known, refusals.NoSuchLevel(request.level, ", ".join(known)))
     seats = room(table.settings)
     require(len(table.line) < seats, refusals.Full(seats))
+    require(len(table.members) < MOST_MEMBERS, refusals.TooMany(MOST_MEMBERS))
     member, lang = len(table.members), table.members[asking.member].lang
     name = made_up_name(lang, asking.rng, table.names)
     return [facts.Joined(member, name, Role.SEAT, level=request.level), facts.Sat(member)]

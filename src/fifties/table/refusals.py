@@ -38,6 +38,10 @@ class Full(Refusal, frozen=True, tag="table-full"):
     seats: int
 
 
+class WornOut(Refusal, frozen=True, tag="table-worn-out"):
+    """More has happened here than any evening takes."""
+
+
 class TooMany(Refusal, frozen=True, tag="table-too-many"):
     """More people than the table can hold, on seats or not."""
 

@@ -14,12 +14,13 @@ from typing import Final
 from msgspec import Struct
 
 from fifties.core.refusals import Refusal, Refused
-from fifties.table import facts, requests
+from fifties.table import facts, refusals, requests
 from fifties.table.asking import Asking
 from fifties.table.deciding import decide
 from fifties.table.facts import AnyFact, GameAction, MemberId
 from fifties.table.folding import fold
 from fifties.table.lobby import admit
+from fifties.table.refusals import NotAtThisTable
 from fifties.table.requests import TableRequest
 from fifties.table.settings import Settings, check
 from fifties.table.table import Table
@@ -27,6 +28,10 @@ from fifties.table.timing import BotTurn, answer, ask_bots, next_wake, sealing, 
 
 ANSWERS_KEPT: Final = 64
 """How many of somebody's last requests are known again when they are repeated."""
+
+MOST_FACTS: Final = 300_000
+"""How much may happen at one table, so that nobody fills the disk; 5,000 people who play three
+games of Fifty take a third of it."""
 
 MOST_STEPS: Final = 10_000
 """How much a table may do by itself in one go before others get a turn."""
@@ -70,6 +75,7 @@ class Steward:
 
     def join(self, join: requests.Join, token: str, device: str, now: float) -> list[Row]:
         """Let somebody in, or raise `Refused`. The first one who comes is the host."""
+        self._require_wear()
         came = admit(self.table, join, key_of(token), device, self._rng)
         member = len(self.table.members)
         first = self.table.host is None and not self.table.members
@@ -89,6 +95,7 @@ class Steward:
             if before is None:
                 return [], []
             raise Refused(before)
+        self._require_wear()
         try:
             decided = decide(Asking(self.table, member, now, self._rng), request)
         except Refused as refused:
@@ -141,6 +148,10 @@ class Steward:
             table.present[member] = left
         elif not table.members[member].gone:
             table.away[member] = now
+
+    def _require_wear(self) -> None:
+        if self.table.version >= MOST_FACTS:
+            raise NotAtThisTable(refusals.WornOut())
 
     def _awaken(self, now: float) -> None:
         """Begin all waits anew: without anybody here, the table was asleep."""

@@ -1,0 +1,46 @@
+"""What one table takes: nobody can fill a disk or a memory through it."""
+
+from __future__ import annotations
+
+import pytest
+
+from fifties.core.refusals import Refused
+from fifties.table import lobby, refusals, requests, steward
+from fifties.table.facts import Role
+
+from tables import LiveTable
+
+
+def test_a_table_at_which_too_much_has_happened_takes_no_more_requests(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    live = LiveTable()
+    (ana,) = live.seat(1)
+    monkeypatch.setattr(steward, "MOST_FACTS", live.table.version + 1)
+    live.ask(ana, requests.Lock, locked=True)
+    assert live.refusal(ana, requests.Lock, locked=False) == refusals.WornOut()
+    with pytest.raises(Refused) as caught:
+        live.join("Ben")
+    assert caught.value.refusal == refusals.WornOut()
+
+
+def test_only_so_many_may_ever_come(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(lobby, "MOST_MEMBERS", 3)
+    live = LiveTable()
+    ana, ben, _ = live.seat(3)
+    live.ask(ana, requests.Remove, member=ben)
+    with pytest.raises(Refused) as caught:
+        live.join("Ben")
+    assert caught.value.refusal == refusals.TooMany(3)
+    assert live.refusal(ana, requests.AddBot, level="beginner") == refusals.TooMany(3)
+
+
+def test_only_so_many_may_watch(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(lobby, "MOST_WATCHERS", 2)
+    live = LiveTable()
+    live.seat(1)
+    live.join("Wes", Role.SPECTATOR)
+    live.join("Zoe", Role.STAGE)
+    with pytest.raises(Refused) as caught:
+        live.join("Xia", Role.SPECTATOR)
+    assert caught.value.refusal == refusals.TooMany(2)
