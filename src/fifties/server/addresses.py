@@ -16,6 +16,16 @@ def resume_link(base: str, code: str, token: str) -> str:
     return f"{join_link(base, code)}#{token}"
 
 
+def is_here(host: str) -> bool:
+    """Tell whether *host* means this machine, which means another one on another machine."""
+    if host == "localhost":
+        return True
+    try:
+        return ipaddress.ip_address(host).is_loopback
+    except ValueError:
+        return False
+
+
 def lan_address() -> str | None:
     """Return the address under which phones on the same network reach this machine."""
     # Nothing is sent: the system only tells which of its addresses it would use.

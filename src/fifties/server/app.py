@@ -54,9 +54,13 @@ def make_app(
     store: Store,
     limits: Limits,
     origins: frozenset[str] = frozenset(),
+    phones: str | None = None,
     on_failure: Callable[[], None] = lambda: None,
 ) -> Starlette:
-    """Build the application; its house opens when the server starts."""
+    """Build the application; its house opens when the server starts.
+
+    *phones* is the address under which other devices on the network reach it, if that is known.
+    """
 
     @asynccontextmanager
     async def live(app: Starlette) -> AsyncIterator[None]:
@@ -73,6 +77,7 @@ def make_app(
         exception_handlers={Refused: _refuse, HTTPException: _refuse_http},
     )
     app.state.origins = origins
+    app.state.phones = phones
     return app
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TypeVar
 
 import msgspec
-from starlette.requests import Request
+from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 
 from fifties import __version__
@@ -19,7 +19,7 @@ from fifties.server.connection import encode
 from fifties.server.house import House, host_joins
 from fifties.server.pictures import qr_svg
 from fifties.server.refusals import NotServed
-from fifties.server.visitor import address_of, device_of, own_page, token_of
+from fifties.server.visitor import address_of, base_of, device_of, own_page, token_of
 from fifties.table.requests import Reaction
 from fifties.table.settings import Clock, Pace, name_of, room
 from fifties.table.steward import key_of
@@ -45,13 +45,13 @@ async def read_body(request: Request, kind: type[Body]) -> Body:
         raise NotServed(refusals.WrongOrigin())
     most = house_of(request).limits.message_bytes
     data = b""
-    async for chunk in request.stream():
-        data += chunk
-        if len(data) > most:
-            raise NotServed(refusals.TooLarge(most))
     try:
+        async for chunk in request.stream():
+            data += chunk
+            if len(data) > most:
+                raise NotServed(refusals.TooLarge(most))
         return msgspec.json.decode(data or b"{}", type=kind)
-    except (msgspec.DecodeError, RecursionError, UnicodeError) as error:
+    except (msgspec.DecodeError, RecursionError, UnicodeError, ClientDisconnect) as error:
         raise NotServed(refusals.Malformed(str(error))) from None
 
 
@@ -62,8 +62,7 @@ async def open_table(request: Request) -> Response:
     opened, token, member = await house_of(request).open(
         wish.settings, host, address_of(request), device_of(request)
     )
-    base = str(request.base_url)
-    code = opened.code
+    base, code = base_of(request), opened.code
     links = join_link(base, code), resume_link(base, code, token)
     return answer(bodies.TableOpened(code, token, member, *links), 201)
 
@@ -88,7 +87,7 @@ async def find_table(request: Request) -> Response:
 async def join_qr(request: Request) -> Response:
     """Draw the link with which phones join."""
     found = house_of(request).look_up(request.path_params["code"], address_of(request))
-    link = join_link(str(request.base_url), found.code)
+    link = join_link(base_of(request), found.code)
     return Response(qr_svg(link), media_type="image/svg+xml")
 
 
@@ -99,7 +98,7 @@ async def resume_qr(request: Request) -> Response:
     if found.steward.member_with(token) is None:
         house_of(request).guessed(address)
         raise NotServed(refusals.WrongToken())
-    link = resume_link(str(request.base_url), found.code, token)
+    link = resume_link(base_of(request), found.code, token)
     return Response(qr_svg(link), media_type="image/svg+xml")
 
 

@@ -58,11 +58,12 @@ class House:
         self.rooms: dict[str, Room] = {}
         self.connections: set[Connection] = set()
         self.requests = 0
-        self.started = time.time()
         self.closing = False
         guesses = limits.wrong_codes_a_minute / 60 if limits.wrong_codes else 0
         self._wrong = Buckets(guesses, limits.wrong_codes)
         self._loop = asyncio.get_running_loop()
+        self._epoch = time.time() - self._loop.time()
+        self.started = self.now()
         self._thinkers = ThreadPoolExecutor(1, "bots")
         self._closers: dict[Connection, Callable[[], None]] = {}
         self._addresses: dict[str, int] = {}
@@ -70,8 +71,8 @@ class House:
         self._sweeper = self._loop.call_later(SWEEP, self._sweep)
 
     def now(self) -> float:
-        """Tell the time of day, which goes on when the server does not."""
-        return time.time()
+        """Tell the time of day as it was at the start, plus what has passed: it never jumps."""
+        return self._epoch + self._loop.time()
 
     # Tables
 

@@ -13,7 +13,6 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from functools import partial
 from pathlib import Path
-from threading import Thread
 from typing import Any, Final
 
 from msgspec import Struct
@@ -85,7 +84,8 @@ def _run(plan: Plan, say: Speech, listener: socket.socket, store: Store) -> int:
         failed = True
         server.should_exit = True
 
-    app = make_app(store, plan.limits, plan.origins, stop_at_once)
+    phones = _phones(plan, port)
+    app = make_app(store, plan.limits, plan.origins, phones, stop_at_once)
     patient: Any = partial(PatientHttp, seconds=plan.limits.greeting_seconds)
     config = Config(
         app,
@@ -109,7 +109,7 @@ def _run(plan: Plan, say: Speech, listener: socket.socket, store: Store) -> int:
     gc.freeze()
     gc.set_threshold(*GARBAGE)
     server = GracefulServer(config)
-    _announce(plan, say, port)
+    _announce(plan, say, port, phones)
     server.run(sockets=[listener])
     return BROKEN if failed else 0
 
@@ -159,22 +159,24 @@ def _open_store(plan: Plan) -> Store:
     return ForgetfulStore() if plan.forgetful else SqliteStore(plan.data)
 
 
-def _announce(plan: Plan, say: Speech, port: int) -> None:
+def _phones(plan: Plan, port: int) -> str | None:
+    """Return the address for phones on the same network."""
+    lan = lan_address() if plan.host in ANYWHERE else None
+    return None if lan is None else base_url(lan, port)
+
+
+def _announce(plan: Plan, say: Speech, port: int, phones: str | None) -> None:
     """Say where the server is: here, and for phones on the same network."""
-    everywhere = plan.host in ANYWHERE
-    here = base_url("localhost" if everywhere else plan.host, port)
+    here = base_url("localhost" if plan.host in ANYWHERE else plan.host, port)
     lines = [say("serve-here", address=here)]
-    lan = lan_address() if everywhere else None
-    if lan is not None:
-        there = base_url(lan, port)
-        lines.append(say("serve-phones", address=there))
+    if phones is not None:
+        lines.append(say("serve-phones", address=phones))
         if sys.stdout.isatty():
-            lines.append(qr_lines(there))
+            lines.append(qr_lines(phones))
     sys.stdout.write("\n".join([*lines, say("serve-stop")]) + "\n")
     sys.stdout.flush()
     if plan.browser:
-        # Some browsers return only when they are closed, and this one waits for our page.
-        Thread(target=webbrowser.open, args=(here,), daemon=True).start()
+        webbrowser.open(here)
 
 
 def _complain(reason: str) -> int:

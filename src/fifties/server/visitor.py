@@ -10,6 +10,7 @@ import msgspec
 from starlette.requests import HTTPConnection
 
 from fifties.server import refusals
+from fifties.server.addresses import is_here
 from fifties.server.refusals import NotServed
 from fifties.table.requests import Token
 
@@ -20,6 +21,13 @@ COOKIE: Final = "fifties_device"
 def address_of(connection: HTTPConnection) -> str:
     """Return the network address; behind a proxy, the one that the proxy tells."""
     return connection.client.host if connection.client is not None else "unknown"
+
+
+def base_of(connection: HTTPConnection) -> str:
+    """Return the address of this server that goes into links, for other devices, too."""
+    phones: str | None = connection.app.state.phones
+    here = connection.url.hostname or ""
+    return phones if phones and is_here(here) else str(connection.base_url)
 
 
 def device_of(connection: HTTPConnection) -> str:
