@@ -55,7 +55,8 @@ class Seat:
         self.events: deque[Message] = deque()
         """What was told and not looked at yet."""
         self._address = f"ws://{urlsplit(server).netloc}/ws"
-        self._patience = patience
+        self.patience = patience
+        """Seconds to go on trying to come back."""
         self._pending: dict[str, Message] = {}
         """Requests that are not answered yet; they are sent again after a break."""
         self._answers: dict[str, Message] = {}
@@ -142,7 +143,7 @@ class Seat:
 
     def _come_back(self) -> None:
         """Connect again and send what was not answered: an id makes a repeat harmless."""
-        ends = time.monotonic() + self._patience
+        ends = time.monotonic() + self.patience
         while True:
             try:
                 self._hello({"say": "resume", "code": self.code, "seen": self.version})

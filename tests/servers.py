@@ -8,6 +8,7 @@ import signal
 import socket
 import subprocess
 import sys
+from http.cookiejar import DefaultCookiePolicy
 from itertools import count
 from pathlib import Path
 from time import monotonic
@@ -43,6 +44,7 @@ _NUMBERS = count(1)
 
 HTTP = httpx.Client(timeout=PATIENCE, limits=httpx.Limits(max_keepalive_connections=0))
 """A connection a question, so that a server that was killed meanwhile does not matter."""
+HTTP.cookies.jar.set_policy(DefaultCookiePolicy(allowed_domains=[]))
 
 
 class Served:

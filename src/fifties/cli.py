@@ -41,16 +41,21 @@ text file that you can write after a game with the real box; docs/records.md sho
 
 MOST_DIGITS = 10
 LIMITS = {
+    "tables": "tables in all (default: 20000)",
     "tables-per-address": "tables one address may have open (default: 20)",
     "connections": "sockets at once (default: 20000)",
     "connections-per-address": "sockets of one address (default: 10000)",
     "rate": "messages a second from one socket (default: 20)",
+    "burst": "messages at once from one socket (default: 60)",
+    "message-bytes": "the largest message (default: 4096)",
+    "unread-bytes": "what may wait for a slow reader (default: 1048576)",
     "wrong-codes": "wrong codes or tokens that one address may try at once (default: 20)",
+    "wrong-codes-a-minute": "how many more from then on (default: 2)",
     "greeting-seconds": "how long somebody may be connected and say nothing (default: 10)",
     "idle-hours": "clear tables unused for so long (default: 72)",
-    "record-days": "erase records after so long (default: never)",
+    "record-days": "erase records after so long (default: 0, never)",
 }
-"""What `serve` lets anybody set of `fifties.server.limits.Limits`."""
+"""The fields of `fifties.server.limits.Limits`, written out so that --help stays light."""
 
 
 class Parser(argparse.ArgumentParser):

@@ -26,6 +26,19 @@ def is_here(host: str) -> bool:
         return False
 
 
+def household(host: str) -> str:
+    """Return what limits go by: an IPv4 address, or the network that one household gets in IPv6."""
+    try:
+        address = ipaddress.ip_address(host)
+    except ValueError:
+        return host
+    if isinstance(address, ipaddress.IPv4Address):
+        return host
+    if address.ipv4_mapped is not None:
+        return str(address.ipv4_mapped)
+    return str(ipaddress.ip_network((address, 64), strict=False))
+
+
 def lan_address() -> str | None:
     """Return the address under which phones on the same network reach this machine."""
     # Nothing is sent: the system only tells which of its addresses it would use.

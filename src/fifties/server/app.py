@@ -13,7 +13,7 @@ from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
 from starlette.requests import Request
 from starlette.responses import FileResponse, Response
-from starlette.routing import BaseRoute, Mount, Route, WebSocketRoute
+from starlette.routing import BaseRoute, Match, Mount, Route, WebSocketRoute
 from starlette.staticfiles import StaticFiles
 
 from fifties.core.refusals import Refusal, Refused
@@ -132,7 +132,16 @@ async def _refuse_http(request: Request, error: Exception) -> Response:
         refusal = refusals.NotThisWay()
     response = _refused(request, refusal)
     response.headers.update(headers or {})
+    if status == STATUS[refusals.NotThisWay]:
+        response.headers["Allow"] = ", ".join(sorted(_methods(request)))
     return response
+
+
+def _methods(request: Request) -> set[str]:
+    """Name all methods that this address knows; one route alone knows its own."""
+    routes = [route for route in request.app.routes if isinstance(route, Route)]
+    there = [route for route in routes if route.matches(request.scope)[0] is Match.PARTIAL]
+    return {method for route in there for method in route.methods or ()} or {"GET", "HEAD"}
 
 
 def _refused(request: Request, refusal: Refusal) -> Response:

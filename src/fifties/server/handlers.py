@@ -43,7 +43,7 @@ async def read_body(request: Request, kind: type[Body]) -> Body:
     """Read what was sent, or refuse it."""
     if not own_page(request):
         raise NotServed(refusals.WrongOrigin())
-    most = house_of(request).limits.message_bytes
+    most = house_of(request).limits.largest_message
     data = b""
     try:
         async for chunk in request.stream():

@@ -6,7 +6,8 @@ from typing import Final
 
 from msgspec import Struct
 
-UNLIMITED: Final = 0
+LARGEST_FRAME: Final = 1 << 16
+"""Bytes beyond which the protocol itself closes the connection, whatever the limits."""
 
 
 class Limits(Struct, frozen=True, kw_only=True):
@@ -37,3 +38,13 @@ class Limits(Struct, frozen=True, kw_only=True):
     """How long an unused table is kept."""
     record_days: float = 0
     """How long records are kept."""
+
+    @property
+    def largest_message(self) -> int:
+        """How many bytes a message may have."""
+        return self.message_bytes or LARGEST_FRAME
+
+    @property
+    def steady_rate(self) -> float:
+        """How many messages a second are fine; 0 for any number."""
+        return self.rate if self.burst else 0

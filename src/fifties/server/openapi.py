@@ -51,7 +51,8 @@ def _operation(operation: Operation) -> dict[str, Any]:
             for name in names
         ]
     if operation.body is not None:
-        described["requestBody"] = {"required": True, "content": _content(operation.body, JSON)}
+        # Everything in it can be left out, and so can all of it.
+        described["requestBody"] = {"required": False, "content": _content(operation.body, JSON)}
     if operation.token:
         described["security"] = [{"token": []}]
     return described

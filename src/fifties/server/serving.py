@@ -23,7 +23,7 @@ from fifties.locales import Speech
 from fifties.server.addresses import base_url, lan_address
 from fifties.server.app import make_app
 from fifties.server.forgetful_store import ForgetfulStore
-from fifties.server.limits import Limits
+from fifties.server.limits import LARGEST_FRAME, Limits
 from fifties.server.logs import log_to_stderr
 from fifties.server.patience import PatientHttp
 from fifties.server.pictures import qr_lines
@@ -36,8 +36,6 @@ BROKEN: Final = 1
 ANYWHERE: Final = ("0.0.0.0", "::", "")  # noqa: S104 - phones on the network are the point
 LAST_PORT: Final = (1 << 16) - 1
 GARBAGE: Final = (50_000, 20, 50)
-LARGEST_FRAME: Final = 1 << 16
-"""Beyond this the protocol itself closes the connection."""
 
 
 class Plan(Struct, frozen=True):

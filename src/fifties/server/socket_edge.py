@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import sys
 from functools import partial
 from typing import Final
 
@@ -66,8 +67,8 @@ async def _turn_away(websocket: WebSocket, connection: Connection) -> None:
 
 def _connect(house: House, websocket: WebSocket, wire: OpenWire | None) -> Connection:
     limits = house.limits
-    bucket = Bucket(limits.rate, limits.burst, asyncio.get_running_loop().time())
-    outlet = Outlet(wire, limits.unread_bytes)
+    bucket = Bucket(limits.steady_rate, limits.burst, asyncio.get_running_loop().time())
+    outlet = Outlet(wire, limits.unread_bytes or sys.maxsize)
     connection = Connection(outlet, bucket, address_of(websocket), device_of(websocket))
     connection.lang = spoken(websocket.headers.get("accept-language", "en"))
     return connection
@@ -132,7 +133,7 @@ def hear(house: House, connection: Connection, data: bytes | None) -> None:
     if data is None:
         connection.decline(refusals.Malformed("binary"))
         return
-    most = house.limits.message_bytes
+    most = house.limits.largest_message
     if len(data) > most:
         connection.decline(refusals.TooLarge(most), _name_of(data))
         return

@@ -10,7 +10,7 @@ import msgspec
 from starlette.requests import HTTPConnection
 
 from fifties.server import refusals
-from fifties.server.addresses import is_here
+from fifties.server.addresses import household, is_here
 from fifties.server.refusals import NotServed
 from fifties.table.requests import Token
 
@@ -20,7 +20,7 @@ COOKIE: Final = "fifties_device"
 
 def address_of(connection: HTTPConnection) -> str:
     """Return the network address; behind a proxy, the one that the proxy tells."""
-    return connection.client.host if connection.client is not None else "unknown"
+    return household(connection.client.host) if connection.client is not None else "unknown"
 
 
 def base_of(connection: HTTPConnection) -> str:
