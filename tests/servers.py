@@ -8,6 +8,7 @@ import signal
 import socket
 import subprocess
 import sys
+from collections.abc import Callable
 from http.cookiejar import DefaultCookiePolicy
 from itertools import count
 from pathlib import Path
@@ -45,6 +46,13 @@ _NUMBERS = count(1)
 HTTP = httpx.Client(timeout=PATIENCE, limits=httpx.Limits(max_keepalive_connections=0))
 """A connection a question, so that a server that was killed meanwhile does not matter."""
 HTTP.cookies.jar.set_policy(DefaultCookiePolicy(allowed_domains=[]))
+
+
+def eventually(condition: Callable[[], bool]) -> None:
+    """Wait until something is the case."""
+    ends = monotonic() + PATIENCE
+    while not condition():
+        assert monotonic() < ends
 
 
 class Served:
@@ -138,9 +146,7 @@ class Served:
 
     def wait_for(self, **figures: int) -> None:
         """Wait until /healthz tells these figures."""
-        ends = monotonic() + PATIENCE
-        while not figures.items() <= self.get("/healthz").json().items():
-            assert monotonic() < ends, figures
+        eventually(lambda: figures.items() <= self.get("/healthz").json().items())
 
     def __enter__(self) -> Self:
         return self
@@ -337,15 +343,16 @@ class Bystanders:
                 return offered
 
 
-def raw_socket(url: str, **headers: str) -> socket.socket:
-    """Open a WebSocket that keeps to nothing but the handshake; little makes it full."""
+def raw_socket(url: str, *, narrow: bool = True) -> socket.socket:
+    """Open a WebSocket that keeps to nothing but the handshake; little fills a *narrow* one."""
     where = urlsplit(url)
     raw = socket.socket()
-    raw.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
-    raw.setsockopt(socket.IPPROTO_TCP, socket.TCP_MAXSEG, 536)
+    if narrow:
+        raw.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
+        raw.setsockopt(socket.IPPROTO_TCP, socket.TCP_MAXSEG, 536)
     raw.settimeout(PATIENCE)
     raw.connect((where.hostname, where.port))
-    asked = {**HANDSHAKE, "Host": where.netloc, **headers}
+    asked = {**HANDSHAKE, "Host": where.netloc}
     lines = "".join(f"{name}: {value}\r\n" for name, value in asked.items())
     raw.sendall(f"GET /ws HTTP/1.1\r\n{lines}\r\n".encode())
     answer = b""

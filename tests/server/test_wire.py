@@ -6,7 +6,7 @@ import gc
 import json
 import socket
 import struct
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager, suppress
 from pathlib import Path
 from threading import Thread
@@ -32,7 +32,17 @@ from fifties.server.house import House
 from fifties.server.limits import Limits
 from fifties.server.wire import MOST_PIECES, OpenWire, Outlet, frame
 
-from servers import PATIENCE, SPEECH, Bystanders, Client, Served, masked, raw_socket, said
+from servers import (
+    PATIENCE,
+    SPEECH,
+    Bystanders,
+    Client,
+    Served,
+    eventually,
+    masked,
+    raw_socket,
+    said,
+)
 
 
 @pytest.fixture(scope="module")
@@ -50,13 +60,6 @@ def bystanders(served: Served) -> Iterator[Bystanders]:
     yield people
     people.end()
     people.close()
-
-
-def eventually(condition: Callable[[], bool]) -> None:
-    """Wait until something is the case."""
-    ends = monotonic() + PATIENCE
-    while not condition():
-        assert monotonic() < ends
 
 
 # Frames

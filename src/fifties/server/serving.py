@@ -13,6 +13,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from functools import partial
 from pathlib import Path
+from threading import Thread
 from typing import Any, Final
 
 from msgspec import Struct
@@ -174,7 +175,8 @@ def _announce(plan: Plan, say: Speech, port: int, phones: str | None) -> None:
     sys.stdout.write("\n".join([*lines, say("serve-stop")]) + "\n")
     sys.stdout.flush()
     if plan.browser:
-        webbrowser.open(here)
+        # Some browsers return only when they are closed, and this one waits for our page.
+        Thread(target=webbrowser.open, args=(here,), daemon=True).start()
 
 
 def _complain(reason: str) -> int:
