@@ -148,6 +148,9 @@ class Seat:
             try:
                 self._hello({"say": "resume", "code": self.code, "seen": self.version})
                 break
+            except Refused as refused:
+                if refused.kind != "wire-server-full" or time.monotonic() > ends:
+                    raise
             except (OSError, ConnectionClosed, InvalidHandshake):
                 if time.monotonic() > ends:
                     raise

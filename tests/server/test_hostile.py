@@ -117,7 +117,9 @@ def test_a_message_of_more_than_four_kilobytes_is_refused(served: Served, lang: 
 HUGE = 10**300
 
 
-@pytest.mark.parametrize("number", [-1, 2**31, 2**63, 2**64, -(2**64), HUGE, -HUGE])
+@pytest.mark.parametrize(
+    "number", [-1, 2**31, 2**63, 2**64, -(2**64), HUGE, -HUGE], ids="{:.0e}".format
+)
 def test_huge_numbers_are_refused_as_numbers_are(served: Served, number: int) -> None:
     host = served.resume(served.open())
     host.until("fresh")
@@ -132,7 +134,7 @@ def test_huge_numbers_are_refused_as_numbers_are(served: Served, number: int) ->
         host.do("add-bot", level="beginner")
     host.ask("start")
     host.offer()
-    assert host.refused("hurry", seat=number) == "table-seat-does-not-owe"
+    assert host.refused("hurry", seat=number) == "table-seat-owes-nothing"
     action = {"do": "choose", "round": 1, "numbers": [number, 1, 2, 3, 4]}
     assert host.refused("act", action=action).startswith("F5-")
     assert host.refused("act", action={**action, "round": number}) == "F2-other-round"
@@ -164,6 +166,18 @@ def test_everything_but_joining_comes_after_joining(served: Served) -> None:
     for say, details in REQUESTS:
         assert client.refused(say, **details) == "wire-not-joined"
     client.close()
+
+
+def test_what_comes_right_behind_join_is_answered_once_each(served: Served) -> None:
+    guest = served.connect()
+    asked = [guest.ask("join", code=served.open()["code"])]
+    asked += [guest.ask(say, **details) for say, details in REQUESTS if say != "leave"]
+    last = guest.ask("leave")
+    assert guest.closed() == 1000
+    heard = [json.loads(frame) for frame in guest.frames]
+    once = [message for message in heard if message["tell"] != "fresh"]
+    answers = [named for m in once for named in (m.get("id"), *m.get("done", ())) if named]
+    assert sorted(answers) == sorted([*asked, last])
 
 
 def test_a_connection_joins_once(served: Served) -> None:
@@ -296,18 +310,25 @@ def test_of_two_tabs_that_play_at_once_one_counts_and_both_see_its_card(served: 
         client.close()
 
 
-def test_a_repeated_id_is_answered_alike_whatever_it_asks_for_now(served: Served) -> None:
+def test_a_repeated_request_is_answered_alike_and_another_one_needs_its_own_id(
+    served: Served,
+) -> None:
     table = served.open()
     tabs = [served.resume(table), served.resume(table)]
     tabs[0].socket.send(said("start"))
     refused = tabs[0].done("odd")
-    for tab in tabs:
-        tab.socket.send(said("lock", locked=True))
-        assert tab.done("odd") == refused
-    assert tabs[0].do("stand")["table"]["locked"] is False
+    assert tabs[0].do("stand")["table"]["seated"] == 0
     tabs[0].socket.send(json.dumps({"say": "sit", "id": "even"}))
     assert tabs[0].done("even")["table"]["seated"] == 1
+    tabs[0].do("stand")
     for tab in reversed(tabs):
-        tab.socket.send(json.dumps({"say": "start", "id": "even"}))
-        assert tab.done("even")["tell"] == "done"
+        tab.socket.send(said("start"))
+        assert tab.done("odd") == refused
+        tab.socket.send(json.dumps({"say": "sit", "id": "even"}))
+        assert tab.done("even") == {"tell": "done", "id": "even"}
+        for other in ("odd", "even"):
+            tab.socket.send(json.dumps({"say": "lock", "id": other, "locked": True}))
+            assert tab.done(other)["refusal"] == "table-id-used"
+        shown = tab.do("rename", name=f"Ana {len(tab.frames)}")["table"]
+        assert (shown["seated"], shown["locked"]) == (0, False)
         tab.close()

@@ -119,12 +119,14 @@ def test_nobody_is_told_anything_before_it_is_safe() -> None:
         guest.say(say="lock", id="l", locked=True)
         guest.say(say="add-bot", id="b", level="no such bot")
         await asyncio.to_thread(store.flushing.wait, 20)
+        guest.say(say="react", id="c", reaction="clap")
         for _round in range(20):
             await asyncio.sleep(0)
         assert guest.outlet.payloads == []
         store.may_flush.set()
         answers = await guest.told()
-        assert [answer["tell"] for answer in answers] == ["news", "refused"]
+        kinds = [answer["tell"] for answer in answers]
+        assert kinds == ["news", "refused", "reacted", "done"]
         assert answers[0]["done"] == ["l"]
 
     in_a_house(store, evening)
@@ -141,6 +143,72 @@ def test_a_disk_that_breaks_stops_the_server_and_nobody_is_told() -> None:
         assert guest.outlet.payloads == []
 
     in_a_house(store, evening)
+
+
+def test_stopping_does_not_wait_for_a_disk_that_breaks_meanwhile() -> None:
+    store = SlowStore()
+
+    async def evening(house: House, broke: asyncio.Event) -> None:
+        _room, guest = await opened(house)
+        store.broken = True
+        store.may_flush.clear()
+        guest.say(say="lock", id="l", locked=True)
+        await asyncio.to_thread(store.flushing.wait, 20)
+        stopping = asyncio.create_task(house.stop())
+        await asyncio.sleep(0)
+        store.may_flush.set()
+        await asyncio.wait_for(stopping, 20)
+        assert broke.is_set()
+
+    in_a_house(store, evening)
+
+
+def test_who_is_gone_before_they_were_let_in_is_away_and_a_bot_can_keep_their_seat() -> None:
+    async def evening(house: House, __: asyncio.Event) -> None:
+        room, guest = await opened(house)
+        brief = Guest(house)
+        brief.say(say="join", id="j", code=room.code, name="Ben")
+        house.dropped(brief.connection)
+        await guest.told()
+        table = room.steward.table
+        assert table.members[1].name == "Ben"
+        assert 1 in table.away
+        assert 1 not in table.present
+        assert room.connections == {guest.connection}
+
+    in_a_house(ForgetfulStore(), evening)
+
+
+def test_leaving_closes_every_tab_and_every_tab_hears_who_is_here() -> None:
+    async def evening(house: House, __: asyncio.Event) -> None:
+        room, _host = await opened(house)
+        token = "A" * 22
+        tabs = [Guest(house), Guest(house)]
+        for tab in tabs:
+            tab.say(say="join", id="j", code=room.code, name="Ben", token=token)
+            heard = [message["tell"] for message in await tab.told()]
+            assert heard[:3] == ["welcome", "fresh", "presence"]
+        tabs[0].say(say="leave", id="x")
+        await tabs[0].told()
+        assert [tab.connection.closing for tab in tabs] == [1000, 1000]
+
+    in_a_house(ForgetfulStore(), evening)
+
+
+def test_all_tabs_of_one_person_share_what_they_may_send() -> None:
+    async def evening(house: House, __: asyncio.Event) -> None:
+        room, host = await opened(house)
+        tabs = [Guest(house) for _ in range(5)]
+        for tab in tabs:
+            tab.say(say="join", id="j", code=room.code, name="Ben", token="B" * 22)
+        await host.told()
+        for number, tab in enumerate(tabs):
+            tab.say(say="react", id=f"r{number}", reaction="wow")
+        shown = [message for message in await host.told() if message["tell"] == "reacted"]
+        assert len(shown) == 4
+        assert len({id(tab.connection.bucket) for tab in tabs}) == 1
+
+    in_a_house(ForgetfulStore(), evening)
 
 
 def test_a_table_in_trouble_is_read_again_and_others_do_not_notice(
@@ -179,14 +247,39 @@ def test_one_server_works_in_a_directory(tmp_path: Path) -> None:
     SqliteStore(tmp_path).close()
 
 
+def test_a_failed_change_beside_the_log_leaves_the_store_usable(tmp_path: Path) -> None:
+    store = SqliteStore(tmp_path)
+    store.opened("TABLE", "here", 0)
+    with pytest.raises(ZeroDivisionError):
+        store.clear(str(1 // 0) for _ in range(1))
+    store.used(["TABLE"], 50)
+    assert store.idle(50) == []
+    assert store.idle(51) == ["TABLE"]
+    store.close()
+
+
+def test_only_the_time_while_a_server_runs_makes_a_table_idle(tmp_path: Path) -> None:
+    store = SqliteStore(tmp_path)
+    store.opened("OLD", "here", 0)
+    store.opened("NEW", "here", 1000)
+    store.go_on(1_000_000)
+    assert store.idle(1_000_000 - 999) == ["OLD"]
+    assert store.idle(1_000_000 - 1001) == []
+    store.close()
+
+
+def written(data: Path) -> bytes:
+    return b"".join(path.read_bytes() for path in data.iterdir())
+
+
 def test_what_is_erased_is_gone_from_the_file(tmp_path: Path) -> None:
     async def evening(house: House, __: asyncio.Event) -> None:
         room, guest = await opened(house)
         guest.say(say="rename", id="n", name="Zaphod Beeblebrox")
         await guest.told()
+        assert b"Zaphod" in written(tmp_path)
         house.store.clear([room.code])
         assert house.store.load(room.code) == []
+        assert b"Zaphod" not in written(tmp_path)
 
     in_a_house(SqliteStore(tmp_path), evening)
-    kept = b"".join(path.read_bytes() for path in tmp_path.iterdir())
-    assert b"Zaphod" not in kept

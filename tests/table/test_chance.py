@@ -118,7 +118,9 @@ def test_a_rematch_right_after_skipping_to_the_end_has_a_secret_of_its_own() -> 
     live.ask(0, requests.Skip)
     live.ask(0, requests.Start)
     assert live.play.seal.secret != unsealed(live)[0].secret
-    assert "recorded" in [row.fact.__struct_config__.tag for row in live.rows]
+    ((_, ended),) = live.table.to_record.items()
+    assert ended.over
+    assert ended.seal.secret == unsealed(live)[0].secret
 
 
 @pytest.mark.parametrize(("settings", "players"), BOXES)

@@ -127,15 +127,15 @@ def test_the_host_can_let_a_bot_act_for_once(settings: Settings) -> None:
     live = started(settings)
     live.ask(0, requests.Hurry, seat=0)
     assert [fact.actor for fact in bots_acts(live)] == [0]
-    assert live.refusal(0, requests.Hurry, seat=0) == refusals.SeatActs()
-    assert live.refusal(0, requests.Hurry, seat=9) == refusals.SeatActs()
+    assert live.refusal(0, requests.Hurry, seat=0) == refusals.SeatOwesNothing()
+    assert live.refusal(0, requests.Hurry, seat=9) == refusals.SeatOwesNothing()
     assert not live.fresh(0).table.seats[0].kept
 
 
 def test_nobody_is_hurried_while_a_count_is_told() -> None:
     live = started(FiftySettings())
     live.play_round()
-    assert live.refusal(0, requests.Hurry, seat=1) == refusals.SeatActs()
+    assert live.refusal(0, requests.Hurry, seat=1) == refusals.SeatOwesNothing()
 
 
 @pytest.mark.parametrize("settings", GAMES)
@@ -269,19 +269,32 @@ def test_after_sleep_those_who_do_not_come_are_given_the_grace() -> None:
     assert live.play.kept == {0, 1}
 
 
-def test_a_bot_that_was_thinking_when_all_left_is_asked_again() -> None:
+def test_no_bot_is_asked_twice_however_often_somebody_hurries_or_comes_back() -> None:
     live = LiveTable()
     live.seat(1)
     live.add_bots(2)
     live.bots_answer = False
     live.start()
     live.beat()
-    assert len(live.questions) == 2
-    live.disconnect(0)
-    live.bots_answer = True
-    live.connect(0)
-    live.play_on()
-    assert live.play.over
+    for _ in range(50):
+        live.disconnect(0)
+        live.connect(0)
+        live.ask(0, requests.Hurry, seat=1)
+        live.wake()
+    assert sorted(turn.seat for turn in live.questions) == [1, 2]
+
+
+def test_a_phone_that_sleeps_and_wakes_gives_nobody_else_more_time() -> None:
+    live = started(FiftySettings(clock=Clock.BRISK))
+    live.act(0)
+    forced = False
+    for _ in range(20):
+        live.disconnect(1)
+        live.advance(GRACE + 1)
+        live.connect(1)
+        forced = forced or 2 not in live.play.owing
+        live.advance(4)
+    assert forced
 
 
 def test_a_finished_game_needs_nobody_to_be_kept() -> None:

@@ -14,7 +14,7 @@ from fifties.games.fifty.events import Called, Chose, Revealed, RoundScored
 from fifties.games.fifty.sizes import last_number
 from fifties.table import refusals, requests
 from fifties.table.messages import ChooseOffer, Unsealed
-from fifties.table.paces import LEAST_TICK, QUICKEST, TEMPOS, rhythm
+from fifties.table.paces import LEAST_TICK, LONGEST_PAUSE, QUICKEST, TEMPOS, rhythm
 from fifties.table.settings import FiftyFiftySettings, FiftySettings, Pace, Settings
 
 from tables import LiveTable, calls, kinds, news, numbers, open_numbers, play_game, told
@@ -163,8 +163,7 @@ def test_a_paused_count_waits_and_goes_on_at_the_next_number() -> None:
     live.ask(0, requests.Pause, paused=True)
     assert live.ask(0, requests.Pause, paused=True) == []
     assert live.fresh(1).table.paused
-    assert live.steward.next_wake is None
-    assert live.advance(10_000) == []
+    assert live.advance(LONGEST_PAUSE - 1) == []
     live.ask(0, requests.Pause, paused=False)
     resumed = live.now
     assert not live.fresh(1).table.paused
@@ -185,7 +184,15 @@ def test_people_may_write_while_the_table_is_paused() -> None:
     live.ask(0, requests.Pause, paused=True)
     live.play_round()
     assert live.play.untold
-    assert live.steward.next_wake is None
+    assert live.advance(LONGEST_PAUSE - 1) == []
+
+
+def test_a_pause_does_not_last_for_ever() -> None:
+    live = counting()
+    live.ask(0, requests.Pause, paused=True)
+    live.advance(LONGEST_PAUSE + 5)
+    assert not live.fresh(1).table.paused
+    assert calls(live.rows)
 
 
 def test_skipping_tells_the_rest_of_the_count_at_once() -> None:

@@ -19,6 +19,7 @@ def test_a_table_at_which_too_much_has_happened_takes_no_more_requests(
     monkeypatch.setattr(steward, "MOST_FACTS", live.table.version + 1)
     live.ask(ana, requests.Lock, locked=True)
     assert live.refusal(ana, requests.Lock, locked=False) == refusals.WornOut()
+    live.ask(ana, requests.Leave)
     with pytest.raises(Refused) as caught:
         live.join("Ben")
     assert caught.value.refusal == refusals.WornOut()

@@ -24,12 +24,12 @@ def test_a_request_that_is_repeated_changes_nothing() -> None:
     assert live.fresh(0) == before
 
 
-def test_another_request_under_the_same_id_is_taken_for_the_first() -> None:
+def test_another_request_under_the_same_id_is_refused() -> None:
     live = LiveTable()
     live.seat(1)
     live.ask(0, requests.Lock, id="x", locked=True)
-    assert live.ask(0, requests.Lock, id="x", locked=False) == []
-    assert live.table.locked
+    assert live.refusal(0, requests.Lock, id="x", locked=False) == refusals.IdUsed()
+    assert live.ask(0, requests.Lock, id="x", locked=True) == []
 
 
 def test_a_refusal_is_repeated_even_if_the_request_would_now_be_granted() -> None:

@@ -8,7 +8,7 @@ import pytest
 
 from fifties.table import refusals, requests
 from fifties.table.facts import Role
-from fifties.table.paces import GRACE
+from fifties.table.paces import GRACE, HOSTS_GRACE, SPECTATORS_GRACE
 from fifties.table.settings import FiftyFiftySettings, FiftySettings, Pace
 
 from tables import LiveTable, kinds
@@ -175,7 +175,7 @@ def test_a_host_who_comes_back_in_time_is_still_the_host() -> None:
     assert live.fresh(0).you.host
 
 
-def test_a_host_who_comes_back_too_late_is_one_of_many() -> None:
+def test_a_host_whose_role_was_claimed_takes_it_back_when_they_like() -> None:
     live = LiveTable()
     live.seat(2)
     live.disconnect(0)
@@ -183,7 +183,38 @@ def test_a_host_who_comes_back_too_late_is_one_of_many() -> None:
     live.ask(1, requests.ClaimHost)
     live.connect(0)
     assert not live.fresh(0).you.host
+    assert live.refusal(1, requests.Ban, member=0) == refusals.HostsOwn()
+    live.ask(0, requests.ClaimHost)
+    assert live.fresh(0).you.host
+    assert live.refusal(1, requests.ClaimHost) == refusals.HostIsHere()
+
+
+def test_a_host_who_never_comes_back_can_be_sent_away_in_the_end() -> None:
+    live = LiveTable()
+    live.seat(2)
+    live.disconnect(0)
+    live.advance(GRACE)
+    live.ask(1, requests.ClaimHost)
+    live.advance(HOSTS_GRACE)
+    live.ask(1, requests.Remove, member=0)
+
+
+def test_a_host_who_handed_the_role_on_cannot_take_it_back() -> None:
+    live = LiveTable()
+    live.seat(2)
+    live.ask(0, requests.PassHost, member=1)
     assert live.refusal(0, requests.ClaimHost) == refusals.HostIsHere()
+
+
+def test_whoever_plays_may_claim_the_role_before_a_spectator_may() -> None:
+    live = LiveTable()
+    live.seat(2)
+    watcher = live.join("Wes", Role.SPECTATOR)
+    live.disconnect(0)
+    live.advance(GRACE)
+    assert live.refusal(watcher, requests.ClaimHost) == refusals.HostIsHere()
+    live.advance(SPECTATORS_GRACE)
+    live.ask(watcher, requests.ClaimHost)
 
 
 def test_a_host_with_a_second_screen_is_here_until_both_are_dark() -> None:

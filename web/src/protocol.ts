@@ -956,10 +956,11 @@ export interface Goodbye {
  * - `removed`: The host has sent you away.
  * - `restarting`: The server stops for a moment: come back.
  * - `too-slow`: You read too slowly: come back, and get one fresh view.
+ * - `silent`: You have not said who you are.
  * - `too-much`: You send too much.
  * - `cleared`: The table was not used for long and is cleared away.
  */
-export type Parting = "removed" | "restarting" | "too-slow" | "too-much" | "cleared";
+export type Parting = "removed" | "restarting" | "too-slow" | "silent" | "too-much" | "cleared";
 
 /** A wish for a new table; whoever asks is its host. */
 export interface OpenTable {

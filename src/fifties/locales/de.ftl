@@ -299,6 +299,8 @@ table-name-empty = gib bitte einen Namen ein.
 table-name-too-long = dieser Name hat { $letters } Zeichen, Platz ist nur für { $most }.
 table-name-taken = hier heißt schon jemand anders „{ $name }“.
 table-host-only = das kann nur der Gastgeber.
+table-hosts-own = du hast diese Rolle in Abwesenheit übernommen; den Gastgeber kannst du nicht wegschicken.
+table-id-used = diese Kennung gehört schon zu einer anderen Anfrage; jede braucht ihre eigene.
 table-host-is-here = der Gastgeber ist da; bitte ihn, die Rolle abzugeben.
 table-seat-only = das kann nur, wer mitspielt.
 table-no-such-member = die Nummer { $member } hat hier niemand.
@@ -311,7 +313,7 @@ table-not-your-number = beim Zählen wartet gerade niemand auf dich.
 table-not-in-hand = die { $card } hast du nicht auf der Hand.
 table-no-queue = in diesem Spiel lässt sich nichts vormerken.
 table-count-goes-on = alle Zahlen sind aufgeschrieben; warte, bis fertig gezählt ist.
-table-seat-does-not-owe = auf diesen Platz wartet gerade niemand.
+table-seat-owes-nothing = auf diesen Platz wartet gerade niemand.
 table-too-many-reactions = langsam: eine Reaktion nach der anderen.
 table-reactions-off = der Gastgeber hat die Reaktionen ausgeschaltet.
 

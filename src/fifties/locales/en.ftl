@@ -278,6 +278,8 @@ table-name-empty = please write a name.
 table-name-too-long = that name has { $letters } letters, and there is room for { $most }.
 table-name-taken = somebody else here is called “{ $name }”.
 table-host-only = only the host can do this.
+table-hosts-own = you took this role while they were away; you cannot send the host away.
+table-id-used = this id was used for another request; every request needs its own.
 table-host-is-here = the host is here; ask them to hand the role on.
 table-seat-only = only those who play can do this.
 table-no-such-member = nobody here has number { $member }.
@@ -290,7 +292,7 @@ table-not-your-number = the count is not waiting for you.
 table-not-in-hand = you do not hold the { $card }.
 table-no-queue = in this game nothing can be queued.
 table-count-goes-on = all numbers are written; wait until the count has been told.
-table-seat-does-not-owe = nobody is waiting for this seat.
+table-seat-owes-nothing = nobody is waiting for this seat.
 table-too-many-reactions = slowly: one reaction at a time.
 table-reactions-off = the host has switched reactions off.
 

@@ -296,6 +296,8 @@ table-name-empty = écris un nom, s’il te plaît.
 table-name-too-long = ce nom a { $letters } caractères, et il n’y a de la place que pour { $most }.
 table-name-taken = quelqu’un d’autre s’appelle déjà « { $name } » ici.
 table-host-only = seul l’hôte peut faire cela.
+table-hosts-own = tu as pris ce rôle en son absence ; tu ne peux pas exclure l’hôte.
+table-id-used = cet identifiant a déjà servi à une autre demande ; il en faut un pour chacune.
 table-host-is-here = l’hôte est là ; demande-lui de céder son rôle.
 table-seat-only = seules les personnes qui jouent peuvent faire cela.
 table-no-such-member = personne ici n’a le numéro { $member }.
@@ -308,7 +310,7 @@ table-not-your-number = ce n’est pas toi que le comptage attend.
 table-not-in-hand = tu n’as pas le { $card } en main.
 table-no-queue = dans ce jeu, on ne peut rien préparer à l’avance.
 table-count-goes-on = tous les nombres sont écrits ; attends la fin du comptage.
-table-seat-does-not-owe = cette place ne fait attendre personne.
+table-seat-owes-nothing = cette place ne fait attendre personne.
 table-too-many-reactions = doucement : une réaction à la fois.
 table-reactions-off = l’hôte a désactivé les réactions.
 

@@ -302,6 +302,8 @@ table-name-empty = scrivi un nome, per favore.
 table-name-too-long = questo nome ha { $letters } caratteri, ma c’è posto solo per { $most }.
 table-name-taken = qui qualcun altro si chiama già «{ $name }».
 table-host-only = può farlo solo l’host.
+table-hosts-own = hai preso questo ruolo in sua assenza; non puoi mandare via l’host.
+table-id-used = questo identificativo è già servito per un’altra richiesta; ognuna ha bisogno del suo.
 table-host-is-here = l’host è qui; chiedi che ceda il ruolo.
 table-seat-only = può farlo solo chi gioca.
 table-no-such-member = qui nessuno ha il numero { $member }.
@@ -314,7 +316,7 @@ table-not-your-number = il conteggio non sta aspettando te.
 table-not-in-hand = non hai in mano la carta { $card }.
 table-no-queue = in questo gioco non si può preparare nulla in anticipo.
 table-count-goes-on = i numeri sono tutti scritti; aspetta la fine del conteggio.
-table-seat-does-not-owe = questo posto non fa aspettare nessuno.
+table-seat-owes-nothing = questo posto non fa aspettare nessuno.
 table-too-many-reactions = piano: una reazione alla volta.
 table-reactions-off = l’host ha disattivato le reazioni.
 

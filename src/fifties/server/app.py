@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
+from functools import cache
 from importlib.resources import as_file, files
 from typing import Final
 
@@ -111,8 +112,13 @@ async def _page(request: Request) -> Response:
     return page
 
 
+@cache
+def _description() -> bytes:
+    return msgspec.json.encode(describe())
+
+
 async def _openapi(_: Request) -> Response:
-    return Response(msgspec.json.encode(describe()), media_type="application/json")
+    return Response(_description(), media_type="application/json")
 
 
 async def _metrics(request: Request) -> Response:

@@ -35,6 +35,9 @@ COUNTING: Final = 1.0
 
 REACTIONS_RATE: Final = 1.0
 REACTIONS_BURST: Final = 4
+"""Of one member; a whole audience may show so many more a second, a large one fewer again."""
+FEW_REACT: Final = 10
+MANY_REACT: Final = 2
 
 Acks = dict[Connection, list[str]]
 
@@ -57,12 +60,24 @@ class Audience:
         """Connections that know a later version."""
         self._teller: asyncio.TimerHandle | None = None
         self._counter: asyncio.TimerHandle | None = None
-        self._present_told: tuple[MemberId, ...] | int = ()
+        now = self._loop.time()
+        self._few = Bucket(FEW_REACT, 2 * FEW_REACT, now)
+        self._many = Bucket(MANY_REACT, 2 * MANY_REACT, now)
+        self._presence_told: Presence | None = None
 
     def enter(self, connection: Connection, member: MemberId) -> None:
-        """Let *member* listen."""
+        """Let *member* listen. All tabs of a member share what they may send."""
+        theirs = self._of.setdefault(member, set())
+        for other in theirs:
+            connection.bucket, connection.reactions = other.bucket, other.reactions
+        if connection.reactions is None:
+            connection.reactions = Bucket(REACTIONS_RATE, REACTIONS_BURST, self._loop.time())
+        theirs.add(connection)
         self.connections.add(connection)
-        self._of.setdefault(member, set()).add(connection)
+
+    def of(self, member: MemberId) -> set[Connection]:
+        """Return the connections of *member*."""
+        return {*self._of.get(member, ())}
 
     def leave(self, connection: Connection) -> None:
         """Let somebody listen no more."""
@@ -82,7 +97,7 @@ class Audience:
                 self._broadcast(acks, newcomers)
                 return
             self._teller = self._loop.call_later(wait, self._tell_later)
-        self._confirm(acks)
+        self.confirm(acks)
 
     def _patience(self) -> float:
         """Tell how much longer news can wait: in a large lobby they come and come."""
@@ -115,11 +130,12 @@ class Audience:
         if not bulletin.silent:
             others = [connection for connection in self.connections if connection not in special]
             self.write(others, encode(bulletin.news()))
-        self._confirm(acks)
+        self.confirm(acks)
         took = self._loop.time() - began
         self._next = began + min(LONGEST_PAUSE, max(0, 2 * took - UNNOTICED))
 
-    def _confirm(self, acks: Acks) -> None:
+    def confirm(self, acks: Acks) -> None:
+        """Say that requests are done, without any news."""
         for connection, requests in acks.items():
             for request in requests:
                 connection.tell(Done(request))
@@ -137,23 +153,29 @@ class Audience:
         else:
             connection.tell(bulletin.news(connection.member, request=request))
 
-    def tell_presence(self) -> None:
-        """Tell who is connected: a small room at once, a large one now and then."""
-        if len(self.connections) <= LISTED_PRESENT:
-            self._count_present()
-        elif self._counter is None:
+    def tell_presence(self, newcomers: set[Connection]) -> None:
+        """Tell who is connected: a small audience at once, a large one now and then."""
+        if len(self.connections) <= LISTED_PRESENT and self._count_present():
+            return
+        for connection in newcomers & self.connections:
+            connection.tell(self._presence())
+        if len(self.connections) > LISTED_PRESENT and self._counter is None:
             self._counter = self._loop.call_later(COUNTING, self._count_present)
 
-    def _count_present(self) -> None:
+    def _count_present(self) -> bool:
+        """Tell everybody who is here, if that has changed."""
         self._counter = None
+        presence = self._presence()
+        if presence == self._presence_told:
+            return False
+        self._presence_told = presence
+        self.write(self.connections, encode(presence))
+        return True
+
+    def _presence(self) -> Presence:
         present = self._table.present
-        told: tuple[MemberId, ...] | int = len(present)
-        if len(present) <= LISTED_PRESENT:
-            told = tuple(sorted(present))
-        if told != self._present_told:
-            self._present_told = told
-            listed = told if isinstance(told, tuple) else None
-            self.write(self.connections, encode(Presence(len(present), listed)))
+        listed = tuple(sorted(present)) if len(present) <= LISTED_PRESENT else None
+        return Presence(len(present), listed)
 
     def react(self, connection: Connection, request: React) -> None:
         """Show a reaction to everybody who wants to see it, or refuse to; it is not kept."""
@@ -163,9 +185,9 @@ class Audience:
         if not table.settings.reactions:
             raise refusals.NotServed(ReactionsOff())
         now = self._loop.time()
-        if connection.reactions is None:
-            connection.reactions = Bucket(REACTIONS_RATE, REACTIONS_BURST, now)
-        if not connection.reactions.take(now):
+        theirs = connection.reactions
+        everybodys = self._many if len(self.connections) > SMALL else self._few
+        if (theirs is not None and not theirs.take(now)) or not everybodys.take(now):
             raise refusals.NotServed(TooManyReactions())
         name = table.members[connection.member].name
         payload = encode(Reacted(connection.member, name, request.reaction))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import TypeVar
 
 import msgspec
@@ -70,6 +71,9 @@ async def open_table(request: Request) -> Response:
 async def find_table(request: Request) -> Response:
     """Tell what there is to know before joining."""
     found = house_of(request).look_up(request.path_params["code"], address_of(request))
+    safe = asyncio.Event()
+    found.when_safe(safe.set)
+    await safe.wait()
     table = found.steward.table
     shown = show(table)
     return answer(
@@ -145,4 +149,6 @@ async def about(_: Request) -> Response:
 async def health(request: Request) -> Response:
     """Tell that all is well."""
     house = house_of(request)
+    if house.journal.broken:
+        raise NotServed(refusals.ServerFull())
     return answer(bodies.Health("ok", len(house.rooms), len(house.connections)))

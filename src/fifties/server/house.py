@@ -5,15 +5,10 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from collections.abc import Callable, Iterable
-from concurrent.futures import ThreadPoolExecutor
+from collections.abc import Callable
 from random import Random, SystemRandom
 from typing import Final
 
-from msgspec.structs import replace
-
-from fifties.bots import levels
-from fifties.core.contract import Action
 from fifties.server import refusals
 from fifties.server.buckets import Buckets
 from fifties.server.codes import new_code, new_token, tidy_code
@@ -23,6 +18,7 @@ from fifties.server.limits import Limits
 from fifties.server.refusals import NotServed
 from fifties.server.room import Room
 from fifties.server.store import Store
+from fifties.server.thinking import Thinkers, Thought
 from fifties.table.facts import MemberId, Role
 from fifties.table.messages import Parting
 from fifties.table.requests import Join
@@ -64,7 +60,8 @@ class House:
         self._loop = asyncio.get_running_loop()
         self._epoch = time.time() - self._loop.time()
         self.started = self.now()
-        self._thinkers = ThreadPoolExecutor(1, "bots")
+        store.go_on(self.started)
+        self._thinkers = Thinkers(self.rng)
         self._closers: dict[Connection, Callable[[], None]] = {}
         self._addresses: dict[str, int] = {}
         self._sweeps = 0
@@ -141,7 +138,7 @@ class House:
         room.stop()
         # Only when all that it gave to the journal is safe may its table be read again.
         self.journal.keep(room.code, [], [], lambda: self.rooms.pop(room.code, None))
-        for connection in [*room.connections]:
+        for connection in [*room.connections, *room.waiting]:
             connection.room = None
             connection.part(Parting.RESTARTING, 1012, COMING_BACK)
             self.close(connection)
@@ -183,20 +180,13 @@ class House:
 
     # Bots
 
-    def think(self, turns: list[BotTurn], then: Callable[[BotTurn, Action], None]) -> None:
-        """Let bots think in a thread of their own."""
-        self._thinkers.submit(self._think, turns, then)
-
-    def _think(self, turns: Iterable[BotTurn], then: Callable[[BotTurn, Action], None]) -> None:
-        for turn in turns:
-            action = _decide(turn, Random(self.rng.getrandbits(64)))
-            if self._loop.is_closed():
-                return
-            self._loop.call_soon_threadsafe(then, turn, action)
+    def think(self, turns: list[BotTurn], then: Thought) -> None:
+        """Let bots think somewhere, and hand on what they come up with."""
+        self._thinkers.think(turns, then)
 
     def warm_up(self) -> None:
         """Load what answers will need, while nobody waits for it."""
-        self._thinkers.submit(_load_words)
+        self._thinkers.warm_up()
 
     # Time
 
@@ -218,7 +208,7 @@ class House:
             connection.outlet.abort()
             self.close(connection)
         elif connection.member is None and self._waited_for(connection, now):
-            connection.closing = 1008
+            connection.part(Parting.SILENT, 1008)
             self.close(connection)
         elif ping and not connection.outlet.ping():
             connection.outlet.abort()
@@ -229,7 +219,10 @@ class House:
 
     def _tidy_rooms(self) -> None:
         now = self.now()
-        self.store.used([code for code, room in self.rooms.items() if room.connections], now)
+        since = now - SWEEP * TIDY_EVERY
+        rooms = self.rooms.items()
+        used = [code for code, room in rooms if room.connections or room.idle_since > since]
+        self.store.used(used, now)
         for code in [*self.rooms]:
             room = self.rooms[code]
             idle = not room.connections and now - room.idle_since > ROOM_IDLE
@@ -273,26 +266,10 @@ class House:
     def put_away(self) -> None:
         """Let go of threads and files."""
         self.journal.close()
-        self._thinkers.shutdown(cancel_futures=True)
+        self._thinkers.close()
         self.store.close()
 
 
 def host_joins(name: str | None, role: Role, token: str | None, lang: str) -> Join:
     """Return the request with which whoever opens a table joins it."""
     return Join(id="open", code="-", role=role, name=name, token=token, lang=lang)
-
-
-def _decide(turn: BotTurn, rng: Random) -> Action:
-    try:
-        return turn.decide(rng)
-    except Exception:
-        # A game goes on even when a bot has a bug; somebody will read of it in the log.
-        log.exception("a bot gave up", extra={"level": turn.level})
-        return replace(turn, level=levels(turn.game.name)[0]).decide(rng)
-
-
-def _load_words() -> None:
-    from fifties.server.connection import declined  # noqa: PLC0415 - the point is to load it now
-
-    for lang in ("en", "fr", "de", "it"):
-        declined(refusals.NotJoined(), lang)

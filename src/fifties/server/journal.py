@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import sqlite3
 from collections.abc import Callable, Sequence
 from concurrent.futures import Future, ThreadPoolExecutor
 from typing import Final
@@ -30,7 +29,9 @@ class Journal:
         self._records: list[Owned] = []
         self._waiting: list[Callable[[], object]] = []
         self._busy = False
-        self._broken = False
+        self._flushing: list[asyncio.Event] = []
+        self.broken = False
+        """Whether nothing can be kept any more."""
         self._next = 0.0
         self.commits = 0
         self.rows = 0
@@ -48,10 +49,12 @@ class Journal:
 
     async def flush(self) -> None:
         """Wait until all that was given is safe."""
-        while self._busy and not self._broken:
+        while self._busy and not self.broken:
             safe = asyncio.Event()
             self._waiting.append(safe.set)
+            self._flushing.append(safe)
             await safe.wait()
+            self._flushing.remove(safe)
 
     def close(self) -> None:
         """Stop, once everything is written."""
@@ -66,7 +69,7 @@ class Journal:
         try:
             # Here and not in the other thread: it would hand the interpreter over at every row.
             self._store.write(rows, records)
-        except sqlite3.Error as error:
+        except Exception as error:  # noqa: BLE001 - whatever it is, nothing is safe any more
             self._fail(error)
             return
         future = self._thread.submit(self._store.commit)
@@ -88,5 +91,7 @@ class Journal:
     def _fail(self, error: BaseException | None) -> None:
         """Give up: tables know more than the disk does, and nobody may be told of it."""
         log.critical("the disk refuses to keep the game", exc_info=error)
-        self._broken = True
+        self.broken = True
+        for waiting in self._flushing:
+            waiting.set()
         self._on_failure()

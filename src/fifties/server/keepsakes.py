@@ -10,10 +10,10 @@ from fifties.table.table import Table
 
 
 def finished(table: Table, name: str, now: float) -> Owned:
-    """Write the game that has just ended at *table* down, for those who played."""
-    play = table.play
-    if play is None:
-        raise LookupError("nothing was played at this table")
+    """Write a game that has just ended at *table* down, for those who played."""
+    play = table.to_record.pop(name)
+    if not play.over:
+        raise ValueError("the secret of a game that is on belongs into no record")
     today = datetime.fromtimestamp(now, UTC).date().isoformat()
     record = write_record(play.record(today))
     keys = [table.members[member].key for member in play.seats]

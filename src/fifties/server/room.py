@@ -51,6 +51,8 @@ class Room:
         self._left: list[MemberId] = []
         """Whose connections have gone."""
         self._keeping = False
+        self._held: list[Callable[[], None]] = []
+        """What is to be done when the round is safe."""
         self._called = False
         """Whether a round is about to begin."""
         self.stopped = False
@@ -68,6 +70,11 @@ class Room:
     def connections(self) -> set[Connection]:
         """Those who are connected."""
         return self.audience.connections
+
+    @property
+    def waiting(self) -> set[Connection]:
+        """Those who have asked for something and were not answered yet."""
+        return {connection for connection, _ in self._inbox}
 
     @property
     def quiet(self) -> bool:
@@ -158,7 +165,17 @@ class Room:
         """Tell everybody, now that the round is safe, and go on with what has come meanwhile."""
         self._keeping = False
         self._try(self._answer)
+        held, self._held = self._held, []
+        for then in held:
+            then()
         self._run()
+
+    def when_safe(self, then: Callable[[], None]) -> None:
+        """Call *then* as soon as all that the table knows is kept."""
+        if self._keeping:
+            self._held.append(then)
+        else:
+            then()
 
     def _decide(self, connection: Connection, request: Asked, now: float) -> list[Row]:
         try:
@@ -177,8 +194,9 @@ class Room:
         self._think(turns)
         self._acks.setdefault(connection, []).append(request.id)
         if isinstance(request, Leave):
-            connection.closing = 1000
-            self._leaving.add(connection)
+            for theirs in self.audience.of(connection.member):
+                theirs.closing = 1000
+                self._leaving.add(theirs)
         return rows
 
     def _join(self, connection: Connection, request: Join, now: float) -> list[Row]:
@@ -203,6 +221,7 @@ class Room:
         self, connection: Connection, member: MemberId, request: str, seen: int | None, now: float
     ) -> list[Row]:
         if connection.lost:
+            self.steward.missed(member, now)
             return []
         connection.member = member
         self.audience.enter(connection, member)
@@ -216,6 +235,7 @@ class Room:
         """Send what this round has led to: it is safe by now."""
         newcomers = {connection for connection, *_ in self._fresh}
         acks, self._acks = self._acks, {}
+        late = {connection: acks.pop(connection) for connection in newcomers & acks.keys()}
         self.audience.tell(acks, newcomers)
         for connection, reply, request in self._replies:
             if isinstance(reply, Refusal):
@@ -226,7 +246,8 @@ class Room:
         for connection, request, seen in self._fresh:
             self.audience.catch_up(connection, request, seen)
         self._fresh.clear()
-        self.audience.tell_presence()
+        self.audience.confirm(late)
+        self.audience.tell_presence(newcomers)
         self._see_off()
 
     def _see_off(self) -> None:
@@ -245,7 +266,10 @@ class Room:
         if turns:
             self._house.think(turns, self._thought)
 
-    def _thought(self, turn: BotTurn, action: Action) -> None:
+    def _thought(self, turn: BotTurn, action: Action | None) -> None:
+        if action is None:
+            self.steward.table.thinking.discard(turn.seat)
+            return
         self._answers.append((turn, action))
         self._run()
 

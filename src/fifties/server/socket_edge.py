@@ -161,11 +161,19 @@ def _dispatch(house: House, connection: Connection, message: ClientMessage) -> N
         case _ if room is None:
             raise NotServed(refusals.NotJoined())
         case React():
-            room.audience.react(connection, message)
+            room.when_safe(partial(_react, connection, message))
         case Mute():
             room.mute(connection, message)
         case _:
             room.post(connection, message)
+
+
+def _react(connection: Connection, message: React) -> None:
+    try:
+        if connection.room is not None:
+            connection.room.audience.react(connection, message)
+    except NotServed as refused:
+        connection.decline(refused.refusal, message.id)
 
 
 def _name_of(data: bytes) -> str | None:

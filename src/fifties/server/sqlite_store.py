@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from contextlib import contextmanager
 from pathlib import Path
 from typing import ClassVar, Final
 
@@ -15,6 +16,7 @@ from fifties.table.facts import AnyFact
 from fifties.table.steward import Row
 
 SCHEMA_VERSION: Final = 1
+MOST_LISTED: Final = 1000
 
 _SCHEMA: Final = """
 CREATE TABLE tables (
@@ -95,11 +97,31 @@ class SqliteStore:
 
     def used(self, codes: Iterable[str], now: float) -> None:
         """Note that tables are in use."""
-        self._reader.execute("BEGIN")
-        self._reader.executemany(
-            "UPDATE tables SET used = ? WHERE code = ?", [(now, code) for code in codes]
-        )
+        with self._transaction() as reader:
+            reader.executemany(
+                "UPDATE tables SET used = ? WHERE code = ?", [(now, code) for code in codes]
+            )
+
+    def go_on(self, now: float) -> None:
+        """Count only the time while a server runs: what was idle is so from now on."""
+        (latest,) = self._reader.execute("SELECT max(used) FROM tables").fetchone()
+        if latest is not None and latest < now:
+            self._reader.execute("UPDATE tables SET used = used + ?", (now - latest,))
+
+    @contextmanager
+    def _transaction(self) -> Iterator[sqlite3.Connection]:
+        """Change things beside the log, all or nothing."""
+        self._reader.execute("BEGIN IMMEDIATE")
+        try:
+            yield self._reader
+        except BaseException:
+            self._reader.execute("ROLLBACK")
+            raise
         self._reader.execute("COMMIT")
+
+    def _wipe(self) -> None:
+        """Let nothing that was erased stay in the write-ahead log."""
+        self._reader.execute("PRAGMA wal_checkpoint(TRUNCATE)")
 
     def load(self, code: str) -> list[Row]:
         """Return what is kept of a table; nothing if there is none."""
@@ -126,32 +148,27 @@ class SqliteStore:
 
     def clear(self, codes: Iterable[str]) -> None:
         """Forget tables."""
-        self._reader.execute("BEGIN")
-        for code in codes:
-            self._reader.execute("DELETE FROM log WHERE code = ?", (code,))
-            self._reader.execute("DELETE FROM tables WHERE code = ?", (code,))
-        self._reader.execute("COMMIT")
+        with self._transaction() as reader:
+            for code in codes:
+                reader.execute("DELETE FROM log WHERE code = ?", (code,))
+                reader.execute("DELETE FROM tables WHERE code = ?", (code,))
+        self._wipe()
 
     def record(self, name: str) -> KeptRecord | None:
         """Fetch a record."""
-        found = self._records("WHERE name = ?", name)
-        return found[0] if found else None
+        found = self._reader.execute(
+            "SELECT name, finished, game, players, text FROM records WHERE name = ?", (name,)
+        ).fetchone()
+        return None if found is None else _record(*found)
 
     def records_of(self, key: str) -> list[KeptRecord]:
         """List the records of the games that the holder of *key* played, latest first."""
-        return self._records(
-            "JOIN record_owners USING (name) WHERE key = ? ORDER BY finished DESC", key
-        )
-
-    def _records(self, condition: str, about: str) -> list[KeptRecord]:
         found = self._reader.execute(
-            f"SELECT name, finished, game, players, text FROM records {condition}",  # noqa: S608 - our own words
-            (about,),
+            "SELECT name, finished, game, players, '' FROM records JOIN record_owners USING (name)"
+            " WHERE key = ? ORDER BY finished DESC LIMIT ?",
+            (key, MOST_LISTED),
         )
-        return [
-            KeptRecord(name, finished, game, tuple(msgspec.json.decode(players)), text)
-            for name, finished, game, players, text in found
-        ]
+        return [_record(*row) for row in found]
 
     def erase(self, name: str, key: str) -> bool:
         """Erase a record for whoever played in it."""
@@ -165,21 +182,26 @@ class SqliteStore:
         """Erase records of games that ended before *before*."""
         found = self._reader.execute("SELECT name FROM records WHERE finished < ?", (before,))
         names = [name for (name,) in found]
-        self._erase(names)
+        if names:
+            self._erase(names)
         return len(names)
 
     def _erase(self, names: Iterable[str]) -> None:
-        self._reader.execute("BEGIN")
-        for name in names:
-            self._reader.execute("DELETE FROM record_owners WHERE name = ?", (name,))
-            self._reader.execute("DELETE FROM records WHERE name = ?", (name,))
-        self._reader.execute("COMMIT")
+        with self._transaction() as reader:
+            for name in names:
+                reader.execute("DELETE FROM record_owners WHERE name = ?", (name,))
+                reader.execute("DELETE FROM records WHERE name = ?", (name,))
+        self._wipe()
 
     def close(self) -> None:
         """Put everything away."""
         self._reader.close()
         self._writer.close()
         self._hold.close()
+
+
+def _record(name: str, finished: float, game: str, players: str, text: str) -> KeptRecord:
+    return KeptRecord(name, finished, game, tuple(msgspec.json.decode(players)), text)
 
 
 def _connect(path: Path) -> sqlite3.Connection:

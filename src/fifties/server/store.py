@@ -18,7 +18,7 @@ class KeptRecord(Struct, frozen=True):
     game: str
     players: tuple[str, ...]
     text: str
-    """The record itself."""
+    """The record itself; lists leave it out."""
 
 
 class Owned(Struct, frozen=True):
@@ -56,6 +56,10 @@ class Store(Protocol):
 
     def used(self, codes: Iterable[str], now: float) -> None:
         """Note that tables are in use."""
+        ...
+
+    def go_on(self, now: float) -> None:
+        """Count only the time while a server runs: what was idle is so from now on."""
         ...
 
     def load(self, code: str) -> list[Row]:

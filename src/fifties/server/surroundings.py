@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from random import Random
 from typing import TYPE_CHECKING, Protocol
 
-from fifties.core.contract import Action
 from fifties.server.connection import Connection
 from fifties.server.journal import Journal
+from fifties.server.thinking import Thought
 from fifties.table.timing import BotTurn
 
 if TYPE_CHECKING:
@@ -25,7 +24,7 @@ class Surroundings(Protocol):
         """Tell the time of day."""
         ...
 
-    def think(self, turns: list[BotTurn], then: Callable[[BotTurn, Action], None]) -> None:
+    def think(self, turns: list[BotTurn], then: Thought) -> None:
         """Let bots think somewhere, and hand on what they come up with."""
         ...
 

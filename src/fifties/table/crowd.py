@@ -54,11 +54,14 @@ class Crowd:
         self.crowns = [0] * game.players
         self.rounds: list[CrowdRound] = []
         self.outcome: Outcome | None = None
+        self._front: tuple[Leader, ...] | None = None
+        """The leaders, until more is heard."""
         self._losses: list[int] = []
         """All totals below zero, ascending."""
 
     def hear(self, events: Iterable[Event]) -> None:
         """Follow what was told, in order."""
+        self._front = None
         calls: list[Called] = []
         for event in events:
             match event:
@@ -152,11 +155,14 @@ class Crowd:
 
     def leaders(self, count: int) -> tuple[Leader, ...]:
         """Name those in front."""
-        front = nlargest(count, range(self.game.players), key=self._standing)
-        return tuple(
-            Leader(seat, self.names[seat], self.totals[seat] + self.beads[seat], self.crowns[seat])
-            for seat in front
-        )
+        if self._front is None:
+            front = nlargest(LEADERS, range(self.game.players), key=self._standing)
+            self._front = tuple(map(self._leader, front))
+        return self._front[:count]
+
+    def _leader(self, seat: Seat) -> Leader:
+        points = self.totals[seat] + self.beads[seat]
+        return Leader(seat, self.names[seat], points, self.crowns[seat])
 
     def _standing(self, seat: Seat) -> tuple[int, int]:
         return self.totals[seat] + self.beads[seat], self.crowns[seat]

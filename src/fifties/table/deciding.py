@@ -74,7 +74,7 @@ def _hurry(asking: Asking, request: requests.Hurry) -> list[AnyFact]:
     """Allow it; who decides on it asks the bot."""
     play = running(asking.table)
     owes = not play.untold and request.seat in play.owing
-    require(owes, refusals.SeatActs())
+    require(owes, refusals.SeatOwesNothing())
     return []
 
 

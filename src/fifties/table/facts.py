@@ -95,6 +95,8 @@ class HostPassed(Fact, frozen=True, tag="host-passed", gc=False):
     """Somebody is the host now."""
 
     member: MemberId
+    claimed: bool = False
+    """Whether they took the role while the host was away, who may take it back."""
 
 
 class LockChanged(Fact, frozen=True, tag="lock-changed", gc=False):

@@ -94,6 +94,7 @@ def _removed(table: Table, fact: facts.Removed, _: float) -> Happening:
 
 def _host_passed(table: Table, fact: facts.HostPassed, _: float) -> Happening:
     before = {table.host} if table.host is not None else set()
+    table.deposed = table.host if fact.claimed else None
     table.host = fact.member
     return Happening(table=True, touched=frozenset(before | {fact.member}))
 
@@ -193,7 +194,7 @@ def _returned(table: Table, fact: facts.Returned, at: float) -> Happening:
     play = _playing(table)
     play.kept.discard(fact.seat)
     play.nudged.discard(fact.seat)
-    play.asked_at = at
+    play.asked_again[fact.seat] = at
     table.thinking.discard(fact.seat)
     return Happening(table=True, touched=frozenset({play.seats[fact.seat]}))
 
@@ -206,6 +207,7 @@ def _abandoned(table: Table, _: facts.Abandoned, __: float) -> Happening:
 
 def _recorded(table: Table, fact: facts.Recorded, _: float) -> Happening:
     table.record = fact.record
+    table.to_record[fact.record] = _playing(table)
     return SEEN
 
 

@@ -12,7 +12,7 @@ from fifties.table import facts, refusals, requests
 from fifties.table.asking import Asking, member_named, require
 from fifties.table.facts import AnyFact, MemberId, Role
 from fifties.table.naming import free_name, made_up_name, name_key, name_refusal, tidy
-from fifties.table.paces import GRACE
+from fifties.table.paces import GRACE, HOSTS_GRACE, SPECTATORS_GRACE
 from fifties.table.refusals import NotAtThisTable
 from fifties.table.settings import Settings, check, name_of, room
 from fifties.table.table import Table
@@ -117,6 +117,9 @@ def remove(asking: Asking, request: requests.Remove | requests.Ban) -> list[AnyF
     """Send somebody away, for good or not."""
     member = member_named(asking.table, request.member)
     require(member.id != asking.member, refusals.NotYourself())
+    gone_since = asking.table.away.get(member.id, asking.now)
+    hosts = member.id == asking.table.deposed and asking.now < gone_since + HOSTS_GRACE
+    require(not hosts, refusals.HostsOwn())
     banned = isinstance(request, requests.Ban) and member.level is None
     return [facts.Removed(member.id, banned), *_kept(asking.table, member.id)]
 
@@ -160,9 +163,12 @@ def claim_host(asking: Asking, _: requests.ClaimHost) -> list[AnyFact]:
     table = asking.table
     if table.host == asking.member:
         return []
-    here = table.host is not None and asking.now < table.away.get(table.host, asking.now) + GRACE
+    if asking.member == table.deposed:
+        return [facts.HostPassed(asking.member)]
+    grace = GRACE if asking.member in table.line else SPECTATORS_GRACE
+    here = table.host is not None and asking.now < table.away.get(table.host, asking.now) + grace
     require(not here, refusals.HostIsHere())
-    return [facts.HostPassed(asking.member)]
+    return [facts.HostPassed(asking.member, claimed=table.host is not None)]
 
 
 def salt(asking: Asking, request: requests.AddSalt) -> list[AnyFact]:

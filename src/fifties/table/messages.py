@@ -257,6 +257,8 @@ class Parting(StrEnum):
     """The server stops for a moment: come back."""
     TOO_SLOW = "too-slow"
     """You read too slowly: come back, and get one fresh view."""
+    SILENT = "silent"
+    """You have not said who you are."""
     TOO_MUCH = "too-much"
     """You send too much."""
     CLEARED = "cleared"

@@ -64,8 +64,17 @@ PATIENCE: Final = {
 }
 """Without a clock a game still does not block for ever."""
 
+LONGEST_PAUSE: Final = 1800.0
+"""How long a host can stop the telling; then it goes on by itself."""
+
 GRACE: Final = 20.0
-"""How long somebody may be gone before a bot keeps their seat."""
+"""How long somebody may be gone before a bot keeps their seat, or a player the host's role."""
+
+HOSTS_GRACE: Final = 900.0
+"""How long a host whose role was claimed may be gone before they can be sent away."""
+
+SPECTATORS_GRACE: Final = 120.0
+"""How long the host may be gone before somebody takes the role who does not even play."""
 
 
 class Rhythm(Struct, frozen=True):

@@ -11,6 +11,8 @@ from collections.abc import Sequence
 from itertools import islice
 from typing import Any, TypeGuard, cast
 
+from msgspec.structs import replace
+
 from fifties.core.contract import CHANCE, Actor, Event, GameEnded, Seat, Step, Viewer
 from fifties.core.record import Entry, Header, Record
 from fifties.core.seal import Seal
@@ -50,6 +52,8 @@ class Play:
         """When it was told."""
         self.asked_at = at
         """Since when whoever owes an action can act."""
+        self.asked_again: dict[Seat, float] = {}
+        """Since when those can who came back meanwhile."""
         self.over = False
         self.broken_off = False
         self.paused = False
@@ -92,6 +96,7 @@ class Play:
             self.owing = set(self.game.to_act(step.state))
             self.nudged.clear()
             self.asked_at = at
+            self.asked_again.clear()
         if actor == CHANCE:
             self.draws += 1
             events: Sequence[Event] = step.events
@@ -112,6 +117,10 @@ class Play:
         self.tapped.clear()
         self._note(events, at)
         return events
+
+    def asked_since(self, seat: Seat) -> float:
+        """Tell since when *seat* could have acted."""
+        return max(self.asked_at, self.asked_again.get(seat, 0))
 
     def wait_from(self, now: float) -> None:
         """Begin every wait anew: nobody was here meanwhile."""
@@ -137,9 +146,13 @@ class Play:
             view = view.after(event.seen_by(viewer))
         return view
 
-    def seat_view(self, seat: Seat) -> Any:
-        """Tell a bot on *seat* what it may know; asked only when everything has been told."""
-        return self.game.view(self.state, seat)
+    def seat_views(self, seats: Sequence[Seat]) -> list[Any]:
+        """Tell bots on *seats* what they may know; asked only when everything has been told."""
+        if self.crowd is None:
+            return [self.game.view(self.state, seat) for seat in seats]
+        # They have written nothing yet, so what each knows is what all know.
+        public = self.game.view(self.state, None)
+        return [replace(public, viewer=seat) for seat in seats]
 
     def waiting_for(self) -> tuple[Seat, ...]:
         """Tell whose "Got it!" the next number would wait for: owners, in seat order."""

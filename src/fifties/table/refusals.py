@@ -54,12 +54,20 @@ class NameTaken(Refusal, frozen=True, tag="table-name-taken"):
     name: str
 
 
+class IdUsed(Refusal, frozen=True, tag="table-id-used"):
+    """Another request of the same person has had this id."""
+
+
 class HostOnly(Refusal, frozen=True, tag="table-host-only"):
     """Only the host may do this."""
 
 
 class HostIsHere(Refusal, frozen=True, tag="table-host-is-here"):
     """The role can be claimed only while the host is away."""
+
+
+class HostsOwn(Refusal, frozen=True, tag="table-hosts-own"):
+    """Whoever claimed the role cannot send the host away."""
 
 
 class SeatOnly(Refusal, frozen=True, tag="table-seat-only"):
@@ -113,7 +121,7 @@ class CountGoesOn(Refusal, frozen=True, tag="table-count-goes-on"):
     """Choices are closed until the count has been told."""
 
 
-class SeatActs(Refusal, frozen=True, tag="table-seat-does-not-owe"):
+class SeatOwesNothing(Refusal, frozen=True, tag="table-seat-owes-nothing"):
     """Nobody waits for this seat."""
 
 

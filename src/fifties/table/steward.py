@@ -48,6 +48,18 @@ class Row(Struct, frozen=True, gc=False):
     request: str | None = None
 
 
+class Answer(Struct, frozen=True, gc=False):
+    """What somebody was told about a request."""
+
+    request: TableRequest | None = None
+    """Unknown after a restart."""
+    refusal: Refusal | None = None
+
+
+ALWAYS: Final = requests.Leave | requests.Remove | requests.Ban | requests.Abandon
+"""What may be asked of a table that is worn out."""
+
+
 def key_of(token: str) -> str:
     """Return what is kept of a token: enough to know it again, useless to whoever reads it."""
     return sha256(token.encode()).hexdigest()
@@ -59,7 +71,7 @@ class Steward:
     def __init__(self, rng: Random) -> None:
         self.table = Table()
         self._rng = rng
-        self._answers: dict[MemberId, OrderedDict[str, Refusal | None]] = {}
+        self._answers: dict[MemberId, OrderedDict[str, Answer]] = {}
 
     def open(self, code: str, settings: Settings, now: float) -> list[Row]:
         """Set up a new table."""
@@ -70,8 +82,9 @@ class Steward:
         """Fold what was kept."""
         for row in rows:
             fold(self.table, row.fact, row.at)
+            self.table.to_record.clear()
             if row.member is not None and row.request is not None:
-                self._remember(row.member, row.request, None)
+                self._remember(row.member, row.request, Answer())
 
     def join(self, join: requests.Join, token: str, device: str, now: float) -> list[Row]:
         """Let somebody in, or raise `Refused`. The first one who comes is the host."""
@@ -91,21 +104,28 @@ class Steward:
         """Carry *request* out, or raise `Refused`; one that was answered before changes nothing."""
         answered = self._answers.get(member)
         if answered is not None and request.id in answered:
-            before = answered[request.id]
-            if before is None:
-                return [], []
-            raise Refused(before)
-        self._require_wear()
+            return self._answer_again(request, answered[request.id])
+        if not isinstance(request, ALWAYS):
+            self._require_wear()
         try:
             decided = decide(Asking(self.table, member, now, self._rng), request)
         except Refused as refused:
-            self._remember(member, request.id, refused.refusal)
+            self._remember(member, request.id, Answer(request, refused.refusal))
             raise
-        self._remember(member, request.id, None)
+        self._remember(member, request.id, Answer(request))
         turns: list[BotTurn] = []
         if isinstance(request, requests.Hurry):
             turns = ask_bots(self.table, (request.seat,), forced=True)
         return self._keep(decided, now, member, request.id), turns
+
+    def _answer_again(
+        self, request: TableRequest, before: Answer
+    ) -> tuple[list[Row], list[BotTurn]]:
+        if before.request is not None and before.request != request:
+            raise NotAtThisTable(refusals.IdUsed())
+        if before.refusal is not None:
+            raise Refused(before.refusal)
+        return [], []
 
     def answer(self, turn: BotTurn, action: GameAction, now: float) -> list[Row]:
         """Take what a bot has thought of."""
@@ -140,6 +160,11 @@ class Steward:
             return []
         return self._keep([facts.Returned(seat)], now)
 
+    def missed(self, member: MemberId, now: float) -> None:
+        """Note that *member* was gone before they were here."""
+        if member not in self.table.present:
+            self.table.away[member] = now
+
     def disconnected(self, member: MemberId, now: float) -> None:
         """Note that *member* has one connection less."""
         table = self.table
@@ -158,7 +183,6 @@ class Steward:
         table = self.table
         if table.play is not None:
             table.play.wait_from(now)
-            table.thinking.clear()
         table.away = {
             member.id: now
             for member in table.members.values()
@@ -178,8 +202,8 @@ class Steward:
             fold(self.table, fact, now)
         return rows
 
-    def _remember(self, member: MemberId, request: str, refusal: Refusal | None) -> None:
+    def _remember(self, member: MemberId, request: str, answer: Answer) -> None:
         answered = self._answers.setdefault(member, OrderedDict())
-        answered[request] = refusal
+        answered[request] = answer
         if len(answered) > ANSWERS_KEPT:
             answered.popitem(last=False)

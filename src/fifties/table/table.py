@@ -10,6 +10,7 @@ from msgspec import Struct
 
 from fifties.core.contract import Event, Seat
 from fifties.table.facts import MemberId, Role
+from fifties.table.messages import TableShown
 from fifties.table.paces import TEMPOS, Tempo
 from fifties.table.play import Play
 from fifties.table.settings import FiftySettings, Settings
@@ -72,6 +73,12 @@ class Table:
         self.play: Play | None = None
         self.games = 0
         self.record: str | None = None
+        self.to_record: dict[str, Play] = {}
+        """Games that have just ended and are to be written down, by the names of their records."""
+        self.deposed: MemberId | None = None
+        """The host whose role somebody has claimed."""
+        self.shown: tuple[int, TableShown] | None = None
+        """What all see of the table, with the version at which it was put together."""
         self.history: deque[Happening] = deque(maxlen=REMEMBERED)
         self.present: dict[MemberId, int] = {}
         """Who is connected, and how many times over."""

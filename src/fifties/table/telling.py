@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
+from functools import cached_property
 from itertools import chain, islice
 from typing import Any, Final
 
@@ -55,8 +56,7 @@ class Bulletin:
         self._offers = any(happening.offers for happening in happenings)
         self._touched = frozenset[MemberId]().union(*(done.touched for done in happenings))
         self._crowd = None if table.play is None else table.play.crowd
-        self.personal = self._personal()
-        """Who is told something of their own; all others are told the same."""
+        self._digest = None if self._crowd is None else self._crowd.digest(self._events)
 
     def news(
         self,
@@ -90,11 +90,13 @@ class Bulletin:
         return not (self._events or self._table or self._offers)
 
     def _seen(self, viewer: Viewer) -> Iterable[Any]:
-        if self._crowd is not None:
-            return self._crowd.digest(self._events)
+        if self._digest is not None:
+            return self._digest
         return [event.seen_by(viewer) for event in self._events]
 
-    def _personal(self) -> set[MemberId]:
+    @cached_property
+    def personal(self) -> set[MemberId]:
+        """Who is told something of their own; all others are told the same."""
         play = self.table.play
         members = set(self._touched)
         if play is None:
@@ -177,6 +179,12 @@ def _choose(play: Play, game: Fifty) -> ChooseOffer | None:
 
 def show(table: Table) -> TableShown:
     """Tell all there is to know about the table but the game."""
+    if table.shown is None or table.shown[0] != table.version:
+        table.shown = (table.version, _show(table))
+    return table.shown[1]
+
+
+def _show(table: Table) -> TableShown:
     play = table.play
     seats = table.line if table.running is None else table.running.seats
     others = list(islice(_others(table), LISTED))

@@ -13,7 +13,7 @@ from fifties.core.contract import CHANCE, Action, Seat
 from fifties.games.fifty_fifty import Play as PlayCard
 from fifties.table import facts
 from fifties.table.facts import AnyFact, GameAction
-from fifties.table.paces import GRACE, PATIENCE
+from fifties.table.paces import GRACE, LONGEST_PAUSE, PATIENCE
 from fifties.table.play import Play
 from fifties.table.table import Table
 
@@ -69,17 +69,18 @@ def ask_bots(table: Table, seats: tuple[Seat, ...], *, forced: bool) -> list[Bot
     play = table.play
     if play is None:
         return []
-    table.thinking.update(seats)
+    asked = [seat for seat in seats if seat not in table.thinking]
+    table.thinking.update(asked)
     return [
         BotTurn(
             seat=seat,
             level=table.members[play.seats[seat]].level or USUAL_LEVEL,
             game=play.game,
-            view=play.seat_view(seat),
+            view=view,
             moment=(table.games, play.moment),
             forced=forced,
         )
-        for seat in seats
+        for seat, view in zip(asked, play.seat_views(asked), strict=True)
     ]
 
 
@@ -101,7 +102,10 @@ def _agenda(table: Table) -> Iterator[Due]:
         if table.secret == play.seal.secret:
             yield Due(play.told_at, "close")
         return
-    if play.paused or not table.present:
+    if not table.present:
+        return
+    if play.paused:
+        yield Due(play.told_at + LONGEST_PAUSE, "go on")
         return
     yield from _absences(table, play)
     if play.untold:
@@ -138,13 +142,14 @@ def _can_tap(table: Table, play: Play, seat: Seat) -> bool:
 
 def _owed(table: Table, play: Play, seat: Seat) -> Due:
     if seat in play.queued:
-        return Due(play.asked_at, "queued", (seat,))
+        return Due(play.asked_since(seat), "queued", (seat,))
     if table.kept_by_bot(seat):
-        return Due(play.asked_at + table.tempo.thinking, "think", (seat,))
+        return Due(play.asked_since(seat) + table.tempo.thinking, "think", (seat,))
     patience = PATIENCE[table.settings.clock]
+    due = play.asked_since(seat) + patience.nudge
     if seat in play.nudged:
-        return Due(play.asked_at + patience.nudge + patience.act, "force", (seat,))
-    return Due(play.asked_at + patience.nudge, "nudge", (seat,))
+        return Due(due + patience.act, "force", (seat,))
+    return Due(due, "nudge", (seat,))
 
 
 def _do(table: Table, what: str, seats: tuple[Seat, ...], rng: Random) -> list[AnyFact]:
@@ -161,6 +166,7 @@ def _do(table: Table, what: str, seats: tuple[Seat, ...], rng: Random) -> list[A
     by_itself: dict[str, AnyFact] = {
         "speak": facts.Spoken(),
         "keep": facts.Kept(seats),
+        "go on": facts.Paused(paused=False),
         "nudge": facts.Nudged(seats),
     }
     return [by_itself[what]]

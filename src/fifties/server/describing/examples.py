@@ -92,7 +92,7 @@ def _part(room: Rehearsal) -> None:
     room.ask(ANA, requests.Abandon)
     room.ask(ANA, requests.PassHost, member=BEN)
     room.steward.disconnected(BEN, room.now)
-    room.wait(60)
+    room.wait(1000)
     room.ask(ANA, requests.ClaimHost)
     room.ask(ANA, requests.Remove, member=BEN)
     room.ask(ANA, requests.Ban, member=CLEO)
