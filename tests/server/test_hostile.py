@@ -12,7 +12,7 @@ import pytest
 
 from fifties.locales import LANGUAGES
 
-from servers import Bystanders, Client, Message, Served, choice, said
+from servers import Bystanders, Client, Message, Served, choice, masked, said
 
 
 @pytest.fixture(scope="module")
@@ -169,15 +169,15 @@ def test_everything_but_joining_comes_after_joining(served: Served) -> None:
 
 
 def test_what_comes_right_behind_join_is_answered_once_each(served: Served) -> None:
-    guest = served.connect()
-    asked = [guest.ask("join", code=served.open()["code"])]
-    asked += [guest.ask(say, **details) for say, details in REQUESTS if say != "leave"]
-    last = guest.ask("leave")
+    guest, code = served.connect(), served.open()["code"]
+    asked = [("join", {"code": code}), *REQUESTS, ("leave", {})]
+    wanted = [{"say": say, "id": str(n), **details} for n, (say, details) in enumerate(asked)]
+    guest.socket.socket.sendall(b"".join(masked(json.dumps(one).encode()) for one in wanted))
     assert guest.closed() == 1000
     heard = [json.loads(frame) for frame in guest.frames]
     once = [message for message in heard if message["tell"] != "fresh"]
     answers = [named for m in once for named in (m.get("id"), *m.get("done", ())) if named]
-    assert sorted(answers) == sorted([*asked, last])
+    assert sorted(answers) == sorted(one["id"] for one in wanted)
 
 
 def test_a_connection_joins_once(served: Served) -> None:

@@ -13,15 +13,12 @@ import httpx
 import pytest
 import segno
 from prometheus_client.parser import text_string_to_metric_families
-from starlette.testclient import TestClient
 
 from fifties.core.refusals import Refusal
 from fifties.locales import LANGUAGES
 from fifties.server import bodies, refusals
-from fifties.server.app import STATUS, make_app
-from fifties.server.forgetful_store import ForgetfulStore
+from fifties.server.app import STATUS
 from fifties.server.headers import HEADERS
-from fifties.server.limits import Limits
 
 from commands import run
 from servers import HTTP, SPEECH, Message, Served, choice, in_words
@@ -167,10 +164,10 @@ def test_every_refusal_of_the_server_has_a_status_or_is_for_sockets() -> None:
     assert kinds - over_sockets == {kind.__name__ for kind in STATUS}
 
 
-def test_a_full_server_says_so() -> None:
-    with TestClient(make_app(ForgetfulStore(), Limits(tables=1))) as client:
-        assert client.post("/api/tables", json={}).status_code == 201
-        answer = client.post("/api/tables", json={}, headers={"Accept-Language": "it"})
+def test_a_full_server_says_so(tmp_path: Path) -> None:
+    with Served(tmp_path, "--tables", "1") as full:
+        full.open()
+        answer = full.post("/api/tables", {}, **{"Accept-Language": "it"})
     check_refusal(answer, "wire-server-full", "it")
 
 

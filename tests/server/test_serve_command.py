@@ -12,6 +12,7 @@ import sqlite3
 import subprocess
 import sys
 from collections.abc import Callable
+from contextlib import ExitStack
 from itertools import cycle
 from pathlib import Path
 
@@ -248,9 +249,13 @@ def test_fifties_alone_opens_the_house_and_a_browser(tmp_path: Path) -> None:
     script, told = browser(tmp_path)
     environment = {**os.environ, "BROWSER": str(script), "XDG_DATA_HOME": str(tmp_path / "data")}
     options = () if usual else ("serve", "--open", "--port", "0")
-    with subprocess.Popen(
-        [FIFTIES, *options], stdout=subprocess.PIPE, env={**environment, "LANGUAGE": "en"}
-    ) as process:
+    with ExitStack() as at_last:
+        process = at_last.enter_context(
+            subprocess.Popen(
+                [FIFTIES, *options], stdout=subprocess.PIPE, env={**environment, "LANGUAGE": "en"}
+            )
+        )
+        at_last.callback(process.kill)
         assert process.stdout is not None
         address = process.stdout.readline().decode().split()[-1]
         eventually(told.is_file)
