@@ -53,7 +53,7 @@ def test_the_api_keeps_what_its_description_promises(
     served: Served, table: Message, tmp_path: Path
 ) -> None:
     command = [str(Path(sys.executable).parent / "st"), "run", f"{served.url}/openapi.json"]
-    options = ["--seed", "50", "--max-examples", "15", "--generation-deterministic", "--no-color"]
+    options = ["--seed", "50", "--max-examples", "8", "--generation-deterministic", "--no-color"]
     checks = ["--checks", "all", "--exclude-checks", BEYOND_THE_SCHEMA]
     shown = ["--header", f"Authorization: Bearer {table['token']}"]
     done = subprocess.run(

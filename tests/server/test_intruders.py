@@ -5,6 +5,7 @@ Around every test three bystanders at another table of the same server play a wh
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Iterator
 from itertools import count
 
@@ -48,6 +49,8 @@ def _bystanders(playing: Bystanders) -> Iterator[None]:
 @pytest.fixture
 def address() -> str:
     """An address of somebody else, whose guesses and tables are counted apart."""
+    if sys.platform != "linux":
+        pytest.skip("elsewhere a machine has but one address for itself")
     return f"127.0.1.{next(addresses)}"
 
 

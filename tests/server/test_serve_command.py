@@ -164,7 +164,7 @@ def test_a_stop_says_goodbye_and_keeps_everything(tmp_path: Path, way: signal.Si
 
 def test_a_stop_in_the_midst_of_play_is_a_quiet_one(tmp_path: Path) -> None:
     with Served(tmp_path, "--rate", "0") as served:
-        for again in range(3):
+        for again in range(2):
             hosts = [served.resume(served.open(role="spectator")) for _ in range(4)]
             for host in hosts:
                 for _ in range(6):

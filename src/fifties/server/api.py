@@ -113,5 +113,6 @@ OPERATIONS: Final = (
         name="health",
         handler=handlers.health,
         answer=bodies.Health,
+        refused=(503,),
     ),
 )
