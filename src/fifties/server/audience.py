@@ -196,7 +196,7 @@ class Audience:
 
     def write(self, connections: Iterable[Connection], payload: bytes) -> None:
         """Send the same to several; its frame is built once."""
-        write_all((connection.outlet for connection in connections), payload)
+        write_all([connection.outlet for connection in connections], payload)
 
     def stop(self) -> None:
         """Let no timer ring any more."""
