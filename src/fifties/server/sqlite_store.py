@@ -206,7 +206,7 @@ def _record(name: str, finished: float, game: str, players: str, text: str) -> K
 
 def _connect(path: Path) -> sqlite3.Connection:
     connection = sqlite3.connect(path, isolation_level=None, check_same_thread=False)
-    for pragma in ("journal_mode = WAL", "synchronous = FULL", "busy_timeout = 10000", "wal_autocheckpoint = 4000"):
+    for pragma in ("journal_mode = WAL", "synchronous = FULL", "busy_timeout = 10000"):
         connection.execute(f"PRAGMA {pragma}")
     # What is erased is overwritten: names and choices are nobody's business any more.
     connection.execute("PRAGMA secure_delete = ON")
