@@ -11,6 +11,7 @@ from pathlib import Path
 
 import pytest
 
+from fifties.server.app import make_app
 from fifties.server.buckets import Bucket
 from fifties.server.connection import Connection
 from fifties.server.forgetful_store import ForgetfulStore
@@ -283,3 +284,34 @@ def test_what_is_erased_is_gone_from_the_file(tmp_path: Path) -> None:
         assert b"Zaphod" not in written(tmp_path)
 
     in_a_house(SqliteStore(tmp_path), evening)
+
+
+def test_a_bug_behind_the_api_is_owned_up_to_with_all_headers(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """No way in from outside is known, so one is made."""
+    sent: list[dict[str, object]] = []
+
+    async def ask() -> None:
+        app = make_app(SqliteStore(tmp_path), Limits())
+        async with app.router.lifespan_context(app):
+            monkeypatch.setattr(app.state.house, "look_up", lambda *_: 1 // 0)
+            scope = {
+                "type": "http", "method": "GET", "path": "/api/tables/ABC", "headers": [],
+                "query_string": b"", "server": ("here", 80), "client": ("there", 1),
+                "scheme": "http", "app": app,
+            }  # fmt: skip
+
+            async def receive() -> dict[str, object]:
+                return {"type": "http.request", "body": b"", "more_body": False}
+
+            async def send(message: dict[str, object]) -> None:
+                sent.append(message)
+
+            with pytest.raises(ZeroDivisionError):
+                await app(scope, receive, send)  # type: ignore[arg-type]  # plain dicts will do
+
+    asyncio.run(ask())
+    assert sent[0]["status"] == 500
+    assert b"content-security-policy" in dict(sent[0]["headers"])  # type: ignore[call-overload]  # a list of pairs
+    assert b'"refusal":"wire-broken"' in bytes(str(sent[1]["body"]), "ascii")

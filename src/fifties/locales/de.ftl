@@ -335,6 +335,7 @@ wire-token-missing = um das zu sehen, brauchst du das Token deines Platzes.
 wire-no-such-record = dieses Spielprotokoll gibt es nicht, oder es ist nicht deins.
 wire-no-such-page = unter dieser Adresse gibt es nichts.
 wire-not-this-way = diese Adresse antwortet nicht auf diese Methode.
+wire-broken = auf dem Server ist etwas schiefgegangen; versuch es noch einmal.
 
 ## Starting a server
 

@@ -314,6 +314,7 @@ wire-token-missing = show the token of your seat to see this.
 wire-no-such-record = there is no such record, or it is not yours.
 wire-no-such-page = there is nothing at this address.
 wire-not-this-way = this address does not answer to this method.
+wire-broken = something went wrong on the server; try again.
 
 ## Starting a server
 

@@ -332,6 +332,7 @@ wire-token-missing = pour voir ceci, il faut le jeton d’accès de ta place.
 wire-no-such-record = cette feuille de partie n’existe pas, ou elle n’est pas à toi.
 wire-no-such-page = il n’y a rien à cette adresse.
 wire-not-this-way = cette adresse ne répond pas à cette méthode.
+wire-broken = quelque chose s’est mal passé sur le serveur ; réessaie.
 
 ## Starting a server
 

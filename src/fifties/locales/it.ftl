@@ -338,6 +338,7 @@ wire-token-missing = per vedere questo serve il token del tuo posto.
 wire-no-such-record = questo registro non esiste, o non è tuo.
 wire-no-such-page = a questo indirizzo non c’è nulla.
 wire-not-this-way = questo indirizzo non risponde a questo metodo.
+wire-broken = qualcosa è andato storto sul server; riprova.
 
 ## Starting a server
 

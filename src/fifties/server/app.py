@@ -23,7 +23,7 @@ from fifties.server.api import OPERATIONS
 from fifties.server.codes import new_token
 from fifties.server.connection import declined
 from fifties.server.handlers import answer, house_of
-from fifties.server.headers import SafeHeaders
+from fifties.server.headers import HEADERS, SafeHeaders
 from fifties.server.house import House
 from fifties.server.limits import Limits
 from fifties.server.metrics import figures
@@ -46,6 +46,7 @@ STATUS: Final = {
     refusals.TooLarge: 413,
     refusals.TooManyTables: 429,
     refusals.TooManyWrongCodes: 429,
+    refusals.Broken: 500,
     refusals.ServerFull: 503,
 }
 """What HTTP calls a refusal; all others are 400."""
@@ -75,7 +76,11 @@ def make_app(
         routes=_routes(),
         lifespan=live,
         middleware=[Middleware(SafeHeaders)],
-        exception_handlers={Refused: _refuse, HTTPException: _refuse_http},
+        exception_handlers={
+            Refused: _refuse,
+            HTTPException: _refuse_http,
+            Exception: _admit,
+        },
     )
     app.state.origins = origins
     app.state.phones = phones
@@ -128,6 +133,14 @@ async def _metrics(request: Request) -> Response:
 async def _refuse(request: Request, error: Exception) -> Response:
     refusal = error.refusal if isinstance(error, Refused) else refusals.NoSuchPage()
     return _refused(request, refusal)
+
+
+async def _admit(request: Request, _: Exception) -> Response:
+    """Own up to a bug; who runs the server finds it in the log."""
+    response = _refused(request, refusals.Broken())
+    # It is answered outside of what adds the headers elsewhere.
+    response.headers.update(HEADERS)
+    return response
 
 
 async def _refuse_http(request: Request, error: Exception) -> Response:

@@ -77,5 +77,9 @@ class NoSuchPage(Refusal, frozen=True, tag="wire-no-such-page"):
     """There is nothing at this address."""
 
 
+class Broken(Refusal, frozen=True, tag="wire-broken"):
+    """A bug of ours."""
+
+
 class NotThisWay(Refusal, frozen=True, tag="wire-not-this-way"):
     """This address does not know this HTTP method."""

@@ -171,12 +171,17 @@ def _announce(plan: Plan, say: Speech, port: int, phones: str | None) -> None:
     if phones is not None:
         lines.append(say("serve-phones", address=phones))
         if sys.stdout.isatty():
-            lines.append(qr_lines(phones))
+            lines.append(_on_black(qr_lines(phones)))
     sys.stdout.write("\n".join([*lines, say("serve-stop")]) + "\n")
     sys.stdout.flush()
     if plan.browser:
         # Some browsers return only when they are closed, and this one waits for our page.
         Thread(target=webbrowser.open, args=(here,), daemon=True).start()
+
+
+def _on_black(picture: str) -> str:
+    """Let a picture look the same on any terminal, dark or light."""
+    return "\n".join(f"\x1b[40;97m{line}\x1b[0m" for line in picture.splitlines())
 
 
 def _complain(reason: str) -> int:

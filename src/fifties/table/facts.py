@@ -75,6 +75,8 @@ class Stood(Fact, frozen=True, tag="stood", gc=False):
     """Somebody will not play the next game."""
 
     member: MemberId
+    leaving: bool = False
+    """Whether they go for good when this one is over, unless they come back before."""
 
 
 class Renamed(Fact, frozen=True, tag="renamed", gc=False):

@@ -56,7 +56,8 @@ def _joined(table: Table, fact: facts.Joined, _: float) -> Happening:
 def _sat(table: Table, fact: facts.Sat, _: float) -> Happening:
     table.line[fact.member] = None
     table.apart.pop(fact.member, None)
-    table.members[fact.member].role = Role.SEAT
+    member = table.members[fact.member]
+    member.role, member.leaving = Role.SEAT, False
     return Happening(table=True, touched=frozenset({fact.member}))
 
 
@@ -64,7 +65,8 @@ def _stood(table: Table, fact: facts.Stood, _: float) -> Happening:
     del table.line[fact.member]
     table.apart[fact.member] = None
     table.salts.pop(fact.member, None)
-    table.members[fact.member].role = Role.SPECTATOR
+    member = table.members[fact.member]
+    member.role, member.leaving = Role.SPECTATOR, fact.leaving
     return Happening(table=True, touched=frozenset({fact.member}))
 
 

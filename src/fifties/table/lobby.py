@@ -186,7 +186,7 @@ def leave(asking: Asking, _: requests.Leave) -> list[AnyFact]:
     play = table.running
     if play is None or member not in play.seat_of:
         return [*passed, facts.Removed(member)]
-    stood: list[AnyFact] = [facts.Stood(member)] if member in table.line else []
+    stood: list[AnyFact] = [facts.Stood(member, leaving=True)] if member in table.line else []
     return [*passed, *stood, *_kept(table, member)]
 
 

@@ -33,6 +33,8 @@ class Member(Struct):
     level: str | None
     """A bot's."""
     gone: bool = False
+    leaving: bool = False
+    """Whether they have left in the midst of a game."""
 
 
 class Happening(Struct, frozen=True):

@@ -180,11 +180,13 @@ def _play_queued(play: Play, seat: Seat) -> AnyFact:
 
 
 def closing(table: Table, rng: Random) -> list[AnyFact]:
-    """Keep a finished game, and draw the next one's secret."""
+    """Keep a finished game, see off who left during it, and draw the next one's secret."""
     kept: list[AnyFact] = []
     if table.play is not None and table.play.over and table.settings.keep:
         kept.append(facts.Recorded(f"{rng.getrandbits(RECORD_BITS):032x}"))
-    return [*kept, sealing(rng)]
+    left = [m.id for m in table.members.values() if m.leaving and not m.gone]
+    away = [facts.Removed(member) for member in left if member not in table.present]
+    return [*kept, *away, sealing(rng)]
 
 
 def sealing(rng: Random) -> facts.Sealed:
