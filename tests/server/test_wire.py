@@ -289,7 +289,7 @@ def test_nothing_is_left_of_connections_that_are_gone() -> None:
         assert not house._addresses  # noqa: SLF001 - nobody else has to know
         assert not house._closers  # noqa: SLF001 - as above
         assert not room.connections
-        assert not room.steward.table.present
+        eventually(lambda: not room.steward.table.present)
         eventually(lambda: not running.server.server_state.connections)
         eventually(lambda: not alive(Connection, OpenWire))
 
