@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, NoReturn
 
 from fifties import __version__
-from fifties.terminal.exits import INTERRUPTED, REFUSED
+from fifties.exits import INTERRUPTED, REFUSED
 from fifties.terminal.streams import prepare_streams
 
 if TYPE_CHECKING:
@@ -45,8 +45,8 @@ LIMITS = {
     "tables-per-address": "tables one address may have open (default: 20)",
     "connections": "sockets at once (default: 20000)",
     "connections-per-address": "sockets of one address (default: 10000)",
-    "rate": "messages a second from one socket (default: 20)",
-    "burst": "messages at once from one socket (default: 60)",
+    "rate": "messages a second from one person (default: 20)",
+    "burst": "messages at once from one person (default: 60)",
     "message-bytes": "the largest message (default: 4096)",
     "unread-bytes": "what may wait for a slow reader (default: 1048576)",
     "wrong-codes": "wrong codes or tokens that one address may try at once (default: 20)",

@@ -282,7 +282,7 @@ def test_no_more_can_watch_than_a_table_holds(monkeypatch: pytest.MonkeyPatch) -
 
 def test_who_left_a_game_and_did_not_come_back_is_gone_when_it_is_over() -> None:
     live = LiveTable(FiftySettings(pace=Pace.AT_ONCE))
-    live.seat(4)
+    live.seat(5)
     live.start()
     for member in (1, 2):
         live.ask(member, requests.Leave)
@@ -291,5 +291,9 @@ def test_who_left_a_game_and_did_not_come_back_is_gone_when_it_is_over() -> None
     live.play_on()
     assert live.table.record is not None
     assert live.table.members[1].gone
+    assert not live.table.members[2].gone
+    live.start()
+    live.disconnect(2)
+    live.play_on()
     assert not live.table.members[2].gone
     assert [person.member for person in live.fresh(0).table.people] == [2]

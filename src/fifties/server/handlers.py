@@ -12,6 +12,7 @@ from starlette.responses import Response
 from fifties import __version__
 from fifties.bots import levels
 from fifties.games.boxes import EDITIONS
+from fifties.games.fifty.sizes import LEAST_PLAYERS as LEAST_AT_FIFTY
 from fifties.games.fifty_fifty.game import LEAST_PLAYERS, MOST_PLAYERS
 from fifties.locales import LANGUAGES
 from fifties.server import bodies, refusals
@@ -135,7 +136,7 @@ async def erase_record(request: Request) -> Response:
 async def about(_: Request) -> Response:
     """Tell what this server offers."""
     fifty, fifty_fifty = EDITIONS
-    sizes = {fifty: (3, None), fifty_fifty: (LEAST_PLAYERS, MOST_PLAYERS)}
+    sizes = {fifty: (LEAST_AT_FIFTY, None), fifty_fifty: (LEAST_PLAYERS, MOST_PLAYERS)}
     games = [
         bodies.GameOffered(game, tuple(EDITIONS[game]), levels(game), *sizes[game])
         for game in EDITIONS

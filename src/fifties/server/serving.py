@@ -20,6 +20,7 @@ from msgspec import Struct
 from starlette.applications import Starlette
 from uvicorn import Config, Server
 
+from fifties.exits import BROKEN, REFUSED
 from fifties.locales import Speech
 from fifties.server.addresses import base_url, lan_address
 from fifties.server.app import make_app
@@ -32,8 +33,6 @@ from fifties.server.sqlite_store import SqliteStore
 from fifties.server.store import Store, StoreInUse, StoreTooNew
 from fifties.server.wire import OpenWire
 
-REFUSED: Final = 2
-BROKEN: Final = 1
 ANYWHERE: Final = ("0.0.0.0", "::", "")  # noqa: S104 - phones on the network are the point
 LAST_PORT: Final = (1 << 16) - 1
 GARBAGE: Final = (50_000, 20, 50)

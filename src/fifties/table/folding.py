@@ -197,6 +197,7 @@ def _returned(table: Table, fact: facts.Returned, at: float) -> Happening:
     play.kept.discard(fact.seat)
     play.nudged.discard(fact.seat)
     play.asked_again[fact.seat] = at
+    table.members[play.seats[fact.seat]].leaving = False
     table.thinking.discard(fact.seat)
     return Happening(table=True, touched=frozenset({play.seats[fact.seat]}))
 

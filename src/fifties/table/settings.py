@@ -11,10 +11,11 @@ from fifties.core.refusals import IllegalSetup
 from fifties.games import boxes, fifty, fifty_fifty
 from fifties.games.boxes import PlayableGame
 from fifties.games.fifty.sizes import LARGEST_TABLE
+from fifties.games.fifty.sizes import LEAST_PLAYERS as LEAST_AT_FIFTY
+from fifties.games.fifty_fifty.game import LEAST_PLAYERS as LEAST_AT_FIFTY_FIFTY
 from fifties.games.fifty_fifty.game import MOST_PLAYERS as MOST_AT_FIFTY_FIFTY
 from fifties.table import refusals
 
-LEAST_SEATS: Final = 3
 MOST_AT_PARTY: Final = 10_000
 """What a record can hold."""
 
@@ -128,10 +129,12 @@ def set_game(settings: Settings, players: int) -> PlayableGame:
 
 def check(settings: Settings) -> None:
     """Raise `IllegalSetup` for what cannot be set."""
-    most = LARGEST_TABLE if isinstance(settings, FiftySettings) else MOST_AT_FIFTY_FIFTY
-    if not LEAST_SEATS <= settings.seats <= most:
-        raise IllegalSetup(refusals.WrongSeats(settings.seats, LEAST_SEATS, most))
-    set_game(settings, LEAST_SEATS)
+    least, most = LEAST_AT_FIFTY_FIFTY, MOST_AT_FIFTY_FIFTY
+    if isinstance(settings, FiftySettings):
+        least, most = LEAST_AT_FIFTY, LARGEST_TABLE
+    if not least <= settings.seats <= most:
+        raise IllegalSetup(refusals.WrongSeats(settings.seats, least, most))
+    set_game(settings, least)
 
 
 def _edition(settings: Settings) -> boxes.Edition:

@@ -212,7 +212,7 @@ def _show(table: Table) -> TableShown:
 
 
 def _others(table: Table) -> Iterator[Member]:
-    """Go through those who do not play, without looking at everybody who does."""
+    """Go through those who do not play: late arrivals first, then those who only watch."""
     play = table.running
     if play is not None:
         yield from (table.members[late] for late in table.line if late not in play.seat_of)

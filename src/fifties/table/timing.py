@@ -99,7 +99,7 @@ def _agenda(table: Table) -> Iterator[Due]:
     if play is None:
         return
     if not play.running:
-        if table.secret == play.seal.secret:
+        if table.spent:
             yield Due(play.told_at, "close")
         return
     if not table.present:

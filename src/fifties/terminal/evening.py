@@ -11,10 +11,10 @@ from fifties.bots import bot_for
 from fifties.core.contract import CHANCE, Action, Actor
 from fifties.core.record import AnyGame, Header, RecordRefused
 from fifties.core.refusals import Refused
+from fifties.exits import INTERRUPTED, REFUSED
 from fifties.games.fifty import Fifty
 from fifties.locales import Speech
 from fifties.terminal.desk import HELP, QUIT, Desk, Left
-from fifties.terminal.exits import INTERRUPTED, REFUSED
 from fifties.terminal.head import print_head
 from fifties.terminal.host import Host, Judge
 from fifties.terminal.host_fifty import FiftyHost

@@ -8,9 +8,9 @@ from collections.abc import Sequence
 from typing import Any
 
 from fifties.core.record import Record
+from fifties.exits import REFUSED
 from fifties.games.records import read_record, sheet
 from fifties.locales import Speech
-from fifties.terminal.exits import REFUSED
 from fifties.terminal.papers import read_or_complain
 
 

@@ -6,9 +6,9 @@ import sys
 from collections.abc import Sequence
 
 from fifties.core.verifying import Verified, verify
+from fifties.exits import REFUSED
 from fifties.games.records import read_record
 from fifties.locales import Speech
-from fifties.terminal.exits import REFUSED
 from fifties.terminal.papers import read_or_complain
 from fifties.wording import one_line
 
