@@ -475,6 +475,12 @@ export interface PersonShown {
 /** The game that is being played. */
 export interface GameShown {
   readonly players: number;
+  /** How many a whole game has. */
+  readonly rounds: number;
+  /** Fifty: how many numbers everybody writes a round. */
+  readonly boxes: number | null;
+  /** Fifty Fifty: how many a round has, and so cards a hand. */
+  readonly tricks: number | null;
   /** Fifty: where the count ends. */
   readonly top: number | null;
   /** Fifty: the bead that gains a crown. */
@@ -483,7 +489,27 @@ export interface GameShown {
   readonly bonus: readonly (readonly number[])[] | null;
   /** Components whose print is our reconstruction. */
   readonly reconstructed: readonly string[];
+  /** Fifty: what the last counted round is remembered for; nothing at a party. */
+  readonly awards: readonly Award[];
 }
+
+/** A mention after a round. */
+export interface Award {
+  readonly kind: AwardKind;
+  /** In seat order; equals share it. */
+  readonly seats: readonly Seat[];
+  /** How many numbers it was. */
+  readonly amount: number;
+}
+
+/**
+ * What somebody is remembered for.
+ * - `longest-count`: The most numbers scored in one go: nobody took the count, and no clash
+ *   silenced it.
+ * - `most-clashes`: The most own numbers that somebody else had written, too.
+ * - `twins`: The most numbers that two players or more have in common.
+ */
+export type AwardKind = "longest-count" | "most-clashes" | "twins";
 
 /** Who you are at this table. */
 export interface You {
@@ -1000,6 +1026,8 @@ export interface TableFound {
   /** How many may sit. */
   readonly room: number;
   readonly locked: boolean;
+  /** What others open to join, from other devices too. */
+  readonly link: string;
 }
 
 /** A finished game that was kept. */
@@ -1010,6 +1038,50 @@ export interface RecordListed {
   readonly finished: number;
   readonly game: string;
   readonly players: readonly string[];
+}
+
+/** A whole game, or as much of it as was written down. It has no secrets any more. */
+export interface Timeline {
+  readonly game: string;
+  readonly edition: string;
+  /** Names in seat order; those of a party are cut short. */
+  readonly players: readonly string[];
+  /** What the record says about itself. */
+  readonly date: string | null;
+  readonly place: string | null;
+  readonly note: string | null;
+  readonly chance: Chance;
+  /** What the table published before the game, if it was sealed. */
+  readonly commitment: string | null;
+  readonly shown: GameShown;
+  /** All of them in order, with everybody's numbers and hands; a party's are sums. */
+  readonly events: readonly ToldEvent[];
+  /** Fifty: of each counted round. */
+  readonly awards: readonly (readonly Award[])[];
+  /** Whether somebody has won; a record may stop early. */
+  readonly finished: boolean;
+  /** How a spectator saw the game before the first event. */
+  readonly fifty: FiftyView | null;
+  readonly fifty_fifty: FiftyFiftyView | null;
+  /** A party of more than seven; exactly one of these three is there. */
+  readonly crowd: CrowdView | null;
+  /** At a party, how the seat that was asked for stood whenever that changed. */
+  readonly mine: readonly MineThen[];
+}
+
+/**
+ * Whether a record shows that nobody chose the cards.
+ * - `unsealed`: It tells no secret that draws could follow from.
+ * - `verified`: All draws follow from the sealed secret.
+ * - `differs`: Some draw is another one.
+ */
+export type Chance = "unsealed" | "verified" | "differs";
+
+/** How one player of a party stood at some time. */
+export interface MineThen {
+  /** After so many events of the timeline. */
+  readonly after: number;
+  readonly mine: Mine;
 }
 
 /** What this server is and offers. */
@@ -1025,12 +1097,43 @@ export interface About {
 /** A game that tables can play. */
 export interface GameOffered {
   readonly game: string;
-  readonly editions: readonly string[];
+  /** The first one is what is played unless said otherwise. */
+  readonly editions: readonly EditionOffered[];
   /** Of bots, weakest first. */
   readonly levels: readonly string[];
   readonly least: number;
   /** How many can play; `null` for any number. */
   readonly most: number | null;
+}
+
+/** A printing of a game. */
+export interface EditionOffered {
+  readonly edition: string;
+  readonly components: readonly ComponentOffered[];
+  /** Fifty Fifty: whether a zero for each colour is shuffled in with the Mood cards. */
+  readonly zeros: boolean;
+}
+
+/** What is printed on one component of a box, as lines of numbers, and what can be printed. */
+export interface ComponentOffered {
+  /** The same word as in a box: `bonus`, `zones` or `moods`. */
+  readonly component: string;
+  /** As this printing has them: a line a round, a Danger card or a Mood card. */
+  readonly lines: Lines;
+  /** Whether that is our reconstruction. */
+  readonly reconstructed: boolean;
+  /** Whether a table may play with what somebody has copied off their own box. */
+  readonly replaceable: boolean;
+  /** How many lines there are at least, and at most. */
+  readonly fewest: number;
+  readonly most: number;
+  /** How many numbers a line has. */
+  readonly width: number;
+  /** Between which numbers each of them lies. */
+  readonly lowest: number;
+  readonly highest: number;
+  /** Whether no number of a line may be lower than the one before. */
+  readonly ascending: boolean;
 }
 
 /** All is well. */

@@ -1,0 +1,44 @@
+/** Hands the shared Fluent files to the client: `virtual:words/<language>/<part>`. */
+
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+
+import type { Plugin } from "vite";
+
+const LOCALES = join(import.meta.dirname, "../../src/fifties/locales");
+const PREFIX = "virtual:words/";
+
+/** Parts that are only loaded with the screen that says them. */
+const LATER: Readonly<Record<string, readonly string[]>> = {
+  learn: ["learn.ftl", "rules.ftl"],
+  replay: ["replay.ftl"],
+};
+
+/** Which files make up *part* of *language*; `main` is all that is not for later. */
+function filesOf(language: string, part: string): string[] {
+  const browser = join(LOCALES, language, "browser");
+  const later = Object.values(LATER).flat();
+  const names = LATER[part] ?? readdirSync(browser).filter((name) => !later.includes(name)).sort();
+  const files = names.map((name) => join(browser, name));
+  return part === "main" ? [join(LOCALES, language, "common.ftl"), ...files] : files;
+}
+
+/** Drop what only people who edit the file read. */
+function lean(text: string): string {
+  return text.replace(/^#.*\n/gm, "").replace(/\n{2,}/g, "\n");
+}
+
+export function words(): Plugin {
+  return {
+    name: "fifties-words",
+    resolveId: (id) => (id.startsWith(PREFIX) ? `\0${id}` : null),
+    load(id) {
+      if (!id.startsWith(`\0${PREFIX}`)) return null;
+      const [language = "", part = ""] = id.slice(PREFIX.length + 1).split("/");
+      const files = filesOf(language, part);
+      for (const file of files) this.addWatchFile(file);
+      const text = files.map((file) => lean(readFileSync(file, "utf-8"))).join("\n");
+      return `export default ${JSON.stringify(text)};`;
+    },
+  };
+}

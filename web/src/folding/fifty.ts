@@ -1,0 +1,67 @@
+/** What an event makes of the view that one has of a game of Fifty. */
+
+import type { Called, Chose, Count, FiftyRoundScored, FiftyView, ToldEvent } from "../protocol.ts";
+
+function afterChoice(view: FiftyView, { seat, numbers }: Chose): FiftyView {
+  const mine = seat === view.viewer ? numbers : view.my_numbers;
+  return { ...view, ready: view.ready.with(seat, true), my_numbers: mine };
+}
+
+function afterCall(view: FiftyView, called: Called): FiftyView {
+  const nothing = view.ready.map(() => 0);
+  const before: Pick<Count, "beads" | "bonus"> = view.count ?? { beads: nothing, bonus: nothing };
+  const { scorer, bead, crowned } = called;
+  const bonus = [...before.bonus];
+  for (const crossing of called.crossings) {
+    bonus[crossing.seat] = (bonus[crossing.seat] ?? 0) + (crossing.lost ? 0 : crossing.bonus);
+  }
+  const beads = scorer === null ? before.beads : before.beads.with(scorer, bead);
+  const crowns =
+    crowned && scorer !== null ? view.crowns.with(scorer, (view.crowns[scorer] ?? 0) + 1) : view.crowns;
+  return { ...view, phase: "count", count: { called, beads, bonus }, crowns };
+}
+
+/** Who begins goes round the table. */
+function beginner(round: number, players: number): number {
+  return (round - 1) % players;
+}
+
+function afterRound(view: FiftyView, scored: FiftyRoundScored): FiftyView {
+  const round = scored.round + 1;
+  return {
+    ...view,
+    phase: "reveal",
+    round,
+    beginner: beginner(round, view.ready.length),
+    blocked: null,
+    danger: null,
+    ready: view.ready.map(() => false),
+    my_numbers: null,
+    count: null,
+    rounds: [...view.rounds, scored.result],
+    totals: scored.totals,
+    crowns: scored.crowns,
+  };
+}
+
+export function foldFifty(view: FiftyView, event: ToldEvent): FiftyView {
+  switch (event.event) {
+    case "revealed": {
+      const { round, beginner: begins, blocked, danger } = event;
+      return { ...view, phase: "choose", round, beginner: begins, blocked, danger };
+    }
+    case "chose":
+      return afterChoice(view, event);
+    case "called":
+      return afterCall(view, event);
+    case "round-scored":
+      return afterRound(view, event);
+    case "game-ended": {
+      const round = view.rounds.length;
+      const begins = beginner(round, view.ready.length);
+      return { ...view, phase: "over", round, beginner: begins, outcome: event.outcome };
+    }
+    default:
+      return view;
+  }
+}

@@ -1,0 +1,33 @@
+/** Who plays, and with what: all that a drawing needs beside the view itself. */
+
+import type { GameShown, TableShown } from "../protocol.ts";
+import type { LiveTable } from "./table.svelte.ts";
+
+export interface Cast {
+  readonly names: readonly string[];
+  /** The level, for seats that a bot has come to play at. */
+  readonly bots: readonly (string | null)[];
+  /** Seats that a bot keeps for somebody who is away. */
+  readonly kept: readonly boolean[];
+  readonly game: GameShown;
+  /** Whose eyes these are; `null` for whoever looks on. */
+  readonly me: number | null;
+}
+
+/** The cast of a table as *person* sees it. */
+export function castOf(shown: TableShown, person: LiveTable | null): Cast | null {
+  if (!shown.game) return null;
+  return {
+    names: shown.seats.map(({ name }) => name),
+    bots: shown.seats.map(({ bot }) => bot),
+    kept: shown.seats.map(({ kept }) => kept),
+    game: shown.game,
+    me: person?.seat ?? null,
+  };
+}
+
+/** What stands inside a player's mark. */
+export function initialOf(name: string): string {
+  const [first = ""] = new Intl.Segmenter().segment(name.trim());
+  return typeof first === "string" ? first : first.segment.toLocaleUpperCase();
+}

@@ -1,0 +1,101 @@
+/** Everybody who plays at one table from this device: usually one person, round one laptop several. */
+
+import { seatsAt } from "../device/seats.ts";
+import type { Role } from "../protocol.ts";
+import { LiveTable } from "./table.svelte.ts";
+
+export class Household {
+  readonly code: string;
+  readonly role: Role;
+  /** In the order in which they came. The first one is this device's own. */
+  people = $state.raw<readonly LiveTable[]>([]);
+  /** Who is looking at the device, as far as we know: only their secrets are shown. */
+  #front = $state.raw<LiveTable | null>(null);
+
+  constructor(code: string, role: Role) {
+    this.code = code;
+    this.role = role;
+  }
+
+  /** Come back to all seats that this device holds here; tells whether there were any. */
+  resume(): boolean {
+    const kept = seatsAt(this.code, this.role);
+    this.people = kept.map(({ token, role }) => new LiveTable({ code: this.code, role, token }));
+    return kept.length > 0;
+  }
+
+  /** Come back to one seat, as a link or another device's QR code says. */
+  claim(token: string): void {
+    if (this.people.some((person) => person.token === token)) return;
+    this.people = [...this.people, new LiveTable({ code: this.code, role: this.role, token })];
+  }
+
+  /** Somebody new sits down at this device. */
+  join(name: string, role: Role = this.role): LiveTable {
+    const person = new LiveTable({ code: this.code, role, name });
+    this.people = [...this.people, person];
+    return person;
+  }
+
+  /** Whose line tells this device about the table. */
+  get first(): LiveTable | null {
+    return this.people.find((person) => person.shown) ?? this.people[0] ?? null;
+  }
+
+  /** Whether several people share this device, so that a curtain hides what is secret. */
+  get shared(): boolean {
+    return this.people.filter((person) => person.you?.seat !== null || person.you.next).length > 1;
+  }
+
+  /** Those who owe the table something: a choice, a card. */
+  get wanted(): readonly LiveTable[] {
+    return this.people.filter((person) => owes(person));
+  }
+
+  /** Whose secrets may be shown: with several people only those of whoever opened the curtain. */
+  get front(): LiveTable | null {
+    return this.shared ? this.#front : this.first;
+  }
+
+  /** Somebody says that they alone look at the screen. */
+  open(person: LiveTable): void {
+    this.#front = person;
+  }
+
+  /** Nobody's secrets are to be seen any more. */
+  draw(): void {
+    this.#front = null;
+  }
+
+  /** Who should come to the device next; nobody if there is nothing to do. */
+  get next(): LiveTable | null {
+    if (!this.shared) return null;
+    const wanted = this.wanted;
+    return wanted.find((person) => person === this.#front) ?? wanted[0] ?? null;
+  }
+
+  /** Somebody at this device gives their seat up. */
+  async leave(person: LiveTable): Promise<void> {
+    await person.leave();
+    this.people = this.people.filter((other) => other !== person);
+    if (this.#front === person) this.#front = null;
+  }
+
+  hangUp(): void {
+    for (const person of this.people) person.hangUp();
+    this.people = [];
+  }
+}
+
+/** Whether the table waits for *person*. */
+function owes(person: LiveTable): boolean {
+  if (person.acting) return false;
+  switch (person.offer?.do) {
+    case "choose":
+      return person.fifty ? person.fifty.my_numbers === null : person.crowd?.mine?.numbers == null;
+    case "play":
+      return person.you?.queued == null;
+    default:
+      return false;
+  }
+}

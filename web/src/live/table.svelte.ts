@@ -1,0 +1,280 @@
+/** A live table as one person sees it: what was told, folded; and what they ask for. */
+
+import { forgetSeat, keepSeat } from "../device/seats.ts";
+import { foldCrowd } from "../folding/crowd.ts";
+import { foldFifty } from "../folding/fifty.ts";
+import { foldFiftyFifty } from "../folding/fifty_fifty.ts";
+import type {
+  Act,
+  ClientMessage,
+  CrowdView,
+  Fresh,
+  FiftyFiftyView,
+  FiftyView,
+  News,
+  Offered,
+  Parting,
+  Presence,
+  Reacted,
+  Role,
+  ServerMessage,
+  TableShown,
+  ToldEvent,
+  You,
+} from "../protocol.ts";
+import { Line, type LineState } from "../wire/connection.ts";
+import { newId, newToken } from "../wire/ids.ts";
+import { Refused } from "../wire/refused.ts";
+import { language } from "../words/speech.svelte.ts";
+
+/** A request without the id, which the table makes up. */
+export type Wish = ClientMessage extends infer M ? (M extends { id: string } ? Omit<M, "id"> : never) : never;
+
+/** Somebody who wants to hear of every event as it comes, after it was folded. */
+export type Listener = (event: ToldEvent, table: LiveTable) => void;
+
+export interface Arrival {
+  readonly code: string;
+  readonly role: Role;
+  /** A seat that is ours already; else we join. */
+  readonly token?: string;
+  readonly name?: string;
+}
+
+interface Waiting {
+  readonly done: () => void;
+  readonly refused: (error: Refused) => void;
+}
+
+export class LiveTable {
+  readonly code: string;
+  readonly role: Role;
+  readonly token: string;
+
+  line = $state<LineState>("closed");
+  /** Why the server has sent us away, once it has. */
+  parted = $state<Parting | null>(null);
+  /** Why we could not come in. */
+  rejected = $state.raw<Refused | null>(null);
+
+  shown = $state.raw<TableShown | null>(null);
+  you = $state.raw<You | null>(null);
+  offer = $state.raw<Offered | null>(null);
+  fifty = $state.raw<FiftyView | null>(null);
+  fiftyFifty = $state.raw<FiftyFiftyView | null>(null);
+  crowd = $state.raw<CrowdView | null>(null);
+  presence = $state.raw<Presence | null>(null);
+  /** Requests that are on their way: what they ask for is not done yet. */
+  pending = $state.raw<readonly ClientMessage[]>([]);
+  /** Grows with every `fresh`: whoever animates starts afresh too. */
+  freshness = $state(0);
+
+  #version: number | null = null;
+  #joined: boolean;
+  readonly #name: string | undefined;
+  readonly #line: Line;
+  readonly #waiting = new Map<string, Waiting>();
+  readonly #listeners = new Set<Listener>();
+  readonly #audience = new Set<(reacted: Reacted) => void>();
+  muted = $state(false);
+
+  constructor({ code, role, token, name }: Arrival) {
+    this.code = code;
+    this.role = role;
+    this.token = token ?? newToken();
+    this.#joined = token !== undefined;
+    this.#name = name;
+    this.#line = new Line({
+      greet: () => this.#greeting(),
+      probe: () => ({ say: "mute", id: newId(), muted: this.muted }),
+      hear: (message) => this.#hear(message),
+      changed: (state) => {
+        this.line = state;
+      },
+    });
+    this.#line.call();
+  }
+
+  /** Whether all that is on the screen is what the server last said. */
+  get live(): boolean {
+    return this.line === "open" && this.shown !== null;
+  }
+
+  get hosting(): boolean {
+    return this.you?.host ?? false;
+  }
+
+  /** The seat that we have in the game that is on, or was on last. */
+  get seat(): number | null {
+    return this.you?.seat ?? null;
+  }
+
+  /** The view of the game, whichever it is. */
+  get view(): FiftyView | FiftyFiftyView | CrowdView | null {
+    return this.fifty ?? this.fiftyFifty ?? this.crowd;
+  }
+
+  /** What somebody is called who sits at *seat*. */
+  nameOf(seat: number): string {
+    const told = this.crowd?.tally?.people.find((person) => person.seat === seat)?.name;
+    return this.shown?.seats[seat]?.name ?? told ?? `${seat + 1}`;
+  }
+
+  /** Whether somebody is connected; bots are. */
+  isHere(member: number): boolean {
+    const seat = this.shown?.seats.find((one) => one.member === member);
+    if (seat?.bot) return true;
+    return this.presence?.members?.includes(member) ?? true;
+  }
+
+  /** Ask for something; settled when the server has kept it, or has refused it. */
+  ask(wish: Wish): Promise<void> {
+    const request = { ...wish, id: newId() } as ClientMessage;
+    this.pending = [...this.pending, request];
+    const answer = new Promise<void>((done, refused) => this.#waiting.set(request.id, { done, refused }));
+    this.#line.ask(request);
+    return answer;
+  }
+
+  /** The game's action that is on its way, if one is. */
+  get acting(): Act["action"] | null {
+    const act = this.pending.findLast((request) => request.say === "act");
+    return act?.say === "act" ? act.action : null;
+  }
+
+  /** Hear of every event; returns how to stop. */
+  listen(listener: Listener): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  /** Hear of every reaction; returns how to stop. */
+  hearReactions(listener: (reacted: Reacted) => void): () => void {
+    this.#audience.add(listener);
+    return () => this.#audience.delete(listener);
+  }
+
+  /** Try again at once. */
+  retry(): void {
+    this.rejected = null;
+    this.parted = null;
+    this.#line.call();
+  }
+
+  /** Leave the page, not the seat: the token brings us back. */
+  hangUp(): void {
+    this.#line.close();
+  }
+
+  /** Give the seat up, and forget it here. */
+  async leave(): Promise<void> {
+    await this.ask({ say: "leave" }).catch(() => undefined);
+    forgetSeat(this.token);
+    this.hangUp();
+  }
+
+  #greeting(): ClientMessage {
+    const { code, token, role } = this;
+    const lang = language();
+    if (this.#joined) return { say: "resume", id: newId(), code, token, seen: this.#version, lang };
+    return { say: "join", id: newId(), code, role, token, lang, name: this.#name || null };
+  }
+
+  #hear(message: ServerMessage): void {
+    switch (message.tell) {
+      case "welcome":
+        this.#joined = true;
+        break;
+      case "fresh":
+        this.#start(message);
+        break;
+      case "news":
+        this.#goOn(message);
+        break;
+      case "done":
+        this.#settle(message.id);
+        break;
+      case "refused":
+        this.#refuse(message.id, new Refused(message.refusal, message.text));
+        break;
+      case "presence":
+        this.presence = message;
+        break;
+      case "reacted":
+        for (const listener of this.#audience) listener(message);
+        break;
+      case "goodbye":
+        this.parted = message.again === null ? message.why : null;
+        if (message.why === "removed" || message.why === "cleared") forgetSeat(this.token);
+        break;
+    }
+  }
+
+  #start(fresh: Fresh): void {
+    this.#version = fresh.v;
+    this.shown = fresh.table;
+    this.you = fresh.you;
+    this.offer = fresh.offer;
+    this.fifty = fresh.fifty;
+    this.fiftyFifty = fresh.fifty_fifty;
+    this.crowd = fresh.crowd;
+    this.freshness += 1;
+    this.#arrive();
+  }
+
+  #goOn(news: News): void {
+    this.#version = news.v;
+    if (news.table) this.shown = news.table;
+    if (news.you) this.you = news.you;
+    if (news.offer !== undefined) this.offer = news.offer;
+    for (const event of news.events ?? []) this.#fold(event);
+    if (news.mine && this.crowd) this.crowd = { ...this.crowd, mine: news.mine };
+    for (const id of news.done ?? []) this.#settle(id);
+    if (this.line !== "open") this.#arrive();
+    else if (news.table || news.you) this.#keep();
+  }
+
+  #fold(event: ToldEvent): void {
+    if (this.fifty) this.fifty = foldFifty(this.fifty, event);
+    else if (this.fiftyFifty) this.fiftyFifty = foldFiftyFifty(this.fiftyFifty, event);
+    else if (this.crowd) this.crowd = foldCrowd(this.crowd, event);
+    for (const listener of this.#listeners) listener(event, this);
+  }
+
+  #arrive(): void {
+    this.rejected = null;
+    this.parted = null;
+    this.#keep();
+    if (this.line !== "open") this.#line.welcomed();
+  }
+
+  #keep(): void {
+    const { code, token, role, shown, you } = this;
+    if (shown && you) keepSeat({ code, token, role, name: you.name, game: shown.settings.game });
+  }
+
+  #settle(id: string): void {
+    this.#line.answered(id);
+    this.#waiting.get(id)?.done();
+    this.#forget(id);
+  }
+
+  #refuse(id: string | undefined, error: Refused): void {
+    if (this.line !== "open") {
+      // The greeting itself was refused.
+      this.rejected = error;
+      if (error.kind === "wire-wrong-token" || error.kind === "wire-no-such-table") forgetSeat(this.token);
+      this.#line.giveUp();
+      return;
+    }
+    if (id === undefined) return;
+    this.#line.answered(id);
+    this.#waiting.get(id)?.refused(error);
+    this.#forget(id);
+  }
+
+  #forget(id: string): void {
+    this.#waiting.delete(id);
+    this.pending = this.pending.filter((request) => request.id !== id);
+  }
+}

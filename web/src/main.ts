@@ -1,0 +1,27 @@
+import "./looks/tokens.css";
+import "./looks/fonts.css";
+import "./looks/base.css";
+import "./parts/parts.css";
+
+import { mount } from "svelte";
+
+import App from "./App.svelte";
+import { applyPreferences, preferences } from "./device/preferences.svelte.ts";
+import { startKeys } from "./parts/keys.svelte.ts";
+import { startRouting } from "./router.svelte.ts";
+import { startSounds } from "./sound/sounds.ts";
+import { speak } from "./words/speech.svelte.ts";
+
+applyPreferences();
+startRouting();
+startKeys();
+startSounds();
+await speak(preferences.language);
+
+const target = document.getElementById("app");
+if (target) mount(App, { target });
+
+// Only secure pages may have one; on plain http in a LAN everything works without.
+if (import.meta.env.PROD && "serviceWorker" in navigator) {
+  addEventListener("load", () => void navigator.serviceWorker.register("/service-worker.js").catch(() => undefined));
+}

@@ -1,0 +1,53 @@
+/** Keys that do something on this screen; `?` lists those that do right now. */
+
+import { untrack } from "svelte";
+
+export interface Key {
+  /** As `KeyboardEvent.key` has it; several for one meaning. */
+  readonly keys: readonly string[];
+  /** How the list shows them, where that is not the keys themselves. */
+  readonly shown?: string;
+  /** The message that says what it does. */
+  readonly what: string;
+  readonly act: (event: KeyboardEvent) => void;
+}
+
+let layers = $state.raw<readonly (readonly Key[])[]>([]);
+
+/** All keys that do something now, the latest layer first. */
+export function activeKeys(): readonly Key[] {
+  return layers.toReversed().flat();
+}
+
+/** Add keys for as long as a screen or a part is there; call it inside `$effect` and return its result. */
+export function useKeys(keys: readonly Key[]): () => void {
+  // Whoever adds keys does not want to run again because of it.
+  untrack(() => (layers = [...layers, keys]));
+  return () => {
+    layers = untrack(() => layers).filter((layer) => layer !== keys);
+  };
+}
+
+function typing(target: EventTarget | null): boolean {
+  return target instanceof HTMLElement && target.matches("input:not([type=range], [type=checkbox], [type=radio]), textarea, select");
+}
+
+/** Whether the key belongs to the thing that has the focus: Enter presses a button, arrows move a slider. */
+function taken(event: KeyboardEvent): boolean {
+  const { target, key } = event;
+  if (!(target instanceof HTMLElement)) return false;
+  if (key === "Enter" || key === " ") return target.matches("button, a, summary, input, [role=option]");
+  return key.startsWith("Arrow") && target.matches("input[type=range], input[type=radio], [data-own-arrows] *");
+}
+
+export function startKeys(): void {
+  addEventListener("keydown", (event) => {
+    if (event.defaultPrevented || event.metaKey || event.ctrlKey || event.altKey) return;
+    if (typing(event.target) || taken(event)) return;
+    if (document.querySelector("dialog[open]") && event.key !== "?") return;
+    const key = activeKeys().find((one) => one.keys.includes(event.key));
+    if (!key) return;
+    event.preventDefault();
+    key.act(event);
+  });
+}

@@ -1,0 +1,42 @@
+/** The count, spoken where the device has a voice for the language. */
+
+import { preferences } from "../device/preferences.svelte.ts";
+import { language, say } from "../words/speech.svelte.ts";
+
+/** Whether this device can speak at all. */
+export function hasVoice(): boolean {
+  return "speechSynthesis" in globalThis;
+}
+
+function voiceFor(tongue: string): SpeechSynthesisVoice | null {
+  const voices = speechSynthesis.getVoices().filter((voice) => voice.lang.toLowerCase().startsWith(tongue));
+  // A voice on the device answers at once and sends nothing anywhere.
+  return voices.find((voice) => voice.localService) ?? null;
+}
+
+function utter(text: string, rate: number): void {
+  if (!hasVoice() || preferences.muted || !preferences.voice) return;
+  const voice = voiceFor(language());
+  if (!voice) return;
+  speechSynthesis.cancel(); // better to miss a number than to lag behind the count
+  const utterance = new SpeechSynthesisUtterance(text);
+  utterance.voice = voice;
+  utterance.lang = voice.lang;
+  utterance.rate = rate;
+  speechSynthesis.speak(utterance);
+}
+
+/** Say a number of the count. */
+export function speakNumber(number: number): void {
+  utter(String(number), 1.3);
+}
+
+/** Shout the call, as somebody takes the count with *number*. */
+export function speakCall(number: number): void {
+  utter(`${number}. ${say("got-it")}`, 1.3);
+}
+
+/** Some devices only speak later if something was spoken inside a tap. */
+export function primeVoice(): void {
+  if (hasVoice()) speechSynthesis.speak(new SpeechSynthesisUtterance(""));
+}

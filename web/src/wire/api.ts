@@ -1,0 +1,57 @@
+/** What is asked over HTTP. */
+
+import type { About, OpenTable, RecordListed, Refusal, TableFound, TableOpened, Timeline } from "../protocol.ts";
+import { Refused } from "./refused.ts";
+import { language, say } from "../words/speech.svelte.ts";
+
+async function ask(path: string, options: RequestInit = {}): Promise<Response> {
+  const headers = { "Accept-Language": language(), ...(options.headers as Record<string, string>) };
+  let response: Response;
+  try {
+    response = await fetch(path, { ...options, headers });
+  } catch {
+    throw new Refused("wire-unreachable", say(navigator.onLine ? "connection-server" : "connection-device"));
+  }
+  if (response.ok) return response;
+  const told = (await response.json().catch(() => null)) as Refusal | null;
+  throw new Refused(told?.refusal ?? "wire-broken", told?.text ?? say("connection-server"));
+}
+
+async function read<T>(path: string, options?: RequestInit): Promise<T> {
+  return (await (await ask(path, options)).json()) as T;
+}
+
+function bearer(token: string): RequestInit {
+  return { headers: { Authorization: `Bearer ${token}` } };
+}
+
+const part = encodeURIComponent;
+
+export const api = {
+  about: () => read<About>("/api/about"),
+  openTable: (wish: OpenTable) => read<TableOpened>("/api/tables", { method: "POST", body: JSON.stringify(wish) }),
+  findTable: (code: string) => read<TableFound>(`/api/tables/${part(code)}`),
+  /** A picture; its address holds no secret. */
+  joinQr: (code: string) => `/api/tables/${part(code)}/qr.svg`,
+  resumeQr: async (code: string, token: string) =>
+    (await ask(`/api/tables/${part(code)}/resume-qr.svg`, bearer(token))).text(),
+  records: (token: string) => read<readonly RecordListed[]>("/api/records", bearer(token)),
+  recordUrl: (name: string) => `/api/records/${part(name)}`,
+  /** With *seat*, a party's timeline also tells how that seat stood. */
+  timeline: (name: string, seat?: number) =>
+    read<Timeline>(`/api/records/${part(name)}/timeline${seat === undefined ? "" : `?seat=${seat}`}`),
+  timelineOf: (toml: string) => read<Timeline>("/api/timeline", { method: "POST", body: toml }),
+  eraseRecord: (name: string, token: string) =>
+    ask(`/api/records/${part(name)}`, { method: "DELETE", ...bearer(token) }),
+};
+
+let known: Promise<About> | null = null;
+
+/** What the server offers; asked once. */
+export function about(): Promise<About> {
+  known ??= api.about().catch((error: unknown) => {
+    known = null;
+    throw error;
+  });
+  return known;
+}

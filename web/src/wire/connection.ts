@@ -1,0 +1,159 @@
+/** One person's line to a table: comes back by itself, and asks again what was not answered. */
+
+import type { ClientMessage, Goodbye, ServerMessage } from "../protocol.ts";
+
+/**
+ * - `calling`: trying to get through.
+ * - `open`: the server listens and we know where we are.
+ * - `waiting`: nobody answered; the next try comes by itself.
+ * - `closed`: for good, until somebody asks for it.
+ */
+export type LineState = "calling" | "open" | "waiting" | "closed";
+
+export interface LineEvents {
+  /** What to say first: `join` or `resume`, with what was seen last. */
+  greet(): ClientMessage;
+  /** Something harmless to ask, to find out whether the other side still hears us. */
+  probe(): ClientMessage;
+  hear(message: ServerMessage): void;
+  changed(state: LineState): void;
+}
+
+const FIRST_WAIT = 300;
+const LONGEST_WAIT = 8_000;
+/** After this long without an answer, the line is dead even if nobody has said so. */
+const PATIENCE = 6_000;
+
+export class Line {
+  state: LineState = "closed";
+  readonly #events: LineEvents;
+  #socket: WebSocket | null = null;
+  #wait = FIRST_WAIT;
+  #retry: ReturnType<typeof setTimeout> | undefined;
+  #silence: ReturnType<typeof setTimeout> | undefined;
+  /** Asked, and not yet answered: asked again after every break. */
+  readonly #asked = new Map<string, ClientMessage>();
+
+  constructor(events: LineEvents) {
+    this.#events = events;
+    addEventListener("online", this.#hurry);
+    addEventListener("offline", this.#probe);
+    document.addEventListener("visibilitychange", this.#wake);
+  }
+
+  /** Call, or call again at once. */
+  call(): void {
+    clearTimeout(this.#retry);
+    this.#drop();
+    this.#turn("calling");
+    const scheme = location.protocol === "https:" ? "wss:" : "ws:";
+    const socket = new WebSocket(`${scheme}//${location.host}/ws`);
+    this.#socket = socket;
+    this.#expectAnswer();
+    socket.onopen = () => socket.send(JSON.stringify(this.#events.greet()));
+    socket.onmessage = ({ data }: MessageEvent<string>) => {
+      if (socket === this.#socket) this.#hear(JSON.parse(data) as ServerMessage);
+    };
+    socket.onclose = () => {
+      if (socket === this.#socket) this.#lost();
+    };
+  }
+
+  /** Send a request, now or as soon as the line is open. */
+  ask(request: ClientMessage): void {
+    this.#asked.set(request.id, request);
+    if (this.state !== "open") return;
+    this.#socket?.send(JSON.stringify(request));
+    this.#expectAnswer();
+  }
+
+  /** Hang up for good. */
+  close(): void {
+    removeEventListener("online", this.#hurry);
+    removeEventListener("offline", this.#probe);
+    document.removeEventListener("visibilitychange", this.#wake);
+    clearTimeout(this.#retry);
+    this.#drop();
+    this.#turn("closed");
+  }
+
+  /** The greeting was answered: from here on the table is ours. */
+  welcomed(): void {
+    this.#wait = FIRST_WAIT;
+    this.#turn("open");
+    for (const request of this.#asked.values()) this.#socket?.send(JSON.stringify(request));
+    if (this.#asked.size) this.#expectAnswer();
+  }
+
+  /** A request has its answer. */
+  answered(id: string): void {
+    this.#asked.delete(id);
+  }
+
+  /** Do not come back by oneself: the greeting was refused. */
+  giveUp(): void {
+    this.#drop();
+    this.#turn("closed");
+  }
+
+  #hear(message: ServerMessage): void {
+    clearTimeout(this.#silence);
+    if (message.tell === "goodbye") this.#part(message);
+    else this.#events.hear(message);
+  }
+
+  #part(goodbye: Goodbye): void {
+    this.#events.hear(goodbye);
+    if (goodbye.again === null) this.giveUp();
+    else this.#later(goodbye.again * 1_000);
+  }
+
+  #lost(): void {
+    this.#later(this.#wait);
+    this.#wait = Math.min(LONGEST_WAIT, this.#wait * 2);
+  }
+
+  #later(milliseconds: number): void {
+    this.#drop();
+    clearTimeout(this.#retry);
+    // A hall full of phones does not come back in the same instant.
+    const spread = milliseconds * (0.7 + Math.random() * 0.6);
+    this.#retry = setTimeout(() => this.call(), spread);
+    this.#turn("waiting");
+  }
+
+  #drop(): void {
+    clearTimeout(this.#silence);
+    const socket = this.#socket;
+    this.#socket = null;
+    if (!socket) return;
+    socket.onopen = socket.onmessage = socket.onclose = null;
+    if (socket.readyState <= WebSocket.OPEN) socket.close();
+  }
+
+  #turn(state: LineState): void {
+    if (state === this.state) return;
+    this.state = state;
+    this.#events.changed(state);
+  }
+
+  #expectAnswer(): void {
+    clearTimeout(this.#silence);
+    this.#silence = setTimeout(() => this.#lost(), PATIENCE);
+  }
+
+  #hurry = (): void => {
+    if (this.state === "waiting") this.call();
+    else this.#probe();
+  };
+
+  #wake = (): void => {
+    if (document.visibilityState === "visible") this.#hurry();
+  };
+
+  #probe = (): void => {
+    if (this.state !== "open") return;
+    this.#socket?.send(JSON.stringify(this.#events.probe()));
+    this.#expectAnswer();
+  };
+}

@@ -1,0 +1,115 @@
+/** Every word on the screen, from the Fluent files that the server speaks from too. */
+
+import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
+
+import { preferences } from "../device/preferences.svelte.ts";
+import type { Language } from "./languages.ts";
+
+/** What is loaded with the shell, and what comes with a screen. */
+export type Part = "main" | "learn" | "replay";
+export type Details = Readonly<Record<string, string | number>>;
+
+const TEXTS: Readonly<Record<Language, Readonly<Record<Part, () => Promise<{ default: string }>>>>> = {
+  en: {
+    main: () => import("virtual:words/en/main"),
+    learn: () => import("virtual:words/en/learn"),
+    replay: () => import("virtual:words/en/replay"),
+  },
+  fr: {
+    main: () => import("virtual:words/fr/main"),
+    learn: () => import("virtual:words/fr/learn"),
+    replay: () => import("virtual:words/fr/replay"),
+  },
+  de: {
+    main: () => import("virtual:words/de/main"),
+    learn: () => import("virtual:words/de/learn"),
+    replay: () => import("virtual:words/de/replay"),
+  },
+  it: {
+    main: () => import("virtual:words/it/main"),
+    learn: () => import("virtual:words/it/learn"),
+    replay: () => import("virtual:words/it/replay"),
+  },
+};
+
+const bundles = new Map<Language, FluentBundle>();
+const loading = new Map<string, Promise<void>>();
+const wanted = new Set<Part>(["main"]);
+
+let spoken = $state<Language>(preferences.language);
+let grown = $state(0);
+
+/** The language that the screen speaks right now. */
+export function language(): Language {
+  return spoken;
+}
+
+function bundleOf(tongue: Language): FluentBundle {
+  const known = bundles.get(tongue);
+  if (known) return known;
+  const made = new FluentBundle(tongue, { useIsolating: false });
+  bundles.set(tongue, made);
+  return made;
+}
+
+function load(tongue: Language, part: Part): Promise<void> {
+  const key = `${tongue}/${part}`;
+  const begun = loading.get(key);
+  if (begun) return begun;
+  const loaded = TEXTS[tongue][part]().then(({ default: text }) => {
+    bundleOf(tongue).addResource(new FluentResource(text));
+    grown += 1;
+  });
+  loading.set(key, loaded);
+  loaded.catch(() => loading.delete(key)); // next time may find the network back
+  return loaded;
+}
+
+/** Have the words of *part* at hand, now and after a change of language. */
+export async function learnWords(part: Part): Promise<void> {
+  wanted.add(part);
+  await load(spoken, part);
+}
+
+/** Speak *tongue* from now on; the screen changes when its words are there. */
+export async function speak(tongue: Language): Promise<void> {
+  await Promise.all([...wanted].map((part) => load(tongue, part)));
+  preferences.language = tongue;
+  spoken = tongue;
+  document.documentElement.lang = tongue;
+}
+
+const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
+
+const [ISOLATE, POP] = [0x2068, 0x2069].map((code) => String.fromCharCode(code));
+
+/** Names that run from right to left must not turn the sentence around them. */
+function isolated(value: string | number): FluentVariable {
+  return typeof value === "string" && RIGHT_TO_LEFT.test(value) ? `${ISOLATE}${value}${POP}` : value;
+}
+
+/** Say a message in the language of the screen. A message that is missing is a bug, and shows. */
+export function say(id: string, details: Details = {}): string {
+  void grown; // whatever is on the screen is said again when words arrive
+  const bundle = bundleOf(spoken);
+  const message = bundle.getMessage(id);
+  if (!message?.value) {
+    if (loading.size) console.error(`no message ${id} in ${spoken}`);
+    return id;
+  }
+  const args = Object.fromEntries(Object.entries(details).map(([key, value]) => [key, isolated(value)]));
+  const errors: Error[] = [];
+  const text = bundle.formatPattern(message.value, args, errors);
+  for (const error of errors) console.error(`${id}: ${error.message}`);
+  return text;
+}
+
+/** List names as the language does: "Ana, Ben and Cem". */
+export function listed(names: readonly string[]): string {
+  return new Intl.ListFormat(spoken, { type: "conjunction" }).format(names.map((name) => String(isolated(name))));
+}
+
+/** A balance with its sign, and a real minus. */
+export function signed(number: number): string {
+  return new Intl.NumberFormat(spoken, { signDisplay: "exceptZero" }).format(number).replace("-", "\u2212");
+}

@@ -1,0 +1,29 @@
+import { expect, test } from "vitest";
+
+import { placeOf } from "../src/places.ts";
+import { preferred } from "../src/words/languages.ts";
+
+test.each([
+  ["/", "", { screen: "home" }],
+  ["/nowhere", "", { screen: "home" }],
+  ["/t/", "", { screen: "home" }],
+  ["/t/abcd", "", { screen: "table", code: "ABCD", token: null }],
+  ["/t/ABCD", "#token", { screen: "table", code: "ABCD", token: "token" }],
+  ["/t/%E0%A4%A", "", { screen: "table", code: "%E0%A4%A", token: null }],
+  ["/stage/abcd", "", { screen: "stage", code: "ABCD" }],
+  ["/learn", "", { screen: "learn", game: null, clause: null }],
+  ["/learn/fifty", "#F10", { screen: "learn", game: "fifty", clause: "F10" }],
+  ["/replay", "", { screen: "replay", record: null }],
+  ["/replay/name", "#12", { screen: "replay", record: "name" }],
+])("%s%s leads to a screen", (path, hash, place) => {
+  expect(placeOf(path, hash)).toEqual(place);
+});
+
+test.each([
+  [["de-CH", "en"], "de"],
+  [["pt-BR", "IT"], "it"],
+  [["ja"], "en"],
+  [[], "en"],
+])("a browser that asks for %s is spoken to in %s", (tags, language) => {
+  expect(preferred(tags)).toBe(language);
+});

@@ -1,0 +1,30 @@
+import { svelte } from "@sveltejs/vite-plugin-svelte";
+import { defineConfig } from "vitest/config";
+
+import { compress } from "./build/compress.ts";
+import { serviceWorker } from "./build/service_worker.ts";
+import { words } from "./build/words.ts";
+
+/** Where `make web` finds the server that it is a client of. */
+const SERVER = process.env["FIFTIES_SERVER"] ?? "http://localhost:8050";
+
+export default defineConfig({
+  plugins: [svelte(), words(), serviceWorker(), compress()],
+  build: {
+    outDir: "../src/fifties/static",
+    emptyOutDir: true,
+    target: "es2022",
+    assetsInlineLimit: 0, // the server's content policy allows no data: fonts or scripts
+    modulePreload: { polyfill: false },
+    reportCompressedSize: false,
+  },
+  server: {
+    port: 5173,
+    hmr: process.env["FIFTIES_HMR"] !== "off",
+    proxy: {
+      "/api": SERVER,
+      "/ws": { target: SERVER, ws: true },
+    },
+  },
+  test: { include: ["tests/**/*.test.ts"] },
+});
