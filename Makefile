@@ -1,20 +1,30 @@
 PYTHON ?= python3
 ARGS ?=
 
-.PHONY: help play test lint bench bite protocol lock clean
+.PHONY: help play terminal test lint web screenshots bench bite protocol lock clean
 
 help: ## Show this list
-	@grep -E '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## /  make \1\t/' | expand -t 16
-	@echo '  ARGS="…" is handed on, as in: make play ARGS="fifty --players 5"'
+	@grep -E '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## /  make \1\t/' | expand -t 20
+	@echo '  ARGS="…" is handed on, as in: make play ARGS="--port 8080"'
+	@echo '                            or: make terminal ARGS="fifty --players 5"'
 
-play: ## Set up what is missing, then play in this terminal
+play: ## Set up what is missing, then play in the browser
 	@$(PYTHON) dev.py play $(ARGS)
+
+terminal: ## The same in this terminal, line by line
+	@$(PYTHON) dev.py terminal $(ARGS)
 
 test: ## Set up what is missing, then lint and run every test
 	@$(PYTHON) dev.py test $(ARGS)
 
 lint: ## Check style, types and layers
 	@$(PYTHON) dev.py lint
+
+web: ## Serve the browser game from its sources, for those who change it
+	@$(PYTHON) dev.py web $(ARGS)
+
+screenshots: ## Take pictures of the browser game
+	@$(PYTHON) dev.py screenshots $(ARGS)
 
 bench: ## Measure speed against peers; ARGS names benchmarks
 	@$(PYTHON) dev.py bench $(ARGS)
@@ -30,3 +40,4 @@ lock: ## Pin the dependencies anew
 
 clean: ## Remove everything that the other commands made
 	rm -rf .venv .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache dist
+	rm -rf web/node_modules tests/web/node_modules src/fifties/static

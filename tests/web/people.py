@@ -1,0 +1,68 @@
+"""People with devices of their own, and everything that goes wrong on them."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Any, Protocol
+from urllib.parse import urlsplit
+
+from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+
+from web.chromium import FLAGS, find_chromium, node
+
+PHONE, DESK = {"width": 390, "height": 844}, {"width": 1440, "height": 900}
+PATIENCE = 10_000
+"""Milliseconds after which something that should be on the screen is missing."""
+
+
+class Person(Protocol):
+    """Gives somebody a device, and opens a page on it."""
+
+    def __call__(
+        self, path: str = "/", *, locale: str = "en-GB", phone: bool = True, **context: Any
+    ) -> Page:
+        """Open *path*; the browser's context gets whatever else is given."""
+
+
+@contextmanager
+def started() -> Iterator[Browser]:
+    """Start a browser, and stop it afterwards."""
+    found = find_chromium()
+    os.environ["PLAYWRIGHT_NODEJS_PATH"] = node()
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(
+            executable_path=found.executable, args=FLAGS, env=found.env, timeout=60_000
+        )
+        yield browser
+        browser.close()
+
+
+def device(
+    browser: Browser, url: str, *, locale: str = "en-GB", phone: bool = True, **options: Any
+) -> BrowserContext:
+    """Hand out a phone or a computer that has never been here."""
+    usual = {"viewport": PHONE if phone else DESK, "is_mobile": phone, "has_touch": phone}
+    context = browser.new_context(**{"base_url": url, "locale": locale, **usual, **options})
+    context.set_default_timeout(PATIENCE)
+    return context
+
+
+def watch(page: Page, url: str, troubles: list[str]) -> None:
+    """Write down everything that should not happen on a page of *url*."""
+    home = urlsplit(url).netloc
+
+    def note(*told: object, wrong: bool = True) -> None:
+        if wrong:
+            troubles.append(" ".join(map(str, told)))
+
+    def leaves(there: str) -> bool:
+        where = urlsplit(there)
+        return where.scheme in {"http", "https", "ws", "wss"} and where.netloc != home
+
+    page.on("console", lambda m: note(m.type, m.text, wrong=m.type in {"error", "warning"}))
+    page.on("pageerror", lambda error: note("thrown", error))
+    page.on("requestfailed", lambda asked: note("failed", asked.url, asked.failure))
+    page.on("request", lambda asked: note("elsewhere", asked.url, wrong=leaves(asked.url)))
+    page.on("websocket", lambda opened: note("elsewhere", opened.url, wrong=leaves(opened.url)))
