@@ -124,7 +124,7 @@ BITES = [
                 "list(self._events)"))),
     Bite("table", "the pause before a number tells whether somebody owns it",
          table(("play", "told.drama if _eventful(event) else",
-                "told.drama if isinstance(upcoming, Called) and _eventful(upcoming) else"))),
+                "told.drama if self.untold and getattr(self.untold[0], 'owners', ()) else"))),
     Bite("table", "a second game is played with a secret that was told",
          table(("deciding", "closing(table, asking.rng) if table.spent else []", "[]"))),
     Bite("table", "a removed player's token still opens the table",
@@ -143,7 +143,7 @@ BITES = [
 def copy_tree(into: Path) -> None:
     """Copy what the tests need."""
     for name in ("src", "tests", "docs", "examples"):
-        ignored = shutil.ignore_patterns("__pycache__", ".hypothesis")
+        ignored = shutil.ignore_patterns("__pycache__", ".hypothesis", "node_modules", "static")
         shutil.copytree(ROOT / name, into / name, ignore=ignored)
     shutil.copy(ROOT / "pyproject.toml", into)
 

@@ -51,6 +51,8 @@ LIMITS = {
     "unread-bytes": "what may wait for a slow reader (default: 1048576)",
     "wrong-codes": "wrong codes or tokens that one address may try at once (default: 20)",
     "wrong-codes-a-minute": "how many more from then on (default: 2)",
+    "timelines": "records that one address may send in at once for a replay (default: 20)",
+    "timelines-a-minute": "how many more from then on (default: 10)",
     "greeting-seconds": "how long somebody may be connected and say nothing (default: 10)",
     "idle-hours": "clear tables unused for so long (default: 72)",
     "record-days": "erase records after so long (default: 0, never)",

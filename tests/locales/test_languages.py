@@ -6,12 +6,9 @@ import importlib
 import pkgutil
 import re
 from collections.abc import Iterator
-from importlib.resources import files
 from pathlib import Path
 
 import pytest
-from fluent.syntax import FluentParser, ast
-from fluent.syntax.visitor import Visitor
 
 import fifties
 from fifties.core.refusals import Refusal
@@ -20,35 +17,10 @@ from fifties.games.fifty.game import Ending as FiftyEnding
 from fifties.games.fifty_fifty.game import Ending as FiftyFiftyEnding
 from fifties.locales import LANGUAGES, Speech, preferred_language
 
+from fluent_files import file_names, messages, terms, variables
+
 SOURCE = Path(fifties.__file__).parent
 RULES = Path(__file__).parents[2] / "docs" / "rules.md"
-
-
-def messages(language: str) -> dict[str, ast.Message]:
-    """Read the messages of a language."""
-    text = files("fifties.locales").joinpath(f"{language}.ftl").read_text(encoding="utf-8")
-    entries = FluentParser().parse(text).body
-    assert not [entry for entry in entries if isinstance(entry, ast.Junk)]
-    found = [entry for entry in entries if isinstance(entry, ast.Message)]
-    assert len({entry.id.name for entry in found}) == len(found), "a message stands there twice"
-    return {entry.id.name: entry for entry in found}
-
-
-class Variables(Visitor):
-    """Collects the details that a message names."""
-
-    def __init__(self) -> None:
-        self.names: set[str] = set()
-
-    def visit_VariableReference(self, node: ast.VariableReference) -> None:
-        self.names.add(node.id.name)
-
-
-def variables(message: ast.Message) -> set[str]:
-    """Tell which details a message names."""
-    visitor = Variables()
-    visitor.visit(message)
-    return visitor.names
 
 
 def all_refusals() -> list[type[Refusal]]:
@@ -68,7 +40,7 @@ def tag(kind: type[Refusal]) -> str:
     return str(kind.__struct_config__.tag)
 
 
-ENGLISH = messages("en")
+ENGLISH = messages("en", browser=False)
 COMPUTED = (
     {f"end-{ending}" for ending in (*FiftyEnding, *FiftyFiftyEnding)}
     | {f"game-{name}" for name in boxes.EDITIONS}
@@ -78,15 +50,34 @@ COMPUTED = (
 
 
 @pytest.mark.parametrize("language", LANGUAGES[1:])
-def test_a_language_has_every_message_and_no_other(language: str) -> None:
-    assert set(messages(language)) == set(ENGLISH)
+def test_a_language_has_the_same_files(language: str) -> None:
+    assert file_names(language) == file_names("en")
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_message_stands_there_twice(language: str) -> None:
+    everywhere = [name for part in file_names(language) for name in messages(language, part)]
+    assert sorted(everywhere) == sorted(set(everywhere))
+
+
+@pytest.mark.parametrize("part", file_names("en"))
 @pytest.mark.parametrize("language", LANGUAGES[1:])
-def test_a_message_tells_the_same_details_in_every_language(language: str) -> None:
-    theirs = messages(language)
-    for name, message in ENGLISH.items():
+def test_a_file_says_the_same_with_the_same_details_in_every_language(
+    language: str, part: str
+) -> None:
+    ours, theirs = messages("en", part), messages(language, part)
+    assert set(theirs) == set(ours)
+    for name, message in ours.items():
         assert variables(theirs[name]) == variables(message), name
+        assert {x.id.name for x in theirs[name].attributes} == {
+            x.id.name for x in message.attributes
+        }, name
+
+
+@pytest.mark.parametrize("part", file_names("en"))
+@pytest.mark.parametrize("language", LANGUAGES[1:])
+def test_a_file_has_the_same_terms_in_every_language(language: str, part: str) -> None:
+    assert terms(language, part) == terms("en", part)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -1,4 +1,4 @@
-"""HTTP: what the API promises, what it refuses and how, QR codes, records, headers and pages."""
+"""HTTP: what the API promises, what it refuses and how, QR codes, records and headers."""
 
 from __future__ import annotations
 
@@ -24,7 +24,9 @@ from commands import run
 from servers import HTTP, SPEECH, Message, Served, choice, in_words
 
 LIFTED = [
-    part for limit in ("wrong-codes", "tables-per-address", "rate") for part in (f"--{limit}", "0")
+    part
+    for limit in ("wrong-codes", "tables-per-address", "rate", "timelines")
+    for part in (f"--{limit}", "0")
 ]
 
 
@@ -106,10 +108,10 @@ REFUSED: list[Ask] = [
     ("DELETE", NAME, {"Origin": "http://evil.example"}, "wire-wrong-origin"),
     ("POST", "/api/tables", {"Origin": "http://evil.example"}, "wire-wrong-origin"),
     ("GET", "/nowhere", {}, "wire-no-such-page"),
-    ("GET", "/static/nothing.css", {}, "wire-no-such-page"),
+    ("GET", "/assets/nothing.css", {}, "wire-no-such-page"),
     ("PUT", "/api/tables", {}, "wire-not-this-way"),
     ("DELETE", "/", {}, "wire-not-this-way"),
-    ("POST", "/static/page.css", {}, "wire-not-this-way"),
+    ("POST", "/service-worker.js", {}, "wire-not-this-way"),
     ("GET", "/ws", {}, "wire-no-such-page"),
 ]
 STATUSES = {str(kind.__struct_config__.tag): status for kind, status in STATUS.items()}
@@ -159,7 +161,7 @@ def test_a_body_that_is_too_large_is_refused(served: Served) -> None:
 
 
 def test_every_refusal_of_the_server_has_a_status_or_is_for_sockets() -> None:
-    over_sockets = {"TooFast", "TooManyWaiting", "NotJoined", "JoinedAlready"}
+    over_sockets = {"TooManyWaiting", "NotJoined", "JoinedAlready"}
     kinds = {kind.__name__ for kind in Refusal.__subclasses__()} & vars(refusals).keys()
     assert kinds - over_sockets == {kind.__name__ for kind in STATUS}
 
@@ -277,24 +279,24 @@ def test_what_the_host_does_not_want_to_keep_is_not_kept(served: Served) -> None
     assert served.get("/api/records", **bearer(table["token"])).json() == []
 
 
-# Pages and headers
+# Headers
 
 
 KINDS = {
     "page": ("GET", "/", 200),
     "page of a table": ("GET", "/t/ANYONE", 200),
-    "static": ("GET", "/static/page.css", 200),
+    "file of the client": ("GET", "/service-worker.js", 200),
     "API": ("GET", "/api/about", 200),
     "description": ("GET", "/openapi.json", 200),
     "health": ("GET", "/healthz", 200),
     "metrics": ("GET", "/metrics", 200),
     "refusal": ("GET", "/api/tables/NONE", 404),
     "no such page": ("GET", "/nowhere", 404),
-    "no such file": ("GET", "/static/nothing", 404),
+    "no such file": ("GET", "/assets/nothing", 404),
     "another method": ("PATCH", "/api/tables", 405),
     "head": ("HEAD", "/", 200),
     "options": ("OPTIONS", "/api/tables", 405),
-    "redirect": ("GET", "/static", 307),
+    "redirect": ("GET", "/learn/", 307),
     "too large": ("POST", "/api/tables", 413),
 }
 
@@ -318,44 +320,8 @@ def test_every_answer_has_the_headers_that_keep_browsers_safe(
         assert answer.headers["cache-control"] == "no-store"
 
 
-def test_the_page_makes_a_browser_known_again_and_nothing_else(served: Served) -> None:
-    (cookie,) = served.get("/").headers.get_list("set-cookie")
-    value, *flags = cookie.split("; ")
-    assert re.fullmatch(r"fifties_device=[\w-]{22}", value)
-    assert {flag.lower() for flag in flags} >= {"httponly", "samesite=strict", "path=/"}
-    assert "secure" not in flags
-    assert "set-cookie" not in served.get("/", Cookie=value).headers
-    assert value != served.get("/").headers["set-cookie"].split("; ")[0]
-
-
-def test_pages_need_nothing_from_elsewhere(served: Served) -> None:
-    page = served.get("/").text
-    linked = re.findall(r'(?:src|href|action)="([^"]*)"', page)
-    assert linked
-    assert all(re.match(r"/(?!/)|data:,$", link) for link in linked)
-    for link in ("/", *filter(lambda link: link.startswith("/static/"), linked)):
-        assert not re.search(r"(?<!xmlns=\")https?:|[\"'(]//|@import", served.get(link).text)
-
-
-@pytest.mark.parametrize(
-    "path",
-    [
-        "../house.py", "..%2fhouse.py", "%2e%2e/house.py", "%2e%2e%2fhouse.py", "..%5chouse.py",
-        "..%c0%afhouse.py", "%252e%252e/house.py", "/etc/passwd", "%2fetc%2fpasswd", "%00",
-        "page.css%00.html", "./../../cli.py", "x" * 5_000, "",
-    ],
-)  # fmt: skip
-def test_nothing_but_pages_is_handed_out(served: Served, path: str) -> None:
-    port = int(served.url.rsplit(":", 1)[1])
-    with httpx.Client(base_url=f"http://127.0.0.1:{port}") as client:
-        request = client.build_request("GET", "/static/")
-        request.url = request.url.copy_with(raw_path=b"/static/" + path.encode())
-        answer = client.send(request)
-    check_refusal(answer, "wire-no-such-page", "en")
-
-
 def test_head_and_options_behave(served: Served) -> None:
-    for path in ("/", "/api/about", "/static/page.css", "/openapi.json", "/metrics"):
+    for path in ("/", "/api/about", "/service-worker.js", "/openapi.json", "/metrics"):
         head, get = HTTP.head(served.url + path), served.get(path)
         assert (head.status_code, head.content) == (200, b"")
         assert head.headers["content-type"] == get.headers["content-type"]

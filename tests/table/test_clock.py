@@ -76,11 +76,11 @@ def test_only_those_who_have_not_written_are_reminded() -> None:
     assert reminded.seats == (0, 2)
 
 
-def test_the_clock_begins_when_the_trick_is_taken() -> None:
+def test_the_clock_begins_when_the_next_mood_is_turned_up() -> None:
     live = started(FiftyFiftySettings(clock=Clock.BRISK))
     for seat in range(3):
         live.act(seat)
-    live.beat()
+    live.until(lambda: not live.play.untold)
     asked = live.now
     live.beat()
     assert live.now == asked + PATIENCE[Clock.BRISK].nudge

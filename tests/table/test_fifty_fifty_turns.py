@@ -10,7 +10,7 @@ from fifties.games.fifty_fifty import refusals as game_refusals
 from fifties.games.fifty_fifty.events import CardPlayed, Dealt, MoodTurned
 from fifties.games.fifty_fifty.state import RoundScored, TrickTaken
 from fifties.table import facts, refusals, requests
-from fifties.table.messages import PlayOffer
+from fifties.table.messages import PlayOffer, Stage
 from fifties.table.paces import TEMPOS
 from fifties.table.settings import FiftyFiftySettings, Pace
 from fifties.table.telling import Bulletin
@@ -166,8 +166,15 @@ def test_a_full_trick_lies_open_before_it_is_taken() -> None:
     assert [live.fresh(member).offer for member in range(3)] == [None] * 3
     live.beat()
     assert live.now == laid + TEMPO.trick
-    trick, mood = live.table.history[-1].events
+    (trick,) = live.table.history[-1].events
     assert isinstance(trick, TrickTaken)
+    view = live.fresh(2).fifty_fifty
+    assert view is not None
+    assert (view.cards, view.balances, view.mood) == ((), trick.balances, None)
+    assert [live.fresh(member).offer for member in range(3)] == [None] * 3
+    live.beat()
+    assert live.now == pytest.approx(laid + TEMPO.trick + TEMPO.taken)
+    (mood,) = live.table.history[-1].events
     assert isinstance(mood, MoodTurned)
     assert live.to_act() == [trick.highest]
 
@@ -179,6 +186,7 @@ def test_a_card_played_on_a_trick_that_still_lies_is_laid_ready() -> None:
     rows = live.ask(leader, requests.Act, action=Play(card))
     assert kinds(rows) == ["queued"]
     assert live.fresh(leader).you.queued == card
+    assert kinds(live.beat()) == ["told"]
     rows = live.beat()
     assert [row.fact for row in rows[1:]] == [facts.Acted(leader, Play(card))]
 
@@ -214,11 +222,38 @@ def test_the_last_trick_of_a_round_lies_twice_as_the_round_is_scored() -> None:
     (trick,) = live.table.history[-1].events
     assert isinstance(trick, TrickTaken)
     live.beat()
-    assert live.now == pytest.approx(laid + TEMPO.trick + TEMPO.drama)
+    assert live.now == pytest.approx(laid + TEMPO.trick + TEMPO.taken)
     (scored,) = live.table.history[-1].events
     assert isinstance(scored, RoundScored)
     live.beat()
-    assert live.now == pytest.approx(laid + TEMPO.trick + TEMPO.drama + TEMPO.scoring)
+    assert live.now == pytest.approx(laid + TEMPO.trick + TEMPO.taken + TEMPO.scoring)
+
+
+def test_the_winner_is_named_when_people_have_seen_the_last_score() -> None:
+    live = dealt()
+    live.play_on(lambda: isinstance(live.play.last, RoundScored) and bool(live.play.untold))
+    scored = live.now
+    assert live.fresh(0).table.stage is Stage.PLAYING
+    live.beat()
+    assert live.now == pytest.approx(scored + TEMPO.ending)
+    assert live.fresh(0).table.stage is Stage.OVER
+
+
+@pytest.mark.parametrize("pace", Pace)
+def test_a_bot_leads_only_when_people_have_looked_at_their_cards(pace: Pace) -> None:
+    live = LiveTable(FiftyFiftySettings(pace=pace))
+    live.seat(1)
+    for _ in range(3):
+        live.ask(0, requests.AddBot, level="beginner")
+    live.ask(0, requests.Stand)
+    live.start()
+    begun, tempo = live.now, TEMPOS[pace]
+    played = [at for at, event in told(live.rows) if isinstance(event, CardPlayed)]
+    while len(played) < 2:
+        live.beat()
+        played = [at for at, event in told(live.rows) if isinstance(event, CardPlayed)]
+    assert played[0] == pytest.approx(begun + tempo.dealing + tempo.thinking)
+    assert played[1] == pytest.approx(played[0] + tempo.thinking)
 
 
 def test_everybody_laying_cards_ready_plays_a_whole_game() -> None:

@@ -132,7 +132,7 @@ def test_how_long_a_pause_lasts_follows_from_what_was_told_before_it(pace: Pace)
             case Called():
                 pause = tempo.number
             case RoundScored():
-                pause = tempo.scoring if isinstance(following, Revealed) else 0
+                pause = tempo.scoring if isinstance(following, Revealed) else tempo.ending
             case _:
                 pause = 0
         assert after - before == pytest.approx(pause)

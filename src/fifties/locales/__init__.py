@@ -1,4 +1,7 @@
-"""The product's words in four languages, from the Fluent files beside this one."""
+"""The product's words in four languages, a folder of Fluent files each.
+
+`browser/` holds what only the browser client says; it loads those files and `common.ftl` itself.
+"""
 
 from fifties.locales.speech import LANGUAGES, Speech, preferred_language
 

@@ -17,13 +17,15 @@ _BITS_WRITTEN: Final = 14_000
 
 
 class Speech:
-    """The messages of one language."""
+    """The messages of one language, but for those that only a browser says."""
 
     def __init__(self, language: str) -> None:
         self.language = language
         self._bundle = FluentBundle([language], use_isolating=False)
-        source = files(__package__).joinpath(f"{language}.ftl").read_text(encoding="utf-8")
-        self._bundle.add_resource(FluentResource(source))
+        for part in files(__package__).joinpath(language).iterdir():
+            if part.name.endswith(".ftl"):
+                source = part.read_text(encoding="utf-8")
+                self._bundle.add_resource(FluentResource(source))
 
     def __call__(self, message: str, /, **details: object) -> str:
         """Say *message*; a message or a detail that is missing is a bug, and raises."""

@@ -10,6 +10,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from fifties.server import bodies, handlers
+from fifties.server.timeline import Timeline
 
 JSON: Final = "application/json"
 
@@ -22,6 +23,10 @@ class Operation(Struct, frozen=True, kw_only=True):
     name: str
     handler: Callable[[Request], Awaitable[Response]]
     body: type[Any] | None = None
+    text: str = ""
+    """The media type of the body, if it is text."""
+    query: tuple[str, ...] = ()
+    """Numbers that may stand in the address."""
     status: int = 200
     answer: Any = None
     """The type of the answer, if it is JSON."""
@@ -89,6 +94,25 @@ OPERATIONS: Final = (
         handler=handlers.fetch_record,
         media="application/toml",
         refused=(404,),
+    ),
+    Operation(
+        method="GET",
+        path="/api/records/{name}/timeline",
+        name="fetchTimeline",
+        handler=handlers.fetch_timeline,
+        query=("seat",),
+        answer=Timeline,
+        refused=(400, 404, 503),
+    ),
+    Operation(
+        method="POST",
+        path="/api/timeline",
+        name="makeTimeline",
+        handler=handlers.make_timeline,
+        text="text/plain",
+        query=("seat",),
+        answer=Timeline,
+        refused=(400, 403, 413, 429, 503),
     ),
     Operation(
         method="DELETE",

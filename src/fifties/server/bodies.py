@@ -7,7 +7,7 @@ from msgspec import Struct
 from fifties.table.facts import MemberId, Role
 from fifties.table.messages import Stage
 from fifties.table.requests import Language, Name, Token
-from fifties.table.settings import FiftySettings, Settings
+from fifties.table.settings import FiftySettings, Lines, Settings
 
 
 class OpenTable(Struct, frozen=True, forbid_unknown_fields=True):
@@ -44,6 +44,8 @@ class TableFound(Struct, frozen=True):
     room: int
     """How many may sit."""
     locked: bool
+    link: str
+    """What others open to join, from other devices too."""
 
 
 class RecordListed(Struct, frozen=True):
@@ -57,11 +59,44 @@ class RecordListed(Struct, frozen=True):
     players: tuple[str, ...]
 
 
+class ComponentOffered(Struct, frozen=True):
+    """What is printed on one component of a box, as lines of numbers, and what can be printed."""
+
+    component: str
+    """The same word as in a box: `bonus`, `zones` or `moods`."""
+    lines: Lines
+    """As this printing has them: a line a round, a Danger card or a Mood card."""
+    reconstructed: bool
+    """Whether that is our reconstruction."""
+    replaceable: bool
+    """Whether a table may play with what somebody has copied off their own box."""
+    fewest: int
+    """How many lines there are at least, and at most."""
+    most: int
+    width: int
+    """How many numbers a line has."""
+    lowest: int
+    """Between which numbers each of them lies."""
+    highest: int
+    ascending: bool
+    """Whether no number of a line may be lower than the one before."""
+
+
+class EditionOffered(Struct, frozen=True):
+    """A printing of a game."""
+
+    edition: str
+    components: tuple[ComponentOffered, ...]
+    zeros: bool
+    """Fifty Fifty: whether a zero for each colour is shuffled in with the Mood cards."""
+
+
 class GameOffered(Struct, frozen=True):
     """A game that tables can play."""
 
     game: str
-    editions: tuple[str, ...]
+    editions: tuple[EditionOffered, ...]
+    """The first one is what is played unless said otherwise."""
     levels: tuple[str, ...]
     """Of bots, weakest first."""
     least: int

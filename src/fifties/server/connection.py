@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from functools import cache
 from typing import TYPE_CHECKING, Final
 
 import msgspec
 from msgspec import UNSET
 
+from fifties.core.record import Place
 from fifties.core.refusals import Refusal
 from fifties.locales import LANGUAGES, Speech
 from fifties.server import refusals
@@ -85,12 +86,23 @@ class Connection:
 
 
 def declined(
-    refusal: Refusal, lang: str, request: str | None = None, names: Sequence[str] = ()
+    refusal: Refusal,
+    lang: str,
+    request: str | None = None,
+    names: Sequence[str] = (),
+    place: Place | None = None,
 ) -> Declined:
-    """Put a refusal into words, with the *names* of those at the table."""
-    text = Words(_speech(spoken(lang)), names).refusal(refusal)
+    """Put a refusal into words: with *names* of those at the table, and the *place* in a record."""
+    words = Words(_speech(spoken(lang)), names)
+    text = ": ".join([*_where(words, place), words.refusal(refusal)])
     details = {name: _plain(value) for name, value in refusal.details().items()}
     return Declined(refusal.message, text, details, UNSET if request is None else request)
+
+
+def _where(words: Words, place: Place | None) -> Iterator[str]:
+    where = [] if place is None else [*words.place(place)]
+    if where:
+        yield ", ".join(where)
 
 
 def spoken(lang: str) -> str:

@@ -3,31 +3,32 @@
 from __future__ import annotations
 
 import asyncio
-from typing import TypeVar
+from typing import Final, TypeVar
 
 import msgspec
 from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 
-from fifties import __version__
-from fifties.bots import levels
-from fifties.games.boxes import EDITIONS
-from fifties.games.fifty.sizes import LEAST_PLAYERS as LEAST_AT_FIFTY
-from fifties.games.fifty_fifty.game import LEAST_PLAYERS, MOST_PLAYERS
-from fifties.locales import LANGUAGES
-from fifties.server import bodies, refusals
+from fifties.core import record_refusals
+from fifties.core.document import MOST_BYTES
+from fifties.server import bodies, offering, refusals
 from fifties.server.addresses import join_link, resume_link
 from fifties.server.connection import encode
 from fifties.server.house import House, host_joins
 from fifties.server.pictures import qr_svg
 from fifties.server.refusals import NotServed
+from fifties.server.replayer import Question, Replayed
 from fifties.server.visitor import address_of, base_of, device_of, own_page, token_of
-from fifties.table.requests import Reaction
-from fifties.table.settings import Clock, Pace, name_of, room
+from fifties.table.settings import name_of, room
 from fifties.table.steward import key_of
 from fifties.table.telling import show
 
 Body = TypeVar("Body")
+
+UPLOAD_SECONDS: Final = 30.0
+"""How long a record may take to come in."""
+
+SEAT_DIGITS: Final = 5
 
 
 def house_of(request: Request) -> House:
@@ -85,6 +86,7 @@ async def find_table(request: Request) -> Response:
             seated=shown.seated,
             room=room(table.settings),
             locked=table.locked,
+            link=join_link(base_of(request), table.code),
         )
     )
 
@@ -123,28 +125,71 @@ async def fetch_record(request: Request) -> Response:
     return Response(kept.text, media_type="application/toml", headers={"Content-Disposition": file})
 
 
+async def fetch_timeline(request: Request) -> Response:
+    """Replay a record for whoever knows its name."""
+    name, store = request.path_params["name"], house_of(request).store
+
+    def fetch() -> bytes:
+        kept = store.record(name)
+        if kept is None:
+            raise NotServed(refusals.NoSuchRecord())
+        return kept.text.encode()
+
+    asked = _question(request)
+    return _replayed(await house_of(request).replayer.of_kept(name, fetch, asked))
+
+
+async def make_timeline(request: Request) -> Response:
+    """Replay a record that somebody sends in; nothing of it is kept."""
+    if not own_page(request):
+        raise NotServed(refusals.WrongOrigin())
+    asked, replayer = _question(request), house_of(request).replayer
+    with replayer.upload(address_of(request)):
+        data = await read_record_text(request)
+        return _replayed(await replayer.of_upload(data, asked))
+
+
+async def read_record_text(request: Request) -> bytes:
+    """Read a record that is being sent in, as long as it is not too large or too slow."""
+    data = bytearray()
+    try:
+        async with asyncio.timeout(UPLOAD_SECONDS):
+            async for chunk in request.stream():
+                data += chunk
+                if len(data) > MOST_BYTES:
+                    raise NotServed(record_refusals.TooLarge(MOST_BYTES >> 20))
+    except (ClientDisconnect, TimeoutError) as error:
+        raise NotServed(refusals.Malformed(type(error).__name__)) from None
+    return bytes(data)
+
+
+def _question(request: Request) -> Question:
+    seat = request.query_params.get("seat")
+    if seat is not None and not (seat.isascii() and seat.isdigit() and len(seat) <= SEAT_DIGITS):
+        raise NotServed(refusals.Malformed("seat is no number of a seat"))
+    lang = request.headers.get("accept-language", "en")
+    return Question(None if seat is None else int(seat), lang)
+
+
+def _replayed(replayed: Replayed) -> Response:
+    return Response(replayed.body, replayed.status, media_type="application/json")
+
+
 async def erase_record(request: Request) -> Response:
     """Erase a record, for everybody, at the wish of somebody who played."""
     if not own_page(request):
         raise NotServed(refusals.WrongOrigin())
     key = key_of(token_of(request))
-    if not house_of(request).store.erase(request.path_params["name"], key):
+    name, house = request.path_params["name"], house_of(request)
+    if not house.store.erase(name, key):
         raise NotServed(refusals.NoSuchRecord())
+    house.replayer.forget(name)
     return Response(status_code=204)
 
 
 async def about(_: Request) -> Response:
     """Tell what this server offers."""
-    fifty, fifty_fifty = EDITIONS
-    sizes = {fifty: (LEAST_AT_FIFTY, None), fifty_fifty: (LEAST_PLAYERS, MOST_PLAYERS)}
-    games = [
-        bodies.GameOffered(game, tuple(EDITIONS[game]), levels(game), *sizes[game])
-        for game in EDITIONS
-    ]
-    told = bodies.About(
-        __version__, tuple(games), tuple(Pace), tuple(Clock), tuple(Reaction), LANGUAGES
-    )
-    return answer(told)
+    return answer(offering.about())
 
 
 async def health(request: Request) -> Response:

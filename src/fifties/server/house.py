@@ -16,6 +16,7 @@ from fifties.server.connection import Connection
 from fifties.server.journal import Journal
 from fifties.server.limits import Limits
 from fifties.server.refusals import NotServed
+from fifties.server.replayer import Replayer
 from fifties.server.room import Room
 from fifties.server.store import Store
 from fifties.server.thinking import Thinkers, Thought
@@ -62,6 +63,7 @@ class House:
         self.started = self.now()
         store.go_on(self.started)
         self._thinkers = Thinkers(self.rng)
+        self.replayer = Replayer(limits)
         self._closers: dict[Connection, Callable[[], None]] = {}
         self._addresses: dict[str, int] = {}
         self._sweeps = 0
@@ -262,6 +264,7 @@ class House:
         for room in self.rooms.values():
             room.stop()
         await self.journal.flush()
+        await self.replayer.stop()
 
     def put_away(self) -> None:
         """Let go of threads and files."""

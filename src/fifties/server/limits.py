@@ -30,6 +30,10 @@ class Limits(Struct, frozen=True, kw_only=True):
     """How many wrong codes or tokens one address may try at once."""
     wrong_codes_a_minute: float = 2
     """How many more from then on."""
+    timelines: int = 20
+    """How many records one address may send in at once to see them replayed."""
+    timelines_a_minute: float = 10
+    """How many more from then on."""
     greeting_seconds: float = 10
     """How long a connection may be silent before it joins or resumes."""
     unread_bytes: int = 1 << 20

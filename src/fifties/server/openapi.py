@@ -10,8 +10,10 @@ import msgspec
 from fifties import __version__
 from fifties.server import bodies
 from fifties.server.api import JSON, OPERATIONS, Operation
+from fifties.table.settings import MOST_AT_PARTY
 
 _REFERENCES: Final = "#/components/schemas/{name}"
+_SEAT: Final = {"type": "integer", "minimum": 0, "maximum": MOST_AT_PARTY - 1}
 
 
 def describe() -> dict[str, Any]:
@@ -45,11 +47,19 @@ def _operation(operation: Operation) -> dict[str, Any]:
         "responses": _responses(operation),
     }
     names = re.findall(r"\{(\w+)\}", operation.path)
-    if names:
-        described["parameters"] = [
-            {"name": name, "in": "path", "required": True, "schema": {"type": "string"}}
-            for name in names
-        ]
+    parameters = [
+        {"name": name, "in": "path", "required": True, "schema": {"type": "string"}}
+        for name in names
+    ]
+    parameters += [
+        {"name": name, "in": "query", "required": False, "schema": _SEAT}
+        for name in operation.query
+    ]
+    if parameters:
+        described["parameters"] = parameters
+    if operation.text:
+        content = {operation.text: {"schema": {"type": "string"}}}
+        described["requestBody"] = {"required": True, "content": content}
     if operation.body is not None:
         # Everything in it can be left out, and so can all of it.
         described["requestBody"] = {"required": False, "content": _content(operation.body, JSON)}

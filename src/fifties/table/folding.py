@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from fifties.core.contract import CHANCE
 from fifties.core.seal import Seal
+from fifties.games.fifty.events import RoundScored
 from fifties.games.fifty_fifty import FiftyFifty
 from fifties.table import facts
 from fifties.table.facts import AnyFact, Fact, Role
@@ -159,7 +160,8 @@ def _told(table: Table, fact: facts.Told, at: float) -> Happening:
     events = play.tell(fact.events, at)
     if play.over:
         return Happening((*events, _unseal(play)), table=True, offers=True)
-    return Happening(events, offers=asked or not play.untold)
+    awarded = any(isinstance(event, RoundScored) for event in events) and play.crowd is None
+    return Happening(events, table=awarded, offers=asked or not play.untold)
 
 
 def _spoken(table: Table, _: facts.Spoken, at: float) -> Happening:

@@ -8,6 +8,7 @@ from typing import TypeAlias
 from msgspec import UNSET, Struct, UnsetType
 
 from fifties.core.contract import Event, GameEnded, Seat
+from fifties.games.fifty.awards import Award
 from fifties.games.fifty.events import Called, Chose, Revealed, RoundScored
 from fifties.games.fifty.view import View as FiftyView
 from fifties.games.fifty_fifty.events import CardPlayed, Dealt, MoodTurned
@@ -97,6 +98,12 @@ class GameShown(Struct, frozen=True, gc=False):
     """The game that is being played."""
 
     players: int
+    rounds: int
+    """How many a whole game has."""
+    boxes: int | None
+    """Fifty: how many numbers everybody writes a round."""
+    tricks: int | None
+    """Fifty Fifty: how many a round has, and so cards a hand."""
     top: int | None
     """Fifty: where the count ends."""
     mark: int | None
@@ -105,6 +112,8 @@ class GameShown(Struct, frozen=True, gc=False):
     """Fifty: what the boxes are worth, a line a round."""
     reconstructed: tuple[str, ...]
     """Components whose print is our reconstruction."""
+    awards: tuple[Award, ...] = ()
+    """Fifty: what the last counted round is remembered for; nothing at a party."""
 
 
 class TableShown(Struct, frozen=True, gc=False):

@@ -11,19 +11,25 @@ from msgspec import Struct
 from fifties.table.settings import Clock, Pace
 
 
-class Tempo(Struct, frozen=True):
+class Tempo(Struct, frozen=True, kw_only=True):
     """The pauses of one pace, in seconds."""
 
     number: float
     """After a number at which nothing happened."""
     drama: float
     """After a number that somebody owned. Never before it, or the pause would tell of it."""
-    scoring: float
-    """After a round was scored."""
     opening: float
-    """Between the last choice, or the flipped tokens, and what follows."""
+    """Between the last choice and the count."""
     trick: float
     """How long a full trick lies open."""
+    taken: float
+    """After a trick was taken, while halves change hands; then comes the next mood or the score."""
+    scoring: float
+    """After a round was scored, while people look at their points."""
+    ending: float
+    """The same after the last round; then the winner is named."""
+    dealing: float
+    """How much longer a bot waits with the first card after a deal."""
     thinking: float
     """How long a bot pretends to think."""
     longest: float
@@ -33,13 +39,31 @@ class Tempo(Struct, frozen=True):
 
 
 TEMPOS: Final = {
-    Pace.LIVING_ROOM: Tempo(0.8, 1.6, 6, 1.5, 2.0, 0.9, 180),
-    Pace.BRISK: Tempo(0.35, 0.9, 3, 0.8, 1.2, 0.5, 120),
-    Pace.HALL: Tempo(0.15, 0.9, 6, 1.5, 1.2, 0.5, 120),
-    Pace.STADIUM: Tempo(0.1, 0.8, 8, 2.0, 1.0, 0.4, 90),
-    Pace.TAP: Tempo(0.8, 1.2, 6, 1.5, 2.0, 0.9, 300, tap=4),
-    Pace.AT_ONCE: Tempo(0, 0, 0, 0, 0, 0, 0),
-}
+    Pace.LIVING_ROOM: Tempo(
+        number=0.8, drama=1.6, opening=1.5, trick=2.0, taken=1.2, scoring=6, ending=3,
+        dealing=1.5, thinking=0.9, longest=180,
+    ),
+    Pace.BRISK: Tempo(
+        number=0.35, drama=0.9, opening=0.8, trick=1.2, taken=0.8, scoring=3, ending=1.5,
+        dealing=0.8, thinking=0.5, longest=120,
+    ),
+    Pace.HALL: Tempo(
+        number=0.15, drama=0.9, opening=1.5, trick=1.2, taken=0.8, scoring=6, ending=3,
+        dealing=0.8, thinking=0.5, longest=120,
+    ),
+    Pace.STADIUM: Tempo(
+        number=0.1, drama=0.8, opening=2.0, trick=1.0, taken=0.8, scoring=8, ending=4,
+        dealing=0.8, thinking=0.4, longest=90,
+    ),
+    Pace.TAP: Tempo(
+        number=0.8, drama=1.2, opening=1.5, trick=2.0, taken=1.2, scoring=6, ending=3,
+        dealing=1.5, thinking=0.9, longest=300, tap=4,
+    ),
+    Pace.AT_ONCE: Tempo(
+        number=0, drama=0, opening=0, trick=0, taken=0, scoring=0, ending=0,
+        dealing=0, thinking=0, longest=0,
+    ),
+}  # fmt: skip
 
 QUICKEST: Final = 0.05
 """The shortest pause between two numbers that are told one by one."""

@@ -18,6 +18,7 @@ from fifties.core.record import Entry, Header, Record
 from fifties.core.seal import Seal
 from fifties.games.boxes import PlayableGame
 from fifties.games.fifty import Fifty
+from fifties.games.fifty.awards import Award, awards
 from fifties.games.fifty.events import Called, Chose
 from fifties.games.fifty.events import RoundScored as FiftyScored
 from fifties.games.fifty.sizes import LARGEST_TABLE
@@ -63,7 +64,9 @@ class Play:
         self.spoken = False
         """Whether the count waits for "Got it!"."""
         self.tapped: set[Seat] = set()
-        self.crowd = Crowd(game, self.names) if _is_party(game) else None
+        self.awards: tuple[Award, ...] = ()
+        """Of the last round whose scoring was told."""
+        self.crowd = Crowd(game, self.names) if is_party(game) else None
         self._base: Any = self.state
         self._judged: tuple[Actor, GameAction, Step[Any, Any]] | None = None
         """The last judgement, so that what was allowed is not worked out once more."""
@@ -131,11 +134,18 @@ class Play:
         self.over = self.over or isinstance(self.last, GameEnded)
         if self.crowd is not None:
             self.crowd.hear(events)
-        elif self.untold:
-            self._told.extend(events)
+        else:
+            self._award(events)
+            if self.untold:
+                self._told.extend(events)
         if not self.untold:
             self._base = self.state
             self._told.clear()
+
+    def _award(self, events: Sequence[Event]) -> None:
+        for event in events:
+            if isinstance(event, FiftyScored):
+                self.awards = awards(event.result, self.game.top)
 
     def view(self, viewer: Viewer) -> Any:
         """Tell what *viewer* knows by now."""
@@ -168,10 +178,15 @@ class Play:
     def pause_before(self, tempo: Tempo) -> float:
         """Tell how long after the last event the next one is told, or chance acts."""
         if self.untold:
-            return self._pause(self.last, self.untold[0], tempo)
+            return self._pause(self.last, tempo)
         if isinstance(self.last, FiftyScored | FiftyFiftyScored):
             return tempo.scoring
         return 0
+
+    def thinking(self, tempo: Tempo) -> float:
+        """Tell how long a bot waits before it acts: after a deal, until people have looked."""
+        dealt = isinstance(self.last, MoodTurned) and self.last.trick == 1
+        return tempo.thinking + (tempo.dealing if dealt else 0)
 
     def next_telling(self, tempo: Tempo) -> int:
         """Tell how many events are told together next."""
@@ -183,12 +198,13 @@ class Play:
             ahead = islice(self.untold, stride)
             count = max(1, sum(isinstance(event, Called) for event in ahead))
         while count < len(self.untold):
-            if self._pause(self.untold[count - 1], self.untold[count], tempo):
+            if self._pause(self.untold[count - 1], tempo):
                 break
             count += 1
         return count
 
-    def _pause(self, event: Event | None, upcoming: Event, tempo: Tempo) -> float:
+    def _pause(self, event: Event | None, tempo: Tempo) -> float:
+        """Tell how long people look at *event* before what follows from it is told."""
         match event:
             case Chose():
                 return tempo.opening
@@ -197,8 +213,10 @@ class Play:
                 return told.drama if _eventful(event) else told.number
             case CardPlayed():
                 return tempo.trick
-            case TrickTaken() if not isinstance(upcoming, MoodTurned):
-                return tempo.drama
+            case TrickTaken():
+                return tempo.taken
+            case FiftyScored() | FiftyFiftyScored():
+                return tempo.ending
             case _:
                 return 0
 
@@ -207,7 +225,8 @@ class Play:
         return Record(Header(self.names, date=date, seal=self.seal), self.game, tuple(self.entries))
 
 
-def _is_party(game: PlayableGame) -> TypeGuard[Fifty]:
+def is_party(game: PlayableGame) -> TypeGuard[Fifty]:
+    """Tell whether so many play that they are told sums."""
     return game.players > LARGEST_TABLE
 
 

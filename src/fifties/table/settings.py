@@ -19,6 +19,9 @@ from fifties.table import refusals
 MOST_AT_PARTY: Final = 10_000
 """What a record can hold."""
 
+MOST_MOODS: Final = 20
+"""How many Mood cards somebody may copy off a box."""
+
 
 class Pace(StrEnum):
     """How quickly things are told."""
@@ -61,7 +64,7 @@ class FiftyBox(Struct, frozen=True, forbid_unknown_fields=True):
 class FiftyFiftyBox(Struct, frozen=True, forbid_unknown_fields=True):
     """What somebody has copied off their own box of Fifty Fifty."""
 
-    moods: Annotated[Pairs, Meta(max_length=20)]
+    moods: Annotated[Pairs, Meta(max_length=MOST_MOODS)]
     """The Mood cards, yellow and blue."""
 
 

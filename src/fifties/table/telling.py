@@ -11,10 +11,13 @@ from msgspec import UNSET
 
 from fifties.core.contract import Event, Seat, Viewer
 from fifties.core.seal import Seal
+from fifties.games.boxes import PlayableGame
 from fifties.games.fifty import Fifty
+from fifties.games.fifty.awards import Award
 from fifties.games.fifty.offers import DIGITS
-from fifties.games.fifty.sizes import BOXES
+from fifties.games.fifty.sizes import BOXES, ROUNDS
 from fifties.games.fifty.view import View as FiftyView
+from fifties.games.fifty_fifty.actions import TRICKS
 from fifties.games.fifty_fifty.view import View as FiftyFiftyView
 from fifties.table.crowd_shown import CrowdView
 from fifties.table.facts import MemberId
@@ -207,7 +210,7 @@ def _show(table: Table) -> TableShown:
         commitment=seal.commitment,
         salted=len(table.salts) if table.running is None else sum(map(bool, seal.salts)),
         record=table.record,
-        game=None if play is None or play.broken_off else _show_game(play),
+        game=None if play is None or play.broken_off else show_game(play.game, play.awards),
     )
 
 
@@ -241,15 +244,28 @@ def _show_seat(table: Table, member: MemberId) -> SeatShown:
     return SeatShown(member, someone.name, someone.level, kept)
 
 
-def _show_game(play: Play) -> GameShown:
-    game = play.game
+def show_game(game: PlayableGame, awarded: tuple[Award, ...] = ()) -> GameShown:
+    """Tell what does not change while a game is played, and what its last round was *awarded*."""
     if not isinstance(game, Fifty):
-        return GameShown(game.players, None, None, None, game.edition.reconstructed)
+        return GameShown(
+            players=game.players,
+            rounds=game.players,
+            boxes=None,
+            tricks=TRICKS,
+            top=None,
+            mark=None,
+            bonus=None,
+            reconstructed=game.edition.reconstructed,
+        )
     guessed = game.edition.reconstructed
     return GameShown(
         players=game.players,
+        rounds=ROUNDS,
+        boxes=BOXES,
+        tricks=None,
         top=game.top,
         mark=game.mark,
         bonus=game.edition.bonus,
         reconstructed=guessed if game.danger else tuple(c for c in guessed if c != "zones"),
+        awards=awarded,
     )

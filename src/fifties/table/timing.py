@@ -144,7 +144,7 @@ def _owed(table: Table, play: Play, seat: Seat) -> Due:
     if seat in play.queued:
         return Due(play.asked_since(seat), "queued", (seat,))
     if table.kept_by_bot(seat):
-        return Due(play.asked_since(seat) + table.tempo.thinking, "think", (seat,))
+        return Due(play.asked_since(seat) + play.thinking(table.tempo), "think", (seat,))
     patience = PATIENCE[table.settings.clock]
     due = play.asked_since(seat) + patience.nudge
     if seat in play.nudged:

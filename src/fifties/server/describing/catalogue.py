@@ -65,6 +65,7 @@ BESIDES: Final = (
     Subject(Key("fifties.server.bodies", "TableOpened"), Way.TOLD),
     Subject(Key("fifties.server.bodies", "TableFound"), Way.TOLD),
     Subject(Key("fifties.server.bodies", "RecordListed"), Way.TOLD),
+    Subject(Key("fifties.server.timeline", "Timeline"), Way.TOLD),
     Subject(Key("fifties.server.bodies", "About"), Way.TOLD),
     Subject(Key("fifties.server.bodies", "Health"), Way.TOLD),
     Subject(Key("fifties.server.bodies", "Refusal"), Way.TOLD),

@@ -1,0 +1,24 @@
+### The first page: open a table, join one.
+
+home-title = Zähl bis fünfzig. Bleib im Gleichgewicht.
+home-fifty-about = Schreib fünf geheime Zahlen, dann zählt ihr gemeinsam laut: Ab deiner Zahl ist jeder Schritt ein Punkt, außer jemand hat sie auch geschrieben.
+home-fifty-players = 3 bis 7 Leute, oder eine beliebig große Party
+home-fifty-fifty-about = Die tiefste Karte lacht, die höchste grollt: Nimm Hälften von beiden, denn nur ein ganzes Gesicht verbeugt sich und kostet nichts.
+home-fifty-fifty-players = 3 bis 5 Leute
+home-play = Gleich spielen
+home-new-table = Neuer Tisch
+home-learn = Lernen
+home-step-table = Der Tisch wird gedeckt …
+home-step-bots = Bots setzen sich …
+home-step-start = Los geht’s …
+home-code = Mit Code mitspielen
+home-join = Mitspielen
+home-code-empty = Schreib den Code, der auf dem Bildschirm des Gastgebers steht.
+home-resume = Dein Platz ist noch frei
+home-resume-as = als { $names }
+home-return = Zurück an den Tisch
+home-stage-lobby = vor dem Spiel
+home-stage-playing = mitten im Spiel
+home-stage-over = nach einem Spiel
+home-rules = Alle Regeln
+home-unofficial = Ein inoffizielles Zuhause für zwei Spiele. Wer sie erfunden hat und verlegt, steht im README.

@@ -1,0 +1,172 @@
+### Before a game: seats, names, box and pace.
+
+## The door
+
+lobby-join-seated = { $seated ->
+    [0] Hier sitzt noch niemand.
+    [one] Hier sitzt schon jemand.
+   *[other] Hier sitzen schon { $seated }.
+}
+lobby-join-playing = Gerade läuft ein Spiel. Du schaust bis zum Ende zu und spielst beim nächsten mit.
+lobby-join-full = Alle Plätze sind besetzt. Kann ein Bot weichen, bekommst du seinen Platz; sonst schaust du zu.
+lobby-join-locked = Der Gastgeber hat diesen Tisch abgeschlossen: Niemand Neues kommt herein. Bitte ihn aufzuschließen und versuch es noch einmal.
+lobby-join-name = Dein Name
+lobby-join-name-hint = Lass ihn leer, und wir denken uns einen aus.
+lobby-join-sit = Hinsetzen
+lobby-join-watch = Nur zuschauen
+
+## Inviting
+
+lobby-title = Ein Tisch für { $game }
+lobby-back = Zurück zum Ergebnis
+lobby-qr = QR-Code, der an diesen Tisch führt
+lobby-copy = Kopieren
+lobby-send = Schicken
+lobby-share = Spiel mit am Tisch { $code }!
+lobby-copied = Die Adresse ist kopiert.
+lobby-marked = Die Adresse ist markiert: Kopier sie mit dem Menü deines Geräts.
+lobby-only-here = Diese Adresse gilt nur auf diesem Computer. Öffne fifties mit seiner Netzwerkadresse, damit andere hereinkommen.
+lobby-same-network = Die anderen müssen im selben WLAN sein wie dieser Bildschirm.
+
+## Who is here
+
+lobby-guests = { $seated } von { $seats } Plätzen sind besetzt
+lobby-guests-party = { $seated ->
+    [one] Eine Person ist zur Party gekommen
+   *[other] { $seated } sind zur Party gekommen
+}
+lobby-free = freier Platz
+lobby-unlisted = und { $count } weitere
+lobby-watching = { $count ->
+    [one] Jemand schaut zu
+   *[other] { $count } schauen zu
+}
+lobby-came = { $count ->
+    [one] { $names } ist gekommen.
+   *[other] { $names } sind gekommen.
+}
+lobby-went = { $count ->
+    [one] { $names } ist gegangen.
+   *[other] { $names } sind gegangen.
+}
+lobby-host = Gastgeber
+lobby-you = du
+lobby-this-device = an diesem Gerät
+lobby-here = da
+lobby-away = abwesend
+lobby-about = Mehr zu { $name }
+lobby-dismiss = { $name } wegschicken
+lobby-name = Name
+lobby-rename = Umbenennen
+lobby-sit = Hinsetzen
+lobby-stand = Aufstehen
+lobby-stand-hint = Wer steht, schaut beim nächsten Spiel zu.
+lobby-go = Gehen
+lobby-go-hint = Gibt den Platz an diesem Gerät auf.
+lobby-pass = Zum Gastgeber machen
+lobby-pass-hint = Gibt deine Rolle ab: einstellen und starten.
+lobby-remove = Wegschicken
+lobby-remove-hint = Mit dem Code ist die Rückkehr möglich.
+lobby-remove-bot-hint = Der Platz wird wieder frei.
+lobby-ban = Aussperren
+lobby-ban-sure = Wirklich für immer aussperren?
+lobby-ban-hint = Von jenem Gerät führt kein Weg zurück an diesen Tisch.
+lobby-add-bot = Bot dazu:
+level-beginner = Anfänger
+level-steady = Solide
+lobby-hot-seat = Jemanden an diesem Gerät dazusetzen
+lobby-hot-seat-add = Hinsetzen
+lobby-hot-seat-hint = Ihr teilt diesen Bildschirm; ein Vorhang verbirgt, was geheim ist.
+lobby-lock = Tisch abschließen
+lobby-lock-hint = Niemand Neues kommt herein. Wer hier sitzt, kann immer zurück.
+
+## Starting
+
+lobby-missing = { $missing ->
+    [one] Eine Person fehlt noch: Ab { $least } geht es los.
+   *[other] { $missing } fehlen noch: Ab { $least } geht es los.
+}
+lobby-fill = Mit Bots auffüllen
+lobby-start = Starten
+lobby-starting = Es geht los …
+lobby-waiting = Warten, bis { $name } startet
+lobby-host-away = Der Gastgeber ist weg. Jemand anderes kann übernehmen.
+lobby-claim = Gastgeber werden
+
+## What is played
+
+lobby-options = Was wir spielen
+lobby-on = ja
+lobby-off = nein
+lobby-game = Spiel
+lobby-edition = Ausgabe
+edition-iello = 2025
+edition-iello-hint = Die Ausgabe von 2025.
+edition-zoch = 2010
+edition-zoch-hint = Die Ausgabe von 2010: zehn Launekarten.
+edition-tightrope = Drahtseil
+edition-tightrope-hint = Die Ausgaben von 1999 und 2004: gleiche Hälften und zwei Nullen.
+lobby-danger = Gefahrenkarten
+lobby-danger-hint = Jede Runde hat eine Zone, in der ein Zusammenstoß keinen Bonus bringt.
+lobby-party = Party
+lobby-party-hint = Beliebig viele Plätze; je mehr ihr seid, desto weiter zählt ihr.
+lobby-seats = Plätze
+lobby-seats-fewer = Ein Platz weniger
+lobby-seats-more = Ein Platz mehr
+lobby-pace = Tempo
+lobby-pace-more = Weitere Tempi
+pace-living-room = Wohnzimmer
+pace-living-room-hint = Wie man unter Freunden laut zählt.
+pace-brisk = Zügig
+pace-brisk-hint = Für alle, die das Spiel kennen.
+pace-hall = Saal
+pace-hall-hint = Flott, wo nichts geschieht; eine Zählung dauert höchstens zwei Minuten.
+pace-stadium = Stadion
+pace-stadium-hint = Mehrere Zahlen pro Sekunde; eine Zählung dauert höchstens neunzig Sekunden.
+pace-tap = „Hab ich!“ drücken
+pace-tap-hint = Die Zählung wartet einen Moment, bis du drückst; wer zu spät ist, verliert nichts.
+pace-at-once = Sofort
+pace-at-once-hint = Nichts wartet: für Programme und Ungeduldige.
+lobby-clock = Uhr
+clock-off = Keine Uhr
+clock-off-hint = Alle denken, so lange sie wollen.
+clock-relaxed = Gemütliche Uhr
+clock-relaxed-hint = Viel Zeit und eine Erinnerung; dann handelt dieses eine Mal ein Bot.
+clock-brisk = Zügige Uhr
+clock-brisk-hint = Wenig Zeit und eine Erinnerung; dann handelt dieses eine Mal ein Bot.
+lobby-reactions = Zurufe
+lobby-reactions-hint = Ein paar freundliche Worte über den Tisch.
+lobby-keep = Aufzeichnen
+lobby-keep-hint = Fertige Spiele kann man noch einmal ansehen.
+
+## The box
+
+lobby-box = Die Schachtel
+lobby-box-own = Von eurer Schachtel abgeschrieben: { $components }.
+lobby-box-known = Alles ist wie gedruckt.
+lobby-box-copy = Meine Schachtel abschreiben
+lobby-box-hint = Schreib ab, was auf deinem eigenen Material gedruckt ist; dieser Tisch spielt damit.
+lobby-box-from = von
+lobby-box-to = bis
+lobby-box-yellow = gelb
+lobby-box-blue = blau
+lobby-box-column = Kästchen { $number }
+lobby-box-card = Karte { $number }
+lobby-box-add = Karte dazu
+lobby-box-remove = { $card } entfernen
+lobby-box-empty = Jedes Feld braucht eine ganze Zahl.
+lobby-box-save = Damit spielen
+lobby-box-default = Zurück zur Vorgabe
+
+## Fair chance
+
+lobby-fair = Ist der Zufall ehrlich?
+lobby-fair-hint = Das Geheimnis hinter dem nächsten Spiel steht schon fest; das ist sein Siegel. Nach dem Spiel wird das Geheimnis verraten, und alle können es prüfen.
+lobby-fair-salted = { $count ->
+    [0] Noch niemand hat Salz dazugegeben.
+    [one] Eine Person hat Salz dazugegeben.
+   *[other] { $count } haben Salz dazugegeben.
+}
+lobby-salt = Dein eigenes Salz: Was du tippst, ändert den Zufall
+lobby-salt-add = Dazugeben
+lobby-salted = Dein Salz ist drin.

@@ -1,0 +1,56 @@
+### The rules, clause by clause.
+
+## Headings
+
+rules-head-fifty-table = Das Spiel in Kürze
+rules-head-fifty-reveal = Aufdecken
+rules-head-fifty-choose = Wählen
+rules-head-fifty-count = Zählen
+rules-head-fifty-clash = Zusammenstoß
+rules-head-fifty-crown = Kronen
+rules-head-fifty-score = Punkte und Sieg
+rules-head-fifty-danger = Die Gefahrenvariante
+rules-head-fifty-fifty-table = Das Spiel in Kürze
+rules-head-fifty-fifty-deal = Geben
+rules-head-fifty-fifty-trick = Neun Stiche
+rules-head-fifty-fifty-halves = Gesichtshälften
+rules-head-fifty-fifty-score = Punkte und Sieg
+rules-head-fifty-fifty-moods = Die Launekarten
+rules-mark-ruling = unsere Festlegung
+rules-mark-reconstructed = rekonstruiert
+rules-mark-described = nach Beschreibungen
+
+## Fifty
+
+rule-F1 = Ihr spielt zu dritt oder mit mehr Leuten; eine Obergrenze gibt es nicht. Auf freie Plätze können sich Bots setzen.
+rule-F2 = Ein Spiel hat vier Runden, und jede läuft gleich ab: Marken werden aufgedeckt, alle wählen, jemand zählt, dann gibt es Punkte.
+rule-F3 = Auf zehn Sperrmarken stehen die Ziffern 0 bis 9. In jeder Runde werden alle zehn neu gemischt und einige aufgedeckt: vier bei 3 Leuten, drei bei 4, zwei bei 5, eine bei 6, keine ab 7.
+rule-F4 = Bis zu siebt zählt ihr bis 50. Jede weitere Person bringt 5 dazu: Zu acht zählt ihr bis 55, zu zehnt bis 65.
+rule-F5 = Du schreibst heimlich fünf Zahlen in aufsteigender Folge auf, von 1 bis zur letzten Zahl vor dem Ende. Keine darf auf eine gesperrte Ziffer enden, und alle fünf sind verschieden (das Letzte ist unsere Festlegung).
+rule-F6 = Jemand beginnt bei 1 laut zu zählen, und erst einmal punktet niemand. Wer beginnt, ändert an den Punkten nichts: Hier ist es in Runde 1 der erste Platz und danach immer der nächste (unsere Festlegung).
+rule-F7 = Eine Zahl fällt, die nur du aufgeschrieben hast? Hab ich! Du übernimmst das Zählen. Wer bis dahin gepunktet hat, bekommt für diese Zahl noch den Punkt.
+rule-F8 = Solange du zählst, bringt dir jede weitere Zahl einen Punkt: auch die, bei der dich jemand ablöst, und auch die allerletzte.
+rule-F9 = Kommt deine eigene Zahl, während du selbst zählst, zählst du weiter, und sie punktet wie jede andere. Hatte dich ein Zusammenstoß stumm gemacht, punktest du ab der nächsten Zahl wieder. (Unsere Festlegung; sie folgt aus F7.)
+rule-F10 = Zwei oder mehr von euch haben die genannte Zahl: ein Zusammenstoß! Alle, die sie haben, streichen sie durch, und sie bringt niemandem etwas. Es zählt dieselbe Person weiter, aber keine Perle rückt vor, bis wieder jemand eine Zahl ganz allein hat.
+rule-F11 = Eine Krone bekommst du, sobald deine Perle die Marke erreicht: 19 bei 3 Leuten, 15 bei 4, 12 bei 5, 10 bei 6, 9 ab 7. Mehr als eine Krone pro Runde gibt es nicht, und Bonuspunkte bewegen die Perle nicht.
+rule-F12 = Mit deiner zweiten Krone gewinnst du auf der Stelle, mitten im Zählen. Die abgebrochene Runde wird nicht gewertet; es bleibt beim bisherigen Stand (unsere Festlegung).
+rule-F13 = Mit der letzten Zahl ist die Runde vorbei. Du bekommst so viele Punkte, wie deine Perle zeigt, dazu den Bonus aller Kästchen, die du durchstreichen musstest.
+rule-F14 = Jedes Kästchen hat in der Ecke einen Bonus, von links 1, 1, 2, 1 und 1; du bekommst ihn, wenn das Kästchen durchgestrichen ist. Die erste Zeile ist bekannt; dass die anderen drei gleich sind, haben wir rekonstruiert, und ein Tisch kann übernehmen, was in deiner Schachtel steht.
+rule-F15 = Nach der vierten Runde gewinnen die meisten Punkte. Bei Gleichstand gewinnt, wer eine Krone hat; sind das mehrere, teilen sie sich den Sieg.
+rule-F16 = In der Gefahrenvariante liegt jede Runde eine von fünf Gefahrenkarten offen. Ein Zusammenstoß in ihrer Zone, die Enden mitgerechnet, kostet auch noch den Bonus des Kästchens. Die Zonen 1–10, 11–20, 21–30, 31–40 und 41–49 haben wir rekonstruiert.
+rule-F17 = Zählt eine große Gesellschaft über 50 hinaus, bleiben die Gefahrenzonen, wie sie sind (unsere Festlegung).
+rule-F18 = Eine Perle kann über die 20 hinausrollen. Auf Papier beginnt sie die Punkteleiste von vorn; hier steht die wahre Zahl.
+
+## Fifty Fifty
+
+rule-H1 = Fifty Fifty spielt ihr zu dritt, zu viert oder zu fünft.
+rule-H2 = Ihr spielt so viele Runden, wie Leute mitspielen. Das Geben wandert jede Runde im Uhrzeigersinn einen Platz weiter.
+rule-H3 = In jeder Runde werden die fünfzig Karten von 1 bis 50 gemischt; alle bekommen neun, den Rest sieht niemand. Auch die zehn Launekarten werden jedes Mal neu gemischt (unsere Festlegung).
+rule-H4 = Eine Runde hat neun Stiche. Zuerst liegt eine Launekarte offen, dann legt ihr reihum im Uhrzeigersinn je eine Karte offen aus. Den ersten Stich beginnt der Platz nach dem, der gegeben hat; danach immer, wer die höchste Karte gelegt hat.
+rule-H5 = Die höchste Karte nimmt grimmige, blaue Gesichtshälften: so viele, wie die Launekarte in Blau zeigt. Die niedrigste nimmt lachende, gelbe: so viele, wie sie in Gelb zeigt. Alle dazwischen nehmen nichts.
+rule-H6 = Eine lachende und eine grimmige Hälfte ergeben ein ganzes Gesicht, und das verabschiedet sich sofort. Darum hast du immer nur Hälften einer Farbe.
+rule-H7 = Die Hälften gehen nie aus, so viele ihr auch braucht (unsere Festlegung).
+rule-H8 = Jede Hälfte, die du am Ende einer Runde hast, kostet einen Punkt. Hast du keine, bist du ausgeglichen: Dein bisher schlechtestes Ergebnis wird gestrichen und zählt von da an 0. Das Programm sucht es aus, bei gleichen das früheste (unsere Festlegung); gibt es nichts zu streichen, geschieht nichts.
+rule-H9 = Nach der letzten Runde gewinnen die wenigsten Minuspunkte. Wer gleichauf liegt, teilt sich den Sieg (unsere Festlegung).
+rule-H10 = Unsere zehn Launekarten, Gelb/Blau: 1/4, 4/1, 2/5, 5/2, 3/6, 6/3, 4/7, 7/4, 3/3 und 5/5. Die Liste ist rekonstruiert, nicht von einer Schachtel abgelesen; steht in deiner etwas anderes, kann ein Tisch es übernehmen.
+rule-H11 = Die Drahtseil-Ausgabe hat elf Karten: 1 bis 9 mit derselben Zahl auf beiden Seiten, eine blaue 0 und eine gelbe 0. Eine Null kommt neben die nächste Karte mit einer Zahl und löscht für diesen Stich ihre Farbe; auch beide Nullen können dort zusammentreffen. Wir kennen diese Karten aus öffentlichen Beschreibungen.

@@ -1,0 +1,30 @@
+### What a server refuses, and what it says when it starts.
+
+## The server refuses something
+
+wire-malformed = diese Nachricht versteht der Server nicht: { $reason }
+wire-too-large = diese Nachricht ist zu groß; { $most } Byte reichen immer.
+wire-too-fast = das war zu viel auf einmal; warte einen Moment.
+wire-too-many-waiting = deine vorigen Nachrichten sind noch nicht beantwortet; warte einen Moment.
+wire-not-joined = komm zuerst an einen Tisch oder kehr auf deinen Platz zurück.
+wire-joined-already = diese Verbindung gehört schon zu einem Tisch; öffne eine neue.
+wire-no-such-table = einen Tisch „{ $code }“ gibt es nicht; frag den Gastgeber noch einmal nach dem Code.
+wire-wrong-token = dieser Link gehört an diesem Tisch niemandem mehr; komm mit dem Code dazu.
+wire-too-many-wrong-codes = zu viele falsche Codes; warte eine Minute und versuch es dann noch einmal.
+wire-too-many-tables = du hast schon { $most } Tische offen; nimm einen davon.
+wire-server-full = der Server ist voll; versuch es später noch einmal.
+wire-wrong-origin = von fremden Seiten aus lässt sich dieser Server nicht verwenden.
+wire-token-missing = um das zu sehen, brauchst du das Token deines Platzes.
+wire-no-such-record = dieses Spielprotokoll gibt es nicht, oder es ist nicht deins.
+wire-no-such-page = unter dieser Adresse gibt es nichts.
+wire-not-this-way = diese Adresse antwortet nicht auf diese Methode.
+wire-broken = auf dem Server ist etwas schiefgegangen; versuch es noch einmal.
+
+## Starting a server
+
+serve-here = Der Tisch steht bereit: { $address }
+serve-phones = Handys im selben Netz: { $address }
+serve-stop = Aufhören mit Strg-C; beim nächsten Start geht es an jedem Tisch weiter.
+serve-port-taken = der Port { $port } ist belegt, vielleicht von einem Server, der schon läuft; versuch es mit --port { $next }
+serve-data-in-use = in diesem Verzeichnis arbeitet ein anderer fifties-Server; halt ihn an oder wähl mit --data ein anderes
+serve-data-too-new = hier hat eine neuere Version von fifties geschrieben; nimm diese Version oder wähl mit --data ein anderes Verzeichnis

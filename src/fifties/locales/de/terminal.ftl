@@ -1,0 +1,88 @@
+### What only a terminal says.
+
+## Refusals: the command line
+
+input-not-numbers = „{ $text }“ ist keine Zahl, die hier passt.
+input-too-many-people = { $people ->
+    [one] { $people } Person passt
+   *[other] { $people } Personen passen
+} nicht auf { $players } Plätze; wähl eine Zahl von 0 bis { $players }.
+input-edition-unknown = { $name } ist keine Ausgabe dieses Spiels; nimm { $known } oder eine .toml-Datei, die deine Schachtel beschreibt.
+input-too-many-players = { $players } Spieler sind zu viele für eine Tastatur; höchstens { $most } sind möglich.
+input-danger-elsewhere = Gefahrenkarten gehören zu Fifty; lass --danger weg.
+input-other-box = { $name } beschreibt eine Schachtel des anderen Spiels.
+file-unreadable = lässt sich nicht lesen: { $reason }
+file-unusable = lässt sich nicht verwenden: { $reason }
+file-exists = gibt es schon und bleibt, wie es ist; wähl einen anderen Namen.
+
+## The report of a replay, and the table talk
+
+head-fifty = { $players } Spieler · gezählt wird bis { $top } · Krone bei { $mark }
+head-fifty-fifty = { $players } Spieler · { $players } Runden zu neun Stichen
+legend-fifty = { $got } Hab ich!   { $scores } punktet   { $holds } zählt, punktet nicht   { $clash } Zusammenstoß   { $crown } Krone
+legend-danger = { $lost } Zusammenstoß in der Gefahrenzone, Bonus weg
+legend-fifty-fifty = { $leads } spielt aus   { $highest } höchste Karte, nimmt Blau   { $lowest } niedrigste Karte, nimmt Gelb   Stand: Blau +, Gelb -
+strip-count = gezählt
+strip-danger = Gefahrenzone
+score-bead = Perle { $bead } + Bonus { $bonus } = { $score }
+score-broken = Perle { $bead }, keine Wertung
+score-total = gesamt { $total }
+score-crowns = { $crowns ->
+    [one] { $crowns } Krone
+   *[other] { $crowns } Kronen
+}
+score-others = … und noch { $others }
+verify-draws-follow = { $draws ->
+    [one] die einzige Ziehung folgt
+   *[other] alle { $draws } Ziehungen folgen
+} aus dem versiegelten Geheimnis; Siegel { $commitment }
+
+## Playing line by line
+
+play-which-game = Welches Spiel? 1 Fifty, 2 Fifty Fifty (Enter: 1)
+play-how-many-players = Wie viele spielen mit, Bots eingerechnet? (Enter: { $default })
+play-how-many-people = Wie viele davon sind Menschen an dieser Tastatur, 0 bis { $most }? (Enter: 1)
+play-player = Spieler { $number }
+play-name = Wie heißt Spieler { $number }? (Enter: { $default })
+play-help = Bei jeder Frage kannst du mit { $quit } aufhören und dir mit { $help } Hilfe holen.
+play-curtain = Jetzt ist { $name } dran, alle anderen schauen weg! { $name }, drück Enter.
+play-choose = { $name }, schreib fünf Zahlen von { $least } bis { $most } auf:
+play-keep = { $name }, du hast { $numbers } aufgeschrieben. Mit Enter bleibt es dabei; oder schreib fünf andere auf:
+play-chosen = { $name } hat fünf Zahlen aufgeschrieben.
+play-hand = { $name }, deine Karten: { $cards }
+play-card = { $name }, spiel eine Karte:
+play-mood = Stich { $trick }: Gelb { $yellow } für die niedrigste Karte, Blau { $blue } für die höchste. { $name } spielt aus.
+play-table = Auf dem Tisch: { $cards }
+play-balances = Stand: { $balances }
+play-plays = { $name } spielt die { $card }.
+play-takes-blue = { $name } hat die höchste Karte und nimmt { $halves ->
+    [one] { $halves } blaue Hälfte
+   *[other] { $halves } blaue Hälften
+}{ $cancelled ->
+    [0] { "" }
+    [one] ; { $cancelled } Paar hebt sich auf
+   *[other] ; { $cancelled } Paare heben sich auf
+}. Stand: { $balance }.
+play-takes-yellow = { $name } hat die niedrigste Karte und nimmt { $halves ->
+    [one] { $halves } gelbe Hälfte
+   *[other] { $halves } gelbe Hälften
+}{ $cancelled ->
+    [0] { "" }
+    [one] ; { $cancelled } Paar hebt sich auf
+   *[other] ; { $cancelled } Paare heben sich auf
+}. Stand: { $balance }.
+play-begins = { $name } zählt: { $numbers }
+play-counts = { $name } zählt weiter: { $numbers }
+play-takes = Hab ich! Bei { $number } übernimmt { $name }.
+play-keeps = Hab ich! Bei { $number } bleibt { $name } dran.
+play-clash = Hab ich! Hab ich! Bei { $number } stoßen { $names } zusammen und streichen die Zahl.
+play-clash-danger = Hab ich! Hab ich! Bei { $number } stoßen { $names } zusammen, und das in der Gefahrenzone: Die Zahl ist gestrichen und der Bonus mit ihr.
+play-scores = { $name } bekommt { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
+}, und die Perle steht auf { $bead }.
+play-crown = { $name } holt sich eine Krone!
+play-quit = Hier ist Schluss.
+play-saved = Das Spielprotokoll liegt in { $file }.
+play-help-choose = Fünf verschiedene Zahlen, durch Leerzeichen getrennt; keine darf auf eine gesperrte Ziffer enden. Du punktest, solange du zählst. Wer sonst noch eine deiner Zahlen hat, streicht sie gemeinsam mit dir.
+play-help-card = Spiel eine deiner Karten. Die höchste nimmt grimmige blaue Gesichtshälften, die niedrigste lachende gelbe. Blau und Gelb heben sich gegenseitig auf, und am Ende der Runde willst du keine einzige mehr haben.

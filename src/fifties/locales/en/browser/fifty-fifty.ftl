@@ -1,0 +1,115 @@
+### A table that plays Fifty Fifty.
+
+## The table
+
+halves-table = The table
+halves-round = Round { $round } of { $rounds }
+halves-trick = Trick { $trick } of { $tricks }
+halves-angry = angry
+halves-laughing = laughing
+halves-balanced = balanced
+halves-you = you
+halves-deals = deals
+halves-bot = bot
+halves-kept = a bot keeps this seat
+halves-kept-short = away
+halves-left = { $cards ->
+    [one] one card left
+   *[other] { $cards } cards left
+}
+halves-highest = highest
+halves-lowest = lowest
+halves-leads = leads
+halves-next = plays next
+halves-mood = Mood card: { $yellow } laughing, { $blue } angry
+halves-highest-takes = The highest card takes { $halves ->
+    [one] one angry half
+   *[other] { $halves } angry halves
+}.
+halves-lowest-takes = The lowest card takes { $halves ->
+    [one] one laughing half
+   *[other] { $halves } laughing halves
+}.
+halves-no-blue = No blue: nobody takes angry halves.
+halves-no-yellow = No yellow: nobody takes laughing halves.
+halves-takes-angry = { $name } takes { $halves ->
+    [one] one angry half
+   *[other] { $halves } angry halves
+}; { $pairs ->
+    [0] {""}
+    [one] one pair leaves;{" "}
+   *[other] { $pairs } pairs leave;{" "}
+}balance { $balance }.
+halves-takes-laughing = { $name } takes { $halves ->
+    [one] one laughing half
+   *[other] { $halves } laughing halves
+}; { $pairs ->
+    [0] {""}
+    [one] one pair leaves;{" "}
+   *[other] { $pairs } pairs leave;{" "}
+}balance { $balance }.
+halves-waiting = { $name } is choosing a card …
+halves-full = Everybody has played.
+halves-hurry = Let a bot play for { $name }
+
+## Your hand
+
+halves-hand = Your hand
+halves-your-turn = Your turn, { $name }!
+halves-reminded = The table waits for you; in { $seconds ->
+    [one] one second
+   *[other] { $seconds } seconds
+} a bot plays for you.
+halves-card = Card { $card }
+halves-on-its-way = { $card } is on its way
+halves-queued = Card { $card }, ready for your turn
+halves-ready = ready
+halves-choose = Choose a card
+halves-choose-ahead = Choose ahead
+halves-play = Play the { $card }
+halves-queue = Have the { $card } ready
+halves-unqueue = Take the { $card } back
+halves-key-left = the card to the left
+halves-key-right = the card to the right
+halves-key-digits = the card with this number
+halves-key-play = play the raised card
+halves-key-queue = have the raised card ready for your turn, or take it back
+halves-key-cards = what has been played
+halves-key-sheet = score sheet
+
+## What has been played
+
+halves-played = Played
+halves-played-title = What has been played
+halves-played-by = { $card }, played by { $name }
+halves-in-hand = { $card }, in your hand
+halves-unseen = { $card }, not seen
+halves-key-played = played
+halves-key-mine = yours
+halves-key-unseen = not seen
+halves-tricks = Tricks of this round
+
+## The score
+
+halves-sheet = Score
+halves-sheet-title = Score sheet
+halves-round-column = Round
+halves-struck = struck, counts nothing
+halves-counted = Round { $round } is counted
+halves-nobody-balanced = Nobody ends balanced.
+halves-result = { $name } { $points }
+halves-go-on = Go on
+halves-next-dealt = Round { $round } is dealt.
+
+## The end
+
+halves-rematch = Rematch
+halves-host-rematch = The host can start a rematch.
+halves-replay = Watch the replay
+halves-download = Download the record
+
+## What the log tells
+
+halves-told-dealt = Round { $round }: { $dealer } deals, { $leader } leads.
+halves-told-mood = Trick { $trick }: { $yellow } laughing, { $blue } angry. { $name } leads.
+halves-told-card = { $name } plays { $card }.

@@ -1,0 +1,172 @@
+### Before a game: seats, names, box and pace.
+
+## The door
+
+lobby-join-seated = { $seated ->
+    [0] Nobody sits here yet.
+    [one] One sits here already.
+   *[other] { $seated } sit here already.
+}
+lobby-join-playing = A game is on. You watch until it ends, and play in the next one.
+lobby-join-full = All seats are taken. If a bot can make way you get its seat; else you watch.
+lobby-join-locked = The host has locked this table: nobody new can join. Ask them to unlock it, then try again.
+lobby-join-name = Your name
+lobby-join-name-hint = Leave it empty and we make one up.
+lobby-join-sit = Sit down
+lobby-join-watch = Watch instead
+
+## Inviting
+
+lobby-title = A table of { $game }
+lobby-back = Back to the result
+lobby-qr = QR code that leads to this table
+lobby-copy = Copy
+lobby-send = Send
+lobby-share = Come and play at table { $code }!
+lobby-copied = The address is copied.
+lobby-marked = The address is marked: copy it with your device’s own menu.
+lobby-only-here = This address works on this computer only. Open fifties by its network address to let others in.
+lobby-same-network = Others must be in the same Wi-Fi as this screen.
+
+## Who is here
+
+lobby-guests = { $seated } of { $seats } seats are taken
+lobby-guests-party = { $seated ->
+    [one] One person has come to the party
+   *[other] { $seated } have come to the party
+}
+lobby-free = free seat
+lobby-unlisted = and { $count } more
+lobby-watching = { $count ->
+    [one] One watches
+   *[other] { $count } watch
+}
+lobby-came = { $count ->
+    [one] { $names } has come.
+   *[other] { $names } have come.
+}
+lobby-went = { $count ->
+    [one] { $names } has left.
+   *[other] { $names } have left.
+}
+lobby-host = host
+lobby-you = you
+lobby-this-device = on this device
+lobby-here = here
+lobby-away = away
+lobby-about = More about { $name }
+lobby-dismiss = Send { $name } away
+lobby-name = Name
+lobby-rename = Rename
+lobby-sit = Sit down
+lobby-stand = Stand up
+lobby-stand-hint = Who stands watches the next game.
+lobby-go = Leave
+lobby-go-hint = Gives the seat on this device up.
+lobby-pass = Make host
+lobby-pass-hint = Hands your role over: they set the table and start.
+lobby-remove = Send away
+lobby-remove-hint = They may come back with the code.
+lobby-remove-bot-hint = The seat is free again.
+lobby-ban = Ban
+lobby-ban-sure = Really ban for good?
+lobby-ban-hint = They cannot come back to this table from that device.
+lobby-add-bot = Add a bot:
+level-beginner = Beginner
+level-steady = Steady
+lobby-hot-seat = Add a person on this device
+lobby-hot-seat-add = Sit down
+lobby-hot-seat-hint = You share this screen; a curtain hides what is secret.
+lobby-lock = Lock the table
+lobby-lock-hint = Nobody new comes in. Whoever sits here can always return.
+
+## Starting
+
+lobby-missing = { $missing ->
+    [one] One more is needed: { $least } play at least.
+   *[other] { $missing } more are needed: { $least } play at least.
+}
+lobby-fill = Fill with bots
+lobby-start = Start
+lobby-starting = Starting …
+lobby-waiting = Waiting for { $name } to start
+lobby-host-away = The host is away. Somebody else can take over.
+lobby-claim = Become the host
+
+## What is played
+
+lobby-options = What we play
+lobby-on = yes
+lobby-off = no
+lobby-game = Game
+lobby-edition = Edition
+edition-iello = 2025
+edition-iello-hint = The printing of 2025.
+edition-zoch = 2010
+edition-zoch-hint = The printing of 2010: ten Mood cards.
+edition-tightrope = Tightrope
+edition-tightrope-hint = The printings of 1999 and 2004: equal halves, and two zeros.
+lobby-danger = Danger cards
+lobby-danger-hint = Each round has a zone in which a clash earns no bonus.
+lobby-party = Party
+lobby-party-hint = Any number of seats; the more you are, the further you count.
+lobby-seats = Seats
+lobby-seats-fewer = One seat fewer
+lobby-seats-more = One seat more
+lobby-pace = Pace
+lobby-pace-more = More paces
+pace-living-room = Living room
+pace-living-room-hint = As one counts aloud among friends.
+pace-brisk = Brisk
+pace-brisk-hint = For those who know the game.
+pace-hall = Hall
+pace-hall-hint = Swift where nothing happens; a count lasts two minutes at most.
+pace-stadium = Stadium
+pace-stadium-hint = Several numbers a second; a count lasts ninety seconds at most.
+pace-tap = Press “Got it!”
+pace-tap-hint = The count waits a moment for you to press; whoever is late loses nothing.
+pace-at-once = At once
+pace-at-once-hint = Nothing waits: for programs and the impatient.
+lobby-clock = Clock
+clock-off = No clock
+clock-off-hint = Everybody thinks as long as they like.
+clock-relaxed = Relaxed clock
+clock-relaxed-hint = Plenty of time and a reminder; then a bot acts, this once.
+clock-brisk = Brisk clock
+clock-brisk-hint = Little time and a reminder; then a bot acts, this once.
+lobby-reactions = Reactions
+lobby-reactions-hint = A few friendly words across the table.
+lobby-keep = Keep records
+lobby-keep-hint = Finished games can be watched again.
+
+## The box
+
+lobby-box = The box
+lobby-box-own = Copied from your box: { $components }.
+lobby-box-known = Everything is as printed.
+lobby-box-copy = Copy my box
+lobby-box-hint = Copy what is printed on your own components; this table plays with it.
+lobby-box-from = from
+lobby-box-to = to
+lobby-box-yellow = yellow
+lobby-box-blue = blue
+lobby-box-column = Box { $number }
+lobby-box-card = Card { $number }
+lobby-box-add = Add a card
+lobby-box-remove = Remove { $card }
+lobby-box-empty = Every field needs a whole number.
+lobby-box-save = Play with this
+lobby-box-default = Back to the default
+
+## Fair chance
+
+lobby-fair = Is the chance fair?
+lobby-fair-hint = The secret behind the next game is settled already; this is its seal. After the game the secret is told, and anybody can check it.
+lobby-fair-salted = { $count ->
+    [0] Nobody has added salt yet.
+    [one] One player has added salt.
+   *[other] { $count } players have added salt.
+}
+lobby-salt = Your own salt: anything you type changes the chance
+lobby-salt-add = Add
+lobby-salted = Your salt is in.

@@ -1,0 +1,136 @@
+### The big screen that everybody in the room watches, and parties of more than seven.
+
+stage-join = Join with this code, or point a camera at the picture
+stage-join-small = Join:
+stage-wifi = Use the same Wi-Fi as this screen.
+stage-qr = QR code to join this table
+stage-who =
+    { $count ->
+        [0] Nobody is here yet
+        [one] One player
+       *[other] { $count } players
+    }
+stage-more = and { $count } more
+stage-bot = bot
+stage-locked = The table is locked: nobody new can come in.
+stage-party = Party
+stage-danger = with Danger cards
+stage-own-box = as printed in your own box
+stage-waiting = Waiting for the host to start.
+stage-empty = The first to join takes the first seat.
+stage-start = Start
+stage-rematch = Play again
+stage-add-bot = Add a bot
+stage-touch = Press a key or click once for sound.
+stage-controls = This screen
+stage-full = Full screen
+stage-key-full = full screen on or off
+stage-key-theme = change the light
+stage-key-start = start the game
+stage-round = Round { $round } of { $rounds }
+stage-reveal = Blocked tokens
+stage-choose = Write five numbers
+stage-count = Count to { $top }
+stage-score = After round { $round }
+stage-ready = { $ready } of { $players } ready
+stage-missing = Still writing: { $names }
+stage-all-ready = All ready: the count begins.
+stage-trick = Trick { $trick } of { $tricks }
+stage-deal = { $name } deals
+
+crowd-round = Round { $round } of { $rounds }
+crowd-begins = Ready to begin
+crowd-players = { $players } players
+crowd-write = Write five numbers from 1 to { $most }
+crowd-count-to = Count to { $top }
+crowd-round-over = Round { $round } is counted
+crowd-ready = { $ready } of { $players } have written
+crowd-leaders = In front
+crowd-points =
+    { $points ->
+        [one] one point
+       *[other] { $points } points
+    }
+crowd-crowns =
+    { $count ->
+        [one] a crown
+       *[other] { $count } crowns
+    }
+crowd-you = you
+crowd-heat = Where everybody picked in round { $round }
+crowd-heat-label = Most picks lay between { $from } and { $to }.
+crowd-heat-none = The count from 1 to { $top }
+crowd-duels = Latest duels
+crowd-takes = { $number }: { $name } takes the count
+crowd-keeps = { $number }: { $name } keeps the count
+crowd-clash = { $number }: { $owners } wrote it, all cross it off
+crowd-danger-clash = { $number }: { $owners } clash in the Danger zone
+crowd-stretch =
+    { $from } to { $to }: { $takes ->
+        [one] one take
+       *[other] { $takes } takes
+    }, { $clashes ->
+        [one] one clash
+       *[other] { $clashes } clashes
+    }
+crowd-takes-it = { $name } takes the count
+crowd-scoring = { $name } scores: { $bead }
+crowd-counting = { $name } counts, nobody scores
+crowd-best = best score of the round
+crowd-clashes =
+    { $count ->
+        [one] number with several owners
+       *[other] numbers with several owners
+    }
+crowd-crowned =
+    { $count ->
+        [one] crown
+       *[other] crowns
+    }
+crowd-type = Type a number
+crowd-type-write = Write
+crowd-pages = Page of numbers
+crowd-page-back = Page before
+crowd-page-next = Next page
+crowd-page-written = { $count } written
+crowd-boxes-full = All boxes are full. Tap a number to take it back.
+crowd-no-choice = Choose a number from { $least } to { $most } that is not blocked.
+crowd-wrote =
+    { $number } written, { $missing ->
+        [0] all boxes are full
+        [one] one box is left
+       *[other] { $missing } boxes are left
+    }
+crowd-erased = { $number } erased
+crowd-missing =
+    { $missing ->
+        [one] One more number
+       *[other] { $missing } more numbers
+    }
+crowd-done = Done
+crowd-sending = On its way …
+crowd-kept = Written. You can change it until all are ready.
+crowd-still = Until you are done, { $numbers } count.
+crowd-me = You
+crowd-my-numbers = Your numbers
+crowd-called = (called)
+crowd-bead = your bead: { $bead }
+crowd-mark = crown at { $mark }
+crowd-next =
+    { $away ->
+        [one] { $number } is next!
+       *[other] Yours next: { $number }, in { $away }
+    }
+crowd-no-next = All your numbers were called.
+crowd-bonus = Bonus { $bonus }
+crowd-total = Total { $total }
+crowd-rank = Place { $rank } of { $players }
+crowd-you-take = { $number } is yours alone: you have the count!
+crowd-final =
+    You: place { $rank } of { $players } with { $total ->
+        [one] one point
+       *[other] { $total } points
+    }
+crowd-rematch = Play again
+crowd-wait-rematch = The host can start another game.
+crowd-replay = Replay

@@ -1,0 +1,30 @@
+### What a server refuses, and what it says when it starts.
+
+## The server refuses something
+
+wire-malformed = this is no message that the server understands: { $reason }
+wire-too-large = this message is too large; { $most } bytes are enough for any.
+wire-too-fast = that was too much at once; wait a moment.
+wire-too-many-waiting = your earlier messages have not been answered yet; wait a moment.
+wire-not-joined = first join a table, or resume your seat.
+wire-joined-already = this connection is at a table already; open another one.
+wire-no-such-table = there is no table “{ $code }”; check the code with your host.
+wire-wrong-token = this link does not belong to anybody at this table any more; join with the code.
+wire-too-many-wrong-codes = too many wrong codes; wait a minute, then try again.
+wire-too-many-tables = you have { $most } tables open already; use one of them.
+wire-server-full = the server is full; try again later.
+wire-wrong-origin = pages from elsewhere cannot use this server.
+wire-token-missing = show the token of your seat to see this.
+wire-no-such-record = there is no such record, or it is not yours.
+wire-no-such-page = there is nothing at this address.
+wire-not-this-way = this address does not answer to this method.
+wire-broken = something went wrong on the server; try again.
+
+## Starting a server
+
+serve-here = The table is open at { $address }
+serve-phones = Phones on the same network: { $address }
+serve-stop = Stop with Ctrl-C; every table goes on when you start again.
+serve-port-taken = port { $port } is taken, perhaps by a server that is already running; try --port { $next }
+serve-data-in-use = another fifties server works in this directory; stop it or choose another with --data
+serve-data-too-new = a newer version of fifties has written here; use that one, or another directory with --data

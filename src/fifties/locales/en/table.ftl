@@ -1,0 +1,30 @@
+### What a live table refuses.
+
+table-wrong-seats = a table has { $least } to { $most } seats, not { $seats }.
+table-edition-unknown = there is no printing called “{ $edition }”; known are { $known }.
+table-locked = the host has locked this table: nobody new can join.
+table-banned = the host does not let you join this table.
+table-full = all { $seats } seats are taken; you can watch.
+table-too-many = { $most } people are the most that fit here.
+table-worn-out = this table is worn out; open a new one.
+table-name-empty = please write a name.
+table-name-too-long = that name has { $letters } letters, and there is room for { $most }.
+table-name-taken = somebody else here is called “{ $name }”.
+table-host-only = only the host can do this.
+table-hosts-own = you took this role while they were away; you cannot send the host away.
+table-id-used = this id was used for another request; every request needs its own.
+table-host-is-here = the host is here; ask them to hand the role on.
+table-seat-only = only those who play can do this.
+table-no-such-member = nobody here has number { $member }.
+table-not-yourself = you cannot send yourself away; leave, or hand the host’s role on.
+table-no-such-level = there is no bot called “{ $level }”; known are { $known }.
+table-game-runs = not while a game is being played.
+table-no-game-runs = no game is being played.
+table-nothing-to-tell = no count is being told right now.
+table-not-your-number = the count is not waiting for you.
+table-not-in-hand = you do not hold the { $card }.
+table-no-queue = in this game nothing can be queued.
+table-count-goes-on = all numbers are written; wait until the count has been told.
+table-seat-owes-nothing = nobody is waiting for this seat.
+table-too-many-reactions = slowly: one reaction at a time.
+table-reactions-off = the host has switched reactions off.

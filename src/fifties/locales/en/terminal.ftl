@@ -1,0 +1,79 @@
+### What only a terminal says.
+
+## Refusals: the command line
+
+input-not-numbers = “{ $text }” is not a number that can be used here.
+input-too-many-people = { $people ->
+    [one] { $people } person does
+   *[other] { $people } people do
+} not fit on { $players } seats; take 0 to { $players }.
+input-edition-unknown = { $name } is no edition of this game; known: { $known }, or a .toml file that describes your box.
+input-too-many-players = { $players } players are too many for one keyboard; take up to { $most }.
+input-danger-elsewhere = Danger cards belong to Fifty; leave --danger out.
+input-other-box = { $name } describes a box of the other game.
+file-unreadable = cannot be read: { $reason }
+file-unusable = cannot be used: { $reason }
+file-exists = exists already and is kept as it is; choose another name.
+
+## The report of a replay, and the table talk
+
+head-fifty = { $players } players · count to { $top } · crown at { $mark }
+head-fifty-fifty = { $players } players · { $players } rounds of nine tricks
+legend-fifty = { $got } Got it!   { $scores } scores   { $holds } counts, scores nothing   { $clash } clash   { $crown } crown
+legend-danger = { $lost } clash in the Danger zone, bonus lost
+legend-fifty-fifty = { $leads } leads   { $highest } highest, takes blue   { $lowest } lowest, takes yellow   signed: blue +, yellow -
+strip-count = count
+strip-danger = Danger zone
+score-bead = bead { $bead } + bonus { $bonus } = { $score }
+score-broken = bead { $bead }, no score
+score-total = total { $total }
+score-crowns = { $crowns ->
+    [one] { $crowns } crown
+   *[other] { $crowns } crowns
+}
+score-others = … and { $others } more
+verify-draws-follow = { $draws ->
+    [one] its only draw follows
+   *[other] all { $draws } draws follow
+} from the sealed secret; commitment { $commitment }
+
+## Playing line by line
+
+play-which-game = Which game? 1 Fifty, 2 Fifty Fifty (Enter: 1)
+play-how-many-players = How many players, bots included? (Enter: { $default })
+play-how-many-people = How many of them are people at this keyboard, 0 to { $most }? (Enter: 1)
+play-player = Player { $number }
+play-name = Name of player { $number }? (Enter: { $default })
+play-help = Type { $quit } to leave at any question, { $help } for help.
+play-curtain = Hand over to { $name }. Nobody else looks! { $name }, press Enter.
+play-choose = { $name }, write five numbers from { $least } to { $most }:
+play-keep = { $name }, you wrote { $numbers }. Enter keeps them; or write five others:
+play-chosen = { $name } has written.
+play-hand = { $name }, your cards: { $cards }
+play-card = { $name }, play a card:
+play-mood = Trick { $trick }: { $yellow } yellow for the lowest card, { $blue } blue for the highest. { $name } leads.
+play-table = On the table: { $cards }
+play-balances = Balances: { $balances }
+play-plays = { $name } plays { $card }.
+play-takes-blue = { $name } has the highest card and takes { $halves } blue{ $cancelled ->
+    [0] { "" }
+    [one] ; { $cancelled } pair leaves
+   *[other] ; { $cancelled } pairs leave
+}. Balance { $balance }.
+play-takes-yellow = { $name } has the lowest card and takes { $halves } yellow{ $cancelled ->
+    [0] { "" }
+    [one] ; { $cancelled } pair leaves
+   *[other] ; { $cancelled } pairs leave
+}. Balance { $balance }.
+play-begins = { $name } counts: { $numbers }
+play-counts = { $name } counts on: { $numbers }
+play-takes = Got it! { $name } takes the count at { $number }.
+play-keeps = Got it! { $name } goes on at { $number }.
+play-clash = Got it! Got it! { $names } clash at { $number } and cross it off.
+play-clash-danger = Got it! Got it! { $names } clash at { $number }, in the Danger zone: crossed off, and the bonus with it.
+play-scores = { $name } scores { $points }, and the bead stands at { $bead }.
+play-crown = { $name } gains a crown!
+play-quit = Stopped here.
+play-saved = The record is in { $file }.
+play-help-choose = Five different numbers, separated by spaces, none ending in a blocked digit. You score while you count; whoever else has the same number crosses it off with you.
+play-help-card = Play one of your cards. The highest card takes blue halves, the lowest yellow ones; they cancel each other, and you want to end the round with none.

@@ -1,0 +1,115 @@
+### Une table où l’on joue à Fifty Fifty.
+
+## The table
+
+halves-table = La table
+halves-round = Manche { $round } sur { $rounds }
+halves-trick = Pli { $trick } sur { $tricks }
+halves-angry = furieux
+halves-laughing = rieur
+halves-balanced = à l’équi­libre
+halves-you = toi
+halves-deals = donne
+halves-bot = bot
+halves-kept = un bot garde cette place
+halves-kept-short = parti
+halves-left = { $cards ->
+    [one] encore une carte
+   *[other] encore { $cards } cartes
+}
+halves-highest = plus forte
+halves-lowest = plus faible
+halves-leads = entame
+halves-next = joue ensuite
+halves-mood = Carte Humeur : { $yellow } rieurs, { $blue } furieux
+halves-highest-takes = La carte la plus forte prend { $halves ->
+    [one] un demi-masque furieux
+   *[other] { $halves } demi-masques furieux
+}.
+halves-lowest-takes = La carte la plus faible prend { $halves ->
+    [one] un demi-masque rieur
+   *[other] { $halves } demi-masques rieurs
+}.
+halves-no-blue = Pas de bleu : personne ne prend de furieux.
+halves-no-yellow = Pas de jaune : personne ne prend de rieurs.
+halves-takes-angry = { $name } prend { $halves ->
+    [one] un demi-masque furieux
+   *[other] { $halves } demi-masques furieux
+} ; { $pairs ->
+    [0] {""}
+    [one] une paire s’en va ;{" "}
+   *[other] { $pairs } paires s’en vont ;{" "}
+}solde { $balance }.
+halves-takes-laughing = { $name } prend { $halves ->
+    [one] un demi-masque rieur
+   *[other] { $halves } demi-masques rieurs
+} ; { $pairs ->
+    [0] {""}
+    [one] une paire s’en va ;{" "}
+   *[other] { $pairs } paires s’en vont ;{" "}
+}solde { $balance }.
+halves-waiting = { $name } choisit une carte…
+halves-full = Tout le monde a joué.
+halves-hurry = Faire jouer un bot pour { $name }
+
+## Your hand
+
+halves-hand = Ta main
+halves-your-turn = À toi, { $name } !
+halves-reminded = La table t’attend ; dans { $seconds ->
+    [one] une seconde
+   *[other] { $seconds } secondes
+}, un bot joue pour toi.
+halves-card = Carte { $card }
+halves-on-its-way = { $card } est en route
+halves-queued = Carte { $card }, prête pour ton tour
+halves-ready = prête
+halves-choose = Choisis une carte
+halves-choose-ahead = Choisis d’avance
+halves-play = Jouer le { $card }
+halves-queue = Préparer le { $card }
+halves-unqueue = Reprendre le { $card }
+halves-key-left = la carte de gauche
+halves-key-right = la carte de droite
+halves-key-digits = la carte qui porte ce nombre
+halves-key-play = jouer la carte levée
+halves-key-queue = préparer la carte levée pour ton tour, ou la reprendre
+halves-key-cards = ce qui a été joué
+halves-key-sheet = feuille de score
+
+## What has been played
+
+halves-played = Jouées
+halves-played-title = Ce qui a été joué
+halves-played-by = { $card }, jouée par { $name }
+halves-in-hand = { $card }, dans ta main
+halves-unseen = { $card }, pas encore vue
+halves-key-played = jouée
+halves-key-mine = à toi
+halves-key-unseen = pas encore vue
+halves-tricks = Plis de cette manche
+
+## The score
+
+halves-sheet = Score
+halves-sheet-title = Feuille de score
+halves-round-column = Manche
+halves-struck = effacé, ne compte plus
+halves-counted = La manche { $round } est comptée
+halves-nobody-balanced = Personne ne finit à l’équilibre.
+halves-result = { $name } { $points }
+halves-go-on = Continuer
+halves-next-dealt = La manche { $round } est distribuée.
+
+## The end
+
+halves-rematch = Revanche
+halves-host-rematch = L’hôte peut lancer une revanche.
+halves-replay = Revoir la partie
+halves-download = Télécharger l’enregistrement
+
+## What the log tells
+
+halves-told-dealt = Manche { $round } : { $dealer } distribue, { $leader } entame.
+halves-told-mood = Pli { $trick } : { $yellow } rieurs, { $blue } furieux. { $name } entame.
+halves-told-card = { $name } joue { $card }.

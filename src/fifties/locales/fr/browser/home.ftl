@@ -1,0 +1,24 @@
+### The first page: open a table, join one.
+
+home-title = Compte jusqu’à cinquante. Garde l’équilibre.
+home-fifty-about = Écris cinq nombres en secret, puis comptez ensemble à voix haute : à partir de ton nombre, chaque pas vaut un point, sauf si quelqu’un d’autre l’a écrit aussi.
+home-fifty-players = 3 à 7 joueurs, ou une fête de toute taille
+home-fifty-fifty-about = La carte la plus basse rit, la plus haute enrage : prends des moitiés des deux, car seul un visage entier salue et ne te coûte rien.
+home-fifty-fifty-players = 3 à 5 joueurs
+home-play = Jouer
+home-new-table = Nouvelle table
+home-learn = Apprendre
+home-step-table = On dresse la table …
+home-step-bots = Les bots s’assoient …
+home-step-start = C’est parti …
+home-code = Rejoindre avec un code
+home-join = Rejoindre
+home-code-empty = Écris le code affiché sur l’écran de ton hôte.
+home-resume = Ta place est gardée
+home-resume-as = sous le nom de { $names }
+home-return = Retour à la table
+home-stage-lobby = avant la partie
+home-stage-playing = en pleine partie
+home-stage-over = après une partie
+home-rules = Toutes les règles
+home-unofficial = Une maison non officielle pour deux jeux. Leurs auteurs et éditeurs sont nommés dans le README.

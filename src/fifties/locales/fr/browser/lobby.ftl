@@ -1,0 +1,175 @@
+### Before a game: seats, names, box and pace.
+
+## The door
+
+lobby-join-seated = { $seated ->
+    [0] Personne n’est encore assis ici.
+    [one] Une personne est déjà assise ici.
+   *[other] { $seated } personnes sont déjà assises ici.
+}
+lobby-join-playing = Une partie est en cours. Tu regardes jusqu’à la fin et tu joues la suivante.
+lobby-join-full = Toutes les places sont prises. Si un bot peut céder la sienne, elle est à toi ; sinon tu regardes.
+lobby-join-locked = L’hôte a verrouillé cette table : personne de nouveau ne peut entrer. Demande-lui de la déverrouiller, puis réessaie.
+lobby-join-name = Ton nom
+lobby-join-name-hint = Laisse vide, et nous en inventons un.
+lobby-join-sit = S’asseoir
+lobby-join-watch = Regarder seulement
+
+## Inviting
+
+lobby-title = Une table de { $game }
+lobby-back = Retour au résultat
+lobby-qr = Code QR qui mène à cette table
+lobby-copy = Copier
+lobby-send = Envoyer
+lobby-share = Viens jouer à la table { $code } !
+lobby-copied = L’adresse est copiée.
+lobby-marked = L’adresse est sélectionnée : copie-la avec le menu de ton appareil.
+lobby-only-here = Cette adresse ne marche que sur cet ordinateur. Ouvre fifties par son adresse réseau pour laisser entrer les autres.
+lobby-same-network = Les autres doivent être sur le même Wi-Fi que cet écran.
+
+## Who is here
+
+lobby-guests = { $seated ->
+    [one] { $seated } place sur { $seats } est prise
+   *[other] { $seated } places sur { $seats } sont prises
+}
+lobby-guests-party = { $seated ->
+    [one] Une personne est venue à la fête
+   *[other] { $seated } personnes sont venues à la fête
+}
+lobby-free = place libre
+lobby-unlisted = et { $count } autres
+lobby-watching = { $count ->
+    [one] Une personne regarde
+   *[other] { $count } personnes regardent
+}
+lobby-came = { $count ->
+    [one] { $names } est là.
+   *[other] { $names } sont là.
+}
+lobby-went = { $count ->
+    [one] { $names } n’est plus là.
+   *[other] { $names } ne sont plus là.
+}
+lobby-host = hôte
+lobby-you = toi
+lobby-this-device = sur cet appareil
+lobby-here = ici
+lobby-away = absent
+lobby-about = Plus sur { $name }
+lobby-dismiss = Renvoyer { $name }
+lobby-name = Nom
+lobby-rename = Renommer
+lobby-sit = S’asseoir
+lobby-stand = Se lever
+lobby-stand-hint = Qui se lève regarde la prochaine partie.
+lobby-go = Partir
+lobby-go-hint = Rend la place sur cet appareil.
+lobby-pass = Nommer hôte
+lobby-pass-hint = Cède ton rôle : régler la table et lancer la partie.
+lobby-remove = Renvoyer
+lobby-remove-hint = Le code permet de revenir.
+lobby-remove-bot-hint = La place est de nouveau libre.
+lobby-ban = Bannir
+lobby-ban-sure = Vraiment bannir pour toujours ?
+lobby-ban-hint = Plus de retour à cette table depuis cet appareil-là.
+lobby-add-bot = Ajouter un bot :
+level-beginner = Débutant
+level-steady = Solide
+lobby-hot-seat = Ajouter une personne sur cet appareil
+lobby-hot-seat-add = S’asseoir
+lobby-hot-seat-hint = Vous partagez cet écran ; un rideau cache ce qui est secret.
+lobby-lock = Verrouiller la table
+lobby-lock-hint = Personne de nouveau n’entre. Qui est assis ici peut toujours revenir.
+
+## Starting
+
+lobby-missing = { $missing ->
+    [one] Il manque une personne : on joue à { $least } au moins.
+   *[other] Il manque { $missing } personnes : on joue à { $least } au moins.
+}
+lobby-fill = Compléter avec des bots
+lobby-start = Commencer
+lobby-starting = C’est parti …
+lobby-waiting = On attend que { $name } commence
+lobby-host-away = L’hôte est absent. Quelqu’un d’autre peut prendre le relais.
+lobby-claim = Devenir l’hôte
+
+## What is played
+
+lobby-options = Ce qu’on joue
+lobby-on = oui
+lobby-off = non
+lobby-game = Jeu
+lobby-edition = Édition
+edition-iello = 2025
+edition-iello-hint = L’édition de 2025.
+edition-zoch = 2010
+edition-zoch-hint = L’édition de 2010 : dix cartes Humeur.
+edition-tightrope = Corde raide
+edition-tightrope-hint = Les éditions de 1999 et 2004 : moitiés égales et deux zéros.
+lobby-danger = Cartes Danger
+lobby-danger-hint = Chaque manche a un intervalle où une collision ne rapporte aucun bonus.
+lobby-party = Fête
+lobby-party-hint = Autant de places qu’on veut ; plus vous êtes, plus vous comptez loin.
+lobby-seats = Places
+lobby-seats-fewer = Une place de moins
+lobby-seats-more = Une place de plus
+lobby-pace = Rythme
+lobby-pace-more = Autres rythmes
+pace-living-room = Salon
+pace-living-room-hint = Comme on compte à voix haute entre amis.
+pace-brisk = Vif
+pace-brisk-hint = Pour qui connaît le jeu.
+pace-hall = Salle
+pace-hall-hint = Rapide quand il ne se passe rien ; un compte dure deux minutes au plus.
+pace-stadium = Stade
+pace-stadium-hint = Plusieurs nombres par seconde ; un compte dure quatre-vingt-dix secondes au plus.
+pace-tap = Appuyer sur « J’ai ! »
+pace-tap-hint = Le compte attend un instant que tu appuies ; un retard ne coûte rien.
+pace-at-once = Tout de suite
+pace-at-once-hint = Rien n’attend : pour les programmes et les impatients.
+lobby-clock = Horloge
+clock-off = Sans horloge
+clock-off-hint = Chacun réfléchit aussi longtemps qu’il veut.
+clock-relaxed = Horloge tranquille
+clock-relaxed-hint = Beaucoup de temps et un rappel ; puis un bot agit, pour cette fois.
+clock-brisk = Horloge vive
+clock-brisk-hint = Peu de temps et un rappel ; puis un bot agit, pour cette fois.
+lobby-reactions = Réactions
+lobby-reactions-hint = Quelques mots aimables à travers la table.
+lobby-keep = Garder les parties
+lobby-keep-hint = On peut revoir les parties finies.
+
+## The box
+
+lobby-box = La boîte
+lobby-box-own = Recopié de votre boîte : { $components }.
+lobby-box-known = Tout est comme imprimé.
+lobby-box-copy = Recopier ma boîte
+lobby-box-hint = Recopie ce qui est imprimé sur ton matériel ; cette table joue avec.
+lobby-box-from = de
+lobby-box-to = à
+lobby-box-yellow = jaune
+lobby-box-blue = bleu
+lobby-box-column = Case { $number }
+lobby-box-card = Carte { $number }
+lobby-box-add = Ajouter une carte
+lobby-box-remove = Retirer { $card }
+lobby-box-empty = Chaque case demande un nombre entier.
+lobby-box-save = Jouer avec ça
+lobby-box-default = Revenir aux valeurs par défaut
+
+## Fair chance
+
+lobby-fair = Le hasard est-il honnête ?
+lobby-fair-hint = Le secret derrière la prochaine partie est déjà fixé ; voici son sceau. Après la partie, le secret est révélé et tout le monde peut le vérifier.
+lobby-fair-salted = { $count ->
+    [0] Personne n’a encore ajouté de sel.
+    [one] Une personne a ajouté du sel.
+   *[other] { $count } personnes ont ajouté du sel.
+}
+lobby-salt = Ton propre sel : tout ce que tu tapes change le hasard
+lobby-salt-add = Ajouter
+lobby-salted = Ton sel est dedans.

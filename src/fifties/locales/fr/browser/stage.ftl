@@ -1,0 +1,136 @@
+### The big screen that everybody in the room watches, and parties of more than seven.
+
+stage-join = Rejoins avec ce code, ou vise l’image avec l’appareil photo
+stage-join-small = Pour rejoindre :
+stage-wifi = Sur le même Wi-Fi que cet écran.
+stage-qr = Code QR pour rejoindre la table
+stage-who =
+    { $count ->
+        [0] Personne pour l’instant
+        [one] Une personne joue
+       *[other] { $count } personnes jouent
+    }
+stage-more = et { $count } de plus
+stage-bot = robot
+stage-locked = La table est fermée : personne d’autre ne peut entrer.
+stage-party = Grande fête
+stage-danger = avec cartes Danger
+stage-own-box = comme dans votre propre boîte
+stage-waiting = On attend que l’hôte commence.
+stage-empty = La première personne prend la première place.
+stage-start = Commencer
+stage-rematch = Rejouer
+stage-add-bot = Ajouter un robot
+stage-touch = Appuie sur une touche ou clique pour le son.
+stage-controls = Cet écran
+stage-full = Plein écran
+stage-key-full = plein écran ou non
+stage-key-theme = changer la lumière
+stage-key-start = lancer la partie
+stage-round = Manche { $round } sur { $rounds }
+stage-reveal = Jetons Interdiction
+stage-choose = Écrivez cinq nombres
+stage-count = Comptez jusqu’à { $top }
+stage-score = Après la manche { $round }
+stage-ready = { $ready } sur { $players } ont fini
+stage-missing = Écrivent encore : { $names }
+stage-all-ready = Tout le monde est prêt : on compte.
+stage-trick = Pli { $trick } sur { $tricks }
+stage-deal = { $name } distribue
+
+crowd-round = Manche { $round } sur { $rounds }
+crowd-begins = Prêts à commencer
+crowd-players = { $players } personnes jouent
+crowd-write = Écrivez cinq nombres de 1 à { $most }
+crowd-count-to = Comptez jusqu’à { $top }
+crowd-round-over = La manche { $round } est comptée
+crowd-ready = { $ready } sur { $players } ont écrit
+crowd-leaders = En tête
+crowd-points =
+    { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }
+crowd-crowns =
+    { $count ->
+        [one] une couronne
+       *[other] { $count } couronnes
+    }
+crowd-you = toi
+crowd-heat = Les choix de la manche { $round }
+crowd-heat-label = Le plus de choix entre { $from } et { $to }.
+crowd-heat-none = Le compte de 1 à { $top }
+crowd-duels = Derniers duels
+crowd-takes = { $number } : { $name } prend le compte
+crowd-keeps = { $number } : { $name } garde le compte
+crowd-clash = { $number } : { $owners } l’ont écrit, tous le barrent
+crowd-danger-clash = { $number } : { $owners } se heurtent dans l’intervalle de Danger
+crowd-stretch =
+    De { $from } à { $to } : { $takes ->
+        [one] { $takes } prise
+       *[other] { $takes } prises
+    }, { $clashes ->
+        [one] { $clashes } choc
+       *[other] { $clashes } chocs
+    }
+crowd-takes-it = { $name } prend le compte
+crowd-scoring = { $name } marque : { $bead }
+crowd-counting = { $name } compte, personne ne marque
+crowd-best = meilleur score de la manche
+crowd-clashes =
+    { $count ->
+        [one] nombre partagé
+       *[other] nombres partagés
+    }
+crowd-crowned =
+    { $count ->
+        [one] couronne
+       *[other] couronnes
+    }
+crowd-type = Tape un nombre
+crowd-type-write = Écrire
+crowd-pages = Page de nombres
+crowd-page-back = Page précédente
+crowd-page-next = Page suivante
+crowd-page-written = { $count } écrits
+crowd-boxes-full = Toutes les cases sont pleines. Touche un nombre pour l’effacer.
+crowd-no-choice = Choisis un nombre de { $least } à { $most } qui n’est pas interdit.
+crowd-wrote =
+    { $number } écrit, { $missing ->
+        [0] toutes les cases sont pleines
+        [one] il reste une case
+       *[other] il reste { $missing } cases
+    }
+crowd-erased = { $number } effacé
+crowd-missing =
+    { $missing ->
+        [one] Encore un nombre
+       *[other] Encore { $missing } nombres
+    }
+crowd-done = C’est fait
+crowd-sending = En route …
+crowd-kept = C’est écrit. Tu peux changer jusqu’à ce que tous aient fini.
+crowd-still = Tant que tu n’as pas fini, { $numbers } comptent.
+crowd-me = Toi
+crowd-my-numbers = Tes nombres
+crowd-called = (appelé)
+crowd-bead = ta bille : { $bead }
+crowd-mark = couronne à { $mark }
+crowd-next =
+    { $away ->
+        [one] Au tour du { $number } !
+       *[other] Ton prochain : { $number }, dans { $away }
+    }
+crowd-no-next = Tous tes nombres sont passés.
+crowd-bonus = Bonus { $bonus }
+crowd-total = Total { $total }
+crowd-rank = Place { $rank } sur { $players }
+crowd-you-take = Le { $number } est à toi seul : tu as le compte !
+crowd-final =
+    Toi : place { $rank } sur { $players } avec { $total ->
+        [one] { $total } point
+       *[other] { $total } points
+    }
+crowd-rematch = Rejouer
+crowd-wait-rematch = L’hôte peut relancer une partie.
+crowd-replay = Revoir la partie

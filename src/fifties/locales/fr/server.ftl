@@ -1,0 +1,30 @@
+### What a server refuses, and what it says when it starts.
+
+## The server refuses something
+
+wire-malformed = le serveur ne comprend pas ce message : { $reason }
+wire-too-large = ce message est trop gros ; { $most } octets suffisent toujours.
+wire-too-fast = c’était trop d’un coup ; attends un instant.
+wire-too-many-waiting = tes messages précédents n’ont pas encore eu de réponse ; attends un instant.
+wire-not-joined = rejoins d’abord une table, ou reprends ta place.
+wire-joined-already = cette connexion est déjà à une table ; ouvre une nouvelle connexion.
+wire-no-such-table = il n’y a pas de table « { $code } » ; vérifie le code avec l’hôte.
+wire-wrong-token = ce lien n’appartient plus à personne à cette table ; rejoins-la avec le code.
+wire-too-many-wrong-codes = trop de codes faux ; attends une minute, puis réessaie.
+wire-too-many-tables = tu as déjà { $most } tables ouvertes ; utilise l’une d’elles.
+wire-server-full = le serveur est plein ; réessaie plus tard.
+wire-wrong-origin = les pages venues d’ailleurs ne peuvent pas utiliser ce serveur.
+wire-token-missing = pour voir ceci, il faut le jeton d’accès de ta place.
+wire-no-such-record = cette feuille de partie n’existe pas, ou elle n’est pas à toi.
+wire-no-such-page = il n’y a rien à cette adresse.
+wire-not-this-way = cette adresse ne répond pas à cette méthode.
+wire-broken = quelque chose s’est mal passé sur le serveur ; réessaie.
+
+## Starting a server
+
+serve-here = La table est ouverte à l’adresse { $address }
+serve-phones = Téléphones sur le même réseau : { $address }
+serve-stop = Ctrl-C pour arrêter ; chaque table reprendra au prochain démarrage.
+serve-port-taken = le port { $port } est pris, peut-être par un serveur déjà lancé ; essaie --port { $next }
+serve-data-in-use = un autre serveur fifties travaille dans ce dossier ; arrête-le ou choisis un autre dossier avec --data
+serve-data-too-new = une version plus récente de fifties a écrit ici ; utilise-la, ou choisis un autre dossier avec --data

@@ -1,0 +1,30 @@
+### What a live table refuses.
+
+table-wrong-seats = une table a de { $least } à { $most } places, pas { $seats }.
+table-edition-unknown = il n’y a pas d’édition « { $edition } » ; éditions connues : { $known }.
+table-locked = l’hôte a verrouillé cette table : personne d’autre ne peut la rejoindre.
+table-banned = l’hôte ne te laisse pas rejoindre cette table.
+table-full = les { $seats } places sont toutes prises ; tu peux regarder.
+table-too-many = il n’y a pas de place ici pour plus de { $most } personnes.
+table-worn-out = cette table a assez servi ; ouvres-en une autre.
+table-name-empty = écris un nom, s’il te plaît.
+table-name-too-long = ce nom a { $letters } caractères, et il n’y a de la place que pour { $most }.
+table-name-taken = quelqu’un d’autre s’appelle déjà « { $name } » ici.
+table-host-only = seul l’hôte peut faire cela.
+table-hosts-own = tu as pris ce rôle en son absence ; tu ne peux pas exclure l’hôte.
+table-id-used = cet identifiant a déjà servi à une autre demande ; il en faut un pour chacune.
+table-host-is-here = l’hôte est là ; demande-lui de céder son rôle.
+table-seat-only = seules les personnes qui jouent peuvent faire cela.
+table-no-such-member = personne ici n’a le numéro { $member }.
+table-not-yourself = tu ne peux pas t’exclure toi-même ; quitte la table ou cède le rôle d’hôte.
+table-no-such-level = il n’y a pas de bot « { $level } » ; bots connus : { $known }.
+table-game-runs = pas tant qu’une partie est en cours.
+table-no-game-runs = aucune partie n’est en cours.
+table-nothing-to-tell = aucun comptage n’est en cours.
+table-not-your-number = ce n’est pas toi que le comptage attend.
+table-not-in-hand = tu n’as pas le { $card } en main.
+table-no-queue = dans ce jeu, on ne peut rien préparer à l’avance.
+table-count-goes-on = tous les nombres sont écrits ; attends la fin du comptage.
+table-seat-owes-nothing = cette place ne fait attendre personne.
+table-too-many-reactions = doucement : une réaction à la fois.
+table-reactions-off = l’hôte a désactivé les réactions.

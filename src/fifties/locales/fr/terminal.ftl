@@ -1,0 +1,91 @@
+### What only a terminal says.
+
+## Refusals: the command line
+
+input-not-numbers = « { $text } » n’est pas un nombre utilisable ici.
+input-too-many-people = { $people ->
+    [one] { $people } personne ne tient pas
+   *[other] { $people } personnes ne tiennent pas
+} sur { $players } places ; il faut un nombre de 0 à { $players }.
+input-edition-unknown = { $name } n’est pas une édition de ce jeu ; on peut choisir { $known } ou un fichier .toml qui décrit la boîte.
+input-too-many-players = { $players } joueurs, c’est trop pour un seul clavier ; { $most } au plus.
+input-danger-elsewhere = les cartes Danger vont avec Fifty ; il faut retirer --danger.
+input-other-box = { $name } décrit une boîte de l’autre jeu.
+file-unreadable = lecture impossible : { $reason }
+file-unusable = fichier inutilisable : { $reason }
+file-exists = existe déjà et reste tel quel ; il faut choisir un autre nom.
+
+## The report of a replay, and the table talk
+
+head-fifty = { $players } joueurs · on compte jusqu’à { $top } · couronne à { $mark }
+head-fifty-fifty = { $players } joueurs · { $players } manches de neuf plis
+legend-fifty = { $got } J’ai !   { $scores } marque   { $holds } compte sans marquer   { $clash } collision   { $crown } couronne
+legend-danger = { $lost } collision dans l’intervalle de Danger, bonus perdu
+legend-fifty-fifty = { $leads } entame   { $highest } la plus forte, prend du bleu   { $lowest } la plus faible, prend du jaune   solde : bleu +, jaune -
+strip-count = comptage
+strip-danger = intervalle de Danger
+score-bead = bille { $bead } + bonus { $bonus } = { $score }
+score-broken = bille { $bead }, pas de score
+score-total = total { $total }
+score-crowns = { $crowns ->
+    [one] { $crowns } couronne
+   *[other] { $crowns } couronnes
+}
+score-others = … et { $others ->
+    [one] { $others } autre
+   *[other] { $others } autres
+}
+verify-draws-follow = { $draws ->
+    [one] son seul tirage découle
+   *[other] ses { $draws } tirages découlent tous
+} du secret scellé ; engagement { $commitment }
+
+## Playing line by line
+
+play-which-game = Quel jeu ? 1 Fifty, 2 Fifty Fifty (Entrée : 1)
+play-how-many-players = Combien de joueurs, bots compris ? (Entrée : { $default })
+play-how-many-people = Combien de personnes à ce clavier, de 0 à { $most } ? (Entrée : 1)
+play-player = Joueur { $number }
+play-name = Nom du joueur { $number } ? (Entrée : { $default })
+play-help = À chaque question, { $quit } permet d’arrêter et { $help } affiche l’aide.
+play-curtain = À { $name } de jouer. Que personne d’autre ne regarde ! { $name }, appuie sur Entrée.
+play-choose = { $name }, écris cinq nombres de { $least } à { $most } :
+play-keep = { $name }, tu as écrit { $numbers }. Entrée pour les garder, ou bien écris-en cinq autres :
+play-chosen = { $name } a écrit ses nombres.
+play-hand = { $name }, tes cartes : { $cards }
+play-card = { $name }, joue une carte :
+play-mood = Pli { $trick } : jaune { $yellow } pour la carte la plus faible, bleu { $blue } pour la plus forte. { $name } entame.
+play-table = Sur la table : { $cards }
+play-balances = Soldes : { $balances }
+play-plays = { $name } joue le { $card }.
+play-takes-blue = { $name } a la carte la plus forte et prend { $halves ->
+    [one] { $halves } demi-masque bleu
+   *[other] { $halves } demi-masques bleus
+}{ $cancelled ->
+    [0] { "" }
+    [one]  ; { $cancelled } paire s’annule
+   *[other]  ; { $cancelled } paires s’annulent
+}. Solde { $balance }.
+play-takes-yellow = { $name } a la carte la plus faible et prend { $halves ->
+    [one] { $halves } demi-masque jaune
+   *[other] { $halves } demi-masques jaunes
+}{ $cancelled ->
+    [0] { "" }
+    [one]  ; { $cancelled } paire s’annule
+   *[other]  ; { $cancelled } paires s’annulent
+}. Solde { $balance }.
+play-begins = { $name } compte : { $numbers }
+play-counts = { $name } continue : { $numbers }
+play-takes = J’ai ! { $name } prend la main à { $number }.
+play-keeps = J’ai ! { $name } garde la main à { $number }.
+play-clash = J’ai ! J’ai ! Collision à { $number } entre { $names } : le nombre est barré.
+play-clash-danger = J’ai ! J’ai ! Collision à { $number } entre { $names }, dans l’intervalle de Danger : le nombre est barré, et son bonus avec.
+play-scores = { $name } marque { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}, et sa bille est sur { $bead }.
+play-crown = { $name } gagne une couronne !
+play-quit = On s’arrête là.
+play-saved = La feuille de partie est dans { $file }.
+play-help-choose = Cinq nombres différents, séparés par des espaces, et aucun qui finisse par un chiffre interdit. Tu marques tant que tu comptes ; si quelqu’un d’autre a le même nombre, vous le barrez ensemble.
+play-help-card = Joue une de tes cartes. La plus forte prend des demi-masques furieux, les bleus ; la plus faible, des rieurs, les jaunes. Ils s’annulent entre eux, et le but est de finir la manche sans en garder un seul.

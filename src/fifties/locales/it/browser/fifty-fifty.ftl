@@ -1,0 +1,115 @@
+### Un tavolo dove si gioca a Fifty Fifty.
+
+## The table
+
+halves-table = Il tavolo
+halves-round = Manche { $round } di { $rounds }
+halves-trick = Presa { $trick } di { $tricks }
+halves-angry = triste
+halves-laughing = ridente
+halves-balanced = equili­brato
+halves-you = tu
+halves-deals = dà le carte
+halves-bot = bot
+halves-kept = un bot tiene questo posto
+halves-kept-short = assente
+halves-left = { $cards ->
+    [one] ancora una carta
+   *[other] ancora { $cards } carte
+}
+halves-highest = più alta
+halves-lowest = più bassa
+halves-leads = apre
+halves-next = gioca ora
+halves-mood = Carta umore: { $yellow } ridenti, { $blue } tristi
+halves-highest-takes = La carta più alta prende { $halves ->
+    [one] una mezza maschera triste
+   *[other] { $halves } mezze maschere tristi
+}.
+halves-lowest-takes = La carta più bassa prende { $halves ->
+    [one] una mezza maschera ridente
+   *[other] { $halves } mezze maschere ridenti
+}.
+halves-no-blue = Niente blu: nessuno prende maschere tristi.
+halves-no-yellow = Niente giallo: nessuno prende maschere ridenti.
+halves-takes-angry = { $name } prende { $halves ->
+    [one] una mezza maschera triste
+   *[other] { $halves } mezze maschere tristi
+}; { $pairs ->
+    [0] {""}
+    [one] una coppia esce;{" "}
+   *[other] { $pairs } coppie escono;{" "}
+}saldo { $balance }.
+halves-takes-laughing = { $name } prende { $halves ->
+    [one] una mezza maschera ridente
+   *[other] { $halves } mezze maschere ridenti
+}; { $pairs ->
+    [0] {""}
+    [one] una coppia esce;{" "}
+   *[other] { $pairs } coppie escono;{" "}
+}saldo { $balance }.
+halves-waiting = { $name } sceglie una carta…
+halves-full = Hanno giocato tutti.
+halves-hurry = Fai giocare un bot per { $name }
+
+## Your hand
+
+halves-hand = Le tue carte
+halves-your-turn = Tocca a te, { $name }!
+halves-reminded = Il tavolo ti aspetta; tra { $seconds ->
+    [one] un secondo
+   *[other] { $seconds } secondi
+} un bot gioca per te.
+halves-card = Carta { $card }
+halves-on-its-way = { $card } è in viaggio
+halves-queued = Carta { $card }, pronta per il tuo turno
+halves-ready = pronta
+halves-choose = Scegli una carta
+halves-choose-ahead = Scegli in anticipo
+halves-play = Gioca il { $card }
+halves-queue = Prepara il { $card }
+halves-unqueue = Riprendi il { $card }
+halves-key-left = la carta a sinistra
+halves-key-right = la carta a destra
+halves-key-digits = la carta con questo numero
+halves-key-play = gioca la carta alzata
+halves-key-queue = prepara la carta alzata per il tuo turno, o riprendila
+halves-key-cards = che cosa è stato giocato
+halves-key-sheet = foglio dei punti
+
+## What has been played
+
+halves-played = Giocate
+halves-played-title = Che cosa è stato giocato
+halves-played-by = { $card }, giocata da { $name }
+halves-in-hand = { $card }, nella tua mano
+halves-unseen = { $card }, non ancora vista
+halves-key-played = giocata
+halves-key-mine = tua
+halves-key-unseen = non ancora vista
+halves-tricks = Prese di questa manche
+
+## The score
+
+halves-sheet = Punti
+halves-sheet-title = Foglio dei punti
+halves-round-column = Manche
+halves-struck = cancellato, non conta più
+halves-counted = La manche { $round } è contata
+halves-nobody-balanced = Nessuno chiude con un saldo equilibrato.
+halves-result = { $name } { $points }
+halves-go-on = Avanti
+halves-next-dealt = La manche { $round } è distribuita.
+
+## The end
+
+halves-rematch = Rivincita
+halves-host-rematch = L’host può far partire la rivincita.
+halves-replay = Rivedi la partita
+halves-download = Scarica la registrazione
+
+## What the log tells
+
+halves-told-dealt = Manche { $round }: { $dealer } dà le carte, apre { $leader }.
+halves-told-mood = Presa { $trick }: { $yellow } ridenti, { $blue } tristi. Apre { $name }.
+halves-told-card = { $name } gioca { $card }.

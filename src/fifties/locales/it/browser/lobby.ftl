@@ -1,0 +1,175 @@
+### Before a game: seats, names, box and pace.
+
+## The door
+
+lobby-join-seated = { $seated ->
+    [0] Qui non è ancora seduto nessuno.
+    [one] Qui è già seduta una persona.
+   *[other] Qui sono già sedute { $seated } persone.
+}
+lobby-join-playing = È in corso una partita. Guardi fino alla fine e giochi la prossima.
+lobby-join-full = Tutti i posti sono occupati. Se un bot può cedere il suo, è tuo; altrimenti guardi.
+lobby-join-locked = L’host ha chiuso questo tavolo: nessun altro può entrare. Chiedigli di aprirlo, poi riprova.
+lobby-join-name = Il tuo nome
+lobby-join-name-hint = Lascialo vuoto e ne inventiamo uno noi.
+lobby-join-sit = Siediti
+lobby-join-watch = Guarda soltanto
+
+## Inviting
+
+lobby-title = Un tavolo di { $game }
+lobby-back = Torna al risultato
+lobby-qr = Codice QR che porta a questo tavolo
+lobby-copy = Copia
+lobby-send = Invia
+lobby-share = Vieni a giocare al tavolo { $code }!
+lobby-copied = L’indirizzo è copiato.
+lobby-marked = L’indirizzo è selezionato: copialo con il menu del tuo dispositivo.
+lobby-only-here = Questo indirizzo vale solo su questo computer. Apri fifties con il suo indirizzo di rete per far entrare gli altri.
+lobby-same-network = Gli altri devono essere nella stessa rete Wi-Fi di questo schermo.
+
+## Who is here
+
+lobby-guests = { $seated ->
+    [one] { $seated } posto su { $seats } è occupato
+   *[other] { $seated } posti su { $seats } sono occupati
+}
+lobby-guests-party = { $seated ->
+    [one] Una persona è venuta alla festa
+   *[other] { $seated } persone sono venute alla festa
+}
+lobby-free = posto libero
+lobby-unlisted = e altri { $count }
+lobby-watching = { $count ->
+    [one] Una persona guarda
+   *[other] { $count } persone guardano
+}
+lobby-came = { $count ->
+    [one] È arrivato qualcuno: { $names }.
+   *[other] Sono arrivati: { $names }.
+}
+lobby-went = { $count ->
+    [one] È andato via qualcuno: { $names }.
+   *[other] Sono andati via: { $names }.
+}
+lobby-host = host
+lobby-you = tu
+lobby-this-device = su questo dispositivo
+lobby-here = qui
+lobby-away = assente
+lobby-about = Altro su { $name }
+lobby-dismiss = Manda via { $name }
+lobby-name = Nome
+lobby-rename = Rinomina
+lobby-sit = Siediti
+lobby-stand = Alzati
+lobby-stand-hint = Chi si alza guarda la prossima partita.
+lobby-go = Vai via
+lobby-go-hint = Lascia il posto su questo dispositivo.
+lobby-pass = Rendi host
+lobby-pass-hint = Cede il tuo ruolo: preparare il tavolo e iniziare.
+lobby-remove = Manda via
+lobby-remove-hint = Con il codice può tornare.
+lobby-remove-bot-hint = Il posto torna libero.
+lobby-ban = Escludi
+lobby-ban-sure = Escludere davvero per sempre?
+lobby-ban-hint = Da quel dispositivo non si torna più a questo tavolo.
+lobby-add-bot = Aggiungi un bot:
+level-beginner = Principiante
+level-steady = Solido
+lobby-hot-seat = Aggiungi una persona su questo dispositivo
+lobby-hot-seat-add = Siediti
+lobby-hot-seat-hint = Condividete lo schermo; un sipario nasconde ciò che è segreto.
+lobby-lock = Chiudi il tavolo
+lobby-lock-hint = Nessun altro entra. Chi siede qui può sempre tornare.
+
+## Starting
+
+lobby-missing = { $missing ->
+    [one] Manca una persona: si gioca almeno in { $least }.
+   *[other] Mancano { $missing } persone: si gioca almeno in { $least }.
+}
+lobby-fill = Completa con bot
+lobby-start = Inizia
+lobby-starting = Si comincia …
+lobby-waiting = Si aspetta che { $name } inizi
+lobby-host-away = L’host è assente. Qualcun altro può prendere il suo posto.
+lobby-claim = Diventa host
+
+## What is played
+
+lobby-options = Che cosa si gioca
+lobby-on = sì
+lobby-off = no
+lobby-game = Gioco
+lobby-edition = Edizione
+edition-iello = 2025
+edition-iello-hint = L’edizione del 2025.
+edition-zoch = 2010
+edition-zoch-hint = L’edizione del 2010: dieci carte umore.
+edition-tightrope = Fune tesa
+edition-tightrope-hint = Le edizioni del 1999 e del 2004: metà uguali e due zeri.
+lobby-danger = Carte Pericolo
+lobby-danger-hint = Ogni round ha una zona in cui uno scontro non dà bonus.
+lobby-party = Festa
+lobby-party-hint = Quanti posti si vuole; più siete, più lontano contate.
+lobby-seats = Posti
+lobby-seats-fewer = Un posto in meno
+lobby-seats-more = Un posto in più
+lobby-pace = Ritmo
+lobby-pace-more = Altri ritmi
+pace-living-room = Salotto
+pace-living-room-hint = Come si conta ad alta voce tra amici.
+pace-brisk = Svelto
+pace-brisk-hint = Per chi conosce il gioco.
+pace-hall = Sala
+pace-hall-hint = Rapido dove non succede nulla; una conta dura al massimo due minuti.
+pace-stadium = Stadio
+pace-stadium-hint = Più numeri al secondo; una conta dura al massimo novanta secondi.
+pace-tap = Premi «Ce l’ho!»
+pace-tap-hint = La conta aspetta un momento che tu prema; chi tarda non perde nulla.
+pace-at-once = Subito
+pace-at-once-hint = Nulla aspetta: per i programmi e gli impazienti.
+lobby-clock = Orologio
+clock-off = Senza orologio
+clock-off-hint = Ognuno pensa quanto vuole.
+clock-relaxed = Orologio tranquillo
+clock-relaxed-hint = Molto tempo e un promemoria; poi agisce un bot, per questa volta.
+clock-brisk = Orologio svelto
+clock-brisk-hint = Poco tempo e un promemoria; poi agisce un bot, per questa volta.
+lobby-reactions = Reazioni
+lobby-reactions-hint = Qualche parola gentile attraverso il tavolo.
+lobby-keep = Conserva le partite
+lobby-keep-hint = Le partite finite si possono rivedere.
+
+## The box
+
+lobby-box = La scatola
+lobby-box-own = Copiato dalla vostra scatola: { $components }.
+lobby-box-known = Tutto è come stampato.
+lobby-box-copy = Copia la mia scatola
+lobby-box-hint = Copia ciò che è stampato sui tuoi materiali; questo tavolo gioca con quello.
+lobby-box-from = da
+lobby-box-to = a
+lobby-box-yellow = giallo
+lobby-box-blue = blu
+lobby-box-column = Casella { $number }
+lobby-box-card = Carta { $number }
+lobby-box-add = Aggiungi una carta
+lobby-box-remove = Togli { $card }
+lobby-box-empty = Ogni campo vuole un numero intero.
+lobby-box-save = Gioca con questa
+lobby-box-default = Torna ai valori predefiniti
+
+## Fair chance
+
+lobby-fair = Il caso è onesto?
+lobby-fair-hint = Il segreto dietro la prossima partita è già fissato; questo è il suo sigillo. Dopo la partita il segreto viene rivelato, e tutti possono controllarlo.
+lobby-fair-salted = { $count ->
+    [0] Nessuno ha ancora aggiunto sale.
+    [one] Una persona ha aggiunto sale.
+   *[other] { $count } persone hanno aggiunto sale.
+}
+lobby-salt = Il tuo sale: tutto ciò che scrivi cambia il caso
+lobby-salt-add = Aggiungi
+lobby-salted = Il tuo sale è dentro.

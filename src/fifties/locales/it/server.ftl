@@ -1,0 +1,30 @@
+### What a server refuses, and what it says when it starts.
+
+## The server refuses something
+
+wire-malformed = il server non capisce questo messaggio: { $reason }
+wire-too-large = questo messaggio è troppo grande; { $most } byte bastano sempre.
+wire-too-fast = troppe cose in una volta; aspetta un momento.
+wire-too-many-waiting = i tuoi messaggi precedenti non hanno ancora avuto risposta; aspetta un momento.
+wire-not-joined = prima unisciti a un tavolo o riprendi il tuo posto.
+wire-joined-already = questa connessione è già a un tavolo; aprine un’altra.
+wire-no-such-table = il tavolo «{ $code }» non esiste; controlla il codice con l’host.
+wire-wrong-token = a questo tavolo il link non è più di nessuno; unisciti con il codice.
+wire-too-many-wrong-codes = troppi codici sbagliati; aspetta un minuto, poi riprova.
+wire-too-many-tables = hai già { $most } tavoli aperti; usane uno.
+wire-server-full = il server è pieno; riprova più tardi.
+wire-wrong-origin = le pagine di altri siti non possono usare questo server.
+wire-token-missing = per vedere questo serve il token del tuo posto.
+wire-no-such-record = questo registro non esiste, o non è tuo.
+wire-no-such-page = a questo indirizzo non c’è nulla.
+wire-not-this-way = questo indirizzo non risponde a questo metodo.
+wire-broken = qualcosa è andato storto sul server; riprova.
+
+## Starting a server
+
+serve-here = Il tavolo è aperto su { $address }
+serve-phones = Telefoni sulla stessa rete: { $address }
+serve-stop = Premi Ctrl-C per fermare; al prossimo avvio ogni tavolo riprende.
+serve-port-taken = la porta { $port } è occupata, forse da un server già avviato; prova --port { $next }
+serve-data-in-use = un altro server fifties lavora in questa cartella; fermalo o scegline un’altra con --data
+serve-data-too-new = qui ha scritto una versione più recente di fifties; usa quella, o un’altra cartella con --data

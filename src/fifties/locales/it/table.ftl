@@ -1,0 +1,30 @@
+### What a live table refuses.
+
+table-wrong-seats = un tavolo ha da { $least } a { $most } posti, non { $seats }.
+table-edition-unknown = l’edizione «{ $edition }» non esiste; edizioni note: { $known }.
+table-locked = l’host ha chiuso questo tavolo: non può unirsi nessun altro.
+table-banned = l’host non ti permette di unirti a questo tavolo.
+table-full = i { $seats } posti sono tutti occupati; puoi restare a guardare.
+table-too-many = qui non c’è posto per più di { $most } persone.
+table-worn-out = questo tavolo ha già dato tutto; aprine uno nuovo.
+table-name-empty = scrivi un nome, per favore.
+table-name-too-long = questo nome ha { $letters } caratteri, ma c’è posto solo per { $most }.
+table-name-taken = qui qualcun altro si chiama già «{ $name }».
+table-host-only = può farlo solo l’host.
+table-hosts-own = hai preso questo ruolo in sua assenza; non puoi mandare via l’host.
+table-id-used = questo identificativo è già servito per un’altra richiesta; ognuna ha bisogno del suo.
+table-host-is-here = l’host è qui; chiedi che ceda il ruolo.
+table-seat-only = può farlo solo chi gioca.
+table-no-such-member = qui nessuno ha il numero { $member }.
+table-not-yourself = non puoi escluderti dal tavolo; esci, oppure cedi il ruolo di host.
+table-no-such-level = il bot «{ $level }» non esiste; bot noti: { $known }.
+table-game-runs = non mentre è in corso una partita.
+table-no-game-runs = non c’è nessuna partita in corso.
+table-nothing-to-tell = non c’è nessun conteggio in corso.
+table-not-your-number = il conteggio non sta aspettando te.
+table-not-in-hand = non hai in mano la carta { $card }.
+table-no-queue = in questo gioco non si può preparare nulla in anticipo.
+table-count-goes-on = i numeri sono tutti scritti; aspetta la fine del conteggio.
+table-seat-owes-nothing = questo posto non fa aspettare nessuno.
+table-too-many-reactions = piano: una reazione alla volta.
+table-reactions-off = l’host ha disattivato le reazioni.

@@ -1,0 +1,91 @@
+### What only a terminal says.
+
+## Refusals: the command line
+
+input-not-numbers = «{ $text }» non è un numero valido qui.
+input-too-many-people = { $people ->
+    [one] { $people } persona non ci sta
+   *[other] { $people } persone non ci stanno
+} in { $players } posti; scegli un numero da 0 a { $players }.
+input-edition-unknown = { $name } non è un’edizione di questo gioco; prova { $known } o un file .toml che descriva la tua scatola.
+input-too-many-players = { $players } giocatori sono troppi per una sola tastiera; al massimo { $most }.
+input-danger-elsewhere = le carte Pericolo sono di Fifty; togli --danger.
+input-other-box = { $name } descrive una scatola dell’altro gioco.
+file-unreadable = non si può leggere: { $reason }
+file-unusable = non si può usare: { $reason }
+file-exists = esiste già e resta com’è; scegli un altro nome.
+
+## The report of a replay, and the table talk
+
+head-fifty = { $players } giocatori · si conta fino a { $top } · corona a { $mark }
+head-fifty-fifty = { $players } giocatori · { $players } manche di nove prese
+legend-fifty = { $got } Ce l’ho!   { $scores } fa punti   { $holds } conta senza far punti   { $clash } scontro   { $crown } corona
+legend-danger = { $lost } scontro nella zona Pericolo, bonus perso
+legend-fifty-fifty = { $leads } apre   { $highest } la più alta, prende blu   { $lowest } la più bassa, prende giallo   saldo: blu +, giallo -
+strip-count = conteggio
+strip-danger = zona Pericolo
+score-bead = biglia { $bead } + bonus { $bonus } = { $score }
+score-broken = biglia { $bead }, nessun punteggio
+score-total = totale { $total }
+score-crowns = { $crowns ->
+    [one] { $crowns } corona
+   *[other] { $crowns } corone
+}
+score-others = … e { $others ->
+    [one] { $others } altro
+   *[other] altri { $others }
+}
+verify-draws-follow = { $draws ->
+    [one] la sua unica estrazione discende
+   *[other] tutte le sue { $draws } estrazioni discendono
+} dal segreto sigillato; sigillo { $commitment }
+
+## Playing line by line
+
+play-which-game = Quale gioco? 1 Fifty, 2 Fifty Fifty (Invio: 1)
+play-how-many-players = Quanti giocatori, bot compresi? (Invio: { $default })
+play-how-many-people = Quante persone giocano a questa tastiera, da 0 a { $most }? (Invio: 1)
+play-player = Giocatore { $number }
+play-name = Nome del giocatore { $number }? (Invio: { $default })
+play-help = A ogni domanda puoi scrivere { $quit } per uscire o { $help } per un aiuto.
+play-curtain = Passa la tastiera a { $name }. Voi altri, non guardate! { $name }, premi Invio.
+play-choose = { $name }, scrivi cinque numeri da { $least } a { $most }:
+play-keep = { $name }, hai scritto { $numbers }. Premi Invio per tenerli, oppure scrivine altri cinque:
+play-chosen = { $name } ha scritto i suoi numeri.
+play-hand = { $name }, le tue carte: { $cards }
+play-card = { $name }, gioca una carta:
+play-mood = Presa { $trick }: giallo { $yellow } per la carta più bassa, blu { $blue } per la più alta. Apre { $name }.
+play-table = Sul tavolo: { $cards }
+play-balances = Saldi: { $balances }
+play-plays = { $name } gioca la carta { $card }.
+play-takes-blue = { $name } ha la carta più alta e prende { $halves ->
+    [one] { $halves } mezza maschera blu
+   *[other] { $halves } mezze maschere blu
+}{ $cancelled ->
+    [0] { "" }
+    [one] ; { $cancelled } coppia si annulla
+   *[other] ; { $cancelled } coppie si annullano
+}. Saldo { $balance }.
+play-takes-yellow = { $name } ha la carta più bassa e prende { $halves ->
+    [one] { $halves } mezza maschera gialla
+   *[other] { $halves } mezze maschere gialle
+}{ $cancelled ->
+    [0] { "" }
+    [one] ; { $cancelled } coppia si annulla
+   *[other] ; { $cancelled } coppie si annullano
+}. Saldo { $balance }.
+play-begins = { $name } conta: { $numbers }
+play-counts = { $name } continua: { $numbers }
+play-takes = Ce l’ho! { $name } prende il conteggio al numero { $number }.
+play-keeps = Ce l’ho! { $name } tiene il conteggio al numero { $number }.
+play-clash = Ce l’ho! Ce l’ho! { $names } si scontrano sul numero { $number } e lo barrano.
+play-clash-danger = Ce l’ho! Ce l’ho! { $names } si scontrano sul numero { $number }, nella zona Pericolo: lo barrano e perdono anche il bonus.
+play-scores = { $name } fa { $points ->
+    [one] { $points } punto
+   *[other] { $points } punti
+}, e la sua biglia è a quota { $bead }.
+play-crown = { $name } conquista una corona!
+play-quit = Ci fermiamo qui.
+play-saved = Il registro della partita è in { $file }.
+play-help-choose = Cinque numeri diversi, separati da spazi, e nessuno che finisca con una cifra bloccata. Fai punti finché conti; chi ha il tuo stesso numero lo barra insieme a te.
+play-help-card = Gioca una delle tue carte. La più alta prende mezze maschere tristi, quelle blu; la più bassa mezze maschere ridenti, quelle gialle. Si annullano tra loro, e l’obiettivo è finire la manche senza averne nemmeno una.

@@ -1,0 +1,180 @@
+"""Lets a process of its own replay records, so that no record can slow the tables down."""
+
+from __future__ import annotations
+
+import asyncio
+import sys
+from asyncio.subprocess import PIPE, Process
+from collections import Counter, OrderedDict
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from typing import Final, NamedTuple
+
+from fifties.server import refusals
+from fifties.server.buckets import Buckets
+from fifties.server.connection import spoken
+from fifties.server.limits import Limits
+from fifties.server.refusals import NotServed
+from fifties.server.replaying import ANSWER, DONE, NO_SEAT, QUESTION
+
+LONGEST: Final = 60.0
+"""Seconds after which a replay is given up."""
+
+IDLE: Final = 60.0
+"""Seconds after which the process ends if nobody asks."""
+
+UPLOADS: Final = 16
+"""How many records may come in at once, and of them from one address."""
+UPLOADS_FROM_ONE: Final = 4
+
+WAITING: Final = 2_000
+"""How many may wait for their turn: a hall full of phones, all at once."""
+
+KEPT: Final = 32
+"""How many answers are kept for others who want to see the same."""
+
+
+class Replayed(NamedTuple):
+    """An answer over HTTP."""
+
+    status: int
+    body: bytes
+
+
+class Question(NamedTuple):
+    """What somebody wants to see."""
+
+    seat: int | None
+    lang: str
+
+
+class Replayer:
+    """Replays one record after the other."""
+
+    def __init__(self, limits: Limits) -> None:
+        rate = limits.timelines_a_minute / 60 if limits.timelines else 0
+        self._buckets = Buckets(rate, limits.timelines)
+        self._loop = asyncio.get_running_loop()
+        self._uploads = Counter[str]()
+        self._waiting = 0
+        self._forgotten = 0
+        """How often a record was erased."""
+        self._stopped = False
+        self._turn = asyncio.Lock()
+        self._process: Process | None = None
+        self._ending: asyncio.TimerHandle | None = None
+        self._kept: OrderedDict[tuple[str, int | None], Replayed] = OrderedDict()
+
+    @contextmanager
+    def upload(self, address: str) -> Iterator[None]:
+        """Let somebody at *address* send a record in, unless they or all send too many."""
+        now = self._loop.time()
+        if not self._buckets.of(address, now).take(now):
+            raise NotServed(refusals.TooFast())
+        if self._uploads.total() >= UPLOADS or self._uploads[address] >= UPLOADS_FROM_ONE:
+            raise NotServed(refusals.ServerFull())
+        self._uploads[address] += 1
+        try:
+            yield
+        finally:
+            self._uploads -= Counter({address: 1})
+
+    async def of_kept(self, name: str, fetch: Callable[[], bytes], asked: Question) -> Replayed:
+        """Replay a record of this server; it is fetched when its turn comes."""
+        key = name, asked.seat
+        if key in self._kept:
+            return self._kept[key]
+        return await self._in_turn(fetch, asked, key)
+
+    async def of_upload(self, data: bytes, asked: Question) -> Replayed:
+        """Replay a record that somebody has sent in."""
+        return await self._in_turn(lambda: data, asked)
+
+    def forget(self, name: str) -> None:
+        """Keep nothing of a record that was erased."""
+        self._forgotten += 1
+        for key in [key for key in self._kept if key[0] == name]:
+            del self._kept[key]
+
+    async def stop(self) -> None:
+        """End for good; who still waits is sent away."""
+        self._stopped = True
+        process = self._process
+        self._end()
+        if process is not None:
+            await process.wait()
+
+    def _end(self) -> None:
+        """End the process; the next question starts another."""
+        if self._ending is not None:
+            self._ending.cancel()
+        if self._process is not None and self._process.returncode is None:
+            self._process.kill()
+        self._process = None
+        self._kept.clear()
+
+    async def _in_turn(
+        self,
+        fetch: Callable[[], bytes],
+        asked: Question,
+        key: tuple[str, int | None] | None = None,
+    ) -> Replayed:
+        if self._waiting >= WAITING:
+            raise NotServed(refusals.ServerFull())
+        self._waiting += 1
+        try:
+            async with self._turn:
+                # Somebody before may have asked the same.
+                if key is not None and key in self._kept:
+                    return self._kept[key]
+                forgotten = self._forgotten
+                replayed = await self._replay(fetch(), asked)
+                if key is not None and replayed.status == DONE and self._forgotten == forgotten:
+                    self._kept[key] = replayed
+                    if len(self._kept) > KEPT:
+                        self._kept.popitem(last=False)
+                return replayed
+        finally:
+            self._waiting -= 1
+
+    async def _replay(self, data: bytes, asked: Question) -> Replayed:
+        try:
+            async with asyncio.timeout(LONGEST):
+                return await self._ask(data, asked)
+        except (TimeoutError, OSError, asyncio.IncompleteReadError):
+            self._end()
+            raise NotServed(refusals.ServerFull()) from None
+        except asyncio.CancelledError:
+            # What it would have answered belongs to nobody.
+            self._end()
+            raise
+
+    async def _ask(self, data: bytes, asked: Question) -> Replayed:
+        process = await self._started()
+        if process.stdin is None or process.stdout is None:
+            raise OSError
+        seat = NO_SEAT if asked.seat is None else asked.seat
+        process.stdin.write(QUESTION.pack(len(data), seat, spoken(asked.lang).encode()))
+        process.stdin.write(data)
+        await process.stdin.drain()
+        size, status = ANSWER.unpack(await process.stdout.readexactly(ANSWER.size))
+        return Replayed(status, await process.stdout.readexactly(size))
+
+    async def _started(self) -> Process:
+        if self._stopped:
+            raise NotServed(refusals.ServerFull())
+        if self._process is None or self._process.returncode is not None:
+            self._process = await asyncio.create_subprocess_exec(
+                sys.executable,
+                "-P",
+                "-m",
+                "fifties.server.replaying",
+                stdin=PIPE,
+                stdout=PIPE,
+                # Whoever stops the server from the keyboard does not mean this process.
+                start_new_session=True,
+            )
+        if self._ending is not None:
+            self._ending.cancel()
+        self._ending = self._loop.call_later(LONGEST + IDLE, self._end)
+        return self._process

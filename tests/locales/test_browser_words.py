@@ -1,0 +1,92 @@
+"""What the browser client says, and what its files hold: the same, in four languages."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+from fluent.runtime import FluentBundle, FluentResource
+
+from fifties.locales import LANGUAGES
+
+from fluent_files import LOCALES, file_names, messages, references, variables
+
+SHARED = "common.ftl"
+PARTS = [part for part in file_names("en") if part.startswith("browser/")]
+WEB = Path(__file__).parents[2] / "web" / "src"
+FAMILIES = WEB / "words" / "families.ts"
+SOURCES = [
+    path
+    for path in sorted([*WEB.rglob("*.svelte"), *WEB.rglob("*.ts")])
+    if path != WEB / "protocol.ts"
+]
+TEXT = "\n".join(path.read_text(encoding="utf-8") for path in SOURCES)
+SAYABLE = {name for part in (SHARED, *PARTS) for name in messages("en", part)}
+
+
+def families() -> tuple[str, ...]:
+    """Read the beginnings of ids that the client puts together."""
+    if not FAMILIES.exists():
+        return ()
+    text = re.sub(r"//[^\n]*|/\*.*?\*/", "", FAMILIES.read_text(encoding="utf-8"), flags=re.DOTALL)
+    listed = re.search(r"\bFAMILIES\b[^=]*=\s*\[(.*?)\]", text, re.DOTALL)
+    assert listed, "families.ts says nothing of FAMILIES"
+    return tuple(re.findall(r"[\"'`]([\w-]+)[\"'`]", listed[1]))
+
+
+def test_the_browser_has_its_files_in_every_language() -> None:
+    named = ["shell", "home", "lobby", "fifty", "fifty-fifty", "stage", "learn", "rules", "replay"]
+    for language in LANGUAGES:
+        assert {f"browser/{name}.ftl" for name in named} <= set(file_names(language))
+
+
+def test_every_message_of_the_browser_is_said() -> None:
+    literals = set(re.findall(r"[\"'`]([a-zA-Z][\w-]*)[\"'`]", TEXT))
+    named = {
+        name
+        for part in PARTS
+        for other in messages("en", part).values()
+        for name in references(other)
+    }
+    together = families()
+    left_over = {
+        name
+        for part in PARTS
+        for name in messages("en", part)
+        if name not in literals | named and not name.startswith(together)
+    }
+    assert left_over == set()
+
+
+def test_everything_that_the_client_says_is_a_message() -> None:
+    said = set(re.findall(r"\bsay\(\s*[\"'`]([\w-]+)[\"'`]", TEXT))
+    assert said - SAYABLE == set()
+
+
+def test_no_family_is_empty() -> None:
+    empty = [
+        family for family in families() if not any(name.startswith(family) for name in SAYABLE)
+    ]
+    assert empty == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("number", [0, 1, 2, 11, 1000])
+def test_the_browser_can_say_all_of_it_with_what_it_loads(language: str, number: int) -> None:
+    bundle = FluentBundle([language], use_isolating=False)
+    for part in (SHARED, *PARTS):
+        text = (LOCALES / language / part).read_text(encoding="utf-8")
+        bundle.add_resource(FluentResource(text))
+    for part in PARTS:
+        for name, message in messages(language, part).items():
+            details = dict.fromkeys(variables(message), number)
+            patterns = [
+                bundle.get_message(name).value,
+                *bundle.get_message(name).attributes.values(),
+            ]
+            for pattern in patterns:
+                if pattern is not None:
+                    said, errors = bundle.format_pattern(pattern, details)
+                    assert not errors, (name, errors)
+                    assert str(said).strip(), name
