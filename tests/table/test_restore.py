@@ -7,6 +7,7 @@ from random import Random
 import msgspec
 import pytest
 
+from fifties.games.records import write_record
 from fifties.table import facts, requests
 from fifties.table.facts import MemberId, Role
 from fifties.table.messages import Fresh
@@ -16,7 +17,7 @@ from fifties.table.steward import Row, Steward
 from fifties.table.table import Table
 from fifties.table.telling import fresh
 
-from tables import LiveTable, restored
+from tables import LiveTable, play_game, restored
 
 EVENINGS: list[tuple[Settings, int]] = [
     *((FiftySettings(pace=pace), 4) for pace in Pace),
@@ -133,3 +134,15 @@ def test_a_token_is_not_kept_in_the_rows() -> None:
     assert b"A" * 22 not in msgspec.json.encode(live.rows)
     assert live.steward.member_with("A" * 22) == 0
     assert restored(live.rows).member_with("A" * 22) == 0
+
+
+@pytest.mark.parametrize(
+    ("settings", "players"),
+    [(FiftySettings(danger=True), 5), (FiftySettings(party=True), 12), (FiftyFiftySettings(), 4)],
+)
+def test_a_record_written_from_what_the_table_knows_is_the_replayed_one(
+    settings: Settings, players: int
+) -> None:
+    play = play_game(settings, players, seed=3).play
+    record = play.record("2026-11-16")
+    assert write_record(record, play.state) == write_record(record)

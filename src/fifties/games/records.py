@@ -20,7 +20,7 @@ class Notation(Struct, frozen=True):
     """How a game is written down."""
 
     read: Callable[[Table], Record[Any]]
-    write: Callable[[Record[Any]], str]
+    write: Callable[[Record[Any], Any], str]
     sheet: Callable[[Record[Any]], dict[str, Any]]
 
 
@@ -39,9 +39,9 @@ def read_record(data: bytes) -> Record[Any]:
     return NOTATIONS[name].read(document)
 
 
-def write_record(record: Record[Any]) -> str:
-    """Write *record* down."""
-    return _notation(record).write(record)
+def write_record(record: Record[Any], known: Any = None) -> str:
+    """Write *record* down; whoever has *known* the state in which it ends saves a replay."""
+    return _notation(record).write(record, known)
 
 
 def sheet(record: Record[Any]) -> dict[str, Any]:

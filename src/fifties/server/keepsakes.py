@@ -15,7 +15,8 @@ def finished(table: Table, name: str, now: float) -> Owned:
     if not play.over:
         raise ValueError("the secret of a game that is on belongs into no record")
     today = datetime.fromtimestamp(now, UTC).date().isoformat()
-    record = write_record(play.record(today))
+    # The whole server would wait while a hall full of people is replayed.
+    record = write_record(play.record(today), play.state)
     keys = [table.members[member].key for member in play.seats]
     kept = KeptRecord(name, now, play.game.name, play.names, record)
     return Owned(kept, tuple(key for key in keys if key))

@@ -81,6 +81,18 @@ export class Household {
     if (this.#front === person) this.#front = null;
   }
 
+  /** Somebody was not let in: the others stay. */
+  dismiss(person: LiveTable): void {
+    person.hangUp();
+    this.people = this.people.filter((other) => other !== person);
+  }
+
+  /** Those who were not let in though the table is there: they can try again under another name. */
+  get unwelcome(): readonly LiveTable[] {
+    const company = this.people.length > 1;
+    return this.people.filter(({ rejected }) => rejected && (company || rejected.kind.startsWith("table-name")));
+  }
+
   hangUp(): void {
     for (const person of this.people) person.hangUp();
     this.people = [];

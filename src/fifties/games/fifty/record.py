@@ -102,15 +102,15 @@ def _broken_off(state: State) -> bool:
     return bool(state.rounds) and state.rounds[-1].scores is None
 
 
-def write(record: Record[Fifty]) -> str:
-    """Write a record down."""
+def write(record: Record[Fifty], known: State | None = None) -> str:
+    """Write a record down; whoever has *known* the state in which it ends saves a replay."""
     edition, players = record.game.edition, record.header.players
     lines = writing.head(Fifty.name, record.header, edition.name)
     if edition.bonus != RECONSTRUCTED_BONUS:
         same = len(set(edition.bonus)) == 1
         bonus = writing.numbers(edition.bonus[0]) if same else writing.lists(edition.bonus)
         lines.append(f"bonus = {bonus}")
-    state: State = final_state(record)
+    state: State = known or final_state(record)
     for done in state.rounds:
         lines += _write_reveal(done.blocked, done.danger)
         lines += writing.by_player("picks", done.picks, players)

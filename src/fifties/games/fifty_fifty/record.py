@@ -158,12 +158,12 @@ def _gathered_hands(tricks: list[_Written], leader: Seat, players: int) -> tuple
     return tuple(map(tuple, hands))
 
 
-def write(record: Record[FiftyFifty]) -> str:
-    """Write a record down."""
+def write(record: Record[FiftyFifty], known: State | None = None) -> str:
+    """Write a record down; whoever has *known* the state in which it ends saves a replay."""
     game, players = record.game, record.header.players
     lines = writing.head(FiftyFifty.name, record.header, game.edition.name)
     lines.append(f"dealer = {game.first_dealer}")
-    state: State = final_state(record)
+    state: State = known or final_state(record)
     deals = [entry.action for entry in record.entries if isinstance(entry.action, Deal)]
     standing = state.standing
     rounds = [[(trick.mood, trick.cards) for trick in done.tricks] for done in standing.rounds]

@@ -113,3 +113,4 @@ halves-download = Aufzeichnung herunterladen
 halves-told-dealt = Runde { $round }: { $dealer } gibt, { $leader } spielt aus.
 halves-told-mood = Stich { $trick }: { $yellow } lachend, { $blue } grimmig. { $name } spielt aus.
 halves-told-card = { $name } spielt { $card }.
+halves-told-counted = Die Runde ist gewertet: { $results }.

@@ -1,1 +1,97 @@
-### A table that plays Fifty.
+### A table that plays Fifty, and the end that both games share.
+
+fifty-rule = Regel { $clause }
+fifty-player = Person
+fifty-bot = Bot
+fifty-tokens-down = Gleich werden die Marken umgedreht
+fifty-grid = Alle Zahlen
+fifty-line = Deine Zeile
+fifty-number-out = { $number } fällt weg: Endziffer { $digit } ist gesperrt
+fifty-number-danger = { $number }, in der Gefahrenzone
+fifty-number-beyond = Nur Zahlen von { $least } bis { $most }.
+fifty-line-full = Alle { $boxes } Kästchen sind voll. Radiere zuerst eine Zahl aus.
+fifty-wrote = { $number } notiert, { $written } von { $boxes }
+fifty-erase = { $number } ausradieren
+fifty-erased = { $number } ausradiert, { $written } von { $boxes }
+fifty-erase-all = Alles ausradieren
+fifty-boxes-left = { $left ->
+    [0] Alles notiert.
+    [one] Noch eine Zahl
+   *[other] Noch { $left } Zahlen
+}
+fifty-done = Fertig
+fifty-sending = Wird gesendet …
+fifty-written = Notiert
+fifty-writing = schreibt noch
+fifty-kept = Gilt. Ändern kannst du, bis alle fertig sind.
+fifty-still-counts = Noch gilt: { $numbers }.
+fifty-restore = Dabei bleiben
+fifty-all-wait = Alle warten auf dich.
+fifty-ready = { $ready } von { $players } fertig
+fifty-who-is-ready = Wer fertig ist
+fifty-hurry = Einen Bot für { $name } schreiben lassen
+fifty-sheet = Punkteblatt
+fifty-count = Runde { $round }: es wird gezählt
+fifty-has-count = { $name } übernimmt
+fifty-goes-on = { $name } zählt weiter
+fifty-scores = { $name } punktet
+fifty-nobody-scores = { $name } zählt, niemand punktet
+fifty-who-has-it = Wer hat sie?
+fifty-press = { $number } ist deine: drück „Hab ich!“
+fifty-yours = Deine Zahl { $number }!
+fifty-take = { $number }: { $name } übernimmt das Zählen.
+fifty-keep = { $number }: { $name } zählt weiter.
+fifty-clash = { $number }: { $names } streichen sie gemeinsam. Bonus { $bonus }.
+fifty-clash-danger = { $number }: Zusammenstoß von { $names } in der Gefahrenzone. Bonus { $bonus } verloren.
+fifty-next = Deine nächste: { $number }
+fifty-none-left = Von deinen Zahlen kommt keine mehr
+fifty-my-numbers = Deine Zahlen
+fifty-crossed-off = gestrichen
+fifty-taken = übernommen
+fifty-passed = aufgerufen
+fifty-track = Perle auf { $bead }, Bonus { $bonus }, Kronen { $crowns }
+fifty-host = Für die Spielleitung
+fifty-pace = Tempo:
+fifty-pace-next = Tempo wechseln zu: { $pace }
+fifty-scored = Runde { $round } ist gezählt
+fifty-numbers = Zahlen
+fifty-bead-and-bonus = Perle + Bonus
+fifty-total = gesamt
+fifty-crown = Krone
+fifty-corner-gained = Bonus erhalten
+fifty-corner-lost = Bonus verloren
+fifty-broken-off = Eine zweite Krone hat diese Runde beendet: Sie wird nicht gewertet.
+fifty-map = Wer was notiert hat
+fifty-awards = Bemerkenswert
+fifty-award-longest-count = Am längsten gezählt
+fifty-award-most-clashes = Am öftesten gestrichen
+fifty-award-twins = Zwillinge
+fifty-award-amount = { $amount ->
+    [one] eine Zahl
+   *[other] { $amount } Zahlen
+}
+fifty-told-score = { $name }: { $score }, gesamt { $total }.
+fifty-next-soon = Gleich beginnt die nächste Runde.
+fifty-winner-soon = Und gewonnen hat …
+fifty-onward = Zahlen notieren
+fifty-onward-watch = Nächste Runde
+fifty-key-digits = eine Zahl notieren
+fifty-key-write = die Zahl abschließen
+fifty-key-erase = die letzte Zahl ausradieren
+fifty-key-done = fertig
+fifty-key-got-it = „Hab ich!“
+fifty-key-pace = das Tempo des Zählens wechseln
+fifty-key-onward = weiter zur nächsten Runde
+
+finale-you = Du gewinnst!
+finale-why = Warum?
+finale-crowns = { $crowns ->
+    [one] eine Krone
+   *[other] { $crowns } Kronen
+}
+finale-rematch = Revanche
+finale-host-can = Die Spielleitung kann eine Revanche starten.
+finale-replay = Noch einmal ansehen
+finale-record = Aufzeichnung laden
+finale-leave = Gehen
+finale-key-rematch = Revanche

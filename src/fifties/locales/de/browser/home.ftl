@@ -1,9 +1,10 @@
 ### The first page: open a table, join one.
 
-home-title = Zähl bis fünfzig. Bleib im Gleichgewicht.
-home-fifty-about = Schreib fünf geheime Zahlen, dann zählt ihr gemeinsam laut: Ab deiner Zahl ist jeder Schritt ein Punkt, außer jemand hat sie auch geschrieben.
+home-title-count = Zähl bis fünfzig.
+home-title-balance = Bleib im Gleichgewicht.
+home-fifty-about = Alle schreiben fünf geheime Zahlen, dann wird laut gezählt: Ab deiner Zahl ist jeder Schritt ein Punkt, außer jemand hat sie auch.
 home-fifty-players = 3 bis 7 Leute, oder eine beliebig große Party
-home-fifty-fifty-about = Die tiefste Karte lacht, die höchste grollt: Nimm Hälften von beiden, denn nur ein ganzes Gesicht verbeugt sich und kostet nichts.
+home-fifty-fifty-about = Die höchste Karte nimmt grimmige Hälften, die tiefste lachende: Wer am Ende keine hat, zahlt nichts.
 home-fifty-fifty-players = 3 bis 5 Leute
 home-play = Gleich spielen
 home-new-table = Neuer Tisch
@@ -12,6 +13,7 @@ home-step-table = Der Tisch wird gedeckt …
 home-step-bots = Bots setzen sich …
 home-step-start = Los geht’s …
 home-code = Mit Code mitspielen
+home-code-field = Code
 home-join = Mitspielen
 home-code-empty = Schreib den Code, der auf dem Bildschirm des Gastgebers steht.
 home-resume = Dein Platz ist noch frei

@@ -13,7 +13,7 @@ learn-lesson-opening = Die Bots setzen sich …
 learn-lesson-hint = Ein echter Tisch mit zwei Bots. Ein Coach sagt dir Zeile für Zeile, was geschieht, und du kannst ihn jederzeit wegschicken.
 learn-contents = Auf dieser Seite
 learn-print = Drucken
-learn-marks = Ein Zeichen neben einer Regel heißt: Hier schweigt die gedruckte Regel, oder wir haben das Teil nicht gesehen und mussten selbst entscheiden.
+learn-marks = Wo „unsere Festlegung“ oder „rekonstruiert“ steht, schweigt die gedruckte Regel, oder wir haben das Teil nicht gesehen: Dort mussten wir selbst entscheiden, und wir sagen es.
 learn-other = Auch { $game } lernen
 learn-back = Beide Spiele
 

@@ -77,6 +77,7 @@ level-steady = Solide
 lobby-hot-seat = Jemanden an diesem Gerät dazusetzen
 lobby-hot-seat-add = Hinsetzen
 lobby-hot-seat-hint = Ihr teilt diesen Bildschirm; ein Vorhang verbirgt, was geheim ist.
+lobby-locked = Der Gastgeber hat den Tisch abgeschlossen: Niemand Neues kommt herein.
 lobby-lock = Tisch abschließen
 lobby-lock-hint = Niemand Neues kommt herein. Wer hier sitzt, kann immer zurück.
 
@@ -113,6 +114,7 @@ lobby-party-hint = Beliebig viele Plätze; je mehr ihr seid, desto weiter zählt
 lobby-seats = Plätze
 lobby-seats-fewer = Ein Platz weniger
 lobby-seats-more = Ein Platz mehr
+lobby-manner = Tempo, Uhr und mehr
 lobby-pace = Tempo
 lobby-pace-more = Weitere Tempi
 pace-living-room = Wohnzimmer

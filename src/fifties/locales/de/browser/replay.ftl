@@ -40,6 +40,7 @@ replay-clash = { $number }: { $names } stoßen zusammen und streichen sie.
 replay-clash-danger = { $number }: { $names } stoßen in der Gefahrenzone zusammen und verlieren den Bonus.
 replay-crowd-clash = { $number }: { $count } stoßen zusammen.
 replay-tally = Bis { $number }: { $takes } Übernahmen, { $clashes } Zusammenstöße.
+replay-quiet = Bis { $number }: nichts geschieht.
 replay-ready = { $count } von { $players } haben geschrieben.
 replay-scored = Runde { $round } ist aufgeschrieben.
 replay-dealt = Runde { $round }: { $dealer } gibt.

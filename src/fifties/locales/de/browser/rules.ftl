@@ -2,7 +2,7 @@
 
 ## Headings
 
-rules-head-fifty-table = Das Spiel in Kürze
+rules-head-fifty-table = In Kürze
 rules-head-fifty-reveal = Aufdecken
 rules-head-fifty-choose = Wählen
 rules-head-fifty-count = Zählen
@@ -10,15 +10,12 @@ rules-head-fifty-clash = Zusammenstoß
 rules-head-fifty-crown = Kronen
 rules-head-fifty-score = Punkte und Sieg
 rules-head-fifty-danger = Die Gefahrenvariante
-rules-head-fifty-fifty-table = Das Spiel in Kürze
+rules-head-fifty-fifty-table = In Kürze
 rules-head-fifty-fifty-deal = Geben
 rules-head-fifty-fifty-trick = Neun Stiche
 rules-head-fifty-fifty-halves = Gesichtshälften
 rules-head-fifty-fifty-score = Punkte und Sieg
 rules-head-fifty-fifty-moods = Die Launekarten
-rules-mark-ruling = unsere Festlegung
-rules-mark-reconstructed = rekonstruiert
-rules-mark-described = nach Beschreibungen
 
 ## Fifty
 

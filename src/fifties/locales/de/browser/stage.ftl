@@ -21,9 +21,10 @@ stage-empty = Wer zuerst kommt, sitzt zuerst.
 stage-start = Start
 stage-rematch = Nochmals spielen
 stage-add-bot = Bot dazusetzen
-stage-touch = Einmal klicken oder eine Taste drücken, dann gibt es Ton.
+stage-touch = Für Ton: einmal klicken oder eine Taste drücken.
 stage-controls = Dieser Bildschirm
 stage-full = Vollbild
+stage-theme = Licht: { $theme }
 stage-key-full = Vollbild ein oder aus
 stage-key-theme = Licht wechseln
 stage-key-start = Spiel starten
@@ -63,9 +64,11 @@ crowd-heat-none = Die Zählung von 1 bis { $top }
 crowd-duels = Letzte Duelle
 crowd-takes = { $number }: { $name } übernimmt
 crowd-keeps = { $number }: { $name } zählt weiter
-crowd-clash = { $number }: { $owners } haben sie, alle streichen
-crowd-danger-clash = { $number }: { $owners } prallen in der Gefahrenzone zusammen
+crowd-clash = { $number }: { $owners } streichen sie
+crowd-danger-clash = { $number }: Gefahr für { $owners }, kein Bonus
 crowd-stretch = { $from } bis { $to }: { $takes } übernommen, { $clashes } gestrichen
+crowd-cross-off = { $owners } streichen sie
+crowd-lose-bonus = Gefahr: kein Bonus für { $owners }
 crowd-takes-it = { $name } übernimmt
 crowd-scoring = { $name } punktet: { $bead }
 crowd-counting = { $name } zählt, niemand punktet
@@ -124,6 +127,3 @@ crowd-final =
         [one] einem Punkt
        *[other] { $total } Punkten
     }
-crowd-rematch = Nochmals spielen
-crowd-wait-rematch = Der Gastgeber kann nochmals starten.
-crowd-replay = Nochmals ansehen

@@ -113,3 +113,4 @@ halves-download = Download the record
 halves-told-dealt = Round { $round }: { $dealer } deals, { $leader } leads.
 halves-told-mood = Trick { $trick }: { $yellow } laughing, { $blue } angry. { $name } leads.
 halves-told-card = { $name } plays { $card }.
+halves-told-counted = The round is counted: { $results }.

@@ -1,1 +1,97 @@
-### A table that plays Fifty.
+### A table that plays Fifty, and the end that both games share.
+
+fifty-rule = Rule { $clause }
+fifty-player = Player
+fifty-bot = bot
+fifty-tokens-down = The tokens are about to be flipped
+fifty-grid = All numbers
+fifty-line = Your line
+fifty-number-out = { $number } is out: endings in { $digit } are blocked
+fifty-number-danger = { $number }, in the Danger zone
+fifty-number-beyond = Only numbers from { $least } to { $most }.
+fifty-line-full = All { $boxes } boxes are written. Erase a number first.
+fifty-wrote = { $number } written, { $written } of { $boxes }
+fifty-erase = Erase { $number }
+fifty-erased = { $number } erased, { $written } of { $boxes }
+fifty-erase-all = Erase all
+fifty-boxes-left = { $left ->
+    [0] All written.
+    [one] One number to go
+   *[other] { $left } numbers to go
+}
+fifty-done = Done
+fifty-sending = Sending …
+fifty-written = Written
+fifty-writing = still writing
+fifty-kept = It counts. You can change it until all are ready.
+fifty-still-counts = Still counts: { $numbers }.
+fifty-restore = Keep those
+fifty-all-wait = Everyone waits for you.
+fifty-ready = { $ready } of { $players } ready
+fifty-who-is-ready = Who is ready
+fifty-hurry = Let a bot write for { $name }
+fifty-sheet = Score sheet
+fifty-count = Round { $round }: the count
+fifty-has-count = { $name } takes the count
+fifty-goes-on = { $name } goes on counting
+fifty-scores = { $name } scores
+fifty-nobody-scores = { $name } counts, nobody scores
+fifty-who-has-it = Who has it?
+fifty-press = { $number } is yours: press “Got it!”
+fifty-yours = Your number { $number }!
+fifty-take = { $number }: { $name } takes the count.
+fifty-keep = { $number }: { $name } keeps the count.
+fifty-clash = { $number }: { $names } clash and cross it off. Bonus { $bonus }.
+fifty-clash-danger = { $number }: { $names } clash in the Danger zone. Bonus { $bonus } lost.
+fifty-next = Your next: { $number }
+fifty-none-left = None of yours is left
+fifty-my-numbers = Your numbers
+fifty-crossed-off = crossed off
+fifty-taken = count taken
+fifty-passed = called
+fifty-track = bead at { $bead }, bonus { $bonus }, crowns { $crowns }
+fifty-host = For the host
+fifty-pace = Speed:
+fifty-pace-next = Change the speed to: { $pace }
+fifty-scored = Round { $round } is counted
+fifty-numbers = numbers
+fifty-bead-and-bonus = bead + bonus
+fifty-total = total
+fifty-crown = crown
+fifty-corner-gained = bonus gained
+fifty-corner-lost = bonus lost
+fifty-broken-off = A second crown ended this round: it is not scored.
+fifty-map = Who wrote what
+fifty-awards = Worth remembering
+fifty-award-longest-count = Longest count
+fifty-award-most-clashes = Most clashes
+fifty-award-twins = Twins
+fifty-award-amount = { $amount ->
+    [one] one number
+   *[other] { $amount } numbers
+}
+fifty-told-score = { $name }: { $score }, total { $total }.
+fifty-next-soon = The next round begins in a moment.
+fifty-winner-soon = And the winner is …
+fifty-onward = Write numbers
+fifty-onward-watch = Next round
+fifty-key-digits = write a number
+fifty-key-write = finish the number
+fifty-key-erase = erase the last number
+fifty-key-done = done
+fifty-key-got-it = “Got it!”
+fifty-key-pace = change the speed of the count
+fifty-key-onward = on to the next round
+
+finale-you = You win!
+finale-why = Why?
+finale-crowns = { $crowns ->
+    [one] one crown
+   *[other] { $crowns } crowns
+}
+finale-rematch = Rematch
+finale-host-can = The host can start a rematch.
+finale-replay = Watch the replay
+finale-record = Download the record
+finale-leave = Leave
+finale-key-rematch = rematch

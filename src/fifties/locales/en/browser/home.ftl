@@ -1,9 +1,10 @@
 ### The first page: open a table, join one.
 
-home-title = Count to fifty. Keep your balance.
-home-fifty-about = Write five secret numbers, then count aloud together: from your number on, every step is a point, unless somebody else wrote it too.
+home-title-count = Count to fifty.
+home-title-balance = Keep your balance.
+home-fifty-about = Five secret numbers each, one count aloud: from your number on every step is a point, unless somebody else wrote it too.
 home-fifty-players = 3 to 7 players, or a party of any size
-home-fifty-fifty-about = The lowest card laughs, the highest rages: take halves of both, for only a whole face takes its bow and costs you nothing.
+home-fifty-fifty-about = The highest card takes angry halves, the lowest laughing ones: end with neither, and you pay nothing.
 home-fifty-fifty-players = 3 to 5 players
 home-play = Play now
 home-new-table = New table
@@ -12,6 +13,7 @@ home-step-table = Setting the table …
 home-step-bots = Bots sit down …
 home-step-start = Here we go …
 home-code = Join with a code
+home-code-field = Code
 home-join = Join
 home-code-empty = Write the code that stands on your host’s screen.
 home-resume = Your seat is kept

@@ -13,7 +13,7 @@ learn-lesson-opening = The bots sit down …
 learn-lesson-hint = A real table with two bots. A coach tells you what happens, one line at a time, and you can send it away.
 learn-contents = On this page
 learn-print = Print
-learn-marks = A mark beside a rule is a promise of honesty: there the printed rules are silent, or we have not seen the component, and we had to decide.
+learn-marks = Where a rule says “our ruling” or “reconstruction”, the printed rules are silent or we have not seen the component: there we had to decide, and we say so.
 learn-other = Learn { $game } too
 learn-back = Both games
 

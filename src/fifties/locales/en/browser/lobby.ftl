@@ -77,6 +77,7 @@ level-steady = Steady
 lobby-hot-seat = Add a person on this device
 lobby-hot-seat-add = Sit down
 lobby-hot-seat-hint = You share this screen; a curtain hides what is secret.
+lobby-locked = The host has locked the table: nobody new comes in.
 lobby-lock = Lock the table
 lobby-lock-hint = Nobody new comes in. Whoever sits here can always return.
 
@@ -113,6 +114,7 @@ lobby-party-hint = Any number of seats; the more you are, the further you count.
 lobby-seats = Seats
 lobby-seats-fewer = One seat fewer
 lobby-seats-more = One seat more
+lobby-manner = Pace, clock and more
 lobby-pace = Pace
 lobby-pace-more = More paces
 pace-living-room = Living room

@@ -40,6 +40,7 @@ replay-clash = { $number }: { $names } clash and cross it off.
 replay-clash-danger = { $number }: { $names } clash in the Danger zone and lose the bonus.
 replay-crowd-clash = { $number }: { $count } players clash.
 replay-tally = Up to { $number }: { $takes } takes, { $clashes } clashes.
+replay-quiet = Up to { $number }: nothing happens.
 replay-ready = { $count } of { $players } have written.
 replay-scored = Round { $round } is written down.
 replay-dealt = Round { $round }: { $dealer } deals.

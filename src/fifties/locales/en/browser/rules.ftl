@@ -2,7 +2,7 @@
 
 ## Headings
 
-rules-head-fifty-table = The game in one line
+rules-head-fifty-table = In short
 rules-head-fifty-reveal = Reveal
 rules-head-fifty-choose = Choose
 rules-head-fifty-count = Count
@@ -10,15 +10,12 @@ rules-head-fifty-clash = Clash
 rules-head-fifty-crown = Crowns
 rules-head-fifty-score = Scores and the win
 rules-head-fifty-danger = The Danger variant
-rules-head-fifty-fifty-table = The game in one line
+rules-head-fifty-fifty-table = In short
 rules-head-fifty-fifty-deal = Deal
 rules-head-fifty-fifty-trick = Nine tricks
 rules-head-fifty-fifty-halves = Halves
 rules-head-fifty-fifty-score = Scores and the win
 rules-head-fifty-fifty-moods = The Mood cards
-rules-mark-ruling = our ruling
-rules-mark-reconstructed = reconstructed
-rules-mark-described = from descriptions
 
 ## Fifty
 

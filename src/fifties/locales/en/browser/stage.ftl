@@ -24,6 +24,7 @@ stage-add-bot = Add a bot
 stage-touch = Press a key or click once for sound.
 stage-controls = This screen
 stage-full = Full screen
+stage-theme = Light: { $theme }
 stage-key-full = full screen on or off
 stage-key-theme = change the light
 stage-key-start = start the game
@@ -61,10 +62,10 @@ crowd-heat = Where everybody picked in round { $round }
 crowd-heat-label = Most picks lay between { $from } and { $to }.
 crowd-heat-none = The count from 1 to { $top }
 crowd-duels = Latest duels
-crowd-takes = { $number }: { $name } takes the count
-crowd-keeps = { $number }: { $name } keeps the count
-crowd-clash = { $number }: { $owners } wrote it, all cross it off
-crowd-danger-clash = { $number }: { $owners } clash in the Danger zone
+crowd-takes = { $number }: { $name } takes over
+crowd-keeps = { $number }: { $name } goes on
+crowd-clash = { $number }: { $owners } cross it off
+crowd-danger-clash = { $number }: danger for { $owners }, no bonus
 crowd-stretch =
     { $from } to { $to }: { $takes ->
         [one] one take
@@ -73,7 +74,9 @@ crowd-stretch =
         [one] one clash
        *[other] { $clashes } clashes
     }
-crowd-takes-it = { $name } takes the count
+crowd-cross-off = { $owners } cross it off
+crowd-lose-bonus = Danger: no bonus for { $owners }
+crowd-takes-it = { $name } takes over
 crowd-scoring = { $name } scores: { $bead }
 crowd-counting = { $name } counts, nobody scores
 crowd-best = best score of the round
@@ -131,6 +134,3 @@ crowd-final =
         [one] one point
        *[other] { $total } points
     }
-crowd-rematch = Play again
-crowd-wait-rematch = The host can start another game.
-crowd-replay = Replay

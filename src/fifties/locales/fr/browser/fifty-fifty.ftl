@@ -113,3 +113,4 @@ halves-download = Télécharger l’enregistrement
 halves-told-dealt = Manche { $round } : { $dealer } distribue, { $leader } entame.
 halves-told-mood = Pli { $trick } : { $yellow } rieurs, { $blue } furieux. { $name } entame.
 halves-told-card = { $name } joue { $card }.
+halves-told-counted = La manche est comptée : { $results }.

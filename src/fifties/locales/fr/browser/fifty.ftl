@@ -1,1 +1,97 @@
-### A table that plays Fifty.
+### A table that plays Fifty, and the end that both games share.
+
+fifty-rule = Règle { $clause }
+fifty-player = Joueur
+fifty-bot = bot
+fifty-tokens-down = Les jetons vont être retournés
+fifty-grid = Tous les nombres
+fifty-line = Ta ligne
+fifty-number-out = { $number } est exclu : la terminaison { $digit } est interdite
+fifty-number-danger = { $number }, dans l’intervalle de Danger
+fifty-number-beyond = Seulement des nombres de { $least } à { $most }.
+fifty-line-full = Les { $boxes } cases sont remplies. Efface d’abord un nombre.
+fifty-wrote = { $number } noté, { $written } sur { $boxes }
+fifty-erase = Effacer { $number }
+fifty-erased = { $number } effacé, { $written } sur { $boxes }
+fifty-erase-all = Tout effacer
+fifty-boxes-left = { $left ->
+    [0] Tout est noté.
+    [one] Encore un nombre
+   *[other] Encore { $left } nombres
+}
+fifty-done = Terminé
+fifty-sending = Envoi …
+fifty-written = Noté
+fifty-writing = écrit encore
+fifty-kept = C’est noté. Tu peux changer jusqu’à ce que tous soient prêts.
+fifty-still-counts = Valent encore : { $numbers }.
+fifty-restore = Les garder
+fifty-all-wait = Tout le monde t’attend.
+fifty-ready = { $ready } sur { $players } prêts
+fifty-who-is-ready = Qui est prêt
+fifty-hurry = Laisser un bot écrire pour { $name }
+fifty-sheet = Feuille de score
+fifty-count = Manche { $round } : on compte
+fifty-has-count = { $name } prend la main
+fifty-goes-on = { $name } continue de compter
+fifty-scores = { $name } marque
+fifty-nobody-scores = { $name } compte, personne ne marque
+fifty-who-has-it = Qui l’a ?
+fifty-press = { $number } est à toi : appuie sur « J’ai ! »
+fifty-yours = Ton nombre { $number } !
+fifty-take = { $number } : { $name } prend la main.
+fifty-keep = { $number } : { $name } garde la main.
+fifty-clash = { $number } : { $names } le barrent ensemble. Bonus { $bonus }.
+fifty-clash-danger = { $number } : { $names } le barrent dans l’intervalle de Danger. Bonus { $bonus } perdu.
+fifty-next = Ton prochain : { $number }
+fifty-none-left = Il ne te reste aucun nombre
+fifty-my-numbers = Tes nombres
+fifty-crossed-off = barré
+fifty-taken = main prise
+fifty-passed = annoncé
+fifty-track = perle sur { $bead }, bonus { $bonus }, couronnes { $crowns }
+fifty-host = Pour l’hôte
+fifty-pace = Vitesse :
+fifty-pace-next = Changer la vitesse : { $pace }
+fifty-scored = La manche { $round } est comptée
+fifty-numbers = nombres
+fifty-bead-and-bonus = perle + bonus
+fifty-total = total
+fifty-crown = couronne
+fifty-corner-gained = bonus gagné
+fifty-corner-lost = bonus perdu
+fifty-broken-off = Une deuxième couronne a mis fin à cette manche : elle n’est pas marquée.
+fifty-map = Qui a noté quoi
+fifty-awards = À retenir
+fifty-award-longest-count = Plus long comptage
+fifty-award-most-clashes = Le plus de nombres barrés
+fifty-award-twins = Jumeaux
+fifty-award-amount = { $amount ->
+    [one] un nombre
+   *[other] { $amount } nombres
+}
+fifty-told-score = { $name } : { $score }, total { $total }.
+fifty-next-soon = La manche suivante commence dans un instant.
+fifty-winner-soon = Et la victoire revient à …
+fifty-onward = Noter des nombres
+fifty-onward-watch = Manche suivante
+fifty-key-digits = noter un nombre
+fifty-key-write = finir le nombre
+fifty-key-erase = effacer le dernier nombre
+fifty-key-done = terminé
+fifty-key-got-it = « J’ai ! »
+fifty-key-pace = changer la vitesse du comptage
+fifty-key-onward = passer à la manche suivante
+
+finale-you = Tu gagnes !
+finale-why = Pourquoi ?
+finale-crowns = { $crowns ->
+    [one] une couronne
+   *[other] { $crowns } couronnes
+}
+finale-rematch = Revanche
+finale-host-can = L’hôte peut lancer une revanche.
+finale-replay = Revoir la partie
+finale-record = Télécharger la partie
+finale-leave = Partir
+finale-key-rematch = revanche

@@ -1,9 +1,10 @@
 ### The first page: open a table, join one.
 
-home-title = Compte jusqu’à cinquante. Garde l’équilibre.
-home-fifty-about = Écris cinq nombres en secret, puis comptez ensemble à voix haute : à partir de ton nombre, chaque pas vaut un point, sauf si quelqu’un d’autre l’a écrit aussi.
+home-title-count = Compte jusqu’à cinquante.
+home-title-balance = Garde l’équilibre.
+home-fifty-about = Cinq nombres secrets chacun, un seul compte à voix haute : dès ton nombre, chaque pas vaut un point, sauf si un autre l’a écrit aussi.
 home-fifty-players = 3 à 7 joueurs, ou une fête de toute taille
-home-fifty-fifty-about = La carte la plus basse rit, la plus haute enrage : prends des moitiés des deux, car seul un visage entier salue et ne te coûte rien.
+home-fifty-fifty-about = La carte la plus haute prend des moitiés furieuses, la plus basse des rieuses : finis sans aucune, et tu ne paies rien.
 home-fifty-fifty-players = 3 à 5 joueurs
 home-play = Jouer
 home-new-table = Nouvelle table
@@ -12,6 +13,7 @@ home-step-table = On dresse la table …
 home-step-bots = Les bots s’assoient …
 home-step-start = C’est parti …
 home-code = Rejoindre avec un code
+home-code-field = Code
 home-join = Rejoindre
 home-code-empty = Écris le code affiché sur l’écran de ton hôte.
 home-resume = Ta place est gardée

@@ -6,14 +6,14 @@ learn-intro = Deux jeux autour de cinquante. Joue une leçon avec un coach, ou l
 learn-open = Apprendre { $game }
 learn-line-fifty = Écris des nombres que personne d’autre n’écrit, et le compte est à toi.
 learn-line-fifty-fifty = Prends autant de rieurs que de furieux, et n’en garde aucun.
-learn-what-fifty = Chacun écrit cinq nombres en secret, puis une voix compte jusqu’à cinquante. Si le nombre annoncé n’est qu’à toi, le compte est à toi, et chaque nombre te rapporte un point jusqu’à ce qu’on te le prenne. Si deux joueurs ont le même, c’est le choc, et pendant un moment personne ne marque.
+learn-what-fifty = Chacun écrit cinq nombres en secret, puis une voix compte jusqu’à cinquante. Si le nombre annoncé n’est qu’à toi, le compte est à toi, et chaque nombre te rapporte un point jusqu’à ce qu’on te le prenne. Si deux joueurs ont le même, c’est la collision, et pendant un moment personne ne marque.
 learn-what-fifty-fifty = À chaque pli, la carte la plus forte prend des demi-masques furieux et la plus faible des rieurs. Un rieur et un furieux font un visage, et les visages s’en vont. Qui garde le moins de moitiés gagne, et qui n’en a aucune à la fin d’une manche peut oublier sa pire.
 learn-lesson = Jouer la leçon d’une minute
 learn-lesson-opening = Les bots s’installent …
 learn-lesson-hint = Une vraie table avec deux bots. Un coach t’explique ce qui se passe, une phrase à la fois, et tu peux le congédier.
 learn-contents = Sur cette page
 learn-print = Imprimer
-learn-marks = Une marque à côté d’une règle, c’est une promesse d’honnêteté : là, la règle imprimée se tait, ou nous n’avons pas vu l’élément, et il a fallu décider.
+learn-marks = Là où il est écrit « notre choix » ou « reconstitution », la règle imprimée se tait ou nous n’avons pas vu l’élément : il a fallu décider, et nous le disons.
 learn-other = Apprendre aussi { $game }
 learn-back = Les deux jeux
 
@@ -27,7 +27,7 @@ learn-figure-scores = marque
 learn-figure-clash = { $second } et { $third } ont tous deux écrit 7 : chacun le barre, et les billes ne bougent plus.
 learn-figure-crown = À cinq, le repère est à 12. La bille de { $name } vient de l’atteindre, et la couronne est coloriée.
 learn-figure-score = La bille de { $name } est à 14, et les cases à 2 et à 1 sont barrées : 14 + 2 + 1 = 17 points.
-learn-figure-danger = L’intervalle va de 21 à 30. Le choc à 28 est dedans et perd son bonus ; celui à 46 est dehors et le garde.
+learn-figure-danger = L’intervalle va de 21 à 30. La collision à 28 est dedans et perd son bonus ; celle à 46 est dehors et le garde.
 learn-figure-hand = Neuf cartes en main. Le petit visage passe du rire, à 1, à la fureur, à 50.
 learn-figure-trick = Avec l’humeur 2/5, le 4 est la plus faible carte et prend 2 rieurs ; le 46 est la plus forte et prend 5 furieux. 20 et 32 ne prennent rien.
 learn-figure-pairs = { $name } a 5 rieurs et prend 3 furieux : trois visages s’en vont, 2 rieurs restent. Puis 6 furieux arrivent : encore deux visages s’en vont, 4 furieux restent.
@@ -49,15 +49,15 @@ coach-blocked = { $count ->
     [0] Aucun chiffre n’est interdit : tous les nombres sont permis.
    *[other] Les nombres qui finissent par { $digits } sont exclus pour cette manche.
 }
-coach-choose = Choisis { $boxes } nombres que personne d’autre ne prendra. Les coins te consolent en cas de choc.
+coach-choose = Choisis { $boxes } nombres que personne d’autre ne prendra. Les coins te consolent en cas de collision.
 coach-written = C’est écrit ! Tant que tout le monde n’est pas prêt, tu peux encore changer.
 coach-begins = { $name } commence à compter. Personne ne marque avant le premier nombre pris.
 coach-taken = Seul { $name } a le { $number } : dès le nombre suivant, les points vont là.
 coach-taken-you = J’ai ! Le { $number } n’est qu’à toi. Dès le nombre suivant, chacun te rapporte un point.
 coach-own-again = Le { $number } est aussi à toi : tu continues, tout simplement.
 coach-overtaken = { $name } prend le compte à { $number }. Ce point-là était encore à toi.
-coach-clash = Choc : { $names } ont le { $number }. Personne ne marque tant qu’un nombre n’est pas à un seul joueur.
-coach-clash-you = Choc à { $number } avec { $names } ! Tu le barres ; son coin te donnera { $bonus } à la fin.
+coach-clash = Collision : { $names } ont le { $number }. Personne ne marque tant qu’un nombre n’est pas à un seul joueur.
+coach-clash-you = Collision à { $number } avec { $names } ! Tu le barres ; son coin te donnera { $bonus } à la fin.
 coach-crown = La bille de { $name } atteint { $bead } : une couronne. Une deuxième donnerait la victoire sur-le-champ.
 coach-crown-you = Ta bille atteint { $bead } : une couronne pour toi ! Une deuxième te donnerait la victoire sur-le-champ.
 coach-scored = Ta bille est à { $bead }, tes cases barrées ajoutent { $bonus } : { $points ->

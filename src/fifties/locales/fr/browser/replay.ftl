@@ -40,6 +40,7 @@ replay-clash = { $number } : { $names } se heurtent et le barrent.
 replay-clash-danger = { $number } : { $names } se heurtent dans l’intervalle de Danger et perdent le bonus.
 replay-crowd-clash = { $number } : { $count } joueurs se heurtent.
 replay-tally = Jusqu’à { $number } : { $takes } prises, { $clashes } heurts.
+replay-quiet = Jusqu’à { $number } : rien ne se passe.
 replay-ready = { $count } sur { $players } ont écrit.
 replay-scored = La manche { $round } est notée.
 replay-dealt = Manche { $round } : { $dealer } distribue.

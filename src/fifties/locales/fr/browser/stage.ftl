@@ -24,6 +24,7 @@ stage-add-bot = Ajouter un robot
 stage-touch = Appuie sur une touche ou clique pour le son.
 stage-controls = Cet écran
 stage-full = Plein écran
+stage-theme = Lumière : { $theme }
 stage-key-full = plein écran ou non
 stage-key-theme = changer la lumière
 stage-key-start = lancer la partie
@@ -63,8 +64,8 @@ crowd-heat-none = Le compte de 1 à { $top }
 crowd-duels = Derniers duels
 crowd-takes = { $number } : { $name } prend le compte
 crowd-keeps = { $number } : { $name } garde le compte
-crowd-clash = { $number } : { $owners } l’ont écrit, tous le barrent
-crowd-danger-clash = { $number } : { $owners } se heurtent dans l’intervalle de Danger
+crowd-clash = { $number } : { $owners } le barrent
+crowd-danger-clash = { $number } : danger pour { $owners }, sans bonus
 crowd-stretch =
     De { $from } à { $to } : { $takes ->
         [one] { $takes } prise
@@ -73,6 +74,8 @@ crowd-stretch =
         [one] { $clashes } choc
        *[other] { $clashes } chocs
     }
+crowd-cross-off = { $owners } le barrent
+crowd-lose-bonus = Danger : pas de bonus pour { $owners }
 crowd-takes-it = { $name } prend le compte
 crowd-scoring = { $name } marque : { $bead }
 crowd-counting = { $name } compte, personne ne marque
@@ -131,6 +134,3 @@ crowd-final =
         [one] { $total } point
        *[other] { $total } points
     }
-crowd-rematch = Rejouer
-crowd-wait-rematch = L’hôte peut relancer une partie.
-crowd-replay = Revoir la partie

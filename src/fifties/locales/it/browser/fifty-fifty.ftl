@@ -113,3 +113,4 @@ halves-download = Scarica la registrazione
 halves-told-dealt = Manche { $round }: { $dealer } dà le carte, apre { $leader }.
 halves-told-mood = Presa { $trick }: { $yellow } ridenti, { $blue } tristi. Apre { $name }.
 halves-told-card = { $name } gioca { $card }.
+halves-told-counted = La manche è contata: { $results }.

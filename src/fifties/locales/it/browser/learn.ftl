@@ -6,27 +6,27 @@ learn-intro = Due giochi attorno al cinquanta. Gioca una lezione con un coach, o
 learn-open = Impara { $game }
 learn-line-fifty = Scrivi numeri che nessun altro scrive, e il conteggio è tuo.
 learn-line-fifty-fifty = Prendi tante metà ridenti quante tristi, e non te ne resta nessuna.
-learn-what-fifty = Ognuno scrive di nascosto cinque numeri, poi una voce conta fino a cinquanta. Se il numero chiamato è solo tuo, il conteggio è tuo, e ogni numero ti vale un punto finché qualcuno non te lo prende. Se in due avete lo stesso, vi scontrate, e per un po’ nessuno segna.
+learn-what-fifty = Ognuno scrive di nascosto cinque numeri, poi una voce conta fino a cinquanta. Se il numero chiamato è solo tuo, il conteggio è tuo, e ogni numero ti vale un punto finché qualcuno non te lo prende. Se in due avete lo stesso, vi scontrate, e per un po’ nessuno fa punti.
 learn-what-fifty-fifty = In ogni presa la carta più alta prende mezze maschere tristi e la più bassa quelle ridenti. Una ridente e una triste fanno una faccia, e le facce se ne vanno. Vince chi tiene meno metà, e chi a fine manche non ne ha nessuna può dimenticare la peggiore.
 learn-lesson = Gioca la lezione da un minuto
 learn-lesson-opening = I bot si siedono …
 learn-lesson-hint = Un tavolo vero con due bot. Un coach ti dice che cosa succede, una frase alla volta, e puoi congedarlo quando vuoi.
 learn-contents = In questa pagina
 learn-print = Stampa
-learn-marks = Un segno accanto a una regola è una promessa di onestà: lì la regola stampata tace, o non abbiamo visto il pezzo, e abbiamo dovuto decidere noi.
+learn-marks = Dove c’è scritto «scelta nostra» o «ricostruzione», la regola stampata tace o non abbiamo visto il pezzo: lì abbiamo dovuto decidere, e lo diciamo.
 learn-other = Impara anche { $game }
 learn-back = I due giochi
 
 ## Its figures
 
 learn-figure-blocked = In cinque si girano due gettoni: 0 e 3. Numeri come 10, 23 o 40 sono esclusi in questa manche.
-learn-figure-boxes = { $name } ha scritto cinque numeri. I numerini negli angoli sono il bonus di una casella cancellata.
-learn-figure-count = Da 1 a 4 nessuno segna. Solo { $first } ha il 4, prende il conteggio e segna 5 e 6. { $second } e { $third } hanno entrambi il 7: non vale per nessuno, e nemmeno 8 e 9. Solo { $fourth } ha il 9 e segna 10, 11 e 12.
+learn-figure-boxes = { $name } ha scritto cinque numeri. I numerini negli angoli sono il bonus di una casella barrata.
+learn-figure-count = Da 1 a 4 nessuno fa punti. Solo { $first } ha il 4, prende il conteggio e fa punti con 5 e 6. { $second } e { $third } hanno entrambi il 7: non vale per nessuno, e nemmeno 8 e 9. Solo { $fourth } ha il 9 e fa punti con 10, 11 e 12.
 learn-figure-owns = ce l’ha
-learn-figure-scores = segna
-learn-figure-clash = { $second } e { $third } hanno scritto entrambi il 7: ognuno lo cancella, e le biglie si fermano.
+learn-figure-scores = fa punti
+learn-figure-clash = { $second } e { $third } hanno scritto entrambi il 7: ognuno lo barra, e le biglie si fermano.
 learn-figure-crown = In cinque il segno è a 12. La biglia di { $name } l’ha appena toccato, e la corona è colorata.
-learn-figure-score = La biglia di { $name } è a 14, e le caselle da 2 e da 1 sono cancellate: 14 + 2 + 1 = 17 punti.
+learn-figure-score = La biglia di { $name } è a 14, e le caselle da 2 e da 1 sono barrate: 14 + 2 + 1 = 17 punti.
 learn-figure-danger = La zona va da 21 a 30. Lo scontro al 28 è dentro e perde il bonus; quello al 46 è fuori e lo tiene.
 learn-figure-hand = Nove carte in mano. La faccina passa dal riso dell’1 al broncio del 50.
 learn-figure-trick = Con l’umore 2/5 il 4 è la carta più bassa e prende 2 metà ridenti; il 46 è la più alta e ne prende 5 tristi. Il 20 e il 32 non prendono nulla.
@@ -51,16 +51,16 @@ coach-blocked = { $count ->
 }
 coach-choose = Scegli { $boxes } numeri che nessun altro sceglierà. Gli angoli ti consolano in caso di scontro.
 coach-written = Scritto! Finché non sono pronti tutti, puoi ancora cambiare.
-coach-begins = { $name } comincia a contare. Nessuno segna ancora: serve il primo numero preso.
+coach-begins = { $name } comincia a contare. Nessuno fa ancora punti: serve il primo numero preso.
 coach-taken = Solo { $name } ha il { $number }: dal numero dopo i punti vanno lì.
 coach-taken-you = Ce l’ho! Il { $number } è solo tuo. Dal numero dopo, ognuno ti vale un punto.
 coach-own-again = Anche il { $number } è tuo: continui a contare e basta.
 coach-overtaken = { $name } prende il conteggio al { $number }. Quel punto era ancora tuo.
-coach-clash = Scontro: { $names } hanno il { $number }. Nessuno segna finché un numero non è di una persona sola.
-coach-clash-you = Scontro al { $number } con { $names }! Lo cancelli; il suo angolo alla fine ti dà { $bonus }.
+coach-clash = Scontro: { $names } hanno il { $number }. Nessuno fa punti finché un numero non è di una persona sola.
+coach-clash-you = Scontro al { $number } con { $names }! Lo barri; il suo angolo alla fine ti dà { $bonus }.
 coach-crown = La biglia di { $name } tocca { $bead }: una corona. Con una seconda vincerebbe all’istante.
 coach-crown-you = La tua biglia tocca { $bead }: una corona per te! Con una seconda vinceresti all’istante.
-coach-scored = La tua biglia è a { $bead }, le caselle cancellate aggiungono { $bonus }: { $points ->
+coach-scored = La tua biglia è a { $bead }, le caselle barrate aggiungono { $bonus }: { $points ->
     [one] { $points } punto
    *[other] { $points } punti
 } in questa manche.

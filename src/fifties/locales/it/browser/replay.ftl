@@ -40,6 +40,7 @@ replay-clash = { $number }: { $names } si scontrano e lo cancellano.
 replay-clash-danger = { $number }: { $names } si scontrano nella zona Pericolo e perdono il bonus.
 replay-crowd-clash = { $number }: si scontrano in { $count }.
 replay-tally = Fino a { $number }: { $takes } prese, { $clashes } scontri.
+replay-quiet = Fino a { $number }: non succede nulla.
 replay-ready = { $count } su { $players } hanno scritto.
 replay-scored = La manche { $round } è segnata.
 replay-dealt = Manche { $round }: { $dealer } dà le carte.

@@ -2,7 +2,7 @@
 
 ## Headings
 
-rules-head-fifty-table = Il gioco in breve
+rules-head-fifty-table = In breve
 rules-head-fifty-reveal = Rivelare
 rules-head-fifty-choose = Scegliere
 rules-head-fifty-count = Contare
@@ -10,15 +10,12 @@ rules-head-fifty-clash = Scontro
 rules-head-fifty-crown = Corone
 rules-head-fifty-score = Punti e vittoria
 rules-head-fifty-danger = La variante Pericolo
-rules-head-fifty-fifty-table = Il gioco in breve
+rules-head-fifty-fifty-table = In breve
 rules-head-fifty-fifty-deal = Dare le carte
 rules-head-fifty-fifty-trick = Nove prese
 rules-head-fifty-fifty-halves = Mezze maschere
 rules-head-fifty-fifty-score = Punti e vittoria
 rules-head-fifty-fifty-moods = Le carte umore
-rules-mark-ruling = scelta nostra
-rules-mark-reconstructed = ricostruito
-rules-mark-described = da descrizioni
 
 ## Fifty
 
@@ -27,15 +24,15 @@ rule-F2 = Una partita ha quattro manche, tutte uguali: si rivelano i gettoni, og
 rule-F3 = Dieci gettoni Blocco portano le cifre da 0 a 9. A ogni manche si rimescolano tutti e se ne girano alcuni: quattro in 3, tre in 4, due in 5, uno in 6, nessuno da 7 in su.
 rule-F4 = Fino a sette giocatori si conta fino a 50. Ogni giocatore in più aggiunge 5: in otto si arriva a 55, in dieci a 65.
 rule-F5 = In segreto scrivi cinque numeri in ordine crescente, da 1 fino all’ultimo prima della fine del conteggio. Nessuno può finire con una cifra bloccata, e sono tutti diversi (quest’ultimo punto è una scelta nostra).
-rule-F6 = Qualcuno comincia a contare ad alta voce da 1, e all’inizio nessuno segna. Chi comincia non cambia i punti: qui è il primo posto nella manche 1, poi ogni volta il successivo (scelta nostra).
-rule-F7 = Esce un numero che hai scritto solo tu? Ce l’ho! Prendi tu il conteggio. Chi stava segnando guadagna ancora il punto di questo numero.
+rule-F6 = Qualcuno comincia a contare ad alta voce da 1, e all’inizio nessuno fa punti. Chi comincia non cambia i punti: qui è il primo posto nella manche 1, poi ogni volta il successivo (scelta nostra).
+rule-F7 = Esce un numero che hai scritto solo tu? Ce l’ho! Prendi tu il conteggio. Chi stava facendo punti prende ancora il punto di questo numero.
 rule-F8 = Finché conti tu, ogni numero successivo ti vale un punto: anche quello a cui qualcuno ti prende il conteggio, e anche l’ultimissimo.
-rule-F9 = Se esce un tuo numero mentre stai contando, continui, e vale come gli altri. Se uno scontro ti aveva fatto tacere, torni a segnare dal numero dopo. (Scelta nostra, che discende da F7.)
-rule-F10 = In due o più avete il numero chiamato: scontro! Ognuno lo cancella, e non vale punti per nessuno. Continua a contare la stessa persona, ma nessuna biglia si muove finché qualcuno non ha un numero tutto per sé.
+rule-F9 = Se esce un tuo numero mentre stai contando, continui, e vale come gli altri. Se uno scontro ti aveva fatto tacere, torni a fare punti dal numero dopo. (Scelta nostra, che discende da F7.)
+rule-F10 = In due o più avete il numero chiamato: scontro! Ognuno lo barra, e non vale punti per nessuno. Continua a contare la stessa persona, ma nessuna biglia si muove finché qualcuno non ha un numero tutto per sé.
 rule-F11 = Conquisti una corona appena la tua biglia tocca il segno: 19 in 3, 15 in 4, 12 in 5, 10 in 6, 9 da 7 in su. Al massimo una corona per manche, e i punti bonus non muovono la biglia.
 rule-F12 = Con la seconda corona vinci all’istante, in pieno conteggio. La manche interrotta non dà punti; i totali restano com’erano (scelta nostra).
-rule-F13 = La manche finisce con l’ultimo numero del conteggio. Segni quanto indica la tua biglia, più il bonus di ogni casella che hai dovuto cancellare.
-rule-F14 = Ogni casella ha un bonus nell’angolo, da sinistra 1, 1, 2, 1 e 1: lo ottieni se la casella viene cancellata. La prima riga è nota; che le altre tre siano uguali è una nostra ricostruzione, e un tavolo può copiare la tua scatola.
+rule-F13 = La manche finisce con l’ultimo numero del conteggio. Fai tanti punti quanti ne indica la tua biglia, più il bonus di ogni casella che hai dovuto barrare.
+rule-F14 = Ogni casella ha un bonus nell’angolo, da sinistra 1, 1, 2, 1 e 1: lo ottieni se la casella viene barrata. La prima riga è nota; che le altre tre siano uguali è una nostra ricostruzione, e un tavolo può copiare la tua scatola.
 rule-F15 = Dopo la quarta manche vince chi ha più punti. A parità decide la corona; se restano in più d’uno, si dividono la vittoria.
 rule-F16 = Nella variante Pericolo, a ogni manche è scoperta una di cinque carte Pericolo. Uno scontro nella sua zona, estremi compresi, fa perdere anche il bonus della casella. Le zone 1–10, 11–20, 21–30, 31–40 e 41–49 sono una nostra ricostruzione.
 rule-F17 = Quando in tanti si conta oltre 50, le zone Pericolo restano come sono (scelta nostra).

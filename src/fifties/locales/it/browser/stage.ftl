@@ -24,6 +24,7 @@ stage-add-bot = Aggiungi un bot
 stage-touch = Premi un tasto o clicca per l’audio.
 stage-controls = Questo schermo
 stage-full = Schermo intero
+stage-theme = Luce: { $theme }
 stage-key-full = schermo intero sì o no
 stage-key-theme = cambia la luce
 stage-key-start = inizia la partita
@@ -63,8 +64,8 @@ crowd-heat-none = Il conteggio da 1 a { $top }
 crowd-duels = Ultimi duelli
 crowd-takes = { $number }: { $name } prende il conteggio
 crowd-keeps = { $number }: { $name } tiene il conteggio
-crowd-clash = { $number }: in { $owners } l’hanno scritto, tutti lo cancellano
-crowd-danger-clash = { $number }: in { $owners } si scontrano nella zona Pericolo
+crowd-clash = { $number }: in { $owners } lo cancellano
+crowd-danger-clash = { $number }: pericolo per { $owners }, niente bonus
 crowd-stretch =
     Da { $from } a { $to }: { $takes ->
         [one] una presa
@@ -73,6 +74,8 @@ crowd-stretch =
         [one] uno scontro
        *[other] { $clashes } scontri
     }
+crowd-cross-off = In { $owners } lo cancellano
+crowd-lose-bonus = Pericolo: niente bonus per { $owners }
 crowd-takes-it = { $name } prende il conteggio
 crowd-scoring = { $name } segna: { $bead }
 crowd-counting = { $name } conta, nessuno segna
@@ -131,6 +134,3 @@ crowd-final =
         [one] un punto
        *[other] { $total } punti
     }
-crowd-rematch = Gioca ancora
-crowd-wait-rematch = L’ospite può iniziare un’altra partita.
-crowd-replay = Rivedi la partita

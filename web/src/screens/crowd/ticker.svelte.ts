@@ -1,0 +1,46 @@
+/** What the count of a party has told of late: takes, clashes and crowns, the latest first. */
+
+import type { Seat, Tally } from "../../protocol.ts";
+
+export type Duel =
+  | { readonly kind: "take" | "keep" | "crown"; readonly seat: Seat; readonly name: string; readonly number: number }
+  | { readonly kind: "clash"; readonly number: number; readonly owners: number; readonly danger: boolean }
+  | { readonly kind: "stretch"; readonly from: number; readonly to: number; readonly takes: number; readonly clashes: number };
+
+export type Line = Duel & { readonly id: number };
+
+const MOST = 6;
+
+/** Whether *number* lies in the Danger zone. */
+export function endangered(number: number, zone: readonly [number, number] | null): boolean {
+  return zone !== null && number >= zone[0] && number <= zone[1];
+}
+
+/** What there is to tell of a tally, the least thing first. */
+export function duelsOf(tally: Tally, zone: readonly [number, number] | null): readonly Duel[] {
+  const { number, told, taker, caller, clash, takes, clashes, crowned } = tally;
+  const nameOf = (seat: Seat): string => tally.people.find((person) => person.seat === seat)?.name ?? `${seat + 1}`;
+  const duels: Duel[] = [];
+  if (told > 1 && takes + clashes > 0) duels.push({ kind: "stretch", from: number - told + 1, to: number, takes, clashes });
+  if (clash) duels.push({ kind: "clash", number, owners: clash, danger: endangered(number, zone) });
+  if (taker !== null && told === 1) {
+    duels.push({ kind: taker === caller ? "keep" : "take", seat: taker, name: nameOf(taker), number });
+  }
+  for (const seat of crowned) duels.push({ kind: "crown", seat, name: nameOf(seat), number });
+  return duels;
+}
+
+export class Ticker {
+  lines = $state.raw<readonly Line[]>([]);
+  #count = 0;
+
+  add(duels: readonly Duel[]): void {
+    if (!duels.length) return;
+    const lines = duels.map((duel) => ({ ...duel, id: (this.#count += 1) }));
+    this.lines = [...lines.toReversed(), ...this.lines].slice(0, MOST);
+  }
+
+  clear(): void {
+    this.lines = [];
+  }
+}

@@ -1,0 +1,68 @@
+/** What somebody is writing: pencil until they are done, and still there after a refresh. */
+
+const DELAY = 900;
+
+/** Which line of which grid a draft belongs to. */
+export interface Line {
+  readonly code: string;
+  /** How many games were begun at this table, so that a rematch starts on an empty line. */
+  readonly games: number;
+  readonly seat: number;
+  readonly round: number;
+}
+
+export class Draft {
+  /** In the order of writing; `null` while nothing differs from what the server has kept. */
+  #numbers = $state.raw<readonly number[] | null>(null);
+  /** Digits that were typed and are no number yet. */
+  typed = $state("");
+  readonly #key: string;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor({ code, games, seat, round }: Line) {
+    this.#key = `fifties.draft.${code}.${games}.${seat}.${round}`;
+    this.#numbers = this.#recalled();
+  }
+
+  get numbers(): readonly number[] | null {
+    return this.#numbers;
+  }
+  set numbers(numbers: readonly number[] | null) {
+    this.#numbers = numbers;
+    try {
+      if (numbers) sessionStorage.setItem(this.#key, JSON.stringify(numbers));
+      else sessionStorage.removeItem(this.#key);
+    } catch {
+      // Then the draft lives as long as the page.
+    }
+  }
+
+  #recalled(): readonly number[] | null {
+    try {
+      return JSON.parse(sessionStorage.getItem(this.#key) ?? "null") as readonly number[] | null;
+    } catch {
+      return null;
+    }
+  }
+
+  /** A digit is typed: `write` hears of the number as soon as no further digit can belong to it. */
+  type(digit: string, most: number, write: (number: number) => void): void {
+    this.typed += digit;
+    clearTimeout(this.#timer);
+    if (Number(this.typed) * 10 > most) this.finish(write);
+    else this.#timer = setTimeout(() => this.finish(write), DELAY);
+  }
+
+  /** No further digit comes. */
+  finish(write: (number: number) => void): void {
+    clearTimeout(this.#timer);
+    const number = Number(this.typed);
+    this.typed = "";
+    if (number) write(number);
+  }
+}
+
+export function sameNumbers(some: readonly number[] | null, others: readonly number[] | null): boolean {
+  if (!some || !others || some.length !== others.length) return false;
+  return some.every((number) => others.includes(number));
+}

@@ -1,0 +1,52 @@
+/** What a called number did to people, in words. */
+
+import type { Cast } from "../../live/cast.ts";
+import type { Called, Seat } from "../../protocol.ts";
+import { listed, say } from "../../words/speech.svelte.ts";
+
+export interface Happening {
+  readonly key: string;
+  readonly seats: readonly Seat[];
+  readonly text: string;
+  /** The rule behind it. */
+  readonly clause: string;
+  readonly bad: boolean;
+}
+
+/** Whether a number is worth remembering: somebody owned it, or won a crown. */
+export function matters({ taker, crossings, crowned }: Called): boolean {
+  return taker !== null || crossings.length > 0 || crowned;
+}
+
+function clash({ number, crossings }: Called, cast: Cast): Happening {
+  const seats = crossings.map(({ seat }) => seat);
+  const lost = crossings.some((crossing) => crossing.lost);
+  const names = listed(seats.map((seat) => cast.names[seat] ?? ""));
+  const text = say(lost ? "fifty-clash-danger" : "fifty-clash", { number, names, bonus: bonusOf(crossings) });
+  return { key: `clash ${number}`, seats, text, clause: lost ? "F16" : "F10", bad: true };
+}
+
+/** What the boxes are worth, in seat order: often all the same. */
+function bonusOf(crossings: Called["crossings"]): string {
+  const worths = [...new Set(crossings.map(({ bonus }) => `+${bonus}`))];
+  return worths.length === 1 ? (worths[0] ?? "") : crossings.map(({ bonus }) => `+${bonus}`).join(", ");
+}
+
+function take({ number, taker, caller }: Called, seat: Seat, cast: Cast): Happening {
+  const kept = taker === caller;
+  const text = say(kept ? "fifty-keep" : "fifty-take", { number, name: cast.names[seat] ?? "" });
+  return { key: `take ${number}`, seats: [seat], text, clause: kept ? "F9" : "F7", bad: false };
+}
+
+/** In the order in which it happens: the bead moves first, then the count changes hands. */
+export function happeningsOf(called: Called, cast: Cast): readonly Happening[] {
+  const { number, scorer, crowned, taker, crossings } = called;
+  const found: Happening[] = [];
+  if (crowned && scorer !== null) {
+    const text = say("crowned-at", { name: cast.names[scorer] ?? "", number });
+    found.push({ key: `crown ${number}`, seats: [scorer], text, clause: "F11", bad: false });
+  }
+  if (crossings.length) found.push(clash(called, cast));
+  if (taker !== null) found.push(take(called, taker, cast));
+  return found;
+}

@@ -1,0 +1,81 @@
+/** What is heard of a game of Fifty: sounds, the spoken count, and what a screen reader says. */
+
+import { buzz } from "../../device/wakefulness.ts";
+import type { Cast } from "../../live/cast.ts";
+import { announcer } from "../../parts/announcer.svelte.ts";
+import type { Called, FiftyRoundScored, GameEnded, Revealed, ToldEvent } from "../../protocol.ts";
+import { sound } from "../../sound/sounds.ts";
+import { speakCall, speakNumber } from "../../sound/voice.ts";
+import { listed, say } from "../../words/speech.svelte.ts";
+import { happeningsOf } from "./happenings.ts";
+
+/** Let a called number sound: the wood block, the bead, and whatever it did. */
+export function soundCalled({ number, scorer, crowned, taker, crossings }: Called): void {
+  sound("call", number);
+  if (scorer !== null) sound("bead");
+  if (crossings.length) sound(crossings.some(({ lost }) => lost) ? "danger" : "clash");
+  if (taker !== null) sound("take");
+  if (crowned) sound("crown");
+  if (taker === null) speakNumber(number);
+  else speakCall(number);
+}
+
+/** Say what a number did; nothing for most, so that what matters is heard. */
+function tellCalled(called: Called, cast: Cast): void {
+  const texts = happeningsOf(called, cast).map(({ text }) => text);
+  const { me } = cast;
+  const mine = me !== null && (called.taker === me || called.crossings.some(({ seat }) => seat === me));
+  if (mine) {
+    announcer.address([say("fifty-yours", { number: called.number }), ...texts].join(" "));
+    buzz(called.crossings.length ? [40, 40, 40] : 30);
+  } else if (texts.length) announcer.tell(texts.join(" "));
+  else if (called.number % 10 === 0) announcer.tell(String(called.number));
+}
+
+function tellRevealed({ round, blocked, danger }: Revealed): void {
+  const digits = listed(blocked.map(String));
+  const parts = [
+    say("round", { round }),
+    blocked.length ? say("round-blocked", { digits }) : say("round-nothing-blocked"),
+    ...(danger ? [say("round-danger", { low: danger[0], high: danger[1] })] : []),
+  ];
+  announcer.tell(parts.join(", "));
+}
+
+function tellScored({ round, result, totals }: FiftyRoundScored, cast: Cast): void {
+  const lines = cast.names.map((name, seat) =>
+    say("fifty-told-score", { name, score: result.scores?.[seat] ?? 0, total: totals[seat] ?? 0 }),
+  );
+  announcer.tell([say("fifty-scored", { round }), ...(result.scores ? lines : [])].join(" "));
+}
+
+function tellEnded({ outcome }: GameEnded, cast: Cast, totals: readonly number[]): void {
+  const winners = listed(outcome.winners.map((seat) => cast.names[seat] ?? ""));
+  announcer.tell(say(`end-${outcome.ending}`, { winners, points: totals[outcome.winners[0] ?? 0] ?? 0 }));
+}
+
+/** Make heard what has just happened. */
+export function hearFifty(event: ToldEvent, cast: Cast, totals: readonly number[]): void {
+  switch (event.event) {
+    case "revealed":
+      sound("flip");
+      tellRevealed(event);
+      break;
+    case "called":
+      soundCalled(event);
+      tellCalled(event, cast);
+      break;
+    case "spoke":
+      sound("call", event.number);
+      speakNumber(event.number);
+      break;
+    case "round-scored":
+      sound("score");
+      tellScored(event, cast);
+      break;
+    case "game-ended":
+      sound("win");
+      tellEnded(event, cast, totals);
+      break;
+  }
+}

@@ -1,0 +1,62 @@
+/** What happens at the table, in words: for the log, and wherever nothing moves. */
+
+import type { Cast } from "../../live/cast.ts";
+import type { FiftyFiftyRoundScored, ToldEvent, TrickTaken } from "../../protocol.ts";
+import { listed, say, signed } from "../../words/speech.svelte.ts";
+
+/** Who takes what after a trick, and what it leaves them with. */
+export function takings(taken: TrickTaken, { names }: Cast): readonly string[] {
+  const [yellow, blue] = taken.mood;
+  const line = (id: string, seat: number, halves: number, pairs: number): string =>
+    say(id, { name: names[seat] ?? "", halves, pairs, balance: signed(taken.balances[seat] ?? 0) });
+  return [
+    blue ? line("halves-takes-angry", taken.highest, blue, taken.cancelled[0]) : say("halves-no-blue"),
+    yellow ? line("halves-takes-laughing", taken.lowest, yellow, taken.cancelled[1]) : say("halves-no-yellow"),
+  ];
+}
+
+/** Who has ended a round balanced, and what it strikes. */
+export function strikings({ points, strikes }: FiftyFiftyRoundScored, { names }: Cast): readonly string[] {
+  return points.flatMap((result, seat) => {
+    if (result !== 0) return [];
+    const name = names[seat] ?? "";
+    const strike = strikes.find((one) => one.seat === seat);
+    if (!strike) return [say("balanced", { name })];
+    return [say("struck", { name, round: strike.round + 1, points: signed(strike.points) })];
+  });
+}
+
+/** What everybody writes down after a round. */
+function counted({ points }: FiftyFiftyRoundScored, { names }: Cast): string {
+  const each = names.map((name, seat) => say("halves-result", { name, points: signed(points[seat] ?? 0) }));
+  return say("halves-told-counted", { results: listed(each) });
+}
+
+/** How the game ended. */
+export function endingOf(outcome: { winners: readonly number[]; ending: string }, totals: readonly number[], cast: Cast): string {
+  const winners = listed(outcome.winners.map((seat) => cast.names[seat] ?? ""));
+  return say(`end-${outcome.ending}`, { winners, points: totals[outcome.winners[0] ?? 0] ?? 0 });
+}
+
+/** An event as the log tells it, line by line. */
+export function told(event: ToldEvent, totals: readonly number[], cast: Cast): readonly string[] {
+  const name = (seat: number): string => cast.names[seat] ?? "";
+  switch (event.event) {
+    case "dealt":
+      return [say("halves-told-dealt", { round: event.round, dealer: name(event.dealer), leader: name(event.leader) })];
+    case "mood-turned": {
+      const [yellow, blue] = event.mood;
+      return [say("halves-told-mood", { trick: event.trick, yellow, blue, name: name(event.leader) })];
+    }
+    case "card-played":
+      return [say("halves-told-card", { name: name(event.seat), card: event.card })];
+    case "trick-taken":
+      return takings(event, cast);
+    case "halves-counted":
+      return [counted(event, cast), ...strikings(event, cast)];
+    case "game-ended":
+      return [endingOf(event.outcome, totals, cast)];
+    default:
+      return [];
+  }
+}

@@ -1,0 +1,90 @@
+/** What the coach says at Fifty: what has just happened, in its own numbers. */
+
+import type { LiveTable } from "../../live/table.svelte.ts";
+import type { Called, FiftyRoundScored, Revealed, ToldEvent } from "../../protocol.ts";
+import { listed } from "../../words/speech.svelte.ts";
+import type { Line } from "./prompter.svelte.ts";
+
+const [REVEAL, CHOOSE, COUNT, SCORE, END] = [0, 1, 2, 3, 4];
+
+/** What to say to somebody who comes, or comes back, to the table as it stands. */
+export function fiftyGreeting(table: LiveTable): Line[] {
+  const { fifty, offer } = table;
+  if (!fifty) return [];
+  if (fifty.round > 1 || fifty.outcome) return [ending()];
+  if (offer?.do !== "choose" || fifty.my_numbers) return [];
+  return [...(fifty.blocked ? [blockedLine(fifty.blocked)] : []), choosing(offer.boxes)];
+}
+
+/** What to say to *event*, most of the time nothing. */
+export function fiftyLines(event: ToldEvent, table: LiveTable): Line[] {
+  switch (event.event) {
+    case "revealed":
+      return event.round > 1 ? [ending()] : revealed(event, table);
+    case "chose":
+      return event.seat === table.seat ? [{ id: "coach-written", clause: "F5", step: CHOOSE, weight: 2 }] : [];
+    case "called":
+      return [...taken(event, table), ...clashed(event, table), ...crowned(event, table), ...begun(event, table)];
+    case "round-scored":
+      return [...scored(event, table), ending()];
+    case "game-ended":
+      return [ending()];
+    default:
+      return [];
+  }
+}
+
+function revealed({ blocked }: Revealed, { offer }: LiveTable): Line[] {
+  return [blockedLine(blocked), ...(offer?.do === "choose" ? [choosing(offer.boxes)] : [])];
+}
+
+function blockedLine(blocked: readonly number[]): Line {
+  const details = { digits: listed(blocked.map(String)), count: blocked.length };
+  return { id: "coach-blocked", details, clause: "F3", step: REVEAL, weight: 2 };
+}
+
+function choosing(boxes: number): Line {
+  return { id: "coach-choose", details: { boxes }, clause: "F14", step: CHOOSE, weight: 1 };
+}
+
+function begun({ number, caller, taker, crossings }: Called, table: LiveTable): Line[] {
+  if (number !== 1 || taker !== null || crossings.length) return [];
+  return [{ id: "coach-begins", details: { name: table.nameOf(caller) }, clause: "F6", step: COUNT, weight: 1 }];
+}
+
+function taken({ number, caller, scorer, taker }: Called, table: LiveTable): Line[] {
+  if (taker === null) return [];
+  const details = { number, name: table.nameOf(taker) };
+  const line = { details, step: COUNT } as const;
+  if (taker === table.seat && caller === table.seat) return [{ ...line, id: "coach-own-again", clause: "F9", weight: 2 }];
+  if (taker === table.seat) return [{ ...line, id: "coach-taken-you", clause: "F8", weight: 4, most: 2 }];
+  if (scorer === table.seat) return [{ ...line, id: "coach-overtaken", clause: "F7", weight: 3 }];
+  return [{ ...line, id: "coach-taken", clause: "F7", weight: 2 }];
+}
+
+function clashed({ number, crossings }: Called, table: LiveTable): Line[] {
+  if (!crossings.length) return [];
+  const mine = crossings.find(({ seat }) => seat === table.seat);
+  const others = crossings.filter((crossing) => crossing !== mine);
+  const names = listed(others.map(({ seat }) => table.nameOf(seat)));
+  const line = { clause: "F10", step: COUNT } as const;
+  if (!mine) return [{ ...line, id: "coach-clash", details: { number, names }, weight: 3 }];
+  return [{ ...line, id: "coach-clash-you", details: { number, names, bonus: mine.bonus }, weight: 4, most: 2 }];
+}
+
+function crowned({ bead, crowned: gained, scorer }: Called, table: LiveTable): Line[] {
+  if (!gained || scorer === null) return [];
+  const line = { details: { bead, name: table.nameOf(scorer) }, clause: "F11", step: COUNT, weight: 5 };
+  return [{ ...line, id: scorer === table.seat ? "coach-crown-you" : "coach-crown" }];
+}
+
+function scored({ result }: FiftyRoundScored, { seat }: LiveTable): Line[] {
+  const points = seat === null ? undefined : result.scores?.[seat];
+  if (seat === null || points === undefined) return [];
+  const details = { bead: result.beads[seat] ?? 0, bonus: result.bonus[seat] ?? 0, points };
+  return [{ id: "coach-scored", details, clause: "F13", step: SCORE, weight: 6, lasting: true }];
+}
+
+function ending(): Line {
+  return { id: "coach-end-fifty", clause: "F2", step: END, weight: 7 };
+}

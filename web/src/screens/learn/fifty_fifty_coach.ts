@@ -1,0 +1,100 @@
+/** What the coach says at Fifty Fifty: what has just happened, in its own numbers. */
+
+import type { LiveTable } from "../../live/table.svelte.ts";
+import type { FiftyFiftyRoundScored, Mood, ToldEvent, TrickTaken } from "../../protocol.ts";
+import { signed } from "../../words/speech.svelte.ts";
+import type { Line } from "./prompter.svelte.ts";
+
+const [DEAL, MOOD, TRICK, SCORE, END] = [0, 1, 2, 3, 4];
+
+/** What to say to somebody who comes, or comes back, to the table as it stands. */
+export function fiftyFiftyGreeting(table: LiveTable): Line[] {
+  const { fiftyFifty } = table;
+  if (!fiftyFifty) return [];
+  if (fiftyFifty.round > 1 || fiftyFifty.outcome) return [ending()];
+  const { my_hand: hand, mood, tricks } = fiftyFifty;
+  if (tricks.length || !hand.length) return [];
+  return [dealt(hand.length), ...(mood ? [turned(mood)] : [])];
+}
+
+/** What to say to *event*, most of the time nothing. */
+export function fiftyFiftyLines(event: ToldEvent, table: LiveTable): Line[] {
+  switch (event.event) {
+    case "dealt":
+      return event.round > 1 ? [ending()] : [dealt(table.fiftyFifty?.my_hand.length ?? 0)];
+    case "mood-turned":
+      return [turned(event.mood)];
+    case "trick-taken":
+      return [...taken(event, table), ...cancelled(event, table)];
+    case "halves-counted":
+      return [...counted(event, table), ending()];
+    case "game-ended":
+      return [ending()];
+    default:
+      return [];
+  }
+}
+
+/** What to say when it is our turn: what we hold, and which way out of it there is. */
+export function fiftyFiftyTurn(table: LiveTable): Line[] {
+  const { fiftyFifty, seat, offer } = table;
+  if (offer?.do !== "play" || !fiftyFifty || seat === null || fiftyFifty.round > 1) return [];
+  const balance = fiftyFifty.balances[seat] ?? 0;
+  const line = { details: { count: Math.abs(balance) }, step: TRICK, weight: 1 };
+  if (!fiftyFifty.tricks.length) return [{ ...line, id: "coach-turn", clause: "H4", weight: 3 }];
+  if (!balance) return [{ ...line, id: "coach-turn-balanced", clause: "H8" }];
+  return [{ ...line, id: balance > 0 ? "coach-turn-angry" : "coach-turn-laughing", clause: "H6" }];
+}
+
+function dealt(cards: number): Line {
+  return { id: "coach-dealt", details: { cards }, clause: "H3", step: DEAL, weight: 2 };
+}
+
+function turned([yellow, blue]: Mood): Line {
+  return { id: "coach-mood", details: { yellow, blue }, clause: "H5", step: MOOD, weight: 2, lasting: true };
+}
+
+/** The card that *seat* played in a trick. */
+function cardOf({ leader, cards }: TrickTaken, seat: number): number {
+  return cards[(seat - leader + cards.length) % cards.length] ?? 0;
+}
+
+function taken(trick: TrickTaken, table: LiveTable): Line[] {
+  const { highest, lowest, mood } = trick;
+  const me = table.seat;
+  const [yellow, blue] = mood;
+  const line = { clause: "H5", step: TRICK } as const;
+  const high = { name: table.nameOf(highest), card: cardOf(trick, highest), count: blue };
+  const low = { name: table.nameOf(lowest), card: cardOf(trick, lowest), count: yellow };
+  const both = { highest: high.name, high: high.card, blue, lowest: low.name, low: low.card, yellow };
+  const first: Line = { ...line, id: "coach-trick", details: both, weight: 2 };
+  if (highest === me) return [{ ...line, id: "coach-trick-high", details: high, weight: 4, most: 2 }];
+  if (lowest === me) return [{ ...line, id: "coach-trick-low", details: low, weight: 4, most: 2 }];
+  if (me === null) return [first];
+  return [first, { ...line, id: "coach-trick-between", details: { card: cardOf(trick, me) }, weight: 1 }];
+}
+
+function cancelled({ highest, lowest, cancelled: [high, low] }: TrickTaken, table: LiveTable): Line[] {
+  const line = { clause: "H6", step: TRICK } as const;
+  const gone = [
+    { seat: highest, count: high },
+    { seat: lowest, count: low },
+  ].filter(({ count }) => count > 0);
+  const mine = gone.find(({ seat }) => seat === table.seat);
+  if (mine) return [{ ...line, id: "coach-pair-you", details: { count: mine.count }, weight: 5, most: 2 }];
+  return gone.slice(0, 1).map(({ seat, count }) => {
+    return { ...line, id: "coach-pair", details: { count, name: table.nameOf(seat) }, weight: 3 };
+  });
+}
+
+function counted({ points }: FiftyFiftyRoundScored, { seat }: LiveTable): Line[] {
+  const result = seat === null ? undefined : points[seat];
+  if (result === undefined) return [];
+  const line = { clause: "H8", step: SCORE, weight: 6, lasting: true };
+  if (!result) return [{ ...line, id: "coach-balanced" }];
+  return [{ ...line, id: "coach-counted", details: { points: signed(result) } }];
+}
+
+function ending(): Line {
+  return { id: "coach-end-fifty-fifty", clause: "H2", step: END, weight: 7 };
+}

@@ -1,0 +1,35 @@
+/** Tell who has come to the table and who has gone, as the lobby shows it. */
+
+import { announcer } from "../../parts/announcer.svelte.ts";
+import type { TableShown } from "../../protocol.ts";
+import { sound } from "../../sound/sounds.ts";
+import { listed, say } from "../../words/speech.svelte.ts";
+
+type Roll = ReadonlyMap<number, string>;
+
+/** Call it while a component is made; *shown* is read again with every change. */
+export function tellArrivals(shown: () => TableShown | null): void {
+  let known: Roll | null = null;
+  $effect(() => {
+    const table = shown();
+    if (!table) return;
+    const here: Roll = new Map([...table.seats, ...table.people].map(({ member, name }) => [member, name]));
+    if (known) tellChange(known, here);
+    known = here;
+  });
+}
+
+function tellChange(before: Roll, after: Roll): void {
+  const came = missingFrom(before, after);
+  const went = missingFrom(after, before);
+  if (came.length) {
+    sound("arrive");
+    announcer.tell(say("lobby-came", { names: listed(came), count: came.length }));
+  }
+  if (went.length) announcer.tell(say("lobby-went", { names: listed(went), count: went.length }));
+}
+
+/** The names on *roll* that are not on *other*. */
+function missingFrom(other: Roll, roll: Roll): readonly string[] {
+  return [...roll].filter(([member]) => !other.has(member)).map(([, name]) => name);
+}

@@ -1,0 +1,33 @@
+/** Everybody at the table as the lobby lists them. */
+
+import type { Household } from "../../live/household.svelte.ts";
+import type { LiveTable } from "../../live/table.svelte.ts";
+import type { MemberId, TableShown } from "../../protocol.ts";
+
+export interface Guest {
+  readonly member: MemberId;
+  readonly name: string;
+  /** Where they sit; `null` for whoever watches. */
+  readonly seat: number | null;
+  /** The level of a bot. */
+  readonly bot: string | null;
+  readonly host: boolean;
+  /** Whether they are connected. */
+  readonly here: boolean;
+  /** Their line to the table, if they share this device. */
+  readonly own: LiveTable | null;
+}
+
+type Somebody = Pick<Guest, "member" | "name" | "seat" | "bot">;
+
+/** Those who sit, in their order, then those who watch; big screens are no guests. */
+export function guestsOf(household: Household, table: LiveTable, shown: TableShown): readonly Guest[] {
+  const seated = shown.seats.map(({ member, name, bot }, seat) => ({ member, name, seat, bot }));
+  const watching = shown.people.filter(({ role }) => role !== "stage").map(({ member, name }) => ({ member, name, seat: null, bot: null }));
+  return [...seated, ...watching].map((one: Somebody) => ({
+    ...one,
+    host: one.member === shown.host,
+    here: table.isHere(one.member),
+    own: household.people.find((person) => person.you?.member === one.member) ?? null,
+  }));
+}
