@@ -15,6 +15,7 @@ class LiteralRound:
     crowned: list[int] = field(default_factory=list)
     winner: int | None = None
     scored_by_nobody: int = 0
+    last: int = 0
 
 
 def count_round(
@@ -29,6 +30,7 @@ def count_round(
     done = LiteralRound([0] * len(picks), [0] * len(picks))
     scoring: int | None = None
     for number in range(1, top + 1):
+        done.last = number
         owners = [seat for seat in range(len(picks)) if number in picks[seat]]
         if len(owners) >= 2:
             for seat in owners:

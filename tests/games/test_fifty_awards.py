@@ -23,7 +23,7 @@ LONGEST, CLASHES, TWINS = AwardKind
 def counted(*picks: Numbers, after: State | None = None) -> tuple[Award, ...]:
     game = Fifty(len(picks))
     _, _, scored = play_round(game, after or game.start(), picks)
-    return awards(scored.result, game.top)
+    return awards(scored.result)
 
 
 def of(kind: AwardKind, told: tuple[Award, ...]) -> list[tuple[tuple[int, ...], int]]:
@@ -74,7 +74,7 @@ def test_F12_what_a_second_crown_left_uncalled_counts_for_nothing() -> None:
     _, calls, scored = play_round(game, state, first)
     assert scored.result.scores is None
     assert len(calls) == 21
-    assert awards(scored.result, game.top) == (Award(LONGEST, (1,), 19),)
+    assert awards(scored.result) == (Award(LONGEST, (1,), 19),)
 
 
 def reckoned(result: Round, calls: list[Called]) -> tuple[int, int]:
@@ -98,8 +98,8 @@ def test_awards_are_what_was_heard_and_follow_the_seats(players: int, seed: int)
         if not calls:
             continue
         result = step.state.rounds[-1]
-        told = awards(result, game.top)
-        assert told == awards(result, game.top)
+        told = awards(result)
+        assert told == awards(result)
         best = {award.kind: award.amount for award in told}
         assert (best.get(LONGEST, 0), best.get(CLASHES, 0)) == reckoned(result, calls)
         for award in told:
@@ -107,10 +107,10 @@ def test_awards_are_what_was_heard_and_follow_the_seats(players: int, seed: int)
             assert award.seats == tuple(sorted(set(award.seats)))
             assert {*award.seats} <= {*range(players)}
         assert all(len(seats) >= 2 <= amount for seats, amount in of(TWINS, told))
-        check_seats_follow(result, told, game.top, rng)
+        check_seats_follow(result, told, rng)
 
 
-def check_seats_follow(result: Round, told: tuple[Award, ...], top: int, rng: Random) -> None:
+def check_seats_follow(result: Round, told: tuple[Award, ...], rng: Random) -> None:
     """Seat everybody elsewhere: the awards go with them."""
     order = list(range(len(result.picks)))
     rng.shuffle(order)
@@ -122,9 +122,10 @@ def check_seats_follow(result: Round, told: tuple[Award, ...], top: int, rng: Ra
         bonus=tuple(result.bonus[seat] for seat in order),
         crowned=tuple(order.index(seat) for seat in result.crowned),
         scores=result.scores and tuple(result.scores[seat] for seat in order),
+        last=result.last,
     )
     there = {
         (award.kind, tuple(sorted(order.index(seat) for seat in award.seats)), award.amount)
         for award in told
     }
-    assert {(one.kind, one.seats, one.amount) for one in awards(moved, top)} == there
+    assert {(one.kind, one.seats, one.amount) for one in awards(moved)} == there

@@ -251,7 +251,7 @@ def test_F15_a_tie_without_crowns_is_shared() -> None:
 
 def test_F15_among_the_tied_those_with_a_crown_win() -> None:
     def done(scores: tuple[int, ...], crowned: tuple[int, ...]) -> Round:
-        return Round((), None, (MID,) * 3, scores, (0, 0, 0), crowned, scores)
+        return Round((), None, (MID,) * 3, scores, (0, 0, 0), crowned, scores, 50)
 
     game = Fifty(3)
     quiet = done((0, 0, 0), ())

@@ -48,6 +48,7 @@ def test_counting_aloud_by_bits_and_literally_agree(
     assert list(settled.bonus) == counted.bonus
     assert list(settled.crowned) == counted.crowned
     assert settled.winner == counted.winner
+    assert settled.last == counted.last
 
     beads, bonus, crowned = [0] * players, [0] * players, []
     for call in count_aloud(picks, rng.randrange(players), by):

@@ -98,7 +98,7 @@ def test_a_timeline_has_no_secrets_and_an_award_a_round(path: Path) -> None:
     events = plain(told.events)
     assert all(event["numbers"] is not None for event in events if event["event"] == "chose")
     scored = [event for event in told.events if plain(event)["event"] == "round-scored"]
-    assert told.awards == tuple(awards(event.result, 50) for event in scored)  # type: ignore[union-attr, arg-type]
+    assert told.awards == tuple(awards(event.result) for event in scored)  # type: ignore[union-attr, arg-type]
     deals = [event for event in told.events if isinstance(event, Dealt)]
     if told.finished and isinstance(record.game, Fifty) is False:
         assert all(None not in deal.hands for deal in deals)

@@ -53,7 +53,7 @@ def test_awards_come_with_the_score_and_stay_until_the_next(pace: Pace) -> None:
             if any(isinstance(event, Revealed) for event in told.events):
                 assert shown(live).awards == (seen[-1] if seen else ())
             continue
-        seen.append(awards(scored[-1].result, 50))
+        seen.append(awards(scored[-1].result))
         assert told.table
         assert told.table.game is not None
         assert told.table.game.awards == seen[-1] == shown(live).awards

@@ -1,14 +1,14 @@
 // Keeps the shell: pages open without network and then say calmly what is missing.
-// Never touches /api, /ws or anybody's game.
+// Never touches /api, /ws or anybody's game. It fetches nothing that no page has asked for.
 
 const VERSION = __VERSION__;
-const SHELL = __SHELL__;
+const PAGE = "/";
 
 self.addEventListener("install", (event) => {
   event.waitUntil(
     caches
       .open(VERSION)
-      .then((cache) => cache.addAll(["/", "/manifest.webmanifest", "/favicon.svg", ...SHELL]))
+      .then((cache) => cache.add(PAGE))
       .then(() => self.skipWaiting()),
   );
 });
@@ -22,25 +22,41 @@ self.addEventListener("activate", (event) => {
   );
 });
 
+// A page tells what it has loaded before there was anybody to keep it.
+self.addEventListener("message", (event) => {
+  const paths = event.data.filter(lasting);
+  event.waitUntil(caches.open(VERSION).then((cache) => cache.addAll(paths)));
+});
+
+function lasting(path) {
+  return path.startsWith("/assets/") || path === "/favicon.svg" || path === "/manifest.webmanifest";
+}
+
 async function page(request) {
   try {
     return await fetch(request);
   } catch (offline) {
-    const kept = await caches.match("/");
+    const kept = await caches.match(PAGE);
     if (kept) return kept;
     throw offline;
   }
 }
 
 async function asset(request) {
-  return (await caches.match(request)) ?? fetch(request);
+  const kept = await caches.match(request);
+  if (kept) return kept;
+  const response = await fetch(request);
+  if (response.ok) {
+    const cache = await caches.open(VERSION);
+    await cache.put(request, response.clone());
+  }
+  return response;
 }
 
 self.addEventListener("fetch", (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
   if (request.method !== "GET" || origin !== location.origin) return;
-  if (pathname.startsWith("/api/") || pathname === "/ws") return;
   if (request.mode === "navigate") event.respondWith(page(request));
-  else if (pathname.startsWith("/assets/") || pathname === "/favicon.svg") event.respondWith(asset(request));
+  else if (lasting(pathname)) event.respondWith(asset(request));
 });

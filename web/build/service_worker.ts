@@ -13,14 +13,8 @@ export function serviceWorker(): Plugin {
     name: "fifties-service-worker",
     apply: "build",
     generateBundle(_options, bundle) {
-      const shell = Object.keys(bundle)
-        .filter((name) => name.startsWith("assets/"))
-        .map((name) => `/${name}`)
-        .sort();
-      const version = createHash("sha256").update(shell.join()).digest("hex").slice(0, 12);
-      const source = readFileSync(SOURCE, "utf-8")
-        .replace("__VERSION__", JSON.stringify(version))
-        .replace("__SHELL__", JSON.stringify(shell));
+      const version = createHash("sha256").update(Object.keys(bundle).sort().join()).digest("hex").slice(0, 12);
+      const source = readFileSync(SOURCE, "utf-8").replace("__VERSION__", JSON.stringify(version));
       this.emitFile({ type: "asset", fileName: "service-worker.js", source });
     },
   };

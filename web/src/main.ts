@@ -7,6 +7,7 @@ import { mount } from "svelte";
 
 import App from "./App.svelte";
 import { applyPreferences, preferences } from "./device/preferences.svelte.ts";
+import { keepShell } from "./device/shell.ts";
 import { startKeys } from "./parts/keys.svelte.ts";
 import { startRouting } from "./router.svelte.ts";
 import { startSounds } from "./sound/sounds.ts";
@@ -21,7 +22,4 @@ await speak(preferences.language);
 const target = document.getElementById("app");
 if (target) mount(App, { target });
 
-// Only secure pages may have one; on plain http in a LAN everything works without.
-if (import.meta.env.PROD && "serviceWorker" in navigator) {
-  addEventListener("load", () => void navigator.serviceWorker.register("/service-worker.js").catch(() => undefined));
-}
+if (import.meta.env.PROD) keepShell();

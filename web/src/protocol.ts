@@ -592,6 +592,8 @@ export interface Count {
   readonly beads: readonly number[];
   /** What the boxes crossed off so far are worth. */
   readonly bonus: readonly number[];
+  /** The calls at which something happened, so far. */
+  readonly story: readonly Called[];
 }
 
 /** A number was called out. */
@@ -636,6 +638,8 @@ export interface Round {
   readonly crowned: readonly Seat[];
   /** Bead plus bonus; `null` for a round that a second crown broke off. */
   readonly scores: readonly number[] | null;
+  /** The last number called: where the count ends, or where a second crown broke it off. */
+  readonly last: number;
 }
 
 /** How a game ended. */

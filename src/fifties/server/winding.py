@@ -64,7 +64,7 @@ def _wind_table(record: Record[Any]) -> Timeline:
         **_about(record),
         chance=_chance(record),
         events=tuple(_as_written(record, events)),
-        awards=tuple(awards(result, game.top) for result in rounds),
+        awards=tuple(awards(result) for result in rounds),
         finished=_finished(events),
         fifty=view if isinstance(view, FiftyView) else None,
         fifty_fifty=view if isinstance(view, FiftyFiftyView) else None,

@@ -145,7 +145,7 @@ class Play:
     def _award(self, events: Sequence[Event]) -> None:
         for event in events:
             if isinstance(event, FiftyScored):
-                self.awards = awards(event.result, self.game.top)
+                self.awards = awards(event.result)
 
     def view(self, viewer: Viewer) -> Any:
         """Tell what *viewer* knows by now."""
@@ -210,7 +210,7 @@ class Play:
                 return tempo.opening
             case Called():
                 told = self.rhythm(tempo)
-                return told.drama if _eventful(event) else told.number
+                return told.drama if event.eventful else told.number
             case CardPlayed():
                 return tempo.trick
             case TrickTaken():
@@ -228,7 +228,3 @@ class Play:
 def is_party(game: PlayableGame) -> TypeGuard[Fifty]:
     """Tell whether so many play that they are told sums."""
     return game.players > LARGEST_TABLE
-
-
-def _eventful(called: Called) -> bool:
-    return called.taker is not None or bool(called.crossings) or called.crowned

@@ -9,8 +9,10 @@ function afterChoice(view: FiftyView, { seat, numbers }: Chose): FiftyView {
 
 function afterCall(view: FiftyView, called: Called): FiftyView {
   const nothing = view.ready.map(() => 0);
-  const before: Pick<Count, "beads" | "bonus"> = view.count ?? { beads: nothing, bonus: nothing };
+  const before: Omit<Count, "called"> = view.count ?? { beads: nothing, bonus: nothing, story: [] };
   const { scorer, bead, crowned } = called;
+  const eventful = called.taker !== null || called.crossings.length > 0 || crowned;
+  const story = eventful ? [...before.story, called] : before.story;
   const bonus = [...before.bonus];
   for (const crossing of called.crossings) {
     bonus[crossing.seat] = (bonus[crossing.seat] ?? 0) + (crossing.lost ? 0 : crossing.bonus);
@@ -18,7 +20,7 @@ function afterCall(view: FiftyView, called: Called): FiftyView {
   const beads = scorer === null ? before.beads : before.beads.with(scorer, bead);
   const crowns =
     crowned && scorer !== null ? view.crowns.with(scorer, (view.crowns[scorer] ?? 0) + 1) : view.crowns;
-  return { ...view, phase: "count", count: { called, beads, bonus }, crowns };
+  return { ...view, phase: "count", count: { called, beads, bonus, story }, crowns };
 }
 
 /** Who begins goes round the table. */

@@ -101,7 +101,8 @@ export class Household {
 
 /** Whether the table waits for *person*. */
 function owes(person: LiveTable): boolean {
-  if (person.acting) return false;
+  // What every seat may do alike is told to whoever looks on, too.
+  if (person.seat === null || person.acting) return false;
   switch (person.offer?.do) {
     case "choose":
       return person.fifty ? person.fifty.my_numbers === null : person.crowd?.mine?.numbers == null;

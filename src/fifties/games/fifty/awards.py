@@ -42,14 +42,13 @@ class Award(Struct, frozen=True, gc=False):
     """How many numbers it was."""
 
 
-def awards(result: Round, top: int) -> tuple[Award, ...]:
-    """Tell what a round counted up to *top* is remembered for; there can be several twins."""
+def awards(result: Round) -> tuple[Award, ...]:
+    """Tell what a counted round is remembered for; there can be several twins."""
     owners = _owners(result.picks)
     told: list[Award] = []
-    end, longest = _runs(result, owners, top)
-    told += _best(AwardKind.LONGEST_COUNT, longest)
+    told += _best(AwardKind.LONGEST_COUNT, _runs(owners, result.last))
     clashes = [
-        sum(number <= end and len(owners[number]) > 1 for number in numbers)
+        sum(number <= result.last and len(owners[number]) > 1 for number in numbers)
         for numbers in result.picks
     ]
     told += _best(AwardKind.MOST_CLASHES, dict(enumerate(clashes)))
@@ -65,13 +64,12 @@ def _owners(picks: Sequence[Numbers]) -> Owners:
     return owners
 
 
-def _runs(result: Round, owners: Owners, top: int) -> tuple[int, dict[Seat, int]]:
-    """Return the last number called, and everybody's longest run up to it."""
-    winner = result.crowned[-1] if result.scores is None else None
+def _runs(owners: Owners, last: int) -> dict[Seat, int]:
+    """Return everybody's longest run of numbers scored, up to the *last* one called."""
     longest: dict[Seat, int] = {}
-    bead = run = 0
+    run = 0
     scorer: Seat | None = None
-    for number in range(1, top + 1):
+    for number in range(1, last + 1):
         here = owners.get(number, ())
         if len(here) > 1:
             scorer = None
@@ -79,12 +77,9 @@ def _runs(result: Round, owners: Owners, top: int) -> tuple[int, dict[Seat, int]
         if scorer is not None:
             run += 1
             longest[scorer] = max(run, longest.get(scorer, 0))
-            bead += scorer == winner
-            if winner is not None and bead == result.beads[winner]:
-                return number, longest
         if here and here[0] != scorer:
             scorer, run = here[0], 0
-    return top, longest
+    return longest
 
 
 def _best(kind: AwardKind, amounts: Mapping[Seat, int]) -> Iterator[Award]:

@@ -74,6 +74,11 @@ class Called(Event, frozen=True, gc=False, tag="called"):
             return (self.taker,)
         return tuple(crossing.seat for crossing in self.crossings)
 
+    @property
+    def eventful(self) -> bool:
+        """Whether somebody owned the number, or gained a crown at it."""
+        return self.taker is not None or bool(self.crossings) or self.crowned
+
 
 class RoundScored(Event, frozen=True, gc=False, tag="round-scored"):
     """The count is over and the round is written down."""

@@ -226,6 +226,7 @@ class Fifty(Struct, frozen=True):
             bonus=settled.bonus,
             crowned=settled.crowned,
             scores=points if settled.winner is None else None,
+            last=settled.last,
         )
         after = State(rounds=(*state.rounds, result), picks=(None,) * self.players)
         return Step(after, Told(lambda: self._tell(chose, by, after)))

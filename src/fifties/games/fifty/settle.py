@@ -31,6 +31,8 @@ class Settlement(Struct, frozen=True, gc=False):
     """Who gained a crown, in that order."""
     winner: Seat | None
     """Whose second crown broke the round off."""
+    last: int
+    """The last number called."""
 
 
 def settle(picks: Sequence[Numbers], by: Reckoning) -> Settlement:
@@ -50,13 +52,13 @@ def settle(picks: Sequence[Numbers], by: Reckoning) -> Settlement:
     gains = [((mine & starts) + free) ^ free for mine in written]
     beads = tuple(map(int.bit_count, gains))
     crowned: tuple[Seat, ...] = ()
-    winner = None
+    winner, last = None, by.top
     if max(beads) >= mark:
         crowned = tuple([seat for seat, bead in enumerate(beads) if bead >= mark])
         if len(crowned) > 1 or by.crowns[crowned[0]]:
             crowned, end = _crownings(crowned, gains, by)
             if end:
-                winner, called = crowned[-1], (2 << end) - 1
+                winner, last, called = crowned[-1], end, (2 << end) - 1
                 clash &= called << 1
                 beads = tuple([(gained & called).bit_count() for gained in gains])
     if by.danger is not None:
@@ -69,7 +71,7 @@ def settle(picks: Sequence[Numbers], by: Reckoning) -> Settlement:
         for seat, numbers in enumerate(picks):
             if clash & onset[numbers[box]]:
                 bonus[seat] += more
-    return Settlement(beads, tuple(bonus), crowned, winner)
+    return Settlement(beads, tuple(bonus), crowned, winner, last)
 
 
 def _crownings(

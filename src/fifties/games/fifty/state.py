@@ -22,6 +22,8 @@ class Round(Struct, frozen=True, gc=False):
     """Who gained a crown, in that order."""
     scores: tuple[int, ...] | None
     """Bead plus bonus; ``None`` for a round that a second crown broke off."""
+    last: int
+    """The last number called: where the count ends, or where a second crown broke it off."""
 
 
 class State(Struct, frozen=True, gc=False):

@@ -35,6 +35,8 @@ class Count(Struct, frozen=True, gc=False):
     beads: tuple[int, ...]
     bonus: tuple[int, ...]
     """What the boxes crossed off so far are worth."""
+    story: tuple[Called, ...]
+    """The calls at which something happened, so far."""
 
     def after(self, called: Called) -> Count:
         """Return the count one number later."""
@@ -43,7 +45,8 @@ class Count(Struct, frozen=True, gc=False):
             beads[called.scorer] = called.bead
         for crossing in called.crossings:
             bonus[crossing.seat] += 0 if crossing.lost else crossing.bonus
-        return Count(called, tuple(beads), tuple(bonus))
+        story = (*self.story, called) if called.eventful else self.story
+        return Count(called, tuple(beads), tuple(bonus), story)
 
 
 class View(BaseView, frozen=True, gc=False):
@@ -104,7 +107,7 @@ class View(BaseView, frozen=True, gc=False):
 
     def _after_call(self, called: Called) -> View:
         nothing = (0,) * len(self.ready)
-        count = self.count or Count(called, nothing, nothing)
+        count = self.count or Count(called, nothing, nothing, ())
         crowns = list(self.crowns)
         if called.crowned and called.scorer is not None:
             crowns[called.scorer] += 1

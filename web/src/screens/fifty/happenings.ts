@@ -13,11 +13,6 @@ export interface Happening {
   readonly bad: boolean;
 }
 
-/** Whether a number is worth remembering: somebody owned it, or won a crown. */
-export function matters({ taker, crossings, crowned }: Called): boolean {
-  return taker !== null || crossings.length > 0 || crowned;
-}
-
 function clash({ number, crossings }: Called, cast: Cast): Happening {
   const seats = crossings.map(({ seat }) => seat);
   const lost = crossings.some((crossing) => crossing.lost);

@@ -3,6 +3,7 @@
 import { buzz } from "../../device/wakefulness.ts";
 import type { Cast } from "../../live/cast.ts";
 import { announcer } from "../../parts/announcer.svelte.ts";
+import { notices } from "../../parts/notices.svelte.ts";
 import type { Called, FiftyRoundScored, GameEnded, Revealed, ToldEvent } from "../../protocol.ts";
 import { sound } from "../../sound/sounds.ts";
 import { speakCall, speakNumber } from "../../sound/voice.ts";
@@ -68,6 +69,12 @@ export function hearFifty(event: ToldEvent, cast: Cast, totals: readonly number[
     case "spoke":
       sound("call", event.number);
       speakNumber(event.number);
+      break;
+    case "reminded":
+      if (cast.me !== null && event.seats.includes(cast.me)) {
+        sound("turn");
+        notices.say(say("fifty-reminded", { seconds: Math.round(event.seconds) }));
+      }
       break;
     case "round-scored":
       sound("score");

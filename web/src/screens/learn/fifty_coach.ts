@@ -1,7 +1,7 @@
 /** What the coach says at Fifty: what has just happened, in its own numbers. */
 
 import type { LiveTable } from "../../live/table.svelte.ts";
-import type { Called, FiftyRoundScored, Revealed, ToldEvent } from "../../protocol.ts";
+import type { Called, Chose, FiftyRoundScored, Revealed, ToldEvent } from "../../protocol.ts";
 import { listed } from "../../words/speech.svelte.ts";
 import type { Line } from "./prompter.svelte.ts";
 
@@ -22,7 +22,7 @@ export function fiftyLines(event: ToldEvent, table: LiveTable): Line[] {
     case "revealed":
       return event.round > 1 ? [ending()] : revealed(event, table);
     case "chose":
-      return event.seat === table.seat ? [{ id: "coach-written", clause: "F5", step: CHOOSE, weight: 2 }] : [];
+      return written(event, table);
     case "called":
       return [...taken(event, table), ...clashed(event, table), ...crowned(event, table), ...begun(event, table)];
     case "round-scored":
@@ -45,6 +45,11 @@ function blockedLine(blocked: readonly number[]): Line {
 
 function choosing(boxes: number): Line {
   return { id: "coach-choose", details: { boxes }, clause: "F14", step: CHOOSE, weight: 1 };
+}
+
+function written({ seat }: Chose, { fifty, seat: me }: LiveTable): Line[] {
+  if (seat !== me || fifty?.ready.every(Boolean)) return [];
+  return [{ id: "coach-written", clause: "F5", step: CHOOSE, weight: 2 }];
 }
 
 function begun({ number, caller, taker, crossings }: Called, table: LiveTable): Line[] {

@@ -9,6 +9,9 @@ import { language } from "../../words/speech.svelte.ts";
 import type { Game } from "./clauses.ts";
 import { startCoach } from "./coaching.svelte.ts";
 
+/** After this long the lobby takes over: whatever was asked for happens there. */
+const PATIENCE = 8_000;
+
 /** Open a table, fill it with the gentlest bots and start; returns its code. */
 export async function openLesson(game: Game): Promise<string> {
   const offered = (await about()).games.find((one) => one.game === game);
@@ -18,12 +21,13 @@ export async function openLesson(game: Game): Promise<string> {
   const { code } = await api.openTable({ settings, token, name: name || null, lang: language() });
   keepSeat({ code, token, role: "seat", name, game });
   const [gentlest = ""] = offered?.levels ?? [];
-  await seatBots(new LiveTable({ code, role: "seat", token }), gentlest, (offered?.least ?? 1) - 1);
   startCoach(code);
+  const table = new LiveTable({ code, role: "seat", token });
+  await Promise.race([startWith(table, gentlest, (offered?.least ?? 1) - 1), waited(PATIENCE)]);
   return code;
 }
 
-async function seatBots(table: LiveTable, level: string, count: number): Promise<void> {
+async function startWith(table: LiveTable, level: string, count: number): Promise<void> {
   try {
     const bots = Array.from({ length: count }, () => table.ask({ say: "add-bot", level }));
     await Promise.all(bots);
@@ -31,4 +35,8 @@ async function seatBots(table: LiveTable, level: string, count: number): Promise
   } finally {
     table.hangUp();
   }
+}
+
+function waited(milliseconds: number): Promise<void> {
+  return new Promise((done) => setTimeout(done, milliseconds));
 }

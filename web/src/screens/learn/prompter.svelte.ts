@@ -21,7 +21,7 @@ export interface Line {
 export const STEPS = 5;
 
 const LEAST = 3_000;
-const PER_LETTER = 40;
+const PER_LETTER = 33;
 
 export class Prompter {
   line = $state.raw<Line | null>(null);

@@ -1,4 +1,4 @@
-/** Tell who has come to the table and who has gone, as the lobby shows it. */
+/** Tell who has come to the table and who has gone, and what is to be played, as the lobby shows it. */
 
 import { announcer } from "../../parts/announcer.svelte.ts";
 import type { TableShown } from "../../protocol.ts";
@@ -16,6 +16,16 @@ export function tellArrivals(shown: () => TableShown | null): void {
     const here: Roll = new Map([...table.seats, ...table.people].map(({ member, name }) => [member, name]));
     if (known) tellChange(known, here);
     known = here;
+  });
+}
+
+/** Tell when the host has chosen the other game. */
+export function tellGame(shown: () => TableShown | null): void {
+  let known: string | null = null;
+  $effect(() => {
+    const game = shown()?.settings.game ?? null;
+    if (known && game && game !== known) announcer.tell(say("lobby-title", { game: say(`game-${game}`) }));
+    known = game;
   });
 }
 

@@ -50,7 +50,7 @@ halves-takes-laughing = { $name } nimmt { $halves ->
 }Stand { $balance }.
 halves-waiting = { $name } wählt eine Karte …
 halves-full = Alle haben gespielt.
-halves-hurry = Einen Bot für { $name } spielen lassen
+halves-hurry = Bot spielen lassen
 
 ## Your hand
 
@@ -92,6 +92,7 @@ halves-tricks = Stiche dieser Runde
 ## The score
 
 halves-sheet = Punkte
+halves-aside = Gespielte Karten und Punkte
 halves-sheet-title = Wertungsblatt
 halves-round-column = Runde
 halves-struck = gestrichen, zählt nicht

@@ -27,6 +27,7 @@ fifty-kept = Gilt. Ändern kannst du, bis alle fertig sind.
 fifty-still-counts = Noch gilt: { $numbers }.
 fifty-restore = Dabei bleiben
 fifty-all-wait = Alle warten auf dich.
+fifty-reminded = Der Tisch wartet auf dich: In { $seconds } Sekunden schreibt ein Bot für dich.
 fifty-ready = { $ready } von { $players } fertig
 fifty-who-is-ready = Wer fertig ist
 fifty-hurry = Einen Bot für { $name } schreiben lassen

@@ -7,7 +7,7 @@ learn-open = { $game } lernen
 learn-line-fifty = Schreib Zahlen auf, die sonst niemand hat, und das Zählen gehört dir.
 learn-line-fifty-fifty = Nimm so viele lachende wie grimmige Hälften, dann bleibt dir keine.
 learn-what-fifty = Alle schreiben heimlich fünf Zahlen auf, dann zählt eine Stimme bis fünfzig. Hast nur du die genannte Zahl, gehört das Zählen dir, und jede Zahl bringt dir einen Punkt, bis dich jemand ablöst. Haben zwei dieselbe, stoßen sie zusammen, und eine Weile punktet niemand.
-learn-what-fifty-fifty = In jedem Stich nimmt die höchste Karte grimmige Gesichtshälften und die niedrigste lachende. Eine lachende und eine grimmige ergeben ein Gesicht, und Gesichter gehen. Wer die wenigsten Hälften behält, gewinnt, und wer am Ende einer Runde keine hat, darf die schlechteste vergessen.
+learn-what-fifty-fifty = In jedem Stich nimmt die höchste Karte grimmige Gesichtshälften und die niedrigste lachende. Eine lachende und eine grimmige ergeben ein Gesicht, und Gesichter gehen. Wer die wenigsten Hälften behält, gewinnt, und wer am Ende einer Runde keine hat, streicht das eigene schlechteste Ergebnis.
 learn-lesson = Die Ein-Minuten-Lektion spielen
 learn-lesson-opening = Die Bots setzen sich …
 learn-lesson-hint = Ein echter Tisch mit zwei Bots. Ein Coach sagt dir Zeile für Zeile, was geschieht, und du kannst ihn jederzeit wegschicken.
@@ -44,7 +44,7 @@ coach-move = Coach nach oben oder unten schieben
 coach-key-move = den Coach aus dem Weg schieben
 coach-stop = Coach wegschicken
 coach-play-on = Weiterspielen
-coach-friends = Tisch mit Freunden eröffnen
+coach-friends = Mit Freunden spielen
 coach-blocked = { $count ->
     [0] Keine Ziffer ist gesperrt: Alle Zahlen sind offen.
    *[other] Zahlen, die auf { $digits } enden, sind in dieser Runde tabu.
@@ -56,7 +56,7 @@ coach-taken = Nur { $name } hat die { $number }: Ab der nächsten Zahl gehen die
 coach-taken-you = Hab ich! Nur du hast die { $number }. Ab der nächsten Zahl ist jede ein Punkt für dich.
 coach-own-again = Auch die { $number } gehört dir: Du zählst einfach weiter.
 coach-overtaken = { $name } übernimmt bei { $number }. Diesen Punkt hast du noch bekommen.
-coach-clash = Zusammenstoß: { $names } haben alle die { $number }. Jetzt punktet niemand, bis eine Zahl nur einer Person gehört.
+coach-clash = Zusammenstoß: { $names } teilen sich die { $number }. Niemand punktet, bis eine Zahl nur einer Person gehört.
 coach-clash-you = Zusammenstoß bei { $number } mit { $names }! Du streichst sie durch; ihre Ecke bringt dir am Ende { $bonus }.
 coach-crown = Die Perle von { $name } erreicht { $bead }: eine Krone. Eine zweite wäre der sofortige Sieg.
 coach-crown-you = Deine Perle erreicht { $bead }: eine Krone für dich! Eine zweite wäre der sofortige Sieg.

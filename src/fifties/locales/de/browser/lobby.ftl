@@ -30,12 +30,16 @@ lobby-same-network = Die anderen müssen im selben WLAN sein wie dieser Bildschi
 
 ## Who is here
 
-lobby-guests = { $seated } von { $seats } Plätzen sind besetzt
+lobby-guests = { $seated ->
+    [one] { $seated } von { $seats } Plätzen ist besetzt
+   *[other] { $seated } von { $seats } Plätzen sind besetzt
+}
 lobby-guests-party = { $seated ->
     [one] Eine Person ist zur Party gekommen
    *[other] { $seated } sind zur Party gekommen
 }
 lobby-free = freier Platz
+lobby-coming = ein Bot kommt …
 lobby-unlisted = und { $count } weitere
 lobby-watching = { $count ->
     [one] Jemand schaut zu
@@ -91,7 +95,7 @@ lobby-fill = Mit Bots auffüllen
 lobby-start = Starten
 lobby-starting = Es geht los …
 lobby-waiting = Warten, bis { $name } startet
-lobby-host-away = Der Gastgeber ist weg. Jemand anderes kann übernehmen.
+lobby-host-away = Der Gastgeber ist weg. Bleibt er weg, kannst du übernehmen.
 lobby-claim = Gastgeber werden
 
 ## What is played

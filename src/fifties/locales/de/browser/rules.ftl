@@ -34,7 +34,7 @@ rule-F12 = Mit deiner zweiten Krone gewinnst du auf der Stelle, mitten im Zähle
 rule-F13 = Mit der letzten Zahl ist die Runde vorbei. Du bekommst so viele Punkte, wie deine Perle zeigt, dazu den Bonus aller Kästchen, die du durchstreichen musstest.
 rule-F14 = Jedes Kästchen hat in der Ecke einen Bonus, von links 1, 1, 2, 1 und 1; du bekommst ihn, wenn das Kästchen durchgestrichen ist. Die erste Zeile ist bekannt; dass die anderen drei gleich sind, haben wir rekonstruiert, und ein Tisch kann übernehmen, was in deiner Schachtel steht.
 rule-F15 = Nach der vierten Runde gewinnen die meisten Punkte. Bei Gleichstand gewinnt, wer eine Krone hat; sind das mehrere, teilen sie sich den Sieg.
-rule-F16 = In der Gefahrenvariante liegt jede Runde eine von fünf Gefahrenkarten offen. Ein Zusammenstoß in ihrer Zone, die Enden mitgerechnet, kostet auch noch den Bonus des Kästchens. Die Zonen 1–10, 11–20, 21–30, 31–40 und 41–49 haben wir rekonstruiert.
+rule-F16 = In der Gefahrenvariante werden vor dem Spiel fünf Gefahrenkarten gemischt, und jede Runde deckt die nächste auf. Ein Zusammenstoß in ihrer Zone, die Enden mitgerechnet, kostet auch noch den Bonus des Kästchens. Die Zonen 1–10, 11–20, 21–30, 31–40 und 41–49 haben wir rekonstruiert.
 rule-F17 = Zählt eine große Gesellschaft über 50 hinaus, bleiben die Gefahrenzonen, wie sie sind (unsere Festlegung).
 rule-F18 = Eine Perle kann über die 20 hinausrollen. Auf Papier beginnt sie die Punkteleiste von vorn; hier steht die wahre Zahl.
 
@@ -50,4 +50,4 @@ rule-H7 = Die Hälften gehen nie aus, so viele ihr auch braucht (unsere Festlegu
 rule-H8 = Jede Hälfte, die du am Ende einer Runde hast, kostet einen Punkt. Hast du keine, bist du ausgeglichen: Dein bisher schlechtestes Ergebnis wird gestrichen und zählt von da an 0. Das Programm sucht es aus, bei gleichen das früheste (unsere Festlegung); gibt es nichts zu streichen, geschieht nichts.
 rule-H9 = Nach der letzten Runde gewinnen die wenigsten Minuspunkte. Wer gleichauf liegt, teilt sich den Sieg (unsere Festlegung).
 rule-H10 = Unsere zehn Launekarten, Gelb/Blau: 1/4, 4/1, 2/5, 5/2, 3/6, 6/3, 4/7, 7/4, 3/3 und 5/5. Die Liste ist rekonstruiert, nicht von einer Schachtel abgelesen; steht in deiner etwas anderes, kann ein Tisch es übernehmen.
-rule-H11 = Die Drahtseil-Ausgabe hat elf Karten: 1 bis 9 mit derselben Zahl auf beiden Seiten, eine blaue 0 und eine gelbe 0. Eine Null kommt neben die nächste Karte mit einer Zahl und löscht für diesen Stich ihre Farbe; auch beide Nullen können dort zusammentreffen. Wir kennen diese Karten aus öffentlichen Beschreibungen.
+rule-H11 = Die Ausgabe „Drahtseil“ hat elf Karten: 1 bis 9 mit derselben Zahl auf beiden Seiten, eine blaue 0 und eine gelbe 0. Eine Null kommt neben die nächste Karte mit einer Zahl und löscht für diesen Stich ihre Farbe; auch beide Nullen können dort zusammentreffen. Wir kennen diese Karten aus öffentlichen Beschreibungen.

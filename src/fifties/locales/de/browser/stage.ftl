@@ -70,6 +70,7 @@ crowd-stretch = { $from } bis { $to }: { $takes } übernommen, { $clashes } gest
 crowd-cross-off = { $owners } streichen sie
 crowd-lose-bonus = Gefahr: kein Bonus für { $owners }
 crowd-takes-it = { $name } übernimmt
+crowd-told = { $told } Zahlen aufs Mal
 crowd-scoring = { $name } punktet: { $bead }
 crowd-counting = { $name } zählt, niemand punktet
 crowd-best = bestes Ergebnis der Runde

@@ -50,7 +50,7 @@ halves-takes-laughing = { $name } takes { $halves ->
 }balance { $balance }.
 halves-waiting = { $name } is choosing a card …
 halves-full = Everybody has played.
-halves-hurry = Let a bot play for { $name }
+halves-hurry = Let a bot play
 
 ## Your hand
 
@@ -92,6 +92,7 @@ halves-tricks = Tricks of this round
 ## The score
 
 halves-sheet = Score
+halves-aside = Played cards and score
 halves-sheet-title = Score sheet
 halves-round-column = Round
 halves-struck = struck, counts nothing

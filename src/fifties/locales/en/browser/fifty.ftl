@@ -27,6 +27,7 @@ fifty-kept = It counts. You can change it until all are ready.
 fifty-still-counts = Still counts: { $numbers }.
 fifty-restore = Keep those
 fifty-all-wait = Everyone waits for you.
+fifty-reminded = The table waits for you: in { $seconds } seconds a bot writes for you.
 fifty-ready = { $ready } of { $players } ready
 fifty-who-is-ready = Who is ready
 fifty-hurry = Let a bot write for { $name }

@@ -7,7 +7,7 @@ learn-open = Learn { $game }
 learn-line-fifty = Write numbers that nobody else writes, and own the count.
 learn-line-fifty-fifty = Take as many laughing halves as angry ones, and hold none.
 learn-what-fifty = Everybody secretly writes five numbers, then one voice counts up to fifty. If you alone own the called number, the count is yours, and every number brings you a point until somebody takes it from you. If two own the same one, they clash, and for a while nobody scores.
-learn-what-fifty-fifty = In each trick the highest card takes angry half-masks and the lowest takes laughing ones. A laughing and an angry half make a face, and faces leave. Whoever keeps the fewest halves wins, and whoever holds none at the end of a round may forget their worst one.
+learn-what-fifty-fifty = In each trick the highest card takes angry half-masks and the lowest takes laughing ones. A laughing and an angry half make a face, and faces leave. Whoever keeps the fewest halves wins, and whoever holds none at the end of a round strikes their worst result.
 learn-lesson = Play the one-minute lesson
 learn-lesson-opening = The bots sit down …
 learn-lesson-hint = A real table with two bots. A coach tells you what happens, one line at a time, and you can send it away.
@@ -44,7 +44,7 @@ coach-move = Move the coach up or down
 coach-key-move = move the coach out of the way
 coach-stop = Stop the coach
 coach-play-on = Play on
-coach-friends = Open a table with friends
+coach-friends = Play with friends
 coach-blocked = { $count ->
     [0] No digit is blocked this round: every number is open.
    *[other] Numbers that end in { $digits } are out this round.
@@ -56,7 +56,7 @@ coach-taken = { $name } alone owns { $number }: from the next number on, the poi
 coach-taken-you = Got it! You alone own { $number }. From the next number on, every one is your point.
 coach-own-again = { $number } is yours too: you simply go on counting.
 coach-overtaken = { $name } takes the count at { $number }. That point was still yours.
-coach-clash = A clash: { $names } wrote { $number } too often. Nobody scores until one player alone owns a number.
+coach-clash = A clash: { $names } share { $number }. Nobody scores until one player alone owns a number.
 coach-clash-you = A clash at { $number } with { $names }! You cross it off; its corner gives you { $bonus } at the end.
 coach-crown = The bead of { $name } reaches { $bead }: a crown. A second one would win the game at once.
 coach-crown-you = Your bead reaches { $bead }: a crown for you! A second one would win the game at once.

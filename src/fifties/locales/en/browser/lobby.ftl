@@ -30,12 +30,16 @@ lobby-same-network = Others must be in the same Wi-Fi as this screen.
 
 ## Who is here
 
-lobby-guests = { $seated } of { $seats } seats are taken
+lobby-guests = { $seated ->
+    [one] { $seated } of { $seats } seats is taken
+   *[other] { $seated } of { $seats } seats are taken
+}
 lobby-guests-party = { $seated ->
     [one] One person has come to the party
    *[other] { $seated } have come to the party
 }
 lobby-free = free seat
+lobby-coming = a bot is on its way …
 lobby-unlisted = and { $count } more
 lobby-watching = { $count ->
     [one] One watches
@@ -91,7 +95,7 @@ lobby-fill = Fill with bots
 lobby-start = Start
 lobby-starting = Starting …
 lobby-waiting = Waiting for { $name } to start
-lobby-host-away = The host is away. Somebody else can take over.
+lobby-host-away = The host is away. If they stay away, you can take over.
 lobby-claim = Become the host
 
 ## What is played

@@ -34,7 +34,7 @@ rule-F12 = Your second crown wins the game on the spot, in the middle of the cou
 rule-F13 = The round ends with the last number of the count. You score where your bead stands, plus the bonus of every box you had to cross off.
 rule-F14 = Each box has a bonus in its corner, 1, 1, 2, 1 and 1 from left to right, which you get if the box is crossed off. The first line is known; that the other three are alike is our reconstruction, and a table can copy what your own box says.
 rule-F15 = After the fourth round the most points win. Among equals, those with a crown win; if that leaves several, they share it.
-rule-F16 = With the Danger variant one of five Danger cards is turned up each round. A clash inside its zone, both ends included, loses the bonus of the box as well. The zones 1–10, 11–20, 21–30, 31–40 and 41–49 are our reconstruction.
+rule-F16 = With the Danger variant five Danger cards are shuffled before the game, and each round turns up the next. A clash inside its zone, both ends included, loses the bonus of the box as well. The zones 1–10, 11–20, 21–30, 31–40 and 41–49 are our reconstruction.
 rule-F17 = When a large party counts beyond 50, the Danger zones stay as they are (our ruling).
 rule-F18 = A bead may go past 20. On paper it starts along the Score track again; here we show the true number.
 
@@ -50,4 +50,4 @@ rule-H7 = Halves never run out, however many you need (our ruling).
 rule-H8 = Each half you hold at the end of a round costs a point. Hold none and you are balanced: your worst earlier result is struck and counts 0 from then on. The program picks it, the earliest among equals (our ruling); with nothing to strike, nothing happens.
 rule-H9 = After the last round the fewest minus points win. Equals share the win (our ruling).
 rule-H10 = Our ten Mood cards, yellow/blue: 1/4, 4/1, 2/5, 5/2, 3/6, 6/3, 4/7, 7/4, 3/3 and 5/5. The list is reconstructed, not read off a box; if yours says otherwise, a table can copy it.
-rule-H11 = The tightrope edition has eleven cards: 1 to 9 with the same number on both sides, a blue 0 and a yellow 0. A zero is laid beside the next card with a number and blanks its own colour for that trick; both zeros can meet there. We know these cards from public descriptions.
+rule-H11 = The “Tightrope” edition has eleven cards: 1 to 9 with the same number on both sides, a blue 0 and a yellow 0. A zero is laid beside the next card with a number and blanks its own colour for that trick; both zeros can meet there. We know these cards from public descriptions.

@@ -77,6 +77,7 @@ crowd-stretch =
 crowd-cross-off = { $owners } cross it off
 crowd-lose-bonus = Danger: no bonus for { $owners }
 crowd-takes-it = { $name } takes over
+crowd-told = { $told } numbers at a time
 crowd-scoring = { $name } scores: { $bead }
 crowd-counting = { $name } counts, nobody scores
 crowd-best = best score of the round

@@ -50,7 +50,7 @@ halves-takes-laughing = { $name } prend { $halves ->
 }solde { $balance }.
 halves-waiting = { $name } choisit une carte…
 halves-full = Tout le monde a joué.
-halves-hurry = Faire jouer un bot pour { $name }
+halves-hurry = Faire jouer un bot
 
 ## Your hand
 
@@ -92,6 +92,7 @@ halves-tricks = Plis de cette manche
 ## The score
 
 halves-sheet = Score
+halves-aside = Cartes jouées et score
 halves-sheet-title = Feuille de score
 halves-round-column = Manche
 halves-struck = effacé, ne compte plus

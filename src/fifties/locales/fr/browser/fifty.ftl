@@ -27,6 +27,7 @@ fifty-kept = C’est noté. Tu peux changer jusqu’à ce que tous soient prêts
 fifty-still-counts = Valent encore : { $numbers }.
 fifty-restore = Les garder
 fifty-all-wait = Tout le monde t’attend.
+fifty-reminded = On t’attend : dans { $seconds } secondes, un bot écrit pour toi.
 fifty-ready = { $ready } sur { $players } prêts
 fifty-who-is-ready = Qui est prêt
 fifty-hurry = Laisser un bot écrire pour { $name }

@@ -39,6 +39,7 @@ lobby-guests-party = { $seated ->
    *[other] { $seated } personnes sont venues à la fête
 }
 lobby-free = place libre
+lobby-coming = un bot arrive …
 lobby-unlisted = et { $count } autres
 lobby-watching = { $count ->
     [one] Une personne regarde
@@ -56,7 +57,7 @@ lobby-host = hôte
 lobby-you = toi
 lobby-this-device = sur cet appareil
 lobby-here = ici
-lobby-away = absent
+lobby-away = pas là
 lobby-about = Plus sur { $name }
 lobby-dismiss = Renvoyer { $name }
 lobby-name = Nom
@@ -94,7 +95,7 @@ lobby-fill = Compléter avec des bots
 lobby-start = Commencer
 lobby-starting = C’est parti …
 lobby-waiting = On attend que { $name } commence
-lobby-host-away = L’hôte est absent. Quelqu’un d’autre peut prendre le relais.
+lobby-host-away = L’hôte est absent. Si cela dure, tu peux prendre le relais.
 lobby-claim = Devenir l’hôte
 
 ## What is played

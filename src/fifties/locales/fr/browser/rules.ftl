@@ -34,7 +34,7 @@ rule-F12 = Ta deuxième couronne te donne la victoire sur-le-champ, en plein com
 rule-F13 = La manche finit avec le dernier nombre du compte. Tu marques ce qu’indique ta bille, plus le bonus de chaque case que tu as dû barrer.
 rule-F14 = Chaque case porte un bonus dans son coin, 1, 1, 2, 1 et 1 de gauche à droite : tu l’obtiens si la case est barrée. La première ligne est connue ; que les trois autres soient pareilles est notre reconstitution, et une table peut recopier ta propre boîte.
 rule-F15 = Après la quatrième manche, le plus de points l’emporte. À égalité, une couronne fait la différence ; s’il reste plusieurs joueurs, ils partagent la victoire.
-rule-F16 = Dans la variante Danger, une des cinq cartes Danger est visible à chaque manche. Une collision dans son intervalle, bornes comprises, fait perdre aussi le bonus de la case. Les intervalles 1–10, 11–20, 21–30, 31–40 et 41–49 sont notre reconstitution.
+rule-F16 = Dans la variante Danger, on mélange cinq cartes Danger avant la partie, et chaque manche retourne la suivante. Une collision dans son intervalle, bornes comprises, fait perdre aussi le bonus de la case. Les intervalles 1–10, 11–20, 21–30, 31–40 et 41–49 sont notre reconstitution.
 rule-F17 = Quand on compte au-delà de 50 à beaucoup, les intervalles de Danger ne changent pas (notre choix).
 rule-F18 = Une bille peut dépasser 20. Sur le papier, elle reprend la Piste de score au début ; ici, on montre le vrai nombre.
 
@@ -50,4 +50,4 @@ rule-H7 = Les demi-masques ne manquent jamais, quel que soit le besoin (notre ch
 rule-H8 = Chaque demi-masque qui te reste à la fin d’une manche coûte un point. Sans aucun, tu es à l’équilibre : ton pire résultat jusque-là est effacé et compte 0 désormais. Le programme s’en charge, le plus ancien en cas d’égalité (notre choix) ; s’il n’y a rien à effacer, il ne se passe rien.
 rule-H9 = Après la dernière manche, le moins de points négatifs l’emporte. À égalité, on partage la victoire (notre choix).
 rule-H10 = Nos dix cartes Humeur, jaune/bleu : 1/4, 4/1, 2/5, 5/2, 3/6, 6/3, 4/7, 7/4, 3/3 et 5/5. La liste est reconstituée, pas lue sur une boîte ; si la tienne diffère, une table peut la recopier.
-rule-H11 = L’édition du funambule a onze cartes : de 1 à 9 avec le même nombre des deux côtés, un 0 bleu et un 0 jaune. Un zéro se pose à côté de la prochaine carte qui porte un nombre et efface sa couleur pour ce pli ; les deux zéros peuvent s’y retrouver. Nous connaissons ces cartes par des descriptions publiques.
+rule-H11 = L’édition « Corde raide » a onze cartes : de 1 à 9 avec le même nombre des deux côtés, un 0 bleu et un 0 jaune. Un zéro se pose à côté de la prochaine carte qui porte un nombre et efface sa couleur pour ce pli ; les deux zéros peuvent s’y retrouver. Nous connaissons ces cartes par des descriptions publiques.

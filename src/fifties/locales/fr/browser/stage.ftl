@@ -77,6 +77,7 @@ crowd-stretch =
 crowd-cross-off = { $owners } le barrent
 crowd-lose-bonus = Danger : pas de bonus pour { $owners }
 crowd-takes-it = { $name } prend le compte
+crowd-told = { $told } nombres à la fois
 crowd-scoring = { $name } marque : { $bead }
 crowd-counting = { $name } compte, personne ne marque
 crowd-best = meilleur score de la manche

@@ -50,7 +50,7 @@ halves-takes-laughing = { $name } prende { $halves ->
 }saldo { $balance }.
 halves-waiting = { $name } sceglie una carta…
 halves-full = Hanno giocato tutti.
-halves-hurry = Fai giocare un bot per { $name }
+halves-hurry = Fai giocare un bot
 
 ## Your hand
 
@@ -92,6 +92,7 @@ halves-tricks = Prese di questa manche
 ## The score
 
 halves-sheet = Punti
+halves-aside = Carte giocate e punti
 halves-sheet-title = Foglio dei punti
 halves-round-column = Manche
 halves-struck = cancellato, non conta più

@@ -27,6 +27,7 @@ fifty-kept = Vale. Puoi cambiare finché non sono tutti pronti.
 fifty-still-counts = Valgono ancora: { $numbers }.
 fifty-restore = Tienili
 fifty-all-wait = Tutti aspettano te.
+fifty-reminded = Ti aspettano: tra { $seconds } secondi un bot scrive per te.
 fifty-ready = { $ready } di { $players } pronti
 fifty-who-is-ready = Chi è pronto
 fifty-hurry = Fai scrivere un bot per { $name }

@@ -7,7 +7,7 @@ learn-open = Impara { $game }
 learn-line-fifty = Scrivi numeri che nessun altro scrive, e il conteggio è tuo.
 learn-line-fifty-fifty = Prendi tante metà ridenti quante tristi, e non te ne resta nessuna.
 learn-what-fifty = Ognuno scrive di nascosto cinque numeri, poi una voce conta fino a cinquanta. Se il numero chiamato è solo tuo, il conteggio è tuo, e ogni numero ti vale un punto finché qualcuno non te lo prende. Se in due avete lo stesso, vi scontrate, e per un po’ nessuno fa punti.
-learn-what-fifty-fifty = In ogni presa la carta più alta prende mezze maschere tristi e la più bassa quelle ridenti. Una ridente e una triste fanno una faccia, e le facce se ne vanno. Vince chi tiene meno metà, e chi a fine manche non ne ha nessuna può dimenticare la peggiore.
+learn-what-fifty-fifty = In ogni presa la carta più alta prende mezze maschere tristi e la più bassa quelle ridenti. Una ridente e una triste fanno una faccia, e le facce se ne vanno. Vince chi tiene meno metà, e chi a fine manche non ne ha nessuna cancella il suo risultato peggiore.
 learn-lesson = Gioca la lezione da un minuto
 learn-lesson-opening = I bot si siedono …
 learn-lesson-hint = Un tavolo vero con due bot. Un coach ti dice che cosa succede, una frase alla volta, e puoi congedarlo quando vuoi.
@@ -44,7 +44,7 @@ coach-move = Sposta il coach in alto o in basso
 coach-key-move = spostare il coach
 coach-stop = Congeda il coach
 coach-play-on = Continua
-coach-friends = Apri un tavolo con gli amici
+coach-friends = Gioca con gli amici
 coach-blocked = { $count ->
     [0] Nessuna cifra è bloccata: tutti i numeri sono liberi.
    *[other] I numeri che finiscono con { $digits } sono esclusi in questa manche.
@@ -52,12 +52,12 @@ coach-blocked = { $count ->
 coach-choose = Scegli { $boxes } numeri che nessun altro sceglierà. Gli angoli ti consolano in caso di scontro.
 coach-written = Scritto! Finché non sono pronti tutti, puoi ancora cambiare.
 coach-begins = { $name } comincia a contare. Nessuno fa ancora punti: serve il primo numero preso.
-coach-taken = Solo { $name } ha il { $number }: dal numero dopo i punti vanno lì.
-coach-taken-you = Ce l’ho! Il { $number } è solo tuo. Dal numero dopo, ognuno ti vale un punto.
-coach-own-again = Anche il { $number } è tuo: continui a contare e basta.
-coach-overtaken = { $name } prende il conteggio al { $number }. Quel punto era ancora tuo.
-coach-clash = Scontro: { $names } hanno il { $number }. Nessuno fa punti finché un numero non è di una persona sola.
-coach-clash-you = Scontro al { $number } con { $names }! Lo barri; il suo angolo alla fine ti dà { $bonus }.
+coach-taken = Solo { $name } ha il numero { $number }: dal numero dopo i punti vanno lì.
+coach-taken-you = Ce l’ho! Il numero { $number } è solo tuo. Da quello dopo, ognuno ti vale un punto.
+coach-own-again = Anche il numero { $number } è tuo: continui a contare e basta.
+coach-overtaken = { $name } prende il conteggio al numero { $number }. Quel punto era ancora tuo.
+coach-clash = Scontro: { $names } hanno lo stesso numero, { $number }. Nessuno fa punti finché un numero non è di una persona sola.
+coach-clash-you = Scontro sul numero { $number } con { $names }! Lo barri; il suo angolo alla fine ti dà { $bonus }.
 coach-crown = La biglia di { $name } tocca { $bead }: una corona. Con una seconda vincerebbe all’istante.
 coach-crown-you = La tua biglia tocca { $bead }: una corona per te! Con una seconda vinceresti all’istante.
 coach-scored = La tua biglia è a { $bead }, le caselle barrate aggiungono { $bonus }: { $points ->
@@ -90,15 +90,15 @@ coach-trick = { $highest } ha giocato { $high }, la più alta: { $blue } { $blue
     [one] ridente
    *[other] ridenti
 }.
-coach-trick-high = Il tuo { $card } è la carta più alta: { $count } { $count ->
+coach-trick-high = La tua carta { $card } è la più alta: { $count } { $count ->
     [one] metà triste
    *[other] metà tristi
 } per te, e apri tu la prossima presa.
-coach-trick-low = Il tuo { $card } è la carta più bassa: { $count } { $count ->
+coach-trick-low = La tua carta { $card } è la più bassa: { $count } { $count ->
     [one] metà ridente
    *[other] metà ridenti
 } per te.
-coach-trick-between = Il tuo { $card } sta in mezzo: niente per te.
+coach-trick-between = La tua carta { $card } sta in mezzo: niente per te.
 coach-pair = { $count ->
     [one] Una metà ridente e una triste di { $name } fanno una faccia, e se ne va.
    *[other] { $name } ricompone { $count } facce intere, e se ne vanno.

@@ -39,6 +39,7 @@ lobby-guests-party = { $seated ->
    *[other] { $seated } persone sono venute alla festa
 }
 lobby-free = posto libero
+lobby-coming = arriva un bot …
 lobby-unlisted = e altri { $count }
 lobby-watching = { $count ->
     [one] Una persona guarda
@@ -94,7 +95,7 @@ lobby-fill = Completa con bot
 lobby-start = Inizia
 lobby-starting = Si comincia …
 lobby-waiting = Si aspetta che { $name } inizi
-lobby-host-away = L’host è assente. Qualcun altro può prendere il suo posto.
+lobby-host-away = L’host è assente. Se non torna, puoi prendere il suo posto.
 lobby-claim = Diventa host
 
 ## What is played

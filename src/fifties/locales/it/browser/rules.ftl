@@ -34,7 +34,7 @@ rule-F12 = Con la seconda corona vinci all’istante, in pieno conteggio. La man
 rule-F13 = La manche finisce con l’ultimo numero del conteggio. Fai tanti punti quanti ne indica la tua biglia, più il bonus di ogni casella che hai dovuto barrare.
 rule-F14 = Ogni casella ha un bonus nell’angolo, da sinistra 1, 1, 2, 1 e 1: lo ottieni se la casella viene barrata. La prima riga è nota; che le altre tre siano uguali è una nostra ricostruzione, e un tavolo può copiare la tua scatola.
 rule-F15 = Dopo la quarta manche vince chi ha più punti. A parità decide la corona; se restano in più d’uno, si dividono la vittoria.
-rule-F16 = Nella variante Pericolo, a ogni manche è scoperta una di cinque carte Pericolo. Uno scontro nella sua zona, estremi compresi, fa perdere anche il bonus della casella. Le zone 1–10, 11–20, 21–30, 31–40 e 41–49 sono una nostra ricostruzione.
+rule-F16 = Nella variante Pericolo si mescolano cinque carte Pericolo prima della partita, e a ogni manche si scopre la successiva. Uno scontro nella sua zona, estremi compresi, fa perdere anche il bonus della casella. Le zone 1–10, 11–20, 21–30, 31–40 e 41–49 sono una nostra ricostruzione.
 rule-F17 = Quando in tanti si conta oltre 50, le zone Pericolo restano come sono (scelta nostra).
 rule-F18 = Una biglia può superare 20. Su carta ricomincia il tracciato punti da capo; qui mostriamo il numero vero.
 
@@ -50,4 +50,4 @@ rule-H7 = Le mezze maschere non finiscono mai, per quante ne servano (scelta nos
 rule-H8 = Ogni mezza maschera che hai alla fine di una manche costa un punto. Se non ne hai, il tuo saldo è equilibrato: il tuo risultato peggiore fin lì viene cancellato e da allora vale 0. Lo sceglie il programma, il più vecchio a parità (scelta nostra); se non c’è nulla da cancellare, non succede niente.
 rule-H9 = Dopo l’ultima manche vince chi ha meno punti negativi. A parità ci si divide la vittoria (scelta nostra).
 rule-H10 = Le nostre dieci carte umore, giallo/blu: 1/4, 4/1, 2/5, 5/2, 3/6, 6/3, 4/7, 7/4, 3/3 e 5/5. L’elenco è ricostruito, non letto da una scatola; se la tua dice altro, un tavolo può copiarla.
-rule-H11 = L’edizione del funambolo ha undici carte: da 1 a 9 con lo stesso numero sui due lati, uno 0 blu e uno 0 giallo. Uno zero va accanto alla prossima carta che ha un numero e annulla il suo colore per quella presa; lì possono finire anche tutti e due. Conosciamo queste carte da descrizioni pubbliche.
+rule-H11 = L’edizione «Fune tesa» ha undici carte: da 1 a 9 con lo stesso numero sui due lati, uno 0 blu e uno 0 giallo. Uno zero va accanto alla prossima carta che ha un numero e annulla il suo colore per quella presa; lì possono finire anche tutti e due. Conosciamo queste carte da descrizioni pubbliche.

@@ -77,6 +77,7 @@ crowd-stretch =
 crowd-cross-off = In { $owners } lo cancellano
 crowd-lose-bonus = Pericolo: niente bonus per { $owners }
 crowd-takes-it = { $name } prende il conteggio
+crowd-told = { $told } numeri alla volta
 crowd-scoring = { $name } segna: { $bead }
 crowd-counting = { $name } conta, nessuno segna
 crowd-best = miglior punteggio del round

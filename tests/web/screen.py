@@ -1,0 +1,89 @@
+"""One screen, found its way around by what it says: roles and names, in the language it speaks."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cache
+from importlib.resources import files
+from pathlib import Path
+from typing import Literal
+
+from fluent.runtime import FluentBundle, FluentResource
+from playwright.sync_api import Locator, Page, expect
+
+LOCALES = Path(str(files("fifties.locales")))
+FARTHEST = 200
+"""More things than this cannot be reached by Tab on any screen."""
+
+Role = Literal[
+    "button", "checkbox", "dialog", "group", "heading", "link", "list", "radio", "region", "textbox"
+]
+
+
+@cache
+def _bundle(language: str) -> FluentBundle:
+    folder = LOCALES / language
+    bundle = FluentBundle([language], use_isolating=False)
+    for part in (folder / "common.ftl", *sorted((folder / "browser").glob("*.ftl"))):
+        bundle.add_resource(FluentResource(part.read_text(encoding="utf-8")))
+    return bundle
+
+
+@dataclass(frozen=True)
+class Screen:
+    """A page and the language that it speaks."""
+
+    page: Page
+    language: str = "en"
+
+    def say(self, message: str, **details: object) -> str:
+        """Say *message* as this screen does."""
+        pattern = _bundle(self.language).get_message(message).value
+        assert pattern is not None, message
+        text, errors = _bundle(self.language).format_pattern(pattern, details)
+        assert not errors, (self.language, message, errors)
+        return str(text)
+
+    def find(self, role: Role, message: str, **details: object) -> Locator:
+        """Find what is called exactly so."""
+        return self.page.get_by_role(role, name=self.say(message, **details), exact=True)
+
+    def press(self, message: str, **details: object) -> None:
+        """Press the button that is called so."""
+        self.find("button", message, **details).click()
+
+    def reads(self, message: str, **details: object) -> None:
+        """Wait until *message* can be read."""
+        text = self.page.get_by_text(self.say(message, **details), exact=True)
+        expect(text.filter(visible=True).first).to_be_visible()
+
+    def notices(self, text: str) -> None:
+        """Wait until a notice says so."""
+        expect(self.find("list", "notices")).to_contain_text(text)
+
+    def tab_to(self, wanted: Locator) -> None:
+        """Get there by Tab alone."""
+        wanted.wait_for()
+        for _ in range(FARTHEST):
+            if wanted.evaluate("it => it === document.activeElement"):
+                return
+            self.page.keyboard.press("Tab")
+        raise AssertionError(wanted)
+
+    def keys(self) -> dict[str, str]:
+        """List the keys with `?`, as people read them: what each does and how it is called."""
+        self.page.keyboard.press("?")
+        sheet = self.find("dialog", "keys")
+        sheet.wait_for()
+        names = sheet.get_by_role("term").all_inner_texts()
+        meanings = sheet.get_by_role("definition").all_inner_texts()
+        self.page.keyboard.press("?")
+        sheet.wait_for(state="hidden")
+        return dict(zip(meanings, names, strict=True))
+
+    def overflows(self) -> bool:
+        """Tell whether one has to scroll sideways."""
+        across = "() => document.scrollingElement.scrollWidth > document.documentElement.clientWidth"
+        return bool(self.page.evaluate(across))
+
+
