@@ -157,7 +157,7 @@ def test_the_role_can_be_claimed_only_when_the_host_has_been_away_for_the_grace(
     assert live.refusal(1, requests.ClaimHost) == refusals.HostIsHere()
     live.disconnect(0)
     live.advance(GRACE - 0.1)
-    assert live.refusal(1, requests.ClaimHost) == refusals.HostIsHere()
+    assert live.refusal(1, requests.ClaimHost) == refusals.HostJustLeft(1)
     live.advance(0.1)
     live.ask(1, requests.ClaimHost)
     assert live.table.host == 1
@@ -212,7 +212,8 @@ def test_whoever_plays_may_claim_the_role_before_a_spectator_may() -> None:
     watcher = live.join("Wes", Role.SPECTATOR)
     live.disconnect(0)
     live.advance(GRACE)
-    assert live.refusal(watcher, requests.ClaimHost) == refusals.HostIsHere()
+    wait = refusals.HostJustLeft(int(SPECTATORS_GRACE - GRACE))
+    assert live.refusal(watcher, requests.ClaimHost) == wait
     live.advance(SPECTATORS_GRACE)
     live.ask(watcher, requests.ClaimHost)
 
@@ -235,7 +236,7 @@ def test_after_a_restart_nobody_takes_the_role_before_the_host_could_come() -> N
     live = before.after_a_restart(before.rows)
     live.now = 1000.0
     live.connect(1)
-    assert live.refusal(1, requests.ClaimHost) == refusals.HostIsHere()
+    assert live.refusal(1, requests.ClaimHost) == refusals.HostJustLeft(int(GRACE))
     live.advance(GRACE)
     live.ask(1, requests.ClaimHost)
     assert live.table.host == 1

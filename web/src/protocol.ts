@@ -1108,6 +1108,8 @@ export interface GameOffered {
   readonly least: number;
   /** How many can play; `null` for any number. */
   readonly most: number | null;
+  /** How many seats a table can have, unless it is a party. */
+  readonly seats: number;
 }
 
 /** A printing of a game. */

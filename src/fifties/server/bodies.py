@@ -102,6 +102,8 @@ class GameOffered(Struct, frozen=True):
     least: int
     most: int | None
     """How many can play; ``null`` for any number."""
+    seats: int
+    """How many seats a table can have, unless it is a party."""
 
 
 class About(Struct, frozen=True):

@@ -8,7 +8,7 @@ from fifties.games import fifty, fifty_fifty
 from fifties.games.boxes import EDITIONS, Edition
 from fifties.games.fifty.edition import DANGER_CARDS, MOST_BONUS
 from fifties.games.fifty.offers import ENDS
-from fifties.games.fifty.sizes import BOXES, ROUNDS, SHORTEST_COUNT
+from fifties.games.fifty.sizes import BOXES, LARGEST_TABLE, ROUNDS, SHORTEST_COUNT
 from fifties.games.fifty.sizes import LEAST_PLAYERS as LEAST_AT_FIFTY
 from fifties.games.fifty_fifty.actions import TRICKS
 from fifties.games.fifty_fifty.game import LEAST_PLAYERS, MOST_PLAYERS
@@ -32,10 +32,10 @@ def about() -> About:
 
 
 def _game(game: str) -> GameOffered:
-    sizes = {fifty.Fifty.name: (LEAST_AT_FIFTY, None)}
-    least, most = sizes.get(game, (LEAST_PLAYERS, MOST_PLAYERS))
     editions = tuple(map(_edition, EDITIONS[game].values()))
-    return GameOffered(game, editions, levels(game), least, most)
+    if game == fifty.Fifty.name:
+        return GameOffered(game, editions, levels(game), LEAST_AT_FIFTY, None, LARGEST_TABLE)
+    return GameOffered(game, editions, levels(game), LEAST_PLAYERS, MOST_PLAYERS, MOST_PLAYERS)
 
 
 def _edition(edition: Edition) -> EditionOffered:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from math import ceil
 from random import Random
 from typing import Final
 
@@ -166,8 +167,10 @@ def claim_host(asking: Asking, _: requests.ClaimHost) -> list[AnyFact]:
     if asking.member == table.deposed:
         return [facts.HostPassed(asking.member)]
     grace = GRACE if asking.member in table.line else SPECTATORS_GRACE
-    here = table.host is not None and asking.now < table.away.get(table.host, asking.now) + grace
-    require(not here, refusals.HostIsHere())
+    if table.host is not None:
+        require(table.host in table.away, refusals.HostIsHere())
+        wait = table.away[table.host] + grace - asking.now
+        require(wait <= 0, refusals.HostJustLeft(ceil(wait)))
     return [facts.HostPassed(asking.member, claimed=table.host is not None)]
 
 

@@ -62,6 +62,12 @@ class HostOnly(Refusal, frozen=True, tag="table-host-only"):
     """Only the host may do this."""
 
 
+class HostJustLeft(Refusal, frozen=True, tag="table-host-just-left"):
+    """They may be back in a moment."""
+
+    seconds: int
+
+
 class HostIsHere(Refusal, frozen=True, tag="table-host-is-here"):
     """The role can be claimed only while the host is away."""
 

@@ -25,7 +25,7 @@ import type {
 import { Line, type LineState } from "../wire/connection.ts";
 import { newId, newToken } from "../wire/ids.ts";
 import { Refused } from "../wire/refused.ts";
-import { language } from "../words/speech.svelte.ts";
+import { language, say } from "../words/speech.svelte.ts";
 
 /** A request without the id, which the table makes up. */
 export type Wish = ClientMessage extends infer M ? (M extends { id: string } ? Omit<M, "id"> : never) : never;
@@ -44,6 +44,13 @@ export interface Arrival {
 interface Waiting {
   readonly done: () => void;
   readonly refused: (error: Refused) => void;
+}
+
+/** How long somebody who leaves waits for an answer. */
+const FAREWELL = 2_000;
+
+function waited(milliseconds: number): Promise<void> {
+  return new Promise((done) => setTimeout(done, milliseconds));
 }
 
 export class LiveTable {
@@ -129,6 +136,7 @@ export class LiveTable {
 
   /** Ask for something; settled when the server has kept it, or has refused it. */
   ask(wish: Wish): Promise<void> {
+    if (this.rejected || this.parted) return Promise.reject(new Refused("wire-parted", say("door-shut")));
     const request = { ...wish, id: newId() } as ClientMessage;
     this.pending = [...this.pending, request];
     const answer = new Promise<void>((done, refused) => this.#waiting.set(request.id, { done, refused }));
@@ -168,7 +176,8 @@ export class LiveTable {
 
   /** Give the seat up, and forget it here. */
   async leave(): Promise<void> {
-    await this.ask({ say: "leave" }).catch(() => undefined);
+    // Whoever goes while the server does not answer goes all the same; a bot keeps the seat.
+    await Promise.race([this.ask({ say: "leave" }).catch(() => undefined), waited(FAREWELL)]);
     forgetSeat(this.token);
     this.hangUp();
   }
@@ -205,6 +214,7 @@ export class LiveTable {
         break;
       case "goodbye":
         this.parted = message.again === null ? message.why : null;
+        if (this.parted) this.#abandon(new Refused("wire-parted", say(`goodbye-${message.why}`)));
         if (message.why === "removed" || message.why === "cleared") forgetSeat(this.token);
         break;
     }
@@ -265,12 +275,21 @@ export class LiveTable {
       this.rejected = error;
       if (error.kind === "wire-wrong-token" || error.kind === "wire-no-such-table") forgetSeat(this.token);
       this.#line.giveUp();
+      this.#abandon(error);
       return;
     }
     if (id === undefined) return;
     this.#line.answered(id);
     this.#waiting.get(id)?.refused(error);
     this.#forget(id);
+  }
+
+  /** Nothing that was asked for will be answered any more. */
+  #abandon(error: Refused): void {
+    for (const { refused } of this.#waiting.values()) refused(error);
+    for (const { id } of this.pending) this.#line.answered(id);
+    this.#waiting.clear();
+    this.pending = [];
   }
 
   #forget(id: string): void {

@@ -13,6 +13,10 @@ table-name-taken = hier heißt schon jemand anders „{ $name }“.
 table-host-only = das kann nur der Gastgeber.
 table-hosts-own = du hast diese Rolle in Abwesenheit übernommen; den Gastgeber kannst du nicht wegschicken.
 table-id-used = diese Kennung gehört schon zu einer anderen Anfrage; jede braucht ihre eigene.
+table-host-just-left = der Gastgeber ist vielleicht gleich zurück; in { $seconds ->
+    [one] { $seconds } Sekunde
+   *[other] { $seconds } Sekunden
+} kannst du die Rolle übernehmen.
 table-host-is-here = der Gastgeber ist da; bitte ihn, die Rolle abzugeben.
 table-seat-only = das kann nur, wer mitspielt.
 table-no-such-member = die Nummer { $member } hat hier niemand.

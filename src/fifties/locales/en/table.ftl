@@ -13,6 +13,10 @@ table-name-taken = somebody else here is called “{ $name }”.
 table-host-only = only the host can do this.
 table-hosts-own = you took this role while they were away; you cannot send the host away.
 table-id-used = this id was used for another request; every request needs its own.
+table-host-just-left = the host may be back in a moment; claim the role in { $seconds ->
+    [one] { $seconds } second
+   *[other] { $seconds } seconds
+}.
 table-host-is-here = the host is here; ask them to hand the role on.
 table-seat-only = only those who play can do this.
 table-no-such-member = nobody here has number { $member }.

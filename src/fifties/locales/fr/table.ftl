@@ -13,6 +13,10 @@ table-name-taken = quelqu’un d’autre s’appelle déjà « { $name } » 
 table-host-only = seul l’hôte peut faire cela.
 table-hosts-own = tu as pris ce rôle en son absence ; tu ne peux pas exclure l’hôte.
 table-id-used = cet identifiant a déjà servi à une autre demande ; il en faut un pour chacune.
+table-host-just-left = l’hôte va peut-être revenir ; tu pourras prendre son rôle dans { $seconds ->
+    [one] { $seconds } seconde
+   *[other] { $seconds } secondes
+}.
 table-host-is-here = l’hôte est là ; demande-lui de céder son rôle.
 table-seat-only = seules les personnes qui jouent peuvent faire cela.
 table-no-such-member = personne ici n’a le numéro { $member }.

@@ -13,6 +13,10 @@ table-name-taken = qui qualcun altro si chiama già «{ $name }».
 table-host-only = può farlo solo l’host.
 table-hosts-own = hai preso questo ruolo in sua assenza; non puoi mandare via l’host.
 table-id-used = questo identificativo è già servito per un’altra richiesta; ognuna ha bisogno del suo.
+table-host-just-left = l’host potrebbe tornare subito; puoi prendere il ruolo tra { $seconds ->
+    [one] { $seconds } secondo
+   *[other] { $seconds } secondi
+}.
 table-host-is-here = l’host è qui; chiedi che ceda il ruolo.
 table-seat-only = può farlo solo chi gioca.
 table-no-such-member = qui nessuno ha il numero { $member }.

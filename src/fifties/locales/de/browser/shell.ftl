@@ -2,6 +2,7 @@
 
 got-it = Hab ich!
 home = Startseite
+skip = Zum Inhalt springen
 menu = Menü
 close = Schließen
 mute = Stumm
@@ -36,6 +37,7 @@ calm-hint = Keine Animationen, was auch immer das Gerät sagt.
 elsewhere = Anderswo
 learn = Spiele lernen
 replays = Aufzeichnungen
+connection = Verbindung
 connection-calling = Der Tisch wird gerufen …
 connection-device = Dieses Gerät hat kein Netz.
 connection-server = Der Server antwortet nicht; an dir liegt es nicht.
@@ -64,6 +66,7 @@ host-go-on = Weiter
 host-skip = Zählung überspringen
 host-abandon = Zurück zur Lobby
 paused = Der Gastgeber hat das Spiel angehalten.
+reactions = Reaktionen
 react = Reagieren
 react-mute = Reaktionen ausblenden
 reaction-clap = Bravo!

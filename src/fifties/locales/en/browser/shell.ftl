@@ -2,6 +2,7 @@
 
 got-it = Got it!
 home = Home
+skip = Skip to the content
 menu = Menu
 close = Close
 mute = Mute
@@ -36,6 +37,7 @@ calm-hint = No animation, whatever the device says.
 elsewhere = Elsewhere
 learn = Learn the games
 replays = Replays
+connection = Connection
 connection-calling = Calling the table …
 connection-device = This device has no network.
 connection-server = The server does not answer; you are fine.
@@ -64,6 +66,7 @@ host-go-on = Go on
 host-skip = Skip the count
 host-abandon = Back to the lobby
 paused = The host has paused the game.
+reactions = Reactions
 react = React
 react-mute = Hide reactions
 reaction-clap = Bravo!

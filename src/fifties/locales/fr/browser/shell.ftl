@@ -2,6 +2,7 @@
 
 got-it = J’ai !
 home = Accueil
+skip = Aller au contenu
 menu = Menu
 close = Fermer
 mute = Muet
@@ -36,6 +37,7 @@ calm-hint = Aucune animation, quoi que dise l’appareil.
 elsewhere = Ailleurs
 learn = Apprendre les jeux
 replays = Rediffusions
+connection = Connexion
 connection-calling = Appel de la table …
 connection-device = Cet appareil n’a pas de réseau.
 connection-server = Le serveur ne répond pas ; tu n’y es pour rien.
@@ -64,6 +66,7 @@ host-go-on = Reprendre
 host-skip = Passer le compte
 host-abandon = Retour au salon
 paused = L’hôte a mis le jeu en pause.
+reactions = Réactions
 react = Réagir
 react-mute = Masquer les réactions
 reaction-clap = Bravo !
