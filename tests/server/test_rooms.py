@@ -8,6 +8,7 @@ import sqlite3
 import threading
 from collections.abc import Awaitable, Callable
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -68,7 +69,7 @@ class Guest:
     def say(self, **message: object) -> None:
         hear(self.house, self.connection, json.dumps(message).encode())
 
-    async def told(self) -> list[dict[str, object]]:
+    async def told(self) -> list[dict[str, Any]]:
         """Return all that has come, once nothing more is on its way."""
         await settled(self.house)
         messages = [json.loads(payload) for payload in self.outlet.payloads]
@@ -176,6 +177,30 @@ def test_who_is_gone_before_they_were_let_in_is_away_and_a_bot_can_keep_their_se
         assert 1 in table.away
         assert 1 not in table.present
         assert room.connections == {guest.connection}
+
+    in_a_house(ForgetfulStore(), evening)
+
+
+def test_a_clock_that_rings_a_hair_early_is_set_again() -> None:
+    async def evening(house: House, __: asyncio.Event) -> None:
+        _, guest = await opened(house)
+        guest.say(say="configure", id="c", settings={"game": "fifty-fifty", "pace": "brisk"})
+        for bot in ("b1", "b2"):
+            guest.say(say="add-bot", id=bot, level="beginner")
+        loop = asyncio.get_running_loop()
+        punctual = loop.call_later
+
+        def early(delay: float, *rest: Any) -> asyncio.TimerHandle:
+            return punctual(max(0, delay - 0.05), *rest)
+
+        loop.call_later = early  # type: ignore[method-assign, assignment]  # some loops are like that
+        guest.say(say="start", id="s")
+        async with asyncio.timeout(20):
+            for trick in ("1", "2"):  # between one's cards it is the bots' turn
+                while not (offers := [m["offer"] for m in await guest.told() if m.get("offer")]):
+                    await asyncio.sleep(0.01)
+                card = offers[-1]["cards"][0]
+                guest.say(say="act", id=trick, action={"do": "play", "card": card})
 
     in_a_house(ForgetfulStore(), evening)
 

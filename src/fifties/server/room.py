@@ -277,14 +277,14 @@ class Room:
         """Wake up when the table next wants to do something by itself."""
         if self._timer is not None:
             self._timer.cancel()
-            self._timer = None
-        due = self.steward.next_wake
+        due, self._timer = self.steward.next_wake, None
         self._due = inf if due is None else due
         if due is not None:
             self._timer = self._loop.call_later(max(0, due - now), self._ring)
 
     def _ring(self) -> None:
         self._timer = None
+        self._look_ahead = True  # loops ring a hair early; the clock is set again then
         self._run()
 
     def stop(self) -> None:

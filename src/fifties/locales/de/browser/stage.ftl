@@ -69,6 +69,7 @@ crowd-danger-clash = { $number }: Gefahr für { $owners }, kein Bonus
 crowd-stretch = { $from } bis { $to }: { $takes } übernommen, { $clashes } gestrichen
 crowd-cross-off = { $owners } streichen sie
 crowd-lose-bonus = Gefahr: kein Bonus für { $owners }
+crowd-who-has-it = Wer hat sie?
 crowd-takes-it = { $name } übernimmt
 crowd-told = { $told } Zahlen aufs Mal
 crowd-scoring = { $name } punktet: { $bead }

@@ -76,6 +76,7 @@ crowd-stretch =
     }
 crowd-cross-off = { $owners } cross it off
 crowd-lose-bonus = Danger: no bonus for { $owners }
+crowd-who-has-it = Who has it?
 crowd-takes-it = { $name } takes over
 crowd-told = { $told } numbers at a time
 crowd-scoring = { $name } scores: { $bead }

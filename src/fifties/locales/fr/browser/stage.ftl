@@ -76,6 +76,7 @@ crowd-stretch =
     }
 crowd-cross-off = { $owners } le barrent
 crowd-lose-bonus = Danger : pas de bonus pour { $owners }
+crowd-who-has-it = Qui l’a ?
 crowd-takes-it = { $name } prend le compte
 crowd-told = { $told } nombres à la fois
 crowd-scoring = { $name } marque : { $bead }

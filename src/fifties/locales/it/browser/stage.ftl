@@ -76,6 +76,7 @@ crowd-stretch =
     }
 crowd-cross-off = In { $owners } lo cancellano
 crowd-lose-bonus = Pericolo: niente bonus per { $owners }
+crowd-who-has-it = Chi ce l’ha?
 crowd-takes-it = { $name } prende il conteggio
 crowd-told = { $told } numeri alla volta
 crowd-scoring = { $name } segna: { $bead }
