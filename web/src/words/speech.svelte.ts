@@ -109,6 +109,11 @@ export function listed(names: readonly string[]): string {
   return new Intl.ListFormat(spoken, { type: "conjunction" }).format(names.map((name) => String(isolated(name))));
 }
 
+/** A number with a real minus. */
+export function plain(number: number): string {
+  return new Intl.NumberFormat(spoken).format(number).replace("-", "\u2212");
+}
+
 /** A balance with its sign, and a real minus. */
 export function signed(number: number): string {
   return new Intl.NumberFormat(spoken, { signDisplay: "exceptZero" }).format(number).replace("-", "\u2212");

@@ -27,9 +27,15 @@ function singTally(tally: Tally, zone: Zone | null): void {
   speak(tally);
 }
 
+function singSpoken(number: number): void {
+  sound("call", number);
+  speakNumber(number);
+}
+
 /** For the screen that all listen to. */
 export function sing(event: ToldEvent, zone: Zone | null): void {
   if (event.event === "tally") singTally(event, zone);
+  else if (event.event === "spoke") singSpoken(event.number);
   else if (event.event === "revealed") sound("flip");
   else if (event.event === "ready") sound("write");
   else if (event.event === "crowd-scored") sound("score");

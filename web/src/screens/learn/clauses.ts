@@ -1,6 +1,8 @@
 /** In which order the rules are told. */
 
-export type Game = "fifty" | "fifty-fifty";
+import type { Game } from "../../live/opening.ts";
+
+export type { Game };
 
 export interface Section {
   readonly name: string;

@@ -119,7 +119,7 @@ crowd-still = Finché non hai finito valgono { $numbers }.
 crowd-me = Tu
 crowd-my-numbers = I tuoi numeri
 crowd-called = (chiamato)
-crowd-bead = la tua perla: { $bead }
+crowd-bead = la tua biglia: { $bead }
 crowd-mark = corona a { $mark }
 crowd-next =
     { $away ->

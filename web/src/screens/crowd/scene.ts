@@ -1,0 +1,12 @@
+/** What a party is about, for phones and for the big screen alike. */
+
+import type { CrowdView } from "../../protocol.ts";
+
+export type Scene = "choose" | "count" | "score" | "over";
+
+/** As soon as all have written the lights go down, before the first number is called. */
+export function sceneOf({ phase, ready, players, outcome }: CrowdView): Scene {
+  if (outcome) return "over";
+  if (phase === "count" || (phase === "choose" && ready === players)) return "count";
+  return phase === "choose" ? "choose" : "score";
+}
