@@ -23,6 +23,7 @@ BIN = VENV / ("Scripts" if os.name == "nt" else "bin")
 REQUIREMENTS = HERE / "requirements"
 WEB = HERE / "web"
 BROWSER_TESTS = HERE / "tests" / "web"
+BROWSER_BENCHMARK = HERE / "benchmarks" / "browser"
 BROWSERS = ("chromium-headless-shell", "chromium", "google-chrome")
 SERVER_PORT, CLIENT = "8050", "http://localhost:5173"  # as in web/vite.config.ts
 OLDEST_PYTHON = (3, 11)
@@ -229,6 +230,10 @@ def bench(arguments: list[str]) -> None:
     """Measure speed, as ratios against a peer in the same run."""
     set_up("bench")
     os.environ["PYTHONPATH"] = str(HERE / "tests")  # the literal count is one of the measures
+    if not arguments or "browser" in arguments:
+        set_up("test")
+        browser_packages()
+        install_packages(BROWSER_BENCHMARK)
     for path in sorted((HERE / "benchmarks").glob("bench_*.py")):
         if not arguments or path.stem.removeprefix("bench_") in arguments:
             run("python", str(path.relative_to(HERE)))
@@ -252,7 +257,7 @@ def lock(arguments: list[str]) -> None:
         run(
             "uv", "pip", "compile", *options, *python, "--exclude-newer", *day, source, "-o", pinned
         )
-    for folder in (WEB, BROWSER_TESTS):
+    for folder in (WEB, BROWSER_TESTS, BROWSER_BENCHMARK):
         npm(folder, "install", "--package-lock-only", "--ignore-scripts", f"--before={day[0]}")
 
 

@@ -3,7 +3,7 @@ import { defineConfig } from "vitest/config";
 
 import { compress } from "./build/compress.ts";
 import { serviceWorker } from "./build/service_worker.ts";
-import { words } from "./build/words.ts";
+import { words, wordsIn } from "./build/words.ts";
 
 /** Where `make web` finds the server that it is a client of. */
 const SERVER = process.env["FIFTIES_SERVER"] ?? "http://localhost:8050";
@@ -17,6 +17,14 @@ export default defineConfig({
     assetsInlineLimit: 0, // the server's content policy allows no data: fonts or scripts
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
+    rolldownOptions: {
+      output: {
+        // One file for all that every page begins with: a phone opens few connections at a time.
+        codeSplitting: { groups: [{ name: "first", tags: ["$initial"] }] },
+        // The server tells browsers which words to fetch, by these names.
+        chunkFileNames: ({ moduleIds }) => `assets/${wordsIn(moduleIds) ?? "[name]"}-[hash].js`,
+      },
+    },
   },
   server: {
     port: 5173,

@@ -44,6 +44,20 @@ def test_every_address_of_the_client_is_the_page(served: Served, path: str) -> N
     assert answer.headers["cache-control"] == "private, no-cache"
 
 
+@pytest.mark.parametrize(
+    ("asked", "language"), [("de-CH, en;q=0.5", "de"), ("fr", "fr"), ("ja", "en"), ("", "en")]
+)
+def test_the_words_of_a_browsers_language_are_on_their_way_with_the_page(
+    served: Served, asked: str, language: str
+) -> None:
+    headers = served.get("/", **{"Accept-Language": asked}).headers
+    told = re.fullmatch(r"<(/assets/words-(..)-main[^>]*)>; rel=modulepreload", headers["link"])
+    assert told is not None
+    assert told[2] == language
+    assert served.get(told[1]).status_code == 200
+    assert "Accept-Language" in headers["vary"]
+
+
 def test_the_page_makes_a_browser_known_again_and_nothing_else(served: Served) -> None:
     (cookie,) = served.get("/").headers.get_list("set-cookie")
     value, *flags = cookie.split("; ")

@@ -13,7 +13,7 @@ from servers import Served
 from web.people import Person, device, started, watch
 
 HERE = Path(__file__).parent
-LIFTED = ("wrong-codes", "tables-per-address", "rate")
+LIFTED = ("wrong-codes", "tables-per-address", "rate", "timelines")
 """Limits that people meet only because they all sit at one machine."""
 
 
@@ -43,10 +43,11 @@ def person(browser: Browser, served: Served) -> Iterator[Person]:
     contexts: list[BrowserContext] = []
     troubles: list[str] = []
 
-    def come(path: str = "/", **options: Any) -> Page:
-        contexts.append(device(browser, served.url, **options))
+    def come(path: str = "/", *, troubled: bool = False, **options: Any) -> Page:
+        url = options.get("base_url", served.url)
+        contexts.append(device(browser, url, **options))
+        contexts[-1].on("page", lambda page: watch(page, url, troubles, troubled=troubled))
         page = contexts[-1].new_page()
-        watch(page, served.url, troubles)
         page.goto(path)
         return page
 

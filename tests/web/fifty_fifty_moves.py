@@ -5,15 +5,13 @@ from __future__ import annotations
 import re
 from typing import Any
 
-from playwright.sync_api import Locator, expect
+from playwright.sync_api import Locator
 
 from fifties.core.record import Record
 from fifties.games.records import read_record, sheet
 
 from servers import Served
 from web.screen import Screen
-
-MINUS = "\N{MINUS SIGN}"
 
 
 def hand(screen: Screen) -> Locator:
@@ -32,95 +30,127 @@ def card(screen: Screen, number: int) -> Locator:
     return hand(screen).get_by_role("button", name=re.compile(rf"\b{number}\b"))
 
 
-def raised(screen: Screen) -> Locator:
-    """Find the card that stands out of one's hand."""
-    return hand(screen).get_by_role("button", pressed=True)
+def raised(screen: Screen, number: int) -> Locator:
+    """Find one of them where it stands out of the hand."""
+    return hand(screen).get_by_role("button", name=re.compile(rf"\b{number}\b"), pressed=True)
 
 
 def lift(screen: Screen, number: int) -> None:
     """Raise a card."""
     card(screen, number).click()
-    expect(card(screen, number)).to_have_attribute("aria-pressed", "true")
+    raised(screen, number).wait_for()
 
 
 def play(screen: Screen, number: int) -> None:
     """Raise a card and play it."""
-    lift(screen, number)
+    card(screen, number).click()
     screen.press("halves-play", card=number)
-    expect(card(screen, number)).to_have_count(0)
+    card(screen, number).wait_for(state="detached")
 
 
-def make_ready(screen: Screen, number: int) -> None:
+def have_ready(screen: Screen, number: int) -> None:
     """Raise a card before one's turn, and have it ready."""
     lift(screen, number)
     screen.press("halves-queue", card=number)
-    expect(screen.find("button", "halves-queued", card=number)).to_be_visible()
+    screen.find("button", "halves-queued", card=number).wait_for()
 
 
-def my_turn(screen: Screen, name: str) -> Locator:
-    """Find the line that calls *name*, who looks at this screen, to their turn."""
-    line = screen.say("halves-your-turn", name=name)
-    return screen.page.get_by_role("main").get_by_role("paragraph").filter(has_text=line)
+def middle(numbers: list[int]) -> int:
+    """Take the card that is seldom the highest or the lowest."""
+    return numbers[len(numbers) // 2]
 
 
-def counted(screen: Screen) -> Locator:
-    """Find the way on from a counted round."""
-    return screen.page.get_by_role("main").get_by_role("button", name=screen.say("halves-go-on"))
+def awaited(screen: Screen, me: str, *others: str) -> str | None:
+    """Wait until the table waits for one of these, past the scores; `None` once it is over."""
+    calls = {screen.say("halves-your-turn", name=me): me}
+    calls |= {screen.say("halves-waiting", name=other): other for other in others}
+    main = screen.page.get_by_role("main")
+    turn = main.get_by_role("paragraph").filter(
+        has_text=re.compile("|".join(map(re.escape, calls)))
+    )
+    go_on, leave = screen.say("halves-go-on"), screen.say("leave-table")
+    score = main.get_by_role("button", name=go_on, exact=True)
+    end = main.get_by_role("button", name=leave, exact=True)
+    while (told := turn.or_(score).or_(end).first.inner_text()) != leave:
+        if told == go_on:
+            read_score(screen)
+        else:
+            return next(name for call, name in calls.items() if call in told)
+    return None
 
 
-def finale(screen: Screen) -> Locator:
-    """Find the way out of a game that is over."""
-    return screen.page.get_by_role("main").get_by_role("button", name=screen.say("leave-table"))
-
-
-def goes_on(screen: Screen, name: str) -> bool:
-    """Wait for one's turn, past the scores of a round; tell whether there still is one."""
-    turn, score, end = my_turn(screen, name), counted(screen), finale(screen)
-    while True:
-        turn.or_(score).or_(end).first.wait_for()
-        if score.is_visible():
-            score.click()
-        elif turn.is_visible():
-            return True
-        elif end.is_visible():
-            return False
+def read_score(screen: Screen) -> None:
+    """Look at a counted round, and go on; what follows the last one comes by itself."""
+    head = screen.page.get_by_role("heading", level=1)
+    now, *of = map(int, re.findall(r"\d+", head.inner_text()))
+    if of and now < of[0]:
+        screen.page.get_by_role("main").get_by_role(
+            "button", name=screen.say("halves-go-on")
+        ).click()
+    else:
+        screen.find("button", "leave-table").wait_for()
 
 
 def play_on(**screens: Screen) -> None:
-    """Let everybody play their middle card to the end, at a table that tells all at once."""
-    (first, other), *_ = screens.items()
-    while goes_on_for_all(screens):
-        waited = whose_turn(other, first)
-        screen = screens[waited]
-        goes_on(screen, waited)
-        held = cards(screen)
-        play(screen, held[len(held) // 2])
-
-
-def goes_on_for_all(screens: dict[str, Screen]) -> bool:
-    """Take everybody past the scores of a round; tell whether another card is played."""
-    raise NotImplementedError(screens)
-
-
-def whose_turn(screen: Screen, name: str) -> str:
-    """Read for whom the table waits."""
-    raise NotImplementedError(screen, name)
+    """Play to the end; everybody who is not named here plays by themselves."""
+    names = [*screens]
+    while (name := awaited(screens[names[0]], *names)) is not None:
+        screen = screens[name]
+        if awaited(screen, name) == name:
+            play(screen, middle(cards(screen)))
 
 
 def mood(screen: Screen) -> tuple[int, int]:
-    """Read the Mood card: laughing and angry halves."""
-    name = re.escape(screen.say("halves-mood", yellow="Y", blue="B"))
-    pattern = re.compile(name.replace("Y", r"(\d+)").replace("B", r"(\d+)"))
-    return screen, pattern  # type: ignore[return-value]
+    """Read the Mood card: how many laughing and how many angry halves; a zero is said in words."""
+    table = screen.find("region", "halves-table")
+    words = re.sub(r"\d", r"\\d+", re.escape(screen.say("halves-mood", yellow=1, blue=2)))
+    label = table.get_by_role("img", name=re.compile(words)).get_attribute("aria-label")
+    yellow, blue = map(int, re.findall(r"\d+", label or ""))
+    told = table.inner_text()
+    assert (screen.say("halves-no-yellow") in told) == (yellow == 0), told
+    assert (screen.say("halves-no-blue") in told) == (blue == 0), told
+    return yellow, blue
 
 
 def sheet_shown(screen: Screen) -> dict[str, Any]:
-    """Read the score sheet: everybody's points round by round, what is struck, and totals."""
-    table = screen.page.get_by_role("main").get_by_role("table").filter(has_text=screen.say("totals"))
-    head, *rounds, last = [row.get_by_role("cell") for row in table.get_by_role("row").all()]
-    struck = screen.say("halves-struck")
+    """Read the score sheet: points round by round, what is struck of whom, and the totals."""
+    tables = screen.page.get_by_role("main").get_by_role("table")
+    table = tables.filter(has=screen.page.get_by_role("rowheader", name=screen.say("totals")))
+    _, *rounds, last = [
+        row.get_by_role("cell").all_inner_texts() for row in table.get_by_role("row").all()
+    ]
+    gone = screen.say("halves-struck")
     return {
-        "points": [[_number(text) for text in row.all_inner_texts()] for row in rounds],
-        "struck": [[struck in text for text in row.all_inner_texts()] for row in rounds],
-        "totals": [_number(text) for text in last.all_inner_texts()],
+        "points": [[_number(text) for text in row] for row in rounds],
+        "struck": [
+            [at for at, text in enumerate(column) if gone in text]
+            for column in zip(*rounds, strict=True)
+        ],
+        "totals": [_number(text) for text in last],
     }
+
+
+def _number(text: str) -> int:
+    found = re.search(r"[−+]?\d+", text)
+    assert found is not None, text
+    return int(found[0].replace("−", "-"))
+
+
+def downloaded(screen: Screen, served: Served) -> Record[Any]:
+    """Download the record of the game that is over."""
+    address = screen.find("link", "halves-download").get_attribute("href")
+    assert address is not None
+    return read_record(served.get(address).content)
+
+
+def agree(screen: Screen, served: Served) -> Record[Any]:
+    """See that the score sheet tells what the record tells; return that."""
+    record = downloaded(screen, served)
+    told = sheet(record)
+    assert told["finished"]
+    assert sheet_shown(screen) == {
+        "points": [[*done["points"]] for done in told["rounds"]],
+        "struck": [[*rounds] for rounds in told["struck"]],
+        "totals": [*told["totals"]],
+    }
+    return record

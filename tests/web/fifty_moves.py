@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from pathlib import Path
 from typing import Any
 
 from playwright.sync_api import Locator, expect
@@ -34,7 +35,9 @@ def number(screen: Screen, wanted: int) -> Locator:
 def open_numbers(screen: Screen) -> list[int]:
     """Read which numbers are not out."""
     grid(screen).wait_for()
-    return [int(text) for text in grid(screen).get_by_role("button", disabled=False).all_inner_texts()]
+    return [
+        int(text) for text in grid(screen).get_by_role("button", disabled=False).all_inner_texts()
+    ]
 
 
 def spread(numbers: list[int], first: int = 0) -> list[int]:
@@ -44,7 +47,9 @@ def spread(numbers: list[int], first: int = 0) -> list[int]:
 
 def written(screen: Screen) -> list[int]:
     """Read what stands on one's line, as it is pressed on the grid."""
-    return [int(text) for text in grid(screen).get_by_role("button", pressed=True).all_inner_texts()]
+    return [
+        int(text) for text in grid(screen).get_by_role("button", pressed=True).all_inner_texts()
+    ]
 
 
 def choose(screen: Screen, first: int = 0) -> list[int]:
@@ -90,14 +95,16 @@ def play_on(*screens: Screen) -> None:
     while playing:
         for first, screen in enumerate(screens):
             choose(screen, first)
-        playing = all([go_on(screen) for screen in screens])
+        playing = {go_on(screen) for screen in screens} == {True}
 
 
 def sheet_totals(screen: Screen) -> dict[str, int]:
     """Read everybody's total off the score sheet."""
     rows = screen.find("region", "fifty-sheet").get_by_role("row").all()[1:]
     return {
-        row.get_by_role("rowheader").locator("span").last.inner_text(): int(row.get_by_role("cell").nth(-2).inner_text())
+        row.get_by_role("rowheader").locator("span").last.inner_text(): int(
+            row.get_by_role("cell").nth(-2).inner_text()
+        )
         for row in rows
     }
 
@@ -112,16 +119,24 @@ def podium_total(screen: Screen, name: str) -> int:
     return int(found[0])
 
 
-def downloaded(screen: Screen, served: Served) -> Record[Any]:
-    """Download the record of the game that is over."""
-    address = screen.find("link", "finale-record").get_attribute("href")
+def recorded(screen: Screen, served: Served) -> Record[Any]:
+    """Read the record of the game whose replay is offered."""
+    address = screen.find("link", "finale-replay").get_attribute("href")
     assert address is not None
-    return read_record(served.get(address).content)
+    return read_record(served.get(f"/api/records/{address.rpartition('/')[2]}").content)
+
+
+def downloaded(screen: Screen) -> Record[Any]:
+    """Download the record of the game that is over."""
+    with screen.page.expect_download() as coming:
+        screen.find("link", "finale-record").click()
+    return read_record(Path(coming.value.path()).read_bytes())
 
 
 def agree(screen: Screen, served: Served) -> dict[str, int]:
     """See that podium, sheet and record tell the same totals; return them."""
-    record = downloaded(screen, served)
+    record = downloaded(screen)
+    assert record == recorded(screen, served)
     told = sheet(record)
     assert told["finished"]
     totals = dict(zip(told["players"], told["totals"], strict=True))

@@ -11,6 +11,10 @@ from typing import Literal
 from fluent.runtime import FluentBundle, FluentResource
 from playwright.sync_api import Locator, Page, expect
 
+from web.people import PATIENCE
+
+expect.set_options(timeout=PATIENCE)
+
 LOCALES = Path(str(files("fifties.locales")))
 FARTHEST = 200
 """More things than this cannot be reached by Tab on any screen."""
@@ -54,12 +58,17 @@ class Screen:
 
     def reads(self, message: str, **details: object) -> None:
         """Wait until *message* can be read."""
-        text = self.page.get_by_text(self.say(message, **details), exact=True)
+        text = self.page.get_by_text(self.say(message, **details))
         expect(text.filter(visible=True).first).to_be_visible()
 
-    def notices(self, text: str) -> None:
-        """Wait until a notice says so."""
-        expect(self.find("list", "notices")).to_contain_text(text)
+    def area(self, message: str) -> Locator:
+        """Find the part of the screen that is called exactly so, whatever kind of part it is."""
+        return self.page.get_by_label(self.say(message), exact=True)
+
+    @property
+    def notices(self) -> Locator:
+        """Find the notices at the foot of the screen; there are none most of the time."""
+        return self.area("notices")
 
     def tab_to(self, wanted: Locator) -> None:
         """Get there by Tab alone."""
@@ -83,7 +92,7 @@ class Screen:
 
     def overflows(self) -> bool:
         """Tell whether one has to scroll sideways."""
-        across = "() => document.scrollingElement.scrollWidth > document.documentElement.clientWidth"
+        across = (
+            "() => document.scrollingElement.scrollWidth > document.documentElement.clientWidth"
+        )
         return bool(self.page.evaluate(across))
-
-

@@ -3,21 +3,25 @@
 from __future__ import annotations
 
 import re
+from typing import Any
 
 from playwright.sync_api import expect
+
+from fifties.games.records import sheet
 
 from servers import Served
 from web.fifty_moves import (
     agree,
     choose,
     go_on,
-    grid,
     number,
     open_numbers,
     play_on,
+    recorded,
     resume_link,
     see_score,
     spread,
+    start,
     start_with_bots,
     written,
 )
@@ -103,13 +107,13 @@ EVERYWHERE = {"m": "key-mute", "?": "key-help"}
 """What works on every screen."""
 
 
-def keys_are(screen: Screen, **keys: str) -> None:
+def keys_are(screen: Screen, keys: dict[str, str]) -> None:
     """See that `?` lists these keys and no others, so that each has its place in a test here."""
     wanted = {screen.say(what): name for name, what in (EVERYWHERE | keys).items()}
     assert screen.keys() == wanted
 
 
-def begun(person: Person, served: Served, **settings: object) -> Screen:
+def begun(person: Person, served: Served, **settings: Any) -> Screen:
     """Begin a game at a desk."""
     screen = Screen(person(resume_link(served.open(**settings)), phone=False))
     start_with_bots(screen)
@@ -121,11 +125,8 @@ def test_every_key_does_what_it_says_while_somebody_writes(person: Person, serve
     press = screen.page.keyboard.press
     low, other, *more = open_numbers(screen)
     high = more[-1]
-    keys_are(
-        screen,
-        **{"0–9": "fifty-key-digits", "Enter": "fifty-key-write", "d": "fifty-key-done"},
-        **{"Backspace": "fifty-key-erase", "p": "key-pause"},
-    )
+    writing = {"0–9": "fifty-key-digits", "Enter": "fifty-key-write", "d": "fifty-key-done"}
+    keys_are(screen, {**writing, "Backspace": "fifty-key-erase", "p": "key-pause"})
     press(str(low))
     assert written(screen) == []  # a second digit might follow
     press("Enter")
@@ -141,7 +142,7 @@ def test_every_key_does_what_it_says_while_somebody_writes(person: Person, serve
     press("Enter")
     assert written(screen) == [low, other]
     press("d")
-    screen.reads("fifty-boxes-left", left=3)
+    expect(screen.find("button", "fifty-done")).to_be_disabled()
     for one in more[-3:]:
         number(screen, one).click()
     press("p")
@@ -150,6 +151,8 @@ def test_every_key_does_what_it_says_while_somebody_writes(person: Person, serve
     expect(screen.page.get_by_text(screen.say("paused"))).to_be_hidden()
     press("d")
     screen.find("heading", "fifty-scored", round=1).wait_for()
+    press("Enter")
+    screen.find("heading", "round", round=2).wait_for()
 
 
 def test_every_key_does_what_it_says_during_the_count(person: Person, served: Served) -> None:
@@ -158,8 +161,8 @@ def test_every_key_does_what_it_says_during_the_count(person: Person, served: Se
     choose(screen)
     screen.find("heading", "fifty-count", round=1).wait_for()
     host = {"p": "key-pause", "s": "key-skip", "f": "fifty-key-pace"}
-    screen.page.get_by_text(re.compile(r"^[1-9]\d?$")).first.wait_for()
-    keys_are(screen, **host)
+    expect(screen.page.get_by_text(screen.say("round-begins", name="Ana"))).to_be_hidden()
+    keys_are(screen, host)
     press("f")
     screen.page.get_by_role("button", name=screen.say("pace-brisk")).wait_for()
     press("p")
@@ -179,14 +182,118 @@ def test_every_key_does_what_it_says_between_rounds_and_in_the_end(
     person: Person, served: Served
 ) -> None:
     screen = begun(person, served)
-    for key in ("Enter", "n", "Enter"):
-        choose(screen)
-        assert see_score(screen)
-        keys_are(screen, **{"Entern": "fifty-key-onward", "p": "key-pause"})
-        screen.page.keyboard.press(key)
     choose(screen)
-    assert not see_score(screen)
-    keys_are(screen, r="finale-key-rematch")
+    assert see_score(screen)
+    keys_are(screen, {"Entern": "fifty-key-onward", "p": "key-pause"})
+    screen.page.keyboard.press("n")
+    play_on(screen)
+    keys_are(screen, {"r": "finale-key-rematch"})
     screen.page.keyboard.press("r")
     screen.find("heading", "round", round=1).wait_for()
     assert written(screen) == []
+
+
+def test_the_count_is_told_number_by_number(person: Person, served: Served) -> None:
+    screen = Screen(person(resume_link(served.open(pace="brisk"))))
+    start_with_bots(screen)
+    numbers = open_numbers(screen)[:5]
+    for one in numbers:
+        number(screen, one).click()
+    screen.press("fifty-done")
+    screen.find("heading", "fifty-count", round=1).wait_for()
+    told = screen.page.get_by_role("strong")
+    seen = [told.inner_text()]
+    while not seen[-1].startswith(str(numbers[1])):
+        expect(told).not_to_have_text(seen[-1])
+        seen.append(told.inner_text())
+    counted = [int(text) for text in seen if text.isdigit()]
+    assert counted == [*range(counted[0], numbers[1] + 1)]
+    own = screen.find("list", "fifty-my-numbers").get_by_role("listitem")
+    fates = re.compile("|".join(screen.say(fate) for fate in ("fifty-taken", "fifty-crossed-off")))
+    for at, one in enumerate(numbers[:2]):
+        expect(own.nth(at)).to_contain_text(str(one))
+        expect(own.nth(at).get_by_role("img", name=fates)).to_be_visible()
+    screen.reads("fifty-next", number=numbers[2])
+    why = screen.page.get_by_role("button", name=re.compile(screen.say("fifty-rule", clause="F")))
+    clause = (why.first.get_attribute("aria-label") or "").split()[-1]
+    why.first.click()
+    expect(screen.find("dialog", "rule", clause=clause)).to_be_visible()
+
+
+def test_got_it_is_pressed_by_finger_and_by_key(person: Person, served: Served) -> None:
+    screen = begun(person, served, pace="tap")
+    numbers = open_numbers(screen)[:5]
+    for one in numbers:
+        number(screen, one).click()
+    screen.press("fifty-done")
+    own = screen.find("list", "fifty-my-numbers").get_by_role("listitem")
+    button = screen.find("button", "got-it")
+    for at, key in enumerate((None, "g", "Space")):
+        button.wait_for()
+        expect(screen.page.get_by_role("strong")).to_have_text(str(numbers[at]))
+        expect(screen.page.get_by_role("alert")).to_have_text(
+            screen.say("fifty-press", number=numbers[at])
+        )
+        if key is None:
+            assert screen.keys()[screen.say("fifty-key-got-it")] == "␣ g"
+            button.click()
+        else:
+            screen.page.keyboard.press(key)
+        expect(own.nth(at).get_by_role("img")).to_be_visible()
+    expect(screen.notices).to_have_count(0)
+
+
+def party(person: Person, served: Served, pace: str) -> Screen:
+    """Begin a party of one person and eight bots on a phone."""
+    screen = Screen(person(resume_link(served.open(party=True, pace=pace))))
+    for _ in range(8):
+        screen.press("level-steady")
+    screen.reads("lobby-guests-party", seated=9)
+    start(screen)
+    return screen
+
+
+def type_numbers(screen: Screen, numbers: list[int]) -> None:
+    for one in numbers:
+        screen.page.get_by_label(screen.say("crowd-type")).fill(str(one))
+        screen.press("crowd-type-write")
+
+
+def test_at_a_party_the_phone_finds_me(person: Person, served: Served) -> None:
+    screen = party(person, served, "brisk")
+    screen.find("heading", "crowd-write", most=59).wait_for()
+    high = open_numbers(screen)[-4:]
+    assert all(one > 50 for one in high)
+    type_numbers(screen, [60, 1, *high])
+    expect(screen.notices).to_contain_text(screen.say("crowd-no-choice", least=1, most=59))
+    assert written(screen) == [1, *high]
+    screen.press("crowd-done")
+    screen.find("heading", "crowd-count-to", top=60).wait_for()
+    own = screen.find("list", "crowd-my-numbers").get_by_role("listitem")
+    expect(own).to_have_count(5)
+    expect(own.first).to_contain_text(screen.say("crowd-called"))
+    assert not screen.overflows()
+    screen.press("menu")
+    screen.press("host-skip")
+    screen.page.keyboard.press("Escape")
+    screen.find("heading", "crowd-round-over", round=1).wait_for()
+    words = re.escape(screen.say("crowd-rank", rank=98, players=9)).replace("98", "[1-9]")
+    expect(screen.page.get_by_text(re.compile(words))).to_be_visible()
+    assert not screen.overflows()
+
+
+def test_a_party_ends_with_my_place_among_all(person: Person, served: Served) -> None:
+    screen = party(person, served, "at-once")
+    end = screen.find("link", "finale-replay")
+    rounds = 0
+    while not end.is_visible():
+        rounds += 1
+        type_numbers(screen, spread(open_numbers(screen), rounds))
+        screen.press("crowd-done")
+        following = screen.page.get_by_text(screen.say("crowd-round", round=rounds + 1, rounds=4))
+        following.or_(end).wait_for()
+    told = sheet(recorded(screen, served))
+    mine = told["totals"][told["players"].index("Ana")]
+    rank = 1 + sum(total > mine for total in told["totals"])
+    screen.reads("crowd-final", rank=rank, players=9, total=mine)
+    assert not screen.overflows()

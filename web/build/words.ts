@@ -28,6 +28,13 @@ function lean(text: string): string {
   return text.replace(/^#.*\n/gm, "").replace(/\n{2,}/g, "\n");
 }
 
+/** What to call a file that holds nothing but words: `words-de-main`. */
+export function wordsIn(moduleIds: readonly string[]): string | null {
+  const [only, ...others] = moduleIds;
+  if (!only?.startsWith(`\0${PREFIX}`) || others.length) return null;
+  return `words-${only.slice(PREFIX.length + 1).replace("/", "-")}`;
+}
+
 export function words(): Plugin {
   return {
     name: "fifties-words",

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 from pathlib import PurePosixPath
@@ -15,7 +15,9 @@ from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
 from starlette.routing import BaseRoute, Route
 
+from fifties.locales import LANGUAGES
 from fifties.server.codes import new_token
+from fifties.server.connection import spoken
 from fifties.server.handlers import house_of
 from fifties.server.visitor import COOKIE
 
@@ -69,11 +71,16 @@ class Built(Struct, frozen=True):
 def client_routes(folder: Traversable = STATIC) -> list[BaseRoute]:
     """Return the routes to everything that the client's build wrote into *folder*."""
     built = _built(folder)
+    words = {language: _words(built, language) for language in LANGUAGES}
 
     async def page(request: Request) -> Response:
         if PAGE not in built:
             return PlainTextResponse(NOT_BUILT, 503)
-        return _known_again(request, _answer(request, built[PAGE]))
+        answer = _known_again(request, _answer(request, built[PAGE]))
+        # Without this the browser asks for the words only when the scripts are there.
+        said = words[spoken(request.headers.get("accept-language", ""))]
+        answer.headers["Link"] = ", ".join(f"</{name}>; rel=modulepreload" for name in said)
+        return answer
 
     async def file(request: Request) -> Response:
         wanted = built.get(request.scope["path"].removeprefix("/"))
@@ -88,6 +95,11 @@ def client_routes(folder: Traversable = STATIC) -> list[BaseRoute]:
         *(Route(f"/{name}/{{rest:path}}", file) for name in folders),
         *(Route(f"/{name}", file) for name in singles),
     ]
+
+
+def _words(built: Iterable[str], language: str) -> list[str]:
+    """Name the file that holds the first words of *language*."""
+    return [name for name in built if name.startswith(f"{HASHED}/words-{language}-main")]
 
 
 def _built(folder: Traversable) -> dict[str, Built]:
@@ -122,7 +134,7 @@ def _headers(name: str, plain: bytes) -> dict[str, str]:
         "Cache-Control": caching,
         # Weak, for it is the same however the file is packed.
         "ETag": f'W/"{hashlib.sha256(plain).hexdigest()[:32]}"',
-        "Vary": "Accept-Encoding",
+        "Vary": "Accept-Encoding, Accept-Language" if name == PAGE else "Accept-Encoding",
     }
 
 

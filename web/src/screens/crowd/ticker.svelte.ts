@@ -5,7 +5,7 @@ import type { Seat, Tally } from "../../protocol.ts";
 export type Duel =
   | { readonly kind: "take" | "keep" | "crown"; readonly seat: Seat; readonly name: string; readonly number: number }
   | { readonly kind: "clash"; readonly number: number; readonly owners: number; readonly danger: boolean }
-  | { readonly kind: "stretch"; readonly from: number; readonly to: number; readonly takes: number; readonly clashes: number };
+  | { readonly kind: "stretch"; readonly stretch: ReturnType<typeof stretchOf> };
 
 export type Line = Duel & { readonly id: number };
 
@@ -16,14 +16,19 @@ export function endangered(number: number, zone: readonly [number, number] | nul
   return zone !== null && number >= zone[0] && number <= zone[1];
 }
 
+/** What several numbers that were told at a time did, for a message. */
+export function stretchOf({ number, told, takes, clashes }: Tally): Record<"from" | "to", string> & Record<"takes" | "clashes", number> {
+  return { from: `${number - told + 1}`, to: `${number}`, takes, clashes };
+}
+
 /** What there is to tell of a tally, the least thing first. */
 export function duelsOf(tally: Tally, zone: readonly [number, number] | null): readonly Duel[] {
-  const { number, told, taker, caller, clash, takes, clashes, crowned } = tally;
+  const { number, told, taker, caller, clash, crowned } = tally;
   const nameOf = (seat: Seat): string => tally.people.find((person) => person.seat === seat)?.name ?? `${seat + 1}`;
   const duels: Duel[] = [];
-  if (told > 1 && takes + clashes > 0) duels.push({ kind: "stretch", from: number - told + 1, to: number, takes, clashes });
-  if (clash) duels.push({ kind: "clash", number, owners: clash, danger: endangered(number, zone) });
-  if (taker !== null && told === 1) {
+  if (told > 1) duels.push({ kind: "stretch", stretch: stretchOf(tally) });
+  else if (clash) duels.push({ kind: "clash", number, owners: clash, danger: endangered(number, zone) });
+  else if (taker !== null) {
     duels.push({ kind: taker === caller ? "keep" : "take", seat: taker, name: nameOf(taker), number });
   }
   for (const seat of crowned) duels.push({ kind: "crown", seat, name: nameOf(seat), number });

@@ -66,6 +66,7 @@ crowd-takes = { $number }: { $name } übernimmt
 crowd-keeps = { $number }: { $name } zählt weiter
 crowd-clash = { $number }: { $owners } streichen sie
 crowd-danger-clash = { $number }: Gefahr für { $owners }, kein Bonus
+crowd-crown = { $name } bekommt eine Krone
 crowd-stretch = { $from } bis { $to }: { $takes } übernommen, { $clashes } gestrichen
 crowd-cross-off = { $owners } streichen sie
 crowd-lose-bonus = Gefahr: kein Bonus für { $owners }

@@ -66,6 +66,7 @@ crowd-takes = { $number }: { $name } takes over
 crowd-keeps = { $number }: { $name } goes on
 crowd-clash = { $number }: { $owners } cross it off
 crowd-danger-clash = { $number }: danger for { $owners }, no bonus
+crowd-crown = { $name } gains a crown
 crowd-stretch =
     { $from } to { $to }: { $takes ->
         [one] one take

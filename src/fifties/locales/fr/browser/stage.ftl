@@ -66,6 +66,7 @@ crowd-takes = { $number } : { $name } prend le compte
 crowd-keeps = { $number } : { $name } garde le compte
 crowd-clash = { $number } : { $owners } le barrent
 crowd-danger-clash = { $number } : danger pour { $owners }, sans bonus
+crowd-crown = { $name } gagne une couronne
 crowd-stretch =
     De { $from } à { $to } : { $takes ->
         [one] { $takes } prise

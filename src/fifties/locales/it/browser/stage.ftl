@@ -66,6 +66,7 @@ crowd-takes = { $number }: { $name } prende il conteggio
 crowd-keeps = { $number }: { $name } tiene il conteggio
 crowd-clash = { $number }: in { $owners } lo cancellano
 crowd-danger-clash = { $number }: pericolo per { $owners }, niente bonus
+crowd-crown = { $name } ottiene una corona
 crowd-stretch =
     Da { $from } a { $to }: { $takes ->
         [one] una presa
@@ -119,7 +120,7 @@ crowd-still = Finché non hai finito valgono { $numbers }.
 crowd-me = Tu
 crowd-my-numbers = I tuoi numeri
 crowd-called = (chiamato)
-crowd-bead = la tua biglia: { $bead }
+crowd-bead = la tua perla: { $bead }
 crowd-mark = corona a { $mark }
 crowd-next =
     { $away ->

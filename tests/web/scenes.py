@@ -1,0 +1,397 @@
+"""Every screen of the client in every phase: how to bring a page there in a few steps."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+from pathlib import Path
+
+from playwright.sync_api import Page, WebSocketRoute
+
+from servers import Served
+from web import standing_tables as standing
+from web.fifty_fifty_moves import cards, lift, middle
+from web.fifty_moves import number, open_numbers, resume_link, spread
+from web.screen import Screen
+from web.standing_tables import Company, House, token_of
+
+RECORDS = Path(__file__).parents[1] / "data" / "records"
+NOWHERE = "ZZZZZZ"
+"""The code of no table: codes have no letter Z."""
+
+
+@dataclass(frozen=True)
+class Visit:
+    """Somebody with a blank page, in a house whose tables stand still."""
+
+    house: House
+    screen: Screen
+
+    @property
+    def page(self) -> Page:
+        """The page, for what has no words."""
+        return self.screen.page
+
+    def at(self, bring: Callable[[Served], Company], name: str = "Ana") -> Company:
+        """Sit down at a table as *name*."""
+        group = self.house.table(bring)
+        token = group.table["token"] if name == "Ana" else token_of(name)
+        self.page.goto(resume_link({"code": group.code, "token": token}))
+        return group
+
+    def before(self, bring: Callable[[Served], Company]) -> None:
+        """Stand before the big screen of a table."""
+        self.page.goto(f"/stage/{self.house.table(bring).code}")
+
+    def holding(self, group: Company, *names: str) -> None:
+        """Hold seats on this device from the beginning."""
+        tokens = {"Ana": group.table["token"]}
+        seats = [
+            {"code": group.code, "token": tokens.get(name, token_of(name)), "name": name}
+            | {"role": "seat", "game": "fifty", "at": at}
+            for at, name in enumerate(names)
+        ]
+        kept = json.dumps(json.dumps(seats))
+        self.page.add_init_script(f"localStorage.setItem('fifties.seats', {kept})")
+
+
+@dataclass(frozen=True)
+class Scene:
+    """A screen in a phase."""
+
+    name: str
+    open: Callable[[Visit], object]
+    big: bool = False
+    """Whether it is for the big screen."""
+    major: bool = False
+    """Whether everybody sees it, so that it is worth a look in every language."""
+    missing: str | None = None
+    """An address that is asked for and not there, and should not be."""
+
+
+# The house
+
+
+def home(visit: Visit) -> None:
+    visit.page.goto("/")
+    visit.screen.reads("home-title-count")
+
+
+def home_with_a_seat(visit: Visit) -> None:
+    visit.holding(visit.house.table(standing.lobby), "Ana")
+    visit.page.goto("/")
+    visit.screen.find("heading", "home-resume").wait_for()
+
+
+def settings(visit: Visit) -> None:
+    home(visit)
+    visit.screen.press("menu")
+    visit.screen.find("dialog", "menu").wait_for()
+
+
+def shut_door(visit: Visit) -> None:
+    visit.page.goto(f"/t/{visit.house.table(standing.lobby).code}#{token_of('Nobody')}")
+    visit.screen.find("button", "door-join").wait_for()
+
+
+def lost_line(visit: Visit) -> None:
+    lines: list[WebSocketRoute] = []
+    broken: list[bool] = []
+
+    def connect(line: WebSocketRoute) -> None:
+        if broken:
+            line.close()
+        else:
+            line.connect_to_server()
+            lines.append(line)
+
+    visit.page.route_web_socket(re.compile("/ws$"), connect)
+    kept(visit)
+    broken.append(True)
+    for line in lines:
+        line.close()
+    visit.screen.reads("connection-server")
+
+
+# The lobby
+
+
+def join(visit: Visit) -> None:
+    visit.page.goto(f"/t/{visit.house.table(standing.lobby).code}")
+    visit.screen.find("button", "lobby-join-sit").wait_for()
+
+
+def join_nowhere(visit: Visit) -> None:
+    visit.page.goto(f"/t/{NOWHERE}")
+    visit.screen.find("heading", "door-shut").wait_for()
+
+
+def lobby_of_the_host(visit: Visit) -> None:
+    visit.at(standing.lobby)
+    visit.screen.find("button", "lobby-box-copy").wait_for()
+    visit.screen.reads("lobby-manner")
+
+
+def lobby_of_a_guest(visit: Visit) -> None:
+    visit.at(standing.lobby, "Ben")
+    visit.screen.reads("lobby-waiting", name="Ana")
+    visit.screen.reads("lobby-manner")
+
+
+def box(visit: Visit) -> None:
+    lobby_of_the_host(visit)
+    visit.screen.press("lobby-box-copy")
+    visit.screen.find("dialog", "lobby-box-copy").wait_for()
+
+
+def invitation(visit: Visit) -> None:
+    group = visit.at(standing.lobby)
+    code = f"{visit.screen.say('table-code')} {group.code}"
+    visit.page.get_by_role("button", name=code, exact=True).click()
+    visit.screen.find("dialog", "invite").wait_for()
+
+
+# Fifty
+
+
+def choose(visit: Visit) -> None:
+    visit.at(standing.writing)
+    visit.screen.find("group", "fifty-grid").wait_for()
+
+
+def written(visit: Visit) -> None:
+    choose(visit)
+    for one in spread(open_numbers(visit.screen))[:4]:
+        number(visit.screen, one).click()
+    visit.screen.reads("fifty-boxes-left", left=1)
+
+
+def kept(visit: Visit) -> None:
+    visit.at(standing.kept)
+    visit.screen.reads("fifty-kept")
+
+
+def keys(visit: Visit) -> None:
+    choose(visit)
+    visit.page.keyboard.press("?")
+    visit.screen.find("dialog", "keys").wait_for()
+
+
+def count(visit: Visit) -> None:
+    visit.at(standing.counting)
+    visit.screen.find("heading", "fifty-count", round=1).or_(
+        visit.page.get_by_role("heading", level=1)
+    ).first.wait_for()
+    visit.screen.reads("paused")
+
+
+def score(visit: Visit) -> None:
+    visit.at(standing.scored)
+    visit.screen.find("heading", "fifty-scored", round=2).wait_for()
+
+
+def end(visit: Visit) -> None:
+    visit.at(standing.ended)
+    visit.screen.find("link", "finale-replay").wait_for()
+
+
+def rule(visit: Visit) -> None:
+    end(visit)
+    visit.screen.press("finale-why")
+    visit.page.get_by_role("dialog").get_by_role("link").wait_for()
+
+
+def tap(visit: Visit) -> None:
+    visit.at(standing.tapping)
+    visit.screen.find("button", "got-it").wait_for()
+
+
+def curtain(visit: Visit) -> None:
+    group = visit.house.table(standing.hot_seat)
+    visit.holding(group, "Ana", "Ben")
+    visit.page.goto(f"/t/{group.code}")
+    visit.screen.find("heading", "curtain-hand-over", name="Ana").wait_for()
+
+
+def party_choose(visit: Visit) -> None:
+    visit.at(standing.party_writing)
+    visit.screen.find("button", "crowd-done").wait_for()
+
+
+def party_count(visit: Visit) -> None:
+    visit.at(standing.party_counting)
+    visit.screen.find("heading", "crowd-leaders").wait_for()
+
+
+def party_end(visit: Visit) -> None:
+    visit.at(standing.party_ended)
+    visit.screen.find("link", "finale-replay").wait_for()
+
+
+# Fifty Fifty
+
+
+def my_turn(visit: Visit) -> None:
+    visit.at(standing.my_turn)
+    visit.screen.reads("halves-your-turn", name="Ana")
+    lift(visit.screen, middle(cards(visit.screen)))
+
+
+def card_ready(visit: Visit) -> None:
+    visit.at(standing.card_ready)
+    name = re.compile(re.escape(visit.screen.say("halves-queued", card=0)).replace("0", r"\d+"))
+    visit.page.get_by_role("button", name=name).wait_for()
+
+
+def played(visit: Visit) -> None:
+    my_turn(visit)
+    visit.page.keyboard.press("c")
+    visit.screen.find("dialog", "halves-played-title").wait_for()
+
+
+def halves_score(visit: Visit) -> None:
+    visit.at(standing.halves_scored)
+    visit.screen.find("heading", "halves-counted", round=1).wait_for()
+
+
+def halves_end(visit: Visit) -> None:
+    visit.at(standing.halves_ended)
+    visit.screen.find("link", "halves-replay").wait_for()
+
+
+# The big screen
+
+
+def stage_lobby(visit: Visit) -> None:
+    visit.before(standing.lobby)
+    visit.screen.reads("stage-wifi")
+
+
+def stage_choose(visit: Visit) -> None:
+    visit.before(standing.writing)
+    visit.screen.find("heading", "stage-choose").wait_for()
+
+
+def stage_count(visit: Visit) -> None:
+    visit.before(standing.counting)
+    visit.screen.find("heading", "stage-count", top=50).wait_for()
+
+
+def stage_score(visit: Visit) -> None:
+    visit.before(standing.scored)
+    visit.screen.find("heading", "stage-score", round=2).wait_for()
+
+
+def stage_end(visit: Visit) -> None:
+    visit.before(standing.ended)
+    visit.page.get_by_role("heading", level=1).wait_for()
+    visit.page.get_by_text("Emilio").first.wait_for()
+
+
+def stage_party(visit: Visit) -> None:
+    visit.before(standing.party_counting)
+    visit.screen.find("heading", "crowd-leaders").wait_for()
+
+
+def stage_trick(visit: Visit) -> None:
+    visit.before(standing.my_turn)
+    visit.screen.find("region", "halves-table").wait_for()
+
+
+# Learning
+
+
+def learn(visit: Visit) -> None:
+    visit.page.goto("/learn")
+    visit.screen.reads("learn-intro")
+
+
+def learn_fifty(visit: Visit) -> None:
+    visit.page.goto("/learn/fifty")
+    visit.screen.find("heading", "rules-head-fifty-danger").wait_for()
+
+
+def learn_halves(visit: Visit) -> None:
+    visit.page.goto("/learn/fifty-fifty")
+    visit.screen.find("heading", "rules-head-fifty-fifty-moods").wait_for()
+
+
+def coach(visit: Visit) -> None:
+    learn_fifty(visit)
+    visit.screen.press("learn-lesson")
+    visit.page.get_by_role("complementary", name=visit.screen.say("coach"), exact=True).wait_for()
+    visit.screen.find("group", "fifty-grid").wait_for()
+
+
+# Replays
+
+
+def shelf(visit: Visit) -> None:
+    visit.page.goto("/replay")
+    visit.screen.reads("replay-none")
+
+
+def replay(record: str, moment: int) -> Callable[[Visit], None]:
+    def show(visit: Visit) -> None:
+        shelf(visit)
+        visit.page.locator("input[type=file]").set_input_files(RECORDS / f"{record}.toml")
+        name = visit.screen.say("replay-moment")
+        visit.page.get_by_role("slider", name=name).fill(str(moment))
+
+    return show
+
+
+SCENES = (
+    Scene("home", home, major=True),
+    Scene("home-with-a-seat", home_with_a_seat),
+    Scene("settings", settings, major=True),
+    Scene("join", join, major=True),
+    Scene("join-nowhere", join_nowhere, missing=f"/api/tables/{NOWHERE}"),
+    Scene("lobby-host", lobby_of_the_host, major=True),
+    Scene("lobby-guest", lobby_of_a_guest),
+    Scene("lobby-box", box),
+    Scene("invitation", invitation),
+    Scene("shut-door", shut_door),
+    Scene("connection-lost", lost_line),
+    Scene("fifty-choose", choose, major=True),
+    Scene("fifty-written", written),
+    Scene("fifty-kept", kept),
+    Scene("keys", keys),
+    Scene("fifty-count", count, major=True),
+    Scene("fifty-score", score, major=True),
+    Scene("fifty-end", end, major=True),
+    Scene("rule", rule),
+    Scene("fifty-tap", tap),
+    Scene("curtain", curtain),
+    Scene("party-choose", party_choose),
+    Scene("party-count", party_count),
+    Scene("party-end", party_end),
+    Scene("halves-turn", my_turn, major=True),
+    Scene("halves-ready", card_ready),
+    Scene("halves-played", played),
+    Scene("halves-score", halves_score, major=True),
+    Scene("halves-end", halves_end),
+    Scene("stage-lobby", stage_lobby, big=True, major=True),
+    Scene("stage-choose", stage_choose, big=True),
+    Scene("stage-count", stage_count, big=True, major=True),
+    Scene("stage-score", stage_score, big=True),
+    Scene("stage-end", stage_end, big=True),
+    Scene("stage-party", stage_party, big=True),
+    Scene("stage-trick", stage_trick, big=True),
+    Scene("learn", learn),
+    Scene("learn-fifty", learn_fifty, major=True),
+    Scene("learn-halves", learn_halves),
+    Scene("coach", coach),
+    Scene("replay-shelf", shelf),
+    Scene("replay-fifty", replay("fifty/sheet-opening", 18), major=True),
+    Scene("replay-halves", replay("fifty-fifty/five-players", 9)),
+    Scene("replay-party", replay("fifty/party-of-ten-in-danger", 25)),
+)
+
+
+def scenes(names: Iterable[str] = ()) -> list[Scene]:
+    """List the scenes of these names; all if none is given."""
+    wanted = set(names)
+    return [scene for scene in SCENES if not wanted or scene.name in wanted]

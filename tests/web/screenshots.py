@@ -1,0 +1,65 @@
+"""Take a picture of every scene, for whoever changes the looks; `make screenshots`.
+
+All go into build/screenshots/; those that the README shows go into docs/pictures/, too. Arguments
+are names of scenes; without any, all are taken.
+"""
+
+from __future__ import annotations
+
+import sys
+import tempfile
+from pathlib import Path
+from typing import Any
+
+from playwright.sync_api import Browser, ViewportSize
+
+from servers import Served
+from web.conftest import LIFTED
+from web.people import DESK, PHONE, device, started
+from web.scenes import Scene, Visit, scenes
+from web.screen import Screen
+from web.standing_tables import House
+
+HERE = Path(__file__).resolve().parents[2]
+ALL, SHOWN = HERE / "build" / "screenshots", HERE / "docs" / "pictures"
+BEAMER: ViewportSize = {"width": 1920, "height": 1080}
+LOOKS: dict[str, dict[str, Any]] = {
+    "phone": {"phone": True, "viewport": PHONE},
+    "desk": {"phone": False, "viewport": DESK},
+    "evening": {"phone": True, "viewport": PHONE, "color_scheme": "dark"},
+    "beamer": {"phone": False, "viewport": BEAMER},
+}
+README = {"fifty-count": "desk", "halves-turn": "phone"}
+"""What the README shows, and how."""
+
+
+def take(house: House, browser: Browser, scene: Scene, look: str) -> None:
+    """Bring a page to *scene* and take its picture."""
+    options = {"reduced_motion": "reduce", **LOOKS[look]}
+    with device(browser, house.served.url, **options) as context:
+        page = context.new_page()
+        scene.open(Visit(house, Screen(page)))
+        page.evaluate("() => document.fonts.ready")
+        page.screenshot(path=ALL / f"{scene.name}-{look}.png", full_page=not scene.big)
+        if README.get(scene.name) == look:
+            page.screenshot(path=SHOWN / f"{scene.name}.png")
+
+
+def main() -> None:
+    """Take all pictures, or those that are named."""
+    for folder in (ALL, SHOWN):
+        folder.mkdir(parents=True, exist_ok=True)
+    options = [part for limit in LIFTED for part in (f"--{limit}", "0")]
+    with (
+        tempfile.TemporaryDirectory() as data,
+        Served(Path(data), *options) as served,
+        started() as browser,
+    ):
+        house = House(served)
+        for scene in scenes(sys.argv[1:]):
+            for look in ("beamer",) if scene.big else ("phone", "desk", "evening"):
+                take(house, browser, scene, look)
+
+
+if __name__ == "__main__":
+    main()

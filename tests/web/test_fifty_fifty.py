@@ -1,0 +1,180 @@
+"""Fifty Fifty from the first page to the podium, by thumb and by key, alone and in company."""
+
+from __future__ import annotations
+
+import json
+from itertools import cycle
+
+from playwright.sync_api import expect
+
+from fifties.core.record import final_state
+
+from servers import Client, Message, Served
+from web.fifty_fifty_moves import (
+    agree,
+    awaited,
+    card,
+    cards,
+    have_ready,
+    middle,
+    mood,
+    play,
+    raised,
+)
+from web.fifty_moves import resume_link, start
+from web.people import Person
+from web.screen import Screen
+
+AT_ONCE: Message = {"game": "fifty-fifty", "pace": "at-once"}
+
+
+def test_alone_with_bots_from_one_tap_on_a_phone_to_the_podium(
+    person: Person, served: Served
+) -> None:
+    screen = Screen(person())
+    play_now = f"{screen.say('home-play')} {screen.say('game-fifty-fifty')}"
+    screen.page.get_by_role("button", name=play_now, exact=True).tap()
+    screen.find("group", "halves-hand").wait_for()
+    seat = json.loads(screen.page.evaluate("() => localStorage.getItem('fifties.seats')"))[0]
+    # Among friends a game takes its time; whoever hosts can hurry it.
+    assert served.resume(seat).do("configure", settings=AT_ONCE)["tell"] != "refused"
+    while awaited(screen, seat["name"]) is not None:
+        held = cards(screen)
+        play(screen, middle(held))
+        if len(held) == 1:  # one round has shown that motion is in nobody's way
+            screen.page.emulate_media(reduced_motion="reduce")
+    record = agree(screen, served)
+    assert len(record.header.players) == 4
+    assert not screen.overflows()
+
+
+def test_a_whole_game_takes_nothing_but_a_keyboard(person: Person, served: Served) -> None:
+    table = served.open(**AT_ONCE)
+    screen = Screen(person(resume_link(table), phone=False, reduced_motion="reduce"))
+    press = screen.page.keyboard.press
+    for button in ("lobby-fill", "lobby-start"):
+        screen.tab_to(screen.find("button", button))
+        expect(screen.find("button", button)).not_to_have_attribute("aria-disabled", "true")
+        press("Enter")
+    ways = cycle(["ArrowLeft", "ArrowRight", "digits"])
+    plays = cycle(["Enter", "Space"])
+    while awaited(screen, "Ana") is not None:
+        held = cards(screen)
+        way = next(ways)
+        if way == "digits":
+            screen.page.keyboard.type(str(held[-1]))
+        else:
+            press(way)
+        wanted = held[0] if way == "ArrowRight" else held[-1]
+        raised(screen, wanted).wait_for()
+        press(next(plays))
+        card(screen, wanted).wait_for(state="detached")
+    agree(screen, served)
+
+
+def seated(served: Served) -> tuple[Message, list[Client]]:
+    """Open a table for Ana, and let Ben and Cleo sit down who play elsewhere."""
+    table = served.open(**AT_ONCE)
+    return table, [served.join(table["code"], name) for name in ("Ben", "Cleo")]
+
+
+def lay_lowest(other: Client) -> None:
+    """Let somebody elsewhere play their lowest card as soon as it is their turn."""
+    other.do("act", action={"do": "play", "card": min(other.offer()["cards"])})
+
+
+def hears(other: Client, event: Message) -> None:
+    """Wait until somebody elsewhere has heard of *event*, if they have not yet."""
+    while not any(event in json.loads(frame).get("events", ()) for frame in other.frames):
+        other.hear()
+
+
+def test_every_listed_key_does_what_it_says(person: Person, served: Served) -> None:
+    table, others = seated(served)
+    screen = Screen(person(resume_link(table), phone=False, reduced_motion="reduce"))
+    start(screen)
+    assert awaited(screen, "Ana") == "Ana"
+    press, held = screen.page.keyboard.press, cards(screen)
+    listed = screen.keys()
+
+    def key(message: str) -> str:
+        return listed.pop(screen.say(message))
+
+    assert key("key-help") == "?"
+    press(key("halves-key-right"))
+    raised(screen, held[0]).wait_for()
+    press(key("halves-key-left"))
+    raised(screen, held[-1]).wait_for()
+    assert key("halves-key-digits") == "0–9"
+    for number in [n for n in held if n >= 10]:
+        screen.page.keyboard.type(str(number))
+        raised(screen, number).wait_for()
+    for message, title in (
+        ("halves-key-cards", "halves-played-title"), ("halves-key-sheet", "halves-sheet-title")
+    ):  # fmt: skip
+        press(key(message))
+        screen.find("dialog", title).wait_for()
+        press("Escape")
+        screen.find("dialog", title).wait_for(state="hidden")
+    press(key("key-mute"))
+    expect(screen.find("button", "mute")).to_have_attribute("aria-pressed", "true")
+    pause = key("key-pause")
+    press(pause)
+    screen.reads("paused")
+    press(pause)
+    screen.page.get_by_text(screen.say("paused")).wait_for(state="detached")
+    assert key("halves-key-play") == "Enter␣"
+    press("Enter")
+    card(screen, held[-1]).wait_for(state="detached")
+    press("ArrowRight")
+    ready = screen.find("button", "halves-queued", card=held[0])
+    queue = key("halves-key-queue")
+    for state in ("visible", "detached", "visible"):
+        press(queue)
+        ready.wait_for(state=state)
+    for other in others:
+        lay_lowest(other)
+    # Ana's highest card took the trick, so it is her turn again.
+    card(screen, held[0]).wait_for(state="detached")
+    assert listed == {}
+
+
+def test_a_card_that_is_ready_plays_itself_and_can_be_taken_back(
+    person: Person, served: Served
+) -> None:
+    table, others = seated(served)
+    screen = Screen(person(resume_link(table), reduced_motion="reduce"))
+    start(screen)
+    assert awaited(screen, "Ana") == "Ana"
+    low, *_, high = cards(screen)
+    play(screen, high)
+    have_ready(screen, low)
+    screen.press("halves-unqueue", card=low)
+    screen.find("button", "halves-card", card=low).wait_for()
+    screen.press("halves-queue", card=low)
+    for other in others:
+        lay_lowest(other)
+    card(screen, low).wait_for(state="detached")
+    hears(others[0], {"event": "card-played", "seat": 0, "card": low})
+
+
+def test_three_people_walk_the_tightrope_and_see_its_zeros(person: Person, served: Served) -> None:
+    table = served.open(**AT_ONCE, edition="tightrope")
+    people = {"Ana": Screen(person(resume_link(table), phone=False, reduced_motion="reduce"))}
+    for guest in ("Ben", "Cleo"):
+        people[guest] = Screen(person(f"/t/{table['code']}", reduced_motion="reduce"))
+        people[guest].find("textbox", "lobby-join-name").fill(guest)
+        people[guest].press("lobby-join-sit")
+        people[guest].reads("lobby-waiting", name="Ana")
+    start(people["Ana"])
+    shown = []
+    while (name := awaited(people["Ana"], *people)) is not None:
+        screen = people[name]
+        assert awaited(screen, name) == name
+        shown.append(mood(screen))
+        play(screen, middle(cards(screen)))
+    for screen in people.values():
+        record = agree(screen, served)
+    told = [trick.mood for done in final_state(record).standing.rounds for trick in done.tricks]
+    assert shown == [turned for turned in told for _ in people]
+    assert any(0 in turned for turned in told)

@@ -1,0 +1,121 @@
+"""Several people share one device: a curtain hides from each what belongs to another."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+from playwright.sync_api import expect
+
+from servers import Served
+from web.fifty_fifty_moves import card, cards, hand
+from web.fifty_moves import agree, go_on, number, open_numbers, resume_link, start, written
+from web.people import Person
+from web.screen import Screen
+
+PEOPLE = ["Ana", "Ben", "Cem"]
+EVERYTHING = """() => [...document.querySelectorAll("body *")].flatMap(it => [
+    ...[...it.childNodes].filter(child => child.nodeName === "#text").map(text => text.data),
+    ...["aria-label", "title", "alt", "value"].map(name => it.getAttribute(name) ?? ""),
+]).join(" / ")"""
+"""All that is in the document for anybody to read, seen or not."""
+
+
+def gathered(person: Person, served: Served, **settings: Any) -> Screen:
+    """Let three people and a bot sit down at one device, and begin."""
+    screen = Screen(person(resume_link(served.open(**settings))))
+    screen.page.get_by_text(screen.say("lobby-hot-seat"), exact=True).click()
+    for name in PEOPLE[1:]:
+        screen.page.get_by_label(screen.say("lobby-name"), exact=True).fill(name)
+        screen.press("lobby-hot-seat-add")
+        screen.find("button", "lobby-about", name=name).wait_for()
+    expect(screen.page.get_by_text(screen.say("lobby-this-device"), exact=True)).to_have_count(3)
+    screen.area("lobby-add-bot").get_by_role("button").last.click()
+    screen.reads("lobby-guests", seated=4, seats=settings["seats"])
+    start(screen)
+    return screen
+
+
+def told(screen: Screen, secrets: list[int]) -> list[int]:
+    """Tell which of these numbers anybody could find in the document."""
+    text = str(screen.page.evaluate(EVERYTHING))
+    return [secret for secret in secrets if re.search(rf"\b{secret}\b", text)]
+
+
+def lift_curtain(screen: Screen, name: str, secrets: list[int]) -> None:
+    """See that nothing secret is behind the curtain, and lift it as the one it waits for."""
+    screen.find("heading", "curtain-hand-over", name=name).wait_for()
+    assert told(screen, secrets) == []
+    screen.press("curtain-it-is-me", name=name)
+
+
+def write_in_the_middle(screen: Screen, first: int) -> list[int]:
+    """Write five numbers that nothing else on the screen says."""
+    assert written(screen) == []
+    chosen = [one for one in open_numbers(screen) if one > 10][first::4][:5]
+    for one in chosen:
+        number(screen, one).click()
+    screen.press("fifty-done")
+    return chosen
+
+
+def test_three_people_and_a_bot_play_a_whole_game_on_one_phone(
+    person: Person, served: Served
+) -> None:
+    screen = gathered(person, served, seats=4)
+    secrets: list[int] = []
+    for first, name in enumerate(PEOPLE):
+        lift_curtain(screen, name, secrets)
+        secrets += write_in_the_middle(screen, first)
+    hand_over = screen.find("heading", "curtain-hand-over", name=PEOPLE[0])
+    end = screen.find("link", "finale-leave")
+    hand_over.or_(end).wait_for()
+    while hand_over.is_visible():
+        for first, name in enumerate(PEOPLE):
+            lift_curtain(screen, name, [])
+            if first == 0:
+                assert go_on(screen)
+            write_in_the_middle(screen, first)
+        hand_over.or_(end).wait_for()
+    assert {*agree(screen, served)} > {*PEOPLE}
+
+
+def test_during_the_count_each_can_look_and_hide_again(person: Person, served: Served) -> None:
+    screen = gathered(person, served, seats=4, pace="living-room")
+    numbers: dict[str, list[int]] = {}
+    for first, name in enumerate(PEOPLE):
+        lift_curtain(screen, name, [one for own in numbers.values() for one in own])
+        numbers[name] = write_in_the_middle(screen, first)
+    screen.find("heading", "fifty-count", round=1).wait_for()
+    own = screen.find("list", "fifty-my-numbers")
+    expect(own).to_have_count(0)
+    people = screen.area("curtain-people")
+    for name in PEOPLE:
+        people.get_by_role("button", name=name, exact=True).click()
+        expect(own.get_by_role("listitem")).to_have_text(
+            [re.compile(rf"^\s*{one}\b") for one in numbers[name]]
+        )
+    screen.press("curtain-hide", name=PEOPLE[-1])
+    expect(own).to_have_count(0)
+    screen.press("host-skip")
+    screen.find("heading", "fifty-scored", round=1).wait_for()
+
+
+def test_a_hand_of_fifty_fifty_is_nobody_elses_business(person: Person, served: Served) -> None:
+    screen = gathered(person, served, game="fifty-fifty", seats=4)
+    hands: dict[str, list[int]] = {}
+    in_hand = screen.say("halves-in-hand", card="")
+    for _ in range(9):
+        waited = screen.page.get_by_role("heading", name=re.compile("|".join(PEOPLE)))
+        name = next(one for one in PEOPLE if one in waited.inner_text())
+        expect(hand(screen)).to_have_count(0)
+        assert in_hand not in str(screen.page.evaluate(EVERYTHING))
+        screen.press("curtain-it-is-me", name=name)
+        hand(screen).get_by_role("button").first.wait_for()
+        held = cards(screen)
+        assert held == sorted(hands.get(name, held))
+        card(screen, held[0]).click()
+        screen.press("halves-play", card=held[0])
+        hands[name] = held[1:]
+    assert {*hands} == {*PEOPLE}
+    assert len({one for held in hands.values() for one in held}) == sum(map(len, hands.values()))
