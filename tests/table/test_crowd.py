@@ -61,9 +61,14 @@ def check_sums(seen: CrowdView, view: View) -> None:
     number = None if seen.tally is None else seen.tally.number
     assert number == (None if view.count is None else view.count.called.number)
     stands = standings(view)
-    best = sorted(stands, reverse=True)[:LEADERS]
+    broken_off = bool(view.rounds) and view.rounds[-1].scores is None
+    champion = view.rounds[-1].crowned[-1] if broken_off else None
+    order = sorted(((seat == champion, *stand) for seat, stand in enumerate(stands)), reverse=True)
+    best = [(points, crowns) for _, points, crowns in order][:LEADERS]
     assert [(front.points, front.crowns) for front in seen.leaders] in ([], best)
     assert all(stands[front.seat] == (front.points, front.crowns) for front in seen.leaders)
+    if champion is not None:
+        assert seen.leaders[0].seat == champion
 
 
 def check_own_line(seen: CrowdView, view: View, seat: int) -> None:

@@ -772,7 +772,7 @@ export interface Person {
   readonly name: string;
 }
 
-/** Somebody in front. */
+/** Somebody in front; whoever has won with a second crown is the first. */
 export interface Leader {
   readonly seat: Seat;
   readonly name: string;

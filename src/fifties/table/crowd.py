@@ -54,6 +54,8 @@ class Crowd:
         self.crowns = [0] * game.players
         self.rounds: list[CrowdRound] = []
         self.outcome: Outcome | None = None
+        self._champion: Seat | None = None
+        """Whose second crown has won: they stand in front, whatever their points."""
         self._front: tuple[Leader, ...] | None = None
         """The leaders, until more is heard."""
         self._losses: list[int] = []
@@ -164,8 +166,9 @@ class Crowd:
         points = self.totals[seat] + self.beads[seat]
         return Leader(seat, self.names[seat], points, self.crowns[seat])
 
-    def _standing(self, seat: Seat) -> tuple[int, int]:
-        return self.totals[seat] + self.beads[seat], self.crowns[seat]
+    def _standing(self, seat: Seat) -> tuple[bool, int, int]:
+        won = seat == self._champion
+        return won, self.totals[seat] + self.beads[seat], self.crowns[seat]
 
     def _rank(self, points: int) -> int:
         return bisect_left(self._losses, -points) + 1
@@ -181,6 +184,8 @@ class Crowd:
     def _score(self, scored: RoundScored) -> None:
         self.rounds.append(_summary(scored.round, scored.result, self.game.top))
         self.totals, self.crowns = list(scored.totals), list(scored.crowns)
+        if scored.result.scores is None:
+            self._champion = scored.result.crowned[-1]
         self._losses = sorted(-total for total in self.totals)
         self.beads = [0] * self.game.players
         self.bonus = [0] * self.game.players

@@ -17,7 +17,7 @@ class Person(Struct, frozen=True, gc=False):
 
 
 class Leader(Struct, frozen=True, gc=False):
-    """Somebody in front."""
+    """Somebody in front; whoever has won with a second crown is the first."""
 
     seat: Seat
     name: str
