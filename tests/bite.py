@@ -123,7 +123,7 @@ BITES = [
          table(("telling", "[event.seen_by(viewer) for event in self._events]",
                 "list(self._events)"))),
     Bite("table", "the pause before a number tells whether somebody owns it",
-         table(("play", "told.drama if _eventful(event) else",
+         table(("play", "told.drama if event.eventful else",
                 "told.drama if self.untold and getattr(self.untold[0], 'owners', ()) else"))),
     Bite("table", "a second game is played with a secret that was told",
          table(("deciding", "closing(table, asking.rng) if table.spent else []", "[]"))),

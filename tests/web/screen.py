@@ -19,6 +19,22 @@ LOCALES = Path(str(files("fifties.locales")))
 FARTHEST = 200
 """More things than this cannot be reached by Tab on any screen."""
 
+STICKING_OUT = """() => {
+  const wide = document.documentElement.clientWidth + 1;
+  const found = document.scrollingElement.scrollWidth > wide ? ["the page"] : [];
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const range = document.createRange();
+  const scrolls = it => it && (/auto|scroll/.test(getComputedStyle(it).overflowX) || scrolls(it.parentElement));
+  while (texts.nextNode()) {
+    const text = texts.currentNode, holder = text.parentElement;
+    if (!text.data.trim() || holder.offsetWidth <= 1 || holder.closest("[aria-hidden=true]")) continue;
+    range.selectNodeContents(text);
+    const { left, right, width } = range.getBoundingClientRect();
+    if (width && (left < -1 || right > wide) && !scrolls(holder)) found.push(text.data.trim());
+  }
+  return found;
+}"""
+
 Role = Literal[
     "button", "checkbox", "dialog", "group", "heading", "link", "list", "radio", "region", "textbox"
 ]
@@ -90,9 +106,6 @@ class Screen:
         sheet.wait_for(state="hidden")
         return dict(zip(meanings, names, strict=True))
 
-    def overflows(self) -> bool:
-        """Tell whether one has to scroll sideways."""
-        across = (
-            "() => document.scrollingElement.scrollWidth > document.documentElement.clientWidth"
-        )
-        return bool(self.page.evaluate(across))
+    def overflows(self) -> list[str]:
+        """Tell what sticks out of the screen, or could only be read by scrolling it sideways."""
+        return list(self.page.evaluate(STICKING_OUT))

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 import pytest
-from playwright.sync_api import Locator, expect
+from playwright.sync_api import Dialog, Locator, expect
 
 from fifties.games.fifty import Fifty
 
@@ -30,8 +30,9 @@ ODD_NAMES = [
     "<img src=x onerror=f()>",
     "שלום לכולם בשולחן הזה",
     "👩‍👩‍👧‍👦🎉🦊🏳️‍🌈👩‍🚀",
-    "W" * 24,
+    "🦊",
 ]
+WIDE_NAMES = ["W" * 24, "M" * 24, "Ж" * 24]
 
 
 def host_of(person: Person, table: Message) -> Screen:
@@ -170,7 +171,8 @@ def test_a_copied_box_is_what_the_table_plays_with(person: Person, served: Serve
     host.reads("lobby-box-empty")
     corner.fill("5000")
     host.press("lobby-box-save")
-    expect(host.page.get_by_role("dialog").get_by_text(re.compile("bonus"))).not_to_have_count(0)
+    told = SPEECH["en"]("F14-bonus-misshapen", boxes=5, most=1000, lines=4)
+    expect(host.page.get_by_role("dialog")).to_contain_text(told)
     corner.fill("7")
     host.press("lobby-box-save")
     for screen in (host, guest):
@@ -187,29 +189,39 @@ def test_a_copied_box_is_what_the_table_plays_with(person: Person, served: Serve
     agree(host, served)
     game = recorded(host, served).game
     assert isinstance(game, Fifty)
-    assert game.bonus[0][0] == 7
+    assert game.edition.bonus[0][0] == 7
 
 
-def test_names_that_mean_harm_do_none(person: Person, served: Served) -> None:
-    screen = host_of(person, served.open(seats=6))
+@pytest.mark.parametrize("names", [ODD_NAMES, WIDE_NAMES], ids=["odd", "wide"])
+def test_names_that_mean_harm_do_none(person: Person, served: Served, names: list[str]) -> None:
+    screen = host_of(person, served.open())
     asked: list[str] = []
-    screen.page.on("dialog", lambda dialog: (asked.append(dialog.message), dialog.dismiss()))
-    for seated, name in enumerate(ODD_NAMES, 2):
+    screen.page.on("dialog", lambda dialog: _answer(dialog, asked))
+    rename(screen, "Ana", names[0])
+    for seated, name in enumerate(names[1:], 2):
         screen.press("level-beginner")
-        screen.reads("lobby-guests", seated=seated, seats=6)
-        bot = screen.page.get_by_role("listitem").filter(has_text=screen.say("level-beginner"))
-        made_up = bot.last.locator("bdi").inner_text()
-        rename(screen, made_up, name)
+        screen.reads("lobby-guests", seated=seated, seats=7)
+        rename(
+            screen,
+            line(screen, screen.say("level-beginner")).last.locator("bdi").inner_text(),
+            name,
+        )
+    for name in names:
         expect(line(screen, name)).to_be_visible()
-    assert not screen.overflows()
+    assert screen.overflows() == []
     start(screen)
     choose(screen)
     assert see_score(screen)
-    assert not screen.overflows()
+    assert screen.overflows() == []
     go_on(screen)
-    assert not screen.overflows()
+    assert screen.overflows() == []
     play_on(screen)
-    assert [*agree(screen, served)] == ["Ana", *ODD_NAMES]
-    assert not screen.overflows()
+    assert [*agree(screen, served)] == names
+    assert screen.overflows() == []
     assert asked == []
     assert screen.page.locator("img[src=x]").count() == 0
+
+
+def _answer(dialog: Dialog, asked: list[str]) -> None:
+    asked.append(dialog.message)
+    dialog.dismiss()
