@@ -14,6 +14,7 @@ halves-bot = Bot
 halves-kept = ein Bot hält diesen Platz
 halves-kept-short = abwesend
 halves-left = { $cards ->
+    [0] keine Karte mehr
     [one] noch eine Karte
    *[other] noch { $cards } Karten
 }
@@ -48,7 +49,7 @@ halves-takes-laughing = { $name } nimmt { $halves ->
     [one] ein Paar geht;{" "}
    *[other] { $pairs } Paare gehen;{" "}
 }Stand { $balance }.
-halves-waiting = { $name } wählt eine Karte …
+halves-waiting = { $name } wählt eine Karte …
 halves-full = Alle haben gespielt.
 halves-hurry = Bot spielen lassen
 
@@ -107,11 +108,11 @@ halves-next-dealt = Runde { $round } ist ausgeteilt.
 halves-rematch = Revanche
 halves-host-rematch = Der Gastgeber kann eine Revanche starten.
 halves-replay = Aufzeichnung ansehen
-halves-download = Aufzeichnung herunterladen
+halves-download = Spielprotokoll herunterladen
 
 ## What the log tells
 
 halves-told-dealt = Runde { $round }: { $dealer } gibt, { $leader } spielt aus.
 halves-told-mood = Stich { $trick }: { $yellow } lachend, { $blue } grimmig. { $name } spielt aus.
-halves-told-card = { $name } spielt { $card }.
+halves-told-card = { $name } spielt die { $card }.
 halves-told-counted = Die Runde ist gewertet: { $results }.

@@ -1,60 +1,63 @@
 ### A table that plays Fifty, and the end that both games share.
 
 fifty-rule = Regel { $clause }
-fifty-player = Person
+fifty-player = Spieler
 fifty-bot = Bot
-fifty-tokens-down = Gleich werden die Marken umgedreht
+fifty-tokens-down = Gleich werden die Marken aufgedeckt
 fifty-grid = Alle Zahlen
 fifty-line = Deine Zeile
-fifty-number-out = { $number } fällt weg: Endziffer { $digit } ist gesperrt
+fifty-number-out = Die { $number } fällt weg: Die Endziffer { $digit } ist gesperrt
 fifty-number-danger = { $number }, in der Gefahrenzone
 fifty-number-beyond = Nur Zahlen von { $least } bis { $most }.
 fifty-line-full = Alle { $boxes } Kästchen sind voll. Radiere zuerst eine Zahl aus.
-fifty-wrote = { $number } notiert, { $written } von { $boxes }
+fifty-wrote = { $number } aufgeschrieben, { $written } von { $boxes }
 fifty-erase = { $number } ausradieren
 fifty-erased = { $number } ausradiert, { $written } von { $boxes }
 fifty-erase-all = Alles ausradieren
 fifty-boxes-left = { $left ->
-    [0] Alles notiert.
+    [0] Alles aufgeschrieben.
     [one] Noch eine Zahl
    *[other] Noch { $left } Zahlen
 }
 fifty-done = Fertig
-fifty-sending = Wird gesendet …
-fifty-written = Notiert
+fifty-sending = Wird gesendet …
+fifty-written = Aufgeschrieben
 fifty-writing = schreibt noch
-fifty-kept = Gilt. Ändern kannst du, bis alle fertig sind.
-fifty-still-counts = Noch gilt: { $numbers }.
+fifty-kept = Aufgeschrieben. Du kannst deine Zahlen ändern, bis alle fertig sind.
+fifty-still-counts = Noch gelten: { $numbers }.
 fifty-restore = Dabei bleiben
 fifty-all-wait = Alle warten auf dich.
-fifty-reminded = Der Tisch wartet auf dich: In { $seconds } Sekunden schreibt ein Bot für dich.
+fifty-reminded = Der Tisch wartet auf dich: In { $seconds ->
+    [one] einer Sekunde
+   *[other] { $seconds } Sekunden
+} schreibt ein Bot für dich.
 fifty-ready = { $ready } von { $players } fertig
 fifty-who-is-ready = Wer fertig ist
 fifty-hurry = Einen Bot für { $name } schreiben lassen
-fifty-sheet = Punkteblatt
-fifty-count = Runde { $round }: es wird gezählt
+fifty-sheet = Wertungsblatt
+fifty-count = Runde { $round }: Es wird gezählt
 fifty-has-count = { $name } übernimmt
 fifty-goes-on = { $name } zählt weiter
 fifty-scores = { $name } punktet
 fifty-nobody-scores = { $name } zählt, niemand punktet
 fifty-who-has-it = Wer hat sie?
-fifty-press = { $number } ist deine: drück „Hab ich!“
+fifty-press = Die { $number } ist deine: Drück „Hab ich!“
 fifty-yours = Deine Zahl { $number }!
 fifty-take = { $number }: { $name } übernimmt das Zählen.
 fifty-keep = { $number }: { $name } zählt weiter.
-fifty-clash = { $number }: { $names } streichen sie gemeinsam. Bonus { $bonus }.
-fifty-clash-danger = { $number }: Zusammenstoß von { $names } in der Gefahrenzone. Bonus { $bonus } verloren.
+fifty-clash = { $number }: { $names } stoßen zusammen und streichen sie. Bonus { $bonus }.
+fifty-clash-danger = { $number }: { $names } stoßen in der Gefahrenzone zusammen. Bonus { $bonus } verloren.
 fifty-next = Deine nächste: { $number }
 fifty-none-left = Von deinen Zahlen kommt keine mehr
 fifty-my-numbers = Deine Zahlen
 fifty-crossed-off = gestrichen
 fifty-taken = übernommen
-fifty-passed = aufgerufen
+fifty-passed = genannt
 fifty-track = Perle auf { $bead }, Bonus { $bonus }, Kronen { $crowns }
-fifty-host = Für die Spielleitung
+fifty-host = Für den Gastgeber
 fifty-pace = Tempo:
 fifty-pace-next = Tempo wechseln zu: { $pace }
-fifty-scored = Runde { $round } ist gezählt
+fifty-scored = Runde { $round } ist gewertet
 fifty-numbers = Zahlen
 fifty-bead-and-bonus = Perle + Bonus
 fifty-total = gesamt
@@ -62,10 +65,10 @@ fifty-crown = Krone
 fifty-corner-gained = Bonus erhalten
 fifty-corner-lost = Bonus verloren
 fifty-broken-off = Eine zweite Krone hat diese Runde beendet: Sie wird nicht gewertet.
-fifty-map = Wer was notiert hat
+fifty-map = Wer was aufgeschrieben hat
 fifty-awards = Bemerkenswert
 fifty-award-longest-count = Am längsten gezählt
-fifty-award-most-clashes = Am öftesten gestrichen
+fifty-award-most-clashes = Die meisten Zusammenstöße
 fifty-award-twins = Zwillinge
 fifty-award-amount = { $amount ->
     [one] eine Zahl
@@ -73,10 +76,10 @@ fifty-award-amount = { $amount ->
 }
 fifty-told-score = { $name }: { $score }, gesamt { $total }.
 fifty-next-soon = Gleich beginnt die nächste Runde.
-fifty-winner-soon = Und gewonnen hat …
-fifty-onward = Zahlen notieren
+fifty-winner-soon = Und gewonnen hat …
+fifty-onward = Zahlen aufschreiben
 fifty-onward-watch = Nächste Runde
-fifty-key-digits = eine Zahl notieren
+fifty-key-digits = eine Zahl aufschreiben
 fifty-key-write = die Zahl abschließen
 fifty-key-erase = die letzte Zahl ausradieren
 fifty-key-done = fertig
@@ -84,15 +87,15 @@ fifty-key-got-it = „Hab ich!“
 fifty-key-pace = das Tempo des Zählens wechseln
 fifty-key-onward = weiter zur nächsten Runde
 
-finale-you = Du gewinnst!
+finale-you = Du hast gewonnen!
 finale-why = Warum?
 finale-crowns = { $crowns ->
     [one] eine Krone
    *[other] { $crowns } Kronen
 }
 finale-rematch = Revanche
-finale-host-can = Die Spielleitung kann eine Revanche starten.
-finale-replay = Noch einmal ansehen
-finale-record = Aufzeichnung laden
+finale-host-can = Der Gastgeber kann eine Revanche starten.
+finale-replay = Aufzeichnung ansehen
+finale-record = Spielprotokoll herunterladen
 finale-leave = Gehen
 finale-key-rematch = Revanche

@@ -2,20 +2,20 @@
 
 home-title-count = Zähl bis fünfzig.
 home-title-balance = Bleib im Gleichgewicht.
-home-fifty-about = Alle schreiben fünf geheime Zahlen, dann wird laut gezählt: Ab deiner Zahl ist jeder Schritt ein Punkt, außer jemand hat sie auch.
+home-fifty-about = Alle schreiben heimlich fünf Zahlen auf, dann wird laut gezählt: Nach deiner Zahl ist jeder Schritt ein Punkt, außer jemand hat sie auch.
 home-fifty-players = 3 bis 7 Leute, oder eine beliebig große Party
-home-fifty-fifty-about = Die höchste Karte nimmt grimmige Hälften, die tiefste lachende: Wer am Ende keine hat, zahlt nichts.
+home-fifty-fifty-about = Die höchste Karte nimmt grimmige Hälften, die niedrigste lachende: Wer am Ende keine hat, zahlt nichts.
 home-fifty-fifty-players = 3 bis 5 Leute
-home-play = Gleich spielen
+home-play = Jetzt spielen
 home-new-table = Neuer Tisch
 home-learn = Lernen
-home-step-table = Der Tisch wird gedeckt …
-home-step-bots = Bots setzen sich …
-home-step-start = Los geht’s …
+home-step-table = Der Tisch wird gedeckt …
+home-step-bots = Die Bots setzen sich …
+home-step-start = Los geht’s …
 home-code = Mit Code mitspielen
 home-code-field = Code
 home-join = Mitspielen
-home-code-empty = Schreib den Code, der auf dem Bildschirm des Gastgebers steht.
+home-code-empty = Gib den Code ein, der auf dem Bildschirm des Gastgebers steht.
 home-resume = Dein Platz wartet auf dich
 home-resume-as = als { $names }
 home-return = Zurück an den Tisch

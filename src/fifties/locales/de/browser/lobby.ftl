@@ -9,7 +9,7 @@ lobby-join-seated = { $seated ->
 }
 lobby-join-playing = Gerade läuft ein Spiel. Du schaust bis zum Ende zu und spielst beim nächsten mit.
 lobby-join-full = Alle Plätze sind besetzt. Kann ein Bot weichen, bekommst du seinen Platz; sonst schaust du zu.
-lobby-join-locked = Der Gastgeber hat diesen Tisch abgeschlossen: Niemand Neues kommt herein. Bitte ihn aufzuschließen und versuch es noch einmal.
+lobby-join-locked = Der Gastgeber hat diesen Tisch geschlossen: Niemand Neues kommt herein. Bitte ihn, den Tisch zu öffnen, und versuch es noch einmal.
 lobby-join-name = Dein Name
 lobby-join-name-hint = Lass ihn leer, und wir denken uns einen aus.
 lobby-join-sit = Hinsetzen
@@ -35,14 +35,15 @@ lobby-guests = { $seated ->
    *[other] { $seated } von { $seats } Plätzen sind besetzt
 }
 lobby-guests-party = { $seated ->
+    [0] Noch ist niemand zur Party gekommen
     [one] Eine Person ist zur Party gekommen
    *[other] { $seated } sind zur Party gekommen
 }
 lobby-free = freier Platz
-lobby-coming = ein Bot kommt …
-lobby-unlisted = und { $count } weitere
+lobby-coming = ein Bot kommt …
+lobby-unlisted = und noch { $count }
 lobby-watching = { $count ->
-    [one] Jemand schaut zu
+    [one] Eine Person schaut zu
    *[other] { $count } schauen zu
 }
 lobby-came = { $count ->
@@ -64,25 +65,25 @@ lobby-name = Name
 lobby-rename = Umbenennen
 lobby-sit = Hinsetzen
 lobby-stand = Aufstehen
-lobby-stand-hint = Wer steht, schaut beim nächsten Spiel zu.
+lobby-stand-hint = Wer aufsteht, schaut beim nächsten Spiel zu.
 lobby-go = Gehen
 lobby-go-hint = Gibt den Platz an diesem Gerät auf.
 lobby-pass = Zum Gastgeber machen
-lobby-pass-hint = Gibt deine Rolle ab: einstellen und starten.
+lobby-pass-hint = Gibt deine Rolle ab: Die andere Person richtet den Tisch ein und startet.
 lobby-remove = Wegschicken
-lobby-remove-hint = Mit dem Code ist die Rückkehr möglich.
+lobby-remove-hint = Mit dem Code kann man wiederkommen.
 lobby-remove-bot-hint = Der Platz wird wieder frei.
 lobby-ban = Aussperren
 lobby-ban-sure = Wirklich für immer aussperren?
 lobby-ban-hint = Von jenem Gerät führt kein Weg zurück an diesen Tisch.
-lobby-add-bot = Bot dazu:
+lobby-add-bot = Bot dazusetzen:
 level-beginner = Anfänger
 level-steady = Solide
 lobby-hot-seat = Jemanden an diesem Gerät dazusetzen
 lobby-hot-seat-add = Hinsetzen
 lobby-hot-seat-hint = Ihr teilt diesen Bildschirm; ein Vorhang verbirgt, was geheim ist.
-lobby-locked = Der Gastgeber hat den Tisch abgeschlossen: Niemand Neues kommt herein.
-lobby-lock = Tisch abschließen
+lobby-locked = Der Gastgeber hat den Tisch geschlossen: Niemand Neues kommt herein.
+lobby-lock = Tisch für Neue schließen
 lobby-lock-hint = Niemand Neues kommt herein. Wer hier sitzt, kann immer zurück.
 
 ## Starting
@@ -93,7 +94,7 @@ lobby-missing = { $missing ->
 }
 lobby-fill = Mit Bots auffüllen
 lobby-start = Starten
-lobby-starting = Es geht los …
+lobby-starting = Es geht los …
 lobby-waiting = Warten, bis { $name } startet
 lobby-host-away = Der Gastgeber ist weg. Bleibt er weg, kannst du übernehmen.
 lobby-claim = Gastgeber werden
@@ -110,7 +111,7 @@ edition-iello-hint = Die Ausgabe von 2025.
 edition-zoch = 2010
 edition-zoch-hint = Die Ausgabe von 2010: zehn Launekarten.
 edition-tightrope = Drahtseil
-edition-tightrope-hint = Die Ausgaben von 1999 und 2004: gleiche Hälften und zwei Nullen.
+edition-tightrope-hint = Die Ausgaben von 1999 und 2004: gleiche Werte auf beiden Seiten und zwei Nullen.
 lobby-danger = Gefahrenkarten
 lobby-danger-hint = Jede Runde hat eine Zone, in der ein Zusammenstoß keinen Bonus bringt.
 lobby-party = Party
@@ -126,11 +127,11 @@ pace-living-room-hint = Wie man unter Freunden laut zählt.
 pace-brisk = Zügig
 pace-brisk-hint = Für alle, die das Spiel kennen.
 pace-hall = Saal
-pace-hall-hint = Flott, wo nichts geschieht; eine Zählung dauert höchstens zwei Minuten.
+pace-hall-hint = Flott, wo nichts geschieht; gezählt wird höchstens zwei Minuten lang.
 pace-stadium = Stadion
-pace-stadium-hint = Mehrere Zahlen pro Sekunde; eine Zählung dauert höchstens neunzig Sekunden.
+pace-stadium-hint = Mehrere Zahlen pro Sekunde; gezählt wird höchstens neunzig Sekunden lang.
 pace-tap = „Hab ich!“ drücken
-pace-tap-hint = Die Zählung wartet einen Moment, bis du drückst; wer zu spät ist, verliert nichts.
+pace-tap-hint = Das Zählen wartet einen Moment, bis du drückst; wer zu spät ist, verliert nichts.
 pace-at-once = Sofort
 pace-at-once-hint = Nichts wartet: für Programme und Ungeduldige.
 lobby-clock = Uhr
@@ -140,16 +141,16 @@ clock-relaxed = Gemütliche Uhr
 clock-relaxed-hint = Viel Zeit und eine Erinnerung; dann handelt dieses eine Mal ein Bot.
 clock-brisk = Zügige Uhr
 clock-brisk-hint = Wenig Zeit und eine Erinnerung; dann handelt dieses eine Mal ein Bot.
-lobby-reactions = Zurufe
+lobby-reactions = Reaktionen
 lobby-reactions-hint = Ein paar freundliche Worte über den Tisch.
-lobby-keep = Aufzeichnen
-lobby-keep-hint = Fertige Spiele kann man noch einmal ansehen.
+lobby-keep = Spielprotokolle aufheben
+lobby-keep-hint = Beendete Spiele kann man noch einmal ansehen.
 
 ## The box
 
 lobby-box = Die Schachtel
 lobby-box-own = Von eurer Schachtel abgeschrieben: { $components }.
-lobby-box-known = Alles ist wie gedruckt.
+lobby-box-known = Alles ist wie in der gedruckten Ausgabe.
 lobby-box-copy = Meine Schachtel abschreiben
 lobby-box-hint = Schreib ab, was auf deinem eigenen Material gedruckt ist; dieser Tisch spielt damit.
 lobby-box-from = von
@@ -158,7 +159,7 @@ lobby-box-yellow = gelb
 lobby-box-blue = blau
 lobby-box-column = Kästchen { $number }
 lobby-box-card = Karte { $number }
-lobby-box-add = Karte dazu
+lobby-box-add = Karte hinzufügen
 lobby-box-remove = { $card } entfernen
 lobby-box-empty = Jedes Feld braucht eine ganze Zahl.
 lobby-box-save = Damit spielen
@@ -166,8 +167,8 @@ lobby-box-default = Zurück zur Vorgabe
 
 ## Fair chance
 
-lobby-fair = Ist der Zufall ehrlich?
-lobby-fair-hint = Das Geheimnis hinter dem nächsten Spiel steht schon fest; das ist sein Siegel. Nach dem Spiel wird das Geheimnis verraten, und alle können es prüfen.
+lobby-fair = Geht es beim Zufall ehrlich zu?
+lobby-fair-hint = Das Geheimnis hinter dem nächsten Spiel steht schon fest; das ist sein Siegel. Nach dem Spiel wird das Geheimnis gelüftet, und alle können es prüfen.
 lobby-fair-salted = { $count ->
     [0] Noch niemand hat Salz dazugegeben.
     [one] Eine Person hat Salz dazugegeben.

@@ -2,9 +2,9 @@
 
 replay = Aufzeichnung
 replay-yours = Spiele, bei denen du dabei warst
-replay-none = Auf diesem Gerät ist noch kein beendetes Spiel.
-replay-drop = Leg eine Aufzeichnung hier ab
-replay-drop-hint = Eine .toml-Datei von irgendeinem Spiel, von hier oder aus dem Terminal.
+replay-none = Auf diesem Gerät ist noch kein beendetes Spiel gespeichert.
+replay-drop = Leg ein Spielprotokoll hier ab
+replay-drop-hint = Eine .toml-Datei eines beliebigen Spiels, von hier oder aus dem Terminal.
 replay-choose-file = Datei wählen
 replay-timeline = Zeitleiste
 replay-moment = Augenblick
@@ -22,30 +22,45 @@ replay-seat = Gesehen von
 replay-all-open = allen, alles offen
 replay-share = Teilen
 replay-shared = Der Link kann verschickt werden.
-replay-download = Aufzeichnung herunterladen
+replay-download = Spielprotokoll herunterladen
 replay-beginning = Vor der ersten Runde.
-replay-chance-unsealed = Diese Aufzeichnung enthält keinen versiegelten Zufall, den man prüfen könnte.
+replay-chance-unsealed = Dieses Spielprotokoll enthält kein versiegeltes Geheimnis, das sich prüfen ließe.
 replay-chance-verified = Jede Ziehung folgt aus dem Geheimnis, das vor dem Spiel versiegelt wurde.
 replay-chance-differs = Eine Ziehung folgt nicht aus dem versiegelten Geheimnis.
-replay-picks = Was alle geschrieben haben
+replay-picks = Was alle aufgeschrieben haben
 replay-hands = Alle Karten
-replay-revealed = Runde { $round }: Die Endziffern { $digits } sind gesperrt.
+replay-revealed = Runde { $round }, gesperrte Endziffern: { $digits }.
 replay-revealed-nothing = Runde { $round }: Nichts ist gesperrt.
-replay-chose = { $name } schreibt { $numbers }.
+replay-chose = { $name } schreibt { $numbers } auf.
 replay-counts = { $number }: { $name } zählt, niemand punktet.
 replay-scores = { $number } zählt für { $name }, die Perle steht auf { $bead }.
 replay-crown = { $number } zählt für { $name }, die Perle steht auf { $bead }: eine Krone!
-replay-takes = { $number }: { $name } übernimmt die Zählung.
+replay-takes = { $number }: { $name } übernimmt das Zählen.
 replay-clash = { $number }: { $names } stoßen zusammen und streichen sie.
 replay-clash-danger = { $number }: { $names } stoßen in der Gefahrenzone zusammen und verlieren den Bonus.
-replay-crowd-clash = { $number }: { $count } stoßen zusammen.
-replay-tally = Bis { $number }: { $takes } Übernahmen, { $clashes } Zusammenstöße.
-replay-quiet = Bis { $number }: nichts geschieht.
-replay-ready = { $count } von { $players } haben geschrieben.
-replay-scored = Runde { $round } ist aufgeschrieben.
+replay-crowd-clash = { $number }: { $count } Spieler stoßen zusammen.
+replay-tally = Bis { $number }: { $takes ->
+    [one] eine Übernahme
+   *[other] { $takes } Übernahmen
+}, { $clashes ->
+    [one] ein Zusammenstoß
+   *[other] { $clashes } Zusammenstöße
+}.
+replay-quiet = Bis { $number } geschieht nichts.
+replay-ready = { $count ->
+    [one] { $count } von { $players } ist fertig.
+   *[other] { $count } von { $players } sind fertig.
+}
+replay-scored = Runde { $round } ist gewertet.
 replay-dealt = Runde { $round }: { $dealer } gibt.
-replay-mood = Stich { $trick }: { $yellow } lachende für die niedrigste, { $blue } grimmige für die höchste Karte.
-replay-card = { $name } spielt { $card }.
-replay-trick = { $high } nimmt { $blue } grimmige (jetzt { $highBalance }), { $low } nimmt { $yellow } lachende (jetzt { $lowBalance }).
+replay-mood = Stich { $trick }: { $yellow ->
+    [one] { $yellow } lachende Hälfte
+   *[other] { $yellow } lachende Hälften
+} für die niedrigste Karte, { $blue } grimmige für die höchste.
+replay-card = { $name } spielt die { $card }.
+replay-trick = { $high } nimmt { $blue ->
+    [one] { $blue } grimmige Hälfte
+   *[other] { $blue } grimmige Hälften
+} (jetzt { $highBalance }), { $low } nimmt { $yellow } lachende (jetzt { $lowBalance }).
 replay-halves = Die Hälften werden gezählt: { $points }.
-replay-ended = Gewonnen: { $names }.
+replay-ended = Der Sieg geht an { $names }.

@@ -14,6 +14,7 @@ halves-bot = bot
 halves-kept = a bot keeps this seat
 halves-kept-short = away
 halves-left = { $cards ->
+    [0] no cards left
     [one] one card left
    *[other] { $cards } cards left
 }
@@ -48,7 +49,7 @@ halves-takes-laughing = { $name } takes { $halves ->
     [one] one pair leaves;{" "}
    *[other] { $pairs } pairs leave;{" "}
 }balance { $balance }.
-halves-waiting = { $name } is choosing a card …
+halves-waiting = { $name } is choosing a card …
 halves-full = Everybody has played.
 halves-hurry = Let a bot play
 
@@ -56,7 +57,7 @@ halves-hurry = Let a bot play
 
 halves-hand = Your hand
 halves-your-turn = Your turn, { $name }!
-halves-reminded = The table waits for you; in { $seconds ->
+halves-reminded = The table is waiting for you; in { $seconds ->
     [one] one second
    *[other] { $seconds } seconds
 } a bot plays for you.
@@ -96,7 +97,7 @@ halves-aside = Played cards and score
 halves-sheet-title = Score sheet
 halves-round-column = Round
 halves-struck = struck, counts nothing
-halves-counted = Round { $round } is counted
+halves-counted = Round { $round } is scored
 halves-nobody-balanced = Nobody ends balanced.
 halves-result = { $name } { $points }
 halves-go-on = Go on
@@ -114,4 +115,4 @@ halves-download = Download the record
 halves-told-dealt = Round { $round }: { $dealer } deals, { $leader } leads.
 halves-told-mood = Trick { $trick }: { $yellow } laughing, { $blue } angry. { $name } leads.
 halves-told-card = { $name } plays { $card }.
-halves-told-counted = The round is counted: { $results }.
+halves-told-counted = The round is scored: { $results }.

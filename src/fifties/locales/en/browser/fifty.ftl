@@ -6,7 +6,7 @@ fifty-bot = bot
 fifty-tokens-down = The tokens are about to be flipped
 fifty-grid = All numbers
 fifty-line = Your line
-fifty-number-out = { $number } is out: endings in { $digit } are blocked
+fifty-number-out = { $number } is out: numbers ending in { $digit } are blocked
 fifty-number-danger = { $number }, in the Danger zone
 fifty-number-beyond = Only numbers from { $least } to { $most }.
 fifty-line-full = All { $boxes } boxes are written. Erase a number first.
@@ -20,14 +20,17 @@ fifty-boxes-left = { $left ->
    *[other] { $left } numbers to go
 }
 fifty-done = Done
-fifty-sending = Sending …
+fifty-sending = Sending …
 fifty-written = Written
 fifty-writing = still writing
-fifty-kept = It counts. You can change it until all are ready.
-fifty-still-counts = Still counts: { $numbers }.
+fifty-kept = Written. You can change your numbers until all are ready.
+fifty-still-counts = These still count: { $numbers }.
 fifty-restore = Keep those
-fifty-all-wait = Everyone waits for you.
-fifty-reminded = The table waits for you: in { $seconds } seconds a bot writes for you.
+fifty-all-wait = Everybody is waiting for you.
+fifty-reminded = The table is waiting for you: in { $seconds ->
+    [one] one second
+   *[other] { $seconds } seconds
+} a bot writes for you.
 fifty-ready = { $ready } of { $players } ready
 fifty-who-is-ready = Who is ready
 fifty-hurry = Let a bot write for { $name }
@@ -52,9 +55,9 @@ fifty-taken = count taken
 fifty-passed = called
 fifty-track = bead at { $bead }, bonus { $bonus }, crowns { $crowns }
 fifty-host = For the host
-fifty-pace = Speed:
-fifty-pace-next = Change the speed to: { $pace }
-fifty-scored = Round { $round } is counted
+fifty-pace = Pace:
+fifty-pace-next = Change the pace to: { $pace }
+fifty-scored = Round { $round } is scored
 fifty-numbers = numbers
 fifty-bead-and-bonus = bead + bonus
 fifty-total = total
@@ -73,7 +76,7 @@ fifty-award-amount = { $amount ->
 }
 fifty-told-score = { $name }: { $score }, total { $total }.
 fifty-next-soon = The next round begins in a moment.
-fifty-winner-soon = And the winner is …
+fifty-winner-soon = And the winner is …
 fifty-onward = Write numbers
 fifty-onward-watch = Next round
 fifty-key-digits = write a number
@@ -81,7 +84,7 @@ fifty-key-write = finish the number
 fifty-key-erase = erase the last number
 fifty-key-done = done
 fifty-key-got-it = “Got it!”
-fifty-key-pace = change the speed of the count
+fifty-key-pace = change the pace of the count
 fifty-key-onward = on to the next round
 
 finale-you = You win!

@@ -9,7 +9,7 @@ learn-line-fifty-fifty = Take as many laughing halves as angry ones, and hold no
 learn-what-fifty = Everybody secretly writes five numbers, then one voice counts up to fifty. If you alone own the called number, the count is yours, and every number brings you a point until somebody takes it from you. If two own the same one, they clash, and for a while nobody scores.
 learn-what-fifty-fifty = In each trick the highest card takes angry half-masks and the lowest takes laughing ones. A laughing and an angry half make a face, and faces leave. Whoever keeps the fewest halves wins, and whoever holds none at the end of a round strikes their worst result.
 learn-lesson = Play the one-minute lesson
-learn-lesson-opening = The bots sit down …
+learn-lesson-opening = The bots sit down …
 learn-lesson-hint = A real table with two bots. A coach tells you what happens, one line at a time, and you can send it away.
 learn-contents = On this page
 learn-print = Print
@@ -24,7 +24,7 @@ learn-figure-boxes = { $name } has written five numbers. The small numbers in th
 learn-figure-count = Nobody scores on 1 to 4. { $first } alone owns 4, takes the count and scores 5 and 6. { $second } and { $third } both own 7: it scores for nobody, nor do 8 and 9. { $fourth } alone owns 9 and scores 10, 11 and 12.
 learn-figure-owns = owns
 learn-figure-scores = scores
-learn-figure-clash = { $second } and { $third } have both written 7: each crosses it off, and the count falls silent for the beads.
+learn-figure-clash = { $second } and { $third } have both written 7: each crosses it off, and the beads stand still.
 learn-figure-crown = With five players the mark is at 12. The bead of { $name } has just reached it, and the crown is coloured in.
 learn-figure-score = The bead of { $name } stands at 14, and the boxes worth 2 and 1 are crossed off: 14 + 2 + 1 = 17 points.
 learn-figure-danger = The zone is 21 to 30. The clash at 28 lies inside and loses its bonus; the one at 46 lies outside and keeps it.
@@ -51,9 +51,9 @@ coach-blocked = { $count ->
 }
 coach-choose = Pick { $boxes } numbers that nobody else will pick. The corners are your consolation if you clash.
 coach-written = Written! Until everybody is ready you can still change them.
-coach-begins = { $name } starts to count. Nobody scores yet: wait for the first owner.
-coach-taken = { $name } alone owns { $number }: from the next number on, the points go there.
-coach-taken-you = Got it! You alone own { $number }. From the next number on, every one is your point.
+coach-begins = { $name } starts to count. Nobody scores until somebody takes the count.
+coach-taken = { $name } alone owns { $number } and takes the count: from the next number on, the points are theirs.
+coach-taken-you = Got it! You alone own { $number } and take the count. From the next number on, each is a point for you.
 coach-own-again = { $number } is yours too: you simply go on counting.
 coach-overtaken = { $name } takes the count at { $number }. That point was still yours.
 coach-clash = A clash: { $names } share { $number }. Nobody scores until one player alone owns a number.
@@ -73,15 +73,15 @@ coach-mood = The lowest card will take { $yellow } laughing { $yellow ->
     [one] half
    *[other] halves
 }.
-coach-turn = Your turn: play any card you like. In between you take nothing.
+coach-turn = Your turn: play any card you like. A card in between takes nothing.
 coach-turn-angry = You hold { $count } angry { $count ->
     [one] half
    *[other] halves
-}. A lowest card would bring laughing ones against it.
+}. The lowest card would bring you laughing ones to match.
 coach-turn-laughing = You hold { $count } laughing { $count ->
     [one] half
    *[other] halves
-}. A highest card would bring angry ones against it.
+}. The highest card would bring you angry ones to match.
 coach-turn-balanced = You hold nothing: that is the place to be. Try to stay in between.
 coach-trick = { $highest } played { $high }, the highest: { $blue } angry. { $lowest } played { $low }, the lowest: { $yellow } laughing.
 coach-trick-high = Your { $card } is the highest card: { $count } angry for you, and you lead the next trick.

@@ -4,11 +4,11 @@
 
 lobby-join-seated = { $seated ->
     [0] Nobody sits here yet.
-    [one] One sits here already.
-   *[other] { $seated } sit here already.
+    [one] One player sits here already.
+   *[other] { $seated } players sit here already.
 }
 lobby-join-playing = A game is on. You watch until it ends, and play in the next one.
-lobby-join-full = All seats are taken. If a bot can make way you get its seat; else you watch.
+lobby-join-full = All seats are taken. If a bot can make way, you get its seat; otherwise you watch.
 lobby-join-locked = The host has locked this table: nobody new can join. Ask them to unlock it, then try again.
 lobby-join-name = Your name
 lobby-join-name-hint = Leave it empty and we make one up.
@@ -26,7 +26,7 @@ lobby-share = Come and play at table { $code }!
 lobby-copied = The address is copied.
 lobby-marked = The address is marked: copy it with your device’s own menu.
 lobby-only-here = This address works on this computer only. Open fifties by its network address to let others in.
-lobby-same-network = Others must be in the same Wi-Fi as this screen.
+lobby-same-network = Others must be on the same Wi-Fi as this screen.
 
 ## Who is here
 
@@ -35,15 +35,16 @@ lobby-guests = { $seated ->
    *[other] { $seated } of { $seats } seats are taken
 }
 lobby-guests-party = { $seated ->
+    [0] Nobody has come to the party yet
     [one] One person has come to the party
    *[other] { $seated } have come to the party
 }
 lobby-free = free seat
-lobby-coming = a bot is on its way …
+lobby-coming = a bot is on its way …
 lobby-unlisted = and { $count } more
 lobby-watching = { $count ->
-    [one] One watches
-   *[other] { $count } watch
+    [one] One person is watching
+   *[other] { $count } people are watching
 }
 lobby-came = { $count ->
     [one] { $names } has come.
@@ -64,11 +65,11 @@ lobby-name = Name
 lobby-rename = Rename
 lobby-sit = Sit down
 lobby-stand = Stand up
-lobby-stand-hint = Who stands watches the next game.
+lobby-stand-hint = Whoever stands up watches the next game.
 lobby-go = Leave
-lobby-go-hint = Gives the seat on this device up.
+lobby-go-hint = Gives up the seat on this device.
 lobby-pass = Make host
-lobby-pass-hint = Hands your role over: they set the table and start.
+lobby-pass-hint = Hands over your role: they set up the table and start.
 lobby-remove = Send away
 lobby-remove-hint = They may come back with the code.
 lobby-remove-bot-hint = The seat is free again.
@@ -81,19 +82,19 @@ level-steady = Steady
 lobby-hot-seat = Add a person on this device
 lobby-hot-seat-add = Sit down
 lobby-hot-seat-hint = You share this screen; a curtain hides what is secret.
-lobby-locked = The host has locked the table: nobody new comes in.
+lobby-locked = The host has locked the table: nobody new can come in.
 lobby-lock = Lock the table
-lobby-lock-hint = Nobody new comes in. Whoever sits here can always return.
+lobby-lock-hint = Nobody new can come in. Whoever sits here can always return.
 
 ## Starting
 
 lobby-missing = { $missing ->
-    [one] One more is needed: { $least } play at least.
-   *[other] { $missing } more are needed: { $least } play at least.
+    [one] One more player is needed: a game takes at least { $least }.
+   *[other] { $missing } more players are needed: a game takes at least { $least }.
 }
 lobby-fill = Fill with bots
 lobby-start = Start
-lobby-starting = Starting …
+lobby-starting = Starting …
 lobby-waiting = Waiting for { $name } to start
 lobby-host-away = The host is away. If they stay away, you can take over.
 lobby-claim = Become the host
@@ -110,11 +111,11 @@ edition-iello-hint = The printing of 2025.
 edition-zoch = 2010
 edition-zoch-hint = The printing of 2010: ten Mood cards.
 edition-tightrope = Tightrope
-edition-tightrope-hint = The printings of 1999 and 2004: equal halves, and two zeros.
+edition-tightrope-hint = The printings of 1999 and 2004: equal values on both sides, and two zeros.
 lobby-danger = Danger cards
 lobby-danger-hint = Each round has a zone in which a clash earns no bonus.
 lobby-party = Party
-lobby-party-hint = Any number of seats; the more you are, the further you count.
+lobby-party-hint = Any number of seats; the more of you there are, the further you count.
 lobby-seats = Seats
 lobby-seats-fewer = One seat fewer
 lobby-seats-more = One seat more
@@ -166,13 +167,13 @@ lobby-box-default = Back to the default
 
 ## Fair chance
 
-lobby-fair = Is the chance fair?
-lobby-fair-hint = The secret behind the next game is settled already; this is its seal. After the game the secret is told, and anybody can check it.
+lobby-fair = Are the draws fair?
+lobby-fair-hint = The secret behind the next game is settled already; this is its seal. After the game the secret is revealed, and anybody can check it.
 lobby-fair-salted = { $count ->
     [0] Nobody has added salt yet.
     [one] One player has added salt.
    *[other] { $count } players have added salt.
 }
-lobby-salt = Your own salt: anything you type changes the chance
+lobby-salt = Your own salt: anything you type changes the draws
 lobby-salt-add = Add
 lobby-salted = Your salt is in.

@@ -24,12 +24,12 @@ replay-share = Share
 replay-shared = The link is ready to be sent.
 replay-download = Download the record
 replay-beginning = Before the first round.
-replay-chance-unsealed = This record holds no sealed chance to check.
+replay-chance-unsealed = This record has no sealed secret to check.
 replay-chance-verified = Every draw follows from the secret that was sealed before the game.
 replay-chance-differs = Some draw does not follow from the sealed secret.
 replay-picks = What everybody wrote
 replay-hands = All hands
-replay-revealed = Round { $round }: endings { $digits } are blocked.
+replay-revealed = Round { $round }, blocked endings: { $digits }.
 replay-revealed-nothing = Round { $round }: nothing is blocked.
 replay-chose = { $name } writes { $numbers }.
 replay-counts = { $number }: { $name } counts, nobody scores.
@@ -39,10 +39,19 @@ replay-takes = { $number }: { $name } takes the count.
 replay-clash = { $number }: { $names } clash and cross it off.
 replay-clash-danger = { $number }: { $names } clash in the Danger zone and lose the bonus.
 replay-crowd-clash = { $number }: { $count } players clash.
-replay-tally = Up to { $number }: { $takes } takes, { $clashes } clashes.
+replay-tally = Up to { $number }: { $takes ->
+    [one] one take
+   *[other] { $takes } takes
+}, { $clashes ->
+    [one] one clash
+   *[other] { $clashes } clashes
+}.
 replay-quiet = Up to { $number }: nothing happens.
-replay-ready = { $count } of { $players } have written.
-replay-scored = Round { $round } is written down.
+replay-ready = { $count ->
+    [one] { $count } of { $players } has written.
+   *[other] { $count } of { $players } have written.
+}
+replay-scored = Round { $round } is scored.
 replay-dealt = Round { $round }: { $dealer } deals.
 replay-mood = Trick { $trick }: { $yellow } laughing for the lowest, { $blue } angry for the highest.
 replay-card = { $name } plays { $card }.

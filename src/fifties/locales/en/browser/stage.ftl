@@ -44,8 +44,12 @@ crowd-begins = Ready to begin
 crowd-players = { $players } players
 crowd-write = Write five numbers from 1 to { $most }
 crowd-count-to = Count to { $top }
-crowd-round-over = Round { $round } is counted
-crowd-ready = { $ready } of { $players } have written
+crowd-round-over = Round { $round } is scored
+crowd-ready =
+    { $ready ->
+        [one] { $ready } of { $players } has written
+       *[other] { $ready } of { $players } have written
+    }
 crowd-leaders = In front
 crowd-points =
     { $points ->
@@ -62,8 +66,8 @@ crowd-heat = Where everybody picked in round { $round }
 crowd-heat-label = Most picks lay between { $from } and { $to }.
 crowd-heat-none = The count from 1 to { $top }
 crowd-duels = Latest duels
-crowd-takes = { $number }: { $name } takes over
-crowd-keeps = { $number }: { $name } goes on
+crowd-takes = { $number }: { $name } takes the count
+crowd-keeps = { $number }: { $name } keeps the count
 crowd-clash = { $number }: { $owners } cross it off
 crowd-danger-clash = { $number }: danger for { $owners }, no bonus
 crowd-crown = { $name } gains a crown
@@ -78,7 +82,7 @@ crowd-stretch =
 crowd-cross-off = { $owners } cross it off
 crowd-lose-bonus = Danger: no bonus for { $owners }
 crowd-who-has-it = Who has it?
-crowd-takes-it = { $name } takes over
+crowd-takes-it = { $name } takes the count
 crowd-told = { $told } numbers at a time
 crowd-scoring = { $name } scores: { $bead }
 crowd-counting = { $name } counts, nobody scores
@@ -96,7 +100,7 @@ crowd-crowned =
 crowd-type = Type a number
 crowd-type-write = Write
 crowd-pages = Page of numbers
-crowd-page-back = Page before
+crowd-page-back = Previous page
 crowd-page-next = Next page
 crowd-page-written = { $count } written
 crowd-boxes-full = All boxes are full. Tap a number to take it back.
@@ -114,8 +118,8 @@ crowd-missing =
        *[other] { $missing } more numbers
     }
 crowd-done = Done
-crowd-sending = On its way …
-crowd-kept = Written. You can change it until all are ready.
+crowd-sending = On its way …
+crowd-kept = Written. You can change your numbers until all are ready.
 crowd-still = Until you are done, { $numbers } count.
 crowd-me = You
 crowd-my-numbers = Your numbers
@@ -125,13 +129,13 @@ crowd-mark = crown at { $mark }
 crowd-next =
     { $away ->
         [one] { $number } is next!
-       *[other] Yours next: { $number }, in { $away }
+       *[other] Your next: { $number }, in { $away }
     }
 crowd-no-next = All your numbers were called.
 crowd-bonus = Bonus { $bonus }
 crowd-total = Total { $total }
 crowd-rank = Place { $rank } of { $players }
-crowd-you-take = { $number } is yours alone: you have the count!
+crowd-you-take = { $number } is yours alone: you take the count!
 crowd-final =
     You: place { $rank } of { $players } with { $total ->
         [one] one point

@@ -9,19 +9,23 @@ halves-angry = furieux
 halves-laughing = rieur
 halves-balanced = à l’équi­libre
 halves-you = toi
-halves-deals = donne
+halves-deals = distribue
 halves-bot = bot
 halves-kept = un bot garde cette place
-halves-kept-short = parti
+halves-kept-short = pas là
 halves-left = { $cards ->
+    [0] aucune carte
     [one] encore une carte
    *[other] encore { $cards } cartes
 }
 halves-highest = plus forte
 halves-lowest = plus faible
 halves-leads = entame
-halves-next = joue ensuite
-halves-mood = Carte Humeur : { $yellow } rieurs, { $blue } furieux
+halves-next = c’est son tour
+halves-mood = Carte Humeur : { $yellow ->
+    [one] { $yellow } rieur
+   *[other] { $yellow } rieurs
+}, { $blue } furieux
 halves-highest-takes = La carte la plus forte prend { $halves ->
     [one] un demi-masque furieux
    *[other] { $halves } demi-masques furieux
@@ -48,7 +52,7 @@ halves-takes-laughing = { $name } prend { $halves ->
     [one] une paire s’en va ;{" "}
    *[other] { $pairs } paires s’en vont ;{" "}
 }solde { $balance }.
-halves-waiting = { $name } choisit une carte…
+halves-waiting = { $name } choisit une carte …
 halves-full = Tout le monde a joué.
 halves-hurry = Faire jouer un bot
 
@@ -57,7 +61,7 @@ halves-hurry = Faire jouer un bot
 halves-hand = Ta main
 halves-your-turn = À toi, { $name } !
 halves-reminded = La table t’attend ; dans { $seconds ->
-    [one] une seconde
+    [one] { $seconds } seconde
    *[other] { $seconds } secondes
 }, un bot joue pour toi.
 halves-card = Carte { $card }
@@ -96,7 +100,7 @@ halves-aside = Cartes jouées et score
 halves-sheet-title = Feuille de score
 halves-round-column = Manche
 halves-struck = effacé, ne compte plus
-halves-counted = La manche { $round } est comptée
+halves-counted = Les points de la manche { $round }
 halves-nobody-balanced = Personne ne finit à l’équilibre.
 halves-result = { $name } { $points }
 halves-go-on = Continuer
@@ -107,11 +111,14 @@ halves-next-dealt = La manche { $round } est distribuée.
 halves-rematch = Revanche
 halves-host-rematch = L’hôte peut lancer une revanche.
 halves-replay = Revoir la partie
-halves-download = Télécharger l’enregistrement
+halves-download = Télécharger la feuille de partie
 
 ## What the log tells
 
 halves-told-dealt = Manche { $round } : { $dealer } distribue, { $leader } entame.
-halves-told-mood = Pli { $trick } : { $yellow } rieurs, { $blue } furieux. { $name } entame.
-halves-told-card = { $name } joue { $card }.
-halves-told-counted = La manche est comptée : { $results }.
+halves-told-mood = Pli { $trick } : { $yellow ->
+    [one] { $yellow } rieur
+   *[other] { $yellow } rieurs
+}, { $blue } furieux. { $name } entame.
+halves-told-card = { $name } joue le { $card }.
+halves-told-counted = Les points de la manche : { $results }.

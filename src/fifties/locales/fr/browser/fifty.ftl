@@ -10,25 +10,31 @@ fifty-number-out = { $number } est exclu : la terminaison { $digit } est inter
 fifty-number-danger = { $number }, dans l’intervalle de Danger
 fifty-number-beyond = Seulement des nombres de { $least } à { $most }.
 fifty-line-full = Les { $boxes } cases sont remplies. Efface d’abord un nombre.
-fifty-wrote = { $number } noté, { $written } sur { $boxes }
+fifty-wrote = { $number } écrit, { $written } sur { $boxes }
 fifty-erase = Effacer { $number }
 fifty-erased = { $number } effacé, { $written } sur { $boxes }
 fifty-erase-all = Tout effacer
 fifty-boxes-left = { $left ->
-    [0] Tout est noté.
+    [0] Tout est écrit.
     [one] Encore un nombre
    *[other] Encore { $left } nombres
 }
 fifty-done = Terminé
-fifty-sending = Envoi …
-fifty-written = Noté
+fifty-sending = Envoi …
+fifty-written = Écrit
 fifty-writing = écrit encore
-fifty-kept = C’est noté. Tu peux changer jusqu’à ce que tous soient prêts.
-fifty-still-counts = Valent encore : { $numbers }.
+fifty-kept = C’est écrit. Tu peux changer tes nombres jusqu’à ce que tout le monde soit prêt.
+fifty-still-counts = Comptent toujours : { $numbers }.
 fifty-restore = Les garder
 fifty-all-wait = Tout le monde t’attend.
-fifty-reminded = On t’attend : dans { $seconds } secondes, un bot écrit pour toi.
-fifty-ready = { $ready } sur { $players } prêts
+fifty-reminded = La table t’attend : dans { $seconds ->
+    [one] { $seconds } seconde
+   *[other] { $seconds } secondes
+}, un bot écrit pour toi.
+fifty-ready = { $ready ->
+    [one] { $ready } sur { $players } est prêt
+   *[other] { $ready } sur { $players } sont prêts
+}
 fifty-who-is-ready = Qui est prêt
 fifty-hurry = Laisser un bot écrire pour { $name }
 fifty-sheet = Feuille de score
@@ -42,8 +48,8 @@ fifty-press = { $number } est à toi : appuie sur « J’ai ! »
 fifty-yours = Ton nombre { $number } !
 fifty-take = { $number } : { $name } prend la main.
 fifty-keep = { $number } : { $name } garde la main.
-fifty-clash = { $number } : { $names } le barrent ensemble. Bonus { $bonus }.
-fifty-clash-danger = { $number } : { $names } le barrent dans l’intervalle de Danger. Bonus { $bonus } perdu.
+fifty-clash = { $number } : collision, { $names } le barrent. Bonus { $bonus }.
+fifty-clash-danger = { $number } : collision entre { $names } dans l’intervalle de Danger. Bonus { $bonus } perdu.
 fifty-next = Ton prochain : { $number }
 fifty-none-left = Il ne te reste aucun nombre
 fifty-my-numbers = Tes nombres
@@ -52,39 +58,39 @@ fifty-taken = main prise
 fifty-passed = annoncé
 fifty-track = bille sur { $bead }, bonus { $bonus }, couronnes { $crowns }
 fifty-host = Pour l’hôte
-fifty-pace = Vitesse :
-fifty-pace-next = Changer la vitesse : { $pace }
-fifty-scored = La manche { $round } est comptée
+fifty-pace = Rythme :
+fifty-pace-next = Changer le rythme : { $pace }
+fifty-scored = Les points de la manche { $round }
 fifty-numbers = nombres
 fifty-bead-and-bonus = bille + bonus
 fifty-total = total
 fifty-crown = couronne
 fifty-corner-gained = bonus gagné
 fifty-corner-lost = bonus perdu
-fifty-broken-off = Une deuxième couronne a mis fin à cette manche : elle n’est pas marquée.
-fifty-map = Qui a noté quoi
+fifty-broken-off = Une deuxième couronne a mis fin à cette manche : elle ne rapporte rien.
+fifty-map = Qui a écrit quoi
 fifty-awards = À retenir
-fifty-award-longest-count = Plus long comptage
-fifty-award-most-clashes = Le plus de nombres barrés
+fifty-award-longest-count = Le plus long comptage
+fifty-award-most-clashes = Le plus de collisions
 fifty-award-twins = Jumeaux
 fifty-award-amount = { $amount ->
-    [one] un nombre
+    [one] { $amount } nombre
    *[other] { $amount } nombres
 }
 fifty-told-score = { $name } : { $score }, total { $total }.
 fifty-next-soon = La manche suivante commence dans un instant.
-fifty-winner-soon = Et la victoire revient à …
-fifty-onward = Noter des nombres
+fifty-winner-soon = Et la victoire revient à …
+fifty-onward = Écrire des nombres
 fifty-onward-watch = Manche suivante
-fifty-key-digits = noter un nombre
+fifty-key-digits = écrire un nombre
 fifty-key-write = finir le nombre
 fifty-key-erase = effacer le dernier nombre
 fifty-key-done = terminé
 fifty-key-got-it = « J’ai ! »
-fifty-key-pace = changer la vitesse du comptage
+fifty-key-pace = changer le rythme du comptage
 fifty-key-onward = passer à la manche suivante
 
-finale-you = Tu gagnes !
+finale-you = Tu as gagné !
 finale-why = Pourquoi ?
 finale-crowns = { $crowns ->
     [one] une couronne
@@ -93,6 +99,6 @@ finale-crowns = { $crowns ->
 finale-rematch = Revanche
 finale-host-can = L’hôte peut lancer une revanche.
 finale-replay = Revoir la partie
-finale-record = Télécharger la partie
+finale-record = Télécharger la feuille de partie
 finale-leave = Partir
 finale-key-rematch = revanche

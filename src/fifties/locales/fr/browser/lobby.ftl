@@ -9,7 +9,7 @@ lobby-join-seated = { $seated ->
 }
 lobby-join-playing = Une partie est en cours. Tu regardes jusqu’à la fin et tu joues la suivante.
 lobby-join-full = Toutes les places sont prises. Si un bot peut céder la sienne, elle est à toi ; sinon tu regardes.
-lobby-join-locked = L’hôte a verrouillé cette table : personne de nouveau ne peut entrer. Demande-lui de la déverrouiller, puis réessaie.
+lobby-join-locked = L’hôte a verrouillé cette table : personne d’autre ne peut entrer. Demande-lui de la déverrouiller, puis réessaie.
 lobby-join-name = Ton nom
 lobby-join-name-hint = Laisse vide, et nous en inventons un.
 lobby-join-sit = S’asseoir
@@ -35,12 +35,16 @@ lobby-guests = { $seated ->
    *[other] { $seated } places sur { $seats } sont prises
 }
 lobby-guests-party = { $seated ->
+    [0] Personne n’est encore venu à la fête
     [one] Une personne est venue à la fête
    *[other] { $seated } personnes sont venues à la fête
 }
 lobby-free = place libre
-lobby-coming = un bot arrive …
-lobby-unlisted = et { $count } autres
+lobby-coming = un bot arrive …
+lobby-unlisted = et { $count ->
+    [one] { $count } autre
+   *[other] { $count } autres
+}
 lobby-watching = { $count ->
     [one] Une personne regarde
    *[other] { $count } personnes regardent
@@ -68,22 +72,22 @@ lobby-stand-hint = Qui se lève regarde la prochaine partie.
 lobby-go = Partir
 lobby-go-hint = Rend la place sur cet appareil.
 lobby-pass = Nommer hôte
-lobby-pass-hint = Cède ton rôle : régler la table et lancer la partie.
+lobby-pass-hint = Cède ton rôle : c’est l’autre qui règle la table et lance la partie.
 lobby-remove = Renvoyer
 lobby-remove-hint = Le code permet de revenir.
 lobby-remove-bot-hint = La place est de nouveau libre.
 lobby-ban = Bannir
 lobby-ban-sure = Vraiment bannir pour toujours ?
-lobby-ban-hint = Plus de retour à cette table depuis cet appareil-là.
+lobby-ban-hint = Impossible de revenir à cette table depuis cet appareil-là.
 lobby-add-bot = Ajouter un bot :
 level-beginner = Débutant
 level-steady = Solide
 lobby-hot-seat = Ajouter une personne sur cet appareil
 lobby-hot-seat-add = S’asseoir
 lobby-hot-seat-hint = Vous partagez cet écran ; un rideau cache ce qui est secret.
-lobby-locked = L’hôte a verrouillé la table : personne de nouveau n’entre.
+lobby-locked = L’hôte a verrouillé la table : personne d’autre ne peut entrer.
 lobby-lock = Verrouiller la table
-lobby-lock-hint = Personne de nouveau n’entre. Qui est assis ici peut toujours revenir.
+lobby-lock-hint = Personne d’autre ne peut entrer. Qui est assis ici peut toujours revenir.
 
 ## Starting
 
@@ -93,8 +97,8 @@ lobby-missing = { $missing ->
 }
 lobby-fill = Compléter avec des bots
 lobby-start = Commencer
-lobby-starting = C’est parti …
-lobby-waiting = On attend que { $name } commence
+lobby-starting = C’est parti …
+lobby-waiting = On attend { $name } pour commencer
 lobby-host-away = L’hôte est absent. Si cela dure, tu peux prendre le relais.
 lobby-claim = Devenir l’hôte
 
@@ -110,9 +114,9 @@ edition-iello-hint = L’édition de 2025.
 edition-zoch = 2010
 edition-zoch-hint = L’édition de 2010 : dix cartes Humeur.
 edition-tightrope = Corde raide
-edition-tightrope-hint = Les éditions de 1999 et 2004 : moitiés égales et deux zéros.
+edition-tightrope-hint = Les éditions de 1999 et 2004 : mêmes valeurs des deux côtés, et deux zéros.
 lobby-danger = Cartes Danger
-lobby-danger-hint = Chaque manche a un intervalle où un choc ne rapporte aucun bonus.
+lobby-danger-hint = Chaque manche a un intervalle où une collision ne rapporte aucun bonus.
 lobby-party = Fête
 lobby-party-hint = Autant de places qu’on veut ; plus vous êtes, plus vous comptez loin.
 lobby-seats = Places
@@ -121,35 +125,35 @@ lobby-seats-more = Une place de plus
 lobby-manner = Rythme, horloge et le reste
 lobby-pace = Rythme
 lobby-pace-more = Autres rythmes
-pace-living-room = Salon
+pace-living-room = À la maison
 pace-living-room-hint = Comme on compte à voix haute entre amis.
 pace-brisk = Vif
 pace-brisk-hint = Pour qui connaît le jeu.
 pace-hall = Salle
-pace-hall-hint = Rapide quand il ne se passe rien ; un compte dure deux minutes au plus.
+pace-hall-hint = Rapide quand il ne se passe rien ; un comptage dure deux minutes au plus.
 pace-stadium = Stade
-pace-stadium-hint = Plusieurs nombres par seconde ; un compte dure quatre-vingt-dix secondes au plus.
+pace-stadium-hint = Plusieurs nombres par seconde ; un comptage dure quatre-vingt-dix secondes au plus.
 pace-tap = Appuyer sur « J’ai ! »
-pace-tap-hint = Le compte attend un instant que tu appuies ; un retard ne coûte rien.
+pace-tap-hint = Le comptage attend un instant que tu appuies ; un retard ne coûte rien.
 pace-at-once = Tout de suite
 pace-at-once-hint = Rien n’attend : pour les programmes et les impatients.
 lobby-clock = Horloge
 clock-off = Sans horloge
-clock-off-hint = Chacun réfléchit aussi longtemps qu’il veut.
+clock-off-hint = Chacun réfléchit aussi longtemps qu’il le veut.
 clock-relaxed = Horloge tranquille
 clock-relaxed-hint = Beaucoup de temps et un rappel ; puis un bot agit, pour cette fois.
 clock-brisk = Horloge vive
 clock-brisk-hint = Peu de temps et un rappel ; puis un bot agit, pour cette fois.
 lobby-reactions = Réactions
 lobby-reactions-hint = Quelques mots aimables à travers la table.
-lobby-keep = Garder les parties
-lobby-keep-hint = On peut revoir les parties finies.
+lobby-keep = Garder les feuilles de partie
+lobby-keep-hint = On peut revoir les parties terminées.
 
 ## The box
 
 lobby-box = La boîte
 lobby-box-own = Recopié de votre boîte : { $components }.
-lobby-box-known = Tout est comme imprimé.
+lobby-box-known = Tout est conforme à l’édition imprimée.
 lobby-box-copy = Recopier ma boîte
 lobby-box-hint = Recopie ce qui est imprimé sur ton matériel ; cette table joue avec.
 lobby-box-from = de
@@ -160,19 +164,19 @@ lobby-box-column = Case { $number }
 lobby-box-card = Carte { $number }
 lobby-box-add = Ajouter une carte
 lobby-box-remove = Retirer { $card }
-lobby-box-empty = Chaque case demande un nombre entier.
+lobby-box-empty = Chaque champ demande un nombre entier.
 lobby-box-save = Jouer avec ça
 lobby-box-default = Revenir aux valeurs par défaut
 
 ## Fair chance
 
-lobby-fair = Le hasard est-il honnête ?
+lobby-fair = Les tirages sont-ils honnêtes ?
 lobby-fair-hint = Le secret derrière la prochaine partie est déjà fixé ; voici son sceau. Après la partie, le secret est révélé et tout le monde peut le vérifier.
 lobby-fair-salted = { $count ->
     [0] Personne n’a encore ajouté de sel.
     [one] Une personne a ajouté du sel.
    *[other] { $count } personnes ont ajouté du sel.
 }
-lobby-salt = Ton propre sel : tout ce que tu tapes change le hasard
+lobby-salt = Ton propre sel : tout ce que tu tapes change les tirages
 lobby-salt-add = Ajouter
-lobby-salted = Ton sel est dedans.
+lobby-salted = Ton sel est ajouté.

@@ -3,10 +3,10 @@
 replay = Rediffusion
 replay-yours = Tes parties
 replay-none = Aucune partie terminée n’est encore gardée sur cet appareil.
-replay-drop = Dépose une partie ici
-replay-drop-hint = Un fichier .toml de n’importe quelle partie, d’ici ou du terminal.
+replay-drop = Dépose ici une feuille de partie
+replay-drop-hint = Un fichier .toml de n’importe quelle partie, jouée ici ou dans le terminal.
 replay-choose-file = Choisir un fichier
-replay-timeline = Frise du temps
+replay-timeline = Chronologie
 replay-moment = Instant
 replay-speed = Vitesse
 replay-run = Lire
@@ -19,33 +19,48 @@ replay-key-start = au début
 replay-key-end = à la fin
 replay-key-run = lire ou arrêter
 replay-seat = Vu par
-replay-all-open = tout le monde, cartes ouvertes
+replay-all-open = tout le monde, tout à découvert
 replay-share = Partager
 replay-shared = Le lien est prêt à être envoyé.
-replay-download = Télécharger la partie
+replay-download = Télécharger la feuille de partie
 replay-beginning = Avant la première manche.
-replay-chance-unsealed = Cette partie ne contient pas de hasard scellé à vérifier.
+replay-chance-unsealed = Cette feuille de partie ne contient aucun secret scellé à vérifier.
 replay-chance-verified = Chaque tirage découle du secret scellé avant la partie.
 replay-chance-differs = Un tirage ne découle pas du secret scellé.
 replay-picks = Ce que chacun a écrit
 replay-hands = Toutes les mains
-replay-revealed = Manche { $round } : les terminaisons { $digits } sont interdites.
-replay-revealed-nothing = Manche { $round } : rien n’est interdit.
+replay-revealed = Manche { $round }, chiffres interdits : { $digits }.
+replay-revealed-nothing = Manche { $round } : aucun chiffre interdit.
 replay-chose = { $name } écrit { $numbers }.
 replay-counts = { $number } : { $name } compte, personne ne marque.
-replay-scores = { $number } marque pour { $name }, la bille est à { $bead }.
-replay-crown = { $number } marque pour { $name }, la bille est à { $bead } : une couronne !
-replay-takes = { $number } : { $name } prend le compte.
-replay-clash = { $number } : { $names } se heurtent et le barrent.
-replay-clash-danger = { $number } : { $names } se heurtent dans l’intervalle de Danger et perdent le bonus.
-replay-crowd-clash = { $number } : { $count } joueurs se heurtent.
-replay-tally = Jusqu’à { $number } : { $takes } prises, { $clashes } heurts.
-replay-quiet = Jusqu’à { $number } : rien ne se passe.
-replay-ready = { $count } sur { $players } ont écrit.
-replay-scored = La manche { $round } est notée.
+replay-scores = { $number } rapporte un point à { $name }, bille sur { $bead }.
+replay-crown = { $number } rapporte un point à { $name }, bille sur { $bead } : une couronne !
+replay-takes = { $number } : { $name } prend la main.
+replay-clash = { $number } : collision, { $names } le barrent.
+replay-clash-danger = { $number } : collision dans l’intervalle de Danger, { $names } perdent le bonus.
+replay-crowd-clash = { $number } : collision entre { $count } joueurs.
+replay-tally = Jusqu’à { $number } : { $takes ->
+    [one] { $takes } prise de main
+   *[other] { $takes } prises de main
+}, { $clashes ->
+    [one] { $clashes } collision
+   *[other] { $clashes } collisions
+}.
+replay-quiet = Jusqu’à { $number } : il ne se passe rien.
+replay-ready = { $count ->
+    [one] { $count } sur { $players } a écrit.
+   *[other] { $count } sur { $players } ont écrit.
+}
+replay-scored = Les points de la manche { $round } sont notés.
 replay-dealt = Manche { $round } : { $dealer } distribue.
-replay-mood = Pli { $trick } : { $yellow } rieurs pour la plus basse, { $blue } furieux pour la plus haute.
-replay-card = { $name } joue { $card }.
-replay-trick = { $high } prend { $blue } furieux (à { $highBalance }), { $low } prend { $yellow } rieurs (à { $lowBalance }).
+replay-mood = Pli { $trick } : { $yellow ->
+    [one] { $yellow } rieur
+   *[other] { $yellow } rieurs
+} pour la carte la plus faible, { $blue } furieux pour la plus forte.
+replay-card = { $name } joue le { $card }.
+replay-trick = { $high } prend { $blue } furieux (solde { $highBalance }), { $low } prend { $yellow ->
+    [one] { $yellow } rieur
+   *[other] { $yellow } rieurs
+} (solde { $lowBalance }).
 replay-halves = On compte les demi-masques : { $points }.
-replay-ended = La victoire va à { $names }.
+replay-ended = La victoire revient à { $names }.

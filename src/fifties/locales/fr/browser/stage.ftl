@@ -3,49 +3,61 @@
 stage-join = Rejoins avec ce code, ou vise l’image avec l’appareil photo
 stage-join-small = Pour rejoindre :
 stage-wifi = Sur le même Wi-Fi que cet écran.
-stage-qr = Code QR pour rejoindre la table
+stage-qr = Code QR pour rejoindre cette table
 stage-who =
     { $count ->
         [0] Personne pour l’instant
         [one] Une personne joue
        *[other] { $count } personnes jouent
     }
-stage-more = et { $count } de plus
-stage-bot = robot
-stage-locked = La table est fermée : personne d’autre ne peut entrer.
-stage-party = Grande fête
+stage-more =
+    { $count ->
+        [one] et { $count } autre
+       *[other] et { $count } autres
+    }
+stage-bot = bot
+stage-locked = La table est verrouillée : personne d’autre ne peut entrer.
+stage-party = Fête
 stage-danger = avec cartes Danger
 stage-own-box = comme dans votre propre boîte
-stage-waiting = On attend que l’hôte commence.
-stage-empty = La première personne prend la première place.
+stage-waiting = On attend que l’hôte commence la partie.
+stage-empty = Qui arrive en premier s’assoit en premier.
 stage-start = Commencer
 stage-rematch = Rejouer
-stage-add-bot = Ajouter un robot
+stage-add-bot = Ajouter un bot
 stage-touch = Appuie sur une touche ou clique pour le son.
 stage-controls = Cet écran
 stage-full = Plein écran
-stage-theme = Lumière : { $theme }
-stage-key-full = plein écran ou non
-stage-key-theme = changer la lumière
+stage-theme = Éclairage : { $theme }
+stage-key-full = activer ou quitter le plein écran
+stage-key-theme = changer l’éclairage
 stage-key-start = lancer la partie
 stage-round = Manche { $round } sur { $rounds }
 stage-reveal = Jetons Interdiction
 stage-choose = Écrivez cinq nombres
 stage-count = Comptez jusqu’à { $top }
 stage-score = Après la manche { $round }
-stage-ready = { $ready } sur { $players } ont fini
-stage-missing = Écrivent encore : { $names }
-stage-all-ready = Tout le monde est prêt : on compte.
+stage-ready =
+    { $ready ->
+        [one] { $ready } sur { $players } est prêt
+       *[other] { $ready } sur { $players } sont prêts
+    }
+stage-missing = On attend encore : { $names }
+stage-all-ready = Tout le monde est prêt : le comptage commence.
 stage-trick = Pli { $trick } sur { $tricks }
 stage-deal = { $name } distribue
 
 crowd-round = Manche { $round } sur { $rounds }
-crowd-begins = Prêts à commencer
+crowd-begins = On va commencer
 crowd-players = { $players } personnes jouent
 crowd-write = Écrivez cinq nombres de 1 à { $most }
 crowd-count-to = Comptez jusqu’à { $top }
-crowd-round-over = La manche { $round } est comptée
-crowd-ready = { $ready } sur { $players } ont écrit
+crowd-round-over = Les points de la manche { $round }
+crowd-ready =
+    { $ready ->
+        [one] { $ready } sur { $players } a écrit
+       *[other] { $ready } sur { $players } ont écrit
+    }
 crowd-leaders = En tête
 crowd-points =
     { $points ->
@@ -59,26 +71,26 @@ crowd-crowns =
     }
 crowd-you = toi
 crowd-heat = Les choix de la manche { $round }
-crowd-heat-label = Le plus de choix entre { $from } et { $to }.
-crowd-heat-none = Le compte de 1 à { $top }
+crowd-heat-label = C’est entre { $from } et { $to } qu’on a le plus choisi.
+crowd-heat-none = Le comptage de 1 à { $top }
 crowd-duels = Derniers duels
-crowd-takes = { $number } : { $name } prend le compte
-crowd-keeps = { $number } : { $name } garde le compte
+crowd-takes = { $number } : { $name } prend la main
+crowd-keeps = { $number } : { $name } garde la main
 crowd-clash = { $number } : { $owners } le barrent
 crowd-danger-clash = { $number } : danger pour { $owners }, sans bonus
 crowd-crown = { $name } gagne une couronne
 crowd-stretch =
     De { $from } à { $to } : { $takes ->
-        [one] { $takes } prise
-       *[other] { $takes } prises
+        [one] { $takes } prise de main
+       *[other] { $takes } prises de main
     }, { $clashes ->
-        [one] { $clashes } choc
-       *[other] { $clashes } chocs
+        [one] { $clashes } collision
+       *[other] { $clashes } collisions
     }
 crowd-cross-off = { $owners } le barrent
 crowd-lose-bonus = Danger : pas de bonus pour { $owners }
 crowd-who-has-it = Qui l’a ?
-crowd-takes-it = { $name } prend le compte
+crowd-takes-it = { $name } prend la main
 crowd-told = { $told } nombres à la fois
 crowd-scoring = { $name } marque : { $bead }
 crowd-counting = { $name } compte, personne ne marque
@@ -98,7 +110,11 @@ crowd-type-write = Écrire
 crowd-pages = Page de nombres
 crowd-page-back = Page précédente
 crowd-page-next = Page suivante
-crowd-page-written = { $count } écrits
+crowd-page-written =
+    { $count ->
+        [one] { $count } écrit
+       *[other] { $count } écrits
+    }
 crowd-boxes-full = Toutes les cases sont pleines. Touche un nombre pour l’effacer.
 crowd-no-choice = Choisis un nombre de { $least } à { $most } qui n’est pas interdit.
 crowd-wrote =
@@ -113,13 +129,13 @@ crowd-missing =
         [one] Encore un nombre
        *[other] Encore { $missing } nombres
     }
-crowd-done = C’est fait
-crowd-sending = En route …
-crowd-kept = C’est écrit. Tu peux changer jusqu’à ce que tous aient fini.
+crowd-done = Terminé
+crowd-sending = En route …
+crowd-kept = C’est écrit. Tu peux changer tes nombres jusqu’à ce que tout le monde soit prêt.
 crowd-still = Tant que tu n’as pas fini, { $numbers } comptent.
 crowd-me = Toi
 crowd-my-numbers = Tes nombres
-crowd-called = (appelé)
+crowd-called = (annoncé)
 crowd-bead = ta bille : { $bead }
 crowd-mark = couronne à { $mark }
 crowd-next =
@@ -127,13 +143,13 @@ crowd-next =
         [one] Au tour du { $number } !
        *[other] Ton prochain : { $number }, dans { $away }
     }
-crowd-no-next = Tous tes nombres sont passés.
+crowd-no-next = Tous tes nombres ont été annoncés.
 crowd-bonus = Bonus { $bonus }
 crowd-total = Total { $total }
-crowd-rank = Place { $rank } sur { $players }
-crowd-you-take = Le { $number } est à toi seul : tu as le compte !
+crowd-rank = Rang { $rank } sur { $players }
+crowd-you-take = Le { $number } n’est qu’à toi : tu prends la main !
 crowd-final =
-    Toi : place { $rank } sur { $players } avec { $total ->
+    Toi : rang { $rank } sur { $players } avec { $total ->
         [one] { $total } point
        *[other] { $total } points
     }

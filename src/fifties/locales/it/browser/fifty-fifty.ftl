@@ -14,6 +14,7 @@ halves-bot = bot
 halves-kept = un bot tiene questo posto
 halves-kept-short = assente
 halves-left = { $cards ->
+    [0] nessuna carta
     [one] ancora una carta
    *[other] ancora { $cards } carte
 }
@@ -21,7 +22,13 @@ halves-highest = più alta
 halves-lowest = più bassa
 halves-leads = apre
 halves-next = gioca ora
-halves-mood = Carta umore: { $yellow } ridenti, { $blue } tristi
+halves-mood = Carta umore: { $yellow ->
+    [one] { $yellow } ridente
+   *[other] { $yellow } ridenti
+}, { $blue ->
+    [one] { $blue } triste
+   *[other] { $blue } tristi
+}
 halves-highest-takes = La carta più alta prende { $halves ->
     [one] una mezza maschera triste
    *[other] { $halves } mezze maschere tristi
@@ -30,8 +37,8 @@ halves-lowest-takes = La carta più bassa prende { $halves ->
     [one] una mezza maschera ridente
    *[other] { $halves } mezze maschere ridenti
 }.
-halves-no-blue = Niente blu: nessuno prende maschere tristi.
-halves-no-yellow = Niente giallo: nessuno prende maschere ridenti.
+halves-no-blue = Niente blu: nessuno prende mezze maschere tristi.
+halves-no-yellow = Niente giallo: nessuno prende mezze maschere ridenti.
 halves-takes-angry = { $name } prende { $halves ->
     [one] una mezza maschera triste
    *[other] { $halves } mezze maschere tristi
@@ -66,9 +73,9 @@ halves-queued = Carta { $card }, pronta per il tuo turno
 halves-ready = pronta
 halves-choose = Scegli una carta
 halves-choose-ahead = Scegli in anticipo
-halves-play = Gioca il { $card }
-halves-queue = Prepara il { $card }
-halves-unqueue = Riprendi il { $card }
+halves-play = Gioca la carta { $card }
+halves-queue = Prepara la carta { $card }
+halves-unqueue = Riprendi la carta { $card }
 halves-key-left = la carta a sinistra
 halves-key-right = la carta a destra
 halves-key-digits = la carta con questo numero
@@ -96,10 +103,10 @@ halves-aside = Carte giocate e punti
 halves-sheet-title = Foglio dei punti
 halves-round-column = Manche
 halves-struck = cancellato, non conta più
-halves-counted = La manche { $round } è contata
+halves-counted = I punti della manche { $round }
 halves-nobody-balanced = Nessuno chiude con un saldo equilibrato.
 halves-result = { $name } { $points }
-halves-go-on = Avanti
+halves-go-on = Continua
 halves-next-dealt = La manche { $round } è distribuita.
 
 ## The end
@@ -107,11 +114,17 @@ halves-next-dealt = La manche { $round } è distribuita.
 halves-rematch = Rivincita
 halves-host-rematch = L’host può far partire la rivincita.
 halves-replay = Rivedi la partita
-halves-download = Scarica la registrazione
+halves-download = Scarica il registro
 
 ## What the log tells
 
 halves-told-dealt = Manche { $round }: { $dealer } dà le carte, apre { $leader }.
-halves-told-mood = Presa { $trick }: { $yellow } ridenti, { $blue } tristi. Apre { $name }.
-halves-told-card = { $name } gioca { $card }.
-halves-told-counted = La manche è contata: { $results }.
+halves-told-mood = Presa { $trick }: { $yellow ->
+    [one] { $yellow } ridente
+   *[other] { $yellow } ridenti
+}, { $blue ->
+    [one] { $blue } triste
+   *[other] { $blue } tristi
+}. Apre { $name }.
+halves-told-card = { $name } gioca la carta { $card }.
+halves-told-counted = I punti della manche: { $results }.

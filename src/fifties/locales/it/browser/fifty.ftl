@@ -20,41 +20,47 @@ fifty-boxes-left = { $left ->
    *[other] Ancora { $left } numeri
 }
 fifty-done = Fatto
-fifty-sending = Invio …
+fifty-sending = Invio…
 fifty-written = Scritto
 fifty-writing = scrive ancora
-fifty-kept = Vale. Puoi cambiare finché non sono tutti pronti.
+fifty-kept = Scritto. Puoi cambiare i tuoi numeri finché non sono tutti pronti.
 fifty-still-counts = Valgono ancora: { $numbers }.
 fifty-restore = Tienili
 fifty-all-wait = Tutti aspettano te.
-fifty-reminded = Ti aspettano: tra { $seconds } secondi un bot scrive per te.
-fifty-ready = { $ready } di { $players } pronti
+fifty-reminded = Il tavolo ti aspetta: tra { $seconds ->
+    [one] un secondo
+   *[other] { $seconds } secondi
+} un bot scrive per te.
+fifty-ready = { $ready ->
+    [one] { $ready } pronto su { $players }
+   *[other] { $ready } pronti su { $players }
+}
 fifty-who-is-ready = Chi è pronto
 fifty-hurry = Fai scrivere un bot per { $name }
 fifty-sheet = Foglio dei punti
 fifty-count = Manche { $round }: si conta
-fifty-has-count = { $name } prende il conto
+fifty-has-count = { $name } prende il conteggio
 fifty-goes-on = { $name } continua a contare
 fifty-scores = { $name } fa punti
 fifty-nobody-scores = { $name } conta, nessuno fa punti
 fifty-who-has-it = Chi ce l’ha?
 fifty-press = { $number } è tuo: premi «Ce l’ho!»
 fifty-yours = Il tuo numero { $number }!
-fifty-take = { $number }: { $name } prende il conto.
-fifty-keep = { $number }: { $name } tiene il conto.
-fifty-clash = { $number }: { $names } lo cancellano insieme. Bonus { $bonus }.
-fifty-clash-danger = { $number }: { $names } lo cancellano nella zona Pericolo. Bonus { $bonus } perso.
+fifty-take = { $number }: { $name } prende il conteggio.
+fifty-keep = { $number }: { $name } tiene il conteggio.
+fifty-clash = { $number }: { $names } si scontrano e lo barrano. Bonus { $bonus }.
+fifty-clash-danger = { $number }: { $names } si scontrano nella zona Pericolo. Bonus { $bonus } perso.
 fifty-next = Il tuo prossimo: { $number }
 fifty-none-left = Non ti resta nessun numero
 fifty-my-numbers = I tuoi numeri
-fifty-crossed-off = cancellato
-fifty-taken = conto preso
+fifty-crossed-off = barrato
+fifty-taken = conteggio preso
 fifty-passed = chiamato
 fifty-track = biglia su { $bead }, bonus { $bonus }, corone { $crowns }
-fifty-host = Per chi ospita
+fifty-host = Per l’host
 fifty-pace = Ritmo:
 fifty-pace-next = Cambia il ritmo: { $pace }
-fifty-scored = La manche { $round } è contata
+fifty-scored = I punti della manche { $round }
 fifty-numbers = numeri
 fifty-bead-and-bonus = biglia + bonus
 fifty-total = totale
@@ -64,8 +70,8 @@ fifty-corner-lost = bonus perso
 fifty-broken-off = Una seconda corona ha chiuso questa manche: non dà punti.
 fifty-map = Chi ha scritto cosa
 fifty-awards = Da ricordare
-fifty-award-longest-count = Conto più lungo
-fifty-award-most-clashes = Più numeri cancellati
+fifty-award-longest-count = Conteggio più lungo
+fifty-award-most-clashes = Più scontri
 fifty-award-twins = Gemelli
 fifty-award-amount = { $amount ->
     [one] un numero
@@ -73,16 +79,16 @@ fifty-award-amount = { $amount ->
 }
 fifty-told-score = { $name }: { $score }, totale { $total }.
 fifty-next-soon = La prossima manche comincia tra un attimo.
-fifty-winner-soon = E vince …
+fifty-winner-soon = E vince…
 fifty-onward = Scrivi i numeri
 fifty-onward-watch = Prossima manche
-fifty-key-digits = scrivere un numero
-fifty-key-write = chiudere il numero
-fifty-key-erase = cancellare l’ultimo numero
+fifty-key-digits = scrivi un numero
+fifty-key-write = chiudi il numero
+fifty-key-erase = cancella l’ultimo numero
 fifty-key-done = fatto
 fifty-key-got-it = «Ce l’ho!»
-fifty-key-pace = cambiare il ritmo del conto
-fifty-key-onward = alla prossima manche
+fifty-key-pace = cambia il ritmo del conteggio
+fifty-key-onward = passa alla prossima manche
 
 finale-you = Hai vinto!
 finale-why = Perché?
@@ -91,8 +97,8 @@ finale-crowns = { $crowns ->
    *[other] { $crowns } corone
 }
 finale-rematch = Rivincita
-finale-host-can = Chi ospita può avviare la rivincita.
+finale-host-can = L’host può far partire la rivincita.
 finale-replay = Rivedi la partita
-finale-record = Scarica la partita
+finale-record = Scarica il registro
 finale-leave = Esci
 finale-key-rematch = rivincita

@@ -5,11 +5,11 @@
 learn-intro = Due giochi attorno al cinquanta. Gioca una lezione con un coach, o leggi le regole con calma.
 learn-open = Impara { $game }
 learn-line-fifty = Scrivi numeri che nessun altro scrive, e il conteggio è tuo.
-learn-line-fifty-fifty = Prendi tante metà ridenti quante tristi, e non te ne resta nessuna.
+learn-line-fifty-fifty = Prendi tante mezze maschere ridenti quante tristi, e non te ne resta nessuna.
 learn-what-fifty = Ognuno scrive di nascosto cinque numeri, poi una voce conta fino a cinquanta. Se il numero chiamato è solo tuo, il conteggio è tuo, e ogni numero ti vale un punto finché qualcuno non te lo prende. Se in due avete lo stesso, vi scontrate, e per un po’ nessuno fa punti.
-learn-what-fifty-fifty = In ogni presa la carta più alta prende mezze maschere tristi e la più bassa quelle ridenti. Una ridente e una triste fanno una faccia, e le facce se ne vanno. Vince chi tiene meno metà, e chi a fine manche non ne ha nessuna cancella il suo risultato peggiore.
+learn-what-fifty-fifty = In ogni presa la carta più alta prende mezze maschere tristi e la più bassa quelle ridenti. Una ridente e una triste fanno una faccia, e le facce se ne vanno. Vince chi tiene meno mezze maschere, e chi a fine manche non ne ha nessuna cancella il suo risultato peggiore.
 learn-lesson = Gioca la lezione da un minuto
-learn-lesson-opening = I bot si siedono …
+learn-lesson-opening = I bot si siedono…
 learn-lesson-hint = Un tavolo vero con due bot. Un coach ti dice che cosa succede, una frase alla volta, e puoi congedarlo quando vuoi.
 learn-contents = In questa pagina
 learn-print = Stampa
@@ -25,13 +25,13 @@ learn-figure-count = Da 1 a 4 nessuno fa punti. Solo { $first } ha il 4, prende 
 learn-figure-owns = ce l’ha
 learn-figure-scores = fa punti
 learn-figure-clash = { $second } e { $third } hanno scritto entrambi il 7: ognuno lo barra, e le biglie si fermano.
-learn-figure-crown = In cinque il segno è a 12. La biglia di { $name } l’ha appena toccato, e la corona è colorata.
-learn-figure-score = La biglia di { $name } è a 14, e le caselle da 2 e da 1 sono barrate: 14 + 2 + 1 = 17 punti.
+learn-figure-crown = In cinque il segno è sul 12. La biglia di { $name } l’ha appena toccato, e la corona è colorata.
+learn-figure-score = La biglia di { $name } è su 14, e le caselle da 2 e da 1 sono barrate: 14 + 2 + 1 = 17 punti.
 learn-figure-danger = La zona va da 21 a 30. Lo scontro al 28 è dentro e perde il bonus; quello al 46 è fuori e lo tiene.
 learn-figure-hand = Nove carte in mano. La faccina passa dal riso dell’1 al broncio del 50.
-learn-figure-trick = Con l’umore 2/5 il 4 è la carta più bassa e prende 2 metà ridenti; il 46 è la più alta e ne prende 5 tristi. Il 20 e il 32 non prendono nulla.
-learn-figure-pairs = { $name } ha 5 metà ridenti e ne prende 3 tristi: tre facce se ne vanno, restano 2 metà ridenti. Poi ne arrivano 6 tristi: se ne vanno altre due facce, restano 4 metà tristi.
-learn-figure-strike = { $name } chiude la manche 3 senza nemmeno una metà: il −9 della manche 1 viene cancellato e vale 0.
+learn-figure-trick = Con l’umore 2/5 il 4 è la carta più bassa e prende 2 mezze maschere ridenti; il 46 è la più alta e ne prende 5 tristi. Il 20 e il 32 non prendono nulla.
+learn-figure-pairs = { $name } ha 5 mezze maschere ridenti e ne prende 3 tristi: tre facce se ne vanno, restano 2 ridenti. Poi ne arrivano 6 tristi: se ne vanno altre due facce, restano 4 tristi.
+learn-figure-strike = { $name } chiude la manche 3 senza nemmeno una mezza maschera: il −9 della manche 1 viene cancellato e vale 0.
 learn-figure-moods = Le dieci carte umore con cui giochiamo.
 learn-round = Manche
 learn-total = Totale
@@ -41,47 +41,47 @@ learn-total = Totale
 coach = Coach
 coach-step = Passo { $step } di { $steps }
 coach-move = Sposta il coach in alto o in basso
-coach-key-move = spostare il coach
+coach-key-move = sposta il coach
 coach-stop = Congeda il coach
 coach-play-on = Continua
 coach-friends = Gioca con gli amici
 coach-blocked = { $count ->
-    [0] Nessuna cifra è bloccata: tutti i numeri sono liberi.
+    [0] In questa manche nessuna cifra è bloccata: tutti i numeri sono liberi.
    *[other] I numeri che finiscono con { $digits } sono esclusi in questa manche.
 }
 coach-choose = Scegli { $boxes } numeri che nessun altro sceglierà. Gli angoli ti consolano in caso di scontro.
 coach-written = Scritto! Finché non sono pronti tutti, puoi ancora cambiare.
-coach-begins = { $name } comincia a contare. Nessuno fa ancora punti: serve il primo numero preso.
-coach-taken = Solo { $name } ha il numero { $number }: dal numero dopo i punti vanno lì.
-coach-taken-you = Ce l’ho! Il numero { $number } è solo tuo. Da quello dopo, ognuno ti vale un punto.
+coach-begins = { $name } comincia a contare. Nessuno fa punti finché qualcuno non prende il conteggio.
+coach-taken = Solo { $name } ha il numero { $number } e prende il conteggio: dal numero dopo i punti vanno lì.
+coach-taken-you = Ce l’ho! Il numero { $number } è solo tuo: prendi il conteggio. Da quello dopo, ognuno ti vale un punto.
 coach-own-again = Anche il numero { $number } è tuo: continui a contare e basta.
 coach-overtaken = { $name } prende il conteggio al numero { $number }. Quel punto era ancora tuo.
 coach-clash = Scontro: { $names } hanno lo stesso numero, { $number }. Nessuno fa punti finché un numero non è di una persona sola.
 coach-clash-you = Scontro sul numero { $number } con { $names }! Lo barri; il suo angolo alla fine ti dà { $bonus }.
 coach-crown = La biglia di { $name } tocca { $bead }: una corona. Con una seconda vincerebbe all’istante.
 coach-crown-you = La tua biglia tocca { $bead }: una corona per te! Con una seconda vinceresti all’istante.
-coach-scored = La tua biglia è a { $bead }, le caselle barrate aggiungono { $bonus }: { $points ->
+coach-scored = La tua biglia è su { $bead }, le caselle barrate aggiungono { $bonus }: { $points ->
     [one] { $points } punto
    *[other] { $points } punti
 } in questa manche.
 coach-end-fifty = Il gioco è tutto qui: quattro manche così, e vince chi ha più punti. Continua, o apri un tavolo con gli amici.
 coach-dealt = Hai { $cards } carte. Le basse ridono, le alte sono tristi.
 coach-mood = La carta più bassa prenderà { $yellow } { $yellow ->
-    [one] metà ridente
-   *[other] metà ridenti
+    [one] mezza maschera ridente
+   *[other] mezze maschere ridenti
 }, la più alta { $blue } { $blue ->
     [one] triste
    *[other] tristi
 }.
 coach-turn = Tocca a te: gioca la carta che vuoi. Chi sta in mezzo non prende nulla.
-coach-turn-angry = Hai { $count } metà { $count ->
-    [one] triste
-   *[other] tristi
-}. La carta più bassa te ne porterebbe di ridenti contro.
-coach-turn-laughing = Hai { $count } metà { $count ->
-    [one] ridente
-   *[other] ridenti
-}. La carta più alta te ne porterebbe di tristi contro.
+coach-turn-angry = Hai { $count } { $count ->
+    [one] mezza maschera triste
+   *[other] mezze maschere tristi
+}. La carta più bassa te ne porterebbe di ridenti per pareggiare.
+coach-turn-laughing = Hai { $count } { $count ->
+    [one] mezza maschera ridente
+   *[other] mezze maschere ridenti
+}. La carta più alta te ne porterebbe di tristi per pareggiare.
 coach-turn-balanced = Non hai nulla: è il posto migliore. Prova a restare in mezzo.
 coach-trick = { $highest } ha giocato { $high }, la più alta: { $blue } { $blue ->
     [one] triste
@@ -91,22 +91,22 @@ coach-trick = { $highest } ha giocato { $high }, la più alta: { $blue } { $blue
    *[other] ridenti
 }.
 coach-trick-high = La tua carta { $card } è la più alta: { $count } { $count ->
-    [one] metà triste
-   *[other] metà tristi
+    [one] mezza maschera triste
+   *[other] mezze maschere tristi
 } per te, e apri tu la prossima presa.
 coach-trick-low = La tua carta { $card } è la più bassa: { $count } { $count ->
-    [one] metà ridente
-   *[other] metà ridenti
+    [one] mezza maschera ridente
+   *[other] mezze maschere ridenti
 } per te.
 coach-trick-between = La tua carta { $card } sta in mezzo: niente per te.
 coach-pair = { $count ->
-    [one] Una metà ridente e una triste di { $name } fanno una faccia, e se ne va.
+    [one] Una mezza maschera ridente e una triste di { $name } fanno una faccia, e se ne va.
    *[other] { $name } ricompone { $count } facce intere, e se ne vanno.
 }
 coach-pair-you = { $count ->
-    [one] Una tua metà ha trovato l’altra. La faccia fa un inchino e se ne va.
-   *[other] { $count } tue metà hanno trovato l’altra. Le facce fanno un inchino e se ne vanno.
+    [one] Una tua mezza maschera ha trovato l’altra metà. La faccia fa un inchino e se ne va.
+   *[other] { $count } tue mezze maschere hanno trovato l’altra metà. Le facce fanno un inchino e se ne vanno.
 }
-coach-counted = La manche è finita. Ogni metà che hai costa un punto: { $points } per te.
-coach-balanced = Nemmeno una metà: il tuo saldo è equilibrato e non perdi nulla. Più avanti questo cancella anche il tuo risultato peggiore.
+coach-counted = La manche è finita. Ogni mezza maschera che hai costa un punto: { $points } per te.
+coach-balanced = Nemmeno una mezza maschera: il tuo saldo è equilibrato e non perdi nulla. Nelle prossime manche questo cancella anche il tuo risultato peggiore.
 coach-end-fifty-fifty = Il gioco è tutto qui: tante manche quanti giocatori. Continua, o apri un tavolo con gli amici.

@@ -35,12 +35,16 @@ lobby-guests = { $seated ->
    *[other] { $seated } posti su { $seats } sono occupati
 }
 lobby-guests-party = { $seated ->
+    [0] Nessuno è ancora venuto alla festa
     [one] Una persona è venuta alla festa
    *[other] { $seated } persone sono venute alla festa
 }
 lobby-free = posto libero
-lobby-coming = arriva un bot …
-lobby-unlisted = e altri { $count }
+lobby-coming = arriva un bot…
+lobby-unlisted = { $count ->
+    [one] e { $count } altro
+   *[other] e altri { $count }
+}
 lobby-watching = { $count ->
     [one] Una persona guarda
    *[other] { $count } persone guardano
@@ -65,10 +69,10 @@ lobby-rename = Rinomina
 lobby-sit = Siediti
 lobby-stand = Alzati
 lobby-stand-hint = Chi si alza guarda la prossima partita.
-lobby-go = Vai via
+lobby-go = Esci
 lobby-go-hint = Lascia il posto su questo dispositivo.
 lobby-pass = Rendi host
-lobby-pass-hint = Cede il tuo ruolo: preparare il tavolo e iniziare.
+lobby-pass-hint = Cede il tuo ruolo: sarà l’altra persona a preparare il tavolo e a iniziare.
 lobby-remove = Manda via
 lobby-remove-hint = Con il codice può tornare.
 lobby-remove-bot-hint = Il posto torna libero.
@@ -81,9 +85,9 @@ level-steady = Solido
 lobby-hot-seat = Aggiungi una persona su questo dispositivo
 lobby-hot-seat-add = Siediti
 lobby-hot-seat-hint = Condividete lo schermo; un sipario nasconde ciò che è segreto.
-lobby-locked = L’host ha chiuso il tavolo: nessun altro entra.
+lobby-locked = L’host ha chiuso il tavolo: nessun altro può entrare.
 lobby-lock = Chiudi il tavolo
-lobby-lock-hint = Nessun altro entra. Chi siede qui può sempre tornare.
+lobby-lock-hint = Nessun altro può entrare. Chi siede qui può sempre tornare.
 
 ## Starting
 
@@ -93,7 +97,7 @@ lobby-missing = { $missing ->
 }
 lobby-fill = Completa con bot
 lobby-start = Inizia
-lobby-starting = Si comincia …
+lobby-starting = Si comincia…
 lobby-waiting = Si aspetta che { $name } inizi
 lobby-host-away = L’host è assente. Se non torna, puoi prendere il suo posto.
 lobby-claim = Diventa host
@@ -110,7 +114,7 @@ edition-iello-hint = L’edizione del 2025.
 edition-zoch = 2010
 edition-zoch-hint = L’edizione del 2010: dieci carte umore.
 edition-tightrope = Fune tesa
-edition-tightrope-hint = Le edizioni del 1999 e del 2004: metà uguali e due zeri.
+edition-tightrope-hint = Le edizioni del 1999 e del 2004: valori uguali sui due lati, e due zeri.
 lobby-danger = Carte Pericolo
 lobby-danger-hint = Ogni manche ha una zona in cui uno scontro non dà bonus.
 lobby-party = Festa
@@ -126,11 +130,11 @@ pace-living-room-hint = Come si conta ad alta voce tra amici.
 pace-brisk = Svelto
 pace-brisk-hint = Per chi conosce il gioco.
 pace-hall = Sala
-pace-hall-hint = Rapido dove non succede nulla; una conta dura al massimo due minuti.
+pace-hall-hint = Rapido dove non succede nulla; un conteggio dura al massimo due minuti.
 pace-stadium = Stadio
-pace-stadium-hint = Più numeri al secondo; una conta dura al massimo novanta secondi.
+pace-stadium-hint = Più numeri al secondo; un conteggio dura al massimo novanta secondi.
 pace-tap = Premi «Ce l’ho!»
-pace-tap-hint = La conta aspetta un momento che tu prema; chi tarda non perde nulla.
+pace-tap-hint = Il conteggio aspetta un momento che tu prema; chi tarda non perde nulla.
 pace-at-once = Subito
 pace-at-once-hint = Nulla aspetta: per i programmi e gli impazienti.
 lobby-clock = Orologio
@@ -141,15 +145,15 @@ clock-relaxed-hint = Molto tempo e un promemoria; poi agisce un bot, per questa 
 clock-brisk = Orologio svelto
 clock-brisk-hint = Poco tempo e un promemoria; poi agisce un bot, per questa volta.
 lobby-reactions = Reazioni
-lobby-reactions-hint = Qualche parola gentile attraverso il tavolo.
-lobby-keep = Conserva le partite
+lobby-reactions-hint = Qualche parola gentile da un capo all’altro del tavolo.
+lobby-keep = Conserva i registri
 lobby-keep-hint = Le partite finite si possono rivedere.
 
 ## The box
 
 lobby-box = La scatola
 lobby-box-own = Copiato dalla vostra scatola: { $components }.
-lobby-box-known = Tutto è come stampato.
+lobby-box-known = Tutto è come nell’edizione stampata.
 lobby-box-copy = Copia la mia scatola
 lobby-box-hint = Copia ciò che è stampato sui tuoi materiali; questo tavolo gioca con quello.
 lobby-box-from = da
@@ -166,13 +170,13 @@ lobby-box-default = Torna ai valori predefiniti
 
 ## Fair chance
 
-lobby-fair = Il caso è onesto?
+lobby-fair = Il sorteggio è onesto?
 lobby-fair-hint = Il segreto dietro la prossima partita è già fissato; questo è il suo sigillo. Dopo la partita il segreto viene rivelato, e tutti possono controllarlo.
 lobby-fair-salted = { $count ->
     [0] Nessuno ha ancora aggiunto sale.
     [one] Una persona ha aggiunto sale.
    *[other] { $count } persone hanno aggiunto sale.
 }
-lobby-salt = Il tuo sale: tutto ciò che scrivi cambia il caso
+lobby-salt = Il tuo sale: tutto ciò che scrivi cambia il sorteggio
 lobby-salt-add = Aggiungi
-lobby-salted = Il tuo sale è dentro.
+lobby-salted = Il tuo sale è stato aggiunto.

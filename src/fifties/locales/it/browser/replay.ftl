@@ -1,10 +1,10 @@
-### Repliche: ogni partita finita, ancora una volta.
+### Replay: ogni partita finita, ancora una volta.
 
-replay = Replica
+replay = Replay
 replay-yours = Le tue partite
 replay-none = Su questo dispositivo non c’è ancora nessuna partita finita.
-replay-drop = Lascia qui una partita
-replay-drop-hint = Un file .toml di qualsiasi partita, da qui o dal terminale.
+replay-drop = Lascia qui un registro
+replay-drop-hint = Il file .toml di una partita qualsiasi, giocata qui o nel terminale.
 replay-choose-file = Scegli un file
 replay-timeline = Linea del tempo
 replay-moment = Momento
@@ -19,33 +19,54 @@ replay-key-start = all’inizio
 replay-key-end = alla fine
 replay-key-run = avvia o ferma
 replay-seat = Visto da
-replay-all-open = tutti, a carte scoperte
+replay-all-open = tutti, tutto scoperto
 replay-share = Condividi
 replay-shared = Il link è pronto da inviare.
-replay-download = Scarica la partita
+replay-download = Scarica il registro
 replay-beginning = Prima della prima manche.
-replay-chance-unsealed = Questa partita non contiene un caso sigillato da controllare.
-replay-chance-verified = Ogni estrazione segue dal segreto sigillato prima della partita.
-replay-chance-differs = Un’estrazione non segue dal segreto sigillato.
+replay-chance-unsealed = Questo registro non contiene un segreto sigillato da controllare.
+replay-chance-verified = Ogni estrazione discende dal segreto sigillato prima della partita.
+replay-chance-differs = Un’estrazione non discende dal segreto sigillato.
 replay-picks = Che cosa hanno scritto tutti
 replay-hands = Tutte le mani
-replay-revealed = Manche { $round }: le finali { $digits } sono bloccate.
-replay-revealed-nothing = Manche { $round }: niente è bloccato.
+replay-revealed = Manche { $round }, cifre bloccate: { $digits }.
+replay-revealed-nothing = Manche { $round }: nessuna cifra bloccata.
 replay-chose = { $name } scrive { $numbers }.
-replay-counts = { $number }: { $name } conta, nessuno segna.
-replay-scores = { $number } vale per { $name }, la biglia è a { $bead }.
-replay-crown = { $number } vale per { $name }, la biglia è a { $bead }: una corona!
-replay-takes = { $number }: { $name } prende la conta.
-replay-clash = { $number }: { $names } si scontrano e lo cancellano.
+replay-counts = { $number }: { $name } conta, nessuno fa punti.
+replay-scores = { $number } vale per { $name }, biglia su { $bead }.
+replay-crown = { $number } vale per { $name }, biglia su { $bead }: una corona!
+replay-takes = { $number }: { $name } prende il conteggio.
+replay-clash = { $number }: { $names } si scontrano e lo barrano.
 replay-clash-danger = { $number }: { $names } si scontrano nella zona Pericolo e perdono il bonus.
 replay-crowd-clash = { $number }: si scontrano in { $count }.
-replay-tally = Fino a { $number }: { $takes } prese, { $clashes } scontri.
+replay-tally = Fino a { $number }: { $takes ->
+    [one] un cambio di mano
+   *[other] { $takes } cambi di mano
+}, { $clashes ->
+    [one] uno scontro
+   *[other] { $clashes } scontri
+}.
 replay-quiet = Fino a { $number }: non succede nulla.
-replay-ready = { $count } su { $players } hanno scritto.
-replay-scored = La manche { $round } è segnata.
+replay-ready = { $count ->
+    [one] { $count } su { $players } ha scritto.
+   *[other] { $count } su { $players } hanno scritto.
+}
+replay-scored = I punti della manche { $round } sono segnati.
 replay-dealt = Manche { $round }: { $dealer } dà le carte.
-replay-mood = Presa { $trick }: { $yellow } ridenti per la più bassa, { $blue } tristi per la più alta.
-replay-card = { $name } gioca { $card }.
-replay-trick = { $high } prende { $blue } tristi (ora { $highBalance }), { $low } prende { $yellow } ridenti (ora { $lowBalance }).
+replay-mood = Presa { $trick }: { $yellow ->
+    [one] { $yellow } ridente
+   *[other] { $yellow } ridenti
+} per la carta più bassa, { $blue ->
+    [one] { $blue } triste
+   *[other] { $blue } tristi
+} per la più alta.
+replay-card = { $name } gioca la carta { $card }.
+replay-trick = { $high } prende { $blue ->
+    [one] { $blue } triste
+   *[other] { $blue } tristi
+} (saldo { $highBalance }), { $low } prende { $yellow ->
+    [one] { $yellow } ridente
+   *[other] { $yellow } ridenti
+} (saldo { $lowBalance }).
 replay-halves = Si contano le mezze maschere: { $points }.
 replay-ended = La vittoria va a { $names }.
