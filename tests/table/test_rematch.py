@@ -113,6 +113,21 @@ def test_between_games_the_last_one_can_still_be_looked_at(settings: Settings) -
     assert live.fresh(1).you.seat == 1
 
 
+@pytest.mark.parametrize("settings", QUICK)
+def test_after_a_game_everybody_is_named_at_the_seat_they_had(settings: Settings) -> None:
+    live = LiveTable(settings)
+    live.seat(4)
+    live.start()
+    names = tuple(seat.name for seat in live.fresh(3).table.seats)
+    live.ask(0, requests.Leave)
+    live.play_on()
+    live.ask(2, requests.Stand)
+    shown = live.fresh(3).table
+    assert [seat.member for seat in shown.seats] == [1, 3]
+    assert shown.game is not None
+    assert shown.game.names == names
+
+
 def test_the_lobby_is_open_again_after_a_game() -> None:
     live = play_game(FiftySettings(pace=Pace.AT_ONCE), 4, humans=2)
     live.ask(0, requests.Remove, member=3)

@@ -60,7 +60,7 @@ def middle(numbers: list[int]) -> int:
     return numbers[len(numbers) // 2]
 
 
-def awaited(screen: Screen, me: str, *others: str) -> str | None:
+def awaited(screen: Screen, me: str, *others: str, typing: bool = False) -> str | None:
     """Wait until the table waits for one of these, past the scores; `None` once it is over."""
     calls = {screen.say("halves-your-turn", name=me): me}
     calls |= {screen.say("halves-waiting", name=other): other for other in others}
@@ -68,36 +68,28 @@ def awaited(screen: Screen, me: str, *others: str) -> str | None:
     turn = main.get_by_role("paragraph").filter(
         has_text=re.compile("|".join(map(re.escape, calls)))
     )
-    go_on, leave = screen.say("halves-go-on"), screen.say("leave-table")
+    go_on, over = screen.say("halves-go-on"), screen.say("finale-record")
     score = main.get_by_role("button", name=go_on, exact=True)
-    end = main.get_by_role("button", name=leave, exact=True)
-    while (told := turn.or_(score).or_(end).first.inner_text()) != leave:
+    end = main.get_by_role("link", name=over, exact=True)
+    while (told := turn.or_(score).or_(end).first.inner_text()) != over:
         if told == go_on:
-            read_score(screen)
+            read_score(screen, typing=typing)
         else:
             return next(name for call, name in calls.items() if call in told)
     return None
 
 
-def read_score(screen: Screen) -> None:
+def read_score(screen: Screen, *, typing: bool = False) -> None:
     """Look at a counted round, and go on; what follows the last one comes by itself."""
     head = screen.page.get_by_role("heading", level=1)
     now, *of = map(int, re.findall(r"\d+", head.inner_text()))
-    if of and now < of[0]:
-        screen.page.get_by_role("main").get_by_role(
-            "button", name=screen.say("halves-go-on")
-        ).click()
+    if not of or now == of[0]:
+        screen.find("link", "finale-record").wait_for()
+    elif typing:
+        screen.tab_to(screen.find("button", "halves-go-on"))
+        screen.page.keyboard.press("Enter")
     else:
-        screen.find("button", "leave-table").wait_for()
-
-
-def play_on(**screens: Screen) -> None:
-    """Play to the end; everybody who is not named here plays by themselves."""
-    names = [*screens]
-    while (name := awaited(screens[names[0]], *names)) is not None:
-        screen = screens[name]
-        if awaited(screen, name) == name:
-            play(screen, middle(cards(screen)))
+        screen.press("halves-go-on")
 
 
 def mood(screen: Screen) -> tuple[int, int]:
@@ -138,7 +130,7 @@ def _number(text: str) -> int:
 
 def downloaded(screen: Screen, served: Served) -> Record[Any]:
     """Download the record of the game that is over."""
-    address = screen.find("link", "halves-download").get_attribute("href")
+    address = screen.find("link", "finale-record").get_attribute("href")
     assert address is not None
     return read_record(served.get(address).content)
 

@@ -98,15 +98,14 @@ def play_on(*screens: Screen) -> None:
         playing = {go_on(screen) for screen in screens} == {True}
 
 
-def sheet_totals(screen: Screen) -> dict[str, int]:
-    """Read everybody's total off the score sheet."""
-    rows = screen.find("region", "fifty-sheet").get_by_role("row").all()[1:]
-    return {
-        row.get_by_role("rowheader").locator("span").last.inner_text(): int(
-            row.get_by_role("cell").nth(-2).inner_text()
-        )
-        for row in rows
-    }
+def sheet_total(screen: Screen, name: str) -> int:
+    """Read somebody's total off the score sheet."""
+    table = screen.find("region", "fifty-sheet")
+    heads = table.get_by_role("columnheader").all_inner_texts()
+    column = [text.strip() for text in heads].index(screen.say("fifty-total"))
+    called = screen.page.get_by_role("rowheader", name=name, exact=True)
+    row = table.get_by_role("row").filter(has=called)
+    return int(row.get_by_role("cell").nth(column - 1).inner_text())
 
 
 def podium_total(screen: Screen, name: str) -> int:
@@ -134,12 +133,17 @@ def downloaded(screen: Screen) -> Record[Any]:
 
 
 def agree(screen: Screen, served: Served) -> dict[str, int]:
-    """See that podium, sheet and record tell the same totals; return them."""
+    """See that record, sheet and podium tell the same totals; return them."""
     record = downloaded(screen)
     assert record == recorded(screen, served)
     told = sheet(record)
     assert told["finished"]
     totals = dict(zip(told["players"], told["totals"], strict=True))
-    assert sheet_totals(screen) == totals
-    assert {name: podium_total(screen, name) for name in totals} == totals
+    see_totals(screen, totals)
     return totals
+
+
+def see_totals(screen: Screen, totals: dict[str, int]) -> None:
+    """See that sheet and podium tell these."""
+    assert {name: sheet_total(screen, name) for name in totals} == totals
+    assert {name: podium_total(screen, name) for name in totals} == totals

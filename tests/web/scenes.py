@@ -101,9 +101,7 @@ def lost_line(visit: Visit) -> None:
     broken: list[bool] = []
 
     def connect(line: WebSocketRoute) -> None:
-        if broken:
-            line.close()
-        else:
+        if not broken:  # later on nobody answers
             line.connect_to_server()
             lines.append(line)
 
@@ -181,9 +179,7 @@ def keys(visit: Visit) -> None:
 
 def count(visit: Visit) -> None:
     visit.at(standing.counting)
-    visit.screen.find("heading", "fifty-count", round=1).or_(
-        visit.page.get_by_role("heading", level=1)
-    ).first.wait_for()
+    visit.page.get_by_role("heading", name=visit.screen.say("fifty-count", round=1)).wait_for()
     visit.screen.reads("paused")
 
 
@@ -217,7 +213,7 @@ def curtain(visit: Visit) -> None:
 
 def party_choose(visit: Visit) -> None:
     visit.at(standing.party_writing)
-    visit.screen.find("button", "crowd-done").wait_for()
+    visit.screen.find("button", "fifty-done").wait_for()
 
 
 def party_count(visit: Visit) -> None:
@@ -258,7 +254,7 @@ def halves_score(visit: Visit) -> None:
 
 def halves_end(visit: Visit) -> None:
     visit.at(standing.halves_ended)
-    visit.screen.find("link", "halves-replay").wait_for()
+    visit.screen.find("link", "finale-replay").wait_for()
 
 
 # The big screen

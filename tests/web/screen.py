@@ -22,15 +22,18 @@ FARTHEST = 200
 STICKING_OUT = """() => {
   const wide = document.documentElement.clientWidth + 1;
   const found = document.scrollingElement.scrollWidth > wide ? ["the page"] : [];
+  const isMeant = ({ overflowX, textOverflow }) =>
+    /auto|scroll/.test(overflowX) || textOverflow === "ellipsis";
+  const isCut = it => it !== null && (isMeant(getComputedStyle(it)) || isCut(it.parentElement));
+  const isSeen = it => it.offsetWidth > 1 && !it.closest("[aria-hidden=true]");
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   const range = document.createRange();
-  const scrolls = it => it && (/auto|scroll/.test(getComputedStyle(it).overflowX) || scrolls(it.parentElement));
   while (texts.nextNode()) {
-    const text = texts.currentNode, holder = text.parentElement;
-    if (!text.data.trim() || holder.offsetWidth <= 1 || holder.closest("[aria-hidden=true]")) continue;
-    range.selectNodeContents(text);
+    const { data, parentElement: holder } = texts.currentNode;
+    range.selectNodeContents(texts.currentNode);
     const { left, right, width } = range.getBoundingClientRect();
-    if (width && (left < -1 || right > wide) && !scrolls(holder)) found.push(text.data.trim());
+    const isOut = data.trim() && width > 0 && (left < -1 || right > wide);
+    if (isOut && isSeen(holder) && !isCut(holder)) found.push(data.trim());
   }
   return found;
 }"""

@@ -58,7 +58,7 @@ def test_a_whole_game_takes_nothing_but_a_keyboard(person: Person, served: Serve
         press("Enter")
     ways = cycle(["ArrowLeft", "ArrowRight", "digits"])
     plays = cycle(["Enter", "Space"])
-    while awaited(screen, "Ana") is not None:
+    while awaited(screen, "Ana", typing=True) is not None:
         held = cards(screen)
         way = next(ways)
         if way == "digits":

@@ -55,6 +55,7 @@ def write_in_the_middle(screen: Screen, first: int) -> list[int]:
     chosen = [one for one in open_numbers(screen) if one > 10][first::4][:5]
     for one in chosen:
         number(screen, one).click()
+    assert told(screen, chosen) == chosen  # their owner sees them, so they can be found
     screen.press("fifty-done")
     return chosen
 

@@ -472,9 +472,11 @@ export interface PersonShown {
   readonly next: boolean;
 }
 
-/** The game that is being played. */
+/** The game that is being played, or was played last. */
 export interface GameShown {
   readonly players: number;
+  /** Who plays, in seat order, also when they have gone since. A crowd is cut short. */
+  readonly names: readonly string[];
   /** How many a whole game has. */
   readonly rounds: number;
   /** Fifty: how many numbers everybody writes a round. */

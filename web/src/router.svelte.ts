@@ -23,6 +23,7 @@ export function go(path: string, { replace = false } = {}): void {
 /** Take the secret out of the address as soon as it is known: it belongs into no history. */
 export function hideFragment(): void {
   history.replaceState(null, "", location.pathname);
+  arrive();
 }
 
 function followed(event: MouseEvent): string | null {

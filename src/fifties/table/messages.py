@@ -95,9 +95,11 @@ class PersonShown(Struct, frozen=True, gc=False):
 
 
 class GameShown(Struct, frozen=True, gc=False):
-    """The game that is being played."""
+    """The game that is being played, or was played last."""
 
     players: int
+    names: tuple[str, ...]
+    """Who plays, in seat order, also when they have gone since. A crowd is cut short."""
     rounds: int
     """How many a whole game has."""
     boxes: int | None

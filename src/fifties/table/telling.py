@@ -210,7 +210,7 @@ def _show(table: Table) -> TableShown:
         commitment=seal.commitment,
         salted=len(table.salts) if table.running is None else sum(map(bool, seal.salts)),
         record=table.record,
-        game=None if play is None or play.broken_off else show_game(play.game, play.awards),
+        game=None if play is None or play.broken_off else _show_play(table, play),
     )
 
 
@@ -244,11 +244,20 @@ def _show_seat(table: Table, member: MemberId) -> SeatShown:
     return SeatShown(member, someone.name, someone.level, kept)
 
 
-def show_game(game: PlayableGame, awarded: tuple[Award, ...] = ()) -> GameShown:
+def _show_play(table: Table, play: Play) -> GameShown:
+    # After the game the line at the table is the next one's, and some have left.
+    names = tuple(table.members[member].name for member in islice(play.seats, LISTED))
+    return show_game(play.game, names, play.awards)
+
+
+def show_game(
+    game: PlayableGame, names: tuple[str, ...], awarded: tuple[Award, ...] = ()
+) -> GameShown:
     """Tell what does not change while a game is played, and what its last round was *awarded*."""
     if not isinstance(game, Fifty):
         return GameShown(
             players=game.players,
+            names=names,
             rounds=game.players,
             boxes=None,
             tricks=TRICKS,
@@ -260,6 +269,7 @@ def show_game(game: PlayableGame, awarded: tuple[Award, ...] = ()) -> GameShown:
     guessed = game.edition.reconstructed
     return GameShown(
         players=game.players,
+        names=names,
         rounds=ROUNDS,
         boxes=BOXES,
         tricks=None,

@@ -1,10 +1,16 @@
 /** Lets the page open again without network, where browsers allow it: not on plain http in a LAN. */
 
 async function keep(): Promise<void> {
-  await navigator.serviceWorker.register("/service-worker.js");
-  const { active } = await navigator.serviceWorker.ready;
+  const registration = await navigator.serviceWorker.register("/service-worker.js");
+  // A new version clears away what the one before it has kept, this page's files included.
+  registration.addEventListener("updatefound", () => tell(registration.installing));
+  tell((await navigator.serviceWorker.ready).active);
+}
+
+/** Tell a worker what this page has loaded. */
+function tell(worker: ServiceWorker | null): void {
   const loaded = performance.getEntriesByType("resource").map(({ name }) => new URL(name));
-  active?.postMessage(loaded.filter(({ origin }) => origin === location.origin).map(({ pathname }) => pathname));
+  worker?.postMessage(loaded.filter(({ origin }) => origin === location.origin).map(({ pathname }) => pathname));
 }
 
 /** Keep what this page is made of. */

@@ -1,5 +1,7 @@
 /** Decorations that devices may or may not have: a screen that stays on, and a buzz. */
 
+import { untrack } from "svelte";
+
 import { stillness } from "./preferences.svelte.ts";
 
 /** Keep the screen on while a game is on; returns how to stop. Quietly does nothing where it cannot. */
@@ -23,6 +25,6 @@ export function stayAwake(): () => void {
 
 /** A short buzz for something that is also seen and heard. */
 export function buzz(pattern: number | number[] = 30): void {
-  if (stillness()) return;
+  if (untrack(stillness)) return;
   if (navigator.userActivation?.hasBeenActive) navigator.vibrate?.(pattern);
 }

@@ -37,14 +37,20 @@ export class Household {
     return person;
   }
 
-  /** Whose line tells this device about the table. */
+  /** Whose line tells this device about the table: the host's, so that what the host may do can be done here. */
   get first(): LiveTable | null {
-    return this.people.find((person) => person.shown) ?? this.people[0] ?? null;
+    const inside = this.people.filter((person) => person.shown && !person.parted && !person.rejected);
+    return inside.find((person) => person.hosting) ?? inside[0] ?? this.people[0] ?? null;
   }
 
   /** Whether several people share this device, so that a curtain hides what is secret. */
   get shared(): boolean {
-    return this.people.filter((person) => person.you?.seat !== null || person.you.next).length > 1;
+    return this.#players.length > 1;
+  }
+
+  /** Those who play or will play, as far as we know. */
+  get #players(): readonly LiveTable[] {
+    return this.people.filter((person) => person.you?.seat !== null || person.you.next);
   }
 
   /** Those who owe the table something: a choice, a card. */
@@ -54,7 +60,7 @@ export class Household {
 
   /** Whose secrets may be shown: with several people only those of whoever opened the curtain. */
   get front(): LiveTable | null {
-    return this.shared ? this.#front : this.first;
+    return this.shared ? this.#front : (this.#players[0] ?? this.first);
   }
 
   /** Somebody says that they alone look at the screen. */
@@ -81,16 +87,19 @@ export class Household {
     if (this.#front === person) this.#front = null;
   }
 
-  /** Somebody was not let in: the others stay. */
+  /** Somebody was not let in, or was sent away: the others stay. */
   dismiss(person: LiveTable): void {
     person.hangUp();
     this.people = this.people.filter((other) => other !== person);
+    if (this.#front === person) this.#front = null;
   }
 
-  /** Those who were not let in though the table is there: they can try again under another name. */
+  /** Those who are out while others stay, or who can try again under another name. */
   get unwelcome(): readonly LiveTable[] {
     const company = this.people.length > 1;
-    return this.people.filter(({ rejected }) => rejected && (company || rejected.kind.startsWith("table-name")));
+    return this.people.filter(({ rejected, parted }) =>
+      company ? (rejected ?? parted) : rejected?.kind.startsWith("table-name"),
+    );
   }
 
   hangUp(): void {

@@ -73,8 +73,6 @@ export class LiveTable {
   presence = $state.raw<Presence | null>(null);
   /** Requests that are on their way: what they ask for is not done yet. */
   pending = $state.raw<readonly ClientMessage[]>([]);
-  /** Grows with every `fresh`: whoever animates starts afresh too. */
-  freshness = $state(0);
 
   #version: number | null = null;
   #joined: boolean;
@@ -132,6 +130,12 @@ export class LiveTable {
     const seat = this.shown?.seats.find((one) => one.member === member);
     if (seat?.bot) return true;
     return this.presence?.members?.includes(member) ?? true;
+  }
+
+  /** Whether nobody is here who can do what only the host may: then the role can be claimed. */
+  get hostAway(): boolean {
+    const host = this.shown?.host ?? null;
+    return host === null || !this.isHere(host);
   }
 
   /** Ask for something; settled when the server has kept it, or has refused it. */
@@ -210,7 +214,8 @@ export class LiveTable {
         this.presence = message;
         break;
       case "reacted":
-        for (const listener of this.#audience) listener(message);
+        // A line that came back has forgotten that we want to hear none.
+        if (!this.muted) for (const listener of this.#audience) listener(message);
         break;
       case "goodbye":
         this.parted = message.again === null ? message.why : null;
@@ -228,7 +233,6 @@ export class LiveTable {
     this.fifty = fresh.fifty;
     this.fiftyFifty = fresh.fifty_fifty;
     this.crowd = fresh.crowd;
-    this.freshness += 1;
     this.#arrive();
   }
 

@@ -1,6 +1,9 @@
 /** Sounds made in code, all from one room: pencil, bead, wood block, stage. Each has one meaning. */
 
+import { untrack } from "svelte";
+
 import { preferences } from "../device/preferences.svelte.ts";
+import { primeVoice } from "./voice.ts";
 
 /**
  * - `write`, `erase`: a pencil scratches; a number or a choice is written or taken back.
@@ -43,19 +46,28 @@ let context: AudioContext | null = null;
 let master: GainNode | null = null;
 let rustle: AudioBuffer | null = null;
 
+/** What browsers take for a touch of the page: with a finger that is lifting it, not putting it down. */
+const TOUCHES = ["pointerdown", "pointerup", "click", "keydown"];
+
 /** Browsers let nothing sound before somebody has touched the page, and neither do we. */
 export function startSounds(): void {
-  const unlock = (): void => {
-    removeEventListener("pointerdown", unlock);
-    removeEventListener("keydown", unlock);
-    context = new AudioContext();
-    master = context.createGain();
-    master.gain.value = 0.5;
-    master.connect(context.destination);
-    rustle = noise(context);
-  };
-  addEventListener("pointerdown", unlock);
-  addEventListener("keydown", unlock);
+  for (const touch of TOUCHES) addEventListener(touch, unlock);
+}
+
+/** Open the room; phones shut it again whenever the page was away. */
+function unlock(): void {
+  if (navigator.userActivation?.isActive === false) return;
+  if (!context) furnish();
+  if (context?.state !== "running") void context?.resume().catch(() => undefined);
+}
+
+function furnish(): void {
+  context = new AudioContext();
+  master = context.createGain();
+  master.gain.value = 0.5;
+  master.connect(context.destination);
+  rustle = noise(context);
+  if (preferences.voice) primeVoice();
 }
 
 function noise(room: AudioContext): AudioBuffer {
@@ -157,8 +169,15 @@ const PLAYERS: Readonly<Record<Sound, (number: number) => void>> = {
   refuse: () => tone(220, 180, "triangle", { lasts: 0.16, loud: 0.3 }),
 };
 
+/** Seconds within which the same sound is one: a count that is told at once would deafen people. */
+const SAME = 0.04;
+const heard = new Map<Sound, number>();
+
 /** Let something sound, unless this device is mute. *number* is what is called, for `call`. */
 export function sound(which: Sound, number = 0): void {
-  if (preferences.muted || context?.state !== "running") return;
+  // Whoever lets it sound does not want to do so again when somebody turns the sound on.
+  if (untrack(() => preferences.muted) || context?.state !== "running") return;
+  if (context.currentTime - (heard.get(which) ?? -1) < SAME) return;
+  heard.set(which, context.currentTime);
   PLAYERS[which](number);
 }

@@ -23,6 +23,8 @@ const FIRST_WAIT = 300;
 const LONGEST_WAIT = 8_000;
 /** After this long without an answer, the line is dead even if nobody has said so. */
 const PATIENCE = 6_000;
+/** After this long without a word, we ask whether the line is still there: whoever only waits would never know. */
+const QUIET = 25_000;
 
 export class Line {
   state: LineState = "closed";
@@ -98,8 +100,11 @@ export class Line {
 
   #hear(message: ServerMessage): void {
     clearTimeout(this.#silence);
-    if (message.tell === "goodbye") this.#part(message);
-    else this.#events.hear(message);
+    if (message.tell === "goodbye") return this.#part(message);
+    this.#events.hear(message);
+    if (this.state === "open" && !this.#asked.size) this.#silence = setTimeout(this.#listen, QUIET);
+    // Other news is no answer: what was asked for may still be lost.
+    else if (this.state === "open" || this.state === "calling") this.#expectAnswer();
   }
 
   #part(goodbye: Goodbye): void {
@@ -149,6 +154,11 @@ export class Line {
 
   #wake = (): void => {
     if (document.visibilityState === "visible") this.#hurry();
+  };
+
+  #listen = (): void => {
+    // A page that nobody sees asks as soon as it is seen again.
+    if (document.visibilityState === "visible") this.#probe();
   };
 
   #probe = (): void => {

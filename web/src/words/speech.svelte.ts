@@ -1,6 +1,6 @@
 /** Every word on the screen, from the Fluent files that the server speaks from too. */
 
-import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
+import { FluentBundle, FluentNumber, FluentResource, type FluentVariable, type Scope } from "@fluent/bundle";
 
 import { preferences } from "../device/preferences.svelte.ts";
 import type { Language } from "./languages.ts";
@@ -71,10 +71,14 @@ export async function learnWords(part: Part): Promise<void> {
   await load(spoken, part);
 }
 
+/** What was last asked for: words that come late must not overrule it. */
+let chosen: Language | null = null;
+
 /** Speak *tongue* from now on; the screen changes when its words are there. */
 export async function speak(tongue: Language): Promise<void> {
+  chosen = tongue;
   await Promise.all([...wanted].map((part) => load(tongue, part)));
-  preferences.language = tongue;
+  if (chosen !== tongue) return;
   spoken = tongue;
   document.documentElement.lang = tongue;
 }
@@ -83,9 +87,20 @@ const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
 
 const [ISOLATE, POP] = [0x2068, 0x2069].map((code) => String.fromCharCode(code));
 
+/** A number with a real minus, by which a message can still choose between one and several. */
+class Figure extends FluentNumber {
+  override toString(scope?: Scope): string {
+    return super.toString(scope).replace("-", "\u2212");
+  }
+}
+
 /** Names that run from right to left must not turn the sentence around them. */
-function isolated(value: string | number): FluentVariable {
-  return typeof value === "string" && RIGHT_TO_LEFT.test(value) ? `${ISOLATE}${value}${POP}` : value;
+function isolated(name: string): string {
+  return RIGHT_TO_LEFT.test(name) ? `${ISOLATE}${name}${POP}` : name;
+}
+
+function detail(value: string | number): FluentVariable {
+  return typeof value === "number" ? new Figure(value) : isolated(value);
 }
 
 /** Say a message in the language of the screen. A message that is missing is a bug, and shows. */
@@ -97,7 +112,7 @@ export function say(id: string, details: Details = {}): string {
     if (loading.size) console.error(`no message ${id} in ${spoken}`);
     return id;
   }
-  const args = Object.fromEntries(Object.entries(details).map(([key, value]) => [key, isolated(value)]));
+  const args = Object.fromEntries(Object.entries(details).map(([key, value]) => [key, detail(value)]));
   const errors: Error[] = [];
   const text = bundle.formatPattern(message.value, args, errors);
   for (const error of errors) console.error(`${id}: ${error.message}`);
@@ -106,7 +121,7 @@ export function say(id: string, details: Details = {}): string {
 
 /** List names as the language does: "Ana, Ben and Cem". */
 export function listed(names: readonly string[]): string {
-  return new Intl.ListFormat(spoken, { type: "conjunction" }).format(names.map((name) => String(isolated(name))));
+  return new Intl.ListFormat(spoken, { type: "conjunction" }).format(names.map(isolated));
 }
 
 /** A number with a real minus. */

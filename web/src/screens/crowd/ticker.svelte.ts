@@ -1,6 +1,8 @@
 /** What the count of a party has told of late: takes, clashes and crowns, the latest first. */
 
-import type { Seat, Tally } from "../../protocol.ts";
+import { announcer } from "../../parts/announcer.svelte.ts";
+import type { Seat, Tally, ToldEvent, Zone } from "../../protocol.ts";
+import { say } from "../../words/speech.svelte.ts";
 
 export type Duel =
   | { readonly kind: "take" | "keep" | "crown"; readonly seat: Seat; readonly name: string; readonly number: number }
@@ -12,7 +14,7 @@ export type Line = Duel & { readonly id: number };
 const MOST = 6;
 
 /** Whether *number* lies in the Danger zone. */
-export function endangered(number: number, zone: readonly [number, number] | null): boolean {
+export function endangered(number: number, zone: Zone | null): boolean {
   return zone !== null && number >= zone[0] && number <= zone[1];
 }
 
@@ -22,7 +24,7 @@ export function stretchOf({ number, told, takes, clashes }: Tally): Record<"from
 }
 
 /** What there is to tell of a tally, the least thing first. */
-export function duelsOf(tally: Tally, zone: readonly [number, number] | null): readonly Duel[] {
+function duelsOf(tally: Tally, zone: Zone | null): readonly Duel[] {
   const { number, told, taker, caller, clash, crowned } = tally;
   const nameOf = (seat: Seat): string => tally.people.find((person) => person.seat === seat)?.name ?? `${seat + 1}`;
   const duels: Duel[] = [];
@@ -39,13 +41,18 @@ export class Ticker {
   lines = $state.raw<readonly Line[]>([]);
   #count = 0;
 
-  add(duels: readonly Duel[]): void {
+  /** Every round begins with an empty ticker; crowns are told to everybody. */
+  hear(event: ToldEvent, zone: Zone | null): void {
+    if (event.event === "revealed") this.lines = [];
+    if (event.event !== "tally") return;
+    const duels = duelsOf(event, zone);
+    this.#add(duels);
+    for (const duel of duels) if (duel.kind === "crown") announcer.tell(say("crowd-crown", { name: duel.name }));
+  }
+
+  #add(duels: readonly Duel[]): void {
     if (!duels.length) return;
     const lines = duels.map((duel) => ({ ...duel, id: (this.#count += 1) }));
     this.lines = [...lines.toReversed(), ...this.lines].slice(0, MOST);
-  }
-
-  clear(): void {
-    this.lines = [];
   }
 }

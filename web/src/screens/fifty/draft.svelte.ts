@@ -53,6 +53,11 @@ export class Draft {
     else this.#timer = setTimeout(() => this.finish(write), DELAY);
   }
 
+  /** Nobody writes here any more: digits that are no number yet are dropped. */
+  stop(): void {
+    clearTimeout(this.#timer);
+  }
+
   /** No further digit comes. */
   finish(write: (number: number) => void): void {
     clearTimeout(this.#timer);

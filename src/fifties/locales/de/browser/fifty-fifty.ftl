@@ -105,11 +105,6 @@ halves-next-dealt = Runde { $round } ist ausgeteilt.
 
 ## The end
 
-halves-rematch = Revanche
-halves-host-rematch = Der Gastgeber kann eine Revanche starten.
-halves-replay = Aufzeichnung ansehen
-halves-download = Spielprotokoll herunterladen
-
 ## What the log tells
 
 halves-told-dealt = Runde { $round }: { $dealer } gibt, { $leader } spielt aus.

@@ -103,24 +103,6 @@ crowd-pages = Zahlenseite
 crowd-page-back = Vorige Seite
 crowd-page-next = Nächste Seite
 crowd-page-written = { $count } aufgeschrieben
-crowd-boxes-full = Alle Kästchen sind voll. Tipp eine Zahl an, um sie auszuradieren.
-crowd-no-choice = Wähl eine Zahl von { $least } bis { $most }, die nicht gesperrt ist.
-crowd-wrote =
-    { $number } aufgeschrieben, { $missing ->
-        [0] alle Kästchen sind voll
-        [one] noch ein Kästchen
-       *[other] noch { $missing } Kästchen
-    }
-crowd-erased = { $number } ausradiert
-crowd-missing =
-    { $missing ->
-        [one] Noch eine Zahl
-       *[other] Noch { $missing } Zahlen
-    }
-crowd-done = Fertig
-crowd-sending = Wird gesendet …
-crowd-kept = Aufgeschrieben. Du kannst deine Zahlen ändern, bis alle fertig sind.
-crowd-still = Bis du fertig bist, gelten { $numbers }.
 crowd-me = Du
 crowd-my-numbers = Deine Zahlen
 crowd-called = (genannt)

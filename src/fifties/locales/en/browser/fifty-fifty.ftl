@@ -105,11 +105,6 @@ halves-next-dealt = Round { $round } is dealt.
 
 ## The end
 
-halves-rematch = Rematch
-halves-host-rematch = The host can start a rematch.
-halves-replay = Watch the replay
-halves-download = Download the record
-
 ## What the log tells
 
 halves-told-dealt = Round { $round }: { $dealer } deals, { $leader } leads.

@@ -103,24 +103,6 @@ crowd-pages = Page of numbers
 crowd-page-back = Previous page
 crowd-page-next = Next page
 crowd-page-written = { $count } written
-crowd-boxes-full = All boxes are full. Tap a number to take it back.
-crowd-no-choice = Choose a number from { $least } to { $most } that is not blocked.
-crowd-wrote =
-    { $number } written, { $missing ->
-        [0] all boxes are full
-        [one] one box is left
-       *[other] { $missing } boxes are left
-    }
-crowd-erased = { $number } erased
-crowd-missing =
-    { $missing ->
-        [one] One more number
-       *[other] { $missing } more numbers
-    }
-crowd-done = Done
-crowd-sending = On its way …
-crowd-kept = Written. You can change your numbers until all are ready.
-crowd-still = Until you are done, { $numbers } count.
 crowd-me = You
 crowd-my-numbers = Your numbers
 crowd-called = (called)

@@ -108,11 +108,6 @@ halves-next-dealt = La manche { $round } est distribuée.
 
 ## The end
 
-halves-rematch = Revanche
-halves-host-rematch = L’hôte peut lancer une revanche.
-halves-replay = Revoir la partie
-halves-download = Télécharger la feuille de partie
-
 ## What the log tells
 
 halves-told-dealt = Manche { $round } : { $dealer } distribue, { $leader } entame.

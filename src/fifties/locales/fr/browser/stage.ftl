@@ -115,24 +115,6 @@ crowd-page-written =
         [one] { $count } écrit
        *[other] { $count } écrits
     }
-crowd-boxes-full = Toutes les cases sont pleines. Touche un nombre pour l’effacer.
-crowd-no-choice = Choisis un nombre de { $least } à { $most } qui n’est pas interdit.
-crowd-wrote =
-    { $number } écrit, { $missing ->
-        [0] toutes les cases sont pleines
-        [one] il reste une case
-       *[other] il reste { $missing } cases
-    }
-crowd-erased = { $number } effacé
-crowd-missing =
-    { $missing ->
-        [one] Encore un nombre
-       *[other] Encore { $missing } nombres
-    }
-crowd-done = Terminé
-crowd-sending = En route …
-crowd-kept = C’est écrit. Tu peux changer tes nombres jusqu’à ce que tout le monde soit prêt.
-crowd-still = Tant que tu n’as pas fini, { $numbers } comptent.
 crowd-me = Toi
 crowd-my-numbers = Tes nombres
 crowd-called = (annoncé)

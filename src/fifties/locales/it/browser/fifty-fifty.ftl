@@ -111,11 +111,6 @@ halves-next-dealt = La manche { $round } è distribuita.
 
 ## The end
 
-halves-rematch = Rivincita
-halves-host-rematch = L’host può far partire la rivincita.
-halves-replay = Rivedi la partita
-halves-download = Scarica il registro
-
 ## What the log tells
 
 halves-told-dealt = Manche { $round }: { $dealer } dà le carte, apre { $leader }.

@@ -115,24 +115,6 @@ crowd-page-written =
         [one] { $count } scritto
        *[other] { $count } scritti
     }
-crowd-boxes-full = Le caselle sono piene. Tocca un numero per cancellarlo.
-crowd-no-choice = Scegli un numero da { $least } a { $most } che non sia bloccato.
-crowd-wrote =
-    { $number } scritto, { $missing ->
-        [0] le caselle sono piene
-        [one] resta una casella
-       *[other] restano { $missing } caselle
-    }
-crowd-erased = { $number } cancellato
-crowd-missing =
-    { $missing ->
-        [one] Ancora un numero
-       *[other] Ancora { $missing } numeri
-    }
-crowd-done = Fatto
-crowd-sending = Invio…
-crowd-kept = Scritto. Puoi cambiare i tuoi numeri finché non sono tutti pronti.
-crowd-still = Finché non hai finito valgono { $numbers }.
 crowd-me = Tu
 crowd-my-numbers = I tuoi numeri
 crowd-called = (chiamato)

@@ -1,0 +1,122 @@
+"""What can be wrong with a screen, whatever it shows: each check returns a line for each fault."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from functools import cache
+
+from fluent.syntax import FluentParser, ast
+from playwright.sync_api import ViewportSize
+
+from web.axe import violations
+from web.screen import LOCALES, Screen
+
+NARROW: ViewportSize = {"width": 360, "height": 740}
+USUAL: ViewportSize = {"width": 390, "height": 844}
+BEAMERS: tuple[ViewportSize, ...] = (
+    {"width": 3840, "height": 2160},
+    {"width": 1920, "height": 1080},
+    {"width": 1280, "height": 720},
+)
+LEAST_TARGET = 44
+
+BROKEN = re.compile(r"[{}]|\b(?:undefined|NaN|null|Infinity)\b|\[object")
+IDS = re.compile(r"\b[a-z]+(?:-[a-zA-Z0-9]+)+\b")
+
+TEXTS = """() => {
+  const said = new Set();
+  const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT);
+  for (let node = walk.nextNode(); node; node = walk.nextNode()) {
+    if (node.nodeType === Node.TEXT_NODE) {
+      if (!node.parentElement.closest("script, style, noscript")) said.add(node.data.trim());
+    } else for (const name of ["aria-label", "title", "alt", "placeholder", "aria-valuetext"])
+      if (node.hasAttribute(name)) said.add(node.getAttribute(name));
+  }
+  return [...said].filter(Boolean);
+}"""
+SMALL = """least => [...document.querySelectorAll(".button")]
+  .filter(it => it.checkVisibility() && it.offsetHeight < least)
+  .map(it => `${it.offsetHeight} px: ${it.outerHTML.slice(0, 120)}`)"""
+MOVING = """() => document.getAnimations()
+  .filter(it => it.playState !== "finished" && it.playState !== "idle")
+  .map(it => `${it.animationName ?? it.transitionProperty}: ${it.effect?.target?.outerHTML.slice(0, 120)}`)"""
+SIDEWAYS = """() => {
+  const room = document.documentElement.clientWidth;
+  if (document.scrollingElement.scrollWidth <= room) return [];
+  const wide = [...document.querySelectorAll("body *")]
+    .filter(it => it.checkVisibility() && it.getBoundingClientRect().right > room + 1)
+    .map(it => it.outerHTML.slice(0, 100));
+  return [`${document.scrollingElement.scrollWidth} of ${room}`, ...wide.slice(-3)];
+}"""
+DOWNWARDS = """() => {
+  const { scrollHeight, clientHeight } = document.documentElement;
+  return scrollHeight > clientHeight ? [`${scrollHeight} of ${clientHeight}`] : [];
+}"""
+
+
+@cache
+def sayings(language: str) -> dict[str, str]:
+    """Return what *language* says without any detail, by id; the rest is empty."""
+    folder = LOCALES / language
+    said = {}
+    for part in (folder / "common.ftl", *(folder / "browser").glob("*.ftl")):
+        for entry in FluentParser().parse(part.read_text(encoding="utf-8")).body:
+            if isinstance(entry, ast.Message) and entry.value is not None:
+                parts = entry.value.elements
+                plain = all(isinstance(one, ast.TextElement) for one in parts)
+                said[entry.id.name] = str(parts[0].value) if plain else ""
+    return said
+
+
+def misspoken(screen: Screen) -> Iterator[str]:
+    """Find ids in place of words, what was not filled in, and words of another language."""
+    if (lang := screen.page.evaluate("() => document.documentElement.lang")) != screen.language:
+        yield f"lang is {lang}"
+    own, english = sayings(screen.language), sayings("en")
+    foreign = {text for key, text in english.items() if text and own[key] != text}
+    foreign -= set(own.values())
+    for text in screen.page.evaluate(TEXTS):
+        if BROKEN.search(text) or own.keys() & set(IDS.findall(text)):
+            yield f"unsaid: {text}"
+        if text in foreign:
+            yield f"English: {text}"
+
+
+def barriers(screen: Screen, *, lights: bool = False) -> Iterator[str]:
+    """Find what keeps people out: by day, and if *lights* in the evening and in high contrast."""
+    yield from violations(screen.page, rules={"target-size": {"enabled": True}})
+    if lights:
+        for theme in ("dark", "contrast"):
+            screen.page.evaluate("to => document.documentElement.dataset.theme = to", theme)
+            found = violations(screen.page, runOnly=["color-contrast"])
+            yield from (f"{theme}: {fault}" for fault in found)
+        screen.page.evaluate("() => delete document.documentElement.dataset.theme")
+
+
+def small_targets(screen: Screen) -> Iterator[str]:
+    """Find buttons that a thumb would miss."""
+    yield from screen.page.evaluate(SMALL, LEAST_TARGET)
+
+
+def motions(screen: Screen) -> Iterator[str]:
+    """Find what moves."""
+    yield from (f"moves: {one}" for one in screen.page.evaluate(MOVING))
+
+
+def overflows(screen: Screen, *, big: bool) -> Iterator[str]:
+    """Find what makes people scroll sideways, or at all before a big screen."""
+    page = screen.page
+    before = page.viewport_size
+    page.set_viewport_size(NARROW)
+    yield from (f"at 360 px: {one}" for one in page.evaluate(SIDEWAYS))
+    page.set_viewport_size(USUAL)
+    page.evaluate("() => document.documentElement.style.fontSize = '200%'")
+    yield from (f"at 200 %: {one}" for one in page.evaluate(SIDEWAYS))
+    page.evaluate("() => document.documentElement.style.fontSize = ''")
+    for size in BEAMERS if big else ():
+        page.set_viewport_size(size)
+        for one in (*page.evaluate(SIDEWAYS), *page.evaluate(DOWNWARDS)):
+            yield f"at {size['width']} px: {one}"
+    if before is not None:
+        page.set_viewport_size(before)
