@@ -26,7 +26,8 @@ IDS = re.compile(r"\b[a-z]+(?:-[a-zA-Z0-9]+)+\b")
 
 TEXTS = """() => {
   const said = new Set();
-  const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT);
+  const both = NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT;
+  const walk = document.createTreeWalker(document.body, both);
   for (let node = walk.nextNode(); node; node = walk.nextNode()) {
     if (node.nodeType === Node.TEXT_NODE) {
       if (!node.parentElement.closest("script, style, noscript")) said.add(node.data.trim());
@@ -40,12 +41,15 @@ SMALL = """least => [...document.querySelectorAll(".button")]
   .map(it => `${it.offsetHeight} px: ${it.outerHTML.slice(0, 120)}`)"""
 MOVING = """() => document.getAnimations()
   .filter(it => it.playState !== "finished" && it.playState !== "idle")
-  .map(it => `${it.animationName ?? it.transitionProperty}: ${it.effect?.target?.outerHTML.slice(0, 120)}`)"""
+  .map(it => [it.animationName ?? it.transitionProperty, it.effect?.target?.outerHTML])
+  .map(([what, where]) => `${what}: ${where?.slice(0, 120)}`)"""
 SIDEWAYS = """() => {
   const room = document.documentElement.clientWidth;
   if (document.scrollingElement.scrollWidth <= room) return [];
+  const cut = it => it && (getComputedStyle(it).overflowX !== "visible" || cut(it.parentElement));
   const wide = [...document.querySelectorAll("body *")]
     .filter(it => it.checkVisibility() && it.getBoundingClientRect().right > room + 1)
+    .filter(it => !cut(it.parentElement))
     .map(it => it.outerHTML.slice(0, 100));
   return [`${document.scrollingElement.scrollWidth} of ${room}`, ...wide.slice(-3)];
 }"""
@@ -57,15 +61,16 @@ DOWNWARDS = """() => {
 
 @cache
 def sayings(language: str) -> dict[str, str]:
-    """Return what *language* says without any detail, by id; the rest is empty."""
+    """Return what *language* says, by id; `{}` stands for every detail."""
     folder = LOCALES / language
     said = {}
     for part in (folder / "common.ftl", *(folder / "browser").glob("*.ftl")):
         for entry in FluentParser().parse(part.read_text(encoding="utf-8")).body:
             if isinstance(entry, ast.Message) and entry.value is not None:
-                parts = entry.value.elements
-                plain = all(isinstance(one, ast.TextElement) for one in parts)
-                said[entry.id.name] = str(parts[0].value) if plain else ""
+                said[entry.id.name] = "".join(
+                    one.value if isinstance(one, ast.TextElement) else "{}"
+                    for one in entry.value.elements
+                )
     return said
 
 
@@ -74,8 +79,8 @@ def misspoken(screen: Screen) -> Iterator[str]:
     if (lang := screen.page.evaluate("() => document.documentElement.lang")) != screen.language:
         yield f"lang is {lang}"
     own, english = sayings(screen.language), sayings("en")
-    foreign = {text for key, text in english.items() if text and own[key] != text}
-    foreign -= set(own.values())
+    foreign = {text for key, text in english.items() if own[key] != text}
+    foreign -= {*own.values(), "English"}  # a language is called by its own name
     for text in screen.page.evaluate(TEXTS):
         if BROKEN.search(text) or own.keys() & set(IDS.findall(text)):
             yield f"unsaid: {text}"

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from typing import Any
 
 from servers import Client, Message, Served, choice
 
 FIVE = ("Ana", "Ben", "Cleo", "Dora", "Emilio")
-AT_ONCE, HALVES = "at-once", {"game": "fifty-fifty"}
+AT_ONCE = "at-once"
 FEW_OWNERS = (
     (2, 11, 20, 28, 35),
     (5, 22, 26, 30, 33),
@@ -56,7 +57,7 @@ def token_of(name: str) -> str:
     return name.ljust(22, "-")
 
 
-def company(served: Served, *guests: str, bots: int = 0, **settings: object) -> Company:
+def company(served: Served, *guests: str, bots: int = 0, **settings: Any) -> Company:
     """Open a table for Ana and let guests and bots sit down."""
     settings = {"game": "fifty", "pace": AT_ONCE, **settings}
     table = served.open(**settings)
@@ -75,7 +76,9 @@ def choose_all(group: Company, *, but: int = 0) -> bool:
     offers = [offered(person) for person in group.people]
     for seat, offer in enumerate(offers[: len(offers) - but]):
         if offer is not None:
-            group.people[seat].ask("act", action=choice(offer, seat))
+            # Whoever's numbers come last scores most: nobody does so twice.
+            first = (seat + offer["round"]) % len(offers)
+            group.people[seat].ask("act", action=choice(offer, first))
     return None not in offers
 
 
@@ -119,7 +122,7 @@ def lobby(served: Served) -> Company:
     return group
 
 
-def second_round(served: Served, **settings: object) -> Company:
+def second_round(served: Served, **settings: Any) -> Company:
     """Five play, and one round is counted."""
     group = company(served, *FIVE[1:], danger=True, **settings)
     group.host.ask("start")
@@ -200,7 +203,7 @@ def hot_seat(served: Served) -> Company:
 # Parties
 
 
-def party(served: Served, **settings: object) -> Company:
+def party(served: Served, **settings: Any) -> Company:
     """Ana and Ben come to a party of twelve."""
     group = company(served, "Ben", bots=10, party=True, danger=True, **settings)
     group.host.ask("start")
@@ -238,9 +241,9 @@ def party_ended(served: Served) -> Company:
 # Fifty Fifty
 
 
-def halves(served: Served, **settings: object) -> Company:
+def halves(served: Served, **settings: Any) -> Company:
     """Four begin to play Fifty Fifty."""
-    group = company(served, *FIVE[1:4], **HALVES, **settings)
+    group = company(served, *FIVE[1:4], game="fifty-fifty", **settings)
     group.host.ask("start")
     return group
 

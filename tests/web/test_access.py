@@ -103,6 +103,7 @@ def link(group: Company) -> str:
 
 def test_the_focus_is_not_lost_by_playing_a_card(house: House, visit: Visit) -> None:
     visit.page.goto(link(my_turn(house.served)))
+    visit.screen.reads("halves-your-turn", name="Ana")
     played = middle(cards(visit.screen))
     play(visit.screen, played)
     card(visit.screen, played).wait_for(state="detached")

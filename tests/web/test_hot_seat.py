@@ -8,8 +8,9 @@ from typing import Any
 from playwright.sync_api import expect
 
 from servers import Served
+from web.fifty_fifty_moves import agree as tallied
 from web.fifty_fifty_moves import card, cards, hand
-from web.fifty_moves import agree, go_on, number, open_numbers, resume_link, start, written
+from web.fifty_moves import agree, number, open_numbers, resume_link, start, written
 from web.people import Person
 from web.screen import Screen
 
@@ -21,17 +22,18 @@ EVERYTHING = """() => [...document.querySelectorAll("body *")].flatMap(it => [
 """All that is in the document for anybody to read, seen or not."""
 
 
-def gathered(person: Person, served: Served, **settings: Any) -> Screen:
-    """Let three people and a bot sit down at one device, and begin."""
+def gathered(person: Person, served: Served, people: list[str] = PEOPLE, **settings: Any) -> Screen:
+    """Let people and a bot sit down at one device, and begin."""
     screen = Screen(person(resume_link(served.open(**settings))))
     screen.page.get_by_text(screen.say("lobby-hot-seat"), exact=True).click()
-    for name in PEOPLE[1:]:
+    for name in people[1:]:
         screen.page.get_by_label(screen.say("lobby-name"), exact=True).fill(name)
         screen.press("lobby-hot-seat-add")
         screen.find("button", "lobby-about", name=name).wait_for()
-    expect(screen.page.get_by_text(screen.say("lobby-this-device"), exact=True)).to_have_count(3)
+    here = screen.page.get_by_text(screen.say("lobby-this-device"), exact=True)
+    expect(here).to_have_count(len(people))
     screen.area("lobby-add-bot").get_by_role("button").last.click()
-    screen.reads("lobby-guests", seated=4, seats=settings["seats"])
+    screen.reads("lobby-guests", seated=len(people) + 1, seats=settings["seats"])
     start(screen)
     return screen
 
@@ -68,16 +70,15 @@ def test_three_people_and_a_bot_play_a_whole_game_on_one_phone(
     for first, name in enumerate(PEOPLE):
         lift_curtain(screen, name, secrets)
         secrets += write_in_the_middle(screen, first)
-    hand_over = screen.find("heading", "curtain-hand-over", name=PEOPLE[0])
+    onward = screen.find("button", "fifty-onward-watch")
     end = screen.find("link", "finale-leave")
-    hand_over.or_(end).wait_for()
-    while hand_over.is_visible():
+    onward.or_(end).wait_for()
+    while onward.is_visible():
+        onward.click()  # all look at the score together; then the device goes round again
         for first, name in enumerate(PEOPLE):
             lift_curtain(screen, name, [])
-            if first == 0:
-                assert go_on(screen)
             write_in_the_middle(screen, first)
-        hand_over.or_(end).wait_for()
+        onward.or_(end).wait_for()
     assert {*agree(screen, served)} > {*PEOPLE}
 
 
@@ -102,21 +103,31 @@ def test_during_the_count_each_can_look_and_hide_again(person: Person, served: S
     screen.find("heading", "fifty-scored", round=1).wait_for()
 
 
-def test_a_hand_of_fifty_fifty_is_nobody_elses_business(person: Person, served: Served) -> None:
-    screen = gathered(person, served, game="fifty-fifty", seats=4)
-    hands: dict[str, list[int]] = {}
+def test_two_people_and_a_bot_play_a_whole_game_of_fifty_fifty(
+    person: Person, served: Served
+) -> None:
+    people = PEOPLE[:2]
+    screen = gathered(person, served, people, game="fifty-fifty", seats=3)
     in_hand = screen.say("halves-in-hand", card="")
-    for _ in range(9):
-        waited = screen.page.get_by_role("heading", name=re.compile("|".join(PEOPLE)))
-        name = next(one for one in PEOPLE if one in waited.inner_text())
-        expect(hand(screen)).to_have_count(0)
-        assert in_hand not in str(screen.page.evaluate(EVERYTHING))
-        screen.press("curtain-it-is-me", name=name)
-        hand(screen).get_by_role("button").first.wait_for()
-        held = cards(screen)
-        assert held == sorted(hands.get(name, held))
-        card(screen, held[0]).click()
-        screen.press("halves-play", card=held[0])
-        hands[name] = held[1:]
-    assert {*hands} == {*PEOPLE}
-    assert len({one for held in hands.values() for one in held}) == sum(map(len, hands.values()))
+    calls = {screen.say("curtain-it-is-me", name=name): name for name in people}
+    lift = screen.page.get_by_role("button", name=re.compile("|".join(calls)))
+    go_on = screen.find("button", "halves-go-on")
+    over = screen.find("link", "finale-record")
+    hands: dict[str, list[int]] = {}
+    while not over.is_visible():
+        lift.or_(go_on).or_(over).first.wait_for()
+        if go_on.is_visible():
+            go_on.click()
+            hands.clear()
+        elif lift.is_visible():
+            expect(hand(screen)).to_have_count(0)
+            assert in_hand not in str(screen.page.evaluate(EVERYTHING))
+            name = calls[lift.inner_text().strip()]
+            lift.click()
+            hand(screen).get_by_role("button").first.wait_for()
+            held = cards(screen)
+            assert held == sorted(hands.get(name, held))
+            card(screen, held[0]).click()
+            screen.press("halves-play", card=held[0])
+            hands[name] = held[1:]
+    tallied(screen, served)

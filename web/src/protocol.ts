@@ -475,7 +475,7 @@ export interface PersonShown {
 /** The game that is being played, or was played last. */
 export interface GameShown {
   readonly players: number;
-  /** Who plays, in seat order, also when they have gone since. A crowd is cut short. */
+  /** Who plays, in seat order, also when they have gone since; nothing at a party. */
   readonly names: readonly string[];
   /** How many a whole game has. */
   readonly rounds: number;

@@ -73,16 +73,16 @@ def _wind_table(record: Record[Any]) -> Timeline:
 
 def _about(record: Record[Any]) -> dict[str, Any]:
     header, game = record.header, record.game
-    players = header.players[:LISTED] if is_party(game) else header.players
+    party = is_party(game)
     return {
         "game": game.name,
         "edition": game.edition.name,
-        "players": players,
+        "players": header.players[:LISTED] if party else header.players,
         "date": header.date,
         "place": header.place,
         "note": header.note,
         "commitment": None if header.seal is None else header.seal.commitment,
-        "shown": show_game(game, players),
+        "shown": show_game(game) if party else show_game(game, header.players),
     }
 
 

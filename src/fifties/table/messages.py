@@ -99,7 +99,7 @@ class GameShown(Struct, frozen=True, gc=False):
 
     players: int
     names: tuple[str, ...]
-    """Who plays, in seat order, also when they have gone since. A crowd is cut short."""
+    """Who plays, in seat order, also when they have gone since; nothing at a party."""
     rounds: int
     """How many a whole game has."""
     boxes: int | None

@@ -245,13 +245,15 @@ def _show_seat(table: Table, member: MemberId) -> SeatShown:
 
 
 def _show_play(table: Table, play: Play) -> GameShown:
+    if play.crowd is not None:
+        return show_game(play.game)
     # After the game the line at the table is the next one's, and some have left.
-    names = tuple(table.members[member].name for member in islice(play.seats, LISTED))
+    names = tuple(table.members[member].name for member in play.seats)
     return show_game(play.game, names, play.awards)
 
 
 def show_game(
-    game: PlayableGame, names: tuple[str, ...], awarded: tuple[Award, ...] = ()
+    game: PlayableGame, names: tuple[str, ...] = (), awarded: tuple[Award, ...] = ()
 ) -> GameShown:
     """Tell what does not change while a game is played, and what its last round was *awarded*."""
     if not isinstance(game, Fifty):

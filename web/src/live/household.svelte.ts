@@ -9,6 +9,8 @@ export class Household {
   readonly role: Role;
   /** In the order in which they came. The first one is this device's own. */
   people = $state.raw<readonly LiveTable[]>([]);
+  /** Whether all look at a score together: the device is handed over when somebody goes on. */
+  reading = $state(false);
   /** Who is looking at the device, as far as we know: only their secrets are shown. */
   #front = $state.raw<LiveTable | null>(null);
 
@@ -75,7 +77,7 @@ export class Household {
 
   /** Who should come to the device next; nobody if there is nothing to do. */
   get next(): LiveTable | null {
-    if (!this.shared) return null;
+    if (!this.shared || this.reading) return null;
     const wanted = this.wanted;
     return wanted.find((person) => person === this.#front) ?? wanted[0] ?? null;
   }

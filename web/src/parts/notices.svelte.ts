@@ -1,4 +1,4 @@
-/** Short lines at the foot of the screen: refusals with their rule, and what was done. */
+/** Short lines at the head of the screen: refusals with their rule, and what was done. */
 
 import { untrack } from "svelte";
 
