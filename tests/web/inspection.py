@@ -43,16 +43,6 @@ MOVING = """() => document.getAnimations()
   .filter(it => it.playState !== "finished" && it.playState !== "idle")
   .map(it => [it.animationName ?? it.transitionProperty, it.effect?.target?.outerHTML])
   .map(([what, where]) => `${what}: ${where?.slice(0, 120)}`)"""
-SIDEWAYS = """() => {
-  const room = document.documentElement.clientWidth;
-  if (document.scrollingElement.scrollWidth <= room) return [];
-  const cut = it => it && (getComputedStyle(it).overflowX !== "visible" || cut(it.parentElement));
-  const wide = [...document.querySelectorAll("body *")]
-    .filter(it => it.checkVisibility() && it.getBoundingClientRect().right > room + 1)
-    .filter(it => !cut(it.parentElement))
-    .map(it => it.outerHTML.slice(0, 100));
-  return [`${document.scrollingElement.scrollWidth} of ${room}`, ...wide.slice(-3)];
-}"""
 DOWNWARDS = """() => {
   const { scrollHeight, clientHeight } = document.documentElement;
   return scrollHeight > clientHeight ? [`${scrollHeight} of ${clientHeight}`] : [];
@@ -114,14 +104,14 @@ def overflows(screen: Screen, *, big: bool) -> Iterator[str]:
     page = screen.page
     before = page.viewport_size
     page.set_viewport_size(NARROW)
-    yield from (f"at 360 px: {one}" for one in page.evaluate(SIDEWAYS))
+    yield from (f"at 360 px: {one}" for one in screen.overflows())
     page.set_viewport_size(USUAL)
     page.evaluate("() => document.documentElement.style.fontSize = '200%'")
-    yield from (f"at 200 %: {one}" for one in page.evaluate(SIDEWAYS))
+    yield from (f"at 200 %: {one}" for one in screen.overflows())
     page.evaluate("() => document.documentElement.style.fontSize = ''")
     for size in BEAMERS if big else ():
         page.set_viewport_size(size)
-        for one in (*page.evaluate(SIDEWAYS), *page.evaluate(DOWNWARDS)):
+        for one in (*screen.overflows(), *page.evaluate(DOWNWARDS)):
             yield f"at {size['width']} px: {one}"
     if before is not None:
         page.set_viewport_size(before)

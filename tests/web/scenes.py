@@ -57,12 +57,15 @@ class Visit:
         self.page.add_init_script(f"localStorage.setItem('fifties.seats', {kept})")
 
 
+Opener = Callable[[Visit], object]
+
+
 @dataclass(frozen=True)
 class Scene:
     """A screen in a phase."""
 
     name: str
-    open: Callable[[Visit], object]
+    open: Opener
     big: bool = False
     """Whether it is for the big screen."""
     major: bool = False
@@ -329,7 +332,7 @@ def shelf(visit: Visit) -> None:
     visit.screen.reads("replay-none")
 
 
-def replay(record: str, moment: int) -> Callable[[Visit], None]:
+def replay(record: str, moment: int) -> Opener:
     def show(visit: Visit) -> None:
         shelf(visit)
         visit.page.locator("input[type=file]").set_input_files(RECORDS / f"{record}.toml")

@@ -19,11 +19,13 @@ startRouting();
 startKeys();
 startSounds();
 
-// What the first screen needs is fetched side by side.
+// What the first screen needs is fetched side by side. Only the words of every page are waited for:
+// a screen that does not come says so itself.
+const speaking = speak(preferences.language);
 const { screen } = place();
-if (screen !== "home") void SCREENS[screen]().catch(() => undefined); // whoever shows it says that it did not come
+if (screen !== "home") void SCREENS[screen]().catch(() => undefined);
 if (screen === "learn" || screen === "replay") void learnWords(screen).catch(() => undefined);
-await speak(preferences.language);
+await speaking;
 
 const target = document.getElementById("app");
 if (target) mount(App, { target });

@@ -4,6 +4,7 @@ import type { GameShown, TableShown } from "../protocol.ts";
 import type { LiveTable } from "./table.svelte.ts";
 
 export interface Cast {
+  /** Nothing at a party, where people are named when there is something to tell of them. */
   readonly names: readonly string[];
   /** The level, for seats that a bot has come to play at. */
   readonly bots: readonly (string | null)[];
@@ -18,7 +19,7 @@ export interface Cast {
 export function castOf(shown: TableShown, person: LiveTable | null): Cast | null {
   if (!shown.game) return null;
   return {
-    names: shown.seats.map(({ name }) => name),
+    names: shown.game.names,
     bots: shown.seats.map(({ bot }) => bot),
     kept: shown.seats.map(({ kept }) => kept),
     game: shown.game,

@@ -121,8 +121,11 @@ export class LiveTable {
 
   /** What somebody is called who sits at *seat*. */
   nameOf(seat: number): string {
+    const { stage, seats, game } = this.shown ?? {};
     const told = this.crowd?.tally?.people.find((person) => person.seat === seat)?.name;
-    return this.shown?.seats[seat]?.name ?? told ?? `${seat + 1}`;
+    // Once the game is over, who is listed sits there for the next one.
+    const listed = stage === "playing" ? seats?.[seat]?.name : undefined;
+    return game?.names[seat] ?? told ?? listed ?? `${seat + 1}`;
   }
 
   /** Whether somebody is connected; bots are. */

@@ -16,6 +16,7 @@ function voiceFor(tongue: string): SpeechSynthesisVoice | null {
 
 function utter(text: string, rate: number): void {
   if (!hasVoice() || preferences.muted || !preferences.voice) return;
+  if (navigator.userActivation?.hasBeenActive === false) return; // nothing is heard before a touch
   const voice = voiceFor(language());
   if (!voice) return;
   speechSynthesis.cancel(); // better to miss a number than to lag behind the count

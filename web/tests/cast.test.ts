@@ -1,0 +1,20 @@
+import { describe, expect, it, vi } from "vitest";
+
+import type { TableShown } from "../src/protocol.ts";
+import { castOf, initialOf } from "../src/live/cast.ts";
+
+vi.stubGlobal("navigator", { languages: ["en"] });
+
+const seat = (name: string): object => ({ member: 0, name, bot: null, kept: false });
+
+describe("the cast of a game", () => {
+  it("keeps its names when the game is over and others sit down for the next one", () => {
+    const game = { players: 3, names: ["Ana", "Ben", "Cem"] };
+    const shown = { stage: "over", seats: [seat("Ben"), seat("Cem"), seat("Zoe")], game } as unknown as TableShown;
+    expect(castOf(shown, null)?.names).toEqual(["Ana", "Ben", "Cem"]);
+  });
+
+  it("has marks that hold one letter, whatever people call themselves", () => {
+    expect(["ana", " ömer", "👩‍🚀 Zoe", ""].map(initialOf)).toEqual(["A", "Ö", "👩‍🚀", ""]);
+  });
+});
