@@ -25,9 +25,16 @@ const speaking = speak(preferences.language);
 const { screen } = place();
 if (screen !== "home") void SCREENS[screen]().catch(() => undefined);
 if (screen === "learn" || screen === "replay") void learnWords(screen).catch(() => undefined);
-await speaking;
 
 const target = document.getElementById("app");
-if (target) mount(App, { target });
+try {
+  await speaking;
+  if (target) mount(App, { target });
+} catch (error) {
+  // Without words there is only this to say, and only a new page asks for them again.
+  console.warn(error);
+  if (target) target.textContent = "fifties …";
+  setTimeout(() => location.reload(), 3_000);
+}
 
 if (import.meta.env.PROD) keepShell();

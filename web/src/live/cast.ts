@@ -29,6 +29,9 @@ export function castOf(shown: TableShown, person: LiveTable | null): Cast | null
 
 /** What stands inside a player's mark. */
 export function initialOf(name: string): string {
-  const [first = ""] = new Intl.Segmenter().segment(name.trim());
-  return typeof first === "string" ? first : first.segment.toLocaleUpperCase();
+  const trimmed = name.trim();
+  // Older browsers cannot tell where a letter ends; a part of one is better than none.
+  if (!("Segmenter" in Intl)) return ([...trimmed][0] ?? "").toLocaleUpperCase();
+  const [first] = new Intl.Segmenter().segment(trimmed);
+  return first?.segment.toLocaleUpperCase() ?? "";
 }

@@ -82,6 +82,12 @@ export class Household {
     return wanted.find((person) => person === this.#front) ?? wanted[0] ?? null;
   }
 
+  /** To whom the device is being handed: nobody looks at the game meanwhile. */
+  get handing(): LiveTable | null {
+    const next = this.next;
+    return next === this.#front ? null : next;
+  }
+
   /** Somebody at this device gives their seat up. */
   async leave(person: LiveTable): Promise<void> {
     await person.leave();
