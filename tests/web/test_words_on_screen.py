@@ -24,8 +24,8 @@ EARS = """
   // Whatever a test asks the page counts as a touch for the browser, so touches are counted here.
   let touched = false;
   for (const touch of ["pointerdown", "keydown"]) addEventListener(touch, () => (touched = true));
-  const activation = { get hasBeenActive() { return touched; }, get isActive() { return touched; } };
-  Object.defineProperty(navigator, "userActivation", { value: activation });
+  const activation = { get: () => ({ hasBeenActive: touched, isActive: touched }) };
+  Object.defineProperty(navigator, "userActivation", activation);
   const voices = ["en-GB", "fr-CH", "de-CH", "it-CH"].flatMap((lang) => [
     { lang, name: `${lang} elsewhere`, localService: false },
     { lang, name: lang, localService: true },

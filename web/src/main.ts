@@ -27,13 +27,15 @@ if (screen !== "home") void SCREENS[screen]().catch(() => undefined);
 if (screen === "learn" || screen === "replay") void learnWords(screen).catch(() => undefined);
 
 const target = document.getElementById("app");
-try {
-  await speaking;
-  if (target) mount(App, { target });
-} catch (error) {
+const spoken = await speaking.then(
+  () => true,
+  () => false,
+);
+if (target && spoken) {
+  mount(App, { target });
+} else if (target) {
   // Without words there is only this to say, and only a new page asks for them again.
-  console.warn(error);
-  if (target) target.textContent = "fifties …";
+  target.textContent = "fifties …";
   setTimeout(() => location.reload(), 3_000);
 }
 
