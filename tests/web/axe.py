@@ -22,6 +22,8 @@ def violations(page: Page, **options: Any) -> list[str]:
     # What the debugger evaluates is not the page's own, so its content policy has no say in it.
     if not page.evaluate("() => 'axe' in window"):
         page.evaluate(f"() => {{ {_source()} }}")
+    # Only what is wrong is wanted, and describing the rest takes longest.
+    options = {"resultTypes": ["violations"], **options}
     found = page.evaluate("options => axe.run(document, options)", options)
     return [
         f"{rule['id']} ({rule['impact']}): {rule['help']}: {node['target']} {node['html'][:120]}"

@@ -11,6 +11,7 @@ from playwright.sync_api import Browser, BrowserContext, Page
 
 from servers import Served
 from web.people import Person, device, started, watch
+from web.standing_tables import House
 
 HERE = Path(__file__).parent
 LIFTED = ("wrong-codes", "tables-per-address", "rate", "timelines")
@@ -35,6 +36,12 @@ def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
     options = [part for limit in LIFTED for part in (f"--{limit}", "0")]
     with Served(tmp_path_factory.mktemp("data"), *options) as running:
         yield running
+
+
+@pytest.fixture(scope="session")
+def house(served: Served) -> House:
+    """Set tables that stand still, for tests that only look at them."""
+    return House(served)
 
 
 @pytest.fixture

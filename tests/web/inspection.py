@@ -45,9 +45,13 @@ MOVING = """() => document.getAnimations()
   .map(([what, where]) => `${what}: ${where?.slice(0, 120)}`)"""
 SCROLLS_SIDEWAYS = """() =>
   document.scrollingElement.scrollWidth > document.documentElement.clientWidth"""
-SCROLLS_DOWN = """() => {
-  const { scrollHeight, clientHeight } = document.documentElement;
-  return scrollHeight > clientHeight ? [`${scrollHeight} of ${clientHeight}`] : [];
+BELOW = """() => {
+  const isSeen = it => it.checkVisibility() && it.getBoundingClientRect().width > 1;
+  const low = [...document.querySelectorAll("main *")]
+    .filter(it => !it.children.length && isSeen(it))
+    .filter(it => it.getBoundingClientRect().bottom > innerHeight + 2)
+    .map(it => it.outerHTML.slice(0, 100));
+  return document.documentElement.scrollHeight > innerHeight ? ["the page", ...low] : low;
 }"""
 
 
@@ -102,7 +106,7 @@ def motions(screen: Screen) -> Iterator[str]:
 
 
 def overflows(screen: Screen, *, big: bool) -> Iterator[str]:
-    """Find out where people have to scroll sideways, or at all before a big screen."""
+    """Find out where people have to scroll sideways; a big screen must show everything as it is."""
     page = screen.page
     before = page.viewport_size
 
@@ -120,6 +124,6 @@ def overflows(screen: Screen, *, big: bool) -> Iterator[str]:
     for size in BEAMERS if big else ():
         page.set_viewport_size(size)
         yield from sideways(f"at {size['width']} px")
-        yield from (f"at {size['width']} px: {one}" for one in page.evaluate(SCROLLS_DOWN))
+        yield from (f"at {size['width']} px: {one}" for one in page.evaluate(BELOW))
     if before is not None:
         page.set_viewport_size(before)

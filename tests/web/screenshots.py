@@ -11,7 +11,7 @@ import tempfile
 from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import Browser, ViewportSize
+from playwright.sync_api import Browser, ViewportSize, expect
 
 from servers import Served
 from web.conftest import LIFTED
@@ -40,9 +40,25 @@ def take(house: House, browser: Browser, scene: Scene, look: str) -> None:
         page = context.new_page()
         scene.open(Visit(house, Screen(page)))
         page.evaluate("() => document.fonts.ready")
-        page.screenshot(path=ALL / f"{scene.name}-{look}.png", full_page=not scene.big)
+        if scene.big:  # what can be done there hides after a while
+            nav = page.get_by_role("navigation", include_hidden=True)
+            expect(nav).to_have_css("opacity", "0")
+        page.screenshot(path=ALL / f"{scene.name}-{look}.png", full_page=look == "desk")
         if README.get(scene.name) == look:
-            page.screenshot(path=SHOWN / f"{scene.name}.png")
+            show(Screen(page), SHOWN / f"{scene.name}.png")
+
+
+def show(screen: Screen, path: Path) -> None:
+    """Take a picture for the README, of a game that goes on if it stands still."""
+    paused = screen.find("region", "paused")
+    stands = paused.is_visible()
+    if stands:
+        screen.page.keyboard.press("p")
+        expect(paused).to_be_hidden()
+    screen.page.screenshot(path=path)
+    if stands:
+        screen.page.keyboard.press("p")
+        expect(paused).to_be_visible()
 
 
 def main() -> None:

@@ -7,7 +7,6 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
-from servers import Served
 from web import scenes
 from web.fifty_fifty_moves import card, cards, middle, play
 from web.fifty_moves import choose
@@ -27,11 +26,6 @@ FOCUSED = """() => {
   return { ring, seen: width > 0 && height > 0, lost: it === document.body,
     what: it.outerHTML.slice(0, 160) };
 }"""
-
-
-@pytest.fixture(scope="module")
-def house(served: Served) -> House:
-    return House(served)
 
 
 @pytest.fixture

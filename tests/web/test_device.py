@@ -34,11 +34,6 @@ WATCHED = """
 """
 
 
-@pytest.fixture
-def house(served: Served) -> House:
-    return House(served)
-
-
 def test_the_page_can_be_installed(person: Person, served: Served) -> None:
     page = person()
     session = page.context.new_cdp_session(page)

@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 from typing import Any
 
-import pytest
 from playwright.sync_api import Page, expect
 
 from servers import Served
@@ -42,11 +41,6 @@ EARS = """
   }
 })();
 """
-
-
-@pytest.fixture
-def house(served: Served) -> House:
-    return House(served)
 
 
 def chosen(screen: Screen, language: str) -> Screen:
