@@ -18,11 +18,16 @@ LIFTED = ("wrong-codes", "tables-per-address", "rate", "timelines")
 """Limits that people meet only because they all sit at one machine."""
 
 
+SCENES = {"test_access", "test_device", "test_words_on_screen"}
+"""Those that look at every scene; they take about as long as all games together."""
+
+
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Keep browsers to one worker: several at once are not quicker."""
+    """Keep browsers to two workers: more at once are not quicker."""
     for item in items:
         if HERE in item.path.parents:
-            item.add_marker(pytest.mark.xdist_group("browser"))
+            what = "scenes" if item.path.stem in SCENES else "games"
+            item.add_marker(pytest.mark.xdist_group(f"browser {what}"))
 
 
 @pytest.fixture(scope="session")
