@@ -41,8 +41,6 @@ export const api = {
   timeline: (name: string, seat?: number) =>
     read<Timeline>(`/api/records/${part(name)}/timeline${seat === undefined ? "" : `?seat=${seat}`}`),
   timelineOf: (toml: string) => read<Timeline>("/api/timeline", { method: "POST", body: toml }),
-  eraseRecord: (name: string, token: string) =>
-    ask(`/api/records/${part(name)}`, { method: "DELETE", ...bearer(token) }),
 };
 
 let known: Promise<About> | null = null;
