@@ -165,6 +165,25 @@ def test_stopping_does_not_wait_for_a_disk_that_breaks_meanwhile() -> None:
     in_a_house(store, evening)
 
 
+def test_goodbye_is_the_last_word_even_when_something_is_being_kept() -> None:
+    store = SlowStore()
+
+    async def evening(house: House, __: asyncio.Event) -> None:
+        _room, guest = await opened(house)
+        store.may_flush.clear()
+        store.flushing.clear()
+        guest.say(say="lock", id="l", locked=True)
+        await asyncio.to_thread(store.flushing.wait, 20)
+        stopping = asyncio.create_task(house.stop())
+        await asyncio.sleep(0)
+        store.may_flush.set()
+        await asyncio.wait_for(stopping, 20)
+        kinds = [answer["tell"] for answer in await guest.told()]
+        assert kinds == ["news", "goodbye"]
+
+    in_a_house(store, evening)
+
+
 def test_who_is_gone_before_they_were_let_in_is_away_and_a_bot_can_keep_their_seat() -> None:
     async def evening(house: House, __: asyncio.Event) -> None:
         room, guest = await opened(house)

@@ -259,11 +259,12 @@ class House:
             return
         self.closing = True
         self._sweeper.cancel()
-        for connection in [*self.connections]:
-            connection.part(Parting.RESTARTING, 1012, COMING_BACK)
         for room in self.rooms.values():
             room.stop()
+        # What is being kept is still told; after the goodbye comes nothing.
         await self.journal.flush()
+        for connection in [*self.connections]:
+            connection.part(Parting.RESTARTING, 1012, COMING_BACK)
         await self.replayer.stop()
 
     def put_away(self) -> None:
