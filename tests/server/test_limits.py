@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from fifties.cli import LIMITS
+from fifties.cli.serve import LIMITS
 from fifties.server.buckets import Bucket, Buckets
 from fifties.server.limits import Limits
 

@@ -1,0 +1,74 @@
+"""The command line: `fifties` alone opens a house for game night; the rest are its commands."""
+
+from __future__ import annotations
+
+import argparse
+import os
+import sys
+from collections.abc import Sequence
+
+from fifties import __version__
+from fifties.cli import play, records, serve
+from fifties.cli.parser import Parser
+from fifties.exits import INTERRUPTED, REFUSED
+from fifties.terminal.streams import prepare_streams
+
+ABOUT = """\
+Two games that share a name and nothing else.
+
+  Fifty        everyone writes five numbers in secret, then somebody counts aloud
+  Fifty Fifty  nine tricks; the highest and the lowest card both cost you"""
+
+EXAMPLES = """\
+examples:
+  fifties                                        open tables for friends, on this network
+  fifties serve --port 8080 --data nights        the same on a server, without a browser
+  fifties play fifty --players 5                 you and four bots
+  fifties play fifty-fifty --players 4 --people 2 --record night.toml
+  fifties replay night.toml                      check a game and read its report
+  fifties replay --json *.toml                   the same for programs, one line a game
+  fifties verify night.toml                      check that nobody stacked the cards
+
+Each command explains itself: fifties play --help. No digital game at hand? A record is a plain
+text file that you can write after a game with the real box; docs/records.md shows how."""
+
+
+def build_parser() -> Parser:
+    """Describe the command line."""
+    parser = Parser(
+        prog="fifties",
+        description=ABOUT,
+        epilog=EXAMPLES,
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+    )
+    parser.add_argument("--version", action="version", version=f"fifties {__version__}")
+    commands = parser.add_subparsers(metavar="COMMAND", required=False, parser_class=Parser)
+    parser.set_defaults(run=_open_house)
+    serve.add_serve(commands)
+    play.add_play(commands)
+    records.add_replay(commands)
+    records.add_verify(commands)
+    return parser
+
+
+def _open_house(_: argparse.Namespace) -> int:
+    return serve.run(build_parser().parse_args(["serve", "--open"]))
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run the command line."""
+    prepare_streams()
+    options = build_parser().parse_args(arguments)
+    try:
+        code: int = options.run(options)
+        sys.stdout.flush()
+    except KeyboardInterrupt:
+        return INTERRUPTED
+    except OSError as error:
+        # Nothing more can be written; Python must not try again when it ends.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        if isinstance(error, BrokenPipeError):
+            return 0
+        sys.stderr.write(f"fifties: {error.strerror or error}\n")
+        return REFUSED
+    return code

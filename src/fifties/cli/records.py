@@ -1,0 +1,51 @@
+"""`fifties replay` and `fifties verify`."""
+
+from __future__ import annotations
+
+import argparse
+
+from fifties.cli.parser import Commands, add_language, speech
+
+
+def add_replay(commands: Commands) -> None:
+    """Describe `fifties replay`."""
+    replay = commands.add_parser(
+        "replay",
+        help="check records and report what happened",
+        description="Referee game records: print a report, or say where a rule is broken.",
+        epilog="A record that breaks a rule is refused with one line that names the file, the "
+        "place, the clause of docs/rules.md and the reason; the exit code is then 2.",
+    )
+    replay.add_argument("files", nargs="+", metavar="FILE", help="records; - reads standard input")
+    replay.add_argument("--json", action="store_true", help="one JSON object a line")
+    add_language(replay)
+    replay.set_defaults(run=_replay)
+
+
+def add_verify(commands: Commands) -> None:
+    """Describe `fifties verify`."""
+    verify = commands.add_parser(
+        "verify",
+        help="check that every draw follows from the sealed secret",
+        description="Referee game records and draw again all that chance did in them: it must "
+        "follow from the secret whose commitment the table published before the game.",
+        epilog="A record without a [chance] table cannot be verified, and is refused like one that "
+        "breaks a rule; docs/chance.md tells what this proves and what it does not.",
+    )
+    verify.add_argument(
+        "files", nargs="+", metavar="RECORD", help="records; - reads standard input"
+    )
+    add_language(verify)
+    verify.set_defaults(run=_verify)
+
+
+def _replay(options: argparse.Namespace) -> int:
+    from fifties.terminal.replaying import replay_files
+
+    return replay_files(options.files, speech(options.lang), as_json=options.json)
+
+
+def _verify(options: argparse.Namespace) -> int:
+    from fifties.terminal.verifying import verify_files
+
+    return verify_files(options.files, speech(options.lang))

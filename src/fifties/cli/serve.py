@@ -1,0 +1,106 @@
+"""`fifties` and `fifties serve`."""
+
+from __future__ import annotations
+
+import argparse
+import os
+import sys
+from pathlib import Path
+
+from fifties.cli.parser import Commands, add_language, speech, whole_number
+
+EVERYWHERE = "0.0.0.0"  # noqa: S104 - phones on the network are the point
+
+LIMITS = {
+    "tables": "tables in all (default: 20000)",
+    "tables-per-address": "tables one address may have open (default: 20)",
+    "connections": "sockets at once (default: 20000)",
+    "connections-per-address": "sockets of one address (default: 10000)",
+    "rate": "messages a second from one person (default: 20)",
+    "burst": "messages at once from one person (default: 60)",
+    "message-bytes": "the largest message (default: 4096)",
+    "unread-bytes": "what may wait for a slow reader (default: 1048576)",
+    "wrong-codes": "wrong codes or tokens that one address may try at once (default: 20)",
+    "wrong-codes-a-minute": "how many more from then on (default: 2)",
+    "timelines": "records that one address may send in at once for a replay (default: 20)",
+    "timelines-a-minute": "how many more from then on (default: 10)",
+    "greeting-seconds": "how long somebody may be connected and say nothing (default: 10)",
+    "idle-hours": "clear tables unused for so long (default: 72)",
+    "record-days": "erase records after so long (default: 0, never)",
+}
+"""The fields of `fifties.server.limits.Limits`, written out so that --help stays light."""
+
+
+def add_serve(commands: Commands) -> None:
+    """Describe `fifties serve`."""
+    serve = commands.add_parser(
+        "serve",
+        help="host live tables",
+        description="Host live tables of both games over WebSockets. Everything is kept in one "
+        "SQLite file: stop or kill the server whenever you like, every table goes on.",
+        epilog="docs/serving.md tells how to run a server on the internet. Limits: 0 lifts one.",
+    )
+    serve.add_argument(
+        "--host",
+        default=EVERYWHERE,
+        metavar="ADDRESS",
+        help="where to listen (default: everywhere on this network)",
+    )
+    serve.add_argument("--port", type=_port, default=5050, metavar="N", help="default: 5050")
+    serve.add_argument("--data", type=Path, metavar="DIR", help="where tables and records are kept")
+    serve.add_argument("--forgetful", action="store_true", help="keep nothing on disk")
+    serve.add_argument("--open", action="store_true", help="open a browser, too")
+    serve.add_argument(
+        "--origin",
+        action="append",
+        default=[],
+        metavar="URL",
+        help="let pages from there use this server; can be repeated",
+    )
+    serve.add_argument("--proxy", metavar="ADDRESS", help="believe this proxy about who asks")
+    for name, meaning in LIMITS.items():
+        serve.add_argument(f"--{name}", type=whole_number, metavar="N", help=meaning)
+    serve.add_argument(
+        "--log",
+        choices=("debug", "info", "warning", "error"),
+        default="warning",
+        help="how much to log",
+    )
+    add_language(serve)
+    serve.set_defaults(run=run)
+
+
+def _port(text: str) -> int:
+    port = whole_number(text)
+    if port >= 1 << 16:
+        raise argparse.ArgumentTypeError(f"{text} is no port; take one from 1 to 65535")
+    return port
+
+
+def run(options: argparse.Namespace) -> int:
+    """Serve as *options* say."""
+    from fifties.server.limits import Limits
+    from fifties.server.serving import Plan, serve
+
+    wanted = {name: getattr(options, name, None) for name in Limits.__struct_fields__}
+    plan = Plan(
+        host=options.host,
+        port=options.port,
+        data=options.data or _usual_data(),
+        forgetful=options.forgetful,
+        limits=Limits(**{name: limit for name, limit in wanted.items() if limit is not None}),
+        origins=frozenset(options.origin),
+        proxy=options.proxy,
+        browser=options.open,
+        log=options.log,
+    )
+    return serve(plan, speech(options.lang))
+
+
+def _usual_data() -> Path:
+    """Return where programs of this user keep their data."""
+    if sys.platform == "win32":
+        home = os.environ.get("LOCALAPPDATA")
+    else:
+        home = os.environ.get("XDG_DATA_HOME")
+    return Path(home or Path.home() / ".local" / "share") / "fifties"

@@ -1,0 +1,1 @@
+"""Whole games by the million: Numba kernels that play exactly as `games/` does."""

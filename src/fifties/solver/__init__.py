@@ -1,0 +1,1 @@
+"""Strategy: Fifty's round solved, and a learned player with search for Fifty Fifty."""
