@@ -19,7 +19,9 @@ FEW_OWNERS = (
 )
 """Which of the open numbers everybody writes, so that a count soon comes to its middle."""
 MIDDLE = 16
+DANGEROUS_MIDDLE = (17, 26)
 TRICKS = 9
+LEVELS = ("steady", "beginner", "sharp", "casual", "master")
 
 
 @dataclass(frozen=True)
@@ -63,8 +65,8 @@ def company(served: Served, *guests: str, bots: int = 0, **settings: Any) -> Com
     table = served.open(**settings)
     host = served.resume(table)
     people = [served.join(table["code"], name, token=token_of(name)) for name in guests]
-    for _ in range(bots):
-        host.do("add-bot", level="steady")
+    for bot in range(bots):
+        host.do("add-bot", level=LEVELS[bot % len(LEVELS)])
     return Company(table, [host, *people], served.resume(table), settings)
 
 
@@ -148,8 +150,9 @@ def kept(served: Served) -> Company:
 
 
 def counting(served: Served) -> Company:
-    """The count has come to the middle, and the host has paused."""
-    group = company(served, *FIVE[1:], danger=True, pace="stadium")
+    """The count has come to the middle, which is in danger, and the host has paused."""
+    box = {"zones": [DANGEROUS_MIDDLE] * 5}
+    group = company(served, *FIVE[1:], danger=True, box=box, pace="stadium")
     group.host.ask("start")
     hear_number(group, "called", choose_sparsely(group))
     group.hasten("living-room")
@@ -161,6 +164,18 @@ def scored(served: Served) -> Company:
     group = second_round(served)
     group.watcher.event("round-scored")
     group.hasten("living-room")
+    choose_all(group)
+    group.watcher.event("called")
+    group.host.ask("skip")
+    group.watcher.event("round-scored")
+    group.pause()
+    return group
+
+
+def scored_with_bots(served: Served) -> Company:
+    """A round of Ana and four bots is counted, and the host has paused."""
+    group = company(served, bots=4, pace="brisk")
+    group.host.ask("start")
     choose_all(group)
     group.watcher.event("called")
     group.host.ask("skip")
@@ -304,6 +319,16 @@ def card_ready(served: Served) -> Company:
             return group
         lay(group.people[seat])
     return card_ready(served)
+
+
+def halves_with_bots(served: Served) -> Company:
+    """It is Ana's turn after two tricks with three bots."""
+    group = company(served, bots=3, game="fifty-fifty")
+    group.host.ask("start")
+    for _ in range(2):
+        lay(group.host)
+    group.host.offer()
+    return group
 
 
 def halves_scored(served: Served) -> Company:
