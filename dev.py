@@ -208,7 +208,9 @@ def test(arguments: list[str]) -> None:
     lint([])
     browser_packages()
     npm(WEB, "run", "--silent", "test")
-    run("pytest", *(arguments or ["-n", "auto", "--dist", "loadgroup", "-q"]))
+    # One more than there are cores: whoever waits for a browser or a clock needs none.
+    workers = str((os.cpu_count() or 1) + 1)
+    run("pytest", *(arguments or ["-n", workers, "--dist", "loadgroup", "-q"]))
     say("all is well")
 
 
