@@ -1,1 +1,4 @@
-"""Whole games by the million: Numba kernels that play exactly as `games/` does."""
+"""Whole games by the million: Numba kernels that play exactly as `games/` does.
+
+`fifties.simulate.simulating` is where to begin: `simulate`, `summarise` and `record_of`.
+"""

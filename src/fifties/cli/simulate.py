@@ -1,0 +1,100 @@
+"""`fifties simulate`."""
+
+from __future__ import annotations
+
+import argparse
+from pathlib import Path
+from typing import Final
+
+from fifties.cli.parser import Commands, Parser, add_language, speech, whole_number
+
+USUAL_GAMES: Final = 1_000_000
+
+EXAMPLES: Final = """\
+Game I depends on the seed and on I alone, whatever the threads and the number of games. The first
+run of a game compiles it, which takes some seconds; later ones do not.
+
+examples:
+  fifties simulate fifty --players 5 --games 10000000
+  fifties simulate fifty-fifty --players 4 --edition tightrope --json
+  fifties simulate fifty --players 5 --seed 7 --record 12 game.toml
+  fifties replay game.toml"""
+
+
+def add_simulate(commands: Commands) -> None:
+    """Describe `fifties simulate`."""
+    simulate = commands.add_parser(
+        "simulate",
+        help="play games at random, by the million",
+        description="Play whole games at random on all cores, and tell what came of them. Ctrl-C "
+        "ends a simulation early and reports what was played.",
+        epilog=EXAMPLES,
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+    )
+    simulate.add_argument("game", choices=("fifty", "fifty-fifty"), help="which game")
+    simulate.add_argument(
+        "--players", type=whole_number, required=True, metavar="N", help="seats at the table"
+    )
+    simulate.add_argument(
+        "--games",
+        type=_positive,
+        default=USUAL_GAMES,
+        metavar="N",
+        help=f"how many games (default: {USUAL_GAMES})",
+    )
+    _add_details(simulate)
+    add_language(simulate)
+    simulate.set_defaults(run=_simulate)
+
+
+def _add_details(simulate: Parser) -> None:
+    simulate.add_argument(
+        "--seed",
+        type=whole_number,
+        metavar="S",
+        help="the same games again (default: a new one, which is told)",
+    )
+    simulate.add_argument(
+        "--threads",
+        type=_positive,
+        metavar="T",
+        help="how many play at once (default: as many as there are cores); changes no result",
+    )
+    simulate.add_argument("--danger", action="store_true", help="Fifty with Danger cards")
+    simulate.add_argument(
+        "--edition",
+        metavar="NAME|FILE",
+        help="iello; zoch or tightrope; or a .toml file that describes your box",
+    )
+    simulate.add_argument(
+        "--record",
+        nargs=2,
+        metavar=("I", "FILE"),
+        help="write game I, counted from 0, into a new file that fifties replay reads",
+    )
+    simulate.add_argument("--json", action="store_true", help="one JSON object")
+
+
+def _positive(text: str) -> int:
+    number = whole_number(text)
+    if not number:
+        raise argparse.ArgumentTypeError("0 is too few")
+    return number
+
+
+def _simulate(options: argparse.Namespace) -> int:
+    from fifties.terminal.lab.simulating import Wishes, simulate_games
+
+    recorded, file = options.record or (None, None)
+    wishes = Wishes(
+        game=options.game,
+        players=options.players,
+        games=options.games,
+        seed=options.seed,
+        threads=options.threads,
+        danger=options.danger,
+        edition=options.edition,
+        recorded=recorded,
+        file=None if file is None else Path(file),
+    )
+    return simulate_games(wishes, speech(options.lang), as_json=options.json)

@@ -1,0 +1,1 @@
+"""Fifty by the million."""

@@ -1,0 +1,113 @@
+"""What many games of Fifty add up to."""
+
+from dataclasses import dataclass, replace
+from typing import Any, Final
+
+import numpy as np
+from numpy.typing import NDArray
+
+from fifties.games.fifty.game import Ending
+from fifties.simulate.bits import LOW_HALF, NONE, ONE, lowest, popcount
+from fifties.simulate.compiling import kernel
+from fifties.simulate.fifty.batch import WORD, Results
+from fifties.simulate.fifty.finishing import total_of
+from fifties.simulate.fifty.lanes import ROUNDS
+
+ENDINGS: Final = (
+    Ending.MOST_POINTS,
+    Ending.CROWN_BREAKS_TIE,
+    Ending.SHARED,
+    Ending.SECOND_CROWN,
+)
+"""As the kernels number them."""
+
+
+@dataclass(frozen=True)
+class FiftySums:
+    """Sums over games, by seat unless said otherwise."""
+
+    games: int
+    totals: NDArray[np.int64]
+    squares: NDArray[np.int64]
+    """Of the totals."""
+    won: NDArray[np.int64]
+    """Games won, by how many shared the win."""
+    crowned: NDArray[np.int64]
+    """Games with a crown."""
+    endings: NDArray[np.int64]
+    """Games, in the order of `ENDINGS`."""
+    rounds: NDArray[np.int64]
+    """Games, by how many rounds were begun."""
+
+    def __add__(self, more: "FiftySums") -> "FiftySums":
+        return FiftySums(
+            self.games + more.games,
+            self.totals + more.totals,
+            self.squares + more.squares,
+            self.won + more.won,
+            self.crowned + more.crowned,
+            self.endings + more.endings,
+            self.rounds + more.rounds,
+        )
+
+
+def nothing(players: int) -> FiftySums:
+    """Begin to add up."""
+
+    def zeros(*shape: int) -> NDArray[np.int64]:
+        return np.zeros(shape, np.int64)
+
+    return FiftySums(
+        games=0,
+        totals=zeros(players),
+        squares=zeros(players),
+        won=zeros(players, players + 1),
+        crowned=zeros(players),
+        endings=zeros(len(ENDINGS)),
+        rounds=zeros(ROUNDS + 1),
+    )
+
+
+def add_up(results: Results, games: int) -> FiftySums:
+    """Add up the first so many *games*."""
+    sums = nothing(len(results.scores))
+    scores, crowned = results.scores, results.crowned
+    _add_seats(scores, crowned, games, sums.totals, sums.squares, sums.crowned)
+    _add_wins(results.winners, games, sums.won)
+    endings, rounds = results.endings[:games], results.rounds[:games]
+    return replace(
+        sums,
+        games=games,
+        endings=np.array([np.count_nonzero(endings == which) for which in range(len(ENDINGS))]),
+        rounds=np.array([np.count_nonzero(rounds == number) for number in range(ROUNDS + 1)]),
+    )
+
+
+@kernel
+def _add_seats(
+    scores: Any, crowned: Any, games: int, totals: Any, squares: Any, with_crown: Any
+) -> None:
+    for seat in range(len(scores)):
+        mine, held, place = scores[seat], crowned[seat // WORD], np.uint64(seat % WORD)
+        total = square = crowns = NONE
+        for game in range(games):
+            points = total_of(mine[game]) & LOW_HALF
+            total += points
+            square += points * points
+            crowns += (held[game] >> place) & ONE
+        totals[seat] += np.int64(total)
+        squares[seat] += np.int64(square)
+        with_crown[seat] += np.int64(crowns)
+
+
+@kernel
+def _add_wins(winners: Any, games: int, won: Any) -> None:
+    for game in range(games):
+        sharing = np.int64(0)
+        for word in range(len(winners)):
+            sharing += np.int64(popcount(winners[word, game]))
+        for word in range(len(winners)):
+            bits = winners[word, game]
+            while bits != NONE:
+                won[word * WORD + np.int64(popcount(lowest(bits) - ONE)), sharing] += 1
+                bits &= bits - ONE

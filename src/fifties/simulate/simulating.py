@@ -1,0 +1,169 @@
+"""Whole games by the million: played at random, kept one by one or only added up.
+
+Game *i* depends on the seed and on *i* alone, whatever the threads and the number of games.
+"""
+
+from dataclasses import dataclass
+from threading import Lock, local
+from time import perf_counter
+from typing import Any, Generic, Protocol, TypeVar, overload
+
+import numpy as np
+
+from fifties.core.record import Record
+from fifties.games.boxes import PlayableGame
+from fifties.games.fifty import Fifty
+from fifties.games.fifty_fifty import FiftyFifty
+from fifties.simulate.fifty.games import FiftyGames, FiftyMill
+from fifties.simulate.fifty.summing import FiftySums
+from fifties.simulate.fifty_fifty.games import FiftyFiftyGames, FiftyFiftyMill
+from fifties.simulate.fifty_fifty.summing import FiftyFiftySums
+from fifties.simulate.running import Tell, run, usual_threads
+
+Sums_co = TypeVar("Sums_co", bound=FiftySums | FiftyFiftySums, covariant=True)
+Games_co = TypeVar("Games_co", bound=FiftyGames | FiftyFiftyGames, covariant=True)
+
+
+class Mill(Protocol[Games_co, Sums_co]):
+    """Plays games of one table."""
+
+    @property
+    def batch(self) -> int:
+        """How many games to play at a time."""
+        ...
+
+    def room(self, games: int) -> Any:
+        """Make room for results."""
+        ...
+
+    def play(self, seed: np.uint64, first: int, room: Any, at: int, games: int) -> None:
+        """Play games into that room; play none to have all compiled."""
+        ...
+
+    def sums(self, room: Any, games: int) -> Sums_co:
+        """Add results up."""
+        ...
+
+    def games(self, room: Any, games: int) -> Games_co:
+        """Name results."""
+        ...
+
+    def record(self, seed: int, index: int, names: tuple[str, ...]) -> Record[Any]:
+        """Write one game down."""
+        ...
+
+
+@dataclass(frozen=True)
+class Simulation(Generic[Sums_co]):
+    """What was simulated, and how fast."""
+
+    game: PlayableGame
+    seed: int
+    planned: int
+    threads: int
+    seconds: float
+    """Without compiling."""
+    sums: Sums_co
+
+    @property
+    def stopped(self) -> bool:
+        """Whether somebody ended it early."""
+        return self.sums.games < self.planned
+
+
+@overload
+def mill_for(game: Fifty) -> Mill[FiftyGames, FiftySums]: ...
+@overload
+def mill_for(game: FiftyFifty) -> Mill[FiftyFiftyGames, FiftyFiftySums]: ...
+def mill_for(game: PlayableGame) -> Mill[Any, Any]:
+    """Set up what plays games of this table."""
+    return FiftyMill(game) if isinstance(game, Fifty) else FiftyFiftyMill(game)
+
+
+@overload
+def simulate(
+    game: Fifty, games: int, seed: int = ..., *, threads: int | None = ..., tell: Tell | None = ...
+) -> FiftyGames: ...
+@overload
+def simulate(
+    game: FiftyFifty,
+    games: int,
+    seed: int = ...,
+    *,
+    threads: int | None = ...,
+    tell: Tell | None = ...,
+) -> FiftyFiftyGames: ...
+def simulate(
+    game: PlayableGame,
+    games: int,
+    seed: int = 0,
+    *,
+    threads: int | None = None,
+    tell: Tell | None = None,
+) -> FiftyGames | FiftyFiftyGames:
+    """Play games at random and keep what comes of each; Ctrl-C raises `KeyboardInterrupt`."""
+    mill = mill_for(game)
+    room = mill.room(games)
+
+    def play(first: int, count: int) -> None:
+        mill.play(word(seed), first, room, first, count)
+
+    if run(play, games, mill.batch, threads or usual_threads(), tell) < games:
+        raise KeyboardInterrupt
+    named: FiftyGames | FiftyFiftyGames = mill.games(room, games)
+    return named
+
+
+@overload
+def summarise(
+    game: Fifty, games: int, seed: int = ..., *, threads: int | None = ..., tell: Tell | None = ...
+) -> Simulation[FiftySums]: ...
+@overload
+def summarise(
+    game: FiftyFifty,
+    games: int,
+    seed: int = ...,
+    *,
+    threads: int | None = ...,
+    tell: Tell | None = ...,
+) -> Simulation[FiftyFiftySums]: ...
+def summarise(
+    game: PlayableGame,
+    games: int,
+    seed: int = 0,
+    *,
+    threads: int | None = None,
+    tell: Tell | None = None,
+) -> Simulation[Any]:
+    """Play games at random and only add them up; Ctrl-C leaves what is there so far."""
+    mill: Mill[Any, Any] = mill_for(game)
+    threads = threads or usual_threads()
+    mill.play(word(seed), 0, mill.room(0), 0, 0)
+    sums = mill.sums(mill.room(0), 0)
+    desk, lock = local(), Lock()
+
+    def play(first: int, count: int) -> None:
+        nonlocal sums
+        if not hasattr(desk, "room"):
+            desk.room = mill.room(mill.batch)
+        mill.play(word(seed), first, desk.room, 0, count)
+        more = mill.sums(desk.room, count)
+        with lock:
+            sums += more
+
+    started = perf_counter()
+    run(play, games, mill.batch, threads, tell)
+    return Simulation(game, seed, games, threads, perf_counter() - started, sums)
+
+
+def record_of(
+    game: PlayableGame, seed: int, index: int, names: tuple[str, ...] = ()
+) -> Record[Any]:
+    """Write game *index* of a simulation down as a record, with the players' names."""
+    named = names or tuple(f"Player {seat}" for seat in range(1, game.players + 1))
+    return mill_for(game).record(int(word(seed)), index, named)
+
+
+def word(seed: int) -> np.uint64:
+    """Take any whole number as a seed."""
+    return np.uint64(seed % (1 << 64))
