@@ -1,0 +1,90 @@
+"""`fifties train`."""
+
+from __future__ import annotations
+
+import argparse
+import os
+from pathlib import Path
+from typing import Final
+
+from fifties.cli.parser import Commands, add_language, speech, whole_number
+
+USUAL_STEPS: Final = 900
+
+ABOUT: Final = """\
+Train the strongest bots of Fifty Fifty anew: a small network that says what a round comes to, and a
+table for the level below. They learn from games against themselves and against weak players; every
+step plays a few hundred games and learns from them. With --steps, the same seed makes the same
+weights."""
+
+EXAMPLES: Final = """\
+examples:
+  fifties train fifty-fifty --players 4
+  fifties train fifty-fifty --players 3 --seed 7 --steps 200 --out three.npz --plot curve.svg
+  fifties train fifty-fifty --players 5 --minutes 3
+
+The weights that come with fifties were made like this; docs/strength.md tells how strong they are.
+Ctrl-C ends the training early and keeps what was learned."""
+
+
+def add_train(commands: Commands) -> None:
+    """Describe `fifties train`."""
+    train = commands.add_parser(
+        "train",
+        help="teach the bots of Fifty Fifty anew",
+        description=ABOUT,
+        epilog=EXAMPLES,
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+    )
+    train.add_argument("game", choices=("fifty-fifty",), help="which game")
+    train.add_argument(
+        "--players", type=whole_number, required=True, metavar="N", help="seats at the table"
+    )
+    train.add_argument("--seed", type=whole_number, default=1, metavar="S", help="default: 1")
+    length = train.add_mutually_exclusive_group()
+    length.add_argument(
+        "--steps",
+        type=_positive,
+        default=USUAL_STEPS,
+        metavar="K",
+        help=f"how many steps (default: {USUAL_STEPS})",
+    )
+    length.add_argument(
+        "--minutes", type=_positive, metavar="M", help="as many steps as fit into so much time"
+    )
+    train.add_argument("--out", type=Path, metavar="FILE", help="default: fifty-fifty-N.npz")
+    train.add_argument(
+        "--threads",
+        type=_positive,
+        metavar="T",
+        help="how many play at once (default: as many as there are cores); changes no weight",
+    )
+    train.add_argument("--plot", type=Path, metavar="FILE", help="draw the curve: .svg or .png")
+    train.add_argument("--json", action="store_true", help="one JSON object")
+    add_language(train)
+    train.set_defaults(run=_train)
+
+
+def _positive(text: str) -> int:
+    number = whole_number(text)
+    if not number:
+        raise argparse.ArgumentTypeError("0 is too few")
+    return number
+
+
+def _train(options: argparse.Namespace) -> int:
+    # The matrices are small: sharing one among threads takes longer than multiplying it, and who
+    # adds up in another order gets other weights. This is read when NumPy is first imported.
+    os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
+    from fifties.terminal.lab.training import Wishes, train_bots
+
+    wishes = Wishes(
+        players=options.players,
+        seed=options.seed,
+        steps=options.steps,
+        minutes=options.minutes,
+        out=options.out or Path(f"fifty-fifty-{options.players}.npz"),
+        threads=options.threads or os.cpu_count() or 1,
+        plot=options.plot,
+    )
+    return train_bots(wishes, speech(options.lang), as_json=options.json)

@@ -1,0 +1,1 @@
+"""Fifty's round solved: a symmetric equilibrium for points, and what wins games beyond it."""

@@ -1,0 +1,182 @@
+"""A round of Fifty solved for expected points: what to mix, what it earns, what beats it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from functools import cache
+from math import inf
+from random import Random
+from time import perf_counter
+from typing import Final
+
+import numpy as np
+
+from fifties.games.fifty.actions import Numbers
+from fifties.games.fifty.sizes import BOXES
+from fifties.solver.fifty.answers import best_choice, best_worths, earned
+from fifties.solver.fifty.chances import weigh
+from fifties.solver.fifty.flows import Flow
+from fifties.solver.fifty.kinds import Floats
+from fifties.solver.fifty.learning import practise
+from fifties.solver.fifty.setting import LARGEST_TABLE, Setting, boxes, gaps
+
+LOOK: Final = 100
+"""Iterations between two looks at how far it is."""
+
+MIDDLE_BOX: Final = 2
+"""The box with the highest bonus, where a crowd does well to meet."""
+
+URGES: Final = (100.0, 10.0)
+"""How strongly everybody wants to meet at first, if nothing is blocked and if something is."""
+
+SLIGHT_URGE: Final = 1e-3
+"""How strongly anybody wants to be anywhere else."""
+
+SMALLEST_CROWD: Final = 6
+"""From so many players on, a meeting in the middle of the count can last."""
+
+
+GOALS: Final = {6: 0.00095, 7: 0.0019, LARGEST_TABLE: 0.0095}
+"""Up to how many players which exploitability is worth waiting for."""
+
+
+@dataclass(frozen=True, eq=False)
+class Solution:
+    """A mixed choice that a whole table can make, and what speaks for and against it."""
+
+    setting: Setting
+    flow: Flow
+    value: float
+    """What everybody expects to score if all mix like this: points, whatever they are after."""
+    exploitability: float
+    """How much more the best answer to such a table scores, exactly."""
+    answer: Numbers
+    """That best answer."""
+    iterations: int
+    seconds: float
+
+    def sample(self, rng: Random) -> Numbers:
+        """Draw a choice."""
+        return self.flow.sample(rng)
+
+
+class Solver:
+    """Learns a round, as long as one lets it."""
+
+    def __init__(self, setting: Setting, rivalry: float = 0.0) -> None:
+        self.setting = setting
+        self.rivalry = rivalry
+        self.iterations = 0
+        self.seconds = 0.0
+        nodes = len(setting.nodes)
+        self._regrets = np.zeros((BOXES, nodes, nodes))
+        self._mean = np.zeros((BOXES, nodes, nodes))
+        self._urge_to_meet()
+
+    def _urge_to_meet(self) -> None:
+        """Begin near a meeting point.
+
+        In a crowd many rounds have several equilibria, and those in which most players clash in the
+        middle box on purpose are the best for all and the first to be found.
+        """
+        meeting, end = _meeting_point(self.setting), len(self.setting.nodes) - BOXES + MIDDLE_BOX
+        regrets = self._regrets[MIDDLE_BOX]
+        for node in range(MIDDLE_BOX, end - 1):
+            regrets[node, node + 1 : end] = SLIGHT_URGE
+        regrets[MIDDLE_BOX:meeting, meeting] = URGES[bool(self.setting.blocked)]
+
+    def improve(self, iterations: int) -> None:
+        """Learn from so many more iterations."""
+        setting, end = self.setting, self.iterations + iterations
+        started = perf_counter()
+        practise(
+            self._regrets,
+            self._mean,
+            gaps(setting),
+            boxes(setting),
+            setting.players - 1,
+            self.rivalry,
+            self.iterations,
+            end,
+        )
+        self.seconds += perf_counter() - started
+        self.iterations = end
+
+    def solution(self) -> Solution:
+        """Return the solution so far, measured."""
+        started = perf_counter()
+        flow = Flow.of_weights(self.setting, self._mean)
+        links, marks = weights(self.setting, flow, self.rivalry)
+        best = best_worths(links, marks)
+        answer = tuple(self.setting.nodes[node] for node in best_choice(links, best))
+        gain = float(best[0, 0]) - earned(flow.steps, links, marks)
+        value = earned(flow.steps, *weights(self.setting, flow))
+        self.seconds += perf_counter() - started
+        return Solution(
+            setting=self.setting,
+            flow=flow,
+            value=value,
+            exploitability=gain,
+            answer=answer,
+            iterations=self.iterations,
+            seconds=self.seconds,
+        )
+
+
+def _meeting_point(setting: Setting) -> int:
+    """Find the node nearest to a part of the count where a clash is worth most."""
+    worth = boxes(setting)[MIDDLE_BOX]
+    able = range(MIDDLE_BOX + 1, len(setting.nodes) - BOXES + MIDDLE_BOX)
+    # Small tables do not meet; beginning away from the middle, they see it sooner.
+    number = setting.top * (1 / 2 if setting.players >= SMALLEST_CROWD else 3 / 4)
+    return min(able, key=lambda node: (-worth[node], abs(setting.nodes[node] - number)))
+
+
+def weights(setting: Setting, flow: Flow, rivalry: float = 0.0) -> tuple[Floats, Floats]:
+    """Weigh links and marks against a table at which everybody else mixes like *flow*."""
+    nodes = len(setting.nodes)
+    links, marks = np.zeros((nodes, nodes)), np.zeros((BOXES, nodes))
+    written, others = flow.steps.sum(axis=1), setting.players - 1
+    weigh(flow.together, written, gaps(setting), boxes(setting), others, rivalry, links, marks)
+    return links, marks
+
+
+@cache
+def warm_up() -> None:
+    """Compile or load all that solving needs, so that no clock counts it."""
+    solver = Solver(Setting(3, tuple(range(8))))
+    solver.improve(1)
+    solver.solution()
+
+
+def usual_goal(players: int) -> float:
+    """Tell how small an exploitability is worth waiting for."""
+    return next(goal for largest, goal in GOALS.items() if players <= largest)
+
+
+def solve(
+    setting: Setting,
+    until: float | None = None,
+    most_seconds: float = inf,
+    rivalry: float = 0.0,
+    tell: Callable[[Solution], None] | None = None,
+) -> Solution:
+    """Solve a round until its exploitability is low enough or time is over.
+
+    With *rivalry* 0 everybody is after points; with 1, after the lead over the others' mean.
+    Whoever wants to follow is told (*tell*) every solution on the way.
+    """
+    goal = usual_goal(setting.players) if until is None else until
+    warm_up()
+    solver = Solver(setting, rivalry)
+    best = None
+    while True:
+        solver.improve(LOOK)
+        found = solver.solution()
+        if tell is not None:
+            tell(found)
+        if best is None or found.exploitability < best.exploitability:
+            best = found
+        if best.exploitability <= goal or solver.seconds >= most_seconds:
+            return replace(best, iterations=solver.iterations, seconds=solver.seconds)

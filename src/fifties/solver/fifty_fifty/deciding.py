@@ -1,0 +1,83 @@
+"""The five levels: from what a seat knows to the card it plays.
+
+A level needs the seat's view and nothing else. What it expects of a card depends on its hand, so a
+bot must not say it before the round is over.
+"""
+
+from __future__ import annotations
+
+from random import Random
+from time import monotonic
+from typing import Final
+
+import numpy as np
+
+from fifties.games.fifty_fifty import FiftyFifty
+from fifties.games.fifty_fifty.actions import TRICKS, Card
+from fifties.games.fifty_fifty.view import View
+from fifties.simulate.fifty_fifty.deciding import (
+    ANY_CARD,
+    LEARNED_TABLE,
+    MIDDLE_CARD,
+    NETWORK,
+    ONE_TRICK_AHEAD,
+    card_by,
+)
+from fifties.simulate.fifty_fifty.known import Known
+from fifties.simulate.fifty_fifty.matches import NOTHING, Policy
+from fifties.simulate.fifty_fifty.viewing import known_of
+from fifties.simulate.streams import Stream
+from fifties.solver.fifty_fifty.keeping import shipped
+from fifties.solver.fifty_fifty.learning import Floats
+from fifties.solver.fifty_fifty.searching import cards_to_try, try_cards
+
+LEVELS: Final = {
+    "beginner": ANY_CARD,
+    "casual": MIDDLE_CARD,
+    "steady": ONE_TRICK_AHEAD,
+    "sharp": LEARNED_TABLE,
+    "master": NETWORK,
+}
+"""Weakest first, each with the code of its policy."""
+
+WORLDS: Final = 24
+"""In how many worlds the master tries its cards out."""
+
+WORLDS_AT_ONCE: Final = 10
+SECONDS: Final = 0.04
+"""A machine so slow that the worlds take longer tries fewer: nobody waits for a bot."""
+
+
+def policy_of(level: str, players: int) -> Policy:
+    """Return the policy of a level, as kernels play it; the master's without any search."""
+    code = LEVELS[level]
+    if code == LEARNED_TABLE:
+        return Policy(code, shipped(players).table)
+    return Policy(code, shipped(players).network if code == NETWORK else NOTHING)
+
+
+def choose(level: str, game: FiftyFifty, view: View, rng: Random, *, worlds: int = WORLDS) -> Card:
+    """Choose the card that a seat plays, by its *view* alone; the master searches so many worlds.
+
+    The same view and the same state of *rng* give the same card, if there is time for all worlds.
+    """
+    policy, known = policy_of(level, game.players), known_of(game, view)
+    stream = np.array([rng.getrandbits(64)], np.uint64)
+    if policy.code == NETWORK and len(view.my_hand) > 1:
+        return search(known, policy.memory, stream, worlds)
+    return int(card_by(policy.code, known, policy.memory, stream))
+
+
+def search(known: Known, network: Floats, stream: Stream, worlds: int) -> Card:
+    """Try the best cards out in up to so many worlds, as long as there is time."""
+    cards = np.empty(TRICKS, np.int64)
+    tried = cards_to_try(known, network, cards)
+    if tried == 1 or worlds == 0:
+        return int(cards[0])
+    costs, end = np.zeros(tried), monotonic() + SECONDS
+    for first in range(0, worlds, WORLDS_AT_ONCE):
+        at_once = min(WORLDS_AT_ONCE, worlds - first)
+        try_cards(known, network, stream, at_once, cards[:tried], costs)
+        if monotonic() > end:
+            break
+    return int(cards[np.argmin(costs)])

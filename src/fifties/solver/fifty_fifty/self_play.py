@@ -1,0 +1,174 @@
+"""Games from which the network learns: itself in most seats, weak players in some."""
+
+from typing import Any, Final
+
+import numpy as np
+
+from fifties.games.fifty_fifty.actions import TRICKS
+from fifties.simulate.compiling import kernel
+from fifties.simulate.fifty_fifty.deciding import (
+    ANY_CARD,
+    MIDDLE_CARD,
+    NETWORK,
+    ONE_TRICK_AHEAD,
+    card_by,
+)
+from fifties.simulate.fifty_fifty.inputs import (
+    HIGHEST,
+    KEPT,
+    LOWEST,
+    NEITHER,
+    tell_card,
+    tell_end,
+    tell_position,
+)
+from fifties.simulate.fifty_fifty.known import (
+    BALANCES,
+    HAND,
+    HISTORY,
+    LAID,
+    LEADER,
+    MOST_SEATS,
+    PILE,
+    PLAYERS,
+    SEAT,
+    SIZE,
+    TABLE,
+    TRICK,
+)
+from fifties.simulate.fifty_fifty.moods import turn_up
+from fifties.simulate.fifty_fifty.network import ANSWERS, judge_cards, price
+from fifties.simulate.fifty_fifty.playing import (
+    begin_round,
+    lay,
+    score_round,
+    take_trick,
+    to_play,
+)
+from fifties.simulate.fifty_fifty.worth import worth_of_balance
+from fifties.simulate.streams import below, stream_of, unit
+
+WEAK: Final = (ANY_CARD, MIDDLE_CARD, ONE_TRICK_AHEAD, ONE_TRICK_AHEAD)
+"""Who else sits at a mixed table; twice is twice as often."""
+
+DECISIONS: Final = TRICKS - 1
+"""A last card needs no deciding."""
+
+# What is written down about every decision: how the round ended, the trick, and who played later.
+HALVES, BALANCED, END_OF_TRICK, PLAYED_LATER = 0, 1, 2, 5
+OUTCOMES: Final = 6
+
+SMALL: Final = 1e-12
+
+
+@kernel
+def play_lessons(
+    table: Any, memory: Any, numbers: Any, manner: Any, inputs: Any, outcomes: Any, counts: Any
+) -> None:
+    """Play games and write down every decision of the network's.
+
+    *numbers* are the seed, the first game and the one after the last; *manner* is the part of mixed
+    tables, the part of cards played at random, and how warm the choice is otherwise. Game i writes
+    into the i-th part of *inputs* and *outcomes*.
+    """
+    known = np.empty(SIZE, np.int64)
+    codes = np.empty(MOST_SEATS, np.int64)
+    for game in range(numbers[1], numbers[2]):
+        stream = stream_of(np.uint64(numbers[0]), game)
+        known[:] = table
+        _seat_players(codes, known[PLAYERS], manner[0], stream)
+        counts[game] = _play_lesson(
+            known, codes, memory, manner, inputs[game], outcomes[game], stream
+        )
+
+
+@kernel
+def _seat_players(codes: Any, players: int, mixed: float, stream: Any) -> None:
+    """Sit the network everywhere or, at mixed tables, with weak ones of one kind or of any."""
+    codes[:] = NETWORK
+    if unit(stream) >= mixed:
+        return
+    if below(stream, 2):
+        codes[:] = WEAK[below(stream, len(WEAK))]
+    else:
+        for seat in range(players):
+            if below(stream, 3):
+                codes[seat] = WEAK[below(stream, len(WEAK))]
+    codes[below(stream, players)] = NETWORK
+
+
+@kernel
+def _play_lesson(
+    known: Any, codes: Any, memory: Any, manner: Any, inputs: Any, outcomes: Any, stream: Any
+) -> int:
+    """Play one game; return how many decisions were written down."""
+    players, first = known[PLAYERS], known[LEADER]
+    hands = np.zeros(MOST_SEATS, np.int64)
+    moods = np.zeros((TRICKS, 2), np.int64)
+    deciders = np.empty(len(inputs), np.int64)
+    pile = known[PILE:HISTORY].copy()
+    count = 0
+    for number in range(players):
+        known[LEADER] = (first + number) % players
+        begin_round(known, hands, moods, pile, stream)
+        began = count
+        while known[TRICK] < TRICKS:
+            trick_began = count
+            while known[LAID] < players:
+                seat = to_play(known)
+                known[SEAT], known[HAND] = seat, hands[seat]
+                if codes[seat] == NETWORK and known[TRICK] < DECISIONS:
+                    card = _try_card(known, memory, manner, inputs[count], stream)
+                    deciders[count] = seat
+                    count += 1
+                else:
+                    card = card_by(codes[seat], known, memory, stream)
+                lay(known, hands, card)
+            for decision in range(trick_began, count):
+                known[SEAT] = deciders[decision]
+                _note_end(known, inputs[decision], outcomes[decision])
+            take_trick(known)
+            if known[TRICK] < TRICKS:
+                turn_up(known, moods[known[TRICK], 0], moods[known[TRICK], 1])
+        for decision in range(began, count):
+            held = abs(known[BALANCES + deciders[decision]])
+            outcomes[decision, HALVES] = held
+            outcomes[decision, BALANCED] = held == 0
+        score_round(known)
+    return count
+
+
+@kernel
+def _try_card(known: Any, memory: Any, manner: Any, inputs: Any, stream: Any) -> Any:
+    """Choose a card, mostly a good one, and write down what the network is told about it."""
+    cards = np.empty(TRICKS, np.int64)
+    answers = np.empty((TRICKS, ANSWERS), np.float32)
+    worth = worth_of_balance(known)
+    count = judge_cards(known, worth, memory, cards, answers)
+    best, least = 0, 1e9
+    for place in range(count):
+        # Noise of this form makes a softmax out of a minimum.
+        noise = np.log(SMALL - np.log(unit(stream) + SMALL))
+        cost = price(answers[place], worth) + manner[2] * noise
+        if cost < least:
+            best, least = place, cost
+    if unit(stream) < manner[1]:
+        best = below(stream, count)
+    tell_position(known, worth, inputs)
+    inputs[KEPT + tell_card(known, cards[best], inputs)] -= np.float32(0.5)
+    return cards[best]
+
+
+@kernel
+def _note_end(known: Any, inputs: Any, outcomes: Any) -> None:
+    """Write down which end of a full trick the seat's card was."""
+    mine = (known[SEAT] - known[LEADER]) % known[PLAYERS]
+    lower, higher = 0, 0
+    for place in range(known[PLAYERS]):
+        lower += known[TABLE + place] < known[TABLE + mine]
+        higher += known[TABLE + place] > known[TABLE + mine]
+    end = LOWEST if lower == 0 else (HIGHEST if higher == 0 else NEITHER)
+    tell_end(known, end, inputs)
+    outcomes[END_OF_TRICK:PLAYED_LATER] = 0.0
+    outcomes[END_OF_TRICK + end] = 1.0
+    outcomes[PLAYED_LATER] = known[PLAYERS] - 1 - mine

@@ -1,0 +1,100 @@
+"""A solved round on a page: what it is worth, and how often to write which number."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from random import Random
+from typing import Final
+
+from rich.text import Text
+
+from fifties.games.fifty.sizes import BOXES, crown_mark, tokens_to_flip
+from fifties.solver.fifty.setting import Setting
+from fifties.solver.fifty.solving import Solution
+from fifties.terminal.glyphs import UNICODE
+from fifties.terminal.page import Page
+from fifties.wording import Words
+
+STRIP: Final = 50
+"""Numbers to a line of the strip."""
+
+SHADES: Final = " ▁▂▃▄▅▆▇█"
+PLAIN_SHADES: Final = " .:-=+*#@"
+HEAT: Final = ("dim", "blue", "cyan", "green", "yellow", "bright_yellow", "red", "bright_red")
+
+FAVOURITES: Final = 5
+DRAWN: Final = 3
+
+
+def report(page: Page, words: Words, solution: Solution) -> None:
+    """Print a solution."""
+    say, setting = words.say, solution.setting
+    print_setting(page, words, setting)
+    page.line()
+    page.line(say("solve-value", points=solution.value))
+    answer = " ".join(map(str, solution.answer))
+    page.line(say("solve-exploitability", points=solution.exploitability, numbers=answer))
+    page.line(say("solve-effort", iterations=solution.iterations, seconds=solution.seconds))
+    page.line()
+    _print_heat(page, words, solution)
+    page.line()
+    page.line(say("solve-favourites", numbers=_favourites(words, solution)))
+    rng = Random(0)
+    drawn = [" ".join(map(str, solution.sample(rng))) for _ in range(DRAWN)]
+    page.line(say("solve-drawn-choices", choices=f" {page.glyphs.dot} ".join(drawn)))
+
+
+def print_setting(page: Page, words: Words, setting: Setting) -> None:
+    """Print what the round is played with, and say so if the rules would have it otherwise."""
+    say, dash = words.say, f" {page.glyphs.dash} "
+    size = {"players": setting.players, "top": setting.top, "mark": crown_mark(setting.players)}
+    page.heading(dash.join([say("game-fifty"), say("head-fifty", **size)]))
+    digits = " ".join(map(str, setting.blocked))
+    parts = [say("round-blocked", digits=digits) if digits else say("round-nothing-blocked")]
+    if setting.danger is not None:
+        parts.append(say("round-danger", low=setting.danger[0], high=setting.danger[1]))
+    parts.append(say("solve-bonus", boxes=" ".join(map(str, setting.bonus))))
+    page.line(dash.join(parts))
+    flipped = tokens_to_flip(setting.players)
+    if flipped != len(setting.blocked):
+        page.line(say("solve-other-tokens", players=setting.players, tokens=flipped))
+
+
+def _print_heat(page: Page, words: Words, solution: Solution) -> None:
+    """Print a strip for all boxes together, and one for each."""
+    say, setting = words.say, solution.setting
+    by_number = solution.flow.shares()
+    shares = [by_number.get(number, (0.0,) * BOXES) for number in range(setting.top)]
+    hottest = max(map(sum, shares))
+    shades = SHADES if page.glyphs == UNICODE else PLAIN_SHADES
+    for first in range(0, setting.top, STRIP):
+        part = shares[first + 1 : first + STRIP + 1]
+        ruler = "".join(f"{first + ten:>10}" for ten in range(10, len(part) + 2, 10))
+        rows: list[list[str | Text]] = [["", Text(ruler, style="dim")]]
+        if setting.danger is not None:
+            zone = range(setting.danger[0], setting.danger[1] + 1)
+            signs = [page.glyphs.danger if first + n in zone else " " for n in range(1, STRIP + 1)]
+            rows.append([say("strip-danger"), Text("".join(signs).rstrip(), style="red")])
+        rows.append([say("solve-strip"), _strip([sum(boxes) for boxes in part], hottest, shades)])
+        for box in range(BOXES):
+            strip = _strip([boxes[box] for boxes in part], hottest, shades)
+            rows.append([Text(say("solve-box", box=box + 1), style="dim"), strip])
+        page.rows(rows)
+    page.line(say("solve-legend", shade=shades[-1], percent=100 * hottest))
+
+
+def _strip(shares: Sequence[float], hottest: float, shades: str) -> Text:
+    strip = Text()
+    for share in shares:
+        # Whatever is written at all leaves a trace.
+        heat = min(len(HEAT), int(share / hottest * len(HEAT)) + 1) if share > 1e-3 else 0  # noqa: PLR2004
+        strip.append(shades[heat], style=HEAT[heat - 1] if heat else "")
+    return strip
+
+
+def _favourites(words: Words, solution: Solution) -> str:
+    shares = {number: sum(boxes) for number, boxes in solution.flow.shares().items()}
+    best = sorted(shares, key=lambda number: -shares[number])[:FAVOURITES]
+    return ", ".join(
+        words.say("solve-favourite", number=number, percent=100 * shares[number]) for number in best
+    )

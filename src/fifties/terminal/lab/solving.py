@@ -1,0 +1,164 @@
+"""`fifties solve`: solve a round, or answer a field that is known."""
+
+from __future__ import annotations
+
+import sys
+from math import log
+from pathlib import Path
+from typing import Any, Final
+
+from msgspec import Struct, json
+
+from fifties.core.record import RecordRefused
+from fifties.core.refusals import IllegalSetup, Refusal, Refused
+from fifties.exits import REFUSED
+from fifties.games.fifty import Edition, Fifty
+from fifties.games.fifty.actions import Numbers, Zone
+from fifties.games.fifty.edition import BonusLine
+from fifties.games.fifty.sizes import ROUNDS
+from fifties.locales import Speech
+from fifties.solver.fifty.setting import Setting
+from fifties.solver.fifty.solving import Solution, solve, usual_goal
+from fifties.terminal.invitation import find_edition
+from fifties.terminal.lab.progress import progress
+from fifties.terminal.page import Page
+from fifties.wording import Words, one_line
+
+PICTURES: Final = (".svg", ".png")
+
+
+class Wishes(Struct, frozen=True):
+    """What the command line asks for."""
+
+    players: int | None = None
+    blocked: tuple[int, ...] = ()
+    danger: Zone | None = None
+    edition: str | None = None
+    round: int | None = None
+    until: float | None = None
+    seconds: float = 60.0
+    plot: Path | None = None
+    against: str | None = None
+    choice: Numbers | None = None
+    player: str | None = None
+
+
+class PlayersMissing(Refusal, frozen=True, tag="input-players-missing"):
+    """Nobody said how many play."""
+
+
+class NoSuchRound(Refusal, frozen=True, tag="input-no-such-round"):
+    """There are only so many rounds."""
+
+    round: int
+    most: int
+
+
+class NoPicture(Refusal, frozen=True, tag="input-no-picture"):
+    """Neither SVG nor PNG."""
+
+    file: str
+
+
+class FieldMissing(Refusal, frozen=True, tag="input-field-missing"):
+    """A choice is looked into against a field alone."""
+
+
+def solve_round(wishes: Wishes, say: Speech, *, as_json: bool) -> int:
+    """Do as the command line asks; return the exit code."""
+    words = Words(say)
+    try:
+        if wishes.against is not None:
+            from fifties.terminal.lab.answering import answer_field  # noqa: PLC0415 - only here
+
+            return answer_field(wishes, words, as_json=as_json)
+        return _solve(wishes, words, as_json=as_json)
+    except RecordRefused as refused:
+        return _complain(f"{wishes.edition}: {words.refused(refused)}")
+    except Refused as refused:
+        return _complain(words.refusal(refused.refusal))
+    except OSError as error:
+        if error.filename is None:
+            raise
+        reason = say("file-unusable", reason=error.strerror or str(error))
+        return _complain(f"{error.filename}: {reason}")
+
+
+def bonus_line(wishes: Wishes) -> BonusLine:
+    """Find the bonus boxes of the wanted round, the first if none is."""
+    edition = find_edition(Fifty.name, wishes.edition)
+    if not isinstance(edition, Edition):  # pragma: no cover - the name of the game says it
+        raise TypeError(edition)
+    number = 1 if wishes.round is None else wishes.round
+    if not 1 <= number <= ROUNDS:
+        raise IllegalSetup(NoSuchRound(number, ROUNDS))
+    return edition.bonus[number - 1]
+
+
+def solve_showing(setting: Setting, wishes: Wishes, say: Speech) -> Solution:
+    """Solve a round with a bar: every step of it divides the exploitability alike."""
+    goal = usual_goal(setting.players) if wishes.until is None else wishes.until
+    with progress(say("solve-solving"), 100) as tell:
+
+        def told(solution: Solution) -> None:
+            left = max(log(max(solution.exploitability, goal) / goal), 0.0)
+            tell(int(100 * max(0.0, 1 - left / log(max(10.0 / goal, 2.0)))))
+
+        return solve(setting, goal, wishes.seconds, tell=told)
+
+
+def sheet(solution: Solution) -> dict[str, Any]:
+    """Return a solution in the form that `fifties solve --json` prints."""
+    return round_sheet(solution.setting) | {
+        "value": solution.value,
+        "exploitability": solution.exploitability,
+        "iterations": solution.iterations,
+        "seconds": solution.seconds,
+        "flow": solution.flow.listed(),
+    }
+
+
+def round_sheet(setting: Setting) -> dict[str, Any]:
+    """Return what a round is played with, ready for JSON."""
+    return {
+        "players": setting.players,
+        "top": setting.top,
+        "blocked": setting.blocked,
+        "danger": setting.danger,
+        "bonus": setting.bonus,
+    }
+
+
+def write_json(value: dict[str, Any]) -> None:
+    """Print one JSON object and nothing else."""
+    sys.stdout.write(json.encode(value).decode() + "\n")
+
+
+def _solve(wishes: Wishes, words: Words, *, as_json: bool) -> int:
+    if wishes.choice is not None or wishes.player is not None:
+        raise IllegalSetup(FieldMissing())
+    if wishes.players is None:
+        raise IllegalSetup(PlayersMissing())
+    if wishes.plot is not None and wishes.plot.suffix.lower() not in PICTURES:
+        raise IllegalSetup(NoPicture(str(wishes.plot)))
+    setting = Setting(wishes.players, wishes.blocked, wishes.danger, bonus_line(wishes))
+    solution = solve_showing(setting, wishes, words.say)
+    if wishes.plot is not None:
+        from fifties.terminal.lab.solution_picture import draw  # noqa: PLC0415 - loads slowly
+
+        draw(solution, wishes.plot, words.say)
+    if as_json:
+        write_json(sheet(solution))
+    else:
+        from fifties.terminal.lab.solution_report import report  # noqa: PLC0415 - JSON needs none
+
+        report(Page(sys.stdout), words, solution)
+        if wishes.plot is not None:
+            sys.stdout.write(words.say("solve-drawn", file=str(wishes.plot)) + "\n")
+    return 0
+
+
+def _complain(reason: str) -> int:
+    sys.stdout.flush()
+    sys.stderr.write(one_line(f"fifties solve: {reason}") + "\n")
+    return REFUSED

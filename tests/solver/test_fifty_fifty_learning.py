@@ -1,0 +1,186 @@
+"""Training learns, does so again from the same seed, and what ships is strong enough."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+from fifties.games.fifty_fifty import TIGHTROPE, FiftyFifty
+from fifties.simulate.fifty_fifty.deciding import NETWORK
+from fifties.simulate.fifty_fifty.inputs import (
+    END,
+    INPUTS,
+    KEPT,
+    tell_card,
+    tell_end,
+    tell_position,
+)
+from fifties.simulate.fifty_fifty.known import (
+    HAND,
+    HISTORY,
+    LEADER,
+    MOST_SEATS,
+    PILE,
+    SEAT,
+    empty_table,
+)
+from fifties.simulate.fifty_fifty.matches import Policy
+from fifties.simulate.fifty_fifty.network import ANSWERS, judge_cards
+from fifties.simulate.fifty_fifty.playing import begin_round
+from fifties.simulate.fifty_fifty.policies import chances_of_ends
+from fifties.simulate.streams import stream_of
+from fifties.solver.fifty_fifty.deciding import LEVELS, policy_of
+from fifties.solver.fifty_fifty.keeping import Learned, WrongFile, keep, load, shipped
+from fifties.solver.fifty_fifty.learning import (
+    GUESS_SHAPES,
+    VALUE_SHAPES,
+    Floats,
+    Learner,
+    fresh_weights,
+    grade_guess,
+    grade_value,
+    layers_of,
+    packed,
+)
+from fifties.solver.fifty_fifty.measuring import share_against
+from fifties.solver.fifty_fifty.tabulating import tabulate
+from fifties.solver.fifty_fifty.training import Plan, School
+
+ORDER = [*LEVELS]
+
+
+def test_the_kernel_answers_as_the_networks_in_numpy_do() -> None:
+    rng = np.random.default_rng(3)
+    value, guess = fresh_weights(VALUE_SHAPES, rng), fresh_weights(GUESS_SHAPES, rng)
+    game, stream = FiftyFifty(4), stream_of(3, 3)
+    known, hands = empty_table(game), np.zeros(MOST_SEATS, np.int64)
+    begin_round(known, hands, np.zeros((9, 2), np.int64), known[PILE:HISTORY].copy(), stream)
+    known[SEAT], known[HAND] = known[LEADER], hands[known[LEADER]]
+    cards, answers = np.empty(9, np.int64), np.empty((9, ANSWERS), np.float32)
+    assert judge_cards(known, 2.0, packed(value, guess), cards, answers) == 9
+    for card, answer in zip(cards.tolist(), answers, strict=True):
+        inputs = np.empty(INPUTS, np.float32)
+        tell_position(known, 2.0, inputs)
+        inputs[KEPT + tell_card(known, card, inputs)] -= 0.5
+        odds = np.exp(forward(guess, GUESS_SHAPES, inputs[:END]))
+        highest, lowest = chances_of_ends(known, card)
+        odds *= [lowest > 0, True, highest > 0]
+        expected = np.zeros(2)
+        for end in range(3):
+            tell_end(known, end, inputs)
+            halves, balanced = forward(value, VALUE_SHAPES, inputs)
+            expected += odds[end] / odds.sum() * np.array([halves, 1 / (1 + np.exp(-balanced))])
+        np.testing.assert_allclose(answer, expected, rtol=1e-3, atol=1e-4)
+
+
+def forward(weights: Floats, shapes: tuple[tuple[int, int], ...], signal: Floats) -> Floats:
+    *inner, (matrix, bias) = layers_of(weights, shapes)
+    for rows, columns in inner:
+        signal = np.maximum(signal @ rows + columns, 0)
+    return np.asarray(signal @ matrix + bias)
+
+
+@pytest.mark.parametrize("part", ["value", "guess"])
+def test_the_slope_is_the_slope(part: str) -> None:
+    rng = np.random.default_rng(1)
+    shapes, grade = {
+        "value": (VALUE_SHAPES, grade_value),
+        "guess": (GUESS_SHAPES, grade_guess),
+    }[part]
+    learner = Learner(shapes, grade, rng)
+    inputs = rng.normal(size=(40, shapes[0][0])).astype(np.float32)
+    if part == "value":
+        outcomes = np.stack([rng.integers(0, 9, 40), np.zeros(40)], axis=1).astype(np.float32)
+        # The printed error leaves the chance out: keep it from having a slope.
+        layers_of(learner.weights, shapes)[-1][0][:, 1] = 0
+        layers_of(learner.weights, shapes)[-1][1][1] = -50
+    else:
+        outcomes = np.eye(3, dtype=np.float32)[rng.integers(0, 3, 40)]
+    slope, error = learner.slope_of(inputs, outcomes)
+    direction = slope / np.linalg.norm(slope)
+    learner.weights += np.float32(1e-3) * direction
+    _, further = learner.slope_of(inputs, outcomes)
+    scale = 2 if part == "value" else 1  # The square's slope is twice the error.
+    assert (further - error) / 1e-3 == pytest.approx(scale * np.linalg.norm(slope), rel=0.05)
+
+
+def test_a_short_training_is_the_same_again_and_errs_less_and_less() -> None:
+    def train(threads: int) -> tuple[list[float], Floats]:
+        school = School(Plan(3, seed=4, games=48, threads=threads))
+        errors = [school.step(step / 12).error for step in range(12)]
+        return errors, school.network()
+
+    errors, network = train(1)
+    again, same = train(2)
+    assert again == errors
+    np.testing.assert_array_equal(network, same)
+    assert np.mean(errors[-3:]) < 0.8 * np.mean(errors[:2])
+
+
+def test_a_table_is_learned_again_alike_whatever_the_threads() -> None:
+    np.testing.assert_array_equal(tabulate(3, 2, games=60), tabulate(3, 2, threads=2, games=60))
+
+
+@pytest.mark.parametrize("players", [3, 4, 5])
+def test_what_ships_says_how_it_was_made(players: int) -> None:
+    learned = shipped(players)
+    assert learned.made["command"].startswith(f"fifties train fifty-fifty --players {players} ")
+    assert learned.made["players"] == players
+    assert json.dumps(learned.made)
+
+
+def test_what_is_kept_is_what_comes_back(tmp_path: Path) -> None:
+    learned, file = shipped(3), tmp_path / "three.npz"
+    keep(learned, file)
+    again = load(file)
+    np.testing.assert_array_equal(again.network, learned.network)
+    np.testing.assert_array_equal(again.table, learned.table)
+    assert again.made == learned.made
+
+
+@pytest.mark.parametrize("content", [b"", b"nonsense", b"PK\x03\x04"])
+def test_another_file_is_refused(content: bytes, tmp_path: Path) -> None:
+    (tmp_path / "odd.npz").write_bytes(content)
+    with pytest.raises(WrongFile):
+        load(tmp_path / "odd.npz")
+
+
+def test_weights_of_another_size_are_refused(tmp_path: Path) -> None:
+    learned = shipped(3)
+    keep(Learned(learned.network[1:], learned.table, {}), tmp_path / "odd.npz")
+    with pytest.raises(WrongFile):
+        load(tmp_path / "odd.npz")
+
+
+@pytest.mark.parametrize("players", [3, 4, 5])
+@pytest.mark.parametrize("level", ORDER[1:])
+def test_a_level_beats_the_level_below(level: str, players: int) -> None:
+    below = ORDER[ORDER.index(level) - 1]
+    share = share_against(
+        policy_of(level, players), policy_of(below, players), FiftyFifty(players), 700, seed=8
+    )
+    assert share.mean > 1 / players
+
+
+def test_the_best_one_wins_more_than_half_against_three_one_trick_ahead() -> None:
+    share = share_against(
+        policy_of("master", 4), policy_of("steady", 4), FiftyFifty(4), 800, seed=9
+    )
+    assert share.mean > 0.52
+
+
+def test_the_best_one_knows_other_boxes_too() -> None:
+    game = FiftyFifty(4, TIGHTROPE)
+    share = share_against(policy_of("master", 4), policy_of("steady", 4), game, 500, seed=10)
+    assert share.mean > 0.45
+
+
+def test_an_untrained_network_is_no_match() -> None:
+    rng = np.random.default_rng(0)
+    weights = packed(fresh_weights(VALUE_SHAPES, rng), fresh_weights(GUESS_SHAPES, rng))
+    untrained = Policy(NETWORK, weights)
+    share = share_against(untrained, policy_of("master", 3), FiftyFifty(3), 200, seed=11)
+    assert share.high < 1 / 3

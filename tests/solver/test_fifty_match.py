@@ -1,0 +1,167 @@
+"""Playing to win: what a standing is worth, and what those do who look at it."""
+
+from __future__ import annotations
+
+from random import Random
+
+import numpy as np
+import pytest
+
+from fifties.core.contract import CHANCE
+from fifties.games.fifty import Choose, Fifty, Reveal
+from fifties.games.fifty.offers import Choices
+from fifties.games.fifty.reckoning import Reckoning
+from fifties.games.fifty.settle import settle
+from fifties.games.fifty.state import Round, State
+from fifties.games.fifty.view import View
+from fifties.simulate.streams import stream_of
+from fifties.solver.fifty.counting import NOBODY, count, draw_choices, word_of
+from fifties.solver.fifty.library import solution_at_hand
+from fifties.solver.fifty.match import choose_for_lead, choose_for_points, choose_to_win, contest
+from fifties.solver.fifty.setting import Setting
+from fifties.solver.fifty.standing import HABITS, chance_to_win, outlook
+from fifties.solver.fifty.weighing import weigh_choices
+
+NONE = (0, 0, 0)
+
+
+def chance(totals: tuple[int, ...], crowns: tuple[int, ...], left: int) -> float:
+    return chance_to_win(np.array(totals), np.array(crowns), outlook(len(totals), left))
+
+
+@pytest.mark.parametrize("players", [3, 4, 5, 7, 9])
+@pytest.mark.parametrize("danger", [None, (11, 20)])
+def test_rounds_are_counted_as_the_engine_settles_them(
+    players: int, danger: tuple[int, int] | None
+) -> None:
+    rng, game = Random(players), Fifty(players)
+    bonus = (2, 0, 1, 3, 1)
+    low, high = danger or (0, 0)
+    rules = np.array([game.top, game.mark, low, high, *bonus])
+    offer = Choices(1, game.top, tuple(range(max(0, 7 - players))))
+    for _ in range(300):
+        picks = [offer.sample(rng).numbers for _ in range(players)]
+        crowns = tuple(rng.randrange(2) for _ in range(players))
+        settled = settle(picks, Reckoning(game.top, game.mark, bonus, danger, crowns))
+        numbers = np.array(picks)
+        words = np.array([word_of(row) for row in numbers], np.uint64)
+        scores, crowned = np.zeros(players, np.int64), np.zeros(players, np.int64)
+        winner = count(words, numbers, rules, np.array(crowns), scores, crowned)
+        assert winner == (NOBODY if settled.winner is None else settled.winner)
+        if settled.winner is None:
+            assert tuple(scores) == tuple(map(sum, zip(settled.beads, settled.bonus, strict=True)))
+            assert set(np.flatnonzero(crowned)) == set(settled.crowned)
+
+
+@pytest.mark.parametrize(
+    ("totals", "crowns", "part"),
+    [
+        ((40, 39, 30), NONE, 1.0),
+        ((39, 40, 30), NONE, 0.0),
+        ((40, 40, 30), NONE, 0.5),
+        ((40, 40, 40), NONE, 1 / 3),
+        ((40, 40, 30), (1, 0, 0), 1.0),
+        ((40, 40, 30), (0, 1, 0), 0.0),
+        ((40, 40, 40), (1, 0, 1), 0.5),
+        ((40, 40, 30), (0, 0, 1), 0.5),
+    ],
+)
+def test_F15_after_the_last_round_a_standing_is_worth_its_part_of_the_win(
+    totals: tuple[int, ...], crowns: tuple[int, ...], part: float
+) -> None:
+    assert chance(totals, crowns, left=0) == pytest.approx(part)
+
+
+@pytest.mark.parametrize("left", [1, 2, 3])
+def test_chances_of_all_seats_add_up_and_grow_with_points_and_crowns(left: int) -> None:
+    totals, crowns = (30, 26, 33, 21), (0, 1, 0, 1)
+    turned = [
+        chance((*totals[seat:], *totals[:seat]), (*crowns[seat:], *crowns[:seat]), left)
+        for seat in range(4)
+    ]
+    assert sum(turned) == pytest.approx(1.0)
+    assert chance((30, 26, 33, 21), (0, 0, 0, 0), left) > chance((29, 26, 33, 21), (0,) * 4, left)
+    assert chance(totals, (1, 1, 0, 1), left) > chance(totals, crowns, left)
+    assert chance((30, 30, 30, 30), (0,) * 4, left) == pytest.approx(1 / 4)
+
+
+@pytest.mark.parametrize("players", [3, 5])
+def test_rounds_go_as_the_match_model_says(players: int) -> None:
+    """The spread of a difference and the chance of a crown, over rounds that chance set up."""
+    game, rng, stream = Fifty(players), Random(players), stream_of(players, 0)
+    rules = np.array([game.top, game.mark, 0, 0, *game.edition.bonus[0]])
+    nobody = np.zeros(players, np.int64)
+    differences, crowns = [], 0
+    for _ in range(20):
+        reveal = game.offer(game.start(), CHANCE).sample(rng)
+        assert isinstance(reveal, Reveal)
+        flow = solution_at_hand(Setting(players, reveal.blocked)).flow
+        choices = np.zeros((300 * players, 5), np.int64)
+        draw_choices(flow.sums, np.array(flow.nodes), stream, choices)
+        for numbers in choices.reshape(300, players, 5):
+            words = np.array([word_of(row) for row in numbers], np.uint64)
+            scores, crowned = np.zeros(players, np.int64), np.zeros(players, np.int64)
+            count(words, numbers, rules, nobody, scores, crowned)
+            differences.append(int(scores[0] - scores[1]))
+            crowns += int(crowned.sum())
+    assert float(np.std(differences)) == pytest.approx(HABITS[players].spread, rel=0.1)
+    assert crowns / 6000 / players == pytest.approx(HABITS[players].crown, rel=0.3)
+
+
+def view_of(totals: tuple[int, ...], crowned: tuple[int, ...], number: int) -> tuple[Fifty, View]:
+    """Return what seat 0 sees before round *number* after rounds that came to this."""
+    players = len(totals)
+    game = Fifty(players)
+    blank = tuple((1, 2, 3, 4, 5) for _ in range(players))
+    nothing = (0,) * players
+    done = Round((), None, blank, nothing, nothing, crowned, totals, 50)
+    quiet = Round((), None, blank, nothing, nothing, (), nothing, 50)
+    blocked = tuple(range(7 - players))
+    state = State((done, *[quiet] * (number - 2)), (None,) * players, blocked)
+    return game, game.view(state, 0)
+
+
+@pytest.mark.parametrize("choose", [choose_for_points, choose_for_lead, choose_to_win])
+@pytest.mark.parametrize("players", [3, 5, 8, 70])
+def test_choices_are_legal_and_follow_from_the_seed(choose: object, players: int) -> None:
+    assert callable(choose)
+    game, rng = Fifty(players, danger=players == 8), Random(players)
+    reveal = game.offer(game.start(), CHANCE).sample(rng)
+    state = game.apply(game.start(), CHANCE, reveal).state
+    numbers = choose(game, game.view(state, 1), Random(3))
+    assert numbers == choose(game, game.view(state, 1), Random(3))
+    game.apply(state, 1, Choose(1, numbers))
+
+
+def contested(game: Fifty, view: View, seed: int) -> tuple[float, float]:
+    """Return the chance of a win when choosing to win, and when choosing for points."""
+    rng = Random(seed)
+    choices, mean = contest(game, view, rng)
+    flow = solution_at_hand(Setting.of(game, view)).flow
+    drawn = np.zeros((600 * (game.players - 1), 5), np.int64)
+    draw_choices(flow.sums, np.array(flow.nodes), stream_of(seed, 1), drawn)
+    rules = np.array([game.top, game.mark, 0, 0, *game.edition.bonus[0]])
+    totals, crowns = np.array(view.totals), np.array(view.crowns)
+    ahead = outlook(game.players, 4 - view.round)
+    fields = drawn.reshape(600, game.players - 1, 5)
+    chances = weigh_choices(choices[0], fields, rules, totals, crowns, ahead)
+    shares = mean[0] / mean[0].sum()
+    return float(chances @ shares), float(chances[: len(shares) // 2].mean())
+
+
+def gain(totals: tuple[int, ...], crowned: tuple[int, ...], number: int) -> float:
+    """Return how much more often one wins by looking at the standing, on average."""
+    game, view = view_of(totals, crowned, number)
+    contests = [contested(game, view, seed) for seed in range(8)]
+    return sum(to_win - for_points for to_win, for_points in contests) / len(contests)
+
+
+def test_a_lead_is_protected_in_the_last_round() -> None:
+    assert gain((41, 30, 29), (), 4) > 0.03
+
+
+def test_leaders_are_caught_and_second_crowns_chased_a_little_more_often() -> None:
+    behind = gain((30, 41, 29), (), 4)
+    crowned = gain((30, 31, 29), (0,), 3)
+    both = gain((24, 31, 25, 24), (0,), 4)
+    assert behind + crowned + both > 0.01
