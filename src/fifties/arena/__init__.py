@@ -1,1 +1,18 @@
-"""Bot against bot: schedules, ratings, reports."""
+"""Bot against bot: schedules, games on all cores, shares with their error bars, ratings."""
+
+from fifties.arena.contest import Contest, contest
+from fifties.arena.playing import BotFailed
+from fifties.arena.rating import Rating, ratings
+from fifties.arena.standings import Meeting, Standing, meetings, standings
+
+__all__ = [
+    "BotFailed",
+    "Contest",
+    "Meeting",
+    "Rating",
+    "Standing",
+    "contest",
+    "meetings",
+    "ratings",
+    "standings",
+]

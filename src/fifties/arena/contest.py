@@ -1,0 +1,148 @@
+"""Many games between bots, and all that came of them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Generator, Sequence
+from contextlib import closing
+from time import perf_counter
+from typing import TypeAlias
+
+import numpy as np
+from msgspec import Struct
+from numpy.typing import NDArray
+
+from fifties.arena.crew import Played, play_boards, processors
+from fifties.arena.entrants import Decides, Entrant, enter, warm_up
+from fifties.arena.playing import Result, play_match
+from fifties.arena.schedule import Board, boards, line_ups
+from fifties.games.boxes import PlayableGame
+
+Progress: TypeAlias = Callable[[int, int], None]
+"""Is told how many games are played, and out of how many."""
+
+
+class Contest(Struct, frozen=True, eq=False):
+    """What bots did against each other; arrays have a row a game, in the order of the schedule."""
+
+    game: PlayableGame
+    bots: tuple[str, ...]
+    """Their names; everything else counts them from 0 in this order."""
+    seed: int
+    duplicate: bool
+    line_ups: int
+    """How many different tables the bots formed."""
+    asked: int
+    """How many games were asked for; the last circle is always finished."""
+    stopped: bool
+    """Whether somebody pressed Ctrl-C before all were played."""
+    seconds: float
+    deals: NDArray[np.int64]
+    """Which deal every game had."""
+    seats: NDArray[np.int64]
+    """Which bot sat where."""
+    shares: NDArray[np.float64]
+    """The part of the win that every seat got; those who share one get equal parts."""
+    points: NDArray[np.int64]
+    """The totals of every seat."""
+
+    @property
+    def games(self) -> int:
+        """How many games were played."""
+        return len(self.deals)
+
+    @property
+    def distinct_deals(self) -> int:
+        """How many different deals were played."""
+        return len(np.unique(self.deals))
+
+
+class _Room(Struct, frozen=True):
+    """Where the boards of a contest are played."""
+
+    game: PlayableGame
+    entrants: tuple[Entrant, ...]
+    seed: int
+    duplicate: bool
+
+    def __call__(self, board: Board) -> list[Result]:
+        """Play all games of a board."""
+        matches = board.matches(duplicate=self.duplicate)
+        return [play_match(self.game, self.entrants, match, self.seed) for match in matches]
+
+
+def contest(  # noqa: PLR0913 - a contest is described by all of this
+    game: PlayableGame,
+    bots: Sequence[str | Decides],
+    games: int,
+    *,
+    duplicate: bool = False,
+    seed: int = 0,
+    processes: int | None = None,
+    told: Progress | None = None,
+) -> Contest:
+    """Let *bots* play *games*, on all cores or on so many *processes*.
+
+    A bot is a level, a ``module:name`` to import, or a function of a game, a view and a random
+    source; ``"steady*3"`` stands for three of them. As many as there are seats form one table, more
+    take turns, and of fewer every mixture plays. Whoever sits together sits around the table in
+    every order, and every circle goes through all of its seats, so that a few more games may be
+    played than were asked for. *duplicate* gives all games of a circle the same deal.
+
+    The result depends on the seed alone, not on the processes. Ctrl-C ends a contest early, with
+    the games played so far. Raises `IllegalSetup`, or `BotFailed` if a bot breaks a rule or down.
+    Where processes cannot be forked (other systems than Linux), guard your main module as
+    multiprocessing asks for.
+    """
+    entries = enter(game.name, bots)
+    tables = line_ups(entries.listed, game.players)
+    warm_up(entries.entrants)
+    room = _Room(game, entries.entrants, seed, duplicate)
+    started = perf_counter()
+    playing = play_boards(room, boards(tables, games, seed), processes or processors())
+    played, stopped = _collect(playing, games, told)
+    seconds = perf_counter() - started
+    matches = [match for board, _ in played for match in board.matches(duplicate=duplicate)]
+    results = [result for _, finished in played for result in finished]
+    return Contest(
+        game=game,
+        bots=tuple(entrant.name for entrant in entries.entrants),
+        seed=seed,
+        duplicate=duplicate,
+        line_ups=len(tables),
+        asked=games,
+        stopped=stopped,
+        seconds=seconds,
+        deals=np.array([match.deal for match in matches], np.int64),
+        seats=_rows([match.seating for match in matches], game.players),
+        shares=_shares(results, game.players),
+        points=_rows([result.points for result in results], game.players),
+    )
+
+
+def _collect(
+    playing: Generator[Played, None, None], asked: int, told: Progress | None
+) -> tuple[list[Played], bool]:
+    """Wait for board after board; return those that were finished, and whether it was stopped."""
+    played: list[Played] = []
+    games = 0
+    try:
+        with closing(playing):
+            for board, results in playing:
+                played.append((board, results))
+                games += len(results)
+                if told is not None:
+                    told(games, max(games, asked))
+    except KeyboardInterrupt:
+        return played, True
+    return played, False
+
+
+def _rows(rows: Sequence[Sequence[int]], players: int) -> NDArray[np.int64]:
+    return np.array(rows, np.int64).reshape(len(rows), players)
+
+
+def _shares(results: Sequence[Result], players: int) -> NDArray[np.float64]:
+    shares = np.zeros((len(results), players))
+    for row, result in zip(shares, results, strict=True):
+        row[list(result.winners)] = 1 / len(result.winners)
+    return shares

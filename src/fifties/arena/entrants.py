@@ -1,0 +1,111 @@
+"""Who takes part: levels of the registry, and bots that anybody wrote."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterable, Sequence
+from importlib import import_module
+from random import Random
+from typing import Any, Final, TypeAlias, cast
+
+from msgspec import Struct
+
+from fifties.bots import Bot, bot_for, levels
+from fifties.core.contract import Action
+from fifties.core.refusals import IllegalSetup, Refusal
+
+Decides: TypeAlias = Callable[[Any, Any, Random], Action]
+"""From a game and a seat's view to an action: a bot of ours, or any function like it."""
+
+_TIMES: Final = re.compile(r"(?P<name>.+?)\s*\*\s*(?P<times>[1-9][0-9]{0,3})")
+
+
+class BotUnknown(Refusal, frozen=True, tag="input-bot-unknown"):
+    """Neither a level nor a place to import from."""
+
+    text: str
+    known: str
+
+
+class BotUnusable(Refusal, frozen=True, tag="input-bot-unusable"):
+    """Something to import that cannot be imported, or that nobody can ask."""
+
+    text: str
+    reason: str
+
+
+class NoBots(Refusal, frozen=True, tag="input-no-bots"):
+    """Nobody is named."""
+
+
+class Entrant(Struct, frozen=True):
+    """A bot under its name."""
+
+    name: str
+    bot: Decides
+
+
+class Entries(Struct, frozen=True):
+    """Everybody who takes part."""
+
+    entrants: tuple[Entrant, ...]
+    """All different, in the order in which they were first named."""
+    listed: tuple[int, ...]
+    """Their numbers, as often as they were named."""
+
+
+def enter(game: str, wanted: Iterable[str | Decides]) -> Entries:
+    """Find the bots for *game*: by level, as ``module:name``, or as they are; ``name*3`` is three.
+
+    Raises `IllegalSetup` for a name that leads nowhere.
+    """
+    found: dict[str, Entrant] = {}
+    listed: list[str] = []
+    for each in wanted:
+        name, times = _read(each) if isinstance(each, str) else (name_of(each), 1)
+        if name not in found:
+            bot = _find(game, name) if isinstance(each, str) else each
+            found[name] = Entrant(name, bot)
+        listed += [name] * times
+    if not listed:
+        raise IllegalSetup(NoBots())
+    numbers = {name: number for number, name in enumerate(found)}
+    return Entries(tuple(found.values()), tuple(numbers[name] for name in listed))
+
+
+def name_of(bot: Decides) -> str:
+    """Name a bot by its level, or by where it comes from."""
+    if isinstance(bot, Bot):
+        return bot.level
+    named = bot if hasattr(bot, "__qualname__") else type(bot)
+    return f"{named.__module__}:{named.__qualname__}"
+
+
+def warm_up(entrants: Sequence[Entrant]) -> None:
+    """Let bots that compile something do so now, once for all processes."""
+    for entrant in entrants:
+        prepare = getattr(entrant.bot, "warm_up", None)
+        if callable(prepare):
+            prepare()
+
+
+def _read(text: str) -> tuple[str, int]:
+    times = _TIMES.fullmatch(text.strip())
+    return (times["name"], int(times["times"])) if times else (text.strip(), 1)
+
+
+def _find(game: str, name: str) -> Decides:
+    if name in levels(game):
+        return bot_for(game, name)
+    module, colon, path = name.partition(":")
+    if not (colon and module and path):
+        raise IllegalSetup(BotUnknown(name, ", ".join(levels(game))))
+    try:
+        found: Any = import_module(module)
+        for part in path.split("."):
+            found = getattr(found, part)
+    except Exception as error:
+        raise IllegalSetup(BotUnusable(name, f"{type(error).__name__}: {error}")) from error
+    if not callable(found):
+        raise IllegalSetup(BotUnusable(name, f"{type(found).__name__}"))
+    return cast("Decides", found)

@@ -1,0 +1,94 @@
+"""One game between bots."""
+
+from __future__ import annotations
+
+import traceback
+from collections.abc import Sequence
+from pathlib import PurePath
+from random import Random
+from typing import Any
+
+from msgspec import Struct
+
+from fifties.arena.entrants import Entrant
+from fifties.arena.schedule import Match
+from fifties.core.contract import CHANCE, Seat
+from fifties.core.record import AnyGame
+
+
+class Result(Struct, frozen=True, gc=False):
+    """How a game between bots ended."""
+
+    winners: tuple[Seat, ...]
+    points: tuple[int, ...]
+    """By seat; in Fifty without a round that a second crown broke off."""
+
+
+class Failure(Struct, frozen=True):
+    """What a bot did wrong, and where."""
+
+    bot: str
+    seat: Seat
+    match: Match
+    seed: int
+    reason: str
+    trace: str
+    """The traceback, for whoever wrote the bot."""
+
+
+class BotFailed(RuntimeError):  # noqa: N818 - it says what happened
+    """A bot raised an error or broke a rule; `failure` says which, and in which game."""
+
+    def __init__(self, failure: Failure) -> None:
+        super().__init__(failure)
+        self.failure = failure
+
+    def __str__(self) -> str:
+        failure = self.failure
+        where = f"seat {failure.seat} of game {failure.match.number}, seed {failure.seed}"
+        return f"{failure.bot} failed at {where}: {failure.reason}\n{failure.trace}"
+
+
+def play_match(game: AnyGame, entrants: Sequence[Entrant], match: Match, seed: int) -> Result:
+    """Play one game of a contest, or raise `BotFailed`.
+
+    Chance draws from a stream of the seed and the deal that nobody else touches; bots share one of
+    the seed and the game. So the same deal is the same whoever plays it.
+    """
+    chance, rng = Random(f"{seed} deal {match.deal}"), Random(f"{seed} game {match.number}")
+    state = game.start()
+    while actors := game.to_act(state):
+        before = state
+        for actor in actors:
+            if actor == CHANCE:
+                state = game.apply(state, CHANCE, game.offer(state, CHANCE).sample(chance)).state
+                continue
+            entrant = entrants[match.seating[actor]]
+            try:
+                # Where several choose at once, all look before anybody has chosen.
+                action = entrant.bot(game, game.view(before, actor), rng)
+                state = game.apply(state, actor, action).state
+            except Exception as error:
+                raise BotFailed(_failure(entrant, match, seed, actor, error)) from error
+    return _result(game, state)
+
+
+def _result(game: AnyGame, state: Any) -> Result:
+    view = game.view(state, None)
+    return Result(view.outcome.winners, view.totals)
+
+
+def _failure(entrant: Entrant, match: Match, seed: int, seat: Seat, error: Exception) -> Failure:
+    return Failure(
+        bot=entrant.name,
+        seat=seat,
+        match=match,
+        seed=seed,
+        reason=f"{type(error).__name__}: {error} ({_where(error)})",
+        trace="".join(traceback.format_exception(error)),
+    )
+
+
+def _where(error: Exception) -> str:
+    last = traceback.extract_tb(error.__traceback__)[-1]
+    return f"{PurePath(last.filename).name}:{last.lineno}"

@@ -1,0 +1,127 @@
+"""How bots fared: each by itself, and each against each."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+from msgspec import Struct
+from numpy.typing import NDArray
+
+from fifties.arena.contest import Contest
+from fifties.arena.intervals import Estimate, estimate_mean, estimate_share, gather
+
+
+class Standing(Struct, frozen=True):
+    """How one bot fared; a mean is over seats, for it may have several at a table."""
+
+    bot: str
+    games: int
+    """In how many games it took part."""
+    seats: int
+    """From how many seats, all games together."""
+    share: Estimate
+    """Of wins; a shared win counts as its part."""
+    fair: float
+    """The share it would have if all were alike."""
+    points: Estimate
+
+    @property
+    def verdict(self) -> int:
+        """1 if it wins more than its fair share with 99 % confidence, -1 if less, else 0."""
+        return int(self.share.at99.low > self.fair) - int(self.share.at99.high < self.fair)
+
+
+class Meeting(Struct, frozen=True):
+    """How one bot fared in the games in which another one sat at the same table."""
+
+    bot: str
+    against: str
+    games: int
+    share: Estimate
+    """Of wins, per seat of the first."""
+    ahead: Estimate
+    """Of pairs of their seats, those in which the first ended before the other; level is half."""
+    points: Estimate
+    """How many points more than the other it made a game."""
+
+
+def standings(contest: Contest) -> tuple[Standing, ...]:
+    """Tell how every bot fared, in the order in which they were named; none after no game."""
+    return tuple(_standing(contest, bot) for bot in range(len(contest.bots)) if contest.games)
+
+
+def meetings(contest: Contest) -> tuple[Meeting, ...]:
+    """Tell how every bot fared against every other one that it met."""
+    bots = range(len(contest.bots))
+    order = places(contest)
+    return tuple(
+        _meeting(contest, bot, against, order)
+        for bot in bots
+        for against in bots
+        if bot != against and _together(contest, bot, against).any()
+    )
+
+
+def _standing(contest: Contest, bot: int) -> Standing:
+    mine = contest.seats == bot
+    counts = mine.sum(axis=1)
+    wins, points = (mine * each for each in (contest.shares, contest.points))
+    return Standing(
+        bot=contest.bots[bot],
+        games=int((counts > 0).sum()),
+        seats=int(counts.sum()),
+        share=estimate_share(gather(contest.deals, wins.sum(axis=1), counts)),
+        fair=1 / contest.game.players,
+        points=estimate_mean(gather(contest.deals, points.sum(axis=1), counts)),
+    )
+
+
+def _together(contest: Contest, bot: int, against: int) -> NDArray[np.bool_]:
+    """Tell in which games both had a seat."""
+    both: NDArray[np.bool_] = (contest.seats == bot).any(axis=1)
+    both &= (contest.seats == against).any(axis=1)
+    return both
+
+
+def _meeting(contest: Contest, bot: int, against: int, order: NDArray[np.int64]) -> Meeting:
+    games = _together(contest, bot, against)
+    deals, seats = contest.deals[games], contest.seats[games]
+    mine, theirs = seats == bot, seats == against
+    points = contest.points[games]
+    gap = _per_seat(points, mine) - _per_seat(points, theirs)
+    wins = (mine * contest.shares[games]).sum(axis=1)
+    ones = np.ones(len(deals))
+    return Meeting(
+        bot=contest.bots[bot],
+        against=contest.bots[against],
+        games=len(deals),
+        share=estimate_share(gather(deals, wins, mine.sum(axis=1))),
+        ahead=estimate_share(gather(deals, _ahead(order[games], mine, theirs), ones)),
+        points=estimate_mean(gather(deals, gap, ones)),
+    )
+
+
+def _per_seat(values: NDArray[Any], seats: NDArray[np.bool_]) -> NDArray[np.float64]:
+    mean: NDArray[np.float64] = (values * seats).sum(axis=1) / seats.sum(axis=1)
+    return mean
+
+
+def _ahead(
+    order: NDArray[np.int64], mine: NDArray[np.bool_], theirs: NDArray[np.bool_]
+) -> NDArray[np.float64]:
+    """Return the part of the pairs of seats in which the first is ahead, by game."""
+    pairs = mine[:, :, None] & theirs[:, None, :]
+    gaps = np.sign(order[:, None, :] - order[:, :, None])
+    ahead: NDArray[np.float64] = (pairs * (gaps + 1) / 2).sum(axis=(1, 2)) / pairs.sum(axis=(1, 2))
+    return ahead
+
+
+def places(contest: Contest) -> NDArray[np.int64]:
+    """Return the place of every seat, from 0: those who won come first, the others by points."""
+    won = contest.shares > 0
+    first = won[:, :, None] & ~won[:, None, :]
+    more = contest.points[:, :, None] > contest.points[:, None, :]
+    both_lost = ~won[:, :, None] & ~won[:, None, :]
+    ahead: NDArray[np.int64] = (first | (both_lost & more)).sum(axis=1)
+    return ahead
