@@ -2,6 +2,7 @@ import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vitest/config";
 
 import { compress } from "./build/compress.ts";
+import { pages } from "./build/pages.ts";
 import { serviceWorker } from "./build/service_worker.ts";
 import { words, wordsIn } from "./build/words.ts";
 
@@ -9,7 +10,7 @@ import { words, wordsIn } from "./build/words.ts";
 const SERVER = process.env["FIFTIES_SERVER"] ?? "http://localhost:8050";
 
 export default defineConfig({
-  plugins: [svelte(), words(), serviceWorker(), compress()],
+  plugins: [svelte(), words(), serviceWorker(), pages(), compress()],
   build: {
     outDir: "../src/fifties/static",
     emptyOutDir: true,
@@ -19,8 +20,15 @@ export default defineConfig({
     reportCompressedSize: false,
     rolldownOptions: {
       output: {
-        // One file for all that every page begins with: a phone opens few connections at a time.
-        codeSplitting: { groups: [{ name: "first", tags: ["$initial"] }] },
+        // One file for all that every page begins with, and few for what screens share: a phone opens few
+        // connections at a time.
+        codeSplitting: {
+          groups: [
+            { name: "first", tags: ["$initial"] },
+            { name: "art", test: /\/src\/art\// },
+            { name: "live", test: /\.ts$|\/src\/parts\/|\/src\/screens\/table\//, minShareCount: 2 },
+          ],
+        },
         // The server tells browsers which words to fetch, by these names.
         chunkFileNames: ({ moduleIds }) => `assets/${wordsIn(moduleIds) ?? "[name]"}-[hash].js`,
       },

@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 import asyncio
+import base64
 import gzip
+import hashlib
 import re
 from collections.abc import Iterator
+from importlib.resources import files
 from pathlib import Path
 
 import httpx
@@ -19,6 +22,7 @@ from servers import HTTP, Served
 PAGES = (
     "/", "/t/ANYONE", "/stage/ANYONE", "/learn", "/learn/fifty", "/replay", "/replay/night",
 )  # fmt: skip
+LOCALES = Path(str(files("fifties.locales")))
 FOREVER = "public, max-age=31536000, immutable"
 
 
@@ -30,32 +34,71 @@ def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
 
 @pytest.fixture(scope="module")
 def linked(served: Served) -> list[str]:
-    """List what the page links to."""
-    links = re.findall(r'(?:src|href|action)="([^"]*)"', served.get("/").text)
+    """List what the page is made of."""
+    head, _, _ = served.get("/").text.partition("</head>")
+    links = re.findall(r'(?:src|href)="([^"]*)"', head)
     assert links
     return links
 
 
 @pytest.mark.parametrize("path", PAGES)
-def test_every_address_of_the_client_is_the_page(served: Served, path: str) -> None:
+def test_every_address_of_the_client_is_a_page(served: Served, path: str) -> None:
     answer = served.get(path)
-    assert (answer.status_code, answer.content) == (200, served.get("/").content)
+    assert answer.status_code == 200
     assert answer.headers["content-type"] == "text/html; charset=utf-8"
     assert answer.headers["cache-control"] == "private, no-cache"
 
 
-@pytest.mark.parametrize(
-    ("asked", "language"), [("de-CH, en;q=0.5", "de"), ("fr", "fr"), ("ja", "en"), ("", "en")]
-)
-def test_the_words_of_a_browsers_language_are_on_their_way_with_the_page(
+TONGUES = {
+    "de-CH, en;q=0.5": "de", "FR": "fr", "ja, it;q=0.8, en;q=0.5": "it", "ja": "en", "": "en",
+}  # fmt: skip
+
+
+@pytest.mark.parametrize(("asked", "language"), TONGUES.items(), ids=str)
+def test_a_page_speaks_a_browsers_language_before_any_script_is_there(
     served: Served, asked: str, language: str
 ) -> None:
-    headers = served.get("/", **{"Accept-Language": asked}).headers
-    told = re.fullmatch(r"<(/assets/words-(..)-main[^>]*)>; rel=modulepreload", headers["link"])
-    assert told is not None
-    assert told[2] == language
-    assert served.get(told[1]).status_code == 200
-    assert "Accept-Language" in headers["vary"]
+    answer = served.get("/", **{"Accept-Language": asked})
+    assert f'<html lang="{language}">' in answer.text
+    said = (LOCALES / language / "browser" / "home.ftl").read_text(encoding="utf-8")
+    play = re.search(r"^home-play = (.*)$", said, re.MULTILINE)
+    assert play is not None
+    assert play[1] in answer.text
+    assert "Accept-Language" in answer.headers["vary"]
+
+
+NEEDED = {
+    "/": ["words-fr-main"],
+    "/t/ANYONE": ["words-fr-main", "words-fr-table", "TableScreen"],
+    "/stage/ANYONE": ["words-fr-main", "words-fr-table", "StageScreen"],
+    "/learn/fifty": ["words-fr-main", "words-fr-learn", "LearnScreen"],
+    "/replay": ["words-fr-main", "words-fr-table", "words-fr-replay", "ReplayScreen"],
+}
+
+
+@pytest.mark.parametrize(("path", "needed"), NEEDED.items(), ids=str)
+def test_a_page_asks_at_once_for_what_its_screen_needs(
+    served: Served, path: str, needed: list[str]
+) -> None:
+    told = served.get(path, **{"Accept-Language": "fr"}).headers["link"]
+    files = re.findall(r"</assets/([^>]*)>; rel=modulepreload", told)
+    assert told.count("<") == len(files)
+    assert all(served.get(f"/assets/{name}").status_code == 200 for name in files)
+    named = re.findall(r"(words-..-[a-z]+|[A-Za-z]+Screen)-", " ".join(files))
+    assert named == needed
+
+
+def test_a_page_may_run_what_is_inside_it_and_nothing_that_is_put_there(served: Served) -> None:
+    answer = served.get("/")
+    allowed = answer.headers["content-security-policy"]
+    inside = re.findall(r"<(script|style)>(.*?)</", answer.text, re.DOTALL)
+    assert sorted(kind for kind, _ in inside) == ["script", "style"]
+    for kind, text in inside:
+        digest = base64.b64encode(hashlib.sha256(text.encode()).digest()).decode()
+        assert f"{kind}-src 'self' 'sha256-{digest}';" in allowed
+    assert "unsafe" not in allowed
+    assert " style=" not in answer.text
+    assert "sha256" not in served.get("/api/about").headers["content-security-policy"]
 
 
 def test_the_page_makes_a_browser_known_again_and_nothing_else(served: Served) -> None:
@@ -126,7 +169,7 @@ def test_what_has_not_changed_is_not_sent_again(served: Served, linked: list[str
         for seen in (first.headers["etag"], f'W/"other", {first.headers["etag"]}'):
             again = served.get(path, **{"If-None-Match": seen})
             assert (again.status_code, again.content) == (304, b"")
-            for name in ("etag", "cache-control", "vary"):
+            for name in ("etag", "cache-control", "vary", "content-security-policy"):
                 assert again.headers[name] == first.headers[name]
         assert served.get(path, **{"If-None-Match": 'W/"other"'}).status_code == 200
 
@@ -134,7 +177,7 @@ def test_what_has_not_changed_is_not_sent_again(served: Served, linked: list[str
 @pytest.mark.parametrize(
     "path",
     [
-        "../index.html", "..%2findex.html", "%2e%2e/index.html", "%2e%2e%2f%2e%2e%2fcli.py",
+        "../home.en.html", "..%2fhome.en.html", "%2e%2e/home.en.html", "%2e%2e%2f%2e%2e%2fcli.py",
         "..%5ccli.py", "..%c0%afcli.py", "%252e%252e/cli.py", "/etc/passwd", "%2fetc%2fpasswd",
         "%00", "../.digest", "./../../cli.py", "x" * 5_000, "",
     ],
@@ -151,7 +194,9 @@ def test_nothing_but_the_client_is_handed_out(served: Served, path: str) -> None
         assert answer.json()["refusal"] == "wire-no-such-page"
 
 
-@pytest.mark.parametrize("hidden", ["/.digest", "/index.html", "/service-worker.js.gz"])
+@pytest.mark.parametrize(
+    "hidden", ["/.digest", "/home.en.html", "/pages.json", "/service-worker.js.gz"]
+)
 def test_what_only_the_server_uses_is_not_handed_out(served: Served, hidden: str) -> None:
     assert served.get(hidden).status_code == 404
 

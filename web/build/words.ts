@@ -10,8 +10,15 @@ const PREFIX = "virtual:words/";
 
 /** Parts that are only loaded with the screen that says them. */
 const LATER: Readonly<Record<string, readonly string[]>> = {
+  table: ["bots.ftl", "fifty.ftl", "fifty-fifty.ftl", "lobby.ftl", "stage.ftl"],
   learn: ["learn.ftl", "rules.ftl"],
   replay: ["replay.ftl"],
+};
+
+/** What terminal and browser both say, by the part that it comes with. */
+const SHARED: Readonly<Record<string, readonly string[]>> = {
+  main: ["common.ftl"],
+  table: ["bots.ftl"],
 };
 
 /** Which files make up *part* of *language*; `main` is all that is not for later. */
@@ -19,8 +26,8 @@ function filesOf(language: string, part: string): string[] {
   const browser = join(LOCALES, language, "browser");
   const later = Object.values(LATER).flat();
   const names = LATER[part] ?? readdirSync(browser).filter((name) => !later.includes(name)).sort();
-  const files = names.map((name) => join(browser, name));
-  return part === "main" ? [join(LOCALES, language, "common.ftl"), ...files] : files;
+  const shared = (SHARED[part] ?? []).map((name) => join(LOCALES, language, name));
+  return [...shared, ...names.map((name) => join(browser, name))];
 }
 
 /** Drop what only people who edit the file read. */

@@ -3,16 +3,19 @@ import "./looks/fonts.css";
 import "./looks/base.css";
 import "./parts/parts.css";
 
-import { mount } from "svelte";
+import { hydrate, mount } from "svelte";
 
 import App from "./App.svelte";
 import { applyPreferences, preferences } from "./device/preferences.svelte.ts";
+import { seatsAt } from "./device/seats.ts";
 import { keepShell } from "./device/shell.ts";
+import { isOurs, pressAgain, takeOver } from "./drawn.ts";
 import { startKeys } from "./parts/keys.svelte.ts";
 import { place, startRouting } from "./router.svelte.ts";
 import { SCREENS } from "./screens.ts";
 import { startSounds } from "./sound/sounds.ts";
-import { learnWords, speak } from "./words/speech.svelte.ts";
+import { api } from "./wire/api.ts";
+import { speak } from "./words/speech.svelte.ts";
 
 applyPreferences();
 startRouting();
@@ -22,9 +25,25 @@ startSounds();
 // What the first screen needs is fetched side by side. Only the words of every page are waited for:
 // a screen that does not come says so itself.
 const speaking = speak(preferences.language);
-const { screen } = place();
+const here = place();
+const { screen } = here;
 if (screen !== "home") void SCREENS[screen]().catch(() => undefined);
-if (screen === "learn" || screen === "replay") void learnWords(screen).catch(() => undefined);
+if (here.screen === "table" && (here.token || seatsAt(here.code, "seat").length)) {
+  // Whoever sits there comes to the lobby, most of the time, and that is where others scan it.
+  new Image().src = api.joinQr(here.code);
+}
+
+/** Bring the page to life that the build has drawn, if it is the right one; else draw it. */
+function appear(target: HTMLElement): void {
+  if (isOurs(preferences.language)) {
+    hydrate(App, { target });
+  } else {
+    target.replaceChildren();
+    mount(App, { target });
+  }
+  takeOver();
+  pressAgain();
+}
 
 const target = document.getElementById("app");
 const spoken = await speaking.then(
@@ -32,8 +51,9 @@ const spoken = await speaking.then(
   () => false,
 );
 if (target && spoken) {
-  mount(App, { target });
+  appear(target);
 } else if (target) {
+  takeOver();
   // Without words there is only this to say, and only a new page asks for them again.
   target.textContent = "fifties …";
   setTimeout(() => location.reload(), 3_000);

@@ -493,6 +493,8 @@ export interface GameShown {
   readonly reconstructed: readonly string[];
   /** Fifty: what the last counted round is remembered for; nothing at a party. */
   readonly awards: readonly Award[];
+  /** What bots say about the last counted round, or about the last trick; nothing at a party. */
+  readonly said: readonly Said[];
 }
 
 /** A mention after a round. */
@@ -512,6 +514,15 @@ export interface Award {
  * - `twins`: The most numbers that two players or more have in common.
  */
 export type AwardKind = "longest-count" | "most-clashes" | "twins";
+
+/** What a bot says about its last choice or card, now that everything lies open. */
+export interface Said {
+  readonly seat: Seat;
+  /** Which one: `reason-` and what it is about. */
+  readonly message: string;
+  /** The numbers in it. */
+  readonly details: Readonly<Record<string, number>>;
+}
 
 /** Who you are at this table. */
 export interface You {

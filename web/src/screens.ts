@@ -1,8 +1,15 @@
-/** The screens that are fetched when they are first opened. */
+/** The screens that are fetched when they are first opened, each with its words. */
+
+import { learnWords, type Part } from "./words/speech.svelte.ts";
+
+async function spoken<T>(screen: Promise<T>, ...parts: readonly Part[]): Promise<T> {
+  const [loaded] = await Promise.all([screen, ...parts.map(learnWords)]);
+  return loaded;
+}
 
 export const SCREENS = {
-  table: () => import("./screens/table/TableScreen.svelte"),
-  stage: () => import("./screens/stage/StageScreen.svelte"),
-  learn: () => import("./screens/learn/LearnScreen.svelte"),
-  replay: () => import("./screens/replay/ReplayScreen.svelte"),
+  table: () => spoken(import("./screens/table/TableScreen.svelte"), "table"),
+  stage: () => spoken(import("./screens/stage/StageScreen.svelte"), "table"),
+  learn: () => spoken(import("./screens/learn/LearnScreen.svelte"), "learn"),
+  replay: () => spoken(import("./screens/replay/ReplayScreen.svelte"), "table", "replay"),
 } as const;

@@ -31,7 +31,7 @@ describe("the words on the screen", () => {
     const end = (points: number): string => say("end-fewest-halves", { winners: "Ana", points });
     expect(end(-1)).toBe("Ana gewinnt mit \u22121 Punkt.");
     expect(end(-12)).toBe("Ana gewinnt mit \u221212 Punkten.");
-    expect(signed(-12)).toBe("\u221212");
+    expect([-1234, -12, 0, 7, 1234].map(signed)).toEqual(["\u22121.234", "\u221212", "0", "+7", "+1.234"]);
   });
 
   it("are not turned around by names from right to left", async () => {

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator, Mapping
+from functools import partial
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 from pathlib import PurePosixPath
 from typing import Final
 
+import msgspec
 from msgspec import Struct
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
@@ -17,27 +19,29 @@ from starlette.routing import BaseRoute, Route
 
 from fifties.locales import LANGUAGES
 from fifties.server.codes import new_token
-from fifties.server.connection import spoken
 from fifties.server.handlers import house_of
+from fifties.server.headers import policy_of
 from fifties.server.visitor import COOKIE
 
 YEAR: Final = 365 * 24 * 3600
 STATIC: Final = files("fifties") / "static"
-PAGE: Final = "index.html"
+PAGE: Final = ".html"
+NEEDS: Final = "pages.json"
+"""Where the build has written which scripts each page needs."""
 HASHED: Final = "assets"
 """The folder of files whose names change with what is in them."""
 NOT_BUILT: Final = "The browser game is not built here: run `make play` in the checkout.\n"
 
-ADDRESSES: Final = (
-    "/",
-    "/t/{code}",
-    "/stage/{code}",
-    "/learn",
-    "/learn/{game}",
-    "/replay",
-    "/replay/{name}",
-)
-"""Where the page itself is; it finds out by the address what to show."""
+ADDRESSES: Final = {
+    "/": "home",
+    "/t/{code}": "table",
+    "/stage/{code}": "stage",
+    "/learn": "learn",
+    "/learn/{game}": "learn",
+    "/replay": "replay",
+    "/replay/{name}": "replay",
+}
+"""Where a page is, and which screen it begins with; the build writes one for each language."""
 
 PACKED: Final = {"br": ".br", "gzip": ".gz"}
 """How a file may be packed, the smallest first, and what is then behind its name."""
@@ -60,6 +64,10 @@ TYPES: Final = {
 """Written out, for every system has other ideas about them."""
 
 
+LASTING: Final[tuple[str, ...]] = ("Cache-Control", "Content-Security-Policy", "ETag", "Vary")
+"""What is said once more of a file that a browser has already: it goes by what it heard last."""
+
+
 class Built(Struct, frozen=True):
     """A file of the client."""
 
@@ -71,15 +79,16 @@ class Built(Struct, frozen=True):
 def client_routes(folder: Traversable = STATIC) -> list[BaseRoute]:
     """Return the routes to everything that the client's build wrote into *folder*."""
     built = _built(folder)
-    words = {language: _words(built, language) for language in LANGUAGES}
+    needs = _needs(built)
 
-    async def page(request: Request) -> Response:
-        if PAGE not in built:
+    async def page(request: Request, screen: str) -> Response:
+        language = _preferred(request.headers.get("accept-language", ""))
+        wanted = built.get(f"{screen}.{language}{PAGE}")
+        if wanted is None:
             return PlainTextResponse(NOT_BUILT, 503)
-        answer = _known_again(request, _answer(request, built[PAGE]))
-        # Without this the browser asks for the words only when the scripts are there.
-        said = words[spoken(request.headers.get("accept-language", ""))]
-        answer.headers["Link"] = ", ".join(f"</{name}>; rel=modulepreload" for name in said)
+        answer = _known_again(request, _answer(request, wanted))
+        # Without this the browser asks for them only when the first script is there.
+        answer.headers["Link"] = needs.get(f"{screen}.{language}", "")
         return answer
 
     async def file(request: Request) -> Response:
@@ -89,17 +98,30 @@ def client_routes(folder: Traversable = STATIC) -> list[BaseRoute]:
         return _answer(request, wanted)
 
     folders = sorted({name.split("/")[0] for name in built if "/" in name})
-    singles = sorted(name for name in built if "/" not in name and name != PAGE)
+    singles = sorted(name for name in built if "/" not in name and not name.endswith((PAGE, NEEDS)))
     return [
-        *(Route(address, page) for address in ADDRESSES),
+        *(Route(address, partial(page, screen=screen)) for address, screen in ADDRESSES.items()),
         *(Route(f"/{name}/{{rest:path}}", file) for name in folders),
         *(Route(f"/{name}", file) for name in singles),
     ]
 
 
-def _words(built: Iterable[str], language: str) -> list[str]:
-    """Name the file that holds the first words of *language*."""
-    return [name for name in built if name.startswith(f"{HASHED}/words-{language}-main")]
+def _preferred(accepted: str) -> str:
+    """Return the first of a browser's languages that we speak, as the client finds it, too."""
+    tags = (tag.strip().partition(";")[0] for tag in accepted.lower().split(","))
+    bases = (tag.partition("-")[0] for tag in tags)
+    return next((base for base in bases if base in LANGUAGES), LANGUAGES[0])
+
+
+def _needs(built: Mapping[str, Built]) -> dict[str, str]:
+    """Return, for each page, the header that has a browser ask for its scripts."""
+    if NEEDS not in built:
+        return {}
+    scripts = msgspec.json.decode(built[NEEDS].plain, type=dict[str, list[str]])
+    return {
+        page: ", ".join(f"</{name}>; rel=modulepreload" for name in names)
+        for page, names in scripts.items()
+    }
 
 
 def _built(folder: Traversable) -> dict[str, Built]:
@@ -125,23 +147,27 @@ def _walk(folder: Traversable, above: str = "") -> Iterator[tuple[str, bytes]]:
 
 
 def _headers(name: str, plain: bytes) -> dict[str, str]:
-    # The page comes with somebody's cookie, which no cache may hand to others.
-    caching = "private, no-cache" if name == PAGE else "no-cache"
-    if name.startswith(f"{HASHED}/"):
-        caching = f"public, max-age={YEAR}, immutable"
-    return {
+    headers = {
         "Content-Type": TYPES.get(PurePosixPath(name).suffix, "application/octet-stream"),
-        "Cache-Control": caching,
+        "Cache-Control": "no-cache",
         # Weak, for it is the same however the file is packed.
         "ETag": f'W/"{hashlib.sha256(plain).hexdigest()[:32]}"',
-        "Vary": "Accept-Encoding, Accept-Language" if name == PAGE else "Accept-Encoding",
+        "Vary": "Accept-Encoding",
     }
+    if name.startswith(f"{HASHED}/"):
+        headers["Cache-Control"] = f"public, max-age={YEAR}, immutable"
+    if name.endswith(PAGE):
+        # A page comes with somebody's cookie, which no cache may hand to others.
+        headers["Cache-Control"] = "private, no-cache"
+        headers["Content-Security-Policy"] = policy_of(plain.decode())
+        headers["Vary"] = "Accept-Encoding, Accept-Language"
+    return headers
 
 
 def _answer(request: Request, wanted: Built) -> Response:
     seen = request.headers.get("if-none-match", "").split(",")
     if wanted.headers["ETag"] in {tag.strip() for tag in seen}:
-        kept = {name: wanted.headers[name] for name in ("Cache-Control", "ETag", "Vary")}
+        kept = {name: wanted.headers[name] for name in LASTING if name in wanted.headers}
         return Response(status_code=304, headers=kept)
     understood = _understood(request.headers.get("accept-encoding", ""))
     for way, packed in wanted.packed.items():

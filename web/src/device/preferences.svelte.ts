@@ -1,33 +1,19 @@
 /** What one person likes on this device: language, light, sound. */
 
-import { isLanguage, preferred, type Language } from "../words/languages.ts";
-import { recall, remember } from "./storage.ts";
-
-export const THEMES = ["auto", "light", "dark", "contrast"] as const;
-export type Theme = (typeof THEMES)[number];
-
-interface Kept {
-  readonly language?: string;
-  readonly theme?: Theme;
-  readonly muted?: boolean;
-  readonly voice?: boolean;
-  readonly name?: string;
-  readonly calm?: boolean;
-}
-
-const KEY = "preferences";
+import type { Language } from "../words/languages.ts";
+import { applyCalm, applyTheme, type Theme } from "./appearance.ts";
+import { languageOf, recallKept, rememberKept, type Kept } from "./kept.ts";
 
 class Preferences {
-  #kept = $state.raw<Kept>(recall<Kept>(KEY, {}));
+  #kept = $state.raw<Kept>(recallKept());
 
   #change(changed: Kept): void {
     this.#kept = { ...this.#kept, ...changed };
-    remember(KEY, this.#kept);
+    rememberKept(this.#kept);
   }
 
   get language(): Language {
-    const chosen = this.#kept.language ?? "";
-    return isLanguage(chosen) ? chosen : preferred(navigator.languages);
+    return languageOf(this.#kept);
   }
   set language(language: Language) {
     this.#change({ language });
@@ -73,16 +59,6 @@ class Preferences {
   set name(name: string) {
     this.#change({ name });
   }
-}
-
-function applyTheme(theme: Theme): void {
-  if (theme === "auto") delete document.documentElement.dataset["theme"];
-  else document.documentElement.dataset["theme"] = theme;
-}
-
-function applyCalm(calm: boolean): void {
-  if (calm) document.documentElement.dataset["motion"] = "still";
-  else delete document.documentElement.dataset["motion"];
 }
 
 export const preferences = new Preferences();

@@ -1,5 +1,6 @@
 /** Beginnings of message ids that are put together at run time, so that a test can tell what is used. */
 export const FAMILIES: readonly string[] = [
+  "about-",
   "clock-",
   "component-",
   "edition-",
@@ -14,9 +15,11 @@ export const FAMILIES: readonly string[] = [
   "level-",
   "pace-",
   "reaction-",
+  "reason-",
   "replay-chance-",
   "rule-F",
   "rule-H",
   "rules-head-",
+  "temper-",
   "theme-",
 ];

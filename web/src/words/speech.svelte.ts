@@ -6,27 +6,31 @@ import { preferences } from "../device/preferences.svelte.ts";
 import type { Language } from "./languages.ts";
 
 /** What is loaded with the shell, and what comes with a screen. */
-export type Part = "main" | "learn" | "replay";
+export type Part = "main" | "table" | "learn" | "replay";
 export type Details = Readonly<Record<string, string | number>>;
 
 const TEXTS: Readonly<Record<Language, Readonly<Record<Part, () => Promise<{ default: string }>>>>> = {
   en: {
     main: () => import("virtual:words/en/main"),
+    table: () => import("virtual:words/en/table"),
     learn: () => import("virtual:words/en/learn"),
     replay: () => import("virtual:words/en/replay"),
   },
   fr: {
     main: () => import("virtual:words/fr/main"),
+    table: () => import("virtual:words/fr/table"),
     learn: () => import("virtual:words/fr/learn"),
     replay: () => import("virtual:words/fr/replay"),
   },
   de: {
     main: () => import("virtual:words/de/main"),
+    table: () => import("virtual:words/de/table"),
     learn: () => import("virtual:words/de/learn"),
     replay: () => import("virtual:words/de/replay"),
   },
   it: {
     main: () => import("virtual:words/it/main"),
+    table: () => import("virtual:words/it/table"),
     learn: () => import("virtual:words/it/learn"),
     replay: () => import("virtual:words/it/replay"),
   },
@@ -87,10 +91,16 @@ const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
 
 const [ISOLATE, POP] = [0x2068, 0x2069].map((code) => String.fromCharCode(code));
 
+/** Whether all our languages write a number as it is: to fetch what is special takes a phone tenths of a second. */
+function isPlain(number: number): boolean {
+  return Number.isInteger(number) && Math.abs(number) < 1000;
+}
+
 /** A number with a real minus, by which a message can still choose between one and several. */
 class Figure extends FluentNumber {
   override toString(scope?: Scope): string {
-    return super.toString(scope).replace("-", "\u2212");
+    const text = isPlain(this.value) ? String(this.value) : super.toString(scope);
+    return text.replace("-", "\u2212");
   }
 }
 
@@ -126,10 +136,11 @@ export function listed(names: readonly string[]): string {
 
 /** A number with a real minus. */
 export function plain(number: number): string {
-  return new Intl.NumberFormat(spoken).format(number).replace("-", "\u2212");
+  const text = isPlain(number) ? String(number) : new Intl.NumberFormat(spoken).format(number);
+  return text.replace("-", "\u2212");
 }
 
 /** A balance with its sign, and a real minus. */
 export function signed(number: number): string {
-  return new Intl.NumberFormat(spoken, { signDisplay: "exceptZero" }).format(number).replace("-", "\u2212");
+  return number > 0 ? `+${plain(number)}` : plain(number);
 }

@@ -3,6 +3,7 @@
 import type { Cast } from "../../live/cast.ts";
 import type { FiftyFiftyRoundScored, ToldEvent, TrickTaken } from "../../protocol.ts";
 import { listed, say, signed } from "../../words/speech.svelte.ts";
+import { wordOf } from "../table/bot_talk.ts";
 
 /** Who takes what after a trick, and what it leaves them with. */
 export function takings(taken: TrickTaken, { names }: Cast): readonly string[] {
@@ -13,6 +14,17 @@ export function takings(taken: TrickTaken, { names }: Cast): readonly string[] {
     blue ? line("halves-takes-angry", taken.highest, blue, taken.cancelled[0]) : say("halves-no-blue"),
     yellow ? line("halves-takes-laughing", taken.lowest, yellow, taken.cancelled[1]) : say("halves-no-yellow"),
   ];
+}
+
+/** What a bot says about the trick: one that took halves, if there is one. */
+export function lastWord(taken: TrickTaken | undefined, cast: Cast): string | null {
+  if (!taken) return null;
+  const takers = [taken.highest, taken.lowest];
+  for (const seat of [...takers, ...cast.game.said.map((one) => one.seat)]) {
+    const word = wordOf(seat, cast);
+    if (word) return word;
+  }
+  return null;
 }
 
 /** Who has ended a round balanced, and what it strikes. */
@@ -51,7 +63,7 @@ export function told(event: ToldEvent, totals: readonly number[], cast: Cast): r
     case "card-played":
       return [say("halves-told-card", { name: name(event.seat), card: event.card })];
     case "trick-taken":
-      return takings(event, cast);
+      return [...takings(event, cast), lastWord(event, cast) ?? []].flat();
     case "halves-counted":
       return [counted(event, cast), ...strikings(event, cast)];
     case "game-ended":

@@ -1,5 +1,6 @@
-/** Which bots to ask when nobody says: good company, the two strongest levels in turn. */
+/** Which bots to ask when nobody says: good company, those of the middle level and its neighbours in turn. */
 export function company(levels: readonly string[], count: number): readonly string[] {
-  const best = levels.slice(-2).toReversed();
-  return Array.from({ length: count }).flatMap((_, i) => best.at(i % best.length) ?? []);
+  const middle = Math.floor(levels.length / 2);
+  const good = [middle, middle - 1, middle + 1].flatMap((i) => levels[i] ?? []);
+  return Array.from({ length: count }).flatMap((_, i) => good.at(i % good.length) ?? []);
 }
