@@ -213,7 +213,7 @@ class LiveTable:
 
     def answer(self, turn: BotTurn) -> list[Row]:
         """Let a bot answer."""
-        thought: Any = turn.decide(Random(f"{self.seed}/{turn.seat}/{turn.moment}"))
+        thought = turn.decide(Random(f"{self.seed}/{turn.seat}/{turn.moment}"))
         return self._keep(self.steward.answer(turn, thought, self.now))
 
     def fresh(self, member: MemberId) -> Fresh:

@@ -12,7 +12,7 @@ from fifties.locales import LANGUAGES
 
 from fluent_files import LOCALES, file_names, messages, references, variables
 
-SHARED = "common.ftl"
+SHARED = ("common.ftl", "bots.ftl")
 PARTS = [part for part in file_names("en") if part.startswith("browser/")]
 WEB = Path(__file__).parents[2] / "web" / "src"
 FAMILIES = WEB / "words" / "families.ts"
@@ -22,7 +22,7 @@ SOURCES = [
     if path != WEB / "protocol.ts"
 ]
 TEXT = "\n".join(path.read_text(encoding="utf-8") for path in SOURCES)
-SAYABLE = {name for part in (SHARED, *PARTS) for name in messages("en", part)}
+SAYABLE = {name for part in (*SHARED, *PARTS) for name in messages("en", part)}
 
 
 def families() -> tuple[str, ...]:
@@ -75,7 +75,7 @@ def test_no_family_is_empty() -> None:
 @pytest.mark.parametrize("number", [0, 1, 2, 11, 1000])
 def test_the_browser_can_say_all_of_it_with_what_it_loads(language: str, number: int) -> None:
     bundle = FluentBundle([language], use_isolating=False)
-    for part in (SHARED, *PARTS):
+    for part in (*SHARED, *PARTS):
         text = (LOCALES / language / part).read_text(encoding="utf-8")
         bundle.add_resource(FluentResource(text))
     for part in PARTS:

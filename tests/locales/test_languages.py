@@ -11,6 +11,8 @@ from pathlib import Path
 import pytest
 
 import fifties
+from fifties.bots import all_bots
+from fifties.bots.reasons import Reason
 from fifties.core.refusals import Refusal
 from fifties.games import boxes
 from fifties.games.fifty.game import Ending as FiftyEnding
@@ -45,6 +47,8 @@ COMPUTED = (
     {f"end-{ending}" for ending in (*FiftyEnding, *FiftyFiftyEnding)}
     | {f"game-{name}" for name in boxes.EDITIONS}
     | {"component-bonus", "component-zones", "component-moods"}
+    | {f"level-{bot.level}" for bot in all_bots()}
+    | {f"{what}-{bot.game}-{bot.level}" for bot in all_bots() for what in ("temper", "about")}
 )
 """Ids that the program puts together."""
 
@@ -98,6 +102,12 @@ def test_every_refusal_has_its_message_with_its_details() -> None:
     for refusal in all_refusals():
         known = {*refusal.__struct_fields__, "name"}
         assert variables(ENGLISH[tag(refusal)]) <= known, refusal
+
+
+def test_every_reason_has_its_message_with_its_details() -> None:
+    for reason in Reason.__subclasses__():
+        message = ENGLISH[str(reason.__struct_config__.tag)]
+        assert variables(message) == {*reason.__struct_fields__}, reason
 
 
 def test_every_refusal_names_a_clause_of_the_rules() -> None:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from fifties.bots import Decision
+from fifties.bots.reasons import AnyCard
 from fifties.games.fifty import Choose
 from fifties.games.fifty_fifty import Play
 from fifties.games.fifty_fifty import refusals as game_refusals
@@ -209,7 +211,8 @@ def test_a_card_laid_ready_is_forgotten_when_a_bot_was_faster() -> None:
     live.ask(0, requests.Queue, card=hand(live, 0)[0])
     live.put(facts.Acted(0, Play(hand(live, 0)[1]), bot=True))
     assert live.fresh(0).you.queued is None
-    assert live.steward.answer(question, Play(hand(live, 0)[0]), live.now) == []
+    late = Decision(Play(hand(live, 0)[0]), AnyCard())
+    assert live.steward.answer(question, late, live.now) == []
 
 
 def test_the_last_trick_of_a_round_lies_twice_as_the_round_is_scored() -> None:

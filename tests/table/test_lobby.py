@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from fifties.bots import levels
 from fifties.core.refusals import Refusal, Refused
 from fifties.table import refusals, requests
 from fifties.table.facts import MemberId, Role
@@ -27,7 +28,7 @@ def join_refusal(live: LiveTable, token: str = "", device: str = "") -> Refusal:
     return caught.value.refusal
 
 
-@pytest.mark.parametrize("level", ["beginner", "steady"])
+@pytest.mark.parametrize("level", levels("fifty"))
 def test_bots_come_at_the_level_they_were_asked_for(level: str) -> None:
     live = LiveTable(FiftySettings(seats=4))
     live.seat(1)
@@ -39,7 +40,7 @@ def test_an_unknown_level_is_refused_with_the_known_ones() -> None:
     live = LiveTable()
     live.seat(1)
     refusal = live.refusal(0, requests.AddBot, level="genius")
-    assert refusal == refusals.NoSuchLevel("genius", "beginner, steady")
+    assert refusal == refusals.NoSuchLevel("genius", ", ".join(levels("fifty")))
 
 
 def test_a_bot_needs_a_free_seat() -> None:

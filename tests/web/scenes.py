@@ -191,6 +191,11 @@ def score(visit: Visit) -> None:
     visit.screen.find("heading", "fifty-scored", round=2).wait_for()
 
 
+def score_with_bots(visit: Visit) -> None:
+    visit.at(standing.scored_with_bots)
+    visit.screen.find("heading", "bots-talk").wait_for()
+
+
 def end(visit: Visit) -> None:
     visit.at(standing.ended)
     visit.screen.find("link", "finale-replay").wait_for()
@@ -248,6 +253,17 @@ def played(visit: Visit) -> None:
     my_turn(visit)
     visit.page.keyboard.press("c")
     visit.screen.find("dialog", "halves-played-title").wait_for()
+
+
+def halves_with_bots(visit: Visit) -> None:
+    visit.at(standing.halves_with_bots)
+    visit.screen.reads("halves-your-turn", name="Ana")
+
+
+def what_bots_say(visit: Visit) -> None:
+    halves_with_bots(visit)
+    visit.page.keyboard.press("c")
+    visit.page.get_by_role("dialog").get_by_text(visit.screen.say("bots-talk")).wait_for()
 
 
 def halves_score(visit: Visit) -> None:
@@ -360,6 +376,7 @@ SCENES = (
     Scene("keys", keys),
     Scene("fifty-count", count, major=True),
     Scene("fifty-score", score, major=True),
+    Scene("fifty-score-bots", score_with_bots, major=True),
     Scene("fifty-end", end, major=True),
     Scene("rule", rule),
     Scene("fifty-tap", tap),
@@ -370,6 +387,8 @@ SCENES = (
     Scene("halves-turn", my_turn, major=True),
     Scene("halves-ready", card_ready),
     Scene("halves-played", played),
+    Scene("halves-bots", halves_with_bots, major=True),
+    Scene("halves-bots-say", what_bots_say),
     Scene("halves-score", halves_score, major=True),
     Scene("halves-end", halves_end),
     Scene("stage-lobby", stage_lobby, big=True, major=True),

@@ -47,7 +47,8 @@ Role = Literal[
 def _bundle(language: str) -> FluentBundle:
     folder = LOCALES / language
     bundle = FluentBundle([language], use_isolating=False)
-    for part in (folder / "common.ftl", *sorted((folder / "browser").glob("*.ftl"))):
+    shared = (folder / "common.ftl", folder / "bots.ftl")
+    for part in (*shared, *sorted((folder / "browser").glob("*.ftl"))):
         bundle.add_resource(FluentResource(part.read_text(encoding="utf-8")))
     return bundle
 

@@ -5,6 +5,9 @@ from __future__ import annotations
 from random import Random
 from typing import Final
 
+from fifties.bots import reasons
+from fifties.bots.bot import Decision
+from fifties.bots.habits import write_by_habit
 from fifties.games.fifty import Choose, Fifty
 from fifties.games.fifty.actions import Numbers
 from fifties.games.fifty.offers import Choices, open_numbers
@@ -22,18 +25,28 @@ TRIALS: Final = 12
 LARGEST_FIELD: Final = 40
 """In a larger crowd, trying a choice out says little and takes long."""
 
-
-def beginner(game: Fifty, view: View, rng: Random) -> Choose:
-    """Write any five numbers."""
-    return _choices(game, view).sample(rng)
+LARGEST_TABLE_OF_MINDS: Final = 12
+"""In a larger crowd nobody can think about each of the others."""
 
 
-def steady(game: Fifty, view: View, rng: Random) -> Choose:
+def beginner(game: Fifty, view: View, rng: Random) -> Decision:
+    """Write what people write who do not think about it."""
+    numbers, reason = write_by_habit(open_numbers(game.top, view.blocked or ()), rng)
+    return Decision(Choose(view.round, numbers), reason)
+
+
+def casual(game: Fifty, view: View, rng: Random) -> Decision:
+    """Spread five numbers evenly over the count."""
+    numbers = spread(game, view, rng)
+    return Decision(Choose(view.round, numbers), reasons.Spread(numbers[0], numbers[-1]))
+
+
+def steady(game: Fifty, view: View, rng: Random) -> Decision:
     """Spread five numbers over the count, and take the spread that does best in made-up rounds."""
-    ideas = [_spread(game, view, rng) for _ in range(IDEAS)]
     if game.players > LARGEST_FIELD:
-        return Choose(view.round, ideas[0])
-    others = _choices(game, view)
+        return casual(game, view, rng)
+    ideas = [spread(game, view, rng) for _ in range(IDEAS)]
+    others = Choices(view.round, game.top, view.blocked or ())
     fields = [[others.sample(rng).numbers for _ in range(game.players - 1)] for _ in range(TRIALS)]
     by = Reckoning(
         top=game.top,
@@ -42,14 +55,36 @@ def steady(game: Fifty, view: View, rng: Random) -> Choose:
         danger=view.danger,
         crowns=(0,) * game.players,
     )
-    return Choose(view.round, max(ideas, key=lambda idea: _points(idea, fields, by)))
+    best = max(ideas, key=lambda idea: _points(idea, fields, by))
+    return Decision(Choose(view.round, best), reasons.Tried(IDEAS, TRIALS))
 
 
-def _choices(game: Fifty, view: View) -> Choices:
-    return Choices(view.round, game.top, view.blocked or ())
+def sharp(game: Fifty, view: View, rng: Random) -> Decision:
+    """Write where those do not who think less."""
+    if game.players > LARGEST_TABLE_OF_MINDS:
+        return steady(game, view, rng)
+    from fifties.bots import fifty_minds  # noqa: PLC0415 - it brings NumPy and compiled code
+
+    return fifty_minds.sharp(game, view, rng)
 
 
-def _spread(game: Fifty, view: View, rng: Random) -> Numbers:
+def master(game: Fifty, view: View, rng: Random) -> Decision:
+    """Write what nobody can answer, and punish what can be."""
+    if game.players > LARGEST_TABLE_OF_MINDS:
+        return steady(game, view, rng)
+    from fifties.bots import fifty_minds  # noqa: PLC0415 - it brings NumPy and compiled code
+
+    return fifty_minds.master(game, view, rng)
+
+
+def prepare() -> None:
+    """Load and compile what the strongest two think with."""
+    from fifties.bots import fifty_minds  # noqa: PLC0415 - it brings NumPy and compiled code
+
+    fifty_minds.prepare()
+
+
+def spread(game: Fifty, view: View, rng: Random) -> Numbers:
     """Draw one number from each fifth of those that are open."""
     numbers = open_numbers(game.top, view.blocked or ())
     ends = [len(numbers) * part // BOXES for part in range(BOXES + 1)]

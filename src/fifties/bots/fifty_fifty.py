@@ -5,24 +5,76 @@ from __future__ import annotations
 from collections.abc import Collection
 from math import comb
 from random import Random
+from typing import Final
 
+from fifties.bots.bot import Decision
+from fifties.bots.halves_talk import said
+from fifties.core.contract import CHANCE
 from fifties.games.fifty_fifty import FiftyFifty, Play
 from fifties.games.fifty_fifty.actions import DECK, Card
+from fifties.games.fifty_fifty.game import LEAST_PLAYERS
 from fifties.games.fifty_fifty.view import View
 
+MIDDLE: Final = (DECK.start + DECK.stop - 1) / 2
+CHEAP: Final = 7
+"""A Mood card whose values add up to no more is no reason to be afraid."""
 
-def beginner(game: FiftyFifty, view: View, rng: Random) -> Play:  # noqa: ARG001 - a bot's form
+DIGITS_THAT_COUNT: Final = 9
+"""Expectations that differ by less are equal: they were only added up differently."""
+
+
+def beginner(game: FiftyFifty, view: View, rng: Random) -> Decision:  # noqa: ARG001 - a bot's form
     """Play any card."""
-    return Play(rng.choice(view.my_hand))
+    card = rng.choice(view.my_hand)
+    return Decision(Play(card), said("beginner", view, card))
 
 
-def steady(game: FiftyFifty, view: View, rng: Random) -> Play:
-    """Play the card after which the fewest halves are to be expected, any among equals."""
-    hand = list(view.my_hand)
-    rng.shuffle(hand)
+def casual(game: FiftyFifty, view: View, rng: Random) -> Decision:  # noqa: ARG001 - a bot's form
+    """Play what is safe; else risk a card from an end where it is cheap, or hug the middle."""
+    safe = [card for card in view.my_hand if not (_tops(view, card) or _bottoms(view, card))]
+    cheap = sum(view.mood or ()) <= CHEAP
+    choose = max if safe or cheap else min
+    card = choose(safe or view.my_hand, key=lambda card: abs(card - MIDDLE))
+    return Decision(Play(card), said("casual", view, card))
+
+
+def steady(game: FiftyFifty, view: View, rng: Random) -> Decision:  # noqa: ARG001 - a bot's form
+    """Play the card after which the fewest halves are to be expected, the extreme among equals."""
     unseen = _unseen(view)
-    later = game.players - len(view.cards) - 1
-    return Play(min(hand, key=lambda card: _halves(view, card, unseen, later)))
+    later = len(view.balances) - len(view.cards) - 1
+
+    def worth(card: Card) -> tuple[float, float]:
+        halves = _halves(view, card, unseen, later)
+        return round(halves, DIGITS_THAT_COUNT), -abs(card - MIDDLE)
+
+    card = min(view.my_hand, key=worth)
+    return Decision(Play(card), said("steady", view, card))
+
+
+def sharp(game: FiftyFifty, view: View, rng: Random) -> Decision:
+    """Play by a table of what each card leads to."""
+    return _learned("sharp", game, view, rng)
+
+
+def master(game: FiftyFifty, view: View, rng: Random) -> Decision:
+    """Play by a network that has played itself."""
+    return _learned("master", game, view, rng)
+
+
+def _learned(level: str, game: FiftyFifty, view: View, rng: Random) -> Decision:
+    from fifties.solver.fifty_fifty.deciding import choose  # noqa: PLC0415 - it brings NumPy and compiled code
+
+    card = choose(level, game, view, rng)
+    return Decision(Play(card), said(level, view, card))
+
+
+def prepare() -> None:
+    """Load and compile what the strongest two think with."""
+    game, rng = FiftyFifty(LEAST_PLAYERS), Random(0)
+    state = game.apply(game.start(), CHANCE, game.offer(game.start(), CHANCE).sample(rng)).state
+    view = game.view(state, state.turn)
+    for think in (sharp, master):
+        think(game, view, rng)
 
 
 def _unseen(view: View) -> list[Card]:

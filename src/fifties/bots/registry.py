@@ -1,29 +1,36 @@
-"""Which bots there are: by game, then by level, weakest first."""
+"""Which bots there are: by game, then by level, weakest first.
+
+Nothing heavy is imported here: what the strongest levels are made of comes when they are asked, or
+when somebody warms them up.
+"""
 
 from __future__ import annotations
 
-from random import Random
-from typing import Any, Final, Protocol
+from typing import Final
 
 from fifties.bots import fifty, fifty_fifty
-from fifties.core.contract import Action
+from fifties.bots.bot import Bot, Decision
 from fifties.games.fifty import Fifty
 from fifties.games.fifty_fifty import FiftyFifty
 
-
-class Bot(Protocol):
-    """Decides for a seat that owes an action."""
-
-    def __call__(self, game: Any, view: Any, rng: Random) -> Action:
-        """Return what to do, knowing the rules and the seat's *view* alone."""
-        ...
-
-
 USUAL_LEVEL: Final = "steady"
 
+_ALL: Final = (
+    Bot(Fifty.name, "beginner", fifty.beginner),
+    Bot(Fifty.name, "casual", fifty.casual),
+    Bot(Fifty.name, "steady", fifty.steady),
+    Bot(Fifty.name, "sharp", fifty.sharp, fifty.prepare),
+    Bot(Fifty.name, "master", fifty.master, fifty.prepare),
+    Bot(FiftyFifty.name, "beginner", fifty_fifty.beginner),
+    Bot(FiftyFifty.name, "casual", fifty_fifty.casual),
+    Bot(FiftyFifty.name, "steady", fifty_fifty.steady),
+    Bot(FiftyFifty.name, "sharp", fifty_fifty.sharp, fifty_fifty.prepare),
+    Bot(FiftyFifty.name, "master", fifty_fifty.master, fifty_fifty.prepare),
+)
+
 _BOTS: Final[dict[str, dict[str, Bot]]] = {
-    Fifty.name: {"beginner": fifty.beginner, "steady": fifty.steady},
-    FiftyFifty.name: {"beginner": fifty_fifty.beginner, "steady": fifty_fifty.steady},
+    game: {bot.level: bot for bot in _ALL if bot.game == game}
+    for game in (Fifty.name, FiftyFifty.name)
 }
 
 
@@ -35,3 +42,11 @@ def levels(game: str) -> tuple[str, ...]:
 def bot_for(game: str, level: str) -> Bot:
     """Return the bot of *level* for *game*, or raise `KeyError`."""
     return _BOTS[game][level]
+
+
+def all_bots() -> tuple[Bot, ...]:
+    """Return every bot there is."""
+    return _ALL
+
+
+__all__ = ["USUAL_LEVEL", "Bot", "Decision", "all_bots", "bot_for", "levels"]

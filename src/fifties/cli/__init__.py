@@ -8,7 +8,7 @@ import sys
 from collections.abc import Sequence
 
 from fifties import __version__
-from fifties.cli import play, records, serve
+from fifties.cli import arena, play, records, serve, simulate, solve, train
 from fifties.cli.parser import Parser
 from fifties.exits import INTERRUPTED, REFUSED
 from fifties.terminal.streams import prepare_streams
@@ -28,6 +28,10 @@ examples:
   fifties replay night.toml                      check a game and read its report
   fifties replay --json *.toml                   the same for programs, one line a game
   fifties verify night.toml                      check that nobody stacked the cards
+  fifties simulate fifty --players 5 --games 9999999   what happens at random
+  fifties solve fifty --players 5 --blocked 2,8  what to write, and how often
+  fifties arena fifty --bots sharp,steady*3      how strong is a bot?
+  fifties train fifty-fifty --players 4          teach the strongest bots anew
 
 Each command explains itself: fifties play --help. No digital game at hand? A record is a plain
 text file that you can write after a game with the real box; docs/records.md shows how."""
@@ -48,6 +52,10 @@ def build_parser() -> Parser:
     play.add_play(commands)
     records.add_replay(commands)
     records.add_verify(commands)
+    simulate.add_simulate(commands)
+    solve.add_solve(commands)
+    arena.add_arena(commands)
+    train.add_train(commands)
     return parser
 
 

@@ -34,7 +34,11 @@ def add_play(commands: Commands) -> None:
         help="iello; zoch or tightrope; or a .toml file that describes your box",
     )
     play.add_argument(
-        "--bots", choices=("beginner", "steady"), default="steady", help="how well the bots play"
+        "--bots",
+        choices=("beginner", "casual", "steady", "sharp", "master"),
+        default="steady",
+        metavar="LEVEL",
+        help="how well the bots play: beginner, casual, steady (default), sharp or master",
     )
     play.add_argument("--danger", action="store_true", help="Fifty with Danger cards")
     add_language(play)

@@ -13,7 +13,7 @@ from collections.abc import Callable
 from math import inf
 from typing import Final
 
-from fifties.core.contract import Action
+from fifties.bots import Decision
 from fifties.core.refusals import Refusal, Refused
 from fifties.games.fifty import Choose
 from fifties.server import refusals
@@ -47,7 +47,7 @@ class Room:
         self._house = house
         self._loop = asyncio.get_running_loop()
         self._inbox: list[tuple[Connection, Asked]] = []
-        self._answers: list[tuple[BotTurn, Action]] = []
+        self._answers: list[tuple[BotTurn, Decision]] = []
         self._left: list[MemberId] = []
         """Whose connections have gone."""
         self._keeping = False
@@ -136,8 +136,8 @@ class Room:
             connection.waiting -= 1
             rows += self._decide(connection, request, now)
         answers, self._answers = self._answers, []
-        for turn, action in answers:
-            rows += self.steward.answer(turn, action, now)  # type: ignore[arg-type]  # a bot's action is its game's
+        for turn, decision in answers:
+            rows += self.steward.answer(turn, decision, now)
         play = self.steward.table.play
         told = play is None or not play.untold
         if self._look_ahead or now >= self._due or not (told and all(map(_plain, rows))):
@@ -266,11 +266,11 @@ class Room:
         if turns:
             self._house.think(turns, self._thought)
 
-    def _thought(self, turn: BotTurn, action: Action | None) -> None:
-        if action is None:
+    def _thought(self, turn: BotTurn, decision: Decision | None) -> None:
+        if decision is None:
             self.steward.table.thinking.discard(turn.seat)
             return
-        self._answers.append((turn, action))
+        self._answers.append((turn, decision))
         self._run()
 
     def _arm(self, now: float) -> None:

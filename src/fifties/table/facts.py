@@ -126,6 +126,14 @@ class Started(Fact, frozen=True, tag="started", gc=False):
     line: tuple[MemberId, ...]
 
 
+class Remark(Struct, frozen=True, gc=False):
+    """What a bot says about an action of its own. Nobody hears it before everything lies open."""
+
+    message: str
+    """Which one in `locales/`; kept as plain text, so that old logs outlive a reason."""
+    details: dict[str, int] = {}
+
+
 class Acted(Fact, frozen=True, tag="acted", gc=False):
     """Chance, a player or a bot has acted."""
 
@@ -133,6 +141,8 @@ class Acted(Fact, frozen=True, tag="acted", gc=False):
     action: GameAction
     bot: bool = False
     """Whether a bot decided."""
+    remark: Remark | None = None
+    """A bot's own, if it plays for itself."""
 
 
 class Queued(Fact, frozen=True, tag="queued", gc=False):

@@ -139,6 +139,8 @@ def _acted(table: Table, fact: facts.Acted, at: float) -> Happening:
     if fact.actor == CHANCE:
         table.thinking.clear()
         return Happening(events, offers=True)
+    if fact.remark is not None:
+        play.hold_back(fact.actor, fact.remark)
     table.thinking.discard(fact.actor)
     if isinstance(play.game, FiftyFifty):
         return Happening(events, offers=True, touched=frozenset({play.seats[fact.actor]}))
@@ -156,12 +158,13 @@ def _queued(table: Table, fact: facts.Queued, _: float) -> Happening:
 
 def _told(table: Table, fact: facts.Told, at: float) -> Happening:
     play = _playing(table)
-    asked = play.spoken
+    asked, said = play.spoken, play.said
     events = play.tell(fact.events, at)
     if play.over:
         return Happening((*events, _unseal(play)), table=True, offers=True)
     awarded = any(isinstance(event, RoundScored) for event in events) and play.crowd is None
-    return Happening(events, table=awarded, offers=asked or not play.untold)
+    changed = awarded or play.said is not said
+    return Happening(events, table=changed, offers=asked or not play.untold)
 
 
 def _spoken(table: Table, _: facts.Spoken, at: float) -> Happening:

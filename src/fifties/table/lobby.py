@@ -8,11 +8,18 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from fifties.bots import levels
+from fifties.bots import cast_of, levels
 from fifties.table import facts, refusals, requests
 from fifties.table.asking import Asking, member_named, require
 from fifties.table.facts import AnyFact, MemberId, Role
-from fifties.table.naming import free_name, made_up_name, name_key, name_refusal, tidy
+from fifties.table.naming import (
+    free_name,
+    made_up_name,
+    name_from,
+    name_key,
+    name_refusal,
+    tidy,
+)
 from fifties.table.paces import GRACE, HOSTS_GRACE, SPECTATORS_GRACE
 from fifties.table.refusals import NotAtThisTable
 from fifties.table.settings import Settings, check, name_of, room
@@ -65,8 +72,9 @@ def configure(asking: Asking, request: requests.Configure) -> list[AnyFact]:
         require(_same_game(table.settings, wanted), refusals.GameRuns())
     if wanted == table.settings:
         return []
-    surplus = len(table.line) - room(wanted)
-    return [facts.SettingsChanged(wanted), *_thin_out(table, surplus)]
+    thinned = _thin_out(table, len(table.line) - room(wanted))
+    gone = {fact.member for fact in thinned if isinstance(fact, facts.Removed)}
+    return [facts.SettingsChanged(wanted), *thinned, *_recast(table, wanted, gone)]
 
 
 def _same_game(now: Settings, wanted: Settings) -> bool:
@@ -84,6 +92,21 @@ def _thin_out(table: Table, surplus: int) -> list[AnyFact]:
         facts.Stood(member) if table.members[member].level is None else facts.Removed(member)
         for member in latest[: max(0, surplus)]
     ]
+
+
+def _recast(table: Table, wanted: Settings, gone: set[MemberId]) -> list[AnyFact]:
+    """Let the cast of another game come on, but for bots that people have named themselves."""
+    before, now = name_of(table.settings), name_of(wanted)
+    taken = set(table.names)
+    renamed: list[AnyFact] = []
+    for member in [] if before == now else table.line:
+        bot = table.members[member]
+        if bot.level is None or member in gone or bot.name not in cast_of(before, bot.level):
+            continue
+        name = name_from(cast_of(now, bot.level), taken)
+        taken.add(name_key(name))
+        renamed.append(facts.Renamed(member, name))
+    return renamed
 
 
 def sit(asking: Asking, _: requests.Sit) -> list[AnyFact]:
@@ -147,8 +170,8 @@ def add_bot(asking: Asking, request: requests.AddBot) -> list[AnyFact]:
     seats = room(table.settings)
     require(len(table.line) < seats, refusals.Full(seats))
     require(len(table.members) < MOST_MEMBERS, refusals.TooMany(MOST_MEMBERS))
-    member, lang = len(table.members), table.members[asking.member].lang
-    name = made_up_name(lang, asking.rng, table.names)
+    member = len(table.members)
+    name = name_from(cast_of(name_of(table.settings), request.level), table.names)
     return [facts.Joined(member, name, Role.SEAT, level=request.level), facts.Sat(member)]
 
 

@@ -94,6 +94,16 @@ class PersonShown(Struct, frozen=True, gc=False):
     """Whether they take a seat in the next game."""
 
 
+class Said(Struct, frozen=True, gc=False):
+    """What a bot says about its last choice or card, now that everything lies open."""
+
+    seat: Seat
+    message: str
+    """Which one: `reason-` and what it is about."""
+    details: dict[str, int]
+    """The numbers in it."""
+
+
 class GameShown(Struct, frozen=True, gc=False):
     """The game that is being played, or was played last."""
 
@@ -116,6 +126,8 @@ class GameShown(Struct, frozen=True, gc=False):
     """Components whose print is our reconstruction."""
     awards: tuple[Award, ...] = ()
     """Fifty: what the last counted round is remembered for; nothing at a party."""
+    said: tuple[Said, ...] = ()
+    """What bots say about the last counted round, or about the last trick; nothing at a party."""
 
 
 class TableShown(Struct, frozen=True, gc=False):

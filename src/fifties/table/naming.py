@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator
+from collections.abc import Collection, Iterator, Sequence
 from random import Random
 from typing import Final
 from unicodedata import category, combining, normalize
@@ -126,6 +126,11 @@ def made_up_name(language: str, rng: Random, taken: Collection[str]) -> str:
         if name_key(name) not in taken:
             return name
     return free_name(rng.choice(names), taken)
+
+
+def name_from(cast: Sequence[str], taken: Collection[str]) -> str:
+    """Return the first of a *cast* whose key is not *taken*; when all are, one gets a number."""
+    return next((name for name in cast if name_key(name) not in taken), free_name(cast[0], taken))
 
 
 def _is_blank(sign: str) -> bool:

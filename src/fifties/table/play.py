@@ -26,7 +26,7 @@ from fifties.games.fifty_fifty.events import CardPlayed, MoodTurned
 from fifties.games.fifty_fifty.state import RoundScored as FiftyFiftyScored
 from fifties.games.fifty_fifty.state import TrickTaken
 from fifties.table.crowd import Crowd
-from fifties.table.facts import GameAction, MemberId
+from fifties.table.facts import GameAction, MemberId, Remark
 from fifties.table.paces import Rhythm, Tempo, rhythm
 
 
@@ -66,6 +66,10 @@ class Play:
         self.tapped: set[Seat] = set()
         self.awards: tuple[Award, ...] = ()
         """Of the last round whose scoring was told."""
+        self.said: tuple[tuple[Seat, Remark], ...] = ()
+        """What bots say about the last reveal that was told."""
+        self._unsaid: dict[Seat, Remark] = {}
+        """What they will say about the next one."""
         self.crowd = Crowd(game, self.names) if is_party(game) else None
         self._base: Any = self.state
         self._judged: tuple[Actor, GameAction, Step[Any, Any]] | None = None
@@ -112,6 +116,10 @@ class Play:
         self._note(events, at)
         return events
 
+    def hold_back(self, seat: Seat, remark: Remark) -> None:
+        """Keep what a bot says until everything lies open."""
+        self._unsaid[seat] = remark
+
     def tell(self, count: int, at: float) -> tuple[Event, ...]:
         """Tell the next *count* events."""
         events = tuple(self.untold.popleft() for _ in range(count))
@@ -135,17 +143,21 @@ class Play:
         if self.crowd is not None:
             self.crowd.hear(events)
         else:
-            self._award(events)
+            self._look_back(events)
             if self.untold:
                 self._told.extend(events)
         if not self.untold:
             self._base = self.state
             self._told.clear()
 
-    def _award(self, events: Sequence[Event]) -> None:
+    def _look_back(self, events: Sequence[Event]) -> None:
+        """Note what can be said now that a round or a trick lies open."""
         for event in events:
             if isinstance(event, FiftyScored):
                 self.awards = awards(event.result)
+            if isinstance(event, FiftyScored | TrickTaken) and (self.said or self._unsaid):
+                self.said = tuple(sorted(self._unsaid.items()))
+                self._unsaid = {}
 
     def view(self, viewer: Viewer) -> Any:
         """Tell what *viewer* knows by now."""

@@ -13,11 +13,12 @@ from typing import Final
 
 from msgspec import Struct
 
+from fifties.bots import Decision
 from fifties.core.refusals import Refusal, Refused
 from fifties.table import facts, refusals, requests
 from fifties.table.asking import Asking
 from fifties.table.deciding import decide
-from fifties.table.facts import AnyFact, GameAction, MemberId
+from fifties.table.facts import AnyFact, MemberId
 from fifties.table.folding import fold
 from fifties.table.lobby import admit
 from fifties.table.refusals import NotAtThisTable
@@ -127,9 +128,9 @@ class Steward:
             raise Refused(before.refusal)
         return [], []
 
-    def answer(self, turn: BotTurn, action: GameAction, now: float) -> list[Row]:
+    def answer(self, turn: BotTurn, decision: Decision, now: float) -> list[Row]:
         """Take what a bot has thought of."""
-        return self._keep(answer(self.table, turn, action), now)
+        return self._keep(answer(self.table, turn, decision), now)
 
     def wake(self, now: float) -> tuple[list[Row], list[BotTurn]]:
         """Do everything that is due by *now*."""

@@ -29,6 +29,7 @@ from fifties.table.messages import (
     Offered,
     PersonShown,
     PlayOffer,
+    Said,
     SeatShown,
     Stage,
     TableShown,
@@ -249,13 +250,17 @@ def _show_play(table: Table, play: Play) -> GameShown:
         return show_game(play.game)
     # After the game the line at the table is the next one's, and some have left.
     names = tuple(table.members[member].name for member in play.seats)
-    return show_game(play.game, names, play.awards)
+    said = tuple(Said(seat, remark.message, remark.details) for seat, remark in play.said)
+    return show_game(play.game, names, play.awards, said)
 
 
 def show_game(
-    game: PlayableGame, names: tuple[str, ...] = (), awarded: tuple[Award, ...] = ()
+    game: PlayableGame,
+    names: tuple[str, ...] = (),
+    awarded: tuple[Award, ...] = (),
+    said: tuple[Said, ...] = (),
 ) -> GameShown:
-    """Tell what does not change while a game is played, and what its last round was *awarded*."""
+    """Tell what does not change while a game is played, and what there is to say about it."""
     if not isinstance(game, Fifty):
         return GameShown(
             players=game.players,
@@ -267,6 +272,7 @@ def show_game(
             mark=None,
             bonus=None,
             reconstructed=game.edition.reconstructed,
+            said=said,
         )
     guessed = game.edition.reconstructed
     return GameShown(
@@ -280,4 +286,5 @@ def show_game(
         bonus=game.edition.bonus,
         reconstructed=guessed if game.danger else tuple(c for c in guessed if c != "zones"),
         awards=awarded,
+        said=said,
     )

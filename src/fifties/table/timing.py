@@ -8,11 +8,11 @@ from typing import Any, Final
 
 from msgspec import Struct
 
-from fifties.bots import USUAL_LEVEL, bot_for, levels
-from fifties.core.contract import CHANCE, Action, Seat
+from fifties.bots import USUAL_LEVEL, Decision, bot_for, levels
+from fifties.core.contract import CHANCE, Seat
 from fifties.games.fifty_fifty import Play as PlayCard
 from fifties.table import facts
-from fifties.table.facts import AnyFact, GameAction
+from fifties.table.facts import AnyFact, Remark
 from fifties.table.paces import GRACE, LONGEST_PAUSE, PATIENCE
 from fifties.table.play import Play
 from fifties.table.table import Table
@@ -33,10 +33,10 @@ class BotTurn(Struct, frozen=True):
     forced: bool
     """Whether the bot acts for somebody who is here."""
 
-    def decide(self, rng: Random) -> Action:
+    def decide(self, rng: Random) -> Decision:
         """Think."""
         level = self.level if self.level in levels(self.game.name) else USUAL_LEVEL
-        return bot_for(self.game.name, level)(self.game, self.view, rng)
+        return bot_for(self.game.name, level).decide(self.game, self.view, rng)
 
 
 class Due(Struct, frozen=True):
@@ -84,14 +84,23 @@ def ask_bots(table: Table, seats: tuple[Seat, ...], *, forced: bool) -> list[Bot
     ]
 
 
-def answer(table: Table, turn: BotTurn, action: GameAction) -> list[AnyFact]:
+def answer(table: Table, turn: BotTurn, decision: Decision) -> list[AnyFact]:
     """Take a bot's answer, unless it comes too late or the seat's owner is back."""
     play = table.running
     if play is None or turn.moment != (table.games, play.moment) or turn.seat not in play.owing:
         return []
     if turn.seat not in table.thinking or not (turn.forced or table.kept_by_bot(turn.seat)):
         return []
-    return [facts.Acted(turn.seat, action, bot=True)]
+    return [_acted(table, play, turn.seat, decision)]
+
+
+def _acted(table: Table, play: Play, seat: Seat, decision: Decision) -> AnyFact:
+    """Carry a bot's decision out; what it says is kept if it plays for itself at a small table."""
+    action: Any = decision.action
+    if play.crowd is not None or table.members[play.seats[seat]].level is None:
+        return facts.Acted(seat, action, bot=True)
+    remark = Remark(decision.reason.message, decision.reason.details())
+    return facts.Acted(seat, action, bot=True, remark=remark)
 
 
 def _agenda(table: Table) -> Iterator[Due]:

@@ -81,9 +81,18 @@ def _play_on(table: _Table) -> None:
     """Ask and tell until the game is over."""
     desk, game = table.desk, table.invitation.game
     print_head(desk.page, desk.words, game)
+    if table.invitation.people < game.players:
+        _introduce_bots(desk, game.name, table.level)
     if table.invitation.people:
         desk.tell("play-help", quit=QUIT, help=HELP)
     _run(game, _host(table), table)
+
+
+def _introduce_bots(desk: Desk, game: str, level: str) -> None:
+    say = desk.words.say
+    temper = say(f"temper-{game}-{level}")
+    about = say(f"about-{game}-{level}")
+    desk.tell("play-bots", level=say(f"level-{level}"), temper=temper, about=about)
 
 
 def _host(table: _Table) -> Host:
@@ -116,7 +125,9 @@ def _act(game: AnyGame, state: Any, actor: Actor, host: Host, table: _Table) -> 
     view = game.view(state, actor)
     if actor < table.invitation.people:
         return host.ask(view, _judge(game, state, actor))
-    return bot_for(game.name, table.level)(game, view, table.rng)
+    decision = bot_for(game.name, table.level).decide(game, view, table.rng)
+    host.hold_back(actor, decision.reason)
+    return decision.action
 
 
 def _judge(game: AnyGame, state: Any, actor: Actor) -> Judge:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Protocol, TypeAlias
 
+from fifties.bots.reasons import Reason
 from fifties.core.contract import Action, Seat
 
 People: TypeAlias = frozenset[Seat]
@@ -19,6 +20,10 @@ class Host(Protocol):
 
     def ask(self, view: Any, judge: Judge) -> Action:
         """Let the person whose *view* this is act."""
+        ...
+
+    def hold_back(self, seat: Seat, reason: Reason) -> None:
+        """Keep what a bot says about its action until everything lies open."""
         ...
 
     def tell(self, event: Any) -> None:

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from fifties.core.contract import GameEnded
+from fifties.bots.reasons import Reason
+from fifties.core.contract import GameEnded, Seat
 from fifties.games.fifty import Choose, Fifty
 from fifties.games.fifty.events import Called, Chose, FiftyEvent, Revealed, RoundScored
 from fifties.games.fifty.view import View
+from fifties.terminal.bot_talk import BotTalk
 from fifties.terminal.desk import Desk, Reads, read_numbers
 from fifties.terminal.host import Judge, People
 from fifties.terminal.report_fifty import print_scores, round_heading
@@ -20,6 +22,7 @@ class FiftyHost:
         self._page = desk.page
         self._game = game
         self._people = people
+        self._bots = BotTalk(desk, game.players)
         self._heading = ""
         self._calls: list[Called] = []
         """This round's."""
@@ -54,6 +57,10 @@ class FiftyHost:
         numbers = " ".join(map(str, choice.numbers))
         return self._words.say("play-keep", name=name, numbers=numbers)
 
+    def hold_back(self, seat: Seat, reason: Reason) -> None:
+        """Keep what a bot says until the round is counted."""
+        self._bots.hold_back(seat, reason)
+
     def tell(self, event: FiftyEvent) -> None:
         """Say what happened; quiet numbers are gathered into one sentence."""
         match event:
@@ -70,6 +77,7 @@ class FiftyHost:
                 self._page.line()
                 print_scores(self._page, self._words, event, self._calls)
                 self._calls, self._said, self._totals = [], 0, event.totals
+                self._bots.tell()
             case GameEnded():
                 self._page.line()
                 self._page.heading(self._words.outcome(event.outcome, self._totals))

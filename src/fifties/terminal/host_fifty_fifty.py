@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from fifties.bots.reasons import Reason
 from fifties.core.contract import GameEnded, Seat
 from fifties.games.fifty_fifty import FiftyFifty, Play
 from fifties.games.fifty_fifty.events import (
@@ -12,6 +13,7 @@ from fifties.games.fifty_fifty.events import (
 )
 from fifties.games.fifty_fifty.state import RoundScored, TrickTaken
 from fifties.games.fifty_fifty.view import View
+from fifties.terminal.bot_talk import BotTalk
 from fifties.terminal.desk import Desk, read_number
 from fifties.terminal.host import Judge, People
 from fifties.terminal.report_fifty_fifty import print_result, round_heading
@@ -27,6 +29,7 @@ class FiftyFiftyHost:
         self._page = desk.page
         self._game = game
         self._people = people
+        self._bots = BotTalk(desk, game.players)
         self._totals: tuple[int, ...] = (0,) * game.players
 
     def ask(self, view: View, judge: Judge) -> Play:
@@ -46,6 +49,10 @@ class FiftyFiftyHost:
         if len(self._people) > 1:
             self._desk.draw_curtain()
         return play
+
+    def hold_back(self, seat: Seat, reason: Reason) -> None:
+        """Keep what a bot says until the trick is over."""
+        self._bots.hold_back(seat, reason)
 
     def tell(self, event: FiftyFiftyEvent) -> None:
         """Say what happened."""
@@ -103,4 +110,5 @@ class FiftyFiftyHost:
                 cancelled=cancelled,
                 balance=signed(trick.balances[seat]),
             )
+        self._bots.tell()
         self._page.line()

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Final
 
 from msgspec import Struct
 
-from fifties.bots import USUAL_LEVEL
+from fifties.bots import USUAL_LEVEL, cast_of
 from fifties.core.document import MOST_BYTES
 from fifties.core.reading import names_refusal
 from fifties.core.refusals import IllegalSetup, MalformedAction, Refusal
@@ -21,7 +21,6 @@ GAMES: Final = (Fifty.name, FiftyFifty.name)
 USUAL_PLAYERS: Final = 4
 MOST_PLAYERS: Final = 1000
 """At one keyboard; the rules know no limit."""
-BOT_NAMES: Final = ("Ada", "Blaise", "Carl", "Emmy", "Leonhard", "Maria", "Sofia")
 
 
 class Wishes(Struct, frozen=True):
@@ -97,7 +96,8 @@ def invite(desk: Desk, wishes: Wishes) -> Invitation:
     game = _ask_size(desk, set_table) if wishes.players is None else set_table(wishes.players)
     people = _people(desk, wishes, game.players, asks=asks)
     named = _people_names(desk, wishes.names, people, asks=asks)
-    return Invitation(game, _with_bots(named, game.players), people)
+    cast = cast_of(game.name, wishes.bots)
+    return Invitation(game, _with_bots(named, game.players, cast), people)
 
 
 def find_edition(game: str, wanted: str | None) -> Edition:
@@ -168,10 +168,10 @@ def _people_names(desk: Desk, given: tuple[str, ...], people: int, *, asks: bool
     return taken
 
 
-def _with_bots(people: list[str], players: int) -> tuple[str, ...]:
-    """Add bots, named so that nobody takes them for people."""
-    spare = [f"Bot {number}" for number in range(1, 2 * players + 1)]
-    names = [f"{name} (bot)" for name in (*BOT_NAMES, *spare)]
+def _with_bots(people: list[str], players: int, cast: Sequence[str]) -> tuple[str, ...]:
+    """Add bots of a *cast*, named so that nobody takes them for people."""
+    spare = [f"{cast[0]} {number}" for number in range(2, 2 * players + 2)]
+    names = [f"{name} (bot)" for name in (*cast, *spare)]
     taken = list(people)
     while len(taken) < players:
         taken.append(_free(taken, names))

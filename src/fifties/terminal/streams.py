@@ -11,7 +11,7 @@ from typing import Final
 
 PLAIN: Final = {
     "’": "'", "“": '"', "”": '"', "„": '"', "«": '"', "»": '"', "…": "...", "—": "-", "·": "-",
-    "×": "x", "\u00a0": " ", "\u202f": " ",
+    "×": "x", "±": "+-", "–": "-", "\u00a0": " ", "\u202f": " ",
 }  # fmt: skip
 """What to write where an encoding lacks a sign."""
 

@@ -44,6 +44,7 @@ play-how-many-players = Wie viele spielen mit, Bots eingerechnet? (Enter: { $def
 play-how-many-people = Wie viele davon sind Menschen an dieser Tastatur, 0 bis { $most }? (Enter: 1)
 play-player = Spieler { $number }
 play-name = Wie heißt Spieler { $number }? (Enter: { $default })
+play-bots = Die Bots spielen auf der Stufe „{ $level }“ und sind { $temper }. { $about }
 play-help = Bei jeder Frage kannst du mit { $quit } aufhören und dir mit { $help } Hilfe holen.
 play-curtain = Jetzt ist { $name } dran, alle anderen schauen weg! { $name }, drück Enter.
 play-choose = { $name }, schreib fünf Zahlen von { $least } bis { $most } auf:

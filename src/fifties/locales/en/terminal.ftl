@@ -44,6 +44,7 @@ play-how-many-players = How many players, bots included? (Enter: { $default })
 play-how-many-people = How many of them are people at this keyboard, 0 to { $most }? (Enter: 1)
 play-player = Player { $number }
 play-name = Name of player { $number }? (Enter: { $default })
+play-bots = The bots play at the level “{ $level }” and are { $temper }. { $about }
 play-help = Type { $quit } to leave at any question, { $help } for help.
 play-curtain = Hand over to { $name }. Nobody else looks! { $name }, press Enter.
 play-choose = { $name }, write five numbers from { $least } to { $most }:

@@ -47,6 +47,7 @@ play-how-many-players = Combien de joueurs, bots compris ? (Entrée : { $def
 play-how-many-people = Combien de personnes à ce clavier, de 0 à { $most } ? (Entrée : 1)
 play-player = Joueur { $number }
 play-name = Nom du joueur { $number } ? (Entrée : { $default })
+play-bots = Les bots jouent au niveau « { $level } », caractère : { $temper }. { $about }
 play-help = À chaque question, { $quit } permet d’arrêter et { $help } affiche l’aide.
 play-curtain = À { $name } de jouer. Que personne d’autre ne regarde ! { $name }, appuie sur Entrée.
 play-choose = { $name }, écris cinq nombres de { $least } à { $most } :

@@ -47,6 +47,7 @@ play-how-many-players = Quanti giocatori, bot compresi? (Invio: { $default })
 play-how-many-people = Quante persone giocano a questa tastiera, da 0 a { $most }? (Invio: 1)
 play-player = Giocatore { $number }
 play-name = Nome del giocatore { $number }? (Invio: { $default })
+play-bots = I bot giocano al livello «{ $level }»; indole: { $temper }. { $about }
 play-help = A ogni domanda puoi scrivere { $quit } per uscire o { $help } per un aiuto.
 play-curtain = Passa la tastiera a { $name }. Voi altri, non guardate! { $name }, premi Invio.
 play-choose = { $name }, scrivi cinque numeri da { $least } a { $most }:

@@ -138,8 +138,7 @@ class Rehearsal:
 
     def _think(self, turns: list[BotTurn]) -> None:
         for turn in turns:
-            action: Any = turn.decide(self.rng)
-            self.steward.answer(turn, action, self.now)
+            self.steward.answer(turn, turn.decide(self.rng), self.now)
 
 
 def _token(name: str) -> str:

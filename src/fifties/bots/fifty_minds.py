@@ -1,0 +1,166 @@
+"""The strongest two who play Fifty: one answers the field, one gives nobody anything to answer.
+
+Imported only when they think: NumPy and compiled code come along.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from random import Random
+from typing import Final
+
+import numpy as np
+
+from fifties.bots import reasons
+from fifties.bots.bot import Decision
+from fifties.bots.fields import (
+    CARE,
+    HABIT,
+    SETTINGS_KEPT,
+    SPREAD,
+    Beliefs,
+    Kinds,
+    anything,
+    believe,
+    mixed,
+    usual_kinds,
+    weigh,
+)
+from fifties.bots.fifty_stakes import Stakes
+from fifties.bots.leaning import lean
+from fifties.bots.reasons import Reason
+from fifties.core.contract import CHANCE
+from fifties.games.fifty import Choose, Fifty
+from fifties.games.fifty.actions import Numbers
+from fifties.games.fifty.sizes import BOXES, LEAST_PLAYERS
+from fifties.games.fifty.view import View
+from fifties.solver.fifty.kinds import Floats
+from fifties.solver.fifty.setting import Setting, boxes
+from fifties.solver.fifty.solving import Solver
+
+SHARP_HEAT: Final = 1.6
+"""Shared by the players: by how many points a choice may be worse to be a third as likely."""
+
+MASTER_HEAT: Final = 0.15
+
+RESTRAINT: Final = 10.0
+"""How much hotter every other master makes one: if all leaned alike, they would only clash."""
+
+LARGEST_SOLVED: Final = 8
+"""In larger crowds a round takes too long to solve while people wait."""
+
+ITERATIONS: Final = 800
+"""They leave an exploitability of about 0.003 points."""
+
+STRAYING: Final = 0.002
+"""How often a master would write what the solution never does, before leaning."""
+
+SHARP: Final = "sharp"
+SOLVED: Final = "solved"
+
+EVERYDAY: Final[Beliefs] = {HABIT: 1 / 3, SPREAD: 1 / 3, CARE: 1 / 3}
+"""Whom a sharp player expects: nobody better."""
+
+ANYBODY: Final[Beliefs] = {HABIT: 0.15, SPREAD: 0.15, CARE: 0.15, SHARP: 0.15, SOLVED: 0.4}
+"""Whom a master may meet."""
+
+
+def sharp(game: Fifty, view: View, rng: Random) -> Decision:
+    """Answer what everyday players write, judging each by what they wrote before."""
+    setting, kinds = Setting.of(game, view), usual_kinds(Setting.of(game, view))
+    beliefs = believe(game, view, EVERYDAY, usual_kinds)
+    worth = weigh(setting, [mixed(kinds, about) for about in beliefs])
+    steps = lean(anything(setting), *worth, boxes(setting), SHARP_HEAT / game.players)
+    numbers = _draw(setting, steps, rng)
+    return Decision(Choose(view.round, numbers), _answer(setting, worth, numbers, view, rng))
+
+
+def master(game: Fifty, view: View, rng: Random) -> Decision:
+    """Choose as the solution does, lean against those who do not, and play for the win."""
+    if game.players > LARGEST_SOLVED:
+        return sharp(game, view, rng)
+    setting = Setting.of(game, view)
+    kinds = _all_kinds(setting)
+    if not view.rounds:
+        numbers = _draw(setting, kinds[SOLVED], rng)
+        return Decision(Choose(view.round, numbers), _measure(setting, kinds, numbers, rng))
+    beliefs = believe(game, view, ANYBODY, _all_kinds)
+    field = [mixed(kinds, about) for about in beliefs]
+    worth = weigh(setting, field)
+    equals = sum(about[SOLVED] for about in beliefs)
+    heat = MASTER_HEAT * (1 + RESTRAINT * equals)
+    steps = lean(_straying(kinds[SOLVED]), *worth, boxes(setting), heat)
+    stakes = Stakes(game, view)
+    if stakes.high:
+        numbers = stakes.likeliest_to_win(setting, steps, field, rng)
+        return Decision(Choose(view.round, numbers), stakes.reason)
+    numbers = _draw(setting, steps, rng)
+    if 2 * equals > len(beliefs):
+        return Decision(Choose(view.round, numbers), _measure(setting, kinds, numbers, rng))
+    return Decision(Choose(view.round, numbers), _answer(setting, worth, numbers, view, rng))
+
+
+def prepare() -> None:
+    """Compile everything by thinking about a last round once."""
+    game, rng = Fifty(LEAST_PLAYERS), Random(0)
+    state = game.start()
+    for _ in range(4):
+        for actor in (CHANCE, *range(game.players)):
+            view = game.view(state, 0)
+            state = game.apply(state, actor, game.offer(state, actor).sample(rng)).state
+    for think in (sharp, master):
+        think(game, view, rng)
+
+
+@lru_cache(maxsize=SETTINGS_KEPT)
+def _all_kinds(setting: Setting) -> Kinds:
+    """Tell how those choose who think, too."""
+    kinds = usual_kinds(setting)
+    worth = weigh(setting, [mixed(kinds, EVERYDAY)] * (setting.players - 1))
+    solver = Solver(setting)
+    solver.improve(ITERATIONS)
+    return {
+        **kinds,
+        SHARP: lean(anything(setting), *worth, boxes(setting), SHARP_HEAT / setting.players),
+        SOLVED: solver.solution().flow.steps,
+    }
+
+
+def _straying(steps: Floats) -> Floats:
+    """Leave the road now and then, in proportion."""
+    taken = steps.sum(axis=2, keepdims=True)
+    nodes = steps.shape[1]
+    shares = np.divide(steps, taken, out=np.zeros_like(steps), where=taken > 0)
+    return np.asarray(shares + STRAYING / nodes * np.triu(np.ones((nodes, nodes)), 1))
+
+
+def _draw(setting: Setting, steps: Floats, rng: Random) -> Numbers:
+    here, numbers = 0, []
+    for box in range(BOXES):
+        sums = np.cumsum(steps[box, here])
+        here = int(np.searchsorted(sums, rng.random() * sums[-1], side="right"))
+        numbers.append(setting.nodes[here])
+    return tuple(numbers)
+
+
+def _measure(setting: Setting, kinds: Kinds, numbers: Numbers, rng: Random) -> Reason:
+    """Say how often the solution writes one of *numbers*, or that nothing answers it."""
+    number = rng.choice(numbers)
+    written = kinds[SOLVED][:, :, setting.nodes.index(number)].sum()
+    times = round(100 * float(written))
+    return reasons.HowOften(number, times) if times > 1 else reasons.NoOpening()
+
+
+def _answer(
+    setting: Setting, worth: tuple[Floats, Floats], numbers: Numbers, view: View, rng: Random
+) -> Reason:
+    """Say where the longest count was hoped for, or where the crowd was expected."""
+    links, clashes = worth
+    crowded = setting.nodes[int(np.argmax(clashes))]
+    if view.rounds and rng.random() < 1 / 3:
+        return reasons.Watched(len(view.rounds))
+    if crowded not in numbers and rng.random() < 1 / 2:
+        return reasons.Crowded(crowded)
+    line = [setting.nodes.index(number) for number in (*numbers, setting.top)]
+    hoped = max(range(BOXES), key=lambda box: links[line[box], line[box + 1]])
+    return reasons.FewLook(setting.nodes[line[hoped]], setting.nodes[line[hoped + 1]])
