@@ -69,8 +69,10 @@ def fifty_rounds(game: Fifty, games: int, seed: int) -> list[tuple[Reveal, list[
     found = []
     for index in range(games):
         actions = [entry.action for entry in record_of(game, seed, index).entries]
-        for start in range(0, len(actions), game.players + 1):
-            found.append((actions[start], actions[start + 1 : start + game.players + 1]))
+        found += [
+            (actions[start], actions[start + 1 : start + game.players + 1])
+            for start in range(0, len(actions), game.players + 1)
+        ]
     return found  # type: ignore[return-value]  # a record tells them apart by their order
 
 

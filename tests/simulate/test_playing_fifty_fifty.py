@@ -42,7 +42,7 @@ from fifties.simulate.fifty_fifty.known import (
     Known,
     empty_table,
 )
-from fifties.simulate.fifty_fifty.matches import NOTHING, Policy, play_matches
+from fifties.simulate.fifty_fifty.matches import NOTHING, Policy, play_matches, seat_all
 from fifties.simulate.fifty_fifty.moods import shuffle_moods, turn_up
 from fifties.simulate.fifty_fifty.playing import (
     begin_round,
@@ -165,13 +165,18 @@ def card_of_nobody(known: Any, memory: Any, stream: Any) -> int:  # noqa: ARG001
 
 
 def test_a_policy_from_elsewhere_plays_beside_the_built_in_ones() -> None:
-    game = FiftyFifty(4)
     low, high = Policy(FOREIGN, np.ones(1, np.float32)), Policy(FOREIGN, np.zeros(1, np.float32))
+    seats, memory = seat_all([low, high, Policy(ANY_CARD)])
+    known, (hands, moods) = empty_table(FiftyFifty(3)), world()
     decide = plugged_in(lowest_or_highest)
-    everybody = [low, high, Policy(ANY_CARD), Policy(ONE_TRICK_AHEAD)]
-    done = play_matches(game, everybody, 300, seed=3, decide=decide)
-    mean = done.totals.mean(axis=0)
-    assert mean[3] > mean[2] > max(mean[0], mean[1])
+    play_game(known, hands, moods, decide, seats, memory, stream_of(3, 3))
+    by_seat: list[list[int]] = [[], [], []]
+    for leader, _, _, *cards in played(known, 3):
+        for place, card in enumerate(cards):
+            by_seat[(leader + place) % 3].append(card)
+    assert by_seat[0] == sorted(by_seat[0])
+    assert by_seat[1] == sorted(by_seat[1], reverse=True)
+    assert by_seat[2] not in (sorted(by_seat[2]), sorted(by_seat[2], reverse=True))
 
 
 def test_a_card_that_is_not_in_the_hand_is_refused() -> None:

@@ -2,76 +2,21 @@
 
 from __future__ import annotations
 
-import json
 import re
-from collections.abc import Callable, Iterable
-from dataclasses import dataclass
+from collections.abc import Iterable
 from pathlib import Path
 
-from playwright.sync_api import Page, WebSocketRoute
+from playwright.sync_api import WebSocketRoute
 
-from servers import Served
 from web import standing_tables as standing
 from web.fifty_fifty_moves import cards, lift, middle
-from web.fifty_moves import number, open_numbers, resume_link, spread
-from web.screen import Screen
-from web.standing_tables import Company, House, token_of
+from web.fifty_moves import number, open_numbers, spread
+from web.standing_tables import token_of
+from web.visits import Opener, Scene, Visit
 
 RECORDS = Path(__file__).parents[1] / "data" / "records"
 NOWHERE = "ZZZZZZ"
 """The code of no table: codes have no letter Z."""
-
-
-@dataclass(frozen=True)
-class Visit:
-    """Somebody with a blank page, in a house whose tables stand still."""
-
-    house: House
-    screen: Screen
-
-    @property
-    def page(self) -> Page:
-        """The page, for what has no words."""
-        return self.screen.page
-
-    def at(self, bring: Callable[[Served], Company], name: str = "Ana") -> Company:
-        """Sit down at a table as *name*."""
-        group = self.house.table(bring)
-        token = group.table["token"] if name == "Ana" else token_of(name)
-        self.page.goto(resume_link({"code": group.code, "token": token}))
-        return group
-
-    def before(self, bring: Callable[[Served], Company]) -> None:
-        """Stand before the big screen of a table."""
-        self.page.goto(f"/stage/{self.house.table(bring).code}")
-
-    def holding(self, group: Company, *names: str) -> None:
-        """Hold seats on this device from the beginning."""
-        tokens = {"Ana": group.table["token"]}
-        seats = [
-            {"code": group.code, "token": tokens.get(name, token_of(name)), "name": name}
-            | {"role": "seat", "game": "fifty", "at": at}
-            for at, name in enumerate(names)
-        ]
-        kept = json.dumps(json.dumps(seats))
-        self.page.add_init_script(f"localStorage.setItem('fifties.seats', {kept})")
-
-
-Opener = Callable[[Visit], object]
-
-
-@dataclass(frozen=True)
-class Scene:
-    """A screen in a phase."""
-
-    name: str
-    open: Opener
-    big: bool = False
-    """Whether it is for the big screen."""
-    major: bool = False
-    """Whether everybody sees it, so that it is worth a look in every language."""
-    missing: str | None = None
-    """An address that is asked for and not there, and should not be."""
 
 
 # The house

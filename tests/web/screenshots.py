@@ -16,9 +16,10 @@ from playwright.sync_api import Browser, ViewportSize, expect
 from servers import Served
 from web.conftest import LIFTED
 from web.people import DESK, PHONE, device, started
-from web.scenes import Scene, Visit, scenes
+from web.scenes import scenes
 from web.screen import Screen
 from web.standing_tables import House
+from web.visits import Scene, Visit
 
 HERE = Path(__file__).resolve().parents[2]
 ALL, SHOWN = HERE / "build" / "screenshots", HERE / "docs" / "pictures"

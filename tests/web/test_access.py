@@ -12,9 +12,10 @@ from web.fifty_fifty_moves import card, cards, middle, play
 from web.fifty_moves import choose
 from web.inspection import barriers, misspoken, motions, overflows, small_targets
 from web.people import Person, device, watch
-from web.scenes import SCENES, Scene, Visit
+from web.scenes import SCENES
 from web.screen import FARTHEST, Screen
 from web.standing_tables import Company, House, company, my_turn
+from web.visits import Scene, Visit
 
 LANGUAGES = ("en", "fr", "de", "it")
 KEEP_STILL = "localStorage.setItem('fifties.preferences', JSON.stringify({ calm: true }))"

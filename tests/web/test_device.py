@@ -13,9 +13,9 @@ from web import scenes
 from web.chromium import FLAGS, find_chromium
 from web.fifty_moves import resume_link, start_with_bots
 from web.people import Person, device, watch
-from web.scenes import Visit
 from web.screen import Screen
 from web.standing_tables import House
+from web.visits import Opener, Visit
 
 LAN = "games.test"
 """A name for this machine that no browser takes for it."""
@@ -145,7 +145,7 @@ def test_plain_http_lacks_much_and_nobody_minds(lan_page: Page, served: Served) 
 @pytest.mark.parametrize(
     "scene", [scenes.settings, scenes.invitation, scenes.count, scenes.my_turn, scenes.coach]
 )
-def test_no_page_breaks_the_policy(person: Person, house: House, scene: scenes.Opener) -> None:
+def test_no_page_breaks_the_policy(person: Person, house: House, scene: Opener) -> None:
     page = person("about:blank")
     page.add_init_script(WATCHED)
     scene(Visit(house, Screen(page)))

@@ -11,9 +11,9 @@ from servers import Served
 from web import scenes
 from web.inspection import misspoken
 from web.people import Person
-from web.scenes import Visit
 from web.screen import Screen
 from web.standing_tables import Company, House, company, open_numbers
+from web.visits import Visit
 
 LANGUAGES = {"en": "English", "fr": "Français", "de": "Deutsch", "it": "Italiano"}
 CALLS = {"en": "Got it!", "fr": "J’ai\u202f!", "de": "Hab ich!", "it": "Ce l’ho!"}

@@ -1,4 +1,4 @@
-"""Sixty-four games of Fifty side by side: one row of memory for everything there is to know.
+"""Many games of Fifty side by side: one row of memory for everything there is to know.
 
 Row after row lies in one array, a uint64 a game, so that a loop along a row becomes vector
 instructions. Rows whose place is known when a loop is compiled are best: nothing has to be checked.
@@ -16,7 +16,7 @@ from fifties.simulate.streams import seed_of
 Lanes: TypeAlias = NDArray[np.uint64]
 """All rows of a block of games."""
 
-LANES: Final = 64
+LANES: Final = 128
 ROUNDS: Final = 4
 BOXES: Final = 5
 MOST_FLIPS: Final = 4

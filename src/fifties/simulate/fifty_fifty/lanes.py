@@ -1,4 +1,4 @@
-"""A hundred and twenty-eight games of Fifty Fifty side by side: a row of memory for everything.
+"""Many games of Fifty Fifty side by side: a row of memory for everything.
 
 Cards, moods and halves fit into a byte. Row after row of bytes lies in one array, so that a loop
 along a row becomes vector instructions; where a game's random stream stands is kept apart.

@@ -43,6 +43,24 @@ def turn_up(known: Any, yellow: int, blue: int) -> None:
 
 
 @kernel
+def turn_back(known: Any, yellow: int, blue: int) -> None:
+    """Undo `turn_up`: the mood can come again."""
+    if known[PILE] == UNREAD_PILE:
+        return
+    if known[PILE] == ZEROS_PILE:
+        if yellow == 0:
+            known[YELLOW_ZERO] = 1
+        if blue == 0:
+            known[BLUE_ZERO] = 1
+        yellow = blue = max(yellow, blue)
+        if yellow == 0:
+            known[HIDDEN] = 0
+            return
+    known[FACES + VALUES * yellow + blue] += 1
+    known[FACES_LEFT] += 1
+
+
+@kernel
 def shuffle_moods(known: Any, moods: Any, first: int, stream: Any) -> None:
     """Imagine the moods of the tricks from *first* on (yellow, blue), all orders alike."""
     if known[PILE] == UNREAD_PILE:

@@ -2,15 +2,14 @@
 
 from typing import Any
 
-from fifties.games.fifty_fifty.actions import TRICKS
+from fifties.games.fifty_fifty.actions import DECK, TRICKS
 from fifties.simulate.compiling import kernel
 from fifties.simulate.fifty_fifty.chances import counted, lowest_of
-from fifties.simulate.fifty_fifty.known import BALANCES, BLUE, HAND, SEAT, TRICK, YELLOW
+from fifties.simulate.fifty_fifty.known import BALANCES, BLUE, HAND, PLAYERS, SEAT, TRICK, YELLOW
 from fifties.simulate.fifty_fifty.policies import chances_of_ends
 from fifties.simulate.fifty_fifty.worth import worth_of_balance
 
-LOW_CARDS = sum(1 << card for card in range(1, 14))
-HIGH_CARDS = sum(1 << card for card in range(38, 51))
+CARDS = len(DECK)
 MOST_COUNTED = 4
 """More low cards, or high ones, are not told apart."""
 FARTHEST = 16
@@ -25,27 +24,29 @@ TABLE_SIZE = 2 * ENTRIES
 
 
 @kernel(inline="always")
-def entry_of(left: int, balance: int, kept: int) -> Any:
+def entry_of(players: int, left: int, balance: int, kept: int) -> Any:
     """Find the entry for a seat that keeps some cards with some tricks left."""
-    lows = min(counted(kept & LOW_CARDS), MOST_COUNTED)
-    highs = min(counted(kept & HIGH_CARDS), MOST_COUNTED)
+    # One card in so many, as many as play, is low, and as many are high.
+    share = (CARDS + players - 1) // players
+    lows = min(counted(kept & ((1 << (share + 1)) - 1)), MOST_COUNTED)
+    highs = min(counted(kept >> (CARDS + 1 - share)), MOST_COUNTED)
     held = min(max(balance, -FARTHEST), FARTHEST) + FARTHEST
     return ((left * BALANCES_TOLD + held) * KINDS + lows) * KINDS + highs
 
 
 @kernel(inline="always")
-def looked_up(table: Any, left: int, balance: int, kept: int, worth: float) -> Any:
+def looked_up(known: Any, table: Any, balance: int, kept: int, worth: float) -> Any:
     """Say what a seat expects to pay, a strike counted in; exactly so after the last trick."""
+    left = TRICKS - 1 - known[TRICK]
     if left == 0:
         return abs(balance) - (worth if balance == 0 else 0.0)
-    entry = entry_of(left, balance, kept)
+    entry = entry_of(known[PLAYERS], left, balance, kept)
     return table[entry] - worth * table[ENTRIES + entry]
 
 
 @kernel
 def table_card(known: Any, memory: Any, stream: Any) -> int:  # noqa: ARG001 - a policy's form
     """Play the card that leads to the best entry, if the others play anything in this trick."""
-    left = TRICKS - 1 - known[TRICK]
     balance, worth = known[BALANCES + known[SEAT]], worth_of_balance(known)
     best, least = 0, 1e9
     hand = known[HAND]
@@ -55,9 +56,9 @@ def table_card(known: Any, memory: Any, stream: Any) -> int:  # noqa: ARG001 - a
         kept = known[HAND] & ~(1 << card)
         highest, lowest = chances_of_ends(known, card)
         price = (
-            highest * looked_up(memory, left, balance + known[BLUE], kept, worth)
-            + lowest * looked_up(memory, left, balance - known[YELLOW], kept, worth)
-            + (1 - highest - lowest) * looked_up(memory, left, balance, kept, worth)
+            highest * looked_up(known, memory, balance + known[BLUE], kept, worth)
+            + lowest * looked_up(known, memory, balance - known[YELLOW], kept, worth)
+            + (1 - highest - lowest) * looked_up(known, memory, balance, kept, worth)
         )
         if price < least:
             best, least = card, price

@@ -27,6 +27,7 @@ from fifties.simulate.fifty_fifty.known import Known
 from fifties.simulate.fifty_fifty.matches import NOTHING, Policy
 from fifties.simulate.fifty_fifty.viewing import known_of
 from fifties.simulate.streams import Stream
+from fifties.solver.fifty_fifty.guessing import recall
 from fifties.solver.fifty_fifty.keeping import shipped
 from fifties.solver.fifty_fifty.learning import Floats
 from fifties.solver.fifty_fifty.searching import cards_to_try, try_cards
@@ -75,9 +76,10 @@ def search(known: Known, network: Floats, stream: Stream, worlds: int) -> Card:
     if tried == 1 or worlds == 0:
         return int(cards[0])
     costs, end = np.zeros(tried), monotonic() + SECONDS
+    moments = recall(known)
     for first in range(0, worlds, WORLDS_AT_ONCE):
         at_once = min(WORLDS_AT_ONCE, worlds - first)
-        try_cards(known, network, stream, at_once, cards[:tried], costs)
+        try_cards(known, moments, network, stream, at_once, cards[:tried], costs)
         if monotonic() > end:
             break
     return int(cards[np.argmin(costs)])

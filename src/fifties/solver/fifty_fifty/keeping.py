@@ -7,6 +7,7 @@ from functools import cache
 from importlib.resources import as_file, files
 from pathlib import Path
 from typing import Any
+from zipfile import BadZipFile
 
 import numpy as np
 from msgspec import Struct
@@ -43,10 +44,10 @@ def keep(learned: Learned, path: Path) -> None:
 def load(path: Path) -> Learned:
     """Read what `keep` wrote, or raise `WrongFile`."""
     try:
-        with np.load(path, allow_pickle=False) as kept:
+        with path.open("rb") as file, np.load(file, allow_pickle=False) as kept:
             network, table = (kept[name].astype(np.float32) for name in ("network", "table"))
             made = json.loads(str(kept["made"]))
-    except (KeyError, ValueError, EOFError) as error:
+    except (KeyError, ValueError, EOFError, BadZipFile) as error:
         raise WrongFile(str(path)) from error
     if network.shape != (WEIGHTS,) or table.shape != (TABLE_SIZE,):
         raise WrongFile(str(path))

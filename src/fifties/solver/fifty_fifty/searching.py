@@ -2,7 +2,8 @@
 
 In every world the trick is played to its end and on to the seat's next card, everybody following
 the network; what the network expects there is what the card was worth in this world. The network
-alone only guesses what the others do in the trick; here they do it, cards in hand.
+alone only guesses what the others do in the trick; here they do it, cards in hand. A world counts
+for more if the others would have played there as they did.
 """
 
 from typing import Any, Final
@@ -25,6 +26,7 @@ from fifties.simulate.fifty_fifty.moods import turn_up
 from fifties.simulate.fifty_fifty.network import ANSWERS, judge_cards, price
 from fifties.simulate.fifty_fifty.playing import lay, take_trick, to_play
 from fifties.simulate.fifty_fifty.worth import worth_of_balance
+from fifties.solver.fifty_fifty.guessing import plausibility, recall
 from fifties.solver.fifty_fifty.worlds import imagine
 
 MOST_TRIED: Final = 5
@@ -42,7 +44,7 @@ def search_card(known: Any, memory: Any, stream: Any, worlds: int) -> Any:
     if tried == 1 or worlds == 0:
         return cards[0]
     costs = np.zeros(tried)
-    try_cards(known, memory, stream, worlds, cards[:tried], costs)
+    try_cards(known, recall(known), memory, stream, worlds, cards[:tried], costs)
     return cards[np.argmin(costs)]
 
 
@@ -64,17 +66,21 @@ def cards_to_try(known: Any, memory: Any, cards: Any) -> int:
 
 
 @kernel
-def try_cards(known: Any, memory: Any, stream: Any, worlds: int, cards: Any, costs: Any) -> None:
-    """Add up what each of *cards* costs, all in the same imagined worlds."""
+def try_cards(
+    known: Any, moments: Any, memory: Any, stream: Any, worlds: int, cards: Any, costs: Any
+) -> None:
+    """Add up what each of *cards* costs, in the same worlds; plausible worlds count more."""
     hands, left = np.zeros(MOST_SEATS, np.int64), np.zeros(MOST_SEATS, np.int64)
     moods = np.zeros((TRICKS, 2), np.int64)
     table = known.copy()
     for _ in range(worlds):
         imagine(known, hands, moods, stream)
+        weight = plausibility(moments, hands, memory)
         for place in range(len(cards)):
             table[:], left[:] = known, hands
             lay(table, left, cards[place])
-            costs[place] += cost_in_world(table, left, moods, memory, known[SEAT], stream)
+            cost = cost_in_world(table, left, moods, memory, known[SEAT], stream)
+            costs[place] += weight * cost
 
 
 @kernel

@@ -136,7 +136,9 @@ def _play_round(
         take_trick(known)
         for seat in range(known[PLAYERS]):
             left = TRICKS - known[TRICK]
-            entries[seat, left] = entry_of(left, known[BALANCES + seat], hands[seat])
+            entries[seat, left] = entry_of(
+                known[PLAYERS], left, known[BALANCES + seat], hands[seat]
+            )
         if known[TRICK] < TRICKS:
             turn_up(known, moods[known[TRICK], 0], moods[known[TRICK], 1])
 

@@ -1,0 +1,66 @@
+"""A blank page in a house whose tables stand still, and what a scene is."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from playwright.sync_api import Page
+
+from servers import Served
+from web.fifty_moves import resume_link
+from web.screen import Screen
+from web.standing_tables import Company, House, token_of
+
+
+@dataclass(frozen=True)
+class Visit:
+    """Somebody with a blank page, in a house whose tables stand still."""
+
+    house: House
+    screen: Screen
+
+    @property
+    def page(self) -> Page:
+        """The page, for what has no words."""
+        return self.screen.page
+
+    def at(self, bring: Callable[[Served], Company], name: str = "Ana") -> Company:
+        """Sit down at a table as *name*."""
+        group = self.house.table(bring)
+        token = group.table["token"] if name == "Ana" else token_of(name)
+        self.page.goto(resume_link({"code": group.code, "token": token}))
+        return group
+
+    def before(self, bring: Callable[[Served], Company]) -> None:
+        """Stand before the big screen of a table."""
+        self.page.goto(f"/stage/{self.house.table(bring).code}")
+
+    def holding(self, group: Company, *names: str) -> None:
+        """Hold seats on this device from the beginning."""
+        tokens = {"Ana": group.table["token"]}
+        seats = [
+            {"code": group.code, "token": tokens.get(name, token_of(name)), "name": name}
+            | {"role": "seat", "game": "fifty", "at": at}
+            for at, name in enumerate(names)
+        ]
+        kept = json.dumps(json.dumps(seats))
+        self.page.add_init_script(f"localStorage.setItem('fifties.seats', {kept})")
+
+
+Opener = Callable[[Visit], object]
+
+
+@dataclass(frozen=True)
+class Scene:
+    """A screen in a phase."""
+
+    name: str
+    open: Opener
+    big: bool = False
+    """Whether it is for the big screen."""
+    major: bool = False
+    """Whether everybody sees it, so that it is worth a look in every language."""
+    missing: str | None = None
+    """An address that is asked for and not there, and should not be."""
