@@ -59,7 +59,7 @@ def test_a_page_speaks_a_browsers_language_before_any_script_is_there(
     served: Served, asked: str, language: str
 ) -> None:
     answer = served.get("/", **{"Accept-Language": asked})
-    assert f'<html lang="{language}">' in answer.text
+    assert f'<html lang="{language}"' in answer.text
     said = (LOCALES / language / "browser" / "home.ftl").read_text(encoding="utf-8")
     play = re.search(r"^home-play = (.*)$", said, re.MULTILINE)
     assert play is not None

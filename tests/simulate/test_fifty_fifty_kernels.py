@@ -13,7 +13,7 @@ from fifties.games.records import read_record, write_record
 from fifties.simulate.fifty_fifty.games import FiftyFiftyGames
 from fifties.simulate.simulating import mill_for, record_of, simulate, summarise, word
 
-pytestmark = pytest.mark.xdist_group("kernels of Fifty Fifty")
+pytestmark = pytest.mark.usefixtures("fifty_fifty_kernels")
 
 OTHER_BOX = Edition("zoch", tuple((card % 10, card * 7 % 10) for card in range(30)))
 """Thirty Mood cards, some of them with nothing on a side."""

@@ -13,7 +13,7 @@ from fifties.simulate.fifty.games import FiftyGames
 from fifties.simulate.fifty.summing import ENDINGS
 from fifties.simulate.simulating import mill_for, record_of, simulate, summarise, word
 
-pytestmark = pytest.mark.xdist_group("kernels of Fifty")
+pytestmark = pytest.mark.usefixtures("fifty_kernels")
 
 OTHER_BOX = Edition(
     "iello",

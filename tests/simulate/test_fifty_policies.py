@@ -25,7 +25,7 @@ from fifties.simulate.fifty.playing import decide_at_random, play_game
 from fifties.simulate.fifty.tables import table_of
 from fifties.simulate.streams import below, stream_of
 
-pytestmark = pytest.mark.xdist_group("kernels of Fifty")
+pytestmark = pytest.mark.usefixtures("fifty_kernels")
 
 NOTES = 8
 """What the policy below writes into its memory each round: five numbers, and what was flipped."""

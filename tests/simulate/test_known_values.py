@@ -14,7 +14,7 @@ from fifties.games.fifty import Choose, Fifty, Reveal
 from fifties.games.fifty_fifty import TIGHTROPE, ZOCH, Deal, FiftyFifty
 from fifties.simulate.simulating import record_of, simulate
 
-pytestmark = pytest.mark.xdist_group("kernels of Fifty")
+pytestmark = pytest.mark.usefixtures("fifty_kernels", "fifty_fifty_kernels")
 
 SURE = 4.5
 """Standard errors that chance leaves in about one of 150,000 cases; the seeds are fixed."""

@@ -15,7 +15,7 @@ from fifties.simulate.running import run
 from fifties.simulate.simulating import summarise
 from fifties.simulate.streams import below, stream_of, unit
 
-pytestmark = pytest.mark.xdist_group("kernels of Fifty")
+pytestmark = pytest.mark.usefixtures("fifty_kernels")
 
 
 @pytest.mark.parametrize("threads", [1, 3])

@@ -12,7 +12,7 @@ from fifties.terminal.lab.simulating import Wishes, simulate_games
 
 from commands import complaint, run
 
-pytestmark = pytest.mark.xdist_group("kernels of Fifty")
+pytestmark = pytest.mark.usefixtures("fifty_kernels", "fifty_fifty_kernels")
 
 FIFTY = ("simulate", "fifty", "--players", "5", "--games", "2000", "--seed", "1")
 

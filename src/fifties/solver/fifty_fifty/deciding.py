@@ -30,7 +30,7 @@ from fifties.simulate.streams import Stream
 from fifties.solver.fifty_fifty.guessing import recall
 from fifties.solver.fifty_fifty.keeping import shipped
 from fifties.solver.fifty_fifty.learning import Floats
-from fifties.solver.fifty_fifty.searching import cards_to_try, try_cards
+from fifties.solver.fifty_fifty.searching import best_of, cards_to_try, try_cards
 
 LEVELS: Final = {
     "beginner": ANY_CARD,
@@ -71,15 +71,15 @@ def choose(level: str, game: FiftyFifty, view: View, rng: Random, *, worlds: int
 
 def search(known: Known, network: Floats, stream: Stream, worlds: int) -> Card:
     """Try the best cards out in up to so many worlds, as long as there is time."""
-    cards = np.empty(TRICKS, np.int64)
-    tried = cards_to_try(known, network, cards)
+    cards, prices = np.empty(TRICKS, np.int64), np.empty(TRICKS)
+    tried = cards_to_try(known, network, cards, prices)
     if tried == 1 or worlds == 0:
         return int(cards[0])
-    costs, end = np.zeros(tried), monotonic() + SECONDS
-    moments = recall(known)
+    costs, weights, moments = np.zeros(tried), np.zeros(2), recall(known)
+    end = monotonic() + SECONDS
     for first in range(0, worlds, WORLDS_AT_ONCE):
         at_once = min(WORLDS_AT_ONCE, worlds - first)
-        try_cards(known, moments, network, stream, at_once, cards[:tried], costs)
+        try_cards(known, moments, network, stream, at_once, cards[:tried], costs, weights)
         if monotonic() > end:
             break
-    return int(cards[np.argmin(costs)])
+    return int(cards[best_of(prices[:tried], costs, weights)])

@@ -32,6 +32,9 @@ from fifties.solver.fifty_fifty.worlds import imagine
 MOST_TRIED: Final = 5
 """How many cards are tried out at most."""
 
+PREJUDICE: Final = 12.0
+"""How many worlds the network's own price of a card is worth."""
+
 TOO_DEAR: Final = 1.5
 """Cards that seem worse than the best by more halves than this are not tried."""
 
@@ -39,26 +42,25 @@ TOO_DEAR: Final = 1.5
 @kernel
 def search_card(known: Any, memory: Any, stream: Any, worlds: int) -> Any:
     """Choose a card by trying the best ones in so many worlds."""
-    cards = np.empty(TRICKS, np.int64)
-    tried = cards_to_try(known, memory, cards)
+    cards, prices = np.empty(TRICKS, np.int64), np.empty(TRICKS)
+    tried = cards_to_try(known, memory, cards, prices)
     if tried == 1 or worlds == 0:
         return cards[0]
-    costs = np.zeros(tried)
-    try_cards(known, recall(known), memory, stream, worlds, cards[:tried], costs)
-    return cards[np.argmin(costs)]
+    costs, weights = np.zeros(tried), np.zeros(2)
+    try_cards(known, recall(known), memory, stream, worlds, cards[:tried], costs, weights)
+    return cards[best_of(prices[:tried], costs, weights)]
 
 
 @kernel
-def cards_to_try(known: Any, memory: Any, cards: Any) -> int:
-    """List the cards that may be best, best first; return how many they are."""
+def cards_to_try(known: Any, memory: Any, cards: Any, prices: Any) -> int:
+    """List the cards that may be best and their prices, best first; return how many they are."""
     answers = np.empty((TRICKS, ANSWERS), np.float32)
     worth = worth_of_balance(known)
     count = judge_cards(known, worth, memory, cards, answers)
-    prices = np.empty(count)
     for place in range(count):
         prices[place] = price(answers[place], worth)
-    order = np.argsort(prices)
-    prices, cards[:count] = prices[order], cards[:count][order]
+    order = np.argsort(prices[:count])
+    prices[:count], cards[:count] = prices[:count][order], cards[:count][order]
     tried = 1
     while tried < min(count, MOST_TRIED) and prices[tried] < prices[0] + TOO_DEAR:
         tried += 1
@@ -67,20 +69,37 @@ def cards_to_try(known: Any, memory: Any, cards: Any) -> int:
 
 @kernel
 def try_cards(
-    known: Any, moments: Any, memory: Any, stream: Any, worlds: int, cards: Any, costs: Any
+    known: Any,
+    moments: Any,
+    memory: Any,
+    stream: Any,
+    worlds: int,
+    cards: Any,
+    costs: Any,
+    weights: Any,
 ) -> None:
-    """Add up what each of *cards* costs, in the same worlds; plausible worlds count more."""
+    """Add up what each of *cards* costs in the same worlds, and these worlds' weights."""
     hands, left = np.zeros(MOST_SEATS, np.int64), np.zeros(MOST_SEATS, np.int64)
     moods = np.zeros((TRICKS, 2), np.int64)
     table = known.copy()
     for _ in range(worlds):
         imagine(known, hands, moods, stream)
         weight = plausibility(moments, hands, memory)
+        weights[0] += weight
+        weights[1] += weight * weight
         for place in range(len(cards)):
             table[:], left[:] = known, hands
             lay(table, left, cards[place])
             cost = cost_in_world(table, left, moods, memory, known[SEAT], stream)
             costs[place] += weight * cost
+
+
+@kernel
+def best_of(prices: Any, costs: Any, weights: Any) -> Any:
+    """Find the best card by what was tried and, the fewer worlds, by the network's own prices."""
+    # So many worlds of equal weight would tell as much.
+    worlds = weights[0] * weights[0] / weights[1]
+    return np.argmin(worlds * costs / weights[0] + PREJUDICE * prices)
 
 
 @kernel
