@@ -65,7 +65,7 @@ def test_games_of_crowds_agree_with_the_rules(players: int, games: int, danger: 
 
 @pytest.mark.parametrize("players", [5, 10])
 def test_a_record_reads_as_it_was_written(players: int) -> None:
-    game = Fifty(players, danger=True)
+    game = Fifty(players, OTHER_BOX, danger=True)
     record = record_of(game, 7, 12, tuple(f"P{seat}" for seat in range(players)))
     again = read_record(write_record(record).encode())
     assert again.entries == record.entries

@@ -31,7 +31,7 @@ def test_a_simulation_is_told_in_one_json_object() -> None:
 
 def test_a_recorded_game_replays(tmp_path: Path) -> None:
     file = str(tmp_path / "game.toml")
-    run(*FIFTY, "--danger", "--record", "3", file, "--json")
+    run(*FIFTY, "--record", "3", file, "--json")
     replayed = json.loads(run("replay", "--json", file).stdout)
     assert replayed["finished"]
 

@@ -18,8 +18,8 @@ from fifties.server.connection import declined
 from fifties.server.warming import Warmth
 from fifties.table.timing import BotTurn
 
-MAKE_READY: Final = 5.0
-"""Seconds after the start at which bots are warmed up: those who connect at once come first."""
+MAKE_READY: Final = 60.0
+"""Seconds after the start at which all bots are warmed up, unless one is asked for before."""
 
 log = logging.getLogger(__name__)
 
@@ -60,6 +60,8 @@ class Thinkers:
         """Name the bot's level and those below it, the next one first, but for the cold ones."""
         known = levels(turn.game.name)
         own = turn.level if turn.level in known else USUAL_LEVEL
+        if not self._warmth.reaches(turn.game.name, own):
+            self._warmth.spread()
         for level in reversed(known[: known.index(own) + 1]):
             if self._warmth.reaches(turn.game.name, level):
                 yield level

@@ -25,7 +25,7 @@ class Warmth:
     def __init__(self) -> None:
         self._cold: list[Bot] = [bot for bot in all_bots() if bot.prepare is not None]
         self._compiler: subprocess.Popen[bytes] | None = None
-        self._stopped = False
+        self._begun = self._stopped = False
 
     def reaches(self, game: str, level: str) -> bool:
         """Tell whether a bot is ready."""
@@ -33,8 +33,9 @@ class Warmth:
 
     def spread(self) -> Thread | None:
         """Ready all of them, weakest first, in a thread that nobody has to wait for."""
-        if self._stopped or not self._cold:
+        if self._begun or self._stopped or not self._cold:
             return None
+        self._begun = True
         thread = Thread(target=self._spread, name="warming", daemon=True)
         thread.start()
         return thread
