@@ -127,9 +127,10 @@ def pgx_game(name: str, games: int = 1024, steps: int = 16) -> Work:
     many = jax.jit(lambda states, key: jax.lax.scan(one, states, jax.random.split(key, steps))[0])
     now = [jax.jit(jax.vmap(env.init))(jax.random.split(jax.random.PRNGKey(0), games))]
     keys = iter(jax.random.split(jax.random.PRNGKey(1), 10_000))
+    settled: Callable[[Any], Any] = jax.block_until_ready
 
     def work() -> int:
-        now[0] = jax.block_until_ready(many(now[0], next(keys)))
+        now[0] = settled(many(now[0], next(keys)))
         return games * steps
 
     return work

@@ -31,6 +31,9 @@ SLOTS = 200
 GAMES = {"fifty": 1 << 15, "fifty-fifty": 1 << 13}
 """So few that hardly anything comes between the beginning and the end of a slot."""
 
+FEW = 1 << 12
+"""How many `summarise` plays before it adds them up."""
+
 KERNELS = {"fifty": "fifty_sim_avx2b", "fifty-fifty": "ff_sim4"}
 FIFTIES = str(Path(sys.executable).parent / "fifties")
 
@@ -57,12 +60,14 @@ def limit_of(limit: ctypes.CDLL, name: str, games: int) -> Callable[[], None]:
 def ours(game: PlayableGame, games: int, *, added_up: bool) -> Callable[[], None]:
     """Return our kernel of a game, with the sums that the command makes or without."""
     mill: Any = mill_for(game)
-    room, seeds = mill.room(games), count()
+    room, sums, seeds = mill.room(FEW), mill.no_sums(), count()
 
     def play() -> None:
-        mill.play(word(next(seeds)), 0, room, 0, games)
-        if added_up:
-            mill.sums(room, games)
+        seed = word(next(seeds))
+        for first in range(0, games, FEW):
+            mill.play(seed, first, room, 0, min(FEW, games - first))
+            if added_up:
+                mill.add_up(room, min(FEW, games - first), sums)
 
     return play
 

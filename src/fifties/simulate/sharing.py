@@ -28,6 +28,11 @@ def add_totals(totals: Any, winners: Any, games: int, sums: Any, squares: Any, w
             won[seat, sharing[game]] += winners[seat, game]
 
 
+def games_won(won: NDArray[np.int64]) -> int:
+    """Count the games, whose winners are as many as share each win."""
+    return sum(int(wins) // sharing for sharing, wins in enumerate(won.sum(axis=0)) if sharing)
+
+
 def shares(won: NDArray[np.int64]) -> NDArray[np.float64]:
     """Return how many whole wins every seat's shares make."""
     parts: NDArray[np.float64] = won[:, 1:] @ (1 / np.arange(1, won.shape[1]))

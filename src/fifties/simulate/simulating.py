@@ -4,9 +4,9 @@ Game *i* depends on the seed and on *i* alone, whatever the threads and the numb
 """
 
 from dataclasses import dataclass
-from threading import Lock, local
+from threading import local
 from time import perf_counter
-from typing import Any, Generic, Protocol, TypeVar, overload
+from typing import Any, Final, Generic, Protocol, TypeVar, overload
 
 import numpy as np
 
@@ -22,6 +22,9 @@ from fifties.simulate.running import Tell, run, usual_threads
 
 Sums_co = TypeVar("Sums_co", bound=FiftySums | FiftyFiftySums, covariant=True)
 Games_co = TypeVar("Games_co", bound=FiftyGames | FiftyFiftyGames, covariant=True)
+
+
+_AT_HAND: Final = 1 << 12
 
 
 class Mill(Protocol[Games_co, Sums_co]):
@@ -40,8 +43,12 @@ class Mill(Protocol[Games_co, Sums_co]):
         """Play games into that room; play none to have all compiled."""
         ...
 
-    def sums(self, room: Any, games: int) -> Sums_co:
-        """Add results up."""
+    def no_sums(self) -> Sums_co:
+        """Begin to add up."""
+        ...
+
+    def add_up(self, room: Any, games: int, sums: Any) -> None:
+        """Add results to *sums*."""
         ...
 
     def games(self, room: Any, games: int) -> Games_co:
@@ -138,22 +145,38 @@ def summarise(
     """Play games at random and only add them up; Ctrl-C leaves what is there so far."""
     mill: Mill[Any, Any] = mill_for(game)
     threads = threads or usual_threads()
-    mill.play(word(seed), 0, mill.room(0), 0, 0)
-    sums = mill.sums(mill.room(0), 0)
-    desk, lock = local(), Lock()
+    desks: list[_Desk] = []
+    _Desk(mill, seed).play(0, 0)
+    here = local()
 
     def play(first: int, count: int) -> None:
-        nonlocal sums
-        if not hasattr(desk, "room"):
-            desk.room = mill.room(mill.batch)
-        mill.play(word(seed), first, desk.room, 0, count)
-        more = mill.sums(desk.room, count)
-        with lock:
-            sums += more
+        if not hasattr(here, "desk"):
+            here.desk = _Desk(mill, seed)
+            desks.append(here.desk)
+        here.desk.play(first, count)
 
     started = perf_counter()
     run(play, games, mill.batch, threads, tell)
-    return Simulation(game, seed, games, threads, perf_counter() - started, sums)
+    seconds = perf_counter() - started
+    sums = sum((desk.sums for desk in desks), mill.no_sums())
+    return Simulation(game, seed, games, threads, seconds, sums)
+
+
+class _Desk:
+    """Where one thread plays and adds up, a few games at a time: so few stay close at hand."""
+
+    def __init__(self, mill: Mill[Any, Any], seed: int) -> None:
+        self.sums = mill.no_sums()
+        self._mill, self._seed = mill, word(seed)
+        self._size = min(mill.batch, _AT_HAND)
+        self._room = mill.room(self._size)
+
+    def play(self, first: int, count: int) -> None:
+        """Play games and add them up; none at all to have everything compiled."""
+        for start in range(0, max(1, count), self._size):
+            few = min(self._size, count - start)
+            self._mill.play(self._seed, first + start, self._room, 0, few)
+            self._mill.add_up(self._room, few, self.sums)
 
 
 def record_of(

@@ -13,7 +13,7 @@ from fifties.simulate.fifty.batch import Results, play_batch, room_for
 from fifties.simulate.fifty.crowd import play_crowd
 from fifties.simulate.fifty.lanes import MOST_SEATS, ROUNDS
 from fifties.simulate.fifty.recording import record_of
-from fifties.simulate.fifty.summing import ENDINGS, FiftySums, add_up
+from fifties.simulate.fifty.summing import ENDINGS, FiftySums, add_up, nothing
 from fifties.simulate.fifty.tables import inside, table_of, unusual
 
 _BATCH: Final = 1 << 16
@@ -59,9 +59,13 @@ class FiftyMill:
         else:
             play_batch(table, inside(table), unusual(table), seed, first, room, at, games)
 
-    def sums(self, room: Results, games: int) -> FiftySums:
-        """Add results up."""
-        return add_up(room, games)
+    def no_sums(self) -> FiftySums:
+        """Begin to add up."""
+        return nothing(self._game.players)
+
+    def add_up(self, room: Results, games: int, sums: FiftySums) -> None:
+        """Add results to *sums*."""
+        add_up(room, games, sums)
 
     def games(self, room: Results, games: int) -> FiftyGames:
         """Name results."""

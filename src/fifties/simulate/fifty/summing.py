@@ -1,6 +1,6 @@
 """What many games of Fifty add up to."""
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Any, Final
 
 import numpy as np
@@ -26,7 +26,6 @@ ENDINGS: Final = (
 class FiftySums:
     """Sums over games, by seat unless said otherwise."""
 
-    games: int
     totals: NDArray[np.int64]
     squares: NDArray[np.int64]
     """Of the totals."""
@@ -39,9 +38,13 @@ class FiftySums:
     rounds: NDArray[np.int64]
     """Games, by how many rounds were begun."""
 
+    @property
+    def games(self) -> int:
+        """How many there were."""
+        return int(self.endings.sum())
+
     def __add__(self, more: "FiftySums") -> "FiftySums":
         return FiftySums(
-            self.games + more.games,
             self.totals + more.totals,
             self.squares + more.squares,
             self.won + more.won,
@@ -58,7 +61,6 @@ def nothing(players: int) -> FiftySums:
         return np.zeros(shape, np.int64)
 
     return FiftySums(
-        games=0,
         totals=zeros(players),
         squares=zeros(players),
         won=zeros(players, players + 1),
@@ -68,19 +70,11 @@ def nothing(players: int) -> FiftySums:
     )
 
 
-def add_up(results: Results, games: int) -> FiftySums:
-    """Add up the first so many *games*."""
-    sums = nothing(len(results.scores))
-    scores, crowned = results.scores, results.crowned
+def add_up(results: Results, games: int, sums: FiftySums) -> None:
+    """Add the first so many *games* to *sums*."""
+    scores, crowned, winners, rounds, endings = results
     _add_seats(scores, crowned, games, sums.totals, sums.squares, sums.crowned)
-    _add_wins(results.winners, games, sums.won)
-    endings, rounds = results.endings[:games], results.rounds[:games]
-    return replace(
-        sums,
-        games=games,
-        endings=np.array([np.count_nonzero(endings == which) for which in range(len(ENDINGS))]),
-        rounds=np.array([np.count_nonzero(rounds == number) for number in range(ROUNDS + 1)]),
-    )
+    _add_endings(winners, rounds, endings, games, sums.won, sums.rounds, sums.endings)
 
 
 @kernel
@@ -101,8 +95,12 @@ def _add_seats(
 
 
 @kernel
-def _add_wins(winners: Any, games: int, won: Any) -> None:
+def _add_endings(
+    winners: Any, rounds: Any, endings: Any, games: int, won: Any, by_round: Any, by_ending: Any
+) -> None:
     for game in range(games):
+        by_round[rounds[game]] += 1
+        by_ending[endings[game]] += 1
         sharing = np.int64(0)
         for word in range(len(winners)):
             sharing += np.int64(popcount(winners[word, game]))

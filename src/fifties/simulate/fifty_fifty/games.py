@@ -11,7 +11,7 @@ from fifties.games.fifty_fifty import FiftyFifty
 from fifties.simulate.fifty_fifty.batch import Results, play_batch, room_for
 from fifties.simulate.fifty_fifty.box import box_of
 from fifties.simulate.fifty_fifty.recording import record_of
-from fifties.simulate.fifty_fifty.summing import FiftyFiftySums, add_up
+from fifties.simulate.fifty_fifty.summing import FiftyFiftySums, add_up, nothing
 
 _BATCH: Final = 1 << 15
 
@@ -46,9 +46,13 @@ class FiftyFiftyMill:
         """Play games into that room."""
         play_batch(self._box, seed, first, room, at, games)
 
-    def sums(self, room: Results, games: int) -> FiftyFiftySums:
-        """Add results up."""
-        return add_up(room, games)
+    def no_sums(self) -> FiftyFiftySums:
+        """Begin to add up."""
+        return nothing(self._game.players)
+
+    def add_up(self, room: Results, games: int, sums: FiftyFiftySums) -> None:
+        """Add results to *sums*."""
+        add_up(room, games, sums)
 
     def games(self, room: Results, games: int) -> FiftyFiftyGames:
         """Name results."""

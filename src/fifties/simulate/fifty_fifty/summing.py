@@ -1,19 +1,20 @@
 """What many games of Fifty Fifty add up to."""
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
+from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
 
+from fifties.simulate.compiling import kernel
 from fifties.simulate.fifty_fifty.batch import Results
-from fifties.simulate.sharing import add_totals
+from fifties.simulate.sharing import add_totals, games_won
 
 
 @dataclass(frozen=True)
 class FiftyFiftySums:
     """Sums over games, by seat."""
 
-    games: int
     totals: NDArray[np.int64]
     squares: NDArray[np.int64]
     """Of the totals."""
@@ -28,9 +29,13 @@ class FiftyFiftySums:
     struck: NDArray[np.int64]
     """Results that were struck."""
 
+    @property
+    def games(self) -> int:
+        """How many there were."""
+        return games_won(self.won)
+
     def __add__(self, more: "FiftyFiftySums") -> "FiftyFiftySums":
         return FiftyFiftySums(
-            self.games + more.games,
             self.totals + more.totals,
             self.squares + more.squares,
             self.won + more.won,
@@ -48,7 +53,6 @@ def nothing(players: int) -> FiftyFiftySums:
         return np.zeros(shape, np.int64)
 
     return FiftyFiftySums(
-        games=0,
         totals=zeros(players),
         squares=zeros(players),
         won=zeros(players, players + 1),
@@ -59,26 +63,27 @@ def nothing(players: int) -> FiftyFiftySums:
     )
 
 
-def add_up(results: Results, games: int) -> FiftyFiftySums:
-    """Add up the first so many *games*."""
-    sums = nothing(len(results.totals))
-    add_totals(results.totals, results.winners, games, sums.totals, sums.squares, sums.won)
-    balances, struck = results.balances[..., :games], results.struck[:, :games]
-    halves = np.abs(balances).sum(axis=0, dtype=np.int16)
-    return replace(
-        sums,
-        games=games,
-        halves=halves.sum(axis=1, dtype=np.int64),
-        balanced=_count(balances == 0),
-        blue=_count(balances > 0),
-        struck=np.bitwise_count(struck).sum(axis=1, dtype=np.int64),
-    )
+def add_up(results: Results, games: int, sums: FiftyFiftySums) -> None:
+    """Add the first so many *games* to *sums*."""
+    balances, struck, totals, winners = results
+    add_totals(totals, winners, games, sums.totals, sums.squares, sums.won)
+    _add_rounds(balances, games, sums.halves, sums.balanced, sums.blue)
+    sums.struck[:] += np.bitwise_count(struck[:, :games]).sum(axis=1, dtype=np.int64)
 
 
-def _count(marked: NDArray[np.bool_]) -> NDArray[np.int64]:
-    """Count rounds that are marked, by seat."""
-    rounds, seats, _ = marked.shape
-    counted = np.zeros(seats, np.int64)
+@kernel
+def _add_rounds(balances: Any, games: int, halves: Any, balanced: Any, blue: Any) -> None:
+    """Count what was held at the end of rounds; sums of a few thousand games fit into 32 bits."""
+    rounds, seats, _ = balances.shape
     for number in range(rounds):
-        counted += [np.count_nonzero(seat) for seat in marked[number]]
-    return counted
+        for seat in range(seats):
+            held = balances[number, seat]
+            some = none = above = np.int32(0)
+            for game in range(games):
+                balance = np.int32(held[game])
+                some = np.int32(some + abs(balance))
+                none = np.int32(none + (balance == 0))
+                above = np.int32(above + (balance > 0))
+            halves[seat] += some
+            balanced[seat] += none
+            blue[seat] += above
