@@ -1,0 +1,1 @@
+"""Printable grids, tracks and cards, as PDF."""
