@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from importlib.resources import files
 from typing import Final
@@ -10,6 +11,9 @@ from fluent.runtime import FluentBundle, FluentResource
 
 LANGUAGES: Final = ("en", "fr", "de", "it")
 """The first one is spoken to people of any other language."""
+
+_ENTRY: Final = re.compile(r"^(-?[a-zA-Z][\w-]*) *=", re.MULTILINE)
+_MENTION: Final = re.compile(r"\{\s*(-?[a-zA-Z][\w-]*)")
 
 _DIGITS_READ: Final = 12
 _LETTERS_SAID: Final = 900
@@ -22,13 +26,17 @@ class Speech:
     def __init__(self, language: str) -> None:
         self.language = language
         self._bundle = FluentBundle([language], use_isolating=False)
+        self._unread: dict[str, str] = {}
+        self._part_of: dict[str, str] = {}
         for part in files(__package__).joinpath(language).iterdir():
             if part.name.endswith(".ftl"):
-                source = part.read_text(encoding="utf-8")
-                self._bundle.add_resource(FluentResource(source))
+                source = self._unread[part.name] = part.read_text(encoding="utf-8")
+                self._part_of.update(dict.fromkeys(_ENTRY.findall(source), part.name))
 
     def __call__(self, message: str, /, **details: object) -> str:
         """Say *message*; a message or a detail that is missing is a bug, and raises."""
+        if not self._bundle.has_message(message):
+            self._read_part_of(message)
         pattern = self._bundle.get_message(message).value
         if pattern is None:
             raise LookupError(message)
@@ -36,6 +44,14 @@ class Speech:
         if errors:
             raise LookupError(f"{message} in {self.language}: {errors}")
         return str(text)
+
+    def _read_part_of(self, entry: str) -> None:
+        """Read the file of *entry* and those of what it mentions; a command needs only a few."""
+        source = self._unread.pop(self._part_of.get(entry, ""), None)
+        if source is not None:
+            self._bundle.add_resource(FluentResource(source))
+            for mentioned in _MENTION.findall(source):
+                self._read_part_of(mentioned)
 
 
 def _sayable(details: dict[str, object]) -> dict[str, object]:
