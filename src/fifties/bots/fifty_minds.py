@@ -5,9 +5,10 @@ Imported only when they think: NumPy and compiled code come along.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
 from random import Random
-from typing import Final
+from typing import Final, NamedTuple
 
 import numpy as np
 
@@ -61,8 +62,8 @@ SOLVED: Final = "solved"
 EVERYDAY: Final[Beliefs] = {HABIT: 1 / 3, SPREAD: 1 / 3, CARE: 1 / 3}
 """Whom a sharp player expects: nobody better."""
 
-ANYBODY: Final[Beliefs] = {HABIT: 0.15, SPREAD: 0.15, CARE: 0.15, SHARP: 0.15, SOLVED: 0.4}
-"""Whom a master may meet."""
+ANYBODY: Final[Beliefs] = {HABIT: 0.01, SPREAD: 0.01, CARE: 0.01, SHARP: 0.01, SOLVED: 0.96}
+"""Whom a master may meet: others show what they are soon, and to lean by mistake costs points."""
 
 
 def sharp(game: Fifty, view: View, rng: Random) -> Decision:
@@ -75,29 +76,49 @@ def sharp(game: Fifty, view: View, rng: Random) -> Decision:
     return Decision(Choose(view.round, numbers), _answer(setting, worth, numbers, view, rng))
 
 
+class Mixture(NamedTuple):
+    """How a master would draw its numbers in a round that is played for points."""
+
+    setting: Setting
+    kinds: Kinds
+    beliefs: Sequence[Beliefs]
+    field: Sequence[Floats]
+    """The steps expected of all others, the next one first."""
+    steps: Floats
+
+    @property
+    def among_equals(self) -> bool:
+        """Whether most others seem to choose as the solution does."""
+        return 2 * sum(about[SOLVED] for about in self.beliefs) > len(self.beliefs)
+
+
 def master(game: Fifty, view: View, rng: Random) -> Decision:
     """Choose as the solution does, lean against those who do not, and play for the win."""
     if game.players > LARGEST_SOLVED:
         return sharp(game, view, rng)
-    setting = Setting.of(game, view)
-    kinds = _all_kinds(setting)
-    if not view.rounds:
-        numbers = _draw(setting, kinds[SOLVED], rng)
-        return Decision(Choose(view.round, numbers), _measure(setting, kinds, numbers, rng))
-    beliefs = believe(game, view, ANYBODY, _all_kinds)
-    field = [mixed(kinds, about) for about in beliefs]
-    worth = weigh(setting, field)
-    equals = sum(about[SOLVED] for about in beliefs)
-    heat = MASTER_HEAT * (1 + RESTRAINT * equals)
-    steps = lean(_straying(kinds[SOLVED]), *worth, boxes(setting), heat)
-    stakes = Stakes(game, view)
-    if stakes.high:
+    mixture, stakes = mixture_of(game, view), Stakes(game, view)
+    setting, kinds, _, field, steps = mixture
+    if view.rounds and stakes.high:
         numbers = stakes.likeliest_to_win(setting, steps, field, rng)
         return Decision(Choose(view.round, numbers), stakes.reason)
     numbers = _draw(setting, steps, rng)
-    if 2 * equals > len(beliefs):
+    if not view.rounds or mixture.among_equals:
         return Decision(Choose(view.round, numbers), _measure(setting, kinds, numbers, rng))
-    return Decision(Choose(view.round, numbers), _answer(setting, worth, numbers, view, rng))
+    reason = _answer(setting, weigh(setting, field), numbers, view, rng)
+    return Decision(Choose(view.round, numbers), reason)
+
+
+def mixture_of(game: Fifty, view: View) -> Mixture:
+    """Return the solution of a round, leaning against those who chose otherwise before."""
+    setting = Setting.of(game, view)
+    kinds, beliefs = _all_kinds(setting), believe(game, view, ANYBODY, _all_kinds)
+    field = [mixed(kinds, about) for about in beliefs]
+    steps = kinds[SOLVED]
+    if view.rounds:
+        equals = sum(about[SOLVED] for about in beliefs)
+        heat = MASTER_HEAT * (1 + RESTRAINT * equals)
+        steps = lean(_straying(steps), *weigh(setting, field), boxes(setting), heat)
+    return Mixture(setting, kinds, beliefs, field, steps)
 
 
 def prepare() -> None:

@@ -1,18 +1,20 @@
-"""`python -m fifties.bots.warming`: compile what bots need, so that later starts only load it."""
+"""`python -m fifties.bots.warming [GAME]`: compile what bots need; later starts only load it."""
 
 from __future__ import annotations
 
 import os
+import sys
 
 from fifties.bots import all_bots
 
 
 def main() -> None:
-    """Warm up all bots, and let everybody else go first."""
+    """Warm up all bots, or those of one game, and let everybody else go first."""
     if hasattr(os, "nice"):
         os.nice(10)
     for bot in all_bots():
-        bot.warm_up()
+        if bot.game in (sys.argv[1:] or [bot.game]):
+            bot.warm_up()
 
 
 if __name__ == "__main__":
