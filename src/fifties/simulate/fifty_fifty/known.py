@@ -7,6 +7,7 @@ A card is bit *card* of a mask. Seats count from 0, balances are blue positive, 
 are minus points, as in the rules. Where a value is kept for every seat, five places are there.
 """
 
+from functools import lru_cache
 from typing import Final, TypeAlias
 
 import numpy as np
@@ -82,6 +83,7 @@ def empty_table(game: FiftyFifty) -> Known:
     return known
 
 
+@lru_cache(maxsize=16)
 def pile_of(edition: Edition) -> Known:
     """Return the places `PILE` to `FACES` for a box whose Mood cards are all face down."""
     pile = np.zeros(FACES - PILE + VALUES * VALUES, np.int64)
@@ -93,4 +95,5 @@ def pile_of(edition: Edition) -> Known:
         for yellow, blue in edition.moods:
             pile[FACES - PILE + VALUES * yellow + blue] += 1
     pile[FACES_LEFT - PILE] = pile[FACES - PILE :].sum()
+    pile.flags.writeable = False  # it is kept, and handed out again
     return pile

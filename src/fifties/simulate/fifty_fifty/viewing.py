@@ -1,9 +1,12 @@
 """From a seat's view to what it knows, in the form that kernels read."""
 
+from typing import Any
+
 import numpy as np
 
 from fifties.games.fifty_fifty import FiftyFifty
 from fifties.games.fifty_fifty.view import View
+from fifties.simulate.compiling import kernel
 from fifties.simulate.fifty_fifty.known import (
     BALANCES,
     HAND,
@@ -48,9 +51,17 @@ def known_of(game: FiftyFifty, view: View) -> Known:
     _put_results(places, view)
     known = np.array(places, np.int64)
     known[PILE:HISTORY] = pile_of(game.edition)
-    for mood in (*[trick.mood for trick in view.tricks], view.mood):
-        turn_up(known, *mood)
+    _turn_up_all(known, *view.mood)
     return known
+
+
+@kernel
+def _turn_up_all(known: Any, yellow: int, blue: int) -> None:
+    """Turn up the moods of the tricks that were taken, then the one that is open."""
+    for trick in range(known[TRICK]):
+        past = HISTORY + TRICK_SIZE * trick
+        turn_up(known, known[past + 1], known[past + 2])
+    turn_up(known, yellow, blue)
 
 
 def _mask(cards: tuple[int, ...]) -> int:

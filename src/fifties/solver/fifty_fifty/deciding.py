@@ -41,7 +41,7 @@ LEVELS: Final = {
 }
 """Weakest first, each with the code of its policy."""
 
-WORLDS: Final = 24
+WORLDS: Final = 100
 """In how many worlds the master tries its cards out."""
 
 WORLDS_AT_ONCE: Final = 10
