@@ -18,6 +18,7 @@ from fifties.core.contract import CHANCE
 from fifties.core.record import AnyGame
 from fifties.games.fifty import Choose, Fifty
 from fifties.games.fifty_fifty import ZOCH, Deal, FiftyFifty, Play
+from fifties.solver.fifty_fifty.deciding import choose
 from fifties.table.naming import name_key, name_refusal
 
 from bot_games import play, shares
@@ -67,6 +68,20 @@ def test_a_bot_decides_alike_in_worlds_that_it_cannot_tell_apart(game: AnyGame, 
         bot = bot_for(game.name, level)
         one, two = (bot.decide(game, game.view(x, actor), Random(seed)) for x in (state, other))
         assert one == two
+
+
+@settings(max_examples=15)
+@given(game=fifty_fifties(), level=st.sampled_from(("casual", "steady")), seed=seeds)
+def test_kernels_play_the_same_cards_as_the_bots(game: FiftyFifty, level: str, seed: int) -> None:
+    rng, state = Random(seed), game.start()
+    while actors := game.to_act(state):
+        actor = actors[0]
+        action = game.offer(state, actor).sample(rng)
+        if actor != CHANCE:
+            view = game.view(state, actor)
+            action = bot_for(game.name, level)(game, view, rng)
+            assert action == Play(choose(level, game, view, rng))
+        state = game.apply(state, actor, action).state
 
 
 def test_both_games_have_the_same_levels_weakest_first() -> None:

@@ -13,7 +13,12 @@ from fifties.simulate.compiling import kernel
 from fifties.simulate.fifty_fifty.chances import lowest_of
 from fifties.simulate.fifty_fifty.known import HAND
 from fifties.simulate.fifty_fifty.network import ANSWERS, judge_cards, price
-from fifties.simulate.fifty_fifty.policies import any_card, middle_card, one_trick_ahead
+from fifties.simulate.fifty_fifty.policies import (
+    any_card,
+    middle_card,
+    one_trick_ahead,
+    safe_card,
+)
 from fifties.simulate.fifty_fifty.table import table_card
 from fifties.simulate.fifty_fifty.worth import worth_of_balance
 
@@ -23,6 +28,7 @@ ONE_TRICK_AHEAD: Final = 2
 LEARNED_TABLE: Final = 3
 NETWORK: Final = 4
 FOREIGN: Final = 5
+SAFE_CARD: Final = 6
 
 Decide: TypeAlias = Any
 """A compiled function that kernels can be handed: `decide(code, known, memory, stream)`."""
@@ -45,12 +51,14 @@ def network_card(known: Any, memory: Any, stream: Any) -> Any:  # noqa: ARG001 -
 
 
 @kernel
-def card_by(code: int, known: Any, memory: Any, stream: Any) -> Any:
+def card_by(code: int, known: Any, memory: Any, stream: Any) -> Any:  # noqa: PLR0911 - one a policy
     """Ask a built-in policy for a card; a last card needs no asking."""
     if known[HAND] & (known[HAND] - 1) == 0:
         return lowest_of(known[HAND])
     if code == MIDDLE_CARD:
         return middle_card(known, memory, stream)
+    if code == SAFE_CARD:
+        return safe_card(known, memory, stream)
     if code == ONE_TRICK_AHEAD:
         return one_trick_ahead(known, memory, stream)
     if code == LEARNED_TABLE:

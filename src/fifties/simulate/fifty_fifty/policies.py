@@ -1,4 +1,4 @@
-"""Policies that need no learning: any card, the middle, and one trick ahead."""
+"""Policies that need no learning: any card, the middle, what is safe, and one trick ahead."""
 
 from typing import Any
 
@@ -15,6 +15,8 @@ from fifties.simulate.fifty_fifty.known import BALANCES, BLUE, HAND, SEAT, YELLO
 from fifties.simulate.streams import below
 
 MIDDLE = 25.5
+CHEAP = 7
+"""A Mood card whose values add up to no more is no reason to be afraid."""
 SAME = 1e-9
 """Expectations that differ by less are equal: they were only added up differently."""
 
@@ -41,6 +43,30 @@ def middle_card(known: Any, memory: Any, stream: Any) -> int:  # noqa: ARG001 - 
         if highest + lowest < least - SAME or (same and abs(card - MIDDLE) < abs(best - MIDDLE)):
             best, least = card, highest + lowest
     return best
+
+
+@kernel
+def safe_card(known: Any, memory: Any, stream: Any) -> int:  # noqa: ARG001 - a policy's form
+    """Play an extreme card that is no end of the trick; if all are, one from the middle.
+
+    Where the halves are few, an extreme card is risked even so.
+    """
+    safe, extreme, middle = 0, 0, 0
+    lowest, highest = ends_of_table(known)
+    hand = known[HAND]
+    while hand:
+        card = lowest_of(hand)
+        hand &= hand - 1
+        away = abs(card - MIDDLE)
+        if lowest < card < highest and (safe == 0 or away > abs(safe - MIDDLE)):
+            safe = card
+        if extreme == 0 or away > abs(extreme - MIDDLE):
+            extreme = card
+        if middle == 0 or away < abs(middle - MIDDLE):
+            middle = card
+    if safe:
+        return safe
+    return extreme if known[YELLOW] + known[BLUE] <= CHEAP else middle
 
 
 @kernel

@@ -18,9 +18,9 @@ from fifties.games.fifty_fifty.view import View
 from fifties.simulate.fifty_fifty.deciding import (
     ANY_CARD,
     LEARNED_TABLE,
-    MIDDLE_CARD,
     NETWORK,
     ONE_TRICK_AHEAD,
+    SAFE_CARD,
     card_by,
 )
 from fifties.simulate.fifty_fifty.known import Known
@@ -34,7 +34,7 @@ from fifties.solver.fifty_fifty.searching import best_of, cards_to_try, try_card
 
 LEVELS: Final = {
     "beginner": ANY_CARD,
-    "casual": MIDDLE_CARD,
+    "casual": SAFE_CARD,
     "steady": ONE_TRICK_AHEAD,
     "sharp": LEARNED_TABLE,
     "master": NETWORK,
