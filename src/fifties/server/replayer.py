@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import sys
-from asyncio.subprocess import PIPE, Process
 from collections import Counter, OrderedDict
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -12,6 +10,7 @@ from typing import Final, NamedTuple
 
 from fifties.server import refusals
 from fifties.server.buckets import Buckets
+from fifties.server.clerk import Clerk
 from fifties.server.connection import spoken
 from fifties.server.limits import Limits
 from fifties.server.refusals import NotServed
@@ -19,9 +18,6 @@ from fifties.server.replaying import ANSWER, DONE, NO_SEAT, QUESTION
 
 LONGEST: Final = 60.0
 """Seconds after which a replay is given up."""
-
-IDLE: Final = 60.0
-"""Seconds after which the process ends if nobody asks."""
 
 UPLOADS: Final = 16
 """How many records may come in at once, and of them from one address."""
@@ -56,14 +52,12 @@ class Replayer:
         self._buckets = Buckets(rate, limits.timelines)
         self._loop = asyncio.get_running_loop()
         self._uploads = Counter[str]()
-        self._waiting = 0
         self._forgotten = 0
         """How often a record was erased."""
-        self._stopped = False
-        self._turn = asyncio.Lock()
-        self._process: Process | None = None
-        self._ending: asyncio.TimerHandle | None = None
         self._kept: OrderedDict[tuple[str, int | None], Replayed] = OrderedDict()
+        self._clerk = Clerk(
+            "fifties.server.replaying", longest=LONGEST, waiting=WAITING, gone=self._kept.clear
+        )
 
     @contextmanager
     def upload(self, address: str) -> Iterator[None]:
@@ -98,20 +92,7 @@ class Replayer:
 
     async def stop(self) -> None:
         """End for good; who still waits is sent away."""
-        self._stopped = True
-        process = self._process
-        self._end()
-        if process is not None:
-            await process.wait()
-
-    def _end(self) -> None:
-        """End the process; the next question starts another."""
-        if self._ending is not None:
-            self._ending.cancel()
-        if self._process is not None and self._process.returncode is None:
-            self._process.kill()
-        self._process = None
-        self._kept.clear()
+        await self._clerk.stop()
 
     async def _in_turn(
         self,
@@ -119,62 +100,24 @@ class Replayer:
         asked: Question,
         key: tuple[str, int | None] | None = None,
     ) -> Replayed:
-        if self._waiting >= WAITING:
-            raise NotServed(refusals.ServerFull())
-        self._waiting += 1
-        try:
-            async with self._turn:
-                # Somebody before may have asked the same.
-                if key is not None and key in self._kept:
-                    return self._kept[key]
-                forgotten = self._forgotten
-                replayed = await self._replay(fetch(), asked)
-                if key is not None and replayed.status == DONE and self._forgotten == forgotten:
-                    self._kept[key] = replayed
-                    if len(self._kept) > KEPT:
-                        self._kept.popitem(last=False)
-                return replayed
-        finally:
-            self._waiting -= 1
+        async with self._clerk.turn():
+            # Somebody before may have asked the same.
+            if key is not None and key in self._kept:
+                return self._kept[key]
+            forgotten = self._forgotten
+            replayed = await self._replay(fetch(), asked)
+            if key is not None and replayed.status == DONE and self._forgotten == forgotten:
+                self._kept[key] = replayed
+                if len(self._kept) > KEPT:
+                    self._kept.popitem(last=False)
+            return replayed
 
     async def _replay(self, data: bytes, asked: Question) -> Replayed:
-        try:
-            async with asyncio.timeout(LONGEST):
-                return await self._ask(data, asked)
-        except (TimeoutError, OSError, asyncio.IncompleteReadError):
-            self._end()
-            raise NotServed(refusals.ServerFull()) from None
-        except asyncio.CancelledError:
-            # What it would have answered belongs to nobody.
-            self._end()
-            raise
-
-    async def _ask(self, data: bytes, asked: Question) -> Replayed:
-        process = await self._started()
-        if process.stdin is None or process.stdout is None:
-            raise OSError
         seat = NO_SEAT if asked.seat is None else asked.seat
-        process.stdin.write(QUESTION.pack(len(data), seat, spoken(asked.lang).encode()))
-        process.stdin.write(data)
-        await process.stdin.drain()
-        size, status = ANSWER.unpack(await process.stdout.readexactly(ANSWER.size))
-        return Replayed(status, await process.stdout.readexactly(size))
+        head = QUESTION.pack(len(data), seat, spoken(asked.lang).encode())
+        return await self._clerk.ask(head + data, _read)
 
-    async def _started(self) -> Process:
-        if self._stopped:
-            raise NotServed(refusals.ServerFull())
-        if self._process is None or self._process.returncode is not None:
-            self._process = await asyncio.create_subprocess_exec(
-                sys.executable,
-                "-P",
-                "-m",
-                "fifties.server.replaying",
-                stdin=PIPE,
-                stdout=PIPE,
-                # Whoever stops the server from the keyboard does not mean this process.
-                start_new_session=True,
-            )
-        if self._ending is not None:
-            self._ending.cancel()
-        self._ending = self._loop.call_later(LONGEST + IDLE, self._end)
-        return self._process
+
+async def _read(answer: asyncio.StreamReader) -> Replayed:
+    size, status = ANSWER.unpack(await answer.readexactly(ANSWER.size))
+    return Replayed(status, await answer.readexactly(size))

@@ -1,0 +1,110 @@
+"""A process of its own that answers one question after the other, so that no table waits for it."""
+
+from __future__ import annotations
+
+import asyncio
+import sys
+from asyncio.subprocess import PIPE, Process
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager
+from typing import Final, TypeVar
+
+from fifties.server import refusals
+from fifties.server.refusals import NotServed
+
+IDLE: Final = 60.0
+"""Seconds after which the process ends if nobody asks."""
+
+Answer = TypeVar("Answer")
+
+
+class Clerk:
+    """Starts when asked, ends when nobody asks any more."""
+
+    def __init__(
+        self, module: str, *, longest: float, waiting: int, gone: Callable[[], None]
+    ) -> None:
+        """Ask the process of *module*.
+
+        It has *longest* seconds for an answer, so many may be *waiting*, and it is said when it is
+        *gone*.
+        """
+        self._module = module
+        self._longest = longest
+        self._most = waiting
+        self._gone = gone
+        self._loop = asyncio.get_running_loop()
+        self._turn = asyncio.Lock()
+        self._waiting = 0
+        self._stopped = False
+        self._process: Process | None = None
+        self._ending: asyncio.TimerHandle | None = None
+
+    @asynccontextmanager
+    async def turn(self) -> AsyncIterator[None]:
+        """Wait for one's turn, unless too many do."""
+        if self._waiting >= self._most:
+            raise NotServed(refusals.ServerFull())
+        self._waiting += 1
+        try:
+            async with self._turn:
+                yield
+        finally:
+            self._waiting -= 1
+
+    async def ask(
+        self, question: bytes, read: Callable[[asyncio.StreamReader], Awaitable[Answer]]
+    ) -> Answer:
+        """Hand a question in, in one's turn, and *read* the answer."""
+        try:
+            async with asyncio.timeout(self._longest):
+                asked, answer = await self._started()
+                asked.write(question)
+                await asked.drain()
+                return await read(answer)
+        except (TimeoutError, OSError, asyncio.IncompleteReadError):
+            self._end()
+            raise NotServed(refusals.ServerFull()) from None
+        except asyncio.CancelledError:
+            # What it would have answered belongs to nobody.
+            self._end()
+            raise
+
+    async def stop(self) -> None:
+        """End for good; who still waits is sent away."""
+        self._stopped = True
+        process = self._process
+        self._end()
+        if process is not None:
+            await process.wait()
+
+    def _end(self) -> None:
+        """End the process; the next question starts another."""
+        if self._ending is not None:
+            self._ending.cancel()
+        if self._process is not None and self._process.returncode is None:
+            self._process.kill()
+        self._process = None
+        self._gone()
+
+    async def _started(self) -> tuple[asyncio.StreamWriter, asyncio.StreamReader]:
+        """Return the ends of its pipes, after starting it if need be."""
+        if self._stopped:
+            raise NotServed(refusals.ServerFull())
+        if self._process is None or self._process.returncode is not None:
+            self._process = await asyncio.create_subprocess_exec(
+                sys.executable,
+                "-P",
+                "-m",
+                self._module,
+                stdin=PIPE,
+                stdout=PIPE,
+                # Whoever stops the server from the keyboard does not mean this process.
+                start_new_session=True,
+            )
+        if self._ending is not None:
+            self._ending.cancel()
+        self._ending = self._loop.call_later(self._longest + IDLE, self._end)
+        if self._process.stdin is None or self._process.stdout is None:
+            raise OSError
+        return self._process.stdin, self._process.stdout
