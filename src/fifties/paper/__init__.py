@@ -1,1 +1,4 @@
-"""Printable grids, tracks and cards, as PDF."""
+"""Printable grids, tracks and cards, as PDF.
+
+`order` says what is wanted, `printing` makes it. Everything is drawn and written on a `Sheet`.
+"""

@@ -1,0 +1,66 @@
+### What stands on printed sheets.
+
+## Fifty
+
+paper-name = Name
+paper-spare = Name (ein Raster in Reserve)
+paper-crown-at = Krone bei { $mark }
+paper-bead = Perle
+paper-bonus = Bonus
+paper-score = Punkte
+paper-total = Gesamt
+paper-crowns = Kronen
+paper-grid-hint = Jede Runde fünf Zahlen von 1 bis { $most }, von der kleinsten zur größten. Gezählt wird bis { $top }.
+paper-track = Punkteleiste
+paper-track-start = Beginnt neben der Leiste. Ein Feld für jede Zahl, die euch zählt.
+paper-track-crown = Bei { $players } Leuten bringt Feld { $mark } eine Krone, einmal pro Runde. Die zweite Krone gewinnt sofort.
+paper-track-wrap = Über { $last } hinaus? Weiter bei 1.
+paper-mark-players = { $players } Spieler
+paper-count = Das Zählen
+paper-count-tokens = { $tokens ->
+    [one] Legt jede Runde { $tokens } Sperrmarke auf ihre Ziffer: Niemand schreibt eine Zahl aus dieser Spalte.
+   *[other] Legt jede Runde { $tokens } Sperrmarken auf ihre Ziffern: Niemand schreibt eine Zahl aus diesen Spalten.
+}
+paper-count-free = In dieser Runde ist keine Ziffer gesperrt. Als letzte Zahl wird die { $top } gerufen.
+paper-scores = Punkte
+paper-more = Noch ein Gast? Für eine Person mehr: { $command }
+paper-tokens = Sperrmarken
+paper-tokens-flip = jede Runde { $tokens } aufdecken
+paper-danger = Gefahrenkarten
+paper-danger-about = jede Runde eine aufdecken
+paper-cut = Entlang der Linien ausschneiden; festes Papier hält länger.
+
+## Posters
+
+paper-poster-join = Scannen, Platz nehmen, spielen!
+paper-poster-code = oder diesen Code eintippen:
+
+## Fifty Fifty
+
+paper-mood-lowest = niedrigste Karte
+paper-mood-highest = höchste Karte
+paper-halves = Schneidet jedes Gesicht in der Mitte durch: lachende (−) und grimmige (+) Hälften. Zu wenige? Druckt diese Seite noch einmal.
+paper-strike-hint = Minus eins pro Hälfte. Wer eine Runde ausgeglichen beendet, streicht das bisher schlechteste Ergebnis. Die kleinen Karten zeigen, wer gibt.
+
+## Keepsakes
+
+paper-balance = Stand
+paper-count-legend = Form: übernimmt das Zählen · Balken: punktet · Kreuz: Zusammenstoß
+
+## The command line
+
+paper-progress = Raster zeichnen
+paper-written = { $pages ->
+    [one] { $file }: { $pages } Seite
+   *[other] { $file }: { $pages } Seiten
+}
+paper-file-exists = gibt es schon und bleibt, wie es ist; wähl mit --out einen anderen Namen, oder nimm --replace dazu.
+paper-unwritten = Für „{ $name }“ gibt es hier keine Buchstaben; die Zeile bleibt frei zum Beschriften.
+input-too-many-names = { $names } Namen passen nicht auf { $players } Plätze; lass welche weg, oder nimm mehr Plätze.
+input-too-many-to-print = { $players } Spieler sind zu viele zum Drucken; höchstens { $most } sind möglich.
+input-no-such-part = „{ $part }“ ist kein Teil dieses Spiels; es gibt { $known }.
+input-nothing-to-print = ein Tisch dieser Größe braucht keinen dieser Teile; nimm andere.
+input-poster-needs-table = ein Plakat muss zu einem Tisch führen; nimm --table ADDRESS CODE oder --poster URL dazu.
+input-address-unusable = „{ $address }“ ist keine Adresse, die ein Browser öffnen kann; schreib sie wie http://192.168.1.20:8000
+input-not-with-record = { $option } passt nicht zu einer Aufzeichnung, die ihre eigenen Spieler hat; lass es weg.
+input-not-to-terminal = ein Terminal kann kein PDF zeigen; nenn mit --out eine Datei.

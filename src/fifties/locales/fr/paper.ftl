@@ -1,0 +1,66 @@
+### What stands on printed sheets.
+
+## Fifty
+
+paper-name = Nom
+paper-spare = Nom (grille de réserve)
+paper-crown-at = couronne à { $mark }
+paper-bead = bille
+paper-bonus = bonus
+paper-score = score
+paper-total = Total
+paper-crowns = Couronnes
+paper-grid-hint = À chaque manche : cinq nombres de 1 à { $most }, du plus petit au plus grand. On compte jusqu’à { $top }.
+paper-track = Piste de score
+paper-track-start = On commence hors de la piste. Une case par nombre marqué.
+paper-track-crown = À { $players } joueurs, la case { $mark } donne une couronne, une seule fois par manche. La deuxième couronne fait gagner aussitôt.
+paper-track-wrap = Au-delà de { $last } ? On repart à 1.
+paper-mark-players = { $players } joueurs
+paper-count = Le décompte
+paper-count-tokens = { $tokens ->
+    [one] À chaque manche, posez { $tokens } jeton Interdiction sur son chiffre : personne n’écrit de nombre de cette colonne.
+   *[other] À chaque manche, posez { $tokens } jetons Interdiction sur leurs chiffres : personne n’écrit de nombre de ces colonnes.
+}
+paper-count-free = À cette taille de table, aucun chiffre n’est interdit. On compte à voix haute jusqu’à { $top } compris.
+paper-scores = Scores
+paper-more = Encore du monde ? Pour une personne de plus : { $command }
+paper-tokens = Jetons Interdiction
+paper-tokens-flip = en retourner { $tokens } par manche
+paper-danger = Cartes Danger
+paper-danger-about = en retourner une par manche
+paper-cut = À découper le long des lignes ; un papier fort dure plus longtemps.
+
+## Posters
+
+paper-poster-join = Scannez, prenez place, jouez !
+paper-poster-code = ou tapez ce code :
+
+## Fifty Fifty
+
+paper-mood-lowest = carte la plus faible
+paper-mood-highest = carte la plus forte
+paper-halves = Coupez chaque visage en deux : demi-masques rieurs (−) et furieux (+). Pas assez ? Imprimez cette page une fois de plus.
+paper-strike-hint = Moins un par demi-masque. Qui finit une manche à l’équilibre efface son pire résultat précédent. Les petites cartes montrent qui donne.
+
+## Keepsakes
+
+paper-balance = solde
+paper-count-legend = forme : prend la main · trait : marque · croix : collision
+
+## The command line
+
+paper-progress = Dessin des grilles
+paper-written = { $pages ->
+    [one] { $file } : { $pages } page
+   *[other] { $file } : { $pages } pages
+}
+paper-file-exists = existe déjà et reste tel quel ; il faut choisir un autre nom avec --out, ou ajouter --replace.
+paper-unwritten = Il n’y a pas de lettres ici pour « { $name } » ; la ligne reste libre pour l’écrire à la main.
+input-too-many-names = { $names } noms pour { $players } places, c’est trop ; il faut en retirer, ou demander plus de places.
+input-too-many-to-print = { $players } joueurs, c’est trop pour une impression ; { $most } au plus.
+input-no-such-part = « { $part } » n’est pas une partie de ce jeu ; il y a { $known }.
+input-nothing-to-print = une table de cette taille n’a besoin d’aucune de ces parties ; il faut en demander d’autres.
+input-poster-needs-table = une affiche doit mener à une table ; il faut ajouter --table ADDRESS CODE ou --poster URL.
+input-address-unusable = « { $address } » n’est pas une adresse qu’un navigateur peut ouvrir ; elle s’écrit comme http://192.168.1.20:8000
+input-not-with-record = { $option } ne va pas avec une partie enregistrée, qui a ses propres joueurs ; il faut l’enlever.
+input-not-to-terminal = un terminal ne peut pas montrer de PDF ; il faut indiquer un fichier avec --out.

@@ -1,0 +1,178 @@
+"""The paper that everything is drawn and written on."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import Final, Literal, TypeAlias
+
+from fpdf.fonts import TTFFont
+
+from fifties.paper.canvas import POINTS, Canvas, numbers
+from fifties.paper.formats import Format, Frame
+from fifties.paper.inks import INK, Colour
+from fifties.paper.letters import Run, runs
+
+Face: TypeAlias = Literal["text", "bold", "hand"]
+Align: TypeAlias = Literal["left", "centre", "right"]
+
+_SMALLEST: Final = 0.62
+"""How far a text may shrink to fit before it is cut."""
+_MADE: Final = datetime(2025, 1, 1, tzinfo=UTC)
+"""The same input gives the same bytes, so no sheet knows when it was made."""
+_FONTS: Final = Path(__file__).with_name("fonts")
+_FILES: Final = {
+    "text": "text.ttf",
+    "bold": "text-bold.ttf",
+    "hand": "hand.ttf",
+    "wide": "wide.ttf",
+}
+_WIDE_SCALE: Final = 0.9
+"""The wide face looks larger than the others at the same size."""
+
+
+class Sheet(Canvas):
+    """A document: pages that can be written on, too."""
+
+    def __init__(self, form: Format, language: str, title: str) -> None:
+        super().__init__(form)
+        self._pdf.set_creation_date(_MADE)
+        self._pdf.set_producer("fifties")
+        self._pdf.set_creator("fifties")
+        self._pdf.set_title(title)
+        self._pdf.set_lang(language)
+        self._opened: dict[str, TTFFont] = {}
+        self._widths: dict[Run, float] = {}
+        """Of type that is a point high."""
+
+    def write(
+        self,
+        x: float,
+        y: float,
+        text: str,
+        size: float,
+        *,
+        face: Face = "text",
+        colour: Colour = INK,
+        align: Align = "left",
+        width: float | None = None,
+        outline: float = 0,
+    ) -> None:
+        """Write *text* with its base line at *y*; to fit into *width* it shrinks, then is cut.
+
+        *size* is the height of the type in millimetres; with an *outline* letters are hollow.
+        """
+        split = self._split(text, face)
+        wide = self._width(split, size)
+        if width is not None and wide > width:
+            size *= max(_SMALLEST, width / wide)
+            split = self._cut(split, size, width)
+            wide = self._width(split, size)
+        x -= {"left": 0, "centre": wide / 2, "right": wide}[align]
+        for run in split:
+            self._letters(run, x, y, size, colour, outline)
+            x += self._width((run,), size)
+
+    def width_of(self, text: str, size: float, face: Face = "text") -> float:
+        """Tell how wide *text* is."""
+        return self._width(self._split(text, face), size)
+
+    def can_write(self, text: str) -> bool:
+        """Tell whether anything of *text* can be printed."""
+        return any(run.text.strip() for run in self._split(text, "text"))
+
+    def paragraph(
+        self,
+        frame: Frame,
+        text: str,
+        size: float,
+        *,
+        face: Face = "text",
+        colour: Colour = INK,
+        align: Align = "left",
+        leading: float = 1.35,
+    ) -> float:
+        """Write *text* in lines as wide as *frame*; return where the next line would stand."""
+        x = {"left": frame.x, "centre": frame.centre, "right": frame.right}[align]
+        y = frame.y + size
+        for line in self.wrapped(text, size, frame.width, face):
+            self.write(x, y, line, size, face=face, colour=colour, align=align, width=frame.width)
+            y += size * leading
+        return y
+
+    def wrapped(self, text: str, size: float, width: float, face: Face = "text") -> list[str]:
+        """Split *text* into lines that are no wider than *width*."""
+        lines = [""]
+        for word in text.split(" "):
+            longer = f"{lines[-1]} {word}".strip()
+            if lines[-1] and self.width_of(longer, size, face) > width:
+                lines.append(word)
+            else:
+                lines[-1] = longer
+        return lines
+
+    @contextmanager
+    def turned(self, angle: float, x: float, y: float) -> Iterator[None]:
+        """Turn everything in the block around *x*, *y*, against the clock."""
+        with self._pdf.rotation(angle, x, y):
+            yield
+
+    def done(self) -> bytes:
+        """Return the finished document."""
+        return bytes(self._pdf.output())
+
+    def _split(self, text: str, face: Face) -> tuple[Run, ...]:
+        letters = self._open(face).cmap
+        if all(ord(letter) in letters for letter in text):
+            return (Run(face, text),)
+        # The hand face has nothing but numbers.
+        fallback = [("bold" if face == "bold" else "text"), "wide"]
+        faces = [(name, self._open(name).cmap) for name in dict.fromkeys([face, *fallback])]
+        return runs(text, faces)
+
+    def _open(self, face: str) -> TTFFont:
+        """Load a face when it is first needed."""
+        if face not in self._opened:
+            self._pdf.add_font(face, fname=_FONTS / _FILES[face])
+            font = self._pdf.fonts[face]
+            if not isinstance(font, TTFFont):
+                raise TypeError(face)
+            self._opened[face] = font
+        return self._opened[face]
+
+    def _letters(
+        self, run: Run, x: float, y: float, size: float, colour: Colour, outline: float
+    ) -> None:
+        font = self._open(run.face)
+        # fpdf2's own way measures and colours every text anew, which takes three times as long.
+        face = self._pdf._set_font_for_page(font, _points(run, size), wrap_in_text_object=False)  # noqa: SLF001
+        look = f"1 Tr {outline * POINTS:.2f} w {numbers(colour)} RG"
+        look = look if outline else f"{numbers(colour)} rg"
+        place = f"{x * POINTS:.2f} {(self._height - y) * POINTS:.2f} Td"
+        self._emit(f"q {look} BT {face} {place} {font.encode_text(run.text)} ET Q", font)
+
+    def _width(self, split: Sequence[Run], size: float) -> float:
+        total = 0.0
+        for run in split:
+            wide = self._widths.get(run)
+            if wide is None:
+                wide = self._open(run.face).get_text_width(run.text, 1, None)[1]
+                self._widths[run] = wide
+            total += wide * _points(run, size) / POINTS
+        return total
+
+    def _cut(self, split: Sequence[Run], size: float, width: float) -> tuple[Run, ...]:
+        if self._width(split, size) <= width + 0.01:
+            return tuple(split)
+        left = list(split)
+        while left and self._width([*left, Run("text", "…")], size) > width:
+            last = left.pop()
+            if len(last.text) > 1:
+                left.append(Run(last.face, last.text[:-1]))
+        return *left, Run("text", "…")
+
+
+def _points(run: Run, size: float) -> float:
+    return size * POINTS * (_WIDE_SCALE if run.face == "wide" else 1)

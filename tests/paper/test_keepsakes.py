@@ -1,0 +1,150 @@
+"""A played game on paper says what `fifties replay --json` says, game for game."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+
+from fifties.core.contract import CHANCE
+from fifties.core.record import Entry, Header, Record
+from fifties.games.fifty import Fifty
+from fifties.games.records import read_record, sheet
+from fifties.locales import LANGUAGES, Speech
+from fifties.paper.formats import Format
+from fifties.paper.inks import STRIKE
+from fifties.paper.keepsake_count import counts_of
+from fifties.paper.keepsake_fifty import played_rounds
+from fifties.paper.printing import print_keepsake
+from fifties.wording import Words
+
+from commands import RECORDS
+from pdf_pages import Pages
+
+SAY = Speech("en")
+FIFTY = sorted((RECORDS / "fifty").glob("*.toml"))
+HALVES = sorted((RECORDS / "fifty-fifty").glob("*.toml"))
+EDGE = 10.5
+
+
+def keepsake(record: Record[Any], form: Format = Format(), language: str = "en") -> Pages:  # noqa: B008 - frozen
+    return Pages(print_keepsake(record, form, Speech(language)).data)
+
+
+def read(path: Path) -> Record[Any]:
+    return read_record(path.read_bytes())
+
+
+def ending(record: Record[Any], told: dict[str, Any]) -> str:
+    """Say how the game ended, by what `fifties replay --json` tells."""
+    game = record.game
+    state = game.start()
+    for entry in record.entries:
+        state = game.apply(state, entry.actor, entry.action).state
+    outcome = game.outcome(state)
+    if outcome is None:
+        return SAY("game-unfinished")
+    assert list(outcome.winners) == list(told["winners"])
+    return Words(SAY, record.header.players).outcome(outcome, told["totals"])
+
+
+@pytest.mark.parametrize("path", FIFTY, ids=lambda path: path.stem)
+def test_a_game_of_fifty_is_kept_as_it_was_played(path: Path) -> None:
+    record = read(path)
+    told = sheet(record)
+    pages = keepsake(record)
+    words = pages.text.replace("…", "").split()
+    assert " ".join(ending(record, told).split()) in pages.text
+    for seat in range(len(told["players"])):
+        assert follows(expected_grid(record, told, seat), words), seat
+    assert sum(pages.strokes(page, STRIKE) for page in range(len(pages))) == crossings(record)
+    assert min(map(pages.margin, range(len(pages)))) >= EDGE
+
+
+def expected_grid(record: Record[Fifty], told: dict[str, Any], seat: int) -> list[str]:
+    """List what stands in a player's grid, from its total to the last round's score."""
+    words = [str(told["totals"][seat])]
+    for number, played in enumerate(played_rounds(record)):
+        bonus = record.game.edition.bonus[number]
+        picks = played.result.picks[seat]
+        words.append(str(number + 1))
+        words += [str(part) for pair in zip(bonus, picks, strict=True) for part in pair]
+        kept = told["rounds"][number]
+        words.append(str(kept["beads"][seat]))
+        if kept["scores"] is None:
+            words.append("–")
+        else:
+            words += ["+", str(kept["bonus"][seat]), "=", str(kept["scores"][seat])]
+    return words
+
+
+def follows(wanted: list[str], words: list[str]) -> bool:
+    """Tell whether *wanted* stands somewhere in *words*, as it was written."""
+    joined, sought = " ".join(words), " ".join(wanted)
+    return sought.replace(" ", "") in joined.replace(" ", "")
+
+
+def crossings(record: Record[Fifty]) -> int:
+    """Count the strokes of a red pencil: crossed-off boxes, lost bonuses, a cross a clash."""
+    boxes = [made for played in played_rounds(record) for made in played.crossed.values()]
+    clashes = sum(bool(called.crossings) for count in counts_of(record) for called in count)
+    return len(boxes) + sum(made.lost for made in boxes) + 2 * clashes
+
+
+@pytest.mark.parametrize("path", HALVES, ids=lambda path: path.stem)
+def test_a_game_of_fifty_fifty_is_kept_as_it_was_played(path: Path) -> None:
+    record = read(path)
+    told = sheet(record)
+    pages = keepsake(record)
+    words = pages.text.split()
+    assert " ".join(ending(record, told).split()) in pages.text
+    for seat, name in enumerate(told["players"]):
+        results = [done["points"][seat] for done in told["rounds"] if done["points"]]
+        column = [*name.split(), *map(minus, results), minus(told["totals"][seat])]
+        assert follows(column, words), name
+    struck = sum(map(len, told["struck"]))
+    assert sum(pages.strokes(page, STRIKE) for page in range(len(pages))) == struck
+    for done in told["rounds"]:
+        if done["tricks"]:
+            for balance in done["tricks"][-1]["balance"]:
+                assert minus(balance, plus="+") in words
+    assert min(map(pages.margin, range(len(pages)))) >= EDGE
+
+
+def minus(number: int, plus: str = "") -> str:
+    return f"−{-number}" if number < 0 else f"{plus if number else ''}{number}"
+
+
+@pytest.mark.parametrize(
+    ("language", "large"), [(language, language in "deit") for language in LANGUAGES]
+)
+def test_a_keepsake_speaks_every_language_on_every_paper(language: str, large: bool) -> None:
+    for name in ("fifty/party-of-ten-in-danger.toml", "fifty-fifty/five-players.toml"):
+        form = Format("letter" if large else "a4", large, ink_saving=large)
+        pages = keepsake(read(RECORDS / name), form, language)
+        assert Speech(language)("round", round=1) in pages.text
+        assert min(map(pages.margin, range(len(pages)))) >= EDGE
+
+
+def test_date_place_and_note_are_kept() -> None:
+    text = keepsake(read(RECORDS / "fifty" / "party-of-ten-in-danger.toml")).text
+    assert "2025-12-31 · Graz" in text
+    assert "New Year’s Eve, two boxes." in text.replace("'", "’")
+
+
+@pytest.mark.parametrize(("players", "large", "seed"), [(60, True, 5), (250, False, 6)])
+def test_the_count_of_a_crowd_goes_on_over_pages(players: int, large: bool, seed: int) -> None:
+    game, rng = Fifty(players), Random(seed)
+    state, entries = game.start(), []
+    for actor in (CHANCE, *range(players)):
+        action = game.offer(state, actor).sample(rng)
+        entries.append(Entry(actor, action))
+        state = game.apply(state, actor, action).state
+    names = tuple(f"Guest {seat + 1}" for seat in range(players))
+    record = Record(Header(names), game, tuple(entries))
+    pages = keepsake(record, Format("letter", large))
+    assert min(map(pages.margin, range(len(pages)))) >= EDGE
+    assert pages.text.endswith(str(game.top))
+    assert f"Guest {players}" in pages.text

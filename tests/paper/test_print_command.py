@@ -1,0 +1,140 @@
+"""`fifties print` as a person uses it: files, names of files, and one line for a slip."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+from pathlib import Path
+
+import pytest
+import segno
+
+from fifties.games.fifty_fifty import FiftyFifty
+from fifties.games.records import read_record
+from fifties.locales import Speech
+from fifties.paper.formats import Format
+from fifties.paper.order import Order
+from fifties.paper.printing import print_keepsake, print_order
+
+from commands import FIFTIES, RECORDS, complaint, run
+from pdf_pages import Pages
+
+RECORD = str(RECORDS / "fifty" / "second-crown-mid-round.toml")
+
+
+def printed(*arguments: str, seed: str = "0") -> bytes:
+    """Print to standard output."""
+    environment = {"PATH": os.environ["PATH"], "LANG": "C.UTF-8", "PYTHONHASHSEED": seed}
+    done = subprocess.run(
+        [FIFTIES, "print", *arguments, "--out", "-"],
+        capture_output=True,
+        check=True,
+        env=environment,
+        timeout=60,
+    )
+    assert done.stdout.startswith(b"%PDF-")
+    return done.stdout
+
+
+def test_the_same_input_gives_the_same_bytes() -> None:
+    wish = ("fifty", "--names", "Zoë,محمد,Ольга", "--danger", "--duplex")
+    assert printed(*wish, seed="1") == printed(*wish, seed="2")
+    record, halves = read_record(Path(RECORD).read_bytes()), Order(FiftyFifty(5))
+    kept = [print_keepsake(record, Format(), Speech("it")) for _ in range(2)]
+    cards = [print_order(halves, Speech("de")) for _ in range(2)]
+    assert kept[0] == kept[1]
+    assert cards[0] == cards[1]
+
+
+def test_a_sheet_goes_into_a_file_with_a_sensible_name(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    assert run("print", "fifty", "--players", "3").stdout == "fifty-3-players.pdf: 5 pages\n"
+    assert run("print", RECORD).stdout == "second-crown-mid-round.pdf: 1 page\n"
+    assert sorted(file.name for file in tmp_path.iterdir()) == [
+        "fifty-3-players.pdf",
+        "second-crown-mid-round.pdf",
+    ]
+
+
+def test_no_file_is_written_over_unless_one_says_so(tmp_path: Path) -> None:
+    file = tmp_path / "mine.pdf"
+    file.write_text("precious")
+    wish = ("print", "fifty", "--players", "3", "--only", "track", "--out", str(file))
+    assert complaint(*wish) == (
+        f"{file}: exists already and is kept as it is; choose another name with --out, "
+        "or add --replace."
+    )
+    assert file.read_text() == "precious"
+    run(*wish, "--replace")
+    first = file.read_bytes()
+    run(*wish)
+    assert file.read_bytes() == first
+
+
+@pytest.mark.parametrize(
+    ("arguments", "line"),
+    [
+        (("fifty", "--players", "2"), "Fifty needs 3 players or more, and there are 2."),
+        (("fifty-fifty", "--players", "6"), "Fifty Fifty is for 3 to 5 players, and there are 6."),
+        (
+            ("fifty", "--players", "1001"),
+            "1,001 players are too many to print for; take up to",
+        ),
+        (("fifty", "--players", "3", "--names", "A,B,C,D"), "4 names do not fit on 3 seats"),
+        (("fifty", "--names", "A,B,A"), "A"),
+        (("fifty", "--only", "hats"), "“hats” is no part of this game; there are poster, grids"),
+        (("fifty", "--only", "poster"), "a poster needs a table to lead to"),
+        (("fifty", "--poster", "ftp://x"), "“ftp://x” is no address that a browser can open"),
+        (("fifty-fifty", "--danger"), "Danger cards belong to Fifty; leave --danger out."),
+        (("fifty", "--edition", "zoch"), "zoch is no edition of this game"),
+        ((RECORD, "--players", "4"), "--players does not go with a record"),
+        (("nowhere.toml",), "nowhere.toml: cannot be read: No such file or directory"),
+        (("fifty", "--out", "no/such/folder.pdf"), "no/such/folder.pdf: cannot be used"),
+        (("fifty", "--players", "x"), "fifties print: argument --players: 'x' is no whole number"),
+    ],
+)
+def test_a_slip_is_answered_with_one_line(
+    arguments: tuple[str, ...], line: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    assert line in complaint("print", *arguments)
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_a_record_comes_from_standard_input_too() -> None:
+    done = subprocess.run(
+        [FIFTIES, "print", "-"], input=Path(RECORD).read_bytes(), capture_output=True, check=True
+    )
+    assert "Mia wins at once" in Pages(done.stdout).text
+
+
+def test_a_record_that_breaks_a_rule_is_refused_as_in_a_replay(tmp_path: Path) -> None:
+    broken = tmp_path / "broken.toml"
+    broken.write_text('game = "fifty"\nplayers = ["Ana", "Ben"]\n')
+    assert complaint("print", str(broken)) == complaint("replay", str(broken))
+
+
+@pytest.mark.parametrize(("country", "width"), [("en_US.UTF-8", 216), ("de_DE.UTF-8", 210)])
+def test_the_paper_is_that_of_the_country(country: str, width: int, tmp_path: Path) -> None:
+    file = tmp_path / "track.pdf"
+    run("print", "fifty", "--only", "track", "--out", str(file), LANG=country)
+    assert round(Pages(file.read_bytes()).sizes[0][0]) == width
+
+
+def test_a_name_without_letters_here_is_told(tmp_path: Path) -> None:
+    done = run("print", "fifty", "--names", "A,B,田中", "--out", str(tmp_path / "a.pdf"))
+    assert done.stderr == (
+        "There are no letters here for “田中”; the line is left free to write on.\n"
+    )
+
+
+def test_a_poster_leads_to_the_table() -> None:
+    wish = ("fifty-fifty", "--only", "poster", "--table", "play.example:8000", "KXQP")
+    pages = Pages(printed(*wish, "--lang", "fr"))
+    link = "http://play.example:8000/t/KXQP"
+    assert "KXQP" in pages.words(0)
+    assert "play.example:8000/t/KXQP" in pages.text
+    wanted = [[bool(dark) for dark in row] for row in segno.make(link, error="m").matrix]
+    assert pages.pattern(0, len(wanted)) == wanted
