@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import argparse
-import os
-import sys
 from pathlib import Path
 
 from fifties.cli.parser import Commands, add_language, speech, whole_number
@@ -22,7 +20,7 @@ LIMITS = {
     "unread-bytes": "what may wait for a slow reader (default: 1048576)",
     "wrong-codes": "wrong codes or tokens that one address may try at once (default: 20)",
     "wrong-codes-a-minute": "how many more from then on (default: 2)",
-    "timelines": "records that one address may send in at once for a replay (default: 20)",
+    "timelines": "replays or printouts that one address may ask for at once (default: 20)",
     "timelines-a-minute": "how many more from then on (default: 10)",
     "greeting-seconds": "how long somebody may be connected and say nothing (default: 10)",
     "idle-hours": "clear tables unused for so long (default: 72)",
@@ -81,12 +79,13 @@ def run(options: argparse.Namespace) -> int:
     """Serve as *options* say."""
     from fifties.server.limits import Limits
     from fifties.server.serving import Plan, serve
+    from fifties.terminal.places import data_folder
 
     wanted = {name: getattr(options, name, None) for name in Limits.__struct_fields__}
     plan = Plan(
         host=options.host,
         port=options.port,
-        data=options.data or _usual_data(),
+        data=options.data or data_folder(),
         forgetful=options.forgetful,
         limits=Limits(**{name: limit for name, limit in wanted.items() if limit is not None}),
         origins=frozenset(options.origin),
@@ -95,12 +94,3 @@ def run(options: argparse.Namespace) -> int:
         log=options.log,
     )
     return serve(plan, speech(options.lang))
-
-
-def _usual_data() -> Path:
-    """Return where programs of this user keep their data."""
-    if sys.platform == "win32":
-        home = os.environ.get("LOCALAPPDATA")
-    else:
-        home = os.environ.get("XDG_DATA_HOME")
-    return Path(home or Path.home() / ".local" / "share") / "fifties"

@@ -9,10 +9,11 @@ from msgspec import Struct
 from starlette.requests import Request
 from starlette.responses import Response
 
-from fifties.server import bodies, handlers
+from fifties.server import bodies, handlers, printing
 from fifties.server.timeline import Timeline
 
 JSON: Final = "application/json"
+PDF: Final = "application/pdf"
 
 
 class Operation(Struct, frozen=True, kw_only=True):
@@ -27,6 +28,8 @@ class Operation(Struct, frozen=True, kw_only=True):
     """The media type of the body, if it is text."""
     query: tuple[str, ...] = ()
     """Numbers that may stand in the address."""
+    asked: type[Any] | None = None
+    """What else may stand in the address."""
     status: int = 200
     answer: Any = None
     """The type of the answer, if it is JSON."""
@@ -77,6 +80,33 @@ OPERATIONS: Final = (
         media="image/svg+xml",
         token=True,
         refused=(401, 403, 404, 429),
+    ),
+    Operation(
+        method="GET",
+        path="/api/tables/{code}/poster.pdf",
+        name="printPoster",
+        handler=printing.print_poster,
+        asked=printing.SheetAsked,
+        media=PDF,
+        refused=(400, 404, 429, 503),
+    ),
+    Operation(
+        method="GET",
+        path="/api/print/{game}",
+        name="printGame",
+        handler=printing.print_game,
+        asked=printing.GameAsked,
+        media=PDF,
+        refused=(400, 404, 429, 503),
+    ),
+    Operation(
+        method="GET",
+        path="/api/records/{name}/sheet.pdf",
+        name="printRecord",
+        handler=printing.print_record,
+        asked=printing.SheetAsked,
+        media=PDF,
+        refused=(400, 404, 429, 503),
     ),
     Operation(
         method="GET",

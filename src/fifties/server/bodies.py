@@ -104,6 +104,8 @@ class GameOffered(Struct, frozen=True):
     """How many can play; ``null`` for any number."""
     seats: int
     """How many seats a table can have, unless it is a party."""
+    printed: int
+    """For how many players sheets are printed, at most."""
 
 
 class About(Struct, frozen=True):

@@ -15,6 +15,7 @@ from fifties.server.codes import new_code, new_token, tidy_code
 from fifties.server.connection import Connection
 from fifties.server.journal import Journal
 from fifties.server.limits import Limits
+from fifties.server.press import Press
 from fifties.server.refusals import NotServed
 from fifties.server.replayer import Replayer
 from fifties.server.room import Room
@@ -64,6 +65,7 @@ class House:
         store.go_on(self.started)
         self._thinkers = Thinkers(self.rng)
         self.replayer = Replayer(limits)
+        self.press = Press(limits)
         self._closers: dict[Connection, Callable[[], None]] = {}
         self._addresses: dict[str, int] = {}
         self._sweeps = 0
@@ -266,6 +268,7 @@ class House:
         for connection in [*self.connections]:
             connection.part(Parting.RESTARTING, 1012, COMING_BACK)
         await self.replayer.stop()
+        await self.press.stop()
 
     def put_away(self) -> None:
         """Let go of threads and files."""

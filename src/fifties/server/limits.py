@@ -31,7 +31,7 @@ class Limits(Struct, frozen=True, kw_only=True):
     wrong_codes_a_minute: float = 2
     """How many more from then on."""
     timelines: int = 20
-    """How many records one address may send in at once to see them replayed."""
+    """How many records one address may send in at once to see them replayed; as many printouts."""
     timelines_a_minute: float = 10
     """How many more from then on."""
     greeting_seconds: float = 10

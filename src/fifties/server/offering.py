@@ -15,6 +15,7 @@ from fifties.games.fifty_fifty.game import LEAST_PLAYERS, MOST_PLAYERS
 from fifties.games.fifty_fifty.pile import MOST_HALVES, SIDES
 from fifties.locales import LANGUAGES
 from fifties.server.bodies import About, ComponentOffered, EditionOffered, GameOffered
+from fifties.server.print_jobs import MOST_PRINTED
 from fifties.table.requests import Reaction
 from fifties.table.settings import MOST_MOODS, Clock, Pace
 
@@ -32,10 +33,16 @@ def about() -> About:
 
 
 def _game(game: str) -> GameOffered:
-    editions = tuple(map(_edition, EDITIONS[game].values()))
-    if game == fifty.Fifty.name:
-        return GameOffered(game, editions, levels(game), LEAST_AT_FIFTY, None, LARGEST_TABLE)
-    return GameOffered(game, editions, levels(game), LEAST_PLAYERS, MOST_PLAYERS, MOST_PLAYERS)
+    at_fifty = game == fifty.Fifty.name
+    return GameOffered(
+        game=game,
+        editions=tuple(map(_edition, EDITIONS[game].values())),
+        levels=levels(game),
+        least=LEAST_AT_FIFTY if at_fifty else LEAST_PLAYERS,
+        most=None if at_fifty else MOST_PLAYERS,
+        seats=LARGEST_TABLE if at_fifty else MOST_PLAYERS,
+        printed=MOST_PRINTED if at_fifty else MOST_PLAYERS,
+    )
 
 
 def _edition(edition: Edition) -> EditionOffered:

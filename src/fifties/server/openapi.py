@@ -55,6 +55,7 @@ def _operation(operation: Operation) -> dict[str, Any]:
         {"name": name, "in": "query", "required": False, "schema": _SEAT}
         for name in operation.query
     ]
+    parameters += _asked(operation.asked)
     if parameters:
         described["parameters"] = parameters
     if operation.text:
@@ -66,6 +67,18 @@ def _operation(operation: Operation) -> dict[str, Any]:
     if operation.token:
         described["security"] = [{"token": []}]
     return described
+
+
+def _asked(kind: type[Any] | None) -> list[dict[str, Any]]:
+    """Describe what may stand in the address, a parameter a field."""
+    if kind is None:
+        return []
+    _, schemas = msgspec.json.schema_components([kind], ref_template=_REFERENCES)
+    fields: dict[str, dict[str, Any]] = schemas[kind.__name__]["properties"]
+    return [
+        {"name": name, "in": "query", "required": False, "schema": schema}
+        for name, schema in fields.items()
+    ]
 
 
 def _responses(operation: Operation) -> dict[str, Any]:

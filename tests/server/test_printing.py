@@ -1,0 +1,138 @@
+"""Printing over HTTP: what PDFs hold, refusals, and tables that go on meanwhile."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
+
+import pytest
+import segno
+
+from fifties.games.records import read_record
+from fifties.locales import LANGUAGES, Speech
+from fifties.paper.formats import Format
+from fifties.paper.printing import print_keepsake
+
+from pdf_pages import Pages
+from servers import Message, Served, choice
+
+
+@pytest.fixture(scope="module")
+def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
+    with Served(tmp_path_factory.mktemp("data"), "--timelines", "0") as on:
+        yield on
+        code, logged = on.stop()
+        assert code == 0
+        assert "Traceback" not in logged
+
+
+def pdf(served: Served, path: str, **headers: str) -> Pages:
+    answer = served.get(path, **headers)
+    assert answer.status_code == 200, answer.text
+    assert answer.headers["content-type"] == "application/pdf"
+    assert answer.headers["content-disposition"].startswith("inline; filename=")
+    assert "object-src 'self'" in answer.headers["content-security-policy"]
+    return Pages(answer.content)
+
+
+def refused(served: Served, path: str, **headers: str) -> Message:
+    answer = served.get(path, **headers)
+    assert answer.status_code >= 400
+    told: Message = answer.json()
+    return {**told, "status": answer.status_code}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_game_is_printed_in_the_language_that_one_reads(served: Served, language: str) -> None:
+    asked = pdf(served, f"/api/print/fifty?players=3&lang={language}")
+    read = pdf(served, "/api/print/fifty?players=3", **{"accept-language": f"{language}-CH"})
+    assert asked.texts == read.texts
+    assert Speech(language)("paper-track") in asked.text
+
+
+def test_the_form_is_as_asked_for(served: Served) -> None:
+    pages = pdf(served, "/api/print/fifty?players=9&paper=letter&large=true&danger=1&duplex=true")
+    assert {round(side) for size in pages.sizes for side in size} == {216, 279}
+    assert "41–49" in pages.text
+    halves = pdf(served, "/api/print/fifty-fifty?players=3&edition=tightrope&ink_saving=true")
+    assert "+9" in halves.text
+
+
+def test_a_poster_leads_to_its_table(served: Served) -> None:
+    table = served.open()
+    pages = pdf(served, f"/api/tables/{table['code']}/poster.pdf")
+    link = served.get(f"/api/tables/{table['code']}").json()["link"]
+    wanted = [[bool(dark) for dark in row] for row in segno.make(link, error="m").matrix]
+    assert pages.pattern(0, len(wanted)) == wanted
+    assert table["code"] in pages.words(0)
+
+
+@pytest.mark.parametrize(
+    ("path", "status", "refusal"),
+    [
+        ("/api/print/chess", 404, "wire-no-such-page"),
+        ("/api/print/fifty?players=2", 400, "wire-malformed"),
+        ("/api/print/fifty?players=61", 400, "wire-malformed"),
+        ("/api/print/fifty?players=many", 400, "wire-malformed"),
+        ("/api/print/fifty?hats=3", 400, "wire-malformed"),
+        ("/api/print/fifty?edition=zoch", 400, "wire-malformed"),
+        ("/api/print/fifty-fifty?danger=true", 400, "wire-malformed"),
+        ("/api/print/fifty-fifty?players=6", 400, "H1-wrong-players"),
+        ("/api/print/fifty?paper=a3", 400, "wire-malformed"),
+        ("/api/tables/NOPE/poster.pdf", 404, "wire-no-such-table"),
+        ("/api/records/nope/sheet.pdf", 404, "wire-no-such-record"),
+    ],
+)
+def test_what_cannot_be_printed_is_refused_in_words(
+    served: Served, path: str, status: int, refusal: str
+) -> None:
+    for language in LANGUAGES:
+        told = refused(served, path, **{"accept-language": language})
+        assert (told["status"], told["refusal"]) == (status, refusal)
+        assert told["text"].strip()
+
+
+def test_a_played_game_is_printed_for_whoever_knows_its_name(served: Served) -> None:
+    name = finished_game(served)
+    record = read_record(served.get(f"/api/records/{name}").content)
+    pages = pdf(served, f"/api/records/{name}/sheet.pdf?lang=de")
+    for player in record.header.players:
+        assert player.split()[0] in pages.text
+    assert "Runde 1" in pages.text
+    assert pages.texts == Pages(print_keepsake(record, Format(), Speech("de")).data).texts
+
+
+def finished_game(served: Served) -> str:
+    """Play a game with two bots to its end; return the name of its record."""
+    host = served.resume(served.open(name="Ana"))
+    for _ in range(2):
+        host.do("add-bot", level="beginner")
+    host.ask("start")
+    while True:
+        message = host.hear()
+        if message.get("table", {}).get("stage") == "over":
+            host.close()
+            return str(message["table"]["record"])
+        if message.get("offer") is not None:
+            host.ask("act", action=choice(message["offer"]))
+
+
+def test_tables_go_on_while_a_party_is_printed(served: Served) -> None:
+    with ThreadPoolExecutor(1) as elsewhere:
+        printing = elsewhere.submit(pdf, served, "/api/print/fifty?players=60&paper=letter")
+        answered = 0
+        while not printing.done():
+            served.get("/healthz").raise_for_status()
+            answered += 1
+        assert len(printing.result()) > 30
+    assert answered > 5
+
+
+def test_nobody_prints_without_end(tmp_path_factory: pytest.TempPathFactory) -> None:
+    with Served(tmp_path_factory.mktemp("data"), "--timelines", "1") as served:
+        pdf(served, "/api/print/fifty?players=3")
+        told = refused(served, "/api/print/fifty?players=4")
+        assert (told["status"], told["refusal"]) == (429, "wire-too-fast")
+        # What lies ready costs nothing.
+        pdf(served, "/api/print/fifty?players=3")
+        served.stop()
