@@ -1123,6 +1123,8 @@ export interface GameOffered {
   readonly most: number | null;
   /** How many seats a table can have, unless it is a party. */
   readonly seats: number;
+  /** For how many players sheets are printed, at most. */
+  readonly printed: number;
 }
 
 /** A printing of a game. */

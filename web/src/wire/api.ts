@@ -27,6 +27,20 @@ function bearer(token: string): RequestInit {
 
 const part = encodeURIComponent;
 
+/** Where Letter is what lies in a printer. */
+const LETTER = /-(US|CA|MX|PH|CL|CO|VE)$/;
+
+/** The paper that somebody with this device most likely has. */
+export function usualPaper(): "a4" | "letter" {
+  return LETTER.test(navigator.language) ? "letter" : "a4";
+}
+
+const paper = (): string => String(new URLSearchParams({ lang: language(), paper: usualPaper() }));
+
+function plain(wishes: Readonly<Record<string, string | number | boolean>>): Record<string, string> {
+  return Object.fromEntries(Object.entries(wishes).map(([name, wish]) => [name, String(wish)]));
+}
+
 export const api = {
   about: () => read<About>("/api/about"),
   openTable: (wish: OpenTable) => read<TableOpened>("/api/tables", { method: "POST", body: JSON.stringify(wish) }),
@@ -37,6 +51,11 @@ export const api = {
     (await ask(`/api/tables/${part(code)}/resume-qr.svg`, bearer(token))).text(),
   records: (token: string) => read<readonly RecordListed[]>("/api/records", bearer(token)),
   recordUrl: (name: string) => `/api/records/${part(name)}`,
+  /** Sheets to print; these addresses hold no secret either. */
+  posterUrl: (code: string) => `/api/tables/${part(code)}/poster.pdf?${paper()}`,
+  sheetUrl: (name: string) => `/api/records/${part(name)}/sheet.pdf?${paper()}`,
+  gameUrl: (game: string, wishes: Readonly<Record<string, string | number | boolean>>) =>
+    `/api/print/${part(game)}?${new URLSearchParams({ lang: language(), ...plain(wishes) })}`,
   /** With *seat*, a party's timeline also tells how that seat stood. */
   timeline: (name: string, seat?: number) =>
     read<Timeline>(`/api/records/${part(name)}/timeline${seat === undefined ? "" : `?seat=${seat}`}`),
@@ -52,4 +71,10 @@ export function about(): Promise<About> {
     throw error;
   });
   return known;
+}
+
+/** For how many players of a game the server prints; none if it cannot be asked. */
+export async function mostPrinted(name: string): Promise<number> {
+  const told = await about().catch(() => null);
+  return told?.games.find(({ game }) => game === name)?.printed ?? 0;
 }

@@ -11,6 +11,7 @@ export const FAMILIES: readonly string[] = [
   "goodbye-",
   "language-",
   "learn-line-",
+  "learn-paper-",
   "learn-what-",
   "level-",
   "pace-",

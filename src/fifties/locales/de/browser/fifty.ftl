@@ -97,5 +97,6 @@ finale-rematch = Revanche
 finale-host-can = Der Gastgeber kann eine Revanche starten.
 finale-replay = Aufzeichnung ansehen
 finale-record = Spielprotokoll herunterladen
+finale-sheet = Blatt drucken
 finale-leave = Gehen
 finale-key-rematch = Revanche

@@ -12,10 +12,28 @@ learn-lesson = Die Ein-Minuten-Lektion spielen
 learn-lesson-opening = Die Bots setzen sich …
 learn-lesson-hint = Ein echter Tisch mit zwei Bots. Ein Coach sagt dir Zeile für Zeile, was geschieht, und du kannst ihn jederzeit wegschicken.
 learn-contents = Auf dieser Seite
-learn-print = Drucken
+learn-print = Regeln drucken
 learn-marks = Wo „unsere Festlegung“ oder „rekonstruiert“ steht, schweigt die gedruckte Regel, oder wir haben das Teil nicht gesehen: Dort mussten wir selbst entscheiden, und wir sagen es.
 learn-other = Auch { $game } lernen
 learn-back = Beide Spiele
+
+## On paper
+
+learn-paper = Spiel drucken
+learn-paper-fifty = Spielerraster, Punkteleiste, Punkteblatt und Sperrmarken als PDF. Dazu braucht ihr nur noch Schere und Stifte.
+learn-paper-fifty-fifty = Die fünfzig Karten, die Launekarten, die Gesichtshälften und ein Punkteblatt als PDF. Dazu braucht ihr nur noch Schere und Stift.
+learn-paper-players = Spieler
+learn-paper-size = Papier
+learn-paper-size-a4 = A4
+learn-paper-size-letter = Letter
+learn-paper-form = Druck
+learn-paper-large = Großdruck
+learn-paper-ink = Tinte sparen: nur Umrisse
+learn-paper-duplex = Rückseiten für Karten und Marken
+learn-paper-danger = Mit Gefahrenkarten
+learn-paper-slip = Gedruckt wird für { $least } bis { $most } Spieler.
+learn-paper-open = PDF öffnen
+learn-paper-hint = Druck es in 100 %, ohne es an die Seite anzupassen.
 
 ## Its figures
 

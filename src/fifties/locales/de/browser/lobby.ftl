@@ -22,6 +22,7 @@ lobby-back = Zurück zum Ergebnis
 lobby-qr = QR-Code, der an diesen Tisch führt
 lobby-copy = Kopieren
 lobby-send = Schicken
+lobby-poster = Plakat drucken
 lobby-share = Spiel mit am Tisch { $code }!
 lobby-copied = Die Adresse ist kopiert.
 lobby-marked = Die Adresse ist markiert: Kopier sie mit dem Menü deines Geräts.

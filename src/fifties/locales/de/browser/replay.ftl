@@ -23,6 +23,7 @@ replay-all-open = allen, alles offen
 replay-share = Teilen
 replay-shared = Der Link kann verschickt werden.
 replay-download = Spielprotokoll herunterladen
+replay-sheet = Blatt drucken
 replay-beginning = Vor der ersten Runde.
 replay-chance-unsealed = Dieses Spielprotokoll enthält kein versiegeltes Geheimnis, das sich prüfen ließe.
 replay-chance-verified = Jede Ziehung folgt aus dem Geheimnis, das vor dem Spiel versiegelt wurde.

@@ -97,5 +97,6 @@ finale-rematch = Rematch
 finale-host-can = The host can start a rematch.
 finale-replay = Watch the replay
 finale-record = Download the record
+finale-sheet = Print the sheet
 finale-leave = Leave
 finale-key-rematch = rematch

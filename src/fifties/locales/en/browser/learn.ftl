@@ -12,10 +12,28 @@ learn-lesson = Play the one-minute lesson
 learn-lesson-opening = The bots sit down …
 learn-lesson-hint = A real table with two bots. A coach tells you what happens, one line at a time, and you can send it away.
 learn-contents = On this page
-learn-print = Print
+learn-print = Print the rules
 learn-marks = Where a rule says “our ruling” or “reconstruction”, the printed rules are silent or we have not seen the component: there we had to decide, and we say so.
 learn-other = Learn { $game } too
 learn-back = Both games
+
+## On paper
+
+learn-paper = Print the game
+learn-paper-fifty = Player grids, Score track, score sheet and Blocked tokens as a PDF. All you need besides is scissors and pencils.
+learn-paper-fifty-fifty = The fifty cards, the Mood cards, the half-masks and a score sheet as a PDF. All you need besides is scissors and a pencil.
+learn-paper-players = Players
+learn-paper-size = Paper
+learn-paper-size-a4 = A4
+learn-paper-size-letter = Letter
+learn-paper-form = How it is printed
+learn-paper-large = Large print
+learn-paper-ink = Save ink: outlines only
+learn-paper-duplex = Backs for cards and tokens
+learn-paper-danger = With Danger cards
+learn-paper-slip = Sheets are printed for { $least } to { $most } players.
+learn-paper-open = Open the PDF
+learn-paper-hint = Print at 100 %, without fitting to the page.
 
 ## Its figures
 

@@ -22,6 +22,7 @@ lobby-back = Back to the result
 lobby-qr = QR code that leads to this table
 lobby-copy = Copy
 lobby-send = Send
+lobby-poster = Print a poster
 lobby-share = Come and play at table { $code }!
 lobby-copied = The address is copied.
 lobby-marked = The address is marked: copy it with your device’s own menu.

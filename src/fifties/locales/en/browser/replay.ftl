@@ -23,6 +23,7 @@ replay-all-open = everybody, all open
 replay-share = Share
 replay-shared = The link is ready to be sent.
 replay-download = Download the record
+replay-sheet = Print the sheet
 replay-beginning = Before the first round.
 replay-chance-unsealed = This record has no sealed secret to check.
 replay-chance-verified = Every draw follows from the secret that was sealed before the game.

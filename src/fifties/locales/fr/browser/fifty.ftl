@@ -100,5 +100,6 @@ finale-rematch = Revanche
 finale-host-can = L’hôte peut lancer une revanche.
 finale-replay = Revoir la partie
 finale-record = Télécharger la feuille de partie
+finale-sheet = Imprimer la feuille
 finale-leave = Partir
 finale-key-rematch = revanche

@@ -12,10 +12,28 @@ learn-lesson = Jouer la leçon d’une minute
 learn-lesson-opening = Les bots s’installent …
 learn-lesson-hint = Une vraie table avec deux bots. Un coach t’explique ce qui se passe, une phrase à la fois, et tu peux le congédier.
 learn-contents = Sur cette page
-learn-print = Imprimer
+learn-print = Imprimer les règles
 learn-marks = Là où il est écrit « notre choix » ou « reconstitution », la règle imprimée se tait ou nous n’avons pas vu l’élément : il a fallu décider, et nous le disons.
 learn-other = Apprendre aussi { $game }
 learn-back = Les deux jeux
+
+## On paper
+
+learn-paper = Imprimer le jeu
+learn-paper-fifty = Les grilles joueur, la piste de score, la feuille de score et les jetons Interdiction en PDF. Il ne manque que des ciseaux et des crayons.
+learn-paper-fifty-fifty = Les cinquante cartes, les cartes Humeur, les demi-masques et une feuille de score en PDF. Il ne manque que des ciseaux et un crayon.
+learn-paper-players = Joueurs
+learn-paper-size = Papier
+learn-paper-size-a4 = A4
+learn-paper-size-letter = Letter
+learn-paper-form = Impression
+learn-paper-large = Gros caractères
+learn-paper-ink = Économiser l’encre : contours seulement
+learn-paper-duplex = Dos des cartes et des jetons
+learn-paper-danger = Avec les cartes Danger
+learn-paper-slip = On imprime pour { $least } à { $most } joueurs.
+learn-paper-open = Ouvrir le PDF
+learn-paper-hint = Imprime à 100 %, sans ajuster à la page.
 
 ## Its figures
 

@@ -22,6 +22,7 @@ lobby-back = Retour au résultat
 lobby-qr = Code QR qui mène à cette table
 lobby-copy = Copier
 lobby-send = Envoyer
+lobby-poster = Imprimer une affiche
 lobby-share = Viens jouer à la table { $code } !
 lobby-copied = L’adresse est copiée.
 lobby-marked = L’adresse est sélectionnée : copie-la avec le menu de ton appareil.

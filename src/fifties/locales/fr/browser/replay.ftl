@@ -23,6 +23,7 @@ replay-all-open = tout le monde, tout à découvert
 replay-share = Partager
 replay-shared = Le lien est prêt à être envoyé.
 replay-download = Télécharger la feuille de partie
+replay-sheet = Imprimer la feuille
 replay-beginning = Avant la première manche.
 replay-chance-unsealed = Cette feuille de partie ne contient aucun secret scellé à vérifier.
 replay-chance-verified = Chaque tirage découle du secret scellé avant la partie.

@@ -100,5 +100,6 @@ finale-rematch = Rivincita
 finale-host-can = L’host può far partire la rivincita.
 finale-replay = Rivedi la partita
 finale-record = Scarica il registro
+finale-sheet = Stampa il foglio
 finale-leave = Esci
 finale-key-rematch = rivincita

@@ -12,10 +12,28 @@ learn-lesson = Gioca la lezione da un minuto
 learn-lesson-opening = I bot si siedono…
 learn-lesson-hint = Un tavolo vero con due bot. Un coach ti dice che cosa succede, una frase alla volta, e puoi congedarlo quando vuoi.
 learn-contents = In questa pagina
-learn-print = Stampa
+learn-print = Stampa le regole
 learn-marks = Dove c’è scritto «scelta nostra» o «ricostruzione», la regola stampata tace o non abbiamo visto il pezzo: lì abbiamo dovuto decidere, e lo diciamo.
 learn-other = Impara anche { $game }
 learn-back = I due giochi
+
+## On paper
+
+learn-paper = Stampa il gioco
+learn-paper-fifty = Griglie giocatore, tracciato punti, foglio dei punti e gettoni Blocco in PDF. Servono solo forbici e matite.
+learn-paper-fifty-fifty = Le cinquanta carte, le carte umore, le mezze maschere e un foglio dei punti in PDF. Servono solo forbici e una matita.
+learn-paper-players = Giocatori
+learn-paper-size = Carta
+learn-paper-size-a4 = A4
+learn-paper-size-letter = Letter
+learn-paper-form = Stampa
+learn-paper-large = Caratteri grandi
+learn-paper-ink = Risparmia inchiostro: solo contorni
+learn-paper-duplex = Dorsi per carte e gettoni
+learn-paper-danger = Con le carte Pericolo
+learn-paper-slip = Si stampa per { $least }–{ $most } giocatori.
+learn-paper-open = Apri il PDF
+learn-paper-hint = Stampa al 100 %, senza adattare alla pagina.
 
 ## Its figures
 

@@ -22,6 +22,7 @@ lobby-back = Torna al risultato
 lobby-qr = Codice QR che porta a questo tavolo
 lobby-copy = Copia
 lobby-send = Invia
+lobby-poster = Stampa una locandina
 lobby-share = Vieni a giocare al tavolo { $code }!
 lobby-copied = L’indirizzo è copiato.
 lobby-marked = L’indirizzo è selezionato: copialo con il menu del tuo dispositivo.

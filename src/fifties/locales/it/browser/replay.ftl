@@ -23,6 +23,7 @@ replay-all-open = tutti, tutto scoperto
 replay-share = Condividi
 replay-shared = Il link è pronto da inviare.
 replay-download = Scarica il registro
+replay-sheet = Stampa il foglio
 replay-beginning = Prima della prima manche.
 replay-chance-unsealed = Questo registro non contiene un segreto sigillato da controllare.
 replay-chance-verified = Ogni estrazione discende dal segreto sigillato prima della partita.
