@@ -5,7 +5,11 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
+import tempfile
 from pathlib import Path
+
+DATA = tempfile.TemporaryDirectory(prefix="fifties-tests-")
+"""Where games are saved that a test does not care about; the user's own stay untouched."""
 
 FIFTIES = str(Path(sys.executable).parent / "fifties")
 RECORDS = Path(__file__).parent / "data" / "records"
@@ -15,7 +19,8 @@ def run(
     *arguments: str, typed: str | bytes = "", code: int = 0, **environment: str
 ) -> subprocess.CompletedProcess[str]:
     """Run `fifties` with something typed, and expect an exit code."""
-    plain = {"PATH": os.environ["PATH"], "LANG": "C.UTF-8", **environment}
+    plain = {"PATH": os.environ["PATH"], "LANG": "C.UTF-8", "FIFTIES_DATA": DATA.name}
+    plain |= environment
     data = typed.encode() if isinstance(typed, str) else typed
     done = subprocess.run(
         [FIFTIES, *arguments], input=data, capture_output=True, check=False, env=plain, timeout=60

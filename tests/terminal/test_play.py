@@ -15,14 +15,15 @@ from fifties.core.record import Entry
 from fifties.games.fifty_fifty import Play
 from fifties.games.records import read_record, sheet
 
-from commands import FIFTIES, complaint, run
+from commands import DATA, FIFTIES, complaint, run
 
 
 def spawn(*arguments: str) -> pexpect.spawn[str]:
-    """Start `fifties play` in a terminal of its own."""
+    """Start `fifties play --plain` in a terminal of its own."""
     environment = {"TERM": "xterm", "LANG": "C.UTF-8", "PATH": "/usr/bin:/bin"}
+    environment["FIFTIES_DATA"] = DATA.name
     child = pexpect.spawn(
-        FIFTIES, ["play", *arguments], env=environment, encoding="utf-8", timeout=20
+        FIFTIES, ["play", "--plain", *arguments], env=environment, encoding="utf-8", timeout=20
     )
     child.setecho(False)
     return child
@@ -113,9 +114,11 @@ def test_a_person_plays_fifty_fifty_and_only_cards_in_hand_are_taken(tmp_path: P
     for _ in range(27):
         child.expect("play a card:")
         child.sendline(hand[0])
-        if child.expect(["your cards: ([0-9 ]+)\r", "The record is in"]) == 1:
+        if child.expect(["your cards: ([0-9 ]+)\r", "The game is over"]) == 1:
             break
         hand = matched(child).split()
+    child.sendline("")
+    child.expect("The record is in")
     child.expect(pexpect.EOF)
     child.close()
     assert child.exitstatus == 0

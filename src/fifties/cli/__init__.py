@@ -8,7 +8,7 @@ import sys
 from collections.abc import Sequence
 
 from fifties import __version__
-from fifties.cli import arena, play, records, serve, simulate, solve, train
+from fifties.cli import arena, paper, play, records, serve, simulate, solve, train, watch
 from fifties.cli.parser import Parser
 from fifties.exits import INTERRUPTED, REFUSED
 from fifties.terminal.streams import prepare_streams
@@ -25,9 +25,13 @@ examples:
   fifties serve --port 8080 --data nights        the same on a server, without a browser
   fifties play fifty --players 5                 you and four bots
   fifties play fifty-fifty --players 4 --people 2 --record night.toml
+  fifties play --resume                          go on with the game you left
+  fifties play --join 192.168.1.20 KXM4PQ        sit at a friend's table
+  fifties watch night.toml                       a game with arrow keys, step by step
   fifties replay night.toml                      check a game and read its report
   fifties replay --json *.toml                   the same for programs, one line a game
   fifties verify night.toml                      check that nobody stacked the cards
+  fifties print fifty --players 12               grids, track and tokens for the table, as PDF
   fifties simulate fifty --players 5 --games 9999999   what happens at random
   fifties solve fifty --players 5 --blocked 2,8  what to write, and how often
   fifties arena fifty --bots sharp,steady*3      how strong is a bot?
@@ -50,8 +54,10 @@ def build_parser() -> Parser:
     parser.set_defaults(run=_open_house)
     serve.add_serve(commands)
     play.add_play(commands)
+    watch.add_watch(commands)
     records.add_replay(commands)
     records.add_verify(commands)
+    paper.add_print(commands)
     simulate.add_simulate(commands)
     solve.add_solve(commands)
     arena.add_arena(commands)

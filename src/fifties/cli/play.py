@@ -5,19 +5,33 @@ from __future__ import annotations
 import argparse
 from pathlib import Path
 
-from fifties.cli.parser import Commands, add_language, speech
+from fifties.cli.parser import Commands, Parser, add_language, speech, whole_number
+
+LEVELS = ("beginner", "casual", "steady", "sharp", "master")
+"""The bots' levels, written out so that --help stays light."""
 
 
 def add_play(commands: Commands) -> None:
     """Describe `fifties play`."""
     play = commands.add_parser(
         "play",
-        help="play in this terminal, line by line",
-        description="Play line by line: people at this keyboard, bots on the other seats.",
-        epilog="With several people a curtain hides what each of them writes or holds. Type q to "
-        "leave, ? for help. What is not given here is asked.",
+        help="play in this terminal",
+        description="Play in this terminal: people at this keyboard, bots on the other seats; or "
+        "at a live table of a server. Everything you do is kept at once: close the terminal "
+        "whenever you like, and go on with --resume.",
+        epilog="With several people a curtain hides what each of them writes or holds. What is not "
+        "given here is asked. With --plain, or without a terminal, everything comes line by line: "
+        "type q to leave, ? for help and for the coach.",
     )
     play.add_argument("game", nargs="?", choices=("fifty", "fifty-fifty"), help="which game")
+    _add_table(play)
+    _add_ways(play)
+    add_language(play)
+    play.set_defaults(run=lambda options: _play(play, options))
+
+
+def _add_table(play: Parser) -> None:
+    """Let the user say who plays what."""
     play.add_argument("--players", type=int, metavar="N", help="seats at the table, bots included")
     play.add_argument("--people", type=int, metavar="N", help="how many of them are people")
     play.add_argument("--names", metavar="A,B,…", help="their names, separated by commas")
@@ -35,20 +49,71 @@ def add_play(commands: Commands) -> None:
     )
     play.add_argument(
         "--bots",
-        choices=("beginner", "casual", "steady", "sharp", "master"),
-        default="steady",
-        metavar="LEVEL",
-        help="how well the bots play: beginner, casual, steady (default), sharp or master",
+        type=_levels,
+        default=("steady",),
+        metavar="LEVEL[,LEVEL…]",
+        help="how well the bots play: beginner, casual, steady (default), sharp or master; several "
+        "are given to the bots in order",
     )
     play.add_argument("--danger", action="store_true", help="Fifty with Danger cards")
-    add_language(play)
-    play.set_defaults(run=_play)
 
 
-def _play(options: argparse.Namespace) -> int:
-    from fifties.terminal.evening import play_evening
+def _add_ways(play: Parser) -> None:
+    """Let the user say how and where to play."""
+    play.add_argument("--plain", action="store_true", help="line by line, without a screen")
+    play.add_argument(
+        "--training", action="store_true", help="the coach speaks before you choose, too"
+    )
+    play.add_argument(
+        "--resume",
+        nargs="?",
+        type=whole_number,
+        const=1,
+        metavar="N",
+        help="go on with the last game that was not finished, or the Nth last",
+    )
+    play.add_argument(
+        "--join",
+        nargs=2,
+        metavar=("ADDRESS", "CODE"),
+        help="sit at a table of a server; doing it again returns to the same seat",
+    )
+    play.add_argument("--name", metavar="NAME", help="who you are at that table")
+
+
+def _levels(text: str) -> tuple[str, ...]:
+    named = tuple(name.strip() for name in text.split(","))
+    for name in named:
+        if name not in LEVELS:
+            known = ", ".join(LEVELS)
+            raise argparse.ArgumentTypeError(f"invalid choice: {name!r} (choose from {known})")
+    return named
+
+
+def _check(play: Parser, options: argparse.Namespace) -> None:
+    """Refuse wishes that do not go together, rather than to forget one of them."""
+    if options.join and options.resume is not None:
+        play.error("--join and --resume are two different things; leave one out")
+    elsewhere = "--join" if options.join else "--resume" if options.resume is not None else None
+    settled = ("game", "players", "people", "names", "seed", "record", "edition", "danger")
+    for wish in (*settled, "training"):
+        if elsewhere and getattr(options, wish):
+            play.error(f"{elsewhere} takes a table as it is; leave {wish} out")
+    if options.name is not None and not options.join:
+        play.error("--name is for --join; people at this keyboard have --names")
+
+
+def _play(play: Parser, options: argparse.Namespace) -> int:
+    from fifties.terminal import opening
     from fifties.terminal.invitation import Wishes
 
+    _check(play, options)
+    say, plain = speech(options.lang), options.plain
+    if options.join is not None:
+        address, code = options.join
+        return opening.join(address, code, options.name, say, plain=plain)
+    if options.resume is not None:
+        return opening.resume_game(options.resume, say, plain=plain)
     wishes = Wishes(
         game=options.game,
         players=options.players,
@@ -59,5 +124,6 @@ def _play(options: argparse.Namespace) -> int:
         edition=options.edition,
         danger=options.danger,
         bots=options.bots,
+        training=options.training,
     )
-    return play_evening(wishes, speech(options.lang))
+    return opening.play(wishes, say, plain=plain)

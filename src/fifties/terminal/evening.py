@@ -1,91 +1,116 @@
-"""`fifties play`: set a table, play a game at it, and write it down on the way."""
+"""`fifties play --plain`: set a table, or go on at one, and play a game line by line."""
 
 from __future__ import annotations
 
+import asyncio
 import sys
-from datetime import UTC, datetime
-from random import Random, SystemRandom
-from typing import Any, NamedTuple
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+from typing import TypeAlias
 
-from fifties.bots import bot_for
-from fifties.core.contract import CHANCE, Action, Actor
-from fifties.core.record import AnyGame, Header, RecordRefused
+from fifties.core.record import RecordRefused
 from fifties.core.refusals import Refused
 from fifties.exits import INTERRUPTED, REFUSED
-from fifties.games.fifty import Fifty
 from fifties.locales import Speech
 from fifties.terminal.desk import HELP, QUIT, Desk, Left
 from fifties.terminal.head import print_head
-from fifties.terminal.host import Host, Judge
-from fifties.terminal.host_fifty import FiftyHost
-from fifties.terminal.host_fifty_fifty import FiftyFiftyHost
 from fifties.terminal.invitation import Invitation, Wishes, invite
+from fifties.terminal.keyboard import Keyboard
+from fifties.terminal.local import LocalSession
 from fifties.terminal.page import Page
-from fifties.terminal.scribe import RecordUnwritable, Scribe
+from fifties.terminal.plain import play_plain
+from fifties.terminal.saves import Save
+from fifties.terminal.scribe import RecordUnwritable
+from fifties.terminal.session import Notice
+from fifties.terminal.starting import describe, resume, start
 from fifties.wording import Words, one_line
+
+Evening: TypeAlias = Callable[[Desk], Awaitable[None]]
+"""Something that people do at a desk; raises `Left` when they go before its end."""
 
 
 def play_evening(wishes: Wishes, say: Speech) -> int:
     """Play one game; return the exit code."""
-    desk = Desk(Words(say), Page(sys.stdout), sys.stdin)
+
+    async def evening(desk: Desk) -> None:
+        invitation = await invite(desk, wishes)
+        session = start(
+            invitation, seed=wishes.seed, record=wishes.record, training=wishes.training
+        )
+        await _play(desk, session, invitation, wishes.record)
+
     try:
-        invitation = invite(desk, wishes)
-        header = Header(invitation.names, date=datetime.now(UTC).astimezone().date().isoformat())
-        scribe = Scribe(header, invitation.game, wishes.record)
-    except Left:
-        desk.tell("play-quit")
-        return 0
+        return at_desk(say, evening)
     except RecordRefused as refused:
-        return _complain(f"{wishes.edition}: {desk.words.refused(refused)}")
+        return complain(f"{wishes.edition}: {Words(say).refused(refused)}")
     except Refused as refused:
-        return _complain(desk.words.refusal(refused.refusal))
+        return complain(Words(say).refusal(refused.refusal))
     except FileExistsError:
-        return _complain(f"{wishes.record}: {say('file-exists')}")
+        return complain(f"{wishes.record}: {say('file-exists')}")
+    except RecordUnwritable as unwritable:
+        return complain_of_file(unwritable.path, unwritable.reason, say)
     except OSError as error:
-        reason = say("file-unusable", reason=error.strerror or str(error))
-        return _complain(f"{error.filename}: {reason}")
-    rng = SystemRandom() if wishes.seed is None else Random(wishes.seed)
-    return _play(_Table(desk, invitation, scribe, wishes.bots, rng))
+        if error.filename is None:
+            raise
+        return complain_of_file(error.filename, error.strerror or str(error), say)
 
 
-class _Table(NamedTuple):
-    """Everything and everybody that a game needs."""
+def resume_evening(save: Save, say: Speech) -> int:
+    """Go on with a saved game; return the exit code."""
 
-    desk: Desk
-    invitation: Invitation
-    scribe: Scribe
-    level: str
-    """Of the bots."""
-    rng: Random
+    async def evening(desk: Desk) -> None:
+        session = resume(save)
+        desk.tell("play-resumed", game=describe(save, desk.words))
+        record = None if save.head.record is None else Path(save.head.record)
+        await _play(desk, session, save.head.invitation(), record, amid=True)
+
+    try:
+        return at_desk(say, evening)
+    except RecordUnwritable as unwritable:
+        return complain_of_file(unwritable.path, unwritable.reason, say)
 
 
-def _play(table: _Table) -> int:
-    desk, scribe = table.desk, table.scribe
-    desk.words.players = table.invitation.names
+def at_desk(say: Speech, evening: Evening) -> int:
+    """Let people do something at a desk of standard input and output."""
+    desk = Desk(Words(say), Page(sys.stdout), Keyboard(sys.stdin))
+
+    async def sit_down() -> None:
+        await evening(desk)
+
     code = 0
     try:
-        _play_on(table)
+        asyncio.run(sit_down())
     except (Left, KeyboardInterrupt) as reason:
         code = INTERRUPTED if isinstance(reason, KeyboardInterrupt) else 0
         desk.page.line()
         desk.tell("play-quit")
-    except RecordUnwritable as unwritable:
-        told = desk.words.say("file-unusable", reason=str(unwritable))
-        return _complain(f"{scribe.path}: {told}")
-    if scribe.path is not None:
-        desk.tell("play-saved", file=str(scribe.path))
+    desk.say_goodbye()
     return code
 
 
-def _play_on(table: _Table) -> None:
-    """Ask and tell until the game is over."""
-    desk, game = table.desk, table.invitation.game
-    print_head(desk.page, desk.words, game)
-    if table.invitation.people < game.players:
-        _introduce_bots(desk, game.name, table.level)
-    if table.invitation.people:
+async def _play(
+    desk: Desk,
+    session: LocalSession,
+    invitation: Invitation,
+    record: Path | None,
+    *,
+    amid: bool = False,
+) -> None:
+    """Play *session* to its end, or as far as people like."""
+    desk.words.players = session.names
+    print_head(desk.page, desk.words, session.game)
+    for level in dict.fromkeys(level for level in invitation.levels if level is not None):
+        _introduce_bots(desk, session.game.name, level)
+    if session.people:
         desk.tell("play-help", quit=QUIT, help=HELP)
-    _run(game, _host(table), table)
+    try:
+        await play_plain(desk, session, amid=amid)
+    finally:
+        await session.leave()
+        if session.is_kept:
+            desk.farewell.append(Notice("play-kept"))
+        if record is not None:
+            desk.farewell.append(Notice("play-saved", {"file": str(record)}))
 
 
 def _introduce_bots(desk: Desk, game: str, level: str) -> None:
@@ -95,50 +120,13 @@ def _introduce_bots(desk: Desk, game: str, level: str) -> None:
     desk.tell("play-bots", level=say(f"level-{level}"), temper=temper, about=about)
 
 
-def _host(table: _Table) -> Host:
-    game, people = table.invitation.game, frozenset(range(table.invitation.people))
-    if isinstance(game, Fifty):
-        return FiftyHost(table.desk, game, people)
-    return FiftyFiftyHost(table.desk, game, people)
+def complain_of_file(path: Path | str, reason: str, say: Speech) -> int:
+    """Say on one line that a file cannot be used."""
+    return complain(f"{path}: {say('file-unusable', reason=reason)}")
 
 
-def _run(game: AnyGame, host: Host, table: _Table) -> None:
-    state = game.start()
-    while actors := game.to_act(state):
-        actor = actors[0]
-        action = _act(game, state, actor, host, table)
-        step = game.apply(state, actor, action)
-        state = step.state
-        table.scribe.note(actor, action)
-        # What is written in secret stays out of the record, so most commits change nothing in it.
-        if actor == CHANCE or len(game.to_act(state)) <= 1:
-            table.scribe.save()
-        for event in step.events:
-            host.tell(event.seen_by(None))
-
-
-def _act(game: AnyGame, state: Any, actor: Actor, host: Host, table: _Table) -> Action:
-    """Let chance, a person or a bot act."""
-    if actor == CHANCE:
-        chance: Action = game.offer(state, actor).sample(table.rng)
-        return chance
-    view = game.view(state, actor)
-    if actor < table.invitation.people:
-        return host.ask(view, _judge(game, state, actor))
-    decision = bot_for(game.name, table.level).decide(game, view, table.rng)
-    host.hold_back(actor, decision.reason)
-    return decision.action
-
-
-def _judge(game: AnyGame, state: Any, actor: Actor) -> Judge:
-    """Let the rules look at an action before it counts."""
-
-    def judge(action: Action) -> None:
-        game.apply(state, actor, action)
-
-    return judge
-
-
-def _complain(reason: str) -> int:
-    sys.stderr.write(one_line(f"fifties play: {reason}") + "\n")
+def complain(reason: str, command: str = "fifties play") -> int:
+    """Say on one line why something is not possible."""
+    sys.stdout.flush()
+    sys.stderr.write(one_line(f"{command}: {reason}") + "\n")
     return REFUSED

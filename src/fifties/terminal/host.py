@@ -2,30 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any, Protocol, TypeAlias
+from typing import Any, Protocol
 
-from fifties.bots.reasons import Reason
-from fifties.core.contract import Action, Seat
-
-People: TypeAlias = frozenset[Seat]
-"""The seats of those who sit at this keyboard; bots have the others."""
-
-Judge: TypeAlias = Callable[[Action], None]
-"""Raises `IllegalAction` unless an action is allowed."""
+from fifties.core.contract import Seat
+from fifties.terminal.session import Happening
 
 
 class Host(Protocol):
     """The voice of one game at a table. It knows what a seat or a spectator may know, no more."""
 
-    def ask(self, view: Any, judge: Judge) -> Action:
-        """Let the person whose *view* this is act."""
+    def recall(self, view: Any) -> None:
+        """Say how things stand, to people who come back or come late."""
         ...
 
-    def hold_back(self, seat: Seat, reason: Reason) -> None:
-        """Keep what a bot says about its action until everything lies open."""
+    async def ask(self, seat: Seat) -> None:
+        """Let the person on *seat* act."""
         ...
 
-    def tell(self, event: Any) -> None:
+    def tell(self, happening: Happening) -> None:
         """Say what happened, as a spectator sees it."""
         ...

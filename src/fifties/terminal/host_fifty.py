@@ -2,72 +2,60 @@
 
 from __future__ import annotations
 
-from fifties.bots.reasons import Reason
+from typing import cast
+
 from fifties.core.contract import GameEnded, Seat
-from fifties.games.fifty import Choose, Fifty
+from fifties.core.refusals import IllegalAction, Refused
+from fifties.games.fifty import Choose
 from fifties.games.fifty.events import Called, Chose, FiftyEvent, Revealed, RoundScored
-from fifties.games.fifty.view import View
-from fifties.terminal.bot_talk import BotTalk
+from fifties.games.fifty.offers import Choices
+from fifties.games.fifty.view import Phase, View
+from fifties.terminal.advice import Advice
 from fifties.terminal.desk import Desk, Reads, read_numbers
-from fifties.terminal.host import Judge, People
 from fifties.terminal.report_fifty import print_scores, round_heading
+from fifties.terminal.session import Happening, Session
 
 
 class FiftyHost:
     """Hosts a game of Fifty."""
 
-    def __init__(self, desk: Desk, game: Fifty, people: People) -> None:
+    def __init__(self, desk: Desk, session: Session, advice: Advice) -> None:
         self._desk = desk
         self._words = desk.words
         self._page = desk.page
-        self._game = game
-        self._people = people
-        self._bots = BotTalk(desk, game.players)
+        self._session = session
+        self._advice = advice
         self._heading = ""
-        self._calls: list[Called] = []
-        """This round's."""
-        self._said = 0
-        """How many of them have been told."""
-        self._totals: tuple[int, ...] = (0,) * game.players
+        self._unsaid: list[Called] = []
+        """Numbers called since the last that was told of."""
 
-    def ask(self, view: View, judge: Judge) -> Choose:
+    def recall(self, view: View) -> None:
+        """Say which round it is and how everybody stands."""
+        if view.phase is Phase.CHOOSE:
+            shown = Revealed(view.round, view.blocked or (), view.danger, view.beginner)
+            self._tell_round(shown)
+        elif view.count is not None:
+            self._desk.tell("play-amid-count", number=view.count.called.number)
+        if view.rounds:
+            self._desk.tell("play-totals", totals=self._advice.by_name(view.totals))
+
+    async def ask(self, seat: Seat) -> None:
         """Let somebody write five numbers, and think again."""
-        name, say = self._words.name(view.viewer or 0), self._words.say
-        secret = len(self._people) > 1
+        name = self._words.name(seat)
+        secret = len(self._session.people) > 1
         if secret:
-            self._desk.hand_over(name)
+            await self._desk.hand_over(name)
             self._page.heading(self._heading)
-
-        def read(line: str) -> Choose:
-            choice = Choose(view.round, read_numbers(line))
-            judge(choice)
-            return choice
-
-        question = say("play-choose", name=name, least=1, most=self._game.top - 1)
-        choice = self._desk.ask(question, read, "play-help-choose")
-        again: Choose | None = choice
-        while again is not None:
-            choice = again
-            again = self._desk.ask(self._keep(name, choice), _or_enter(read), "play-help-choose")
+        await write_numbers(self._desk, self._session, self._advice, seat, name)
         if secret:
             self._desk.draw_curtain()
-        return choice
 
-    def _keep(self, name: str, choice: Choose) -> str:
-        numbers = " ".join(map(str, choice.numbers))
-        return self._words.say("play-keep", name=name, numbers=numbers)
-
-    def hold_back(self, seat: Seat, reason: Reason) -> None:
-        """Keep what a bot says until the round is counted."""
-        self._bots.hold_back(seat, reason)
-
-    def tell(self, event: FiftyEvent) -> None:
+    def tell(self, happening: Happening) -> None:
         """Say what happened; quiet numbers are gathered into one sentence."""
+        event = cast("FiftyEvent", happening.event)
         match event:
             case Revealed():
-                self._heading = round_heading(self._page.glyphs, self._words, event)
-                self._page.line()
-                self._page.heading(self._heading)
+                self._tell_round(event)
             case Chose():
                 self._desk.tell("play-chosen", name=self._words.name(event.seat))
             case Called():
@@ -75,15 +63,20 @@ class FiftyHost:
             case RoundScored():
                 self._tell_unsaid()
                 self._page.line()
-                print_scores(self._page, self._words, event, self._calls)
-                self._calls, self._said, self._totals = [], 0, event.totals
-                self._bots.tell()
+                print_scores(self._page, self._words, event)
+                self._advice.tell_remarks(happening)
             case GameEnded():
                 self._page.line()
-                self._page.heading(self._words.outcome(event.outcome, self._totals))
+                totals = self._session.view(None).totals
+                self._page.heading(self._words.outcome(event.outcome, totals))
+
+    def _tell_round(self, revealed: Revealed) -> None:
+        self._heading = round_heading(self._page.glyphs, self._words, revealed)
+        self._page.line()
+        self._page.heading(self._heading)
 
     def _tell_call(self, call: Called) -> None:
-        self._calls.append(call)
+        self._unsaid.append(call)
         if call.owners or call.crowned:
             self._tell_unsaid()
         say, tell, name = self._words.say, self._desk.tell, self._words.name
@@ -98,7 +91,7 @@ class FiftyHost:
 
     def _tell_unsaid(self) -> None:
         """Say the numbers called since the last event, and what they scored."""
-        calls, self._said = self._calls[self._said :], len(self._calls)
+        calls, self._unsaid = self._unsaid, []
         if not calls:
             return
         first, last = calls[0].number, calls[-1].number
@@ -113,6 +106,43 @@ class FiftyHost:
         if scored and scored[-1].scorer is not None:
             scorer = self._words.name(scored[-1].scorer)
             self._desk.tell("play-scores", name=scorer, points=len(scored), bead=scored[-1].bead)
+
+
+async def write_numbers(
+    desk: Desk, session: Session, advice: Advice, seat: Seat, name: str
+) -> None:
+    """Let the person on *seat* write five numbers and think again, until the game takes them."""
+    await advice.before(seat)
+    while True:
+        choice = await _write(desk, cast("Choices", session.offer(seat)), advice, seat, name)
+        try:
+            await session.act(seat, choice)
+        except Refused as refused:
+            desk.refuse(refused)
+        else:
+            return
+
+
+async def _write(desk: Desk, offer: Choices, advice: Advice, seat: Seat, name: str) -> Choose:
+    helps = advice.helps(seat, "play-help-choose")
+
+    def read(line: str) -> Choose:
+        choice = Choose(offer.round, read_numbers(line))
+        refusal = offer.refusal(choice)
+        if refusal is not None:
+            raise IllegalAction(refusal)
+        return choice
+
+    say = desk.words.say
+    question = say("play-choose", name=name, least=1, most=offer.top - 1)
+    choice = await desk.ask(question, read, helps)
+    again: Choose | None = choice
+    while again is not None:
+        choice = again
+        numbers = " ".join(map(str, choice.numbers))
+        keep = say("play-keep", name=name, numbers=numbers)
+        again = await desk.ask(keep, _or_enter(read), helps)
+    return choice
 
 
 def _or_enter(read: Reads[Choose]) -> Reads[Choose | None]:

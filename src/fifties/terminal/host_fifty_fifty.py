@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from fifties.bots.reasons import Reason
+from typing import cast
+
 from fifties.core.contract import GameEnded, Seat
-from fifties.games.fifty_fifty import FiftyFifty, Play
+from fifties.core.refusals import Refused
+from fifties.games.fifty_fifty import Play
 from fifties.games.fifty_fifty.events import (
     CardPlayed,
     Dealt,
@@ -12,51 +14,57 @@ from fifties.games.fifty_fifty.events import (
     MoodTurned,
 )
 from fifties.games.fifty_fifty.state import RoundScored, TrickTaken
-from fifties.games.fifty_fifty.view import View
-from fifties.terminal.bot_talk import BotTalk
+from fifties.games.fifty_fifty.view import Phase, View
+from fifties.terminal.advice import Advice
 from fifties.terminal.desk import Desk, read_number
-from fifties.terminal.host import Judge, People
 from fifties.terminal.report_fifty_fifty import print_result, round_heading
+from fifties.terminal.session import Happening, Session
 from fifties.wording import signed
 
 
 class FiftyFiftyHost:
     """Hosts a game of Fifty Fifty."""
 
-    def __init__(self, desk: Desk, game: FiftyFifty, people: People) -> None:
+    def __init__(self, desk: Desk, session: Session, advice: Advice) -> None:
         self._desk = desk
         self._words = desk.words
         self._page = desk.page
-        self._game = game
-        self._people = people
-        self._bots = BotTalk(desk, game.players)
-        self._totals: tuple[int, ...] = (0,) * game.players
+        self._session = session
+        self._advice = advice
 
-    def ask(self, view: View, judge: Judge) -> Play:
+    def recall(self, view: View) -> None:
+        """Say which trick it is and how everybody stands."""
+        if view.phase is Phase.PLAY:
+            self._desk.tell("place-round", round=view.round)
+            self._tell_table(view)
+        if view.rounds:
+            self._desk.tell("play-totals", totals=self._advice.by_name(view.totals))
+
+    async def ask(self, seat: Seat) -> None:
         """Let somebody play a card."""
-        name, say = self._words.name(view.viewer or 0), self._words.say
-        if len(self._people) > 1:
-            self._desk.hand_over(name)
+        name, view = self._words.name(seat), self._session.view(seat)
+        secret = len(self._session.people) > 1
+        if secret:
+            await self._desk.hand_over(name)
             self._tell_table(view)
         self._desk.tell("play-hand", name=name, cards=" ".join(map(str, view.my_hand)))
-
-        def read(line: str) -> Play:
-            play = Play(read_number(line))
-            judge(play)
-            return play
-
-        play = self._desk.ask(say("play-card", name=name), read, "play-help-card")
-        if len(self._people) > 1:
+        await self._advice.before(seat)
+        question = self._words.say("play-card", name=name)
+        helps = self._advice.helps(seat, "play-help-card")
+        while True:
+            card = await self._desk.ask(question, read_number, helps)
+            try:
+                await self._session.act(seat, Play(card))
+            except Refused as refused:
+                self._desk.refuse(refused)
+            else:
+                break
+        if secret:
             self._desk.draw_curtain()
-        return play
 
-    def hold_back(self, seat: Seat, reason: Reason) -> None:
-        """Keep what a bot says until the trick is over."""
-        self._bots.hold_back(seat, reason)
-
-    def tell(self, event: FiftyFiftyEvent) -> None:
+    def tell(self, happening: Happening) -> None:
         """Say what happened."""
-        name = self._words.name
+        event = cast("FiftyFiftyEvent", happening.event)
         match event:
             case Dealt():
                 self._page.line()
@@ -64,16 +72,19 @@ class FiftyFiftyHost:
             case MoodTurned():
                 self._tell_mood(event.trick, event.mood, event.leader)
             case CardPlayed():
-                self._desk.tell("play-plays", name=name(event.seat), card=event.card)
+                name = self._words.name(event.seat)
+                self._desk.tell("play-plays", name=name, card=event.card)
             case TrickTaken():
                 self._tell_trick(event)
+                self._advice.tell_remarks(happening)
+                self._page.line()
             case RoundScored():
                 self._page.line()
                 print_result(self._page, self._words, event)
-                self._totals = event.totals
             case GameEnded():
                 self._page.line()
-                self._page.heading(self._words.outcome(event.outcome, self._totals))
+                totals = self._session.view(None).totals
+                self._page.heading(self._words.outcome(event.outcome, totals))
 
     def _tell_mood(self, trick: int, mood: tuple[int, int], leader: Seat) -> None:
         yellow, blue = mood
@@ -84,16 +95,14 @@ class FiftyFiftyHost:
         """Say what lies open, to somebody who did not see the screen before."""
         if view.mood is not None:
             self._tell_mood(len(view.tricks) + 1, view.mood, view.leader)
-        seats = range(self._game.players)
+        players = len(view.balances)
         if view.cards:
             played = ", ".join(
-                f"{self._words.name((view.leader + place) % self._game.players)} {card}"
+                f"{self._words.name((view.leader + place) % players)} {card}"
                 for place, card in enumerate(view.cards)
             )
             self._desk.tell("play-table", cards=played)
-        balances = ", ".join(
-            f"{self._words.name(seat)} {signed(view.balances[seat])}" for seat in seats
-        )
+        balances = self._advice.by_name([signed(balance) for balance in view.balances])
         self._desk.tell("play-balances", balances=balances)
 
     def _tell_trick(self, trick: TrickTaken) -> None:
@@ -110,5 +119,3 @@ class FiftyFiftyHost:
                 cancelled=cancelled,
                 balance=signed(trick.balances[seat]),
             )
-        self._bots.tell()
-        self._page.line()

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from itertools import chain, count
 from pathlib import Path
 from typing import Final
 
 from msgspec import Struct
 
 from fifties.bots import USUAL_LEVEL, cast_of
+from fifties.core.contract import Seat
 from fifties.core.document import MOST_BYTES
 from fifties.core.reading import names_refusal
 from fifties.core.refusals import IllegalSetup, MalformedAction, Refusal
@@ -34,7 +36,10 @@ class Wishes(Struct, frozen=True):
     record: Path | None = None
     edition: str | None = None
     danger: bool = False
-    bots: str = USUAL_LEVEL
+    bots: tuple[str, ...] = (USUAL_LEVEL,)
+    """A level for each bot, in seat order; the last one is that of all others, too."""
+    training: bool = False
+    """Whether the coach may speak before the reveal."""
 
 
 class TooManyPeople(Refusal, frozen=True, tag="input-too-many-people"):
@@ -74,30 +79,59 @@ class Invitation(Struct, frozen=True):
     game: PlayableGame
     names: tuple[str, ...]
     """In seat order."""
-    people: int
-    """How many of them, from the first seat on, are people."""
+    levels: tuple[str | None, ...]
+    """How well each seat's bot plays; ``None`` for people at this keyboard."""
+
+    @property
+    def people(self) -> frozenset[Seat]:
+        """The seats of those at this keyboard."""
+        return frozenset(seat for seat, level in enumerate(self.levels) if level is None)
 
 
-def invite(desk: Desk, wishes: Wishes) -> Invitation:
+async def invite(desk: Desk, wishes: Wishes) -> Invitation:
     """Find out who plays what."""
     asks = wishes.game is None or wishes.players is None
     if asks:
         desk.tell("play-help", quit=QUIT, help=HELP)
-    name = wishes.game or _ask_game(desk)
+    name = wishes.game or await _ask_game(desk)
     edition = find_edition(name, wishes.edition)
     if wishes.danger and name != Fifty.name:
         raise IllegalSetup(DangerElsewhere())
 
-    def set_table(players: int) -> PlayableGame:
+    def sized(players: int) -> PlayableGame:
         if players > MOST_PLAYERS:
             raise IllegalSetup(TooManyPlayers(players, MOST_PLAYERS))
         return make_game(players, edition, danger=wishes.danger)
 
-    game = _ask_size(desk, set_table) if wishes.players is None else set_table(wishes.players)
-    people = _people(desk, wishes, game.players, asks=asks)
-    named = _people_names(desk, wishes.names, people, asks=asks)
-    cast = cast_of(game.name, wishes.bots)
-    return Invitation(game, _with_bots(named, game.players, cast), people)
+    players = wishes.players
+    game = await _ask_size(desk, sized) if players is None else sized(players)
+    people = await _people(desk, wishes, game.players, asks=asks)
+    named = await _people_names(desk, wishes.names, people, asks=asks)
+    bots = [*wishes.bots, *wishes.bots[-1:] * game.players][: game.players - people]
+    return set_table(game, named, (*[None] * people, *bots))
+
+
+def set_table(
+    game: PlayableGame, people: Sequence[str], levels: tuple[str | None, ...]
+) -> Invitation:
+    """Seat *people*, by name and in order, where there is no level, and bots elsewhere."""
+    waiting, taken = iter(people), set(people)
+    casts = {level: _bot_names(game, level) for level in levels if level is not None}
+    names = []
+    for level in levels:
+        if level is None:
+            names.append(next(waiting))
+        else:
+            names.append(next(name for name in casts[level] if name not in taken))
+            taken.add(names[-1])
+    return Invitation(game, _checked_names(names), levels)
+
+
+def _bot_names(game: PlayableGame, level: str) -> Iterator[str]:
+    """Name bots so that nobody takes them for people."""
+    cast = cast_of(game.name, level)
+    spare = (f"{cast[0]} {number}" for number in count(2))
+    return (f"{name} (bot)" for name in chain(cast, spare))
 
 
 def find_edition(game: str, wanted: str | None) -> Edition:
@@ -116,7 +150,7 @@ def find_edition(game: str, wanted: str | None) -> Edition:
     return box
 
 
-def _ask_game(desk: Desk) -> str:
+async def _ask_game(desk: Desk) -> str:
     def read(line: str) -> str:
         if line in GAMES:
             return line
@@ -125,15 +159,17 @@ def _ask_game(desk: Desk) -> str:
             raise MalformedAction(NotNumbers(line))
         return GAMES[number - 1]
 
-    return desk.ask(desk.words.say("play-which-game"), read)
+    return await desk.ask(desk.words.say("play-which-game"), read)
 
 
-def _ask_size(desk: Desk, set_table: Callable[[int], PlayableGame]) -> PlayableGame:
+async def _ask_size(desk: Desk, set_table: Callable[[int], PlayableGame]) -> PlayableGame:
     question = desk.words.say("play-how-many-players", default=USUAL_PLAYERS)
-    return desk.ask(question, lambda line: set_table(read_number(line) if line else USUAL_PLAYERS))
+    return await desk.ask(
+        question, lambda line: set_table(read_number(line) if line else USUAL_PLAYERS)
+    )
 
 
-def _people(desk: Desk, wishes: Wishes, players: int, *, asks: bool) -> int:
+async def _people(desk: Desk, wishes: Wishes, players: int, *, asks: bool) -> int:
     def read(line: str) -> int:
         return _checked(read_number(line) if line else 1, players)
 
@@ -141,7 +177,7 @@ def _people(desk: Desk, wishes: Wishes, players: int, *, asks: bool) -> int:
         return max(_checked(wishes.people, players), _checked(len(wishes.names), players))
     if wishes.names or not asks:
         return _checked(len(wishes.names) or 1, players)
-    return desk.ask(desk.words.say("play-how-many-people", most=players), read)
+    return await desk.ask(desk.words.say("play-how-many-people", most=players), read)
 
 
 def _checked(people: int, players: int) -> int:
@@ -150,7 +186,9 @@ def _checked(people: int, players: int) -> int:
     return people
 
 
-def _people_names(desk: Desk, given: tuple[str, ...], people: int, *, asks: bool) -> list[str]:
+async def _people_names(
+    desk: Desk, given: tuple[str, ...], people: int, *, asks: bool
+) -> list[str]:
     """Name the people: as given, as they answer, or by their number."""
     say = desk.words.say
     taken = list(given)
@@ -164,19 +202,8 @@ def _people_names(desk: Desk, given: tuple[str, ...], people: int, *, asks: bool
             return _checked_names([*taken, line or default])[-1]
 
         question = say("play-name", number=number, default=default)
-        taken.append(desk.ask(question, read) if asks and not given else default)
+        taken.append(await desk.ask(question, read) if asks and not given else default)
     return taken
-
-
-def _with_bots(people: list[str], players: int, cast: Sequence[str]) -> tuple[str, ...]:
-    """Add bots of a *cast*, named so that nobody takes them for people."""
-    spare = [f"{cast[0]} {number}" for number in range(2, 2 * players + 2)]
-    names = [f"{name} (bot)" for name in (*cast, *spare)]
-    taken = list(people)
-    while len(taken) < players:
-        taken.append(_free(taken, names))
-        names.remove(taken[-1])
-    return _checked_names(taken)
 
 
 def _free(taken: list[str], names: list[str]) -> str:

@@ -35,10 +35,18 @@ class Page:
         self.glyphs: Glyphs = glyphs_for(getattr(file, "encoding", None) or "utf-8")
         self.is_terminal = self._console.is_terminal
         self.can_clear = self.is_terminal and not self._console.is_dumb_terminal
+        self.amid_line = False
+        """Whether a question stands there, so that the next line needs a new one first."""
 
     def line(self, *parts: str | Text) -> None:
         """Print one line; a narrow terminal breaks it between words."""
+        self._end_line()
         self._console.print(Text.assemble(*parts), soft_wrap=not self.is_terminal)
+
+    def prompt(self, question: str) -> None:
+        """Print a question whose answer is typed behind it."""
+        self._console.print(Text(f"{question} "), soft_wrap=True, end="")
+        self._console.file.flush()
 
     def heading(self, text: str) -> None:
         """Print a line that stands out."""
@@ -46,8 +54,14 @@ class Page:
 
     def rows(self, rows: Sequence[Sequence[str | Text]], indent: int = 2) -> None:
         """Print *rows* with their columns aligned."""
+        self._end_line()
         for line in aligned(rows, indent):
             self._console.print(line)
+
+    def _end_line(self) -> None:
+        if self.amid_line:
+            self.amid_line = False
+            self._console.print()
 
     def clear(self) -> None:
         """Wipe what stands on the screen and what has scrolled off it."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Sequence
 from typing import Final, TypeAlias
 
@@ -12,6 +13,7 @@ from fifties.games.fifty import Fifty
 from fifties.games.fifty.actions import Zone
 from fifties.games.fifty.events import Called, FiftyEvent, Revealed, RoundScored
 from fifties.games.fifty.sizes import LARGEST_TABLE
+from fifties.games.fifty.state import Round
 from fifties.terminal.glyphs import Glyphs
 from fifties.terminal.page import Page, seat_style, short
 from fifties.wording import Words
@@ -43,7 +45,7 @@ def print_rounds(page: Page, words: Words, game: Fifty, events: Iterable[FiftyEv
             case RoundScored():
                 _print_strip(page, words, game, calls, event.result.danger)
                 page.line()
-                print_scores(page, words, event, calls)
+                print_scores(page, words, event)
                 calls, totals, open_round = [], event.totals, False
             case GameEnded():
                 page.line()
@@ -162,16 +164,27 @@ def _crowd_row(glyphs: Glyphs, calls: Sequence[Called]) -> Text:
     return Text("".join(signs))
 
 
-def print_scores(page: Page, words: Words, scored: RoundScored, calls: Iterable[Called]) -> None:
+def print_scores(page: Page, words: Words, scored: RoundScored) -> None:
     """Print everybody's numbers and points; of a crowd, those in front."""
-    crossed = {(crossing.seat, call.number) for call in calls for crossing in call.crossings}
     result, players = scored.result, len(scored.totals)
+    crossed = _crossed(result)
     seats = list(range(players))
     if players > LARGEST_TABLE:
         seats = sorted(seats, key=lambda seat: -scored.totals[seat])[:LEADERS]
     page.rows([_score_row(page.glyphs, words, scored, seat, crossed) for seat in seats])
     if len(seats) < len(result.beads):
         page.line(f"  {words.say('score-others', others=players - len(seats))}")
+
+
+def _crossed(result: Round) -> Crossed:
+    """Find the numbers that several owned and that were called."""
+    written = Counter(number for numbers in result.picks for number in numbers)
+    return {
+        (seat, number)
+        for seat, numbers in enumerate(result.picks)
+        for number in numbers
+        if number <= result.last and written[number] > 1
+    }
 
 
 def _score_row(

@@ -14,18 +14,20 @@ from fifties.games.records import write_record
 class RecordUnwritable(Exception):  # noqa: N818 - it says what happened
     """The disk is full, or the folder has gone."""
 
+    def __init__(self, path: Path, error: OSError) -> None:
+        super().__init__(path, error)
+        self.path = path
+        self.reason = error.strerror or str(error)
+
 
 class Scribe:
-    """Keeps the record of one game, in a file if one is wanted."""
+    """Keeps the record of one game in a file."""
 
-    def __init__(self, header: Header, game: PlayableGame, path: Path | None) -> None:
+    def __init__(self, header: Header, game: PlayableGame, path: Path) -> None:
         self._header = header
         self._game = game
         self._entries: list[Entry] = []
         self.path = path
-        if path is not None:
-            # An older game of that name is never overwritten: this fails if there is one.
-            path.open("x").close()
 
     def note(self, actor: Actor, action: Action) -> None:
         """Remember an action."""
@@ -33,8 +35,6 @@ class Scribe:
 
     def save(self) -> None:
         """Put what is remembered into the file, whole or not at all."""
-        if self.path is None:
-            return
         text = write_record(Record(self._header, self._game, tuple(self._entries)))
         draft = self.path.with_name(f".{self.path.name}.{os.getpid()}")
         try:
@@ -45,4 +45,4 @@ class Scribe:
             draft.replace(self.path)
         except OSError as error:
             draft.unlink(missing_ok=True)
-            raise RecordUnwritable(error.strerror or str(error)) from error
+            raise RecordUnwritable(self.path, error) from error

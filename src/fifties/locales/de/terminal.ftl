@@ -87,3 +87,17 @@ play-quit = Hier ist Schluss.
 play-saved = Das Spielprotokoll liegt in { $file }.
 play-help-choose = Fünf verschiedene Zahlen, durch Leerzeichen getrennt; keine darf auf eine gesperrte Ziffer enden. Du punktest, solange du zählst. Wer sonst noch eine deiner Zahlen hat, streicht sie gemeinsam mit dir.
 play-help-card = Spiel eine deiner Karten. Die höchste nimmt grimmige blaue Gesichtshälften, die niedrigste lachende gelbe. Blau und Gelb heben sich gegenseitig auf, und am Ende der Runde willst du keine einzige mehr haben.
+play-totals = Gesamt: { $totals }
+play-amid-count = Gezählt ist bis { $number }.
+play-readying = Die stärksten Bots machen sich bereit; beim ersten Mal dauert das eine Minute.
+play-unsaved = Diese Partie kann unterwegs nicht gespeichert werden: { $reason }
+play-kept = Die Partie ist aufgehoben: fifties play --resume setzt sie fort.
+play-resumed = Weiter mit { $game }.
+play-which-save = { $game } vom { $day }, { $names }, { $players } Plätze, Runde { $round }
+play-no-save = Hier ist keine unfertige Partie aufgehoben; beginne eine mit fifties play.
+play-no-such-save = Eine unfertige Partie Nummer { $number } gibt es nicht; nimm 1 bis { $most }.
+play-other-saves = { $others ->
+    [one] Eine weitere unfertige Partie wartet
+   *[other] { $others } weitere unfertige Partien warten
+} (fifties play --resume 2 und so weiter). Dies ist { $game }.
+play-over = Die Partie ist zu Ende. Enter geht weiter, ? fragt den Coach:

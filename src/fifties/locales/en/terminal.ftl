@@ -78,3 +78,17 @@ play-quit = Stopped here.
 play-saved = The record is in { $file }.
 play-help-choose = Five different numbers, separated by spaces, none ending in a blocked digit. You score while you count; whoever else has the same number crosses it off with you.
 play-help-card = Play one of your cards. The highest card takes blue halves, the lowest yellow ones; they cancel each other, and you want to end the round with none.
+play-totals = Totals: { $totals }
+play-amid-count = The count stands at { $number }.
+play-readying = The strongest bots are getting ready; the first time this takes a minute.
+play-unsaved = This game cannot be saved on the way: { $reason }
+play-kept = The game is kept: fifties play --resume goes on with it.
+play-resumed = Going on with { $game }.
+play-which-save = { $game } of { $day }, { $names }, { $players } seats, round { $round }
+play-no-save = No unfinished game is kept here; start one with fifties play.
+play-no-such-save = There is no unfinished game number { $number }; take 1 to { $most }.
+play-other-saves = { $others ->
+    [one] Another unfinished game waits
+   *[other] { $others } other unfinished games wait
+} (fifties play --resume 2 and so on). This is { $game }.
+play-over = The game is over. Enter goes on, ? asks the coach:

@@ -90,3 +90,17 @@ play-quit = On s’arrête là.
 play-saved = La feuille de partie est dans { $file }.
 play-help-choose = Cinq nombres différents, séparés par des espaces, et aucun qui finisse par un chiffre interdit. Tu marques tant que tu comptes ; si quelqu’un d’autre a le même nombre, vous le barrez ensemble.
 play-help-card = Joue une de tes cartes. La plus forte prend des demi-masques furieux, les bleus ; la plus faible, des rieurs, les jaunes. Ils s’annulent entre eux, et le but est de finir la manche sans en garder un seul.
+play-totals = Totaux : { $totals }
+play-amid-count = Le compte en est à { $number }.
+play-readying = Les robots les plus forts se préparent ; la première fois, cela prend une minute.
+play-unsaved = Cette partie ne peut pas être sauvegardée en chemin : { $reason }
+play-kept = La partie est gardée : fifties play --resume la reprend.
+play-resumed = On reprend { $game }.
+play-which-save = { $game } du { $day }, { $names }, { $players } places, manche { $round }
+play-no-save = Aucune partie inachevée n’est gardée ici ; commence-en une avec fifties play.
+play-no-such-save = Il n’y a pas de partie inachevée numéro { $number } ; choisis de 1 à { $most }.
+play-other-saves = { $others ->
+    [one] Une autre partie inachevée attend
+   *[other] { $others } autres parties inachevées attendent
+} (fifties play --resume 2 et ainsi de suite). Voici { $game }.
+play-over = La partie est finie. Entrée pour continuer, ? pour le coach :

@@ -90,3 +90,17 @@ play-quit = Ci fermiamo qui.
 play-saved = Il registro della partita è in { $file }.
 play-help-choose = Cinque numeri diversi, separati da spazi, e nessuno che finisca con una cifra bloccata. Fai punti finché conti; chi ha il tuo stesso numero lo barra insieme a te.
 play-help-card = Gioca una delle tue carte. La più alta prende mezze maschere tristi, quelle blu; la più bassa mezze maschere ridenti, quelle gialle. Si annullano tra loro, e l’obiettivo è finire la manche senza averne nemmeno una.
+play-totals = Totali: { $totals }
+play-amid-count = Il conteggio è a { $number }.
+play-readying = I bot più forti si preparano; la prima volta ci vuole un minuto.
+play-unsaved = Questa partita non può essere salvata strada facendo: { $reason }
+play-kept = La partita è conservata: fifties play --resume la riprende.
+play-resumed = Si riprende { $game }.
+play-which-save = { $game } del { $day }, { $names }, { $players } posti, turno { $round }
+play-no-save = Qui non è conservata nessuna partita incompiuta; comincia con fifties play.
+play-no-such-save = Non c’è una partita incompiuta numero { $number }; scegli da 1 a { $most }.
+play-other-saves = { $others ->
+    [one] Un’altra partita incompiuta aspetta
+   *[other] Altre { $others } partite incompiute aspettano
+} (fifties play --resume 2 e così via). Questa è { $game }.
+play-over = La partita è finita. Invio va avanti, ? chiede al coach:

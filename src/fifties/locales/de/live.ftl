@@ -1,0 +1,77 @@
+### An einem Live-Tisch, aus einem Terminal.
+
+input-answered = { $text }
+input-no-address = { $address } ist keine Adresse eines Servers; schreib etwa 192.168.1.20 oder https://games.example.
+input-nobody-there = bei { $address } antwortet kein Server: { $reason }
+
+## Kommen und gehen
+
+live-table = Tisch { $code }: { $game }
+live-seated = Am Tisch, { $seated } von { $seats }: { $names }
+live-you = Du bist { $name }.
+live-begin = Enter beginnt die Partie, b holt einen Bot dazu (b master: einen starken), { $quit } verlässt den Tisch:
+live-wait = Warten, bis { $name } beginnt; { $quit } verlässt den Tisch:
+live-watching = Du schaust zu; s nimmt in der nächsten Partie einen Platz, { $quit } verlässt den Tisch:
+live-help = Wer Gastgeber ist, beginnt mit Enter und holt Bots mit b und einer Stufe dazu. s nimmt einen Platz. { $quit } verlässt den Tisch, { $help } zeigt dies; dein Platz bleibt dir.
+live-came = { $name } ist gekommen.
+live-went = { $name } ist gegangen.
+live-host = Gastgeber ist jetzt { $name }.
+live-seat-kept = Dein Platz bleibt dir: Derselbe Befehl bringt dich zurück.
+
+## Während einer Partie
+
+live-lost = Die Verbindung ist weg; sie kommt von selbst zurück …
+live-back = Wieder verbunden.
+live-paused = Der Gastgeber hat angehalten.
+live-goes-on = Es geht weiter.
+live-kept = Ein Bot hält den Platz von { $name } vorerst frei.
+live-returned = { $name } ist zurück.
+live-reminded = Der Tisch wartet auf dich; in { $seconds ->
+    [one] { $seconds } Sekunde
+   *[other] { $seconds } Sekunden
+} hilft ein Bot aus.
+live-spoke = { $number } …
+live-tap = { $number } gehört dir! Enter ruft „Hab ich!“:
+live-broken-off = Der Gastgeber hat die Partie abgebrochen.
+
+## Wenn ein Tisch weg ist
+
+live-parting-removed = der Gastgeber hat dich von diesem Tisch weggeschickt.
+live-parting-restarting = der Server hat angehalten; versuch es gleich noch einmal.
+live-parting-too-slow = diese Verbindung ist zu langsam für den Tisch; versuch es noch einmal.
+live-parting-silent = der Server hat nicht gehört, wer du bist; versuch es noch einmal.
+live-parting-too-much = das war zu viel auf einmal; versuch es in einer Minute noch einmal.
+live-parting-cleared = dieser Tisch wurde lange nicht benutzt und ist abgeräumt.
+
+## Große Runden
+
+party-you = Du
+party-ready = { $count } von { $players } haben geschrieben.
+party-count = { $number } … Vorn: { $names }
+party-bead = Du: Perle { $bead }, Bonus { $bonus }.
+party-round = Runde { $round } ist gezählt: { $best ->
+    [-1] abgebrochen durch eine zweite Krone
+   *[other] das beste Ergebnis ist { $best }
+}, { $clashes ->
+    [one] { $clashes } Zusammenstoß
+   *[other] { $clashes } Zusammenstöße
+}, { $crowned ->
+    [one] { $crowned } Krone
+   *[other] { $crowned } Kronen
+}.
+party-front = Vorn: { $names }
+party-mine = Du hast { $total } Punkte und bist auf Platz { $rank } von { $players }.
+
+## The lobby on a screen
+
+live-count = { $seated } von { $seats } am Tisch
+live-your-turn = Es geht los, wenn du es sagst.
+live-waiting = Warten, bis { $name } beginnt.
+live-looking-on = Du schaust zu.
+live-is-host = Gastgeber
+live-enter = Enter
+live-key-begin = beginnen
+live-key-bot = Bot: { $level }
+live-key-level = Stufe
+live-key-sit = Platz nehmen
+live-key-leave = verlassen

@@ -1,0 +1,77 @@
+### At a live table, from a terminal.
+
+input-answered = { $text }
+input-no-address = { $address } is no address of a server; write one such as 192.168.1.20 or https://games.example.
+input-nobody-there = no server answers at { $address }: { $reason }
+
+## Coming and going
+
+live-table = Table { $code }: { $game }
+live-seated = At the table, { $seated } of { $seats }: { $names }
+live-you = You are { $name }.
+live-begin = Enter begins the game, b adds a bot (b master: a strong one), { $quit } leaves:
+live-wait = Waiting for { $name } to begin; { $quit } leaves:
+live-watching = You are watching; s takes a seat in the next game, { $quit } leaves:
+live-help = The host begins with Enter and adds bots with b and a level. s takes a seat. { $quit } leaves, { $help } shows this; your seat is kept.
+live-came = { $name } has come.
+live-went = { $name } has gone.
+live-host = { $name } is the host now.
+live-seat-kept = Your seat is kept: the same command brings you back to it.
+
+## While a game is on
+
+live-lost = The connection is lost; coming back by itself …
+live-back = Connected again.
+live-paused = The host has paused.
+live-goes-on = It goes on.
+live-kept = A bot keeps the seat of { $name } for now.
+live-returned = { $name } is back.
+live-reminded = The table waits for you; in { $seconds ->
+    [one] { $seconds } second
+   *[other] { $seconds } seconds
+} a bot helps out.
+live-spoke = { $number } …
+live-tap = { $number } is yours! Enter calls “Got it!”:
+live-broken-off = The host has broken the game off.
+
+## When a table is gone
+
+live-parting-removed = the host has sent you away from this table.
+live-parting-restarting = the server has stopped; try again in a moment.
+live-parting-too-slow = this connection is too slow for the table; try again.
+live-parting-silent = the server did not hear who you are; try again.
+live-parting-too-much = too much was sent at once; try again in a minute.
+live-parting-cleared = this table was not used for long, and has been cleared away.
+
+## Parties
+
+party-you = You
+party-ready = { $count } of { $players } have written.
+party-count = { $number } … In front: { $names }
+party-bead = You: bead { $bead }, bonus { $bonus }.
+party-round = Round { $round } is counted: { $best ->
+    [-1] broken off by a second crown
+   *[other] the best score is { $best }
+}, { $clashes ->
+    [one] { $clashes } clash
+   *[other] { $clashes } clashes
+}, { $crowned ->
+    [one] { $crowned } crown
+   *[other] { $crowned } crowns
+}.
+party-front = In front: { $names }
+party-mine = You have { $total } points and are number { $rank } of { $players }.
+
+## The lobby on a screen
+
+live-count = { $seated } of { $seats } at the table
+live-your-turn = Everybody is here when you say so.
+live-waiting = Waiting for { $name } to begin.
+live-looking-on = You are watching.
+live-is-host = host
+live-enter = Enter
+live-key-begin = begin
+live-key-bot = bot: { $level }
+live-key-level = level
+live-key-sit = take a seat
+live-key-leave = leave

@@ -1,0 +1,77 @@
+### À une table en direct, depuis un terminal.
+
+input-answered = { $text }
+input-no-address = { $address } n’est pas l’adresse d’un serveur ; écris par exemple 192.168.1.20 ou https://games.example.
+input-nobody-there = aucun serveur ne répond à { $address } : { $reason }
+
+## Aller et venir
+
+live-table = Table { $code } : { $game }
+live-seated = À la table, { $seated } sur { $seats } : { $names }
+live-you = Tu es { $name }.
+live-begin = Entrée lance la partie, b ajoute un robot (b master : un fort), { $quit } pour partir :
+live-wait = On attend que { $name } lance la partie ; { $quit } pour partir :
+live-watching = Tu regardes ; s prend une place à la prochaine partie, { $quit } pour partir :
+live-help = L’hôte lance avec Entrée et ajoute des robots avec b et un niveau. s prend une place. { $quit } pour partir, { $help } affiche ceci ; ta place est gardée.
+live-came = { $name } est là.
+live-went = { $name } est parti.
+live-host = L’hôte est maintenant { $name }.
+live-seat-kept = Ta place est gardée : la même commande t’y ramène.
+
+## Pendant une partie
+
+live-lost = La connexion est perdue ; elle revient toute seule …
+live-back = De nouveau connecté.
+live-paused = L’hôte a mis en pause.
+live-goes-on = On continue.
+live-kept = Un robot garde la place de { $name } pour l’instant.
+live-returned = { $name } est de retour.
+live-reminded = La table t’attend ; dans { $seconds ->
+    [one] { $seconds } seconde
+   *[other] { $seconds } secondes
+}, un robot aidera.
+live-spoke = { $number } …
+live-tap = { $number } est à toi ! Entrée crie « J’ai ! » :
+live-broken-off = L’hôte a interrompu la partie.
+
+## Quand une table n’est plus là
+
+live-parting-removed = l’hôte t’a renvoyé de cette table.
+live-parting-restarting = le serveur s’est arrêté ; réessaie dans un instant.
+live-parting-too-slow = cette connexion est trop lente pour la table ; réessaie.
+live-parting-silent = le serveur n’a pas entendu qui tu es ; réessaie.
+live-parting-too-much = trop de messages d’un coup ; réessaie dans une minute.
+live-parting-cleared = cette table n’a pas servi depuis longtemps et a été rangée.
+
+## Grandes tablées
+
+party-you = Toi
+party-ready = { $count } sur { $players } ont écrit.
+party-count = { $number } … En tête : { $names }
+party-bead = Toi : perle { $bead }, bonus { $bonus }.
+party-round = La manche { $round } est comptée : { $best ->
+    [-1] interrompue par une deuxième couronne
+   *[other] le meilleur score est { $best }
+}, { $clashes ->
+    [one] { $clashes } collision
+   *[other] { $clashes } collisions
+}, { $crowned ->
+    [one] { $crowned } couronne
+   *[other] { $crowned } couronnes
+}.
+party-front = En tête : { $names }
+party-mine = Tu as { $total } points, rang { $rank } sur { $players }.
+
+## The lobby on a screen
+
+live-count = { $seated } sur { $seats } à la table
+live-your-turn = On commence quand tu le dis.
+live-waiting = On attend que { $name } lance la partie.
+live-looking-on = Tu regardes.
+live-is-host = hôte
+live-enter = Entrée
+live-key-begin = lancer
+live-key-bot = robot : { $level }
+live-key-level = niveau
+live-key-sit = prendre place
+live-key-leave = partir

@@ -1,0 +1,77 @@
+### A un tavolo dal vivo, da un terminale.
+
+input-answered = { $text }
+input-no-address = { $address } non è l’indirizzo di un server; scrivine uno come 192.168.1.20 o https://games.example.
+input-nobody-there = nessun server risponde a { $address }: { $reason }
+
+## Andare e venire
+
+live-table = Tavolo { $code }: { $game }
+live-seated = Al tavolo, { $seated } su { $seats }: { $names }
+live-you = Tu sei { $name }.
+live-begin = Invio comincia la partita, b aggiunge un bot (b master: uno forte), { $quit } esce:
+live-wait = Si aspetta che cominci { $name }; { $quit } esce:
+live-watching = Stai guardando; s prende un posto nella prossima partita, { $quit } esce:
+live-help = Chi ospita comincia con Invio e aggiunge bot con b e un livello. s prende un posto. { $quit } esce, { $help } mostra questo; il tuo posto resta tuo.
+live-came = È arrivato { $name }.
+live-went = { $name } è andato via.
+live-host = Adesso ospita { $name }.
+live-seat-kept = Il tuo posto resta tuo: lo stesso comando ti riporta lì.
+
+## Durante una partita
+
+live-lost = La connessione è caduta; torna da sola …
+live-back = Di nuovo connesso.
+live-paused = Chi ospita ha messo in pausa.
+live-goes-on = Si va avanti.
+live-kept = Per ora un bot tiene il posto di { $name }.
+live-returned = { $name } è tornato.
+live-reminded = Il tavolo aspetta te; tra { $seconds ->
+    [one] { $seconds } secondo
+   *[other] { $seconds } secondi
+} un bot dà una mano.
+live-spoke = { $number } …
+live-tap = Il { $number } è tuo! Invio grida «Ce l’ho!»:
+live-broken-off = Chi ospita ha interrotto la partita.
+
+## Quando un tavolo non c’è più
+
+live-parting-removed = chi ospita ti ha mandato via da questo tavolo.
+live-parting-restarting = il server si è fermato; riprova tra un momento.
+live-parting-too-slow = questa connessione è troppo lenta per il tavolo; riprova.
+live-parting-silent = il server non ha sentito chi sei; riprova.
+live-parting-too-much = troppi messaggi in una volta; riprova tra un minuto.
+live-parting-cleared = questo tavolo non era usato da tempo ed è stato sparecchiato.
+
+## Grandi tavolate
+
+party-you = Tu
+party-ready = Hanno scritto in { $count } su { $players }.
+party-count = { $number } … In testa: { $names }
+party-bead = Tu: perla { $bead }, bonus { $bonus }.
+party-round = Il turno { $round } è contato: { $best ->
+    [-1] interrotto da una seconda corona
+   *[other] il punteggio migliore è { $best }
+}, { $clashes ->
+    [one] { $clashes } scontro
+   *[other] { $clashes } scontri
+}, { $crowned ->
+    [one] { $crowned } corona
+   *[other] { $crowned } corone
+}.
+party-front = In testa: { $names }
+party-mine = Hai { $total } punti e sei al posto { $rank } su { $players }.
+
+## The lobby on a screen
+
+live-count = { $seated } su { $seats } al tavolo
+live-your-turn = Si comincia quando lo dici tu.
+live-waiting = Si aspetta che cominci { $name }.
+live-looking-on = Stai guardando.
+live-is-host = ospita
+live-enter = Invio
+live-key-begin = cominciare
+live-key-bot = bot: { $level }
+live-key-level = livello
+live-key-sit = prendere posto
+live-key-leave = uscire

@@ -1,0 +1,96 @@
+"""What the solver thinks of five numbers. Imported only to think: compiled code comes along."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Final
+
+from fifties.games.fifty import Choose, Fifty
+from fifties.games.fifty.actions import Numbers
+from fifties.games.fifty.state import Round
+from fifties.games.fifty.view import View
+from fifties.solver.fifty.fields import Field, Worth
+from fifties.solver.fifty.library import solution_at_hand
+from fifties.solver.fifty.match import CROWD
+from fifties.solver.fifty.setting import LARGEST_TABLE, Setting
+from fifties.solver.fifty.solving import Solution
+from fifties.table.crowd_shown import CrowdView
+from fifties.terminal.session import Choice, Notice
+
+WORTH_A_WORD: Final = 0.05
+"""Points below this are not worth a change."""
+
+FAVOURITES: Final = 5
+
+
+def look_back(game: Fifty, choice: Choice, now: View | CrowdView) -> list[Notice]:
+    """Judge a choice whose round is counted: against the equilibrium, and in hindsight."""
+    if game.players > LARGEST_TABLE or not isinstance(choice.action, Choose):
+        return [Notice("coach-crowd", {"most": LARGEST_TABLE})]
+    setting, mine = Setting.of(game, choice.view), choice.action.numbers
+    told = _against_equals(setting, mine)
+    done = now.rounds[choice.action.round - 1]
+    if isinstance(done, Round):
+        # A party is not told who wrote what.
+        others = [numbers for seat, numbers in enumerate(done.picks) if seat != now.viewer]
+        told += _in_hindsight(setting, mine, others)
+    return told or [Notice("coach-crowd", {"most": CROWD})]
+
+
+def look_ahead(game: Fifty, view: View) -> list[Notice]:
+    """Say what a table that cannot be beaten would write now."""
+    if game.players > CROWD:
+        return [Notice("coach-crowd", {"most": CROWD})]
+    setting = Setting.of(game, view)
+    solution = solution_at_hand(setting)
+    shares = solution.flow.steps.sum(axis=(0, 1))
+    usual = sorted(range(len(setting.nodes) - 1), key=lambda node: -shares[node])[:FAVOURITES]
+    often = ", ".join(f"{setting.nodes[node]} ({shares[node]:.0%})" for node in sorted(usual))
+    example = solution.sample(Random(f"{setting} {view.round} {view.viewer}"))
+    return [
+        Notice("coach-often", {"numbers": often, "points": float(solution.value)}),
+        Notice("coach-example", {"numbers": spaced(example)}),
+    ]
+
+
+def spaced(numbers: Numbers) -> str:
+    """Write numbers as people do."""
+    return " ".join(map(str, numbers))
+
+
+def _against_equals(setting: Setting, mine: Numbers) -> list[Notice]:
+    """Judge a choice against a table at which nobody can be beaten."""
+    if setting.players > CROWD:
+        return []
+    solution = solution_at_hand(setting)
+    field = Field(setting, [solution.flow] * (setting.players - 1))
+    worths = field.worths(mine)
+    told = [_value(solution, sum(worth.taken + worth.bonus for worth in worths))]
+    dearest = max(worths, key=lambda worth: worth.gain)
+    if dearest.gain >= WORTH_A_WORD:
+        told.append(_change(dearest))
+    return told
+
+
+def _value(solution: Solution, points: float) -> Notice:
+    behind = solution.value - points
+    message = "coach-sound" if behind < WORTH_A_WORD else "coach-behind"
+    usual = float(solution.value)
+    return Notice(message, {"points": points, "usual": usual, "behind": float(max(behind, 0.0))})
+
+
+def _change(worth: Worth) -> Notice:
+    details = {"number": worth.number, "instead": worth.instead, "gain": float(worth.gain)}
+    return Notice("coach-change", details)
+
+
+def _in_hindsight(setting: Setting, mine: Numbers, others: list[Numbers]) -> list[Notice]:
+    """Judge a choice against what was really written."""
+    field = Field.known(setting, others)
+    best, most = field.best_answer()
+    scored = round(field.score(mine))
+    if round(most) <= scored:
+        return [Notice("coach-perfect", {"points": scored})]
+    return [
+        Notice("coach-hindsight", {"numbers": spaced(best), "most": round(most), "points": scored})
+    ]

@@ -1,0 +1,1 @@
+"""Playing and watching at a live table of a server, from a terminal."""

@@ -1,0 +1,145 @@
+"""Between games at a live table, on a screen: who is here, and when it begins."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable
+from typing import Final
+
+from rich.text import Text
+
+from fifties.bots import USUAL_LEVEL, levels
+from fifties.core.refusals import Refused
+from fifties.table.messages import SeatShown, Stage
+from fifties.terminal.app.frame import Keys, Page
+from fifties.terminal.app.paper import Block, centred, cut, fit, framed, paragraph, piece, row
+from fifties.terminal.app.screen import PaperScreen
+from fifties.terminal.live.company import Company
+from fifties.terminal.live.line import Ended
+from fifties.terminal.live.table import LiveTable
+from fifties.terminal.session import Notice
+
+WIDTH: Final = 52
+LISTED: Final = 12
+
+
+class LobbyScreen(PaperScreen):
+    """Shows who is here until a game is on."""
+
+    def __init__(self, table: LiveTable) -> None:
+        super().__init__()
+        self.table = table
+        self.ended: Ended | None = None
+        """Why there will never be a game, if the table is gone."""
+        self._company = Company(table)
+        self._level = USUAL_LEVEL
+        self._notice = ""
+
+    @property
+    def is_done(self) -> bool:
+        """Whether there is nothing to wait for any more."""
+        return self.ended is not None or self.table.shown.stage is Stage.PLAYING
+
+    def on_mount(self) -> None:
+        """Listen to the table."""
+        self.run_worker(self._listen(), exclusive=True)
+
+    async def _listen(self) -> None:
+        while not self.is_done:
+            notices: list[Notice] = []
+            for item in await self.table.next():
+                if isinstance(item, Ended):
+                    self.ended = item
+                elif isinstance(item, Notice):
+                    notices.append(item)
+            for notice in (*notices, *self._company.changes()):
+                self._notice = self.words.say(notice.message, **notice.details)
+            self.redraw()
+        self.app.exit(0)
+
+    async def press(self, key: str, character: str | None) -> None:  # noqa: ARG002 - nothing is typed
+        """Do what a key stands for."""
+        known = levels(self._company.game)
+        match key:
+            case "q" | "escape":
+                await self.house.leave()
+            case "enter":
+                self._ask(self._company.begin())
+            case "b" if self.table.you.host:
+                self._ask(self._company.add_bot(self._level))
+            case "left" | "right":
+                step = 1 if key == "right" else -1
+                at = known.index(self._level) + step
+                self._level = known[max(0, min(at, len(known) - 1))]
+            case "s":
+                self._ask(self._company.sit())
+            case "l":
+                self.house.toggle_lights()
+            case _:
+                pass
+        self.redraw()
+
+    def _ask(self, wish: Awaitable[None]) -> None:
+        """See to a wish without holding up the screen: the line may be broken just now."""
+
+        async def fulfil() -> None:
+            try:
+                await wish
+            except Refused as refused:
+                self._notice = self.words.refusal(refused.refusal)
+                self.redraw()
+
+        self.run_worker(fulfil(), group="wish")
+
+    def draw(self, width: int, height: int) -> Block:
+        """Draw the table with those who sit at it."""
+        page = Page(self.look, width, height)
+        say, shown = self.words.say, self.table.shown
+        game = say(f"game-{self._company.game}")
+        title = say("live-table", code=shown.code, game=game)
+        you = piece(say("live-you", name=self.table.you.name), self.look.soft)
+        above = [Text() for _ in range(max(1, (page.height - LISTED) // 4))]
+        body = [*above, *centred(self._people(), page.width)]
+        prompt = piece(self._notice, self.look.strong)
+        return page.lay_out((title, you), body, prompt, self._keys())
+
+    def _people(self) -> Block:
+        say, shown = self.words.say, self.table.shown
+        count = say("live-count", seated=shown.seated, seats=self._company.seats)
+        listed = [self._seat(place, seat) for place, seat in enumerate(shown.seats[:LISTED])]
+        if shown.seated > LISTED:
+            listed.append(piece(f" {say('score-others', others=shown.seated - LISTED)}"))
+        waits = say("live-your-turn") if self.table.you.host else self._waiting()
+        return [
+            *framed(self.look, listed or [Text()], WIDTH, count),
+            Text(),
+            *[fit(line, WIDTH, "center") for line in paragraph(waits, WIDTH, self.look.soft)],
+        ]
+
+    def _waiting(self) -> str:
+        if not self.table.you.next:
+            return self.words.say("live-looking-on")
+        return self.words.say("live-waiting", name=self._company.host)
+
+    def _seat(self, place: int, seat: SeatShown) -> Text:
+        look, players = self.look, len(self.table.shown.seats)
+        name = cut(look, self.house.spell(seat.name), WIDTH - 20)
+        style = look.seat(place, players)
+        about = "" if seat.bot is None else self.words.say(f"level-{seat.bot}")
+        if seat.member == self.table.shown.host:
+            about = self.words.say("live-is-host")
+        shape = look.shape(place, players, name)
+        return row((f" {shape} ", style), fit(piece(name, style), WIDTH - 20), (about, look.soft))
+
+    def _keys(self) -> Keys:
+        say, you = self.words.say, self.table.you
+        keys: Keys = []
+        if you.host:
+            level = say(f"level-{self._level}")
+            keys = [
+                ("enter", say("live-enter"), say("live-key-begin")),
+                ("b", "b", say("live-key-bot", level=level)),
+                ("right", "< >", say("live-key-level")),
+            ]
+        if not you.next:
+            keys.append(("s", "s", say("live-key-sit")))
+        return [*keys, ("q", "q", say("live-key-leave"))]

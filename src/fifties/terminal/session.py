@@ -1,0 +1,118 @@
+"""A game as the people at this keyboard see it, be it their own or one at a server.
+
+Screens (the app, line by line, a replay) draw views and happenings and hand actions in; who else
+plays, where, and how it is kept is the session's business. A session never hands out a state.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Protocol, TypeAlias
+
+from msgspec import Struct
+
+from fifties.core.contract import Action, Event, Seat, Viewer
+from fifties.games.boxes import PlayableGame
+from fifties.table.facts import Remark
+
+
+class Happening(Struct, frozen=True):
+    """Something that happened in the game."""
+
+    event: Event
+    """As a spectator sees it: this may be shown to everybody around the keyboard."""
+    private: dict[Seat, Event] = {}
+    """As those at this keyboard see it who see more. Only for the eyes of that seat."""
+    remarks: tuple[tuple[Seat, Remark], ...] = ()
+    """What bots say about what they did, by seat; it comes when everything lies open."""
+
+    def seen_by(self, viewer: Viewer) -> Event:
+        """Return the event as *viewer* may see it."""
+        return self.event if viewer is None else self.private.get(viewer, self.event)
+
+
+class Notice(Struct, frozen=True):
+    """Something about the table rather than the game: a calm line, such as a lost connection."""
+
+    message: str
+    """Which one in `locales/`."""
+    details: dict[str, Any] = {}
+
+
+News: TypeAlias = Happening | Notice
+"""What a session tells."""
+
+
+class Choice(Struct, frozen=True):
+    """What somebody at this keyboard did, and what they knew when they did it."""
+
+    view: Any
+    """The game's own view, before the action."""
+    action: Action
+
+
+class Session(Protocol):
+    """A game as the people at this keyboard see it, be it local or at a server.
+
+    The loop of a screen::
+
+        while news := await session.happenings():
+            for item in news: ...          # show it; view = view.after(item.seen_by(viewer))
+            # now session.view(viewer) is that same view, and offer(seat) says who may act
+    """
+
+    game: PlayableGame
+    people: frozenset[Seat]
+    """Who sits at this keyboard; empty for those who only watch."""
+    paced: bool
+    """Whether happenings come when they are to be shown (a server tells a count number by number);
+    otherwise a whole count comes at once, and the screen takes its time."""
+    training: bool
+    """Whether the coach may speak before the reveal."""
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """Who plays, in seat order; at a live table somebody may change their name."""
+        ...
+
+    def view(self, viewer: Viewer) -> Any:
+        """Return the game's own view after all happenings told so far.
+
+        *viewer* is one of `people`, or ``None`` for what everybody may see. A party at a server
+        (more than seven players) has a `CrowdView` and the events that go with it: sums.
+        """
+        ...
+
+    def offer(self, seat: Seat) -> Any | None:
+        """Return the game's own offer to one of `people` who owes an action or may change one."""
+        ...
+
+    def owes(self, seat: Seat) -> bool:
+        """Tell whether the game waits for this one of `people`."""
+        ...
+
+    def choice(self, seat: Seat) -> Choice | None:
+        """Return what this one of `people` did last, for the coach."""
+        ...
+
+    async def act(self, seat: Seat, action: Action) -> None:
+        """Do something for one of `people`; raises `Refused`. On return it is kept, not lost."""
+        ...
+
+    async def happenings(self) -> list[News]:
+        """Wait for what happens next and return it in order; empty when the game is over.
+
+        To ask for more says that what came before has been shown. Cancelling it loses nothing.
+        """
+        ...
+
+    def tap(self, seat: Seat) -> int | None:
+        """Return the number at which the count waits for "Got it!" of this one of `people`."""
+        ...
+
+    async def got_it(self, seat: Seat) -> None:
+        """Call "Got it!"; it changes nothing but the fun."""
+        ...
+
+    async def leave(self) -> None:
+        """Get up. A local game can be resumed, a seat at a server is kept."""
+        ...

@@ -1,0 +1,159 @@
+"""The coach: right about the numbers, and silent before the reveal."""
+
+from __future__ import annotations
+
+import asyncio
+from random import Random
+from typing import cast
+
+import pytest
+
+from fifties.core.contract import CHANCE
+from fifties.games.fifty import Choose, Fifty, Reveal
+from fifties.games.fifty.view import View
+from fifties.games.fifty_fifty import FiftyFifty, Play
+from fifties.games.fifty_fifty.events import CardPlayed
+from fifties.locales import Speech
+from fifties.terminal import coach_fifty, coach_fifty_fifty, readying
+from fifties.terminal.coaching import Coach
+from fifties.terminal.invitation import set_table
+from fifties.terminal.local import LocalSession
+from fifties.terminal.session import Choice, Happening, News, Notice
+from fifties.wording import Words
+
+OTHERS = ((7, 13, 21, 33, 45), (7, 16, 24, 39, 47), (9, 17, 25, 36, 41), (3, 14, 27, 35, 46))
+
+
+def counted(mine: tuple[int, ...]) -> View:
+    """Count a round of five in which the first player has written *mine*."""
+    game = Fifty(5)
+    state = game.apply(game.start(), CHANCE, Reveal((2, 8))).state
+    for seat, numbers in enumerate((mine, *OTHERS)):
+        state = game.apply(state, seat, Choose(1, numbers)).state
+    return game.view(state, 0)
+
+
+def before(numbers: tuple[int, ...]) -> Choice:
+    """Return a choice in that round with what was known then."""
+    game = Fifty(5)
+    state = game.apply(game.start(), CHANCE, Reveal((2, 8))).state
+    return Choice(game.view(state, 0), Choose(1, numbers))
+
+
+@pytest.mark.parametrize("mine", [(4, 15, 26, 37, 44), (1, 3, 4, 5, 6), (10, 20, 30, 40, 49)])
+def test_what_the_coach_says_in_hindsight_is_what_would_have_happened(
+    mine: tuple[int, ...],
+) -> None:
+    notices = coach_fifty.look_back(Fifty(5), before(mine), counted(mine))
+    said = {notice.message: notice.details for notice in notices}
+    hindsight = said["coach-hindsight"]
+    scores = counted(mine).rounds[0].scores
+    assert scores is not None
+    assert hindsight["points"] == scores[0]
+    best = tuple(map(int, hindsight["numbers"].split()))
+    better = counted(best).rounds[0].scores
+    assert better is not None
+    assert hindsight["most"] == better[0] > scores[0]
+
+
+def test_no_other_choice_beats_the_best_answer_in_hindsight() -> None:
+    mine, rng = (4, 15, 26, 37, 44), Random(9)
+    notices = coach_fifty.look_back(Fifty(5), before(mine), counted(mine))
+    most = next(n.details["most"] for n in notices if n.message == "coach-hindsight")
+    offer = Fifty(5).offer(Fifty(5).apply(Fifty(5).start(), CHANCE, Reveal((2, 8))).state, 0)
+    for _ in range(300):
+        scores = counted(cast("Choose", offer.sample(rng)).numbers).rounds[0].scores
+        assert scores is not None
+        assert scores[0] <= most
+
+
+def test_against_the_equilibrium_clumsy_numbers_are_behind_and_a_change_is_named() -> None:
+    mine = (1, 3, 4, 5, 6)
+    notices = coach_fifty.look_back(Fifty(5), before(mine), counted(mine))
+    said = {notice.message: notice.details for notice in notices}
+    assert said["coach-behind"]["points"] + said["coach-behind"]["behind"] == pytest.approx(
+        said["coach-behind"]["usual"]
+    )
+    assert said["coach-behind"]["behind"] > 1
+    assert said["coach-change"]["number"] in mine
+    assert said["coach-change"]["instead"] not in mine
+
+
+def test_a_choice_of_the_equilibrium_is_called_sound() -> None:
+    view = before((1, 3, 4, 5, 6)).view
+    ahead = {notice.message: notice.details for notice in coach_fifty.look_ahead(Fifty(5), view)}
+    mine = tuple(map(int, ahead["coach-example"]["numbers"].split()))
+    notices = coach_fifty.look_back(Fifty(5), before(mine), counted(mine))
+    assert notices[0].message == "coach-sound"
+
+
+def test_the_master_names_a_card_of_the_hand_and_never_one_that_costs_more() -> None:
+    game, rng = FiftyFifty(4), Random(3)
+    state = game.start()
+    for _ in range(40):
+        (actor,) = game.to_act(state)
+        offer = game.offer(state, actor)
+        action = offer.sample(rng)
+        if isinstance(action, Play) and isinstance(actor, int):
+            view = game.view(state, actor)
+            costs = coach_fifty_fifty.weigh(game, view) if len(view.my_hand) > 1 else {}
+            first = coach_fifty_fifty.look_back(game, Choice(view, action))[0]
+            if first.message == "coach-better-card":
+                better = first.details["better"]
+                assert better in view.my_hand
+                assert costs[better] == min(costs.values())
+                assert first.details["halves"] == costs[action.card] - costs[better] > 0
+            elif costs:
+                assert costs[action.card] - min(costs.values()) < 0.05
+        state = game.apply(state, actor, action).state
+
+
+@pytest.mark.parametrize("training", [False, True])
+def test_the_coach_is_silent_before_the_reveal_unless_in_training(
+    monkeypatch: pytest.MonkeyPatch, *, training: bool
+) -> None:
+    monkeypatch.setattr(readying, "COMPILING", ("true",))
+
+    async def play() -> tuple[list[str], list[str], list[str], list[str]]:
+        table = set_table(Fifty(7), ["Ana"], (None, *["casual"] * 6))
+        session = LocalSession(table, seed=3, training=training)
+        coach, words = Coach(session), Words(Speech("en"), table.names)
+        await session.happenings()
+        ahead = await coach.look_ahead(0, words)
+        await session.act(0, Choose(1, (3, 14, 25, 36, 47)))
+        early = await coach.look_back(0, words)
+        assert not coach.may_look_back(0)
+        while not session.view(None).rounds:
+            await session.happenings()
+        late = await coach.look_back(0, words)
+        await session.leave()
+        coach.close()
+        return ahead, early, late, await coach.look_back(1, words)
+
+    ahead, early, late, stranger = asyncio.run(play())
+    assert early == []
+    assert stranger == []
+    assert bool(ahead) is training
+    assert any("In hindsight" in line for line in late)
+
+
+def test_strong_bots_are_waited_for_with_a_word(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(readying, "COMPILING", ("true",))
+    monkeypatch.setattr(readying.Readying, "_ready_games", set())
+
+    async def play() -> list[News]:
+        session = LocalSession(set_table(FiftyFifty(3), [], ("master",) * 3), seed=2)
+        told = []
+        while news := await session.happenings():
+            told += news
+        return told
+
+    told = asyncio.run(play())
+    notices = [place for place, item in enumerate(told) if isinstance(item, Notice)]
+    cards = [
+        place
+        for place, item in enumerate(told)
+        if isinstance(item, Happening) and isinstance(item.event, CardPlayed)
+    ]
+    assert len(cards) == 81
+    assert notices == [cards[0] - 1], "once, before the first card"

@@ -1,0 +1,352 @@
+"""A local game is saved on the way: whatever ends it, `fifties play --resume` goes on."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import signal
+import stat
+import subprocess
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from fifties.core.contract import Action, Event
+from fifties.games.boxes import EDITIONS, make_game
+from fifties.games.fifty import Choose
+from fifties.games.fifty.events import Called, Chose, RoundScored
+from fifties.games.fifty_fifty import Play
+from fifties.games.records import read_record, sheet
+from fifties.terminal.invitation import Invitation, set_table
+from fifties.terminal.local import LocalSession
+from fifties.terminal.saves import saves
+from fifties.terminal.session import Happening, News, Notice
+from fifties.terminal.starting import resume, start
+
+from commands import FIFTIES, complaint, run
+from terminals import exit_code, matched, spawn
+
+NUMBERS = (3, 14, 25, 36, 47)
+
+
+@pytest.fixture(autouse=True)
+def _own_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("FIFTIES_DATA", str(tmp_path))
+
+
+def table(game: str = "fifty", players: int = 7, people: int = 1) -> Invitation:
+    """Set a table: people first, then steady bots."""
+    edition = next(iter(EDITIONS[game].values()))
+    names = [f"Player {number}" for number in range(1, people + 1)]
+    bots = ["steady"] * (players - people)
+    return set_table(make_game(players, edition), names, (*[None] * people, *bots))
+
+
+async def until_asked(session: LocalSession, seat: int = 0) -> list[News]:
+    """Take in what happens until a person owes something, or the game is over."""
+    told: list[News] = []
+    while not (session.owes(seat) and session.offer(seat)):
+        news = await session.happenings()
+        if not news:
+            break
+        told += news
+    return told
+
+
+def first_offered(session: LocalSession) -> Action:
+    """Return the first thing that the first seat may do."""
+    offer = session.offer(0)
+    assert offer is not None
+    action: Action = next(iter(offer))
+    return action
+
+
+async def play_on(session: LocalSession) -> list[News]:
+    """Play a game to its end, always the first thing that is offered."""
+    told = await until_asked(session)
+    while session.owes(0):
+        await session.act(0, first_offered(session))
+        told += await until_asked(session)
+    return told
+
+
+@pytest.mark.parametrize(("game", "players"), [("fifty", 7), ("fifty-fifty", 3)])
+def test_a_game_can_be_resumed_after_every_single_action(game: str, players: int) -> None:
+    async def in_one_go() -> list[News]:
+        return await play_on(start(table(game, players), seed=11))
+
+    async def with_breaks() -> list[News]:
+        session = start(table(game, players), seed=11)
+        told = await until_asked(session)
+        while session.owes(0):
+            await session.act(0, first_offered(session))
+            await session.leave()
+            (save,) = saves()
+            session = resume(save)
+            told += await until_asked(session)
+        return told
+
+    assert asyncio.run(with_breaks()) == asyncio.run(in_one_go())
+    assert saves() == [], "a finished game is not kept"
+
+
+def test_a_bot_that_thinks_while_nobody_listens_does_not_hold_up_the_next() -> None:
+    async def play() -> list[News]:
+        session = start(table(), seed=1)
+        await until_asked(session)
+        listening = asyncio.create_task(session.happenings())
+        await asyncio.sleep(0)
+        await asyncio.sleep(0)
+        listening.cancel()
+        while session.offer(0) is not None:  # noqa: ASYNC110 - until there is something to tell
+            await asyncio.sleep(0)
+        return [*await session.happenings(), *await session.happenings()]
+
+    async def with_patience() -> list[News]:
+        return await asyncio.wait_for(play(), 10)
+
+    events = [item.event for item in asyncio.run(with_patience()) if isinstance(item, Happening)]
+    assert events == [Chose(1, None), Chose(2, None)]
+
+
+@pytest.mark.parametrize("seed", [1, 2])
+def test_whoever_stops_listening_for_a_while_misses_nothing(seed: int) -> None:
+    async def listen_now_and_then() -> list[News]:
+        session, told, rng = start(table(), seed=seed), list[News](), Random(seed)
+        while not session.view(None).outcome:
+            listening = asyncio.create_task(session.happenings())
+            for _ in range(rng.randrange(200)):
+                await asyncio.sleep(0)
+            if not listening.cancel():
+                told += listening.result()
+            if session.owes(0) and session.offer(0):
+                await session.act(0, first_offered(session))
+        return told
+
+    async def in_one_go() -> list[News]:
+        return await play_on(start(table(), seed=seed))
+
+    async def with_patience() -> list[News]:
+        return await asyncio.wait_for(listen_now_and_then(), 20)
+
+    def scores(told: list[News]) -> list[Event]:
+        events = [item.event for item in told if isinstance(item, Happening)]
+        return [event for event in events if not isinstance(event, Chose)]
+
+    assert scores(asyncio.run(with_patience())) == scores(asyncio.run(in_one_go()))
+
+
+def test_what_was_settled_but_not_shown_is_told_again() -> None:
+    async def play() -> tuple[list[News], list[News]]:
+        session = start(table(people=7), seed=1)
+        await until_asked(session)
+        for seat in range(7):
+            await session.act(seat, Choose(1, NUMBERS))
+            shown = await session.happenings()
+        await session.leave()
+        (save,) = saves()
+        return shown, await resume(save).happenings()
+
+    shown, again = asyncio.run(play())
+    assert again == shown
+    events = [item.event for item in again if isinstance(item, Happening)]
+    assert sum(isinstance(event, Called) for event in events) == 50
+    assert isinstance(events[-1], RoundScored)
+
+
+def test_choices_that_nobody_has_seen_are_saved_and_shown_to_nobody() -> None:
+    async def play() -> LocalSession:
+        session = start(table(people=2), seed=1)
+        await until_asked(session)
+        await session.act(0, Choose(1, NUMBERS))
+        await session.leave()
+        (save,) = saves()
+        session = resume(save)
+        await session.happenings()
+        return session
+
+    session = asyncio.run(play())
+    assert session.view(0).my_numbers == NUMBERS
+    assert session.view(1).my_numbers is None
+    assert session.view(None).my_numbers is None
+    assert session.owes(1)
+    assert not session.owes(0)
+    with pytest.raises(KeyError):
+        session.view(2)
+
+
+def test_a_save_is_for_its_owner_alone(tmp_path: Path) -> None:
+    async def play() -> None:
+        session = start(table())
+        await until_asked(session)
+        await session.act(0, Choose(1, NUMBERS))
+
+    asyncio.run(play())
+    (path,) = (tmp_path / "games").iterdir()
+    assert stat.S_IMODE(path.stat().st_mode) == 0o600
+    assert stat.S_IMODE(path.parent.stat().st_mode) == 0o700
+
+
+def test_nobody_plays_on_in_a_game_that_is_being_played(tmp_path: Path) -> None:
+    child = spawn("play", "--plain", "fifty", "--players", "7", data=tmp_path)
+    child.expect("write five numbers")
+    assert saves() == []
+    child.kill(signal.SIGKILL)
+    exit_code(child)
+    assert len(saves()) == 1
+
+
+def test_a_line_that_a_power_cut_tore_is_left_out(tmp_path: Path) -> None:
+    async def play() -> None:
+        session = start(table(), seed=4)
+        await until_asked(session)
+        await session.act(0, Choose(1, NUMBERS))
+        await session.leave()
+
+    asyncio.run(play())
+    (path,) = (tmp_path / "games").iterdir()
+    whole = path.read_bytes()
+    path.write_bytes(whole[:-9])
+    (save,) = saves()
+    assert [acted.actor for acted in save.acted] == ["chance"]
+    assert path.read_bytes() == b"".join(whole.splitlines(keepends=True)[:2])
+    path.write_bytes(b"no save\n")
+    assert saves() == []
+    assert path.exists(), "what cannot be read is not thrown away"
+
+
+def test_a_game_left_before_anybody_did_anything_is_not_kept() -> None:
+    async def play() -> bool:
+        session = start(table())
+        await until_asked(session)
+        await session.leave()
+        return session.is_kept
+
+    assert asyncio.run(play()) is False
+    assert saves() == []
+
+
+def test_a_folder_that_cannot_be_written_only_gets_a_notice(tmp_path: Path) -> None:
+    (tmp_path / "games").write_text("in the way")
+
+    async def play() -> list[News]:
+        return await play_on(start(table(), seed=2))
+
+    told = asyncio.run(play())
+    assert isinstance(told[0], Notice)
+    assert told[0].message == "play-unsaved"
+
+
+def test_bots_among_themselves_are_not_saved() -> None:
+    async def play() -> None:
+        session = start(table(people=0), seed=2)
+        while await session.happenings():
+            assert saves() == []
+
+    asyncio.run(play())
+
+
+def test_the_record_of_a_resumed_game_is_whole(tmp_path: Path) -> None:
+    path = tmp_path / "night.toml"
+
+    async def begin() -> None:
+        session = start(table("fifty-fifty", 3), seed=5, record=path)
+        await until_asked(session)
+        await session.act(0, first_offered(session))
+        await session.leave()
+
+    async def end() -> None:
+        (save,) = saves()
+        await play_on(resume(save))
+
+    asyncio.run(begin())
+    assert not sheet(read_record(path.read_bytes()))["finished"]
+    asyncio.run(end())
+    assert sheet(read_record(path.read_bytes()))["finished"]
+
+
+def test_kill_9_in_the_middle_of_a_game_loses_nothing(tmp_path: Path) -> None:
+    child = spawn("play", "--plain", "fifty-fifty", "--players", "3", "--seed", "5", data=tmp_path)
+    child.expect("your cards: ([0-9 ]+)\r")
+    card, *rest = matched(child).split()
+    child.expect("play a card:")
+    child.sendline(card)
+    child.expect("Player 1 plays")
+    child.kill(signal.SIGKILL)
+    exit_code(child)
+    child = spawn("play", "--plain", "--resume", data=tmp_path)
+    child.expect("Going on with Fifty Fifty")
+    child.expect("your cards: ([0-9 ]+)\r")
+    assert matched(child).split() == rest
+    child.sendline("q")
+    child.expect("--resume goes on")
+    assert exit_code(child) == 0
+    (save,) = saves()
+    assert Play(int(card)) in [acted.action for acted in save.acted]
+
+
+def test_ctrl_c_says_how_to_go_on(tmp_path: Path) -> None:
+    child = spawn("play", "--plain", "fifty", "--players", "7", data=tmp_path)
+    child.expect("write five numbers")
+    child.sendline("3 14 25 36 47")
+    child.expect("Enter keeps them")
+    child.sendline("")
+    child.expect("Round 2")
+    child.expect("write five numbers")
+    child.sendintr()
+    child.expect("Stopped here")
+    child.expect("The game is kept: fifties play --resume")
+    assert exit_code(child) == 130
+
+
+def test_a_closed_pipe_loses_nothing(tmp_path: Path) -> None:
+    environment = {**os.environ, "FIFTIES_DATA": str(tmp_path), "LANG": "C.UTF-8"}
+    with subprocess.Popen(
+        [FIFTIES, "play", "fifty", "--players", "7"],
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        env=environment,
+    ) as child:
+        assert child.stdin is not None
+        assert child.stdout is not None
+        assert child.stderr is not None
+        child.stdin.write(b"3 14 25 36 47\n\n")
+        child.stdin.flush()
+        while b"Round 2" not in child.stdout.readline():
+            pass
+        child.stdout.close()
+        child.stdin.write(b"4 15 26 37 48\n\n")
+        child.stdin.flush()
+        assert child.wait(20) == 0
+        assert child.stderr.read() == b""
+    (save,) = saves()
+    assert Choose(1, NUMBERS) in [acted.action for acted in save.acted]
+
+
+def test_nothing_to_resume_gets_one_line() -> None:
+    assert "No unfinished game" in complaint(
+        "play", "--resume", FIFTIES_DATA=os.environ["FIFTIES_DATA"]
+    )
+
+
+def test_of_several_games_the_newest_is_resumed_and_said(tmp_path: Path) -> None:
+    async def leave_game(game: str, players: int) -> None:
+        session = start(table(game, players))
+        await until_asked(session)
+        await session.act(0, first_offered(session))
+        await session.leave()
+
+    asyncio.run(leave_game("fifty-fifty", 3))
+    (older,) = (tmp_path / "games").iterdir()
+    older.rename(older.with_name("20200101T000000-1.save"))
+    asyncio.run(leave_game("fifty", 7))
+    data = str(tmp_path)
+    done = run("play", "--resume", typed="q\n", FIFTIES_DATA=data)
+    assert "Another unfinished game waits" in done.stderr
+    assert "This is Fifty of" in done.stderr
+    assert "3 14" not in done.stdout
+    done = run("play", "--resume", "2", typed="q\n", FIFTIES_DATA=data)
+    assert "Going on with Fifty Fifty" in done.stdout
+    assert "take 1 to 2" in complaint("play", "--resume", "9", FIFTIES_DATA=data)
