@@ -1,12 +1,16 @@
-"""How long it takes until the library and the command line are there."""
+"""How long it takes until the library, the command line and the terminal game are there."""
 
 from __future__ import annotations
 
+import os
 import subprocess
 import sys
+import tempfile
 from pathlib import Path
 from statistics import median
 from time import perf_counter
+
+import pexpect
 
 from turns import headline, row
 
@@ -25,6 +29,12 @@ COMMANDS = {
 }
 WANTED = {"import fifties": "60 ms more than nothing, or less", "fifties --help": "250 ms or less"}
 
+PAINTED = {
+    "fifties play: the first screen": (["play"], "Play"),
+    "fifties play fifty: the first board": (["play", "fifty", "--players", "4"], "tokens|blocked"),
+}
+"""What is started in a terminal, and what can be read there when it is painted."""
+
 
 def main() -> None:
     """Measure and print."""
@@ -39,6 +49,29 @@ def main() -> None:
     for name, found in times.items():
         taken = median(found)
         row(name, f"{taken * 1000:.0f} ms, x{taken / nothing:.1f}", WANTED.get(name, ""))
+    for name, (arguments, sign) in PAINTED.items():
+        taken = median(first_paint(arguments, sign) for _ in range(RUNS))
+        row(name, f"{taken * 1000:.0f} ms, x{taken / nothing:.1f}", "700 ms or less")
+
+
+def first_paint(arguments: list[str], sign: str) -> float:
+    """Start the game in a terminal and wait until *sign* can be read there."""
+    with tempfile.TemporaryDirectory() as data:
+        environment = {
+            "PATH": os.environ["PATH"],
+            "TERM": "xterm-256color",
+            "LANG": "C.UTF-8",
+            "FIFTIES_DATA": data,
+        }
+        started = perf_counter()
+        child = pexpect.spawn(
+            FIFTIES, arguments, env=environment, encoding="utf-8", dimensions=(24, 80)
+        )
+        child.delaybeforesend = None
+        child.expect(sign)
+        taken = perf_counter() - started
+        child.close(force=True)
+    return taken
 
 
 if __name__ == "__main__":

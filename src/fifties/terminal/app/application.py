@@ -1,0 +1,129 @@
+"""The Textual app around all screens."""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Callable
+from typing import ClassVar
+
+from textual.app import App
+from textual.binding import Binding, BindingType
+from textual.screen import Screen
+from textual.theme import Theme
+
+from fifties.exits import BROKEN, INTERRUPTED
+from fifties.locales import Speech
+from fifties.terminal.app.look import Colours, Look, colours_for, palette_for
+from fifties.terminal.app.palettes import DAY, EVENING, Palette
+from fifties.terminal.app.plain_letters import PlainSpeech, plain_letters
+from fifties.terminal.app.signs import SPELT, signs_for
+from fifties.terminal.scribe import RecordUnwritable
+from fifties.wording import Words
+
+
+class FiftiesApp(App[int]):
+    """Both games in one terminal; exits with the code of the command line."""
+
+    TITLE = "fifties"
+    ENABLE_COMMAND_PALETTE = False
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("ctrl+q", "leave", show=False, priority=True),
+        Binding("ctrl+c", "interrupt", show=False, priority=True),
+        Binding("ctrl+z", "suspend_process", show=False, priority=True),
+    ]
+
+    def __init__(
+        self,
+        say: Speech,
+        opening: Callable[[], Screen[None]],
+        home: Callable[[], Screen[None]] | None = None,
+        look: Look | None = None,
+    ) -> None:
+        self.look = look or look_here()
+        super().__init__(ansi_color=self.look.colours is not Colours.FULL)
+        spoken = PlainSpeech(say) if self.look.signs is SPELT else say
+        self.words = Words(spoken)
+        self.complaint: str | None = None
+        """What to say on standard error when all is over."""
+        self.farewell: list[str] = []
+        """What to say on standard output."""
+        self._opening = opening
+        self._home = home
+        for palette in (DAY, EVENING):
+            self.register_theme(_theme(palette))
+        self.theme = self.look.palette.name
+
+    def spell(self, name: str) -> str:
+        """Write a name in letters that this terminal has."""
+        return plain_letters(name) if self.look.signs is SPELT else name
+
+    def on_mount(self) -> None:
+        """Begin where the command line says."""
+        self.push_screen(self._opening())
+
+    def toggle_lights(self) -> None:
+        """Change between day and evening."""
+        palette = DAY if self.look.dark else EVENING
+        self.look = Look(self.look.colours, palette, self.look.signs)
+        self.theme = palette.name
+
+    async def leave(self, code: int = 0) -> None:
+        """Get up from the table and leave; what was played is kept."""
+        for screen in self.screen_stack:
+            get_up = getattr(screen, "get_up", None)
+            if get_up is not None:
+                await get_up()
+        self.exit(code)
+
+    @property
+    def can_go_home(self) -> bool:
+        """Whether another table can be set here."""
+        return self._home is not None
+
+    async def go_home(self) -> None:
+        """Set another table."""
+        if self._home is not None:
+            self.switch_screen(self._home())
+
+    async def give_up(self, error: RecordUnwritable | OSError) -> None:
+        """Leave, because what is played can no longer be kept."""
+        if isinstance(error, RecordUnwritable):
+            path, why = str(error.path), error.reason
+        else:
+            path, why = str(error.filename or ""), error.strerror or str(error)
+        reason = self.words.say("file-unusable", reason=why)
+        self.complaint = f"{path}: {reason}" if path else reason
+        await self.leave(BROKEN)
+
+    async def action_leave(self) -> None:
+        """Leave."""
+        await self.leave()
+
+    async def action_interrupt(self) -> None:
+        """Leave as Ctrl-C leaves."""
+        await self.leave(INTERRUPTED)
+
+
+def look_here() -> Look:
+    """Find out what this terminal can show."""
+    stream = sys.__stderr__
+    signs = signs_for((stream and stream.encoding) or "utf-8", os.environ)
+    return Look(colours_for(os.environ), palette_for(os.environ), signs)
+
+
+def _theme(palette: Palette) -> Theme:
+    return Theme(
+        name=palette.name,
+        primary=palette.accent,
+        secondary=palette.angry,
+        warning=palette.laugh,
+        error=palette.bad,
+        success=palette.good,
+        accent=palette.accent,
+        foreground=palette.ink,
+        background=palette.paper,
+        surface=palette.board,
+        panel=palette.sunk,
+        dark=palette.dark,
+    )

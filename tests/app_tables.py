@@ -1,0 +1,102 @@
+"""The full-screen game at a pretended terminal: the real app, pretended keys and clicks."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+
+from textual import events
+from textual.pilot import Pilot
+
+from fifties.locales import Speech
+from fifties.table.settings import Pace
+from fifties.terminal.app.application import FiftiesApp
+from fifties.terminal.app.game_screen import GameScreen
+from fifties.terminal.app.home_screen import HomeScreen, new_game
+from fifties.terminal.app.look import Look
+from fifties.terminal.app.screen import PaperScreen
+from fifties.terminal.app.setting import Setting
+from fifties.terminal.invitation import Wishes
+
+PATIENCE = 2000
+"""How often to look again; a condition that never holds is a failure, not a long wait."""
+
+
+class Table:
+    """Somebody in front of the screen."""
+
+    def __init__(self, app: FiftiesApp, pilot: Pilot[int]) -> None:
+        self.app = app
+        self.pilot = pilot
+
+    @property
+    def screen(self) -> PaperScreen:
+        """What is shown."""
+        assert isinstance(self.app.screen, PaperScreen)
+        return self.app.screen
+
+    @property
+    def game(self) -> GameScreen:
+        """The game that is shown."""
+        assert isinstance(self.app.screen, GameScreen)
+        return self.app.screen
+
+    def lines(self) -> list[str]:
+        """Return what can be read."""
+        sheet = self.screen.sheet
+        return [sheet.render_line(y).text for y in range(sheet.size.height)]
+
+    def text(self) -> str:
+        """Return all that can be read."""
+        return "\n".join(self.lines())
+
+    async def press(self, *keys: str) -> None:
+        """Press keys. Unlike the pilot this waits for what a key does, not for a while."""
+        for key in keys:
+            done = asyncio.Event()
+            screen = self.app.screen
+            screen.post_message(events.Key(key, key if len(key) == 1 else None))
+            screen.call_later(done.set)
+            await done.wait()
+
+    async def click(self, text: str) -> None:
+        """Click on the middle of *text* where it stands first."""
+        for y, line in enumerate(self.lines()):
+            if text in line:
+                await self.pilot.click(offset=(line.index(text) + len(text) // 2, y))
+                return
+        raise AssertionError(f"{text!r} is not on the screen:\n{self.text()}")
+
+    async def until(self, condition: Callable[[], object]) -> None:
+        """Wait until something is so."""
+        for _ in range(PATIENCE):
+            if condition():
+                return
+            await asyncio.sleep(0.002)
+        raise AssertionError(f"it never came to that:\n{self.text()}")
+
+
+@asynccontextmanager
+async def seated(
+    wishes: Wishes,
+    *,
+    size: tuple[int, int] = (80, 24),
+    language: str = "en",
+    look: Look | None = None,
+    pace: Pace = Pace.AT_ONCE,
+    home: bool = False,
+) -> AsyncIterator[Table]:
+    """Open the game in a terminal of *size*."""
+    say = Speech(language)
+    setting = Setting(wishes, say)
+    setting.pace = pace
+
+    def at_home() -> HomeScreen:
+        return HomeScreen(setting)
+
+    opening = at_home if home else lambda: new_game(setting)
+    app = FiftiesApp(say, opening, at_home, look or Look())
+    async with app.run_test(size=size) as pilot:
+        await pilot.pause()
+        yield Table(app, pilot)

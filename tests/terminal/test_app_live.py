@@ -1,0 +1,114 @@
+"""Live tables on the screen: the same boards, told by a real server."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Iterator
+from secrets import token_urlsafe
+
+import pytest
+
+from fifties.locales import Speech
+from fifties.table.messages import Stage
+from fifties.terminal.app.application import FiftiesApp
+from fifties.terminal.app.fifty.asking import AskingNumbers
+from fifties.terminal.app.game_screen import GameScreen
+from fifties.terminal.app.look import Look
+from fifties.terminal.live.address import socket_address
+from fifties.terminal.live.line import Guest, Line
+from fifties.terminal.live.session import LiveSession
+from fifties.terminal.live.table import LiveTable
+
+from app_tables import Table
+from servers import Client, Message, Served
+
+
+@pytest.fixture(scope="module")
+def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
+    with Served(tmp_path_factory.mktemp("server")) as server:
+        yield server
+
+
+def open_table(served: Served, bots: int, **settings: object) -> tuple[Message, Client]:
+    """Open a table with bots at it; its host only looks on."""
+    table = served.open(role="stage", name="Ana", **settings)
+    host = served.resume(table)
+    host.until("fresh")
+    for _ in range(bots):
+        host.do("add-bot", level="beginner")
+    return table, host
+
+
+async def sit_down(served: Served, code: str) -> LiveTable:
+    address = socket_address(served.url.removeprefix("http://"))
+    table = LiveTable(Line(Guest(address, code, token_urlsafe(16), name="Tia", joined=False)))
+    await table.open()
+    return table
+
+
+async def begins(table: LiveTable, host: Client) -> None:
+    """Let the host start the game and wait until this seat hears of it."""
+    await asyncio.to_thread(host.ask, "start")
+    while table.shown.stage is not Stage.PLAYING or table.view is None:
+        await table.next()
+
+
+async def play_on_screen(served: Served, code: str, host: Client) -> str:
+    """Play with the first choice that there is until the end; return what can be read then."""
+    live = await sit_down(served, code)
+    try:
+        await begins(live, host)
+        app = FiftiesApp(Speech("en"), lambda: GameScreen(LiveSession(live)), look=Look())
+        async with app.run_test(size=(80, 24)) as pilot:
+            table = Table(app, pilot)
+            await table.until(lambda: isinstance(app.screen, GameScreen))
+            while await is_asked(table):
+                await answer(table)
+            return table.text()
+    finally:
+        await live.line.close()
+
+
+async def is_asked(table: Table) -> bool:
+    game = table.game
+
+    def owes() -> bool:
+        return game.asking is not None and any(map(game.session.owes, game.session.people))
+
+    await table.until(lambda: game.is_over or owes())
+    return not game.is_over
+
+
+async def answer(table: Table) -> None:
+    asking = table.game.asking
+    if isinstance(asking, AskingNumbers):
+        offer = asking.picking.offer
+        numbers, digits = next(iter(offer)).numbers, len(str(offer.top - 1))
+        await table.press(*(key for number in numbers for key in f"{number:0{digits}}"))
+    before = standing(table)
+    await table.press("enter")
+    await table.until(lambda: table.game.is_over or standing(table) != before)
+
+
+def standing(table: Table) -> tuple[int, object]:
+    """Tell how far the game is, as far as an answer changes it."""
+    view = table.game.seen.moment.view
+    return len(view.rounds), getattr(view, "my_hand", None)
+
+
+@pytest.mark.parametrize(("game", "bots"), [("fifty", 2), ("fifty-fifty", 2)])
+def test_a_whole_game_at_a_live_table_on_the_screen(served: Served, game: str, bots: int) -> None:
+    table, host = open_table(served, bots, game=game)
+    text = asyncio.run(play_on_screen(served, table["code"], host))
+    assert "win" in text
+    assert host.table(stage="over")["record"]
+    host.close()
+
+
+def test_a_live_party_has_a_board_of_its_own(served: Served) -> None:
+    table, host = open_table(served, 8, game="fifty", party=True)
+    text = asyncio.run(play_on_screen(served, table["code"], host))
+    assert "party of 9" in text
+    assert "win" in text
+    assert "number" in text
+    host.close()
