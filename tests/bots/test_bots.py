@@ -79,8 +79,8 @@ def test_kernels_play_the_same_cards_as_the_bots(game: FiftyFifty, level: str, s
         action = game.offer(state, actor).sample(rng)
         if actor != CHANCE:
             view = game.view(state, actor)
-            action = bot_for(game.name, level)(game, view, rng)
-            assert action == Play(choose(level, game, view, rng))
+            action = Play(choose(level, game, view, rng))
+            assert bot_for(game.name, level)(game, view, rng) == action
         state = game.apply(state, actor, action).state
 
 

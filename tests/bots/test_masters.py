@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from random import Random
+from typing import cast
 
 import pytest
 
 from fifties.bots import bot_for
 from fifties.bots.fifty_minds import mixture_of
 from fifties.core.contract import CHANCE
-from fifties.games.fifty import Fifty
+from fifties.games.fifty import Choose, Fifty
 from fifties.games.fifty.state import State
 from fifties.solver.fifty.fields import Field
 from fifties.solver.fifty.flows import Flow
@@ -24,7 +25,7 @@ def after_a_round(game: Fifty, level: str, rng: Random) -> State:
     state = game.apply(game.start(), CHANCE, game.offer(game.start(), CHANCE).sample(rng)).state
     for seat in range(game.players):
         choice = (other if seat else master).decide(game, game.view(state, seat), rng)
-        state = game.apply(state, seat, choice.action).state
+        state = game.apply(state, seat, cast("Choose", choice.action)).state
     return game.apply(state, CHANCE, game.offer(state, CHANCE).sample(rng)).state
 
 

@@ -96,6 +96,12 @@ class FiftiesApp(App[int]):
         self.complaint = f"{path}: {reason}" if path else reason
         await self.leave(BROKEN)
 
+    def _fatal_error(self) -> None:
+        """Say where something went wrong; Textual would also show variables, and hands with them."""
+        from rich.traceback import Traceback  # noqa: PLC0415 - nobody should need it
+
+        self.panic(Traceback(width=None))
+
     async def action_leave(self) -> None:
         """Leave."""
         await self.leave()
