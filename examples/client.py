@@ -62,7 +62,7 @@ class Seat:
         self._answers: dict[str, Message] = {}
 
     @classmethod
-    def join(cls, server: str, code: str, name: str, role: str = "seat") -> Seat:
+    def join(cls, server: str, code: str, name: str, role: str = "seat") -> Self:
         """Come to a table."""
         # A token of our own making: should the answer get lost, joining again is no second seat.
         seat = cls(server, code, secrets.token_urlsafe(16))
@@ -70,7 +70,7 @@ class Seat:
         return seat
 
     @classmethod
-    def resume(cls, server: str, code: str, token: str) -> Seat:
+    def resume(cls, server: str, code: str, token: str) -> Self:
         """Come back to a table."""
         seat = cls(server, code, token)
         seat._hello({"say": "resume", "code": code})

@@ -90,7 +90,7 @@ BITES = [
     Bite("F16", "a Danger card can be flipped twice",
          fifty(("game", "                left.remove(done.danger)\n", "                pass\n"))),
     Bite("H2", "the deal never moves",
-         fifty_fifty(("game", "min(len(rounds), self.players - 1)", "0"))),
+         fifty_fifty(("game", "min(len(rounds), self.rounds - 1)", "0"))),
     Bite("H4", "the lowest card leads the next trick",
          fifty_fifty(("game", "cards), taken.highest", "cards), taken.lowest"),
                      ("playout", "leader, balances, cards = taken.highest",

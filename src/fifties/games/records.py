@@ -50,4 +50,6 @@ def sheet(record: Record[Any]) -> dict[str, Any]:
 
 
 def _notation(record: Record[Any]) -> Notation:
+    if record.game.cut is not None:
+        raise ValueError("records tell whole games, not those cut for study")
     return NOTATIONS[record.game.name]

@@ -26,12 +26,14 @@ from fifties.core.refusals import IllegalAction, IllegalSetup, NoSuchViewer, Ref
 from fifties.games.fifty import refusals
 from fifties.games.fifty.actions import Choose, FiftyAction, Numbers, Reveal, Zone
 from fifties.games.fifty.count import count_aloud
-from fifties.games.fifty.edition import IELLO, Edition
+from fifties.games.fifty.cut import Cut
+from fifties.games.fifty.edition import IELLO, BonusLine, Edition
 from fifties.games.fifty.events import Chose, FiftyEvent, Revealed, RoundScored
 from fifties.games.fifty.offers import Choices, Reveals
 from fifties.games.fifty.reckoning import Reckoning
 from fifties.games.fifty.settle import settle
 from fifties.games.fifty.sizes import (
+    BOXES,
     LEAST_PLAYERS,
     ROUNDS,
     beginner,
@@ -65,6 +67,8 @@ class Fifty(Struct, frozen=True):
     edition: Edition = IELLO
     danger: bool = False
     """Whether Danger cards are used."""
+    cut: Cut | None = None
+    """What is smaller than usual, in games for study."""
 
     def __post_init__(self) -> None:
         if self.players < LEAST_PLAYERS:
@@ -73,12 +77,34 @@ class Fifty(Struct, frozen=True):
     @property
     def top(self) -> int:
         """The number at which the count ends."""
-        return last_number(self.players)
+        cut = self.cut
+        return last_number(self.players) if cut is None or cut.top is None else cut.top
 
     @property
     def mark(self) -> int:
         """The bead that gains a crown."""
-        return crown_mark(self.players)
+        cut = self.cut
+        return crown_mark(self.players) if cut is None or cut.mark is None else cut.mark
+
+    @property
+    def flips(self) -> int:
+        """How many Blocked tokens each REVEAL flips."""
+        cut = self.cut
+        return tokens_to_flip(self.players) if cut is None or cut.flips is None else cut.flips
+
+    @property
+    def rounds(self) -> int:
+        """How many rounds there are."""
+        return ROUNDS if self.cut is None else self.cut.rounds
+
+    @property
+    def boxes(self) -> int:
+        """How many numbers everybody writes each round."""
+        return BOXES if self.cut is None else self.cut.boxes
+
+    def bonus(self, number: int) -> BonusLine:
+        """Return what the boxes are worth in round *number*, counted from 0."""
+        return self.edition.bonus[number][: self.boxes]
 
     def start(self) -> State:
         """Return the first state: tokens are about to be flipped."""
@@ -165,16 +191,16 @@ class Fifty(Struct, frozen=True):
 
     def _is_over(self, state: State) -> bool:
         rounds = state.rounds
-        return len(rounds) == ROUNDS or (len(rounds) > 0 and rounds[-1].scores is None)
+        return len(rounds) == self.rounds or (len(rounds) > 0 and rounds[-1].scores is None)
 
     def _choices(self, state: State, blocked: tuple[int, ...]) -> Choices:
-        return Choices(self._round(state), self.top, blocked)
+        return Choices(self._round(state), self.top, blocked, self.boxes)
 
     def _reveals(self, state: State) -> Reveals:
         return Reveals(
             round=self._round(state),
             players=self.players,
-            flip=tokens_to_flip(self.players),
+            flip=self.flips,
             zones=self._zones_left(state) if self.danger else (),
             most=self.top - 1,
         )
@@ -235,7 +261,7 @@ class Fifty(Struct, frozen=True):
         return Reckoning(
             top=self.top,
             mark=self.mark,
-            bonus=self.edition.bonus[len(state.rounds)],
+            bonus=self.bonus(len(state.rounds)),
             danger=state.danger,
             crowns=crowns(state.rounds, self.players),
         )

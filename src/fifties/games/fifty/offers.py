@@ -34,6 +34,7 @@ class Choices(Struct, frozen=True, gc=False):
     round: int
     top: int
     blocked: tuple[int, ...]
+    boxes: int = BOXES
 
     def contains(self, action: object) -> bool:
         """Tell whether *action* is such a choice."""
@@ -46,8 +47,8 @@ class Choices(Struct, frozen=True, gc=False):
         numbers = action.numbers
         if not is_tuple_of_ints(numbers):
             return refusals.NotNumbers()
-        if len(numbers) != BOXES:
-            return refusals.NumbersMiscounted(len(numbers), BOXES)
+        if len(numbers) != self.boxes:
+            return refusals.NumbersMiscounted(len(numbers), self.boxes)
         return self._misplaced(numbers) or self._out_of_order(numbers)
 
     def _misplaced(self, numbers: Numbers) -> Refusal | None:
@@ -68,15 +69,15 @@ class Choices(Struct, frozen=True, gc=False):
 
     def sample(self, rng: Random) -> Choose:
         """Draw a choice uniformly."""
-        picked = rng.sample(open_numbers(self.top, self.blocked), BOXES)
+        picked = rng.sample(open_numbers(self.top, self.blocked), self.boxes)
         return Choose(self.round, tuple(sorted(picked)))
 
     def count(self) -> int:
         """Tell how many choices there are."""
-        return comb(len(open_numbers(self.top, self.blocked)), BOXES)
+        return comb(len(open_numbers(self.top, self.blocked)), self.boxes)
 
     def __iter__(self) -> Iterator[Choose]:
-        for numbers in combinations(open_numbers(self.top, self.blocked), BOXES):
+        for numbers in combinations(open_numbers(self.top, self.blocked), self.boxes):
             yield Choose(self.round, numbers)
 
 

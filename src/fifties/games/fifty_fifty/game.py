@@ -31,6 +31,8 @@ from fifties.games.fifty_fifty.actions import (
     FiftyFiftyAction,
     Play,
 )
+from fifties.games.fifty_fifty.cut import Cut
+from fifties.games.fifty_fifty.dealing import dealt, without
 from fifties.games.fifty_fifty.edition import ZOCH, Edition
 from fifties.games.fifty_fifty.events import (
     CardPlayed,
@@ -39,6 +41,7 @@ from fifties.games.fifty_fifty.events import (
     MoodTurned,
 )
 from fifties.games.fifty_fifty.offers import Cards, Deals
+from fifties.games.fifty_fifty.pile import Pile
 from fifties.games.fifty_fifty.playout import finish_round
 from fifties.games.fifty_fifty.scoring import score, struck, take, totals
 from fifties.games.fifty_fifty.state import RoundScored, Standing, State, TrickTaken, next_seat
@@ -48,7 +51,6 @@ LEAST_PLAYERS: Final = 3
 MOST_PLAYERS: Final = 5
 
 # Made once: these are asked for at every card.
-_ONE_CARD: Final = tuple(bytes([card]) for card in range(DECK.stop))
 _CHANCE_ALONE: Final[tuple[Actor, ...]] = (CHANCE,)
 _SEAT_ALONE: Final[tuple[tuple[Actor, ...], ...]] = tuple((seat,) for seat in range(MOST_PLAYERS))
 _CARD_PLAYED: Final = tuple(
@@ -73,17 +75,41 @@ class FiftyFifty(Struct, frozen=True):
     edition: Edition = ZOCH
     dealer: Seat | None = None
     """Who deals the first round; ``None`` for the last seat."""
+    cut: Cut | None = None
+    """What is smaller than usual, in games for study."""
 
     def __post_init__(self) -> None:
         if not LEAST_PLAYERS <= self.players <= MOST_PLAYERS:
             raise IllegalSetup(refusals.WrongPlayers(self.players, LEAST_PLAYERS, MOST_PLAYERS))
         if not 0 <= self.first_dealer < self.players:
             raise IllegalSetup(refusals.NoSuchDealer(self.first_dealer, self.players - 1))
+        if self.cut is not None:
+            self.cut.check(self.players, self.edition)
 
     @property
     def first_dealer(self) -> Seat:
         """Who deals the first round."""
         return self.players - 1 if self.dealer is None else self.dealer
+
+    @property
+    def rounds(self) -> int:
+        """How many rounds there are."""
+        cut = self.cut
+        return self.players if cut is None or cut.rounds is None else cut.rounds
+
+    @property
+    def tricks(self) -> int:
+        """How many tricks a round has."""
+        return TRICKS if self.cut is None else self.cut.tricks
+
+    @property
+    def deck(self) -> range:
+        """All cards."""
+        return DECK if self.cut is None else DECK[: self.cut.cards]
+
+    def pile(self) -> Pile:
+        """Return all Mood cards, face down."""
+        return self.edition.pile() if self.cut is None else self.cut.pile(self.edition)
 
     def start(self) -> State:
         """Return the first state: cards are about to be dealt."""
@@ -102,7 +128,7 @@ class FiftyFifty(Struct, frozen=True):
         if turn is not None:
             return Cards(state.standing.hands[turn]) if actor == turn else Nothing()
         if actor == CHANCE and not self._is_over(state):
-            return Deals(self.players, self.edition.pile())
+            return self._deals()
         return Nothing()
 
     def apply(
@@ -135,7 +161,7 @@ class FiftyFifty(Struct, frozen=True):
         return View(
             viewer=viewer,
             phase=self._phase(state),
-            round=min(len(rounds) + 1, self.players),
+            round=min(len(rounds) + 1, self.rounds),
             dealer=standing.dealer,
             leader=standing.leader,
             my_hand=() if viewer is None else tuple(sorted(state.hand(viewer))),
@@ -160,7 +186,7 @@ class FiftyFifty(Struct, frozen=True):
         seen.update(state.cards)
         if viewer is not None:
             seen.update(standing.hands[viewer])
-        unseen = [card for card in DECK if card not in seen]
+        unseen = [card for card in self.deck if card not in seen]
         rng.shuffle(unseen)
         hands = tuple(
             hand
@@ -169,26 +195,29 @@ class FiftyFifty(Struct, frozen=True):
             for seat, hand in enumerate(standing.hands)
         )
         turned = standing.moods[: len(standing.tricks) + 1]
-        moods = self.edition.pile().shuffle(turned, rng)
+        moods = self.pile().shuffle(turned, rng)
         return replace(state, standing=replace(standing, hands=hands, moods=moods))
 
     def playout(self, state: State, rng: Random) -> State:
         """Play on uniformly at random until the game is over."""
         while not self._is_over(state):
             if state.turn is None:
-                deal = Deals(self.players, self.edition.pile()).sample(rng)
-                state = _dealt(state.standing, deal)
+                deal = self._deals().sample(rng)
+                state = dealt(state.standing, deal)
             state = self._before_deal((*state.standing.rounds, finish_round(state, rng)))
         return state
 
     def outcome(self, state: State) -> Outcome | None:
         """Tell who won and why."""
         rounds = state.standing.rounds
-        if len(rounds) < self.players:
+        if len(rounds) < self.rounds:
             return None
         points = rounds[-1].totals
         winners = tuple(seat for seat in range(self.players) if points[seat] == max(points))
         return Outcome(winners, Ending.FEWEST_HALVES if len(winners) == 1 else Ending.SHARED)
+
+    def _deals(self) -> Deals:
+        return Deals(self.players, self.pile(), self.tricks, len(self.deck))
 
     def _require_viewer(self, viewer: Viewer) -> None:
         if viewer is not None and not is_seat(viewer, self.players):
@@ -200,11 +229,11 @@ class FiftyFifty(Struct, frozen=True):
         return Phase.OVER if self._is_over(state) else Phase.DEAL
 
     def _is_over(self, state: State) -> bool:
-        return len(state.standing.rounds) == self.players
+        return len(state.standing.rounds) == self.rounds
 
     def _before_deal(self, rounds: tuple[RoundScored, ...]) -> State:
         """Return the state before the next round, or the last one, at whose end nobody deals."""
-        dealer = (self.first_dealer + min(len(rounds), self.players - 1)) % self.players
+        dealer = (self.first_dealer + min(len(rounds), self.rounds - 1)) % self.players
         leader, balances = next_seat(dealer, self.players), (0,) * self.players
         return State(Standing(rounds, dealer, (), (), leader, (), balances), (), None)
 
@@ -216,7 +245,7 @@ class FiftyFifty(Struct, frozen=True):
             raise IllegalAction(refusals.GameOver(len(before.rounds)))
         if actor != CHANCE or before.hands or not isinstance(action, Deal):
             raise IllegalAction(refusals.NotNow(len(before.tricks) + 1))
-        refusal = Deals(self.players, self.edition.pile()).refusal(action)
+        refusal = self._deals().refusal(action)
         if refusal is not None:
             raise IllegalAction(refusal)
         leader = before.leader
@@ -224,7 +253,7 @@ class FiftyFifty(Struct, frozen=True):
             Dealt(len(before.rounds) + 1, before.dealer, leader, action.hands),
             MoodTurned(1, action.moods[0], leader),
         )
-        return Step(_dealt(before, action), events)
+        return Step(dealt(before, action), events)
 
     def _take(
         self, before: Standing, cards: tuple[Card, ...], played: tuple[CardPlayed]
@@ -233,9 +262,9 @@ class FiftyFifty(Struct, frozen=True):
         leader, moods = before.leader, before.moods
         taken = take(leader, moods[len(before.tricks)], cards, before.balances)
         tricks = (*before.tricks, taken)
-        if len(tricks) == TRICKS:
+        if len(tricks) == len(moods):
             return self._score(before, tricks, (*played, taken))
-        hands, highest = _without(before.hands, leader, cards), taken.highest
+        hands, highest = without(before.hands, leader, cards), taken.highest
         after = Standing(
             before.rounds, before.dealer, moods, tricks, highest, hands, taken.balances
         )
@@ -266,22 +295,3 @@ class FiftyFifty(Struct, frozen=True):
         if card in state.cards or any(card in trick.cards for trick in standing.tricks):
             return refusals.PlayedAlready(card)
         return refusals.NotInHand(card)
-
-
-def _dealt(before: Standing, deal: Deal) -> State:
-    """Return the state in which the leader of a new round is to play."""
-    hands, leader = tuple(map(bytes, deal.hands)), before.leader
-    after = Standing(before.rounds, before.dealer, deal.moods, (), leader, hands, before.balances)
-    return State(after, (), leader)
-
-
-def _without(hands: tuple[bytes, ...], leader: Seat, cards: tuple[Card, ...]) -> tuple[bytes, ...]:
-    """Return *hands* after a trick of *cards* that *leader* began."""
-    left = list(hands)
-    seat = leader
-    for card in cards:
-        left[seat] = left[seat].replace(_ONE_CARD[card], b"")
-        seat += 1
-        if seat == len(left):
-            seat = 0
-    return tuple(left)

@@ -20,7 +20,6 @@ PLAYS: Final = tuple(Play(card) for card in range(DECK.stop))
 """Every card as an action, by its number: there is no need to make them again and again."""
 
 _WHOLE_DECK: Final = frozenset(DECK)
-_FULL_HAND: Final = {TRICKS}
 
 
 class Cards(Struct, frozen=True, gc=False):
@@ -52,6 +51,13 @@ class Deals(Struct, frozen=True, gc=False):
 
     players: int
     pile: Pile
+    tricks: int = TRICKS
+    cards: int = len(DECK)
+
+    @property
+    def deck(self) -> range:
+        """All cards."""
+        return DECK[: self.cards]
 
     def contains(self, action: object) -> bool:
         """Tell whether *action* is such a deal."""
@@ -65,29 +71,31 @@ class Deals(Struct, frozen=True, gc=False):
         if len(hands) != self.players:
             return refusals.HandsMiscounted(len(hands), self.players)
         dealt = set().union(*hands)
-        if len(dealt) != TRICKS * self.players or set(map(len, hands)) != _FULL_HAND:
-            return _wrong_hands(hands)
-        if not dealt <= _WHOLE_DECK:
-            return refusals.NoSuchCard(min(dealt - _WHOLE_DECK), DECK.stop - 1)
-        if type(moods) is not tuple or len(moods) != TRICKS:
-            return refusals.MoodsMiscounted(len(moods), TRICKS)
+        if len(dealt) != self.tricks * self.players or set(map(len, hands)) != {self.tricks}:
+            return _wrong_hands(hands, self.tricks)
+        deck = _WHOLE_DECK if self.cards == len(DECK) else frozenset(self.deck)
+        if not dealt <= deck:
+            return refusals.NoSuchCard(min(dealt - deck), self.cards)
+        if type(moods) is not tuple or len(moods) != self.tricks:
+            return refusals.MoodsMiscounted(len(moods), self.tricks)
         return self.pile.refusal(moods)
 
     def sample(self, rng: Random) -> Deal:
         """Shuffle and deal."""
-        deck = shuffled(DECK, rng)
-        dealt = range(0, TRICKS * self.players, TRICKS)
-        hands = tuple([tuple(deck[first : first + TRICKS]) for first in dealt])
+        deck, tricks = shuffled(self.deck, rng), self.tricks
+        dealt = range(0, tricks * self.players, tricks)
+        hands = tuple([tuple(deck[first : first + tricks]) for first in dealt])
         return Deal(hands, self.pile.shuffle((), rng))
 
     def count(self) -> int:
         """Tell how many different deals there are."""
-        return perm(len(DECK), TRICKS * self.players) * self.pile.count()
+        return perm(self.cards, self.tricks * self.players) * self.pile.count()
 
     def __iter__(self) -> Iterator[Deal]:
-        dealt = range(0, TRICKS * self.players, TRICKS)
-        for deck in permutations(DECK, TRICKS * self.players):
-            hands: tuple[Hand, ...] = tuple(deck[first : first + TRICKS] for first in dealt)
+        tricks = self.tricks
+        dealt = range(0, tricks * self.players, tricks)
+        for deck in permutations(self.deck, tricks * self.players):
+            hands: tuple[Hand, ...] = tuple(deck[first : first + tricks] for first in dealt)
             for moods in self.pile:
                 yield Deal(hands, moods)
 
@@ -96,10 +104,10 @@ def _is_in(card: object, hand: bytes) -> bool:
     return type(card) is int and card in DECK and card in hand
 
 
-def _wrong_hands(hands: tuple[Hand, ...]) -> Refusal:
+def _wrong_hands(hands: tuple[Hand, ...], tricks: int) -> Refusal:
     """Find the hand of another size, or the card that was dealt twice."""
     for seat, hand in enumerate(hands):
-        if len(hand) != TRICKS:
-            return refusals.HandMiscounted(seat, len(hand), TRICKS)
+        if len(hand) != tricks:
+            return refusals.HandMiscounted(seat, len(hand), tricks)
     dealt = sorted(chain.from_iterable(hands))
     return refusals.DealtTwice(next(card for card, after in pairwise(dealt) if card == after))

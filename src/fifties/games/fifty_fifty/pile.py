@@ -54,6 +54,10 @@ class Pile(Protocol):
         """Go on from *turned* in some possible way."""
         ...
 
+    def coming(self, turned: Moods) -> dict[Mood, float]:
+        """Tell what may be turned up next, and how likely each is."""
+        ...
+
     def count(self) -> int:
         """Tell in how many ways a round's moods can come."""
         ...
@@ -67,6 +71,8 @@ class PlainPile(Struct, frozen=True, gc=False):
     """Cards with a yellow and a blue value each."""
 
     moods: Moods
+    tricks: int = TRICKS
+    """How many of them a round turns up."""
 
     def refusal(self, turned: Sequence[Mood]) -> Refusal | None:
         """Every card can be turned up once."""
@@ -85,27 +91,32 @@ class PlainPile(Struct, frozen=True, gc=False):
     def shuffle(self, turned: Moods, rng: Random) -> Moods:
         """Turn up the remaining cards in any order."""
         left = self._left(turned) if turned else self.moods
-        return turned + tuple(shuffled(left, rng)[: TRICKS - len(turned)])
+        return turned + tuple(shuffled(left, rng)[: self.tricks - len(turned)])
 
     def fill(self, turned: Moods) -> Moods:
         """Turn up the remaining cards as listed."""
-        return turned + tuple(self._left(turned)[: TRICKS - len(turned)])
+        return turned + tuple(self._left(turned)[: self.tricks - len(turned)])
+
+    def coming(self, turned: Moods) -> dict[Mood, float]:
+        """Turn up any of the cards that are left."""
+        left = self._left(turned)
+        return {mood: copies / len(left) for mood, copies in Counter(left).items()}
 
     def count(self) -> int:
-        """Count the different orders of nine cards, alike ones taken for one."""
-        ways = [1] + [0] * TRICKS
+        """Count the different orders of so many cards, alike ones taken for one."""
+        ways = [1] + [0] * self.tricks
         for copies in Counter(self.moods).values():
             ways = [
                 sum(
                     ways[drawn - used] * comb(drawn, used) for used in range(min(copies, drawn) + 1)
                 )
-                for drawn in range(TRICKS + 1)
+                for drawn in range(self.tricks + 1)
             ]
-        return ways[TRICKS]
+        return ways[self.tricks]
 
     def __iter__(self) -> Iterator[Moods]:
         some_alike = len(set(self.moods)) < len(self.moods)
-        orders = permutations(self.moods, TRICKS)
+        orders = permutations(self.moods, self.tricks)
         return iter(dict.fromkeys(orders)) if some_alike else orders
 
     def _left(self, turned: Moods) -> list[Mood]:
@@ -155,6 +166,20 @@ class ZerosPile(Struct, frozen=True, gc=False):
         """Turn up the remaining values in ascending order, and no zero."""
         values, _ = self._left(turned)
         return turned + tuple((value, value) for value in values[: TRICKS - len(turned)])
+
+    def coming(self, turned: Moods) -> dict[Mood, float]:
+        """Turn up a value, or one under a zero, or nothing under two."""
+        values, zeros = self._left(turned)
+        if (0, 0) in turned:
+            return {(value, value): 1 / len(values) for value in values}
+        left = len(values) + len(zeros)
+        found = {(value, value): 1 / left for value in values}
+        for yellow, blue in zeros:
+            chance = 1 / (left * (left - 1))
+            found |= {(value * yellow, value * blue): chance for value in values}
+        if len(zeros) == SIDES:
+            found[0, 0] = SIDES / (left * (left - 1))
+        return found
 
     def count(self) -> int:
         """Count the orders of values, times where the zeros fall; two on a trick hide its value."""
@@ -208,6 +233,11 @@ class UnreadPile(Struct, frozen=True, gc=False):
     def fill(self, turned: Moods) -> Moods:
         """Turn up moods that hand out nothing."""
         return turned + tuple(repeat((0, 0), TRICKS - len(turned)))
+
+    def coming(self, turned: Moods) -> dict[Mood, float]:  # noqa: ARG002 - a pile's form
+        """Turn up anything."""
+        halves = range(MOST_HALVES + 1)
+        return {(yellow, blue): 1 / len(halves) ** 2 for yellow in halves for blue in halves}
 
     def count(self) -> int:
         """Count all series of moods."""

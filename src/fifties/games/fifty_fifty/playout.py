@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from random import Random
 
-from fifties.games.fifty_fifty.actions import TRICKS
 from fifties.games.fifty_fifty.scoring import score, take
 from fifties.games.fifty_fifty.state import RoundScored, State
 
@@ -18,7 +17,7 @@ def finish_round(state: State, rng: Random) -> RoundScored:
     cards = list(state.cards)
     for place, card in enumerate(cards):
         hands[(leader + place) % players].remove(card)
-    for mood in standing.moods[len(tricks) : TRICKS]:
+    for mood in standing.moods[len(tricks) :]:
         for place in range(len(cards), players):
             hand = hands[(leader + place) % players]
             cards.append(hand.pop(draw(26) * len(hand) >> 26))

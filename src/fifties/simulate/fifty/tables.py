@@ -7,7 +7,6 @@ from numpy.typing import NDArray
 
 from fifties.games.fifty import Fifty
 from fifties.games.fifty.edition import RECONSTRUCTED_ZONES
-from fifties.games.fifty.sizes import tokens_to_flip
 from fifties.simulate.fifty.lanes import ROUNDS
 
 USUAL = [[1, 1, 2, 1, 1]] * ROUNDS
@@ -32,6 +31,8 @@ class Table(NamedTuple):
 
 def table_of(game: Fifty) -> Table:
     """Describe the table of *game*, whose Danger cards somebody must have read out."""
+    if game.cut is not None:
+        raise ValueError("kernels play whole games")
     zones = game.edition.zones
     if zones is None and game.danger:
         raise ValueError("nobody has read out the Danger cards of this box")
@@ -39,7 +40,7 @@ def table_of(game: Fifty) -> Table:
         players=game.players,
         top=game.top,
         mark=game.mark,
-        flips=tokens_to_flip(game.players),
+        flips=game.flips,
         danger=game.danger,
         zones=np.array(zones or RECONSTRUCTED_ZONES, np.int64),
         bonus=np.array(game.edition.bonus, np.int64),

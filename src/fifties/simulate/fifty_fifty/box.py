@@ -27,6 +27,8 @@ class Box(NamedTuple):
 
 def box_of(game: FiftyFifty) -> Box:
     """Describe the box of *game*, whose Mood cards somebody must have read out."""
+    if game.cut is not None:
+        raise ValueError("kernels play whole games")
     if game.edition.moods is None:
         raise ValueError("nobody has read out the Mood cards of this box")
     pile = [16 * yellow + blue for yellow, blue in game.edition.moods]

@@ -10,7 +10,6 @@ from typing import TypeAlias
 import numpy as np
 
 from fifties.games.fifty.actions import Numbers
-from fifties.games.fifty.sizes import BOXES
 from fifties.solver.fifty.chances import absence
 from fifties.solver.fifty.kinds import Floats
 from fifties.solver.fifty.learning import together
@@ -34,7 +33,7 @@ class Flow:
     @classmethod
     def of_choice(cls, setting: Setting, numbers: Numbers) -> Flow:
         """Return the flow of someone who always writes *numbers*."""
-        steps = np.zeros((BOXES, len(setting.nodes), len(setting.nodes)))
+        steps = np.zeros((len(numbers), len(setting.nodes), len(setting.nodes)))
         here = 0
         for box, number in enumerate(numbers):
             there = setting.nodes.index(number)
@@ -48,7 +47,7 @@ class Flow:
         steps = np.zeros_like(weights)
         reach = np.zeros(len(setting.nodes))
         reach[0] = 1.0
-        for box in range(BOXES):
+        for box in range(len(weights)):
             shares = _by_row(weights[box])
             shares[shares < DUST] = 0.0
             steps[box] = _by_row(shares) * reach[:, None]
@@ -80,8 +79,8 @@ class Flow:
             for box, a, b in np.argwhere(self.steps)
         ]
         final = self.steps[-1].sum(axis=0)
-        top = self.nodes[-1]
-        return found + [(BOXES, self.nodes[a], top, float(final[a])) for a in np.flatnonzero(final)]
+        last, top = len(self.steps), self.nodes[-1]
+        return found + [(last, self.nodes[a], top, float(final[a])) for a in np.flatnonzero(final)]
 
     @cached_property
     def sums(self) -> Floats:
@@ -91,8 +90,8 @@ class Flow:
     def sample(self, rng: Random) -> Numbers:
         """Draw a choice."""
         here, numbers = 0, []
-        for box in range(BOXES):
-            sums = self.sums[box, here]
+        for by_node in self.sums:
+            sums = by_node[here]
             here = int(np.searchsorted(sums, rng.random() * sums[-1], side="right"))
             numbers.append(self.nodes[here])
         return tuple(numbers)

@@ -14,7 +14,7 @@ from fifties.games.fifty.actions import Zone
 from fifties.games.fifty.edition import BonusLine
 from fifties.games.fifty.offers import DIGITS, open_numbers
 from fifties.games.fifty.refusals import NoSuchToken, TooFewPlayers, ZoneBackwards, ZoneOutside
-from fifties.games.fifty.sizes import BOXES, LEAST_PLAYERS, last_number
+from fifties.games.fifty.sizes import LEAST_PLAYERS, last_number
 from fifties.games.fifty.view import View
 from fifties.solver.fifty.kinds import Floats
 
@@ -42,6 +42,9 @@ class Setting(Struct, frozen=True):
     blocked: tuple[int, ...] = ()
     danger: Zone | None = None
     bonus: BonusLine = IELLO.bonus[0]
+    """One for every number that is written."""
+    count_to: int | None = None
+    """Where the count ends, if not where the number of players has it: in games cut for study."""
 
     def __post_init__(self) -> None:
         refusal = _refusal(self)
@@ -51,13 +54,14 @@ class Setting(Struct, frozen=True):
     @classmethod
     def of(cls, game: Fifty, view: View) -> Self:
         """Return the round that *view* shows."""
-        bonus = game.edition.bonus[view.round - 1]
-        return cls(game.players, view.blocked or (), view.danger, bonus)
+        bonus, cut = game.bonus(view.round - 1), game.cut
+        count_to = None if cut is None else cut.top
+        return cls(game.players, view.blocked or (), view.danger, bonus, count_to)
 
     @property
     def top(self) -> int:
         """The number at which the count ends."""
-        return last_number(self.players)
+        return last_number(self.players) if self.count_to is None else self.count_to
 
     @property
     def nodes(self) -> tuple[int, ...]:
@@ -74,8 +78,9 @@ def _refusal(setting: Setting) -> Refusal | None:
     for digit in setting.blocked:
         if digit not in DIGITS:
             return NoSuchToken(digit)
-    if len(setting.nodes) < BOXES + 2:
-        return TooFewOpen(BOXES)
+    wanted = len(setting.bonus)
+    if len(setting.nodes) < wanted + 2:
+        return TooFewOpen(wanted)
     return None if setting.danger is None else _zone_refusal(setting.danger, setting.top)
 
 

@@ -13,7 +13,6 @@ from typing import Final
 import numpy as np
 
 from fifties.games.fifty.actions import Numbers
-from fifties.games.fifty.sizes import BOXES
 from fifties.solver.fifty.answers import best_choice, best_worths, earned
 from fifties.solver.fifty.chances import weigh
 from fifties.solver.fifty.flows import Flow
@@ -23,9 +22,6 @@ from fifties.solver.fifty.setting import LARGEST_TABLE, Setting, boxes, gaps
 
 LOOK: Final = 100
 """Iterations between two looks at how far it is."""
-
-MIDDLE_BOX: Final = 2
-"""The box with the highest bonus, where a crowd does well to meet."""
 
 URGES: Final = (100.0, 10.0)
 """How strongly everybody wants to meet at first, if nothing is blocked and if something is."""
@@ -69,9 +65,9 @@ class Solver:
         self.rivalry = rivalry
         self.iterations = 0
         self.seconds = 0.0
-        nodes = len(setting.nodes)
-        self._regrets = np.zeros((BOXES, nodes, nodes))
-        self._mean = np.zeros((BOXES, nodes, nodes))
+        count, nodes = len(setting.bonus), len(setting.nodes)
+        self._regrets = np.zeros((count, nodes, nodes))
+        self._mean = np.zeros((count, nodes, nodes))
         self._urge_to_meet()
 
     def _urge_to_meet(self) -> None:
@@ -80,11 +76,12 @@ class Solver:
         In a crowd many rounds have several equilibria, and those in which most players clash in the
         middle box on purpose are the best for all and the first to be found.
         """
-        meeting, end = _meeting_point(self.setting), len(self.setting.nodes) - BOXES + MIDDLE_BOX
-        regrets = self._regrets[MIDDLE_BOX]
-        for node in range(MIDDLE_BOX, end - 1):
+        setting, middle = self.setting, _middle_box(self.setting)
+        meeting, end = _meeting_point(setting), len(setting.nodes) - len(setting.bonus) + middle
+        regrets = self._regrets[middle]
+        for node in range(middle, end - 1):
             regrets[node, node + 1 : end] = SLIGHT_URGE
-        regrets[MIDDLE_BOX:meeting, meeting] = URGES[bool(self.setting.blocked)]
+        regrets[middle:meeting, meeting] = URGES[bool(setting.blocked)]
 
     def improve(self, iterations: int) -> None:
         """Learn from so many more iterations."""
@@ -124,10 +121,16 @@ class Solver:
         )
 
 
+def _middle_box(setting: Setting) -> int:
+    """Find the box with the highest bonus, where a crowd does well to meet."""
+    return len(setting.bonus) // 2
+
+
 def _meeting_point(setting: Setting) -> int:
     """Find the node nearest to a part of the count where a clash is worth most."""
-    worth = boxes(setting)[MIDDLE_BOX]
-    able = range(MIDDLE_BOX + 1, len(setting.nodes) - BOXES + MIDDLE_BOX)
+    middle = _middle_box(setting)
+    worth = boxes(setting)[middle]
+    able = range(middle + 1, len(setting.nodes) - len(setting.bonus) + middle)
     # Small tables do not meet; beginning away from the middle, they see it sooner.
     number = setting.top * (1 / 2 if setting.players >= SMALLEST_CROWD else 3 / 4)
     return min(able, key=lambda node: (-worth[node], abs(setting.nodes[node] - number)))
@@ -136,7 +139,7 @@ def _meeting_point(setting: Setting) -> int:
 def weights(setting: Setting, flow: Flow, rivalry: float = 0.0) -> tuple[Floats, Floats]:
     """Weigh links and marks against a table at which everybody else mixes like *flow*."""
     nodes = len(setting.nodes)
-    links, marks = np.zeros((nodes, nodes)), np.zeros((BOXES, nodes))
+    links, marks = np.zeros((nodes, nodes)), np.zeros((len(setting.bonus), nodes))
     written, others = flow.steps.sum(axis=1), setting.players - 1
     weigh(flow.together, written, gaps(setting), boxes(setting), others, rivalry, links, marks)
     return links, marks

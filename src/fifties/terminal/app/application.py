@@ -97,7 +97,7 @@ class FiftiesApp(App[int]):
         await self.leave(BROKEN)
 
     def _fatal_error(self) -> None:
-        """Say where something went wrong; Textual would also show variables, and hands with them."""
+        """Say where something went wrong; Textual would show variables as well, and hands."""
         from rich.traceback import Traceback  # noqa: PLC0415 - nobody should need it
 
         self.panic(Traceback(width=None))

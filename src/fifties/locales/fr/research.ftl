@@ -1,0 +1,7 @@
+# What research environments print when they are asked to show a table.
+
+research-round = manche { $round } sur { $rounds }
+research-trick = pli { $trick } sur { $tricks }
+research-blocked = interdits : { $digits }
+research-danger = intervalle de Danger { $low }–{ $high }
+research-mood = humeur : { $yellow } jaune, { $blue } bleu

@@ -1,0 +1,7 @@
+# What research environments print when they are asked to show a table.
+
+research-round = manche { $round } di { $rounds }
+research-trick = presa { $trick } di { $tricks }
+research-blocked = bloccati: { $digits }
+research-danger = zona Pericolo { $low }–{ $high }
+research-mood = umore: { $yellow } giallo, { $blue } blu

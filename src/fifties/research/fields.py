@@ -1,0 +1,63 @@
+"""Observations as one flat array, described field by field."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import NamedTuple
+
+import numpy as np
+from gymnasium.spaces import Box
+from numpy.typing import NDArray
+
+Seen = NDArray[np.int16]
+"""What a seat sees: numbers in the places of a layout, unscaled."""
+
+
+class Field(NamedTuple):
+    """Some places of an observation that belong together."""
+
+    name: str
+    size: int
+    low: int
+    high: int
+    meaning: str
+    first: int = 0
+    """Where it begins."""
+
+    @property
+    def places(self) -> slice:
+        """Where it stands."""
+        return slice(self.first, self.first + self.size)
+
+
+class Layout:
+    """Which field of an observation stands where."""
+
+    def __init__(self, fields: Iterable[Field]) -> None:
+        self.fields: tuple[Field, ...] = ()
+        self.size = 0
+        for field in fields:
+            self.fields += (field._replace(first=self.size),)
+            self.size += field.size
+        self._by_name = {field.name: field for field in self.fields}
+
+    def __getitem__(self, name: str) -> Field:
+        return self._by_name[name]
+
+    def first(self, *names: str) -> tuple[int, ...]:
+        """Tell where some fields begin."""
+        return tuple(self._by_name[name].first for name in names)
+
+    def empty(self, *shape: int) -> Seen:
+        """Return observations in which nothing is filled in yet."""
+        return np.zeros((*shape, self.size), np.int16)
+
+    def split(self, seen: Seen) -> dict[str, Seen]:
+        """Return the fields of an observation, or of many, by name."""
+        return {field.name: seen[..., field.places] for field in self.fields}
+
+    def space(self) -> Box:
+        """Return the space of these observations."""
+        low = np.concatenate([np.full(field.size, field.low) for field in self.fields])
+        high = np.concatenate([np.full(field.size, field.high) for field in self.fields])
+        return Box(low.astype(np.int16), high.astype(np.int16), dtype=np.int16)

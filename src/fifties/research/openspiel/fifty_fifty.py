@@ -1,0 +1,270 @@
+"""Fifty Fifty as an OpenSpiel game.
+
+Chance goes through the deck and gives every card to a player or to nobody, so that every deal comes
+in one way only; then it turns up a Mood card before each trick.
+"""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any, Final
+
+import pyspiel
+from msgspec import Struct
+from msgspec.structs import replace
+
+from fifties.core.contract import CHANCE
+from fifties.games.fifty_fifty import Cut, Deal, FiftyFifty
+from fifties.games.fifty_fifty.actions import DECK, TRICKS, Mood
+from fifties.games.fifty_fifty.edition import EDITIONS
+from fifties.games.fifty_fifty.game import LEAST_PLAYERS, MOST_PLAYERS
+from fifties.games.fifty_fifty.offers import PLAYS
+from fifties.games.fifty_fifty.pile import MOST_HALVES, Pile
+from fifties.games.fifty_fifty.scoring import totals
+from fifties.games.fifty_fifty.state import Standing, State
+from fifties.research.openspiel.naming import game_type, given
+from fifties.research.openspiel.observing import Piece, TableObserver, Values
+from fifties.research.rewards import win_rewards
+from fifties.research.seen_fifty_fifty import layout_of, seen_of
+
+PARAMETERS: Final = {
+    "players": 4,
+    "edition": "zoch",
+    "rounds": 0,
+    "cards": len(DECK),
+    "tricks": TRICKS,
+    "moods": 0,
+    "reward": "points",
+}
+"""`rounds` are as many as players if they are 0, `moods` as many as the box has; `reward` may be
+`win`."""
+
+KIND = game_type("python_fifty_fifty", "Fifty Fifty", PARAMETERS, (LEAST_PLAYERS, MOST_PLAYERS))
+TERMINAL: Final = int(pyspiel.PlayerId.TERMINAL)
+CHANCE_PLAYER: Final = int(pyspiel.PlayerId.CHANCE)
+SIDES: Final = MOST_HALVES + 1
+"""A mood is the outcome `10 * yellow + blue`."""
+
+
+class Position(Struct, frozen=True, gc=False):
+    """A state of the rules, and what chance is about to add to it."""
+
+    game: Any
+    """To have it at hand: asking OpenSpiel for it takes as long as a step of the rules."""
+    state: State
+    dealt: bytes = b""
+    """While cards are dealt: for every card so far who has it; the number of players if nobody."""
+    mood_due: bool = False
+    """Whether the next Mood card is still to be turned up; until then *state* holds any."""
+
+    def __deepcopy__(self, memo: object) -> Position:
+        return self
+
+
+class FiftyFiftyGame(pyspiel.Game):  # type: ignore[misc] # OpenSpiel has no types
+    """Fifty Fifty, whole or cut down."""
+
+    def __init__(self, parameters: dict[str, Any] | None = None) -> None:
+        wanted = given(PARAMETERS, parameters)
+        self.rules = rules = rules_of(wanted)
+        self.reward = wanted["reward"]
+        self.pile: Pile = rules.pile()
+        # A seat takes halves of one colour or of both from each trick, at most so many.
+        most = rules.rounds * rules.tricks * MOST_HALVES
+        info = pyspiel.GameInfo(
+            num_distinct_actions=len(rules.deck),
+            max_chance_outcomes=SIDES * SIDES,
+            num_players=rules.players,
+            min_utility=-1.0 if self.reward == "win" else -float(most),
+            max_utility=1.0 if self.reward == "win" else 0.0,
+            max_game_length=rules.rounds * rules.tricks * rules.players,
+        )
+        super().__init__(KIND, info, wanted)
+        self.first = Position(self, rules.start())
+
+    def new_initial_state(self, text: str | None = None) -> FiftyFiftyState:
+        """Return the state before the first card is dealt."""
+        if text is not None:
+            raise ValueError("a game cannot begin from a text")
+        return FiftyFiftyState(self)
+
+    def make_py_observer(
+        self, iig_obs_type: Any = None, params: dict[str, Any] | None = None
+    ) -> TableObserver:
+        """Return what fills in what a player knows."""
+        rules = self.rules
+        pieces = [Piece("player", rules.players, private=False, past=False)]
+        pieces += [
+            Piece(field.name, field.size, field.name == "hand", past=False)
+            for field in layout_of(rules).fields
+        ]
+        tricks = rules.rounds * rules.tricks * (3 + rules.players)
+        pieces.append(Piece("tricks", tricks, private=False, past=True))
+        return TableObserver(pieces, self._known, iig_obs_type, params)
+
+    def _known(self, state: FiftyFiftyState, player: int) -> dict[str, Values]:
+        rules, position = self.rules, state.position
+        view = rules.view(position.state, player)
+        if position.mood_due:
+            view = replace(view, mood=None)
+        known: dict[str, Values] = dict(layout_of(rules).split(seen_of(rules, view)))
+        known["player"] = [player == other for other in range(rules.players)]
+        past = [trick for done in view.rounds for trick in done.tricks]
+        known["tricks"] = [
+            value
+            for trick in (*past, *view.tricks)
+            for value in (trick.leader + 1, *trick.mood, *trick.cards)
+        ]
+        return known
+
+
+class FiftyFiftyState(pyspiel.State):  # type: ignore[misc] # OpenSpiel has no types
+    """A game in progress."""
+
+    def __init__(self, game: FiftyFiftyGame) -> None:
+        super().__init__(game)
+        self.position = game.first
+        self._player = CHANCE_PLAYER
+
+    def place(self, position: Position) -> None:
+        """Go to *position*, in which a seat is to play; `history` does not know of it."""
+        self.position, self._player = position, int(position.state.turn or 0)
+
+    def current_player(self) -> int:
+        """Return who moves."""
+        return self._player
+
+    def is_terminal(self) -> bool:
+        """Tell whether the game is over."""
+        return self._player == TERMINAL
+
+    def _legal_actions(self, player: int) -> list[int]:
+        hand = self.position.state.standing.hands[player]
+        return sorted([card - 1 for card in hand])
+
+    def chance_outcomes(self) -> list[tuple[int, float]]:
+        """List who may get the next card, or which Mood card may come, with their chances."""
+        game, position = self.position.game, self.position
+        if position.mood_due:
+            return _moods_coming(game.pile, position.state.standing)
+        rules, dealt = game.rules, position.dealt
+        left, tricks = len(rules.deck) - len(dealt), rules.tricks
+        room = [tricks - dealt.count(seat) for seat in range(rules.players)]
+        room.append(left - sum(room))
+        return [(seat, cards / left) for seat, cards in enumerate(room) if cards]
+
+    def _apply_action(self, action: int) -> None:
+        game, position = self.position.game, self.position
+        if self._player >= 0:
+            state = game.rules.apply(position.state, self._player, PLAYS[action + 1]).state
+            if state.cards:
+                self.position, self._player = Position(game, state), int(state.turn or 0)
+            else:
+                self._end_trick(game, state)
+        elif position.mood_due:
+            self._turn_up(game, position.state, divmod(action, SIDES))
+        else:
+            self._give(game, position, action)
+
+    def _give(self, game: FiftyFiftyGame, position: Position, seat: int) -> None:
+        """Give the next card to *seat*, or to nobody; the last one makes the deal."""
+        rules, dealt = game.rules, position.dealt + bytes([seat])
+        if len(dealt) < len(rules.deck):
+            self.position = Position(game, position.state, dealt)
+            return
+        hands = tuple(
+            tuple([card for card, owner in enumerate(dealt, 1) if owner == player])
+            for player in range(rules.players)
+        )
+        deal = Deal(hands, game.pile.fill(()))
+        self._next_mood(game, rules.apply(position.state, CHANCE, deal).state)
+
+    def _end_trick(self, game: FiftyFiftyGame, state: State) -> None:
+        if state.turn is not None:
+            self._next_mood(game, state)
+        else:
+            self.position = Position(game, state)
+            self._player = CHANCE_PLAYER if game.rules.to_act(state) else TERMINAL
+
+    def _next_mood(self, game: FiftyFiftyGame, state: State) -> None:
+        """Let chance turn up a Mood card, unless only one can come."""
+        coming = _moods_coming(game.pile, state.standing)
+        if len(coming) == 1:
+            self._turn_up(game, state, divmod(coming[0][0], SIDES))
+        else:
+            self.position, self._player = Position(game, state, b"", mood_due=True), CHANCE_PLAYER
+
+    def _turn_up(self, game: FiftyFiftyGame, state: State, mood: Mood) -> None:
+        standing = state.standing
+        turned = (*standing.moods[: len(standing.tricks)], mood)
+        standing = replace(standing, moods=game.pile.fill(turned))
+        self.position = Position(game, State(standing, (), state.turn))
+        self._player = int(state.turn or 0)
+
+    def resample_from_infostate(self, player: int, sampler: Any) -> FiftyFiftyState:
+        """Return a state that *player* cannot tell from this one; `history` stays what it was."""
+        position, rng = self.position, Random(int(sampler() * (1 << 53)))
+        other: FiftyFiftyState = self.clone()
+        state = position.game.rules.reimagine(position.state, player, rng)
+        other.position = replace(position, state=state)
+        return other
+
+    def _action_to_string(self, player: int, action: int) -> str:
+        if player != CHANCE_PLAYER:
+            return str(action + 1)
+        if self.position.mood_due:
+            yellow, blue = divmod(action, SIDES)
+            return f"mood {yellow}/{blue}"
+        owner = f"p{action}" if action < self.position.game.rules.players else "nobody"
+        return f"{len(self.position.dealt) + 1} to {owner}"
+
+    def returns(self) -> list[float]:
+        """Return what everybody has earned; nothing before the end."""
+        game, state = self.position.game, self.position.state
+        rules = game.rules
+        outcome = rules.outcome(state)
+        if outcome is None:
+            return [0.0] * int(rules.players)
+        if game.reward == "win":
+            return win_rewards(rules.players, outcome.winners)
+        return [*map(float, totals(state.standing.rounds, rules.players))]
+
+    def information_state_string(self, player: int | None = None) -> str:
+        """Say all that *player* has seen so far."""
+        seat = self._player if player is None else player
+        state = self.position.state
+        standing = state.standing
+        mood = None if self.position.mood_due else state.mood
+        hand = sorted(state.hand(seat))
+        now = f"p{seat} hand {hand} leader {standing.leader} mood {mood} table {state.cards}"
+        past = [f"{t.leader} {t.mood} {t.cards}" for t in standing.tricks]
+        rounds = [f"{t.leader} {t.mood} {t.cards}" for done in standing.rounds for t in done.tricks]
+        return f"{now} tricks {' '.join(past)} earlier {' '.join(rounds)}"
+
+    def __str__(self) -> str:
+        state = self.position.state
+        hands = [sorted(hand) for hand in state.standing.hands]
+        mood = None if self.position.mood_due else state.mood
+        return f"{len(state.standing.rounds)} {[*self.position.dealt]} {hands} {mood} {state.cards}"
+
+
+def _moods_coming(pile: Pile, standing: Standing) -> list[tuple[int, float]]:
+    coming = pile.coming(standing.moods[: len(standing.tricks)])
+    return sorted((SIDES * yellow + blue, chance) for (yellow, blue), chance in coming.items())
+
+
+def rules_of(wanted: dict[str, Any]) -> FiftyFifty:
+    """Set the table that the parameters of a game describe."""
+    if wanted["reward"] not in {"points", "win"}:
+        raise ValueError("reward is points or win")
+    cut = Cut(
+        rounds=wanted["rounds"] or None,
+        cards=wanted["cards"],
+        tricks=wanted["tricks"],
+        moods=wanted["moods"] or None,
+    )
+    edition = EDITIONS[wanted["edition"]]
+    return FiftyFifty(wanted["players"], edition, cut=None if cut == Cut() else cut)
+
+
+pyspiel.register_game(KIND, FiftyFiftyGame)

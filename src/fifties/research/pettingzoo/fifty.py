@@ -1,0 +1,182 @@
+"""Fifty, number by number: the environments behind `fifty_v0`."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any, ClassVar
+
+from gymnasium.spaces import Box, Discrete
+from pettingzoo import ParallelEnv
+
+from fifties.games.fifty import Edition
+from fifties.games.fifty.sizes import ROUNDS
+from fifties.research.desk_fifty import FiftyDesk
+from fifties.research.fields import Seen
+from fifties.research.pettingzoo.table_env import RENDER_MODES, TableEnv, agent_names, known_mode
+from fifties.research.rewards import Reward, known_reward, paid_after_round
+from fifties.research.showing import show_fifty
+from fifties.research.tables import set_fifty
+
+
+class FiftyEnv(TableEnv):
+    """Agents write one number each in turn, in ascending order, until all boxes are full."""
+
+    metadata: ClassVar[dict[str, Any]] = {
+        "name": "fifty_v0",
+        "render_modes": [*RENDER_MODES],
+        "is_parallelizable": True,
+        "render_fps": 2,
+    }
+
+    def __init__(
+        self,
+        players: int = 4,
+        *,
+        danger: bool = False,
+        edition: str | Edition = "iello",
+        rounds: int = ROUNDS,
+        reward: Reward = "points",
+        max_cycles: int | None = None,
+        render_mode: str | None = None,
+    ) -> None:
+        game = set_fifty(players, danger=danger, edition=edition, rounds=rounds)
+        self.game, self.desk = game, FiftyDesk(game)
+        """The rules, and the game in progress: `desk.state` is the whole truth."""
+        super().__init__(
+            players,
+            self.desk.layout,
+            game.top - 1,
+            reward=reward,
+            max_cycles=max_cycles,
+            render_mode=render_mode,
+        )
+
+    def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:  # noqa: ARG002 - the interface's
+        """Begin a new game."""
+        self.desk.begin(self._begin(seed))
+        self._seat = 0
+        self.agent_selection = self.agents[0]
+        self._look()
+
+    def _look(self) -> None:
+        for agent, mask in zip(self.agents, self.desk.masks, strict=True):
+            self.infos[agent] = {"action_mask": mask}
+
+    def observe(self, agent: str) -> Seen:
+        """Return what *agent* sees."""
+        seen: Seen = self.desk.rows[self._seats[agent]].copy()
+        return seen
+
+    def step(self, action: int | None) -> None:
+        """Write a number for the selected agent."""
+        if self._ended or action is None:
+            self._was_dead_step(action)
+            return
+        desk, seat = self.desk, self._seat
+        self._begin_step(self.agent_selection)
+        desk.write(seat, action)
+        agents = self.agents
+        self.infos[agents[seat]] = {"action_mask": desk.masks[seat]}
+        self._seat = seat = seat + 1 if seat + 1 < len(agents) else 0
+        self.agent_selection = agents[seat]
+        if not seat and desk.complete:
+            desk.count()
+            self._pay(paid_after_round(self.reward, self.game, desk.before_reveal))
+            self._look()
+        self._end_step(over=desk.over)
+
+    def render(self) -> Any:
+        """Show the whole table, secrets included."""
+        return show_fifty(self.desk, self.possible_agents, self.render_mode)
+
+
+class FiftyParallelEnv(ParallelEnv):  # type: ignore[misc] # PettingZoo has no types
+    """All agents write a number at once, in ascending order, until all boxes are full."""
+
+    metadata: ClassVar[dict[str, Any]] = FiftyEnv.metadata
+
+    def __init__(
+        self,
+        players: int = 4,
+        *,
+        danger: bool = False,
+        edition: str | Edition = "iello",
+        rounds: int = ROUNDS,
+        reward: Reward = "points",
+        max_cycles: int | None = None,
+        render_mode: str | None = None,
+    ) -> None:
+        known_reward(reward)
+        self.game = set_fifty(players, danger=danger, edition=edition, rounds=rounds)
+        self.reward, self.max_cycles = reward, max_cycles
+        self.render_mode = known_mode(render_mode)
+        self.possible_agents = agent_names(players)
+        self.desk = FiftyDesk(self.game)
+        self.layout = self.desk.layout
+        self.observation_spaces = {agent: self.layout.space() for agent in self.possible_agents}
+        self.action_spaces = {agent: self._space_of_actions() for agent in self.possible_agents}
+        self._rng: Random | None = None
+        self.agents: list[str] = []
+
+    def _space_of_actions(self) -> Any:
+        return Discrete(self.game.top - 1)
+
+    def observation_space(self, agent: str) -> Box:
+        """Return the space of what *agent* sees."""
+        return self.observation_spaces[agent]
+
+    def action_space(self, agent: str) -> Any:
+        """Return the space of what *agent* can do."""
+        return self.action_spaces[agent]
+
+    def reset(
+        self,
+        seed: int | None = None,
+        options: dict[str, Any] | None = None,  # noqa: ARG002 - the interface's
+    ) -> tuple[dict[str, Seen], dict[str, dict[str, Any]]]:
+        """Begin a new game."""
+        if seed is not None or self._rng is None:
+            self._rng = Random(seed)
+        self.desk.begin(self._rng)
+        self.agents = self.possible_agents[:]
+        self._steps = 0
+        return self._observations(), self._infos()
+
+    def _observations(self) -> dict[str, Seen]:
+        return {
+            agent: seen.copy()
+            for agent, seen in zip(self.possible_agents, self.desk.seen, strict=True)
+        }
+
+    def _infos(self) -> dict[str, dict[str, Any]]:
+        masks = zip(self.possible_agents, self.desk.masks, strict=True)
+        return {agent: {"action_mask": mask} for agent, mask in masks}
+
+    def _write(self, actions: dict[str, Any]) -> None:
+        for seat, agent in enumerate(self.possible_agents):
+            self.desk.write(seat, int(actions[agent]))
+
+    def step(self, actions: dict[str, Any]) -> tuple[Any, Any, Any, Any, Any]:
+        """Write what every agent wants to write; return what comes of it."""
+        if not self.agents:
+            return {}, {}, {}, {}, {}
+        desk, names = self.desk, self.possible_agents
+        self._write(actions)
+        self._steps += 1
+        paid = None
+        if desk.complete:
+            desk.count()
+            paid = paid_after_round(self.reward, self.game, desk.before_reveal)
+        rewards = dict(zip(names, map(float, paid or [0] * len(names)), strict=True))
+        late = not desk.over and self.max_cycles is not None and self._steps >= self.max_cycles
+        if desk.over or late:
+            self.agents = []
+        over, truncated = dict.fromkeys(names, desk.over), dict.fromkeys(names, late)
+        return self._observations(), rewards, over, truncated, self._infos()
+
+    def render(self) -> Any:
+        """Show the whole table, secrets included."""
+        return show_fifty(self.desk, self.possible_agents, self.render_mode)
+
+    def close(self) -> None:
+        """Do nothing: there is no window to close."""

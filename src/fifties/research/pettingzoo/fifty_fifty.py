@@ -1,0 +1,97 @@
+"""Fifty Fifty, card by card: the environment behind `fifty_fifty_v0`."""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar
+
+from fifties.core.contract import Seat
+from fifties.games.fifty_fifty import Edition
+from fifties.games.fifty_fifty.state import Standing, State
+from fifties.research.desk_fifty_fifty import FiftyFiftyDesk
+from fifties.research.fields import Seen
+from fifties.research.pettingzoo.table_env import RENDER_MODES, TableEnv
+from fifties.research.rewards import Paid, Reward, paid_after_trick, paid_at_end
+from fifties.research.showing import show_fifty_fifty
+from fifties.research.tables import set_fifty_fifty
+
+
+class FiftyFiftyEnv(TableEnv):
+    """Agents play one card each in turn; who played the highest leads the next trick."""
+
+    metadata: ClassVar[dict[str, Any]] = {
+        "name": "fifty_fifty_v0",
+        "render_modes": [*RENDER_MODES],
+        "is_parallelizable": False,
+        "render_fps": 2,
+    }
+
+    def __init__(
+        self,
+        players: int = 4,
+        *,
+        edition: str | Edition = "zoch",
+        rounds: int | None = None,
+        dealer: Seat | None = None,
+        reward: Reward = "points",
+        max_cycles: int | None = None,
+        render_mode: str | None = None,
+    ) -> None:
+        game = set_fifty_fifty(players, edition=edition, rounds=rounds, dealer=dealer)
+        self.game, self.desk = game, FiftyFiftyDesk(game)
+        """The rules, and the game in progress: `desk.state` is the whole truth."""
+        super().__init__(
+            players,
+            self.desk.layout,
+            len(game.deck),
+            reward=reward,
+            max_cycles=max_cycles,
+            render_mode=render_mode,
+        )
+
+    def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:  # noqa: ARG002 - the interface's
+        """Begin a new game."""
+        self.desk.begin(self._begin(seed))
+        self._look()
+
+    def _look(self) -> None:
+        """Tell everybody what is in their hand, and select who plays next."""
+        for agent, mask in zip(self.agents, self.desk.masks, strict=True):
+            self.infos[agent] = {"action_mask": mask}
+        self.agent_selection = self.agents[self.desk.state.turn or 0]
+
+    def observe(self, agent: str) -> Seen:
+        """Return what *agent* sees."""
+        seen: Seen = self.desk.rows[self._seats[agent]].copy()
+        return seen
+
+    def step(self, action: int | None) -> None:
+        """Play a card of the selected agent."""
+        if self._ended or action is None:
+            self._was_dead_step(action)
+            return
+        desk, agent = self.desk, self.agent_selection
+        self._begin_step(agent)
+        seat = self._seats[agent]
+        before = desk.play(seat, action)
+        state = desk.state
+        if before is not None:
+            self._pay(self._earned(before, state))
+        if before is not None and not state.standing.tricks:
+            self._look()
+        else:
+            self.infos[agent] = {"action_mask": desk.masks[seat]}
+            self.agent_selection = self.agents[state.turn or 0]
+        self._end_step(over=state.turn is None)
+
+    def _earned(self, before: Standing, state: State) -> Paid:
+        """Tell what the trick that has just been taken pays everybody."""
+        if self.reward == "shaped":
+            return paid_after_trick(before, state.standing)
+        if state.turn is not None:
+            return None
+        scored = state.standing.rounds[-1]
+        return paid_at_end(self.reward, self.game.players, self.game.outcome(state), scored.totals)
+
+    def render(self) -> Any:
+        """Show the whole table, secrets included."""
+        return show_fifty_fifty(self.desk, self.possible_agents, self.render_mode)

@@ -1,0 +1,68 @@
+"""What seats are paid: points, the win, or points as they come."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Literal, TypeAlias, get_args
+
+from fifties.core.contract import Outcome, Seat
+from fifties.games.fifty import Fifty
+from fifties.games.fifty.state import State as FiftyState
+from fifties.games.fifty.state import totals
+from fifties.games.fifty_fifty.state import Standing
+
+Reward: TypeAlias = Literal["points", "win", "shaped"]
+"""`points`: everybody's total, when the game ends. `win`: 1 for who wins alone, when the game ends,
+and as much less for all others together, so that it adds up to 0; winners share. `shaped`: the same
+as `points` in the end, but paid as points come."""
+
+Paid: TypeAlias = Sequence[float] | None
+"""By seat; ``None`` if nobody is paid anything."""
+
+
+def known_reward(reward: str) -> None:
+    """Raise `ValueError` for a kind of reward that there is not."""
+    if reward not in get_args(Reward):
+        raise ValueError(f"reward is one of {', '.join(get_args(Reward))}, not {reward!r}")
+
+
+def win_rewards(players: int, winners: Sequence[Seat]) -> list[float]:
+    """Return what the win is worth to everybody: it adds up to 0."""
+    share = 1 / len(winners)
+    others = players - 1
+    return [
+        (players * share - 1) / others if seat in winners else -1 / others
+        for seat in range(players)
+    ]
+
+
+def paid_at_end(
+    reward: Reward, players: int, outcome: Outcome | None, points: Sequence[int]
+) -> Paid:
+    """Pay what is only paid when the game is over."""
+    if outcome is None or reward == "shaped":
+        return None
+    return win_rewards(players, outcome.winners) if reward == "win" else points
+
+
+def paid_after_round(reward: Reward, game: Fifty, state: FiftyState) -> Paid:
+    """Pay for a round of Fifty that has just been counted."""
+    if reward == "shaped":
+        return state.rounds[-1].scores
+    points = totals(state.rounds, game.players)
+    return paid_at_end(reward, game.players, game.outcome(state), points)
+
+
+def paid_after_trick(before: Standing, after: Standing) -> list[int]:
+    """Pay for a trick of Fifty Fifty in halves more or less, and for what the round's end strikes.
+
+    What a seat holds when the round ends is what the round costs it, so this adds up to its total.
+    """
+    if len(after.rounds) == len(before.rounds):
+        held, holds = before.balances, after.balances
+        return [abs(old) - abs(new) for old, new in zip(held, holds, strict=True)]
+    scored = after.rounds[-1]
+    paid = [abs(old) + new for old, new in zip(before.balances, scored.points, strict=True)]
+    for strike in scored.strikes:
+        paid[strike.seat] -= strike.points
+    return paid

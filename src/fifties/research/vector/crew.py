@@ -1,0 +1,37 @@
+"""Spans of games on several threads, which stay for as long as an environment does."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from itertools import pairwise
+from typing import Final
+
+FEWEST: Final = 256
+"""Fewer games than this are not worth a thread of their own."""
+
+
+class Crew:
+    """Threads that divide games among them."""
+
+    def __init__(self, games: int, threads: int) -> None:
+        parts = max(1, min(threads, games // FEWEST))
+        ends = [games * part // parts for part in range(parts + 1)]
+        self._spans = [*pairwise(ends)]
+        self._pool = ThreadPoolExecutor(parts - 1) if parts > 1 else None
+
+    def run(self, work: Callable[[int, int], None]) -> None:
+        """Do *work* from one game up to another, for all of them."""
+        (first, *others) = self._spans
+        if self._pool is None:
+            work(*first)
+            return
+        waiting = [self._pool.submit(work, *span) for span in others]
+        work(*first)
+        for part in waiting:
+            part.result()
+
+    def dismiss(self) -> None:
+        """End the threads."""
+        if self._pool is not None:
+            self._pool.shutdown()

@@ -1,0 +1,159 @@
+"""OpenSpiel's own tests and algorithms on our games."""
+
+from __future__ import annotations
+
+from collections import Counter
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import numpy as np
+import pyspiel
+import pytest
+from absl import flags
+from open_spiel.python.algorithms import generate_playthrough
+
+import fifties.research.openspiel
+from fifties.games.fifty.state import totals
+from fifties.games.fifty_fifty import scoring
+
+PLAYTHROUGHS = Path(__file__).parents[1] / "data" / "playthroughs"
+GAMES = [
+    "python_fifty",
+    "python_fifty(players=5,danger=True,reward=win)",
+    "python_fifty(rounds=1,boxes=2,top=9,flips=0)",
+    "python_fifty_simultaneous",
+    "python_fifty_simultaneous(players=4,rounds=2,boxes=2,top=9,flips=1,danger=False)",
+    "python_fifty_fifty",
+    "python_fifty_fifty(players=3,edition=tightrope)",
+    "python_fifty_fifty(players=3,cards=7,tricks=2,moods=2,rounds=1,reward=win)",
+]
+
+
+def walk(game: Any, seed: int) -> Any:
+    """Play a game at random; yield every state, the last one included."""
+    rng, state = Random(seed), game.new_initial_state()
+    while not state.is_terminal():
+        yield state
+        if state.is_chance_node():
+            outcomes, chances = zip(*state.chance_outcomes(), strict=True)
+            assert sum(chances) == pytest.approx(1)
+            state.apply_action(rng.choices(outcomes, chances)[0])
+        elif state.is_simultaneous_node():
+            seats = range(game.num_players())
+            state.apply_actions([rng.choice(state.legal_actions(seat)) for seat in seats])
+        else:
+            state.apply_action(rng.choice(state.legal_actions()))
+    yield state
+
+
+def test_the_games_are_registered() -> None:
+    names = {kind.short_name for kind in pyspiel.registered_games()}
+    assert {"python_fifty", "python_fifty_simultaneous", "python_fifty_fifty"} <= names
+    assert len(fifties.research.openspiel.__all__) == 3
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_games_pass_the_random_simulation_test(name: str) -> None:
+    pyspiel.random_sim_test(pyspiel.load_game(name), num_sims=1, serialize=True, verbose=False)
+
+
+def test_the_simultaneous_form_can_be_converted() -> None:
+    game = pyspiel.load_game("python_fifty_simultaneous(rounds=1,boxes=2,top=9,flips=0)")
+    pyspiel.random_sim_test(pyspiel.convert_to_turn_based(game), 1, True, False)
+
+
+@pytest.mark.parametrize("path", sorted(PLAYTHROUGHS.glob("*.txt")), ids=lambda path: path.stem)
+def test_a_playthrough_is_what_it_was(path: Path) -> None:
+    flags.FLAGS.mark_as_parsed()
+    kept, again = generate_playthrough.replay(str(path))
+    assert [line.rstrip() for line in again.splitlines()] == kept.splitlines()
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_returns_are_the_totals_of_the_rules(seed: int) -> None:
+    *_, fifty = walk(pyspiel.load_game("python_fifty(players=4)"), seed)
+    assert tuple(fifty.returns()) == totals(fifty.position.state.rounds, 4)
+    *_, halves = walk(pyspiel.load_game("python_fifty_fifty(players=3)"), seed)
+    rounds = halves.position.state.standing.rounds
+    assert tuple(halves.returns()) == scoring.totals(rounds, 3)
+    assert len(rounds) == 3
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_both_forms_of_fifty_come_to_the_same(seed: int) -> None:
+    options = "(players=4,rounds=2,flips=2)"
+    turns = pyspiel.load_game(f"python_fifty{options}").new_initial_state()
+    together = pyspiel.load_game(f"python_fifty_simultaneous{options}").new_initial_state()
+    rng = Random(seed)
+    for _ in range(2):
+        flipped = rng.choice(turns.chance_outcomes())[0]
+        for state in (turns, together):
+            state.apply_action(flipped)
+        written: list[list[int]] = []
+        for _ in range(4):
+            written.append([])
+            for _ in range(5):
+                written[-1].append(rng.choice(turns.legal_actions()))
+                turns.apply_action(written[-1][-1])
+        for joint in zip(*written, strict=True):
+            together.apply_actions(joint)
+    assert turns.is_terminal()
+    assert together.is_terminal()
+    assert turns.returns() == together.returns()
+
+
+def test_every_deal_comes_in_one_way_and_all_are_alike() -> None:
+    game = pyspiel.load_game("python_fifty_fifty(players=3,cards=7,tricks=2,moods=2,rounds=1)")
+    chances: Counter[Any] = Counter()
+
+    def go_on(state: Any, chance: float) -> None:
+        if not state.is_chance_node():
+            standing = state.position.state.standing
+            key = tuple(tuple(sorted(hand)) for hand in standing.hands), standing.moods[0]
+            assert key not in chances
+            chances[key] = chance  # type: ignore[assignment] # Counter counts in floats here
+            return
+        for outcome, part in state.chance_outcomes():
+            go_on(state.child(outcome), chance * part)
+
+    go_on(game.new_initial_state(), 1.0)
+    assert len(chances) == 7 * 90 * 2
+    assert np.allclose([*chances.values()], 1 / len(chances))
+
+
+@pytest.mark.parametrize("name", ["python_fifty_fifty", GAMES[-2]])
+def test_a_resampled_state_looks_the_same_to_its_player_and_hides_other_cards(name: str) -> None:
+    rng, other_hands = Random(1), 0
+    for state in walk(pyspiel.load_game(name), seed=4):
+        if state.is_chance_node() or state.is_terminal() or rng.random() < 0.8:
+            continue
+        player = state.current_player()
+        other = state.resample_from_infostate(player, rng.random)
+        assert other.information_state_string(player) == state.information_state_string(player)
+        assert other.legal_actions() == state.legal_actions()
+        assert other.information_state_tensor(player) == state.information_state_tensor(player)
+        other_hands += str(other) != str(state)
+    assert other_hands > 3
+
+
+@pytest.mark.parametrize("name", [GAMES[1], GAMES[-2]])
+def test_a_clone_goes_its_own_way(name: str) -> None:
+    state = next(walk(pyspiel.load_game(name), seed=2))
+    clone, before = state.clone(), str(state)
+    clone.apply_action(clone.legal_actions()[0])
+    assert str(state) == before != str(clone)
+
+
+@pytest.mark.parametrize(
+    ("name", "wrong"),
+    [
+        ("python_fifty(reward=money)", "reward is points or win"),
+        ("python_fifty(top=5)", "nobody could fill the boxes"),
+        ("python_fifty_fifty(cards=20)", "not enough cards"),
+        ("python_fifty_fifty(edition=tightrope,cards=40)", "plain Mood cards"),
+    ],
+)
+def test_parameters_that_make_no_game_are_refused(name: str, wrong: str) -> None:
+    with pytest.raises((ValueError, pyspiel.SpielError), match=wrong):
+        pyspiel.load_game(name)

@@ -1,0 +1,48 @@
+"""What docs/research.md says is so."""
+
+from __future__ import annotations
+
+import re
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from fifties.games.fifty import Fifty
+from fifties.games.fifty_fifty import FiftyFifty
+from fifties.research import seen_fifty, seen_fifty_fifty
+from fifties.research.openspiel import fifty, fifty_fifty
+
+PAGE = (Path(__file__).parents[2] / "docs" / "research.md").read_text(encoding="utf-8")
+SNIPPETS = re.findall(r"```python\n(.*?)```", PAGE, re.DOTALL)
+
+
+@pytest.mark.parametrize("number", range(len(SNIPPETS)))
+def test_a_snippet_runs_and_prints_something(number: int) -> None:
+    done = subprocess.run(
+        [sys.executable, "-W", "error", "-c", SNIPPETS[number]],
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert done.stderr == ""
+    assert done.stdout.strip()
+
+
+@pytest.mark.parametrize(
+    "layout",
+    [seen_fifty.layout_of(Fifty(4)), seen_fifty_fifty.layout_of(FiftyFifty(4))],
+    ids=["fifty", "fifty-fifty"],
+)
+def test_every_field_stands_where_the_page_has_it(layout: Any) -> None:
+    assert f"({layout.size} places)" in PAGE
+    for field in layout.fields:
+        row = (field.first, field.size, field.low, field.high, field.meaning)
+        assert f"| `{field.name}` | {' | '.join(map(str, row))} |" in PAGE
+
+
+def test_every_parameter_is_on_the_page() -> None:
+    for name in {*fifty.PARAMETERS, *fifty_fifty.PARAMETERS}:
+        assert f"| `{name}` |" in PAGE
