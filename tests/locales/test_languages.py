@@ -6,9 +6,11 @@ import importlib
 import pkgutil
 import re
 from collections.abc import Iterator
+from concurrent.futures import Future, ThreadPoolExecutor, wait
 from pathlib import Path
 
 import pytest
+from fluent.runtime import FluentResource
 
 import fifties
 from fifties.bots import all_bots
@@ -155,3 +157,18 @@ def test_a_message_or_a_detail_that_is_missing_is_a_bug() -> None:
 )
 def test_the_language_is_that_of_the_terminal(environment: dict[str, str], language: str) -> None:
     assert preferred_language(environment) == language
+
+
+def test_two_threads_can_begin_to_speak_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    say, others = Speech("it"), ThreadPoolExecutor(1)
+    meanwhile: list[Future[str]] = []
+
+    def slowly(source: str) -> object:
+        meanwhile.append(others.submit(say, "wire-malformed", reason="x"))
+        wait(meanwhile, timeout=0.05)
+        return FluentResource(source)
+
+    monkeypatch.setattr("fifties.locales.speech.FluentResource", slowly)
+    told = say("wire-malformed", reason="x")
+    assert [each.result() for each in meanwhile] == [told] * len(meanwhile)
+    assert meanwhile

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping
 from importlib.resources import files
+from threading import Lock
 from typing import Final
 
 from fluent.runtime import FluentBundle, FluentResource
@@ -26,6 +27,7 @@ class Speech:
     def __init__(self, language: str) -> None:
         self.language = language
         self._bundle = FluentBundle([language], use_isolating=False)
+        self._reading = Lock()
         self._unread: dict[str, str] = {}
         self._part_of: dict[str, str] = {}
         for part in files(__package__).joinpath(language).iterdir():
@@ -35,8 +37,9 @@ class Speech:
 
     def __call__(self, message: str, /, **details: object) -> str:
         """Say *message*; a message or a detail that is missing is a bug, and raises."""
-        if not self._bundle.has_message(message):
-            self._read_part_of(message)
+        with self._reading:  # a server speaks in several threads
+            if not self._bundle.has_message(message):
+                self._read_part_of(message)
         pattern = self._bundle.get_message(message).value
         if pattern is None:
             raise LookupError(message)
