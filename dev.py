@@ -208,8 +208,8 @@ def test(arguments: list[str]) -> None:
     lint([])
     browser_packages()
     npm(WEB, "run", "--silent", "test")
-    # One more than there are cores: whoever waits for a browser or a clock needs none.
-    workers = str((os.cpu_count() or 1) + 1)
+    # Two more than there are cores: whoever waits for a browser or a clock needs none.
+    workers = str((os.cpu_count() or 1) + 2)
     run("pytest", *(arguments or ["-n", workers, "--dist", "loadgroup", "-q"]))
     say("all is well")
 

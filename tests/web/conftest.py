@@ -18,15 +18,18 @@ LIFTED = ("wrong-codes", "tables-per-address", "rate", "timelines")
 """Limits that people meet only because they all sit at one machine."""
 
 
-SCENES = {"test_access", "test_device", "test_words_on_screen"}
-"""Those that look at every scene; they take about as long as all games together."""
+GROUPS = {"test_access": "scenes", "test_device": "devices", "test_words_on_screen": "devices"}
+"""All others play games."""
+WITH_DEVICES = {"test_lobby", "test_resilience", "test_hot_seat", "test_printing"}
+"""But for these."""
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Keep browsers to two workers: more at once are not quicker."""
+    """Keep browsers to three workers that take about as long as each other."""
     for item in items:
         if HERE in item.path.parents:
-            what = "scenes" if item.path.stem in SCENES else "games"
+            name = item.path.stem
+            what = GROUPS.get(name, "devices" if name in WITH_DEVICES else "games")
             item.add_marker(pytest.mark.xdist_group(f"browser {what}"))
 
 
