@@ -18,18 +18,24 @@ LIFTED = ("wrong-codes", "tables-per-address", "rate", "timelines")
 """Limits that people meet only because they all sit at one machine."""
 
 
-GROUPS = {"test_access": "scenes", "test_device": "devices", "test_words_on_screen": "devices"}
-"""All others play games."""
-WITH_DEVICES = {"test_lobby", "test_resilience", "test_hot_seat", "test_printing"}
-"""But for these."""
+DEVICES = {
+    "test_device",
+    "test_hot_seat",
+    "test_lobby",
+    "test_printing",
+    "test_resilience",
+    "test_words_on_screen",
+}
+"""Those that take about as long as all other games together, or as half of the scenes."""
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Keep browsers to three workers that take about as long as each other."""
-    for item in items:
+    """Keep every browser busy: whoever comes to one worker shares its browser and its server."""
+    for number, item in enumerate(items):
         if HERE in item.path.parents:
-            name = item.path.stem
-            what = GROUPS.get(name, "devices" if name in WITH_DEVICES else "games")
+            what = "devices" if item.path.stem in DEVICES else "games"
+            if item.path.stem == "test_access":
+                what = f"scenes {number % 2}"
             item.add_marker(pytest.mark.xdist_group(f"browser {what}"))
 
 
