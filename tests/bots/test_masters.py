@@ -8,7 +8,7 @@ from typing import cast
 import pytest
 
 from fifties.bots import bot_for
-from fifties.bots.fifty_minds import mixture_of
+from fifties.bots.fifty_minds import SOLVED, mixture_of
 from fifties.core.contract import CHANCE
 from fifties.games.fifty import Choose, Fifty
 from fifties.games.fifty.state import State
@@ -48,7 +48,7 @@ def test_masters_lean_against_beginners_after_one_round(seed: int) -> None:
     field = Field(mixture.setting, [Flow(mixture.setting.nodes, each) for each in mixture.field])
     rng = Random(seed)
     leaning = Flow(mixture.setting.nodes, mixture.steps)
-    solved = Flow(mixture.setting.nodes, mixture.kinds["solved"])
+    solved = Flow(mixture.setting.nodes, mixture.kinds[SOLVED])
     scores = [
         sum(field.score(flow.sample(rng)) for _ in range(40)) / 40 for flow in (leaning, solved)
     ]
