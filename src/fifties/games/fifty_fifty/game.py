@@ -45,7 +45,7 @@ from fifties.games.fifty_fifty.pile import Pile
 from fifties.games.fifty_fifty.playout import finish_round
 from fifties.games.fifty_fifty.scoring import score, struck, take, totals
 from fifties.games.fifty_fifty.state import RoundScored, Standing, State, TrickTaken, next_seat
-from fifties.games.fifty_fifty.view import Phase, View
+from fifties.games.fifty_fifty.view import Phase, View, of_cut_game
 
 LEAST_PLAYERS: Final = 3
 MOST_PLAYERS: Final = 5
@@ -158,7 +158,7 @@ class FiftyFifty(Struct, frozen=True):
         self._require_viewer(viewer)
         standing = state.standing
         rounds = standing.rounds
-        return View(
+        known = View(
             viewer=viewer,
             phase=self._phase(state),
             round=min(len(rounds) + 1, self.rounds),
@@ -175,6 +175,7 @@ class FiftyFifty(Struct, frozen=True):
             totals=totals(rounds, self.players),
             outcome=self.outcome(state),
         )
+        return known if self.tricks == TRICKS else of_cut_game(known, self.tricks)
 
     def reimagine(self, state: State, viewer: Viewer, rng: Random) -> State:
         """Deal all cards and moods that *viewer* has not seen anew."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from enum import StrEnum
 
-from msgspec.structs import replace
+from msgspec.structs import asdict, replace
 
 from fifties.core.contract import GameEnded, Outcome, Seat, Viewer
 from fifties.core.contract import View as BaseView
@@ -93,8 +93,11 @@ class View(BaseView, frozen=True, gc=False):
             dealer=dealt.dealer,
             leader=dealt.leader,
             my_hand=tuple(sorted(mine or ())),
-            hand_sizes=(TRICKS,) * len(self.hand_sizes),
+            hand_sizes=(self._cards_each(),) * len(self.hand_sizes),
         )
+
+    def _cards_each(self) -> int:
+        return TRICKS
 
     def _after_card(self, played: CardPlayed) -> View:
         sizes = list(self.hand_sizes)
@@ -124,3 +127,20 @@ class View(BaseView, frozen=True, gc=False):
             struck=tuple(gone),
             totals=scored.totals,
         )
+
+
+class CutView(View, frozen=True, gc=False):
+    """What one viewer knows of a game cut down to fewer tricks: also how many cards are dealt.
+
+    Spectators see nobody's hand, so no event tells them; in whole games everybody knows.
+    """
+
+    cards_each: int
+
+    def _cards_each(self) -> int:
+        return self.cards_each
+
+
+def of_cut_game(view: View, tricks: int) -> CutView:
+    """Return *view* as that of a game in which a round has so many *tricks*."""
+    return CutView(**asdict(view), cards_each=tricks)
