@@ -25,13 +25,13 @@ from msgspec.structs import replace
 from open_spiel.python.algorithms.ismcts import ISMCTSBot, ISMCTSFinalPolicyType
 from open_spiel.python.algorithms.mcts import RandomRolloutEvaluator
 
+import fifties.research.openspiel  # noqa: F401 - registers the games
 from fifties.arena import contest, standings
 from fifties.bots import bot_for
 from fifties.games.fifty_fifty import FiftyFifty, Play
 from fifties.games.fifty_fifty.scoring import totals
 from fifties.games.fifty_fifty.state import Standing, State
 from fifties.games.fifty_fifty.view import View
-from fifties.research.openspiel.fifty_fifty import Position
 from fifties.solver.fifty_fifty.deciding import choose
 
 from turns import headline
@@ -131,7 +131,7 @@ def state_of(game: Any, view: View) -> Any:
         balances=view.balances,
     )
     state = game.new_initial_state()
-    state.place(Position(game, State(standing, view.cards, view.viewer)))
+    state.place(State(standing, view.cards, view.viewer))
     return state
 
 

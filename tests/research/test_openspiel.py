@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import pickle
 from collections import Counter
+from copy import deepcopy
+from functools import partial
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -16,6 +19,7 @@ from open_spiel.python.algorithms import generate_playthrough
 import fifties.research.openspiel
 from fifties.games.fifty.state import totals
 from fifties.games.fifty_fifty import scoring
+from fifties.research.desk_fifty import masks_of
 
 PLAYTHROUGHS = Path(__file__).parents[1] / "data" / "playthroughs"
 GAMES = [
@@ -32,7 +36,12 @@ GAMES = [
 
 def walk(game: Any, seed: int) -> Any:
     """Play a game at random; yield every state, the last one included."""
-    rng, state = Random(seed), game.new_initial_state()
+    return go_on(game, game.new_initial_state(), seed)
+
+
+def go_on(game: Any, state: Any, seed: int) -> Any:
+    """Play at random from *state* on; yield every state, the last one included."""
+    rng = Random(seed)
     while not state.is_terminal():
         yield state
         if state.is_chance_node():
@@ -107,7 +116,7 @@ def test_every_deal_comes_in_one_way_and_all_are_alike() -> None:
     game = pyspiel.load_game("python_fifty_fifty(players=3,cards=7,tricks=2,moods=2,rounds=1)")
     chances: Counter[Any] = Counter()
 
-    def go_on(state: Any, chance: float) -> None:
+    def deal(state: Any, chance: float) -> None:
         if not state.is_chance_node():
             standing = state.position.state.standing
             key = tuple(tuple(sorted(hand)) for hand in standing.hands), standing.moods[0]
@@ -115,9 +124,9 @@ def test_every_deal_comes_in_one_way_and_all_are_alike() -> None:
             chances[key] = chance  # type: ignore[assignment] # Counter counts in floats here
             return
         for outcome, part in state.chance_outcomes():
-            go_on(state.child(outcome), chance * part)
+            deal(state.child(outcome), chance * part)
 
-    go_on(game.new_initial_state(), 1.0)
+    deal(game.new_initial_state(), 1.0)
     assert len(chances) == 7 * 90 * 2
     assert np.allclose([*chances.values()], 1 / len(chances))
 
@@ -143,6 +152,54 @@ def test_a_clone_goes_its_own_way(name: str) -> None:
     clone, before = state.clone(), str(state)
     clone.apply_action(clone.legal_actions()[0])
     assert str(state) == before != str(clone)
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_python_and_cpp_get_the_same_answers(name: str) -> None:
+    game, cpp = pyspiel.load_game(name), pyspiel.State
+    seats = range(game.num_players())
+    for state in walk(game, seed=5):
+        assert state.is_chance_node() == cpp.is_chance_node(state)
+        assert [*map(state.legal_actions, seats)] == [cpp.legal_actions(state, s) for s in seats]
+        if not state.is_simultaneous_node():
+            assert state.legal_actions() == cpp.legal_actions(state)
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_answers_belong_to_whoever_asked(name: str) -> None:
+    for state in walk(pyspiel.load_game(name), seed=6):
+        chance, seat = state.is_chance_node(), max(0, state.current_player())
+        ask = state.chance_outcomes if chance else partial(state.legal_actions, seat)
+        first, kept = ask(), [*ask()]
+        first.clear()
+        assert ask() == kept
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_what_may_be_written_is_what_the_masks_of_pettingzoo_say(seed: int) -> None:
+    for state in walk(pyspiel.load_game("python_fifty(players=4,danger=True)"), seed):
+        if not (state.is_chance_node() or state.is_terminal()):
+            mine = state.position.picks(state.current_player())
+            masks = masks_of(state.position.game.top, state.position.state.blocked, 5)
+            mask = masks[len(mine), mine[-1] if mine else 0]
+            assert state.legal_actions() == np.flatnonzero(mask).tolist()
+
+
+@pytest.mark.parametrize("name", [GAMES[1], GAMES[3], GAMES[-2]])
+def test_a_state_that_was_put_away_goes_on(name: str) -> None:
+    game = pyspiel.load_game(name)
+    for number, state in enumerate(walk(game, seed=7)):
+        if number % 7:
+            continue
+        for other in (
+            pickle.loads(pickle.dumps(state)),  # noqa: S301 - our own
+            game.deserialize_state(state.serialize()),
+            deepcopy(state),
+        ):
+            assert other.history() == state.history()
+            *_, end = go_on(game, other, seed=8)
+            *_, same = go_on(game, state.clone(), seed=8)
+            assert end.returns() == same.returns()
 
 
 @pytest.mark.parametrize(

@@ -2,19 +2,28 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from functools import lru_cache
 from typing import Any, Final
 
 import pyspiel
 from msgspec import Struct
+from msgspec.structs import replace
 
 from fifties.core.contract import CHANCE
 from fifties.games.fifty import Choose, Cut, Fifty, Reveal
 from fifties.games.fifty.actions import Numbers
 from fifties.games.fifty.edition import EDITIONS
+from fifties.games.fifty.offers import open_numbers
 from fifties.games.fifty.sizes import BOXES, LEAST_PLAYERS, ROUNDS
 from fifties.games.fifty.state import State, totals
-from fifties.research.desk_fifty import masks_of
+from fifties.research.openspiel.answering import (
+    CHANCE_PLAYER,
+    SIMULTANEOUS,
+    TERMINAL,
+    TableGame,
+    TableState,
+)
 from fifties.research.openspiel.naming import game_type, given
 from fifties.research.openspiel.observing import Piece, TableObserver, Values
 from fifties.research.rewards import win_rewards
@@ -34,7 +43,8 @@ PARAMETERS: Final = {
 """`top` and `mark` are the table's if they are 0, `flips` if it is -1; `reward` may be `win`."""
 
 SIZES: Final = (LEAST_PLAYERS, 10)
-EVERYTHING: Final = 1 << 16
+KEPT: Final = 1 << 10
+"""For so many flips what follows from them is kept."""
 
 TURNS = game_type("python_fifty", "Fifty, in turn", PARAMETERS, SIZES)
 AT_ONCE = game_type(
@@ -48,36 +58,38 @@ class Position(Struct, frozen=True, gc=False):
     game: Any
     """To have it at hand: asking OpenSpiel for it takes as long as a step of the rules."""
     state: State
-    picks: tuple[Numbers, ...]
+    player: int
+    """Who moves, as OpenSpiel counts: chance is a player, too."""
+    written: Numbers = ()
+    """The numbers of this round in the order in which they were written, whoever did."""
+
+    def picks(self, player: int) -> Numbers:
+        """Return what *player* has written in this round."""
+        game, written = self.game, self.written
+        if game.at_once:
+            return written[player :: game.players]
+        return written[player * game.boxes : (player + 1) * game.boxes]
 
     def __deepcopy__(self, memo: object) -> Position:
         return self
 
 
-@lru_cache(maxsize=EVERYTHING)
-def legal(top: int, blocked: tuple[int, ...], boxes: int, count: int, last: int) -> list[int]:
-    """List what may be written after *count* numbers, the *last* of which is known."""
-    found: list[int] = masks_of(top, blocked, boxes)[count, last].nonzero()[0].tolist()
-    return found
+@lru_cache(maxsize=KEPT)
+def _open_actions(top: int, blocked: tuple[int, ...]) -> list[int]:
+    return [number - 1 for number in open_numbers(top, blocked)]
 
 
-def reveals(game: Fifty, state: State) -> tuple[Reveal, ...]:
-    """List what can be flipped before a round."""
-    offer: Any = game.offer(state, CHANCE)
-    return _listed(offer)
-
-
-@lru_cache(maxsize=EVERYTHING)
+@lru_cache(maxsize=KEPT)
 def _listed(offer: Any) -> tuple[Reveal, ...]:
     return tuple(offer)
 
 
-@lru_cache(maxsize=EVERYTHING)
-def _alike(count: int) -> list[tuple[int, float]]:
-    return [(outcome, 1 / count) for outcome in range(count)]
+@lru_cache(maxsize=KEPT)
+def _alike(count: int) -> tuple[tuple[int, float], ...]:
+    return tuple([(outcome, 1 / count) for outcome in range(count)])
 
 
-class FiftyGame(pyspiel.Game):  # type: ignore[misc] # OpenSpiel has no types
+class FiftyGame(TableGame):
     """Fifty, one player after the other: nobody sees what is written before all have."""
 
     kind = TURNS
@@ -87,9 +99,11 @@ class FiftyGame(pyspiel.Game):  # type: ignore[misc] # OpenSpiel has no types
         self.rules = rules_of(wanted)
         self.reward = wanted["reward"]
         rules = self.rules
-        self.top, self.boxes = rules.top, rules.boxes
+        self.at_once = self.kind is AT_ONCE
+        self.players, self.top, self.boxes = rules.players, rules.top, rules.boxes
+        self.numbers = rules.players * rules.boxes
         most = rules.rounds * (rules.top + rules.boxes * max(map(max, rules.edition.bonus)))
-        steps = rules.rounds * rules.boxes * (rules.players if self.kind is TURNS else 1)
+        steps = rules.rounds * rules.boxes * (1 if self.at_once else rules.players)
         first = rules.start()
         info = pyspiel.GameInfo(
             num_distinct_actions=rules.top - 1,
@@ -100,13 +114,41 @@ class FiftyGame(pyspiel.Game):  # type: ignore[misc] # OpenSpiel has no types
             max_game_length=steps,
         )
         super().__init__(self.kind, info, wanted)
-        self.first = Position(self, first, ((),) * rules.players)
+        self.first = self.before_round(first)
 
     def new_initial_state(self, text: str | None = None) -> FiftyState:
         """Return the state before the first REVEAL."""
         if text is not None:
             raise ValueError("a game cannot begin from a text")
         return FiftyState(self)
+
+    def before_round(self, state: State) -> Position:
+        """Return where *state* leads; what can only be flipped in one way is."""
+        if not self.rules.to_act(state):
+            return Position(self, state, TERMINAL)
+        reveals = self.reveals(state)
+        return Position(self, state, CHANCE_PLAYER) if len(reveals) > 1 else self.flip(state, 0)
+
+    def reveals(self, state: State) -> tuple[Reveal, ...]:
+        """List what can be flipped before a round."""
+        offer: Any = self.rules.offer(state, CHANCE)
+        return _listed(offer)
+
+    def flip(self, state: State, outcome: int) -> Position:
+        """Return where it leads to flip what chance has chosen."""
+        state = self.rules.apply(state, CHANCE, self.reveals(state)[outcome]).state
+        return Position(self, state, SIMULTANEOUS if self.at_once else 0)
+
+    def write(self, position: Position, numbers: Numbers) -> Position:
+        """Return where it leads to write *numbers*; a round that is complete is counted."""
+        state, written = position.state, position.written + numbers
+        if len(written) < self.numbers:
+            player = SIMULTANEOUS if self.at_once else len(written) // self.boxes
+            return Position(self, state, player, written)
+        complete, number = replace(position, written=written), len(state.rounds) + 1
+        for seat in range(self.players):
+            state = self.rules.apply(state, seat, Choose(number, complete.picks(seat))).state
+        return self.before_round(state)
 
     def make_py_observer(
         self, iig_obs_type: Any = None, params: dict[str, Any] | None = None
@@ -125,7 +167,7 @@ class FiftyGame(pyspiel.Game):  # type: ignore[misc] # OpenSpiel has no types
         rules, position = self.rules, state.position
         view = rules.view(position.state, player)
         known: dict[str, Values] = dict(
-            layout_of(rules).split(seen_of(rules, view, position.picks[player]))
+            layout_of(rules).split(seen_of(rules, view, position.picks(player)))
         )
         known["player"] = [player == other for other in range(rules.players)]
         known["revealed"] = [
@@ -142,84 +184,43 @@ class FiftySimultaneousGame(FiftyGame):
     kind = AT_ONCE
 
 
-class FiftyState(pyspiel.State):  # type: ignore[misc] # OpenSpiel has no types
+class FiftyState(TableState):
     """A game in progress."""
+
+    position: Position
 
     def __init__(self, game: FiftyGame) -> None:
         super().__init__(game)
-        self._set(game, game.first)
-
-    def _set(self, game: FiftyGame, position: Position) -> None:
-        """Go to *position*; flip what can only be flipped in one way."""
-        rules, state = game.rules, position.state
-        if state.blocked is None and rules.to_act(state) and len(reveals(rules, state)) == 1:
-            flipped = rules.apply(state, CHANCE, reveals(rules, state)[0]).state
-            position = Position(game, flipped, position.picks)
-        self.position = position
-        self._player = self._who(game, position)
-
-    def _who(self, game: FiftyGame, position: Position) -> int:
-        state, boxes = position.state, game.rules.boxes
-        if state.blocked is None:
-            return int(
-                pyspiel.PlayerId.CHANCE if game.rules.to_act(state) else pyspiel.PlayerId.TERMINAL
-            )
-        if game.kind is AT_ONCE:
-            return int(pyspiel.PlayerId.SIMULTANEOUS)
-        return next(seat for seat, mine in enumerate(position.picks) if len(mine) < boxes)
-
-    def current_player(self) -> int:
-        """Return who moves."""
-        return self._player
-
-    def is_terminal(self) -> bool:
-        """Tell whether the game is over."""
-        return self._player == TERMINAL
+        self.position = game.first
 
     def _legal_actions(self, player: int) -> list[int]:
         position = self.position
-        game, mine = position.game, position.picks[player]
-        last = mine[-1] if mine else 0
-        return legal(game.top, position.state.blocked or (), game.boxes, len(mine), last)
+        game, mine = position.game, position.picks(player)
+        actions = _open_actions(game.top, position.state.blocked or ())
+        # Numbers ascend, and enough must be left for the boxes that follow.
+        first = bisect_left(actions, mine[-1]) if mine else 0
+        return actions[first : len(actions) - game.boxes + len(mine) + 1]
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
         """List what can be flipped, all alike."""
-        return _alike(len(reveals(self.position.game.rules, self.position.state)))
+        position = self.position
+        return [*_alike(len(position.game.reveals(position.state)))]
 
     def _apply_action(self, action: int) -> None:
-        game, position = self.position.game, self.position
-        rules, state = game.rules, position.state
-        if self._player == CHANCE_PLAYER:
-            reveal = reveals(rules, state)[action]
-            self._set(
-                game, Position(game, rules.apply(state, CHANCE, reveal).state, position.picks)
-            )
-            return
-        picks, player = position.picks, self._player
-        mine = (*picks[player], action + 1)
-        self._write(game, (*picks[:player], mine, *picks[player + 1 :]))
+        position = self.position
+        if position.player >= 0:
+            self.position = position.game.write(position, (action + 1,))
+        else:
+            self.position = position.game.flip(position.state, action)
 
     def _apply_actions(self, actions: list[int]) -> None:
-        written = zip(self.position.picks, actions, strict=True)
-        self._write(self.position.game, tuple((*mine, action + 1) for mine, action in written))
-
-    def _write(self, game: FiftyGame, picks: tuple[Numbers, ...]) -> None:
-        """Count the round if everybody has written everything."""
-        rules, state = game.rules, self.position.state
-        if len(picks[-1]) == game.boxes:
-            number = len(state.rounds) + 1
-            for seat, numbers in enumerate(picks):
-                state = rules.apply(state, seat, Choose(number, numbers)).state
-            self._set(game, Position(game, state, game.first.picks))
-            return
-        self.position = Position(game, state, picks)
-        if self._player >= 0 and len(picks[self._player]) == game.boxes:
-            self._player += 1
+        numbers = tuple([action + 1 for action in actions])
+        self.position = self.position.game.write(self.position, numbers)
 
     def _action_to_string(self, player: int, action: int) -> str:
         if player != CHANCE_PLAYER:
             return str(action + 1)
-        reveal = reveals(self.position.game.rules, self.position.state)[action]
+        reveal = self.position.game.reveals(self.position.state)[action]
         zone = "" if reveal.danger is None else f" danger {reveal.danger[0]}-{reveal.danger[1]}"
         return f"blocked {' '.join(map(str, reveal.blocked))}{zone}"
 
@@ -236,21 +237,20 @@ class FiftyState(pyspiel.State):  # type: ignore[misc] # OpenSpiel has no types
 
     def information_state_string(self, player: int | None = None) -> str:
         """Say all that *player* has seen so far."""
-        seat = self._player if player is None else player
-        state = self.position.state
-        now = f"p{seat} blocked {state.blocked} danger {state.danger} {self.position.picks[seat]}"
+        seat = self.position.player if player is None else player
+        position = self.position
+        state = position.state
+        now = f"p{seat} blocked {state.blocked} danger {state.danger} {position.picks(seat)}"
         if not state.rounds:
             return now
         past = [f"{done.blocked} {done.danger} {done.picks}" for done in state.rounds]
         return f"{now} earlier {' '.join(past)}"
 
     def __str__(self) -> str:
-        state = self.position.state
-        return f"{len(state.rounds)} {state.blocked} {state.danger} {self.position.picks}"
-
-
-TERMINAL: Final = int(pyspiel.PlayerId.TERMINAL)
-CHANCE_PLAYER: Final = int(pyspiel.PlayerId.CHANCE)
+        position = self.position
+        state, seats = position.state, range(position.game.players)
+        picks = tuple(map(position.picks, seats))
+        return f"{len(state.rounds)} {state.blocked} {state.danger} {picks}"
 
 
 def rules_of(wanted: dict[str, Any]) -> Fifty:

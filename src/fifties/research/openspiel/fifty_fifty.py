@@ -6,6 +6,7 @@ in one way only; then it turns up a Mood card before each trick.
 
 from __future__ import annotations
 
+from functools import lru_cache
 from random import Random
 from typing import Any, Final
 
@@ -21,7 +22,8 @@ from fifties.games.fifty_fifty.game import LEAST_PLAYERS, MOST_PLAYERS
 from fifties.games.fifty_fifty.offers import PLAYS
 from fifties.games.fifty_fifty.pile import MOST_HALVES, Pile
 from fifties.games.fifty_fifty.scoring import totals
-from fifties.games.fifty_fifty.state import Standing, State
+from fifties.games.fifty_fifty.state import State
+from fifties.research.openspiel.answering import CHANCE_PLAYER, TERMINAL, TableGame, TableState
 from fifties.research.openspiel.naming import game_type, given
 from fifties.research.openspiel.observing import Piece, TableObserver, Values
 from fifties.research.rewards import win_rewards
@@ -40,10 +42,17 @@ PARAMETERS: Final = {
 `win`."""
 
 KIND = game_type("python_fifty_fifty", "Fifty Fifty", PARAMETERS, (LEAST_PLAYERS, MOST_PLAYERS))
-TERMINAL: Final = int(pyspiel.PlayerId.TERMINAL)
-CHANCE_PLAYER: Final = int(pyspiel.PlayerId.CHANCE)
 SIDES: Final = MOST_HALVES + 1
 """A mood is the outcome `10 * yellow + blue`."""
+
+KEPT: Final = 1 << 14
+"""So many answers of chance are kept; each takes half a kilobyte."""
+
+AS_ACTIONS: Final = bytes([0, *range(255)])
+"""Translates cards into actions: card n is action n - 1."""
+OWNERS: Final = tuple(bytes([owner]) for owner in range(MOST_PLAYERS + 1))
+
+Outcomes = tuple[tuple[int, float], ...]
 
 
 class Position(Struct, frozen=True, gc=False):
@@ -52,16 +61,20 @@ class Position(Struct, frozen=True, gc=False):
     game: Any
     """To have it at hand: asking OpenSpiel for it takes as long as a step of the rules."""
     state: State
+    player: int
+    """Who moves, as OpenSpiel counts: chance is a player, too."""
     dealt: bytes = b""
     """While cards are dealt: for every card so far who has it; the number of players if nobody."""
-    mood_due: bool = False
-    """Whether the next Mood card is still to be turned up; until then *state* holds any."""
+    room: int = 0
+    """While cards are dealt: how many everybody, and nobody, has still to get, a byte each."""
+    coming: Outcomes = ()
+    """Which Mood cards may be turned up next; until one is, *state* holds any."""
 
     def __deepcopy__(self, memo: object) -> Position:
         return self
 
 
-class FiftyFiftyGame(pyspiel.Game):  # type: ignore[misc] # OpenSpiel has no types
+class FiftyFiftyGame(TableGame):
     """Fifty Fifty, whole or cut down."""
 
     def __init__(self, parameters: dict[str, Any] | None = None) -> None:
@@ -80,7 +93,10 @@ class FiftyFiftyGame(pyspiel.Game):  # type: ignore[misc] # OpenSpiel has no typ
             max_game_length=rules.rounds * rules.tricks * rules.players,
         )
         super().__init__(KIND, info, wanted)
-        self.first = Position(self, rules.start())
+        self.cards = len(rules.deck)
+        unused = self.cards - rules.tricks * rules.players
+        self.room = int.from_bytes([rules.tricks] * rules.players + [unused], "little")
+        self.first = Position(self, rules.start(), CHANCE_PLAYER, b"", self.room)
 
     def new_initial_state(self, text: str | None = None) -> FiftyFiftyState:
         """Return the state before the first card is dealt."""
@@ -105,7 +121,7 @@ class FiftyFiftyGame(pyspiel.Game):  # type: ignore[misc] # OpenSpiel has no typ
     def _known(self, state: FiftyFiftyState, player: int) -> dict[str, Values]:
         rules, position = self.rules, state.position
         view = rules.view(position.state, player)
-        if position.mood_due:
+        if position.coming:
             view = replace(view, mood=None)
         known: dict[str, Values] = dict(layout_of(rules).split(seen_of(rules, view)))
         known["player"] = [player == other for other in range(rules.players)]
@@ -118,88 +134,77 @@ class FiftyFiftyGame(pyspiel.Game):  # type: ignore[misc] # OpenSpiel has no typ
         return known
 
 
-class FiftyFiftyState(pyspiel.State):  # type: ignore[misc] # OpenSpiel has no types
+class FiftyFiftyState(TableState):
     """A game in progress."""
+
+    position: Position
 
     def __init__(self, game: FiftyFiftyGame) -> None:
         super().__init__(game)
         self.position = game.first
-        self._player = CHANCE_PLAYER
 
-    def place(self, position: Position) -> None:
-        """Go to *position*, in which a seat is to play; `history` does not know of it."""
-        self.position, self._player = position, int(position.state.turn or 0)
-
-    def current_player(self) -> int:
-        """Return who moves."""
-        return self._player
-
-    def is_terminal(self) -> bool:
-        """Tell whether the game is over."""
-        return self._player == TERMINAL
+    def place(self, state: State) -> None:
+        """Go to *state*, in which a seat is to play; `history` does not know of it."""
+        self.position = Position(self.position.game, state, int(state.turn or 0))
 
     def _legal_actions(self, player: int) -> list[int]:
-        hand = self.position.state.standing.hands[player]
-        return sorted([card - 1 for card in hand])
+        return sorted(self.position.state.standing.hands[player].translate(AS_ACTIONS))
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
         """List who may get the next card, or which Mood card may come, with their chances."""
-        game, position = self.position.game, self.position
-        if position.mood_due:
-            return _moods_coming(game.pile, position.state.standing)
-        rules, dealt = game.rules, position.dealt
-        left, tricks = len(rules.deck) - len(dealt), rules.tricks
-        room = [tricks - dealt.count(seat) for seat in range(rules.players)]
-        room.append(left - sum(room))
-        return [(seat, cards / left) for seat, cards in enumerate(room) if cards]
+        position = self.position
+        return [*(position.coming or _owners(position.room))]
 
     def _apply_action(self, action: int) -> None:
-        game, position = self.position.game, self.position
-        if self._player >= 0:
-            state = game.rules.apply(position.state, self._player, PLAYS[action + 1]).state
+        position = self.position
+        game, player = position.game, position.player
+        if player >= 0:
+            state = game.rules.apply(position.state, player, PLAYS[action + 1]).state
             if state.cards:
-                self.position, self._player = Position(game, state), int(state.turn or 0)
+                self.position = Position(game, state, state.turn)
             else:
                 self._end_trick(game, state)
-        elif position.mood_due:
+        elif position.coming:
             self._turn_up(game, position.state, divmod(action, SIDES))
         else:
-            self._give(game, position, action)
+            dealt = position.dealt + OWNERS[action]
+            if len(dealt) == game.cards:
+                self._deal(game, position.state, dealt)
+            else:
+                room = position.room - (1 << 8 * action)
+                self.position = Position(game, position.state, player, dealt, room)
 
-    def _give(self, game: FiftyFiftyGame, position: Position, seat: int) -> None:
-        """Give the next card to *seat*, or to nobody; the last one makes the deal."""
-        rules, dealt = game.rules, position.dealt + bytes([seat])
-        if len(dealt) < len(rules.deck):
-            self.position = Position(game, position.state, dealt)
-            return
-        hands = tuple(
-            tuple([card for card, owner in enumerate(dealt, 1) if owner == player])
-            for player in range(rules.players)
-        )
-        deal = Deal(hands, game.pile.fill(()))
-        self._next_mood(game, rules.apply(position.state, CHANCE, deal).state)
+    def _deal(self, game: FiftyFiftyGame, state: State, dealt: bytes) -> None:
+        """Every card has an owner: let the rules begin the round."""
+        hands: list[list[int]] = [[] for _ in OWNERS]
+        for card, owner in enumerate(dealt, 1):
+            hands[owner].append(card)
+        deal = Deal(tuple(map(tuple, hands[: game.rules.players])), game.pile.fill(()))
+        self._next_mood(game, game.rules.apply(state, CHANCE, deal).state)
 
     def _end_trick(self, game: FiftyFiftyGame, state: State) -> None:
         if state.turn is not None:
             self._next_mood(game, state)
+        elif game.rules.to_act(state):
+            self.position = Position(game, state, CHANCE_PLAYER, b"", game.room)
         else:
-            self.position = Position(game, state)
-            self._player = CHANCE_PLAYER if game.rules.to_act(state) else TERMINAL
+            self.position = Position(game, state, TERMINAL)
 
     def _next_mood(self, game: FiftyFiftyGame, state: State) -> None:
         """Let chance turn up a Mood card, unless only one can come."""
-        coming = _moods_coming(game.pile, state.standing)
+        standing = state.standing
+        pile: Any = game.pile
+        coming = _moods(pile, tuple(sorted(standing.moods[: len(standing.tricks)])))
         if len(coming) == 1:
             self._turn_up(game, state, divmod(coming[0][0], SIDES))
         else:
-            self.position, self._player = Position(game, state, b"", mood_due=True), CHANCE_PLAYER
+            self.position = Position(game, state, CHANCE_PLAYER, coming=coming)
 
     def _turn_up(self, game: FiftyFiftyGame, state: State, mood: Mood) -> None:
         standing = state.standing
         turned = (*standing.moods[: len(standing.tricks)], mood)
         standing = replace(standing, moods=game.pile.fill(turned))
-        self.position = Position(game, State(standing, (), state.turn))
-        self._player = int(state.turn or 0)
+        self.place(State(standing, (), state.turn))
 
     def resample_from_infostate(self, player: int, sampler: Any) -> FiftyFiftyState:
         """Return a state that *player* cannot tell from this one; `history` stays what it was."""
@@ -212,7 +217,7 @@ class FiftyFiftyState(pyspiel.State):  # type: ignore[misc] # OpenSpiel has no t
     def _action_to_string(self, player: int, action: int) -> str:
         if player != CHANCE_PLAYER:
             return str(action + 1)
-        if self.position.mood_due:
+        if self.position.coming:
             yellow, blue = divmod(action, SIDES)
             return f"mood {yellow}/{blue}"
         owner = f"p{action}" if action < self.position.game.rules.players else "nobody"
@@ -231,10 +236,10 @@ class FiftyFiftyState(pyspiel.State):  # type: ignore[misc] # OpenSpiel has no t
 
     def information_state_string(self, player: int | None = None) -> str:
         """Say all that *player* has seen so far."""
-        seat = self._player if player is None else player
+        seat = self.position.player if player is None else player
         state = self.position.state
         standing = state.standing
-        mood = None if self.position.mood_due else state.mood
+        mood = None if self.position.coming else state.mood
         hand = sorted(state.hand(seat))
         now = f"p{seat} hand {hand} leader {standing.leader} mood {mood} table {state.cards}"
         past = [f"{t.leader} {t.mood} {t.cards}" for t in standing.tricks]
@@ -244,13 +249,23 @@ class FiftyFiftyState(pyspiel.State):  # type: ignore[misc] # OpenSpiel has no t
     def __str__(self) -> str:
         state = self.position.state
         hands = [sorted(hand) for hand in state.standing.hands]
-        mood = None if self.position.mood_due else state.mood
+        mood = None if self.position.coming else state.mood
         return f"{len(state.standing.rounds)} {[*self.position.dealt]} {hands} {mood} {state.cards}"
 
 
-def _moods_coming(pile: Pile, standing: Standing) -> list[tuple[int, float]]:
-    coming = pile.coming(standing.moods[: len(standing.tricks)])
-    return sorted((SIDES * yellow + blue, chance) for (yellow, blue), chance in coming.items())
+@lru_cache(maxsize=KEPT)
+def _owners(room: int) -> Outcomes:
+    """List who may get the next card: every place that is left is as likely."""
+    places = room.to_bytes(len(OWNERS), "little")
+    left = sum(places)
+    return tuple([(owner, mine / left) for owner, mine in enumerate(places) if mine])
+
+
+@lru_cache(maxsize=KEPT)
+def _moods(pile: Pile, turned: tuple[Mood, ...]) -> Outcomes:
+    """List which Mood cards may come after those *turned* up, in whatever order they came."""
+    coming = pile.coming(turned)
+    return tuple(sorted((SIDES * yellow + blue, part) for (yellow, blue), part in coming.items()))
 
 
 def rules_of(wanted: dict[str, Any]) -> FiftyFifty:
