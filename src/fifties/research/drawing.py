@@ -1,130 +1,126 @@
-"""Tables as pictures: arrays of red, green and blue."""
+"""Sheets of paper to draw tables on, which become arrays of red, green and blue."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Final
+from functools import cache
+from importlib.resources import as_file, files
+from typing import Final, Literal
 
 import numpy as np
-from matplotlib.backends.backend_agg import FigureCanvasAgg
-from matplotlib.colors import LinearSegmentedColormap
-from matplotlib.figure import Figure
-from matplotlib.patches import FancyBboxPatch, Rectangle
 from numpy.typing import NDArray
-
-from fifties.games.fifty.state import crowns
-from fifties.games.fifty.state import totals as fifty_totals
-from fifties.games.fifty_fifty.scoring import totals as halves_totals
-from fifties.research.desk_fifty import FiftyDesk
-from fifties.research.desk_fifty_fifty import FiftyFiftyDesk
-from fifties.research.showing import card_of, head_of_fifty, head_of_halves
-from fifties.wording import signed
+from PIL import Image, ImageDraw, ImageFont
 
 Picture = NDArray[np.uint8]
+Face = Literal["text", "text-bold", "hand"]
 
-PAPER, INK, RULE, DANGER = "#f6efdf", "#1c2747", "#c3cfdd", "#b3261e"
-CALM: Final = "#c8b9a8"
-SEATS: Final = ("#1957a4", "#d76930", "#00422d", "#9b6078", "#5d8f00", "#7a4fb5", "#00889c")
-FROM_LAUGHING_TO_ANGRY: Final = LinearSegmentedColormap.from_list(
-    "halves", ["#f4b92f", CALM, "#22428f"]
-)
-DARK_FROM: Final = 0.65
-"""From here on a card is so dark that its number is written in white."""
-TENS: Final = 10
+PAPER, INK, RULE, PALE = "#f6efdf", "#1c2747", "#c3cfdd", "#7d8398"
+DANGER, DANGER_PAPER, WON, CROWN = "#b3261e", "#f7dccb", "#fbe3a0", "#d99a00"
+YELLOW, CALM, BLUE = "#f4b92f", "#c8b9a8", "#22428f"
+SEATS: Final = ("#1957a4", "#d76930", "#00422d", "#9b6078", "#4d7a00", "#7a4fb5", "#007485")
 
-
-def draw_fifty(desk: FiftyDesk, names: Sequence[str]) -> Picture:
-    """Draw the numbers in rows of ten, a dot in each for everybody who has written it."""
-    game, state = desk.game, desk.state
-    last = state.rounds[-1] if desk.over else state
-    picks = state.rounds[-1].picks if desk.over else desk.picks
-    rows = -(-game.top // TENS)
-    figure, axes = _sheet(13.5, rows + 0.7, head_of_fifty(desk))
-    for number in range(1, game.top + 1):
-        x, y = _cell(number)
-        blocked = number < game.top and number % TENS in (last.blocked or ())
-        danger = last.danger is not None and last.danger[0] <= number <= last.danger[1]
-        face = RULE if blocked else PAPER
-        axes.add_patch(Rectangle((x, y), 1, 1, fc=face, ec=DANGER if danger else RULE, lw=1.2))
-        axes.text(x + 0.06, y + 0.26, str(number), fontsize=7, color=INK, alpha=0.75)
-    for seat, numbers in enumerate(picks):
-        for number in numbers:
-            x, y = _cell(number)
-            across, down = 0.38 + 0.2 * (seat % 3), 0.44 + 0.2 * (seat // 3 % 3)
-            axes.plot(x + across, y + down, "o", ms=7, color=_colour(seat), mec=PAPER)
-    points, crowned = fifty_totals(state.rounds, game.players), crowns(state.rounds, game.players)
-    step = rows / max(len(names), rows)
-    for seat, name in enumerate(names):
-        height = (seat + 0.5) * step
-        axes.plot(10.4, height, "o", ms=9, color=_colour(seat))
-        text = f"{name}   {points[seat]}  {'♛' * crowned[seat]}"
-        axes.text(10.7, height, text, fontsize=9, color=INK, va="center")
-    return _picture(figure)
+FINE: Final = 2
+"""Everything is drawn so many times as large and made smaller, which smooths the edges."""
+MARGIN: Final = 18
+HEAD: Final = 44
+"""How high the line on top is."""
 
 
-def draw_fifty_fifty(desk: FiftyFiftyDesk, names: Sequence[str]) -> Picture:
-    """Draw everybody's cards, from laughing yellow to angry blue, and what they hold."""
-    game, state = desk.game, desk.state
-    figure, axes = _sheet(15.5, game.players + 0.7, head_of_halves(desk))
-    points = halves_totals(state.standing.rounds, game.players)
-    for seat, name in enumerate(names):
-        weight = "bold" if seat == state.turn else "normal"
-        axes.text(0.1, seat + 0.42, name, fontsize=10, color=INK, va="center", weight=weight)
-        axes.text(0.1, seat + 0.72, str(points[seat]), fontsize=8, color=INK, va="center")
-        _draw_balance(axes, seat, state.standing.balances[seat])
-        laid = card_of(desk, seat)
-        if laid is not None:
-            _draw_card(axes, 5.0, seat, laid)
-        for place, card in enumerate(sorted(state.hand(seat))):
-            _draw_card(axes, 6.4 + place, seat, card)
-    return _picture(figure)
+class Sheet:
+    """Paper with a line of text on top; x and y are pixels from the upper left corner."""
+
+    def __init__(self, width: int, height: int, head: str) -> None:
+        self._image = Image.new("RGB", (width * FINE, height * FINE), PAPER)
+        self._pen = ImageDraw.Draw(self._image)
+        self.width = width
+        self.text(MARGIN, HEAD / 2 + 2, head, 17, face="text-bold")
+        self.after_head = MARGIN + _font("text-bold", 17).getlength(head) / FINE
+        """Where the text on top ends."""
+
+    def text(
+        self,
+        x: float,
+        y: float,
+        words: str,
+        size: int = 14,
+        *,
+        colour: str = INK,
+        anchor: str = "lm",
+        face: Face = "text",
+    ) -> None:
+        """Write *words*; *anchor* is Pillow's: left, middle, right; top, middle, baseline."""
+        at = (x * FINE, y * FINE)
+        self._pen.text(at, words, colour, _font(face, size), anchor)
+
+    def box(
+        self,
+        corner: tuple[float, float],
+        size: tuple[float, float],
+        fill: str | None,
+        *,
+        edge: str | None = None,
+        round_by: float = 0,
+        line: float = 1,
+    ) -> None:
+        """Draw a rectangle, with its upper left *corner* there."""
+        (x, y), (width, height) = corner, size
+        ends = (x * FINE, y * FINE, (x + width) * FINE, (y + height) * FINE)
+        self._pen.rounded_rectangle(ends, round_by * FINE, fill, edge, round(line * FINE))
+
+    def line(
+        self, points: Sequence[tuple[float, float]], colour: str = INK, thick: float = 1
+    ) -> None:
+        """Draw from point to point."""
+        at = [(x * FINE, y * FINE) for x, y in points]
+        self._pen.line(at, colour, round(thick * FINE), "curve")
+
+    def shape(self, points: Sequence[tuple[float, float]], colour: str) -> None:
+        """Fill the shape between some points."""
+        self._pen.polygon([(x * FINE, y * FINE) for x, y in points], colour)
+
+    def disc(self, x: float, y: float, size: float, colour: str, words: str = "") -> None:
+        """Draw a disc with something written on it."""
+        self._pen.circle((x * FINE, y * FINE), size * FINE, colour)
+        self.text(x, y, words, round(size * 1.35), colour=PAPER, anchor="mm", face="text-bold")
+
+    def half(self, x: float, y: float, size: float, *, angry: bool) -> None:
+        """Draw half a mask: the laughing one is the left half of a disc, the angry the right."""
+        ends = [(x - size) * FINE, (y - size) * FINE, (x + size) * FINE, (y + size) * FINE]
+        begin = -90 if angry else 90
+        self._pen.pieslice(ends, begin, begin + 180, BLUE if angry else YELLOW, PAPER, FINE)
+
+    def halves(self, x: float, y: float, count: int, *, angry: bool) -> None:
+        """Draw a token for so many halves."""
+        self.disc(x, y, 11, PAPER)
+        self.disc(x, y, 9.5, BLUE if angry else YELLOW)
+        ink = "white" if angry else INK
+        self.text(x, y, str(count), 12, colour=ink, anchor="mm", face="text-bold")
+
+    def crown(self, x: float, y: float) -> None:
+        """Draw a crown around a point."""
+        teeth = [(-8, -5), (-4, 0), (0, -7), (4, 0), (8, -5), (6, 6), (-6, 6)]
+        self.shape([(x + across, y + down) for across, down in teeth], CROWN)
+
+    def name(self, x: float, y: float, seat: int, name: str, face: Face = "text") -> None:
+        """Name who sits at *seat*, next to the disc that stands for them."""
+        self.disc(x + 11, y, 11, colour_of(seat), str(seat))
+        self.text(x + 28, y, name, 14, face=face)
+
+    def heading(self, x: float, y: float, words: str, anchor: str = "mm") -> None:
+        """Write a word above a column."""
+        self.text(x, y, words, 12, colour=PALE, anchor=anchor)
+
+    def picture(self) -> Picture:
+        """Return what is drawn."""
+        return np.ascontiguousarray(self._image.reduce(FINE))
 
 
-def _draw_balance(axes: Any, seat: int, balance: int) -> None:
-    """Draw yellow halves to the left and blue ones to the right."""
-    length = float(np.clip(balance, -12, 12)) / 12
-    colour = FROM_LAUGHING_TO_ANGRY(1.0 if balance > 0 else 0.0)
-    axes.add_patch(Rectangle((3.2, seat + 0.38), length, 0.24, fc=colour, lw=0))
-    axes.plot([3.2, 3.2], [seat + 0.28, seat + 0.72], color=INK, lw=1)
-    axes.text(3.2, seat + 0.2, signed(balance), fontsize=8, color=INK, ha="center")
-
-
-def _draw_card(axes: Any, x: float, seat: int, card: int) -> None:
-    shade = (card - 1) / 49
-    box = FancyBboxPatch(
-        (x + 0.12, seat + 0.17),
-        0.7,
-        0.66,
-        boxstyle="round,pad=0,rounding_size=0.1",
-        fc=FROM_LAUGHING_TO_ANGRY(shade),
-        ec=INK,
-        lw=0.8,
-    )
-    axes.add_patch(box)
-    colour = "white" if shade > DARK_FROM else INK
-    axes.text(x + 0.47, seat + 0.5, str(card), ha="center", va="center", fontsize=10, color=colour)
-
-
-def _cell(number: int) -> tuple[int, int]:
-    return (number - 1) % TENS, (number - 1) // TENS
-
-
-def _colour(seat: int) -> str:
+def colour_of(seat: int) -> str:
+    """Return the colour of a seat; crowds share colours, but not the numbers on their discs."""
     return SEATS[seat % len(SEATS)]
 
 
-def _sheet(width: float, height: float, head: str) -> tuple[Figure, Any]:
-    """Return an empty sheet whose first row stands on top."""
-    figure = Figure(figsize=(width * 0.55, height * 0.62), dpi=100, facecolor=PAPER)
-    axes = figure.add_axes((0.02, 0.02, 0.96, 0.96))
-    axes.set_xlim(0, width)
-    axes.set_ylim(height - 0.7 + 0.05, -0.65)
-    axes.axis("off")
-    axes.text(0.05, -0.3, head, fontsize=10, color=INK, va="center", weight="bold")
-    return figure, axes
-
-
-def _picture(figure: Figure) -> Picture:
-    canvas: Any = FigureCanvasAgg(figure)
-    canvas.draw()
-    return np.ascontiguousarray(np.asarray(canvas.buffer_rgba())[..., :3])
+@cache
+def _font(face: Face, size: int) -> ImageFont.FreeTypeFont:
+    with as_file(files("fifties.paper") / "fonts" / f"{face}.ttf") as file:
+        return ImageFont.truetype(str(file), size * FINE)
