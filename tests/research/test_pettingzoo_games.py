@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import pickle
 from collections.abc import Callable, Iterator
+from copy import deepcopy
+from itertools import islice
 from random import Random
 from typing import Any
 
@@ -34,6 +37,11 @@ def walk(env: Any, seed: int) -> Iterator[tuple[str, Any, Any]]:
         action = None if over else rng.choice(np.flatnonzero(told[4]["action_mask"]).tolist())
         yield agent, told, action
         env.step(action)
+
+
+def pickled(env: Any) -> Any:
+    """Return a copy that has been through a pickle."""
+    return pickle.loads(pickle.dumps(env))  # noqa: S301 - our own
 
 
 def returns(env: Any, seed: int) -> dict[str, float]:
@@ -90,6 +98,40 @@ def test_fifty_fifty_shows_a_seat_what_its_view_tells_and_nothing_else(
             view = env.game.view(env.desk.state, seat)
             assert np.array_equal(env.observe(agent), seen_fifty_fifty.seen_of(env.game, view))
             assert env.observation_space(agent).contains(env.observe(agent))
+
+
+@pytest.mark.parametrize("module", [fifty_v0, fifty_fifty_v0])
+def test_what_was_told_stays_as_it_was_and_is_ones_own(module: Any) -> None:
+    env, twin, told = module.raw_env(), module.raw_env(), []
+    for (_, mine, action), (_, other, _) in zip(walk(env, seed=8), walk(twin, seed=8), strict=True):
+        seen, mask = mine[0], mine[4]["action_mask"]
+        assert np.array_equal(seen, other[0])
+        assert np.array_equal(mask, other[4]["action_mask"])
+        told.append((other[0], other[0].copy(), other[4]["action_mask"], mask.copy()))
+        seen[:], mask[:] = -1, action is None  # whatever is done to it
+    for seen, as_it_was, mask, mask_as_it_was in told:
+        assert np.array_equal(seen, as_it_was)
+        assert np.array_equal(mask, mask_as_it_was)
+
+
+@pytest.mark.parametrize("module", [fifty_v0, fifty_fifty_v0])
+@pytest.mark.parametrize("copied", [deepcopy, pickled])
+def test_a_copy_in_mid_game_goes_on_by_itself(module: Any, copied: Callable[[Any], Any]) -> None:
+    env = module.raw_env(players=3)
+    game = walk(env, seed=9)
+    for *_, action in islice(game, 17):
+        waiting = action
+    other = copied(env)
+    before = [other.observe(agent) for agent in other.agents]
+    told = [(agent, *rest[:4], action) for agent, rest, action in game]
+    assert all(map(np.array_equal, before, map(other.observe, other.agents)))
+    for agent, seen, *rest, action in told:
+        other.step(waiting)
+        assert other.agent_selection == agent
+        assert np.array_equal(other.observe(agent), seen)
+        assert [*other.last(observe=False)[1:4]] == rest
+        waiting = action
+    assert other.desk.state == env.desk.state
 
 
 @pytest.mark.parametrize("options", FIFTY)

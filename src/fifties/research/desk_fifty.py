@@ -3,20 +3,20 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from itertools import chain
 from random import Random
-from typing import Final
+from typing import Any, Final
 
 import numpy as np
 from numpy.typing import NDArray
 
 from fifties.core.contract import CHANCE, Seat
 from fifties.games.fifty import Choose, Fifty
-from fifties.games.fifty.offers import open_numbers
+from fifties.games.fifty.offers import DIGITS, open_numbers
 from fifties.games.fifty.state import crowns, totals
-from fifties.research.fields import Seen
+from fifties.research.desk import Mask, nearest
+from fifties.research.fields import Seen, seats_from
 from fifties.research.seen_fifty import layout_of
-
-Mask = NDArray[np.int8]
 
 KEPT: Final = 256
 """For so many sets of blocked digits masks are kept: all there are up to four tokens."""
@@ -32,52 +32,69 @@ class FiftyDesk:
         self.game = game
         self.layout = layout_of(game)
         self._written, self._mine = self.layout.first("written", "mine")
-        players = np.arange(game.players)
-        self._order = (players[:, None] + players) % game.players
-        """[viewer, place] is the seat that *viewer* sees at *place*."""
-        self.seen: Seen = self.layout.empty(game.players)
-        self.rows: list[Seen] = [*self.seen]
-        """What each seat sees; `seen` has all of them."""
-        self._fields = self.layout.split(self.seen)
+        self._seen: Seen = self.layout.empty(game.players)
+        order, boxes = seats_from(game.players), np.arange(game.boxes)
+        self._standings_order = np.hstack([order, order + game.players])
+        self._picks_order = (order[..., None] * game.boxes + boxes).reshape(game.players, -1)
+        """By viewer, where what it sees stands in the order of seats."""
+        self._cut_out()
         self.begin(Random(0))
+
+    def __setstate__(self, state: dict[str, Any]) -> None:
+        self.__dict__.update(state)
+        self._cut_out()
+
+    def _cut_out(self) -> None:
+        """Make parts of the rows, which change with them."""
+        seen, totals, mine = self._seen, self.layout["totals"].first, self.layout["mine"]
+        self.rows: list[Seen] = [*seen]
+        self._heads, self._standings = seen[:, :totals], seen[:, totals : mine.first]
+        """What everybody sees alike when a round begins; totals and crowns."""
+        self._numbers = seen[:, mine.places]
 
     def begin(self, rng: Random) -> None:
         """Begin a new game; chance draws from *rng*."""
         self._rng = rng
         self.state = self.before_reveal = self.game.start()
         """The latter as it was when the last round had been counted."""
-        self.seen[:] = 0
-        self._fields["bonus"][:] = self.game.bonus(0)
+        self._seen.fill(0)
         self._reveal()
 
     def _reveal(self) -> None:
         """Flip tokens unless the game is over."""
-        game, state, players = self.game, self.state, self.game.players
+        game, state = self.game, self.state
         self.over = not game.to_act(state)
         if not self.over:
             reveal = game.offer(state, CHANCE).sample(self._rng)
             state = self.state = game.apply(state, CHANCE, reveal).state
-            self.allowed = masks_of(game.top, state.blocked or (), game.boxes)
-        self.picks: list[list[int]] = [[] for _ in range(players)]
-        first = np.zeros(game.top - 1, np.int8) if self.over else self.allowed[0, 0]
-        self.masks: list[Mask] = [first.copy() for _ in range(players)]
-        fields = self._fields
-        fields["blocked"][:] = 0
-        fields["blocked"][:, list(state.blocked or ())] = 1
-        fields["danger"][:] = state.danger or (0, 0)
+        self.allowed = masks_of(game.top, state.blocked or (), game.boxes)
+        first = self.allowed[game.boxes if self.over else 0, 0]
+        self._masks: list[Mask] = [first] * game.players
+        self.picks: list[list[int]] = [[] for _ in range(game.players)]
+        self._show_round()
+
+    def _show_round(self) -> None:
+        """Show everybody a round that begins, or the end of the game."""
+        state, played = self.state, len(self.state.rounds)
+        blocked, danger = state.blocked or (), state.danger or (0, 0)
+        digits = [digit in blocked for digit in DIGITS]
+        self._heads[...] = (played, 0, *digits, *danger, *self.game.bonus(played - self.over))
+        self._numbers.fill(0)
+
+    def mask(self, seat: Seat) -> Mask:
+        """Tell which numbers *seat* may write next, 1 first."""
+        return self._masks[seat].copy()
 
     def write(self, seat: Seat, action: int) -> None:
         """Let *seat* write its next number, `action + 1`, or the nearest that it may write."""
-        mask, action = self.masks[seat], int(action)
+        mask, action = self._masks[seat], int(action)
         if not mask[action]:
             action = nearest(mask, action)
-        mine = self.picks[seat]
-        mine.append(action + 1)
-        count = len(mine)
-        seen = self.rows[seat]
-        seen[self._mine + action] = 1
-        seen[self._written] = count
-        self.masks[seat] = self.allowed[count, action + 1].copy()
+        picks, row = self.picks[seat], self.rows[seat]
+        picks.append(action + 1)
+        count = len(picks)
+        row[self._mine + action], row[self._written] = 1, count
+        self._masks[seat] = self.allowed[count, action + 1]
 
     def choose(self, seat: Seat, actions: NDArray[np.int64]) -> None:
         """Let *seat* write all its numbers: those nearest to what is wanted, lowest first."""
@@ -101,35 +118,30 @@ class FiftyDesk:
 
     def _write_down(self) -> None:
         """Show everybody what the round came to."""
-        game, rounds, fields, order = self.game, self.state.rounds, self._fields, self._order
-        players, played = game.players, len(rounds)
-        fields["round"][:], fields["written"][:], fields["mine"][:] = played, 0, 0
-        fields["totals"][:] = np.array(totals(rounds, players))[order]
-        fields["crowns"][:] = np.array(crowns(rounds, players))[order]
-        if self.game.to_act(self.state):
-            fields["bonus"][:] = game.bonus(played)
-        if played < game.rounds:
-            size = players * game.boxes
-            picks = np.array(rounds[-1].picks)[order].reshape(players, size)
-            fields["earlier"][:, (played - 1) * size : played * size] = picks
+        rounds, players = self.state.rounds, self.game.players
+        standings = np.array((*totals(rounds, players), *crowns(rounds, players)))
+        self._standings[...] = standings[self._standings_order]
+        if len(rounds) < self.game.rounds:
+            picks = np.array([*chain.from_iterable(rounds[-1].picks)])
+            end = self._mine + self.game.top - 1 + len(rounds) * picks.size
+            self._seen[:, end - picks.size : end] = picks[self._picks_order]
 
 
 @lru_cache(maxsize=KEPT)
-def masks_of(top: int, blocked: tuple[int, ...], boxes: int) -> NDArray[np.int8]:
+def masks_of(top: int, blocked: tuple[int, ...], boxes: int) -> Mask:
     """Return masks by how many numbers are written and the last of them, 0 if there is none.
 
     Enough must be left for the boxes that follow; after the last box nothing may be written.
     """
-    numbers = np.arange(1, top)
-    is_open = np.isin(numbers, open_numbers(top, blocked))
-    above = numbers > np.arange(top)[:, None]
+    is_open = np.zeros(top - 1, np.int8)
+    is_open[np.array(open_numbers(top, blocked)) - 1] = 1
     left = is_open[::-1].cumsum()[::-1] - is_open  # open numbers above each
-    needed = boxes - 1 - np.arange(boxes + 1)[:, None, None]
-    allowed = is_open & above & (left >= needed) & (needed >= 0)
-    return allowed.astype(np.int8)
+    needed = boxes - 1 - np.arange(boxes + 1)[:, None]
+    fitting = is_open & (left >= needed) & (needed >= 0)
+    return fitting[:, None] & _above(top)
 
 
-def nearest(mask: Mask, action: int) -> int:
-    """Return the allowed action nearest to *action*, the higher of two."""
-    allowed = np.flatnonzero(mask)
-    return int(min(allowed, key=lambda other: (abs(other - action), -other)))
+@lru_cache(maxsize=KEPT)
+def _above(top: int) -> Mask:
+    """Tell which numbers are higher than the last, 0 first."""
+    return (np.arange(1, top) > np.arange(top)[:, None]).astype(np.int8)

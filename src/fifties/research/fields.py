@@ -61,3 +61,15 @@ class Layout:
         low = np.concatenate([np.full(field.size, field.low) for field in self.fields])
         high = np.concatenate([np.full(field.size, field.high) for field in self.fields])
         return Box(low.astype(np.int16), high.astype(np.int16), dtype=np.int16)
+
+
+def seats_from(players: int) -> NDArray[np.intp]:
+    """Return, by viewer and place, the seat seen there: one's own at place 0, then clockwise."""
+    seats = np.arange(players)
+    return (seats[:, None] + seats) % players
+
+
+def places_of(players: int) -> NDArray[np.intp]:
+    """Return, by seat and viewer, the place at which the viewer sees the seat."""
+    seats = np.arange(players)
+    return (seats[:, None] - seats) % players

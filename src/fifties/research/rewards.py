@@ -49,8 +49,10 @@ def paid_after_round(reward: Reward, game: Fifty, state: FiftyState) -> Paid:
     """Pay for a round of Fifty that has just been counted."""
     if reward == "shaped":
         return state.rounds[-1].scores
-    points = totals(state.rounds, game.players)
-    return paid_at_end(reward, game.players, game.outcome(state), points)
+    outcome = game.outcome(state)
+    if outcome is None:
+        return None
+    return paid_at_end(reward, game.players, outcome, totals(state.rounds, game.players))
 
 
 def paid_after_trick(before: Standing, after: Standing) -> list[int]:

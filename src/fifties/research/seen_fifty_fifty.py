@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from fifties.games.fifty_fifty import FiftyFifty
 from fifties.games.fifty_fifty.actions import Mood
 from fifties.games.fifty_fifty.pile import MOST_HALVES
+from fifties.games.fifty_fifty.scoring import struck
 from fifties.games.fifty_fifty.state import RoundScored
 from fifties.games.fifty_fifty.view import View
 from fifties.research.fields import Field, Layout, Seen
@@ -97,3 +98,11 @@ def worst_results(rounds: Sequence[RoundScored], struck: Sequence[tuple[int, ...
         min([done.points[seat] for at, done in enumerate(rounds) if at not in gone], default=0)
         for seat, gone in enumerate(struck)
     ]
+
+
+def worst_results_of(rounds: Sequence[RoundScored]) -> list[int]:
+    """Tell the same of the *rounds* alone."""
+    results = [done.points for done in rounds]
+    if not any(done.strikes for done in rounds):
+        return [*map(min, zip(*results, strict=True))]
+    return worst_results(rounds, [struck(rounds, seat) for seat in range(len(results[0]))])

@@ -2,11 +2,22 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from operator import index
+from typing import Final, TypeVar
+
 from fifties.core.contract import Seat
 from fifties.games import fifty, fifty_fifty
 from fifties.games.fifty.edition import EDITIONS as FIFTY_EDITIONS
-from fifties.games.fifty.sizes import ROUNDS
+from fifties.games.fifty.sizes import LEAST_PLAYERS, ROUNDS
 from fifties.games.fifty_fifty.edition import EDITIONS as FIFTY_FIFTY_EDITIONS
+from fifties.games.fifty_fifty.game import LEAST_PLAYERS as LEAST_OF_HALVES
+from fifties.games.fifty_fifty.game import MOST_PLAYERS as MOST_OF_HALVES
+
+CROWD: Final = 1000
+"""Of so many players and no more the totals fit into observations."""
+
+Box = TypeVar("Box", fifty.Edition, fifty_fifty.Edition)
 
 
 def set_fifty(
@@ -16,11 +27,15 @@ def set_fifty(
     edition: str | fifty.Edition = "iello",
     rounds: int = ROUNDS,
 ) -> fifty.Fifty:
-    """Set a table of Fifty; *rounds* is 1 for a single round."""
-    box = FIFTY_EDITIONS[edition] if isinstance(edition, str) else edition
+    """Set a table of Fifty; *rounds* is 1 for a single round. `ValueError` says what is wrong."""
+    players = whole("players", players, LEAST_PLAYERS, CROWD)
+    rounds = whole("rounds", rounds, 1, ROUNDS)
+    box = _named(edition, FIFTY_EDITIONS, fifty.Edition)
+    if danger not in {True, False}:
+        raise ValueError(f"danger is True or False, not {danger!r}")
     if danger and box.zones is None:
-        raise ValueError("nobody has read out the Danger cards of this box")
-    return fifty.Fifty(players, box, danger, fifty.Cut(rounds) if rounds < ROUNDS else None)
+        raise ValueError("danger needs an edition whose Danger cards are known: give its zones")
+    return fifty.Fifty(players, box, bool(danger), fifty.Cut(rounds) if rounds < ROUNDS else None)
 
 
 def set_fifty_fifty(
@@ -30,9 +45,32 @@ def set_fifty_fifty(
     rounds: int | None = None,
     dealer: Seat | None = None,
 ) -> fifty_fifty.FiftyFifty:
-    """Set a table of Fifty Fifty; *rounds* is 1 for a single round."""
-    box = FIFTY_FIFTY_EDITIONS[edition] if isinstance(edition, str) else edition
+    """Set a table of Fifty Fifty; *rounds* is 1 for a single round, or as many as *players*."""
+    players = whole("players", players, LEAST_OF_HALVES, MOST_OF_HALVES)
+    rounds = players if rounds is None else whole("rounds", rounds, 1, players)
+    dealer = None if dealer is None else whole("dealer", dealer, 0, players - 1)
+    box = _named(edition, FIFTY_FIFTY_EDITIONS, fifty_fifty.Edition)
     if box.moods is None:
-        raise ValueError("nobody has read out the Mood cards of this box")
-    cut = None if rounds is None or rounds == players else fifty_fifty.Cut(rounds)
+        raise ValueError("edition is one whose Mood cards are known: give its moods")
+    cut = None if rounds == players else fifty_fifty.Cut(rounds)
     return fifty_fifty.FiftyFifty(players, box, dealer, cut)
+
+
+def whole(name: str, value: int, least: int, most: int | None = None) -> int:
+    """Return an option that is a whole number, NumPy's too, or say what it has to be."""
+    try:
+        number = index(value)
+    except TypeError:
+        number = least - 1
+    if number < least or (most is not None and number > most):
+        bounds = f"{least} or more" if most is None else f"from {least} to {most}"
+        raise ValueError(f"{name} is a whole number, {bounds}, not {value!r}")
+    return number
+
+
+def _named(edition: str | Box, known: Mapping[str, Box], kind: type[Box]) -> Box:
+    if isinstance(edition, kind):
+        return edition
+    if isinstance(edition, str) and edition in known:
+        return known[edition]
+    raise ValueError(f"edition is {' or '.join(known)}, or an Edition, not {edition!r}")

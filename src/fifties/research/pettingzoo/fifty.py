@@ -18,7 +18,7 @@ from fifties.research.showing import show_fifty
 from fifties.research.tables import set_fifty
 
 
-class FiftyEnv(TableEnv):
+class FiftyEnv(TableEnv[FiftyDesk]):
     """Agents write one number each in turn, in ascending order, until all boxes are full."""
 
     metadata: ClassVar[dict[str, Any]] = {
@@ -39,13 +39,10 @@ class FiftyEnv(TableEnv):
         max_cycles: int | None = None,
         render_mode: str | None = None,
     ) -> None:
-        game = set_fifty(players, danger=danger, edition=edition, rounds=rounds)
-        self.game, self.desk = game, FiftyDesk(game)
-        """The rules, and the game in progress: `desk.state` is the whole truth."""
+        self.game = set_fifty(players, danger=danger, edition=edition, rounds=rounds)
         super().__init__(
-            players,
-            self.desk.layout,
-            game.top - 1,
+            FiftyDesk(self.game),
+            self.game.top - 1,
             reward=reward,
             max_cycles=max_cycles,
             render_mode=render_mode,
@@ -56,34 +53,30 @@ class FiftyEnv(TableEnv):
         self.desk.begin(self._begin(seed))
         self._seat = 0
         self.agent_selection = self.agents[0]
-        self._look()
-
-    def _look(self) -> None:
-        for agent, mask in zip(self.agents, self.desk.masks, strict=True):
-            self.infos[agent] = {"action_mask": mask}
-
-    def observe(self, agent: str) -> Seen:
-        """Return what *agent* sees."""
-        seen: Seen = self.desk.rows[self._seats[agent]].copy()
-        return seen
+        self._tell_all()
 
     def step(self, action: int | None) -> None:
         """Write a number for the selected agent."""
         if self._ended or action is None:
             self._was_dead_step(action)
             return
-        desk, seat = self.desk, self._seat
-        self._begin_step(self.agent_selection)
+        desk, seat, agents = self.desk, self._seat, self.agents
+        agent = agents[seat]
+        self._cumulative_rewards[agent] = 0.0
+        if self._paid:
+            self._take_back_rewards()
         desk.write(seat, action)
-        agents = self.agents
-        self.infos[agents[seat]] = {"action_mask": desk.masks[seat]}
-        self._seat = seat = seat + 1 if seat + 1 < len(agents) else 0
-        self.agent_selection = agents[seat]
-        if not seat and desk.complete:
+        self._seat = following = seat + 1 if seat + 1 < len(agents) else 0
+        self.agent_selection = agents[following]
+        if not following and desk.complete:
             desk.count()
             self._pay(paid_after_round(self.reward, self.game, desk.before_reveal))
-            self._look()
-        self._end_step(over=desk.over)
+            self._tell_all()
+        else:
+            self.infos[agent] = {"action_mask": desk.mask(seat)}
+        self._steps_left -= 1
+        if desk.over or not self._steps_left:
+            self._end(over=desk.over)
 
     def render(self) -> Any:
         """Show the whole table, secrets included."""
@@ -145,12 +138,14 @@ class FiftyParallelEnv(ParallelEnv):  # type: ignore[misc] # PettingZoo has no t
     def _observations(self) -> dict[str, Seen]:
         return {
             agent: seen.copy()
-            for agent, seen in zip(self.possible_agents, self.desk.seen, strict=True)
+            for agent, seen in zip(self.possible_agents, self.desk.rows, strict=True)
         }
 
     def _infos(self) -> dict[str, dict[str, Any]]:
-        masks = zip(self.possible_agents, self.desk.masks, strict=True)
-        return {agent: {"action_mask": mask} for agent, mask in masks}
+        return {
+            agent: {"action_mask": self.desk.mask(seat)}
+            for seat, agent in enumerate(self.possible_agents)
+        }
 
     def _write(self, actions: dict[str, Any]) -> None:
         for seat, agent in enumerate(self.possible_agents):

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Any, ClassVar
 
-import numpy as np
 from gymnasium.spaces import MultiDiscrete
 
 from fifties.research.pettingzoo.fifty import FiftyParallelEnv
@@ -21,9 +20,9 @@ class FiftyChoiceEnv(FiftyParallelEnv):
     def _infos(self) -> dict[str, dict[str, Any]]:
         """Give one mask a box: the numbers that can stand in it when the round begins."""
         desk, boxes = self.desk, range(self.game.boxes)
-        masks = [desk.masks[0] if desk.over else desk.allowed[box].any(axis=0) for box in boxes]
+        masks = [desk.mask(0) if desk.over else desk.allowed[box, 0] for box in boxes]
         return {
-            agent: {"action_mask": tuple(mask.astype(np.int8) for mask in masks)}
+            agent: {"action_mask": tuple(mask.copy() for mask in masks)}
             for agent in self.possible_agents
         }
 

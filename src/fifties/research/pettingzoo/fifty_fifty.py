@@ -8,14 +8,13 @@ from fifties.core.contract import Seat
 from fifties.games.fifty_fifty import Edition
 from fifties.games.fifty_fifty.state import Standing, State
 from fifties.research.desk_fifty_fifty import FiftyFiftyDesk
-from fifties.research.fields import Seen
 from fifties.research.pettingzoo.table_env import RENDER_MODES, TableEnv
 from fifties.research.rewards import Paid, Reward, paid_after_trick, paid_at_end
 from fifties.research.showing import show_fifty_fifty
 from fifties.research.tables import set_fifty_fifty
 
 
-class FiftyFiftyEnv(TableEnv):
+class FiftyFiftyEnv(TableEnv[FiftyFiftyDesk]):
     """Agents play one card each in turn; who played the highest leads the next trick."""
 
     metadata: ClassVar[dict[str, Any]] = {
@@ -36,13 +35,10 @@ class FiftyFiftyEnv(TableEnv):
         max_cycles: int | None = None,
         render_mode: str | None = None,
     ) -> None:
-        game = set_fifty_fifty(players, edition=edition, rounds=rounds, dealer=dealer)
-        self.game, self.desk = game, FiftyFiftyDesk(game)
-        """The rules, and the game in progress: `desk.state` is the whole truth."""
+        self.game = set_fifty_fifty(players, edition=edition, rounds=rounds, dealer=dealer)
         super().__init__(
-            players,
-            self.desk.layout,
-            len(game.deck),
+            FiftyFiftyDesk(self.game),
+            len(self.game.deck),
             reward=reward,
             max_cycles=max_cycles,
             render_mode=render_mode,
@@ -51,37 +47,30 @@ class FiftyFiftyEnv(TableEnv):
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:  # noqa: ARG002 - the interface's
         """Begin a new game."""
         self.desk.begin(self._begin(seed))
-        self._look()
-
-    def _look(self) -> None:
-        """Tell everybody what is in their hand, and select who plays next."""
-        for agent, mask in zip(self.agents, self.desk.masks, strict=True):
-            self.infos[agent] = {"action_mask": mask}
         self.agent_selection = self.agents[self.desk.state.turn or 0]
-
-    def observe(self, agent: str) -> Seen:
-        """Return what *agent* sees."""
-        seen: Seen = self.desk.rows[self._seats[agent]].copy()
-        return seen
+        self._tell_all()
 
     def step(self, action: int | None) -> None:
         """Play a card of the selected agent."""
         if self._ended or action is None:
             self._was_dead_step(action)
             return
-        desk, agent = self.desk, self.agent_selection
-        self._begin_step(agent)
-        seat = self._seats[agent]
+        desk, agent, seat = self.desk, self.agent_selection, self.desk.state.turn or 0
+        self._cumulative_rewards[agent] = 0.0
+        if self._paid:
+            self._take_back_rewards()
         before = desk.play(seat, action)
         state = desk.state
+        self.agent_selection = self.agents[state.turn or 0]
         if before is not None:
             self._pay(self._earned(before, state))
-        if before is not None and not state.standing.tricks:
-            self._look()
+        if state.standing.tricks or state.cards:
+            self.infos[agent] = {"action_mask": desk.mask(seat)}
         else:
-            self.infos[agent] = {"action_mask": desk.masks[seat]}
-            self.agent_selection = self.agents[state.turn or 0]
-        self._end_step(over=state.turn is None)
+            self._tell_all()
+        self._steps_left -= 1
+        if state.turn is None or not self._steps_left:
+            self._end(over=state.turn is None)
 
     def _earned(self, before: Standing, state: State) -> Paid:
         """Tell what the trick that has just been taken pays everybody."""

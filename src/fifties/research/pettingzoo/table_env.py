@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from random import Random
-from typing import Any, Final
+from typing import Any, Final, Generic, TypeVar
 
 from gymnasium.spaces import Box, Discrete
 from pettingzoo import AECEnv
 
-from fifties.research.fields import Layout
+from fifties.research.desk import Desk
+from fifties.research.fields import Seen
 from fifties.research.rewards import Paid, Reward, known_reward
+
+D = TypeVar("D", bound=Desk)
 
 RENDER_MODES: Final = ("human", "ansi", "rgb_array")
 """`human` prints what `ansi` returns."""
@@ -27,13 +30,12 @@ def known_mode(render_mode: str | None) -> str | None:
     return render_mode
 
 
-class TableEnv(AECEnv):  # type: ignore[misc] # PettingZoo has no types
-    """Agents, spaces, rewards and ends; a game brings the rest."""
+class TableEnv(AECEnv, Generic[D]):  # type: ignore[misc] # PettingZoo has no types
+    """Agents, spaces, observations, rewards and ends; a game brings the rest."""
 
     def __init__(
         self,
-        players: int,
-        layout: Layout,
+        desk: D,
         actions: int,
         *,
         reward: Reward,
@@ -44,12 +46,21 @@ class TableEnv(AECEnv):  # type: ignore[misc] # PettingZoo has no types
         known_reward(reward)
         self.reward, self.max_cycles = reward, max_cycles
         self.render_mode = known_mode(render_mode)
-        self.possible_agents = agent_names(players)
-        self.layout = layout
-        self._seats = {agent: seat for seat, agent in enumerate(self.possible_agents)}
-        self.observation_spaces = {agent: layout.space() for agent in self.possible_agents}
+        self.possible_agents = agent_names(len(desk.rows))
+        self.desk, self.layout = desk, desk.layout
+        """The game in progress: `desk.state` is the whole truth."""
+        self._look_at_desk()
+        self.observation_spaces = {agent: self.layout.space() for agent in self.possible_agents}
         self.action_spaces = {agent: Discrete(actions) for agent in self.possible_agents}
         self._rng: Random | None = None
+
+    def __setstate__(self, state: dict[str, Any]) -> None:
+        """Let a copy look at its own desk."""
+        self.__dict__.update(state)
+        self._look_at_desk()
+
+    def _look_at_desk(self) -> None:
+        self._rows = dict(zip(self.possible_agents, self.desk.rows, strict=True))
 
     def observation_space(self, agent: str) -> Box:
         """Return the space of what *agent* sees."""
@@ -58,6 +69,11 @@ class TableEnv(AECEnv):  # type: ignore[misc] # PettingZoo has no types
     def action_space(self, agent: str) -> Discrete:
         """Return the space of what *agent* can do."""
         return self.action_spaces[agent]
+
+    def observe(self, agent: str) -> Seen:
+        """Return what *agent* sees."""
+        seen: Seen = self._rows[agent].copy()
+        return seen
 
     def _begin(self, seed: int | None) -> Random:
         """Clear everything for a new game; return what chance draws from."""
@@ -70,33 +86,36 @@ class TableEnv(AECEnv):  # type: ignore[misc] # PettingZoo has no types
         self.truncations = dict.fromkeys(self.agents, False)
         self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
         self._skip_agent_selection = None
-        self._steps, self._paid, self._ended = 0, False, False
-        self._last_step = None if self.max_cycles is None else self.max_cycles * len(self.agents)
+        self._paid, self._ended = False, False
+        self._steps_left = (self.max_cycles or 0) * len(self.agents)
+        """Without an end if it begins at 0."""
         return self._rng
 
-    def _begin_step(self, agent: str) -> None:
-        """Forget what *agent* has been told of, and what everybody was paid in the last step."""
-        self._cumulative_rewards[agent] = 0.0
-        if self._paid:
-            self._clear_rewards()
-            self._paid = False
+    def _tell_all(self) -> None:
+        """Tell everybody what they may do next."""
+        for seat, agent in enumerate(self.agents):
+            self.infos[agent] = {"action_mask": self.desk.mask(seat)}
 
     def _pay(self, paid: Paid) -> None:
         """Pay everybody."""
         if paid is None:
             return
-        for agent, seat in self._seats.items():
-            self.rewards[agent] = float(paid[seat])
+        self.rewards = dict(zip(self.agents, map(float, paid), strict=True))
         self._accumulate_rewards()
         self._paid = True
 
-    def _end_step(self, *, over: bool) -> None:
-        """End the game for everybody if it is over, or if there is no time left."""
-        self._steps += 1
+    def _take_back_rewards(self) -> None:
+        """Forget what everybody was paid in the last step."""
+        self._clear_rewards()
+        self._paid = False
+
+    def _end(self, *, over: bool) -> None:
+        """End the game for everybody: it is over, or there is no time left."""
+        self._ended = True
         if over:
-            self._ended, self.terminations = True, dict.fromkeys(self.agents, True)
-        elif self._steps == self._last_step:
-            self._ended, self.truncations = True, dict.fromkeys(self.agents, True)
+            self.terminations = dict.fromkeys(self.agents, True)
+        else:
+            self.truncations = dict.fromkeys(self.agents, True)
 
     def close(self) -> None:
         """Do nothing: there is no window to close."""

@@ -8,14 +8,14 @@ from itertools import pairwise
 from typing import Final
 
 FEWEST: Final = 256
-"""Fewer games than this are not worth a thread of their own."""
+"""Fewer games than this are usually not worth a thread of their own."""
 
 
 class Crew:
     """Threads that divide games among them."""
 
-    def __init__(self, games: int, threads: int) -> None:
-        parts = max(1, min(threads, games // FEWEST))
+    def __init__(self, games: int, threads: int, fewest: int = FEWEST) -> None:
+        parts = max(1, min(threads, games // fewest))
         ends = [games * part // parts for part in range(parts + 1)]
         self._spans = [*pairwise(ends)]
         self._pool = ThreadPoolExecutor(parts - 1) if parts > 1 else None

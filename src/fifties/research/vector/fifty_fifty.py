@@ -29,6 +29,9 @@ from fifties.simulate.running import usual_threads
 from fifties.simulate.streams import stream_of
 
 REWARDS: Final = ("points", "win", "shaped")
+FEWEST_DRAWN: Final = 2048
+"""To draw a card takes so little time that fewer games are not worth a thread."""
+
 Floats = NDArray[np.float32]
 Bools = NDArray[np.bool_]
 
@@ -66,7 +69,8 @@ class FiftyFiftyVectorEnv(VectorEnv[Seen, NDArray[np.int64], NDArray[Any]]):
         self._faces = faces_of(box.moods, box.zeros)
         self._table = empty_table(self.game)
         self._manner = np.array([REWARDS.index(reward), self.game.rounds])
-        self._crew = Crew(num_envs, threads or usual_threads())
+        threads = threads or usual_threads()
+        self._crew, self._drawers = Crew(num_envs, threads), Crew(num_envs, threads, FEWEST_DRAWN)
         self._make_room()
         self.reset(seed=0)
 
@@ -131,7 +135,7 @@ class FiftyFiftyVectorEnv(VectorEnv[Seen, NDArray[np.int64], NDArray[Any]]):
         """Draw a card of the seat that plays next in every game, all of its cards alike."""
         actions = np.empty(self.num_envs, np.int64)
         rest = (self._worlds, self._own_draws, actions)
-        self._crew.run(lambda begin, end: draw_actions((begin, end), *rest))
+        self._drawers.run(lambda begin, end: draw_actions((begin, end), *rest))
         return actions
 
     def hands(self) -> NDArray[np.int64]:
@@ -145,6 +149,7 @@ class FiftyFiftyVectorEnv(VectorEnv[Seen, NDArray[np.int64], NDArray[Any]]):
     def close_extras(self, **_: Any) -> None:
         """End the threads."""
         self._crew.dismiss()
+        self._drawers.dismiss()
 
 
 def first_seed(seed: int | list[int | None] | None) -> int:

@@ -15,6 +15,7 @@ from fifties.simulate.fifty_fifty.known import (
     BLUE_ZERO,
     FACES,
     LEADER,
+    PILE,
     PLAYERS,
     ROUND,
     TOTALS,
@@ -23,6 +24,7 @@ from fifties.simulate.fifty_fifty.known import (
     WORST,
     YELLOW,
     YELLOW_ZERO,
+    ZEROS_PILE,
 )
 
 CARDS = len(DECK)
@@ -48,6 +50,8 @@ def see_round(known: Any, hands: Any, faces: Any, seen: Any, game: int) -> None:
             seat = (me + step) % players
             seen[game, me, totals + step] = known[TOTALS + seat]
             seen[game, me, totals + players + step] = known[WORST + seat]
+        for card in range(len(faces)):
+            seen[game, me, MOODS + card] = 1
     see_trick(known, faces, seen, game)
 
 
@@ -56,13 +60,11 @@ def see_trick(known: Any, faces: Any, seen: Any, game: int) -> None:
     """Show a trick that begins: its mood, and what everybody holds."""
     players, leader = known[PLAYERS], known[LEADER]
     table = MOODS + len(faces) + 2 * CARDS
-    _see_moods(known, faces, seen, game)
+    _see_mood(known, faces, seen, game)
     for me in range(players):
         seen[game, me, 1] = known[TRICK]
         seen[game, me, 2] = leader - me if leader >= me else leader - me + players
         seen[game, me, 3], seen[game, me, 4] = known[YELLOW], known[BLUE]
-        for card in range(len(faces)):
-            seen[game, me, MOODS + card] = seen[game, 0, MOODS + card]
         for step in range(players):
             seat = me + step if me + step < players else me + step - players
             seen[game, me, table + step] = 0
@@ -70,16 +72,27 @@ def see_trick(known: Any, faces: Any, seen: Any, game: int) -> None:
 
 
 @kernel
-def _see_moods(known: Any, faces: Any, seen: Any, game: int) -> None:
-    """Show which Mood cards are still face down, as far as anybody can tell."""
+def _see_mood(known: Any, faces: Any, seen: Any, game: int) -> None:
+    """Show which Mood cards are no longer face down, as far as anybody can tell."""
+    yellow, blue = known[YELLOW], known[BLUE]
+    if known[PILE] == ZEROS_PILE:
+        yellow = blue = max(yellow, blue)
+    turned = VALUES * yellow + blue
     for card in range(len(faces)):
         face, rank, copies = faces[card, 0], faces[card, 1], faces[card, 2]
         if face == YELLOW_BLANK:
-            seen[game, 0, MOODS + card] = known[YELLOW_ZERO]
+            _see_card_of_pile(known, card, known[YELLOW_ZERO], seen, game)
         elif face == BLUE_BLANK:
-            seen[game, 0, MOODS + card] = known[BLUE_ZERO]
-        else:
-            seen[game, 0, MOODS + card] = rank >= copies - known[FACES + face]
+            _see_card_of_pile(known, card, known[BLUE_ZERO], seen, game)
+        elif face == turned:
+            _see_card_of_pile(known, card, rank >= copies - known[FACES + face], seen, game)
+
+
+@kernel
+def _see_card_of_pile(known: Any, card: int, is_down: int, seen: Any, game: int) -> None:
+    """Show everybody whether a Mood card is face down."""
+    for me in range(known[PLAYERS]):
+        seen[game, me, MOODS + card] = is_down
 
 
 @kernel
