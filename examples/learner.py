@@ -83,12 +83,16 @@ def choose(
 @cache
 def kept_weights() -> Weights:
     """Read what was trained."""
+    if not KEPT.exists():
+        raise FileNotFoundError(f"there is no {KEPT} in this folder: let train.py write it first")
     with np.load(KEPT) as file:
         return [file[name] for name in sorted(file.files)]
 
 
 def plays(game: FiftyFifty, view: View, rng: Random) -> Play:
     """Play as trained, knowing what the seat sees: a bot for the arena."""
+    if game.players != PLAYERS:
+        raise ValueError(f"it has learned to play at tables of {PLAYERS}, not of {game.players}")
     _, actions = choose(kept_weights(), seen_of(game, view)[None], np.zeros(1, np.bool_), rng)
     return Play(int(actions[0]) + 1)
 
@@ -109,10 +113,12 @@ class SeeingSeat(Seat):
 
 def main(server: str, code: str, name: str = "Learner") -> None:
     """Sit down at a table of four, play one game, and say how it ended."""
-    game, rng = FiftyFifty(PLAYERS), Random(0)
+    kept_weights()  # nobody waits at a table for what is not there
+    rng = Random(0)
     with SeeingSeat.join(server, code, name) as seat:
         for offer in seat.offers():
             if offer["do"] == "play" and seat.view is not None:
+                game = FiftyFifty(len(seat.view.hand_sizes))
                 seat.act({"do": "play", "card": plays(game, seat.view, rng).card})
         ended: list[Any] = [event for event in seat.events if event["event"] == "game-ended"]
         print(f"{name}: winners {ended[-1]['outcome']['winners']}, I was {seat.you['seat']}")

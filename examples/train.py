@@ -1,8 +1,8 @@
 """Train a small network on Fifty Fifty from nothing, by playing itself: python examples/train.py.
 
 It learns what a card leads to: how many halves its owner holds when the round ends. Two cores take
-a minute or two; `learner.npz` and the picture of the curve are written into this folder. Then
-`learner.py` plays in the arena and at live tables.
+a minute or two; `learner.npz` and the picture of the curve are written where it is started. There
+`learner.py` then plays in the arena and at live tables.
 """
 
 from __future__ import annotations
@@ -100,6 +100,10 @@ def draw(curve: list[tuple[int, float]], path: Path) -> None:
 
 def main(steps: int, seed: int, games: int, picture: Path) -> None:
     """Train, tell how it goes, keep what was learned, and try it in the arena."""
+    print(
+        f"{GAMES} tables at once; the first time, their kernels take a minute to compile",
+        flush=True,
+    )
     rng, numbers = Random(seed), np.random.default_rng(seed)
     learner, env = Learner(numbers), FiftyFiftyVectorEnv(GAMES, PLAYERS, rounds=1)
     curve, began = [(0, share_of_wins(learner, rng))], time.monotonic()
