@@ -13,6 +13,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
 from functools import partial
 from pathlib import Path
 from typing import NoReturn
@@ -27,6 +28,7 @@ BROWSER_BENCHMARK = HERE / "benchmarks" / "browser"
 BROWSERS = ("chromium-headless-shell", "chromium", "google-chrome")
 SERVER_PORT, CLIENT = "8050", "http://localhost:5173"  # as in web/vite.config.ts
 OLDEST_PYTHON = (3, 11)
+GAMES = ("fifty", "fifty-fifty")
 
 LINTERS = (
     ("ruff", "check", "."),
@@ -51,6 +53,13 @@ def run(*command: str, quiet: bool = False) -> None:
         sys.exit(done.returncode)
     if not quiet:
         say(f"{' '.join(command)} took {time.monotonic() - started:.1f} s")
+
+
+def side_by_side(*works: Callable[[], None]) -> None:
+    """Keep every core busy with something, and stop here if some of it fails."""
+    with ThreadPoolExecutor(len(works)) as crew:
+        for begun in [crew.submit(work) for work in works]:
+            begun.result()
 
 
 def step(name: str, reason: str, inputs: tuple[Path, ...], work: Callable[[], None]) -> None:
@@ -128,6 +137,8 @@ def browser_packages() -> None:
     names = (os.environ.get("FIFTIES_CHROMIUM"), *BROWSERS)
     has_browser = any(name and shutil.which(name) for name in names)
     install_packages(BROWSER_TESTS, *(["--omit=optional"] if has_browser else []))
+    if not has_browser:
+        run("python", str(BROWSER_TESTS / "chromium.py"), quiet=True)  # unpacks it
 
 
 def client_sources() -> Iterator[Path]:
@@ -197,17 +208,38 @@ def web(arguments: list[str]) -> None:
 def lint(_: list[str]) -> None:
     """Check style, types and layers, of the client, too."""
     set_up("test")
-    install_packages(WEB)
+    side_by_side(lint_python, lint_client)
+
+
+def lint_python() -> None:
+    """Check everything that is written in Python."""
     for linter in LINTERS:
         run(*linter)
+
+
+def lint_client() -> None:
+    """Check the browser game."""
+    install_packages(WEB)
     npm(WEB, "run", "--silent", "check")
+
+
+def test_client() -> None:
+    """Check the browser game, test its parts, and bring a browser for the rest."""
+    lint_client()
+    npm(WEB, "run", "--silent", "test")
+    browser_packages()
+
+
+def ready_bots(game: str) -> None:
+    """Compile what bots think with: on a fresh machine every server would do it for itself."""
+    run("python", "-m", "fifties.bots.warming", game)
 
 
 def test(arguments: list[str]) -> None:
     """Run the linters, then every test."""
-    lint([])
-    browser_packages()
-    npm(WEB, "run", "--silent", "test")
+    set_up("test")
+    bots = (partial(ready_bots, game) for game in GAMES)
+    side_by_side(lint_python, test_client, *bots)
     # Two more than there are cores: whoever waits for a browser or a clock needs none.
     workers = str((os.cpu_count() or 1) + 2)
     run("pytest", *(arguments or ["-n", workers, "--dist", "loadgroup", "-q"]))

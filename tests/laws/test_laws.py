@@ -190,6 +190,7 @@ def test_every_offered_action_is_accepted(game: AnyGame, seed: int) -> None:
             game.apply(state, actor, action)
 
 
+@settings(max_examples=25)  # each asks some forty thousand times
 @given(game=fifty_fifties(), seed=seeds)
 def test_every_card_that_is_not_offered_is_refused(game: FiftyFifty, seed: int) -> None:
     for state, _, _ in random_entries(game, Random(seed)):

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import os
 import re
 import subprocess
 import sys
 import tomllib
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -19,11 +21,15 @@ ROOT = Path(__file__).parents[2]
 MADE = {".git", ".venv", ".hypothesis", "__pycache__", "dist", "static", "node_modules"}
 """What is in a checkout but not of it."""
 
-TRACKED = [
-    path
-    for path in sorted(ROOT.rglob("*"))
-    if path.is_file() and not MADE & set(path.relative_to(ROOT).parts) and "_cache" not in str(path)
-]
+
+def tracked() -> Iterator[Path]:
+    """List the files of this repository, without a look into what is not of it."""
+    for folder, below, names in os.walk(ROOT):
+        below[:] = [name for name in below if name not in MADE and "_cache" not in name]
+        yield from (Path(folder, name) for name in names if "_cache" not in name)
+
+
+TRACKED = sorted(tracked())
 TEXTS = [path for path in TRACKED if path.suffix in {".py", ".md", ".toml", ".ftl", ".txt", ".in"}]
 
 

@@ -95,3 +95,7 @@ def _plain(name: str) -> bytes:
     with (PACKAGE / "bin" / name).open("rb") as packed:
         done = subprocess.run([node(), "-e", UNPACK], stdin=packed, capture_output=True, check=True)
     return done.stdout
+
+
+if __name__ == "__main__":  # as dev.py does, so that tests find it unpacked
+    find_chromium()

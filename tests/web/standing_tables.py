@@ -297,8 +297,8 @@ def my_turn(served: Served) -> Company:
     first = first_leader(group)
     lay_tricks(group, first)
     leader = lay_tricks(group, (first + 1) % len(group.people), tricks=3)
-    while leader == 0:  # an empty table shows less
-        leader = lay_trick(group, leader)
+    if leader == 0:  # an empty table shows less
+        return my_turn(served)
     for seat in range(leader, len(group.people)):
         lay(group.people[seat])
     group.host.offer()

@@ -19,6 +19,8 @@ from web.visits import Scene, Visit
 
 LANGUAGES = ("en", "fr", "de", "it")
 KEEP_STILL = "localStorage.setItem('fifties.preferences', JSON.stringify({ calm: true }))"
+PLAIN_HTTP = "delete Navigator.prototype.serviceWorker"
+"""Browsers that find a house by plain http keep nothing of it: loading takes a quarter less."""
 FOCUSED = """() => {
   const it = document.activeElement;
   const { width, height } = it.getBoundingClientRect();
@@ -49,6 +51,7 @@ def faults(browser: Browser, house: House, scene: Scene, language: str) -> list[
     context = device(browser, url, locale=f"{language}-CH", phone=not scene.big, **still)
     if not english:
         context.add_init_script(KEEP_STILL)
+        context.add_init_script(PLAIN_HTTP)
     page, found = context.new_page(), list[str]()
     watch(page, url, found)
     screen = Screen(page, language)

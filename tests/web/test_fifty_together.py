@@ -42,7 +42,9 @@ def sit_down(screen: Screen, name: str) -> Screen:
 
 
 def by_link(person: Person, table: Message, language: str, name: str) -> Screen:
-    page = person(f"/t/{table['code']}", locale=f"{language}-CH", phone=language != "fr")
+    # Some want less motion; whoever types a code and whoever hosts sees all of it.
+    where, phone = f"/t/{table['code']}", language != "fr"
+    page = person(where, locale=f"{language}-CH", phone=phone, reduced_motion="reduce")
     return sit_down(Screen(page, language), name)
 
 

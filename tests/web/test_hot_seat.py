@@ -75,6 +75,7 @@ def test_three_people_and_a_bot_play_a_whole_game_on_one_phone(
     onward.or_(end).wait_for()
     while onward.is_visible():
         onward.click()  # all look at the score together; then the device goes round again
+        screen.page.emulate_media(reduced_motion="reduce")  # a round with motion is enough
         for first, name in enumerate(PEOPLE):
             lift_curtain(screen, name, [])
             write_in_the_middle(screen, first)
@@ -119,6 +120,8 @@ def test_two_people_and_a_bot_play_a_whole_game_of_fifty_fifty(
         if go_on.is_visible():
             go_on.click()
             hands.clear()
+            # One round has shown that motion is in nobody's way.
+            screen.page.emulate_media(reduced_motion="reduce")
         elif lift.is_visible():
             expect(hand(screen)).to_have_count(0)
             assert in_hand not in str(screen.page.evaluate(EVERYTHING))
