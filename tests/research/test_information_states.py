@@ -21,14 +21,14 @@ TINY = [
 ]
 
 
-def decisions(state: Any) -> Iterator[Any]:
-    """Walk through all histories, to where a player is to move."""
+def histories(state: Any) -> Iterator[Any]:
+    """Walk through all histories, with those where chance is to move or nobody."""
+    yield state
     if state.is_terminal():
         return
     if state.is_chance_node():
         steps = [[outcome] for outcome, _ in state.chance_outcomes()]
     else:
-        yield state
         players = range(state.num_players())
         together = state.is_simultaneous_node()
         steps = [[a] for a in state.legal_actions()]
@@ -40,14 +40,14 @@ def decisions(state: Any) -> Iterator[Any]:
             after.apply_action(step[0])
         else:
             after.apply_actions(step)
-        yield from decisions(after)
+        yield from histories(after)
 
 
 @pytest.mark.parametrize("name", TINY)
 def test_a_string_stands_for_one_tensor_and_a_tensor_for_one_string(name: str) -> None:
     game = pyspiel.load_game(name)
     found: dict[str, dict[Any, set[Any]]] = defaultdict(lambda: defaultdict(set))
-    for state in decisions(game.new_initial_state()):
+    for state in histories(game.new_initial_state()):
         for player in range(game.num_players()):
             text = state.information_state_string(player)
             tensor = np.array(state.information_state_tensor(player)).tobytes()
@@ -58,8 +58,8 @@ def test_a_string_stands_for_one_tensor_and_a_tensor_for_one_string(name: str) -
             found["seen"][seen].add(seen_tensor)
             found["seen tensor"][seen_tensor].add(seen)
             found["forgets"][text].add(seen)
-        if not state.is_simultaneous_node():
-            who = state.current_player()
+        who = state.current_player()
+        if who >= 0:
             moves = tuple(state.legal_actions())
             found["moves"][state.information_state_string(who)].add(moves)
     for by_what in found.values():

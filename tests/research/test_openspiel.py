@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pickle
+import re
 from collections import Counter
 from copy import deepcopy
 from functools import partial
@@ -205,12 +206,80 @@ def test_a_state_that_was_put_away_goes_on(name: str) -> None:
 @pytest.mark.parametrize(
     ("name", "wrong"),
     [
-        ("python_fifty(reward=money)", "reward is points or win"),
-        ("python_fifty(top=5)", "nobody could fill the boxes"),
-        ("python_fifty_fifty(cards=20)", "not enough cards"),
-        ("python_fifty_fifty(edition=tightrope,cards=40)", "plain Mood cards"),
+        ("python_fifty(reward=money)", "reward is points or win, not 'money'"),
+        ("python_fifty(edition=nope)", "edition is iello, not 'nope'"),
+        ("python_fifty(players=2)", "players is a whole number, from 3 to 10, not 2"),
+        (
+            "python_fifty_simultaneous(players=11)",
+            "players is a whole number, from 3 to 10, not 11",
+        ),
+        ("python_fifty(rounds=0)", "rounds is a whole number, from 1 to 4, not 0"),
+        ("python_fifty(boxes=6)", "boxes is a whole number, from 1 to 5, not 6"),
+        ("python_fifty(top=51)", "top is a whole number, from 0 to 50, not 51"),
+        ("python_fifty(top=49,danger=True)", "danger needs a top of 50 or more, or 0, not 49"),
+        ("python_fifty(flips=-2)", "flips is a whole number, from -1 to 9, not -2"),
+        ("python_fifty(mark=-1)", "mark is a whole number, 0 or more, not -1"),
+        ("python_fifty(top=5)", "so few numbers would be left that nobody could fill the boxes"),
+        ("python_fifty_fifty(reward=shaped)", "reward is points or win, not 'shaped'"),
+        ("python_fifty_fifty(edition=nope)", "edition is zoch or tightrope, not 'nope'"),
+        ("python_fifty_fifty(players=6)", "players is a whole number, from 3 to 5, not 6"),
+        ("python_fifty_fifty(players=3,rounds=4)", "rounds is a whole number, from 0 to 3, not 4"),
+        ("python_fifty_fifty(tricks=10)", "tricks is a whole number, from 1 to 9, not 10"),
+        ("python_fifty_fifty(cards=20)", "cards is a whole number, from 36 to 50, not 20"),
+        ("python_fifty_fifty(moods=11)", "moods is a whole number, from 0 to 10, not 11"),
+        ("python_fifty_fifty(moods=8)", "every trick needs a Mood card"),
+        (
+            "python_fifty_fifty(edition=tightrope,cards=40)",
+            "only a box with enough plain Mood cards can be cut",
+        ),
     ],
 )
 def test_parameters_that_make_no_game_are_refused(name: str, wrong: str) -> None:
-    with pytest.raises((ValueError, pyspiel.SpielError), match=wrong):
+    with pytest.raises(ValueError, match=f"^{re.escape(wrong)}$"):
         pyspiel.load_game(name)
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_only_players_have_an_information_state(name: str) -> None:
+    game = pyspiel.load_game(name)
+    last = game.num_players() - 1
+    for state in walk(game, seed=9):
+        for nobody in (7, last + 1, -1):
+            with pytest.raises(
+                pyspiel.SpielError, match=f"^players are 0 to {last}, not {nobody}$"
+            ):
+                state.information_state_string(nobody)
+        if state.current_player() < 0:
+            with pytest.raises(pyspiel.SpielError, match=f"^players are 0 to {last}, not -"):
+                state.information_state_string()
+        assert state.information_state_string(last)
+
+
+@pytest.mark.parametrize(
+    ("name", "chance"),
+    [
+        ("python_fifty(mark=99)", 4),
+        ("python_fifty(players=7,rounds=2,danger=True,mark=99)", 2),
+        ("python_fifty(rounds=2,boxes=2,top=9,flips=0,mark=99)", 0),
+        ("python_fifty_simultaneous(rounds=3,mark=99)", 3),
+        ("python_fifty_fifty(players=5,rounds=1)", 50 + 9),
+        ("python_fifty_fifty(players=3,rounds=2,cards=8,tricks=2,moods=3)", 2 * (8 + 2)),
+        ("python_fifty_fifty(players=3,rounds=2,cards=8,tricks=2,moods=2)", 2 * (8 + 1)),
+    ],
+)
+def test_games_tell_how_long_they_can_get(name: str, chance: int) -> None:
+    game = pyspiel.load_game(name)
+    *nodes, end = walk(game, seed=10)
+    assert game.max_chance_nodes_in_history() == chance
+    by_chance = [step for step in end.full_history() if step.player == pyspiel.PlayerId.CHANCE]
+    assert len(by_chance) == chance
+    assert len(nodes) == end.move_number() == game.max_move_number()
+    assert len(nodes) - chance == game.max_game_length()
+    assert len(end.history()) == game.max_history_length()
+
+
+def test_the_zeros_of_the_tightrope_make_some_games_shorter_and_none_longer() -> None:
+    game = pyspiel.load_game("python_fifty_fifty(players=3,rounds=1,edition=tightrope)")
+    lengths = {len([*walk(game, seed)][-1].history()) for seed in range(10)}
+    assert game.max_chance_nodes_in_history() == 50 + 9
+    assert lengths == {game.max_history_length() - 1, game.max_history_length()}

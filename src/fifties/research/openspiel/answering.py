@@ -14,12 +14,23 @@ SIMULTANEOUS: Final = int(pyspiel.PlayerId.SIMULTANEOUS)
 class TableGame(pyspiel.Game):  # type: ignore[misc] # OpenSpiel has no types
     """A game that can be pickled, and with it whatever is in progress."""
 
+    chance_nodes: int
+
+    def max_chance_nodes_in_history(self) -> int:
+        """Tell how often chance can move in one game; what else OpenSpiel counts follows."""
+        return self.chance_nodes
+
     def __reduce__(self) -> tuple[Any, ...]:
         return pyspiel.load_game, (str(self),)
 
 
 class Place(Protocol):
     """All that a state knows."""
+
+    @property
+    def game(self) -> Any:
+        """What is played."""
+        ...
 
     @property
     def player(self) -> int:
@@ -55,6 +66,14 @@ class TableState(pyspiel.State):  # type: ignore[misc] # OpenSpiel has no types
             return self._legal_actions(moves)
         asked: list[int] = super().legal_actions(*() if player is None else (player,))
         return asked
+
+    def looking(self, player: int | None) -> int:
+        """Return *player*, or whoever moves if nobody is named; only players see anything."""
+        seat = self.position.player if player is None else player
+        players = self.position.game.players
+        if 0 <= seat < players:
+            return seat
+        raise pyspiel.SpielError(f"players are 0 to {players - 1}, not {seat}")
 
     def _legal_actions(self, player: int) -> list[int]:
         raise NotImplementedError

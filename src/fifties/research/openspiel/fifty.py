@@ -14,8 +14,8 @@ from fifties.core.contract import CHANCE
 from fifties.games.fifty import Choose, Cut, Fifty, Reveal
 from fifties.games.fifty.actions import Numbers
 from fifties.games.fifty.edition import EDITIONS
-from fifties.games.fifty.offers import open_numbers
-from fifties.games.fifty.sizes import BOXES, LEAST_PLAYERS, ROUNDS
+from fifties.games.fifty.offers import DIGITS, open_numbers
+from fifties.games.fifty.sizes import BOXES, LEAST_PLAYERS, ROUNDS, SHORTEST_COUNT
 from fifties.games.fifty.state import State, totals
 from fifties.research.openspiel.answering import (
     CHANCE_PLAYER,
@@ -24,10 +24,11 @@ from fifties.research.openspiel.answering import (
     TableGame,
     TableState,
 )
-from fifties.research.openspiel.naming import game_type, given
+from fifties.research.openspiel.naming import REWARDS, game_type, given, one_of
 from fifties.research.openspiel.observing import Piece, TableObserver, Values
 from fifties.research.rewards import win_rewards
-from fifties.research.seen_fifty import layout_of, seen_of
+from fifties.research.seen_fifty import from_seat, layout_of, seen_of
+from fifties.research.tables import whole
 
 PARAMETERS: Final = {
     "players": 3,
@@ -105,9 +106,11 @@ class FiftyGame(TableGame):
         most = rules.rounds * (rules.top + rules.boxes * max(map(max, rules.edition.bonus)))
         steps = rules.rounds * rules.boxes * (1 if self.at_once else rules.players)
         first = rules.start()
+        reveals = rules.offer(first, CHANCE).count()
+        self.chance_nodes = rules.rounds if reveals > 1 else 0
         info = pyspiel.GameInfo(
             num_distinct_actions=rules.top - 1,
-            max_chance_outcomes=rules.offer(first, CHANCE).count(),
+            max_chance_outcomes=reveals,
             num_players=rules.players,
             min_utility=-1.0 if self.reward == "win" else 0.0,
             max_utility=1.0 if self.reward == "win" else float(most),
@@ -157,11 +160,14 @@ class FiftyGame(TableGame):
         rules = self.rules
         pieces = [Piece("player", rules.players, private=False, past=False)]
         for field in layout_of(rules).fields:
-            private, past = field.name in {"written", "mine"}, field.name == "earlier"
-            pieces.append(Piece(field.name, field.size, private, past))
-        flips = (10 + 2) * (rules.rounds - 1)
+            if field.name != "earlier":
+                private = field.name in {"written", "mine"}
+                pieces.append(Piece(field.name, field.size, private, past=False))
+        # There is room for the last round, too: when the game is over it is known.
+        pieces.append(Piece("earlier", rules.rounds * self.numbers, private=False, past=True))
+        flips = rules.rounds * (len(DIGITS) + 2)
         pieces.append(Piece("revealed", flips, private=False, past=True))
-        return TableObserver([p for p in pieces if p.size], self._known, iig_obs_type, params)
+        return TableObserver(pieces, self._known, iig_obs_type, params)
 
     def _known(self, state: FiftyState, player: int) -> dict[str, Values]:
         rules, position = self.rules, state.position
@@ -170,10 +176,16 @@ class FiftyGame(TableGame):
             layout_of(rules).split(seen_of(rules, view, position.picks(player)))
         )
         known["player"] = [player == other for other in range(rules.players)]
+        known["earlier"] = [
+            number
+            for done in view.rounds
+            for picks in from_seat(player, done.picks)
+            for number in picks
+        ]
         known["revealed"] = [
             value
-            for done in view.rounds[: rules.rounds - 1]
-            for value in (*(d in done.blocked for d in range(10)), *(done.danger or (0, 0)))
+            for done in view.rounds
+            for value in (*(d in done.blocked for d in DIGITS), *(done.danger or (0, 0)))
         ]
         return known
 
@@ -237,8 +249,7 @@ class FiftyState(TableState):
 
     def information_state_string(self, player: int | None = None) -> str:
         """Say all that *player* has seen so far."""
-        seat = self.position.player if player is None else player
-        position = self.position
+        seat, position = self.looking(player), self.position
         state = position.state
         now = f"p{seat} blocked {state.blocked} danger {state.danger} {position.picks(seat)}"
         if not state.rounds:
@@ -255,17 +266,21 @@ class FiftyState(TableState):
 
 def rules_of(wanted: dict[str, Any]) -> Fifty:
     """Set the table that the parameters of a game describe."""
-    if wanted["reward"] not in {"points", "win"}:
-        raise ValueError("reward is points or win")
+    one_of("reward", wanted["reward"], REWARDS)
+    players = whole("players", wanted["players"], *SIZES)
+    edition = EDITIONS[one_of("edition", wanted["edition"], EDITIONS)]
+    flips = whole("flips", wanted["flips"], -1, len(DIGITS) - 1)
     cut = Cut(
-        rounds=wanted["rounds"],
-        boxes=wanted["boxes"],
-        top=wanted["top"] or None,
-        flips=None if wanted["flips"] < 0 else wanted["flips"],
-        mark=wanted["mark"] or None,
+        rounds=whole("rounds", wanted["rounds"], 1, ROUNDS),
+        boxes=whole("boxes", wanted["boxes"], 1, BOXES),
+        top=whole("top", wanted["top"], 0, SHORTEST_COUNT) or None,
+        flips=None if flips < 0 else flips,
+        mark=whole("mark", wanted["mark"], 0) or None,
     )
-    edition = EDITIONS[wanted["edition"]]
-    return Fifty(wanted["players"], edition, wanted["danger"], None if cut == Cut() else cut)
+    least = 1 + max(high for _, high in edition.zones or ((0, 0),))
+    if wanted["danger"] and cut.top and cut.top < least:
+        raise ValueError(f"danger needs a top of {least} or more, or 0, not {cut.top}")
+    return Fifty(players, edition, wanted["danger"], None if cut == Cut() else cut)
 
 
 pyspiel.register_game(TURNS, FiftyGame)

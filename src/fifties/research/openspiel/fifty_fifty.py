@@ -24,10 +24,11 @@ from fifties.games.fifty_fifty.pile import MOST_HALVES, Pile
 from fifties.games.fifty_fifty.scoring import totals
 from fifties.games.fifty_fifty.state import State
 from fifties.research.openspiel.answering import CHANCE_PLAYER, TERMINAL, TableGame, TableState
-from fifties.research.openspiel.naming import game_type, given
+from fifties.research.openspiel.naming import REWARDS, game_type, given, one_of
 from fifties.research.openspiel.observing import Piece, TableObserver, Values
 from fifties.research.rewards import win_rewards
 from fifties.research.seen_fifty_fifty import layout_of, seen_of
+from fifties.research.tables import whole
 
 PARAMETERS: Final = {
     "players": 4,
@@ -93,7 +94,11 @@ class FiftyFiftyGame(TableGame):
             max_game_length=rules.rounds * rules.tricks * rules.players,
         )
         super().__init__(KIND, info, wanted)
-        self.cards = len(rules.deck)
+        self.players, self.cards = rules.players, len(rules.deck)
+        # Of all ways in which the Mood cards can come, this one leaves the most open.
+        moods = self.pile.fill(())
+        open_tricks = sum(len(self.pile.coming(moods[:n])) > 1 for n in range(rules.tricks))
+        self.chance_nodes = rules.rounds * (self.cards + open_tricks)
         unused = self.cards - rules.tricks * rules.players
         self.room = int.from_bytes([rules.tricks] * rules.players + [unused], "little")
         self.first = Position(self, rules.start(), CHANCE_PLAYER, b"", self.room)
@@ -236,8 +241,7 @@ class FiftyFiftyState(TableState):
 
     def information_state_string(self, player: int | None = None) -> str:
         """Say all that *player* has seen so far."""
-        seat = self.position.player if player is None else player
-        state = self.position.state
+        seat, state = self.looking(player), self.position.state
         standing = state.standing
         mood = None if self.position.coming else state.mood
         hand = sorted(state.hand(seat))
@@ -270,16 +274,17 @@ def _moods(pile: Pile, turned: tuple[Mood, ...]) -> Outcomes:
 
 def rules_of(wanted: dict[str, Any]) -> FiftyFifty:
     """Set the table that the parameters of a game describe."""
-    if wanted["reward"] not in {"points", "win"}:
-        raise ValueError("reward is points or win")
+    one_of("reward", wanted["reward"], REWARDS)
+    players = whole("players", wanted["players"], LEAST_PLAYERS, MOST_PLAYERS)
+    edition = EDITIONS[one_of("edition", wanted["edition"], EDITIONS)]
+    tricks = whole("tricks", wanted["tricks"], 1, TRICKS)
     cut = Cut(
-        rounds=wanted["rounds"] or None,
-        cards=wanted["cards"],
-        tricks=wanted["tricks"],
-        moods=wanted["moods"] or None,
+        rounds=whole("rounds", wanted["rounds"], 0, players) or None,
+        cards=whole("cards", wanted["cards"], tricks * players, len(DECK)),
+        tricks=tricks,
+        moods=whole("moods", wanted["moods"], 0, len(edition.moods or ())) or None,
     )
-    edition = EDITIONS[wanted["edition"]]
-    return FiftyFifty(wanted["players"], edition, cut=None if cut == Cut() else cut)
+    return FiftyFifty(players, edition, cut=None if cut == Cut() else cut)
 
 
 pyspiel.register_game(KIND, FiftyFiftyGame)

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Collection
+from typing import Any, Final
 
 import pyspiel
+
+REWARDS: Final = ("points", "win")
+"""What may be paid; OpenSpiel is told that it is at the end."""
 
 
 def game_type(
@@ -43,3 +47,10 @@ def given(parameters: dict[str, Any], wanted: dict[str, Any] | None) -> dict[str
     if unknown:
         raise ValueError(f"there is no parameter {', '.join(sorted(unknown))}")
     return {**parameters, **(wanted or {})}
+
+
+def one_of(name: str, value: str, known: Collection[str]) -> str:
+    """Return a parameter that is one of the words *known*, or say which they are."""
+    if value not in known:
+        raise ValueError(f"{name} is {' or '.join(known)}, not {value!r}")
+    return value
