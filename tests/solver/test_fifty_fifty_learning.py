@@ -19,12 +19,15 @@ from fifties.simulate.fifty_fifty.inputs import (
     tell_position,
 )
 from fifties.simulate.fifty_fifty.known import (
+    BALANCES,
     HAND,
     HISTORY,
     LEADER,
     MOST_SEATS,
     PILE,
+    PLAYERS,
     SEAT,
+    SIZE,
     empty_table,
 )
 from fifties.simulate.fifty_fifty.matches import Policy
@@ -46,6 +49,7 @@ from fifties.solver.fifty_fifty.learning import (
     packed,
 )
 from fifties.solver.fifty_fifty.measuring import share_against
+from fifties.solver.fifty_fifty.self_play import note_round
 from fifties.solver.fifty_fifty.tabulating import tabulate
 from fifties.solver.fifty_fifty.training import Plan, School
 
@@ -105,6 +109,22 @@ def test_the_slope_is_the_slope(part: str) -> None:
     _, further = learner.slope_of(inputs, outcomes)
     scale = 2 if part == "value" else 1  # The square's slope is twice the error.
     assert (further - error) / 1e-3 == pytest.approx(scale * np.linalg.norm(slope), rel=0.05)
+
+
+def test_an_outcome_is_half_of_what_came_and_half_of_what_was_expected_later() -> None:
+    known = np.zeros(SIZE, np.int64)
+    known[PLAYERS], known[BALANCES : BALANCES + 3] = 3, [-4, 0, 3]
+    deciders = np.array([0, 1, 0, 1, 0])
+    expected = np.array([[9, 0.9], [8, 0.8], [2, 0.4], [1, 0.6], [6, 0.0]], np.float32)
+    outcomes = np.zeros((5, 2), np.float32)
+    note_round(known, 0.5, deciders, expected, outcomes)
+    assert outcomes[4].tolist() == [4, 0]
+    assert outcomes[3].tolist() == [0, 1]
+    assert outcomes[2].tolist() == [5, 0]  # of 4 and the 6 expected at the next decision
+    np.testing.assert_allclose(outcomes[1], [0.5, 0.8])
+    np.testing.assert_allclose(outcomes[0], [3.5, 0.2], rtol=1e-6)
+    note_round(known, 1.0, deciders, expected, outcomes)
+    assert outcomes[:, 0].tolist() == [4, 0, 4, 0, 4]
 
 
 def test_a_short_training_is_the_same_again_and_errs_less_and_less() -> None:

@@ -68,8 +68,9 @@ def play_lessons(
     """Play games and write down every decision of the network's.
 
     *numbers* are the seed, the first game and the one after the last; *manner* is the part of mixed
-    tables, the part of cards played at random, and how warm the choice is otherwise. Game i writes
-    into the i-th part of *inputs* and *outcomes*.
+    tables, the part of cards played at random, how warm the choice is otherwise, and how much of a
+    decision's outcome is what really came, not what the seat's next decision expected. Game i
+    writes into the i-th part of *inputs* and *outcomes*.
     """
     known = np.empty(SIZE, np.int64)
     codes = np.empty(MOST_SEATS, np.int64)
@@ -106,6 +107,7 @@ def _play_lesson(
     hands = np.zeros(MOST_SEATS, np.int64)
     moods = np.zeros((TRICKS, 2), np.int64)
     deciders = np.empty(len(inputs), np.int64)
+    expected = np.empty((len(inputs), ANSWERS), np.float32)
     pile = known[PILE:HISTORY].copy()
     count = 0
     for number in range(players):
@@ -118,7 +120,7 @@ def _play_lesson(
                 seat = to_play(known)
                 known[SEAT], known[HAND] = seat, hands[seat]
                 if codes[seat] == NETWORK and known[TRICK] < DECISIONS:
-                    card = _try_card(known, memory, manner, inputs[count], stream)
+                    card = _try_card(known, memory, manner, inputs[count], expected[count], stream)
                     deciders[count] = seat
                     count += 1
                 else:
@@ -130,21 +132,24 @@ def _play_lesson(
             take_trick(known)
             if known[TRICK] < TRICKS:
                 turn_up(known, moods[known[TRICK], 0], moods[known[TRICK], 1])
-        for decision in range(began, count):
-            held = abs(known[BALANCES + deciders[decision]])
-            outcomes[decision, HALVES] = held
-            outcomes[decision, BALANCED] = held == 0
+        note_round(
+            known, manner[3], deciders[began:count], expected[began:count], outcomes[began:count]
+        )
         score_round(known)
     return count
 
 
 @kernel
-def _try_card(known: Any, memory: Any, manner: Any, inputs: Any, stream: Any) -> Any:
-    """Choose a card, mostly a good one, and write down what the network is told about it."""
+def _try_card(known: Any, memory: Any, manner: Any, inputs: Any, expected: Any, stream: Any) -> Any:
+    """Choose a card, mostly a good one, and write down what the network is told about it.
+
+    What it expects of the best card is *expected*.
+    """
     cards = np.empty(TRICKS, np.int64)
     answers = np.empty((TRICKS, ANSWERS), np.float32)
     worth = worth_of_balance(known)
     count = judge_cards(known, worth, memory, cards, answers)
+    expected[:] = answers[_cheapest(answers[:count], worth)]
     best, least = 0, 1e9
     for place in range(count):
         # Noise of this form makes a softmax out of a minimum.
@@ -157,6 +162,35 @@ def _try_card(known: Any, memory: Any, manner: Any, inputs: Any, stream: Any) ->
     tell_position(known, worth, inputs)
     inputs[KEPT + tell_card(known, cards[best], inputs)] -= np.float32(0.5)
     return cards[best]
+
+
+@kernel
+def _cheapest(answers: Any, worth: float) -> int:
+    """Find the card that costs least."""
+    best = 0
+    for place in range(len(answers)):
+        if price(answers[place], worth) < price(answers[best], worth):
+            best = place
+    return best
+
+
+@kernel
+def note_round(known: Any, really: float, deciders: Any, expected: Any, outcomes: Any) -> None:
+    """Write down what came of each decision of a finished round, the last one first.
+
+    What came at random would drown what a card is worth. So an outcome is only in part what really
+    came; the rest is what the seat expected at its next decision, if it had one, and so on.
+    """
+    came = np.empty((MOST_SEATS, ANSWERS))
+    for seat in range(known[PLAYERS]):
+        came[seat, HALVES] = abs(known[BALANCES + seat])
+        came[seat, BALANCED] = known[BALANCES + seat] == 0
+    for decision in range(len(deciders) - 1, -1, -1):
+        seat = deciders[decision]
+        for answer in range(ANSWERS):
+            outcomes[decision, answer] = came[seat, answer]
+            came[seat, answer] *= really
+            came[seat, answer] += (1 - really) * expected[decision, answer]
 
 
 @kernel

@@ -40,6 +40,12 @@ RANDOM: Final = (0.1, 0.03)
 WARMTH: Final = (0.3, 0.1)
 """How often a card is played at random, and how freely otherwise: at first, and in the end."""
 
+REALLY: Final = (1.0, 0.5)
+"""How much of a decision's outcome is what really came: at first, and once the network is ripe to
+say what is to be expected."""
+RIPE: Final = 1 / 3
+"""The progress at which it is."""
+
 
 class Plan(Struct, frozen=True):
     """What to train."""
@@ -57,7 +63,8 @@ class Lesson(NamedTuple):
     decisions: int
     """How many were learned from."""
     error: float
-    """The mean square of the error in the halves held at the end of a round."""
+    """The mean square of the error in the halves at the end of a round, as far as they came, as far
+    as they were expected later."""
     surprise: float
     """How surprising it was which end a card became, in nats."""
 
@@ -98,7 +105,8 @@ class School:
 
     def _play(self, progress: float) -> None:
         plan = self._plan
-        manner = np.array([MIXED, _between(RANDOM, progress), _between(WARMTH, progress)])
+        really = _between(REALLY, min(1.0, progress / RIPE))
+        manner = np.array([MIXED, _between(RANDOM, progress), _between(WARMTH, progress), really])
         weights = packed(self._value.weights, self._guess.weights)
         # Every step has a seed of its own, so that no game is played twice.
         seed = (plan.seed << 32) + self._steps
