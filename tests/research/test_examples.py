@@ -22,7 +22,7 @@ def run(folder: Path, *words: str) -> str:
     script, *rest = words
     command = [sys.executable, str(EXAMPLES / script), *rest]
     done = subprocess.run(
-        command, cwd=folder, env=path, capture_output=True, text=True, check=False, timeout=120
+        command, cwd=folder, env=path, capture_output=True, text=True, check=False, timeout=300
     )
     assert done.stderr == ""
     assert done.returncode == 0
