@@ -72,7 +72,11 @@ def test_fifty_fifty_is_the_engines_game(options: dict[str, Any], seed: int) -> 
             assert ends[at] == (not game.to_act(state))
             if ends[at]:
                 ended += 1
-                assert tuple(infos["final_totals"][at]) == state.standing.rounds[-1].totals
+                last, view = infos["final_info"], game.view(state, seat)
+                assert tuple(last["totals"][at]) == state.standing.rounds[-1].totals
+                assert last["seat"][at] == seat
+                shown = seen_fifty_fifty.seen_of(game, view)
+                assert np.array_equal(infos["final_obs"][at], shown)
                 state = game.start()
             if state.turn is None:
                 state = game.apply(state, CHANCE, hands_of(env, at)).state
@@ -123,7 +127,11 @@ def test_fifty_is_the_engines_game(options: dict[str, Any], seed: int) -> None:
             assert ends[mine].all() == (not game.to_act(state)) == ends[mine].any()
             if ends[at * players]:
                 ended += 1
-                assert tuple(infos["final_totals"][mine]) == totals(state.rounds, players)
+                last = infos["final_info"]["totals"][mine]
+                assert tuple(last) == totals(state.rounds, players)
+                for seat, told in enumerate(infos["final_obs"][mine]):
+                    shown = seen_fifty.seen_of(game, game.view(state, seat))
+                    assert np.array_equal(told, shown)
                 state = game.start()
             states[at] = state
     assert ended >= 80
@@ -136,7 +144,7 @@ def test_fifty_is_the_engines_game(options: dict[str, Any], seed: int) -> None:
 def test_they_can_be_made_by_name_and_repeat_themselves(name: str, players: int) -> None:
     def play(threads: int) -> list[Any]:
         env: Any = gymnasium.make_vec(name, num_envs=1536, players=players, threads=threads)
-        seen, _ = env.reset(seed=[7] * 1536)
+        seen, _ = env.reset(seed=[*range(1536)])
         assert env.observation_space.contains(seen)
         told = [seen]
         for _ in range(5):

@@ -4,26 +4,28 @@ from __future__ import annotations
 
 from functools import lru_cache
 from itertools import chain
+from operator import index
 from random import Random
 from typing import Any, Final
 
 import numpy as np
-from numpy.typing import NDArray
+from gymnasium.spaces import Discrete
 
 from fifties.core.contract import CHANCE, Seat
 from fifties.games.fifty import Choose, Fifty
 from fifties.games.fifty.offers import DIGITS, open_numbers
 from fifties.games.fifty.state import crowns, totals
-from fifties.research.desk import Mask, nearest
+from fifties.research.desk import Mask, Masks, nearest
 from fifties.research.fields import Seen, seats_from
 from fifties.research.seen_fifty import layout_of
+from fifties.research.tables import whole
 
 KEPT: Final = 256
 """For so many sets of blocked digits masks are kept: all there are up to four tokens."""
 
 
 class FiftyDesk:
-    """One game: seats write their numbers in ascending order, one at a time or all at once.
+    """One game: seats write their numbers in ascending order, one at a time.
 
     What seats see is what `seen_fifty.seen_of` makes of their views, only quicker.
     """
@@ -31,6 +33,8 @@ class FiftyDesk:
     def __init__(self, game: Fifty) -> None:
         self.game = game
         self.layout = layout_of(game)
+        self._last = game.top - 2
+        """The highest action, which writes the highest number."""
         self._written, self._mine = self.layout.first("written", "mine")
         self._seen: Seen = self.layout.empty(game.players)
         order, boxes = seats_from(game.players), np.arange(game.boxes)
@@ -81,25 +85,28 @@ class FiftyDesk:
         self._heads[...] = (played, 0, *digits, *danger, *self.game.bonus(played - self.over))
         self._numbers.fill(0)
 
-    def mask(self, seat: Seat) -> Mask:
+    def space_of_actions(self) -> Any:
+        """Make the space of what a seat can do: write a number."""
+        return Discrete(self._last + 1)
+
+    def mask(self, seat: Seat) -> Masks:
         """Tell which numbers *seat* may write next, 1 first."""
         return self._masks[seat].copy()
 
-    def write(self, seat: Seat, action: int) -> None:
+    def check(self, action: Any) -> None:
+        """Raise `ValueError` for what is no action at all."""
+        whole("action", action, 0, self._last)
+
+    def write(self, seat: Seat, action: Any) -> None:
         """Let *seat* write its next number, `action + 1`, or the nearest that it may write."""
-        mask, action = self._masks[seat], int(action)
-        if not mask[action]:
+        mask, action = self._masks[seat], index(action)
+        if not 0 <= action <= self._last or not mask[action]:
             action = nearest(mask, action)
         picks, row = self.picks[seat], self.rows[seat]
         picks.append(action + 1)
         count = len(picks)
         row[self._mine + action], row[self._written] = 1, count
         self._masks[seat] = self.allowed[count, action + 1]
-
-    def choose(self, seat: Seat, actions: NDArray[np.int64]) -> None:
-        """Let *seat* write all its numbers: those nearest to what is wanted, lowest first."""
-        for action in np.sort(actions):
-            self.write(seat, int(action))
 
     @property
     def complete(self) -> bool:

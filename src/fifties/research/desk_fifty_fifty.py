@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from operator import index
 from random import Random
 from typing import Any
+
+from gymnasium.spaces import Discrete
 
 from fifties.core.contract import CHANCE, Seat
 from fifties.core.refusals import IllegalAction
@@ -13,6 +16,7 @@ from fifties.games.fifty_fifty.state import Standing
 from fifties.research.desk import Mask, nearest
 from fifties.research.fields import Seen
 from fifties.research.sight_fifty_fifty import Sight
+from fifties.research.tables import whole
 
 
 class FiftyFiftyDesk:
@@ -21,6 +25,8 @@ class FiftyFiftyDesk:
     def __init__(self, game: FiftyFifty) -> None:
         self.game, self._sight = game, Sight(game)
         self.layout = self._sight.layout
+        self._last = len(game.deck) - 1
+        """The highest action, which plays the highest card."""
         self.rows: list[Seen] = self._sight.rows
         self.begin(Random(0))
 
@@ -48,6 +54,10 @@ class FiftyFiftyDesk:
             self.state = game.apply(self.state, CHANCE, deal).state
         self._sight.deal(self.state.standing)
 
+    def space_of_actions(self) -> Discrete:
+        """Make the space of what a seat can do: play a card."""
+        return Discrete(self._last + 1)
+
     def mask(self, seat: Seat) -> Mask:
         """Tell which cards *seat* holds, and so may play."""
         return self._sight.masks[seat].copy()
@@ -57,7 +67,10 @@ class FiftyFiftyDesk:
 
         Return how things stood before, if that ended a trick.
         """
-        before, play = self.state.standing, PLAYS[action + 1]
+        before, action = self.state.standing, index(action)
+        if not 0 <= action <= self._last:
+            whole("action", action, 0, self._last)
+        play = PLAYS[action + 1]
         try:
             state = self.game.apply(self.state, seat, play).state
         except IllegalAction:

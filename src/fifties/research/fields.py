@@ -56,11 +56,12 @@ class Layout:
         """Return the fields of an observation, or of many, by name."""
         return {field.name: seen[..., field.places] for field in self.fields}
 
-    def space(self) -> Box:
-        """Return the space of these observations."""
-        low = np.concatenate([np.full(field.size, field.low) for field in self.fields])
-        high = np.concatenate([np.full(field.size, field.high) for field in self.fields])
-        return Box(low.astype(np.int16), high.astype(np.int16), dtype=np.int16)
+    def space(self, seats: int = 1) -> Box:
+        """Return the space of these observations, or of so many of them one after the other."""
+        sizes = [field.size for field in self.fields]
+        low = np.repeat(np.array([field.low for field in self.fields], np.int16), sizes)
+        high = np.repeat(np.array([field.high for field in self.fields], np.int16), sizes)
+        return Box(np.tile(low, seats), np.tile(high, seats), dtype=np.int16)
 
 
 def seats_from(players: int) -> NDArray[np.intp]:

@@ -2,17 +2,26 @@
 
 from __future__ import annotations
 
+from functools import cached_property
 from random import Random
 from typing import Any, ClassVar
 
-from gymnasium.spaces import Box, Discrete
+import numpy as np
+from gymnasium.spaces import Box
 from pettingzoo import ParallelEnv
 
 from fifties.games.fifty import Edition
 from fifties.games.fifty.sizes import ROUNDS
 from fifties.research.desk_fifty import FiftyDesk
 from fifties.research.fields import Seen
-from fifties.research.pettingzoo.table_env import RENDER_MODES, TableEnv, agent_names, known_mode
+from fifties.research.pettingzoo.table_env import (
+    RENDER_MODES,
+    TableEnv,
+    agent_names,
+    chance_from,
+    known_cycles,
+    known_mode,
+)
 from fifties.research.rewards import Reward, known_reward, paid_after_round
 from fifties.research.showing import show_fifty
 from fifties.research.tables import set_fifty
@@ -27,6 +36,7 @@ class FiftyEnv(TableEnv[FiftyDesk]):
         "is_parallelizable": True,
         "render_fps": 2,
     }
+    desk_of: ClassVar[type[FiftyDesk]] = FiftyDesk
 
     def __init__(
         self,
@@ -41,8 +51,7 @@ class FiftyEnv(TableEnv[FiftyDesk]):
     ) -> None:
         self.game = set_fifty(players, danger=danger, edition=edition, rounds=rounds)
         super().__init__(
-            FiftyDesk(self.game),
-            self.game.top - 1,
+            self.desk_of(self.game),
             reward=reward,
             max_cycles=max_cycles,
             render_mode=render_mode,
@@ -55,17 +64,17 @@ class FiftyEnv(TableEnv[FiftyDesk]):
         self.agent_selection = self.agents[0]
         self._tell_all()
 
-    def step(self, action: int | None) -> None:
+    def step(self, action: Any) -> None:
         """Write a number for the selected agent."""
         if self._ended or action is None:
             self._was_dead_step(action)
             return
         desk, seat, agents = self.desk, self._seat, self.agents
         agent = agents[seat]
+        desk.write(seat, action)
         self._cumulative_rewards[agent] = 0.0
         if self._paid:
             self._take_back_rewards()
-        desk.write(seat, action)
         self._seat = following = seat + 1 if seat + 1 < len(agents) else 0
         self.agent_selection = agents[following]
         if not following and desk.complete:
@@ -87,6 +96,7 @@ class FiftyParallelEnv(ParallelEnv):  # type: ignore[misc] # PettingZoo has no t
     """All agents write a number at once, in ascending order, until all boxes are full."""
 
     metadata: ClassVar[dict[str, Any]] = FiftyEnv.metadata
+    desk_of: ClassVar[type[FiftyDesk]] = FiftyDesk
 
     def __init__(
         self,
@@ -101,18 +111,15 @@ class FiftyParallelEnv(ParallelEnv):  # type: ignore[misc] # PettingZoo has no t
     ) -> None:
         known_reward(reward)
         self.game = set_fifty(players, danger=danger, edition=edition, rounds=rounds)
-        self.reward, self.max_cycles = reward, max_cycles
+        self.reward, self.max_cycles = reward, known_cycles(max_cycles)
         self.render_mode = known_mode(render_mode)
         self.possible_agents = agent_names(players)
-        self.desk = FiftyDesk(self.game)
+        self.desk = self.desk_of(self.game)
         self.layout = self.desk.layout
         self.observation_spaces = {agent: self.layout.space() for agent in self.possible_agents}
-        self.action_spaces = {agent: self._space_of_actions() for agent in self.possible_agents}
+        self.action_spaces = {agent: self.desk.space_of_actions() for agent in self.possible_agents}
         self._rng: Random | None = None
         self.agents: list[str] = []
-
-    def _space_of_actions(self) -> Any:
-        return Discrete(self.game.top - 1)
 
     def observation_space(self, agent: str) -> Box:
         """Return the space of what *agent* sees."""
@@ -122,14 +129,22 @@ class FiftyParallelEnv(ParallelEnv):  # type: ignore[misc] # PettingZoo has no t
         """Return the space of what *agent* can do."""
         return self.action_spaces[agent]
 
+    @cached_property
+    def state_space(self) -> Box:
+        """The space of what `state` returns."""
+        return self.layout.space(len(self.possible_agents))
+
+    def state(self) -> Seen:
+        """Return what all agents see, one after the other: everybody's secrets."""
+        return np.concatenate(self.desk.rows)
+
     def reset(
         self,
         seed: int | None = None,
         options: dict[str, Any] | None = None,  # noqa: ARG002 - the interface's
     ) -> tuple[dict[str, Seen], dict[str, dict[str, Any]]]:
         """Begin a new game."""
-        if seed is not None or self._rng is None:
-            self._rng = Random(seed)
+        self._rng = chance_from(seed, self._rng)
         self.desk.begin(self._rng)
         self.agents = self.possible_agents[:]
         self._steps = 0
@@ -148,8 +163,12 @@ class FiftyParallelEnv(ParallelEnv):  # type: ignore[misc] # PettingZoo has no t
         }
 
     def _write(self, actions: dict[str, Any]) -> None:
-        for seat, agent in enumerate(self.possible_agents):
-            self.desk.write(seat, int(actions[agent]))
+        """Write what everybody wants, or nothing if one of them wants what is no action."""
+        wanted = [actions[agent] for agent in self.possible_agents]
+        for action in wanted:
+            self.desk.check(action)
+        for seat, action in enumerate(wanted):
+            self.desk.write(seat, action)
 
     def step(self, actions: dict[str, Any]) -> tuple[Any, Any, Any, Any, Any]:
         """Write what every agent wants to write; return what comes of it."""

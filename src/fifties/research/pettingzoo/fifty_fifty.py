@@ -38,7 +38,6 @@ class FiftyFiftyEnv(TableEnv[FiftyFiftyDesk]):
         self.game = set_fifty_fifty(players, edition=edition, rounds=rounds, dealer=dealer)
         super().__init__(
             FiftyFiftyDesk(self.game),
-            len(self.game.deck),
             reward=reward,
             max_cycles=max_cycles,
             render_mode=render_mode,
@@ -56,10 +55,10 @@ class FiftyFiftyEnv(TableEnv[FiftyFiftyDesk]):
             self._was_dead_step(action)
             return
         desk, agent, seat = self.desk, self.agent_selection, self.desk.state.turn or 0
+        before = desk.play(seat, action)
         self._cumulative_rewards[agent] = 0.0
         if self._paid:
             self._take_back_rewards()
-        before = desk.play(seat, action)
         state = desk.state
         self.agent_selection = self.agents[state.turn or 0]
         if before is not None:

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from pettingzoo.utils.wrappers import AssertOutOfBoundsWrapper, OrderEnforcingWrapper
-
 from fifties.research.pettingzoo.fifty_fifty import FiftyFiftyEnv
+from fifties.research.pettingzoo.table_env import with_checks
 
 raw_env = FiftyFiftyEnv
 """The environment, without anything around it."""
@@ -14,7 +13,7 @@ raw_env = FiftyFiftyEnv
 
 def env(**options: Any) -> Any:
     """Return the environment with PettingZoo's usual checks around it."""
-    return OrderEnforcingWrapper(AssertOutOfBoundsWrapper(raw_env(**options)))
+    return with_checks(raw_env(**options))
 
 
 __all__ = ["env", "raw_env"]

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from pettingzoo.utils.wrappers import AssertOutOfBoundsWrapper, OrderEnforcingWrapper
-
 from fifties.research.pettingzoo.fifty import FiftyEnv, FiftyParallelEnv
+from fifties.research.pettingzoo.table_env import with_checks
 
 raw_env = FiftyEnv
 """The turn-based environment, without anything around it."""
@@ -17,7 +16,7 @@ parallel_env = FiftyParallelEnv
 
 def env(**options: Any) -> Any:
     """Return the turn-based environment with PettingZoo's usual checks around it."""
-    return OrderEnforcingWrapper(AssertOutOfBoundsWrapper(raw_env(**options)))
+    return with_checks(raw_env(**options))
 
 
 __all__ = ["env", "parallel_env", "raw_env"]

@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+from functools import cached_property
 from random import Random
 from typing import Any, Final, Generic, TypeVar
 
-from gymnasium.spaces import Box, Discrete
+import numpy as np
+from gymnasium.spaces import Box
 from pettingzoo import AECEnv
+from pettingzoo.utils.wrappers import AssertOutOfBoundsWrapper, OrderEnforcingWrapper
 
 from fifties.research.desk import Desk
 from fifties.research.fields import Seen
 from fifties.research.rewards import Paid, Reward, known_reward
+from fifties.research.tables import whole
 
 D = TypeVar("D", bound=Desk)
 
@@ -30,13 +34,29 @@ def known_mode(render_mode: str | None) -> str | None:
     return render_mode
 
 
+def known_cycles(max_cycles: int | None) -> int | None:
+    """Return after how many steps of every agent the game is cut short, or say what is wrong."""
+    return None if max_cycles is None else whole("max_cycles", max_cycles, 1)
+
+
+def chance_from(seed: int | None, before: Random | None) -> Random:
+    """Return what chance draws from: anew if there is a seed, otherwise it goes on as *before*."""
+    if seed is None:
+        return before or Random()
+    return Random(whole("seed", seed, 0))
+
+
+def with_checks(raw: Any) -> Any:
+    """Put PettingZoo's usual checks around an environment."""
+    return OrderEnforcingWrapper(AssertOutOfBoundsWrapper(raw))
+
+
 class TableEnv(AECEnv, Generic[D]):  # type: ignore[misc] # PettingZoo has no types
     """Agents, spaces, observations, rewards and ends; a game brings the rest."""
 
     def __init__(
         self,
         desk: D,
-        actions: int,
         *,
         reward: Reward,
         max_cycles: int | None,
@@ -44,14 +64,14 @@ class TableEnv(AECEnv, Generic[D]):  # type: ignore[misc] # PettingZoo has no ty
     ) -> None:
         super().__init__()
         known_reward(reward)
-        self.reward, self.max_cycles = reward, max_cycles
+        self.reward, self.max_cycles = reward, known_cycles(max_cycles)
         self.render_mode = known_mode(render_mode)
         self.possible_agents = agent_names(len(desk.rows))
         self.desk, self.layout = desk, desk.layout
         """The game in progress: `desk.state` is the whole truth."""
         self._look_at_desk()
         self.observation_spaces = {agent: self.layout.space() for agent in self.possible_agents}
-        self.action_spaces = {agent: Discrete(actions) for agent in self.possible_agents}
+        self.action_spaces = {agent: desk.space_of_actions() for agent in self.possible_agents}
         self._rng: Random | None = None
 
     def __setstate__(self, state: dict[str, Any]) -> None:
@@ -66,7 +86,7 @@ class TableEnv(AECEnv, Generic[D]):  # type: ignore[misc] # PettingZoo has no ty
         """Return the space of what *agent* sees."""
         return self.observation_spaces[agent]
 
-    def action_space(self, agent: str) -> Discrete:
+    def action_space(self, agent: str) -> Any:
         """Return the space of what *agent* can do."""
         return self.action_spaces[agent]
 
@@ -75,10 +95,18 @@ class TableEnv(AECEnv, Generic[D]):  # type: ignore[misc] # PettingZoo has no ty
         seen: Seen = self._rows[agent].copy()
         return seen
 
+    @cached_property
+    def state_space(self) -> Box:
+        """The space of what `state` returns."""
+        return self.layout.space(len(self.possible_agents))
+
+    def state(self) -> Seen:
+        """Return what all agents see, one after the other: everybody's secrets."""
+        return np.concatenate(self.desk.rows)
+
     def _begin(self, seed: int | None) -> Random:
         """Clear everything for a new game; return what chance draws from."""
-        if seed is not None or self._rng is None:
-            self._rng = Random(seed)
+        self._rng = chance_from(seed, self._rng)
         self.agents = self.possible_agents[:]
         self.rewards = dict.fromkeys(self.agents, 0.0)
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)

@@ -6,36 +6,35 @@ from typing import Any
 
 import numpy as np
 from gymnasium.spaces import MultiDiscrete
-from gymnasium.vector import AutoresetMode, VectorEnv
-from gymnasium.vector.utils import batch_space
-from numpy.typing import NDArray
+from numpy.typing import ArrayLike
 
 from fifties.games.fifty import Edition, Fifty
 from fifties.games.fifty.sizes import ROUNDS
 from fifties.research.fields import Seen
 from fifties.research.rewards import Reward, known_reward
 from fifties.research.seen_fifty import layout_of
-from fifties.research.tables import set_fifty
+from fifties.research.tables import set_fifty, whole
 from fifties.research.vector.crew import Crew
-from fifties.research.vector.fifty_fifty import REWARDS, Bools, Floats, first_seed
 from fifties.research.vector.fifty_kernels import begin_games, draw_choices, play_rounds
+from fifties.research.vector.many_games import (
+    REWARDS,
+    Actions,
+    ManyGames,
+    Told,
+    at_end,
+    read_actions,
+    threads_of,
+)
 from fifties.simulate.fifty.known import TOTALS
 from fifties.simulate.fifty.lanes import BOXES
 from fifties.simulate.fifty.tables import table_of
-from fifties.simulate.running import usual_threads
-from fifties.simulate.streams import stream_of
 
 
-class FiftyVectorEnv(VectorEnv[Seen, NDArray[np.int64], NDArray[Any]]):
+class FiftyVectorEnv(ManyGames):
     """So many seats, as many of them at a table as there are players, the first table first.
 
     All write at once, so a step is a round; tables whose game is over begin anew in the same step.
     """
-
-    metadata: dict[str, Any] = {  # noqa: RUF012 - as Gymnasium declares it
-        "render_modes": [],
-        "autoreset_mode": AutoresetMode.SAME_STEP,
-    }
 
     def __init__(
         self,
@@ -49,81 +48,70 @@ class FiftyVectorEnv(VectorEnv[Seen, NDArray[np.int64], NDArray[Any]]):
         threads: int | None = None,
     ) -> None:
         known_reward(reward)
-        if num_envs % players:
+        self.game = game = set_fifty(players, danger=danger, edition=edition, rounds=rounds)
+        num_envs = whole("num_envs", num_envs, 1)
+        if num_envs % game.players:
             raise ValueError(f"{num_envs} seats are no whole number of tables of {players}")
-        self.game = set_fifty(players, danger=danger, edition=edition, rounds=rounds)
-        self.num_envs, self.layout = num_envs, layout_of(self.game)
-        self.tables = num_envs // players
-        self.single_observation_space = self.layout.space()
-        self.single_action_space = MultiDiscrete([self.game.top - 1] * BOXES)
-        self.observation_space = batch_space(self.single_observation_space, num_envs)
-        self.action_space = batch_space(self.single_action_space, num_envs)
-        self._table = table_of(Fifty(players, self.game.edition, danger))
+        self.tables, numbers = num_envs // game.players, game.top - 1
+        self._set_up(layout_of(game), MultiDiscrete([numbers] * BOXES), num_envs, game.players)
+        self._digits = np.arange(1, game.top) % 10
+        self._table = table_of(Fifty(game.players, game.edition, game.danger))
         self._manner = np.array([REWARDS.index(reward), self.game.rounds])
-        self._crew = Crew(self.tables, threads or usual_threads())
+        self._crew = Crew(self.tables, threads_of(threads))
+        self._crews = (self._crew,)
         self._make_room()
-        self.reset(seed=0)
+        self._sow(0)
+        self._begin()
 
     def _make_room(self) -> None:
         tables, players = self.tables, self.game.players
         self._worlds = (
             np.zeros((tables, TOTALS + 2 * players), np.int64),
             np.zeros((tables, len(self._table.zones)), np.int64),
-            np.zeros((tables, 1), np.uint64),
+            self._chance,
             np.zeros((tables, players, BOXES), np.int64),
         )
         """What everybody knows, Danger cards face down, random streams, numbers written."""
-        self._own_draws = np.zeros((tables, 1), np.uint64)
         self._seen = self.layout.empty(tables, players)
+        self._last_seen = self._seen.copy()
+        """What was seen when the last game was over."""
         self._rewards = np.zeros((tables, players), np.float32)
         self._ended = np.zeros(tables, np.bool_)
         self._totals = np.zeros((tables, players), np.int64)
 
-    def reset(
-        self,
-        *,
-        seed: int | list[int | None] | None = None,
-        options: dict[str, Any] | None = None,  # noqa: ARG002 - the interface's
-    ) -> tuple[Seen, dict[str, Any]]:
-        """Begin all games anew. A game depends on the seed, its number and what was written."""
-        first = np.uint64(first_seed(seed))
-        for table in range(self.tables):
-            self._worlds[2][table] = stream_of(first, table)
-            self._own_draws[table] = stream_of(first, self.tables + table)
+    def _begin(self) -> tuple[Seen, dict[str, Any]]:
         rest = (self._table, self._worlds, self._seen)
         self._crew.run(lambda begin, end: begin_games((begin, end), *rest))
         seen = self._seen.reshape(self.num_envs, -1).copy()
-        return seen, self._infos(seen)
+        return seen, self._infos()
 
-    def _infos(self, seen: Seen) -> dict[str, Any]:
-        """Tell which numbers may be written."""
-        digits = np.arange(1, self.game.top) % 10
-        return {"action_mask": 1 - seen[:, self.layout["blocked"].places][:, digits]}
+    def _infos(self) -> dict[str, Any]:
+        """Tell which numbers may be written: the same at all seats of a table."""
+        is_open = 1 - self._seen[:, 0, self.layout["blocked"].places].astype(np.int8)
+        return {"action_mask": np.repeat(is_open[:, self._digits], self.game.players, axis=0)}
 
-    def step(self, actions: NDArray[np.int64]) -> tuple[Seen, Floats, Bools, Bools, dict[str, Any]]:
+    def step(self, actions: ArrayLike) -> Told:
         """Write the numbers `actions + 1`, or the nearest that are allowed, and count."""
-        wanted = np.ascontiguousarray(actions, np.int64).reshape(*self._rewards.shape, BOXES)
-        told = (self._rewards, self._ended, self._totals)
+        wanted = read_actions(actions, (self.num_envs, BOXES), self.game.top - 2)
+        wanted = wanted.reshape(*self._rewards.shape, BOXES)
+        told = (self._rewards, self._ended, self._totals, self._last_seen)
         rest = (self._table, self._worlds, self._seen, wanted, told, self._manner)
         self._crew.run(lambda begin, end: play_rounds((begin, end), *rest))
         seen = self._seen.reshape(self.num_envs, -1).copy()
-        infos, ended = self._infos(seen), np.repeat(self._ended, self.game.players)
+        infos, ended = self._infos(), np.repeat(self._ended, self.game.players)
         if ended.any():
-            infos["final_totals"], infos["_final_totals"] = self._totals.reshape(-1).copy(), ended
+            last_seen = self._last_seen.reshape(seen.shape)
+            infos |= at_end(ended, last_seen, totals=self._totals.reshape(-1))
         late = np.zeros(self.num_envs, np.bool_)
         return seen, self._rewards.reshape(-1).copy(), ended, late, infos
 
-    def sample(self) -> NDArray[np.int64]:
+    def sample(self) -> Actions:
         """Draw a choice for every seat, all choices alike."""
         actions = np.empty((self.tables, self.game.players, BOXES), np.int64)
         rest = (self._worlds, self._own_draws, actions)
         self._crew.run(lambda begin, end: draw_choices((begin, end), *rest))
         return actions.reshape(self.num_envs, BOXES)
 
-    def written(self) -> NDArray[np.int64]:
+    def written(self) -> Actions:
         """Return what every seat wrote in the last round."""
         return self._worlds[3].reshape(self.num_envs, BOXES).copy()
-
-    def close_extras(self, **_: Any) -> None:
-        """End the threads."""
-        self._crew.dismiss()

@@ -6,9 +6,7 @@ from typing import Any, Final
 
 import numpy as np
 from gymnasium.spaces import Discrete
-from gymnasium.vector import AutoresetMode, VectorEnv
-from gymnasium.vector.utils import batch_space
-from numpy.typing import NDArray
+from numpy.typing import ArrayLike, NDArray
 
 from fifties.core.contract import Seat
 from fifties.games.fifty_fifty import Edition
@@ -16,7 +14,7 @@ from fifties.games.fifty_fifty.actions import TRICKS
 from fifties.research.fields import Seen
 from fifties.research.rewards import Reward, known_reward
 from fifties.research.seen_fifty_fifty import layout_of
-from fifties.research.tables import set_fifty_fifty
+from fifties.research.tables import set_fifty_fifty, whole
 from fifties.research.vector.crew import Crew
 from fifties.research.vector.halves_kernels import (
     begin_games,
@@ -24,28 +22,26 @@ from fifties.research.vector.halves_kernels import (
     play_cards,
 )
 from fifties.research.vector.halves_sight import faces_of
+from fifties.research.vector.many_games import (
+    REWARDS,
+    Actions,
+    ManyGames,
+    Told,
+    at_end,
+    read_actions,
+    threads_of,
+)
 from fifties.simulate.fifty_fifty.known import MOST_SEATS, SIZE, empty_table
-from fifties.simulate.running import usual_threads
-from fifties.simulate.streams import stream_of
 
-REWARDS: Final = ("points", "win", "shaped")
 FEWEST_DRAWN: Final = 2048
 """To draw a card takes so little time that fewer games are not worth a thread."""
 
-Floats = NDArray[np.float32]
-Bools = NDArray[np.bool_]
 
-
-class FiftyFiftyVectorEnv(VectorEnv[Seen, NDArray[np.int64], NDArray[Any]]):
+class FiftyFiftyVectorEnv(ManyGames):
     """So many games, each seen by the seat that plays next; ended ones begin anew in the same step.
 
     Rewards are those of the seat that has just played; `infos["rewards"]` has everybody's.
     """
-
-    metadata: dict[str, Any] = {  # noqa: RUF012 - as Gymnasium declares it
-        "render_modes": [],
-        "autoreset_mode": AutoresetMode.SAME_STEP,
-    }
 
     def __init__(
         self,
@@ -60,19 +56,18 @@ class FiftyFiftyVectorEnv(VectorEnv[Seen, NDArray[np.int64], NDArray[Any]]):
     ) -> None:
         known_reward(reward)
         self.game = set_fifty_fifty(players, edition=edition, rounds=rounds, dealer=dealer)
-        self.num_envs, self.layout = num_envs, layout_of(self.game)
-        self.single_observation_space = self.layout.space()
-        self.single_action_space = Discrete(len(self.game.deck))
-        self.observation_space = batch_space(self.single_observation_space, num_envs)
-        self.action_space = batch_space(self.single_action_space, num_envs)
+        num_envs, cards = whole("num_envs", num_envs, 1), Discrete(len(self.game.deck))
+        self._set_up(layout_of(self.game), cards, num_envs, 1)
         self._hand, box = self.layout["hand"].places, self.game.edition
         self._faces = faces_of(box.moods, box.zeros)
         self._table = empty_table(self.game)
         self._manner = np.array([REWARDS.index(reward), self.game.rounds])
-        threads = threads or usual_threads()
+        threads = threads_of(threads)
         self._crew, self._drawers = Crew(num_envs, threads), Crew(num_envs, threads, FEWEST_DRAWN)
+        self._crews = (self._crew, self._drawers)
         self._make_room()
-        self.reset(seed=0)
+        self._sow(0)
+        self._begin()
 
     def _make_room(self) -> None:
         games, players = self.num_envs, self.game.players
@@ -80,58 +75,48 @@ class FiftyFiftyVectorEnv(VectorEnv[Seen, NDArray[np.int64], NDArray[Any]]):
             np.zeros((games, SIZE), np.int64),
             np.zeros((games, MOST_SEATS), np.int64),
             np.zeros((games, TRICKS, 2), np.int64),
-            np.zeros((games, 1), np.uint64),
+            self._chance,
             self.layout.empty(games, players),
         )
         """What everybody knows, hands, moods, random streams, and what every seat sees."""
-        self._own_draws = np.zeros((games, 1), np.uint64)
         self._rewards = np.zeros((games, players), np.float32)
         self._ended = np.zeros(games, np.bool_)
         self._totals = np.zeros((games, players), np.int64)
         self._seats = np.zeros(games, np.int64)
         self._own = np.zeros(games, np.float32)
+        self._last_seen, self._last_seats = self.layout.empty(games), np.zeros(games, np.int64)
+        """What was seen when the last game was over, and by whom."""
 
-    def reset(
-        self,
-        *,
-        seed: int | list[int | None] | None = None,
-        options: dict[str, Any] | None = None,  # noqa: ARG002 - the interface's
-    ) -> tuple[Seen, dict[str, Any]]:
-        """Begin all games anew. A game depends on the seed, its number and what was played."""
-        first = np.uint64(first_seed(seed))
-        for game in range(self.num_envs):
-            self._worlds[3][game] = stream_of(first, game)
-            self._own_draws[game] = stream_of(first, self.num_envs + game)
+    def _begin(self) -> tuple[Seen, dict[str, Any]]:
         seen = self.layout.empty(self.num_envs)
-        rest = (self._table, self._worlds, self._faces, self._told(seen))
+        rest = (self._table, self._worlds, self._faces, (seen, self._seats))
         self._crew.run(lambda begin, end: begin_games((begin, end), *rest))
         self._rewards[:], self._ended[:] = 0.0, False
         return seen, self._infos(seen)
 
-    def _told(self, seen: Seen) -> tuple[NDArray[Any], ...]:
-        """Return what kernels fill in, what is to be *seen* first."""
-        return seen, self._seats, self._own, self._rewards, self._ended, self._totals
-
     def _infos(self, seen: Seen) -> dict[str, Any]:
         """Tell what may be played (the hand), who plays, and what everybody was paid."""
         return {
-            "action_mask": seen[:, self._hand],
+            "action_mask": seen[:, self._hand].astype(np.int8),
             "seat": self._seats.copy(),
             "rewards": self._rewards.copy(),
         }
 
-    def step(self, actions: NDArray[np.int64]) -> tuple[Seen, Floats, Bools, Bools, dict[str, Any]]:
+    def step(self, actions: ArrayLike) -> Told:
         """Play card `action + 1` in every game, or the nearest in the hand."""
-        cards = np.asarray(actions, np.int64)
+        cards = read_actions(actions, (self.num_envs,), len(self.game.deck) - 1)
         seen: Seen = np.empty((self.num_envs, self.layout.size), np.int16)
-        rest = (self._table, self._worlds, self._faces, cards, self._told(seen), self._manner)
+        shown, last = (seen, self._seats), (self._totals, self._last_seen, self._last_seats)
+        told = (self._own, self._rewards, self._ended, last)
+        rest = (self._table, self._worlds, self._faces, cards, shown, told, self._manner)
         self._crew.run(lambda begin, end: play_cards((begin, end), *rest))
         infos, ended = self._infos(seen), self._ended.copy()
         if ended.any():
-            infos["final_totals"], infos["_final_totals"] = self._totals.copy(), ended
+            totals, last_seen, seats = last
+            infos |= at_end(ended, last_seen, totals=totals, seat=seats)
         return seen, self._own.copy(), ended, np.zeros(self.num_envs, np.bool_), infos
 
-    def sample(self) -> NDArray[np.int64]:
+    def sample(self) -> Actions:
         """Draw a card of the seat that plays next in every game, all of its cards alike."""
         actions = np.empty(self.num_envs, np.int64)
         rest = (self._worlds, self._own_draws, actions)
@@ -145,14 +130,3 @@ class FiftyFiftyVectorEnv(VectorEnv[Seen, NDArray[np.int64], NDArray[Any]]):
     def moods(self) -> NDArray[np.int64]:
         """Return the moods of all tricks of this round by game: secrets, for checks."""
         return self._worlds[2].copy()
-
-    def close_extras(self, **_: Any) -> None:
-        """End the threads."""
-        self._crew.dismiss()
-        self._drawers.dismiss()
-
-
-def first_seed(seed: int | list[int | None] | None) -> int:
-    """Return one seed for all games; one of the machine's if there is none."""
-    first = seed[0] if isinstance(seed, list) else seed
-    return int(np.random.SeedSequence(first).generate_state(1)[0]) if first is None else first

@@ -62,11 +62,11 @@ def play_rounds(
 ) -> None:
     """Count a round in every game of a span; games that are over begin anew.
 
-    *told* is what is filled in: rewards, ends, totals of ended games. *manner* is the kind of
-    reward and how many rounds.
+    *told* is what is filled in: rewards, ends, and of ended games totals and what was seen last.
+    *manner* is the kind of reward and how many rounds.
     """
     known, left, streams, picks = worlds
-    rewards, ended, totals = told
+    rewards, ended, totals, last_seen = told
     players = table.players
     scores, winners = np.empty(players, np.int64), np.empty(players, np.int64)
     for game in range(span[0], span[1]):
@@ -90,6 +90,9 @@ def play_rounds(
                 rewards[game, seat] = now[TOTALS + seat] if ended[game] else 0
         if ended[game]:
             totals[game, :] = now[TOTALS : TOTALS + players]
+            if now[ROUND] < manner[1]:
+                _remember(game, now, written, seen)
+            _see_end(game, now, seen, last_seen)
             _begin(game, table, worlds, seen)
         else:
             flip(now, table, left[game], streams[game])
@@ -172,10 +175,29 @@ def _see(game: int, known: Any, seen: Any) -> None:
         seen[game, me, SEEN_DANGER], seen[game, me, SEEN_DANGER + 1] = known[LOW], known[HIGH]
         for box in range(BOXES):
             seen[game, me, SEEN_BONUS + box] = known[BONUS + box]
-        for step in range(players):
-            place = TOTALS + (me + step) % players
-            seen[game, me, SEEN_TOTALS + step] = known[place]
-            seen[game, me, SEEN_TOTALS + players + step] = known[place + players]
+        _see_standings(game, me, known, seen)
+
+
+@kernel
+def _see_standings(game: int, me: int, known: Any, seen: Any) -> None:
+    """Show a seat totals and crowns."""
+    players = known[PLAYERS]
+    for step in range(players):
+        place = TOTALS + (me + step) % players
+        seen[game, me, SEEN_TOTALS + step] = known[place]
+        seen[game, me, SEEN_TOTALS + players + step] = known[place + players]
+
+
+@kernel
+def _see_end(game: int, known: Any, seen: Any, last_seen: Any) -> None:
+    """Show everybody that the game is over, nothing blocked any more, and keep what they see."""
+    for me in range(known[PLAYERS]):
+        seen[game, me, 0] = known[ROUND]
+        for place in range(SEEN_BLOCKED, SEEN_BONUS):
+            seen[game, me, place] = 0
+        _see_standings(game, me, known, seen)
+        for place in range(seen.shape[2]):
+            last_seen[game, me, place] = seen[game, me, place]
 
 
 @kernel

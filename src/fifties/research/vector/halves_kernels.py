@@ -6,7 +6,7 @@ The rules are those of `fifties.simulate.fifty_fifty.playing`, which is held aga
 from typing import Any
 
 from fifties.games.fifty_fifty.actions import DECK, TRICKS
-from fifties.research.vector.halves_sight import see_card, see_round, see_trick
+from fifties.research.vector.halves_sight import see_card, see_end, see_round, see_trick
 from fifties.simulate.compiling import kernel
 from fifties.simulate.fifty_fifty.chances import counted, lowest_of
 from fifties.simulate.fifty_fifty.known import (
@@ -35,11 +35,11 @@ POINTS, WIN, SHAPED = 0, 1, 2
 
 
 @kernel
-def begin_games(span: Any, table: Any, worlds: Any, faces: Any, told: Any) -> None:
+def begin_games(span: Any, table: Any, worlds: Any, faces: Any, shown: Any) -> None:
     """Begin the games of a span anew."""
     for game in range(span[0], span[1]):
         _begin_round(game, table, worlds, faces, 0)
-        _tell(game, to_play(worlds[0][game]), worlds[4], told[0], told[1])
+        _tell(game, to_play(worlds[0][game]), worlds[4], shown[0], shown[1])
 
 
 @kernel
@@ -56,15 +56,23 @@ def _begin_round(game: int, table: Any, worlds: Any, faces: Any, number: int) ->
 
 @kernel
 def play_cards(
-    span: Any, table: Any, worlds: Any, faces: Any, actions: Any, told: Any, manner: Any
+    span: Any,
+    table: Any,
+    worlds: Any,
+    faces: Any,
+    actions: Any,
+    shown: Any,
+    told: Any,
+    manner: Any,
 ) -> None:
     """Play a card in every game of a span; games that are over begin anew.
 
-    *told* is what is filled in: observations, who plays next, rewards of who has just played and of
-    everybody, ends, totals of ended games. *manner* is the kind of reward and how many rounds.
+    *shown* is filled in: what the seat sees that plays next, and which it is. So is *told*: rewards
+    of who has just played and of everybody, ends, and of ended games totals, what was seen last and
+    by whom. *manner* is the kind of reward and how many rounds.
     """
     known, hands, moods, _, seen = worlds
-    _, _, own, rewards, ended, totals = told
+    own, rewards, ended, last = told
     players = table[PLAYERS]
     for game in range(span[0], span[1]):
         now, held = known[game], hands[game]
@@ -84,12 +92,15 @@ def play_cards(
                 _end_round(now, rewards[game], manner)
                 if now[ROUND] == manner[1]:
                     ended[game] = True
-                    totals[game, :] = now[TOTALS : TOTALS + players]
+                    last[0][game, :] = now[TOTALS : TOTALS + players]
+                    last[2][game] = seat
+                    now[LEADER] = (table[LEADER] + now[ROUND] - 1) % players
+                    see_end(now, seat, len(faces), last[1][game])
                     _begin_round(game, table, worlds, faces, 0)
                 else:
                     _begin_round(game, table, worlds, faces, now[ROUND])
         own[game] = rewards[game, seat]
-        _tell(game, to_play(now), seen, told[0], told[1])
+        _tell(game, to_play(now), seen, shown[0], shown[1])
 
 
 @kernel

@@ -107,6 +107,21 @@ def see_card(players: int, seat: int, card: int, moods: int, seen: Any, game: in
         seen[game, me, table + place] = card
 
 
+@kernel
+def see_end(known: Any, me: int, moods: int, row: Any) -> None:
+    """Show a seat that the game is over: results, Mood cards face down, who led the round."""
+    players, leader = known[PLAYERS], known[LEADER]
+    totals = MOODS + moods + 2 * CARDS + 2 * players
+    row[:] = 0
+    row[0] = known[ROUND]
+    row[2] = leader - me if leader >= me else leader - me + players
+    row[MOODS : MOODS + moods] = 1
+    for step in range(players):
+        seat = (me + step) % players
+        row[totals + step] = known[TOTALS + seat]
+        row[totals + players + step] = known[WORST + seat]
+
+
 def faces_of(moods: Any, zeros: bool) -> Any:  # noqa: FBT001 - a box has them or not
     """Describe the Mood cards: face, how many alike stand before it, how many alike there are."""
     rows = [
