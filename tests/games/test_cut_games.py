@@ -95,6 +95,7 @@ def test_fewer_rounds_are_the_first_rounds_of_the_whole_game(rounds: int) -> Non
         lambda: FiftyCut(top=51),
         lambda: FiftyCut(top=5),
         lambda: FiftyCut(boxes=2, top=4, flips=2),
+        lambda: Fifty(3, danger=True, cut=FiftyCut(boxes=2, top=9)),
         lambda: Cut(tricks=10),
         lambda: Cut(cards=51),
         lambda: Cut(tricks=3, moods=2),

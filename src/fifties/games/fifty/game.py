@@ -73,6 +73,9 @@ class Fifty(Struct, frozen=True):
     def __post_init__(self) -> None:
         if self.players < LEAST_PLAYERS:
             raise IllegalSetup(refusals.TooFewPlayers(self.players, LEAST_PLAYERS))
+        last = max(high for _, high in self.edition.zones or ((0, 0),))
+        if self.danger and self.top <= last:
+            raise ValueError(f"danger needs a count that is cut to {last + 1} or more: {self.top}")
 
     @property
     def top(self) -> int:

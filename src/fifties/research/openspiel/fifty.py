@@ -277,9 +277,6 @@ def rules_of(wanted: dict[str, Any]) -> Fifty:
         flips=None if flips < 0 else flips,
         mark=whole("mark", wanted["mark"], 0) or None,
     )
-    least = 1 + max(high for _, high in edition.zones or ((0, 0),))
-    if wanted["danger"] and cut.top and cut.top < least:
-        raise ValueError(f"danger needs a top of {least} or more, or 0, not {cut.top}")
     return Fifty(players, edition, wanted["danger"], None if cut == Cut() else cut)
 
 
