@@ -13,7 +13,7 @@ fast. It is OpenSpiel's search in Python; the one in C++ cannot resample a Pytho
 from __future__ import annotations
 
 import argparse
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from functools import cache
 from random import Random
 from time import thread_time
@@ -27,7 +27,6 @@ from open_spiel.python.algorithms.mcts import RandomRolloutEvaluator
 
 import fifties.research.openspiel  # noqa: F401 - registers the games
 from fifties.arena import contest, standings
-from fifties.bots import bot_for
 from fifties.games.fifty_fifty import FiftyFifty, Play
 from fifties.games.fifty_fifty.scoring import totals
 from fifties.games.fifty_fifty.state import Standing, State
@@ -40,6 +39,8 @@ SECONDS: Final = 0.1
 CURIOSITY: Final = 6.0
 """The constant of UCT, in halves: the best of 2, 6 and 12 in a trial of 36 games."""
 PLAYERS: Final = 4
+MANY, ENOUGH = 2000, 0.09
+"""Our search may look into so many worlds and take so long: the rest up to 100 ms is its slack."""
 
 Decides = Callable[[FiftyFifty, View, Random], Play]
 
@@ -161,6 +162,17 @@ def network_alone(game: FiftyFifty, view: View, rng: Random) -> Play:
     return Play(choose("master", game, view, rng, worlds=0))
 
 
+def network_and_search(game: FiftyFifty, view: View, rng: Random) -> Play:
+    """Play as our master would with the time that it is up against."""
+    return Play(choose("master", game, view, rng, worlds=MANY, seconds=ENOUGH))
+
+
+OURS: Final[dict[str, Decides]] = {
+    "network": network_alone,
+    "network and search": network_and_search,
+}
+
+
 def thoughts(search: Search) -> float:
     """Tell in how many worlds the search looks on average, over one game of its own."""
     game, rng = FiftyFifty(PLAYERS), Random(0)
@@ -168,17 +180,18 @@ def thoughts(search: Search) -> float:
     return search.simulations / search.cards
 
 
-def main(games: int, search: Search, seed: int, processes: int | None) -> None:
+def main(
+    names: Iterable[str], games: int, search: Search, seed: int, processes: int | None
+) -> None:
     """Let them play, and print a table."""
     headline("How strong are our Fifty Fifty bots beside OpenSpiel's ISMCTS?")
     print(f"  {thoughts(search):.0f} simulations a card")
     print("\n| table | games | one's wins | 95 % | 99 % | fair | wanted |")
     print("|---|---|---|---|---|---|---|", flush=True)
     game = FiftyFifty(PLAYERS)
-    master = bot_for(game.name, "master")
-    ours: dict[str, Any] = {"network": network_alone, "network and search": master}
-    for name, bot in ours.items():
-        tables = {
+    for name in names:
+        bot = OURS[name]
+        tables: dict[str, tuple[list[Decides], str]] = {
             f"{name} against three ISMCTS": ([bot, *[search] * 3], "at least 40 %"),
             f"ISMCTS against three of {name}": ([search, *[bot] * 3], "below 20 %"),
         }
@@ -196,6 +209,7 @@ def main(games: int, search: Search, seed: int, processes: int | None) -> None:
 
 if __name__ == "__main__":
     wishes = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    wishes.add_argument("--bot", action="append", choices=OURS, help="ours (default: all)")
     wishes.add_argument("--games", type=int, default=8, help="a table")
     wishes.add_argument("--seconds", type=float, default=SECONDS, help="a card, for ISMCTS")
     wishes.add_argument("--quick", action="store_true", help="rollouts of our engine, for ISMCTS")
@@ -203,4 +217,4 @@ if __name__ == "__main__":
     wishes.add_argument("--processes", type=int, help="as many as cores")
     wanted = wishes.parse_args()
     search = Search(wanted.seconds, quick=wanted.quick)
-    main(wanted.games, search, wanted.seed, wanted.processes)
+    main(wanted.bot or OURS, wanted.games, search, wanted.seed, wanted.processes)

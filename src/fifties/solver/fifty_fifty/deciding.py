@@ -57,26 +57,34 @@ def policy_of(level: str, players: int) -> Policy:
     return Policy(code, shipped(players).network if code == NETWORK else NOTHING)
 
 
-def choose(level: str, game: FiftyFifty, view: View, rng: Random, *, worlds: int = WORLDS) -> Card:
+def choose(
+    level: str,
+    game: FiftyFifty,
+    view: View,
+    rng: Random,
+    *,
+    worlds: int = WORLDS,
+    seconds: float = SECONDS,
+) -> Card:
     """Choose the card that a seat plays, by its *view* alone; the master searches so many worlds.
 
-    The same view and the same state of *rng* give the same card, if there is time for all worlds.
+    The same view and the same state of *rng* give the same card, if *seconds* suffice for them all.
     """
     policy, known = policy_of(level, game.players), known_of(game, view)
     stream = np.array([rng.getrandbits(64)], np.uint64)
     if policy.code == NETWORK and len(view.my_hand) > 1:
-        return search(known, policy.memory, stream, worlds)
+        return search(known, policy.memory, stream, worlds, seconds)
     return int(card_by(policy.code, known, policy.memory, stream))
 
 
-def search(known: Known, network: Floats, stream: Stream, worlds: int) -> Card:
+def search(known: Known, network: Floats, stream: Stream, worlds: int, seconds: float) -> Card:
     """Try the best cards out in up to so many worlds, as long as there is time."""
     cards, prices = np.empty(TRICKS, np.int64), np.empty(TRICKS)
     tried = cards_to_try(known, network, cards, prices)
     if tried == 1 or worlds == 0:
         return int(cards[0])
     costs, weights, moments = np.zeros(tried), np.zeros(2), recall(known)
-    end = monotonic() + SECONDS
+    end = monotonic() + seconds
     for first in range(0, worlds, WORLDS_AT_ONCE):
         at_once = min(WORLDS_AT_ONCE, worlds - first)
         try_cards(known, moments, network, stream, at_once, cards[:tried], costs, weights)
