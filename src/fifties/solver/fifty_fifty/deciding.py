@@ -64,16 +64,17 @@ def choose(
     rng: Random,
     *,
     worlds: int = WORLDS,
-    seconds: float = SECONDS,
+    seconds: float | None = None,
 ) -> Card:
     """Choose the card that a seat plays, by its *view* alone; the master searches so many worlds.
 
-    The same view and the same state of *rng* give the same card, if *seconds* suffice for them all.
+    The same view and the same state of *rng* give the same card, if *seconds* suffice for them all;
+    there are `SECONDS` unless somebody says so.
     """
     policy, known = policy_of(level, game.players), known_of(game, view)
     stream = np.array([rng.getrandbits(64)], np.uint64)
     if policy.code == NETWORK and len(view.my_hand) > 1:
-        return search(known, policy.memory, stream, worlds, seconds)
+        return search(known, policy.memory, stream, worlds, SECONDS if seconds is None else seconds)
     return int(card_by(policy.code, known, policy.memory, stream))
 
 
