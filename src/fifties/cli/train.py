@@ -23,7 +23,8 @@ examples:
   fifties train fifty-fifty --players 3 --seed 7 --steps 200 --out three.npz --plot curve.svg
   fifties train fifty-fifty --players 5 --minutes 3
 
-The weights that come with fifties were made like this; docs/strength.md tells how strong they are.
+docs/strength.md says which commands made the weights that come with fifties, and how strong they
+are; they took more steps than usual.
 Ctrl-C ends the training early and keeps what was learned."""
 
 
