@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import cache
 from pathlib import Path
 
+from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 
@@ -46,6 +47,16 @@ def messages(
         if browser or not each.startswith("browser/")
         for name, message in _messages_of_part(language, each).items()
     }
+
+
+@cache
+def bundle_of(language: str) -> FluentBundle:
+    """Read all that a language says, in terminal and browser."""
+    bundle = FluentBundle([language], use_isolating=False)
+    for part in file_names(language):
+        text = (LOCALES / language / part).read_text(encoding="utf-8")
+        bundle.add_resource(FluentResource(text))
+    return bundle
 
 
 def terms(language: str, part: str) -> set[str]:

@@ -24,7 +24,10 @@ app-legend-scores = { $got } hat gezählt   { $clash } Zusammenstoß, Bonus des 
 app-legend-danger = { $got } hat gezählt   { $clash } Zusammenstoß, Bonus   { $lost } in der Gefahrenzone, kein Bonus
 app-award-longest-count = Am längsten gezählt: { $names }, { $amount } am Stück
 app-award-most-clashes = Die meisten Zusammenstöße: { $names }, { $amount }
-app-award-twins = Zwillinge: { $names } haben { $amount } Zahlen gemeinsam
+app-award-twins = Zwillinge: { $names } haben { $amount ->
+    [one] eine Zahl
+   *[other] { $amount } Zahlen
+} gemeinsam
 app-why-second-crown = Eine zweite Krone beendet das Spiel sofort; die abgebrochene Runde wird nicht gewertet.
 app-why-crown-breaks-tie = Andere haben ebenso viele Punkte, aber keine Krone.
 app-why-shared = Gleich viele Punkte, und alle oder niemand mit Krone: Sie teilen sich den Sieg.
@@ -151,7 +154,7 @@ app-game = Spiel
 app-edition = Ausgabe
 app-edition-iello = 2025
 app-edition-zoch = 2010
-app-edition-tightrope = Tightrope, 1999
+app-edition-tightrope = Drahtseil
 app-edition-about = Alles ist wie gedruckt.
 app-danger = Gefahrenkarten
 app-danger-about = Jede Runde hat eine Zone, in der ein Zusammenstoß keinen Bonus bringt.
@@ -169,7 +172,7 @@ app-person-about = Tipp einen Namen. Zu mehreren verdeckt ein Vorhang, was ihr s
 app-yes = ja
 app-no = nein
 app-about-fifty = Alle schreiben heimlich fünf Zahlen auf, dann wird laut gezählt: Nach deiner Zahl ist jeder Schritt ein Punkt, außer jemand anders hat sie auch.
-app-about-fifty-fifty = Die höchste Karte nimmt grimmige Hälften, die niedrigste lachende: Ende ohne beides, und du zahlst nichts.
+app-about-fifty-fifty = Die höchste Karte nimmt grimmige Hälften, die niedrigste lachende: Wer am Ende keine hat, zahlt nichts.
 app-size-fifty = Drei bis sieben, oder eine Party jeder Größe: Je mehr ihr seid, desto weiter wird gezählt.
 app-size-fifty-fifty = Drei bis fünf Spieler, und ebenso viele Runden.
 app-home-hint = Wähle mit den Pfeiltasten oder der Maus; Namen einfach tippen.

@@ -71,15 +71,27 @@ reason-stay-out = Ich wollte nur keinen Ärger.
 reason-middle = { $card } liegt nah an der Mitte: Das ist selten ein Ende.
 reason-between = Zwischen { $low } und { $high } konnte mir nichts passieren.
 reason-want-blue = { $yellow ->
-    [one] Mit einer gelben Hälfte vor mir kamen mir { $blue } in Blau recht.
-   *[other] Mit { $yellow } gelben Hälften vor mir kamen mir { $blue } in Blau recht.
+    [one] Mit einer lachenden Hälfte vor mir { $blue ->
+        [one] kam mir eine grimmige recht.
+       *[other] kamen mir { $blue } grimmige recht.
+    }
+   *[other] Mit { $yellow } lachenden Hälften vor mir { $blue ->
+        [one] kam mir eine grimmige recht.
+       *[other] kamen mir { $blue } grimmige recht.
+    }
 }
 reason-want-yellow = { $blue ->
-    [one] Mit einer blauen Hälfte vor mir kamen mir { $yellow } in Gelb recht.
-   *[other] Mit { $blue } blauen Hälften vor mir kamen mir { $yellow } in Gelb recht.
+    [one] Mit einer grimmigen Hälfte vor mir { $yellow ->
+        [one] kam mir eine lachende recht.
+       *[other] kamen mir { $yellow } lachende recht.
+    }
+   *[other] Mit { $blue } grimmigen Hälften vor mir { $yellow ->
+        [one] kam mir eine lachende recht.
+       *[other] kamen mir { $yellow } lachende recht.
+    }
 }
-reason-below = Die { $high } lag schon da, also gingen die blauen Hälften nicht an mich.
-reason-above = Die { $low } lag schon da, also gingen die gelben Hälften nicht an mich.
+reason-below = Die { $high } lag schon da, also gingen die grimmigen Hälften nicht an mich.
+reason-above = Die { $low } lag schon da, also gingen die lachenden Hälften nicht an mich.
 reason-cheap = { $halves ->
     [0] Das konnte mich nichts kosten.
     [one] Das konnte mich höchstens eine Hälfte kosten.

@@ -5,13 +5,13 @@ coach-crowd = Bei mehr als { $most } Spielern weiß der Coach nichts zu sagen.
 
 ## Fifty
 
-coach-sound = Coach: Deine Zahlen sind gut. Gegen eine unschlagbare Runde bringen sie im Schnitt { NUMBER($points, minimumFractionDigits: 1, maximumFractionDigits: 1) } Punkte, so viel wie die besten.
-coach-behind = Coach: Gegen eine unschlagbare Runde bringen deine Zahlen im Schnitt { NUMBER($points, minimumFractionDigits: 1, maximumFractionDigits: 1) } Punkte, { NUMBER($behind, minimumFractionDigits: 1, maximumFractionDigits: 1) } weniger als die üblichen { NUMBER($usual, minimumFractionDigits: 1, maximumFractionDigits: 1) }.
+coach-sound = Coach: Deine Zahlen sind gut. Gegen einen unschlagbaren Tisch bringen sie im Schnitt { NUMBER($points, minimumFractionDigits: 1, maximumFractionDigits: 1) } Punkte, so viel wie die besten.
+coach-behind = Coach: Gegen einen unschlagbaren Tisch bringen deine Zahlen im Schnitt { NUMBER($points, minimumFractionDigits: 1, maximumFractionDigits: 1) } Punkte, { NUMBER($behind, minimumFractionDigits: 1, maximumFractionDigits: 1) } weniger als die üblichen { NUMBER($usual, minimumFractionDigits: 1, maximumFractionDigits: 1) }.
 coach-change = { $instead } statt { $number } wäre { NUMBER($gain, minimumFractionDigits: 1, maximumFractionDigits: 1) } mehr wert.
 coach-hindsight = Im Nachhinein, gegen das, was die anderen schrieben, hätte { $numbers } { $most } Punkte gebracht; deine brachten { $points }.
 coach-perfect = Im Nachhinein hätte nichts mehr gebracht als deine { $points }.
-coach-often = Coach: Eine unschlagbare Runde schreibt am häufigsten: { $numbers }. Das bringt im Schnitt { NUMBER($points, minimumFractionDigits: 1, maximumFractionDigits: 1) } Punkte.
-coach-example = Eine Wahl, die sie treffen könnte: { $numbers }.
+coach-often = Coach: Ein unschlagbarer Tisch schreibt am häufigsten: { $numbers }. Das bringt im Schnitt { NUMBER($points, minimumFractionDigits: 1, maximumFractionDigits: 1) } Punkte.
+coach-example = Eine Wahl, die er treffen könnte: { $numbers }.
 
 ## Fifty Fifty
 

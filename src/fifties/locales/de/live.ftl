@@ -9,22 +9,22 @@ input-nobody-there = bei { $address } antwortet kein Server: { $reason }
 live-table = Tisch { $code }: { $game }
 live-seated = Am Tisch, { $seated } von { $seats }: { $names }
 live-you = Du bist { $name }.
-live-begin = Enter beginnt die Partie, b holt einen Bot dazu (b master: einen starken), { $quit } verlässt den Tisch:
+live-begin = Enter beginnt das Spiel, b holt einen Bot dazu (b master: einen starken), { $quit } verlässt den Tisch:
 live-wait = Warten, bis { $name } beginnt; { $quit } verlässt den Tisch:
-live-watching = Du schaust zu; s nimmt in der nächsten Partie einen Platz, { $quit } verlässt den Tisch:
+live-watching = Du schaust zu; s nimmt im nächsten Spiel einen Platz, { $quit } verlässt den Tisch:
 live-help = Wer Gastgeber ist, beginnt mit Enter und holt Bots mit b und einer Stufe dazu. s nimmt einen Platz. { $quit } verlässt den Tisch, { $help } zeigt dies; dein Platz bleibt dir.
 live-came = { $name } ist gekommen.
 live-went = { $name } ist gegangen.
 live-host = Gastgeber ist jetzt { $name }.
 live-seat-kept = Dein Platz bleibt dir: Derselbe Befehl bringt dich zurück.
 
-## Während einer Partie
+## Während eines Spiels
 
 live-lost = Die Verbindung ist weg; sie kommt von selbst zurück …
 live-back = Wieder verbunden.
 live-paused = Der Gastgeber hat angehalten.
 live-goes-on = Es geht weiter.
-live-kept = Ein Bot hält den Platz von { $name } vorerst frei.
+live-kept = Ein Bot spielt vorerst für { $name }.
 live-returned = { $name } ist zurück.
 live-reminded = Der Tisch wartet auf dich; in { $seconds ->
     [one] { $seconds } Sekunde
@@ -32,7 +32,7 @@ live-reminded = Der Tisch wartet auf dich; in { $seconds ->
 } hilft ein Bot aus.
 live-spoke = { $number } …
 live-tap = { $number } gehört dir! Enter ruft „Hab ich!“:
-live-broken-off = Der Gastgeber hat die Partie abgebrochen.
+live-broken-off = Der Gastgeber hat das Spiel abgebrochen.
 
 ## Wenn ein Tisch weg ist
 
@@ -46,7 +46,10 @@ live-parting-cleared = dieser Tisch wurde lange nicht benutzt und ist abgeräumt
 ## Große Runden
 
 party-you = Du
-party-ready = { $count } von { $players } haben geschrieben.
+party-ready = { $count ->
+    [one] { $count } von { $players } hat geschrieben.
+   *[other] { $count } von { $players } haben geschrieben.
+}
 party-count = { $number } … Vorn: { $names }
 party-bead = Du: Perle { $bead }, Bonus { $bonus }.
 party-round = Runde { $round } ist gezählt: { $best ->
@@ -60,7 +63,10 @@ party-round = Runde { $round } ist gezählt: { $best ->
    *[other] { $crowned } Kronen
 }.
 party-front = Vorn: { $names }
-party-mine = Du hast { $total } Punkte und bist auf Platz { $rank } von { $players }.
+party-mine = Du hast { $total ->
+    [one] { $total } Punkt
+   *[other] { $total } Punkte
+} und bist auf Platz { $rank } von { $players }.
 
 ## The lobby on a screen
 

@@ -12,7 +12,7 @@ paper-total = Gesamt
 paper-crowns = Kronen
 paper-grid-hint = Jede Runde fünf Zahlen von 1 bis { $most }, von der kleinsten zur größten. Gezählt wird bis { $top }.
 paper-track = Punkteleiste
-paper-track-start = Beginnt neben der Leiste. Ein Feld für jede Zahl, die euch zählt.
+paper-track-start = Beginnt neben der Leiste. Ein Feld für jede Zahl, die euch einen Punkt bringt.
 paper-track-crown = Bei { $players } Leuten bringt Feld { $mark } eine Krone, einmal pro Runde. Die zweite Krone gewinnt sofort.
 paper-track-wrap = Über { $last } hinaus? Weiter bei 1.
 paper-mark-players = { $players } Spieler
@@ -21,7 +21,7 @@ paper-count-tokens = { $tokens ->
     [one] Legt jede Runde { $tokens } Sperrmarke auf ihre Ziffer: Niemand schreibt eine Zahl aus dieser Spalte.
    *[other] Legt jede Runde { $tokens } Sperrmarken auf ihre Ziffern: Niemand schreibt eine Zahl aus diesen Spalten.
 }
-paper-count-free = In dieser Runde ist keine Ziffer gesperrt. Als letzte Zahl wird die { $top } gerufen.
+paper-count-free = Bei so vielen Leuten ist nie eine Ziffer gesperrt. Als letzte Zahl wird die { $top } gerufen.
 paper-scores = Punkte
 paper-more = Noch ein Gast? Für eine Person mehr: { $command }
 paper-tokens = Sperrmarken

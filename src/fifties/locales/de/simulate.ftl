@@ -1,17 +1,17 @@
 ### Games at random, by the million: fifties simulate.
 
-input-no-such-game = { $text } ist keine Partie; gezählt wird ab 0.
-input-crowd-too-large = { $players } Personen sind zu viele für eine Simulation; höchstens { $most }.
+input-no-such-game = { $text } ist kein Spiel; gezählt wird ab 0.
+input-crowd-too-large = { $players } Spieler sind zu viele für eine Simulation; höchstens { $most }.
 
-simulate-playing = Partien laufen
+simulate-playing = Spiele laufen
 simulate-facts = { $games ->
-    [one] { $games } zufällige Partie
-   *[other] { $games } zufällige Partien
+    [one] { $games } zufälliges Spiel
+   *[other] { $games } zufällige Spiele
 } · Startwert { $seed } · { $threads ->
     [one] { $threads } Thread
    *[other] { $threads } Threads
-} · { NUMBER($seconds, maximumFractionDigits: 2) } s, { $rate } Partien pro Sekunde
-simulate-stopped = Abgebrochen, bevor alle { $asked } Partien gespielt waren.
+} · { NUMBER($seconds, maximumFractionDigits: 2) } s, { $rate } Spiele pro Sekunde
+simulate-stopped = Abgebrochen, bevor alle { $asked } Spiele gespielt waren.
 simulate-seat = Platz
 simulate-all = alle
 simulate-mean = Punkte
@@ -25,7 +25,7 @@ simulate-angry = grimmig
 simulate-struck = gestrichen
 simulate-figure = { NUMBER($value, minimumFractionDigits: 2, maximumFractionDigits: 2) }
 simulate-percent = { NUMBER($share, style: "percent", minimumFractionDigits: 2, maximumFractionDigits: 2) }
-simulate-crowns = Eine Krone entscheidet { NUMBER($share, style: "percent", maximumFractionDigits: 2) } der Partien: eine zweite Krone { NUMBER($second, style: "percent", maximumFractionDigits: 2) }, einen Gleichstand nach Punkten { NUMBER($tie, style: "percent", maximumFractionDigits: 2) }.
+simulate-crowns = Eine Krone entscheidet { NUMBER($share, style: "percent", maximumFractionDigits: 2) } der Spiele: eine zweite Krone { NUMBER($second, style: "percent", maximumFractionDigits: 2) }, einen Gleichstand nach Punkten { NUMBER($tie, style: "percent", maximumFractionDigits: 2) }.
 simulate-shared = { NUMBER($share, style: "percent", maximumFractionDigits: 2) } der Siege werden geteilt.
-simulate-rounds = { NUMBER($share, style: "percent", maximumFractionDigits: 2) } der Partien enden in Runde { $round }.
-simulate-strikes = In einer Partie werden { NUMBER($strikes, minimumFractionDigits: 2, maximumFractionDigits: 2) } Ergebnisse gestrichen, zusammen { NUMBER($points, minimumFractionDigits: 2, maximumFractionDigits: 2) } Minuspunkte.
+simulate-rounds = { NUMBER($share, style: "percent", maximumFractionDigits: 2) } der Spiele enden in Runde { $round }.
+simulate-strikes = In einem Spiel werden { NUMBER($strikes, minimumFractionDigits: 2, maximumFractionDigits: 2) } Ergebnisse gestrichen, zusammen { NUMBER($points, minimumFractionDigits: 2, maximumFractionDigits: 2) } Minuspunkte.

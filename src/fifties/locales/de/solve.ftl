@@ -2,7 +2,7 @@
 
 ## Refusals: the command line
 
-input-too-many-to-solve = Für { $players } Spielende lässt sich keine Runde lösen; höchstens { $most }.
+input-too-many-to-solve = Für { $players } Spieler lässt sich keine Runde lösen; höchstens { $most }.
 input-too-few-open = So viele Ziffern sind gesperrt, dass niemand { $wanted } Zahlen findet.
 input-players-missing = Wie viele spielen? Bitte --players N angeben.
 input-no-such-round = Eine Runde { $round } gibt es hier nicht; 1 bis { $most }.
@@ -21,23 +21,23 @@ input-tokens-elsewhere = Eine Aufzeichnung sagt selbst, wie gespielt wurde; --pl
 ## A solved round
 
 solve-solving = löst
-solve-bonus = Bonusfelder { $boxes }
+solve-bonus = Bonuskästchen { $boxes }
 solve-other-tokens = Nach den Regeln { $tokens ->
-    [0] wird bei { $players } Spielenden keine Marke
-    [one] wird bei { $players } Spielenden { $tokens } Marke
-   *[other] werden bei { $players } Spielenden { $tokens } Marken
-} umgedreht; gelöst ist die Runde wie gewünscht.
+    [0] wird bei { $players } Spielern keine Marke
+    [one] wird bei { $players } Spielern { $tokens } Marke
+   *[other] werden bei { $players } Spielern { $tokens } Marken
+} aufgedeckt; gelöst ist die Runde wie gewünscht.
 solve-value = Für alle { NUMBER($points, minimumFractionDigits: 3, maximumFractionDigits: 3) } Punkte wert, wenn alle so spielen.
 solve-exploitability = Die beste Antwort auf einen solchen Tisch, { $numbers }, bringt { NUMBER($points, minimumFractionDigits: 5, maximumFractionDigits: 5) } Punkte mehr. Mehr ist nicht zu holen.
 solve-effort = { $iterations } Durchgänge in { NUMBER($seconds, minimumFractionDigits: 2, maximumFractionDigits: 2) } s
 solve-strip = wie oft
-solve-box = Feld { $box }
-solve-legend = { $shade } = { NUMBER($percent, maximumFractionDigits: 0) } % aller Wahlen
+solve-box = Kästchen { $box }
+solve-legend = { $shade } = { NUMBER($percent, maximumFractionDigits: 0) } % aller Wahlen
 solve-favourites = Am häufigsten: { $numbers }
-solve-favourite = { $number } ({ NUMBER($percent, maximumFractionDigits: 0) } %)
+solve-favourite = { $number } ({ NUMBER($percent, maximumFractionDigits: 0) } %)
 solve-drawn-choices = Daraus gezogen: { $choices }
 solve-drawn = Das Bild liegt in { $file }.
-solve-title = Fifty, { $players } Spielende, { $tokens }
+solve-title = Fifty, { $players } Spieler, { $tokens }
 solve-value-short = { NUMBER($points, minimumFractionDigits: 3, maximumFractionDigits: 3) } Punkte wert, die beste Antwort bringt { NUMBER($gain, minimumFractionDigits: 5, maximumFractionDigits: 5) } mehr
 solve-axis-number = Zahl
 solve-axis-share = geschrieben, in % aller Wahlen
@@ -46,8 +46,14 @@ solve-axis-share = geschrieben, in % aller Wahlen
 
 solve-other = gegen { $numbers }
 solve-somebody = jemanden, der nach der Lösung spielt
-solve-best = beste Antwort { $numbers }: { NUMBER($points, maximumFractionDigits: 2) } Punkte
-solve-wrote = geschrieben { $numbers }: { NUMBER($points, maximumFractionDigits: 2) } Punkte
+solve-best = beste Antwort { $numbers }: { $points ->
+    [one] { NUMBER($points, maximumFractionDigits: 2) } Punkt
+   *[other] { NUMBER($points, maximumFractionDigits: 2) } Punkte
+}
+solve-wrote = geschrieben { $numbers }: { $points ->
+    [one] { NUMBER($points, maximumFractionDigits: 2) } Punkt
+   *[other] { NUMBER($points, maximumFractionDigits: 2) } Punkte
+}
 solve-taken = holt { NUMBER($points, maximumFractionDigits: 2) }
 solve-clash-bonus = Zusammenstoß + { NUMBER($points, maximumFractionDigits: 2) }
 solve-adds = bringt { NUMBER($points, maximumFractionDigits: 2) }

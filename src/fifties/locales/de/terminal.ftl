@@ -90,14 +90,14 @@ play-help-card = Spiel eine deiner Karten. Die höchste nimmt grimmige blaue Ges
 play-totals = Gesamt: { $totals }
 play-amid-count = Gezählt ist bis { $number }.
 play-readying = Die stärksten Bots machen sich bereit; beim ersten Mal dauert das eine Minute.
-play-unsaved = Diese Partie kann unterwegs nicht gespeichert werden: { $reason }
-play-kept = Die Partie ist aufgehoben: fifties play --resume setzt sie fort.
+play-unsaved = Dieses Spiel kann unterwegs nicht gespeichert werden: { $reason }
+play-kept = Das Spiel ist aufgehoben: fifties play --resume setzt es fort.
 play-resumed = Weiter mit { $game }.
 play-which-save = { $game } vom { $day }, { $names }, { $players } Plätze, Runde { $round }
-play-no-save = Hier ist keine unfertige Partie aufgehoben; beginne eine mit fifties play.
-play-no-such-save = Eine unfertige Partie Nummer { $number } gibt es nicht; nimm 1 bis { $most }.
+play-no-save = Hier ist kein unfertiges Spiel aufgehoben; beginne eines mit fifties play.
+play-no-such-save = Ein unfertiges Spiel Nummer { $number } gibt es nicht; nimm 1 bis { $most }.
 play-other-saves = { $others ->
-    [one] Eine weitere unfertige Partie wartet
-   *[other] { $others } weitere unfertige Partien warten
+    [one] Ein weiteres unfertiges Spiel wartet
+   *[other] { $others } weitere unfertige Spiele warten
 } (fifties play --resume 2 und so weiter). Dies ist { $game }.
-play-over = Die Partie ist zu Ende. Enter geht weiter, ? fragt den Coach:
+play-over = Das Spiel ist zu Ende. Enter geht weiter, ? fragt den Coach:

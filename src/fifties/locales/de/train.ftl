@@ -2,7 +2,7 @@
 
 train-training = Training
 train-mark = Schritt { $step }: um { NUMBER($halves, minimumFractionDigits: 2, maximumFractionDigits: 2) } Hälften daneben, gewinnt { NUMBER($share, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) } der Spiele gegen die Stufe Solide
-train-strength = Mit neuen Karten, gegen { $others } der Stufe { $level }: { NUMBER($share, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) } der Siege, ± { NUMBER($off, minimumFractionDigits: 1, maximumFractionDigits: 1) } (99 %)
+train-strength = Mit neuen Karten, gegen { $others } der Stufe { $level }: { NUMBER($share, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) } der Siege, ± { NUMBER($off, minimumFractionDigits: 1, maximumFractionDigits: 1) } (99 %)
 train-stopped = Nach { $steps ->
     [one] { $steps } Schritt
    *[other] { $steps } Schritten

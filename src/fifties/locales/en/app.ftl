@@ -24,7 +24,10 @@ app-legend-scores = { $got } had the count   { $clash } clash, bonus for the box
 app-legend-danger = { $got } had the count   { $clash } clash, bonus   { $lost } clash in the Danger zone, no bonus
 app-award-longest-count = Longest count: { $names }, { $amount } in a row
 app-award-most-clashes = Most clashes: { $names }, { $amount }
-app-award-twins = Twins: { $names } had { $amount } numbers in common
+app-award-twins = Twins: { $names } had { $amount ->
+    [one] one number
+   *[other] { $amount } numbers
+} in common
 app-why-second-crown = A second crown ends the game at once; the broken-off round is not scored.
 app-why-crown-breaks-tie = Others have as many points, but no crown.
 app-why-shared = The same points, and a crown for all of them or for none: they share the win.
@@ -151,7 +154,7 @@ app-game = Game
 app-edition = Edition
 app-edition-iello = 2025
 app-edition-zoch = 2010
-app-edition-tightrope = Tightrope, 1999
+app-edition-tightrope = Tightrope
 app-edition-about = Everything is as printed.
 app-danger = Danger cards
 app-danger-about = Each round has a zone in which a clash earns no bonus.

@@ -40,7 +40,7 @@ reason-lucky = { $number } is my lucky number; the others just came along.
 reason-dates = Birthdays, all of them.
 reason-round = I like numbers as round as they come.
 reason-neighbours = { $first } to { $last } looked so nice side by side.
-reason-ending = A { $digit } at the end of every number: easy to remember.
+reason-ending = Every number ends in { $digit }: easy to remember.
 reason-spread = From { $first } to { $last }, a little everywhere.
 reason-tried = Of { $ideas } ideas, this one did best in { $rounds } rounds I played in my head.
 reason-few = I expected few of you between { $first } and { $last }.
@@ -71,15 +71,15 @@ reason-stay-out = All I wanted was no trouble.
 reason-middle = { $card } is near the middle: that is seldom an end.
 reason-between = Between { $low } and { $high } nothing could happen to me.
 reason-want-blue = { $yellow ->
-    [one] Holding one yellow half, I had a use for { $blue } blue.
-   *[other] Holding { $yellow } yellow halves, I had a use for { $blue } blue.
+    [one] Holding one laughing half, I had a use for { $blue } angry.
+   *[other] Holding { $yellow } laughing halves, I had a use for { $blue } angry.
 }
 reason-want-yellow = { $blue ->
-    [one] Holding one blue half, I had a use for { $yellow } yellow.
-   *[other] Holding { $blue } blue halves, I had a use for { $yellow } yellow.
+    [one] Holding one angry half, I had a use for { $yellow } laughing.
+   *[other] Holding { $blue } angry halves, I had a use for { $yellow } laughing.
 }
-reason-below = The { $high } lay there already, so the blue halves were not for me.
-reason-above = The { $low } lay there already, so the yellow halves were not for me.
+reason-below = The { $high } lay there already, so the angry halves were not for me.
+reason-above = The { $low } lay there already, so the laughing halves were not for me.
 reason-cheap = { $halves ->
     [0] It could not cost me anything.
     [one] It could cost me one half at most.

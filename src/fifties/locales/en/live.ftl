@@ -46,7 +46,10 @@ live-parting-cleared = this table was not used for long, and has been cleared aw
 ## Parties
 
 party-you = You
-party-ready = { $count } of { $players } have written.
+party-ready = { $count ->
+    [one] { $count } of { $players } has written.
+   *[other] { $count } of { $players } have written.
+}
 party-count = { $number } … In front: { $names }
 party-bead = You: bead { $bead }, bonus { $bonus }.
 party-round = Round { $round } is counted: { $best ->
@@ -60,7 +63,10 @@ party-round = Round { $round } is counted: { $best ->
    *[other] { $crowned } crowns
 }.
 party-front = In front: { $names }
-party-mine = You have { $total } points and are number { $rank } of { $players }.
+party-mine = You have { $total ->
+    [one] { $total } point
+   *[other] { $total } points
+} and are number { $rank } of { $players }.
 
 ## The lobby on a screen
 

@@ -32,9 +32,9 @@ solve-exploitability = The best answer to such a table, { $numbers }, gains { NU
 solve-effort = { $iterations } iterations in { NUMBER($seconds, minimumFractionDigits: 2, maximumFractionDigits: 2) } s
 solve-strip = how often
 solve-box = box { $box }
-solve-legend = { $shade } = { NUMBER($percent, maximumFractionDigits: 0) } % of all choices
+solve-legend = { $shade } = { NUMBER($percent, maximumFractionDigits: 0) }% of all choices
 solve-favourites = Most often: { $numbers }
-solve-favourite = { $number } ({ NUMBER($percent, maximumFractionDigits: 0) } %)
+solve-favourite = { $number } ({ NUMBER($percent, maximumFractionDigits: 0) }%)
 solve-drawn-choices = Choices drawn from it: { $choices }
 solve-drawn = The picture is in { $file }.
 solve-title = Fifty, { $players } players, { $tokens }
@@ -46,8 +46,14 @@ solve-axis-share = written in % of all choices
 
 solve-other = against { $numbers }
 solve-somebody = somebody who plays as solved
-solve-best = best answer { $numbers }: { NUMBER($points, maximumFractionDigits: 2) } points
-solve-wrote = wrote { $numbers }: { NUMBER($points, maximumFractionDigits: 2) } points
+solve-best = best answer { $numbers }: { $points ->
+    [one] { NUMBER($points, maximumFractionDigits: 2) } point
+   *[other] { NUMBER($points, maximumFractionDigits: 2) } points
+}
+solve-wrote = wrote { $numbers }: { $points ->
+    [one] { NUMBER($points, maximumFractionDigits: 2) } point
+   *[other] { NUMBER($points, maximumFractionDigits: 2) } points
+}
 solve-taken = takes { NUMBER($points, maximumFractionDigits: 2) }
 solve-clash-bonus = clash + { NUMBER($points, maximumFractionDigits: 2) }
 solve-adds = adds { NUMBER($points, maximumFractionDigits: 2) }

@@ -71,15 +71,27 @@ reason-stay-out = Je voulais seulement éviter les ennuis.
 reason-middle = Le { $card } est près du milieu : c’est rarement une extrémité.
 reason-between = Entre le { $low } et le { $high }, rien ne pouvait m’arriver.
 reason-want-blue = { $yellow ->
-    [one] Avec un demi-masque jaune devant moi, { $blue } en bleu m’arrangeaient.
-   *[other] Avec { $yellow } demi-masques jaunes devant moi, { $blue } en bleu m’arrangeaient.
+    [one] Avec un demi-masque rieur devant moi, { $blue ->
+        [one] un furieux m’arrangeait.
+       *[other] { $blue } furieux m’arrangeaient.
+    }
+   *[other] Avec { $yellow } demi-masques rieurs devant moi, { $blue ->
+        [one] un furieux m’arrangeait.
+       *[other] { $blue } furieux m’arrangeaient.
+    }
 }
 reason-want-yellow = { $blue ->
-    [one] Avec un demi-masque bleu devant moi, { $yellow } en jaune m’arrangeaient.
-   *[other] Avec { $blue } demi-masques bleus devant moi, { $yellow } en jaune m’arrangeaient.
+    [one] Avec un demi-masque furieux devant moi, { $yellow ->
+        [one] un rieur m’arrangeait.
+       *[other] { $yellow } rieurs m’arrangeaient.
+    }
+   *[other] Avec { $blue } demi-masques furieux devant moi, { $yellow ->
+        [one] un rieur m’arrangeait.
+       *[other] { $yellow } rieurs m’arrangeaient.
+    }
 }
-reason-below = Le { $high } était déjà là : les demi-masques bleus n’étaient pas pour moi.
-reason-above = Le { $low } était déjà là : les demi-masques jaunes n’étaient pas pour moi.
+reason-below = Le { $high } était déjà là : les demi-masques furieux n’étaient pas pour moi.
+reason-above = Le { $low } était déjà là : les demi-masques rieurs n’étaient pas pour moi.
 reason-cheap = { $halves ->
     [0] Cela ne pouvait rien me coûter.
     [one] Cela me coûtait un demi-masque au plus.

@@ -9,34 +9,34 @@ input-nobody-there = aucun serveur ne répond à { $address } : { $reason }
 live-table = Table { $code } : { $game }
 live-seated = À la table, { $seated } sur { $seats } : { $names }
 live-you = Tu es { $name }.
-live-begin = Entrée lance la partie, b ajoute un robot (b master : un fort), { $quit } pour partir :
+live-begin = Entrée lance la partie, b ajoute un bot (b master : un fort), { $quit } pour partir :
 live-wait = On attend que { $name } lance la partie ; { $quit } pour partir :
 live-watching = Tu regardes ; s prend une place à la prochaine partie, { $quit } pour partir :
-live-help = L’hôte lance avec Entrée et ajoute des robots avec b et un niveau. s prend une place. { $quit } pour partir, { $help } affiche ceci ; ta place est gardée.
+live-help = L’hôte lance avec Entrée et ajoute des bots avec b et un niveau. s prend une place. { $quit } pour partir, { $help } affiche ceci ; ta place est gardée.
 live-came = { $name } est là.
-live-went = { $name } est parti.
+live-went = { $name } n’est plus là.
 live-host = L’hôte est maintenant { $name }.
 live-seat-kept = Ta place est gardée : la même commande t’y ramène.
 
 ## Pendant une partie
 
-live-lost = La connexion est perdue ; elle revient toute seule …
-live-back = De nouveau connecté.
+live-lost = La connexion est perdue ; elle revient toute seule…
+live-back = Connexion rétablie.
 live-paused = L’hôte a mis en pause.
 live-goes-on = On continue.
-live-kept = Un robot garde la place de { $name } pour l’instant.
+live-kept = Un bot garde la place de { $name } pour l’instant.
 live-returned = { $name } est de retour.
 live-reminded = La table t’attend ; dans { $seconds ->
     [one] { $seconds } seconde
    *[other] { $seconds } secondes
-}, un robot aidera.
-live-spoke = { $number } …
+}, un bot aidera.
+live-spoke = { $number }…
 live-tap = { $number } est à toi ! Entrée crie « J’ai ! » :
 live-broken-off = L’hôte a interrompu la partie.
 
 ## Quand une table n’est plus là
 
-live-parting-removed = l’hôte t’a renvoyé de cette table.
+live-parting-removed = l’hôte t’a fait quitter cette table.
 live-parting-restarting = le serveur s’est arrêté ; réessaie dans un instant.
 live-parting-too-slow = cette connexion est trop lente pour la table ; réessaie.
 live-parting-silent = le serveur n’a pas entendu qui tu es ; réessaie.
@@ -46,9 +46,12 @@ live-parting-cleared = cette table n’a pas servi depuis longtemps et a été r
 ## Grandes tablées
 
 party-you = Toi
-party-ready = { $count } sur { $players } ont écrit.
-party-count = { $number } … En tête : { $names }
-party-bead = Toi : perle { $bead }, bonus { $bonus }.
+party-ready = { $count ->
+    [one] { $count } sur { $players } a écrit.
+   *[other] { $count } sur { $players } ont écrit.
+}
+party-count = { $number }… En tête : { $names }
+party-bead = Toi : bille { $bead }, bonus { $bonus }.
 party-round = La manche { $round } est comptée : { $best ->
     [-1] interrompue par une deuxième couronne
    *[other] le meilleur score est { $best }
@@ -60,7 +63,10 @@ party-round = La manche { $round } est comptée : { $best ->
    *[other] { $crowned } couronnes
 }.
 party-front = En tête : { $names }
-party-mine = Tu as { $total } points, rang { $rank } sur { $players }.
+party-mine = Tu as { $total ->
+    [one] { $total } point
+   *[other] { $total } points
+}, rang { $rank } sur { $players }.
 
 ## The lobby on a screen
 
@@ -71,7 +77,7 @@ live-looking-on = Tu regardes.
 live-is-host = hôte
 live-enter = Entrée
 live-key-begin = lancer
-live-key-bot = robot : { $level }
+live-key-bot = bot : { $level }
 live-key-level = niveau
 live-key-sit = prendre place
 live-key-leave = partir

@@ -46,8 +46,14 @@ solve-axis-share = écrit, en % de tous les choix
 
 solve-other = face à { $numbers }
 solve-somebody = quelqu’un qui joue selon la solution
-solve-best = meilleure réponse { $numbers } : { NUMBER($points, maximumFractionDigits: 2) } points
-solve-wrote = écrit { $numbers } : { NUMBER($points, maximumFractionDigits: 2) } points
+solve-best = meilleure réponse { $numbers } : { $points ->
+    [one] { NUMBER($points, maximumFractionDigits: 2) } point
+   *[other] { NUMBER($points, maximumFractionDigits: 2) } points
+}
+solve-wrote = écrit { $numbers } : { $points ->
+    [one] { NUMBER($points, maximumFractionDigits: 2) } point
+   *[other] { NUMBER($points, maximumFractionDigits: 2) } points
+}
 solve-taken = prend { NUMBER($points, maximumFractionDigits: 2) }
 solve-clash-bonus = collision + { NUMBER($points, maximumFractionDigits: 2) }
 solve-adds = apporte { NUMBER($points, maximumFractionDigits: 2) }

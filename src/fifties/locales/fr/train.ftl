@@ -12,5 +12,5 @@ train-curve-share = victoires  { $curve }  { NUMBER($share, style: "percent", mi
 train-kept = Les poids sont dans { $file } ({ $size } octets).
 train-axis-step = étape
 train-axis-error = erreur en demi-masques
-train-axis-share = victoires contre le niveau Solide, en %
+train-axis-share = victoires contre le niveau Solide, en %
 train-title = Fifty Fifty, { $players } joueurs : entraînement

@@ -24,7 +24,10 @@ app-legend-scores = { $got } ha preso il conteggio   { $clash } scontro, bonus d
 app-legend-danger = { $got } ha preso il conteggio   { $clash } scontro, bonus   { $lost } nella zona Pericolo, niente
 app-award-longest-count = Conteggio più lungo: { $names }, { $amount } di fila
 app-award-most-clashes = Più scontri: { $names }, { $amount }
-app-award-twins = Gemelli: { $names }, { $amount } numeri in comune
+app-award-twins = Gemelli: { $names }, { $amount ->
+    [one] un numero
+   *[other] { $amount } numeri
+} in comune
 app-why-second-crown = Una seconda corona chiude subito la partita; la manche interrotta non dà punti.
 app-why-crown-breaks-tie = Altri hanno gli stessi punti, ma nessuna corona.
 app-why-shared = Stessi punti, e una corona per tutti o per nessuno: vittoria condivisa.
@@ -78,7 +81,7 @@ app-to-go = { $left ->
 }
 app-kept = Consegnati. Puoi cambiare i tuoi numeri finché non sono tutti pronti.
 app-kept-others = Valgono ancora: { $numbers }. Invio consegna i nuovi.
-app-your-turn = Tocca a te, { $name }: Invio gioca il { $card }.
+app-your-turn = Tocca a te, { $name }: Invio gioca la carta { $card }.
 app-chooses = { $name } sceglie una carta…
 app-not-yet = Non ancora: prima gioca qualcun altro.
 app-tap = { $number } è tuo!
@@ -120,7 +123,7 @@ app-key-choose = scegli
 
 app-help = Aiuto
 app-rules-fifty = Scrivi cinque numeri che nessun altro scrive. Poi qualcuno conta. Se un numero chiamato è solo tuo, prendi il conteggio e ogni numero successivo ti dà un punto, finché qualcuno non te lo toglie. Se ce l’ha anche qualcun altro, lo barrate tutti, e per un po’ nessuno fa punti. Dopo quattro manche vince chi ha più punti; una seconda corona vince subito.
-app-rules-fifty-fifty = Gioca una carta per presa. La più alta prende mezze maschere tristi, la più bassa ridenti, quante ne dice la carta umore. Una ridente e una triste fanno un volto, che se ne va. Ogni metà che ti resta costa un punto; chi chiude una manche senza nessuna cancella il suo risultato peggiore.
+app-rules-fifty-fifty = Gioca una carta per presa. La più alta prende mezze maschere tristi, la più bassa ridenti, quante ne dice la carta umore. Una ridente e una triste fanno una faccia, che se ne va. Ogni mezza maschera che ti resta costa un punto; chi chiude una manche senza nessuna cancella il suo risultato peggiore.
 app-help-move = muoversi tra i numeri
 app-help-type = scrivere un numero con le cifre
 app-help-write = scrivere o cancellare il numero sotto il cursore
@@ -151,7 +154,7 @@ app-game = Gioco
 app-edition = Edizione
 app-edition-iello = 2025
 app-edition-zoch = 2010
-app-edition-tightrope = Tightrope, 1999
+app-edition-tightrope = Fune tesa
 app-edition-about = Tutto è come stampato.
 app-danger = Carte Pericolo
 app-danger-about = Ogni manche ha una zona in cui uno scontro non dà bonus.

@@ -29,14 +29,14 @@ about-fifty-steady = Prova a mente più distribuzioni prima di scriverne una.
 about-fifty-sharp = Ricorda che cosa scrivete, e scrive dove non siete.
 about-fifty-master = Sa quanto spesso scrivere ogni numero, e gioca per vincere la partita.
 about-fifty-fifty-beginner = Gioca la prima carta che capita.
-about-fifty-fifty-casual = Resta a metà del mazzo, lontano dai guai.
+about-fifty-fifty-casual = Resta al centro del mazzo, lontano dai guai.
 about-fifty-fifty-steady = Calcola ogni presa, ma solo quella sul tavolo.
 about-fifty-fifty-sharp = Pensa a tutta la manche, e rischia quando conviene.
 about-fifty-fifty-master = Vede arrivare la fine della manche, e che cosa cancellerà.
 
 ## Fifty: why these numbers
 
-reason-lucky = Il { $number } è il mio numero fortunato; gli altri sono venuti da sé.
+reason-lucky = Il numero { $number } mi porta fortuna; gli altri sono venuti da sé.
 reason-dates = Tutti compleanni.
 reason-round = Mi piacciono i numeri tondi.
 reason-neighbours = Da { $first } a { $last }, uno accanto all’altro: che bella figura.
@@ -44,13 +44,13 @@ reason-ending = Un { $digit } in fondo a ogni numero: facile da ricordare.
 reason-spread = Da { $first } a { $last }, un po’ dappertutto.
 reason-tried = Di { $ideas } idee, questa è la migliore in { $rounds } manche giocate a mente.
 reason-few = Tra { $first } e { $last } aspettavo pochi di voi.
-reason-crowded = Vi immaginavo in tanti attorno al { $number }, perciò ho scritto altrove.
+reason-crowded = Vi immaginavo in tanti attorno al numero { $number }, perciò ho scritto altrove.
 reason-watched = { $rounds ->
     [one] Ho guardato che cosa avete scritto nella manche scorsa.
    *[other] Ho guardato che cosa avete scritto nelle ultime { $rounds } manche.
 }
 reason-balance = Anche sapendo come scelgo, non ci guadagnereste nulla.
-reason-often = In cento manche così scriverei il { $number } circa { $times } volte.
+reason-often = In cento manche così scriverei il numero { $number } circa { $times } volte.
 reason-second-crown = Una corona l’avevo già; arrivare ancora a { $mark } significava vincere.
 reason-stop-crown = Qualcuno stava per vincere con la seconda corona: andava fermato.
 reason-lead = { $points ->
@@ -68,18 +68,30 @@ reason-last-card = Era la mia ultima carta.
 reason-any-card = Ne ho presa una a caso.
 reason-pretty-card = { $card }, che bel numero.
 reason-stay-out = Volevo solo evitare guai.
-reason-middle = { $card } è vicino alla metà: di rado è un estremo.
+reason-middle = { $card } è vicino al centro: di rado è un estremo.
 reason-between = Tra { $low } e { $high } non poteva succedermi nulla.
 reason-want-blue = { $yellow ->
-    [one] Con una mezza maschera gialla davanti, { $blue } in blu mi facevano comodo.
-   *[other] Con { $yellow } mezze maschere gialle davanti, { $blue } in blu mi facevano comodo.
+    [one] Con una mezza maschera ridente davanti, { $blue ->
+        [one] una triste mi faceva comodo.
+       *[other] { $blue } tristi mi facevano comodo.
+    }
+   *[other] Con { $yellow } mezze maschere ridenti davanti, { $blue ->
+        [one] una triste mi faceva comodo.
+       *[other] { $blue } tristi mi facevano comodo.
+    }
 }
 reason-want-yellow = { $blue ->
-    [one] Con una mezza maschera blu davanti, { $yellow } in giallo mi facevano comodo.
-   *[other] Con { $blue } mezze maschere blu davanti, { $yellow } in giallo mi facevano comodo.
+    [one] Con una mezza maschera triste davanti, { $yellow ->
+        [one] una ridente mi faceva comodo.
+       *[other] { $yellow } ridenti mi facevano comodo.
+    }
+   *[other] Con { $blue } mezze maschere tristi davanti, { $yellow ->
+        [one] una ridente mi faceva comodo.
+       *[other] { $yellow } ridenti mi facevano comodo.
+    }
 }
-reason-below = C’era già { $high }: le mezze maschere blu non toccavano a me.
-reason-above = C’era già { $low }: le mezze maschere gialle non toccavano a me.
+reason-below = C’era già { $high }: le mezze maschere tristi non toccavano a me.
+reason-above = C’era già { $low }: le mezze maschere ridenti non toccavano a me.
 reason-cheap = { $halves ->
     [0] Non poteva costarmi nulla.
     [one] Poteva costarmi una mezza maschera al massimo.

@@ -12,31 +12,31 @@ live-you = Tu sei { $name }.
 live-begin = Invio comincia la partita, b aggiunge un bot (b master: uno forte), { $quit } esce:
 live-wait = Si aspetta che cominci { $name }; { $quit } esce:
 live-watching = Stai guardando; s prende un posto nella prossima partita, { $quit } esce:
-live-help = Chi ospita comincia con Invio e aggiunge bot con b e un livello. s prende un posto. { $quit } esce, { $help } mostra questo; il tuo posto resta tuo.
-live-came = È arrivato { $name }.
-live-went = { $name } è andato via.
-live-host = Adesso ospita { $name }.
+live-help = L’host comincia con Invio e aggiunge bot con b e un livello. s prende un posto. { $quit } esce, { $help } mostra questo; il tuo posto resta tuo.
+live-came = { $name } è qui.
+live-went = { $name } non c’è più.
+live-host = Adesso l’host è { $name }.
 live-seat-kept = Il tuo posto resta tuo: lo stesso comando ti riporta lì.
 
 ## Durante una partita
 
-live-lost = La connessione è caduta; torna da sola …
-live-back = Di nuovo connesso.
-live-paused = Chi ospita ha messo in pausa.
+live-lost = La connessione è caduta; torna da sola…
+live-back = Connessione ristabilita.
+live-paused = L’host ha messo in pausa.
 live-goes-on = Si va avanti.
 live-kept = Per ora un bot tiene il posto di { $name }.
-live-returned = { $name } è tornato.
+live-returned = { $name } è di nuovo qui.
 live-reminded = Il tavolo aspetta te; tra { $seconds ->
     [one] { $seconds } secondo
    *[other] { $seconds } secondi
 } un bot dà una mano.
-live-spoke = { $number } …
-live-tap = Il { $number } è tuo! Invio grida «Ce l’ho!»:
-live-broken-off = Chi ospita ha interrotto la partita.
+live-spoke = { $number }…
+live-tap = Il numero { $number } è tuo! Invio grida «Ce l’ho!»:
+live-broken-off = L’host ha interrotto la partita.
 
 ## Quando un tavolo non c’è più
 
-live-parting-removed = chi ospita ti ha mandato via da questo tavolo.
+live-parting-removed = l’host ti ha mandato via da questo tavolo.
 live-parting-restarting = il server si è fermato; riprova tra un momento.
 live-parting-too-slow = questa connessione è troppo lenta per il tavolo; riprova.
 live-parting-silent = il server non ha sentito chi sei; riprova.
@@ -46,11 +46,14 @@ live-parting-cleared = questo tavolo non era usato da tempo ed è stato sparecch
 ## Grandi tavolate
 
 party-you = Tu
-party-ready = Hanno scritto in { $count } su { $players }.
-party-count = { $number } … In testa: { $names }
-party-bead = Tu: perla { $bead }, bonus { $bonus }.
-party-round = Il turno { $round } è contato: { $best ->
-    [-1] interrotto da una seconda corona
+party-ready = { $count ->
+    [one] { $count } su { $players } ha scritto.
+   *[other] { $count } su { $players } hanno scritto.
+}
+party-count = { $number }… In testa: { $names }
+party-bead = Tu: biglia { $bead }, bonus { $bonus }.
+party-round = La manche { $round } è contata: { $best ->
+    [-1] interrotta da una seconda corona
    *[other] il punteggio migliore è { $best }
 }, { $clashes ->
     [one] { $clashes } scontro
@@ -60,7 +63,10 @@ party-round = Il turno { $round } è contato: { $best ->
    *[other] { $crowned } corone
 }.
 party-front = In testa: { $names }
-party-mine = Hai { $total } punti e sei al posto { $rank } su { $players }.
+party-mine = Hai { $total ->
+    [one] { $total } punto
+   *[other] { $total } punti
+} e sei al posto { $rank } su { $players }.
 
 ## The lobby on a screen
 
@@ -68,7 +74,7 @@ live-count = { $seated } su { $seats } al tavolo
 live-your-turn = Si comincia quando lo dici tu.
 live-waiting = Si aspetta che cominci { $name }.
 live-looking-on = Stai guardando.
-live-is-host = ospita
+live-is-host = host
 live-enter = Invio
 live-key-begin = cominciare
 live-key-bot = bot: { $level }

@@ -16,7 +16,7 @@ paper-track-start = Si parte fuori dal tracciato. Una casella per ogni numero ch
 paper-track-crown = In { $players }, la casella { $mark } vale una corona, una sola volta a manche. La seconda corona fa vincere subito.
 paper-track-wrap = Oltre { $last }? Si riparte da 1.
 paper-mark-players = { $players } giocatori
-paper-count = La conta
+paper-count = Il conteggio
 paper-count-tokens = { $tokens ->
     [one] A ogni manche posate { $tokens } gettone Blocco sulla sua cifra: nessuno scrive un numero di quella colonna.
    *[other] A ogni manche posate { $tokens } gettoni Blocco sulle loro cifre: nessuno scrive un numero di quelle colonne.
@@ -40,12 +40,12 @@ paper-poster-code = oppure scrivi questo codice:
 paper-mood-lowest = carta più bassa
 paper-mood-highest = carta più alta
 paper-halves = Tagliate ogni faccia in due: mezze maschere ridenti (−) e tristi (+). Sono poche? Stampate ancora questa pagina.
-paper-strike-hint = Meno uno per ogni mezza maschera. Chi chiude una manche equilibrato cancella il suo peggior risultato. Le carte piccole dicono chi dà le carte.
+paper-strike-hint = Meno uno per ogni mezza maschera. Chi chiude una manche equilibrato cancella il suo peggior risultato precedente. Le carte piccole dicono chi dà le carte.
 
 ## Keepsakes
 
 paper-balance = saldo
-paper-count-legend = forma: prende la conta · barra: fa punti · croce: scontro
+paper-count-legend = forma: prende il conteggio · barra: fa punti · croce: scontro
 
 ## The command line
 
@@ -62,5 +62,5 @@ input-no-such-part = «{ $part }» non è una parte di questo gioco; ci sono { $
 input-nothing-to-print = un tavolo così grande non ha bisogno di queste parti; chiedine altre.
 input-poster-needs-table = una locandina deve portare a un tavolo; aggiungi --table ADDRESS CODE, o --poster URL.
 input-address-unusable = «{ $address }» non è un indirizzo che un browser può aprire; scrivilo come http://192.168.1.20:8000
-input-not-with-record = { $option } non va con una partita registrata, che ha i suoi giocatori; lascialo via.
+input-not-with-record = { $option } non va con una partita registrata, che ha i suoi giocatori; toglilo.
 input-not-to-terminal = un terminale non può mostrare un PDF; indica un file con --out.

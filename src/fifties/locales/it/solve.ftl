@@ -8,7 +8,7 @@ input-players-missing = Quanti giocano? Indica --players N.
 input-no-such-round = Qui non c’è una manche { $round }; da 1 a { $most }.
 input-no-picture = { $file } non è un file .svg né .png.
 input-field-missing = Una scelta si esamina contro altre; indica con --against che cosa hanno scritto.
-input-no-picks = “{ $text }” non è una partita annotata né cinque numeri; per esempio --against "3 9 17 25 41; 5 16 27 38 49".
+input-no-picks = «{ $text }» non è una partita annotata né cinque numeri; per esempio --against "3 9 17 25 41; 5 16 27 38 49".
 input-field-miscounted = { $given ->
     [one] È indicata { $given } scelta
    *[other] Sono indicate { $given } scelte
@@ -32,9 +32,9 @@ solve-exploitability = La risposta migliore a un tavolo così, { $numbers }, gua
 solve-effort = { $iterations } iterazioni in { NUMBER($seconds, minimumFractionDigits: 2, maximumFractionDigits: 2) } s
 solve-strip = quanto spesso
 solve-box = casella { $box }
-solve-legend = { $shade } = { NUMBER($percent, maximumFractionDigits: 0) } % di tutte le scelte
+solve-legend = { $shade } = { NUMBER($percent, maximumFractionDigits: 0) }% di tutte le scelte
 solve-favourites = Più spesso: { $numbers }
-solve-favourite = { $number } ({ NUMBER($percent, maximumFractionDigits: 0) } %)
+solve-favourite = { $number } ({ NUMBER($percent, maximumFractionDigits: 0) }%)
 solve-drawn-choices = Scelte estratte: { $choices }
 solve-drawn = L’immagine è in { $file }.
 solve-title = Fifty, { $players } giocatori, { $tokens }
@@ -46,8 +46,14 @@ solve-axis-share = scritto, in % di tutte le scelte
 
 solve-other = contro { $numbers }
 solve-somebody = qualcuno che gioca secondo la soluzione
-solve-best = risposta migliore { $numbers }: { NUMBER($points, maximumFractionDigits: 2) } punti
-solve-wrote = scritto { $numbers }: { NUMBER($points, maximumFractionDigits: 2) } punti
+solve-best = risposta migliore { $numbers }: { $points ->
+    [one] { NUMBER($points, maximumFractionDigits: 2) } punto
+   *[other] { NUMBER($points, maximumFractionDigits: 2) } punti
+}
+solve-wrote = scritto { $numbers }: { $points ->
+    [one] { NUMBER($points, maximumFractionDigits: 2) } punto
+   *[other] { NUMBER($points, maximumFractionDigits: 2) } punti
+}
 solve-taken = prende { NUMBER($points, maximumFractionDigits: 2) }
 solve-clash-bonus = scontro + { NUMBER($points, maximumFractionDigits: 2) }
 solve-adds = porta { NUMBER($points, maximumFractionDigits: 2) }

@@ -1,7 +1,7 @@
 ### Training the bots of Fifty Fifty: fifties train.
 
 train-training = addestramento
-train-mark = passo { $step }: sbaglia di { NUMBER($halves, minimumFractionDigits: 2, maximumFractionDigits: 2) } mezze maschere, vince il { NUMBER($share, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) } delle partite contro il livello Solido
+train-mark = passo { $step }: sbaglia di { NUMBER($halves, minimumFractionDigits: 2, maximumFractionDigits: 2) } mezze maschere, vince { NUMBER($share, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) } delle partite contro il livello Solido
 train-strength = Con carte nuove, contro { $others } di livello { $level }: { NUMBER($share, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) } delle vittorie, ± { NUMBER($off, minimumFractionDigits: 1, maximumFractionDigits: 1) } (99%)
 train-stopped = Interrotto dopo { $steps ->
     [one] { $steps } passo

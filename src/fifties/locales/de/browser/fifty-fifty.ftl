@@ -11,7 +11,7 @@ halves-balanced = ausge­glichen
 halves-you = du
 halves-deals = gibt
 halves-bot = Bot
-halves-kept = ein Bot hält diesen Platz
+halves-kept = ein Bot spielt auf diesem Platz
 halves-kept-short = abwesend
 halves-left = { $cards ->
     [0] keine Karte mehr

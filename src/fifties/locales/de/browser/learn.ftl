@@ -20,8 +20,8 @@ learn-back = Beide Spiele
 ## On paper
 
 learn-paper = Spiel drucken
-learn-paper-fifty = Spielerraster, Punkteleiste, Punkteblatt und Sperrmarken als PDF. Dazu braucht ihr nur noch Schere und Stifte.
-learn-paper-fifty-fifty = Die fünfzig Karten, die Launekarten, die Gesichtshälften und ein Punkteblatt als PDF. Dazu braucht ihr nur noch Schere und Stift.
+learn-paper-fifty = Spielerraster, Punkteleiste, Wertungsblatt und Sperrmarken als PDF. Dazu braucht ihr nur noch Schere und Stifte.
+learn-paper-fifty-fifty = Die fünfzig Karten, die Launekarten, die Gesichtshälften und ein Wertungsblatt als PDF. Dazu braucht ihr nur noch Schere und Stift.
 learn-paper-players = Spieler
 learn-paper-size = Papier
 learn-paper-size-a4 = A4

@@ -52,7 +52,7 @@ halves-takes-laughing = { $name } prend { $halves ->
     [one] une paire s’en va ;{" "}
    *[other] { $pairs } paires s’en vont ;{" "}
 }solde { $balance }.
-halves-waiting = { $name } choisit une carte …
+halves-waiting = { $name } choisit une carte…
 halves-full = Tout le monde a joué.
 halves-hurry = Faire jouer un bot
 

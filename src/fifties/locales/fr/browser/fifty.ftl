@@ -20,7 +20,7 @@ fifty-boxes-left = { $left ->
    *[other] Encore { $left } nombres
 }
 fifty-done = Terminé
-fifty-sending = Envoi …
+fifty-sending = Envoi…
 fifty-written = Écrit
 fifty-writing = écrit encore
 fifty-kept = C’est écrit. Tu peux changer tes nombres jusqu’à ce que tout le monde soit prêt.
@@ -79,7 +79,7 @@ fifty-award-amount = { $amount ->
 }
 fifty-told-score = { $name } : { $score }, total { $total }.
 fifty-next-soon = La manche suivante commence dans un instant.
-fifty-winner-soon = Et la victoire revient à …
+fifty-winner-soon = Et la victoire revient à…
 fifty-onward = Écrire des nombres
 fifty-onward-watch = Manche suivante
 fifty-key-digits = écrire un nombre

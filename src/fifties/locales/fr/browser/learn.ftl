@@ -9,7 +9,7 @@ learn-line-fifty-fifty = Prends autant de demi-masques rieurs que de furieux, et
 learn-what-fifty = Chacun écrit cinq nombres en secret, puis une voix compte jusqu’à cinquante. Si le nombre annoncé n’est qu’à toi, tu prends la main, et chaque nombre te rapporte un point jusqu’à ce qu’on te la prenne. Si deux joueurs ont le même, c’est la collision, et pendant un moment personne ne marque.
 learn-what-fifty-fifty = À chaque pli, la carte la plus forte prend des demi-masques furieux et la plus faible des rieurs. Un rieur et un furieux font un visage, et les visages s’en vont. Qui garde le moins de demi-masques gagne, et qui n’en a plus aucun en fin de manche efface son pire résultat.
 learn-lesson = Jouer la leçon d’une minute
-learn-lesson-opening = Les bots s’installent …
+learn-lesson-opening = Les bots s’installent…
 learn-lesson-hint = Une vraie table avec deux bots. Un coach t’explique ce qui se passe, une phrase à la fois, et tu peux le congédier.
 learn-contents = Sur cette page
 learn-print = Imprimer les règles
@@ -20,7 +20,7 @@ learn-back = Les deux jeux
 ## On paper
 
 learn-paper = Imprimer le jeu
-learn-paper-fifty = Les grilles joueur, la piste de score, la feuille de score et les jetons Interdiction en PDF. Il ne manque que des ciseaux et des crayons.
+learn-paper-fifty = Grilles joueur, Piste de score, feuille de score et jetons Interdiction en PDF. Il ne manque que des ciseaux et des crayons.
 learn-paper-fifty-fifty = Les cinquante cartes, les cartes Humeur, les demi-masques et une feuille de score en PDF. Il ne manque que des ciseaux et un crayon.
 learn-paper-players = Joueurs
 learn-paper-size = Papier
@@ -69,7 +69,7 @@ coach-blocked = { $count ->
 }
 coach-choose = Choisis { $boxes } nombres que personne d’autre ne prendra. Les coins te consolent en cas de collision.
 coach-written = C’est écrit ! Tant que tout le monde n’est pas prêt, tu peux encore changer.
-coach-begins = { $name } commence à compter. Personne ne marque tant que quelqu’un n’a pas pris la main.
+coach-begins = { $name } commence à compter. Personne ne marque tant que personne n’a pris la main.
 coach-taken = Le { $number } n’est qu’à { $name }, qui prend la main : dès le nombre suivant, les points sont pour { $name }.
 coach-taken-you = J’ai ! Le { $number } n’est qu’à toi : tu prends la main. Dès le nombre suivant, chacun te rapporte un point.
 coach-own-again = Le { $number } est aussi à toi : tu continues, tout simplement.
@@ -122,8 +122,8 @@ coach-pair = { $count ->
    *[other] { $name } forme { $count } visages entiers avec ses demi-masques, et ils s’en vont.
 }
 coach-pair-you = { $count ->
-    [one] Un de tes demi-masques a trouvé son autre moitié. Le visage salue et s’en va.
-   *[other] { $count } de tes demi-masques ont trouvé leur autre moitié. Les visages saluent et s’en vont.
+    [one] Un de tes demi-masques a trouvé son pareil. Le visage salue et s’en va.
+   *[other] { $count } de tes demi-masques ont trouvé leur pareil. Les visages saluent et s’en vont.
 }
 coach-counted = La manche est finie. Chaque demi-masque qui te reste coûte un point : { $points } pour toi.
 coach-balanced = Pas un seul demi-masque : tu es à l’équilibre et ne perds rien. Dans les manches suivantes, cela efface aussi ton pire résultat.

@@ -41,7 +41,7 @@ lobby-guests-party = { $seated ->
    *[other] { $seated } personnes sont venues à la fête
 }
 lobby-free = place libre
-lobby-coming = un bot arrive …
+lobby-coming = un bot arrive…
 lobby-unlisted = et { $count ->
     [one] { $count } autre
    *[other] { $count } autres
@@ -96,7 +96,7 @@ lobby-missing = { $missing ->
 }
 lobby-fill = Compléter avec des bots
 lobby-start = Commencer
-lobby-starting = C’est parti …
+lobby-starting = C’est parti…
 lobby-waiting = On attend { $name } pour commencer
 lobby-host-away = L’hôte est absent. Si cela dure, tu peux prendre le relais.
 lobby-claim = Devenir l’hôte

@@ -33,7 +33,7 @@ learn-paper-duplex = Dorsi per carte e gettoni
 learn-paper-danger = Con le carte Pericolo
 learn-paper-slip = Si stampa per { $least }–{ $most } giocatori.
 learn-paper-open = Apri il PDF
-learn-paper-hint = Stampa al 100 %, senza adattare alla pagina.
+learn-paper-hint = Stampa al 100%, senza adattare alla pagina.
 
 ## Its figures
 
@@ -122,8 +122,8 @@ coach-pair = { $count ->
    *[other] { $name } ricompone { $count } facce intere, e se ne vanno.
 }
 coach-pair-you = { $count ->
-    [one] Una tua mezza maschera ha trovato l’altra metà. La faccia fa un inchino e se ne va.
-   *[other] { $count } tue mezze maschere hanno trovato l’altra metà. Le facce fanno un inchino e se ne vanno.
+    [one] Una tua mezza maschera ha trovato la sua compagna. La faccia fa un inchino e se ne va.
+   *[other] { $count } tue mezze maschere hanno trovato la loro compagna. Le facce fanno un inchino e se ne vanno.
 }
 coach-counted = La manche è finita. Ogni mezza maschera che hai costa un punto: { $points } per te.
 coach-balanced = Nemmeno una mezza maschera: il tuo saldo è equilibrato e non perdi nulla. Nelle prossime manche questo cancella anche il tuo risultato peggiore.

@@ -118,7 +118,7 @@ crowd-page-written =
 crowd-me = Tu
 crowd-my-numbers = I tuoi numeri
 crowd-called = (chiamato)
-crowd-bead = la tua perla: { $bead }
+crowd-bead = la tua biglia: { $bead }
 crowd-mark = corona a { $mark }
 crowd-next =
     { $away ->
