@@ -30,7 +30,7 @@ from fifties.arena import contest, standings
 from fifties.games.fifty_fifty import FiftyFifty, Play
 from fifties.games.fifty_fifty.scoring import totals
 from fifties.games.fifty_fifty.state import Standing, State
-from fifties.games.fifty_fifty.view import View
+from fifties.games.fifty_fifty.view import FiftyFiftyView
 from fifties.solver.fifty_fifty.deciding import choose
 
 from turns import headline
@@ -42,7 +42,7 @@ PLAYERS: Final = 4
 MANY, ENOUGH = 2000, 0.09
 """Our search may look into so many worlds and take so long: the rest up to 100 ms is its slack."""
 
-Decides = Callable[[FiftyFifty, View, Random], Play]
+Decides = Callable[[FiftyFifty, FiftyFiftyView, Random], Play]
 
 
 class _TimeIsUp(Exception):  # noqa: N818 - it says what happened
@@ -111,7 +111,7 @@ def game_of(players: int, edition: str, rounds: int) -> Any:
     )
 
 
-def state_of(game: Any, view: View) -> Any:
+def state_of(game: Any, view: FiftyFiftyView) -> Any:
     """Return some state of OpenSpiel's in which a seat sees *view*: others hold any cards."""
     seen = {card for trick in view.tricks for card in trick.cards} | {*view.cards, *view.my_hand}
     unseen = iter([card for card in game.rules.deck if card not in seen])
@@ -145,7 +145,7 @@ class Search:
         self._seconds, self._curiosity, self._quick = seconds, curiosity, quick
         self.simulations = self.cards = 0
 
-    def __call__(self, game: FiftyFifty, view: View, rng: Random) -> Play:
+    def __call__(self, game: FiftyFifty, view: FiftyFiftyView, rng: Random) -> Play:
         """Think about a card."""
         if len(view.my_hand) == 1:
             return Play(view.my_hand[0])
@@ -157,12 +157,12 @@ class Search:
         return Play(int(action) + 1)
 
 
-def network_alone(game: FiftyFifty, view: View, rng: Random) -> Play:
+def network_alone(game: FiftyFifty, view: FiftyFiftyView, rng: Random) -> Play:
     """Play as our master does, without any search."""
     return Play(choose("master", game, view, rng, worlds=0))
 
 
-def network_and_search(game: FiftyFifty, view: View, rng: Random) -> Play:
+def network_and_search(game: FiftyFifty, view: FiftyFiftyView, rng: Random) -> Play:
     """Play as our master would with the time that it is up against."""
     return Play(choose("master", game, view, rng, worlds=MANY, seconds=ENOUGH))
 

@@ -12,12 +12,12 @@ from time import perf_counter
 from typing import Any
 
 from fifties.core.contract import CHANCE
-from fifties.games.fifty_fifty import TIGHTROPE, ZOCH, Edition, FiftyFifty
-from fifties.games.fifty_fifty.view import View
-from fifties.simulate.compiling import kernel
-from fifties.simulate.fifty_fifty.deciding import FOREIGN, Decide, plugged_in
-from fifties.simulate.fifty_fifty.known import HAND
-from fifties.simulate.fifty_fifty.matches import Policy
+from fifties.games.fifty_fifty import TIGHTROPE, ZOCH, FiftyFifty, FiftyFiftyEdition
+from fifties.games.fifty_fifty.view import FiftyFiftyView
+from fifties.simulation.compiling import kernel
+from fifties.simulation.fifty_fifty.deciding import FOREIGN, Decide, plugged_in
+from fifties.simulation.fifty_fifty.known import HAND
+from fifties.simulation.fifty_fifty.matches import Policy
 from fifties.solver.fifty_fifty.deciding import LEVELS, choose, policy_of
 from fifties.solver.fifty_fifty.measuring import Share, share_against
 from fifties.solver.fifty_fifty.searching import search_card
@@ -91,9 +91,9 @@ def show_search(options: argparse.Namespace) -> None:
             row(name, told(share), f"{100 * SEARCH_GOAL:.0f} % or more" if players == 4 else "")  # noqa: PLR2004 - the table that was asked about
 
 
-def views(game: FiftyFifty, rng: Random, wanted: int) -> list[View]:
+def views(game: FiftyFifty, rng: Random, wanted: int) -> list[FiftyFiftyView]:
     """Collect views of seats that owe a card and have a choice."""
-    found: list[View] = []
+    found: list[FiftyFiftyView] = []
     while len(found) < wanted:
         state = game.start()
         while actors := game.to_act(state):
@@ -104,7 +104,7 @@ def views(game: FiftyFifty, rng: Random, wanted: int) -> list[View]:
     return found[:wanted]
 
 
-def microseconds(think: Callable[[View], Any], seen: list[View]) -> float:
+def microseconds(think: Callable[[FiftyFiftyView], Any], seen: list[FiftyFiftyView]) -> float:
     """Time a card, in the quietest of five runs."""
     think(seen[0])
     best = float("inf")
@@ -116,7 +116,7 @@ def microseconds(think: Callable[[View], Any], seen: list[View]) -> float:
     return 1e6 * best / len(seen)
 
 
-def show_times(edition: Edition) -> None:
+def show_times(edition: FiftyFiftyEdition) -> None:
     """Print how long a card takes, from the view to the card."""
     for players in SIZES:
         game, rng = FiftyFifty(players, edition), Random(1)
@@ -128,7 +128,7 @@ def show_times(edition: Edition) -> None:
             row(name, f"{time:,.0f} µs", f"{MOST_MICROSECONDS[kind]:,.0f} µs or less")
 
 
-def _think(game: FiftyFifty, rng: Random, worlds: int, view: View) -> int:
+def _think(game: FiftyFifty, rng: Random, worlds: int, view: FiftyFiftyView) -> int:
     return choose("master", game, view, rng, worlds=worlds)
 
 

@@ -13,7 +13,7 @@ from typing import Any
 from fifties.core.playout import playout
 from fifties.games.fifty import Fifty
 from fifties.games.fifty_fifty import FiftyFifty
-from fifties.simulate.simulating import simulate
+from fifties.simulation.simulating import simulate
 
 from turns import headline, rates, ratio, row
 

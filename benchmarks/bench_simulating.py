@@ -22,7 +22,7 @@ from typing import Any
 from fifties.games.boxes import PlayableGame
 from fifties.games.fifty import Fifty
 from fifties.games.fifty_fifty import FiftyFifty
-from fifties.simulate.simulating import mill_for, summarise, word
+from fifties.simulation.simulating import mill_for, summarise, word
 
 from turns import headline, rates, ratio, row
 

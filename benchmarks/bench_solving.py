@@ -10,7 +10,7 @@ from fifties.games.fifty.actions import Zone
 from fifties.games.fifty.edition import RECONSTRUCTED_ZONES
 from fifties.games.fifty.sizes import tokens_to_flip
 from fifties.solver.fifty.library import solution_at_hand
-from fifties.solver.fifty.setting import Setting
+from fifties.solver.fifty.round_setup import RoundSetup
 from fifties.solver.fifty.solving import solve, warm_up
 
 from turns import headline, row
@@ -21,12 +21,12 @@ SETTINGS = 24
 """At most, of each size."""
 
 
-def settings(players: int) -> list[Setting]:
+def setups(players: int) -> list[RoundSetup]:
     """Draw rounds as the rules allow them, with and without a Danger card."""
     rng = Random(players)
     zones: list[Zone | None] = [None, *RECONSTRUCTED_ZONES]
     every = [
-        Setting(players, blocked, zone)
+        RoundSetup(players, blocked, zone)
         for blocked in combinations(range(10), tokens_to_flip(players))
         for zone in zones
     ]
@@ -42,19 +42,19 @@ def main() -> None:
     for players in (3, 4, 5, 6, 7, 8, 10, 12, 15, 20):
         goal, seconds = GOALS.get(players, PARTY)
         found, times = [], []
-        for setting in settings(players) if players <= max(GOALS) else [Setting(players)]:
+        for setup in setups(players) if players <= max(GOALS) else [RoundSetup(players)]:
             began = thread_time()
             # The clock would cut a busy machine short, so nothing does; the core's time is told.
-            found.append(solve(setting).exploitability)
+            found.append(solve(setup).exploitability)
             times.append(thread_time() - began)
         name = f"{players} players, {len(found)} rounds"
         row(f"{name}: worst exploitability", f"{max(found):.5f}", f"{goal} or less")
         row(f"{name}: longest, s of one core", f"{max(times):.2f}", f"{seconds} or less")
     for players in (3, 4, 5, 6):
         found, times = [], []
-        for setting in settings(players):
+        for setup in setups(players):
             began = thread_time()
-            found.append(solution_at_hand(setting).exploitability)
+            found.append(solution_at_hand(setup).exploitability)
             times.append(thread_time() - began)
         name = f"{players} players, at hand for a bot"
         row(f"{name}: worst exploitability", f"{max(found):.4f}")

@@ -14,12 +14,12 @@ from fifties.games.fifty import Choose, Fifty
 from fifties.games.fifty.actions import Numbers
 from fifties.games.fifty.sizes import ROUNDS
 from fifties.games.fifty.state import State
-from fifties.games.fifty.view import View
+from fifties.games.fifty.view import FiftyView
 from fifties.solver.fifty.match import choose_for_lead, choose_for_points, choose_to_win
 
 from turns import headline, row
 
-Way: TypeAlias = Callable[[Fifty, View, Random], Numbers]
+Way: TypeAlias = Callable[[Fifty, FiftyView, Random], Numbers]
 
 WAYS: dict[str, Way] = {
     "points": choose_for_points,

@@ -18,10 +18,8 @@ import msgspec
 import numpy as np
 from numpy.typing import NDArray
 
-from fifties import FiftyFifty
-from fifties.games.fifty_fifty import Play
+from fifties import FiftyFifty, FiftyFiftyView, Play
 from fifties.games.fifty_fifty.events import FiftyFiftyEvent
-from fifties.games.fifty_fifty.view import View
 from fifties.research.seen_fifty_fifty import layout_of, seen_of
 
 from client import Message, Seat
@@ -89,7 +87,7 @@ def kept_weights() -> Weights:
         return [file[name] for name in sorted(file.files)]
 
 
-def plays(game: FiftyFifty, view: View, rng: Random) -> Play:
+def plays(game: FiftyFifty, view: FiftyFiftyView, rng: Random) -> Play:
     """Play as trained, knowing what the seat sees: a bot for the arena."""
     if game.players != PLAYERS:
         raise ValueError(f"it has learned to play at tables of {PLAYERS}, not of {game.players}")
@@ -100,11 +98,11 @@ def plays(game: FiftyFifty, view: View, rng: Random) -> Play:
 class SeeingSeat(Seat):
     """A seat at a live table that keeps its view: all it was told, events folded in."""
 
-    view: View | None = None
+    view: FiftyFiftyView | None = None
 
     def _take(self, message: Message) -> None:
         if message.get("fifty_fifty"):
-            self.view = msgspec.convert(message["fifty_fifty"], View)
+            self.view = msgspec.convert(message["fifty_fifty"], FiftyFiftyView)
         for event in message.get("events", ()):
             if self.view is not None and event["event"] in FOLDED:
                 self.view = self.view.after(msgspec.convert(event, FiftyFiftyEvent))

@@ -16,8 +16,7 @@ import numpy as np
 from learner import KEPT, LAYOUT, PLAYERS, Floats, Weights, answers, choose, options, plays
 from matplotlib.figure import Figure
 
-from fifties import FiftyFifty
-from fifties.arena import contest, standings
+from fifties import FiftyFifty, contest, standings
 from fifties.research.vector import FiftyFiftyVectorEnv
 
 GAMES, BATCH, WIDE = 512, 1024, 64

@@ -7,7 +7,7 @@ settings.register_profile("fifties", deadline=None, print_blob=True)
 settings.load_profile("fifties")
 
 HERE = Path(__file__).parent
-COMPILED = {"arena", "bots", "research", "simulate", "solver"}
+COMPILED = {"arena", "bots", "research", "simulation", "solver"}
 """Folders whose tests run compiled code."""
 
 

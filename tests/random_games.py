@@ -11,10 +11,8 @@ from hypothesis import strategies as st
 from fifties.core.contract import CHANCE, Actor
 from fifties.core.record import AnyGame, Entry, Header, Record
 from fifties.core.seal import Seal
-from fifties.games.fifty import Edition as FiftyEdition
-from fifties.games.fifty import Fifty
-from fifties.games.fifty_fifty import TIGHTROPE, ZOCH, FiftyFifty
-from fifties.games.fifty_fifty import Edition as FiftyFiftyEdition
+from fifties.games.fifty import Fifty, FiftyEdition
+from fifties.games.fifty_fifty import TIGHTROPE, ZOCH, FiftyFifty, FiftyFiftyEdition
 
 COPIED_BOX = FiftyEdition(
     bonus=((1, 1, 2, 1, 1), (2, 1, 1, 1, 2), (0, 3, 0, 3, 0), (5, 4, 3, 2, 1)),

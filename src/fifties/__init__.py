@@ -1,60 +1,112 @@
-"""Fifty and Fifty Fifty: rules, records and a table to play at."""
+"""Fifty and Fifty Fifty: rules, records, bots, simulation and solver.
+
+Everything that programs need is listed in `__all__` and fetched when it is first used, so that
+importing the package stays light. docs/library.md shows each name with an example.
+"""
 
 from __future__ import annotations
 
-from importlib import import_module
-from typing import TYPE_CHECKING, Final
+from importlib import import_module as _import_module
+from typing import TYPE_CHECKING as _TYPE_CHECKING
 
-if TYPE_CHECKING:
-    from fifties.core.contract import CHANCE
+if _TYPE_CHECKING:
+    from fifties.arena import BotFailed, Contest, contest, meetings, ratings, standings
+    from fifties.bots import Bot, Decision, bot_for, levels
+    from fifties.core.contract import CHANCE, Edition, Outcome, Step
     from fifties.core.playout import playout
-    from fifties.core.record import Header, Record, RecordRefused, replay
-    from fifties.core.refusals import IllegalAction, IllegalSetup
-    from fifties.games.fifty import Fifty
-    from fifties.games.fifty_fifty import FiftyFifty
-    from fifties.games.records import read_record, sheet, write_record
+    from fifties.core.record import Entry, Header, Record, RecordRefused, replay
+    from fifties.core.refusals import IllegalAction, IllegalSetup, NoSuchViewer, Refusal, Refused
+    from fifties.core.verifying import verify
+    from fifties.games.boxes import read_edition
+    from fifties.games.fifty import Choose, Fifty, FiftyEdition, FiftyView, Reveal
+    from fifties.games.fifty_fifty import (
+        Deal,
+        FiftyFifty,
+        FiftyFiftyEdition,
+        FiftyFiftyView,
+        Play,
+    )
+    from fifties.games.records import read_record, score_sheet, write_record
+    from fifties.simulation.simulating import record_of, simulate, summarise
+    from fifties.solver.fifty.round_setup import RoundSetup
+    from fifties.solver.fifty.solving import Solution, solve
 
 __version__ = "0.1.0"
 
+_MODULES = {
+    "arena": ("BotFailed", "Contest", "contest", "meetings", "ratings", "standings"),
+    "bots": ("Bot", "Decision", "bot_for", "levels"),
+    "core.contract": ("CHANCE", "Edition", "Outcome", "Step"),
+    "core.playout": ("playout",),
+    "core.record": ("Entry", "Header", "Record", "RecordRefused", "replay"),
+    "core.refusals": ("IllegalAction", "IllegalSetup", "NoSuchViewer", "Refusal", "Refused"),
+    "core.verifying": ("verify",),
+    "games.boxes": ("read_edition",),
+    "games.fifty": ("Choose", "Fifty", "FiftyEdition", "FiftyView", "Reveal"),
+    "games.fifty_fifty": ("Deal", "FiftyFifty", "FiftyFiftyEdition", "FiftyFiftyView", "Play"),
+    "games.records": ("read_record", "score_sheet", "write_record"),
+    "simulation.simulating": ("record_of", "simulate", "summarise"),
+    "solver.fifty.round_setup": ("RoundSetup",),
+    "solver.fifty.solving": ("Solution", "solve"),
+}
+_HOMES = {name: module for module, names in _MODULES.items() for name in names}
+
 __all__ = [
     "CHANCE",
+    "Bot",
+    "BotFailed",
+    "Choose",
+    "Contest",
+    "Deal",
+    "Decision",
+    "Edition",
+    "Entry",
     "Fifty",
+    "FiftyEdition",
     "FiftyFifty",
+    "FiftyFiftyEdition",
+    "FiftyFiftyView",
+    "FiftyView",
     "Header",
     "IllegalAction",
     "IllegalSetup",
+    "NoSuchViewer",
+    "Outcome",
+    "Play",
     "Record",
     "RecordRefused",
+    "Refusal",
+    "Refused",
+    "Reveal",
+    "RoundSetup",
+    "Solution",
+    "Step",
+    "bot_for",
+    "contest",
+    "levels",
+    "meetings",
     "playout",
+    "ratings",
+    "read_edition",
     "read_record",
+    "record_of",
     "replay",
-    "sheet",
+    "score_sheet",
+    "simulate",
+    "solve",
+    "standings",
+    "summarise",
+    "verify",
     "write_record",
 ]
 
-_HOMES: Final = {
-    "CHANCE": "core.contract",
-    "Fifty": "games.fifty",
-    "FiftyFifty": "games.fifty_fifty",
-    "Header": "core.record",
-    "IllegalAction": "core.refusals",
-    "IllegalSetup": "core.refusals",
-    "Record": "core.record",
-    "RecordRefused": "core.record",
-    "playout": "core.playout",
-    "read_record": "games.records",
-    "replay": "core.record",
-    "sheet": "games.records",
-    "write_record": "games.records",
-}
-
 
 def __dir__() -> list[str]:
-    return sorted([*globals(), *__all__])
+    return sorted({name for name in globals() if name.startswith("__")} | {*__all__})
 
 
 def __getattr__(name: str) -> object:
-    """Fetch a public name when it is first used, so that importing the package stays light."""
+    """Fetch a public name when it is first used."""
     if name not in _HOMES:
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
-    return getattr(import_module(f"{__name__}.{_HOMES[name]}"), name)
+    return getattr(_import_module(f"{__name__}.{_HOMES[name]}"), name)

@@ -20,19 +20,19 @@ from fifties.bots import bot_for
 from fifties.core.refusals import IllegalSetup
 from fifties.games.boxes import PlayableGame
 from fifties.games.fifty import Choose, Fifty
-from fifties.games.fifty.view import View as FiftyView
+from fifties.games.fifty.view import FiftyView
 from fifties.games.fifty_fifty import TIGHTROPE, FiftyFifty, Play
-from fifties.games.fifty_fifty.view import View
+from fifties.games.fifty_fifty.view import FiftyFiftyView
 
 # Newer Pythons warn of forks beside threads; those of the test runner are not in the way.
 pytestmark = pytest.mark.filterwarnings("ignore:.*multi-threaded:DeprecationWarning")
 
 
-def lowest(_game: FiftyFifty, view: View, _rng: Random) -> Play:
+def lowest(_game: FiftyFifty, view: FiftyFiftyView, _rng: Random) -> Play:
     return Play(view.my_hand[0])
 
 
-def highest(_game: FiftyFifty, view: View, _rng: Random) -> Play:
+def highest(_game: FiftyFifty, view: FiftyFiftyView, _rng: Random) -> Play:
     return Play(view.my_hand[-1])
 
 
@@ -42,17 +42,17 @@ def beginner(game: Fifty, view: FiftyView, rng: Random) -> Choose:
     return choice
 
 
-def fainting(_game: FiftyFifty, view: View, _rng: Random) -> Play:
+def fainting(_game: FiftyFifty, view: FiftyFiftyView, _rng: Random) -> Play:
     if view.round == 2:
         raise RuntimeError("too hot in here")
     return Play(view.my_hand[0])
 
 
-def cheating(_game: FiftyFifty, view: View, _rng: Random) -> Play:
+def cheating(_game: FiftyFifty, view: FiftyFiftyView, _rng: Random) -> Play:
     return Play(next(card for card in range(1, 51) if card not in view.my_hand))
 
 
-def crashing(_game: FiftyFifty, _view: View, _rng: Random) -> Play:
+def crashing(_game: FiftyFifty, _view: FiftyFiftyView, _rng: Random) -> Play:
     os._exit(3)
 
 
@@ -97,13 +97,15 @@ def test_a_longer_contest_begins_as_a_shorter_one_does(seed: int) -> None:
 
 
 def hands_of(
-    bots: list[Callable[[Any, View, Random], Play]], *, duplicate: bool, seed: int = 9
+    bots: list[Callable[[Any, FiftyFiftyView, Random], Play]], *, duplicate: bool, seed: int = 9
 ) -> list[dict[tuple[int, int], tuple[int, ...]]]:
     """Play two boards; return for every game what was dealt, by round and seat."""
     found: list[dict[tuple[int, int], tuple[int, ...]]] = []
 
-    def watched(bot: Callable[[Any, View, Random], Play]) -> Callable[[Any, View, Random], Play]:
-        def play(game: Any, view: View, rng: Random) -> Play:
+    def watched(
+        bot: Callable[[Any, FiftyFiftyView, Random], Play],
+    ) -> Callable[[Any, FiftyFiftyView, Random], Play]:
+        def play(game: Any, view: FiftyFiftyView, rng: Random) -> Play:
             if view.round == 1 and not view.tricks and not view.cards:
                 found.append({})
             if not view.tricks:
@@ -204,7 +206,7 @@ def test_a_process_that_dies_is_noticed() -> None:
 def test_progress_goes_up_to_all_games() -> None:
     told: list[tuple[int, int]] = []
     held = contest(
-        FiftyFifty(3), ["beginner*3"], 5, processes=1, told=lambda *now: told.append(now)
+        FiftyFifty(3), ["beginner*3"], 5, processes=1, on_progress=lambda *now: told.append(now)
     )
     assert held.games == held.asked == 5
     assert told == [(games, 5) for games in range(1, 6)]
@@ -218,7 +220,7 @@ def test_whoever_presses_ctrl_c_keeps_what_is_there(seed: int) -> None:
 
     bots = ["beginner*2", "casual"]
     for processes in (1, 2):
-        held = contest(FiftyFifty(3), bots, 3000, seed=seed, processes=processes, told=stop)
+        held = contest(FiftyFifty(3), bots, 3000, seed=seed, processes=processes, on_progress=stop)
         assert held.stopped
         assert held.games == 6
     assert same(held, contest(FiftyFifty(3), bots, 6, seed=seed, processes=1))

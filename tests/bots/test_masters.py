@@ -34,10 +34,10 @@ def test_who_knows_how_masters_mix_gains_next_to_nothing(seed: int) -> None:
     game = Fifty(3)
     state = after_a_round(game, "master", Random(seed))
     mixtures = [mixture_of(game, game.view(state, seat)) for seat in range(game.players)]
-    setting = mixtures[0].setting
-    others = Field(setting, [Flow(setting.nodes, mixture.steps) for mixture in mixtures[1:]])
+    setup = mixtures[0].setup
+    others = Field(setup, [Flow(setup.nodes, mixture.steps) for mixture in mixtures[1:]])
     _, best = others.best_answer()
-    assert best - solve(setting).value < MOST_POINTS
+    assert best - solve(setup).value < MOST_POINTS
 
 
 @pytest.mark.parametrize("seed", range(4))
@@ -45,10 +45,10 @@ def test_masters_lean_against_beginners_after_one_round(seed: int) -> None:
     game = Fifty(3)
     state = after_a_round(game, "beginner", Random(seed))
     mixture = mixture_of(game, game.view(state, 0))
-    field = Field(mixture.setting, [Flow(mixture.setting.nodes, each) for each in mixture.field])
+    field = Field(mixture.setup, [Flow(mixture.setup.nodes, each) for each in mixture.field])
     rng = Random(seed)
-    leaning = Flow(mixture.setting.nodes, mixture.steps)
-    solved = Flow(mixture.setting.nodes, mixture.kinds[SOLVED])
+    leaning = Flow(mixture.setup.nodes, mixture.steps)
+    solved = Flow(mixture.setup.nodes, mixture.kinds[SOLVED])
     scores = [
         sum(field.score(flow.sample(rng)) for _ in range(40)) / 40 for flow in (leaning, solved)
     ]

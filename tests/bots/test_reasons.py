@@ -14,9 +14,9 @@ from fifties.bots.halves_talk import said
 from fifties.core.contract import CHANCE
 from fifties.games.fifty import Fifty
 from fifties.games.fifty.actions import Numbers
-from fifties.games.fifty.view import View as FiftyView
+from fifties.games.fifty.view import FiftyView
 from fifties.games.fifty_fifty import FiftyFifty, Play
-from fifties.games.fifty_fifty.view import View as FiftyFiftyView
+from fifties.games.fifty_fifty.view import FiftyFiftyView
 
 from random_games import fifties, fifty_fifties, seeds
 

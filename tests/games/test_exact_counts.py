@@ -15,7 +15,7 @@ from fifties.core.contract import CHANCE
 from fifties.core.playout import step_by_step
 from fifties.games.fifty import Choose, Fifty, Reveal
 from fifties.games.fifty.offers import Choices
-from fifties.games.fifty_fifty import TIGHTROPE, ZOCH, Deal, Edition, FiftyFifty, Play
+from fifties.games.fifty_fifty import TIGHTROPE, ZOCH, Deal, FiftyFifty, FiftyFiftyEdition, Play
 from fifties.games.fifty_fifty.pile import PlainPile, ZerosPile
 from fifties.games.fifty_fifty.state import State
 
@@ -113,7 +113,9 @@ def endings(game: FiftyFifty, state: State) -> list[tuple[int, ...]]:
 
 def opened(endgame: dict[str, Any]) -> tuple[FiftyFifty, State]:
     """Deal, and let everybody play their cards in the order dealt until few are left."""
-    edition = {"zoch": ZOCH, "tightrope": TIGHTROPE, "any": Edition(moods=None)}[endgame["edition"]]
+    edition = {"zoch": ZOCH, "tightrope": TIGHTROPE, "any": FiftyFiftyEdition(moods=None)}[
+        endgame["edition"]
+    ]
     game = FiftyFifty(len(endgame["hands"]), edition)
     moods = tuple((yellow, blue) for yellow, blue in endgame["moods"])
     deal = Deal(tuple(map(tuple, endgame["hands"])), moods)

@@ -10,7 +10,7 @@ import pytest
 from fifties.core.contract import CHANCE
 from fifties.core.playout import playout
 from fifties.core.refusals import IllegalSetup
-from fifties.games.fifty import IELLO, Edition, Fifty, Reveal
+from fifties.games.fifty import IELLO, Fifty, FiftyEdition, Reveal
 from fifties.games.fifty import refusals as no
 from fifties.games.fifty.events import Called, Crossing, Revealed
 from fifties.games.fifty.game import Ending
@@ -139,7 +139,7 @@ def test_F11_a_crown_is_gained_at_that_very_number_and_once_a_round() -> None:
 
 
 def test_F11_bonus_points_do_not_move_the_bead() -> None:
-    game = Fifty(3, Edition(bonus=((50, 50, 50, 50, 50),) * 4))
+    game = Fifty(3, FiftyEdition(bonus=((50, 50, 50, 50, 50),) * 4))
     same = (1, 2, 3, 4, 5)
     _, _, scored = play_round(game, game.start(), (same, same, (11, 12, 13, 14, 15)))
     assert scored.result.bonus == (250, 250, 0)
@@ -193,7 +193,7 @@ def test_F13_a_round_ends_when_the_top_is_called() -> None:
 
 def test_F14_the_bonus_is_1_1_2_1_1_in_every_round_unless_the_box_says_otherwise() -> None:
     assert IELLO.bonus == ((1, 1, 2, 1, 1),) * 4
-    box = Edition(bonus=((1, 1, 2, 1, 1), (0, 0, 0, 0, 7), (3, 3, 3, 3, 3), (9, 0, 0, 0, 0)))
+    box = FiftyEdition(bonus=((1, 1, 2, 1, 1), (0, 0, 0, 0, 7), (3, 3, 3, 3, 3), (9, 0, 0, 0, 0)))
     game, state = Fifty(3, box), Fifty(3, box).start()
     same, got = (1, 11, 21, 31, 41), []
     for _ in range(2):
@@ -204,7 +204,9 @@ def test_F14_the_bonus_is_1_1_2_1_1_in_every_round_unless_the_box_says_otherwise
 
 def test_F14_what_is_reconstructed_says_so_and_a_copied_box_does_not() -> None:
     assert IELLO.reconstructed == ("bonus", "zones")
-    copied = Edition(bonus=((2, 1, 1, 1, 2),) * 4, zones=((1, 9), (2, 9), (3, 9), (4, 9), (5, 9)))
+    copied = FiftyEdition(
+        bonus=((2, 1, 1, 1, 2),) * 4, zones=((1, 9), (2, 9), (3, 9), (4, 9), (5, 9))
+    )
     assert copied.reconstructed == ()
 
 
@@ -219,7 +221,7 @@ def test_F14_what_is_reconstructed_says_so_and_a_copied_box_does_not() -> None:
 )
 def test_F14_a_bonus_that_fits_no_grid_is_refused(bonus: Any) -> None:
     with pytest.raises(IllegalSetup) as caught:
-        Edition(bonus=bonus)
+        FiftyEdition(bonus=bonus)
     assert caught.value.refusal == no.BonusMisshapen(4, 5, 99)
 
 
@@ -299,10 +301,10 @@ def test_F16_the_variant_flips_a_card_every_round_and_only_the_variant_does() ->
 
 def test_F16_a_box_has_five_cards_with_zones_among_the_numbers() -> None:
     with pytest.raises(IllegalSetup) as caught:
-        Edition(zones=((1, 10),))
+        FiftyEdition(zones=((1, 10),))
     assert caught.value.refusal == no.ZonesMiscounted(1, 5)
     with pytest.raises(IllegalSetup) as caught:
-        Edition(zones=((1, 10), (11, 20), (21, 30), (31, 40), (41, 50)))
+        FiftyEdition(zones=((1, 10), (11, 20), (21, 30), (31, 40), (41, 50)))
     assert caught.value.refusal == no.ZoneOutside(41, 50, 49)
 
 

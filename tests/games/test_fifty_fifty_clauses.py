@@ -11,7 +11,7 @@ import pytest
 from fifties.core.contract import CHANCE
 from fifties.core.playout import playout
 from fifties.core.refusals import IllegalAction, IllegalSetup, Refusal
-from fifties.games.fifty_fifty import TIGHTROPE, ZOCH, Deal, Edition, FiftyFifty, Play
+from fifties.games.fifty_fifty import TIGHTROPE, ZOCH, Deal, FiftyFifty, FiftyFiftyEdition, Play
 from fifties.games.fifty_fifty import refusals as no
 from fifties.games.fifty_fifty.actions import Mood
 from fifties.games.fifty_fifty.events import CardPlayed, Dealt, MoodTurned
@@ -207,7 +207,7 @@ def test_H6_blue_and_yellow_cancel_one_for_one() -> None:
 
 
 def test_H7_the_supply_of_halves_never_runs_out() -> None:
-    game = FiftyFifty(3, Edition(moods=((9, 9),) * 9))
+    game = FiftyFifty(3, FiftyFiftyEdition(moods=((9, 9),) * 9))
     state = dealt(game, ((9, 9),) * 9)
     while not state.standing.rounds:
         (seat,) = game.to_act(state)
@@ -272,7 +272,7 @@ def test_H10_ten_mood_cards_that_a_copied_box_can_replace() -> None:
         *((6, 3), (4, 7), (7, 4), (3, 3), (5, 5)),
     )
     assert ZOCH.reconstructed == ("moods",)
-    copied = Edition(moods=((1, 1),) * 10)
+    copied = FiftyFiftyEdition(moods=((1, 1),) * 10)
     assert copied.reconstructed == ()
     deal = FiftyFifty(3, copied).offer(FiftyFifty(3).start(), CHANCE).sample(Random(1))
     assert isinstance(deal, Deal)
@@ -292,10 +292,10 @@ def test_H10_a_mood_card_can_be_turned_up_once() -> None:
 
 def test_H10_a_box_needs_nine_possible_moods() -> None:
     with pytest.raises(IllegalSetup) as caught:
-        Edition(moods=((1, 4),) * 8)
+        FiftyFiftyEdition(moods=((1, 4),) * 8)
     assert caught.value.refusal == no.MoodsMiscounted(8, 9)
     with pytest.raises(IllegalSetup) as caught:
-        Edition(moods=((1, 10),) * 9)
+        FiftyFiftyEdition(moods=((1, 10),) * 9)
     assert caught.value.refusal == no.MoodOutside(1, 10, 9)
 
 

@@ -19,7 +19,7 @@ from fifties.games.fifty import Choose, Fifty, Reveal
 from fifties.games.fifty.actions import FiftyAction
 from fifties.games.fifty_fifty import Deal, FiftyFifty, Play
 from fifties.games.fifty_fifty.actions import FiftyFiftyAction
-from fifties.games.records import read_record, sheet, write_record
+from fifties.games.records import read_record, score_sheet, write_record
 
 from random_games import fifties, fifty_fifties, games, random_entries, random_record, seeds
 
@@ -46,7 +46,7 @@ def test_what_is_written_down_reads_as_the_same_game_to_everybody(
 ) -> None:
     record, state = random_record(game, Random(seed), share)
     again = read_record(write_record(record).encode())
-    assert sheet(again) == sheet(record)
+    assert score_sheet(again) == score_sheet(record)
     assert write_record(again) == write_record(record)
     if isinstance(game, Fifty):
         # Choices that nobody has seen yet are not part of what happened.

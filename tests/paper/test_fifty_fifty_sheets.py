@@ -6,7 +6,7 @@ from collections import Counter
 
 import pytest
 
-from fifties.games.fifty_fifty import TIGHTROPE, ZOCH, Edition, FiftyFifty
+from fifties.games.fifty_fifty import TIGHTROPE, ZOCH, FiftyFifty, FiftyFiftyEdition
 from fifties.games.fifty_fifty.actions import DECK
 from fifties.locales import Speech
 from fifties.paper.fifty_fifty_cards import mood_cards
@@ -30,7 +30,7 @@ FORMS = [
 
 def sheets(players: int = 4, **wishes: object) -> Pages:
     edition = wishes.pop("edition", ZOCH)
-    assert isinstance(edition, Edition)
+    assert isinstance(edition, FiftyFiftyEdition)
     order = Order(FiftyFifty(players, edition), **wishes)  # type: ignore[arg-type] # of many kinds
     return Pages(print_order(order, SAY).data)
 
@@ -55,7 +55,7 @@ def test_everything_lies_inside_the_margins(form: Format) -> None:
 
 def test_H10_moods_are_those_of_the_box() -> None:
     moods = tuple((value, 9 - value) for value in range(10))
-    for edition in (ZOCH, Edition(moods=moods)):
+    for edition in (ZOCH, FiftyFiftyEdition(moods=moods)):
         words = sheets(edition=edition, only=("cards",)).text.split()
         signs = [word for word in words if word[0] in "−+" or word == "0"]
         wanted = [
@@ -77,7 +77,7 @@ def test_H11_the_tightrope_edition_has_its_zeros() -> None:
 
 
 def test_a_box_that_nobody_has_read_out_has_no_mood_cards() -> None:
-    assert "lowest" not in sheets(edition=Edition(moods=None), only=("cards",)).text
+    assert "lowest" not in sheets(edition=FiftyFiftyEdition(moods=None), only=("cards",)).text
 
 
 def test_there_are_as_many_laughing_as_angry_halves() -> None:

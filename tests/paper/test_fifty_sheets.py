@@ -8,7 +8,7 @@ import pytest
 
 from fifties.core.refusals import IllegalSetup
 from fifties.games.boxes import make_game
-from fifties.games.fifty import IELLO, Edition, Fifty
+from fifties.games.fifty import IELLO, Fifty, FiftyEdition
 from fifties.games.fifty.sizes import ROUNDS, tokens_to_flip
 from fifties.locales import Speech
 from fifties.paper.fifty_grid import TRACK
@@ -30,7 +30,7 @@ def sheets(players: int, **wishes: object) -> Pages:
 def printed(players: int, **wishes: object) -> Printed:
     edition = wishes.pop("edition", IELLO)
     danger = bool(wishes.pop("danger", False))
-    assert isinstance(edition, Edition)
+    assert isinstance(edition, FiftyEdition)
     game = make_game(players, edition, danger=danger)
     return print_order(Order(game, **wishes), SAY)  # type: ignore[arg-type] # wishes of many kinds
 
@@ -130,7 +130,9 @@ def test_the_track_shows_the_marks_of_all_sizes_and_its_own() -> None:
 
 
 def test_F14_bonus_corners_are_those_of_the_box() -> None:
-    edition = Edition(bonus=((3, 1, 4, 1, 5), (9, 2, 6, 5, 3), (7, 7, 7, 7, 7), (0, 1, 2, 3, 4)))
+    edition = FiftyEdition(
+        bonus=((3, 1, 4, 1, 5), (9, 2, 6, 5, 3), (7, 7, 7, 7, 7), (0, 1, 2, 3, 4))
+    )
     words = sheets(4, edition=edition, only=("grids",)).words(0)
     at = words.index("1")
     assert words[at : at + 6] == ["1", "3", "1", "4", "1", "5"]
@@ -149,7 +151,7 @@ def test_F3_there_is_a_token_for_every_digit() -> None:
 
 def test_F16_danger_cards_are_those_of_the_box() -> None:
     zones = ((1, 9), (10, 19), (20, 29), (30, 39), (40, 48))
-    mine = sheets(8, edition=Edition(zones=zones), danger=True, only=("pieces",))
+    mine = sheets(8, edition=FiftyEdition(zones=zones), danger=True, only=("pieces",))
     ours = sheets(8, danger=True, only=("pieces",))
     for low, high in zones:
         assert f"{low}–{high}" in mine.text

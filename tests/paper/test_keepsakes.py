@@ -11,7 +11,7 @@ import pytest
 from fifties.core.contract import CHANCE
 from fifties.core.record import Entry, Header, Record
 from fifties.games.fifty import Fifty
-from fifties.games.records import read_record, sheet
+from fifties.games.records import read_record, score_sheet
 from fifties.locales import LANGUAGES, Speech
 from fifties.paper.formats import Format
 from fifties.paper.inks import STRIKE
@@ -53,7 +53,7 @@ def ending(record: Record[Any], told: dict[str, Any]) -> str:
 @pytest.mark.parametrize("path", FIFTY, ids=lambda path: path.stem)
 def test_a_game_of_fifty_is_kept_as_it_was_played(path: Path) -> None:
     record = read(path)
-    told = sheet(record)
+    told = score_sheet(record)
     pages = keepsake(record)
     words = pages.text.replace("…", "").split()
     assert " ".join(ending(record, told).split()) in pages.text
@@ -96,7 +96,7 @@ def crossings(record: Record[Fifty]) -> int:
 @pytest.mark.parametrize("path", HALVES, ids=lambda path: path.stem)
 def test_a_game_of_fifty_fifty_is_kept_as_it_was_played(path: Path) -> None:
     record = read(path)
-    told = sheet(record)
+    told = score_sheet(record)
     pages = keepsake(record)
     words = pages.text.split()
     assert " ".join(ending(record, told).split()) in pages.text

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from fifties.core.record import Place, RecordRefused
-from fifties.games.records import read_record, sheet
+from fifties.games.records import read_record, score_sheet
 
 FIFTY = """
 game = "fifty"
@@ -161,8 +161,8 @@ def test_a_slip_is_found_where_it_is(
 
 
 def test_the_records_without_slips_are_fine() -> None:
-    assert sheet(read_record(FIFTY.encode()))["crowns"] == (0, 0, 1)
-    assert sheet(read_record(FIFTY_FIFTY.encode()))["rounds"][0]["points"] is None
+    assert score_sheet(read_record(FIFTY.encode()))["crowns"] == (0, 0, 1)
+    assert score_sheet(read_record(FIFTY_FIFTY.encode()))["rounds"][0]["points"] is None
 
 
 def test_without_hands_a_card_played_twice_is_found_all_the_same() -> None:

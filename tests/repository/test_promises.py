@@ -63,14 +63,14 @@ def test_the_report_in_the_readme_is_what_its_command_prints() -> None:
 
 
 def test_the_records_in_the_docs_are_records() -> None:
-    from fifties.games.boxes import read_box  # noqa: PLC0415 - only here
+    from fifties.games.boxes import read_edition  # noqa: PLC0415 - only here
     from fifties.games.records import read_record  # noqa: PLC0415
 
     *records, fifty_box, fifty_fifty_box = snippets("docs/records.md", "toml")
     for text in records:
         read_record(text.encode())
     for text in (fifty_box, fifty_fifty_box):
-        read_box(text.encode())
+        read_edition(text.encode())
 
 
 def clauses() -> list[str]:

@@ -216,7 +216,10 @@ def test_a_state_that_was_put_away_goes_on(name: str) -> None:
         ("python_fifty(rounds=0)", "rounds is a whole number, from 1 to 4, not 0"),
         ("python_fifty(boxes=6)", "boxes is a whole number, from 1 to 5, not 6"),
         ("python_fifty(top=51)", "top is a whole number, from 0 to 50, not 51"),
-        ("python_fifty(top=49,danger=True)", "danger needs a count that is cut to 50 or more: 49"),
+        (
+            "python_fifty(top=49,danger=True)",
+            "danger needs a count that is reduced to 50 or more: 49",
+        ),
         ("python_fifty(flips=-2)", "flips is a whole number, from -1 to 9, not -2"),
         ("python_fifty(mark=-1)", "mark is a whole number, 0 or more, not -1"),
         ("python_fifty(top=5)", "so few numbers would be left that nobody could fill the boxes"),
@@ -230,7 +233,7 @@ def test_a_state_that_was_put_away_goes_on(name: str) -> None:
         ("python_fifty_fifty(moods=8)", "every trick needs a Mood card"),
         (
             "python_fifty_fifty(edition=tightrope,cards=40)",
-            "only a box with enough plain Mood cards can be cut",
+            "only a box with enough plain Mood cards can be reduced",
         ),
     ],
 )

@@ -23,7 +23,7 @@ WRONG: list[tuple[Callable[..., Any], dict[str, Any], str]] = [
     (set_fifty, {"danger": "yes"}, "danger is True or False, not 'yes'"),
     (
         set_fifty,
-        {"danger": True, "edition": fifty.Edition(zones=None)},
+        {"danger": True, "edition": fifty.FiftyEdition(zones=None)},
         "danger needs an edition whose Danger cards are known: give its zones",
     ),
     (set_fifty_fifty, {"players": 6}, "players is a whole number, from 3 to 5, not 6"),
@@ -41,7 +41,7 @@ WRONG: list[tuple[Callable[..., Any], dict[str, Any], str]] = [
     ),
     (
         set_fifty_fifty,
-        {"edition": fifty_fifty.Edition(moods=None)},
+        {"edition": fifty_fifty.FiftyFiftyEdition(moods=None)},
         "edition is one whose Mood cards are known: give its moods",
     ),
 ]

@@ -20,15 +20,15 @@ import fifties.research.openspiel  # noqa: F401 - registers the games
 from fifties.games.fifty import IELLO
 from fifties.solver.fifty.answers import best_worths, earned
 from fifties.solver.fifty.flows import Flow
-from fifties.solver.fifty.setting import Setting
+from fifties.solver.fifty.round_setup import RoundSetup
 from fifties.solver.fifty.solving import Solution, solve, weights
 
 
 def small(top: int, boxes: int) -> tuple[Any, Solution]:
     """Return a round of three players as OpenSpiel has it, and as our solver solves it."""
     game = pyspiel.load_game(f"python_fifty(rounds=1,boxes={boxes},top={top},flips=0)")
-    setting = Setting(3, bonus=IELLO.bonus[0][:boxes], count_to=top)
-    return game, solve(setting, until=1e-4, most_seconds=5)
+    setup = RoundSetup(3, bonus=IELLO.bonus[0][:boxes], count_to=top)
+    return game, solve(setup, until=1e-4, seconds=5)
 
 
 def as_policy(game: Any, found: Solution) -> Any:
@@ -47,22 +47,22 @@ def as_policy(game: Any, found: Solution) -> Any:
     return table
 
 
-def as_flow(game: Any, setting: Setting, everybody: Any) -> Flow:
+def as_flow(game: Any, setup: RoundSetup, everybody: Any) -> Flow:
     """Make a walk through the numbers of what *everybody* does, the other way round."""
-    nodes = setting.nodes
-    chances = np.zeros((len(setting.bonus), len(nodes), len(nodes)))
+    nodes = setup.nodes
+    chances = np.zeros((len(setup.bonus), len(nodes), len(nodes)))
     for state in policy.TabularPolicy(game).states:
         mine = state.position.picks(state.current_player())
         last = nodes.index(mine[-1] if mine else 0)
         row = everybody.policy_for_key(state.information_state_string())
         for action in state.legal_actions():
             chances[len(mine), last, nodes.index(action + 1)] = row[action]
-    return Flow.of_weights(setting, chances)
+    return Flow.of_weights(setup, chances)
 
 
-def exploited(setting: Setting, flow: Flow) -> float:
+def exploited(setup: RoundSetup, flow: Flow) -> float:
     """Return how much more than *flow* the best answer to it earns, by our solver."""
-    links, marks = weights(setting, flow)
+    links, marks = weights(setup, flow)
     return float(best_worths(links, marks)[0, 0]) - earned(flow.steps, links, marks)
 
 
@@ -83,7 +83,7 @@ def test_values_and_exploitabilities_agree(top: int, boxes: int) -> None:
 
 def test_what_can_be_exploited_is_alike_far_from_an_equilibrium() -> None:
     game, found = small(7, 1)
-    rough = solve(found.setting, until=1.0)
+    rough = solve(found.setup, until=1.0)
     regret = exploitability.nash_conv(game, as_policy(game, rough), use_cpp_br=False) / 3
     assert regret == pytest.approx(rough.exploitability, abs=1e-9)
 
@@ -109,7 +109,7 @@ def test_cfr_reaches_the_value_if_all_learn_at_once(
     learnt = learn(efr.EFRSolver(tree, "blind counterfactual"), iterations)
     assert values(tree, learnt) == pytest.approx([found.value] * 3, abs=near)
     regret = exploitability.nash_conv(tree, learnt, use_cpp_br=False) / 3
-    ours = exploited(found.setting, as_flow(game, found.setting, learnt))
+    ours = exploited(found.setup, as_flow(game, found.setup, learnt))
     assert regret == pytest.approx(ours, abs=1e-6)
 
 

@@ -19,86 +19,86 @@ from fifties.solver.fifty.chances import absence, weigh_field, weigh_table
 from fifties.solver.fifty.fields import Field
 from fifties.solver.fifty.flows import Flow
 from fifties.solver.fifty.learning import practise, together
-from fifties.solver.fifty.setting import Setting, gaps
+from fifties.solver.fifty.round_setup import RoundSetup, gaps
 
 SETTINGS = [
-    (Setting(3, (1, 4, 6, 9)), 1),
-    (Setting(3, (0, 1, 2, 3), (41, 49), (3, 0, 2, 5, 1)), 2),
-    (Setting(4, (0, 5, 9), (11, 20)), 3),
-    (Setting(5, (2, 8)), 4),
-    (Setting(8, (), (1, 10)), 5),
+    (RoundSetup(3, (1, 4, 6, 9)), 1),
+    (RoundSetup(3, (0, 1, 2, 3), (41, 49), (3, 0, 2, 5, 1)), 2),
+    (RoundSetup(4, (0, 5, 9), (11, 20)), 3),
+    (RoundSetup(5, (2, 8)), 4),
+    (RoundSetup(8, (), (1, 10)), 5),
 ]
 
 
-def points(mine: Numbers, others: Sequence[Numbers], setting: Setting) -> int:
+def points(mine: Numbers, others: Sequence[Numbers], setup: RoundSetup) -> int:
     """Let the engine settle a round and tell what the first seat scores."""
-    game = Fifty(setting.players)
-    crowns = (0,) * setting.players
-    by = Reckoning(game.top, game.mark, setting.bonus, setting.danger, crowns)
+    game = Fifty(setup.players)
+    crowns = (0,) * setup.players
+    by = Reckoning(game.top, game.mark, setup.bonus, setup.danger, crowns)
     settled = settle([mine, *others], by)
     return settled.beads[0] + settled.bonus[0]
 
 
-def draw(setting: Setting, rng: Random) -> Numbers:
-    return Choices(1, setting.top, setting.blocked).sample(rng).numbers
+def draw(setup: RoundSetup, rng: Random) -> Numbers:
+    return Choices(1, setup.top, setup.blocked).sample(rng).numbers
 
 
-def mixture(setting: Setting, choices: Sequence[Numbers], shares: Sequence[float]) -> Flow:
+def mixture(setup: RoundSetup, choices: Sequence[Numbers], shares: Sequence[float]) -> Flow:
     """Mix pure choices: their steps add up."""
-    flows = [Flow.of_choice(setting, numbers).steps for numbers in choices]
+    flows = [Flow.of_choice(setup, numbers).steps for numbers in choices]
     mixed = [share * steps for share, steps in zip(shares, flows, strict=True)]
-    return Flow(setting.nodes, np.sum(mixed, axis=0))
+    return Flow(setup.nodes, np.sum(mixed, axis=0))
 
 
-@pytest.mark.parametrize(("setting", "seed"), SETTINGS)
-def test_a_known_field_is_scored_as_the_engine_settles_it(setting: Setting, seed: int) -> None:
+@pytest.mark.parametrize(("setup", "seed"), SETTINGS)
+def test_a_known_field_is_scored_as_the_engine_settles_it(setup: RoundSetup, seed: int) -> None:
     rng = Random(seed)
     for _ in range(40):
-        others = [draw(setting, rng) for _ in range(setting.players - 1)]
-        field = Field.known(setting, others)
+        others = [draw(setup, rng) for _ in range(setup.players - 1)]
+        field = Field.known(setup, others)
         for _ in range(5):
-            mine = draw(setting, rng)
-            assert field.score(mine) == pytest.approx(points(mine, others, setting))
+            mine = draw(setup, rng)
+            assert field.score(mine) == pytest.approx(points(mine, others, setup))
 
 
-@pytest.mark.parametrize(("setting", "seed"), SETTINGS[:4])
+@pytest.mark.parametrize(("setup", "seed"), SETTINGS[:4])
 def test_opponents_who_mix_are_worth_the_mean_over_all_they_may_write(
-    setting: Setting, seed: int
+    setup: RoundSetup, seed: int
 ) -> None:
     rng = Random(seed)
     for _ in range(10):
-        menus = [[draw(setting, rng) for _ in range(3)] for _ in range(setting.players - 1)]
+        menus = [[draw(setup, rng) for _ in range(3)] for _ in range(setup.players - 1)]
         shares = [rng.random() * 0.4, 0.3]
         shares.append(1 - sum(shares))
-        mine = draw(setting, rng)
+        mine = draw(setup, rng)
         mean = 0.0
-        for picked in product(range(3), repeat=setting.players - 1):
+        for picked in product(range(3), repeat=setup.players - 1):
             chance = float(np.prod([shares[index] for index in picked]))
             others = [menu[index] for menu, index in zip(menus, picked, strict=True)]
-            mean += chance * points(mine, others, setting)
-        field = Field(setting, [mixture(setting, menu, shares) for menu in menus])
+            mean += chance * points(mine, others, setup)
+        field = Field(setup, [mixture(setup, menu, shares) for menu in menus])
         assert field.score(mine) == pytest.approx(mean)
 
 
-@pytest.mark.parametrize(("setting", "seed"), SETTINGS)
-def test_a_table_of_equals_is_a_field_of_equals(setting: Setting, seed: int) -> None:
-    rng, nodes = np.random.default_rng(seed), len(setting.nodes)
+@pytest.mark.parametrize(("setup", "seed"), SETTINGS)
+def test_a_table_of_equals_is_a_field_of_equals(setup: RoundSetup, seed: int) -> None:
+    rng, nodes = np.random.default_rng(seed), len(setup.nodes)
     steps = np.triu(rng.random((5, nodes, nodes)) ** 8, 1)
     for box in range(5):
         steps[box, :, : box + 1] = 0.0
         steps[box, :, nodes - 5 + box :] = 0.0
-    flow = Flow.of_weights(setting, steps)
+    flow = Flow.of_weights(setup, steps)
     alike, among = (np.zeros((nodes, nodes)), np.zeros(nodes)), np.stack
-    weigh_table(flow.together, gaps(setting), setting.players - 1, *alike)
+    weigh_table(flow.together, gaps(setup), setup.players - 1, *alike)
     field = np.zeros((nodes, nodes)), np.zeros(nodes)
-    weigh_field(among([flow.absence] * (setting.players - 1)), gaps(setting), *field)
+    weigh_field(among([flow.absence] * (setup.players - 1)), gaps(setup), *field)
     assert alike[0] == pytest.approx(field[0])
     assert alike[1] == pytest.approx(field[1])
 
 
 def test_absence_is_the_chance_of_having_no_number_there() -> None:
-    setting = Setting(7)
-    flow = mixture(setting, [(1, 5, 9, 20, 40), (2, 5, 10, 30, 49)], (0.25, 0.75))
+    setup = RoundSetup(7)
+    flow = mixture(setup, [(1, 5, 9, 20, 40), (2, 5, 10, 30, 49)], (0.25, 0.75))
     none = absence(flow.together)
     assert none[1, 2] == pytest.approx(0.75)  # who writes 1?
     assert none[5, 6] == pytest.approx(0.0)
@@ -107,27 +107,27 @@ def test_absence_is_the_chance_of_having_no_number_there() -> None:
     assert none[21, 30] == pytest.approx(1.0)
 
 
-@pytest.mark.parametrize(("setting", "seed"), [(Setting(3, (1, 2, 3, 4, 5, 6, 7, 8)), 6)])
-def test_the_best_answer_is_the_best_of_all_choices(setting: Setting, seed: int) -> None:
+@pytest.mark.parametrize(("setup", "seed"), [(RoundSetup(3, (1, 2, 3, 4, 5, 6, 7, 8)), 6)])
+def test_the_best_answer_is_the_best_of_all_choices(setup: RoundSetup, seed: int) -> None:
     rng = Random(seed)
     for _ in range(5):
-        others = [draw(setting, rng) for _ in range(2)]
-        numbers, score = Field.known(setting, others).best_answer()
-        everything = Choices(1, setting.top, setting.blocked)
-        best = max(points(choice.numbers, others, setting) for choice in everything)
+        others = [draw(setup, rng) for _ in range(2)]
+        numbers, score = Field.known(setup, others).best_answer()
+        everything = Choices(1, setup.top, setup.blocked)
+        best = max(points(choice.numbers, others, setup) for choice in everything)
         assert score == pytest.approx(best)
-        assert points(numbers, others, setting) == best
+        assert points(numbers, others, setup) == best
 
 
-@pytest.mark.parametrize(("setting", "seed"), SETTINGS)
-def test_a_number_adds_what_is_missing_without_it(setting: Setting, seed: int) -> None:
+@pytest.mark.parametrize(("setup", "seed"), SETTINGS)
+def test_a_number_adds_what_is_missing_without_it(setup: RoundSetup, seed: int) -> None:
     rng = Random(seed)
-    others = [draw(setting, rng) for _ in range(setting.players - 1)]
-    field, mine = Field.known(setting, others), draw(setting, rng)
+    others = [draw(setup, rng) for _ in range(setup.players - 1)]
+    field, mine = Field.known(setup, others), draw(setup, rng)
     for box, worth in enumerate(field.worths(mine)):
         changed = (*mine[:box], worth.instead, *mine[box + 1 :])
-        assert points(changed, others, setting) == pytest.approx(
-            points(mine, others, setting) + worth.gain
+        assert points(changed, others, setup) == pytest.approx(
+            points(mine, others, setup) + worth.gain
         )
         assert worth.gain >= 0
         assert worth.adds <= worth.taken + worth.bonus

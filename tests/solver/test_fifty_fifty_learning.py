@@ -9,8 +9,8 @@ import numpy as np
 import pytest
 
 from fifties.games.fifty_fifty import TIGHTROPE, FiftyFifty
-from fifties.simulate.fifty_fifty.deciding import NETWORK
-from fifties.simulate.fifty_fifty.inputs import (
+from fifties.simulation.fifty_fifty.deciding import NETWORK
+from fifties.simulation.fifty_fifty.inputs import (
     END,
     INPUTS,
     KEPT,
@@ -18,7 +18,7 @@ from fifties.simulate.fifty_fifty.inputs import (
     tell_end,
     tell_position,
 )
-from fifties.simulate.fifty_fifty.known import (
+from fifties.simulation.fifty_fifty.known import (
     BALANCES,
     HAND,
     HISTORY,
@@ -30,11 +30,11 @@ from fifties.simulate.fifty_fifty.known import (
     SIZE,
     empty_table,
 )
-from fifties.simulate.fifty_fifty.matches import Policy
-from fifties.simulate.fifty_fifty.network import ANSWERS, judge_cards
-from fifties.simulate.fifty_fifty.playing import begin_round
-from fifties.simulate.fifty_fifty.policies import chances_of_ends
-from fifties.simulate.streams import stream_of
+from fifties.simulation.fifty_fifty.matches import Policy
+from fifties.simulation.fifty_fifty.network import ANSWERS, judge_cards
+from fifties.simulation.fifty_fifty.playing import begin_round
+from fifties.simulation.fifty_fifty.policies import chances_of_ends
+from fifties.simulation.streams import stream_of
 from fifties.solver.fifty_fifty.deciding import LEVELS, policy_of
 from fifties.solver.fifty_fifty.keeping import Learned, WrongFile, keep, load, shipped
 from fifties.solver.fifty_fifty.learning import (

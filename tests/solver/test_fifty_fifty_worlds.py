@@ -9,17 +9,22 @@ import numpy as np
 import pytest
 
 from fifties.core.contract import CHANCE
-from fifties.games.fifty_fifty import TIGHTROPE, ZOCH, Edition, FiftyFifty
+from fifties.games.fifty_fifty import TIGHTROPE, ZOCH, FiftyFifty, FiftyFiftyEdition
 from fifties.games.fifty_fifty.actions import DECK, TRICKS
-from fifties.simulate.fifty_fifty.known import MOST_SEATS
-from fifties.simulate.fifty_fifty.viewing import known_of
-from fifties.simulate.streams import stream_of
+from fifties.simulation.fifty_fifty.known import MOST_SEATS
+from fifties.simulation.fifty_fifty.viewing import known_of
+from fifties.simulation.streams import stream_of
 from fifties.solver.fifty_fifty.deciding import LEVELS, choose
 from fifties.solver.fifty_fifty.worlds import imagine
 
 from random_games import ODD_MOODS
 
-EDITIONS = {"zoch": ZOCH, "tightrope": TIGHTROPE, "odd": ODD_MOODS, "unread": Edition(moods=None)}
+EDITIONS = {
+    "zoch": ZOCH,
+    "tightrope": TIGHTROPE,
+    "odd": ODD_MOODS,
+    "unread": FiftyFiftyEdition(moods=None),
+}
 
 
 def positions(game: FiftyFifty, rng: Random, wanted: int) -> list[Any]:

@@ -13,12 +13,12 @@ from fifties.games.fifty.offers import Choices
 from fifties.games.fifty.reckoning import Reckoning
 from fifties.games.fifty.settle import settle
 from fifties.games.fifty.state import Round, State
-from fifties.games.fifty.view import View
-from fifties.simulate.streams import stream_of
+from fifties.games.fifty.view import FiftyView
+from fifties.simulation.streams import stream_of
 from fifties.solver.fifty.counting import NOBODY, count, draw_choices, word_of
 from fifties.solver.fifty.library import solution_at_hand
 from fifties.solver.fifty.match import choose_for_lead, choose_for_points, choose_to_win, contest
-from fifties.solver.fifty.setting import Setting
+from fifties.solver.fifty.round_setup import RoundSetup
 from fifties.solver.fifty.standing import HABITS, chance_to_win, outlook
 from fifties.solver.fifty.weighing import weigh_choices
 
@@ -95,7 +95,7 @@ def test_rounds_go_as_the_match_model_says(players: int) -> None:
     for _ in range(20):
         reveal = game.offer(game.start(), CHANCE).sample(rng)
         assert isinstance(reveal, Reveal)
-        flow = solution_at_hand(Setting(players, reveal.blocked)).flow
+        flow = solution_at_hand(RoundSetup(players, reveal.blocked)).flow
         choices = np.zeros((300 * players, 5), np.int64)
         draw_choices(flow.sums, np.array(flow.nodes), stream, choices)
         for numbers in choices.reshape(300, players, 5):
@@ -108,7 +108,9 @@ def test_rounds_go_as_the_match_model_says(players: int) -> None:
     assert crowns / 6000 / players == pytest.approx(HABITS[players].crown, rel=0.3)
 
 
-def view_of(totals: tuple[int, ...], crowned: tuple[int, ...], number: int) -> tuple[Fifty, View]:
+def view_of(
+    totals: tuple[int, ...], crowned: tuple[int, ...], number: int
+) -> tuple[Fifty, FiftyView]:
     """Return what seat 0 sees before round *number* after rounds that came to this."""
     players = len(totals)
     game = Fifty(players)
@@ -133,11 +135,11 @@ def test_choices_are_legal_and_follow_from_the_seed(choose: object, players: int
     game.apply(state, 1, Choose(1, numbers))
 
 
-def contested(game: Fifty, view: View, seed: int) -> tuple[float, float]:
+def contested(game: Fifty, view: FiftyView, seed: int) -> tuple[float, float]:
     """Return the chance of a win when choosing to win, and when choosing for points."""
     rng = Random(seed)
     choices, mean = contest(game, view, rng)
-    flow = solution_at_hand(Setting.of(game, view)).flow
+    flow = solution_at_hand(RoundSetup.of(game, view)).flow
     drawn = np.zeros((600 * (game.players - 1), 5), np.int64)
     draw_choices(flow.sums, np.array(flow.nodes), stream_of(seed, 1), drawn)
     rules = np.array([game.top, game.mark, 0, 0, *game.edition.bonus[0]])

@@ -16,35 +16,35 @@ from fifties.games.fifty.actions import Numbers
 from fifties.games.fifty.offers import Choices
 from fifties.games.fifty.reckoning import Reckoning
 from fifties.games.fifty.settle import settle
-from fifties.simulate.streams import stream_of
+from fifties.simulation.streams import stream_of
 from fifties.solver.fifty.counting import draw_choices
 from fifties.solver.fifty.fields import Field
 from fifties.solver.fifty.library import solution_at_hand
-from fifties.solver.fifty.setting import Setting
+from fifties.solver.fifty.round_setup import RoundSetup
 from fifties.solver.fifty.solving import Solution, solve
 
 ROUNDS = 5000
 
 SETTINGS = [
-    Setting(3, (1, 4, 6, 9)),
-    Setting(4, (2, 5, 6), (1, 10)),
-    Setting(5, (2, 8)),
-    Setting(6, (5,), (21, 30), (0, 3, 1, 1, 2)),
-    Setting(7),
+    RoundSetup(3, (1, 4, 6, 9)),
+    RoundSetup(4, (2, 5, 6), (1, 10)),
+    RoundSetup(5, (2, 8)),
+    RoundSetup(6, (5,), (21, 30), (0, 3, 1, 1, 2)),
+    RoundSetup(7),
 ]
 
 
-@pytest.fixture(scope="module", params=SETTINGS, ids=lambda setting: f"{setting.players}-players")
+@pytest.fixture(scope="module", params=SETTINGS, ids=lambda setup: f"{setup.players}-players")
 def solution(request: pytest.FixtureRequest) -> Solution:
-    setting: Setting = request.param
-    return solve(setting)
+    setup: RoundSetup = request.param
+    return solve(setup)
 
 
-def score_first(picks: Sequence[Numbers], setting: Setting) -> int:
+def score_first(picks: Sequence[Numbers], setup: RoundSetup) -> int:
     """Let the engine settle a round and tell what the first seat scores."""
-    game = Fifty(setting.players)
-    crowns = (0,) * setting.players
-    by = Reckoning(game.top, game.mark, setting.bonus, setting.danger, crowns)
+    game = Fifty(setup.players)
+    crowns = (0,) * setup.players
+    by = Reckoning(game.top, game.mark, setup.bonus, setup.danger, crowns)
     settled = settle(picks, by)
     return settled.beads[0] + settled.bonus[0]
 
@@ -56,7 +56,7 @@ def mean_with_error(values: Sequence[int]) -> tuple[float, float]:
 
 
 def test_a_table_can_play_like_this_and_hardly_anybody_gains_by_leaving(solution: Solution) -> None:
-    assert 0 <= solution.exploitability <= (0.001 if solution.setting.players < 7 else 0.002)
+    assert 0 <= solution.exploitability <= (0.001 if solution.setup.players < 7 else 0.002)
 
 
 def drawn(solution: Solution, seed: int, choices: int) -> list[Numbers]:
@@ -69,30 +69,30 @@ def drawn(solution: Solution, seed: int, choices: int) -> list[Numbers]:
 
 @pytest.mark.parametrize("seed", [8])
 def test_simulation_confirms_the_value(solution: Solution, seed: int) -> None:
-    players = solution.setting.players
+    players = solution.setup.players
     choices = drawn(solution, seed, ROUNDS * players)
     tables = [choices[first : first + players] for first in range(0, len(choices), players)]
-    mean, error = mean_with_error([score_first(table, solution.setting) for table in tables])
+    mean, error = mean_with_error([score_first(table, solution.setup) for table in tables])
     assert mean == pytest.approx(solution.value, abs=4 * error)
 
 
 @pytest.mark.parametrize("seed", [9])
 def test_simulation_confirms_what_the_best_answer_scores(solution: Solution, seed: int) -> None:
-    others = solution.setting.players - 1
+    others = solution.setup.players - 1
     choices = drawn(solution, seed, ROUNDS * others)
     tables = [
         [solution.answer, *choices[first : first + others]]
         for first in range(0, len(choices), others)
     ]
-    mean, error = mean_with_error([score_first(table, solution.setting) for table in tables])
+    mean, error = mean_with_error([score_first(table, solution.setup) for table in tables])
     assert mean == pytest.approx(solution.value + solution.exploitability, abs=4 * error)
 
 
 @pytest.mark.parametrize("seed", [10])
 def test_no_choice_that_we_can_think_of_does_better(solution: Solution, seed: int) -> None:
-    setting, rng = solution.setting, Random(seed)
-    field = Field(setting, [solution.flow] * (setting.players - 1))
-    choices = Choices(1, setting.top, setting.blocked)
+    setup, rng = solution.setup, Random(seed)
+    field = Field(setup, [solution.flow] * (setup.players - 1))
+    choices = Choices(1, setup.top, setup.blocked)
     tried = [field.score(choices.sample(rng).numbers) for _ in range(200)]
     tried += [field.score(solution.sample(rng)) for _ in range(50)]
     best = solution.value + solution.exploitability
@@ -105,14 +105,14 @@ def test_the_chances_of_every_slot_add_up_to_one(solution: Solution) -> None:
     for slot in range(6):
         assert sum(p for s, _, _, p in steps if s == slot) == pytest.approx(1.0)
     assert {start for slot, start, _, _ in steps if slot == 0} == {0}
-    assert {end for slot, _, end, _ in steps if slot == 5} == {solution.setting.top}
+    assert {end for slot, _, end, _ in steps if slot == 5} == {solution.setup.top}
     assert all(p > 0 and start < end for _, start, end, p in steps)
 
 
 def test_what_flows_into_a_number_flows_out_of_it(solution: Solution) -> None:
     steps = solution.flow.listed()
     for slot in range(1, 6):
-        for number in solution.setting.nodes[1:-1]:
+        for number in solution.setup.nodes[1:-1]:
             into = sum(p for s, _, end, p in steps if s == slot - 1 and end == number)
             out = sum(p for s, start, _, p in steps if s == slot and start == number)
             assert into == pytest.approx(out)
@@ -122,7 +122,7 @@ def test_what_flows_into_a_number_flows_out_of_it(solution: Solution) -> None:
 def test_choices_are_drawn_as_often_as_the_flow_says(solution: Solution, seed: int) -> None:
     rng, many = Random(seed), 1000
     slowly, quickly = [solution.sample(rng) for _ in range(many)], drawn(solution, seed, many)
-    offer = Choices(1, solution.setting.top, solution.setting.blocked)
+    offer = Choices(1, solution.setup.top, solution.setup.blocked)
     for choices in (slowly, quickly):
         assert all(offer.refusal(Choose(1, choice)) is None for choice in choices)
         written = Counter((box, number) for choice in choices for box, number in enumerate(choice))
@@ -134,26 +134,26 @@ def test_choices_are_drawn_as_often_as_the_flow_says(solution: Solution, seed: i
 
 def test_a_party_meets_in_the_middle() -> None:
     """Ten players: most clash on purpose in the box that pays double."""
-    solution = solve(Setting(10))
+    solution = solve(RoundSetup(10))
     assert solution.exploitability <= 0.01
     meeting = max(solution.flow.shares().items(), key=lambda share: share[1][2])
     assert meeting[1][2] > 0.5
-    assert abs(meeting[0] - solution.setting.top / 2) < 6
+    assert abs(meeting[0] - solution.setup.top / 2) < 6
 
 
 def test_whoever_is_after_the_lead_gives_points_away_to_keep_others_from_more() -> None:
-    setting = Setting(3, (1, 4, 6, 9))
-    points, lead = solve(setting), solve(setting, 0.005, rivalry=1.0)
+    setup = RoundSetup(3, (1, 4, 6, 9))
+    points, lead = solve(setup), solve(setup, 0.005, rivalry=1.0)
     assert lead.exploitability <= 0.005
     assert lead.value < points.value - 0.3
 
 
 @pytest.mark.parametrize("seed", [12])
 def test_nobody_outscores_those_who_are_after_the_lead(seed: int) -> None:
-    setting, rng = Setting(3, (1, 4, 6, 9)), Random(seed)
-    lead, points = solve(setting, 0.005, rivalry=1.0), solve(setting)
+    setup, rng = RoundSetup(3, (1, 4, 6, 9)), Random(seed)
+    lead, points = solve(setup, 0.005, rivalry=1.0), solve(setup)
     game = Fifty(3)
-    by = Reckoning(game.top, game.mark, setting.bonus, None, (0, 0, 0))
+    by = Reckoning(game.top, game.mark, setup.bonus, None, (0, 0, 0))
     rivals = drawn(lead, seed, 2 * ROUNDS)
     for challenger in (lead.answer, None):
         ahead = []
@@ -167,14 +167,14 @@ def test_nobody_outscores_those_who_are_after_the_lead(seed: int) -> None:
 
 
 def test_solutions_at_hand_do_not_depend_on_the_clock() -> None:
-    setting = Setting(4, (0, 3, 7))
-    first = solution_at_hand(setting)
+    setup = RoundSetup(4, (0, 3, 7))
+    first = solution_at_hand(setup)
     solution_at_hand.cache_clear()
-    again = solution_at_hand(setting)
+    again = solution_at_hand(setup)
     assert first is not again
     assert (first.flow.steps == again.flow.steps).all()
     assert first.exploitability < 0.01
-    assert solution_at_hand(setting) is again
+    assert solution_at_hand(setup) is again
 
 
 @pytest.mark.parametrize(
@@ -193,5 +193,5 @@ def test_a_round_that_cannot_be_is_refused(
     players: int, blocked: tuple[int, ...], danger: tuple[int, int] | None, clause: str
 ) -> None:
     with pytest.raises(IllegalSetup) as caught:
-        Setting(players, blocked, danger)
+        RoundSetup(players, blocked, danger)
     assert caught.value.refusal.clause == clause

@@ -10,7 +10,7 @@ from msgspec import UNSET
 
 from fifties.games.fifty import Fifty
 from fifties.games.fifty.events import Called, RoundScored
-from fifties.games.fifty.view import View
+from fifties.games.fifty.view import FiftyView
 from fifties.table import facts, requests
 from fifties.table.crowd import LEADERS, NAMED
 from fifties.table.crowd_shown import CrowdScored, CrowdView, Ready, Tally
@@ -46,14 +46,14 @@ def crowd(table: Table, member: int) -> CrowdView:
     return view
 
 
-def standings(view: View) -> list[tuple[int, int]]:
+def standings(view: FiftyView) -> list[tuple[int, int]]:
     """List everybody's points, with the bead of a running count, and crowns."""
     beads = (0,) * len(view.ready) if view.count is None else view.count.beads
     points = map(sum, zip(view.totals, beads, strict=True))
     return list(zip(points, view.crowns, strict=True))
 
 
-def check_sums(seen: CrowdView, view: View) -> None:
+def check_sums(seen: CrowdView, view: FiftyView) -> None:
     """Compare what all see of a party with a view that was told everything."""
     assert (seen.phase, seen.round, seen.blocked) == (view.phase, view.round, view.blocked)
     assert (seen.danger, seen.outcome, seen.beginner) == (view.danger, view.outcome, view.beginner)
@@ -71,7 +71,7 @@ def check_sums(seen: CrowdView, view: View) -> None:
         assert seen.leaders[0].seat == champion
 
 
-def check_own_line(seen: CrowdView, view: View, seat: int) -> None:
+def check_own_line(seen: CrowdView, view: FiftyView, seat: int) -> None:
     """Compare one player's own line with a view that was told everything."""
     mine, count = seen.mine, view.count
     assert mine is not None

@@ -10,7 +10,7 @@ import pytest
 
 from fifties.core.contract import CHANCE
 from fifties.games.fifty import Choose, Fifty, Reveal
-from fifties.games.fifty.view import View
+from fifties.games.fifty.view import FiftyView
 from fifties.games.fifty_fifty import FiftyFifty, Play
 from fifties.games.fifty_fifty.events import CardPlayed
 from fifties.locales import Speech
@@ -24,7 +24,7 @@ from fifties.wording import Words
 OTHERS = ((7, 13, 21, 33, 45), (7, 16, 24, 39, 47), (9, 17, 25, 36, 41), (3, 14, 27, 35, 46))
 
 
-def counted(mine: tuple[int, ...]) -> View:
+def counted(mine: tuple[int, ...]) -> FiftyView:
     """Count a round of five in which the first player has written *mine*."""
     game = Fifty(5)
     state = game.apply(game.start(), CHANCE, Reveal((2, 8))).state

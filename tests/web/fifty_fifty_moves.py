@@ -8,7 +8,7 @@ from typing import Any
 from playwright.sync_api import Locator
 
 from fifties.core.record import Record
-from fifties.games.records import read_record, sheet
+from fifties.games.records import read_record, score_sheet
 
 from servers import Served
 from web.screen import Screen
@@ -138,7 +138,7 @@ def downloaded(screen: Screen, served: Served) -> Record[Any]:
 def agree(screen: Screen, served: Served) -> Record[Any]:
     """See that the score sheet tells what the record tells; return that."""
     record = downloaded(screen, served)
-    told = sheet(record)
+    told = score_sheet(record)
     assert told["finished"]
     assert sheet_shown(screen) == {
         "points": [[*done["points"]] for done in told["rounds"]],

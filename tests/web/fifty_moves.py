@@ -9,7 +9,7 @@ from typing import Any
 from playwright.sync_api import Locator, expect
 
 from fifties.core.record import Record
-from fifties.games.records import read_record, sheet
+from fifties.games.records import read_record, score_sheet
 
 from servers import Message, Served
 from web.screen import Screen
@@ -136,7 +136,7 @@ def agree(screen: Screen, served: Served) -> dict[str, int]:
     """See that record, sheet and podium tell the same totals; return them."""
     record = downloaded(screen)
     assert record == recorded(screen, served)
-    told = sheet(record)
+    told = score_sheet(record)
     assert told["finished"]
     totals = dict(zip(told["players"], told["totals"], strict=True))
     see_totals(screen, totals)

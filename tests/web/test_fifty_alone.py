@@ -7,7 +7,7 @@ from typing import Any
 
 from playwright.sync_api import expect
 
-from fifties.games.records import sheet
+from fifties.games.records import score_sheet
 
 from servers import Served
 from web.fifty_moves import (
@@ -301,7 +301,7 @@ def test_a_party_ends_with_my_place_among_all(person: Person, served: Served) ->
         screen.press("fifty-done")
         following = screen.page.get_by_text(screen.say("crowd-round", round=rounds + 1, rounds=4))
         following.or_(end).wait_for()
-    told = sheet(recorded(screen, served))
+    told = score_sheet(recorded(screen, served))
     mine = told["totals"][told["players"].index("Ana")]
     rank = 1 + sum(total > mine for total in told["totals"])
     screen.reads("crowd-final", rank=rank, players=9, total=mine)

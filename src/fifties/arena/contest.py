@@ -78,7 +78,7 @@ def contest(  # noqa: PLR0913 - a contest is described by all of this
     duplicate: bool = False,
     seed: int = 0,
     processes: int | None = None,
-    told: Progress | None = None,
+    on_progress: Progress | None = None,
 ) -> Contest:
     """Let *bots* play *games*, on all cores or on so many *processes*.
 
@@ -99,7 +99,7 @@ def contest(  # noqa: PLR0913 - a contest is described by all of this
     room = _Room(game, entries.entrants, seed, duplicate)
     started = perf_counter()
     playing = play_boards(room, boards(tables, games, seed), processes or processors())
-    played, stopped = _collect(playing, games, told)
+    played, stopped = _collect(playing, games, on_progress)
     seconds = perf_counter() - started
     matches = [match for board, _ in played for match in board.matches(duplicate=duplicate)]
     results = [result for _, finished in played for result in finished]
@@ -120,7 +120,7 @@ def contest(  # noqa: PLR0913 - a contest is described by all of this
 
 
 def _collect(
-    playing: Generator[Played, None, None], asked: int, told: Progress | None
+    playing: Generator[Played, None, None], asked: int, on_progress: Progress | None
 ) -> tuple[list[Played], bool]:
     """Wait for board after board; return those that were finished, and whether it was stopped."""
     played: list[Played] = []
@@ -130,8 +130,8 @@ def _collect(
             for board, results in playing:
                 played.append((board, results))
                 games += len(results)
-                if told is not None:
-                    told(games, max(games, asked))
+                if on_progress is not None:
+                    on_progress(games, max(games, asked))
     except KeyboardInterrupt:
         return played, True
     return played, False

@@ -14,7 +14,7 @@ from fifties.games.fifty.offers import Choices, open_numbers
 from fifties.games.fifty.reckoning import Reckoning
 from fifties.games.fifty.settle import settle
 from fifties.games.fifty.sizes import BOXES
-from fifties.games.fifty.view import View
+from fifties.games.fifty.view import FiftyView
 
 IDEAS: Final = 16
 """How many choices a steady player thinks of."""
@@ -29,19 +29,19 @@ LARGEST_TABLE_OF_MINDS: Final = 12
 """In a larger crowd nobody can think about each of the others."""
 
 
-def beginner(game: Fifty, view: View, rng: Random) -> Decision:
+def beginner(game: Fifty, view: FiftyView, rng: Random) -> Decision:
     """Write what people write who do not think about it."""
     numbers, reason = write_by_habit(open_numbers(game.top, view.blocked or ()), rng)
     return Decision(Choose(view.round, numbers), reason)
 
 
-def casual(game: Fifty, view: View, rng: Random) -> Decision:
+def casual(game: Fifty, view: FiftyView, rng: Random) -> Decision:
     """Spread five numbers evenly over the count."""
     numbers = spread(game, view, rng)
     return Decision(Choose(view.round, numbers), reasons.Spread(numbers[0], numbers[-1]))
 
 
-def steady(game: Fifty, view: View, rng: Random) -> Decision:
+def steady(game: Fifty, view: FiftyView, rng: Random) -> Decision:
     """Spread five numbers over the count, and take the spread that does best in made-up rounds."""
     if game.players > LARGEST_FIELD:
         return casual(game, view, rng)
@@ -59,7 +59,7 @@ def steady(game: Fifty, view: View, rng: Random) -> Decision:
     return Decision(Choose(view.round, best), reasons.Tried(IDEAS, TRIALS))
 
 
-def sharp(game: Fifty, view: View, rng: Random) -> Decision:
+def sharp(game: Fifty, view: FiftyView, rng: Random) -> Decision:
     """Write where those do not who think less."""
     if game.players > LARGEST_TABLE_OF_MINDS:
         return steady(game, view, rng)
@@ -68,7 +68,7 @@ def sharp(game: Fifty, view: View, rng: Random) -> Decision:
     return fifty_minds.sharp(game, view, rng)
 
 
-def master(game: Fifty, view: View, rng: Random) -> Decision:
+def master(game: Fifty, view: FiftyView, rng: Random) -> Decision:
     """Write what nobody can answer, and punish what can be."""
     if game.players > LARGEST_TABLE_OF_MINDS:
         return steady(game, view, rng)
@@ -84,7 +84,7 @@ def prepare() -> None:
     fifty_minds.prepare()
 
 
-def spread(game: Fifty, view: View, rng: Random) -> Numbers:
+def spread(game: Fifty, view: FiftyView, rng: Random) -> Numbers:
     """Draw one number from each fifth of those that are open."""
     numbers = open_numbers(game.top, view.blocked or ())
     ends = [len(numbers) * part // BOXES for part in range(BOXES + 1)]

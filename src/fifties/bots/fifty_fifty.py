@@ -13,7 +13,7 @@ from fifties.core.contract import CHANCE
 from fifties.games.fifty_fifty import FiftyFifty, Play
 from fifties.games.fifty_fifty.actions import DECK, Card
 from fifties.games.fifty_fifty.game import LEAST_PLAYERS
-from fifties.games.fifty_fifty.view import View
+from fifties.games.fifty_fifty.view import FiftyFiftyView
 
 MIDDLE: Final = (DECK.start + DECK.stop - 1) / 2
 CHEAP: Final = 7
@@ -23,13 +23,13 @@ DIGITS_THAT_COUNT: Final = 9
 """Expectations that differ by less are equal: they were only added up differently."""
 
 
-def beginner(game: FiftyFifty, view: View, rng: Random) -> Decision:  # noqa: ARG001 - a bot's form
+def beginner(game: FiftyFifty, view: FiftyFiftyView, rng: Random) -> Decision:  # noqa: ARG001 - a bot's form
     """Play any card."""
     card = rng.choice(view.my_hand)
     return Decision(Play(card), said("beginner", view, card))
 
 
-def casual(game: FiftyFifty, view: View, rng: Random) -> Decision:  # noqa: ARG001 - a bot's form
+def casual(game: FiftyFifty, view: FiftyFiftyView, rng: Random) -> Decision:  # noqa: ARG001 - a bot's form
     """Play what is safe; else risk a card from an end where it is cheap, or hug the middle."""
     safe = [card for card in view.my_hand if not (_tops(view, card) or _bottoms(view, card))]
     cheap = sum(view.mood or ()) <= CHEAP
@@ -38,7 +38,7 @@ def casual(game: FiftyFifty, view: View, rng: Random) -> Decision:  # noqa: ARG0
     return Decision(Play(card), said("casual", view, card))
 
 
-def steady(game: FiftyFifty, view: View, rng: Random) -> Decision:  # noqa: ARG001 - a bot's form
+def steady(game: FiftyFifty, view: FiftyFiftyView, rng: Random) -> Decision:  # noqa: ARG001 - a bot's form
     """Play the card after which the fewest halves are to be expected, the extreme among equals."""
     unseen = _unseen(view)
     later = len(view.balances) - len(view.cards) - 1
@@ -51,17 +51,17 @@ def steady(game: FiftyFifty, view: View, rng: Random) -> Decision:  # noqa: ARG0
     return Decision(Play(card), said("steady", view, card))
 
 
-def sharp(game: FiftyFifty, view: View, rng: Random) -> Decision:
+def sharp(game: FiftyFifty, view: FiftyFiftyView, rng: Random) -> Decision:
     """Play by a table of what each card leads to."""
     return _learned("sharp", game, view, rng)
 
 
-def master(game: FiftyFifty, view: View, rng: Random) -> Decision:
+def master(game: FiftyFifty, view: FiftyFiftyView, rng: Random) -> Decision:
     """Play by a network that has played itself."""
     return _learned("master", game, view, rng)
 
 
-def _learned(level: str, game: FiftyFifty, view: View, rng: Random) -> Decision:
+def _learned(level: str, game: FiftyFifty, view: FiftyFiftyView, rng: Random) -> Decision:
     from fifties.solver.fifty_fifty.deciding import choose  # noqa: PLC0415 - it brings NumPy and compiled code
 
     card = choose(level, game, view, rng)
@@ -77,14 +77,14 @@ def prepare() -> None:
         think(game, view, rng)
 
 
-def _unseen(view: View) -> list[Card]:
+def _unseen(view: FiftyFiftyView) -> list[Card]:
     """List the cards that others may hold."""
     seen = {card for trick in view.tricks for card in trick.cards}
     seen.update(view.cards, view.my_hand)
     return [card for card in DECK if card not in seen]
 
 
-def _halves(view: View, card: Card, unseen: Collection[Card], later: int) -> float:
+def _halves(view: FiftyFiftyView, card: Card, unseen: Collection[Card], later: int) -> float:
     """Expect how many halves the viewer holds after playing *card*, if others play anything."""
     balance = view.balances[view.viewer or 0]
     yellow, blue = view.mood or (0, 0)
@@ -99,11 +99,11 @@ def _halves(view: View, card: Card, unseen: Collection[Card], later: int) -> flo
     )
 
 
-def _tops(view: View, card: Card) -> bool:
+def _tops(view: FiftyFiftyView, card: Card) -> bool:
     return all(card > other for other in view.cards)
 
 
-def _bottoms(view: View, card: Card) -> bool:
+def _bottoms(view: FiftyFiftyView, card: Card) -> bool:
     return all(card < other for other in view.cards)
 
 

@@ -34,9 +34,9 @@ from fifties.core.contract import CHANCE
 from fifties.games.fifty import Choose, Fifty
 from fifties.games.fifty.actions import Numbers
 from fifties.games.fifty.sizes import BOXES, LEAST_PLAYERS
-from fifties.games.fifty.view import View
+from fifties.games.fifty.view import FiftyView
 from fifties.solver.fifty.kinds import Floats
-from fifties.solver.fifty.setting import Setting, boxes
+from fifties.solver.fifty.round_setup import RoundSetup, boxes
 from fifties.solver.fifty.solving import Solver
 
 SHARP_HEAT: Final = 1.6
@@ -66,20 +66,20 @@ ANYBODY: Final[Beliefs] = {HABIT: 0.01, SPREAD: 0.01, CARE: 0.01, SHARP: 0.01, S
 """Whom a master may meet: others show what they are soon, and to lean by mistake costs points."""
 
 
-def sharp(game: Fifty, view: View, rng: Random) -> Decision:
+def sharp(game: Fifty, view: FiftyView, rng: Random) -> Decision:
     """Answer what everyday players write, judging each by what they wrote before."""
-    setting, kinds = Setting.of(game, view), usual_kinds(Setting.of(game, view))
+    setup, kinds = RoundSetup.of(game, view), usual_kinds(RoundSetup.of(game, view))
     beliefs = believe(game, view, EVERYDAY, usual_kinds)
-    worth = weigh(setting, [mixed(kinds, about) for about in beliefs])
-    steps = lean(anything(setting), *worth, boxes(setting), SHARP_HEAT / game.players)
-    numbers = _draw(setting, steps, rng)
-    return Decision(Choose(view.round, numbers), _answer(setting, worth, numbers, view, rng))
+    worth = weigh(setup, [mixed(kinds, about) for about in beliefs])
+    steps = lean(anything(setup), *worth, boxes(setup), SHARP_HEAT / game.players)
+    numbers = _draw(setup, steps, rng)
+    return Decision(Choose(view.round, numbers), _answer(setup, worth, numbers, view, rng))
 
 
 class Mixture(NamedTuple):
     """How a master would draw its numbers in a round that is played for points."""
 
-    setting: Setting
+    setup: RoundSetup
     kinds: Kinds
     beliefs: Sequence[Beliefs]
     field: Sequence[Floats]
@@ -92,33 +92,33 @@ class Mixture(NamedTuple):
         return 2 * sum(about[SOLVED] for about in self.beliefs) > len(self.beliefs)
 
 
-def master(game: Fifty, view: View, rng: Random) -> Decision:
+def master(game: Fifty, view: FiftyView, rng: Random) -> Decision:
     """Choose as the solution does, lean against those who do not, and play for the win."""
     if game.players > LARGEST_SOLVED:
         return sharp(game, view, rng)
     mixture, stakes = mixture_of(game, view), Stakes(game, view)
-    setting, kinds, _, field, steps = mixture
+    setup, kinds, _, field, steps = mixture
     if view.rounds and stakes.high:
-        numbers = stakes.likeliest_to_win(setting, steps, field, rng)
+        numbers = stakes.likeliest_to_win(setup, steps, field, rng)
         return Decision(Choose(view.round, numbers), stakes.reason)
-    numbers = _draw(setting, steps, rng)
+    numbers = _draw(setup, steps, rng)
     if not view.rounds or mixture.among_equals:
-        return Decision(Choose(view.round, numbers), _measure(setting, kinds, numbers, rng))
-    reason = _answer(setting, weigh(setting, field), numbers, view, rng)
+        return Decision(Choose(view.round, numbers), _measure(setup, kinds, numbers, rng))
+    reason = _answer(setup, weigh(setup, field), numbers, view, rng)
     return Decision(Choose(view.round, numbers), reason)
 
 
-def mixture_of(game: Fifty, view: View) -> Mixture:
+def mixture_of(game: Fifty, view: FiftyView) -> Mixture:
     """Return the solution of a round, leaning against those who chose otherwise before."""
-    setting = Setting.of(game, view)
-    kinds, beliefs = _all_kinds(setting), believe(game, view, ANYBODY, _all_kinds)
+    setup = RoundSetup.of(game, view)
+    kinds, beliefs = _all_kinds(setup), believe(game, view, ANYBODY, _all_kinds)
     field = [mixed(kinds, about) for about in beliefs]
     steps = kinds[SOLVED]
     if view.rounds:
         equals = sum(about[SOLVED] for about in beliefs)
         heat = MASTER_HEAT * (1 + RESTRAINT * equals)
-        steps = lean(_straying(steps), *weigh(setting, field), boxes(setting), heat)
-    return Mixture(setting, kinds, beliefs, field, steps)
+        steps = lean(_straying(steps), *weigh(setup, field), boxes(setup), heat)
+    return Mixture(setup, kinds, beliefs, field, steps)
 
 
 def prepare() -> None:
@@ -134,15 +134,15 @@ def prepare() -> None:
 
 
 @lru_cache(maxsize=SETTINGS_KEPT)
-def _all_kinds(setting: Setting) -> Kinds:
+def _all_kinds(setup: RoundSetup) -> Kinds:
     """Tell how those choose who think, too."""
-    kinds = usual_kinds(setting)
-    worth = weigh(setting, [mixed(kinds, EVERYDAY)] * (setting.players - 1))
-    solver = Solver(setting)
+    kinds = usual_kinds(setup)
+    worth = weigh(setup, [mixed(kinds, EVERYDAY)] * (setup.players - 1))
+    solver = Solver(setup)
     solver.improve(ITERATIONS)
     return {
         **kinds,
-        SHARP: lean(anything(setting), *worth, boxes(setting), SHARP_HEAT / setting.players),
+        SHARP: lean(anything(setup), *worth, boxes(setup), SHARP_HEAT / setup.players),
         SOLVED: solver.solution().flow.steps,
     }
 
@@ -155,33 +155,33 @@ def _straying(steps: Floats) -> Floats:
     return np.asarray(shares + STRAYING / nodes * np.triu(np.ones((nodes, nodes)), 1))
 
 
-def _draw(setting: Setting, steps: Floats, rng: Random) -> Numbers:
+def _draw(setup: RoundSetup, steps: Floats, rng: Random) -> Numbers:
     here, numbers = 0, []
     for box in range(BOXES):
         sums = np.cumsum(steps[box, here])
         here = int(np.searchsorted(sums, rng.random() * sums[-1], side="right"))
-        numbers.append(setting.nodes[here])
+        numbers.append(setup.nodes[here])
     return tuple(numbers)
 
 
-def _measure(setting: Setting, kinds: Kinds, numbers: Numbers, rng: Random) -> Reason:
+def _measure(setup: RoundSetup, kinds: Kinds, numbers: Numbers, rng: Random) -> Reason:
     """Say how often the solution writes one of *numbers*, or that nothing answers it."""
     number = rng.choice(numbers)
-    written = kinds[SOLVED][:, :, setting.nodes.index(number)].sum()
+    written = kinds[SOLVED][:, :, setup.nodes.index(number)].sum()
     times = round(100 * float(written))
     return reasons.HowOften(number, times) if times > 1 else reasons.NoOpening()
 
 
 def _answer(
-    setting: Setting, worth: tuple[Floats, Floats], numbers: Numbers, view: View, rng: Random
+    setup: RoundSetup, worth: tuple[Floats, Floats], numbers: Numbers, view: FiftyView, rng: Random
 ) -> Reason:
     """Say where the longest count was hoped for, or where the crowd was expected."""
     links, clashes = worth
-    crowded = setting.nodes[int(np.argmax(clashes))]
+    crowded = setup.nodes[int(np.argmax(clashes))]
     if view.rounds and rng.random() < 1 / 3:
         return reasons.Watched(len(view.rounds))
     if crowded not in numbers and rng.random() < 1 / 2:
         return reasons.Crowded(crowded)
-    line = [setting.nodes.index(number) for number in (*numbers, setting.top)]
+    line = [setup.nodes.index(number) for number in (*numbers, setup.top)]
     hoped = max(range(BOXES), key=lambda box: links[line[box], line[box + 1]])
-    return reasons.FewLook(setting.nodes[line[hoped]], setting.nodes[line[hoped + 1]])
+    return reasons.FewLook(setup.nodes[line[hoped]], setup.nodes[line[hoped + 1]])

@@ -13,11 +13,11 @@ from fifties.bots.reasons import Reason
 from fifties.games.fifty import Fifty
 from fifties.games.fifty.actions import Numbers
 from fifties.games.fifty.sizes import BOXES, ROUNDS
-from fifties.games.fifty.view import View
-from fifties.simulate.streams import Stream, stream_of
+from fifties.games.fifty.view import FiftyView
+from fifties.simulation.streams import Stream, stream_of
 from fifties.solver.fifty.counting import draw_choices
 from fifties.solver.fifty.kinds import Floats, Ints
-from fifties.solver.fifty.setting import Setting
+from fifties.solver.fifty.round_setup import RoundSetup
 from fifties.solver.fifty.standing import outlook
 from fifties.solver.fifty.weighing import weigh_choices
 
@@ -31,7 +31,7 @@ FIELDS: Final = 200
 class Stakes:
     """What somebody plays for in a round."""
 
-    def __init__(self, game: Fifty, view: View) -> None:
+    def __init__(self, game: Fifty, view: FiftyView) -> None:
         self._game, self._view = game, view
         me = view.viewer or 0
         # The one who plays comes first, as in everything that follows.
@@ -56,17 +56,17 @@ class Stakes:
         return reasons.Lead(lead) if lead > 0 else reasons.Behind(-lead)
 
     def likeliest_to_win(
-        self, setting: Setting, steps: Floats, field: Sequence[Floats], rng: Random
+        self, setup: RoundSetup, steps: Floats, field: Sequence[Floats], rng: Random
     ) -> Numbers:
         """Draw ideas by *steps*, and return the one that wins most against draws of the *field*."""
         stream = stream_of(rng.getrandbits(62), 0)
-        nodes = np.array(setting.nodes)
-        low, high = setting.danger or (0, 0)
+        nodes = np.array(setup.nodes)
+        low, high = setup.danger or (0, 0)
         ideas = _draws(steps, IDEAS, nodes, stream)
         chances = weigh_choices(
             ideas,
             np.stack([_draws(other, FIELDS, nodes, stream) for other in field], axis=1),
-            np.array([self._game.top, self._game.mark, low, high, *setting.bonus]),
+            np.array([self._game.top, self._game.mark, low, high, *setup.bonus]),
             np.array(self._totals),
             np.array(self._crowns),
             outlook(self._game.players, ROUNDS - self._view.round),

@@ -15,7 +15,7 @@ from fifties.bots import reasons
 from fifties.bots.reasons import Reason
 from fifties.core.contract import Seat
 from fifties.games.fifty_fifty.actions import DECK, TRICKS, Card
-from fifties.games.fifty_fifty.view import View
+from fifties.games.fifty_fifty.view import FiftyFiftyView
 
 FEW: Final = 2
 """So many halves are cheap."""
@@ -44,7 +44,7 @@ class Seen(Struct, frozen=True):
     """The worst result that ending balanced would strike; 0 if there is none."""
 
 
-def seen_by_all(view: View, seat: Seat) -> Seen:
+def seen_by_all(view: FiftyFiftyView, seat: Seat) -> Seen:
     """Gather from *view* what is public, and nothing else."""
     yellow, blue = view.mood or (0, 0)
     gone = view.struck[seat]
@@ -59,7 +59,7 @@ def seen_by_all(view: View, seat: Seat) -> Seen:
     )
 
 
-def said(level: str, view: View, card: Card) -> Reason:
+def said(level: str, view: FiftyFiftyView, card: Card) -> Reason:
     """Say why somebody of *level*, whose *view* this was, played *card*."""
     return TALK[level](seen_by_all(view, view.viewer or 0), card)
 

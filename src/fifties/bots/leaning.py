@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from fifties.simulate.compiling import kernel
+from fifties.simulation.compiling import kernel
 from fifties.solver.fifty.kinds import Floats, Ints
 
 BOXES = 5

@@ -80,7 +80,6 @@ def add_arena(commands: Commands) -> None:
     arena.add_argument("--danger", action="store_true", help="Fifty with Danger cards")
     arena.add_argument(
         "--processes",
-        "--threads",
         type=_positive,
         metavar="T",
         help="how many play at once (default: as many as there are cores); changes no result",

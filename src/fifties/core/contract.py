@@ -87,6 +87,21 @@ class View(Struct, frozen=True, gc=False):
     """What one viewer knows."""
 
 
+class Edition(Struct, frozen=True):
+    """What is printed on the components of one box. Every game has a kind of its own."""
+
+    name: str
+    """What records and command lines call the printing."""
+
+    def __post_init__(self) -> None:
+        raise TypeError("an edition belongs to a game: make a FiftyEdition or a FiftyFiftyEdition")
+
+    @property
+    def reconstructed(self) -> tuple[str, ...]:
+        """The components whose print is our reconstruction rather than read off a box."""
+        return ()
+
+
 class Offer(Protocol[Does_co]):
     """What an actor may do now, as a value: it can be far too large to list."""
 

@@ -70,7 +70,7 @@ def read_shuffled(document: Table, key: str) -> tuple[tuple[int, int], ...] | No
     return document.table("chance").pairs(key)
 
 
-def read_edition(document: Table, known: Iterable[str], default: str) -> str:
+def read_edition_name(document: Table, known: Iterable[str], default: str) -> str:
     """Read the name of a printing."""
     if "edition" not in document:
         return default

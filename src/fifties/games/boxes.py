@@ -11,24 +11,24 @@ from fifties.games import fifty, fifty_fifty
 from fifties.games.fifty import edition as fifty_edition
 from fifties.games.fifty_fifty import edition as fifty_fifty_edition
 
-Edition: TypeAlias = fifty.Edition | fifty_fifty.Edition
+PlayableEdition: TypeAlias = fifty.FiftyEdition | fifty_fifty.FiftyFiftyEdition
 PlayableGame: TypeAlias = fifty.Fifty | fifty_fifty.FiftyFifty
 
-EDITIONS: Final[dict[str, dict[str, Edition]]] = {
+EDITIONS: Final[dict[str, dict[str, PlayableEdition]]] = {
     fifty.Fifty.name: dict(fifty_edition.EDITIONS),
     fifty_fifty.FiftyFifty.name: dict(fifty_fifty_edition.EDITIONS),
 }
 """By the name of the game; the first one is what is played unless said otherwise."""
 
 
-def make_game(players: int, edition: Edition, *, danger: bool = False) -> PlayableGame:
+def make_game(players: int, edition: PlayableEdition, *, danger: bool = False) -> PlayableGame:
     """Set a table, or raise `IllegalSetup`."""
-    if isinstance(edition, fifty.Edition):
+    if isinstance(edition, fifty.FiftyEdition):
         return fifty.Fifty(players, edition, danger)
     return fifty_fifty.FiftyFifty(players, edition)
 
 
-def read_box(data: bytes) -> Edition:
+def read_edition(data: bytes) -> PlayableEdition:
     """Read what somebody has copied off the components of their box (docs/records.md)."""
     document = parse(data)
     game = document.text("game")
@@ -40,13 +40,13 @@ def read_box(data: bytes) -> Edition:
         raise document.refuse(illegal.refusal) from None
 
 
-def _read_fifty(document: Table) -> fifty.Edition:
+def _read_fifty(document: Table) -> fifty.FiftyEdition:
     document.allow("game", "bonus", "zones")
     zones = document.pairs("zones") if "zones" in document else fifty.IELLO.zones
-    return fifty.Edition(fifty.IELLO.name, fifty_edition.read_bonus(document), zones)
+    return fifty.FiftyEdition(fifty.IELLO.name, fifty_edition.read_bonus(document), zones)
 
 
-def _read_fifty_fifty(document: Table) -> fifty_fifty.Edition:
+def _read_fifty_fifty(document: Table) -> fifty_fifty.FiftyFiftyEdition:
     document.allow("game", "moods")
     moods = document.pairs("moods") if "moods" in document else fifty_fifty.ZOCH.moods
-    return fifty_fifty.Edition(fifty_fifty.ZOCH.name, moods)
+    return fifty_fifty.FiftyFiftyEdition(fifty_fifty.ZOCH.name, moods)

@@ -44,12 +44,12 @@ def write_record(record: Record[Any], known: Any = None) -> str:
     return _notation(record).write(record, known)
 
 
-def sheet(record: Record[Any]) -> dict[str, Any]:
+def score_sheet(record: Record[Any]) -> dict[str, Any]:
     """Return the score sheet of *record*, ready for JSON."""
     return _notation(record).sheet(record)
 
 
 def _notation(record: Record[Any]) -> Notation:
-    if record.game.cut is not None:
-        raise ValueError("records tell whole games, not those cut for study")
+    if record.game.reduced is not None:
+        raise ValueError("records tell whole games, not reduced ones")
     return NOTATIONS[record.game.name]

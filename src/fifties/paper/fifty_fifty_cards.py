@@ -9,7 +9,7 @@ from msgspec import Struct
 
 from fifties.games.fifty_fifty import FiftyFifty
 from fifties.games.fifty_fifty.actions import DECK
-from fifties.games.fifty_fifty.edition import Edition
+from fifties.games.fifty_fifty.edition import FiftyFiftyEdition
 from fifties.locales import Speech
 from fifties.paper.art import angry, face, laughing, little_face
 from fifties.paper.formats import Frame
@@ -55,7 +55,7 @@ class MoodCard(Struct, frozen=True):
 Piece = Number | MoodCard
 
 
-def mood_cards(edition: Edition) -> tuple[MoodCard, ...]:
+def mood_cards(edition: FiftyFiftyEdition) -> tuple[MoodCard, ...]:
     """List the Mood cards of a printing; a box that nobody has read out has none."""
     cards = [MoodCard(yellow, blue) for yellow, blue in edition.moods or ()]
     if edition.zeros:

@@ -13,7 +13,7 @@ from fifties.games.fifty import Fifty
 from fifties.games.fifty.actions import Numbers
 from fifties.games.fifty.edition import MOST_BONUS
 from fifties.games.fifty.offers import DIGITS
-from fifties.games.fifty.view import View
+from fifties.games.fifty.view import FiftyView
 from fifties.research.fields import Field, Layout, Seen
 
 T = TypeVar("T")
@@ -38,7 +38,7 @@ def layout_of(game: Fifty) -> Layout:
     return Layout(field for field in fields if field.size)
 
 
-def seen_of(game: Fifty, view: View, written: Numbers | None = None) -> Seen:
+def seen_of(game: Fifty, view: FiftyView, written: Numbers | None = None) -> Seen:
     """Write down what *view* tells its seat, and what it has *written* so far in this round."""
     if view.viewer is None:
         raise ValueError("only a seat sees a game like this; a spectator has no place 0")

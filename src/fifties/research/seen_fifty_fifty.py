@@ -12,7 +12,7 @@ from fifties.games.fifty_fifty.actions import Mood
 from fifties.games.fifty_fifty.pile import MOST_HALVES
 from fifties.games.fifty_fifty.scoring import struck
 from fifties.games.fifty_fifty.state import RoundScored
-from fifties.games.fifty_fifty.view import View
+from fifties.games.fifty_fifty.view import FiftyFiftyView
 from fifties.research.fields import Field, Layout, Seen
 from fifties.research.seen_fifty import from_seat
 
@@ -43,8 +43,11 @@ def mood_cards(game: FiftyFifty) -> tuple[Mood, ...]:
     No card with a value looks like these in the one box that has them.
     """
     moods = game.edition.moods or ()
-    cut = game.cut
-    return (*moods[: None if cut is None else cut.moods], *(ZEROS if game.edition.zeros else ()))
+    reduced = game.reduced
+    return (
+        *moods[: None if reduced is None else reduced.moods],
+        *(ZEROS if game.edition.zeros else ()),
+    )
 
 
 ZEROS = ((0, -1), (-1, 0))
@@ -66,7 +69,7 @@ def face_down(game: FiftyFifty, turned: tuple[Mood, ...]) -> list[int]:
     return [card is not None for card in cards]
 
 
-def seen_of(game: FiftyFifty, view: View) -> Seen:
+def seen_of(game: FiftyFifty, view: FiftyFiftyView) -> Seen:
     """Write down what *view* tells its seat."""
     if view.viewer is None:
         raise ValueError("only a seat sees a game like this; a spectator has no place 0")

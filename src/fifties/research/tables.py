@@ -17,31 +17,33 @@ from fifties.games.fifty_fifty.game import MOST_PLAYERS as MOST_OF_HALVES
 CROWD: Final = 1000
 """Of so many players and no more the totals fit into observations."""
 
-Box = TypeVar("Box", fifty.Edition, fifty_fifty.Edition)
+Box = TypeVar("Box", fifty.FiftyEdition, fifty_fifty.FiftyFiftyEdition)
 
 
 def set_fifty(
     players: int = 4,
     *,
     danger: bool = False,
-    edition: str | fifty.Edition = "iello",
+    edition: str | fifty.FiftyEdition = "iello",
     rounds: int = ROUNDS,
 ) -> fifty.Fifty:
     """Set a table of Fifty; *rounds* is 1 for a single round. `ValueError` says what is wrong."""
     players = whole("players", players, LEAST_PLAYERS, CROWD)
     rounds = whole("rounds", rounds, 1, ROUNDS)
-    box = _named(edition, FIFTY_EDITIONS, fifty.Edition)
+    box = _named(edition, FIFTY_EDITIONS, fifty.FiftyEdition)
     if danger not in {True, False}:
         raise ValueError(f"danger is True or False, not {danger!r}")
     if danger and box.zones is None:
         raise ValueError("danger needs an edition whose Danger cards are known: give its zones")
-    return fifty.Fifty(players, box, bool(danger), fifty.Cut(rounds) if rounds < ROUNDS else None)
+    return fifty.Fifty(
+        players, box, bool(danger), fifty.Reduced(rounds) if rounds < ROUNDS else None
+    )
 
 
 def set_fifty_fifty(
     players: int = 4,
     *,
-    edition: str | fifty_fifty.Edition = "zoch",
+    edition: str | fifty_fifty.FiftyFiftyEdition = "zoch",
     rounds: int | None = None,
     dealer: Seat | None = None,
 ) -> fifty_fifty.FiftyFifty:
@@ -49,11 +51,11 @@ def set_fifty_fifty(
     players = whole("players", players, LEAST_OF_HALVES, MOST_OF_HALVES)
     rounds = players if rounds is None else whole("rounds", rounds, 1, players)
     dealer = None if dealer is None else whole("dealer", dealer, 0, players - 1)
-    box = _named(edition, FIFTY_FIFTY_EDITIONS, fifty_fifty.Edition)
+    box = _named(edition, FIFTY_FIFTY_EDITIONS, fifty_fifty.FiftyFiftyEdition)
     if box.moods is None:
         raise ValueError("edition is one whose Mood cards are known: give its moods")
-    cut = None if rounds == players else fifty_fifty.Cut(rounds)
-    return fifty_fifty.FiftyFifty(players, box, dealer, cut)
+    reduced = None if rounds == players else fifty_fifty.Reduced(rounds)
+    return fifty_fifty.FiftyFifty(players, box, dealer, reduced)
 
 
 def whole(name: str, value: int, least: int, most: int | None = None) -> int:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from fifties import __version__
 from fifties.bots import levels
 from fifties.games import fifty, fifty_fifty
-from fifties.games.boxes import EDITIONS, Edition
+from fifties.games.boxes import EDITIONS, PlayableEdition
 from fifties.games.fifty.edition import DANGER_CARDS, MOST_BONUS
 from fifties.games.fifty.offers import ENDS
 from fifties.games.fifty.sizes import BOXES, LARGEST_TABLE, ROUNDS, SHORTEST_COUNT
@@ -45,13 +45,13 @@ def _game(game: str) -> GameOffered:
     )
 
 
-def _edition(edition: Edition) -> EditionOffered:
-    if isinstance(edition, fifty.Edition):
+def _edition(edition: PlayableEdition) -> EditionOffered:
+    if isinstance(edition, fifty.FiftyEdition):
         return EditionOffered(edition.name, (_bonus(edition), _zones(edition)), zeros=False)
     return EditionOffered(edition.name, (_moods(edition),), edition.zeros)
 
 
-def _bonus(edition: fifty.Edition) -> ComponentOffered:
+def _bonus(edition: fifty.FiftyEdition) -> ComponentOffered:
     return ComponentOffered(
         component="bonus",
         lines=edition.bonus,
@@ -66,7 +66,7 @@ def _bonus(edition: fifty.Edition) -> ComponentOffered:
     )
 
 
-def _zones(edition: fifty.Edition) -> ComponentOffered:
+def _zones(edition: fifty.FiftyEdition) -> ComponentOffered:
     return ComponentOffered(
         component="zones",
         lines=edition.zones or (),
@@ -81,7 +81,7 @@ def _zones(edition: fifty.Edition) -> ComponentOffered:
     )
 
 
-def _moods(edition: fifty_fifty.Edition) -> ComponentOffered:
+def _moods(edition: fifty_fifty.FiftyFiftyEdition) -> ComponentOffered:
     return ComponentOffered(
         component="moods",
         lines=edition.moods or (),

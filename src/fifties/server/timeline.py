@@ -7,8 +7,8 @@ from enum import StrEnum
 from msgspec import Struct
 
 from fifties.games.fifty.awards import Award
-from fifties.games.fifty.view import View as FiftyView
-from fifties.games.fifty_fifty.view import View as FiftyFiftyView
+from fifties.games.fifty.view import FiftyView
+from fifties.games.fifty_fifty.view import FiftyFiftyView
 from fifties.table.crowd_shown import CrowdView, Mine
 from fifties.table.messages import GameShown, ToldEvent
 

@@ -17,11 +17,11 @@ from fifties.games.fifty import Choose, Fifty, Reveal
 from fifties.games.fifty.awards import awards
 from fifties.games.fifty.events import Called, Chose, Revealed, RoundScored
 from fifties.games.fifty.state import State
-from fifties.games.fifty.view import View as FiftyView
+from fifties.games.fifty.view import FiftyView
 from fifties.games.fifty_fifty import Deal
 from fifties.games.fifty_fifty.events import Dealt, MoodTurned
 from fifties.games.fifty_fifty.state import RoundScored as HalvesCounted
-from fifties.games.fifty_fifty.view import View as FiftyFiftyView
+from fifties.games.fifty_fifty.view import FiftyFiftyView
 from fifties.server.timeline import Chance, MineThen, Timeline
 from fifties.table.crowd import Crowd
 from fifties.table.play import is_party

@@ -10,11 +10,11 @@ from msgspec import UNSET, Struct, UnsetType
 from fifties.core.contract import Event, GameEnded, Seat
 from fifties.games.fifty.awards import Award
 from fifties.games.fifty.events import Called, Chose, Revealed, RoundScored
-from fifties.games.fifty.view import View as FiftyView
+from fifties.games.fifty.view import FiftyView
 from fifties.games.fifty_fifty.events import CardPlayed, Dealt, MoodTurned
 from fifties.games.fifty_fifty.state import RoundScored as HalvesCounted
 from fifties.games.fifty_fifty.state import TrickTaken
-from fifties.games.fifty_fifty.view import View as FiftyFiftyView
+from fifties.games.fifty_fifty.view import FiftyFiftyView
 from fifties.table.crowd_shown import CrowdScored, CrowdView, Mine, Ready, Tally
 from fifties.table.facts import MemberId, Role
 from fifties.table.requests import Reaction

@@ -140,17 +140,17 @@ def check(settings: Settings) -> None:
     set_game(settings, least)
 
 
-def _edition(settings: Settings) -> boxes.Edition:
+def _edition(settings: Settings) -> boxes.PlayableEdition:
     known = boxes.EDITIONS[name_of(settings)]
     if settings.edition not in known:
         raise IllegalSetup(refusals.EditionUnknown(settings.edition, ", ".join(known)))
     edition, box = known[settings.edition], settings.box
-    if isinstance(box, FiftyBox) and isinstance(edition, fifty.Edition):
-        return fifty.Edition(
+    if isinstance(box, FiftyBox) and isinstance(edition, fifty.FiftyEdition):
+        return fifty.FiftyEdition(
             edition.name,
             edition.bonus if box.bonus is None else box.bonus,
             edition.zones if box.zones is None else box.zones,
         )
-    if isinstance(box, FiftyFiftyBox) and isinstance(edition, fifty_fifty.Edition):
-        return fifty_fifty.Edition(edition.name, box.moods, edition.zeros)
+    if isinstance(box, FiftyFiftyBox) and isinstance(edition, fifty_fifty.FiftyFiftyEdition):
+        return fifty_fifty.FiftyFiftyEdition(edition.name, box.moods, edition.zeros)
     return edition

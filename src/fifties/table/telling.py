@@ -16,9 +16,9 @@ from fifties.games.fifty import Fifty
 from fifties.games.fifty.awards import Award
 from fifties.games.fifty.offers import DIGITS
 from fifties.games.fifty.sizes import BOXES, ROUNDS
-from fifties.games.fifty.view import View as FiftyView
+from fifties.games.fifty.view import FiftyView
 from fifties.games.fifty_fifty.actions import TRICKS
-from fifties.games.fifty_fifty.view import View as FiftyFiftyView
+from fifties.games.fifty_fifty.view import FiftyFiftyView
 from fifties.table.crowd_shown import CrowdView
 from fifties.table.facts import MemberId
 from fifties.table.messages import (

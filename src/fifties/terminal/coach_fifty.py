@@ -8,11 +8,11 @@ from typing import Final
 from fifties.games.fifty import Choose, Fifty
 from fifties.games.fifty.actions import Numbers
 from fifties.games.fifty.state import Round
-from fifties.games.fifty.view import View
+from fifties.games.fifty.view import FiftyView
 from fifties.solver.fifty.fields import Field, Worth
 from fifties.solver.fifty.library import solution_at_hand
 from fifties.solver.fifty.match import CROWD
-from fifties.solver.fifty.setting import LARGEST_TABLE, Setting
+from fifties.solver.fifty.round_setup import LARGEST_TABLE, RoundSetup
 from fifties.solver.fifty.solving import Solution
 from fifties.table.crowd_shown import CrowdView
 from fifties.terminal.session import Choice, Notice
@@ -23,30 +23,30 @@ WORTH_A_WORD: Final = 0.05
 FAVOURITES: Final = 5
 
 
-def look_back(game: Fifty, choice: Choice, now: View | CrowdView) -> list[Notice]:
+def look_back(game: Fifty, choice: Choice, now: FiftyView | CrowdView) -> list[Notice]:
     """Judge a choice whose round is counted: against the equilibrium, and in hindsight."""
     if game.players > LARGEST_TABLE or not isinstance(choice.action, Choose):
         return [Notice("coach-crowd", {"most": LARGEST_TABLE})]
-    setting, mine = Setting.of(game, choice.view), choice.action.numbers
-    told = _against_equals(setting, mine)
+    setup, mine = RoundSetup.of(game, choice.view), choice.action.numbers
+    told = _against_equals(setup, mine)
     done = now.rounds[choice.action.round - 1]
     if isinstance(done, Round):
         # A party is not told who wrote what.
         others = [numbers for seat, numbers in enumerate(done.picks) if seat != now.viewer]
-        told += _in_hindsight(setting, mine, others)
+        told += _in_hindsight(setup, mine, others)
     return told or [Notice("coach-crowd", {"most": CROWD})]
 
 
-def look_ahead(game: Fifty, view: View) -> list[Notice]:
+def look_ahead(game: Fifty, view: FiftyView) -> list[Notice]:
     """Say what a table that cannot be beaten would write now."""
     if game.players > CROWD:
         return [Notice("coach-crowd", {"most": CROWD})]
-    setting = Setting.of(game, view)
-    solution = solution_at_hand(setting)
+    setup = RoundSetup.of(game, view)
+    solution = solution_at_hand(setup)
     shares = solution.flow.steps.sum(axis=(0, 1))
-    usual = sorted(range(len(setting.nodes) - 1), key=lambda node: -shares[node])[:FAVOURITES]
-    often = ", ".join(f"{setting.nodes[node]} ({shares[node]:.0%})" for node in sorted(usual))
-    example = solution.sample(Random(f"{setting} {view.round} {view.viewer}"))
+    usual = sorted(range(len(setup.nodes) - 1), key=lambda node: -shares[node])[:FAVOURITES]
+    often = ", ".join(f"{setup.nodes[node]} ({shares[node]:.0%})" for node in sorted(usual))
+    example = solution.sample(Random(f"{setup} {view.round} {view.viewer}"))
     return [
         Notice("coach-often", {"numbers": often, "points": float(solution.value)}),
         Notice("coach-example", {"numbers": spaced(example)}),
@@ -58,12 +58,12 @@ def spaced(numbers: Numbers) -> str:
     return " ".join(map(str, numbers))
 
 
-def _against_equals(setting: Setting, mine: Numbers) -> list[Notice]:
+def _against_equals(setup: RoundSetup, mine: Numbers) -> list[Notice]:
     """Judge a choice against a table at which nobody can be beaten."""
-    if setting.players > CROWD:
+    if setup.players > CROWD:
         return []
-    solution = solution_at_hand(setting)
-    field = Field(setting, [solution.flow] * (setting.players - 1))
+    solution = solution_at_hand(setup)
+    field = Field(setup, [solution.flow] * (setup.players - 1))
     worths = field.worths(mine)
     told = [_value(solution, sum(worth.taken + worth.bonus for worth in worths))]
     dearest = max(worths, key=lambda worth: worth.gain)
@@ -84,9 +84,9 @@ def _change(worth: Worth) -> Notice:
     return Notice("coach-change", details)
 
 
-def _in_hindsight(setting: Setting, mine: Numbers, others: list[Numbers]) -> list[Notice]:
+def _in_hindsight(setup: RoundSetup, mine: Numbers, others: list[Numbers]) -> list[Notice]:
     """Judge a choice against what was really written."""
-    field = Field.known(setting, others)
+    field = Field.known(setup, others)
     best, most = field.best_answer()
     scored = round(field.score(mine))
     if round(most) <= scored:

@@ -9,8 +9,8 @@ import numpy as np
 
 from fifties.games.fifty_fifty import FiftyFifty, Play
 from fifties.games.fifty_fifty.actions import TRICKS, Card
-from fifties.games.fifty_fifty.view import View
-from fifties.simulate.fifty_fifty.viewing import known_of
+from fifties.games.fifty_fifty.view import FiftyFiftyView
+from fifties.simulation.fifty_fifty.viewing import known_of
 from fifties.solver.fifty_fifty.deciding import policy_of
 from fifties.solver.fifty_fifty.guessing import recall
 from fifties.solver.fifty_fifty.searching import PREJUDICE, cards_to_try, try_cards
@@ -25,7 +25,7 @@ WORTH_A_WORD: Final = 0.05
 
 def look_back(game: FiftyFifty, choice: Choice) -> list[Notice]:
     """Judge a card that was played, by what its owner knew."""
-    view: View = choice.view
+    view: FiftyFiftyView = choice.view
     if not isinstance(choice.action, Play) or len(view.my_hand) == 1:
         return [Notice("coach-last-card")]
     mine, costs = choice.action.card, weigh(game, view)
@@ -39,7 +39,7 @@ def look_back(game: FiftyFifty, choice: Choice) -> list[Notice]:
     return [Notice("coach-better-card", details), *_runner_up(costs, best, mine)]
 
 
-def look_ahead(game: FiftyFifty, view: View) -> list[Notice]:
+def look_ahead(game: FiftyFifty, view: FiftyFiftyView) -> list[Notice]:
     """Say which card the master would play now."""
     if len(view.my_hand) == 1:
         return [Notice("coach-last-card")]
@@ -59,7 +59,7 @@ def _runner_up(costs: dict[Card, float], *told: Card) -> list[Notice]:
     return [Notice(message, {"card": card, "halves": behind})]
 
 
-def weigh(game: FiftyFifty, view: View) -> dict[Card, float]:
+def weigh(game: FiftyFifty, view: FiftyFiftyView) -> dict[Card, float]:
     """Expect what each card of a hand costs, in halves at the end of the round.
 
     As the master does it: by its network and in imagined worlds, but here for every card.

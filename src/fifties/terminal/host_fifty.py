@@ -9,7 +9,7 @@ from fifties.core.refusals import IllegalAction, Refused
 from fifties.games.fifty import Choose
 from fifties.games.fifty.events import Called, Chose, FiftyEvent, Revealed, RoundScored
 from fifties.games.fifty.offers import Choices
-from fifties.games.fifty.view import Phase, View
+from fifties.games.fifty.view import FiftyView, Phase
 from fifties.terminal.advice import Advice
 from fifties.terminal.desk import Desk, Reads, read_numbers
 from fifties.terminal.report_fifty import print_scores, round_heading
@@ -29,7 +29,7 @@ class FiftyHost:
         self._unsaid: list[Called] = []
         """Numbers called since the last that was told of."""
 
-    def recall(self, view: View) -> None:
+    def recall(self, view: FiftyView) -> None:
         """Say which round it is and how everybody stands."""
         if view.phase is Phase.CHOOSE:
             shown = Revealed(view.round, view.blocked or (), view.danger, view.beginner)

@@ -14,7 +14,7 @@ from fifties.games.fifty_fifty.events import (
     MoodTurned,
 )
 from fifties.games.fifty_fifty.state import RoundScored, TrickTaken
-from fifties.games.fifty_fifty.view import Phase, View
+from fifties.games.fifty_fifty.view import FiftyFiftyView, Phase
 from fifties.terminal.advice import Advice
 from fifties.terminal.desk import Desk, read_number
 from fifties.terminal.report_fifty_fifty import print_result, round_heading
@@ -32,7 +32,7 @@ class FiftyFiftyHost:
         self._session = session
         self._advice = advice
 
-    def recall(self, view: View) -> None:
+    def recall(self, view: FiftyFiftyView) -> None:
         """Say which trick it is and how everybody stands."""
         if view.phase is Phase.PLAY:
             self._desk.tell("place-round", round=view.round)
@@ -91,7 +91,7 @@ class FiftyFiftyHost:
         name = self._words.name(leader)
         self._desk.tell("play-mood", trick=trick, yellow=yellow, blue=blue, name=name)
 
-    def _tell_table(self, view: View) -> None:
+    def _tell_table(self, view: FiftyFiftyView) -> None:
         """Say what lies open, to somebody who did not see the screen before."""
         if view.mood is not None:
             self._tell_mood(len(view.tricks) + 1, view.mood, view.leader)

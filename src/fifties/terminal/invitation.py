@@ -14,7 +14,7 @@ from fifties.core.contract import Seat
 from fifties.core.document import MOST_BYTES
 from fifties.core.reading import names_refusal
 from fifties.core.refusals import IllegalSetup, MalformedAction, Refusal
-from fifties.games.boxes import EDITIONS, Edition, PlayableGame, make_game, read_box
+from fifties.games.boxes import EDITIONS, PlayableEdition, PlayableGame, make_game, read_edition
 from fifties.games.fifty import Fifty
 from fifties.games.fifty_fifty import FiftyFifty
 from fifties.terminal.desk import HELP, QUIT, Desk, NotNumbers, read_number
@@ -134,7 +134,7 @@ def _bot_names(game: PlayableGame, level: str) -> Iterator[str]:
     return (f"{name} (bot)" for name in chain(cast, spare))
 
 
-def find_edition(game: str, wanted: str | None) -> Edition:
+def find_edition(game: str, wanted: str | None) -> PlayableEdition:
     """Find a printing by its name, or read a box from a file."""
     known = EDITIONS[game]
     if wanted is None:
@@ -144,7 +144,7 @@ def find_edition(game: str, wanted: str | None) -> Edition:
     if not wanted.endswith(".toml"):
         raise IllegalSetup(EditionUnknown(wanted, ", ".join(known)))
     with Path(wanted).open("rb") as file:
-        box = read_box(file.read(MOST_BYTES + 1))
+        box = read_edition(file.read(MOST_BYTES + 1))
     if not isinstance(box, type(next(iter(known.values())))):
         raise IllegalSetup(OtherBox(wanted))
     return box

@@ -9,7 +9,7 @@ from typing import Any
 
 from fifties.core.record import Record
 from fifties.exits import REFUSED
-from fifties.games.records import read_record, sheet
+from fifties.games.records import read_record, score_sheet
 from fifties.locales import Speech
 from fifties.terminal.papers import read_or_complain
 
@@ -28,7 +28,7 @@ def replay_files(names: Sequence[str], say: Speech, *, as_json: bool) -> int:
 
 def _print_record(record: Record[Any], say: Speech, *, as_json: bool) -> None:
     if as_json:
-        sys.stdout.write(json.dumps(sheet(record), ensure_ascii=False) + "\n")
+        sys.stdout.write(json.dumps(score_sheet(record), ensure_ascii=False) + "\n")
         return
     from fifties.terminal.page import Page  # noqa: PLC0415 - JSON needs no colours
     from fifties.terminal.report import report  # noqa: PLC0415

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final, TypeAlias
 
-from msgspec import Struct
-
+from fifties.core.contract import Edition
 from fifties.core.document import Table
+from fifties.core.record_refusals import UnknownEdition
 from fifties.core.refusals import IllegalSetup
 from fifties.games.fifty import refusals
 from fifties.games.fifty.actions import Zone
@@ -25,14 +25,18 @@ RECONSTRUCTED_ZONES: Final[tuple[Zone, ...]] = ((1, 10), (11, 20), (21, 30), (31
 """The cards say "from … to …"; their numbers are our reconstruction."""
 
 
-class Edition(Struct, frozen=True, forbid_unknown_fields=True):
-    """What is printed on the components of one box."""
+class FiftyEdition(Edition, frozen=True, forbid_unknown_fields=True):
+    """What is printed on the components of one box of Fifty.
+
+    *name* is the printing's name in records.
+    *bonus* is what the five boxes of a line are worth, a line a round.
+    *zones* are the five Danger cards, each a first and a last number; ``None`` for a box that
+    nobody has read out, where any zone may turn up.
+    """
 
     name: str = "iello"
     bonus: tuple[BonusLine, ...] = RECONSTRUCTED_BONUS
-    """One line a round."""
     zones: tuple[Zone, ...] | None = RECONSTRUCTED_ZONES
-    """The Danger cards; ``None`` for a box that nobody has read out, where any zone may turn up."""
 
     def __post_init__(self) -> None:
         if not _has_grid_form(self.bonus):
@@ -70,7 +74,14 @@ def read_bonus(document: Table) -> tuple[BonusLine, ...]:
     return (document.numbers("bonus"),) * ROUNDS
 
 
-IELLO: Final = Edition()
+IELLO: Final = FiftyEdition()
 """The 2025 printing, as far as it is known."""
 
 EDITIONS: Final = {IELLO.name: IELLO}
+
+
+def edition_named(name: str) -> FiftyEdition:
+    """Return the printing of that name, or raise `IllegalSetup`."""
+    if name not in EDITIONS:
+        raise IllegalSetup(UnknownEdition(name, ", ".join(EDITIONS)))
+    return EDITIONS[name]

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from enum import StrEnum
 from random import Random
-from typing import ClassVar
+from typing import TYPE_CHECKING, ClassVar
 
 from msgspec import Struct
-from msgspec.structs import replace
+from msgspec.structs import force_setattr, replace
 
 from fifties.core.contract import (
     CHANCE,
@@ -26,11 +26,11 @@ from fifties.core.refusals import IllegalAction, IllegalSetup, NoSuchViewer, Ref
 from fifties.games.fifty import refusals
 from fifties.games.fifty.actions import Choose, FiftyAction, Numbers, Reveal, Zone
 from fifties.games.fifty.count import count_aloud
-from fifties.games.fifty.cut import Cut
-from fifties.games.fifty.edition import IELLO, BonusLine, Edition
+from fifties.games.fifty.edition import IELLO, BonusLine, FiftyEdition, edition_named
 from fifties.games.fifty.events import Chose, FiftyEvent, Revealed, RoundScored
 from fifties.games.fifty.offers import Choices, Reveals
 from fifties.games.fifty.reckoning import Reckoning
+from fifties.games.fifty.reduced import Reduced
 from fifties.games.fifty.settle import settle
 from fifties.games.fifty.sizes import (
     BOXES,
@@ -43,7 +43,7 @@ from fifties.games.fifty.sizes import (
 )
 from fifties.games.fifty.state import Round, State, crowns, totals
 from fifties.games.fifty.telling import Told
-from fifties.games.fifty.view import Phase, View
+from fifties.games.fifty.view import FiftyView, Phase
 
 
 class Ending(StrEnum):
@@ -60,50 +60,76 @@ class Ending(StrEnum):
 
 
 class Fifty(Struct, frozen=True):
-    """The rules of Fifty at a table of one size."""
+    """The rules of Fifty at a table of one size.
+
+    *players* is how many sit at the table: 3 or more. From 8 on it is a party, with a longer count
+    and no Blocked tokens.
+    *edition* is what is printed on the components: a `FiftyEdition`, or the name of one ("iello").
+    *danger* says whether Danger cards are used (F16).
+    *reduced* makes a smaller game for study: a `fifties.games.fifty.Reduced`.
+
+    Raises `IllegalSetup` if no game can be played like this. A value is frozen: it answers
+    questions about states and keeps none of its own.
+    """
 
     name: ClassVar[str] = "fifty"
     players: int
-    edition: Edition = IELLO
+    edition: FiftyEdition = IELLO
     danger: bool = False
-    """Whether Danger cards are used."""
-    cut: Cut | None = None
-    """What is smaller than usual, in games for study."""
+    reduced: Reduced | None = None
+
+    if TYPE_CHECKING:
+
+        def __init__(
+            self,
+            players: int,
+            edition: FiftyEdition | str = IELLO,
+            danger: bool = False,  # noqa: FBT001, FBT002 - as a struct takes its fields
+            reduced: Reduced | None = None,
+        ) -> None: ...
 
     def __post_init__(self) -> None:
+        if isinstance(self.edition, str):
+            force_setattr(self, "edition", edition_named(self.edition))
         if self.players < LEAST_PLAYERS:
             raise IllegalSetup(refusals.TooFewPlayers(self.players, LEAST_PLAYERS))
         last = max(high for _, high in self.edition.zones or ((0, 0),))
         if self.danger and self.top <= last:
-            raise ValueError(f"danger needs a count that is cut to {last + 1} or more: {self.top}")
+            raise ValueError(
+                f"danger needs a count that is reduced to {last + 1} or more: {self.top}"
+            )
 
     @property
     def top(self) -> int:
         """The number at which the count ends."""
-        cut = self.cut
-        return last_number(self.players) if cut is None or cut.top is None else cut.top
+        reduced = self.reduced
+        return last_number(self.players) if reduced is None or reduced.top is None else reduced.top
 
     @property
     def mark(self) -> int:
         """The bead that gains a crown."""
-        cut = self.cut
-        return crown_mark(self.players) if cut is None or cut.mark is None else cut.mark
+        reduced = self.reduced
+        return crown_mark(self.players) if reduced is None or reduced.mark is None else reduced.mark
 
     @property
     def flips(self) -> int:
         """How many Blocked tokens each REVEAL flips."""
-        cut = self.cut
-        return tokens_to_flip(self.players) if cut is None or cut.flips is None else cut.flips
+        reduced = self.reduced
+        return (
+            tokens_to_flip(self.players)
+            if reduced is None or reduced.flips is None
+            else reduced.flips
+        )
 
     @property
     def rounds(self) -> int:
         """How many rounds there are."""
-        return ROUNDS if self.cut is None else self.cut.rounds
+        return ROUNDS if self.reduced is None else self.reduced.rounds
 
     @property
     def boxes(self) -> int:
         """How many numbers everybody writes each round."""
-        return BOXES if self.cut is None else self.cut.boxes
+        return BOXES if self.reduced is None else self.reduced.boxes
 
     def bonus(self, number: int) -> BonusLine:
         """Return what the boxes are worth in round *number*, counted from 0."""
@@ -139,13 +165,13 @@ class Fifty(Struct, frozen=True):
             return self._choose(state, actor, action)
         raise IllegalAction(refusals.NotNow(self._round(state)))
 
-    def view(self, state: State, viewer: Viewer) -> View:
+    def view(self, state: State, viewer: Viewer) -> FiftyView:
         """Tell what *viewer* may know."""
         self._require_viewer(viewer)
         over = self._is_over(state)
         chosen = state.blocked is not None
         number = len(state.rounds) if over else self._round(state)
-        return View(
+        return FiftyView(
             viewer=viewer,
             phase=Phase.OVER if over else Phase.CHOOSE if chosen else Phase.REVEAL,
             round=number,

@@ -11,7 +11,7 @@ from fifties.core.reading import (
     HEADER_KEYS,
     ResultRefusals,
     check_result,
-    read_edition,
+    read_edition_name,
     read_header,
     read_rounds,
     read_shuffled,
@@ -25,7 +25,7 @@ from fifties.games.fifty.edition import (
     IELLO,
     RECONSTRUCTED_BONUS,
     RECONSTRUCTED_ZONES,
-    Edition,
+    FiftyEdition,
     read_bonus,
 )
 from fifties.games.fifty.game import Fifty
@@ -56,12 +56,12 @@ def read(document: Table) -> Record[Fifty]:
 
 
 def _read_game(document: Table, header: Header, rounds: list[Table]) -> Fifty:
-    name = read_edition(document, EDITIONS, IELLO.name)
+    name = read_edition_name(document, EDITIONS, IELLO.name)
     zones = [_read_zone(table) for table in rounds if "danger" in table]
     told = read_shuffled(document, "zones")
     try:
         cards = _guess_cards(zones) if told is None else told
-        edition = Edition(name, read_bonus(document), cards)
+        edition = FiftyEdition(name, read_bonus(document), cards)
         return Fifty(len(header.players), edition, danger=bool(zones))
     except IllegalSetup as illegal:
         raise document.refuse(illegal.refusal) from None

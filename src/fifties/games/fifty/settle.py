@@ -76,7 +76,7 @@ def settle(picks: Sequence[Numbers], by: Reckoning) -> Settlement:
 
 
 def _any_number_of_boxes(picks: Sequence[Numbers], by: Reckoning) -> list[int]:
-    """Do for games cut for study what is spelled out above for those that people play."""
+    """Do for reduced games what is spelled out above for those that people play."""
     return [sum([by.onset[number] for number in numbers]) for numbers in picks]
 
 

@@ -49,7 +49,7 @@ class Count(Struct, frozen=True, gc=False):
         return Count(called, tuple(beads), tuple(bonus), story)
 
 
-class View(BaseView, frozen=True, gc=False):
+class FiftyView(BaseView, frozen=True, gc=False):
     """What one viewer knows."""
 
     viewer: Viewer
@@ -71,7 +71,7 @@ class View(BaseView, frozen=True, gc=False):
     crowns: tuple[int, ...]
     outcome: Outcome | None
 
-    def after(self, event: FiftyEvent) -> View:
+    def after(self, event: FiftyEvent) -> FiftyView:
         """Return this view after *event*, as this viewer sees it."""
         match event:
             case Revealed():
@@ -99,13 +99,13 @@ class View(BaseView, frozen=True, gc=False):
                     outcome=event.outcome,
                 )
 
-    def _after_choice(self, chose: Chose) -> View:
+    def _after_choice(self, chose: Chose) -> FiftyView:
         ready = list(self.ready)
         ready[chose.seat] = True
         mine = chose.numbers if chose.seat == self.viewer else self.my_numbers
         return replace(self, ready=tuple(ready), my_numbers=mine)
 
-    def _after_call(self, called: Called) -> View:
+    def _after_call(self, called: Called) -> FiftyView:
         nothing = (0,) * len(self.ready)
         count = self.count or Count(called, nothing, nothing, ())
         crowns = list(self.crowns)
@@ -113,7 +113,7 @@ class View(BaseView, frozen=True, gc=False):
             crowns[called.scorer] += 1
         return replace(self, phase=Phase.COUNT, count=count.after(called), crowns=tuple(crowns))
 
-    def _after_round(self, scored: RoundScored) -> View:
+    def _after_round(self, scored: RoundScored) -> FiftyView:
         players = len(self.ready)
         return replace(
             self,

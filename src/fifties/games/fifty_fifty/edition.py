@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from msgspec import Struct
-
+from fifties.core.contract import Edition
+from fifties.core.record_refusals import UnknownEdition
 from fifties.core.refusals import IllegalSetup
 from fifties.games.fifty_fifty import refusals
 from fifties.games.fifty_fifty.actions import TRICKS, Mood
@@ -30,14 +30,18 @@ EQUAL_MOODS: Final[tuple[Mood, ...]] = tuple((value, value) for value in range(1
 """The tightrope edition's, besides its zeros."""
 
 
-class Edition(Struct, frozen=True, forbid_unknown_fields=True):
-    """What is printed on the Mood cards of one box."""
+class FiftyFiftyEdition(Edition, frozen=True, forbid_unknown_fields=True):
+    """What is printed on the Mood cards of one box of Fifty Fifty.
+
+    *name* is the printing's name in records.
+    *moods* are the cards with a value, each a yellow and a blue one; ``None`` for a box that nobody
+    has read out, where any mood may turn up.
+    *zeros* says whether a zero for each colour is shuffled in, as in the tightrope edition.
+    """
 
     name: str = "zoch"
     moods: tuple[Mood, ...] | None = RECONSTRUCTED_MOODS
-    """The cards with a value; ``None`` for a box that nobody has read out."""
     zeros: bool = False
-    """Whether a zero for each colour is shuffled in, as in the tightrope edition."""
 
     def __post_init__(self) -> None:
         if self.moods is None:
@@ -62,10 +66,17 @@ class Edition(Struct, frozen=True, forbid_unknown_fields=True):
         return UnreadPile() if self.moods is None else PlainPile(self.moods)
 
 
-ZOCH: Final = Edition()
+ZOCH: Final = FiftyFiftyEdition()
 """The 2010 printing, as far as it is known."""
 
-TIGHTROPE: Final = Edition("tightrope", EQUAL_MOODS, zeros=True)
+TIGHTROPE: Final = FiftyFiftyEdition("tightrope", EQUAL_MOODS, zeros=True)
 """The printings of 1999 and 2004, whose cards are known."""
 
 EDITIONS: Final = {edition.name: edition for edition in (ZOCH, TIGHTROPE)}
+
+
+def edition_named(name: str) -> FiftyFiftyEdition:
+    """Return the printing of that name, or raise `IllegalSetup`."""
+    if name not in EDITIONS:
+        raise IllegalSetup(UnknownEdition(name, ", ".join(EDITIONS)))
+    return EDITIONS[name]

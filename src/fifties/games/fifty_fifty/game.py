@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from enum import StrEnum
 from random import Random
-from typing import ClassVar, Final
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from msgspec import Struct
-from msgspec.structs import replace
+from msgspec.structs import force_setattr, replace
 
 from fifties.core.contract import (
     CHANCE,
@@ -31,9 +31,8 @@ from fifties.games.fifty_fifty.actions import (
     FiftyFiftyAction,
     Play,
 )
-from fifties.games.fifty_fifty.cut import Cut
 from fifties.games.fifty_fifty.dealing import dealt, without
-from fifties.games.fifty_fifty.edition import ZOCH, Edition
+from fifties.games.fifty_fifty.edition import ZOCH, FiftyFiftyEdition, edition_named
 from fifties.games.fifty_fifty.events import (
     CardPlayed,
     Dealt,
@@ -43,9 +42,10 @@ from fifties.games.fifty_fifty.events import (
 from fifties.games.fifty_fifty.offers import Cards, Deals
 from fifties.games.fifty_fifty.pile import Pile
 from fifties.games.fifty_fifty.playout import finish_round
+from fifties.games.fifty_fifty.reduced import Reduced
 from fifties.games.fifty_fifty.scoring import score, struck, take, totals
 from fifties.games.fifty_fifty.state import RoundScored, Standing, State, TrickTaken, next_seat
-from fifties.games.fifty_fifty.view import Phase, View, of_cut_game
+from fifties.games.fifty_fifty.view import FiftyFiftyView, Phase, of_reduced_game
 
 LEAST_PLAYERS: Final = 3
 MOST_PLAYERS: Final = 5
@@ -68,23 +68,43 @@ class Ending(StrEnum):
 
 
 class FiftyFifty(Struct, frozen=True):
-    """The rules of Fifty Fifty at a table of one size."""
+    """The rules of Fifty Fifty at a table of one size.
+
+    *players* is how many sit at the table: 3 to 5. There are as many rounds.
+    *edition* is what is printed on the Mood cards: a `FiftyFiftyEdition`, or the name of one
+    ("zoch", "tightrope").
+    *dealer* is the seat that deals the first round, counted from 0; ``None`` is the last seat.
+    *reduced* makes a smaller game for study: a `fifties.games.fifty_fifty.Reduced`.
+
+    Raises `IllegalSetup` if no game can be played like this. A value is frozen: it answers
+    questions about states and keeps none of its own.
+    """
 
     name: ClassVar[str] = "fifty-fifty"
     players: int
-    edition: Edition = ZOCH
+    edition: FiftyFiftyEdition = ZOCH
     dealer: Seat | None = None
-    """Who deals the first round; ``None`` for the last seat."""
-    cut: Cut | None = None
-    """What is smaller than usual, in games for study."""
+    reduced: Reduced | None = None
+
+    if TYPE_CHECKING:
+
+        def __init__(
+            self,
+            players: int,
+            edition: FiftyFiftyEdition | str = ZOCH,
+            dealer: Seat | None = None,
+            reduced: Reduced | None = None,
+        ) -> None: ...
 
     def __post_init__(self) -> None:
+        if isinstance(self.edition, str):
+            force_setattr(self, "edition", edition_named(self.edition))
         if not LEAST_PLAYERS <= self.players <= MOST_PLAYERS:
             raise IllegalSetup(refusals.WrongPlayers(self.players, LEAST_PLAYERS, MOST_PLAYERS))
         if not 0 <= self.first_dealer < self.players:
             raise IllegalSetup(refusals.NoSuchDealer(self.first_dealer, self.players - 1))
-        if self.cut is not None:
-            self.cut.check(self.players, self.edition)
+        if self.reduced is not None:
+            self.reduced.check(self.players, self.edition)
 
     @property
     def first_dealer(self) -> Seat:
@@ -94,22 +114,22 @@ class FiftyFifty(Struct, frozen=True):
     @property
     def rounds(self) -> int:
         """How many rounds there are."""
-        cut = self.cut
-        return self.players if cut is None or cut.rounds is None else cut.rounds
+        reduced = self.reduced
+        return self.players if reduced is None or reduced.rounds is None else reduced.rounds
 
     @property
     def tricks(self) -> int:
         """How many tricks a round has."""
-        return TRICKS if self.cut is None else self.cut.tricks
+        return TRICKS if self.reduced is None else self.reduced.tricks
 
     @property
     def deck(self) -> range:
         """All cards."""
-        return DECK if self.cut is None else DECK[: self.cut.cards]
+        return DECK if self.reduced is None else DECK[: self.reduced.cards]
 
     def pile(self) -> Pile:
         """Return all Mood cards, face down."""
-        return self.edition.pile() if self.cut is None else self.cut.pile(self.edition)
+        return self.edition.pile() if self.reduced is None else self.reduced.pile(self.edition)
 
     def start(self) -> State:
         """Return the first state: cards are about to be dealt."""
@@ -153,12 +173,12 @@ class FiftyFifty(Struct, frozen=True):
             return self._take(standing, cards, played)
         return Step(State(standing, cards, (turn + 1) % self.players), played)
 
-    def view(self, state: State, viewer: Viewer) -> View:
+    def view(self, state: State, viewer: Viewer) -> FiftyFiftyView:
         """Tell what *viewer* may know."""
         self._require_viewer(viewer)
         standing = state.standing
         rounds = standing.rounds
-        known = View(
+        known = FiftyFiftyView(
             viewer=viewer,
             phase=self._phase(state),
             round=min(len(rounds) + 1, self.rounds),
@@ -175,7 +195,7 @@ class FiftyFifty(Struct, frozen=True):
             totals=totals(rounds, self.players),
             outcome=self.outcome(state),
         )
-        return known if self.tricks == TRICKS else of_cut_game(known, self.tricks)
+        return known if self.tricks == TRICKS else of_reduced_game(known, self.tricks)
 
     def reimagine(self, state: State, viewer: Viewer, rng: Random) -> State:
         """Deal all cards and moods that *viewer* has not seen anew."""

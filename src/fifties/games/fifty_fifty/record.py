@@ -11,7 +11,7 @@ from fifties.core.reading import (
     HEADER_KEYS,
     ResultRefusals,
     check_result,
-    read_edition,
+    read_edition_name,
     read_header,
     read_rounds,
     read_shuffled,
@@ -20,7 +20,7 @@ from fifties.core.record import Header, Place, Record, Referee, final_state
 from fifties.core.refusals import IllegalSetup
 from fifties.games.fifty_fifty import refusals
 from fifties.games.fifty_fifty.actions import DECK, TRICKS, Card, Deal, Hand, Mood, Play
-from fifties.games.fifty_fifty.edition import EDITIONS, TIGHTROPE, ZOCH, Edition
+from fifties.games.fifty_fifty.edition import EDITIONS, TIGHTROPE, ZOCH, FiftyFiftyEdition
 from fifties.games.fifty_fifty.game import FiftyFifty
 from fifties.games.fifty_fifty.pile import SIDES, Moods
 from fifties.games.fifty_fifty.scoring import struck, totals
@@ -60,25 +60,25 @@ def read(document: Table) -> Record[FiftyFifty]:
 
 
 def _read_game(document: Table, header: Header, rounds: list[list[_Written]]) -> FiftyFifty:
-    edition = EDITIONS[read_edition(document, EDITIONS, ZOCH.name)]
+    edition = EDITIONS[read_edition_name(document, EDITIONS, ZOCH.name)]
     told = read_shuffled(document, "moods")
     if told is not None:
         edition = _copied(document, edition, told)
     elif edition is not TIGHTROPE:
         moods = [[trick.mood for trick in tricks] for tricks in rounds]
         ours = all(edition.pile().refusal(turned) is None for turned in moods)
-        edition = edition if ours else Edition(edition.name, moods=None)
+        edition = edition if ours else FiftyFiftyEdition(edition.name, moods=None)
     return _set_table(document, header, edition)
 
 
-def _copied(document: Table, named: Edition, moods: Moods) -> Edition:
+def _copied(document: Table, named: FiftyFiftyEdition, moods: Moods) -> FiftyFiftyEdition:
     try:
-        return Edition(named.name, moods, named.zeros)
+        return FiftyFiftyEdition(named.name, moods, named.zeros)
     except IllegalSetup as illegal:
         raise document.refuse(illegal.refusal) from None
 
 
-def _set_table(document: Table, header: Header, edition: Edition) -> FiftyFifty:
+def _set_table(document: Table, header: Header, edition: FiftyFiftyEdition) -> FiftyFifty:
     dealer = document.number("dealer") if "dealer" in document else None
     try:
         return FiftyFifty(len(header.players), edition, dealer)

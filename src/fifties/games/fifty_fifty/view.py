@@ -29,7 +29,7 @@ class Phase(StrEnum):
     """Somebody has won."""
 
 
-class View(BaseView, frozen=True, gc=False):
+class FiftyFiftyView(BaseView, frozen=True, gc=False):
     """What one viewer knows."""
 
     viewer: Viewer
@@ -53,7 +53,7 @@ class View(BaseView, frozen=True, gc=False):
     totals: tuple[int, ...]
     outcome: Outcome | None
 
-    def after(self, event: FiftyFiftyEvent) -> View:
+    def after(self, event: FiftyFiftyEvent) -> FiftyFiftyView:
         """Return this view after *event*, as this viewer sees it."""
         match event:
             case Dealt():
@@ -84,7 +84,7 @@ class View(BaseView, frozen=True, gc=False):
                     outcome=event.outcome,
                 )
 
-    def _after_deal(self, dealt: Dealt) -> View:
+    def _after_deal(self, dealt: Dealt) -> FiftyFiftyView:
         mine = None if self.viewer is None else dealt.hands[self.viewer]
         return replace(
             self,
@@ -99,7 +99,7 @@ class View(BaseView, frozen=True, gc=False):
     def _cards_each(self) -> int:
         return TRICKS
 
-    def _after_card(self, played: CardPlayed) -> View:
+    def _after_card(self, played: CardPlayed) -> FiftyFiftyView:
         sizes = list(self.hand_sizes)
         sizes[played.seat] -= 1
         mine = self.my_hand
@@ -109,7 +109,7 @@ class View(BaseView, frozen=True, gc=False):
             self, my_hand=mine, hand_sizes=tuple(sizes), cards=(*self.cards, played.card)
         )
 
-    def _after_round(self, scored: RoundScored) -> View:
+    def _after_round(self, scored: RoundScored) -> FiftyFiftyView:
         players = len(self.hand_sizes)
         dealer = next_seat(scored.dealer, players)
         gone = list(self.struck)
@@ -129,8 +129,8 @@ class View(BaseView, frozen=True, gc=False):
         )
 
 
-class CutView(View, frozen=True, gc=False):
-    """What one viewer knows of a game cut down to fewer tricks: also how many cards are dealt.
+class ReducedView(FiftyFiftyView, frozen=True, gc=False):
+    """What one viewer knows of a game reduced to fewer tricks: also how many cards are dealt.
 
     Spectators see nobody's hand, so no event tells them; in whole games everybody knows.
     """
@@ -141,6 +141,6 @@ class CutView(View, frozen=True, gc=False):
         return self.cards_each
 
 
-def of_cut_game(view: View, tricks: int) -> CutView:
+def of_reduced_game(view: FiftyFiftyView, tricks: int) -> ReducedView:
     """Return *view* as that of a game in which a round has so many *tricks*."""
-    return CutView(**asdict(view), cards_each=tricks)
+    return ReducedView(**asdict(view), cards_each=tricks)

@@ -11,7 +11,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from fifties.core.contract import CHANCE
-from fifties.games.fifty import Choose, Cut, Fifty, Reveal
+from fifties.games.fifty import Choose, Fifty, Reduced, Reveal
 from fifties.games.fifty.actions import Numbers
 from fifties.games.fifty.edition import EDITIONS
 from fifties.games.fifty.offers import DIGITS, open_numbers
@@ -270,14 +270,14 @@ def rules_of(wanted: dict[str, Any]) -> Fifty:
     players = whole("players", wanted["players"], *SIZES)
     edition = EDITIONS[one_of("edition", wanted["edition"], EDITIONS)]
     flips = whole("flips", wanted["flips"], -1, len(DIGITS) - 1)
-    cut = Cut(
+    reduced = Reduced(
         rounds=whole("rounds", wanted["rounds"], 1, ROUNDS),
         boxes=whole("boxes", wanted["boxes"], 1, BOXES),
         top=whole("top", wanted["top"], 0, SHORTEST_COUNT) or None,
         flips=None if flips < 0 else flips,
         mark=whole("mark", wanted["mark"], 0) or None,
     )
-    return Fifty(players, edition, wanted["danger"], None if cut == Cut() else cut)
+    return Fifty(players, edition, wanted["danger"], None if reduced == Reduced() else reduced)
 
 
 pyspiel.register_game(TURNS, FiftyGame)

@@ -15,7 +15,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from fifties.core.contract import CHANCE
-from fifties.games.fifty_fifty import Cut, Deal, FiftyFifty
+from fifties.games.fifty_fifty import Deal, FiftyFifty, Reduced
 from fifties.games.fifty_fifty.actions import DECK, TRICKS, Mood
 from fifties.games.fifty_fifty.edition import EDITIONS
 from fifties.games.fifty_fifty.game import LEAST_PLAYERS, MOST_PLAYERS
@@ -76,7 +76,7 @@ class Position(Struct, frozen=True, gc=False):
 
 
 class FiftyFiftyGame(TableGame):
-    """Fifty Fifty, whole or cut down."""
+    """Fifty Fifty, whole or reduced."""
 
     def __init__(self, parameters: dict[str, Any] | None = None) -> None:
         wanted = given(PARAMETERS, parameters)
@@ -278,13 +278,13 @@ def rules_of(wanted: dict[str, Any]) -> FiftyFifty:
     players = whole("players", wanted["players"], LEAST_PLAYERS, MOST_PLAYERS)
     edition = EDITIONS[one_of("edition", wanted["edition"], EDITIONS)]
     tricks = whole("tricks", wanted["tricks"], 1, TRICKS)
-    cut = Cut(
+    reduced = Reduced(
         rounds=whole("rounds", wanted["rounds"], 0, players) or None,
         cards=whole("cards", wanted["cards"], tricks * players, len(DECK)),
         tricks=tricks,
         moods=whole("moods", wanted["moods"], 0, len(edition.moods or ())) or None,
     )
-    return FiftyFifty(players, edition, cut=None if cut == Cut() else cut)
+    return FiftyFifty(players, edition, reduced=None if reduced == Reduced() else reduced)
 
 
 pyspiel.register_game(KIND, FiftyFiftyGame)

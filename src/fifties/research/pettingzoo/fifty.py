@@ -10,7 +10,7 @@ import numpy as np
 from gymnasium.spaces import Box
 from pettingzoo import ParallelEnv
 
-from fifties.games.fifty import Edition
+from fifties.games.fifty import FiftyEdition
 from fifties.games.fifty.sizes import ROUNDS
 from fifties.research.desk_fifty import FiftyDesk
 from fifties.research.fields import Seen
@@ -43,7 +43,7 @@ class FiftyEnv(TableEnv[FiftyDesk]):
         players: int = 4,
         *,
         danger: bool = False,
-        edition: str | Edition = "iello",
+        edition: str | FiftyEdition = "iello",
         rounds: int = ROUNDS,
         reward: Reward = "points",
         max_cycles: int | None = None,
@@ -103,7 +103,7 @@ class FiftyParallelEnv(ParallelEnv):  # type: ignore[misc] # PettingZoo has no t
         players: int = 4,
         *,
         danger: bool = False,
-        edition: str | Edition = "iello",
+        edition: str | FiftyEdition = "iello",
         rounds: int = ROUNDS,
         reward: Reward = "points",
         max_cycles: int | None = None,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, ClassVar
 
 from fifties.core.contract import Seat
-from fifties.games.fifty_fifty import Edition
+from fifties.games.fifty_fifty import FiftyFiftyEdition
 from fifties.games.fifty_fifty.state import Standing, State
 from fifties.research.desk_fifty_fifty import FiftyFiftyDesk
 from fifties.research.pettingzoo.table_env import RENDER_MODES, TableEnv
@@ -28,7 +28,7 @@ class FiftyFiftyEnv(TableEnv[FiftyFiftyDesk]):
         self,
         players: int = 4,
         *,
-        edition: str | Edition = "zoch",
+        edition: str | FiftyFiftyEdition = "zoch",
         rounds: int | None = None,
         dealer: Seat | None = None,
         reward: Reward = "points",

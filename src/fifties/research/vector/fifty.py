@@ -8,7 +8,7 @@ import numpy as np
 from gymnasium.spaces import MultiDiscrete
 from numpy.typing import ArrayLike
 
-from fifties.games.fifty import Edition, Fifty
+from fifties.games.fifty import Fifty, FiftyEdition
 from fifties.games.fifty.sizes import ROUNDS
 from fifties.research.fields import Seen
 from fifties.research.rewards import Reward, known_reward
@@ -25,9 +25,9 @@ from fifties.research.vector.many_games import (
     read_actions,
     threads_of,
 )
-from fifties.simulate.fifty.known import TOTALS
-from fifties.simulate.fifty.lanes import BOXES
-from fifties.simulate.fifty.tables import table_of
+from fifties.simulation.fifty.known import TOTALS
+from fifties.simulation.fifty.lanes import BOXES
+from fifties.simulation.fifty.tables import table_of
 
 
 class FiftyVectorEnv(ManyGames):
@@ -42,7 +42,7 @@ class FiftyVectorEnv(ManyGames):
         players: int = 4,
         *,
         danger: bool = False,
-        edition: str | Edition = "iello",
+        edition: str | FiftyEdition = "iello",
         rounds: int = ROUNDS,
         reward: Reward = "points",
         threads: int | None = None,

@@ -9,7 +9,7 @@ from gymnasium.spaces import Discrete
 from numpy.typing import ArrayLike, NDArray
 
 from fifties.core.contract import Seat
-from fifties.games.fifty_fifty import Edition
+from fifties.games.fifty_fifty import FiftyFiftyEdition
 from fifties.games.fifty_fifty.actions import TRICKS
 from fifties.research.fields import Seen
 from fifties.research.rewards import Reward, known_reward
@@ -31,7 +31,7 @@ from fifties.research.vector.many_games import (
     read_actions,
     threads_of,
 )
-from fifties.simulate.fifty_fifty.known import MOST_SEATS, SIZE, empty_table
+from fifties.simulation.fifty_fifty.known import MOST_SEATS, SIZE, empty_table
 
 FEWEST_DRAWN: Final = 2048
 """To draw a card takes so little time that fewer games are not worth a thread."""
@@ -48,7 +48,7 @@ class FiftyFiftyVectorEnv(ManyGames):
         num_envs: int = 1024,
         players: int = 4,
         *,
-        edition: str | Edition = "zoch",
+        edition: str | FiftyFiftyEdition = "zoch",
         rounds: int | None = None,
         dealer: Seat | None = None,
         reward: Reward = "points",

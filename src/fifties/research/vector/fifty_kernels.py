@@ -1,6 +1,6 @@
 """Steps of many games of Fifty: one round in each, and what all seats see of the next.
 
-The rules are those of `fifties.simulate.fifty.counting`, which is held against the engine.
+The rules are those of `fifties.simulation.fifty.counting`, which is held against the engine.
 """
 
 from typing import Any
@@ -8,15 +8,15 @@ from typing import Any
 import numpy as np
 
 from fifties.research.vector.halves_kernels import SHAPED, WIN
-from fifties.simulate.compiling import kernel
-from fifties.simulate.fifty.counting import (
+from fifties.simulation.compiling import kernel
+from fifties.simulation.fifty.counting import (
     NOBODY,
     count_aloud,
     find_winners,
     flip,
     write_at_random,
 )
-from fifties.simulate.fifty.known import (
+from fifties.simulation.fifty.known import (
     BLOCKED,
     BONUS,
     HIGH,
@@ -27,7 +27,7 @@ from fifties.simulate.fifty.known import (
     TOP,
     TOTALS,
 )
-from fifties.simulate.fifty.lanes import BOXES
+from fifties.simulation.fifty.lanes import BOXES
 
 DIGITS = 10
 SEEN_BLOCKED = 2

@@ -1,15 +1,15 @@
 """Steps of many games of Fifty Fifty: one card in each, and what the next seat sees.
 
-The rules are those of `fifties.simulate.fifty_fifty.playing`, which is held against the engine.
+The rules are those of `fifties.simulation.fifty_fifty.playing`, which is held against the engine.
 """
 
 from typing import Any
 
 from fifties.games.fifty_fifty.actions import DECK, TRICKS
 from fifties.research.vector.halves_sight import see_card, see_end, see_round, see_trick
-from fifties.simulate.compiling import kernel
-from fifties.simulate.fifty_fifty.chances import counted, lowest_of
-from fifties.simulate.fifty_fifty.known import (
+from fifties.simulation.compiling import kernel
+from fifties.simulation.fifty_fifty.chances import counted, lowest_of
+from fifties.simulation.fifty_fifty.known import (
     BALANCES,
     HISTORY,
     LAID,
@@ -20,15 +20,15 @@ from fifties.simulate.fifty_fifty.known import (
     TOTALS,
     TRICK,
 )
-from fifties.simulate.fifty_fifty.moods import turn_up
-from fifties.simulate.fifty_fifty.playing import (
+from fifties.simulation.fifty_fifty.moods import turn_up
+from fifties.simulation.fifty_fifty.playing import (
     begin_round,
     lay,
     score_round,
     take_trick,
     to_play,
 )
-from fifties.simulate.streams import below
+from fifties.simulation.streams import below
 
 CARDS = len(DECK)
 POINTS, WIN, SHAPED = 0, 1, 2

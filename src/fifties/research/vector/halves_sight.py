@@ -8,8 +8,8 @@ from typing import Any
 import numpy as np
 
 from fifties.games.fifty_fifty.actions import DECK
-from fifties.simulate.compiling import kernel
-from fifties.simulate.fifty_fifty.known import (
+from fifties.simulation.compiling import kernel
+from fifties.simulation.fifty_fifty.known import (
     BALANCES,
     BLUE,
     BLUE_ZERO,

@@ -14,7 +14,7 @@ from fifties.research.fields import Layout, Seen
 from fifties.research.tables import whole
 from fifties.research.vector.crew import Crew
 from fifties.research.vector.seeding import Seeds, any_seed, sow
-from fifties.simulate.running import usual_threads
+from fifties.simulation.running import usual_threads
 
 REWARDS: Final = ("points", "win", "shaped")
 

@@ -9,7 +9,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from fifties.research.tables import whole
-from fifties.simulate.streams import stream_of
+from fifties.simulation.streams import stream_of
 
 Seeds: TypeAlias = int | Sequence[int | None]
 """One for all games, or one for every environment; those without one go on as they are."""

@@ -12,9 +12,9 @@ from typing import Any
 
 import numpy as np
 
-from fifties.simulate.bits import NONE, ONE
-from fifties.simulate.compiling import kernel
-from fifties.simulate.streams import unit
+from fifties.simulation.bits import NONE, ONE
+from fifties.simulation.compiling import kernel
+from fifties.simulation.streams import unit
 from fifties.solver.fifty.kinds import Floats, Ints
 from fifties.solver.fifty.standing import worth_of_round
 

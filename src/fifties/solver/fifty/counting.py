@@ -9,9 +9,9 @@ from typing import Any, Final
 
 import numpy as np
 
-from fifties.simulate.bits import NONE, ONE, nth, popcount
-from fifties.simulate.compiling import kernel
-from fifties.simulate.streams import unit
+from fifties.simulation.bits import NONE, ONE, nth, popcount
+from fifties.simulation.compiling import kernel
+from fifties.simulation.streams import unit
 from fifties.solver.fifty.kinds import Floats, Ints
 
 NOBODY: Final = -1

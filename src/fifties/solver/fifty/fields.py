@@ -13,7 +13,7 @@ from fifties.solver.fifty.answers import best_choice, best_worths
 from fifties.solver.fifty.chances import weigh_field
 from fifties.solver.fifty.flows import Flow
 from fifties.solver.fifty.kinds import Floats
-from fifties.solver.fifty.setting import Setting, boxes, gaps
+from fifties.solver.fifty.round_setup import RoundSetup, boxes, gaps
 
 
 @dataclass(frozen=True)
@@ -36,24 +36,24 @@ class Worth:
 class Field:
     """The opponents of one round, each with a way to choose of their own."""
 
-    def __init__(self, setting: Setting, opponents: Sequence[Flow]) -> None:
-        self.setting = setting
-        nodes = len(setting.nodes)
+    def __init__(self, setup: RoundSetup, opponents: Sequence[Flow]) -> None:
+        self.setup = setup
+        nodes = len(setup.nodes)
         self._links, clashes = np.zeros((nodes, nodes)), np.zeros(nodes)
         nones = np.stack([opponent.absence for opponent in opponents])
-        weigh_field(nones, gaps(setting), self._links, clashes)
-        self._marks = clashes * boxes(setting)
+        weigh_field(nones, gaps(setup), self._links, clashes)
+        self._marks = clashes * boxes(setup)
 
     @classmethod
-    def known(cls, setting: Setting, picks: Sequence[Numbers]) -> Field:
+    def known(cls, setup: RoundSetup, picks: Sequence[Numbers]) -> Field:
         """Return a field whose numbers have been seen."""
-        return cls(setting, [Flow.of_choice(setting, numbers) for numbers in picks])
+        return cls(setup, [Flow.of_choice(setup, numbers) for numbers in picks])
 
     def best_answer(self) -> tuple[Numbers, float]:
         """Return the choice that scores most, the lowest among equals, and what it scores."""
         worths = best_worths(self._links, self._marks)
         nodes = best_choice(self._links, worths)
-        return tuple(self.setting.nodes[node] for node in nodes), float(worths[0, 0])
+        return tuple(self.setup.nodes[node] for node in nodes), float(worths[0, 0])
 
     def score(self, numbers: Numbers) -> float:
         """Tell what a choice is expected to score."""
@@ -61,8 +61,8 @@ class Field:
 
     def worths(self, numbers: Numbers) -> tuple[Worth, ...]:
         """Tell what each number of a choice is worth."""
-        places = [self.setting.nodes.index(number) for number in numbers]
-        line = [0, *places, len(self.setting.nodes) - 1]
+        places = [self.setup.nodes.index(number) for number in numbers]
+        line = [0, *places, len(self.setup.nodes) - 1]
         return tuple(self._worth(box, *line[box : box + 3]) for box in range(BOXES))
 
     def _worth(self, box: int, before: int, node: int, after: int) -> Worth:
@@ -71,11 +71,11 @@ class Field:
         if between[best] <= mine + 1e-9:  # rounding must not recommend a change
             best = node - before - 1
         return Worth(
-            number=self.setting.nodes[node],
+            number=self.setup.nodes[node],
             taken=float(self._links[node, after]),
             bonus=float(self._marks[box, node]),
             adds=float(mine - self._links[before, after]),
-            instead=self.setting.nodes[before + 1 + best],
+            instead=self.setup.nodes[before + 1 + best],
             gain=float(between[best] - mine),
         )
 

@@ -13,7 +13,7 @@ from fifties.games.fifty.actions import Numbers
 from fifties.solver.fifty.chances import absence
 from fifties.solver.fifty.kinds import Floats
 from fifties.solver.fifty.learning import together
-from fifties.solver.fifty.setting import Setting
+from fifties.solver.fifty.round_setup import RoundSetup
 
 Step: TypeAlias = tuple[int, int, int, float]
 """A slot, the number it starts from, the number it leads to, and its chance."""
@@ -31,28 +31,28 @@ class Flow:
     """[box, a, b] is the chance to have b in this box and a in the one before; by node."""
 
     @classmethod
-    def of_choice(cls, setting: Setting, numbers: Numbers) -> Flow:
+    def of_choice(cls, setup: RoundSetup, numbers: Numbers) -> Flow:
         """Return the flow of someone who always writes *numbers*."""
-        steps = np.zeros((len(numbers), len(setting.nodes), len(setting.nodes)))
+        steps = np.zeros((len(numbers), len(setup.nodes), len(setup.nodes)))
         here = 0
         for box, number in enumerate(numbers):
-            there = setting.nodes.index(number)
+            there = setup.nodes.index(number)
             steps[box, here, there] = 1.0
             here = there
-        return cls(setting.nodes, steps)
+        return cls(setup.nodes, steps)
 
     @classmethod
-    def of_weights(cls, setting: Setting, weights: Floats) -> Flow:
+    def of_weights(cls, setup: RoundSetup, weights: Floats) -> Flow:
         """Make a flow of *weights* that are proportional to one, but for dust."""
         steps = np.zeros_like(weights)
-        reach = np.zeros(len(setting.nodes))
+        reach = np.zeros(len(setup.nodes))
         reach[0] = 1.0
         for box in range(len(weights)):
             shares = _by_row(weights[box])
             shares[shares < DUST] = 0.0
             steps[box] = _by_row(shares) * reach[:, None]
             reach = steps[box].sum(axis=0)
-        return cls(setting.nodes, steps)
+        return cls(setup.nodes, steps)
 
     @cached_property
     def together(self) -> Floats:

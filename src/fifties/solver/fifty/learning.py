@@ -14,7 +14,7 @@ from typing import Final
 
 import numpy as np
 
-from fifties.simulate.compiling import kernel
+from fifties.simulation.compiling import kernel
 from fifties.solver.fifty.chances import weigh
 from fifties.solver.fifty.kinds import Floats
 

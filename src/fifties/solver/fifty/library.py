@@ -6,7 +6,7 @@ from functools import lru_cache
 from typing import Final
 
 from fifties.games.fifty.sizes import tokens_to_flip
-from fifties.solver.fifty.setting import Setting
+from fifties.solver.fifty.round_setup import RoundSetup
 from fifties.solver.fifty.solving import LOOK, Solution, Solver, usual_goal, warm_up
 
 AT_ONCE: Final = 1_000_000
@@ -17,22 +17,22 @@ ONCE_FOR_ALL: Final = 60_000_000
 
 
 @lru_cache(maxsize=1024)
-def solution_at_hand(setting: Setting, rivalry: float = 0.0) -> Solution:
+def solution_at_hand(setup: RoundSetup, rivalry: float = 0.0) -> Solution:
     """Return a solution to play by.
 
-    How far it is worked out depends on the setting alone and never on the clock, so that the same
+    How far it is worked out depends on the setup alone and never on the clock, so that the same
     seed plays the same game on any machine.
     """
     warm_up()
-    nodes = len(setting.nodes)
-    effort = AT_ONCE if tokens_to_flip(setting.players) else ONCE_FOR_ALL
+    nodes = len(setup.nodes)
+    effort = AT_ONCE if tokens_to_flip(setup.players) else ONCE_FOR_ALL
     most = max(LOOK, effort // nodes**2)
-    solver = Solver(setting, rivalry)
+    solver = Solver(setup, rivalry)
     if effort == AT_ONCE:
         solver.improve(most)
         return solver.solution()
     while True:
         solver.improve(min(LOOK, most - solver.iterations))
         found = solver.solution()
-        if found.exploitability <= usual_goal(setting.players) or solver.iterations >= most:
+        if found.exploitability <= usual_goal(setup.players) or solver.iterations >= most:
             return found

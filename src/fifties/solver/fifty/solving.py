@@ -18,7 +18,7 @@ from fifties.solver.fifty.chances import weigh
 from fifties.solver.fifty.flows import Flow
 from fifties.solver.fifty.kinds import Floats
 from fifties.solver.fifty.learning import practise
-from fifties.solver.fifty.setting import LARGEST_TABLE, Setting, boxes, gaps
+from fifties.solver.fifty.round_setup import LARGEST_TABLE, RoundSetup, boxes, gaps
 
 LOOK: Final = 100
 """Iterations between two looks at how far it is."""
@@ -41,7 +41,7 @@ GOALS: Final = {6: 0.00095, 7: 0.0019, LARGEST_TABLE: 0.0095}
 class Solution:
     """A mixed choice that a whole table can make, and what speaks for and against it."""
 
-    setting: Setting
+    setup: RoundSetup
     flow: Flow
     value: float
     """What everybody expects to score if all mix like this: points, whatever they are after."""
@@ -60,12 +60,12 @@ class Solution:
 class Solver:
     """Learns a round, as long as one lets it."""
 
-    def __init__(self, setting: Setting, rivalry: float = 0.0) -> None:
-        self.setting = setting
+    def __init__(self, setup: RoundSetup, rivalry: float = 0.0) -> None:
+        self.setup = setup
         self.rivalry = rivalry
         self.iterations = 0
         self.seconds = 0.0
-        count, nodes = len(setting.bonus), len(setting.nodes)
+        count, nodes = len(setup.bonus), len(setup.nodes)
         self._regrets = np.zeros((count, nodes, nodes))
         self._mean = np.zeros((count, nodes, nodes))
         self._urge_to_meet()
@@ -76,23 +76,23 @@ class Solver:
         In a crowd many rounds have several equilibria, and those in which most players clash in the
         middle box on purpose are the best for all and the first to be found.
         """
-        setting, middle = self.setting, _middle_box(self.setting)
-        meeting, end = _meeting_point(setting), len(setting.nodes) - len(setting.bonus) + middle
+        setup, middle = self.setup, _middle_box(self.setup)
+        meeting, end = _meeting_point(setup), len(setup.nodes) - len(setup.bonus) + middle
         regrets = self._regrets[middle]
         for node in range(middle, end - 1):
             regrets[node, node + 1 : end] = SLIGHT_URGE
-        regrets[middle:meeting, meeting] = URGES[bool(setting.blocked)]
+        regrets[middle:meeting, meeting] = URGES[bool(setup.blocked)]
 
     def improve(self, iterations: int) -> None:
         """Learn from so many more iterations."""
-        setting, end = self.setting, self.iterations + iterations
+        setup, end = self.setup, self.iterations + iterations
         started = perf_counter()
         practise(
             self._regrets,
             self._mean,
-            gaps(setting),
-            boxes(setting),
-            setting.players - 1,
+            gaps(setup),
+            boxes(setup),
+            setup.players - 1,
             self.rivalry,
             self.iterations,
             end,
@@ -103,15 +103,15 @@ class Solver:
     def solution(self) -> Solution:
         """Return the solution so far, measured."""
         started = perf_counter()
-        flow = Flow.of_weights(self.setting, self._mean)
-        links, marks = weights(self.setting, flow, self.rivalry)
+        flow = Flow.of_weights(self.setup, self._mean)
+        links, marks = weights(self.setup, flow, self.rivalry)
         best = best_worths(links, marks)
-        answer = tuple(self.setting.nodes[node] for node in best_choice(links, best))
+        answer = tuple(self.setup.nodes[node] for node in best_choice(links, best))
         gain = float(best[0, 0]) - earned(flow.steps, links, marks)
-        value = earned(flow.steps, *weights(self.setting, flow))
+        value = earned(flow.steps, *weights(self.setup, flow))
         self.seconds += perf_counter() - started
         return Solution(
-            setting=self.setting,
+            setup=self.setup,
             flow=flow,
             value=value,
             exploitability=gain,
@@ -121,34 +121,34 @@ class Solver:
         )
 
 
-def _middle_box(setting: Setting) -> int:
+def _middle_box(setup: RoundSetup) -> int:
     """Find the box with the highest bonus, where a crowd does well to meet."""
-    return len(setting.bonus) // 2
+    return len(setup.bonus) // 2
 
 
-def _meeting_point(setting: Setting) -> int:
+def _meeting_point(setup: RoundSetup) -> int:
     """Find the node nearest to a part of the count where a clash is worth most."""
-    middle = _middle_box(setting)
-    worth = boxes(setting)[middle]
-    able = range(middle + 1, len(setting.nodes) - len(setting.bonus) + middle)
+    middle = _middle_box(setup)
+    worth = boxes(setup)[middle]
+    able = range(middle + 1, len(setup.nodes) - len(setup.bonus) + middle)
     # Small tables do not meet; beginning away from the middle, they see it sooner.
-    number = setting.top * (1 / 2 if setting.players >= SMALLEST_CROWD else 3 / 4)
-    return min(able, key=lambda node: (-worth[node], abs(setting.nodes[node] - number)))
+    number = setup.top * (1 / 2 if setup.players >= SMALLEST_CROWD else 3 / 4)
+    return min(able, key=lambda node: (-worth[node], abs(setup.nodes[node] - number)))
 
 
-def weights(setting: Setting, flow: Flow, rivalry: float = 0.0) -> tuple[Floats, Floats]:
+def weights(setup: RoundSetup, flow: Flow, rivalry: float = 0.0) -> tuple[Floats, Floats]:
     """Weigh links and marks against a table at which everybody else mixes like *flow*."""
-    nodes = len(setting.nodes)
-    links, marks = np.zeros((nodes, nodes)), np.zeros((len(setting.bonus), nodes))
-    written, others = flow.steps.sum(axis=1), setting.players - 1
-    weigh(flow.together, written, gaps(setting), boxes(setting), others, rivalry, links, marks)
+    nodes = len(setup.nodes)
+    links, marks = np.zeros((nodes, nodes)), np.zeros((len(setup.bonus), nodes))
+    written, others = flow.steps.sum(axis=1), setup.players - 1
+    weigh(flow.together, written, gaps(setup), boxes(setup), others, rivalry, links, marks)
     return links, marks
 
 
 @cache
 def warm_up() -> None:
     """Compile or load all that solving needs, so that no clock counts it."""
-    solver = Solver(Setting(3, tuple(range(8))))
+    solver = Solver(RoundSetup(3, tuple(range(8))))
     solver.improve(1)
     solver.solution()
 
@@ -159,27 +159,27 @@ def usual_goal(players: int) -> float:
 
 
 def solve(
-    setting: Setting,
+    setup: RoundSetup,
     until: float | None = None,
-    most_seconds: float = inf,
+    seconds: float = inf,
     rivalry: float = 0.0,
-    tell: Callable[[Solution], None] | None = None,
+    on_progress: Callable[[Solution], None] | None = None,
 ) -> Solution:
     """Solve a round until its exploitability is low enough or time is over.
 
     With *rivalry* 0 everybody is after points; with 1, after the lead over the others' mean.
-    Whoever wants to follow is told (*tell*) every solution on the way.
+    *on_progress* is called with every solution on the way.
     """
-    goal = usual_goal(setting.players) if until is None else until
+    goal = usual_goal(setup.players) if until is None else until
     warm_up()
-    solver = Solver(setting, rivalry)
+    solver = Solver(setup, rivalry)
     best = None
     while True:
         solver.improve(LOOK)
         found = solver.solution()
-        if tell is not None:
-            tell(found)
+        if on_progress is not None:
+            on_progress(found)
         if best is None or found.exploitability < best.exploitability:
             best = found
-        if best.exploitability <= goal or solver.seconds >= most_seconds:
+        if best.exploitability <= goal or solver.seconds >= seconds:
             return replace(best, iterations=solver.iterations, seconds=solver.seconds)

@@ -13,7 +13,7 @@ from typing import Any, Final
 import numpy as np
 from msgspec import Struct
 
-from fifties.simulate.compiling import kernel
+from fifties.simulation.compiling import kernel
 from fifties.solver.fifty.counting import NOBODY, count
 from fifties.solver.fifty.kinds import Floats, Ints
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from fifties.simulate.compiling import kernel
+from fifties.simulation.compiling import kernel
 from fifties.solver.fifty.contending import write
 from fifties.solver.fifty.kinds import Floats, Ints
 from fifties.solver.fifty.standing import worth_of_round

@@ -14,8 +14,8 @@ import numpy as np
 
 from fifties.games.fifty_fifty import FiftyFifty
 from fifties.games.fifty_fifty.actions import TRICKS, Card
-from fifties.games.fifty_fifty.view import View
-from fifties.simulate.fifty_fifty.deciding import (
+from fifties.games.fifty_fifty.view import FiftyFiftyView
+from fifties.simulation.fifty_fifty.deciding import (
     ANY_CARD,
     LEARNED_TABLE,
     NETWORK,
@@ -23,10 +23,10 @@ from fifties.simulate.fifty_fifty.deciding import (
     SAFE_CARD,
     card_by,
 )
-from fifties.simulate.fifty_fifty.known import Known
-from fifties.simulate.fifty_fifty.matches import NOTHING, Policy
-from fifties.simulate.fifty_fifty.viewing import known_of
-from fifties.simulate.streams import Stream
+from fifties.simulation.fifty_fifty.known import Known
+from fifties.simulation.fifty_fifty.matches import NOTHING, Policy
+from fifties.simulation.fifty_fifty.viewing import known_of
+from fifties.simulation.streams import Stream
 from fifties.solver.fifty_fifty.guessing import recall
 from fifties.solver.fifty_fifty.keeping import shipped
 from fifties.solver.fifty_fifty.learning import Floats
@@ -60,7 +60,7 @@ def policy_of(level: str, players: int) -> Policy:
 def choose(
     level: str,
     game: FiftyFifty,
-    view: View,
+    view: FiftyFiftyView,
     rng: Random,
     *,
     worlds: int = WORLDS,

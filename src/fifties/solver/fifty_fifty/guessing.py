@@ -5,8 +5,8 @@ from typing import Any, Final
 import numpy as np
 
 from fifties.games.fifty_fifty.actions import TRICKS
-from fifties.simulate.compiling import kernel
-from fifties.simulate.fifty_fifty.known import (
+from fifties.simulation.compiling import kernel
+from fifties.simulation.fifty_fifty.known import (
     BALANCES,
     BLUE,
     HAND,
@@ -23,10 +23,10 @@ from fifties.simulate.fifty_fifty.known import (
     TRICK_SIZE,
     YELLOW,
 )
-from fifties.simulate.fifty_fifty.moods import turn_back, turn_up
-from fifties.simulate.fifty_fifty.network import ANSWERS, judge_cards, price
-from fifties.simulate.fifty_fifty.playing import take_trick, to_play
-from fifties.simulate.fifty_fifty.worth import worth_of_balance
+from fifties.simulation.fifty_fifty.moods import turn_back, turn_up
+from fifties.simulation.fifty_fifty.network import ANSWERS, judge_cards, price
+from fifties.simulation.fifty_fifty.playing import take_trick, to_play
+from fifties.simulation.fifty_fifty.worth import worth_of_balance
 
 MOST_PLAYS: Final = TRICKS * (MOST_SEATS - 1)
 

@@ -12,8 +12,8 @@ from zipfile import BadZipFile
 import numpy as np
 from msgspec import Struct
 
-from fifties.simulate.fifty_fifty.network import WEIGHTS
-from fifties.simulate.fifty_fifty.table import TABLE_SIZE
+from fifties.simulation.fifty_fifty.network import WEIGHTS
+from fifties.simulation.fifty_fifty.table import TABLE_SIZE
 from fifties.solver.fifty_fifty.learning import Floats
 
 

@@ -8,8 +8,8 @@ from typing import Final, TypeAlias
 import numpy as np
 from numpy.typing import NDArray
 
-from fifties.simulate.fifty_fifty.inputs import END, INPUTS
-from fifties.simulate.fifty_fifty.network import ANSWERS, ENDS, GUESS, NARROW, WIDE
+from fifties.simulation.fifty_fifty.inputs import END, INPUTS
+from fifties.simulation.fifty_fifty.network import ANSWERS, ENDS, GUESS, NARROW, WIDE
 
 Floats: TypeAlias = NDArray[np.float32]
 

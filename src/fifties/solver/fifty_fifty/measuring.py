@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final, NamedTuple
 
 from fifties.games.fifty_fifty import FiftyFifty
-from fifties.simulate.fifty_fifty.deciding import Decide
-from fifties.simulate.fifty_fifty.matches import Policy, play_matches
+from fifties.simulation.fifty_fifty.deciding import Decide
+from fifties.simulation.fifty_fifty.matches import Policy, play_matches
 
 SURE: Final = 2.576
 """So many standard errors to either side hold the truth 99 times out of 100."""

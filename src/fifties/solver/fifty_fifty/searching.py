@@ -11,9 +11,9 @@ from typing import Any, Final
 import numpy as np
 
 from fifties.games.fifty_fifty.actions import TRICKS
-from fifties.simulate.compiling import kernel
-from fifties.simulate.fifty_fifty.deciding import NETWORK, card_by
-from fifties.simulate.fifty_fifty.known import (
+from fifties.simulation.compiling import kernel
+from fifties.simulation.fifty_fifty.deciding import NETWORK, card_by
+from fifties.simulation.fifty_fifty.known import (
     BALANCES,
     HAND,
     LAID,
@@ -22,10 +22,10 @@ from fifties.simulate.fifty_fifty.known import (
     SEAT,
     TRICK,
 )
-from fifties.simulate.fifty_fifty.moods import turn_up
-from fifties.simulate.fifty_fifty.network import ANSWERS, judge_cards, price
-from fifties.simulate.fifty_fifty.playing import lay, take_trick, to_play
-from fifties.simulate.fifty_fifty.worth import worth_of_balance
+from fifties.simulation.fifty_fifty.moods import turn_up
+from fifties.simulation.fifty_fifty.network import ANSWERS, judge_cards, price
+from fifties.simulation.fifty_fifty.playing import lay, take_trick, to_play
+from fifties.simulation.fifty_fifty.worth import worth_of_balance
 from fifties.solver.fifty_fifty.guessing import plausibility, recall
 from fifties.solver.fifty_fifty.worlds import imagine
 

@@ -5,15 +5,15 @@ from typing import Any, Final
 import numpy as np
 
 from fifties.games.fifty_fifty.actions import TRICKS
-from fifties.simulate.compiling import kernel
-from fifties.simulate.fifty_fifty.deciding import (
+from fifties.simulation.compiling import kernel
+from fifties.simulation.fifty_fifty.deciding import (
     ANY_CARD,
     MIDDLE_CARD,
     NETWORK,
     ONE_TRICK_AHEAD,
     card_by,
 )
-from fifties.simulate.fifty_fifty.inputs import (
+from fifties.simulation.fifty_fifty.inputs import (
     HIGHEST,
     KEPT,
     LOWEST,
@@ -22,7 +22,7 @@ from fifties.simulate.fifty_fifty.inputs import (
     tell_end,
     tell_position,
 )
-from fifties.simulate.fifty_fifty.known import (
+from fifties.simulation.fifty_fifty.known import (
     BALANCES,
     HAND,
     HISTORY,
@@ -36,17 +36,17 @@ from fifties.simulate.fifty_fifty.known import (
     TABLE,
     TRICK,
 )
-from fifties.simulate.fifty_fifty.moods import turn_up
-from fifties.simulate.fifty_fifty.network import ANSWERS, judge_cards, price
-from fifties.simulate.fifty_fifty.playing import (
+from fifties.simulation.fifty_fifty.moods import turn_up
+from fifties.simulation.fifty_fifty.network import ANSWERS, judge_cards, price
+from fifties.simulation.fifty_fifty.playing import (
     begin_round,
     lay,
     score_round,
     take_trick,
     to_play,
 )
-from fifties.simulate.fifty_fifty.worth import worth_of_balance
-from fifties.simulate.streams import below, stream_of, unit
+from fifties.simulation.fifty_fifty.worth import worth_of_balance
+from fifties.simulation.streams import below, stream_of, unit
 
 WEAK: Final = (ANY_CARD, MIDDLE_CARD, ONE_TRICK_AHEAD, ONE_TRICK_AHEAD)
 """Who else sits at a mixed table; twice is twice as often."""

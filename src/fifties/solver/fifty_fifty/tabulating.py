@@ -10,9 +10,9 @@ from numpy.typing import NDArray
 
 from fifties.games.fifty_fifty import FiftyFifty
 from fifties.games.fifty_fifty.actions import TRICKS
-from fifties.simulate.compiling import kernel
-from fifties.simulate.fifty_fifty.deciding import ANY_CARD, LEARNED_TABLE, card_by
-from fifties.simulate.fifty_fifty.known import (
+from fifties.simulation.compiling import kernel
+from fifties.simulation.fifty_fifty.deciding import ANY_CARD, LEARNED_TABLE, card_by
+from fifties.simulation.fifty_fifty.known import (
     BALANCES,
     HAND,
     HISTORY,
@@ -26,16 +26,16 @@ from fifties.simulate.fifty_fifty.known import (
     TRICK,
     empty_table,
 )
-from fifties.simulate.fifty_fifty.moods import turn_up
-from fifties.simulate.fifty_fifty.playing import (
+from fifties.simulation.fifty_fifty.moods import turn_up
+from fifties.simulation.fifty_fifty.playing import (
     begin_round,
     lay,
     score_round,
     take_trick,
     to_play,
 )
-from fifties.simulate.fifty_fifty.table import BALANCES_TOLD, ENTRIES, FARTHEST, KINDS, entry_of
-from fifties.simulate.streams import below, stream_of, unit
+from fifties.simulation.fifty_fifty.table import BALANCES_TOLD, ENTRIES, FARTHEST, KINDS, entry_of
+from fifties.simulation.streams import below, stream_of, unit
 from fifties.solver.fifty_fifty.learning import Floats
 from fifties.solver.fifty_fifty.training import MIXED, rounded
 

@@ -10,8 +10,8 @@ import numpy as np
 from msgspec import Struct
 
 from fifties.games.fifty_fifty import FiftyFifty
-from fifties.simulate.fifty_fifty.inputs import END, INPUTS
-from fifties.simulate.fifty_fifty.known import empty_table
+from fifties.simulation.fifty_fifty.inputs import END, INPUTS
+from fifties.simulation.fifty_fifty.known import empty_table
 from fifties.solver.fifty_fifty.learning import (
     GUESS_SHAPES,
     VALUE_SHAPES,

@@ -5,11 +5,11 @@ from typing import Any
 import numpy as np
 
 from fifties.games.fifty_fifty.actions import TRICKS
-from fifties.simulate.compiling import kernel
-from fifties.simulate.fifty_fifty.chances import counted, lowest_of, unseen_by
-from fifties.simulate.fifty_fifty.known import HAND, LAID, LEADER, PLAYERS, SEAT, TRICK
-from fifties.simulate.fifty_fifty.moods import shuffle_moods
-from fifties.simulate.streams import below
+from fifties.simulation.compiling import kernel
+from fifties.simulation.fifty_fifty.chances import counted, lowest_of, unseen_by
+from fifties.simulation.fifty_fifty.known import HAND, LAID, LEADER, PLAYERS, SEAT, TRICK
+from fifties.simulation.fifty_fifty.moods import shuffle_moods
+from fifties.simulation.streams import below
 
 
 @kernel

@@ -7,7 +7,7 @@ from typing import Final, TypeVar
 
 from fifties.bots import levels
 from fifties.core.refusals import IllegalSetup
-from fifties.games.boxes import EDITIONS, Edition, make_game
+from fifties.games.boxes import EDITIONS, PlayableEdition, make_game
 from fifties.games.fifty import Fifty
 from fifties.games.fifty.sizes import LEAST_PLAYERS
 from fifties.games.fifty_fifty.game import MOST_PLAYERS as MOST_AT_CARDS
@@ -40,7 +40,7 @@ class Setting:
         self._say = say
         self.wishes = wishes
         self.game = wishes.game or GAMES[0]
-        self.edition: Edition = find_edition(self.game, wishes.edition)
+        self.edition: PlayableEdition = find_edition(self.game, wishes.edition)
         self.danger = wishes.danger
         self.training = wishes.training
         self.pace: Pace = Pace.BRISK

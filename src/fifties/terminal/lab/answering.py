@@ -21,8 +21,8 @@ from fifties.games.fifty.state import Round
 from fifties.games.records import read_record
 from fifties.solver.fifty.fields import Field, Worth
 from fifties.solver.fifty.flows import Flow
-from fifties.solver.fifty.setting import Setting
-from fifties.terminal.lab.solution_report import print_setting
+from fifties.solver.fifty.round_setup import RoundSetup
+from fifties.terminal.lab.solution_report import print_setup
 from fifties.terminal.lab.solving import (
     NoSuchRound,
     Wishes,
@@ -95,19 +95,19 @@ def answer_field(wishes: Wishes, words: Words, *, as_json: bool) -> int:
         record = read_or_complain(against, words.say, read_record)
         if record is None:
             return REFUSED
-        setting, number, answers = _of_record(wishes, record)
+        setup, number, answers = _of_record(wishes, record)
     else:
         number = None
-        setting, answers = _of_picks(wishes, words)
+        setup, answers = _of_picks(wishes, words)
     if as_json:
         told = {"round": number, "answers": [asdict(answer) for answer in answers]}
-        write_json(round_sheet(setting) | told)
+        write_json(round_sheet(setup) | told)
     else:
-        _report(Page(sys.stdout), words, setting, number, answers)
+        _report(Page(sys.stdout), words, setup, number, answers)
     return 0
 
 
-def _of_record(wishes: Wishes, record: Record[Any]) -> tuple[Setting, int, list[Answer]]:
+def _of_record(wishes: Wishes, record: Record[Any]) -> tuple[RoundSetup, int, list[Answer]]:
     """Answer for every player of one round, the last counted one unless another is wanted."""
     if not isinstance(record.game, Fifty):
         raise IllegalSetup(OtherGame())
@@ -123,19 +123,19 @@ def _of_record(wishes: Wishes, record: Record[Any]) -> tuple[Setting, int, list[
     if wishes.player is not None and wishes.player not in names:
         raise IllegalSetup(NoSuchPlayer(wishes.player, ", ".join(names)))
     bonus = record.game.edition.bonus[number - 1]
-    setting = Setting(len(names), counted.blocked, counted.danger, bonus)
+    setup = RoundSetup(len(names), counted.blocked, counted.danger, bonus)
     wanted = names if wishes.player is None else (wishes.player,)
     answers = []
     for name in wanted:
         seat = names.index(name)
         others = counted.picks[:seat] + counted.picks[seat + 1 :]
-        field = Field.known(setting, others)
+        field = Field.known(setup, others)
         mine = counted.picks[seat] if wishes.choice is None else wishes.choice
         answers.append(_answer(name, others, field, mine))
-    return setting, number, answers
+    return setup, number, answers
 
 
-def _of_picks(wishes: Wishes, words: Words) -> tuple[Setting, list[Answer]]:
+def _of_picks(wishes: Wishes, words: Words) -> tuple[RoundSetup, list[Answer]]:
     """Answer a field as typed: choices with semicolons between them."""
     others = [_read_choice(part) for part in (wishes.against or "").split(";") if part.strip()]
     players = len(others) + 1
@@ -143,14 +143,14 @@ def _of_picks(wishes: Wishes, words: Words) -> tuple[Setting, list[Answer]]:
         raise IllegalSetup(FieldMiscounted(len(others), (wishes.players or 1) - 1))
     if wishes.player is not None:
         raise IllegalSetup(NoSuchPlayer(wishes.player, "-"))
-    setting = Setting(players, wishes.blocked, wishes.danger, bonus_line(wishes))
+    setup = RoundSetup(players, wishes.blocked, wishes.danger, bonus_line(wishes))
     for numbers in others:
         if numbers is not None:
-            _require_legal(setting, numbers)
+            _require_legal(setup, numbers)
     if None in others:
-        solved = solve_showing(setting, wishes, words.say).flow
-    flows = [solved if one is None else Flow.of_choice(setting, one) for one in others]
-    return setting, [_answer(None, tuple(others), Field(setting, flows), wishes.choice)]
+        solved = solve_showing(setup, wishes, words.say).flow
+    flows = [solved if one is None else Flow.of_choice(setup, one) for one in others]
+    return setup, [_answer(None, tuple(others), Field(setup, flows), wishes.choice)]
 
 
 def _read_choice(text: str) -> Numbers | None:
@@ -162,8 +162,8 @@ def _read_choice(text: str) -> Numbers | None:
     return tuple(sorted(map(int, words)))
 
 
-def _require_legal(setting: Setting, numbers: Numbers) -> None:
-    refusal = Choices(1, setting.top, setting.blocked).refusal(Choose(1, numbers))
+def _require_legal(setup: RoundSetup, numbers: Numbers) -> None:
+    refusal = Choices(1, setup.top, setup.blocked).refusal(Choose(1, numbers))
     if refusal is not None:
         raise IllegalSetup(refusal)
 
@@ -174,19 +174,19 @@ def _answer(
     best, most = field.best_answer()
     if mine is None:
         return Answer(name, others, best, most, None, None, ())
-    _require_legal(field.setting, mine)
+    _require_legal(field.setup, mine)
     return Answer(name, others, best, most, mine, field.score(mine), field.worths(mine))
 
 
 def _report(
     page: Page,
     words: Words,
-    setting: Setting,
+    setup: RoundSetup,
     number: int | None,
     answers: Sequence[Answer],
 ) -> None:
     say = words.say
-    print_setting(page, words, setting)
+    print_setup(page, words, setup)
     page.line()
     if number is not None:
         page.heading(say("round", round=number))

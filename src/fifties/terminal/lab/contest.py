@@ -83,7 +83,7 @@ def _hold(wishes: Wishes, say: Speech) -> Contest:
             duplicate=wishes.duplicate,
             seed=seed,
             processes=wishes.processes,
-            told=told,
+            on_progress=told,
         )
 
 

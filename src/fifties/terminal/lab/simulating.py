@@ -22,7 +22,7 @@ from fifties.terminal.page import Page
 from fifties.wording import Words, one_line
 
 if TYPE_CHECKING:
-    from fifties.simulate.simulating import Simulation
+    from fifties.simulation.simulating import Simulation
 
 _SEEDS: Final = 10**6
 _MOST_DIGITS: Final = 18
@@ -83,14 +83,14 @@ def _simulate(wishes: Wishes, say: Speech) -> Simulation[Any]:
     seed = SystemRandom().randrange(_SEEDS) if wishes.seed is None else wishes.seed
     index = None if wishes.recorded is None else _index(wishes.recorded)
     # A slip is answered at once; only then comes what takes its time to load.
-    from fifties.simulate.simulating import record_of, summarise  # noqa: PLC0415
+    from fifties.simulation.simulating import record_of, summarise  # noqa: PLC0415
 
     if index is not None and wishes.file is not None:
         text = write_record(record_of(game, seed, index))
         with wishes.file.open("x", encoding="utf-8") as file:
             file.write(text)
     with progress(say("simulate-playing"), wishes.games) as tell:
-        return summarise(game, wishes.games, seed, threads=wishes.threads, tell=tell)
+        return summarise(game, wishes.games, seed, threads=wishes.threads, on_progress=tell)
 
 
 def _set_table(wishes: Wishes) -> PlayableGame:

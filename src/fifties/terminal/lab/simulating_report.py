@@ -12,10 +12,10 @@ from rich.text import Text
 from fifties.games.fifty import Fifty
 from fifties.games.fifty.game import Ending
 from fifties.locales import Speech
-from fifties.simulate.fifty.summing import ENDINGS, FiftySums
-from fifties.simulate.fifty_fifty.summing import FiftyFiftySums
-from fifties.simulate.sharing import shares
-from fifties.simulate.simulating import Simulation
+from fifties.simulation.fifty.summing import ENDINGS, FiftySums
+from fifties.simulation.fifty_fifty.summing import FiftyFiftySums
+from fifties.simulation.sharing import shares
+from fifties.simulation.simulating import Simulation
 from fifties.terminal.head import print_head
 from fifties.terminal.page import Page
 from fifties.wording import Words

@@ -19,8 +19,8 @@ COLOURS: Final = ("#4477aa", "#66ccee", "#228833", "#ccbb44", "#ee6677")
 
 def draw(solution: Solution, file: Path, say: Speech) -> None:
     """Draw a solution into a file whose name says the format."""
-    setting = solution.setting
-    figure = Figure(figsize=(max(8.0, setting.top / 7), 4.0), layout="constrained")
+    setup = solution.setup
+    figure = Figure(figsize=(max(8.0, setup.top / 7), 4.0), layout="constrained")
     axes = figure.add_subplot()
     shares = solution.flow.shares()
     numbers = list(shares)
@@ -30,11 +30,11 @@ def draw(solution: Solution, file: Path, say: Speech) -> None:
         label = say("solve-box", box=box + 1)
         axes.bar(numbers, heights[:, box], 0.9, below, color=COLOURS[box], label=label)
         below += heights[:, box]
-    if setting.danger is not None:
-        low, high = setting.danger
+    if setup.danger is not None:
+        low, high = setup.danger
         zone = say("strip-danger")
         axes.axvspan(low - 0.5, high + 0.5, color="#bb0000", alpha=0.08, lw=0, label=zone)
-    axes.set_xlim(0, setting.top)
+    axes.set_xlim(0, setup.top)
     axes.set_xlabel(say("solve-axis-number"))
     axes.set_ylabel(say("solve-axis-share"))
     axes.set_title(_title(solution, say))
@@ -47,9 +47,9 @@ def draw(solution: Solution, file: Path, say: Speech) -> None:
 
 
 def _title(solution: Solution, say: Speech) -> str:
-    setting = solution.setting
-    digits = " ".join(map(str, setting.blocked))
+    setup = solution.setup
+    digits = " ".join(map(str, setup.blocked))
     tokens = say("round-blocked", digits=digits) if digits else say("round-nothing-blocked")
-    title = say("solve-title", players=setting.players, tokens=tokens)
+    title = say("solve-title", players=setup.players, tokens=tokens)
     worth = say("solve-value-short", points=solution.value, gain=solution.exploitability)
     return f"{title}\n{worth}"

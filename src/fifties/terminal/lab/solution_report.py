@@ -9,7 +9,7 @@ from typing import Final
 from rich.text import Text
 
 from fifties.games.fifty.sizes import BOXES, crown_mark, tokens_to_flip
-from fifties.solver.fifty.setting import Setting
+from fifties.solver.fifty.round_setup import RoundSetup
 from fifties.solver.fifty.solving import Solution
 from fifties.terminal.glyphs import UNICODE
 from fifties.terminal.page import Page
@@ -28,8 +28,8 @@ DRAWN: Final = 3
 
 def report(page: Page, words: Words, solution: Solution) -> None:
     """Print a solution."""
-    say, setting = words.say, solution.setting
-    print_setting(page, words, setting)
+    say, setup = words.say, solution.setup
+    print_setup(page, words, setup)
     page.line()
     page.line(say("solve-value", points=solution.value))
     answer = " ".join(map(str, solution.answer))
@@ -44,35 +44,35 @@ def report(page: Page, words: Words, solution: Solution) -> None:
     page.line(say("solve-drawn-choices", choices=f" {page.glyphs.dot} ".join(drawn)))
 
 
-def print_setting(page: Page, words: Words, setting: Setting) -> None:
+def print_setup(page: Page, words: Words, setup: RoundSetup) -> None:
     """Print what the round is played with, and say so if the rules would have it otherwise."""
     say, dash = words.say, f" {page.glyphs.dash} "
-    size = {"players": setting.players, "top": setting.top, "mark": crown_mark(setting.players)}
+    size = {"players": setup.players, "top": setup.top, "mark": crown_mark(setup.players)}
     page.heading(dash.join([say("game-fifty"), say("head-fifty", **size)]))
-    digits = " ".join(map(str, setting.blocked))
+    digits = " ".join(map(str, setup.blocked))
     parts = [say("round-blocked", digits=digits) if digits else say("round-nothing-blocked")]
-    if setting.danger is not None:
-        parts.append(say("round-danger", low=setting.danger[0], high=setting.danger[1]))
-    parts.append(say("solve-bonus", boxes=" ".join(map(str, setting.bonus))))
+    if setup.danger is not None:
+        parts.append(say("round-danger", low=setup.danger[0], high=setup.danger[1]))
+    parts.append(say("solve-bonus", boxes=" ".join(map(str, setup.bonus))))
     page.line(dash.join(parts))
-    flipped = tokens_to_flip(setting.players)
-    if flipped != len(setting.blocked):
-        page.line(say("solve-other-tokens", players=setting.players, tokens=flipped))
+    flipped = tokens_to_flip(setup.players)
+    if flipped != len(setup.blocked):
+        page.line(say("solve-other-tokens", players=setup.players, tokens=flipped))
 
 
 def _print_heat(page: Page, words: Words, solution: Solution) -> None:
     """Print a strip for all boxes together, and one for each."""
-    say, setting = words.say, solution.setting
+    say, setup = words.say, solution.setup
     by_number = solution.flow.shares()
-    shares = [by_number.get(number, (0.0,) * BOXES) for number in range(setting.top)]
+    shares = [by_number.get(number, (0.0,) * BOXES) for number in range(setup.top)]
     hottest = max(map(sum, shares))
     shades = SHADES if page.glyphs == UNICODE else PLAIN_SHADES
-    for first in range(0, setting.top, STRIP):
+    for first in range(0, setup.top, STRIP):
         part = shares[first + 1 : first + STRIP + 1]
         ruler = "".join(f"{first + ten:>10}" for ten in range(10, len(part) + 2, 10))
         rows: list[list[str | Text]] = [["", Text(ruler, style="dim")]]
-        if setting.danger is not None:
-            zone = range(setting.danger[0], setting.danger[1] + 1)
+        if setup.danger is not None:
+            zone = range(setup.danger[0], setup.danger[1] + 1)
             signs = [page.glyphs.danger if first + n in zone else " " for n in range(1, STRIP + 1)]
             rows.append([say("strip-danger"), Text("".join(signs).rstrip(), style="red")])
         rows.append([say("solve-strip"), _strip([sum(boxes) for boxes in part], hottest, shades)])

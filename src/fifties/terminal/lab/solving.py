@@ -12,12 +12,12 @@ from msgspec import Struct, json
 from fifties.core.record import RecordRefused
 from fifties.core.refusals import IllegalSetup, Refusal, Refused
 from fifties.exits import REFUSED
-from fifties.games.fifty import Edition, Fifty
+from fifties.games.fifty import Fifty, FiftyEdition
 from fifties.games.fifty.actions import Numbers, Zone
 from fifties.games.fifty.edition import BonusLine
 from fifties.games.fifty.sizes import ROUNDS
 from fifties.locales import Speech
-from fifties.solver.fifty.setting import Setting
+from fifties.solver.fifty.round_setup import RoundSetup
 from fifties.solver.fifty.solving import Solution, solve, usual_goal
 from fifties.terminal.invitation import find_edition
 from fifties.terminal.lab.progress import progress
@@ -87,7 +87,7 @@ def solve_round(wishes: Wishes, say: Speech, *, as_json: bool) -> int:
 def bonus_line(wishes: Wishes) -> BonusLine:
     """Find the bonus boxes of the wanted round, the first if none is."""
     edition = find_edition(Fifty.name, wishes.edition)
-    if not isinstance(edition, Edition):  # pragma: no cover - the name of the game says it
+    if not isinstance(edition, FiftyEdition):  # pragma: no cover - the name of the game says it
         raise TypeError(edition)
     number = 1 if wishes.round is None else wishes.round
     if not 1 <= number <= ROUNDS:
@@ -95,21 +95,21 @@ def bonus_line(wishes: Wishes) -> BonusLine:
     return edition.bonus[number - 1]
 
 
-def solve_showing(setting: Setting, wishes: Wishes, say: Speech) -> Solution:
+def solve_showing(setup: RoundSetup, wishes: Wishes, say: Speech) -> Solution:
     """Solve a round with a bar: every step of it divides the exploitability alike."""
-    goal = usual_goal(setting.players) if wishes.until is None else wishes.until
+    goal = usual_goal(setup.players) if wishes.until is None else wishes.until
     with progress(say("solve-solving"), 100) as tell:
 
         def told(solution: Solution) -> None:
             left = max(log(max(solution.exploitability, goal) / goal), 0.0)
             tell(int(100 * max(0.0, 1 - left / log(max(10.0 / goal, 2.0)))))
 
-        return solve(setting, goal, wishes.seconds, tell=told)
+        return solve(setup, goal, wishes.seconds, on_progress=told)
 
 
 def sheet(solution: Solution) -> dict[str, Any]:
     """Return a solution in the form that `fifties solve --json` prints."""
-    return round_sheet(solution.setting) | {
+    return round_sheet(solution.setup) | {
         "value": solution.value,
         "exploitability": solution.exploitability,
         "iterations": solution.iterations,
@@ -118,14 +118,14 @@ def sheet(solution: Solution) -> dict[str, Any]:
     }
 
 
-def round_sheet(setting: Setting) -> dict[str, Any]:
+def round_sheet(setup: RoundSetup) -> dict[str, Any]:
     """Return what a round is played with, ready for JSON."""
     return {
-        "players": setting.players,
-        "top": setting.top,
-        "blocked": setting.blocked,
-        "danger": setting.danger,
-        "bonus": setting.bonus,
+        "players": setup.players,
+        "top": setup.top,
+        "blocked": setup.blocked,
+        "danger": setup.danger,
+        "bonus": setup.bonus,
     }
 
 
@@ -141,8 +141,8 @@ def _solve(wishes: Wishes, words: Words, *, as_json: bool) -> int:
         raise IllegalSetup(PlayersMissing())
     if wishes.plot is not None and wishes.plot.suffix.lower() not in PICTURES:
         raise IllegalSetup(NoPicture(str(wishes.plot)))
-    setting = Setting(wishes.players, wishes.blocked, wishes.danger, bonus_line(wishes))
-    solution = solve_showing(setting, wishes, words.say)
+    setup = RoundSetup(wishes.players, wishes.blocked, wishes.danger, bonus_line(wishes))
+    solution = solve_showing(setup, wishes, words.say)
     if wishes.plot is not None:
         from fifties.terminal.lab.solution_picture import draw  # noqa: PLC0415 - loads slowly
 

@@ -16,8 +16,8 @@ from fifties.core.refusals import IllegalSetup, Refused
 from fifties.exits import REFUSED
 from fifties.games.fifty_fifty import FiftyFifty
 from fifties.locales import Speech
-from fifties.simulate.fifty_fifty.deciding import LEARNED_TABLE, NETWORK, ONE_TRICK_AHEAD
-from fifties.simulate.fifty_fifty.matches import Policy
+from fifties.simulation.fifty_fifty.deciding import LEARNED_TABLE, NETWORK, ONE_TRICK_AHEAD
+from fifties.simulation.fifty_fifty.matches import Policy
 from fifties.solver.fifty_fifty.keeping import Learned, keep
 from fifties.solver.fifty_fifty.learning import Floats
 from fifties.solver.fifty_fifty.measuring import Share, share_against

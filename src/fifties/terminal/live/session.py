@@ -13,9 +13,9 @@ from fifties.core.refusals import Refused
 from fifties.games.boxes import PlayableGame
 from fifties.games.fifty import Fifty
 from fifties.games.fifty.offers import Choices
-from fifties.games.fifty.view import View as FiftyView
+from fifties.games.fifty.view import FiftyView
 from fifties.games.fifty_fifty.offers import Cards
-from fifties.games.fifty_fifty.view import View as FiftyFiftyView
+from fifties.games.fifty_fifty.view import FiftyFiftyView
 from fifties.table.crowd_shown import CrowdView
 from fifties.table.messages import ChooseOffer, PlayOffer, Stage, TapOffer
 from fifties.table.requests import Act, GotIt

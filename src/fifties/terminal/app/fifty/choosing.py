@@ -8,7 +8,7 @@ from rich.style import Style
 from rich.text import Text
 
 from fifties.games.fifty.edition import BonusLine
-from fifties.games.fifty.view import View
+from fifties.games.fifty.view import FiftyView
 from fifties.terminal.app.fifty.picking import ROW, Picking
 from fifties.terminal.app.look import Look
 from fifties.terminal.app.paper import Block, beside, fit, piece, row
@@ -17,7 +17,7 @@ LOOSE: Final = 2
 """Lines a row takes where there is room."""
 
 
-def number_grid(look: Look, view: View, picking: Picking, width: int, height: int) -> Block:
+def number_grid(look: Look, view: FiftyView, picking: Picking, width: int, height: int) -> Block:
     """Draw every number that there is; those that are blocked are visibly out."""
     wide = min(len(str(picking.offer.top)) + 3, width // ROW)
     rows = [range(first, min(first + ROW, picking.offer.top)) for first in _firsts(picking)]
@@ -42,7 +42,7 @@ def _around(rows: list[range], cursor: int, height: int) -> list[range]:
     return rows[first : first + max(1, height)]
 
 
-def _cell(look: Look, view: View, picking: Picking, number: int) -> Text:
+def _cell(look: Look, view: FiftyView, picking: Picking, number: int) -> Text:
     signs = look.signs
     left, right, style = " ", " ", Style()
     if not picking.is_open(number):

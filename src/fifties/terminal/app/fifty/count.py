@@ -12,7 +12,7 @@ from fifties.core.contract import Seat
 from fifties.games.fifty import Fifty
 from fifties.games.fifty.actions import Zone
 from fifties.games.fifty.events import Called
-from fifties.games.fifty.view import View
+from fifties.games.fifty.view import FiftyView
 from fifties.terminal.app.numerals import big
 from fifties.terminal.app.paper import Block, centred, fit, paragraph, piece, row, tall
 from fifties.terminal.app.seats import Cast
@@ -30,7 +30,7 @@ class Telling(NamedTuple):
 
     cast: Cast
     game: Fifty
-    view: View
+    view: FiftyView
     calls: Sequence[Called]
 
 

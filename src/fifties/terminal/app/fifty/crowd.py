@@ -7,7 +7,7 @@ from typing import Final
 
 from fifties.core.contract import Seat
 from fifties.games.fifty.events import Called
-from fifties.games.fifty.view import View
+from fifties.games.fifty.view import FiftyView
 from fifties.terminal.app.fifty.count import Telling
 from fifties.terminal.app.fifty.tracks import tracks
 from fifties.terminal.app.paper import Block, cut, piece, row
@@ -44,7 +44,7 @@ def _ticker(cast: Cast, calls: Sequence[Called], width: int) -> Block:
     return lines
 
 
-def readiness(cast: Cast, view: View, width: int) -> Block:
+def readiness(cast: Cast, view: FiftyView, width: int) -> Block:
     """Tell how many are ready, as a number and a bar."""
     say, look = cast.words.say, cast.look
     ready, players = sum(view.ready), len(view.ready)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from rich.text import Text
 
 from fifties.core.contract import Seat
-from fifties.games.fifty.view import Phase, View
+from fifties.games.fifty.view import FiftyView, Phase
 from fifties.terminal.app.fifty.crowd import readiness
 from fifties.terminal.app.fifty.scores import listed
 from fifties.terminal.app.look import LARGEST_TABLE
@@ -16,7 +16,7 @@ SIDE = 8
 """What stands behind a name."""
 
 
-def people(cast: Cast, view: View, mine: frozenset[Seat], width: int, height: int) -> Block:
+def people(cast: Cast, view: FiftyView, mine: frozenset[Seat], width: int, height: int) -> Block:
     """Draw the list of players, or of a crowd those in front."""
     inside = width - 4
     crowd = cast.players > LARGEST_TABLE
@@ -27,7 +27,7 @@ def people(cast: Cast, view: View, mine: frozenset[Seat], width: int, height: in
     return framed(cast.look, block, width, cast.words.say("app-players"))
 
 
-def _person(cast: Cast, view: View, seat: Seat, width: int) -> Text:
+def _person(cast: Cast, view: FiftyView, seat: Seat, width: int) -> Text:
     look, signs = cast.look, cast.look.signs
     ready = Text(" ")
     if view.phase is Phase.CHOOSE:

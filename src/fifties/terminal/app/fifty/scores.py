@@ -10,7 +10,7 @@ from fifties.core.contract import Seat
 from fifties.games.fifty.awards import AwardKind, awards
 from fifties.games.fifty.sizes import ROUNDS
 from fifties.games.fifty.state import Round
-from fifties.games.fifty.view import View
+from fifties.games.fifty.view import FiftyView
 from fifties.terminal.app.look import LARGEST_TABLE
 from fifties.terminal.app.paper import Block, fit, paragraph, piece, row
 from fifties.terminal.app.seats import Cast
@@ -30,7 +30,7 @@ AWARDS: Final = {
 }
 
 
-def grid(cast: Cast, view: View, mine: frozenset[Seat], *, lines: int) -> Block:
+def grid(cast: Cast, view: FiftyView, mine: frozenset[Seat], *, lines: int) -> Block:
     """Draw the round that was counted last, and all results so far."""
     seats = listed(view, mine, min(lines, LEADERS) if cast.players > LARGEST_TABLE else lines)
     table = [_head(cast), *(_seat_row(cast, view, seat) for seat in seats)]
@@ -40,7 +40,7 @@ def grid(cast: Cast, view: View, mine: frozenset[Seat], *, lines: int) -> Block:
     return table
 
 
-def listed(view: View, mine: frozenset[Seat], room: int) -> list[Seat]:
+def listed(view: FiftyView, mine: frozenset[Seat], room: int) -> list[Seat]:
     """List everybody in seat order, or those in front if there is no room, oneself included."""
     seats = list(range(len(view.totals)))
     if len(seats) <= max(room, LARGEST_TABLE):
@@ -61,7 +61,7 @@ def _head(cast: Cast) -> Text:
     )
 
 
-def _seat_row(cast: Cast, view: View, seat: Seat) -> Text:
+def _seat_row(cast: Cast, view: FiftyView, seat: Seat) -> Text:
     look, last = cast.look, view.rounds[-1]
     results = [fit(_result(cast, view, number, seat), ROUND, "right") for number in range(ROUNDS)]
     crowns = view.crowns[seat]
@@ -98,7 +98,7 @@ def _sum(cast: Cast, last: Round, seat: Seat) -> Text:
     return row((f"{bead}+{bonus} = ", look.soft), (str(last.scores[seat]), look.strong))
 
 
-def _result(cast: Cast, view: View, number: int, seat: Seat) -> Text:
+def _result(cast: Cast, view: FiftyView, number: int, seat: Seat) -> Text:
     look = cast.look
     if number >= len(view.rounds):
         return piece(look.signs.rest, look.soft)
@@ -109,7 +109,7 @@ def _result(cast: Cast, view: View, number: int, seat: Seat) -> Text:
     return row((crown, look.crown), str(done.scores[seat]))
 
 
-def memories(cast: Cast, view: View, width: int) -> Block:
+def memories(cast: Cast, view: FiftyView, width: int) -> Block:
     """Say what the last round is remembered for."""
     block: Block = []
     for award in awards(view.rounds[-1])[:4]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from fifties.games.fifty.view import View
+from fifties.games.fifty.view import FiftyView
 from fifties.locales import Speech
 from fifties.terminal.app.look import Look
 from fifties.terminal.app.paper import (
@@ -23,7 +23,7 @@ LEAST = 14
 """Columns below which a sentence beside the tokens would only fray."""
 
 
-def tokens(look: Look, say: Speech, view: View, width: int) -> Block:
+def tokens(look: Look, say: Speech, view: FiftyView, width: int) -> Block:
     """Draw what was flipped in this round's REVEAL."""
     blocked = view.blocked or ()
     cards = [
@@ -42,7 +42,7 @@ def tokens(look: Look, say: Speech, view: View, width: int) -> Block:
     return beside([table, paragraph(text, room, look.soft) if room >= LEAST else []], gap=1)
 
 
-def tokens_short(look: Look, say: Speech, view: View, mark: int) -> str:
+def tokens_short(look: Look, say: Speech, view: FiftyView, mark: int) -> str:
     """Say in few words what was flipped, and where the crown is."""
     parts = [f"{look.signs.no_crown} {mark}"]
     if view.danger is not None:

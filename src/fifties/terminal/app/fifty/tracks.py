@@ -9,7 +9,7 @@ from rich.text import Text
 
 from fifties.core.contract import Seat
 from fifties.games.fifty.events import Called
-from fifties.games.fifty.view import View
+from fifties.games.fifty.view import FiftyView
 from fifties.terminal.app.fifty.count import Telling, track
 from fifties.terminal.app.paper import Block, fit, piece, row
 from fifties.terminal.app.seats import Cast
@@ -49,7 +49,7 @@ def _track_row(telling: Telling, seat: Seat, length: int) -> Text:
     )
 
 
-def _numbers(cast: Cast, view: View, calls: Sequence[Called], seat: Seat) -> Text:
+def _numbers(cast: Cast, view: FiftyView, calls: Sequence[Called], seat: Seat) -> Text:
     """Write the numbers of *seat* that were called; of the viewer's own, all."""
     look, glyphs = cast.look, cast.look.signs.glyphs
     style = look.seat(seat, cast.players)

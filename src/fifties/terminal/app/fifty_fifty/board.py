@@ -9,7 +9,7 @@ from fifties.games.fifty_fifty import FiftyFifty
 from fifties.games.fifty_fifty.actions import TRICKS
 from fifties.games.fifty_fifty.events import CardPlayed, Dealt
 from fifties.games.fifty_fifty.state import RoundScored, TrickTaken
-from fifties.games.fifty_fifty.view import Phase, View
+from fifties.games.fifty_fifty.view import FiftyFiftyView, Phase
 from fifties.terminal.app.fifty_fifty.cards import card_face, mood_card
 from fifties.terminal.app.fifty_fifty.holding import Holding
 from fifties.terminal.app.fifty_fifty.papers import played, score_sheet, trick_list
@@ -110,7 +110,7 @@ class FiftyFiftyBoard:
         above = stacked([upper, middle], gap=1)
         return [*tall(above, height - len(hand)), *hand]
 
-    def _sheet(self, view: View) -> Block:
+    def _sheet(self, view: FiftyFiftyView) -> Block:
         sheet = score_sheet(self.cast, view, name=11)
         return framed(self.cast.look, sheet, width_of(sheet) + 2, self.cast.words.say("app-sheet"))
 
@@ -164,7 +164,7 @@ class FiftyFiftyBoard:
         above = max(0, (height - len(block)) // 3)
         return [*(Text() for _ in range(above)), *block]
 
-    def _headline(self, view: View, width: int) -> Block:
+    def _headline(self, view: FiftyFiftyView, width: int) -> Block:
         """Say who won, between the two halves of a mask."""
         if view.outcome is None:
             return []
@@ -193,7 +193,7 @@ def takings(cast: Cast, taken: TrickTaken) -> Block:
     ]
 
 
-def _round_lines(cast: Cast, view: View) -> list[str]:
+def _round_lines(cast: Cast, view: FiftyFiftyView) -> list[str]:
     """Say who ended the last round balanced, and what that strikes."""
     scored = view.rounds[-1]
     struck = {strike.seat: strike for strike in scored.strikes}

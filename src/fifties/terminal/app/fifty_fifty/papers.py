@@ -10,7 +10,7 @@ from rich.text import Text
 from fifties.core.contract import Seat
 from fifties.games.fifty_fifty.actions import DECK
 from fifties.games.fifty_fifty.state import TrickTaken
-from fifties.games.fifty_fifty.view import View
+from fifties.games.fifty_fifty.view import FiftyFiftyView
 from fifties.terminal.app.paper import Block, fit, piece, row
 from fifties.terminal.app.seats import Cast
 from fifties.wording import signed
@@ -18,7 +18,7 @@ from fifties.wording import signed
 ROW: Final = 10
 
 
-def played(cast: Cast, view: View, taken: TrickTaken | None) -> Block:
+def played(cast: Cast, view: FiftyFiftyView, taken: TrickTaken | None) -> Block:
     """Draw the deck: cards that were played, one's own, and those not seen."""
     look, say, signs = cast.look, cast.words.say, cast.look.signs
     gone = {card for trick in view.tricks for card in trick.cards} | {*view.cards}
@@ -44,7 +44,7 @@ NAME: Final = 14
 COLUMN: Final = 5
 
 
-def score_sheet(cast: Cast, view: View, *, name: int = NAME) -> Block:
+def score_sheet(cast: Cast, view: FiftyFiftyView, *, name: int = NAME) -> Block:
     """Draw everybody's results; a struck one counts nothing."""
     look, say, players = cast.look, cast.words.say, cast.players
     heads = [fit(piece(str(n), look.soft), COLUMN, "right") for n in range(1, players + 1)]
@@ -56,7 +56,7 @@ def score_sheet(cast: Cast, view: View, *, name: int = NAME) -> Block:
     return [head, *(_sheet_row(cast, view, seat, name) for seat in range(players))]
 
 
-def _sheet_row(cast: Cast, view: View, seat: Seat, name: int) -> Text:
+def _sheet_row(cast: Cast, view: FiftyFiftyView, seat: Seat, name: int) -> Text:
     look = cast.look
     cells = []
     for number in range(cast.players):
@@ -76,7 +76,7 @@ def _sheet_row(cast: Cast, view: View, seat: Seat, name: int) -> Text:
     )
 
 
-def trick_list(cast: Cast, view: View) -> Block:
+def trick_list(cast: Cast, view: FiftyFiftyView) -> Block:
     """List the tricks of this round: mood, cards, and what everybody held afterwards."""
     look = cast.look
     return [_trick_row(cast, number, trick) for number, trick in enumerate(view.tricks, 1)] or [

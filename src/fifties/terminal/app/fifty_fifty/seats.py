@@ -10,7 +10,7 @@ from rich.text import Text
 from fifties.core.contract import Seat
 from fifties.games.fifty_fifty.actions import Card
 from fifties.games.fifty_fifty.state import TrickTaken
-from fifties.games.fifty_fifty.view import View
+from fifties.games.fifty_fifty.view import FiftyFiftyView
 from fifties.terminal.app.fifty_fifty.cards import card_face, card_gap
 from fifties.terminal.app.paper import Block, beside, fit, piece, row
 from fifties.terminal.app.seats import Cast
@@ -24,7 +24,7 @@ class Trick(NamedTuple):
     """What lies on the table."""
 
     cast: Cast
-    view: View
+    view: FiftyFiftyView
     taken: TrickTaken | None
     """A trick that was taken and still lies there."""
 
@@ -36,7 +36,7 @@ class Trick(NamedTuple):
         return cards[place] if place < len(cards) else None
 
 
-def turn_of(view: View) -> Seat | None:
+def turn_of(view: FiftyFiftyView) -> Seat | None:
     """Return who plays next, as far as the trick on the table tells."""
     players = len(view.balances)
     if view.mood is None or len(view.cards) == players:

@@ -1,4 +1,0 @@
-"""Whole games by the million: Numba kernels that play exactly as `games/` does.
-
-`fifties.simulate.simulating` is where to begin: `simulate`, `summarise` and `record_of`.
-"""

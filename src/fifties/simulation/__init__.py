@@ -1,0 +1,4 @@
+"""Whole games by the million: Numba kernels that play exactly as `games/` does.
+
+`fifties.simulation.simulating` is where to begin: `simulate`, `summarise` and `record_of`.
+"""

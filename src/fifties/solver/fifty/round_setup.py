@@ -1,0 +1,115 @@
+"""What a round of Fifty is played with, as far as points depend on it."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Final, Self
+
+import numpy as np
+from msgspec import Struct
+
+from fifties.core.refusals import IllegalSetup, Refusal
+from fifties.games.fifty import IELLO, Fifty
+from fifties.games.fifty.actions import Zone
+from fifties.games.fifty.edition import BonusLine
+from fifties.games.fifty.offers import DIGITS, open_numbers
+from fifties.games.fifty.refusals import NoSuchToken, TooFewPlayers, ZoneBackwards, ZoneOutside
+from fifties.games.fifty.sizes import LEAST_PLAYERS, last_number
+from fifties.games.fifty.view import FiftyView
+from fifties.solver.fifty.kinds import Floats
+
+LARGEST_TABLE: Final = 200
+"""The graph of a round grows with the square of the players."""
+
+
+class TooManyToSolve(Refusal, frozen=True, tag="input-too-many-to-solve"):
+    """A crowd whose round would take hours."""
+
+    players: int
+    most: int
+
+
+class TooFewOpen(Refusal, frozen=True, tag="input-too-few-open"):
+    """So many digits are blocked that nobody finds five numbers."""
+
+    wanted: int
+
+
+class RoundSetup(Struct, frozen=True):
+    """A round of Fifty as everybody sees it when numbers are written.
+
+    *players* is how many sit at the table: 3 to 200.
+    *blocked* are the flipped digits.
+    *danger* is the Danger zone, a first and a last number.
+    *bonus* is what a clash is worth in each box; there are as many boxes as numbers to write.
+    *count_to* is where the count ends, if not where the number of players has it (reduced games).
+    """
+
+    players: int
+    blocked: tuple[int, ...] = ()
+    danger: Zone | None = None
+    bonus: BonusLine = IELLO.bonus[0]
+    count_to: int | None = None
+
+    def __post_init__(self) -> None:
+        refusal = _refusal(self)
+        if refusal is not None:
+            raise IllegalSetup(refusal)
+
+    @classmethod
+    def of(cls, game: Fifty, view: FiftyView) -> Self:
+        """Return the round that *view* shows."""
+        bonus, reduced = game.bonus(view.round - 1), game.reduced
+        count_to = None if reduced is None else reduced.top
+        return cls(game.players, view.blocked or (), view.danger, bonus, count_to)
+
+    @property
+    def top(self) -> int:
+        """The number at which the count ends."""
+        return last_number(self.players) if self.count_to is None else self.count_to
+
+    @property
+    def nodes(self) -> tuple[int, ...]:
+        """0, where every choice starts; the numbers that may be written; the top, where all end."""
+        return (0, *open_numbers(self.top, self.blocked), self.top)
+
+
+def _refusal(setup: RoundSetup) -> Refusal | None:
+    players = setup.players
+    if players < LEAST_PLAYERS:
+        return TooFewPlayers(players, LEAST_PLAYERS)
+    if players > LARGEST_TABLE:
+        return TooManyToSolve(players, LARGEST_TABLE)
+    for digit in setup.blocked:
+        if digit not in DIGITS:
+            return NoSuchToken(digit)
+    wanted = len(setup.bonus)
+    if len(setup.nodes) < wanted + 2:
+        return TooFewOpen(wanted)
+    return None if setup.danger is None else _zone_refusal(setup.danger, setup.top)
+
+
+def _zone_refusal(zone: Zone, top: int) -> Refusal | None:
+    low, high = zone
+    if low > high:
+        return ZoneBackwards(low, high)
+    return None if low >= 1 and high < top else ZoneOutside(low, high, top - 1)
+
+
+@lru_cache(maxsize=256)
+def gaps(setup: RoundSetup) -> Floats:
+    """Count the blocked numbers just below every node."""
+    found = np.diff(np.array(setup.nodes, np.float64), prepend=0.0) - 1.0
+    found[0] = 0.0
+    return found
+
+
+@lru_cache(maxsize=256)
+def boxes(setup: RoundSetup) -> Floats:
+    """Tell what a clash at each node is worth in each box; nothing in the Danger zone."""
+    numbers = np.array(setup.nodes)
+    worth = np.repeat(np.array(setup.bonus, np.float64)[:, None], len(numbers), axis=1)
+    if setup.danger is not None:
+        low, high = setup.danger
+        worth[:, (numbers >= low) & (numbers <= high)] = 0.0
+    return worth

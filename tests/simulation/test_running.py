@@ -1,0 +1,95 @@
+"""Batches on threads: all of them in order, stopped cleanly, and nothing kept that is stale."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import numpy as np
+import pytest
+
+from fifties.games.fifty import Fifty
+from fifties.simulation import compiling
+from fifties.simulation.compiling import kernel
+from fifties.simulation.running import run
+from fifties.simulation.simulating import summarise
+from fifties.simulation.streams import below, stream_of, unit
+
+pytestmark = pytest.mark.usefixtures("fifty_kernels")
+
+
+@pytest.mark.parametrize("threads", [1, 3])
+def test_all_batches_are_played_once(threads: int) -> None:
+    seen = np.zeros(1000, int)
+
+    def batch(first: int, count: int) -> None:
+        seen[first : first + count] += 1
+
+    assert run(batch, 1000, 64, threads) == 1000
+    assert (seen == 1).all()
+
+
+def test_an_interruption_leaves_the_first_so_many_games() -> None:
+    played = list[int]()
+
+    def batch(first: int, count: int) -> None:
+        played.extend(range(first, first + count))
+
+    def interrupt(_: int) -> None:
+        raise KeyboardInterrupt
+
+    done = run(batch, 10**9, 1, 2, interrupt)
+    assert 0 < done < 10**9
+    assert sorted(played) == list(range(done))
+
+
+def test_a_stopped_simulation_reports_what_is_there() -> None:
+    def interrupt(_: int) -> None:
+        raise KeyboardInterrupt
+
+    done = summarise(Fifty(5), 10**9, 1, threads=2, on_progress=interrupt)
+    assert done.stopped
+    assert done.sums.won.sum() >= done.sums.games == done.sums.endings.sum()
+
+
+def test_a_failure_in_a_batch_is_raised() -> None:
+    def batch(first: int, _: int) -> None:
+        if first == 5:
+            raise ZeroDivisionError
+
+    with pytest.raises(ZeroDivisionError):
+        run(batch, 100, 1, 2)
+
+
+def _calling(step: int) -> Callable[..., Any]:
+    @kernel(cache=False)
+    def inner(number: int) -> int:
+        return number + step
+
+    @kernel(cache=False)
+    def outer(number: int) -> int:
+        return inner(number)
+
+    return outer
+
+
+def test_a_kernel_is_told_apart_by_what_the_kernels_it_calls_are_made_of() -> None:
+    def fingerprint(step: int) -> str:
+        outer: Any = _calling(step)
+        return compiling._fingerprint(outer.py_func)  # noqa: SLF001 - only its effect is public
+
+    assert fingerprint(1) == fingerprint(1)
+    assert fingerprint(1) != fingerprint(2)
+
+
+def test_streams_draw_evenly_and_again_the_same() -> None:
+    stream = stream_of(5, 7)
+    drawn = np.bincount([below(stream, 6) for _ in range(6000)], minlength=6)
+    assert len(drawn) == 6
+    assert ((drawn - 1000) ** 2 / 1000).sum() < 25
+    units = np.array([unit(stream) for _ in range(2000)])
+    assert 0 <= units.min() < units.max() < 1
+    assert abs(units.mean() - 0.5) < 0.03
+    first, again = stream_of(5, 7), stream_of(5, 7)
+    assert [below(first, 50) for _ in range(20)] == [below(again, 50) for _ in range(20)]
+    assert stream_of(5, 8) != stream_of(5, 7) != stream_of(6, 7)
