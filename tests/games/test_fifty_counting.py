@@ -12,7 +12,7 @@ from fifties.core.playout import playout
 from fifties.core.refusals import IllegalSetup
 from fifties.games.fifty import IELLO, Fifty, FiftyEdition, Reveal
 from fifties.games.fifty import refusals as no
-from fifties.games.fifty.events import Called, Crossing, Revealed
+from fifties.games.fifty.events import Called, Crossing, Revealed, Take
 from fifties.games.fifty.game import Ending
 from fifties.games.fifty.state import Round, State
 
@@ -67,6 +67,18 @@ def test_F7_a_sole_owner_takes_the_count_after_the_number_has_scored() -> None:
     _, calls, _ = play_round(game, game.start(), picks)
     assert (calls[4].scorer, calls[4].taker, calls[4].caller) == (0, 1, 0)
     assert (calls[5].scorer, calls[5].caller) == (1, 1)
+    assert calls[4].take is Take.TAKES
+
+
+@pytest.mark.parametrize("early", [(12, 13), (2, 2)])
+def test_F7_the_beginner_takes_the_count_with_the_first_own_number(early: tuple[int, int]) -> None:
+    """Also after a clash: the beginner was counting, but had never scored."""
+    game, (second, third) = Fifty(3), early
+    picks = ((5, 11, 21, 31, 41), (second, 22, 25, 32, 42), (third, 23, 33, 35, 43))
+    _, calls, _ = play_round(game, game.start(), picks)
+    assert [call.caller for call in calls[:6]] == [0] * 6
+    assert [call.scorer for call in calls[:6]] == [None] * 5 + [0]
+    assert (calls[4].taker, calls[4].take) == (0, Take.TAKES)
 
 
 def test_F8_the_taker_scores_every_later_number_the_interrupting_one_included() -> None:
@@ -90,6 +102,7 @@ def test_F9_an_own_number_keeps_the_count_and_scores_as_usual() -> None:
     _, calls, _ = play_round(game, game.start(), picks)
     assert (calls[2].number, calls[2].scorer, calls[2].taker) == (3, 0, 0)
     assert (calls[3].scorer, calls[3].caller) == (0, 0)
+    assert calls[2].take is Take.KEEPS
 
 
 def test_F9_a_silenced_counter_scores_again_after_an_own_number() -> None:
@@ -98,7 +111,8 @@ def test_F9_a_silenced_counter_scores_again_after_an_own_number() -> None:
     _, calls, _ = play_round(game, game.start(), picks)
     assert [call.scorer for call in calls[:6]] == [None, 0, None, None, None, 0]
     assert [call.caller for call in calls[:6]] == [0] * 6
-    assert calls[4].taker == 0
+    assert (calls[4].taker, calls[4].take) == (0, Take.SCORES_AGAIN)
+    assert calls[2].take is None
 
 
 def test_F10_owners_of_the_same_number_cross_it_off_and_it_scores_for_nobody() -> None:

@@ -17,6 +17,7 @@ from fifties.bots import all_bots
 from fifties.bots.reasons import Reason
 from fifties.core.refusals import Refusal
 from fifties.games import boxes
+from fifties.games.fifty.events import Take
 from fifties.games.fifty.game import Ending as FiftyEnding
 from fifties.games.fifty_fifty.game import Ending as FiftyFiftyEnding
 from fifties.locales import LANGUAGES, Speech, preferred_language
@@ -49,6 +50,7 @@ COMPUTED = (
     {f"end-{ending}" for ending in (*FiftyEnding, *FiftyFiftyEnding)}
     | {f"game-{name}" for name in boxes.EDITIONS}
     | {"component-bonus", "component-zones", "component-moods"}
+    | {f"play-{take}" for take in Take}
     | {f"level-{bot.level}" for bot in all_bots()}
     | {f"{what}-{bot.game}-{bot.level}" for bot in all_bots() for what in ("temper", "about")}
 )

@@ -623,9 +623,19 @@ export interface Called {
   readonly crowned: boolean;
   /** The number's sole owner, who has the count from here on. */
   readonly taker: Seat | null;
+  /** What that means for the taker. */
+  readonly take: Take | null;
   /** The boxes crossed off, when two or more own the number. In seat order. */
   readonly crossings: readonly Crossing[];
 }
+
+/**
+ * What it means for a number's sole owner that it was called.
+ * - `takes`: They have the count from here on, and had not scored with it before (F7).
+ * - `keeps`: They were counting and scoring, and go on (F9).
+ * - `scores-again`: They had the count, a clash had silenced them, and they score again (F9).
+ */
+export type Take = "takes" | "keeps" | "scores-again";
 
 /** A box that its owner crosses off after a clash. */
 export interface Crossing {
@@ -767,6 +777,8 @@ export interface Tally {
   readonly scorer: Seat | null;
   readonly bead: number;
   readonly taker: Seat | null;
+  /** What the last number means for its taker. */
+  readonly take: Take | null;
   /** How many own the last number, if several do. */
   readonly clash: number;
   /** Of the numbers told: how many had one owner. */

@@ -204,6 +204,7 @@ class Crowd:
             scorer=last.scorer,
             bead=last.bead,
             taker=last.taker,
+            take=last.take,
             clash=len(last.crossings),
             takes=sum(called.taker is not None for called in calls),
             clashes=sum(bool(called.crossings) for called in calls),

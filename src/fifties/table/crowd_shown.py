@@ -6,6 +6,7 @@ from msgspec import Struct
 
 from fifties.core.contract import Event, Outcome, Seat, Viewer
 from fifties.games.fifty.actions import Numbers, Zone
+from fifties.games.fifty.events import Take
 from fifties.games.fifty.view import Phase
 
 
@@ -51,6 +52,8 @@ class Tally(Event, frozen=True, gc=False, tag="tally"):
     scorer: Seat | None
     bead: int
     taker: Seat | None
+    take: Take | None
+    """What the last number means for its taker."""
     clash: int
     """How many own the last number, if several do."""
     takes: int

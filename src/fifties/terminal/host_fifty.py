@@ -83,8 +83,7 @@ class FiftyHost:
         if call.crowned and call.scorer is not None:
             self._page.heading(say("play-crown", name=name(call.scorer)))
         if call.taker is not None:
-            message = "play-keeps" if call.taker == call.caller else "play-takes"
-            tell(message, name=name(call.taker), number=call.number)
+            tell(f"play-{call.take}", name=name(call.taker), number=call.number)
         elif call.crossings:
             message = "play-clash-danger" if call.crossings[0].lost else "play-clash"
             tell(message, names=self._words.names(call.owners), number=call.number)

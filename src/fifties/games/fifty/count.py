@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 
 from fifties.core.contract import Seat
 from fifties.games.fifty.actions import Numbers
-from fifties.games.fifty.events import Called, Crossing
+from fifties.games.fifty.events import Called, Crossing, Take
 from fifties.games.fifty.reckoning import Reckoning
 
 
@@ -17,6 +17,7 @@ def count_aloud(picks: Sequence[Numbers], beginner: Seat, by: Reckoning) -> Iter
     beads = [0] * len(picks)
     caller = beginner
     scorer: Seat | None = None
+    taken = False
     for number in range(1, by.top + 1):
         owners = boxes.get(number, ())
         clash = len(owners) > 1
@@ -32,14 +33,23 @@ def count_aloud(picks: Sequence[Numbers], beginner: Seat, by: Reckoning) -> Iter
             bead=0 if moved is None else beads[moved],
             crowned=crowned,
             taker=taker,
+            take=None if taker is None else _take(taker, caller if taken else None, scorer),
             crossings=_crossings(number, owners, by) if clash else (),
         )
         if crowned and moved is not None and by.crowns[moved]:
             return
         if taker is not None:
             caller = scorer = taker
+            taken = True
         elif clash:
             scorer = None
+
+
+def _take(taker: Seat, holder: Seat | None, scorer: Seat | None) -> Take:
+    """Say what it means for *taker*, when *holder* took the count last and *scorer* scores."""
+    if taker != holder:
+        return Take.TAKES
+    return Take.KEEPS if taker == scorer else Take.SCORES_AGAIN
 
 
 def _boxes(picks: Sequence[Numbers]) -> dict[int, list[tuple[Seat, int]]]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from enum import StrEnum
 from typing import TypeAlias
 
 from msgspec import Struct
@@ -50,6 +51,17 @@ class Crossing(Struct, frozen=True, gc=False):
     """Whether the clash lay in the Danger zone, so that the bonus is crossed off too."""
 
 
+class Take(StrEnum):
+    """What it means for a number's sole owner that it was called."""
+
+    TAKES = "takes"
+    """They have the count from here on, and had not scored with it before (F7)."""
+    KEEPS = "keeps"
+    """They were counting and scoring, and go on (F9)."""
+    SCORES_AGAIN = "scores-again"
+    """They had the count, a clash had silenced them, and they score again (F9)."""
+
+
 class Called(Event, frozen=True, gc=False, tag="called"):
     """A number was called out."""
 
@@ -64,6 +76,8 @@ class Called(Event, frozen=True, gc=False, tag="called"):
     """Whether that move gained the scorer a crown."""
     taker: Seat | None
     """The number's sole owner, who has the count from here on."""
+    take: Take | None
+    """What that means for the taker."""
     crossings: tuple[Crossing, ...]
     """The boxes crossed off, when two or more own the number. In seat order."""
 

@@ -14,7 +14,7 @@ function speak(tally: Tally): void {
   const now = performance.now();
   if (now - spoken < BREATH) return;
   spoken = now;
-  if (tally.taker === null || tally.taker === tally.caller) speakNumber(tally.number);
+  if (tally.take === null || tally.take === "keeps") speakNumber(tally.number);
   else speakCall(tally.number);
 }
 
@@ -22,7 +22,7 @@ function singTally(tally: Tally, zone: Zone | null): void {
   sound("call", tally.number);
   if (tally.scorer !== null) sound("bead");
   if (tally.clash) sound(endangered(tally.number, zone) ? "danger" : "clash");
-  else if (tally.taker !== null && tally.taker !== tally.caller) sound("take");
+  else if (tally.take !== null && tally.take !== "keeps") sound("take");
   if (tally.crowned.length) sound("crown");
   speak(tally);
 }

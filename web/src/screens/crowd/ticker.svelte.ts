@@ -1,11 +1,12 @@
 /** What the count of a party has told of late: takes, clashes and crowns, the latest first. */
 
 import { announcer } from "../../parts/announcer.svelte.ts";
-import type { Seat, Tally, ToldEvent, Zone } from "../../protocol.ts";
+import type { Seat, Take, Tally, ToldEvent, Zone } from "../../protocol.ts";
 import { say } from "../../words/speech.svelte.ts";
 
 export type Duel =
-  | { readonly kind: "take" | "keep" | "crown"; readonly seat: Seat; readonly name: string; readonly number: number }
+  | { readonly kind: "take"; readonly take: Take; readonly seat: Seat; readonly name: string; readonly number: number }
+  | { readonly kind: "crown"; readonly seat: Seat; readonly name: string; readonly number: number }
   | { readonly kind: "clash"; readonly number: number; readonly owners: number; readonly danger: boolean }
   | { readonly kind: "stretch"; readonly stretch: ReturnType<typeof stretchOf> };
 
@@ -25,13 +26,13 @@ export function stretchOf({ number, told, takes, clashes }: Tally): Record<"from
 
 /** What there is to tell of a tally, the least thing first. */
 function duelsOf(tally: Tally, zone: Zone | null): readonly Duel[] {
-  const { number, told, taker, caller, clash, crowned } = tally;
+  const { number, told, taker, take, clash, crowned } = tally;
   const nameOf = (seat: Seat): string => tally.people.find((person) => person.seat === seat)?.name ?? `${seat + 1}`;
   const duels: Duel[] = [];
   if (told > 1) duels.push({ kind: "stretch", stretch: stretchOf(tally) });
   else if (clash) duels.push({ kind: "clash", number, owners: clash, danger: endangered(number, zone) });
-  else if (taker !== null) {
-    duels.push({ kind: taker === caller ? "keep" : "take", seat: taker, name: nameOf(taker), number });
+  else if (taker !== null && take !== null) {
+    duels.push({ kind: "take", take, seat: taker, name: nameOf(taker), number });
   }
   for (const seat of crowned) duels.push({ kind: "crown", seat, name: nameOf(seat), number });
   return duels;

@@ -1,7 +1,7 @@
 /** What a called number did to people, in words. */
 
 import type { Cast } from "../../live/cast.ts";
-import type { Called, Seat } from "../../protocol.ts";
+import type { Called, Seat, Take } from "../../protocol.ts";
 import { listed, say } from "../../words/speech.svelte.ts";
 
 export interface Happening {
@@ -27,21 +27,25 @@ function bonusOf(crossings: Called["crossings"]): string {
   return worths.length === 1 ? (worths[0] ?? "") : crossings.map(({ bonus }) => `+${bonus}`).join(", ");
 }
 
-function take({ number, taker, caller }: Called, seat: Seat, cast: Cast): Happening {
-  const kept = taker === caller;
-  const text = say(kept ? "fifty-keep" : "fifty-take", { number, name: cast.names[seat] ?? "" });
-  return { key: `take ${number}`, seats: [seat], text, clause: kept ? "F9" : "F7", bad: false };
+/** Say what a number means for its only owner. */
+export function takeInWords(take: Take, number: number, name: string): string {
+  return say(`fifty-take-${take}`, { number, name });
+}
+
+function taken(take: Take, number: number, seat: Seat, cast: Cast): Happening {
+  const text = takeInWords(take, number, cast.names[seat] ?? "");
+  return { key: `take ${number}`, seats: [seat], text, clause: take === "takes" ? "F7" : "F9", bad: false };
 }
 
 /** In the order in which it happens: the bead moves first, then the count changes hands. */
 export function happeningsOf(called: Called, cast: Cast): readonly Happening[] {
-  const { number, scorer, crowned, taker, crossings } = called;
+  const { number, scorer, crowned, taker, take, crossings } = called;
   const found: Happening[] = [];
   if (crowned && scorer !== null) {
     const text = say("crowned-at", { name: cast.names[scorer] ?? "", number });
     found.push({ key: `crown ${number}`, seats: [scorer], text, clause: "F11", bad: false });
   }
   if (crossings.length) found.push(clash(called, cast));
-  if (taker !== null) found.push(take(called, taker, cast));
+  if (taker !== null && take !== null) found.push(taken(take, number, taker, cast));
   return found;
 }

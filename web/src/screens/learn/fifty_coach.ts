@@ -57,12 +57,14 @@ function begun({ number, caller, taker, crossings }: Called, table: LiveTable): 
   return [{ id: "coach-begins", details: { name: table.nameOf(caller) }, clause: "F6", step: COUNT, weight: 1 }];
 }
 
-function taken({ number, caller, scorer, taker }: Called, table: LiveTable): Line[] {
+function taken({ number, scorer, taker, take }: Called, table: LiveTable): Line[] {
   if (taker === null) return [];
   const details = { number, name: table.nameOf(taker) };
   const line = { details, step: COUNT } as const;
-  if (taker === table.seat && caller === table.seat) return [{ ...line, id: "coach-own-again", clause: "F9", weight: 2 }];
-  if (taker === table.seat) return [{ ...line, id: "coach-taken-you", clause: "F8", weight: 4, most: 2 }];
+  const mine = taker === table.seat;
+  if (take === "keeps") return mine ? [{ ...line, id: "coach-own-again", clause: "F9", weight: 2 }] : [];
+  if (take === "scores-again") return [{ ...line, id: mine ? "coach-again-you" : "coach-again", clause: "F9", weight: 3 }];
+  if (mine) return [{ ...line, id: "coach-taken-you", clause: "F8", weight: 4, most: 2 }];
   if (scorer === table.seat) return [{ ...line, id: "coach-overtaken", clause: "F7", weight: 3 }];
   return [{ ...line, id: "coach-taken", clause: "F7", weight: 2 }];
 }

@@ -2,24 +2,25 @@
 
 import type { Called, Tally, TrickTaken, ToldEvent } from "../../protocol.ts";
 import { listed, say, signed } from "../../words/speech.svelte.ts";
+import { takeInWords } from "../fifty/happenings.ts";
 
 type NameOf = (seat: number) => string;
 
 function called(event: Called, nameOf: NameOf): string {
-  const { number, taker, crossings, scorer, bead, crowned } = event;
+  const { number, taker, take, crossings, scorer, bead, crowned } = event;
   if (crossings.length) {
     const names = listed(crossings.map(({ seat }) => nameOf(seat)));
     return say(crossings.some(({ lost }) => lost) ? "replay-clash-danger" : "replay-clash", { number, names });
   }
-  if (taker !== null) return say("replay-takes", { number, name: nameOf(taker) });
+  if (taker !== null && take !== null) return takeInWords(take, number, nameOf(taker));
   if (scorer === null) return say("replay-counts", { number, name: nameOf(event.caller) });
   return say(crowned ? "replay-crown" : "replay-scores", { number, bead, name: nameOf(scorer) });
 }
 
 function tally(event: Tally, nameOf: NameOf): string {
-  const { number, taker, clash, clashes, takes } = event;
+  const { number, taker, take, clash, clashes, takes } = event;
   if (clash) return say("replay-crowd-clash", { number, count: clash });
-  if (taker !== null) return say("replay-takes", { number, name: nameOf(taker) });
+  if (taker !== null && take !== null) return takeInWords(take, number, nameOf(taker));
   return say(takes + clashes ? "replay-tally" : "replay-quiet", { number, takes, clashes });
 }
 

@@ -36,7 +36,6 @@ replay-chose = { $name } schreibt { $numbers } auf.
 replay-counts = { $number }: { $name } zählt, niemand punktet.
 replay-scores = { $number } zählt für { $name }, die Perle steht auf { $bead }.
 replay-crown = { $number } zählt für { $name }, die Perle steht auf { $bead }: eine Krone!
-replay-takes = { $number }: { $name } übernimmt das Zählen.
 replay-clash = { $number }: { $names } stoßen zusammen und streichen sie.
 replay-clash-danger = { $number }: { $names } stoßen in der Gefahrenzone zusammen und verlieren den Bonus.
 replay-crowd-clash = { $number }: { $count } Spieler stoßen zusammen.

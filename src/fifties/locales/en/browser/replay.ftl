@@ -36,7 +36,6 @@ replay-chose = { $name } writes { $numbers }.
 replay-counts = { $number }: { $name } counts, nobody scores.
 replay-scores = { $number } scores for { $name }, bead at { $bead }.
 replay-crown = { $number } scores for { $name }, bead at { $bead }: a crown!
-replay-takes = { $number }: { $name } takes the count.
 replay-clash = { $number }: { $names } clash and cross it off.
 replay-clash-danger = { $number }: { $names } clash in the Danger zone and lose the bonus.
 replay-crowd-clash = { $number }: { $count } players clash.

@@ -36,7 +36,6 @@ replay-chose = { $name } écrit { $numbers }.
 replay-counts = { $number } : { $name } compte, personne ne marque.
 replay-scores = { $number } rapporte un point à { $name }, bille sur { $bead }.
 replay-crown = { $number } rapporte un point à { $name }, bille sur { $bead } : une couronne !
-replay-takes = { $number } : { $name } prend la main.
 replay-clash = { $number } : collision, { $names } le barrent.
 replay-clash-danger = { $number } : collision dans l’intervalle de Danger, { $names } perdent le bonus.
 replay-crowd-clash = { $number } : collision entre { $count } joueurs.

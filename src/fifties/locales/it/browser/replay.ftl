@@ -36,7 +36,6 @@ replay-chose = { $name } scrive { $numbers }.
 replay-counts = { $number }: { $name } conta, nessuno fa punti.
 replay-scores = { $number } vale per { $name }, biglia su { $bead }.
 replay-crown = { $number } vale per { $name }, biglia su { $bead }: una corona!
-replay-takes = { $number }: { $name } prende il conteggio.
 replay-clash = { $number }: { $names } si scontrano e lo barrano.
 replay-clash-danger = { $number }: { $names } si scontrano nella zona Pericolo e perdono il bonus.
 replay-crowd-clash = { $number }: si scontrano in { $count }.

@@ -69,8 +69,7 @@ def _drama(cast: Cast, called: Called, width: int) -> Block:
         crowned = say("play-crown", name=cast.name(called.scorer))
         block.append(piece(f"{signs.crown} {crowned} {signs.crown}", look.crown))
     if called.taker is not None:
-        message = "play-keeps" if called.taker == called.caller else "play-takes"
-        said = say(message, name=cast.name(called.taker), number=called.number)
+        said = say(f"play-{called.take}", name=cast.name(called.taker), number=called.number)
         block += paragraph(said, width, look.seat(called.taker, cast.players))
     elif called.crossings:
         message = "play-clash-danger" if called.crossings[0].lost else "play-clash"

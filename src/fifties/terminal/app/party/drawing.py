@@ -47,7 +47,7 @@ def _shout(cast: Cast, tally: Tally, names: dict[Seat, str]) -> Block:
         return [piece(say("app-party-clash", count=tally.clash), look.danger)]
     if tally.taker is not None:
         name = names.get(tally.taker, "?")
-        return [piece(say("play-takes", name=name, number=tally.number), look.accent)]
+        return [piece(say(f"play-{tally.take}", name=name, number=tally.number), look.accent)]
     holder = tally.caller if tally.scorer is None else tally.scorer
     name = names.get(holder, "?")
     message = say("app-counts") if tally.scorer is None else say("app-scores", bead=tally.bead)
