@@ -1,7 +1,7 @@
 PYTHON ?= python3
 ARGS ?=
 
-.PHONY: help play terminal test lint web screenshots bench bite protocol lock clean
+.PHONY: help play terminal test check soak lint web screenshots bench bite protocol lock clean
 
 help: ## Show this list
 	@grep -E '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## /  make \1\t/' | expand -t 20
@@ -16,6 +16,12 @@ terminal: ## The same in this terminal, line by line
 
 test: ## Set up what is missing, then lint and run every test
 	@$(PYTHON) dev.py test $(ARGS)
+
+check: ## Lint, and run the tests without browsers and compiled code
+	@$(PYTHON) dev.py check $(ARGS)
+
+soak: ## Run the tests that take long
+	@$(PYTHON) dev.py soak $(ARGS)
 
 lint: ## Check style, types and layers
 	@$(PYTHON) dev.py lint

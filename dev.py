@@ -29,6 +29,7 @@ BROWSERS = ("chromium-headless-shell", "chromium", "google-chrome")
 SERVER_PORT, CLIENT = "8050", "http://localhost:5173"  # as in web/vite.config.ts
 OLDEST_PYTHON = (3, 11)
 GAMES = ("fifty", "fifty-fifty")
+QUICK = "not (browser or compiled or soak)"  # markers of pyproject.toml
 
 LINTERS = (
     ("ruff", "check", "."),
@@ -134,8 +135,9 @@ def install_packages(folder: Path, *options: str) -> None:
 
 def browser_packages() -> None:
     """Install what the browser tests need: axe, and a browser if there is none."""
-    names = (os.environ.get("FIFTIES_CHROMIUM"), *BROWSERS)
-    has_browser = any(name and shutil.which(name) for name in names)
+    chosen = os.environ.get("FIFTIES_CHROMIUM")
+    names = (chosen,) if chosen else BROWSERS  # as tests/web/chromium.py looks for one
+    has_browser = chosen != "npm" and any(shutil.which(name) for name in names)
     install_packages(BROWSER_TESTS, *(["--omit=optional"] if has_browser else []))
     if not has_browser:
         run("python", str(BROWSER_TESTS / "chromium.py"), quiet=True)  # unpacks it
@@ -235,15 +237,36 @@ def ready_bots(game: str) -> None:
     run("python", "-m", "fifties.bots.warming", game)
 
 
+def run_tests(*chosen: str) -> None:
+    """Run the *chosen* tests on every core."""
+    # Hundreds of processes start from the same modules: they are compiled once.
+    os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
+    # Two more than there are cores: whoever waits for a browser or a clock needs none.
+    workers = str((os.cpu_count() or 1) + 2)
+    run("pytest", "-n", workers, "--dist", "loadgroup", "-q", *chosen)
+
+
 def test(arguments: list[str]) -> None:
-    """Run the linters, then every test."""
+    """Run the linters, then every test but the soak tests."""
     set_up("test")
     bots = (partial(ready_bots, game) for game in GAMES)
     side_by_side(lint_python, test_client, *bots)
-    # Two more than there are cores: whoever waits for a browser or a clock needs none.
-    workers = str((os.cpu_count() or 1) + 2)
-    run("pytest", *(arguments or ["-n", workers, "--dist", "loadgroup", "-q"]))
+    run_tests(*arguments)
     say("all is well")
+
+
+def check(arguments: list[str]) -> None:
+    """Run the linters, and the tests that need neither a browser nor compiled code."""
+    set_up("test")
+    side_by_side(lint_python, lint_client, partial(run_tests, "-m", QUICK, *arguments))
+    say("all is well so far; make test runs the rest")
+
+
+def soak(arguments: list[str]) -> None:
+    """Run the tests that take long: those that are marked `soak`."""
+    set_up("test")
+    browser_packages()
+    run_tests("-m", "soak", *arguments)
 
 
 def screenshots(arguments: list[str]) -> None:
@@ -299,6 +322,8 @@ COMMANDS: dict[str, Callable[[list[str]], None]] = {
     "play": play,
     "terminal": terminal,
     "test": test,
+    "check": check,
+    "soak": soak,
     "lint": lint,
     "web": web,
     "screenshots": screenshots,

@@ -11,8 +11,10 @@ COMPILED = {"arena", "bots", "research", "simulation", "solver"}
 """Folders whose tests run compiled code."""
 
 
+@pytest.hookimpl(tryfirst=True)
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Keep compiled code to one worker: on a fresh machine each would compile it for itself."""
     for item in items:
         if item.path.relative_to(HERE).parts[0] in COMPILED:
+            item.add_marker(pytest.mark.compiled)
             item.add_marker(pytest.mark.xdist_group("compiled"))

@@ -129,7 +129,7 @@ def test_every_dependency_has_its_reason() -> None:
                 assert name in reasons, name
 
 
-@pytest.mark.parametrize("command", ["help", "play", "test", "lint", "bench"])
+@pytest.mark.parametrize("command", ["help", "play", "test", "check", "soak", "lint", "bench"])
 def test_the_makefile_knows_its_commands(command: str) -> None:
     assert re.search(rf"^{command}:.*## ", read(ROOT / "Makefile"), re.MULTILINE)
 

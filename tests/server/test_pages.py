@@ -6,6 +6,7 @@ import asyncio
 import base64
 import gzip
 import hashlib
+import io
 import re
 from collections.abc import Iterator
 from importlib.resources import files
@@ -13,6 +14,7 @@ from pathlib import Path
 
 import httpx
 import pytest
+from PIL import Image
 from starlette.applications import Starlette
 
 from fifties.server.pages import client_routes
@@ -24,6 +26,8 @@ PAGES = (
 )  # fmt: skip
 LOCALES = Path(str(files("fifties.locales")))
 FOREVER = "public, max-age=31536000, immutable"
+MASK_YELLOW, MASK_BLUE = (0xF4, 0xB9, 0x2F, 255), (0x22, 0x42, 0x8F, 255)
+"""The two halves of the mask in favicon.svg."""
 
 
 @pytest.fixture(scope="module")
@@ -129,6 +133,20 @@ def test_names_that_change_with_the_content_are_kept_forever(
     for link in linked:
         kept = served.get(link).headers["cache-control"]
         assert kept == (FOREVER if link in hashed else "no-cache")
+
+
+def test_a_browser_that_asks_for_an_icon_unasked_gets_ours_and_keeps_it_for_a_day(
+    served: Served,
+) -> None:
+    answer = served.get("/favicon.ico")
+    assert answer.status_code == 200
+    assert answer.headers["content-type"] == "image/vnd.microsoft.icon"
+    assert answer.headers["cache-control"] == "public, max-age=86400"
+    assert len(answer.content) < 8_000
+    with Image.open(io.BytesIO(answer.content)) as icon:
+        assert icon.info["sizes"] == {(16, 16), (32, 32), (48, 48)}
+        colours = {colour for _, colour in icon.convert("RGBA").getcolors(48 * 48) or ()}
+    assert {MASK_YELLOW, MASK_BLUE} <= colours
 
 
 PACKINGS = {

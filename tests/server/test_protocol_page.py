@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 import os
 import re
-import shutil
 import subprocess
 import sys
 from pathlib import Path
@@ -21,6 +20,8 @@ from fifties.server.describing.catalogue import Catalogue, Subject
 from fifties.server.describing.shapes import Alias, Definition, Key, Record, Shape, Way, Words
 from fifties.server.describing.typescript import typescript
 from fifties.table.requests import ClientMessage
+
+from web.chromium import node
 
 ROOT = Path(__file__).parents[2]
 PAGE = (ROOT / "docs" / "protocol.md").read_text(encoding="utf-8")
@@ -40,7 +41,7 @@ JSON_TYPES: dict[str, set[type]] = {
     "boolean": {bool},
     "null": {type(None)},
 }
-TSC = shutil.which("tsc", path=f"{ROOT / 'web/node_modules/.bin'}{os.pathsep}{os.environ['PATH']}")
+TSC = ROOT / "web" / "node_modules" / "typescript" / "bin" / "tsc"
 
 
 def name_of(definition: Definition) -> str:
@@ -254,14 +255,13 @@ export const long: p.Zone = [1, 2, 3];
 """
 
 
-@pytest.mark.skipif(TSC is None, reason="no TypeScript compiler here")
 def test_the_types_compile_and_fit_the_examples(tmp_path: Path) -> None:
     (tmp_path / "protocol.ts").write_text(TYPES, encoding="utf-8")
     (tmp_path / "usage.ts").write_text(usage(), encoding="utf-8")
     strict = ["--strict", "--exactOptionalPropertyTypes", "--noUncheckedIndexedAccess"]
     modern = ["--target", "es2022", "--module", "esnext", "--moduleResolution", "bundler"]
     done = subprocess.run(
-        [str(TSC), "--noEmit", *strict, *modern, "usage.ts"],
+        [node(), TSC, "--noEmit", *strict, *modern, "usage.ts"],
         cwd=tmp_path,
         capture_output=True,
         text=True,

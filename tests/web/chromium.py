@@ -39,11 +39,16 @@ class Chromium:
 
 
 def find_chromium() -> Chromium:
-    """Return the browser that somebody chose, else one of the system, else npm's."""
-    names = (os.environ.get("FIFTIES_CHROMIUM"), *INSTALLED)
-    found = next((path for name in names if name and (path := shutil.which(name))), None)
-    if found is not None:
+    """Return the browser of `$FIFTIES_CHROMIUM`, else one of the system, else npm's.
+
+    `FIFTIES_CHROMIUM=npm` names npm's on a system that has its own.
+    """
+    chosen = os.environ.get("FIFTIES_CHROMIUM")
+    names = (chosen,) if chosen else INSTALLED
+    found = next((path for name in names if (path := shutil.which(name))), None)
+    if found and chosen != "npm":
         return Chromium(found, dict(os.environ))
+    assert chosen in {None, "", "npm"}, f"FIFTIES_CHROMIUM names no program: {chosen}"
     home = _unpacked()
     libraries = [str(home / "lib"), os.environ.get("LD_LIBRARY_PATH", "")]
     ours = {
@@ -85,7 +90,9 @@ def _unpack_into(home: Path) -> None:
     home.mkdir()
     for name, where in (("al2023", "."), ("swiftshader", "."), ("fonts", "fonts")):
         with tarfile.open(fileobj=io.BytesIO(_plain(f"{name}.tar.br"))) as archive:
-            archive.extractall(home / where, filter="data")
+            # Python before 3.11.4 has neither filters nor the argument that names one.
+            archive.extraction_filter = getattr(tarfile, "data_filter", None)
+            archive.extractall(home / where)  # noqa: S202 - package-lock.json pins it by hash
     program = home / "chromium"
     program.write_bytes(_plain("chromium.br"))
     program.chmod(0o755)

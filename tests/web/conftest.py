@@ -29,6 +29,7 @@ DEVICES = {
 """Those that take about as long as all other games together, or as half of the scenes."""
 
 
+@pytest.hookimpl(tryfirst=True)
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Keep every browser busy: whoever comes to one worker shares its browser and its server."""
     for number, item in enumerate(items):
@@ -36,6 +37,7 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
             what = "devices" if item.path.stem in DEVICES else "games"
             if item.path.stem == "test_access":
                 what = f"scenes {number % 2}"
+            item.add_marker(pytest.mark.browser)
             item.add_marker(pytest.mark.xdist_group(f"browser {what}"))
 
 

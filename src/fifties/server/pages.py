@@ -23,7 +23,8 @@ from fifties.server.handlers import house_of
 from fifties.server.headers import policy_of
 from fifties.server.visitor import COOKIE
 
-YEAR: Final = 365 * 24 * 3600
+DAY: Final = 24 * 3600
+YEAR: Final = 365 * DAY
 STATIC: Final = files("fifties") / "static"
 PAGE: Final = ".html"
 NEEDS: Final = "pages.json"
@@ -156,6 +157,8 @@ def _headers(name: str, plain: bytes) -> dict[str, str]:
     }
     if name.startswith(f"{HASHED}/"):
         headers["Cache-Control"] = f"public, max-age={YEAR}, immutable"
+    if name.endswith(".ico"):  # browsers ask for it unasked, even beside a bare JSON answer
+        headers["Cache-Control"] = f"public, max-age={DAY}"
     if name.endswith(PAGE):
         # A page comes with somebody's cookie, which no cache may hand to others.
         headers["Cache-Control"] = "private, no-cache"

@@ -1,0 +1,67 @@
+"""The suite can be run in parts: without xdist, one file alone, with and without the soak tests."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[2]
+FILES = sorted(path.relative_to(ROOT).as_posix() for path in (ROOT / "tests").rglob("test_*.py"))
+ALONE = "tests/bots/test_reasons.py", "tests/laws/test_odd_questions.py", "tests/web/test_page.py"
+"""Files in a group of compiled code, in no group, and in a group of browsers."""
+THREE_KINDS = """
+import pytest
+
+def test_usual(): pass
+
+@pytest.mark.xdist_group("some")
+def test_in_a_group(): pass
+
+@pytest.mark.soak
+def test_long(): pass
+"""
+
+
+def pytest_says(*arguments: str) -> tuple[int, str]:
+    """Run pytest without xdist; return its exit code and its last line."""
+    done = subprocess.run(
+        [sys.executable, "-m", "pytest", "-p", "no:xdist", "-p", "no:cacheprovider", *arguments],
+        cwd=ROOT,
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    return done.returncode, (done.stdout.splitlines() or [done.stderr])[-1]
+
+
+@pytest.mark.parametrize("file", ALONE)
+def test_a_file_is_collected_alone_and_without_xdist(file: str) -> None:
+    code, last = pytest_says("--collect-only", "-q", file)
+    assert code == 0, last
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("file", FILES)
+def test_every_file_is_collected_alone_and_without_xdist(file: str) -> None:
+    code, last = pytest_says("--collect-only", "-q", "-m", "", file)
+    assert code == 0, last
+
+
+@pytest.mark.parametrize(
+    ("arguments", "passed", "left_out"),
+    [((), 2, 1), (("-m", "soak"), 1, 2), (("-m", ""), 3, 0)],
+    ids=["usual", "soak", "all"],
+)
+def test_soak_tests_run_only_when_they_are_asked_for(
+    tmp_path: Path, arguments: tuple[str, ...], passed: int, left_out: int
+) -> None:
+    file = tmp_path / "test_three_kinds.py"
+    file.write_text(THREE_KINDS, encoding="utf-8")
+    config = ("-c", str(ROOT / "pyproject.toml"), "--rootdir", str(tmp_path))
+    code, last = pytest_says(*config, *arguments, str(file))
+    assert code == 0, last
+    assert f"{passed} passed" in last
+    assert (f"{left_out} deselected" in last) == bool(left_out)
