@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from itertools import takewhile
 from random import Random
 from typing import Any
 
@@ -19,6 +20,7 @@ from fifties.games.fifty import Choose, Fifty, Reveal
 from fifties.games.fifty.actions import FiftyAction
 from fifties.games.fifty_fifty import Deal, FiftyFifty, Play
 from fifties.games.fifty_fifty.actions import FiftyFiftyAction
+from fifties.games.fifty_fifty.events import MoodTurned
 from fifties.games.records import read_record, score_sheet, write_record
 
 from random_games import fifties, fifty_fifties, games, random_entries, random_record, seeds
@@ -153,17 +155,43 @@ def test_events_and_the_first_view_rebuild_the_last(game: AnyGame, seed: int) ->
             views[viewer] = view
 
 
-@given(game=games(), seed=seeds)
-def test_events_tell_a_viewer_nothing_that_it_cannot_see(game: AnyGame, seed: int) -> None:
-    for before, entry, step in random_entries(game, Random(seed)):
+def until_chance(events: Sequence[Any], viewer: Viewer) -> list[Any]:
+    """Return what *viewer* sees of *events*, up to where a card is turned that nobody knew."""
+    open_before = takewhile(lambda event: not isinstance(event, MoodTurned), events)
+    return [event.seen_by(viewer) for event in open_before]
+
+
+@settings(max_examples=40)
+@given(game=fifties(), seed=seeds)
+def test_what_somebody_chooses_cannot_be_told_from_the_events(game: Fifty, seed: int) -> None:
+    rng, compared = Random(seed), 0
+    for before, entry, step in random_entries(game, rng):
         for viewer in viewers(game):
+            # The last choice of a round settles it, and then all choices are told.
             if entry.actor in (CHANCE, viewer) or len(step.events) > 1:
                 continue
-            other = game.reimagine(before, viewer, Random(seed))
-            action = game.offer(other, entry.actor).sample(Random(seed))
-            if isinstance(action, Choose):
-                seen = [e.seen_by(viewer) for e in game.apply(other, entry.actor, action).events]
-                assert seen == [event.seen_by(viewer) for event in step.events]
+            other = game.reimagine(before, viewer, rng)
+            elsewhere = game.apply(other, entry.actor, game.offer(other, entry.actor).sample(rng))
+            assert until_chance(elsewhere.events, viewer) == until_chance(step.events, viewer)
+            compared += 1
+    assert compared
+
+
+@settings(max_examples=40)
+@given(game=fifty_fifties(), seed=seeds)
+def test_a_card_tells_nothing_of_those_that_are_still_held(game: FiftyFifty, seed: int) -> None:
+    rng, compared = Random(seed), 0
+    for before, entry, step in random_entries(game, rng):
+        for viewer in viewers(game):
+            if entry.actor in (CHANCE, viewer):
+                continue
+            other = game.reimagine(before, viewer, rng)
+            card: Any = entry.action
+            if game.offer(other, entry.actor).contains(card):
+                elsewhere = game.apply(other, entry.actor, card)
+                assert until_chance(elsewhere.events, viewer) == until_chance(step.events, viewer)
+                compared += 1
+    assert compared
 
 
 @given(game=fifty_fifties(), seed=seeds)

@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from itertools import pairwise
 from typing import Any
 
 import pytest
 from msgspec.structs import replace
 
+from fifties.core.contract import GameEnded
 from fifties.games.fifty import Choose, Fifty
 from fifties.games.fifty import refusals as fifty_refusals
 from fifties.games.fifty.events import Called, Chose, Revealed, RoundScored
 from fifties.games.fifty.sizes import last_number
 from fifties.table import refusals, requests
-from fifties.table.messages import ChooseOffer, Unsealed
+from fifties.table.messages import ChooseOffer
 from fifties.table.paces import LEAST_TICK, LONGEST_PAUSE, QUICKEST, TEMPOS, rhythm
 from fifties.table.settings import FiftyFiftySettings, FiftySettings, Pace, Settings
 
@@ -114,28 +116,45 @@ def test_one_number_is_told_a_beat(pace: Pace) -> None:
     assert heard == [*range(1, 51)]
 
 
-@pytest.mark.parametrize("pace", SPOKEN_PACES)
-def test_how_long_a_pause_lasts_follows_from_what_was_told_before_it(pace: Pace) -> None:
-    tempo = TEMPOS[pace]
+def pauses(pace: Pace) -> Iterator[tuple[str, float, bool]]:
+    """Play a game; yield what was told, how long it stood alone, and whether an owner followed."""
     live = LiveTable(FiftySettings(pace=pace), seed=2)
     live.seat(4)
     live.ask(0, requests.Start)
     live.play_on()
     for (before, event), (after, following) in pairwise(told(live.rows)):
-        if isinstance(following, Chose | Unsealed):
-            continue
-        match event:
-            case Chose():
-                pause = tempo.opening
-            case Called() if event.owners or event.crowned:
-                pause = tempo.drama
-            case Called():
-                pause = tempo.number
-            case RoundScored():
-                pause = tempo.scoring if isinstance(following, Revealed) else tempo.ending
-            case _:
-                pause = 0
-        assert after - before == pytest.approx(pause)
+        if isinstance(following, Called | RoundScored | Revealed | GameEnded):
+            kind = type(event).__name__
+            if isinstance(event, Called):
+                kind = "owned" if event.owners or event.crowned else "free"
+            owned = isinstance(following, Called) and bool(following.owners)
+            yield kind, round(after - before, 6), owned
+
+
+@pytest.mark.parametrize("pace", SPOKEN_PACES)
+def test_a_pause_in_a_count_does_not_tell_whether_the_next_number_is_owned(pace: Pace) -> None:
+    lengths: dict[tuple[str, bool], set[float]] = {}
+    for kind, pause, owned in pauses(pace):
+        lengths.setdefault((kind, owned), set()).add(pause)
+    for kind in ("free", "owned"):
+        assert lengths[kind, False] == lengths[kind, True]
+        assert len(lengths[kind, True]) == 1
+
+
+@pytest.mark.parametrize("pace", SPOKEN_PACES)
+def test_people_get_longer_to_look_the_more_has_happened(pace: Pace) -> None:
+    longest: dict[str, float] = {}
+    for kind, pause, _ in pauses(pace):
+        longest[kind] = max(pause, longest.get(kind, 0))
+    assert 0 < longest["free"] < longest["owned"] < longest["RoundScored"]
+    assert longest["Chose"] > longest["free"]
+
+
+def test_a_game_takes_less_time_at_a_brisk_pace_than_in_a_living_room() -> None:
+    slow, quick = (
+        sum(pause for _, pause, _ in pauses(pace)) for pace in (Pace.LIVING_ROOM, Pace.BRISK)
+    )
+    assert quick < slow * 2 / 3
 
 
 @pytest.mark.parametrize("players", [8, 60, 300, 3000, 10_000])

@@ -195,8 +195,13 @@ def test_a_host_who_never_comes_back_can_be_sent_away_in_the_end() -> None:
     live.disconnect(0)
     live.advance(GRACE)
     live.ask(1, requests.ClaimHost)
-    live.advance(HOSTS_GRACE)
+    live.advance(HOSTS_GRACE - GRACE - 1)
+    assert live.refusal(1, requests.Remove, member=0) == refusals.HostsOwn()
+    live.advance(1)
     live.ask(1, requests.Remove, member=0)
+    assert live.table.members[0].gone
+    assert live.people == [1]
+    assert live.host == 1
 
 
 def test_a_host_who_handed_the_role_on_cannot_take_it_back() -> None:
