@@ -117,7 +117,7 @@ def _printed(options: argparse.Namespace, say: Speech) -> Printed | None:
 
     if order.game.players < MANY:
         return print_order(order, say)
-    from fifties.terminal.lab.progress import progress
+    from fifties.terminal.progress import progress
 
     with progress(say("paper-progress"), order.game.players) as tell:
         return print_order(order, say, tell)

@@ -6,8 +6,6 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 from typing import Final, TypeAlias
 
-from rich.text import Text
-
 from fifties.core.contract import GameEnded, Seat
 from fifties.games.fifty import Fifty
 from fifties.games.fifty.actions import Zone
@@ -16,6 +14,7 @@ from fifties.games.fifty.sizes import LARGEST_TABLE
 from fifties.games.fifty.state import Round
 from fifties.terminal.glyphs import Glyphs
 from fifties.terminal.page import Page, seat_style, short
+from fifties.terminal.styled_text import StyledText
 from fifties.wording import Words
 
 Crossed: TypeAlias = set[tuple[Seat, int]]
@@ -100,10 +99,12 @@ def _print_strip(
         part = [call for call in calls if call.number in numbers]
         if not part:
             return
-        rows: list[list[str | Text]] = [["", _ruler(numbers)]]
+        rows: list[list[str | StyledText]] = [["", _ruler(numbers)]]
         if danger is not None:
             zone = [page.glyphs.danger if danger[0] <= n <= danger[1] else " " for n in numbers]
-            rows.append([words.say("strip-danger"), Text("".join(zone).rstrip(), style="red")])
+            rows.append(
+                [words.say("strip-danger"), StyledText("".join(zone).rstrip(), style="red")]
+            )
         if game.players <= LARGEST_TABLE:
             rows += [
                 [_name(words, seat), _seat_row(page.glyphs, seat, part, game.players)]
@@ -119,21 +120,21 @@ def _print_strip(
                 page.line(f"  {words.say('crowned-at', name=name, number=call.number)}")
 
 
-def _ruler(numbers: range) -> Text:
+def _ruler(numbers: range) -> StyledText:
     """Write every tenth number so that it ends above its place."""
     marks = "".join(f"{number:>10}" for number in numbers if number % 10 == 0)
     if numbers[0] == 1:
         marks = "1" + marks[1:]
-    return Text(marks, style="dim")
+    return StyledText(marks, style="dim")
 
 
-def _name(words: Words, seat: Seat) -> Text:
-    return Text(short(words.name(seat)), style=seat_style(seat, len(words.players)))
+def _name(words: Words, seat: Seat) -> StyledText:
+    return StyledText(short(words.name(seat)), style=seat_style(seat, len(words.players)))
 
 
-def _seat_row(glyphs: Glyphs, seat: Seat, calls: Sequence[Called], players: int) -> Text:
+def _seat_row(glyphs: Glyphs, seat: Seat, calls: Sequence[Called], players: int) -> StyledText:
     signs = "".join(_sign(glyphs, seat, call) for call in calls)
-    return Text(signs, style=seat_style(seat, players))
+    return StyledText(signs, style=seat_style(seat, players))
 
 
 def _sign(glyphs: Glyphs, seat: Seat, call: Called) -> str:
@@ -150,7 +151,7 @@ def _sign(glyphs: Glyphs, seat: Seat, call: Called) -> str:
     return glyphs.holds if call.caller == seat else glyphs.idle
 
 
-def _crowd_row(glyphs: Glyphs, calls: Sequence[Called]) -> Text:
+def _crowd_row(glyphs: Glyphs, calls: Sequence[Called]) -> StyledText:
     signs = []
     for call in calls:
         if call.crossings:
@@ -161,7 +162,7 @@ def _crowd_row(glyphs: Glyphs, calls: Sequence[Called]) -> Text:
             signs.append(glyphs.got)
         else:
             signs.append(glyphs.idle if call.scorer is None else glyphs.scores)
-    return Text("".join(signs))
+    return StyledText("".join(signs))
 
 
 def print_scores(page: Page, words: Words, scored: RoundScored) -> None:
@@ -189,7 +190,7 @@ def _crossed(result: Round) -> Crossed:
 
 def _score_row(
     glyphs: Glyphs, words: Words, scored: RoundScored, seat: Seat, crossed: Crossed
-) -> list[str | Text]:
+) -> list[str | StyledText]:
     say, result = words.say, scored.result
     bead, bonus, crowns = result.beads[seat], result.bonus[seat], scored.crowns[seat]
     if result.scores is None:

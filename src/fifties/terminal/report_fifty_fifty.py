@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from rich.text import Text
-
 from fifties.core.contract import GameEnded, Seat
 from fifties.games.fifty_fifty import FiftyFifty
 from fifties.games.fifty_fifty.actions import Card, Mood
@@ -17,9 +15,10 @@ from fifties.games.fifty_fifty.events import (
 )
 from fifties.games.fifty_fifty.state import RoundScored, TrickTaken
 from fifties.terminal.page import Page, seat_style, short
+from fifties.terminal.styled_text import StyledText
 from fifties.wording import Words, signed
 
-Row = list[str | Text]
+Row = list[str | StyledText]
 
 
 def print_rounds(
@@ -94,15 +93,15 @@ def round_heading(page: Page, words: Words, dealt: Dealt) -> str:
     return f"{words.say('round', round=dealt.round)} {page.glyphs.dash} {deals}"
 
 
-def mood_text(mood: Mood) -> Text:
+def mood_text(mood: Mood) -> StyledText:
     """Write a mood: yellow, then blue."""
     yellow, blue = mood
-    return Text.assemble((str(yellow), "yellow"), "/", (str(blue), "blue"))
+    return StyledText.assemble((str(yellow), "yellow"), "/", (str(blue), "blue"))
 
 
 def _head_row(words: Words) -> Row:
     names = [
-        Text(short(name), style=seat_style(seat, len(words.players)))
+        StyledText(short(name), style=seat_style(seat, len(words.players)))
         for seat, name in enumerate(words.players)
     ]
     return [words.say("trick"), words.say("mood"), *names]
@@ -116,7 +115,7 @@ def _trick_row(page: Page, number: int, trick: TrickTaken) -> Row:
     ]
 
 
-def _cell(page: Page, trick: TrickTaken, seat: Seat) -> Text:
+def _cell(page: Page, trick: TrickTaken, seat: Seat) -> StyledText:
     """Write a card, what it was in the trick, and the balance after it."""
     glyphs, players = page.glyphs, len(trick.cards)
     card = trick.cards[(seat - trick.leader) % players]
@@ -126,7 +125,9 @@ def _cell(page: Page, trick: TrickTaken, seat: Seat) -> Text:
         mark, style = glyphs.highest, "blue"
     elif seat == trick.lowest:
         mark, style = glyphs.lowest, "yellow"
-    return Text.assemble(f"{lead}{card:>2}", (mark, style), f"{signed(trick.balances[seat]):>4}")
+    return StyledText.assemble(
+        f"{lead}{card:>2}", (mark, style), f"{signed(trick.balances[seat]):>4}"
+    )
 
 
 def print_result(page: Page, words: Words, scored: RoundScored) -> None:

@@ -9,7 +9,6 @@ from typing import Any, Final
 
 from msgspec import Struct
 from msgspec.structs import asdict
-from rich.text import Text
 
 from fifties.core.record import Record, final_state
 from fifties.core.refusals import IllegalSetup, Refusal
@@ -33,6 +32,7 @@ from fifties.terminal.lab.solving import (
 )
 from fifties.terminal.page import Page, short
 from fifties.terminal.papers import read_or_complain
+from fifties.terminal.styled_text import StyledText
 from fifties.wording import Words
 
 SLIGHT: Final = 0.005
@@ -203,10 +203,10 @@ def _report(
         _print_worths(page, words, answer)
 
 
-def _row(words: Words, answer: Answer) -> list[str | Text]:
+def _row(words: Words, answer: Answer) -> list[str | StyledText]:
     say = words.say
     return [
-        Text(short(answer.name or ""), style="bold"),
+        StyledText(short(answer.name or ""), style="bold"),
         say("solve-wrote", numbers=_listed(answer.choice or ()), points=answer.score or 0),
         say("solve-best", numbers=_listed(answer.best), points=answer.best_score),
     ]
@@ -220,10 +220,10 @@ def _print_worths(page: Page, words: Words, answer: Answer) -> None:
     page.rows([_worth_row(words, worth) for worth in answer.worth])
 
 
-def _worth_row(words: Words, worth: Worth) -> list[str | Text]:
+def _worth_row(words: Words, worth: Worth) -> list[str | StyledText]:
     say, better = words.say, worth.gain > SLIGHT
     return [
-        Text(str(worth.number), style="bold"),
+        StyledText(str(worth.number), style="bold"),
         say("solve-taken", points=worth.taken),
         say("solve-clash-bonus", points=worth.bonus) if worth.bonus > SLIGHT else "",
         say("solve-adds", points=worth.adds),

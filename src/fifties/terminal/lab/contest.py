@@ -26,8 +26,8 @@ from fifties.games.fifty_fifty.game import LEAST_PLAYERS, MOST_PLAYERS
 from fifties.locales import Speech
 from fifties.terminal.invitation import DangerElsewhere, find_edition
 from fifties.terminal.lab.contest_report import report
-from fifties.terminal.lab.progress import Tell, progress
 from fifties.terminal.page import Page
+from fifties.terminal.progress import Tell, progress
 from fifties.wording import Words, one_line
 
 _SEEDS: Final = 10**6

@@ -4,9 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from rich.cells import cell_len
-from rich.text import Text
-
 from fifties.arena.contest import Contest
 from fifties.arena.intervals import Estimate, Interval
 from fifties.arena.rating import Rating, ratings
@@ -14,6 +11,7 @@ from fifties.arena.standings import Meeting, Standing, meetings, standings
 from fifties.locales import Speech
 from fifties.terminal.head import print_head
 from fifties.terminal.page import Page
+from fifties.terminal.styled_text import StyledText, columns
 from fifties.wording import Words
 
 _STYLES = {1: "green", 0: "", -1: "red"}
@@ -60,7 +58,7 @@ def _print_standings(page: Page, say: Speech, contest: Contest) -> None:
     rows += [_row(say, signs[standing.verdict], standing, rating) for standing, rating in rated]
     for number, cells in enumerate(_lined_up(rows)):
         style = _STYLES[rated[number - 1][0].verdict] if number else "bold"
-        page.rows([[Text(cell, style=style) for cell in cells]])
+        page.rows([[StyledText(cell, style=style) for cell in cells]])
     page.line()
     fair = _percent(say, 1 / contest.game.players)
     page.line(say("arena-legend", more=signs[1], less=signs[-1], fair=fair))
@@ -105,12 +103,10 @@ def _more_points(say: Speech, meeting: Meeting) -> str:
 
 def _lined_up(rows: Sequence[Sequence[str]]) -> list[list[str]]:
     """Put figures of a column below each other: all but the first column stand to the right."""
-    widths = [max(map(cell_len, column)) for column in zip(*rows, strict=True)]
+    widths = [max(map(columns, column)) for column in zip(*rows, strict=True)]
     return [
         [
-            " " * (width - cell_len(cell)) + cell
-            if column
-            else cell + " " * (width - cell_len(cell))
+            " " * (width - columns(cell)) + cell if column else cell + " " * (width - columns(cell))
             for column, (cell, width) in enumerate(zip(row, widths, strict=True))
         ]
         for row in rows

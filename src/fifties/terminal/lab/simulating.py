@@ -17,8 +17,8 @@ from fifties.games.fifty import Fifty
 from fifties.games.records import write_record
 from fifties.locales import Speech
 from fifties.terminal.invitation import MOST_PLAYERS, DangerElsewhere, find_edition
-from fifties.terminal.lab.progress import progress
 from fifties.terminal.page import Page
+from fifties.terminal.progress import progress
 from fifties.wording import Words, one_line
 
 if TYPE_CHECKING:

@@ -6,8 +6,6 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 import numpy as np
-from rich.cells import cell_len
-from rich.text import Text
 
 from fifties.games.fifty import Fifty
 from fifties.games.fifty.game import Ending
@@ -18,6 +16,7 @@ from fifties.simulation.sharing import shares
 from fifties.simulation.simulating import Simulation
 from fifties.terminal.head import print_head
 from fifties.terminal.page import Page
+from fifties.terminal.styled_text import StyledText, columns
 from fifties.wording import Words
 
 _MOST_ROWS: Final = 12
@@ -133,13 +132,13 @@ def _print_seats(page: Page, say: Speech, seats: Sequence[dict[str, float]]) -> 
             rows.append([str(number), *(_cell(say, *cell) for cell in seat.items())])
     everybody = {name: sum(seat[name] for seat in seats) / len(seats) for name in seats[0]}
     rows.append([say("simulate-all"), *(_cell(say, *cell) for cell in everybody.items())])
-    widths = [max(map(cell_len, column)) for column in zip(*rows, strict=True)]
+    widths = [max(map(columns, column)) for column in zip(*rows, strict=True)]
     for number, row in enumerate(rows):
         style = "" if number else "bold"
         cells = [
-            " " * (width - cell_len(cell)) + cell for cell, width in zip(row, widths, strict=True)
+            " " * (width - columns(cell)) + cell for cell, width in zip(row, widths, strict=True)
         ]
-        page.rows([[Text(cell, style=style) for cell in cells]])
+        page.rows([[StyledText(cell, style=style) for cell in cells]])
 
 
 def _cell(say: Speech, name: str, value: float) -> str:

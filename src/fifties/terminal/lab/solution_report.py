@@ -6,13 +6,12 @@ from collections.abc import Sequence
 from random import Random
 from typing import Final
 
-from rich.text import Text
-
 from fifties.games.fifty.sizes import BOXES, crown_mark, tokens_to_flip
 from fifties.solver.fifty.round_setup import RoundSetup
 from fifties.solver.fifty.solving import Solution
 from fifties.terminal.glyphs import UNICODE
 from fifties.terminal.page import Page
+from fifties.terminal.styled_text import StyledText
 from fifties.wording import Words
 
 STRIP: Final = 50
@@ -70,21 +69,21 @@ def _print_heat(page: Page, words: Words, solution: Solution) -> None:
     for first in range(0, setup.top, STRIP):
         part = shares[first + 1 : first + STRIP + 1]
         ruler = "".join(f"{first + ten:>10}" for ten in range(10, len(part) + 2, 10))
-        rows: list[list[str | Text]] = [["", Text(ruler, style="dim")]]
+        rows: list[list[str | StyledText]] = [["", StyledText(ruler, style="dim")]]
         if setup.danger is not None:
             zone = range(setup.danger[0], setup.danger[1] + 1)
             signs = [page.glyphs.danger if first + n in zone else " " for n in range(1, STRIP + 1)]
-            rows.append([say("strip-danger"), Text("".join(signs).rstrip(), style="red")])
+            rows.append([say("strip-danger"), StyledText("".join(signs).rstrip(), style="red")])
         rows.append([say("solve-strip"), _strip([sum(boxes) for boxes in part], hottest, shades)])
         for box in range(BOXES):
             strip = _strip([boxes[box] for boxes in part], hottest, shades)
-            rows.append([Text(say("solve-box", box=box + 1), style="dim"), strip])
+            rows.append([StyledText(say("solve-box", box=box + 1), style="dim"), strip])
         page.rows(rows)
     page.line(say("solve-legend", shade=shades[-1], percent=100 * hottest))
 
 
-def _strip(shares: Sequence[float], hottest: float, shades: str) -> Text:
-    strip = Text()
+def _strip(shares: Sequence[float], hottest: float, shades: str) -> StyledText:
+    strip = StyledText()
     for share in shares:
         # Whatever is written at all leaves a trace.
         heat = min(len(HEAT), int(share / hottest * len(HEAT)) + 1) if share > 1e-3 else 0  # noqa: PLR2004

@@ -20,8 +20,8 @@ from fifties.locales import Speech
 from fifties.solver.fifty.round_setup import RoundSetup
 from fifties.solver.fifty.solving import Solution, solve, usual_goal
 from fifties.terminal.invitation import find_edition
-from fifties.terminal.lab.progress import progress
 from fifties.terminal.page import Page
+from fifties.terminal.progress import progress
 from fifties.wording import Words, one_line
 
 PICTURES: Final = (".svg", ".png")

@@ -23,10 +23,10 @@ from fifties.solver.fifty_fifty.learning import Floats
 from fifties.solver.fifty_fifty.measuring import Share, share_against
 from fifties.solver.fifty_fifty.tabulating import tabulate
 from fifties.solver.fifty_fifty.training import Lesson, Plan, School
-from fifties.terminal.lab.progress import progress
 from fifties.terminal.lab.solving import PICTURES, NoPicture, write_json
 from fifties.terminal.lab.training_curve import Mark, draw, print_curve
 from fifties.terminal.page import Page
+from fifties.terminal.progress import progress
 from fifties.wording import Words, one_line
 
 BAR: Final = 1000
