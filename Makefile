@@ -1,7 +1,7 @@
 PYTHON ?= python3
 ARGS ?=
 
-.PHONY: help play terminal test check soak lint web screenshots bench bite protocol lock clean
+.PHONY: help play terminal install test check soak lint web screenshots bench bite protocol lock clean
 
 help: ## Show this list
 	@grep -E '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## /  make \1\t/' | expand -t 20
@@ -13,6 +13,9 @@ play: ## Set up what is missing, then play in the browser
 
 terminal: ## The same in this terminal, line by line
 	@$(PYTHON) dev.py terminal $(ARGS)
+
+install: ## Install every extra, those for research too, into .venv
+	@$(PYTHON) dev.py install
 
 test: ## Set up what is missing, then lint and run every test
 	@$(PYTHON) dev.py test $(ARGS)

@@ -30,6 +30,9 @@ SERVER_PORT, CLIENT = "8050", "http://localhost:5173"  # as in web/vite.config.t
 OLDEST_PYTHON = (3, 11)
 GAMES = ("fifty", "fifty-fifty")
 QUICK = "not (browser or compiled or soak)"  # markers of pyproject.toml
+PLAYED = ("server", "terminal", "lab", "paper")
+EXTRAS = {"run": PLAYED, "all": ("all",), "test": ("all",), "bench": PLAYED}
+"""By lock, the extras of pyproject.toml that it pins."""
 
 LINTERS = (
     ("ruff", "check", "."),
@@ -152,7 +155,7 @@ def client_sources() -> Iterator[Path]:
 
 
 def set_up(kind: str) -> None:
-    """Bring `.venv` up to date for *kind*: run, test or bench."""
+    """Bring `.venv` up to date for *kind*: run, all, test or bench."""
     step("venv", "making .venv", (), make_environment)
     uv_lock = REQUIREMENTS / "uv.txt"
     pip = ("python", "-m", "pip", "install", "--quiet", "--disable-pip-version-check")
@@ -193,6 +196,12 @@ def terminal(arguments: list[str]) -> None:
     """Sit down at a table in this terminal."""
     set_up("run")
     become_fifties("play", *arguments)
+
+
+def install_extras(_: list[str]) -> None:
+    """Install every extra, those for research too, and `fifties` itself into .venv."""
+    set_up("all")
+    say(f"{(BIN / 'fifties').relative_to(HERE)} has every extra")
 
 
 def web(arguments: list[str]) -> None:
@@ -307,13 +316,16 @@ def lock(arguments: list[str]) -> None:
     set_up("run")
     day = arguments or [time.strftime("%Y-%m-%d")]
     options = ("--universal", "--generate-hashes", "--no-emit-index-url", "--no-header", "--quiet")
+    python = ("--python-version", ".".join(map(str, OLDEST_PYTHON)))
     for wanted in sorted(REQUIREMENTS.glob("*.in")):
         pinned = str(wanted.with_suffix(".txt").relative_to(HERE))
-        python = ("--python-version", ".".join(map(str, OLDEST_PYTHON)))
-        source = str(wanted.relative_to(HERE))
-        run(
-            "uv", "pip", "compile", *options, *python, "--exclude-newer", *day, source, "-o", pinned
-        )
+        sources = [str(wanted.relative_to(HERE))]
+        for extra in EXTRAS.get(wanted.stem, ()):
+            sources += ["--extra", extra]
+        if wanted.stem in EXTRAS:
+            sources.append("pyproject.toml")
+        compiling = ("uv", "pip", "compile", *options, *python, "--exclude-newer", *day)
+        run(*compiling, *sources, "-o", pinned)
     for folder in (WEB, BROWSER_TESTS, BROWSER_BENCHMARK):
         npm(folder, "install", "--package-lock-only", "--ignore-scripts", f"--before={day[0]}")
 
@@ -321,6 +333,7 @@ def lock(arguments: list[str]) -> None:
 COMMANDS: dict[str, Callable[[list[str]], None]] = {
     "play": play,
     "terminal": terminal,
+    "install": install_extras,
     "test": test,
     "check": check,
     "soak": soak,

@@ -31,7 +31,7 @@ if _TYPE_CHECKING:
     from fifties.solver.fifty.round_setup import RoundSetup
     from fifties.solver.fifty.solving import Solution, solve
 
-__version__ = "0.1.0"
+__version__ = "0.1.0.dev0"
 
 _MODULES = {
     "arena": ("BotFailed", "Contest", "contest", "meetings", "ratings", "standings"),

@@ -10,6 +10,7 @@ from msgspec import Struct
 
 from fifties.bots.reasons import Reason
 from fifties.core.contract import Action
+from fifties.extras import COMPILED, has_compiled, require
 
 
 class Decision(Struct, frozen=True):
@@ -31,6 +32,16 @@ class Bot(Struct, frozen=True):
     decide: Thinks
     prepare: Callable[[], None] | None = None
     """Compiles or loads what thinking needs; ``None`` where there is nothing to wait for."""
+
+    @property
+    def can_run(self) -> bool:
+        """Whether what its thinking needs is installed."""
+        return self.prepare is None or has_compiled()
+
+    def require(self) -> None:
+        """Raise `MissingExtra` unless what its thinking needs is installed."""
+        if self.prepare is not None:
+            require("lab", *COMPILED)
 
     def __call__(self, game: Any, view: Any, rng: Random) -> Action:
         """Return what to do, knowing the rules and the seat's *view* alone."""

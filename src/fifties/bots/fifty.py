@@ -8,6 +8,7 @@ from typing import Final
 from fifties.bots import reasons
 from fifties.bots.bot import Decision
 from fifties.bots.habits import write_by_habit
+from fifties.extras import COMPILED, require
 from fifties.games.fifty import Choose, Fifty
 from fifties.games.fifty.actions import Numbers
 from fifties.games.fifty.offers import Choices, open_numbers
@@ -63,6 +64,7 @@ def sharp(game: Fifty, view: FiftyView, rng: Random) -> Decision:
     """Write where those do not who think less."""
     if game.players > LARGEST_TABLE_OF_MINDS:
         return steady(game, view, rng)
+    require("lab", *COMPILED)
     from fifties.bots import fifty_minds  # noqa: PLC0415 - it brings NumPy and compiled code
 
     return fifty_minds.sharp(game, view, rng)
@@ -72,6 +74,7 @@ def master(game: Fifty, view: FiftyView, rng: Random) -> Decision:
     """Write what nobody can answer, and punish what can be."""
     if game.players > LARGEST_TABLE_OF_MINDS:
         return steady(game, view, rng)
+    require("lab", *COMPILED)
     from fifties.bots import fifty_minds  # noqa: PLC0415 - it brings NumPy and compiled code
 
     return fifty_minds.master(game, view, rng)
@@ -79,6 +82,7 @@ def master(game: Fifty, view: FiftyView, rng: Random) -> Decision:
 
 def prepare() -> None:
     """Load and compile what the strongest two think with."""
+    require("lab", *COMPILED)
     from fifties.bots import fifty_minds  # noqa: PLC0415 - it brings NumPy and compiled code
 
     fifty_minds.prepare()

@@ -35,12 +35,18 @@ _BOTS: Final[dict[str, dict[str, Bot]]] = {
 
 
 def levels(game: str) -> tuple[str, ...]:
-    """Name the levels that there are for *game*, weakest first."""
-    return tuple(_BOTS[game])
+    """Name the levels of *game* that can play here, weakest first.
+
+    The strongest ones are compiled, and need the extra `lab`.
+    """
+    return tuple(level for level, bot in _BOTS[game].items() if bot.can_run)
 
 
 def bot_for(game: str, level: str) -> Bot:
-    """Return the bot of *level* for *game*, or raise `KeyError`."""
+    """Return the bot of *level* for *game*, or raise `KeyError`.
+
+    A bot whose extra is missing raises `MissingExtra` when it is asked.
+    """
     return _BOTS[game][level]
 
 

@@ -13,7 +13,7 @@ def main() -> None:
     if hasattr(os, "nice"):
         os.nice(10)
     for bot in all_bots():
-        if bot.game in (sys.argv[1:] or [bot.game]):
+        if bot.can_run and bot.game in (sys.argv[1:] or [bot.game]):
             bot.warm_up()
 
 

@@ -11,6 +11,7 @@ from fifties import __version__
 from fifties.cli import arena, paper, play, records, serve, simulate, solve, train, watch
 from fifties.cli.parser import Parser
 from fifties.exits import INTERRUPTED, REFUSED
+from fifties.extras import MissingExtra
 from fifties.terminal.streams import prepare_streams
 
 ABOUT = """\
@@ -69,6 +70,21 @@ def _open_house(_: argparse.Namespace) -> int:
     return serve.run(build_parser().parse_args(["serve", "--open"]))
 
 
+def _name_extra(missing: MissingExtra, options: argparse.Namespace) -> int:
+    """Say on one line which extra is missing and how to get it."""
+    from fifties.cli.parser import speech
+    from fifties.extras import MAKE, is_checkout, pip_command
+
+    say = speech(getattr(options, "lang", None))
+    command, details = pip_command(missing.extra), {"module": missing.module}
+    if is_checkout():
+        text = say("extra-missing-checkout", make=MAKE, command=command, **details)
+    else:
+        text = say("extra-missing", command=command, **details)
+    sys.stderr.write(f"fifties: {text}\n")
+    return REFUSED
+
+
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run the command line."""
     prepare_streams()
@@ -78,6 +94,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
         sys.stdout.flush()
     except KeyboardInterrupt:
         return INTERRUPTED
+    except MissingExtra as missing:
+        return _name_extra(missing, options)
     except OSError as error:
         # Nothing more can be written; Python must not try again when it ends.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())

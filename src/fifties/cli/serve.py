@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import argparse
+import sys
 from pathlib import Path
 
 from fifties.cli.parser import Commands, add_language, speech, whole_number
+from fifties.extras import SERVED, has_compiled, pip_command, require
 
 EVERYWHERE = "0.0.0.0"  # noqa: S104 - phones on the network are the point
 
@@ -77,6 +79,7 @@ def _port(text: str) -> int:
 
 def run(options: argparse.Namespace) -> int:
     """Serve as *options* say."""
+    require("server", *SERVED)
     from fifties.server.limits import Limits
     from fifties.server.serving import Plan, serve
     from fifties.terminal.places import data_folder
@@ -93,4 +96,7 @@ def run(options: argparse.Namespace) -> int:
         browser=options.open,
         log=options.log,
     )
-    return serve(plan, speech(options.lang))
+    say = speech(options.lang)
+    if not has_compiled():
+        sys.stderr.write(f"fifties: {say('bots-extra', command=pip_command('lab'))}\n")
+    return serve(plan, say)

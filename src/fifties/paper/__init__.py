@@ -2,3 +2,7 @@
 
 `order` says what is wanted, `printing` makes it. Everything is drawn and written on a `Sheet`.
 """
+
+from fifties.extras import require
+
+require("paper", "fpdf", "segno")

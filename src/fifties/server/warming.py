@@ -23,7 +23,9 @@ class Warmth:
     """Which bots are ready."""
 
     def __init__(self) -> None:
-        self._cold: list[Bot] = [bot for bot in all_bots() if bot.prepare is not None]
+        self._cold: list[Bot] = [
+            bot for bot in all_bots() if bot.prepare is not None and bot.can_run
+        ]
         self._compiler: subprocess.Popen[bytes] | None = None
         self._begun = self._stopped = False
 

@@ -2,3 +2,7 @@
 
 `fifties.simulation.simulating` is where to begin: `simulate`, `summarise` and `record_of`.
 """
+
+from fifties.extras import COMPILED, require
+
+require("lab", *COMPILED)

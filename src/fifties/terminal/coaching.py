@@ -7,6 +7,7 @@ from collections.abc import Callable
 from typing import Any
 
 from fifties.core.contract import Seat
+from fifties.extras import has_compiled, pip_command
 from fifties.games.boxes import PlayableGame
 from fifties.games.fifty import Fifty
 from fifties.games.fifty_fifty import FiftyFifty
@@ -25,11 +26,12 @@ class Coach:
     @property
     def is_ready(self) -> bool:
         """Whether an answer comes at once; the first one may take a while, which is to be said."""
-        return self._readying.ready
+        return self._readying.ready or not has_compiled()
 
     def warm_up(self) -> None:
         """Get ready in the background."""
-        self._readying.begin()
+        if has_compiled():
+            self._readying.begin()
 
     def close(self) -> None:
         """Stop getting ready."""
@@ -59,6 +61,8 @@ class Coach:
         return await self._think(lambda: _look_ahead(game, now), words)
 
     async def _think(self, thought: Callable[[], list[Notice]], words: Words) -> list[str]:
+        if not has_compiled():
+            return [words.say("coach-extra", command=pip_command("lab"))]
         await self._readying.wait()
         notices = await asyncio.to_thread(thought)
         return [words.say(notice.message, **notice.details) for notice in notices]

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import os
 import sys
-from importlib.util import find_spec
 
+from fifties.extras import is_installed, pip_command
 from fifties.locales import Speech
 from fifties.terminal.evening import complain, play_evening, resume_evening
 from fifties.terminal.invitation import Wishes
@@ -21,13 +21,23 @@ def has_screen() -> bool:
         and sys.stdout.isatty()
         and sys.stderr.isatty()
         and os.environ.get("TERM", "dumb") not in {"", "dumb"}
-        and find_spec("textual") is not None
     )
+
+
+def takes_screen(say: Speech, *, plain: bool) -> bool:
+    """Return whether to fill the screen; say it if that is not possible for want of an extra."""
+    if plain or not has_screen():
+        return False
+    if not is_installed("textual"):
+        told = say("screen-extra", command=pip_command("terminal"))
+        sys.stderr.write(f"fifties: {told}\n")
+        return False
+    return True
 
 
 def play(wishes: Wishes, say: Speech, *, plain: bool) -> int:
     """Play a new game at this keyboard."""
-    if plain or not has_screen():
+    if not takes_screen(say, plain=plain):
         return play_evening(wishes, say)
     from fifties.terminal.app import run_app  # noqa: PLC0415 - it brings Textual
 
@@ -45,7 +55,7 @@ def resume_game(number: int, say: Speech, *, plain: bool) -> int:
     if others:
         told = say("play-other-saves", others=others, game=describe(save, Words(say)))
         sys.stderr.write(f"{told}\n")
-    if plain or not has_screen():
+    if not takes_screen(say, plain=plain):
         return resume_evening(save, say)
     from fifties.terminal.app import run_session  # noqa: PLC0415 - it brings Textual
 

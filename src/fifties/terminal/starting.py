@@ -5,6 +5,7 @@ from __future__ import annotations
 from datetime import UTC, datetime
 from pathlib import Path
 
+from fifties.bots import bot_for
 from fifties.core.contract import CHANCE
 from fifties.core.record import Header
 from fifties.games.fifty.sizes import LARGEST_TABLE
@@ -28,6 +29,7 @@ def start(
 
     Bots among themselves are not saved: nobody's thoughts would be lost.
     """
+    _require_bots(invitation)
     keepers: list[Keeps] = [] if record is None else [_record(invitation, record)]
     notices = []
     if invitation.people:
@@ -42,6 +44,7 @@ def start(
 def resume(save: Save) -> LocalSession:
     """Go on with a saved game; raises `OSError` when somebody else does already."""
     head, invitation = save.head, save.head.invitation()
+    _require_bots(invitation)
     journal = Journal(save.path)
     saving = _Saving(journal, invitation)
     keepers: list[Keeps] = [saving]
@@ -54,6 +57,13 @@ def resume(save: Save) -> LocalSession:
     return LocalSession(
         invitation, keepers, seed=head.seed, training=head.training, acted=save.acted
     )
+
+
+def _require_bots(invitation: Invitation) -> None:
+    """Raise `MissingExtra` if one of the bots cannot play here."""
+    for level in invitation.levels:
+        if level is not None:
+            bot_for(invitation.game.name, level).require()
 
 
 def describe(save: Save, words: Words) -> str:

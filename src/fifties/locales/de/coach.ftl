@@ -2,6 +2,7 @@
 
 coach-readying = Der Coach macht sich bereit; beim ersten Mal dauert das eine Minute.
 coach-crowd = Bei mehr als { $most } Spielern weiß der Coach nichts zu sagen.
+coach-extra = Der Coach ist nicht installiert. Zu bekommen mit: { $command }
 
 ## Fifty
 

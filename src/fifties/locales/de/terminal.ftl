@@ -102,3 +102,10 @@ play-other-saves = { $others ->
    *[other] { $others } weitere unfertige Spiele warten
 } (fifties play --resume 2 und so weiter). Dies ist { $game }.
 play-over = Das Spiel ist zu Ende. Enter geht weiter, ? fragt den Coach:
+
+## Extras that are not installed.
+
+extra-missing = Dafür braucht es { $module }, das nicht installiert ist. Zu bekommen mit: { $command }
+extra-missing-checkout = Dafür braucht es { $module }, das nicht installiert ist. Zu bekommen mit: { $make } (in diesem Repository), oder { $command }
+screen-extra = Das Spiel auf dem ganzen Bildschirm ist nicht installiert, darum geht es Zeile für Zeile. Zu bekommen mit: { $command }
+bots-extra = Die beiden stärksten Stufen der Bots sind nicht installiert. Zu bekommen mit: { $command }

@@ -93,3 +93,10 @@ play-other-saves = { $others ->
    *[other] { $others } other unfinished games wait
 } (fifties play --resume 2 and so on). This is { $game }.
 play-over = The game is over. Enter goes on, ? asks the coach:
+
+## Extras that are not installed.
+
+extra-missing = This needs { $module }, which is not installed. Get it with: { $command }
+extra-missing-checkout = This needs { $module }, which is not installed. Get it with: { $make } (in this checkout), or { $command }
+screen-extra = The full-screen game is not installed, so this goes line by line. Get it with: { $command }
+bots-extra = The strongest two levels of bots are not installed. Get them with: { $command }

@@ -105,3 +105,10 @@ play-other-saves = { $others ->
    *[other] Altre { $others } partite incompiute aspettano
 } (fifties play --resume 2 e così via). Questa è { $game }.
 play-over = La partita è finita. Invio va avanti, ? chiede al coach:
+
+## Extras that are not installed.
+
+extra-missing = Serve { $module }, che non è installato. Si ottiene con: { $command }
+extra-missing-checkout = Serve { $module }, che non è installato. Si ottiene con: { $make } (in questo repository), oppure { $command }
+screen-extra = Il gioco a schermo intero non è installato, perciò si va riga per riga. Si ottiene con: { $command }
+bots-extra = I due livelli di bot più forti non sono installati. Si ottengono con: { $command }

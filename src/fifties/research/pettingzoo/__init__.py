@@ -3,6 +3,10 @@
 Importing this registers them for `pettingzoo.make`, as `fifties/fifty_v0` and so on.
 """
 
+from fifties.extras import require
+
+require("research", "gymnasium", "pettingzoo", "numpy", "PIL")
+
 import pettingzoo
 
 if hasattr(pettingzoo, "register"):  # older versions have no registry

@@ -3,6 +3,10 @@
 Importing this registers `fifties/Fifty-v0` and `fifties/FiftyFifty-v0` for `gymnasium.make_vec`.
 """
 
+from fifties.extras import COMPILED, require
+
+require("research", "gymnasium", "PIL", *COMPILED)
+
 from gymnasium import register
 
 from fifties.research.vector.fifty import FiftyVectorEnv

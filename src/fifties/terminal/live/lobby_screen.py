@@ -7,7 +7,7 @@ from typing import Final
 
 from rich.text import Text
 
-from fifties.bots import USUAL_LEVEL, levels
+from fifties.bots import USUAL_LEVEL, all_bots
 from fifties.core.refusals import Refused
 from fifties.table.messages import SeatShown, Stage
 from fifties.terminal.app.frame import Keys, Page
@@ -58,7 +58,8 @@ class LobbyScreen(PaperScreen):
 
     async def press(self, key: str, character: str | None) -> None:  # noqa: ARG002 - nothing is typed
         """Do what a key stands for."""
-        known = levels(self._company.game)
+        # The bots play at the server, whatever is installed here.
+        known = [bot.level for bot in all_bots() if bot.game == self._company.game]
         match key:
             case "q" | "escape":
                 await self.house.leave()

@@ -11,7 +11,7 @@ from fifties.games.records import read_record
 from fifties.locales import Speech
 from fifties.terminal.desk import Desk
 from fifties.terminal.evening import at_desk, complain
-from fifties.terminal.opening import has_screen
+from fifties.terminal.opening import has_screen, takes_screen
 from fifties.terminal.papers import read_or_complain
 from fifties.terminal.watching.telling import tell_record
 from fifties.terminal.watching.timeline import Timeline, seat_named
@@ -39,7 +39,7 @@ def watch_record(file: str, seat: str | None, say: Speech, *, plain: bool) -> in
         _sit_behind(timeline, seat)
     except Refused as refused:
         return complain(Words(say).refusal(refused.refusal), "fifties watch")
-    if plain or not has_screen():
+    if not takes_screen(say, plain=plain):
 
         async def telling(desk: Desk) -> None:
             await tell_record(desk, timeline)
