@@ -2,7 +2,7 @@
 
 coach-readying = Le coach se prépare ; la première fois, cela prend une minute.
 coach-crowd = À plus de { $most } joueurs, le coach n’a rien à dire.
-coach-extra = Le coach n’est pas installé. Pour l’obtenir : { $command }
+coach-extra = Le coach n’est pas installé. Pour l’obtenir : { $command }
 
 ## Fifty
 
