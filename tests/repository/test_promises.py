@@ -113,7 +113,9 @@ def test_dependencies_are_pinned_with_hashes_and_name_no_index() -> None:
         assert all("==" in pin for pin in pins)
 
 
-@pytest.mark.parametrize("command", ["help", "play", "install", "test", "check", "soak", "lint", "bench"])
+@pytest.mark.parametrize(
+    "command", ["help", "play", "install", "test", "check", "soak", "lint", "bench"]
+)
 def test_the_makefile_knows_its_commands(command: str) -> None:
     assert re.search(rf"^{command}:.*## ", read(ROOT / "Makefile"), re.MULTILINE)
 
