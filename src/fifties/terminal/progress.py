@@ -11,7 +11,7 @@ from typing import Final, TextIO, TypeAlias
 
 from fifties.terminal.glyphs import glyphs_for
 from fifties.terminal.page import understands_escapes
-from fifties.terminal.styled_text import columns
+from fifties.terminal.styled_text import columns, fitting
 
 Tell: TypeAlias = Callable[[int], None]
 """Tells how much is done by now, in all."""
@@ -64,7 +64,7 @@ class _Bar:
         room = get_terminal_size().columns - columns(self._title) - len(words) - 2
         full = max(room, 0) * min(done, self._total) // self._total
         bar = self._glyphs.scores * full + self._glyphs.idle * (room - full)
-        return f"{self._title} {bar}{words}"
+        return fitting(f"{self._title} {bar}{words}", get_terminal_size().columns - 1)
 
     def _write(self, line: str) -> None:
         self._file.write(f"\r\x1b[K{line}")
