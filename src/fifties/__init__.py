@@ -17,6 +17,7 @@ if _TYPE_CHECKING:
     from fifties.core.record import Entry, Header, Record, RecordRefused, replay
     from fifties.core.refusals import IllegalAction, IllegalSetup, NoSuchViewer, Refusal, Refused
     from fifties.core.verifying import verify
+    from fifties.extras import MissingExtra
     from fifties.games.boxes import read_edition
     from fifties.games.fifty import Choose, Fifty, FiftyEdition, FiftyView, Reveal
     from fifties.games.fifty_fifty import (
@@ -41,6 +42,7 @@ _MODULES = {
     "core.record": ("Entry", "Header", "Record", "RecordRefused", "replay"),
     "core.refusals": ("IllegalAction", "IllegalSetup", "NoSuchViewer", "Refusal", "Refused"),
     "core.verifying": ("verify",),
+    "extras": ("MissingExtra",),
     "games.boxes": ("read_edition",),
     "games.fifty": ("Choose", "Fifty", "FiftyEdition", "FiftyView", "Reveal"),
     "games.fifty_fifty": ("Deal", "FiftyFifty", "FiftyFiftyEdition", "FiftyFiftyView", "Play"),
@@ -70,6 +72,7 @@ __all__ = [
     "Header",
     "IllegalAction",
     "IllegalSetup",
+    "MissingExtra",
     "NoSuchViewer",
     "Outcome",
     "Play",
@@ -102,7 +105,12 @@ __all__ = [
 
 
 def __dir__() -> list[str]:
-    return sorted({name for name in globals() if name.startswith("__")} | {*__all__})
+    """List the public names, but for those whose extra is missing."""
+    from fifties.extras import has_lab  # noqa: PLC0415 - importing the package stays light
+
+    hidden = () if has_lab() else ("arena", "simulation", "solver")
+    public = {name for name in __all__ if not _HOMES[name].startswith(hidden)}
+    return sorted({name for name in globals() if name.startswith("__")} | public)
 
 
 def __getattr__(name: str) -> object:

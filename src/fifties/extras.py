@@ -54,6 +54,11 @@ def has_compiled() -> bool:
     return all(map(is_installed, COMPILED))
 
 
+def has_lab() -> bool:
+    """Return whether simulation, solver and arena can be imported."""
+    return has_compiled() and is_installed("openskill")
+
+
 @cache
 def is_installed(module: str) -> bool:
     """Return whether *module* can be imported, without importing it."""

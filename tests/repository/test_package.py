@@ -62,8 +62,7 @@ from random import Random
 from fifties import (
     Entry, Fifty, FiftyFifty, Header, Record, read_record, replay, write_record,
 )
-from fifties.bots import bot_for, levels
-from fifties.extras import MissingExtra
+from fifties import MissingExtra, bot_for, levels
 
 for game in (Fifty(4), FiftyFifty(4)):
     assert levels(game.name) == ("beginner", "casual", "steady"), levels(game.name)
@@ -235,6 +234,13 @@ def test_the_base_brings_five_small_packages_and_no_heavy_one(base: Environment)
 def test_rules_records_and_bots_need_no_extra(base: Environment) -> None:
     done = base.run("python", "-W", "error", "-c", PLAIN_GAME)
     assert [line.split()[0] for line in done.stdout.splitlines()] == ["fifty", "fifty-fifty"]
+
+
+def test_help_and_dir_show_what_is_there(base: Environment) -> None:
+    code = "import fifties, pydoc; print(pydoc.plain(pydoc.render_doc(fifties)), dir(fifties))"
+    told = base.run("python", "-c", code).stdout
+    assert "class Fifty(" in told
+    assert "'solve'" not in told.splitlines()[-1]
 
 
 def test_what_cannot_be_imported_names_its_extra(base: Environment) -> None:
