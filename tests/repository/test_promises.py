@@ -37,7 +37,8 @@ def read(path: Path) -> str:
 
 
 def snippets(page: str, language: str) -> list[str]:
-    return re.findall(rf"```{language}\n(.*?)```", read(ROOT / page), re.DOTALL)
+    blocks = re.findall(r"^```(\w*)\n(.*?)^```", read(ROOT / page), re.DOTALL | re.MULTILINE)
+    return [text for name, text in blocks if name == language]
 
 
 def test_the_library_example_of_the_readme_runs_and_is_ten_lines_long() -> None:
