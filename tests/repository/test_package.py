@@ -339,11 +339,16 @@ def test_in_a_checkout_a_missing_extra_is_named_with_the_command_of_make(
     assert "(in a checkout: make install)" in told
 
 
-def asked_for() -> Iterator[str]:
-    """List the packages that pyproject.toml and requirements/*.in ask for."""
-    extras = PROJECT["optional-dependencies"].values()
+def asked_for_by_extras() -> Iterator[str]:
+    """List what pyproject.toml asks for."""
     yield from PROJECT["dependencies"]
-    yield from (wanted for extra in extras for wanted in extra)
+    for extra in PROJECT["optional-dependencies"].values():
+        yield from extra
+
+
+def asked_for() -> Iterator[str]:
+    """List what pyproject.toml and requirements/*.in ask for."""
+    yield from asked_for_by_extras()
     for path in (ROOT / "requirements").glob("*.in"):
         yield from path.read_text().splitlines()
 
@@ -356,6 +361,19 @@ def test_every_dependency_has_its_reason() -> None:
     reasons = (ROOT / "docs" / "dependencies.md").read_text(encoding="utf-8")
     names = {name_of(wanted) for wanted in asked_for()} - {"", "-r", "fifties", "types-pexpect"}
     assert [name for name in sorted(names) if name not in reasons] == []
+
+
+def pins(lock: str) -> set[str]:
+    text = (ROOT / "requirements" / f"{lock}.txt").read_text()
+    return set(re.findall(r"^([a-z][^ ]*==[^ ]+(?: ; [^\\\n]+)?)", text, re.MULTILINE))
+
+
+def test_the_locks_agree_and_pin_every_extra() -> None:
+    assert pins("run") < pins("all") < pins("test")
+    assert pins("run") < pins("bench")
+    pinned = {re.split("[=;]", pin)[0] for pin in pins("all")}
+    wanted = {name_of(one) for one in asked_for_by_extras()} - {"fifties"}
+    assert {name.lower().replace("_", "-").replace(".", "-") for name in wanted} <= pinned
 
 
 def test_the_docs_say_what_each_extra_brings() -> None:
