@@ -17,8 +17,14 @@ Extra: TypeAlias = Literal["server", "terminal", "lab", "paper", "research"]
 COMPILED: Final = ("numba", "numpy")
 """The modules of the extra `lab` that compiled code needs."""
 
-SERVED: Final = ("starlette", "uvicorn", "websockets", "httptools", "prometheus_client", "segno")
+SERVED: Final = (
+    *("starlette", "uvicorn", "websockets", "httptools", "prometheus_client"),
+    *("segno", "fpdf"),
+)
 """The modules of the extra `server` that a server cannot do without."""
+
+MAKE: Final = "make install"
+"""Installs all extras into the environment of a checkout."""
 
 
 class MissingExtra(ImportError):  # noqa: N818 - reads like RecordRefused and IllegalAction
@@ -36,10 +42,6 @@ class MissingExtra(ImportError):  # noqa: N818 - reads like RecordRefused and Il
 
     def __reduce__(self) -> tuple[type[MissingExtra], tuple[Extra, str]]:
         return MissingExtra, (self.extra, self.module)
-
-
-MAKE: Final = "make install"
-"""Installs all extras into the environment of a checkout."""
 
 
 def require(extra: Extra, *modules: str) -> None:
