@@ -20,6 +20,8 @@ import pytest
 
 import fifties
 from fifties.extras import Extra
+from fifties.server.offering import about
+from fifties.server.openapi import describe
 
 from environments import ROOT, Environment, build
 
@@ -400,6 +402,7 @@ def test_all_is_all_of_them() -> None:
 
 def test_there_is_one_version() -> None:
     assert "version" in PROJECT["dynamic"]
+    assert describe()["info"]["version"] == about().version == fifties.__version__
     version = re.escape(fifties.__version__)
     cited = (ROOT / "CITATION.cff").read_text()
     assert re.search(rf"^version: {version}$", cited, re.MULTILINE)
