@@ -9,6 +9,7 @@ from typing import Any
 import numpy as np
 import pettingzoo
 import pytest
+from gymnasium.error import ResetNeeded
 
 from fifties.research.pettingzoo import fifty_choice_v0, fifty_fifty_v0, fifty_v0
 from fifties.research.rewards import Reward
@@ -148,3 +149,65 @@ def test_the_state_is_what_everybody_sees_and_ones_own(make: Callable[..., Any])
     assert np.array_equal(state.reshape(3, -1), env.desk.rows)
     state[:] = -1
     assert not np.array_equal(state, env.state())
+
+
+@pytest.mark.parametrize("make", TOGETHER)
+@pytest.mark.parametrize(
+    ("wrong", "told"),
+    [
+        ({}, "no action of player_0, player_1, player_2"),
+        ({"player_0": 3, "player_2": 5}, "no action of player_1"),
+        ({"player_0": 3, "player_1": 4, "player_2": 5, "x": 6}, "no agent 'x'"),
+        (None, "not None"),
+        ([3, 4, 5], "not [3, 4, 5]"),
+    ],
+)
+def test_a_step_of_all_agents_needs_one_action_of_each(
+    make: Callable[..., Any], wrong: Any, told: str
+) -> None:
+    env = make(players=3)
+    env.reset(seed=1)
+    before = env.state()
+    told = f"actions hold one action of every agent, player_0 to player_2: {told}"
+    with pytest.raises(ValueError, match=f"^{re.escape(told)}$"):
+        env.step(wrong)
+    assert np.array_equal(env.state(), before)
+
+
+@pytest.mark.parametrize("make", [fifty_v0.raw_env, fifty_fifty_v0.raw_env, fifty_v0.parallel_env])
+@pytest.mark.parametrize("wrong", ["a", 1.5, None, [1]])
+def test_an_action_that_is_no_whole_number_is_refused(
+    make: Callable[..., Any], wrong: object
+) -> None:
+    env = make(players=3)
+    env.reset(seed=1)
+    before = env.state()
+    with pytest.raises(ValueError, match=r"^action is a whole number, from 0 to \d+, not "):
+        env.step(wrong if make in TURNS else dict.fromkeys(env.agents, wrong))
+    assert np.array_equal(env.state(), before)
+
+
+@pytest.mark.parametrize("make", [*TURNS, *TOGETHER])
+def test_nobody_plays_before_the_game_begins(make: Callable[..., Any]) -> None:
+    env = make(players=3)
+    with pytest.raises(ResetNeeded, match=r"^call reset\(\) before step\(\)$"):
+        env.step(3 if make in TURNS else {"player_0": 3})
+
+
+@pytest.mark.parametrize("make", [*TURNS, *TOGETHER])
+def test_an_agent_that_is_not_there_is_named(make: Callable[..., Any]) -> None:
+    env = make(players=3)
+    env.reset(seed=1)
+    questions = ["action_space", "observation_space", *(["observe"] if make in TURNS else [])]
+    for question in questions:
+        told = "agent is one of player_0 to player_2, not 'x'"
+        with pytest.raises(ValueError, match=f"^{told}$"):
+            getattr(env, question)("x")
+
+
+@pytest.mark.parametrize("module", [fifty_v0, fifty_choice_v0, fifty_fifty_v0])
+def test_pettingzoos_own_check_asserts_that_an_action_is_in_the_space(module: Any) -> None:
+    env = module.env(players=3)
+    env.reset(seed=1)
+    with pytest.raises(AssertionError, match="action is not in action space"):
+        env.step(-1)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from functools import lru_cache
 from itertools import chain
-from operator import index
 from random import Random
 from typing import Any, Final
 
@@ -99,7 +98,9 @@ class FiftyDesk:
 
     def write(self, seat: Seat, action: Any) -> None:
         """Let *seat* write its next number, `action + 1`, or the nearest that it may write."""
-        mask, action = self._masks[seat], index(action)
+        mask = self._masks[seat]
+        if action.__class__ is not int:
+            action = whole("action", action, 0, self._last)
         if not 0 <= action <= self._last or not mask[action]:
             action = nearest(mask, action)
         picks, row = self.picks[seat], self.rows[seat]

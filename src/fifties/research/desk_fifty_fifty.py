@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from operator import index
 from random import Random
 from typing import Any
 
@@ -67,9 +66,9 @@ class FiftyFiftyDesk:
 
         Return how things stood before, if that ended a trick.
         """
-        before, action = self.state.standing, index(action)
-        if not 0 <= action <= self._last:
-            whole("action", action, 0, self._last)
+        before = self.state.standing
+        if action.__class__ is not int or not 0 <= action <= self._last:
+            action = whole("action", action, 0, self._last)
         play = PLAYS[action + 1]
         try:
             state = self.game.apply(self.state, seat, play).state

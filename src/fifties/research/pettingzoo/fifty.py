@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import cached_property
 from random import Random
 from typing import Any, ClassVar
 
 import numpy as np
+from gymnasium.error import ResetNeeded
 from gymnasium.spaces import Box
 from pettingzoo import ParallelEnv
 
@@ -15,12 +17,14 @@ from fifties.games.fifty.sizes import ROUNDS
 from fifties.research.desk_fifty import FiftyDesk
 from fifties.research.fields import Seen
 from fifties.research.pettingzoo.table_env import (
+    NO_GAME,
     RENDER_MODES,
     TableEnv,
     agent_names,
     chance_from,
     known_cycles,
     known_mode,
+    of_agent,
 )
 from fifties.research.rewards import Reward, known_reward, paid_after_round
 from fifties.research.showing import show_fifty
@@ -66,8 +70,8 @@ class FiftyEnv(TableEnv[FiftyDesk]):
 
     def step(self, action: Any) -> None:
         """Write a number for the selected agent."""
-        if self._ended or action is None:
-            self._was_dead_step(action)
+        if self._ended:
+            self._step_after_end(action)
             return
         desk, seat, agents = self.desk, self._seat, self.agents
         agent = agents[seat]
@@ -90,6 +94,20 @@ class FiftyEnv(TableEnv[FiftyDesk]):
     def render(self) -> Any:
         """Show the whole table, secrets included."""
         return show_fifty(self.desk, self.possible_agents, self.render_mode)
+
+
+def one_action_each(actions: Any, agents: list[str]) -> list[Any]:
+    """Return the actions in the order of *agents*; `ValueError` says whose is missing."""
+    if not isinstance(actions, Mapping):
+        wrong = f"not {actions!r}"
+    elif missing := [agent for agent in agents if agent not in actions]:
+        wrong = f"no action of {', '.join(missing)}"
+    elif strangers := [name for name in actions if name not in agents]:
+        wrong = f"no agent {', '.join(map(repr, strangers))}"
+    else:
+        return [actions[agent] for agent in agents]
+    everybody = f"{agents[0]} to {agents[-1]}"
+    raise ValueError(f"actions hold one action of every agent, {everybody}: {wrong}")
 
 
 class FiftyParallelEnv(ParallelEnv):  # type: ignore[misc] # PettingZoo has no types
@@ -123,11 +141,11 @@ class FiftyParallelEnv(ParallelEnv):  # type: ignore[misc] # PettingZoo has no t
 
     def observation_space(self, agent: str) -> Box:
         """Return the space of what *agent* sees."""
-        return self.observation_spaces[agent]
+        return of_agent(self.observation_spaces, agent)
 
     def action_space(self, agent: str) -> Any:
         """Return the space of what *agent* can do."""
-        return self.action_spaces[agent]
+        return of_agent(self.action_spaces, agent)
 
     @cached_property
     def state_space(self) -> Box:
@@ -164,7 +182,7 @@ class FiftyParallelEnv(ParallelEnv):  # type: ignore[misc] # PettingZoo has no t
 
     def _write(self, actions: dict[str, Any]) -> None:
         """Write what everybody wants, or nothing if one of them wants what is no action."""
-        wanted = [actions[agent] for agent in self.possible_agents]
+        wanted = one_action_each(actions, self.possible_agents)
         for action in wanted:
             self.desk.check(action)
         for seat, action in enumerate(wanted):
@@ -172,6 +190,8 @@ class FiftyParallelEnv(ParallelEnv):  # type: ignore[misc] # PettingZoo has no t
 
     def step(self, actions: dict[str, Any]) -> tuple[Any, Any, Any, Any, Any]:
         """Write what every agent wants to write; return what comes of it."""
+        if self._rng is None:
+            raise ResetNeeded(NO_GAME)
         if not self.agents:
             return {}, {}, {}, {}, {}
         desk, names = self.desk, self.possible_agents

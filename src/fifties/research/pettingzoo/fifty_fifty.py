@@ -49,10 +49,10 @@ class FiftyFiftyEnv(TableEnv[FiftyFiftyDesk]):
         self.agent_selection = self.agents[self.desk.state.turn or 0]
         self._tell_all()
 
-    def step(self, action: int | None) -> None:
+    def step(self, action: Any) -> None:
         """Play a card of the selected agent."""
-        if self._ended or action is None:
-            self._was_dead_step(action)
+        if self._ended:
+            self._step_after_end(action)
             return
         desk, agent, seat = self.desk, self.agent_selection, self.desk.state.turn or 0
         before = desk.play(seat, action)

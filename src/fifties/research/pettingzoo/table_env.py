@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import cached_property
 from random import Random
 from typing import Any, Final, Generic, TypeVar
 
 import numpy as np
+from gymnasium.error import ResetNeeded
 from gymnasium.spaces import Box
 from pettingzoo import AECEnv
 from pettingzoo.utils.wrappers import AssertOutOfBoundsWrapper, OrderEnforcingWrapper
@@ -17,14 +19,26 @@ from fifties.research.rewards import Paid, Reward, known_reward
 from fifties.research.tables import whole
 
 D = TypeVar("D", bound=Desk)
+T = TypeVar("T")
 
 RENDER_MODES: Final = ("human", "ansi", "rgb_array")
 """`human` prints what `ansi` returns."""
+
+NO_GAME: Final = "call reset() before step()"
 
 
 def agent_names(players: int) -> list[str]:
     """Name the agents, in seat order."""
     return [f"player_{seat}" for seat in range(players)]
+
+
+def of_agent(values: Mapping[str, T], agent: str) -> T:
+    """Return the value of *agent*, or raise `ValueError` if there is no such agent."""
+    try:
+        return values[agent]
+    except (KeyError, TypeError):
+        first, *_, last = values
+        raise ValueError(f"agent is one of {first} to {last}, not {agent!r}") from None
 
 
 def known_mode(render_mode: str | None) -> str | None:
@@ -73,6 +87,7 @@ class TableEnv(AECEnv, Generic[D]):  # type: ignore[misc] # PettingZoo has no ty
         self.observation_spaces = {agent: self.layout.space() for agent in self.possible_agents}
         self.action_spaces = {agent: desk.space_of_actions() for agent in self.possible_agents}
         self._rng: Random | None = None
+        self._ended = True
 
     def __setstate__(self, state: dict[str, Any]) -> None:
         """Let a copy look at its own desk."""
@@ -80,20 +95,19 @@ class TableEnv(AECEnv, Generic[D]):  # type: ignore[misc] # PettingZoo has no ty
         self._look_at_desk()
 
     def _look_at_desk(self) -> None:
-        self._rows = dict(zip(self.possible_agents, self.desk.rows, strict=True))
+        self._rows: dict[str, Seen] = dict(zip(self.possible_agents, self.desk.rows, strict=True))
 
     def observation_space(self, agent: str) -> Box:
         """Return the space of what *agent* sees."""
-        return self.observation_spaces[agent]
+        return of_agent(self.observation_spaces, agent)
 
     def action_space(self, agent: str) -> Any:
         """Return the space of what *agent* can do."""
-        return self.action_spaces[agent]
+        return of_agent(self.action_spaces, agent)
 
     def observe(self, agent: str) -> Seen:
         """Return what *agent* sees."""
-        seen: Seen = self._rows[agent].copy()
-        return seen
+        return of_agent(self._rows, agent).copy()
 
     @cached_property
     def state_space(self) -> Box:
@@ -118,6 +132,12 @@ class TableEnv(AECEnv, Generic[D]):  # type: ignore[misc] # PettingZoo has no ty
         self._steps_left = (self.max_cycles or 0) * len(self.agents)
         """Without an end if it begins at 0."""
         return self._rng
+
+    def _step_after_end(self, action: Any) -> None:
+        """Take the selected agent out of a game that has ended; refuse a step before `reset`."""
+        if self._rng is None:
+            raise ResetNeeded(NO_GAME)
+        self._was_dead_step(action)
 
     def _tell_all(self) -> None:
         """Tell everybody what they may do next."""
