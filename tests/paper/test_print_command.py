@@ -58,6 +58,23 @@ def test_a_sheet_goes_into_a_file_with_a_sensible_name(
     ]
 
 
+def test_sheets_that_differ_have_different_names(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    for options, file in {
+        ("--only", "scores"): "fifty-4-players-scores.pdf",
+        ("--only", "track, scores"): "fifty-4-players-track-scores.pdf",
+        ("--danger", "--only", "scores"): "fifty-4-players-danger-scores.pdf",
+        ("--large", "--only", "scores"): "fifty-4-players-large-scores.pdf",
+        ("--ink-saving", "--duplex", "--only", "pieces"): (
+            "fifty-4-players-ink-saving-duplex-pieces.pdf"
+        ),
+    }.items():
+        assert run("print", "fifty", *options).stdout.startswith(f"{file}: ")
+        assert (tmp_path / file).read_bytes().startswith(b"%PDF-")
+
+
 def test_no_file_is_written_over_unless_one_says_so(tmp_path: Path) -> None:
     file = tmp_path / "mine.pdf"
     file.write_text("precious")

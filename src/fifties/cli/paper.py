@@ -34,6 +34,8 @@ BLANK_OPTIONS: Final = (
     "duplex",
 )
 """What says nothing about a game that was played."""
+SWITCHES: Final = ("danger", "large", "ink-saving", "duplex")
+"""What makes another sheet of the same parts, and stands in its file's name."""
 
 
 def add_print(commands: Commands) -> None:
@@ -195,7 +197,9 @@ def _file(options: argparse.Namespace) -> Path | None:
         return Path(f"{Path(options.what).stem}.pdf")
     names = len(_split(options.names))
     players = options.players if options.players is not None else names or USUAL_PLAYERS
-    return Path(f"{options.what}-{players}-players.pdf")
+    switches = [name for name in SWITCHES if getattr(options, name.replace("-", "_"))]
+    words = [options.what, str(players), "players", *switches, *_split(options.only)]
+    return Path("-".join(words) + ".pdf")
 
 
 def _require_pipe() -> None:
