@@ -6,9 +6,8 @@ It plays both games at any table that it is given the code of, through the publi
 from __future__ import annotations
 
 import random
-import sys
 
-from client import Message, Seat
+from client import Message, Seat, at_table
 
 
 def choose(offer: Message) -> Message:
@@ -25,7 +24,7 @@ def play(offer: Message) -> Message:
     return {"do": "play", "card": cards[len(cards) // 2]}
 
 
-def main(server: str, code: str, name: str = "Robo") -> None:
+def main(server: str, code: str, name: str) -> None:
     """Sit down, play one game, and say how it ended."""
     decide = {"choose": choose, "play": play}
     with Seat.join(server, code, name) as seat:
@@ -37,4 +36,4 @@ def main(server: str, code: str, name: str = "Robo") -> None:
 
 
 if __name__ == "__main__":
-    main(*sys.argv[1:])
+    at_table(main, __doc__, "Robo")

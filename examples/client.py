@@ -4,17 +4,21 @@
         for offer in seat.offers():
             seat.act({"do": "play", "card": max(offer["cards"])})
 
-It needs `websockets` and nothing else of this project: docs/protocol.md is all there is to know.
+`python client.py SERVER CODE` follows a table and prints every event as a line of JSON. All of it
+needs `websockets` and nothing of this project: docs/protocol.md is all there is to know.
 """
 
 from __future__ import annotations
 
+import argparse
 import json
 import secrets
+import sys
 import time
 import urllib.request
 from collections import deque
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from pathlib import Path
 from typing import Any, Self
 from urllib.parse import urlsplit
 
@@ -22,6 +26,7 @@ from websockets.exceptions import ConnectionClosed, InvalidHandshake
 from websockets.sync.client import ClientConnection, connect
 
 Message = dict[str, Any]
+USUAL_PORT = 5050
 
 
 class Refused(Exception):  # noqa: N818 - it says what happened
@@ -32,11 +37,31 @@ class Refused(Exception):  # noqa: N818 - it says what happened
         self.kind: str = message["refusal"]
 
 
+def addresses(server: str) -> tuple[str, str]:
+    """Return the addresses of a server's HTTP API and of its WebSocket.
+
+    *server* is an address as people write it: `192.168.1.20`, `laptop.local:8080` or
+    `https://games.example`. Without `https://` and without a port the usual port is meant.
+    """
+    bare = "://" not in server
+    try:
+        where = urlsplit(f"http://{server}" if bare else server)
+        host, port = where.hostname, where.port or (USUAL_PORT if bare else None)
+    except ValueError:
+        host = None
+    if not host or where.scheme not in {"http", "https", "ws", "wss"}:
+        like = "write it like 192.168.1.20:5050 or https://games.example"
+        raise ValueError(f"{server!r} is not the address of a server: {like}")
+    safe = "s" if where.scheme in {"https", "wss"} else ""
+    place = (f"[{host}]" if ":" in host else host) + (f":{port}" if port else "")
+    return f"http{safe}://{place}", f"ws{safe}://{place}/ws"
+
+
 def open_table(server: str, settings: Message, name: str, role: str = "seat") -> Message:
     """Open a table; returns its `code` and the host's `token`, among others."""
     body = json.dumps({"settings": settings, "name": name, "role": role}).encode()
     request = urllib.request.Request(  # noqa: S310 - the server is the caller's choice
-        f"{server}/api/tables", body, {"Content-Type": "application/json"}
+        f"{addresses(server)[0]}/api/tables", body, {"Content-Type": "application/json"}
     )
     with urllib.request.urlopen(request) as answer:  # noqa: S310 - as above
         table: Message = json.load(answer)
@@ -54,19 +79,20 @@ class Seat:
         self.version: int | None = None
         self.events: deque[Message] = deque()
         """What was told and not looked at yet."""
-        self._address = f"ws://{urlsplit(server).netloc}/ws"
+        self._address = addresses(server)[1]
         self.patience = patience
         """Seconds to go on trying to come back."""
         self._pending: dict[str, Message] = {}
         """Requests that are not answered yet; they are sent again after a break."""
         self._answers: dict[str, Message] = {}
+        self._began = False
 
     @classmethod
     def join(cls, server: str, code: str, name: str, role: str = "seat") -> Self:
         """Come to a table."""
         # A token of our own making: should the answer get lost, joining again is no second seat.
-        seat = cls(server, code, secrets.token_urlsafe(16))
-        seat._hello({"say": "join", "code": code, "name": name, "role": role})
+        seat = cls(server, code.upper(), secrets.token_urlsafe(16))
+        seat._hello({"say": "join", "code": seat.code, "name": name, "role": role})
         return seat
 
     @classmethod
@@ -105,16 +131,23 @@ class Seat:
 
     def offers(self) -> Iterator[Message]:
         """Wait for our turn, again and again, until the game is over."""
-        began = False
-        while True:
-            began = began or self.table.get("stage") == "playing"
-            if began and self.table["stage"] != "playing":
-                return
+        while not self._is_over():
             offered = self.offer
             if offered is not None and self.you.get("seat") is not None:
                 yield offered
             if self.offer is offered:
                 self._hear()
+
+    def follow(self) -> Iterator[Message]:
+        """Wait for what happens, event by event, until the game is over."""
+        while not self._is_over():
+            self._hear()
+            while self.events:
+                yield self.events.popleft()
+
+    def _is_over(self) -> bool:
+        self._began = self._began or self.table.get("stage") == "playing"
+        return self._began and self.table["stage"] != "playing"
 
     def _send(self, message: Message) -> None:
         try:
@@ -169,3 +202,31 @@ class Seat:
             self._take(message)
             if message["tell"] in {"fresh", "news"} and message.get("id") == request["id"]:
                 return
+
+
+def follow(server: str, code: str, name: str) -> None:
+    """Look on at a table, and print what happens until the game is over."""
+    with Seat.join(server, code, name, "spectator") as seat:
+        for event in seat.follow():
+            print(json.dumps(event), flush=True)
+
+
+def at_table(play: Callable[[str, str, str], None], description: str, name: str) -> None:
+    """Run a program that is given a server, the code of a table and a name.
+
+    Without them it prints its usage; what goes wrong is one line. Both exit with code 2.
+    """
+    words = argparse.ArgumentParser(description=description.splitlines()[0])
+    words.add_argument("server", help="such as 192.168.1.20:5050 or https://games.example")
+    words.add_argument("code", help="of the table, as its page shows it")
+    words.add_argument("name", nargs="?", default=name, help=f"{name} unless you say otherwise")
+    given = words.parse_args()
+    try:
+        play(given.server, given.code, given.name)
+    except (ValueError, OSError, Refused, ConnectionClosed, InvalidHandshake) as wrong:
+        print(f"{Path(sys.argv[0]).name}: {wrong}", file=sys.stderr)
+        sys.exit(2)
+
+
+if __name__ == "__main__":
+    at_table(follow, __doc__, "Follower")

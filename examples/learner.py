@@ -8,7 +8,6 @@ Both are given in the folder of the weights, `learner.npz`, with this folder on 
 
 from __future__ import annotations
 
-import sys
 from functools import cache
 from pathlib import Path
 from random import Random
@@ -22,7 +21,7 @@ from fifties import FiftyFifty, FiftyFiftyView, Play
 from fifties.games.fifty_fifty.events import FiftyFiftyEvent
 from fifties.research.seen_fifty_fifty import layout_of, seen_of
 
-from client import Message, Seat
+from client import Message, Seat, at_table
 
 PLAYERS = 4
 KEPT = Path("learner.npz")
@@ -109,7 +108,7 @@ class SeeingSeat(Seat):
         super()._take(message)
 
 
-def main(server: str, code: str, name: str = "Learner") -> None:
+def main(server: str, code: str, name: str) -> None:
     """Sit down at a table of four, play one game, and say how it ended."""
     kept_weights()  # nobody waits at a table for what is not there
     rng = Random(0)
@@ -123,4 +122,4 @@ def main(server: str, code: str, name: str = "Learner") -> None:
 
 
 if __name__ == "__main__":
-    main(*sys.argv[1:])
+    at_table(main, __doc__, "Learner")
