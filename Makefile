@@ -1,7 +1,7 @@
 PYTHON ?= python3
 ARGS ?=
 
-.PHONY: help play terminal install test check soak lint web screenshots bench bite protocol lock clean
+.PHONY: help play terminal shell install test check soak lint web screenshots bench bite protocol lock clean
 
 help: ## Show this list
 	@grep -E '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## /  make \1\t/' | expand -t 20
@@ -11,8 +11,11 @@ help: ## Show this list
 play: ## Set up what is missing, then play in the browser
 	@$(PYTHON) dev.py play $(ARGS)
 
-terminal: ## The same in this terminal, line by line
+terminal: ## Set up what is missing, then play in this terminal
 	@$(PYTHON) dev.py terminal $(ARGS)
+
+shell: ## Open a shell in which fifties and python are those of this checkout
+	@$(PYTHON) dev.py shell $(ARGS)
 
 install: ## Install every extra, those for research too, into .venv
 	@$(PYTHON) dev.py install

@@ -204,6 +204,17 @@ def install_extras(_: list[str]) -> None:
     say(f"{(BIN / 'fifties').relative_to(HERE)} has every extra")
 
 
+def shell(arguments: list[str]) -> None:
+    """Open a shell in which `fifties` and `python` are those of this checkout."""
+    set_up("all")
+    os.environ["PATH"] = os.pathsep.join([str(BIN), os.environ.get("PATH", "")])
+    os.environ["VIRTUAL_ENV"] = str(VENV)
+    if os.name == "nt":
+        sys.exit(subprocess.run([os.environ["COMSPEC"], *arguments], check=False).returncode)
+    program = os.environ.get("SHELL", "/bin/sh")
+    os.execv(program, [program, *arguments])  # noqa: S606 - the user's own shell
+
+
 def web(arguments: list[str]) -> None:
     """Serve the client from its sources, for those who change it."""
     set_up("run")
@@ -333,6 +344,7 @@ def lock(arguments: list[str]) -> None:
 COMMANDS: dict[str, Callable[[list[str]], None]] = {
     "play": play,
     "terminal": terminal,
+    "shell": shell,
     "install": install_extras,
     "test": test,
     "check": check,
