@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 import os
-import re
 from collections.abc import Callable
-from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -251,13 +249,3 @@ def test_bots_are_found_by_level_by_path_and_as_they_are() -> None:
 def test_a_bot_that_nobody_can_find_is_refused(wanted: list[str], message: str) -> None:
     with pytest.raises(IllegalSetup, match=message):
         contest(FiftyFifty(3), wanted, 3)
-
-
-def test_the_examples_of_the_docs_run(capsys: pytest.CaptureFixture[str]) -> None:
-    page = Path(__file__).parents[2] / "docs" / "strength.md"
-    bot, library = re.findall(r"```python\n(.*?)```", page.read_text(encoding="utf-8"), re.DOTALL)
-    mine: dict[str, Any] = {"__name__": "mine"}
-    exec(bot, mine)  # noqa: S102 - our own page
-    assert contest(FiftyFifty(3), [mine["careful"], "beginner*2"], 3, processes=1).games == 3
-    exec(library, {})  # noqa: S102
-    assert capsys.readouterr().out.startswith("steady ")

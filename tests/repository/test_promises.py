@@ -14,7 +14,6 @@ import pytest
 import fifties
 
 from bite import BITES, Bite
-from commands import FIFTIES
 
 ROOT = Path(__file__).parents[2]
 MADE = {".git", ".venv", ".hypothesis", "__pycache__", "dist", "static", "node_modules"}
@@ -34,43 +33,6 @@ TEXTS = [path for path in TRACKED if path.suffix in {".py", ".md", ".toml", ".ft
 
 def read(path: Path) -> str:
     return path.read_text(encoding="utf-8")
-
-
-def snippets(page: str, language: str) -> list[str]:
-    blocks = re.findall(r"^```(\w*)\n(.*?)^```", read(ROOT / page), re.DOTALL | re.MULTILINE)
-    return [text for name, text in blocks if name == language]
-
-
-def test_the_library_example_of_the_readme_runs_and_is_ten_lines_long() -> None:
-    (example,) = snippets("README.md", "python")
-    assert len(example.splitlines()) <= 10
-    done = subprocess.run(
-        [sys.executable, "-W", "error", "-c", example], capture_output=True, text=True, check=False
-    )
-    assert done.stderr == ""
-    assert done.stdout.startswith("Outcome(winners=")
-
-
-def test_the_report_in_the_readme_is_what_its_command_prints() -> None:
-    (report,) = [block for block in snippets("README.md", "") if block.startswith("$ ")]
-    command, *shown = report.splitlines()
-    words = command.removeprefix("$ .venv/bin/fifties ").split()
-    done = subprocess.run(
-        [FIFTIES, *words, "--lang", "en"], cwd=ROOT, capture_output=True, text=True, check=True
-    )
-    printed = done.stdout.splitlines()
-    assert [line for line in shown if line != "…" and line not in printed] == []
-
-
-def test_the_records_in_the_docs_are_records() -> None:
-    from fifties.games.boxes import read_edition  # noqa: PLC0415 - only here
-    from fifties.games.records import read_record  # noqa: PLC0415
-
-    *records, fifty_box, fifty_fifty_box = snippets("docs/records.md", "toml")
-    for text in records:
-        read_record(text.encode())
-    for text in (fifty_box, fifty_fifty_box):
-        read_edition(text.encode())
 
 
 def clauses() -> list[str]:

@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-import re
-import subprocess
-import sys
 from pathlib import Path
 from typing import Any
 
@@ -16,19 +13,6 @@ from fifties.research import seen_fifty, seen_fifty_fifty
 from fifties.research.openspiel import fifty, fifty_fifty
 
 PAGE = (Path(__file__).parents[2] / "docs" / "research.md").read_text(encoding="utf-8")
-SNIPPETS = re.findall(r"```python\n(.*?)```", PAGE, re.DOTALL)
-
-
-@pytest.mark.parametrize("number", range(len(SNIPPETS)))
-def test_a_snippet_runs_and_prints_something(number: int) -> None:
-    done = subprocess.run(
-        [sys.executable, "-W", "error", "-c", SNIPPETS[number]],
-        capture_output=True,
-        text=True,
-        check=False,
-    )
-    assert done.stderr == ""
-    assert done.stdout.strip()
 
 
 @pytest.mark.parametrize(
