@@ -110,6 +110,7 @@ class Reader:
         self._names: dict[str, Any] = {"__name__": "__main__"}
         self._printed: str | None = None
         """By the block before."""
+        self._saved = {"__pycache__"}
         home = folder / "home"
         home.mkdir()
         self._environment = {
@@ -139,11 +140,27 @@ class Reader:
             if block.language in {"toml", "json"} or "file" not in block.notes:
                 self._run(block)
 
+    def left_behind(self) -> set[str]:
+        """Name what was written here, but for blocks that were saved, and git would not ignore."""
+        written = {path.name for path in self._folder.iterdir() if not path.is_symlink()}
+        written -= self._saved
+        if not written or not (ROOT / ".git").exists():
+            return set()
+        done = subprocess.run(
+            ["git", "check-ignore", "--no-index", "--", *sorted(written)],
+            cwd=ROOT,
+            capture_output=True,
+            text=True,
+            check=False,
+        )
+        return written - {*done.stdout.splitlines()}
+
     def _save(self, block: Block, later: list[Block]) -> None:
         name = block.notes["file"]
         used = any(Path(name).stem in other.text for other in later if other.is_run)
         if not used:
             raise AssertionError(f"{block.place}: no later block uses {name}")
+        self._saved.add(name)
         (self._folder / name).write_text(block.text, encoding="utf-8")
 
     def _run(self, block: Block) -> None:
@@ -226,4 +243,7 @@ if __name__ == "__main__":
 
     asked = Path(sys.argv[1]).resolve()
     with TemporaryDirectory(prefix="fifties-page-") as made:
-        Reader(Path(made)).try_out(blocks_of(asked))
+        reader = Reader(Path(made))
+        reader.try_out(blocks_of(asked))
+        if left := reader.left_behind():
+            raise AssertionError(f"{asked}: .gitignore does not know {left}")

@@ -170,6 +170,17 @@ def test_the_index_of_the_docs_lists_every_page_once() -> None:
     assert sorted(listed) == sorted(there)
 
 
+def test_the_map_of_the_architecture_is_the_package() -> None:
+    (tree,) = (block.text for block in blocks_of(ROOT / "docs" / "architecture.md"))
+    listed = {
+        line.split()[0].rstrip("/") for line in tree.splitlines() if re.match("  [a-z]", line)
+    }
+    package = ROOT / "src" / "fifties"
+    folders = {path.parent.name for path in package.glob("*/__init__.py")}
+    modules = {path.name for path in package.glob("[a-z]*.py")}
+    assert listed == folders | modules | {"static"}  # static is built
+
+
 def test_every_example_is_described() -> None:
     index = (ROOT / "examples" / "README.md").read_text(encoding="utf-8")
     listed = re.findall(r"^\| \[(\w+\.py)\]", index, re.MULTILINE)
@@ -196,6 +207,7 @@ def test_an_ellipsis_stands_for_anything() -> None:
         ("<!-- file: x.py -->\n```python\n1\n```\n", "no later block uses x.py"),
         ('```toml\ngame = "chess"\nplayers = ["a"]\n```\n', "RecordRefused"),
         ("```python\n1\n", "the block has no end"),
+        ("```sh\ntouch sheet.xyz\n```\n", ".gitignore does not know {'sheet.xyz'}"),
         ("<!-- exit: 2 -->\nwords\n", "right above its block"),
     ],
 )
