@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import argparse
+import os
+import pkgutil
 import re
 import subprocess
 import sys
@@ -25,6 +27,10 @@ PAGES = [
     *sorted((ROOT / "docs").glob("*.md")),
     *(ROOT / folder / "README.md" for folder in ("examples", "tests", "web")),
 ]
+TYPED = re.compile(r"`((?:[A-Z]+=\S+\s)?(?:\.venv/bin/)?(?:fifties|make|python)\s[^`]+)`")
+"""A command in a sentence."""
+YOURS = {"mine.py", "verify_fifty.py"}
+"""Files that a page lets its reader write."""
 BLOCKS = [block for page in PAGES for block in blocks_of(page)]
 COMPILED = re.compile(r"simulate|solve|arena|contest|research")
 """What runs compiled code, which one worker compiles for all tests."""
@@ -77,9 +83,7 @@ def test_no_code_hides_in_indented_blocks() -> None:
 
 def mentioned(page: Path) -> list[str]:
     """Return the commands in the sentences of a page."""
-    return [
-        " ".join(found.split()) for found in re.findall(r"`((?:fifties|make)\s[^`]+)`", prose(page))
-    ]
+    return [" ".join(found.split()) for found in TYPED.findall(prose(page))]
 
 
 def helped() -> list[str]:
@@ -185,6 +189,31 @@ def test_every_example_is_described() -> None:
     index = (ROOT / "examples" / "README.md").read_text(encoding="utf-8")
     listed = re.findall(r"^\| \[(\w+\.py)\]", index, re.MULTILINE)
     assert sorted(listed) == sorted(path.name for path in (ROOT / "examples").glob("*.py"))
+
+
+def test_every_source_file_that_a_page_names_is_there() -> None:
+    there = set()
+    for folder, below, files in os.walk(ROOT):
+        below[:] = [name for name in below if name not in {"node_modules", ".venv", ".git"}]
+        there |= {f"{folder}/{name}" for name in files}
+    named = [
+        (page.name, file)
+        for page in PAGES
+        for file in re.findall(r"`([\w./-]+\.(?:py|ts|css|ftl))`", prose(page))
+        if file not in YOURS
+    ]
+    assert len(named) > 50
+    assert not [one for one in named if not any(path.endswith(f"/{one[1]}") for path in there)]
+
+
+@pytest.mark.compiled
+@pytest.mark.xdist_group("compiled")
+def test_every_dotted_name_in_a_sentence_can_be_imported() -> None:
+    names = {name for page in PAGES for name in re.findall(r"`(fifties(?:\.\w+)+)", prose(page))}
+    names -= {"fifties.sqlite"}
+    assert len(names) > 4
+    for name in sorted(names):
+        assert pkgutil.resolve_name(name) is not None
 
 
 def test_an_ellipsis_stands_for_anything() -> None:
