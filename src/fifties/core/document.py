@@ -16,6 +16,9 @@ MOST_BYTES: Final = 2 * 1024 * 1024
 MOST_DOTS: Final = 100
 """In a key; the parser takes a time that grows with their square."""
 
+MOST_NUMBER: Final = 2**53 - 1
+"""No number of a record is larger, or smaller than its negative: JSON keeps these exactly."""
+
 Kind = TypeVar("Kind", int, str)
 
 
@@ -169,4 +172,6 @@ class Table:
         found = tuple(v for v in values if isinstance(v, kind) and not isinstance(v, bool))
         if len(found) < len(values):
             raise self.refuse(refusals.WrongType(key, wanted), seat)
+        if any(isinstance(v, int) and abs(v) > MOST_NUMBER for v in values):
+            raise self.refuse(refusals.NumberTooLarge(key), seat)
         return found

@@ -58,6 +58,12 @@ class WrongType(Refusal, frozen=True, tag="record-wrong-type"):
     """A word for the kind: number, text, numbers, texts, lists, tables, table."""
 
 
+class NumberTooLarge(Refusal, frozen=True, tag="record-number-too-large"):
+    """A number with more digits than any game needs."""
+
+    key: str
+
+
 class NoPair(Refusal, frozen=True, tag="record-no-pair"):
     """A list of something else than two numbers."""
 

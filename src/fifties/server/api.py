@@ -132,7 +132,7 @@ OPERATIONS: Final = (
         handler=handlers.fetch_timeline,
         query=("seat",),
         answer=Timeline,
-        refused=(400, 404, 503),
+        refused=(400, 404, 500, 503),
     ),
     Operation(
         method="POST",
@@ -142,7 +142,7 @@ OPERATIONS: Final = (
         text="text/plain",
         query=("seat",),
         answer=Timeline,
-        refused=(400, 403, 413, 429, 503),
+        refused=(400, 403, 413, 429, 500, 503),
     ),
     Operation(
         method="DELETE",

@@ -41,6 +41,7 @@ STATUS: Final = {
     refusals.NotThisWay: 405,
     refusals.TooLarge: 413,
     record_refusals.TooLarge: 413,
+    refusals.TooMuchWork: 413,
     refusals.TooFast: 429,
     refusals.TooManyTables: 429,
     refusals.TooManyWrongCodes: 429,

@@ -26,6 +26,12 @@ class Bucket:
         self._left -= 1
         return True
 
+    def charge(self, now: float, tokens: float) -> None:
+        """Take *tokens*, whether they are there or not: what is missing has to be gained first."""
+        if self._rate:
+            self._fill(now)
+            self._left -= tokens
+
     def dry(self, now: float) -> bool:
         """Tell whether there is no token."""
         self._fill(now)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 import sys
 from asyncio.subprocess import PIPE, Process
 from collections.abc import AsyncIterator, Awaitable, Callable
@@ -15,19 +16,31 @@ from fifties.server.refusals import NotServed
 IDLE: Final = 60.0
 """Seconds after which the process ends if nobody asks."""
 
+TRIES: Final = 2
+"""How many processes are asked the same question before it is given up."""
+
 Answer = TypeVar("Answer")
+
+log = logging.getLogger(__name__)
+
+
+class TookTooLong(NotServed):
+    """An answer did not come in time."""
+
+    def __init__(self) -> None:
+        super().__init__(refusals.ServerFull())
 
 
 class Clerk:
     """Starts when asked, ends when nobody asks any more."""
 
     def __init__(
-        self, module: str, *, longest: float, waiting: int, gone: Callable[[], None]
+        self, *module: str, longest: float, waiting: int, gone: Callable[[], None] = lambda: None
     ) -> None:
-        """Ask the process of *module*.
+        """Ask the process of a *module*, which may be followed by arguments.
 
-        It has *longest* seconds for an answer, so many may be *waiting*, and it is said when it is
-        *gone*.
+        It has *longest* seconds for an answer, so many may be *waiting*, and *gone* is called when
+        nobody has asked for long.
         """
         self._module = module
         self._longest = longest
@@ -55,20 +68,31 @@ class Clerk:
     async def ask(
         self, question: bytes, read: Callable[[asyncio.StreamReader], Awaitable[Answer]]
     ) -> Answer:
-        """Hand a question in, in one's turn, and *read* the answer."""
-        try:
-            async with asyncio.timeout(self._longest):
-                asked, answer = await self._started()
-                asked.write(question)
-                await asked.drain()
-                return await read(answer)
-        except (TimeoutError, OSError, asyncio.IncompleteReadError):
-            self._end()
-            raise NotServed(refusals.ServerFull()) from None
-        except asyncio.CancelledError:
-            # What it would have answered belongs to nobody.
-            self._end()
-            raise
+        """Hand a question in, in one's turn, and *read* the answer.
+
+        If the process ends meanwhile, another one is asked, once.
+        """
+        for _ in range(TRIES):
+            try:
+                async with asyncio.timeout(self._longest):
+                    asked, answer = await self._started()
+                    asked.write(question)
+                    await asked.drain()
+                    return await read(answer)
+            except TimeoutError:
+                self._end()
+                raise TookTooLong from None
+            except (OSError, asyncio.IncompleteReadError):
+                # It ended: by what it was asked, or by somebody who ran out of memory.
+                self._end()
+            except asyncio.CancelledError:
+                # What it would have answered belongs to nobody.
+                self._end()
+                raise
+        if self._stopped:
+            raise NotServed(refusals.ServerFull())
+        log.error("a worker process ended without an answer", extra={"worker": self._module[0]})
+        raise NotServed(refusals.Broken())
 
     async def stop(self) -> None:
         """End for good; who still waits is sent away."""
@@ -85,6 +109,10 @@ class Clerk:
         if self._process is not None and self._process.returncode is None:
             self._process.kill()
         self._process = None
+
+    def _retire(self) -> None:
+        """End the process because nobody asks."""
+        self._end()
         self._gone()
 
     async def _started(self) -> tuple[asyncio.StreamWriter, asyncio.StreamReader]:
@@ -96,7 +124,7 @@ class Clerk:
                 sys.executable,
                 "-P",
                 "-m",
-                self._module,
+                *self._module,
                 stdin=PIPE,
                 stdout=PIPE,
                 # Whoever stops the server from the keyboard does not mean this process.
@@ -104,7 +132,7 @@ class Clerk:
             )
         if self._ending is not None:
             self._ending.cancel()
-        self._ending = self._loop.call_later(self._longest + IDLE, self._end)
+        self._ending = self._loop.call_later(self._longest + IDLE, self._retire)
         if self._process.stdin is None or self._process.stdout is None:
             raise OSError
         return self._process.stdin, self._process.stdout

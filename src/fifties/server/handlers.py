@@ -144,9 +144,10 @@ async def make_timeline(request: Request) -> Response:
     if not own_page(request):
         raise NotServed(refusals.WrongOrigin())
     asked, replayer = _question(request), house_of(request).replayer
-    with replayer.upload(address_of(request)):
+    address = address_of(request)
+    with replayer.upload(address):
         data = await read_record_text(request)
-        return _replayed(await replayer.of_upload(data, asked))
+        return _replayed(await replayer.of_upload(data, asked, address))
 
 
 async def read_record_text(request: Request) -> bytes:

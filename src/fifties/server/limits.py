@@ -34,6 +34,8 @@ class Limits(Struct, frozen=True, kw_only=True):
     """How many records one address may send in at once to see them replayed; as many printouts."""
     timelines_a_minute: float = 10
     """How many more from then on."""
+    timeline_seconds: float = 10
+    """How much processor time a record that is sent in may take."""
     greeting_seconds: float = 10
     """How long a connection may be silent before it joins or resumes."""
     unread_bytes: int = 1 << 20

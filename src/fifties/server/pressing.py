@@ -1,10 +1,8 @@
-"""The process that prints. It reads questions and writes answers until nobody asks any more."""
+"""The process that prints for a server: `python -m fifties.server.pressing`."""
 
 from __future__ import annotations
 
-import os
-import sys
-from typing import BinaryIO, Final
+from typing import Any
 
 import msgspec
 
@@ -12,26 +10,17 @@ from fifties.games.records import read_record
 from fifties.locales import Speech
 from fifties.paper.printing import print_keepsake, print_order
 from fifties.server.print_jobs import SIZE, PrintJob
-
-_MODEST: Final = 10
-"""How far this process stands back behind the others of the machine."""
+from fifties.server.worker import NICE, answer_all
 
 
 def main() -> None:
     """Answer until nobody asks any more."""
-    if hasattr(os, "nice"):
-        os.nice(_MODEST)
-    asked, told = sys.stdin.buffer, sys.stdout.buffer
-    while head := _read(asked, SIZE.size):
-        job = msgspec.json.decode(_read(asked, *SIZE.unpack(head)), type=PrintJob)
-        data = make(job)
-        told.write(SIZE.pack(len(data)) + data)
-        told.flush()
+    answer_all(SIZE, _answer, NICE)
 
 
-def _read(source: BinaryIO, size: int) -> bytes:
-    data = source.read(size)
-    return data if len(data) == size else b""
+def _answer(_: tuple[Any, ...], question: bytes) -> bytes:
+    data = make(msgspec.json.decode(question, type=PrintJob))
+    return SIZE.pack(len(data)) + data
 
 
 def make(job: PrintJob) -> bytes:

@@ -61,6 +61,10 @@ class ServerFull(Refusal, frozen=True, tag="wire-server-full"):
     """The server has as many tables or connections as it takes."""
 
 
+class TooMuchWork(Refusal, frozen=True, tag="wire-too-much-work"):
+    """A record that was sent in takes more processor time than one may."""
+
+
 class WrongOrigin(Refusal, frozen=True, tag="wire-wrong-origin"):
     """A page from elsewhere asked."""
 

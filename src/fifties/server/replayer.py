@@ -1,4 +1,8 @@
-"""Lets a process of its own replay records, so that no record can slow the tables down."""
+"""Lets processes of their own replay records, so that no record can slow the tables down.
+
+Records that this server keeps have a process for themselves: what strangers send in is replayed by
+another one, and each of them has only so much processor time.
+"""
 
 from __future__ import annotations
 
@@ -10,7 +14,7 @@ from typing import Final, NamedTuple
 
 from fifties.server import refusals
 from fifties.server.buckets import Buckets
-from fifties.server.clerk import Clerk
+from fifties.server.clerk import Clerk, TookTooLong
 from fifties.server.connection import spoken
 from fifties.server.limits import Limits
 from fifties.server.refusals import NotServed
@@ -18,6 +22,9 @@ from fifties.server.replaying import ANSWER, DONE, NO_SEAT, QUESTION
 
 LONGEST: Final = 60.0
 """Seconds after which a replay is given up."""
+
+LONGEST_UPLOAD: Final = 180.0
+"""The same for a record that was sent in, which waits for everything else on this machine."""
 
 UPLOADS: Final = 16
 """How many records may come in at once, and of them from one address."""
@@ -35,6 +42,8 @@ class Replayed(NamedTuple):
 
     status: int
     body: bytes
+    seconds: float
+    """Of processor time that it took."""
 
 
 class Question(NamedTuple):
@@ -55,8 +64,11 @@ class Replayer:
         self._forgotten = 0
         """How often a record was erased."""
         self._kept: OrderedDict[tuple[str, int | None], Replayed] = OrderedDict()
-        self._clerk = Clerk(
-            "fifties.server.replaying", longest=LONGEST, waiting=WAITING, gone=self._kept.clear
+        self._most_seconds = limits.timeline_seconds
+        module = "fifties.server.replaying"
+        self._clerk = Clerk(module, longest=LONGEST, waiting=WAITING, gone=self._kept.clear)
+        self._uploads_clerk = Clerk(
+            module, str(limits.timeline_seconds), longest=LONGEST_UPLOAD, waiting=UPLOADS
         )
 
     @contextmanager
@@ -78,11 +90,34 @@ class Replayer:
         key = name, asked.seat
         if key in self._kept:
             return self._kept[key]
-        return await self._in_turn(fetch, asked, key)
+        async with self._clerk.turn():
+            # Somebody before may have asked the same.
+            if key in self._kept:
+                return self._kept[key]
+            forgotten = self._forgotten
+            replayed = await _replay(self._clerk, fetch(), asked)
+            if replayed.status == DONE and self._forgotten == forgotten:
+                self._kept[key] = replayed
+                if len(self._kept) > KEPT:
+                    self._kept.popitem(last=False)
+            return replayed
 
-    async def of_upload(self, data: bytes, asked: Question) -> Replayed:
-        """Replay a record that somebody has sent in."""
-        return await self._in_turn(lambda: data, asked)
+    async def of_upload(self, data: bytes, asked: Question, address: str) -> Replayed:
+        """Replay a record that somebody at *address* has sent in.
+
+        Every second of work after the first counts as one record more against their limit.
+        """
+        seconds = self._most_seconds
+        try:
+            async with self._uploads_clerk.turn():
+                replayed = await _replay(self._uploads_clerk, data, asked)
+                seconds = replayed.seconds
+        except TookTooLong:
+            raise NotServed(refusals.TooMuchWork()) from None
+        finally:
+            now = self._loop.time()
+            self._buckets.of(address, now).charge(now, max(0, seconds - 1))
+        return replayed
 
     def forget(self, name: str) -> None:
         """Keep nothing of a record that was erased."""
@@ -93,31 +128,15 @@ class Replayer:
     async def stop(self) -> None:
         """End for good; who still waits is sent away."""
         await self._clerk.stop()
+        await self._uploads_clerk.stop()
 
-    async def _in_turn(
-        self,
-        fetch: Callable[[], bytes],
-        asked: Question,
-        key: tuple[str, int | None] | None = None,
-    ) -> Replayed:
-        async with self._clerk.turn():
-            # Somebody before may have asked the same.
-            if key is not None and key in self._kept:
-                return self._kept[key]
-            forgotten = self._forgotten
-            replayed = await self._replay(fetch(), asked)
-            if key is not None and replayed.status == DONE and self._forgotten == forgotten:
-                self._kept[key] = replayed
-                if len(self._kept) > KEPT:
-                    self._kept.popitem(last=False)
-            return replayed
 
-    async def _replay(self, data: bytes, asked: Question) -> Replayed:
-        seat = NO_SEAT if asked.seat is None else asked.seat
-        head = QUESTION.pack(len(data), seat, spoken(asked.lang).encode())
-        return await self._clerk.ask(head + data, _read)
+async def _replay(clerk: Clerk, data: bytes, asked: Question) -> Replayed:
+    seat = NO_SEAT if asked.seat is None else asked.seat
+    head = QUESTION.pack(len(data), seat, spoken(asked.lang).encode())
+    return await clerk.ask(head + data, _read)
 
 
 async def _read(answer: asyncio.StreamReader) -> Replayed:
-    size, status = ANSWER.unpack(await answer.readexactly(ANSWER.size))
-    return Replayed(status, await answer.readexactly(size))
+    size, status, seconds = ANSWER.unpack(await answer.readexactly(ANSWER.size))
+    return Replayed(status, await answer.readexactly(size), seconds)

@@ -207,7 +207,8 @@ class Fifty(Struct, frozen=True):
         if state.rounds[-1].scores is None:
             return Outcome((crowned.index(2),), Ending.SECOND_CROWN)
         points = totals(state.rounds, self.players)
-        tied = tuple(seat for seat in range(self.players) if points[seat] == max(points))
+        best = max(points)
+        tied = tuple(seat for seat in range(self.players) if points[seat] == best)
         if len(tied) == 1:
             return Outcome(tied, Ending.MOST_POINTS)
         with_crown = tuple(seat for seat in tied if crowned[seat])

@@ -26,6 +26,7 @@ record-wrong-type = { $key } muss { $wanted ->
     [table] eine Tabelle sein.
    *[tables] eine Liste von Tabellen sein.
 }
+record-number-too-large = { $key } enthält eine viel zu große Zahl.
 record-no-pair = { $key } muss eine Liste von Zahlenpaaren sein, zum Beispiel [[1, 4], [4, 1]].
 record-unknown-game = das Spiel { $name } ist nicht bekannt; es heißt fifty oder fifty-fifty.
 record-unknown-edition = die Ausgabe { $name } ist nicht bekannt; bekannte Ausgaben: { $known }.

@@ -13,6 +13,7 @@ wire-wrong-token = dieser Link gehört an diesem Tisch niemandem mehr; komm mit 
 wire-too-many-wrong-codes = zu viele falsche Codes; warte eine Minute und versuch es dann noch einmal.
 wire-too-many-tables = du hast schon { $most } Tische offen; nimm einen davon.
 wire-server-full = der Server ist voll; versuch es später noch einmal.
+wire-too-much-work = diese Partie macht mehr Arbeit, als ein Server sich mit einer eingesandten macht; sieh sie dir mit fifties watch auf deinem eigenen Rechner an.
 wire-wrong-origin = von fremden Seiten aus lässt sich dieser Server nicht verwenden.
 wire-token-missing = um das zu sehen, brauchst du das Token deines Platzes.
 wire-no-such-record = dieses Spielprotokoll gibt es nicht, oder es ist nicht deins.

@@ -13,6 +13,7 @@ wire-wrong-token = this link does not belong to anybody at this table any more; 
 wire-too-many-wrong-codes = too many wrong codes; wait a minute, then try again.
 wire-too-many-tables = you have { $most } tables open already; use one of them.
 wire-server-full = the server is full; try again later.
+wire-too-much-work = this record takes more work than a server does for one that is sent in; replay it on your own machine with fifties watch.
 wire-wrong-origin = pages from elsewhere cannot use this server.
 wire-token-missing = show the token of your seat to see this.
 wire-no-such-record = there is no such record, or it is not yours.

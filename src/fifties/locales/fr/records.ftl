@@ -26,6 +26,7 @@ record-wrong-type = { $key } doit être { $wanted ->
     [table] une table.
    *[tables] une liste de tables.
 }
+record-number-too-large = { $key } contient un nombre beaucoup trop grand.
 record-no-pair = { $key } doit être une liste de paires de nombres, par exemple [[1, 4], [4, 1]].
 record-unknown-game = le jeu { $name } est inconnu ; c’est fifty ou fifty-fifty.
 record-unknown-edition = l’édition { $name } est inconnue ; éditions connues ici : { $known }.

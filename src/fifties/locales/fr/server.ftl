@@ -13,6 +13,7 @@ wire-wrong-token = ce lien n’appartient plus à personne à cette table ; re
 wire-too-many-wrong-codes = trop de codes faux ; attends une minute, puis réessaie.
 wire-too-many-tables = tu as déjà { $most } tables ouvertes ; utilise l’une d’elles.
 wire-server-full = le serveur est plein ; réessaie plus tard.
+wire-too-much-work = cette partie demande plus de travail qu’un serveur n’en fait pour un fichier envoyé ; revois-la sur ta propre machine avec fifties watch.
 wire-wrong-origin = les pages venues d’ailleurs ne peuvent pas utiliser ce serveur.
 wire-token-missing = pour voir ceci, il faut le jeton d’accès de ta place.
 wire-no-such-record = cette feuille de partie n’existe pas, ou elle n’est pas à toi.

@@ -26,6 +26,7 @@ record-wrong-type = { $key } deve essere { $wanted ->
     [table] una tabella.
    *[tables] una lista di tabelle.
 }
+record-number-too-large = { $key } contiene un numero troppo grande.
 record-no-pair = { $key } deve essere una lista di coppie di numeri, per esempio [[1, 4], [4, 1]].
 record-unknown-game = il gioco { $name } non è noto; dev’essere fifty o fifty-fifty.
 record-unknown-edition = l’edizione { $name } non è nota; edizioni note: { $known }.

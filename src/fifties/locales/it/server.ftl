@@ -13,6 +13,7 @@ wire-wrong-token = a questo tavolo il link non è più di nessuno; unisciti con 
 wire-too-many-wrong-codes = troppi codici sbagliati; aspetta un minuto, poi riprova.
 wire-too-many-tables = hai già { $most } tavoli aperti; usane uno.
 wire-server-full = il server è pieno; riprova più tardi.
+wire-too-much-work = questa partita richiede più lavoro di quanto un server ne faccia per un file inviato; rivedila sul tuo computer con fifties watch.
 wire-wrong-origin = le pagine di altri siti non possono usare questo server.
 wire-token-missing = per vedere questo serve il token del tuo posto.
 wire-no-such-record = questo registro non esiste, o non è tuo.
