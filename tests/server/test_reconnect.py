@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 
-from servers import Client, Message, Served
+from servers import Client, Message, Served, choice
 
 NUMBERS = [4, 15, 26, 37, 48]
 
@@ -161,3 +162,25 @@ def test_a_late_guest_sees_the_count_where_it_is(served: Served) -> None:
     assert '"my_numbers":null' in view
     number = late.event("called")["number"]
     assert late.event("called")["number"] == number + 1
+
+
+def test_a_count_goes_on_however_often_the_server_is_killed(tmp_path: Path) -> None:
+    """The server is killed whenever somebody is back, sooner than any pause of the count ends."""
+    with Served(tmp_path) as served:
+        table = served.open(pace="living-room")
+        host = served.resume(table)
+        for _ in range(2):
+            host.do("add-bot", level="beginner")
+        host.ask("start")
+        host.ask("act", action=choice(host.offer()))
+        host.event("called")
+        called = 1
+        for _ in range(60):
+            served.kill()
+            served.start_again()
+            back = served.resume(table).until("fresh")
+            if (count := back["fifty"]["count"]) is not None:
+                called = count["called"]["number"]
+            if called > 3:
+                return
+        raise AssertionError(called)

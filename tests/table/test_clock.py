@@ -6,7 +6,7 @@ import pytest
 
 from fifties.table import facts, refusals, requests
 from fifties.table.messages import Reminded
-from fifties.table.paces import GRACE, PATIENCE, TEMPOS
+from fifties.table.paces import GRACE, LONGEST_PAUSE, PATIENCE, TEMPOS
 from fifties.table.settings import (
     Clock,
     FiftyFiftySettings,
@@ -313,3 +313,83 @@ def test_a_person_who_is_not_in_the_game_is_not_missed() -> None:
     live.disconnect(watcher)
     live.advance(GRACE * 2)
     assert "kept" not in kinds(live.rows)
+
+
+# Restarts
+
+
+def restart(live: LiveTable, seconds: float) -> LiveTable:
+    """Start anew from what is kept; *seconds* later everybody is back."""
+    again = live.after_a_restart(live.rows)
+    again.now += seconds
+    for member in live.people:
+        again.connect(member)
+    return again
+
+
+def test_a_pause_goes_on_after_a_restart_from_when_it_began() -> None:
+    live = started(FiftySettings())
+    live.play_round()
+    live.until(lambda: len(calls(live.rows)) == 12)
+    due = live.steward.next_wake
+    assert due is not None
+    again = restart(live, (due - live.now) / 2)
+    assert again.steward.next_wake == due
+    again = restart(live, due - live.now + 1)
+    again.wake()
+    assert [called.number for called in calls(again.rows)] == [*range(1, 14)]
+
+
+def test_a_host_cannot_stop_a_count_for_longer_by_a_restart() -> None:
+    live = started(FiftySettings())
+    live.play_round()
+    live.ask(0, requests.Pause, paused=True)
+    stopped = live.now
+    for _ in range(3):
+        live = restart(live, 500)
+    assert live.steward.next_wake == stopped + LONGEST_PAUSE
+
+
+@pytest.mark.parametrize("settings", CLOCKS)
+@pytest.mark.parametrize("every", [1.0, 7.0, GRACE - 1])
+def test_a_table_plays_on_however_often_the_server_restarts(
+    settings: Settings, every: float
+) -> None:
+    live = started(settings)
+    patience, asked = PATIENCE[settings.clock], live.now
+    while not bots_acts(live):
+        assert live.now <= asked + patience.nudge + patience.act + 2 * every
+        live = restart(live, every)
+        live.wake()
+
+
+@pytest.mark.parametrize("settings", CLOCKS)
+def test_whoever_comes_back_after_a_long_restart_has_the_whole_time_to_think(
+    settings: Settings,
+) -> None:
+    live = started(settings)
+    live.beat()
+    live = restart(live, 100_000)
+    back, patience = live.now, PATIENCE[settings.clock]
+    live.until(lambda: bots_acts(live) != [])
+    assert live.now == back + patience.nudge + patience.act
+
+
+@pytest.mark.parametrize("settings", CLOCKS)
+def test_whoever_is_reminded_late_still_has_the_time_until_a_bot_acts(settings: Settings) -> None:
+    live = started(settings)
+    patience = PATIENCE[settings.clock]
+    live = restart(live, patience.nudge + patience.act / 2)
+    back = live.now
+    assert kinds(live.wake()) == ["nudged"]
+    live.until(lambda: bots_acts(live) != [])
+    assert live.now == back + patience.act
+
+
+def test_a_clock_that_was_set_back_stops_no_table() -> None:
+    live = started(FiftySettings())
+    live.play_round()
+    live = restart(live, -100_000)
+    due = live.steward.next_wake
+    assert due is not None
+    assert live.now < due < live.now + GRACE

@@ -180,6 +180,10 @@ class Nudged(Fact, frozen=True, tag="nudged", gc=False):
     seats: tuple[Seat, ...]
 
 
+class Woken(Fact, frozen=True, tag="woken", gc=False):
+    """Somebody came back to a table that slept for long: all waits begin anew."""
+
+
 class Kept(Fact, frozen=True, tag="kept", gc=False):
     """A bot keeps these seats until their owners are back."""
 
@@ -221,6 +225,7 @@ AnyFact: TypeAlias = (
     | Spoken
     | Tapped
     | Paused
+    | Woken
     | Nudged
     | Kept
     | Returned

@@ -28,6 +28,7 @@ def fold(table: Table, fact: AnyFact, at: float) -> None:
     """Fold a *fact* of the time *at* into *table*."""
     happening = _FOLDS[type(fact)](table, fact, at)
     table.version += 1
+    table.changed_at = at
     if happening is None:
         table.history.clear()
     else:
@@ -186,8 +187,13 @@ def _paused(table: Table, fact: facts.Paused, at: float) -> Happening:
     return SEEN
 
 
-def _nudged(table: Table, fact: facts.Nudged, _: float) -> Happening:
-    _playing(table).nudged.update(fact.seats)
+def _woken(table: Table, _: facts.Woken, at: float) -> Happening:
+    _playing(table).wait_from(at)
+    return Happening()
+
+
+def _nudged(table: Table, fact: facts.Nudged, at: float) -> Happening:
+    _playing(table).nudged.update(dict.fromkeys(fact.seats, at))
     return Happening((Reminded(fact.seats, PATIENCE[table.settings.clock].act),))
 
 
@@ -200,7 +206,7 @@ def _kept(table: Table, fact: facts.Kept, _: float) -> Happening:
 def _returned(table: Table, fact: facts.Returned, at: float) -> Happening:
     play = _playing(table)
     play.kept.discard(fact.seat)
-    play.nudged.discard(fact.seat)
+    play.nudged.pop(fact.seat, None)
     play.asked_again[fact.seat] = at
     table.members[play.seats[fact.seat]].leaving = False
     table.thinking.discard(fact.seat)
@@ -248,6 +254,7 @@ _FOLDS: Final[dict[type[Fact], Fold]] = {
     facts.Spoken: _spoken,
     facts.Tapped: _tapped,
     facts.Paused: _paused,
+    facts.Woken: _woken,
     facts.Nudged: _nudged,
     facts.Kept: _kept,
     facts.Returned: _returned,

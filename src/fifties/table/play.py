@@ -59,7 +59,8 @@ class Play:
         self.broken_off = False
         self.paused = False
         self.kept: set[Seat] = set()
-        self.nudged: set[Seat] = set()
+        self.nudged: dict[Seat, float] = {}
+        """When those were reminded who still owe an action."""
         self.queued: dict[Seat, int] = {}
         self.spoken = False
         """Whether the count waits for "Got it!"."""
@@ -109,7 +110,7 @@ class Play:
             events: Sequence[Event] = step.events
         else:
             self.queued.pop(actor, None)
-            self.nudged.discard(actor)
+            self.nudged.pop(actor, None)
             events = step.events[:1]
         self.untold.extend(islice(step.events, len(events), None))
         self._base = before
@@ -134,7 +135,7 @@ class Play:
         return max(self.asked_at, self.asked_again.get(seat, 0))
 
     def wait_from(self, now: float) -> None:
-        """Begin every wait anew: nobody was here meanwhile."""
+        """Begin every wait anew."""
         self.told_at = self.asked_at = now
 
     def _note(self, events: Sequence[Event], at: float) -> None:

@@ -25,7 +25,7 @@ from fifties.table.refusals import NotAtThisTable
 from fifties.table.requests import TableRequest
 from fifties.table.settings import Settings, check
 from fifties.table.table import Table
-from fifties.table.timing import BotTurn, answer, ask_bots, next_wake, sealing, wake
+from fifties.table.timing import BotTurn, answer, ask_bots, next_wake, sealing, slept, wake
 
 ANSWERS_KEPT: Final = 64
 """How many of somebody's last requests are known again when they are repeated."""
@@ -152,14 +152,13 @@ class Steward:
     def connected(self, member: MemberId, now: float) -> list[Row]:
         """Note that *member* has one more connection."""
         table = self.table
-        if not table.present:
-            self._awaken(now)
+        rows = [] if table.present else self._awaken(now)
         table.present[member] = table.present.get(member, 0) + 1
         table.away.pop(member, None)
         play, seat = table.play, table.seat_of(member)
-        if play is None or seat not in play.kept:
-            return []
-        return self._keep([facts.Returned(seat)], now)
+        if play is not None and seat in play.kept:
+            rows += self._keep([facts.Returned(seat)], now)
+        return rows
 
     def missed(self, member: MemberId, now: float) -> None:
         """Note that *member* was gone before they were here."""
@@ -179,16 +178,15 @@ class Steward:
         if self.table.version >= MOST_FACTS:
             raise NotAtThisTable(refusals.WornOut())
 
-    def _awaken(self, now: float) -> None:
-        """Begin all waits anew: without anybody here, the table was asleep."""
+    def _awaken(self, now: float) -> list[Row]:
+        """Give everybody the grace to come back; begin waits anew if the table slept for long."""
         table = self.table
-        if table.play is not None:
-            table.play.wait_from(now)
         table.away = {
             member.id: now
             for member in table.members.values()
             if member.level is None and not member.gone
         }
+        return self._keep([facts.Woken()] if slept(table, now) else [], now)
 
     def _keep(
         self,

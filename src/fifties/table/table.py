@@ -56,6 +56,8 @@ class Table:
         self.code = ""
         self.version = 0
         """How many facts there are."""
+        self.changed_at = 0.0
+        """When the last of them happened."""
         self.settings: Settings = FiftySettings()
         self.members: dict[MemberId, Member] = {}
         self.keys: dict[str, MemberId] = {}

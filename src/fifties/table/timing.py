@@ -17,6 +17,9 @@ from fifties.table.paces import GRACE, LONGEST_PAUSE, PATIENCE
 from fifties.table.play import Play
 from fifties.table.table import Table
 
+SLEEP: Final = 3
+"""A table without a change for so many times its longest wait has slept."""
+
 RECORD_BITS: Final = 128
 SECRET_BYTES: Final = 32
 
@@ -62,6 +65,20 @@ def wake(table: Table, now: float, rng: Random) -> tuple[list[AnyFact], list[Bot
     if first.what in {"think", "force"}:
         return [], ask_bots(table, seats, forced=first.what == "force")
     return _do(table, first.what, seats, rng), []
+
+
+def slept(table: Table, now: float) -> bool:
+    """Tell whether nobody was here for long: awake, the table would have done something.
+
+    Whoever comes back sooner finds every wait as it was. A server that restarts again and again
+    is up at some time between the end of a wait and the end of its sleep, so the table goes on.
+    """
+    play = table.running
+    if play is None:
+        return False
+    patience = PATIENCE[table.settings.clock]
+    longest = LONGEST_PAUSE if play.paused else patience.nudge + patience.act
+    return not 0 <= now - table.changed_at <= SLEEP * longest
 
 
 def ask_bots(table: Table, seats: tuple[Seat, ...], *, forced: bool) -> list[BotTurn]:
@@ -157,7 +174,7 @@ def _owed(table: Table, play: Play, seat: Seat) -> Due:
     patience = PATIENCE[table.settings.clock]
     due = play.asked_since(seat) + patience.nudge
     if seat in play.nudged:
-        return Due(due + patience.act, "force", (seat,))
+        return Due(max(due, play.nudged[seat]) + patience.act, "force", (seat,))
     return Due(due, "nudge", (seat,))
 
 
