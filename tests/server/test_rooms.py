@@ -21,7 +21,7 @@ from fifties.server.limits import Limits
 from fifties.server.room import Room
 from fifties.server.socket_edge import hear
 from fifties.server.sqlite_store import SqliteStore
-from fifties.server.store import Store, StoreInUse
+from fifties.server.store import Opening, Store, StoreInUse
 from fifties.server.wire import Outlet
 from fifties.table.facts import Role
 from fifties.table.settings import FiftySettings
@@ -294,7 +294,8 @@ def test_one_server_works_in_a_directory(tmp_path: Path) -> None:
 
 def test_a_failed_change_beside_the_log_leaves_the_store_usable(tmp_path: Path) -> None:
     store = SqliteStore(tmp_path)
-    store.opened("TABLE", "here", 0)
+    store.write([], [], [Opening("TABLE", "here", 0)])
+    store.commit()
     with pytest.raises(ZeroDivisionError):
         store.clear(str(1 // 0) for _ in range(1))
     store.used(["TABLE"], 50)
@@ -305,8 +306,8 @@ def test_a_failed_change_beside_the_log_leaves_the_store_usable(tmp_path: Path) 
 
 def test_only_the_time_while_a_server_runs_makes_a_table_idle(tmp_path: Path) -> None:
     store = SqliteStore(tmp_path)
-    store.opened("OLD", "here", 0)
-    store.opened("NEW", "here", 1000)
+    store.write([], [], [Opening("OLD", "here", 0), Opening("NEW", "here", 1000)])
+    store.commit()
     store.go_on(1_000_000)
     assert store.idle(1_000_000 - 999) == ["OLD"]
     assert store.idle(1_000_000 - 1001) == []

@@ -46,6 +46,8 @@ STATUS: Final = {
     refusals.TooManyTables: 429,
     refusals.TooManyWrongCodes: 429,
     refusals.Broken: 500,
+    refusals.TableDamaged: 500,
+    refusals.RecordDamaged: 500,
     refusals.ServerFull: 503,
 }
 """What HTTP calls a refusal; all others are 400."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 from msgspec import Struct
 
 from fifties.table.facts import MemberId, Role
@@ -120,11 +122,14 @@ class About(Struct, frozen=True):
 
 
 class Health(Struct, frozen=True):
-    """All is well."""
+    """The server runs."""
 
-    status: str
+    status: Literal["ok", "damaged"]
+    """Whether all that is kept and was asked for can be read."""
     tables: int
     connections: int
+    damaged: int
+    """How many tables and records could not be read since the start."""
 
 
 class Refusal(Struct, frozen=True):

@@ -27,5 +27,5 @@ def hold(path: Path) -> IO[bytes]:
         _lock(file)
     except OSError:
         file.close()
-        raise StoreInUse from None
+        raise StoreInUse(path.parent) from None
     return file

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import ClassVar
 
-from fifties.server.store import KeptRecord, Owned
+from fifties.server.store import KeptRecord, Opening, Owned
 from fifties.table.steward import Row
 
 
@@ -18,17 +18,23 @@ class ForgetfulStore:
         self._tables: dict[str, tuple[str, float]] = {}
         self._records: dict[str, Owned] = {}
 
-    def write(self, rows: Sequence[tuple[str, Row]], records: Sequence[Owned]) -> None:
-        """Take records in; rows live on in their tables alone."""
+    def write(
+        self,
+        rows: Sequence[tuple[str, Row]],
+        records: Sequence[Owned],
+        opened: Sequence[Opening] = (),
+    ) -> None:
+        """Take records and new tables in; rows live on in their tables alone."""
         del rows
+        self._tables.update((table.code, (table.address, table.at)) for table in opened)
         self._records.update((owned.record.name, owned) for owned in records)
 
     def commit(self) -> None:
         """Do nothing: nothing here is ever safe."""
 
-    def opened(self, code: str, address: str, now: float) -> None:
-        """Note that a table was opened, and from where."""
-        self._tables[code] = (address, now)
+    def is_free(self, code: str) -> bool:
+        """Tell whether a new table can have this code."""
+        return code not in self._tables
 
     def used(self, codes: Iterable[str], now: float) -> None:
         """Note that tables are in use."""

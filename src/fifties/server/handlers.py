@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from typing import Final, TypeVar
+from typing import Final, Literal, TypeVar
 
 import msgspec
 from starlette.requests import ClientDisconnect, Request
@@ -111,14 +111,14 @@ async def resume_qr(request: Request) -> Response:
 
 async def list_records(request: Request) -> Response:
     """List the games that the holder of the token has played."""
-    kept = house_of(request).store.records_of(key_of(token_of(request)))
+    kept = house_of(request).records_of(key_of(token_of(request)))
     listed = [bodies.RecordListed(k.name, k.finished, k.game, k.players) for k in kept]
     return answer(listed)
 
 
 async def fetch_record(request: Request) -> Response:
     """Hand a record out to whoever knows its name."""
-    kept = house_of(request).store.record(request.path_params["name"])
+    kept = house_of(request).record(request.path_params["name"])
     if kept is None:
         raise NotServed(refusals.NoSuchRecord())
     file = f'attachment; filename="{kept.game}-{kept.name[:8]}.toml"'
@@ -127,16 +127,16 @@ async def fetch_record(request: Request) -> Response:
 
 async def fetch_timeline(request: Request) -> Response:
     """Replay a record for whoever knows its name."""
-    name, store = request.path_params["name"], house_of(request).store
+    name, house = request.path_params["name"], house_of(request)
 
     def fetch() -> bytes:
-        kept = store.record(name)
+        kept = house.record(name)
         if kept is None:
             raise NotServed(refusals.NoSuchRecord())
         return kept.text.encode()
 
     asked = _question(request)
-    return _replayed(await house_of(request).replayer.of_kept(name, fetch, asked))
+    return _replayed(await house.replayer.of_kept(name, fetch, asked))
 
 
 async def make_timeline(request: Request) -> Response:
@@ -182,7 +182,7 @@ async def erase_record(request: Request) -> Response:
         raise NotServed(refusals.WrongOrigin())
     key = key_of(token_of(request))
     name, house = request.path_params["name"], house_of(request)
-    if not house.store.erase(name, key):
+    if not house.erase(name, key):
         raise NotServed(refusals.NoSuchRecord())
     house.replayer.forget(name)
     return Response(status_code=204)
@@ -194,8 +194,10 @@ async def about(_: Request) -> Response:
 
 
 async def health(request: Request) -> Response:
-    """Tell that all is well."""
+    """Tell that the server runs, and whether anything that it keeps is damaged."""
     house = house_of(request)
     if house.journal.broken:
         raise NotServed(refusals.ServerFull())
-    return answer(bodies.Health("ok", len(house.rooms), len(house.connections)))
+    damaged = len(house.damaged)
+    status: Literal["ok", "damaged"] = "damaged" if damaged else "ok"
+    return answer(bodies.Health(status, len(house.rooms), len(house.connections), damaged))

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import sqlite3
 import time
 from collections.abc import Callable
 from random import Random, SystemRandom
-from typing import Final
+from typing import Final, TypeVar
 
 from fifties.server import refusals
 from fifties.server.buckets import Buckets
@@ -19,7 +20,7 @@ from fifties.server.press import Press
 from fifties.server.refusals import NotServed
 from fifties.server.replayer import Replayer
 from fifties.server.room import Room
-from fifties.server.store import Store
+from fifties.server.store import KeptRecord, Opening, Store, Unreadable
 from fifties.server.thinking import Thinkers, Thought
 from fifties.table.facts import MemberId, Role
 from fifties.table.messages import Parting
@@ -42,6 +43,8 @@ ROOM_IDLE: Final = 120.0
 COMING_BACK: Final = 2.0
 """Seconds after which clients are told to come back when the server stops."""
 
+Found = TypeVar("Found")
+
 log = logging.getLogger(__name__)
 
 
@@ -56,6 +59,10 @@ class House:
         self.rooms: dict[str, Room] = {}
         self.connections: set[Connection] = set()
         self.requests = 0
+        self.damaged: set[str] = set()
+        """Tables and records that could not be read."""
+        self._opening: dict[str, str] = {}
+        """By their codes, from where tables are being opened that are not safe yet."""
         self.closing = False
         guesses = limits.wrong_codes_a_minute / 60 if limits.wrong_codes else 0
         self._wrong = Buckets(guesses, limits.wrong_codes)
@@ -81,37 +88,67 @@ class House:
         self, settings: Settings, host: Join, address: str, device: str
     ) -> tuple[Room, str, MemberId]:
         """Open a table; return its room, and the token and number of its host."""
-        limits = self.limits
-        if limits.tables and self.store.tables() >= limits.tables:
-            raise NotServed(refusals.ServerFull())
-        if limits.tables_per_address and self.store.tables_of(address) >= limits.tables_per_address:
-            raise NotServed(refusals.TooManyTables(limits.tables_per_address))
+        self._require_room(address)
         code = new_code(self.rng)
-        while self.find(code) is not None:
+        while code in self._opening or not self.store.is_free(code):
             code = new_code(self.rng)
         now = self.now()
         room = Room(code, self)
         token = host.token or new_token(self.rng)
         rows = room.steward.open(code, settings, now)
         rows += room.steward.join(host, token, device, now)
-        self.store.opened(code, address, now)
         safe = asyncio.Event()
-        self.journal.keep(code, rows, [], safe.set)
-        await safe.wait()
+        self._opening[code] = address
+        try:
+            self.journal.open(Opening(code, address, now), rows, safe.set)
+            await safe.wait()
+        finally:
+            del self._opening[code]
         self.rooms[code] = room
         return room, token, 0
 
+    def _require_room(self, address: str) -> None:
+        limits, opening = self.limits, [*self._opening.values()]
+        if limits.tables and self.store.tables() + len(opening) >= limits.tables:
+            raise NotServed(refusals.ServerFull())
+        here = self.store.tables_of(address) + opening.count(address)
+        if limits.tables_per_address and here >= limits.tables_per_address:
+            raise NotServed(refusals.TooManyTables(limits.tables_per_address))
+
     def find(self, code: str) -> Room | None:
-        """Find a table, in memory or on disk."""
+        """Find a table, in memory or on disk; refuse one that cannot be read any more."""
         code = tidy_code(code)
         room = self.rooms.get(code)
         if room is None and self.store.lasting:
-            rows = self.store.load(code)
-            if rows:
-                room = Room(code, self)
-                room.steward.restore(rows)
-                self.rooms[code] = room
+            room = self._load(code)
         return room
+
+    def _load(self, code: str) -> Room | None:
+        if code in self.damaged:
+            raise NotServed(refusals.TableDamaged())
+        room = Room(code, self)
+        try:
+            rows = self.store.load(code)
+            room.steward.restore(rows)
+        except sqlite3.Error:
+            raise
+        except Exception as error:
+            self._note_damage(code, error)
+            raise NotServed(refusals.TableDamaged()) from None
+        if not rows:
+            return None
+        self.rooms[code] = room
+        return room
+
+    def _note_damage(self, name: str, error: Exception) -> None:
+        """Count a table or record that cannot be read, and log it once; its name is a secret."""
+        if name not in self.damaged:
+            self.damaged.add(name)
+            reason = str(error) if isinstance(error, Unreadable) else type(error).__name__
+            log.error(
+                "something that is kept cannot be read; `fifties recover` saves what can be",
+                extra={"reason": reason, "damaged": len(self.damaged)},
+            )
 
     def look_up(self, code: str, address: str, token: str | None = None) -> Room:
         """Find a table for somebody at *address*, who cannot try codes for ever.
@@ -136,6 +173,29 @@ class House:
         """Note that a wrong code or token came from *address*."""
         now = self._loop.time()
         self._wrong.of(address, now).take(now)
+
+    # Records
+
+    def record(self, name: str) -> KeptRecord | None:
+        """Fetch a record, or refuse one that cannot be read any more."""
+        return self._read(name, lambda: self.store.record(name))
+
+    def records_of(self, key: str) -> list[KeptRecord]:
+        """List the records of the games that the holder of *key* played, latest first."""
+        return self._read("records", lambda: self.store.records_of(key))
+
+    def erase(self, name: str, key: str) -> bool:
+        """Erase a record for whoever played in it."""
+        return self._read(name, lambda: self.store.erase(name, key))
+
+    def _read(self, name: str, read: Callable[[], Found]) -> Found:
+        try:
+            return read()
+        except Unreadable as error:
+            self._note_damage(name, error)
+            raise NotServed(refusals.RecordDamaged()) from None
+
+    # Rooms
 
     def restart(self, room: Room) -> None:
         """Forget a room that has got into trouble: what is kept of its table is sound."""
@@ -236,7 +296,13 @@ class House:
         if self.limits.idle_hours:
             self._clear(now - self.limits.idle_hours * 3600)
         if self.limits.record_days:
-            self.store.erase_before(now - self.limits.record_days * 86400)
+            self._erase_before(now - self.limits.record_days * 86400)
+
+    def _erase_before(self, before: float) -> None:
+        try:
+            self.store.erase_before(before)
+        except Unreadable as error:
+            self._note_damage("records", error)
 
     def _clear(self, before: float) -> None:
         """Forget tables that nobody has used for long."""
@@ -246,8 +312,19 @@ class House:
                 room = self.rooms.pop(code, None)
                 if room is not None:
                     room.stop()
-            self.store.clear(codes)
+            self._clear_each(codes)
             log.info("cleared unused tables", extra={"count": len(codes)})
+
+    def _clear_each(self, codes: list[str]) -> None:
+        """Clear tables together, or one by one if some of them are damaged."""
+        try:
+            self.store.clear(codes)
+        except Unreadable as error:
+            if len(codes) == 1:
+                self._note_damage(codes[0], error)
+                return
+            for code in codes:
+                self._clear_each([code])
 
     def _in_use(self, code: str) -> bool:
         room = self.rooms.get(code)

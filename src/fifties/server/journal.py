@@ -8,7 +8,7 @@ from collections.abc import Callable, Sequence
 from concurrent.futures import Future, ThreadPoolExecutor
 from typing import Final
 
-from fifties.server.store import Owned, Store
+from fifties.server.store import Opening, Owned, Store
 from fifties.table.steward import Row
 
 SPACING: Final = 0.002
@@ -27,6 +27,7 @@ class Journal:
         self._loop = asyncio.get_running_loop()
         self._rows: list[tuple[str, Row]] = []
         self._records: list[Owned] = []
+        self._opened: list[Opening] = []
         self._waiting: list[Callable[[], object]] = []
         self._busy = False
         self._flushing: list[asyncio.Event] = []
@@ -35,6 +36,11 @@ class Journal:
         self._next = 0.0
         self.commits = 0
         self.rows = 0
+
+    def open(self, table: Opening, rows: Sequence[Row], then: Callable[[], object]) -> None:
+        """Keep a new table and its first *rows*, both or neither; call *then* when it is safe."""
+        self._opened.append(table)
+        self.keep(table.code, rows, [], then)
 
     def keep(
         self, code: str, rows: Sequence[Row], records: Sequence[Owned], then: Callable[[], object]
@@ -62,13 +68,14 @@ class Journal:
 
     def _commit(self) -> None:
         rows, records, waiting = self._rows, self._records, self._waiting
+        opened, self._opened = self._opened, []
         self._rows, self._records, self._waiting = [], [], []
         self._next = self._loop.time() + SPACING
         self.commits += 1
         self.rows += len(rows)
         try:
             # Here and not in the other thread: it would hand the interpreter over at every row.
-            self._store.write(rows, records)
+            self._store.write(rows, records, opened)
         except Exception as error:  # noqa: BLE001 - whatever it is, nothing is safe any more
             self._fail(error)
             return

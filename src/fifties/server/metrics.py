@@ -29,6 +29,9 @@ class HouseMetrics(Collector):
         yield CounterMetricFamily("fifties_requests", "Messages of clients", house.requests)
         yield CounterMetricFamily("fifties_facts", "Facts kept", journal.rows)
         yield CounterMetricFamily("fifties_commits", "Flushes of the disk", journal.commits)
+        yield GaugeMetricFamily(
+            "fifties_damaged", "Tables and records that cannot be read", len(house.damaged)
+        )
         yield GaugeMetricFamily("fifties_start_time_seconds", "Started at", house.started)
 
 

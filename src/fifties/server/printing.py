@@ -125,7 +125,7 @@ async def print_poster(request: Request) -> Response:
 async def print_record(request: Request) -> Response:
     """Print a played game as a sheet to keep, for whoever knows its name."""
     asked = _asked(request, SheetAsked)
-    kept = house_of(request).store.record(request.path_params["name"])
+    kept = house_of(request).record(request.path_params["name"])
     if kept is None:
         raise NotServed(refusals.NoSuchRecord())
     if len(kept.players) > MOST_PRINTED:

@@ -77,6 +77,14 @@ class NoSuchRecord(Refusal, frozen=True, tag="wire-no-such-record"):
     """No record has this name, or not for this token."""
 
 
+class TableDamaged(Refusal, frozen=True, tag="wire-table-damaged"):
+    """What is kept of this table cannot be read any more."""
+
+
+class RecordDamaged(Refusal, frozen=True, tag="wire-record-damaged"):
+    """A record, or the list of somebody's records, cannot be read any more."""
+
+
 class NoSuchPage(Refusal, frozen=True, tag="wire-no-such-page"):
     """There is nothing at this address."""
 

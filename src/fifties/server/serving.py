@@ -6,7 +6,6 @@ import errno
 import gc
 import os
 import socket
-import sqlite3
 import sys
 import webbrowser
 from collections.abc import Iterator
@@ -30,7 +29,14 @@ from fifties.server.logs import log_to_stderr
 from fifties.server.patience import PatientHttp
 from fifties.server.pictures import qr_lines
 from fifties.server.sqlite_store import SqliteStore
-from fifties.server.store import Store, StoreInUse, StoreTooNew
+from fifties.server.store import (
+    Store,
+    StoreDamaged,
+    StoreForeign,
+    StoreInUse,
+    StoreTooNew,
+    StoreUnusable,
+)
 from fifties.server.wire import OpenWire
 
 ANYWHERE: Final = ("0.0.0.0", "::", "")  # noqa: S104 - phones on the network are the point
@@ -63,13 +69,9 @@ def serve(plan: Plan, say: Speech) -> int:
         return _complain(_no_listener(plan, say, error))
     try:
         store = _open_store(plan)
-    except StoreInUse:
-        return _complain(f"{plan.data}: {say('serve-data-in-use')}")
-    except StoreTooNew:
-        return _complain(f"{plan.data}: {say('serve-data-too-new')}")
-    except (OSError, sqlite3.Error) as error:
-        reason = getattr(error, "strerror", None) or str(error)
-        return _complain(f"{plan.data}: {say('file-unusable', reason=reason)}")
+    except (StoreUnusable, OSError) as error:
+        listener.close()
+        return _complain(_no_store(plan, say, error))
     return _run(plan, say, listener, store)
 
 
@@ -151,6 +153,20 @@ def _no_listener(plan: Plan, say: Speech, error: OSError) -> str:
         other = plan.port + 1 if plan.port < LAST_PORT else plan.port - 1
         return say("serve-port-taken", port=str(plan.port), next=str(other))
     return f"{where}: {say('file-unusable', reason=error.strerror or str(error))}"
+
+
+def _no_store(plan: Plan, say: Speech, error: StoreUnusable | OSError) -> str:
+    """Say what is wrong with the data directory or its file, and what to do."""
+    if isinstance(error, OSError):
+        error = StoreUnusable(plan.data, error.strerror or str(error))
+    messages = {
+        StoreInUse: "serve-data-in-use",
+        StoreTooNew: "serve-data-too-new",
+        StoreForeign: "serve-data-foreign",
+        StoreDamaged: "serve-data-damaged",
+    }
+    message = messages.get(type(error), "serve-data-unusable")
+    return f"{error.path}: {say(message, reason=error.reason)}"
 
 
 def _open_store(plan: Plan) -> Store:

@@ -11,10 +11,20 @@ from typing import ClassVar, Final
 import msgspec
 
 from fifties.server.exclusion import hold
-from fifties.server.store import KeptRecord, Owned, StoreTooNew
+from fifties.server.store import (
+    KeptRecord,
+    Opening,
+    Owned,
+    StoreDamaged,
+    StoreForeign,
+    StoreTooNew,
+    StoreUnusable,
+    Unreadable,
+)
 from fifties.table.facts import AnyFact
 from fifties.table.steward import Row
 
+FILE: Final = "fifties.sqlite"
 SCHEMA_VERSION: Final = 1
 MOST_LISTED: Final = 1000
 
@@ -35,8 +45,18 @@ CREATE TABLE record_owners (
 ) WITHOUT ROWID;
 """
 
+COLUMNS: Final = {
+    "tables": ("code", "address", "used"),
+    "log": ("code", "seq", "at", "member", "request", "fact"),
+    "records": ("name", "finished", "game", "players", "text"),
+    "record_owners": ("key", "name"),
+}
+
+_MAGIC: Final = b"SQLite format 3\0"
+"""What every database begins with."""
+
 _encode: Final = msgspec.json.Encoder().encode
-_decode: Final = msgspec.json.Decoder(AnyFact).decode
+decode_fact: Final = msgspec.json.Decoder(AnyFact).decode
 
 
 class SqliteStore:
@@ -48,24 +68,57 @@ class SqliteStore:
         directory.mkdir(parents=True, exist_ok=True, mode=0o700)
         # Two servers would both be sure of the next number in a log.
         self._hold = hold(directory / "lock")
-        path = directory / "fifties.sqlite"
-        # Committing goes on in another thread while this one reads, hence two connections.
-        self._writer = _connect(path)
-        self._prepare()
-        self._reader = _connect(path)
+        self._path = directory / FILE
+        try:
+            # Committing goes on in another thread while this one reads, hence two connections.
+            self._writer = connect(self._path)
+            self._prepare()
+            self._reader = connect(self._path)
+        except (OSError, sqlite3.Error) as error:
+            self._hold.close()
+            raise _unusable(self._path, error) from error
+        except StoreUnusable:
+            self._hold.close()
+            raise
 
     def _prepare(self) -> None:
         (version,) = self._writer.execute("PRAGMA user_version").fetchone()
+        (things,) = self._writer.execute("SELECT count(*) FROM sqlite_schema").fetchone()
         if version > SCHEMA_VERSION:
-            raise StoreTooNew(version)
-        if version == 0:
-            self._writer.executescript(
-                f"BEGIN; {_SCHEMA} PRAGMA user_version = {SCHEMA_VERSION}; COMMIT;"
-            )
+            raise StoreTooNew(self._path)
+        if version == 0 and not things:
+            create(self._writer)
+        elif version != SCHEMA_VERSION:
+            raise StoreForeign(self._path, f"user_version = {version}")
+        self._check()
 
-    def write(self, rows: Sequence[tuple[str, Row]], records: Sequence[Owned]) -> None:
-        """Take rows in; they are safe once `commit` is through."""
+    def _check(self) -> None:
+        """See that all is there, and clear tables away that were never quite opened."""
+        for name, columns in COLUMNS.items():
+            found = self._writer.execute("SELECT name FROM pragma_table_info(?)", (name,))
+            if tuple(column for (column,) in found) != columns:
+                raise StoreDamaged(self._path, f"no such table: {name}")
+        codes = [code for (code,) in self._writer.execute("SELECT code FROM tables")]
+        readable = {code: _has_log(self._writer, code) for code in codes}
+        if codes and all(found is None for found in readable.values()):
+            raise StoreDamaged(self._path, "no table can be read")
+        self._writer.execute("BEGIN IMMEDIATE")
+        empty = [(code,) for code, found in readable.items() if found is False]
+        self._writer.executemany("DELETE FROM tables WHERE code = ?", empty)
+        self._writer.execute("COMMIT")
+
+    def write(
+        self,
+        rows: Sequence[tuple[str, Row]],
+        records: Sequence[Owned],
+        opened: Sequence[Opening] = (),
+    ) -> None:
+        """Take rows, records and new tables in; all are safe together once `commit` is through."""
         self._writer.execute("BEGIN")
+        self._writer.executemany(
+            "INSERT INTO tables VALUES (?, ?, ?)",
+            [(table.code, table.address, table.at) for table in opened],
+        )
         self._writer.executemany(
             "INSERT INTO log VALUES (?, ?, ?, ?, ?, ?)",
             [
@@ -91,9 +144,10 @@ class SqliteStore:
         """Make all that was written safe."""
         self._writer.execute("COMMIT")
 
-    def opened(self, code: str, address: str, now: float) -> None:
-        """Note that a table was opened, and from where."""
-        self._reader.execute("INSERT INTO tables VALUES (?, ?, ?)", (code, address, now))
+    def is_free(self, code: str) -> bool:
+        """Tell whether a new table can have this code, and a place in the file that is sound."""
+        taken = self._count("SELECT count(*) FROM tables WHERE code = ?", code)
+        return not taken and _has_log(self._reader, code) is False
 
     def used(self, codes: Iterable[str], now: float) -> None:
         """Note that tables are in use."""
@@ -124,11 +178,18 @@ class SqliteStore:
         self._reader.execute("PRAGMA wal_checkpoint(TRUNCATE)")
 
     def load(self, code: str) -> list[Row]:
-        """Return what is kept of a table; nothing if there is none."""
-        found = self._reader.execute(
-            "SELECT seq, at, fact, member, request FROM log WHERE code = ? ORDER BY seq", (code,)
-        )
-        return [Row(seq, at, _decode(fact), *asked) for seq, at, fact, *asked in found]
+        """Return what is kept of a table, nothing if there is none; or raise `Unreadable`."""
+        if not self._count("SELECT count(*) FROM tables WHERE code = ?", code):
+            return []
+        with _readable():
+            found = self._reader.execute(
+                "SELECT seq, at, fact, member, request FROM log WHERE code = ? ORDER BY seq",
+                (code,),
+            )
+            rows = [Row(seq, at, decode_fact(fact), *asked) for seq, at, fact, *asked in found]
+        if [row.seq for row in rows] != [*range(1, len(rows) + 1)]:
+            raise Unreadable("rows are missing")
+        return rows
 
     def tables(self) -> int:
         """Count the tables."""
@@ -148,42 +209,47 @@ class SqliteStore:
 
     def clear(self, codes: Iterable[str]) -> None:
         """Forget tables."""
-        with self._transaction() as reader:
+        with _readable(), self._transaction() as reader:
             for code in codes:
                 reader.execute("DELETE FROM log WHERE code = ?", (code,))
                 reader.execute("DELETE FROM tables WHERE code = ?", (code,))
         self._wipe()
 
     def record(self, name: str) -> KeptRecord | None:
-        """Fetch a record."""
-        found = self._reader.execute(
-            "SELECT name, finished, game, players, text FROM records WHERE name = ?", (name,)
-        ).fetchone()
-        return None if found is None else _record(*found)
+        """Fetch a record, or raise `Unreadable`."""
+        with _readable():
+            found = self._reader.execute(
+                "SELECT name, finished, game, players, text FROM records WHERE name = ?", (name,)
+            ).fetchone()
+            return None if found is None else _record(*found)
 
     def records_of(self, key: str) -> list[KeptRecord]:
         """List the records of the games that the holder of *key* played, latest first."""
-        found = self._reader.execute(
-            "SELECT name, finished, game, players, '' FROM records JOIN record_owners USING (name)"
-            " WHERE key = ? ORDER BY finished DESC LIMIT ?",
-            (key, MOST_LISTED),
-        )
-        return [_record(*row) for row in found]
+        with _readable():
+            found = self._reader.execute(
+                "SELECT name, finished, game, players, ''"
+                " FROM records JOIN record_owners USING (name)"
+                " WHERE key = ? ORDER BY finished DESC LIMIT ?",
+                (key, MOST_LISTED),
+            )
+            return [_record(*row) for row in found]
 
     def erase(self, name: str, key: str) -> bool:
         """Erase a record for whoever played in it."""
         owners = "SELECT count(*) FROM record_owners WHERE name = ? AND key = ?"
-        if not self._count(owners, name, key):
-            return False
-        self._erase([name])
+        with _readable():
+            if not self._count(owners, name, key):
+                return False
+            self._erase([name])
         return True
 
     def erase_before(self, before: float) -> int:
         """Erase records of games that ended before *before*."""
-        found = self._reader.execute("SELECT name FROM records WHERE finished < ?", (before,))
-        names = [name for (name,) in found]
-        if names:
-            self._erase(names)
+        with _readable():
+            found = self._reader.execute("SELECT name FROM records WHERE finished < ?", (before,))
+            names = [name for (name,) in found]
+            if names:
+                self._erase(names)
         return len(names)
 
     def _erase(self, names: Iterable[str]) -> None:
@@ -201,13 +267,64 @@ class SqliteStore:
 
 
 def _record(name: str, finished: float, game: str, players: str, text: str) -> KeptRecord:
-    return KeptRecord(name, finished, game, tuple(msgspec.json.decode(players)), text)
+    names = msgspec.json.decode(players, type=tuple[str, ...])
+    return KeptRecord(name, finished, game, names, text)
 
 
-def _connect(path: Path) -> sqlite3.Connection:
+def connect(path: Path) -> sqlite3.Connection:
+    """Open a database in the way in which everything that is committed is safe."""
     connection = sqlite3.connect(path, isolation_level=None, check_same_thread=False)
     for pragma in ("journal_mode = WAL", "synchronous = FULL", "busy_timeout = 10000"):
         connection.execute(f"PRAGMA {pragma}")
     # What is erased is overwritten: names and choices are nobody's business any more.
     connection.execute("PRAGMA secure_delete = ON")
     return connection
+
+
+def create(connection: sqlite3.Connection) -> None:
+    """Make all tables of an empty database."""
+    connection.executescript(f"BEGIN; {_SCHEMA} PRAGMA user_version = {SCHEMA_VERSION}; COMMIT;")
+
+
+def _has_log(connection: sqlite3.Connection, code: str) -> bool | None:
+    """Tell whether anything is kept of a table; ``None`` if that cannot be read."""
+    try:
+        found = connection.execute("SELECT 1 FROM log WHERE code = ? LIMIT 1", (code,))
+        return found.fetchone() is not None
+    except sqlite3.DatabaseError as error:
+        _require_damage(error)
+        return None
+
+
+@contextmanager
+def _readable() -> Iterator[None]:
+    """Raise `Unreadable` for what is damaged, and not for a disk that is full or busy."""
+    try:
+        yield
+    except sqlite3.DatabaseError as error:
+        _require_damage(error)
+        raise Unreadable(str(error)) from None
+    except (msgspec.DecodeError, TypeError, UnicodeError) as error:
+        raise Unreadable(type(error).__name__) from None
+
+
+def _require_damage(error: sqlite3.Error) -> None:
+    """Raise *error* again unless the file itself is what is wrong."""
+    kind = getattr(error, "sqlite_errorcode", sqlite3.SQLITE_CORRUPT) & 0xFF
+    if kind not in {sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB, sqlite3.SQLITE_IOERR}:
+        raise error
+
+
+def _unusable(path: Path, error: Exception) -> StoreUnusable:
+    """Say what is wrong with a file that cannot be opened."""
+    kind = getattr(error, "sqlite_errorcode", 0) & 0xFF
+    if kind == sqlite3.SQLITE_CORRUPT or (kind == sqlite3.SQLITE_NOTADB and _begins_well(path)):
+        return StoreDamaged(path, str(error))
+    if kind == sqlite3.SQLITE_NOTADB:
+        return StoreForeign(path, str(error))
+    return StoreUnusable(path, getattr(error, "strerror", None) or str(error))
+
+
+def _begins_well(path: Path) -> bool:
+    with path.open("rb") as file:
+        return file.read(len(_MAGIC)) == _MAGIC

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from pathlib import Path
 from typing import ClassVar, Protocol
 
 from msgspec import Struct
@@ -28,12 +29,41 @@ class Owned(Struct, frozen=True):
     keys: tuple[str, ...]
 
 
-class StoreInUse(Exception):  # noqa: N818 - it says what is the matter
+class Opening(Struct, frozen=True):
+    """A table that is being opened, from where and when."""
+
+    code: str
+    address: str
+    at: float
+
+
+class StoreUnusable(Exception):  # noqa: N818 - it says what is the matter
+    """A file or directory that cannot be used: which one, and why."""
+
+    def __init__(self, path: Path, reason: str = "") -> None:
+        super().__init__(f"{path}: {reason}")
+        self.path = path
+        self.reason = reason
+
+
+class StoreInUse(StoreUnusable):
     """Another server works in the same directory."""
 
 
-class StoreTooNew(Exception):  # noqa: N818 - it says what is the matter
+class StoreTooNew(StoreUnusable):
     """A newer version of this program has written there."""
+
+
+class StoreForeign(StoreUnusable):
+    """Something else than this program has written there."""
+
+
+class StoreDamaged(StoreUnusable):
+    """What this program has written there cannot be read any more."""
+
+
+class Unreadable(Exception):  # noqa: N818 - it says what is the matter
+    """One table or record cannot be read; others can."""
 
 
 class Store(Protocol):
@@ -42,16 +72,21 @@ class Store(Protocol):
     lasting: ClassVar[bool]
     """Whether what is kept can be loaded again."""
 
-    def write(self, rows: Sequence[tuple[str, Row]], records: Sequence[Owned]) -> None:
-        """Take rows in; they are safe once `commit` is through."""
+    def write(
+        self,
+        rows: Sequence[tuple[str, Row]],
+        records: Sequence[Owned],
+        opened: Sequence[Opening] = (),
+    ) -> None:
+        """Take rows, records and new tables in; all are safe together once `commit` is through."""
         ...
 
     def commit(self) -> None:
         """Make all that was written safe. May be called from another thread."""
         ...
 
-    def opened(self, code: str, address: str, now: float) -> None:
-        """Note that a table was opened, and from where."""
+    def is_free(self, code: str) -> bool:
+        """Tell whether a new table can have this code."""
         ...
 
     def used(self, codes: Iterable[str], now: float) -> None:
@@ -63,7 +98,7 @@ class Store(Protocol):
         ...
 
     def load(self, code: str) -> list[Row]:
-        """Return what is kept of a table; nothing if there is none."""
+        """Return what is kept of a table, nothing if there is none; or raise `Unreadable`."""
         ...
 
     def tables(self) -> int:
@@ -83,7 +118,7 @@ class Store(Protocol):
         ...
 
     def record(self, name: str) -> KeptRecord | None:
-        """Fetch a record."""
+        """Fetch a record, or raise `Unreadable`."""
         ...
 
     def records_of(self, key: str) -> list[KeptRecord]:

@@ -19,6 +19,8 @@ wire-token-missing = um das zu sehen, brauchst du das Token deines Platzes.
 wire-no-such-record = dieses Spielprotokoll gibt es nicht, oder es ist nicht deins.
 wire-no-such-page = unter dieser Adresse gibt es nichts.
 wire-not-this-way = diese Adresse antwortet nicht auf diese Methode.
+wire-table-damaged = was der Server von diesem Tisch aufbewahrt, ist beschädigt; eröffne einen neuen und sag es denen, die den Server betreiben.
+wire-record-damaged = was der Server von dieser Partie aufbewahrt, ist beschädigt; sag es denen, die den Server betreiben.
 wire-broken = auf dem Server ist etwas schiefgegangen; versuch es noch einmal.
 
 ## Starting a server
@@ -28,4 +30,7 @@ serve-phones = Handys im selben Netz: { $address }
 serve-stop = Aufhören mit Strg-C; beim nächsten Start geht es an jedem Tisch weiter.
 serve-port-taken = der Port { $port } ist belegt, vielleicht von einem Server, der schon läuft; versuch es mit --port { $next }
 serve-data-in-use = in diesem Verzeichnis arbeitet ein anderer fifties-Server; halt ihn an oder wähl mit --data ein anderes
+serve-data-unusable = lässt sich nicht verwenden: { $reason }; lass diesen Benutzer darin lesen und schreiben oder wähl mit --data ein anderes Verzeichnis
+serve-data-foreign = ist keine Datenbank von fifties ({ $reason }); verschieb sie oder wähl mit --data ein anderes Verzeichnis
+serve-data-damaged = ist beschädigt ({ $reason }); rette alle lesbaren Tische und Partien mit fifties recover --data DIR oder wähl mit --data ein anderes Verzeichnis
 serve-data-too-new = hier hat eine neuere Version von fifties geschrieben; nimm diese Version oder wähl mit --data ein anderes Verzeichnis

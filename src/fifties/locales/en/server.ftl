@@ -19,6 +19,8 @@ wire-token-missing = show the token of your seat to see this.
 wire-no-such-record = there is no such record, or it is not yours.
 wire-no-such-page = there is nothing at this address.
 wire-not-this-way = this address does not answer to this method.
+wire-table-damaged = what the server keeps of this table is damaged; open a new one, and tell whoever runs the server.
+wire-record-damaged = what the server keeps of this game is damaged; tell whoever runs the server.
 wire-broken = something went wrong on the server; try again.
 
 ## Starting a server
@@ -28,4 +30,7 @@ serve-phones = Phones on the same network: { $address }
 serve-stop = Stop with Ctrl-C; every table goes on when you start again.
 serve-port-taken = port { $port } is taken, perhaps by a server that is already running; try --port { $next }
 serve-data-in-use = another fifties server works in this directory; stop it or choose another with --data
+serve-data-unusable = cannot be used: { $reason }; let this user read and write it, or choose another directory with --data
+serve-data-foreign = is no database of fifties ({ $reason }); move it away, or choose another directory with --data
+serve-data-damaged = is damaged ({ $reason }); save every table and record that can be read with fifties recover --data DIR, or choose another directory with --data
 serve-data-too-new = a newer version of fifties has written here; use that one, or another directory with --data

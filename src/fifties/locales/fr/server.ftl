@@ -19,6 +19,8 @@ wire-token-missing = pour voir ceci, il faut le jeton d’accès de ta place.
 wire-no-such-record = cette feuille de partie n’existe pas, ou elle n’est pas à toi.
 wire-no-such-page = il n’y a rien à cette adresse.
 wire-not-this-way = cette adresse ne répond pas à cette méthode.
+wire-table-damaged = ce que le serveur garde de cette table est endommagé ; ouvres-en une autre, et préviens qui gère le serveur.
+wire-record-damaged = ce que le serveur garde de cette partie est endommagé ; préviens qui gère le serveur.
 wire-broken = quelque chose s’est mal passé sur le serveur ; réessaie.
 
 ## Starting a server
@@ -28,4 +30,7 @@ serve-phones = Téléphones sur le même réseau : { $address }
 serve-stop = Ctrl-C pour arrêter ; chaque table reprendra au prochain démarrage.
 serve-port-taken = le port { $port } est pris, peut-être par un serveur déjà lancé ; essaie --port { $next }
 serve-data-in-use = un autre serveur fifties travaille dans ce dossier ; arrête-le ou choisis un autre dossier avec --data
+serve-data-unusable = inutilisable : { $reason } ; donne à cet utilisateur le droit d’y lire et d’y écrire, ou choisis un autre dossier avec --data
+serve-data-foreign = n’est pas une base de données de fifties ({ $reason }) ; déplace ce fichier, ou choisis un autre dossier avec --data
+serve-data-damaged = est endommagé ({ $reason }) ; sauve toutes les tables et parties lisibles avec fifties recover --data DIR, ou choisis un autre dossier avec --data
 serve-data-too-new = une version plus récente de fifties a écrit ici ; utilise-la, ou choisis un autre dossier avec --data

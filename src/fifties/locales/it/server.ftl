@@ -19,6 +19,8 @@ wire-token-missing = per vedere questo serve il token del tuo posto.
 wire-no-such-record = questo registro non esiste, o non è tuo.
 wire-no-such-page = a questo indirizzo non c’è nulla.
 wire-not-this-way = questo indirizzo non risponde a questo metodo.
+wire-table-damaged = ciò che il server conserva di questo tavolo è danneggiato; aprine uno nuovo e avvisa chi gestisce il server.
+wire-record-damaged = ciò che il server conserva di questa partita è danneggiato; avvisa chi gestisce il server.
 wire-broken = qualcosa è andato storto sul server; riprova.
 
 ## Starting a server
@@ -28,4 +30,7 @@ serve-phones = Telefoni sulla stessa rete: { $address }
 serve-stop = Premi Ctrl-C per fermare; al prossimo avvio ogni tavolo riprende.
 serve-port-taken = la porta { $port } è occupata, forse da un server già avviato; prova --port { $next }
 serve-data-in-use = un altro server fifties lavora in questa cartella; fermalo o scegline un’altra con --data
+serve-data-unusable = non si può usare: { $reason }; permetti a questo utente di leggerlo e scriverlo, o scegli un’altra cartella con --data
+serve-data-foreign = non è un database di fifties ({ $reason }); spostalo, o scegli un’altra cartella con --data
+serve-data-damaged = è danneggiato ({ $reason }); salva tutti i tavoli e le partite leggibili con fifties recover --data DIR, o scegli un’altra cartella con --data
 serve-data-too-new = qui ha scritto una versione più recente di fifties; usa quella, o un’altra cartella con --data

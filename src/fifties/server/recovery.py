@@ -1,0 +1,191 @@
+"""Saves what can be read of a damaged database into a new one; the old one stays as it is."""
+
+from __future__ import annotations
+
+import shutil
+import sqlite3
+from collections.abc import Callable
+from contextlib import closing
+from pathlib import Path
+from random import Random
+from tempfile import TemporaryDirectory
+from typing import IO, Final
+
+import msgspec
+from msgspec import Struct
+
+from fifties.core.refusals import Refused
+from fifties.games.records import read_record
+from fifties.server.exclusion import hold
+from fifties.server.sqlite_pages import Pages, Value
+from fifties.server.sqlite_store import FILE, connect, create, decode_fact
+from fifties.table.facts import Opened
+from fifties.table.steward import Row, Steward
+
+BATCH: Final = 10_000
+"""Rows that are written in one transaction."""
+
+Progress = Callable[[int, int], None]
+
+
+class Saved(Struct, frozen=True):
+    """What became of everything that there was."""
+
+    tables: int
+    cut_short: int
+    """Tables of these that go on from an earlier time: what came later is lost."""
+    tables_lost: int
+    records: int
+    records_lost: int
+
+
+def recover(data: Path, to: Path, progress: Progress) -> Saved:
+    """Save what can be read in directory *data* into a new database in directory *to*.
+
+    Raises `StoreInUse` if a server works in *data*, and `OSError` for what cannot be read or
+    written; `FileExistsError` if *to* holds a database already.
+    """
+    lock = _lock(data)
+    try:
+        to.mkdir(parents=True, exist_ok=True, mode=0o700)
+        if (to / FILE).exists():
+            raise FileExistsError(to / FILE)
+        with TemporaryDirectory(dir=to) as folder:
+            new = Path(folder) / "new.sqlite"
+            with closing(connect(new)) as connection:
+                create(connection)
+                _gather(_copy(data, Path(folder)), connection, progress)
+                saved = _keep_what_is_sound(connection)
+                connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+            # Only now: whatever stops this halfway leaves nothing that looks like a database.
+            new.replace(to / FILE)
+        return saved
+    finally:
+        if lock is not None:
+            lock.close()
+
+
+def _lock(data: Path) -> IO[bytes] | None:
+    """Keep servers out; where none ever was, there is nothing to lock."""
+    return hold(data / "lock") if (data / "lock").exists() else None
+
+
+def _copy(data: Path, folder: Path) -> Path:
+    """Copy the database, with what its write-ahead log holds put in, and return the copy."""
+    copy = folder / "copy.sqlite"
+    shutil.copyfile(data / FILE, copy)
+    log = data / f"{FILE}-wal"
+    if log.exists():
+        shutil.copyfile(log, folder / "copy.sqlite-wal")
+        try:
+            with closing(sqlite3.connect(copy)) as connection:
+                connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+        except sqlite3.DatabaseError:
+            # Not even that much is sound; what was written before the log began may be.
+            pass
+    return copy
+
+
+def _gather(copy: Path, connection: sqlite3.Connection, progress: Progress) -> None:
+    """Put every row that can be read into the new database, as it is."""
+    with closing(Pages(copy)) as pages:
+        waiting = 0
+        connection.execute("BEGIN")
+        for row in pages.rows(progress):
+            name = _table_of(row)
+            if name is not None:
+                marks = ", ".join("?" * len(row))
+                # The table's name is one of ours.
+                connection.execute(f"INSERT OR IGNORE INTO {name} VALUES ({marks})", row)  # noqa: S608
+                waiting += 1
+            if waiting >= BATCH:
+                connection.execute("COMMIT")
+                connection.execute("BEGIN")
+                waiting = 0
+        connection.execute("COMMIT")
+
+
+_SHAPES: Final[dict[str, tuple[type | tuple[type, ...], ...]]] = {
+    "tables": (str, str, (int, float)),
+    "log": (str, int, (int, float), (int, type(None)), (str, type(None)), bytes),
+    "records": (str, (int, float), str, str, str),
+    "record_owners": (str, str),
+}
+
+
+def _table_of(row: tuple[Value, ...]) -> str | None:
+    """Tell to which table a row belongs by what is in it."""
+    for name, shape in _SHAPES.items():
+        if len(row) == len(shape) and all(map(isinstance, row, shape)):
+            return name
+    return None
+
+
+def _keep_what_is_sound(connection: sqlite3.Connection) -> Saved:
+    """Delete what no server could read, and count."""
+    listed = {code for (code,) in connection.execute("SELECT code FROM tables")}
+    logged = {code for (code,) in connection.execute("SELECT DISTINCT code FROM log")}
+    tables = cut_short = 0
+    connection.execute("BEGIN")
+    for code in sorted(listed | logged):
+        sound, there, at = _sound_rows(connection, code)
+        connection.execute("DELETE FROM log WHERE code = ? AND seq > ?", (code, sound))
+        if sound:
+            connection.execute("INSERT OR IGNORE INTO tables VALUES (?, '', ?)", (code, at))
+        else:
+            connection.execute("DELETE FROM tables WHERE code = ?", (code,))
+        tables += bool(sound)
+        cut_short += 0 < sound < there
+    names = [name for (name,) in connection.execute("SELECT name FROM records")]
+    owned = {name for (name,) in connection.execute("SELECT name FROM record_owners")}
+    lost = [name for name in names if not _is_record(connection, name)]
+    connection.executemany("DELETE FROM records WHERE name = ?", [(name,) for name in lost])
+    connection.execute("DELETE FROM record_owners WHERE name NOT IN (SELECT name FROM records)")
+    connection.execute("COMMIT")
+    kept = {*names} - {*lost}
+    return Saved(
+        tables=tables,
+        cut_short=cut_short,
+        tables_lost=len(listed | logged) - tables,
+        records=len(kept),
+        records_lost=len(({*names} | owned) - kept),
+    )
+
+
+def _sound_rows(connection: sqlite3.Connection, code: str) -> tuple[int, int, float]:
+    """Return up to which row a table can be folded, its last row, and when that was."""
+    steward, sound, last, when = Steward(Random(0)), 0, 0, 0.0
+    query = "SELECT seq, at, fact, member, request FROM log WHERE code = ? ORDER BY seq"
+    whole = True
+    for row in connection.execute(query, (code,)):
+        last, at, *_ = row
+        whole = whole and last == sound + 1 and _folds(steward, code, row)
+        if whole:
+            sound, when = last, at
+    return sound, last, when
+
+
+def _folds(
+    steward: Steward, code: str, row: tuple[int, float, bytes, int | None, str | None]
+) -> bool:
+    """Fold one more row; tell whether that was possible."""
+    seq, at, data, *asked = row
+    try:
+        fact = decode_fact(data)
+        if seq == 1 and not (isinstance(fact, Opened) and fact.code == code):
+            return False
+        steward.restore([Row(seq, at, fact, *asked)])
+    except Exception:  # noqa: BLE001 - whatever it is, no server could fold it either
+        return False
+    return True
+
+
+def _is_record(connection: sqlite3.Connection, name: str) -> bool:
+    """Tell whether a record is whole."""
+    query = "SELECT players, text FROM records WHERE name = ?"
+    players, text = connection.execute(query, (name,)).fetchone()
+    try:
+        names = msgspec.json.decode(players, type=tuple[str, ...])
+        return read_record(text.encode()).header.players == names
+    except (msgspec.DecodeError, Refused):
+        return False
