@@ -103,6 +103,13 @@ def unwritable(data: Path) -> None:
         pytest.skip("root may write everywhere")
 
 
+EXPECTED = {
+    "damaged": ("serve-data-damaged", "fifties.sqlite"),
+    "no_database": ("serve-data-foreign", "fifties.sqlite"),
+    "a_directory": ("serve-data-unusable", "fifties.sqlite"),
+    "of_another_program": ("serve-data-foreign", "fifties.sqlite"),
+    "too_new": ("serve-data-too-new", "fifties.sqlite"),
+}
 SPOILT = [damaged, no_database, a_directory, of_another_program, too_new, a_file, unwritable]
 
 
@@ -114,9 +121,9 @@ def test_a_directory_that_is_of_no_use_is_told_on_one_line(
     data.mkdir()
     spoil(data)
     told = complaint(*HERE, "--port", "0", "--data", str(data), "--lang", lang)
-    reason = SPEECH[lang]("file-unusable", reason="~").split("~")[0]
-    expected = SPEECH[lang]("serve-data-too-new") if spoil is too_new else reason
-    assert told.startswith(f"fifties: {data}: {expected}")
+    message, file = EXPECTED.get(spoil.__name__, ("serve-data-unusable", ""))
+    expected = SPEECH[lang](message, reason="~").split("~")[0]
+    assert told.startswith(f"fifties: {data / file}: {expected}")
 
 
 NONSENSE = [

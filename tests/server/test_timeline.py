@@ -364,7 +364,7 @@ def test_a_server_answers_others_while_it_replays_a_large_record(served: Served)
 def test_uploads_that_never_end_do_not_stop_others(served: Served) -> None:
     """Five uploads from one address hang; from there no more come in until they end."""
     port = int(served.url.rsplit(":", 1)[1])
-    head = b"POST /api/timeline HTTP/1.1\r\nHost: x\r\nContent-Length: 1000\r\n\r\n#"
+    head = b"POST /api/timeline HTTP/1.1\r\nHost: localhost\r\nContent-Length: 1000\r\n\r\n#"
     hanging = []
     for _ in range(4):
         raw = socket.create_connection(("127.0.0.1", port))

@@ -151,12 +151,12 @@ def connected(served: Served, sent: bytes) -> socket.socket:
 
 MEGABYTE = 1 << 20
 """As much as a reader may leave unread."""
-POST = b"POST /api/tables HTTP/1.1\r\nHost: here\r\n"
+POST = b"POST /api/tables HTTP/1.1\r\nHost: localhost\r\n"
 HALVES = {
     "nothing": b"",
     "a line break": b"\r\n",
     "half a line": b"GET /w",
-    "half a handshake": b"GET /ws HTTP/1.1\r\nHost: here\r\nUpgrade: websocket\r\n",
+    "half a handshake": b"GET /ws HTTP/1.1\r\nHost: localhost\r\nUpgrade: websocket\r\n",
     "half a body": POST + b"Content-Length: 9\r\n\r\n{",
     "half a chunk": POST + b"Transfer-Encoding: chunked\r\n\r\n5",
 }
@@ -166,7 +166,7 @@ def test_whoever_says_nothing_or_half_of_it_is_gone_after_the_greeting_time(
     served: Served, bystanders: Bystanders
 ) -> None:
     halves = [connected(served, sent) for sent in HALVES.values()]
-    halves.append(connected(served, b"GET /healthz HTTP/1.1\r\nHost: here\r\n\r\n"))
+    halves.append(connected(served, b"GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n"))
     assert halves[-1].recv(4096)
     halves[-1].sendall(b"GET /")
     silent = [served.stranger() for _ in range(3)]

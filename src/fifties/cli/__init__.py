@@ -8,7 +8,7 @@ import sys
 from collections.abc import Sequence
 
 from fifties import __version__
-from fifties.cli import arena, paper, play, records, serve, simulate, solve, train, watch
+from fifties.cli import arena, paper, play, records, recover, serve, simulate, solve, train, watch
 from fifties.cli.parser import Parser
 from fifties.exits import INTERRUPTED, REFUSED
 from fifties.extras import MissingExtra
@@ -24,6 +24,7 @@ EXAMPLES = """\
 examples:
   fifties                                        open tables for friends, on this network
   fifties serve --port 8080 --data nights        the same on a server, without a browser
+  fifties recover --data nights                  save what can be read of a damaged file
   fifties play fifty --players 5                 you and four bots
   fifties play fifty-fifty --players 4 --people 2 --record night.toml
   fifties play --resume                          go on with the game you left
@@ -54,6 +55,7 @@ def build_parser() -> Parser:
     commands = parser.add_subparsers(metavar="COMMAND", required=False, parser_class=Parser)
     parser.set_defaults(run=_open_house)
     serve.add_serve(commands)
+    recover.add_recover(commands)
     play.add_play(commands)
     watch.add_watch(commands)
     records.add_replay(commands)

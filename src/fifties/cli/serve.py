@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import sys
 from pathlib import Path
+from urllib.parse import urlsplit
 
 from fifties.cli.parser import Commands, add_language, speech, whole_number
 from fifties.extras import SERVED, has_compiled, pip_command, require
@@ -58,6 +59,14 @@ def add_serve(commands: Commands) -> None:
         metavar="URL",
         help="let pages from there use this server; can be repeated",
     )
+    serve.add_argument(
+        "--public-url",
+        action="append",
+        type=_public_url,
+        default=[],
+        metavar="URL",
+        help="an address under which others know this server; links begin with the first",
+    )
     serve.add_argument("--proxy", metavar="ADDRESS", help="believe this proxy about who asks")
     for name, meaning in LIMITS.items():
         serve.add_argument(f"--{name}", type=whole_number, metavar="N", help=meaning)
@@ -78,6 +87,19 @@ def _port(text: str) -> int:
     return port
 
 
+def _public_url(text: str) -> str:
+    try:
+        url = urlsplit(text)
+        fine = url.scheme in {"http", "https"} and url.hostname and url.port != 0
+    except ValueError:
+        fine = False
+    if not fine or url.path not in {"", "/"} or url.query or url.fragment or "@" in url.netloc:
+        raise argparse.ArgumentTypeError(
+            f"{text!r} is no address of a server; write one like https://games.example.org"
+        )
+    return f"{url.scheme}://{url.netloc}"
+
+
 def run(options: argparse.Namespace) -> int:
     """Serve as *options* say."""
     require("server", *SERVED)
@@ -94,6 +116,7 @@ def run(options: argparse.Namespace) -> int:
         limits=Limits(**{name: limit for name, limit in wanted.items() if limit is not None}),
         origins=frozenset(options.origin),
         proxy=options.proxy,
+        public=tuple(options.public_url),
         browser=options.open,
         log=options.log,
     )

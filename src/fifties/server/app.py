@@ -25,6 +25,7 @@ from fifties.server.headers import HEADERS, SafeHeaders
 from fifties.server.house import House
 from fifties.server.limits import Limits
 from fifties.server.metrics import figures
+from fifties.server.names import MISDIRECTED, KnownNames, Names
 from fifties.server.openapi import describe
 from fifties.server.pages import client_routes
 from fifties.server.socket_edge import socket
@@ -41,6 +42,7 @@ STATUS: Final = {
     refusals.NotThisWay: 405,
     refusals.TooLarge: 413,
     record_refusals.TooLarge: 413,
+    refusals.UnknownName: MISDIRECTED,
     refusals.TooMuchWork: 413,
     refusals.TooFast: 429,
     refusals.TooManyTables: 429,
@@ -56,14 +58,11 @@ STATUS: Final = {
 def make_app(
     store: Store,
     limits: Limits,
-    origins: frozenset[str] = frozenset(),
-    phones: str | None = None,
+    names: Names | None = None,
     on_failure: Callable[[], None] = lambda: None,
 ) -> Starlette:
-    """Build the application; its house opens when the server starts.
-
-    *phones* is the address under which other devices on the network reach it, if that is known.
-    """
+    """Build the application; its house opens when the server starts."""
+    names = names or Names()
 
     @asynccontextmanager
     async def live(app: Starlette) -> AsyncIterator[None]:
@@ -76,15 +75,14 @@ def make_app(
     app = Starlette(
         routes=_routes(),
         lifespan=live,
-        middleware=[Middleware(SafeHeaders)],
+        middleware=[Middleware(SafeHeaders), Middleware(KnownNames, names=names)],
         exception_handlers={
             Refused: _refuse,
             HTTPException: _refuse_http,
             Exception: _admit,
         },
     )
-    app.state.origins = origins
-    app.state.phones = phones
+    app.state.names = names
     return app
 
 

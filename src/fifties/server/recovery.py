@@ -58,7 +58,8 @@ def recover(data: Path, to: Path, progress: Progress) -> Saved:
                 saved = _keep_what_is_sound(connection)
                 connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
             # Only now: whatever stops this halfway leaves nothing that looks like a database.
-            new.replace(to / FILE)
+            if saved.tables or saved.records:
+                new.replace(to / FILE)
         return saved
     finally:
         if lock is not None:
@@ -169,12 +170,12 @@ def _folds(
     steward: Steward, code: str, row: tuple[int, float, bytes, int | None, str | None]
 ) -> bool:
     """Fold one more row; tell whether that was possible."""
-    seq, at, data, *asked = row
+    seq, at, data, member, request = row
     try:
         fact = decode_fact(data)
         if seq == 1 and not (isinstance(fact, Opened) and fact.code == code):
             return False
-        steward.restore([Row(seq, at, fact, *asked)])
+        steward.restore([Row(seq, at, fact, member, request)])
     except Exception:  # noqa: BLE001 - whatever it is, no server could fold it either
         return False
     return True

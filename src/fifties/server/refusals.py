@@ -65,6 +65,14 @@ class TooMuchWork(Refusal, frozen=True, tag="wire-too-much-work"):
     """A record that was sent in takes more processor time than one may."""
 
 
+class UnknownName(Refusal, frozen=True, tag="wire-unknown-name"):
+    """This server was asked for under a name that it does not have."""
+
+    name: str
+    address: str
+    """One that it has."""
+
+
 class WrongOrigin(Refusal, frozen=True, tag="wire-wrong-origin"):
     """A page from elsewhere asked."""
 

@@ -26,6 +26,7 @@ from fifties.server.app import make_app
 from fifties.server.forgetful_store import ForgetfulStore
 from fifties.server.limits import LARGEST_FRAME, Limits
 from fifties.server.logs import log_to_stderr
+from fifties.server.names import Names
 from fifties.server.patience import PatientHttp
 from fifties.server.pictures import qr_lines
 from fifties.server.sqlite_store import SqliteStore
@@ -55,6 +56,8 @@ class Plan(Struct, frozen=True):
     origins: frozenset[str]
     proxy: str | None
     """The address of a proxy whose word counts."""
+    public: tuple[str, ...]
+    """Addresses under which others know it; links begin with the first."""
     browser: bool
     """Whether to open one."""
     log: str
@@ -84,8 +87,16 @@ def _run(plan: Plan, say: Speech, listener: socket.socket, store: Store) -> int:
         failed = True
         server.should_exit = True
 
-    phones = _phones(plan, port)
-    app = make_app(store, plan.limits, plan.origins, phones, stop_at_once)
+    phones = plan.public[0] if plan.public else _phones(plan, port)
+    names = Names(
+        host=plan.host,
+        address=phones or _here(plan, port),
+        phones=phones,
+        public=plan.public,
+        proxy=plan.proxy,
+        origins=plan.origins,
+    )
+    app = make_app(store, plan.limits, names, stop_at_once)
     patient: Any = partial(PatientHttp, seconds=plan.limits.greeting_seconds)
     config = Config(
         app,
@@ -100,8 +111,7 @@ def _run(plan: Plan, say: Speech, listener: socket.socket, store: Store) -> int:
         ws_per_message_deflate=False,
         backlog=4096,
         timeout_graceful_shutdown=5,
-        proxy_headers=plan.proxy is not None,
-        forwarded_allow_ips=plan.proxy,
+        proxy_headers=False,  # what a proxy says is looked at together with its names
     )
     # Thousands of connections are many objects and hardly ever garbage: looking for it seldom, and
     # not among what is there for good, keeps the tellings in time.
@@ -179,9 +189,14 @@ def _phones(plan: Plan, port: int) -> str | None:
     return None if lan is None else base_url(lan, port)
 
 
+def _here(plan: Plan, port: int) -> str:
+    """Return the address for this machine."""
+    return base_url("localhost" if plan.host in ANYWHERE else plan.host, port)
+
+
 def _announce(plan: Plan, say: Speech, port: int, phones: str | None) -> None:
     """Say where the server is: here, and for phones on the same network."""
-    here = base_url("localhost" if plan.host in ANYWHERE else plan.host, port)
+    here = _here(plan, port)
     lines = [say("serve-here", address=here)]
     if phones is not None:
         lines.append(say("serve-phones", address=phones))

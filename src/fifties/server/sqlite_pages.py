@@ -1,8 +1,8 @@
 """Reads rows out of the pages of an SQLite file, without the trees that lead to them.
 
-A damaged page hides all rows behind it from SQLite. The pages themselves are mostly sound: each says
-what it is and where its rows begin. https://www.sqlite.org/fileformat2.html describes them. All our
-tables are WITHOUT ROWID, so their rows are the keys of index trees, in inner pages and leaves alike.
+A damaged page hides all rows behind it from SQLite. The pages themselves are mostly sound: each
+says what it is and where its rows begin (https://www.sqlite.org/fileformat2.html). All
+our tables are WITHOUT ROWID, so their rows are the keys of index trees, in inner pages and leaves.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from pathlib import Path
 from struct import unpack
 from typing import Final, TypeAlias
 
-Value: TypeAlias = None | int | float | str | bytes
+Value: TypeAlias = int | float | str | bytes | None
 
 HEADER: Final = 100
 """Bytes before the first page's own header."""

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from hashlib import sha256
 from typing import Final
-from urllib.parse import urlsplit
 
 import msgspec
 from starlette.requests import HTTPConnection
 
 from fifties.server import refusals
 from fifties.server.addresses import household, is_here
+from fifties.server.names import Names
 from fifties.server.refusals import NotServed
 from fifties.table.requests import Token
 
@@ -25,9 +25,11 @@ def address_of(connection: HTTPConnection) -> str:
 
 def base_of(connection: HTTPConnection) -> str:
     """Return the address of this server that goes into links, for other devices, too."""
-    phones: str | None = connection.app.state.phones
+    names: Names = connection.app.state.names
+    if names.public:
+        return names.public[0]
     here = connection.url.hostname or ""
-    return phones if phones and is_here(here) else str(connection.base_url)
+    return names.phones if names.phones and is_here(here) else str(connection.base_url)
 
 
 def device_of(connection: HTTPConnection) -> str:
@@ -41,11 +43,8 @@ def own_page(connection: HTTPConnection) -> bool:
     origin = connection.headers.get("origin")
     if origin is None:
         return True
-    allowed: frozenset[str] = connection.app.state.origins
-    try:
-        return origin in allowed or urlsplit(origin).netloc == connection.headers.get("host")
-    except ValueError:
-        return False
+    names: Names = connection.app.state.names
+    return names.welcome(origin, connection.headers.get("host"))
 
 
 def token_of(connection: HTTPConnection) -> str:

@@ -14,6 +14,7 @@ wire-too-many-wrong-codes = zu viele falsche Codes; warte eine Minute und versuc
 wire-too-many-tables = du hast schon { $most } Tische offen; nimm einen davon.
 wire-server-full = der Server ist voll; versuch es später noch einmal.
 wire-too-much-work = diese Partie macht mehr Arbeit, als ein Server sich mit einer eingesandten macht; sieh sie dir mit fifties watch auf deinem eigenen Rechner an.
+wire-unknown-name = dieser Server heißt nicht { $name }; öffne stattdessen { $address } oder starte den Server mit --public-url und dieser Adresse.
 wire-wrong-origin = von fremden Seiten aus lässt sich dieser Server nicht verwenden.
 wire-token-missing = um das zu sehen, brauchst du das Token deines Platzes.
 wire-no-such-record = dieses Spielprotokoll gibt es nicht, oder es ist nicht deins.
@@ -34,3 +35,15 @@ serve-data-unusable = lässt sich nicht verwenden: { $reason }; lass diesen Benu
 serve-data-foreign = ist keine Datenbank von fifties ({ $reason }); verschieb sie oder wähl mit --data ein anderes Verzeichnis
 serve-data-damaged = ist beschädigt ({ $reason }); rette alle lesbaren Tische und Partien mit fifties recover --data DIR oder wähl mit --data ein anderes Verzeichnis
 serve-data-too-new = hier hat eine neuere Version von fifties geschrieben; nimm diese Version oder wähl mit --data ein anderes Verzeichnis
+
+## Saving a damaged database
+
+recover-exists = enthält schon eine Datenbank, die bleibt, wie sie ist; wähl mit --to ein anderes Verzeichnis
+recover-progress = Seite { $page } von { $pages } gelesen.
+recover-tables = Tische: { $saved } gerettet{ $cut ->
+    [0] {""}
+   *[other] , { $cut } davon auf dem Stand vor dem Schaden
+ }, { $lost } verloren.
+recover-records = Partien: { $saved } gerettet, { $lost } verloren.
+recover-nothing = nichts darin ist lesbar; verschieb die Datei, dann beginnt der Server mit einer neuen.
+recover-done = Lass den Server dort arbeiten: fifties serve --data { $new }

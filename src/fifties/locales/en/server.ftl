@@ -14,6 +14,7 @@ wire-too-many-wrong-codes = too many wrong codes; wait a minute, then try again.
 wire-too-many-tables = you have { $most } tables open already; use one of them.
 wire-server-full = the server is full; try again later.
 wire-too-much-work = this record takes more work than a server does for one that is sent in; replay it on your own machine with fifties watch.
+wire-unknown-name = this server is not called { $name }; open { $address } instead, or start the server with --public-url and this address.
 wire-wrong-origin = pages from elsewhere cannot use this server.
 wire-token-missing = show the token of your seat to see this.
 wire-no-such-record = there is no such record, or it is not yours.
@@ -34,3 +35,15 @@ serve-data-unusable = cannot be used: { $reason }; let this user read and write 
 serve-data-foreign = is no database of fifties ({ $reason }); move it away, or choose another directory with --data
 serve-data-damaged = is damaged ({ $reason }); save every table and record that can be read with fifties recover --data DIR, or choose another directory with --data
 serve-data-too-new = a newer version of fifties has written here; use that one, or another directory with --data
+
+## Saving a damaged database
+
+recover-exists = holds a database already, which is kept as it is; choose another directory with --to
+recover-progress = Read page { $page } of { $pages }.
+recover-tables = Tables: { $saved } saved{ $cut ->
+    [0] {""}
+   *[other] , { $cut } of them as they were before the damage
+ }, { $lost } lost.
+recover-records = Records: { $saved } saved, { $lost } lost.
+recover-nothing = nothing in it can be read; move the file away, and the server begins with a new one.
+recover-done = Let the server work there: fifties serve --data { $new }

@@ -13,14 +13,15 @@ wire-wrong-token = ce lien n’appartient plus à personne à cette table ; re
 wire-too-many-wrong-codes = trop de codes faux ; attends une minute, puis réessaie.
 wire-too-many-tables = tu as déjà { $most } tables ouvertes ; utilise l’une d’elles.
 wire-server-full = le serveur est plein ; réessaie plus tard.
-wire-too-much-work = cette partie demande plus de travail qu’un serveur n’en fait pour un fichier envoyé ; revois-la sur ta propre machine avec fifties watch.
+wire-too-much-work = cette partie demande plus de travail qu’un serveur n’en fait pour un fichier envoyé ; revois-la sur ta propre machine avec fifties watch.
+wire-unknown-name = ce serveur ne s’appelle pas { $name } ; ouvre plutôt { $address }, ou lance le serveur avec --public-url et cette adresse.
 wire-wrong-origin = les pages venues d’ailleurs ne peuvent pas utiliser ce serveur.
 wire-token-missing = pour voir ceci, il faut le jeton d’accès de ta place.
 wire-no-such-record = cette feuille de partie n’existe pas, ou elle n’est pas à toi.
 wire-no-such-page = il n’y a rien à cette adresse.
 wire-not-this-way = cette adresse ne répond pas à cette méthode.
-wire-table-damaged = ce que le serveur garde de cette table est endommagé ; ouvres-en une autre, et préviens qui gère le serveur.
-wire-record-damaged = ce que le serveur garde de cette partie est endommagé ; préviens qui gère le serveur.
+wire-table-damaged = ce que le serveur garde de cette table est endommagé ; ouvres-en une autre, et préviens qui gère le serveur.
+wire-record-damaged = ce que le serveur garde de cette partie est endommagé ; préviens qui gère le serveur.
 wire-broken = quelque chose s’est mal passé sur le serveur ; réessaie.
 
 ## Starting a server
@@ -30,7 +31,19 @@ serve-phones = Téléphones sur le même réseau : { $address }
 serve-stop = Ctrl-C pour arrêter ; chaque table reprendra au prochain démarrage.
 serve-port-taken = le port { $port } est pris, peut-être par un serveur déjà lancé ; essaie --port { $next }
 serve-data-in-use = un autre serveur fifties travaille dans ce dossier ; arrête-le ou choisis un autre dossier avec --data
-serve-data-unusable = inutilisable : { $reason } ; donne à cet utilisateur le droit d’y lire et d’y écrire, ou choisis un autre dossier avec --data
-serve-data-foreign = n’est pas une base de données de fifties ({ $reason }) ; déplace ce fichier, ou choisis un autre dossier avec --data
-serve-data-damaged = est endommagé ({ $reason }) ; sauve toutes les tables et parties lisibles avec fifties recover --data DIR, ou choisis un autre dossier avec --data
+serve-data-unusable = inutilisable : { $reason } ; donne à cet utilisateur le droit d’y lire et d’y écrire, ou choisis un autre dossier avec --data
+serve-data-foreign = n’est pas une base de données de fifties ({ $reason }) ; déplace ce fichier, ou choisis un autre dossier avec --data
+serve-data-damaged = est endommagé ({ $reason }) ; sauve toutes les tables et parties lisibles avec fifties recover --data DIR, ou choisis un autre dossier avec --data
 serve-data-too-new = une version plus récente de fifties a écrit ici ; utilise-la, ou choisis un autre dossier avec --data
+
+## Saving a damaged database
+
+recover-exists = contient déjà une base de données, qui reste telle quelle ; choisis un autre dossier avec --to
+recover-progress = Page { $page } sur { $pages } lue.
+recover-tables = Tables : { $saved } sauvées{ $cut ->
+    [0] {""}
+   *[other] , dont { $cut } dans leur état d’avant les dégâts
+ }, { $lost } perdues.
+recover-records = Parties : { $saved } sauvées, { $lost } perdues.
+recover-nothing = rien n’y est lisible ; déplace le fichier, et le serveur en commencera un nouveau.
+recover-done = Fais travailler le serveur là : fifties serve --data { $new }

@@ -14,6 +14,7 @@ wire-too-many-wrong-codes = troppi codici sbagliati; aspetta un minuto, poi ripr
 wire-too-many-tables = hai già { $most } tavoli aperti; usane uno.
 wire-server-full = il server è pieno; riprova più tardi.
 wire-too-much-work = questa partita richiede più lavoro di quanto un server ne faccia per un file inviato; rivedila sul tuo computer con fifties watch.
+wire-unknown-name = questo server non si chiama { $name }; apri invece { $address }, o avvia il server con --public-url e questo indirizzo.
 wire-wrong-origin = le pagine di altri siti non possono usare questo server.
 wire-token-missing = per vedere questo serve il token del tuo posto.
 wire-no-such-record = questo registro non esiste, o non è tuo.
@@ -34,3 +35,15 @@ serve-data-unusable = non si può usare: { $reason }; permetti a questo utente d
 serve-data-foreign = non è un database di fifties ({ $reason }); spostalo, o scegli un’altra cartella con --data
 serve-data-damaged = è danneggiato ({ $reason }); salva tutti i tavoli e le partite leggibili con fifties recover --data DIR, o scegli un’altra cartella con --data
 serve-data-too-new = qui ha scritto una versione più recente di fifties; usa quella, o un’altra cartella con --data
+
+## Saving a damaged database
+
+recover-exists = contiene già un database, che resta com’è; scegli un’altra cartella con --to
+recover-progress = Letta la pagina { $page } di { $pages }.
+recover-tables = Tavoli: { $saved } salvati{ $cut ->
+    [0] {""}
+   *[other] , { $cut } nello stato di prima del danno
+ }, { $lost } persi.
+recover-records = Partite: { $saved } salvate, { $lost } perse.
+recover-nothing = non si può leggere nulla; sposta il file, e il server ne comincerà uno nuovo.
+recover-done = Fai lavorare il server lì: fifties serve --data { $new }

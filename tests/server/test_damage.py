@@ -1,0 +1,336 @@
+"""A damaged database: one clear line, a polite refusal, others unharmed, and `fifties recover`."""
+
+from __future__ import annotations
+
+import json
+import shutil
+import sqlite3
+from collections.abc import Callable
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+from fifties.locales import LANGUAGES
+from fifties.server.sqlite_store import SqliteStore
+
+from commands import complaint, run
+from servers import SPEECH, Client, Message, Served, choice
+
+FILE = "fifties.sqlite"
+PAGE = 4096
+
+
+def play_on(host: Client) -> str:
+    """Play a game with bots to its end; return the name of its record."""
+    host.ask("start")
+    while not (told := host.hear().get("table") or {}).get("record"):
+        offer = host.last.get("offer")
+        if offer:
+            host.ask("act", action=choice(offer))
+    return str(told["record"])
+
+
+class Night:
+    """What was kept after some games: tables with their records, in a directory."""
+
+    def __init__(self, data: Path) -> None:
+        self.data = data
+        self.tables: list[Message] = []
+        self.records: list[str] = []
+        with Served(data) as served:
+            for _ in range(4):
+                table = served.open()
+                host = served.resume(table)
+                for _ in range(2):
+                    host.do("add-bot", level="beginner")
+                self.records.append(play_on(host))
+                self.tables.append(table)
+                host.close()
+            assert served.stop() == (0, "")
+
+
+@pytest.fixture(scope="module")
+def night(tmp_path_factory: pytest.TempPathFactory) -> Night:
+    return Night(tmp_path_factory.mktemp("night"))
+
+
+@pytest.fixture
+def data(night: Night, tmp_path: Path) -> Path:
+    """A copy of the night, to be damaged."""
+    copy = tmp_path / "data"
+    shutil.copytree(night.data, copy)
+    return copy
+
+
+def change(data: Path, statement: str, *values: str) -> None:
+    with closing(sqlite3.connect(data / FILE)) as connection:
+        connection.execute(statement, values)
+        connection.commit()
+        connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+
+
+def root(data: Path, table: str) -> int:
+    with closing(sqlite3.connect(data / FILE)) as connection:
+        query = "SELECT rootpage FROM sqlite_schema WHERE tbl_name = ?"
+        (page,) = connection.execute(query, (table,)).fetchone()
+    return int(page)
+
+
+def overwrite(data: Path, page: int) -> None:
+    with (data / FILE).open("r+b") as file:
+        file.seek((page - 1) * PAGE)
+        file.write(b"\xa5" * PAGE)
+
+
+def leaf_with(data: Path, words: bytes) -> int:
+    """Find the page that holds some words."""
+    return (data / FILE).read_bytes().index(words) // PAGE + 1
+
+
+# At the start
+
+
+def break_tables(data: Path) -> None:
+    overwrite(data, root(data, "tables"))
+
+
+def break_log(data: Path) -> None:
+    overwrite(data, root(data, "log"))
+
+
+def without_tables(data: Path) -> None:
+    (data / FILE).unlink()
+    change(data, "PRAGMA user_version = 1")
+
+
+def without_a_column(data: Path) -> None:
+    change(data, "ALTER TABLE log DROP COLUMN at")
+
+
+def cut_off(data: Path) -> None:
+    whole = (data / FILE).read_bytes()
+    (data / FILE).write_bytes(whole[: 2 * PAGE])
+
+
+def negative(data: Path) -> None:
+    change(data, "PRAGMA user_version = -1")
+
+
+def no_version(data: Path) -> None:
+    change(data, "PRAGMA user_version = 0")
+
+
+def a_letter(data: Path) -> None:
+    (data / FILE).write_text("Dear diary, " * 500, encoding="ascii")
+
+
+DAMAGE = [
+    (break_tables, "serve-data-damaged", "en"),
+    (break_log, "serve-data-damaged", "de"),
+    (without_tables, "serve-data-damaged", "fr"),
+    (without_a_column, "serve-data-damaged", "it"),
+    (cut_off, "serve-data-damaged", "en"),
+    (negative, "serve-data-foreign", "de"),
+    (no_version, "serve-data-foreign", "fr"),
+    (a_letter, "serve-data-foreign", "it"),
+]
+
+
+@pytest.mark.parametrize(("damage", "message", "lang"), DAMAGE)
+def test_a_server_says_on_one_line_what_is_wrong_with_its_data(
+    data: Path, damage: Callable[[Path], None], message: str, lang: str
+) -> None:
+    damage(data)
+    told = complaint("serve", "--port", "0", "--data", str(data), "--lang", lang)
+    before, after = SPEECH[lang](message, reason="~").split("~")
+    assert told.startswith(f"fifties: {data / FILE}: {before}")
+    assert told.endswith(after)
+
+
+def test_a_write_ahead_log_that_breaks_off_is_read_as_far_as_it_goes(tmp_path: Path) -> None:
+    with Served(tmp_path) as served:
+        table = served.open()
+        served.resume(table).until("fresh")
+        served.kill()
+        log = tmp_path / f"{FILE}-wal"
+        log.write_bytes(log.read_bytes() + b"\x37" * 777)
+        served.start_again()
+        assert served.resume(table).until("fresh")["you"]["host"]
+        assert served.stop() == (0, "")
+
+
+def test_a_table_without_a_log_is_cleared_away(data: Path, night: Night) -> None:
+    change(data, "INSERT INTO tables VALUES ('ZZZZZZ', '127.0.0.1', 1)")
+    store = SqliteStore(data)
+    assert store.tables() == store.tables_of("127.0.0.1") == len(night.tables)
+    store.close()
+
+
+# While it runs
+
+
+def undecodable(data: Path, code: str) -> None:
+    change(data, "UPDATE log SET fact = '{}' WHERE code = ? AND seq = 3", code)
+
+
+def with_a_gap(data: Path, code: str) -> None:
+    change(data, "DELETE FROM log WHERE code = ? AND seq = 3", code)
+
+
+def unfoldable(data: Path, code: str) -> None:
+    fact = json.dumps({"fact": "sat", "member": 99})
+    change(data, "UPDATE log SET fact = ? WHERE code = ? AND seq = 3", fact, code)
+
+
+def no_json(data: Path, code: str) -> None:
+    change(data, "UPDATE log SET fact = x'ff00ff' WHERE code = ? AND seq = 5", code)
+
+
+def no_blob(data: Path, code: str) -> None:
+    change(data, "UPDATE log SET fact = 5 WHERE code = ? AND seq = 5", code)
+
+
+def page_gone(data: Path, code: str) -> None:
+    overwrite(data, leaf_with(data, f'"code":"{code}"'.encode()))
+
+
+@pytest.mark.parametrize(
+    "damage", [undecodable, with_a_gap, unfoldable, no_json, no_blob, page_gone]
+)
+def test_a_damaged_table_is_refused_and_harms_no_other(
+    data: Path, night: Night, damage: Callable[[Path, str], None]
+) -> None:
+    bad, good = night.tables[0], night.tables[-1]
+    damage(data, bad["code"])
+    with Served(data, "--wrong-codes", "0") as served:
+        for lang in LANGUAGES:
+            client = served.stranger(lang)
+            client.ask("resume", code=bad["code"], token=bad["token"])
+            refused = client.hear()
+            assert refused["refusal"] == "wire-table-damaged"
+            assert refused["text"] == SPEECH[lang]("wire-table-damaged")
+            # The connection is as good as before.
+            client.ask("resume", code=good["code"], token=good["token"])
+            assert client.until("fresh")["you"]["host"]
+            client.close()
+            found = served.get(f"/api/tables/{bad['code']}", **{"Accept-Language": lang})
+            assert (found.status_code, found.json()["text"]) == (500, refused["text"])
+        health = served.get("/healthz")
+        assert (health.status_code, health.json()["status"]) == (200, "damaged")
+        assert health.json()["damaged"] == 1
+        assert "fifties_damaged 1.0" in served.get("/metrics").text
+        code, logged = served.stop()
+    (line,) = map(json.loads, logged.splitlines())
+    assert (code, line["level"]) == (0, "error")
+    assert "fifties recover" in line["message"]
+    assert bad["code"] not in logged
+
+
+def test_a_damaged_record_is_refused_and_harms_no_other(data: Path, night: Night) -> None:
+    bad, good = night.records[0], night.records[1]
+    change(data, "UPDATE records SET players = 'x' WHERE name = ?", bad)
+    with Served(data) as served:
+        for path in (f"/api/records/{bad}", f"/api/records/{bad}/timeline"):
+            told = served.get(path, **{"Accept-Language": "fr"})
+            assert (told.status_code, told.json()["refusal"]) == (500, "wire-record-damaged")
+            assert told.json()["text"] == SPEECH["fr"]("wire-record-damaged")
+        assert served.get(f"/api/records/{good}/timeline").status_code == 200
+        assert served.get("/healthz").json()["damaged"] == 1
+        code, logged = served.stop()
+    assert (code, len(logged.splitlines())) == (0, 1)
+    assert bad not in logged
+
+
+# Recovering
+
+
+def files(data: Path) -> dict[str, bytes]:
+    return {path.name: path.read_bytes() for path in data.iterdir()}
+
+
+def recover(data: Path, to: Path) -> str:
+    """Save what can be read; the old files stay as they are."""
+    before = files(data)
+    told = run("recover", "--data", str(data), "--to", str(to), "--lang", "en").stdout
+    assert files(data) == before
+    assert f"fifties serve --data {to}" in told
+    return told
+
+
+def readable(served: Served, night: Night) -> tuple[int, int]:
+    """Count the tables whose hosts come back, and the records that replay."""
+    tables = 0
+    for table in night.tables:
+        client = served.connect()
+        client.ask("resume", code=table["code"], token=table["token"])
+        tables += client.hear()["tell"] == "fresh"
+        client.close()
+    paths = [f"/api/records/{name}/timeline" for name in night.records]
+    return tables, sum(served.get(path).status_code == 200 for path in paths)
+
+
+@pytest.mark.parametrize("damage", [break_tables, break_log, negative, lambda _: None])
+def test_everything_is_saved_if_only_a_root_is_damaged(
+    data: Path, tmp_path: Path, night: Night, damage: Callable[[Path], None]
+) -> None:
+    damage(data)
+    told = recover(data, tmp_path / "new")
+    assert "Records: 4 saved, 0 lost." in told
+    assert "Tables: 4 saved" in told
+    with Served(tmp_path / "new") as served:
+        assert readable(served, night) == (4, 4)
+        token = night.tables[0]["token"]
+        listed = served.get("/api/records", Authorization=f"Bearer {token}").json()
+        assert [record["name"] for record in listed] == [night.records[0]]
+        served.resume(night.tables[1]).until("fresh")
+        assert served.stop() == (0, "")
+
+
+def test_what_came_before_the_damage_is_saved_of_a_table(
+    data: Path, tmp_path: Path, night: Night
+) -> None:
+    code = night.tables[0]["code"]
+    change(data, "UPDATE log SET fact = '{}' WHERE code = ? AND seq = 6", code)
+    told = recover(data, tmp_path / "new")
+    assert "Tables: 4 saved, 1 of them as they were before the damage, 0 lost." in told
+    with Served(tmp_path / "new") as served:
+        assert readable(served, night) == (4, 4)
+
+
+def test_a_table_without_its_beginning_is_lost_and_counted(
+    data: Path, tmp_path: Path, night: Night
+) -> None:
+    code = night.tables[0]["code"]
+    change(data, "DELETE FROM log WHERE code = ? AND seq = 1", code)
+    change(data, "UPDATE records SET text = 'no record' WHERE name = ?", night.records[0])
+    told = recover(data, tmp_path / "new")
+    assert "Tables: 3 saved, 1 lost." in told
+    assert "Records: 3 saved, 1 lost." in told
+    with Served(tmp_path / "new") as served:
+        assert readable(served, night) == (3, 3)
+
+
+def test_what_only_the_write_ahead_log_holds_is_saved(tmp_path: Path) -> None:
+    with Served(tmp_path / "data") as served:
+        table = served.open()
+        served.kill()
+    assert (tmp_path / "data" / f"{FILE}-wal").stat().st_size > 0
+    assert "Tables: 1 saved, 0 lost." in recover(tmp_path / "data", tmp_path / "new")
+    with Served(tmp_path / "new") as served:
+        assert served.resume(table).until("fresh")["you"]["host"]
+
+
+def test_recovering_is_refused_on_one_line(data: Path, tmp_path: Path) -> None:
+    to = str(tmp_path / "new")
+    ask = ("recover", "--to", to, "--lang")
+    told = complaint(*ask, "fr", "--data", str(tmp_path / "none"))
+    assert told.startswith(f"fifties: {tmp_path / 'none' / FILE}: ")
+    told = complaint("recover", "--lang", "de", "--data", str(data), "--to", str(data))
+    assert told == f"fifties: {data / FILE}: {SPEECH['de']('recover-exists')}"
+    with Served(data):
+        told = complaint(*ask, "it", "--data", str(data))
+        assert told == f"fifties: {data}: {SPEECH['it']('serve-data-in-use')}"
+    a_letter(data)
+    told = complaint(*ask, "en", "--data", str(data))
+    assert told == f"fifties: {data}: {SPEECH['en']('recover-nothing')}"
