@@ -4,18 +4,23 @@ from __future__ import annotations
 
 import json
 import shutil
+import signal
 import sqlite3
+import subprocess
+import sys
+import threading
 from collections.abc import Callable
-from contextlib import closing
+from contextlib import closing, suppress
 from pathlib import Path
 
+import httpx
 import pytest
 
 from fifties.locales import LANGUAGES
 from fifties.server.sqlite_store import SqliteStore
 
 from commands import complaint, run
-from servers import SPEECH, Client, Message, Served, choice
+from servers import HTTP, SPEECH, Client, Message, Served, choice, eventually
 
 FILE = "fifties.sqlite"
 PAGE = 4096
@@ -225,6 +230,60 @@ def test_a_damaged_table_is_refused_and_harms_no_other(
     assert (code, line["level"]) == (0, "error")
     assert "fifties recover" in line["message"]
     assert bad["code"] not in logged
+
+
+# In one transaction
+
+
+KILLED = """
+import os, signal, sys
+from pathlib import Path
+from fifties.server.sqlite_store import SqliteStore
+from fifties.server.store import Opening
+from fifties.table.facts import Sealed
+from fifties.table.steward import Row
+
+store = SqliteStore(Path(sys.argv[1]))
+store.write([("TABLE", Row(1, 0, Sealed("x")))], [], [Opening("TABLE", "here", 0)])
+if sys.argv[2] == "commit":
+    store.commit()
+os.kill(os.getpid(), signal.SIGKILL)
+"""
+
+
+@pytest.mark.parametrize(("committed", "tables"), [("no", 0), ("commit", 1)])
+def test_a_table_is_opened_with_its_log_or_not_at_all(
+    tmp_path: Path, committed: str, tables: int
+) -> None:
+    command = [sys.executable, "-c", KILLED, str(tmp_path), committed]
+    assert subprocess.run(command, check=False).returncode == -signal.SIGKILL
+    with closing(sqlite3.connect(tmp_path / FILE)) as connection:
+        for table in ("tables", "log"):
+            (count,) = connection.execute(f"SELECT count(*) FROM {table}").fetchone()  # noqa: S608
+            assert count == tables
+
+
+def test_no_kill_leaves_a_table_without_a_log(tmp_path: Path) -> None:
+    def open_tables(url: str) -> None:
+        with suppress(httpx.HTTPError):
+            while True:
+                HTTP.post(f"{url}/api/tables", json={})
+
+    with Served(tmp_path, "--tables-per-address", "0") as served:
+        for _ in range(5):
+            threads = [threading.Thread(target=open_tables, args=(served.url,)) for _ in range(4)]
+            for thread in threads:
+                thread.start()
+            eventually(lambda: served.get("/healthz").json()["tables"] >= 20)
+            served.kill()
+            for thread in threads:
+                thread.join()
+            with closing(sqlite3.connect(tmp_path / FILE)) as connection:
+                codes = {code for (code,) in connection.execute("SELECT code FROM tables")}
+                logs = {code for (code,) in connection.execute("SELECT DISTINCT code FROM log")}
+            assert codes == logs
+            assert codes
+            served.start_again()
 
 
 def test_a_damaged_record_is_refused_and_harms_no_other(data: Path, night: Night) -> None:

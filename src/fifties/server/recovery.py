@@ -6,6 +6,8 @@ import shutil
 import sqlite3
 from collections.abc import Callable
 from contextlib import closing
+from errno import EEXIST
+from os import strerror
 from pathlib import Path
 from random import Random
 from tempfile import TemporaryDirectory
@@ -49,7 +51,7 @@ def recover(data: Path, to: Path, progress: Progress) -> Saved:
     try:
         to.mkdir(parents=True, exist_ok=True, mode=0o700)
         if (to / FILE).exists():
-            raise FileExistsError(to / FILE)
+            raise FileExistsError(EEXIST, strerror(EEXIST), to / FILE)
         with TemporaryDirectory(dir=to) as folder:
             new = Path(folder) / "new.sqlite"
             with closing(connect(new)) as connection:
