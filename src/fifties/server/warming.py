@@ -53,10 +53,14 @@ class Warmth:
 
     def _compile(self) -> None:
         # Only what is ours runs here, with nothing from outside.
-        self._compiler = subprocess.Popen(COMPILING, stdin=subprocess.DEVNULL)  # noqa: S603
+        self._compiler = subprocess.Popen(  # noqa: S603
+            COMPILING, stdin=subprocess.DEVNULL, stderr=subprocess.PIPE
+        )
         if self._stopped:
             self._compiler.terminate()
-        self._compiler.wait()
+        _, told = self._compiler.communicate()
+        if self._compiler.returncode and not self._stopped:
+            log.warning("bots cannot be compiled", extra={"error": told.decode(errors="replace")})
 
     def stop(self) -> None:
         """Warm nothing more."""
