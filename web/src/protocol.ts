@@ -1169,11 +1169,14 @@ export interface ComponentOffered {
   readonly ascending: boolean;
 }
 
-/** All is well. */
+/** The server runs. */
 export interface Health {
-  readonly status: string;
+  /** Whether all that is kept and was asked for can be read. */
+  readonly status: "ok" | "damaged";
   readonly tables: number;
   readonly connections: number;
+  /** How many tables and records could not be read since the start. */
+  readonly damaged: number;
 }
 
 /** Why something was not done. */
