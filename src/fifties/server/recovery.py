@@ -165,7 +165,8 @@ def _sound_rows(connection: sqlite3.Connection, code: str) -> tuple[int, int, fl
         whole = whole and last == sound + 1 and _folds(steward, code, row)
         if whole:
             sound, when = last, at
-    return sound, last, when
+    # To a table of which nobody is known any more, nobody can come back.
+    return (sound if steward.table.keys else 0), last, when
 
 
 def _folds(
