@@ -263,7 +263,8 @@ def run_tests(*chosen: str) -> None:
     os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
     # Two more than there are cores: whoever waits for a browser or a clock needs none.
     workers = str((os.cpu_count() or 1) + 2)
-    run("pytest", "-n", workers, "--dist", "loadgroup", "-q", *chosen)
+    together = ("--dist", "loadgroup", "--no-loadscope-reorder")  # tests/conftest.py orders them
+    run("pytest", "-n", workers, *together, "-q", *chosen)
 
 
 def test(arguments: list[str]) -> None:

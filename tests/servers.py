@@ -8,7 +8,9 @@ import signal
 import socket
 import subprocess
 import sys
+import tempfile
 from collections.abc import Callable
+from contextlib import suppress
 from http.cookiejar import DefaultCookiePolicy
 from itertools import count
 from pathlib import Path
@@ -61,38 +63,47 @@ class Served:
     def __init__(self, data: Path, *options: str) -> None:
         self._data, self._options = data, options
         self._port = 0
+        # A file, and no pipe: a full pipe would stop the server, and who compiles holds it open.
+        self._log = tempfile.TemporaryFile("a+b")  # noqa: SIM115 - it lasts as long as self
         self._start()
 
     def _start(self) -> None:
+        self._read = os.fstat(self._log.fileno()).st_size
         command = [FIFTIES, "serve", "--host", "127.0.0.1", "--port", str(self._port)]
         self.process = subprocess.Popen(
             [*command, "--data", str(self._data), "--lang", "en", *self._options],
             stdout=subprocess.PIPE,
-            stderr=subprocess.PIPE,
+            stderr=self._log,
             text=True,
             env={**os.environ, "PYTHONWARNINGS": ""},
+            process_group=0,
         )
         assert self.process.stdout is not None
         told = self.process.stdout.readline()
-        assert "http://" in told, told + self._errors()
+        assert "http://" in told, told + self._logged()
         self.url = "http://" + told.split("http://")[1].strip()
         self._port = int(self.url.rsplit(":", 1)[1])
 
-    def _errors(self) -> str:
-        self.process.kill()
-        assert self.process.stderr is not None
-        return self.process.stderr.read()
+    def _logged(self) -> str:
+        """Return what it has logged since it started."""
+        size = os.fstat(self._log.fileno()).st_size
+        return os.pread(self._log.fileno(), size - self._read, self._read).decode()
 
     def kill(self) -> None:
-        """Kill it, as a power cut would."""
-        self.process.kill()
+        """Kill it and what it has started, as a power cut would."""
+        with suppress(ProcessLookupError):
+            os.killpg(self.process.pid, signal.SIGKILL)
         self.process.communicate()
 
     def stop(self) -> tuple[int, str]:
         """Stop it politely; return its exit code and what it logged."""
         self.process.send_signal(signal.SIGTERM)
-        _, logged = self.process.communicate(timeout=PATIENCE)
-        return self.process.returncode, logged
+        return self.ended()
+
+    def ended(self) -> tuple[int, str]:
+        """Wait until it has ended; return its exit code and what it logged."""
+        self.process.communicate(timeout=PATIENCE)
+        return self.process.returncode, self._logged()
 
     def start_again(self) -> None:
         """Start it again where it was."""
@@ -157,10 +168,10 @@ class Served:
         error: BaseException | None,
         trace: TracebackType | None,
     ) -> None:
-        self.process.kill()
-        _, logged = self.process.communicate()
+        self.kill()
         if kind is not None:
-            sys.stderr.write(logged)
+            sys.stderr.write(self._logged())
+        self._log.close()
 
 
 class Client:

@@ -8,6 +8,8 @@ from pathlib import Path
 
 import pytest
 
+import conftest
+
 ROOT = Path(__file__).parents[2]
 FILES = sorted(path.relative_to(ROOT).as_posix() for path in (ROOT / "tests").rglob("test_*.py"))
 ALONE = "tests/bots/test_reasons.py", "tests/laws/test_odd_questions.py", "tests/web/test_page.py"
@@ -65,3 +67,9 @@ def test_soak_tests_run_only_when_they_are_asked_for(
     assert code == 0, last
     assert f"{passed} passed" in last
     assert (f"{left_out} deselected" in last) == bool(left_out)
+
+
+def test_the_folders_that_the_suite_is_divided_by_are_there() -> None:
+    named = {*conftest.BROWSER, *conftest.COMPILED, *conftest.LONGEST_FIRST}
+    assert [name for name in named if not (ROOT / "tests" / name).is_dir()] == []
+    assert {*conftest.BROWSER, *conftest.COMPILED} <= {*conftest.LONGEST_FIRST}

@@ -158,8 +158,7 @@ def test_a_stop_says_goodbye_and_keeps_everything(tmp_path: Path, way: signal.Si
         for client in (host, stranger, guest):
             assert client.closed() == 1012
             assert client.last == {"tell": "goodbye", "why": "restarting", "again": 2.0}
-        _, logged = served.process.communicate(timeout=PATIENCE)
-        assert (served.process.returncode, logged) == (0, "")
+        assert served.ended() == (0, "")
         served.start_again()
         host = served.resume(table)
         fresh = host.until("fresh")

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -13,32 +12,8 @@ from servers import Served
 from web.people import Person, device, started, watch
 from web.standing_tables import House
 
-HERE = Path(__file__).parent
 LIFTED = ("wrong-codes", "tables-per-address", "rate", "timelines")
 """Limits that people meet only because they all sit at one machine."""
-
-
-DEVICES = {
-    "test_device",
-    "test_hot_seat",
-    "test_lobby",
-    "test_printing",
-    "test_resilience",
-    "test_words_on_screen",
-}
-"""Those that take about as long as all other games together, or as half of the scenes."""
-
-
-@pytest.hookimpl(tryfirst=True)
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Keep every browser busy: whoever comes to one worker shares its browser and its server."""
-    for number, item in enumerate(items):
-        if HERE in item.path.parents:
-            what = "devices" if item.path.stem in DEVICES else "games"
-            if item.path.stem == "test_access":
-                what = f"scenes {number % 2}"
-            item.add_marker(pytest.mark.browser)
-            item.add_marker(pytest.mark.xdist_group(f"browser {what}"))
 
 
 @pytest.fixture(scope="session")
