@@ -65,7 +65,11 @@ class Served:
         self._port = 0
         # A file, and no pipe: a full pipe would stop the server, and who compiles holds it open.
         self._log = tempfile.TemporaryFile("a+b")  # noqa: SIM115 - it lasts as long as self
-        self._start()
+        try:
+            self._start()
+        except BaseException:
+            self._log.close()
+            raise
 
     def _start(self) -> None:
         self._read = os.fstat(self._log.fileno()).st_size
@@ -93,7 +97,7 @@ class Served:
         """Kill it and what it has started, as a power cut would."""
         with suppress(ProcessLookupError):
             os.killpg(self.process.pid, signal.SIGKILL)
-        self.process.communicate()
+        self.ended()
 
     def stop(self) -> tuple[int, str]:
         """Stop it politely; return its exit code and what it logged."""
@@ -102,8 +106,10 @@ class Served:
 
     def ended(self) -> tuple[int, str]:
         """Wait until it has ended; return its exit code and what it logged."""
-        self.process.communicate(timeout=PATIENCE)
-        return self.process.returncode, self._logged()
+        code = self.process.wait(timeout=PATIENCE)
+        assert self.process.stdout is not None
+        self.process.stdout.close()
+        return code, self._logged()
 
     def start_again(self) -> None:
         """Start it again where it was."""

@@ -26,8 +26,6 @@ from fifties.table.steward import Steward
 
 from servers import Bystanders, Message, Served, eventually, masked, raw_socket, said
 
-MESSAGES = 105_000
-"""Some are lost with the connections that they would end."""
 MOST_GROWTH = 64 << 20
 """Bytes. What tables remember is bounded; this is a few times as much."""
 
@@ -304,8 +302,9 @@ def finish(served: Served, table: Message) -> None:
 GAMES: list[Message] = [{"game": "fifty"}, {"game": "fifty-fifty"}, {"party": True}]
 
 
+@pytest.mark.parametrize("messages", [20_000, pytest.param(105_000, marks=pytest.mark.soak)])
 @pytest.mark.parametrize("seed", [50])
-def test_a_hundred_thousand_messages_do_no_harm(tmp_path: Path, seed: int) -> None:
+def test_odd_messages_do_no_harm(tmp_path: Path, seed: int, messages: int) -> None:
     options = [part for limit in LIMITS for part in (f"--{limit}", "0")]
     rng, listener = Random(seed), Listener()
     with Served(tmp_path, *options) as served:
@@ -318,7 +317,7 @@ def test_a_hundred_thousand_messages_do_no_harm(tmp_path: Path, seed: int) -> No
         for table in tables:
             fuzzers += sit_down(served, listener, rng, table)
         before = served.memory()
-        left = MESSAGES
+        left = messages
         while left > 0:
             count = rng.randint(1, 10)
             listener.choose(fuzzers, rng).send(count)
@@ -333,7 +332,8 @@ def test_a_hundred_thousand_messages_do_no_harm(tmp_path: Path, seed: int) -> No
         assert served.memory() - before < MOST_GROWTH
         heard = re.search(r"\nfifties_requests_total (\S+)", served.get("/metrics").text)
         assert heard is not None
-        assert float(heard[1]) > 100_000
+        # Some are lost with the connections that they would end.
+        assert float(heard[1]) > messages * 0.95
         assert served.stop() == (0, "")
     check_logs(tmp_path, [table["code"] for table in tables])
 
