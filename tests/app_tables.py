@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
+from time import monotonic
 
 from textual import events
 from textual.pilot import Pilot
@@ -19,8 +20,7 @@ from fifties.terminal.app.screen import PaperScreen
 from fifties.terminal.app.setting import Setting
 from fifties.terminal.invitation import Wishes
 
-PATIENCE = 2000
-"""How often to look again; a condition that never holds is a failure, not a long wait."""
+from commands import PATIENCE
 
 
 class Table:
@@ -70,11 +70,10 @@ class Table:
 
     async def until(self, condition: Callable[[], object]) -> None:
         """Wait until something is so."""
-        for _ in range(PATIENCE):
-            if condition():
-                return
+        ends = monotonic() + PATIENCE
+        while not condition():
+            assert monotonic() < ends, f"it never came to that:\n{self.text()}"
             await asyncio.sleep(0.002)
-        raise AssertionError(f"it never came to that:\n{self.text()}")
 
 
 @asynccontextmanager

@@ -11,6 +11,9 @@ from pathlib import Path
 DATA = tempfile.TemporaryDirectory(prefix="fifties-tests-")
 """Where games are saved that a test does not care about; the user's own stay untouched."""
 
+PATIENCE = 120.0
+"""Seconds after which something that should have come is missing; a busy machine takes long."""
+
 FIFTIES = str(Path(sys.executable).parent / "fifties")
 RECORDS = Path(__file__).parent / "data" / "records"
 
@@ -23,7 +26,12 @@ def run(
     plain |= environment
     data = typed.encode() if isinstance(typed, str) else typed
     done = subprocess.run(
-        [FIFTIES, *arguments], input=data, capture_output=True, check=False, env=plain, timeout=60
+        [FIFTIES, *arguments],
+        input=data,
+        capture_output=True,
+        check=False,
+        env=plain,
+        timeout=PATIENCE,
     )
     encoding = environment.get("PYTHONIOENCODING", "utf-8")
     result = subprocess.CompletedProcess(

@@ -27,7 +27,7 @@ from fifties.core.verifying import verify
 from fifties.games.records import read_record
 from fifties.locales import LANGUAGES, Speech
 
-from commands import FIFTIES
+from commands import FIFTIES, PATIENCE
 
 Message = dict[str, Any]
 HANDSHAKE = {
@@ -38,9 +38,6 @@ HANDSHAKE = {
 }
 NEWS = {"tell", "v", "table"}
 """What somebody who comes or goes makes the others hear."""
-PATIENCE = 20.0
-"""Seconds after which something that should have come is missing."""
-
 
 _NUMBERS = count(1)
 """An id counts for a seat, not for a connection."""

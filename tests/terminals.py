@@ -9,10 +9,7 @@ from time import monotonic
 
 import pexpect
 
-from commands import DATA, FIFTIES
-
-PATIENCE = 12
-"""Seconds after which something that should have come is missing."""
+from commands import DATA, FIFTIES, PATIENCE
 
 
 def spawn(

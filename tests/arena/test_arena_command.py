@@ -13,7 +13,7 @@ import pytest
 from fifties.cli import main
 from fifties.exits import BROKEN, INTERRUPTED, REFUSED
 
-from commands import FIFTIES, run
+from commands import FIFTIES, PATIENCE, run
 
 TABLE = ("arena", "fifty-fifty", "--bots", "casual,beginner*2", "--games", "9", "--seed", "3")
 
@@ -170,7 +170,11 @@ def test_ctrl_c_reports_what_was_played_and_leaves_nobody_behind() -> None:
     environment = {"TERM": "xterm", "LANG": "C.UTF-8", "PATH": "/usr/bin:/bin"}
     bots = ["--bots", "casual,beginner*2", "--games", "900000000", "--processes", "2"]
     child = pexpect.spawn(
-        FIFTIES, ["arena", "fifty-fifty", *bots], env=environment, encoding="utf-8", timeout=30
+        FIFTIES,
+        ["arena", "fifty-fifty", *bots],
+        env=environment,
+        encoding="utf-8",
+        timeout=PATIENCE,
     )
     child.expect(r"[1-9]\d*/900000000")
     child.sendintr()

@@ -224,7 +224,9 @@ def test_the_winner_by_a_second_crown_is_checked_by_that_rule() -> None:
 
 
 def test_tokens_may_be_written_in_any_order() -> None:
-    read_record(FIFTY.replace("[0, 2, 6, 8]", "[8, 0, 6, 2]").encode())
+    mixed = FIFTY.replace("[0, 2, 6, 8]", "[8, 0, 6, 2]")
+    assert mixed != FIFTY
+    assert score_sheet(read_record(mixed.encode())) == score_sheet(read_record(FIFTY.encode()))
 
 
 def test_a_date_may_be_written_as_toml_writes_dates() -> None:

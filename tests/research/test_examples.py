@@ -11,6 +11,7 @@ from pathlib import Path
 
 import pytest
 
+from commands import PATIENCE
 from servers import Served
 
 EXAMPLES = Path(__file__).parents[2] / "examples"
@@ -69,5 +70,5 @@ def test_what_was_trained_plays_a_whole_game_at_a_live_table(
     host.ask("start")
     ended = host.event("game-ended")
     for player in (*others, learner):
-        told, _ = player.communicate(timeout=30)
+        told, _ = player.communicate(timeout=PATIENCE)
         assert f"winners {ended['outcome']['winners']}" in told

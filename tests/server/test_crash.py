@@ -17,6 +17,7 @@ from fifties.server.sqlite_store import SqliteStore
 from fifties.table.facts import Acted
 
 from client import Refused, Seat
+from commands import PATIENCE
 from servers import Message, Served
 
 DECISIONS = {"choose": choose, "play": play}
@@ -113,7 +114,7 @@ def test_power_cuts_lose_nothing_and_double_nothing(tmp_path: Path, seed: int, k
                         sum(len(p.acknowledged) for p in players) >= enough  # noqa: B023 - asked at once
                         or any(p.trouble for p in players)
                     ),
-                    timeout=30,
+                    timeout=PATIENCE,
                 )
             served.kill()
             served.start_again()

@@ -13,6 +13,7 @@ from fifties.core.record import final_state
 from fifties.core.verifying import verify
 from fifties.games.records import read_record
 
+from commands import PATIENCE
 from servers import Served
 
 EXAMPLES = Path(__file__).parents[2] / "examples"
@@ -38,7 +39,7 @@ def test_bots_from_outside_play_a_whole_game(served: Served, game: str, players:
     host.table(seated=players)
     host.ask("start")
     ended = host.event("game-ended")
-    told = [bot.communicate(timeout=20)[0] for bot in bots]
+    told = [bot.communicate(timeout=PATIENCE)[0] for bot in bots]
     assert all(f"winners {ended['outcome']['winners']}" in line for line in told)
     kept = host.table(stage="over", games=1)["record"] or host.until("news")["table"]["record"]
     record = read_record(served.get(f"/api/records/{kept}").content)

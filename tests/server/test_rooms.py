@@ -26,6 +26,8 @@ from fifties.server.wire import Outlet
 from fifties.table.facts import Role
 from fifties.table.settings import FiftySettings
 
+from commands import PATIENCE
+
 
 class SlowStore(ForgetfulStore):
     """A disk that is flushed when the test says so, or breaks."""
@@ -214,7 +216,7 @@ def test_a_clock_that_rings_a_hair_early_is_set_again() -> None:
 
         loop.call_later = early  # type: ignore[method-assign, assignment]  # some loops are like that
         guest.say(say="start", id="s")
-        async with asyncio.timeout(20):
+        async with asyncio.timeout(PATIENCE):
             for trick in ("1", "2"):  # between one's cards it is the bots' turn
                 while not (offers := [m["offer"] for m in await guest.told() if m.get("offer")]):  # noqa: ASYNC110 - others play
                     await asyncio.sleep(0.01)

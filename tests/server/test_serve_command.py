@@ -31,8 +31,8 @@ from fifties.server.store import KeptRecord, Owned, Store
 from fifties.table.facts import Role
 from fifties.table.settings import FiftySettings
 
-from commands import FIFTIES, complaint
-from servers import HTTP, PATIENCE, SPEECH, Message, Served, choice, eventually
+from commands import FIFTIES, PATIENCE, complaint
+from servers import HTTP, SPEECH, Message, Served, choice, eventually
 
 HERE = ("serve", "--host", "127.0.0.1")
 

@@ -16,6 +16,8 @@ from fifties.server.thinking import Thinkers
 from fifties.server.warming import Warmth
 from fifties.table.timing import BotTurn
 
+from commands import PATIENCE
+
 GAME = FiftyFifty(3)
 
 
@@ -97,7 +99,7 @@ def test_a_server_that_stops_warms_nothing_more(monkeypatch: pytest.MonkeyPatch)
     thread = warmth.spread()
     assert thread is not None
     warmth.stop()
-    thread.join(timeout=10)
+    thread.join(timeout=PATIENCE)
     assert not thread.is_alive()
     assert not warmth.reaches("fifty", "master")
     assert warmth.spread() is None

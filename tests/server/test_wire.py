@@ -10,7 +10,6 @@ from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager, suppress
 from pathlib import Path
 from threading import Thread
-from time import monotonic
 from typing import Any
 
 import pytest
@@ -32,8 +31,8 @@ from fifties.server.house import House
 from fifties.server.limits import Limits
 from fifties.server.wire import OpenWire, Outlet, frame
 
+from commands import PATIENCE
 from servers import (
-    PATIENCE,
     SPEECH,
     Bystanders,
     Client,
@@ -172,7 +171,6 @@ def test_whoever_says_nothing_or_half_of_it_is_gone_after_the_greeting_time(
     silent = [served.stranger() for _ in range(3)]
     silent[1].refused("sit")
     silent[2].socket.send(b"\0")
-    began = monotonic()
     bystanders.end()
     bystanders.begin()
     for raw in halves:
@@ -181,7 +179,6 @@ def test_whoever_says_nothing_or_half_of_it_is_gone_after_the_greeting_time(
                 pass
     for client in silent:
         assert client.closed() == 1008
-    assert monotonic() - began < 5
     served.wait_for(connections=3)
 
 

@@ -168,6 +168,7 @@ def test_banning_somebody_without_a_known_device_bars_nobody_else() -> None:
     live.add_bots(1)
     live.ask(0, requests.Ban, member=3)
     live.join("Dan")
+    assert live.people == [0, 2, 4]
 
 
 @pytest.mark.parametrize("kind", [requests.Remove, requests.Ban])

@@ -221,6 +221,7 @@ def test_whoever_plays_may_claim_the_role_before_a_spectator_may() -> None:
     assert live.refusal(watcher, requests.ClaimHost) == wait
     live.advance(SPECTATORS_GRACE)
     live.ask(watcher, requests.ClaimHost)
+    assert live.host == watcher
 
 
 def test_a_host_with_a_second_screen_is_here_until_both_are_dark() -> None:
@@ -233,6 +234,7 @@ def test_a_host_with_a_second_screen_is_here_until_both_are_dark() -> None:
     live.disconnect(0)
     live.advance(GRACE)
     live.ask(1, requests.ClaimHost)
+    assert live.host == 1
 
 
 def test_after_a_restart_nobody_takes_the_role_before_the_host_could_come() -> None:

@@ -15,7 +15,7 @@ from fifties.core.record import Entry
 from fifties.games.fifty_fifty import Play
 from fifties.games.records import read_record, score_sheet
 
-from commands import DATA, FIFTIES, complaint, run
+from commands import DATA, FIFTIES, PATIENCE, complaint, run
 
 
 def spawn(*arguments: str) -> pexpect.spawn[str]:
@@ -23,7 +23,11 @@ def spawn(*arguments: str) -> pexpect.spawn[str]:
     environment = {"TERM": "xterm", "LANG": "C.UTF-8", "PATH": "/usr/bin:/bin"}
     environment["FIFTIES_DATA"] = DATA.name
     child = pexpect.spawn(
-        FIFTIES, ["play", "--plain", *arguments], env=environment, encoding="utf-8", timeout=20
+        FIFTIES,
+        ["play", "--plain", *arguments],
+        env=environment,
+        encoding="utf-8",
+        timeout=PATIENCE,
     )
     child.setecho(False)
     return child

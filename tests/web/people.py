@@ -14,7 +14,7 @@ from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
 from web.chromium import FLAGS, find_chromium, node
 
 PHONE, DESK = {"width": 390, "height": 844}, {"width": 1440, "height": 900}
-PATIENCE = 10_000
+PATIENCE = 60_000
 """Milliseconds after which something that should be on the screen is missing."""
 NO_NETWORK = re.compile(r"net::ERR_|WebSocket connection to")
 """How a browser itself complains when nobody answers."""
