@@ -259,8 +259,6 @@ def ready_bots(game: str) -> None:
 
 def run_tests(*chosen: str) -> None:
     """Run the *chosen* tests on every core."""
-    # Hundreds of processes start from the same modules: they are compiled once.
-    os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
     # Two more than there are cores: whoever waits for a browser or a clock needs none.
     workers = str((os.cpu_count() or 1) + 2)
     together = ("--dist", "loadgroup", "--no-loadscope-reorder")  # tests/conftest.py orders them
@@ -287,7 +285,8 @@ def soak(arguments: list[str]) -> None:
     """Run the tests that take long: those that are marked `soak`."""
     set_up("test")
     browser_packages()
-    run_tests("-m", "soak", *arguments)
+    # One after the other: some measure how long things take while much goes on.
+    run("pytest", "-q", "-m", "soak", *arguments)
 
 
 def screenshots(arguments: list[str]) -> None:
@@ -365,6 +364,8 @@ def main() -> None:
     if sys.version_info < OLDEST_PYTHON:
         say(f"needs Python {OLDEST_PYTHON[0]}.{OLDEST_PYTHON[1]} or newer; this is {sys.version}")
         sys.exit(1)
+    # Hundreds of processes start from the same modules: these are compiled once and kept.
+    os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
     wanted = sys.argv[1] if sys.argv[1:] else ""
     if wanted not in COMMANDS:
         for name, command in COMMANDS.items():

@@ -12,8 +12,8 @@ import pytest
 from fifties.locales import LANGUAGES
 from fifties.server.addresses import lan_address
 
-from commands import complaint
-from servers import HANDSHAKE, PATIENCE, SPEECH, Served
+from commands import PATIENCE, complaint
+from servers import HANDSHAKE, SPEECH, Served
 
 MACHINE = socket.gethostname()
 OWN = [
