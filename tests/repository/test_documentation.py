@@ -33,7 +33,7 @@ YOURS = {"mine.py", "verify_fifty.py"}
 """Files that a page lets its reader write."""
 BLOCKS = [block for page in PAGES for block in blocks_of(page)]
 COMPILED = re.compile(r"simulate|solve|arena|contest|research")
-"""What runs compiled code, which one worker compiles for all tests."""
+"""What runs compiled code."""
 
 
 def tried() -> list[object]:
@@ -43,7 +43,7 @@ def tried() -> list[object]:
         texts = [block.text for block in blocks_of(page) if block.is_run]
         if texts:
             compiled = any(map(COMPILED.search, texts))
-            marks = [pytest.mark.compiled, pytest.mark.xdist_group("compiled")] if compiled else []
+            marks = [pytest.mark.compiled] if compiled else []
             listed.append(pytest.param(page, marks=marks, id=str(page.relative_to(ROOT))))
     return listed
 
@@ -207,7 +207,6 @@ def test_every_source_file_that_a_page_names_is_there() -> None:
 
 
 @pytest.mark.compiled
-@pytest.mark.xdist_group("compiled")
 def test_every_dotted_name_in_a_sentence_can_be_imported() -> None:
     names = {name for page in PAGES for name in re.findall(r"`(fifties(?:\.\w+)+)", prose(page))}
     names -= {"fifties.sqlite"}
