@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import socket
 import struct
 from collections.abc import Iterator
 
@@ -17,8 +18,8 @@ from web.screen import Screen
 from web.standing_tables import House
 from web.visits import Opener, Visit
 
-LAN = "games.test"
-"""A name for this machine that no browser takes for it."""
+LAN = f"{socket.gethostname().lower().partition('.')[0]}.local"
+"""A name under which the server answers, and that no browser takes for its own machine."""
 KEPT = "() => caches.keys().then(async ([key]) => (await (await caches.open(key)).keys()).length)"
 LOCK = """
   window.locks = [];
