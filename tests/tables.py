@@ -19,7 +19,7 @@ from fifties.table import facts, requests, telling
 from fifties.table.facts import AnyFact, MemberId, Role
 from fifties.table.messages import Fresh, News, Reminded, Spoke, Unsealed
 from fifties.table.play import Play
-from fifties.table.settings import FiftySettings, Settings
+from fifties.table.settings import FiftyFiftySettings, FiftySettings, Settings
 from fifties.table.steward import Row, Steward
 from fifties.table.table import Table
 from fifties.table.timing import BotTurn
@@ -174,8 +174,15 @@ class LiveTable:
 
     # Games
 
-    def start(self) -> None:
-        """Begin a game, and wait until somebody can act."""
+    def start(self, *, drawn: bool = False) -> None:
+        """Begin a game, and wait until somebody can act.
+
+        In a first game of Fifty Fifty the last seat deals, unless the dealer is to be *drawn*.
+        """
+        settings, first = self.table.settings, self.table.next_dealer() is None
+        if isinstance(settings, FiftyFiftySettings) and first and not drawn:
+            last = [*self.table.line][-1]
+            self.ask(self.host, requests.Configure, settings=replace(settings, dealer=last))
         self.ask(self.host, requests.Start)
         self.until(lambda: self.to_act() != [])
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 import subprocess
 import sys
+from collections import Counter
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -28,6 +29,32 @@ SALTS = ("tea", 'a "quote"\n', "")
 def sealed_text(game: AnyGame, share: float = 1) -> str:
     """Write down a game of three that was drawn from a seal."""
     return write_record(random_record(game, Random(5), share, Seal(SECRET, SALTS))[0])
+
+
+DRAWN = Seal(SECRET, SALTS, dealer=True)
+
+
+def test_H2_a_drawn_dealer_follows_from_the_seal() -> None:
+    dealer = DRAWN.draw_dealer(3)
+    text = write_record(random_record(FiftyFifty(3, dealer=dealer), Random(5), 1, DRAWN)[0])
+    record = read_record(text.encode())
+    assert record.header.seal == DRAWN
+    assert verify(record).draws == 4
+    other = FiftyFifty(3, dealer=(dealer + 1) % 3)
+    wrong = refused(write_record(random_record(other, Random(5), 1, DRAWN)[0]))
+    assert wrong.refusal.message == "record-draw-differs"
+    assert wrong.refusal.details()["key"] == "dealer"
+
+
+def test_H2_seals_draw_every_seat_as_dealer_about_as_often() -> None:
+    seals = [Seal(f"{number:064x}") for number in range(3000)]
+    counts = Counter(seal.draw_dealer(4) for seal in seals)
+    assert sorted(counts) == [0, 1, 2, 3]
+    assert max(counts.values()) - min(counts.values()) < 180  # six standard deviations
+
+
+def test_H2_a_seal_draws_the_same_cards_whoever_deals() -> None:
+    assert DRAWN.draw(0).random() == Seal(SECRET, SALTS).draw(0).random()
 
 
 def snippets(page: str, language: str) -> list[str]:

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
-from fifties.core.record import Place, RecordRefused
-from fifties.games.records import read_record, score_sheet
+from fifties.core.record import Place, RecordRefused, final_state
+from fifties.games.records import read_record, score_sheet, write_record
 
 FIFTY = """
 game = "fifty"
@@ -91,7 +93,9 @@ SLIPS = [
     (FIFTY, "[4, 14, 24, 34, 44]", "[4, 14, 24, 34, 44.0]", Place(2, seat=0), "record-wrong-type"),
     (FIFTY, "[4, 14, 24, 34, 44]", '"all"', Place(2), "record-wrong-type"),
     (FIFTY, "  [4, 14, 24, 34, 44],\n", "", Place(2), "F5-choices-miscounted"),
-    (FIFTY, "[0, 2, 6, 8]", "[0, 2, 6, 8]\ndanger = [1, 10]", None, None),
+    (FIFTY, "[0, 2, 6, 8]", "[0, 2, 6, 8]\ndanger = [1, 10]", Place(2), "F16-zone-twice"),
+    (FIFTY, "[0, 2, 6, 8]", "[0, 2, 6, 8]\ndanger = [2, 10]", Place(2), "F16-zone-twice"),
+    (FIFTY, 'game = "fifty"', 'game = "fifty"\nbox = "mine"', Place(), "record-unknown-word"),
     (FIFTY, "blocked = [0, 2, 6, 8]\npicks = [\n  [1", "blocked = [0, 2, 6, 8]\ndanger = [1, 10]\npicks = [\n  [1", Place(2), "F16-danger-missing"),
     (FIFTY, "[0, 2, 6, 8]", "[0, 2, 6, 8]\ndanger = [1]", Place(1), "F16-zone-miscounted"),
     (FIFTY, "[0, 2, 6, 8]", "[0, 2, 6, 8]\ndanger = [9, 1]", Place(1), "F16-zone-backwards"),
@@ -122,7 +126,8 @@ SLIPS = [
     (FIFTY_FIFTY, "mood = [3, 3], ", "", Place(1, 3), "record-missing-key"),
     (FIFTY_FIFTY, "mood = [3, 3]", "mood = [3]", Place(1, 3), "H10-mood-miscounted"),
     (FIFTY_FIFTY, "mood = [3, 3]", "mood = [3, 10]", Place(1, 3), "H10-mood-outside"),
-    (FIFTY_FIFTY, "mood = [3, 3]", "mood = [2, 5]", None, None),
+    (FIFTY_FIFTY, "mood = [3, 3]", "mood = [2, 5]", Place(1, 3), "H3-mood-twice"),
+    (FIFTY_FIFTY, "mood = [3, 3]", "mood = [3, 4]", None, None),
     (FIFTY_FIFTY, "[[round]]", 'edition = "tightrope"\n[[round]]', Place(1, 1), "H11-mood-impossible"),
     (FIFTY_FIFTY, FIFTY_FIFTY[FIFTY_FIFTY.index("tricks") :], "", None, None),
     (FIFTY_FIFTY, FIFTY_FIFTY[FIFTY_FIFTY.index("tricks") :], "tricks = []", None, None),
@@ -158,6 +163,30 @@ def test_a_slip_is_found_where_it_is(
         read_record(changed.encode())
     assert caught.value.refusal.message == message
     assert caught.value.place == place
+
+
+def test_F16_a_danger_card_turns_up_twice_only_in_a_copied_box() -> None:
+    text = FIFTY.replace("[0, 2, 6, 8]", "[0, 2, 6, 8]\ndanger = [1, 10]")
+    copied = text.replace('game = "fifty"', 'game = "fifty"\nbox = "copied"')
+    record = read_record(copied.encode())
+    assert record.game.edition.reconstructed == ("bonus",)
+    assert 'box = "copied"' in write_record(record)
+    assert read_record(write_record(record).encode()) == record
+
+
+def test_H3_a_mood_turns_up_twice_a_round_only_in_a_copied_box() -> None:
+    text = FIFTY_FIFTY.replace("mood = [3, 3]", "mood = [2, 5]")
+    copied = text.replace("[[round]]", 'box = "copied"\n[[round]]')
+    record = read_record(copied.encode())
+    assert record.game.edition.reconstructed == ()
+    assert read_record(write_record(record).encode()) == record
+
+
+def test_H3_the_same_mood_may_turn_up_in_another_round() -> None:
+    data = Path(__file__).parents[1] / "data/records/fifty-fifty/three-players.toml"
+    record = read_record(data.read_bytes())
+    moods = [trick.mood for done in final_state(record).standing.rounds for trick in done.tricks]
+    assert len(set(moods)) < len(moods)
 
 
 def test_the_records_without_slips_are_fine() -> None:

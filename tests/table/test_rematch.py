@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 
 from fifties.table import refusals, requests
 from fifties.table.facts import Role
@@ -26,6 +27,94 @@ def test_in_a_rematch_the_same_people_play_and_the_start_rotates(settings: Setti
     assert orders == [(0, 1, 2, 3), (1, 2, 3, 0), (2, 3, 0, 1), (3, 0, 1, 2), (0, 1, 2, 3)]
     shown = live.fresh(0).table
     assert (shown.code, shown.settings, shown.host, shown.games) == (CODE, settings, 0, 5)
+
+
+CARDS = FiftyFiftySettings(pace=Pace.AT_ONCE)
+
+
+def dealer(live: LiveTable) -> int:
+    """Name the member who deals first."""
+    seat: int = live.play.game.first_dealer
+    return live.play.seats[seat]
+
+
+def test_H2_the_first_dealer_of_a_new_game_is_drawn() -> None:
+    drawn = set()
+    for seed in range(30):
+        live = LiveTable(CARDS, seed)
+        live.seat(4)
+        assert live.fresh(0).table.dealer is None
+        live.start(drawn=True)
+        assert live.play.game.first_dealer == live.play.seal.draw_dealer(4)
+        drawn.add(dealer(live))
+    assert drawn == {0, 1, 2, 3}
+
+
+@pytest.mark.parametrize("chosen", range(4))
+def test_H2_the_host_chooses_the_first_dealer_of_one_game(chosen: int) -> None:
+    live = LiveTable(CARDS)
+    live.seat(4)
+    live.ask(0, requests.Configure, settings=replace(CARDS, dealer=chosen))
+    assert live.fresh(3).table.settings == replace(CARDS, dealer=chosen)
+    live.start(drawn=True)
+    assert dealer(live) == chosen
+    assert not live.play.seal.dealer
+    assert live.table.settings == CARDS
+
+
+def test_H2_only_who_sits_can_be_chosen_as_dealer() -> None:
+    live = LiveTable(CARDS)
+    live.seat(3)
+    wish = replace(CARDS, dealer=7)
+    assert live.refusal(0, requests.Configure, settings=wish) == refusals.NoSuchMember(7)
+
+
+def test_H2_a_chosen_dealer_who_stands_up_is_drawn_for() -> None:
+    live = LiveTable(CARDS)
+    live.seat(4)
+    live.ask(0, requests.Configure, settings=replace(CARDS, dealer=3))
+    live.ask(3, requests.Stand)
+    live.start(drawn=True)
+    assert live.play.seal.dealer
+
+
+def test_H2_in_a_rematch_the_deal_goes_on_from_where_it_was() -> None:
+    live = LiveTable(CARDS)
+    live.seat(4)
+    live.start()
+    last = dealer(live)
+    live.play_on()
+    dealt = [event.dealer for event in live.play.state.standing.rounds]
+    assert live.play.seats[dealt[-1]] == (last + 3) % 4
+    assert live.fresh(0).table.dealer == last
+    live.start()
+    assert dealer(live) == last
+    assert not live.play.seal.dealer
+
+
+def test_H2_after_a_broken_off_game_the_next_seat_deals() -> None:
+    live = LiveTable(CARDS)
+    live.seat(4)
+    live.start()
+    assert dealer(live) == 3
+    live.ask(0, requests.Abandon)
+    live.wake()
+    live.start()
+    assert dealer(live) == 0
+
+
+def test_H2_the_deal_skips_who_does_not_sit_any_more() -> None:
+    live = LiveTable(CARDS)
+    live.seat(4)
+    live.start()
+    live.ask(0, requests.Abandon)
+    live.wake()
+    live.ask(1, requests.Stand)
+    live.ask(0, requests.PassHost, member=1)
+    live.ask(0, requests.Stand)
+    live.join("Zoe")
+    live.ask(1, requests.Start)
+    assert dealer(live) == 2
 
 
 def test_a_broken_off_game_has_rotated_the_start_too() -> None:

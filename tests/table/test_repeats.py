@@ -83,11 +83,12 @@ def test_what_was_carried_out_is_not_carried_out_again_after_a_restart(settings:
     live.seat(3)
     live.ask(0, requests.Start, id="start")
     live.wake()
-    action = live.decide(live.play, 0, 0)
-    live.ask(0, requests.Act, id="act", action=action)
+    seat, *_ = live.to_act()
+    action = live.decide(live.play, seat, 0)
+    live.ask(seat, requests.Act, id="act", action=action)
     again = live.after_a_restart(live.rows)
     before = fresh(again.table, 0)
-    assert again.ask(0, requests.Act, id="act", action=action) == []
+    assert again.ask(seat, requests.Act, id="act", action=action) == []
     assert again.ask(0, requests.Start, id="start") == []
     assert fresh(again.table, 0) == before
 

@@ -89,6 +89,14 @@ class Table:
         """Return a text."""
         return self._one(key, str, "text")
 
+    def word(self, key: str, known: str) -> bool:
+        """Tell whether the key is there; the only text it can have is *known*."""
+        if key not in self:
+            return False
+        if self.text(key) != known:
+            raise self.refuse(refusals.UnknownWord(key, known))
+        return True
+
     def numbers(self, key: str) -> tuple[int, ...]:
         """Return a list of numbers."""
         return self._many(key, self._list(key, "numbers"), int, "numbers")

@@ -16,8 +16,14 @@ from fifties.core.refusals import IllegalSetup, Refusal
 from fifties.core.seal import Seal
 
 HEADER_KEYS: Final = (
-    "game", "version", "players", "date", "place", "note", "round", "result", "chance",
+    "game", "version", "players", "date", "place", "note", "box", "round", "result", "chance",
 )  # fmt: skip
+
+COPIED: Final = "copied"
+"""What `box` says where the cards are those of a box that somebody has, alike ones included."""
+
+DRAWN: Final = "drawn"
+"""What `dealer` says in [chance] where the first dealer was drawn, too."""
 
 MOST_PLAYERS: Final = 10_000
 """In one record; the rules know no limit."""
@@ -29,8 +35,8 @@ _JOINERS: Final = {"\u200c", "\u200d", *map(chr, range(0xE0020, 0xE0080))}
 """Invisible, but parts of letters, emoji and flags."""
 
 
-def read_header(document: Table, shuffled: str) -> Header:
-    """Read what records of all games have in common; *shuffled* names the cards of [chance]."""
+def read_header(document: Table, *chance_keys: str) -> Header:
+    """Read what records of all games have in common; *chance_keys* are a game's own in [chance]."""
     if "version" in document and document.number("version") != RULES_VERSION:
         raise document.refuse(refusals.UnknownVersion(document.number("version"), RULES_VERSION))
     players = document.texts("players")
@@ -44,18 +50,18 @@ def read_header(document: Table, shuffled: str) -> Header:
         date=document.day("date") if "date" in document else None,
         place=document.text("place") if "place" in document else None,
         note=document.text("note") if "note" in document else None,
-        seal=_read_seal(document, players, shuffled) if "chance" in document else None,
+        seal=_read_seal(document, players, chance_keys) if "chance" in document else None,
     )
 
 
-def _read_seal(document: Table, players: tuple[str, ...], shuffled: str) -> Seal:
+def _read_seal(document: Table, players: tuple[str, ...], keys: tuple[str, ...]) -> Seal:
     chance = document.table("chance")
-    chance.allow("commitment", "secret", "salts", shuffled)
+    chance.allow("commitment", "secret", "salts", *keys)
     salts = chance.texts("salts") if "salts" in chance else ()
     if "salts" in chance and len(salts) != len(players):
         raise chance.refuse(refusals.SaltsMiscounted(len(salts), len(players)))
     try:
-        seal = Seal(chance.text("secret"), salts)
+        seal = Seal(chance.text("secret"), salts, chance.word("dealer", DRAWN))
     except IllegalSetup as illegal:
         raise chance.refuse(illegal.refusal) from None
     if chance.text("commitment") != seal.commitment:
@@ -68,6 +74,11 @@ def read_shuffled(document: Table, key: str) -> tuple[tuple[int, int], ...] | No
     if "chance" not in document or key not in document.table("chance"):
         return None
     return document.table("chance").pairs(key)
+
+
+def is_box_copied(document: Table) -> bool:
+    """Tell whether the record says that its cards are those of somebody's own box."""
+    return document.word("box", COPIED)
 
 
 def read_edition_name(document: Table, known: Iterable[str], default: str) -> str:

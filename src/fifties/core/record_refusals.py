@@ -70,6 +70,13 @@ class NoPair(Refusal, frozen=True, tag="record-no-pair"):
     key: str
 
 
+class UnknownWord(Refusal, frozen=True, tag="record-unknown-word"):
+    """A text that is none of those that the key knows."""
+
+    key: str
+    known: str
+
+
 class UnknownGame(Refusal, frozen=True, tag="record-unknown-game"):
     """Neither of the games."""
 

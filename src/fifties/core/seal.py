@@ -23,6 +23,7 @@ SECRET_DIGITS: Final = 64
 _SECRET: Final = re.compile(rf"[0-9a-f]{{{SECRET_DIGITS}}}")
 _PURPOSE: Final = b"fifties chance 1"
 """No other use of the same secret can give these bits."""
+_DEALER_PURPOSE: Final = b"fifties dealer 1"
 
 _COUNT_BYTES: Final = 4
 _NUMBER_BYTES: Final = 8
@@ -37,6 +38,8 @@ class Seal(Struct, frozen=True):
     """32 bytes in base 16, in small letters."""
     salts: tuple[str, ...] = ()
     """What the players added, in seat order; empty texts for those who added nothing."""
+    dealer: bool = False
+    """Whether the first dealer was drawn from it, too."""
 
     def __post_init__(self) -> None:
         if not _SECRET.fullmatch(self.secret):
@@ -49,7 +52,14 @@ class Seal(Struct, frozen=True):
 
     def draw(self, number: int) -> Random:
         """Return the random source of draw *number* of the game, counted from 0."""
-        message = [_PURPOSE, number.to_bytes(_NUMBER_BYTES, "big"), _count(len(self.salts))]
+        return self._draw(_PURPOSE, number)
+
+    def draw_dealer(self, players: int) -> int:
+        """Return the seat, counted from 0, that deals first where chance decides on that."""
+        return self._draw(_DEALER_PURPOSE, 0).randrange(players)
+
+    def _draw(self, purpose: bytes, number: int) -> Random:
+        message = [purpose, number.to_bytes(_NUMBER_BYTES, "big"), _count(len(self.salts))]
         for salt in self.salts:
             added = salt.encode()
             message += [_count(len(added)), added]

@@ -16,7 +16,7 @@ class Verified(Struct, frozen=True):
     """What is known of a record whose draws all follow from its seal."""
 
     draws: int
-    """How many there are."""
+    """How many there are, that of the first dealer included."""
     commitment: str
     """What the table must have published before the game."""
 
@@ -35,6 +35,8 @@ def verify(record: Record[Any]) -> Verified:
     seal = record.header.seal
     if seal is None:
         raise RecordRefused(refusals.NotSealed())
+    if seal.dealer and record.game.first_dealer != seal.draw_dealer(record.game.players):
+        raise RecordRefused(refusals.DrawDiffers("dealer"))
     state, draws = record.game.start(), 0
     for entry in record.entries:
         if entry.actor == CHANCE:
@@ -43,7 +45,7 @@ def verify(record: Record[Any]) -> Verified:
             _compare(record, entry.action, drawn, draws)
             entry = Entry(CHANCE, drawn)  # noqa: PLW2901 - what was told in part is now known
         state = _follow(record, state, entry, draws)
-    return Verified(draws, seal.commitment)
+    return Verified(draws + seal.dealer, seal.commitment)
 
 
 def _compare(record: Record[Any], told: Action, drawn: Action, draws: int) -> None:

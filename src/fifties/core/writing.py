@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Iterable, Sequence
 
+from fifties.core.reading import COPIED, DRAWN
 from fifties.core.record import RULES_VERSION, Header
 from fifties.core.seal import Seal
 
@@ -36,14 +37,16 @@ def by_player(key: str, lists: Sequence[Iterable[int]], players: Sequence[str]) 
     ]
 
 
-def head(game: str, header: Header, edition: str) -> list[str]:
-    """Write what records of all games have in common."""
+def head(game: str, header: Header, edition: str, *, copied: bool) -> list[str]:
+    """Write what records of all games have in common; *copied* is a box unlike the named one."""
     lines = [
         f"game = {text(game)}",
         f"version = {RULES_VERSION}",
         f"players = [{', '.join(map(text, header.players))}]",
         f"edition = {text(edition)}",
     ]
+    if copied:
+        lines.append(f"box = {text(COPIED)}")
     told = {"date": header.date, "place": header.place, "note": header.note}
     return lines + [f"{key} = {text(value)}" for key, value in told.items() if value is not None]
 
@@ -62,4 +65,6 @@ def chance(seal: Seal | None, key: str, cards: Sequence[Iterable[int]] | None) -
     lines += [f"commitment = {text(seal.commitment)}", f"secret = {text(seal.secret)}"]
     if seal.salts:
         lines.append(f"salts = [{', '.join(map(text, seal.salts))}]")
+    if seal.dealer:
+        lines.append(f"dealer = {text(DRAWN)}")
     return lines if cards is None else [*lines, f"{key} = {lists(cards)}"]

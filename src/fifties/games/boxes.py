@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final, TypeAlias
 
 from fifties.core import record_refusals
+from fifties.core.contract import Seat
 from fifties.core.document import Table, parse
 from fifties.core.refusals import IllegalSetup
 from fifties.games import fifty, fifty_fifty
@@ -21,11 +22,13 @@ EDITIONS: Final[dict[str, dict[str, PlayableEdition]]] = {
 """By the name of the game; the first one is what is played unless said otherwise."""
 
 
-def make_game(players: int, edition: PlayableEdition, *, danger: bool = False) -> PlayableGame:
-    """Set a table, or raise `IllegalSetup`."""
+def make_game(
+    players: int, edition: PlayableEdition, *, danger: bool = False, dealer: Seat | None = None
+) -> PlayableGame:
+    """Set a table, or raise `IllegalSetup`; *dealer* deals first where cards are dealt."""
     if isinstance(edition, fifty.FiftyEdition):
         return fifty.Fifty(players, edition, danger)
-    return fifty_fifty.FiftyFifty(players, edition)
+    return fifty_fifty.FiftyFifty(players, edition, dealer)
 
 
 def read_edition(data: bytes) -> PlayableEdition:

@@ -5,13 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
+from fifties.core.seal import Seal
 from fifties.games.fifty import Fifty
 from fifties.games.fifty_fifty import Play as PlayCard
 from fifties.table import facts, lobby, refusals, requests
 from fifties.table.asking import Asking, member_named, require, running, seat_of
-from fifties.table.facts import AnyFact
+from fifties.table.facts import AnyFact, MemberId
 from fifties.table.requests import TableRequest
-from fifties.table.settings import set_game
+from fifties.table.settings import FiftyFiftySettings, set_game
+from fifties.table.table import Table
 from fifties.table.timing import closing
 
 
@@ -56,7 +58,21 @@ def _start(asking: Asking, _: requests.Start) -> list[AnyFact]:
     set_game(table.settings, len(line))
     rotated = line[1:] + line[:1] if table.games else line
     sealed = closing(table, asking.rng) if table.spent else []
-    return [*sealed, facts.Started(rotated)]
+    dealer = _first_dealer(table)
+    if not isinstance(table.settings, FiftyFiftySettings):
+        return [*sealed, facts.Started(rotated)]
+    if dealer is not None:
+        return [*sealed, facts.Started(rotated, rotated.index(dealer))]
+    secret = next((fact.secret for fact in sealed if isinstance(fact, facts.Sealed)), table.secret)
+    drawn = Seal(secret, table.salts_of(rotated)).draw_dealer(len(rotated))
+    return [*sealed, facts.Started(rotated, drawn, drawn=True)]
+
+
+def _first_dealer(table: Table) -> MemberId | None:
+    """Return whom the host has chosen, or who is next in a rematch; ``None``: chance decides."""
+    settings = table.settings
+    chosen = settings.dealer if isinstance(settings, FiftyFiftySettings) else None
+    return chosen if chosen in table.line else table.next_dealer()
 
 
 def _pause(asking: Asking, request: requests.Pause) -> list[AnyFact]:

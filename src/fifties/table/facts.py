@@ -124,6 +124,10 @@ class Started(Fact, frozen=True, tag="started", gc=False):
     """A game began, with these members on its seats."""
 
     line: tuple[MemberId, ...]
+    dealer: Seat | None = None
+    """Who deals first, where cards are dealt; ``None`` is the last seat."""
+    drawn: bool = False
+    """Whether chance decided on that."""
 
 
 class Remark(Struct, frozen=True, gc=False):

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
+from msgspec.structs import replace
+
 from fifties.core.contract import CHANCE
 from fifties.core.seal import Seal
 from fifties.games.fifty.events import RoundScored
@@ -15,7 +17,7 @@ from fifties.table.messages import Reminded, Spoke, Unsealed
 from fifties.table.naming import name_key
 from fifties.table.paces import PATIENCE
 from fifties.table.play import Play
-from fifties.table.settings import set_game
+from fifties.table.settings import FiftyFiftySettings, set_game
 from fifties.table.table import Happening, Member, Table
 
 SEEN: Final = Happening(table=True)
@@ -123,14 +125,16 @@ def _salted(table: Table, fact: facts.Salted, _: float) -> Happening:
 
 def _started(table: Table, fact: facts.Started, at: float) -> None:
     members = [table.members[member] for member in fact.line]
-    seal = Seal(table.secret, tuple(table.salts.get(member, "") for member in fact.line))
-    game = set_game(table.settings, len(members))
+    seal = Seal(table.secret, table.salts_of(fact.line), fact.drawn)
+    game = set_game(table.settings, len(members), fact.dealer)
     table.play = Play(game, {member.id: member.name for member in members}, seal, at)
     table.line = dict.fromkeys(fact.line)
     table.games += 1
     table.record = None
     table.thinking.clear()
     table.salts.clear()
+    if isinstance(table.settings, FiftyFiftySettings):
+        table.settings = replace(table.settings, dealer=None)
     # Events of one game mean nothing in the next: everybody starts with a fresh view.
 
 

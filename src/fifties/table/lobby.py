@@ -22,7 +22,7 @@ from fifties.table.naming import (
 )
 from fifties.table.paces import GRACE, HOSTS_GRACE, SPECTATORS_GRACE
 from fifties.table.refusals import NotAtThisTable
-from fifties.table.settings import Settings, check, name_of, room
+from fifties.table.settings import FiftyFiftySettings, Settings, check, name_of, room
 from fifties.table.table import Table
 
 MOST_WATCHERS: Final = 1_000
@@ -72,6 +72,8 @@ def configure(asking: Asking, request: requests.Configure) -> list[AnyFact]:
         require(_same_game(table.settings, wanted), refusals.GameRuns())
     if wanted == table.settings:
         return []
+    if isinstance(wanted, FiftyFiftySettings) and wanted.dealer is not None:
+        require(wanted.dealer in table.line, refusals.NoSuchMember(wanted.dealer))
     thinned = _thin_out(table, len(table.line) - room(wanted))
     gone = {fact.member for fact in thinned if isinstance(fact, facts.Removed)}
     return [facts.SettingsChanged(wanted), *thinned, *_recast(table, wanted, gone)]

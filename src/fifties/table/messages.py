@@ -153,6 +153,8 @@ class TableShown(Struct, frozen=True, gc=False):
     """How many have added to it."""
     record: str | None
     """Under what name the last finished game is kept."""
+    dealer: MemberId | None
+    """Who deals first in a rematch of Fifty Fifty; null where chance will decide on that."""
     game: GameShown | None
 
 

@@ -7,6 +7,7 @@ from typing import Annotated, Final, TypeAlias
 
 from msgspec import Meta, Struct
 
+from fifties.core.contract import Seat
 from fifties.core.refusals import IllegalSetup
 from fifties.games import boxes, fifty, fifty_fifty
 from fifties.games.boxes import PlayableGame
@@ -102,6 +103,9 @@ class FiftyFiftySettings(
     box: FiftyFiftyBox | None = None
     seats: int = MOST_AT_FIFTY_FIFTY
     """How many may sit, 3 to 5."""
+    dealer: int | None = None
+    """The member who deals first in the next game, if the host chooses one who will sit. Else the
+    first dealer is drawn, and in a rematch the deal goes on from where it was (H2)."""
     pace: Pace = Pace.LIVING_ROOM
     clock: Clock = Clock.OFF
     reactions: bool = True
@@ -124,10 +128,10 @@ def room(settings: Settings) -> int:
     return settings.seats
 
 
-def set_game(settings: Settings, players: int) -> PlayableGame:
+def set_game(settings: Settings, players: int, dealer: Seat | None = None) -> PlayableGame:
     """Return the rules for *players*, or raise `IllegalSetup`."""
     danger = isinstance(settings, FiftySettings) and settings.danger
-    return boxes.make_game(players, _edition(settings), danger=danger)
+    return boxes.make_game(players, _edition(settings), danger=danger, dealer=dealer)
 
 
 def check(settings: Settings) -> None:

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Final
 
 from msgspec import Struct
 
 from fifties.core.contract import Event, Seat
+from fifties.games.fifty_fifty import FiftyFifty
 from fifties.table.facts import MemberId, Role
 from fifties.table.messages import TableShown
 from fifties.table.paces import TEMPOS, Tempo
@@ -105,6 +106,23 @@ class Table:
     def spent(self) -> bool:
         """Whether the secret is that of a game that has begun: the next one needs another."""
         return self.play is not None and self.play.seal.secret == self.secret
+
+    def salts_of(self, members: Iterable[MemberId]) -> tuple[str, ...]:
+        """Return what each of *members* has added to the next game's chance, or nothing."""
+        return tuple(self.salts.get(member, "") for member in members)
+
+    def next_dealer(self) -> MemberId | None:
+        """Return who deals first if the next game is a rematch of Fifty Fifty: the deal goes on.
+
+        Whoever does not sit any more is skipped; ``None`` where the first dealer has to be drawn.
+        """
+        play = self.play
+        if play is None or not isinstance(play.game, FiftyFifty):
+            return None
+        players = len(play.seats)
+        first = play.game.first_dealer + play.draws
+        turns = [play.seats[(first + turn) % players] for turn in range(players)]
+        return next((member for member in turns if member in self.line), None)
 
     def since(self, version: int) -> list[Happening] | None:
         """Return what happened after *version*, or ``None`` when only a fresh view will do."""

@@ -211,6 +211,7 @@ def _show(table: Table) -> TableShown:
         commitment=seal.commitment,
         salted=len(table.salts) if table.running is None else sum(map(bool, seal.salts)),
         record=table.record,
+        dealer=table.next_dealer() if table.running is None else None,
         game=None if play is None or play.broken_off else _show_play(table, play),
     )
 

@@ -13,6 +13,7 @@ from fifties.core.reading import (
     HEADER_KEYS,
     ResultRefusals,
     check_result,
+    is_box_copied,
     read_edition_name,
     read_header,
     read_rounds,
@@ -43,6 +44,8 @@ def read(document: Table) -> Record[Fifty]:
     referee = Referee(header, _read_game(document, header, rounds))
     for table in rounds:
         _read_round(table, referee, last=table is rounds[-1])
+    if not is_box_copied(document) and read_shuffled(document, "zones") is None:
+        _refuse_card_twice(rounds)
     if "result" in document:
         check_result(
             document.table("result").at(Place(), header.players),
@@ -60,9 +63,9 @@ def read(document: Table) -> Record[Fifty]:
 def _read_game(document: Table, header: Header, rounds: list[Table]) -> Fifty:
     name = read_edition_name(document, EDITIONS, IELLO.name)
     zones = [_read_zone(table) for table in rounds if "danger" in table]
-    told = read_shuffled(document, "zones")
+    told, copied = read_shuffled(document, "zones"), is_box_copied(document)
     try:
-        cards = _guess_cards(zones) if told is None else told
+        cards = told if told is not None or copied else _guess_cards(zones)
         edition = FiftyEdition(name, read_bonus(document), cards)
         return Fifty(len(header.players), edition, danger=bool(zones))
     except IllegalSetup as illegal:
@@ -73,6 +76,16 @@ def _guess_cards(zones: list[Zone]) -> tuple[Zone, ...] | None:
     """Take the Danger cards for ours if these can be; else nobody has read them out."""
     ours = len(set(zones)) == len(zones) and set(zones) <= set(RECONSTRUCTED_ZONES)
     return RECONSTRUCTED_ZONES if ours else None
+
+
+def _refuse_card_twice(rounds: list[Table]) -> None:
+    """Refuse a Danger card that is flipped in two rounds: a box has one of each."""
+    seen: set[Zone] = set()
+    for table in rounds:
+        zone = _read_zone(table) if "danger" in table else None
+        if zone is not None and zone in seen:
+            raise table.refuse(refusals.ZoneTwice(*zone))
+        seen |= {zone} if zone else set()
 
 
 def _read_zone(table: Table) -> Zone:
@@ -124,7 +137,8 @@ def _broken_off(state: State) -> bool:
 def write(record: Record[Fifty], known: State | None = None) -> str:
     """Write a record down; whoever has *known* the state in which it ends saves a replay."""
     edition, players = record.game.edition, record.header.players
-    lines = writing.head(Fifty.name, record.header, edition.name)
+    copied = record.game.danger and edition.zones != RECONSTRUCTED_ZONES
+    lines = writing.head(Fifty.name, record.header, edition.name, copied=copied)
     if edition.bonus != RECONSTRUCTED_BONUS:
         same = len(set(edition.bonus)) == 1
         bonus = writing.numbers(edition.bonus[0]) if same else writing.lists(edition.bonus)
@@ -138,7 +152,6 @@ def write(record: Record[Fifty], known: State | None = None) -> str:
     outcome = record.game.outcome(state)
     if outcome is not None:
         lines += writing.result(totals(state.rounds, len(players)), outcome.winners, players)
-    copied = record.game.danger and edition.zones != RECONSTRUCTED_ZONES
     lines += writing.chance(record.header.seal, "zones", edition.zones if copied else None)
     return "\n".join(lines) + "\n"
 

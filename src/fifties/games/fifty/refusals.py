@@ -176,6 +176,13 @@ class ChoicesMiscounted(Refusal, frozen=True, tag="F5-choices-miscounted"):
     wanted: int
 
 
+class ZoneTwice(Refusal, frozen=True, tag="F16-zone-twice"):
+    """Each Danger card is flipped once a game."""
+
+    low: int
+    high: int
+
+
 class ZoneMiscounted(Refusal, frozen=True, tag="F16-zone-miscounted"):
     """A zone has a first and a last number."""
 

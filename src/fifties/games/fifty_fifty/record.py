@@ -11,6 +11,7 @@ from fifties.core.reading import (
     HEADER_KEYS,
     ResultRefusals,
     check_result,
+    is_box_copied,
     read_edition_name,
     read_header,
     read_rounds,
@@ -42,7 +43,7 @@ class _Written(NamedTuple):
 def read(document: Table) -> Record[FiftyFifty]:
     """Read and referee a record."""
     document.allow(*HEADER_KEYS, "edition", "dealer")
-    header = read_header(document, "moods")
+    header = read_header(document, "moods", "dealer")
     tables = read_rounds(document, header.players)
     _set_table(document, header, ZOCH)
     rounds = [_read_tricks(table, last=table is tables[-1]) for table in tables]
@@ -64,11 +65,24 @@ def _read_game(document: Table, header: Header, rounds: list[list[_Written]]) ->
     told = read_shuffled(document, "moods")
     if told is not None:
         edition = _copied(document, edition, told)
+    elif is_box_copied(document):
+        edition = edition if edition is TIGHTROPE else FiftyFiftyEdition(edition.name, moods=None)
     elif edition is not TIGHTROPE:
+        _refuse_mood_twice(rounds)
         moods = [[trick.mood for trick in tricks] for tricks in rounds]
         ours = all(edition.pile().refusal(turned) is None for turned in moods)
         edition = edition if ours else FiftyFiftyEdition(edition.name, moods=None)
     return _set_table(document, header, edition)
+
+
+def _refuse_mood_twice(rounds: list[list[_Written]]) -> None:
+    """Refuse a Mood card that turns up in two tricks of a round: a box has one of each."""
+    for tricks in rounds:
+        seen: set[Mood] = set()
+        for trick in tricks:
+            if trick.mood in seen:
+                raise trick.table.refuse(refusals.MoodTwice(*trick.mood))
+            seen.add(trick.mood)
 
 
 def _copied(document: Table, named: FiftyFiftyEdition, moods: Moods) -> FiftyFiftyEdition:
@@ -161,7 +175,8 @@ def _gathered_hands(tricks: list[_Written], leader: Seat, players: int) -> tuple
 def write(record: Record[FiftyFifty], known: State | None = None) -> str:
     """Write a record down; whoever has *known* the state in which it ends saves a replay."""
     game, players = record.game, record.header.players
-    lines = writing.head(FiftyFifty.name, record.header, game.edition.name)
+    copied = game.edition not in EDITIONS.values()
+    lines = writing.head(FiftyFifty.name, record.header, game.edition.name, copied=copied)
     lines.append(f"dealer = {game.first_dealer}")
     state: State = known or final_state(record)
     deals = [entry.action for entry in record.entries if isinstance(entry.action, Deal)]
@@ -183,7 +198,6 @@ def write(record: Record[FiftyFifty], known: State | None = None) -> str:
     outcome = game.outcome(state)
     if outcome is not None:
         lines += writing.result(standing.rounds[-1].totals, outcome.winners, players)
-    copied = game.edition not in EDITIONS.values()
     lines += writing.chance(record.header.seal, "moods", game.edition.moods if copied else None)
     return "\n".join(lines) + "\n"
 

@@ -69,6 +69,13 @@ class NotHands(Refusal, frozen=True, tag="H3-not-hands"):
     """A deal is made of tuples of whole numbers."""
 
 
+class MoodTwice(Refusal, frozen=True, tag="H3-mood-twice"):
+    """Each Mood card turns up once a round."""
+
+    yellow: int
+    blue: int
+
+
 class HandsMiscounted(Refusal, frozen=True, tag="H3-hands-miscounted"):
     """Everybody is dealt a hand."""
 

@@ -49,6 +49,7 @@ F16-zone-outside = die Gefahrenzone { $low } bis { $high } liegt nicht im Bereic
 F16-not-a-zone = eine Gefahrenzone wird als Paar ganzer Zahlen angegeben.
 F16-zone-backwards = die Gefahrenzone { $low } bis { $high } ist verkehrt herum; die kleinere Zahl kommt zuerst.
 F16-zone-not-left = die Gefahrenkarte { $low } bis { $high } ist nicht unter denen, die noch verdeckt liegen.
+F16-zone-twice = die Gefahrenkarte { $low } bis { $high } ist schon in einer früheren Runde aufgedeckt; jede kommt einmal pro Spiel vor. Liegen in deiner Schachtel zwei davon, schreib box = "copied" dazu.
 F16-zone-miscounted = eine Gefahrenzone hat eine erste und eine letzte Zahl; angegeben { $given ->
     [one] ist { $given }
    *[other] sind { $given }
@@ -79,6 +80,7 @@ H3-hand-miscounted = { $name } bekommt { $given ->
    *[other] { $given } Karten
 }; allen stehen { $wanted } zu.
 H3-dealt-twice = die { $card } ist zweimal ausgeteilt; jede Karte gibt es nur einmal.
+H3-mood-twice = die Launekarte { $yellow }/{ $blue } lag schon in einem früheren Stich dieser Runde; jede kommt nur einmal vor. Liegen in deiner Schachtel zwei davon, schreib box = "copied" dazu.
 H4-not-now = das geht jetzt nicht; als Nächstes kommt Stich { $trick }.
 H4-not-your-turn = { $name } ist an der Reihe.
 H4-not-in-hand = die { $card } ist nicht in diesem Blatt.

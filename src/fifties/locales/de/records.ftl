@@ -28,6 +28,7 @@ record-wrong-type = { $key } muss { $wanted ->
 }
 record-number-too-large = { $key } enthält eine viel zu große Zahl.
 record-no-pair = { $key } muss eine Liste von Zahlenpaaren sein, zum Beispiel [[1, 4], [4, 1]].
+record-unknown-word = { $key } kann nur { $known } sein.
 record-unknown-game = das Spiel { $name } ist nicht bekannt; es heißt fifty oder fifty-fifty.
 record-unknown-edition = die Ausgabe { $name } ist nicht bekannt; bekannte Ausgaben: { $known }.
 record-unknown-version = Version { $version } der Regeln ist hier nicht bekannt; die neueste ist { $newest }.

@@ -49,6 +49,7 @@ F16-zone-outside = the Danger zone { $low } to { $high } does not lie within 1 t
 F16-not-a-zone = a Danger zone is given as a pair of whole numbers.
 F16-zone-backwards = the Danger zone { $low } to { $high } is the wrong way round; write the lower number first.
 F16-zone-not-left = the Danger card { $low } to { $high } is not among those still face down.
+F16-zone-twice = the Danger card { $low } to { $high } was flipped in an earlier round; a game flips each card once. If your box has two of them, write box = "copied".
 F16-zone-miscounted = a Danger zone has a first and a last number; { $given ->
     [one] { $given } is
    *[other] { $given } are
@@ -79,6 +80,7 @@ H3-hand-miscounted = { $name } is dealt { $given ->
    *[other] { $given } cards
 }; everybody gets { $wanted }.
 H3-dealt-twice = { $card } is dealt twice; there is one card of each number.
+H3-mood-twice = the Mood card { $yellow }/{ $blue } turned up in an earlier trick of this round; each turns up once. If your box has two of them, write box = "copied".
 H4-not-now = this cannot be done now; next comes trick { $trick }.
 H4-not-your-turn = it is the turn of { $name }.
 H4-not-in-hand = { $card } is not in this hand.

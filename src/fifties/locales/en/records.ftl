@@ -28,6 +28,7 @@ record-wrong-type = { $key } must be { $wanted ->
 }
 record-number-too-large = { $key } holds a number that is far too large.
 record-no-pair = { $key } must be a list of pairs of numbers, such as [[1, 4], [4, 1]].
+record-unknown-word = { $key } can only be { $known }.
 record-unknown-game = the game { $name } is not known; it is fifty or fifty-fifty.
 record-unknown-edition = the edition { $name } is not known; known here: { $known }.
 record-unknown-version = version { $version } of the rules is not known here; the newest is { $newest }.

@@ -46,6 +46,7 @@ F16-zone-outside = l’intervalle de Danger de { $low } à { $high } n’est pas
 F16-not-a-zone = un intervalle de Danger se donne en paire de nombres entiers.
 F16-zone-backwards = l’intervalle de Danger { $low } à { $high } est à l’envers ; écrire d’abord le plus petit nombre.
 F16-zone-not-left = la carte Danger de { $low } à { $high } n’est pas parmi celles qui restent face cachée.
+F16-zone-twice = la carte Danger de { $low } à { $high } a été retournée dans une manche précédente ; chacune sort une fois par partie. Si la boîte en contient deux, écrire box = "copied".
 F16-zone-miscounted = un intervalle de Danger a un premier et un dernier nombre, mais { $given ->
     [one] { $given } nombre est indiqué.
    *[other] { $given } nombres sont indiqués.
@@ -73,6 +74,7 @@ H3-hand-miscounted = { $name } reçoit { $given ->
    *[other] { $given } cartes
 } ; chacun doit en recevoir { $wanted }.
 H3-dealt-twice = le { $card } est distribué deux fois ; chaque carte est unique.
+H3-mood-twice = la carte Humeur { $yellow }/{ $blue } est sortie dans un pli précédent de cette manche ; chacune sort une seule fois. Si la boîte en contient deux, écrire box = "copied".
 H4-not-now = ce n’est pas le moment ; la suite, c’est le pli { $trick }.
 H4-not-your-turn = c’est à { $name } de jouer.
 H4-not-in-hand = le { $card } n’est pas dans cette main.

@@ -28,6 +28,7 @@ record-wrong-type = { $key } doit être { $wanted ->
 }
 record-number-too-large = { $key } contient un nombre beaucoup trop grand.
 record-no-pair = { $key } doit être une liste de paires de nombres, par exemple [[1, 4], [4, 1]].
+record-unknown-word = { $key } ne peut être que { $known }.
 record-unknown-game = le jeu { $name } est inconnu ; c’est fifty ou fifty-fifty.
 record-unknown-edition = l’édition { $name } est inconnue ; éditions connues ici : { $known }.
 record-unknown-version = la version { $version } des règles est inconnue ici ; la plus récente est la { $newest }.

@@ -49,6 +49,7 @@ F16-zone-outside = la zona Pericolo da { $low } a { $high } non è compresa tra 
 F16-not-a-zone = una zona Pericolo si indica come coppia di numeri interi.
 F16-zone-backwards = la zona Pericolo da { $low } a { $high } è al contrario; prima il numero più basso.
 F16-zone-not-left = la carta Pericolo da { $low } a { $high } non è tra quelle ancora coperte.
+F16-zone-twice = la carta Pericolo da { $low } a { $high } è già uscita in una manche precedente; ognuna esce una volta per partita. Se nella tua scatola ce ne sono due, scrivi box = "copied".
 F16-zone-miscounted = una zona Pericolo ha un primo e un ultimo numero; { $given ->
     [one] ne è indicato { $given }
    *[other] ne sono indicati { $given }
@@ -79,6 +80,7 @@ H3-hand-miscounted = { $name } riceve { $given ->
    *[other] { $given } carte
 }; a ciascuno ne spettano { $wanted }.
 H3-dealt-twice = la carta { $card } è distribuita due volte; ce n’è una sola per numero.
+H3-mood-twice = la carta umore { $yellow }/{ $blue } è già uscita in una presa precedente di questa manche; ognuna esce una volta sola. Se nella tua scatola ce ne sono due, scrivi box = "copied".
 H4-not-now = non è il momento; adesso viene la presa { $trick }.
 H4-not-your-turn = tocca a { $name }.
 H4-not-in-hand = la carta { $card } non è in questa mano.

@@ -28,6 +28,7 @@ record-wrong-type = { $key } deve essere { $wanted ->
 }
 record-number-too-large = { $key } contiene un numero troppo grande.
 record-no-pair = { $key } deve essere una lista di coppie di numeri, per esempio [[1, 4], [4, 1]].
+record-unknown-word = { $key } può essere solo { $known }.
 record-unknown-game = il gioco { $name } non è noto; dev’essere fifty o fifty-fifty.
 record-unknown-edition = l’edizione { $name } non è nota; edizioni note: { $known }.
 record-unknown-version = la versione { $version } delle regole qui non è nota; la più recente è la { $newest }.

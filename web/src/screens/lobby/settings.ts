@@ -3,7 +3,7 @@
 import type { ClientMessage, Settings, SettingsAsked } from "../../protocol.ts";
 
 /** What may be changed one at a time. */
-export type Change = Partial<{ [K in keyof Settings | "danger" | "party"]: unknown }>;
+export type Change = Partial<{ [K in keyof Settings | "danger" | "party" | "dealer"]: unknown }>;
 
 /** The same table with one *change*. Another printing is another box, so a copied one goes. */
 export function changed(settings: Settings, change: Change): SettingsAsked {
