@@ -103,7 +103,8 @@ SPACED: Final = ("legend-", "app-legend-", "app-deck-key", "train-curve-")
 LITERAL: Final = {
     "app-training-about": "?", "app-play-over": "?", "play-over": "?", "app-help-coach": "?",
     "input-no-picks": "--against", "input-bot-unknown": ":", "input-no-address": ":",
-    "input-address-unusable": ":", "solve-legend": "=", "F16-zone-twice": "box", "H3-mood-twice": "box",
+    "input-address-unusable": ":", "solve-legend": "=", "F16-zone-twice": "box",
+    "H3-mood-twice": "box",
 }  # fmt: skip
 """Messages that show a key, a command or an address; it is written as it must be typed."""
 

@@ -191,7 +191,7 @@ def test_a_connection_joins_once(served: Served) -> None:
 
 
 def test_requests_out_of_turn_are_refused(served: Served) -> None:
-    table = served.open(game="fifty-fifty")
+    table = served.open(game="fifty-fifty", dealer=2)
     people = [served.resume(table)]
     people += [served.join(table["code"]) for _ in range(2)]
     watcher = served.join(table["code"], role="spectator", lang="de")
@@ -250,7 +250,7 @@ def test_a_hundred_who_join_in_the_same_instant_get_a_hundred_names_and_seats(
 
 def two_tabs(served: Served, game: str) -> tuple[list[Client], list[Client], Message]:
     """The host's two tabs, two others, and what the host may do in a game that has begun."""
-    table = served.open(game=game)
+    table = served.open(game=game, **({} if game == "fifty" else {"dealer": 2}))
     tabs = [served.resume(table), served.resume(table)]
     others = [served.join(table["code"]) for _ in range(2)]
     tabs[0].ask("start")

@@ -350,3 +350,8 @@ def test_of_several_games_the_newest_is_resumed_and_said(tmp_path: Path) -> None
     done = run("play", "--resume", "2", typed="q\n", FIFTIES_DATA=data)
     assert "Going on with Fifty Fifty" in done.stdout
     assert "take 1 to 2" in complaint("play", "--resume", "9", FIFTIES_DATA=data)
+
+
+def test_H2_the_first_dealer_is_drawn_once_and_kept() -> None:
+    dealers = {start(table("fifty-fifty", 3), seed=seed).game.first_dealer for seed in range(20)}
+    assert dealers == {0, 1, 2}

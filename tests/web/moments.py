@@ -236,7 +236,7 @@ class Raised:
     """Ana has played; while Ben thinks she raises the card that she wants to play next."""
 
     def __init__(self, person: Person, served: Served) -> None:
-        self.evening = Evening(person, served, game="fifty-fifty")
+        self.evening = Evening(person, served, game="fifty-fifty", dealer=2)
         screen = self.evening.screen
         assert awaited(screen, "Ana") == "Ana"
         self.low, *_, self.high = cards(screen)
@@ -271,7 +271,7 @@ class MyTurn:
     """It is Ana's turn, and all wait for her card."""
 
     def __init__(self, person: Person, served: Served) -> None:
-        self.evening = Evening(person, served, game="fifty-fifty")
+        self.evening = Evening(person, served, game="fifty-fifty", dealer=2)
         self.seen(self.evening.screen)
         self.low = cards(self.evening.screen)[0]
 

@@ -74,7 +74,7 @@ def test_a_whole_game_takes_nothing_but_a_keyboard(person: Person, served: Serve
 
 def seated(served: Served) -> tuple[Message, list[Client]]:
     """Open a table for Ana, and let Ben and Cleo sit down who play elsewhere."""
-    table = served.open(**AT_ONCE)
+    table = served.open(**AT_ONCE, dealer=2)
     return table, [served.join(table["code"], name) for name in ("Ben", "Cleo")]
 
 

@@ -84,7 +84,7 @@ def test_what_is_asked_after_a_power_cut_is_done_once_when_the_server_is_back(
 
 
 def test_a_line_that_has_fallen_silent_is_given_up(person: Person, served: Served) -> None:
-    evening = Evening(person, served, game="fifty-fifty")
+    evening = Evening(person, served, game="fifty-fifty", dealer=2)
     screen = evening.screen
     screen.page.clock.install()
     screen.page.reload()

@@ -7,6 +7,8 @@ from pathlib import Path
 
 from playwright.sync_api import expect
 
+from servers import Served
+from web.fifty_moves import resume_link, start
 from web.people import Person
 from web.screen import Screen
 
@@ -27,3 +29,19 @@ def test_a_replay_says_once_who_takes_keeps_or_scores_again(person: Person) -> N
         said = told.filter(has_text=re.compile(rf"^\s*{number}: Ines"))
         expect(said.first).to_have_text(text)
         assert set(said.all_inner_texts()) == {text}
+
+
+def test_H2_the_host_sees_and_chooses_who_deals_first(person: Person, served: Served) -> None:
+    table = served.open(game="fifty-fifty", pace="at-once")
+    ben = served.join(table["code"], "Ben")
+    served.join(table["code"], "Cleo")
+    screen = Screen(person(resume_link(table)))
+    group = screen.find("group", "lobby-dealer")
+    chance = group.get_by_role("radio", name=screen.say("lobby-dealer-chance"), exact=True)
+    expect(chance).to_be_checked()
+    group.get_by_role("radio", name="Ben", exact=True).check()
+    screen.reads("lobby-dealer-chosen-hint", name="Ben")
+    while ben.table()["settings"]["dealer"] != 1:
+        ben.hear()
+    start(screen)
+    assert ben.event("dealt")["dealer"] == 1

@@ -198,6 +198,12 @@ export interface FiftyFiftySettingsAsked {
   readonly box?: FiftyFiftyBox | null;
   /** How many may sit, 3 to 5. Left out: `5`. */
   readonly seats?: number;
+  /**
+   * The member who deals first in the next game, if the host chooses one who will sit. Else the
+   * first dealer is drawn, and in a rematch the deal goes on from where it was (H2).
+   * Left out: `null`.
+   */
+  readonly dealer?: number | null;
   /** Left out: `"living-room"`. */
   readonly pace?: Pace;
   /** Left out: `"off"`. */
@@ -399,6 +405,8 @@ export interface TableShown {
   readonly salted: number;
   /** Under what name the last finished game is kept. */
   readonly record: string | null;
+  /** Who deals first in a rematch of Fifty Fifty; null where chance will decide on that. */
+  readonly dealer: MemberId | null;
   readonly game: GameShown | null;
 }
 
@@ -446,6 +454,11 @@ export interface FiftyFiftySettings {
   readonly box: FiftyFiftyBox | null;
   /** How many may sit, 3 to 5. */
   readonly seats: number;
+  /**
+   * The member who deals first in the next game, if the host chooses one who will sit. Else the
+   * first dealer is drawn, and in a rematch the deal goes on from where it was (H2).
+   */
+  readonly dealer: number | null;
   readonly pace: Pace;
   readonly clock: Clock;
   readonly reactions: boolean;

@@ -4,11 +4,15 @@ from __future__ import annotations
 
 from datetime import UTC, datetime
 from pathlib import Path
+from random import Random, SystemRandom
+
+from msgspec.structs import replace
 
 from fifties.bots import bot_for
 from fifties.core.contract import CHANCE
 from fifties.core.record import Header
 from fifties.games.fifty.sizes import LARGEST_TABLE
+from fifties.games.fifty_fifty import FiftyFifty
 from fifties.table.facts import Acted
 from fifties.terminal.invitation import Invitation
 from fifties.terminal.local import Keeps, LocalSession
@@ -29,6 +33,7 @@ def start(
 
     Bots among themselves are not saved: nobody's thoughts would be lost.
     """
+    invitation = _with_dealer(invitation, seed)
     _require_bots(invitation)
     keepers: list[Keeps] = [] if record is None else [_record(invitation, record)]
     notices = []
@@ -39,6 +44,15 @@ def start(
         except OSError as error:
             notices.append(Notice("play-unsaved", {"reason": error.strerror or str(error)}))
     return LocalSession(invitation, keepers, seed=seed, training=training, notices=notices)
+
+
+def _with_dealer(invitation: Invitation, seed: int | None) -> Invitation:
+    """Draw who deals first, where cards are dealt and nobody has been chosen (H2)."""
+    game = invitation.game
+    if not isinstance(game, FiftyFifty) or game.dealer is not None:
+        return invitation
+    rng = SystemRandom() if seed is None else Random(f"{seed} dealer")
+    return replace(invitation, game=replace(game, dealer=rng.randrange(game.players)))
 
 
 def resume(save: Save) -> LocalSession:

@@ -230,7 +230,10 @@ def new_game(setting: Setting) -> GameScreen:
     # Both are for this one game.
     setting.wishes = replace(wishes, seed=None, record=None)
 
+    # After a whole game the deal has gone round: whoever dealt first deals again (H2).
+    again = Invitation(session.game, invitation.names, invitation.levels)
+
     def rematch() -> Session:
-        return start(invitation, training=setting.training)
+        return start(again, training=setting.training)
 
     return GameScreen(session, setting.pace, rematch, wishes.record)
