@@ -64,6 +64,11 @@ class Words:
         winners = self.names(outcome.winners)
         return self.say(f"end-{outcome.ending}", winners=winners, points=points)
 
+    def balance(self, balance: int) -> str:
+        """Say how many halves somebody holds, and of which kind; blue ones are positive."""
+        kind = "angry" if balance > 0 else "laughing" if balance else "none"
+        return self.say(f"held-{kind}", count=abs(balance))
+
     def reconstructed(self, components: Iterable[str]) -> str:
         """Say which components nobody has read off a box."""
         named = ", ".join(self.say(f"component-{component}") for component in components)

@@ -10,7 +10,7 @@ import pytest
 from fifties.core.contract import CHANCE
 from fifties.core.playout import playout
 from fifties.core.refusals import IllegalSetup
-from fifties.games.fifty import IELLO, Fifty, FiftyEdition, Reveal
+from fifties.games.fifty import IELLO, Choose, Fifty, FiftyEdition, Reveal
 from fifties.games.fifty import refusals as no
 from fifties.games.fifty.events import Called, Crossing, Revealed, Take
 from fifties.games.fifty.game import Ending
@@ -113,6 +113,19 @@ def test_F9_a_silenced_counter_scores_again_after_an_own_number() -> None:
     assert [call.caller for call in calls[:6]] == [0] * 6
     assert (calls[4].taker, calls[4].take) == (0, Take.SCORES_AGAIN)
     assert calls[2].take is None
+
+
+def test_F19_the_grids_settle_who_owns_a_number_whoever_was_quicker() -> None:
+    game = Fifty(5)
+    told = []
+    for order in (range(5), reversed(range(5))):
+        state = game.apply(game.start(), CHANCE, Reveal((0, 8))).state
+        for seat in order:
+            step = game.apply(state, seat, Choose(1, SHEET[seat]))
+            state = step.state
+        told.append([event for event in step.events if isinstance(event, Called)])
+        assert all(game.offer(state, seat).count() == 0 for seat in range(5))
+    assert told[0] == told[1]
 
 
 def test_F10_owners_of_the_same_number_cross_it_off_and_it_scores_for_nobody() -> None:

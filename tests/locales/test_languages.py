@@ -51,6 +51,7 @@ COMPUTED = (
     | {f"game-{name}" for name in boxes.EDITIONS}
     | {"component-bonus", "component-zones", "component-moods"}
     | {f"play-{take}" for take in Take}
+    | {"held-angry", "held-laughing", "held-none"}
     | {f"level-{bot.level}" for bot in all_bots()}
     | {f"{what}-{bot.game}-{bot.level}" for bot in all_bots() for what in ("temper", "about")}
 )

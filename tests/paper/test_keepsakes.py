@@ -109,12 +109,20 @@ def test_a_game_of_fifty_fifty_is_kept_as_it_was_played(path: Path) -> None:
     for done in told["rounds"]:
         if done["tricks"]:
             for balance in done["tricks"][-1]["balance"]:
-                assert minus(balance, plus="+") in words
+                assert Words(Speech("en")).balance(balance) in pages.text
     assert min(map(pages.margin, range(len(pages)))) >= EDGE
 
 
-def minus(number: int, plus: str = "") -> str:
-    return f"−{-number}" if number < 0 else f"{plus if number else ''}{number}"
+def minus(number: int) -> str:
+    return f"−{-number}" if number < 0 else str(number)
+
+
+@pytest.mark.parametrize("paper", ["a4", "letter"])
+@pytest.mark.parametrize("name", ["fifty/sheet-opening", "fifty-fifty/five-players"])
+def test_a_game_of_five_fits_on_one_page(name: str, paper: str) -> None:
+    pages = keepsake(read(RECORDS / f"{name}.toml"), Format(paper))
+    assert len(pages) == 1
+    assert min(map(pages.margin, range(len(pages)))) >= EDGE
 
 
 @pytest.mark.parametrize(

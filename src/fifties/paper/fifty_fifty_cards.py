@@ -13,7 +13,7 @@ from fifties.games.fifty_fifty.edition import FiftyFiftyEdition
 from fifties.locales import Speech
 from fifties.paper.art import angry, face, laughing, little_face
 from fifties.paper.formats import Frame
-from fifties.paper.furniture import cut_line, cut_marks, foot
+from fifties.paper.furniture import cut_line, cut_marks, foot, reconstructed
 from fifties.paper.inks import (
     ANGRY,
     ANGRY_PALE,
@@ -36,7 +36,8 @@ _ALIKE: Final = (6, 9)
 
 _PAIRS_ACROSS: Final = 5
 _PAIRS_DOWN: Final = 7
-_MINUS: Final = "−"
+HALVES: Final = 25
+"""How many of each kind a box holds; a table needs no fewer."""
 
 
 class Number(Struct, frozen=True):
@@ -69,7 +70,7 @@ def card_pages(sheet: Sheet, order: Order, game: FiftyFifty, say: Speech) -> Non
     side = 2 if order.form.large else 3
     for first in range(0, len(pieces), side * side):
         some = pieces[first : first + side * side]
-        _cards_page(sheet, some, side, say)
+        _cards_page(sheet, some, side, say, guessed="moods" in game.edition.reconstructed)
         if order.duplex:
             _backs_page(sheet, some, side)
 
@@ -89,7 +90,10 @@ def _spots(block: Frame, side: int, *, mirrored: bool = False) -> Iterator[Frame
         yield block.cell(side - 1 - column if mirrored else column, row, side, side)
 
 
-def _cards_page(sheet: Sheet, pieces: list[Piece], side: int, say: Speech) -> None:
+def _cards_page(
+    sheet: Sheet, pieces: list[Piece], side: int, say: Speech, *, guessed: bool
+) -> None:
+    """Print cards; Mood cards that are *guessed* say that they are reconstructed."""
     block = _block(sheet.page(), side)
     cut_marks(sheet, block, side, side)
     for piece, spot in zip(pieces, _spots(block, side), strict=False):
@@ -97,6 +101,8 @@ def _cards_page(sheet: Sheet, pieces: list[Piece], side: int, say: Speech) -> No
             _card(sheet, spot, piece.number)
         else:
             _mood(sheet, spot, piece, say)
+            if guessed:
+                reconstructed(sheet, spot, say)
 
 
 def _card(sheet: Sheet, spot: Frame, number: int) -> None:
@@ -149,9 +155,9 @@ def _mood(sheet: Sheet, spot: Frame, card: MoodCard, say: Speech) -> None:
     top, height = spot.y + 92 * unit, 40 * unit
     left = Frame(spot.x + 8 * unit, top, 41 * unit, height)
     right = Frame(spot.x + 51 * unit, top, 41 * unit, height)
-    for frame, value, sign, ground, ink, who in (
-        (left, card.yellow, _MINUS, LAUGH, ON_LAUGH, "paper-mood-lowest"),
-        (right, card.blue, "+", ANGRY, ON_ANGRY, "paper-mood-highest"),
+    for frame, value, ground, ink, who in (
+        (left, card.yellow, LAUGH, ON_LAUGH, "paper-mood-lowest"),
+        (right, card.blue, ANGRY, ON_ANGRY, "paper-mood-highest"),
     ):
         if value is None:
             sheet.box(frame, line=RULE, width=0.4, radius=3 * unit)
@@ -161,7 +167,7 @@ def _mood(sheet: Sheet, spot: Frame, card: MoodCard, say: Speech) -> None:
         sheet.write(
             frame.centre,
             frame.y + 26 * unit,
-            f"{sign}{value}" if value else "0",
+            str(value),
             27 * unit,
             face="bold",
             colour=colour,
@@ -211,11 +217,15 @@ def _fifty(sheet: Sheet, spot: Frame) -> None:
             )
 
 
-def halves_page(sheet: Sheet, say: Speech) -> None:
-    """Print faces to cut in two: as many laughing as angry halves."""
+def halves_pages(sheet: Sheet, say: Speech) -> None:
+    """Print faces to cut in two: at least as many laughing and angry halves as a box holds."""
+    columns, rows = (3, 5) if sheet.form.large else (_PAIRS_ACROSS, _PAIRS_DOWN)
+    for _ in range(0, HALVES, columns * rows):
+        _halves_page(sheet, columns, rows, say)
+
+
+def _halves_page(sheet: Sheet, columns: int, rows: int, say: Speech) -> None:
     page = foot(sheet, sheet.page(), say("paper-halves"))
-    large = sheet.form.large
-    columns, rows = (3, 5) if large else (_PAIRS_ACROSS, _PAIRS_DOWN)
     block = page.inside(_TICKS, _TICKS)
     cut_marks(sheet, block, columns, rows)
     for row in range(rows):
@@ -232,10 +242,3 @@ def _pair(sheet: Sheet, spot: Frame) -> None:
     x, y = spot.centre - 50 * scale, spot.middle - 58.5 * scale
     laughing(sheet, x, y, scale)
     angry(sheet, x, y, scale)
-    size = spot.height * 0.17
-    sheet.write(
-        spot.x + size * 0.6, spot.bottom - size * 0.25, _MINUS, size, face="bold", align="centre"
-    )
-    sheet.write(
-        spot.right - size * 0.6, spot.bottom - size * 0.25, "+", size, face="bold", align="centre"
-    )

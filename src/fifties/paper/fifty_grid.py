@@ -14,6 +14,7 @@ from fifties.paper.furniture import cut_line, writing_line
 from fifties.paper.inks import INK, LAUGH, LAUGH_PALE, MIST, RULE, SOFT, WHITE
 from fifties.paper.order import Order
 from fifties.paper.sheet import Sheet
+from fifties.wording import Words
 
 TRACK: Final = 20
 """How many spaces a Score track has; whoever goes on begins again at 1."""
@@ -222,9 +223,15 @@ class _Grid:
             face="bold",
             align="right",
         )
+        guessed = "bonus" in self.game.edition.reconstructed
+        if guessed:
+            told = Words(self.say).reconstructed(["bonus"])
+            sheet.write(
+                frame.x, frame.bottom - u, told, 2.9 * u, colour=SOFT, width=frame.width - 74 * u
+            )
         sheet.write(
             frame.x,
-            box.middle + 1.4 * u,
+            box.middle + (-0.6 if guessed else 1.4) * u,
             self.say("paper-grid-hint", most=self.game.top - 1, top=self.game.top),
             3.7 * u,
             colour=SOFT,

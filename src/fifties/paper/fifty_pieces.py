@@ -11,7 +11,7 @@ from fifties.games.fifty.sizes import tokens_to_flip
 from fifties.locales import Speech
 from fifties.paper.art import blocked_sign, burst
 from fifties.paper.formats import Format, Frame
-from fifties.paper.furniture import foot, head
+from fifties.paper.furniture import foot, head, reconstructed
 from fifties.paper.inks import BOARD, INK, PENCIL, WHITE
 from fifties.paper.order import Order
 from fifties.paper.sheet import Sheet
@@ -47,6 +47,9 @@ def piece_pages(sheet: Sheet, order: Order, game: Fifty, say: Speech) -> None:
             body = _tokens(sheet, body, flips, None if backs else say)
         if zones:
             _cards(sheet, body, zones, None if backs else say)
+            if not backs and "zones" in game.edition.reconstructed:
+                for frame in _card_spots(body.below(16), len(zones)):
+                    reconstructed(sheet, frame, say)
 
 
 def _tokens(sheet: Sheet, page: Frame, flips: int, say: Speech | None) -> Frame:

@@ -32,6 +32,8 @@ def track_page(sheet: Sheet, game: Fifty, say: Speech) -> None:
     for number, (column, row) in enumerate(_ring(), 1):
         spot = ring.cell(column, row, _ACROSS, _DOWN).inside(side * 0.035)
         _space(sheet, spot, number, game, say)
+    start = ring.cell(1, 1, _ACROSS, _DOWN).inside(side * 0.1)
+    _start(sheet, Frame(start.x - side * 0.06, start.y - side * 0.06, start.width, start.height))
     middle = Frame(ring.x + side, ring.y + side, side * 3, side * 5).inside(side * 0.22)
     _ring_middle(sheet, middle, game, say)
 
@@ -97,6 +99,13 @@ def _space(sheet: Sheet, spot: Frame, number: int, game: Fifty, say: Speech) -> 
             align="centre",
             width=spot.width * 0.9,
         )
+
+
+def _start(sheet: Sheet, spot: Frame) -> None:
+    """Draw the 0 inside the ring, beside the 1, where every bead begins a round."""
+    sheet.disc(spot.centre, spot.middle, spot.width / 2, fill=BOARD, line=INK, width=0.4)
+    size = spot.width * 0.42
+    sheet.write(spot.centre, spot.middle + size * 0.34, "0", size, face="bold", align="centre")
 
 
 def _ring_middle(sheet: Sheet, frame: Frame, game: Fifty, say: Speech) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from fifties.core.record import Header
+from fifties.locales import Speech
 from fifties.paper.formats import Frame
 from fifties.paper.inks import INK, RULE, SOFT
 from fifties.paper.sheet import Sheet
@@ -49,6 +50,20 @@ def foot(sheet: Sheet, frame: Frame, text: str) -> Frame:
         width=frame.width,
     )
     return Frame(frame.x, frame.y, frame.width, frame.height - FOOT * scale)
+
+
+def reconstructed(sheet: Sheet, card: Frame, say: Speech) -> None:
+    """Mark a card whose print nobody has read off a box."""
+    size = min(card.width * 0.045, 3.2 * sheet.form.type_scale)
+    sheet.write(
+        card.centre,
+        card.bottom - size * 1.35,
+        say("paper-reconstructed"),
+        size,
+        colour=SOFT,
+        align="centre",
+        width=card.width * 0.8,
+    )
 
 
 def cut_line(sheet: Sheet, start: tuple[float, float], end: tuple[float, float]) -> None:

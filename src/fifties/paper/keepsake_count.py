@@ -28,12 +28,25 @@ def counts_of(record: Record[Fifty]) -> list[list[Called]]:
     return [called for called in rounds if called]
 
 
+def story_height(sheet: Sheet, record: Record[Fifty]) -> float:
+    """Tell how much room all counts take, one under the other."""
+    per_line, height = _measures(sheet, record)
+    lines = sum(-(-len(called) // per_line) for called in counts_of(record))
+    rounds = len(counts_of(record))
+    return lines * height + rounds * (_TITLE * sheet.form.type_scale + _GAP) - _GAP
+
+
+def _measures(sheet: Sheet, record: Record[Fifty]) -> tuple[int, float]:
+    """Tell how many numbers stand on a line, and how high it is."""
+    # Large print, and numbers of four digits, need more room.
+    large = sheet.form.large or record.game.top > _THREE_DIGITS
+    return _NUMBERS // 2 if large else _NUMBERS, _LINE * (1.6 if large else 1)
+
+
 def count_story(sheet: Sheet, page: Frame, record: Record[Fifty], say: Speech) -> None:
     """Draw all counts: who took which number, who scored how far, where there was a clash."""
-    # Large print, and numbers of four digits, need more room.
-    large, u = sheet.form.large or record.game.top > _THREE_DIGITS, sheet.form.type_scale
-    per_line = _NUMBERS // 2 if large else _NUMBERS
-    height = _LINE * (1.6 if large else 1)
+    u = sheet.form.type_scale
+    per_line, height = _measures(sheet, record)
     for number, called in enumerate(counts_of(record), 1):
         lines = [called[at : at + per_line] for at in range(0, len(called), per_line)]
         together = _TITLE * u + height * len(lines)

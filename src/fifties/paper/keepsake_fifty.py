@@ -29,13 +29,15 @@ from fifties.paper.inks import (
     STRIKE,
     WHITE,
 )
-from fifties.paper.keepsake_count import count_story
+from fifties.paper.keepsake_count import count_story, story_height
 from fifties.paper.sheet import Sheet
 from fifties.wording import Words
 
 _CROWNS: Final = 2
 _GAP: Final = 5.0
 _TALL: Final = 0.62
+_BEFORE_STORY: Final = 7.0
+"""What stays free between the grids and the counts."""
 """How high a grid is, compared to its width."""
 
 
@@ -72,21 +74,34 @@ def fifty_keepsake(sheet: Sheet, record: Record[Fifty], state: State, say: Speec
     page = keepsake_head(sheet, sheet.page(), say("game-fifty"), record.header, ending, facts)
     page = _reveals(sheet, page, rounds, say)
     held = crowns(state.rounds, len(names))
-    for block, seats in _blocks(sheet, page, len(names)):
+    columns = _columns(sheet, page, len(names), story_height(sheet, record))
+    for block, seats in _blocks(sheet, page, len(names), columns):
         page = block
         for spot, seat in seats:
             won = outcome is not None and seat in outcome.winners
             card = _Card(sheet, spot, record.game, say)
             card.draw(seat, names[seat], rounds, points[seat], held[seat], won=won)
-            page = Frame(block.x, spot.bottom + 7, block.width, block.bottom - spot.bottom - 7)
+            top = spot.bottom + _BEFORE_STORY
+            page = Frame(block.x, top, block.width, block.bottom - top)
     count_story(sheet, page, record, say)
 
 
+def _columns(sheet: Sheet, page: Frame, players: int, story: float) -> int:
+    """Tell how many grids stand side by side: three, if that saves the counts a second page."""
+    if sheet.form.large:
+        return 1
+    for columns in (2, 3):
+        width = (page.width - _GAP * (columns - 1)) / columns
+        rows = -(-players // columns)
+        if rows * (width * _TALL + _GAP) - _GAP + _BEFORE_STORY + story <= page.height:
+            return columns
+    return 2
+
+
 def _blocks(
-    sheet: Sheet, page: Frame, players: int
+    sheet: Sheet, page: Frame, players: int, columns: int
 ) -> Iterator[tuple[Frame, list[tuple[Frame, int]]]]:
     """Lay the grids out, page after page."""
-    columns = 1 if sheet.form.large else 2
     width = (page.width - _GAP * (columns - 1)) / columns
     height = width * _TALL
     first = 0

@@ -34,7 +34,9 @@ _NAME: Final = 0.2
 """How much of a line the name takes."""
 _BALANCE: Final = 0.1
 _GAP: Final = 5.0
-_SNUGGEST: Final = 0.8
+_SNUGGEST: Final = 0.54
+_MANY: Final = 5
+"""Players at the fullest table, whose results stand closer together."""
 
 
 def halves_keepsake(sheet: Sheet, record: Record[FiftyFifty], state: State, say: Speech) -> None:
@@ -74,7 +76,7 @@ def _results(
     say: Speech,
 ) -> Frame:
     left = 14.0
-    row = 12.0 if sheet.form.large else 9.0
+    row = 12.0 if sheet.form.large else 9.0 if len(names) < _MANY else 6.4
     step = (page.width - left) / len(names)
     size = row * 0.62
     for seat, name in enumerate(names):
@@ -161,16 +163,19 @@ class _Tricks:
                 spot = Frame(line.x + self.left + place * self.step, y, self.step, self.row)
                 self._card(spot.inside(0.7, 0.5), seat, trick, len(names))
             if tricks:
-                balance = signed(tricks[-1].balances[seat]).replace("-", "−")
-                sheet.write(
-                    line.right - 2,
-                    line.middle + size * 0.34,
-                    balance,
-                    size,
-                    face="hand",
-                    colour=ANGRY,
-                    align="right",
-                )
+                self._balance(line, tricks[-1].balances[seat])
+
+    def _balance(self, line: Frame, balance: int) -> None:
+        """Write how many halves somebody holds, and of which kind."""
+        sheet, size = self.sheet, self.size
+        sheet.write(
+            line.right - 2,
+            line.middle + size * 0.3,
+            Words(self.say).balance(balance),
+            size * 0.78,
+            align="right",
+            width=self.frame.width * _BALANCE - 3,
+        )
 
     def _mood(self, x: float, trick: TrickTaken) -> None:
         """Draw what the trick hands out: yellow to the lowest, blue to the highest card."""
@@ -179,11 +184,13 @@ class _Tricks:
         yellow, blue = trick.mood
         width = self.step / 2 - 0.8
         for place, text, ground, ink in (
-            (0, f"−{yellow}" if yellow else "0", LAUGH, ON_LAUGH),
-            (1, f"+{blue}" if blue else "0", ANGRY, ON_ANGRY),
+            (0, str(yellow), LAUGH, ON_LAUGH),
+            (1, str(blue), ANGRY, ON_ANGRY),
         ):
             spot = Frame(x + 0.7 + place * width, y, width, row * 0.72)
             sheet.box(spot, fill=ground, line=INK, width=0.25)
+            edge = spot.y if place else spot.bottom
+            sheet.rule((spot.x + 0.3, edge), (spot.right - 0.3, edge), line=INK, width=0.9)
             sheet.write(
                 spot.centre,
                 spot.middle + row * 0.16,

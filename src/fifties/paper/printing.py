@@ -13,7 +13,7 @@ from fifties.games.fifty import Fifty
 from fifties.games.fifty_fifty import FiftyFifty
 from fifties.locales import Speech
 from fifties.paper.fifty_boards import board_pages
-from fifties.paper.fifty_fifty_cards import card_pages, halves_page
+from fifties.paper.fifty_fifty_cards import card_pages, halves_pages
 from fifties.paper.fifty_fifty_score import halves_score_page
 from fifties.paper.fifty_grid import grid_pages
 from fifties.paper.fifty_pieces import piece_pages
@@ -68,7 +68,7 @@ def _print_fifty_fifty(sheet: Sheet, order: Order, game: FiftyFifty, say: Speech
     if order.wants("cards"):
         card_pages(sheet, order, game, say)
     if order.wants("halves"):
-        halves_page(sheet, say)
+        halves_pages(sheet, say)
     if order.wants("scores"):
         halves_score_page(sheet, order, game, say)
 

@@ -19,7 +19,6 @@ from fifties.terminal.advice import Advice
 from fifties.terminal.desk import Desk, read_number
 from fifties.terminal.report_fifty_fifty import print_result, round_heading
 from fifties.terminal.session import Happening, Session
-from fifties.wording import signed
 
 
 class FiftyFiftyHost:
@@ -102,7 +101,7 @@ class FiftyFiftyHost:
                 for place, card in enumerate(view.cards)
             )
             self._desk.tell("play-table", cards=played)
-        balances = self._advice.by_name([signed(balance) for balance in view.balances])
+        balances = self._advice.by_name([self._words.balance(balance) for balance in view.balances])
         self._desk.tell("play-balances", balances=balances)
 
     def _tell_trick(self, trick: TrickTaken) -> None:
@@ -117,5 +116,5 @@ class FiftyFiftyHost:
                 name=self._words.name(seat),
                 halves=halves,
                 cancelled=cancelled,
-                balance=signed(trick.balances[seat]),
+                balance=self._words.balance(trick.balances[seat]),
             )

@@ -13,6 +13,7 @@ export const FAMILIES: readonly string[] = [
   "fifty-take-",
   "game-",
   "goodbye-",
+  "held-",
   "language-",
   "learn-line-",
   "learn-paper-",

@@ -140,6 +140,12 @@ export function plain(number: number): string {
   return text.replace("-", "\u2212");
 }
 
+/** How many halves somebody holds, and of which kind: blue ones are positive. */
+export function held(balance: number): string {
+  const kind = balance > 0 ? "angry" : balance ? "laughing" : "none";
+  return say(`held-${kind}`, { count: Math.abs(balance) });
+}
+
 /** A balance with its sign, and a real minus. */
 export function signed(number: number): string {
   return number > 0 ? `+${plain(number)}` : plain(number);

@@ -174,7 +174,7 @@ app-no = nein
 app-about-fifty = Alle schreiben heimlich fünf Zahlen auf, dann wird laut gezählt: Nach deiner Zahl ist jeder Schritt ein Punkt, außer jemand anders hat sie auch.
 app-about-fifty-fifty = Die höchste Karte nimmt grimmige Hälften, die niedrigste lachende: Wer am Ende keine hat, zahlt nichts.
 app-size-fifty = Drei bis sieben, oder eine Party jeder Größe: Je mehr ihr seid, desto weiter wird gezählt.
-app-size-fifty-fifty = Drei bis fünf Spieler, und ebenso viele Runden.
+app-size-fifty-fifty = Drei bis fünf Spieler ab 9 Jahren, und ebenso viele Runden.
 app-home-hint = Wähle mit den Pfeiltasten oder der Maus; Namen einfach tippen.
 
 ## A replay

@@ -12,7 +12,7 @@ paper-total = Gesamt
 paper-crowns = Kronen
 paper-grid-hint = Jede Runde fünf Zahlen von 1 bis { $most }, von der kleinsten zur größten. Gezählt wird bis { $top }.
 paper-track = Punkteleiste
-paper-track-start = Beginnt neben der Leiste. Ein Feld für jede Zahl, die euch einen Punkt bringt.
+paper-track-start = Jede Runde beginnt bei 0. Ein Feld für jede Zahl, die euch einen Punkt bringt.
 paper-track-crown = Bei { $players } Leuten bringt Feld { $mark } eine Krone, einmal pro Runde. Die zweite Krone gewinnt sofort.
 paper-track-wrap = Über { $last } hinaus? Weiter bei 1.
 paper-mark-players = { $players } Spieler
@@ -28,6 +28,7 @@ paper-tokens = Sperrmarken
 paper-tokens-flip = jede Runde { $tokens } aufdecken
 paper-danger = Gefahrenkarten
 paper-danger-about = jede Runde eine aufdecken
+paper-reconstructed = rekonstruiert
 paper-cut = Entlang der Linien ausschneiden; festes Papier hält länger.
 
 ## Posters
@@ -39,7 +40,7 @@ paper-poster-code = oder diesen Code eintippen:
 
 paper-mood-lowest = niedrigste Karte
 paper-mood-highest = höchste Karte
-paper-halves = Schneidet jedes Gesicht in der Mitte durch: lachende (−) und grimmige (+) Hälften. Zu wenige? Druckt diese Seite noch einmal.
+paper-halves = Schneidet jedes Gesicht in der Mitte durch: eine lachende und eine grimmige Hälfte. Zu wenige? Druckt diese Seite noch einmal.
 paper-strike-hint = Minus eins pro Hälfte. Wer eine Runde ausgeglichen beendet, streicht das bisher schlechteste Ergebnis. Die kleinen Karten zeigen, wer gibt.
 
 ## Keepsakes

@@ -21,7 +21,7 @@ head-fifty = { $players } Spieler · gezählt wird bis { $top } · Krone bei { $
 head-fifty-fifty = { $players } Spieler · { $players } Runden zu neun Stichen
 legend-fifty = { $got } Hab ich!   { $scores } punktet   { $holds } zählt, punktet nicht   { $clash } Zusammenstoß   { $crown } Krone
 legend-danger = { $lost } Zusammenstoß in der Gefahrenzone, Bonus weg
-legend-fifty-fifty = { $leads } spielt aus   { $highest } höchste Karte, nimmt Blau   { $lowest } niedrigste Karte, nimmt Gelb   Stand: Blau +, Gelb -
+legend-fifty-fifty = { $leads } spielt aus   { $highest } höchste Karte, nimmt grimmige   { $lowest } niedrigste Karte, nimmt lachende   Stand: grimmig +, lachend -
 strip-count = gezählt
 strip-danger = Gefahrenzone
 score-bead = Perle { $bead } + Bonus { $bonus } = { $score }
@@ -52,26 +52,26 @@ play-keep = { $name }, du hast { $numbers } aufgeschrieben. Mit Enter bleibt es 
 play-chosen = { $name } hat fünf Zahlen aufgeschrieben.
 play-hand = { $name }, deine Karten: { $cards }
 play-card = { $name }, spiel eine Karte:
-play-mood = Stich { $trick }: Gelb { $yellow } für die niedrigste Karte, Blau { $blue } für die höchste. { $name } spielt aus.
+play-mood = Stich { $trick }: { $yellow } lachend für die niedrigste Karte, { $blue } grimmig für die höchste. { $name } spielt aus.
 play-table = Auf dem Tisch: { $cards }
 play-balances = Stand: { $balances }
 play-plays = { $name } spielt die { $card }.
 play-takes-blue = { $name } hat die höchste Karte und nimmt { $halves ->
-    [one] { $halves } blaue Hälfte
-   *[other] { $halves } blaue Hälften
+    [one] { $halves } grimmige Hälfte
+   *[other] { $halves } grimmige Hälften
 }{ $cancelled ->
     [0] { "" }
     [one] ; { $cancelled } Paar hebt sich auf
    *[other] ; { $cancelled } Paare heben sich auf
-}. Stand: { $balance }.
+}. Jetzt { $balance }.
 play-takes-yellow = { $name } hat die niedrigste Karte und nimmt { $halves ->
-    [one] { $halves } gelbe Hälfte
-   *[other] { $halves } gelbe Hälften
+    [one] { $halves } lachende Hälfte
+   *[other] { $halves } lachende Hälften
 }{ $cancelled ->
     [0] { "" }
     [one] ; { $cancelled } Paar hebt sich auf
    *[other] ; { $cancelled } Paare heben sich auf
-}. Stand: { $balance }.
+}. Jetzt { $balance }.
 play-begins = { $name } zählt: { $numbers }
 play-counts = { $name } zählt weiter: { $numbers }
 play-takes = Hab ich! Bei { $number } übernimmt { $name }.

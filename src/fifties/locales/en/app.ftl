@@ -174,7 +174,7 @@ app-no = no
 app-about-fifty = Five secret numbers each, one count aloud: after your number every step is a point, unless somebody else wrote it too.
 app-about-fifty-fifty = The highest card takes angry halves, the lowest laughing ones: end with neither, and you pay nothing.
 app-size-fifty = Three to seven, or a party of any size: the more of you there are, the further you count.
-app-size-fifty-fifty = Three to five players, and as many rounds.
+app-size-fifty-fifty = Three to five players from 9 years on, and as many rounds.
 app-home-hint = Choose with the arrow keys or the mouse; type names.
 
 ## A replay

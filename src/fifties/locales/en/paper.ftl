@@ -12,7 +12,7 @@ paper-total = Total
 paper-crowns = Crowns
 paper-grid-hint = Each round: five numbers from 1 to { $most }, from lowest to highest. The count ends at { $top }.
 paper-track = Score track
-paper-track-start = Begin outside the ring. One space for every number you score.
+paper-track-start = Every bead begins a round at 0. One space for every number you score.
 paper-track-crown = { $players } players: the space { $mark } gains a crown, once a round. A second crown wins at once.
 paper-track-wrap = Past { $last }? Go on at 1.
 paper-mark-players = { $players } players
@@ -28,6 +28,7 @@ paper-tokens = Blocked tokens
 paper-tokens-flip = flip { $tokens } each round
 paper-danger = Danger cards
 paper-danger-about = turn one up each round
+paper-reconstructed = reconstructed
 paper-cut = Cut out along the lines; strong paper lasts longer.
 
 ## Posters
@@ -39,7 +40,7 @@ paper-poster-code = or type this code:
 
 paper-mood-lowest = lowest card
 paper-mood-highest = highest card
-paper-halves = Cut every face in two: laughing halves (−) and angry halves (+). Too few? Print this page again.
+paper-halves = Cut every face in two: a laughing and an angry half. Too few? Print this page again.
 paper-strike-hint = Minus one a half. Whoever ends a round balanced strikes their worst earlier result. The little cards show who deals.
 
 ## Keepsakes

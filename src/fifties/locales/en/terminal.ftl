@@ -21,7 +21,7 @@ head-fifty = { $players } players · count to { $top } · crown at { $mark }
 head-fifty-fifty = { $players } players · { $players } rounds of nine tricks
 legend-fifty = { $got } Got it!   { $scores } scores   { $holds } counts, scores nothing   { $clash } clash   { $crown } crown
 legend-danger = { $lost } clash in the Danger zone, bonus lost
-legend-fifty-fifty = { $leads } leads   { $highest } highest, takes blue   { $lowest } lowest, takes yellow   signed: blue +, yellow -
+legend-fifty-fifty = { $leads } leads   { $highest } highest, takes angry halves   { $lowest } lowest, takes laughing ones   held: + angry, - laughing
 strip-count = count
 strip-danger = Danger zone
 score-bead = bead { $bead } + bonus { $bonus } = { $score }
@@ -52,20 +52,20 @@ play-keep = { $name }, you wrote { $numbers }. Enter keeps them; or write five o
 play-chosen = { $name } has written.
 play-hand = { $name }, your cards: { $cards }
 play-card = { $name }, play a card:
-play-mood = Trick { $trick }: { $yellow } yellow for the lowest card, { $blue } blue for the highest. { $name } leads.
+play-mood = Trick { $trick }: { $yellow } laughing for the lowest card, { $blue } angry for the highest. { $name } leads.
 play-table = On the table: { $cards }
-play-balances = Balances: { $balances }
+play-balances = Halves held: { $balances }
 play-plays = { $name } plays { $card }.
-play-takes-blue = { $name } has the highest card and takes { $halves } blue{ $cancelled ->
+play-takes-blue = { $name } has the highest card and takes { $halves } angry{ $cancelled ->
     [0] { "" }
     [one] ; { $cancelled } pair leaves
    *[other] ; { $cancelled } pairs leave
-}. Balance { $balance }.
-play-takes-yellow = { $name } has the lowest card and takes { $halves } yellow{ $cancelled ->
+}. Now { $balance }.
+play-takes-yellow = { $name } has the lowest card and takes { $halves } laughing{ $cancelled ->
     [0] { "" }
     [one] ; { $cancelled } pair leaves
    *[other] ; { $cancelled } pairs leave
-}. Balance { $balance }.
+}. Now { $balance }.
 play-begins = { $name } counts: { $numbers }
 play-counts = { $name } counts on: { $numbers }
 play-takes = Got it! { $name } takes the count at { $number }.
@@ -78,7 +78,7 @@ play-crown = { $name } gains a crown!
 play-quit = Stopped here.
 play-saved = The record is in { $file }.
 play-help-choose = Five different numbers, separated by spaces, none ending in a blocked digit. Once you take the count, you score until somebody else takes it or a clash silences you; whoever else has the same number crosses it off with you.
-play-help-card = Play one of your cards. The highest card takes blue halves, the lowest yellow ones; they cancel each other, and you want to end the round with none.
+play-help-card = Play one of your cards. The highest card takes angry halves, the lowest laughing ones; they cancel each other, and you want to end the round with none.
 play-totals = Totals: { $totals }
 play-amid-count = The count stands at { $number }.
 play-readying = The strongest bots are getting ready; the first time this takes a minute.

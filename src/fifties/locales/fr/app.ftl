@@ -174,7 +174,7 @@ app-no = non
 app-about-fifty = Cinq nombres secrets chacun, un comptage à voix haute : après ton nombre, chaque pas est un point, sauf si quelqu’un d’autre l’a écrit aussi.
 app-about-fifty-fifty = La carte la plus forte prend des demi-masques furieux, la plus faible des rieurs : finis sans aucun, et tu ne paies rien.
 app-size-fifty = De trois à sept, ou une fête de toute taille : plus vous êtes, plus on compte loin.
-app-size-fifty-fifty = De trois à cinq joueurs, et autant de manches.
+app-size-fifty-fifty = De trois à cinq joueurs, dès 9 ans, et autant de manches.
 app-home-hint = Choisis avec les flèches ou la souris ; tape les noms.
 
 ## A replay

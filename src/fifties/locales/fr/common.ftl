@@ -21,6 +21,12 @@ points = points
 totals = totaux
 struck = { $name } finit à l’équilibre et efface la manche { $round } ({ $points }).
 balanced = { $name } finit à l’équilibre ; il n’y a rien à effacer.
+held-angry = { $count } furieux
+held-laughing = { $count ->
+    [one] { $count } rieur
+   *[other] { $count } rieurs
+}
+held-none = à l’équilibre
 game-unfinished = La partie n’est pas terminée.
 end-second-crown = Deuxième couronne : { $winners } gagne sur-le-champ !
 end-most-points = { $winners } gagne avec { $points ->

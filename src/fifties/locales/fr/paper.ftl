@@ -12,7 +12,7 @@ paper-total = Total
 paper-crowns = Couronnes
 paper-grid-hint = À chaque manche : cinq nombres de 1 à { $most }, du plus petit au plus grand. On compte jusqu’à { $top }.
 paper-track = Piste de score
-paper-track-start = On commence hors de la piste. Une case par nombre marqué.
+paper-track-start = À chaque manche, la bille part de 0. Une case par nombre marqué.
 paper-track-crown = À { $players } joueurs, la case { $mark } donne une couronne, une seule fois par manche. La deuxième couronne fait gagner aussitôt.
 paper-track-wrap = Au-delà de { $last } ? On repart à 1.
 paper-mark-players = { $players } joueurs
@@ -28,6 +28,7 @@ paper-tokens = Jetons Interdiction
 paper-tokens-flip = en retourner { $tokens } par manche
 paper-danger = Cartes Danger
 paper-danger-about = en retourner une par manche
+paper-reconstructed = reconstitué
 paper-cut = À découper le long des lignes ; un papier fort dure plus longtemps.
 
 ## Posters
@@ -39,7 +40,7 @@ paper-poster-code = ou tapez ce code :
 
 paper-mood-lowest = carte la plus faible
 paper-mood-highest = carte la plus forte
-paper-halves = Coupez chaque visage en deux : demi-masques rieurs (−) et furieux (+). Pas assez ? Imprimez cette page une fois de plus.
+paper-halves = Coupez chaque visage en deux : un demi-masque rieur et un furieux. Pas assez ? Imprimez cette page une fois de plus.
 paper-strike-hint = Moins un par demi-masque. Qui finit une manche à l’équilibre efface son pire résultat précédent. Les petites cartes montrent qui donne.
 
 ## Keepsakes

@@ -21,7 +21,7 @@ head-fifty = { $players } joueurs · on compte jusqu’à { $top } · couronne �
 head-fifty-fifty = { $players } joueurs · { $players } manches de neuf plis
 legend-fifty = { $got } J’ai !   { $scores } marque   { $holds } compte sans marquer   { $clash } collision   { $crown } couronne
 legend-danger = { $lost } collision dans l’intervalle de Danger, bonus perdu
-legend-fifty-fifty = { $leads } entame   { $highest } la plus forte, prend du bleu   { $lowest } la plus faible, prend du jaune   solde : bleu +, jaune -
+legend-fifty-fifty = { $leads } entame   { $highest } la plus forte, prend des furieux   { $lowest } la plus faible, prend des rieurs   solde : furieux +, rieurs -
 strip-count = comptage
 strip-danger = intervalle de Danger
 score-bead = bille { $bead } + bonus { $bonus } = { $score }
@@ -55,26 +55,29 @@ play-keep = { $name }, tu as écrit { $numbers }. Entrée pour les garder, ou bi
 play-chosen = { $name } a écrit ses nombres.
 play-hand = { $name }, tes cartes : { $cards }
 play-card = { $name }, joue une carte :
-play-mood = Pli { $trick } : jaune { $yellow } pour la carte la plus faible, bleu { $blue } pour la plus forte. { $name } entame.
+play-mood = Pli { $trick } : { $yellow ->
+    [one] { $yellow } rieur
+   *[other] { $yellow } rieurs
+} pour la carte la plus faible, { $blue } furieux pour la plus forte. { $name } entame.
 play-table = Sur la table : { $cards }
 play-balances = Soldes : { $balances }
 play-plays = { $name } joue le { $card }.
 play-takes-blue = { $name } a la carte la plus forte et prend { $halves ->
-    [one] { $halves } demi-masque bleu
-   *[other] { $halves } demi-masques bleus
+    [one] { $halves } demi-masque furieux
+   *[other] { $halves } demi-masques furieux
 }{ $cancelled ->
     [0] { "" }
     [one]  ; { $cancelled } paire s’annule
    *[other]  ; { $cancelled } paires s’annulent
-}. Solde { $balance }.
+}. Maintenant : { $balance }.
 play-takes-yellow = { $name } a la carte la plus faible et prend { $halves ->
-    [one] { $halves } demi-masque jaune
-   *[other] { $halves } demi-masques jaunes
+    [one] { $halves } demi-masque rieur
+   *[other] { $halves } demi-masques rieurs
 }{ $cancelled ->
     [0] { "" }
     [one]  ; { $cancelled } paire s’annule
    *[other]  ; { $cancelled } paires s’annulent
-}. Solde { $balance }.
+}. Maintenant : { $balance }.
 play-begins = { $name } compte : { $numbers }
 play-counts = { $name } continue : { $numbers }
 play-takes = J’ai ! { $name } prend la main à { $number }.

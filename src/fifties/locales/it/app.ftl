@@ -174,7 +174,7 @@ app-no = no
 app-about-fifty = Cinque numeri segreti a testa, un conteggio ad alta voce: dopo il tuo numero ogni passo è un punto, a meno che non l’abbia scritto anche qualcun altro.
 app-about-fifty-fifty = La carta più alta prende mezze maschere tristi, la più bassa ridenti: chiudi senza nessuna, e non paghi niente.
 app-size-fifty = Da tre a sette, o una festa di ogni misura: più siete, più lontano si conta.
-app-size-fifty-fifty = Da tre a cinque giocatori, e altrettante manche.
+app-size-fifty-fifty = Da tre a cinque giocatori, dai 9 anni, e altrettante manche.
 app-home-hint = Scegli con le frecce o con il mouse; scrivi i nomi.
 
 ## A replay

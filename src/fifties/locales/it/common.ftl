@@ -21,6 +21,15 @@ points = punti
 totals = totali
 struck = { $name } chiude con un saldo equilibrato e cancella la manche { $round } ({ $points }).
 balanced = { $name } chiude con un saldo equilibrato; non c’è nulla da cancellare.
+held-angry = { $count ->
+    [one] { $count } triste
+   *[other] { $count } tristi
+}
+held-laughing = { $count ->
+    [one] { $count } ridente
+   *[other] { $count } ridenti
+}
+held-none = equilibrato
 game-unfinished = La partita non è finita.
 end-second-crown = Seconda corona: { $winners } vince all’istante!
 end-most-points = { $winners } vince con { $points ->

@@ -12,7 +12,7 @@ paper-total = Totale
 paper-crowns = Corone
 paper-grid-hint = A ogni manche cinque numeri da 1 a { $most }, dal più basso al più alto. Si conta fino a { $top }.
 paper-track = Tracciato punti
-paper-track-start = Si parte fuori dal tracciato. Una casella per ogni numero che vi dà un punto.
+paper-track-start = A ogni manche la biglia parte da 0. Una casella per ogni numero che vi dà un punto.
 paper-track-crown = In { $players }, la casella { $mark } vale una corona, una sola volta a manche. La seconda corona fa vincere subito.
 paper-track-wrap = Oltre { $last }? Si riparte da 1.
 paper-mark-players = { $players } giocatori
@@ -28,6 +28,7 @@ paper-tokens = Gettoni Blocco
 paper-tokens-flip = girarne { $tokens } a manche
 paper-danger = Carte Pericolo
 paper-danger-about = girarne una a manche
+paper-reconstructed = ricostruita
 paper-cut = Da ritagliare lungo le linee; la carta robusta dura di più.
 
 ## Posters
@@ -39,7 +40,7 @@ paper-poster-code = oppure scrivi questo codice:
 
 paper-mood-lowest = carta più bassa
 paper-mood-highest = carta più alta
-paper-halves = Tagliate ogni faccia in due: mezze maschere ridenti (−) e tristi (+). Sono poche? Stampate ancora questa pagina.
+paper-halves = Tagliate ogni faccia in due: una mezza maschera ridente e una triste. Sono poche? Stampate ancora questa pagina.
 paper-strike-hint = Meno uno per ogni mezza maschera. Chi chiude una manche equilibrato cancella il suo peggior risultato precedente. Le carte piccole dicono chi dà le carte.
 
 ## Keepsakes

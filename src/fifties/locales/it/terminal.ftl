@@ -21,7 +21,7 @@ head-fifty = { $players } giocatori · si conta fino a { $top } · corona a { $m
 head-fifty-fifty = { $players } giocatori · { $players } manche di nove prese
 legend-fifty = { $got } Ce l’ho!   { $scores } fa punti   { $holds } conta senza far punti   { $clash } scontro   { $crown } corona
 legend-danger = { $lost } scontro nella zona Pericolo, bonus perso
-legend-fifty-fifty = { $leads } apre   { $highest } la più alta, prende blu   { $lowest } la più bassa, prende giallo   saldo: blu +, giallo -
+legend-fifty-fifty = { $leads } apre   { $highest } la più alta, prende tristi   { $lowest } la più bassa, prende ridenti   saldo: tristi +, ridenti -
 strip-count = conteggio
 strip-danger = zona Pericolo
 score-bead = biglia { $bead } + bonus { $bonus } = { $score }
@@ -55,26 +55,32 @@ play-keep = { $name }, hai scritto { $numbers }. Premi Invio per tenerli, oppure
 play-chosen = { $name } ha scritto i suoi numeri.
 play-hand = { $name }, le tue carte: { $cards }
 play-card = { $name }, gioca una carta:
-play-mood = Presa { $trick }: giallo { $yellow } per la carta più bassa, blu { $blue } per la più alta. Apre { $name }.
+play-mood = Presa { $trick }: { $yellow ->
+    [one] { $yellow } ridente
+   *[other] { $yellow } ridenti
+} per la carta più bassa, { $blue ->
+    [one] { $blue } triste
+   *[other] { $blue } tristi
+} per la più alta. Apre { $name }.
 play-table = Sul tavolo: { $cards }
 play-balances = Saldi: { $balances }
 play-plays = { $name } gioca la carta { $card }.
 play-takes-blue = { $name } ha la carta più alta e prende { $halves ->
-    [one] { $halves } mezza maschera blu
-   *[other] { $halves } mezze maschere blu
+    [one] { $halves } mezza maschera triste
+   *[other] { $halves } mezze maschere tristi
 }{ $cancelled ->
     [0] { "" }
     [one] ; { $cancelled } coppia si annulla
    *[other] ; { $cancelled } coppie si annullano
-}. Saldo { $balance }.
+}. Ora { $balance }.
 play-takes-yellow = { $name } ha la carta più bassa e prende { $halves ->
-    [one] { $halves } mezza maschera gialla
-   *[other] { $halves } mezze maschere gialle
+    [one] { $halves } mezza maschera ridente
+   *[other] { $halves } mezze maschere ridenti
 }{ $cancelled ->
     [0] { "" }
     [one] ; { $cancelled } coppia si annulla
    *[other] ; { $cancelled } coppie si annullano
-}. Saldo { $balance }.
+}. Ora { $balance }.
 play-begins = { $name } conta: { $numbers }
 play-counts = { $name } continua: { $numbers }
 play-takes = Ce l’ho! { $name } prende il conteggio al numero { $number }.

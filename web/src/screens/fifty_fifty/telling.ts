@@ -2,14 +2,14 @@
 
 import type { Cast } from "../../live/cast.ts";
 import type { FiftyFiftyRoundScored, ToldEvent, TrickTaken } from "../../protocol.ts";
-import { listed, say, signed } from "../../words/speech.svelte.ts";
+import { held, listed, say, signed } from "../../words/speech.svelte.ts";
 import { wordOf } from "../table/bot_talk.ts";
 
 /** Who takes what after a trick, and what it leaves them with. */
 export function takings(taken: TrickTaken, { names }: Cast): readonly string[] {
   const [yellow, blue] = taken.mood;
   const line = (id: string, seat: number, halves: number, pairs: number): string =>
-    say(id, { name: names[seat] ?? "", halves, pairs, balance: signed(taken.balances[seat] ?? 0) });
+    say(id, { name: names[seat] ?? "", halves, pairs, balance: held(taken.balances[seat] ?? 0) });
   return [
     blue ? line("halves-takes-angry", taken.highest, blue, taken.cancelled[0]) : say("halves-no-blue"),
     yellow ? line("halves-takes-laughing", taken.lowest, yellow, taken.cancelled[1]) : say("halves-no-yellow"),

@@ -17,7 +17,7 @@ export const SECTIONS: Readonly<Record<Game, readonly Section[]>> = {
     { name: "table", clauses: ["F1", "F2"] },
     { name: "reveal", clauses: ["F3"] },
     { name: "choose", clauses: ["F4", "F5"] },
-    { name: "count", clauses: ["F6", "F7", "F8", "F9"] },
+    { name: "count", clauses: ["F6", "F7", "F8", "F9", "F19"] },
     { name: "clash", clauses: ["F10"] },
     { name: "crown", clauses: ["F11", "F12", "F18"] },
     { name: "score", clauses: ["F13", "F14", "F15"] },

@@ -13,7 +13,7 @@ export function fiftyGreeting(table: LiveTable): Line[] {
   if (!fifty) return [];
   if (fifty.round > 1 || fifty.outcome) return [ending()];
   if (offer?.do !== "choose" || fifty.my_numbers) return [];
-  return [...(fifty.blocked ? [blockedLine(fifty.blocked)] : []), choosing(offer.boxes)];
+  return [...(fifty.blocked ? [blockedLine(fifty.blocked)] : []), ...choosing(offer.boxes)];
 }
 
 /** What to say to *event*, most of the time nothing. */
@@ -35,7 +35,7 @@ export function fiftyLines(event: ToldEvent, table: LiveTable): Line[] {
 }
 
 function revealed({ blocked }: Revealed, { offer }: LiveTable): Line[] {
-  return [blockedLine(blocked), ...(offer?.do === "choose" ? [choosing(offer.boxes)] : [])];
+  return [blockedLine(blocked), ...(offer?.do === "choose" ? choosing(offer.boxes) : [])];
 }
 
 function blockedLine(blocked: readonly number[]): Line {
@@ -43,8 +43,12 @@ function blockedLine(blocked: readonly number[]): Line {
   return { id: "coach-blocked", details, clause: "F3", step: REVEAL, weight: 2 };
 }
 
-function choosing(boxes: number): Line {
-  return { id: "coach-choose", details: { boxes }, clause: "F14", step: CHOOSE, weight: 1 };
+function choosing(boxes: number): Line[] {
+  const line = { step: CHOOSE, weight: 1 } as const;
+  return [
+    { ...line, id: "coach-choose", details: { boxes }, clause: "F14" },
+    { ...line, id: "coach-advice", clause: "F5" },
+  ];
 }
 
 function written({ seat }: Chose, { fifty, seat: me }: LiveTable): Line[] {

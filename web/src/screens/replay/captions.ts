@@ -1,7 +1,7 @@
 /** What an event is in one line, for the log and for those who hear the timeline. */
 
 import type { Called, Tally, TrickTaken, ToldEvent } from "../../protocol.ts";
-import { listed, say, signed } from "../../words/speech.svelte.ts";
+import { held, listed, say, signed } from "../../words/speech.svelte.ts";
 import { takeInWords } from "../fifty/happenings.ts";
 
 type NameOf = (seat: number) => string;
@@ -29,10 +29,10 @@ function trick({ highest, lowest, mood, balances }: TrickTaken, nameOf: NameOf):
   return say("replay-trick", {
     high: nameOf(highest),
     blue,
-    highBalance: signed(balances[highest] ?? 0),
+    highBalance: held(balances[highest] ?? 0),
     low: nameOf(lowest),
     yellow,
-    lowBalance: signed(balances[lowest] ?? 0),
+    lowBalance: held(balances[lowest] ?? 0),
   });
 }
 

@@ -40,7 +40,7 @@ halves-takes-angry = { $name } nimmt { $halves ->
     [0] {""}
     [one] ein Paar geht;{" "}
    *[other] { $pairs } Paare gehen;{" "}
-}Stand { $balance }.
+}jetzt { $balance }.
 halves-takes-laughing = { $name } nimmt { $halves ->
     [one] eine lachende Hälfte
    *[other] { $halves } lachende Hälften
@@ -48,7 +48,7 @@ halves-takes-laughing = { $name } nimmt { $halves ->
     [0] {""}
     [one] ein Paar geht;{" "}
    *[other] { $pairs } Paare gehen;{" "}
-}Stand { $balance }.
+}jetzt { $balance }.
 halves-waiting = { $name } wählt eine Karte …
 halves-full = Alle haben gespielt.
 halves-hurry = Bot spielen lassen

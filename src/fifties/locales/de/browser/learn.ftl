@@ -68,6 +68,7 @@ coach-blocked = { $count ->
    *[other] Zahlen, die auf { $digits } enden, sind in dieser Runde gesperrt.
 }
 coach-choose = Such dir { $boxes } Zahlen aus, die sonst niemand nimmt. Die Ecken sind dein Trost bei einem Zusammenstoß.
+coach-advice = Ein Tipp: aus jedem Zehner eine. Wer traut sich, die 1 zu schreiben? Und direkt vor einer gesperrten Zahl hat man einen Schritt lang Ruhe.
 coach-written = Aufgeschrieben! Bis alle fertig sind, kannst du noch ändern.
 coach-begins = { $name } fängt an zu zählen. Niemand punktet, bis jemand das Zählen übernimmt.
 coach-taken = Nur { $name } hat die { $number } und übernimmt: Ab der nächsten Zahl gehen die Punkte dorthin.

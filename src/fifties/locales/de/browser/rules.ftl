@@ -10,6 +10,7 @@ rules-head-fifty-clash = Zusammenstoß
 rules-head-fifty-crown = Kronen
 rules-head-fifty-score = Punkte und Sieg
 rules-head-fifty-danger = Die Gefahrenvariante
+rules-head-fifty-advice = Gut zu wissen
 rules-head-fifty-fifty-table = In Kürze
 rules-head-fifty-fifty-deal = Geben
 rules-head-fifty-fifty-trick = Neun Stiche
@@ -37,12 +38,13 @@ rule-F15 = Nach der vierten Runde gewinnt, wer die meisten Punkte hat. Bei Gleic
 rule-F16 = In der Gefahrenvariante werden vor dem Spiel fünf Gefahrenkarten gemischt, und in jeder Runde wird die nächste aufgedeckt. Ein Zusammenstoß in ihrer Zone, die Enden mitgerechnet, kostet auch noch den Bonus des Kästchens. Die Zonen 1–10, 11–20, 21–30, 31–40 und 41–49 haben wir rekonstruiert.
 rule-F17 = Zählt eine große Gesellschaft über 50 hinaus, bleiben die Gefahrenzonen, wie sie sind (unsere Festlegung).
 rule-F18 = Eine Perle kann über die 20 hinausrollen. Auf Papier beginnt sie die Punkteleiste von vorn; hier steht die wahre Zahl.
+rule-F19 = Wem eine Zahl gehört, steht auf den Rastern: Wer zu spät „Hab ich!“ ruft oder gar nichts sagt, verliert nichts (unsere Festlegung).
 
 ## Fifty Fifty
 
 rule-H1 = Fifty Fifty spielt ihr zu dritt, zu viert oder zu fünft.
-rule-H2 = Ihr spielt so viele Runden, wie Leute mitspielen. Das Geben wandert jede Runde im Uhrzeigersinn einen Platz weiter.
-rule-H3 = In jeder Runde werden die fünfzig Karten von 1 bis 50 gemischt; alle bekommen neun, den Rest sieht niemand. Auch die zehn Launekarten werden jedes Mal neu gemischt (unsere Festlegung).
+rule-H2 = Ihr spielt so viele Runden, wie Leute mitspielen. Wer zuerst gibt, wird ausgelost oder vom Gastgeber bestimmt; in einer Revanche geht das Geben dort weiter, wo es war (unsere Festlegung: Die gedruckte Regel fragt nach der besten Laune). Das Geben wandert jede Runde im Uhrzeigersinn einen Platz weiter.
+rule-H3 = In jeder Runde werden die fünfzig Karten von 1 bis 50 gemischt; alle bekommen neun, den Rest sieht niemand. Auch alle Launekarten, je nach Ausgabe zehn oder elf, werden jedes Mal neu gemischt (unsere Festlegung), und jede kommt höchstens einmal pro Runde vor.
 rule-H4 = Eine Runde hat neun Stiche. Vor jedem kommt die oberste Launekarte ins Spiel; sie zeigt eine gelbe und eine blaue Zahl. Dann spielt ihr der Reihe nach, im Uhrzeigersinn, je eine Karte offen. Zum ersten Stich spielt der Platz nach dem Geber aus; danach immer, wer die höchste Karte gespielt hat.
 rule-H5 = Die höchste Karte nimmt grimmige, blaue Gesichtshälften: so viele, wie die Launekarte in Blau zeigt. Die niedrigste nimmt lachende, gelbe: so viele, wie sie in Gelb zeigt. Alle dazwischen nehmen nichts.
 rule-H6 = Eine lachende und eine grimmige Hälfte ergeben ein ganzes Gesicht, und das verabschiedet sich sofort. Darum hast du immer nur Hälften einer Farbe.
@@ -51,3 +53,9 @@ rule-H8 = Jede Hälfte, die du am Ende einer Runde hast, kostet einen Punkt. Has
 rule-H9 = Nach der letzten Runde gewinnt, wer am wenigsten Minuspunkte hat. Wer gleichauf liegt, teilt sich den Sieg (unsere Festlegung).
 rule-H10 = Unsere zehn Launekarten, Gelb/Blau: 1/4, 4/1, 2/5, 5/2, 3/6, 6/3, 4/7, 7/4, 3/3 und 5/5. Die Liste ist rekonstruiert, nicht von einer Schachtel abgelesen; steht in deiner etwas anderes, kann ein Tisch es übernehmen.
 rule-H11 = Die Ausgabe „Drahtseil“, gedruckt 1999 und 2004, hat elf Karten: 1 bis 9 mit derselben Zahl auf beiden Seiten, eine blaue 0 und eine gelbe 0. Eine Null kommt neben die nächste Karte mit einer Zahl und löscht für diesen Stich ihre eigene Farbe; auch beide Nullen können dort zusammentreffen. Wir kennen diese Karten aus öffentlichen Beschreibungen.
+
+## Advice
+
+rules-advice-1 = Schreib möglichst eine Zahl aus jedem Zehner: Dann kommt das Zählen immer wieder zu dir zurück.
+rules-advice-2 = Eine 1 bringt von Anfang an Punkte, wenn sich sonst niemand traut; eine 2 nimmt sie dir gleich wieder ab.
+rules-advice-3 = Vor einer gesperrten Zahl kann dich nicht gleich jemand ablösen: Die Zahl unmittelbar davor ist eine Überlegung wert.

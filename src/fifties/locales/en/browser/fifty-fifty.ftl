@@ -40,7 +40,7 @@ halves-takes-angry = { $name } takes { $halves ->
     [0] {""}
     [one] one pair leaves;{" "}
    *[other] { $pairs } pairs leave;{" "}
-}balance { $balance }.
+}now { $balance }.
 halves-takes-laughing = { $name } takes { $halves ->
     [one] one laughing half
    *[other] { $halves } laughing halves
@@ -48,7 +48,7 @@ halves-takes-laughing = { $name } takes { $halves ->
     [0] {""}
     [one] one pair leaves;{" "}
    *[other] { $pairs } pairs leave;{" "}
-}balance { $balance }.
+}now { $balance }.
 halves-waiting = { $name } is choosing a card …
 halves-full = Everybody has played.
 halves-hurry = Let a bot play

@@ -68,6 +68,7 @@ coach-blocked = { $count ->
    *[other] Numbers that end in { $digits } are out this round.
 }
 coach-choose = Pick { $boxes } numbers that nobody else will pick. The corners are your consolation if you clash.
+coach-advice = A tip: spread them, one from every ten. Who dares to write 1? And the number just before a blocked one is safe for a step.
 coach-written = Written! Until everybody is ready you can still change them.
 coach-begins = { $name } starts to count. Nobody scores until somebody takes the count.
 coach-taken = { $name } alone owns { $number } and takes the count: from the next number on, the points are theirs.

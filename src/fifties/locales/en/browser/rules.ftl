@@ -10,6 +10,7 @@ rules-head-fifty-clash = Clash
 rules-head-fifty-crown = Crowns
 rules-head-fifty-score = Scores and the win
 rules-head-fifty-danger = The Danger variant
+rules-head-fifty-advice = Good to know
 rules-head-fifty-fifty-table = In short
 rules-head-fifty-fifty-deal = Deal
 rules-head-fifty-fifty-trick = Nine tricks
@@ -37,12 +38,13 @@ rule-F15 = After the fourth round the most points win. Among equals, those with 
 rule-F16 = With the Danger variant five Danger cards are shuffled before the game, and each round turns up the next. A clash inside its zone, both ends included, loses the bonus of the box as well. The zones 1–10, 11–20, 21–30, 31–40 and 41–49 are our reconstruction.
 rule-F17 = When a large party counts beyond 50, the Danger zones stay as they are (our ruling).
 rule-F18 = A bead may go past 20. On paper it starts along the Score track again; here we show the true number.
+rule-F19 = Who owns a number is written on the grids: whoever is late with “Got it!”, or says nothing, loses nothing (our ruling).
 
 ## Fifty Fifty
 
 rule-H1 = Fifty Fifty is for three to five players.
-rule-H2 = You play as many rounds as there are players. The deal moves on one seat, clockwise, each round.
-rule-H3 = Each round the fifty cards, numbered 1 to 50, are shuffled; everybody gets nine and nobody sees the rest. All ten Mood cards are shuffled again too (our ruling).
+rule-H2 = You play as many rounds as there are players. The first dealer is drawn by chance, or chosen by the host, and in a rematch the deal goes on from where it was (our ruling: the printed rules ask who is in the best mood). The deal moves on one seat, clockwise, each round.
+rule-H3 = Each round the fifty cards, numbered 1 to 50, are shuffled; everybody gets nine and nobody sees the rest. All Mood cards, ten or eleven by the edition, are shuffled again too (our ruling), and each turns up once a round at most.
 rule-H4 = A round is nine tricks. Before each, the top Mood card is turned up: it shows a yellow and a blue number. Then everybody in turn, clockwise, plays one card openly. The seat after the dealer leads the first trick; from then on, whoever played the highest card leads the next.
 rule-H5 = The highest card takes angry, blue half-masks: as many as the Mood card’s blue number. The lowest takes laughing, yellow ones: as many as its yellow number. Everybody in between takes nothing.
 rule-H6 = A laughing and an angry half make one face, and the face takes its leave at once. So you only ever hold halves of one colour.
@@ -51,3 +53,9 @@ rule-H8 = Each half you hold at the end of a round costs a point. Hold none and 
 rule-H9 = After the last round the fewest minus points win. Equals share the win (our ruling).
 rule-H10 = Our ten Mood cards, yellow/blue: 1/4, 4/1, 2/5, 5/2, 3/6, 6/3, 4/7, 7/4, 3/3 and 5/5. The list is reconstructed, not read off a box; if yours says otherwise, a table can copy it.
 rule-H11 = The “Tightrope” edition, printed in 1999 and 2004, has eleven cards: 1 to 9 with the same number on both sides, a blue 0 and a yellow 0. A zero is laid beside the next card with a number and blanks its own colour for that trick; both zeros can meet there. We know these cards from public descriptions.
+
+## Advice
+
+rules-advice-1 = Write a number from every ten if you can: the count then comes back to you again and again.
+rules-advice-2 = A 1 scores from the very start, if nobody else dares to write it; a 2 is there to take it away.
+rules-advice-3 = Before a blocked number nobody can interrupt you at once: the number just before it is worth a thought.

@@ -43,7 +43,7 @@ halves-takes-angry = { $name } prend { $halves ->
     [0] {""}
     [one] une paire s’en va ;{" "}
    *[other] { $pairs } paires s’en vont ;{" "}
-}solde { $balance }.
+}maintenant { $balance }.
 halves-takes-laughing = { $name } prend { $halves ->
     [one] un demi-masque rieur
    *[other] { $halves } demi-masques rieurs
@@ -51,7 +51,7 @@ halves-takes-laughing = { $name } prend { $halves ->
     [0] {""}
     [one] une paire s’en va ;{" "}
    *[other] { $pairs } paires s’en vont ;{" "}
-}solde { $balance }.
+}maintenant { $balance }.
 halves-waiting = { $name } choisit une carte…
 halves-full = Tout le monde a joué.
 halves-hurry = Faire jouer un bot

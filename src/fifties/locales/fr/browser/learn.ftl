@@ -68,6 +68,7 @@ coach-blocked = { $count ->
    *[other] Les nombres qui finissent par { $digits } sont exclus pour cette manche.
 }
 coach-choose = Choisis { $boxes } nombres que personne d’autre ne prendra. Les coins te consolent en cas de collision.
+coach-advice = Un conseil : un nombre par dizaine. Qui ose écrire 1 ? Et juste avant un nombre interdit, on est tranquille un instant.
 coach-written = C’est écrit ! Tant que tout le monde n’est pas prêt, tu peux encore changer.
 coach-begins = { $name } commence à compter. Personne ne marque tant que personne n’a pris la main.
 coach-taken = Le { $number } n’est qu’à { $name }, qui prend la main : dès le nombre suivant, les points sont pour { $name }.

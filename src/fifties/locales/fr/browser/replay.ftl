@@ -58,9 +58,9 @@ replay-mood = Pli { $trick } : { $yellow ->
    *[other] { $yellow } rieurs
 } pour la carte la plus faible, { $blue } furieux pour la plus forte.
 replay-card = { $name } joue le { $card }.
-replay-trick = { $high } prend { $blue } furieux (solde { $highBalance }), { $low } prend { $yellow ->
+replay-trick = { $high } prend { $blue } furieux (maintenant { $highBalance }), { $low } prend { $yellow ->
     [one] { $yellow } rieur
    *[other] { $yellow } rieurs
-} (solde { $lowBalance }).
+} (maintenant { $lowBalance }).
 replay-halves = On compte les demi-masques : { $points }.
 replay-ended = La victoire revient à { $names }.

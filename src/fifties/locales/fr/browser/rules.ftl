@@ -10,6 +10,7 @@ rules-head-fifty-clash = Collision
 rules-head-fifty-crown = Couronnes
 rules-head-fifty-score = Points et victoire
 rules-head-fifty-danger = La variante Danger
+rules-head-fifty-advice = Bon à savoir
 rules-head-fifty-fifty-table = En bref
 rules-head-fifty-fifty-deal = La donne
 rules-head-fifty-fifty-trick = Neuf plis
@@ -37,12 +38,13 @@ rule-F15 = Après la quatrième manche, qui a le plus de points l’emporte. À 
 rule-F16 = Dans la variante Danger, on mélange cinq cartes Danger avant la partie, et à chaque manche on retourne la suivante. Une collision dans son intervalle, bornes comprises, fait perdre aussi le bonus de la case. Les intervalles 1–10, 11–20, 21–30, 31–40 et 41–49 sont notre reconstitution.
 rule-F17 = Quand on est nombreux et qu’on compte au-delà de 50, les intervalles de Danger ne changent pas (notre choix).
 rule-F18 = Une bille peut dépasser 20. Sur le papier, elle reprend la Piste de score au début ; ici, on montre le vrai nombre.
+rule-F19 = Ce sont les grilles qui disent à qui est un nombre : dire « J’ai ! » trop tard, ou ne rien dire, ne coûte rien (notre choix).
 
 ## Fifty Fifty
 
 rule-H1 = Fifty Fifty se joue à trois, quatre ou cinq.
-rule-H2 = On joue autant de manches qu’il y a de joueurs. À chaque manche, la donne passe à la place suivante, dans le sens des aiguilles d’une montre.
-rule-H3 = À chaque manche, on mélange les cinquante cartes, de 1 à 50 ; chacun en reçoit neuf et personne ne voit les autres. Les dix cartes Humeur sont remélangées elles aussi (notre choix).
+rule-H2 = On joue autant de manches qu’il y a de joueurs. Le premier donneur est tiré au sort, ou choisi par l’hôte ; dans une revanche, la donne continue là où elle en était (notre choix : la règle imprimée demande qui est de la meilleure humeur). À chaque manche, la donne passe à la place suivante, dans le sens des aiguilles d’une montre.
+rule-H3 = À chaque manche, on mélange les cinquante cartes, de 1 à 50 ; chacun en reçoit neuf et personne ne voit les autres. Toutes les cartes Humeur, dix ou onze selon l’édition, sont remélangées elles aussi (notre choix), et chacune sort au plus une fois par manche.
 rule-H4 = Une manche fait neuf plis. Avant chacun d’eux, on découvre la carte Humeur du dessus : elle porte un nombre jaune et un nombre bleu. Puis chacun à son tour, dans le sens des aiguilles d’une montre, pose une carte face visible. La place après le donneur entame le premier pli ; ensuite, c’est toujours la personne qui a posé la carte la plus forte.
 rule-H5 = La carte la plus forte prend des demi-masques furieux, bleus : autant que le nombre bleu de la carte Humeur. La plus faible prend des rieurs, jaunes : autant que son nombre jaune. Entre les deux, on ne prend rien.
 rule-H6 = Un demi-masque rieur et un furieux font un visage entier, et le visage s’en va aussitôt. Tu n’as donc jamais que des demi-masques d’une seule couleur.
@@ -51,3 +53,9 @@ rule-H8 = Chaque demi-masque qui te reste à la fin d’une manche coûte un poi
 rule-H9 = Après la dernière manche, qui a le moins de points négatifs l’emporte. À égalité, on partage la victoire (notre choix).
 rule-H10 = Nos dix cartes Humeur, jaune/bleu : 1/4, 4/1, 2/5, 5/2, 3/6, 6/3, 4/7, 7/4, 3/3 et 5/5. La liste est reconstituée, pas lue sur une boîte ; si la tienne diffère, une table peut la recopier.
 rule-H11 = L’édition « Corde raide », imprimée en 1999 et en 2004, a onze cartes : de 1 à 9 avec le même nombre des deux côtés, un 0 bleu et un 0 jaune. Un zéro se pose à côté de la prochaine carte qui porte un nombre et efface sa propre couleur pour ce pli ; les deux zéros peuvent s’y retrouver. Nous connaissons ces cartes par des descriptions publiques.
+
+## Advice
+
+rules-advice-1 = Écris si possible un nombre de chaque dizaine : la main te revient alors sans cesse.
+rules-advice-2 = Un 1 rapporte dès le tout début, si personne d’autre n’ose l’écrire ; un 2 est là pour reprendre la main.
+rules-advice-3 = Juste avant un nombre interdit, personne ne peut te couper aussitôt : ce nombre-là mérite réflexion.

@@ -46,7 +46,7 @@ halves-takes-angry = { $name } prende { $halves ->
     [0] {""}
     [one] una coppia esce;{" "}
    *[other] { $pairs } coppie escono;{" "}
-}saldo { $balance }.
+}ora { $balance }.
 halves-takes-laughing = { $name } prende { $halves ->
     [one] una mezza maschera ridente
    *[other] { $halves } mezze maschere ridenti
@@ -54,7 +54,7 @@ halves-takes-laughing = { $name } prende { $halves ->
     [0] {""}
     [one] una coppia esce;{" "}
    *[other] { $pairs } coppie escono;{" "}
-}saldo { $balance }.
+}ora { $balance }.
 halves-waiting = { $name } sceglie una carta…
 halves-full = Hanno giocato tutti.
 halves-hurry = Fai giocare un bot

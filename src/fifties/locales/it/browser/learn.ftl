@@ -68,6 +68,7 @@ coach-blocked = { $count ->
    *[other] I numeri che finiscono con { $digits } sono esclusi in questa manche.
 }
 coach-choose = Scegli { $boxes } numeri che nessun altro sceglierà. Gli angoli ti consolano in caso di scontro.
+coach-advice = Un consiglio: uno per ogni decina. Chi osa scrivere 1? E appena prima di un numero bloccato si sta tranquilli per un passo.
 coach-written = Scritto! Finché non sono pronti tutti, puoi ancora cambiare.
 coach-begins = { $name } comincia a contare. Nessuno fa punti finché qualcuno non prende il conteggio.
 coach-taken = Solo { $name } ha il numero { $number } e prende il conteggio: dal numero dopo i punti vanno lì.

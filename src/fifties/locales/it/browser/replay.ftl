@@ -64,9 +64,9 @@ replay-card = { $name } gioca la carta { $card }.
 replay-trick = { $high } prende { $blue ->
     [one] { $blue } triste
    *[other] { $blue } tristi
-} (saldo { $highBalance }), { $low } prende { $yellow ->
+} (ora { $highBalance }), { $low } prende { $yellow ->
     [one] { $yellow } ridente
    *[other] { $yellow } ridenti
-} (saldo { $lowBalance }).
+} (ora { $lowBalance }).
 replay-halves = Si contano le mezze maschere: { $points }.
 replay-ended = La vittoria va a { $names }.

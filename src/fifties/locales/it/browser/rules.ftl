@@ -10,6 +10,7 @@ rules-head-fifty-clash = Scontro
 rules-head-fifty-crown = Corone
 rules-head-fifty-score = Punti e vittoria
 rules-head-fifty-danger = La variante Pericolo
+rules-head-fifty-advice = Buono a sapersi
 rules-head-fifty-fifty-table = In breve
 rules-head-fifty-fifty-deal = Dare le carte
 rules-head-fifty-fifty-trick = Nove prese
@@ -37,12 +38,13 @@ rule-F15 = Dopo la quarta manche vince chi ha più punti. A parità decide la co
 rule-F16 = Nella variante Pericolo si mescolano cinque carte Pericolo prima della partita, e a ogni manche si scopre la successiva. Uno scontro nella sua zona, estremi compresi, fa perdere anche il bonus della casella. Le zone 1–10, 11–20, 21–30, 31–40 e 41–49 sono una nostra ricostruzione.
 rule-F17 = Quando si è in tanti e si conta oltre 50, le zone Pericolo restano come sono (scelta nostra).
 rule-F18 = Una biglia può superare 20. Su carta ricomincia il tracciato punti da capo; qui mostriamo il numero vero.
+rule-F19 = Di chi è un numero lo dicono le griglie: chi dice «Ce l’ho!» in ritardo, o non dice nulla, non perde nulla (scelta nostra).
 
 ## Fifty Fifty
 
 rule-H1 = Fifty Fifty si gioca in tre, quattro o cinque.
-rule-H2 = Si giocano tante manche quanti sono i giocatori. A ogni manche dà le carte il posto successivo, in senso orario.
-rule-H3 = A ogni manche si mescolano le cinquanta carte, da 1 a 50; ognuno ne riceve nove e le altre non le vede nessuno. Si rimescolano anche le dieci carte umore (scelta nostra).
+rule-H2 = Si giocano tante manche quanti sono i giocatori. Chi dà le carte per primo si sorteggia, o lo sceglie l’host; in una rivincita si continua da dove si era (scelta nostra: la regola stampata chiede chi è di umore migliore). A ogni manche dà le carte il posto successivo, in senso orario.
+rule-H3 = A ogni manche si mescolano le cinquanta carte, da 1 a 50; ognuno ne riceve nove e le altre non le vede nessuno. Si rimescolano anche tutte le carte umore, dieci o undici secondo l’edizione (scelta nostra), e ognuna esce al massimo una volta per manche.
 rule-H4 = Una manche è fatta di nove prese. Prima di ognuna si scopre la carta umore in cima al mazzo: mostra un numero giallo e un numero blu. Poi a turno, in senso orario, ognuno gioca una carta scoperta. La prima presa la apre il posto dopo il mazziere; poi apre sempre chi ha giocato la carta più alta.
 rule-H5 = La carta più alta prende mezze maschere tristi, blu: tante quante dice il numero blu della carta umore. La più bassa prende quelle ridenti, gialle: tante quante dice il numero giallo. Chi sta in mezzo non prende nulla.
 rule-H6 = Una mezza maschera ridente e una triste fanno una faccia intera, e la faccia se ne va subito. Perciò hai sempre mezze maschere di un solo colore.
@@ -51,3 +53,9 @@ rule-H8 = Ogni mezza maschera che hai alla fine di una manche costa un punto. Se
 rule-H9 = Dopo l’ultima manche vince chi ha meno punti negativi. A parità ci si divide la vittoria (scelta nostra).
 rule-H10 = Le nostre dieci carte umore, giallo/blu: 1/4, 4/1, 2/5, 5/2, 3/6, 6/3, 4/7, 7/4, 3/3 e 5/5. L’elenco è ricostruito, non letto da una scatola; se la tua dice altro, un tavolo può copiarla.
 rule-H11 = L’edizione «Fune tesa», stampata nel 1999 e nel 2004, ha undici carte: da 1 a 9 con lo stesso numero sui due lati, uno 0 blu e uno 0 giallo. Uno zero va accanto alla prossima carta che ha un numero e annulla il proprio colore per quella presa; lì possono finire anche tutti e due. Conosciamo queste carte da descrizioni pubbliche.
+
+## Advice
+
+rules-advice-1 = Scrivi se puoi un numero per ogni decina: così il conteggio torna sempre da te.
+rules-advice-2 = Il numero 1 dà punti fin dall’inizio, se nessun altro osa scriverlo; il 2 serve a portarlo via.
+rules-advice-3 = Prima di un numero bloccato nessuno può subito toglierti il conteggio: il numero appena prima merita un pensiero.

@@ -14,7 +14,6 @@ from fifties.games.fifty_fifty.view import FiftyFiftyView
 from fifties.terminal.app.fifty_fifty.cards import card_face, card_gap
 from fifties.terminal.app.paper import Block, beside, fit, piece, row
 from fifties.terminal.app.seats import Cast
-from fifties.wording import signed
 
 WIDTH: Final = 10
 ROOMY: Final = 14
@@ -108,5 +107,5 @@ def balance(cast: Cast, held: int, width: int) -> Text:
     if held:
         word = say("app-angry") if held > 0 else say("app-laughing")
         style = look.angry if held > 0 else look.laugh
-    told = f"{signed(held)} {word}"
-    return piece(told if len(told) < width else signed(held), style)
+    told = f"{abs(held)} {word}"
+    return piece(told if len(told) < width else str(abs(held)), style)
