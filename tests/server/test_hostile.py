@@ -250,7 +250,8 @@ def test_a_hundred_who_join_in_the_same_instant_get_a_hundred_names_and_seats(
 
 def two_tabs(served: Served, game: str) -> tuple[list[Client], list[Client], Message]:
     """The host's two tabs, two others, and what the host may do in a game that has begun."""
-    table = served.open(game=game, **({} if game == "fifty" else {"dealer": 2}))
+    settings: Message = {"game": game} if game == "fifty" else {"game": game, "dealer": 2}
+    table = served.open(**settings)
     tabs = [served.resume(table), served.resume(table)]
     others = [served.join(table["code"]) for _ in range(2)]
     tabs[0].ask("start")

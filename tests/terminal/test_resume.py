@@ -16,7 +16,7 @@ from fifties.core.contract import Action, Event
 from fifties.games.boxes import EDITIONS, make_game
 from fifties.games.fifty import Choose
 from fifties.games.fifty.events import Called, Chose, RoundScored
-from fifties.games.fifty_fifty import Play
+from fifties.games.fifty_fifty import FiftyFifty, Play
 from fifties.games.records import read_record, score_sheet
 from fifties.terminal.invitation import Invitation, set_table
 from fifties.terminal.local import LocalSession
@@ -353,5 +353,9 @@ def test_of_several_games_the_newest_is_resumed_and_said(tmp_path: Path) -> None
 
 
 def test_H2_the_first_dealer_is_drawn_once_and_kept() -> None:
-    dealers = {start(table("fifty-fifty", 3), seed=seed).game.first_dealer for seed in range(20)}
+    dealers = set()
+    for seed in range(20):
+        game = start(table("fifty-fifty", 3), seed=seed).game
+        assert isinstance(game, FiftyFifty)
+        dealers.add(game.first_dealer)
     assert dealers == {0, 1, 2}
