@@ -13,7 +13,7 @@ wire-wrong-token = dieser Link gehört an diesem Tisch niemandem mehr; komm mit 
 wire-too-many-wrong-codes = zu viele falsche Codes; warte eine Minute und versuch es dann noch einmal.
 wire-too-many-tables = du hast schon { $most } Tische offen; nimm einen davon.
 wire-server-full = der Server ist voll; versuch es später noch einmal.
-wire-too-much-work = diese Partie macht mehr Arbeit, als ein Server sich mit einer eingesandten macht; sieh sie dir mit fifties watch auf deinem eigenen Rechner an.
+wire-too-much-work = dieses Spiel macht mehr Arbeit, als ein Server sich mit einem eingesandten macht; sieh es dir mit fifties watch auf deinem eigenen Rechner an.
 wire-unknown-name = dieser Server heißt nicht { $name }; öffne stattdessen { $address } oder starte den Server mit --public-url und dieser Adresse.
 wire-wrong-origin = von fremden Seiten aus lässt sich dieser Server nicht verwenden.
 wire-token-missing = um das zu sehen, brauchst du das Token deines Platzes.
@@ -21,7 +21,7 @@ wire-no-such-record = dieses Spielprotokoll gibt es nicht, oder es ist nicht dei
 wire-no-such-page = unter dieser Adresse gibt es nichts.
 wire-not-this-way = diese Adresse antwortet nicht auf diese Methode.
 wire-table-damaged = was der Server von diesem Tisch aufbewahrt, ist beschädigt; eröffne einen neuen und sag es denen, die den Server betreiben.
-wire-record-damaged = was der Server von dieser Partie aufbewahrt, ist beschädigt; sag es denen, die den Server betreiben.
+wire-record-damaged = was der Server von diesem Spiel aufbewahrt, ist beschädigt; sag es denen, die den Server betreiben.
 wire-broken = auf dem Server ist etwas schiefgegangen; versuch es noch einmal.
 
 ## Starting a server
@@ -33,7 +33,7 @@ serve-port-taken = der Port { $port } ist belegt, vielleicht von einem Server, d
 serve-data-in-use = in diesem Verzeichnis arbeitet ein anderer fifties-Server; halt ihn an oder wähl mit --data ein anderes
 serve-data-unusable = lässt sich nicht verwenden: { $reason }; lass diesen Benutzer darin lesen und schreiben oder wähl mit --data ein anderes Verzeichnis
 serve-data-foreign = ist keine Datenbank von fifties ({ $reason }); verschieb sie oder wähl mit --data ein anderes Verzeichnis
-serve-data-damaged = ist beschädigt ({ $reason }); rette alle lesbaren Tische und Partien mit fifties recover --data DIR oder wähl mit --data ein anderes Verzeichnis
+serve-data-damaged = ist beschädigt ({ $reason }); rette alle lesbaren Tische und Spiele mit fifties recover --data DIR oder wähl mit --data ein anderes Verzeichnis
 serve-data-too-new = hier hat eine neuere Version von fifties geschrieben; nimm diese Version oder wähl mit --data ein anderes Verzeichnis
 
 ## Saving a damaged database
@@ -44,6 +44,6 @@ recover-tables = Tische: { $saved } gerettet{ $cut ->
     [0] {""}
    *[other] , { $cut } davon auf dem Stand vor dem Schaden
  }, { $lost } verloren.
-recover-records = Partien: { $saved } gerettet, { $lost } verloren.
+recover-records = Spiele: { $saved } gerettet, { $lost } verloren.
 recover-nothing = nichts darin ist lesbar; verschieb die Datei, dann beginnt der Server mit einer neuen.
 recover-done = Lass den Server dort arbeiten: fifties serve --data { $new }
