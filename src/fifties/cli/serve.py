@@ -17,6 +17,8 @@ LIMITS = {
     "tables-per-address": "tables one address may have open (default: 20)",
     "connections": "sockets at once (default: 20000)",
     "connections-per-address": "sockets of one address (default: 10000)",
+    "http-connections": "connections at once that are no sockets (default: 4000)",
+    "http-connections-per-address": "such connections of one address (default: 1000)",
     "rate": "messages a second from one person (default: 20)",
     "burst": "messages at once from one person (default: 60)",
     "message-bytes": "the largest message (default: 4096)",

@@ -12,9 +12,8 @@ from msgspec import UNSET
 from fifties.core.record import Place
 from fifties.core.refusals import Refusal
 from fifties.locales import LANGUAGES, Speech
-from fifties.server import refusals
 from fifties.server.buckets import Bucket
-from fifties.server.wire import Outlet, frame
+from fifties.server.wire import Outlet
 from fifties.table.facts import MemberId
 from fifties.table.messages import Declined, Goodbye, Parting, ServerMessage
 from fifties.wording import Words
@@ -24,16 +23,13 @@ if TYPE_CHECKING:
 
 encode: Final = msgspec.json.Encoder().encode
 
-PATIENCE: Final = 200
-"""How many messages beyond the limit are refused before the connection is closed."""
-
 
 class Connection:
     """A socket, who is behind it, and how much they have sent."""
 
     __slots__ = (
         "address", "bucket", "closing", "device", "lang", "lost", "member", "muted", "opened",
-        "outlet", "reactions", "refused", "room", "waiting",
+        "outlet", "reactions", "room", "waiting",
     )  # fmt: skip
 
     def __init__(self, outlet: Outlet, bucket: Bucket, address: str, device: str) -> None:
@@ -47,8 +43,6 @@ class Connection:
         self.member: MemberId | None = None
         self.waiting = 0
         """How many of its messages wait to be looked at."""
-        self.refused = 0
-        """How many came too fast."""
         self.closing: int | None = None
         """The close code, once it is to be closed."""
         self.lost = False
@@ -58,25 +52,13 @@ class Connection:
 
     def tell(self, message: ServerMessage) -> None:
         """Send one message."""
-        payload = encode(message)
-        self.outlet.write(payload, frame(payload))
+        self.outlet.write(encode(message))
 
     def decline(self, refusal: Refusal, request: str | None = None) -> None:
         """Refuse something, in words of the client's language."""
         play = None if self.room is None else self.room.steward.table.play
         names = () if play is None else play.names
         self.tell(declined(refusal, self.lang, request, names))
-
-    def too_fast(self, now: float) -> bool:
-        """Count a message; tell whether it is one too many."""
-        if self.bucket.take(now):
-            return False
-        self.refused += 1
-        if self.refused > PATIENCE:
-            self.part(Parting.TOO_MUCH, 1008)
-        elif self.refused % 20 == 1:
-            self.decline(refusals.TooFast())
-        return True
 
     def part(self, why: Parting, code: int, again: float | None = None) -> None:
         """Say goodbye and close."""

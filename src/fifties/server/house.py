@@ -11,6 +11,7 @@ from random import Random, SystemRandom
 from typing import Final, TypeVar
 
 from fifties.server import refusals
+from fifties.server.back_off import BackOff
 from fifties.server.buckets import Buckets
 from fifties.server.codes import new_code, new_token, tidy_code
 from fifties.server.connection import Connection
@@ -65,6 +66,7 @@ class House:
         """By their codes, from where tables are being opened that are not safe yet."""
         self.closing = False
         guesses = limits.wrong_codes_a_minute / 60 if limits.wrong_codes else 0
+        self.back_off = BackOff()
         self._wrong = Buckets(guesses, limits.wrong_codes)
         self._loop = asyncio.get_running_loop()
         self._epoch = time.time() - self._loop.time()

@@ -26,6 +26,9 @@ class Limits(Struct, frozen=True, kw_only=True):
     connections_per_address: int = 10_000
     """A hall full of phones has one address."""
     connections: int = 20_000
+    http_connections_per_address: int = 1_000
+    """Beside the sockets; a browser opens about six and closes them after a few seconds."""
+    http_connections: int = 4_000
     wrong_codes: int = 20
     """How many wrong codes or tokens one address may try at once."""
     wrong_codes_a_minute: float = 2

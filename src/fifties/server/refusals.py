@@ -21,6 +21,19 @@ class TooLarge(Refusal, frozen=True, tag="wire-too-large"):
     most: int
 
 
+class AddressTooLong(Refusal, frozen=True, tag="wire-address-too-long"):
+    """The first line of a request has more bytes than any needs."""
+
+    most: int
+
+
+class HeadersTooLarge(Refusal, frozen=True, tag="wire-headers-too-large"):
+    """The headers of a request have more bytes, or are more, than any needs."""
+
+    most: int
+    headers: int
+
+
 class TooFast(Refusal, frozen=True, tag="wire-too-fast"):
     """Messages come faster than anybody can tap."""
 

@@ -24,10 +24,11 @@ from fifties.locales import Speech
 from fifties.server.addresses import base_url, lan_address
 from fifties.server.app import make_app
 from fifties.server.forgetful_store import ForgetfulStore
+from fifties.server.http_connections import HttpConnections
+from fifties.server.http_protocol import BoundedHttp
 from fifties.server.limits import LARGEST_FRAME, Limits
 from fifties.server.logs import log_to_stderr
 from fifties.server.names import Names
-from fifties.server.patience import PatientHttp
 from fifties.server.pictures import qr_lines
 from fifties.server.sqlite_store import SqliteStore
 from fifties.server.store import (
@@ -97,12 +98,14 @@ def _run(plan: Plan, say: Speech, listener: socket.socket, store: Store) -> int:
         origins=plan.origins,
     )
     app = make_app(store, plan.limits, names, stop_at_once)
-    patient: Any = partial(PatientHttp, seconds=plan.limits.greeting_seconds)
+    limits, proxies = plan.limits, () if plan.proxy is None else (plan.proxy,)
+    counted = HttpConnections(limits.http_connections, limits.http_connections_per_address, proxies)
+    bounded: Any = partial(BoundedHttp, seconds=limits.greeting_seconds, open_connections=counted)
     config = Config(
         app,
         ws=OpenWire,
         loop="auto",
-        http=patient,
+        http=bounded,
         log_config=None,
         access_log=False,
         server_header=False,

@@ -18,7 +18,11 @@ from fifties.server.house import House
 from fifties.server.refusals import NotServed
 from fifties.server.visitor import address_of, device_of, own_page
 from fifties.server.wire import EXTENSION, LINGER, OpenWire, Outlet
+from fifties.table.messages import Goodbye, Parting, ServerMessage
 from fifties.table.requests import ClientMessage, Join, Mute, React, RequestId, Resume
+
+HELD: Final = 5.0
+"""Seconds that a connection which has to wait is held before it is told how much longer."""
 
 _decode: Final = msgspec.json.Decoder(ClientMessage).decode
 
@@ -38,15 +42,24 @@ async def socket(websocket: WebSocket) -> None:
     if not own_page(websocket) or house.closing:
         await websocket.close(1008)
         return
-    wire = websocket.scope.get("extensions", {}).get(EXTENSION)
-    connection = _connect(house, websocket, wire if isinstance(wire, OpenWire) else None)
+    wire: OpenWire = websocket.scope["extensions"][EXTENSION]
+    connection = _connect(house, websocket, wire)
     closer = partial(_close, websocket, connection, set())
     if not house.admit(connection, closer):
-        await _turn_away(websocket, connection)
+        await _turn_away(websocket, connection, declined(refusals.ServerFull(), connection.lang))
         return
     try:
+        wait = house.back_off.wait(connection.address, connection.device, _now())
+        if wait:
+            await asyncio.sleep(min(wait, HELD))
+            if wait > HELD:
+                goodbye = Goodbye(Parting.TOO_MUCH, wait - HELD)
+                await _turn_away(websocket, connection, goodbye)
+                return
         await websocket.accept()
-        await _listen(house, websocket, connection, wire)
+        wire.listen(partial(hear, house, connection), partial(_within_limits, house, connection))
+        while (await websocket.receive())["type"] != "websocket.disconnect":
+            pass
     except WebSocketDisconnect:
         pass
     finally:
@@ -54,53 +67,29 @@ async def socket(websocket: WebSocket) -> None:
         connection.outlet.let_go()
 
 
-async def _turn_away(websocket: WebSocket, connection: Connection) -> None:
-    """Say that there is no room; a bare refusal of the connection would not tell why."""
+def _now() -> float:
+    return asyncio.get_running_loop().time()
+
+
+async def _turn_away(websocket: WebSocket, connection: Connection, why: ServerMessage) -> None:
+    """Say why not; a bare refusal of the connection would not tell."""
     try:
         await websocket.accept()
-        told = declined(refusals.ServerFull(), connection.lang)
-        await websocket.send_text(encode(told).decode())
+        await websocket.send_text(encode(why).decode())
         await websocket.close(1013)
     except WebSocketDisconnect:
         return
+    finally:
+        connection.outlet.cut()
 
 
-def _connect(house: House, websocket: WebSocket, wire: OpenWire | None) -> Connection:
+def _connect(house: House, websocket: WebSocket, wire: OpenWire) -> Connection:
     limits = house.limits
-    bucket = Bucket(limits.steady_rate, limits.burst, asyncio.get_running_loop().time())
+    bucket = Bucket(limits.steady_rate, limits.burst, _now())
     outlet = Outlet(wire, limits.unread_bytes or sys.maxsize)
     connection = Connection(outlet, bucket, address_of(websocket), device_of(websocket))
     connection.lang = spoken(websocket.headers.get("accept-language", "en"))
     return connection
-
-
-async def _listen(house: House, websocket: WebSocket, connection: Connection, wire: object) -> None:
-    """Take messages in: directly where that is possible, else one by one."""
-    sender: asyncio.Task[None] | None = None
-    if isinstance(wire, OpenWire):
-        wire.hears = partial(hear, house, connection)
-    else:
-        sender = asyncio.create_task(_send(websocket, connection))
-    try:
-        while True:
-            message = await websocket.receive()
-            if message["type"] == "websocket.disconnect":
-                return
-            text = message.get("text")
-            hear(house, connection, None if text is None else text.encode())
-    finally:
-        if sender is not None:
-            sender.cancel()
-
-
-async def _send(websocket: WebSocket, connection: Connection) -> None:
-    try:
-        while True:
-            payload = await connection.outlet.next_payload()
-            await websocket.send_text(payload.decode())
-    except (WebSocketDisconnect, RuntimeError):
-        # Whoever listens notices, too.
-        return
 
 
 def _close(websocket: WebSocket, connection: Connection, tasks: set[asyncio.Task[None]]) -> None:
@@ -122,13 +111,24 @@ async def _close_now(websocket: WebSocket, connection: Connection) -> None:
         return
 
 
+def _within_limits(house: House, connection: Connection) -> bool:
+    """Count a frame; cut whoever has sent more than they may."""
+    now = _now()
+    if connection.bucket.take(now):
+        return True
+    if connection.closing is None:
+        again = house.back_off.offended(connection.address, connection.device, now)
+        connection.decline(refusals.TooFast())
+        connection.part(Parting.TOO_MUCH, 1008, again)
+        house.close(connection)
+    connection.outlet.cut()
+    return False
+
+
 def hear(house: House, connection: Connection, data: bytes | None) -> None:
     """Take one message of a client; ``None`` for a binary one."""
     house.requests += 1
     if connection.closing is not None:
-        return
-    if connection.too_fast(asyncio.get_running_loop().time()):
-        house.close(connection)
         return
     if data is None:
         connection.decline(refusals.Malformed("binary"))

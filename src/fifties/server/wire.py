@@ -2,8 +2,8 @@
 
 uvicorn's sans-I/O protocol does the handshake and the parsing. This subclass of it lets a broadcast
 frame be built once and written to every transport, and hands what a client sends to us without a
-queue and a task in between. Another server, or a uvicorn whose protocol looks different, still
-works: see `Outlet`.
+queue and a task in between. Frames that come together are handled one in a turn of the event loop,
+and every frame but a close counts against the limits of whoever sends it.
 """
 
 from __future__ import annotations
@@ -17,19 +17,29 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 from websockets.frames import Frame
 from websockets.http11 import Request
 
+from fifties.server.fair_share import share_of
+
 EXTENSION: Final = "fifties.wire"
 """Where the application finds the protocol of its connection."""
 
 TEXT: Final = 0x81
 PING: Final = bytes([0x89, 0])
-MOST_PIECES: Final = 64
+CLOSE: Final = 8
+"""The opcode of a close frame."""
+MOST_PIECES: Final = 16
 """In how many frames a message may come: empty ones would never make it too large."""
 LINGER: Final = 5.0
 """Seconds for what a closed connection has left unread."""
+CUT_AFTER: Final = 1.0
+"""Seconds that somebody who has sent too much has to read why."""
 _SHORT: Final = 126
 _MEDIUM: Final = 1 << 16
+_MASK: Final = 0x80
 
-Hears = Callable[[bytes], None]
+Hears = Callable[[bytes | None], None]
+"""Takes a text message, or ``None`` for a binary one."""
+Spends = Callable[[], bool]
+"""Counts a frame; returns whether it is within the limits."""
 
 
 def frame(payload: bytes) -> bytes:
@@ -42,13 +52,40 @@ def frame(payload: bytes) -> bytes:
     return bytes((TEXT, 127)) + size.to_bytes(8, "big") + payload
 
 
+def frame_end(data: bytes, at: int) -> int:
+    """Return where the client's frame that begins *at* ends; 0 if too little of it is there."""
+    if len(data) < at + 2:
+        return 0
+    size, head = data[at + 1] & ~_MASK, 2
+    if size >= _SHORT:
+        head = 4 if size == _SHORT else 10
+        if len(data) < at + head:
+            return 0
+        size = int.from_bytes(data[at + 2 : at + head], "big")
+    return at + head + size + (4 if data[at + 1] & _MASK else 0)
+
+
 class OpenWire(WebSocketsSansIOProtocol):
     """A connection whose transport and messages are within reach."""
 
-    hears: Hears | None = None
-    """Gets every text message; without it they take uvicorn's way."""
     alive = True
     """Whether anything has come since this was last set to false."""
+    _hears: Hears | None = None
+    _spends: Spends | None = None
+    _unread = b""
+    """What has come and was not handled yet, from `_at` on."""
+    _at = 0
+    _missing = 0
+    """How many bytes of the frame that was handled last have not come yet."""
+    _waiting = False
+    """Whether what is unread waits for its turn, or for somebody to listen."""
+    _is_cut = False
+
+    def listen(self, hears: Hears, spends: Spends) -> None:
+        """Hand every message to *hears*, once *spends* has counted its frames."""
+        self._hears, self._spends = hears, spends
+        if self._waiting:
+            share_of(self.loop).wait(self._go_on)
 
     def handle_connect(self, event: Request) -> None:
         """Let the application find this protocol."""
@@ -58,9 +95,58 @@ class OpenWire(WebSocketsSansIOProtocol):
             extensions[EXTENSION] = self
 
     def data_received(self, data: bytes) -> None:
-        """Note that the other side is there."""
+        """Handle the first frame at once; the others wait for their turn."""
         self.alive = True
-        super().data_received(data)
+        if not self.handshake_initiated:
+            super().data_received(data)
+        elif not self._is_cut:
+            self._unread = self._unread + data if self._unread else data
+            if not self._waiting and (self._hears is None or self._take_frame()):
+                self._waiting = True
+                self._pause()
+                if self._hears is not None:
+                    share_of(self.loop).wait(self._go_on)
+
+    def _go_on(self) -> bool:
+        """Handle the next frame; return whether there is another one."""
+        if self._take_frame():
+            return True
+        self._waiting = False
+        if not (self._is_cut or self.transport.is_closing()):
+            self.transport.resume_reading()
+        return False
+
+    def _take_frame(self) -> bool:
+        """Handle as much of one frame as is there; return whether more can be handled."""
+        data, at = self._unread, self._at
+        end = at + self._missing if self._missing else frame_end(data, at)
+        if end == 0:
+            self._unread, self._at = data[at:], 0
+            return False
+        if not self._missing and data[at] & 0x0F != CLOSE and self._spends and not self._spends():
+            return False
+        here = min(end, len(data))
+        self._missing = end - here
+        if here < len(data):
+            self._at = here
+        else:
+            self._unread, self._at = b"", 0
+        super().data_received(data if here - at == len(data) else data[at:here])
+        if self._is_cut or self.transport.is_closing():
+            self._unread, self._at = b"", 0
+        return bool(self._unread)
+
+    def _pause(self) -> None:
+        if not self.transport.is_closing():
+            self.transport.pause_reading()
+
+    def cut(self) -> None:
+        """Handle nothing more that comes, and cut the connection soon: there is time to read why."""
+        if not self._is_cut:
+            self._is_cut = True
+            self._unread, self._at = b"", 0
+            self._pause()
+            self.loop.call_later(CUT_AFTER, self.transport.abort)
 
     def handle_ping(self) -> None:
         """Answer, unless answers pile up because nobody reads them."""
@@ -78,39 +164,32 @@ class OpenWire(WebSocketsSansIOProtocol):
             self.handle_parser_exception()
 
     def send_receive_event_to_app(self) -> None:
-        """Hand a text message straight on."""
-        if self.hears is None or self.curr_msg_data_type != "text":
-            super().send_receive_event_to_app()
-            return
+        """Hand a message straight on."""
         data = self.frames[0] if len(self.frames) == 1 else b"".join(self.frames)
         self.frames = []
-        if not self.close_sent:
-            self.hears(bytes(data))
+        if self._hears is not None and not self.close_sent:
+            self._hears(bytes(data) if self.curr_msg_data_type == "text" else None)
 
 
 class Outlet:
-    """Writes frames to one connection, quickly where it can, politely everywhere."""
+    """Writes frames to one connection."""
 
-    __slots__ = ("_most", "_queue", "_shut", "_wire", "file", "slow", "transport")
+    __slots__ = ("_most", "_wire", "file", "slow", "transport")
 
-    def __init__(self, wire: OpenWire | None, most: int) -> None:
+    def __init__(self, wire: OpenWire, most: int) -> None:
         self._wire = wire
         self._most = most
-        self._queue: asyncio.Queue[bytes] | None = None if wire else asyncio.Queue(1024)
-        self.transport = None if wire is None else wire.transport
-        """Takes frames directly, unless there is nothing more to write to it."""
-        self._shut = False
-        self.file = -1 if wire is None else _file_of(wire.transport)
+        self.transport: asyncio.Transport | None = wire.transport
+        """Takes frames, unless there is nothing more to write to it."""
+        self.file = _file_of(wire.transport)
         self.slow = False
         """Whether the other side reads too slowly to be kept."""
 
-    def write(self, payload: bytes, framed: bytes) -> None:
-        """Send *payload*, whose frame is *framed*."""
+    def write(self, payload: bytes) -> None:
+        """Send *payload*."""
         transport = self.transport
-        if transport is None:
-            self._enqueue(payload)
-        elif not transport.is_closing():
-            transport.write(framed)
+        if transport is not None and not transport.is_closing():
+            transport.write(frame(payload))
             self.measure()
 
     def measure(self) -> None:
@@ -121,44 +200,29 @@ class Outlet:
             self.shut()
 
     def ping(self) -> bool:
-        """Ask for a sign of life; tell whether there was one since the last time."""
+        """Ask for a sign of life; return whether there was one since the last time."""
         wire = self._wire
-        if wire is None:
-            return True
         alive, wire.alive = wire.alive, False
         if not wire.transport.is_closing():
             wire.transport.write(PING)
         return alive
 
-    async def next_payload(self) -> bytes:
-        """Return what is to be sent next, where frames cannot be written directly."""
-        if self._queue is None:
-            raise LookupError("frames of this connection are written directly")
-        return await self._queue.get()
-
     def shut(self) -> None:
-        """Take nothing more: the connection is being closed."""
+        """Write nothing more: the connection is being closed."""
         self.transport = None
-        self._shut = True
 
     def abort(self) -> None:
         """Cut the connection without waiting for the other side."""
-        if self._wire is not None:
-            self._wire.transport.abort()
+        self._wire.transport.abort()
+
+    def cut(self) -> None:
+        """Read nothing more, and cut the connection soon."""
+        self._wire.cut()
 
     def let_go(self) -> None:
         """Give a connection that is being closed a moment to read what it has left unread."""
-        if self._wire is not None and self._wire.transport.get_write_buffer_size():
+        if self._wire.transport.get_write_buffer_size():
             asyncio.get_running_loop().call_later(LINGER, self._wire.transport.abort)
-
-    def _enqueue(self, payload: bytes) -> None:
-        queue = self._queue
-        if queue is None or self._shut:
-            return
-        if queue.full():
-            self.slow = True
-        else:
-            queue.put_nowait(payload)
 
 
 def write_all(outlets: Iterable[Outlet], payload: bytes) -> None:
@@ -171,9 +235,7 @@ def write_all(outlets: Iterable[Outlet], payload: bytes) -> None:
     write, size = os.write, len(framed)
     for outlet in outlets:
         transport = outlet.transport
-        if transport is None:
-            outlet.write(payload, framed)
-        elif not transport.is_closing():
+        if transport is not None and not transport.is_closing():
             if outlet.file < 0 or transport.get_write_buffer_size():
                 transport.write(framed)
                 continue

@@ -4,6 +4,8 @@
 
 wire-malformed = diese Nachricht versteht der Server nicht: { $reason }
 wire-too-large = diese Nachricht ist zu groß; { $most } Byte reichen immer.
+wire-address-too-long = die Adresse dieser Anfrage ist zu lang; { $most } Byte reichen immer.
+wire-headers-too-large = diese Anfrage hat zu viele Kopfzeilen; { $headers } Zeilen mit zusammen { $most } Byte reichen immer.
 wire-too-fast = das war zu viel auf einmal; warte einen Moment.
 wire-too-many-waiting = deine vorigen Nachrichten sind noch nicht beantwortet; warte einen Moment.
 wire-not-joined = komm zuerst an einen Tisch oder kehr auf deinen Platz zurück.

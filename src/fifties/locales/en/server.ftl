@@ -4,6 +4,8 @@
 
 wire-malformed = this is no message that the server understands: { $reason }
 wire-too-large = this message is too large; { $most } bytes are enough for any.
+wire-address-too-long = the address of this request is too long; { $most } bytes are enough for any.
+wire-headers-too-large = this request has too many headers; { $headers } headers of { $most } bytes in all are enough for any.
 wire-too-fast = that was too much at once; wait a moment.
 wire-too-many-waiting = your earlier messages have not been answered yet; wait a moment.
 wire-not-joined = first join a table, or resume your seat.

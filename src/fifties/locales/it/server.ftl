@@ -4,6 +4,8 @@
 
 wire-malformed = il server non capisce questo messaggio: { $reason }
 wire-too-large = questo messaggio è troppo grande; { $most } byte bastano sempre.
+wire-address-too-long = l’indirizzo di questa richiesta è troppo lungo; { $most } byte bastano sempre.
+wire-headers-too-large = questa richiesta ha troppe intestazioni; { $headers } righe di { $most } byte in tutto bastano sempre.
 wire-too-fast = troppe cose in una volta; aspetta un momento.
 wire-too-many-waiting = i tuoi messaggi precedenti non hanno ancora avuto risposta; aspetta un momento.
 wire-not-joined = prima unisciti a un tavolo o riprendi il tuo posto.

@@ -1,0 +1,62 @@
+"""Turns of the event loop for connections that have sent more than one turn's worth of work.
+
+What a connection sends is handled a small piece at a time. Whoever has more waits here, with
+reading paused, behind everybody else who has more: however much somebody sends, and over however
+many connections, a turn of the event loop stays short, and the tables are served in between.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections import deque
+from collections.abc import Callable
+from time import perf_counter
+from typing import Final
+from weakref import WeakKeyDictionary
+
+PIECES: Final = 8
+"""How many waiting pieces are handled in one turn, at most."""
+SECONDS: Final = 0.001
+"""After how much time in one turn no further piece is begun."""
+
+Work = Callable[[], bool]
+"""Handles one piece; returns whether there is another one."""
+
+
+class FairShare:
+    """Handles pieces of waiting connections one after the other, a few in every turn."""
+
+    def __init__(self, loop: asyncio.AbstractEventLoop) -> None:
+        self._loop = loop
+        self._waiting: deque[Work] = deque()
+        self._called = False
+
+    def wait(self, work: Work) -> None:
+        """Call *work* when its turn comes, and again as long as it returns true."""
+        self._waiting.append(work)
+        if not self._called:
+            self._called = True
+            self._loop.call_soon(self._run)
+
+    def _run(self) -> None:
+        waiting, ends = self._waiting, perf_counter() + SECONDS
+        for _ in range(min(PIECES, len(waiting))):
+            work = waiting.popleft()
+            if work():
+                waiting.append(work)
+            if perf_counter() > ends:
+                break
+        self._called = bool(waiting)
+        if waiting:
+            self._loop.call_soon(self._run)
+
+
+_SHARES: WeakKeyDictionary[asyncio.AbstractEventLoop, FairShare] = WeakKeyDictionary()
+
+
+def share_of(loop: asyncio.AbstractEventLoop) -> FairShare:
+    """Return what all connections of *loop* share."""
+    share = _SHARES.get(loop)
+    if share is None:
+        share = _SHARES[loop] = FairShare(loop)
+    return share

@@ -1,0 +1,107 @@
+"""Attacks, from one connection and from fifty: people at another table hardly notice.
+
+    .venv/bin/pytest -m soak tests/soak/test_attacks.py -s
+
+Four people at a table of their own ask for something 40 times a second in all, at fixed times: an
+answer that is late makes all that wait behind it late, too. The attacker has a process of its own.
+"""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from collections.abc import Iterator
+from itertools import count
+from pathlib import Path
+from time import monotonic, sleep
+
+import pytest
+from soak import attacker
+from soak.attacker import attacks
+
+from servers import Client, Served
+
+pytestmark = pytest.mark.soak
+
+SECONDS = float(os.environ.get("FIFTIES_ATTACK_SECONDS", "5"))
+PEOPLE = 4
+SPACING = 0.025
+LATEST = 0.05
+"""Seconds that 99 of 100 answers may take under attack, or `TIMES` what they take in peace."""
+TIMES = 5
+MOST_MEMORY = 100 << 20
+MEMORY_LEFT = 32 << 20
+"""How much more memory than before may be left a minute after an attack."""
+SOURCES = count(2)
+
+
+class Crowd:
+    """People at a table who ask at fixed times and note how long every answer takes."""
+
+    def __init__(self, served: Served) -> None:
+        table = served.open()
+        self._served = served
+        self._people = [served.resume(table)]
+        self._people += [served.join(table["code"], f"P{n}") for n in range(1, PEOPLE)]
+        self._number = 0
+
+    def play(self, seconds: float) -> tuple[float, float, int]:
+        """Ask for so long; return the median and the 99th percentile in seconds, and the memory."""
+        begun, late, memory = monotonic(), [], 0
+        for tick in range(int(seconds / SPACING)):
+            due = begun + tick * SPACING
+            sleep(max(0, due - monotonic()))
+            self._ask(self._people[tick % PEOPLE])
+            late.append(monotonic() - due)
+            memory = max(memory, self._served.memory())
+        late.sort()
+        return late[len(late) // 2], late[int(len(late) * 0.99)], memory
+
+    def _ask(self, person: Client) -> None:
+        self._number += 1
+        answer = person.do("rename", name=f"Person {self._number}")
+        assert answer["tell"] == "news", answer
+
+
+@pytest.fixture(scope="module")
+def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
+    with Served(tmp_path_factory.mktemp("data"), "--tables-per-address", "100") as on:
+        yield on
+        assert on.stop()[0] == 0
+
+
+@pytest.fixture(scope="module")
+def crowd(served: Served) -> Crowd:
+    return Crowd(served)
+
+
+@pytest.fixture(scope="module")
+def peace(crowd: Crowd) -> float:
+    """Return how long 99 of 100 answers take when nobody attacks."""
+    median, late, memory = crowd.play(2 * SECONDS)
+    print(f"\n{'nobody':32} {'':>3} {median * 1e3:7.1f} {late * 1e3:7.1f} {memory >> 20:5}")
+    return late
+
+
+@pytest.mark.parametrize("connections", [1, 50])
+@pytest.mark.parametrize("name", attacks(""))
+def test_an_attack_troubles_nobody_else(
+    served: Served, crowd: Crowd, peace: float, name: str, connections: int
+) -> None:
+    before, code = served.memory(), served.open(role="stage", name="Busy")["code"]
+    port, source = served.url.rsplit(":", 1)[1], f"127.0.1.{next(SOURCES)}"
+    command = [sys.executable, str(Path(attacker.__file__)), name, port, code]
+    attack = subprocess.Popen([*command, str(connections), str(SECONDS + 1), source])
+    median, late, most = crowd.play(SECONDS)
+    assert attack.wait(SECONDS * 4) == 0
+    grown = (most - before) / (1 << 20)
+    print(
+        f"\n{name:32} {connections:3} {median * 1e3:7.1f} {late * 1e3:7.1f} {grown:+5.0f}", end=" "
+    )
+    ends = monotonic() + 60
+    while served.memory() - before > MEMORY_LEFT and monotonic() < ends:
+        sleep(1)
+    assert served.memory() - before <= MEMORY_LEFT
+    assert grown < MOST_MEMORY / (1 << 20)
+    assert late < max(LATEST, TIMES * peace)
