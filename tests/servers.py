@@ -357,7 +357,7 @@ class Bystanders:
                 return offered
 
 
-def raw_socket(url: str, *, narrow: bool = True) -> socket.socket:
+def raw_socket(url: str, *, narrow: bool = True, cookie: str = "") -> socket.socket:
     """Open a WebSocket that keeps to nothing but the handshake; little fills a *narrow* one."""
     where = urlsplit(url)
     raw = socket.socket()
@@ -366,7 +366,7 @@ def raw_socket(url: str, *, narrow: bool = True) -> socket.socket:
         raw.setsockopt(socket.IPPROTO_TCP, socket.TCP_MAXSEG, 536)
     raw.settimeout(PATIENCE)
     raw.connect((where.hostname, where.port))
-    asked = {**HANDSHAKE, "Host": where.netloc}
+    asked = {**HANDSHAKE, "Host": where.netloc, "Cookie": cookie}
     lines = "".join(f"{name}: {value}\r\n" for name, value in asked.items())
     raw.sendall(f"GET /ws HTTP/1.1\r\n{lines}\r\n".encode())
     answer = b""

@@ -7,13 +7,13 @@ import json
 import socket
 import struct
 from collections.abc import Iterator
-from contextlib import ExitStack, contextmanager, suppress
+from contextlib import ExitStack, suppress
 from pathlib import Path
-from threading import Thread
 from typing import Any
 
 import pytest
-from uvicorn import Config, Server
+from uvicorn import Config
+from uvicorn.protocols.http.flow_control import FlowControl
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol, RequestResponseCycle
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from uvicorn.server import ServerState
@@ -24,12 +24,12 @@ from websockets.protocol import State
 from websockets.uri import parse_uri
 
 from fifties.server import socket_edge, wire
-from fifties.server.app import make_app
+from fifties.server.back_off import FIRST_WAIT
 from fifties.server.connection import Connection
-from fifties.server.forgetful_store import ForgetfulStore
-from fifties.server.house import House
-from fifties.server.limits import Limits
-from fifties.server.wire import OpenWire, Outlet, frame
+from fifties.server.http_protocol import BoundedHttp
+from fifties.server.visitor import COOKIE
+from fifties.server.wire import OpenWire, frame
+from inside import inside
 
 from commands import PATIENCE
 from servers import (
@@ -72,44 +72,44 @@ def test_a_frame_is_what_a_client_takes_it_for(size: int) -> None:
     assert client.events_received() == [Frame(Opcode.TEXT, payload)] * 2
 
 
-def test_an_outlet_has_nothing_but_its_slots() -> None:
-    for outlet in (Outlet(None, 1), Outlet(None, 0)):
-        assert not hasattr(outlet, "__dict__")
-        assert all(hasattr(outlet, slot) for slot in Outlet.__slots__)
-
-
 # What we rely on
 
 
 def test_uvicorn_has_what_the_open_wire_relies_on() -> None:
     theirs: Any = WebSocketsSansIOProtocol(Config(lambda: None), ServerState(), {}, Any)  # type: ignore[arg-type]  # no loop runs
-    told = {"transport", "frames", "curr_msg_data_type", "close_sent", "conn", "writable", "queue"}
+    told = {"transport", "frames", "curr_msg_data_type", "close_sent", "conn", "writable", "loop"}
     assert told <= vars(theirs).keys()
     assert theirs.frames == []
     assert theirs.close_sent is False
+    assert theirs.handshake_initiated is False
     done = {"handle_connect", "handle_ping", "handle_cont", "handle_parser_exception"}
-    done |= {"data_received", "send_receive_event_to_app"}
+    done |= {"data_received", "send_receive_event_to_app", "connection_lost"}
     assert done <= vars(WebSocketsSansIOProtocol).keys()
 
 
-def test_uvicorn_has_what_patience_relies_on() -> None:
-    done = {"connection_made", "data_received", "on_message_complete", "handle_websocket_upgrade"}
-    assert {*done, "connection_lost"} <= vars(HttpToolsProtocol).keys()
+def test_uvicorn_has_what_bounded_http_relies_on() -> None:
+    done = {"connection_made", "connection_lost", "data_received", "handle_websocket_upgrade"}
+    done |= {"on_message_begin", "on_url", "on_header", "on_body", "on_message_complete"}
+    done |= {"on_response_complete", "pause_writing", "_start_asgi_task", "_should_upgrade"}
+    done |= {"_unset_keepalive_if_required"}
+    assert done <= vars(HttpToolsProtocol).keys()
     names = RequestResponseCycle.__init__.__code__.co_names
-    assert {"response_complete", "more_body"} <= {*names}
+    assert {"response_complete", "more_body", "keep_alive"} <= {*names}
+    assert {"pause_reading", "resume_reading"} <= vars(FlowControl).keys()
 
 
 # Floods and silence
 
 
 @pytest.mark.parametrize("flood", [said("mute", muted=True), b"\0", "{"], ids=repr)
-def test_a_flood_is_refused_then_ended_and_nobody_else_notices(
+def test_a_flood_is_refused_and_ended_and_nobody_else_notices(
     served: Served, bystanders: Bystanders, flood: str | bytes
 ) -> None:
     table = served.open()
     host = served.resume(table)
     host.until("presence", count=1)
-    guest = served.join(table["code"], lang="fr")
+    guest = served.connect(additional_headers={"Cookie": f"{COOKIE}={flood!r}"})
+    guest.ask("join", code=table["code"], lang="fr")
     host.until("presence", count=2)
     before = len(host.frames)
     with suppress(ConnectionClosed):
@@ -119,10 +119,9 @@ def test_a_flood_is_refused_then_ended_and_nobody_else_notices(
     bystanders.begin()
     assert guest.closed() == 1008
     heard = [json.loads(message) for message in guest.frames]
-    assert heard[-1] == {"tell": "goodbye", "why": "too-much", "again": None}
+    assert heard[-1] == {"tell": "goodbye", "why": "too-much", "again": FIRST_WAIT}
     refused = [message["text"] for message in heard if message.get("refusal") == "wire-too-fast"]
-    assert 1 <= len(refused) <= 10
-    assert set(refused) == {SPEECH["fr"]("wire-too-fast")}
+    assert refused == [SPEECH["fr"]("wire-too-fast")]
     host.until("presence", count=1)
     assert {json.loads(message)["tell"] for message in host.frames[before:]} == {"presence"}
     assert host.do("lock", locked=True)["table"]["locked"]
@@ -218,58 +217,17 @@ def make_news(host: Client, guest: Client) -> None:
 # Inside
 
 
-class Inside(Served):
-    """A server in a thread of this process, so that its house can be looked into."""
-
-    def __init__(self, ws: Any = OpenWire) -> None:
-        listener = socket.create_server(("127.0.0.1", 0))
-        self.url = f"http://127.0.0.1:{listener.getsockname()[1]}"
-        app = make_app(ForgetfulStore(), Limits(rate=0))
-        config = Config(app, ws=ws, log_level="critical", ws_ping_interval=None)
-        self.app, self.server = app, Server(config)
-        self.thread = Thread(target=self.server.run, args=([listener],), daemon=True)
-        self.thread.start()
-        self.wait_for(connections=0)
-
-    @property
-    def house(self) -> House:
-        """Everything that happens on it."""
-        house: House = self.app.state.house
-        return house
+@pytest.fixture
+def _no_collector() -> Iterator[None]:
+    """What is not freed by counting references stays."""
+    gc.collect()
+    gc.disable()
+    yield
+    gc.enable()
 
 
-@contextmanager
-def inside(ws: Any = OpenWire) -> Iterator[Inside]:
-    """Serve for a while."""
-    running = Inside(ws)
-    try:
-        yield running
-    finally:
-        running.server.should_exit = True
-        running.thread.join(PATIENCE)
-    assert not running.thread.is_alive()
-
-
-@pytest.mark.parametrize("ws", ["websockets-sansio", OpenWire])
-def test_another_protocol_of_uvicorn_plays_whole_games_as_well(ws: Any) -> None:
-    with inside(ws) as running:
-        people = Bystanders(running)
-        for _ in range(2):
-            people.begin()
-            people.end()
-        people.close()
-        table = running.open()
-        host, guest = running.resume(table), running.join(table["code"])
-        assert guest.refusal(b"\0")["details"] == {"reason": "binary"}
-        host.do("remove", member=1)
-        assert guest.closed() == 1008
-        assert guest.last["why"] == "removed"
-        host.do("leave")
-        assert host.closed() == 1000
-        running.wait_for(connections=0)
-
-
-def test_nothing_is_left_of_connections_that_are_gone() -> None:
+@pytest.mark.usefixtures("_no_collector")
+def test_nothing_is_left_of_connections_that_are_gone_not_even_for_the_collector() -> None:
     with inside() as running:
         table = running.open(party=True)
         for number in range(500):
@@ -288,12 +246,11 @@ def test_nothing_is_left_of_connections_that_are_gone() -> None:
         assert not room.connections
         eventually(lambda: not room.steward.table.present)
         eventually(lambda: not running.server.server_state.connections)
-        eventually(lambda: not alive(Connection, OpenWire))
+        eventually(lambda: not alive(Connection, OpenWire, BoundedHttp))
 
 
 def alive(*kinds: type) -> list[object]:
-    """List all objects of these kinds that somebody holds on to."""
-    gc.collect()
+    """List all objects of these kinds."""
     return [thing for thing in gc.get_objects() if isinstance(thing, kinds)]
 
 

@@ -2,7 +2,7 @@
 
     .venv/bin/pytest -m soak tests/soak/test_attacks.py -s
 
-Four people at a table of their own ask for something 40 times a second in all, at fixed times: an
+Ten people at a table of their own ask for something 40 times a second in all, at fixed times: an
 answer that is late makes all that wait behind it late, too. The attacker has a process of its own.
 """
 
@@ -25,7 +25,7 @@ from servers import Client, Served
 pytestmark = pytest.mark.soak
 
 SECONDS = float(os.environ.get("FIFTIES_ATTACK_SECONDS", "5"))
-PEOPLE = 4
+PEOPLE = 10
 SPACING = 0.025
 LATEST = 0.05
 """Seconds that 99 of 100 answers may take under attack, or `TIMES` what they take in peace."""

@@ -32,8 +32,8 @@ class _Offender(NamedTuple):
 class BackOff:
     """Knows who has to wait.
 
-    Whoever is cut off waits, and nobody else does: others at the same address go on. Only where that
-    happens again and again, under ever new cookies, the address may bring just a few new devices a
+    Whoever is cut off waits, and nobody else does: others at the same address go on. Only where
+    that happens again and again, under ever new cookies, the address may bring few new devices a
     second; those that were here before come and go as they like.
     """
 

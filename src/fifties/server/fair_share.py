@@ -14,10 +14,14 @@ from time import perf_counter
 from typing import Final
 from weakref import WeakKeyDictionary
 
-PIECES: Final = 8
+PIECES: Final = 3
 """How many waiting pieces are handled in one turn, at most."""
 SECONDS: Final = 0.001
 """After how much time in one turn no further piece is begun."""
+BUSY: Final = 0.002
+REST: Final = 0.001
+"""After so many seconds with something waiting in every turn there is a rest: the thread that
+flushes the disk needs the interpreter, too."""
 
 Work = Callable[[], bool]
 """Handles one piece; returns whether there is another one."""
@@ -30,12 +34,15 @@ class FairShare:
         self._loop = loop
         self._waiting: deque[Work] = deque()
         self._called = False
+        self._rested = 0.0
+        """When the last rest ended."""
 
     def wait(self, work: Work) -> None:
         """Call *work* when its turn comes, and again as long as it returns true."""
         self._waiting.append(work)
         if not self._called:
             self._called = True
+            self._rested = perf_counter()
             self._loop.call_soon(self._run)
 
     def _run(self) -> None:
@@ -47,8 +54,11 @@ class FairShare:
             if perf_counter() > ends:
                 break
         self._called = bool(waiting)
-        if waiting:
+        if waiting and perf_counter() < self._rested + BUSY:
             self._loop.call_soon(self._run)
+        elif waiting:
+            self._rested = perf_counter() + REST
+            self._loop.call_later(REST, self._run)
 
 
 _SHARES: WeakKeyDictionary[asyncio.AbstractEventLoop, FairShare] = WeakKeyDictionary()

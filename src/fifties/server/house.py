@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import logging
 import sqlite3
 import time
@@ -265,6 +266,8 @@ class House:
             self._inspect(connection, now, ping=ping)
         if self._sweeps % TIDY_EVERY == 0:
             self._tidy_rooms()
+            # What is garbage now was alive a moment ago; the collector itself comes seldom.
+            gc.collect(1)
 
     def _inspect(self, connection: Connection, now: float, *, ping: bool) -> None:
         """Drop who is too slow, never said hello, or has not stirred since the last ping."""

@@ -64,6 +64,14 @@ class _Flow(FlowControl):
             self.read_paused = False
             self._resumed()
 
+    def forget(self) -> None:
+        """Do nothing more."""
+        self._resumed = _nothing
+
+
+def _nothing() -> None:
+    pass
+
 
 class BoundedHttp(HttpToolsProtocol):
     """Cuts a connection that goes beyond a bound, or that takes more than *seconds* to ask."""
@@ -104,11 +112,21 @@ class BoundedHttp(HttpToolsProtocol):
             self._reader_watch.cancel()
         self.pipeline.clear()
         super().connection_lost(exc)
+        self._let_go()
 
     def handle_websocket_upgrade(self) -> None:
         """Wait no more: from here on, the house looks after it."""
         self._leave()
         super().handle_websocket_upgrade()
+        if not self.transport.is_closing():
+            self.transport.resume_reading()
+        self._let_go()
+
+    def _let_go(self) -> None:
+        """Break the loops between the objects of this connection: their memory is free at once."""
+        flow: Any = self.flow
+        flow.forget()
+        self.parser = self.cycle = None  # type: ignore[assignment]  # as in uvicorn
 
     def _leave(self) -> None:
         self._wait_no_more()
@@ -129,14 +147,11 @@ class BoundedHttp(HttpToolsProtocol):
     # What comes in
 
     def data_received(self, data: bytes) -> None:
-        """Parse the first piece at once; the others wait for their turn."""
-        if self._is_over:
-            return
-        self._unread = self._unread + data if self._unread else data
-        if not self._waiting and not self.flow.read_paused and self._parse_piece():
-            self._waiting = True
+        """Parse it piece by piece, each when its turn comes."""
+        if not self._is_over:
+            self._unread = self._unread + data if self._unread else data
             self.transport.pause_reading()
-            self._share.wait(self._go_on)
+            self._read_on()
 
     def _go_on(self) -> bool:
         """Parse the next piece; return whether there is another one."""

@@ -43,7 +43,9 @@ from fifties.server.wire import OpenWire
 
 ANYWHERE: Final = ("0.0.0.0", "::", "")  # noqa: S104 - phones on the network are the point
 LAST_PORT: Final = (1 << 16) - 1
-GARBAGE: Final = (50_000, 20, 50)
+GARBAGE: Final = (50_000, 5, 4)
+SWITCH: Final = 0.00005
+"""Seconds after which a thread that waits for the interpreter gets it."""
 
 
 class Plan(Struct, frozen=True):
@@ -121,6 +123,8 @@ def _run(plan: Plan, say: Speech, listener: socket.socket, store: Store) -> int:
     gc.collect()
     gc.freeze()
     gc.set_threshold(*GARBAGE)
+    # The thread that flushes the disk gets its turn soon, however busy the event loop is.
+    sys.setswitchinterval(SWITCH)
     server = GracefulServer(config)
     _announce(plan, say, port, phones)
     server.run(sockets=[listener])

@@ -42,7 +42,7 @@ async def socket(websocket: WebSocket) -> None:
     if not own_page(websocket) or house.closing:
         await websocket.close(1008)
         return
-    wire: OpenWire = websocket.scope["extensions"][EXTENSION]
+    wire: OpenWire = websocket.scope["extensions"].pop(EXTENSION)
     connection = _connect(house, websocket, wire)
     closer = partial(_close, websocket, connection, set())
     if not house.admit(connection, closer):

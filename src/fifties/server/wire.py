@@ -94,6 +94,14 @@ class OpenWire(WebSocketsSansIOProtocol):
             extensions: dict[str, Any] = self.scope["extensions"] or {}
             extensions[EXTENSION] = self
 
+    def connection_lost(self, exc: Exception | None) -> None:
+        """Break the loops between the objects of this connection: their memory is free at once."""
+        super().connection_lost(exc)
+        self._is_cut, self._unread = True, b""
+        self._hears = self._spends = None
+        self.conn.parser.close()
+        self.conn.parser_exc = None
+
     def data_received(self, data: bytes) -> None:
         """Handle the first frame at once; the others wait for their turn."""
         self.alive = True
@@ -141,7 +149,7 @@ class OpenWire(WebSocketsSansIOProtocol):
             self.transport.pause_reading()
 
     def cut(self) -> None:
-        """Handle nothing more that comes, and cut the connection soon: there is time to read why."""
+        """Handle nothing more that comes, and cut the connection soon, with time to read why."""
         if not self._is_cut:
             self._is_cut = True
             self._unread, self._at = b"", 0

@@ -1,0 +1,357 @@
+"""Floods, over real sockets: whoever sends too much is cut, and everybody else is served meanwhile.
+
+Nothing here depends on how fast the machine is. `tests/soak/test_attacks.py` measures.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import socket
+from collections.abc import Iterator
+from contextlib import ExitStack, suppress
+from pathlib import Path
+from threading import Event, Thread
+
+import pytest
+from websockets.exceptions import ConnectionClosed
+
+from fifties.locales import LANGUAGES
+from fifties.server import back_off, http_protocol, socket_edge
+from fifties.server.back_off import (
+    CUT_AT_ONCE,
+    FIRST_WAIT,
+    FORGOTTEN,
+    LONGEST_WAIT,
+    NEW_AT_ONCE,
+    BackOff,
+)
+from fifties.server.fair_share import PIECES, share_of
+from fifties.server.http_protocol import (
+    MOST_ADDRESS,
+    MOST_HEAD,
+    MOST_HEADERS,
+    MOST_PIPELINED,
+    PIECE,
+)
+from fifties.server.visitor import COOKIE
+from fifties.server.wire import frame_end
+from inside import inside
+
+from servers import PATIENCE, SPEECH, Bystanders, Served, masked, raw_socket, said
+
+BURST = 60
+MEGABYTE = 1 << 20
+PING, PONG, BINARY = 9, 10, 2
+GET = b"GET /healthz HTTP/1.1\r\nHost: here\r\n"
+
+
+@pytest.fixture(scope="module")
+def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
+    with Served(tmp_path_factory.mktemp("data"), "--tables-per-address", "0") as on:
+        yield on
+        assert on.stop() == (0, "")
+
+
+@pytest.fixture
+def bystanders(served: Served) -> Iterator[Bystanders]:
+    """Nobody at another table notices anything."""
+    people = Bystanders(served)
+    people.begin()
+    yield people
+    people.end()
+    people.close()
+
+
+def port_of(served: Served) -> int:
+    return int(served.url.rsplit(":", 1)[1])
+
+
+def connected(served: Served, sent: bytes = b"") -> socket.socket:
+    """A raw connection that has sent this much."""
+    raw = socket.create_connection(("127.0.0.1", port_of(served)), PATIENCE)
+    raw.sendall(sent)
+    return raw
+
+
+def rest_of(raw: socket.socket) -> bytes:
+    """Read until the other side ends the connection."""
+    heard = b""
+    with suppress(ConnectionResetError):
+        while data := raw.recv(1 << 16):
+            heard += data
+    return heard
+
+
+def pour(raw: socket.socket, data: bytes, most: int) -> int:
+    """Send *data* again and again until the other side has enough, or *most* bytes are sent."""
+    sent = 0
+    with suppress(ConnectionError):
+        while sent < most:
+            sent += raw.send(data)
+    return sent
+
+
+# WebSockets
+
+
+@pytest.mark.parametrize(
+    "frame",
+    [masked(b"", PING), masked(b"", PONG), masked(b"\0", BINARY), masked(said("sit").encode())],
+    ids=["pings", "pongs", "binary", "messages"],
+)
+def test_every_frame_counts_and_whoever_sends_too_many_is_cut(
+    served: Served, bystanders: Bystanders, frame: bytes
+) -> None:
+    del bystanders
+    with raw_socket(served.url, narrow=False, cookie=f"{COOKIE}={frame.hex()}") as raw:
+        raw.sendall(frame * 5_000)
+        heard = rest_of(raw)
+    assert heard.count(b"\x8a\x00") <= 2 * BURST
+    assert heard.count(b'"refusal":"wire-') <= 2 * BURST
+    assert heard.count(b"wire-too-fast") == 1
+    assert heard.count(b'"why":"too-much"') == 1
+
+
+def test_a_flood_that_no_limit_ends_keeps_nobody_waiting(tmp_path: Path) -> None:
+    with Served(tmp_path, "--rate", "0") as served:
+        enough, pings = Event(), masked(b"", PING) * 10_000
+        bystanders = Bystanders(served)
+        with ExitStack() as stack:
+            for _ in range(3):
+                raw = stack.enter_context(raw_socket(served.url, narrow=False))
+                for work in (raw.sendall, lambda _, raw=raw: raw.recv(MEGABYTE)):
+                    Thread(target=keep_on, args=(work, pings, enough), daemon=True).start()
+            for _ in range(3):
+                bystanders.begin()
+                bystanders.end()
+            enough.set()
+        bystanders.close()
+        assert served.stop() == (0, "")
+
+
+def keep_on(work: object, data: bytes, enough: Event) -> None:
+    """Do something with *data* over and over."""
+    assert callable(work)
+    with suppress(OSError):
+        while not enough.is_set():
+            work(data)
+
+
+@pytest.mark.parametrize("size", [0, 1, 125, 126, 127, 65_535])
+def test_a_frame_ends_where_a_client_ends_it(size: int) -> None:
+    whole = masked(bytes(size))
+    assert frame_end(b"xx" + whole + whole, 2) == 2 + len(whole)
+    head = len(whole) - size - 4
+    assert frame_end(whole[: head - 1], 0) == 0
+    assert frame_end(whole[:head], 0) == len(whole)
+
+
+def test_messages_that_come_byte_by_byte_are_taken_as_they_were_sent(served: Served) -> None:
+    sent = b"".join(masked(said("react", reaction="wave").encode()) for _ in range(3))
+    with raw_socket(served.url, narrow=False) as raw:
+        raw.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
+        for number in range(len(sent)):
+            raw.sendall(sent[number : number + 1])
+        raw.sendall(masked(b"\x03\xe8", 8))
+        assert rest_of(raw).count(b"wire-not-joined") == 3
+
+
+# Coming back
+
+
+def test_whoever_was_cut_waits_ever_longer_and_nobody_else_does() -> None:
+    waits = BackOff()
+    assert waits.wait("home", "phone", 0) == 0
+    assert waits.offended("home", "phone", 0) == FIRST_WAIT
+    assert waits.wait("home", "phone", 0.5) == FIRST_WAIT - 0.5
+    assert waits.wait("home", "tablet", 0.5) == 0
+    assert waits.wait("elsewhere", "phone", 0.5) == 0
+    assert waits.wait("home", "phone", FIRST_WAIT) == 0
+    assert waits.offended("home", "phone", 10) == 2 * FIRST_WAIT
+    for _ in range(10):
+        longest = waits.offended("home", "phone", 10)
+    assert longest == LONGEST_WAIT
+    assert waits.offended("home", "phone", 11 + LONGEST_WAIT + FORGOTTEN) == FIRST_WAIT
+
+
+def test_a_class_behind_one_address_goes_on_while_somebody_there_floods() -> None:
+    waits = BackOff()
+    pupils = [f"pupil {number}" for number in range(30)]
+    assert [waits.wait("school", pupil, 0) for pupil in pupils] == [0] * 30
+    for number in range(3 * CUT_AT_ONCE):
+        waits.offended("school", f"cookie {number}", 1)
+    assert [waits.wait("school", pupil, 1) for pupil in pupils] == [0] * 30
+    new = [waits.wait("school", f"new {number}", 1) for number in range(2 * NEW_AT_ONCE)]
+    assert new == [0] * NEW_AT_ONCE + [FIRST_WAIT] * NEW_AT_ONCE
+    assert waits.wait("school", "new", 61) == 0
+    assert waits.wait("home", "new", 1) == 0
+
+
+def test_whoever_comes_straight_back_is_told_to_wait_by_the_address_that_a_proxy_tells(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(back_off, "FIRST_WAIT", 3_600.0)
+    monkeypatch.setattr(socket_edge, "HELD", 0.1)
+    with inside(rate=1, proxy="127.0.0.1") as running:
+        table = running.open()
+        culprit = running.connect(additional_headers={"X-Forwarded-For": "203.0.113.1"})
+        with suppress(ConnectionClosed):
+            for _ in range(2 * BURST):
+                culprit.ask("sit")
+        assert culprit.closed() == 1008
+        assert culprit.last == {"tell": "goodbye", "why": "too-much", "again": 3_600.0}
+        back = running.connect(additional_headers={"X-Forwarded-For": "203.0.113.1"})
+        assert back.closed() == 1013
+        (told,) = [json.loads(message) for message in back.frames]
+        assert told["why"] == "too-much"
+        assert 3_000 < told["again"] < 3_600
+        neighbour = {"X-Forwarded-For": "203.0.113.1", "Cookie": f"{COOKIE}=another"}
+        for headers in (neighbour, {"X-Forwarded-For": "203.0.113.2"}):
+            other = running.connect(additional_headers=headers)
+            other.ask("join", code=table["code"], role="spectator")
+            other.until("fresh")
+            other.close()
+
+
+# Turns
+
+
+def test_a_turn_of_the_loop_handles_few_pieces_and_everybody_has_their_share() -> None:
+    handled: list[list[str]] = [[]]
+    left = {"much": 30, "more": 50, "little": 1}
+
+    def work(name: str) -> bool:
+        handled[-1].append(name)
+        left[name] -= 1
+        return left[name] > 0
+
+    async def turns() -> None:
+        loop = asyncio.get_running_loop()
+        for name in left:
+            share_of(loop).wait(lambda name=name: work(name))
+        while any(left.values()):
+            handled.append([])
+            await asyncio.sleep(0)
+
+    asyncio.run(turns())
+    assert left == {"much": 0, "more": 0, "little": 0}
+    assert max(map(len, handled)) <= PIECES
+    order = [name for turn in handled for name in turn]
+    assert order[:3] == ["much", "more", "little"]
+    assert order[3:63] in (["much", "more"] * 30, ["much", "more"] * 29 + ["more", "more"])
+
+
+# HTTP
+
+
+ENDLESS = {
+    "an address": (b"GET /", b"x" * 65_536, 414, "wire-address-too-long"),
+    "a header": (GET + b"X: ", b"x" * 65_536, 431, "wire-headers-too-large"),
+    "a name": (GET, b"x" * 65_536, 431, "wire-headers-too-large"),
+    "headers": (GET, b"a:b\r\n" * 10_000, 431, "wire-headers-too-large"),
+}
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("what", ENDLESS)
+def test_a_head_without_end_is_refused(
+    served: Served, bystanders: Bystanders, what: str, lang: str
+) -> None:
+    del bystanders
+    before, (first, again, status, refusal) = served.memory(), ENDLESS[what]
+    if what != "an address":
+        first = first.replace(b"Host", f"Accept-Language: {lang}\r\nHost".encode())
+    with connected(served, first) as raw:
+        # What is on its way when the server stops reading is a few megabytes.
+        assert pour(raw, again, 50 * MEGABYTE) < 50 * MEGABYTE
+        heard = rest_of(raw)
+    if heard:
+        assert heard.startswith(f"HTTP/1.1 {status} ".encode())
+        told = json.loads(heard.partition(b"\r\n\r\n")[2])
+        assert told["refusal"] == refusal
+        spoken = "en" if what == "an address" else lang
+        assert told["text"] == SPEECH[spoken](refusal, **told["details"])
+    assert served.memory() - before < 10 * MEGABYTE
+
+
+def test_a_large_head_within_the_bounds_is_answered(served: Served) -> None:
+    many = b"".join(b"x%d: y\r\n" % number for number in range(MOST_HEADERS - 2))
+    long = b"X: " + b"y" * (MOST_HEAD - 2 * PIECE) + b"\r\n"
+    path = b"/healthz?" + b"x" * (MOST_ADDRESS - 9)
+    for request in (GET + many, GET + long, GET.replace(b"/healthz", path)):
+        with connected(served, request + b"Connection: close\r\n\r\n") as raw:
+            assert rest_of(raw).startswith(b"HTTP/1.1 200")
+
+
+@pytest.mark.parametrize("trailer", [b"a:b\r\n" * 5_000, b"x" * 65_536], ids=["many", "long"])
+def test_what_comes_after_a_body_has_bounds_too(served: Served, trailer: bytes) -> None:
+    head = b"POST /api/tables HTTP/1.1\r\nHost: here\r\nTransfer-Encoding: chunked\r\n\r\n"
+    before = served.memory()
+    with connected(served, head + b"2\r\n{}\r\n0\r\nX: y\r\nZ: ") as raw:
+        assert pour(raw, trailer, 50 * MEGABYTE) < 50 * MEGABYTE
+    assert served.memory() - before < 10 * MEGABYTE
+
+
+def test_a_body_that_nobody_wants_ends(served: Served) -> None:
+    head = b"POST /nowhere HTTP/1.1\r\nHost: here\r\nContent-Length: 1000000000\r\n\r\n"
+    with connected(served, head) as raw:
+        assert raw.recv(12) == b"HTTP/1.1 404"
+        assert pour(raw, bytes(65_536), 100 * MEGABYTE) < 100 * MEGABYTE
+
+
+def test_few_requests_of_one_connection_wait_and_the_last_answer_says_so(
+    served: Served, bystanders: Bystanders
+) -> None:
+    del bystanders
+    with connected(served, (GET + b"\r\n") * 1_000) as raw:
+        heard = rest_of(raw)
+    answers = heard.lower().split(b"http/1.1 200 ok")[1:]
+    assert MOST_PIPELINED < len(answers) < 1_000
+    assert b"connection: close" in answers[-1]
+    assert not any(b"connection: close" in answer for answer in answers[:-1])
+
+
+def test_requests_in_a_row_without_reading_take_no_memory(
+    served: Served, bystanders: Bystanders
+) -> None:
+    del bystanders
+    before = served.memory()
+    requests = (b"GET / HTTP/1.1\r\nHost: here\r\n\r\n") * 2_000
+    with ExitStack() as stack:
+        for _ in range(20):
+            raw = stack.enter_context(connected(served))
+            raw.settimeout(0.5)
+            with suppress(TimeoutError):
+                pour(raw, requests, 5 * MEGABYTE)
+        assert served.memory() - before < 20 * MEGABYTE
+
+
+def test_an_answer_that_nobody_reads_is_given_up(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(http_protocol, "UNREAD_SECONDS", 0.1)
+    with inside() as running, socket.socket() as raw:
+        raw.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
+        raw.settimeout(PATIENCE)
+        raw.connect(("127.0.0.1", port_of(running)))
+        for _ in range(MOST_PIPELINED * 100):
+            try:
+                raw.sendall(b"GET /openapi.json HTTP/1.1\r\nHost: here\r\n\r\n")
+            except ConnectionError:
+                break
+        running.wait_for(connections=0)
+        ends = rest_of(raw)
+        assert ends.count(b"HTTP/1.1 200") < MOST_PIPELINED * 100
+
+
+def test_the_connection_that_waits_longest_makes_room_for_a_new_one(tmp_path: Path) -> None:
+    options = "--http-connections-per-address", "3", "--greeting-seconds", "0"
+    with Served(tmp_path, *options) as served, ExitStack() as stack:
+        table = served.open()
+        people = [served.resume(table), *(served.join(table["code"]) for _ in range(4))]
+        idle = [stack.enter_context(connected(served, b"GET /")) for _ in range(3)]
+        last = stack.enter_context(connected(served, GET + b"\r\n"))
+        assert last.recv(12) == b"HTTP/1.1 200"
+        assert rest_of(idle[0]) == b""
+        for person in people:
+            assert person.do("react", reaction="wave")["tell"] == "done"
+            person.close()
