@@ -10,6 +10,7 @@ import json
 import socket
 from collections.abc import Iterator
 from contextlib import ExitStack, suppress
+from functools import partial
 from pathlib import Path
 from threading import Event, Thread
 
@@ -229,7 +230,7 @@ def test_a_turn_of_the_loop_handles_few_pieces_and_everybody_has_their_share() -
     async def turns() -> None:
         loop = asyncio.get_running_loop()
         for name in left:
-            share_of(loop).wait(lambda name=name: work(name))
+            share_of(loop).wait(partial(work, name))
         while any(left.values()):
             handled.append([])
             await asyncio.sleep(0)

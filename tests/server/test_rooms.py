@@ -8,9 +8,14 @@ import sqlite3
 import threading
 from collections.abc import Awaitable, Callable
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
+from websockets.client import ClientProtocol
+from websockets.frames import Frame
+from websockets.protocol import State
+from websockets.uri import parse_uri
 
 from fifties.server.app import make_app
 from fifties.server.buckets import Bucket
@@ -46,16 +51,24 @@ class SlowStore(ForgetfulStore):
             raise sqlite3.OperationalError("database or disk is full")
 
 
-class Pile(Outlet):
+class Pile(asyncio.Transport):
     """Keeps what is sent."""
 
     def __init__(self) -> None:
-        super().__init__(None, 1 << 20)
+        super().__init__({"sslcontext": True})
+        self._client = ClientProtocol(parse_uri("ws://here/"), state=State.OPEN, max_size=None)
         self.payloads: list[bytes] = []
 
-    def write(self, payload: bytes, framed: bytes) -> None:
-        del framed
-        self.payloads.append(payload)
+    def is_closing(self) -> bool:
+        return False
+
+    def get_write_buffer_size(self) -> int:
+        return 0
+
+    def write(self, data: bytes | bytearray | memoryview) -> None:
+        self._client.receive_data(bytes(data))
+        frames = self._client.events_received()
+        self.payloads += [bytes(one.data) for one in frames if isinstance(one, Frame)]
 
 
 class Guest:
@@ -63,9 +76,10 @@ class Guest:
 
     def __init__(self, house: House) -> None:
         self.house = house
-        self.outlet = Pile()
-        bucket = Bucket(0, 1, 0)
-        self.connection = Connection(self.outlet, bucket, "here", "")
+        self.pile = Pile()
+        wire: Any = SimpleNamespace(transport=self.pile)
+        outlet, bucket = Outlet(wire, 1 << 20), Bucket(0, 1, 0)
+        self.connection = Connection(outlet, bucket, "here", "")
         house.admit(self.connection, lambda: None)
 
     def say(self, **message: object) -> None:
@@ -74,8 +88,8 @@ class Guest:
     async def told(self) -> list[dict[str, Any]]:
         """Return all that has come, once nothing more is on its way."""
         await settled(self.house)
-        messages = [json.loads(payload) for payload in self.outlet.payloads]
-        self.outlet.payloads.clear()
+        messages = [json.loads(payload) for payload in self.pile.payloads]
+        self.pile.payloads.clear()
         return messages
 
 
@@ -126,7 +140,7 @@ def test_nobody_is_told_anything_before_it_is_safe() -> None:
         guest.say(say="react", id="c", reaction="clap")
         for _round in range(20):
             await asyncio.sleep(0)
-        assert guest.outlet.payloads == []
+        assert guest.pile.payloads == []
         store.may_flush.set()
         answers = await guest.told()
         kinds = [answer["tell"] for answer in answers]
@@ -144,7 +158,7 @@ def test_a_disk_that_breaks_stops_the_server_and_nobody_is_told() -> None:
         store.broken = True
         guest.say(say="lock", id="l", locked=True)
         await asyncio.wait_for(broke.wait(), 20)
-        assert guest.outlet.payloads == []
+        assert guest.pile.payloads == []
 
     in_a_house(store, evening)
 

@@ -31,7 +31,7 @@ async def converse(seed: int, frames: int) -> bytes:
         payload = f"{number}:".encode() * rng.randrange(1, 200)
         expected += frame(payload)
         if rng.random() < 0.5:
-            outlet.write(payload, frame(payload))
+            outlet.write(payload)
         else:
             write_all([outlet], payload)
         if rng.random() < 0.1:

@@ -138,7 +138,9 @@ def attacks(code: str) -> dict[str, Attack]:
 class Peer:
     """One connection of the attack, which begins again whenever it ends."""
 
-    def __init__(self, attack: Attack, server: int, source: str, events: selectors.BaseSelector):
+    def __init__(
+        self, attack: Attack, server: int, source: str, events: selectors.BaseSelector
+    ) -> None:
         self._attack, self._server, self._source, self._events = attack, server, source, events
         self._due = 0.0
         self._open()

@@ -17,6 +17,7 @@ from pathlib import Path
 from time import monotonic, sleep
 
 import pytest
+
 from soak import attacker
 from soak.attacker import attacks
 
@@ -30,9 +31,10 @@ SPACING = 0.025
 LATEST = 0.05
 """Seconds that 99 of 100 answers may take under attack, or `TIMES` what they take in peace."""
 TIMES = 5
-MOST_MEMORY = 100 << 20
-MEMORY_LEFT = 32 << 20
-"""How much more memory than before may be left a minute after an attack."""
+MEGABYTE = 1 << 20
+MOST_MEMORY = 100
+MEMORY_LEFT = 32
+"""Megabytes that an attack may cost, and that may be left of them a minute later."""
 SOURCES = count(2)
 
 
@@ -64,6 +66,12 @@ class Crowd:
         assert answer["tell"] == "news", answer
 
 
+def tell(name: str, connections: int, median: float, late: float, memory: float) -> None:
+    """Print a row for docs/proof.md: median and 99th percentile in milliseconds, megabytes."""
+    figures = f"{median * 1e3:.1f} | {late * 1e3:.1f} | {memory:.0f}"
+    sys.stdout.write(f"\n| {name} | {connections} | {figures} | ")
+
+
 @pytest.fixture(scope="module")
 def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
     with Served(tmp_path_factory.mktemp("data"), "--tables-per-address", "100") as on:
@@ -80,7 +88,7 @@ def crowd(served: Served) -> Crowd:
 def peace(crowd: Crowd) -> float:
     """Return how long 99 of 100 answers take when nobody attacks."""
     median, late, memory = crowd.play(2 * SECONDS)
-    print(f"\n{'nobody':32} {'':>3} {median * 1e3:7.1f} {late * 1e3:7.1f} {memory >> 20:5}")
+    tell("nobody", 1, median, late, memory / MEGABYTE)
     return late
 
 
@@ -95,13 +103,15 @@ def test_an_attack_troubles_nobody_else(
     attack = subprocess.Popen([*command, str(connections), str(SECONDS + 1), source])
     median, late, most = crowd.play(SECONDS)
     assert attack.wait(SECONDS * 4) == 0
-    grown = (most - before) / (1 << 20)
-    print(
-        f"\n{name:32} {connections:3} {median * 1e3:7.1f} {late * 1e3:7.1f} {grown:+5.0f}", end=" "
-    )
+    grown = (most - before) / MEGABYTE
+    tell(name, connections, median, late, grown)
+
+    def left() -> float:
+        return (served.memory() - before) / MEGABYTE
+
     ends = monotonic() + 60
-    while served.memory() - before > MEMORY_LEFT and monotonic() < ends:
+    while left() > MEMORY_LEFT and monotonic() < ends:
         sleep(1)
-    assert served.memory() - before <= MEMORY_LEFT
-    assert grown < MOST_MEMORY / (1 << 20)
+    assert left() <= MEMORY_LEFT
+    assert grown < MOST_MEMORY
     assert late < max(LATEST, TIMES * peace)

@@ -26,6 +26,8 @@ TEXT: Final = 0x81
 PING: Final = bytes([0x89, 0])
 CLOSE: Final = 8
 """The opcode of a close frame."""
+CONTROL_FRAMES: Final = 8
+"""How many pings or pongs are as much work as a message."""
 MOST_PIECES: Final = 16
 """In how many frames a message may come: empty ones would never make it too large."""
 LINGER: Final = 5.0
@@ -116,8 +118,14 @@ class OpenWire(WebSocketsSansIOProtocol):
                     share_of(self.loop).wait(self._go_on)
 
     def _go_on(self) -> bool:
-        """Handle the next frame; return whether there is another one."""
-        if self._take_frame():
+        """Handle the next message, or some control frames; return whether there are more."""
+        for _ in range(CONTROL_FRAMES):
+            is_control = self._unread[self._at : self._at + 1] >= b"\x88"
+            if not self._take_frame():
+                break
+            if not is_control:
+                return True
+        else:
             return True
         self._waiting = False
         if not (self._is_cut or self.transport.is_closing()):

@@ -4,8 +4,8 @@
 
 wire-malformed = le serveur ne comprend pas ce message : { $reason }
 wire-too-large = ce message est trop gros ; { $most } octets suffisent toujours.
-wire-address-too-long = l’adresse de cette requête est trop longue ; { $most } octets suffisent toujours.
-wire-headers-too-large = cette requête a trop d’en-têtes ; { $headers } lignes de { $most } octets en tout suffisent toujours.
+wire-address-too-long = l’adresse de cette requête est trop longue ; { $most } octets suffisent toujours.
+wire-headers-too-large = cette requête a trop d’en-têtes ; { $headers } lignes de { $most } octets en tout suffisent toujours.
 wire-too-fast = c’était trop d’un coup ; attends un instant.
 wire-too-many-waiting = tes messages précédents n’ont pas encore eu de réponse ; attends un instant.
 wire-not-joined = rejoins d’abord une table, ou reprends ta place.
