@@ -41,6 +41,8 @@ STATUS: Final = {
     refusals.NoSuchPage: 404,
     refusals.NotThisWay: 405,
     refusals.TooLarge: 413,
+    refusals.AddressTooLong: 414,
+    refusals.HeadersTooLarge: 431,
     record_refusals.TooLarge: 413,
     refusals.UnknownName: MISDIRECTED,
     refusals.TooMuchWork: 413,
