@@ -16,7 +16,7 @@ from fifties.table.paces import TEMPOS, Tempo
 from fifties.table.play import Play
 from fifties.table.settings import FiftySettings, Settings
 
-REMEMBERED: Final = 2048
+REMEMBERED: Final = 256
 """How many facts back somebody can catch up exactly; further back they get a fresh view."""
 
 NOBODY: Final[frozenset[MemberId]] = frozenset()

@@ -1,0 +1,60 @@
+"""What a table takes in memory does not grow with what has happened at it."""
+
+from __future__ import annotations
+
+import gc
+import tracemalloc
+from collections.abc import Iterator
+
+import pytest
+
+from fifties.table.requests import Rename
+from fifties.table.settings import FiftyFiftySettings, FiftySettings, Settings
+
+from tables import LiveTable
+
+
+@pytest.fixture(autouse=True)
+def _traced() -> Iterator[None]:
+    tracemalloc.start(1)
+    yield
+    tracemalloc.stop()
+
+
+def memory(live: LiveTable) -> int:
+    """Return the bytes in use, without the log and the records, which a server has on its disk."""
+    live.rows.clear()
+    live.table.to_record.clear()
+    gc.collect()
+    return tracemalloc.get_traced_memory()[0]
+
+
+@pytest.mark.parametrize("settings", [FiftySettings(), FiftyFiftySettings()], ids=["F", "H"])
+def test_a_table_takes_no_more_memory_after_many_games_than_after_some(settings: Settings) -> None:
+    live = LiveTable(settings)
+    live.seat(4)
+
+    def play(games: int) -> int:
+        for _ in range(games):
+            live.start()
+            live.play_on()
+        return memory(live)
+
+    some = play(12)
+    many = play(24)
+    assert many - some < 100_000
+
+
+def test_a_table_takes_no_more_memory_after_many_requests_than_after_some() -> None:
+    live = LiveTable()
+    people = live.seat(4)
+
+    def rename(first: int, last: int) -> int:
+        for number in range(first, last):
+            for person in people:
+                live.ask(person, Rename, name=f"Person {person} {number:04}")
+        return memory(live)
+
+    some = rename(0, 100)
+    many = rename(100, 400)
+    assert many - some < 100_000
