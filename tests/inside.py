@@ -19,7 +19,8 @@ from fifties.server.http_protocol import BoundedHttp
 from fifties.server.limits import Limits
 from fifties.server.wire import OpenWire
 
-from servers import PATIENCE, Served
+from commands import PATIENCE
+from servers import Served
 
 
 class Inside(Served):

@@ -39,12 +39,13 @@ from fifties.server.visitor import COOKIE
 from fifties.server.wire import frame_end
 from inside import inside
 
-from servers import PATIENCE, SPEECH, Bystanders, Served, masked, raw_socket, said
+from commands import PATIENCE
+from servers import SPEECH, Bystanders, Served, masked, raw_socket, said
 
 BURST = 60
 MEGABYTE = 1 << 20
 PING, PONG, BINARY = 9, 10, 2
-GET = b"GET /healthz HTTP/1.1\r\nHost: here\r\n"
+GET = b"GET /healthz HTTP/1.1\r\nHost: 127.0.0.1\r\n"
 
 
 @pytest.fixture(scope="module")
@@ -287,7 +288,7 @@ def test_a_large_head_within_the_bounds_is_answered(served: Served) -> None:
 
 @pytest.mark.parametrize("trailer", [b"a:b\r\n" * 5_000, b"x" * 65_536], ids=["many", "long"])
 def test_what_comes_after_a_body_has_bounds_too(served: Served, trailer: bytes) -> None:
-    head = b"POST /api/tables HTTP/1.1\r\nHost: here\r\nTransfer-Encoding: chunked\r\n\r\n"
+    head = b"POST /api/tables HTTP/1.1\r\nHost: 127.0.0.1\r\nTransfer-Encoding: chunked\r\n\r\n"
     before = served.memory()
     with connected(served, head + b"2\r\n{}\r\n0\r\nX: y\r\nZ: ") as raw:
         assert pour(raw, trailer, 50 * MEGABYTE) < 50 * MEGABYTE
@@ -295,7 +296,7 @@ def test_what_comes_after_a_body_has_bounds_too(served: Served, trailer: bytes) 
 
 
 def test_a_body_that_nobody_wants_ends(served: Served) -> None:
-    head = b"POST /nowhere HTTP/1.1\r\nHost: here\r\nContent-Length: 1000000000\r\n\r\n"
+    head = b"POST /nowhere HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Length: 1000000000\r\n\r\n"
     with connected(served, head) as raw:
         assert raw.recv(12) == b"HTTP/1.1 404"
         assert pour(raw, bytes(65_536), 100 * MEGABYTE) < 100 * MEGABYTE
@@ -318,7 +319,7 @@ def test_requests_in_a_row_without_reading_take_no_memory(
 ) -> None:
     del bystanders
     before = served.memory()
-    requests = (b"GET / HTTP/1.1\r\nHost: here\r\n\r\n") * 2_000
+    requests = (b"GET / HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n") * 2_000
     with ExitStack() as stack:
         for _ in range(20):
             raw = stack.enter_context(connected(served))
@@ -336,7 +337,7 @@ def test_an_answer_that_nobody_reads_is_given_up(monkeypatch: pytest.MonkeyPatch
         raw.connect(("127.0.0.1", port_of(running)))
         for _ in range(MOST_PIPELINED * 100):
             try:
-                raw.sendall(b"GET /openapi.json HTTP/1.1\r\nHost: here\r\n\r\n")
+                raw.sendall(b"GET /openapi.json HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n")
             except ConnectionError:
                 break
         running.wait_for(connections=0)
