@@ -358,7 +358,8 @@ def test_a_bug_behind_the_api_is_owned_up_to_with_all_headers(
         async with app.router.lifespan_context(app):
             monkeypatch.setattr(app.state.house, "look_up", lambda *_: 1 // 0)
             scope = {
-                "type": "http", "method": "GET", "path": "/api/tables/ABC", "headers": [(b"host", b"localhost")],
+                "type": "http", "method": "GET", "path": "/api/tables/ABC",
+                "headers": [(b"host", b"localhost")],
                 "query_string": b"", "server": ("here", 80), "client": ("there", 1),
                 "scheme": "http", "app": app,
             }  # fmt: skip
