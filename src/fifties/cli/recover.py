@@ -7,10 +7,13 @@ import sys
 from collections.abc import Callable
 from pathlib import Path
 from time import monotonic
+from typing import TYPE_CHECKING
 
 from fifties.cli.parser import Commands, add_language, speech
 from fifties.exits import REFUSED
-from fifties.locales import Speech
+
+if TYPE_CHECKING:
+    from fifties.locales import Speech
 
 EVERY = 1.0
 """Seconds between two words about the progress."""
