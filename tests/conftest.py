@@ -11,7 +11,7 @@ settings.load_profile("fifties")
 HERE = Path(__file__).parent
 BROWSER = {"web"}
 """Folders whose tests need a browser."""
-COMPILED = {"arena", "bots", "research", "simulation", "solver"}
+COMPILED = {"arena", "bots", "library", "research", "simulation", "solver"}
 """Folders whose tests run compiled code."""
 LONGEST_FIRST = ("web", "solver", "bots", "research", "simulation", "arena", "laws", "server")
 """Folders of which a file takes a minute; those that are not named fill the gaps at the end."""

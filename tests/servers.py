@@ -24,7 +24,7 @@ from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
 from fifties.core.verifying import verify
-from fifties.games.records import read_record
+from fifties.games.records import parse_record
 from fifties.locales import LANGUAGES, Speech
 
 from commands import FIFTIES, PATIENCE
@@ -330,7 +330,7 @@ class Bystanders:
             pass
         tables = [person.table(stage="over", games=self._games) for person in self._people]
         (kept,) = {table["record"] for table in tables}
-        assert verify(read_record(self._served.get(f"/api/records/{kept}").content)).draws > 0
+        assert verify(parse_record(self._served.get(f"/api/records/{kept}").content)).draws > 0
 
     def close(self) -> None:
         """Go."""

@@ -18,7 +18,6 @@ if _TYPE_CHECKING:
     from fifties.core.refusals import IllegalAction, IllegalSetup, NoSuchViewer, Refusal, Refused
     from fifties.core.verifying import verify
     from fifties.extras import MissingExtra
-    from fifties.games.boxes import read_edition
     from fifties.games.fifty import Choose, Fifty, FiftyEdition, FiftyView, Reveal
     from fifties.games.fifty_fifty import (
         Deal,
@@ -27,7 +26,8 @@ if _TYPE_CHECKING:
         FiftyFiftyView,
         Play,
     )
-    from fifties.games.records import read_record, score_sheet, write_record
+    from fifties.games.records import score_sheet, write_record
+    from fifties.record_files import read_edition, read_record
     from fifties.simulation.simulating import record_of, simulate, summarise
     from fifties.solver.fifty.round_setup import RoundSetup
     from fifties.solver.fifty.solving import Solution, solve
@@ -43,10 +43,10 @@ _MODULES = {
     "core.refusals": ("IllegalAction", "IllegalSetup", "NoSuchViewer", "Refusal", "Refused"),
     "core.verifying": ("verify",),
     "extras": ("MissingExtra",),
-    "games.boxes": ("read_edition",),
     "games.fifty": ("Choose", "Fifty", "FiftyEdition", "FiftyView", "Reveal"),
     "games.fifty_fifty": ("Deal", "FiftyFifty", "FiftyFiftyEdition", "FiftyFiftyView", "Play"),
-    "games.records": ("read_record", "score_sheet", "write_record"),
+    "games.records": ("score_sheet", "write_record"),
+    "record_files": ("read_edition", "read_record"),
     "simulation.simulating": ("record_of", "simulate", "summarise"),
     "solver.fifty.round_setup": ("RoundSetup",),
     "solver.fifty.solving": ("Solution", "solve"),

@@ -2,17 +2,23 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Sequence
+from functools import cache
 from typing import Final
 from unicodedata import category
 
 from fifties.core.contract import Outcome, Seat
 from fifties.core.record import Place, RecordRefused
-from fifties.core.refusals import Refusal
+from fifties.core.refusals import Refusal, Refused
 from fifties.locales import Speech
 
 _LONGEST_QUOTE: Final = 80
 """How much of somebody's own text a refusal repeats."""
+
+
+_CLAUSE: Final = re.compile(r"[FH][0-9]+")
+"""The id of a rule; other refusals are about input or files."""
 
 
 class Words:
@@ -73,6 +79,27 @@ class Words:
         """Say which components nobody has read off a box."""
         named = ", ".join(self.say(f"component-{component}") for component in components)
         return self.say("head-reconstructed", components=named)
+
+
+class _SeatNumbers(Words):
+    """Words for programs, which count seats from 0."""
+
+    def name(self, seat: Seat) -> str:
+        return f"seat {seat}"
+
+
+@cache
+def _english() -> Speech:
+    return Speech("en")
+
+
+def sentence(refused: Refused) -> str:
+    """Return why something was refused, in English, after the id of the rule behind it if any."""
+    if isinstance(refused, RecordRefused):
+        return Words(_english()).refused(refused)
+    refusal = refused.refusal
+    text = _SeatNumbers(_english()).refusal(refusal)
+    return f"{refusal.clause}: {text}" if _CLAUSE.fullmatch(refusal.clause) else text
 
 
 def _short(text: str) -> str:

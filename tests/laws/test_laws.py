@@ -21,7 +21,7 @@ from fifties.games.fifty.actions import FiftyAction
 from fifties.games.fifty_fifty import Deal, FiftyFifty, Play
 from fifties.games.fifty_fifty.actions import FiftyFiftyAction
 from fifties.games.fifty_fifty.events import MoodTurned
-from fifties.games.records import read_record, score_sheet, write_record
+from fifties.games.records import parse_record, score_sheet, write_record
 
 from random_games import fifties, fifty_fifties, games, random_entries, random_record, seeds
 
@@ -47,7 +47,7 @@ def test_what_is_written_down_reads_as_the_same_game_to_everybody(
     game: AnyGame, seed: int, share: float
 ) -> None:
     record, state = random_record(game, Random(seed), share)
-    again = read_record(write_record(record).encode())
+    again = parse_record(write_record(record).encode())
     assert score_sheet(again) == score_sheet(record)
     assert write_record(again) == write_record(record)
     if isinstance(game, Fifty):
@@ -63,7 +63,7 @@ def test_a_finished_game_written_down_is_the_same_to_the_last_secret(
     game: AnyGame, seed: int
 ) -> None:
     record, state = random_record(game, Random(seed), 1)
-    again = read_record(write_record(record).encode())
+    again = parse_record(write_record(record).encode())
     assert final_state(again) == state
 
 

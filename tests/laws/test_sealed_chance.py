@@ -13,7 +13,7 @@ from fifties.core.contract import CHANCE, Action
 from fifties.core.record import AnyGame, Place, Record, RecordRefused
 from fifties.core.seal import Seal
 from fifties.core.verifying import Verified, verify
-from fifties.games.records import read_record, write_record
+from fifties.games.records import parse_record, write_record
 
 from random_games import fifties, fifty_fifties, games, random_record, seals, seeds
 
@@ -50,7 +50,7 @@ def test_so_it_is_on_paper(both: Sealed, seed: int, share: float) -> None:
     game, seal = both
     record, _ = random_record(game, Random(seed), share, seal)
     text = write_record(record)
-    again = read_record(text.encode())
+    again = parse_record(text.encode())
     assert again.header == record.header
     assert write_record(again) == text
     assert verify(again) == Verified(len(drawn(record)), seal.commitment)
@@ -63,7 +63,7 @@ def test_one_stacked_draw_is_found_out(both: Sealed, seed: int, which: int) -> N
     stacked = which % len(drawn(honest))
     record, _ = random_record(game, Random(seed), 1, seal, stacked)
     assume(drawn(record)[stacked] != drawn(honest)[stacked])
-    for told in (record, read_record(write_record(record).encode())):
+    for told in (record, parse_record(write_record(record).encode())):
         with pytest.raises(RecordRefused) as caught:
             verify(told)
         assert caught.value.refusal.message == "record-draw-differs"

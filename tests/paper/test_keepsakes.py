@@ -11,7 +11,7 @@ import pytest
 from fifties.core.contract import CHANCE
 from fifties.core.record import Entry, Header, Record
 from fifties.games.fifty import Fifty
-from fifties.games.records import read_record, score_sheet
+from fifties.games.records import parse_record, score_sheet
 from fifties.locales import LANGUAGES, Speech
 from fifties.paper.formats import Format
 from fifties.paper.inks import STRIKE
@@ -34,7 +34,7 @@ def keepsake(record: Record[Any], form: Format = Format(), language: str = "en")
 
 
 def read(path: Path) -> Record[Any]:
-    return read_record(path.read_bytes())
+    return parse_record(path.read_bytes())
 
 
 def ending(record: Record[Any], told: dict[str, Any]) -> str:

@@ -10,7 +10,7 @@ import pytest
 import segno
 
 from fifties.games.fifty_fifty import FiftyFifty
-from fifties.games.records import read_record
+from fifties.games.records import parse_record
 from fifties.locales import Speech
 from fifties.paper.formats import Format
 from fifties.paper.order import Order
@@ -39,7 +39,7 @@ def printed(*arguments: str, seed: str = "0") -> bytes:
 def test_the_same_input_gives_the_same_bytes() -> None:
     wish = ("fifty", "--names", "Zoë,محمد,Ольга", "--danger", "--duplex")
     assert printed(*wish, seed="1") == printed(*wish, seed="2")
-    record, halves = read_record(Path(RECORD).read_bytes()), Order(FiftyFifty(5))
+    record, halves = parse_record(Path(RECORD).read_bytes()), Order(FiftyFifty(5))
     kept = [print_keepsake(record, Format(), Speech("it")) for _ in range(2)]
     cards = [print_order(halves, Speech("de")) for _ in range(2)]
     assert kept[0] == kept[1]

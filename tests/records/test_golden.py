@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from fifties.games.records import read_record, score_sheet, write_record
+from fifties.games.records import parse_record, score_sheet, write_record
 
 RECORDS = Path(__file__).parent.parent / "data" / "records"
 GOLDEN = sorted(RECORDS.rglob("*.toml"))
@@ -20,7 +20,7 @@ def test_there_are_at_least_twenty_golden_games() -> None:
 @pytest.mark.parametrize("path", GOLDEN, ids=lambda path: path.stem)
 def test_a_golden_game_comes_out_as_reckoned(path: Path) -> None:
     expected = json.loads(path.with_suffix(".json").read_text(encoding="utf-8"))
-    found = json.loads(json.dumps(score_sheet(read_record(path.read_bytes()))))
+    found = json.loads(json.dumps(score_sheet(parse_record(path.read_bytes()))))
     assert found == expected
 
 
@@ -31,8 +31,8 @@ def test_a_golden_game_says_what_it_shows(path: Path) -> None:
 
 @pytest.mark.parametrize("path", GOLDEN, ids=lambda path: path.stem)
 def test_a_golden_game_written_again_is_the_same_game(path: Path) -> None:
-    record = read_record(path.read_bytes())
-    again = read_record(write_record(record).encode())
+    record = parse_record(path.read_bytes())
+    again = parse_record(write_record(record).encode())
     assert score_sheet(again) == score_sheet(record)
     assert again.header == record.header
     assert again.entries == record.entries

@@ -8,7 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from fifties.core.record import AnyGame, RecordRefused
-from fifties.games.records import read_record, write_record
+from fifties.games.records import parse_record, write_record
 from fifties.locales import Speech
 from fifties.wording import Words, one_line
 
@@ -38,7 +38,7 @@ def judge(data: bytes) -> None:
     """Read *data*; a refusal must fit into one line."""
     line = ""
     try:
-        read_record(data)
+        parse_record(data)
     except RecordRefused as refused:
         line = one_line(WORDS.refused(refused))
     assert "\n" not in line

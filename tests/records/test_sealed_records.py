@@ -17,7 +17,7 @@ from fifties.core.seal import Seal
 from fifties.core.verifying import verify
 from fifties.games.fifty import Fifty
 from fifties.games.fifty_fifty import TIGHTROPE, FiftyFifty
-from fifties.games.records import read_record, write_record
+from fifties.games.records import parse_record, write_record
 
 from random_games import COPIED_BOX, ODD_MOODS, random_record
 
@@ -64,7 +64,7 @@ def snippets(page: str, language: str) -> list[str]:
 
 def refused(text: str) -> RecordRefused:
     with pytest.raises(RecordRefused) as caught:
-        verify(read_record(text.encode()))
+        verify(parse_record(text.encode()))
     return caught.value
 
 
@@ -82,7 +82,7 @@ def refused(text: str) -> RecordRefused:
 )  # fmt: skip
 def test_a_seal_comes_back_with_the_cards_of_a_copied_box(game: Any, copied: str | None) -> None:
     text = sealed_text(game)
-    record = read_record(text.encode())
+    record = parse_record(text.encode())
     assert record.header.seal == Seal(SECRET, SALTS)
     assert (copied or "[chance]") in text
     assert ("zones" in text or "moods" in text) == (copied is not None)
@@ -94,13 +94,13 @@ def test_a_table_where_nobody_could_add_salts_has_none() -> None:
     record, _ = random_record(Fifty(3), Random(5), 1, Seal(SECRET))
     text = write_record(record)
     assert "salts" not in text
-    assert read_record(text.encode()).header.seal == Seal(SECRET)
+    assert parse_record(text.encode()).header.seal == Seal(SECRET)
 
 
 def test_salts_of_any_kind_come_back() -> None:
     salts = ("\u2028" + "." * 500, "👩\u200d🚀\x00\x7f\\", "]\n[chance]")
     record, _ = random_record(Fifty(3), Random(5), 1, Seal(SECRET, salts))
-    verify(read_record(write_record(record).encode()))
+    verify(parse_record(write_record(record).encode()))
 
 
 FIFTY, FIFTY_FIFTY = sealed_text(Fifty(3)), sealed_text(FiftyFifty(3))
@@ -163,12 +163,12 @@ def without_hands(text: str) -> str:
 def test_what_a_record_does_not_tell_is_not_compared() -> None:
     untold = without_hands(sealed_text(FiftyFifty(3), share=0.5))
     assert "hands" not in untold
-    assert verify(read_record(untold.encode())).draws == 2
+    assert verify(parse_record(untold.encode())).draws == 2
 
 
 def test_without_hands_the_cards_that_were_played_tell() -> None:
     untold = without_hands(FIFTY_FIFTY)
-    verify(read_record(untold.encode()))
+    verify(parse_record(untold.encode()))
     *_, last = re.findall(r"cards = (\[.*\])", untold)
     played = set(map(int, re.findall(r"\d+", untold[untold.rindex("[[round]]") :])))
     other = min(set(range(1, 51)) - played)
@@ -185,12 +185,12 @@ def test_a_hand_may_be_noted_in_any_order() -> None:
         FIFTY_FIFTY,
     )
     assert turned != FIFTY_FIFTY
-    verify(read_record(turned.encode()))
+    verify(parse_record(turned.encode()))
 
 
 def test_the_sealed_record_in_the_docs_can_be_verified() -> None:
     (text,) = [text for text in snippets("records.md", "toml") if "[chance]" in text]
-    told = verify(read_record(text.encode()))
+    told = verify(parse_record(text.encode()))
     assert told.draws == 1
     assert f"commitment {told.commitment}\n" in (DOCS / "records.md").read_text(encoding="utf-8")
 

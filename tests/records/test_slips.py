@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from fifties.core.record import Place, RecordRefused, final_state
-from fifties.games.records import read_record, score_sheet, write_record
+from fifties.games.records import parse_record, score_sheet, write_record
 
 FIFTY = """
 game = "fifty"
@@ -157,10 +157,10 @@ def test_a_slip_is_found_where_it_is(
     else:
         changed = text.replace(right, wrong, 1)
     if message is None:
-        read_record(changed.encode())
+        parse_record(changed.encode())
         return
     with pytest.raises(RecordRefused) as caught:
-        read_record(changed.encode())
+        parse_record(changed.encode())
     assert caught.value.refusal.message == message
     assert caught.value.place == place
 
@@ -168,39 +168,39 @@ def test_a_slip_is_found_where_it_is(
 def test_F16_a_danger_card_turns_up_twice_only_in_a_copied_box() -> None:
     text = FIFTY.replace("[0, 2, 6, 8]", "[0, 2, 6, 8]\ndanger = [1, 10]")
     copied = text.replace('game = "fifty"', 'game = "fifty"\nbox = "copied"')
-    record = read_record(copied.encode())
+    record = parse_record(copied.encode())
     assert record.game.edition.reconstructed == ("bonus",)
     assert 'box = "copied"' in write_record(record)
-    assert read_record(write_record(record).encode()) == record
+    assert parse_record(write_record(record).encode()) == record
 
 
 def test_H3_a_mood_turns_up_twice_a_round_only_in_a_copied_box() -> None:
     text = FIFTY_FIFTY.replace("mood = [3, 3]", "mood = [2, 5]")
     copied = text.replace("[[round]]", 'box = "copied"\n[[round]]')
-    record = read_record(copied.encode())
+    record = parse_record(copied.encode())
     assert record.game.edition.reconstructed == ()
-    assert read_record(write_record(record).encode()) == record
+    assert parse_record(write_record(record).encode()) == record
 
 
 def test_H3_the_same_mood_may_turn_up_in_another_round() -> None:
     data = Path(__file__).parents[1] / "data/records/fifty-fifty/three-players.toml"
-    record = read_record(data.read_bytes())
+    record = parse_record(data.read_bytes())
     moods = [trick.mood for done in final_state(record).standing.rounds for trick in done.tricks]
     assert len(set(moods)) < len(moods)
 
 
 def test_the_records_without_slips_are_fine() -> None:
-    assert score_sheet(read_record(FIFTY.encode()))["crowns"] == (0, 0, 1)
-    assert score_sheet(read_record(FIFTY_FIFTY.encode()))["rounds"][0]["points"] is None
+    assert score_sheet(parse_record(FIFTY.encode()))["crowns"] == (0, 0, 1)
+    assert score_sheet(parse_record(FIFTY_FIFTY.encode()))["rounds"][0]["points"] is None
 
 
 def test_without_hands_a_card_played_twice_is_found_all_the_same() -> None:
     start, end = FIFTY_FIFTY.index("hands"), FIFTY_FIFTY.index("tricks")
     text = FIFTY_FIFTY[:start] + FIFTY_FIFTY[end:]
-    read_record(text.encode())
+    parse_record(text.encode())
     for wrong, message in (("[6, 4, 1]", "H3-played-already"), ("[6, 4, 0]", "H3-no-such-card")):
         with pytest.raises(RecordRefused) as caught:
-            read_record(text.replace("[6, 4, 5]", wrong).encode())
+            parse_record(text.replace("[6, 4, 5]", wrong).encode())
         assert caught.value.refusal.message == message
         assert caught.value.place == Place(1, 2, 1)
 
@@ -208,7 +208,7 @@ def test_without_hands_a_card_played_twice_is_found_all_the_same() -> None:
 def test_a_round_after_the_end_is_refused() -> None:
     rounds = FIFTY[FIFTY.index("[[round]]") :]
     with pytest.raises(RecordRefused) as caught:
-        read_record((FIFTY + rounds + rounds).encode())
+        parse_record((FIFTY + rounds + rounds).encode())
     assert caught.value.refusal.message == "F12-won-already"
     assert caught.value.place == Place(5)
 
@@ -233,14 +233,14 @@ def test_a_round_after_the_end_is_refused() -> None:
 )
 def test_what_is_no_record_is_refused_clearly(data: bytes, message: str) -> None:
     with pytest.raises(RecordRefused) as caught:
-        read_record(data)
+        parse_record(data)
     assert caught.value.refusal.message == message
 
 
 def test_a_crowd_that_no_record_holds_is_refused() -> None:
     names = ", ".join(f'"P{number}"' for number in range(10_001))
     with pytest.raises(RecordRefused) as caught:
-        read_record(f'game = "fifty"\nplayers = [{names}]\n[[round]]\n'.encode())
+        parse_record(f'game = "fifty"\nplayers = [{names}]\n[[round]]\n'.encode())
     assert caught.value.refusal.message == "record-too-many-players"
 
 
@@ -248,18 +248,18 @@ def test_the_winner_by_a_second_crown_is_checked_by_that_rule() -> None:
     rounds = FIFTY[FIFTY.index("[[round]]") :]
     text = FIFTY + rounds + '[result]\nwinners = ["Theo"]\n'
     with pytest.raises(RecordRefused) as caught:
-        read_record(text.encode())
+        parse_record(text.encode())
     assert caught.value.refusal.message == "F12-winner-differs"
 
 
 def test_tokens_may_be_written_in_any_order() -> None:
     mixed = FIFTY.replace("[0, 2, 6, 8]", "[8, 0, 6, 2]")
     assert mixed != FIFTY
-    assert score_sheet(read_record(mixed.encode())) == score_sheet(read_record(FIFTY.encode()))
+    assert score_sheet(parse_record(mixed.encode())) == score_sheet(parse_record(FIFTY.encode()))
 
 
 def test_a_date_may_be_written_as_toml_writes_dates() -> None:
-    record = read_record(
+    record = parse_record(
         FIFTY.replace('game = "fifty"', 'game = "fifty"\ndate = 2026-11-15').encode()
     )
     assert record.header.date == "2026-11-15"

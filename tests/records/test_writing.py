@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from fifties.games.records import read_record, write_record
+from fifties.games.records import parse_record, write_record
 
 STOPPED = """
 game = "fifty-fifty"
@@ -16,7 +16,7 @@ tricks = [
 
 
 def test_no_hand_and_no_mood_is_invented() -> None:
-    text = write_record(read_record(STOPPED.encode()))
+    text = write_record(parse_record(STOPPED.encode()))
     assert "hands" not in text
     assert text.count("mood") == 2
 
@@ -24,13 +24,13 @@ def test_no_hand_and_no_mood_is_invented() -> None:
 def test_a_mood_that_was_told_before_any_card_stays() -> None:
     last = "cards = [6, 4, 5] },\n"
     told = STOPPED.replace(last, last + "  { mood = [3, 3], cards = [] },\n")
-    assert "{ mood = [3, 3], cards = [] }" in write_record(read_record(told.encode()))
+    assert "{ mood = [3, 3], cards = [] }" in write_record(parse_record(told.encode()))
 
 
 def test_texts_of_any_kind_come_back() -> None:
     note = 'a "quote", a \\ backslash,\na line\ttab, \x7f and 👑'
     escaped = note.replace("\\", "\\\\").replace('"', '\\"').replace("\n", "\\n")
     escaped = escaped.replace("\t", "\\t").replace("\x7f", "\\u007f")
-    record = read_record(STOPPED.replace("[[round]]", f'note = "{escaped}"\n[[round]]').encode())
+    record = parse_record(STOPPED.replace("[[round]]", f'note = "{escaped}"\n[[round]]').encode())
     assert record.header.note == note
-    assert read_record(write_record(record).encode()).header == record.header
+    assert parse_record(write_record(record).encode()).header == record.header

@@ -11,7 +11,7 @@ import pytest
 
 from fifties.core.record import final_state
 from fifties.core.verifying import verify
-from fifties.games.records import read_record
+from fifties.games.records import parse_record
 
 from commands import PATIENCE
 from servers import Served
@@ -42,7 +42,7 @@ def test_bots_from_outside_play_a_whole_game(served: Served, game: str, players:
     told = [bot.communicate(timeout=PATIENCE)[0] for bot in bots]
     assert all(f"winners {ended['outcome']['winners']}" in line for line in told)
     kept = host.table(stage="over", games=1)["record"] or host.until("news")["table"]["record"]
-    record = read_record(served.get(f"/api/records/{kept}").content)
+    record = parse_record(served.get(f"/api/records/{kept}").content)
     assert verify(record).draws > 0
     assert record.game.outcome(final_state(record)).winners == tuple(ended["outcome"]["winners"])
 

@@ -8,7 +8,7 @@ from concurrent.futures import ThreadPoolExecutor
 import pytest
 import segno
 
-from fifties.games.records import read_record
+from fifties.games.records import parse_record
 from fifties.locales import LANGUAGES, Speech
 from fifties.paper.formats import Format
 from fifties.paper.printing import print_keepsake
@@ -94,7 +94,7 @@ def test_what_cannot_be_printed_is_refused_in_words(
 
 def test_a_played_game_is_printed_for_whoever_knows_its_name(served: Served) -> None:
     name = finished_game(served)
-    record = read_record(served.get(f"/api/records/{name}").content)
+    record = parse_record(served.get(f"/api/records/{name}").content)
     pages = pdf(served, f"/api/records/{name}/sheet.pdf?lang=de")
     for player in record.header.players:
         assert player.split()[0] in pages.text

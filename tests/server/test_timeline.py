@@ -23,7 +23,7 @@ from fifties.games.fifty import Fifty
 from fifties.games.fifty.awards import awards
 from fifties.games.fifty.sizes import last_number
 from fifties.games.fifty_fifty.events import Dealt, MoodTurned
-from fifties.games.records import read_record, write_record
+from fifties.games.records import parse_record, write_record
 from fifties.locales import LANGUAGES
 from fifties.server.timeline import Chance, Timeline
 from fifties.server.winding import TALLIES, wind
@@ -60,7 +60,7 @@ def plain(value: object) -> Any:
 
 
 def timeline(path: Path) -> tuple[Record[Any], Timeline]:
-    record = read_record(path.read_bytes())
+    record = parse_record(path.read_bytes())
     return record, wind(record).seen_from(None)
 
 
@@ -111,7 +111,7 @@ def test_hands_and_moods_that_nobody_wrote_down_are_not_made_up() -> None:
     [[round]]
     tricks = [{ mood = [2, 5], cards = [4, 20, 32] }]
     """
-    told = wind(read_record(text.encode())).timeline
+    told = wind(parse_record(text.encode())).timeline
     (dealt, *_), moods = told.events, [e for e in told.events if isinstance(e, MoodTurned)]
     assert isinstance(dealt, Dealt)
     assert dealt.hands == (None,) * 3
@@ -126,12 +126,12 @@ def test_a_timeline_tells_whether_chance_was_sealed() -> None:
     text = (Path(__file__).parents[2] / "docs" / "records.md").read_text(encoding="utf-8")
     (sealed,) = [part for part in text.split("```toml\n") if "commitment =" in part.split("```")[0]]
     data = sealed.split("```")[0]
-    told = wind(read_record(data.encode())).timeline
+    told = wind(parse_record(data.encode())).timeline
     assert told.chance is Chance.VERIFIED
     assert told.commitment == data.split('commitment = "')[1][:64]
     other = data.replace("blocked = [0, 4, 6, 9]", "blocked = [0, 1, 4, 9]")
     other = other.replace("21, 35", "22, 35").replace("12, 22", "12, 23")
-    assert wind(read_record(other.encode())).timeline.chance is Chance.DIFFERS
+    assert wind(parse_record(other.encode())).timeline.chance is Chance.DIFFERS
     assert timeline(SHEET)[1].chance is Chance.UNSEALED
     assert timeline(SHEET)[1].commitment is None
 
@@ -140,7 +140,7 @@ def test_a_timeline_tells_whether_chance_was_sealed() -> None:
 def test_a_partys_chance_is_checked_as_well(stacked: int | None) -> None:
     seal = Seal("ab" * 32, ("",) * 9)
     record, _ = random_record(Fifty(9, danger=True), Random(5), 1, seal, stacked)
-    again = read_record(write_record(record).encode())
+    again = parse_record(write_record(record).encode())
     expected = Chance.VERIFIED if stacked is None else Chance.DIFFERS
     assert wind(again).timeline.chance is expected
 
@@ -233,7 +233,7 @@ def party(players: int, seed: int = 1) -> bytes:
 
 def test_a_party_is_told_in_sums_that_stay_small() -> None:
     data = party(300)
-    record = read_record(data)
+    record = parse_record(data)
     reel = wind(record)
     told = reel.timeline
     assert len(told.players) == LISTED

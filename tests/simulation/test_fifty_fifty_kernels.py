@@ -9,7 +9,7 @@ from fifties.core.record import final_state
 from fifties.games.fifty_fifty import TIGHTROPE, ZOCH, FiftyFifty, FiftyFiftyEdition
 from fifties.games.fifty_fifty.scoring import struck
 from fifties.games.fifty_fifty.state import State
-from fifties.games.records import read_record, write_record
+from fifties.games.records import parse_record, write_record
 from fifties.simulation.fifty_fifty.games import FiftyFiftyGames
 from fifties.simulation.simulating import mill_for, record_of, simulate, summarise, word
 
@@ -54,7 +54,7 @@ def test_games_with_another_box_and_dealer_agree_with_the_rules() -> None:
 def test_a_record_reads_as_it_was_written(edition: FiftyFiftyEdition) -> None:
     game = FiftyFifty(4, edition)
     record = record_of(game, 7, 12)
-    again = read_record(write_record(record).encode())
+    again = parse_record(write_record(record).encode())
     assert final_state(again).standing.rounds == final_state(record).standing.rounds
 
 

@@ -8,7 +8,7 @@ import pytest
 from fifties.core.record import final_state
 from fifties.games.fifty import Fifty, FiftyEdition
 from fifties.games.fifty.state import State, crowns, totals
-from fifties.games.records import read_record, write_record
+from fifties.games.records import parse_record, write_record
 from fifties.simulation.fifty.games import FiftyGames
 from fifties.simulation.fifty.summing import ENDINGS
 from fifties.simulation.simulating import mill_for, record_of, simulate, summarise, word
@@ -67,7 +67,7 @@ def test_games_of_crowds_agree_with_the_rules(players: int, games: int, danger: 
 def test_a_record_reads_as_it_was_written(players: int) -> None:
     game = Fifty(players, OTHER_BOX, danger=True)
     record = record_of(game, 7, 12, tuple(f"P{seat}" for seat in range(players)))
-    again = read_record(write_record(record).encode())
+    again = parse_record(write_record(record).encode())
     assert again.entries == record.entries
 
 

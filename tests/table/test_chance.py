@@ -12,7 +12,7 @@ from fifties.core.contract import CHANCE
 from fifties.core.refusals import Refused
 from fifties.core.verifying import verify
 from fifties.games.fifty_fifty import Deal
-from fifties.games.records import read_record, write_record
+from fifties.games.records import parse_record, write_record
 from fifties.table import facts, refusals, requests
 from fifties.table.facts import Role
 from fifties.table.messages import Unsealed
@@ -136,7 +136,7 @@ def test_the_record_of_a_live_game_passes_the_verifier(
     live.start(drawn=True)
     live.play_on()
     record = live.play.record("2025-11-15")
-    again = read_record(write_record(record).encode())
+    again = parse_record(write_record(record).encode())
     checked = verify(again)
     assert checked.commitment == commitment
     assert checked.draws == live.play.draws + live.play.seal.dealer

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from fifties.exits import BROKEN
-from fifties.games.records import read_record, score_sheet
+from fifties.games.records import parse_record, score_sheet
 from fifties.table.settings import Pace
 from fifties.terminal.app.fifty.asking import AskingNumbers
 from fifties.terminal.app.fifty_fifty.asking import AskingCard
@@ -51,7 +51,7 @@ def test_a_whole_game_of_fifty_by_keyboard_is_what_its_record_says(tmp_path: Pat
     async def play() -> None:
         async with seated(party(8, record)) as table:
             await finish_fifty(table)
-            result = score_sheet(read_record(record.read_bytes()))
+            result = score_sheet(parse_record(record.read_bytes()))
             assert result["finished"]
             assert table.game.seen.views[None].totals == tuple(result["totals"])
             for seat in result["winners"]:
@@ -71,7 +71,7 @@ def test_a_whole_game_of_fifty_fifty_by_keyboard(tmp_path: Path) -> None:
                 before = table.game.seen.moment.view
                 await table.press("enter")
                 await table.until(partial(has_changed, table, before))
-            result = score_sheet(read_record(record.read_bytes()))
+            result = score_sheet(parse_record(record.read_bytes()))
             assert result["finished"]
             assert table.game.seen.views[None].totals == tuple(result["totals"])
 

@@ -11,7 +11,7 @@ from textual.screen import Screen
 from fifties.exits import INTERRUPTED
 from fifties.games.fifty import Fifty
 from fifties.games.fifty_fifty import FiftyFifty
-from fifties.games.records import read_record
+from fifties.games.records import parse_record
 from fifties.locales import LANGUAGES, Speech
 from fifties.terminal.app.application import FiftiesApp
 from fifties.terminal.app.fifty.asking import AskingNumbers
@@ -253,7 +253,7 @@ def test_a_terminal_without_utf8_and_colour_is_written_to_in_ascii() -> None:
 @pytest.mark.parametrize("kind", ["fifty", "fifty-fifty"])
 def test_a_replay_goes_back_and_forth(kind: str) -> None:
     path = min((RECORDS / kind).glob("*.toml"))
-    timeline = Timeline(read_record(path.read_bytes()))
+    timeline = Timeline(parse_record(path.read_bytes()))
 
     def opening() -> Screen[None]:
         return WatchScreen(timeline)

@@ -13,7 +13,7 @@ import pytest
 from fifties.bots import levels
 from fifties.core.record import Entry
 from fifties.games.fifty_fifty import Play
-from fifties.games.records import read_record, score_sheet
+from fifties.games.records import parse_record, score_sheet
 
 from commands import DATA, FIFTIES, PATIENCE, complaint, run
 
@@ -46,7 +46,7 @@ def test_bots_play_fifty_fifty_among_themselves(players: int, tmp_path: Path) ->
         "play", "fifty-fifty", "--players", str(players), "--people", "0", "--record", str(path)
     )
     assert f"The record is in {path}." in done.stdout
-    result = score_sheet(read_record(path.read_bytes()))
+    result = score_sheet(parse_record(path.read_bytes()))
     assert result["finished"]
     assert len(result["rounds"]) == players
 
@@ -56,7 +56,7 @@ def test_bots_play_fifty_among_themselves(players: int, tmp_path: Path) -> None:
     path = tmp_path / "game.toml"
     table = ("--players", str(players), "--people", "0", "--danger")
     run("play", "fifty", *table, "--record", str(path))
-    assert score_sheet(read_record(path.read_bytes()))["finished"]
+    assert score_sheet(parse_record(path.read_bytes()))["finished"]
 
 
 def test_the_same_seed_is_the_same_game() -> None:
@@ -126,7 +126,7 @@ def test_a_person_plays_fifty_fifty_and_only_cards_in_hand_are_taken(tmp_path: P
     child.expect(pexpect.EOF)
     child.close()
     assert child.exitstatus == 0
-    assert score_sheet(read_record(path.read_bytes()))["finished"]
+    assert score_sheet(parse_record(path.read_bytes()))["finished"]
 
 
 def test_a_curtain_hides_what_one_person_wrote_from_the_next() -> None:
@@ -206,7 +206,7 @@ def test_ctrl_c_leaves_politely_and_the_record_is_there(tmp_path: Path) -> None:
     child.expect(pexpect.EOF)
     child.close()
     assert child.exitstatus == 130
-    assert not score_sheet(read_record(path.read_bytes()))["finished"]
+    assert not score_sheet(parse_record(path.read_bytes()))["finished"]
 
 
 def test_a_killed_game_leaves_a_whole_record(tmp_path: Path) -> None:
@@ -220,7 +220,7 @@ def test_a_killed_game_leaves_a_whole_record(tmp_path: Path) -> None:
     child.expect("takes")
     child.kill(signal.SIGKILL)
     child.expect(pexpect.EOF)
-    record = read_record(path.read_bytes())
+    record = parse_record(path.read_bytes())
     assert Entry(0, Play(int(card))) in record.entries
 
 
@@ -238,7 +238,7 @@ def test_a_game_of_fifty_that_breaks_off_while_people_write_is_on_paper(
     else:
         child.kill(signal.SIGKILL)
     child.expect(pexpect.EOF)
-    result = score_sheet(read_record(path.read_bytes()))
+    result = score_sheet(parse_record(path.read_bytes()))
     assert (result["rounds"], result["finished"]) == ([], False)
     assert "blocked = [" in path.read_text()
     assert "picks" not in path.read_text()
@@ -264,7 +264,7 @@ def test_any_name_that_can_be_played_under_can_be_read_again(tmp_path: Path) -> 
     path = tmp_path / "game.toml"
     names = "Ada (bot),Player 2,\u0391\u03bd\u03b1,\U0001f451"
     run("play", "fifty", "--players", "8", "--names", names, "--record", str(path), typed="q\n")
-    players = read_record(path.read_bytes()).header.players
+    players = parse_record(path.read_bytes()).header.players
     assert players[:4] == tuple(names.split(","))
     assert len(set(players)) == 8
     done = run(

@@ -17,7 +17,7 @@ from fifties.games.boxes import EDITIONS, make_game
 from fifties.games.fifty import Choose
 from fifties.games.fifty.events import Called, Chose, RoundScored
 from fifties.games.fifty_fifty import FiftyFifty, Play
-from fifties.games.records import read_record, score_sheet
+from fifties.games.records import parse_record, score_sheet
 from fifties.terminal.invitation import Invitation, set_table
 from fifties.terminal.local import LocalSession
 from fifties.terminal.saves import saves
@@ -261,9 +261,9 @@ def test_the_record_of_a_resumed_game_is_whole(tmp_path: Path) -> None:
         await play_on(resume(save))
 
     asyncio.run(begin())
-    assert not score_sheet(read_record(path.read_bytes()))["finished"]
+    assert not score_sheet(parse_record(path.read_bytes()))["finished"]
     asyncio.run(end())
-    assert score_sheet(read_record(path.read_bytes()))["finished"]
+    assert score_sheet(parse_record(path.read_bytes()))["finished"]
 
 
 def test_kill_9_in_the_middle_of_a_game_loses_nothing(tmp_path: Path) -> None:

@@ -15,7 +15,7 @@ from fifties.games.boxes import PlayableGame
 from fifties.games.fifty import Fifty
 from fifties.games.fifty.events import Called, Chose, Revealed
 from fifties.games.fifty_fifty import FiftyFifty
-from fifties.games.records import read_record, write_record
+from fifties.games.records import parse_record, write_record
 from fifties.terminal.watching.timeline import Timeline, seat_named
 
 from commands import FIFTIES, RECORDS, complaint, run
@@ -114,7 +114,7 @@ def test_seats_are_found_by_name_or_number() -> None:
 def test_through_a_pipe_a_record_is_told_to_its_end(language: str, game: str) -> None:
     path = min((RECORDS / game).glob("*.toml"))
     told = run("watch", str(path), "--lang", language).stdout
-    record = read_record(path.read_bytes())
+    record = parse_record(path.read_bytes())
     assert all(name in told for name in record.header.players[:5])
 
 

@@ -8,7 +8,7 @@ from typing import Any
 from playwright.sync_api import Locator
 
 from fifties.core.record import Record
-from fifties.games.records import read_record, score_sheet
+from fifties.games.records import parse_record, score_sheet
 
 from servers import Served
 from web.screen import Screen
@@ -132,7 +132,7 @@ def downloaded(screen: Screen, served: Served) -> Record[Any]:
     """Download the record of the game that is over."""
     address = screen.find("link", "finale-record").get_attribute("href")
     assert address is not None
-    return read_record(served.get(address).content)
+    return parse_record(served.get(address).content)
 
 
 def agree(screen: Screen, served: Served) -> Record[Any]:

@@ -9,7 +9,7 @@ from typing import Any
 from playwright.sync_api import Locator, expect
 
 from fifties.core.record import Record
-from fifties.games.records import read_record, score_sheet
+from fifties.games.records import parse_record, score_sheet
 
 from servers import Message, Served
 from web.screen import Screen
@@ -122,14 +122,14 @@ def recorded(screen: Screen, served: Served) -> Record[Any]:
     """Read the record of the game whose replay is offered."""
     address = screen.find("link", "finale-replay").get_attribute("href")
     assert address is not None
-    return read_record(served.get(f"/api/records/{address.rpartition('/')[2]}").content)
+    return parse_record(served.get(f"/api/records/{address.rpartition('/')[2]}").content)
 
 
 def downloaded(screen: Screen) -> Record[Any]:
     """Download the record of the game that is over."""
     with screen.page.expect_download() as coming:
         screen.find("link", "finale-record").click()
-    return read_record(Path(coming.value.path()).read_bytes())
+    return parse_record(Path(coming.value.path()).read_bytes())
 
 
 def agree(screen: Screen, served: Served) -> dict[str, int]:

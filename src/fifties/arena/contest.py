@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Generator, Sequence
 from contextlib import closing
 from time import perf_counter
-from typing import TypeAlias
+from typing import Final, TypeAlias
 
 import numpy as np
 from msgspec import Struct
@@ -15,7 +15,12 @@ from fifties.arena.crew import Played, play_boards, processors
 from fifties.arena.entrants import Decides, Entrant, enter, warm_up
 from fifties.arena.playing import Result, play_match
 from fifties.arena.schedule import Board, boards, line_ups
+from fifties.core.arguments import require_type, true_or_false, whole_number
 from fifties.games.boxes import PlayableGame
+from fifties.games.fifty import Fifty
+from fifties.games.fifty_fifty import FiftyFifty
+
+MOST_PROCESSES: Final = 1024
 
 Progress: TypeAlias = Callable[[int, int], None]
 """Is told how many games are played, and out of how many."""
@@ -93,6 +98,12 @@ def contest(  # noqa: PLR0913 - a contest is described by all of this
     Where processes cannot be forked (other systems than Linux), guard your main module as
     multiprocessing asks for.
     """
+    require_type("game", game, Fifty | FiftyFifty, "Fifty or FiftyFifty")
+    games = whole_number("games", games, least=1)
+    seed = whole_number("seed", seed)
+    true_or_false("duplicate", duplicate)
+    if processes is not None:
+        processes = whole_number("processes", processes, least=1, most=MOST_PROCESSES)
     entries = enter(game.name, bots)
     tables = line_ups(entries.listed, game.players)
     warm_up(entries.entrants)

@@ -33,8 +33,11 @@ class ProcessLost(RuntimeError):  # noqa: N818 - it says what happened
     """A process of the crew died; perhaps a bot took all memory, or crashed in compiled code."""
 
     def __init__(self, code: int | None) -> None:
-        super().__init__(f"exit code {code}")
+        super().__init__(code)
         self.code = code
+
+    def __str__(self) -> str:
+        return f"a process that played games has died (exit code {self.code})"
 
 
 def processors() -> int:

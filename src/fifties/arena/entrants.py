@@ -11,6 +11,7 @@ from typing import Any, Final, TypeAlias, cast
 from msgspec import Struct
 
 from fifties.bots import Bot, bot_for, levels
+from fifties.core.arguments import WrongType, shown
 from fifties.core.contract import Action
 from fifties.core.refusals import IllegalSetup, Refusal
 
@@ -59,9 +60,13 @@ def enter(game: str, wanted: Iterable[str | Decides]) -> Entries:
 
     Raises `IllegalSetup` for a name that leads nowhere.
     """
+    if isinstance(wanted, str) or not isinstance(wanted, Iterable):
+        raise IllegalSetup(WrongType("bots", "list", shown(wanted)))
     found: dict[str, Entrant] = {}
     listed: list[str] = []
     for each in wanted:
+        if not isinstance(each, str) and not callable(each):
+            raise IllegalSetup(BotUnusable(shown(each), type(each).__name__))
         name, times = _read(each) if isinstance(each, str) else (name_of(each), 1)
         if name not in found:
             bot = _find(game, name) if isinstance(each, str) else each

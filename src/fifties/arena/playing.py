@@ -14,6 +14,7 @@ from fifties.arena.entrants import Entrant
 from fifties.arena.schedule import Match
 from fifties.core.contract import CHANCE, Seat
 from fifties.core.record import AnyGame
+from fifties.core.refusals import Refused
 
 
 class Result(Struct, frozen=True, gc=False):
@@ -84,9 +85,16 @@ def _failure(entrant: Entrant, match: Match, seed: int, seat: Seat, error: Excep
         seat=seat,
         match=match,
         seed=seed,
-        reason=f"{type(error).__name__}: {error} ({_where(error)})",
+        reason=_reason(error),
         trace="".join(traceback.format_exception(error)),
     )
+
+
+def _reason(error: Exception) -> str:
+    """Say what is wrong with a bot: where it broke down, or which rule it broke."""
+    if isinstance(error, Refused):
+        return str(error)
+    return f"{type(error).__name__}: {error} ({_where(error)})"
 
 
 def _where(error: Exception) -> str:

@@ -10,10 +10,20 @@ from typing import Final
 
 from fifties.bots import fifty, fifty_fifty
 from fifties.bots.bot import Bot, Decision
+from fifties.core.record_refusals import UnknownGame
+from fifties.core.refusals import IllegalSetup, Refusal
 from fifties.games.fifty import Fifty
 from fifties.games.fifty_fifty import FiftyFifty
 
 USUAL_LEVEL: Final = "steady"
+
+
+class LevelUnknown(Refusal, frozen=True, tag="input-level-unknown"):
+    """There is no bot of that level."""
+
+    level: str
+    known: str
+
 
 _ALL: Final = (
     Bot(Fifty.name, "beginner", fifty.beginner),
@@ -34,20 +44,30 @@ _BOTS: Final[dict[str, dict[str, Bot]]] = {
 }
 
 
+def _bots_of(game: str) -> dict[str, Bot]:
+    known = _BOTS.get(str(game))
+    if known is None:
+        raise IllegalSetup(UnknownGame(str(game)))
+    return known
+
+
 def levels(game: str) -> tuple[str, ...]:
-    """Name the levels of *game* that can play here, weakest first.
+    """Return the levels of *game* ("fifty", "fifty-fifty") that can play here, weakest first.
 
     The strongest ones are compiled, and need the extra `lab`.
     """
-    return tuple(level for level, bot in _BOTS[game].items() if bot.can_run)
+    return tuple(level for level, bot in _bots_of(game).items() if bot.can_run)
 
 
 def bot_for(game: str, level: str) -> Bot:
-    """Return the bot of *level* for *game*, or raise `KeyError`.
+    """Return the bot of *level* for *game*, or raise `IllegalSetup`.
 
     A bot whose extra is missing raises `MissingExtra` when it is asked.
     """
-    return _BOTS[game][level]
+    known = _bots_of(game)
+    if level not in known:
+        raise IllegalSetup(LevelUnknown(str(level), ", ".join(known)))
+    return known[level]
 
 
 def all_bots() -> tuple[Bot, ...]:

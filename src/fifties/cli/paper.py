@@ -127,14 +127,14 @@ def _printed(options: argparse.Namespace, say: Speech) -> Printed | None:
 
 def _record(options: argparse.Namespace, say: Speech) -> Record[Any] | None:
     from fifties.core.refusals import IllegalSetup
-    from fifties.games.records import read_record
+    from fifties.games.records import parse_record
     from fifties.paper.refusals import NotWithRecord
     from fifties.terminal.papers import read_or_complain
 
     for option in BLANK_OPTIONS:
         if getattr(options, option):
             raise IllegalSetup(NotWithRecord(f"--{option}"))
-    return read_or_complain(options.what, say, read_record)
+    return read_or_complain(options.what, say, parse_record)
 
 
 def _order(options: argparse.Namespace) -> Order:

@@ -67,6 +67,10 @@ class Step(Struct, Generic[State, Happens], frozen=True, gc=False):
     state: State
     events: Sequence[Happens]
 
+    def __getattr__(self, name: str) -> NoReturn:
+        # Whoever goes on with a step instead of its state is told so.
+        raise AttributeError(f"a Step has no {name!r}: it holds a state and events; use step.state")
+
 
 class Outcome(Struct, frozen=True, gc=False):
     """How a game ended."""

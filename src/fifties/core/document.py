@@ -22,14 +22,11 @@ MOST_NUMBER: Final = 2**53 - 1
 Kind = TypeVar("Kind", int, str)
 
 
-def parse(data: bytes) -> Table:
-    """Read a TOML document."""
+def parse(data: str | bytes) -> Table:
+    """Read a TOML document, as text or as the bytes of a file."""
     if len(data) > MOST_BYTES:
         raise RecordRefused(refusals.TooLarge(MOST_BYTES >> 20))
-    try:
-        text = data.decode("utf-8-sig")
-    except UnicodeDecodeError as error:
-        raise RecordRefused(refusals.NotText(error.start + 1)) from None
+    text = data.removeprefix("\ufeff") if isinstance(data, str) else _decoded(data)
     if not text.strip():
         raise RecordRefused(refusals.Empty())
     if any(line.partition("=")[0].count(".") > MOST_DOTS for line in text.split("\n")):
@@ -40,6 +37,13 @@ def parse(data: bytes) -> Table:
         raise RecordRefused(refusals.TooNested()) from None
     except ValueError as error:
         raise RecordRefused(_not_toml(text, str(error))) from None
+
+
+def _decoded(data: bytes) -> str:
+    try:
+        return data.decode("utf-8-sig")
+    except UnicodeDecodeError as error:
+        raise RecordRefused(refusals.NotText(error.start + 1)) from None
 
 
 def _not_toml(text: str, message: str) -> Refusal:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from random import Random
 from typing import Protocol, TypeVar, cast, runtime_checkable
 
+from fifties.core.arguments import require_type
 from fifties.core.contract import Action, Event, Game, View
 
 State = TypeVar("State")
@@ -18,6 +19,7 @@ def playout(game: Game[State, Does, Happens, Sees], state: State, rng: Random) -
 
     A game may bring a faster way of its own; it must draw from *rng* alike and end alike.
     """
+    require_type("rng", rng, Random, "random.Random")
     if isinstance(game, PlaysOut):
         return cast("State", game.playout(state, rng))
     return step_by_step(game, state, rng)

@@ -9,6 +9,7 @@ from typing import Final
 from msgspec import Struct
 
 from fifties.core import record_refusals as refusals
+from fifties.core.arguments import require_type
 from fifties.core.contract import Outcome
 from fifties.core.document import Table
 from fifties.core.record import RULES_VERSION, Header, Place
@@ -136,6 +137,17 @@ def _read_winners(result: Table) -> tuple[int, ...]:
         if name not in result.players:
             raise result.refuse(refusals.NoSuchWinner(name))
     return tuple(sorted(result.players.index(name) for name in names))
+
+
+def require_names(names: Sequence[str], players: int) -> None:
+    """Raise `IllegalSetup` for names that a record of so many players cannot hold."""
+    for name in names:
+        require_type("names", name, str, "tuple[str, ...]")
+    if len(names) != players:
+        raise IllegalSetup(refusals.NamesMiscounted(len(names), players))
+    refusal = names_refusal(names)
+    if refusal is not None:
+        raise IllegalSetup(refusal)
 
 
 def names_refusal(names: Sequence[str]) -> Refusal | None:

@@ -7,6 +7,7 @@ from typing import Any, Final, Generic, TypeAlias, TypeVar
 
 from msgspec import Struct
 
+from fifties.core.arguments import require_type
 from fifties.core.contract import Action, Actor, Game, Seat, Step
 from fifties.core.refusals import IllegalAction, Refusal, Refused
 from fifties.core.seal import Seal
@@ -68,7 +69,12 @@ class Record(Struct, Generic[Played], frozen=True):
 
 
 def replay(record: Record[Played]) -> Iterator[Step[Any, Any]]:
-    """Play the actions of *record* again, one step each."""
+    """Play the actions of *record* again, one step each; a broken rule raises `IllegalAction`."""
+    require_type("record", record, Record, "Record")
+    return _steps(record)
+
+
+def _steps(record: Record[Played]) -> Iterator[Step[Any, Any]]:
     state = record.game.start()
     for entry in record.entries:
         step = record.game.apply(state, entry.actor, entry.action)

@@ -104,6 +104,13 @@ class TooManyPlayers(Refusal, frozen=True, tag="record-too-many-players"):
     most: int
 
 
+class NamesMiscounted(Refusal, frozen=True, tag="record-names-miscounted"):
+    """Not one name a player."""
+
+    given: int
+    wanted: int
+
+
 class NameTwice(Refusal, frozen=True, tag="record-name-twice"):
     """Two players of the same name."""
 

@@ -6,8 +6,13 @@ fields are what that message needs to know. One value serves terminal, wire and 
 
 from __future__ import annotations
 
+from importlib import import_module
+from typing import Final
+
 from msgspec import Struct
 from msgspec.structs import asdict
+
+_SENTENCES: Final = "fifties.wording"
 
 
 class Refusal(Struct, frozen=True, tag_field="refusal"):
@@ -36,8 +41,16 @@ class Refused(ValueError):  # noqa: N818 - it says what happened, not that somet
         self.refusal = refusal
 
     def __str__(self) -> str:
-        details = ", ".join(f"{name} {value}" for name, value in self.refusal.details().items())
-        return f"{self.refusal.message} ({details})"
+        """Return an English sentence after the id of the clause behind it.
+
+        Words stand above the rules, so they are looked up by name, and only when an error is read.
+        A refusal of a game that no language knows is told by its message and its details.
+        """
+        try:
+            return str(import_module(_SENTENCES).sentence(self))
+        except (ImportError, LookupError):
+            told = ", ".join(f"{name} {value}" for name, value in self.refusal.details().items())
+            return f"{self.refusal.message} ({told})"
 
 
 class IllegalSetup(Refused):

@@ -7,6 +7,7 @@ from typing import Any, Protocol, runtime_checkable
 from msgspec import Struct
 
 from fifties.core import record_refusals as refusals
+from fifties.core.arguments import require_type
 from fifties.core.contract import CHANCE, Action
 from fifties.core.record import Entry, Place, Record, RecordRefused
 from fifties.core.refusals import IllegalAction
@@ -32,6 +33,7 @@ class ToldInPart(Protocol):
 
 def verify(record: Record[Any]) -> Verified:
     """Draw everything again, or raise `RecordRefused` where the record tells something else."""
+    require_type("record", record, Record, "Record")
     seal = record.header.seal
     if seal is None:
         raise RecordRefused(refusals.NotSealed())

@@ -31,8 +31,11 @@ def make_game(
     return fifty_fifty.FiftyFifty(players, edition, dealer)
 
 
-def read_edition(data: bytes) -> PlayableEdition:
-    """Read what somebody has copied off the components of their box (docs/records.md)."""
+def parse_edition(data: str | bytes) -> PlayableEdition:
+    """Read what somebody has copied off the components of their box (docs/records.md).
+
+    Takes a text or the bytes of a file; raises `RecordRefused`.
+    """
     document = parse(data)
     game = document.text("game")
     if game not in EDITIONS:

@@ -8,8 +8,11 @@ from typing import Any, Final
 from msgspec import Struct
 
 from fifties.core import record_refusals
+from fifties.core.arguments import require_type
 from fifties.core.document import Table, parse
+from fifties.core.reading import require_names
 from fifties.core.record import Record
+from fifties.core.refusals import IllegalSetup
 from fifties.games.fifty import Fifty
 from fifties.games.fifty import record as fifty
 from fifties.games.fifty_fifty import FiftyFifty
@@ -30,8 +33,8 @@ NOTATIONS: Final = {
 }
 
 
-def read_record(data: bytes) -> Record[Any]:
-    """Read and referee a record, or raise `RecordRefused`."""
+def parse_record(data: str | bytes) -> Record[Any]:
+    """Read and referee a record, as text or as the bytes of a file, or raise `RecordRefused`."""
     document = parse(data)
     name = document.text("game")
     if name not in NOTATIONS:
@@ -40,7 +43,10 @@ def read_record(data: bytes) -> Record[Any]:
 
 
 def write_record(record: Record[Any], known: Any = None) -> str:
-    """Write *record* down; whoever has *known* the state in which it ends saves a replay."""
+    """Return *record* as the text of a file; `IllegalSetup` if it cannot be read again.
+
+    Whoever has *known* the state in which it ends saves a replay.
+    """
     return _notation(record).write(record, known)
 
 
@@ -50,6 +56,10 @@ def score_sheet(record: Record[Any]) -> dict[str, Any]:
 
 
 def _notation(record: Record[Any]) -> Notation:
+    require_type("record", record, Record, "Record")
+    if record.game.name not in NOTATIONS:
+        raise IllegalSetup(record_refusals.UnknownGame(record.game.name))
+    require_names(record.header.players, record.game.players)
     if record.game.reduced is not None:
         raise ValueError("records tell whole games, not reduced ones")
     return NOTATIONS[record.game.name]

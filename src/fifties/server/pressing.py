@@ -6,7 +6,7 @@ from typing import Any
 
 import msgspec
 
-from fifties.games.records import read_record
+from fifties.games.records import parse_record
 from fifties.locales import Speech
 from fifties.paper.printing import print_keepsake, print_order
 from fifties.server.print_jobs import SIZE, PrintJob
@@ -27,7 +27,7 @@ def make(job: PrintJob) -> bytes:
     """Print what is wanted; it has been checked before."""
     say = Speech(job.lang)
     if job.record:
-        return print_keepsake(read_record(job.record.encode()), job.form, say).data
+        return print_keepsake(parse_record(job.record.encode()), job.form, say).data
     return print_order(job.order(), say).data
 
 

@@ -12,7 +12,7 @@ from typing import Any, Final
 from fifties.core import record_refusals
 from fifties.core.record import RecordRefused
 from fifties.core.refusals import Refusal
-from fifties.games.records import read_record
+from fifties.games.records import parse_record
 from fifties.server import bodies, refusals
 from fifties.server.connection import declined, encode
 from fifties.server.winding import Reel, wind
@@ -75,7 +75,7 @@ def _answer(data: bytes, seat: int) -> tuple[int, bytes]:
 @lru_cache(maxsize=2)
 def _reel(data: bytes) -> Reel:
     """Read a record; those who played at a party ask for the same one, each for their own seat."""
-    return wind(read_record(data))
+    return wind(parse_record(data))
 
 
 def _say(refused: RecordRefused, lang: str) -> bytes:

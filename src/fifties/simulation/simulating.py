@@ -10,7 +10,10 @@ from typing import Any, Final, Generic, Protocol, TypeVar, overload
 
 import numpy as np
 
+from fifties.core.arguments import require_type, whole_number
+from fifties.core.reading import require_names
 from fifties.core.record import Record
+from fifties.core.refusals import IllegalSetup, Refusal
 from fifties.games.boxes import PlayableGame
 from fifties.games.fifty import Fifty
 from fifties.games.fifty_fifty import FiftyFifty
@@ -25,6 +28,21 @@ Games_co = TypeVar("Games_co", bound=FiftyGames | FiftyFiftyGames, covariant=Tru
 
 
 _AT_HAND: Final = 1 << 12
+
+LARGEST_CROWD: Final = 1000
+"""More players would take for ever."""
+
+LAST_INDEX: Final = (1 << 63) - 1
+"""Games beyond it have no number that a kernel can count."""
+
+MOST_THREADS: Final = 1024
+
+
+class CrowdTooLarge(Refusal, frozen=True, tag="input-crowd-too-large"):
+    """So many would take for ever."""
+
+    players: int
+    most: int
 
 
 class Mill(Protocol[Games_co, Sums_co]):
@@ -83,7 +101,10 @@ def mill_for(game: Fifty) -> Mill[FiftyGames, FiftySums]: ...
 @overload
 def mill_for(game: FiftyFifty) -> Mill[FiftyFiftyGames, FiftyFiftySums]: ...
 def mill_for(game: PlayableGame) -> Mill[Any, Any]:
-    """Set up what plays games of this table."""
+    """Set up what plays games of this table, or raise `IllegalSetup`."""
+    require_type("game", game, Fifty | FiftyFifty, "Fifty or FiftyFifty")
+    if game.players > LARGEST_CROWD:
+        raise IllegalSetup(CrowdTooLarge(game.players, LARGEST_CROWD))
     return FiftyMill(game) if isinstance(game, Fifty) else FiftyFiftyMill(game)
 
 
@@ -113,14 +134,20 @@ def simulate(
     threads: int | None = None,
     on_progress: Progress | None = None,
 ) -> FiftyGames | FiftyFiftyGames:
-    """Play games at random and keep what comes of each; Ctrl-C raises `KeyboardInterrupt`."""
+    """Play games at random and keep what comes of each; Ctrl-C raises `KeyboardInterrupt`.
+
+    *games* is how many; *seed* is any whole number; *threads* is how many play at once (``None``:
+    as many as there are cores) and changes no result; *on_progress* is called with the number of
+    games played so far. Raises `IllegalSetup` for what cannot be simulated.
+    """
     mill = mill_for(game)
+    games, threads, start = _checked(games, threads, seed)
     room = mill.room(games)
 
     def play(first: int, count: int) -> None:
-        mill.play(word(seed), first, room, first, count)
+        mill.play(start, first, room, first, count)
 
-    if run(play, games, mill.batch, threads or usual_threads(), on_progress) < games:
+    if run(play, games, mill.batch, threads, on_progress) < games:
         raise KeyboardInterrupt
     named: FiftyGames | FiftyFiftyGames = mill.games(room, games)
     return named
@@ -152,9 +179,12 @@ def summarise(
     threads: int | None = None,
     on_progress: Progress | None = None,
 ) -> Simulation[Any]:
-    """Play games at random and only add them up; Ctrl-C leaves what is there so far."""
+    """Play games at random and only add them up; Ctrl-C leaves what is there so far.
+
+    Takes what `simulate` takes, and little memory for any number of games.
+    """
     mill: Mill[Any, Any] = mill_for(game)
-    threads = threads or usual_threads()
+    games, threads, _ = _checked(games, threads, seed)
     desks: list[_Desk] = []
     _Desk(mill, seed).play(0, 0)
     here = local()
@@ -192,11 +222,25 @@ class _Desk:
 def record_of(
     game: PlayableGame, seed: int, index: int, names: tuple[str, ...] = ()
 ) -> Record[Any]:
-    """Write game *index* of a simulation down as a record, with the players' names."""
-    named = names or tuple(f"Player {seat}" for seat in range(1, game.players + 1))
-    return mill_for(game).record(int(word(seed)), index, named)
+    """Write game *index* of a simulation, counted from 0, down as a record.
+
+    *seed* is that of the simulation; *names* are the players', in seat order. Raises
+    `IllegalSetup` for names or an index that cannot be.
+    """
+    mill, start = mill_for(game), word(seed)
+    index = whole_number("index", index, least=0, most=LAST_INDEX)
+    named = tuple(names) or tuple(f"Player {seat}" for seat in range(1, game.players + 1))
+    require_names(named, game.players)
+    return mill.record(int(start), index, named)
 
 
 def word(seed: int) -> np.uint64:
     """Take any whole number as a seed."""
-    return np.uint64(seed % (1 << 64))
+    return np.uint64(whole_number("seed", seed) % (1 << 64))
+
+
+def _checked(games: int, threads: int | None, seed: int) -> tuple[int, int, np.uint64]:
+    games = whole_number("games", games, least=1)
+    if threads is None:
+        return games, usual_threads(), word(seed)
+    return games, whole_number("threads", threads, least=1, most=MOST_THREADS), word(seed)

@@ -11,12 +11,12 @@ from msgspec import Struct
 
 from fifties.bots import USUAL_LEVEL, cast_of
 from fifties.core.contract import Seat
-from fifties.core.document import MOST_BYTES
 from fifties.core.reading import names_refusal
 from fifties.core.refusals import IllegalSetup, MalformedAction, Refusal
-from fifties.games.boxes import EDITIONS, PlayableEdition, PlayableGame, make_game, read_edition
+from fifties.games.boxes import EDITIONS, PlayableEdition, PlayableGame, make_game
 from fifties.games.fifty import Fifty
 from fifties.games.fifty_fifty import FiftyFifty
+from fifties.record_files import read_edition
 from fifties.terminal.desk import HELP, QUIT, Desk, NotNumbers, read_number
 
 GAMES: Final = (Fifty.name, FiftyFifty.name)
@@ -143,8 +143,7 @@ def find_edition(game: str, wanted: str | None) -> PlayableEdition:
         return known[wanted]
     if not wanted.endswith(".toml"):
         raise IllegalSetup(EditionUnknown(wanted, ", ".join(known)))
-    with Path(wanted).open("rb") as file:
-        box = read_edition(file.read(MOST_BYTES + 1))
+    box = read_edition(Path(wanted))
     if not isinstance(box, type(next(iter(known.values())))):
         raise IllegalSetup(OtherBox(wanted))
     return box

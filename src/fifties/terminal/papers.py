@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Callable
-from pathlib import Path
 from typing import TypeVar
 
 from fifties.core.document import MOST_BYTES
 from fifties.core.record import RecordRefused
 from fifties.locales import Speech
+from fifties.record_files import read_bytes
 from fifties.wording import Words, one_line
 
 Found = TypeVar("Found")
@@ -30,8 +30,7 @@ def _bytes_of(name: str) -> bytes:
     """Read a file, but never more than a record can have."""
     if name == "-":
         return sys.stdin.buffer.read(MOST_BYTES + 1)
-    with Path(name).open("rb") as file:
-        return file.read(MOST_BYTES + 1)
+    return read_bytes(name)
 
 
 def _complain(name: str, reason: str) -> None:

@@ -9,7 +9,7 @@ from typing import Any
 
 from fifties.core.record import Record
 from fifties.exits import REFUSED
-from fifties.games.records import read_record, score_sheet
+from fifties.games.records import parse_record, score_sheet
 from fifties.locales import Speech
 from fifties.terminal.papers import read_or_complain
 
@@ -18,7 +18,7 @@ def replay_files(names: Sequence[str], say: Speech, *, as_json: bool) -> int:
     """Replay files one after the other; a refused one does not keep the others from it."""
     code = 0
     for name in names:
-        record = read_or_complain(name, say, read_record)
+        record = read_or_complain(name, say, parse_record)
         if record is None:
             code = REFUSED
         else:

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 from fifties.core.verifying import Verified, verify
 from fifties.exits import REFUSED
-from fifties.games.records import read_record
+from fifties.games.records import parse_record
 from fifties.locales import Speech
 from fifties.terminal.papers import read_or_complain
 from fifties.wording import one_line
@@ -27,4 +27,4 @@ def verify_files(names: Sequence[str], say: Speech) -> int:
 
 
 def _verify(data: bytes) -> Verified:
-    return verify(read_record(data))
+    return verify(parse_record(data))

@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
-from typing import Final, TypeAlias
+from typing import Final, TypeAlias, cast
 
+from msgspec.structs import force_setattr
+
+from fifties.core.arguments import NotAnEdition, rows, shown
 from fifties.core.contract import Edition
 from fifties.core.document import Table
 from fifties.core.record_refusals import UnknownEdition
 from fifties.core.refusals import IllegalSetup
 from fifties.games.fifty import refusals
 from fifties.games.fifty.actions import Zone
+from fifties.games.fifty.offers import ENDS
 from fifties.games.fifty.sizes import BOXES, ROUNDS, SHORTEST_COUNT
 
 BonusLine: TypeAlias = tuple[int, ...]
@@ -23,6 +27,10 @@ RECONSTRUCTED_BONUS: Final[tuple[BonusLine, ...]] = ((1, 1, 2, 1, 1),) * ROUNDS
 
 RECONSTRUCTED_ZONES: Final[tuple[Zone, ...]] = ((1, 10), (11, 20), (21, 30), (31, 40), (41, 49))
 """The cards say "from … to …"; their numbers are our reconstruction."""
+
+
+PRINTINGS: Final = ("iello",)
+"""The names that a record knows."""
 
 
 class FiftyEdition(Edition, frozen=True, forbid_unknown_fields=True):
@@ -39,15 +47,14 @@ class FiftyEdition(Edition, frozen=True, forbid_unknown_fields=True):
     zones: tuple[Zone, ...] | None = RECONSTRUCTED_ZONES
 
     def __post_init__(self) -> None:
-        if not _has_grid_form(self.bonus):
+        if self.name not in PRINTINGS:
+            raise IllegalSetup(UnknownEdition(shown(self.name), ", ".join(PRINTINGS)))
+        bonus = rows(self.bonus)
+        if bonus is None or not _has_grid_form(bonus):
             raise IllegalSetup(refusals.BonusMisshapen(ROUNDS, BOXES, MOST_BONUS))
-        if self.zones is None:
-            return
-        if len(self.zones) != DANGER_CARDS:
-            raise IllegalSetup(refusals.ZonesMiscounted(len(self.zones), DANGER_CARDS))
-        for low, high in self.zones:
-            if not 1 <= low <= high < SHORTEST_COUNT:
-                raise IllegalSetup(refusals.ZoneOutside(low, high, SHORTEST_COUNT - 1))
+        force_setattr(self, "bonus", bonus)
+        if self.zones is not None:
+            force_setattr(self, "zones", _checked_zones(self.zones))
 
     @property
     def reconstructed(self) -> tuple[str, ...]:
@@ -57,6 +64,18 @@ class FiftyEdition(Edition, frozen=True, forbid_unknown_fields=True):
             "zones": self.zones == RECONSTRUCTED_ZONES,
         }
         return tuple(component for component, ours in guessed.items() if ours)
+
+
+def _checked_zones(given: object) -> tuple[Zone, ...]:
+    zones = rows(given)
+    if zones is None or any(len(zone) != ENDS for zone in zones):
+        raise IllegalSetup(refusals.NotAZone())
+    if len(zones) != DANGER_CARDS:
+        raise IllegalSetup(refusals.ZonesMiscounted(len(zones), DANGER_CARDS))
+    for low, high in zones:
+        if not 1 <= low <= high < SHORTEST_COUNT:
+            raise IllegalSetup(refusals.ZoneOutside(low, high, SHORTEST_COUNT - 1))
+    return cast("tuple[Zone, ...]", zones)
 
 
 def _has_grid_form(bonus: tuple[BonusLine, ...]) -> bool:
@@ -80,8 +99,13 @@ IELLO: Final = FiftyEdition()
 EDITIONS: Final = {IELLO.name: IELLO}
 
 
-def edition_named(name: str) -> FiftyEdition:
-    """Return the printing of that name, or raise `IllegalSetup`."""
-    if name not in EDITIONS:
-        raise IllegalSetup(UnknownEdition(name, ", ".join(EDITIONS)))
-    return EDITIONS[name]
+def find_edition(wanted: object) -> FiftyEdition:
+    """Return an edition as it is, or the printing of that name; raises `IllegalSetup`."""
+    if isinstance(wanted, FiftyEdition):
+        return wanted
+    known = ", ".join(EDITIONS)
+    if not isinstance(wanted, str):
+        raise IllegalSetup(NotAnEdition(FiftyEdition.__name__, known, shown(wanted)))
+    if wanted not in EDITIONS:
+        raise IllegalSetup(UnknownEdition(wanted, known))
+    return EDITIONS[wanted]

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, ClassVar
 from msgspec import Struct
 from msgspec.structs import force_setattr, replace
 
+from fifties.core.arguments import require_type, shown, true_or_false, whole_number
 from fifties.core.contract import (
     CHANCE,
     Actor,
@@ -26,7 +27,7 @@ from fifties.core.refusals import IllegalAction, IllegalSetup, NoSuchViewer, Ref
 from fifties.games.fifty import refusals
 from fifties.games.fifty.actions import Choose, FiftyAction, Numbers, Reveal, Zone
 from fifties.games.fifty.count import count_aloud
-from fifties.games.fifty.edition import IELLO, BonusLine, FiftyEdition, edition_named
+from fifties.games.fifty.edition import IELLO, BonusLine, FiftyEdition, find_edition
 from fifties.games.fifty.events import Chose, FiftyEvent, Revealed, RoundScored
 from fifties.games.fifty.offers import Choices, Reveals
 from fifties.games.fifty.reckoning import Reckoning
@@ -89,8 +90,11 @@ class Fifty(Struct, frozen=True):
         ) -> None: ...
 
     def __post_init__(self) -> None:
-        if isinstance(self.edition, str):
-            force_setattr(self, "edition", edition_named(self.edition))
+        force_setattr(self, "players", whole_number("players", self.players))
+        force_setattr(self, "edition", find_edition(self.edition))
+        true_or_false("danger", self.danger)
+        if self.reduced is not None:
+            require_type("reduced", self.reduced, Reduced, "Reduced")
         if self.players < LEAST_PLAYERS:
             raise IllegalSetup(refusals.TooFewPlayers(self.players, LEAST_PLAYERS))
         last = max(high for _, high in self.edition.zones or ((0, 0),))
@@ -163,7 +167,9 @@ class Fifty(Struct, frozen=True):
             raise IllegalAction(refusals.NoSuchSeat(str(actor), self.players))
         elif isinstance(action, Choose):
             return self._choose(state, actor, action)
-        raise IllegalAction(refusals.NotNow(self._round(state)))
+        self._require_running(state)
+        wanted = Reveal if actor == CHANCE else Choose
+        raise IllegalAction(refusals.WrongAction(wanted.__name__, shown(action)))
 
     def view(self, state: State, viewer: Viewer) -> FiftyView:
         """Tell what *viewer* may know."""

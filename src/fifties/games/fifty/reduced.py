@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from msgspec import Struct
 
+from fifties.core.arguments import whole_number
 from fifties.games.fifty.offers import DIGITS, open_numbers
 from fifties.games.fifty.sizes import BOXES, ROUNDS, SHORTEST_COUNT
 
@@ -25,6 +26,9 @@ class Reduced(Struct, frozen=True):
     """The bead that gains a crown."""
 
     def __post_init__(self) -> None:
+        for name in self.__struct_fields__:
+            if getattr(self, name) is not None or name in {"rounds", "boxes"}:
+                whole_number(name, getattr(self, name))
         top = SHORTEST_COUNT if self.top is None else self.top
         fits = 1 <= self.rounds <= ROUNDS and 1 <= self.boxes <= BOXES and top <= SHORTEST_COUNT
         flips = self.flips or 0

@@ -31,6 +31,13 @@ class NotNow(Refusal, frozen=True, tag="F2-not-now"):
     round: int
 
 
+class WrongAction(Refusal, frozen=True, tag="F2-wrong-action"):
+    """Seats choose, and chance reveals; anything else is no action of this game."""
+
+    wanted: str
+    given: str
+
+
 class NoSuchSeat(Refusal, frozen=True, tag="F1-no-such-seat"):
     """Nobody sits there."""
 

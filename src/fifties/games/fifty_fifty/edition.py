@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, cast
 
+from msgspec.structs import force_setattr
+
+from fifties.core.arguments import NotAnEdition, rows, shown, true_or_false
 from fifties.core.contract import Edition
 from fifties.core.record_refusals import UnknownEdition
 from fifties.core.refusals import IllegalSetup
@@ -30,6 +33,10 @@ EQUAL_MOODS: Final[tuple[Mood, ...]] = tuple((value, value) for value in range(1
 """The tightrope edition's, besides its zeros."""
 
 
+PRINTINGS: Final = ("zoch", "tightrope")
+"""The names that a record knows."""
+
+
 class FiftyFiftyEdition(Edition, frozen=True, forbid_unknown_fields=True):
     """What is printed on the Mood cards of one box of Fifty Fifty.
 
@@ -44,13 +51,11 @@ class FiftyFiftyEdition(Edition, frozen=True, forbid_unknown_fields=True):
     zeros: bool = False
 
     def __post_init__(self) -> None:
-        if self.moods is None:
-            return
-        if len(self.moods) < TRICKS:
-            raise IllegalSetup(refusals.MoodsMiscounted(len(self.moods), TRICKS))
-        outside = UnreadPile().refusal(self.moods)
-        if outside is not None:
-            raise IllegalSetup(outside)
+        if self.name not in PRINTINGS:
+            raise IllegalSetup(UnknownEdition(shown(self.name), ", ".join(PRINTINGS)))
+        true_or_false("zeros", self.zeros)
+        if self.moods is not None:
+            force_setattr(self, "moods", _checked_moods(self.moods))
         if self.zeros and self.moods != EQUAL_MOODS:
             raise IllegalSetup(refusals.ZerosElsewhere())
 
@@ -66,6 +71,18 @@ class FiftyFiftyEdition(Edition, frozen=True, forbid_unknown_fields=True):
         return UnreadPile() if self.moods is None else PlainPile(self.moods)
 
 
+def _checked_moods(given: object) -> tuple[Mood, ...]:
+    moods = cast("tuple[Mood, ...] | None", rows(given))
+    if moods is None:
+        raise IllegalSetup(refusals.NotAMood())
+    if len(moods) < TRICKS:
+        raise IllegalSetup(refusals.MoodsMiscounted(len(moods), TRICKS))
+    outside = UnreadPile().refusal(moods)
+    if outside is not None:
+        raise IllegalSetup(outside)
+    return moods
+
+
 ZOCH: Final = FiftyFiftyEdition()
 """The 2010 printing, as far as it is known."""
 
@@ -75,8 +92,13 @@ TIGHTROPE: Final = FiftyFiftyEdition("tightrope", EQUAL_MOODS, zeros=True)
 EDITIONS: Final = {edition.name: edition for edition in (ZOCH, TIGHTROPE)}
 
 
-def edition_named(name: str) -> FiftyFiftyEdition:
-    """Return the printing of that name, or raise `IllegalSetup`."""
-    if name not in EDITIONS:
-        raise IllegalSetup(UnknownEdition(name, ", ".join(EDITIONS)))
-    return EDITIONS[name]
+def find_edition(wanted: object) -> FiftyFiftyEdition:
+    """Return an edition as it is, or the printing of that name; raises `IllegalSetup`."""
+    if isinstance(wanted, FiftyFiftyEdition):
+        return wanted
+    known = ", ".join(EDITIONS)
+    if not isinstance(wanted, str):
+        raise IllegalSetup(NotAnEdition(FiftyFiftyEdition.__name__, known, shown(wanted)))
+    if wanted not in EDITIONS:
+        raise IllegalSetup(UnknownEdition(wanted, known))
+    return EDITIONS[wanted]

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, ClassVar, Final
 from msgspec import Struct
 from msgspec.structs import force_setattr, replace
 
+from fifties.core.arguments import require_type, shown, whole_number
 from fifties.core.contract import (
     CHANCE,
     Actor,
@@ -32,7 +33,7 @@ from fifties.games.fifty_fifty.actions import (
     Play,
 )
 from fifties.games.fifty_fifty.dealing import dealt, without
-from fifties.games.fifty_fifty.edition import ZOCH, FiftyFiftyEdition, edition_named
+from fifties.games.fifty_fifty.edition import ZOCH, FiftyFiftyEdition, find_edition
 from fifties.games.fifty_fifty.events import (
     CardPlayed,
     Dealt,
@@ -97,8 +98,12 @@ class FiftyFifty(Struct, frozen=True):
         ) -> None: ...
 
     def __post_init__(self) -> None:
-        if isinstance(self.edition, str):
-            force_setattr(self, "edition", edition_named(self.edition))
+        force_setattr(self, "players", whole_number("players", self.players))
+        force_setattr(self, "edition", find_edition(self.edition))
+        if self.reduced is not None:
+            require_type("reduced", self.reduced, Reduced, "Reduced")
+        if self.dealer is not None:
+            force_setattr(self, "dealer", whole_number("dealer", self.dealer))
         if not LEAST_PLAYERS <= self.players <= MOST_PLAYERS:
             raise IllegalSetup(refusals.WrongPlayers(self.players, LEAST_PLAYERS, MOST_PLAYERS))
         if not 0 <= self.first_dealer < self.players:
@@ -264,7 +269,10 @@ class FiftyFifty(Struct, frozen=True):
         before = state.standing
         if self._is_over(state):
             raise IllegalAction(refusals.GameOver(len(before.rounds)))
-        if actor != CHANCE or before.hands or not isinstance(action, Deal):
+        if actor != CHANCE or not isinstance(action, Deal):
+            wanted = Deal if actor == CHANCE else Play
+            raise IllegalAction(refusals.WrongAction(wanted.__name__, shown(action)))
+        if before.hands:
             raise IllegalAction(refusals.NotNow(len(before.tricks) + 1))
         refusal = self._deals().refusal(action)
         if refusal is not None:
@@ -302,6 +310,11 @@ class FiftyFifty(Struct, frozen=True):
         ended = () if outcome is None else (GameEnded(outcome),)
         return Step(after, (*events, scored, *ended))
 
+    def _not_next(self, turn: Seat, actor: Actor) -> Refusal:
+        if actor == CHANCE or is_seat(actor, self.players):
+            return refusals.NotYourTurn(turn)
+        return refusals.NoSuchSeat(str(actor), self.players)
+
     def _refusal(self, state: State, actor: Actor, card: Card) -> Refusal:
         """Say why *actor* cannot play *card*."""
         standing = state.standing
@@ -310,7 +323,7 @@ class FiftyFifty(Struct, frozen=True):
         if state.turn is None:
             return refusals.NotNow(1)
         if actor != state.turn:
-            return refusals.NotYourTurn(state.turn)
+            return self._not_next(state.turn, actor)
         if type(card) is not int or card not in DECK:
             return refusals.NoSuchCard(card, DECK.stop - 1)
         if card in state.cards or any(card in trick.cards for trick in standing.tricks):

@@ -13,7 +13,7 @@ from msgspec import Struct
 from fifties.core.contract import are_tuples_of_ints
 from fifties.core.refusals import Refusal
 from fifties.games.fifty_fifty import refusals
-from fifties.games.fifty_fifty.actions import DECK, TRICKS, Deal, Hand, Play
+from fifties.games.fifty_fifty.actions import DECK, TRICKS, Deal, Hand, Mood, Play
 from fifties.games.fifty_fifty.pile import Pile, shuffled
 
 PLAYS: Final = tuple(Play(card) for card in range(DECK.stop))
@@ -76,7 +76,12 @@ class Deals(Struct, frozen=True, gc=False):
         deck = _WHOLE_DECK if self.cards == len(DECK) else frozenset(self.deck)
         if not dealt <= deck:
             return refusals.NoSuchCard(min(dealt - deck), self.cards)
-        if type(moods) is not tuple or len(moods) != self.tricks:
+        return self._wrong_moods(moods)
+
+    def _wrong_moods(self, moods: tuple[Mood, ...]) -> Refusal | None:
+        if type(moods) is not tuple:
+            return refusals.NotAMood()
+        if len(moods) != self.tricks:
             return refusals.MoodsMiscounted(len(moods), self.tricks)
         return self.pile.refusal(moods)
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from msgspec import Struct
 
+from fifties.core.arguments import whole_number
 from fifties.games.fifty_fifty.actions import DECK, TRICKS
 from fifties.games.fifty_fifty.edition import FiftyFiftyEdition
 from fifties.games.fifty_fifty.pile import Pile, PlainPile
@@ -25,6 +26,9 @@ class Reduced(Struct, frozen=True):
     """How many of the box's Mood cards there are: the first so many."""
 
     def __post_init__(self) -> None:
+        for name in self.__struct_fields__:
+            if getattr(self, name) is not None or name in {"cards", "tricks"}:
+                whole_number(name, getattr(self, name))
         fits = 1 <= self.tricks <= TRICKS and self.cards in DECK
         if not fits or (self.rounds or 1) < 1:
             raise ValueError("a game can only be reduced to at least one of everything")

@@ -39,6 +39,13 @@ class NotNow(Refusal, frozen=True, tag="H4-not-now"):
     trick: int
 
 
+class WrongAction(Refusal, frozen=True, tag="H4-wrong-action"):
+    """Seats play cards, and chance deals; anything else is no action of this game."""
+
+    wanted: str
+    given: str
+
+
 class NotYourTurn(Refusal, frozen=True, tag="H4-not-your-turn"):
     """Cards are played clockwise from the leader."""
 

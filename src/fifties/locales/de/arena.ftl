@@ -3,6 +3,7 @@
 ## Refusals
 
 input-no-bots = Niemand spielt mit; nenn ein paar Bots.
+input-level-unknown = { $level } ist keine Stufe eines Bots; bekannt sind: { $known }.
 input-bot-unknown = { $text } ist kein Bot; nimm { $known } oder modul:name für einen eigenen.
 input-bot-unusable = { $text } taugt nicht als Bot: { $reason }
 input-too-many-line-ups = Diese Bots ergeben mehr als { $most } verschiedene Tische; nenn weniger.

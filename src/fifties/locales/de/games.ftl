@@ -9,6 +9,7 @@ F1-too-few-players = Fifty braucht mindestens { $least } Spieler, und hier { $pl
 F1-no-such-seat = es gibt keinen Platz { $actor }; die { $players } Plätze zählen ab 0.
 F2-game-over = nach { $rounds } Runden ist das Spiel zu Ende; danach kommt nichts mehr.
 F2-not-now = Zahlen schreibt man einmal pro Runde auf, sobald die Sperrmarken aufgedeckt sind; in Runde { $round } ist es noch nicht so weit.
+F2-wrong-action = { $given } ist hier keine Aktion; erwartet wird { $wanted }.
 F2-other-round = diese Zahlen sind für Runde { $round }, gespielt wird aber Runde { $current }.
 F3-tokens-miscounted = { $given ->
     [one] { $given } Sperrmarke ist
@@ -82,6 +83,7 @@ H3-hand-miscounted = { $name } bekommt { $given ->
 H3-dealt-twice = die { $card } ist zweimal ausgeteilt; jede Karte gibt es nur einmal.
 H3-mood-twice = die Launekarte { $yellow }/{ $blue } lag schon in einem früheren Stich dieser Runde; jede kommt nur einmal vor. Liegen in deiner Schachtel zwei davon, schreib box = "copied" dazu.
 H4-not-now = das geht jetzt nicht; als Nächstes kommt Stich { $trick }.
+H4-wrong-action = { $given } ist hier keine Aktion; erwartet wird { $wanted }.
 H4-not-your-turn = { $name } ist an der Reihe.
 H4-not-in-hand = die { $card } ist nicht in diesem Blatt.
 H4-cards-miscounted = { $given ->
@@ -114,3 +116,14 @@ H10-mood-miscounted = eine Laune hat einen gelben und einen blauen Wert; angegeb
 }.
 H11-zeros-elsewhere = Nullen gibt es nur zusammen mit den Karten 1/1 bis 9/9.
 H11-mood-impossible = die Laune { $yellow }/{ $blue } ist hier nicht möglich; in dieser Ausgabe kommen die Launen 1/1 bis 9/9 in jeder Runde je einmal vor, und jede Farbe hat ihre eigene Null, die sie auslöscht.
+
+## Refusals: what a program passes
+
+argument-not-whole = { $name } muss eine ganze Zahl sein, nicht { $given }.
+argument-too-small = { $name } muss mindestens { $least } sein, nicht { $given }.
+argument-outside-range = { $name } muss zwischen { $least } und { $most } liegen, nicht bei { $given }.
+argument-not-positive = { $name } muss eine Zahl über 0 und unter { $limit } sein, nicht { $given }.
+argument-not-a-share = { $name } muss eine Zahl von 0 bis 1 sein, nicht { $given }.
+argument-not-true-or-false = { $name } muss True oder False sein, nicht { $given }.
+argument-wrong-type = { $name } muss vom Typ { $wanted } sein, nicht { $given }.
+argument-not-an-edition = edition muss vom Typ { $wanted } oder der Name einer Ausgabe sein ({ $known }), nicht { $given }.

@@ -33,6 +33,10 @@ record-unknown-game = das Spiel { $name } ist nicht bekannt; es heißt fifty ode
 record-unknown-edition = die Ausgabe { $name } ist nicht bekannt; bekannte Ausgaben: { $known }.
 record-unknown-version = Version { $version } der Regeln ist hier nicht bekannt; die neueste ist { $newest }.
 record-too-many-players = { $players } Spieler sind mehr, als ein Spielprotokoll fasst ({ $most }).
+record-names-miscounted = { $given ->
+    [one] { $given } Name ist
+   *[other] { $given } Namen sind
+} für { $wanted } Spieler angegeben; alle brauchen einen.
 record-name-twice = { $name } kommt als Name zweimal vor; gib allen einen eigenen.
 record-name-unusable = der Name von Spieler { $number } ist leer, länger als { $most } Zeichen oder enthält unsichtbare Zeichen.
 record-no-rounds = das Spielprotokoll hat keine Runde; schreib mindestens ein [[round]] hinein.

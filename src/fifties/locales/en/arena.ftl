@@ -3,6 +3,7 @@
 ## Refusals
 
 input-no-bots = Nobody takes part; name some bots.
+input-level-unknown = { $level } is no level of a bot; known: { $known }.
 input-bot-unknown = { $text } is no bot; known: { $known }, or module:name for one of your own.
 input-bot-unusable = { $text } cannot be used as a bot: { $reason }
 input-too-many-line-ups = These bots can form more than { $most } different tables; name fewer.

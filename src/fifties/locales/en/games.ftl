@@ -9,6 +9,7 @@ F1-too-few-players = Fifty needs { $least } players or more, and there { $player
 F1-no-such-seat = there is no seat { $actor }; { $players } seats are counted from 0.
 F2-game-over = the game is over after { $rounds } rounds; nothing can follow.
 F2-not-now = numbers are written after the tokens are flipped, once each round; round { $round } is not that far.
+F2-wrong-action = { $given } is no action here; { $wanted } is expected.
 F2-other-round = this choice is for round { $round }, but round { $current } is being played.
 F3-tokens-miscounted = { $given ->
     [one] { $given } Blocked token is
@@ -82,6 +83,7 @@ H3-hand-miscounted = { $name } is dealt { $given ->
 H3-dealt-twice = { $card } is dealt twice; there is one card of each number.
 H3-mood-twice = the Mood card { $yellow }/{ $blue } turned up in an earlier trick of this round; each turns up once. If your box has two of them, write box = "copied".
 H4-not-now = this cannot be done now; next comes trick { $trick }.
+H4-wrong-action = { $given } is no action here; { $wanted } is expected.
 H4-not-your-turn = it is the turn of { $name }.
 H4-not-in-hand = { $card } is not in this hand.
 H4-cards-miscounted = { $given ->
@@ -114,3 +116,14 @@ H10-mood-miscounted = a mood has a yellow and a blue value; { $given ->
 } given.
 H11-zeros-elsewhere = zeros only go with the cards 1/1 to 9/9.
 H11-mood-impossible = the mood { $yellow }/{ $blue } is not possible here; this edition has 1/1 to 9/9 once each in a round, and for each colour one zero that blanks it.
+
+## Refusals: what a program passes
+
+argument-not-whole = { $name } must be a whole number, not { $given }.
+argument-too-small = { $name } must be { $least } or more, not { $given }.
+argument-outside-range = { $name } must be from { $least } to { $most }, not { $given }.
+argument-not-positive = { $name } must be a number above 0 and below { $limit }, not { $given }.
+argument-not-a-share = { $name } must be a number from 0 to 1, not { $given }.
+argument-not-true-or-false = { $name } must be True or False, not { $given }.
+argument-wrong-type = { $name } must be of type { $wanted }, not { $given }.
+argument-not-an-edition = edition must be of type { $wanted } or the name of a printing ({ $known }), not { $given }.

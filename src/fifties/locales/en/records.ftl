@@ -33,6 +33,10 @@ record-unknown-game = the game { $name } is not known; it is fifty or fifty-fift
 record-unknown-edition = the edition { $name } is not known; known here: { $known }.
 record-unknown-version = version { $version } of the rules is not known here; the newest is { $newest }.
 record-too-many-players = { $players } players are more than a record holds, which is { $most }.
+record-names-miscounted = { $given ->
+    [one] { $given } name is
+   *[other] { $given } names are
+} given for { $wanted } players; give one for each.
 record-name-twice = two players are called { $name }; give everybody a name of their own.
 record-name-unusable = the name of player { $number } is blank, longer than { $most } characters, or holds characters that cannot be seen.
 record-no-rounds = the record has no round; write at least one [[round]].

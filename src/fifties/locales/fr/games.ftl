@@ -6,6 +6,7 @@ F1-too-few-players = il faut au moins { $least } joueurs pour Fifty, et il n’y
 F1-no-such-seat = il n’y a pas de place { $actor } ; les { $players } places sont comptées à partir de 0.
 F2-game-over = la partie est finie au bout de { $rounds } manches ; plus rien ne peut suivre.
 F2-not-now = les nombres s’écrivent une seule fois par manche, quand les jetons sont retournés ; la manche { $round } n’en est pas là.
+F2-wrong-action = { $given } n’est pas une action possible ici ; { $wanted } est attendu.
 F2-other-round = ces nombres sont pour la manche { $round }, mais c’est la manche { $current } qui se joue.
 F3-tokens-miscounted = { $given ->
     [one] { $given } jeton Interdiction est retourné
@@ -76,6 +77,7 @@ H3-hand-miscounted = { $name } reçoit { $given ->
 H3-dealt-twice = le { $card } est distribué deux fois ; chaque carte est unique.
 H3-mood-twice = la carte Humeur { $yellow }/{ $blue } est sortie dans un pli précédent de cette manche ; chacune sort une seule fois. Si la boîte en contient deux, écrire box = "copied".
 H4-not-now = ce n’est pas le moment ; la suite, c’est le pli { $trick }.
+H4-wrong-action = { $given } n’est pas une action possible ici ; { $wanted } est attendu.
 H4-not-your-turn = c’est à { $name } de jouer.
 H4-not-in-hand = le { $card } n’est pas dans cette main.
 H4-cards-miscounted = { $given ->
@@ -108,3 +110,14 @@ H10-mood-miscounted = une humeur a une valeur jaune et une bleue, mais { $given 
 }
 H11-zeros-elsewhere = les zéros ne vont qu’avec les cartes 1/1 à 9/9.
 H11-mood-impossible = l’humeur { $yellow }/{ $blue } est impossible ici ; dans cette édition, les humeurs de 1/1 à 9/9 sortent une fois chacune par manche, et chaque couleur a son propre zéro, qui l’efface.
+
+## Refusals: what a program passes
+
+argument-not-whole = { $name } doit être un nombre entier, pas { $given }.
+argument-too-small = { $name } doit valoir au moins { $least }, pas { $given }.
+argument-outside-range = { $name } doit être compris entre { $least } et { $most }, pas { $given }.
+argument-not-positive = { $name } doit être un nombre supérieur à 0 et inférieur à { $limit }, pas { $given }.
+argument-not-a-share = { $name } doit être un nombre entre 0 et 1, pas { $given }.
+argument-not-true-or-false = { $name } doit être True ou False, pas { $given }.
+argument-wrong-type = { $name } doit être du type { $wanted }, pas { $given }.
+argument-not-an-edition = edition doit être du type { $wanted } ou le nom d’une édition ({ $known }), pas { $given }.

@@ -33,6 +33,10 @@ record-unknown-game = le jeu { $name } est inconnu ; c’est fifty ou fifty-fi
 record-unknown-edition = l’édition { $name } est inconnue ; éditions connues ici : { $known }.
 record-unknown-version = la version { $version } des règles est inconnue ici ; la plus récente est la { $newest }.
 record-too-many-players = { $players } joueurs, c’est plus que ce que contient une feuille de partie ({ $most }).
+record-names-miscounted = { $given ->
+    [one] { $given } nom est donné
+   *[other] { $given } noms sont donnés
+} pour { $wanted } joueurs ; il en faut un pour chacun.
 record-name-twice = le nom { $name } figure deux fois ; il en faut un différent pour chacun.
 record-name-unusable = le nom du joueur { $number } est vide, dépasse { $most } caractères ou contient des caractères invisibles.
 record-no-rounds = la feuille de partie n’a aucune manche ; il faut au moins un [[round]].

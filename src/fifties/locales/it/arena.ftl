@@ -3,6 +3,7 @@
 ## Refusals
 
 input-no-bots = non gioca nessuno; indica qualche bot.
+input-level-unknown = { $level } non è un livello di un bot; livelli noti: { $known }.
 input-bot-unknown = { $text } non è un bot; prova { $known }, o modulo:nome per uno tuo.
 input-bot-unusable = { $text } non si può usare come bot: { $reason }
 input-too-many-line-ups = questi bot formerebbero più di { $most } tavoli diversi; indicane di meno.

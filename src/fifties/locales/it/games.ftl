@@ -9,6 +9,7 @@ F1-too-few-players = per Fifty servono almeno { $least } giocatori, e qui { $pla
 F1-no-such-seat = il posto { $actor } non esiste; i { $players } posti si contano da 0.
 F2-game-over = dopo { $rounds } manche la partita è finita; non può seguire altro.
 F2-not-now = i numeri si scrivono una sola volta per manche, dopo aver girato i gettoni; la manche { $round } non è ancora a quel punto.
+F2-wrong-action = { $given } qui non è un’azione; è attesa { $wanted }.
 F2-other-round = questi numeri sono per la manche { $round }, ma si sta giocando la manche { $current }.
 F3-tokens-miscounted = { $given ->
     [one] è girato { $given } gettone Blocco
@@ -82,6 +83,7 @@ H3-hand-miscounted = { $name } riceve { $given ->
 H3-dealt-twice = la carta { $card } è distribuita due volte; ce n’è una sola per numero.
 H3-mood-twice = la carta umore { $yellow }/{ $blue } è già uscita in una presa precedente di questa manche; ognuna esce una volta sola. Se nella tua scatola ce ne sono due, scrivi box = "copied".
 H4-not-now = non è il momento; adesso viene la presa { $trick }.
+H4-wrong-action = { $given } qui non è un’azione; è attesa { $wanted }.
 H4-not-your-turn = tocca a { $name }.
 H4-not-in-hand = la carta { $card } non è in questa mano.
 H4-cards-miscounted = { $given ->
@@ -114,3 +116,14 @@ H10-mood-miscounted = un umore ha un valore giallo e uno blu; { $given ->
 }.
 H11-zeros-elsewhere = gli zeri vanno solo con le carte da 1/1 a 9/9.
 H11-mood-impossible = l’umore { $yellow }/{ $blue } qui non è possibile; in questa edizione gli umori da 1/1 a 9/9 escono una volta ciascuno per manche, e ogni colore ha un suo zero che lo annulla.
+
+## Refusals: what a program passes
+
+argument-not-whole = { $name } dev’essere un numero intero, non { $given }.
+argument-too-small = { $name } dev’essere almeno { $least }, non { $given }.
+argument-outside-range = { $name } dev’essere compreso tra { $least } e { $most }, non { $given }.
+argument-not-positive = { $name } dev’essere un numero maggiore di 0 e minore di { $limit }, non { $given }.
+argument-not-a-share = { $name } dev’essere un numero tra 0 e 1, non { $given }.
+argument-not-true-or-false = { $name } dev’essere True o False, non { $given }.
+argument-wrong-type = { $name } dev’essere di tipo { $wanted }, non { $given }.
+argument-not-an-edition = edition dev’essere di tipo { $wanted } o il nome di un’edizione ({ $known }), non { $given }.

@@ -33,6 +33,10 @@ record-unknown-game = il gioco { $name } non è noto; dev’essere fifty o fifty
 record-unknown-edition = l’edizione { $name } non è nota; edizioni note: { $known }.
 record-unknown-version = la versione { $version } delle regole qui non è nota; la più recente è la { $newest }.
 record-too-many-players = { $players } giocatori sono più di quanti ne contiene un registro ({ $most }).
+record-names-miscounted = { $given ->
+    [one] { $given } nome è dato
+   *[other] { $given } nomi sono dati
+} per { $wanted } giocatori; ne serve uno per ciascuno.
 record-name-twice = il nome { $name } compare due volte; dai a ciascuno un nome diverso.
 record-name-unusable = il nome del giocatore { $number } è vuoto, ha più di { $most } caratteri o contiene caratteri invisibili.
 record-no-rounds = il registro non ha nessuna manche; scrivi almeno un [[round]].

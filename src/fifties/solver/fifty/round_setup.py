@@ -7,13 +7,23 @@ from typing import Final, Self
 
 import numpy as np
 from msgspec import Struct
+from msgspec.structs import force_setattr
 
+from fifties.core.arguments import WrongType, numbers, shown, whole_number
 from fifties.core.refusals import IllegalSetup, Refusal
 from fifties.games.fifty import IELLO, Fifty
 from fifties.games.fifty.actions import Zone
-from fifties.games.fifty.edition import BonusLine
-from fifties.games.fifty.offers import DIGITS, open_numbers
-from fifties.games.fifty.refusals import NoSuchToken, TooFewPlayers, ZoneBackwards, ZoneOutside
+from fifties.games.fifty.edition import MOST_BONUS, BonusLine
+from fifties.games.fifty.offers import DIGITS, ENDS, open_numbers
+from fifties.games.fifty.refusals import (
+    NoSuchToken,
+    NotAZone,
+    NotTokens,
+    TokenTwice,
+    TooFewPlayers,
+    ZoneBackwards,
+    ZoneOutside,
+)
 from fifties.games.fifty.sizes import LEAST_PLAYERS, last_number
 from fifties.games.fifty.view import FiftyView
 from fifties.solver.fifty.kinds import Floats
@@ -52,6 +62,13 @@ class RoundSetup(Struct, frozen=True):
     count_to: int | None = None
 
     def __post_init__(self) -> None:
+        force_setattr(self, "players", whole_number("players", self.players))
+        force_setattr(self, "blocked", _checked_digits(self.blocked))
+        force_setattr(self, "bonus", _checked_bonus(self.bonus))
+        if self.danger is not None:
+            force_setattr(self, "danger", _pair(self.danger))
+        if self.count_to is not None:
+            whole_number("count_to", self.count_to, least=2, most=last_number(LARGEST_TABLE))
         refusal = _refusal(self)
         if refusal is not None:
             raise IllegalSetup(refusal)
@@ -74,15 +91,40 @@ class RoundSetup(Struct, frozen=True):
         return (0, *open_numbers(self.top, self.blocked), self.top)
 
 
+def _checked_digits(given: object) -> tuple[int, ...]:
+    blocked = numbers(given)
+    if blocked is None:
+        raise IllegalSetup(NotTokens())
+    for place, digit in enumerate(blocked):
+        if digit not in DIGITS:
+            raise IllegalSetup(NoSuchToken(digit))
+        if digit in blocked[:place]:
+            raise IllegalSetup(TokenTwice(digit))
+    return tuple(sorted(blocked))
+
+
+def _checked_bonus(given: object) -> BonusLine:
+    bonus = numbers(given)
+    if not bonus:
+        raise IllegalSetup(WrongType("bonus", "tuple[int, ...]", shown(given)))
+    for worth in bonus:
+        whole_number("bonus", worth, least=0, most=MOST_BONUS)
+    return bonus
+
+
+def _pair(given: object) -> Zone:
+    zone = numbers(given)
+    if zone is None or len(zone) != ENDS:
+        raise IllegalSetup(NotAZone())
+    return zone[0], zone[1]
+
+
 def _refusal(setup: RoundSetup) -> Refusal | None:
     players = setup.players
     if players < LEAST_PLAYERS:
         return TooFewPlayers(players, LEAST_PLAYERS)
     if players > LARGEST_TABLE:
         return TooManyToSolve(players, LARGEST_TABLE)
-    for digit in setup.blocked:
-        if digit not in DIGITS:
-            return NoSuchToken(digit)
     wanted = len(setup.bonus)
     if len(setup.nodes) < wanted + 2:
         return TooFewOpen(wanted)

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 from functools import cache
-from math import inf
 from random import Random
 from time import perf_counter
 from typing import Final
 
 import numpy as np
 
+from fifties.core.arguments import positive_number, require_type, share
 from fifties.games.fifty.actions import Numbers
 from fifties.solver.fifty.answers import best_choice, best_worths, earned
 from fifties.solver.fifty.chances import weigh
@@ -23,6 +23,9 @@ from fifties.solver.fifty.round_setup import LARGEST_TABLE, RoundSetup, boxes, g
 LOOK: Final = 100
 """Iterations between two looks at how far it is."""
 
+LOOK_EFFORT: Final = 10_000_000
+"""Iterations times nodes squared between two looks, at most: in a crowd, about half a second."""
+
 URGES: Final = (100.0, 10.0)
 """How strongly everybody wants to meet at first, if nothing is blocked and if something is."""
 
@@ -32,6 +35,12 @@ SLIGHT_URGE: Final = 1e-3
 SMALLEST_CROWD: Final = 6
 """From so many players on, a meeting in the middle of the count can last."""
 
+
+USUAL_SECONDS: Final = 60.0
+"""After so long a search ends, unless somebody asks for less or more."""
+
+MOST_OF_A_LIMIT: Final = 10**6
+"""No limit of a search is larger: neither in points nor in seconds."""
 
 GOALS: Final = {6: 0.00095, 7: 0.0019, LARGEST_TABLE: 0.0095}
 """Up to how many players which exploitability is worth waiting for."""
@@ -161,21 +170,29 @@ def usual_goal(players: int) -> float:
 def solve(
     setup: RoundSetup,
     until: float | None = None,
-    seconds: float = inf,
+    seconds: float = USUAL_SECONDS,
     rivalry: float = 0.0,
     on_progress: Callable[[Solution], None] | None = None,
 ) -> Solution:
-    """Solve a round until its exploitability is low enough or time is over.
+    """Solve a round until its exploitability is below *until* or the *seconds* are over.
 
-    With *rivalry* 0 everybody is after points; with 1, after the lead over the others' mean.
-    *on_progress* is called with every solution on the way.
+    ``None`` takes the exploitability that is worth waiting for at a table of this size. With
+    *rivalry* 0 everybody is after points; with 1, after the lead over the others' mean.
+    *on_progress* is called with every solution on the way. The best solution found is returned,
+    whatever it was that ended the search; its `exploitability` tells how good it is. Raises
+    `IllegalSetup` for limits that would never end a search.
     """
+    require_type("setup", setup, RoundSetup, "RoundSetup")
+    if until is not None:
+        positive_number("until", until, MOST_OF_A_LIMIT)
+    positive_number("seconds", seconds, MOST_OF_A_LIMIT)
+    share("rivalry", rivalry)
     goal = usual_goal(setup.players) if until is None else until
     warm_up()
-    solver = Solver(setup, rivalry)
+    solver, look = Solver(setup, rivalry), min(LOOK, max(1, LOOK_EFFORT // len(setup.nodes) ** 2))
     best = None
     while True:
-        solver.improve(LOOK)
+        solver.improve(look)
         found = solver.solution()
         if on_progress is not None:
             on_progress(found)

@@ -17,7 +17,7 @@ from fifties.games.fifty import Choose, Fifty
 from fifties.games.fifty.actions import Numbers
 from fifties.games.fifty.offers import Choices
 from fifties.games.fifty.state import Round
-from fifties.games.records import read_record
+from fifties.games.records import parse_record
 from fifties.solver.fifty.fields import Field, Worth
 from fifties.solver.fifty.flows import Flow
 from fifties.solver.fifty.round_setup import RoundSetup
@@ -92,7 +92,7 @@ def answer_field(wishes: Wishes, words: Words, *, as_json: bool) -> int:
     against = wishes.against or ""
     number: int | None
     if Path(against).suffix == ".toml" or against == "-" or Path(against).is_file():
-        record = read_or_complain(against, words.say, read_record)
+        record = read_or_complain(against, words.say, parse_record)
         if record is None:
             return REFUSED
         setup, number, answers = _of_record(wishes, record)

@@ -16,7 +16,7 @@ from fifties.games.boxes import PlayableGame, make_game
 from fifties.games.fifty import Fifty
 from fifties.games.records import write_record
 from fifties.locales import Speech
-from fifties.terminal.invitation import MOST_PLAYERS, DangerElsewhere, find_edition
+from fifties.terminal.invitation import DangerElsewhere, find_edition
 from fifties.terminal.page import Page
 from fifties.terminal.progress import progress
 from fifties.wording import Words, one_line
@@ -48,13 +48,6 @@ class NoSuchGame(Refusal, frozen=True, tag="input-no-such-game"):
     """Games are counted from 0."""
 
     text: str
-
-
-class CrowdTooLarge(Refusal, frozen=True, tag="input-crowd-too-large"):
-    """So many would take for ever."""
-
-    players: int
-    most: int
 
 
 def simulate_games(wishes: Wishes, say: Speech, *, as_json: bool) -> int:
@@ -96,8 +89,6 @@ def _simulate(wishes: Wishes, say: Speech) -> Simulation[Any]:
 def _set_table(wishes: Wishes) -> PlayableGame:
     if wishes.danger and wishes.game != Fifty.name:
         raise IllegalSetup(DangerElsewhere())
-    if wishes.players > MOST_PLAYERS:
-        raise IllegalSetup(CrowdTooLarge(wishes.players, MOST_PLAYERS))
     edition = find_edition(wishes.game, wishes.edition)
     return make_game(wishes.players, edition, danger=wishes.danger)
 

@@ -7,7 +7,7 @@ from typing import Any
 from fifties.core.record import Record
 from fifties.core.refusals import IllegalSetup, Refusal, Refused
 from fifties.exits import REFUSED
-from fifties.games.records import read_record
+from fifties.games.records import parse_record
 from fifties.locales import Speech
 from fifties.terminal.desk import Desk
 from fifties.terminal.evening import at_desk, complain
@@ -31,7 +31,7 @@ class StillSecret(Refusal, frozen=True, tag="input-still-secret"):
 
 def watch_record(file: str, seat: str | None, say: Speech, *, plain: bool) -> int:
     """Show a record."""
-    record: Record[Any] | None = read_or_complain(file, say, read_record)
+    record: Record[Any] | None = read_or_complain(file, say, parse_record)
     if record is None:
         return REFUSED
     timeline = Timeline(record)
