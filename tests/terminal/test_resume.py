@@ -137,6 +137,48 @@ def test_whoever_stops_listening_for_a_while_misses_nothing(seed: int) -> None:
     assert scores(asyncio.run(with_patience())) == scores(asyncio.run(in_one_go()))
 
 
+PLAIN = ("play", "fifty", "--plain", "--players", "7", "--seed", "3", "--people")
+FIVE, OTHERS = "3 14 25 36 47", "4 15 26 37 48"
+
+
+def typed_at(tmp_path: Path, *arguments: str, typed: str) -> str:
+    """Play in a folder of its own until the input ends, and return all that was said."""
+    return run(*arguments, typed=typed, FIFTIES_DATA=str(tmp_path)).stdout
+
+
+def resumed(tmp_path: Path, typed: str) -> str:
+    """Go on with the game until the input ends, and return all that was said."""
+    return typed_at(tmp_path, "play", "--plain", "--resume", typed=typed)
+
+
+def test_numbers_written_before_the_end_of_input_come_back(tmp_path: Path) -> None:
+    left = typed_at(tmp_path, *PLAIN, "1", typed=f"{FIVE}\n")
+    assert "fifties play --resume goes on with it" in left
+    assert f"you wrote {FIVE}. Enter keeps them" in resumed(tmp_path, "")
+    assert f"you wrote {OTHERS}. Enter keeps them" in resumed(tmp_path, f"{OTHERS}\nq\n")
+    done = resumed(tmp_path, "\n")
+    assert f"you wrote {OTHERS}. Enter keeps them" in done
+    assert "Player 1 has written." in done
+    assert "Round 2" in done, "the round was counted"
+
+
+def test_numbers_written_before_a_power_cut_come_back(tmp_path: Path) -> None:
+    child = spawn(*PLAIN, "1", data=tmp_path)
+    child.expect("write five numbers")
+    child.sendline(FIVE)
+    child.expect("Enter keeps them")
+    child.kill(signal.SIGKILL)
+    child.wait()
+    assert f"you wrote {FIVE}. Enter keeps them" in resumed(tmp_path, "")
+
+
+def test_people_at_one_keyboard_find_their_own_numbers_again(tmp_path: Path) -> None:
+    typed_at(tmp_path, *PLAIN, "2", typed=f"\n{FIVE}\n\n\n{OTHERS}\n")
+    back = resumed(tmp_path, "\n")
+    assert f"Player 2, you wrote {OTHERS}" in back
+    assert FIVE not in back, "what the first has handed in stays secret"
+
+
 def test_what_was_settled_but_not_shown_is_told_again() -> None:
     async def play() -> tuple[list[News], list[News]]:
         session = start(table(people=7), seed=1)

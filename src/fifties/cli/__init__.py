@@ -9,7 +9,7 @@ from collections.abc import Sequence
 
 from fifties import __version__
 from fifties.cli import arena, paper, play, records, recover, serve, simulate, solve, train, watch
-from fifties.cli.parser import Parser
+from fifties.cli.parser import CommandParser, Parser
 from fifties.exits import INTERRUPTED, REFUSED
 from fifties.extras import MissingExtra
 from fifties.terminal.streams import prepare_streams
@@ -52,7 +52,7 @@ def build_parser() -> Parser:
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
     parser.add_argument("--version", action="version", version=f"fifties {__version__}")
-    commands = parser.add_subparsers(metavar="COMMAND", required=False, parser_class=Parser)
+    commands = parser.add_subparsers(metavar="COMMAND", required=False, parser_class=CommandParser)
     parser.set_defaults(run=_open_house)
     serve.add_serve(commands)
     recover.add_recover(commands)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import os
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final, NoReturn, TypeAlias
 
 from fifties.exits import REFUSED
@@ -19,10 +20,24 @@ class Parser(argparse.ArgumentParser):
 
     def error(self, message: str) -> NoReturn:
         """Say what is wrong and where to read on."""
-        self.exit(REFUSED, f"{self.prog}: {message} (see {self.prog} --help)\n")
+        line = " ".join(message.split())
+        self.exit(REFUSED, f"{self.prog}: {line} (see {self.prog} --help)\n")
 
 
-Commands: TypeAlias = "argparse._SubParsersAction[Parser]"  # noqa: SLF001 - it has no other name
+class CommandParser(Parser):
+    """A parser of one command: what it does not know is a slip at this command."""
+
+    def parse_known_args(  # type: ignore[override] # argparse overloads it for other namespaces
+        self, args: Sequence[str] | None = None, namespace: argparse.Namespace | None = None
+    ) -> tuple[argparse.Namespace, list[str]]:
+        """Refuse what is left over, instead of leaving it to the parser above."""
+        options, unknown = super().parse_known_args(args, namespace)
+        if unknown:
+            self.error(f"unrecognized arguments: {' '.join(unknown)}")
+        return options, unknown
+
+
+Commands: TypeAlias = "argparse._SubParsersAction[CommandParser]"  # noqa: SLF001 - it has no other name
 """Where a command adds itself."""
 
 

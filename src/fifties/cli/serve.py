@@ -41,7 +41,8 @@ def add_serve(commands: Commands) -> None:
         "serve",
         help="host live tables",
         description="Host live tables of both games over WebSockets. Everything is kept in one "
-        "SQLite file: stop or kill the server whenever you like, every table goes on.",
+        "SQLite file: stop or kill the server whenever you like, every table goes on (but with "
+        "--forgetful).",
         epilog="docs/serving.md tells how to run a server on the internet. Limits: 0 lifts one.",
     )
     serve.add_argument(
@@ -52,7 +53,9 @@ def add_serve(commands: Commands) -> None:
     )
     serve.add_argument("--port", type=_port, default=5050, metavar="N", help="default: 5050")
     serve.add_argument("--data", type=Path, metavar="DIR", help="where tables and records are kept")
-    serve.add_argument("--forgetful", action="store_true", help="keep nothing on disk")
+    serve.add_argument(
+        "--forgetful", action="store_true", help="keep nothing on disk: tables end with the server"
+    )
     serve.add_argument("--open", action="store_true", help="open a browser, too")
     serve.add_argument(
         "--origin",

@@ -209,7 +209,9 @@ def _announce(plan: Plan, say: Speech, port: int, phones: str | None) -> None:
         lines.append(say("serve-phones", address=phones))
         if sys.stdout.isatty():
             lines.append(_on_black(qr_lines(phones)))
-    sys.stdout.write("\n".join([*lines, say("serve-stop")]) + "\n")
+    sys.stdout.write(
+        "\n".join([*lines, say("serve-stop-forgetful" if plan.forgetful else "serve-stop")]) + "\n"
+    )
     sys.stdout.flush()
     if plan.browser:
         # Some browsers return only when they are closed, and this one waits for our page.

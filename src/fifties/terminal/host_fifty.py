@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from typing import cast
+import asyncio
+from contextlib import suppress
+from typing import Final, cast
 
 from fifties.core.contract import GameEnded, Seat
 from fifties.core.refusals import IllegalAction, Refused
@@ -11,9 +13,12 @@ from fifties.games.fifty.events import Called, Chose, FiftyEvent, Revealed, Roun
 from fifties.games.fifty.offers import Choices
 from fifties.games.fifty.view import FiftyView, Phase
 from fifties.terminal.advice import Advice
-from fifties.terminal.desk import Desk, Reads, read_numbers
+from fifties.terminal.desk import Desk, Left, Reads, read_numbers
 from fifties.terminal.report_fifty import print_scores, round_heading
 from fifties.terminal.session import Happening, Session
+
+PATIENCE: Final = 2.0
+"""For so many seconds somebody who leaves waits for the server to take what they wrote."""
 
 
 class FiftyHost:
@@ -113,7 +118,11 @@ async def write_numbers(
     """Let the person on *seat* write five numbers and think again, until the game takes them."""
     await advice.before(seat)
     while True:
-        choice = await _write(desk, cast("Choices", session.offer(seat)), advice, seat, name)
+        try:
+            choice = await _write(desk, session, advice, seat, name)
+        except Left:
+            await _hand_in(session, seat)
+            raise
         try:
             await session.act(seat, choice)
         except Refused as refused:
@@ -122,8 +131,17 @@ async def write_numbers(
             return
 
 
-async def _write(desk: Desk, offer: Choices, advice: Advice, seat: Seat, name: str) -> Choose:
+async def _hand_in(session: Session, seat: Seat) -> None:
+    """Send what was written to a server before leaving; a local game keeps it as a draft."""
+    draft = session.draft(seat)
+    if session.paced and draft is not None:
+        with suppress(Refused, TimeoutError):
+            await asyncio.wait_for(session.act(seat, draft), PATIENCE)
+
+
+async def _write(desk: Desk, session: Session, advice: Advice, seat: Seat, name: str) -> Choose:
     helps = advice.helps(seat, "play-help-choose")
+    offer = cast("Choices", session.offer(seat))
 
     def read(line: str) -> Choose:
         choice = Choose(offer.round, read_numbers(line))
@@ -134,10 +152,10 @@ async def _write(desk: Desk, offer: Choices, advice: Advice, seat: Seat, name: s
 
     say = desk.words.say
     question = say("play-choose", name=name, least=1, most=offer.top - 1)
-    choice = await desk.ask(question, read, helps)
-    again: Choose | None = choice
+    again = cast("Choose | None", session.draft(seat)) or await desk.ask(question, read, helps)
     while again is not None:
         choice = again
+        await session.keep_draft(seat, choice)
         numbers = " ".join(map(str, choice.numbers))
         keep = say("play-keep", name=name, numbers=numbers)
         again = await desk.ask(keep, _or_enter(read), helps)

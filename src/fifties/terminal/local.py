@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from random import Random, SystemRandom
 from typing import Any, Protocol, cast
 
@@ -30,6 +30,10 @@ class Keeps(Protocol):
         """Keep an action; *settled* where nobody's secret choice is pending any more."""
         ...
 
+    def note_draft(self, seat: Seat, action: GameAction) -> None:
+        """Keep what somebody has written and may still change."""
+        ...
+
     def close(self, *, over: bool) -> None:
         """Put it away; *over* when everybody has seen the end."""
         ...
@@ -48,6 +52,7 @@ class LocalSession:
         seed: int | None = None,
         training: bool = False,
         acted: Sequence[Acted] = (),
+        drafts: Mapping[Seat, Action] | None = None,
         notices: Sequence[Notice] = (),
     ) -> None:
         self.game = invitation.game
@@ -73,6 +78,7 @@ class LocalSession:
         self._readying = Readying(self.game.name)
         self._warned = False
         self._replay(acted)
+        self._drafts: dict[Seat, Action] = dict(drafts or {})
 
     def view(self, viewer: Viewer) -> Any:
         """Return the game's own view after all happenings told so far."""
@@ -100,8 +106,19 @@ class LocalSession:
     async def got_it(self, seat: Seat) -> None:
         """Call out, to nobody's harm."""
 
+    def draft(self, seat: Seat) -> Action | None:
+        """Return what this one of `people` has written and may still change."""
+        return self._drafts.get(seat)
+
+    async def keep_draft(self, seat: Seat, action: Action) -> None:
+        """Keep what somebody has written, until they act."""
+        self._drafts[seat] = action
+        for keeper in self._keepers:
+            keeper.note_draft(seat, cast("GameAction", action))
+
     async def act(self, seat: Seat, action: Action) -> None:
         """Do something for one of `people`."""
+        self._drafts.pop(seat, None)
         self._do(Acted(seat, cast("GameAction", action)))
 
     async def happenings(self) -> list[News]:

@@ -8,7 +8,6 @@ nothing of it is ever printed.
 from __future__ import annotations
 
 import os
-from collections.abc import Iterator
 from contextlib import suppress
 from datetime import UTC, datetime
 from pathlib import Path
@@ -17,11 +16,12 @@ from typing import Any, Final
 import msgspec
 from msgspec import Struct
 
+from fifties.core.contract import CHANCE, Seat
 from fifties.core.refusals import Refused
 from fifties.games.boxes import PlayableGame
 from fifties.games.fifty import Fifty
 from fifties.games.fifty_fifty import FiftyFifty
-from fifties.table.facts import Acted
+from fifties.table.facts import Acted, Fact, GameAction
 from fifties.terminal.invitation import Invitation
 from fifties.terminal.places import data_folder
 from fifties.terminal.scribe import RecordUnwritable
@@ -55,12 +55,24 @@ class Head(Struct, frozen=True):
         return Invitation(game, self.names, self.levels)
 
 
+class Drafted(Fact, frozen=True, tag="drafted"):
+    """Somebody has written something and may still change it."""
+
+    seat: Seat
+    action: GameAction
+
+
 class Save(Struct, frozen=True):
     """A saved game."""
 
     path: Path
     head: Head
     acted: tuple[Acted, ...]
+    drafts: dict[Seat, GameAction]
+    """What people have written since they last acted."""
+
+
+_FACT: Final = msgspec.json.Decoder(Acted | Drafted)
 
 
 class Journal:
@@ -71,10 +83,10 @@ class Journal:
         self._file = os.open(path, os.O_WRONLY | os.O_APPEND)
         _lock(self._file)
 
-    def note(self, acted: Acted, *, at_once: bool) -> None:
-        """Keep an action; *at_once* waits until a power cut cannot lose it either."""
+    def note(self, fact: Acted | Drafted, *, at_once: bool) -> None:
+        """Keep an action or a draft; *at_once* waits until a power cut cannot lose it either."""
         try:
-            _write(self._file, msgspec.json.encode(acted) + b"\n")
+            _write(self._file, msgspec.json.encode(fact) + b"\n")
             if at_once:
                 os.fsync(self._file)
         except OSError as error:
@@ -144,13 +156,13 @@ def _read(path: Path) -> Save | None:
             if head.fifties != VERSION:
                 return None
             head.invitation()
-            acted = tuple(_actions(lines[1:]))
+            acted, drafts = _facts(lines[1:-1])
             _cut_torn(file, lines)
         finally:
             os.close(file)
     except (OSError, Refused, KeyError, msgspec.MsgspecError):
         return None
-    return Save(path, head, acted)
+    return Save(path, head, tuple(acted), drafts)
 
 
 def _cut_torn(file: int, lines: list[bytes]) -> None:
@@ -159,9 +171,19 @@ def _cut_torn(file: int, lines: list[bytes]) -> None:
         os.ftruncate(file, sum(len(line) + 1 for line in lines[:-1]))
 
 
-def _actions(lines: list[bytes]) -> Iterator[Acted]:
-    for line in lines[:-1]:
-        yield msgspec.json.decode(line, type=Acted)
+def _facts(lines: list[bytes]) -> tuple[list[Acted], dict[Seat, GameAction]]:
+    """Return all actions, and the drafts that no action has followed."""
+    acted: list[Acted] = []
+    drafts: dict[Seat, GameAction] = {}
+    for line in lines:
+        fact = _FACT.decode(line)
+        if isinstance(fact, Drafted):
+            drafts[fact.seat] = fact.action
+            continue
+        acted.append(fact)
+        if fact.actor != CHANCE:
+            drafts.pop(fact.actor, None)
+    return acted, drafts
 
 
 def _write(file: int, data: bytes) -> None:

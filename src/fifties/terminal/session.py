@@ -94,6 +94,14 @@ class Session(Protocol):
         """Return what this one of `people` did last, for the coach."""
         ...
 
+    def draft(self, seat: Seat) -> Action | None:
+        """Return what this one of `people` has written and may still change before it is done."""
+        ...
+
+    async def keep_draft(self, seat: Seat, action: Action) -> None:
+        """Keep what somebody has written, until they act; a local game brings it back."""
+        ...
+
     async def act(self, seat: Seat, action: Action) -> None:
         """Do something for one of `people`; raises `Refused`. On return it is kept, not lost."""
         ...

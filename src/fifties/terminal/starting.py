@@ -9,14 +9,14 @@ from random import Random, SystemRandom
 from msgspec.structs import replace
 
 from fifties.bots import bot_for
-from fifties.core.contract import CHANCE
+from fifties.core.contract import CHANCE, Seat
 from fifties.core.record import Header
 from fifties.games.fifty.sizes import LARGEST_TABLE
 from fifties.games.fifty_fifty import FiftyFifty
-from fifties.table.facts import Acted
+from fifties.table.facts import Acted, GameAction
 from fifties.terminal.invitation import Invitation
 from fifties.terminal.local import Keeps, LocalSession
-from fifties.terminal.saves import Journal, Save, begin_save
+from fifties.terminal.saves import Drafted, Journal, Save, begin_save
 from fifties.terminal.scribe import Scribe
 from fifties.terminal.session import Notice
 from fifties.wording import Words
@@ -68,8 +68,15 @@ def resume(save: Save) -> LocalSession:
         saving.look_at(acted)
         for recording in keepers[1:]:
             recording.note(acted, settled=False)
+    for seat, action in save.drafts.items():
+        saving.look_at(Acted(seat, action))
     return LocalSession(
-        invitation, keepers, seed=head.seed, training=head.training, acted=save.acted
+        invitation,
+        keepers,
+        seed=head.seed,
+        training=head.training,
+        acted=save.acted,
+        drafts=save.drafts,
     )
 
 
@@ -112,6 +119,11 @@ class _Saving:
         self.look_at(acted)
         self._journal.note(acted, at_once=settled or acted.actor in self._people)
 
+    def note_draft(self, seat: Seat, action: GameAction) -> None:
+        """Keep what somebody has written, for good."""
+        self._begun = True
+        self._journal.note(Drafted(seat, action), at_once=True)
+
     def close(self, *, over: bool) -> None:
         """Put the save away."""
         self.keeps = self._begun and not over
@@ -131,6 +143,9 @@ class _Recording:
         self._scribe.note(acted.actor, acted.action)
         if settled or acted.actor == CHANCE:
             self._scribe.save()
+
+    def note_draft(self, seat: Seat, action: GameAction) -> None:
+        """Write nothing down: it may still change."""
 
     def close(self, *, over: bool) -> None:
         """Leave the record where it is."""

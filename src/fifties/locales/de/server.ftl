@@ -31,6 +31,7 @@ wire-broken = auf dem Server ist etwas schiefgegangen; versuch es noch einmal.
 serve-here = Der Tisch steht bereit: { $address }
 serve-phones = Handys im selben Netz: { $address }
 serve-stop = Aufhören mit Strg-C; beim nächsten Start geht es an jedem Tisch weiter.
+serve-stop-forgetful = Aufhören mit Strg-C; nichts wird aufgehoben, dann sind alle Tische weg.
 serve-port-taken = der Port { $port } ist belegt, vielleicht von einem Server, der schon läuft; versuch es mit --port { $next }
 serve-data-in-use = in diesem Verzeichnis arbeitet ein anderer fifties-Server; halt ihn an oder wähl mit --data ein anderes
 serve-data-unusable = lässt sich nicht verwenden: { $reason }; lass diesen Benutzer darin lesen und schreiben oder wähl mit --data ein anderes Verzeichnis

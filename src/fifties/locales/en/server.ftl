@@ -31,6 +31,7 @@ wire-broken = something went wrong on the server; try again.
 serve-here = The table is open at { $address }
 serve-phones = Phones on the same network: { $address }
 serve-stop = Stop with Ctrl-C; every table goes on when you start again.
+serve-stop-forgetful = Stop with Ctrl-C; nothing is kept, so every table is gone then.
 serve-port-taken = port { $port } is taken, perhaps by a server that is already running; try --port { $next }
 serve-data-in-use = another fifties server works in this directory; stop it or choose another with --data
 serve-data-unusable = cannot be used: { $reason }; let this user read and write it, or choose another directory with --data

@@ -37,6 +37,7 @@ class LiveSession:
         seat = table.you.seat
         self.people: frozenset[Seat] = frozenset() if seat is None else frozenset({seat})
         self._number = table.shown.games
+        self._draft: Action | None = None
         self._choice: Choice | None = None
         self._acting: tuple[Action, asyncio.Task[None]] | None = None
         """What was asked for last, answered or not."""
@@ -108,6 +109,15 @@ class LiveSession:
         if self.tap(seat) is not None:
             with suppress(Refused):
                 await self.table.line.ask(GotIt)
+
+    def draft(self, seat: Seat) -> Action | None:
+        """Return what was written here and is not with the server yet."""
+        offer = self.offer(seat)
+        return self._draft if offer is not None and offer.contains(self._draft) else None
+
+    async def keep_draft(self, seat: Seat, action: Action) -> None:  # noqa: ARG002 - one seat here
+        """Remember what was written, as long as this screen is open."""
+        self._draft = action
 
     async def act(self, seat: Seat, action: Action) -> None:
         """Do something; returns when the server has kept it.

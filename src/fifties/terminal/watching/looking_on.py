@@ -47,6 +47,13 @@ class LookingOn:
         """Return nothing: nobody here is waited for."""
         return None
 
+    def draft(self, seat: Seat) -> Action | None:  # noqa: ARG002 - as above
+        """Return nothing: nobody here writes."""
+        return None
+
+    async def keep_draft(self, seat: Seat, action: Action) -> None:
+        """Keep nothing."""
+
     async def act(self, seat: Seat, action: Action) -> None:  # noqa: ARG002 - as above
         """Refuse."""
         raise IllegalAction(OnlyLooking())
