@@ -273,6 +273,25 @@ def test_fifties_alone_opens_the_house_and_a_browser(tmp_path: Path) -> None:
         assert process.wait(PATIENCE) == 0
 
 
+@pytest.mark.parametrize(
+    ("options", "told"),
+    [
+        ((), "Stop with Ctrl-C; every table goes on when you start again."),
+        (("--forgetful",), "Stop with Ctrl-C; nothing is kept, so every table is gone then."),
+    ],
+)
+def test_a_server_says_what_becomes_of_its_tables(
+    tmp_path: Path, options: tuple[str, ...], told: str
+) -> None:
+    arguments = ["serve", "--port", "0", "--host", "127.0.0.1", "--data", str(tmp_path), *options]
+    with subprocess.Popen([FIFTIES, *arguments, "--lang", "en"], stdout=subprocess.PIPE) as process:
+        assert process.stdout is not None
+        assert [process.stdout.readline().decode().rstrip("\n") for _ in range(2)][1] == told
+        process.send_signal(signal.SIGINT)
+        assert process.wait(PATIENCE) == 0
+    assert (tmp_path / "fifties.sqlite").exists() is not bool(options)
+
+
 def matrix(lines: list[str]) -> list[list[int]]:
     """Read the squares of a QR code whose lines show two rows each, light on dark."""
     signs = {"█": (0, 0), "▀": (0, 1), "▄": (1, 0), " ": (1, 1)}

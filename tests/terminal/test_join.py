@@ -52,6 +52,15 @@ def write(child: pexpect.spawn[str], numbers: str) -> None:
     child.sendline("")
 
 
+def first_round(host: Client) -> Message:
+    """Wait until a round of Fifty is scored, and return it."""
+    while True:
+        for event in host.hear().get("events", ()):
+            if event["event"] == "round-scored":
+                scored: Message = event["result"]
+                return scored
+
+
 def test_a_person_plays_a_whole_game_of_fifty_at_a_server(served: Served, tmp_path: Path) -> None:
     table, host = open_table(served)
     tia = join(served, table, tmp_path)
@@ -117,6 +126,23 @@ def test_joining_again_returns_to_the_same_seat(served: Served, tmp_path: Path) 
     assert host.table(stage="playing")["seated"] == 3
     again.sendline("q")
     assert exit_code(again) == 0
+    host.close()
+
+
+def test_numbers_written_before_leaving_are_at_the_table(served: Served, tmp_path: Path) -> None:
+    table, host = open_table(served, pace="at-once")
+    tia = join(served, table, tmp_path)
+    tia.expect("Waiting for Ana")
+    host.table(seated=3)
+    host.ask("start")
+    numbers = allowed(tia)
+    tia.expect("write five numbers")
+    tia.sendline(numbers)
+    tia.expect("Enter keeps them")
+    tia.sendeof()
+    assert exit_code(tia) == 0
+    picks = first_round(host)["picks"]
+    assert [int(number) for number in numbers.split()] in picks
     host.close()
 
 

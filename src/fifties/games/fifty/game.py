@@ -167,9 +167,10 @@ class Fifty(Struct, frozen=True):
             raise IllegalAction(refusals.NoSuchSeat(str(actor), self.players))
         elif isinstance(action, Choose):
             return self._choose(state, actor, action)
-        self._require_running(state)
-        wanted = Reveal if actor == CHANCE else Choose
-        raise IllegalAction(refusals.WrongAction(wanted.__name__, shown(action)))
+        if type(action) in {Reveal, Choose}:
+            raise IllegalAction(refusals.NotNow(self._round(state)))
+        wanted = "Reveal" if actor == CHANCE else "Choose"
+        raise IllegalAction(refusals.WrongAction(wanted, shown(action)))
 
     def view(self, state: State, viewer: Viewer) -> FiftyView:
         """Tell what *viewer* may know."""

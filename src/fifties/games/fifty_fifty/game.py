@@ -269,10 +269,10 @@ class FiftyFifty(Struct, frozen=True):
         before = state.standing
         if self._is_over(state):
             raise IllegalAction(refusals.GameOver(len(before.rounds)))
-        if actor != CHANCE or not isinstance(action, Deal):
-            wanted = Deal if actor == CHANCE else Play
-            raise IllegalAction(refusals.WrongAction(wanted.__name__, shown(action)))
-        if before.hands:
+        if not isinstance(action, Deal):
+            wanted = "Deal" if actor == CHANCE else "Play"
+            raise IllegalAction(refusals.WrongAction(wanted, shown(action)))
+        if actor != CHANCE or before.hands:
             raise IllegalAction(refusals.NotNow(len(before.tricks) + 1))
         refusal = self._deals().refusal(action)
         if refusal is not None:
