@@ -35,45 +35,6 @@ def read(path: Path) -> str:
     return path.read_text(encoding="utf-8")
 
 
-<<<<<<< HEAD
-=======
-def snippets(page: str, language: str) -> list[str]:
-    return re.findall(rf"```{language}\n(.*?)```", read(ROOT / page), re.DOTALL)
-
-
-def test_the_library_example_of_the_readme_runs_and_is_ten_lines_long() -> None:
-    (example,) = snippets("README.md", "python")
-    assert len(example.splitlines()) <= 10
-    done = subprocess.run(
-        [sys.executable, "-W", "error", "-c", example], capture_output=True, text=True, check=False
-    )
-    assert done.stderr == ""
-    assert done.stdout.startswith("Outcome(winners=")
-
-
-def test_the_report_in_the_readme_is_what_its_command_prints() -> None:
-    (report,) = [block for block in snippets("README.md", "") if block.startswith("$ ")]
-    command, *shown = report.splitlines()
-    words = command.removeprefix("$ .venv/bin/fifties ").split()
-    done = subprocess.run(
-        [FIFTIES, *words, "--lang", "en"], cwd=ROOT, capture_output=True, text=True, check=True
-    )
-    printed = done.stdout.splitlines()
-    assert [line for line in shown if line != "…" and line not in printed] == []
-
-
-def test_the_records_in_the_docs_are_records() -> None:
-    from fifties.games.boxes import parse_edition  # noqa: PLC0415 - only here
-    from fifties.games.records import parse_record  # noqa: PLC0415
-
-    *records, fifty_box, fifty_fifty_box = snippets("docs/records.md", "toml")
-    for text in records:
-        parse_record(text.encode())
-    for text in (fifty_box, fifty_fifty_box):
-        parse_edition(text.encode())
-
-
->>>>>>> 29e3352 ([library] Refuse nonsense at the call with a sentence, bound solve(), and read records from text, bytes and paths)
 def clauses() -> list[str]:
     return re.findall(r"^\| ([FH]\d+) \|", read(ROOT / "docs" / "rules.md"), re.MULTILINE)
 
