@@ -54,7 +54,7 @@ class Refused(ValueError):  # noqa: N818 - it says what happened, not that somet
 
 
 class IllegalSetup(Refused):
-    """No game can be played with this number of players or these components."""
+    """No game can be played like this, or a call was given something that cannot be."""
 
 
 class IllegalAction(Refused):
