@@ -192,7 +192,7 @@ def test_a_bot_that_fails_is_named_with_its_game(processes: int, seed: int) -> N
 
 @pytest.mark.parametrize("seed", [13])
 def test_a_bot_that_breaks_a_rule_is_named(seed: int) -> None:
-    with pytest.raises(BotFailed, match=r":cheating failed .* IllegalAction: H\d"):
+    with pytest.raises(BotFailed, match=r":cheating failed .*: H\d+: "):
         contest(FiftyFifty(3), ["beginner*2", cheating], 3, seed=seed, processes=1)
 
 
@@ -237,10 +237,10 @@ def test_bots_are_found_by_level_by_path_and_as_they_are() -> None:
 @pytest.mark.parametrize(
     ("wanted", "message"),
     [
-        ([], "input-no-bots"),
-        (["grandmaster"], "input-bot-unknown"),
-        (["steady*0"], "input-bot-unknown"),
-        ([":steady"], "input-bot-unknown"),
+        ([], "Nobody takes part"),
+        (["grandmaster"], "grandmaster is no bot"),
+        (["steady*0"], "is no bot"),
+        ([":steady"], ":steady is no bot"),
         (["no_such_module:bot"], "ModuleNotFoundError"),
         (["random:no_such_bot"], "AttributeError"),
         (["math:pi"], "float"),
