@@ -37,7 +37,7 @@ DRAWN = Seal(SECRET, SALTS, dealer=True)
 def test_H2_a_drawn_dealer_follows_from_the_seal() -> None:
     dealer = DRAWN.draw_dealer(3)
     text = write_record(random_record(FiftyFifty(3, dealer=dealer), Random(5), 1, DRAWN)[0])
-    record = read_record(text.encode())
+    record = parse_record(text.encode())
     assert record.header.seal == DRAWN
     assert verify(record).draws == 4
     other = FiftyFifty(3, dealer=(dealer + 1) % 3)

@@ -13,6 +13,7 @@ from commands import complaint
 
 COMMANDS = {
     "serve": (),
+    "recover": (),
     "play": (),
     "watch": ("night.toml",),
     "replay": ("night.toml",),

@@ -17,7 +17,7 @@ import msgspec
 from msgspec import Struct
 
 from fifties.core.refusals import Refused
-from fifties.games.records import read_record
+from fifties.games.records import parse_record
 from fifties.server.exclusion import hold
 from fifties.server.sqlite_pages import Pages, Value
 from fifties.server.sqlite_store import FILE, connect, create, decode_fact
@@ -190,6 +190,6 @@ def _is_record(connection: sqlite3.Connection, name: str) -> bool:
     players, text = connection.execute(query, (name,)).fetchone()
     try:
         names = msgspec.json.decode(players, type=tuple[str, ...])
-        return read_record(text.encode()).header.players == names
+        return parse_record(text.encode()).header.players == names
     except (msgspec.DecodeError, Refused):
         return False
