@@ -1,6 +1,6 @@
 """Attacks on a server of this machine, each in a process of its own, of lower priority.
 
-    python tests/soak/attacker.py ATTACK PORT CODE CONNECTIONS SECONDS SOURCE
+    python tests/soak/attacker.py ATTACK PORT CODE CONNECTIONS SOURCE
 
 CODE is a table that the attack may join, SOURCE the address it comes from (any of 127.0.0.0/8). A
 connection that is cut is opened again at once. All bytes are built beforehand: what the attacker
@@ -214,12 +214,13 @@ class Peer:
                 self._listen_for(selectors.EVENT_READ | selectors.EVENT_WRITE)
 
 
-def run(attack: Attack, server: int, connections: int, seconds: float, source: str) -> None:
-    """Attack for so many *seconds*."""
+def run(attack: Attack, server: int, connections: int, source: str) -> None:
+    """Attack until somebody ends this process; say so once all connections are begun."""
     events = selectors.DefaultSelector()
     peers = [Peer(attack, server, source, events) for _ in range(connections * attack.times)]
-    ends = monotonic() + seconds
-    while monotonic() < ends:
+    sys.stdout.write("attacking\n")
+    sys.stdout.flush()
+    while True:
         for key, ready in events.select(0.05):
             key.data.turn(ready)
         if attack.pause:
@@ -229,10 +230,10 @@ def run(attack: Attack, server: int, connections: int, seconds: float, source: s
 
 def main() -> None:
     """Attack as the command line says."""
-    name, server, code, connections, seconds, source = sys.argv[1:]
+    name, server, code, connections, source = sys.argv[1:]
     os.sched_setscheduler(0, os.SCHED_OTHER, os.sched_param(0))
     os.nice(LOWER_PRIORITY)
-    run(attacks(code)[name], int(server), int(connections), float(seconds), source)
+    run(attacks(code)[name], int(server), int(connections), source)
 
 
 if __name__ == "__main__":
