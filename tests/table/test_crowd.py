@@ -13,7 +13,7 @@ from fifties.games.fifty.events import Called, RoundScored
 from fifties.games.fifty.view import FiftyView
 from fifties.table import facts, requests
 from fifties.table.crowd import LEADERS, NAMED
-from fifties.table.crowd_shown import CrowdScored, CrowdView, Ready, Tally
+from fifties.table.crowd_shown import CrowdScored, CrowdView, Person, Ready, Tally
 from fifties.table.facts import Role
 from fifties.table.messages import News
 from fifties.table.settings import FiftySettings, Pace
@@ -163,16 +163,20 @@ def test_rounds_are_summed_up_as_they_were_scored(players: int, pace: Pace) -> N
     assert scored == len(crowd(live.table, 0).rounds)
 
 
-def test_a_party_hears_how_many_have_written_and_never_who_or_what() -> None:
+def test_a_party_hears_how_many_have_written_and_who_is_missing_once_they_are_few() -> None:
     live = LiveTable(FiftySettings(party=True))
     live.seat(7)
     live.seat(3)
     live.start()
-    for seat in (4, 2, 2, 9):
+    for seat in (4, 2, 2, 9, 0):
         live.act(seat)
         told = news(live.table, live.play.seats[0], live.table.version - 1)
-        written = sum(numbers is not None for numbers in live.play.state.picks)
-        assert told.events == (Ready(written, 10),)
+        picks = live.play.state.picks
+        missing = [seat for seat, numbers in enumerate(picks) if numbers is None]
+        people = tuple(Person(seat, live.play.names[seat]) for seat in missing)
+        assert told.events == (
+            Ready(10 - len(missing), 10, people if len(missing) <= NAMED else ()),
+        )
         mine = news(live.table, live.play.seats[seat], live.table.version - 1).mine
         assert mine is not UNSET
         assert mine.numbers == live.play.state.picks[seat]

@@ -166,11 +166,11 @@ def after(view: CrowdView, event: Any) -> CrowdView:
     match event:
         case Revealed():
             told = {"round": event.round, "blocked": event.blocked, "danger": event.danger}
-            return replace(view, phase=Phase.CHOOSE, beginner=event.beginner, **told)
+            return replace(view, phase=Phase.CHOOSE, beginner=event.beginner, missing=(), **told)
         case Ready():
-            return replace(view, ready=event.count)
+            return replace(view, ready=event.count, missing=event.missing)
         case Tally():
-            return replace(view, phase=Phase.COUNT, tally=event)
+            return replace(view, phase=Phase.COUNT, tally=event, missing=())
         case CrowdScored():
             rounds = (*view.rounds, event.result)
             return replace(
@@ -180,6 +180,7 @@ def after(view: CrowdView, event: Any) -> CrowdView:
                 blocked=None,
                 danger=None,
                 ready=0,
+                missing=(),
                 tally=None,
                 rounds=rounds,
                 leaders=event.leaders,

@@ -48,7 +48,7 @@ SCROLLS_SIDEWAYS = """() =>
 BELOW = """() => {
   const isSeen = it => it.checkVisibility() && it.getBoundingClientRect().width > 1;
   const low = [...document.querySelectorAll("main *")]
-    .filter(it => !it.children.length && isSeen(it))
+    .filter(it => !it.children.length && isSeen(it) && !it.closest(".backdrop"))
     .filter(it => it.getBoundingClientRect().bottom > innerHeight + 2)
     .map(it => it.outerHTML.slice(0, 100));
   return document.documentElement.scrollHeight > innerHeight ? ["the page", ...low] : low;

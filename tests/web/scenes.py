@@ -285,6 +285,13 @@ def coach(visit: Visit) -> None:
     visit.screen.find("group", "fifty-grid").wait_for()
 
 
+def coach_of_halves(visit: Visit) -> None:
+    learn_halves(visit)
+    visit.screen.press("learn-lesson")
+    visit.page.get_by_role("complementary", name=visit.screen.say("coach"), exact=True).wait_for()
+    visit.screen.find("group", "halves-hand").wait_for()
+
+
 # Replays
 
 
@@ -347,6 +354,7 @@ SCENES = (
     Scene("learn-fifty", learn_fifty, major=True),
     Scene("learn-halves", learn_halves),
     Scene("coach", coach),
+    Scene("coach-halves", coach_of_halves),
     Scene("replay-shelf", shelf),
     Scene("replay-fifty", replay("fifty/sheet-opening", 18), major=True),
     Scene("replay-halves", replay("fifty-fifty/five-players", 9)),

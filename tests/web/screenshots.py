@@ -1,7 +1,7 @@
 """Take a picture of every scene, for whoever changes the looks; `make screenshots`.
 
 All go into build/screenshots/; those that the README shows go into docs/pictures/, too. Arguments
-are names of scenes; without any, all are taken.
+are names of scenes and of looks; without any, all scenes are taken in the usual looks.
 """
 
 from __future__ import annotations
@@ -29,7 +29,13 @@ LOOKS: dict[str, dict[str, Any]] = {
     "desk": {"phone": False, "viewport": DESK},
     "evening": {"phone": True, "viewport": PHONE, "color_scheme": "dark"},
     "beamer": {"phone": False, "viewport": BEAMER},
+    "side": {"phone": True, "viewport": {"width": 844, "height": 390}},
+    "small": {"phone": True, "viewport": {"width": 320, "height": 568}},
+    "wide": {"phone": False, "viewport": BEAMER, "color_scheme": "dark"},
+    "contrast": {"phone": True, "viewport": PHONE, "contrast": "more"},
+    "forced": {"phone": True, "viewport": PHONE, "forced_colors": "active"},
 }
+USUAL, USUAL_ON_STAGE = ("phone", "desk", "evening"), ("beamer",)
 README = {"fifty-count": "desk", "halves-turn": "phone"}
 """What the README shows, and how."""
 
@@ -73,8 +79,9 @@ def main() -> None:
         started() as browser,
     ):
         house = House(served)
-        for scene in scenes(sys.argv[1:]):
-            for look in ("beamer",) if scene.big else ("phone", "desk", "evening"):
+        looks = [name for name in sys.argv[1:] if name in LOOKS]
+        for scene in scenes(name for name in sys.argv[1:] if name not in LOOKS):
+            for look in looks or (USUAL_ON_STAGE if scene.big else USUAL):
                 take(house, browser, scene, look)
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
@@ -56,7 +57,7 @@ class Company:
 
 def token_of(name: str) -> str:
     """Make the token up with which *name* sits down."""
-    return name.ljust(22, "-")
+    return re.sub(r"[^A-Za-z0-9_-]", "-", name).ljust(22, "-")
 
 
 def company(served: Served, *guests: str, bots: int = 0, **settings: Any) -> Company:

@@ -772,11 +772,19 @@ export interface CrowdView {
   readonly blocked: readonly number[] | null;
   readonly danger: Zone | null;
   readonly ready: number;
+  /** Who has not written yet, once they are few enough to be named. */
+  readonly missing: readonly Person[];
   readonly tally: Tally | null;
   readonly leaders: readonly Leader[];
   readonly mine: Mine | null;
   readonly rounds: readonly CrowdRound[];
   readonly outcome: Outcome | null;
+}
+
+/** Somebody who is talked about. */
+export interface Person {
+  readonly seat: Seat;
+  readonly name: string;
 }
 
 /** Where the count has got to. */
@@ -802,12 +810,6 @@ export interface Tally {
   readonly people: readonly Person[];
   /** The first few. */
   readonly leaders: readonly Leader[];
-}
-
-/** Somebody who is talked about. */
-export interface Person {
-  readonly seat: Seat;
-  readonly name: string;
 }
 
 /** Somebody in front; whoever has won with a second crown is the first. */
@@ -969,6 +971,8 @@ export interface Ready {
   readonly event: "ready";
   readonly count: number;
   readonly players: number;
+  /** Who has not, once they are few enough to be named. */
+  readonly missing: readonly Person[];
 }
 
 /** The round is written down. */

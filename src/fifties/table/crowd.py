@@ -33,7 +33,7 @@ RACE: Final = 3
 """How many leaders are told while the count runs."""
 HEAT_STRIPS: Final = 50
 NAMED: Final = 8
-"""How many of those who gained a crown in one telling are named."""
+"""How many are named at a time: who gained a crown in one telling, or who has not written yet."""
 
 
 class Crowd:
@@ -47,6 +47,8 @@ class Crowd:
         self.blocked: tuple[int, ...] | None = None
         self.danger: Zone | None = None
         self.picks: dict[Seat, Numbers] = {}
+        self._unwritten = set(range(game.players))
+        """Who has not written this round."""
         self.tally: Tally | None = None
         self.beads = [0] * game.players
         self.bonus = [0] * game.players
@@ -70,6 +72,7 @@ class Crowd:
                 case Chose():
                     if event.numbers is not None:
                         self.picks[event.seat] = event.numbers
+                        self._unwritten.discard(event.seat)
                 case Called():
                     self._call(event)
                     calls.append(event)
@@ -106,7 +109,7 @@ class Crowd:
         if calls:
             words.append(self._tally(calls))
         if chosen and self.phase is Phase.CHOOSE:
-            words.append(Ready(len(self.picks), self.game.players))
+            words.append(Ready(len(self.picks), self.game.players, self._missing()))
         return words
 
     def concerned(self, events: Iterable[Event]) -> Iterable[Seat]:
@@ -136,6 +139,7 @@ class Crowd:
             blocked=self.blocked,
             danger=self.danger,
             ready=len(self.picks),
+            missing=self._missing() if self.phase is Phase.CHOOSE else (),
             tally=self.tally,
             leaders=self.leaders(LEADERS) if self.phase is not Phase.CHOOSE or self.rounds else (),
             mine=None if viewer is None else self.mine(viewer),
@@ -192,6 +196,12 @@ class Crowd:
         self.phase, self.round = Phase.REVEAL, scored.round + 1
         self.blocked = self.danger = self.tally = None
         self.picks = {}
+        self._unwritten = set(range(self.game.players))
+
+    def _missing(self) -> tuple[Person, ...]:
+        if not self.picks or len(self._unwritten) > NAMED:
+            return ()
+        return tuple(Person(seat, self.names[seat]) for seat in sorted(self._unwritten))
 
     def _tally(self, calls: Sequence[Called]) -> Tally:
         last = calls[-1]

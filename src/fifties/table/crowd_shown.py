@@ -71,6 +71,8 @@ class Ready(Event, frozen=True, gc=False, tag="ready"):
 
     count: int
     players: int
+    missing: tuple[Person, ...] = ()
+    """Who has not, once they are few enough to be named."""
 
 
 class CrowdRound(Struct, frozen=True, gc=False):
@@ -105,6 +107,8 @@ class CrowdView(Struct, frozen=True, gc=False):
     blocked: tuple[int, ...] | None
     danger: Zone | None
     ready: int
+    missing: tuple[Person, ...]
+    """Who has not written yet, once they are few enough to be named."""
     tally: Tally | None
     leaders: tuple[Leader, ...]
     mine: Mine | None

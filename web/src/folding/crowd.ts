@@ -12,17 +12,17 @@ export function foldCrowd(view: CrowdView, event: ToldEvent): CrowdView {
   switch (event.event) {
     case "revealed": {
       const { round, beginner, blocked, danger } = event;
-      return { ...view, phase: "choose", round, beginner, blocked, danger };
+      return { ...view, phase: "choose", round, beginner, blocked, danger, missing: [] };
     }
     case "ready":
-      return { ...view, ready: event.count };
+      return { ...view, ready: event.count, missing: event.missing };
     case "tally":
-      return { ...view, phase: "count", tally: event, leaders: afterRace(view, event.leaders) };
+      return { ...view, phase: "count", missing: [], tally: event, leaders: afterRace(view, event.leaders) };
     case "crowd-scored": {
       const round = event.result.round + 1;
       const rounds = [...view.rounds, event.result];
       const beginner = (round - 1) % view.players;
-      const fresh = { blocked: null, danger: null, tally: null, ready: 0 } as const;
+      const fresh = { blocked: null, danger: null, tally: null, ready: 0, missing: [] } as const;
       return { ...view, ...fresh, phase: "reveal", round, beginner, rounds, leaders: event.leaders };
     }
     case "game-ended": {

@@ -44,6 +44,11 @@ export function balancesBefore(view: FiftyFiftyView): readonly number[] {
   return view.tricks.at(-2)?.balances ?? view.balances.map(() => 0);
 }
 
+/** Halves that fill one side of a bar, whoever's it is; few of them do not fill it. */
+export function spanOf(balances: readonly number[]): number {
+  return Math.max(10, ...balances.map(Math.abs));
+}
+
 /** The view without what only its owner may see. */
 export function publicPart(view: FiftyFiftyView): FiftyFiftyView {
   return { ...view, viewer: null, my_hand: [] };
