@@ -52,8 +52,14 @@ SPACED = """*, ::before, ::after { line-height: 1.5 !important; letter-spacing: 
   word-spacing: 0.16em !important; } p { margin-block-end: 2em !important; }"""
 
 
+def settle(page: Page) -> None:
+    """Wait for the letters of the page: others are of another size."""
+    page.evaluate("() => document.fonts.ready.then(() => null)")
+
+
 def resize(page: Page, size: Size) -> None:
     """Give the window another size, and go to the beginning of the page."""
+    settle(page)
     page.set_viewport_size({"width": size[0], "height": size[1]})
     page.evaluate("() => { scrollTo(0, 0); return new Promise(requestAnimationFrame); }")
 
