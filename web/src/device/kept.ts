@@ -8,9 +8,11 @@ export interface Kept {
   readonly language?: string;
   readonly theme?: Theme;
   readonly muted?: boolean;
+  readonly volume?: number;
   readonly voice?: boolean;
   readonly name?: string;
   readonly calm?: boolean;
+  readonly keys?: boolean;
 }
 
 const KEY = "preferences";

@@ -35,6 +35,14 @@ class Preferences {
     this.#change({ muted });
   }
 
+  /** How loud everything is, from 0 to 1. */
+  get volume(): number {
+    return this.#kept.volume ?? 0.5;
+  }
+  set volume(volume: number) {
+    this.#change({ volume });
+  }
+
   /** Whether the numbers are spoken. */
   get voice(): boolean {
     return this.#kept.voice ?? false;
@@ -50,6 +58,14 @@ class Preferences {
   set calm(calm: boolean) {
     this.#change({ calm });
     applyCalm(calm);
+  }
+
+  /** Whether letters, digits and signs do something as soon as they are pressed. */
+  get keys(): boolean {
+    return this.#kept.keys ?? true;
+  }
+  set keys(keys: boolean) {
+    this.#change({ keys });
   }
 
   /** The name somebody last used. */

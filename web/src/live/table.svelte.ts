@@ -30,8 +30,8 @@ import { language, say } from "../words/speech.svelte.ts";
 /** A request without the id, which the table makes up. */
 export type Wish = ClientMessage extends infer M ? (M extends { id: string } ? Omit<M, "id"> : never) : never;
 
-/** Somebody who wants to hear of every event as it comes, after it was folded. */
-export type Listener = (event: ToldEvent, table: LiveTable) => void;
+/** Somebody who wants to hear of every event as it comes, after it was folded; *batch* is all that came with it. */
+export type Listener = (event: ToldEvent, batch: readonly ToldEvent[]) => void;
 
 export interface Arrival {
   readonly code: string;
@@ -244,18 +244,18 @@ export class LiveTable {
     if (news.table) this.shown = news.table;
     if (news.you) this.you = news.you;
     if (news.offer !== undefined) this.offer = news.offer;
-    for (const event of news.events ?? []) this.#fold(event);
+    for (const event of news.events ?? []) this.#fold(event, news.events ?? []);
     if (news.mine && this.crowd) this.crowd = { ...this.crowd, mine: news.mine };
     for (const id of news.done ?? []) this.#settle(id);
     if (this.line !== "open") this.#arrive();
     else if (news.table || news.you) this.#keep();
   }
 
-  #fold(event: ToldEvent): void {
+  #fold(event: ToldEvent, batch: readonly ToldEvent[]): void {
     if (this.fifty) this.fifty = foldFifty(this.fifty, event);
     else if (this.fiftyFifty) this.fiftyFifty = foldFiftyFifty(this.fiftyFifty, event);
     else if (this.crowd) this.crowd = foldCrowd(this.crowd, event);
-    for (const listener of this.#listeners) listener(event, this);
+    for (const listener of this.#listeners) listener(event, batch);
   }
 
   #arrive(): void {

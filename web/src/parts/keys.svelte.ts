@@ -2,21 +2,37 @@
 
 import { untrack } from "svelte";
 
+import { preferences } from "../device/preferences.svelte.ts";
+
 export interface Key {
   /** As `KeyboardEvent.key` has it; several for one meaning. */
   readonly keys: readonly string[];
   /** How the list shows them, where that is not the keys themselves. */
-  readonly shown?: string;
+  readonly shown?: string | undefined;
   /** The message that says what it does. */
   readonly what: string;
   readonly act: (event: KeyboardEvent) => void;
+  /** Whether it comes before what has the focus right now: Enter ends a number that is being typed. */
+  readonly first?: () => boolean;
 }
 
 let layers = $state.raw<readonly (readonly Key[])[]>([]);
 
+/** Whether *key* is a letter, a digit or a sign: those are typed by mistake, and by voice. */
+function isCharacter(key: string): boolean {
+  return key.length === 1 && key !== " ";
+}
+
+/** What is left of *key* where single characters do nothing. */
+function withoutCharacters(key: Key): readonly Key[] {
+  const keys = key.keys.filter((one) => !isCharacter(one));
+  return keys.length ? [{ ...key, keys, shown: undefined }] : [];
+}
+
 /** All keys that do something now, the latest layer first. */
 export function activeKeys(): readonly Key[] {
-  return layers.toReversed().flat();
+  const all = layers.toReversed().flat();
+  return preferences.keys ? all : all.flatMap(withoutCharacters);
 }
 
 /** Add keys for as long as a screen or a part is there; call it inside `$effect` and return its result. */
@@ -43,10 +59,10 @@ function taken(event: KeyboardEvent): boolean {
 export function startKeys(): void {
   addEventListener("keydown", (event) => {
     if (event.defaultPrevented || event.metaKey || event.ctrlKey || event.altKey) return;
-    if (typing(event.target) || taken(event)) return;
+    if (typing(event.target)) return;
     if (document.querySelector("dialog[open]") && event.key !== "?") return;
     const key = activeKeys().find((one) => one.keys.includes(event.key));
-    if (!key) return;
+    if (!key || (taken(event) && !key.first?.())) return;
     event.preventDefault();
     key.act(event);
   });

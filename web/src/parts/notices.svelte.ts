@@ -19,14 +19,15 @@ const STAYS = 7_000;
 class Notices {
   shown = $state.raw<readonly Notice[]>([]);
   #count = 0;
+  #held: number | null = null;
 
   say(text: string, { clause = null as string | null, bad = false } = {}): void {
     this.#count += 1;
     const id = this.#count;
     const others = untrack(() => this.shown).filter((notice) => notice.text !== text);
     this.shown = [...others, { id, text, clause, bad }].slice(-MOST);
-    announcer.address(text);
-    setTimeout(() => this.dismiss(id), STAYS);
+    announcer.answer(text);
+    this.#expire(id);
   }
 
   /** Say why something was not done. */
@@ -37,6 +38,22 @@ class Notices {
 
   dismiss(id: number): void {
     this.shown = this.shown.filter((notice) => notice.id !== id);
+  }
+
+  /** Nobody is in one any more: the rest of them may go when their time comes. */
+  leave(id: number): void {
+    if (this.#held !== id) return;
+    this.#held = null;
+    this.#expire(id);
+  }
+
+  /** Somebody is in a notice: it stays for as long as they are. */
+  hold(id: number): void {
+    this.#held = id;
+  }
+
+  #expire(id: number): void {
+    setTimeout(() => this.#held === id || this.dismiss(id), STAYS);
   }
 }
 

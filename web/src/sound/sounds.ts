@@ -64,7 +64,6 @@ function unlock(): void {
 function furnish(): void {
   context = new AudioContext();
   master = context.createGain();
-  master.gain.value = 0.5;
   master.connect(context.destination);
   rustle = noise(context);
   if (preferences.voice) primeVoice();
@@ -178,6 +177,7 @@ export function sound(which: Sound, number = 0): void {
   // Whoever lets it sound does not want to do so again when somebody turns the sound on.
   if (untrack(() => preferences.muted) || context?.state !== "running") return;
   if (context.currentTime - (heard.get(which) ?? -1) < SAME) return;
+  if (master) master.gain.value = untrack(() => preferences.volume);
   heard.set(which, context.currentTime);
   PLAYERS[which](number);
 }

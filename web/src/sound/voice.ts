@@ -1,11 +1,21 @@
 /** The count, spoken where the device has a voice for the language. */
 
+import { createSubscriber } from "svelte/reactivity";
+
 import { preferences } from "../device/preferences.svelte.ts";
 import { language, say } from "../words/speech.svelte.ts";
 
-/** Whether this device can speak at all. */
+/** Devices find their voices some time after the page was loaded. */
+const followVoices = createSubscriber((update) => {
+  speechSynthesis.addEventListener("voiceschanged", update);
+  return () => speechSynthesis.removeEventListener("voiceschanged", update);
+});
+
+/** Whether this device can speak the language that is chosen. */
 export function hasVoice(): boolean {
-  return "speechSynthesis" in globalThis;
+  if (!("speechSynthesis" in globalThis)) return false;
+  followVoices();
+  return voiceFor(language()) !== null;
 }
 
 function voiceFor(tongue: string): SpeechSynthesisVoice | null {
@@ -15,7 +25,7 @@ function voiceFor(tongue: string): SpeechSynthesisVoice | null {
 }
 
 function utter(text: string, rate: number): void {
-  if (!hasVoice() || preferences.muted || !preferences.voice) return;
+  if (!("speechSynthesis" in globalThis) || preferences.muted || !preferences.voice) return;
   if (navigator.userActivation?.hasBeenActive === false) return; // nothing is heard before a touch
   const voice = voiceFor(language());
   if (!voice) return;
@@ -24,6 +34,7 @@ function utter(text: string, rate: number): void {
   utterance.voice = voice;
   utterance.lang = voice.lang;
   utterance.rate = rate;
+  utterance.volume = preferences.volume;
   speechSynthesis.speak(utterance);
 }
 

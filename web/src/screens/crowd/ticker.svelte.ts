@@ -2,7 +2,7 @@
 
 import { announcer } from "../../parts/announcer.svelte.ts";
 import type { Seat, Take, Tally, ToldEvent, Zone } from "../../protocol.ts";
-import { say } from "../../words/speech.svelte.ts";
+import { listed, say } from "../../words/speech.svelte.ts";
 
 export type Duel =
   | { readonly kind: "take"; readonly take: Take; readonly seat: Seat; readonly name: string; readonly number: number }
@@ -48,7 +48,8 @@ export class Ticker {
     if (event.event !== "tally") return;
     const duels = duelsOf(event, zone);
     this.#add(duels);
-    for (const duel of duels) if (duel.kind === "crown") announcer.tell(say("crowd-crown", { name: duel.name }));
+    const crowned = duels.flatMap((duel) => (duel.kind === "crown" ? [duel.name] : []));
+    if (crowned.length) announcer.tell(say("crowd-crown", { name: listed(crowned), count: crowned.length }));
   }
 
   #add(duels: readonly Duel[]): void {

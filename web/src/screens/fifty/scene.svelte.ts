@@ -2,6 +2,7 @@
 
 import { tick } from "svelte";
 
+import { focusHeading } from "../../parts/focus.ts";
 import type { FiftyView } from "../../protocol.ts";
 import { dimLights } from "./lights.ts";
 
@@ -29,6 +30,6 @@ export function beginAtHeadings(scene: () => string | null): void {
     before = now;
     if (!changed) return;
     scrollTo(0, 0);
-    void tick().then(() => document.querySelector<HTMLElement>("main h1")?.focus({ preventScroll: true }));
+    void tick().then(focusHeading);
   });
 }

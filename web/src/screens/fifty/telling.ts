@@ -33,8 +33,31 @@ function tellCalled(called: Called, cast: Cast): void {
   else if (called.number % 10 === 0) announcer.tell(String(called.number));
 }
 
-function tellRevealed({ round, blocked, danger }: Revealed): void {
-  const digits = listed(blocked.map(String));
+/** Say in one sentence what several numbers did that were called at once. */
+function tellAtOnce(all: readonly Called[], cast: Cast): void {
+  const { me } = cast;
+  const owned = ({ taker, crossings }: Called): boolean => taker === me || crossings.some(({ seat }) => seat === me);
+  const fate = ({ number, crossings }: Called): string =>
+    `${number} ${say(crossings.length ? "fifty-crossed-off" : "fifty-taken")}`;
+  const mine = me === null ? [] : all.filter(owned).map(fate);
+  const crowns = all.filter(({ crowned, scorer }) => crowned && scorer !== null);
+  const stretch = {
+    from: `${all[0]?.number ?? 0}`,
+    to: `${all.at(-1)?.number ?? 0}`,
+    takes: all.filter(({ taker }) => taker !== null).length,
+    clashes: all.filter(({ crossings }) => crossings.length).length,
+  };
+  const parts = [
+    say("crowd-stretch", stretch),
+    ...crowns.map(({ scorer, number }) => say("crowned-at", { name: cast.names[scorer ?? 0] ?? "", number })),
+    ...(mine.length ? [say("fifty-told-mine", { numbers: mine.join(", ") })] : []),
+  ];
+  announcer.tell(parts.map((part) => part.replace(/\.$/, "")).join("; ") + ".");
+}
+
+/** Say which numbers are out, and where the Danger zone lies. */
+export function tellRevealed({ round, blocked, danger }: Pick<Revealed, "round" | "blocked" | "danger">): void {
+  const digits = listed(blocked.toSorted((a, b) => a - b).map(String));
   const parts = [
     say("round", { round }),
     blocked.length ? say("round-blocked", { digits }) : say("round-nothing-blocked"),
@@ -56,16 +79,19 @@ function tellEnded({ outcome }: GameEnded, cast: Cast, totals: readonly number[]
 }
 
 /** Make heard what has just happened. */
-export function hearFifty(event: ToldEvent, cast: Cast, totals: readonly number[]): void {
+export function hearFifty(event: ToldEvent, batch: readonly ToldEvent[], cast: Cast, totals: readonly number[]): void {
   switch (event.event) {
     case "revealed":
       sound("flip");
       tellRevealed(event);
       break;
-    case "called":
+    case "called": {
+      const all = batch.filter((one) => one.event === "called");
       soundCalled(event);
-      tellCalled(event, cast);
+      if (all.length === 1) tellCalled(event, cast);
+      else if (event === all.at(-1)) tellAtOnce(all, cast);
       break;
+    }
     case "spoke":
       sound("call", event.number);
       speakNumber(event.number);

@@ -8,7 +8,7 @@ import type { FiftyFiftyView, ToldEvent } from "../../protocol.ts";
 import { sound, type Sound } from "../../sound/sounds.ts";
 import { say } from "../../words/speech.svelte.ts";
 import { FLIGHT_MS } from "./moments.ts";
-import { told } from "./telling.ts";
+import { takenBriefly, told } from "./telling.ts";
 
 const SOUNDS: Readonly<Record<string, Sound>> = {
   dealt: "flip",
@@ -27,5 +27,12 @@ export function witness(event: ToldEvent, view: FiftyFiftyView | null, cast: Cas
   if (event.event === "reminded" && person && event.seats.includes(person.seat ?? -1)) {
     notices.say(say("halves-reminded", { seconds: Math.round(event.seconds) }));
   }
-  for (const line of told(event, view?.totals ?? [], cast)) announcer.tell(line);
+  const lines = told(event, view?.totals ?? [], cast);
+  if (event.event === "trick-taken") announcer.tell(takenBriefly(event, cast));
+  // Whoever plays hears the mood and the cards at their turn.
+  const silent = ["trick-taken", "card-played"].includes(event.event) || (event.event === "mood-turned" && cast.me !== null);
+  for (const line of lines) {
+    if (silent) announcer.note(line);
+    else announcer.tell(line);
+  }
 }

@@ -50,6 +50,15 @@ export function endingOf(outcome: { winners: readonly number[]; ending: string }
   return say(`end-${outcome.ending}`, { winners, points: totals[outcome.winners[0] ?? 0] ?? 0 });
 }
 
+/** Who takes what after a trick, as briefly as it can be said; whoever takes something hears of that alone. */
+export function takenBriefly(taken: TrickTaken, cast: Cast): string {
+  const { highest, lowest, mood } = taken;
+  const [yellow, blue] = mood;
+  const own = takings(taken, cast).filter((_, i) => [highest, lowest][i] === cast.me && [blue, yellow][i]);
+  if (own.length) return own.join(" ");
+  return say("halves-told-trick", { high: cast.names[highest] ?? "", blue, low: cast.names[lowest] ?? "", yellow });
+}
+
 /** An event as the log tells it, line by line. */
 export function told(event: ToldEvent, totals: readonly number[], cast: Cast): readonly string[] {
   const name = (seat: number): string => cast.names[seat] ?? "";
@@ -63,7 +72,7 @@ export function told(event: ToldEvent, totals: readonly number[], cast: Cast): r
     case "card-played":
       return [say("halves-told-card", { name: name(event.seat), card: event.card })];
     case "trick-taken":
-      return [...takings(event, cast), lastWord(event, cast) ?? []].flat();
+      return takings(event, cast);
     case "halves-counted":
       return [counted(event, cast), ...strikings(event, cast)];
     case "game-ended":

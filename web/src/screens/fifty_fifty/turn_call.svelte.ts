@@ -4,14 +4,16 @@ import { tick } from "svelte";
 
 import { buzz } from "../../device/wakefulness.ts";
 import { announcer } from "../../parts/announcer.svelte.ts";
+import type { FiftyFiftyView } from "../../protocol.ts";
 import { sound } from "../../sound/sounds.ts";
 import { say } from "../../words/speech.svelte.ts";
 
 const MARK = "● ";
 
-/** Say it once, when the turn comes. */
-export function callToTurn(name: string): void {
-  announcer.address(say("halves-your-turn", { name }));
+/** Say it once, when the turn comes: what the trick is about, and what lies there. */
+export function callToTurn({ mood, cards }: FiftyFiftyView): void {
+  const [yellow, blue] = mood ?? [0, 0];
+  announcer.address(say("halves-told-turn", { yellow, blue, count: cards.length, numbers: cards.join(", ") }));
   sound("turn");
   buzz();
 }

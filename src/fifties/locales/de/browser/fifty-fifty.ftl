@@ -110,4 +110,10 @@ halves-next-dealt = Runde { $round } ist ausgeteilt.
 halves-told-dealt = Runde { $round }: { $dealer } gibt, { $leader } spielt aus.
 halves-told-mood = Stich { $trick }: { $yellow } lachend, { $blue } grimmig. { $name } spielt aus.
 halves-told-card = { $name } spielt die { $card }.
+halves-told-trick = { $high } nimmt { $blue } grimmige, { $low } { $yellow } lachende.
+halves-told-turn = Du bist dran: { $yellow } lachend, { $blue } grimmig; { $count ->
+    [0] du spielst aus.
+    [one] es liegt die { $numbers }.
+   *[other] es liegen { $numbers }.
+}
 halves-told-counted = Die Runde ist gewertet: { $results }.

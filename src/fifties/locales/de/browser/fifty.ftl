@@ -6,6 +6,8 @@ fifty-bot = Bot
 fifty-tokens-down = Gleich werden die Marken aufgedeckt
 fifty-grid = Alle Zahlen
 fifty-line = Deine Zeile
+fifty-line-of = Zeile von { $name }
+fifty-corners = Die Kästchen zählen { $numbers }.
 fifty-number-out = Die { $number } fällt weg: Die Endziffer { $digit } ist gesperrt
 fifty-number-danger = { $number }, in der Gefahrenzone
 fifty-number-beyond = Nur Zahlen von { $least } bis { $most }.
@@ -14,6 +16,7 @@ fifty-wrote = { $number } aufgeschrieben, { $written } von { $boxes }
 fifty-erase = { $number } ausradieren
 fifty-erased = { $number } ausradiert, { $written } von { $boxes }
 fifty-erase-all = Alles ausradieren
+fifty-erased-all = Alles ausradiert.
 fifty-boxes-left = { $left ->
     [0] Alles aufgeschrieben.
     [one] Noch eine Zahl
@@ -66,6 +69,7 @@ fifty-total = gesamt
 fifty-crown = Krone
 fifty-corner-gained = Bonus erhalten
 fifty-corner-lost = Bonus verloren
+fifty-corner-worth = Bonus { $bonus }
 fifty-broken-off = Eine zweite Krone hat diese Runde beendet: Sie wird nicht gewertet.
 fifty-map = Wer was aufgeschrieben hat
 fifty-awards = Bemerkenswert
@@ -77,6 +81,7 @@ fifty-award-amount = { $amount ->
    *[other] { $amount } Zahlen
 }
 fifty-told-score = { $name }: { $score }, gesamt { $total }.
+fifty-told-mine = deine: { $numbers }
 fifty-next-soon = Gleich beginnt die nächste Runde.
 fifty-winner-soon = Und gewonnen hat …
 fifty-onward = Zahlen aufschreiben

@@ -71,7 +71,10 @@ crowd-take-keeps = { $number }: { $name } zählt weiter
 crowd-take-scores-again = { $number }: { $name } punktet wieder
 crowd-clash = { $number }: { $owners } streichen sie
 crowd-danger-clash = { $number }: Gefahr für { $owners }, kein Bonus
-crowd-crown = { $name } bekommt eine Krone
+crowd-crown = { $count ->
+    [one] { $name } bekommt eine Krone
+   *[other] { $name } bekommen je eine Krone
+}
 crowd-stretch =
     { $from } bis { $to }: { $takes ->
         [one] eine Übernahme

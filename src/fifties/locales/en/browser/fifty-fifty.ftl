@@ -110,4 +110,10 @@ halves-next-dealt = Round { $round } is dealt.
 halves-told-dealt = Round { $round }: { $dealer } deals, { $leader } leads.
 halves-told-mood = Trick { $trick }: { $yellow } laughing, { $blue } angry. { $name } leads.
 halves-told-card = { $name } plays { $card }.
+halves-told-trick = { $high } takes { $blue } angry, { $low } { $yellow } laughing.
+halves-told-turn = Your turn: { $yellow } laughing, { $blue } angry; { $count ->
+    [0] you lead.
+    [one] { $numbers } lies.
+   *[other] { $numbers } lie.
+}
 halves-told-counted = The round is scored: { $results }.

@@ -6,6 +6,8 @@ fifty-bot = bot
 fifty-tokens-down = The tokens are about to be flipped
 fifty-grid = All numbers
 fifty-line = Your line
+fifty-line-of = { $name }’s line
+fifty-corners = The boxes are worth { $numbers }.
 fifty-number-out = { $number } is out: numbers ending in { $digit } are blocked
 fifty-number-danger = { $number }, in the Danger zone
 fifty-number-beyond = Only numbers from { $least } to { $most }.
@@ -14,6 +16,7 @@ fifty-wrote = { $number } written, { $written } of { $boxes }
 fifty-erase = Erase { $number }
 fifty-erased = { $number } erased, { $written } of { $boxes }
 fifty-erase-all = Erase all
+fifty-erased-all = All erased.
 fifty-boxes-left = { $left ->
     [0] All written.
     [one] One number to go
@@ -66,6 +69,7 @@ fifty-total = total
 fifty-crown = crown
 fifty-corner-gained = bonus gained
 fifty-corner-lost = bonus lost
+fifty-corner-worth = bonus { $bonus }
 fifty-broken-off = A second crown ended this round: it is not scored.
 fifty-map = Who wrote what
 fifty-awards = Worth remembering
@@ -77,6 +81,7 @@ fifty-award-amount = { $amount ->
    *[other] { $amount } numbers
 }
 fifty-told-score = { $name }: { $score }, total { $total }.
+fifty-told-mine = yours: { $numbers }
 fifty-next-soon = The next round begins in a moment.
 fifty-winner-soon = And the winner is …
 fifty-onward = Write numbers

@@ -71,7 +71,10 @@ crowd-take-keeps = { $number }: { $name } keeps the count
 crowd-take-scores-again = { $number }: { $name } scores again
 crowd-clash = { $number }: { $owners } cross it off
 crowd-danger-clash = { $number }: danger for { $owners }, no bonus
-crowd-crown = { $name } gains a crown
+crowd-crown = { $count ->
+    [one] { $name } gains a crown
+   *[other] { $name } gain a crown each
+}
 crowd-stretch =
     { $from } to { $to }: { $takes ->
         [one] one take

@@ -116,4 +116,15 @@ halves-told-mood = Pli { $trick } : { $yellow ->
    *[other] { $yellow } rieurs
 }, { $blue } furieux. { $name } entame.
 halves-told-card = { $name } joue le { $card }.
+halves-told-trick = { $high } prend { $blue } furieux, { $low } { $yellow ->
+    [one] { $yellow } rieur.
+   *[other] { $yellow } rieurs.
+}
+halves-told-turn = À toi : { $yellow ->
+    [one] { $yellow } rieur
+   *[other] { $yellow } rieurs
+}, { $blue } furieux ; { $count ->
+    [0] tu commences.
+   *[other] sur la table : { $numbers }.
+}
 halves-told-counted = Les points de la manche : { $results }.

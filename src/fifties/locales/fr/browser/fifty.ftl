@@ -6,6 +6,8 @@ fifty-bot = bot
 fifty-tokens-down = Les jetons vont être retournés
 fifty-grid = Tous les nombres
 fifty-line = Ta ligne
+fifty-line-of = Ligne de { $name }
+fifty-corners = Les cases valent { $numbers }.
 fifty-number-out = { $number } est exclu : la terminaison { $digit } est interdite
 fifty-number-danger = { $number }, dans l’intervalle de Danger
 fifty-number-beyond = Seulement des nombres de { $least } à { $most }.
@@ -14,6 +16,7 @@ fifty-wrote = { $number } écrit, { $written } sur { $boxes }
 fifty-erase = Effacer { $number }
 fifty-erased = { $number } effacé, { $written } sur { $boxes }
 fifty-erase-all = Tout effacer
+fifty-erased-all = Tout est effacé.
 fifty-boxes-left = { $left ->
     [0] Tout est écrit.
     [one] Encore un nombre
@@ -69,6 +72,7 @@ fifty-total = total
 fifty-crown = couronne
 fifty-corner-gained = bonus gagné
 fifty-corner-lost = bonus perdu
+fifty-corner-worth = bonus { $bonus }
 fifty-broken-off = Une deuxième couronne a mis fin à cette manche : elle ne rapporte rien.
 fifty-map = Qui a écrit quoi
 fifty-awards = À retenir
@@ -80,6 +84,7 @@ fifty-award-amount = { $amount ->
    *[other] { $amount } nombres
 }
 fifty-told-score = { $name } : { $score }, total { $total }.
+fifty-told-mine = tes nombres : { $numbers }
 fifty-next-soon = La manche suivante commence dans un instant.
 fifty-winner-soon = Et la victoire revient à…
 fifty-onward = Écrire des nombres

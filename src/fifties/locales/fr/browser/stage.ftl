@@ -79,7 +79,10 @@ crowd-take-keeps = { $number } : { $name } garde la main
 crowd-take-scores-again = { $number } : { $name } marque à nouveau
 crowd-clash = { $number } : { $owners } le barrent
 crowd-danger-clash = { $number } : danger pour { $owners }, sans bonus
-crowd-crown = { $name } gagne une couronne
+crowd-crown = { $count ->
+    [one] { $name } gagne une couronne
+   *[other] une couronne pour { $name }
+}
 crowd-stretch =
     De { $from } à { $to } : { $takes ->
         [one] { $takes } prise de main

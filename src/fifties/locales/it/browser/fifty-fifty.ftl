@@ -122,4 +122,21 @@ halves-told-mood = Presa { $trick }: { $yellow ->
    *[other] { $blue } tristi
 }. Apre { $name }.
 halves-told-card = { $name } gioca la carta { $card }.
+halves-told-trick = { $high } prende { $blue ->
+    [one] { $blue } triste
+   *[other] { $blue } tristi
+}, { $low } { $yellow ->
+    [one] { $yellow } ridente.
+   *[other] { $yellow } ridenti.
+}
+halves-told-turn = Tocca a te: { $yellow ->
+    [one] { $yellow } ridente
+   *[other] { $yellow } ridenti
+}, { $blue ->
+    [one] { $blue } triste
+   *[other] { $blue } tristi
+}; { $count ->
+    [0] apri tu.
+   *[other] sul tavolo: { $numbers }.
+}
 halves-told-counted = I punti della manche: { $results }.

@@ -6,6 +6,8 @@ fifty-bot = bot
 fifty-tokens-down = I gettoni stanno per essere girati
 fifty-grid = Tutti i numeri
 fifty-line = La tua riga
+fifty-line-of = Riga di { $name }
+fifty-corners = Le caselle valgono { $numbers }.
 fifty-number-out = { $number } è escluso: la cifra finale { $digit } è bloccata
 fifty-number-danger = { $number }, nella zona Pericolo
 fifty-number-beyond = Solo numeri da { $least } a { $most }.
@@ -14,6 +16,7 @@ fifty-wrote = { $number } scritto, { $written } di { $boxes }
 fifty-erase = Cancella { $number }
 fifty-erased = { $number } cancellato, { $written } di { $boxes }
 fifty-erase-all = Cancella tutto
+fifty-erased-all = Tutto cancellato.
 fifty-boxes-left = { $left ->
     [0] Tutto scritto.
     [one] Ancora un numero
@@ -69,6 +72,7 @@ fifty-total = totale
 fifty-crown = corona
 fifty-corner-gained = bonus guadagnato
 fifty-corner-lost = bonus perso
+fifty-corner-worth = bonus { $bonus }
 fifty-broken-off = Una seconda corona ha chiuso questa manche: non dà punti.
 fifty-map = Chi ha scritto cosa
 fifty-awards = Da ricordare
@@ -80,6 +84,7 @@ fifty-award-amount = { $amount ->
    *[other] { $amount } numeri
 }
 fifty-told-score = { $name }: { $score }, totale { $total }.
+fifty-told-mine = i tuoi: { $numbers }
 fifty-next-soon = La prossima manche comincia tra un attimo.
 fifty-winner-soon = E vince…
 fifty-onward = Scrivi i numeri

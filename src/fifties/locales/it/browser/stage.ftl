@@ -79,7 +79,10 @@ crowd-take-keeps = { $number }: { $name } tiene il conteggio
 crowd-take-scores-again = { $number }: { $name } torna a fare punti
 crowd-clash = { $number }: in { $owners } lo barrano
 crowd-danger-clash = { $number }: pericolo per { $owners }, niente bonus
-crowd-crown = { $name } ottiene una corona
+crowd-crown = { $count ->
+    [one] { $name } ottiene una corona
+   *[other] una corona per { $name }
+}
 crowd-stretch =
     Da { $from } a { $to }: { $takes ->
         [one] un cambio di mano
