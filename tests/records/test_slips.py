@@ -176,7 +176,7 @@ def test_F16_a_danger_card_turns_up_twice_only_in_a_copied_box() -> None:
 
 def test_H3_a_mood_turns_up_twice_a_round_only_in_a_copied_box() -> None:
     text = FIFTY_FIFTY.replace("mood = [3, 3]", "mood = [2, 5]")
-    copied = text.replace("[[round]]", 'box = "copied"\n[[round]]')
+    copied = text.replace("[[round]]", 'box = "copied"\ndealer = 2\n[[round]]')
     record = parse_record(copied.encode())
     assert record.game.edition.reconstructed == ()
     assert parse_record(write_record(record).encode()) == record

@@ -244,6 +244,31 @@ def test_a_turn_of_the_loop_handles_few_pieces_and_everybody_has_their_share() -
     assert order[3:63] in (["much", "more"] * 30, ["much", "more"] * 29 + ["more", "more"])
 
 
+def test_an_error_in_the_work_of_one_connection_leaves_the_others_their_turns() -> None:
+    handled: list[str] = []
+    errors: list[str] = []
+    done = asyncio.Event()
+
+    def fail() -> bool:
+        raise LookupError("of one connection")
+
+    def work() -> bool:
+        handled.append("piece")
+        if len(handled) == 2 * PIECES:
+            done.set()
+        return not done.is_set()
+
+    async def turns() -> None:
+        loop = asyncio.get_running_loop()
+        loop.set_exception_handler(lambda _, context: errors.append(str(context["exception"])))
+        share_of(loop).wait(fail)
+        share_of(loop).wait(work)
+        await done.wait()
+
+    asyncio.run(asyncio.wait_for(turns(), PATIENCE))
+    assert errors == ["of one connection"]
+
+
 # HTTP
 
 

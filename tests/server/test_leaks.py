@@ -68,7 +68,7 @@ def without_ids(frame: str) -> str:
     return re.sub(r'"id":"[^"]*"|,"done":\[[^]]*\]', "", frame)
 
 
-def evening(served: Served, **settings: str) -> dict[str, Message]:
+def evening(served: Served, **settings: object) -> dict[str, Message]:
     """Seat three people, with a spectator and a stage beside them; begin a game."""
     table = served.open(name="Seat 0", **settings)
     host = served.resume(table)
@@ -200,7 +200,7 @@ def test_hands_and_moods_to_come_change_no_byte(
     rng = Random(seed)
     data = tmp_path / "data"
     with Served(data) as served:
-        people = evening(served, game="fifty-fifty")
+        people = evening(served, game="fifty-fifty", dealer=2)
         code = people["Seat 0"]["code"]
     play = state_of(data, code)
     seat = 0 if viewers == ["Seat 0"] else None

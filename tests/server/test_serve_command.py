@@ -286,7 +286,10 @@ def test_a_server_says_what_becomes_of_its_tables(
     arguments = ["serve", "--port", "0", "--host", "127.0.0.1", "--data", str(tmp_path), *options]
     with subprocess.Popen([FIFTIES, *arguments, "--lang", "en"], stdout=subprocess.PIPE) as process:
         assert process.stdout is not None
-        assert [process.stdout.readline().decode().rstrip("\n") for _ in range(2)][1] == told
+        address, line = [process.stdout.readline().decode().rstrip("\n") for _ in range(2)]
+        assert line == told
+        # It answers once it has begun to look out for signals.
+        assert HTTP.get(f"{address.split()[-1]}/healthz").status_code == 200
         process.send_signal(signal.SIGINT)
         assert process.wait(PATIENCE) == 0
     assert (tmp_path / "fifties.sqlite").exists() is not bool(options)

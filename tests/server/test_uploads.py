@@ -210,7 +210,7 @@ def test_what_is_kept_comes_before_what_is_sent_in(served: Served) -> None:
 
 
 def test_a_record_that_takes_too_much_work_is_given_up(tmp_path: Path) -> None:
-    limits = ("--timeline-seconds", "2", "--timelines", "3", "--timelines-a-minute", "1")
+    limits = ("--timeline-seconds", "2", "--timelines", "3", "--timelines-a-minute", "0.001")
     with Served(tmp_path, *limits) as strict:
         told = post(strict, party(10_000, 4), "it")
         assert (told.status_code, told.json()["refusal"]) == (413, "wire-too-much-work")

@@ -23,6 +23,9 @@ if TYPE_CHECKING:
 
 encode: Final = msgspec.json.Encoder().encode
 
+MOST_EXACT: Final = 2**53 - 1
+"""The largest number that every reader of JSON reads as it was written."""
+
 
 class Connection:
     """A socket, who is behind it, and how much they have sent."""
@@ -99,7 +102,10 @@ def _speech(language: str) -> Speech:
 
 
 def _plain(value: object) -> str | int | float | tuple[int, ...] | None:
-    """Return a detail of a refusal as it goes over the wire."""
-    if value is None or isinstance(value, int | float | str):
+    """Return a detail of a refusal as it goes over the wire; text where it is no JSON number."""
+    numbers = value if isinstance(value, tuple) else (value,)
+    if any(isinstance(number, int) and abs(number) > MOST_EXACT for number in numbers):
+        return str(value)
+    if value is None or isinstance(value, int | float | str | tuple):
         return value
-    return value if isinstance(value, tuple) else str(value)
+    return str(value)

@@ -46,6 +46,13 @@ class FairShare:
             self._loop.call_soon(self._run)
 
     def _run(self) -> None:
+        try:
+            self._handle_some()
+        finally:
+            # Whatever went wrong with one connection, the others are waiting.
+            self._go_on()
+
+    def _handle_some(self) -> None:
         waiting, ends = self._waiting, perf_counter() + SECONDS
         for _ in range(min(PIECES, len(waiting))):
             work = waiting.popleft()
@@ -53,10 +60,12 @@ class FairShare:
                 waiting.append(work)
             if perf_counter() > ends:
                 break
-        self._called = bool(waiting)
-        if waiting and perf_counter() < self._rested + BUSY:
+
+    def _go_on(self) -> None:
+        self._called = bool(self._waiting)
+        if self._waiting and perf_counter() < self._rested + BUSY:
             self._loop.call_soon(self._run)
-        elif waiting:
+        elif self._waiting:
             self._rested = perf_counter() + REST
             self._loop.call_later(REST, self._run)
 

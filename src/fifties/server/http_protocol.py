@@ -9,6 +9,7 @@ pieces, one in a turn of the event loop (`fair_share.py`).
 from __future__ import annotations
 
 import asyncio
+import logging
 from collections.abc import Callable
 from http import HTTPStatus
 from typing import Any, Final, cast
@@ -24,6 +25,8 @@ from fifties.server import bodies, refusals
 from fifties.server.connection import declined, encode
 from fifties.server.fair_share import share_of
 from fifties.server.http_connections import HttpConnections
+
+log = logging.getLogger(__name__)
 
 PIECE: Final = 4096
 """How many bytes are parsed in one turn of the event loop."""
@@ -260,6 +263,7 @@ class BoundedHttp(HttpToolsProtocol):
             if not cycle.more_body:
                 return
         elif isinstance(error, _TooMuch) and not self.transport.get_write_buffer_size():
+            log.info("a request was refused", extra={"status": error.status.value})
             self.transport.write(self._answer(error))
             self.transport.write_eof()
         self.loop.call_later(CUT_AFTER, self.transport.abort)
