@@ -68,7 +68,7 @@ def without_ids(frame: str) -> str:
     return re.sub(r'"id":"[^"]*"|,"done":\[[^]]*\]', "", frame)
 
 
-def evening(served: Served, **settings: object) -> dict[str, Message]:
+def evening(served: Served, **settings: Any) -> dict[str, Message]:
     """Seat three people, with a spectator and a stage beside them; begin a game."""
     table = served.open(name="Seat 0", **settings)
     host = served.resume(table)

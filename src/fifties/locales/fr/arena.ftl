@@ -3,7 +3,7 @@
 ## Refusals
 
 input-no-bots = personne ne joue ; il faut nommer des bots.
-input-level-unknown = { $level } n’est pas un niveau de bot ; niveaux connus : { $known }.
+input-level-unknown = { $level } n’est pas un niveau de bot ; niveaux connus : { $known }.
 input-bot-unknown = { $text } n’est pas un bot ; on peut choisir { $known } ou module:nom pour un bot à soi.
 input-bot-unusable = { $text } ne peut pas servir de bot : { $reason }
 input-too-many-line-ups = ces bots formeraient plus de { $most } tables différentes ; il faut en nommer moins.

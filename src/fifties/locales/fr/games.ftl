@@ -6,7 +6,7 @@ F1-too-few-players = il faut au moins { $least } joueurs pour Fifty, et il n’y
 F1-no-such-seat = il n’y a pas de place { $actor } ; les { $players } places sont comptées à partir de 0.
 F2-game-over = la partie est finie au bout de { $rounds } manches ; plus rien ne peut suivre.
 F2-not-now = les nombres s’écrivent une seule fois par manche, quand les jetons sont retournés ; la manche { $round } n’en est pas là.
-F2-wrong-action = { $given } n’est pas une action possible ici ; { $wanted } est attendu.
+F2-wrong-action = { $given } n’est pas une action possible ici ; { $wanted } est attendu.
 F2-other-round = ces nombres sont pour la manche { $round }, mais c’est la manche { $current } qui se joue.
 F3-tokens-miscounted = { $given ->
     [one] { $given } jeton Interdiction est retourné
@@ -77,7 +77,7 @@ H3-hand-miscounted = { $name } reçoit { $given ->
 H3-dealt-twice = le { $card } est distribué deux fois ; chaque carte est unique.
 H3-mood-twice = la carte Humeur { $yellow }/{ $blue } est sortie dans un pli précédent de cette manche ; chacune sort une seule fois. Si la boîte en contient deux, écrire box = "copied".
 H4-not-now = ce n’est pas le moment ; la suite, c’est le pli { $trick }.
-H4-wrong-action = { $given } n’est pas une action possible ici ; { $wanted } est attendu.
+H4-wrong-action = { $given } n’est pas une action possible ici ; { $wanted } est attendu.
 H4-not-your-turn = c’est à { $name } de jouer.
 H4-not-in-hand = le { $card } n’est pas dans cette main.
 H4-cards-miscounted = { $given ->

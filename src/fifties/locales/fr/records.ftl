@@ -36,7 +36,7 @@ record-too-many-players = { $players } joueurs, c’est plus que ce que contient
 record-names-miscounted = { $given ->
     [one] { $given } nom est donné
    *[other] { $given } noms sont donnés
-} pour { $wanted } joueurs ; il en faut un pour chacun.
+} pour { $wanted } joueurs ; il en faut un pour chacun.
 record-name-twice = le nom { $name } figure deux fois ; il en faut un différent pour chacun.
 record-name-unusable = le nom du joueur { $number } est vide, dépasse { $most } caractères ou contient des caractères invisibles.
 record-no-rounds = la feuille de partie n’a aucune manche ; il faut au moins un [[round]].

@@ -107,7 +107,7 @@ play-other-saves = { $others ->
     [one] Une autre partie inachevée attend
    *[other] { $others } autres parties inachevées attendent
 } (fifties play --resume 2 et ainsi de suite). Voici { $game }.
-play-over = La partie est finie. Entrée pour continuer, ? pour le coach :
+play-over = La partie est finie. Entrée pour continuer, ? pour le coach :
 
 ## Extras that are not installed.
 
