@@ -13,7 +13,8 @@ NUMBERS: Final = (0, 1, 2, 8, 11)
 """None, one and several; 8 and 11 begin with a vowel when they are read aloud."""
 
 TEXTS: Final = {
-    "given": "xyz", "name": "Ana", "names": "Ana, Ben", "winners": "Ana", "nearest": "note", "wanted": "number",
+    "name": "Ana", "names": "Ana, Ben", "winners": "Ana", "nearest": "note", "wanted": "number",
+    "given": "xyz",
     "reason": "xyz", "known": "xyz", "text": "xyz", "file": "x.pdf", "key": "note",
     "address": "xyz", "game": "Fifty", "code": "KXM4", "level": "xyz", "first": "Ana",
     "second": "Ben", "third": "Cleo", "fourth": "Dora", "dealer": "Ana", "leader": "Ben",
