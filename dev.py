@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import hashlib
 import os
-import shutil
 import subprocess
 import sys
 import time
@@ -25,7 +24,6 @@ REQUIREMENTS = HERE / "requirements"
 WEB = HERE / "web"
 BROWSER_TESTS = HERE / "tests" / "web"
 BROWSER_BENCHMARK = HERE / "benchmarks" / "browser"
-BROWSERS = ("chromium-headless-shell", "chromium", "google-chrome")
 SERVER_PORT, CLIENT = "8050", "http://localhost:5173"  # as in web/vite.config.ts
 OLDEST_PYTHON = (3, 11)
 GAMES = ("fifty", "fifty-fifty")
@@ -137,12 +135,10 @@ def install_packages(folder: Path, *options: str) -> None:
 
 
 def browser_packages() -> None:
-    """Install what the browser tests need: axe, and a browser if there is none."""
-    chosen = os.environ.get("FIFTIES_CHROMIUM")
-    names = (chosen,) if chosen else BROWSERS  # as tests/web/chromium.py looks for one
-    has_browser = chosen != "npm" and any(shutil.which(name) for name in names)
-    install_packages(BROWSER_TESTS, *(["--omit=optional"] if has_browser else []))
-    if not has_browser:
+    """Install what the browser tests need: axe, and npm's browser unless another one is named."""
+    is_named = bool(os.environ.get("FIFTIES_CHROMIUM"))
+    install_packages(BROWSER_TESTS, *(["--omit=optional"] if is_named else []))
+    if not is_named:
         run("python", str(BROWSER_TESTS / "chromium.py"), quiet=True)  # unpacks it
 
 
