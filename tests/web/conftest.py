@@ -16,8 +16,9 @@ LIFTED = ("wrong-codes", "tables-per-address", "rate", "timelines")
 """Limits that people meet only because they all sit at one machine."""
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="module")
 def browser() -> Iterator[Browser]:
+    """Start a browser for a file; while it runs, Playwright's event loop allows no other."""
     with started() as running:
         yield running
 
