@@ -32,7 +32,7 @@ LIGHTHOUSE: Final = HERE / "node_modules" / "lighthouse" / "cli" / "index.js"
 ANSWERS, FRAMES = (
     (HERE / name).read_text(encoding="utf-8") for name in ("answers.js", "frames.js")
 )
-NO_LIMITS: Final = ("--wrong-codes", "0", "--tables-per-address", "0", "--rate", "0", "--forgetful")
+NO_LIMITS: Final = ("--wrong-codes", "0", "--openings", "0", "--rate", "0", "--forgetful")
 
 RUNS: Final = 3
 """How often Lighthouse looks at a page, and how often a count is watched."""

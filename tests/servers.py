@@ -120,6 +120,10 @@ class Served:
         """Ask for something."""
         return HTTP.get(self.url + path, headers=headers)
 
+    def delete(self, path: str, **headers: str) -> httpx.Response:
+        """Have something deleted."""
+        return HTTP.delete(self.url + path, headers=headers)
+
     def open(self, role: str = "seat", name: str = "Ana", **settings: object) -> Message:
         """Open a table."""
         wanted = {"game": "fifty", "pace": "at-once", **settings}

@@ -58,7 +58,7 @@ def _ours(port: int, data: Path) -> list[str]:
     return [FIFTIES, "serve", *address, "--data", str(data), *_NO_LIMITS]
 
 
-_NO_LIMITS: Final = ("--tables-per-address", "0", "--rate", "0")
+_NO_LIMITS: Final = ("--tables-per-address", "0", "--openings", "0", "--rate", "0")
 
 
 def _peer(file: str) -> Callable[[int, Path], list[str]]:

@@ -18,7 +18,7 @@ from servers import Bystanders, Client, Message, Served, choice, masked, said
 @pytest.fixture(scope="module")
 def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
     """Limits that these tests would run into are lifted."""
-    with Served(tmp_path_factory.mktemp("data"), "--rate", "0", "--tables-per-address", "0") as on:
+    with Served(tmp_path_factory.mktemp("data"), "--rate", "0", "--openings", "0") as on:
         yield on
         assert on.stop() == (0, "")
 

@@ -25,7 +25,7 @@ from servers import HTTP, SPEECH, Message, Served, choice, in_words
 
 LIFTED = [
     part
-    for limit in ("wrong-codes", "tables-per-address", "rate", "timelines")
+    for limit in ("wrong-codes", "tables-per-address", "openings", "rate", "timelines")
     for part in (f"--{limit}", "0")
 ]
 

@@ -15,17 +15,17 @@ from websockets.exceptions import InvalidStatus
 
 from fifties.locales import LANGUAGES
 
-from servers import HTTP, SPEECH, Bystanders, Client, Message, Served, in_words, said
+from servers import HTTP, SPEECH, Bystanders, Client, Message, Served, said
 
 FEW = 30
-"""How many tables and connections one address may have here."""
+"""How many connections one address may have here."""
 
 addresses = count(1)
 
 
 @pytest.fixture(scope="module")
 def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
-    few = ("--tables-per-address", str(FEW), "--connections-per-address", str(FEW))
+    few = ("--connections-per-address", str(FEW))
     guests = ("--wrong-codes", "5", "--rate", "0", "--origin", "https://a.example")
     with Served(tmp_path_factory.mktemp("data"), *few, *guests) as on:
         yield on
@@ -187,17 +187,6 @@ def outsider(served: Served, address: str) -> httpx.Client:
     """A German browser at another address."""
     way = httpx.HTTPTransport(local_address=address)
     return httpx.Client(base_url=served.url, transport=way, headers={"Accept-Language": "de-AT"})
-
-
-def test_an_address_opens_only_so_many_tables(served: Served, address: str) -> None:
-    with outsider(served, address) as builder:
-        opened = [builder.post("/api/tables", json={}).status_code for _ in range(FEW)]
-        assert opened == [201] * FEW
-        refused = builder.post("/api/tables", json={})
-    assert refused.status_code == 429
-    assert refused.json()["refusal"] == "wire-too-many-tables"
-    assert refused.json()["details"] == {"most": FEW}
-    assert refused.json()["text"] == in_words(refused.json(), "de")
 
 
 def test_an_address_opens_only_so_many_connections(served: Served, address: str) -> None:

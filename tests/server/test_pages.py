@@ -17,12 +17,13 @@ import pytest
 from PIL import Image
 from starlette.applications import Starlette
 
-from fifties.server.pages import client_routes
+from fifties.server.pages import Pages, client_routes
 
 from servers import HTTP, Served
 
 PAGES = (
     "/", "/t/ANYONE", "/stage/ANYONE", "/learn", "/learn/fifty", "/replay", "/replay/night",
+    "/rules", "/rules/fifty", "/replays", "/replays/night", "/about",
 )  # fmt: skip
 LOCALES = Path(str(files("fifties.locales")))
 FOREVER = "public, max-age=31536000, immutable"
@@ -219,11 +220,27 @@ def test_what_only_the_server_uses_is_not_handed_out(served: Served, hidden: str
     assert served.get(hidden).status_code == 404
 
 
+def test_an_unknown_address_is_a_page_for_a_browser_and_a_refusal_for_a_program(
+    served: Served,
+) -> None:
+    for path in ("/nope", "/t", "/learn/fifty/more"):
+        page = served.get(path, Accept="text/html,*/*;q=0.8", **{"Accept-Language": "de"})
+        assert page.status_code == 404
+        assert page.headers["content-type"] == "text/html; charset=utf-8"
+        assert 'lang="de"' in page.text
+        again = {"If-None-Match": page.headers["etag"], "Accept": "text/html"}
+        assert served.get(path, **again).status_code == 404
+        program = served.get(path)
+        assert (program.status_code, program.json()["refusal"]) == (404, "wire-no-such-page")
+    for path in ("/api/nope", "/api/records/nope"):
+        assert "json" in served.get(path, Accept="text/html").headers["content-type"]
+
+
 def answers(folder: Path, *paths: str) -> list[httpx.Response]:
     """Ask an application that has nothing but the client in *folder*."""
 
     async def ask() -> list[httpx.Response]:
-        app = httpx.ASGITransport(Starlette(routes=client_routes(folder)))
+        app = httpx.ASGITransport(Starlette(routes=client_routes(Pages(folder))))
         async with httpx.AsyncClient(transport=app, base_url="http://here") as client:
             return [await client.get(path) for path in paths]
 

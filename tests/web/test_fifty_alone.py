@@ -33,10 +33,11 @@ def test_one_tap_on_a_phone_leads_to_a_whole_game_with_bots(person: Person, serv
     screen = Screen(person())
     play = f"{screen.say('home-play')} {screen.say('game-fifty')}"
     screen.page.get_by_role("button", name=play, exact=True).tap()
+    screen.press("first-time-play")
     choose(screen)
     screen.find("heading", "fifty-count", round=1).wait_for()
-    pace = f"{screen.say('fifty-pace')} {screen.say('pace-living-room')}"
-    screen.page.get_by_role("button", name=pace).tap()
+    screen.find("button", "pace-now", pace=screen.say("pace-living-room")).tap()
+    screen.press("pace-brisk")
     screen.press("host-skip")
     while go_on(screen):
         assert screen.overflows() == []
@@ -174,7 +175,8 @@ def test_every_key_does_what_it_says_during_the_count(person: Person, served: Se
     expect(screen.page.get_by_text(screen.say("round-begins", name="Ana"))).to_be_hidden()
     keys_are(screen, host)
     press("f")
-    screen.page.get_by_role("button", name=screen.say("pace-brisk")).wait_for()
+    screen.press("pace-brisk")
+    screen.find("button", "pace-now", pace=screen.say("pace-brisk")).wait_for()
     press("p")
     screen.reads("paused")
     press("p")

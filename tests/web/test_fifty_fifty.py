@@ -34,6 +34,7 @@ def test_alone_with_bots_from_one_tap_on_a_phone_to_the_podium(
     screen = Screen(person())
     play_now = f"{screen.say('home-play')} {screen.say('game-fifty-fifty')}"
     screen.page.get_by_role("button", name=play_now, exact=True).tap()
+    screen.press("first-time-play")
     screen.find("group", "halves-hand").wait_for()
     seat = json.loads(screen.page.evaluate("() => localStorage.getItem('fifties.seats')"))[0]
     # Among friends a game takes its time; whoever hosts can hurry it.

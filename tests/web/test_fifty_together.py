@@ -115,8 +115,9 @@ def test_the_host_paces_the_count_for_all(person: Person, served: Served) -> Non
     for screen in guests:
         screen.find("heading", "fifty-count", round=1).wait_for()
         expect(screen.find("button", "host-skip")).to_have_count(0)
-    host.page.get_by_role("button", name=host.say("pace-living-room")).click()
-    host.page.get_by_role("button", name=host.say("pace-brisk")).wait_for()
+    host.press("pace-now", pace=host.say("pace-living-room"))
+    host.press("pace-brisk")
+    host.find("button", "pace-now", pace=host.say("pace-brisk")).wait_for()
     host.press("host-pause")
     for screen in guests:
         screen.reads("paused")
@@ -124,6 +125,7 @@ def test_the_host_paces_the_count_for_all(person: Person, served: Served) -> Non
     for screen in guests:
         expect(screen.area("paused")).to_be_hidden()
     host.press("host-skip")
+    host.press("host-skip-sure")
     for screen in (host, *guests):
         screen.find("heading", "fifty-scored", round=1).wait_for()
 

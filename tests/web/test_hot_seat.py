@@ -101,6 +101,7 @@ def test_during_the_count_each_can_look_and_hide_again(person: Person, served: S
     screen.press("curtain-hide", name=PEOPLE[-1])
     expect(own).to_have_count(0)
     screen.press("host-skip")
+    screen.press("host-skip-sure")
     screen.find("heading", "fifty-scored", round=1).wait_for()
 
 

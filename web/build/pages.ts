@@ -34,6 +34,8 @@ const SCREENS: Readonly<Record<string, Screen>> = {
   stage: { path: "/stage/CODE", module: "screens/stage/StageScreen.svelte", words: ["main", "table"] },
   learn: { path: "/learn", module: "screens/learn/LearnScreen.svelte", words: ["main", "learn"] },
   replay: { path: "/replay", module: "screens/replay/ReplayScreen.svelte", words: ["main", "table", "replay"] },
+  about: { path: "/about", module: "screens/about/AboutScreen.svelte", words: ["main"] },
+  missing: { path: "/missing", module: "screens/missing/MissingScreen.svelte", words: ["main"] },
 };
 
 type Drawing = typeof import("../src/drawing.ts");

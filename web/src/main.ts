@@ -6,6 +6,7 @@ import "./parts/parts.css";
 import { hydrate, mount } from "svelte";
 
 import App from "./App.svelte";
+import { showOffline } from "./offline.ts";
 import { applyPreferences, preferences } from "./device/preferences.svelte.ts";
 import { seatsAt } from "./device/seats.ts";
 import { keepShell } from "./device/shell.ts";
@@ -56,9 +57,7 @@ if (target && spoken) {
   appear(target);
 } else if (target) {
   takeOver();
-  // Without words there is only this to say, and only a new page asks for them again.
-  target.textContent = "fifties …";
-  setTimeout(() => location.reload(), 3_000);
+  showOffline(target, preferences.language);
 }
 
 if (import.meta.env.PROD) keepShell();

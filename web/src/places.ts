@@ -5,23 +5,31 @@ export type Place =
   | { readonly screen: "table"; readonly code: string; readonly token: string | null }
   | { readonly screen: "stage"; readonly code: string }
   | { readonly screen: "learn"; readonly game: string | null; readonly clause: string | null }
-  | { readonly screen: "replay"; readonly record: string | null };
+  | { readonly screen: "replay"; readonly record: string | null }
+  | { readonly screen: "about" }
+  | { readonly screen: "missing" };
 
-/** Read an address. Whatever we do not know is home. */
+/** Read an address. */
 export function placeOf(pathname: string, hash: string): Place {
   const [first = "", second = ""] = pathname.split("/").filter(Boolean).map(decoded);
   const fragment = hash.replace(/^#/, "");
   switch (first) {
     case "t":
-      return second ? { screen: "table", code: second.toUpperCase(), token: fragment || null } : { screen: "home" };
+      return second ? { screen: "table", code: second.toUpperCase(), token: fragment || null } : { screen: "missing" };
     case "stage":
-      return second ? { screen: "stage", code: second.toUpperCase() } : { screen: "home" };
+      return second ? { screen: "stage", code: second.toUpperCase() } : { screen: "missing" };
     case "learn":
+    case "rules":
       return { screen: "learn", game: second || null, clause: fragment || null };
     case "replay":
+    case "replays":
       return { screen: "replay", record: second || null };
-    default:
+    case "about":
+      return { screen: "about" };
+    case "":
       return { screen: "home" };
+    default:
+      return { screen: "missing" };
   }
 }
 

@@ -157,6 +157,11 @@ export interface FiftySettingsAsked {
   readonly reactions?: boolean;
   /** Whether finished games are kept as records. Left out: `true`. */
   readonly keep?: boolean;
+  /**
+   * Whether somebody learns here: chance and bots follow a script, and nothing is kept.
+   * Left out: `false`.
+   */
+  readonly lesson?: boolean;
 }
 
 /**
@@ -212,6 +217,11 @@ export interface FiftyFiftySettingsAsked {
   readonly reactions?: boolean;
   /** Whether finished games are kept as records. Left out: `true`. */
   readonly keep?: boolean;
+  /**
+   * Whether somebody learns here: chance and bots follow a script, and nothing is kept.
+   * Left out: `false`.
+   */
+  readonly lesson?: boolean;
 }
 
 /** What somebody has copied off their own box of Fifty Fifty. */
@@ -434,6 +444,8 @@ export interface FiftySettings {
   readonly reactions: boolean;
   /** Whether finished games are kept as records. */
   readonly keep: boolean;
+  /** Whether somebody learns here: chance and bots follow a script, and nothing is kept. */
+  readonly lesson: boolean;
 }
 
 /**
@@ -464,6 +476,8 @@ export interface FiftyFiftySettings {
   readonly reactions: boolean;
   /** Whether finished games are kept as records. */
   readonly keep: boolean;
+  /** Whether somebody learns here: chance and bots follow a script, and nothing is kept. */
+  readonly lesson: boolean;
 }
 
 /** A seat and who sits on it. */
@@ -1031,15 +1045,23 @@ export interface Goodbye {
  * - `silent`: You have not said who you are.
  * - `too-much`: You send too much.
  * - `cleared`: The table was not used for long and is cleared away.
+ * - `closed`: The host has closed the table.
  */
-export type Parting = "removed" | "restarting" | "too-slow" | "silent" | "too-much" | "cleared";
+export type Parting =
+  | "removed"
+  | "restarting"
+  | "too-slow"
+  | "silent"
+  | "too-much"
+  | "cleared"
+  | "closed";
 
 /** A wish for a new table; whoever asks is its host. */
 export interface OpenTable {
   /**
    * Left out:
    * `{"game":"fifty","edition":"iello","box":null,"danger":false,"seats":7,"party":false,"pace":"living-
-   * room","clock":"off","reactions":true,"keep":true}`.
+   * room","clock":"off","reactions":true,"keep":true,"lesson":false}`.
    */
   readonly settings?: SettingsAsked;
   /** What else the host does. Left out: `"seat"`. */
@@ -1050,6 +1072,11 @@ export interface OpenTable {
   readonly token?: Token | null;
   /** Left out: `"en"`. */
   readonly lang?: Language;
+  /**
+   * Whether to play with bots only: such a table does not count as one of this address.
+   * Left out: `false`.
+   */
+  readonly alone?: boolean;
 }
 
 /** A new table. The token is the host's seat: keep it. */
@@ -1084,6 +1111,10 @@ export interface RecordListed {
   readonly finished: number;
   readonly game: string;
   readonly players: readonly string[];
+  /** Their places among the players, from 0; nothing where the result is not known. */
+  readonly winners: readonly number[];
+  /** In the order of the players; nothing of parties. */
+  readonly totals: readonly number[];
 }
 
 /** A whole game, or as much of it as was written down. It has no secrets any more. */
@@ -1134,7 +1165,6 @@ export interface MineThen {
 export interface About {
   readonly version: string;
   readonly games: readonly GameOffered[];
-  readonly paces: readonly string[];
   readonly clocks: readonly string[];
   readonly reactions: readonly string[];
   readonly languages: readonly string[];
@@ -1154,6 +1184,8 @@ export interface GameOffered {
   readonly seats: number;
   /** For how many players sheets are printed, at most. */
   readonly printed: number;
+  /** At which it can be played. */
+  readonly paces: readonly string[];
 }
 
 /** A printing of a game. */

@@ -12,4 +12,6 @@ export const SCREENS = {
   stage: () => spoken(import("./screens/stage/StageScreen.svelte"), "table"),
   learn: () => spoken(import("./screens/learn/LearnScreen.svelte"), "learn"),
   replay: () => spoken(import("./screens/replay/ReplayScreen.svelte"), "table", "replay"),
+  about: () => spoken(import("./screens/about/AboutScreen.svelte")),
+  missing: () => spoken(import("./screens/missing/MissingScreen.svelte")),
 } as const;

@@ -5,8 +5,11 @@ import { preferred } from "../src/words/languages.ts";
 
 test.each([
   ["/", "", { screen: "home" }],
-  ["/nowhere", "", { screen: "home" }],
-  ["/t/", "", { screen: "home" }],
+  ["/nowhere", "", { screen: "missing" }],
+  ["/t/", "", { screen: "missing" }],
+  ["/about", "", { screen: "about" }],
+  ["/rules/fifty", "#F10", { screen: "learn", game: "fifty", clause: "F10" }],
+  ["/replays", "", { screen: "replay", record: null }],
   ["/t/abcd", "", { screen: "table", code: "ABCD", token: null }],
   ["/t/ABCD", "#token", { screen: "table", code: "ABCD", token: "token" }],
   ["/t/%E0%A4%A", "", { screen: "table", code: "%E0%A4%A", token: null }],

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 
 import { Prompter, STEPS, type Line } from "../src/screens/learn/prompter.svelte.ts";
 
@@ -6,68 +6,58 @@ const line = (id: string, more: Partial<Line> = {}): Line => ({ id, clause: "F1"
 
 describe("the coach's lines", () => {
   let said: string[];
+  let holds: boolean[];
   let prompter: Prompter;
   beforeEach(() => {
-    vi.useFakeTimers();
     said = [];
-    prompter = new Prompter(({ id }) => {
-      said.push(id);
-      return id;
-    });
+    holds = [];
+    prompter = new Prompter({ speak: ({ id }) => said.push(id), hold: (held) => holds.push(held) });
   });
-  afterEach(() => vi.useRealTimers());
 
-  const wait = (seconds: number): void => void vi.advanceTimersByTime(seconds * 1_000);
-
-  it("stay for three seconds at least", () => {
+  it("stay until they were read, and the game waits as long", () => {
     prompter.offer(line("first"));
     prompter.offer(line("second"));
-    wait(2.9);
     expect(said).toEqual(["first"]);
-    wait(0.2);
+    prompter.acknowledge();
     expect(said).toEqual(["first", "second"]);
-  });
-
-  it("stay as long as it takes to read them", () => {
-    const long = "x".repeat(200);
-    prompter.offer(line(long));
-    prompter.offer(line("second"));
-    wait(3.1);
-    expect(said).toEqual([long]);
-  });
-
-  it("give way to the weightier one, and to the later of equals", () => {
-    prompter.offer(line("being read"));
-    prompter.offer(line("important", { weight: 3 }));
-    prompter.offer(line("trifle", { weight: 2 }));
-    prompter.offer(line("as important", { weight: 3 }));
-    wait(10);
-    expect(said).toEqual(["being read", "as important"]);
-  });
-
-  it("are not lost if they last", () => {
-    prompter.offer(line("being read"));
-    prompter.offer(line("score", { weight: 6, lasting: true }));
-    prompter.offer(line("end", { weight: 7 }));
-    wait(10);
-    expect(said).toEqual(["being read", "score", "end"]);
+    expect(holds.at(-1)).toBe(true);
+    prompter.acknowledge();
+    expect(prompter.line).toBeNull();
+    expect(holds.at(-1)).toBe(false);
   });
 
   it("are said once, or as often as they are worth it", () => {
     for (let time = 0; time < 3; time += 1) {
       prompter.offer(line("once"));
-      wait(4);
+      prompter.acknowledge();
       prompter.offer(line("twice", { most: 2 }));
-      wait(4);
+      prompter.acknowledge();
     }
     expect(said).toEqual(["once", "twice", "twice"]);
   });
 
-  it("end with the last step", () => {
+  it("give way to weightier ones where too many wait", () => {
+    for (const [id, weight] of [["read", 1], ["a", 4], ["trifle", 1], ["b", 2], ["c", 3]] as const) {
+      prompter.offer(line(id, { weight }));
+    }
+    for (let time = 0; time < 5; time += 1) prompter.acknowledge();
+    expect(said).toEqual(["read", "a", "b", "c"]);
+  });
+
+  it("wait for nobody who plays on", () => {
+    prompter.offer(line("first"));
+    prompter.offer(line("second"));
+    prompter.clear();
+    expect(prompter.line).toBeNull();
+    expect(holds.at(-1)).toBe(false);
+  });
+
+  it("end with the last step, which holds nothing up and stays", () => {
     prompter.offer(line("end", { step: STEPS - 1 }));
-    wait(4);
-    prompter.offer(line("next round"));
-    expect(prompter.over).toBe(true);
+    expect(holds.at(-1)).toBe(false);
+    prompter.offer(line("late"));
+    prompter.clear();
     expect(said).toEqual(["end"]);
+    expect(prompter.line?.id).toBe("end");
   });
 });

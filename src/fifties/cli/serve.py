@@ -14,7 +14,9 @@ EVERYWHERE = "0.0.0.0"  # noqa: S104 - phones on the network are the point
 
 LIMITS = {
     "tables": "tables in all (default: 20000)",
-    "tables-per-address": "tables one address may have open (default: 20)",
+    "tables-per-address": "tables of several people one address may have open (default: 20)",
+    "openings": "tables one address may open at once (default: 60)",
+    "openings-a-minute": "how many more from then on (default: 20)",
     "connections": "sockets at once (default: 20000)",
     "connections-per-address": "sockets of one address (default: 10000)",
     "http-connections": "connections at once that are no sockets (default: 4000)",
@@ -30,6 +32,7 @@ LIMITS = {
     "timeline-seconds": "processor time for one record that is sent in (default: 10)",
     "greeting-seconds": "how long somebody may be connected and say nothing (default: 10)",
     "idle-hours": "clear tables unused for so long (default: 72)",
+    "solo-minutes": "clear tables of one person unused for so long (default: 60)",
     "record-days": "erase records after so long (default: 0, never)",
 }
 """The fields of `fifties.server.limits.Limits`, written out so that --help stays light."""

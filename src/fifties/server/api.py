@@ -65,6 +65,16 @@ OPERATIONS: Final = (
         refused=(404, 429),
     ),
     Operation(
+        method="DELETE",
+        path="/api/tables/{code}",
+        name="closeTable",
+        handler=handlers.close_table,
+        status=204,
+        media="",
+        token=True,
+        refused=(401, 403, 404, 429),
+    ),
+    Operation(
         method="GET",
         path="/api/tables/{code}/qr.svg",
         name="joinQr",

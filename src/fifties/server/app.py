@@ -27,15 +27,17 @@ from fifties.server.limits import Limits
 from fifties.server.metrics import figures
 from fifties.server.names import MISDIRECTED, KnownNames, Names
 from fifties.server.openapi import describe
-from fifties.server.pages import client_routes
+from fifties.server.pages import Pages, client_routes
 from fifties.server.socket_edge import socket
 from fifties.server.store import Store
+from fifties.table.refusals import HostOnly
 
 STATUS: Final = {
     refusals.Malformed: 400,
     refusals.TokenMissing: 401,
     refusals.WrongToken: 403,
     refusals.WrongOrigin: 403,
+    HostOnly: 403,
     refusals.NoSuchTable: 404,
     refusals.NoSuchRecord: 404,
     refusals.NoSuchPage: 404,
@@ -48,6 +50,7 @@ STATUS: Final = {
     refusals.TooMuchWork: 413,
     refusals.TooFast: 429,
     refusals.TooManyTables: 429,
+    refusals.TooManyOpened: 429,
     refusals.TooManyWrongCodes: 429,
     refusals.Broken: 500,
     refusals.TableDamaged: 500,
@@ -74,8 +77,9 @@ def make_app(
         await app.state.house.stop()
         app.state.house.put_away()
 
+    pages = Pages()
     app = Starlette(
-        routes=_routes(),
+        routes=_routes(pages),
         lifespan=live,
         middleware=[Middleware(SafeHeaders), Middleware(KnownNames, names=names)],
         exception_handlers={
@@ -84,18 +88,19 @@ def make_app(
             Exception: _admit,
         },
     )
+    app.state.pages = pages
     app.state.names = names
     return app
 
 
-def _routes() -> list[BaseRoute]:
+def _routes(pages: Pages) -> list[BaseRoute]:
     api = [Route(o.path, o.handler, methods=[o.method], name=o.name) for o in OPERATIONS]
     return [
         WebSocketRoute("/ws", socket),
         *api,
         Route("/openapi.json", _openapi),
         Route("/metrics", _metrics),
-        *client_routes(),
+        *client_routes(pages),
     ]
 
 
@@ -129,6 +134,9 @@ async def _refuse_http(request: Request, error: Exception) -> Response:
     status = error.status_code if isinstance(error, HTTPException) else 404
     headers = error.headers if isinstance(error, HTTPException) else None
     refusal: Refusal = refusals.NoSuchPage()
+    pages: Pages = request.app.state.pages
+    if status == STATUS[refusal.__class__] and (page := await pages.missing(request)) is not None:
+        return page
     if status == STATUS[refusals.NotThisWay]:
         refusal = refusals.NotThisWay()
     response = _refused(request, refusal)

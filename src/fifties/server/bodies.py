@@ -22,6 +22,8 @@ class OpenTable(Struct, frozen=True, forbid_unknown_fields=True):
     token: Token | None = None
     """One that the client made itself."""
     lang: Language = "en"
+    alone: bool = False
+    """Whether to play with bots only: such a table does not count as one of this address."""
 
 
 class TableOpened(Struct, frozen=True):
@@ -59,6 +61,10 @@ class RecordListed(Struct, frozen=True):
     """Seconds since 1970."""
     game: str
     players: tuple[str, ...]
+    winners: tuple[int, ...]
+    """Their places among the players, from 0; nothing where the result is not known."""
+    totals: tuple[int, ...]
+    """In the order of the players; nothing of parties."""
 
 
 class ComponentOffered(Struct, frozen=True):
@@ -108,6 +114,8 @@ class GameOffered(Struct, frozen=True):
     """How many seats a table can have, unless it is a party."""
     printed: int
     """For how many players sheets are printed, at most."""
+    paces: tuple[str, ...]
+    """At which it can be played."""
 
 
 class About(Struct, frozen=True):
@@ -115,7 +123,6 @@ class About(Struct, frozen=True):
 
     version: str
     games: tuple[GameOffered, ...]
-    paces: tuple[str, ...]
     clocks: tuple[str, ...]
     reactions: tuple[str, ...]
     languages: tuple[str, ...]

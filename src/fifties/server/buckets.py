@@ -37,6 +37,11 @@ class Bucket:
         self._fill(now)
         return self._rate > 0 and self._left < 1
 
+    def wait(self, now: float) -> float:
+        """Return after how many seconds there is a token."""
+        self._fill(now)
+        return max(0.0, 1 - self._left) / self._rate if self._rate else 0.0
+
     def full(self, now: float) -> bool:
         """Tell whether nothing was taken for long."""
         self._fill(now)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import ClassVar
 
-from fifties.server.store import KeptRecord, Opening, Owned
+from fifties.server.store import KeptRecord, Opening, Owned, Sharing
 from fifties.table.steward import Row
 
 
@@ -16,6 +16,7 @@ class ForgetfulStore:
 
     def __init__(self) -> None:
         self._tables: dict[str, tuple[str, float]] = {}
+        self._shared: set[str] = set()
         self._records: dict[str, Owned] = {}
 
     def write(
@@ -23,11 +24,14 @@ class ForgetfulStore:
         rows: Sequence[tuple[str, Row]],
         records: Sequence[Owned],
         opened: Sequence[Opening] = (),
+        shared: Sequence[Sharing] = (),
     ) -> None:
         """Take records and new tables in; rows live on in their tables alone."""
         del rows
         self._tables.update((table.code, (table.address, table.at)) for table in opened)
         self._records.update((owned.record.name, owned) for owned in records)
+        for table in shared:
+            (self._shared.add if table.shared else self._shared.discard)(table.code)
 
     def commit(self) -> None:
         """Do nothing: nothing here is ever safe."""
@@ -53,18 +57,27 @@ class ForgetfulStore:
         """Count the tables."""
         return len(self._tables)
 
-    def tables_of(self, address: str) -> int:
-        """Count the tables opened from *address*."""
-        return sum(owner == address for owner, _ in self._tables.values())
+    def shared_tables_of(self, address: str) -> int:
+        """Count the tables opened from *address* at which several people are."""
+        return sum(self._tables[code][0] == address for code in self._shared)
+
+    def address_of(self, code: str) -> str:
+        """Return from where a table was opened."""
+        return self._tables[code][0]
 
     def idle(self, before: float) -> list[str]:
         """Name the tables that were not used since *before*."""
         return [code for code, (_, used) in self._tables.items() if used < before]
 
+    def idle_solo(self, before: float) -> list[str]:
+        """Name those of them at which there are not several people."""
+        return [code for code in self.idle(before) if code not in self._shared]
+
     def clear(self, codes: Iterable[str]) -> None:
         """Forget tables."""
         for code in codes:
             self._tables.pop(code, None)
+            self._shared.discard(code)
 
     def record(self, name: str) -> KeptRecord | None:
         """Fetch a record."""

@@ -19,6 +19,7 @@ from fifties.server.pictures import qr_svg
 from fifties.server.refusals import NotServed
 from fifties.server.replayer import Question, Replayed
 from fifties.server.visitor import address_of, base_of, device_of, own_page, token_of
+from fifties.table.refusals import HostOnly
 from fifties.table.settings import name_of, room
 from fifties.table.steward import key_of
 from fifties.table.telling import show
@@ -63,7 +64,7 @@ async def open_table(request: Request) -> Response:
     wish = await read_body(request, bodies.OpenTable)
     host = host_joins(wish.name, wish.role, wish.token, wish.lang)
     opened, token, member = await house_of(request).open(
-        wish.settings, host, address_of(request), device_of(request)
+        wish.settings, host, address_of(request), device_of(request), alone=wish.alone
     )
     base, code = base_of(request), opened.code
     links = join_link(base, code), resume_link(base, code, token)
@@ -91,6 +92,22 @@ async def find_table(request: Request) -> Response:
     )
 
 
+async def close_table(request: Request) -> Response:
+    """Close a table for everybody, at the wish of its host."""
+    if not own_page(request):
+        raise NotServed(refusals.WrongOrigin())
+    token, address, house = token_of(request), address_of(request), house_of(request)
+    found = house.look_up(request.path_params["code"], address, token)
+    member = found.steward.member_with(token)
+    if member is None:
+        house.guessed(address)
+        raise NotServed(refusals.WrongToken())
+    if member != found.steward.table.host:
+        raise NotServed(HostOnly())
+    await house.close_table(found)
+    return Response(status_code=204)
+
+
 async def join_qr(request: Request) -> Response:
     """Draw the link with which phones join."""
     found = house_of(request).look_up(request.path_params["code"], address_of(request))
@@ -112,7 +129,10 @@ async def resume_qr(request: Request) -> Response:
 async def list_records(request: Request) -> Response:
     """List the games that the holder of the token has played."""
     kept = house_of(request).records_of(key_of(token_of(request)))
-    listed = [bodies.RecordListed(k.name, k.finished, k.game, k.players) for k in kept]
+    listed = [
+        bodies.RecordListed(k.name, k.finished, k.game, k.players, k.winners, k.totals)
+        for k in kept
+    ]
     return answer(listed)
 
 

@@ -8,6 +8,7 @@ import logging
 import sqlite3
 import time
 from collections.abc import Callable
+from math import ceil
 from random import Random, SystemRandom
 from typing import Final, TypeVar
 
@@ -22,7 +23,7 @@ from fifties.server.press import Press
 from fifties.server.refusals import NotServed
 from fifties.server.replayer import Replayer
 from fifties.server.room import Room
-from fifties.server.store import KeptRecord, Opening, Store, Unreadable
+from fifties.server.store import KeptRecord, Opening, Sharing, Store, Unreadable
 from fifties.server.thinking import Thinkers, Thought
 from fifties.table.facts import MemberId, Role
 from fifties.table.messages import Parting
@@ -63,12 +64,14 @@ class House:
         self.requests = 0
         self.damaged: set[str] = set()
         """Tables and records that could not be read."""
-        self._opening: dict[str, str] = {}
-        """By their codes, from where tables are being opened that are not safe yet."""
+        self._opening: set[str] = set()
+        """The codes of tables that are being opened and are not safe yet."""
         self.closing = False
         guesses = limits.wrong_codes_a_minute / 60 if limits.wrong_codes else 0
         self.back_off = BackOff()
         self._wrong = Buckets(guesses, limits.wrong_codes)
+        openings = limits.openings_a_minute / 60 if limits.openings else 0
+        self._openings = Buckets(openings, limits.openings)
         self._loop = asyncio.get_running_loop()
         self._epoch = time.time() - self._loop.time()
         self.started = self.now()
@@ -88,10 +91,14 @@ class House:
     # Tables
 
     async def open(
-        self, settings: Settings, host: Join, address: str, device: str
+        self, settings: Settings, host: Join, address: str, device: str, *, alone: bool = False
     ) -> tuple[Room, str, MemberId]:
-        """Open a table; return its room, and the token and number of its host."""
-        self._require_room(address)
+        """Open a table; return its room, and the token and number of its host.
+
+        Only where nobody else is to come, because its host plays *alone*, it does not matter how
+        many tables of several people this address has.
+        """
+        self._require_room(address, alone=alone)
         code = new_code(self.rng)
         while code in self._opening or not self.store.is_free(code):
             code = new_code(self.rng)
@@ -101,22 +108,54 @@ class House:
         rows = room.steward.open(code, settings, now)
         rows += room.steward.join(host, token, device, now)
         safe = asyncio.Event()
-        self._opening[code] = address
+        self._opening.add(code)
         try:
             self.journal.open(Opening(code, address, now), rows, safe.set)
             await safe.wait()
         finally:
-            del self._opening[code]
+            self._opening.remove(code)
         self.rooms[code] = room
         return room, token, 0
 
-    def _require_room(self, address: str) -> None:
-        limits, opening = self.limits, [*self._opening.values()]
-        if limits.tables and self.store.tables() + len(opening) >= limits.tables:
+    def _require_room(self, address: str, *, alone: bool) -> None:
+        most, now = self.limits.tables, self._loop.time()
+        if most and self.store.tables() + len(self._opening) >= most:
             raise NotServed(refusals.ServerFull())
-        here = self.store.tables_of(address) + opening.count(address)
-        if limits.tables_per_address and here >= limits.tables_per_address:
-            raise NotServed(refusals.TooManyTables(limits.tables_per_address))
+        if not alone:
+            self._require_fewer_shared(address)
+        bucket = self._openings.of(address, now)
+        if not bucket.take(now):
+            raise NotServed(refusals.TooManyOpened(ceil(bucket.wait(now))))
+
+    def _require_fewer_shared(self, address: str) -> None:
+        most = self.limits.tables_per_address
+        if most and self.store.shared_tables_of(address) >= most:
+            raise NotServed(refusals.TooManyTables(most))
+
+    def require_sharing(self, room: Room) -> None:
+        """Refuse a second person where this address has enough tables of several people."""
+        self._require_fewer_shared(self.store.address_of(room.code))
+
+    def note_sharing(self, room: Room) -> None:
+        """Note whether several people are at the table: then it counts, and is kept for long."""
+        shared = room.steward.table.shared
+        if shared != room.shared:
+            room.shared = shared
+            self.journal.share(Sharing(room.code, shared))
+
+    async def close_table(self, room: Room) -> None:
+        """Send everybody away and forget the table."""
+        room.stop()
+        closed = asyncio.Event()
+        # Only when all that it gave to the journal is safe can it be forgotten.
+        self.journal.keep(room.code, [], [], closed.set)
+        for connection in [*room.connections, *room.waiting]:
+            connection.room = None
+            connection.part(Parting.CLOSED, 1000)
+            self.close(connection)
+        await closed.wait()
+        self.rooms.pop(room.code, None)
+        self._clear_each([room.code])
 
     def find(self, code: str) -> Room | None:
         """Find a table, in memory or on disk; refuse one that cannot be read any more."""
@@ -140,6 +179,7 @@ class House:
             raise NotServed(refusals.TableDamaged()) from None
         if not rows:
             return None
+        room.shared = room.steward.table.shared
         self.rooms[code] = room
         return room
 
@@ -292,14 +332,14 @@ class House:
         rooms = self.rooms.items()
         used = [code for code, room in rooms if room.connections or room.idle_since > since]
         self.store.used(used, now)
+        self._clear([code for code, room in rooms if room.steward.table.empty])
         for code in [*self.rooms]:
             room = self.rooms[code]
             idle = not room.connections and now - room.idle_since > ROOM_IDLE
             if idle and self.store.lasting and room.quiet:
                 room.stop()
                 del self.rooms[code]
-        if self.limits.idle_hours:
-            self._clear(now - self.limits.idle_hours * 3600)
+        self._clear_idle(now)
         if self.limits.record_days:
             self._erase_before(now - self.limits.record_days * 86400)
 
@@ -309,9 +349,16 @@ class House:
         except Unreadable as error:
             self._note_damage("records", error)
 
-    def _clear(self, before: float) -> None:
-        """Forget tables that nobody has used for long."""
-        codes = [code for code in self.store.idle(before) if not self._in_use(code)]
+    def _clear_idle(self, now: float) -> None:
+        """Forget tables that nobody has used for long; those of one person sooner."""
+        if self.limits.idle_hours:
+            self._clear(self.store.idle(now - self.limits.idle_hours * 3600))
+        if self.limits.solo_minutes:
+            self._clear(self.store.idle_solo(now - self.limits.solo_minutes * 60))
+
+    def _clear(self, unused: list[str]) -> None:
+        """Forget tables, unless they are in use after all."""
+        codes = [code for code in unused if not self._in_use(code)]
         if codes:
             for code in codes:
                 room = self.rooms.pop(code, None)

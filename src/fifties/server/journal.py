@@ -8,7 +8,7 @@ from collections.abc import Callable, Sequence
 from concurrent.futures import Future, ThreadPoolExecutor
 from typing import Final
 
-from fifties.server.store import Opening, Owned, Store
+from fifties.server.store import Opening, Owned, Sharing, Store
 from fifties.table.steward import Row
 
 SPACING: Final = 0.002
@@ -28,6 +28,7 @@ class Journal:
         self._rows: list[tuple[str, Row]] = []
         self._records: list[Owned] = []
         self._opened: list[Opening] = []
+        self._shared: list[Sharing] = []
         self._waiting: list[Callable[[], object]] = []
         self._busy = False
         self._flushing: list[asyncio.Event] = []
@@ -41,6 +42,10 @@ class Journal:
         """Keep a new table and its first *rows*, both or neither; call *then* when it is safe."""
         self._opened.append(table)
         self.keep(table.code, rows, [], then)
+
+    def share(self, table: Sharing) -> None:
+        """Keep whether several people are at a table, together with the rows that come next."""
+        self._shared.append(table)
 
     def keep(
         self, code: str, rows: Sequence[Row], records: Sequence[Owned], then: Callable[[], object]
@@ -69,13 +74,14 @@ class Journal:
     def _commit(self) -> None:
         rows, records, waiting = self._rows, self._records, self._waiting
         opened, self._opened = self._opened, []
+        shared, self._shared = self._shared, []
         self._rows, self._records, self._waiting = [], [], []
         self._next = self._loop.time() + SPACING
         self.commits += 1
         self.rows += len(rows)
         try:
             # Here and not in the other thread: it would hand the interpreter over at every row.
-            self._store.write(rows, records, opened)
+            self._store.write(rows, records, opened, shared)
         except Exception as error:  # noqa: BLE001 - whatever it is, nothing is safe any more
             self._fail(error)
             return

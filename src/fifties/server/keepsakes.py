@@ -6,6 +6,7 @@ from datetime import UTC, datetime
 
 from fifties.games.records import write_record
 from fifties.server.store import KeptRecord, Owned
+from fifties.table.play import is_party
 from fifties.table.table import Table
 
 
@@ -18,5 +19,7 @@ def finished(table: Table, name: str, now: float) -> Owned:
     # The whole server would wait while a hall full of people is replayed.
     record = write_record(play.record(today), play.state)
     keys = [table.members[member].key for member in play.seats]
-    kept = KeptRecord(name, now, play.game.name, play.names, record)
+    winners = () if (outcome := play.game.outcome(play.state)) is None else outcome.winners
+    totals = () if is_party(play.game) else play.game.view(play.state, None).totals
+    kept = KeptRecord(name, now, play.game.name, play.names, record, winners, totals)
     return Owned(kept, tuple(key for key in keys if key))

@@ -20,7 +20,11 @@ class Limits(Struct, frozen=True, kw_only=True):
     burst: int = 60
     """How many may come at once."""
     tables_per_address: int = 20
-    """How many tables somebody may have open."""
+    """How many tables of several people one address may have open."""
+    openings: int = 60
+    """How many tables one address may open at once; a class of pupils has one address."""
+    openings_a_minute: float = 20
+    """How many more from then on."""
     tables: int = 20_000
     """How many tables there may be."""
     connections_per_address: int = 10_000
@@ -44,7 +48,9 @@ class Limits(Struct, frozen=True, kw_only=True):
     unread_bytes: int = 1 << 20
     """How much may wait for a slow reader before it is cut off."""
     idle_hours: float = 72
-    """How long an unused table is kept."""
+    """How long an unused table of several people is kept."""
+    solo_minutes: float = 60
+    """How long an unused table of one person is kept; one that everybody has left is not."""
     record_days: float = 0
     """How long records are kept."""
 

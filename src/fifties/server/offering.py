@@ -17,7 +17,7 @@ from fifties.locales import LANGUAGES
 from fifties.server.bodies import About, ComponentOffered, EditionOffered, GameOffered
 from fifties.server.print_jobs import MOST_PRINTED
 from fifties.table.requests import Reaction
-from fifties.table.settings import MOST_MOODS, Clock, Pace
+from fifties.table.settings import COUNT_PACES, MOST_MOODS, Clock, Pace
 
 
 def about() -> About:
@@ -25,7 +25,6 @@ def about() -> About:
     return About(
         version=__version__,
         games=tuple(_game(game) for game in EDITIONS),
-        paces=tuple(Pace),
         clocks=tuple(Clock),
         reactions=tuple(Reaction),
         languages=LANGUAGES,
@@ -42,6 +41,7 @@ def _game(game: str) -> GameOffered:
         most=None if at_fifty else MOST_PLAYERS,
         seats=LARGEST_TABLE if at_fifty else MOST_PLAYERS,
         printed=MOST_PRINTED if at_fifty else MOST_PLAYERS,
+        paces=tuple(pace for pace in Pace if at_fifty or pace not in COUNT_PACES),
     )
 
 

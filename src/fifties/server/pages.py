@@ -41,6 +41,11 @@ ADDRESSES: Final = {
     "/learn/{game}": "learn",
     "/replay": "replay",
     "/replay/{name}": "replay",
+    "/rules": "learn",
+    "/rules/{game}": "learn",
+    "/replays": "replay",
+    "/replays/{name}": "replay",
+    "/about": "about",
 }
 """Where a page is, and which screen it begins with; the build writes one for each language."""
 
@@ -77,20 +82,41 @@ class Built(Struct, frozen=True):
     headers: dict[str, str]
 
 
-def client_routes(folder: Traversable = STATIC) -> list[BaseRoute]:
-    """Return the routes to everything that the client's build wrote into *folder*."""
-    built = _built(folder)
-    needs = _needs(built)
+class Pages:
+    """The pages of the client, as its build wrote them into a folder."""
 
-    async def page(request: Request, screen: str) -> Response:
+    def __init__(self, folder: Traversable = STATIC) -> None:
+        self.built = _built(folder)
+        self._needs = _needs(self.built)
+
+    async def page(self, request: Request, screen: str) -> Response:
+        """Answer with the page of *screen* in the browser's language."""
         language = _preferred(request.headers.get("accept-language", ""))
-        wanted = built.get(f"{screen}.{language}{PAGE}")
+        wanted = self.built.get(f"{screen}.{language}{PAGE}")
         if wanted is None:
             return PlainTextResponse(NOT_BUILT, 503)
         answer = _known_again(request, _answer(request, wanted))
         # Without this the browser asks for them only when the first script is there.
-        answer.headers["Link"] = needs.get(f"{screen}.{language}", "")
+        answer.headers["Link"] = self._needs.get(f"{screen}.{language}", "")
         return answer
+
+    async def missing(self, request: Request) -> Response | None:
+        """Answer a browser that asks for a page that is not there; nobody else."""
+        read = request.method in {"GET", "HEAD"} and not request.url.path.startswith("/api/")
+        if not read or "text/html" not in request.headers.get("accept", ""):
+            return None
+        # A page that is new to the browser: it may not say "as before" instead of "not found".
+        request.scope["headers"] = [
+            header for header in request.scope["headers"] if header[0] != b"if-none-match"
+        ]
+        answer = await self.page(request, "missing")
+        answer.status_code = 404 if answer.status_code == 200 else answer.status_code  # noqa: PLR2004 - as HTTP calls it
+        return answer
+
+
+def client_routes(pages: Pages) -> list[BaseRoute]:
+    """Return the routes to everything that the client's build wrote."""
+    built = pages.built
 
     async def file(request: Request) -> Response:
         wanted = built.get(request.scope["path"].removeprefix("/"))
@@ -101,7 +127,10 @@ def client_routes(folder: Traversable = STATIC) -> list[BaseRoute]:
     folders = sorted({name.split("/")[0] for name in built if "/" in name})
     singles = sorted(name for name in built if "/" not in name and not name.endswith((PAGE, NEEDS)))
     return [
-        *(Route(address, partial(page, screen=screen)) for address, screen in ADDRESSES.items()),
+        *(
+            Route(address, partial(pages.page, screen=screen))
+            for address, screen in ADDRESSES.items()
+        ),
         *(Route(f"/{name}/{{rest:path}}", file) for name in folders),
         *(Route(f"/{name}", file) for name in singles),
     ]

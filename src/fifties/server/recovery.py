@@ -112,6 +112,7 @@ _SHAPES: Final[dict[str, tuple[type | tuple[type, ...], ...]]] = {
     "tables": (str, str, (int, float)),
     "log": (str, int, (int, float), (int, type(None)), (str, type(None)), bytes),
     "records": (str, (int, float), str, str, str),
+    "record_results": (str, str, str),
     "record_owners": (str, str),
 }
 
@@ -139,10 +140,13 @@ def _keep_what_is_sound(connection: sqlite3.Connection) -> Saved:
             connection.execute("DELETE FROM tables WHERE code = ?", (code,))
         tables += bool(sound)
         cut_short += 0 < sound < there
+    # What is saved is kept for long, whoever was there.
+    connection.execute("INSERT OR IGNORE INTO shared_tables SELECT code FROM tables")
     names = [name for (name,) in connection.execute("SELECT name FROM records")]
     owned = {name for (name,) in connection.execute("SELECT name FROM record_owners")}
     lost = [name for name in names if not _is_record(connection, name)]
     connection.executemany("DELETE FROM records WHERE name = ?", [(name,) for name in lost])
+    connection.execute("DELETE FROM record_results WHERE name NOT IN (SELECT name FROM records)")
     connection.execute("DELETE FROM record_owners WHERE name NOT IN (SELECT name FROM records)")
     connection.execute("COMMIT")
     kept = {*names} - {*lost}

@@ -65,9 +65,16 @@ class TooManyWrongCodes(Refusal, frozen=True, tag="wire-too-many-wrong-codes"):
 
 
 class TooManyTables(Refusal, frozen=True, tag="wire-too-many-tables"):
-    """This address has opened as many tables as one may."""
+    """This address has as many tables of several people as one may."""
 
     most: int
+
+
+class TooManyOpened(Refusal, frozen=True, tag="wire-too-many-opened"):
+    """This address has just opened many tables."""
+
+    seconds: int
+    """After how long the next one can be opened."""
 
 
 class ServerFull(Refusal, frozen=True, tag="wire-server-full"):

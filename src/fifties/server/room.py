@@ -22,7 +22,16 @@ from fifties.server.codes import new_token
 from fifties.server.connection import Connection
 from fifties.server.keepsakes import finished
 from fifties.server.surroundings import Surroundings
-from fifties.table.facts import Acted, MemberId, Recorded, Removed
+from fifties.table.facts import (
+    Acted,
+    Joined,
+    MemberId,
+    Recorded,
+    Removed,
+    Returned,
+    Sat,
+    Stood,
+)
 from fifties.table.messages import Done, Parting, ServerMessage, Welcome
 from fifties.table.requests import Join, Leave, Mute, Resume, TableRequest
 from fifties.table.steward import Row, Steward
@@ -30,6 +39,9 @@ from fifties.table.timing import BotTurn
 
 MOST_WAITING: Final = 32
 """How many messages of one connection wait at most."""
+
+COMINGS_AND_GOINGS: Final = Joined | Removed | Stood | Sat | Returned
+"""What can change how many people are at the table."""
 
 log = logging.getLogger(__name__)
 
@@ -63,6 +75,8 @@ class Room:
         self._leaving: set[Connection] = set()
         self._look_ahead = True
         """Whether what happens by itself has to be worked out anew."""
+        self.shared = False
+        """Whether several people were at the table when that was last looked at."""
         self._due = inf
         self._timer: asyncio.TimerHandle | None = None
 
@@ -139,7 +153,7 @@ class Room:
         for turn, decision in answers:
             rows += self.steward.answer(turn, decision, now)
         play = self.steward.table.play
-        told = play is None or not play.untold
+        told = (play is None or not play.untold) and not self.steward.table.settings.lesson
         if self._look_ahead or now >= self._due or not (told and all(map(_plain, rows))):
             self._look_ahead = True
             due, turns = self.steward.wake(now)
@@ -150,6 +164,8 @@ class Room:
     def _keep(self, rows: list[Row], now: float) -> None:
         if any(isinstance(row.fact, Removed) for row in rows):
             self._leaving.update(self.connections)
+        if any(isinstance(row.fact, COMINGS_AND_GOINGS) for row in rows):
+            self._house.note_sharing(self)
         if rows:
             self._keeping = True
             ended = [row.fact for row in rows if isinstance(row.fact, Recorded)]
@@ -204,6 +220,8 @@ class Room:
         known = self.steward.member_with(token)
         rows: list[Row] = []
         if known is None:
+            if not (self.shared or self.steward.table.empty):
+                self._house.require_sharing(self)
             known = len(self.steward.table.members)
             rows = self.steward.join(request, token, connection.device, now)
         welcome = Welcome(request.id, token, self.code, known)

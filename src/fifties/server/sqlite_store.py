@@ -15,6 +15,7 @@ from fifties.server.store import (
     KeptRecord,
     Opening,
     Owned,
+    Sharing,
     StoreDamaged,
     StoreForeign,
     StoreTooNew,
@@ -25,12 +26,15 @@ from fifties.table.facts import AnyFact
 from fifties.table.steward import Row
 
 FILE: Final = "fifties.sqlite"
-SCHEMA_VERSION: Final = 1
+SCHEMA_VERSION: Final = 2
 MOST_LISTED: Final = 1000
 
 _SCHEMA: Final = """
 CREATE TABLE tables (
   code TEXT PRIMARY KEY, address TEXT NOT NULL, used REAL NOT NULL
+) WITHOUT ROWID;
+CREATE TABLE shared_tables (
+  code TEXT PRIMARY KEY
 ) WITHOUT ROWID;
 CREATE TABLE log (
   code TEXT NOT NULL, seq INTEGER NOT NULL, at REAL NOT NULL,
@@ -40,17 +44,37 @@ CREATE TABLE records (
   name TEXT PRIMARY KEY, finished REAL NOT NULL, game TEXT NOT NULL, players TEXT NOT NULL,
   text TEXT NOT NULL
 ) WITHOUT ROWID;
+CREATE TABLE record_results (
+  name TEXT PRIMARY KEY, winners TEXT NOT NULL, totals TEXT NOT NULL
+) WITHOUT ROWID;
 CREATE TABLE record_owners (
   key TEXT NOT NULL, name TEXT NOT NULL, PRIMARY KEY (key, name)
 ) WITHOUT ROWID;
 """
 
+_SECOND: Final = """
+BEGIN;
+CREATE TABLE shared_tables (code TEXT PRIMARY KEY) WITHOUT ROWID;
+INSERT INTO shared_tables SELECT code FROM tables;
+CREATE TABLE record_results (
+  name TEXT PRIMARY KEY, winners TEXT NOT NULL, totals TEXT NOT NULL
+) WITHOUT ROWID;
+PRAGMA user_version = 2;
+COMMIT;
+"""
+"""What makes the second version of the first, which kept all tables for long and no results."""
+
 COLUMNS: Final = {
     "tables": ("code", "address", "used"),
+    "shared_tables": ("code",),
     "log": ("code", "seq", "at", "member", "request", "fact"),
     "records": ("name", "finished", "game", "players", "text"),
+    "record_results": ("name", "winners", "totals"),
     "record_owners": ("key", "name"),
 }
+
+_LISTED: Final = "name, finished, game, players, ifnull(winners, '[]'), ifnull(totals, '[]')"
+_KEPT: Final = "FROM records LEFT JOIN record_results USING (name)"
 
 _MAGIC: Final = b"SQLite format 3\0"
 """What every database begins with."""
@@ -88,6 +112,10 @@ class SqliteStore:
             raise StoreTooNew(self._path)
         if version == 0 and not things:
             create(self._writer)
+        elif version == 1 and not things:
+            raise StoreDamaged(self._path, "no such table: tables")
+        elif version == 1:
+            self._writer.executescript(_SECOND)
         elif version != SCHEMA_VERSION:
             raise StoreForeign(self._path, f"user_version = {version}")
         self._check()
@@ -112,6 +140,7 @@ class SqliteStore:
         rows: Sequence[tuple[str, Row]],
         records: Sequence[Owned],
         opened: Sequence[Opening] = (),
+        shared: Sequence[Sharing] = (),
     ) -> None:
         """Take rows, records and new tables in; all are safe together once `commit` is through."""
         self._writer.execute("BEGIN")
@@ -128,6 +157,11 @@ class SqliteStore:
         )
         for owned in records:
             self._write_record(owned)
+        for table in shared:
+            change = "INSERT OR IGNORE INTO shared_tables VALUES (?)"
+            if not table.shared:
+                change = "DELETE FROM shared_tables WHERE code = ?"
+            self._writer.execute(change, (table.code,))
 
     def _write_record(self, owned: Owned) -> None:
         kept = owned.record
@@ -135,6 +169,8 @@ class SqliteStore:
             "INSERT INTO records VALUES (?, ?, ?, ?, ?)",
             (kept.name, kept.finished, kept.game, _encode(kept.players).decode(), kept.text),
         )
+        result = _encode(kept.winners).decode(), _encode(kept.totals).decode()
+        self._writer.execute("INSERT INTO record_results VALUES (?, ?, ?)", (kept.name, *result))
         self._writer.executemany(
             "INSERT OR IGNORE INTO record_owners VALUES (?, ?)",
             [(key, kept.name) for key in owned.keys],
@@ -195,9 +231,16 @@ class SqliteStore:
         """Count the tables."""
         return self._count("SELECT count(*) FROM tables")
 
-    def tables_of(self, address: str) -> int:
-        """Count the tables opened from *address*."""
-        return self._count("SELECT count(*) FROM tables WHERE address = ?", address)
+    def shared_tables_of(self, address: str) -> int:
+        """Count the tables opened from *address* at which several people are."""
+        return self._count(
+            "SELECT count(*) FROM tables JOIN shared_tables USING (code) WHERE address = ?", address
+        )
+
+    def address_of(self, code: str) -> str:
+        """Return from where a table was opened."""
+        found = self._reader.execute("SELECT address FROM tables WHERE code = ?", (code,))
+        return str((found.fetchone() or ("",))[0])
 
     def _count(self, question: str, *about: str) -> int:
         return int(self._reader.execute(question, about).fetchone()[0])
@@ -207,11 +250,19 @@ class SqliteStore:
         found = self._reader.execute("SELECT code FROM tables WHERE used < ?", (before,))
         return [code for (code,) in found]
 
+    def idle_solo(self, before: float) -> list[str]:
+        """Name those of them at which there are not several people."""
+        found = self._reader.execute(
+            "SELECT code FROM tables WHERE used < ? AND code NOT IN shared_tables", (before,)
+        )
+        return [code for (code,) in found]
+
     def clear(self, codes: Iterable[str]) -> None:
         """Forget tables."""
         with _readable(), self._transaction() as reader:
             for code in codes:
                 reader.execute("DELETE FROM log WHERE code = ?", (code,))
+                reader.execute("DELETE FROM shared_tables WHERE code = ?", (code,))
                 reader.execute("DELETE FROM tables WHERE code = ?", (code,))
         self._wipe()
 
@@ -219,7 +270,7 @@ class SqliteStore:
         """Fetch a record, or raise `Unreadable`."""
         with _readable():
             found = self._reader.execute(
-                "SELECT name, finished, game, players, text FROM records WHERE name = ?", (name,)
+                f"SELECT {_LISTED}, text {_KEPT} WHERE name = ?", (name,)
             ).fetchone()
             return None if found is None else _record(*found)
 
@@ -227,8 +278,7 @@ class SqliteStore:
         """List the records of the games that the holder of *key* played, latest first."""
         with _readable():
             found = self._reader.execute(
-                "SELECT name, finished, game, players, ''"
-                " FROM records JOIN record_owners USING (name)"
+                f"SELECT {_LISTED}, '' {_KEPT} JOIN record_owners USING (name)"
                 " WHERE key = ? ORDER BY finished DESC LIMIT ?",
                 (key, MOST_LISTED),
             )
@@ -256,6 +306,7 @@ class SqliteStore:
         with self._transaction() as reader:
             for name in names:
                 reader.execute("DELETE FROM record_owners WHERE name = ?", (name,))
+                reader.execute("DELETE FROM record_results WHERE name = ?", (name,))
                 reader.execute("DELETE FROM records WHERE name = ?", (name,))
         self._wipe()
 
@@ -266,9 +317,15 @@ class SqliteStore:
         self._hold.close()
 
 
-def _record(name: str, finished: float, game: str, players: str, text: str) -> KeptRecord:
+def _record(  # noqa: PLR0913, PLR0917 - a row has as many columns
+    name: str, finished: float, game: str, players: str, winners: str, totals: str, text: str
+) -> KeptRecord:
     names = msgspec.json.decode(players, type=tuple[str, ...])
-    return KeptRecord(name, finished, game, names, text)
+    return KeptRecord(name, finished, game, names, text, _seats(winners), _seats(totals))
+
+
+def _seats(numbers: str) -> tuple[int, ...]:
+    return msgspec.json.decode(numbers, type=tuple[int, ...])
 
 
 def connect(path: Path) -> sqlite3.Connection:

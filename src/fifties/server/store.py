@@ -20,6 +20,10 @@ class KeptRecord(Struct, frozen=True):
     players: tuple[str, ...]
     text: str
     """The record itself; lists leave it out."""
+    winners: tuple[int, ...] = ()
+    """Their seats; nothing of games that were kept before results were."""
+    totals: tuple[int, ...] = ()
+    """In seat order; nothing of parties."""
 
 
 class Owned(Struct, frozen=True):
@@ -35,6 +39,13 @@ class Opening(Struct, frozen=True):
     code: str
     address: str
     at: float
+
+
+class Sharing(Struct, frozen=True):
+    """Whether several people are at a table now."""
+
+    code: str
+    shared: bool
 
 
 class StoreUnusable(Exception):  # noqa: N818 - it says what is the matter
@@ -77,6 +88,7 @@ class Store(Protocol):
         rows: Sequence[tuple[str, Row]],
         records: Sequence[Owned],
         opened: Sequence[Opening] = (),
+        shared: Sequence[Sharing] = (),
     ) -> None:
         """Take rows, records and new tables in; all are safe together once `commit` is through."""
         ...
@@ -105,12 +117,20 @@ class Store(Protocol):
         """Count the tables."""
         ...
 
-    def tables_of(self, address: str) -> int:
-        """Count the tables opened from *address*."""
+    def shared_tables_of(self, address: str) -> int:
+        """Count the tables opened from *address* at which several people are."""
+        ...
+
+    def address_of(self, code: str) -> str:
+        """Return from where a table was opened."""
         ...
 
     def idle(self, before: float) -> list[str]:
         """Name the tables that were not used since *before*."""
+        ...
+
+    def idle_solo(self, before: float) -> list[str]:
+        """Name those of them at which there are not several people."""
         ...
 
     def clear(self, codes: Iterable[str]) -> None:

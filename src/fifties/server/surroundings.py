@@ -36,6 +36,14 @@ class Surroundings(Protocol):
         """Note that a wrong code or token came from *address*."""
         ...
 
+    def require_sharing(self, room: Room) -> None:
+        """Refuse a second person where this address has enough tables of several people."""
+        ...
+
+    def note_sharing(self, room: Room) -> None:
+        """Note whether several people are at the table."""
+        ...
+
     def restart(self, room: Room) -> None:
         """Forget a room that has got into trouble: what is kept of its table is sound."""
         ...

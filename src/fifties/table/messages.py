@@ -288,6 +288,8 @@ class Parting(StrEnum):
     """You send too much."""
     CLEARED = "cleared"
     """The table was not used for long and is cleared away."""
+    CLOSED = "closed"
+    """The host has closed the table."""
 
 
 class Goodbye(Struct, frozen=True, gc=False, tag_field="tell", tag="goodbye"):

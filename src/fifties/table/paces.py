@@ -40,12 +40,12 @@ class Tempo(Struct, frozen=True, kw_only=True):
 
 TEMPOS: Final = {
     Pace.LIVING_ROOM: Tempo(
-        number=0.8, drama=1.6, opening=1.5, trick=2.0, taken=1.2, scoring=6, ending=3,
-        dealing=1.5, thinking=0.9, longest=180,
+        number=0.8, drama=1.6, opening=1.5, trick=1.4, taken=0.9, scoring=6, ending=3,
+        dealing=1.5, thinking=0.4, longest=180,
     ),
     Pace.BRISK: Tempo(
-        number=0.35, drama=0.9, opening=0.8, trick=1.2, taken=0.8, scoring=3, ending=1.5,
-        dealing=0.8, thinking=0.5, longest=120,
+        number=0.35, drama=0.9, opening=0.8, trick=0.9, taken=0.6, scoring=3, ending=1.5,
+        dealing=0.8, thinking=0.2, longest=120,
     ),
     Pace.HALL: Tempo(
         number=0.15, drama=0.9, opening=1.5, trick=1.2, taken=0.8, scoring=6, ending=3,
@@ -56,8 +56,8 @@ TEMPOS: Final = {
         dealing=0.8, thinking=0.4, longest=90,
     ),
     Pace.TAP: Tempo(
-        number=0.8, drama=1.2, opening=1.5, trick=2.0, taken=1.2, scoring=6, ending=3,
-        dealing=1.5, thinking=0.9, longest=300, tap=4,
+        number=0.8, drama=1.2, opening=1.5, trick=1.4, taken=0.9, scoring=6, ending=3,
+        dealing=1.5, thinking=0.4, longest=300, tap=4,
     ),
     Pace.AT_ONCE: Tempo(
         number=0, drama=0, opening=0, trick=0, taken=0, scoring=0, ending=0,

@@ -41,6 +41,10 @@ class Pace(StrEnum):
     """Nothing waits: for programs, and for the impatient."""
 
 
+COUNT_PACES: Final = frozenset({Pace.HALL, Pace.STADIUM, Pace.TAP})
+"""Paces that differ in how the count is told; Fifty Fifty has none."""
+
+
 class Clock(StrEnum):
     """How long somebody may think before a bot acts for them."""
 
@@ -87,6 +91,8 @@ class FiftySettings(
     reactions: bool = True
     keep: bool = True
     """Whether finished games are kept as records."""
+    lesson: bool = False
+    """Whether somebody learns here: chance and bots follow a script, and nothing is kept."""
 
 
 class FiftyFiftySettings(
@@ -111,6 +117,8 @@ class FiftyFiftySettings(
     reactions: bool = True
     keep: bool = True
     """Whether finished games are kept as records."""
+    lesson: bool = False
+    """Whether somebody learns here: chance and bots follow a script, and nothing is kept."""
 
 
 Settings: TypeAlias = FiftySettings | FiftyFiftySettings

@@ -15,7 +15,7 @@ from msgspec import Struct
 
 from fifties.bots import Decision
 from fifties.core.refusals import Refusal, Refused
-from fifties.table import facts, refusals, requests
+from fifties.table import facts, lesson, refusals, requests
 from fifties.table.asking import Asking
 from fifties.table.deciding import decide
 from fifties.table.facts import AnyFact, MemberId
@@ -77,7 +77,8 @@ class Steward:
     def open(self, code: str, settings: Settings, now: float) -> list[Row]:
         """Set up a new table."""
         check(settings)
-        return self._keep([facts.Opened(code, settings), sealing(self._rng)], now)
+        sealed = facts.Sealed(lesson.SECRET) if settings.lesson else sealing(self._rng)
+        return self._keep([facts.Opened(code, settings), sealed], now)
 
     def restore(self, rows: Iterable[Row]) -> None:
         """Fold what was kept."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Iterable, Sequence
+from itertools import islice
 from typing import Final
 
 from msgspec import Struct
@@ -106,6 +107,17 @@ class Table:
     def spent(self) -> bool:
         """Whether the secret is that of a game that has begun: the next one needs another."""
         return self.play is not None and self.play.seal.secret == self.secret
+
+    @property
+    def shared(self) -> bool:
+        """Whether more than one person is at the table, connected or not; bots are none."""
+        people = (m for m in self.members.values() if m.level is None)
+        return sum(1 for _ in islice((m for m in people if not (m.gone or m.leaving)), 2)) > 1
+
+    @property
+    def empty(self) -> bool:
+        """Whether everybody has left."""
+        return all(m.gone or m.leaving for m in self.members.values() if m.level is None)
 
     def salts_of(self, members: Iterable[MemberId]) -> tuple[str, ...]:
         """Return what each of *members* has added to the next game's chance, or nothing."""

@@ -11,7 +11,7 @@ from msgspec import Struct
 from fifties.bots import USUAL_LEVEL, Decision, bot_for, levels
 from fifties.core.contract import CHANCE, Seat
 from fifties.games.fifty_fifty import Play as PlayCard
-from fifties.table import facts
+from fifties.table import facts, lesson
 from fifties.table.facts import AnyFact, Remark
 from fifties.table.paces import GRACE, LONGEST_PAUSE, PATIENCE
 from fifties.table.play import Play
@@ -62,6 +62,8 @@ def wake(table: Table, now: float, rng: Random) -> tuple[list[AnyFact], list[Bot
         return [], []
     first = min(ripe, key=lambda due: due.at)
     seats = tuple(seat for due in ripe if due.what == first.what for seat in due.seats)
+    if first.what == "think" and table.running is not None and lesson.is_scripted(table):
+        return [*lesson.act(table, table.running, first.seats[0])], []
     if first.what in {"think", "force"}:
         return [], ask_bots(table, seats, forced=first.what == "force")
     return _do(table, first.what, seats, rng), []
@@ -139,9 +141,13 @@ def _agenda(table: Table) -> Iterator[Due]:
     elif CHANCE in play.owing:
         yield Due(play.told_at + play.pause_before(table.tempo), "draw")
     else:
-        for seat in play.owing:
-            if isinstance(seat, int) and seat not in table.thinking:
-                yield _owed(table, play, seat)
+        learning = lesson.waits_for_learner(table, play)
+        waiting = [seat for seat in play.owing if isinstance(seat, int)]
+        yield from (
+            _owed(table, play, seat)
+            for seat in waiting
+            if seat not in table.thinking and not (learning and table.kept_by_bot(seat))
+        )
 
 
 def _absences(table: Table, play: Play) -> Iterator[Due]:
@@ -208,7 +214,8 @@ def _play_queued(play: Play, seat: Seat) -> AnyFact:
 def closing(table: Table, rng: Random) -> list[AnyFact]:
     """Keep a finished game, see off who left during it, and draw the next one's secret."""
     kept: list[AnyFact] = []
-    if table.play is not None and table.play.over and table.settings.keep:
+    settings = table.settings
+    if table.play is not None and table.play.over and settings.keep and not settings.lesson:
         kept.append(facts.Recorded(f"{rng.getrandbits(RECORD_BITS):032x}"))
     left = [m.id for m in table.members.values() if m.leaving and not m.gone]
     away = [facts.Removed(member) for member in left if member not in table.present]

@@ -9,6 +9,8 @@ export interface KeptSeat {
   readonly name: string;
   readonly role: Role;
   readonly game: string;
+  /** Whether whoever sits there is the table's host, as far as we know. */
+  readonly host?: boolean;
   /** Milliseconds since 1970. */
   readonly at: number;
 }
@@ -26,6 +28,11 @@ export function seatsAt(code: string, role: Role): readonly KeptSeat[] {
   return keptSeats()
     .filter((seat) => seat.code === code && (seat.role === "stage") === (role === "stage"))
     .toReversed();
+}
+
+/** The tables that somebody at this device can close, the latest first. */
+export function hostedSeats(): readonly KeptSeat[] {
+  return keptSeats().filter(({ host }) => host);
 }
 
 export function keepSeat(seat: Omit<KeptSeat, "at">): void {

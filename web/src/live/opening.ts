@@ -19,12 +19,12 @@ export interface OwnTable {
   readonly token: string;
 }
 
-/** Open a table and keep its first seat on this device. */
-export async function openTable(settings: SettingsAsked): Promise<OwnTable> {
+/** Open a table and keep its first seat on this device; *alone*, if nobody but bots is to come. */
+export async function openTable(settings: SettingsAsked, { alone = false } = {}): Promise<OwnTable> {
   const { name } = preferences;
   const token = newToken();
-  const { code } = await api.openTable({ settings, token, name: name || null, lang: language() });
-  keepSeat({ code, token, role: "seat", name, game: settings.game });
+  const { code } = await api.openTable({ settings, token, name: name || null, lang: language(), alone });
+  keepSeat({ code, token, role: "seat", name, game: settings.game, host: true });
   return { code, token };
 }
 

@@ -135,6 +135,15 @@ export class LiveTable {
     return this.presence?.members?.includes(member) ?? true;
   }
 
+  /** Whether somebody else than bots and the big screen plays or watches here with us. */
+  get inCompany(): boolean {
+    const { seats = [], people = [], seated = 0 } = this.shown ?? {};
+    const others = [...seats.filter(({ bot }) => bot === null), ...people.filter(({ role }) => role !== "stage")];
+    // Of a crowd only some are listed, but those who are connected are counted.
+    const unlisted = seated > seats.length && (this.presence?.count ?? 0) > 1;
+    return unlisted || others.some(({ member }) => member !== this.you?.member);
+  }
+
   /** Whether nobody is here who can do what only the host may: then the role can be claimed. */
   get hostAway(): boolean {
     const host = this.shown?.host ?? null;
@@ -223,7 +232,7 @@ export class LiveTable {
       case "goodbye":
         this.parted = message.again === null ? message.why : null;
         if (this.parted) this.#abandon(new Refused("wire-parted", say(`goodbye-${message.why}`)));
-        if (message.why === "removed" || message.why === "cleared") forgetSeat(this.token);
+        if (["removed", "cleared", "closed"].includes(message.why)) forgetSeat(this.token);
         break;
     }
   }
@@ -267,7 +276,7 @@ export class LiveTable {
 
   #keep(): void {
     const { code, token, role, shown, you } = this;
-    if (shown && you) keepSeat({ code, token, role, name: you.name, game: shown.settings.game });
+    if (shown && you) keepSeat({ code, token, role, name: you.name, game: shown.settings.game, host: you.host });
   }
 
   #settle(id: string): void {

@@ -44,6 +44,9 @@ function plain(wishes: Readonly<Record<string, string | number | boolean>>): Rec
 export const api = {
   about: () => read<About>("/api/about"),
   openTable: (wish: OpenTable) => read<TableOpened>("/api/tables", { method: "POST", body: JSON.stringify(wish) }),
+  closeTable: async (code: string, token: string) => {
+    await ask(`/api/tables/${part(code)}`, { method: "DELETE", ...bearer(token) });
+  },
   findTable: (code: string) => read<TableFound>(`/api/tables/${part(code)}`),
   /** A picture; its address holds no secret. */
   joinQr: (code: string) => `/api/tables/${part(code)}/qr.svg`,

@@ -42,6 +42,7 @@ live-parting-too-slow = diese Verbindung ist zu langsam für den Tisch; versuch 
 live-parting-silent = der Server hat nicht gehört, wer du bist; versuch es noch einmal.
 live-parting-too-much = das war zu viel auf einmal; versuch es in einer Minute noch einmal.
 live-parting-cleared = dieser Tisch wurde lange nicht benutzt und ist abgeräumt.
+live-parting-closed = der Gastgeber hat diesen Tisch geschlossen.
 
 ## Große Runden
 

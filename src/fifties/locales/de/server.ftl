@@ -13,7 +13,11 @@ wire-joined-already = diese Verbindung gehört schon zu einem Tisch; öffne eine
 wire-no-such-table = einen Tisch „{ $code }“ gibt es nicht; frag den Gastgeber noch einmal nach dem Code.
 wire-wrong-token = dieser Link gehört an diesem Tisch niemandem mehr; komm mit dem Code dazu.
 wire-too-many-wrong-codes = zu viele falsche Codes; warte eine Minute und versuch es dann noch einmal.
-wire-too-many-tables = du hast schon { $most } Tische offen; nimm einen davon.
+wire-too-many-tables = an { $most } Tischen, die von hier aus geöffnet wurden, sitzen mehrere Leute; schließe einen, den niemand mehr braucht, oder spiele mit Bots.
+wire-too-many-opened = von hier aus wurden eben viele Tische geöffnet; versuche es in { $seconds ->
+    [one] einer Sekunde
+   *[other] { $seconds } Sekunden
+} noch einmal.
 wire-server-full = der Server ist voll; versuch es später noch einmal.
 wire-too-much-work = dieses Spiel macht mehr Arbeit, als ein Server sich mit einem eingesandten macht; sieh es dir mit fifties watch auf deinem eigenen Rechner an.
 wire-unknown-name = dieser Server heißt nicht { $name }; öffne stattdessen { $address } oder starte den Server mit --public-url und dieser Adresse.

@@ -13,7 +13,11 @@ wire-joined-already = this connection is at a table already; open another one.
 wire-no-such-table = there is no table “{ $code }”; check the code with your host.
 wire-wrong-token = this link does not belong to anybody at this table any more; join with the code.
 wire-too-many-wrong-codes = too many wrong codes; wait a minute, then try again.
-wire-too-many-tables = you have { $most } tables open already; use one of them.
+wire-too-many-tables = { $most } tables that were opened from here have several people; close one that nobody needs any more, or play with bots.
+wire-too-many-opened = many tables have just been opened from here; try again in { $seconds ->
+    [one] one second
+   *[other] { $seconds } seconds
+}.
 wire-server-full = the server is full; try again later.
 wire-too-much-work = this record takes more work than a server does for one that is sent in; replay it on your own machine with fifties watch.
 wire-unknown-name = this server is not called { $name }; open { $address } instead, or start the server with --public-url and this address.

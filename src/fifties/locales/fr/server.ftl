@@ -13,7 +13,11 @@ wire-joined-already = cette connexion est déjà à une table ; ouvre une nouv
 wire-no-such-table = il n’y a pas de table « { $code } » ; vérifie le code avec l’hôte.
 wire-wrong-token = ce lien n’appartient plus à personne à cette table ; rejoins-la avec le code.
 wire-too-many-wrong-codes = trop de codes faux ; attends une minute, puis réessaie.
-wire-too-many-tables = tu as déjà { $most } tables ouvertes ; utilise l’une d’elles.
+wire-too-many-tables = { $most } tables ouvertes d’ici réunissent plusieurs personnes ; ferme celle dont personne n’a plus besoin, ou joue avec des bots.
+wire-too-many-opened = beaucoup de tables viennent d’être ouvertes d’ici ; réessaie dans { $seconds ->
+    [one] { $seconds } seconde
+   *[other] { $seconds } secondes
+}.
 wire-server-full = le serveur est plein ; réessaie plus tard.
 wire-too-much-work = cette partie demande plus de travail qu’un serveur n’en fait pour un fichier envoyé ; revois-la sur ta propre machine avec fifties watch.
 wire-unknown-name = ce serveur ne s’appelle pas { $name } ; ouvre plutôt { $address }, ou lance le serveur avec --public-url et cette adresse.

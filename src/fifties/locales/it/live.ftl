@@ -42,6 +42,7 @@ live-parting-too-slow = questa connessione è troppo lenta per il tavolo; riprov
 live-parting-silent = il server non ha sentito chi sei; riprova.
 live-parting-too-much = troppi messaggi in una volta; riprova tra un minuto.
 live-parting-cleared = questo tavolo non era usato da tempo ed è stato sparecchiato.
+live-parting-closed = l’host ha chiuso questo tavolo.
 
 ## Grandi tavolate
 

@@ -13,7 +13,11 @@ wire-joined-already = questa connessione è già a un tavolo; aprine un’altra.
 wire-no-such-table = il tavolo «{ $code }» non esiste; controlla il codice con l’host.
 wire-wrong-token = a questo tavolo il link non è più di nessuno; unisciti con il codice.
 wire-too-many-wrong-codes = troppi codici sbagliati; aspetta un minuto, poi riprova.
-wire-too-many-tables = hai già { $most } tavoli aperti; usane uno.
+wire-too-many-tables = { $most } tavoli aperti da qui hanno più persone; chiudine uno che non serve più a nessuno, o gioca con i bot.
+wire-too-many-opened = da qui sono appena stati aperti molti tavoli; riprova tra { $seconds ->
+    [one] un secondo
+   *[other] { $seconds } secondi
+}.
 wire-server-full = il server è pieno; riprova più tardi.
 wire-too-much-work = questa partita richiede più lavoro di quanto un server ne faccia per un file inviato; rivedila sul tuo computer con fifties watch.
 wire-unknown-name = questo server non si chiama { $name }; apri invece { $address }, o avvia il server con --public-url e questo indirizzo.

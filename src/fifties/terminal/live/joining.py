@@ -30,6 +30,7 @@ _PARTINGS: Final = {
     Parting.SILENT: "live-parting-silent",
     Parting.TOO_MUCH: "live-parting-too-much",
     Parting.CLEARED: "live-parting-cleared",
+    Parting.CLOSED: "live-parting-closed",
 }
 
 

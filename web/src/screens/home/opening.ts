@@ -9,7 +9,7 @@ const BOTS: Readonly<Record<Game, number>> = { fifty: 4, "fifty-fifty": 3 };
 /** Open a table, ask bots to it and start; returns its code. */
 export async function playNow(game: Game, tell: (step: Step) => void): Promise<string> {
   tell("table");
-  const [offered, own] = await Promise.all([about(), openTable({ game })]);
+  const [offered, own] = await Promise.all([about(), openTable({ game }, { alone: true })]);
   const levels = offered.games.find((one) => one.game === game)?.levels ?? [];
   await startWith(own, company(levels, BOTS[game]), tell);
   return own.code;

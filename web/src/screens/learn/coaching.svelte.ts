@@ -1,37 +1,45 @@
-/** At which table the coach sits with us. It lasts as long as the browser's tab, also over a refresh. */
+/** At which table the coach sits with us, and how. It lasts as long as the browser's tab, also over a refresh. */
+
+/** In a lesson the coach speaks by itself; at hand, only when asked. */
+export type Coaching = "lesson" | "at-hand";
+
+interface Seat {
+  readonly code: string;
+  readonly how: Coaching;
+}
 
 const KEY = "fifties.coach";
 
-function kept(): string | null {
+function kept(): Seat | null {
   try {
-    return sessionStorage.getItem(KEY);
+    return JSON.parse(sessionStorage.getItem(KEY) ?? "null") as Seat | null;
   } catch {
     return null;
   }
 }
 
-function keep(code: string | null): void {
+function keep(seat: Seat | null): void {
   try {
-    if (code === null) sessionStorage.removeItem(KEY);
-    else sessionStorage.setItem(KEY, code);
+    if (seat === null) sessionStorage.removeItem(KEY);
+    else sessionStorage.setItem(KEY, JSON.stringify(seat));
   } catch {
     // The coach then stays until the page is loaded again.
   }
 }
 
-let table = $state<string | null>(kept());
+let coach = $state.raw<Seat | null>(kept());
 
-/** Whether the coach is at the table of *code*. */
-export function coached(code: string): boolean {
-  return table === code;
+/** How the coach sits at the table of *code*, if it does. */
+export function coachAt(code: string): Coaching | null {
+  return coach?.code === code ? coach.how : null;
 }
 
-export function startCoach(code: string): void {
-  table = code;
-  keep(code);
+export function startCoach(code: string, how: Coaching): void {
+  coach = { code, how };
+  keep(coach);
 }
 
 export function stopCoach(): void {
-  table = null;
+  coach = null;
   keep(null);
 }

@@ -13,7 +13,7 @@ export function fiftyGreeting(table: LiveTable): Line[] {
   if (!fifty) return [];
   if (fifty.round > 1 || fifty.outcome) return [ending()];
   if (offer?.do !== "choose" || fifty.my_numbers) return [];
-  return [...(fifty.blocked ? [blockedLine(fifty.blocked)] : []), ...choosing(offer.boxes)];
+  return [goal(), ...(fifty.blocked ? [blockedLine(fifty.blocked)] : []), ...choosing(offer.boxes)];
 }
 
 /** What to say to *event*, most of the time nothing. */
@@ -35,7 +35,18 @@ export function fiftyLines(event: ToldEvent, table: LiveTable): Line[] {
 }
 
 function revealed({ blocked }: Revealed, { offer }: LiveTable): Line[] {
-  return [blockedLine(blocked), ...(offer?.do === "choose" ? choosing(offer.boxes) : [])];
+  return [goal(), blockedLine(blocked), ...(offer?.do === "choose" ? choosing(offer.boxes) : [])];
+}
+
+/** What one wants, before anything else. */
+function goal(): Line {
+  return { id: "coach-goal-fifty", clause: "F15", step: REVEAL, weight: 9 };
+}
+
+/** What to say to somebody who asks, in a game without a lesson. */
+export function fiftyAdvice({ fifty, offer }: LiveTable): Line[] {
+  if (offer?.do !== "choose" || !fifty) return [goal()];
+  return [...(fifty.blocked ? [blockedLine(fifty.blocked)] : []), ...choosing(offer.boxes)];
 }
 
 function blockedLine(blocked: readonly number[]): Line {
@@ -93,7 +104,7 @@ function scored({ result }: FiftyRoundScored, { seat }: LiveTable): Line[] {
   const points = seat === null ? undefined : result.scores?.[seat];
   if (seat === null || points === undefined) return [];
   const details = { bead: result.beads[seat] ?? 0, bonus: result.bonus[seat] ?? 0, points };
-  return [{ id: "coach-scored", details, clause: "F13", step: SCORE, weight: 6, lasting: true }];
+  return [{ id: "coach-scored", details, clause: "F13", step: SCORE, weight: 6 }];
 }
 
 function ending(): Line {

@@ -14,14 +14,14 @@ export function fiftyFiftyGreeting(table: LiveTable): Line[] {
   if (fiftyFifty.round > 1 || fiftyFifty.outcome) return [ending()];
   const { my_hand: hand, mood, tricks } = fiftyFifty;
   if (tricks.length || !hand.length) return [];
-  return [dealt(hand.length), ...(mood ? [turned(mood)] : [])];
+  return [goal(), dealt(hand.length), ...(mood ? [turned(mood)] : [])];
 }
 
 /** What to say to *event*, most of the time nothing. */
 export function fiftyFiftyLines(event: ToldEvent, table: LiveTable): Line[] {
   switch (event.event) {
     case "dealt":
-      return event.round > 1 ? [ending()] : [dealt(table.fiftyFifty?.my_hand.length ?? 0)];
+      return event.round > 1 ? [ending()] : [goal(), dealt(table.fiftyFifty?.my_hand.length ?? 0)];
     case "mood-turned":
       return [turned(event.mood)];
     case "trick-taken":
@@ -37,8 +37,11 @@ export function fiftyFiftyLines(event: ToldEvent, table: LiveTable): Line[] {
 
 /** What to say when it is our turn: what we hold, and which way out of it there is. */
 export function fiftyFiftyTurn(table: LiveTable): Line[] {
-  const { fiftyFifty, seat, offer } = table;
-  if (offer?.do !== "play" || !fiftyFifty || seat === null || fiftyFifty.round > 1) return [];
+  return (table.fiftyFifty?.round ?? 0) > 1 ? [] : turnLines(table);
+}
+
+function turnLines({ fiftyFifty, seat, offer }: LiveTable): Line[] {
+  if (offer?.do !== "play" || !fiftyFifty || seat === null) return [];
   const balance = fiftyFifty.balances[seat] ?? 0;
   const line = { details: { count: Math.abs(balance) }, step: TRICK, weight: 1 };
   if (!fiftyFifty.tricks.length) return [{ ...line, id: "coach-turn", clause: "H4", weight: 3 }];
@@ -46,12 +49,24 @@ export function fiftyFiftyTurn(table: LiveTable): Line[] {
   return [{ ...line, id: balance > 0 ? "coach-turn-angry" : "coach-turn-laughing", clause: "H6" }];
 }
 
+/** What one wants, before anything else. */
+function goal(): Line {
+  return { id: "coach-goal-fifty-fifty", clause: "H8", step: DEAL, weight: 9 };
+}
+
+/** What to say to somebody who asks, in a game without a lesson. */
+export function fiftyFiftyAdvice(table: LiveTable): Line[] {
+  const { fiftyFifty } = table;
+  const turn = turnLines(table);
+  return fiftyFifty?.mood && turn.length ? [turned(fiftyFifty.mood), ...turn] : [goal()];
+}
+
 function dealt(cards: number): Line {
   return { id: "coach-dealt", details: { cards }, clause: "H3", step: DEAL, weight: 2 };
 }
 
 function turned([yellow, blue]: Mood): Line {
-  return { id: "coach-mood", details: { yellow, blue }, clause: "H5", step: MOOD, weight: 2, lasting: true };
+  return { id: "coach-mood", details: { yellow, blue }, clause: "H5", step: MOOD, weight: 2 };
 }
 
 /** The card that *seat* played in a trick. */
@@ -90,9 +105,12 @@ function cancelled({ highest, lowest, cancelled: [high, low] }: TrickTaken, tabl
 function counted({ points }: FiftyFiftyRoundScored, { seat }: LiveTable): Line[] {
   const result = seat === null ? undefined : points[seat];
   if (result === undefined) return [];
-  const line = { clause: "H8", step: SCORE, weight: 6, lasting: true };
+  const line = { clause: "H8", step: SCORE, weight: 6 };
   if (!result) return [{ ...line, id: "coach-balanced" }];
-  return [{ ...line, id: "coach-counted", details: { points: signed(result) } }];
+  return [
+    { ...line, id: "coach-counted", details: { points: signed(result) } },
+    { ...line, id: "coach-strike" },
+  ];
 }
 
 function ending(): Line {

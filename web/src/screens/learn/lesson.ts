@@ -8,9 +8,9 @@ import { startCoach } from "./coaching.svelte.ts";
 /** Open a table, fill it with the gentlest bots and start; returns its code. */
 export async function openLesson(game: Game): Promise<string> {
   const offered = (await about()).games.find((one) => one.game === game);
-  const own = await openTable({ game, pace: "brisk", reactions: false });
+  const own = await openTable({ game, pace: "brisk", reactions: false, keep: false, lesson: true }, { alone: true });
   const [gentlest = ""] = offered?.levels ?? [];
-  startCoach(own.code);
+  startCoach(own.code, "lesson");
   await startWith(own, Array<string>((offered?.least ?? 1) - 1).fill(gentlest), () => undefined);
   return own.code;
 }

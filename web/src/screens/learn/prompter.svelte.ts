@@ -1,4 +1,4 @@
-/** What the coach says: one line at a time, each long enough to be read. */
+/** What the coach says: one line at a time, each until the learner has read it. */
 
 import type { Details } from "../../words/speech.svelte.ts";
 
@@ -9,41 +9,47 @@ export interface Line {
   readonly clause: string;
   /** How far the lesson has come with it, counted from 0. */
   readonly step: number;
-  /** Of two lines that wait, the weightier one is said; of equals the later. */
+  /** Of more lines than anybody wants to read in a row, the weightiest are said. */
   readonly weight: number;
   /** How often it is worth hearing; once, if nothing is said. */
   readonly most?: number;
-  /** Whether it is still worth hearing when the game has gone on. */
-  readonly lasting?: boolean;
 }
 
 /** How many steps a lesson has; with the last one it is over. */
 export const STEPS = 5;
 
-const LEAST = 3_000;
-const PER_LETTER = 33;
+/** How many lines wait at most. */
+const MOST_WAITING = 3;
+
+interface Prompting {
+  /** Let a line be heard. */
+  readonly speak: (line: Line) => void;
+  /** Let the game wait until the learner has read what there is to read, or go on. */
+  readonly hold: (held: boolean) => void;
+}
 
 export class Prompter {
   line = $state.raw<Line | null>(null);
   /** The furthest step that was reached. */
   step = $state(0);
-  readonly #speak: (line: Line) => string;
-  readonly #said = new Map<string, number>();
+  readonly #prompting: Prompting;
+  readonly #offered = new Map<string, number>();
   #waiting: readonly Line[] = [];
-  #timer: ReturnType<typeof setTimeout> | undefined;
 
-  /** *speak* turns a line into words, and lets them be heard. */
-  constructor(speak: (line: Line) => string) {
-    this.#speak = speak;
+  constructor(prompting: Prompting) {
+    this.#prompting = prompting;
   }
 
-  /** Something could be said, now or after the line that is being read. */
+  /** Something could be said, now or after the lines that wait to be read. */
   offer(line: Line): void {
-    if (this.over || (this.#said.get(line.id) ?? 0) >= (line.most ?? 1)) return;
-    if (this.#timer === undefined) this.#show(line);
-    else if (!this.#waiting.some(({ lasting, weight }) => !lasting && weight > line.weight)) {
-      this.#waiting = [...this.#waiting.filter(({ lasting, id }) => lasting && id !== line.id), line];
-    }
+    const times = this.#offered.get(line.id) ?? 0;
+    if (this.over || times >= (line.most ?? 1)) return;
+    this.#offered.set(line.id, times + 1);
+    if (this.line === null) return this.#show(line);
+    const waiting = [...this.#waiting, line];
+    const least = Math.min(...waiting.map(({ weight }) => weight));
+    const dropped = waiting.length > MOST_WAITING ? waiting.findIndex(({ weight }) => weight === least) : -1;
+    this.#waiting = waiting.filter((_, i) => i !== dropped);
   }
 
   /** Whether the lesson has come to its end. */
@@ -51,22 +57,26 @@ export class Prompter {
     return this.step === STEPS - 1;
   }
 
-  stop(): void {
-    clearTimeout(this.#timer);
+  /** The learner has read the line: on to the next one, or on with the game. */
+  acknowledge(): void {
+    const [next, ...later] = this.#waiting;
+    this.#waiting = later;
+    this.line = null;
+    if (next) this.#show(next);
+    else this.#prompting.hold(false);
+  }
+
+  /** The learner plays on without reading: nothing waits any more. */
+  clear(): void {
+    if (this.over) return;
+    this.#waiting = [];
+    if (this.line) this.acknowledge();
   }
 
   #show(line: Line): void {
-    this.#said.set(line.id, (this.#said.get(line.id) ?? 0) + 1);
     this.line = line;
     this.step = Math.max(this.step, line.step);
-    const read = Math.max(LEAST, this.#speak(line).length * PER_LETTER);
-    this.#timer = setTimeout(() => this.#goOn(), read);
-  }
-
-  #goOn(): void {
-    this.#timer = undefined;
-    const [next, ...later] = this.#waiting;
-    this.#waiting = later;
-    if (next) this.#show(next);
+    this.#prompting.speak(line);
+    this.#prompting.hold(!this.over);
   }
 }

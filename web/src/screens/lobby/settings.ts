@@ -1,6 +1,6 @@
 /** Settings as the host asks for them: one thing changed, the rest as it is. */
 
-import type { ClientMessage, Settings, SettingsAsked } from "../../protocol.ts";
+import type { ClientMessage, GameOffered, Settings, SettingsAsked } from "../../protocol.ts";
 
 /** What may be changed one at a time. */
 export type Change = Partial<{ [K in keyof Settings | "danger" | "party" | "dealer"]: unknown }>;
@@ -12,8 +12,10 @@ export function changed(settings: Settings, change: Change): SettingsAsked {
 }
 
 /** The other game at the same table: what both have stays, the rest is as the server likes it. */
-export function switched({ pace, clock, reactions, keep }: Settings, game: Settings["game"]): SettingsAsked {
-  return { game, pace, clock, reactions, keep };
+export function switched({ pace, clock, reactions, keep }: Settings, other: GameOffered): SettingsAsked {
+  const game = other.game as Settings["game"];
+  const both = { game, clock, reactions, keep };
+  return other.paces.includes(pace) ? { ...both, pace } : both;
 }
 
 /** The settings that are on their way to the server, if any are. */

@@ -52,6 +52,7 @@ halves-takes-laughing = { $name } nimmt { $halves ->
 halves-waiting = { $name } wählt eine Karte …
 halves-full = Alle haben gespielt.
 halves-hurry = Bot spielen lassen
+halves-quicker = Schneller
 
 ## Your hand
 
@@ -77,6 +78,7 @@ halves-key-play = die gewählte Karte spielen
 halves-key-queue = die gewählte Karte für deinen Zug bereitlegen oder zurücknehmen
 halves-key-cards = was schon gespielt ist
 halves-key-sheet = Wertungsblatt
+halves-key-quicker = die Bots sofort spielen lassen
 
 ## What has been played
 

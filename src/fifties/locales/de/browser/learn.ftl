@@ -62,6 +62,12 @@ coach-move = Coach nach oben oder unten schieben
 coach-key-move = den Coach aus dem Weg schieben
 coach-stop = Coach wegschicken
 coach-play-on = Weiterspielen
+coach-play-now = Jetzt spielen, ich bleibe in der Nähe
+coach-understood = Verstanden
+coach-ask = Den Coach fragen
+coach-goal-fifty = Dein Ziel: die meisten Punkte nach vier Runden. Punkte machst du, während du zählst; schreib also Zahlen, die sonst niemand hat.
+coach-goal-fifty-fifty = Dein Ziel: am Ende einer Runde keine einzige Gesichtshälfte. Jede, die du hast, kostet einen Punkt, lachend oder grimmig.
+coach-strike = Und wer eine Runde ganz ohne Gesichtshälften beendet, streicht sein schlechtestes früheres Ergebnis: Es zählt von da an 0.
 coach-friends = Mit Freunden spielen
 coach-blocked = { $count ->
     [0] In dieser Runde ist keine Ziffer gesperrt: Alle Zahlen sind erlaubt.

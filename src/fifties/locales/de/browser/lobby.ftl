@@ -127,8 +127,14 @@ lobby-dealer-chosen-hint = { $name } gibt die erste Runde.
 lobby-manner = Tempo, Uhr und mehr
 lobby-pace = Tempo
 lobby-pace-more = Weitere Tempi
+pace-now = Tempo: { $pace }
+pace-for-all = Es wechselt für alle am Tisch.
+pace-changed = Der Gastgeber hat das Tempo geändert: { $pace }
 pace-living-room = Wohnzimmer
-pace-living-room-hint = Wie man unter Freunden laut zählt.
+pace-living-room-hint = { $game ->
+    [fifty-fifty] Zeit, sich jeden Stich anzusehen.
+   *[other] Wie man unter Freunden laut zählt.
+}
 pace-brisk = Zügig
 pace-brisk-hint = Für alle, die das Spiel kennen.
 pace-hall = Saal
@@ -139,6 +145,15 @@ pace-tap = „Hab ich!“ drücken
 pace-tap-hint = Das Zählen wartet einen Moment, bis du drückst; wer zu spät ist, verliert nichts.
 pace-at-once = Sofort
 pace-at-once-hint = Nichts wartet: für Programme und Ungeduldige.
+host-skip-title = Das Zählen für alle überspringen?
+host-skip-text = Alle am Tisch sehen sofort die Wertung dieser Runde und hören ihre übrigen Zahlen nicht mehr.
+host-skip-sure = Für alle überspringen
+host-hurry-title = Einen Bot für { $name } entscheiden lassen?
+host-hurry-text = Dieses eine Mal entscheidet ein Bot für { $name }. Danach geht es ohne ihn weiter.
+host-hurry-sure = Bot entscheiden lassen
+host-abandon-text = Niemand gewinnt, und das Spiel wird nicht aufbewahrt. Alle sind wieder in der Lobby.
+leave-table-bot = Ein Bot spielt für dich weiter.
+leave-table-free = Jemand anderes kann sich dorthin setzen.
 lobby-clock = Uhr
 clock-off = Keine Uhr
 clock-off-hint = Alle denken, so lange sie wollen.

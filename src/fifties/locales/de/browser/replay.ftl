@@ -2,6 +2,11 @@
 
 replay = Aufzeichnung
 replay-yours = Spiele, bei denen du dabei warst
+replay-won = { $count ->
+    [one] { $names } hat gewonnen.
+   *[other] { $names } haben zusammen gewonnen.
+}
+replay-total = { $player } ({ $total })
 replay-none = Auf diesem Gerät ist noch kein beendetes Spiel gespeichert.
 replay-drop = Leg ein Spielprotokoll hier ab
 replay-drop-hint = Eine .toml-Datei eines beliebigen Spiels, von hier oder aus dem Terminal.

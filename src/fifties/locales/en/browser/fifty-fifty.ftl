@@ -52,6 +52,7 @@ halves-takes-laughing = { $name } takes { $halves ->
 halves-waiting = { $name } is choosing a card …
 halves-full = Everybody has played.
 halves-hurry = Let a bot play
+halves-quicker = Quicker
 
 ## Your hand
 
@@ -77,6 +78,7 @@ halves-key-play = play the raised card
 halves-key-queue = have the raised card ready for your turn, or take it back
 halves-key-cards = what has been played
 halves-key-sheet = score sheet
+halves-key-quicker = let the bots play at once
 
 ## What has been played
 

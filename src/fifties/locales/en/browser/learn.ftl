@@ -62,6 +62,12 @@ coach-move = Move the coach up or down
 coach-key-move = move the coach out of the way
 coach-stop = Stop the coach
 coach-play-on = Play on
+coach-play-now = Play now, with me at hand
+coach-understood = Understood
+coach-ask = Ask the coach
+coach-goal-fifty = What you want: the most points after four rounds. You score while you count, so own numbers that nobody else owns.
+coach-goal-fifty-fifty = What you want: to end a round with no half-mask at all. Every one you hold costs a point, laughing or angry.
+coach-strike = And whoever ends a round without any half-mask strikes their worst earlier result: it counts 0 from then on.
 coach-friends = Play with friends
 coach-blocked = { $count ->
     [0] No digit is blocked this round: every number is open.

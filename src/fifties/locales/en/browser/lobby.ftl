@@ -127,8 +127,14 @@ lobby-dealer-chosen-hint = { $name } deals the first round.
 lobby-manner = Pace, clock and more
 lobby-pace = Pace
 lobby-pace-more = More paces
+pace-now = Pace: { $pace }
+pace-for-all = It changes for everybody at the table.
+pace-changed = The host has changed the pace: { $pace }
 pace-living-room = Living room
-pace-living-room-hint = As one counts aloud among friends.
+pace-living-room-hint = { $game ->
+    [fifty-fifty] Time to look at every trick.
+   *[other] As one counts aloud among friends.
+}
 pace-brisk = Brisk
 pace-brisk-hint = For those who know the game.
 pace-hall = Hall
@@ -139,6 +145,15 @@ pace-tap = Press “Got it!”
 pace-tap-hint = The count waits a moment for you to press; whoever is late loses nothing.
 pace-at-once = At once
 pace-at-once-hint = Nothing waits: for programs and the impatient.
+host-skip-title = Skip the count for everybody?
+host-skip-text = Everybody at the table sees the score of this round at once, and hears no more of its numbers.
+host-skip-sure = Skip it for everybody
+host-hurry-title = Let a bot act for { $name }?
+host-hurry-text = This once, a bot decides for { $name }. They are still here, and go on by themselves afterwards.
+host-hurry-sure = Let a bot act
+host-abandon-text = Nobody wins, and the game is not kept. Everybody is back in the lobby.
+leave-table-bot = A bot plays on for you.
+leave-table-free = Somebody else can sit down there.
 lobby-clock = Clock
 clock-off = No clock
 clock-off-hint = Everybody thinks as long as they like.

@@ -55,6 +55,7 @@ halves-takes-laughing = { $name } prend { $halves ->
 halves-waiting = { $name } choisit une carte…
 halves-full = Tout le monde a joué.
 halves-hurry = Faire jouer un bot
+halves-quicker = Plus vite
 
 ## Your hand
 
@@ -80,6 +81,7 @@ halves-key-play = jouer la carte levée
 halves-key-queue = préparer la carte levée pour ton tour, ou la reprendre
 halves-key-cards = ce qui a été joué
 halves-key-sheet = feuille de score
+halves-key-quicker = faire jouer les bots tout de suite
 
 ## What has been played
 

@@ -62,6 +62,12 @@ coach-move = Déplacer le coach en haut ou en bas
 coach-key-move = écarter le coach
 coach-stop = Congédier le coach
 coach-play-on = Continuer
+coach-play-now = Jouer maintenant, je reste à côté
+coach-understood = Compris
+coach-ask = Demander au coach
+coach-goal-fifty = Ton but : le plus de points après quatre manches. Tu marques pendant que tu comptes : aie donc des nombres que personne d’autre n’a.
+coach-goal-fifty-fifty = Ton but : finir une manche sans aucun demi-masque. Chacun de ceux que tu as coûte un point, rieur ou furieux.
+coach-strike = Et qui finit une manche sans aucun demi-masque barre son pire résultat précédent : il compte désormais 0.
 coach-friends = Jouer avec des amis
 coach-blocked = { $count ->
     [0] Aucun chiffre n’est interdit dans cette manche : tous les nombres sont permis.

@@ -130,8 +130,14 @@ lobby-dealer-chosen-hint = { $name } distribue la première manche.
 lobby-manner = Rythme, horloge et le reste
 lobby-pace = Rythme
 lobby-pace-more = Autres rythmes
+pace-now = Rythme : { $pace }
+pace-for-all = Il change pour toute la table.
+pace-changed = L’hôte a changé le rythme : { $pace }
 pace-living-room = À la maison
-pace-living-room-hint = Comme on compte à voix haute entre amis.
+pace-living-room-hint = { $game ->
+    [fifty-fifty] Le temps de regarder chaque pli.
+   *[other] Comme on compte à voix haute entre amis.
+}
 pace-brisk = Vif
 pace-brisk-hint = Pour qui connaît le jeu.
 pace-hall = Salle
@@ -142,6 +148,15 @@ pace-tap = Appuyer sur « J’ai ! »
 pace-tap-hint = Le comptage attend un instant que tu appuies ; un retard ne coûte rien.
 pace-at-once = Tout de suite
 pace-at-once-hint = Rien n’attend : pour les programmes et les impatients.
+host-skip-title = Passer le comptage pour tout le monde ?
+host-skip-text = Toute la table voit aussitôt le score de cette manche, sans entendre les nombres qui restent.
+host-skip-sure = Passer pour tout le monde
+host-hurry-title = Laisser un bot agir pour { $name } ?
+host-hurry-text = Pour cette fois, un bot décide pour { $name }, qui est toujours là et continue ensuite en personne.
+host-hurry-sure = Laisser un bot agir
+host-abandon-text = Personne ne gagne et la partie n’est pas gardée. Tout le monde revient au salon d’attente.
+leave-table-bot = Un bot joue à ta place.
+leave-table-free = Quelqu’un d’autre pourra s’y asseoir.
 lobby-clock = Horloge
 clock-off = Sans horloge
 clock-off-hint = Chacun réfléchit aussi longtemps qu’il le veut.

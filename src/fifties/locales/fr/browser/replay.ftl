@@ -2,6 +2,11 @@
 
 replay = Rediffusion
 replay-yours = Tes parties
+replay-won = { $count ->
+    [one] Victoire de { $names }.
+   *[other] { $names } se partagent la victoire.
+}
+replay-total = { $player } ({ $total })
 replay-none = Aucune partie terminée n’est encore gardée sur cet appareil.
 replay-drop = Dépose ici une feuille de partie
 replay-drop-hint = Un fichier .toml de n’importe quelle partie, jouée ici ou dans le terminal.

@@ -58,6 +58,7 @@ halves-takes-laughing = { $name } prende { $halves ->
 halves-waiting = { $name } sceglie una carta…
 halves-full = Hanno giocato tutti.
 halves-hurry = Fai giocare un bot
+halves-quicker = Più svelti
 
 ## Your hand
 
@@ -83,6 +84,7 @@ halves-key-play = gioca la carta alzata
 halves-key-queue = prepara la carta alzata per il tuo turno, o riprendila
 halves-key-cards = che cosa è stato giocato
 halves-key-sheet = foglio dei punti
+halves-key-quicker = fai giocare subito i bot
 
 ## What has been played
 

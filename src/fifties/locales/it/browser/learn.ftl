@@ -62,6 +62,12 @@ coach-move = Sposta il coach in alto o in basso
 coach-key-move = sposta il coach
 coach-stop = Congeda il coach
 coach-play-on = Continua
+coach-play-now = Gioca ora, resto qui vicino
+coach-understood = Capito
+coach-ask = Chiedi al coach
+coach-goal-fifty = Il tuo scopo: più punti di tutti dopo quattro manche. Fai punti mentre conti: scegli quindi numeri che nessun altro ha.
+coach-goal-fifty-fifty = Il tuo scopo: finire una manche senza nessuna mezza maschera. Ognuna che hai costa un punto, ridente o triste.
+coach-strike = E chi finisce una manche senza mezze maschere cancella il suo peggior risultato precedente: da lì in poi conta 0.
 coach-friends = Gioca con gli amici
 coach-blocked = { $count ->
     [0] In questa manche nessuna cifra è bloccata: tutti i numeri sono liberi.

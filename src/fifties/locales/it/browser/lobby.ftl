@@ -130,8 +130,14 @@ lobby-dealer-chosen-hint = { $name } dà le carte nella prima manche.
 lobby-manner = Ritmo, orologio e altro
 lobby-pace = Ritmo
 lobby-pace-more = Altri ritmi
+pace-now = Ritmo: { $pace }
+pace-for-all = Cambia per tutto il tavolo.
+pace-changed = L’host ha cambiato il ritmo: { $pace }
 pace-living-room = Salotto
-pace-living-room-hint = Come si conta ad alta voce tra amici.
+pace-living-room-hint = { $game ->
+    [fifty-fifty] Il tempo di guardare ogni presa.
+   *[other] Come si conta ad alta voce tra amici.
+}
 pace-brisk = Svelto
 pace-brisk-hint = Per chi conosce il gioco.
 pace-hall = Sala
@@ -142,6 +148,15 @@ pace-tap = Premi «Ce l’ho!»
 pace-tap-hint = Il conteggio aspetta un momento che tu prema; chi tarda non perde nulla.
 pace-at-once = Subito
 pace-at-once-hint = Nulla aspetta: per i programmi e gli impazienti.
+host-skip-title = Saltare il conteggio per tutti?
+host-skip-text = Tutti al tavolo vedono subito il punteggio di questa manche, senza sentire i numeri che restano.
+host-skip-sure = Salta per tutti
+host-hurry-title = Far decidere un bot per { $name }?
+host-hurry-text = Solo questa volta un bot decide per { $name }, che è ancora qui e poi continua da sé.
+host-hurry-sure = Fai decidere un bot
+host-abandon-text = Nessuno vince e la partita non viene conservata. Tutti tornano nella lobby.
+leave-table-bot = Un bot continua a giocare per te.
+leave-table-free = Qualcun altro può sedersi lì.
 lobby-clock = Orologio
 clock-off = Senza orologio
 clock-off-hint = Ognuno pensa quanto vuole.

@@ -2,6 +2,11 @@
 
 replay = Replay
 replay-yours = Le tue partite
+replay-won = { $count ->
+    [one] Ha vinto { $names }.
+   *[other] { $names } hanno vinto insieme.
+}
+replay-total = { $player } ({ $total })
 replay-none = Su questo dispositivo non c’è ancora nessuna partita finita.
 replay-drop = Lascia qui un registro
 replay-drop-hint = Il file .toml di una partita qualsiasi, giocata qui o nel terminale.

@@ -1,0 +1,155 @@
+"""Which tables count for an address, how quickly they are opened, and when they are freed."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from fifties.locales import LANGUAGES
+from fifties.server.forgetful_store import ForgetfulStore
+from fifties.server.house import House, host_joins
+from fifties.server.limits import Limits
+from fifties.server.room import Room
+from fifties.server.sqlite_store import FILE, SqliteStore
+from fifties.server.store import Opening, Sharing, Store
+from fifties.table.facts import Role
+from fifties.table.requests import Join, Leave
+from fifties.table.settings import FiftySettings
+
+from servers import Message, Served, in_words
+
+MINUTE = 60.0
+FEW = 2
+BURST = 9
+
+
+@pytest.fixture(scope="module")
+def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
+    limits = ("--tables-per-address", str(FEW), "--openings", str(BURST))
+    with Served(tmp_path_factory.mktemp("data"), *limits, "--openings-a-minute", "1") as on:
+        yield on
+
+
+def opened(served: Served, **wish: object) -> Message:
+    answer = served.post("/api/tables", wish)
+    assert answer.status_code == 201, answer.text
+    table: Message = answer.json()
+    return table
+
+
+def close(served: Served, table: Message, token: str | None = None) -> Message:
+    """Close a table; return the refusal, or nothing."""
+    shown = {"Authorization": f"Bearer {token or table['token']}"}
+    answer = served.delete(f"/api/tables/{table['code']}", **shown)
+    if answer.status_code == 204:
+        return {}
+    assert answer.status_code in {403, 404}
+    refused: Message = answer.json()
+    return refused
+
+
+def test_only_tables_of_several_people_count_and_their_host_can_close_them(served: Served) -> None:
+    tables = [opened(served) for _ in range(FEW + 1)]
+    guests = [served.join(table["code"], "Ben") for table in tables[:FEW]]
+    for lang in LANGUAGES:
+        refused = served.post("/api/tables", {}, **{"Accept-Language": lang})
+        assert refused.status_code == 429
+        told = refused.json()
+        assert (told["refusal"], told["details"]) == ("wire-too-many-tables", {"most": FEW})
+        assert told["text"] == in_words(told, lang)
+    opened(served, alone=True)
+    late = served.connect()
+    assert late.refused("join", code=tables[FEW]["code"], name="Ben") == "wire-too-many-tables"
+    # Whoever was there can come back.
+    served.resume(tables[0]).until("fresh")
+
+    stranger = served.connect()
+    stranger.ask("join", code=tables[0]["code"], name="Cleo")
+    assert close(served, tables[0], stranger.until("welcome")["token"])["refusal"] == (
+        "table-host-only"
+    )
+    assert close(served, tables[0], "-" * 22)["refusal"] == "wire-wrong-token"
+    assert close(served, tables[0]) == {}
+    assert guests[0].closed() == 1000
+    assert guests[0].last == {"tell": "goodbye", "why": "closed", "again": None}
+    assert served.connect().refused("join", code=tables[0]["code"]) == "wire-no-such-table"
+    assert close(served, tables[0])["refusal"] == "wire-no-such-table"
+    opened(served)
+    guests[1].close()
+
+    # Many tables at once are too quick, and it is said how long to wait.
+    answers = [served.post("/api/tables", {"alone": True}) for _ in range(BURST)]
+    refused = next(answer for answer in answers if answer.status_code != 201)
+    assert refused.status_code == 429
+    told = refused.json()
+    assert told["refusal"] == "wire-too-many-opened"
+    assert 0 < told["details"]["seconds"] <= MINUTE
+    assert told["text"] == in_words(told, "en")
+
+
+class Later(House):
+    """A house whose clock can be set."""
+
+    ahead = 0.0
+
+    def now(self) -> float:
+        """Tell the time of a day to come."""
+        return super().now() + self.ahead
+
+    async def table(self, *guests: str) -> Room:
+        """Open a table for Ana and her guests."""
+        host = host_joins("Ana", Role.SEAT, None, "en")
+        room, _, _ = await self.open(FiftySettings(), host, "here", "")
+        for guest in guests:
+            join = Join(id=guest, code=room.code, name=guest)
+            rows = room.steward.join(join, guest.ljust(22, "-"), "", self.now())
+            self.note_sharing(room)
+            self.journal.keep(room.code, rows, [], lambda: None)
+        await self.journal.flush()
+        return room
+
+
+async def free(store: Store) -> None:
+    house = Later(store, Limits(idle_hours=2, solo_minutes=5), lambda: None)
+    alone, shared, left = [await house.table(*who) for who in ((), ("Ben",), ("Ben",))]
+    assert store.shared_tables_of("here") == 2
+    for member in (0, 1):
+        rows, _ = left.steward.ask(member, Leave(id=f"{member}"), house.now())
+        house.note_sharing(left)
+        house.journal.keep(left.code, rows, [], lambda: None)
+    await house.journal.flush()
+    assert store.shared_tables_of("here") == 1
+    rooms = {alone.code: alone, shared.code: shared, left.code: left}
+    steps = ((0.0, [alone, shared]), (4 * MINUTE, [alone, shared]), (6 * MINUTE, [shared]))
+    for ahead, there in (*steps, (119 * MINUTE, [shared]), (121 * MINUTE, [])):
+        house.ahead = ahead
+        house._tidy_rooms()  # noqa: SLF001 - it is not worth waiting for hours
+        assert [room for code, room in rooms.items() if not store.is_free(code)] == there
+    await house.stop()
+    house.put_away()
+
+
+@pytest.mark.parametrize("lasting", [True, False])
+def test_tables_of_one_person_and_empty_ones_are_freed_soon(tmp_path: Path, lasting: bool) -> None:
+    asyncio.run(free(SqliteStore(tmp_path) if lasting else ForgetfulStore()))
+
+
+def test_tables_of_the_first_version_are_kept_for_long(tmp_path: Path) -> None:
+    store = SqliteStore(tmp_path)
+    store.write([], [], [Opening("OLD", "here", 0.0)], [Sharing("OLD", shared=False)])
+    store.commit()
+    store.close()
+    file = sqlite3.connect(tmp_path / FILE)
+    file.executescript(
+        "DROP TABLE shared_tables; DROP TABLE record_results; PRAGMA user_version = 1;"
+        "INSERT INTO log VALUES ('OLD', 1, 0, NULL, NULL, '{}')"
+    )
+    file.close()
+    store = SqliteStore(tmp_path)
+    assert store.idle_solo(1.0) == []
+    assert store.shared_tables_of("here") == 1
+    store.close()

@@ -1,0 +1,44 @@
+"""The lesson: offered to newcomers, the goal first, a count that waits, and a clear end."""
+
+from __future__ import annotations
+
+import re
+
+from playwright.sync_api import expect
+
+from web.fifty_moves import choose
+from web.people import Person
+from web.screen import Screen
+
+
+def read_on(screen: Screen, *, until: str) -> list[str]:
+    """Acknowledge line after line until a button is there; return what was said."""
+    said: list[str] = []
+    coach = screen.page.get_by_role("complementary", name=screen.say("coach"), exact=True)
+    understood = coach.get_by_role("button", name=screen.say("coach-understood"), exact=True)
+    wanted = screen.find("button", until)
+    while True:
+        understood.or_(wanted).first.wait_for()
+        if wanted.is_visible():
+            return said
+        said.append(coach.get_by_role("paragraph").first.inner_text())
+        understood.click()
+        expect(coach.get_by_role("paragraph").filter(has_text=said[-1])).to_have_count(0)
+
+
+def test_a_newcomer_is_offered_the_lesson_and_it_shows_everything(person: Person) -> None:
+    screen = Screen(person(reduced_motion="reduce"))
+    play = f"{screen.say('home-play')} {screen.say('game-fifty')}"
+    screen.page.get_by_role("button", name=play, exact=True).tap()
+    screen.press("first-time-learn")
+    coach = screen.page.get_by_role("complementary", name=screen.say("coach"), exact=True)
+    expect(coach).to_contain_text(screen.say("coach-goal-fifty"))
+    choose(screen)
+    screen.find("heading", "fifty-count", round=1).wait_for()
+    said = "\n".join(read_on(screen, until="coach-play-now"))
+    for idea in ("clash", "crown", "takes? the count", "points? for this round"):
+        assert re.search(idea, said, re.IGNORECASE), (idea, said)
+    screen.press("coach-play-now")
+    screen.find("button", "coach-ask").wait_for()
+    screen.press("coach-ask")
+    expect(coach).to_be_visible()
