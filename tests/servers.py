@@ -134,8 +134,9 @@ class Served:
 
     def connect(self, **options: Any) -> Client:
         """Connect without saying anything."""
-        # Without a limit to what waits to be read, closing never waits for the other side.
-        options = {"max_queue": None, **options}
+        # Without a limit to what waits to be read, closing never waits for the other side. Pings of
+        # its own would draw from `random` in a thread, which Hypothesis forbids while it draws.
+        options = {"max_queue": None, "ping_interval": None, **options}
         return Client(connect(f"ws{self.url[4:]}/ws", legacy=True, **options))
 
     def stranger(self, lang: str = "en", **options: Any) -> Client:

@@ -43,6 +43,12 @@ MOVING = """() => document.getAnimations()
   .filter(it => it.playState !== "finished" && it.playState !== "idle")
   .map(it => [it.animationName ?? it.transitionProperty, it.effect?.target?.outerHTML])
   .map(([what, where]) => `${what}: ${where?.slice(0, 120)}`)"""
+IN_PLACE = """() => {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(".action-bar, :has(> .action-bar) { position: static !important }");
+  document.adoptedStyleSheets = [sheet];
+}"""
+"""A bar that stays in sight covers what can be scrolled from under it; axe does not scroll."""
 SCROLLS_SIDEWAYS = """() =>
   document.scrollingElement.scrollWidth > document.documentElement.clientWidth"""
 BELOW = """() => {
@@ -86,7 +92,9 @@ def misspoken(screen: Screen) -> Iterator[str]:
 
 def barriers(screen: Screen, *, lights: bool = False) -> Iterator[str]:
     """Find what keeps people out: by day, and if *lights* in the evening and in high contrast."""
+    screen.page.evaluate(IN_PLACE)
     yield from violations(screen.page, rules={"target-size": {"enabled": True}})
+    screen.page.evaluate("() => { document.adoptedStyleSheets = [] }")
     if lights:
         for theme in ("dark", "contrast"):
             screen.page.evaluate("to => document.documentElement.dataset.theme = to", theme)

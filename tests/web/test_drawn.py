@@ -60,6 +60,7 @@ def test_what_is_pressed_early_is_done_when_the_app_is_there(person: Person) -> 
     page.locator("button.play").nth(1).click()
     assert page.url.endswith("/")
     let_through()
+    Screen(page).press("first-time-play")
     page.wait_for_url(re.compile("/t/"))
     expect(page).to_have_title(re.compile("Fifty Fifty"))
 

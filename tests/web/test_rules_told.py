@@ -44,4 +44,4 @@ def test_H2_the_host_sees_and_chooses_who_deals_first(person: Person, served: Se
     while ben.table()["settings"]["dealer"] != 1:
         ben.hear()
     start(screen)
-    assert ben.event("dealt")["dealer"] == 1
+    assert ben.until("fresh")["fifty_fifty"]["dealer"] == 1
