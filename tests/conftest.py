@@ -13,7 +13,17 @@ BROWSER = {"web"}
 """Folders whose tests need a browser."""
 COMPILED = {"arena", "bots", "library", "research", "simulation", "solver"}
 """Folders whose tests run compiled code."""
-LONGEST_FIRST = ("web", "solver", "bots", "research", "simulation", "arena", "laws", "server")
+LONGEST_FIRST = (
+    "web",
+    "solver",
+    "bots",
+    "research",
+    "simulation",
+    "arena",
+    "library",
+    "laws",
+    "server",
+)
 """Folders of which a file takes a minute; those that are not named fill the gaps at the end."""
 
 

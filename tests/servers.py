@@ -20,6 +20,7 @@ from typing import Any, Self
 from urllib.parse import urlsplit
 
 import httpx
+import pytest
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
@@ -81,7 +82,9 @@ class Served:
         )
         assert self.process.stdout is not None
         told = self.process.stdout.readline()
-        assert "http://" in told, told + self._logged()
+        if "http://" not in told:
+            self.kill()
+            pytest.fail(told + self._logged())
         self.url = "http://" + told.split("http://")[1].strip()
         self._port = int(self.url.rsplit(":", 1)[1])
 

@@ -34,7 +34,7 @@ def test_fewer_bots_than_seats_form_all_mixtures_but_those_of_one_kind() -> None
 
 
 def test_nobody_waits_for_tables_without_end() -> None:
-    with pytest.raises(IllegalSetup, match=str(MOST_LINE_UPS)):
+    with pytest.raises(IllegalSetup, match=f"{MOST_LINE_UPS:,}"):
         line_ups(list(range(40)), 5)
 
 

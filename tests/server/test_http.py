@@ -165,7 +165,8 @@ def test_a_body_that_is_too_large_is_refused(served: Served) -> None:
 def test_every_refusal_of_the_server_has_a_status_or_is_for_sockets() -> None:
     over_sockets = {"TooManyWaiting", "NotJoined", "JoinedAlready"}
     kinds = {kind.__name__ for kind in Refusal.__subclasses__()} & vars(refusals).keys()
-    assert kinds - over_sockets == {kind.__name__ for kind in STATUS}
+    of_tables = {"HostOnly"}
+    assert kinds - over_sockets == {kind.__name__ for kind in STATUS} - of_tables
 
 
 def test_a_full_server_says_so(tmp_path: Path) -> None:

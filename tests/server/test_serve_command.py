@@ -342,7 +342,7 @@ class Later(House):
 
 
 async def clear_up(store: Store) -> None:
-    house = Later(store, Limits(idle_hours=2, record_days=3), lambda: None)
+    house = Later(store, Limits(idle_hours=2, solo_minutes=120, record_days=3), lambda: None)
     host = host_joins("Ana", Role.SEAT, None, "en")
     unused, used = [(await house.open(FiftySettings(), host, "here", ""))[0] for _ in range(2)]
     used.audience.connections.add(Connection.__new__(Connection))

@@ -8,14 +8,15 @@ import os
 import re
 import signal
 import threading
+import time
 from collections.abc import Iterator
+from itertools import repeat, takewhile
 from pathlib import Path
 from random import Random
 
 import httpx
 import pytest
 
-from fifties.games.fifty.sizes import last_number
 from fifties.locales import LANGUAGES
 from fifties.server.clerk import Clerk
 from fifties.server.refusals import NotServed
@@ -180,12 +181,11 @@ def test_a_question_is_asked_once_more_after_a_crash(
 
 
 def party(players: int, rounds: int) -> bytes:
-    """Write a record with as many players as one may have."""
-    top = last_number(players)
+    """Write a record of many players in which nobody wins before the last round."""
     lines = ['game = "fifty"', f"players = {json.dumps([f'P{n}' for n in range(players)])}"]
     for number in range(rounds):
         rng = Random(number)
-        picks = [sorted(rng.sample(range(1, top), 5)) for _ in range(players)]
+        picks = [sorted(rng.sample(range(1, 2 * players), 5)) for _ in range(players)]
         lines += ["[[round]]", f"picks = {json.dumps(picks)}"]
     return "\n".join(lines).encode()
 
@@ -210,12 +210,14 @@ def test_what_is_kept_comes_before_what_is_sent_in(served: Served) -> None:
 
 
 def test_a_record_that_takes_too_much_work_is_given_up(tmp_path: Path) -> None:
-    limits = ("--timeline-seconds", "2", "--timelines", "3", "--timelines-a-minute", "0.001")
+    limits = ("--timeline-seconds", "2", "--timelines", "3", "--timelines-a-minute", "1")
     with Served(tmp_path, *limits) as strict:
+        started = time.monotonic()
         told = post(strict, party(10_000, 4), "it")
         assert (told.status_code, told.json()["refusal"]) == (413, "wire-too-much-work")
         assert told.json()["text"] == SPEECH["it"]("wire-too-much-work")
         # Each second of work after the first counts as a record: of three, one is left.
-        statuses = [post(strict, SHEET).status_code for _ in range(2)]
-        assert statuses == [200, 429]
+        answers = (post(strict, sheet).status_code for sheet in repeat(SHEET))
+        statuses = [*takewhile(lambda status: status == 200, answers)]
+        assert 1 <= len(statuses) <= 1 + (time.monotonic() - started) // 60
         assert strict.stop() == (0, "")

@@ -9,8 +9,11 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, Page
 
 from servers import Served
+from web.measures import Size
 from web.people import Person, device, started, watch
+from web.screen import Screen
 from web.standing_tables import House
+from web.visits import Arrive, Opener, Visit
 
 LIFTED = ("wrong-codes", "tables-per-address", "openings", "rate", "timelines")
 """Limits that people meet only because they all sit at one machine."""
@@ -54,3 +57,18 @@ def person(browser: Browser, served: Served) -> Iterator[Person]:
     for context in contexts:
         context.close()
     assert troubles == []
+
+
+@pytest.fixture
+def arrive(house: House, person: Person) -> Arrive:
+    """Come to a scene with a device of some size, on which nothing moves."""
+
+    def come(size: Size, scene: Opener | None = None, **options: Any) -> Visit:
+        viewport = {"width": size[0], "height": size[1]}
+        usual = {"phone": size[0] < 1000, "viewport": viewport, "reduced_motion": "reduce"}
+        visit = Visit(house, Screen(person("about:blank", **{**usual, **options})))
+        if scene is not None:
+            scene(visit)
+        return visit
+
+    return come

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from itertools import combinations
 from typing import Any
 
@@ -16,6 +16,8 @@ UPRIGHT: Size = (390, 844)
 SMALL: Size = (320, 568)
 DESK: Size = (1440, 900)
 BEAMER: Size = (1920, 1080)
+LARGE = 200
+"""Percent of the usual size of letters."""
 
 # Cards overlap those behind them, so their upper quarter is what can be seen and pressed.
 UNSEEN = """elements => elements.flatMap(it => {
@@ -67,6 +69,17 @@ def resize(page: Page, size: Size) -> None:
 def enlarge(page: Page, percent: int) -> None:
     """Set letters larger, as somebody does who reads badly."""
     page.evaluate("to => document.documentElement.style.fontSize = to", f"{percent}%")
+
+
+def at_sizes(page: Page, *sizes: Size, large: Size | None = None) -> Iterator[str]:
+    """Try one size of the window after the other; in the end one with large letters."""
+    for size in sizes:
+        resize(page, size)
+        yield f"{size}"
+    if large is not None:
+        resize(page, large)
+        enlarge(page, LARGE)
+        yield f"{large} with large letters"
 
 
 def unseen(*things: Locator) -> list[str]:

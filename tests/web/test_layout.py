@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from functools import partial
-from typing import Any
 
 import pytest
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Locator, expect
 
 from servers import Served
 from web import scenes
@@ -16,58 +15,28 @@ from web import standing_tables as standing
 from web.measures import (
     BEAMER,
     DESK,
-    NAMES,
+    LARGE,
     SIDE,
     SMALL,
     SPACED,
     UPRIGHT,
     Size,
+    at_sizes,
     box,
     clipped,
     enlarge,
     overlaps,
-    resize,
     settle,
     unseen,
 )
-from web.people import Person
 from web.screen import Screen
-from web.standing_tables import Company, House, company
-from web.visits import Opener, Visit
+from web.standing_tables import Company, company
+from web.visits import Arrive, Opener
 
 LOW: Size = (320, 256)
 """A window of 1280 by 1024 at four times its size."""
-LARGE = 200
 WITHIN_A_LINE = 8
 """Pixels that another sentence may take more or less; the button is seventy high."""
-LONG_NAMES = ("Maximiliane-Joséphine", "MMMMWWWWMM", "Bartholomäus Wilhelm", "Arlecchino")
-Arrive = Callable[..., Visit]
-
-
-@pytest.fixture
-def arrive(house: House, person: Person) -> Arrive:
-    """Come to a scene with a device of some size, on which nothing moves."""
-
-    def come(size: Size, scene: Opener | None = None, **options: Any) -> Visit:
-        viewport = {"width": size[0], "height": size[1]}
-        usual = {"phone": size[0] < 1000, "viewport": viewport, "reduced_motion": "reduce"}
-        visit = Visit(house, Screen(person("about:blank", **{**usual, **options})))
-        if scene is not None:
-            scene(visit)
-        return visit
-
-    return come
-
-
-def at_sizes(page: Page, *sizes: Size, large: Size | None = None) -> Iterator[str]:
-    """Try one size of the window after the other; in the end one with large letters."""
-    for size in sizes:
-        resize(page, size)
-        yield f"{size}"
-    if large is not None:
-        resize(page, large)
-        enlarge(page, LARGE)
-        yield f"{large} with large letters"
 
 
 # What to do next
@@ -387,58 +356,6 @@ def test_a_crown_covers_no_score(arrive: Arrive, spaced: bool) -> None:
         assert not [one for one in overlaps({"crown": crown.first, **seen}) if "crown" in one], (
             where
         )
-
-
-def named_fifty(served: Served) -> Company:
-    """People with long and wide names have written, and the count stands still."""
-    group = company(served, *LONG_NAMES, pace="stadium")
-    group.host.ask("start")
-    standing.hear_number(group, "called", standing.choose_sparsely(group))
-    return group
-
-
-def named_scores(served: Served) -> Company:
-    """People with long and wide names have played a round."""
-    group = company(served, *LONG_NAMES, pace="living-room")
-    group.host.ask("start")
-    standing.choose_all(group)
-    group.watcher.event("called")
-    group.host.ask("skip")
-    group.watcher.event("round-scored")
-    group.pause()
-    return group
-
-
-def named_halves(served: Served) -> Company:
-    """People with long and wide names have played a trick of Fifty Fifty."""
-    group = company(served, *LONG_NAMES, game="fifty-fifty")
-    group.host.ask("start")
-    standing.lay_tricks(group, standing.first_leader(group), tricks=1)
-    return group
-
-
-@pytest.mark.parametrize("bring", [named_fifty, named_scores, named_halves])
-def test_long_and_wide_names_end_where_they_may(
-    arrive: Arrive, bring: Callable[[Served], Company]
-) -> None:
-    visit = arrive(UPRIGHT, lambda visit: visit.at(bring))
-    names = visit.page.locator("bdi[title]").filter(visible=True)
-    names.first.wait_for()
-    assert names.count() >= 5
-    for where in at_sizes(visit.page, UPRIGHT, SMALL, SIDE, DESK):
-        assert visit.page.evaluate(NAMES) == [], where
-    short = visit.page.get_by_title("Arlecchino", exact=True).filter(visible=True)
-    for where in at_sizes(visit.page, UPRIGHT, DESK):
-        assert not clipped(short), where
-
-
-@pytest.mark.parametrize("scene", [scenes.my_turn, scenes.count, scenes.score])
-def test_names_stay_whole_when_letters_stand_apart(arrive: Arrive, scene: Opener) -> None:
-    visit = arrive(UPRIGHT, scene, bypass_csp=True)
-    visit.page.add_style_tag(content=SPACED)
-    names = visit.page.locator("bdi[title]").filter(visible=True)
-    assert names.count() >= 4
-    assert not clipped(names)
 
 
 def test_a_clash_is_told_whole_in_large_letters(arrive: Arrive) -> None:

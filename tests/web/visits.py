@@ -50,6 +50,8 @@ class Visit:
 
 
 Opener = Callable[[Visit], object]
+Arrive = Callable[..., Visit]
+"""Comes to a scene with a device of some size; see the fixture `arrive`."""
 
 
 @dataclass(frozen=True)

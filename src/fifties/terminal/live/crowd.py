@@ -24,9 +24,9 @@ def after(view: CrowdView, told: Event) -> CrowdView:
                 danger=told.danger,
             )
         case Ready():
-            return replace(view, ready=told.count)
+            return replace(view, ready=told.count, missing=told.missing)
         case Tally():
-            return replace(view, phase=Phase.COUNT, tally=told)
+            return replace(view, phase=Phase.COUNT, missing=(), tally=told)
         case CrowdScored():
             following = told.result.round + 1
             return replace(
@@ -37,6 +37,7 @@ def after(view: CrowdView, told: Event) -> CrowdView:
                 blocked=None,
                 danger=None,
                 ready=0,
+                missing=(),
                 tally=None,
                 leaders=told.leaders,
                 rounds=(*view.rounds, told.result),
