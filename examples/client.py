@@ -146,8 +146,11 @@ class Seat:
                 yield self.events.popleft()
 
     def _is_over(self) -> bool:
-        self._began = self._began or self.table.get("stage") == "playing"
-        return self._began and self.table["stage"] != "playing"
+        """Tell once that a game has ended: from then on the next one is waited for."""
+        playing = self.table.get("stage") == "playing"
+        ended = self._began and not playing
+        self._began = playing
+        return ended
 
     def _send(self, message: Message) -> None:
         try:

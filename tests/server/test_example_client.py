@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import os
 import shutil
@@ -9,8 +10,9 @@ import socket
 import ssl
 import subprocess
 import sys
-from collections.abc import Iterator
-from contextlib import suppress
+from collections.abc import Callable, Iterator
+from concurrent.futures import Future
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from threading import Thread
 from urllib.parse import urlsplit
@@ -130,34 +132,40 @@ def test_a_bare_address_and_a_code_in_small_letters_find_the_table(served: Serve
     assert happened.count("card-played") == 3 * 9 * 3
 
 
-def pump(source: socket.socket, target: socket.socket) -> None:
+async def pump(source: asyncio.StreamReader, target: asyncio.StreamWriter) -> None:
     """Hand bytes on until one side has had enough."""
     with suppress(OSError):
-        while some := source.recv(65536):
-            target.sendall(some)
-    with suppress(OSError):
-        target.shutdown(socket.SHUT_RDWR)
+        while some := await source.read(65536):
+            target.write(some)
+            await target.drain()
+    target.close()
 
 
-def hand_over(outside: socket.socket, port: int) -> None:
-    """Connect somebody with the server until both have gone."""
-    with outside, socket.create_connection(("127.0.0.1", port)) as inside:
-        back = Thread(target=pump, args=(inside, outside))
-        back.start()
-        pump(outside, inside)
-        back.join()
+@contextmanager
+def proxy(context: ssl.SSLContext, port: int) -> Iterator[str]:
+    """Speak https with whoever comes, and http with the server; yield the address."""
 
+    async def hand_over(heard: asyncio.StreamReader, said: asyncio.StreamWriter) -> None:
+        answers, questions = await asyncio.open_connection("127.0.0.1", port)
+        await asyncio.gather(pump(heard, questions), pump(answers, said))
 
-def hand_on(listening: socket.socket, context: ssl.SSLContext, port: int) -> None:
-    """Speak https with whoever comes, and http with the server, until *listening* is shut."""
-    guests: list[Thread] = []
-    with suppress(OSError):
-        while True:
-            outside = context.wrap_socket(listening.accept()[0], server_side=True)
-            guests.append(Thread(target=hand_over, args=(outside, port)))
-            guests[-1].start()
-    for guest in guests:
-        guest.join()
+    async def hand_on(started: Future[tuple[int, Callable[[], object]]]) -> None:
+        loop, enough = asyncio.get_running_loop(), asyncio.Event()
+        server = await asyncio.start_server(hand_over, "127.0.0.1", 0, ssl=context)
+        own = server.sockets[0].getsockname()[1]
+        started.set_result((own, lambda: loop.call_soon_threadsafe(enough.set)))
+        await enough.wait()
+        server.close()
+
+    started: Future[tuple[int, Callable[[], object]]] = Future()
+    thread = Thread(target=lambda: asyncio.run(hand_on(started)))
+    thread.start()
+    own, stop = started.result()
+    try:
+        yield f"https://localhost:{own}"
+    finally:
+        stop()
+        thread.join()
 
 
 @pytest.mark.skipif(not shutil.which("openssl"), reason="openssl makes the certificate")
@@ -170,12 +178,5 @@ def test_https_addresses_work_behind_a_proxy(served: Served, tmp_path: Path) -> 
     context = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER)
     context.load_cert_chain(certificate, key)
     port = int(served.url.rsplit(":", 1)[1])
-    with socket.create_server(("127.0.0.1", 0)) as listening:
-        proxy = Thread(target=hand_on, args=(listening, context, port))
-        proxy.start()
-        address = f"https://localhost:{listening.getsockname()[1]}"
-        try:
-            assert '"game-ended"' in play_a_game(served, address, SSL_CERT_FILE=certificate)
-        finally:
-            listening.shutdown(socket.SHUT_RDWR)
-            proxy.join()
+    with proxy(context, port) as address:
+        assert '"game-ended"' in play_a_game(served, address, SSL_CERT_FILE=certificate)
