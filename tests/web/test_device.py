@@ -64,7 +64,7 @@ def test_the_icons_are_what_the_manifest_says(served: Served) -> None:
 
 
 def test_without_network_the_shell_opens_and_stays_calm(browser: Browser, served: Served) -> None:
-    context = device(browser, served.url)
+    context = device(browser, served.url, service_worker=True)
     screen = Screen(context.new_page())
     screen.page.goto("/")
     screen.page.evaluate("() => navigator.serviceWorker.ready.then(() => true)")
@@ -120,7 +120,7 @@ def lan_page(browser: Browser, served: Served) -> Iterator[Page]:
         executable_path=found.executable, args=[*FLAGS, rules], env=found.env
     )
     url = served.url.replace("127.0.0.1", LAN)
-    page, troubles = device(other, url).new_page(), list[str]()
+    page, troubles = device(other, url, service_worker=True).new_page(), list[str]()
     watch(page, url, troubles)
     yield page
     other.close()

@@ -108,7 +108,7 @@ def test_a_table_without_network_says_what_to_do_under_its_logo(
     person: Person, served: Served
 ) -> None:
     group = company(served, bots=2)
-    screen = Screen(person(resume_link(group.table), troubled=True))
+    screen = Screen(person(resume_link(group.table), troubled=True, service_worker=True))
     screen.find("button", "lobby-start").wait_for()
     screen.page.evaluate("() => navigator.serviceWorker.ready.then(() => null)")
     screen.page.reload()
