@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
@@ -48,7 +49,7 @@ def faults(
     """Bring a new device to *scene* and list everything that is wrong there."""
     english, url = language == "en", house.served.url
     # Who speaks English has asked the system for less motion, the others have asked us.
-    still = {"reduced_motion": "reduce"} if english else {}
+    still: dict[str, Any] = {"reduced_motion": "reduce"} if english else {}
     context = device(browser, url, locale=f"{language}-CH", phone=not scene.big, **still)
     if not english:
         context.add_init_script(KEEP_STILL)
