@@ -257,7 +257,11 @@ def run_tests(*chosen: str) -> None:
     """Run the *chosen* tests on every core."""
     # Two more than there are cores: whoever waits for a browser or a clock needs none.
     workers = str((os.cpu_count() or 1) + 2)
-    together = ("--dist", "loadgroup", "--no-loadscope-reorder")  # tests/conftest.py orders them
+    together = (
+        "--dist",
+        "loadscope",
+        "--no-loadscope-reorder",
+    )  # as tests/conftest.py divides them
     run("pytest", "-n", workers, *together, "-q", *chosen)
 
 

@@ -1,6 +1,8 @@
 """How tests are divided among workers: what shares a server, a browser or kernels is together."""
 
 from pathlib import Path
+from typing import Any
+from zlib import crc32
 
 import pytest
 from hypothesis import settings
@@ -29,37 +31,52 @@ LONGEST_FIRST = (
 
 @pytest.hookimpl(tryfirst=True)
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Mark tests by what they need, give each a group of xdist, and begin with the longest."""
-    for number, item in enumerate(items):
-        folder = folder_of(item)
+    """Mark tests by what they need, and begin with the longest."""
+    for item in items:
+        folder = folder_of(item.path)
         if folder in BROWSER:
             item.add_marker(pytest.mark.browser)
         if folder in COMPILED:
             item.add_marker(pytest.mark.compiled)
-        item.add_marker(pytest.mark.xdist_group(group_of(item, number)))
-    items.sort(key=rank)
+    items.sort(key=lambda item: rank(folder_of(item.path)))
 
 
-def folder_of(item: pytest.Item) -> str:
-    """Return the folder of `tests/` that holds *item*; nothing for a test from elsewhere."""
-    return item.path.relative_to(HERE).parts[0] if HERE in item.path.parents else ""
+@pytest.hookimpl(optionalhook=True)
+def pytest_xdist_make_scheduler(config: pytest.Config, log: Any) -> Any:
+    """Let xdist divide the tests by `group_of`.
+
+    Its own `--dist loadgroup` does nothing with this version of pytest: it writes the group into a
+    field of the tests that they no longer have.
+    """
+    from xdist.scheduler import LoadScopeScheduling  # noqa: PLC0415 - tests run without xdist, too
+
+    class ByGroup(LoadScopeScheduling):
+        def _split_scope(self, nodeid: str) -> str:
+            return group_of(nodeid)
+
+    return ByGroup(config, log)
 
 
-def group_of(item: pytest.Item, number: int) -> str:
+def folder_of(path: Path) -> str:
+    """Return the folder of `tests/` that holds *path*; nothing for a test from elsewhere."""
+    return path.relative_to(HERE).parts[0] if HERE in path.parents else ""
+
+
+def group_of(nodeid: str) -> str:
     """Return the group whose tests run in one worker, one after the other.
 
     A file is a group, so that its server starts once. Kernels are compiled and loaded by one worker
     a folder. Scenes are many, long and alike: two workers share them.
     """
-    folder = folder_of(item)
+    file = nodeid.partition("::")[0]
+    folder = folder_of(HERE.parent / file)
     if folder in COMPILED:
         return folder
-    if item.path.stem == "test_access":
-        return f"test_access {number % 2}"
-    return item.path.stem if not folder else f"{folder} {item.path.stem}"
+    if Path(file).stem == "test_access":
+        return f"{file} {crc32(nodeid.encode()) % 2}"
+    return file
 
 
-def rank(item: pytest.Item) -> int:
-    """Return the place of the folder of *item* in the order of a run."""
-    folder = folder_of(item)
+def rank(folder: str) -> int:
+    """Return the place of *folder* in the order of a run."""
     return (*LONGEST_FIRST, folder).index(folder)

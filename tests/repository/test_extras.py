@@ -16,7 +16,7 @@ import pytest
 
 from environments import ROOT, UV, Environment, build
 
-pytestmark = [pytest.mark.soak, pytest.mark.xdist_group("package")]
+pytestmark = pytest.mark.soak
 
 RECORD = str(ROOT / "tests" / "data" / "records" / "fifty" / "sheet-opening.toml")
 FIFTY = ("fifty", "--players", "3", "--people", "1", "--names", "Ana")

@@ -25,8 +25,6 @@ from fifties.server.openapi import describe
 
 from environments import ROOT, Environment, build
 
-pytestmark = pytest.mark.xdist_group("package")
-
 RECORD = str(ROOT / "tests" / "data" / "records" / "fifty" / "sheet-opening.toml")
 PROJECT: dict[str, Any] = tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]
 IS_CHECKOUT = (ROOT / ".git").exists()

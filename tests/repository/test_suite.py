@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -13,14 +14,14 @@ import conftest
 ROOT = Path(__file__).parents[2]
 FILES = sorted(path.relative_to(ROOT).as_posix() for path in (ROOT / "tests").rglob("test_*.py"))
 ALONE = "tests/bots/test_reasons.py", "tests/laws/test_odd_questions.py", "tests/web/test_page.py"
-"""Files in a group of compiled code, in no group, and in a group of browsers."""
+"""Files with compiled code, with neither, and with a browser."""
+TOGETHER = "tests/table/test_tap.py", "tests/table/test_naming.py", "tests/table/test_roles.py"
 THREE_KINDS = """
 import pytest
 
 def test_usual(): pass
 
-@pytest.mark.xdist_group("some")
-def test_in_a_group(): pass
+def test_another(): pass
 
 @pytest.mark.soak
 def test_long(): pass
@@ -67,6 +68,18 @@ def test_soak_tests_run_only_when_they_are_asked_for(
     assert code == 0, last
     assert f"{passed} passed" in last
     assert (f"{left_out} deselected" in last) == bool(left_out)
+
+
+def test_the_tests_of_a_file_run_in_one_worker() -> None:
+    done = subprocess.run(
+        [sys.executable, "-m", "pytest", "-n", "3", "--dist", "loadscope", "-v", *TOGETHER],
+        cwd=ROOT,
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    ran = set(re.findall(r"\[(gw\d)\] .* (tests/\S+)::", done.stdout))
+    assert sorted(file for _, file in ran) == sorted(TOGETHER)
 
 
 def test_the_folders_that_the_suite_is_divided_by_are_there() -> None:

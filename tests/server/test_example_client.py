@@ -139,13 +139,18 @@ async def pump(source: asyncio.StreamReader, target: asyncio.StreamWriter) -> No
             target.write(some)
             await target.drain()
     target.close()
+    with suppress(OSError):
+        await target.wait_closed()
 
 
 @contextmanager
 def proxy(context: ssl.SSLContext, port: int) -> Iterator[str]:
     """Speak https with whoever comes, and http with the server; yield the address."""
 
+    guests: set[asyncio.Task[None] | None] = set()
+
     async def hand_over(heard: asyncio.StreamReader, said: asyncio.StreamWriter) -> None:
+        guests.add(asyncio.current_task())
         answers, questions = await asyncio.open_connection("127.0.0.1", port)
         await asyncio.gather(pump(heard, questions), pump(answers, said))
 
@@ -156,6 +161,7 @@ def proxy(context: ssl.SSLContext, port: int) -> Iterator[str]:
         started.set_result((own, lambda: loop.call_soon_threadsafe(enough.set)))
         await enough.wait()
         server.close()
+        await asyncio.gather(*filter(None, guests))
 
     started: Future[tuple[int, Callable[[], object]]] = Future()
     thread = Thread(target=lambda: asyncio.run(hand_on(started)))
