@@ -257,11 +257,8 @@ def run_tests(*chosen: str) -> None:
     """Run the *chosen* tests on every core."""
     # Two more than there are cores: whoever waits for a browser or a clock needs none.
     workers = str((os.cpu_count() or 1) + 2)
-    together = (
-        "--dist",
-        "loadscope",
-        "--no-loadscope-reorder",
-    )  # as tests/conftest.py divides them
+    # As tests/conftest.py divides them.
+    together = ("--dist", "loadscope", "--no-loadscope-reorder")
     run("pytest", "-n", workers, *together, "-q", *chosen)
 
 

@@ -50,7 +50,7 @@ def pytest_xdist_make_scheduler(config: pytest.Config, log: Any) -> Any:
     """
     from xdist.scheduler import LoadScopeScheduling  # noqa: PLC0415 - tests run without xdist, too
 
-    class ByGroup(LoadScopeScheduling):
+    class ByGroup(LoadScopeScheduling):  # type: ignore[misc] # xdist is not typed
         def _split_scope(self, nodeid: str) -> str:
             return group_of(nodeid)
 
