@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import gc
 import tracemalloc
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
+from itertools import pairwise
 
 import pytest
 
@@ -29,6 +30,11 @@ def memory(live: LiveTable) -> int:
     return tracemalloc.get_traced_memory()[0]
 
 
+def least_growth(measured: Iterable[int]) -> int:
+    """Return by how much memory grew at least: other threads of this process may take some, too."""
+    return min(after - before for before, after in pairwise(measured))
+
+
 @pytest.mark.parametrize("settings", [FiftySettings(), FiftyFiftySettings()], ids=["F", "H"])
 def test_a_table_takes_no_more_memory_after_many_games_than_after_some(settings: Settings) -> None:
     live = LiveTable(settings)
@@ -40,9 +46,7 @@ def test_a_table_takes_no_more_memory_after_many_games_than_after_some(settings:
             live.play_on()
         return memory(live)
 
-    some = play(12)
-    many = play(24)
-    assert many - some < 100_000
+    assert least_growth(play(12) for _ in range(4)) < 100_000
 
 
 def test_a_table_takes_no_more_memory_after_many_requests_than_after_some() -> None:
@@ -55,6 +59,4 @@ def test_a_table_takes_no_more_memory_after_many_requests_than_after_some() -> N
                 live.ask(person, Rename, name=f"Person {person} {number:04}")
         return memory(live)
 
-    some = rename(0, 100)
-    many = rename(100, 400)
-    assert many - some < 100_000
+    assert least_growth(rename(first, first + 300) for first in range(0, 1200, 300)) < 100_000

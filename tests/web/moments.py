@@ -200,7 +200,7 @@ class Counting:
     """The count stands still in the middle, because Ana has stopped it."""
 
     def __init__(self, person: Person, served: Served) -> None:
-        self.evening = Evening(person, served, pace="hall")
+        self.evening = Evening(person, served, pace="living-room")
         screen = self.evening.screen
         choose(screen)
         self.evening.others_write()

@@ -147,7 +147,7 @@ def play_all(seat: Seat) -> None:
 
 
 def test_nobody_learns_what_others_hold(person: Person, served: Served) -> None:
-    spies, seats = spread_out(person, served, game="fifty-fifty", pace="at-once")
+    spies, seats = spread_out(person, served, game="fifty-fifty", pace="at-once", dealer=2)
     ana, ben, _ = spies
     assert awaited(ana.screen, "Ana") == "Ana"
     assert awaited(ben.screen, "Ben", "Ana") == "Ana"

@@ -7,7 +7,7 @@ import logging
 import sys
 from asyncio.subprocess import PIPE, Process
 from collections.abc import AsyncIterator, Awaitable, Callable
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from typing import Final, TypeVar
 
 from fifties.server import refusals
@@ -31,6 +31,15 @@ class TookTooLong(NotServed):
         super().__init__(refusals.ServerFull())
 
 
+async def _leave(process: Process) -> None:
+    """Wait until a process has ended and its pipes are closed."""
+    if process.stdin is not None:
+        process.stdin.close()
+        with suppress(OSError):
+            await process.stdin.wait_closed()
+    await process.wait()
+
+
 class Clerk:
     """Starts when asked, ends when nobody asks any more."""
 
@@ -52,6 +61,7 @@ class Clerk:
         self._stopped = False
         self._process: Process | None = None
         self._ending: asyncio.TimerHandle | None = None
+        self._leaving: set[asyncio.Task[None]] = set()
 
     @asynccontextmanager
     async def turn(self) -> AsyncIterator[None]:
@@ -82,8 +92,9 @@ class Clerk:
             except TimeoutError:
                 self._end()
                 raise TookTooLong from None
-            except (OSError, asyncio.IncompleteReadError):
-                # It ended: by what it was asked, or by somebody who ran out of memory.
+            except (OSError, RuntimeError, asyncio.IncompleteReadError):
+                # It ended: by what it was asked, or by somebody who ran out of memory. A pipe that
+                # is closed already is a RuntimeError of the event loop.
                 self._end()
             except asyncio.CancelledError:
                 # What it would have answered belongs to nobody.
@@ -97,18 +108,21 @@ class Clerk:
     async def stop(self) -> None:
         """End for good; who still waits is sent away."""
         self._stopped = True
-        process = self._process
         self._end()
-        if process is not None:
-            await process.wait()
+        await asyncio.gather(*self._leaving)
 
     def _end(self) -> None:
         """End the process; the next question starts another."""
         if self._ending is not None:
             self._ending.cancel()
-        if self._process is not None and self._process.returncode is None:
-            self._process.kill()
-        self._process = None
+        process, self._process = self._process, None
+        if process is None:
+            return
+        if process.returncode is None:
+            process.kill()
+        leaving = self._loop.create_task(_leave(process))
+        self._leaving.add(leaving)
+        leaving.add_done_callback(self._leaving.discard)
 
     def _retire(self) -> None:
         """End the process because nobody asks."""
