@@ -48,9 +48,14 @@ export class SteadyDigits<T> {
     this.hurried = now - this.#cameAt < LEAST_TIME;
     this.#cameAt = now;
     const left = this.hurried && stillness() && !this.#matters(value) ? LEAST_TIME_STILL : LEAST_TIME;
+    this.#drawAfter(left);
+  }
+
+  /** Draw the latest value as soon as the one before it was there for *least* milliseconds. */
+  #drawAfter(least: number): void {
     clearTimeout(this.#timer);
-    const wait = this.#drawnAt + left - now;
-    if (wait > 0) this.#timer = setTimeout(() => this.#draw(), wait);
+    const wait = this.#drawnAt + least - performance.now();
+    if (wait > 0) this.#timer = setTimeout(() => this.#drawAfter(least), wait);
     else this.#draw();
   }
 
@@ -58,5 +63,7 @@ export class SteadyDigits<T> {
     this.#timer = undefined;
     this.#drawnAt = performance.now();
     this.drawn = this.#latest;
+    // A busy browser shows it later than that, and from then on it counts.
+    requestAnimationFrame(() => (this.#drawnAt = performance.now()));
   }
 }
