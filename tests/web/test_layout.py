@@ -82,7 +82,7 @@ def hand(screen: Screen) -> list[Locator]:
         (scenes.count, controls, (SIDE, SMALL, UPRIGHT), UPRIGHT),
         (scenes.tap, got_it, (SIDE, SMALL, UPRIGHT), UPRIGHT),
         (scenes.my_turn, hand, (SIDE, SMALL, UPRIGHT), UPRIGHT),
-        (scenes.coach_of_halves, hand, (SIDE, SMALL, UPRIGHT), UPRIGHT),
+        (scenes.coach_of_halves, hand, (SIDE, SMALL, UPRIGHT), None),
     ],
 )
 def test_what_to_do_next_is_in_sight(
