@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from itertools import chain
 from operator import index
 from types import UnionType
-from typing import Final
+from typing import Final, cast
 
-from fifties.core.contract import are_tuples_of_ints, is_tuple_of_ints
 from fifties.core.refusals import IllegalSetup, Refusal
 
 _LONGEST_SHOWN: Final = 60
+_INT: Final = frozenset({int})
+_TUPLE: Final = frozenset({tuple})
 
 
 class NotWhole(Refusal, frozen=True, tag="argument-not-whole"):
@@ -128,6 +131,18 @@ def require_type(name: str, value: object, kind: type | UnionType, wanted: str) 
     """Raise `IllegalSetup` if *value* is not of that *kind*, which a program writes as *wanted*."""
     if not isinstance(value, kind):
         raise IllegalSetup(WrongType(name, wanted, shown(value)))
+
+
+def is_tuple_of_ints(value: object) -> bool:
+    """Return whether *value* is what a state can hold: whole numbers that nobody can change."""
+    return type(value) is tuple and _INT.issuperset(map(type, value))
+
+
+def are_tuples_of_ints(values: Sequence[object]) -> bool:
+    """Return the same of every one of *values*."""
+    return _TUPLE.issuperset(map(type, values)) and _INT.issuperset(
+        map(type, chain.from_iterable(cast("Sequence[tuple[object, ...]]", values)))
+    )
 
 
 def numbers(value: object) -> tuple[int, ...] | None:

@@ -1,15 +1,15 @@
-"""The contract that a game fulfils.
+"""The contract that a game fulfils: all that anything above the rules asks of a game.
 
-Everything else in the project (bots, tables, screens, research environments) is written against
-these few names and works for simultaneous secret choices and for hidden hands played in turn alike.
+Bots, tables, screens and research environments are written against these few names. They work for
+simultaneous secret choices and for hidden hands played in turn alike.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from itertools import chain
 from random import Random
 from typing import (
+    Any,
     ClassVar,
     Final,
     Generic,
@@ -19,11 +19,14 @@ from typing import (
     Self,
     TypeAlias,
     TypeGuard,
-    TypeVar,
     cast,
 )
 
 from msgspec import Struct
+from typing_extensions import TypeVar
+
+from fifties.core.arguments import require_type, shown
+from fifties.core.refusals import Refusal
 
 Seat: TypeAlias = int
 """A place at the table, counted from 0 in clockwise order."""
@@ -41,6 +44,11 @@ Viewer: TypeAlias = int | None
 class Action(Struct, frozen=True, gc=False, tag_field="do", forbid_unknown_fields=True):
     """Something an actor does, in the imperative."""
 
+    def differs_from(self, drawn: Self) -> str | None:
+        """Return the part that a record tells otherwise than chance has *drawn*, or ``None``."""
+        parts = self.__struct_fields__
+        return next((part for part in parts if getattr(self, part) != getattr(drawn, part)), None)
+
 
 class Event(Struct, frozen=True, gc=False, tag_field="event"):
     """Something that happened, in the past tense, with all that a screen needs to show it."""
@@ -50,22 +58,27 @@ class Event(Struct, frozen=True, gc=False, tag_field="event"):
         return self
 
     def concerns(self) -> Sequence[Seat]:
-        """Name the seats that see more of this than a spectator does."""
+        """Return the seats that see more of this than a spectator does."""
         return ()
 
 
-State = TypeVar("State")
-Does = TypeVar("Does", bound=Action)
-Happens = TypeVar("Happens", bound=Event)
-Does_co = TypeVar("Does_co", bound=Action, covariant=True)
-Sees_co = TypeVar("Sees_co", bound="View", covariant=True)
+class State(Struct, frozen=True, gc=False):
+    """Everything there is to know between two actions, secrets included. Nobody is shown one."""
 
 
-class Step(Struct, Generic[State, Happens], frozen=True, gc=False):
+StateT = TypeVar("StateT", bound=State, default=State)
+ActionT = TypeVar("ActionT", bound=Action, default=Action)
+EventT = TypeVar("EventT", bound=Event, default=Event)
+ViewT = TypeVar("ViewT", bound="View[Any]", default="View")
+ActionT_co = TypeVar("ActionT_co", bound=Action, default=Action, covariant=True)
+ViewT_co = TypeVar("ViewT_co", bound="View[Any]", default="View", covariant=True)
+
+
+class Step(Struct, Generic[StateT, EventT], frozen=True, gc=False):
     """What an action led to."""
 
-    state: State
-    events: Sequence[Happens]
+    state: StateT
+    events: Sequence[EventT]
 
     def __getattr__(self, name: str) -> NoReturn:
         # Whoever goes on with a step instead of its state is told so.
@@ -87,13 +100,21 @@ class GameEnded(Event, frozen=True, gc=False, tag="game-ended"):
     outcome: Outcome
 
 
-class View(Struct, frozen=True, gc=False):
+class View(Struct, Generic[EventT], frozen=True, gc=False, tag_field="view"):
     """What one viewer knows."""
+
+    viewer: Viewer
+
+    def after(self, event: EventT) -> Self:
+        """Return this view after *event*, as this viewer sees it."""
+        raise NotImplementedError
 
 
 class Edition(Struct, frozen=True):
     """What is printed on the components of one box. Every game has a kind of its own."""
 
+    game: ClassVar[str]
+    """The name of the game."""
     name: str
     """What records and command lines call the printing."""
 
@@ -106,27 +127,31 @@ class Edition(Struct, frozen=True):
         return ()
 
 
-class Offer(Protocol[Does_co]):
+class Offer(Protocol[ActionT_co]):
     """What an actor may do now, as a value: it can be far too large to list."""
 
     def contains(self, action: object) -> bool:
-        """Tell whether *action* is allowed."""
+        """Return whether *action* is allowed."""
         ...
 
-    def sample(self, rng: Random) -> Does_co:
+    def refusal(self, action: object) -> Refusal | None:
+        """Return what is wrong with *action*, or ``None``."""
+        ...
+
+    def sample(self, rng: Random) -> ActionT_co:
         """Draw one: as the components would for chance, uniformly for a seat."""
         ...
 
     def count(self) -> int:
-        """Tell how many there are."""
+        """Return how many there are."""
         ...
 
-    def __iter__(self) -> Iterator[Does_co]:
-        """Go through all of them, in ascending order."""
+    def __iter__(self) -> Iterator[ActionT_co]:
+        """Yield all of them, in ascending order."""
         ...
 
 
-class Game(Protocol[State, Does, Happens, Sees_co]):
+class Game(Protocol[StateT, ActionT, EventT, ViewT_co]):
     """The rules of one game at a table of one size, with one edition's components."""
 
     name: ClassVar[str]
@@ -137,54 +162,96 @@ class Game(Protocol[State, Does, Happens, Sees_co]):
         """How many seats there are."""
         ...
 
-    def start(self) -> State:
+    @property
+    def edition(self) -> Edition:
+        """What is printed on the components."""
+        ...
+
+    @property
+    def first_dealer(self) -> Seat | None:
+        """Who deals first; ``None`` in a game that nobody deals."""
+        ...
+
+    def start(self) -> StateT:
         """Return the first state."""
         ...
 
-    def to_act(self, state: State) -> tuple[Actor, ...]:
-        """Tell who owes an action: nobody when it is over, chance, one seat, or several at once."""
+    def to_act(self, state: StateT) -> tuple[Actor, ...]:
+        """Return who owes an action: nobody when it is over, chance, one seat, or several."""
         ...
 
-    def offer(self, state: State, actor: Actor) -> Offer[Does]:
-        """Tell what *actor* may do; a seat may replace a secret choice that it no longer owes."""
+    def moment(self, state: StateT) -> int:
+        """Return a number that changes when an answer to an earlier state comes too late."""
         ...
 
-    def apply(self, state: State, actor: Actor, action: Does) -> Step[State, Happens]:
+    def offer(self, state: StateT, actor: Actor) -> Offer[ActionT]:
+        """Return what *actor* may do; a seat may replace a secret choice that it no longer owes."""
+        ...
+
+    def apply(self, state: StateT, actor: Actor, action: ActionT) -> Step[StateT, EventT]:
         """Carry *action* out, or raise `IllegalAction`."""
         ...
 
-    def view(self, state: State, viewer: Viewer) -> Sees_co:
-        """Tell what *viewer* may know."""
+    def view(self, state: StateT, viewer: Viewer) -> ViewT_co:
+        """Return what *viewer* may know."""
         ...
 
-    def reimagine(self, state: State, viewer: Viewer, rng: Random) -> State:
+    def reimagine(self, state: StateT, viewer: Viewer, rng: Random) -> StateT:
         """Return a state that *viewer* cannot tell from *state*, the hidden part drawn anew."""
         ...
 
-    def outcome(self, state: State) -> Outcome | None:
-        """Tell who won and why, or ``None`` while the game goes on."""
+    def playout(self, state: StateT, rng: Random) -> StateT:
+        """Play on until the game is over: seats uniformly, chance as the cards fall.
+
+        Whatever shortcut a game takes, it draws from *rng* and ends as `step_by_step` does.
+        """
+        ...
+
+    def points(self, state: StateT) -> tuple[int, ...]:
+        """Return how many points everybody has so far, by seat."""
+        ...
+
+    def outcome(self, state: StateT) -> Outcome | None:
+        """Return who won and why, or ``None`` while the game goes on."""
         ...
 
 
-_INT: Final = frozenset({int})
-_TUPLE: Final = frozenset({tuple})
+AnyGame: TypeAlias = Game[State, Action, Event, View]
+"""A game of which only the contract is known: its states, actions and events only meet its own."""
+
+
+PlayableGame: TypeAlias = Game[Any, Any, Any, Any]
+"""Any game, for callers that hand over one whose types they know."""
+
+
+def any_game(game: PlayableGame) -> AnyGame:
+    """Return *game* as one of which only the contract is known."""
+    return cast("AnyGame", game)
+
+
+def playout(game: Game[StateT, ActionT, EventT, ViewT], state: StateT, rng: Random) -> StateT:
+    """Play on at random from *state* until the game is over."""
+    require_type("rng", rng, Random, "random.Random")
+    return game.playout(state, rng)
+
+
+def step_by_step(game: Game[StateT, ActionT, EventT, ViewT], state: StateT, rng: Random) -> StateT:
+    """Play on at random as anybody would: ask who acts, take what is offered, apply it."""
+    while actors := game.to_act(state):
+        for actor in actors:
+            state = game.apply(state, actor, game.offer(state, actor).sample(rng)).state
+    return state
 
 
 def is_seat(actor: object, players: int) -> TypeGuard[Seat]:
-    """Tell whether *actor* sits at a table of *players*; no number below 0 counts from the end."""
+    """Return whether *actor* sits at a table of *players*; numbers below 0 do not."""
     return type(actor) is int and 0 <= actor < players
 
 
-def is_tuple_of_ints(value: object) -> bool:
-    """Tell whether *value* is what a state can keep: whole numbers that nobody can change."""
-    return type(value) is tuple and _INT.issuperset(map(type, value))
+class NothingOffered(Refusal, frozen=True, tag="argument-nothing-offered"):
+    """An action of somebody who may not act now."""
 
-
-def are_tuples_of_ints(values: Sequence[object]) -> bool:
-    """Tell the same of every one of *values*."""
-    return _TUPLE.issuperset(map(type, values)) and _INT.issuperset(
-        map(type, chain.from_iterable(cast("Sequence[tuple[object, ...]]", values)))
-    )
+    given: str
 
 
 class Nothing(Struct, frozen=True):
@@ -193,6 +260,10 @@ class Nothing(Struct, frozen=True):
     def contains(self, action: object) -> bool:  # noqa: ARG002 - part of the offer's form
         """Allow no action."""
         return False
+
+    def refusal(self, action: object) -> Refusal:
+        """Refuse every action."""
+        return NothingOffered(shown(action))
 
     def sample(self, rng: Random) -> NoReturn:  # noqa: ARG002 - part of the offer's form
         """Refuse: there is nothing to draw from."""

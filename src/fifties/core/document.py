@@ -94,7 +94,7 @@ class Table:
         return self._one(key, str, "text")
 
     def word(self, key: str, known: str) -> bool:
-        """Tell whether the key is there; the only text it can have is *known*."""
+        """Return whether the key is there; the only text it can have is *known*."""
         if key not in self:
             return False
         if self.text(key) != known:
@@ -129,7 +129,7 @@ class Table:
         return tuple(found)
 
     def is_list_of_lists(self, key: str) -> bool:
-        """Tell whether the list holds lists."""
+        """Return whether the list holds lists."""
         return any(isinstance(value, list) for value in self._list(key, "numbers"))
 
     def tables(self, key: str) -> list[Table]:

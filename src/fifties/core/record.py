@@ -3,21 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any, Final, Generic, TypeAlias, TypeVar
+from typing import Any, Final, Generic, TypeVar
 
 from msgspec import Struct
 
 from fifties.core.arguments import require_type
-from fifties.core.contract import Action, Actor, Game, Seat, Step
+from fifties.core.contract import Action, Actor, PlayableGame, Seat, Step
 from fifties.core.refusals import IllegalAction, Refusal, Refused
 from fifties.core.seal import Seal
 
 RULES_VERSION: Final = 1
 
-AnyGame: TypeAlias = Game[Any, Any, Any, Any]
-"""Some game; its states, actions and events only meet each other."""
-
-Played = TypeVar("Played", bound=AnyGame)
+Played = TypeVar("Played", bound=PlayableGame)
 """The game that a record is of."""
 
 

@@ -12,7 +12,7 @@ from typing import Final
 from msgspec import Struct
 from msgspec.structs import asdict
 
-_SENTENCES: Final = "fifties.wording"
+_SENTENCES: Final = "fifties.words"
 
 
 class Refusal(Struct, frozen=True, tag_field="refusal"):
@@ -32,6 +32,12 @@ class Refusal(Struct, frozen=True, tag_field="refusal"):
         """Return what the message needs to know, by name."""
         return asdict(self)
 
+    @property
+    def plain(self) -> str:
+        """The message's id and its details, for a game that no language knows."""
+        told = ", ".join(f"{name} {value}" for name, value in self.details().items())
+        return f"{self.message} ({told})" if told else self.message
+
 
 class Refused(ValueError):  # noqa: N818 - it says what happened, not that something broke
     """Something is not allowed; `refusal` says why."""
@@ -49,8 +55,7 @@ class Refused(ValueError):  # noqa: N818 - it says what happened, not that somet
         try:
             return str(import_module(_SENTENCES).sentence(self))
         except (ImportError, LookupError):
-            told = ", ".join(f"{name} {value}" for name, value in self.refusal.details().items())
-            return f"{self.refusal.message} ({told})"
+            return self.refusal.plain
 
 
 class IllegalSetup(Refused):

@@ -43,7 +43,7 @@ class Award(Struct, frozen=True, gc=False):
 
 
 def awards(result: Round) -> tuple[Award, ...]:
-    """Tell what a counted round is remembered for; there can be several twins."""
+    """Return what a counted round is remembered for; there can be several twins."""
     owners = _owners(result.picks)
     told: list[Award] = []
     told += _best(AwardKind.LONGEST_COUNT, _runs(owners, result.last))

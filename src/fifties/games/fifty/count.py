@@ -1,17 +1,60 @@
-"""The count as people do it: number by number, with everything there is to see at each."""
+"""The count as people do it: by what it is counted, and number by number what there is to see."""
 
 from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Iterator, Sequence
+from functools import lru_cache
+from typing import TypeAlias
+
+from msgspec import Struct
+from msgspec.structs import force_setattr
 
 from fifties.core.contract import Seat
-from fifties.games.fifty.actions import Numbers
+from fifties.games.fifty.actions import Numbers, Zone
+from fifties.games.fifty.edition import BonusLine
 from fifties.games.fifty.events import Called, Crossing, Take
-from fifties.games.fifty.reckoning import Reckoning
+
+Extras: TypeAlias = tuple[tuple[int, int], ...]
+"""Boxes, counted from 0, and how much more than usual each is worth."""
 
 
-def count_aloud(picks: Sequence[Numbers], beginner: Seat, by: Reckoning) -> Iterator[Called]:
+class RoundRules(Struct, frozen=True, gc=False):
+    """By what a round is counted. What settling looks up again and again is prepared here."""
+
+    top: int
+    mark: int
+    """The bead that gains a crown."""
+    bonus: BonusLine
+    danger: Zone | None
+    crowns: tuple[int, ...]
+    """Crowns from earlier rounds, by seat."""
+    onset: tuple[int, ...] = ()
+    """For every number the bit of the next one, where its owner would begin to score."""
+    usual: int = 0
+    """What most boxes are worth."""
+    extras: Extras = ()
+
+    def __post_init__(self) -> None:
+        usual, extras = _worth(self.bonus)
+        force_setattr(self, "onset", _onsets(self.top))
+        force_setattr(self, "usual", usual)
+        force_setattr(self, "extras", extras)
+
+
+@lru_cache(maxsize=32)
+def _onsets(top: int) -> tuple[int, ...]:
+    return tuple([2 << number for number in range(top + 1)])
+
+
+@lru_cache(maxsize=32)
+def _worth(line: BonusLine) -> tuple[int, Extras]:
+    usual = max(line, key=line.count)
+    extras = [(box, worth - usual) for box, worth in enumerate(line) if worth != usual]
+    return usual, tuple(extras)
+
+
+def count_aloud(picks: Sequence[Numbers], beginner: Seat, by: RoundRules) -> Iterator[Called]:
     """Call every number up to the top, or up to a second crown."""
     boxes = _boxes(picks)
     beads = [0] * len(picks)
@@ -46,7 +89,7 @@ def count_aloud(picks: Sequence[Numbers], beginner: Seat, by: Reckoning) -> Iter
 
 
 def _take(taker: Seat, holder: Seat | None, scorer: Seat | None) -> Take:
-    """Say what it means for *taker*, when *holder* took the count last and *scorer* scores."""
+    """Return what it means for *taker*, when *holder* took the count last and *scorer* scores."""
     if taker != holder:
         return Take.TAKES
     return Take.KEEPS if taker == scorer else Take.SCORES_AGAIN
@@ -62,7 +105,7 @@ def _boxes(picks: Sequence[Numbers]) -> dict[int, list[tuple[Seat, int]]]:
 
 
 def _crossings(
-    number: int, owners: Sequence[tuple[Seat, int]], by: Reckoning
+    number: int, owners: Sequence[tuple[Seat, int]], by: RoundRules
 ) -> tuple[Crossing, ...]:
     lost = by.danger is not None and by.danger[0] <= number <= by.danger[1]
     return tuple(Crossing(seat, box, by.bonus[box], lost) for seat, box in owners)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final, TypeAlias, cast
+from typing import ClassVar, Final, TypeAlias, cast
 
 from msgspec.structs import force_setattr
 
@@ -14,7 +14,7 @@ from fifties.core.refusals import IllegalSetup
 from fifties.games.fifty import refusals
 from fifties.games.fifty.actions import Zone
 from fifties.games.fifty.offers import ENDS
-from fifties.games.fifty.sizes import BOXES, ROUNDS, SHORTEST_COUNT
+from fifties.games.fifty.table_size import BOXES, ROUNDS, SHORTEST_COUNT
 
 BonusLine: TypeAlias = tuple[int, ...]
 """The bonus printed in each of the five boxes of a line, left to right."""
@@ -42,6 +42,7 @@ class FiftyEdition(Edition, frozen=True, forbid_unknown_fields=True):
     nobody has read out, where any zone may turn up.
     """
 
+    game: ClassVar[str] = "fifty"
     name: str = "iello"
     bonus: tuple[BonusLine, ...] = RECONSTRUCTED_BONUS
     zones: tuple[Zone, ...] | None = RECONSTRUCTED_ZONES
@@ -58,7 +59,7 @@ class FiftyEdition(Edition, frozen=True, forbid_unknown_fields=True):
 
     @property
     def reconstructed(self) -> tuple[str, ...]:
-        """Name the components whose print is our reconstruction rather than read off a box."""
+        """Return the components whose print is our reconstruction rather than read off a box."""
         guessed = {
             "bonus": self.bonus == RECONSTRUCTED_BONUS,
             "zones": self.zones == RECONSTRUCTED_ZONES,
@@ -97,6 +98,13 @@ IELLO: Final = FiftyEdition()
 """The 2025 printing, as far as it is known."""
 
 EDITIONS: Final = {IELLO.name: IELLO}
+
+
+def read_edition(document: Table) -> FiftyEdition:
+    """Read what somebody has copied off their own box."""
+    document.allow("game", "bonus", "zones")
+    zones = document.pairs("zones") if "zones" in document else IELLO.zones
+    return FiftyEdition(IELLO.name, read_bonus(document), zones)
 
 
 def find_edition(wanted: object) -> FiftyEdition:

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterator, Sequence
 from enum import StrEnum
-from typing import TypeAlias
+from typing import TypeAlias, overload
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -35,7 +36,7 @@ class Chose(Event, frozen=True, gc=False, tag="chose"):
         return self if viewer == self.seat else replace(self, numbers=None)
 
     def concerns(self) -> tuple[Seat]:
-        """Name the owner."""
+        """Return the owner."""
         return (self.seat,)
 
 
@@ -101,6 +102,48 @@ class RoundScored(Event, frozen=True, gc=False, tag="round-scored"):
     result: Round
     totals: tuple[int, ...]
     crowns: tuple[int, ...]
+    next_beginner: Seat
+    """Who begins the next count; who began this one if the game is over."""
 
 
 FiftyEvent: TypeAlias = Revealed | Chose | Called | RoundScored | GameEnded
+
+
+class LazyEvents(Sequence[FiftyEvent]):
+    """Events that are worked out when they are first looked at: simulations never do.
+
+    Apart from that it is the tuple of these events: equal to it, and pickled as it.
+    """
+
+    def __init__(self, tell: Callable[[], Iterator[FiftyEvent]]) -> None:
+        self._tell = tell
+        self._told: tuple[FiftyEvent, ...] | None = None
+
+    @property
+    def events(self) -> tuple[FiftyEvent, ...]:
+        """All of them."""
+        if self._told is None:
+            self._told = tuple(self._tell())
+        return self._told
+
+    @overload
+    def __getitem__(self, index: int) -> FiftyEvent: ...
+    @overload
+    def __getitem__(self, index: slice) -> Sequence[FiftyEvent]: ...
+    def __getitem__(self, index: int | slice) -> FiftyEvent | Sequence[FiftyEvent]:
+        return self.events[index]
+
+    def __len__(self) -> int:
+        return len(self.events)
+
+    def __eq__(self, other: object) -> bool:
+        return self.events == (other.events if isinstance(other, LazyEvents) else other)
+
+    def __hash__(self) -> int:
+        return hash(self.events)
+
+    def __repr__(self) -> str:
+        return repr(self.events)
+
+    def __reduce__(self) -> tuple[type[tuple[FiftyEvent, ...]], tuple[tuple[FiftyEvent, ...]]]:
+        return tuple, (self.events,)

@@ -22,18 +22,19 @@ from fifties.core.contract import (
     Step,
     Viewer,
     is_seat,
+    step_by_step,
 )
 from fifties.core.refusals import IllegalAction, IllegalSetup, NoSuchViewer, Refusal
 from fifties.games.fifty import refusals
 from fifties.games.fifty.actions import Choose, FiftyAction, Numbers, Reveal, Zone
-from fifties.games.fifty.count import count_aloud
+from fifties.games.fifty.count import RoundRules, count_aloud
 from fifties.games.fifty.edition import IELLO, BonusLine, FiftyEdition, find_edition
-from fifties.games.fifty.events import Chose, FiftyEvent, Revealed, RoundScored
+from fifties.games.fifty.events import Chose, FiftyEvent, LazyEvents, Revealed, RoundScored
 from fifties.games.fifty.offers import Choices, Reveals
-from fifties.games.fifty.reckoning import Reckoning
 from fifties.games.fifty.reduced import Reduced
 from fifties.games.fifty.settle import settle
-from fifties.games.fifty.sizes import (
+from fifties.games.fifty.state import Round, State, crowns, totals
+from fifties.games.fifty.table_size import (
     BOXES,
     LEAST_PLAYERS,
     ROUNDS,
@@ -42,8 +43,6 @@ from fifties.games.fifty.sizes import (
     last_number,
     tokens_to_flip,
 )
-from fifties.games.fifty.state import Round, State, crowns, totals
-from fifties.games.fifty.telling import Told
 from fifties.games.fifty.view import FiftyView, Phase
 
 
@@ -104,6 +103,11 @@ class Fifty(Struct, frozen=True):
             )
 
     @property
+    def first_dealer(self) -> None:
+        """Nobody: there is nothing to deal."""
+        return
+
+    @property
     def top(self) -> int:
         """The number at which the count ends."""
         reduced = self.reduced
@@ -144,13 +148,17 @@ class Fifty(Struct, frozen=True):
         return State(rounds=(), picks=(None,) * self.players)
 
     def to_act(self, state: State) -> tuple[Actor, ...]:
-        """Tell who owes an action."""
+        """Return who owes an action."""
         if state.blocked is not None:
             return tuple(seat for seat, numbers in enumerate(state.picks) if numbers is None)
         return () if self._is_over(state) else (CHANCE,)
 
+    def moment(self, state: State) -> int:
+        """Return how many rounds are counted: choices belong to one."""
+        return len(state.rounds)
+
     def offer(self, state: State, actor: Actor) -> Offer[FiftyAction]:
-        """Tell what *actor* may do."""
+        """Return what *actor* may do."""
         if actor == CHANCE:
             if state.blocked is None and not self._is_over(state):
                 return self._reveals(state)
@@ -173,7 +181,7 @@ class Fifty(Struct, frozen=True):
         raise IllegalAction(refusals.WrongAction(wanted, shown(action)))
 
     def view(self, state: State, viewer: Viewer) -> FiftyView:
-        """Tell what *viewer* may know."""
+        """Return what *viewer* may know."""
         self._require_viewer(viewer)
         over = self._is_over(state)
         chosen = state.blocked is not None
@@ -206,8 +214,16 @@ class Fifty(Struct, frozen=True):
         )
         return replace(state, picks=picks)
 
+    def playout(self, state: State, rng: Random) -> State:
+        """Play on uniformly at random until the game is over."""
+        return step_by_step(self, state, rng)
+
+    def points(self, state: State) -> tuple[int, ...]:
+        """Return everybody's points in the rounds that were scored."""
+        return totals(state.rounds, self.players)
+
     def outcome(self, state: State) -> Outcome | None:
-        """Tell who won and why."""
+        """Return who won and why."""
         if not self._is_over(state):
             return None
         crowned = crowns(state.rounds, self.players)
@@ -292,10 +308,10 @@ class Fifty(Struct, frozen=True):
             last=settled.last,
         )
         after = State(rounds=(*state.rounds, result), picks=(None,) * self.players)
-        return Step(after, Told(lambda: self._tell(chose, by, after)))
+        return Step(after, LazyEvents(lambda: self._tell(chose, by, after)))
 
-    def _reckoning(self, state: State) -> Reckoning:
-        return Reckoning(
+    def _reckoning(self, state: State) -> RoundRules:
+        return RoundRules(
             top=self.top,
             mark=self.mark,
             bonus=self.bonus(len(state.rounds)),
@@ -303,14 +319,15 @@ class Fifty(Struct, frozen=True):
             crowns=crowns(state.rounds, self.players),
         )
 
-    def _tell(self, chose: Chose, by: Reckoning, after: State) -> Iterator[FiftyEvent]:
-        """Tell the round that ended in *after*, from the last choice on."""
+    def _tell(self, chose: Chose, by: RoundRules, after: State) -> Iterator[FiftyEvent]:
+        """Yield the events of the round that ended in *after*, from the last choice on."""
         number, result = len(after.rounds), after.rounds[-1]
         yield chose
         yield from count_aloud(result.picks, beginner(number, self.players), by)
         points, crowned = totals(after.rounds, self.players), crowns(after.rounds, self.players)
-        yield RoundScored(number, result, points, crowned)
         outcome = self.outcome(after)
+        coming = beginner(number if outcome else number + 1, self.players)
+        yield RoundScored(number, result, points, crowned, coming)
         if outcome is not None:
             yield GameEnded(outcome)
 

@@ -11,11 +11,11 @@ from typing import Final
 
 from msgspec import Struct
 
-from fifties.core.contract import is_tuple_of_ints
+from fifties.core.arguments import is_tuple_of_ints, shown
 from fifties.core.refusals import Refusal
 from fifties.games.fifty import refusals
 from fifties.games.fifty.actions import Choose, Numbers, Reveal, Zone
-from fifties.games.fifty.sizes import BOXES
+from fifties.games.fifty.table_size import BOXES
 
 DIGITS: Final = range(10)
 ENDS: Final = 2
@@ -37,11 +37,13 @@ class Choices(Struct, frozen=True, gc=False):
     boxes: int = BOXES
 
     def contains(self, action: object) -> bool:
-        """Tell whether *action* is such a choice."""
-        return isinstance(action, Choose) and self.refusal(action) is None
+        """Return whether *action* is such a choice."""
+        return self.refusal(action) is None
 
-    def refusal(self, action: Choose) -> Refusal | None:
-        """Say what is wrong with *action*, or ``None``."""
+    def refusal(self, action: object) -> Refusal | None:
+        """Return what is wrong with *action*, or ``None``."""
+        if not isinstance(action, Choose):
+            return refusals.WrongAction("Choose", shown(action))
         if action.round != self.round:
             return refusals.OtherRound(action.round, self.round)
         numbers = action.numbers
@@ -73,7 +75,7 @@ class Choices(Struct, frozen=True, gc=False):
         return Choose(self.round, tuple(sorted(picked)))
 
     def count(self) -> int:
-        """Tell how many choices there are."""
+        """Return how many choices there are."""
         return comb(len(open_numbers(self.top, self.blocked)), self.boxes)
 
     def __iter__(self) -> Iterator[Choose]:
@@ -94,11 +96,13 @@ class Reveals(Struct, frozen=True, gc=False):
     """The highest number a zone may hold."""
 
     def contains(self, action: object) -> bool:
-        """Tell whether *action* is such a flip."""
-        return isinstance(action, Reveal) and self.refusal(action) is None
+        """Return whether *action* is such a flip."""
+        return self.refusal(action) is None
 
-    def refusal(self, action: Reveal) -> Refusal | None:
-        """Say what is wrong with *action*, or ``None``."""
+    def refusal(self, action: object) -> Refusal | None:
+        """Return what is wrong with *action*, or ``None``."""
+        if not isinstance(action, Reveal):
+            return refusals.WrongAction("Reveal", shown(action))
         return self._wrong_tokens(action.blocked) or self._wrong_zone(action.danger)
 
     def _wrong_tokens(self, blocked: tuple[int, ...]) -> Refusal | None:
@@ -151,7 +155,7 @@ class Reveals(Struct, frozen=True, gc=False):
         return Reveal(blocked, (low, rng.randint(low, self.most)))
 
     def count(self) -> int:
-        """Tell how many different flips there are."""
+        """Return how many different flips there are."""
         zones = comb(self.most + 1, 2) if self.zones is None else len(set(self.zones)) or 1
         return comb(len(DIGITS), self.flip) * zones
 

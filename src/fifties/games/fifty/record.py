@@ -6,10 +6,11 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from fifties.core import record_refusals, writing
+from fifties.core import record_refusals, record_text
 from fifties.core.contract import CHANCE
 from fifties.core.document import Table
-from fifties.core.reading import (
+from fifties.core.record import Entry, Header, Place, Record, Referee, final_state
+from fifties.core.record_parts import (
     HEADER_KEYS,
     ResultRefusals,
     check_result,
@@ -18,8 +19,8 @@ from fifties.core.reading import (
     read_header,
     read_rounds,
     read_shuffled,
+    require_whole,
 )
-from fifties.core.record import Entry, Header, Place, Record, Referee, final_state
 from fifties.core.refusals import IllegalSetup
 from fifties.games.fifty import refusals
 from fifties.games.fifty.actions import Choose, Reveal, Zone
@@ -130,39 +131,41 @@ def _choose_together(
 
 
 def _broken_off(state: State) -> bool:
-    """Tell whether a second crown has ended the game."""
+    """Return whether a second crown has ended the game."""
     return bool(state.rounds) and state.rounds[-1].scores is None
 
 
 def write(record: Record[Fifty], known: State | None = None) -> str:
     """Write a record down; whoever has *known* the state in which it ends saves a replay."""
+    require_whole(record.game.reduced)
     edition, players = record.game.edition, record.header.players
     copied = record.game.danger and edition.zones != RECONSTRUCTED_ZONES
-    lines = writing.head(Fifty.name, record.header, edition.name, copied=copied)
+    lines = record_text.head(Fifty.name, record.header, edition.name, copied=copied)
     if edition.bonus != RECONSTRUCTED_BONUS:
         same = len(set(edition.bonus)) == 1
-        bonus = writing.numbers(edition.bonus[0]) if same else writing.lists(edition.bonus)
+        bonus = record_text.numbers(edition.bonus[0]) if same else record_text.lists(edition.bonus)
         lines.append(f"bonus = {bonus}")
     state: State = known or final_state(record)
     for done in state.rounds:
         lines += _write_reveal(done.blocked, done.danger)
-        lines += writing.by_player("picks", done.picks, players)
+        lines += record_text.by_player("picks", done.picks, players)
     if state.blocked is not None:
         lines += _write_reveal(state.blocked, state.danger)
     outcome = record.game.outcome(state)
     if outcome is not None:
-        lines += writing.result(totals(state.rounds, len(players)), outcome.winners, players)
-    lines += writing.chance(record.header.seal, "zones", edition.zones if copied else None)
+        lines += record_text.result(totals(state.rounds, len(players)), outcome.winners, players)
+    lines += record_text.chance(record.header.seal, "zones", edition.zones if copied else None)
     return "\n".join(lines) + "\n"
 
 
 def _write_reveal(blocked: tuple[int, ...], danger: Zone | None) -> list[str]:
-    lines = ["", "[[round]]", f"blocked = {writing.numbers(blocked)}"]
-    return lines if danger is None else [*lines, f"danger = {writing.numbers(danger)}"]
+    lines = ["", "[[round]]", f"blocked = {record_text.numbers(blocked)}"]
+    return lines if danger is None else [*lines, f"danger = {record_text.numbers(danger)}"]
 
 
 def sheet(record: Record[Fifty]) -> dict[str, Any]:
     """Return the score sheet in the form that `fifties replay --json` prints."""
+    require_whole(record.game.reduced)
     state: State = final_state(record)
     players = len(record.header.players)
     outcome = record.game.outcome(state)

@@ -6,7 +6,7 @@ from msgspec import Struct
 
 from fifties.core.arguments import whole_number
 from fifties.games.fifty.offers import DIGITS, open_numbers
-from fifties.games.fifty.sizes import BOXES, ROUNDS, SHORTEST_COUNT
+from fifties.games.fifty.table_size import BOXES, ROUNDS, SHORTEST_COUNT
 
 
 class Reduced(Struct, frozen=True):

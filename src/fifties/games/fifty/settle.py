@@ -19,8 +19,8 @@ from msgspec import Struct
 
 from fifties.core.contract import Seat
 from fifties.games.fifty.actions import Numbers
-from fifties.games.fifty.reckoning import Reckoning
-from fifties.games.fifty.sizes import BOXES
+from fifties.games.fifty.count import RoundRules
+from fifties.games.fifty.table_size import BOXES
 
 
 class Settlement(Struct, frozen=True, gc=False):
@@ -36,7 +36,7 @@ class Settlement(Struct, frozen=True, gc=False):
     """The last number called."""
 
 
-def settle(picks: Sequence[Numbers], by: Reckoning) -> Settlement:
+def settle(picks: Sequence[Numbers], by: RoundRules) -> Settlement:
     """Work out the count of *picks*."""
     # All choices are kept one bit to the left, which saves shifting each of them later.
     onset, top, mark = by.onset, 1 << by.top, by.mark
@@ -75,13 +75,13 @@ def settle(picks: Sequence[Numbers], by: Reckoning) -> Settlement:
     return Settlement(beads, tuple(bonus), crowned, winner, last)
 
 
-def _any_number_of_boxes(picks: Sequence[Numbers], by: Reckoning) -> list[int]:
+def _any_number_of_boxes(picks: Sequence[Numbers], by: RoundRules) -> list[int]:
     """Do for reduced games what is spelled out above for those that people play."""
     return [sum([by.onset[number] for number in numbers]) for numbers in picks]
 
 
 def _crownings(
-    reached: Sequence[Seat], gains: Sequence[int], by: Reckoning
+    reached: Sequence[Seat], gains: Sequence[int], by: RoundRules
 ) -> tuple[tuple[Seat, ...], int]:
     """Return who gains a crown, in order, and the number of a second crown or 0."""
     mark = by.mark

@@ -5,6 +5,7 @@ from __future__ import annotations
 from msgspec import Struct
 
 from fifties.core.contract import Seat
+from fifties.core.contract import State as BaseState
 from fifties.games.fifty.actions import Numbers, Zone
 
 
@@ -26,8 +27,8 @@ class Round(Struct, frozen=True, gc=False):
     """The last number called: where the count ends, or where a second crown broke it off."""
 
 
-class State(Struct, frozen=True, gc=False):
-    """Everything there is to know between two actions, secrets included."""
+class State(BaseState, frozen=True, gc=False):
+    """A game of Fifty between two actions."""
 
     rounds: tuple[Round, ...]
     picks: tuple[Numbers | None, ...]

@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from enum import StrEnum
+from typing import Self
 
 from msgspec import Struct
 from msgspec.structs import replace
 
-from fifties.core.contract import GameEnded, Outcome, Seat, Viewer
+from fifties.core.contract import GameEnded, Outcome, Seat
 from fifties.core.contract import View as BaseView
 from fifties.games.fifty.actions import Numbers, Zone
 from fifties.games.fifty.events import Called, Chose, FiftyEvent, Revealed, RoundScored
-from fifties.games.fifty.sizes import beginner
 from fifties.games.fifty.state import Round
 
 
@@ -49,10 +49,9 @@ class Count(Struct, frozen=True, gc=False):
         return Count(called, tuple(beads), tuple(bonus), story)
 
 
-class FiftyView(BaseView, frozen=True, gc=False):
+class FiftyView(BaseView[FiftyEvent], frozen=True, gc=False, tag="fifty"):
     """What one viewer knows."""
 
-    viewer: Viewer
     phase: Phase
     round: int
     """The round being played, counted from 1; the last one played when the game is over."""
@@ -71,7 +70,7 @@ class FiftyView(BaseView, frozen=True, gc=False):
     crowns: tuple[int, ...]
     outcome: Outcome | None
 
-    def after(self, event: FiftyEvent) -> FiftyView:
+    def after(self, event: FiftyEvent) -> Self:
         """Return this view after *event*, as this viewer sees it."""
         match event:
             case Revealed():
@@ -90,22 +89,16 @@ class FiftyView(BaseView, frozen=True, gc=False):
             case RoundScored():
                 return self._after_round(event)
             case GameEnded():
-                players, played = len(self.ready), len(self.rounds)
-                return replace(
-                    self,
-                    phase=Phase.OVER,
-                    round=played,
-                    beginner=beginner(played, players),
-                    outcome=event.outcome,
-                )
+                played = len(self.rounds)
+                return replace(self, phase=Phase.OVER, round=played, outcome=event.outcome)
 
-    def _after_choice(self, chose: Chose) -> FiftyView:
+    def _after_choice(self, chose: Chose) -> Self:
         ready = list(self.ready)
         ready[chose.seat] = True
         mine = chose.numbers if chose.seat == self.viewer else self.my_numbers
         return replace(self, ready=tuple(ready), my_numbers=mine)
 
-    def _after_call(self, called: Called) -> FiftyView:
+    def _after_call(self, called: Called) -> Self:
         nothing = (0,) * len(self.ready)
         count = self.count or Count(called, nothing, nothing, ())
         crowns = list(self.crowns)
@@ -113,13 +106,13 @@ class FiftyView(BaseView, frozen=True, gc=False):
             crowns[called.scorer] += 1
         return replace(self, phase=Phase.COUNT, count=count.after(called), crowns=tuple(crowns))
 
-    def _after_round(self, scored: RoundScored) -> FiftyView:
+    def _after_round(self, scored: RoundScored) -> Self:
         players = len(self.ready)
         return replace(
             self,
             phase=Phase.REVEAL,
             round=scored.round + 1,
-            beginner=beginner(scored.round + 1, players),
+            beginner=scored.next_beginner,
             blocked=None,
             danger=None,
             ready=(False,) * players,

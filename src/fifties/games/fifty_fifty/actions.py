@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final, TypeAlias
+from typing import Final, Self, TypeAlias
 
 from fifties.core.contract import Action
 
@@ -32,8 +32,8 @@ class Deal(Action, frozen=True, gc=False, tag="deal"):
     moods_told: int = TRICKS
     """How many moods a record tells; the others are filled in."""
 
-    def differs_from(self, drawn: Deal) -> str | None:
-        """Name what a record tells otherwise than chance has *drawn* it; a hand has no order."""
+    def differs_from(self, drawn: Self) -> str | None:
+        """Return what a record tells otherwise than chance has *drawn* it; a hand has no order."""
         if self.hands_told and [*map(set, self.hands)] != [*map(set, drawn.hands)]:
             return "hands"
         told = self.moods_told

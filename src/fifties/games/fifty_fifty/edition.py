@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Final, cast
+from typing import ClassVar, Final, cast
 
 from msgspec.structs import force_setattr
 
 from fifties.core.arguments import NotAnEdition, rows, shown, true_or_false
 from fifties.core.contract import Edition
+from fifties.core.document import Table
 from fifties.core.record_refusals import UnknownEdition
 from fifties.core.refusals import IllegalSetup
 from fifties.games.fifty_fifty import refusals
@@ -46,6 +47,7 @@ class FiftyFiftyEdition(Edition, frozen=True, forbid_unknown_fields=True):
     *zeros* says whether a zero for each colour is shuffled in, as in the tightrope edition.
     """
 
+    game: ClassVar[str] = "fifty-fifty"
     name: str = "zoch"
     moods: tuple[Mood, ...] | None = RECONSTRUCTED_MOODS
     zeros: bool = False
@@ -61,7 +63,7 @@ class FiftyFiftyEdition(Edition, frozen=True, forbid_unknown_fields=True):
 
     @property
     def reconstructed(self) -> tuple[str, ...]:
-        """Name the components whose print is our reconstruction rather than read off a box."""
+        """Return the components whose print is our reconstruction rather than read off a box."""
         return ("moods",) if self.moods == RECONSTRUCTED_MOODS else ()
 
     def pile(self) -> Pile:
@@ -90,6 +92,13 @@ TIGHTROPE: Final = FiftyFiftyEdition("tightrope", EQUAL_MOODS, zeros=True)
 """The printings of 1999 and 2004, whose cards are known."""
 
 EDITIONS: Final = {edition.name: edition for edition in (ZOCH, TIGHTROPE)}
+
+
+def read_edition(document: Table) -> FiftyFiftyEdition:
+    """Read what somebody has copied off their own box."""
+    document.allow("game", "moods")
+    moods = document.pairs("moods") if "moods" in document else ZOCH.moods
+    return FiftyFiftyEdition(ZOCH.name, moods)
 
 
 def find_edition(wanted: object) -> FiftyFiftyEdition:

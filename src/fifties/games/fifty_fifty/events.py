@@ -26,7 +26,7 @@ class Dealt(Event, frozen=True, gc=False, tag="dealt"):
         return replace(self, hands=hands)
 
     def concerns(self) -> range:
-        """Name everybody: each sees a hand."""
+        """Return everybody: each sees a hand."""
         return range(len(self.hands))
 
 

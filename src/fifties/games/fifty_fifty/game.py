@@ -32,7 +32,6 @@ from fifties.games.fifty_fifty.actions import (
     FiftyFiftyAction,
     Play,
 )
-from fifties.games.fifty_fifty.dealing import dealt, without
 from fifties.games.fifty_fifty.edition import ZOCH, FiftyFiftyEdition, find_edition
 from fifties.games.fifty_fifty.events import (
     CardPlayed,
@@ -42,10 +41,17 @@ from fifties.games.fifty_fifty.events import (
 )
 from fifties.games.fifty_fifty.offers import Cards, Deals
 from fifties.games.fifty_fifty.pile import Pile
-from fifties.games.fifty_fifty.playout import finish_round
 from fifties.games.fifty_fifty.reduced import Reduced
-from fifties.games.fifty_fifty.scoring import score, struck, take, totals
-from fifties.games.fifty_fifty.state import RoundScored, Standing, State, TrickTaken, next_seat
+from fifties.games.fifty_fifty.scores import score, struck, take, totals
+from fifties.games.fifty_fifty.state import (
+    RoundScored,
+    Standing,
+    State,
+    TrickTaken,
+    dealt,
+    next_seat,
+    without,
+)
 from fifties.games.fifty_fifty.view import FiftyFiftyView, Phase, of_reduced_game
 
 LEAST_PLAYERS: Final = 3
@@ -141,14 +147,20 @@ class FiftyFifty(Struct, frozen=True):
         return self._before_deal(())
 
     def to_act(self, state: State) -> tuple[Actor, ...]:
-        """Tell who owes an action."""
+        """Return who owes an action."""
         turn = state.turn
         if turn is not None:
             return _SEAT_ALONE[turn]
         return () if self._is_over(state) else _CHANCE_ALONE
 
+    def moment(self, state: State) -> int:
+        """Return how many cards were played: an answer belongs to one turn."""
+        standing = state.standing
+        tricks = len(standing.rounds) * self.tricks + len(standing.tricks)
+        return tricks * self.players + len(state.cards)
+
     def offer(self, state: State, actor: Actor) -> Offer[FiftyFiftyAction]:
-        """Tell what *actor* may do."""
+        """Return what *actor* may do."""
         turn = state.turn
         if turn is not None:
             return Cards(state.standing.hands[turn]) if actor == turn else Nothing()
@@ -179,7 +191,7 @@ class FiftyFifty(Struct, frozen=True):
         return Step(State(standing, cards, (turn + 1) % self.players), played)
 
     def view(self, state: State, viewer: Viewer) -> FiftyFiftyView:
-        """Tell what *viewer* may know."""
+        """Return what *viewer* may know."""
         self._require_viewer(viewer)
         standing = state.standing
         rounds = standing.rounds
@@ -230,11 +242,15 @@ class FiftyFifty(Struct, frozen=True):
             if state.turn is None:
                 deal = self._deals().sample(rng)
                 state = dealt(state.standing, deal)
-            state = self._before_deal((*state.standing.rounds, finish_round(state, rng)))
+            state = self._before_deal((*state.standing.rounds, _finish_round(state, rng)))
         return state
 
+    def points(self, state: State) -> tuple[int, ...]:
+        """Return everybody's total after the rounds that were scored."""
+        return totals(state.standing.rounds, self.players)
+
     def outcome(self, state: State) -> Outcome | None:
-        """Tell who won and why."""
+        """Return who won and why."""
         rounds = state.standing.rounds
         if len(rounds) < self.rounds:
             return None
@@ -316,7 +332,7 @@ class FiftyFifty(Struct, frozen=True):
         return refusals.NoSuchSeat(str(actor), self.players)
 
     def _refusal(self, state: State, actor: Actor, card: Card) -> Refusal:
-        """Say why *actor* cannot play *card*."""
+        """Return why *actor* cannot play *card*."""
         standing = state.standing
         if self._is_over(state):
             return refusals.GameOver(len(standing.rounds))
@@ -329,3 +345,22 @@ class FiftyFifty(Struct, frozen=True):
         if card in state.cards or any(card in trick.cards for trick in standing.tricks):
             return refusals.PlayedAlready(card)
         return refusals.NotInHand(card)
+
+
+def _finish_round(state: State, rng: Random) -> RoundScored:
+    """Play the cards of a dealt round: the same ones that `Cards.sample` would draw from *rng*."""
+    standing, draw = state.standing, rng.getrandbits
+    players, leader = len(standing.hands), standing.leader
+    tricks, balances = list(standing.tricks), standing.balances
+    hands = [list(hand) for hand in standing.hands]
+    cards = list(state.cards)
+    for place, card in enumerate(cards):
+        hands[(leader + place) % players].remove(card)
+    for mood in standing.moods[len(tricks) :]:
+        for place in range(len(cards), players):
+            hand = hands[(leader + place) % players]
+            cards.append(hand.pop(draw(26) * len(hand) >> 26))
+        taken = take(leader, mood, tuple(cards), balances)
+        tricks.append(taken)
+        leader, balances, cards = taken.highest, taken.balances, []
+    return score(standing.rounds, standing.dealer, tuple(tricks))

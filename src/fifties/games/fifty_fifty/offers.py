@@ -10,7 +10,7 @@ from typing import Final
 
 from msgspec import Struct
 
-from fifties.core.contract import are_tuples_of_ints
+from fifties.core.arguments import are_tuples_of_ints, shown
 from fifties.core.refusals import Refusal
 from fifties.games.fifty_fifty import refusals
 from fifties.games.fifty_fifty.actions import DECK, TRICKS, Deal, Hand, Mood, Play
@@ -28,8 +28,17 @@ class Cards(Struct, frozen=True, gc=False):
     hand: bytes
 
     def contains(self, action: object) -> bool:
-        """Tell whether *action* plays one of them."""
-        return isinstance(action, Play) and _is_in(action.card, self.hand)
+        """Return whether *action* plays one of them."""
+        return self.refusal(action) is None
+
+    def refusal(self, action: object) -> Refusal | None:
+        """Return what is wrong with *action*, or ``None``."""
+        if not isinstance(action, Play):
+            return refusals.WrongAction("Play", shown(action))
+        card = action.card
+        if type(card) is not int or card not in DECK:
+            return refusals.NoSuchCard(card, DECK.stop - 1)
+        return None if card in self.hand else refusals.NotInHand(card)
 
     def sample(self, rng: Random) -> Play:
         """Draw one of them uniformly."""
@@ -39,7 +48,7 @@ class Cards(Struct, frozen=True, gc=False):
         return PLAYS[hand[rng.getrandbits(26) * len(hand) >> 26]]
 
     def count(self) -> int:
-        """Tell how many there are."""
+        """Return how many there are."""
         return len(self.hand)
 
     def __iter__(self) -> Iterator[Play]:
@@ -60,11 +69,13 @@ class Deals(Struct, frozen=True, gc=False):
         return DECK[: self.cards]
 
     def contains(self, action: object) -> bool:
-        """Tell whether *action* is such a deal."""
-        return isinstance(action, Deal) and self.refusal(action) is None
+        """Return whether *action* is such a deal."""
+        return self.refusal(action) is None
 
-    def refusal(self, action: Deal) -> Refusal | None:
-        """Say what is wrong with *action*, or ``None``."""
+    def refusal(self, action: object) -> Refusal | None:
+        """Return what is wrong with *action*, or ``None``."""
+        if not isinstance(action, Deal):
+            return refusals.WrongAction("Deal", shown(action))
         hands, moods = action.hands, action.moods
         if type(hands) is not tuple or not are_tuples_of_ints(hands):
             return refusals.NotHands()
@@ -93,7 +104,7 @@ class Deals(Struct, frozen=True, gc=False):
         return Deal(hands, self.pile.shuffle((), rng))
 
     def count(self) -> int:
-        """Tell how many different deals there are."""
+        """Return how many different deals there are."""
         return perm(self.cards, self.tricks * self.players) * self.pile.count()
 
     def __iter__(self) -> Iterator[Deal]:
@@ -103,10 +114,6 @@ class Deals(Struct, frozen=True, gc=False):
             hands: tuple[Hand, ...] = tuple(deck[first : first + tricks] for first in dealt)
             for moods in self.pile:
                 yield Deal(hands, moods)
-
-
-def _is_in(card: object, hand: bytes) -> bool:
-    return type(card) is int and card in DECK and card in hand
 
 
 def _wrong_hands(hands: tuple[Hand, ...], tricks: int) -> Refusal:

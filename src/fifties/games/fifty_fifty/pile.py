@@ -14,7 +14,7 @@ from typing import Final, Protocol, TypeAlias, TypeVar
 
 from msgspec import Struct
 
-from fifties.core.contract import are_tuples_of_ints
+from fifties.core.arguments import are_tuples_of_ints
 from fifties.core.refusals import Refusal
 from fifties.games.fifty_fifty import refusals
 from fifties.games.fifty_fifty.actions import TRICKS, Mood
@@ -43,7 +43,7 @@ class Pile(Protocol):
     """All Mood cards of a box, face down."""
 
     def refusal(self, turned: Sequence[Mood]) -> Refusal | None:
-        """Say why these moods cannot be turned up one after the other, or ``None``."""
+        """Return why these moods cannot be turned up one after the other, or ``None``."""
         ...
 
     def shuffle(self, turned: Moods, rng: Random) -> Moods:
@@ -55,15 +55,15 @@ class Pile(Protocol):
         ...
 
     def coming(self, turned: Moods) -> dict[Mood, float]:
-        """Tell what may be turned up next, and how likely each is."""
+        """Return what may be turned up next, and how likely each is."""
         ...
 
     def count(self) -> int:
-        """Tell in how many ways a round's moods can come."""
+        """Return in how many ways a round's moods can come."""
         ...
 
     def __iter__(self) -> Iterator[Moods]:
-        """Go through all of these ways."""
+        """Yield all of these ways."""
         ...
 
 

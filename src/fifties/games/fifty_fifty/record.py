@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Any, Final, NamedTuple
 
-from fifties.core import writing
+from fifties.core import record_text
 from fifties.core.contract import CHANCE, Seat
 from fifties.core.document import Table
-from fifties.core.reading import (
+from fifties.core.record import Header, Place, Record, Referee, final_state
+from fifties.core.record_parts import (
     HEADER_KEYS,
     ResultRefusals,
     check_result,
@@ -16,15 +17,15 @@ from fifties.core.reading import (
     read_header,
     read_rounds,
     read_shuffled,
+    require_whole,
 )
-from fifties.core.record import Header, Place, Record, Referee, final_state
 from fifties.core.refusals import IllegalSetup
 from fifties.games.fifty_fifty import refusals
 from fifties.games.fifty_fifty.actions import DECK, TRICKS, Card, Deal, Hand, Mood, Play
 from fifties.games.fifty_fifty.edition import EDITIONS, TIGHTROPE, ZOCH, FiftyFiftyEdition
 from fifties.games.fifty_fifty.game import FiftyFifty
 from fifties.games.fifty_fifty.pile import SIDES, Moods
-from fifties.games.fifty_fifty.scoring import struck, totals
+from fifties.games.fifty_fifty.scores import struck, totals
 from fifties.games.fifty_fifty.state import State, TrickTaken
 
 _RESULT_REFUSALS: Final = ResultRefusals(
@@ -174,9 +175,10 @@ def _gathered_hands(tricks: list[_Written], leader: Seat, players: int) -> tuple
 
 def write(record: Record[FiftyFifty], known: State | None = None) -> str:
     """Write a record down; whoever has *known* the state in which it ends saves a replay."""
+    require_whole(record.game.reduced)
     game, players = record.game, record.header.players
     copied = game.edition not in EDITIONS.values()
-    lines = writing.head(FiftyFifty.name, record.header, game.edition.name, copied=copied)
+    lines = record_text.head(FiftyFifty.name, record.header, game.edition.name, copied=copied)
     lines.append(f"dealer = {game.first_dealer}")
     state: State = known or final_state(record)
     deals = [entry.action for entry in record.entries if isinstance(entry.action, Deal)]
@@ -189,21 +191,22 @@ def write(record: Record[FiftyFifty], known: State | None = None) -> str:
         rounds.append(now)
     for deal, tricks in zip(deals, rounds, strict=True):
         lines += ["", "[[round]]"]
-        lines += writing.by_player("hands", deal.hands, players) if deal.hands_told else []
+        lines += record_text.by_player("hands", deal.hands, players) if deal.hands_told else []
         rows = [
-            f"  {{ mood = {writing.numbers(mood)}, cards = {writing.numbers(cards)} }},"
+            f"  {{ mood = {record_text.numbers(mood)}, cards = {record_text.numbers(cards)} }},"
             for mood, cards in tricks
         ]
         lines += ["tricks = [", *rows, "]"]
     outcome = game.outcome(state)
     if outcome is not None:
-        lines += writing.result(standing.rounds[-1].totals, outcome.winners, players)
-    lines += writing.chance(record.header.seal, "moods", game.edition.moods if copied else None)
+        lines += record_text.result(standing.rounds[-1].totals, outcome.winners, players)
+    lines += record_text.chance(record.header.seal, "moods", game.edition.moods if copied else None)
     return "\n".join(lines) + "\n"
 
 
 def sheet(record: Record[FiftyFifty]) -> dict[str, Any]:
     """Return the score sheet in the form that `fifties replay --json` prints."""
+    require_whole(record.game.reduced)
     state: State = final_state(record)
     standing, players = state.standing, len(record.header.players)
     rounds = [_sheet_of_round(done.tricks, done.points) for done in standing.rounds]

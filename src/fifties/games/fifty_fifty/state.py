@@ -2,10 +2,16 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from msgspec import Struct
 
 from fifties.core.contract import Event, Seat
-from fifties.games.fifty_fifty.actions import Card, Mood
+from fifties.core.contract import State as BaseState
+from fifties.games.fifty_fifty.actions import DECK, Card, Deal, Mood
+
+_ONE_CARD: Final = tuple(bytes([card]) for card in range(DECK.stop))
+"""Made once: these are asked for at every trick."""
 
 
 def next_seat(seat: Seat, players: int) -> Seat:
@@ -38,7 +44,7 @@ class Strike(Struct, frozen=True, gc=False):
     """What it was."""
 
 
-class RoundScored(Event, frozen=True, gc=False, tag="halves-counted"):
+class RoundScored(Event, frozen=True, gc=False, tag="fifty-fifty-round-scored"):
     """A round: nine tricks were played and the result is written down."""
 
     dealer: Seat
@@ -49,6 +55,10 @@ class RoundScored(Event, frozen=True, gc=False, tag="halves-counted"):
     """The earlier results that this round strikes, in seat order."""
     totals: tuple[int, ...]
     """After this round, without anything struck so far."""
+    next_dealer: Seat
+    """Who deals the next round, if there is one."""
+    next_leader: Seat
+    """Who leads it."""
 
 
 class Standing(Struct, frozen=True, gc=False):
@@ -68,8 +78,8 @@ class Standing(Struct, frozen=True, gc=False):
     balances: tuple[int, ...]
 
 
-class State(Struct, frozen=True, gc=False):
-    """Everything there is to know between two actions, secrets included."""
+class State(BaseState, frozen=True, gc=False):
+    """A game of Fifty Fifty between two actions."""
 
     standing: Standing
     cards: tuple[Card, ...]
@@ -88,3 +98,22 @@ class State(Struct, frozen=True, gc=False):
         """The open Mood card, if any."""
         standing = self.standing
         return standing.moods[len(standing.tricks)] if standing.moods else None
+
+
+def dealt(before: Standing, deal: Deal) -> State:
+    """Return the state in which the leader of a new round is to play."""
+    hands, leader = tuple(map(bytes, deal.hands)), before.leader
+    after = Standing(before.rounds, before.dealer, deal.moods, (), leader, hands, before.balances)
+    return State(after, (), leader)
+
+
+def without(hands: tuple[bytes, ...], leader: Seat, cards: tuple[Card, ...]) -> tuple[bytes, ...]:
+    """Return *hands* after a trick of *cards* that *leader* began."""
+    left = list(hands)
+    seat = leader
+    for card in cards:
+        left[seat] = left[seat].replace(_ONE_CARD[card], b"")
+        seat += 1
+        if seat == len(left):
+            seat = 0
+    return tuple(left)

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from enum import StrEnum
+from typing import Self
 
 from msgspec.structs import asdict, replace
 
-from fifties.core.contract import GameEnded, Outcome, Seat, Viewer
+from fifties.core.contract import GameEnded, Outcome, Seat
 from fifties.core.contract import View as BaseView
 from fifties.games.fifty_fifty.actions import TRICKS, Card, Hand, Mood
 from fifties.games.fifty_fifty.events import (
@@ -15,7 +16,7 @@ from fifties.games.fifty_fifty.events import (
     FiftyFiftyEvent,
     MoodTurned,
 )
-from fifties.games.fifty_fifty.state import RoundScored, TrickTaken, next_seat
+from fifties.games.fifty_fifty.state import RoundScored, TrickTaken
 
 
 class Phase(StrEnum):
@@ -29,10 +30,9 @@ class Phase(StrEnum):
     """Somebody has won."""
 
 
-class FiftyFiftyView(BaseView, frozen=True, gc=False):
+class FiftyFiftyView(BaseView[FiftyFiftyEvent], frozen=True, gc=False, tag="fifty-fifty"):
     """What one viewer knows."""
 
-    viewer: Viewer
     phase: Phase
     round: int
     """The round being played, counted from 1; the last one played when the game is over."""
@@ -53,7 +53,7 @@ class FiftyFiftyView(BaseView, frozen=True, gc=False):
     totals: tuple[int, ...]
     outcome: Outcome | None
 
-    def after(self, event: FiftyFiftyEvent) -> FiftyFiftyView:
+    def after(self, event: FiftyFiftyEvent) -> Self:
         """Return this view after *event*, as this viewer sees it."""
         match event:
             case Dealt():
@@ -80,11 +80,11 @@ class FiftyFiftyView(BaseView, frozen=True, gc=False):
                     phase=Phase.OVER,
                     round=len(self.rounds),
                     dealer=last.dealer,
-                    leader=next_seat(last.dealer, len(self.hand_sizes)),
+                    leader=last.tricks[0].leader,
                     outcome=event.outcome,
                 )
 
-    def _after_deal(self, dealt: Dealt) -> FiftyFiftyView:
+    def _after_deal(self, dealt: Dealt) -> Self:
         mine = None if self.viewer is None else dealt.hands[self.viewer]
         return replace(
             self,
@@ -99,7 +99,7 @@ class FiftyFiftyView(BaseView, frozen=True, gc=False):
     def _cards_each(self) -> int:
         return TRICKS
 
-    def _after_card(self, played: CardPlayed) -> FiftyFiftyView:
+    def _after_card(self, played: CardPlayed) -> Self:
         sizes = list(self.hand_sizes)
         sizes[played.seat] -= 1
         mine = self.my_hand
@@ -109,9 +109,8 @@ class FiftyFiftyView(BaseView, frozen=True, gc=False):
             self, my_hand=mine, hand_sizes=tuple(sizes), cards=(*self.cards, played.card)
         )
 
-    def _after_round(self, scored: RoundScored) -> FiftyFiftyView:
+    def _after_round(self, scored: RoundScored) -> Self:
         players = len(self.hand_sizes)
-        dealer = next_seat(scored.dealer, players)
         gone = list(self.struck)
         for strike in scored.strikes:
             gone[strike.seat] = tuple(sorted((*gone[strike.seat], strike.round)))
@@ -119,8 +118,8 @@ class FiftyFiftyView(BaseView, frozen=True, gc=False):
             self,
             phase=Phase.DEAL,
             round=len(self.rounds) + 2,
-            dealer=dealer,
-            leader=next_seat(dealer, players),
+            dealer=scored.next_dealer,
+            leader=scored.next_leader,
             balances=(0,) * players,
             tricks=(),
             rounds=(*self.rounds, scored),

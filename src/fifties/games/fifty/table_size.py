@@ -19,7 +19,7 @@ _CROWN_MARKS: Final = {3: 19, 4: 15, 5: 12, 6: 10}
 
 
 def tokens_to_flip(players: int) -> int:
-    """Tell how many Blocked tokens each REVEAL flips."""
+    """Return how many Blocked tokens each REVEAL flips."""
     return max(0, LARGEST_TABLE - players)
 
 
@@ -29,10 +29,10 @@ def last_number(players: int) -> int:
 
 
 def beginner(number: int, players: int) -> int:
-    """Tell which seat begins the count of round *number*, counted from 1."""
+    """Return which seat begins the count of round *number*, counted from 1."""
     return (number - 1) % players
 
 
 def crown_mark(players: int) -> int:
-    """Tell which space of the score track gains a crown."""
+    """Return which space of the score track gains a crown."""
     return _CROWN_MARKS.get(players, 9)

@@ -1,12 +1,12 @@
-"""The few forms of TOML that a written record needs."""
+"""Writes the parts that records of all games share, as lines of TOML."""
 
 from __future__ import annotations
 
 import json
 from collections.abc import Iterable, Sequence
 
-from fifties.core.reading import COPIED, DRAWN
 from fifties.core.record import RULES_VERSION, Header
+from fifties.core.record_parts import COPIED, DRAWN
 from fifties.core.seal import Seal
 
 

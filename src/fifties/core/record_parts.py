@@ -1,4 +1,4 @@
-"""What records of all games have in common: header, names, rounds and result."""
+"""Reads and checks the parts that records of all games share: header, names, rounds, result."""
 
 from __future__ import annotations
 
@@ -78,7 +78,7 @@ def read_shuffled(document: Table, key: str) -> tuple[tuple[int, int], ...] | No
 
 
 def is_box_copied(document: Table) -> bool:
-    """Tell whether the record says that its cards are those of somebody's own box."""
+    """Return whether the record says that its cards are those of somebody's own box."""
     return document.word("box", COPIED)
 
 
@@ -150,8 +150,14 @@ def require_names(names: Sequence[str], players: int) -> None:
         raise IllegalSetup(refusal)
 
 
+def require_whole(reduced: object | None) -> None:
+    """Raise `ValueError` for a game that is reduced for study."""
+    if reduced is not None:
+        raise ValueError("records tell whole games, not reduced ones")
+
+
 def names_refusal(names: Sequence[str]) -> Refusal | None:
-    """Say what is wrong with the names of a table: all are different, and each can be shown."""
+    """Return what is wrong with the names of a table: all are different, and each can be shown."""
     seen: set[str] = set()
     for number, name in enumerate(names, 1):
         if not _is_usable(name):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Protocol, runtime_checkable
+from typing import Any
 
 from msgspec import Struct
 
@@ -20,15 +20,6 @@ class Verified(Struct, frozen=True):
     """How many there are, that of the first dealer included."""
     commitment: str
     """What the table must have published before the game."""
-
-
-@runtime_checkable
-class ToldInPart(Protocol):
-    """Something that chance did, of which a record may tell less than all."""
-
-    def differs_from(self, drawn: Any) -> str | None:
-        """Name the part that is told otherwise than *drawn*, or ``None``."""
-        ...
 
 
 def verify(record: Record[Any]) -> Verified:
@@ -51,11 +42,7 @@ def verify(record: Record[Any]) -> Verified:
 
 
 def _compare(record: Record[Any], told: Action, drawn: Action, draws: int) -> None:
-    if isinstance(told, ToldInPart):
-        key = told.differs_from(drawn)
-    else:
-        parts = told.__struct_fields__
-        key = next((part for part in parts if getattr(told, part) != getattr(drawn, part)), None)
+    key = told.differs_from(drawn)
     if key is not None:
         # Both games draw once a round, so draws count the rounds, too.
         raise RecordRefused(refusals.DrawDiffers(key), Place(draws), record.header.players)

@@ -7,7 +7,7 @@ from operator import add
 
 from fifties.core.contract import Seat
 from fifties.games.fifty_fifty.actions import Card, Mood
-from fifties.games.fifty_fifty.state import RoundScored, Strike, TrickTaken
+from fifties.games.fifty_fifty.state import RoundScored, Strike, TrickTaken, next_seat
 
 
 def take(
@@ -27,18 +27,18 @@ def take(
 
 
 def _pairs(taken: int, opposite: int) -> int:
-    """Tell how many of the halves *taken* pair up with the *opposite* ones already held."""
+    """Return how many of the halves *taken* pair up with the *opposite* ones already held."""
     return min(taken, opposite) if opposite > 0 else 0
 
 
 def struck(rounds: Sequence[RoundScored], seat: Seat) -> tuple[int, ...]:
-    """Tell which results of *seat* are struck, counted from 0 and ascending."""
+    """Return which results of *seat* are struck, counted from 0 and ascending."""
     made = [strike for done in rounds for strike in done.strikes if strike.seat == seat]
     return tuple(sorted(strike.round for strike in made))
 
 
 def totals(rounds: Sequence[RoundScored], players: int) -> tuple[int, ...]:
-    """Tell everybody's total after *rounds*."""
+    """Return everybody's total after *rounds*."""
     return rounds[-1].totals if rounds else (0,) * players
 
 
@@ -51,11 +51,14 @@ def score(
     strikes = _strikes(rounds, points) if 0 in points else ()
     for strike in strikes:
         added[strike.seat] -= strike.points
-    return RoundScored(dealer, tricks, points, strikes, tuple(added))
+    players = len(points)
+    following = next_seat(dealer, players)
+    leader = next_seat(following, players)
+    return RoundScored(dealer, tricks, points, strikes, tuple(added), following, leader)
 
 
 def _strikes(rounds: Sequence[RoundScored], points: Sequence[int]) -> tuple[Strike, ...]:
-    """Tell what a round that ended with *points* strikes of the earlier *rounds*."""
+    """Return what a round that ended with *points* strikes of the earlier *rounds*."""
     made = []
     for seat, result in enumerate(points):
         if result < 0:

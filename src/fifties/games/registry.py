@@ -1,0 +1,174 @@
+"""Which games there are, and how each is made, read and written.
+
+Everything that works for any game finds it here by its name. A program that brings a game of its
+own registers it before it plays, reads or serves anything (CONTRIBUTING, "How to add a game").
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from functools import reduce
+from operator import or_
+from typing import Any, Final, Generic
+
+from msgspec import Struct
+from typing_extensions import TypeVar
+
+from fifties.core import record_refusals
+from fifties.core.arguments import require_type
+from fifties.core.contract import AnyGame, Edition, PlayableGame, State
+from fifties.core.document import Table, parse
+from fifties.core.record import Record
+from fifties.core.record_parts import require_names
+from fifties.core.refusals import IllegalSetup
+from fifties.games.fifty import Fifty
+from fifties.games.fifty import edition as fifty_edition
+from fifties.games.fifty import record as fifty_record
+from fifties.games.fifty_fifty import FiftyFifty
+from fifties.games.fifty_fifty import edition as fifty_fifty_edition
+from fifties.games.fifty_fifty import record as fifty_fifty_record
+
+GameT = TypeVar("GameT", bound=PlayableGame, default=AnyGame)
+EditionT = TypeVar("EditionT", bound=Edition, default=Edition)
+StateT = TypeVar("StateT", bound=State, default=State)
+
+
+class GameEntry(Struct, Generic[GameT, EditionT, StateT], frozen=True, kw_only=True):
+    """What is known of a game before anybody plays it."""
+
+    game: type[GameT]
+    editions: Mapping[str, EditionT]
+    """By name; the first one is what is played unless said otherwise."""
+    make: Callable[..., GameT]
+    """Takes the number of players, an edition, and the options named below; raises
+    `IllegalSetup`."""
+    options: tuple[str, ...] = ()
+    """What else can be agreed upon before a game."""
+    read_edition: Callable[[Table], EditionT]
+    """Reads what somebody has copied off the components of their box."""
+    read_record: Callable[[Table], Record[GameT]]
+    """Reads and referees a record."""
+    write_record: Callable[[Record[GameT], StateT | None], str]
+    """Writes a record; whoever knows the state in which it ends saves a replay."""
+    score_sheet: Callable[[Record[GameT]], dict[str, Any]]
+    """Returns the score sheet of a record, ready for JSON."""
+
+    @property
+    def name(self) -> str:
+        """What records and command lines call the game."""
+        return self.game.name
+
+
+_GAMES: Final[dict[str, GameEntry[Any, Any, Any]]] = {}
+
+
+def register(entry: GameEntry[Any, Any, Any]) -> None:
+    """Make a game known to everything that works for any game."""
+    _GAMES[entry.name] = entry
+
+
+def game_names() -> tuple[str, ...]:
+    """Return the names of all games."""
+    return tuple(_GAMES)
+
+
+def game_entry(name: str) -> GameEntry[Any, Any, Any]:
+    """Return what is known of the game called *name*, or raise `IllegalSetup`."""
+    entry = _GAMES.get(name)
+    if entry is None:
+        raise IllegalSetup(record_refusals.UnknownGame(name))
+    return entry
+
+
+def require_game(game: object) -> None:
+    """Raise `IllegalSetup` for something else than a game that is known here."""
+    kinds = [entry.game for entry in _GAMES.values()]
+    names = " or ".join(kind.__name__ for kind in kinds)
+    require_type("game", game, reduce(or_, kinds), names)
+
+
+def editions(game: str) -> Mapping[str, Edition]:
+    """Return the editions of *game* by name; the first one is what is usually played."""
+    return game_entry(game).editions
+
+
+def make_game(players: int, edition: Edition, **options: object) -> PlayableGame:
+    """Return the game of *edition* for *players*, or raise `IllegalSetup`.
+
+    Options that the game does not know are of no account.
+    """
+    entry = game_entry(edition.game)
+    known = {name: value for name, value in options.items() if name in entry.options}
+    game: PlayableGame = entry.make(players, edition, **known)
+    return game
+
+
+def parse_edition(data: str | bytes) -> Edition:
+    """Read what somebody has copied off the components of their box (docs/records.md).
+
+    Takes a text or the bytes of a file; raises `RecordRefused`.
+    """
+    document = parse(data)
+    try:
+        edition: Edition = _entry_in(document).read_edition(document)
+    except IllegalSetup as illegal:
+        raise document.refuse(illegal.refusal) from None
+    return edition
+
+
+def parse_record(data: str | bytes) -> Record[Any]:
+    """Read and referee a record, as text or as the bytes of a file, or raise `RecordRefused`."""
+    document = parse(data)
+    return _entry_in(document).read_record(document)
+
+
+def write_record(record: Record[Any], final: State | None = None) -> str:
+    """Return *record* as the text of a file; `IllegalSetup` if it cannot be read again.
+
+    Whoever knows the *final* state saves a replay.
+    """
+    require_type("record", record, Record, "Record")
+    entry = game_entry(record.game.name)
+    require_names(record.header.players, record.game.players)
+    return entry.write_record(record, final)
+
+
+def score_sheet(record: Record[Any]) -> dict[str, Any]:
+    """Return the score sheet of *record*, ready for JSON."""
+    require_type("record", record, Record, "Record")
+    entry = game_entry(record.game.name)
+    require_names(record.header.players, record.game.players)
+    return entry.score_sheet(record)
+
+
+def _entry_in(document: Table) -> GameEntry[Any, Any, Any]:
+    name = document.text("game")
+    if name not in _GAMES:
+        raise document.refuse(record_refusals.UnknownGame(name))
+    return _GAMES[name]
+
+
+register(
+    GameEntry(
+        game=Fifty,
+        editions=fifty_edition.EDITIONS,
+        make=Fifty,
+        options=("danger",),
+        read_edition=fifty_edition.read_edition,
+        read_record=fifty_record.read,
+        write_record=fifty_record.write,
+        score_sheet=fifty_record.sheet,
+    )
+)
+register(
+    GameEntry(
+        game=FiftyFifty,
+        editions=fifty_fifty_edition.EDITIONS,
+        make=FiftyFifty,
+        options=("dealer",),
+        read_edition=fifty_fifty_edition.read_edition,
+        read_record=fifty_fifty_record.read,
+        write_record=fifty_fifty_record.write,
+        score_sheet=fifty_fifty_record.sheet,
+    )
+)
