@@ -6,7 +6,7 @@ import numpy as np
 from numba import types
 from numba.extending import intrinsic
 
-from fifties.simulation.compiling import kernel
+from fifties.simulation.compilation import kernel
 
 NONE = np.uint64(0)
 ONE = np.uint64(1)
@@ -33,7 +33,7 @@ popcount: Any = _popcount
 
 @kernel(inline="always")
 def lowest(word: Any) -> Any:
-    """Return the lowest bit that is set, alone; nothing of nothing."""
+    """Return the lowest bit that is set, alone; 0 of 0."""
     return word & (~word + ONE)
 
 
@@ -47,5 +47,5 @@ def nth(word: Any, count: int) -> Any:
 
 @kernel(inline="always")
 def place(bit: Any) -> Any:
-    """Return where the only bit of a word stands."""
+    """Return the place of the only bit of a word, counted from 0."""
     return np.int64(popcount(bit - ONE))

@@ -1,4 +1,8 @@
-"""Strategy: Fifty's round solved, and a learned player with search for Fifty Fifty."""
+"""Strategy: Fifty's round solved, and a learned player with search for Fifty Fifty.
+
+It answers what a choice or a card is worth, and which one to take. It knows arrays, not players: no
+names, no reasons in words, no table and no screen.
+"""
 
 from fifties.extras import COMPILED, require
 

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import Final, Self
+from typing import Final, Self, TypeAlias
 
 import numpy as np
 from msgspec import Struct
 from msgspec.structs import force_setattr
+from numpy.typing import NDArray
 
 from fifties.core.arguments import WrongType, numbers, shown, whole_number
 from fifties.core.refusals import IllegalSetup, Refusal
@@ -24,23 +25,25 @@ from fifties.games.fifty.refusals import (
     ZoneBackwards,
     ZoneOutside,
 )
-from fifties.games.fifty.sizes import LEAST_PLAYERS, last_number
+from fifties.games.fifty.table_size import LEAST_PLAYERS, last_number
 from fifties.games.fifty.view import FiftyView
-from fifties.solver.fifty.kinds import Floats
+
+Floats: TypeAlias = NDArray[np.float64]
+Ints: TypeAlias = NDArray[np.int64]
 
 LARGEST_TABLE: Final = 200
 """The graph of a round grows with the square of the players."""
 
 
 class TooManyToSolve(Refusal, frozen=True, tag="input-too-many-to-solve"):
-    """A crowd whose round would take hours."""
+    """So many players that their round would take hours to solve."""
 
     players: int
     most: int
 
 
 class TooFewOpen(Refusal, frozen=True, tag="input-too-few-open"):
-    """So many digits are blocked that nobody finds five numbers."""
+    """So many digits are blocked that not enough numbers are open."""
 
     wanted: int
 
@@ -140,7 +143,7 @@ def _zone_refusal(zone: Zone, top: int) -> Refusal | None:
 
 @lru_cache(maxsize=256)
 def gaps(setup: RoundSetup) -> Floats:
-    """Count the blocked numbers just below every node."""
+    """Return how many blocked numbers lie just below every node."""
     found = np.diff(np.array(setup.nodes, np.float64), prepend=0.0) - 1.0
     found[0] = 0.0
     return found
@@ -148,7 +151,7 @@ def gaps(setup: RoundSetup) -> Floats:
 
 @lru_cache(maxsize=256)
 def boxes(setup: RoundSetup) -> Floats:
-    """Tell what a clash at each node is worth in each box; nothing in the Danger zone."""
+    """Return what a clash at each node is worth in each box; nothing in the Danger zone."""
     numbers = np.array(setup.nodes)
     worth = np.repeat(np.array(setup.bonus, np.float64)[:, None], len(numbers), axis=1)
     if setup.danger is not None:

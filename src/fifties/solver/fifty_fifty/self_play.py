@@ -5,24 +5,8 @@ from typing import Any, Final
 import numpy as np
 
 from fifties.games.fifty_fifty.actions import TRICKS
-from fifties.simulation.compiling import kernel
-from fifties.simulation.fifty_fifty.deciding import (
-    ANY_CARD,
-    MIDDLE_CARD,
-    NETWORK,
-    ONE_TRICK_AHEAD,
-    card_by,
-)
-from fifties.simulation.fifty_fifty.inputs import (
-    HIGHEST,
-    KEPT,
-    LOWEST,
-    NEITHER,
-    tell_card,
-    tell_end,
-    tell_position,
-)
-from fifties.simulation.fifty_fifty.known import (
+from fifties.simulation.compilation import kernel
+from fifties.simulation.fifty_fifty.game_arrays import (
     BALANCES,
     HAND,
     HISTORY,
@@ -36,17 +20,29 @@ from fifties.simulation.fifty_fifty.known import (
     TABLE,
     TRICK,
 )
-from fifties.simulation.fifty_fifty.moods import turn_up
-from fifties.simulation.fifty_fifty.network import ANSWERS, judge_cards, price
-from fifties.simulation.fifty_fifty.playing import (
+from fifties.simulation.fifty_fifty.policies import ANY_CARD, MIDDLE_CARD, ONE_TRICK_AHEAD
+from fifties.simulation.fifty_fifty.scalar_kernel import (
     begin_round,
-    lay,
+    end_trick,
+    play_card,
     score_round,
-    take_trick,
-    to_play,
+    seat_to_play,
 )
-from fifties.simulation.fifty_fifty.worth import worth_of_balance
-from fifties.simulation.streams import below, stream_of, unit
+from fifties.simulation.random_streams import below, stream_of, unit
+from fifties.solver.fifty_fifty.learned_policies import NETWORK, card_of_policy
+from fifties.solver.fifty_fifty.network import (
+    ANSWERS,
+    HIGHEST,
+    KEPT,
+    LOWEST,
+    NEITHER,
+    evaluate_cards,
+    fill_card,
+    fill_end,
+    fill_position,
+    price,
+    worth_of_balance,
+)
 
 WEAK: Final = (ANY_CARD, MIDDLE_CARD, ONE_TRICK_AHEAD, ONE_TRICK_AHEAD)
 """Who else sits at a mixed table; twice is twice as often."""
@@ -62,10 +58,10 @@ SMALL: Final = 1e-12
 
 
 @kernel
-def play_lessons(
+def play_training_games(
     table: Any, memory: Any, numbers: Any, manner: Any, inputs: Any, outcomes: Any, counts: Any
 ) -> None:
-    """Play games and write down every decision of the network's.
+    """Play games and fill in *inputs* and *outcomes* of every decision of the network.
 
     *numbers* are the seed, the first game and the one after the last; *manner* is the part of mixed
     tables, the part of cards played at random, how warm the choice is otherwise, and how much of a
@@ -78,14 +74,14 @@ def play_lessons(
         stream = stream_of(np.uint64(numbers[0]), game)
         known[:] = table
         _seat_players(codes, known[PLAYERS], manner[0], stream)
-        counts[game] = _play_lesson(
+        counts[game] = _play_training_game(
             known, codes, memory, manner, inputs[game], outcomes[game], stream
         )
 
 
 @kernel
 def _seat_players(codes: Any, players: int, mixed: float, stream: Any) -> None:
-    """Sit the network everywhere or, at mixed tables, with weak ones of one kind or of any."""
+    """Fill in the network everywhere or, at mixed tables, weak policies of one kind or of any."""
     codes[:] = NETWORK
     if unit(stream) >= mixed:
         return
@@ -99,10 +95,10 @@ def _seat_players(codes: Any, players: int, mixed: float, stream: Any) -> None:
 
 
 @kernel
-def _play_lesson(
+def _play_training_game(
     known: Any, codes: Any, memory: Any, manner: Any, inputs: Any, outcomes: Any, stream: Any
 ) -> int:
-    """Play one game; return how many decisions were written down."""
+    """Play one game; return how many decisions were filled in."""
     players, first = known[PLAYERS], known[LEADER]
     hands = np.zeros(MOST_SEATS, np.int64)
     moods = np.zeros((TRICKS, 2), np.int64)
@@ -117,21 +113,19 @@ def _play_lesson(
         while known[TRICK] < TRICKS:
             trick_began = count
             while known[LAID] < players:
-                seat = to_play(known)
+                seat = seat_to_play(known)
                 known[SEAT], known[HAND] = seat, hands[seat]
                 if codes[seat] == NETWORK and known[TRICK] < DECISIONS:
                     card = _try_card(known, memory, manner, inputs[count], expected[count], stream)
                     deciders[count] = seat
                     count += 1
                 else:
-                    card = card_by(codes[seat], known, memory, stream)
-                lay(known, hands, card)
+                    card = card_of_policy(codes[seat], known, memory, stream)
+                play_card(known, hands, card)
             for decision in range(trick_began, count):
                 known[SEAT] = deciders[decision]
                 _note_end(known, inputs[decision], outcomes[decision])
-            take_trick(known)
-            if known[TRICK] < TRICKS:
-                turn_up(known, moods[known[TRICK], 0], moods[known[TRICK], 1])
+            end_trick(known, moods)
         note_round(
             known, manner[3], deciders[began:count], expected[began:count], outcomes[began:count]
         )
@@ -141,14 +135,14 @@ def _play_lesson(
 
 @kernel
 def _try_card(known: Any, memory: Any, manner: Any, inputs: Any, expected: Any, stream: Any) -> Any:
-    """Choose a card, mostly a good one, and write down what the network is told about it.
+    """Return a card, mostly a good one, and fill in the network's inputs for it.
 
     What it expects of the best card is *expected*.
     """
     cards = np.empty(TRICKS, np.int64)
     answers = np.empty((TRICKS, ANSWERS), np.float32)
     worth = worth_of_balance(known)
-    count = judge_cards(known, worth, memory, cards, answers)
+    count = evaluate_cards(known, worth, memory, cards, answers)
     expected[:] = answers[_cheapest(answers[:count], worth)]
     best, least = 0, 1e9
     for place in range(count):
@@ -159,14 +153,14 @@ def _try_card(known: Any, memory: Any, manner: Any, inputs: Any, expected: Any, 
             best, least = place, cost
     if unit(stream) < manner[1]:
         best = below(stream, count)
-    tell_position(known, worth, inputs)
-    inputs[KEPT + tell_card(known, cards[best], inputs)] -= np.float32(0.5)
+    fill_position(known, worth, inputs)
+    inputs[KEPT + fill_card(known, cards[best], inputs)] -= np.float32(0.5)
     return cards[best]
 
 
 @kernel
 def _cheapest(answers: Any, worth: float) -> int:
-    """Find the card that costs least."""
+    """Return the place of the card that costs least."""
     best = 0
     for place in range(len(answers)):
         if price(answers[place], worth) < price(answers[best], worth):
@@ -176,7 +170,7 @@ def _cheapest(answers: Any, worth: float) -> int:
 
 @kernel
 def note_round(known: Any, really: float, deciders: Any, expected: Any, outcomes: Any) -> None:
-    """Write down what came of each decision of a finished round, the last one first.
+    """Fill in the outcome of each decision of a finished round, the last one first.
 
     What came at random would drown what a card is worth. So an outcome is only in part what really
     came; the rest is what the seat expected at its next decision, if it had one, and so on.
@@ -195,14 +189,14 @@ def note_round(known: Any, really: float, deciders: Any, expected: Any, outcomes
 
 @kernel
 def _note_end(known: Any, inputs: Any, outcomes: Any) -> None:
-    """Write down which end of a full trick the seat's card was."""
+    """Fill in which end of a full trick the seat's card was."""
     mine = (known[SEAT] - known[LEADER]) % known[PLAYERS]
     lower, higher = 0, 0
     for place in range(known[PLAYERS]):
         lower += known[TABLE + place] < known[TABLE + mine]
         higher += known[TABLE + place] > known[TABLE + mine]
     end = LOWEST if lower == 0 else (HIGHEST if higher == 0 else NEITHER)
-    tell_end(known, end, inputs)
+    fill_end(known, end, inputs)
     outcomes[END_OF_TRICK:PLAYED_LATER] = 0.0
     outcomes[END_OF_TRICK + end] = 1.0
     outcomes[PLAYED_LATER] = known[PLAYERS] - 1 - mine

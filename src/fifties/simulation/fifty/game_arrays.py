@@ -1,0 +1,110 @@
+"""A table of Fifty, and what a seat knows when it chooses, as arrays that kernels read.
+
+A policy is a kernel `policy(known, memory, stream, numbers)`: it reads *known* and whatever it has
+learned in *memory* (floats), draws from *stream*, and writes five numbers in ascending order.
+"""
+
+from typing import Final, NamedTuple, TypeAlias
+
+import numpy as np
+from numpy.typing import NDArray
+
+from fifties.games.fifty import Fifty
+from fifties.games.fifty.edition import RECONSTRUCTED_ZONES
+from fifties.games.fifty.view import FiftyView
+
+ROUNDS: Final = 4
+BOXES: Final = 5
+MOST_SEATS: Final = 9
+"""With more, `top` is no longer below 64, and a number has no bit."""
+MOST_POINTS: Final = 0
+CROWN_BREAKS_TIE: Final = 1
+SHARED: Final = 2
+SECOND_CROWN: Final = 3
+
+USUAL = [[1, 1, 2, 1, 1]] * ROUNDS
+"""What the boxes are worth in every edition so far."""
+
+Known: TypeAlias = NDArray[np.int64]
+
+PLAYERS: Final = 0
+SEAT: Final = 1
+ROUND: Final = 2
+"""Counted from 0."""
+TOP: Final = 3
+MARK: Final = 4
+"""The bead that gains a crown."""
+BLOCKED: Final = 5
+"""A mask of digits."""
+LOW: Final = 6
+HIGH: Final = 7
+"""The Danger zone, ends included; both 0 without one."""
+BONUS: Final = 8
+"""What each of the five boxes is worth this round."""
+TOTALS: Final = 13
+"""By seat, after the finished rounds. Crowns follow, by seat, from `TOTALS` + players on."""
+
+
+class Table(NamedTuple):
+    """What a game is played with, as kernels read it."""
+
+    players: int
+    top: int
+    mark: int
+    """The bead that gains a crown."""
+    flips: int
+    """How many Blocked tokens each REVEAL flips."""
+    danger: bool
+    zones: NDArray[np.int64]
+    """The Danger cards, first and last number each."""
+    bonus: NDArray[np.int64]
+    """What the boxes are worth, a line a round."""
+
+
+def table_of(game: Fifty) -> Table:
+    """Return the table of *game*; `ValueError` for reduced games and for unknown Danger cards."""
+    if game.reduced is not None:
+        raise ValueError("kernels play whole games")
+    zones = game.edition.zones
+    if zones is None and game.danger:
+        raise ValueError("nobody has read out the Danger cards of this box")
+    return Table(
+        players=game.players,
+        top=game.top,
+        mark=game.mark,
+        flips=game.flips,
+        danger=game.danger,
+        zones=np.array(zones or RECONSTRUCTED_ZONES, np.int64),
+        bonus=np.array(game.edition.bonus, np.int64),
+    )
+
+
+def zone_masks(table: Table) -> NDArray[np.uint64] | None:
+    """Return a bit for every number in each of the Danger zones, or ``None`` without them."""
+    zones = [(2 << high) - (1 << low) for low, high in table.zones.tolist()]
+    return np.array(zones, np.uint64) if table.danger else None
+
+
+def unusual_bonus(table: Table) -> NDArray[np.int64] | None:
+    """Return what the boxes are worth, or ``None`` if it is what every edition so far has."""
+    return None if table.bonus.tolist() == USUAL else table.bonus
+
+
+def known_at_start(game: Fifty) -> Known:
+    """Return what is known before the first round."""
+    known = np.zeros(TOTALS + 2 * game.players, np.int64)
+    known[PLAYERS], known[TOP], known[MARK] = game.players, game.top, game.mark
+    return known
+
+
+def known_from_view(game: Fifty, view: FiftyView) -> Known:
+    """Return what the seat knows that has *view*; tokens must have been flipped."""
+    known = known_at_start(game)
+    number = view.round - 1
+    low, high = view.danger or (0, 0)
+    known[SEAT], known[ROUND] = view.viewer or 0, number
+    known[BLOCKED] = sum(1 << digit for digit in view.blocked or ())
+    known[LOW], known[HIGH] = low, high
+    known[BONUS:TOTALS] = game.edition.bonus[number]
+    known[TOTALS:] = (*view.totals, *view.crowns)
+    return known

@@ -1,0 +1,103 @@
+"""A mixed choice of five numbers, as the chance of every step from one number to the next."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cached_property
+from random import Random
+from typing import TypeAlias
+
+import numpy as np
+
+from fifties.games.fifty.actions import Numbers
+from fifties.solver.fifty.expected_points import absence
+from fifties.solver.fifty.regret_matching import flow_of_steps
+from fifties.solver.fifty.round_setup import Floats, RoundSetup
+
+Step: TypeAlias = tuple[int, int, int, float]
+"""A slot, the number it starts from, the number it leads to, and its chance."""
+
+DUST = 1e-7
+"""A step that is taken less often than this where it could be is left out."""
+
+
+@dataclass(frozen=True, eq=False)
+class Flow:
+    """A mixed choice: where to begin, and how to go on from each number in each box."""
+
+    nodes: tuple[int, ...]
+    steps: Floats
+    """[box, a, b] is the chance to have b in this box and a in the one before; by node."""
+
+    @classmethod
+    def of_choice(cls, setup: RoundSetup, numbers: Numbers) -> Flow:
+        """Return the flow of someone who always writes *numbers*."""
+        steps = np.zeros((len(numbers), len(setup.nodes), len(setup.nodes)))
+        here = 0
+        for box, number in enumerate(numbers):
+            there = setup.nodes.index(number)
+            steps[box, here, there] = 1.0
+            here = there
+        return cls(setup.nodes, steps)
+
+    @classmethod
+    def of_weights(cls, setup: RoundSetup, weights: Floats) -> Flow:
+        """Return the flow to which *weights* are proportional, without steps rarer than `DUST`."""
+        steps = np.zeros_like(weights)
+        reach = np.zeros(len(setup.nodes))
+        reach[0] = 1.0
+        for box in range(len(weights)):
+            shares = _by_row(weights[box])
+            shares[shares < DUST] = 0.0
+            steps[box] = _by_row(shares) * reach[:, None]
+            reach = steps[box].sum(axis=0)
+        return cls(setup.nodes, steps)
+
+    @cached_property
+    def node_flow(self) -> Floats:
+        """The chance of each step between nodes, whatever the box, the one to `top` included."""
+        return flow_of_steps(self.steps)
+
+    @cached_property
+    def absence(self) -> Floats:
+        """[a, b] is the chance of none of the nodes from a to b - 1."""
+        return absence(self.node_flow)
+
+    def shares(self) -> dict[int, tuple[float, ...]]:
+        """Return for every open number how often it is written into each box."""
+        written = self.steps.sum(axis=1)
+        return {
+            number: tuple(map(float, written[:, node]))
+            for node, number in enumerate(self.nodes[1:-1], 1)
+        }
+
+    def listed(self) -> list[Step]:
+        """Return the steps that happen: from 0 in slot 0, to `top` in slot 5."""
+        found = [
+            (int(box), self.nodes[a], self.nodes[b], float(self.steps[box, a, b]))
+            for box, a, b in np.argwhere(self.steps)
+        ]
+        final = self.steps[-1].sum(axis=0)
+        last, top = len(self.steps), self.nodes[-1]
+        return found + [(last, self.nodes[a], top, float(final[a])) for a in np.flatnonzero(final)]
+
+    @cached_property
+    def sums(self) -> Floats:
+        """The steps added up along every row, to draw from."""
+        return np.cumsum(self.steps, axis=2)
+
+    def sample(self, rng: Random) -> Numbers:
+        """Return a choice, drawn at random."""
+        here, numbers = 0, []
+        for by_node in self.sums:
+            sums = by_node[here]
+            here = int(np.searchsorted(sums, rng.random() * sums[-1], side="right"))
+            numbers.append(self.nodes[here])
+        return tuple(numbers)
+
+
+def _by_row(weights: Floats) -> Floats:
+    """Return the shares in every row; a row of zeros stays as it is."""
+    taken = weights.sum(axis=1, keepdims=True)
+    shares: Floats = np.divide(weights, taken, out=np.zeros_like(weights), where=taken > 0)
+    return shares

@@ -1,0 +1,176 @@
+"""The chance to win a game of Fifty: from totals, crowns and rounds left, or with a choice.
+
+Measured on tables that play as solved: with k rounds left the chance to end with the most points
+is close to a softmax of the totals, as steep as 1.7 by the spread of k rounds' difference between
+two players; and every round gains a crown with the same chance, which hardly depends on anything.
+"""
+
+from __future__ import annotations
+
+from math import sqrt
+from typing import Any, Final
+
+import numpy as np
+from msgspec import Struct
+
+from fifties.simulation.bits import NONE, ONE
+from fifties.simulation.compilation import kernel
+from fifties.simulation.fifty.game_arrays import BOXES
+from fifties.simulation.fifty.scalar_kernel import NOBODY, count_by_bits
+from fifties.simulation.random_streams import unit
+from fifties.solver.fifty.round_setup import Floats, Ints
+
+STEEPNESS: Final = 1.7
+
+TIE: Final = 0.45
+"""Points that the crown is worth which breaks a tie."""
+
+SLOPE: Final = 0
+ONE_MORE: Final = 1
+TWO_MORE: Final = 2
+"""In what is known about the rounds left: the softmax's slope, and the chances of crowns."""
+
+
+@kernel
+def draw_choices(sums: Floats, nodes: Ints, stream: Any, choices: Ints) -> None:
+    """Fill *choices* with draws from a mixed choice; *sums* has its steps, added up by row."""
+    for row in range(choices.shape[0]):
+        here = 0
+        for box in range(BOXES):
+            wanted = unit(stream) * sums[box, here, -1]
+            low, high = here + 1, sums.shape[2] - 1
+            while low < high:
+                middle = (low + high) // 2
+                if sums[box, here, middle] > wanted:
+                    high = middle
+                else:
+                    low = middle + 1
+            here = low
+            choices[row, box] = nodes[here]
+
+
+class RoundStatistics(Struct, frozen=True):
+    """Statistics of a round at a table of one size that plays as solved."""
+
+    spread: float
+    """The standard deviation of the difference between two players' scores."""
+    crown: float
+    """The chance of one player to gain a crown."""
+
+
+ROUND_STATISTICS: Final = {
+    3: RoundStatistics(7.76, 0.105),
+    4: RoundStatistics(5.25, 0.071),
+    5: RoundStatistics(3.89, 0.068),
+    6: RoundStatistics(3.19, 0.066),
+    7: RoundStatistics(3.07, 0.060),
+    8: RoundStatistics(2.18, 0.014),
+    9: RoundStatistics(2.11, 0.012),
+}
+"""Up to how many players a word has a bit for every number."""
+
+
+def outlook(players: int, left: int) -> Floats:
+    """Return the softmax's slope and the chances of crowns for the rounds *left*."""
+    habits = ROUND_STATISTICS[players]
+    if not left:
+        return np.zeros(TWO_MORE + 1)
+    none = (1 - habits.crown) ** left
+    one = left * habits.crown * (1 - habits.crown) ** (left - 1)
+    return np.array([STEEPNESS / (habits.spread * sqrt(left)), 1 - none, 1 - none - one])
+
+
+@kernel
+def chance_after_round(
+    known: Ints,
+    words: Any,
+    numbers: Ints,
+    totals: Ints,
+    crowns: Ints,
+    ahead: Floats,
+    points: Ints,
+    held: Ints,
+) -> float:
+    """Count a round and return the chance of seat 0 to win the game after it.
+
+    What *points* and how many crowns everybody has *held* before does not matter; it is filled in.
+    """
+    winner = count_by_bits(known, words, numbers, crowns, points, held)
+    if winner != NOBODY:
+        return 1.0 if winner == 0 else 0.0
+    for seat in range(len(words)):
+        points[seat] += totals[seat]
+        held[seat] += crowns[seat]
+    return chance_to_win(points, held, ahead)
+
+
+@kernel
+def chance_to_win(points: Ints, crowns: Ints, ahead: Floats) -> float:
+    """Return the chance of seat 0 to win, a shared win being a part of one.
+
+    Without an outlook *ahead* the game is over.
+    """
+    if ahead[SLOPE] == 0.0:
+        return _share(points, crowns)
+    others: float = 0.0
+    safe, risk = 1.0, 0.0
+    mine = points[0] + TIE * crowns[0]
+    for seat in range(len(points)):
+        lead = points[seat] + TIE * crowns[seat] - mine
+        others += np.exp(ahead[SLOPE] * lead)
+        second = ahead[ONE_MORE] if crowns[seat] else ahead[TWO_MORE]
+        safe *= 1.0 - second
+        risk += second
+    if risk == 0.0:
+        return 1.0 / others
+    second = ahead[ONE_MORE] if crowns[0] else ahead[TWO_MORE]
+    chance: float = safe / others + (1.0 - safe) * second / risk
+    return chance
+
+
+@kernel
+def _share(points: Ints, crowns: Ints) -> float:
+    """Return seat 0's part of the win after the last round (F15)."""
+    tied = crowned = 0
+    for seat in range(len(points)):
+        if points[seat] > points[0]:
+            return 0.0
+        if points[seat] == points[0]:
+            tied += 1
+            crowned += 1 if crowns[seat] else 0
+    if not crowned:
+        return 1.0 / tied
+    return 1.0 / crowned if crowns[0] else 0.0
+
+
+@kernel
+def write_choice(choices: Ints, seat: int, choice: int, numbers: Ints, place: int) -> Any:
+    """Copy one of a seat's choices into a row of *numbers*; return it as bits."""
+    word = NONE
+    for box in range(choices.shape[2]):
+        number = choices[seat, choice, box]
+        numbers[place, box] = number
+        word |= ONE << np.uint64(number)
+    return word
+
+
+@kernel
+def win_chances(
+    known: Ints, choices: Ints, fields: Ints, totals: Ints, crowns: Ints, ahead: Floats
+) -> Floats:
+    """Return the mean chance of seat 0 to win with each of *choices* against *fields*."""
+    seats = len(totals)
+    chances = np.zeros(len(choices))
+    words, numbers = np.zeros(seats, np.uint64), np.zeros((seats, choices.shape[1]), np.int64)
+    points, crowned = np.zeros(seats, np.int64), np.zeros(seats, np.int64)
+    hand = choices.reshape(1, choices.shape[0], choices.shape[1])
+    for field in range(len(fields)):
+        for seat in range(1, seats):
+            words[seat] = write_choice(fields, field, seat - 1, numbers, seat)
+        for choice in range(len(choices)):
+            words[0] = write_choice(hand, 0, choice, numbers, 0)
+            worth = chance_after_round(
+                known, words, numbers, totals, crowns, ahead, points, crowned
+            )
+            chances[choice] += worth / len(fields)
+    return chances
