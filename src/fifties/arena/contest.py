@@ -1,4 +1,4 @@
-"""Many games between bots, and all that came of them."""
+"""Many games between bots, and what came of them."""
 
 from __future__ import annotations
 
@@ -11,19 +11,19 @@ import numpy as np
 from msgspec import Struct
 from numpy.typing import NDArray
 
-from fifties.arena.crew import Played, play_boards, processors
-from fifties.arena.entrants import Decides, Entrant, enter, warm_up
-from fifties.arena.playing import Result, play_match
+from fifties.arena.contestants import BotFunction, Contestant, find_contestants, warm_up
+from fifties.arena.match import MatchResult, play_match
+from fifties.arena.process_pool import Played, play_boards
 from fifties.arena.schedule import Board, boards, line_ups
-from fifties.core.arguments import require_type, true_or_false, whole_number
-from fifties.games.boxes import PlayableGame
-from fifties.games.fifty import Fifty
-from fifties.games.fifty_fifty import FiftyFifty
+from fifties.core.arguments import true_or_false, whole_number
+from fifties.core.contract import PlayableGame
+from fifties.games.registry import require_game
+from fifties.simulation.batches import available_cores
 
 MOST_PROCESSES: Final = 1024
 
 Progress: TypeAlias = Callable[[int, int], None]
-"""Is told how many games are played, and out of how many."""
+"""Is called with how many games are played, and out of how many."""
 
 
 class Contest(Struct, frozen=True, eq=False):
@@ -61,23 +61,23 @@ class Contest(Struct, frozen=True, eq=False):
         return len(np.unique(self.deals))
 
 
-class _Room(Struct, frozen=True):
-    """Where the boards of a contest are played."""
+class _BoardPlayer(Struct, frozen=True):
+    """Plays the boards of a contest; a value, so that it can be sent to other processes."""
 
     game: PlayableGame
-    entrants: tuple[Entrant, ...]
+    contestants: tuple[Contestant, ...]
     seed: int
     duplicate: bool
 
-    def __call__(self, board: Board) -> list[Result]:
+    def __call__(self, board: Board) -> list[MatchResult]:
         """Play all games of a board."""
         matches = board.matches(duplicate=self.duplicate)
-        return [play_match(self.game, self.entrants, match, self.seed) for match in matches]
+        return [play_match(self.game, self.contestants, match, self.seed) for match in matches]
 
 
 def contest(  # noqa: PLR0913 - a contest is described by all of this
     game: PlayableGame,
-    bots: Sequence[str | Decides],
+    bots: Sequence[str | BotFunction],
     games: int,
     *,
     duplicate: bool = False,
@@ -98,25 +98,25 @@ def contest(  # noqa: PLR0913 - a contest is described by all of this
     Where processes cannot be forked (other systems than Linux), guard your main module as
     multiprocessing asks for.
     """
-    require_type("game", game, Fifty | FiftyFifty, "Fifty or FiftyFifty")
+    require_game(game)
     games = whole_number("games", games, least=1)
     seed = whole_number("seed", seed)
     true_or_false("duplicate", duplicate)
     if processes is not None:
         processes = whole_number("processes", processes, least=1, most=MOST_PROCESSES)
-    entries = enter(game.name, bots)
+    entries = find_contestants(game.name, bots)
     tables = line_ups(entries.listed, game.players)
-    warm_up(entries.entrants)
-    room = _Room(game, entries.entrants, seed, duplicate)
+    warm_up(entries.contestants)
+    player = _BoardPlayer(game, entries.contestants, seed, duplicate)
     started = perf_counter()
-    playing = play_boards(room, boards(tables, games, seed), processes or processors())
+    playing = play_boards(player, boards(tables, games, seed), processes or available_cores())
     played, stopped = _collect(playing, games, on_progress)
     seconds = perf_counter() - started
     matches = [match for board, _ in played for match in board.matches(duplicate=duplicate)]
     results = [result for _, finished in played for result in finished]
     return Contest(
         game=game,
-        bots=tuple(entrant.name for entrant in entries.entrants),
+        bots=tuple(contestant.name for contestant in entries.contestants),
         seed=seed,
         duplicate=duplicate,
         line_ups=len(tables),
@@ -133,7 +133,7 @@ def contest(  # noqa: PLR0913 - a contest is described by all of this
 def _collect(
     playing: Generator[Played, None, None], asked: int, on_progress: Progress | None
 ) -> tuple[list[Played], bool]:
-    """Wait for board after board; return those that were finished, and whether it was stopped."""
+    """Return the boards that were finished, and whether Ctrl-C stopped the contest."""
     played: list[Played] = []
     games = 0
     try:
@@ -152,7 +152,7 @@ def _rows(rows: Sequence[Sequence[int]], players: int) -> NDArray[np.int64]:
     return np.array(rows, np.int64).reshape(len(rows), players)
 
 
-def _shares(results: Sequence[Result], players: int) -> NDArray[np.float64]:
+def _shares(results: Sequence[MatchResult], players: int) -> NDArray[np.float64]:
     shares = np.zeros((len(results), players))
     for row, result in zip(shares, results, strict=True):
         row[list(result.winners)] = 1 / len(result.winners)

@@ -25,11 +25,11 @@ MOST_CIRCLES: Final = 720
 
 
 LARGEST_CIRCLE: Final = 12
-"""A larger one need not be finished: crowds play Fifty, whose seats are all alike."""
+"""A larger circle need not be finished: only Fifty has so many seats, and they are alike."""
 
 
 class TooManyLineUps(Refusal, frozen=True, tag="input-too-many-line-ups"):
-    """So many bots that they would never all have met."""
+    """So many bots that not all tables can be played."""
 
     most: int
 
@@ -53,16 +53,16 @@ class Board(Struct, frozen=True, gc=False):
     seatings: tuple[Seating, ...]
 
     def matches(self, *, duplicate: bool) -> Iterator[Match]:
-        """List its games: of one deal on duplicate, else each with a deal of its own."""
+        """Yield its games: of one deal on duplicate, else each with a deal of its own."""
         for number, seating in enumerate(self.seatings, self.first):
             yield Match(number, self.number if duplicate else number, seating)
 
 
 def line_ups(listed: Sequence[int], players: int) -> list[Mixture]:
-    """List the tables that bots, *listed* by number, can form.
+    """Return the tables that bots, *listed* by number, can form.
 
     As many as there are seats form one table; more take turns; of fewer there may be several each.
-    Tables of one kind of bot are left out where there are others: they tell nothing apart.
+    Tables of one kind of bot are left out where there are others: they compare nothing.
     """
     there = [listed.count(bot) for bot in range(max(listed) + 1)]
     if len(listed) < players:
@@ -74,15 +74,15 @@ def line_ups(listed: Sequence[int], players: int) -> list[Mixture]:
 
 
 def boards(tables: Sequence[Mixture], games: int, seed: int) -> Iterator[Board]:
-    """Plan *games*, a few more to finish the last circle; tables and circles take even turns."""
+    """Yield boards for *games*, a few more to finish the last circle, all tables equally often."""
     # The table that has played least is next.
     queue = [(0, 0, table) for table in range(len(tables))]
     heapify(queue)
-    going_round = [_circles(mixture) for mixture in tables]
+    all_circles = [_circles(mixture) for mixture in tables]
     number = first = 0
     while first < games:
         played, turns, table = queue[0]
-        circles = going_round[table]
+        circles = all_circles[table]
         if circles:
             circle = circles[turns % len(circles)]
         else:
@@ -97,7 +97,7 @@ def boards(tables: Sequence[Mixture], games: int, seed: int) -> Iterator[Board]:
 
 
 def _mixtures(there: Sequence[int], seats: int) -> Iterator[Mixture]:
-    """Go through the ways to fill *seats* with at most as many of each bot as are *there*."""
+    """Yield the ways to fill *seats* with at most as many of each bot as are *there*."""
     if not there:
         if seats == 0:
             yield ()
@@ -110,7 +110,7 @@ def _mixtures(there: Sequence[int], seats: int) -> Iterator[Mixture]:
 
 
 def _circles(mixture: Mixture) -> list[Seating]:
-    """List the orders in which bots can sit around a table; none if there are too many."""
+    """Return the orders in which bots can sit around a table; none if there are too many."""
     rarest = min((count, bot) for bot, count in enumerate(mixture) if count)[1]
     others = [count - (bot == rarest) for bot, count in enumerate(mixture)]
     if factorial(sum(others)) // prod(map(factorial, others)) > MOST_CIRCLES:
@@ -120,7 +120,7 @@ def _circles(mixture: Mixture) -> list[Seating]:
 
 
 def _orders(counts: Sequence[int]) -> Iterator[Seating]:
-    """Go through the different orders of as many bots as *counts* says of each."""
+    """Yield the different orders of as many bots as *counts* says of each."""
     if not any(counts):
         yield ()
     for bot, count in enumerate(counts):
@@ -137,6 +137,6 @@ def _drawn_circle(mixture: Mixture, rng: Random) -> Seating:
 
 
 def _rotations(circle: Seating) -> tuple[Seating, ...]:
-    """Turn a circle until it looks as before."""
+    """Return the different rotations of a circle."""
     turned = (circle[-by:] + circle[:-by] for by in range(len(circle)))
     return tuple(dict.fromkeys(turned))

@@ -1,7 +1,25 @@
 """Bots: from what a seat may know to what it does. They never see a state."""
 
-from fifties.bots.bot import Bot, Decision
-from fifties.bots.casts import cast_of
-from fifties.bots.registry import USUAL_LEVEL, all_bots, bot_for, levels
+from fifties.bots.bot import Bot, Decision, Level
+from fifties.bots.registry import (
+    USUAL_LEVEL,
+    all_bots,
+    bot_for,
+    bot_names,
+    levels,
+    register,
+    usual_level,
+)
 
-__all__ = ["USUAL_LEVEL", "Bot", "Decision", "all_bots", "bot_for", "cast_of", "levels"]
+__all__ = [
+    "USUAL_LEVEL",
+    "Bot",
+    "Decision",
+    "Level",
+    "all_bots",
+    "bot_for",
+    "bot_names",
+    "levels",
+    "register",
+    "usual_level",
+]

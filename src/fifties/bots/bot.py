@@ -3,14 +3,28 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from enum import StrEnum
 from random import Random
-from typing import Any, TypeAlias
+from typing import Any, Generic
 
 from msgspec import Struct
+from typing_extensions import TypeVar
 
 from fifties.bots.reasons import Reason
-from fifties.core.contract import Action
+from fifties.core.contract import Action, AnyGame, Game, ViewT
 from fifties.extras import COMPILED, has_compiled, require
+
+GameT = TypeVar("GameT", bound=Game[Any, Any, Any, Any], default=AnyGame)
+
+
+class Level(StrEnum):
+    """How well a bot plays."""
+
+    BEGINNER = "beginner"
+    CASUAL = "casual"
+    STEADY = "steady"
+    SHARP = "sharp"
+    MASTER = "master"
 
 
 class Decision(Struct, frozen=True):
@@ -20,18 +34,17 @@ class Decision(Struct, frozen=True):
     reason: Reason
 
 
-Thinks: TypeAlias = Callable[[Any, Any, Random], Decision]
-"""Decides by the rules of a game and a seat's view, never by a state."""
-
-
-class Bot(Struct, frozen=True):
+class Bot(Struct, Generic[GameT, ViewT], frozen=True):
     """One level of play."""
 
     game: str
-    level: str
-    decide: Thinks
+    level: Level
+    decide: Callable[[GameT, ViewT, Random], Decision]
+    """Decides by the rules of a game and a seat's view, never by a state."""
     prepare: Callable[[], None] | None = None
     """Compiles or loads what thinking needs; ``None`` where there is nothing to wait for."""
+    names: tuple[str, ...] = ()
+    """Who plays at this level; the first one is its face. They are the same in all languages."""
 
     @property
     def can_run(self) -> bool:
@@ -43,7 +56,7 @@ class Bot(Struct, frozen=True):
         if self.prepare is not None:
             require("lab", *COMPILED)
 
-    def __call__(self, game: Any, view: Any, rng: Random) -> Action:
+    def __call__(self, game: GameT, view: ViewT, rng: Random) -> Action:
         """Return what to do, knowing the rules and the seat's *view* alone."""
         return self.decide(game, view, rng).action
 

@@ -6,15 +6,15 @@ from random import Random
 from typing import Final
 
 from fifties.bots import reasons
-from fifties.bots.bot import Decision
-from fifties.bots.habits import write_by_habit
+from fifties.bots.bot import Bot, Decision, Level
+from fifties.bots.fifty_habits import write_by_habit
 from fifties.extras import COMPILED, require
 from fifties.games.fifty import Choose, Fifty
 from fifties.games.fifty.actions import Numbers
+from fifties.games.fifty.count import RoundRules
 from fifties.games.fifty.offers import Choices, open_numbers
-from fifties.games.fifty.reckoning import Reckoning
 from fifties.games.fifty.settle import settle
-from fifties.games.fifty.sizes import BOXES
+from fifties.games.fifty.table_size import BOXES
 from fifties.games.fifty.view import FiftyView
 
 IDEAS: Final = 16
@@ -49,7 +49,7 @@ def steady(game: Fifty, view: FiftyView, rng: Random) -> Decision:
     ideas = [spread(game, view, rng) for _ in range(IDEAS)]
     others = Choices(view.round, game.top, view.blocked or ())
     fields = [[others.sample(rng).numbers for _ in range(game.players - 1)] for _ in range(TRIALS)]
-    by = Reckoning(
+    by = RoundRules(
         top=game.top,
         mark=game.mark,
         bonus=game.edition.bonus[view.round - 1],
@@ -65,9 +65,9 @@ def sharp(game: Fifty, view: FiftyView, rng: Random) -> Decision:
     if game.players > LARGEST_TABLE_OF_MINDS:
         return steady(game, view, rng)
     require("lab", *COMPILED)
-    from fifties.bots import fifty_minds  # noqa: PLC0415 - it brings NumPy and compiled code
+    from fifties.bots import fifty_strong  # noqa: PLC0415 - it brings NumPy and compiled code
 
-    return fifty_minds.sharp(game, view, rng)
+    return fifty_strong.sharp(game, view, rng)
 
 
 def master(game: Fifty, view: FiftyView, rng: Random) -> Decision:
@@ -75,17 +75,17 @@ def master(game: Fifty, view: FiftyView, rng: Random) -> Decision:
     if game.players > LARGEST_TABLE_OF_MINDS:
         return steady(game, view, rng)
     require("lab", *COMPILED)
-    from fifties.bots import fifty_minds  # noqa: PLC0415 - it brings NumPy and compiled code
+    from fifties.bots import fifty_strong  # noqa: PLC0415 - it brings NumPy and compiled code
 
-    return fifty_minds.master(game, view, rng)
+    return fifty_strong.master(game, view, rng)
 
 
 def prepare() -> None:
     """Load and compile what the strongest two think with."""
     require("lab", *COMPILED)
-    from fifties.bots import fifty_minds  # noqa: PLC0415 - it brings NumPy and compiled code
+    from fifties.bots import fifty_strong  # noqa: PLC0415 - it brings NumPy and compiled code
 
-    fifty_minds.prepare()
+    fifty_strong.prepare()
 
 
 def spread(game: Fifty, view: FiftyView, rng: Random) -> Numbers:
@@ -95,7 +95,44 @@ def spread(game: Fifty, view: FiftyView, rng: Random) -> Numbers:
     return tuple(numbers[rng.randrange(ends[part], ends[part + 1])] for part in range(BOXES))
 
 
-def _points(idea: Numbers, fields: list[list[Numbers]], by: Reckoning) -> int:
+def _points(idea: Numbers, fields: list[list[Numbers]], by: RoundRules) -> int:
     """Add up what *idea* scores against each of *fields*."""
     settled = [settle([idea, *field], by) for field in fields]
     return sum(result.beads[0] + result.bonus[0] for result in settled)
+
+
+BOTS: Final = (
+    Bot(
+        Fifty.name,
+        Level.BEGINNER,
+        beginner,
+        names=("Pip", "Lulu", "Momo", "Kiki", "Toto", "Bibi"),
+    ),
+    Bot(
+        Fifty.name,
+        Level.CASUAL,
+        casual,
+        names=("Robin", "Noa", "Jules", "Sunny", "Luca", "Charlie"),
+    ),
+    Bot(
+        Fifty.name,
+        Level.STEADY,
+        steady,
+        names=("Ada", "Carl", "Emmy", "Leonhard", "Maria", "Sofia"),
+    ),
+    Bot(
+        Fifty.name,
+        Level.SHARP,
+        sharp,
+        prepare=prepare,
+        names=("Blaise", "Gerolamo", "Andrei", "Jakob", "Florence", "Pierre"),
+    ),
+    Bot(
+        Fifty.name,
+        Level.MASTER,
+        master,
+        prepare=prepare,
+        names=("Elinor", "Oskar", "Ariel", "Reinhard", "Zermelo", "Anatol"),
+    ),
+)
+"""Weakest first. They are called after people who thought about numbers."""

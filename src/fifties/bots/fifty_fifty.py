@@ -7,8 +7,8 @@ from math import comb
 from random import Random
 from typing import Final
 
-from fifties.bots.bot import Decision
-from fifties.bots.halves_talk import said
+from fifties.bots.bot import Bot, Decision, Level
+from fifties.bots.fifty_fifty_reasons import said
 from fifties.core.contract import CHANCE
 from fifties.games.fifty_fifty import FiftyFifty, Play
 from fifties.games.fifty_fifty.actions import DECK, Card
@@ -62,7 +62,7 @@ def master(game: FiftyFifty, view: FiftyFiftyView, rng: Random) -> Decision:
 
 
 def _learned(level: str, game: FiftyFifty, view: FiftyFiftyView, rng: Random) -> Decision:
-    from fifties.solver.fifty_fifty.deciding import choose  # noqa: PLC0415 - it brings NumPy and compiled code
+    from fifties.solver.fifty_fifty.levels import choose  # noqa: PLC0415 - it brings NumPy and compiled code
 
     card = choose(level, game, view, rng)
     return Decision(Play(card), said(level, view, card))
@@ -110,3 +110,40 @@ def _bottoms(view: FiftyFiftyView, card: Card) -> bool:
 def _all_from(some: int, of: int, drawn: int) -> float:
     """Return the chance that *drawn* cards out of *of* are all among *some* of them."""
     return comb(some, drawn) / comb(of, drawn)
+
+
+BOTS: Final = (
+    Bot(
+        FiftyFifty.name,
+        Level.BEGINNER,
+        beginner,
+        names=("Pulcinella", "Zanni", "Burattino", "Fagiolino", "Sandrone", "Gioppino"),
+    ),
+    Bot(
+        FiftyFifty.name,
+        Level.CASUAL,
+        casual,
+        names=("Pierrot", "Isabella", "Flavio", "Silvia", "Orazio", "Angelica"),
+    ),
+    Bot(
+        FiftyFifty.name,
+        Level.STEADY,
+        steady,
+        names=("Colombina", "Smeraldina", "Corallina", "Pasquella", "Diamantina", "Violetta"),
+    ),
+    Bot(
+        FiftyFifty.name,
+        Level.SHARP,
+        sharp,
+        prepare=prepare,
+        names=("Arlecchino", "Brighella", "Scapino", "Truffaldino", "Mezzettino", "Trivellino"),
+    ),
+    Bot(
+        FiftyFifty.name,
+        Level.MASTER,
+        master,
+        prepare=prepare,
+        names=("Pantalone", "Balanzone", "Tartaglia", "Scaramuccia", "Matamoros", "Coviello"),
+    ),
+)
+"""Weakest first. They are called after the masks of the old comedy."""

@@ -2,7 +2,7 @@
 
 A reason's tag names its message in `locales/`, its fields are what the message needs to know. It is
 told after the reveal and never before, and even then it may not tell of cards still held: those of
-Fifty Fifty are worked out from what the whole table has seen (`halves_talk.py`).
+Fifty Fifty are worked out from what the whole table has seen (`fifty_fifty_reasons.py`).
 """
 
 from __future__ import annotations

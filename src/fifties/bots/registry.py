@@ -6,16 +6,14 @@ when somebody warms them up.
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final, TypeAlias
 
 from fifties.bots import fifty, fifty_fifty
-from fifties.bots.bot import Bot, Decision
+from fifties.bots.bot import Bot, Level
 from fifties.core.record_refusals import UnknownGame
 from fifties.core.refusals import IllegalSetup, Refusal
-from fifties.games.fifty import Fifty
-from fifties.games.fifty_fifty import FiftyFifty
 
-USUAL_LEVEL: Final = "steady"
+USUAL_LEVEL: Final = Level.STEADY
 
 
 class LevelUnknown(Refusal, frozen=True, tag="input-level-unknown"):
@@ -25,26 +23,19 @@ class LevelUnknown(Refusal, frozen=True, tag="input-level-unknown"):
     known: str
 
 
-_ALL: Final = (
-    Bot(Fifty.name, "beginner", fifty.beginner),
-    Bot(Fifty.name, "casual", fifty.casual),
-    Bot(Fifty.name, "steady", fifty.steady),
-    Bot(Fifty.name, "sharp", fifty.sharp, fifty.prepare),
-    Bot(Fifty.name, "master", fifty.master, fifty.prepare),
-    Bot(FiftyFifty.name, "beginner", fifty_fifty.beginner),
-    Bot(FiftyFifty.name, "casual", fifty_fifty.casual),
-    Bot(FiftyFifty.name, "steady", fifty_fifty.steady),
-    Bot(FiftyFifty.name, "sharp", fifty_fifty.sharp, fifty_fifty.prepare),
-    Bot(FiftyFifty.name, "master", fifty_fifty.master, fifty_fifty.prepare),
-)
+AnyBot: TypeAlias = Bot[Any, Any]
+"""A bot of some game: games and views of one game only meet each other."""
 
-_BOTS: Final[dict[str, dict[str, Bot]]] = {
-    game: {bot.level: bot for bot in _ALL if bot.game == game}
-    for game in (Fifty.name, FiftyFifty.name)
-}
+_BOTS: Final[dict[str, dict[str, AnyBot]]] = {}
 
 
-def _bots_of(game: str) -> dict[str, Bot]:
+def register(*bots: AnyBot) -> None:
+    """Let *bots* play, those of one game weakest first."""
+    for bot in bots:
+        _BOTS.setdefault(bot.game, {})[bot.level] = bot
+
+
+def _bots_of(game: str) -> dict[str, AnyBot]:
     known = _BOTS.get(str(game))
     if known is None:
         raise IllegalSetup(UnknownGame(str(game)))
@@ -59,7 +50,7 @@ def levels(game: str) -> tuple[str, ...]:
     return tuple(level for level, bot in _bots_of(game).items() if bot.can_run)
 
 
-def bot_for(game: str, level: str) -> Bot:
+def bot_for(game: str, level: str) -> AnyBot:
     """Return the bot of *level* for *game*, or raise `IllegalSetup`.
 
     A bot whose extra is missing raises `MissingExtra` when it is asked.
@@ -70,9 +61,20 @@ def bot_for(game: str, level: str) -> Bot:
     return known[level]
 
 
-def all_bots() -> tuple[Bot, ...]:
+def bot_names(game: str, level: str) -> tuple[str, ...]:
+    """Return who plays *game* at *level*; at a larger table they get numbers."""
+    return bot_for(game, level).names or (level.title(),)
+
+
+def usual_level(game: str) -> str:
+    """Return the level that acts for people who are away."""
+    known = levels(game)
+    return USUAL_LEVEL if USUAL_LEVEL in known else known[-1]
+
+
+def all_bots() -> tuple[AnyBot, ...]:
     """Return every bot there is."""
-    return _ALL
+    return tuple(bot for bots in _BOTS.values() for bot in bots.values())
 
 
-__all__ = ["USUAL_LEVEL", "Bot", "Decision", "all_bots", "bot_for", "levels"]
+register(*fifty.BOTS, *fifty_fifty.BOTS)

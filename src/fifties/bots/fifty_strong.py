@@ -1,6 +1,6 @@
-"""The strongest two who play Fifty: one answers the field, one gives nobody anything to answer.
+"""The two strongest bots of Fifty: `sharp` answers what others write, `master` plays as solved.
 
-Imported only when they think: NumPy and compiled code come along.
+Imported only when they decide, because NumPy and compiled code come along.
 """
 
 from __future__ import annotations
@@ -14,7 +14,8 @@ import numpy as np
 
 from fifties.bots import reasons
 from fifties.bots.bot import Decision
-from fifties.bots.fields import (
+from fifties.bots.fifty_endgame import Stakes
+from fifties.bots.fifty_opponents import (
     CARE,
     HABIT,
     SETTINGS_KEPT,
@@ -24,23 +25,21 @@ from fifties.bots.fields import (
     anything,
     believe,
     mixed,
+    softmax_steps,
     usual_kinds,
     weigh,
 )
-from fifties.bots.fifty_stakes import Stakes
-from fifties.bots.leaning import lean
 from fifties.bots.reasons import Reason
 from fifties.core.contract import CHANCE
 from fifties.games.fifty import Choose, Fifty
 from fifties.games.fifty.actions import Numbers
-from fifties.games.fifty.sizes import BOXES, LEAST_PLAYERS
+from fifties.games.fifty.table_size import BOXES, LEAST_PLAYERS
 from fifties.games.fifty.view import FiftyView
-from fifties.solver.fifty.kinds import Floats
-from fifties.solver.fifty.round_setup import RoundSetup, boxes
-from fifties.solver.fifty.solving import Solver
+from fifties.solver.fifty.round_setup import Floats, RoundSetup, boxes
+from fifties.solver.fifty.solver import Solver
 
 SHARP_HEAT: Final = 1.6
-"""Shared by the players: by how many points a choice may be worse to be a third as likely."""
+"""Divided by the number of players: how many points worse a choice is that is a third as likely."""
 
 MASTER_HEAT: Final = 0.15
 
@@ -71,7 +70,7 @@ def sharp(game: Fifty, view: FiftyView, rng: Random) -> Decision:
     setup, kinds = RoundSetup.of(game, view), usual_kinds(RoundSetup.of(game, view))
     beliefs = believe(game, view, EVERYDAY, usual_kinds)
     worth = weigh(setup, [mixed(kinds, about) for about in beliefs])
-    steps = lean(anything(setup), *worth, boxes(setup), SHARP_HEAT / game.players)
+    steps = softmax_steps(anything(setup), *worth, boxes(setup), SHARP_HEAT / game.players)
     numbers = _draw(setup, steps, rng)
     return Decision(Choose(view.round, numbers), _answer(setup, worth, numbers, view, rng))
 
@@ -117,7 +116,7 @@ def mixture_of(game: Fifty, view: FiftyView) -> Mixture:
     if view.rounds:
         equals = sum(about[SOLVED] for about in beliefs)
         heat = MASTER_HEAT * (1 + RESTRAINT * equals)
-        steps = lean(_straying(steps), *weigh(setup, field), boxes(setup), heat)
+        steps = softmax_steps(_straying(steps), *weigh(setup, field), boxes(setup), heat)
     return Mixture(setup, kinds, beliefs, field, steps)
 
 
@@ -135,14 +134,14 @@ def prepare() -> None:
 
 @lru_cache(maxsize=SETTINGS_KEPT)
 def _all_kinds(setup: RoundSetup) -> Kinds:
-    """Tell how those choose who think, too."""
+    """Return how those choose who think, too."""
     kinds = usual_kinds(setup)
     worth = weigh(setup, [mixed(kinds, EVERYDAY)] * (setup.players - 1))
     solver = Solver(setup)
     solver.improve(ITERATIONS)
     return {
         **kinds,
-        SHARP: lean(anything(setup), *worth, boxes(setup), SHARP_HEAT / setup.players),
+        SHARP: softmax_steps(anything(setup), *worth, boxes(setup), SHARP_HEAT / setup.players),
         SOLVED: solver.solution().flow.steps,
     }
 
@@ -165,7 +164,7 @@ def _draw(setup: RoundSetup, steps: Floats, rng: Random) -> Numbers:
 
 
 def _measure(setup: RoundSetup, kinds: Kinds, numbers: Numbers, rng: Random) -> Reason:
-    """Say how often the solution writes one of *numbers*, or that nothing answers it."""
+    """Return how often the solution writes one of *numbers*, or that nothing answers it."""
     number = rng.choice(numbers)
     written = kinds[SOLVED][:, :, setup.nodes.index(number)].sum()
     times = round(100 * float(written))
@@ -175,7 +174,7 @@ def _measure(setup: RoundSetup, kinds: Kinds, numbers: Numbers, rng: Random) -> 
 def _answer(
     setup: RoundSetup, worth: tuple[Floats, Floats], numbers: Numbers, view: FiftyView, rng: Random
 ) -> Reason:
-    """Say where the longest count was hoped for, or where the crowd was expected."""
+    """Return where the longest count was hoped for, or where the crowd was expected."""
     links, clashes = worth
     crowded = setup.nodes[int(np.argmax(clashes))]
     if view.rounds and rng.random() < 1 / 3:

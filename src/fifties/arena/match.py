@@ -6,18 +6,16 @@ import traceback
 from collections.abc import Sequence
 from pathlib import PurePath
 from random import Random
-from typing import Any
 
 from msgspec import Struct
 
-from fifties.arena.entrants import Entrant
+from fifties.arena.contestants import Contestant
 from fifties.arena.schedule import Match
-from fifties.core.contract import CHANCE, Seat
-from fifties.core.record import AnyGame
+from fifties.core.contract import CHANCE, PlayableGame, Seat, State
 from fifties.core.refusals import Refused
 
 
-class Result(Struct, frozen=True, gc=False):
+class MatchResult(Struct, frozen=True, gc=False):
     """How a game between bots ended."""
 
     winners: tuple[Seat, ...]
@@ -25,8 +23,8 @@ class Result(Struct, frozen=True, gc=False):
     """By seat; in Fifty without a round that a second crown broke off."""
 
 
-class Failure(Struct, frozen=True):
-    """What a bot did wrong, and where."""
+class BotFailure(Struct, frozen=True):
+    """What a bot did wrong, and in which game."""
 
     bot: str
     seat: Seat
@@ -40,7 +38,7 @@ class Failure(Struct, frozen=True):
 class BotFailed(RuntimeError):  # noqa: N818 - it says what happened
     """A bot raised an error or broke a rule; `failure` says which, and in which game."""
 
-    def __init__(self, failure: Failure) -> None:
+    def __init__(self, failure: BotFailure) -> None:
         super().__init__(failure)
         self.failure = failure
 
@@ -50,7 +48,9 @@ class BotFailed(RuntimeError):  # noqa: N818 - it says what happened
         return f"{failure.bot} failed at {where}: {failure.reason}\n{failure.trace}"
 
 
-def play_match(game: AnyGame, entrants: Sequence[Entrant], match: Match, seed: int) -> Result:
+def play_match(
+    game: PlayableGame, contestants: Sequence[Contestant], match: Match, seed: int
+) -> MatchResult:
     """Play one game of a contest, or raise `BotFailed`.
 
     Chance draws from a stream of the seed and the deal that nobody else touches; bots share one of
@@ -64,24 +64,26 @@ def play_match(game: AnyGame, entrants: Sequence[Entrant], match: Match, seed: i
             if actor == CHANCE:
                 state = game.apply(state, CHANCE, game.offer(state, CHANCE).sample(chance)).state
                 continue
-            entrant = entrants[match.seating[actor]]
+            contestant = contestants[match.seating[actor]]
             try:
                 # Where several choose at once, all look before anybody has chosen.
-                action = entrant.bot(game, game.view(before, actor), rng)
+                action = contestant.bot(game, game.view(before, actor), rng)
                 state = game.apply(state, actor, action).state
             except Exception as error:
-                raise BotFailed(_failure(entrant, match, seed, actor, error)) from error
+                raise BotFailed(_failure(contestant, match, seed, actor, error)) from error
     return _result(game, state)
 
 
-def _result(game: AnyGame, state: Any) -> Result:
-    view = game.view(state, None)
-    return Result(view.outcome.winners, view.totals)
+def _result(game: PlayableGame, state: State) -> MatchResult:
+    outcome = game.outcome(state)
+    return MatchResult(() if outcome is None else outcome.winners, game.points(state))
 
 
-def _failure(entrant: Entrant, match: Match, seed: int, seat: Seat, error: Exception) -> Failure:
-    return Failure(
-        bot=entrant.name,
+def _failure(
+    contestant: Contestant, match: Match, seed: int, seat: Seat, error: Exception
+) -> BotFailure:
+    return BotFailure(
+        bot=contestant.name,
         seat=seat,
         match=match,
         seed=seed,
@@ -91,7 +93,7 @@ def _failure(entrant: Entrant, match: Match, seed: int, seat: Seat, error: Excep
 
 
 def _reason(error: Exception) -> str:
-    """Say what is wrong with a bot: where it broke down, or which rule it broke."""
+    """Return what is wrong with a bot: where it broke down, or which rule it broke."""
     if isinstance(error, Refused):
         return str(error)
     return f"{type(error).__name__}: {error} ({_where(error)})"

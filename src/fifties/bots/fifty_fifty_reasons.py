@@ -1,7 +1,7 @@
-"""What a bot says about a card it played in Fifty Fifty, once the trick is over.
+"""Why a bot played a card in Fifty Fifty, as it says once the trick is over.
 
-Only the card and what the whole table had seen when it was played come in here, so whatever is said
-tells nothing about cards still held. A law holds it to that.
+A reason follows from the card and from what the whole table had seen when it was played, so it
+gives nothing away about cards still held. A law holds it to that.
 """
 
 from __future__ import annotations
@@ -60,7 +60,7 @@ def seen_by_all(view: FiftyFiftyView, seat: Seat) -> Seen:
 
 
 def said(level: str, view: FiftyFiftyView, card: Card) -> Reason:
-    """Say why somebody of *level*, whose *view* this was, played *card*."""
+    """Return why somebody of *level*, whose *view* this was, played *card*."""
     return TALK[level](seen_by_all(view, view.viewer or 0), card)
 
 
@@ -103,7 +103,7 @@ def _say_with_foresight(seen: Seen, card: Card) -> Reason:
 
 
 def _wish(seen: Seen, card: Card) -> Reason | None:
-    """Say so if the halves of one end were welcome."""
+    """Return a reason if the halves of one end were welcome."""
     held, blue, yellow = seen.balance, seen.blue, seen.yellow
     if held < 0 and abs(held + blue) < -held and _tops(seen, card):
         return reasons.WantBlue(blue, -held)
@@ -113,7 +113,7 @@ def _wish(seen: Seen, card: Card) -> Reason | None:
 
 
 def _shelter(seen: Seen, card: Card) -> Reason | None:
-    """Say so if a card on the table was in the way of what nobody wants."""
+    """Return a reason if a card on the table was in the way of what nobody wants."""
     lower = [other for other in seen.cards if other < card]
     higher = [other for other in seen.cards if other > card]
     if lower and higher:

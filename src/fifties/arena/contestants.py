@@ -1,4 +1,4 @@
-"""Who takes part: levels of the registry, and bots that anybody wrote."""
+"""The bots that take part: levels by name, and functions of a game, a view and an rng."""
 
 from __future__ import annotations
 
@@ -15,54 +15,54 @@ from fifties.core.arguments import WrongType, shown
 from fifties.core.contract import Action
 from fifties.core.refusals import IllegalSetup, Refusal
 
-Decides: TypeAlias = Callable[[Any, Any, Random], Action]
-"""From a game and a seat's view to an action: a bot of ours, or any function like it."""
+BotFunction: TypeAlias = Callable[[Any, Any, Random], Action]
+"""From a game, a seat's view and a random source to an action."""
 
 _TIMES: Final = re.compile(r"(?P<name>.+?)\s*\*\s*(?P<times>[1-9][0-9]{0,3})")
 
 
 class BotUnknown(Refusal, frozen=True, tag="input-bot-unknown"):
-    """Neither a level nor a place to import from."""
+    """A name that is neither a level nor a module to import from."""
 
     text: str
     known: str
 
 
 class BotUnusable(Refusal, frozen=True, tag="input-bot-unusable"):
-    """Something to import that cannot be imported, or that nobody can ask."""
+    """A bot that cannot be imported, or that is no function."""
 
     text: str
     reason: str
 
 
 class NoBots(Refusal, frozen=True, tag="input-no-bots"):
-    """Nobody is named."""
+    """No bot is named."""
 
 
-class Entrant(Struct, frozen=True):
-    """A bot under its name."""
+class Contestant(Struct, frozen=True):
+    """A bot and its name."""
 
     name: str
-    bot: Decides
+    bot: BotFunction
 
 
-class Entries(Struct, frozen=True):
-    """Everybody who takes part."""
+class ContestantList(Struct, frozen=True):
+    """All bots that take part."""
 
-    entrants: tuple[Entrant, ...]
+    contestants: tuple[Contestant, ...]
     """All different, in the order in which they were first named."""
     listed: tuple[int, ...]
     """Their numbers, as often as they were named."""
 
 
-def enter(game: str, wanted: Iterable[str | Decides]) -> Entries:
-    """Find the bots for *game*: by level, as ``module:name``, or as they are; ``name*3`` is three.
+def find_contestants(game: str, wanted: Iterable[str | BotFunction]) -> ContestantList:
+    """Return the bots for *game*: by level, as ``module:name``, or functions; ``name*3`` is three.
 
     Raises `IllegalSetup` for a name that leads nowhere.
     """
     if isinstance(wanted, str) or not isinstance(wanted, Iterable):
         raise IllegalSetup(WrongType("bots", "list", shown(wanted)))
-    found: dict[str, Entrant] = {}
+    found: dict[str, Contestant] = {}
     listed: list[str] = []
     for each in wanted:
         if not isinstance(each, str) and not callable(each):
@@ -70,26 +70,26 @@ def enter(game: str, wanted: Iterable[str | Decides]) -> Entries:
         name, times = _read(each) if isinstance(each, str) else (name_of(each), 1)
         if name not in found:
             bot = _find(game, name) if isinstance(each, str) else each
-            found[name] = Entrant(name, bot)
+            found[name] = Contestant(name, bot)
         listed += [name] * times
     if not listed:
         raise IllegalSetup(NoBots())
     numbers = {name: number for number, name in enumerate(found)}
-    return Entries(tuple(found.values()), tuple(numbers[name] for name in listed))
+    return ContestantList(tuple(found.values()), tuple(numbers[name] for name in listed))
 
 
-def name_of(bot: Decides) -> str:
-    """Name a bot by its level, or by where it comes from."""
+def name_of(bot: BotFunction) -> str:
+    """Return the level of a bot, or where a function comes from."""
     if isinstance(bot, Bot):
         return bot.level
     named = bot if hasattr(bot, "__qualname__") else type(bot)
     return f"{named.__module__}:{named.__qualname__}"
 
 
-def warm_up(entrants: Sequence[Entrant]) -> None:
-    """Let bots that compile something do so now, once for all processes."""
-    for entrant in entrants:
-        prepare = getattr(entrant.bot, "warm_up", None)
+def warm_up(contestants: Sequence[Contestant]) -> None:
+    """Compile what bots need compiled, once for all processes."""
+    for contestant in contestants:
+        prepare = getattr(contestant.bot, "warm_up", None)
         if callable(prepare):
             prepare()
 
@@ -99,7 +99,7 @@ def _read(text: str) -> tuple[str, int]:
     return (times["name"], int(times["times"])) if times else (text.strip(), 1)
 
 
-def _find(game: str, name: str) -> Decides:
+def _find(game: str, name: str) -> BotFunction:
     if name in levels(game):
         return bot_for(game, name)
     module, colon, path = name.partition(":")
@@ -113,4 +113,4 @@ def _find(game: str, name: str) -> Decides:
         raise IllegalSetup(BotUnusable(name, f"{type(error).__name__}: {error}")) from error
     if not callable(found):
         raise IllegalSetup(BotUnusable(name, f"{type(found).__name__}"))
-    return cast("Decides", found)
+    return cast("BotFunction", found)

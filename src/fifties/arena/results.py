@@ -1,12 +1,14 @@
-"""How bots fared: each by itself, and each against each."""
+"""How the bots of a contest fared: standings, meetings, ratings, and all of it ready for JSON."""
 
 from __future__ import annotations
 
+from statistics import fmean
 from typing import Any
 
 import numpy as np
 from msgspec import Struct
 from numpy.typing import NDArray
+from openskill.models import PlackettLuce, PlackettLuceRating
 
 from fifties.arena.contest import Contest
 from fifties.arena.intervals import Estimate, estimate_mean, estimate_share, gather
@@ -47,12 +49,12 @@ class Meeting(Struct, frozen=True):
 
 
 def standings(contest: Contest) -> tuple[Standing, ...]:
-    """Tell how every bot fared, in the order in which they were named; none after no game."""
+    """Return how every bot fared, in the order in which they were named; none after no game."""
     return tuple(_standing(contest, bot) for bot in range(len(contest.bots)) if contest.games)
 
 
 def meetings(contest: Contest) -> tuple[Meeting, ...]:
-    """Tell how every bot fared against every other one that it met."""
+    """Return how every bot fared against every other one that it met."""
     bots = range(len(contest.bots))
     order = places(contest)
     return tuple(
@@ -78,7 +80,7 @@ def _standing(contest: Contest, bot: int) -> Standing:
 
 
 def _together(contest: Contest, bot: int, against: int) -> NDArray[np.bool_]:
-    """Tell in which games both had a seat."""
+    """Return in which games both had a seat."""
     both: NDArray[np.bool_] = (contest.seats == bot).any(axis=1)
     both &= (contest.seats == against).any(axis=1)
     return both
@@ -125,3 +127,98 @@ def places(contest: Contest) -> NDArray[np.int64]:
     both_lost = ~won[:, :, None] & ~won[:, None, :]
     ahead: NDArray[np.int64] = (first | (both_lost & more)).sum(axis=1)
     return ahead
+
+
+class Rating(Struct, frozen=True):
+    """How strong a bot seems, on OpenSkill's scale, where a newcomer has 25 ± 8.3."""
+
+    mu: float
+    sigma: float
+    ordinal: float
+    """A rating that it almost surely exceeds: mu less three sigma."""
+
+
+def ratings(contest: Contest) -> tuple[Rating, ...]:
+    """Return ratings of all bots: the model of Plackett and Luce, game by game in their order.
+
+    A bot does not get better while it plays, so nothing is added to its uncertainty between games.
+    One that has several seats gets the mean of what each of them would be given.
+    """
+    model = PlackettLuce(tau=0)
+    rated = [model.rating(name=name) for name in contest.bots]
+    order = places(contest)
+    for seats, ranks in zip(contest.seats.tolist(), order.tolist(), strict=True):
+        if len(set(seats)) > 1:
+            _rate(model, rated, seats, ranks)
+    return tuple(Rating(each.mu, each.sigma, each.ordinal()) for each in rated)
+
+
+def _rate(
+    model: PlackettLuce, rated: list[PlackettLuceRating], seats: list[int], ranks: list[float]
+) -> None:
+    teams = [[model.rating(rated[bot].mu, rated[bot].sigma)] for bot in seats]
+    after = model.rate(teams, ranks=ranks)
+    for bot in set(seats):
+        given = [team[0] for team, owner in zip(after, seats, strict=True) if owner == bot]
+        rated[bot].mu = fmean(rating.mu for rating in given)
+        rated[bot].sigma = fmean(rating.sigma for rating in given)
+
+
+def report_values(contest: Contest) -> dict[str, Any]:
+    """Return everything that a report says as plain values, unrounded, ready for JSON.
+
+    What cannot be known is infinite.
+    """
+    rated = ratings(contest)
+    return {
+        "game": contest.game.name,
+        "players": contest.game.players,
+        "edition": contest.game.edition.name,
+        "danger": bool(getattr(contest.game, "danger", False)),
+        "bots": list(contest.bots),
+        "line_ups": contest.line_ups,
+        "duplicate": contest.duplicate,
+        "seed": contest.seed,
+        "asked": contest.asked,
+        "games": contest.games,
+        "deals": contest.distinct_deals,
+        "stopped": contest.stopped,
+        "seconds": contest.seconds,
+        "standings": [
+            _standing_values(standing, rating)
+            for standing, rating in zip(standings(contest), rated, strict=False)
+        ],
+        "meetings": [_meeting_values(meeting) for meeting in meetings(contest)],
+    }
+
+
+def _standing_values(standing: Standing, rating: Rating) -> dict[str, Any]:
+    return {
+        "bot": standing.bot,
+        "games": standing.games,
+        "seats": standing.seats,
+        "share": _estimate_values(standing.share),
+        "fair": standing.fair,
+        "points": _estimate_values(standing.points),
+        "rating": {"mu": rating.mu, "sigma": rating.sigma, "ordinal": rating.ordinal},
+    }
+
+
+def _meeting_values(meeting: Meeting) -> dict[str, Any]:
+    return {
+        "bot": meeting.bot,
+        "against": meeting.against,
+        "games": meeting.games,
+        "share": _estimate_values(meeting.share),
+        "ahead": _estimate_values(meeting.ahead),
+        "points": _estimate_values(meeting.points),
+    }
+
+
+def _estimate_values(estimate: Estimate) -> dict[str, Any]:
+    return {
+        "mean": estimate.mean,
+        "error": estimate.error,
+        "95": [estimate.at95.low, estimate.at95.high],
+        "99": [estimate.at99.low, estimate.at99.high],
+    }

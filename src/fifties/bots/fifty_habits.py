@@ -10,7 +10,7 @@ from fifties.bots import reasons
 from fifties.bots.reasons import Reason
 from fifties.games.fifty.actions import Numbers
 from fifties.games.fifty.offers import DIGITS
-from fifties.games.fifty.sizes import BOXES
+from fifties.games.fifty.table_size import BOXES
 
 LUCKY: Final = (7, 13, 3, 21, 17, 42, 11, 33, 23, 8)
 """What people answer when they are asked for a number, most of them first."""

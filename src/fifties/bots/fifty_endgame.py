@@ -1,4 +1,4 @@
-"""When points are not all: playing Fifty for the win, from where everybody stands."""
+"""The end of a game of Fifty, when a bot plays for the win instead of for points."""
 
 from __future__ import annotations
 
@@ -12,14 +12,12 @@ from fifties.bots import reasons
 from fifties.bots.reasons import Reason
 from fifties.games.fifty import Fifty
 from fifties.games.fifty.actions import Numbers
-from fifties.games.fifty.sizes import BOXES, ROUNDS
+from fifties.games.fifty.table_size import BOXES, ROUNDS
 from fifties.games.fifty.view import FiftyView
-from fifties.simulation.streams import Stream, stream_of
-from fifties.solver.fifty.counting import draw_choices
-from fifties.solver.fifty.kinds import Floats, Ints
-from fifties.solver.fifty.round_setup import RoundSetup
-from fifties.solver.fifty.standing import outlook
-from fifties.solver.fifty.weighing import weigh_choices
+from fifties.simulation.fifty.game_arrays import known_from_view
+from fifties.simulation.random_streams import Stream, stream_of
+from fifties.solver.fifty.round_setup import Floats, Ints, RoundSetup
+from fifties.solver.fifty.win_chance import draw_choices, outlook, win_chances
 
 IDEAS: Final = 48
 """How many choices are weighed against each other."""
@@ -45,7 +43,7 @@ class Stakes:
 
     @property
     def reason(self) -> Reason:
-        """Say what is at stake."""
+        """Return what is at stake."""
         lead = self._totals[0] - max(self._totals[1:])
         if self._crowns[0]:
             return reasons.SecondCrown(self._game.mark)
@@ -61,12 +59,11 @@ class Stakes:
         """Draw ideas by *steps*, and return the one that wins most against draws of the *field*."""
         stream = stream_of(rng.getrandbits(62), 0)
         nodes = np.array(setup.nodes)
-        low, high = setup.danger or (0, 0)
         ideas = _draws(steps, IDEAS, nodes, stream)
-        chances = weigh_choices(
+        chances = win_chances(
+            known_from_view(self._game, self._view),
             ideas,
             np.stack([_draws(other, FIELDS, nodes, stream) for other in field], axis=1),
-            np.array([self._game.top, self._game.mark, low, high, *setup.bonus]),
             np.array(self._totals),
             np.array(self._crowns),
             outlook(self._game.players, ROUNDS - self._view.round),
