@@ -3,22 +3,15 @@
 from __future__ import annotations
 
 from enum import StrEnum
-from typing import TypeAlias
+from typing import Generic, TypeAlias
 
 from msgspec import UNSET, Struct, UnsetType
+from typing_extensions import TypeVar
 
-from fifties.core.contract import Event, GameEnded, Seat
-from fifties.games.fifty.awards import Award
-from fifties.games.fifty.events import Called, Chose, Revealed, RoundScored
-from fifties.games.fifty.view import FiftyView
-from fifties.games.fifty_fifty.events import CardPlayed, Dealt, MoodTurned
-from fifties.games.fifty_fifty.state import RoundScored as HalvesCounted
-from fifties.games.fifty_fifty.state import TrickTaken
-from fifties.games.fifty_fifty.view import FiftyFiftyView
-from fifties.table.crowd_shown import CrowdScored, CrowdView, Mine, Ready, Tally
-from fifties.table.facts import MemberId, Role
+from fifties.core.contract import Event, EventT, Seat, ViewT
+from fifties.table.entries import MemberId, Role
 from fifties.table.requests import Reaction
-from fifties.table.settings import Settings
+from fifties.table.settings import SettingsT
 
 
 class Spoke(Event, frozen=True, gc=False, tag="spoke"):
@@ -47,21 +40,7 @@ class Unsealed(Event, frozen=True, gc=False, tag="unsealed"):
 
 
 TableEvent: TypeAlias = Spoke | Reminded | Unsealed
-CrowdEvent: TypeAlias = Tally | Ready | CrowdScored
-ToldEvent: TypeAlias = (
-    Revealed
-    | Chose
-    | Called
-    | RoundScored
-    | Dealt
-    | MoodTurned
-    | CardPlayed
-    | TrickTaken
-    | HalvesCounted
-    | GameEnded
-    | TableEvent
-    | CrowdEvent
-)
+"""What is told about the table rather than about the game."""
 
 
 class Stage(StrEnum):
@@ -104,38 +83,29 @@ class Said(Struct, frozen=True, gc=False):
     """The numbers in it."""
 
 
-class GameShown(Struct, frozen=True, gc=False):
-    """The game that is being played, or was played last."""
+class ShownGame(Struct, frozen=True, gc=False, kw_only=True, tag_field="game"):
+    """What does not change while a game is played, and what there is to say about it."""
 
     players: int
-    names: tuple[str, ...]
+    names: tuple[str, ...] = ()
     """Who plays, in seat order, also when they have gone since; nothing at a party."""
     rounds: int
     """How many a whole game has."""
-    boxes: int | None
-    """Fifty: how many numbers everybody writes a round."""
-    tricks: int | None
-    """Fifty Fifty: how many a round has, and so cards a hand."""
-    top: int | None
-    """Fifty: where the count ends."""
-    mark: int | None
-    """Fifty: the bead that gains a crown."""
-    bonus: tuple[tuple[int, ...], ...] | None
-    """Fifty: what the boxes are worth, a line a round."""
     reconstructed: tuple[str, ...]
     """Components whose print is our reconstruction."""
-    awards: tuple[Award, ...] = ()
-    """Fifty: what the last counted round is remembered for; nothing at a party."""
     said: tuple[Said, ...] = ()
-    """What bots say about the last counted round, or about the last trick; nothing at a party."""
+    """What bots say about what was last revealed, a round or a trick; nothing at a party."""
 
 
-class TableShown(Struct, frozen=True, gc=False):
+ShownT = TypeVar("ShownT", bound=ShownGame, default=ShownGame)
+
+
+class TableShown(Struct, Generic[SettingsT, ShownT], frozen=True, gc=False):
     """The table without the game: all of it public."""
 
     code: str
     stage: Stage
-    settings: Settings
+    settings: SettingsT
     host: MemberId | None
     locked: bool
     seats: tuple[SeatShown, ...]
@@ -154,34 +124,31 @@ class TableShown(Struct, frozen=True, gc=False):
     record: str | None
     """Under what name the last finished game is kept."""
     dealer: MemberId | None
-    """Who deals first in a rematch of Fifty Fifty; null where chance will decide on that."""
-    game: GameShown | None
+    """Who deals first in a rematch; null where chance decides on that, or where nobody deals."""
+    game: ShownT | None
 
 
-class ChooseOffer(Struct, frozen=True, gc=False, tag_field="do", tag="choose"):
-    """Every seat may write numbers between *least* and *most* with one of these endings."""
-
-    round: int
-    boxes: int
-    least: int
-    most: int
-    endings: tuple[int, ...]
+class Offered(Struct, frozen=True, gc=False, tag_field="do"):
+    """What a seat may do now."""
 
 
-class PlayOffer(Struct, frozen=True, gc=False, tag_field="do", tag="play"):
-    """It is your turn: any of these cards."""
-
-    cards: tuple[int, ...]
-
-
-class TapOffer(Struct, frozen=True, gc=False, tag_field="do", tag="got-it"):
+class TapOffer(Offered, frozen=True, gc=False, tag="got-it"):
     """The count waits for your "Got it!"."""
 
     number: int
 
 
-Offered: TypeAlias = ChooseOffer | PlayOffer | TapOffer
-View: TypeAlias = FiftyView | FiftyFiftyView | CrowdView
+OfferT = TypeVar("OfferT", bound=Offered, default=Offered)
+
+
+class OwnLine(Struct, frozen=True, gc=False):
+    """How one player stands in a game that is told in sums."""
+
+
+LineT = TypeVar("LineT", bound=OwnLine, default=OwnLine)
+
+AwardT = TypeVar("AwardT", bound=Struct, default=Struct)
+"""What somebody is remembered for after a round."""
 
 
 class You(Struct, frozen=True, gc=False):
@@ -208,32 +175,45 @@ class Welcome(Struct, frozen=True, gc=False, tag_field="tell", tag="welcome"):
     member: MemberId
 
 
-class Fresh(Struct, frozen=True, gc=False, tag_field="tell", tag="fresh"):
+class Snapshot(
+    Struct,
+    Generic[SettingsT, ShownT, OfferT, ViewT],
+    frozen=True,
+    gc=False,
+    tag_field="tell",
+    tag="snapshot",
+):
     """All there is to know at a version."""
 
     v: int
-    table: TableShown
+    table: TableShown[SettingsT, ShownT]
     you: You
-    offer: Offered | None
-    fifty: FiftyView | None = None
-    fifty_fifty: FiftyFiftyView | None = None
-    crowd: CrowdView | None = None
-    """A party of more than seven; at most one of these three is there."""
+    offer: OfferT | None
+    view: ViewT | None = None
+    """Of the game that is on, or was on last."""
     id: str | None = None
     """Of the request that this answers."""
 
 
-class News(Struct, frozen=True, gc=False, tag_field="tell", tag="news", omit_defaults=True):
+class Update(
+    Struct,
+    Generic[SettingsT, ShownT, OfferT, EventT, LineT],
+    frozen=True,
+    gc=False,
+    tag_field="tell",
+    tag="update",
+    omit_defaults=True,
+):
     """What has happened since the last version: fold the events into the view."""
 
     v: int
-    events: tuple[ToldEvent, ...] = ()
-    table: TableShown | UnsetType = UNSET
+    events: tuple[EventT, ...] = ()
+    table: TableShown[SettingsT, ShownT] | UnsetType = UNSET
     """When it has changed."""
     you: You | UnsetType = UNSET
-    offer: Offered | UnsetType | None = UNSET
+    offer: OfferT | UnsetType | None = UNSET
     """What you may do now, when that has changed; ``null`` for nothing."""
-    mine: Mine | UnsetType = UNSET
+    mine: LineT | UnsetType = UNSET
     """At a party: your own line, when it has changed."""
     done: tuple[str, ...] = ()
     """Requests of yours that are carried out and safely kept."""
@@ -281,7 +261,7 @@ class Parting(StrEnum):
     RESTARTING = "restarting"
     """The server stops for a moment: come back."""
     TOO_SLOW = "too-slow"
-    """You read too slowly: come back, and get one fresh view."""
+    """You read too slowly: come back, and get one snapshot."""
     SILENT = "silent"
     """You have not said who you are."""
     TOO_MUCH = "too-much"
@@ -300,5 +280,7 @@ class Goodbye(Struct, frozen=True, gc=False, tag_field="tell", tag="goodbye"):
     """After how many seconds to come back; ``null``: do not."""
 
 
-ServerMessage: TypeAlias = Welcome | Fresh | News | Done | Declined | Presence | Reacted | Goodbye
+ServerMessage: TypeAlias = (
+    Welcome | Snapshot | Update | Done | Declined | Presence | Reacted | Goodbye
+)
 """Everything that a server may send."""

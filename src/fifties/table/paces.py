@@ -75,7 +75,7 @@ LEAST_TICK: Final = 0.2
 class Patience(Struct, frozen=True):
     """How long the table waits for somebody, in seconds."""
 
-    nudge: float
+    remind: float
     """Until they are reminded."""
     act: float
     """From then on, until a bot acts for them."""

@@ -3,15 +3,13 @@
 from __future__ import annotations
 
 from enum import StrEnum
-from typing import Annotated, Final, TypeAlias
+from typing import Annotated, Final, Generic, TypeAlias
 
 from msgspec import Meta, Struct
 
-from fifties.core.contract import Seat
-from fifties.games.fifty import Choose
-from fifties.games.fifty_fifty import Play
-from fifties.table.facts import MemberId, Role
-from fifties.table.settings import Settings
+from fifties.core.contract import ActionT, Seat
+from fifties.table.entries import MemberId, Role
+from fifties.table.settings import SettingsT
 
 RequestId: TypeAlias = Annotated[str, Meta(min_length=1, max_length=64)]
 """Chosen by the client. The same id again is answered as the first time, and changes nothing."""
@@ -68,10 +66,10 @@ class Resume(Request, frozen=True, tag="resume", kw_only=True):
     lang: Language | None = None
 
 
-class Act(Request, frozen=True, tag="act", kw_only=True):
-    """Write numbers, or play a card."""
+class Act(Request, Generic[ActionT], frozen=True, tag="act", kw_only=True):
+    """Do something in the game: write numbers, or play a card."""
 
-    action: Choose | Play
+    action: ActionT
 
 
 class Queue(Request, frozen=True, tag="queue", kw_only=True):
@@ -84,10 +82,10 @@ class GotIt(Request, frozen=True, tag="got-it", kw_only=True):
     """Press "Got it!" in tap mode."""
 
 
-class Configure(Request, frozen=True, tag="configure", kw_only=True):
+class Configure(Request, Generic[SettingsT], frozen=True, tag="configure", kw_only=True):
     """Host: set the table differently. Pace, clock, reactions and keeping can change mid-game."""
 
-    settings: Settings
+    settings: SettingsT
 
 
 class Sit(Request, frozen=True, tag="sit", kw_only=True):

@@ -1,26 +1,31 @@
-"""The table: everything that follows from its facts, and who is connected right now."""
+"""The table: everything that follows from its entries, and who is connected right now."""
 
 from __future__ import annotations
 
 from collections import deque
 from collections.abc import Iterable, Sequence
 from itertools import islice
-from typing import Final
+from typing import Final, TypeAlias
 
 from msgspec import Struct
 
 from fifties.core.contract import Event, Seat
-from fifties.games.fifty_fifty import FiftyFifty
-from fifties.table.facts import MemberId, Role
+from fifties.table.entries import MemberId, Role
+from fifties.table.fifty import FiftySettings
+from fifties.table.live_game import LiveGame
 from fifties.table.messages import TableShown
 from fifties.table.paces import TEMPOS, Tempo
-from fifties.table.play import Play
-from fifties.table.settings import FiftySettings, Settings
+from fifties.table.settings import TableSettings
 
 REMEMBERED: Final = 256
-"""How many facts back somebody can catch up exactly; further back they get a fresh view."""
+"""How many entries back somebody can catch up exactly; further back they get a snapshot."""
 
 NOBODY: Final[frozenset[MemberId]] = frozenset()
+
+Outline: TypeAlias = tuple[bool, object, object, frozenset[tuple[Seat, int]]]
+"""Whether a game runs, what is shown of it, what offers depend on, and which cards are queued."""
+
+NO_GAME: Final[Outline] = (False, None, None, frozenset())
 
 
 class Member(Struct):
@@ -39,8 +44,8 @@ class Member(Struct):
     """Whether they have left in the midst of a game."""
 
 
-class Happening(Struct, frozen=True):
-    """What one fact means to those who are connected."""
+class Change(Struct, frozen=True):
+    """What one entry means to those who are connected; derived from the table before and after."""
 
     events: Sequence[Event] = ()
     table: bool = False
@@ -52,15 +57,15 @@ class Happening(Struct, frozen=True):
 
 
 class Table:
-    """One live table. Only `folding.fold` changes what follows from facts."""
+    """One live table. Only `fold.fold` changes what follows from entries."""
 
     def __init__(self) -> None:
         self.code = ""
         self.version = 0
-        """How many facts there are."""
+        """How many entries there are."""
         self.changed_at = 0.0
         """When the last of them happened."""
-        self.settings: Settings = FiftySettings()
+        self.settings: TableSettings = FiftySettings()
         self.members: dict[MemberId, Member] = {}
         self.keys: dict[str, MemberId] = {}
         self.names: dict[str, MemberId] = {}
@@ -76,16 +81,18 @@ class Table:
         self.banned: set[str] = set()
         self.secret = ""
         """Of the next game, or of the one being played."""
-        self.play: Play | None = None
+        self.play: LiveGame | None = None
         self.games = 0
         self.record: str | None = None
-        self.to_record: dict[str, Play] = {}
+        self.to_record: dict[str, LiveGame] = {}
         """Games that have just ended and are to be written down, by the names of their records."""
         self.deposed: MemberId | None = None
         """The host whose role somebody has claimed."""
         self.shown: tuple[int, TableShown] | None = None
         """What all see of the table, with the version at which it was put together."""
-        self.history: deque[Happening] = deque(maxlen=REMEMBERED)
+        self.outline = NO_GAME
+        """Of the game after the last entry: what changes in it is what clients have to be told."""
+        self.history: deque[Change] = deque(maxlen=REMEMBERED)
         self.present: dict[MemberId, int] = {}
         """Who is connected, and how many times over."""
         self.away: dict[MemberId, float] = {}
@@ -99,7 +106,7 @@ class Table:
         return TEMPOS[self.settings.pace]
 
     @property
-    def running(self) -> Play | None:
+    def running(self) -> LiveGame | None:
         """The game that is being played, if one is."""
         return self.play if self.play is not None and self.play.running else None
 
@@ -124,31 +131,30 @@ class Table:
         return tuple(self.salts.get(member, "") for member in members)
 
     def next_dealer(self) -> MemberId | None:
-        """Return who deals first if the next game is a rematch of Fifty Fifty: the deal goes on.
+        """Return who deals first if the next game is a rematch: the deal goes on.
 
         Whoever does not sit any more is skipped; ``None`` where the first dealer has to be drawn.
         """
         play = self.play
-        if play is None or not isinstance(play.game, FiftyFifty):
+        first = None if play is None else play.rules.next_dealer(play.game, play.draws)
+        if play is None or first is None:
             return None
-        players = len(play.seats)
-        first = play.game.first_dealer + play.draws
-        turns = [play.seats[(first + turn) % players] for turn in range(players)]
+        turns = (*play.seats[first:], *play.seats[:first])
         return next((member for member in turns if member in self.line), None)
 
-    def since(self, version: int) -> list[Happening] | None:
-        """Return what happened after *version*, or ``None`` when only a fresh view will do."""
+    def since(self, version: int) -> list[Change] | None:
+        """Return what happened after *version*, or ``None`` when only a snapshot will do."""
         missed = self.version - version
         if not 0 <= missed <= len(self.history):
             return None
         return [self.history[index] for index in range(-missed, 0)]
 
     def seat_of(self, member: MemberId) -> Seat | None:
-        """Tell where *member* sits in the game that is on, or was on last."""
+        """Return where *member* sits in the game that is on, or was on last."""
         return None if self.play is None else self.play.seat_of.get(member)
 
     def kept_by_bot(self, seat: Seat) -> bool:
-        """Tell whether a bot decides for *seat*, for good or for the time being."""
+        """Return whether a bot decides for *seat*, for good or for the time being."""
         play = self.play
         if play is None:
             return False

@@ -9,13 +9,13 @@ from msgspec import Struct
 from fifties.core.contract import Seat
 from fifties.core.refusals import Refusal
 from fifties.table import refusals
-from fifties.table.facts import MemberId
-from fifties.table.play import Play
+from fifties.table.entries import MemberId
+from fifties.table.live_game import LiveGame
 from fifties.table.refusals import NotAtThisTable
 from fifties.table.table import Member, Table
 
 
-class Asking(Struct, frozen=True):
+class RequestContext(Struct, frozen=True):
     """A request with all that is needed to decide on it."""
 
     table: Table
@@ -31,24 +31,24 @@ def require(condition: bool, refusal: Refusal) -> None:  # noqa: FBT001 - reads 
 
 
 def member_named(table: Table, member: MemberId) -> Member:
-    """Find somebody who is at the table."""
+    """Return somebody who is at the table, or raise `NotAtThisTable`."""
     someone = table.members.get(member)
     if someone is None or someone.gone:
         raise NotAtThisTable(refusals.NoSuchMember(member))
     return someone
 
 
-def running(table: Table) -> Play:
+def running(table: Table) -> LiveGame:
     """Return the game that is on."""
     if table.running is None:
         raise NotAtThisTable(refusals.NoGameRuns())
     return table.running
 
 
-def seat_of(asking: Asking) -> tuple[Play, Seat]:
+def seat_of(context: RequestContext) -> tuple[LiveGame, Seat]:
     """Return the game that is on, and where whoever asks sits in it."""
-    play = running(asking.table)
-    seat = play.seat_of.get(asking.member)
+    play = running(context.table)
+    seat = play.seat_of.get(context.member)
     if seat is None:
         raise NotAtThisTable(refusals.SeatOnly())
     return play, seat

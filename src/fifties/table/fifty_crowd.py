@@ -1,4 +1,4 @@
-"""A party's game in a few words: thousands of phones get sums, leaders and their own line.
+"""A party of Fifty in few messages: thousands of phones get sums, leaders and their own line.
 
 Everything here follows from events that were told; it only says less than all of them.
 """
@@ -8,25 +8,19 @@ from __future__ import annotations
 from bisect import bisect_left
 from collections.abc import Iterable, Sequence
 from heapq import nlargest
-from typing import Final
+from typing import Final, Self
 
-from fifties.core.contract import Event, GameEnded, Outcome, Seat, Viewer
+from msgspec import Struct
+from msgspec.structs import replace
+
+from fifties.core.contract import Event, GameEnded, Outcome, Seat, View, Viewer
 from fifties.games.fifty import Fifty
 from fifties.games.fifty.actions import Numbers, Zone
-from fifties.games.fifty.events import Called, Chose, Revealed, RoundScored
-from fifties.games.fifty.sizes import beginner
+from fifties.games.fifty.events import Called, Chose, Revealed, RoundScored, Take
 from fifties.games.fifty.state import Round
+from fifties.games.fifty.table_size import beginner
 from fifties.games.fifty.view import Phase
-from fifties.table.crowd_shown import (
-    CrowdRound,
-    CrowdScored,
-    CrowdView,
-    Leader,
-    Mine,
-    Person,
-    Ready,
-    Tally,
-)
+from fifties.table.messages import OwnLine
 
 LEADERS: Final = 10
 RACE: Final = 3
@@ -36,7 +30,150 @@ NAMED: Final = 8
 """How many are named at a time: who gained a crown in one telling, or who has not written yet."""
 
 
-class Crowd:
+class Person(Struct, frozen=True, gc=False):
+    """Somebody who is talked about."""
+
+    seat: Seat
+    name: str
+
+
+class Leader(Struct, frozen=True, gc=False):
+    """Somebody in front; whoever has won with a second crown is the first."""
+
+    seat: Seat
+    name: str
+    points: int
+    """Total, with the bead of the running count."""
+    crowns: int
+
+
+class Mine(OwnLine, frozen=True, gc=False):
+    """How one player stands."""
+
+    seat: Seat
+    numbers: Numbers | None
+    """What they have written this round."""
+    bead: int
+    bonus: int
+    total: int
+    crowns: int
+    rank: int
+    """By points, counted from 1; those with equal points share it."""
+
+
+class Tally(Event, frozen=True, gc=False, tag="tally"):
+    """Where the count has got to."""
+
+    number: int
+    """The last one called."""
+    told: int
+    """How many were called since the last tally."""
+    caller: Seat
+    scorer: Seat | None
+    bead: int
+    taker: Seat | None
+    take: Take | None
+    """What the last number means for its taker."""
+    clash: int
+    """How many own the last number, if several do."""
+    takes: int
+    """Of the numbers told: how many had one owner."""
+    clashes: int
+    crowned: tuple[Seat, ...]
+    people: tuple[Person, ...]
+    """Names of those mentioned."""
+    leaders: tuple[Leader, ...]
+    """The first few."""
+
+
+class Ready(Event, frozen=True, gc=False, tag="ready"):
+    """So many have written."""
+
+    count: int
+    players: int
+    missing: tuple[Person, ...] = ()
+    """Who has not, once they are few enough to be named."""
+
+
+class CrowdRound(Struct, frozen=True, gc=False):
+    """A round in sums."""
+
+    round: int
+    best: int | None
+    """The best score; ``None`` for a round that a second crown broke off."""
+    clashes: int
+    """How many numbers had several owners."""
+    crowned: int
+    heat: tuple[int, ...]
+    """How many picks fell into each of fifty equal parts of the count."""
+
+
+class CrowdScored(Event, frozen=True, gc=False, tag="crowd-scored"):
+    """The round is written down."""
+
+    result: CrowdRound
+    leaders: tuple[Leader, ...]
+    next_beginner: Seat
+    """Who begins the next count; who began this one if the game is over."""
+
+
+class CrowdView(View[Event], frozen=True, gc=False, tag="crowd"):
+    """What one viewer of a party knows."""
+
+    phase: Phase
+    round: int
+    players: int
+    top: int
+    beginner: Seat
+    blocked: tuple[int, ...] | None
+    danger: Zone | None
+    ready: int
+    missing: tuple[Person, ...]
+    """Who has not written yet, once they are few enough to be named."""
+    tally: Tally | None
+    leaders: tuple[Leader, ...]
+    mine: Mine | None
+    rounds: tuple[CrowdRound, ...]
+    outcome: Outcome | None
+
+    def after(self, event: Event) -> Self:
+        """Return this view after *event*, as docs/protocol.md tells clients to fold it."""
+        match event:
+            case Revealed():
+                return replace(
+                    self,
+                    phase=Phase.CHOOSE,
+                    round=event.round,
+                    beginner=event.beginner,
+                    blocked=event.blocked,
+                    danger=event.danger,
+                )
+            case Ready():
+                return replace(self, ready=event.count, missing=event.missing)
+            case Tally():
+                return replace(self, phase=Phase.COUNT, missing=(), tally=event)
+            case CrowdScored():
+                return replace(
+                    self,
+                    phase=Phase.REVEAL,
+                    round=event.result.round + 1,
+                    beginner=event.next_beginner,
+                    blocked=None,
+                    danger=None,
+                    ready=0,
+                    missing=(),
+                    tally=None,
+                    leaders=event.leaders,
+                    rounds=(*self.rounds, event.result),
+                )
+            case GameEnded():
+                played = len(self.rounds)
+                return replace(self, phase=Phase.OVER, round=played, outcome=event.outcome)
+            case _:
+                return self
+
+
+class FiftyCrowd:
     """Follows what is told of one game."""
 
     def __init__(self, game: Fifty, names: Sequence[str]) -> None:
@@ -44,6 +181,7 @@ class Crowd:
         self.names = names
         self.phase = Phase.REVEAL
         self.round = 1
+        self.beginner = beginner(self.round, game.players)
         self.blocked: tuple[int, ...] | None = None
         self.danger: Zone | None = None
         self.picks: dict[Seat, Numbers] = {}
@@ -78,6 +216,7 @@ class Crowd:
                     calls.append(event)
                 case Revealed():
                     self.phase, self.round = Phase.CHOOSE, event.round
+                    self.beginner = event.beginner
                     self.blocked, self.danger = event.blocked, event.danger
                 case RoundScored():
                     self._score(event)
@@ -103,7 +242,8 @@ class Crowd:
                 words.append(self._tally(calls))
                 calls = []
             if isinstance(event, RoundScored):
-                words.append(CrowdScored(self.rounds[event.round - 1], self.leaders(LEADERS)))
+                result, leaders = self.rounds[event.round - 1], self.leaders(LEADERS)
+                words.append(CrowdScored(result, leaders, event.next_beginner))
             else:
                 words.append(event)
         if calls:
@@ -113,7 +253,7 @@ class Crowd:
         return words
 
     def concerned(self, events: Iterable[Event]) -> Iterable[Seat]:
-        """Name the seats whose own line *events* have changed."""
+        """Return the seats whose own line *events* have changed."""
         seats: set[Seat] = set()
         for event in events:
             match event:
@@ -128,14 +268,14 @@ class Crowd:
         return seats
 
     def view(self, viewer: Viewer) -> CrowdView:
-        """Tell what *viewer* knows by now."""
+        """Return what *viewer* knows by now."""
         return CrowdView(
             viewer=viewer,
             phase=self.phase,
             round=self.round,
             players=self.game.players,
             top=self.game.top,
-            beginner=beginner(self.round, self.game.players),
+            beginner=self.beginner,
             blocked=self.blocked,
             danger=self.danger,
             ready=len(self.picks),
@@ -148,7 +288,7 @@ class Crowd:
         )
 
     def mine(self, seat: Seat) -> Mine:
-        """Tell how *seat* stands."""
+        """Return how *seat* stands."""
         return Mine(
             seat=seat,
             numbers=self.picks.get(seat),
@@ -160,7 +300,7 @@ class Crowd:
         )
 
     def leaders(self, count: int) -> tuple[Leader, ...]:
-        """Name those in front."""
+        """Return those in front."""
         if self._front is None:
             front = nlargest(LEADERS, range(self.game.players), key=self._standing)
             self._front = tuple(map(self._leader, front))
@@ -194,6 +334,7 @@ class Crowd:
         self.beads = [0] * self.game.players
         self.bonus = [0] * self.game.players
         self.phase, self.round = Phase.REVEAL, scored.round + 1
+        self.beginner = scored.next_beginner
         self.blocked = self.danger = self.tally = None
         self.picks = {}
         self._unwritten = set(range(self.game.players))

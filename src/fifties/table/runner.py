@@ -6,8 +6,9 @@ Whoever calls keeps the rows first and tells people afterwards.
 from __future__ import annotations
 
 from collections import OrderedDict
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from hashlib import sha256
+from itertools import islice
 from random import Random
 from typing import Final
 
@@ -15,22 +16,32 @@ from msgspec import Struct
 
 from fifties.bots import Decision
 from fifties.core.refusals import Refusal, Refused
-from fifties.table import facts, lesson, refusals, requests
-from fifties.table.asking import Asking
-from fifties.table.deciding import decide
-from fifties.table.facts import AnyFact, MemberId
-from fifties.table.folding import fold
+from fifties.table import entries, refusals, requests
+from fifties.table.decisions import decide
+from fifties.table.entries import AnyLogEntry, MemberId
+from fifties.table.fold import fold
 from fifties.table.lobby import admit
 from fifties.table.refusals import NotAtThisTable
+from fifties.table.registry import check
+from fifties.table.request_context import RequestContext
 from fifties.table.requests import TableRequest
-from fifties.table.settings import Settings, check
+from fifties.table.schedule import (
+    LESSON_SECRET,
+    BotTurn,
+    answer,
+    ask_bots,
+    next_wake,
+    sealing,
+    slept,
+    wake,
+)
+from fifties.table.settings import TableSettings
 from fifties.table.table import Table
-from fifties.table.timing import BotTurn, answer, ask_bots, next_wake, sealing, slept, wake
 
 ANSWERS_KEPT: Final = 64
 """How many of somebody's last requests are known again when they are repeated."""
 
-MOST_FACTS: Final = 300_000
+MOST_ENTRIES: Final = 300_000
 """How much may happen at one table, so that nobody fills the disk; 5,000 people who play three
 games of Fifty take a third of it."""
 
@@ -38,12 +49,12 @@ MOST_STEPS: Final = 10_000
 """How much a table may do by itself in one go before others get a turn."""
 
 
-class Row(Struct, frozen=True, gc=False):
-    """A fact with its place in the table's log."""
+class LogRow(Struct, frozen=True, gc=False):
+    """An entry with its place in the table's log."""
 
     seq: int
     at: float
-    fact: AnyFact
+    entry: AnyLogEntry
     member: MemberId | None = None
     """Whose request this carries out, if anybody's."""
     request: str | None = None
@@ -66,7 +77,7 @@ def key_of(token: str) -> str:
     return sha256(token.encode()).hexdigest()
 
 
-class Steward:
+class TableRunner:
     """One table and what it needs to run. Time and randomness are handed in."""
 
     def __init__(self, rng: Random) -> None:
@@ -74,35 +85,35 @@ class Steward:
         self._rng = rng
         self._answers: dict[MemberId, OrderedDict[str, Answer]] = {}
 
-    def open(self, code: str, settings: Settings, now: float) -> list[Row]:
+    def open(self, code: str, settings: TableSettings, now: float) -> list[LogRow]:
         """Set up a new table."""
         check(settings)
-        sealed = facts.Sealed(lesson.SECRET) if settings.lesson else sealing(self._rng)
-        return self._keep([facts.Opened(code, settings), sealed], now)
+        sealed = entries.Sealed(LESSON_SECRET) if settings.lesson else sealing(self._rng)
+        return self._keep([entries.Opened(code, settings), sealed], now)
 
-    def restore(self, rows: Iterable[Row]) -> None:
+    def restore(self, rows: Iterable[LogRow]) -> None:
         """Fold what was kept."""
         for row in rows:
-            fold(self.table, row.fact, row.at)
+            fold(self.table, row.entry, row.at)
             self.table.to_record.clear()
             if row.member is not None and row.request is not None:
                 self._remember(row.member, row.request, Answer())
 
-    def join(self, join: requests.Join, token: str, device: str, now: float) -> list[Row]:
+    def join(self, join: requests.Join, token: str, device: str, now: float) -> list[LogRow]:
         """Let somebody in, or raise `Refused`. The first one who comes is the host."""
         self._require_wear()
         came = admit(self.table, join, key_of(token), device, self._rng)
         member = len(self.table.members)
         first = self.table.host is None and not self.table.members
-        return self._keep([*came, *([facts.HostPassed(member)] if first else [])], now)
+        return self._keep([*came, *([entries.HostPassed(member)] if first else [])], now)
 
     def member_with(self, token: str) -> MemberId | None:
-        """Find whose *token* this is."""
+        """Return whose *token* this is."""
         return self.table.keys.get(key_of(token))
 
     def ask(
         self, member: MemberId, request: TableRequest, now: float
-    ) -> tuple[list[Row], list[BotTurn]]:
+    ) -> tuple[list[LogRow], list[BotTurn]]:
         """Carry *request* out, or raise `Refused`; one that was answered before changes nothing."""
         answered = self._answers.get(member)
         if answered is not None and request.id in answered:
@@ -110,7 +121,7 @@ class Steward:
         if not isinstance(request, ALWAYS):
             self._require_wear()
         try:
-            decided = decide(Asking(self.table, member, now, self._rng), request)
+            decided = decide(RequestContext(self.table, member, now, self._rng), request)
         except Refused as refused:
             self._remember(member, request.id, Answer(request, refused.refusal))
             raise
@@ -122,20 +133,20 @@ class Steward:
 
     def _answer_again(
         self, request: TableRequest, before: Answer
-    ) -> tuple[list[Row], list[BotTurn]]:
+    ) -> tuple[list[LogRow], list[BotTurn]]:
         if before.request is not None and before.request != request:
             raise NotAtThisTable(refusals.IdUsed())
         if before.refusal is not None:
             raise Refused(before.refusal)
         return [], []
 
-    def answer(self, turn: BotTurn, decision: Decision, now: float) -> list[Row]:
+    def answer(self, turn: BotTurn, decision: Decision, now: float) -> list[LogRow]:
         """Take what a bot has thought of."""
         return self._keep(answer(self.table, turn, decision), now)
 
-    def wake(self, now: float) -> tuple[list[Row], list[BotTurn]]:
+    def wake(self, now: float) -> tuple[list[LogRow], list[BotTurn]]:
         """Do everything that is due by *now*."""
-        rows: list[Row] = []
+        rows: list[LogRow] = []
         turns: list[BotTurn] = []
         for _ in range(MOST_STEPS):
             due, asked = wake(self.table, now, self._rng)
@@ -145,12 +156,25 @@ class Steward:
             turns += asked
         return rows, turns
 
+    def may_be_due(self, rows: Sequence[LogRow]) -> bool:
+        """Return whether *rows*, which were just kept, may have made something due at once.
+
+        One of several secret choices does not, so a large party need not look at every choice.
+        """
+        play = self.table.play
+        if (play is not None and play.untold) or self.table.settings.lesson:
+            return True
+        if not all(isinstance(row.entry, entries.Acted) for row in rows):
+            return True
+        latest = list(islice(reversed(self.table.history), len(rows)))
+        return len(latest) < len(rows) or any(change.offers for change in latest)
+
     @property
     def next_wake(self) -> float | None:
         """When to call `wake` again, if nothing else happens before."""
         return next_wake(self.table)
 
-    def connected(self, member: MemberId, now: float) -> list[Row]:
+    def connected(self, member: MemberId, now: float) -> list[LogRow]:
         """Note that *member* has one more connection."""
         table = self.table
         rows = [] if table.present else self._awaken(now)
@@ -158,7 +182,7 @@ class Steward:
         table.away.pop(member, None)
         play, seat = table.play, table.seat_of(member)
         if play is not None and seat in play.kept:
-            rows += self._keep([facts.Returned(seat)], now)
+            rows += self._keep([entries.OwnerReturned(seat)], now)
         return rows
 
     def missed(self, member: MemberId, now: float) -> None:
@@ -176,10 +200,10 @@ class Steward:
             table.away[member] = now
 
     def _require_wear(self) -> None:
-        if self.table.version >= MOST_FACTS:
+        if self.table.version >= MOST_ENTRIES:
             raise NotAtThisTable(refusals.WornOut())
 
-    def _awaken(self, now: float) -> list[Row]:
+    def _awaken(self, now: float) -> list[LogRow]:
         """Give everybody the grace to come back; begin waits anew if the table slept for long."""
         table = self.table
         table.away = {
@@ -187,19 +211,19 @@ class Steward:
             for member in table.members.values()
             if member.level is None and not member.gone
         }
-        return self._keep([facts.Woken()] if slept(table, now) else [], now)
+        return self._keep([entries.WaitsRestarted()] if slept(table, now) else [], now)
 
     def _keep(
         self,
-        decided: list[AnyFact],
+        decided: list[AnyLogEntry],
         now: float,
         member: MemberId | None = None,
         request: str | None = None,
-    ) -> list[Row]:
+    ) -> list[LogRow]:
         rows = []
-        for fact in decided:
-            rows.append(Row(self.table.version + 1, now, fact, member, request))
-            fold(self.table, fact, now)
+        for entry in decided:
+            rows.append(LogRow(self.table.version + 1, now, entry, member, request))
+            fold(self.table, entry, now)
         return rows
 
     def _remember(self, member: MemberId, request: str, answer: Answer) -> None:

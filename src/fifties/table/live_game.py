@@ -9,41 +9,47 @@ from __future__ import annotations
 from collections import deque
 from collections.abc import Sequence
 from itertools import islice
-from typing import Any, TypeGuard, cast
+from typing import TypeAlias
 
-from msgspec.structs import replace
-
-from fifties.core.contract import CHANCE, Actor, Event, GameEnded, Seat, Step, Viewer
+from fifties.core.contract import (
+    CHANCE,
+    Action,
+    Actor,
+    AnyGame,
+    Event,
+    GameEnded,
+    Seat,
+    State,
+    Step,
+    View,
+    Viewer,
+)
 from fifties.core.record import Entry, Header, Record
 from fifties.core.seal import Seal
-from fifties.games.boxes import PlayableGame
-from fifties.games.fifty import Fifty
-from fifties.games.fifty.awards import Award, awards
-from fifties.games.fifty.events import Called, Chose
-from fifties.games.fifty.events import RoundScored as FiftyScored
-from fifties.games.fifty.sizes import LARGEST_TABLE
-from fifties.games.fifty_fifty.events import CardPlayed, MoodTurned
-from fifties.games.fifty_fifty.state import RoundScored as FiftyFiftyScored
-from fifties.games.fifty_fifty.state import TrickTaken
-from fifties.table.crowd import Crowd
-from fifties.table.facts import GameAction, MemberId, Remark
-from fifties.table.paces import Rhythm, Tempo, rhythm
+from fifties.table.entries import MemberId, Remark
+from fifties.table.messages import Offered, Said, ShownGame, TapOffer
+from fifties.table.paces import Tempo
+from fifties.table.registry import table_game
+from fifties.table.table_game import Announcement
+
+OfferMoment: TypeAlias = tuple[object, ...]
+"""Two that are equal offer the same to everybody."""
 
 
-class Play:
+class LiveGame:
     """One game at a table."""
 
-    def __init__(
-        self, game: PlayableGame, people: dict[MemberId, str], seal: Seal, at: float
-    ) -> None:
-        self.game = cast("Any", game)
+    def __init__(self, game: AnyGame, people: dict[MemberId, str], seal: Seal, at: float) -> None:
+        self.game = game
+        self.rules = table_game(game.name)
+        """What a table knows of the game."""
         self.seats = tuple(people)
         self.seat_of = {member: seat for seat, member in enumerate(people)}
         self.names = tuple(people.values())
         self.seal = seal
-        self.state: Any = self.game.start()
+        self.state = game.start()
         self.untold: deque[Event] = deque()
-        self.owing: set[Actor] = {*self.game.to_act(self.state)}
+        self.owing: set[Actor] = {*game.to_act(self.state)}
         self.entries: list[Entry] = []
         self.draws = 0
         """How often chance has acted."""
@@ -59,21 +65,21 @@ class Play:
         self.broken_off = False
         self.paused = False
         self.kept: set[Seat] = set()
-        self.nudged: dict[Seat, float] = {}
+        self.reminded_at: dict[Seat, float] = {}
         """When those were reminded who still owe an action."""
         self.queued: dict[Seat, int] = {}
         self.spoken = False
         """Whether the count waits for "Got it!"."""
         self.tapped: set[Seat] = set()
-        self.awards: tuple[Award, ...] = ()
-        """Of the last round whose scoring was told."""
+        self.opened: Event | None = None
+        """The last event that was told after which everything lay open: a round or a trick."""
         self.said: tuple[tuple[Seat, Remark], ...] = ()
-        """What bots say about the last reveal that was told."""
+        """What bots say about it."""
         self._unsaid: dict[Seat, Remark] = {}
         """What they will say about the next one."""
-        self.crowd = Crowd(game, self.names) if is_party(game) else None
-        self._base: Any = self.state
-        self._judged: tuple[Actor, GameAction, Step[Any, Any]] | None = None
+        self.crowd = self.rules.crowd(game, self.names)
+        self._base = self.state
+        self._judged: tuple[Actor, Action, Step[State, Event]] | None = None
         """The last judgement, so that what was allowed is not worked out once more."""
         self._told: list[Event] = []
 
@@ -83,17 +89,30 @@ class Play:
         return not (self.over or self.broken_off)
 
     @property
+    def remembered(self) -> Event | None:
+        """What is shown of the last round or trick that lay open, if the game remembers any."""
+        return self.opened if self.rules.remembers else None
+
+    @property
     def moment(self) -> int:
         """What bots think about: it changes when their answer would come too late."""
-        return self.draws if isinstance(self.game, Fifty) else len(self.entries)
+        return self.game.moment(self.state)
 
-    def judge(self, actor: Actor, action: GameAction) -> Step[Any, Any]:
+    @property
+    def offer_moment(self) -> OfferMoment:
+        """What offers depend on."""
+        if self.over or self.broken_off:
+            return ()
+        moment = self.game.moment(self.state)
+        return moment, CHANCE in self.owing, not self.untold, self.spoken, len(self.tapped)
+
+    def judge(self, actor: Actor, action: Action) -> Step[State, Event]:
         """Return what *action* would lead to, or raise `IllegalAction`."""
         if self._judged is None or self._judged[:2] != (actor, action):
             self._judged = (actor, action, self.game.apply(self.state, actor, action))
         return self._judged[2]
 
-    def act(self, actor: Actor, action: GameAction, at: float) -> Sequence[Event]:
+    def act(self, actor: Actor, action: Action, at: float) -> Sequence[Event]:
         """Carry *action* out, or raise `IllegalAction`; return what is told of it at once."""
         step = self.judge(actor, action)
         before, self.state = self.state, step.state
@@ -102,7 +121,7 @@ class Play:
         self.owing.discard(actor)
         if not self.owing:
             self.owing = set(self.game.to_act(step.state))
-            self.nudged.clear()
+            self.reminded_at.clear()
             self.asked_at = at
             self.asked_again.clear()
         if actor == CHANCE:
@@ -110,7 +129,7 @@ class Play:
             events: Sequence[Event] = step.events
         else:
             self.queued.pop(actor, None)
-            self.nudged.pop(actor, None)
+            self.reminded_at.pop(actor, None)
             events = step.events[:1]
         self.untold.extend(islice(step.events, len(events), None))
         self._base = before
@@ -131,7 +150,7 @@ class Play:
         return events
 
     def asked_since(self, seat: Seat) -> float:
-        """Tell since when *seat* could have acted."""
+        """Return since when *seat* could have acted."""
         return max(self.asked_at, self.asked_again.get(seat, 0))
 
     def wait_from(self, now: float) -> None:
@@ -154,14 +173,14 @@ class Play:
     def _look_back(self, events: Sequence[Event]) -> None:
         """Note what can be said now that a round or a trick lies open."""
         for event in events:
-            if isinstance(event, FiftyScored):
-                self.awards = awards(event.result)
-            if isinstance(event, FiftyScored | TrickTaken) and (self.said or self._unsaid):
-                self.said = tuple(sorted(self._unsaid.items()))
-                self._unsaid = {}
+            if self.rules.lies_open(event):
+                self.opened = event
+                if self.said or self._unsaid:
+                    self.said = tuple(sorted(self._unsaid.items()))
+                    self._unsaid = {}
 
-    def view(self, viewer: Viewer) -> Any:
-        """Tell what *viewer* knows by now."""
+    def view(self, viewer: Viewer) -> View:
+        """Return what *viewer* knows by now."""
         if self.crowd is not None:
             return self.crowd.view(viewer)
         view = self.game.view(self._base, viewer)
@@ -169,75 +188,52 @@ class Play:
             view = view.after(event.seen_by(viewer))
         return view
 
-    def seat_views(self, seats: Sequence[Seat]) -> list[Any]:
-        """Tell bots on *seats* what they may know; asked only when everything has been told."""
-        if self.crowd is None:
-            return [self.game.view(self.state, seat) for seat in seats]
-        # They have written nothing yet, so what each knows is what all know.
-        public = self.game.view(self.state, None)
-        return [replace(public, viewer=seat) for seat in seats]
+    def offer(self, seat: Seat | None) -> Offered | None:
+        """Return what *seat* may do; what every seat may do alike is offered to all."""
+        if not self.untold:
+            return self.rules.offer(self.game, self.state, seat)
+        if not self.spoken or seat in self.tapped or seat not in self.waiting_for():
+            return None
+        return TapOffer(self.announced().number)
+
+    def announced(self) -> Announcement:
+        """Return the number that is said aloud before the next event is told."""
+        found = self.rules.announcement(self.untold[0]) if self.untold else None
+        return found or Announcement(0, ())
 
     def waiting_for(self) -> tuple[Seat, ...]:
-        """Tell whose "Got it!" the next number would wait for: owners, in seat order."""
-        if not self.untold:
-            return ()
-        upcoming = self.untold[0]
-        return upcoming.owners if isinstance(upcoming, Called) else ()
+        """Return whose "Got it!" the next number would wait for: owners, in seat order."""
+        return self.announced().owners
 
-    def rhythm(self, tempo: Tempo) -> Rhythm:
-        """Tell how this game's count is told at *tempo*."""
-        return rhythm(tempo, self.game.top if isinstance(self.game, Fifty) else 1)
+    def show(self, names: tuple[str, ...]) -> ShownGame:
+        """Return what does not change during the game, and what there is to say about it."""
+        said = tuple(Said(seat, remark.message, remark.details) for seat, remark in self.said)
+        return self.rules.show(self.game, names, said, self.opened)
 
     def pause_before(self, tempo: Tempo) -> float:
-        """Tell how long after the last event the next one is told, or chance acts."""
+        """Return how long after the last event the next one is told, or chance acts."""
+        if self.last is None:
+            return 0
         if self.untold:
-            return self._pause(self.last, tempo)
-        if isinstance(self.last, FiftyScored | FiftyFiftyScored):
-            return tempo.scoring
-        return 0
+            return self.rules.pause_after(self.game, self.last, tempo)
+        return tempo.scoring if self.rules.ends_round(self.last) else 0
 
     def thinking(self, tempo: Tempo) -> float:
-        """Tell how long a bot waits before it acts: after a deal, until people have looked."""
-        dealt = isinstance(self.last, MoodTurned) and self.last.trick == 1
+        """Return how long a bot waits before it acts: after a deal, until people have looked."""
+        dealt = self.last is not None and self.rules.begins_round(self.last)
         return tempo.thinking + (tempo.dealing if dealt else 0)
 
     def next_telling(self, tempo: Tempo) -> int:
-        """Tell how many events are told together next."""
+        """Return how many events are told together next."""
         if not tempo.longest:
             return len(self.untold)
-        stride = self.rhythm(tempo).stride
-        count = 1
-        if isinstance(self.untold[0], Called) and stride > 1:
-            ahead = islice(self.untold, stride)
-            count = max(1, sum(isinstance(event, Called) for event in ahead))
+        count = self.rules.told_together(self.game, self.untold, tempo)
         while count < len(self.untold):
-            if self._pause(self.untold[count - 1], tempo):
+            if self.rules.pause_after(self.game, self.untold[count - 1], tempo):
                 break
             count += 1
         return count
 
-    def _pause(self, event: Event | None, tempo: Tempo) -> float:
-        """Tell how long people look at *event* before what follows from it is told."""
-        match event:
-            case Chose():
-                return tempo.opening
-            case Called():
-                told = self.rhythm(tempo)
-                return told.drama if event.eventful else told.number
-            case CardPlayed():
-                return tempo.trick
-            case TrickTaken():
-                return tempo.taken
-            case FiftyScored() | FiftyFiftyScored():
-                return tempo.ending
-            case _:
-                return 0
-
-    def record(self, date: str) -> Record[Any]:
+    def record(self, date: str) -> Record[AnyGame]:
         """Return the record of the game so far, the secret behind its chance included."""
         return Record(Header(self.names, date=date, seal=self.seal), self.game, tuple(self.entries))
-
-
-def is_party(game: PlayableGame) -> TypeGuard[Fifty]:
-    """Tell whether so many play that they are told sums."""
-    return game.players > LARGEST_TABLE

@@ -7,7 +7,7 @@ from random import Random
 from typing import Final
 from unicodedata import category, combining, normalize
 
-from fifties.core.reading import MOST_LETTERS as MOST_SIGNS
+from fifties.core.record_parts import MOST_LETTERS as MOST_SIGNS
 from fifties.core.refusals import Refusal
 from fifties.table.words import NAMES
 
@@ -83,7 +83,7 @@ def letters(name: str) -> list[str]:
 
 
 def name_refusal(name: str) -> Refusal | None:
-    """Say what is wrong with a tidied *name*, if anything is."""
+    """Return what is wrong with a tidied *name*, if anything is."""
     if not name:
         return NameEmpty()
     if not _fits(name):
@@ -138,7 +138,7 @@ def _is_blank(sign: str) -> bool:
 
 
 def _shows(sign: str) -> bool:
-    """Tell whether *sign* can be seen, or changes how its neighbours look."""
+    """Return whether *sign* can be seen, or changes how its neighbours look."""
     if sign in _FILLERS:
         return False
     return category(sign)[0] != "C" or sign in _JOINERS or sign.isspace()
@@ -175,7 +175,7 @@ def _signs_kept(word: str) -> Iterator[str]:
 
 
 def _clings(sign: str, letter: str) -> bool:
-    """Tell whether people see *sign* as a part of the *letter* before it."""
+    """Return whether people see *sign* as a part of the *letter* before it."""
     kind = category(sign)
     if letter[-1] == _ZWJ and kind in {"So", "Lo"}:
         return True

@@ -1,0 +1,205 @@
+"""What the clients of one table are sent, and what they have been sent already."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from typing import Final, TypeAlias
+
+from fifties.host import refusals
+from fifties.host.client import Client, send_to_all
+from fifties.host.token_buckets import TokenBucket
+from fifties.table.broadcast import Broadcast, snapshot
+from fifties.table.entries import MemberId
+from fifties.table.messages import Done, Presence, Reacted
+from fifties.table.refusals import ReactionsOff, TooManyReactions
+from fifties.table.requests import React
+from fifties.table.table import Table
+
+SMALL: Final = 64
+"""Up to so many clients get every update at once."""
+
+UNNOTICED: Final = 0.05
+"""Seconds that a broadcast may take without a pause after it; longer ones are spaced out."""
+
+LONGEST_PAUSE: Final = 0.15
+"""The longest pause between two broadcasts, in seconds."""
+
+LOBBY_PAUSE: Final = 0.5
+"""Seconds that updates wait in a large lobby, where people come and come."""
+
+LISTED_PRESENT: Final = 40
+"""Up to so many who are present are listed; more are only counted."""
+
+COUNTING: Final = 1.0
+"""Seconds between two messages that tell many clients how many they are."""
+
+REACTIONS_RATE: Final = 1.0
+REACTIONS_BURST: Final = 4
+"""How many reactions one member may send a second, and at once."""
+
+FEW_REACT: Final = 10
+MANY_REACT: Final = 2
+"""How many reactions a second all members of a small and of a large table may send together."""
+
+Acks: TypeAlias = dict[Client, list[str]]
+"""The requests of each client that are carried out."""
+
+
+class Broadcaster:
+    """Sends updates of a table: to few clients at once, to many after a pause."""
+
+    def __init__(self, table: Table, is_safe: Callable[[], bool]) -> None:
+        self.clients: set[Client] = set()
+        self._table = table
+        self._is_safe = is_safe
+        """Returns whether the log holds all that the table knows."""
+        self._loop = asyncio.get_running_loop()
+        self._sent_version = 0
+        """The version that all clients know."""
+        self._next = 0.0
+        """When the next broadcast may begin."""
+        self._of: dict[MemberId, set[Client]] = {}
+        self._ahead: dict[Client, int] = {}
+        """Clients that know a later version."""
+        self._broadcast_timer: asyncio.TimerHandle | None = None
+        self._presence_timer: asyncio.TimerHandle | None = None
+        now = self._loop.time()
+        self._few = TokenBucket(FEW_REACT, 2 * FEW_REACT, now)
+        self._many = TokenBucket(MANY_REACT, 2 * MANY_REACT, now)
+        self._presence_sent: Presence | None = None
+
+    def enter(self, client: Client, member: MemberId) -> None:
+        """Add a client of *member*. All clients of a member share their limits."""
+        theirs = self._of.setdefault(member, set())
+        for other in theirs:
+            client.share_limits(other)
+        if client.reactions is None:
+            client.reactions = TokenBucket(REACTIONS_RATE, REACTIONS_BURST, self._loop.time())
+        theirs.add(client)
+        self.clients.add(client)
+
+    def of(self, member: MemberId) -> set[Client]:
+        """Return the clients of *member*."""
+        return {*self._of.get(member, ())}
+
+    def leave(self, client: Client) -> None:
+        """Remove a client."""
+        self.clients.discard(client)
+        self._ahead.pop(client, None)
+        if client.member is not None:
+            theirs = self._of.get(client.member, set())
+            theirs.discard(client)
+            if not theirs:
+                self._of.pop(client.member, None)
+
+    def update(self, acks: Acks, newcomers: set[Client]) -> None:
+        """Send what is new, now or after a pause, and confirm what is done."""
+        if self._table.version > self._sent_version and not self._broadcast_timer:
+            wait = self._next - self._loop.time() + self._pause()
+            if wait <= 0:
+                self._broadcast(acks, newcomers)
+                return
+            self._broadcast_timer = self._loop.call_later(wait, self._broadcast_later)
+        self.confirm(acks)
+
+    def _pause(self) -> float:
+        """Return how many seconds longer an update can wait."""
+        large = len(self.clients) > SMALL
+        return LOBBY_PAUSE if large and self._table.running is None else 0
+
+    def _broadcast_later(self) -> None:
+        self._broadcast_timer = None
+        if self._is_safe():
+            self._broadcast({}, set())
+
+    def _broadcast(self, acks: Acks, newcomers: set[Client]) -> None:
+        table, began = self._table, self._loop.time()
+        broadcast = Broadcast(table, table.since(self._sent_version))
+        self._sent_version = table.version
+        ahead, self._ahead = self._ahead, {}
+        if broadcast.repeatable:
+            ahead = {}
+        special = {*acks, *newcomers, *ahead}
+        for member in broadcast.personal:
+            special.update(self._of.get(member, ()))
+        if broadcast.incomplete:
+            special = {*self.clients}
+        for client in (special & self.clients) - newcomers:
+            if client in ahead or broadcast.incomplete:
+                self.catch_up(client, None, ahead.get(client))
+            else:
+                done = tuple(acks.pop(client, ()))
+                client.send(broadcast.update(client.member, done))
+        if not broadcast.silent:
+            others = [client for client in self.clients if client not in special]
+            send_to_all(others, broadcast.update())
+        self.confirm(acks)
+        took = self._loop.time() - began
+        self._next = began + min(LONGEST_PAUSE, max(0, 2 * took - UNNOTICED))
+
+    def confirm(self, acks: Acks) -> None:
+        """Say that requests are done, without an update."""
+        for client, requests in acks.items():
+            for request in requests:
+                client.send(Done(request))
+
+    def catch_up(self, client: Client, request: str | None, seen: int | None) -> None:
+        """Bring a client from the version it has *seen* to the latest, or send a snapshot."""
+        table = self._table
+        if client.member is None or client not in self.clients:
+            return
+        if table.version > self._sent_version:
+            self._ahead[client] = table.version
+        broadcast = Broadcast(table, None if seen is None else table.since(seen))
+        if broadcast.incomplete:
+            client.send(snapshot(table, client.member, request))
+        else:
+            client.send(broadcast.update(client.member, request=request))
+
+    def send_presence(self, newcomers: set[Client]) -> None:
+        """Tell who is connected: few clients at once, many now and then."""
+        if len(self.clients) <= LISTED_PRESENT and self._broadcast_presence():
+            return
+        for client in newcomers & self.clients:
+            client.send(self._presence())
+        if len(self.clients) > LISTED_PRESENT and self._presence_timer is None:
+            self._presence_timer = self._loop.call_later(COUNTING, self._broadcast_presence)
+
+    def _broadcast_presence(self) -> bool:
+        """Tell everybody who is connected, if that has changed; return whether it has."""
+        self._presence_timer = None
+        presence = self._presence()
+        if presence == self._presence_sent:
+            return False
+        self._presence_sent = presence
+        send_to_all([*self.clients], presence)
+        return True
+
+    def _presence(self) -> Presence:
+        present = self._table.present
+        listed = tuple(sorted(present)) if len(present) <= LISTED_PRESENT else None
+        return Presence(len(present), listed)
+
+    def react(self, client: Client, request: React) -> None:
+        """Send a reaction to everybody who wants to see it, or refuse it; it is not kept."""
+        table = self._table
+        if client.member is None:
+            raise refusals.NotServed(refusals.NotJoined())
+        if not table.settings.reactions:
+            raise refusals.NotServed(ReactionsOff())
+        now = self._loop.time()
+        theirs = client.reactions
+        everybodys = self._many if len(self.clients) > SMALL else self._few
+        if (theirs is not None and not theirs.take(now)) or not everybodys.take(now):
+            raise refusals.NotServed(TooManyReactions())
+        name = table.members[client.member].name
+        reaction = Reacted(client.member, name, request.reaction)
+        send_to_all([other for other in self.clients if not other.muted], reaction)
+        client.send(Done(request.id))
+
+    def stop(self) -> None:
+        """Cancel all timers."""
+        for timer in (self._broadcast_timer, self._presence_timer):
+            if timer is not None:
+                timer.cancel()

@@ -1,0 +1,114 @@
+"""A log of tables and an archive of records in memory: when the host stops, all is gone."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import ClassVar
+
+from fifties.host.finished_games import KeptRecord, OwnedRecord
+from fifties.host.table_log import NewTable, TableSharing
+from fifties.table.runner import LogRow
+
+
+class MemoryStore:
+    """Knows which tables there are and what was played; rows live on in their rooms alone."""
+
+    lasting: ClassVar[bool] = False
+
+    def __init__(self) -> None:
+        self._tables: dict[str, tuple[str, float]] = {}
+        self._shared: set[str] = set()
+        self._records: dict[str, OwnedRecord] = {}
+
+    # The log of tables
+
+    def append(
+        self,
+        rows: Sequence[tuple[str, LogRow]],
+        opened: Sequence[NewTable] = (),
+        shared: Sequence[TableSharing] = (),
+    ) -> None:
+        """Take new tables and their sharing in."""
+        del rows
+        self._tables.update((table.code, (table.address, table.at)) for table in opened)
+        for table in shared:
+            (self._shared.add if table.shared else self._shared.discard)(table.code)
+
+    def commit(self) -> None:
+        """Do nothing: nothing here outlasts the process."""
+
+    def is_free(self, code: str) -> bool:
+        """Return whether a new table can have this code."""
+        return code not in self._tables
+
+    def mark_used(self, codes: Iterable[str], now: float) -> None:
+        """Note that tables are in use."""
+        for code in codes:
+            self._tables[code] = (self._tables[code][0], now)
+
+    def skip_downtime(self, now: float) -> None:
+        """Do nothing: no earlier host has left anything."""
+
+    def load(self, code: str) -> list[LogRow]:
+        """Return nothing: rows are not kept."""
+        del code
+        return []
+
+    def count(self) -> int:
+        """Return how many tables there are."""
+        return len(self._tables)
+
+    def count_shared(self, address: str) -> int:
+        """Return how many tables opened from *address* have several people at them."""
+        return sum(self._tables[code][0] == address for code in self._shared)
+
+    def address_of(self, code: str) -> str:
+        """Return from where a table was opened."""
+        return self._tables[code][0]
+
+    def idle(self, before: float) -> list[str]:
+        """Return the codes of tables that were not used since *before*."""
+        return [code for code, (_, used) in self._tables.items() if used < before]
+
+    def idle_solo(self, before: float) -> list[str]:
+        """Return those of them at which there are not several people."""
+        return [code for code in self.idle(before) if code not in self._shared]
+
+    def delete(self, codes: Iterable[str]) -> None:
+        """Delete tables."""
+        for code in codes:
+            self._tables.pop(code, None)
+            self._shared.discard(code)
+
+    # The archive of records
+
+    def add(self, records: Sequence[OwnedRecord]) -> None:
+        """Take records in."""
+        self._records.update((owned.record.name, owned) for owned in records)
+
+    def record(self, name: str) -> KeptRecord | None:
+        """Return a record."""
+        owned = self._records.get(name)
+        return None if owned is None else owned.record
+
+    def records_of(self, key: str) -> list[KeptRecord]:
+        """Return the records of the games that the holder of *key* played, latest first."""
+        return [owned.record for owned in reversed(self._records.values()) if key in owned.keys]
+
+    def erase(self, name: str, key: str) -> bool:
+        """Erase a record for somebody who played in it; return whether there was such a one."""
+        owned = self._records.get(name)
+        if owned is None or key not in owned.keys:
+            return False
+        del self._records[name]
+        return True
+
+    def erase_before(self, before: float) -> int:
+        """Erase records of games that ended before *before*; return how many."""
+        old = [name for name, owned in self._records.items() if owned.record.finished < before]
+        for name in old:
+            del self._records[name]
+        return len(old)
+
+    def close(self) -> None:
+        """Do nothing: there are no files."""

@@ -1,0 +1,98 @@
+"""Reads what clients send, what servers send and what logs hold, for all games that are known.
+
+Messages and entries are generic in what belongs to a game; here each is filled in with the types
+of the games in the registry. Writing them needs no such thing.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import cache
+from types import UnionType
+from typing import Any, Union, get_args, get_origin
+
+import msgspec
+
+from fifties.core.contract import ActionT, EventT, ViewT
+from fifties.table.entries import AnyLogEntry
+from fifties.table.messages import (
+    AwardT,
+    LineT,
+    OfferT,
+    ServerMessage,
+    ShownT,
+    TableEvent,
+    TapOffer,
+)
+from fifties.table.registry import table_games
+from fifties.table.requests import ClientMessage
+from fifties.table.settings import SettingsT
+
+
+def decode_request(data: bytes | str) -> ClientMessage:
+    """Read what a client has sent, or raise `msgspec.DecodeError`."""
+    return _request_decoder().decode(data)
+
+
+def decode_message(data: bytes | str) -> ServerMessage:
+    """Read what a server has sent, or raise `msgspec.DecodeError`."""
+    return _message_decoder().decode(data)
+
+
+def decode_entry(data: bytes | str) -> AnyLogEntry:
+    """Read what a log holds, or raise `msgspec.DecodeError`."""
+    return _entry_decoder().decode(data)
+
+
+def filled(kind: Any, *, log: bool = False) -> Any:
+    """Return a union or a generic struct with the types of all games; *log* is less strict.
+
+    Chance's actions are kept in a log, but nobody may ask for them.
+    """
+    return _filled_once(kind, log=log)
+
+
+@cache
+def _filled_once(kind: Any, *, log: bool) -> Any:
+    types = game_types(log=log)
+    united = get_origin(kind) in {Union, UnionType}
+    return _union(_filled(one, types) for one in (get_args(kind) if united else (kind,)))
+
+
+def game_types(*, log: bool = False) -> dict[Any, Any]:
+    """Return what all games fill in for each type variable of messages and log entries."""
+    games = table_games()
+    return {
+        SettingsT: _union(game.settings for game in games),
+        ActionT: _union(one for game in games for one in (game.actions if log else game.requested)),
+        EventT: _union((*get_args(TableEvent), *(one for game in games for one in game.events))),
+        ViewT: _union(one for game in games for one in game.views),
+        OfferT: _union((TapOffer, *(one for game in games for one in game.offers))),
+        ShownT: _union(game.shown for game in games),
+        LineT: _union(one for game in games for one in game.lines),
+        AwardT: _union(one for game in games for one in game.award_types),
+    }
+
+
+def _filled(kind: Any, types: dict[Any, Any]) -> Any:
+    parameters = getattr(kind, "__parameters__", ())
+    return kind[tuple(types[one] for one in parameters)] if parameters else kind
+
+
+def _union(kinds: Iterable[Any]) -> Any:
+    return Union[tuple(dict.fromkeys(kinds))]  # noqa: UP007 - of types that are known at run time
+
+
+@cache
+def _request_decoder() -> msgspec.json.Decoder[ClientMessage]:
+    return msgspec.json.Decoder(filled(ClientMessage))
+
+
+@cache
+def _message_decoder() -> msgspec.json.Decoder[ServerMessage]:
+    return msgspec.json.Decoder(filled(ServerMessage))
+
+
+@cache
+def _entry_decoder() -> msgspec.json.Decoder[AnyLogEntry]:
+    return msgspec.json.Decoder(filled(AnyLogEntry, log=True))

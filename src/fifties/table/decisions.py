@@ -1,0 +1,138 @@
+"""What a table answers to a request: entries, or a refusal. Nothing here changes the table."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from fifties.core.seal import Seal
+from fifties.table import entries, lobby, refusals, requests
+from fifties.table.entries import AnyLogEntry, MemberId
+from fifties.table.registry import game_of, set_game
+from fifties.table.request_context import RequestContext, member_named, require, running, seat_of
+from fifties.table.requests import TableRequest
+from fifties.table.schedule import closing
+from fifties.table.table import Table
+
+
+def decide(context: RequestContext, request: TableRequest) -> list[AnyLogEntry]:
+    """Answer with entries, or raise `Refused`."""
+    member_named(context.table, context.member)
+    if isinstance(request, _HOSTS):
+        require(context.table.host == context.member, refusals.HostOnly())
+    return _DECISIONS[type(request)](context, request)
+
+
+def _act(context: RequestContext, request: requests.Act) -> list[AnyLogEntry]:
+    play, seat = seat_of(context)
+    action = request.action
+    if play.untold:
+        card = play.rules.card_of(action)
+        require(card is not None, refusals.CountGoesOn())
+        return _queue(context, requests.Queue(id=request.id, card=card))
+    play.judge(seat, action)
+    return [entries.Acted(seat, action)]
+
+
+def _queue(context: RequestContext, request: requests.Queue) -> list[AnyLogEntry]:
+    play, seat = seat_of(context)
+    require(play.rules.queues, refusals.NoQueue())
+    if request.card is not None:
+        held = play.rules.holds(play.state, seat, request.card)
+        require(held, refusals.NotInHand(request.card))
+    return [entries.CardQueued(seat, request.card)]
+
+
+def _got_it(context: RequestContext, _: requests.GotIt) -> list[AnyLogEntry]:
+    play, seat = seat_of(context)
+    waiting = play.spoken and seat in play.waiting_for()
+    require(waiting, refusals.NotYourNumber())
+    return [] if seat in play.tapped else [entries.Tapped(seat)]
+
+
+def _start(context: RequestContext, _: requests.Start) -> list[AnyLogEntry]:
+    table = context.table
+    require(table.running is None, refusals.GameRuns())
+    line = tuple(table.line)
+    set_game(table.settings, len(line))
+    rotated = line[1:] + line[:1] if table.games else line
+    sealed = closing(table, context.rng) if table.spent else []
+    if not game_of(table.settings).deals:
+        return [*sealed, entries.Started(rotated)]
+    dealer = _first_dealer(table)
+    if dealer is not None:
+        return [*sealed, entries.Started(rotated, rotated.index(dealer))]
+    secret = next(
+        (entry.secret for entry in sealed if isinstance(entry, entries.Sealed)), table.secret
+    )
+    drawn = Seal(secret, table.salts_of(rotated)).draw_dealer(len(rotated))
+    return [*sealed, entries.Started(rotated, drawn, drawn=True)]
+
+
+def _first_dealer(table: Table) -> MemberId | None:
+    """Return whom the host has chosen, or who is next in a rematch; ``None``: chance decides."""
+    chosen = game_of(table.settings).chosen_dealer(table.settings)
+    return chosen if chosen in table.line else table.next_dealer()
+
+
+def _pause(context: RequestContext, request: requests.Pause) -> list[AnyLogEntry]:
+    play = running(context.table)
+    return [] if play.paused == request.paused else [entries.Paused(request.paused)]
+
+
+def _skip(context: RequestContext, _: requests.Skip) -> list[AnyLogEntry]:
+    play = running(context.table)
+    require(bool(play.untold), refusals.NothingToTell())
+    return [entries.EventsReleased(len(play.untold))]
+
+
+def _hurry(context: RequestContext, request: requests.Hurry) -> list[AnyLogEntry]:
+    """Allow it; who decides on it asks the bot."""
+    play = running(context.table)
+    owes = not play.untold and request.seat in play.owing
+    require(owes, refusals.SeatOwesNothing())
+    return []
+
+
+def _abandon(context: RequestContext, _: requests.Abandon) -> list[AnyLogEntry]:
+    running(context.table)
+    return [entries.Abandoned()]
+
+
+_HOSTS: Final = (
+    requests.Configure
+    | requests.Remove
+    | requests.Ban
+    | requests.Lock
+    | requests.AddBot
+    | requests.PassHost
+    | requests.Start
+    | requests.Pause
+    | requests.Skip
+    | requests.Hurry
+    | requests.Abandon
+)
+"""What only the host may ask for."""
+
+_DECISIONS: Final[dict[type[Any], Callable[[RequestContext, Any], list[AnyLogEntry]]]] = {
+    requests.Act: _act,
+    requests.Queue: _queue,
+    requests.GotIt: _got_it,
+    requests.Configure: lobby.configure,
+    requests.Sit: lobby.sit,
+    requests.Stand: lobby.stand,
+    requests.Rename: lobby.rename,
+    requests.Remove: lobby.remove,
+    requests.Ban: lobby.remove,
+    requests.Lock: lobby.lock,
+    requests.AddBot: lobby.add_bot,
+    requests.PassHost: lobby.pass_host,
+    requests.ClaimHost: lobby.claim_host,
+    requests.AddSalt: lobby.salt,
+    requests.Start: _start,
+    requests.Pause: _pause,
+    requests.Skip: _skip,
+    requests.Hurry: _hurry,
+    requests.Abandon: _abandon,
+    requests.Leave: lobby.leave,
+}

@@ -1,0 +1,287 @@
+"""What a table does by itself, and when: tell, draw, let bots act, keep seats, remind."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from enum import StrEnum
+from hashlib import sha256
+from random import Random
+from typing import Final
+
+from msgspec import Struct
+
+from fifties.bots import Decision, bot_for, levels, usual_level
+from fifties.core.contract import CHANCE, AnyGame, Seat, View
+from fifties.core.refusals import IllegalAction
+from fifties.table import entries
+from fifties.table.entries import AnyLogEntry, Remark
+from fifties.table.live_game import LiveGame
+from fifties.table.paces import GRACE, LONGEST_PAUSE, PATIENCE
+from fifties.table.table import Table
+
+SLEEP: Final = 3
+"""A table without a change for so many times its longest wait has slept."""
+
+RECORD_BITS: Final = 128
+SECRET_BYTES: Final = 32
+
+LESSON_SECRET: Final = sha256(b"fifties lesson").hexdigest()
+"""Of every lesson, so that tokens and hands are always the same."""
+
+
+class BotTurn(Struct, frozen=True):
+    """A question to a bot: it can be answered elsewhere, and need not be answered at once."""
+
+    seat: Seat
+    level: str
+    game: AnyGame
+    view: View
+    moment: tuple[int, int]
+    """The game and the moment in it; an answer to another one is of no use."""
+    forced: bool
+    """Whether the bot acts for somebody who is here."""
+
+    def decide(self, rng: Random) -> Decision:
+        """Think."""
+        game = self.game.name
+        level = self.level if self.level in levels(game) else usual_level(game)
+        return bot_for(game, level).decide(self.game, self.view, rng)
+
+
+class Duty(StrEnum):
+    """What a table does by itself."""
+
+    CLOSE = "close"
+    """Keep a finished game, and get ready for the next one."""
+    DRAW = "draw"
+    """Let chance act."""
+    TELL = "tell"
+    """Tell the next events."""
+    ANNOUNCE = "announce"
+    """Say the next number aloud, and wait for its owner."""
+    THINK = "think"
+    """Ask bots for their own seats."""
+    PLAY_QUEUED = "play-queued"
+    """Play a card that was chosen before its turn."""
+    REMIND = "remind"
+    """Remind those for whom the table waits."""
+    ACT_FOR = "act-for"
+    """Ask bots for people who do not answer."""
+    KEEP_SEAT = "keep-seat"
+    """Let a bot keep the seat of somebody who is away."""
+    GO_ON = "go-on"
+    """End a pause that lasts too long."""
+
+
+class Due(Struct, frozen=True):
+    """Something that the table does by itself, and when."""
+
+    at: float
+    duty: Duty
+    seats: tuple[Seat, ...] = ()
+
+
+def next_wake(table: Table) -> float | None:
+    """Return when the table next wants to do something, if nothing else happens."""
+    return min((due.at for due in _agenda(table)), default=None)
+
+
+def wake(table: Table, now: float, rng: Random) -> tuple[list[AnyLogEntry], list[BotTurn]]:
+    """Return what is due first by *now*, as entries, and what bots are to think about."""
+    ripe = [due for due in _agenda(table) if due.at <= now]
+    if not ripe:
+        return [], []
+    first = min(ripe, key=lambda due: due.at)
+    seats = tuple(seat for due in ripe if due.duty is first.duty for seat in due.seats)
+    if first.duty is Duty.THINK and table.running is not None and _is_scripted(table):
+        return _teach(table, table.running, first.seats[0]), []
+    if first.duty in {Duty.THINK, Duty.ACT_FOR}:
+        return [], ask_bots(table, seats, forced=first.duty is Duty.ACT_FOR)
+    return _do(table, first.duty, seats, rng), []
+
+
+def slept(table: Table, now: float) -> bool:
+    """Return whether nobody was here for long: awake, the table would have done something.
+
+    Whoever comes back sooner finds every wait as it was. A server that restarts again and again
+    is up at some time between the end of a wait and the end of its sleep, so the table goes on.
+    """
+    play = table.running
+    if play is None:
+        return False
+    patience = PATIENCE[table.settings.clock]
+    longest = LONGEST_PAUSE if play.paused else patience.remind + patience.act
+    return not 0 <= now - table.changed_at <= SLEEP * longest
+
+
+def ask_bots(table: Table, seats: tuple[Seat, ...], *, forced: bool) -> list[BotTurn]:
+    """Ask the bots of *seats*, or any bot for those who sit there themselves."""
+    play = table.play
+    if play is None:
+        return []
+    asked = [seat for seat in seats if seat not in table.thinking]
+    table.thinking.update(asked)
+    views = play.rules.seat_views(play.game, play.state, asked)
+    return [
+        BotTurn(
+            seat=seat,
+            level=table.members[play.seats[seat]].level or usual_level(play.game.name),
+            game=play.game,
+            view=view,
+            moment=(table.games, play.moment),
+            forced=forced,
+        )
+        for seat, view in zip(asked, views, strict=True)
+    ]
+
+
+def answer(table: Table, turn: BotTurn, decision: Decision) -> list[AnyLogEntry]:
+    """Take a bot's answer, unless it comes too late or the seat's owner is back."""
+    play = table.running
+    if play is None or turn.moment != (table.games, play.moment) or turn.seat not in play.owing:
+        return []
+    if turn.seat not in table.thinking or not (turn.forced or table.kept_by_bot(turn.seat)):
+        return []
+    return [_acted(table, play, turn.seat, decision)]
+
+
+def _acted(table: Table, play: LiveGame, seat: Seat, decision: Decision) -> AnyLogEntry:
+    """Carry a bot's decision out; what it says is kept if it plays for itself at a small table."""
+    action = decision.action
+    if play.crowd is not None or table.members[play.seats[seat]].level is None:
+        return entries.Acted(seat, action, bot=True)
+    remark = Remark(decision.reason.message, decision.reason.details())
+    return entries.Acted(seat, action, bot=True, remark=remark)
+
+
+def _agenda(table: Table) -> Iterator[Due]:
+    play = table.play
+    if play is None:
+        return
+    if not play.running:
+        if table.spent:
+            yield Due(play.told_at, Duty.CLOSE)
+        return
+    if not table.present:
+        return
+    if play.paused:
+        yield Due(play.told_at + LONGEST_PAUSE, Duty.GO_ON)
+        return
+    yield from _absences(table, play)
+    if play.untold:
+        yield _telling(table, play)
+    elif CHANCE in play.owing:
+        yield Due(play.told_at + play.pause_before(table.tempo), Duty.DRAW)
+    else:
+        learning = _waits_for_learner(table, play)
+        waiting = [seat for seat in play.owing if isinstance(seat, int)]
+        yield from (
+            _owed(table, play, seat)
+            for seat in waiting
+            if seat not in table.thinking and not (learning and table.kept_by_bot(seat))
+        )
+
+
+def _absences(table: Table, play: LiveGame) -> Iterator[Due]:
+    for member, since in table.away.items():
+        seat = play.seat_of.get(member)
+        if seat is not None and seat not in play.kept:
+            yield Due(since + GRACE, Duty.KEEP_SEAT, (seat,))
+
+
+def _telling(table: Table, play: LiveGame) -> Due:
+    if table.tempo.tap:
+        owners = [seat for seat in play.waiting_for() if _can_tap(table, play, seat)]
+        if play.spoken:
+            done = play.tapped.issuperset(owners)
+            return Due(play.told_at + (0 if done else table.tempo.tap), Duty.TELL)
+        if owners:
+            return Due(play.told_at + play.pause_before(table.tempo), Duty.ANNOUNCE)
+    return Due(play.told_at + play.pause_before(table.tempo), Duty.TELL)
+
+
+def _can_tap(table: Table, play: LiveGame, seat: Seat) -> bool:
+    return play.seats[seat] in table.present and not table.kept_by_bot(seat)
+
+
+def _owed(table: Table, play: LiveGame, seat: Seat) -> Due:
+    if seat in play.queued:
+        return Due(play.asked_since(seat), Duty.PLAY_QUEUED, (seat,))
+    if table.kept_by_bot(seat):
+        return Due(play.asked_since(seat) + play.thinking(table.tempo), Duty.THINK, (seat,))
+    patience = PATIENCE[table.settings.clock]
+    due = play.asked_since(seat) + patience.remind
+    if seat in play.reminded_at:
+        return Due(max(due, play.reminded_at[seat]) + patience.act, Duty.ACT_FOR, (seat,))
+    return Due(due, Duty.REMIND, (seat,))
+
+
+def _do(table: Table, duty: Duty, seats: tuple[Seat, ...], rng: Random) -> list[AnyLogEntry]:
+    play = table.play
+    if play is None or duty is Duty.CLOSE:
+        return closing(table, rng)
+    if duty is Duty.DRAW:
+        offer = play.game.offer(play.state, CHANCE)
+        return [entries.Acted(CHANCE, offer.sample(play.seal.draw(play.draws)))]
+    if duty is Duty.PLAY_QUEUED:
+        return [_play_queued(play, seats[0])]
+    if duty is Duty.TELL:
+        return [entries.EventsReleased(play.next_telling(table.tempo))]
+    by_itself: dict[Duty, AnyLogEntry] = {
+        Duty.ANNOUNCE: entries.NumberAnnounced(),
+        Duty.KEEP_SEAT: entries.BotTookOver(seats),
+        Duty.GO_ON: entries.Paused(paused=False),
+        Duty.REMIND: entries.SeatsReminded(seats),
+    }
+    return [by_itself[duty]]
+
+
+def _play_queued(play: LiveGame, seat: Seat) -> AnyLogEntry:
+    action = play.rules.queued(play.queued[seat])
+    try:
+        play.judge(seat, action)
+    except IllegalAction:
+        return entries.CardQueued(seat)
+    return entries.Acted(seat, action)
+
+
+def closing(table: Table, rng: Random) -> list[AnyLogEntry]:
+    """Keep a finished game, see off who left during it, and draw the next one's secret."""
+    kept: list[AnyLogEntry] = []
+    settings = table.settings
+    if table.play is not None and table.play.over and settings.keep and not settings.lesson:
+        kept.append(entries.Recorded(f"{rng.getrandbits(RECORD_BITS):032x}"))
+    left = [m.id for m in table.members.values() if m.leaving and not m.gone]
+    away = [entries.Removed(member) for member in left if member not in table.present]
+    return [*kept, *away, sealing(rng)]
+
+
+def sealing(rng: Random) -> entries.Sealed:
+    """Draw a secret."""
+    return entries.Sealed(rng.randbytes(SECRET_BYTES).hex())
+
+
+# Lessons: only the first round of the first game is scripted. The script sees everybody's numbers
+# and cards, which no bot of a game does.
+
+
+def _is_scripted(table: Table) -> bool:
+    play = table.running
+    if play is None or table.games != 1 or play.draws != 1:
+        return False
+    return table.settings.lesson and play.rules.lesson
+
+
+def _waits_for_learner(table: Table, play: LiveGame) -> bool:
+    if not (play.rules.lesson_waits and _is_scripted(table)):
+        return False
+    return any(isinstance(seat, int) and not table.kept_by_bot(seat) for seat in play.owing)
+
+
+def _teach(table: Table, play: LiveGame, seat: Seat) -> list[AnyLogEntry]:
+    """Let the bots act whose turn it is: all at once if they waited for the learner."""
+    learner = next((at for at in range(len(play.seats)) if not table.kept_by_bot(at)), 0)
+    owing = sorted(seat for seat in play.owing if isinstance(seat, int))
+    bots = owing if play.rules.lesson_waits else [seat]
+    acted = play.rules.teach(play.game, play.state, bots, learner)
+    return [entries.Acted(bot, action, bot=True) for bot, action in acted]

@@ -1,0 +1,164 @@
+"""A record as a timeline: everything that happened, for screens that know no rules.
+
+Building one replays the whole game, which can take seconds.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from enum import StrEnum
+from typing import Any, Generic
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from fifties.core.contract import CHANCE, AnyGame, Event, EventT, GameEnded, Seat, ViewT
+from fifties.core.record import Record, RecordRefused, replay
+from fifties.core.verification import verify
+from fifties.table.broadcast import LISTED
+from fifties.table.messages import AwardT, LineT, ShownT
+from fifties.table.registry import table_game
+from fifties.table.table_game import AnyTableGame, Crowd
+
+
+class Chance(StrEnum):
+    """Whether a record shows that nobody chose the cards."""
+
+    UNSEALED = "unsealed"
+    """It tells no secret that draws could follow from."""
+    VERIFIED = "verified"
+    """All draws follow from the sealed secret."""
+    DIFFERS = "differs"
+    """Some draw is another one."""
+
+
+class MineThen(Struct, Generic[LineT], frozen=True, gc=False):
+    """How one player of a party stood at some time."""
+
+    after: int
+    """After so many events of the timeline."""
+    mine: LineT
+
+
+class Timeline(Struct, Generic[ShownT, EventT, ViewT, LineT, AwardT], frozen=True):
+    """A whole game, or as much of it as was written down. It has no secrets any more."""
+
+    game: str
+    edition: str
+    players: tuple[str, ...]
+    """Names in seat order; those of a party are cut short."""
+    date: str | None
+    """What the record says about itself."""
+    place: str | None
+    note: str | None
+    chance: Chance
+    commitment: str | None
+    """What the table published before the game, if it was sealed."""
+    shown: ShownT
+    events: tuple[EventT, ...]
+    """All of them in order, with everybody's numbers and hands; a party's are sums."""
+    awards: tuple[tuple[AwardT, ...], ...]
+    """Of each round that is remembered for something."""
+    finished: bool
+    """Whether somebody has won; a record may stop early."""
+    view: ViewT
+    """How a spectator saw the game before the first event."""
+    mine: tuple[MineThen[LineT], ...] = ()
+    """At a party, how the seat that was asked for stood whenever that changed."""
+
+
+class RecordTimeline(Struct, frozen=True):
+    """The timeline of a record, and of a party what each seat wants to know for itself."""
+
+    timeline: Timeline
+    names: tuple[str, ...]
+    crowd: Crowd | None = None
+    """A party that has been told nothing yet."""
+    lines: tuple[tuple[MineThen, ...], ...] = ()
+    """By seat, at a party."""
+
+    def seen_from(self, seat: Seat | None) -> Timeline:
+        """Return the timeline with the lines of *seat*, if it is a party's."""
+        if seat is None or self.crowd is None:
+            return self.timeline
+        return replace(self.timeline, view=self.crowd.view(seat), mine=self.lines[seat])
+
+
+def build(record: Record[Any]) -> RecordTimeline:
+    """Return the timeline of a record that was read, and so has kept every rule."""
+    game: AnyGame = record.game
+    known = table_game(game.name)
+    crowd = known.crowd(game, record.header.players)
+    if crowd is not None:
+        return _build_crowd(record, known, crowd)
+    events = [event for step in replay(record) for event in step.events]
+    scored = [event for event in events if known.remembers and known.lies_open(event)]
+    timeline: Timeline = Timeline(
+        **_about(record, known),
+        players=record.header.players,
+        chance=_chance(record),
+        events=tuple(known.as_written(record, events)),
+        awards=tuple(known.awards(event) for event in scored),
+        finished=_is_finished(events),
+        view=game.view(game.start(), None),
+    )
+    return RecordTimeline(timeline, record.header.players)
+
+
+def _about(record: Record[Any], known: AnyTableGame) -> dict[str, Any]:
+    header, game = record.header, record.game
+    return {
+        "game": game.name,
+        "edition": game.edition.name,
+        "date": header.date,
+        "place": header.place,
+        "note": header.note,
+        "commitment": None if header.seal is None else header.seal.commitment,
+        "shown": known.show(game, header.players, (), None),
+    }
+
+
+def _is_finished(events: Sequence[Event]) -> bool:
+    return bool(events) and isinstance(events[-1], GameEnded)
+
+
+def _chance(record: Record[Any]) -> Chance:
+    if record.header.seal is None:
+        return Chance.UNSEALED
+    try:
+        verify(record)
+    except RecordRefused:
+        return Chance.DIFFERS
+    return Chance.VERIFIED
+
+
+def _build_crowd(record: Record[Any], known: AnyTableGame, crowd: Crowd) -> RecordTimeline:
+    """Follow a party's record as its members did: told in sums, and each their own line."""
+    game: AnyGame = record.game
+    names, seal = record.header.players, record.header.seal
+    chance = Chance.UNSEALED if seal is None else Chance.VERIFIED
+    first = crowd.view(None)
+    events: list[Event] = []
+    lines: list[list[MineThen]] = [[] for _ in names]
+    draws = 0
+    for beat in known.crowd_beats(record):
+        if beat.drawn is not None:
+            state, drawn = beat.drawn
+            if seal and game.offer(state, CHANCE).sample(seal.draw(draws)) != drawn:
+                chance = Chance.DIFFERS
+            draws += 1
+        crowd.hear(beat.events)
+        events += crowd.digest(beat.events)
+        # What chance draws changes nobody's own line.
+        for seat in crowd.concerned(beat.events) if beat.drawn is None else ():
+            lines[seat].append(MineThen(len(events), crowd.mine(seat)))
+    timeline: Timeline = Timeline(
+        **_about(record, known),
+        players=names[:LISTED],
+        chance=chance,
+        events=tuple(events),
+        awards=(),
+        finished=_is_finished(events),
+        view=first,
+    )
+    return RecordTimeline(timeline, names, known.crowd(game, names), tuple(map(tuple, lines)))
