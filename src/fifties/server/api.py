@@ -9,8 +9,8 @@ from msgspec import Struct
 from starlette.requests import Request
 from starlette.responses import Response
 
-from fifties.server import bodies, handlers, printing
-from fifties.server.timeline import Timeline
+from fifties.server import api_bodies, api_handlers, printouts
+from fifties.table.timeline import Timeline
 
 JSON: Final = "application/json"
 PDF: Final = "application/pdf"
@@ -27,9 +27,9 @@ class Operation(Struct, frozen=True, kw_only=True):
     text: str = ""
     """The media type of the body, if it is text."""
     query: tuple[str, ...] = ()
-    """Numbers that may stand in the address."""
-    asked: type[Any] | None = None
-    """What else may stand in the address."""
+    """Names of numbers that may stand in the query."""
+    query_struct: type[Any] | None = None
+    """What else may stand in the query."""
     status: int = 200
     answer: Any = None
     """The type of the answer, if it is JSON."""
@@ -50,25 +50,25 @@ OPERATIONS: Final = (
         method="POST",
         path="/api/tables",
         name="openTable",
-        handler=handlers.open_table,
-        body=bodies.OpenTable,
+        handler=api_handlers.open_table,
+        body=api_bodies.OpenTable,
         status=201,
-        answer=bodies.TableOpened,
+        answer=api_bodies.TableOpened,
         refused=(400, 403, 413, 429, 503),
     ),
     Operation(
         method="GET",
         path="/api/tables/{code}",
         name="findTable",
-        handler=handlers.find_table,
-        answer=bodies.TableFound,
+        handler=api_handlers.find_table,
+        answer=api_bodies.TableFound,
         refused=(404, 429),
     ),
     Operation(
         method="DELETE",
         path="/api/tables/{code}",
         name="closeTable",
-        handler=handlers.close_table,
+        handler=api_handlers.close_table,
         status=204,
         media="",
         token=True,
@@ -78,7 +78,7 @@ OPERATIONS: Final = (
         method="GET",
         path="/api/tables/{code}/qr.svg",
         name="joinQr",
-        handler=handlers.join_qr,
+        handler=api_handlers.join_qr,
         media="image/svg+xml",
         refused=(404, 429),
     ),
@@ -86,7 +86,7 @@ OPERATIONS: Final = (
         method="GET",
         path="/api/tables/{code}/resume-qr.svg",
         name="resumeQr",
-        handler=handlers.resume_qr,
+        handler=api_handlers.resume_qr,
         media="image/svg+xml",
         token=True,
         refused=(401, 403, 404, 429),
@@ -95,8 +95,8 @@ OPERATIONS: Final = (
         method="GET",
         path="/api/tables/{code}/poster.pdf",
         name="printPoster",
-        handler=printing.print_poster,
-        asked=printing.SheetAsked,
+        handler=printouts.print_poster,
+        query_struct=printouts.SheetQuery,
         media=PDF,
         refused=(400, 404, 429, 503),
     ),
@@ -104,8 +104,8 @@ OPERATIONS: Final = (
         method="GET",
         path="/api/print/{game}",
         name="printGame",
-        handler=printing.print_game,
-        asked=printing.GameAsked,
+        handler=printouts.print_game,
+        query_struct=printouts.GameQuery,
         media=PDF,
         refused=(400, 404, 429, 503),
     ),
@@ -113,8 +113,8 @@ OPERATIONS: Final = (
         method="GET",
         path="/api/records/{name}/sheet.pdf",
         name="printRecord",
-        handler=printing.print_record,
-        asked=printing.SheetAsked,
+        handler=printouts.print_record,
+        query_struct=printouts.SheetQuery,
         media=PDF,
         refused=(400, 404, 429, 503),
     ),
@@ -122,8 +122,8 @@ OPERATIONS: Final = (
         method="GET",
         path="/api/records",
         name="listRecords",
-        handler=handlers.list_records,
-        answer=list[bodies.RecordListed],
+        handler=api_handlers.list_records,
+        answer=list[api_bodies.RecordListed],
         token=True,
         refused=(401,),
     ),
@@ -131,7 +131,7 @@ OPERATIONS: Final = (
         method="GET",
         path="/api/records/{name}",
         name="fetchRecord",
-        handler=handlers.fetch_record,
+        handler=api_handlers.fetch_record,
         media="application/toml",
         refused=(404,),
     ),
@@ -139,7 +139,7 @@ OPERATIONS: Final = (
         method="GET",
         path="/api/records/{name}/timeline",
         name="fetchTimeline",
-        handler=handlers.fetch_timeline,
+        handler=api_handlers.fetch_timeline,
         query=("seat",),
         answer=Timeline,
         refused=(400, 404, 500, 503),
@@ -148,7 +148,7 @@ OPERATIONS: Final = (
         method="POST",
         path="/api/timeline",
         name="makeTimeline",
-        handler=handlers.make_timeline,
+        handler=api_handlers.make_timeline,
         text="text/plain",
         query=("seat",),
         answer=Timeline,
@@ -158,7 +158,7 @@ OPERATIONS: Final = (
         method="DELETE",
         path="/api/records/{name}",
         name="eraseRecord",
-        handler=handlers.erase_record,
+        handler=api_handlers.erase_record,
         status=204,
         media="",
         token=True,
@@ -168,15 +168,15 @@ OPERATIONS: Final = (
         method="GET",
         path="/api/about",
         name="about",
-        handler=handlers.about,
-        answer=bodies.About,
+        handler=api_handlers.about,
+        answer=api_bodies.About,
     ),
     Operation(
         method="GET",
         path="/healthz",
         name="health",
-        handler=handlers.health,
-        answer=bodies.Health,
+        handler=api_handlers.health,
+        answer=api_bodies.Health,
         refused=(503,),
     ),
 )

@@ -1,4 +1,4 @@
-"""The web application around a house."""
+"""The web application around a game server."""
 
 from __future__ import annotations
 
@@ -17,28 +17,28 @@ from starlette.routing import BaseRoute, Match, Route, WebSocketRoute
 
 from fifties.core import record_refusals
 from fifties.core.refusals import Refusal, Refused
-from fifties.server import bodies, refusals
+from fifties.host import refusals as host_refusals
+from fifties.host.client import declined
+from fifties.server import api_bodies, refusals
 from fifties.server.api import OPERATIONS
-from fifties.server.connection import declined
-from fifties.server.handlers import answer, house_of
-from fifties.server.headers import HEADERS, SafeHeaders
-from fifties.server.house import House
+from fifties.server.api_handlers import answer, server_of
+from fifties.server.game_server import GameServer, Store
+from fifties.server.host_names import MISDIRECTED, HostNameCheck, HostNames
 from fifties.server.limits import Limits
-from fifties.server.metrics import figures
-from fifties.server.names import MISDIRECTED, KnownNames, Names
+from fifties.server.metrics import metrics_text
 from fifties.server.openapi import describe
 from fifties.server.pages import Pages, client_routes
-from fifties.server.socket_edge import socket
-from fifties.server.store import Store
+from fifties.server.security_headers import HEADERS, SecurityHeaders
+from fifties.server.websocket_endpoint import socket
 from fifties.table.refusals import HostOnly
 
 STATUS: Final = {
     refusals.Malformed: 400,
     refusals.TokenMissing: 401,
-    refusals.WrongToken: 403,
+    host_refusals.WrongToken: 403,
     refusals.WrongOrigin: 403,
     HostOnly: 403,
-    refusals.NoSuchTable: 404,
+    host_refusals.NoSuchTable: 404,
     refusals.NoSuchRecord: 404,
     refusals.NoSuchPage: 404,
     refusals.NotThisWay: 405,
@@ -49,43 +49,43 @@ STATUS: Final = {
     refusals.UnknownName: MISDIRECTED,
     refusals.TooMuchWork: 413,
     refusals.TooFast: 429,
-    refusals.TooManyTables: 429,
-    refusals.TooManyOpened: 429,
-    refusals.TooManyWrongCodes: 429,
+    host_refusals.TooManyTables: 429,
+    host_refusals.TooManyOpened: 429,
+    host_refusals.TooManyWrongCodes: 429,
     refusals.Broken: 500,
-    refusals.TableDamaged: 500,
-    refusals.RecordDamaged: 500,
-    refusals.ServerFull: 503,
+    host_refusals.TableDamaged: 500,
+    host_refusals.RecordDamaged: 500,
+    host_refusals.ServerFull: 503,
 }
-"""What HTTP calls a refusal; all others are 400."""
+"""The HTTP status of each refusal; that of all others is 400."""
 
 
 def make_app(
     store: Store,
     limits: Limits,
-    names: Names | None = None,
+    names: HostNames | None = None,
     on_failure: Callable[[], None] = lambda: None,
 ) -> Starlette:
-    """Build the application; its house opens when the server starts."""
-    names = names or Names()
+    """Return the application; its game server starts and stops with it."""
+    names = names or HostNames()
 
     @asynccontextmanager
     async def live(app: Starlette) -> AsyncIterator[None]:
-        app.state.house = House(store, limits, on_failure)
-        app.state.house.warm_up()
+        server = app.state.server = GameServer(store, limits, on_failure)
+        server.warm_up()
         yield
-        await app.state.house.stop()
-        app.state.house.put_away()
+        await server.stop()
+        server.close()
 
     pages = Pages()
     app = Starlette(
         routes=_routes(pages),
         lifespan=live,
-        middleware=[Middleware(SafeHeaders), Middleware(KnownNames, names=names)],
+        middleware=[Middleware(SecurityHeaders), Middleware(HostNameCheck, names=names)],
         exception_handlers={
             Refused: _refuse,
             HTTPException: _refuse_http,
-            Exception: _admit,
+            Exception: _refuse_bug,
         },
     )
     app.state.pages = pages
@@ -114,7 +114,7 @@ async def _openapi(_: Request) -> Response:
 
 
 async def _metrics(request: Request) -> Response:
-    return Response(figures(house_of(request)), media_type="text/plain; version=0.0.4")
+    return Response(metrics_text(server_of(request)), media_type="text/plain; version=0.0.4")
 
 
 async def _refuse(request: Request, error: Exception) -> Response:
@@ -122,8 +122,8 @@ async def _refuse(request: Request, error: Exception) -> Response:
     return _refused(request, refusal)
 
 
-async def _admit(request: Request, _: Exception) -> Response:
-    """Own up to a bug; who runs the server finds it in the log."""
+async def _refuse_bug(request: Request, _: Exception) -> Response:
+    """Say that the server has a bug; whoever runs it finds it in the log."""
     response = _refused(request, refusals.Broken())
     # It is answered outside of what adds the headers elsewhere.
     response.headers.update(HEADERS)
@@ -147,7 +147,7 @@ async def _refuse_http(request: Request, error: Exception) -> Response:
 
 
 def _methods(request: Request) -> set[str]:
-    """Name all methods that this address knows; one route alone knows its own."""
+    """Return all methods of the routes at this path."""
     routes = [route for route in request.app.routes if isinstance(route, Route)]
     there = [route for route in routes if route.matches(request.scope)[0] is Match.PARTIAL]
     return {method for route in there for method in route.methods or ()} or {"GET", "HEAD"}
@@ -156,7 +156,7 @@ def _methods(request: Request) -> set[str]:
 def _refused(request: Request, refusal: Refusal) -> Response:
     lang = request.headers.get("accept-language", "en")
     told = declined(refusal, lang)
-    body = bodies.Refusal(told.refusal, told.text, told.details)
+    body = api_bodies.Refusal(told.refusal, told.text, told.details)
     response = answer(body, STATUS.get(type(refusal), 400))
     if response.status_code == STATUS[refusals.TokenMissing]:
         response.headers["WWW-Authenticate"] = "Bearer"

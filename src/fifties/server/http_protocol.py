@@ -3,28 +3,31 @@
 httptools has no limits of its own, and uvicorn sets some only for another parser. Here a request
 has a limited head and comes within a limited time, few requests of a connection wait behind each
 other, an answer that nobody reads is given up, and what a connection sends is parsed in small
-pieces, one in a turn of the event loop (`fair_share.py`).
+pieces, one in a turn of the event loop (`round_robin.py`).
 """
 
 from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable
+from collections import Counter
+from collections.abc import Callable, Collection
 from http import HTTPStatus
-from typing import Any, Final, cast
+from typing import Any, Final, Protocol, cast
 
 import httptools
+import msgspec
 from uvicorn._types import ASGI3Application
 from uvicorn.protocols.http.flow_control import FlowControl
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol, RequestResponseCycle
 
 from fifties.core.document import MOST_BYTES
 from fifties.core.refusals import Refusal
-from fifties.server import bodies, refusals
-from fifties.server.connection import declined, encode
-from fifties.server.fair_share import share_of
-from fifties.server.http_connections import HttpConnections
+from fifties.host.client import declined
+from fifties.host.refusals import TooManyWaiting
+from fifties.server import api_bodies, refusals
+from fifties.server.network import network_of
+from fifties.server.round_robin import round_robin_of
 
 log = logging.getLogger(__name__)
 
@@ -36,14 +39,79 @@ MOST_HEAD: Final = 32 << 10
 """Bytes of a request's head, and of what comes between two pieces of its body."""
 MOST_HEADERS: Final = 100
 MOST_PIPELINED: Final = 16
-"""How many requests of a connection wait for an answer to an earlier one."""
+"""How many requests of a connection may wait for the answer to an earlier one."""
 MOST_IGNORED: Final = MOST_BYTES
-"""Bytes of a body that are still taken when the request has its answer already."""
+"""Bytes of a body that are still read when the request was answered already."""
 CUT_AFTER: Final = 1.0
-"""Seconds that somebody whose request was refused has to read why."""
+"""Seconds that a client whose request was refused has to read why."""
 UNREAD_SECONDS: Final = 10.0
 LEAST_READ: Final = 4096
-"""An answer of which fewer bytes are read in this time is given up."""
+"""An answer of which fewer bytes are read in so many seconds is aborted."""
+
+
+class HttpConnection(Protocol):
+    """What `HttpConnections` needs to know of a connection."""
+
+    client: tuple[str, int] | None
+    transport: asyncio.Transport
+
+
+class HttpConnections:
+    """Keeps at most *most* connections open, and *most_of_one* from one address; 0 is any number.
+
+    All that comes through a proxy has its address: for *proxies* only the first bound counts.
+    """
+
+    def __init__(self, most: int, most_of_one: int, proxies: Collection[str] = ()) -> None:
+        self._most, self._most_of_one = most, most_of_one
+        self._proxies = proxies
+        self._open: dict[HttpConnection, str] = {}
+        """All connections and their addresses."""
+        self._of = Counter[str]()
+        self._waiting: dict[HttpConnection, None] = {}
+        """Connections without a whole request, the one that has waited the longest first."""
+
+    def __len__(self) -> int:
+        """Return how many there are."""
+        return len(self._open)
+
+    def add(self, connection: HttpConnection) -> None:
+        """Count a connection; if it is one too many, abort the one that has waited the longest."""
+        host = "" if connection.client is None else connection.client[0]
+        address = network_of(host)
+        self._open[connection] = address
+        self._of[address] += 1
+        if self._most and len(self._open) > self._most:
+            self._make_room(connection, None)
+        elif self._most_of_one < self._of[address] and self._is_bounded(host):
+            self._make_room(connection, address)
+
+    def remove(self, connection: HttpConnection) -> None:
+        """Stop counting a connection."""
+        self._waiting.pop(connection, None)
+        address = self._open.pop(connection, None)
+        if address is not None:
+            self._of[address] -= 1
+            if not self._of[address]:
+                del self._of[address]
+
+    def mark_waiting(self, connection: HttpConnection) -> None:
+        """Note that the connection has not sent a whole request."""
+        if connection in self._open:
+            self._waiting.setdefault(connection)
+
+    def mark_asking(self, connection: HttpConnection) -> None:
+        """Note that the connection has sent a whole request."""
+        self._waiting.pop(connection, None)
+
+    def _is_bounded(self, host: str) -> bool:
+        return self._most_of_one > 0 and host not in self._proxies
+
+    def _make_room(self, newest: HttpConnection, address: str | None) -> None:
+        waiting = (one for one in self._waiting if address in {None, self._open[one]})
+        gone = next(waiting, newest)
+        self.remove(gone)
+        gone.transport.abort()
 
 
 class _TooMuch(Exception):  # noqa: N818 - caught a few lines further down
@@ -55,20 +123,20 @@ class _TooMuch(Exception):  # noqa: N818 - caught a few lines further down
 
 
 class _Flow(FlowControl):
-    """Lets the protocol look at what has come already before more is read."""
+    """Calls back when reading may go on, so that what has come already is parsed first."""
 
     def __init__(self, transport: asyncio.Transport, resumed: Callable[[], None]) -> None:
         super().__init__(transport)
         self._resumed = resumed
 
     def resume_reading(self) -> None:
-        """Go on, unless nobody has paused."""
+        """Go on reading, if it was paused."""
         if self.read_paused:
             self.read_paused = False
             self._resumed()
 
     def forget(self) -> None:
-        """Do nothing more."""
+        """Call back no more."""
         self._resumed = _nothing
 
 
@@ -76,8 +144,8 @@ def _nothing() -> None:
     pass
 
 
-class BoundedHttp(HttpToolsProtocol):
-    """Cuts a connection that goes beyond a bound, or that takes more than *seconds* to ask."""
+class HttpProtocol(HttpToolsProtocol):
+    """Aborts a connection that exceeds a bound, or that takes more than *seconds* for a request."""
 
     def __init__(
         self, *args: Any, seconds: float, open_connections: HttpConnections, **kwargs: Any
@@ -85,14 +153,14 @@ class BoundedHttp(HttpToolsProtocol):
         super().__init__(*args, **kwargs)
         self._seconds = seconds
         self._open_connections = open_connections
-        self._share = share_of(self.loop)
+        self._share = round_robin_of(self.loop)
         self._deadline: asyncio.TimerHandle | None = None
         self._unread = b""
         """What has come and was not parsed yet."""
         self._waiting = False
-        """Whether that waits for its turn."""
+        """Whether what is unread waits for its turn."""
         self._is_over = False
-        """Whether nothing more is taken."""
+        """Whether nothing more is parsed."""
         self._between = 0
         """Bytes since the last whole request or piece of a body."""
         self._ignored = 0
@@ -102,14 +170,14 @@ class BoundedHttp(HttpToolsProtocol):
     # The connection
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]  # as in uvicorn
-        """Begin to wait for a request."""
+        """Count the connection, and begin to wait for a request."""
         super().connection_made(transport)
         self.flow = _Flow(transport, self._read_on)
         self._open_connections.add(self)
         self._wait()
 
     def connection_lost(self, exc: Exception | None) -> None:
-        """Wait no more."""
+        """Stop counting the connection, and cancel its timers."""
         self._leave()
         if self._reader_watch is not None:
             self._reader_watch.cancel()
@@ -118,7 +186,7 @@ class BoundedHttp(HttpToolsProtocol):
         self._let_go()
 
     def handle_websocket_upgrade(self) -> None:
-        """Wait no more: from here on, the house looks after it."""
+        """Stop counting the connection: from here on, it is a socket with its own limits."""
         self._leave()
         super().handle_websocket_upgrade()
         if not self.transport.is_closing():
@@ -126,7 +194,7 @@ class BoundedHttp(HttpToolsProtocol):
         self._let_go()
 
     def _let_go(self) -> None:
-        """Break the loops between the objects of this connection: their memory is free at once."""
+        """Break the reference cycles of this connection, which frees its memory at once."""
         flow: Any = self.flow
         flow.forget()
         self.parser = self.cycle = None  # type: ignore[assignment]  # as in uvicorn
@@ -137,27 +205,27 @@ class BoundedHttp(HttpToolsProtocol):
         self._open_connections.remove(self)
 
     def _wait(self) -> None:
-        self._open_connections.waits(self)
+        self._open_connections.mark_waiting(self)
         if self._deadline is None and self._seconds and not self.transport.is_closing():
             self._deadline = self.loop.call_later(self._seconds, self.transport.abort)
 
     def _wait_no_more(self) -> None:
-        self._open_connections.asks(self)
+        self._open_connections.mark_asking(self)
         if self._deadline is not None:
             self._deadline.cancel()
             self._deadline = None
 
-    # What comes in
+    # Requests
 
     def data_received(self, data: bytes) -> None:
-        """Parse it piece by piece, each when its turn comes."""
+        """Parse what has come piece by piece, each when its turn comes."""
         if not self._is_over:
             self._unread = self._unread + data if self._unread else data
             self.transport.pause_reading()
             self._read_on()
 
     def _go_on(self) -> bool:
-        """Parse the next piece; return whether there is another one."""
+        """Parse the next piece; return whether there is another."""
         if not self.flow.read_paused and self._unread and self._parse_piece():
             return True
         self._waiting = False
@@ -166,7 +234,7 @@ class BoundedHttp(HttpToolsProtocol):
         return False
 
     def _read_on(self) -> None:
-        """Go on with what has come already, then read again."""
+        """Parse what has come already, then read again."""
         if not (self._waiting or self._is_over or self.transport.is_closing()):
             self._waiting = True
             self._share.wait(self._go_on)
@@ -198,26 +266,26 @@ class BoundedHttp(HttpToolsProtocol):
         return bool(self._unread) and not self.flow.read_paused
 
     def on_message_begin(self) -> None:
-        """Take a request, unless too many wait already."""
+        """Begin a request, or refuse it if too many wait already."""
         if len(self.pipeline) >= MOST_PIPELINED:
-            raise _TooMuch(HTTPStatus.TOO_MANY_REQUESTS, refusals.TooManyWaiting())
+            raise _TooMuch(HTTPStatus.TOO_MANY_REQUESTS, TooManyWaiting())
         self._ignored = 0
         super().on_message_begin()
 
     def on_url(self, url: bytes) -> None:
-        """Put the address together, unless it is too long."""
+        """Add to the address of a request, or refuse one that is too long."""
         super().on_url(url)
         if len(self.url) > MOST_ADDRESS:
             raise self._too_long()
 
     def on_header(self, name: bytes, value: bytes) -> None:
-        """Take a header, unless there are too many."""
+        """Add a header, or refuse a request with too many."""
         super().on_header(name, value)
         if len(self.headers) > MOST_HEADERS:
             raise self._too_long()
 
     def on_body(self, body: bytes) -> None:
-        """Take a piece of a body; one that nobody wants ends at some point."""
+        """Pass a piece of a body on; of a body that is ignored, only so much is read."""
         self._between = 0
         if self.cycle.response_complete:
             self._ignored += len(body)
@@ -226,22 +294,22 @@ class BoundedHttp(HttpToolsProtocol):
         super().on_body(body)
 
     def on_message_complete(self) -> None:
-        """Wait no more: now it is our turn."""
+        """Note that the request is whole, and let it be answered."""
         self._between = 0
         self._wait_no_more()
         super().on_message_complete()
 
     def _start_asgi_task(self, cycle: RequestResponseCycle, app: ASGI3Application) -> None:
-        """Answer a request when its turn comes: many at once share turns, too."""
+        """Answer a request when its turn comes among all connections."""
 
         def start() -> bool:
             if not self.transport.is_closing():
-                super(BoundedHttp, self)._start_asgi_task(cycle, app)
+                super(HttpProtocol, self)._start_asgi_task(cycle, app)
             return False
 
         self._share.wait(start)
 
-    # What goes out
+    # Answers
 
     def _too_long(self) -> _TooMuch:
         if not self.headers:
@@ -252,7 +320,7 @@ class BoundedHttp(HttpToolsProtocol):
         )
 
     def _refuse(self, error: BaseException | None) -> None:
-        """Take nothing more; say why, unless answers to earlier requests are still to come."""
+        """Parse nothing more; say why, unless answers to earlier requests are still to come."""
         self._is_over, self._unread = True, b""
         if self.transport.is_closing():
             return
@@ -271,7 +339,7 @@ class BoundedHttp(HttpToolsProtocol):
     def _answer(self, error: _TooMuch) -> bytes:
         spoken = dict(self.headers or ()).get(b"accept-language", b"en").decode("latin-1")
         told = declined(error.refusal, spoken)
-        body = encode(bodies.Refusal(told.refusal, told.text, told.details))
+        body = msgspec.json.encode(api_bodies.Refusal(told.refusal, told.text, told.details))
         head = (
             f"HTTP/1.1 {error.status.value} {error.status.phrase}\r\n"
             f"Content-Type: application/json\r\nContent-Length: {len(body)}\r\n"
@@ -280,14 +348,14 @@ class BoundedHttp(HttpToolsProtocol):
         return head.encode() + body
 
     def on_response_complete(self) -> None:
-        """Go on with the next request, and see to it that the answer is read."""
+        """Go on with the next request, and watch whether the answer is read."""
         super().on_response_complete()
         self._watch_reader()
         if not self.pipeline:
-            self._open_connections.waits(self)
+            self._open_connections.mark_waiting(self)
 
     def pause_writing(self) -> None:
-        """See to it that what waits is read."""
+        """Watch whether what waits to be sent is read."""
         super().pause_writing()
         self._watch_reader()
 

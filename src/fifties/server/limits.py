@@ -1,16 +1,16 @@
-"""How much anybody may ask of a server, and how long things are kept."""
+"""How much anybody may ask of a server, beside the limits of its tables."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from msgspec import Struct
+from fifties.host.limits import TableLimits
 
 LARGEST_FRAME: Final = 1 << 16
 """Bytes beyond which the protocol itself closes the connection, whatever the limits."""
 
 
-class Limits(Struct, frozen=True, kw_only=True):
+class Limits(TableLimits, frozen=True, kw_only=True):
     """All limits of a server; 0 lifts one."""
 
     message_bytes: int = 4096
@@ -19,24 +19,12 @@ class Limits(Struct, frozen=True, kw_only=True):
     """Messages a second from one connection, in the long run."""
     burst: int = 60
     """How many may come at once."""
-    tables_per_address: int = 20
-    """How many tables of several people one address may have open."""
-    openings: int = 60
-    """How many tables one address may open at once; a class of pupils has one address."""
-    openings_a_minute: float = 20
-    """How many more from then on."""
-    tables: int = 20_000
-    """How many tables there may be."""
     connections_per_address: int = 10_000
     """A hall full of phones has one address."""
     connections: int = 20_000
     http_connections_per_address: int = 1_000
     """Beside the sockets; a browser opens about six and closes them after a few seconds."""
     http_connections: int = 4_000
-    wrong_codes: int = 20
-    """How many wrong codes or tokens one address may try at once."""
-    wrong_codes_a_minute: float = 2
-    """How many more from then on."""
     timelines: int = 20
     """How many records one address may send in at once to see them replayed; as many printouts."""
     timelines_a_minute: float = 10
@@ -47,12 +35,6 @@ class Limits(Struct, frozen=True, kw_only=True):
     """How long a connection may be silent before it joins or resumes."""
     unread_bytes: int = 1 << 20
     """How much may wait for a slow reader before it is cut off."""
-    idle_hours: float = 72
-    """How long an unused table of several people is kept."""
-    solo_minutes: float = 60
-    """How long an unused table of one person is kept; one that everybody has left is not."""
-    record_days: float = 0
-    """How long records are kept."""
 
     @property
     def largest_message(self) -> int:
@@ -61,5 +43,5 @@ class Limits(Struct, frozen=True, kw_only=True):
 
     @property
     def steady_rate(self) -> float:
-        """How many messages a second are fine; 0 for any number."""
+        """How many messages a second are allowed; 0 for any number."""
         return self.rate if self.burst else 0

@@ -1,4 +1,4 @@
-"""Figures for Prometheus, counted where things happen and gathered when somebody asks."""
+"""Metrics for Prometheus, read off the server when somebody asks for them."""
 
 from __future__ import annotations
 
@@ -9,34 +9,38 @@ from prometheus_client.core import CounterMetricFamily, GaugeMetricFamily
 from prometheus_client.metrics_core import Metric
 from prometheus_client.registry import Collector
 
-from fifties.server.house import House
+from fifties.server.game_server import GameServer
 
 
-class HouseMetrics(Collector):
-    """Reads the figures of a house."""
+class ServerMetrics(Collector):
+    """Reads the metrics of a server."""
 
-    def __init__(self, house: House) -> None:
-        self._house = house
+    def __init__(self, server: GameServer) -> None:
+        self._server = server
 
     def collect(self) -> Iterator[Metric]:
-        """Gather all figures."""
-        house = self._house
-        journal = house.journal
-        playing = sum(room.steward.table.running is not None for room in house.rooms.values())
-        yield GaugeMetricFamily("fifties_connections", "Open sockets", len(house.connections))
-        yield GaugeMetricFamily("fifties_tables", "Tables in memory", len(house.rooms))
+        """Yield all metrics."""
+        hub, connections = self._server.hub, self._server.connections
+        journal = hub.journal
+        playing = sum(room.runner.table.running is not None for room in hub.rooms.values())
+        yield GaugeMetricFamily("fifties_connections", "Open sockets", len(connections))
+        yield GaugeMetricFamily("fifties_tables", "Tables in memory", len(hub.rooms))
         yield GaugeMetricFamily("fifties_games", "Games being played", playing)
-        yield CounterMetricFamily("fifties_requests", "Messages of clients", house.requests)
-        yield CounterMetricFamily("fifties_facts", "Facts kept", journal.rows)
+        yield CounterMetricFamily("fifties_requests", "Messages of clients", connections.messages)
+        yield CounterMetricFamily("fifties_log_entries", "Log entries kept", journal.rows)
         yield CounterMetricFamily("fifties_commits", "Flushes of the disk", journal.commits)
         yield GaugeMetricFamily(
-            "fifties_damaged", "Tables and records that cannot be read", len(house.damaged)
+            "fifties_damaged", "Tables and records that cannot be read", len(hub.damaged)
         )
-        yield GaugeMetricFamily("fifties_start_time_seconds", "Started at", house.started)
+        missing = self._server.missing_bots
+        yield GaugeMetricFamily(
+            "fifties_bots_missing", "Bots that are not compiled and loaded yet", missing
+        )
+        yield GaugeMetricFamily("fifties_start_time_seconds", "Started at", hub.started)
 
 
-def figures(house: House) -> bytes:
-    """Return all figures in Prometheus' text format."""
+def metrics_text(server: GameServer) -> bytes:
+    """Return all metrics in Prometheus' text format."""
     registry = CollectorRegistry(auto_describe=False)
-    registry.register(HouseMetrics(house))
+    registry.register(ServerMetrics(server))
     return generate_latest(registry)

@@ -8,8 +8,9 @@ from typing import Any, Final
 import msgspec
 
 from fifties import __version__
-from fifties.server import bodies
+from fifties.server import api_bodies
 from fifties.server.api import JSON, OPERATIONS, Operation
+from fifties.table.codec import filled
 from fifties.table.settings import MOST_AT_PARTY
 
 _REFERENCES: Final = "#/components/schemas/{name}"
@@ -17,10 +18,10 @@ _SEAT: Final = {"type": "integer", "minimum": 0, "maximum": MOST_AT_PARTY - 1}
 
 
 def describe() -> dict[str, Any]:
-    """Describe every operation."""
+    """Return the description of every operation."""
     kinds = [kind for o in OPERATIONS for kind in (o.body, o.answer) if kind is not None]
-    kinds.append(bodies.Refusal)
-    _, schemas = msgspec.json.schema_components(kinds, ref_template=_REFERENCES)
+    kinds.append(api_bodies.Refusal)
+    _, schemas = _components(*kinds)
     paths: dict[str, Any] = {}
     for operation in OPERATIONS:
         paths.setdefault(operation.path, {})[operation.method.lower()] = _operation(operation)
@@ -40,6 +41,17 @@ def describe() -> dict[str, Any]:
     }
 
 
+def _components(*kinds: Any) -> tuple[list[Any], dict[str, Any]]:
+    """Return schemas of *kinds* for all games, and of all that they name, under plain names."""
+    found = msgspec.json.schema_components(map(filled, kinds), ref_template=_REFERENCES)
+    text = msgspec.json.encode(found).decode()
+    # Those of generic structs are followed by all that they are filled with.
+    for name in sorted(found[1], key=len, reverse=True):
+        text = text.replace(name, name.partition("_")[0])
+    schemas, components = msgspec.json.decode(text)
+    return schemas, components
+
+
 def _operation(operation: Operation) -> dict[str, Any]:
     described: dict[str, Any] = {
         "operationId": operation.name,
@@ -55,7 +67,7 @@ def _operation(operation: Operation) -> dict[str, Any]:
         {"name": name, "in": "query", "required": False, "schema": _SEAT}
         for name in operation.query
     ]
-    parameters += _asked(operation.asked)
+    parameters += _query_parameters(operation.query_struct)
     if parameters:
         described["parameters"] = parameters
     if operation.text:
@@ -69,11 +81,11 @@ def _operation(operation: Operation) -> dict[str, Any]:
     return described
 
 
-def _asked(kind: type[Any] | None) -> list[dict[str, Any]]:
-    """Describe what may stand in the address, a parameter a field."""
+def _query_parameters(kind: type[Any] | None) -> list[dict[str, Any]]:
+    """Return the parameters that a query may have, one for each field."""
     if kind is None:
         return []
-    _, schemas = msgspec.json.schema_components([kind], ref_template=_REFERENCES)
+    _, schemas = _components(kind)
     fields: dict[str, dict[str, Any]] = schemas[kind.__name__]["properties"]
     return [
         {"name": name, "in": "query", "required": False, "schema": schema}
@@ -88,12 +100,12 @@ def _responses(operation: Operation) -> dict[str, Any]:
     elif operation.media:
         done["content"] = {operation.media: {"schema": {"type": "string"}}}
     refused = {
-        str(status): {"description": "Refused.", "content": _content(bodies.Refusal, JSON)}
+        str(status): {"description": "Refused.", "content": _content(api_bodies.Refusal, JSON)}
         for status in operation.refused
     }
     return {str(operation.status): done, **refused}
 
 
 def _content(kind: Any, media: str) -> dict[str, Any]:
-    (schema,), _ = msgspec.json.schema_components([kind], ref_template=_REFERENCES)
+    (schema,), _ = _components(kind)
     return {media: {"schema": schema}}

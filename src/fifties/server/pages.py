@@ -1,4 +1,4 @@
-"""The browser client: what its build wrote, kept in memory and handed out as small as possible."""
+"""The files of the browser client, kept in memory and sent as small as possible."""
 
 from __future__ import annotations
 
@@ -17,18 +17,18 @@ from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
 from starlette.routing import BaseRoute, Route
 
+from fifties.host.codes import new_token
 from fifties.locales import LANGUAGES
-from fifties.server.codes import new_token
-from fifties.server.handlers import house_of
-from fifties.server.headers import policy_of
-from fifties.server.visitor import COOKIE
+from fifties.server.api_handlers import server_of
+from fifties.server.requester import COOKIE
+from fifties.server.security_headers import policy_of
 
 DAY: Final = 24 * 3600
 YEAR: Final = 365 * DAY
 STATIC: Final = files("fifties") / "static"
 PAGE: Final = ".html"
-NEEDS: Final = "pages.json"
-"""Where the build has written which scripts each page needs."""
+PRELOADS: Final = "pages.json"
+"""The file in which the build has written the scripts of each page."""
 HASHED: Final = "assets"
 """The folder of files whose names change with what is in them."""
 NOT_BUILT: Final = "The browser game is not built here: run `make play` in the checkout.\n"
@@ -47,10 +47,10 @@ ADDRESSES: Final = {
     "/replays/{name}": "replay",
     "/about": "about",
 }
-"""Where a page is, and which screen it begins with; the build writes one for each language."""
+"""Paths of pages, and the screen that each begins with; the build writes one a language."""
 
-PACKED: Final = {"br": ".br", "gzip": ".gz"}
-"""How a file may be packed, the smallest first, and what is then behind its name."""
+ENCODINGS: Final = {"br": ".br", "gzip": ".gz"}
+"""How a file may be compressed, the smallest first, and the suffix of its name then."""
 
 TYPES: Final = {
     ".css": "text/css; charset=utf-8",
@@ -67,14 +67,19 @@ TYPES: Final = {
     ".webp": "image/webp",
     ".woff2": "font/woff2",
 }
-"""Written out, for every system has other ideas about them."""
+"""Media types by suffix: those of the operating system differ."""
 
 
-LASTING: Final[tuple[str, ...]] = ("Cache-Control", "Content-Security-Policy", "ETag", "Vary")
-"""What is said once more of a file that a browser has already: it goes by what it heard last."""
+REPEATED_HEADERS: Final[tuple[str, ...]] = (
+    "Cache-Control",
+    "Content-Security-Policy",
+    "ETag",
+    "Vary",
+)
+"""Headers that are sent again for a file that a browser has already."""
 
 
-class Built(Struct, frozen=True):
+class ClientFile(Struct, frozen=True):
     """A file of the client."""
 
     plain: bytes
@@ -87,21 +92,21 @@ class Pages:
 
     def __init__(self, folder: Traversable = STATIC) -> None:
         self.built = _built(folder)
-        self._needs = _needs(self.built)
+        self._preloads = _preloads(self.built)
 
     async def page(self, request: Request, screen: str) -> Response:
-        """Answer with the page of *screen* in the browser's language."""
+        """Return the page of *screen* in the browser's language."""
         language = _preferred(request.headers.get("accept-language", ""))
         wanted = self.built.get(f"{screen}.{language}{PAGE}")
         if wanted is None:
             return PlainTextResponse(NOT_BUILT, 503)
-        answer = _known_again(request, _answer(request, wanted))
+        answer = _set_device_cookie(request, _answer(request, wanted))
         # Without this the browser asks for them only when the first script is there.
-        answer.headers["Link"] = self._needs.get(f"{screen}.{language}", "")
+        answer.headers["Link"] = self._preloads.get(f"{screen}.{language}", "")
         return answer
 
     async def missing(self, request: Request) -> Response | None:
-        """Answer a browser that asks for a page that is not there; nobody else."""
+        """Return a page that says that there is none, for a browser; ``None`` for programs."""
         read = request.method in {"GET", "HEAD"} and not request.url.path.startswith("/api/")
         if not read or "text/html" not in request.headers.get("accept", ""):
             return None
@@ -125,7 +130,9 @@ def client_routes(pages: Pages) -> list[BaseRoute]:
         return _answer(request, wanted)
 
     folders = sorted({name.split("/")[0] for name in built if "/" in name})
-    singles = sorted(name for name in built if "/" not in name and not name.endswith((PAGE, NEEDS)))
+    singles = sorted(
+        name for name in built if "/" not in name and not name.endswith((PAGE, PRELOADS))
+    )
     return [
         *(
             Route(address, partial(pages.page, screen=screen))
@@ -143,24 +150,24 @@ def _preferred(accepted: str) -> str:
     return next((base for base in bases if base in LANGUAGES), LANGUAGES[0])
 
 
-def _needs(built: Mapping[str, Built]) -> dict[str, str]:
-    """Return, for each page, the header that has a browser ask for its scripts."""
-    if NEEDS not in built:
+def _preloads(built: Mapping[str, ClientFile]) -> dict[str, str]:
+    """Return, for each page, the header that lets a browser load its scripts early."""
+    if PRELOADS not in built:
         return {}
-    scripts = msgspec.json.decode(built[NEEDS].plain, type=dict[str, list[str]])
+    scripts = msgspec.json.decode(built[PRELOADS].plain, type=dict[str, list[str]])
     return {
         page: ", ".join(f"</{name}>; rel=modulepreload" for name in names)
         for page, names in scripts.items()
     }
 
 
-def _built(folder: Traversable) -> dict[str, Built]:
+def _built(folder: Traversable) -> dict[str, ClientFile]:
     found = dict(_walk(folder)) if folder.is_dir() else {}
-    endings = tuple(PACKED.values())
+    endings = tuple(ENCODINGS.values())
     return {
-        name: Built(
+        name: ClientFile(
             plain,
-            {way: found[name + end] for way, end in PACKED.items() if name + end in found},
+            {way: found[name + end] for way, end in ENCODINGS.items() if name + end in found},
             _headers(name, plain),
         )
         for name, plain in found.items()
@@ -180,7 +187,7 @@ def _headers(name: str, plain: bytes) -> dict[str, str]:
     headers = {
         "Content-Type": TYPES.get(PurePosixPath(name).suffix, "application/octet-stream"),
         "Cache-Control": "no-cache",
-        # Weak, for it is the same however the file is packed.
+        # Weak: it is the same for every encoding.
         "ETag": f'W/"{hashlib.sha256(plain).hexdigest()[:32]}"',
         "Vary": "Accept-Encoding",
     }
@@ -196,20 +203,20 @@ def _headers(name: str, plain: bytes) -> dict[str, str]:
     return headers
 
 
-def _answer(request: Request, wanted: Built) -> Response:
+def _answer(request: Request, wanted: ClientFile) -> Response:
     seen = request.headers.get("if-none-match", "").split(",")
     if wanted.headers["ETag"] in {tag.strip() for tag in seen}:
-        kept = {name: wanted.headers[name] for name in LASTING if name in wanted.headers}
+        kept = {name: wanted.headers[name] for name in REPEATED_HEADERS if name in wanted.headers}
         return Response(status_code=304, headers=kept)
-    understood = _understood(request.headers.get("accept-encoding", ""))
+    accepted_encodings = _accepted_encodings(request.headers.get("accept-encoding", ""))
     for way, packed in wanted.packed.items():
-        if way in understood:
+        if way in accepted_encodings:
             return Response(packed, headers={**wanted.headers, "Content-Encoding": way})
     return Response(wanted.plain, headers=wanted.headers)
 
 
-def _understood(accepted: str) -> set[str]:
-    """Return the packings that a browser says it can undo."""
+def _accepted_encodings(accepted: str) -> set[str]:
+    """Return the encodings that a browser accepts."""
     offers = [offer.replace(" ", "").lower().partition(";") for offer in accepted.split(",")]
     return {way for way, _, weight in offers if not _is_zero(weight)}
 
@@ -218,12 +225,12 @@ def _is_zero(weight: str) -> bool:
     return weight.startswith("q=") and not weight[2:].strip("0.")
 
 
-def _known_again(request: Request, page: Response) -> Response:
-    """Let the browser be known again."""
+def _set_device_cookie(request: Request, page: Response) -> Response:
+    """Give a browser without a device cookie one."""
     if COOKIE not in request.cookies:
         page.set_cookie(
             COOKIE,
-            new_token(house_of(request).rng),
+            new_token(server_of(request).hub.rng),
             max_age=YEAR,
             httponly=True,
             samesite="strict",

@@ -11,18 +11,19 @@ from os import strerror
 from pathlib import Path
 from random import Random
 from tempfile import TemporaryDirectory
-from typing import IO, Final
+from typing import Final
 
 import msgspec
 from msgspec import Struct
 
 from fifties.core.refusals import Refused
-from fifties.games.records import parse_record
-from fifties.server.exclusion import hold
+from fifties.games.registry import parse_record
+from fifties.server.data_directory import FILE, LOCK, lock
 from fifties.server.sqlite_pages import Pages, Value
-from fifties.server.sqlite_store import FILE, connect, create, decode_fact
-from fifties.table.facts import Opened
-from fifties.table.steward import Row, Steward
+from fifties.server.sqlite_store import connect, create
+from fifties.table.codec import decode_entry
+from fifties.table.entries import Opened
+from fifties.table.runner import LogRow, TableRunner
 
 BATCH: Final = 10_000
 """Rows that are written in one transaction."""
@@ -31,11 +32,11 @@ Progress = Callable[[int, int], None]
 
 
 class Saved(Struct, frozen=True):
-    """What became of everything that there was."""
+    """How much was saved, and how much is lost."""
 
     tables: int
     cut_short: int
-    """Tables of these that go on from an earlier time: what came later is lost."""
+    """How many of these go on from an earlier time, because what came later is lost."""
     tables_lost: int
     records: int
     records_lost: int
@@ -47,7 +48,8 @@ def recover(data: Path, to: Path, progress: Progress) -> Saved:
     Raises `StoreInUse` if a server works in *data*, and `OSError` for what cannot be read or
     written; `FileExistsError` if *to* holds a database already.
     """
-    lock = _lock(data)
+    # Where no server ever was, there is nothing to lock.
+    locked = lock(data) if (data / LOCK).exists() else None
     try:
         to.mkdir(parents=True, exist_ok=True, mode=0o700)
         if (to / FILE).exists():
@@ -56,25 +58,20 @@ def recover(data: Path, to: Path, progress: Progress) -> Saved:
             new = Path(folder) / "new.sqlite"
             with closing(connect(new)) as connection:
                 create(connection)
-                _gather(_copy(data, Path(folder)), connection, progress)
-                saved = _keep_what_is_sound(connection)
+                _copy_rows(_copy(data, Path(folder)), connection, progress)
+                saved = _delete_unsound(connection)
                 connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
             # Only now: whatever stops this halfway leaves nothing that looks like a database.
             if saved.tables or saved.records:
                 new.replace(to / FILE)
         return saved
     finally:
-        if lock is not None:
-            lock.close()
-
-
-def _lock(data: Path) -> IO[bytes] | None:
-    """Keep servers out; where none ever was, there is nothing to lock."""
-    return hold(data / "lock") if (data / "lock").exists() else None
+        if locked is not None:
+            locked.close()
 
 
 def _copy(data: Path, folder: Path) -> Path:
-    """Copy the database, with what its write-ahead log holds put in, and return the copy."""
+    """Copy the database, with its write-ahead log merged in, and return the copy's path."""
     copy = folder / "copy.sqlite"
     shutil.copyfile(data / FILE, copy)
     log = data / f"{FILE}-wal"
@@ -89,8 +86,8 @@ def _copy(data: Path, folder: Path) -> Path:
     return copy
 
 
-def _gather(copy: Path, connection: sqlite3.Connection, progress: Progress) -> None:
-    """Put every row that can be read into the new database, as it is."""
+def _copy_rows(copy: Path, connection: sqlite3.Connection, progress: Progress) -> None:
+    """Write every row that can be read into the new database, as it is."""
     with closing(Pages(copy)) as pages:
         waiting = 0
         connection.execute("BEGIN")
@@ -118,15 +115,15 @@ _SHAPES: Final[dict[str, tuple[type | tuple[type, ...], ...]]] = {
 
 
 def _table_of(row: tuple[Value, ...]) -> str | None:
-    """Tell to which table a row belongs by what is in it."""
+    """Return to which table a row belongs, by the types of its values."""
     for name, shape in _SHAPES.items():
         if len(row) == len(shape) and all(map(isinstance, row, shape)):
             return name
     return None
 
 
-def _keep_what_is_sound(connection: sqlite3.Connection) -> Saved:
-    """Delete what no server could read, and count."""
+def _delete_unsound(connection: sqlite3.Connection) -> Saved:
+    """Delete what no server could read; return the counts."""
     listed = {code for (code,) in connection.execute("SELECT code FROM tables")}
     logged = {code for (code,) in connection.execute("SELECT DISTINCT code FROM log")}
     tables = cut_short = 0
@@ -161,35 +158,35 @@ def _keep_what_is_sound(connection: sqlite3.Connection) -> Saved:
 
 def _sound_rows(connection: sqlite3.Connection, code: str) -> tuple[int, int, float]:
     """Return up to which row a table can be folded, its last row, and when that was."""
-    steward, sound, last, when = Steward(Random(0)), 0, 0, 0.0
-    query = "SELECT seq, at, fact, member, request FROM log WHERE code = ? ORDER BY seq"
+    runner, sound, last, when = TableRunner(Random(0)), 0, 0, 0.0
+    query = "SELECT seq, at, entry, member, request FROM log WHERE code = ? ORDER BY seq"
     whole = True
     for row in connection.execute(query, (code,)):
         last, at, *_ = row
-        whole = whole and last == sound + 1 and _folds(steward, code, row)
+        whole = whole and last == sound + 1 and _folds(runner, code, row)
         if whole:
             sound, when = last, at
     # To a table of which nobody is known any more, nobody can come back.
-    return (sound if steward.table.keys else 0), last, when
+    return (sound if runner.table.keys else 0), last, when
 
 
 def _folds(
-    steward: Steward, code: str, row: tuple[int, float, bytes, int | None, str | None]
+    runner: TableRunner, code: str, row: tuple[int, float, bytes, int | None, str | None]
 ) -> bool:
-    """Fold one more row; tell whether that was possible."""
+    """Fold one more row; return whether that was possible."""
     seq, at, data, member, request = row
     try:
-        fact = decode_fact(data)
-        if seq == 1 and not (isinstance(fact, Opened) and fact.code == code):
+        entry = decode_entry(data)
+        if seq == 1 and not (isinstance(entry, Opened) and entry.code == code):
             return False
-        steward.restore([Row(seq, at, fact, member, request)])
+        runner.restore([LogRow(seq, at, entry, member, request)])
     except Exception:  # noqa: BLE001 - whatever it is, no server could fold it either
         return False
     return True
 
 
 def _is_record(connection: sqlite3.Connection, name: str) -> bool:
-    """Tell whether a record is whole."""
+    """Return whether a record can be read."""
     query = "SELECT players, text FROM records WHERE name = ?"
     players, text = connection.execute(query, (name,)).fetchone()
     try:

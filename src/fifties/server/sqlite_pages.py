@@ -119,7 +119,7 @@ class Pages:
 
 
 def _values(payload: bytes) -> tuple[Value, ...]:
-    """Decode a row."""
+    """Return the values of a row."""
     end, at = _varint(payload, 0)
     kinds = []
     while at < end:
@@ -153,7 +153,7 @@ def _value(payload: bytes, at: int, kind: int) -> tuple[Value, int]:
 
 
 def _varint(data: bytes, at: int) -> tuple[int, int]:
-    """Decode a number of up to nine bytes; return it and where the next one begins."""
+    """Return a number of up to nine bytes, and where the next one begins."""
     number = 0
     for place in range(at, at + 8):
         byte = data[place]

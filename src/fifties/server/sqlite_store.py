@@ -1,4 +1,4 @@
-"""Keeps everything in one SQLite file."""
+"""The log of tables and the archive of records in one SQLite file."""
 
 from __future__ import annotations
 
@@ -10,23 +10,22 @@ from typing import ClassVar, Final
 
 import msgspec
 
-from fifties.server.exclusion import hold
-from fifties.server.store import (
-    KeptRecord,
-    Opening,
-    Owned,
-    Sharing,
+from fifties.host.finished_games import KeptRecord, OwnedRecord
+from fifties.host.table_log import NewTable, TableSharing, Unreadable
+from fifties.server.data_directory import (
+    FILE,
     StoreDamaged,
     StoreForeign,
     StoreTooNew,
+    StoreTooOld,
     StoreUnusable,
-    Unreadable,
+    lock,
 )
-from fifties.table.facts import AnyFact
-from fifties.table.steward import Row
+from fifties.table.codec import decode_entry
+from fifties.table.runner import LogRow
 
-FILE: Final = "fifties.sqlite"
-SCHEMA_VERSION: Final = 2
+SCHEMA_VERSION: Final = 3
+"""Goes up with every change of the tables below or of the log entries in them."""
 MOST_LISTED: Final = 1000
 
 _SCHEMA: Final = """
@@ -38,7 +37,7 @@ CREATE TABLE shared_tables (
 ) WITHOUT ROWID;
 CREATE TABLE log (
   code TEXT NOT NULL, seq INTEGER NOT NULL, at REAL NOT NULL,
-  member INTEGER, request TEXT, fact BLOB NOT NULL, PRIMARY KEY (code, seq)
+  member INTEGER, request TEXT, entry BLOB NOT NULL, PRIMARY KEY (code, seq)
 ) WITHOUT ROWID;
 CREATE TABLE records (
   name TEXT PRIMARY KEY, finished REAL NOT NULL, game TEXT NOT NULL, players TEXT NOT NULL,
@@ -52,22 +51,10 @@ CREATE TABLE record_owners (
 ) WITHOUT ROWID;
 """
 
-_SECOND: Final = """
-BEGIN;
-CREATE TABLE shared_tables (code TEXT PRIMARY KEY) WITHOUT ROWID;
-INSERT INTO shared_tables SELECT code FROM tables;
-CREATE TABLE record_results (
-  name TEXT PRIMARY KEY, winners TEXT NOT NULL, totals TEXT NOT NULL
-) WITHOUT ROWID;
-PRAGMA user_version = 2;
-COMMIT;
-"""
-"""What makes the second version of the first, which kept all tables for long and no results."""
-
 COLUMNS: Final = {
     "tables": ("code", "address", "used"),
     "shared_tables": ("code",),
-    "log": ("code", "seq", "at", "member", "request", "fact"),
+    "log": ("code", "seq", "at", "member", "request", "entry"),
     "records": ("name", "finished", "game", "players", "text"),
     "record_results": ("name", "winners", "totals"),
     "record_owners": ("key", "name"),
@@ -80,7 +67,6 @@ _MAGIC: Final = b"SQLite format 3\0"
 """What every database begins with."""
 
 _encode: Final = msgspec.json.Encoder().encode
-decode_fact: Final = msgspec.json.Decoder(AnyFact).decode
 
 
 class SqliteStore:
@@ -91,7 +77,7 @@ class SqliteStore:
     def __init__(self, directory: Path) -> None:
         directory.mkdir(parents=True, exist_ok=True, mode=0o700)
         # Two servers would both be sure of the next number in a log.
-        self._hold = hold(directory / "lock")
+        self._lock = lock(directory)
         self._path = directory / FILE
         try:
             # Committing goes on in another thread while this one reads, hence two connections.
@@ -99,10 +85,10 @@ class SqliteStore:
             self._prepare()
             self._reader = connect(self._path)
         except (OSError, sqlite3.Error) as error:
-            self._hold.close()
+            self._lock.close()
             raise _unusable(self._path, error) from error
         except StoreUnusable:
-            self._hold.close()
+            self._lock.close()
             raise
 
     def _prepare(self) -> None:
@@ -112,16 +98,14 @@ class SqliteStore:
             raise StoreTooNew(self._path)
         if version == 0 and not things:
             create(self._writer)
-        elif version == 1 and not things:
-            raise StoreDamaged(self._path, "no such table: tables")
-        elif version == 1:
-            self._writer.executescript(_SECOND)
+        elif 0 < version < SCHEMA_VERSION:
+            raise StoreTooOld(self._path)
         elif version != SCHEMA_VERSION:
             raise StoreForeign(self._path, f"user_version = {version}")
         self._check()
 
     def _check(self) -> None:
-        """See that all is there, and clear tables away that were never quite opened."""
+        """Require that all columns are there, and delete tables without any row."""
         for name, columns in COLUMNS.items():
             found = self._writer.execute("SELECT name FROM pragma_table_info(?)", (name,))
             if tuple(column for (column,) in found) != columns:
@@ -135,15 +119,16 @@ class SqliteStore:
         self._writer.executemany("DELETE FROM tables WHERE code = ?", empty)
         self._writer.execute("COMMIT")
 
-    def write(
+    # The log of tables
+
+    def append(
         self,
-        rows: Sequence[tuple[str, Row]],
-        records: Sequence[Owned],
-        opened: Sequence[Opening] = (),
-        shared: Sequence[Sharing] = (),
+        rows: Sequence[tuple[str, LogRow]],
+        opened: Sequence[NewTable] = (),
+        shared: Sequence[TableSharing] = (),
     ) -> None:
-        """Take rows, records and new tables in; all are safe together once `commit` is through."""
-        self._writer.execute("BEGIN")
+        """Take rows, new tables and their sharing in; all are safe together after `commit`."""
+        self._begin()
         self._writer.executemany(
             "INSERT INTO tables VALUES (?, ?, ?)",
             [(table.code, table.address, table.at) for table in opened],
@@ -151,56 +136,45 @@ class SqliteStore:
         self._writer.executemany(
             "INSERT INTO log VALUES (?, ?, ?, ?, ?, ?)",
             [
-                (code, row.seq, row.at, row.member, row.request, _encode(row.fact))
+                (code, row.seq, row.at, row.member, row.request, _encode(row.entry))
                 for code, row in rows
             ],
         )
-        for owned in records:
-            self._write_record(owned)
         for table in shared:
             change = "INSERT OR IGNORE INTO shared_tables VALUES (?)"
             if not table.shared:
                 change = "DELETE FROM shared_tables WHERE code = ?"
             self._writer.execute(change, (table.code,))
 
-    def _write_record(self, owned: Owned) -> None:
-        kept = owned.record
-        self._writer.execute(
-            "INSERT INTO records VALUES (?, ?, ?, ?, ?)",
-            (kept.name, kept.finished, kept.game, _encode(kept.players).decode(), kept.text),
-        )
-        result = _encode(kept.winners).decode(), _encode(kept.totals).decode()
-        self._writer.execute("INSERT INTO record_results VALUES (?, ?, ?)", (kept.name, *result))
-        self._writer.executemany(
-            "INSERT OR IGNORE INTO record_owners VALUES (?, ?)",
-            [(key, kept.name) for key in owned.keys],
-        )
+    def _begin(self) -> None:
+        if not self._writer.in_transaction:
+            self._writer.execute("BEGIN")
 
     def commit(self) -> None:
-        """Make all that was written safe."""
+        """Make all that was appended or added safe."""
         self._writer.execute("COMMIT")
 
     def is_free(self, code: str) -> bool:
-        """Tell whether a new table can have this code, and a place in the file that is sound."""
+        """Return whether a new table can have this code, and its place in the file can be read."""
         taken = self._count("SELECT count(*) FROM tables WHERE code = ?", code)
         return not taken and _has_log(self._reader, code) is False
 
-    def used(self, codes: Iterable[str], now: float) -> None:
+    def mark_used(self, codes: Iterable[str], now: float) -> None:
         """Note that tables are in use."""
         with self._transaction() as reader:
             reader.executemany(
                 "UPDATE tables SET used = ? WHERE code = ?", [(now, code) for code in codes]
             )
 
-    def go_on(self, now: float) -> None:
-        """Count only the time while a server runs: what was idle is so from now on."""
+    def skip_downtime(self, now: float) -> None:
+        """Do not count the time since the last host stopped as time in which tables were idle."""
         (latest,) = self._reader.execute("SELECT max(used) FROM tables").fetchone()
         if latest is not None and latest < now:
             self._reader.execute("UPDATE tables SET used = used + ?", (now - latest,))
 
     @contextmanager
     def _transaction(self) -> Iterator[sqlite3.Connection]:
-        """Change things beside the log, all or nothing."""
+        """Change something beside the log, all or nothing."""
         self._reader.execute("BEGIN IMMEDIATE")
         try:
             yield self._reader
@@ -210,29 +184,31 @@ class SqliteStore:
         self._reader.execute("COMMIT")
 
     def _wipe(self) -> None:
-        """Let nothing that was erased stay in the write-ahead log."""
+        """Remove what was erased from the write-ahead log, too."""
         self._reader.execute("PRAGMA wal_checkpoint(TRUNCATE)")
 
-    def load(self, code: str) -> list[Row]:
-        """Return what is kept of a table, nothing if there is none; or raise `Unreadable`."""
+    def load(self, code: str) -> list[LogRow]:
+        """Return all rows of a table, none if there is no such table; or raise `Unreadable`."""
         if not self._count("SELECT count(*) FROM tables WHERE code = ?", code):
             return []
         with _readable():
             found = self._reader.execute(
-                "SELECT seq, at, fact, member, request FROM log WHERE code = ? ORDER BY seq",
+                "SELECT seq, at, entry, member, request FROM log WHERE code = ? ORDER BY seq",
                 (code,),
             )
-            rows = [Row(seq, at, decode_fact(fact), *asked) for seq, at, fact, *asked in found]
+            rows = [
+                LogRow(seq, at, decode_entry(entry), *asked) for seq, at, entry, *asked in found
+            ]
         if [row.seq for row in rows] != [*range(1, len(rows) + 1)]:
             raise Unreadable("rows are missing")
         return rows
 
-    def tables(self) -> int:
-        """Count the tables."""
+    def count(self) -> int:
+        """Return how many tables there are."""
         return self._count("SELECT count(*) FROM tables")
 
-    def shared_tables_of(self, address: str) -> int:
-        """Count the tables opened from *address* at which several people are."""
+    def count_shared(self, address: str) -> int:
+        """Return how many tables opened from *address* have several people at them."""
         return self._count(
             "SELECT count(*) FROM tables JOIN shared_tables USING (code) WHERE address = ?", address
         )
@@ -246,19 +222,19 @@ class SqliteStore:
         return int(self._reader.execute(question, about).fetchone()[0])
 
     def idle(self, before: float) -> list[str]:
-        """Name the tables that were not used since *before*."""
+        """Return the codes of tables that were not used since *before*."""
         found = self._reader.execute("SELECT code FROM tables WHERE used < ?", (before,))
         return [code for (code,) in found]
 
     def idle_solo(self, before: float) -> list[str]:
-        """Name those of them at which there are not several people."""
+        """Return those of them at which there are not several people."""
         found = self._reader.execute(
             "SELECT code FROM tables WHERE used < ? AND code NOT IN shared_tables", (before,)
         )
         return [code for (code,) in found]
 
-    def clear(self, codes: Iterable[str]) -> None:
-        """Forget tables."""
+    def delete(self, codes: Iterable[str]) -> None:
+        """Delete tables, or raise `Unreadable`."""
         with _readable(), self._transaction() as reader:
             for code in codes:
                 reader.execute("DELETE FROM log WHERE code = ?", (code,))
@@ -266,8 +242,30 @@ class SqliteStore:
                 reader.execute("DELETE FROM tables WHERE code = ?", (code,))
         self._wipe()
 
+    # The archive of records
+
+    def add(self, records: Sequence[OwnedRecord]) -> None:
+        """Take records in; they are safe after the next `commit`."""
+        if records:
+            self._begin()
+        for owned in records:
+            self._write_record(owned)
+
+    def _write_record(self, owned: OwnedRecord) -> None:
+        kept = owned.record
+        self._writer.execute(
+            "INSERT INTO records VALUES (?, ?, ?, ?, ?)",
+            (kept.name, kept.finished, kept.game, _encode(kept.players).decode(), kept.text),
+        )
+        result = _encode(kept.winners).decode(), _encode(kept.totals).decode()
+        self._writer.execute("INSERT INTO record_results VALUES (?, ?, ?)", (kept.name, *result))
+        self._writer.executemany(
+            "INSERT OR IGNORE INTO record_owners VALUES (?, ?)",
+            [(key, kept.name) for key in owned.keys],
+        )
+
     def record(self, name: str) -> KeptRecord | None:
-        """Fetch a record, or raise `Unreadable`."""
+        """Return a record, or raise `Unreadable`."""
         with _readable():
             found = self._reader.execute(
                 f"SELECT {_LISTED}, text {_KEPT} WHERE name = ?", (name,)
@@ -275,7 +273,7 @@ class SqliteStore:
             return None if found is None else _record(*found)
 
     def records_of(self, key: str) -> list[KeptRecord]:
-        """List the records of the games that the holder of *key* played, latest first."""
+        """Return the records of the games that the holder of *key* played, latest first."""
         with _readable():
             found = self._reader.execute(
                 f"SELECT {_LISTED}, '' {_KEPT} JOIN record_owners USING (name)"
@@ -285,7 +283,7 @@ class SqliteStore:
             return [_record(*row) for row in found]
 
     def erase(self, name: str, key: str) -> bool:
-        """Erase a record for whoever played in it."""
+        """Erase a record for somebody who played in it; return whether there was such a one."""
         owners = "SELECT count(*) FROM record_owners WHERE name = ? AND key = ?"
         with _readable():
             if not self._count(owners, name, key):
@@ -294,7 +292,7 @@ class SqliteStore:
         return True
 
     def erase_before(self, before: float) -> int:
-        """Erase records of games that ended before *before*."""
+        """Erase records of games that ended before *before*; return how many."""
         with _readable():
             found = self._reader.execute("SELECT name FROM records WHERE finished < ?", (before,))
             names = [name for (name,) in found]
@@ -311,10 +309,10 @@ class SqliteStore:
         self._wipe()
 
     def close(self) -> None:
-        """Put everything away."""
+        """Close the file, and let another server use it."""
         self._reader.close()
         self._writer.close()
-        self._hold.close()
+        self._lock.close()
 
 
 def _record(  # noqa: PLR0913, PLR0917 - a row has as many columns
@@ -329,7 +327,7 @@ def _seats(numbers: str) -> tuple[int, ...]:
 
 
 def connect(path: Path) -> sqlite3.Connection:
-    """Open a database in the way in which everything that is committed is safe."""
+    """Return a connection through which everything that is committed is flushed to the disk."""
     connection = sqlite3.connect(path, isolation_level=None, check_same_thread=False)
     for pragma in ("journal_mode = WAL", "synchronous = FULL", "busy_timeout = 10000"):
         connection.execute(f"PRAGMA {pragma}")
@@ -339,12 +337,12 @@ def connect(path: Path) -> sqlite3.Connection:
 
 
 def create(connection: sqlite3.Connection) -> None:
-    """Make all tables of an empty database."""
+    """Create all tables of an empty database."""
     connection.executescript(f"BEGIN; {_SCHEMA} PRAGMA user_version = {SCHEMA_VERSION}; COMMIT;")
 
 
 def _has_log(connection: sqlite3.Connection, code: str) -> bool | None:
-    """Tell whether anything is kept of a table; ``None`` if that cannot be read."""
+    """Return whether there are rows of a table; ``None`` if that cannot be read."""
     try:
         found = connection.execute("SELECT 1 FROM log WHERE code = ? LIMIT 1", (code,))
         return found.fetchone() is not None
@@ -373,7 +371,7 @@ def _require_damage(error: sqlite3.Error) -> None:
 
 
 def _unusable(path: Path, error: Exception) -> StoreUnusable:
-    """Say what is wrong with a file that cannot be opened."""
+    """Return what is wrong with a file that cannot be opened."""
     kind = getattr(error, "sqlite_errorcode", 0) & 0xFF
     if kind == sqlite3.SQLITE_CORRUPT or (kind == sqlite3.SQLITE_NOTADB and _begins_well(path)):
         return StoreDamaged(path, str(error))

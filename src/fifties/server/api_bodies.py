@@ -1,0 +1,128 @@
+"""What goes over HTTP."""
+
+from __future__ import annotations
+
+from typing import Generic, Literal
+
+from msgspec import Struct
+
+from fifties.table.entries import MemberId, Role
+from fifties.table.fifty import FiftySettings
+from fifties.table.messages import Stage
+from fifties.table.requests import Language, Name, Token
+from fifties.table.settings import SettingsT
+from fifties.table.table_game import ComponentOffered
+
+
+class OpenTable(Struct, Generic[SettingsT], frozen=True, forbid_unknown_fields=True):
+    """A wish for a new table; whoever asks is its host."""
+
+    settings: SettingsT = FiftySettings()  # type: ignore[assignment] # of any game
+    role: Role = Role.SEAT
+    """What else the host does."""
+    name: Name | None = None
+    token: Token | None = None
+    """One that the client made itself."""
+    lang: Language = "en"
+    alone: bool = False
+    """Whether to play with bots only: such a table does not count as one of this address."""
+
+
+class TableOpened(Struct, frozen=True):
+    """A new table. The token is the host's seat: keep it."""
+
+    code: str
+    token: str
+    member: MemberId
+    link: str
+    """What others open to join."""
+    resume: str
+    """What the host opens to come back, on this device or another. Keep it to yourself."""
+
+
+class TableFound(Struct, frozen=True):
+    """What somebody with the code may know before they join."""
+
+    code: str
+    game: str
+    stage: Stage
+    seated: int
+    room: int
+    """How many may sit."""
+    locked: bool
+    link: str
+    """What others open to join, from other devices too."""
+
+
+class RecordListed(Struct, frozen=True):
+    """A finished game that was kept."""
+
+    name: str
+    """Whoever knows it can read the record."""
+    finished: float
+    """Seconds since 1970."""
+    game: str
+    players: tuple[str, ...]
+    winners: tuple[int, ...]
+    """Their places among the players, from 0; nothing where the result is not known."""
+    totals: tuple[int, ...]
+    """In the order of the players; nothing of parties."""
+
+
+class EditionOffered(Struct, frozen=True):
+    """A printing of a game."""
+
+    edition: str
+    components: tuple[ComponentOffered, ...]
+    zeros: bool
+    """Fifty Fifty: whether a zero for each colour is shuffled in with the Mood cards."""
+
+
+class GameOffered(Struct, frozen=True):
+    """A game that tables can play."""
+
+    game: str
+    editions: tuple[EditionOffered, ...]
+    """The first one is what is played unless said otherwise."""
+    levels: tuple[str, ...]
+    """Of bots, weakest first."""
+    least: int
+    most: int | None
+    """How many can play; ``null`` for any number."""
+    seats: int
+    """How many seats a table can have, unless it is a party."""
+    printed: int
+    """For how many players sheets are printed, at most."""
+    paces: tuple[str, ...]
+    """At which it can be played."""
+
+
+class About(Struct, frozen=True):
+    """What this server is and offers."""
+
+    version: str
+    games: tuple[GameOffered, ...]
+    clocks: tuple[str, ...]
+    reactions: tuple[str, ...]
+    languages: tuple[str, ...]
+
+
+class Health(Struct, frozen=True):
+    """The server runs."""
+
+    status: Literal["ok", "damaged"]
+    """Whether all that is kept and was asked for can be read."""
+    tables: int
+    connections: int
+    damaged: int
+    """How many tables and records could not be read since the start."""
+
+
+class Refusal(Struct, frozen=True):
+    """Why something was not done."""
+
+    refusal: str
+    """The kind."""
+    text: str
+    """The same in the language that was asked for."""
+    details: dict[str, str | int | float | tuple[int, ...] | None]

@@ -1,0 +1,234 @@
+"""The handlers of the HTTP API."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import TYPE_CHECKING, Final, Literal, TypeVar
+
+import msgspec
+from starlette.requests import ClientDisconnect, Request
+from starlette.responses import Response
+
+from fifties.core import record_refusals
+from fifties.core.document import MOST_BYTES
+from fifties.host.client import spoken
+from fifties.host.hub import Hub, opening_join
+from fifties.host.refusals import NotServed, ServerFull, WrongToken
+from fifties.server import api_bodies, refusals
+from fifties.server.about import describe_server
+from fifties.server.links import join_link, qr_svg, resume_link
+from fifties.server.requester import address_of, base_of, device_of, is_own_page, token_of
+from fifties.server.worker import ReplayJob
+from fifties.server.worker_process import Answer
+from fifties.table.broadcast import show
+from fifties.table.codec import filled
+from fifties.table.refusals import HostOnly
+from fifties.table.registry import room
+from fifties.table.runner import key_of
+from fifties.table.settings import name_of
+
+if TYPE_CHECKING:
+    from fifties.server.game_server import GameServer
+
+Body = TypeVar("Body")
+
+UPLOAD_SECONDS: Final = 30.0
+"""Seconds that sending a record in may take."""
+
+SEAT_DIGITS: Final = 5
+
+
+def server_of(request: Request) -> GameServer:
+    """Return the server that answers *request*."""
+    server: GameServer = request.app.state.server
+    return server
+
+
+def _hub_of(request: Request) -> Hub:
+    return server_of(request).hub
+
+
+def answer(body: object, status: int = 200) -> Response:
+    """Return a JSON response."""
+    return Response(msgspec.json.encode(body), status, media_type="application/json")
+
+
+async def read_body(request: Request, kind: type[Body]) -> Body:
+    """Return the body of a request, or refuse it."""
+    if not is_own_page(request):
+        raise NotServed(refusals.WrongOrigin())
+    most = server_of(request).limits.largest_message
+    data = b""
+    try:
+        async for chunk in request.stream():
+            data += chunk
+            if len(data) > most:
+                raise NotServed(refusals.TooLarge(most))
+        body: Body = msgspec.json.decode(data or b"{}", type=filled(kind))
+    except (msgspec.DecodeError, RecursionError, UnicodeError, ClientDisconnect) as error:
+        raise NotServed(refusals.Malformed(str(error))) from None
+    return body
+
+
+async def open_table(request: Request) -> Response:
+    """Open a table."""
+    wish = await read_body(request, api_bodies.OpenTable)
+    host = opening_join(wish.name, wish.role, wish.token, wish.lang)
+    opened, token, member = await _hub_of(request).open(
+        wish.settings, host, address_of(request), device_of(request), alone=wish.alone
+    )
+    base, code = base_of(request), opened.code
+    links = join_link(base, code), resume_link(base, code, token)
+    return answer(api_bodies.TableOpened(code, token, member, *links), 201)
+
+
+async def find_table(request: Request) -> Response:
+    """Tell what there is to know before joining."""
+    found = _hub_of(request).look_up(request.path_params["code"], address_of(request))
+    safe = asyncio.Event()
+    found.when_safe(safe.set)
+    await safe.wait()
+    table = found.runner.table
+    shown = show(table)
+    return answer(
+        api_bodies.TableFound(
+            code=table.code,
+            game=name_of(table.settings),
+            stage=shown.stage,
+            seated=shown.seated,
+            room=room(table.settings),
+            locked=table.locked,
+            link=join_link(base_of(request), table.code),
+        )
+    )
+
+
+async def close_table(request: Request) -> Response:
+    """Close a table for everybody, at the wish of its host."""
+    if not is_own_page(request):
+        raise NotServed(refusals.WrongOrigin())
+    token, address, hub = token_of(request), address_of(request), _hub_of(request)
+    found = hub.look_up(request.path_params["code"], address, token)
+    member = found.runner.member_with(token)
+    if member is None:
+        hub.count_wrong_code(address)
+        raise NotServed(WrongToken())
+    if member != found.runner.table.host:
+        raise NotServed(HostOnly())
+    await hub.close_table(found)
+    return Response(status_code=204)
+
+
+async def join_qr(request: Request) -> Response:
+    """Draw the link with which phones join."""
+    found = _hub_of(request).look_up(request.path_params["code"], address_of(request))
+    link = join_link(base_of(request), found.code)
+    return Response(qr_svg(link), media_type="image/svg+xml")
+
+
+async def resume_qr(request: Request) -> Response:
+    """Draw the link with which somebody takes their seat along to another device."""
+    token, address = token_of(request), address_of(request)
+    found = _hub_of(request).look_up(request.path_params["code"], address, token)
+    if found.runner.member_with(token) is None:
+        _hub_of(request).count_wrong_code(address)
+        raise NotServed(WrongToken())
+    link = resume_link(base_of(request), found.code, token)
+    return Response(qr_svg(link), media_type="image/svg+xml")
+
+
+async def list_records(request: Request) -> Response:
+    """List the games that the holder of the token has played."""
+    kept = _hub_of(request).records_of(key_of(token_of(request)))
+    listed = [
+        api_bodies.RecordListed(k.name, k.finished, k.game, k.players, k.winners, k.totals)
+        for k in kept
+    ]
+    return answer(listed)
+
+
+async def fetch_record(request: Request) -> Response:
+    """Hand a record out to whoever knows its name."""
+    kept = _hub_of(request).record(request.path_params["name"])
+    if kept is None:
+        raise NotServed(refusals.NoSuchRecord())
+    file = f'attachment; filename="{kept.game}-{kept.name[:8]}.toml"'
+    return Response(kept.text, media_type="application/toml", headers={"Content-Disposition": file})
+
+
+async def fetch_timeline(request: Request) -> Response:
+    """Replay a record for whoever knows its name."""
+    name, hub = request.path_params["name"], _hub_of(request)
+
+    def fetch() -> bytes:
+        kept = hub.record(name)
+        if kept is None:
+            raise NotServed(refusals.NoSuchRecord())
+        return kept.text.encode()
+
+    job = _replay_job(request)
+    return _replayed(await server_of(request).replays.of_kept(name, fetch, job))
+
+
+async def make_timeline(request: Request) -> Response:
+    """Replay a record that somebody sends in; nothing of it is kept."""
+    if not is_own_page(request):
+        raise NotServed(refusals.WrongOrigin())
+    job, replays = _replay_job(request), server_of(request).replays
+    address = address_of(request)
+    with replays.upload(address):
+        data = await read_record_text(request)
+        return _replayed(await replays.of_upload(data, job, address))
+
+
+async def read_record_text(request: Request) -> bytes:
+    """Return a record that is being sent in, or refuse one that is too large or too slow."""
+    data = bytearray()
+    try:
+        async with asyncio.timeout(UPLOAD_SECONDS):
+            async for chunk in request.stream():
+                data += chunk
+                if len(data) > MOST_BYTES:
+                    raise NotServed(record_refusals.TooLarge(MOST_BYTES >> 20))
+    except (ClientDisconnect, TimeoutError) as error:
+        raise NotServed(refusals.Malformed(type(error).__name__)) from None
+    return bytes(data)
+
+
+def _replay_job(request: Request) -> ReplayJob:
+    seat = request.query_params.get("seat")
+    if seat is not None and not (seat.isascii() and seat.isdigit() and len(seat) <= SEAT_DIGITS):
+        raise NotServed(refusals.Malformed("seat is no number of a seat"))
+    lang = spoken(request.headers.get("accept-language", "en"))
+    return ReplayJob(lang, None if seat is None else int(seat))
+
+
+def _replayed(replay: Answer) -> Response:
+    return Response(replay.body, replay.status, media_type="application/json")
+
+
+async def erase_record(request: Request) -> Response:
+    """Erase a record, for everybody, at the wish of somebody who played."""
+    if not is_own_page(request):
+        raise NotServed(refusals.WrongOrigin())
+    key = key_of(token_of(request))
+    name, hub = request.path_params["name"], _hub_of(request)
+    if not hub.erase(name, key):
+        raise NotServed(refusals.NoSuchRecord())
+    server_of(request).replays.forget(name)
+    return Response(status_code=204)
+
+
+async def about(_: Request) -> Response:
+    """Tell what this server offers."""
+    return answer(describe_server())
+
+
+async def health(request: Request) -> Response:
+    """Tell that the server runs, and whether anything that it keeps is damaged."""
+    hub = _hub_of(request)
+    if hub.journal.broken:
+        raise NotServed(ServerFull())
+    damaged = len(hub.damaged)
+    status: Literal["ok", "damaged"] = "damaged" if damaged else "ok"
+    return answer(api_bodies.Health(status, len(hub.rooms), len(hub.clients), damaged))

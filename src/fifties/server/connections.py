@@ -1,0 +1,140 @@
+"""All sockets of a server: how many there may be, and which of them are dropped."""
+
+from __future__ import annotations
+
+import asyncio
+import gc
+from collections.abc import Callable, Iterable
+from typing import Final, Self
+
+import msgspec
+
+from fifties.host.client import Client
+from fifties.host.hub import Hub
+from fifties.host.token_buckets import TokenBucket
+from fifties.server.cooldowns import Cooldowns
+from fifties.server.limits import Limits
+from fifties.server.websocket_protocol import FrameWriter, write_all
+from fifties.table.messages import Parting, ServerMessage
+
+SWEEP: Final = 1.0
+"""Seconds between two looks at all connections."""
+
+PING_EVERY: Final = 15
+"""Sweeps between two pings; whoever has sent nothing from one to the next is gone."""
+
+COLLECT_EVERY: Final = 60
+"""Sweeps between two collections of young garbage."""
+
+_encode: Final = msgspec.json.Encoder().encode
+
+
+class Connection(Client):
+    """A socket, who is behind it, and how much they may send."""
+
+    __slots__ = ("bucket", "closer", "opened", "writer")
+
+    def __init__(self, writer: FrameWriter, bucket: TokenBucket, address: str, device: str) -> None:
+        super().__init__(address, device)
+        self.writer = writer
+        self.bucket = bucket
+        self.opened = 0.0
+        self.closer: Callable[[], None] | None = None
+        """Closes the socket, as long as it is there."""
+
+    def send(self, message: ServerMessage) -> None:
+        """Send one message."""
+        self.writer.write(_encode(message))
+
+    @classmethod
+    def send_to_all(cls, clients: Iterable[Self], message: ServerMessage) -> None:
+        """Send the same message to several; it is encoded and its frame is built once."""
+        write_all([client.writer for client in clients], _encode(message))
+
+    def share_limits(self, other: Client) -> None:
+        """Let all sockets of a member send as much as one may."""
+        super().share_limits(other)
+        if isinstance(other, Connection):
+            self.bucket = other.bucket
+
+    def close(self) -> None:
+        """Close the socket, if it is to be closed and still there."""
+        if self.closer is not None and self.closing is not None:
+            self.closer()
+
+
+class Connections:
+    """The sockets that are connected to a hub."""
+
+    def __init__(self, hub: Hub, limits: Limits) -> None:
+        self.hub = hub
+        self.limits = limits
+        self.messages = 0
+        """How many have come from all clients."""
+        self.cooldowns = Cooldowns()
+        self._open: set[Connection] = set()
+        self._addresses: dict[str, int] = {}
+        self._sweeps = 0
+        self._loop = asyncio.get_running_loop()
+        self._timer = self._loop.call_later(SWEEP, self._sweep)
+
+    def __len__(self) -> int:
+        """Return how many there are."""
+        return len(self._open)
+
+    def admit(self, connection: Connection, closer: Callable[[], None]) -> bool:
+        """Take a connection in, unless there are too many; return whether it was taken."""
+        limits, address = self.limits, connection.address
+        here = self._addresses.get(address, 0)
+        if (limits.connections and len(self._open) >= limits.connections) or (
+            limits.connections_per_address and here >= limits.connections_per_address
+        ):
+            return False
+        self._addresses[address] = here + 1
+        self._open.add(connection)
+        connection.opened, connection.closer = self._loop.time(), closer
+        self.hub.attach(connection)
+        return True
+
+    def drop(self, connection: Connection) -> None:
+        """Note that a connection is gone."""
+        connection.closer = None
+        self._open.discard(connection)
+        left = self._addresses.get(connection.address, 1) - 1
+        if left > 0:
+            self._addresses[connection.address] = left
+        else:
+            self._addresses.pop(connection.address, None)
+        self.hub.detach(connection)
+
+    def stop(self) -> None:
+        """Look at connections no more."""
+        self._timer.cancel()
+
+    def _sweep(self) -> None:
+        self._timer = self._loop.call_later(SWEEP, self._sweep)
+        self._sweeps += 1
+        now = self._loop.time()
+        ping = self._sweeps % PING_EVERY == 0
+        for connection in [*self._open]:
+            self._inspect(connection, now, ping=ping)
+        if self._sweeps % COLLECT_EVERY == 0:
+            # What is garbage now was alive a moment ago; the collector itself comes seldom.
+            gc.collect(1)
+
+    def _inspect(self, connection: Connection, now: float, *, ping: bool) -> None:
+        """Drop a client that reads too slowly, never joined, or has sent nothing for long."""
+        connection.writer.measure()
+        if connection.writer.slow:
+            connection.closing = 1013
+            connection.writer.abort()
+            connection.close()
+        elif connection.member is None and self._waited_for(connection, now):
+            connection.say_goodbye(Parting.SILENT, 1008)
+            connection.close()
+        elif ping and not connection.writer.ping():
+            connection.writer.abort()
+
+    def _waited_for(self, connection: Connection, now: float) -> bool:
+        seconds = self.limits.greeting_seconds
+        return bool(seconds) and now - connection.opened > seconds

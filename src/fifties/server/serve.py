@@ -1,0 +1,229 @@
+"""`fifties serve` and plain `fifties`: start a server, and print its address."""
+
+from __future__ import annotations
+
+import errno
+import gc
+import os
+import socket
+import sys
+import webbrowser
+from collections.abc import Iterator
+from contextlib import contextmanager
+from functools import partial
+from pathlib import Path
+from threading import Thread
+from typing import Any, Final
+
+from msgspec import Struct
+from starlette.applications import Starlette
+from uvicorn import Config, Server
+
+from fifties.exits import BROKEN, REFUSED
+from fifties.host.memory_store import MemoryStore
+from fifties.locales import Speech
+from fifties.server.app import make_app
+from fifties.server.data_directory import (
+    StoreDamaged,
+    StoreForeign,
+    StoreInUse,
+    StoreTooNew,
+    StoreTooOld,
+    StoreUnusable,
+)
+from fifties.server.game_server import Store
+from fifties.server.host_names import HostNames
+from fifties.server.http_protocol import HttpConnections, HttpProtocol
+from fifties.server.json_log import log_to_stderr
+from fifties.server.limits import LARGEST_FRAME, Limits
+from fifties.server.links import qr_lines
+from fifties.server.network import base_url, lan_address
+from fifties.server.sqlite_store import SqliteStore
+from fifties.server.websocket_protocol import WebSocketProtocol
+
+ANYWHERE: Final = ("0.0.0.0", "::", "")  # noqa: S104 - phones on the network are the point
+LAST_PORT: Final = (1 << 16) - 1
+GARBAGE: Final = (50_000, 5, 4)
+SWITCH: Final = 0.00005
+"""Seconds after which a thread that waits for the interpreter gets it."""
+
+
+class ServeOptions(Struct, frozen=True):
+    """What the command line asks for."""
+
+    host: str
+    port: int
+    data: Path
+    in_memory: bool
+    limits: Limits
+    origins: frozenset[str]
+    trusted_proxy: str | None
+    """The address of a proxy whose forwarded headers count."""
+    public: tuple[str, ...]
+    """URLs under which it is known on the internet; links begin with the first."""
+    browser: bool
+    """Whether to open one."""
+    log: str
+
+
+def serve(options: ServeOptions, say: Speech) -> int:
+    """Serve until stopped; return the exit code."""
+    log_to_stderr(options.log)
+    try:
+        listener = _listen(options.host, options.port)
+    except OSError as error:
+        return _refuse(_no_listener(options, say, error))
+    try:
+        store = _open_store(options)
+    except (StoreUnusable, OSError) as error:
+        listener.close()
+        return _refuse(_no_store(options, say, error))
+    return _run(options, say, listener, store)
+
+
+def _run(options: ServeOptions, say: Speech, listener: socket.socket, store: Store) -> int:
+    port = listener.getsockname()[1]
+    failed = False
+
+    def stop_at_once() -> None:
+        nonlocal failed
+        failed = True
+        server.should_exit = True
+
+    phones = options.public[0] if options.public else _lan_url(options, port)
+    names = HostNames(
+        host=options.host,
+        address=phones or _local_url(options, port),
+        phones=phones,
+        public=options.public,
+        proxy=options.trusted_proxy,
+        origins=options.origins,
+    )
+    app = make_app(store, options.limits, names, stop_at_once)
+    limits = options.limits
+    proxies = () if options.trusted_proxy is None else (options.trusted_proxy,)
+    counted = HttpConnections(limits.http_connections, limits.http_connections_per_address, proxies)
+    bounded: Any = partial(HttpProtocol, seconds=limits.greeting_seconds, open_connections=counted)
+    config = Config(
+        app,
+        ws=WebSocketProtocol,
+        loop="auto",
+        http=bounded,
+        log_config=None,
+        access_log=False,
+        server_header=False,
+        ws_max_size=LARGEST_FRAME,
+        ws_ping_interval=None,
+        ws_per_message_deflate=False,
+        backlog=4096,
+        timeout_graceful_shutdown=5,
+        proxy_headers=False,  # what a proxy says is looked at together with its names
+    )
+    # Thousands of connections are many objects and hardly ever garbage: collecting seldom, and not
+    # among what is there for good, delays broadcasts less.
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(*GARBAGE)
+    # The thread that flushes the disk gets its turn soon, however busy the event loop is.
+    sys.setswitchinterval(SWITCH)
+    server = GracefulServer(config)
+    _announce(options, say, port, phones)
+    server.run(sockets=[listener])
+    return BROKEN if failed else 0
+
+
+class GracefulServer(Server):
+    """Tells clients to come back before it closes their connections."""
+
+    @contextmanager
+    def capture_signals(self) -> Iterator[None]:
+        """Stop at a signal; uvicorn would raise it again after the server has stopped."""
+        with super().capture_signals():
+            yield
+            self._captured_signals.clear()
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        """Tell clients to come back, then stop."""
+        app = self.config.app
+        if isinstance(app, Starlette):
+            await app.state.server.stop()
+        await super().shutdown(sockets)
+
+
+def _listen(host: str, port: int) -> socket.socket:
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    listener = socket.socket(family, socket.SOCK_STREAM)
+    if os.name == "posix":
+        listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    try:
+        listener.bind((host, port))
+        listener.listen(4096)
+    except OSError:
+        listener.close()
+        raise
+    listener.setblocking(False)
+    return listener
+
+
+def _no_listener(options: ServeOptions, say: Speech, error: OSError) -> str:
+    where = base_url(options.host or "localhost", options.port)
+    if error.errno == errno.EADDRINUSE:
+        other = options.port + 1 if options.port < LAST_PORT else options.port - 1
+        return say("serve-port-taken", port=str(options.port), next=str(other))
+    return f"{where}: {say('file-unusable', reason=error.strerror or str(error))}"
+
+
+def _no_store(options: ServeOptions, say: Speech, error: StoreUnusable | OSError) -> str:
+    """Return in words what is wrong with the data directory or its file, and what to do."""
+    if isinstance(error, OSError):
+        error = StoreUnusable(options.data, error.strerror or str(error))
+    messages = {
+        StoreInUse: "serve-data-in-use",
+        StoreTooNew: "serve-data-too-new",
+        StoreTooOld: "serve-data-too-old",
+        StoreForeign: "serve-data-foreign",
+        StoreDamaged: "serve-data-damaged",
+    }
+    message = messages.get(type(error), "serve-data-unusable")
+    return f"{error.path}: {say(message, reason=error.reason)}"
+
+
+def _open_store(options: ServeOptions) -> Store:
+    return MemoryStore() if options.in_memory else SqliteStore(options.data)
+
+
+def _lan_url(options: ServeOptions, port: int) -> str | None:
+    """Return the address for phones on the same network."""
+    lan = lan_address() if options.host in ANYWHERE else None
+    return None if lan is None else base_url(lan, port)
+
+
+def _local_url(options: ServeOptions, port: int) -> str:
+    """Return the address for this machine."""
+    return base_url("localhost" if options.host in ANYWHERE else options.host, port)
+
+
+def _announce(options: ServeOptions, say: Speech, port: int, phones: str | None) -> None:
+    """Print the address of the server: here, and for phones on the same network."""
+    here = _local_url(options, port)
+    lines = [say("serve-here", address=here)]
+    if phones is not None:
+        lines.append(say("serve-phones", address=phones))
+        if sys.stdout.isatty():
+            lines.append(_on_black(qr_lines(phones)))
+    lines.append(say("serve-stop-in-memory" if options.in_memory else "serve-stop"))
+    sys.stdout.write("\n".join(lines) + "\n")
+    sys.stdout.flush()
+    if options.browser:
+        # Some browsers return only when they are closed, and this one waits for our page.
+        Thread(target=webbrowser.open, args=(here,), daemon=True).start()
+
+
+def _on_black(picture: str) -> str:
+    """Return a QR code that looks the same on a dark and on a light terminal."""
+    return "\n".join(f"\x1b[40;97m{line}\x1b[0m" for line in picture.splitlines())
+
+
+def _refuse(reason: str) -> int:
+    sys.stderr.write(f"fifties: {reason}\n")
+    return REFUSED
