@@ -1,4 +1,4 @@
-"""Lines of text with colour where a terminal can show it."""
+"""A printed page: lines, headings and tables on a stream, with the glyphs that it can show."""
 
 from __future__ import annotations
 
@@ -7,7 +7,8 @@ from collections.abc import Iterable, Sequence
 from shutil import get_terminal_size
 from typing import Final, TextIO
 
-from fifties.terminal.glyphs import Glyphs, glyphs_for
+from msgspec import Struct
+
 from fifties.terminal.styled_text import StyledText, columns, fitting
 
 SEAT_STYLES: Final = ("cyan", "magenta", "yellow", "green", "blue", "red", "bright_white")
@@ -100,3 +101,51 @@ def aligned(rows: Sequence[Sequence[str | StyledText]], indent: int) -> Iterable
             for part in (cell, " " * (most - width + 2))
         ]
         yield StyledText.assemble(*line, *padded).rstrip()
+
+
+class Glyphs(Struct, frozen=True):
+    """One sign, one column wide, for everything there is to show."""
+
+    got: str = "●"
+    """The sole owner of a number takes the count."""
+    scores: str = "━"
+    """A number that scores for whoever counts."""
+    holds: str = "╌"
+    """A number that scores for nobody, in the row of whoever counts."""
+    clash: str = "×"
+    lost: str = "!"
+    """A clash in the Danger zone."""
+    crown: str = "♛"
+    idle: str = "·"
+    danger: str = "▒"
+    leads: str = "›"
+    highest: str = "▲"
+    lowest: str = "▼"
+    dash: str = "—"
+    dot: str = "·"
+
+
+UNICODE: Final = Glyphs()
+ASCII: Final = Glyphs(
+    got="o",
+    scores="=",
+    holds="-",
+    clash="x",
+    crown="W",
+    idle=".",
+    danger="#",
+    leads=">",
+    highest="^",
+    lowest="v",
+    dash="-",
+    dot="-",
+)
+
+
+def glyphs_for(encoding: str) -> Glyphs:
+    """Choose signs that *encoding* can write."""
+    try:
+        "●━╌×♛·▒›▲▼—".encode(encoding)
+    except (LookupError, UnicodeEncodeError):
+        return ASCII
+    return UNICODE

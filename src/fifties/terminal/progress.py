@@ -9,8 +9,7 @@ from shutil import get_terminal_size
 from time import monotonic
 from typing import Final, TextIO, TypeAlias
 
-from fifties.terminal.glyphs import glyphs_for
-from fifties.terminal.page import understands_escapes
+from fifties.terminal.page import glyphs_for, understands_escapes
 from fifties.terminal.styled_text import columns, fitting
 
 Tell: TypeAlias = Callable[[int], None]

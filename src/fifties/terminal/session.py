@@ -1,6 +1,6 @@
 """A game as the people at this keyboard see it, be it their own or one at a server.
 
-Screens (the app, line by line, a replay) draw views and happenings and hand actions in; who else
+Screens (the app, line by line, a replay) draw views and events and hand actions in; who else
 plays, where, and how it is kept is the session's business. A session never hands out a state.
 """
 
@@ -10,12 +10,11 @@ from typing import Any, Protocol, TypeAlias
 
 from msgspec import Struct
 
-from fifties.core.contract import Action, Event, Seat, Viewer
-from fifties.games.boxes import PlayableGame
-from fifties.table.facts import Remark
+from fifties.core.contract import Action, Event, PlayableGame, Seat, Viewer
+from fifties.table.entries import Remark
 
 
-class Happening(Struct, frozen=True):
+class SeenEvent(Struct, frozen=True):
     """Something that happened in the game."""
 
     event: Event
@@ -38,7 +37,7 @@ class Notice(Struct, frozen=True):
     details: dict[str, Any] = {}
 
 
-News: TypeAlias = Happening | Notice
+SessionEvent: TypeAlias = SeenEvent | Notice
 """What a session tells."""
 
 
@@ -55,8 +54,8 @@ class Session(Protocol):
 
     The loop of a screen::
 
-        while news := await session.happenings():
-            for item in news: ...          # show it; view = view.after(item.seen_by(viewer))
+        while told := await session.next_events():
+            for item in told: ...          # show it; view = view.after(item.seen_by(viewer))
             # now session.view(viewer) is that same view, and offer(seat) says who may act
     """
 
@@ -64,9 +63,13 @@ class Session(Protocol):
     people: frozenset[Seat]
     """Who sits at this keyboard; empty for those who only watch."""
     paced: bool
-    """Whether happenings come when they are to be shown (a server tells a count number by number);
+    """Whether events come when they are to be shown (a server tells a count number by number);
     otherwise a whole count comes at once, and the screen takes its time."""
-    training: bool
+    keeps_drafts: bool
+    """Whether what is written and not handed in outlasts this process."""
+    is_kept: bool
+    """Whether there is something to resume after people have left."""
+    coach_ahead: bool
     """Whether the coach may speak before the reveal."""
 
     @property
@@ -75,7 +78,7 @@ class Session(Protocol):
         ...
 
     def view(self, viewer: Viewer) -> Any:
-        """Return the game's own view after all happenings told so far.
+        """Return the game's own view after all events told so far.
 
         *viewer* is one of `people`, or ``None`` for what everybody may see. A party at a server
         (more than seven players) has a `CrowdView` and the events that go with it: sums.
@@ -87,7 +90,7 @@ class Session(Protocol):
         ...
 
     def owes(self, seat: Seat) -> bool:
-        """Tell whether the game waits for this one of `people`."""
+        """Return whether the game waits for this one of `people`."""
         ...
 
     def choice(self, seat: Seat) -> Choice | None:
@@ -106,7 +109,7 @@ class Session(Protocol):
         """Do something for one of `people`; raises `Refused`. On return it is kept, not lost."""
         ...
 
-    async def happenings(self) -> list[News]:
+    async def next_events(self) -> list[SessionEvent]:
         """Wait for what happens next and return it in order; empty when the game is over.
 
         To ask for more says that what came before has been shown. Cancelling it loses nothing.
@@ -121,6 +124,10 @@ class Session(Protocol):
         """Call "Got it!"; it changes nothing but the fun."""
         ...
 
+    async def skip(self) -> None:
+        """Tell the rest of a count at once, where it is told in its own time and that is ours."""
+        ...
+
     async def leave(self) -> None:
-        """Get up. A local game can be resumed, a seat at a server is kept."""
+        """Leave the game. A local one can be resumed, a seat at a server is kept."""
         ...

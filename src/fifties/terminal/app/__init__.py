@@ -6,34 +6,35 @@ from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from fifties.locales import Speech
-    from fifties.terminal.invitation import Wishes
+    from fifties.terminal.game_log import SavedGame
+    from fifties.terminal.replay import Replay
     from fifties.terminal.session import Session
-    from fifties.terminal.watching.timeline import Timeline
+    from fifties.terminal.table_setup import PlayOptions
 
 
-def run_app(wishes: Wishes, say: Speech) -> int:
+def run_app(options: PlayOptions, say: Speech) -> int:
     """Set a table and play at it; return the exit code."""
-    from fifties.terminal.app.running import run_wishes  # noqa: PLC0415 - it brings Textual
+    from fifties.terminal.app.app_main import run_options  # noqa: PLC0415 - it brings Textual
 
-    return run_wishes(wishes, say)
+    return run_options(options, say)
 
 
-def run_session(session: Session, say: Speech) -> int:
-    """Play a game that is set up, wherever it is; return the exit code."""
-    from fifties.terminal.app.running import run_screen  # noqa: PLC0415 - it brings Textual
+def run_saved(saved: SavedGame, say: Speech) -> int:
+    """Go on with a saved game; return the exit code."""
+    from fifties.terminal.app.app_main import run_resumed  # noqa: PLC0415 - it brings Textual
 
-    return run_screen(session, say)
+    return run_resumed(saved, say)
 
 
 async def show_session(session: Session, say: Speech) -> int:
     """Play a game that is set up, inside a loop that runs already; return the exit code."""
-    from fifties.terminal.app.running import show_screen  # noqa: PLC0415 - it brings Textual
+    from fifties.terminal.app.app_main import show_screen  # noqa: PLC0415 - it brings Textual
 
     return await show_screen(session, say)
 
 
-def run_watching(timeline: Timeline, say: Speech) -> int:
+def run_watching(replay: Replay, say: Speech) -> int:
     """Show a replay; return the exit code."""
-    from fifties.terminal.app.running import run_timeline  # noqa: PLC0415 - it brings Textual
+    from fifties.terminal.app.app_main import run_replay  # noqa: PLC0415 - it brings Textual
 
-    return run_timeline(timeline, say)
+    return run_replay(replay, say)

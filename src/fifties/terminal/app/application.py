@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 import sys
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from typing import ClassVar
 
 from textual.app import App
@@ -14,12 +14,11 @@ from textual.theme import Theme
 
 from fifties.exits import BROKEN, INTERRUPTED
 from fifties.locales import Speech
-from fifties.terminal.app.look import Colours, Look, colours_for, palette_for
 from fifties.terminal.app.palettes import DAY, EVENING, Palette
-from fifties.terminal.app.plain_letters import PlainSpeech, plain_letters
-from fifties.terminal.app.signs import SPELT, signs_for
-from fifties.terminal.scribe import RecordUnwritable
-from fifties.wording import Words
+from fifties.terminal.app.styles import Colours, Look, colours_for, palette_for
+from fifties.terminal.app.symbols import ASCII_SYMBOLS, AsciiSpeech, symbols_for, to_ascii
+from fifties.terminal.record_writer import RecordUnwritable
+from fifties.words import Words
 
 
 class FiftiesApp(App[int]):
@@ -36,13 +35,13 @@ class FiftiesApp(App[int]):
     def __init__(
         self,
         say: Speech,
-        opening: Callable[[], Screen[None]],
-        home: Callable[[], Screen[None]] | None = None,
+        opening: Callable[[], Awaitable[Screen[None]]],
+        home: Callable[[], Awaitable[Screen[None]]] | None = None,
         look: Look | None = None,
     ) -> None:
         self.look = look or look_here()
         super().__init__(ansi_color=self.look.colours is not Colours.FULL)
-        spoken = PlainSpeech(say) if self.look.signs is SPELT else say
+        spoken = AsciiSpeech(say) if self.look.symbols is ASCII_SYMBOLS else say
         self.words = Words(spoken)
         self.complaint: str | None = None
         """What to say on standard error when all is over."""
@@ -56,20 +55,20 @@ class FiftiesApp(App[int]):
 
     def spell(self, name: str) -> str:
         """Write a name in letters that this terminal has."""
-        return plain_letters(name) if self.look.signs is SPELT else name
+        return to_ascii(name) if self.look.symbols is ASCII_SYMBOLS else name
 
-    def on_mount(self) -> None:
+    async def on_mount(self) -> None:
         """Begin where the command line says."""
-        self.push_screen(self._opening())
+        self.push_screen(await self._opening())
 
     def toggle_lights(self) -> None:
         """Change between day and evening."""
         palette = DAY if self.look.dark else EVENING
-        self.look = Look(self.look.colours, palette, self.look.signs)
+        self.look = Look(self.look.colours, palette, self.look.symbols)
         self.theme = palette.name
 
     async def leave(self, code: int = 0) -> None:
-        """Get up from the table and leave; what was played is kept."""
+        """Leave the session and the app; what was played is kept."""
         for screen in self.screen_stack:
             get_up = getattr(screen, "get_up", None)
             if get_up is not None:
@@ -84,7 +83,7 @@ class FiftiesApp(App[int]):
     async def go_home(self) -> None:
         """Set another table."""
         if self._home is not None:
-            self.switch_screen(self._home())
+            self.switch_screen(await self._home())
 
     async def give_up(self, error: RecordUnwritable | OSError) -> None:
         """Leave, because what is played can no longer be kept."""
@@ -114,8 +113,8 @@ class FiftiesApp(App[int]):
 def look_here() -> Look:
     """Find out what this terminal can show."""
     stream = sys.__stderr__
-    signs = signs_for((stream and stream.encoding) or "utf-8", os.environ)
-    return Look(colours_for(os.environ), palette_for(os.environ), signs)
+    symbols = symbols_for((stream and stream.encoding) or "utf-8", os.environ)
+    return Look(colours_for(os.environ), palette_for(os.environ), symbols)
 
 
 def _theme(palette: Palette) -> Theme:

@@ -1,45 +1,37 @@
-"""A game on the screen: tells what happens, asks whose turn it is, draws a curtain in between."""
+"""One game on the screen: shows events at a pace, asks who is to act, hides secrets in between."""
 
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from pathlib import Path
+
+from rich.text import Text
 
 from fifties.core.contract import Seat
 from fifties.core.refusals import Refused
-from fifties.games.fifty.events import Called
-from fifties.games.fifty.events import RoundScored as FiftyScored
-from fifties.games.fifty_fifty.state import RoundScored as HalvesScored
-from fifties.table.crowd_shown import CrowdScored, Tally
 from fifties.table.settings import Pace
-from fifties.terminal.app.asking import Asking, Reply
-from fifties.terminal.app.boards import ask, board_for, put_down
-from fifties.terminal.app.coach_panel import CoachPanel
-from fifties.terminal.app.fifty.asking import AskingNumbers
-from fifties.terminal.app.fifty_fifty.asking import AskingCard
-from fifties.terminal.app.game_page import draw_game
-from fifties.terminal.app.help import WIDTH, help_lines
-from fifties.terminal.app.look import Look
-from fifties.terminal.app.pacing import Pauses
-from fifties.terminal.app.panel import Panel
-from fifties.terminal.app.paper import Block, piece
-from fifties.terminal.app.screen import PaperScreen
-from fifties.terminal.app.seats import Cast
-from fifties.terminal.app.table import Seen
-from fifties.terminal.scribe import RecordUnwritable
-from fifties.terminal.session import Happening, News, Session
-from fifties.wording import Words
+from fifties.terminal.app.board import Question, Reply, Roster
+from fifties.terminal.app.layout import Block, Keys, Page, framed, paragraph, piece, row
+from fifties.terminal.app.panels import WIDTH, CoachPanel, Panel, help_lines
+from fifties.terminal.app.pauses import Pauses
+from fifties.terminal.app.screen import DrawnScreen
+from fifties.terminal.app.shown_table import ShownTable
+from fifties.terminal.app.styles import Look
+from fifties.terminal.record_writer import RecordUnwritable
+from fifties.terminal.registry import terminal_for
+from fifties.terminal.session import SeenEvent, Session, SessionEvent
+from fifties.words import Words
 
 
-class GameScreen(PaperScreen):
+class GameScreen(DrawnScreen):
     """One game, from where the session stands to its end."""
 
     def __init__(
         self,
         session: Session,
         pace: Pace = Pace.BRISK,
-        rematch: Callable[[], Session] | None = None,
+        rematch: Callable[[], Awaitable[Session]] | None = None,
         record: Path | None = None,
     ) -> None:
         super().__init__()
@@ -47,11 +39,11 @@ class GameScreen(PaperScreen):
         self.pace = pace
         self.rematch = rematch
         self._record = record
-        self.seen = Seen(session)
+        self.shown = ShownTable(session)
         self.pauses = Pauses(session.game, pace)
-        self.coach = CoachPanel(session, self.seen)
+        self.coach = CoachPanel(session, self.shown)
         self.panel: Panel | None = None
-        self.asking: Asking | None = None
+        self.question: Question | None = None
         """What is asked of whoever is in front."""
         self.waiting_for: Seat | None = None
         """Whom the keyboard is to be handed to."""
@@ -68,54 +60,55 @@ class GameScreen(PaperScreen):
         self._go_on = asyncio.Event()
 
     def on_mount(self) -> None:
-        """Sit down."""
-        self.cast = Cast(self.house.look, Words(self.words.say, self._names()))
-        self.board = board_for(self.session.game, self.cast, self.seen.moment.view)
+        """Make the board, and begin to play."""
+        self.roster = Roster(self.fifties_app.look, Words(self.words.say, self._names()))
+        terminal = terminal_for(self.session.game.name)
+        self.board = terminal.board(self.roster, self.session.game, self.shown.moment.view)
         self._ask()
         self.run_worker(self._play(), exclusive=True)
 
     def _names(self) -> list[str]:
-        return [self.house.spell(name) for name in self.session.names]
+        return [self.fifties_app.spell(name) for name in self.session.names]
 
     async def get_up(self) -> None:
         """Leave the table; what was played is kept."""
         self.coach.close()
         await self.session.leave()
-        if getattr(self.session, "is_kept", False):
-            self.house.farewell.append(self.words.say("play-kept"))
+        if self.session.is_kept:
+            self.fifties_app.farewell.append(self.words.say("play-kept"))
         if self._record is not None:
-            self.house.farewell.append(self.words.say("play-saved", file=str(self._record)))
+            self.fifties_app.farewell.append(self.words.say("play-saved", file=str(self._record)))
 
     # What happens
 
     async def _play(self) -> None:
         try:
-            while news := await self.session.happenings():
+            while told := await self.session.next_events():
                 self.is_telling = True
-                for item in news:
+                for item in told:
                     await self._tell(item)
                 self.is_telling = False
-                self.seen.catch_up()
+                self.shown.catch_up()
                 self._ask()
         except (RecordUnwritable, OSError) as error:
-            await self.house.give_up(error)
+            await self.fifties_app.give_up(error)
         self.is_over = True
         self._ask()
 
-    async def _tell(self, item: News) -> None:
-        if not isinstance(item, Happening):
+    async def _tell(self, item: SessionEvent) -> None:
+        if not isinstance(item, SeenEvent):
             self.notice = self.words.say(item.message, **item.details)
             self.redraw()
             return
         self.notice = ""
-        self.seen.happened(item)
+        self.shown.happened(item)
         event = item.event
-        if isinstance(event, Called | Tally | FiftyScored | CrowdScored | HalvesScored):
+        if self.board.ends_question(event):
             self._put_down()
-        elif self.seen.front is not None and isinstance(self.asking, AskingCard):
-            self._ask_front(self.seen.front)
+        elif self.shown.front is not None and self.question and not self.question.changeable:
+            self._ask_front(self.shown.front)
         self.redraw()
-        if isinstance(event, FiftyScored | HalvesScored):
+        if terminal_for(self.session.game.name).scores(event):
             await self._look_at_score()
         elif not self.session.paced:
             await self.pauses.after(event)
@@ -138,60 +131,60 @@ class GameScreen(PaperScreen):
 
     def _ask(self) -> None:
         """Ask whoever owes something; with several people, hand the keyboard over first."""
-        front = self.seen.front
-        self.cast.words.players = self._names()
+        front = self.shown.front
+        self.roster.words.players = self._names()
         self.tap = None if front is None else self.session.tap(front)
         if front is not None:
             self._ask_front(front)
-        if self.seen.shares and (front is None or not self._is_busy(front)):
-            self._draw_curtain()
+        if self.shown.shares and (front is None or not self._is_busy(front)):
+            self._hide_secrets()
         self.redraw()
 
     def _is_busy(self, seat: Seat) -> bool:
-        """Tell whether somebody in front of the open curtain still has something to do."""
-        return self.session.owes(seat) or isinstance(self.asking, AskingNumbers)
+        """Return whether somebody whose secrets are shown still has something to do."""
+        return self.session.owes(seat) or (self.question is not None and self.question.changeable)
 
     def _ask_front(self, seat: Seat) -> None:
         offer = None if self.is_telling else self.session.offer(seat)
-        self.asking = ask(self.board, self.seen.moment, offer, self.asking)
+        self.question = self.board.ask(self.shown.moment, offer, self.question)
 
     def _put_down(self) -> None:
-        self.asking = None
-        put_down(self.board)
+        self.question = None
+        self.board.put_down()
 
-    def _draw_curtain(self) -> None:
+    def _hide_secrets(self) -> None:
         self._put_down()
-        self.seen.hide()
-        self.waiting_for = next(iter(self.seen.owing()), None)
+        self.shown.hide()
+        self.waiting_for = next(iter(self.shown.owing()), None)
 
-    def _open_curtain(self, seat: Seat) -> None:
+    def _show_secrets(self, seat: Seat) -> None:
         self.waiting_for = None
         self.notice = ""
-        self.seen.show(seat)
+        self.shown.show(seat)
         self._ask_front(seat)
 
     def _open_another(self, place: int) -> None:
         """Let somebody come back who has chosen already and thinks again."""
         free = [seat for seat in sorted(self.session.people) if self.session.offer(seat)]
         if 0 <= place < len(free):
-            self._open_curtain(free[place])
+            self._show_secrets(free[place])
 
     async def _act(self) -> None:
         """Hand in what stands there."""
-        seat, asking = self.seen.front, self.asking
-        if seat is None or asking is None or self.is_telling:
+        seat, question = self.shown.front, self.question
+        if seat is None or question is None or self.is_telling:
             return
         try:
-            await self.session.act(seat, asking.choice())
+            await self.session.act(seat, question.choice())
         except Refused as refused:
-            self.complaint = self.cast.words.refusal(refused.refusal)
+            self.complaint = self.roster.words.refusal(refused.refusal)
             return
         except (RecordUnwritable, OSError) as error:
-            await self.house.give_up(error)
+            await self.fifties_app.give_up(error)
             return
-        asking.handed_in()
-        if self.seen.shares:
-            self._draw_curtain()
+        question.handed_in()
+        if self.shown.shares:
+            self._hide_secrets()
 
     # Keys
 
@@ -202,51 +195,53 @@ class GameScreen(PaperScreen):
             if key != "q":
                 self.redraw()
                 return
-        if self.tap is not None and self.seen.front is not None and key in {"enter", "space"}:
+        if self.tap is not None and self.shown.front is not None and key in {"enter", "space"}:
             self.tap = None
-            self.run_worker(self.session.got_it(self.seen.front), group="tap")
-        elif not (await self._press_table(key) or self._press_time(key)) and self.asking:
-            await self._answer(self.asking.press(key, character))
+            self.run_worker(self.session.got_it(self.shown.front), group="tap")
+        elif not (await self._press_table(key) or self._press_time(key)) and self.question:
+            await self._answer(self.question.press(key, character))
         self.redraw()
 
     async def _press_table(self, key: str) -> bool:
-        """Do what can be done at any time; tell whether it was that."""
+        """Do what can be done at any time; return whether it was that."""
         match key:
             case "q":
-                await self.house.leave()
+                await self.fifties_app.leave()
             case "l":
-                self.house.toggle_lights()
+                self.fifties_app.toggle_lights()
             case "h" | "f1":
                 self._show_help()
             case "question_mark":
                 self._call_coach()
             case "s":
-                sheet = self.board.sheet(self.seen.moment, self.size.height - 8)
+                sheet = self.board.sheet(self.shown.moment, self.size.height - 8)
                 self.panel = Panel(self.words.say("app-sheet"), sheet)
             case "r" if self.is_over and self.rematch is not None:
-                again = GameScreen(self.rematch(), self.pace, self.rematch)
+                again = GameScreen(await self.rematch(), self.pace, self.rematch)
                 self.app.switch_screen(again)
             case "enter" if self.is_over and self.rematch is None:
-                await self.house.leave()
-            case "n" if self.is_over and self.house.can_go_home:
-                await self.house.go_home()
+                await self.fifties_app.leave()
+            case "n" if self.is_over and self.fifties_app.can_go_home:
+                await self.fifties_app.go_home()
             case _:
                 return False
         return True
 
     def _press_time(self, key: str) -> bool:
-        """Go on, hurry, or open the curtain; tell whether it was that."""
+        """Go on, hurry, or show secrets; return whether it was that."""
         match key:
             case "enter" | "space" if self.holds:
                 self._go_on.set()
             case "enter" if self.waiting_for is not None:
-                self._open_curtain(self.waiting_for)
+                self._show_secrets(self.waiting_for)
             case _ if key.isdigit() and self.waiting_for is not None:
                 self._open_another(int(key) - 1)
             case "space" if self.is_telling:
                 self.pauses.hurry()
             case "enter" if self.is_telling:
                 self.pauses.skip()
+            case "enter" if self.session.paced and self.question is None:
+                self.run_worker(self.session.skip(), group="skip")
             case _:
                 return False
         return True
@@ -263,8 +258,8 @@ class GameScreen(PaperScreen):
 
     async def touch(self, what: tuple[object, ...]) -> tuple[str, str | None] | None:
         """Do what a click on a number or a card means."""
-        if what[0] != "key" and self.asking is not None and self.panel is None:
-            await self._answer(self.asking.touch(what))
+        if what[0] != "key" and self.question is not None and self.panel is None:
+            await self._answer(self.question.touch(what))
             self.redraw()
             return None
         return await super().touch(what)
@@ -282,7 +277,7 @@ class GameScreen(PaperScreen):
         self.run_worker(self._listen(self.panel), group="coach", exclusive=True)
 
     async def _listen(self, panel: Panel) -> None:
-        panel.lines = await self.coach.lines(self.cast, WIDTH)
+        panel.lines = await self.coach.lines(self.roster, WIDTH)
         self.redraw()
 
     # Drawing
@@ -290,10 +285,92 @@ class GameScreen(PaperScreen):
     @property
     def look(self) -> Look:
         """How things look now: when the light is down, as on a stage."""
-        house = self.house.look
-        return house.on_stage if self.board.is_dark(self.seen.moment) else house
+        fifties_app = self.fifties_app.look
+        return fifties_app.on_stage if self.board.is_dark(self.shown.moment) else fifties_app
 
     def draw(self, width: int, height: int) -> Block:
         """Draw the table, or the panel that lies on it."""
-        self.cast.look = self.look
+        self.roster.look = self.look
         return draw_game(self, width, height)
+
+
+COVER_WIDTH = 46
+"""How wide the block is that covers secrets."""
+
+
+def draw_game(screen: GameScreen, width: int, height: int) -> Block:
+    """Draw the table, or the panel that lies on it."""
+    page = Page(screen.look, width, height)
+    moment = screen.shown.moment
+    moment.cover = _cover(screen)
+    title, side = screen.board.title(moment)
+    if screen.panel is not None:
+        body = screen.panel.draw(screen.look, page.width, page.height)
+    else:
+        body = screen.board.draw(moment, page.width, page.height)
+    return page.lay_out(
+        (title, piece(side, screen.look.soft)), body, _prompt(screen), _keys(screen)
+    )
+
+
+def _cover(screen: GameScreen) -> Block:
+    """Draw what stands where secrets would stand."""
+    if screen.waiting_for is None:
+        return []
+    name = screen.roster.name(screen.waiting_for)
+    lines = paragraph(screen.words.say("app-hand-over", name=name), COVER_WIDTH - 4)
+    body = [row(" ", line) for line in lines]
+    return framed(screen.look, body, COVER_WIDTH, style=screen.look.accent)
+
+
+def _prompt(screen: GameScreen) -> Text:
+    """Say what is asked, or what was refused."""
+    say, look = screen.words.say, screen.look
+    if screen.complaint or screen.notice:
+        return piece(screen.complaint or screen.notice, look.bad if screen.complaint else look.soft)
+    if screen.is_over or screen.holds:
+        return piece(say("app-over" if screen.is_over else "app-look"), look.strong)
+    if screen.tap is not None:
+        return piece(say("app-tap", number=screen.tap), look.accent)
+    if screen.waiting_for is not None:
+        name = screen.roster.name(screen.waiting_for)
+        return piece(say("app-nobody-looks", name=name), look.accent)
+    return screen.question.prompt(screen.roster, screen.shown.moment) if screen.question else Text()
+
+
+def _keys(screen: GameScreen) -> Keys:
+    """List what can be pressed now."""
+    say = screen.words.say
+    if screen.panel is not None:
+        return [("escape", "Esc", say("app-key-close"))]
+    coach = "app-coach" if screen.coach.can_speak() else "app-help"
+    return [
+        *_keys_now(screen),
+        ("question_mark", "?", say(coach)),
+        ("s", "s", say("app-sheet")),
+        ("q", "q", say("app-key-leave")),
+    ]
+
+
+def _keys_now(screen: GameScreen) -> Keys:
+    say = screen.words.say
+    if screen.is_over:
+        again = ("r", "r", say("app-key-rematch"))
+        if screen.rematch is None:
+            again = ("enter", say("app-enter"), say("app-key-go-on"))
+        home = [("n", "n", say("app-key-home"))] if screen.fifties_app.can_go_home else []
+        return [again, *home]
+    if screen.tap is not None:
+        return [("enter", say("app-enter"), say("app-key-got-it"))]
+    if screen.holds:
+        return [("enter", say("app-enter"), say("app-key-go-on"))]
+    if screen.waiting_for is not None:
+        name = screen.roster.name(screen.waiting_for)
+        return [("enter", say("app-enter"), say("app-key-open", name=name))]
+    if screen.is_telling and not screen.session.paced:
+        hurried = "app-key-slower" if screen.pauses.hurried else "app-key-hurry"
+        return [
+            ("space", say("app-space"), say(hurried)),
+            ("enter", say("app-enter"), say("app-key-skip")),
+        ]
+    return [] if screen.question is None else screen.question.keys(say)

@@ -8,13 +8,14 @@ from msgspec.structs import replace
 from rich.text import Text
 
 from fifties.core.refusals import Refused
-from fifties.terminal.app.frame import Keys, Page
 from fifties.terminal.app.game_screen import GameScreen
-from fifties.terminal.app.home_form import Entry, Form, is_written
-from fifties.terminal.app.numerals import big
-from fifties.terminal.app.paper import (
+from fifties.terminal.app.home_form import Form, FormLine, SetupChoices, is_written
+from fifties.terminal.app.layout import (
     Block,
+    Keys,
+    Page,
     beside,
+    big_digits,
     centred,
     cut,
     fit,
@@ -24,13 +25,13 @@ from fifties.terminal.app.paper import (
     row,
     stacked,
 )
-from fifties.terminal.app.screen import PaperScreen
-from fifties.terminal.app.setting import Setting
-from fifties.terminal.app.signs import SPELT
-from fifties.terminal.invitation import Invitation
-from fifties.terminal.saves import Save, saves
+from fifties.terminal.app.screen import DrawnScreen
+from fifties.terminal.app.symbols import ASCII_SYMBOLS
+from fifties.terminal.game_log import SavedGame, describe, saved_games
+from fifties.terminal.local_table import resume, start
+from fifties.terminal.record_writer import reserve_record
 from fifties.terminal.session import Session
-from fifties.terminal.starting import describe, resume, start
+from fifties.terminal.table_setup import TableSetup
 
 FORM: Final = 50
 SIDE: Final = 26
@@ -40,24 +41,24 @@ MOVES: Final = {"up": -1, "shift+tab": -1, "down": 1, "tab": 1}
 CHANGES: Final = {"left": -1, "right": 1}
 
 
-class HomeScreen(PaperScreen):
+class HomeScreen(DrawnScreen):
     """Sets a table."""
 
-    def __init__(self, setting: Setting) -> None:
+    def __init__(self, choices: SetupChoices) -> None:
         super().__init__()
-        self.setting = setting
+        self.choices = choices
         self.notice = ""
-        self._save: Save | None = None
-        self._invitation: Invitation = setting.invitation()
+        self._save: SavedGame | None = None
+        self._setup: TableSetup = choices.setup()
 
     def on_mount(self) -> None:
         """Look for a game to go on with."""
-        self.form = Form(self.setting, self.words.say, None)
+        self.form = Form(self.choices, self.words.say, None)
         self.call_after_refresh(self._look_for_saves)
 
     def _look_for_saves(self) -> None:
         """Offer the last game that was not finished; the first paint does not wait for it."""
-        found = saves()
+        found = saved_games()
         if found:
             self._save = found[0]
             self.form.saved = describe(found[0], self.words)
@@ -65,9 +66,9 @@ class HomeScreen(PaperScreen):
             self.redraw()
 
     @property
-    def entries(self) -> list[Entry]:
+    def entries(self) -> list[FormLine]:
         """The lines of the form."""
-        return self.form.entries(self._invitation)
+        return self.form.entries(self._setup)
 
     async def press(self, key: str, character: str | None) -> None:
         """Do what a key stands for."""
@@ -80,15 +81,15 @@ class HomeScreen(PaperScreen):
             self.form.change(entry, CHANGES[key])
         elif key == "enter":
             await self._enter(entry)
-        elif is_written(entry, self.setting) and self._write(entry, key, character):
+        elif is_written(entry, self.choices) and self._write(entry, key, character):
             pass
         else:
             await self._press_other(key, entry)
         self._set_table()
         self.redraw()
 
-    def _write(self, entry: Entry, key: str, character: str | None) -> bool:
-        """Write somebody's name; tell whether that was it."""
+    def _write(self, entry: FormLine, key: str, character: str | None) -> bool:
+        """Write somebody's name; return whether that was it."""
         if key == "backspace":
             self.form.erase(entry)
             return True
@@ -97,28 +98,28 @@ class HomeScreen(PaperScreen):
             return True
         return False
 
-    async def _press_other(self, key: str, entry: Entry) -> None:
+    async def _press_other(self, key: str, entry: FormLine) -> None:
         match key:
             case "space":
                 self.form.change(entry, 1)
             case "plus" | "minus":
-                self.setting.resize(self.setting.players + (1 if key == "plus" else -1))
+                self.choices.resize(self.choices.players + (1 if key == "plus" else -1))
             case "l":
-                self.house.toggle_lights()
+                self.fifties_app.toggle_lights()
             case "q":
-                await self.house.leave()
+                await self.fifties_app.leave()
 
     def _set_table(self) -> None:
         """See whether the table can be set like this; what cannot is said."""
         try:
-            self._invitation = self.setting.invitation()
+            self._setup = self.choices.setup()
         except Refused as refused:
             self.notice = self.words.refusal(refused.refusal)
         self.form.at = min(self.form.at, len(self.entries) - 1)
 
-    async def _enter(self, entry: Entry) -> None:
+    async def _enter(self, entry: FormLine) -> None:
         if entry.kind == "resume" and self._save is not None:
-            self.app.switch_screen(GameScreen(resume(self._save)))
+            self.app.switch_screen(GameScreen(await resume(self._save, self.words.say.language)))
         elif entry.kind == "play":
             await self._play()
         else:
@@ -129,10 +130,11 @@ class HomeScreen(PaperScreen):
         if self.notice:
             return
         try:
-            screen = new_game(self.setting)
+            reserve_record(self.choices.options.record)
+            screen = await new_game(self.choices)
         except OSError as error:
             reason = self.words.say("file-unusable", reason=error.strerror or str(error))
-            self.notice = f"{self.setting.wishes.record}: {reason}"
+            self.notice = f"{self.choices.options.record}: {reason}"
             return
         self.app.switch_screen(screen)
 
@@ -159,7 +161,7 @@ class HomeScreen(PaperScreen):
         lines = [*(Text() for _ in range(spare)), *body]
         return page.lay_out(title, lines, self._prompt(), self._keys())
 
-    def _form(self, entries: list[Entry], height: int) -> Block:
+    def _form(self, entries: list[FormLine], height: int) -> Block:
         lines = [self._line(place, entry) for place, entry in enumerate(entries)]
         seats = [place for place, entry in enumerate(entries) if entry.seat is not None]
         room = height - 2 - (len(entries) - len(seats))
@@ -171,39 +173,44 @@ class HomeScreen(PaperScreen):
             ]
         return framed(self.look, lines, FORM, self.words.say("app-set-table"))
 
-    def _line(self, place: int, entry: Entry) -> Text:
+    def _line(self, place: int, entry: FormLine) -> Text:
         look, marked = self.look, place == self.form.at
         inside = FORM - 2
         touch = ("entry", place, "go")
         if entry.kind in {"play", "resume"}:
             style = look.cursor if marked else look.accent
-            label = f" {look.signs.play} {cut(look, entry.label, inside - 6)} "
+            label = f" {look.symbols.play} {cut(look, entry.label, inside - 6)} "
             return row(" ", piece(label, style, touch))
-        mark = look.signs.right if marked else " "
+        mark = look.symbols.right if marked else " "
         indent = "  " if entry.seat is not None else ""
         shape = ""
         style = look.strong
         if entry.seat is not None:
-            players = self.setting.players
+            players = self.choices.players
             shape = look.shape(entry.seat, players, entry.label) + " "
             style = look.seat(entry.seat, players)
         label = cut(look, f"{indent}{shape}{entry.label}", LABEL)
         value = cut(look, entry.value, inside - LABEL - 8)
-        caret = "_" if marked and is_written(entry, self.setting) else ""
+        caret = "_" if marked and is_written(entry, self.choices) else ""
         return row(
             (f"{mark} ", look.accent),
             fit(row(piece(label, style, touch), caret), LABEL),
-            piece(f" {look.signs.left} ", look.accent, ("entry", place, "left")),
+            piece(f" {look.symbols.left} ", look.accent, ("entry", place, "left")),
             piece(value, look.cursor if marked else None, ("entry", place, "right")),
-            piece(f" {look.signs.right}", look.accent, ("entry", place, "right")),
+            piece(f" {look.symbols.right}", look.accent, ("entry", place, "right")),
         )
 
-    def _side(self, entry: Entry, height: int) -> Block:
+    def _side(self, entry: FormLine, height: int) -> Block:
         look = self.look
-        spelt = look.signs is SPELT
-        figure = beside([big(5, look.laugh, spelt=spelt), big(0, look.angry, spelt=spelt)])
+        spelt = look.symbols is ASCII_SYMBOLS
+        figure = beside(
+            [
+                big_digits(5, look.laugh, ascii_only=spelt),
+                big_digits(0, look.angry, ascii_only=spelt),
+            ]
+        )
         about = paragraph(entry.about, SIDE, look.soft)
-        game = piece(self.words.say(f"game-{self.setting.game}"), look.strong)
+        game = piece(self.words.say(f"game-{self.choices.game}"), look.strong)
         return stacked([[Text()], figure, [game], about])[:height]
 
     def _prompt(self) -> Text:
@@ -223,17 +230,25 @@ class HomeScreen(PaperScreen):
         ]
 
 
-def new_game(setting: Setting) -> GameScreen:
-    """Begin the game that was set up; raises `OSError` when its record cannot be written."""
-    invitation, wishes = setting.invitation(), setting.wishes
-    session = start(invitation, seed=wishes.seed, record=wishes.record, training=setting.training)
+async def new_game(choices: SetupChoices) -> GameScreen:
+    """Begin the game that was set up; the file of its record is empty by now."""
+    setup, options = choices.setup(), choices.options
+    lang, pace = choices.language, choices.pace
+    session = await start(
+        setup,
+        pace=pace,
+        seed=options.seed,
+        record=options.record,
+        coach_ahead=choices.coach_ahead,
+        lang=lang,
+    )
     # Both are for this one game.
-    setting.wishes = replace(wishes, seed=None, record=None)
+    choices.options = replace(options, seed=None, record=None)
 
     # After a whole game the deal has gone round: whoever dealt first deals again (H2).
-    again = Invitation(session.game, invitation.names, invitation.levels)
+    again = TableSetup(session.game, setup.names, setup.levels)
 
-    def rematch() -> Session:
-        return start(again, training=setting.training)
+    async def rematch() -> Session:
+        return await start(again, pace=pace, coach_ahead=choices.coach_ahead, lang=lang)
 
-    return GameScreen(session, setting.pace, rematch, wishes.record)
+    return GameScreen(session, choices.pace, rematch, options.record)

@@ -1,4 +1,4 @@
-"""The room's colours: paper and ink by day, lamp-light in the evening."""
+"""Colours of the screen: a light palette for the day, a dark one for the evening, and a stage."""
 
 from __future__ import annotations
 

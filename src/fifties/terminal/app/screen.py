@@ -1,40 +1,44 @@
-"""What all screens of the game have in common."""
+"""The base of all screens: one canvas that is drawn as lines and reports clicks."""
 
 from __future__ import annotations
 
 from abc import abstractmethod
-from typing import TYPE_CHECKING, Any
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any, Final
 
+from rich.console import Console
+from rich.segment import Segment
 from rich.style import Style
 from textual import events
 from textual.app import ComposeResult
+from textual.message import Message
 from textual.screen import Screen
+from textual.strip import Strip
+from textual.widget import Widget
 
-from fifties.terminal.app.frame import LEAST_HEIGHT, LEAST_WIDTH, too_small
-from fifties.terminal.app.look import Look
-from fifties.terminal.app.paper import Block
-from fifties.terminal.app.sheet import Sheet
-from fifties.wording import Words
+from fifties.terminal.app.layout import LEAST_HEIGHT, LEAST_WIDTH, TOUCH, Block, too_small
+from fifties.terminal.app.styles import Look
+from fifties.words import Words
 
 if TYPE_CHECKING:
     from fifties.terminal.app.application import FiftiesApp
 
 
-class PaperScreen(Screen[None]):
-    """A screen that is one sheet of paper."""
+class DrawnScreen(Screen[None]):
+    """A screen that is one canvas."""
 
-    DEFAULT_CSS = "PaperScreen { overflow: hidden; }"
+    DEFAULT_CSS = "DrawnScreen { overflow: hidden; }"
 
     def __init__(self) -> None:
         super().__init__()
-        self.sheet = Sheet(self._draw)
+        self.canvas = Canvas(self._draw)
 
     def compose(self) -> ComposeResult:
-        """Lay the sheet on the table."""
-        yield self.sheet
+        """Yield the canvas."""
+        yield self.canvas
 
     @property
-    def house(self) -> FiftiesApp:
+    def fifties_app(self) -> FiftiesApp:
         """The app, by its own type."""
         app: Any = self.app
         return app  # type: ignore[no-any-return]
@@ -42,12 +46,12 @@ class PaperScreen(Screen[None]):
     @property
     def look(self) -> Look:
         """How things look on this terminal."""
-        return self.house.look
+        return self.fifties_app.look
 
     @property
     def words(self) -> Words:
         """The language."""
-        return self.house.words
+        return self.fifties_app.words
 
     @abstractmethod
     def draw(self, width: int, height: int) -> Block:
@@ -65,10 +69,10 @@ class PaperScreen(Screen[None]):
 
     def redraw(self) -> None:
         """Draw anew what has changed."""
-        self.sheet.redraw()
+        self.canvas.redraw()
 
     def is_too_small(self) -> bool:
-        """Tell whether the window has no room for a game."""
+        """Return whether the window has no room for a game."""
         return self.size.width < LEAST_WIDTH or self.size.height < LEAST_HEIGHT
 
     def _draw(self, width: int, height: int) -> tuple[Style, Block]:
@@ -88,10 +92,63 @@ class PaperScreen(Screen[None]):
         event.stop()
         await self.press(event.key, event.character)
 
-    async def on_sheet_touched(self, touched: Sheet.Touched) -> None:
+    async def on_canvas_touched(self, touched: Canvas.Touched) -> None:
         """Treat a click as the key that it stands for."""
         if self.is_too_small():
             return
         pressed = await self.touch(touched.what)
         if pressed is not None:
             await self.press(*pressed)
+
+
+_PRINTER: Final = Console(color_system="truecolor", force_terminal=True)
+"""Only turns text into segments; nothing is printed."""
+
+
+class Canvas(Widget):
+    """Draws a block of text over the whole screen."""
+
+    DEFAULT_CSS = "Canvas { width: 100%; height: 100%; }"
+
+    class Touched(Message):
+        """Somebody clicked on something that means something."""
+
+        def __init__(self, what: tuple[object, ...]) -> None:
+            self.what = what
+            super().__init__()
+
+    def __init__(self, draw: Callable[[int, int], tuple[Style, Block]]) -> None:
+        super().__init__()
+        self._draw = draw
+        self._strips: list[Strip] = []
+        self._ground = Style()
+        self._drawn_for: tuple[int, int] | None = None
+
+    def redraw(self) -> None:
+        """Draw anew."""
+        self._drawn_for = None
+        self.refresh()
+
+    def render_line(self, y: int) -> Strip:
+        """Return one line of what is drawn."""
+        size = (self.size.width, self.size.height)
+        if self._drawn_for != size:
+            self._drawn_for = size
+            self._ground, block = self._draw(*size)
+            self._strips = [self._strip(line, size[0]) for line in block[: size[1]]]
+        if y < len(self._strips):
+            return self._strips[y]
+        return Strip.blank(size[0], self._ground)
+
+    def _strip(self, line: object, width: int) -> Strip:
+        pieces = [
+            Segment(segment.text, self._ground + (segment.style or Style()))
+            for segment in line.render(_PRINTER)  # type: ignore[attr-defined]
+        ]
+        return Strip(pieces).adjust_cell_length(width, self._ground)
+
+    def on_click(self, event: events.Click) -> None:
+        """Post a message about what was clicked."""
+        touched = event.style.meta.get(TOUCH)
+        if touched is not None:
+            self.post_message(self.Touched(tuple(touched)))

@@ -2,63 +2,61 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Final
 
 from rich.text import Text
 
 from fifties.core.contract import Event
 from fifties.table.settings import Pace
-from fifties.terminal.app.boards import board_for
-from fifties.terminal.app.frame import Keys, Page
-from fifties.terminal.app.look import Look
-from fifties.terminal.app.moment import Moment
-from fifties.terminal.app.pacing import Pauses
-from fifties.terminal.app.panel import Panel
-from fifties.terminal.app.paper import Block, fit, piece, row, tall
-from fifties.terminal.app.screen import PaperScreen
-from fifties.terminal.app.seats import Cast
-from fifties.terminal.app.timeline_bar import timeline_bar
-from fifties.terminal.watching.timeline import Timeline
-from fifties.wording import Words
+from fifties.terminal.app.board import Roster
+from fifties.terminal.app.layout import Block, Keys, Page, fit, piece, row, tall
+from fifties.terminal.app.panels import Panel
+from fifties.terminal.app.pauses import Pauses
+from fifties.terminal.app.screen import DrawnScreen
+from fifties.terminal.app.shown_table import Moment
+from fifties.terminal.app.styles import Look
+from fifties.terminal.registry import terminal_for
+from fifties.terminal.replay import Replay
+from fifties.words import Words
 
 LEAP: Final = 10
 LEAST_PAUSE: Final = 0.15
 """Seconds that a step is shown where the game itself would not stop."""
 
 
-class WatchScreen(PaperScreen):
-    """Shows a timeline, step by step."""
+class WatchScreen(DrawnScreen):
+    """Shows a replay, step by step."""
 
-    def __init__(self, timeline: Timeline) -> None:
+    def __init__(self, replay: Replay) -> None:
         super().__init__()
-        self.timeline = timeline
+        self.replay = replay
         self.step = 0
         self.plays = False
         self.panel: Panel | None = None
-        self._pauses = Pauses(timeline.game, Pace.BRISK)
+        self._pauses = Pauses(replay.game, Pace.BRISK)
 
     def on_mount(self) -> None:
-        """Lay the board out."""
-        names = [self.house.spell(name) for name in self.timeline.names]
-        self.cast = Cast(self.house.look, Words(self.words.say, names))
-        self.board = board_for(self.timeline.game, self.cast)
+        """Make the board and the first moment."""
+        names = [self.fifties_app.spell(name) for name in self.replay.names]
+        self.roster = Roster(self.fifties_app.look, Words(self.words.say, names))
+        self.board = terminal_for(self.replay.game.name).board(self.roster, self.replay.game)
         self.moment = self._moment()
 
     def _moment(self) -> Moment:
         """Put together what is to be seen: the view, and this round's events so far."""
-        view, events = self.timeline.at(self.step)
-        begin = max((place for place in self.timeline.rounds if place <= self.step), default=0)
+        view, events = self.replay.at(self.step)
+        begin = max((place for place in self.replay.rounds if place <= self.step), default=0)
         history: list[Event] = [
-            event for place in range(begin, self.step + 1) for event in self.timeline.at(place)[1]
+            event for place in range(begin, self.step + 1) for event in self.replay.at(place)[1]
         ]
-        seat = self.timeline.viewer
+        seat = self.replay.viewer
         mine = frozenset() if seat is None else frozenset({seat})
         return Moment(view, mine, events[-1] if events else None, history)
 
     def go(self, step: int) -> None:
         """Go to a step; the ends hold."""
-        self.step = max(0, min(step, len(self.timeline) - 1))
+        self.step = max(0, min(step, len(self.replay) - 1))
         self.moment = self._moment()
         self.redraw()
 
@@ -77,37 +75,37 @@ class WatchScreen(PaperScreen):
 
     def _places(self) -> dict[str, Callable[[], int]]:
         """Return where the keys lead."""
-        step, rounds = self.step, self.timeline.rounds
+        step, rounds = self.step, self.replay.rounds
         return {
             "right": lambda: step + 1,
             "left": lambda: step - 1,
             "pagedown": lambda: step + LEAP,
             "pageup": lambda: step - LEAP,
-            "down": lambda: min((r for r in rounds if r > step), default=len(self.timeline) - 1),
+            "down": lambda: min((r for r in rounds if r > step), default=len(self.replay) - 1),
             "up": lambda: max((r for r in rounds if r < step), default=0),
             "home": lambda: 0,
-            "end": lambda: len(self.timeline) - 1,
+            "end": lambda: len(self.replay) - 1,
         }
 
     async def _press_other(self, key: str) -> None:
         match key:
             case "v" | "tab":
-                viewers = self.timeline.viewers
-                at = viewers.index(self.timeline.viewer)
-                self.timeline.viewer = viewers[(at + 1) % len(viewers)]
+                viewers = self.replay.viewers
+                at = viewers.index(self.replay.viewer)
+                self.replay.viewer = viewers[(at + 1) % len(viewers)]
                 self.go(self.step)
             case "s":
                 sheet = self.board.sheet(self.moment, self.size.height - 8)
                 self.panel = Panel(self.words.say("app-sheet"), sheet)
             case "l":
-                self.house.toggle_lights()
+                self.fifties_app.toggle_lights()
             case "q" | "escape":
-                await self.house.leave()
+                await self.fifties_app.leave()
 
     def _start_or_stop(self) -> None:
         self.plays = not self.plays
         if self.plays:
-            if self.step == len(self.timeline) - 1:
+            if self.step == len(self.replay) - 1:
                 self.go(0)
             self.run_worker(self._play(), exclusive=True)
         else:
@@ -115,7 +113,7 @@ class WatchScreen(PaperScreen):
 
     async def _play(self) -> None:
         """Go on by itself until the end, or until somebody stops it."""
-        while self.plays and self.step + 1 < len(self.timeline):
+        while self.plays and self.step + 1 < len(self.replay):
             self.go(self.step + 1)
             self._pauses.begin()
             event = self.moment.event
@@ -135,12 +133,12 @@ class WatchScreen(PaperScreen):
     @property
     def look(self) -> Look:
         """How things look now: when the light is down, as on a stage."""
-        house = self.house.look
-        return house.on_stage if self.board.is_dark(self.moment) else house
+        fifties_app = self.fifties_app.look
+        return fifties_app.on_stage if self.board.is_dark(self.moment) else fifties_app
 
     def draw(self, width: int, height: int) -> Block:
         """Draw the board, and the bar under it."""
-        self.cast.look = self.look
+        self.roster.look = self.look
         page = Page(self.look, width, height)
         title, side = self.board.title(self.moment)
         wide, room = page.width, page.height - 1
@@ -148,16 +146,16 @@ class WatchScreen(PaperScreen):
             body = self.panel.draw(self.look, wide, room)
         else:
             body = self.board.draw(self.moment, wide, room)
-        steps = len(self.timeline)
-        bar = timeline_bar(self.look, self.step, steps, self.timeline.rounds, wide)
+        steps = len(self.replay)
+        bar = replay_bar(self.look, self.step, steps, self.replay.rounds, wide)
         head = (title, piece(side, self.look.soft))
         return page.lay_out(head, [*tall(body, room), bar], self._prompt(), self._keys())
 
     def _prompt(self) -> Text:
-        viewer = self.timeline.viewer
+        viewer = self.replay.viewer
         if viewer is None:
             return piece(self.words.say("app-seen-by-all"), self.look.soft)
-        told = self.words.say("app-seen-by", name=self.cast.name(viewer))
+        told = self.words.say("app-seen-by", name=self.roster.name(viewer))
         return fit(row(piece(told, self.look.soft)), len(told))
 
     def _keys(self) -> Keys:
@@ -174,3 +172,24 @@ class WatchScreen(PaperScreen):
             ("tab", "Tab", say("app-key-eyes")),
             ("q", "q", say("app-key-leave")),
         ]
+
+
+def replay_bar(look: Look, step: int, steps: int, rounds: Sequence[int], width: int) -> Text:
+    """Draw the bar; a click on it goes to that step."""
+    tally = f" {step}/{steps - 1}"
+    room = max(10, width - len(tally))
+    last = max(1, steps - 1)
+    at = round((room - 1) * step / last)
+    marks = {round((room - 1) * begin / last) for begin in rounds}
+    spaces = []
+    for space in range(room):
+        touch = ("step", round(last * space / (room - 1)))
+        if space == at:
+            spaces.append(piece(look.symbols.bead, look.accent, touch))
+        elif space in marks:
+            spaces.append(piece(look.symbols.middle, look.strong, touch))
+        elif space < at:
+            spaces.append(piece(look.symbols.travelled, look.accent, touch))
+        else:
+            spaces.append(piece(look.symbols.track, look.soft, touch))
+    return row(*spaces, (tally, look.soft))

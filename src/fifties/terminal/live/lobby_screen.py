@@ -10,27 +10,37 @@ from rich.text import Text
 from fifties.bots import USUAL_LEVEL, all_bots
 from fifties.core.refusals import Refused
 from fifties.table.messages import SeatShown, Stage
-from fifties.terminal.app.frame import Keys, Page
-from fifties.terminal.app.paper import Block, centred, cut, fit, framed, paragraph, piece, row
-from fifties.terminal.app.screen import PaperScreen
-from fifties.terminal.live.company import Company
-from fifties.terminal.live.line import Ended
-from fifties.terminal.live.table import LiveTable
+from fifties.terminal.app.layout import (
+    Block,
+    Keys,
+    Page,
+    centred,
+    cut,
+    fit,
+    framed,
+    paragraph,
+    piece,
+    row,
+)
+from fifties.terminal.app.screen import DrawnScreen
+from fifties.terminal.live.lobby import LobbyTable
 from fifties.terminal.session import Notice
+from fifties.terminal.table_client import TableClient
+from fifties.terminal.table_connection import ConnectionEnded
 
 WIDTH: Final = 52
 LISTED: Final = 12
 
 
-class LobbyScreen(PaperScreen):
+class LobbyScreen(DrawnScreen):
     """Shows who is here until a game is on."""
 
-    def __init__(self, table: LiveTable) -> None:
+    def __init__(self, table: TableClient) -> None:
         super().__init__()
         self.table = table
-        self.ended: Ended | None = None
+        self.ended: ConnectionEnded | None = None
         """Why there will never be a game, if the table is gone."""
-        self._company = Company(table)
+        self._lobby = LobbyTable(table)
         self._level = USUAL_LEVEL
         self._notice = ""
 
@@ -47,11 +57,11 @@ class LobbyScreen(PaperScreen):
         while not self.is_done:
             notices: list[Notice] = []
             for item in await self.table.next():
-                if isinstance(item, Ended):
+                if isinstance(item, ConnectionEnded):
                     self.ended = item
                 elif isinstance(item, Notice):
                     notices.append(item)
-            for notice in (*notices, *self._company.changes()):
+            for notice in (*notices, *self._lobby.changes()):
                 self._notice = self.words.say(notice.message, **notice.details)
             self.redraw()
         self.app.exit(0)
@@ -59,28 +69,28 @@ class LobbyScreen(PaperScreen):
     async def press(self, key: str, character: str | None) -> None:  # noqa: ARG002 - nothing is typed
         """Do what a key stands for."""
         # The bots play at the server, whatever is installed here.
-        known = [bot.level for bot in all_bots() if bot.game == self._company.game]
+        known = [bot.level for bot in all_bots() if bot.game == self._lobby.game]
         match key:
             case "q" | "escape":
-                await self.house.leave()
+                await self.fifties_app.leave()
             case "enter":
-                self._ask(self._company.begin())
+                self._ask(self._lobby.begin())
             case "b" if self.table.you.host:
-                self._ask(self._company.add_bot(self._level))
+                self._ask(self._lobby.add_bot(self._level))
             case "left" | "right":
                 step = 1 if key == "right" else -1
                 at = known.index(self._level) + step
                 self._level = known[max(0, min(at, len(known) - 1))]
             case "s":
-                self._ask(self._company.sit())
+                self._ask(self._lobby.sit())
             case "l":
-                self.house.toggle_lights()
+                self.fifties_app.toggle_lights()
             case _:
                 pass
         self.redraw()
 
     def _ask(self, wish: Awaitable[None]) -> None:
-        """See to a wish without holding up the screen: the line may be broken just now."""
+        """See to a wish without entry up the screen: the line may be broken just now."""
 
         async def fulfil() -> None:
             try:
@@ -95,7 +105,7 @@ class LobbyScreen(PaperScreen):
         """Draw the table with those who sit at it."""
         page = Page(self.look, width, height)
         say, shown = self.words.say, self.table.shown
-        game = say(f"game-{self._company.game}")
+        game = say(f"game-{self._lobby.game}")
         title = say("live-table", code=shown.code, game=game)
         you = piece(say("live-you", name=self.table.you.name), self.look.soft)
         above = [Text() for _ in range(max(1, (page.height - LISTED) // 4))]
@@ -105,7 +115,7 @@ class LobbyScreen(PaperScreen):
 
     def _people(self) -> Block:
         say, shown = self.words.say, self.table.shown
-        count = say("live-count", seated=shown.seated, seats=self._company.seats)
+        count = say("live-count", seated=shown.seated, seats=self._lobby.seats)
         listed = [self._seat(place, seat) for place, seat in enumerate(shown.seats[:LISTED])]
         if shown.seated > LISTED:
             listed.append(piece(f" {say('score-others', others=shown.seated - LISTED)}"))
@@ -119,11 +129,11 @@ class LobbyScreen(PaperScreen):
     def _waiting(self) -> str:
         if not self.table.you.next:
             return self.words.say("live-looking-on")
-        return self.words.say("live-waiting", name=self._company.host)
+        return self.words.say("live-waiting", name=self._lobby.host)
 
     def _seat(self, place: int, seat: SeatShown) -> Text:
         look, players = self.look, len(self.table.shown.seats)
-        name = cut(look, self.house.spell(seat.name), WIDTH - 20)
+        name = cut(look, self.fifties_app.spell(seat.name), WIDTH - 20)
         style = look.seat(place, players)
         about = "" if seat.bot is None else self.words.say(f"level-{seat.bot}")
         if seat.member == self.table.shown.host:

@@ -1,0 +1,149 @@
+"""What every board of a game can do, the questions it asks, and how players are named on it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Protocol
+
+from msgspec import Struct
+from rich.text import Text
+
+from fifties.core.contract import Action, Event, Seat
+from fifties.locales import Speech
+from fifties.table.entries import Remark
+from fifties.terminal.app.layout import Block, Keys, cut, fit, piece, row
+from fifties.terminal.app.shown_table import Moment
+from fifties.terminal.app.styles import Look
+from fifties.terminal.app.symbols import ASCII_SYMBOLS, to_ascii
+from fifties.words import Words
+
+
+class Reply(Struct, frozen=True):
+    """What becomes of a key."""
+
+    hand_in: bool = False
+    """Whether the action is to be done."""
+    message: str | None = None
+    """Why it cannot be."""
+    details: dict[str, Any] = {}
+
+
+NOTHING = Reply()
+HAND_IN = Reply(hand_in=True)
+
+
+class Question(Protocol):
+    """A question, and the answer as far as it stands there."""
+
+    changeable: bool
+    """Whether the answer can be changed after it is handed in."""
+
+    def press(self, key: str, character: str | None) -> Reply:
+        """Do what a key stands for."""
+        ...
+
+    def touch(self, what: tuple[object, ...]) -> Reply:
+        """Do what a click on a number or a card stands for."""
+        ...
+
+    def choice(self) -> Action:
+        """Return the answer as an action."""
+        ...
+
+    def handed_in(self) -> None:
+        """Remember that the answer was taken."""
+        ...
+
+    def prompt(self, roster: Roster, moment: Moment) -> Text:
+        """Say what is asked."""
+        ...
+
+    def keys(self, say: Speech) -> Keys:
+        """List the keys that answer."""
+        ...
+
+
+class Board(Protocol):
+    """Draws moments of one game."""
+
+    def is_dark(self, moment: Moment) -> bool:
+        """Return whether the moment is drawn on a dark stage."""
+        ...
+
+    def title(self, moment: Moment) -> tuple[str, str]:
+        """Return where the game is, for the left and the right end of the title line."""
+        ...
+
+    def draw(self, moment: Moment, width: int, height: int) -> Block:
+        """Draw what everybody at the table sees, and the secrets of whoever is in front."""
+        ...
+
+    def sheet(self, moment: Moment, height: int) -> Block:
+        """Draw the results so far, to look them up."""
+        ...
+
+    def ask(self, moment: Moment, offer: Any | None, before: Question | None) -> Question | None:
+        """Ask whoever is in front, going on with the question that was there *before*."""
+        ...
+
+    def put_down(self) -> None:
+        """Take what somebody was about to do off the board."""
+        ...
+
+    def ends_question(self, event: Event) -> bool:
+        """Return whether *event* makes the open question pointless."""
+        ...
+
+
+BOT: str = " (bot)"
+"""What the name of a bot ends in; a board has no room for it."""
+
+
+class Roster:
+    """Those who play, in the words and the look of this terminal."""
+
+    def __init__(self, look: Look, words: Words) -> None:
+        self.look = look
+        self.words = words
+        self.players = len(words.players)
+
+    def name(self, seat: Seat) -> str:
+        """Name a player, short."""
+        return self.words.name(seat).removesuffix(BOT)
+
+    def names(self, seats: tuple[Seat, ...]) -> str:
+        """Name several players, short."""
+        return Words(self.words.say, [self.name(seat) for seat in range(self.players)]).names(seats)
+
+    def spell(self, name: str) -> str:
+        """Write a name in letters that this terminal has."""
+        return to_ascii(name) if self.look.symbols is ASCII_SYMBOLS else name
+
+    def tag(self, seat: Seat, width: int) -> Text:
+        """Write shape and name in the player's colour."""
+        style = self.look.seat(seat, self.players)
+        name = self.name(seat)
+        shape = self.look.shape(seat, self.players, name)
+        return row((f"{shape} ", style), piece(cut(self.look, name, width - 2), style))
+
+
+NAME = 12
+ROOMY = 70
+"""Columns from which on there is room for the name; the shape tells who it is, too."""
+
+
+def remarks(roster: Roster, said: Sequence[tuple[Seat, Remark]], width: int) -> Block:
+    """Write a line for each bot that says something."""
+    who = NAME if width >= ROOMY else 2
+    return [
+        row(
+            fit(roster.tag(seat, max(2, who - 1)), who),
+            piece(cut(roster.look, quoted(roster, remark), width - who), roster.look.soft),
+        )
+        for seat, remark in said
+    ]
+
+
+def quoted(roster: Roster, remark: Remark) -> str:
+    """Write what a bot says in the quotation marks of the language."""
+    return roster.words.say("app-quote", text=roster.words.say(remark.message, **remark.details))

@@ -1,1 +1,0 @@
-"""The table of Fifty on the screen."""

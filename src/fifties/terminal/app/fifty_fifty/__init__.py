@@ -1,1 +1,0 @@
-"""The table of Fifty Fifty on the screen."""

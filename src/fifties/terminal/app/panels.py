@@ -1,0 +1,135 @@
+"""Panels over the board: help, scores, and what the coach says to those who may hear it."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from rich.text import Text
+
+from fifties.core.contract import GameEnded, PlayableGame, Seat
+from fifties.locales import Speech
+from fifties.terminal.app.board import Roster
+from fifties.terminal.app.layout import (
+    Block,
+    centred,
+    fit,
+    framed,
+    paragraph,
+    piece,
+    row,
+    stacked,
+    width_of,
+)
+from fifties.terminal.app.shown_table import ShownTable
+from fifties.terminal.app.styles import Look
+from fifties.terminal.coach import Coach
+from fifties.terminal.registry import terminal_for
+from fifties.terminal.session import Session
+
+
+class Panel:
+    """Some lines under a title; any key takes it away."""
+
+    def __init__(self, title: str, lines: Block) -> None:
+        self.title = title
+        self.lines = lines
+
+    def draw(self, look: Look, width: int, height: int) -> Block:
+        """Draw it in the middle of the body."""
+        lines = self.lines[: height - 2]
+        wide = min(width, max(width_of(lines) + 4, len(self.title) + 8, 40))
+        body = [row(" ", line) for line in lines]
+        block = framed(look, body, wide, self.title, look.accent)
+        above = max(0, (height - len(block)) // 3)
+        return [*(Text() for _ in range(above)), *centred(block, width)]
+
+
+WIDTH: Final = 74
+KEY: Final = 12
+
+_ALWAYS: Final = (
+    ("app-space", "app-help-hurry"),
+    ("app-enter", "app-help-skip"),
+    ("?", "app-help-coach"),
+    ("s", "app-help-sheet"),
+    ("l", "app-help-lights"),
+    ("q, Ctrl-C", "app-help-leave"),
+)
+
+
+def help_lines(look: Look, say: Speech, game: PlayableGame, height: int) -> Block:
+    """Return what the game is about and what can be pressed."""
+    terminal = terminal_for(game.name)
+    about, keys = say(terminal.rules), (*terminal.help_keys, *_ALWAYS)
+    rules = paragraph(about, WIDTH)
+    lines = [row(fit(piece(_written(say, key), look.accent), KEY), say(does)) for key, does in keys]
+    return stacked([rules, lines], gap=1 if len(rules) + len(lines) < height else 0)
+
+
+def _written(say: Speech, key: str) -> str:
+    """Write a key as it stands on the keyboard."""
+    return say(key) if key.startswith("app-") else key
+
+
+class CoachPanel:
+    """What the coach says to those who may hear it now."""
+
+    def __init__(self, session: Session, seen: ShownTable) -> None:
+        self._session = session
+        self._seen = seen
+        self._coach = Coach(session)
+
+    def close(self) -> None:
+        """Let the coach stop."""
+        self._coach.close()
+
+    def can_speak(self) -> bool:
+        """Return whether there is something to say."""
+        return bool(self._looking_back() or self._looking_ahead())
+
+    async def lines(self, roster: Roster, width: int) -> Block:
+        """Say what the solver would do now, and what it thinks of what was done."""
+        block: Block = []
+        for seat in self._looking_ahead():
+            said = await self._coach.look_ahead(seat, roster.words)
+            block += _told(roster.words.say("app-coach-ahead"), said, roster, width)
+        for seat in self._looking_back():
+            said = await self._coach.look_back(seat, roster.words)
+            title = roster.words.say("app-coach-back", name=roster.name(seat))
+            block += _told(title, said, roster, width)
+        return block or [piece(roster.words.say("app-coach-silent"))]
+
+    def _looking_back(self) -> list[Seat]:
+        """List those whose last choice lies open, for the eyes that are here."""
+        return [seat for seat in self._listeners() if self._lies_open(seat)]
+
+    def _looking_ahead(self) -> list[Seat]:
+        front = self._seen.front
+        if not self._session.coach_ahead or front is None or not self._session.owes(front):
+            return []
+        return [front]
+
+    def _listeners(self) -> list[Seat]:
+        """List whose thoughts may be read now: when a round is over, everybody's."""
+        front = self._seen.front
+        if front is not None:
+            return [front]
+        event, terminal = self._seen.moment.event, terminal_for(self._session.game.name)
+        if event is not None and (terminal.scores(event) or isinstance(event, GameEnded)):
+            return sorted(self._session.people)
+        return []
+
+    def _lies_open(self, seat: Seat) -> bool:
+        """Return whether the round or trick of the last choice has been told to its end."""
+        choice = self._session.choice(seat)
+        if choice is None:
+            return False
+        terminal = terminal_for(self._session.game.name)
+        return terminal.lies_open(choice.view, self._seen.views[seat])
+
+
+def _told(title: str, said: list[str], roster: Roster, width: int) -> Block:
+    if not said:
+        return []
+    lines = [line for text in said for line in paragraph(text, width)]
+    return [piece(title, roster.look.strong), *lines, piece("")]

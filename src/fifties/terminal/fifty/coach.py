@@ -1,0 +1,95 @@
+"""What the solver thinks of five numbers. Imported only to think: it loads compiled code."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Final
+
+from fifties.games.fifty import Choose, Fifty
+from fifties.games.fifty.actions import Numbers
+from fifties.games.fifty.state import Round
+from fifties.games.fifty.view import FiftyView
+from fifties.solver.fifty.opponents import NumberWorth, Opponents
+from fifties.solver.fifty.round_setup import LARGEST_TABLE, RoundSetup
+from fifties.solver.fifty.seat_choice import CROWD
+from fifties.solver.fifty.solver import Solution, quick_solution
+from fifties.table.fifty_crowd import CrowdView
+from fifties.terminal.session import Choice, Notice
+
+WORTH_A_WORD: Final = 0.05
+"""Points below this are not worth a change."""
+
+FAVOURITES: Final = 5
+
+
+def look_back(game: Fifty, choice: Choice, now: FiftyView | CrowdView) -> list[Notice]:
+    """Judge a choice whose round is counted: against the equilibrium, and in hindsight."""
+    if game.players > LARGEST_TABLE or not isinstance(choice.action, Choose):
+        return [Notice("coach-crowd", {"most": LARGEST_TABLE})]
+    setup, mine = RoundSetup.of(game, choice.view), choice.action.numbers
+    told = _against_equals(setup, mine)
+    done = now.rounds[choice.action.round - 1]
+    if isinstance(done, Round):
+        # A party is not told who wrote what.
+        others = [numbers for seat, numbers in enumerate(done.picks) if seat != now.viewer]
+        told += _in_hindsight(setup, mine, others)
+    return told or [Notice("coach-crowd", {"most": CROWD})]
+
+
+def look_ahead(game: Fifty, view: FiftyView) -> list[Notice]:
+    """Say what a table that cannot be beaten would write now."""
+    if game.players > CROWD:
+        return [Notice("coach-crowd", {"most": CROWD})]
+    setup = RoundSetup.of(game, view)
+    solution = quick_solution(setup)
+    shares = solution.flow.steps.sum(axis=(0, 1))
+    usual = sorted(range(len(setup.nodes) - 1), key=lambda node: -shares[node])[:FAVOURITES]
+    often = ", ".join(f"{setup.nodes[node]} ({shares[node]:.0%})" for node in sorted(usual))
+    example = solution.sample(Random(f"{setup} {view.round} {view.viewer}"))
+    return [
+        Notice("coach-often", {"numbers": often, "points": float(solution.value)}),
+        Notice("coach-example", {"numbers": spaced(example)}),
+    ]
+
+
+def spaced(numbers: Numbers) -> str:
+    """Write numbers as people do."""
+    return " ".join(map(str, numbers))
+
+
+def _against_equals(setup: RoundSetup, mine: Numbers) -> list[Notice]:
+    """Judge a choice against a table at which nobody can be beaten."""
+    if setup.players > CROWD:
+        return []
+    solution = quick_solution(setup)
+    field = Opponents(setup, [solution.flow] * (setup.players - 1))
+    worths = field.worths(mine)
+    told = [_value(solution, sum(worth.taken + worth.bonus for worth in worths))]
+    dearest = max(worths, key=lambda worth: worth.gain)
+    if dearest.gain >= WORTH_A_WORD:
+        told.append(_change(dearest))
+    return told
+
+
+def _value(solution: Solution, points: float) -> Notice:
+    behind = solution.value - points
+    message = "coach-sound" if behind < WORTH_A_WORD else "coach-behind"
+    usual = float(solution.value)
+    return Notice(message, {"points": points, "usual": usual, "behind": float(max(behind, 0.0))})
+
+
+def _change(worth: NumberWorth) -> Notice:
+    details = {"number": worth.number, "instead": worth.instead, "gain": float(worth.gain)}
+    return Notice("coach-change", details)
+
+
+def _in_hindsight(setup: RoundSetup, mine: Numbers, others: list[Numbers]) -> list[Notice]:
+    """Judge a choice against what was really written."""
+    field = Opponents.known(setup, others)
+    best, most = field.best_answer()
+    scored = round(field.score(mine))
+    if round(most) <= scored:
+        return [Notice("coach-perfect", {"points": scored})]
+    return [
+        Notice("coach-hindsight", {"numbers": spaced(best), "most": round(most), "points": scored})
+    ]

@@ -1,0 +1,274 @@
+"""The board of a party of Fifty: sums, the leaders, and the player's own line."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from rich.text import Text
+
+from fifties.core.contract import Event, Seat
+from fifties.games.fifty import Fifty
+from fifties.games.fifty.offers import Choices
+from fifties.games.fifty.table_size import ROUNDS
+from fifties.games.fifty.view import Phase
+from fifties.table.fifty_crowd import CrowdScored, CrowdView, Leader, Tally
+from fifties.terminal.app.board import Question, Roster
+from fifties.terminal.app.layout import (
+    Block,
+    beside,
+    big_digits,
+    centred,
+    cut,
+    fit,
+    framed,
+    paragraph,
+    piece,
+    row,
+    stacked,
+    tall,
+)
+from fifties.terminal.app.shown_table import Moment
+from fifties.terminal.app.symbols import ASCII_SYMBOLS
+from fifties.terminal.fifty.choose_phase import boxes, number_grid, tokens, tokens_short
+from fifties.terminal.fifty.number_entry import NumberEntry, NumberQuestion, ask_numbers
+
+SIDE = 32
+TRACK = 24
+
+
+class PartyBoard:
+    """Draws moments of a party, of which a viewer knows sums."""
+
+    def __init__(self, roster: Roster, game: Fifty) -> None:
+        self.roster = roster
+        self.game = game
+        self.entry: NumberEntry | None = None
+
+    def ask(
+        self, moment: Moment, offer: Choices | None, before: Question | None
+    ) -> NumberQuestion | None:
+        """Ask for five numbers."""
+        question = ask_numbers(moment, offer, before)
+        self.entry = None if question is None else question.entry
+        return question
+
+    def put_down(self) -> None:
+        """Take what somebody was writing off the board."""
+        self.entry = None
+
+    def ends_question(self, event: Event) -> bool:
+        """Return whether the count has begun."""
+        return isinstance(event, Tally | CrowdScored)
+
+    def is_dark(self, moment: Moment) -> bool:
+        """Return whether the light is down."""
+        return moment.over or self._counts(moment)
+
+    def title(self, moment: Moment) -> tuple[str, str]:
+        """Say where the game is, and what was flipped."""
+        look, say, view = self.roster.look, self.roster.words.say, moment.view
+        number = len(view.rounds) if isinstance(moment.event, CrowdScored) else view.round
+        parts = [
+            say("game-fifty"),
+            say("app-round-of", round=min(max(1, number), ROUNDS), rounds=ROUNDS),
+            say("app-party", players=view.players),
+        ]
+        return f" {look.symbols.dot} ".join(parts), tokens_short(look, say, view, self.game.mark)
+
+    def draw(self, moment: Moment, width: int, height: int) -> Block:
+        """Draw what everybody sees, and one's own line."""
+        if moment.over:
+            block = self._end(moment, width)
+        elif self._counts(moment):
+            block = self._count(moment, width, height)
+        elif isinstance(moment.event, CrowdScored):
+            block = self._score(moment, width)
+        else:
+            block = self._choose(moment, width, height)
+        above = max(0, (height - len(block)) // 3)
+        return [*(Text() for _ in range(above)), *block][:height]
+
+    def sheet(self, moment: Moment, height: int) -> Block:
+        """List those in front, to look them up."""
+        lines = front(self.roster, moment.view.leaders, height - 2)
+        return lines or paragraph(self.roster.words.say("app-no-scores"), 60)
+
+    def _counts(self, moment: Moment) -> bool:
+        return isinstance(moment.event, Tally) and moment.view.tally is not None
+
+    def _choose(self, moment: Moment, width: int, height: int) -> Block:
+        roster, view, say = self.roster, moment.view, self.roster.words.say
+        room = width - SIDE - 2
+        if view.phase is Phase.REVEAL:
+            left = paragraph(say("app-reveal-soon"), room, roster.look.soft)
+        else:
+            left = tokens(roster.look, say, view, room)
+        if self.entry is not None:
+            line = boxes(roster.look, self.game.edition.bonus[view.round - 1], self.entry)
+            rest = height - len(left) - len(line) - 2
+            numbers = number_grid(roster.look, view, self.entry, room, rest)
+            left = stacked([left, numbers, line])
+        side = self._side(view, height)
+        return centred(beside([[fit(text, room) for text in left], side]), width)
+
+    def _side(self, view: CrowdView, height: int) -> Block:
+        roster, say, inside = self.roster, self.roster.words.say, SIDE - 4
+        full = round(inside * view.ready / view.players)
+        ready = [
+            piece(say("app-ready-count", ready=view.ready, players=view.players)),
+            row(
+                (roster.look.symbols.block * full, roster.look.good),
+                (roster.look.symbols.shade * (inside - full), roster.look.soft),
+            ),
+        ]
+        lines = stacked([ready, front(roster, view.leaders, height - 6)])
+        return framed(roster.look, [row(" ", line) for line in lines], SIDE, say("app-players"))
+
+    def _count(self, moment: Moment, width: int, height: int) -> Block:
+        view = moment.view
+        stage = spotlight(self.roster, view.tally, width)
+        mine = own_line(self.roster, self.game, view, TRACK)
+        room = height - len(stage) - len(mine) - 3
+        leaders = centred(front(self.roster, view.tally.leaders or view.leaders, room), width)
+        return stacked([stage, centred(mine, width), leaders])
+
+    def _score(self, moment: Moment, width: int) -> Block:
+        say, view = self.roster.words.say, moment.view
+        result = view.rounds[-1]
+        told = say(
+            "party-round",
+            round=result.round,
+            best=-1 if result.best is None else result.best,
+            clashes=result.clashes,
+            crowned=result.crowned,
+        )
+        parts = [
+            paragraph(told, min(width - 4, 70), self.roster.look.strong),
+            heat(self.roster, view),
+            front(self.roster, view.leaders, 8),
+            self._standing(view),
+        ]
+        return centred(stacked(parts), width)
+
+    def _standing(self, view: CrowdView) -> Block:
+        """Say where one stands."""
+        mine = view.mine
+        if mine is None:
+            return []
+        told = self.roster.words.say(
+            "party-mine", total=mine.total, rank=mine.rank, players=view.players
+        )
+        return [piece(told, self.roster.look.accent)]
+
+    def _end(self, moment: Moment, width: int) -> Block:
+        view, look, symbols = moment.view, self.roster.look, self.roster.look.symbols
+        by_seat = {leader.seat: leader for leader in view.leaders}
+        winners = [by_seat[seat] for seat in view.outcome.winners if seat in by_seat]
+        won: Block = []
+        if winners:
+            names = ", ".join(self.roster.spell(leader.name) for leader in winners)
+            ending = f"end-{view.outcome.ending}"
+            told = self.roster.words.say(ending, winners=names, points=winners[0].points)
+            won = [
+                fit(
+                    piece(f"{symbols.crown} {line.plain} {symbols.crown}", look.crown),
+                    width,
+                    "center",
+                )
+                for line in paragraph(told, width - 8)
+            ]
+        leaders = centred(front(self.roster, view.leaders, 10), width)
+        return stacked([won, leaders, centred(self._standing(view), width)])
+
+
+NAME: Final = 18
+DRAMA: Final = 3
+HEAT: Final = " ▁▂▃▄▅▆▇█"
+HEAT_SPELT: Final = " .:-=+*#%@"
+
+
+def spotlight(roster: Roster, tally: Tally, width: int) -> Block:
+    """Draw the number that the count has got to, and say whose it is."""
+    look, say = roster.look, roster.words.say
+    names = {person.seat: roster.spell(person.name) for person in tally.people}
+    clash = bool(tally.clash)
+    figure = big_digits(
+        tally.number,
+        look.danger if clash else look.laugh,
+        ascii_only=look.symbols is ASCII_SYMBOLS,
+        cracked=clash,
+    )
+    block: Block = []
+    for seat in tally.crowned[:1]:
+        crowned = say("play-crown", name=names.get(seat, "?"))
+        block.append(piece(f"{look.symbols.crown} {crowned} {look.symbols.crown}", look.crown))
+    block += _shout(roster, tally, names)
+    told = [fit(line, width, "center") for line in block]
+    return [*centred(figure, width), Text(), *tall(told, DRAMA)]
+
+
+def _shout(roster: Roster, tally: Tally, names: dict[Seat, str]) -> Block:
+    look, say = roster.look, roster.words.say
+    if tally.clash:
+        return [piece(say("app-party-clash", count=tally.clash), look.danger)]
+    if tally.taker is not None:
+        name = names.get(tally.taker, "?")
+        return [piece(say(f"play-{tally.take}", name=name, number=tally.number), look.accent)]
+    holder = tally.caller if tally.scorer is None else tally.scorer
+    name = names.get(holder, "?")
+    message = say("app-counts") if tally.scorer is None else say("app-scores", bead=tally.bead)
+    return [row((name, look.accent), (f"  {message}", look.soft))]
+
+
+def front(roster: Roster, leaders: Sequence[Leader], room: int) -> Block:
+    """List those in front."""
+    look = roster.look
+    lines = []
+    for place, leader in enumerate(leaders[:room], 1):
+        name = cut(look, roster.spell(leader.name), NAME - 1)
+        lines.append(
+            row(
+                (f"{place:>3}  ", look.soft),
+                fit(piece(name, look.strong), NAME),
+                f"{leader.points:>4} ",
+                (look.symbols.crown * leader.crowns, look.crown),
+            )
+        )
+    return lines
+
+
+def own_line(roster: Roster, game: Fifty, view: CrowdView, length: int) -> Block:
+    """Draw one's own bead on its track, and one's numbers."""
+    mine = view.mine
+    if mine is None:
+        return []
+    look, symbols = roster.look, roster.look.symbols
+    last = view.tally.number if view.tally else 0
+    spaces = []
+    for space in range(1, length + 1):
+        if space == min(mine.bead, length):
+            spaces.append(piece(symbols.bead, look.accent))
+        elif space == game.mark:
+            full = mine.bead >= game.mark or mine.crowns > 0
+            spaces.append(piece(symbols.crown if full else symbols.no_crown, look.crown))
+        elif space < mine.bead:
+            spaces.append(piece(symbols.travelled, look.accent))
+        else:
+            spaces.append(piece(symbols.track, look.soft))
+    numbers = [
+        piece(f" {number}", look.soft if number <= last else look.accent)
+        for number in mine.numbers or ()
+    ]
+    bonus = f" +{mine.bonus}" if mine.bonus else ""
+    return [row(*spaces, (f" {mine.bead}", look.accent), (bonus, look.soft), "  ", *numbers)]
+
+
+def heat(roster: Roster, view: CrowdView) -> Block:
+    """Draw where everybody wrote in the last round, in fifty equal parts of the count."""
+    look = roster.look
+    shades = HEAT_SPELT if look.symbols is ASCII_SYMBOLS else HEAT
+    parts = view.rounds[-1].heat
+    most = max(parts, default=0) or 1
+    bars = "".join(shades[round((len(shades) - 1) * part / most)] for part in parts)
+    return [row(("  1 ", look.soft), (bars, look.laugh), (f" {view.top}", look.soft))]

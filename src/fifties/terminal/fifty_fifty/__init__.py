@@ -1,0 +1,1 @@
+"""What the terminal knows of Fifty Fifty."""

@@ -1,0 +1,121 @@
+"""A card being chosen on the screen from the hand that is held."""
+
+from __future__ import annotations
+
+from rich.text import Text
+
+from fifties.games.fifty_fifty.actions import Card, Hand, Play
+from fifties.games.fifty_fifty.offers import Cards
+from fifties.locales import Speech
+from fifties.terminal.app.board import HAND_IN, NOTHING, Question, Reply, Roster
+from fifties.terminal.app.layout import Keys, piece
+from fifties.terminal.app.shown_table import Moment
+from fifties.terminal.fifty_fifty.trick import turn_of
+
+DIGITS = 2
+
+
+class HandEntry:
+    """The hand of whoever is in front, and the card that is raised."""
+
+    def __init__(self, hand: Hand, raised: Card | None = None) -> None:
+        self.hand = hand
+        self.raised = raised if raised in hand else hand[len(hand) // 2]
+        self.typed = ""
+
+    def move(self, step: str) -> None:
+        """Raise the card beside."""
+        self.typed = ""
+        at = self.hand.index(self.raised)
+        ends = {"left": at - 1, "right": at + 1, "home": 0, "end": len(self.hand) - 1}
+        self.raised = self.hand[ends[step] % len(self.hand)]
+
+    def type(self, digit: str) -> None:
+        """Raise a card by its number."""
+        self.typed = (self.typed + digit)[-DIGITS:]
+        for typed in (self.typed, digit):
+            if int(typed) in self.hand:
+                self.raised = int(typed)
+                return
+
+    def raise_card(self, card: Card) -> bool:
+        """Raise *card*; return whether it was raised already."""
+        again = card == self.raised
+        self.raised = card
+        return again
+
+    def choice(self) -> Play:
+        """Return the raised card as an action."""
+        return Play(self.raised)
+
+
+STEPS = {"left", "right", "home", "end"}
+
+
+class CardQuestion:
+    """One card of a hand; it can be raised before it may be played."""
+
+    changeable = False
+
+    def __init__(self, entry: HandEntry, *, may_play: bool) -> None:
+        self.entry = entry
+        self.may_play = may_play
+
+    def press(self, key: str, character: str | None) -> Reply:
+        """Raise another card, or play the raised one."""
+        if key in STEPS:
+            self.entry.move(key)
+        elif character is not None and character in "0123456789":
+            self.entry.type(character)
+        elif key in {"enter", "space"}:
+            return self._play()
+        return NOTHING
+
+    def _play(self) -> Reply:
+        return HAND_IN if self.may_play else Reply(message="app-not-yet")
+
+    def touch(self, what: tuple[object, ...]) -> Reply:
+        """Raise the card that was clicked; play it when it is clicked again."""
+        card = what[1]
+        if what[0] != "card" or not isinstance(card, int) or card not in self.entry.hand:
+            return NOTHING
+        again = self.entry.raise_card(card)
+        return self._play() if again else NOTHING
+
+    def choice(self) -> Play:
+        """Return the raised card."""
+        return self.entry.choice()
+
+    def handed_in(self) -> None:
+        """Put the answer down: the next turn comes with its own question."""
+        self.may_play = False
+
+    def prompt(self, roster: Roster, moment: Moment) -> Text:
+        """Say whose turn it is."""
+        say = roster.words.say
+        if self.may_play:
+            name = roster.name(moment.front or 0)
+            return piece(
+                say("app-your-turn", name=name, card=self.entry.raised), roster.look.accent
+            )
+        turn = turn_of(moment.view)
+        if turn is None:
+            return Text()
+        return piece(say("app-chooses", name=roster.name(turn)), roster.look.soft)
+
+    def keys(self, say: Speech) -> Keys:
+        """List the keys that answer."""
+        return [
+            ("left", "<-", say("app-key-left")),
+            ("right", "->", say("app-key-right")),
+            *([("enter", say("app-enter"), say("app-key-play"))] if self.may_play else []),
+        ]
+
+
+def ask_card(moment: Moment, offer: Cards | None, before: Question | None) -> CardQuestion | None:
+    """Return the question for a card, if a hand is held; *before* was asked until now."""
+    hand = moment.view.my_hand
+    if not hand:
+        return None
+    raised = before.entry.raised if isinstance(before, CardQuestion) else None
+    return CardQuestion(HandEntry(hand, raised), may_play=offer is not None)

@@ -1,0 +1,140 @@
+"""One game played line by line: for screen readers, pipes, and those who like it plain."""
+
+from __future__ import annotations
+
+import asyncio
+from contextlib import suppress
+
+from fifties.core.contract import Seat
+from fifties.terminal.coach import Advice
+from fifties.terminal.console import Console, PlayerLeft
+from fifties.terminal.registry import terminal_for
+from fifties.terminal.session import SeenEvent, Session, SessionEvent
+
+
+async def play_plain(console: Console, session: Session, *, amid: bool = False) -> None:
+    """Ask and tell until the game is over; *amid* when it is not its beginning.
+
+    Raises `PlayerLeft` when somebody wants to go.
+    """
+    console.words.players = session.names
+    advice = Advice(console, session)
+    if session.people and console.is_live:
+        advice.coach.warm_up()
+    table = _Table(console, session, advice)
+    try:
+        if amid:
+            table.narrator.recall(session.view(None))
+            table.begin()
+        elif not session.paced:
+            await table.ask_all()  # a game may begin with people's choices
+        await table.play()
+        await table.look_back()
+    finally:
+        advice.coach.close()
+
+
+class _Table:
+    """A session, a console, and who is asked at it."""
+
+    def __init__(self, console: Console, session: Session, advice: Advice) -> None:
+        self._console = console
+        self._session = session
+        self._advice = advice
+        self._asking: asyncio.Task[None] | None = None
+        self._about: tuple[Seat, int | None] | None = None
+        """Whom and what the open question is about."""
+        self.narrator = terminal_for(session.game.name).narrator(console, session, advice)
+
+    async def play(self) -> None:
+        """Go on until the game is over."""
+        try:
+            while told := await self._next():
+                self._tell(told)
+                if self._session.paced:
+                    self._mind_questions()
+                else:
+                    await self.ask_all()
+        finally:
+            self._give_up_question()
+
+    def begin(self) -> None:
+        """Ask what is open already, where nothing has to happen first."""
+        if self._session.paced:
+            self._mind_questions()
+
+    async def look_back(self) -> None:
+        """When all is over, let the coach be asked; a file or a pipe asks nothing more."""
+        if not self._session.people or not self._console.is_live:
+            return
+        done = self._console.words.say("play-over")
+
+        async def helps() -> None:
+            for seat in sorted(self._session.people):
+                if len(self._session.people) > 1:
+                    self._console.page.heading(self._console.words.name(seat))
+                await self._advice.look_back(seat)
+
+        with suppress(PlayerLeft):
+            await self._console.ask(done, str, helps)
+
+    async def _next(self) -> list[SessionEvent]:
+        """Wait for events while a question may be open; raises `PlayerLeft` if somebody goes."""
+        coming = asyncio.ensure_future(self._session.next_events())
+        try:
+            while self._asking is not None and not coming.done():
+                await asyncio.wait({coming, self._asking}, return_when=asyncio.FIRST_COMPLETED)
+                if self._asking.done():
+                    asked, self._asking = self._asking, None
+                    asked.result()
+                    # What it led to may have been told before the answer came.
+                    self._mind_questions()
+            return await coming
+        finally:
+            coming.cancel()
+
+    def _mind_questions(self) -> None:
+        """Ask what there is to ask now, and give up a question that nobody needs answered."""
+        about = self._question()
+        if about != self._about:
+            self._give_up_question()
+        self._about = about
+        if about is not None and self._asking is None:
+            self._asking = asyncio.create_task(self._ask(*about))
+
+    def _give_up_question(self) -> None:
+        if self._asking is not None:
+            self._asking.cancel()
+            self._asking = None
+
+    def _question(self) -> tuple[Seat, int | None] | None:
+        """Return whom the table waits for, and at which number of a count, if at one."""
+        for seat in sorted(self._session.people):
+            number = self._session.tap(seat)
+            if number is not None or self._owes(seat):
+                return seat, number
+        return None
+
+    async def _ask(self, seat: Seat, number: int | None) -> None:
+        if number is None:
+            await self.narrator.ask(seat)
+        else:
+            await self._console.ask(self._console.words.say("live-tap", number=number), str)
+            await self._session.got_it(seat)
+
+    def _tell(self, told: list[SessionEvent]) -> None:
+        for item in told:
+            if isinstance(item, SeenEvent):
+                self.narrator.tell(item)
+            else:
+                self._console.tell(item.message, **item.details)
+        self._console.ask_again()
+
+    def _owes(self, seat: Seat) -> bool:
+        return self._session.owes(seat) and self._session.offer(seat) is not None
+
+    async def ask_all(self) -> None:
+        """Ask everybody in turn who owes an action, as long as nothing happens in between."""
+        for seat in sorted(self._session.people):
+            if self._owes(seat):
+                await self.narrator.ask(seat)

@@ -1,0 +1,81 @@
+"""`fifties play`: on a full screen where there is one, else line by line."""
+
+from __future__ import annotations
+
+import os
+import sys
+
+from fifties.extras import is_installed, pip_command
+from fifties.locales import Speech
+from fifties.terminal.plain_main import complain, play_in_lines, resume_in_lines
+from fifties.terminal.registry import terminal_for
+from fifties.terminal.table_setup import PlayOptions
+from fifties.words import Words
+
+
+def has_screen() -> bool:
+    """Return whether there is a terminal that can show more than lines."""
+    return (
+        sys.stdin.isatty()
+        and sys.stdout.isatty()
+        and sys.stderr.isatty()
+        and os.environ.get("TERM", "dumb") not in {"", "dumb"}
+    )
+
+
+def takes_screen(say: Speech, *, plain: bool) -> bool:
+    """Return whether to fill the screen; say it if that is not possible for want of an extra."""
+    if plain or not has_screen():
+        return False
+    if not is_installed("textual"):
+        told = say("screen-extra", command=pip_command("terminal"))
+        sys.stderr.write(f"fifties: {told}\n")
+        return False
+    return True
+
+
+def play(options: PlayOptions, say: Speech, *, plain: bool) -> int:
+    """Play a new game at this keyboard."""
+    has_board = options.game is None or terminal_for(options.game).has_board
+    if not takes_screen(say, plain=plain or not has_board):
+        return play_in_lines(options, say)
+    from fifties.terminal.app import run_app  # noqa: PLC0415 - it brings Textual
+
+    return run_app(options, say)
+
+
+def resume_game(number: int, say: Speech, *, plain: bool) -> int:
+    """Go on with the last unfinished game, or an earlier one."""
+    from fifties.terminal.game_log import (  # noqa: PLC0415 - it loads a host of tables
+        describe,
+        has_old_saves,
+        saved_games,
+    )
+
+    if has_old_saves():
+        sys.stderr.write(f"{say('play-old-saves')}\n")
+    found = saved_games()
+    if not found:
+        return complain(say("play-no-save"))
+    if not 1 <= number <= len(found):
+        return complain(say("play-no-such-save", number=number, most=len(found)))
+    saved, others = found[number - 1], len(found) - 1
+    if others:
+        told = say("play-other-saves", others=others, game=describe(saved, Words(say)))
+        sys.stderr.write(f"{told}\n")
+    if not takes_screen(say, plain=plain):
+        return resume_in_lines(saved, say)
+    from fifties.terminal.app import run_saved  # noqa: PLC0415 - it brings Textual
+
+    return run_saved(saved, say)
+
+
+def join(address: str, code: str, name: str | None, say: Speech, *, plain: bool) -> int:
+    """Sit at a table of a server."""
+    from fifties.terminal.live.live_main import (  # noqa: PLC0415 - it brings sockets
+        AppScreens,
+        join_table,
+    )
+
+    screens = None if plain or not has_screen() else AppScreens()
+    return join_table(address, code, name, say, screens)

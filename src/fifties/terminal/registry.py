@@ -1,0 +1,22 @@
+"""The one place in which the terminal finds what it knows of a game, by the game's name."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from fifties.terminal.any_game import AnyGameTerminal
+from fifties.terminal.fifty.terminal import FiftyTerminal
+from fifties.terminal.fifty_fifty.terminal import FiftyFiftyTerminal
+
+TERMINALS: Final[dict[str, AnyGameTerminal]] = {
+    "fifty": FiftyTerminal(),
+    "fifty-fifty": FiftyFiftyTerminal(),
+}
+"""By the name of the game."""
+
+_ANY_GAME: Final = AnyGameTerminal()
+
+
+def terminal_for(game: str) -> AnyGameTerminal:
+    """Return what the terminal knows of the game called *game*."""
+    return TERMINALS.get(game, _ANY_GAME)

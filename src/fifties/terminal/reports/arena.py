@@ -1,0 +1,262 @@
+"""`fifties arena`: hold a contest of bots and report it."""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import ExitStack, contextmanager
+from random import SystemRandom
+from typing import Final
+
+from msgspec import Struct, json
+
+from fifties.arena.contest import Contest, Progress, contest
+from fifties.arena.contestants import find_contestants
+from fifties.arena.intervals import Estimate, Interval
+from fifties.arena.match import BotFailed
+from fifties.arena.process_pool import ProcessLost
+from fifties.arena.results import (
+    Meeting,
+    Rating,
+    Standing,
+    meetings,
+    ratings,
+    report_values,
+    standings,
+)
+from fifties.core.contract import PlayableGame
+from fifties.core.record import RecordRefused
+from fifties.core.refusals import IllegalSetup, Refused
+from fifties.exits import BROKEN, INTERRUPTED, REFUSED
+from fifties.games.fifty import Fifty
+from fifties.games.fifty_fifty import FiftyFifty
+from fifties.games.fifty_fifty.game import LEAST_PLAYERS, MOST_PLAYERS
+from fifties.games.registry import make_game
+from fifties.locales import Speech
+from fifties.terminal.page import Page
+from fifties.terminal.progress import Tell, progress
+from fifties.terminal.registry import terminal_for
+from fifties.terminal.styled_text import StyledText, columns
+from fifties.terminal.table_setup import DangerElsewhere, find_edition
+from fifties.words import Words, one_line
+
+_SEEDS: Final = 10**6
+
+
+class ContestOptions(Struct, frozen=True):
+    """What the command line asks for."""
+
+    game: str
+    bots: tuple[str, ...]
+    games: int
+    players: int | None = None
+    duplicate: bool = False
+    seed: int | None = None
+    edition: str | None = None
+    danger: bool = False
+    processes: int | None = None
+
+
+def hold_contest(options: ContestOptions, say: Speech, *, as_json: bool) -> int:
+    """Let bots play and tell what came of it; return the exit code."""
+    words = Words(say)
+    try:
+        held = _hold(options, say)
+    except RecordRefused as refused:
+        return _complain(f"{options.edition}: {words.refused(refused)}", REFUSED)
+    except Refused as refused:
+        return _complain(words.refusal(refused.refusal), REFUSED)
+    except OSError as error:
+        reason = say("file-unusable", reason=error.strerror or str(error))
+        return _complain(f"{error.filename}: {reason}", REFUSED)
+    except BotFailed as failed:
+        return _complain(_failure(failed, say), BROKEN)
+    except ProcessLost as lost:
+        return _complain(say("arena-process-lost", code=str(lost.code)), BROKEN)
+    if as_json:
+        sys.stdout.write(json.encode(report_values(held)).decode() + "\n")
+    else:
+        report(Page(sys.stdout), words, held)
+    return INTERRUPTED if held.stopped else 0
+
+
+def _hold(options: ContestOptions, say: Speech) -> Contest:
+    # Whoever wrote a bot is in its folder, as with `python -m`.
+    sys.path.insert(0, os.getcwd())  # noqa: PTH109 - a path for Python, not for us
+    game = _set_table(options)
+    seed = SystemRandom().randrange(_SEEDS) if options.seed is None else options.seed
+    with _telling(say("arena-playing")) as told:
+        return contest(
+            game,
+            options.bots,
+            options.games,
+            duplicate=options.duplicate,
+            seed=seed,
+            processes=options.processes,
+            on_progress=told,
+        )
+
+
+@contextmanager
+def _telling(title: str) -> Iterator[Progress]:
+    """Show a bar from the first games on: threads and forks do not go together."""
+    bars: list[Tell] = []
+    with ExitStack() as later:
+
+        def told(games: int, asked: int) -> None:
+            if not bars:
+                bars.append(later.enter_context(progress(title, asked)))
+            bars[0](games)
+
+        yield told
+
+
+def _set_table(options: ContestOptions) -> PlayableGame:
+    listed = len(find_contestants(options.game, options.bots).listed)
+    edition = find_edition(options.game, options.edition)
+    if options.danger and options.game != Fifty.name:
+        raise IllegalSetup(DangerElsewhere())
+    players = max(LEAST_PLAYERS, listed) if options.players is None else options.players
+    if options.players is None and options.game == FiftyFifty.name:
+        players = min(MOST_PLAYERS, players)
+    return make_game(players, edition, danger=options.danger)
+
+
+def _failure(failed: BotFailed, say: Speech) -> str:
+    failure = failed.failure
+    return say(
+        "arena-bot-failed",
+        bot=failure.bot,
+        seat=failure.seat + 1,
+        game=failure.match.number + 1,
+        seed=str(failure.seed),
+        reason=failure.reason,
+    )
+
+
+def _complain(reason: str, code: int) -> int:
+    sys.stderr.write(one_line(f"fifties arena: {reason}") + "\n")
+    return code
+
+
+_STYLES = {1: "green", 0: "", -1: "red"}
+
+
+def report(page: Page, words: Words, contest: Contest) -> None:
+    """Print who is how strong."""
+    say = words.say
+    terminal_for(contest.game.name).print_head(page, words, contest.game)
+    page.line(_facts(contest, say))
+    if contest.stopped:
+        page.line(say("arena-stopped", asked=contest.asked))
+    if not contest.games:
+        return
+    page.line()
+    _print_standings(page, say, contest)
+    met = {(meeting.bot, meeting.against): meeting for meeting in meetings(contest)}
+    if met:
+        for title, cell in (("arena-ahead-title", _ahead), ("arena-points-title", _more_points)):
+            page.line()
+            page.heading(say(title))
+            _print_cross(page, say, contest.bots, met, cell)
+
+
+def _facts(contest: Contest, say: Speech) -> str:
+    return say(
+        "arena-facts",
+        games=contest.games,
+        deals=contest.distinct_deals,
+        seed=str(contest.seed),
+        tables=contest.line_ups,
+        seconds=contest.seconds,
+        rate=round(contest.games / contest.seconds),
+    )
+
+
+def _print_standings(page: Page, say: Speech, contest: Contest) -> None:
+    signs = {1: page.glyphs.highest, 0: " ", -1: page.glyphs.lowest}
+    rated = list(zip(standings(contest), ratings(contest), strict=True))
+    rated.sort(key=lambda row: -row[0].share.mean)
+    head = ["arena-bot", "arena-games", "arena-share", "arena-sure", "arena-surer"]
+    head += ["arena-points", "arena-mu", "arena-sigma", "arena-ordinal"]
+    rows = [[say(name) for name in head]]
+    rows += [_row(say, signs[standing.verdict], standing, rating) for standing, rating in rated]
+    for number, cells in enumerate(_lined_up(rows)):
+        style = _STYLES[rated[number - 1][0].verdict] if number else "bold"
+        page.rows([[StyledText(cell, style=style) for cell in cells]])
+    page.line()
+    fair = _percent(say, 1 / contest.game.players)
+    page.line(say("arena-legend", more=signs[1], less=signs[-1], fair=fair))
+
+
+def _row(say: Speech, sign: str, standing: Standing, rating: Rating) -> list[str]:
+    return [
+        f"{sign} {standing.bot}",
+        _number(say, standing.games),
+        _percent(say, standing.share.mean),
+        _between(say, standing.share.at95),
+        _between(say, standing.share.at99),
+        _give_or_take(say, standing.points),
+        *(_figure(say, figure) for figure in (rating.mu, rating.sigma, rating.ordinal)),
+    ]
+
+
+def _print_cross(
+    page: Page,
+    say: Speech,
+    bots: Sequence[str],
+    met: dict[tuple[str, str], Meeting],
+    cell: Callable[[Speech, Meeting], str],
+) -> None:
+    rows = [["", *bots]]
+    for bot in bots:
+        row = [bot]
+        for against in bots:
+            meeting = met.get((bot, against))
+            row.append(page.glyphs.dot if meeting is None else cell(say, meeting))
+        rows.append(row)
+    page.rows(_lined_up(rows))
+
+
+def _ahead(say: Speech, meeting: Meeting) -> str:
+    return _percent(say, meeting.ahead.mean)
+
+
+def _more_points(say: Speech, meeting: Meeting) -> str:
+    return _give_or_take(say, meeting.points, sign=True)
+
+
+def _lined_up(rows: Sequence[Sequence[str]]) -> list[list[str]]:
+    """Put figures of a column below each other: all but the first column stand to the right."""
+    widths = [max(map(columns, column)) for column in zip(*rows, strict=True)]
+    return [
+        [
+            " " * (width - columns(cell)) + cell if column else cell + " " * (width - columns(cell))
+            for column, (cell, width) in enumerate(zip(row, widths, strict=True))
+        ]
+        for row in rows
+    ]
+
+
+def _number(say: Speech, number: int) -> str:
+    return say("arena-number", number=number)
+
+
+def _figure(say: Speech, value: float) -> str:
+    return say("arena-figure", value=value)
+
+
+def _percent(say: Speech, share: float) -> str:
+    return say("arena-percent", share=share)
+
+
+def _between(say: Speech, interval: Interval) -> str:
+    return say("arena-between", low=100 * interval.low, high=100 * interval.high)
+
+
+def _give_or_take(say: Speech, estimate: Estimate, *, sign: bool = False) -> str:
+    """Write a mean with half the width of its 99 % interval."""
+    plus = "+" if sign and estimate.mean > 0 else ""
+    off = estimate.at99.high - estimate.mean
+    return plus + say("arena-give-or-take", value=estimate.mean, off=off)

@@ -1,0 +1,164 @@
+"""`fifties solve`: solve a round of Fifty."""
+
+from __future__ import annotations
+
+import sys
+from math import log
+from pathlib import Path
+from typing import Any, Final
+
+from msgspec import Struct, json
+
+from fifties.core.record import RecordRefused
+from fifties.core.refusals import IllegalSetup, Refusal, Refused
+from fifties.exits import REFUSED
+from fifties.games.fifty import Fifty, FiftyEdition
+from fifties.games.fifty.actions import Numbers, Zone
+from fifties.games.fifty.edition import BonusLine
+from fifties.games.fifty.table_size import ROUNDS
+from fifties.locales import Speech
+from fifties.solver.fifty.round_setup import RoundSetup
+from fifties.solver.fifty.solver import Solution, solve, usual_goal
+from fifties.terminal.page import Page
+from fifties.terminal.progress import progress
+from fifties.terminal.table_setup import find_edition
+from fifties.words import Words, one_line
+
+PICTURES: Final = (".svg", ".png")
+
+
+class SolveOptions(Struct, frozen=True):
+    """What the command line asks for."""
+
+    players: int | None = None
+    blocked: tuple[int, ...] = ()
+    danger: Zone | None = None
+    edition: str | None = None
+    round: int | None = None
+    until: float | None = None
+    seconds: float = 60.0
+    plot: Path | None = None
+    against: str | None = None
+    choice: Numbers | None = None
+    player: str | None = None
+
+
+class PlayersMissing(Refusal, frozen=True, tag="input-players-missing"):
+    """Nobody said how many play."""
+
+
+class NoSuchRound(Refusal, frozen=True, tag="input-no-such-round"):
+    """There are only so many rounds."""
+
+    round: int
+    most: int
+
+
+class NoPicture(Refusal, frozen=True, tag="input-no-picture"):
+    """Neither SVG nor PNG."""
+
+    file: str
+
+
+class FieldMissing(Refusal, frozen=True, tag="input-field-missing"):
+    """A choice is looked into against a field alone."""
+
+
+def solve_round(options: SolveOptions, say: Speech, *, as_json: bool) -> int:
+    """Do as the command line asks; return the exit code."""
+    words = Words(say)
+    try:
+        if options.against is not None:
+            from fifties.terminal.reports.fifty_best_answer import answer_field  # noqa: PLC0415 - only here
+
+            return answer_field(options, words, as_json=as_json)
+        return _solve(options, words, as_json=as_json)
+    except RecordRefused as refused:
+        return _complain(f"{options.edition}: {words.refused(refused)}")
+    except Refused as refused:
+        return _complain(words.refusal(refused.refusal))
+    except OSError as error:
+        if error.filename is None:
+            raise
+        reason = say("file-unusable", reason=error.strerror or str(error))
+        return _complain(f"{error.filename}: {reason}")
+
+
+def bonus_line(options: SolveOptions) -> BonusLine:
+    """Find the bonus boxes of the wanted round, the first if none is."""
+    edition = find_edition(Fifty.name, options.edition)
+    if not isinstance(edition, FiftyEdition):  # pragma: no cover - the name of the game says it
+        raise TypeError(edition)
+    number = 1 if options.round is None else options.round
+    if not 1 <= number <= ROUNDS:
+        raise IllegalSetup(NoSuchRound(number, ROUNDS))
+    return edition.bonus[number - 1]
+
+
+def solve_showing(setup: RoundSetup, options: SolveOptions, say: Speech) -> Solution:
+    """Solve a round with a bar: every step of it divides the exploitability alike."""
+    goal = usual_goal(setup.players) if options.until is None else options.until
+    with progress(say("solve-solving"), 100) as tell:
+
+        def told(solution: Solution) -> None:
+            left = max(log(max(solution.exploitability, goal) / goal), 0.0)
+            tell(int(100 * max(0.0, 1 - left / log(max(10.0 / goal, 2.0)))))
+
+        return solve(setup, goal, options.seconds, on_progress=told)
+
+
+def sheet(solution: Solution) -> dict[str, Any]:
+    """Return a solution in the form that `fifties solve --json` prints."""
+    return round_sheet(solution.setup) | {
+        "value": solution.value,
+        "exploitability": solution.exploitability,
+        "iterations": solution.iterations,
+        "seconds": solution.seconds,
+        "flow": solution.flow.listed(),
+    }
+
+
+def round_sheet(setup: RoundSetup) -> dict[str, Any]:
+    """Return what a round is played with, ready for JSON."""
+    return {
+        "players": setup.players,
+        "top": setup.top,
+        "blocked": setup.blocked,
+        "danger": setup.danger,
+        "bonus": setup.bonus,
+    }
+
+
+def write_json(value: dict[str, Any]) -> None:
+    """Print one JSON object and nothing else."""
+    sys.stdout.write(json.encode(value).decode() + "\n")
+
+
+def _solve(options: SolveOptions, words: Words, *, as_json: bool) -> int:
+    if options.choice is not None or options.player is not None:
+        raise IllegalSetup(FieldMissing())
+    if options.players is None:
+        raise IllegalSetup(PlayersMissing())
+    if options.plot is not None and options.plot.suffix.lower() not in PICTURES:
+        raise IllegalSetup(NoPicture(str(options.plot)))
+    setup = RoundSetup(options.players, options.blocked, options.danger, bonus_line(options))
+    solution = solve_showing(setup, options, words.say)
+    if options.plot is not None:
+        from fifties.terminal.reports.fifty_solution_report import draw  # noqa: PLC0415 - loads slowly
+
+        draw(solution, options.plot, words.say)
+    if as_json:
+        write_json(sheet(solution))
+    else:
+        from fifties.terminal.reports.fifty_solution_report import report  # noqa: PLC0415 - JSON needs none
+
+        report(Page(sys.stdout), words, solution)
+        if options.plot is not None:
+            sys.stdout.write(words.say("solve-drawn", file=str(options.plot)) + "\n")
+    return 0
+
+
+def _complain(reason: str) -> int:
+    sys.stdout.flush()
+    sys.stderr.write(one_line(f"fifties solve: {reason}") + "\n")
+    return REFUSED

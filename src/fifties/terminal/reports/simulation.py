@@ -1,0 +1,105 @@
+"""`fifties simulate`: play at random by the million, and report the figures."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+from random import SystemRandom
+from typing import TYPE_CHECKING, Any, Final, cast
+
+from msgspec import Struct, json
+
+from fifties.core.record import RecordRefused
+from fifties.core.refusals import IllegalSetup, Refusal, Refused
+from fifties.exits import INTERRUPTED, REFUSED
+from fifties.games.fifty import Fifty
+from fifties.games.registry import make_game, write_record
+from fifties.locales import Speech
+from fifties.terminal.page import Page
+from fifties.terminal.progress import progress
+from fifties.terminal.table_setup import DangerElsewhere, find_edition
+from fifties.words import Words, one_line
+
+if TYPE_CHECKING:
+    from fifties.simulation.simulator import SimulatedGame, Simulation
+
+
+_SEEDS: Final = 10**6
+_MOST_DIGITS: Final = 18
+
+
+class SimulationOptions(Struct, frozen=True):
+    """What the command line asks for."""
+
+    game: str
+    players: int
+    games: int
+    seed: int | None = None
+    threads: int | None = None
+    danger: bool = False
+    edition: str | None = None
+    recorded: str | None = None
+    """Which game to write down,"""
+    file: Path | None = None
+    """and where."""
+
+
+class NoSuchGame(Refusal, frozen=True, tag="input-no-such-game"):
+    """Games are counted from 0."""
+
+    text: str
+
+
+def simulate_games(options: SimulationOptions, say: Speech, *, as_json: bool) -> int:
+    """Do as the command line asks; return the exit code."""
+    words = Words(say)
+    try:
+        done = _simulate(options, say)
+    except RecordRefused as refused:
+        return _complain(f"{options.edition}: {words.refused(refused)}")
+    except Refused as refused:
+        return _complain(words.refusal(refused.refusal))
+    except OSError as error:
+        reason = say("file-unusable", reason=error.strerror or str(error))
+        return _complain(f"{error.filename}: {reason}")
+    from fifties.terminal.reports.simulation_report import report, sheet  # noqa: PLC0415 - as below
+
+    if as_json:
+        sys.stdout.write(json.encode(sheet(done)).decode() + "\n")
+    else:
+        report(Page(sys.stdout), words, done)
+    return INTERRUPTED if done.stopped else 0
+
+
+def _simulate(options: SimulationOptions, say: Speech) -> Simulation[Any]:
+    game = _set_table(options)
+    seed = SystemRandom().randrange(_SEEDS) if options.seed is None else options.seed
+    index = None if options.recorded is None else _index(options.recorded)
+    # A slip is answered at once; only then comes what takes its time to load.
+    from fifties.simulation.simulator import record_of, summarise  # noqa: PLC0415
+
+    if index is not None and options.file is not None:
+        text = write_record(record_of(game, seed, index))
+        with options.file.open("x", encoding="utf-8") as file:
+            file.write(text)
+    with progress(say("simulate-playing"), options.games) as tell:
+        return summarise(game, options.games, seed, threads=options.threads, on_progress=tell)
+
+
+def _set_table(options: SimulationOptions) -> SimulatedGame:
+    if options.danger and options.game != Fifty.name:
+        raise IllegalSetup(DangerElsewhere())
+    edition = find_edition(options.game, options.edition)
+    game = make_game(options.players, edition, danger=options.danger)
+    return cast("SimulatedGame", game)
+
+
+def _index(text: str) -> int:
+    if text.isascii() and text.isdigit() and len(text) <= _MOST_DIGITS:
+        return int(text)
+    raise IllegalSetup(NoSuchGame(text))
+
+
+def _complain(reason: str) -> int:
+    sys.stderr.write(one_line(f"fifties simulate: {reason}") + "\n")
+    return REFUSED
