@@ -12,11 +12,10 @@ from typing import TYPE_CHECKING as _TYPE_CHECKING
 if _TYPE_CHECKING:
     from fifties.arena import BotFailed, Contest, contest, meetings, ratings, standings
     from fifties.bots import Bot, Decision, bot_for, levels
-    from fifties.core.contract import CHANCE, Edition, Outcome, Step
-    from fifties.core.playout import playout
+    from fifties.core.contract import CHANCE, Edition, Outcome, Step, playout
     from fifties.core.record import Entry, Header, Record, RecordRefused, replay
     from fifties.core.refusals import IllegalAction, IllegalSetup, NoSuchViewer, Refusal, Refused
-    from fifties.core.verifying import verify
+    from fifties.core.verification import verify
     from fifties.extras import MissingExtra
     from fifties.games.fifty import Choose, Fifty, FiftyEdition, FiftyView, Reveal
     from fifties.games.fifty_fifty import (
@@ -26,30 +25,29 @@ if _TYPE_CHECKING:
         FiftyFiftyView,
         Play,
     )
-    from fifties.games.records import score_sheet, write_record
+    from fifties.games.registry import score_sheet, write_record
     from fifties.record_files import read_edition, read_record
-    from fifties.simulation.simulating import record_of, simulate, summarise
+    from fifties.simulation.simulator import record_of, simulate, summarise
     from fifties.solver.fifty.round_setup import RoundSetup
-    from fifties.solver.fifty.solving import Solution, solve
+    from fifties.solver.fifty.solver import Solution, solve
 
 __version__ = "0.1.0.dev0"
 
 _MODULES = {
     "arena": ("BotFailed", "Contest", "contest", "meetings", "ratings", "standings"),
     "bots": ("Bot", "Decision", "bot_for", "levels"),
-    "core.contract": ("CHANCE", "Edition", "Outcome", "Step"),
-    "core.playout": ("playout",),
+    "core.contract": ("CHANCE", "Edition", "Outcome", "Step", "playout"),
     "core.record": ("Entry", "Header", "Record", "RecordRefused", "replay"),
     "core.refusals": ("IllegalAction", "IllegalSetup", "NoSuchViewer", "Refusal", "Refused"),
-    "core.verifying": ("verify",),
+    "core.verification": ("verify",),
     "extras": ("MissingExtra",),
     "games.fifty": ("Choose", "Fifty", "FiftyEdition", "FiftyView", "Reveal"),
     "games.fifty_fifty": ("Deal", "FiftyFifty", "FiftyFiftyEdition", "FiftyFiftyView", "Play"),
-    "games.records": ("score_sheet", "write_record"),
+    "games.registry": ("score_sheet", "write_record"),
     "record_files": ("read_edition", "read_record"),
-    "simulation.simulating": ("record_of", "simulate", "summarise"),
+    "simulation.simulator": ("record_of", "simulate", "summarise"),
     "solver.fifty.round_setup": ("RoundSetup",),
-    "solver.fifty.solving": ("Solution", "solve"),
+    "solver.fifty.solver": ("Solution", "solve"),
 }
 _HOMES = {name: module for module, names in _MODULES.items() for name in names}
 

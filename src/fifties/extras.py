@@ -1,4 +1,4 @@
-"""The optional parts of the package, and one clear line where one of them is missing.
+"""The optional parts of the package, and one clear line for the user where one is missing.
 
 `pip install fifties` brings the rules, records and bots in plain Python. What else there is needs
 other packages, which are grouped into extras: `pip install "fifties[lab]"`. A part that needs an

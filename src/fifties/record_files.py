@@ -1,4 +1,4 @@
-"""Records and editions from files, or from what a program holds already."""
+"""Reads records and editions from files, or from text and bytes that a program holds already."""
 
 from __future__ import annotations
 
@@ -7,17 +7,17 @@ from pathlib import Path
 from typing import Any, TypeAlias
 
 from fifties.core.arguments import require_type
+from fifties.core.contract import Edition
 from fifties.core.document import MOST_BYTES
 from fifties.core.record import Record
-from fifties.games.boxes import PlayableEdition, parse_edition
-from fifties.games.records import parse_record
+from fifties.games.registry import parse_edition, parse_record
 
 Source: TypeAlias = str | bytes | PathLike[str]
 """The text of a record, the bytes of its file, or the file's path."""
 
 
 def read_record(source: Source) -> Record[Any]:
-    """Read and referee a record: its text, the bytes of its file, or the file's path.
+    """Return a record that keeps the rules, from its text, the bytes of its file or a path.
 
     A record says ``game = …`` at least, so a string of one line without ``=`` is taken for a path;
     a `pathlib.Path` always is one. Raises `RecordRefused` for a record that breaks a rule, or is
@@ -26,8 +26,8 @@ def read_record(source: Source) -> Record[Any]:
     return parse_record(_content(source))
 
 
-def read_edition(source: Source) -> PlayableEdition:
-    """Read what somebody has copied off their box (docs/records.md); takes what `read_record` does.
+def read_edition(source: Source) -> Edition:
+    """Return an edition that somebody copied off their box; takes what `read_record` does.
 
     Raises `RecordRefused` for what describes no box, and `OSError` for a file that cannot be read.
     """
@@ -35,7 +35,7 @@ def read_edition(source: Source) -> PlayableEdition:
 
 
 def read_bytes(path: str | PathLike[str]) -> bytes:
-    """Return what a file holds, but hardly more than a record can have."""
+    """Return the bytes of a file, but at most one more than a record may have."""
     with Path(path).open("rb") as file:
         return file.read(MOST_BYTES + 1)
 

@@ -1,4 +1,9 @@
-"""The command line: `fifties` alone opens a house for game night; the rest are its commands."""
+"""The command line: `fifties` alone opens a server and a browser; everything else is a command.
+
+Each module reads the arguments of one command and hands them to the package that does the work.
+It knows options, exit codes and error lines, but neither rules nor drawing nor sockets. A command
+imports what it needs when it runs, so that `--help` is quick.
+"""
 
 from __future__ import annotations
 
@@ -8,8 +13,17 @@ import sys
 from collections.abc import Sequence
 
 from fifties import __version__
-from fifties.cli import arena, paper, play, records, recover, serve, simulate, solve, train, watch
+from fifties.cli import serve
+from fifties.cli.arena import add_arena
 from fifties.cli.parser import CommandParser, Parser
+from fifties.cli.play import add_play
+from fifties.cli.print import add_print
+from fifties.cli.records import add_replay, add_verify
+from fifties.cli.recover import add_recover
+from fifties.cli.simulate import add_simulate
+from fifties.cli.solve import add_solve
+from fifties.cli.train import add_train
+from fifties.cli.watch import add_watch
 from fifties.exits import INTERRUPTED, REFUSED
 from fifties.extras import MissingExtra
 from fifties.terminal.streams import prepare_streams
@@ -44,7 +58,7 @@ text file that you can write after a game with the real box; docs/records.md sho
 
 
 def build_parser() -> Parser:
-    """Describe the command line."""
+    """Return the parser of the whole command line."""
     parser = Parser(
         prog="fifties",
         description=ABOUT,
@@ -53,27 +67,27 @@ def build_parser() -> Parser:
     )
     parser.add_argument("--version", action="version", version=f"fifties {__version__}")
     commands = parser.add_subparsers(metavar="COMMAND", required=False, parser_class=CommandParser)
-    parser.set_defaults(run=_open_house)
+    parser.set_defaults(run=_serve_and_open)
     serve.add_serve(commands)
-    recover.add_recover(commands)
-    play.add_play(commands)
-    watch.add_watch(commands)
-    records.add_replay(commands)
-    records.add_verify(commands)
-    paper.add_print(commands)
-    simulate.add_simulate(commands)
-    solve.add_solve(commands)
-    arena.add_arena(commands)
-    train.add_train(commands)
+    add_recover(commands)
+    add_play(commands)
+    add_watch(commands)
+    add_replay(commands)
+    add_verify(commands)
+    add_print(commands)
+    add_simulate(commands)
+    add_solve(commands)
+    add_arena(commands)
+    add_train(commands)
     return parser
 
 
-def _open_house(_: argparse.Namespace) -> int:
+def _serve_and_open(_: argparse.Namespace) -> int:
     return serve.run(build_parser().parse_args(["serve", "--open"]))
 
 
-def _name_extra(missing: MissingExtra, options: argparse.Namespace) -> int:
-    """Say on one line which extra is missing and how to get it."""
+def _complain_of_extra(missing: MissingExtra, options: argparse.Namespace) -> int:
+    """Write on one line which extra is missing and how to install it."""
     from fifties.cli.parser import speech
     from fifties.extras import MAKE, is_checkout, pip_command
 
@@ -88,7 +102,7 @@ def _name_extra(missing: MissingExtra, options: argparse.Namespace) -> int:
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Run the command line."""
+    """Run the command line; return the exit code."""
     prepare_streams()
     options = build_parser().parse_args(arguments)
     try:
@@ -97,9 +111,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except KeyboardInterrupt:
         return INTERRUPTED
     except MissingExtra as missing:
-        return _name_extra(missing, options)
+        return _complain_of_extra(missing, options)
     except OSError as error:
-        # Nothing more can be written; Python must not try again when it ends.
+        # Standard output is closed or full; Python must not write to it again when it ends.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         if isinstance(error, BrokenPipeError):
             return 0

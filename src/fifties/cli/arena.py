@@ -5,7 +5,16 @@ from __future__ import annotations
 import argparse
 from typing import Final
 
-from fifties.cli.parser import Commands, add_language, speech, whole_number
+from fifties.cli.parser import (
+    Commands,
+    add_edition,
+    add_game,
+    add_language,
+    positive_number,
+    speech,
+    split_list,
+    whole_number,
+)
 
 USUAL_GAMES: Final = 1000
 
@@ -37,7 +46,7 @@ examples:
 
 
 def add_arena(commands: Commands) -> None:
-    """Describe `fifties arena`."""
+    """Add `fifties arena`."""
     arena = commands.add_parser(
         "arena",
         help="let bots play against each other",
@@ -46,7 +55,7 @@ def add_arena(commands: Commands) -> None:
         epilog=BOTS,
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
-    arena.add_argument("game", choices=("fifty", "fifty-fifty"), help="which game")
+    add_game(arena)
     arena.add_argument("--bots", required=True, metavar="A,B,…", help="who takes part, see below")
     arena.add_argument(
         "--players",
@@ -56,7 +65,7 @@ def add_arena(commands: Commands) -> None:
     )
     arena.add_argument(
         "--games",
-        type=_positive,
+        type=positive_number,
         default=USUAL_GAMES,
         metavar="N",
         help=f"how many games (default: {USUAL_GAMES})",
@@ -72,15 +81,10 @@ def add_arena(commands: Commands) -> None:
         metavar="S",
         help="the same deals and decisions again (default: a new one, which is told)",
     )
-    arena.add_argument(
-        "--edition",
-        metavar="NAME|FILE",
-        help="iello; zoch or tightrope; or a .toml file that describes your box",
-    )
-    arena.add_argument("--danger", action="store_true", help="Fifty with Danger cards")
+    add_edition(arena)
     arena.add_argument(
         "--processes",
-        type=_positive,
+        type=positive_number,
         metavar="T",
         help="how many play at once (default: as many as there are cores); changes no result",
     )
@@ -89,19 +93,12 @@ def add_arena(commands: Commands) -> None:
     arena.set_defaults(run=_arena)
 
 
-def _positive(text: str) -> int:
-    number = whole_number(text)
-    if not number:
-        raise argparse.ArgumentTypeError("0 is too few")
-    return number
-
-
 def _arena(options: argparse.Namespace) -> int:
-    from fifties.terminal.lab.contest import Wishes, hold_contest
+    from fifties.terminal.reports.arena import ContestOptions, hold_contest
 
-    wishes = Wishes(
+    wanted = ContestOptions(
         game=options.game,
-        bots=tuple(name.strip() for name in options.bots.split(",") if name.strip()),
+        bots=split_list(options.bots),
         players=options.players,
         games=options.games,
         duplicate=options.duplicate,
@@ -110,4 +107,4 @@ def _arena(options: argparse.Namespace) -> int:
         danger=options.danger,
         processes=options.processes,
     )
-    return hold_contest(wishes, speech(options.lang), as_json=options.json)
+    return hold_contest(wanted, speech(options.lang), as_json=options.json)

@@ -1,9 +1,10 @@
-"""What all commands share: one-line answers to slips, numbers, the language."""
+"""What all commands share: arguments, numbers, the language, one-line answers to mistakes."""
 
 from __future__ import annotations
 
 import argparse
 import os
+import sys
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final, NoReturn, TypeAlias
 
@@ -12,20 +13,24 @@ from fifties.exits import REFUSED
 if TYPE_CHECKING:
     from fifties.locales import Speech
 
+GAMES: Final = ("fifty", "fifty-fifty")
+"""The games' names, written out so that --help imports no rules."""
+LANGUAGES: Final = ("en", "fr", "de", "it")
+
 MOST_DIGITS: Final = 10
 
 
 class Parser(argparse.ArgumentParser):
-    """A parser that answers a slip with one line."""
+    """A parser that answers a mistake with one line."""
 
     def error(self, message: str) -> NoReturn:
-        """Say what is wrong and where to read on."""
+        """Write what is wrong and where to read on, and exit."""
         line = " ".join(message.split())
         self.exit(REFUSED, f"{self.prog}: {line} (see {self.prog} --help)\n")
 
 
 class CommandParser(Parser):
-    """A parser of one command: what it does not know is a slip at this command."""
+    """A parser of one command, which refuses what it does not know in that command's name."""
 
     def parse_known_args(  # type: ignore[override] # argparse overloads it for other namespaces
         self, args: Sequence[str] | None = None, namespace: argparse.Namespace | None = None
@@ -38,25 +43,75 @@ class CommandParser(Parser):
 
 
 Commands: TypeAlias = "argparse._SubParsersAction[CommandParser]"  # noqa: SLF001 - it has no other name
-"""Where a command adds itself."""
+"""To which a command adds its parser."""
 
 
 def whole_number(text: str) -> int:
-    """Read a number that cannot be negative."""
+    """Return a number that is not negative, or refuse *text*."""
     if not (text.isascii() and text.isdigit() and len(text) < MOST_DIGITS):
         raise argparse.ArgumentTypeError(f"{text!r} is no whole number, 0 or above")
     return int(text)
 
 
-def add_language(parser: Parser) -> None:
-    """Let the user choose the language."""
+def positive_number(text: str) -> int:
+    """Return a number above 0, or refuse *text*."""
+    number = whole_number(text)
+    if not number:
+        raise argparse.ArgumentTypeError("0 is too few")
+    return number
+
+
+def split_list(text: str | None) -> tuple[str, ...]:
+    """Return what stands between the commas of *text*, without empty parts."""
+    return tuple(part.strip() for part in (text or "").split(",") if part.strip())
+
+
+class _GameNames(tuple[str, ...]):
+    """The games that --help lists; any other registered game is accepted, too."""
+
+    __slots__ = ()
+
+    def __contains__(self, name: object) -> bool:
+        if super().__contains__(name):
+            return True
+        from fifties.games.registry import game_names
+
+        return name in game_names()
+
+
+def add_game(parser: Parser, *, optional: bool = False) -> None:
+    """Add the name of a game."""
+    nargs = "?" if optional else None
+    parser.add_argument("game", nargs=nargs, choices=_GameNames(GAMES), help="which game")
+
+
+def add_edition(parser: Parser) -> None:
+    """Add `--edition` and `--danger`, which say what box is played with."""
     parser.add_argument(
-        "--lang", choices=("en", "fr", "de", "it"), help="language (default: that of the terminal)"
+        "--edition",
+        metavar="NAME|FILE",
+        help="iello; zoch or tightrope; or a .toml file that describes your box",
+    )
+    parser.add_argument("--danger", action="store_true", help="Fifty with Danger cards")
+
+
+def add_language(parser: Parser) -> None:
+    """Add `--lang`."""
+    parser.add_argument(
+        "--lang", choices=LANGUAGES, help="language (default: that of the terminal)"
     )
 
 
 def speech(language: str | None) -> Speech:
-    """Speak *language*, or that of the terminal."""
+    """Return the messages of *language*, or of the terminal's."""
     from fifties.locales import Speech, preferred_language
 
     return Speech(language or preferred_language(os.environ))
+
+
+def complain(reason: str) -> int:
+    """Write one line to standard error, and return the exit code of a refusal."""
+    from fifties.words import one_line
+
+    sys.stderr.write(one_line(reason) + "\n")
+    return REFUSED

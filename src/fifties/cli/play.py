@@ -5,14 +5,23 @@ from __future__ import annotations
 import argparse
 from pathlib import Path
 
-from fifties.cli.parser import Commands, Parser, add_language, speech, whole_number
+from fifties.cli.parser import (
+    Commands,
+    Parser,
+    add_edition,
+    add_game,
+    add_language,
+    speech,
+    split_list,
+    whole_number,
+)
 
 LEVELS = ("beginner", "casual", "steady", "sharp", "master")
 """The bots' levels, written out so that --help stays light."""
 
 
 def add_play(commands: Commands) -> None:
-    """Describe `fifties play`."""
+    """Add `fifties play`."""
     play = commands.add_parser(
         "play",
         help="play in this terminal",
@@ -23,15 +32,15 @@ def add_play(commands: Commands) -> None:
         "given here is asked. With --plain, or without a terminal, everything comes line by line: "
         "type q to leave, ? for help and for the coach.",
     )
-    play.add_argument("game", nargs="?", choices=("fifty", "fifty-fifty"), help="which game")
+    add_game(play, optional=True)
     _add_table(play)
-    _add_ways(play)
+    _add_modes(play)
     add_language(play)
     play.set_defaults(run=lambda options: _play(play, options))
 
 
 def _add_table(play: Parser) -> None:
-    """Let the user say who plays what."""
+    """Add the options that say who plays what."""
     play.add_argument("--players", type=int, metavar="N", help="seats at the table, bots included")
     play.add_argument("--people", type=int, metavar="N", help="how many of them are people")
     play.add_argument("--names", metavar="A,B,…", help="their names, separated by commas")
@@ -43,11 +52,6 @@ def _add_table(play: Parser) -> None:
         help="write the game down as it goes, hidden hands included",
     )
     play.add_argument(
-        "--edition",
-        metavar="NAME|FILE",
-        help="iello; zoch or tightrope; or a .toml file that describes your box",
-    )
-    play.add_argument(
         "--bots",
         type=_levels,
         default=("steady",),
@@ -55,14 +59,14 @@ def _add_table(play: Parser) -> None:
         help="how well the bots play: beginner, casual, steady (default), sharp or master; several "
         "are given to the bots in order",
     )
-    play.add_argument("--danger", action="store_true", help="Fifty with Danger cards")
+    add_edition(play)
 
 
-def _add_ways(play: Parser) -> None:
-    """Let the user say how and where to play."""
+def _add_modes(play: Parser) -> None:
+    """Add the options that say how and where to play."""
     play.add_argument("--plain", action="store_true", help="line by line, without a screen")
     play.add_argument(
-        "--training", action="store_true", help="the coach speaks before you choose, too"
+        "--coach-ahead", action="store_true", help="the coach speaks before you choose, too"
     )
     play.add_argument(
         "--resume",
@@ -91,39 +95,39 @@ def _levels(text: str) -> tuple[str, ...]:
 
 
 def _check(play: Parser, options: argparse.Namespace) -> None:
-    """Refuse wishes that do not go together, rather than to forget one of them."""
+    """Refuse options that do not go together instead of ignoring one of them."""
     if options.join and options.resume is not None:
         play.error("--join and --resume are two different things; leave one out")
     elsewhere = "--join" if options.join else "--resume" if options.resume is not None else None
     settled = ("game", "players", "people", "names", "seed", "record", "edition", "danger")
-    for wish in (*settled, "training"):
-        if elsewhere and getattr(options, wish):
-            play.error(f"{elsewhere} takes a table as it is; leave {wish} out")
+    for option in (*settled, "coach_ahead"):
+        if elsewhere and getattr(options, option):
+            play.error(f"{elsewhere} takes a table as it is; leave {option.replace('_', '-')} out")
     if options.name is not None and not options.join:
         play.error("--name is for --join; people at this keyboard have --names")
 
 
 def _play(play: Parser, options: argparse.Namespace) -> int:
-    from fifties.terminal import opening
-    from fifties.terminal.invitation import Wishes
+    from fifties.terminal import play_main
+    from fifties.terminal.table_setup import PlayOptions
 
     _check(play, options)
     say, plain = speech(options.lang), options.plain
     if options.join is not None:
         address, code = options.join
-        return opening.join(address, code, options.name, say, plain=plain)
+        return play_main.join(address, code, options.name, say, plain=plain)
     if options.resume is not None:
-        return opening.resume_game(options.resume, say, plain=plain)
-    wishes = Wishes(
+        return play_main.resume_game(options.resume, say, plain=plain)
+    wanted = PlayOptions(
         game=options.game,
         players=options.players,
         people=options.people,
-        names=tuple(name.strip() for name in (options.names or "").split(",") if name.strip()),
+        names=split_list(options.names),
         seed=options.seed,
         record=options.record,
         edition=options.edition,
         danger=options.danger,
         bots=options.bots,
-        training=options.training,
+        coach_ahead=options.coach_ahead,
     )
-    return opening.play(wishes, say, plain=plain)
+    return play_main.play(wanted, say, plain=plain)

@@ -8,7 +8,7 @@ from fifties.cli.parser import Commands, add_language, speech
 
 
 def add_replay(commands: Commands) -> None:
-    """Describe `fifties replay`."""
+    """Add `fifties replay`."""
     replay = commands.add_parser(
         "replay",
         help="check records and report what happened",
@@ -23,7 +23,7 @@ def add_replay(commands: Commands) -> None:
 
 
 def add_verify(commands: Commands) -> None:
-    """Describe `fifties verify`."""
+    """Add `fifties verify`."""
     verify = commands.add_parser(
         "verify",
         help="check that every draw follows from the sealed secret",
@@ -40,12 +40,12 @@ def add_verify(commands: Commands) -> None:
 
 
 def _replay(options: argparse.Namespace) -> int:
-    from fifties.terminal.replaying import replay_files
+    from fifties.terminal.record_commands import replay_files
 
     return replay_files(options.files, speech(options.lang), as_json=options.json)
 
 
 def _verify(options: argparse.Namespace) -> int:
-    from fifties.terminal.verifying import verify_files
+    from fifties.terminal.record_commands import verify_files
 
     return verify_files(options.files, speech(options.lang))

@@ -9,18 +9,17 @@ from pathlib import Path
 from time import monotonic
 from typing import TYPE_CHECKING
 
-from fifties.cli.parser import Commands, add_language, speech
-from fifties.exits import REFUSED
+from fifties.cli.parser import Commands, add_language, complain, speech
 
 if TYPE_CHECKING:
     from fifties.locales import Speech
 
-EVERY = 1.0
-"""Seconds between two words about the progress."""
+PROGRESS_INTERVAL = 1.0
+"""Seconds between two lines about the progress."""
 
 
 def add_recover(commands: Commands) -> None:
-    """Describe `fifties recover`."""
+    """Add `fifties recover`."""
     recover = commands.add_parser(
         "recover",
         help="save what can be read of a server's damaged database",
@@ -38,9 +37,9 @@ def add_recover(commands: Commands) -> None:
 
 
 def _recover(options: argparse.Namespace) -> int:
+    from fifties.server.data_directory import StoreInUse
     from fifties.server.recovery import recover
-    from fifties.server.store import StoreInUse
-    from fifties.terminal.places import data_folder
+    from fifties.terminal.paths import data_folder
 
     say = speech(options.lang)
     data: Path = options.data or data_folder()
@@ -48,36 +47,33 @@ def _recover(options: argparse.Namespace) -> int:
     try:
         saved = recover(data, to, _progress(say))
     except StoreInUse:
-        return _complain(f"{data}: {say('serve-data-in-use')}")
+        return complain(f"fifties: {data}: {say('serve-data-in-use')}")
     except FileExistsError as error:
-        return _complain(f"{error.filename or to}: {say('recover-exists')}")
+        return complain(f"fifties: {error.filename or to}: {say('recover-exists')}")
     except OSError as error:
         where = error.filename or data
-        return _complain(f"{where}: {say('file-unusable', reason=error.strerror or str(error))}")
+        return complain(
+            f"fifties: {where}: {say('file-unusable', reason=error.strerror or str(error))}"
+        )
     lines = [
         say("recover-tables", saved=saved.tables, cut=saved.cut_short, lost=saved.tables_lost),
         say("recover-records", saved=saved.records, lost=saved.records_lost),
     ]
     if not (saved.tables or saved.records):
-        return _complain(f"{data}: {say('recover-nothing')}")
+        return complain(f"fifties: {data}: {say('recover-nothing')}")
     lines.append(say("recover-done", new=str(to)))
     sys.stdout.write("\n".join(lines) + "\n")
     return 0
 
 
 def _progress(say: Speech) -> Callable[[int, int], None]:
-    """Return what says how far it is, once in a while."""
+    """Return a callback that writes how far the recovery is, once a second at most."""
     last = monotonic()
 
     def tell(page: int, pages: int) -> None:
         nonlocal last
-        if monotonic() - last >= EVERY:
+        if monotonic() - last >= PROGRESS_INTERVAL:
             last = monotonic()
             sys.stderr.write(f"{say('recover-progress', page=page, pages=pages)}\n")
 
     return tell
-
-
-def _complain(reason: str) -> int:
-    sys.stderr.write(f"fifties: {reason}\n")
-    return REFUSED

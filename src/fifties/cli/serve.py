@@ -10,7 +10,7 @@ from urllib.parse import urlsplit
 from fifties.cli.parser import Commands, add_language, speech, whole_number
 from fifties.extras import SERVED, has_compiled, pip_command, require
 
-EVERYWHERE = "0.0.0.0"  # noqa: S104 - phones on the network are the point
+ALL_INTERFACES = "0.0.0.0"  # noqa: S104 - phones on the network are the point
 
 LIMITS = {
     "tables": "tables in all (default: 20000)",
@@ -35,29 +35,29 @@ LIMITS = {
     "solo-minutes": "clear tables of one person unused for so long (default: 60)",
     "record-days": "erase records after so long (default: 0, never)",
 }
-"""The fields of `fifties.server.limits.Limits`, written out so that --help stays light."""
+"""The fields of `fifties.server.limits.Limits`, written out so that --help imports no server."""
 
 
 def add_serve(commands: Commands) -> None:
-    """Describe `fifties serve`."""
+    """Add `fifties serve`."""
     serve = commands.add_parser(
         "serve",
         help="host live tables",
         description="Host live tables of both games over WebSockets. Everything is kept in one "
         "SQLite file: stop or kill the server whenever you like, every table goes on (but with "
-        "--forgetful).",
+        "--in-memory).",
         epilog="docs/serving.md tells how to run a server on the internet. Limits: 0 lifts one.",
     )
     serve.add_argument(
         "--host",
-        default=EVERYWHERE,
+        default=ALL_INTERFACES,
         metavar="ADDRESS",
         help="where to listen (default: everywhere on this network)",
     )
     serve.add_argument("--port", type=_port, default=5050, metavar="N", help="default: 5050")
     serve.add_argument("--data", type=Path, metavar="DIR", help="where tables and records are kept")
     serve.add_argument(
-        "--forgetful", action="store_true", help="keep nothing on disk: tables end with the server"
+        "--in-memory", action="store_true", help="keep nothing on disk: tables end with the server"
     )
     serve.add_argument("--open", action="store_true", help="open a browser, too")
     serve.add_argument(
@@ -75,7 +75,7 @@ def add_serve(commands: Commands) -> None:
         metavar="URL",
         help="an address under which others know this server; links begin with the first",
     )
-    serve.add_argument("--proxy", metavar="ADDRESS", help="believe this proxy about who asks")
+    serve.add_argument("--trust-proxy", metavar="ADDRESS", help="believe this proxy about who asks")
     for name, meaning in LIMITS.items():
         serve.add_argument(f"--{name}", type=whole_number, metavar="N", help=meaning)
     serve.add_argument(
@@ -109,21 +109,21 @@ def _public_url(text: str) -> str:
 
 
 def run(options: argparse.Namespace) -> int:
-    """Serve as *options* say."""
+    """Run a server with these *options* until it is stopped; return the exit code."""
     require("server", *SERVED)
     from fifties.server.limits import Limits
-    from fifties.server.serving import Plan, serve
-    from fifties.terminal.places import data_folder
+    from fifties.server.serve import ServeOptions, serve
+    from fifties.terminal.paths import data_folder
 
     wanted = {name: getattr(options, name, None) for name in Limits.__struct_fields__}
-    plan = Plan(
+    served = ServeOptions(
         host=options.host,
         port=options.port,
         data=options.data or data_folder(),
-        forgetful=options.forgetful,
+        in_memory=options.in_memory,
         limits=Limits(**{name: limit for name, limit in wanted.items() if limit is not None}),
         origins=frozenset(options.origin),
-        proxy=options.proxy,
+        trusted_proxy=options.trust_proxy,
         public=tuple(options.public_url),
         browser=options.open,
         log=options.log,
@@ -131,4 +131,4 @@ def run(options: argparse.Namespace) -> int:
     say = speech(options.lang)
     if not has_compiled():
         sys.stderr.write(f"fifties: {say('bots-extra', command=pip_command('lab'))}\n")
-    return serve(plan, say)
+    return serve(served, say)

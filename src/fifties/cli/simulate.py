@@ -6,7 +6,16 @@ import argparse
 from pathlib import Path
 from typing import Final
 
-from fifties.cli.parser import Commands, Parser, add_language, speech, whole_number
+from fifties.cli.parser import (
+    GAMES,
+    Commands,
+    Parser,
+    add_edition,
+    add_language,
+    positive_number,
+    speech,
+    whole_number,
+)
 
 USUAL_GAMES: Final = 1_000_000
 
@@ -22,7 +31,7 @@ examples:
 
 
 def add_simulate(commands: Commands) -> None:
-    """Describe `fifties simulate`."""
+    """Add `fifties simulate`."""
     simulate = commands.add_parser(
         "simulate",
         help="play games at random, by the million",
@@ -31,13 +40,13 @@ def add_simulate(commands: Commands) -> None:
         epilog=EXAMPLES,
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
-    simulate.add_argument("game", choices=("fifty", "fifty-fifty"), help="which game")
+    simulate.add_argument("game", choices=GAMES, help="which game")
     simulate.add_argument(
         "--players", type=whole_number, required=True, metavar="N", help="seats at the table"
     )
     simulate.add_argument(
         "--games",
-        type=_positive,
+        type=positive_number,
         default=USUAL_GAMES,
         metavar="N",
         help=f"how many games (default: {USUAL_GAMES})",
@@ -56,16 +65,11 @@ def _add_details(simulate: Parser) -> None:
     )
     simulate.add_argument(
         "--threads",
-        type=_positive,
+        type=positive_number,
         metavar="T",
         help="how many play at once (default: as many as there are cores); changes no result",
     )
-    simulate.add_argument("--danger", action="store_true", help="Fifty with Danger cards")
-    simulate.add_argument(
-        "--edition",
-        metavar="NAME|FILE",
-        help="iello; zoch or tightrope; or a .toml file that describes your box",
-    )
+    add_edition(simulate)
     simulate.add_argument(
         "--record",
         nargs=2,
@@ -75,18 +79,11 @@ def _add_details(simulate: Parser) -> None:
     simulate.add_argument("--json", action="store_true", help="one JSON object")
 
 
-def _positive(text: str) -> int:
-    number = whole_number(text)
-    if not number:
-        raise argparse.ArgumentTypeError("0 is too few")
-    return number
-
-
 def _simulate(options: argparse.Namespace) -> int:
-    from fifties.terminal.lab.simulating import Wishes, simulate_games
+    from fifties.terminal.reports.simulation import SimulationOptions, simulate_games
 
     recorded, file = options.record or (None, None)
-    wishes = Wishes(
+    wanted = SimulationOptions(
         game=options.game,
         players=options.players,
         games=options.games,
@@ -97,4 +94,4 @@ def _simulate(options: argparse.Namespace) -> int:
         recorded=recorded,
         file=None if file is None else Path(file),
     )
-    return simulate_games(wishes, speech(options.lang), as_json=options.json)
+    return simulate_games(wanted, speech(options.lang), as_json=options.json)

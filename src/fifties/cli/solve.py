@@ -29,7 +29,7 @@ docs/solving.md explains how it is done."""
 
 
 def add_solve(commands: Commands) -> None:
-    """Describe `fifties solve`."""
+    """Add `fifties solve`."""
     solve = commands.add_parser(
         "solve",
         help="what to write in Fifty, and what one should have written",
@@ -97,9 +97,9 @@ def _points(text: str) -> float:
 
 
 def _solve(options: argparse.Namespace) -> int:
-    from fifties.terminal.lab.solving import Wishes, solve_round
+    from fifties.terminal.reports.fifty_solution import SolveOptions, solve_round
 
-    wishes = Wishes(
+    wanted = SolveOptions(
         players=options.players,
         blocked=options.blocked,
         danger=options.danger,
@@ -112,4 +112,4 @@ def _solve(options: argparse.Namespace) -> int:
         choice=options.choice,
         player=options.player,
     )
-    return solve_round(wishes, speech(options.lang), as_json=options.json)
+    return solve_round(wanted, speech(options.lang), as_json=options.json)

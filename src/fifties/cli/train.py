@@ -7,7 +7,7 @@ import os
 from pathlib import Path
 from typing import Final
 
-from fifties.cli.parser import Commands, add_language, speech, whole_number
+from fifties.cli.parser import Commands, add_language, positive_number, speech, whole_number
 
 USUAL_STEPS: Final = 900
 
@@ -29,7 +29,7 @@ Ctrl-C ends the training early and keeps what was learned."""
 
 
 def add_train(commands: Commands) -> None:
-    """Describe `fifties train`."""
+    """Add `fifties train`."""
     train = commands.add_parser(
         "train",
         help="teach the bots of Fifty Fifty anew",
@@ -45,18 +45,21 @@ def add_train(commands: Commands) -> None:
     length = train.add_mutually_exclusive_group()
     length.add_argument(
         "--steps",
-        type=_positive,
+        type=positive_number,
         default=USUAL_STEPS,
         metavar="K",
         help=f"how many steps (default: {USUAL_STEPS})",
     )
     length.add_argument(
-        "--minutes", type=_positive, metavar="M", help="as many steps as fit into so much time"
+        "--minutes",
+        type=positive_number,
+        metavar="M",
+        help="as many steps as fit into so much time",
     )
     train.add_argument("--out", type=Path, metavar="FILE", help="default: fifty-fifty-N.npz")
     train.add_argument(
         "--threads",
-        type=_positive,
+        type=positive_number,
         metavar="T",
         help="how many play at once (default: as many as there are cores); changes no weight",
     )
@@ -66,20 +69,13 @@ def add_train(commands: Commands) -> None:
     train.set_defaults(run=_train)
 
 
-def _positive(text: str) -> int:
-    number = whole_number(text)
-    if not number:
-        raise argparse.ArgumentTypeError("0 is too few")
-    return number
-
-
 def _train(options: argparse.Namespace) -> int:
     # The matrices are small: sharing one among threads takes longer than multiplying it, and who
     # adds up in another order gets other weights. This is read when NumPy is first imported.
     os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
-    from fifties.terminal.lab.training import Wishes, train_bots
+    from fifties.terminal.reports.fifty_fifty_training import TrainOptions, train_bots
 
-    wishes = Wishes(
+    wanted = TrainOptions(
         players=options.players,
         seed=options.seed,
         steps=options.steps,
@@ -88,4 +84,4 @@ def _train(options: argparse.Namespace) -> int:
         threads=options.threads or os.cpu_count() or 1,
         plot=options.plot,
     )
-    return train_bots(wishes, speech(options.lang), as_json=options.json)
+    return train_bots(wanted, speech(options.lang), as_json=options.json)

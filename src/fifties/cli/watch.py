@@ -8,7 +8,7 @@ from fifties.cli.parser import Commands, add_language, speech
 
 
 def add_watch(commands: Commands) -> None:
-    """Describe `fifties watch`."""
+    """Add `fifties watch`."""
     watch = commands.add_parser(
         "watch",
         help="look on at a live table, or replay a record with arrow keys",
@@ -27,7 +27,7 @@ def add_watch(commands: Commands) -> None:
 
 
 def _watch(parser: argparse.ArgumentParser, options: argparse.Namespace) -> int:
-    from fifties.terminal.watching.watching import watch_record, watch_table
+    from fifties.terminal.watch_main import watch_record, watch_table
 
     say = speech(options.lang)
     if len(options.what) == 1:

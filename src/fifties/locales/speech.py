@@ -1,4 +1,4 @@
-"""Saying messages in a language."""
+"""The messages of a language, read from Fluent files when they are first needed."""
 
 from __future__ import annotations
 
@@ -11,18 +11,18 @@ from typing import Final
 from fluent.runtime import FluentBundle, FluentResource
 
 LANGUAGES: Final = ("en", "fr", "de", "it")
-"""The first one is spoken to people of any other language."""
+"""The first one is for people of any other language."""
 
 _ENTRY: Final = re.compile(r"^(-?[a-zA-Z][\w-]*) *=", re.MULTILINE)
 _MENTION: Final = re.compile(r"\{\s*(-?[a-zA-Z][\w-]*)")
 
-_DIGITS_READ: Final = 12
-_LETTERS_SAID: Final = 900
-_BITS_WRITTEN: Final = 14_000
+_MOST_DIGITS: Final = 12
+_MOST_LETTERS: Final = 900
+_MOST_BITS: Final = 14_000
 
 
 class Speech:
-    """The messages of one language, but for those that only a browser says."""
+    """Returns the messages of one language, except those that only the browser shows."""
 
     def __init__(self, language: str) -> None:
         self.language = language
@@ -36,20 +36,20 @@ class Speech:
                 self._part_of.update(dict.fromkeys(_ENTRY.findall(source), part.name))
 
     def __call__(self, message: str, /, **details: object) -> str:
-        """Say *message*; a message or a detail that is missing is a bug, and raises."""
-        with self._reading:  # a server speaks in several threads
+        """Return *message* with its *details*; raise `LookupError` if one of them is missing."""
+        with self._reading:  # a server uses it in several threads
             if not self._bundle.has_message(message):
                 self._read_part_of(message)
         pattern = self._bundle.get_message(message).value
         if pattern is None:
             raise LookupError(message)
-        text, errors = self._bundle.format_pattern(pattern, _sayable(details))
+        text, errors = self._bundle.format_pattern(pattern, _formattable(details))
         if errors:
             raise LookupError(f"{message} in {self.language}: {errors}")
         return str(text)
 
     def _read_part_of(self, entry: str) -> None:
-        """Read the file of *entry* and those of what it mentions; a command needs only a few."""
+        """Read the file that holds *entry*, and the files of the entries that it mentions."""
         source = self._unread.pop(self._part_of.get(entry, ""), None)
         if source is not None:
             self._bundle.add_resource(FluentResource(source))
@@ -57,23 +57,23 @@ class Speech:
                 self._read_part_of(mentioned)
 
 
-def _sayable(details: dict[str, object]) -> dict[str, object]:
-    """Cut what is too long for anybody to read; the formatter would give up on it."""
+def _formattable(details: dict[str, object]) -> dict[str, object]:
+    """Return *details* with long texts and numbers cut, which the formatter would refuse."""
     return {name: _cut(detail) for name, detail in details.items()}
 
 
 def _cut(detail: object) -> object:
-    if isinstance(detail, str) and len(detail) > _LETTERS_SAID:
-        return f"{detail[:_LETTERS_SAID]}…"
-    if isinstance(detail, int) and abs(detail) >= 10**_DIGITS_READ:
-        # Python writes no number of thousands of digits but in base 16.
-        digits = str(detail) if detail.bit_length() < _BITS_WRITTEN else f"{detail:#x}"
-        return f"{digits[:_DIGITS_READ]}…"
+    if isinstance(detail, str) and len(detail) > _MOST_LETTERS:
+        return f"{detail[:_MOST_LETTERS]}…"
+    if isinstance(detail, int) and abs(detail) >= 10**_MOST_DIGITS:
+        # Python refuses to write a number of thousands of digits in base 10.
+        digits = str(detail) if detail.bit_length() < _MOST_BITS else f"{detail:#x}"
+        return f"{digits[:_MOST_DIGITS]}…"
     return detail
 
 
 def preferred_language(environment: Mapping[str, str]) -> str:
-    """Tell which language the user of this *environment* wants to read."""
+    """Return the language that the variables of this *environment* ask for."""
     for variable in ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG"):
         for wanted in environment.get(variable, "").split(":"):
             language = wanted.replace("-", "_").split("_")[0].split(".")[0].lower()

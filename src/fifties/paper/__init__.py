@@ -1,6 +1,10 @@
-"""Printable grids, tracks and cards, as PDF.
+"""Printed sheets of both games as PDF: player grids, tracks, cards, posters, played games.
 
-`order` says what is wanted, `printing` makes it. Everything is drawn and written on a `Sheet`.
+It answers one question: which pages belong to a request or to a record, and how they look. It
+writes no files, asks nobody anything and knows neither tables nor servers.
+
+`print_request` says what is wanted, `documents` turns it into a PDF. What belongs to one game
+stands in modules named after that game.
 """
 
 from fifties.extras import require

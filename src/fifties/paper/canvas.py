@@ -1,27 +1,34 @@
-"""Vectors on paper: outlines, boxes, circles, lines; millimetres from the upper left corner."""
+"""Draws outlines, boxes, circles and lines on the pages of a PDF.
+
+All places and sizes are millimetres from the upper left corner of a page.
+"""
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterator, Sequence
+from functools import lru_cache
 from math import cos, radians, sin
 from typing import Final, NamedTuple
 
 from fpdf import FPDF
 from fpdf.fonts import TTFFont
 
-from fifties.paper.formats import Format, Frame
-from fifties.paper.inks import BLACK, INK, RULE, Colour
-from fifties.paper.outlines import operators
+from fifties.paper.colours import BLACK, INK, RULE, Colour
+from fifties.paper.layout import Frame, PageFormat
 
 POINTS: Final = 72 / 25.4
-"""PDF measures in these; a millimetre has so many."""
+"""How many points, the unit of PDF, a millimetre has."""
 _ROUND: Final = 0.5523
 """How far a Bézier curve's handles lie from its ends to draw a quarter of a circle."""
 _THINNER: Final = 0.75
+"""By what lines get thinner when ink is saved."""
+Point = tuple[float, float]
+_POINTS: Final = {"M": 1, "L": 1, "C": 3, "S": 2, "Q": 2}
 
 
-class _Stamp(NamedTuple):
-    """Something drawn once, to be put down elsewhere."""
+class _Drawing(NamedTuple):
+    """The operators of something that was drawn, to be repeated elsewhere."""
 
     spot: tuple[float, float]
     ops: str
@@ -29,38 +36,39 @@ class _Stamp(NamedTuple):
 
 
 class Canvas:
-    """Pages to draw on."""
+    """The pages of a document, which can be drawn on."""
 
-    def __init__(self, form: Format) -> None:
-        self.form = form
-        self._pdf = FPDF(unit="mm", format=form.size)
-        self._pdf.set_auto_page_break(False)
-        self._height = form.size[1]
-        self._stamps: dict[str, _Stamp] = {}
-        self._cutting: list[str] | None = None
+    def __init__(self, page_format: PageFormat) -> None:
+        self.page_format = page_format
+        self._fpdf = FPDF(unit="mm", format=page_format.size)
+        self._fpdf.set_auto_page_break(False)
+        self._height = page_format.size[1]
+        self._drawings: dict[str, _Drawing] = {}
+        self._recorded: list[str] | None = None
+        """Operators of the drawing that is being made by `reuse`."""
         self._faces: dict[int, TTFFont] = {}
 
     @property
     def pages(self) -> int:
         """How many pages there are so far."""
-        return len(self._pdf.pages)
+        return len(self._fpdf.pages)
 
     @property
-    def saving(self) -> bool:
+    def saves_ink(self) -> bool:
         """Whether ink is to be saved."""
-        return self.form.ink_saving
+        return self.page_format.ink_saving
 
-    def on(self, colour: Colour) -> Colour:
-        """Return the colour of print on an area: that area stays white when ink is saved."""
-        return INK if self.saving else colour
+    def colour_on_area(self, colour: Colour) -> Colour:
+        """Return the colour of print on a filled area, which stays white when ink is saved."""
+        return INK if self.saves_ink else colour
 
-    def page(self, *, landscape: bool = False) -> Frame:
-        """Begin a page and return what lies inside its margins."""
-        self._pdf.add_page(orientation="landscape" if landscape else "portrait")
-        width, self._height = self._pdf.w, self._pdf.h
-        return Frame(0, 0, width, self._height).inside(self.form.margin)
+    def add_page(self, *, landscape: bool = False) -> Frame:
+        """Begin a page; return the frame inside its margins."""
+        self._fpdf.add_page(orientation="landscape" if landscape else "portrait")
+        width, self._height = self._fpdf.w, self._fpdf.h
+        return Frame(0, 0, width, self._height).inside(self.page_format.margin)
 
-    def shape(
+    def draw_shape(
         self,
         outline: str,
         x: float,
@@ -74,9 +82,10 @@ class Canvas:
         solid: bool = False,
         stretch: float = 1,
     ) -> None:
-        """Draw an *outline* whose origin lies at *x*, *y*. *width* is in the outline's own units.
+        """Draw an *outline* in SVG's notation, its origin at *x*, *y*.
 
-        An area that is not *solid* stays white when ink is saved; *stretch* makes it taller.
+        *width* is that of the line, in the outline's own units. *turn* is in degrees, *stretch*
+        makes the outline taller. An area that is not *solid* stays white when ink is saved.
         """
         angle, size = radians(turn), scale * POINTS
         c, s = cos(angle) * size, sin(angle) * size
@@ -85,7 +94,7 @@ class Canvas:
         place = f"{x * POINTS:.3f} {(self._height - y) * POINTS:.3f}"
         self._paint(f"{matrix} {place} cm", ops, fill, line, width, solid=solid)
 
-    def box(
+    def draw_box(
         self,
         frame: Frame,
         *,
@@ -96,7 +105,7 @@ class Canvas:
         dash: str = "",
         solid: bool = False,
     ) -> None:
-        """Draw a rectangle, perhaps with round corners. *width* is in millimetres."""
+        """Draw a rectangle, with round corners if *radius* is not 0; *width* is its line's."""
         w, h, r = frame.width, frame.height, radius
         if r:
             k = r * (1 - _ROUND)
@@ -110,7 +119,7 @@ class Canvas:
             ops = f"0 0 {w:.3f} {h:.3f} re"
         self._paint(self._at(frame.x, frame.y), dash + ops, fill, line, width, solid=solid)
 
-    def disc(
+    def draw_disc(
         self,
         x: float,
         y: float,
@@ -131,7 +140,7 @@ class Canvas:
         )
         self._paint(self._at(x, y), ops, fill, line, width, solid=solid)
 
-    def rule(
+    def draw_line(
         self,
         start: tuple[float, float],
         end: tuple[float, float],
@@ -140,13 +149,13 @@ class Canvas:
         width: float = 0.3,
         dash: str = "",
     ) -> None:
-        """Draw a straight line."""
+        """Draw a straight line from *start* to *end*."""
         (x, y), (x2, y2) = start, end
         ops = f"{dash}0 0 m {x2 - x:.3f} {y2 - y:.3f} l"
         self._paint(self._at(x, y), ops, None, line, width)
 
-    def squares(self, x: float, y: float, size: float, rows: Sequence[Sequence[int]]) -> None:
-        """Draw a pattern of dark squares, such as a QR code, without seams between them."""
+    def draw_squares(self, x: float, y: float, size: float, rows: Sequence[Sequence[int]]) -> None:
+        """Draw a pattern of black squares, such as a QR code, without seams between them."""
         ops = " ".join(
             f"{column} {row} {length} 1 re"
             for row, cells in enumerate(rows)
@@ -156,18 +165,21 @@ class Canvas:
         place = f"{x * POINTS:.3f} {(self._height - y) * POINTS:.3f}"
         self._paint(f"{scale:.5f} 0 0 {-scale:.5f} {place} cm", ops, BLACK, None, 0, solid=True)
 
-    def stamp(self, key: str, frame: Frame, draw: Callable[[], None]) -> None:
-        """Draw what looks alike wherever it stands; only its *frame* is somewhere else."""
+    def reuse(self, key: str, frame: Frame, draw: Callable[[], None]) -> None:
+        """Call *draw* the first time, and repeat what it drew at another *frame* afterwards.
+
+        Everything drawn under one *key* must look alike but for its place.
+        """
         spot = frame.x, self._height - frame.y
-        made = self._stamps.get(key)
+        made = self._drawings.get(key)
         if made is None:
-            self._cutting, self._faces = [], {}
+            self._recorded, self._faces = [], {}
             draw()
-            self._stamps[key] = _Stamp(spot, "\n".join(self._cutting), [*self._faces.values()])
-            self._cutting = None
+            self._drawings[key] = _Drawing(spot, "\n".join(self._recorded), [*self._faces.values()])
+            self._recorded = None
             return
         for font in made.faces:
-            self._pdf._set_font_for_page(font, 1)  # noqa: SLF001 - this page needs it, too
+            self._fpdf._set_font_for_page(font, 1)  # noqa: SLF001 - this page needs it, too
         shift = [(now - then) * POINTS for now, then in zip(spot, made.spot, strict=True)]
         self._emit(f"q 1 0 0 1 {shift[0]:.3f} {shift[1]:.3f} cm\n{made.ops}\nQ")
 
@@ -185,7 +197,7 @@ class Canvas:
         *,
         solid: bool = False,
     ) -> None:
-        if self.saving:
+        if self.saves_ink:
             fill, width = fill if solid else None, width * _THINNER
         if fill is None and line is None:
             return
@@ -196,21 +208,21 @@ class Canvas:
         self._emit(f"q {place} {' '.join(colours)} {ops} {act} Q")
 
     def _emit(self, ops: str, font: TTFFont | None = None) -> None:
-        """Put operators on the page, and into the stamp that is being cut."""
+        """Add operators to the page, and to the drawing that is being recorded."""
         # fpdf2's own drawing takes a hundred times as long, and a party has many crowns.
-        self._pdf._out(ops)  # noqa: SLF001
-        if self._cutting is not None:
-            self._cutting.append(ops)
+        self._fpdf._out(ops)  # noqa: SLF001
+        if self._recorded is not None:
+            self._recorded.append(ops)
             self._faces.update({font.i: font} if font else {})
 
 
 def numbers(colour: Colour) -> str:
-    """Write a colour as PDF does."""
+    """Return a colour in PDF's notation."""
     return " ".join(f"{part:.3g}" for part in colour)
 
 
 def _stretches(cells: Sequence[int]) -> Iterator[tuple[int, int]]:
-    """Find where dark cells of a row begin and how many follow each other."""
+    """Yield where dark cells of a row begin and how many follow each other."""
     start = None
     for column, dark in enumerate([*cells, 0]):
         if dark and start is None:
@@ -218,3 +230,79 @@ def _stretches(cells: Sequence[int]) -> Iterator[tuple[int, int]]:
         elif not dark and start is not None:
             yield start, column - start
             start = None
+
+
+@lru_cache(maxsize=4096)
+def operators(outline: str) -> str:
+    """Return the PDF operators that draw *outline*, in its own units."""
+    return " ".join(_Walk(outline).steps())
+
+
+class _Walk:
+    """Follows an outline in SVG's notation from point to point."""
+
+    def __init__(self, outline: str) -> None:
+        self._parts = re.findall(r"[A-Za-z]|-?(?:\d+\.\d*|\.\d+|\d+)", outline)
+        self._next = 0
+        self._at: Point = (0, 0)
+        self._began: Point = (0, 0)
+        self._pull: Point = (0, 0)
+        """The last control point, which S mirrors."""
+
+    def steps(self) -> Iterator[str]:
+        command = ""
+        while self._next < len(self._parts):
+            if self._parts[self._next].isalpha():
+                command = self._parts[self._next]
+                self._next += 1
+            yield self._step(command)
+            # More points after a move are lines.
+            command = {"M": "L", "m": "l"}.get(command, command)
+
+    def _step(self, command: str) -> str:
+        kind, relative = command.upper(), command.islower()
+        if kind == "Z":
+            self._at = self._began
+            return "h"
+        if kind in "HV":
+            return self._line_along(kind, relative=relative)
+        points = [self._point(relative=relative) for _ in range(_POINTS[kind])]
+        if kind == "S":
+            points.insert(0, self._mirrored())
+        if kind == "Q":
+            points = _raised(self._at, *points)
+        if kind == "M":
+            self._began = points[0]
+        self._pull = points[-2] if len(points) > 1 else points[-1]
+        self._at = points[-1]
+        sign = {"M": "m", "L": "l"}.get(kind, "c")
+        return " ".join(f"{x:.4g} {y:.4g}" for x, y in points) + f" {sign}"
+
+    def _line_along(self, kind: str, *, relative: bool) -> str:
+        value, (x, y) = self._number(), self._at
+        if kind == "H":
+            self._at = (x * relative + value, y)
+        else:
+            self._at = (x, y * relative + value)
+        self._pull = self._at
+        return f"{self._at[0]:.4g} {self._at[1]:.4g} l"
+
+    def _mirrored(self) -> Point:
+        return 2 * self._at[0] - self._pull[0], 2 * self._at[1] - self._pull[1]
+
+    def _number(self) -> float:
+        self._next += 1
+        return float(self._parts[self._next - 1])
+
+    def _point(self, *, relative: bool) -> Point:
+        x, y = self._number(), self._number()
+        return (x + self._at[0], y + self._at[1]) if relative else (x, y)
+
+
+def _raised(start: Point, control: Point, end: Point) -> list[Point]:
+    """Return a curve with one control point as the same curve with two."""
+    pulls = [
+        tuple(near + (pull - near) * 2 / 3 for near, pull in zip(point, control, strict=True))
+        for point in (start, end)
+    ]
+    return [(pulls[0][0], pulls[0][1]), (pulls[1][0], pulls[1][1]), end]

@@ -2,60 +2,66 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Final
 
 from fifties.games.fifty import Fifty
-from fifties.games.fifty.sizes import BOXES, ROUNDS
+from fifties.games.fifty.table_size import BOXES, LARGEST_TABLE, ROUNDS
 from fifties.locales import Speech
-from fifties.paper.art import crown, mark_of
-from fifties.paper.formats import Frame
-from fifties.paper.furniture import cut_line, writing_line
-from fifties.paper.inks import INK, LAUGH, LAUGH_PALE, MIST, RULE, SOFT, WHITE
-from fifties.paper.order import Order
-from fifties.paper.sheet import Sheet
-from fifties.wording import Words
+from fifties.paper.colours import INK, LAUGH, LAUGH_PALE, MIST, RULE, SOFT, WHITE
+from fifties.paper.fifty_pieces import draw_crown
+from fifties.paper.layout import Frame
+from fifties.paper.page_parts import draw_cut_line, draw_seat_mark, draw_writing_line, initial
+from fifties.paper.pdf import Pdf
+from fifties.paper.print_request import PrintRequest
+from fifties.words import Words
 
 TRACK: Final = 20
-"""How many spaces a Score track has; whoever goes on begins again at 1."""
+"""How many spaces a Score track has; after the last one it goes on at 1."""
 
 _GAP: Final = 12.0
 _WIDTH: Final = 186.0
 """How wide a grid is in its own units."""
 
 
-def grid_pages(
-    sheet: Sheet, order: Order, game: Fifty, say: Speech, tell: Callable[[int], None]
-) -> None:
-    """Print a Player grid for every seat: two on a page, or one in large print."""
-    each = 1 if order.form.large else 2
+def seat_sign(request: PrintRequest[Fifty], seat: int) -> str:
+    """Return an initial, or the number of a seat without a name at a party; else nothing."""
+    name = request.name(seat)
+    if name.strip():
+        return initial(name)
+    return str(seat + 1) if request.game.players > LARGEST_TABLE else ""
+
+
+def print_grids(pdf: Pdf, request: PrintRequest[Fifty], say: Speech) -> None:
+    """Add a Player grid for every seat: two on a page, or one in large print."""
+    game, large = request.game, request.page_format.large
+    each = 1 if large else 2
     for first in range(0, game.players, each):
-        tell(first)
-        page = sheet.page(landscape=order.form.large)
+        pdf.on_progress(first)
+        page = pdf.add_page(landscape=large)
         for place in range(each):
             frame = page.cell(0, place, 1, each, _GAP)
             seat = first + place
             if place:
-                cut_line(sheet, (page.x, frame.y - _GAP / 2), (page.right, frame.y - _GAP / 2))
-            _Grid(sheet, frame, game, say).draw(
-                None if seat >= game.players else seat, order.name(seat), order.sign(seat)
+                draw_cut_line(pdf, (page.x, frame.y - _GAP / 2), (page.right, frame.y - _GAP / 2))
+            _Grid(pdf, frame, game, say).draw(
+                None if seat >= game.players else seat, request.name(seat), seat_sign(request, seat)
             )
 
 
 class _Grid:
-    """One player's grid, in a frame of any size."""
+    """Draws one player's grid into a frame of any size."""
 
-    def __init__(self, sheet: Sheet, frame: Frame, game: Fifty, say: Speech) -> None:
-        self.sheet, self.frame, self.game, self.say = sheet, frame, game, say
+    def __init__(self, pdf: Pdf, frame: Frame, game: Fifty, say: Speech) -> None:
+        self.pdf, self.frame, self.game, self.say = pdf, frame, game, say
         self.unit = frame.width / _WIDTH
 
     def draw(self, seat: int | None, name: str, sign: str) -> None:
-        """Draw the grid of a *seat*, or a spare one where the page has room left."""
+        """Draw the grid of a *seat*, or of nobody where the page has room left."""
         self._head(seat, name, sign)
-        self.sheet.stamp("grid", self.frame, self._lines)
+        self.pdf.reuse("grid", self.frame, self._lines)
 
     def _lines(self) -> None:
-        """Draw what all grids of a table share: four rounds, and the sum of their scores."""
+        """Draw what is the same on all grids of a table: four rounds and the total."""
         u = self.unit
         lines = self.frame.below(17 * u)
         lines = Frame(lines.x, lines.y, lines.width, lines.height - 12.6 * u)
@@ -65,17 +71,17 @@ class _Grid:
         self._foot()
 
     def _head(self, seat: int | None, name: str, sign: str) -> None:
-        sheet, frame, u = self.sheet, self.frame, self.unit
+        pdf, frame, u = self.pdf, self.frame, self.unit
         if seat is not None:
-            mark_of(sheet, seat, sign, frame.x, frame.y, 12 * u)
+            draw_seat_mark(pdf, seat, sign, frame.x, frame.y, 12 * u)
         crowns = 2 * 15 * u
         room = frame.width - 16 * u - crowns - 40 * u
         x, y = frame.x + 16 * u, frame.y + 10.5 * u
-        writing_line(sheet, x, y, room)
-        if sheet.can_write(name):
-            sheet.write(x + u, y - 2 * u, name, 8 * u, face="bold", width=room - 2 * u)
+        draw_writing_line(pdf, x, y, room)
+        if pdf.can_write(name):
+            pdf.write(x + u, y - 2 * u, name, 8 * u, face="bold", width=room - 2 * u)
         else:
-            sheet.write(
+            pdf.write(
                 x,
                 y - 6.2 * u,
                 self.say("paper-name" if seat is not None else "paper-spare"),
@@ -84,10 +90,10 @@ class _Grid:
             )
 
     def _crowns(self) -> None:
-        """Draw two crowns to colour in, and say where they are won."""
-        sheet, frame, u = self.sheet, self.frame, self.unit
+        """Draw two crowns to colour in, and write on which space they are won."""
+        pdf, frame, u = self.pdf, self.frame, self.unit
         crowns, y = 2 * 15 * u, frame.y + 10.5 * u
-        sheet.write(
+        pdf.write(
             frame.right - crowns - 3 * u,
             y - 2 * u,
             self.say("paper-crown-at", mark=self.game.mark),
@@ -97,21 +103,21 @@ class _Grid:
             width=36 * u,
         )
         for place in range(2):
-            crown(sheet, frame.right - crowns + place * 15.5 * u, frame.y, 14.5 * u, fill=WHITE)
+            draw_crown(pdf, frame.right - crowns + place * 15.5 * u, frame.y, 14.5 * u, fill=WHITE)
 
     def _line(self, number: int, frame: Frame) -> None:
         """Draw the boxes of a round, its score and its track."""
-        sheet, u = self.sheet, self.unit
+        pdf, u = self.pdf, self.unit
         track = 8.6 * u
         upper = Frame(frame.x, frame.y, frame.width, frame.height - track)
-        sheet.disc(frame.x + 4.5 * u, upper.middle, 4.5 * u, fill=INK, line=INK)
-        sheet.write(
+        pdf.draw_disc(frame.x + 4.5 * u, upper.middle, 4.5 * u, fill=INK, line=INK)
+        pdf.write(
             frame.x + 4.5 * u,
             upper.middle + 2.3 * u,
             str(number + 1),
             6.6 * u,
             face="bold",
-            colour=sheet.on(WHITE),
+            colour=pdf.colour_on_area(WHITE),
             align="centre",
         )
         boxes = Frame(upper.x + 12 * u, upper.y, 106 * u, upper.height)
@@ -123,20 +129,20 @@ class _Grid:
         self._track(Frame(frame.x, upper.bottom + 1.6 * u, frame.width, track - 1.6 * u))
 
     def _box(self, frame: Frame, bonus: int) -> None:
-        sheet, u = self.sheet, self.unit
-        sheet.box(frame, fill=WHITE, line=INK, width=0.45 * u, radius=1.4 * u)
+        pdf, u = self.pdf, self.unit
+        pdf.draw_box(frame, fill=WHITE, line=INK, width=0.45 * u, radius=1.4 * u)
         corner = 6.6 * u
         x, y = frame.right, frame.bottom
         fill = LAUGH if bonus > 1 else LAUGH_PALE
         side = f"M0 0H{-corner:.2f}Q{-corner:.2f} {-corner:.2f} 0 {-corner:.2f}Z"
-        sheet.shape(side, x, y, fill=fill, line=INK, width=0.3 * u)
-        sheet.write(
+        pdf.draw_shape(side, x, y, fill=fill, line=INK, width=0.3 * u)
+        pdf.write(
             x - corner * 0.42, y - corner * 0.18, str(bonus), 4.4 * u, face="bold", align="centre"
         )
 
     def _score(self, frame: Frame) -> None:
-        """Draw where bead, bonus and their sum are written."""
-        sheet, u = self.sheet, self.unit
+        """Draw the boxes for bead, bonus and their sum."""
+        pdf, u = self.pdf, self.unit
         labels = ("paper-bead", "paper-bonus", "paper-score")
         width = (frame.width - 2 * 5 * u) / 3.5
         x = frame.x
@@ -144,14 +150,14 @@ class _Grid:
             wide = width * (1.5 if place == len(labels) - 1 else 1)
             spot = Frame(x, frame.y, wide, frame.height)
             last = place == len(labels) - 1
-            sheet.box(
+            pdf.draw_box(
                 spot,
                 fill=WHITE,
                 line=INK,
                 width=(0.7 if last else 0.3) * u,
                 radius=1.4 * u if last else min(wide, frame.height) * 0.42,
             )
-            sheet.write(
+            pdf.write(
                 spot.centre,
                 spot.bottom - 1.4 * u,
                 self.say(label),
@@ -163,26 +169,28 @@ class _Grid:
             x += wide
             if not last:
                 sign = "=" if place else "+"
-                sheet.write(
+                pdf.write(
                     x + 2.5 * u, frame.middle + 1.8 * u, sign, 5 * u, face="bold", align="centre"
                 )
                 x += 5 * u
 
     def _track(self, frame: Frame) -> None:
-        """Draw the spaces that a pencil ticks off; a crown stands on the one that gains it."""
-        sheet, u = self.sheet, self.unit
-        sheet.rule(
+        """Draw the spaces to tick off, with a crown on the one that gains it."""
+        pdf, u = self.pdf, self.unit
+        pdf.draw_line(
             (frame.x + 3 * u, frame.middle), (frame.right - 3 * u, frame.middle), width=0.9 * u
         )
         for number in range(1, TRACK + 1):
             spot = frame.cell(number - 1, 0, TRACK, 1)
             radius = min(spot.width, spot.height) * 0.47
             if number == self.game.mark:
-                sheet.disc(
+                pdf.draw_disc(
                     spot.centre, spot.middle, radius * 1.12, fill=LAUGH, line=INK, width=0.5 * u
                 )
-                crown(sheet, spot.centre - radius * 0.8, spot.middle - radius * 1.02, radius * 1.6)
-                sheet.write(
+                draw_crown(
+                    pdf, spot.centre - radius * 0.8, spot.middle - radius * 1.02, radius * 1.6
+                )
+                pdf.write(
                     spot.centre,
                     spot.middle + radius * 0.86,
                     str(number),
@@ -192,7 +200,7 @@ class _Grid:
                 )
                 continue
             fives = number % 5 == 0
-            sheet.disc(
+            pdf.draw_disc(
                 spot.centre,
                 spot.middle,
                 radius,
@@ -201,7 +209,7 @@ class _Grid:
                 width=0.35 * u,
                 solid=not fives,
             )
-            sheet.write(
+            pdf.write(
                 spot.centre,
                 spot.middle + radius * 0.42,
                 str(number),
@@ -212,10 +220,10 @@ class _Grid:
             )
 
     def _foot(self) -> None:
-        sheet, frame, u = self.sheet, self.frame, self.unit
+        pdf, frame, u = self.pdf, self.frame, self.unit
         box = Frame(frame.right - 38 * u, frame.bottom - 10 * u, 38 * u, 10 * u)
-        sheet.box(box, fill=LAUGH_PALE, line=INK, width=0.8 * u, radius=1.4 * u)
-        sheet.write(
+        pdf.draw_box(box, fill=LAUGH_PALE, line=INK, width=0.8 * u, radius=1.4 * u)
+        pdf.write(
             box.x - 3 * u,
             box.middle + 2 * u,
             self.say("paper-total"),
@@ -226,10 +234,10 @@ class _Grid:
         guessed = "bonus" in self.game.edition.reconstructed
         if guessed:
             told = Words(self.say).reconstructed(["bonus"])
-            sheet.write(
+            pdf.write(
                 frame.x, frame.bottom - u, told, 2.9 * u, colour=SOFT, width=frame.width - 74 * u
             )
-        sheet.write(
+        pdf.write(
             frame.x,
             box.middle + (-0.6 if guessed else 1.4) * u,
             self.say("paper-grid-hint", most=self.game.top - 1, top=self.game.top),

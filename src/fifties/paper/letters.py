@@ -1,4 +1,4 @@
-"""Names in any script: which face has their letters, and in what order they stand on paper."""
+"""Names in any script: which font has each letter, and in what order letters are printed."""
 
 from __future__ import annotations
 
@@ -13,20 +13,21 @@ from msgspec import Struct
 _RIGHT_TO_LEFT: Final = {"R", "AL", "AN"}
 _ISOLATED, _FINAL, _INITIAL, _MEDIAL = "<isolated>", "<final>", "<initial>", "<medial>"
 _FORMS: Final = (*range(0xFB50, 0xFC00), *range(0xFE80, 0xFEFD))
-"""Where Unicode keeps Arabic letters as they look beside others."""
+"""The code points of Arabic letters in the forms that they take beside others."""
 
 
 class Run(Struct, frozen=True):
-    """Letters that one face has."""
+    """Consecutive letters that are printed in one font."""
 
     face: str
     text: str
 
 
 def runs(text: str, faces: Sequence[tuple[str, Container[int]]]) -> tuple[Run, ...]:
-    """Split *text* by the first of *faces* that has each letter, in the order of print.
+    """Return *text* in runs of one font, in the order of print.
 
-    What none of them has is left out, as are the signs that only join emoji.
+    Each letter comes from the first of *faces* that has it. Letters that none has are left out, as
+    are the signs that only join emoji.
     """
     found = [
         (face, letter)
@@ -42,7 +43,7 @@ def _face_of(letter: str, faces: Sequence[tuple[str, Container[int]]]) -> str | 
 
 
 def _in_order(text: str) -> str:
-    """Return *text* as it stands on paper from left to right."""
+    """Return the letters of *text* in the order of print, from left to right."""
     if not any(unicodedata.bidirectional(letter) in _RIGHT_TO_LEFT for letter in text):
         return text
     from fpdf.bidi import BidiParagraph  # noqa: PLC0415 - few names need it
@@ -52,7 +53,7 @@ def _in_order(text: str) -> str:
 
 @cache
 def _arabic() -> dict[str, dict[str, str]]:
-    """Return how every Arabic letter looks beside others."""
+    """Return the forms that every Arabic letter takes beside others."""
     shapes: dict[str, dict[str, str]] = {}
     for code in _FORMS:
         kind, *letters = unicodedata.decomposition(chr(code)).split() or [""]
@@ -63,7 +64,7 @@ def _arabic() -> dict[str, dict[str, str]]:
 
 
 def _joined(text: str) -> str:
-    """Return *text* with its Arabic letters as they look beside each other."""
+    """Return *text* with its Arabic letters in the forms that they take beside each other."""
     shapes = _arabic()
     parts: list[str] = []
     for letter in text:

@@ -1,55 +1,53 @@
-"""A poster for the door: how to get to a live table with a phone."""
+"""The poster for the door, which leads phones to a live table."""
 
 from __future__ import annotations
 
-from typing import Final
+from collections.abc import Callable
+from typing import Final, TypeAlias
 from urllib.parse import urlsplit
 
 import segno
 
 from fifties.locales import Speech
-from fifties.paper.art import crown, face
-from fifties.paper.formats import Frame
-from fifties.paper.inks import BOARD, INK, LAUGH, SOFT, WHITE
-from fifties.paper.order import Invitation
-from fifties.paper.sheet import Sheet
+from fifties.paper.colours import BOARD, INK, SOFT, WHITE
+from fifties.paper.layout import Frame
+from fifties.paper.pdf import Pdf
+from fifties.paper.print_request import PosterLink
 
-_QUIET: Final = 4
-"""How many empty squares a camera wants around a QR code."""
+_QUIET_ZONE: Final = 4
+"""How many empty squares a camera needs around a QR code."""
+
+DrawEmblem: TypeAlias = Callable[[Pdf, float, float, float], None]
+"""Draws a game's emblem, given its centre, its top and its height."""
 
 
-def poster_page(sheet: Sheet, invitation: Invitation, game: str, say: Speech) -> None:
-    """Print the QR code of a table, its address and its code."""
-    page = sheet.page()
-    sheet.box(page, fill=BOARD, line=INK, width=1.2, radius=6)
-    sheet.box(page.inside(2.4), line=INK, width=0.3, radius=4.4)
+def print_poster(
+    pdf: Pdf, poster: PosterLink, title: str, draw_emblem: DrawEmblem, say: Speech
+) -> None:
+    """Add a page with the QR code of a table, its address and its code."""
+    page = pdf.add_page()
+    pdf.draw_box(page, fill=BOARD, line=INK, width=1.2, radius=6)
+    pdf.draw_box(page.inside(2.4), line=INK, width=0.3, radius=4.4)
     inner = page.inside(12)
-    art = inner.height * 0.15
-    if game == "fifty":
-        crown(sheet, inner.centre - art * 0.6, inner.y + 2, art * 1.2, fill=LAUGH)
-    else:
-        face(sheet, inner.centre, inner.y, art)
-    y = inner.y + art + 19
-    sheet.write(
-        inner.centre, y, say(f"game-{game}"), 21, face="bold", align="centre", width=inner.width
-    )
+    height = inner.height * 0.15
+    draw_emblem(pdf, inner.centre, inner.y, height)
+    y = inner.y + height + 19
+    pdf.write(inner.centre, y, title, 21, face="bold", align="centre", width=inner.width)
     y += 15
-    sheet.write(inner.centre, y, say("paper-poster-join"), 8, align="centre", width=inner.width)
-    room = inner.bottom - y - (58 if invitation.code else 26)
+    pdf.write(inner.centre, y, say("paper-poster-join"), 8, align="centre", width=inner.width)
+    room = inner.bottom - y - (58 if poster.code else 26)
     side = min(inner.width * 0.86, room)
     code = Frame(inner.centre - side / 2, y + 8, side, side)
-    _qr(sheet, code, invitation.link)
+    _draw_qr_code(pdf, code, poster.link)
     y = code.bottom + 11
-    address = _shown(invitation.link)
-    sheet.write(inner.centre, y, address, 6.4, colour=SOFT, align="centre", width=inner.width)
-    if invitation.code:
-        sheet.write(
-            inner.centre, y + 13, say("paper-poster-code"), 5.4, colour=SOFT, align="centre"
-        )
-        sheet.write(
+    address = _typed(poster.link)
+    pdf.write(inner.centre, y, address, 6.4, colour=SOFT, align="centre", width=inner.width)
+    if poster.code:
+        pdf.write(inner.centre, y + 13, say("paper-poster-code"), 5.4, colour=SOFT, align="centre")
+        pdf.write(
             inner.centre,
             y + 35,
-            invitation.code,
+            poster.code,
             24,
             face="bold",
             align="centre",
@@ -57,14 +55,14 @@ def poster_page(sheet: Sheet, invitation: Invitation, game: str, say: Speech) ->
         )
 
 
-def _qr(sheet: Sheet, frame: Frame, link: str) -> None:
+def _draw_qr_code(pdf: Pdf, frame: Frame, link: str) -> None:
     rows = [list(row) for row in segno.make(link, error="m", micro=False).matrix]
-    step = frame.width / (len(rows) + 2 * _QUIET)
-    sheet.box(frame, fill=WHITE, line=INK, width=0.5, radius=3, solid=True)
-    sheet.squares(frame.x + _QUIET * step, frame.y + _QUIET * step, step, rows)
+    step = frame.width / (len(rows) + 2 * _QUIET_ZONE)
+    pdf.draw_box(frame, fill=WHITE, line=INK, width=0.5, radius=3, solid=True)
+    pdf.draw_squares(frame.x + _QUIET_ZONE * step, frame.y + _QUIET_ZONE * step, step, rows)
 
 
-def _shown(link: str) -> str:
+def _typed(link: str) -> str:
     """Return a link as people type it."""
     parts = urlsplit(link)
     return f"{parts.netloc}{parts.path.rstrip('/')}" or link

@@ -1,9 +1,9 @@
-"""What seats are paid: points, the win, or points as they come."""
+"""What seats are paid: points at the end, the win, or points as they come."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Literal, TypeAlias, get_args
+from typing import Final, Literal, TypeAlias, get_args
 
 from fifties.core.contract import Outcome, Seat
 from fifties.games.fifty import Fifty
@@ -16,14 +16,16 @@ Reward: TypeAlias = Literal["points", "win", "shaped"]
 and as much less for all others together, so that it adds up to 0; winners share. `shaped`: the same
 as `points` in the end, but paid as points come."""
 
+KINDS: Final = get_args(Reward)
+
 Paid: TypeAlias = Sequence[float] | None
 """By seat; ``None`` if nobody is paid anything."""
 
 
-def known_reward(reward: str) -> None:
-    """Raise `ValueError` for a kind of reward that there is not."""
-    if reward not in get_args(Reward):
-        raise ValueError(f"reward is one of {', '.join(get_args(Reward))}, not {reward!r}")
+def check_reward(reward: str) -> None:
+    """Raise `ValueError` for a kind of reward that does not exist."""
+    if reward not in KINDS:
+        raise ValueError(f"reward is one of {', '.join(KINDS)}, not {reward!r}")
 
 
 def win_rewards(players: int, winners: Sequence[Seat]) -> list[float]:
@@ -39,14 +41,14 @@ def win_rewards(players: int, winners: Sequence[Seat]) -> list[float]:
 def paid_at_end(
     reward: Reward, players: int, outcome: Outcome | None, points: Sequence[int]
 ) -> Paid:
-    """Pay what is only paid when the game is over."""
+    """Return what is paid when the game is over; nothing before, and if rewards are shaped."""
     if outcome is None or reward == "shaped":
         return None
     return win_rewards(players, outcome.winners) if reward == "win" else points
 
 
 def paid_after_round(reward: Reward, game: Fifty, state: FiftyState) -> Paid:
-    """Pay for a round of Fifty that has just been counted."""
+    """Return what a round of Fifty pays that has just been counted."""
     if reward == "shaped":
         return state.rounds[-1].scores
     outcome = game.outcome(state)
@@ -56,7 +58,7 @@ def paid_after_round(reward: Reward, game: Fifty, state: FiftyState) -> Paid:
 
 
 def paid_after_trick(before: Standing, after: Standing) -> list[int]:
-    """Pay for a trick of Fifty Fifty in halves more or less, and for what the round's end strikes.
+    """Return what a trick of Fifty Fifty pays: fewer halves than before, and struck results.
 
     What a seat holds when the round ends is what the round costs it, so this adds up to its total.
     """

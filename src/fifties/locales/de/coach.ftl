@@ -1,6 +1,6 @@
 ### Der Coach: was der Löser von einer Wahl hält.
 
-coach-readying = Der Coach macht sich bereit; beim ersten Mal dauert das eine Minute.
+coach-compiling = Der Coach macht sich bereit; beim ersten Mal dauert das eine Minute.
 coach-crowd = Bei mehr als { $most } Spielern weiß der Coach nichts zu sagen.
 coach-extra = Der Coach ist nicht installiert. Zu bekommen mit: { $command }
 

@@ -126,4 +126,5 @@ argument-not-positive = { $name } muss eine Zahl über 0 und unter { $limit } se
 argument-not-a-share = { $name } muss eine Zahl von 0 bis 1 sein, nicht { $given }.
 argument-not-true-or-false = { $name } muss True oder False sein, nicht { $given }.
 argument-wrong-type = { $name } muss vom Typ { $wanted } sein, nicht { $given }.
+argument-nothing-offered = Hier ist gerade nichts zu tun, also auch nicht { $given }.
 argument-not-an-edition = edition muss vom Typ { $wanted } oder der Name einer Ausgabe sein ({ $known }), nicht { $given }.

@@ -46,7 +46,6 @@ live-parting-closed = der Gastgeber hat diesen Tisch geschlossen.
 
 ## Große Runden
 
-party-you = Du
 party-ready = { $count ->
     [one] { $count } von { $players } hat geschrieben.
    *[other] { $count } von { $players } haben geschrieben.

@@ -41,9 +41,10 @@ paper-poster-code = oder diesen Code eintippen:
 paper-mood-lowest = niedrigste Karte
 paper-mood-highest = höchste Karte
 paper-halves = Schneidet jedes Gesicht in der Mitte durch: eine lachende und eine grimmige Hälfte. Zu wenige? Druckt diese Seite noch einmal.
-paper-strike-hint = Minus eins pro Hälfte. Wer eine Runde ausgeglichen beendet, streicht das bisher schlechteste Ergebnis. Die kleinen Karten zeigen, wer gibt.
+paper-strike-hint = Minus eins pro Hälfte. Wer eine Runde ausgeglichen beendet, streicht das bisher schlechteste Ergebnis. Die kleinen Karten zeigen, wer gibt; wer zuerst gibt, wird ausgelost (H2).
+paper-deals-first = gibt zuerst
 
-## Keepsakes
+## Played games
 
 paper-balance = Stand
 paper-count-legend = Form: übernimmt das Zählen · Balken: punktet · Kreuz: Zusammenstoß

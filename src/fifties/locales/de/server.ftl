@@ -35,13 +35,14 @@ wire-broken = auf dem Server ist etwas schiefgegangen; versuch es noch einmal.
 serve-here = Der Tisch steht bereit: { $address }
 serve-phones = Handys im selben Netz: { $address }
 serve-stop = Aufhören mit Strg-C; beim nächsten Start geht es an jedem Tisch weiter.
-serve-stop-forgetful = Aufhören mit Strg-C; nichts wird aufgehoben, dann sind alle Tische weg.
+serve-stop-in-memory = Aufhören mit Strg-C; nichts wird aufgehoben, dann sind alle Tische weg.
 serve-port-taken = der Port { $port } ist belegt, vielleicht von einem Server, der schon läuft; versuch es mit --port { $next }
 serve-data-in-use = in diesem Verzeichnis arbeitet ein anderer fifties-Server; halt ihn an oder wähl mit --data ein anderes
 serve-data-unusable = lässt sich nicht verwenden: { $reason }; lass diesen Benutzer darin lesen und schreiben oder wähl mit --data ein anderes Verzeichnis
 serve-data-foreign = ist keine Datenbank von fifties ({ $reason }); verschieb sie oder wähl mit --data ein anderes Verzeichnis
 serve-data-damaged = ist beschädigt ({ $reason }); rette alle lesbaren Tische und Spiele mit fifties recover --data DIR oder wähl mit --data ein anderes Verzeichnis
 serve-data-too-new = hier hat eine neuere Version von fifties geschrieben; nimm diese Version oder wähl mit --data ein anderes Verzeichnis
+serve-data-too-old = hier hat eine frühere Version von fifties geschrieben, die diese nicht mehr liest; lösch die Datei oder wähl mit --data ein anderes Verzeichnis
 
 ## Saving a damaged database
 

@@ -19,9 +19,10 @@ file-exists = gibt es schon und bleibt, wie es ist; wähl einen anderen Namen.
 
 head-fifty = { $players } Spieler · gezählt wird bis { $top } · Krone bei { $mark }
 head-fifty-fifty = { $players } Spieler · { $players } Runden zu neun Stichen
+head-any-game = { $players } Spieler
 legend-fifty = { $got } Hab ich!   { $scores } punktet   { $holds } zählt, punktet nicht   { $clash } Zusammenstoß   { $crown } Krone
 legend-danger = { $lost } Zusammenstoß in der Gefahrenzone, Bonus weg
-legend-fifty-fifty = { $leads } spielt aus   { $highest } höchste Karte, nimmt grimmige   { $lowest } niedrigste Karte, nimmt lachende   Stand: grimmig +, lachend -
+legend-fifty-fifty = { $leads } spielt aus   { $highest } höchste Karte, nimmt grimmige   { $lowest } niedrigste Karte, nimmt lachende   dahinter die Hälften: grimmige { $angry }, lachende { $laughing }
 strip-count = gezählt
 strip-danger = Gefahrenzone
 score-bead = Perle { $bead } + Bonus { $bonus } = { $score }
@@ -39,19 +40,20 @@ verify-draws-follow = { $draws ->
 
 ## Playing line by line
 
-play-which-game = Welches Spiel? 1 Fifty, 2 Fifty Fifty (Enter: 1)
+play-which-game = Welches Spiel? { $games } (Enter: 1)
 play-how-many-players = Wie viele spielen mit, Bots eingerechnet? (Enter: { $default })
 play-how-many-people = Wie viele davon sind Menschen an dieser Tastatur, 0 bis { $most }? (Enter: 1)
 play-player = Spieler { $number }
 play-name = Wie heißt Spieler { $number }? (Enter: { $default })
 play-bots = Die Bots spielen auf der Stufe „{ $level }“ und sind { $temper }. { $about }
 play-help = Bei jeder Frage kannst du mit { $quit } aufhören und dir mit { $help } Hilfe holen.
-play-curtain = Jetzt ist { $name } dran, alle anderen schauen weg! { $name }, drück Enter.
+play-hand-over = Jetzt ist { $name } dran, alle anderen schauen weg! { $name }, drück Enter.
 play-choose = { $name }, schreib fünf Zahlen von { $least } bis { $most } auf:
 play-keep = { $name }, du hast { $numbers } aufgeschrieben. Mit Enter bleibt es dabei; oder schreib fünf andere auf:
 play-chosen = { $name } hat fünf Zahlen aufgeschrieben.
 play-hand = { $name }, deine Karten: { $cards }
 play-card = { $name }, spiel eine Karte:
+play-any-action = { $name }, tippe die Nummer einer Aktion oder eine Aktion als JSON:
 play-mood = Stich { $trick }: { $yellow } lachend für die niedrigste Karte, { $blue } grimmig für die höchste. { $name } spielt aus.
 play-table = Auf dem Tisch: { $cards }
 play-balances = Stand: { $balances }
@@ -90,12 +92,13 @@ play-help-choose = Fünf verschiedene Zahlen, durch Leerzeichen getrennt; keine 
 play-help-card = Spiel eine deiner Karten. Die höchste nimmt grimmige blaue Gesichtshälften, die niedrigste lachende gelbe. Blau und Gelb heben sich gegenseitig auf, und am Ende der Runde willst du keine einzige mehr haben.
 play-totals = Gesamt: { $totals }
 play-amid-count = Gezählt ist bis { $number }.
-play-readying = Die stärksten Bots machen sich bereit; beim ersten Mal dauert das eine Minute.
+play-compiling = Die stärksten Bots machen sich bereit; beim ersten Mal dauert das eine Minute.
 play-unsaved = Dieses Spiel kann unterwegs nicht gespeichert werden: { $reason }
 play-kept = Das Spiel ist aufgehoben: fifties play --resume setzt es fort.
 play-resumed = Weiter mit { $game }.
 play-which-save = { $game } vom { $day }, { $names }, { $players } Plätze, Runde { $round }
 play-no-save = Hier ist kein unfertiges Spiel aufgehoben; beginne eines mit fifties play.
+play-old-saves = Ein Spiel, das eine frühere Version von fifties gespeichert hat, kann nicht fortgesetzt werden.
 play-no-such-save = Ein unfertiges Spiel Nummer { $number } gibt es nicht; nimm 1 bis { $most }.
 play-other-saves = { $others ->
     [one] Ein weiteres unfertiges Spiel wartet

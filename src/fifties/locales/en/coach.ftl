@@ -1,6 +1,6 @@
 ### The coach: what the solver thinks of a choice.
 
-coach-readying = The coach is getting ready; the first time this takes a minute.
+coach-compiling = The coach is getting ready; the first time this takes a minute.
 coach-crowd = With more than { $most } players the coach has nothing to say.
 coach-extra = The coach is not installed. Get it with: { $command }
 

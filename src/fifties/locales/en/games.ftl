@@ -126,4 +126,5 @@ argument-not-positive = { $name } must be a number above 0 and below { $limit },
 argument-not-a-share = { $name } must be a number from 0 to 1, not { $given }.
 argument-not-true-or-false = { $name } must be True or False, not { $given }.
 argument-wrong-type = { $name } must be of type { $wanted }, not { $given }.
+argument-nothing-offered = Nothing can be done here now, so not { $given } either.
 argument-not-an-edition = edition must be of type { $wanted } or the name of a printing ({ $known }), not { $given }.

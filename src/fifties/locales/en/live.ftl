@@ -46,7 +46,6 @@ live-parting-closed = the host has closed this table.
 
 ## Parties
 
-party-you = You
 party-ready = { $count ->
     [one] { $count } of { $players } has written.
    *[other] { $count } of { $players } have written.

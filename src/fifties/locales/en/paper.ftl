@@ -41,9 +41,10 @@ paper-poster-code = or type this code:
 paper-mood-lowest = lowest card
 paper-mood-highest = highest card
 paper-halves = Cut every face in two: a laughing and an angry half. Too few? Print this page again.
-paper-strike-hint = Minus one a half. Whoever ends a round balanced strikes their worst earlier result. The little cards show who deals.
+paper-strike-hint = Minus one a half. Whoever ends a round balanced strikes their worst earlier result. The little cards show who deals; who deals first is drawn by chance (H2).
+paper-deals-first = deals first
 
-## Keepsakes
+## Played games
 
 paper-balance = balance
 paper-count-legend = shape: took the count · bar: scored · cross: clash

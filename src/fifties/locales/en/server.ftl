@@ -35,13 +35,14 @@ wire-broken = something went wrong on the server; try again.
 serve-here = The table is open at { $address }
 serve-phones = Phones on the same network: { $address }
 serve-stop = Stop with Ctrl-C; every table goes on when you start again.
-serve-stop-forgetful = Stop with Ctrl-C; nothing is kept, so every table is gone then.
+serve-stop-in-memory = Stop with Ctrl-C; nothing is kept, so every table is gone then.
 serve-port-taken = port { $port } is taken, perhaps by a server that is already running; try --port { $next }
 serve-data-in-use = another fifties server works in this directory; stop it or choose another with --data
 serve-data-unusable = cannot be used: { $reason }; let this user read and write it, or choose another directory with --data
 serve-data-foreign = is no database of fifties ({ $reason }); move it away, or choose another directory with --data
 serve-data-damaged = is damaged ({ $reason }); save every table and record that can be read with fifties recover --data DIR, or choose another directory with --data
 serve-data-too-new = a newer version of fifties has written here; use that one, or another directory with --data
+serve-data-too-old = an earlier version of fifties has written this, which this one cannot read; delete it, or choose another directory with --data
 
 ## Saving a damaged database
 

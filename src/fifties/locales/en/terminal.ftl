@@ -19,9 +19,10 @@ file-exists = exists already and is kept as it is; choose another name.
 
 head-fifty = { $players } players · count to { $top } · crown at { $mark }
 head-fifty-fifty = { $players } players · { $players } rounds of nine tricks
+head-any-game = { $players } players
 legend-fifty = { $got } Got it!   { $scores } scores   { $holds } counts, scores nothing   { $clash } clash   { $crown } crown
 legend-danger = { $lost } clash in the Danger zone, bonus lost
-legend-fifty-fifty = { $leads } leads   { $highest } highest, takes angry halves   { $lowest } lowest, takes laughing ones   held: + angry, - laughing
+legend-fifty-fifty = { $leads } leads   { $highest } highest, takes angry halves   { $lowest } lowest, takes laughing ones   then the halves held: angry { $angry }, laughing { $laughing }
 strip-count = count
 strip-danger = Danger zone
 score-bead = bead { $bead } + bonus { $bonus } = { $score }
@@ -39,19 +40,20 @@ verify-draws-follow = { $draws ->
 
 ## Playing line by line
 
-play-which-game = Which game? 1 Fifty, 2 Fifty Fifty (Enter: 1)
+play-which-game = Which game? { $games } (Enter: 1)
 play-how-many-players = How many players, bots included? (Enter: { $default })
 play-how-many-people = How many of them are people at this keyboard, 0 to { $most }? (Enter: 1)
 play-player = Player { $number }
 play-name = Name of player { $number }? (Enter: { $default })
 play-bots = The bots play at the level “{ $level }” and are { $temper }. { $about }
 play-help = Type { $quit } to leave at any question, { $help } for help.
-play-curtain = Hand over to { $name }. Nobody else looks! { $name }, press Enter.
+play-hand-over = Hand over to { $name }. Nobody else looks! { $name }, press Enter.
 play-choose = { $name }, write five numbers from { $least } to { $most }:
 play-keep = { $name }, you wrote { $numbers }. Enter keeps them; or write five others:
 play-chosen = { $name } has written.
 play-hand = { $name }, your cards: { $cards }
 play-card = { $name }, play a card:
+play-any-action = { $name }, type the number of an action, or an action as JSON:
 play-mood = Trick { $trick }: { $yellow } laughing for the lowest card, { $blue } angry for the highest. { $name } leads.
 play-table = On the table: { $cards }
 play-balances = Halves held: { $balances }
@@ -81,12 +83,13 @@ play-help-choose = Five different numbers, separated by spaces, none ending in a
 play-help-card = Play one of your cards. The highest card takes angry halves, the lowest laughing ones; they cancel each other, and you want to end the round with none.
 play-totals = Totals: { $totals }
 play-amid-count = The count stands at { $number }.
-play-readying = The strongest bots are getting ready; the first time this takes a minute.
+play-compiling = The strongest bots are getting ready; the first time this takes a minute.
 play-unsaved = This game cannot be saved on the way: { $reason }
 play-kept = The game is kept: fifties play --resume goes on with it.
 play-resumed = Going on with { $game }.
 play-which-save = { $game } of { $day }, { $names }, { $players } seats, round { $round }
 play-no-save = No unfinished game is kept here; start one with fifties play.
+play-old-saves = A game that an earlier version of fifties saved cannot be resumed.
 play-no-such-save = There is no unfinished game number { $number }; take 1 to { $most }.
 play-other-saves = { $others ->
     [one] Another unfinished game waits

@@ -1,6 +1,6 @@
 ### Le coach : ce que le solveur pense d’un choix.
 
-coach-readying = Le coach se prépare ; la première fois, cela prend une minute.
+coach-compiling = Le coach se prépare ; la première fois, cela prend une minute.
 coach-crowd = À plus de { $most } joueurs, le coach n’a rien à dire.
 coach-extra = Le coach n’est pas installé. Pour l’obtenir : { $command }
 

@@ -120,4 +120,5 @@ argument-not-positive = { $name } doit être un nombre supérieur à 0 et infér
 argument-not-a-share = { $name } doit être un nombre entre 0 et 1, pas { $given }.
 argument-not-true-or-false = { $name } doit être True ou False, pas { $given }.
 argument-wrong-type = { $name } doit être du type { $wanted }, pas { $given }.
+argument-nothing-offered = Il n’y a rien à faire ici pour l’instant, donc { $given } non plus.
 argument-not-an-edition = edition doit être du type { $wanted } ou le nom d’une édition ({ $known }), pas { $given }.

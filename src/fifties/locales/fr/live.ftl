@@ -46,7 +46,6 @@ live-parting-closed = l’hôte a fermé cette table.
 
 ## Grandes tablées
 
-party-you = Toi
 party-ready = { $count ->
     [one] { $count } sur { $players } a écrit.
    *[other] { $count } sur { $players } ont écrit.

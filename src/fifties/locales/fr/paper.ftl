@@ -41,9 +41,10 @@ paper-poster-code = ou tapez ce code :
 paper-mood-lowest = carte la plus faible
 paper-mood-highest = carte la plus forte
 paper-halves = Coupez chaque visage en deux : un demi-masque rieur et un furieux. Pas assez ? Imprimez cette page une fois de plus.
-paper-strike-hint = Moins un par demi-masque. Qui finit une manche à l’équilibre efface son pire résultat précédent. Les petites cartes montrent qui donne.
+paper-strike-hint = Moins un par demi-masque. Qui finit une manche à l’équilibre efface son pire résultat précédent. Les petites cartes montrent qui donne ; qui donne en premier est tiré au sort (H2).
+paper-deals-first = donne en premier
 
-## Keepsakes
+## Played games
 
 paper-balance = solde
 paper-count-legend = forme : prend la main · trait : marque · croix : collision

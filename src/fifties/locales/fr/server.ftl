@@ -35,13 +35,14 @@ wire-broken = quelque chose s’est mal passé sur le serveur ; réessaie.
 serve-here = La table est ouverte à l’adresse { $address }
 serve-phones = Téléphones sur le même réseau : { $address }
 serve-stop = Ctrl-C pour arrêter ; chaque table reprendra au prochain démarrage.
-serve-stop-forgetful = Ctrl-C pour arrêter ; rien n’est gardé, toutes les tables disparaissent alors.
+serve-stop-in-memory = Ctrl-C pour arrêter ; rien n’est gardé, toutes les tables disparaissent alors.
 serve-port-taken = le port { $port } est pris, peut-être par un serveur déjà lancé ; essaie --port { $next }
 serve-data-in-use = un autre serveur fifties travaille dans ce dossier ; arrête-le ou choisis un autre dossier avec --data
 serve-data-unusable = inutilisable : { $reason } ; donne à cet utilisateur le droit d’y lire et d’y écrire, ou choisis un autre dossier avec --data
 serve-data-foreign = n’est pas une base de données de fifties ({ $reason }) ; déplace ce fichier, ou choisis un autre dossier avec --data
 serve-data-damaged = est endommagé ({ $reason }) ; sauve toutes les tables et parties lisibles avec fifties recover --data DIR, ou choisis un autre dossier avec --data
 serve-data-too-new = une version plus récente de fifties a écrit ici ; utilise-la, ou choisis un autre dossier avec --data
+serve-data-too-old = une version antérieure de fifties a écrit ici, et celle-ci ne sait plus le lire ; supprime ce fichier, ou choisis un autre dossier avec --data
 
 ## Saving a damaged database
 

@@ -19,9 +19,10 @@ file-exists = existe déjà et reste tel quel ; il faut choisir un autre nom.
 
 head-fifty = { $players } joueurs · on compte jusqu’à { $top } · couronne à { $mark }
 head-fifty-fifty = { $players } joueurs · { $players } manches de neuf plis
+head-any-game = { $players } joueurs
 legend-fifty = { $got } J’ai !   { $scores } marque   { $holds } compte sans marquer   { $clash } collision   { $crown } couronne
 legend-danger = { $lost } collision dans l’intervalle de Danger, bonus perdu
-legend-fifty-fifty = { $leads } entame   { $highest } la plus forte, prend des furieux   { $lowest } la plus faible, prend des rieurs   solde : furieux +, rieurs -
+legend-fifty-fifty = { $leads } entame   { $highest } la plus forte, prend des furieux   { $lowest } la plus faible, prend des rieurs   puis les demi-masques : furieux { $angry }, rieurs { $laughing }
 strip-count = comptage
 strip-danger = intervalle de Danger
 score-bead = bille { $bead } + bonus { $bonus } = { $score }
@@ -42,19 +43,20 @@ verify-draws-follow = { $draws ->
 
 ## Playing line by line
 
-play-which-game = Quel jeu ? 1 Fifty, 2 Fifty Fifty (Entrée : 1)
+play-which-game = Quel jeu ? { $games } (Entrée : 1)
 play-how-many-players = Combien de joueurs, bots compris ? (Entrée : { $default })
 play-how-many-people = Combien de personnes à ce clavier, de 0 à { $most } ? (Entrée : 1)
 play-player = Joueur { $number }
 play-name = Nom du joueur { $number } ? (Entrée : { $default })
 play-bots = Les bots jouent au niveau « { $level } », caractère : { $temper }. { $about }
 play-help = À chaque question, { $quit } permet d’arrêter et { $help } affiche l’aide.
-play-curtain = À { $name } de jouer. Que personne d’autre ne regarde ! { $name }, appuie sur Entrée.
+play-hand-over = À { $name } de jouer. Que personne d’autre ne regarde ! { $name }, appuie sur Entrée.
 play-choose = { $name }, écris cinq nombres de { $least } à { $most } :
 play-keep = { $name }, tu as écrit { $numbers }. Entrée pour les garder, ou bien écris-en cinq autres :
 play-chosen = { $name } a écrit ses nombres.
 play-hand = { $name }, tes cartes : { $cards }
 play-card = { $name }, joue une carte :
+play-any-action = { $name }, tape le numéro d’une action, ou une action en JSON :
 play-mood = Pli { $trick } : { $yellow ->
     [one] { $yellow } rieur
    *[other] { $yellow } rieurs
@@ -96,12 +98,13 @@ play-help-choose = Cinq nombres différents, séparés par des espaces, et aucun
 play-help-card = Joue une de tes cartes. La plus forte prend des demi-masques furieux, les bleus ; la plus faible, des rieurs, les jaunes. Ils s’annulent entre eux, et le but est de finir la manche sans en garder un seul.
 play-totals = Totaux : { $totals }
 play-amid-count = Le compte en est à { $number }.
-play-readying = Les bots les plus forts se préparent ; la première fois, cela prend une minute.
+play-compiling = Les bots les plus forts se préparent ; la première fois, cela prend une minute.
 play-unsaved = Cette partie ne peut pas être sauvegardée en chemin : { $reason }
 play-kept = La partie est gardée : fifties play --resume la reprend.
 play-resumed = On reprend { $game }.
 play-which-save = { $game } du { $day }, { $names }, { $players } places, manche { $round }
 play-no-save = Aucune partie inachevée n’est gardée ici ; commence-en une avec fifties play.
+play-old-saves = Une partie enregistrée par une version antérieure de fifties ne peut pas être reprise.
 play-no-such-save = Il n’y a pas de partie inachevée numéro { $number } ; choisis de 1 à { $most }.
 play-other-saves = { $others ->
     [one] Une autre partie inachevée attend

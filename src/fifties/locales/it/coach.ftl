@@ -1,6 +1,6 @@
 ### Il coach: che cosa pensa il risolutore di una scelta.
 
-coach-readying = Il coach si prepara; la prima volta ci vuole un minuto.
+coach-compiling = Il coach si prepara; la prima volta ci vuole un minuto.
 coach-crowd = Con più di { $most } giocatori il coach non ha niente da dire.
 coach-extra = Il coach non è installato. Si ottiene con: { $command }
 

@@ -126,4 +126,5 @@ argument-not-positive = { $name } dev’essere un numero maggiore di 0 e minore 
 argument-not-a-share = { $name } dev’essere un numero tra 0 e 1, non { $given }.
 argument-not-true-or-false = { $name } dev’essere True o False, non { $given }.
 argument-wrong-type = { $name } dev’essere di tipo { $wanted }, non { $given }.
+argument-nothing-offered = Qui ora non c’è niente da fare, quindi nemmeno { $given }.
 argument-not-an-edition = edition dev’essere di tipo { $wanted } o il nome di un’edizione ({ $known }), non { $given }.

@@ -46,7 +46,6 @@ live-parting-closed = l’host ha chiuso questo tavolo.
 
 ## Grandi tavolate
 
-party-you = Tu
 party-ready = { $count ->
     [one] { $count } su { $players } ha scritto.
    *[other] { $count } su { $players } hanno scritto.

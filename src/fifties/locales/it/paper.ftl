@@ -41,9 +41,10 @@ paper-poster-code = oppure scrivi questo codice:
 paper-mood-lowest = carta più bassa
 paper-mood-highest = carta più alta
 paper-halves = Tagliate ogni faccia in due: una mezza maschera ridente e una triste. Sono poche? Stampate ancora questa pagina.
-paper-strike-hint = Meno uno per ogni mezza maschera. Chi chiude una manche equilibrato cancella il suo peggior risultato precedente. Le carte piccole dicono chi dà le carte.
+paper-strike-hint = Meno uno per ogni mezza maschera. Chi chiude una manche equilibrato cancella il suo peggior risultato precedente. Le carte piccole dicono chi le dà; chi le dà per primo si sorteggia (H2).
+paper-deals-first = dà le carte per primo
 
-## Keepsakes
+## Played games
 
 paper-balance = saldo
 paper-count-legend = forma: prende il conteggio · barra: fa punti · croce: scontro

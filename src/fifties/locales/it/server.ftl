@@ -35,13 +35,14 @@ wire-broken = qualcosa è andato storto sul server; riprova.
 serve-here = Il tavolo è aperto su { $address }
 serve-phones = Telefoni sulla stessa rete: { $address }
 serve-stop = Premi Ctrl-C per fermare; al prossimo avvio ogni tavolo riprende.
-serve-stop-forgetful = Premi Ctrl-C per fermare; nulla viene conservato, e allora ogni tavolo sparisce.
+serve-stop-in-memory = Premi Ctrl-C per fermare; nulla viene conservato, e allora ogni tavolo sparisce.
 serve-port-taken = la porta { $port } è occupata, forse da un server già avviato; prova --port { $next }
 serve-data-in-use = un altro server fifties lavora in questa cartella; fermalo o scegline un’altra con --data
 serve-data-unusable = non si può usare: { $reason }; permetti a questo utente di leggerlo e scriverlo, o scegli un’altra cartella con --data
 serve-data-foreign = non è un database di fifties ({ $reason }); spostalo, o scegli un’altra cartella con --data
 serve-data-damaged = è danneggiato ({ $reason }); salva tutti i tavoli e le partite leggibili con fifties recover --data DIR, o scegli un’altra cartella con --data
 serve-data-too-new = qui ha scritto una versione più recente di fifties; usa quella, o un’altra cartella con --data
+serve-data-too-old = qui ha scritto una versione precedente di fifties, che questa non legge più; elimina il file, o scegli un’altra cartella con --data
 
 ## Saving a damaged database
 

@@ -19,9 +19,10 @@ file-exists = esiste già e resta com’è; scegli un altro nome.
 
 head-fifty = { $players } giocatori · si conta fino a { $top } · corona a { $mark }
 head-fifty-fifty = { $players } giocatori · { $players } manche di nove prese
+head-any-game = { $players } giocatori
 legend-fifty = { $got } Ce l’ho!   { $scores } fa punti   { $holds } conta senza far punti   { $clash } scontro   { $crown } corona
 legend-danger = { $lost } scontro nella zona Pericolo, bonus perso
-legend-fifty-fifty = { $leads } apre   { $highest } la più alta, prende tristi   { $lowest } la più bassa, prende ridenti   saldo: tristi +, ridenti -
+legend-fifty-fifty = { $leads } apre   { $highest } la più alta, prende tristi   { $lowest } la più bassa, prende ridenti   poi le mezze maschere: tristi { $angry }, ridenti { $laughing }
 strip-count = conteggio
 strip-danger = zona Pericolo
 score-bead = biglia { $bead } + bonus { $bonus } = { $score }
@@ -42,19 +43,20 @@ verify-draws-follow = { $draws ->
 
 ## Playing line by line
 
-play-which-game = Quale gioco? 1 Fifty, 2 Fifty Fifty (Invio: 1)
+play-which-game = Quale gioco? { $games } (Invio: 1)
 play-how-many-players = Quanti giocatori, bot compresi? (Invio: { $default })
 play-how-many-people = Quante persone giocano a questa tastiera, da 0 a { $most }? (Invio: 1)
 play-player = Giocatore { $number }
 play-name = Nome del giocatore { $number }? (Invio: { $default })
 play-bots = I bot giocano al livello «{ $level }»; indole: { $temper }. { $about }
 play-help = A ogni domanda puoi scrivere { $quit } per uscire o { $help } per un aiuto.
-play-curtain = Passa la tastiera a { $name }. Voi altri, non guardate! { $name }, premi Invio.
+play-hand-over = Passa la tastiera a { $name }. Voi altri, non guardate! { $name }, premi Invio.
 play-choose = { $name }, scrivi cinque numeri da { $least } a { $most }:
 play-keep = { $name }, hai scritto { $numbers }. Premi Invio per tenerli, oppure scrivine altri cinque:
 play-chosen = { $name } ha scritto i suoi numeri.
 play-hand = { $name }, le tue carte: { $cards }
 play-card = { $name }, gioca una carta:
+play-any-action = { $name }, scrivi il numero di un’azione, o un’azione in JSON:
 play-mood = Presa { $trick }: { $yellow ->
     [one] { $yellow } ridente
    *[other] { $yellow } ridenti
@@ -99,12 +101,13 @@ play-help-choose = Cinque numeri diversi, separati da spazi, e nessuno che finis
 play-help-card = Gioca una delle tue carte. La più alta prende mezze maschere tristi, quelle blu; la più bassa mezze maschere ridenti, quelle gialle. Si annullano tra loro, e l’obiettivo è finire la manche senza averne nemmeno una.
 play-totals = Totali: { $totals }
 play-amid-count = Il conteggio è a { $number }.
-play-readying = I bot più forti si preparano; la prima volta ci vuole un minuto.
+play-compiling = I bot più forti si preparano; la prima volta ci vuole un minuto.
 play-unsaved = Questa partita non può essere salvata strada facendo: { $reason }
 play-kept = La partita è conservata: fifties play --resume la riprende.
 play-resumed = Si riprende { $game }.
 play-which-save = { $game } del { $day }, { $names }, { $players } posti, manche { $round }
 play-no-save = Qui non è conservata nessuna partita incompiuta; comincia con fifties play.
+play-old-saves = Una partita salvata da una versione precedente di fifties non può essere ripresa.
 play-no-such-save = Non c’è una partita incompiuta numero { $number }; scegli da 1 a { $most }.
 play-other-saves = { $others ->
     [one] Un’altra partita incompiuta aspetta

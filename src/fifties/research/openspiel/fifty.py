@@ -15,20 +15,26 @@ from fifties.games.fifty import Choose, Fifty, Reduced, Reveal
 from fifties.games.fifty.actions import Numbers
 from fifties.games.fifty.edition import EDITIONS
 from fifties.games.fifty.offers import DIGITS, open_numbers
-from fifties.games.fifty.sizes import BOXES, LEAST_PLAYERS, ROUNDS, SHORTEST_COUNT
 from fifties.games.fifty.state import State, totals
-from fifties.research.openspiel.answering import (
+from fifties.games.fifty.table_size import BOXES, LEAST_PLAYERS, ROUNDS, SHORTEST_COUNT
+from fifties.research.fifty import layout_of, observe
+from fifties.research.openspiel.spiel_game import (
     CHANCE_PLAYER,
+    REWARDS,
     SIMULTANEOUS,
     TERMINAL,
+    ObserverPiece,
     TableGame,
+    TableObserver,
     TableState,
+    Values,
+    game_type,
+    one_of,
+    with_defaults,
 )
-from fifties.research.openspiel.naming import REWARDS, game_type, given, one_of
-from fifties.research.openspiel.observing import Piece, TableObserver, Values
+from fifties.research.options import whole_option
 from fifties.research.rewards import win_rewards
-from fifties.research.seen_fifty import from_seat, layout_of, seen_of
-from fifties.research.tables import whole
+from fifties.research.spaces import from_seat
 
 PARAMETERS: Final = {
     "players": 3,
@@ -96,7 +102,7 @@ class FiftyGame(TableGame):
     kind = TURNS
 
     def __init__(self, parameters: dict[str, Any] | None = None) -> None:
-        wanted = given(PARAMETERS, parameters)
+        wanted = with_defaults(PARAMETERS, parameters)
         self.rules = rules_of(wanted)
         self.reward = wanted["reward"]
         rules = self.rules
@@ -133,7 +139,7 @@ class FiftyGame(TableGame):
         return Position(self, state, CHANCE_PLAYER) if len(reveals) > 1 else self.flip(state, 0)
 
     def reveals(self, state: State) -> tuple[Reveal, ...]:
-        """List what can be flipped before a round."""
+        """Return what can be flipped before a round."""
         offer: Any = self.rules.offer(state, CHANCE)
         return _listed(offer)
 
@@ -158,22 +164,24 @@ class FiftyGame(TableGame):
     ) -> TableObserver:
         """Return what fills in what a player knows."""
         rules = self.rules
-        pieces = [Piece("player", rules.players, private=False, past=False)]
+        pieces = [ObserverPiece("player", rules.players, private=False, past=False)]
         for field in layout_of(rules).fields:
             if field.name != "earlier":
                 private = field.name in {"written", "mine"}
-                pieces.append(Piece(field.name, field.size, private, past=False))
+                pieces.append(ObserverPiece(field.name, field.size, private, past=False))
         # There is room for the last round, too: when the game is over it is known.
-        pieces.append(Piece("earlier", rules.rounds * self.numbers, private=False, past=True))
+        pieces.append(
+            ObserverPiece("earlier", rules.rounds * self.numbers, private=False, past=True)
+        )
         flips = rules.rounds * (len(DIGITS) + 2)
-        pieces.append(Piece("revealed", flips, private=False, past=True))
+        pieces.append(ObserverPiece("revealed", flips, private=False, past=True))
         return TableObserver(pieces, self._known, iig_obs_type, params)
 
     def _known(self, state: FiftyState, player: int) -> dict[str, Values]:
         rules, position = self.rules, state.position
         view = rules.view(position.state, player)
         known: dict[str, Values] = dict(
-            layout_of(rules).split(seen_of(rules, view, position.picks(player)))
+            layout_of(rules).split(observe(rules, view, position.picks(player)))
         )
         known["player"] = [player == other for other in range(rules.players)]
         known["earlier"] = [
@@ -214,7 +222,7 @@ class FiftyState(TableState):
         return actions[first : len(actions) - game.boxes + len(mine) + 1]
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
-        """List what can be flipped, all alike."""
+        """Return what can be flipped, all equally likely."""
         position = self.position
         return [*_alike(len(position.game.reveals(position.state)))]
 
@@ -248,8 +256,8 @@ class FiftyState(TableState):
         return [*map(float, totals(state.rounds, rules.players))]
 
     def information_state_string(self, player: int | None = None) -> str:
-        """Say all that *player* has seen so far."""
-        seat, position = self.looking(player), self.position
+        """Return all that *player* has seen so far."""
+        seat, position = self.seat_looking(player), self.position
         state = position.state
         now = f"p{seat} blocked {state.blocked} danger {state.danger} {position.picks(seat)}"
         if not state.rounds:
@@ -265,17 +273,17 @@ class FiftyState(TableState):
 
 
 def rules_of(wanted: dict[str, Any]) -> Fifty:
-    """Set the table that the parameters of a game describe."""
+    """Return the game that parameters describe."""
     one_of("reward", wanted["reward"], REWARDS)
-    players = whole("players", wanted["players"], *SIZES)
+    players = whole_option("players", wanted["players"], *SIZES)
     edition = EDITIONS[one_of("edition", wanted["edition"], EDITIONS)]
-    flips = whole("flips", wanted["flips"], -1, len(DIGITS) - 1)
+    flips = whole_option("flips", wanted["flips"], -1, len(DIGITS) - 1)
     reduced = Reduced(
-        rounds=whole("rounds", wanted["rounds"], 1, ROUNDS),
-        boxes=whole("boxes", wanted["boxes"], 1, BOXES),
-        top=whole("top", wanted["top"], 0, SHORTEST_COUNT) or None,
+        rounds=whole_option("rounds", wanted["rounds"], 1, ROUNDS),
+        boxes=whole_option("boxes", wanted["boxes"], 1, BOXES),
+        top=whole_option("top", wanted["top"], 0, SHORTEST_COUNT) or None,
         flips=None if flips < 0 else flips,
-        mark=whole("mark", wanted["mark"], 0) or None,
+        mark=whole_option("mark", wanted["mark"], 0) or None,
     )
     return Fifty(players, edition, wanted["danger"], None if reduced == Reduced() else reduced)
 

@@ -21,14 +21,24 @@ from fifties.games.fifty_fifty.edition import EDITIONS
 from fifties.games.fifty_fifty.game import LEAST_PLAYERS, MOST_PLAYERS
 from fifties.games.fifty_fifty.offers import PLAYS
 from fifties.games.fifty_fifty.pile import MOST_HALVES, Pile
-from fifties.games.fifty_fifty.scoring import totals
+from fifties.games.fifty_fifty.scores import totals
 from fifties.games.fifty_fifty.state import State
-from fifties.research.openspiel.answering import CHANCE_PLAYER, TERMINAL, TableGame, TableState
-from fifties.research.openspiel.naming import REWARDS, game_type, given, one_of
-from fifties.research.openspiel.observing import Piece, TableObserver, Values
+from fifties.research.fifty_fifty import layout_of, observe
+from fifties.research.openspiel.spiel_game import (
+    CHANCE_PLAYER,
+    REWARDS,
+    TERMINAL,
+    ObserverPiece,
+    TableGame,
+    TableObserver,
+    TableState,
+    Values,
+    game_type,
+    one_of,
+    with_defaults,
+)
+from fifties.research.options import whole_option
 from fifties.research.rewards import win_rewards
-from fifties.research.seen_fifty_fifty import layout_of, seen_of
-from fifties.research.tables import whole
 
 PARAMETERS: Final = {
     "players": 4,
@@ -79,7 +89,7 @@ class FiftyFiftyGame(TableGame):
     """Fifty Fifty, whole or reduced."""
 
     def __init__(self, parameters: dict[str, Any] | None = None) -> None:
-        wanted = given(PARAMETERS, parameters)
+        wanted = with_defaults(PARAMETERS, parameters)
         self.rules = rules = rules_of(wanted)
         self.reward = wanted["reward"]
         self.pile: Pile = rules.pile()
@@ -114,13 +124,13 @@ class FiftyFiftyGame(TableGame):
     ) -> TableObserver:
         """Return what fills in what a player knows."""
         rules = self.rules
-        pieces = [Piece("player", rules.players, private=False, past=False)]
+        pieces = [ObserverPiece("player", rules.players, private=False, past=False)]
         pieces += [
-            Piece(field.name, field.size, field.name == "hand", past=False)
+            ObserverPiece(field.name, field.size, field.name == "hand", past=False)
             for field in layout_of(rules).fields
         ]
         tricks = rules.rounds * rules.tricks * (3 + rules.players)
-        pieces.append(Piece("tricks", tricks, private=False, past=True))
+        pieces.append(ObserverPiece("tricks", tricks, private=False, past=True))
         return TableObserver(pieces, self._known, iig_obs_type, params)
 
     def _known(self, state: FiftyFiftyState, player: int) -> dict[str, Values]:
@@ -128,7 +138,7 @@ class FiftyFiftyGame(TableGame):
         view = rules.view(position.state, player)
         if position.coming:
             view = replace(view, mood=None)
-        known: dict[str, Values] = dict(layout_of(rules).split(seen_of(rules, view)))
+        known: dict[str, Values] = dict(layout_of(rules).split(observe(rules, view)))
         known["player"] = [player == other for other in range(rules.players)]
         past = [trick for done in view.rounds for trick in done.tricks]
         known["tricks"] = [
@@ -156,7 +166,7 @@ class FiftyFiftyState(TableState):
         return sorted(self.position.state.standing.hands[player].translate(AS_ACTIONS))
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
-        """List who may get the next card, or which Mood card may come, with their chances."""
+        """Return who may get the next card, or which Mood card may come, with their chances."""
         position = self.position
         return [*(position.coming or _owners(position.room))]
 
@@ -240,8 +250,8 @@ class FiftyFiftyState(TableState):
         return [*map(float, totals(state.standing.rounds, rules.players))]
 
     def information_state_string(self, player: int | None = None) -> str:
-        """Say all that *player* has seen so far."""
-        seat, state = self.looking(player), self.position.state
+        """Return all that *player* has seen so far."""
+        seat, state = self.seat_looking(player), self.position.state
         standing = state.standing
         mood = None if self.position.coming else state.mood
         hand = sorted(state.hand(seat))
@@ -259,7 +269,7 @@ class FiftyFiftyState(TableState):
 
 @lru_cache(maxsize=KEPT)
 def _owners(room: int) -> Outcomes:
-    """List who may get the next card: every place that is left is as likely."""
+    """Return who may get the next card: every place that is left is equally likely."""
     places = room.to_bytes(len(OWNERS), "little")
     left = sum(places)
     return tuple([(owner, mine / left) for owner, mine in enumerate(places) if mine])
@@ -267,22 +277,22 @@ def _owners(room: int) -> Outcomes:
 
 @lru_cache(maxsize=KEPT)
 def _moods(pile: Pile, turned: tuple[Mood, ...]) -> Outcomes:
-    """List which Mood cards may come after those *turned* up, in whatever order they came."""
+    """Return which Mood cards may come after those *turned* up, in whatever order they came."""
     coming = pile.coming(turned)
     return tuple(sorted((SIDES * yellow + blue, part) for (yellow, blue), part in coming.items()))
 
 
 def rules_of(wanted: dict[str, Any]) -> FiftyFifty:
-    """Set the table that the parameters of a game describe."""
+    """Return the game that parameters describe."""
     one_of("reward", wanted["reward"], REWARDS)
-    players = whole("players", wanted["players"], LEAST_PLAYERS, MOST_PLAYERS)
+    players = whole_option("players", wanted["players"], LEAST_PLAYERS, MOST_PLAYERS)
     edition = EDITIONS[one_of("edition", wanted["edition"], EDITIONS)]
-    tricks = whole("tricks", wanted["tricks"], 1, TRICKS)
+    tricks = whole_option("tricks", wanted["tricks"], 1, TRICKS)
     reduced = Reduced(
-        rounds=whole("rounds", wanted["rounds"], 0, players) or None,
-        cards=whole("cards", wanted["cards"], tricks * players, len(DECK)),
+        rounds=whole_option("rounds", wanted["rounds"], 0, players) or None,
+        cards=whole_option("cards", wanted["cards"], tricks * players, len(DECK)),
         tricks=tricks,
-        moods=whole("moods", wanted["moods"], 0, len(edition.moods or ())) or None,
+        moods=whole_option("moods", wanted["moods"], 0, len(edition.moods or ())) or None,
     )
     return FiftyFifty(players, edition, reduced=None if reduced == Reduced() else reduced)
 

@@ -1,4 +1,4 @@
-"""Fifty, number by number: the environments behind `fifty_v0`."""
+"""Fifty: the environments behind `fifty_v0` (number by number) and `fifty_choice_v0`."""
 
 from __future__ import annotations
 
@@ -13,25 +13,24 @@ from gymnasium.spaces import Box
 from pettingzoo import ParallelEnv
 
 from fifties.games.fifty import FiftyEdition
-from fifties.games.fifty.sizes import ROUNDS
-from fifties.research.desk_fifty import FiftyDesk
-from fifties.research.fields import Seen
-from fifties.research.pettingzoo.table_env import (
+from fifties.games.fifty.table_size import ROUNDS
+from fifties.research.fifty import FiftyChoiceStepper, FiftyStepper, show_fifty
+from fifties.research.options import make_fifty
+from fifties.research.pettingzoo.turn_environment import (
     NO_GAME,
     RENDER_MODES,
     TableEnv,
     agent_names,
-    chance_from,
-    known_cycles,
-    known_mode,
-    of_agent,
+    chance_source,
+    check_max_cycles,
+    check_render_mode,
+    value_of_agent,
 )
-from fifties.research.rewards import Reward, known_reward, paid_after_round
-from fifties.research.showing import show_fifty
-from fifties.research.tables import set_fifty
+from fifties.research.rewards import Reward, check_reward, paid_after_round
+from fifties.research.spaces import Observation
 
 
-class FiftyEnv(TableEnv[FiftyDesk]):
+class FiftyEnv(TableEnv[FiftyStepper]):
     """Agents write one number each in turn, in ascending order, until all boxes are full."""
 
     metadata: ClassVar[dict[str, Any]] = {
@@ -40,7 +39,7 @@ class FiftyEnv(TableEnv[FiftyDesk]):
         "is_parallelizable": True,
         "render_fps": 2,
     }
-    desk_of: ClassVar[type[FiftyDesk]] = FiftyDesk
+    stepper_class: ClassVar[type[FiftyStepper]] = FiftyStepper
 
     def __init__(
         self,
@@ -53,9 +52,9 @@ class FiftyEnv(TableEnv[FiftyDesk]):
         max_cycles: int | None = None,
         render_mode: str | None = None,
     ) -> None:
-        self.game = set_fifty(players, danger=danger, edition=edition, rounds=rounds)
+        self.game = make_fifty(players, danger=danger, edition=edition, rounds=rounds)
         super().__init__(
-            self.desk_of(self.game),
+            self.stepper_class(self.game),
             reward=reward,
             max_cycles=max_cycles,
             render_mode=render_mode,
@@ -63,37 +62,37 @@ class FiftyEnv(TableEnv[FiftyDesk]):
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:  # noqa: ARG002 - the interface's
         """Begin a new game."""
-        self.desk.begin(self._begin(seed))
+        self.stepper.begin(self._begin(seed))
         self._seat = 0
         self.agent_selection = self.agents[0]
-        self._tell_all()
+        self._update_infos()
 
     def step(self, action: Any) -> None:
         """Write a number for the selected agent."""
         if self._ended:
             self._step_after_end(action)
             return
-        desk, seat, agents = self.desk, self._seat, self.agents
+        stepper, seat, agents = self.stepper, self._seat, self.agents
         agent = agents[seat]
-        desk.write(seat, action)
+        stepper.write(seat, action)
         self._cumulative_rewards[agent] = 0.0
         if self._paid:
             self._take_back_rewards()
         self._seat = following = seat + 1 if seat + 1 < len(agents) else 0
         self.agent_selection = agents[following]
-        if not following and desk.complete:
-            desk.count()
-            self._pay(paid_after_round(self.reward, self.game, desk.before_reveal))
-            self._tell_all()
+        if not following and stepper.complete:
+            stepper.count()
+            self._pay(paid_after_round(self.reward, self.game, stepper.before_reveal))
+            self._update_infos()
         else:
-            self.infos[agent] = {"action_mask": desk.mask(seat)}
+            self.infos[agent] = {"action_mask": stepper.mask(seat)}
         self._steps_left -= 1
-        if desk.over or not self._steps_left:
-            self._end(over=desk.over)
+        if stepper.over or not self._steps_left:
+            self._end(over=stepper.over)
 
     def render(self) -> Any:
         """Show the whole table, secrets included."""
-        return show_fifty(self.desk, self.possible_agents, self.render_mode)
+        return show_fifty(self.stepper, self.possible_agents, self.render_mode)
 
 
 def one_action_each(actions: Any, agents: list[str]) -> list[Any]:
@@ -114,7 +113,7 @@ class FiftyParallelEnv(ParallelEnv):  # type: ignore[misc] # PettingZoo has no t
     """All agents write a number at once, in ascending order, until all boxes are full."""
 
     metadata: ClassVar[dict[str, Any]] = FiftyEnv.metadata
-    desk_of: ClassVar[type[FiftyDesk]] = FiftyDesk
+    stepper_class: ClassVar[type[FiftyStepper]] = FiftyStepper
 
     def __init__(
         self,
@@ -127,90 +126,106 @@ class FiftyParallelEnv(ParallelEnv):  # type: ignore[misc] # PettingZoo has no t
         max_cycles: int | None = None,
         render_mode: str | None = None,
     ) -> None:
-        known_reward(reward)
-        self.game = set_fifty(players, danger=danger, edition=edition, rounds=rounds)
-        self.reward, self.max_cycles = reward, known_cycles(max_cycles)
-        self.render_mode = known_mode(render_mode)
+        check_reward(reward)
+        self.game = make_fifty(players, danger=danger, edition=edition, rounds=rounds)
+        self.reward, self.max_cycles = reward, check_max_cycles(max_cycles)
+        self.render_mode = check_render_mode(render_mode)
         self.possible_agents = agent_names(players)
-        self.desk = self.desk_of(self.game)
-        self.layout = self.desk.layout
+        self.stepper = self.stepper_class(self.game)
+        self.layout = self.stepper.layout
         self.observation_spaces = {agent: self.layout.space() for agent in self.possible_agents}
-        self.action_spaces = {agent: self.desk.space_of_actions() for agent in self.possible_agents}
+        self.action_spaces = {
+            agent: self.stepper.space_of_actions() for agent in self.possible_agents
+        }
         self._rng: Random | None = None
         self.agents: list[str] = []
 
     def observation_space(self, agent: str) -> Box:
         """Return the space of what *agent* sees."""
-        return of_agent(self.observation_spaces, agent)
+        return value_of_agent(self.observation_spaces, agent)
 
     def action_space(self, agent: str) -> Any:
         """Return the space of what *agent* can do."""
-        return of_agent(self.action_spaces, agent)
+        return value_of_agent(self.action_spaces, agent)
 
     @cached_property
     def state_space(self) -> Box:
         """The space of what `state` returns."""
         return self.layout.space(len(self.possible_agents))
 
-    def state(self) -> Seen:
+    def state(self) -> Observation:
         """Return what all agents see, one after the other: everybody's secrets."""
-        return np.concatenate(self.desk.rows)
+        return np.concatenate(self.stepper.rows)
 
     def reset(
         self,
         seed: int | None = None,
         options: dict[str, Any] | None = None,  # noqa: ARG002 - the interface's
-    ) -> tuple[dict[str, Seen], dict[str, dict[str, Any]]]:
+    ) -> tuple[dict[str, Observation], dict[str, dict[str, Any]]]:
         """Begin a new game."""
-        self._rng = chance_from(seed, self._rng)
-        self.desk.begin(self._rng)
+        self._rng = chance_source(seed, self._rng)
+        self.stepper.begin(self._rng)
         self.agents = self.possible_agents[:]
         self._steps = 0
         return self._observations(), self._infos()
 
-    def _observations(self) -> dict[str, Seen]:
+    def _observations(self) -> dict[str, Observation]:
         return {
             agent: seen.copy()
-            for agent, seen in zip(self.possible_agents, self.desk.rows, strict=True)
+            for agent, seen in zip(self.possible_agents, self.stepper.rows, strict=True)
         }
 
     def _infos(self) -> dict[str, dict[str, Any]]:
         return {
-            agent: {"action_mask": self.desk.mask(seat)}
+            agent: {"action_mask": self.stepper.mask(seat)}
             for seat, agent in enumerate(self.possible_agents)
         }
 
     def _write(self, actions: dict[str, Any]) -> None:
-        """Write what everybody wants, or nothing if one of them wants what is no action."""
+        """Write everybody's numbers, or nothing if one of the actions is none."""
         wanted = one_action_each(actions, self.possible_agents)
         for action in wanted:
-            self.desk.check(action)
+            self.stepper.check(action)
         for seat, action in enumerate(wanted):
-            self.desk.write(seat, action)
+            self.stepper.write(seat, action)
 
     def step(self, actions: dict[str, Any]) -> tuple[Any, Any, Any, Any, Any]:
-        """Write what every agent wants to write; return what comes of it."""
+        """Write a number for every agent; return observations, rewards, ends and infos."""
         if self._rng is None:
             raise ResetNeeded(NO_GAME)
         if not self.agents:
             return {}, {}, {}, {}, {}
-        desk, names = self.desk, self.possible_agents
+        stepper, names = self.stepper, self.possible_agents
         self._write(actions)
         self._steps += 1
         paid = None
-        if desk.complete:
-            desk.count()
-            paid = paid_after_round(self.reward, self.game, desk.before_reveal)
+        if stepper.complete:
+            stepper.count()
+            paid = paid_after_round(self.reward, self.game, stepper.before_reveal)
         rewards = dict(zip(names, map(float, paid or [0] * len(names)), strict=True))
-        late = not desk.over and self.max_cycles is not None and self._steps >= self.max_cycles
-        if desk.over or late:
+        late = not stepper.over and self.max_cycles is not None and self._steps >= self.max_cycles
+        if stepper.over or late:
             self.agents = []
-        over, truncated = dict.fromkeys(names, desk.over), dict.fromkeys(names, late)
+        over, truncated = dict.fromkeys(names, stepper.over), dict.fromkeys(names, late)
         return self._observations(), rewards, over, truncated, self._infos()
 
     def render(self) -> Any:
         """Show the whole table, secrets included."""
-        return show_fifty(self.desk, self.possible_agents, self.render_mode)
+        return show_fifty(self.stepper, self.possible_agents, self.render_mode)
 
     def close(self) -> None:
         """Do nothing: there is no window to close."""
+
+
+class FiftyChoiceEnv(FiftyEnv):
+    """Agents choose all their numbers in turn; nobody sees them before everybody has chosen."""
+
+    metadata: ClassVar[dict[str, Any]] = {**FiftyEnv.metadata, "name": "fifty_choice_v0"}
+    stepper_class: ClassVar[type[FiftyStepper]] = FiftyChoiceStepper
+
+
+class FiftyChoiceParallelEnv(FiftyParallelEnv):
+    """All agents choose all their numbers at once; a step is a round."""
+
+    metadata: ClassVar[dict[str, Any]] = FiftyChoiceEnv.metadata
+    stepper_class: ClassVar[type[FiftyStepper]] = FiftyChoiceStepper

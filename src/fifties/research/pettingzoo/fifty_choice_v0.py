@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from fifties.research.pettingzoo.fifty_choice import FiftyChoiceEnv, FiftyChoiceParallelEnv
-from fifties.research.pettingzoo.table_env import with_checks
+from fifties.research.pettingzoo.fifty import FiftyChoiceEnv, FiftyChoiceParallelEnv
+from fifties.research.pettingzoo.turn_environment import with_checks
 
 raw_env = FiftyChoiceEnv
 """The turn-based environment, without anything around it."""

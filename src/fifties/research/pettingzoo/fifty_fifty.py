@@ -7,14 +7,13 @@ from typing import Any, ClassVar
 from fifties.core.contract import Seat
 from fifties.games.fifty_fifty import FiftyFiftyEdition
 from fifties.games.fifty_fifty.state import Standing, State
-from fifties.research.desk_fifty_fifty import FiftyFiftyDesk
-from fifties.research.pettingzoo.table_env import RENDER_MODES, TableEnv
+from fifties.research.fifty_fifty import FiftyFiftyStepper, show_fifty_fifty
+from fifties.research.options import make_fifty_fifty
+from fifties.research.pettingzoo.turn_environment import RENDER_MODES, TableEnv
 from fifties.research.rewards import Paid, Reward, paid_after_trick, paid_at_end
-from fifties.research.showing import show_fifty_fifty
-from fifties.research.tables import set_fifty_fifty
 
 
-class FiftyFiftyEnv(TableEnv[FiftyFiftyDesk]):
+class FiftyFiftyEnv(TableEnv[FiftyFiftyStepper]):
     """Agents play one card each in turn; who played the highest leads the next trick."""
 
     metadata: ClassVar[dict[str, Any]] = {
@@ -35,9 +34,9 @@ class FiftyFiftyEnv(TableEnv[FiftyFiftyDesk]):
         max_cycles: int | None = None,
         render_mode: str | None = None,
     ) -> None:
-        self.game = set_fifty_fifty(players, edition=edition, rounds=rounds, dealer=dealer)
+        self.game = make_fifty_fifty(players, edition=edition, rounds=rounds, dealer=dealer)
         super().__init__(
-            FiftyFiftyDesk(self.game),
+            FiftyFiftyStepper(self.game),
             reward=reward,
             max_cycles=max_cycles,
             render_mode=render_mode,
@@ -45,34 +44,34 @@ class FiftyFiftyEnv(TableEnv[FiftyFiftyDesk]):
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:  # noqa: ARG002 - the interface's
         """Begin a new game."""
-        self.desk.begin(self._begin(seed))
-        self.agent_selection = self.agents[self.desk.state.turn or 0]
-        self._tell_all()
+        self.stepper.begin(self._begin(seed))
+        self.agent_selection = self.agents[self.stepper.state.turn or 0]
+        self._update_infos()
 
     def step(self, action: Any) -> None:
         """Play a card of the selected agent."""
         if self._ended:
             self._step_after_end(action)
             return
-        desk, agent, seat = self.desk, self.agent_selection, self.desk.state.turn or 0
-        before = desk.play(seat, action)
+        stepper, agent, seat = self.stepper, self.agent_selection, self.stepper.state.turn or 0
+        before = stepper.play(seat, action)
         self._cumulative_rewards[agent] = 0.0
         if self._paid:
             self._take_back_rewards()
-        state = desk.state
+        state = stepper.state
         self.agent_selection = self.agents[state.turn or 0]
         if before is not None:
             self._pay(self._earned(before, state))
         if state.standing.tricks or state.cards:
-            self.infos[agent] = {"action_mask": desk.mask(seat)}
+            self.infos[agent] = {"action_mask": stepper.mask(seat)}
         else:
-            self._tell_all()
+            self._update_infos()
         self._steps_left -= 1
         if state.turn is None or not self._steps_left:
             self._end(over=state.turn is None)
 
     def _earned(self, before: Standing, state: State) -> Paid:
-        """Tell what the trick that has just been taken pays everybody."""
+        """Return what the trick that has just been taken pays everybody."""
         if self.reward == "shaped":
             return paid_after_trick(before, state.standing)
         if state.turn is not None:
@@ -82,4 +81,4 @@ class FiftyFiftyEnv(TableEnv[FiftyFiftyDesk]):
 
     def render(self) -> Any:
         """Show the whole table, secrets included."""
-        return show_fifty_fifty(self.desk, self.possible_agents, self.render_mode)
+        return show_fifty_fifty(self.stepper, self.possible_agents, self.render_mode)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from fifties.research.pettingzoo.fifty_fifty import FiftyFiftyEnv
-from fifties.research.pettingzoo.table_env import with_checks
+from fifties.research.pettingzoo.turn_environment import with_checks
 
 raw_env = FiftyFiftyEnv
 """The environment, without anything around it."""

@@ -1,24 +1,24 @@
-"""Steps of many games of Fifty: one round in each, and what all seats see of the next.
+"""Steps of many games of Fifty: one round in each, and what all seats observe of the next.
 
-The rules are those of `fifties.simulation.fifty.counting`, which is held against the engine.
+The rules are those of `fifties.simulation.fifty.scalar_kernel`, which is held against the engine.
+An observation is what `fifties.research.fifty.observe` makes of a seat's view, in the same layout,
+but only changed where something has changed; a test holds the two together.
 """
 
-from typing import Any
+from typing import Any, NamedTuple
 
 import numpy as np
 
-from fifties.research.vector.halves_kernels import SHAPED, WIN
-from fifties.simulation.compiling import kernel
-from fifties.simulation.fifty.counting import (
-    NOBODY,
-    count_aloud,
-    find_winners,
-    flip,
-    write_at_random,
-)
-from fifties.simulation.fifty.known import (
+from fifties.games.fifty import Fifty
+from fifties.games.fifty.table_size import LEAST_PLAYERS
+from fifties.research.fifty import layout_of
+from fifties.research.spaces import Layout
+from fifties.research.vector.vector_environment import SHAPED, WIN, pay_win
+from fifties.simulation.compilation import kernel
+from fifties.simulation.fifty.game_arrays import (
     BLOCKED,
     BONUS,
+    BOXES,
     HIGH,
     LOW,
     MARK,
@@ -27,25 +27,45 @@ from fifties.simulation.fifty.known import (
     TOP,
     TOTALS,
 )
-from fifties.simulation.fifty.lanes import BOXES
+from fifties.simulation.fifty.scalar_kernel import (
+    NOBODY,
+    count_aloud,
+    find_winners,
+    flip,
+    write_at_random,
+)
 
 DIGITS = 10
-SEEN_BLOCKED = 2
-SEEN_DANGER = SEEN_BLOCKED + DIGITS
-SEEN_BONUS = SEEN_DANGER + 2
-SEEN_TOTALS = SEEN_BONUS + BOXES
+
+ROUND_AT, BLOCKED_AT, DANGER_AT, BONUS_AT, TOTALS_AT = layout_of(Fifty(LEAST_PLAYERS)).first(
+    "round", "blocked", "danger", "bonus", "totals"
+)
+"""Where these fields of an observation begin, at every table: constants make faster kernels."""
+
+
+class Places(NamedTuple):
+    """Where those fields of an observation begin that depend on the table."""
+
+    crowns: int
+    earlier: int
+
+
+def places_in(layout: Layout) -> tuple[int, ...]:
+    """Return where fields of *layout* begin: `Places`, but Numba reads a plain tuple faster."""
+    return layout.first("crowns", "earlier")
 
 
 @kernel
-def begin_games(span: Any, table: Any, worlds: Any, seen: Any) -> None:
+def begin_games(span: Any, table: Any, states: Any, places: Any, seen: Any) -> None:
     """Begin the games of a span anew."""
+    places = Places(*places)
     for game in range(span[0], span[1]):
-        _begin(game, table, worlds, seen)
+        _begin(game, table, states, places, seen)
 
 
 @kernel
-def _begin(game: int, table: Any, worlds: Any, seen: Any) -> None:
-    known, left, streams, _ = worlds
+def _begin(game: int, table: Any, states: Any, places: Any, seen: Any) -> None:
+    known, left, streams, _ = states
     now = known[game]
     now[:] = 0
     now[PLAYERS], now[TOP], now[MARK] = table.players, table.top, table.mark
@@ -53,67 +73,66 @@ def _begin(game: int, table: Any, worlds: Any, seen: Any) -> None:
         left[game, card] = card
     seen[game] = 0
     flip(now, table, left[game], streams[game])
-    _see(game, now, seen)
+    _show_round(now, places, seen, game)
 
 
 @kernel
 def play_rounds(
-    span: Any, table: Any, worlds: Any, seen: Any, actions: Any, told: Any, manner: Any
+    span: Any,
+    table: Any,
+    states: Any,
+    places: Any,
+    seen: Any,
+    actions: Any,
+    results: Any,
+    reward: int,
+    rounds: int,
 ) -> None:
     """Count a round in every game of a span; games that are over begin anew.
 
-    *told* is what is filled in: rewards, ends, and of ended games totals and what was seen last.
-    *manner* is the kind of reward and how many rounds.
+    *states* is what everybody knows, Danger cards face down, random streams and numbers written, by
+    game. Filled in are *seen*, what all seats observe, and *results*: rewards, which games have
+    ended, and of those totals and the last observations. *reward* is one of `rewards.KINDS`, by
+    place.
     """
-    known, left, streams, picks = worlds
-    rewards, ended, totals, last_seen = told
-    players = table.players
+    known, left, streams, picks = states
+    rewards, ended, totals, last_seen = results
+    players, places = table.players, Places(*places)
     scores, winners = np.empty(players, np.int64), np.empty(players, np.int64)
     for game in range(span[0], span[1]):
         now, written = known[game], picks[game]
         write_nearest(now, actions[game], written)
         first = count_aloud(now, written, scores)
         now[ROUND] += 1
-        ended[game] = first != NOBODY or now[ROUND] == manner[1]
-        if manner[0] == SHAPED:
+        ended[game] = first != NOBODY or now[ROUND] == rounds
+        if reward == SHAPED:
             for seat in range(players):
                 rewards[game, seat] = scores[seat]
-        elif ended[game] and manner[0] == WIN:
+        elif ended[game] and reward == WIN:
             if first == NOBODY:
                 find_winners(now, winners)
             else:
                 winners[:] = 0
                 winners[first] = 1
-            _pay_win(winners, rewards[game])
+            pay_win(winners, rewards[game])
         else:
             for seat in range(players):
                 rewards[game, seat] = now[TOTALS + seat] if ended[game] else 0
         if ended[game]:
             totals[game, :] = now[TOTALS : TOTALS + players]
-            if now[ROUND] < manner[1]:
-                _remember(game, now, written, seen)
-            _see_end(game, now, seen, last_seen)
-            _begin(game, table, worlds, seen)
+            if now[ROUND] < rounds:
+                _show_earlier(now, written, places, seen, game)
+            _show_end(now, places, seen, last_seen, game)
+            _begin(game, table, states, places, seen)
         else:
             flip(now, table, left[game], streams[game])
-            _remember(game, now, written, seen)
-            _see(game, now, seen)
-
-
-@kernel
-def _pay_win(winners: Any, rewards: Any) -> None:
-    """Pay what the win is worth."""
-    players, shared = len(winners), winners.sum()
-    for seat in range(players):
-        if winners[seat]:
-            rewards[seat] = (players / shared - 1) / (players - 1)
-        else:
-            rewards[seat] = -1 / (players - 1)
+            _show_earlier(now, written, places, seen, game)
+            _show_round(now, places, seen, game)
 
 
 @kernel
 def write_nearest(known: Any, wanted: Any, written: Any) -> None:
-    """Let all seats write the numbers nearest to what they want, the lowest first."""
+    """Fill in the numbers of all seats: those nearest to the *wanted*, the lowest first."""
     limits = np.empty(BOXES, np.int64)
     box, number = BOXES - 1, known[TOP] - 1
     while box >= 0:
@@ -131,7 +150,7 @@ def write_nearest(known: Any, wanted: Any, written: Any) -> None:
 
 @kernel
 def _sort(wanted: Any, written: Any, seat: int) -> None:
-    """Put what a seat wants into its boxes, the lowest first."""
+    """Fill in what a seat wants in ascending order."""
     for place in range(BOXES):
         number, box = wanted[seat, place], place
         while box > 0 and written[seat, box - 1] > number:
@@ -152,58 +171,55 @@ def _nearest(known: Any, wanted: int, last: int, limit: int) -> int:
 
 
 @kernel
-def _remember(game: int, known: Any, written: Any, seen: Any) -> None:
-    """Show everybody what was written in the round before."""
+def _show_earlier(known: Any, written: Any, places: Any, seen: Any, game: int) -> None:
+    """Show all seats what was written in the round before."""
     players = known[PLAYERS]
-    first = SEEN_TOTALS + 2 * players + known[TOP] - 1
-    first += (known[ROUND] - 1) * players * BOXES
+    first = places.earlier + (known[ROUND] - 1) * players * BOXES
     for me in range(players):
         for step in range(players):
             for box in range(BOXES):
-                number = written[(me + step) % players, box]
-                seen[game, me, first + step * BOXES + box] = number
+                seen[game, me, first + step * BOXES + box] = written[(me + step) % players, box]
 
 
 @kernel
-def _see(game: int, known: Any, seen: Any) -> None:
-    """Show everybody a round that begins."""
-    players = known[PLAYERS]
-    for me in range(players):
-        seen[game, me, 0] = known[ROUND]
+def _show_round(known: Any, places: Any, seen: Any, game: int) -> None:
+    """Show all seats a round that begins."""
+    for me in range(known[PLAYERS]):
+        seen[game, me, ROUND_AT] = known[ROUND]
         for digit in range(DIGITS):
-            seen[game, me, SEEN_BLOCKED + digit] = (known[BLOCKED] >> digit) & 1
-        seen[game, me, SEEN_DANGER], seen[game, me, SEEN_DANGER + 1] = known[LOW], known[HIGH]
+            seen[game, me, BLOCKED_AT + digit] = (known[BLOCKED] >> digit) & 1
+        seen[game, me, DANGER_AT], seen[game, me, DANGER_AT + 1] = known[LOW], known[HIGH]
         for box in range(BOXES):
-            seen[game, me, SEEN_BONUS + box] = known[BONUS + box]
-        _see_standings(game, me, known, seen)
+            seen[game, me, BONUS_AT + box] = known[BONUS + box]
+        _show_standings(known, me, places, seen[game, me])
 
 
 @kernel
-def _see_standings(game: int, me: int, known: Any, seen: Any) -> None:
-    """Show a seat totals and crowns."""
+def _show_standings(known: Any, me: int, places: Any, row: Any) -> None:
+    """Show a seat everybody's totals and crowns."""
     players = known[PLAYERS]
     for step in range(players):
         place = TOTALS + (me + step) % players
-        seen[game, me, SEEN_TOTALS + step] = known[place]
-        seen[game, me, SEEN_TOTALS + players + step] = known[place + players]
+        row[TOTALS_AT + step] = known[place]
+        row[places.crowns + step] = known[place + players]
 
 
 @kernel
-def _see_end(game: int, known: Any, seen: Any, last_seen: Any) -> None:
-    """Show everybody that the game is over, nothing blocked any more, and keep what they see."""
+def _show_end(known: Any, places: Any, seen: Any, last_seen: Any, game: int) -> None:
+    """Show all seats that the game is over, with nothing blocked any more, and keep a copy."""
     for me in range(known[PLAYERS]):
-        seen[game, me, 0] = known[ROUND]
-        for place in range(SEEN_BLOCKED, SEEN_BONUS):
+        seen[game, me, ROUND_AT] = known[ROUND]
+        for place in range(BLOCKED_AT, BONUS_AT):
             seen[game, me, place] = 0
-        _see_standings(game, me, known, seen)
+        _show_standings(known, me, places, seen[game, me])
         for place in range(seen.shape[2]):
             last_seen[game, me, place] = seen[game, me, place]
 
 
 @kernel
-def draw_choices(span: Any, worlds: Any, streams: Any, actions: Any) -> None:
-    """Let every seat of every game of a span want any numbers that it may write."""
+def draw_choices(span: Any, states: Any, streams: Any, actions: Any) -> None:
+    """Draw any numbers that a seat may write, for every seat of every game of a span."""
     for game in range(span[0], span[1]):
         for seat in range(actions.shape[1]):
-            write_at_random(worlds[0][game], streams[game], actions[game, seat])
+            write_at_random(states[0][game], streams[game], actions[game, seat])
             actions[game, seat] -= 1

@@ -31,8 +31,8 @@ halves-lowest-takes = Die niedrigste Karte nimmt { $halves ->
     [one] eine lachende Hälfte
    *[other] { $halves } lachende Hälften
 }.
-halves-no-blue = Kein Blau: Niemand nimmt grimmige Hälften.
-halves-no-yellow = Kein Gelb: Niemand nimmt lachende Hälften.
+halves-nobody-angry = Niemand nimmt grimmige Hälften.
+halves-nobody-laughing = Niemand nimmt lachende Hälften.
 halves-takes-angry = { $name } nimmt { $halves ->
     [one] eine grimmige Hälfte
    *[other] { $halves } grimmige Hälften
@@ -99,7 +99,7 @@ halves-aside = Gespielte Karten und Punkte
 halves-sheet-title = Wertungsblatt
 halves-round-column = Runde
 halves-struck = gestrichen, zählt nicht
-halves-counted = Runde { $round } ist gewertet
+fifty-fifty-round-scored = Runde { $round } ist gewertet
 halves-nobody-balanced = Niemand ist am Ende ausgeglichen.
 halves-result = { $name } { $points }
 halves-go-on = Weiter

@@ -31,8 +31,8 @@ halves-lowest-takes = The lowest card takes { $halves ->
     [one] one laughing half
    *[other] { $halves } laughing halves
 }.
-halves-no-blue = No blue: nobody takes angry halves.
-halves-no-yellow = No yellow: nobody takes laughing halves.
+halves-nobody-angry = Nobody takes angry halves.
+halves-nobody-laughing = Nobody takes laughing halves.
 halves-takes-angry = { $name } takes { $halves ->
     [one] one angry half
    *[other] { $halves } angry halves
@@ -99,7 +99,7 @@ halves-aside = Played cards and score
 halves-sheet-title = Score sheet
 halves-round-column = Round
 halves-struck = struck, counts nothing
-halves-counted = Round { $round } is scored
+fifty-fifty-round-scored = Round { $round } is scored
 halves-nobody-balanced = Nobody ends balanced.
 halves-result = { $name } { $points }
 halves-go-on = Go on

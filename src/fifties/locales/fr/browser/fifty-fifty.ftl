@@ -34,8 +34,8 @@ halves-lowest-takes = La carte la plus faible prend { $halves ->
     [one] un demi-masque rieur
    *[other] { $halves } demi-masques rieurs
 }.
-halves-no-blue = Pas de bleu : personne ne prend de furieux.
-halves-no-yellow = Pas de jaune : personne ne prend de rieurs.
+halves-nobody-angry = Personne ne prend de furieux.
+halves-nobody-laughing = Personne ne prend de rieurs.
 halves-takes-angry = { $name } prend { $halves ->
     [one] un demi-masque furieux
    *[other] { $halves } demi-masques furieux
@@ -102,7 +102,7 @@ halves-aside = Cartes jouées et score
 halves-sheet-title = Feuille de score
 halves-round-column = Manche
 halves-struck = effacé, ne compte plus
-halves-counted = Les points de la manche { $round }
+fifty-fifty-round-scored = Les points de la manche { $round }
 halves-nobody-balanced = Personne ne finit à l’équilibre.
 halves-result = { $name } { $points }
 halves-go-on = Continuer

@@ -37,8 +37,8 @@ halves-lowest-takes = La carta più bassa prende { $halves ->
     [one] una mezza maschera ridente
    *[other] { $halves } mezze maschere ridenti
 }.
-halves-no-blue = Niente blu: nessuno prende mezze maschere tristi.
-halves-no-yellow = Niente giallo: nessuno prende mezze maschere ridenti.
+halves-nobody-angry = Nessuno prende mezze maschere tristi.
+halves-nobody-laughing = Nessuno prende mezze maschere ridenti.
 halves-takes-angry = { $name } prende { $halves ->
     [one] una mezza maschera triste
    *[other] { $halves } mezze maschere tristi
@@ -105,7 +105,7 @@ halves-aside = Carte giocate e punti
 halves-sheet-title = Foglio dei punti
 halves-round-column = Manche
 halves-struck = cancellato, non conta più
-halves-counted = I punti della manche { $round }
+fifty-fifty-round-scored = I punti della manche { $round }
 halves-nobody-balanced = Nessuno chiude con un saldo equilibrato.
 halves-result = { $name } { $points }
 halves-go-on = Continua

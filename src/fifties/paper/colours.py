@@ -1,4 +1,4 @@
-"""Colours on white paper, and what becomes of them when ink is to be saved."""
+"""The colours of printed pages."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ STRIKE: Final = _hex("a3341f")
 
 
 class Shade(Struct, frozen=True):
-    """A card's ground and what is printed on it."""
+    """The colours of a card's ground and of what is printed on it."""
 
     ground: Colour
     print: Colour
@@ -45,7 +45,7 @@ class Shade(Struct, frozen=True):
 _YELLOW: Final = (0.824, 0.013, 0.16)
 _CALM: Final = (0.83, -0.025, 0.035)
 _BLUE: Final = (0.4, -0.012, -0.135)
-"""As OKLab, in which even steps look even."""
+"""In OKLab, in which even steps look even."""
 _DARK: Final = 0.183
 """The luminance below which white print reads better than black."""
 

@@ -1,4 +1,4 @@
-"""Paper: how large it is, how large the print, and how much ink it takes."""
+"""Page formats, and frames: the rectangles into which a page is divided."""
 
 from __future__ import annotations
 
@@ -13,14 +13,14 @@ _MARGIN: Final = 12.0
 _LARGE: Final = 1.4
 
 
-class Format(Struct, frozen=True):
-    """How a sheet is to be printed."""
+class PageFormat(Struct, frozen=True):
+    """The paper, the size of the print and the use of ink."""
 
     paper: str = "a4"
     large: bool = False
-    """Whether everything is larger, for those who read badly or sit far away."""
+    """Whether everything is larger, for people who see badly or sit far away."""
     ink_saving: bool = False
-    """Whether areas stay white and lines thin."""
+    """Whether areas stay white and lines are thinner."""
 
     @property
     def size(self) -> tuple[float, float]:
@@ -29,17 +29,17 @@ class Format(Struct, frozen=True):
 
     @property
     def type_scale(self) -> float:
-        """How much larger than usual small type is set."""
+        """By what small type is enlarged."""
         return _LARGE if self.large else 1.0
 
     @property
     def margin(self) -> float:
-        """What stays empty all around."""
+        """How wide the empty border is, in millimetres."""
         return _MARGIN
 
 
 class Frame(Struct, frozen=True):
-    """A part of a page, in millimetres from its upper left corner."""
+    """A rectangle on a page, in millimetres from the upper left corner of the page."""
 
     x: float
     y: float
@@ -48,37 +48,37 @@ class Frame(Struct, frozen=True):
 
     @property
     def right(self) -> float:
-        """Where it ends."""
+        """The right edge."""
         return self.x + self.width
 
     @property
     def bottom(self) -> float:
-        """Where it ends below."""
+        """The lower edge."""
         return self.y + self.height
 
     @property
     def centre(self) -> float:
-        """Halfway across."""
+        """Halfway between the left and the right edge."""
         return self.x + self.width / 2
 
     @property
     def middle(self) -> float:
-        """Halfway down."""
+        """Halfway between the upper and the lower edge."""
         return self.y + self.height / 2
 
     def inside(self, across: float, down: float | None = None) -> Frame:
-        """Return what is left when a border is taken off on all sides."""
+        """Return the frame without a border of *across* at the sides, and of *down* elsewhere."""
         down = across if down is None else down
         return Frame(
             self.x + across, self.y + down, self.width - 2 * across, self.height - 2 * down
         )
 
     def below(self, height: float) -> Frame:
-        """Return what is left under a band of *height*."""
+        """Return the frame without its uppermost *height*."""
         return Frame(self.x, self.y + height, self.width, self.height - height)
 
     def cell(self, column: int, row: int, columns: int, rows: int, gap: float = 0) -> Frame:
-        """Return one cell of a grid over this frame."""
+        """Return one cell of a grid that fills this frame, with a *gap* between cells."""
         width = (self.width - gap * (columns - 1)) / columns
         height = (self.height - gap * (rows - 1)) / rows
         return Frame(self.x + column * (width + gap), self.y + row * (height + gap), width, height)

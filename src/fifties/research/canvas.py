@@ -1,4 +1,4 @@
-"""Sheets of paper to draw tables on, which become arrays of red, green and blue."""
+"""A canvas to draw tables on, which becomes an array of red, green and blue."""
 
 from __future__ import annotations
 
@@ -26,8 +26,8 @@ HEAD: Final = 44
 """How high the line on top is."""
 
 
-class Sheet:
-    """Paper with a line of text on top; x and y are pixels from the upper left corner."""
+class Canvas:
+    """A drawing with a line of text on top; x and y are pixels from the upper left corner."""
 
     def __init__(self, width: int, height: int, head: str) -> None:
         self._image = Image.new("RGB", (width * FINE, height * FINE), PAPER)
@@ -62,7 +62,7 @@ class Sheet:
         round_by: float = 0,
         line: float = 1,
     ) -> None:
-        """Draw a rectangle, with its upper left *corner* there."""
+        """Draw a rectangle whose upper left corner is *corner*."""
         (x, y), (width, height) = corner, size
         ends = (x * FINE, y * FINE, (x + width) * FINE, (y + height) * FINE)
         self._pen.rounded_rectangle(ends, round_by * FINE, fill, edge, round(line * FINE))
@@ -70,7 +70,7 @@ class Sheet:
     def line(
         self, points: Sequence[tuple[float, float]], colour: str = INK, thick: float = 1
     ) -> None:
-        """Draw from point to point."""
+        """Draw a line from point to point."""
         at = [(x * FINE, y * FINE) for x, y in points]
         self._pen.line(at, colour, round(thick * FINE), "curve")
 
@@ -102,7 +102,7 @@ class Sheet:
         self.shape([(x + across, y + down) for across, down in teeth], CROWN)
 
     def name(self, x: float, y: float, seat: int, name: str, face: Face = "text") -> None:
-        """Name who sits at *seat*, next to the disc that stands for them."""
+        """Write the name of a seat next to a disc with its number."""
         self.disc(x + 11, y, 11, colour_of(seat), str(seat))
         self.text(x + 28, y, name, 14, face=face)
 

@@ -1,4 +1,4 @@
-"""Setting up a game from the options that all environments share."""
+"""The options that all environments share, and the games that they set up."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from typing import Final, TypeVar
 from fifties.core.contract import Seat
 from fifties.games import fifty, fifty_fifty
 from fifties.games.fifty.edition import EDITIONS as FIFTY_EDITIONS
-from fifties.games.fifty.sizes import LEAST_PLAYERS, ROUNDS
+from fifties.games.fifty.table_size import LEAST_PLAYERS, ROUNDS
 from fifties.games.fifty_fifty.edition import EDITIONS as FIFTY_FIFTY_EDITIONS
 from fifties.games.fifty_fifty.game import LEAST_PLAYERS as LEAST_OF_HALVES
 from fifties.games.fifty_fifty.game import MOST_PLAYERS as MOST_OF_HALVES
@@ -20,16 +20,16 @@ CROWD: Final = 1000
 Box = TypeVar("Box", fifty.FiftyEdition, fifty_fifty.FiftyFiftyEdition)
 
 
-def set_fifty(
+def make_fifty(
     players: int = 4,
     *,
     danger: bool = False,
     edition: str | fifty.FiftyEdition = "iello",
     rounds: int = ROUNDS,
 ) -> fifty.Fifty:
-    """Set a table of Fifty; *rounds* is 1 for a single round. `ValueError` says what is wrong."""
-    players = whole("players", players, LEAST_PLAYERS, CROWD)
-    rounds = whole("rounds", rounds, 1, ROUNDS)
+    """Return a game of Fifty, of 1 to 4 *rounds*; `ValueError` says which option is wrong."""
+    players = whole_option("players", players, LEAST_PLAYERS, CROWD)
+    rounds = whole_option("rounds", rounds, 1, ROUNDS)
     box = _named(edition, FIFTY_EDITIONS, fifty.FiftyEdition)
     if danger not in {True, False}:
         raise ValueError(f"danger is True or False, not {danger!r}")
@@ -40,17 +40,17 @@ def set_fifty(
     )
 
 
-def set_fifty_fifty(
+def make_fifty_fifty(
     players: int = 4,
     *,
     edition: str | fifty_fifty.FiftyFiftyEdition = "zoch",
     rounds: int | None = None,
     dealer: Seat | None = None,
 ) -> fifty_fifty.FiftyFifty:
-    """Set a table of Fifty Fifty; *rounds* is 1 for a single round, or as many as *players*."""
-    players = whole("players", players, LEAST_OF_HALVES, MOST_OF_HALVES)
-    rounds = players if rounds is None else whole("rounds", rounds, 1, players)
-    dealer = None if dealer is None else whole("dealer", dealer, 0, players - 1)
+    """Return a game of Fifty Fifty, of 1 to *players* *rounds*; `ValueError` as above."""
+    players = whole_option("players", players, LEAST_OF_HALVES, MOST_OF_HALVES)
+    rounds = players if rounds is None else whole_option("rounds", rounds, 1, players)
+    dealer = None if dealer is None else whole_option("dealer", dealer, 0, players - 1)
     box = _named(edition, FIFTY_FIFTY_EDITIONS, fifty_fifty.FiftyFiftyEdition)
     if box.moods is None:
         raise ValueError("edition is one whose Mood cards are known: give its moods")
@@ -58,7 +58,7 @@ def set_fifty_fifty(
     return fifty_fifty.FiftyFifty(players, box, dealer, reduced)
 
 
-def whole(name: str, value: int, least: int, most: int | None = None) -> int:
+def whole_option(name: str, value: int, least: int, most: int | None = None) -> int:
     """Return an option that is a whole number, NumPy's too, or say what it has to be."""
     try:
         number = index(value)

@@ -1,8 +1,8 @@
-"""The paper that everything is drawn and written on."""
+"""A PDF document whose pages can be drawn and written on."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from datetime import UTC, datetime
 from pathlib import Path
@@ -11,17 +11,18 @@ from typing import Final, Literal, TypeAlias
 from fpdf.fonts import TTFFont
 
 from fifties.paper.canvas import POINTS, Canvas, numbers
-from fifties.paper.formats import Format, Frame
-from fifties.paper.inks import INK, Colour
+from fifties.paper.colours import INK, Colour
+from fifties.paper.layout import Frame, PageFormat
 from fifties.paper.letters import Run, runs
 
 Face: TypeAlias = Literal["text", "bold", "hand"]
 Align: TypeAlias = Literal["left", "centre", "right"]
+OnProgress: TypeAlias = Callable[[int], None]
 
 _SMALLEST: Final = 0.62
-"""How far a text may shrink to fit before it is cut."""
+"""How far a text may shrink to fit before it is cut off."""
 _MADE: Final = datetime(2025, 1, 1, tzinfo=UTC)
-"""The same input gives the same bytes, so no sheet knows when it was made."""
+"""The date in every document: the same input gives the same bytes."""
 _FONTS: Final = Path(__file__).with_name("fonts")
 _FILES: Final = {
     "text": "text.ttf",
@@ -30,22 +31,30 @@ _FILES: Final = {
     "wide": "wide.ttf",
 }
 _WIDE_SCALE: Final = 0.9
-"""The wide face looks larger than the others at the same size."""
+"""The wide font looks larger than the others at the same size."""
 
 
-class Sheet(Canvas):
-    """A document: pages that can be written on, too."""
+class Pdf(Canvas):
+    """A document with text in bundled fonts; the same calls give the same bytes."""
 
-    def __init__(self, form: Format, language: str, title: str) -> None:
-        super().__init__(form)
-        self._pdf.set_creation_date(_MADE)
-        self._pdf.set_producer("fifties")
-        self._pdf.set_creator("fifties")
-        self._pdf.set_title(title)
-        self._pdf.set_lang(language)
+    def __init__(
+        self,
+        page_format: PageFormat,
+        language: str,
+        title: str,
+        on_progress: OnProgress = lambda _: None,
+    ) -> None:
+        super().__init__(page_format)
+        self.on_progress = on_progress
+        """Called with the number of grids that are done."""
+        self._fpdf.set_creation_date(_MADE)
+        self._fpdf.set_producer("fifties")
+        self._fpdf.set_creator("fifties")
+        self._fpdf.set_title(title)
+        self._fpdf.set_lang(language)
         self._opened: dict[str, TTFFont] = {}
         self._widths: dict[Run, float] = {}
-        """Of type that is a point high."""
+        """In points, of type that is a point high."""
 
     def write(
         self,
@@ -76,14 +85,14 @@ class Sheet(Canvas):
             x += self._width((run,), size)
 
     def width_of(self, text: str, size: float, face: Face = "text") -> float:
-        """Tell how wide *text* is."""
+        """Return how wide *text* is."""
         return self._width(self._split(text, face), size)
 
     def can_write(self, text: str) -> bool:
-        """Tell whether anything of *text* can be printed."""
+        """Return whether a bundled font has any letter of *text*."""
         return any(run.text.strip() for run in self._split(text, "text"))
 
-    def paragraph(
+    def write_paragraph(
         self,
         frame: Frame,
         text: str,
@@ -103,7 +112,7 @@ class Sheet(Canvas):
         return y
 
     def wrapped(self, text: str, size: float, width: float, face: Face = "text") -> list[str]:
-        """Split *text* into lines that are no wider than *width*."""
+        """Return *text* in lines that are no wider than *width*, broken between words."""
         lines = [""]
         for word in text.split(" "):
             longer = f"{lines[-1]} {word}".strip()
@@ -115,28 +124,28 @@ class Sheet(Canvas):
 
     @contextmanager
     def turned(self, angle: float, x: float, y: float) -> Iterator[None]:
-        """Turn everything in the block around *x*, *y*, against the clock."""
-        with self._pdf.rotation(angle, x, y):
+        """Turn everything drawn in the block around *x*, *y*, in degrees, anticlockwise."""
+        with self._fpdf.rotation(angle, x, y):
             yield
 
-    def done(self) -> bytes:
-        """Return the finished document."""
-        return bytes(self._pdf.output())
+    def data(self) -> bytes:
+        """Return the bytes of the document."""
+        return bytes(self._fpdf.output())
 
     def _split(self, text: str, face: Face) -> tuple[Run, ...]:
         letters = self._open(face).cmap
         if all(ord(letter) in letters for letter in text):
             return (Run(face, text),)
-        # The hand face has nothing but numbers.
+        # The handwritten font has nothing but numbers.
         fallback = [("bold" if face == "bold" else "text"), "wide"]
         faces = [(name, self._open(name).cmap) for name in dict.fromkeys([face, *fallback])]
         return runs(text, faces)
 
     def _open(self, face: str) -> TTFFont:
-        """Load a face when it is first needed."""
+        """Return a font, loaded when it is first needed."""
         if face not in self._opened:
-            self._pdf.add_font(face, fname=_FONTS / _FILES[face])
-            font = self._pdf.fonts[face]
+            self._fpdf.add_font(face, fname=_FONTS / _FILES[face])
+            font = self._fpdf.fonts[face]
             if not isinstance(font, TTFFont):
                 raise TypeError(face)
             self._opened[face] = font
@@ -147,7 +156,7 @@ class Sheet(Canvas):
     ) -> None:
         font = self._open(run.face)
         # fpdf2's own way measures and colours every text anew, which takes three times as long.
-        face = self._pdf._set_font_for_page(font, _points(run, size), wrap_in_text_object=False)  # noqa: SLF001
+        face = self._fpdf._set_font_for_page(font, _points(run, size), wrap_in_text_object=False)  # noqa: SLF001
         look = f"1 Tr {outline * POINTS:.2f} w {numbers(colour)} RG"
         look = look if outline else f"{numbers(colour)} rg"
         place = f"{x * POINTS:.2f} {(self._height - y) * POINTS:.2f} Td"

@@ -1,20 +1,31 @@
-"""Observations as one flat array, described field by field."""
+"""Observations as one flat array, described field by field, and masks of allowed actions."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from typing import NamedTuple
+from collections.abc import Iterable, Sequence
+from typing import NamedTuple, TypeVar
 
 import numpy as np
 from gymnasium.spaces import Box
 from numpy.typing import NDArray
 
-Seen = NDArray[np.int16]
-"""What a seat sees: numbers in the places of a layout, unscaled."""
+from fifties.core.contract import Seat
+from fifties.research.options import whole_option
+
+Observation = NDArray[np.int16]
+"""What a seat observes: numbers in the places of a layout, unscaled."""
+
+Mask = NDArray[np.int8]
+"""1 for every action that is allowed."""
+
+Masks = Mask | tuple[Mask, ...]
+"""One, or one for every part of an action."""
+
+T = TypeVar("T")
 
 
 class Field(NamedTuple):
-    """Some places of an observation that belong together."""
+    """Values of an observation that stand side by side."""
 
     name: str
     size: int
@@ -45,14 +56,15 @@ class Layout:
         return self._by_name[name]
 
     def first(self, *names: str) -> tuple[int, ...]:
-        """Tell where some fields begin."""
-        return tuple(self._by_name[name].first for name in names)
+        """Return where some fields begin; one that is not there begins at the end."""
+        found = (self._by_name.get(name) for name in names)
+        return tuple(self.size if field is None else field.first for field in found)
 
-    def empty(self, *shape: int) -> Seen:
+    def empty(self, *shape: int) -> Observation:
         """Return observations in which nothing is filled in yet."""
         return np.zeros((*shape, self.size), np.int16)
 
-    def split(self, seen: Seen) -> dict[str, Seen]:
+    def split(self, seen: Observation) -> dict[str, Observation]:
         """Return the fields of an observation, or of many, by name."""
         return {field.name: seen[..., field.places] for field in self.fields}
 
@@ -74,3 +86,15 @@ def places_of(players: int) -> NDArray[np.intp]:
     """Return, by seat and viewer, the place at which the viewer sees the seat."""
     seats = np.arange(players)
     return (seats[:, None] - seats) % players
+
+
+def nearest_allowed(mask: Mask, action: int) -> int:
+    """Return the allowed action nearest to *action*, the higher of two, or raise `ValueError`."""
+    whole_option("action", action, 0, mask.size - 1)
+    allowed = np.flatnonzero(mask)
+    return int(min(allowed, key=lambda other: (abs(other - action), -other)))
+
+
+def from_seat(seat: Seat, values: Sequence[T]) -> Sequence[T]:
+    """Return what is kept by seat in the order in which *seat* sees it."""
+    return [*values[seat:], *values[:seat]]

@@ -1,0 +1,252 @@
+"""`fifties print`."""
+
+from __future__ import annotations
+
+import argparse
+import os
+import sys
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Final
+
+from fifties.cli.parser import (
+    GAMES,
+    Commands,
+    add_edition,
+    add_language,
+    complain,
+    speech,
+    split_list,
+    whole_number,
+)
+from fifties.exits import REFUSED
+
+if TYPE_CHECKING:
+    from fifties.core.record import Record
+    from fifties.locales import Speech
+    from fifties.paper.documents import PrintedDocument
+    from fifties.paper.layout import PageFormat
+    from fifties.paper.print_request import PosterLink, PrintRequest
+
+USUAL_PLAYERS: Final = 4
+LETTER_COUNTRIES: Final = ("US", "CA", "MX", "PH", "CL", "CO", "VE")
+MANY: Final = 120
+"""From this number of players on, printing may take longer than a second."""
+NOT_WITH_RECORD: Final = (
+    "players",
+    "names",
+    "edition",
+    "danger",
+    "table",
+    "poster",
+    "only",
+    "duplex",
+)
+"""Options that do not go with a record."""
+NAMED_SWITCHES: Final = ("danger", "large", "ink-saving", "duplex")
+"""Options that become part of the file's name."""
+
+
+def add_print(commands: Commands) -> None:
+    """Add `fifties print`."""
+    parser = commands.add_parser(
+        "print",
+        help="grids, tracks, cards, posters and played games as PDF",
+        description="Print what a game needs, for any number of players, or a played game as a "
+        "sheet to keep.",
+        epilog="Parts of fifty: poster, grids, scores, track, pieces. Parts of fifty-fifty: "
+        "poster, cards, halves, scores. Print at 100 %, without fitting to the page.",
+    )
+    parser.add_argument(
+        "what", metavar="GAME|RECORD", help="fifty, fifty-fifty, or a record; - reads one"
+    )
+    parser.add_argument("--players", type=whole_number, metavar="N", help="seats (default: 4)")
+    parser.add_argument("--names", metavar="A,B,…", help="names to print, separated by commas")
+    add_edition(parser)
+    poster = parser.add_mutually_exclusive_group()
+    poster.add_argument(
+        "--table",
+        nargs=2,
+        metavar=("ADDRESS", "CODE"),
+        help="add a poster with the QR code of a live table",
+    )
+    poster.add_argument("--poster", metavar="URL", help="add a poster with the QR code of a link")
+    parser.add_argument("--only", metavar="PART,…", help="not everything, but these parts")
+    parser.add_argument(
+        "--paper", choices=("a4", "letter"), help="paper size (default: that of your country)"
+    )
+    parser.add_argument("--large", action="store_true", help="large print")
+    parser.add_argument("--ink-saving", action="store_true", help="outlines instead of areas")
+    parser.add_argument("--duplex", action="store_true", help="backs behind cards and tokens")
+    parser.add_argument("--out", metavar="FILE", help="where to; - for standard output")
+    parser.add_argument("--replace", action="store_true", help="write over a file that exists")
+    add_language(parser)
+    parser.set_defaults(run=_print)
+
+
+def _print(options: argparse.Namespace) -> int:
+    from fifties.core.record import RecordRefused
+    from fifties.core.refusals import Refused
+    from fifties.words import Words
+
+    say = speech(options.lang)
+    try:
+        if options.out == "-" or (options.out is None and options.what == "-"):
+            _require_pipe()
+        document = _document(options, say)
+        if document is None:
+            return REFUSED
+        return _write_document(document, _file(options), say, replace=options.replace)
+    except RecordRefused as refused:
+        return complain(f"{options.edition}: {Words(say).refused(refused)}")
+    except Refused as refused:
+        return complain(Words(say).refusal(refused.refusal))
+    except OSError as error:
+        if error.filename is None:
+            raise
+        reason = error.strerror or str(error)
+        return complain(f"{error.filename}: {say('file-unusable', reason=reason)}")
+
+
+def _document(options: argparse.Namespace, say: Speech) -> PrintedDocument | None:
+    """Return the PDF, or ``None`` if the record was refused.
+
+    Mistakes are found before anything heavy is imported.
+    """
+    if options.what not in GAMES:
+        record = _record(options, say)
+        if record is None:
+            return None
+        from fifties.paper.documents import print_record
+
+        return print_record(record, _page_format(options), say)
+    request = _request(options)
+    from fifties.paper.documents import print_request
+
+    if request.game.players < MANY:
+        return print_request(request, say)
+    from fifties.terminal.progress import progress
+
+    with progress(say("paper-progress"), request.game.players) as tell:
+        return print_request(request, say, tell)
+
+
+def _record(options: argparse.Namespace, say: Speech) -> Record[Any] | None:
+    from fifties.core.refusals import IllegalSetup
+    from fifties.games.registry import parse_record
+    from fifties.paper.print_request import NotWithRecord
+    from fifties.terminal.record_commands import read_or_complain
+
+    for option in NOT_WITH_RECORD:
+        if getattr(options, option):
+            raise IllegalSetup(NotWithRecord(f"--{option}"))
+    return read_or_complain(options.what, say, parse_record)
+
+
+def _request(options: argparse.Namespace) -> PrintRequest[Any]:
+    from fifties.core.refusals import IllegalSetup
+    from fifties.games.registry import game_entry, make_game
+    from fifties.paper.print_request import PrintRequest
+    from fifties.terminal.table_setup import DangerElsewhere, find_edition
+
+    if options.danger and "danger" not in game_entry(options.what).options:
+        raise IllegalSetup(DangerElsewhere())
+    edition = find_edition(options.what, options.edition)
+    return PrintRequest(
+        game=make_game(_players(options), edition, danger=options.danger),
+        names=split_list(options.names),
+        page_format=_page_format(options),
+        duplex=options.duplex,
+        poster=_poster(options),
+        only=split_list(options.only),
+    )
+
+
+def _players(options: argparse.Namespace) -> int:
+    if options.players is not None:
+        players: int = options.players
+        return players
+    return len(split_list(options.names)) or USUAL_PLAYERS
+
+
+def _poster(options: argparse.Namespace) -> PosterLink | None:
+    from fifties.core.refusals import IllegalSetup
+    from fifties.host.codes import tidy_code
+    from fifties.paper.print_request import AddressUnusable, poster_link
+
+    if options.table:
+        address, code = options.table
+        if not tidy_code(code):
+            raise IllegalSetup(AddressUnusable(f"{address} {code}"))
+        return poster_link(address, tidy_code(code))
+    return poster_link(options.poster) if options.poster else None
+
+
+def _page_format(options: argparse.Namespace) -> PageFormat:
+    from fifties.paper.layout import PageFormat
+
+    return PageFormat(options.paper or _usual_paper(), options.large, options.ink_saving)
+
+
+def _usual_paper() -> str:
+    """Return the paper of the country that the terminal is set to."""
+    for variable in ("LC_ALL", "LC_PAPER", "LANG"):
+        if os.environ.get(variable):
+            country = os.environ[variable].partition(".")[0].partition("_")[2]
+            return "letter" if country in LETTER_COUNTRIES else "a4"
+    return "a4"
+
+
+def _file(options: argparse.Namespace) -> Path | None:
+    """Return where the PDF is written to; ``None`` is standard output."""
+    if options.out is not None:
+        return None if options.out == "-" else Path(options.out)
+    if options.what == "-":
+        return None
+    if options.what not in GAMES:
+        return Path(f"{Path(options.what).stem}.pdf")
+    switches = [name for name in NAMED_SWITCHES if getattr(options, name.replace("-", "_"))]
+    words = [options.what, str(_players(options)), "players", *switches, *split_list(options.only)]
+    return Path("-".join(words) + ".pdf")
+
+
+def _require_pipe() -> None:
+    from fifties.core.refusals import IllegalSetup
+    from fifties.paper.print_request import NotToTerminal
+
+    if sys.stdout.isatty():
+        raise IllegalSetup(NotToTerminal())
+
+
+def _write_document(
+    document: PrintedDocument, file: Path | None, say: Speech, *, replace: bool
+) -> int:
+    """Write a PDF into *file*, or to standard output; return the exit code.
+
+    A file that holds something else is kept as it is, unless *replace* is set.
+    """
+    from fifties.words import one_line
+
+    for name in document.unwritten:
+        sys.stderr.write(one_line(say("paper-unwritten", name=name)) + "\n")
+    if file is None:
+        sys.stdout.buffer.write(document.data)
+        sys.stdout.buffer.flush()
+        return 0
+    if file.exists() and not replace and file.read_bytes() != document.data:
+        return complain(f"{file}: {say('paper-file-exists')}")
+    _write_whole(file, document.data)
+    written = say("paper-written", file=one_line(str(file)), pages=document.pages)
+    sys.stdout.write(f"{written}\n")
+    return 0
+
+
+def _write_whole(file: Path, data: bytes) -> None:
+    """Write a file completely or not at all."""
+    draft = file.with_name(f".{file.name}.{os.getpid()}")
+    try:
+        draft.write_bytes(data)
+        draft.replace(file)
+    except OSError as error:
+        draft.unlink(missing_ok=True)
+        # The user knows the file, not the draft.
+        raise OSError(error.errno, error.strerror, str(file)) from None
