@@ -4,13 +4,13 @@ import { defineConfig } from "vitest/config";
 import { compress } from "./build/compress.ts";
 import { pages } from "./build/pages.ts";
 import { serviceWorker } from "./build/service_worker.ts";
-import { words, wordsIn } from "./build/words.ts";
+import { messages, messagesIn } from "./build/messages.ts";
 
 /** Where `make web` finds the server that it is a client of. */
 const SERVER = process.env["FIFTIES_SERVER"] ?? "http://localhost:8050";
 
 export default defineConfig({
-  plugins: [svelte(), words(), serviceWorker(), pages(), compress()],
+  plugins: [svelte(), messages(), serviceWorker(), pages(), compress()],
   build: {
     outDir: "../src/fifties/static",
     emptyOutDir: true,
@@ -30,7 +30,7 @@ export default defineConfig({
           ],
         },
         // The server tells browsers which words to fetch, by these names.
-        chunkFileNames: ({ moduleIds }) => `assets/${wordsIn(moduleIds) ?? "[name]"}-[hash].js`,
+        chunkFileNames: ({ moduleIds }) => `assets/${messagesIn(moduleIds) ?? "[name]"}-[hash].js`,
       },
     },
   },

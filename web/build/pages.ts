@@ -11,8 +11,8 @@ import { pathToFileURL } from "node:url";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { build, type Plugin, type Rolldown } from "vite";
 
-import { LANGUAGES, type Language } from "../src/words/languages.ts";
-import { words } from "./words.ts";
+import { LANGUAGES, type Language } from "../src/i18n/languages.ts";
+import { messages } from "./messages.ts";
 
 const ROOT = join(import.meta.dirname, "..");
 
@@ -24,21 +24,21 @@ interface Screen {
   readonly path: string;
   /** What it is made of, beside what every page begins with. */
   readonly module?: string;
-  readonly words: readonly string[];
+  readonly messages: readonly string[];
 }
 
-/** As in `src/screens.ts`. */
+/** As in `src/lazy_screens.ts`. */
 const SCREENS: Readonly<Record<string, Screen>> = {
-  home: { path: "/", words: ["main"] },
-  table: { path: "/t/CODE", module: "screens/table/TableScreen.svelte", words: ["main", "table"] },
-  stage: { path: "/stage/CODE", module: "screens/stage/StageScreen.svelte", words: ["main", "table"] },
-  learn: { path: "/learn", module: "screens/learn/LearnScreen.svelte", words: ["main", "learn"] },
-  replay: { path: "/replay", module: "screens/replay/ReplayScreen.svelte", words: ["main", "table", "replay"] },
-  about: { path: "/about", module: "screens/about/AboutScreen.svelte", words: ["main"] },
-  missing: { path: "/missing", module: "screens/missing/MissingScreen.svelte", words: ["main"] },
+  home: { path: "/", messages: ["main"] },
+  table: { path: "/t/CODE", module: "screens/table/TableScreen.svelte", messages: ["main", "table"] },
+  stage: { path: "/stage/CODE", module: "screens/stage/StageScreen.svelte", messages: ["main", "table"] },
+  learn: { path: "/learn", module: "screens/learn/LearnScreen.svelte", messages: ["main", "learn"] },
+  replay: { path: "/replay", module: "screens/replay/ReplayScreen.svelte", messages: ["main", "table", "replay"] },
+  about: { path: "/about", module: "screens/about/AboutScreen.svelte", messages: ["main"] },
+  missing: { path: "/missing", module: "screens/missing/MissingScreen.svelte", messages: ["main"] },
 };
 
-type Drawing = typeof import("../src/drawing.ts");
+type Drawing = typeof import("../src/prerender.ts");
 
 /** Build one file from *input*, for Node or as a script inside the page. */
 async function buildAlone(input: string, outDir: string, format: "es" | "iife"): Promise<string> {
@@ -46,7 +46,7 @@ async function buildAlone(input: string, outDir: string, format: "es" | "iife"):
     configFile: false,
     root: ROOT,
     logLevel: "warn",
-    plugins: [svelte(), words()],
+    plugins: [svelte(), messages()],
     publicDir: false,
     ssr: { noExternal: true },
     build: {
@@ -121,8 +121,8 @@ export function pages(): Plugin[] {
           if (template?.type !== "asset" || !first || !styles) throw new Error("there is no page");
           const folder = await mkdtemp(join(ROOT, "node_modules", ".drawing-"));
           try {
-            const early = (await readFile(await buildAlone("src/early.ts", join(folder, "early"), "iife"), "utf-8")).trim();
-            const drawing = await buildAlone("src/drawing.ts", join(folder, "drawing"), "es");
+            const early = (await readFile(await buildAlone("src/inline_script.ts", join(folder, "early"), "iife"), "utf-8")).trim();
+            const drawing = await buildAlone("src/prerender.ts", join(folder, "drawing"), "es");
             const scripts: Record<string, readonly string[]> = {};
             for (const screen of Object.keys(SCREENS)) {
               for (const language of LANGUAGES) {
@@ -166,10 +166,10 @@ function complete(template: string, name: string, { early, styles, drawn }: Insi
 /** Name what a screen will ask for anyway. */
 function* needed(screen: string, language: Language, bundle: Rolldown.OutputBundle): Iterable<string> {
   const chunks = Object.values(bundle).filter((one) => one.type === "chunk");
-  const { module, words = [] } = SCREENS[screen] ?? {};
-  for (const part of words) {
-    const found = chunks.find(({ fileName }) => fileName.startsWith(`assets/words-${language}-${part}-`));
-    if (!found) throw new Error(`there are no words ${part} in ${language}`);
+  const { module, messages = [] } = SCREENS[screen] ?? {};
+  for (const part of messages) {
+    const found = chunks.find(({ fileName }) => fileName.startsWith(`assets/messages-${language}-${part}-`));
+    if (!found) throw new Error(`there are no messages ${part} in ${language}`);
     yield found.fileName;
   }
   if (!module) return;

@@ -1,7 +1,7 @@
-import "./looks/tokens.css";
-import "./looks/fonts.css";
-import "./looks/base.css";
-import "./parts/parts.css";
+import "./styles/tokens.css";
+import "./styles/fonts.css";
+import "./styles/base.css";
+import "./styles/parts.css";
 
 import { hydrate, mount } from "svelte";
 
@@ -9,15 +9,15 @@ import App from "./App.svelte";
 import { showOffline } from "./offline.ts";
 import { applyPreferences, preferences } from "./device/preferences.svelte.ts";
 import { seatsAt } from "./device/seats.ts";
-import { keepShell } from "./device/shell.ts";
-import { isOurs, pressAgain, takeOver } from "./drawn.ts";
+import { registerServiceWorker } from "./device/service_worker.ts";
+import { matchesAddress, pressAgain, takeOver } from "./prerendered.ts";
 import { keepFocus } from "./parts/focus.ts";
 import { startKeys } from "./parts/keys.svelte.ts";
-import { place, startRouting } from "./router.svelte.ts";
-import { SCREENS } from "./screens.ts";
+import { route, startRouting } from "./router.svelte.ts";
+import { SCREENS } from "./lazy_screens.ts";
 import { startSounds } from "./sound/sounds.ts";
 import { api } from "./wire/api.ts";
-import { speak } from "./words/speech.svelte.ts";
+import { setLanguage } from "./i18n/messages.svelte.ts";
 
 applyPreferences();
 startRouting();
@@ -27,8 +27,8 @@ startSounds();
 
 // What the first screen needs is fetched side by side. Only the words of every page are waited for:
 // a screen that does not come says so itself.
-const speaking = speak(preferences.language);
-const here = place();
+const loading = setLanguage(preferences.language);
+const here = route();
 const { screen } = here;
 if (screen !== "home") void SCREENS[screen]().catch(() => undefined);
 if (here.screen === "table" && (here.token || seatsAt(here.code, "seat").length)) {
@@ -38,7 +38,7 @@ if (here.screen === "table" && (here.token || seatsAt(here.code, "seat").length)
 
 /** Bring the page to life that the build has drawn, if it is the right one; else draw it. */
 function appear(target: HTMLElement): void {
-  if (isOurs(preferences.language)) {
+  if (matchesAddress(preferences.language)) {
     hydrate(App, { target });
   } else {
     target.replaceChildren();
@@ -49,7 +49,7 @@ function appear(target: HTMLElement): void {
 }
 
 const target = document.getElementById("app");
-const spoken = await speaking.then(
+const spoken = await loading.then(
   () => true,
   () => false,
 );
@@ -60,4 +60,4 @@ if (target && spoken) {
   showOffline(target, preferences.language);
 }
 
-if (import.meta.env.PROD) keepShell();
+if (import.meta.env.PROD) registerServiceWorker();

@@ -1,6 +1,6 @@
 /** What a page shows that has no network and not even its words: the logo, and what to do. */
 
-import type { Language } from "./words/languages.ts";
+import type { Language } from "./i18n/languages.ts";
 
 /** Only here words are not messages: those could not be fetched. */
 const ADVICE: Readonly<Record<Language, { readonly title: string; readonly text: string; readonly again: string }>> = {

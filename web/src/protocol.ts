@@ -1,4 +1,4 @@
-// Generated from the server's own types by `python -m fifties.server.describing`.
+// Generated from the server's own types by `make protocol`.
 // Changes made here are lost; docs/protocol.md tells how this is spoken.
 
 /** Everything that a client may send. */
@@ -87,12 +87,14 @@ export type TableRequest =
   | Abandon
   | Leave;
 
-/** Write numbers, or play a card. */
+/** Do something in the game: write numbers, or play a card. */
 export interface Act {
   readonly say: "act";
   readonly id: RequestId;
-  readonly action: Choose | Play;
+  readonly action: GameAction;
 }
+
+export type GameAction = Choose | Play;
 
 /** A seat writes its five numbers, or replaces them while somebody else still thinks. */
 export interface Choose {
@@ -141,14 +143,8 @@ export interface FiftySettingsAsked {
   readonly game: "fifty";
   /** Left out: `"iello"`. */
   readonly edition?: string;
-  /** Left out: `null`. */
-  readonly box?: FiftyBoxAsked | null;
-  /** Whether Danger cards are used. Left out: `false`. */
-  readonly danger?: boolean;
   /** How many may sit, 3 to 7; of no account at a party. Left out: `7`. */
   readonly seats?: number;
-  /** Any number of seats. Left out: `false`. */
-  readonly party?: boolean;
   /** Left out: `"living-room"`. */
   readonly pace?: Pace;
   /** Left out: `"off"`. */
@@ -162,22 +158,13 @@ export interface FiftySettingsAsked {
    * Left out: `false`.
    */
   readonly lesson?: boolean;
+  /** Left out: `null`. */
+  readonly box?: FiftyBoxAsked | null;
+  /** Whether Danger cards are used. Left out: `false`. */
+  readonly danger?: boolean;
+  /** Any number of seats. Left out: `false`. */
+  readonly party?: boolean;
 }
-
-/**
- * What somebody has copied off their own box of Fifty; what is absent is as reconstructed.
- * As a client sends it: what has a default may be left out.
- */
-export interface FiftyBoxAsked {
-  /** Four lines of five. At most 4 items. Left out: `null`. */
-  readonly bonus?: Lines | null;
-  /** The Danger cards. At most 10 items. Left out: `null`. */
-  readonly zones?: Pairs | null;
-}
-
-export type Lines = readonly (readonly number[])[];
-
-export type Pairs = readonly (readonly [number, number])[];
 
 /**
  * How quickly things are told.
@@ -194,21 +181,28 @@ export type Pace = "living-room" | "brisk" | "hall" | "stadium" | "tap" | "at-on
 /** How long somebody may think before a bot acts for them. */
 export type Clock = "off" | "relaxed" | "brisk";
 
+/**
+ * What somebody has copied off their own box of Fifty; what is absent is as reconstructed.
+ * As a client sends it: what has a default may be left out.
+ */
+export interface FiftyBoxAsked {
+  /** Four lines of five. At most 4 items. Left out: `null`. */
+  readonly bonus?: Lines | null;
+  /** The Danger cards. At most 10 items. Left out: `null`. */
+  readonly zones?: Pairs | null;
+}
+
+export type Lines = readonly (readonly number[])[];
+
+export type Pairs = readonly (readonly [number, number])[];
+
 /** A table of Fifty Fifty. As a client sends it: what has a default may be left out. */
 export interface FiftyFiftySettingsAsked {
   readonly game: "fifty-fifty";
   /** Left out: `"zoch"`. */
   readonly edition?: string;
-  /** Left out: `null`. */
-  readonly box?: FiftyFiftyBox | null;
   /** How many may sit, 3 to 5. Left out: `5`. */
   readonly seats?: number;
-  /**
-   * The member who deals first in the next game, if the host chooses one who will sit. Else the
-   * first dealer is drawn, and in a rematch the deal goes on from where it was (H2).
-   * Left out: `null`.
-   */
-  readonly dealer?: number | null;
   /** Left out: `"living-room"`. */
   readonly pace?: Pace;
   /** Left out: `"off"`. */
@@ -222,6 +216,14 @@ export interface FiftyFiftySettingsAsked {
    * Left out: `false`.
    */
   readonly lesson?: boolean;
+  /** Left out: `null`. */
+  readonly box?: FiftyFiftyBox | null;
+  /**
+   * The member who deals first in the next game, if the host chooses one who will sit. Else the
+   * first dealer is drawn, and in a rematch the deal goes on from where it was (H2).
+   * Left out: `null`.
+   */
+  readonly dealer?: number | null;
 }
 
 /** What somebody has copied off their own box of Fifty Fifty. */
@@ -367,7 +369,15 @@ export interface Mute {
 }
 
 /** Everything that a server may send. */
-export type ServerMessage = Welcome | Fresh | News | Done | Declined | Presence | Reacted | Goodbye;
+export type ServerMessage =
+  | Welcome
+  | Snapshot
+  | Update
+  | Done
+  | Declined
+  | Presence
+  | Reacted
+  | Goodbye;
 
 /** You have joined. Keep the token: it is your seat. */
 export interface Welcome {
@@ -379,16 +389,14 @@ export interface Welcome {
 }
 
 /** All there is to know at a version. */
-export interface Fresh {
-  readonly tell: "fresh";
+export interface Snapshot {
+  readonly tell: "snapshot";
   readonly v: number;
   readonly table: TableShown;
   readonly you: You;
   readonly offer: Offered | null;
-  readonly fifty: FiftyView | null;
-  readonly fifty_fifty: FiftyFiftyView | null;
-  /** A party of more than seven; at most one of these three is there. */
-  readonly crowd: CrowdView | null;
+  /** Of the game that is on, or was on last. */
+  readonly view: GameView | null;
   /** Of the request that this answers. */
   readonly id: string | null;
 }
@@ -415,7 +423,7 @@ export interface TableShown {
   readonly salted: number;
   /** Under what name the last finished game is kept. */
   readonly record: string | null;
-  /** Who deals first in a rematch of Fifty Fifty; null where chance will decide on that. */
+  /** Who deals first in a rematch; null where chance decides on that, or where nobody deals. */
   readonly dealer: MemberId | null;
   readonly game: GameShown | null;
 }
@@ -432,13 +440,8 @@ export type Settings = FiftySettings | FiftyFiftySettings;
 export interface FiftySettings {
   readonly game: "fifty";
   readonly edition: string;
-  readonly box: FiftyBox | null;
-  /** Whether Danger cards are used. */
-  readonly danger: boolean;
   /** How many may sit, 3 to 7; of no account at a party. */
   readonly seats: number;
-  /** Any number of seats. */
-  readonly party: boolean;
   readonly pace: Pace;
   readonly clock: Clock;
   readonly reactions: boolean;
@@ -446,6 +449,11 @@ export interface FiftySettings {
   readonly keep: boolean;
   /** Whether somebody learns here: chance and bots follow a script, and nothing is kept. */
   readonly lesson: boolean;
+  readonly box: FiftyBox | null;
+  /** Whether Danger cards are used. */
+  readonly danger: boolean;
+  /** Any number of seats. */
+  readonly party: boolean;
 }
 
 /**
@@ -463,14 +471,8 @@ export interface FiftyBox {
 export interface FiftyFiftySettings {
   readonly game: "fifty-fifty";
   readonly edition: string;
-  readonly box: FiftyFiftyBox | null;
   /** How many may sit, 3 to 5. */
   readonly seats: number;
-  /**
-   * The member who deals first in the next game, if the host chooses one who will sit. Else the
-   * first dealer is drawn, and in a rematch the deal goes on from where it was (H2).
-   */
-  readonly dealer: number | null;
   readonly pace: Pace;
   readonly clock: Clock;
   readonly reactions: boolean;
@@ -478,6 +480,12 @@ export interface FiftyFiftySettings {
   readonly keep: boolean;
   /** Whether somebody learns here: chance and bots follow a script, and nothing is kept. */
   readonly lesson: boolean;
+  readonly box: FiftyFiftyBox | null;
+  /**
+   * The member who deals first in the next game, if the host chooses one who will sit. Else the
+   * first dealer is drawn, and in a rematch the deal goes on from where it was (H2).
+   */
+  readonly dealer: number | null;
 }
 
 /** A seat and who sits on it. */
@@ -499,29 +507,39 @@ export interface PersonShown {
   readonly next: boolean;
 }
 
-/** The game that is being played, or was played last. */
-export interface GameShown {
+export type GameShown = FiftyShown | FiftyFiftyShown;
+
+/** A game of Fifty that is being played, or was played last. */
+export interface FiftyShown {
+  readonly game: "fifty";
   readonly players: number;
   /** Who plays, in seat order, also when they have gone since; nothing at a party. */
   readonly names: readonly string[];
   /** How many a whole game has. */
   readonly rounds: number;
-  /** Fifty: how many numbers everybody writes a round. */
-  readonly boxes: number | null;
-  /** Fifty Fifty: how many a round has, and so cards a hand. */
-  readonly tricks: number | null;
-  /** Fifty: where the count ends. */
-  readonly top: number | null;
-  /** Fifty: the bead that gains a crown. */
-  readonly mark: number | null;
-  /** Fifty: what the boxes are worth, a line a round. */
-  readonly bonus: readonly (readonly number[])[] | null;
   /** Components whose print is our reconstruction. */
   readonly reconstructed: readonly string[];
-  /** Fifty: what the last counted round is remembered for; nothing at a party. */
-  readonly awards: readonly Award[];
-  /** What bots say about the last counted round, or about the last trick; nothing at a party. */
+  /** What bots say about what was last revealed, a round or a trick; nothing at a party. */
   readonly said: readonly Said[];
+  /** How many numbers everybody writes a round. */
+  readonly boxes: number;
+  /** Where the count ends. */
+  readonly top: number;
+  /** The bead that gains a crown. */
+  readonly mark: number;
+  /** What the boxes are worth, a line a round. */
+  readonly bonus: Lines;
+  /** What the last counted round is remembered for; nothing at a party. */
+  readonly awards: readonly Award[];
+}
+
+/** What a bot says about its last choice or card, now that everything lies open. */
+export interface Said {
+  readonly seat: Seat;
+  /** Which one: `reason-` and what it is about. */
+  readonly message: string;
+  /** The numbers in it. */
+  readonly details: Readonly<Record<string, number>>;
 }
 
 /** A mention after a round. */
@@ -542,13 +560,20 @@ export interface Award {
  */
 export type AwardKind = "longest-count" | "most-clashes" | "twins";
 
-/** What a bot says about its last choice or card, now that everything lies open. */
-export interface Said {
-  readonly seat: Seat;
-  /** Which one: `reason-` and what it is about. */
-  readonly message: string;
-  /** The numbers in it. */
-  readonly details: Readonly<Record<string, number>>;
+/** A game of Fifty Fifty that is being played, or was played last. */
+export interface FiftyFiftyShown {
+  readonly game: "fifty-fifty";
+  readonly players: number;
+  /** Who plays, in seat order, also when they have gone since; nothing at a party. */
+  readonly names: readonly string[];
+  /** How many a whole game has. */
+  readonly rounds: number;
+  /** Components whose print is our reconstruction. */
+  readonly reconstructed: readonly string[];
+  /** What bots say about what was last revealed, a round or a trick; nothing at a party. */
+  readonly said: readonly Said[];
+  /** How many a round has, and so cards a hand. */
+  readonly tricks: number;
 }
 
 /** Who you are at this table. */
@@ -589,8 +614,12 @@ export interface TapOffer {
   readonly number: number;
 }
 
+/** What one viewer knows of a game; of a party of more than seven the sums. */
+export type GameView = FiftyView | FiftyFiftyView | CrowdView;
+
 /** What one viewer knows. */
 export interface FiftyView {
+  readonly view: "fifty";
   readonly viewer: Viewer;
   readonly phase: FiftyPhase;
   /** The round being played, counted from 1; the last one played when the game is over. */
@@ -702,6 +731,7 @@ export interface Outcome {
 
 /** What one viewer knows. */
 export interface FiftyFiftyView {
+  readonly view: "fifty-fifty";
   readonly viewer: Viewer;
   readonly phase: FiftyFiftyPhase;
   /** The round being played, counted from 1; the last one played when the game is over. */
@@ -755,7 +785,7 @@ export interface TrickTaken {
 
 /** A round: nine tricks were played and the result is written down. */
 export interface FiftyFiftyRoundScored {
-  readonly event: "halves-counted";
+  readonly event: "fifty-fifty-round-scored";
   readonly dealer: Seat;
   readonly tricks: readonly TrickTaken[];
   /** Minus one a half, before anything is struck. */
@@ -764,6 +794,10 @@ export interface FiftyFiftyRoundScored {
   readonly strikes: readonly Strike[];
   /** After this round, without anything struck so far. */
   readonly totals: readonly number[];
+  /** Who deals the next round, if there is one. */
+  readonly next_dealer: Seat;
+  /** Who leads it. */
+  readonly next_leader: Seat;
 }
 
 /** An earlier result that counts no more, because its owner ended a round balanced. */
@@ -777,6 +811,7 @@ export interface Strike {
 
 /** What one viewer of a party knows. */
 export interface CrowdView {
+  readonly view: "crowd";
   readonly viewer: Viewer;
   readonly phase: FiftyPhase;
   readonly round: number;
@@ -861,8 +896,8 @@ export interface CrowdRound {
 }
 
 /** What has happened since the last version: fold the events into the view. */
-export interface News {
-  readonly tell: "news";
+export interface Update {
+  readonly tell: "update";
   readonly v: number;
   /** Left out: `[]`. */
   readonly events?: readonly ToldEvent[];
@@ -918,6 +953,8 @@ export interface FiftyRoundScored {
   readonly result: Round;
   readonly totals: readonly number[];
   readonly crowns: readonly number[];
+  /** Who begins the next count; who began this one if the game is over. */
+  readonly next_beginner: Seat;
 }
 
 /** Everybody has a new hand. */
@@ -951,6 +988,7 @@ export interface GameEnded {
   readonly outcome: Outcome;
 }
 
+/** What is told about the table rather than about the game. */
 export type TableEvent = Spoke | Reminded | Unsealed;
 
 /** A number was said aloud, and the count waits a moment for its owner. */
@@ -994,6 +1032,8 @@ export interface CrowdScored {
   readonly event: "crowd-scored";
   readonly result: CrowdRound;
   readonly leaders: readonly Leader[];
+  /** Who begins the next count; who began this one if the game is over. */
+  readonly next_beginner: Seat;
 }
 
 /** Your request is carried out and safely kept. */
@@ -1041,7 +1081,7 @@ export interface Goodbye {
  * Why the server closes a connection.
  * - `removed`: The host has sent you away.
  * - `restarting`: The server stops for a moment: come back.
- * - `too-slow`: You read too slowly: come back, and get one fresh view.
+ * - `too-slow`: You read too slowly: come back, and get one snapshot.
  * - `silent`: You have not said who you are.
  * - `too-much`: You send too much.
  * - `cleared`: The table was not used for long and is cleared away.
@@ -1059,9 +1099,8 @@ export type Parting =
 /** A wish for a new table; whoever asks is its host. */
 export interface OpenTable {
   /**
-   * Left out:
-   * `{"game":"fifty","edition":"iello","box":null,"danger":false,"seats":7,"party":false,"pace":"living-
-   * room","clock":"off","reactions":true,"keep":true,"lesson":false}`.
+   * Left out: `{"game":"fifty","edition":"iello","seats":7,"pace":"living-
+   * room","clock":"off","reactions":true,"keep":true,"lesson":false,"box":null,"danger":false,"party":false}`.
    */
   readonly settings?: SettingsAsked;
   /** What else the host does. Left out: `"seat"`. */
@@ -1133,15 +1172,12 @@ export interface Timeline {
   readonly shown: GameShown;
   /** All of them in order, with everybody's numbers and hands; a party's are sums. */
   readonly events: readonly ToldEvent[];
-  /** Fifty: of each counted round. */
+  /** Of each round that is remembered for something. */
   readonly awards: readonly (readonly Award[])[];
   /** Whether somebody has won; a record may stop early. */
   readonly finished: boolean;
   /** How a spectator saw the game before the first event. */
-  readonly fifty: FiftyView | null;
-  readonly fifty_fifty: FiftyFiftyView | null;
-  /** A party of more than seven; exactly one of these three is there. */
-  readonly crowd: CrowdView | null;
+  readonly view: GameView;
   /** At a party, how the seat that was asked for stood whenever that changed. */
   readonly mine: readonly MineThen[];
 }

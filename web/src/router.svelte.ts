@@ -1,15 +1,15 @@
 /** Where somebody is, and how they get elsewhere without loading the page again. */
 
-import { placeOf, type Place } from "./places.ts";
+import { routeOf, type Route } from "./routes.ts";
 
-let current = $state.raw<Place>(placeOf(location.pathname, location.hash));
+let current = $state.raw<Route>(routeOf(location.pathname, location.hash));
 
-export function place(): Place {
+export function route(): Route {
   return current;
 }
 
 function arrive(): void {
-  current = placeOf(location.pathname, location.hash);
+  current = routeOf(location.pathname, location.hash);
 }
 
 /** Go to another screen; `replace` leaves no way back to this address. */

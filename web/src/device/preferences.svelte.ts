@@ -1,15 +1,14 @@
 /** What one person likes on this device: language, light, sound. */
 
-import type { Language } from "../words/languages.ts";
-import { applyCalm, applyTheme, type Theme } from "./appearance.ts";
-import { languageOf, recallKept, rememberKept, type Kept } from "./kept.ts";
+import type { Language } from "../i18n/languages.ts";
+import { applyCalm, applyTheme, languageOf, readPreferences, writePreferences, type StoredPreferences, type Theme } from "./stored_preferences.ts";
 
 class Preferences {
-  #kept = $state.raw<Kept>(recallKept());
+  #kept = $state.raw<StoredPreferences>(readPreferences());
 
-  #change(changed: Kept): void {
+  #change(changed: StoredPreferences): void {
     this.#kept = { ...this.#kept, ...changed };
-    rememberKept(this.#kept);
+    writePreferences(this.#kept);
   }
 
   get language(): Language {
@@ -88,6 +87,6 @@ export function applyPreferences(): void {
 const still = matchMedia("(prefers-reduced-motion: reduce)");
 
 /** Whether effects are to stand still. */
-export function stillness(): boolean {
+export function prefersStill(): boolean {
   return preferences.calm || still.matches;
 }

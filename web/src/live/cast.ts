@@ -1,19 +1,22 @@
 /** Who plays, and with what: all that a drawing needs beside the view itself. */
 
-import type { GameShown, TableShown } from "../protocol.ts";
+import type { FiftyFiftyShown, FiftyShown, GameShown, TableShown } from "../protocol.ts";
 import type { LiveTable } from "./table.svelte.ts";
 
-export interface Cast {
+export interface Cast<Shown extends GameShown = GameShown> {
   /** Nothing at a party, where people are named when there is something to tell of them. */
   readonly names: readonly string[];
   /** The level, for seats that a bot has come to play at. */
   readonly bots: readonly (string | null)[];
   /** Seats that a bot keeps for somebody who is away. */
   readonly kept: readonly boolean[];
-  readonly game: GameShown;
+  readonly game: Shown;
   /** Whose eyes these are; `null` for whoever looks on. */
   readonly me: number | null;
 }
+
+/** For which screen a scene is drawn: a player's own, the big screen of a room, or a replay. */
+export type Size = "table" | "stage" | "replay";
 
 /** The cast of a table as *person* sees it. */
 export function castOf(shown: TableShown, person: LiveTable | null): Cast | null {
@@ -25,6 +28,14 @@ export function castOf(shown: TableShown, person: LiveTable | null): Cast | null
     game: shown.game,
     me: person?.seat ?? null,
   };
+}
+
+export function isFifty(cast: Cast): cast is Cast<FiftyShown> {
+  return cast.game.game === "fifty";
+}
+
+export function isFiftyFifty(cast: Cast): cast is Cast<FiftyFiftyShown> {
+  return cast.game.game === "fifty-fifty";
 }
 
 /** A letter that no sign behind it can change: most names begin with one. */

@@ -1,17 +1,16 @@
 /** A live table as one person sees it: what was told, folded; and what they ask for. */
 
 import { forgetSeat, keepSeat } from "../device/seats.ts";
-import { foldCrowd } from "../folding/crowd.ts";
-import { foldFifty } from "../folding/fifty.ts";
-import { foldFiftyFifty } from "../folding/fifty_fifty.ts";
+import { foldView } from "../reducers/view.ts";
 import type {
   Act,
   ClientMessage,
   CrowdView,
-  Fresh,
+  Snapshot,
   FiftyFiftyView,
   FiftyView,
-  News,
+  GameView,
+  Update,
   Offered,
   Parting,
   Presence,
@@ -22,13 +21,13 @@ import type {
   ToldEvent,
   You,
 } from "../protocol.ts";
-import { Line, type LineState } from "../wire/connection.ts";
+import { ReconnectingSocket, type SocketState } from "../wire/reconnecting_socket.ts";
 import { newId, newToken } from "../wire/ids.ts";
 import { Refused } from "../wire/refused.ts";
-import { language, say } from "../words/speech.svelte.ts";
+import { language, say } from "../i18n/messages.svelte.ts";
 
 /** A request without the id, which the table makes up. */
-export type Wish = ClientMessage extends infer M ? (M extends { id: string } ? Omit<M, "id"> : never) : never;
+export type TableRequest = ClientMessage extends infer M ? (M extends { id: string } ? Omit<M, "id"> : never) : never;
 
 /** Somebody who wants to hear of every event as it comes, after it was folded; *batch* is all that came with it. */
 export type Listener = (event: ToldEvent, batch: readonly ToldEvent[]) => void;
@@ -58,7 +57,7 @@ export class LiveTable {
   readonly role: Role;
   readonly token: string;
 
-  line = $state<LineState>("closed");
+  connection = $state<SocketState>("closed");
   /** Why the server has sent us away, once it has. */
   parted = $state<Parting | null>(null);
   /** Why we could not come in. */
@@ -67,9 +66,8 @@ export class LiveTable {
   shown = $state.raw<TableShown | null>(null);
   you = $state.raw<You | null>(null);
   offer = $state.raw<Offered | null>(null);
-  fifty = $state.raw<FiftyView | null>(null);
-  fiftyFifty = $state.raw<FiftyFiftyView | null>(null);
-  crowd = $state.raw<CrowdView | null>(null);
+  /** The view of the game, whichever it is. */
+  view = $state.raw<GameView | null>(null);
   presence = $state.raw<Presence | null>(null);
   /** Requests that are on their way: what they ask for is not done yet. */
   pending = $state.raw<readonly ClientMessage[]>([]);
@@ -77,7 +75,7 @@ export class LiveTable {
   #version: number | null = null;
   #joined: boolean;
   readonly #name: string | undefined;
-  readonly #line: Line;
+  readonly #socket: ReconnectingSocket;
   readonly #waiting = new Map<string, Waiting>();
   readonly #listeners = new Set<Listener>();
   readonly #audience = new Set<(reacted: Reacted) => void>();
@@ -89,20 +87,20 @@ export class LiveTable {
     this.token = token ?? newToken();
     this.#joined = token !== undefined;
     this.#name = name;
-    this.#line = new Line({
+    this.#socket = new ReconnectingSocket({
       greet: () => this.#greeting(),
       probe: () => ({ say: "mute", id: newId(), muted: this.muted }),
       hear: (message) => this.#hear(message),
       changed: (state) => {
-        this.line = state;
+        this.connection = state;
       },
     });
-    this.#line.call();
+    this.#socket.connect();
   }
 
   /** Whether all that is on the screen is what the server last said. */
   get live(): boolean {
-    return this.line === "open" && this.shown !== null;
+    return this.connection === "open" && this.shown !== null;
   }
 
   get hosting(): boolean {
@@ -114,15 +112,25 @@ export class LiveTable {
     return this.you?.seat ?? null;
   }
 
-  /** The view of the game, whichever it is. */
-  get view(): FiftyView | FiftyFiftyView | CrowdView | null {
-    return this.fifty ?? this.fiftyFifty ?? this.crowd;
+  get fifty(): FiftyView | null {
+    return this.view?.view === "fifty" ? this.view : null;
+  }
+
+  get fiftyFifty(): FiftyFiftyView | null {
+    return this.view?.view === "fifty-fifty" ? this.view : null;
+  }
+
+  get crowd(): CrowdView | null {
+    return this.view?.view === "crowd" ? this.view : null;
   }
 
   /** What somebody is called who sits at *seat*. */
   nameOf(seat: number): string {
     const { stage, seats, game } = this.shown ?? {};
-    const told = this.crowd?.tally?.people.find((person) => person.seat === seat)?.name;
+    // A crowd is not listed as a whole: names come with whatever is told of people.
+    const own = this.crowd && seat === this.seat ? this.you?.name : undefined;
+    const people = [...(this.crowd?.leaders ?? []), ...(this.crowd?.tally?.people ?? [])];
+    const told = own ?? people.find((person) => person.seat === seat)?.name;
     // Once the game is over, who is listed sits there for the next one.
     const listed = stage === "playing" ? seats?.[seat]?.name : undefined;
     return game?.names[seat] ?? told ?? listed ?? `${seat + 1}`;
@@ -151,12 +159,12 @@ export class LiveTable {
   }
 
   /** Ask for something; settled when the server has kept it, or has refused it. */
-  ask(wish: Wish): Promise<void> {
+  ask(request: TableRequest): Promise<void> {
     if (this.rejected || this.parted) return Promise.reject(new Refused("wire-parted", say("door-shut")));
-    const request = { ...wish, id: newId() } as ClientMessage;
-    this.pending = [...this.pending, request];
-    const answer = new Promise<void>((done, refused) => this.#waiting.set(request.id, { done, refused }));
-    this.#line.ask(request);
+    const message = { ...request, id: newId() } as ClientMessage;
+    this.pending = [...this.pending, message];
+    const answer = new Promise<void>((done, refused) => this.#waiting.set(message.id, { done, refused }));
+    this.#socket.send(message);
     return answer;
   }
 
@@ -182,12 +190,12 @@ export class LiveTable {
   retry(): void {
     this.rejected = null;
     this.parted = null;
-    this.#line.call();
+    this.#socket.connect();
   }
 
   /** Leave the page, not the seat: the token brings us back. */
-  hangUp(): void {
-    this.#line.close();
+  disconnect(): void {
+    this.#socket.close();
   }
 
   /** Give the seat up, and forget it here. */
@@ -195,7 +203,7 @@ export class LiveTable {
     // Whoever goes while the server does not answer goes all the same; a bot keeps the seat.
     await Promise.race([this.ask({ say: "leave" }).catch(() => undefined), waited(FAREWELL)]);
     forgetSeat(this.token);
-    this.hangUp();
+    this.disconnect();
   }
 
   #greeting(): ClientMessage {
@@ -210,10 +218,10 @@ export class LiveTable {
       case "welcome":
         this.#joined = true;
         break;
-      case "fresh":
+      case "snapshot":
         this.#start(message);
         break;
-      case "news":
+      case "update":
         this.#goOn(message);
         break;
       case "done":
@@ -226,7 +234,7 @@ export class LiveTable {
         this.presence = message;
         break;
       case "reacted":
-        // A line that came back has forgotten that we want to hear none.
+        // A connection that was lost has forgotten that we want to hear none.
         if (!this.muted) for (const listener of this.#audience) listener(message);
         break;
       case "goodbye":
@@ -237,33 +245,29 @@ export class LiveTable {
     }
   }
 
-  #start(fresh: Fresh): void {
-    this.#version = fresh.v;
-    this.shown = fresh.table;
-    this.you = fresh.you;
-    this.offer = fresh.offer;
-    this.fifty = fresh.fifty;
-    this.fiftyFifty = fresh.fifty_fifty;
-    this.crowd = fresh.crowd;
+  #start(snapshot: Snapshot): void {
+    this.#version = snapshot.v;
+    this.shown = snapshot.table;
+    this.you = snapshot.you;
+    this.offer = snapshot.offer;
+    this.view = snapshot.view;
     this.#arrive();
   }
 
-  #goOn(news: News): void {
-    this.#version = news.v;
-    if (news.table) this.shown = news.table;
-    if (news.you) this.you = news.you;
-    if (news.offer !== undefined) this.offer = news.offer;
-    for (const event of news.events ?? []) this.#fold(event, news.events ?? []);
-    if (news.mine && this.crowd) this.crowd = { ...this.crowd, mine: news.mine };
-    for (const id of news.done ?? []) this.#settle(id);
-    if (this.line !== "open") this.#arrive();
-    else if (news.table || news.you) this.#keep();
+  #goOn(update: Update): void {
+    this.#version = update.v;
+    if (update.table) this.shown = update.table;
+    if (update.you) this.you = update.you;
+    if (update.offer !== undefined) this.offer = update.offer;
+    for (const event of update.events ?? []) this.#fold(event, update.events ?? []);
+    if (update.mine && this.crowd) this.view = { ...this.crowd, mine: update.mine };
+    for (const id of update.done ?? []) this.#settle(id);
+    if (this.connection !== "open") this.#arrive();
+    else if (update.table || update.you) this.#keep();
   }
 
   #fold(event: ToldEvent, batch: readonly ToldEvent[]): void {
-    if (this.fifty) this.fifty = foldFifty(this.fifty, event);
-    else if (this.fiftyFifty) this.fiftyFifty = foldFiftyFifty(this.fiftyFifty, event);
-    else if (this.crowd) this.crowd = foldCrowd(this.crowd, event);
+    if (this.view) this.view = foldView(this.view, event);
     for (const listener of this.#listeners) listener(event, batch);
   }
 
@@ -271,7 +275,7 @@ export class LiveTable {
     this.rejected = null;
     this.parted = null;
     this.#keep();
-    if (this.line !== "open") this.#line.welcomed();
+    if (this.connection !== "open") this.#socket.welcomed();
   }
 
   #keep(): void {
@@ -280,22 +284,22 @@ export class LiveTable {
   }
 
   #settle(id: string): void {
-    this.#line.answered(id);
+    this.#socket.answered(id);
     this.#waiting.get(id)?.done();
     this.#forget(id);
   }
 
   #refuse(id: string | undefined, error: Refused): void {
-    if (this.line !== "open") {
+    if (this.connection !== "open") {
       // The greeting itself was refused.
       this.rejected = error;
       if (error.kind === "wire-wrong-token" || error.kind === "wire-no-such-table") forgetSeat(this.token);
-      this.#line.giveUp();
+      this.#socket.giveUp();
       this.#abandon(error);
       return;
     }
     if (id === undefined) return;
-    this.#line.answered(id);
+    this.#socket.answered(id);
     this.#waiting.get(id)?.refused(error);
     this.#forget(id);
   }
@@ -303,7 +307,7 @@ export class LiveTable {
   /** Nothing that was asked for will be answered any more. */
   #abandon(error: Refused): void {
     for (const { refused } of this.#waiting.values()) refused(error);
-    for (const { id } of this.pending) this.#line.answered(id);
+    for (const { id } of this.pending) this.#socket.answered(id);
     this.#waiting.clear();
     this.pending = [];
   }

@@ -1,7 +1,5 @@
 /** Keys that do something on this screen; `?` lists those that do right now. */
 
-import { untrack } from "svelte";
-
 import { preferences } from "../device/preferences.svelte.ts";
 
 export interface Key {
@@ -17,6 +15,8 @@ export interface Key {
 }
 
 let layers = $state.raw<readonly (readonly Key[])[]>([]);
+/** The same; an effect that ends would read `layers` as they were before the change that ends it. */
+let current: readonly (readonly Key[])[] = [];
 
 /** Whether *key* is a letter, a digit or a sign: those are typed by mistake, and by voice. */
 function isCharacter(key: string): boolean {
@@ -35,13 +35,15 @@ export function activeKeys(): readonly Key[] {
   return preferences.keys ? all : all.flatMap(withoutCharacters);
 }
 
+function setLayers(now: readonly (readonly Key[])[]): void {
+  current = now;
+  layers = now;
+}
+
 /** Add keys for as long as a screen or a part is there; call it inside `$effect` and return its result. */
 export function useKeys(keys: readonly Key[]): () => void {
-  // Whoever adds keys does not want to run again because of it.
-  untrack(() => (layers = [...layers, keys]));
-  return () => {
-    layers = untrack(() => layers).filter((layer) => layer !== keys);
-  };
+  setLayers([...current, keys]);
+  return () => setLayers(current.filter((layer) => layer !== keys));
 }
 
 function typing(target: EventTarget | null): boolean {
@@ -67,3 +69,10 @@ export function startKeys(): void {
     key.act(event);
   });
 }
+
+let listOpen = $state(false);
+
+/** Whether the list of keys is open. */
+export const keysShown = (): boolean => listOpen;
+export const showKeys = (): void => void (listOpen = true);
+export const hideKeys = (): void => void (listOpen = false);

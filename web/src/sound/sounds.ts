@@ -1,4 +1,4 @@
-/** Sounds made in code, all from one room: pencil, bead, wood block, stage. Each has one meaning. */
+/** Sounds made in code: pencil, bead, wood block, stage. Each has one meaning. */
 
 import { untrack } from "svelte";
 
@@ -44,7 +44,7 @@ export type Sound =
 
 let context: AudioContext | null = null;
 let master: GainNode | null = null;
-let rustle: AudioBuffer | null = null;
+let noiseBuffer: AudioBuffer | null = null;
 
 /** What browsers take for a touch of the page: with a finger that is lifting it, not putting it down. */
 const TOUCHES = ["pointerdown", "pointerup", "click", "keydown"];
@@ -54,23 +54,23 @@ export function startSounds(): void {
   for (const touch of TOUCHES) addEventListener(touch, unlock);
 }
 
-/** Open the room; phones shut it again whenever the page was away. */
+/** Start the audio context; phones suspend it whenever the page was away. */
 function unlock(): void {
   if (navigator.userActivation?.isActive === false) return;
-  if (!context) furnish();
+  if (!context) createContext();
   if (context?.state !== "running") void context?.resume().catch(() => undefined);
 }
 
-function furnish(): void {
+function createContext(): void {
   context = new AudioContext();
   master = context.createGain();
   master.connect(context.destination);
-  rustle = noise(context);
+  noiseBuffer = noise(context);
   if (preferences.voice) primeVoice();
 }
 
-function noise(room: AudioContext): AudioBuffer {
-  const buffer = room.createBuffer(1, room.sampleRate, room.sampleRate);
+function noise(audio: AudioContext): AudioBuffer {
+  const buffer = audio.createBuffer(1, audio.sampleRate, audio.sampleRate);
   const samples = buffer.getChannelData(0);
   for (let i = 0; i < samples.length; i += 1) samples[i] = Math.random() * 2 - 1;
   return buffer;
@@ -83,9 +83,9 @@ interface Shape {
   readonly loud: number;
 }
 
-function envelope(room: AudioContext, { at = 0, lasts, loud }: Shape): [GainNode, number] {
-  const begins = room.currentTime + at;
-  const gain = room.createGain();
+function envelope(audio: AudioContext, { at = 0, lasts, loud }: Shape): [GainNode, number] {
+  const begins = audio.currentTime + at;
+  const gain = audio.createGain();
   gain.gain.setValueAtTime(0.0001, begins);
   gain.gain.exponentialRampToValueAtTime(loud, begins + 0.006);
   gain.gain.exponentialRampToValueAtTime(0.0001, begins + lasts);
@@ -107,11 +107,11 @@ function tone(from: number, to: number, kind: OscillatorType, shape: Shape): voi
 }
 
 /** Breath, paper, pencil: noise through a band. */
-function breath(from: number, to: number, width: number, shape: Shape): void {
-  if (!context || !rustle) return;
+function noiseBand(from: number, to: number, width: number, shape: Shape): void {
+  if (!context || !noiseBuffer) return;
   const [gain, begins] = envelope(context, shape);
   const source = context.createBufferSource();
-  source.buffer = rustle;
+  source.buffer = noiseBuffer;
   const band = context.createBiquadFilter();
   band.type = "bandpass";
   band.Q.value = width;
@@ -125,59 +125,59 @@ function chord(pitches: readonly number[], step: number, lasts: number): void {
   pitches.forEach((pitch, i) => tone(pitch, pitch, "triangle", { at: i * step, lasts, loud: 0.35 }));
 }
 
-const PLAYERS: Readonly<Record<Sound, (number: number) => void>> = {
+const EFFECTS: Readonly<Record<Sound, (number: number) => void>> = {
   write: () => {
-    breath(2400, 3800, 2, { lasts: 0.09, loud: 0.25 });
-    breath(3000, 2000, 2, { at: 0.1, lasts: 0.11, loud: 0.22 });
+    noiseBand(2400, 3800, 2, { lasts: 0.09, loud: 0.25 });
+    noiseBand(3000, 2000, 2, { at: 0.1, lasts: 0.11, loud: 0.22 });
   },
-  erase: () => breath(900, 1500, 1, { lasts: 0.22, loud: 0.2 }),
+  erase: () => noiseBand(900, 1500, 1, { lasts: 0.22, loud: 0.2 }),
   flip: () => {
-    breath(700, 2600, 1, { lasts: 0.12, loud: 0.3 });
+    noiseBand(700, 2600, 1, { lasts: 0.12, loud: 0.3 });
     tone(180, 120, "sine", { at: 0.1, lasts: 0.08, loud: 0.4 });
   },
   call: (number) => {
     const pitch = 520 * 2 ** (Math.floor(number / 10) / 6);
     tone(pitch, pitch * 0.86, "triangle", { lasts: 0.09, loud: 0.45 });
-    breath(pitch * 2, pitch, 6, { lasts: 0.03, loud: 0.3 });
+    noiseBand(pitch * 2, pitch, 6, { lasts: 0.03, loud: 0.3 });
   },
   bead: () => tone(1900, 2300, "sine", { lasts: 0.05, loud: 0.16 }),
   take: () => chord([523, 784], 0.07, 0.3),
   clash: () => {
-    breath(500, 1900, 1.4, { lasts: 0.4, loud: 0.4 });
+    noiseBand(500, 1900, 1.4, { lasts: 0.4, loud: 0.4 });
     tone(140, 70, "sawtooth", { lasts: 0.25, loud: 0.12 });
   },
   danger: () => {
-    breath(400, 2200, 1.2, { lasts: 0.5, loud: 0.45 });
+    noiseBand(400, 2200, 1.2, { lasts: 0.5, loud: 0.45 });
     tone(98, 49, "sawtooth", { lasts: 0.6, loud: 0.2 });
     tone(104, 52, "sawtooth", { lasts: 0.6, loud: 0.2 });
   },
   crown: () => chord([523, 659, 784, 1047], 0.09, 0.5),
   card: () => {
-    breath(1800, 600, 0.8, { lasts: 0.1, loud: 0.35 });
+    noiseBand(1800, 600, 0.8, { lasts: 0.1, loud: 0.35 });
     tone(150, 90, "sine", { at: 0.05, lasts: 0.07, loud: 0.4 });
   },
   halves: () => [0, 0.06, 0.13].forEach((at) => tone(900 - at * 1500, 700, "triangle", { at, lasts: 0.06, loud: 0.2 })),
   pair: () => {
     tone(660, 990, "sine", { lasts: 0.16, loud: 0.25 });
-    breath(3000, 1200, 2, { at: 0.12, lasts: 0.3, loud: 0.1 });
+    noiseBand(3000, 1200, 2, { at: 0.12, lasts: 0.3, loud: 0.1 });
   },
   turn: () => chord([587, 880], 0.12, 0.35),
   arrive: () => tone(440, 660, "sine", { lasts: 0.18, loud: 0.22 }),
-  score: () => breath(2200, 3400, 2, { lasts: 0.14, loud: 0.22 }),
+  score: () => noiseBand(2200, 3400, 2, { lasts: 0.14, loud: 0.22 }),
   win: () => chord([392, 523, 659, 784, 1047, 1319], 0.11, 0.8),
   refuse: () => tone(220, 180, "triangle", { lasts: 0.16, loud: 0.3 }),
 };
 
 /** Seconds within which the same sound is one: a count that is told at once would deafen people. */
 const SAME = 0.04;
-const heard = new Map<Sound, number>();
+const lastPlayed = new Map<Sound, number>();
 
 /** Let something sound, unless this device is mute. *number* is what is called, for `call`. */
 export function sound(which: Sound, number = 0): void {
   // Whoever lets it sound does not want to do so again when somebody turns the sound on.
   if (untrack(() => preferences.muted) || context?.state !== "running") return;
-  if (context.currentTime - (heard.get(which) ?? -1) < SAME) return;
+  if (context.currentTime - (lastPlayed.get(which) ?? -1) < SAME) return;
   if (master) master.gain.value = untrack(() => preferences.volume);
-  heard.set(which, context.currentTime);
-  PLAYERS[which](number);
+  lastPlayed.set(which, context.currentTime);
+  EFFECTS[which](number);
 }

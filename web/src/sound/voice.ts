@@ -3,7 +3,7 @@
 import { createSubscriber } from "svelte/reactivity";
 
 import { preferences } from "../device/preferences.svelte.ts";
-import { language, say } from "../words/speech.svelte.ts";
+import { language, say } from "../i18n/messages.svelte.ts";
 
 /** Devices find their voices some time after the page was loaded. */
 const followVoices = createSubscriber((update) => {
@@ -18,8 +18,8 @@ export function hasVoice(): boolean {
   return voiceFor(language()) !== null;
 }
 
-function voiceFor(tongue: string): SpeechSynthesisVoice | null {
-  const voices = speechSynthesis.getVoices().filter((voice) => voice.lang.toLowerCase().startsWith(tongue));
+function voiceFor(tag: string): SpeechSynthesisVoice | null {
+  const voices = speechSynthesis.getVoices().filter((voice) => voice.lang.toLowerCase().startsWith(tag));
   // A voice on the device answers at once and sends nothing anywhere.
   return voices.find((voice) => voice.localService) ?? null;
 }

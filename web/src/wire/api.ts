@@ -2,7 +2,7 @@
 
 import type { About, OpenTable, RecordListed, Refusal, TableFound, TableOpened, Timeline } from "../protocol.ts";
 import { Refused } from "./refused.ts";
-import { language, say } from "../words/speech.svelte.ts";
+import { language, say } from "../i18n/messages.svelte.ts";
 
 async function ask(path: string, options: RequestInit = {}): Promise<Response> {
   const headers = { "Accept-Language": language(), ...(options.headers as Record<string, string>) };
@@ -37,13 +37,13 @@ export function usualPaper(): "a4" | "letter" {
 
 const paper = (): string => String(new URLSearchParams({ lang: language(), paper: usualPaper() }));
 
-function plain(wishes: Readonly<Record<string, string | number | boolean>>): Record<string, string> {
-  return Object.fromEntries(Object.entries(wishes).map(([name, wish]) => [name, String(wish)]));
+function plain(options: Readonly<Record<string, string | number | boolean>>): Record<string, string> {
+  return Object.fromEntries(Object.entries(options).map(([name, value]) => [name, String(value)]));
 }
 
 export const api = {
   about: () => read<About>("/api/about"),
-  openTable: (wish: OpenTable) => read<TableOpened>("/api/tables", { method: "POST", body: JSON.stringify(wish) }),
+  openTable: (request: OpenTable) => read<TableOpened>("/api/tables", { method: "POST", body: JSON.stringify(request) }),
   closeTable: async (code: string, token: string) => {
     await ask(`/api/tables/${part(code)}`, { method: "DELETE", ...bearer(token) });
   },
@@ -57,8 +57,8 @@ export const api = {
   /** Sheets to print; these addresses hold no secret either. */
   posterUrl: (code: string) => `/api/tables/${part(code)}/poster.pdf?${paper()}`,
   sheetUrl: (name: string) => `/api/records/${part(name)}/sheet.pdf?${paper()}`,
-  gameUrl: (game: string, wishes: Readonly<Record<string, string | number | boolean>>) =>
-    `/api/print/${part(game)}?${new URLSearchParams({ lang: language(), ...plain(wishes) })}`,
+  gameUrl: (game: string, options: Readonly<Record<string, string | number | boolean>>) =>
+    `/api/print/${part(game)}?${new URLSearchParams({ lang: language(), ...plain(options) })}`,
   /** With *seat*, a party's timeline also tells how that seat stood. */
   timeline: (name: string, seat?: number) =>
     read<Timeline>(`/api/records/${part(name)}/timeline${seat === undefined ? "" : `?seat=${seat}`}`),

@@ -3,7 +3,7 @@
 const DELAY = 900;
 
 /** Which line of which grid a draft belongs to. */
-export interface Line {
+export interface DraftPlace {
   readonly code: string;
   /** How many games were begun at this table, so that a rematch starts on an empty line. */
   readonly games: number;
@@ -19,7 +19,7 @@ export class Draft {
   readonly #key: string;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor({ code, games, seat, round }: Line) {
+  constructor({ code, games, seat, round }: DraftPlace) {
     this.#key = `fifties.draft.${code}.${games}.${seat}.${round}`;
     this.#numbers = this.#recalled();
   }

@@ -5,10 +5,10 @@
 
 import { untrack } from "svelte";
 
-import { stillness } from "../../device/preferences.svelte.ts";
+import { prefersStill } from "../../device/preferences.svelte.ts";
 
-/** The shortest time between two changes, in milliseconds. */
-const LEAST_TIME = 340;
+/** The shortest time between two changes, in milliseconds: a third of a second, and a frame or two of delay. */
+const LEAST_TIME = 370;
 /** The same where motion is unwanted, for numbers at which nothing happened. */
 const LEAST_TIME_STILL = 1_000;
 
@@ -24,7 +24,7 @@ export class SteadyDigits<T> {
   #cameAt = -Infinity;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  /** Draw *source*, whose digits *digitsOf* tells; *matters* tells what is never left out for stillness. */
+  /** Draw *source*, whose digits *digitsOf* tells; *matters* tells what is never left out where motion is unwanted. */
   constructor(source: () => T, digitsOf: (value: T) => number | null, matters: (value: T) => boolean = () => false) {
     this.#digitsOf = digitsOf;
     this.#matters = matters;
@@ -47,7 +47,7 @@ export class SteadyDigits<T> {
     const now = performance.now();
     this.hurried = now - this.#cameAt < LEAST_TIME;
     this.#cameAt = now;
-    const left = this.hurried && stillness() && !this.#matters(value) ? LEAST_TIME_STILL : LEAST_TIME;
+    const left = this.hurried && prefersStill() && !this.#matters(value) ? LEAST_TIME_STILL : LEAST_TIME;
     this.#drawAfter(left);
   }
 

@@ -1,6 +1,6 @@
 /** In which order the rules are told. */
 
-import type { Game } from "../../live/opening.ts";
+import type { Game } from "../../live/open_table.ts";
 
 export type { Game };
 

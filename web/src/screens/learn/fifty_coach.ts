@@ -2,13 +2,13 @@
 
 import type { LiveTable } from "../../live/table.svelte.ts";
 import type { Called, Chose, FiftyRoundScored, Revealed, ToldEvent } from "../../protocol.ts";
-import { listed } from "../../words/speech.svelte.ts";
-import type { Line } from "./prompter.svelte.ts";
+import { listed } from "../../i18n/messages.svelte.ts";
+import type { CoachLine } from "./coach_lines.svelte.ts";
 
 const [REVEAL, CHOOSE, COUNT, SCORE, END] = [0, 1, 2, 3, 4];
 
 /** What to say to somebody who comes, or comes back, to the table as it stands. */
-export function fiftyGreeting(table: LiveTable): Line[] {
+export function fiftyGreeting(table: LiveTable): CoachLine[] {
   const { fifty, offer } = table;
   if (!fifty) return [];
   if (fifty.round > 1 || fifty.outcome) return [ending()];
@@ -17,7 +17,7 @@ export function fiftyGreeting(table: LiveTable): Line[] {
 }
 
 /** What to say to *event*, most of the time nothing. */
-export function fiftyLines(event: ToldEvent, table: LiveTable): Line[] {
+export function fiftyLines(event: ToldEvent, table: LiveTable): CoachLine[] {
   switch (event.event) {
     case "revealed":
       return event.round > 1 ? [ending()] : revealed(event, table);
@@ -34,27 +34,27 @@ export function fiftyLines(event: ToldEvent, table: LiveTable): Line[] {
   }
 }
 
-function revealed({ blocked }: Revealed, { offer }: LiveTable): Line[] {
+function revealed({ blocked }: Revealed, { offer }: LiveTable): CoachLine[] {
   return [goal(), blockedLine(blocked), ...(offer?.do === "choose" ? choosing(offer.boxes) : [])];
 }
 
 /** What one wants, before anything else. */
-function goal(): Line {
+function goal(): CoachLine {
   return { id: "coach-goal-fifty", clause: "F15", step: REVEAL, weight: 9 };
 }
 
 /** What to say to somebody who asks, in a game without a lesson. */
-export function fiftyAdvice({ fifty, offer }: LiveTable): Line[] {
+export function fiftyAdvice({ fifty, offer }: LiveTable): CoachLine[] {
   if (offer?.do !== "choose" || !fifty) return [goal()];
   return [...(fifty.blocked ? [blockedLine(fifty.blocked)] : []), ...choosing(offer.boxes)];
 }
 
-function blockedLine(blocked: readonly number[]): Line {
+function blockedLine(blocked: readonly number[]): CoachLine {
   const details = { digits: listed(blocked.map(String)), count: blocked.length };
   return { id: "coach-blocked", details, clause: "F3", step: REVEAL, weight: 2 };
 }
 
-function choosing(boxes: number): Line[] {
+function choosing(boxes: number): CoachLine[] {
   const line = { step: CHOOSE, weight: 1 } as const;
   return [
     { ...line, id: "coach-choose", details: { boxes }, clause: "F14" },
@@ -62,17 +62,17 @@ function choosing(boxes: number): Line[] {
   ];
 }
 
-function written({ seat }: Chose, { fifty, seat: me }: LiveTable): Line[] {
+function written({ seat }: Chose, { fifty, seat: me }: LiveTable): CoachLine[] {
   if (seat !== me || fifty?.ready.every(Boolean)) return [];
   return [{ id: "coach-written", clause: "F5", step: CHOOSE, weight: 2 }];
 }
 
-function begun({ number, caller, taker, crossings }: Called, table: LiveTable): Line[] {
+function begun({ number, caller, taker, crossings }: Called, table: LiveTable): CoachLine[] {
   if (number !== 1 || taker !== null || crossings.length) return [];
   return [{ id: "coach-begins", details: { name: table.nameOf(caller) }, clause: "F6", step: COUNT, weight: 1 }];
 }
 
-function taken({ number, scorer, taker, take }: Called, table: LiveTable): Line[] {
+function taken({ number, scorer, taker, take }: Called, table: LiveTable): CoachLine[] {
   if (taker === null) return [];
   const details = { number, name: table.nameOf(taker) };
   const line = { details, step: COUNT } as const;
@@ -84,7 +84,7 @@ function taken({ number, scorer, taker, take }: Called, table: LiveTable): Line[
   return [{ ...line, id: "coach-taken", clause: "F7", weight: 2 }];
 }
 
-function clashed({ number, crossings }: Called, table: LiveTable): Line[] {
+function clashed({ number, crossings }: Called, table: LiveTable): CoachLine[] {
   if (!crossings.length) return [];
   const mine = crossings.find(({ seat }) => seat === table.seat);
   const others = crossings.filter((crossing) => crossing !== mine);
@@ -94,19 +94,19 @@ function clashed({ number, crossings }: Called, table: LiveTable): Line[] {
   return [{ ...line, id: "coach-clash-you", details: { number, names, bonus: mine.bonus }, weight: 4, most: 2 }];
 }
 
-function crowned({ bead, crowned: gained, scorer }: Called, table: LiveTable): Line[] {
+function crowned({ bead, crowned: gained, scorer }: Called, table: LiveTable): CoachLine[] {
   if (!gained || scorer === null) return [];
   const line = { details: { bead, name: table.nameOf(scorer) }, clause: "F11", step: COUNT, weight: 5 };
   return [{ ...line, id: scorer === table.seat ? "coach-crown-you" : "coach-crown" }];
 }
 
-function scored({ result }: FiftyRoundScored, { seat }: LiveTable): Line[] {
+function scored({ result }: FiftyRoundScored, { seat }: LiveTable): CoachLine[] {
   const points = seat === null ? undefined : result.scores?.[seat];
   if (seat === null || points === undefined) return [];
   const details = { bead: result.beads[seat] ?? 0, bonus: result.bonus[seat] ?? 0, points };
   return [{ id: "coach-scored", details, clause: "F13", step: SCORE, weight: 6 }];
 }
 
-function ending(): Line {
+function ending(): CoachLine {
   return { id: "coach-end-fifty", clause: "F2", step: END, weight: 7 };
 }

@@ -2,13 +2,13 @@
 
 import type { LiveTable } from "../../live/table.svelte.ts";
 import type { FiftyFiftyRoundScored, Mood, ToldEvent, TrickTaken } from "../../protocol.ts";
-import { signed } from "../../words/speech.svelte.ts";
-import type { Line } from "./prompter.svelte.ts";
+import { plain } from "../../i18n/messages.svelte.ts";
+import type { CoachLine } from "./coach_lines.svelte.ts";
 
 const [DEAL, MOOD, TRICK, SCORE, END] = [0, 1, 2, 3, 4];
 
 /** What to say to somebody who comes, or comes back, to the table as it stands. */
-export function fiftyFiftyGreeting(table: LiveTable): Line[] {
+export function fiftyFiftyGreeting(table: LiveTable): CoachLine[] {
   const { fiftyFifty } = table;
   if (!fiftyFifty) return [];
   if (fiftyFifty.round > 1 || fiftyFifty.outcome) return [ending()];
@@ -18,7 +18,7 @@ export function fiftyFiftyGreeting(table: LiveTable): Line[] {
 }
 
 /** What to say to *event*, most of the time nothing. */
-export function fiftyFiftyLines(event: ToldEvent, table: LiveTable): Line[] {
+export function fiftyFiftyLines(event: ToldEvent, table: LiveTable): CoachLine[] {
   switch (event.event) {
     case "dealt":
       return event.round > 1 ? [ending()] : [goal(), dealt(table.fiftyFifty?.my_hand.length ?? 0)];
@@ -26,7 +26,7 @@ export function fiftyFiftyLines(event: ToldEvent, table: LiveTable): Line[] {
       return [turned(event.mood)];
     case "trick-taken":
       return [...taken(event, table), ...cancelled(event, table)];
-    case "halves-counted":
+    case "fifty-fifty-round-scored":
       return [...counted(event, table), ending()];
     case "game-ended":
       return [ending()];
@@ -36,11 +36,11 @@ export function fiftyFiftyLines(event: ToldEvent, table: LiveTable): Line[] {
 }
 
 /** What to say when it is our turn: what we hold, and which way out of it there is. */
-export function fiftyFiftyTurn(table: LiveTable): Line[] {
+export function fiftyFiftyTurn(table: LiveTable): CoachLine[] {
   return (table.fiftyFifty?.round ?? 0) > 1 ? [] : turnLines(table);
 }
 
-function turnLines({ fiftyFifty, seat, offer }: LiveTable): Line[] {
+function turnLines({ fiftyFifty, seat, offer }: LiveTable): CoachLine[] {
   if (offer?.do !== "play" || !fiftyFifty || seat === null) return [];
   const balance = fiftyFifty.balances[seat] ?? 0;
   const line = { details: { count: Math.abs(balance) }, step: TRICK, weight: 1 };
@@ -50,22 +50,22 @@ function turnLines({ fiftyFifty, seat, offer }: LiveTable): Line[] {
 }
 
 /** What one wants, before anything else. */
-function goal(): Line {
+function goal(): CoachLine {
   return { id: "coach-goal-fifty-fifty", clause: "H8", step: DEAL, weight: 9 };
 }
 
 /** What to say to somebody who asks, in a game without a lesson. */
-export function fiftyFiftyAdvice(table: LiveTable): Line[] {
+export function fiftyFiftyAdvice(table: LiveTable): CoachLine[] {
   const { fiftyFifty } = table;
   const turn = turnLines(table);
   return fiftyFifty?.mood && turn.length ? [turned(fiftyFifty.mood), ...turn] : [goal()];
 }
 
-function dealt(cards: number): Line {
+function dealt(cards: number): CoachLine {
   return { id: "coach-dealt", details: { cards }, clause: "H3", step: DEAL, weight: 2 };
 }
 
-function turned([yellow, blue]: Mood): Line {
+function turned([yellow, blue]: Mood): CoachLine {
   return { id: "coach-mood", details: { yellow, blue }, clause: "H5", step: MOOD, weight: 2 };
 }
 
@@ -74,7 +74,7 @@ function cardOf({ leader, cards }: TrickTaken, seat: number): number {
   return cards[(seat - leader + cards.length) % cards.length] ?? 0;
 }
 
-function taken(trick: TrickTaken, table: LiveTable): Line[] {
+function taken(trick: TrickTaken, table: LiveTable): CoachLine[] {
   const { highest, lowest, mood } = trick;
   const me = table.seat;
   const [yellow, blue] = mood;
@@ -82,14 +82,14 @@ function taken(trick: TrickTaken, table: LiveTable): Line[] {
   const high = { name: table.nameOf(highest), card: cardOf(trick, highest), count: blue };
   const low = { name: table.nameOf(lowest), card: cardOf(trick, lowest), count: yellow };
   const both = { highest: high.name, high: high.card, blue, lowest: low.name, low: low.card, yellow };
-  const first: Line = { ...line, id: "coach-trick", details: both, weight: 2 };
+  const first: CoachLine = { ...line, id: "coach-trick", details: both, weight: 2 };
   if (highest === me) return [{ ...line, id: "coach-trick-high", details: high, weight: 4, most: 2 }];
   if (lowest === me) return [{ ...line, id: "coach-trick-low", details: low, weight: 4, most: 2 }];
   if (me === null) return [first];
   return [first, { ...line, id: "coach-trick-between", details: { card: cardOf(trick, me) }, weight: 1 }];
 }
 
-function cancelled({ highest, lowest, cancelled: [high, low] }: TrickTaken, table: LiveTable): Line[] {
+function cancelled({ highest, lowest, cancelled: [high, low] }: TrickTaken, table: LiveTable): CoachLine[] {
   const line = { clause: "H6", step: TRICK } as const;
   const gone = [
     { seat: highest, count: high },
@@ -102,17 +102,17 @@ function cancelled({ highest, lowest, cancelled: [high, low] }: TrickTaken, tabl
   });
 }
 
-function counted({ points }: FiftyFiftyRoundScored, { seat }: LiveTable): Line[] {
+function counted({ points }: FiftyFiftyRoundScored, { seat }: LiveTable): CoachLine[] {
   const result = seat === null ? undefined : points[seat];
   if (result === undefined) return [];
   const line = { clause: "H8", step: SCORE, weight: 6 };
   if (!result) return [{ ...line, id: "coach-balanced" }];
   return [
-    { ...line, id: "coach-counted", details: { points: signed(result) } },
+    { ...line, id: "coach-counted", details: { points: plain(result) } },
     { ...line, id: "coach-strike" },
   ];
 }
 
-function ending(): Line {
+function ending(): CoachLine {
   return { id: "coach-end-fifty-fifty", clause: "H2", step: END, weight: 7 };
 }

@@ -1,9 +1,9 @@
 /** A lesson is a real table with bots, and a coach beside us. */
 
-import { openTable, startWith } from "../../live/opening.ts";
+import { openTable, startWith } from "../../live/open_table.ts";
 import { about } from "../../wire/api.ts";
 import type { Game } from "./clauses.ts";
-import { startCoach } from "./coaching.svelte.ts";
+import { startCoach } from "./coach_state.svelte.ts";
 
 /** Open a table, fill it with the gentlest bots and start; returns its code. */
 export async function openLesson(game: Game): Promise<string> {

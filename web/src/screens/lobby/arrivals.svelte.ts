@@ -3,7 +3,7 @@
 import { announcer } from "../../parts/announcer.svelte.ts";
 import type { TableShown } from "../../protocol.ts";
 import { sound } from "../../sound/sounds.ts";
-import { listed, say } from "../../words/speech.svelte.ts";
+import { listed, say } from "../../i18n/messages.svelte.ts";
 
 type Roll = ReadonlyMap<number, string>;
 

@@ -1,6 +1,6 @@
 /** Everybody at the table as the lobby lists them. */
 
-import type { Household } from "../../live/household.svelte.ts";
+import type { DevicePlayers } from "../../live/device_players.svelte.ts";
 import type { LiveTable } from "../../live/table.svelte.ts";
 import type { MemberId, TableShown } from "../../protocol.ts";
 
@@ -21,13 +21,13 @@ export interface Guest {
 type Somebody = Pick<Guest, "member" | "name" | "seat" | "bot">;
 
 /** Those who sit, in their order, then those who watch; big screens are no guests. */
-export function guestsOf(household: Household, table: LiveTable, shown: TableShown): readonly Guest[] {
+export function guestsOf(devicePlayers: DevicePlayers, table: LiveTable, shown: TableShown): readonly Guest[] {
   const seated = shown.seats.map(({ member, name, bot }, seat) => ({ member, name, seat, bot }));
   const watching = shown.people.filter(({ role }) => role !== "stage").map(({ member, name }) => ({ member, name, seat: null, bot: null }));
   return [...seated, ...watching].map((one: Somebody) => ({
     ...one,
     host: one.member === shown.host,
     here: table.isHere(one.member),
-    own: household.people.find((person) => person.you?.member === one.member) ?? null,
+    own: devicePlayers.people.find((person) => person.you?.member === one.member) ?? null,
   }));
 }

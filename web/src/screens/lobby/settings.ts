@@ -19,7 +19,7 @@ export function switched({ pace, clock, reactions, keep }: Settings, other: Game
 }
 
 /** The settings that are on their way to the server, if any are. */
-export function wished(pending: readonly ClientMessage[]): SettingsAsked | null {
+export function pendingSettings(pending: readonly ClientMessage[]): SettingsAsked | null {
   const request = pending.findLast(({ say }) => say === "configure");
   return request?.say === "configure" ? request.settings : null;
 }

@@ -1,8 +1,8 @@
 /** What an event is in one line, for the log and for those who hear the timeline. */
 
 import type { Called, Tally, TrickTaken, ToldEvent } from "../../protocol.ts";
-import { held, listed, say, signed } from "../../words/speech.svelte.ts";
-import { takeInWords } from "../fifty/happenings.ts";
+import { held, listed, plain, say } from "../../i18n/messages.svelte.ts";
+import { takeSentence } from "../fifty/count_events.ts";
 
 type NameOf = (seat: number) => string;
 
@@ -12,7 +12,7 @@ function called(event: Called, nameOf: NameOf): string {
     const names = listed(crossings.map(({ seat }) => nameOf(seat)));
     return say(crossings.some(({ lost }) => lost) ? "replay-clash-danger" : "replay-clash", { number, names });
   }
-  if (taker !== null && take !== null) return takeInWords(take, number, nameOf(taker));
+  if (taker !== null && take !== null) return takeSentence(take, number, nameOf(taker));
   if (scorer === null) return say("replay-counts", { number, name: nameOf(event.caller) });
   return say(crowned ? "replay-crown" : "replay-scores", { number, bead, name: nameOf(scorer) });
 }
@@ -20,7 +20,7 @@ function called(event: Called, nameOf: NameOf): string {
 function tally(event: Tally, nameOf: NameOf): string {
   const { number, taker, take, clash, clashes, takes } = event;
   if (clash) return say("replay-crowd-clash", { number, count: clash });
-  if (taker !== null && take !== null) return takeInWords(take, number, nameOf(taker));
+  if (taker !== null && take !== null) return takeSentence(take, number, nameOf(taker));
   return say(takes + clashes ? "replay-tally" : "replay-quiet", { number, takes, clashes });
 }
 
@@ -63,8 +63,8 @@ export function captionOf(event: ToldEvent, nameOf: NameOf): string | null {
       return say("replay-card", { name: nameOf(event.seat), card: event.card });
     case "trick-taken":
       return trick(event, nameOf);
-    case "halves-counted":
-      return say("replay-halves", { points: event.points.map((p, seat) => `${nameOf(seat)} ${signed(p)}`).join(", ") });
+    case "fifty-fifty-round-scored":
+      return say("replay-halves", { points: event.points.map((p, seat) => `${nameOf(seat)} ${plain(p)}`).join(", ") });
     case "game-ended":
       return say("replay-ended", { names: listed(event.outcome.winners.map(nameOf)) });
     default:

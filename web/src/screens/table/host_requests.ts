@@ -1,12 +1,12 @@
 /** What a host asks of a running game; where others play too, a question comes first. */
 
-import type { LiveTable, Wish } from "../../live/table.svelte.ts";
+import type { LiveTable, TableRequest } from "../../live/table.svelte.ts";
 import { notices } from "../../parts/notices.svelte.ts";
 import { askFirst } from "../../parts/question.svelte.ts";
-import { say } from "../../words/speech.svelte.ts";
+import { say } from "../../i18n/messages.svelte.ts";
 
-function ask(table: LiveTable, wish: Wish): void {
-  table.ask(wish).catch((error: unknown) => notices.refuse(error));
+function ask(table: LiveTable, request: TableRequest): void {
+  table.ask(request).catch((error: unknown) => notices.refuse(error));
 }
 
 /** Stop the game for a moment, or let it go on; everybody reads which, and the host can take it back. */

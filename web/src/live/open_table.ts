@@ -1,0 +1,52 @@
+/** Open a table from this device: to wait at it for friends, or to play with bots at once. */
+
+import { preferences } from "../device/preferences.svelte.ts";
+import { keepSeat } from "../device/seats.ts";
+import type { SettingsAsked } from "../protocol.ts";
+import { api } from "../wire/api.ts";
+import { newToken } from "../wire/ids.ts";
+import { language } from "../i18n/messages.svelte.ts";
+
+export type Game = SettingsAsked["game"];
+/** What is being done, on the way from one tap to the first round. */
+export type Step = "table" | "bots" | "start";
+
+/** After this long the lobby takes over: whatever was asked for happens there, before everybody's eyes. */
+const PATIENCE = 8_000;
+
+export interface OwnTable {
+  readonly code: string;
+  readonly token: string;
+}
+
+/** Open a table and keep its first seat on this device; *alone*, if nobody but bots is to come. */
+export async function openTable(settings: SettingsAsked, { alone = false } = {}): Promise<OwnTable> {
+  const { name } = preferences;
+  const token = newToken();
+  const { code } = await api.openTable({ settings, token, name: name || null, lang: language(), alone });
+  keepSeat({ code, token, role: "seat", name, game: settings.game, host: true });
+  return { code, token };
+}
+
+/** Ask bots of these levels to one's own table, and start. */
+export async function startWith(own: OwnTable, bots: readonly string[], tell: (step: Step) => void): Promise<void> {
+  await Promise.race([fill(own, bots, tell), waited(PATIENCE)]);
+}
+
+async function fill({ code, token }: OwnTable, bots: readonly string[], tell: (step: Step) => void): Promise<void> {
+  tell("bots");
+  // Only whoever plays needs the live part of the client.
+  const { LiveTable } = await import("./table.svelte.ts");
+  const table = new LiveTable({ code, role: "seat", token });
+  try {
+    await Promise.all(bots.map((level) => table.ask({ say: "add-bot", level })));
+    tell("start");
+    await table.ask({ say: "start" });
+  } finally {
+    table.disconnect();
+  }
+}
+
+function waited(milliseconds: number): Promise<void> {
+  return new Promise((done) => setTimeout(done, milliseconds));
+}

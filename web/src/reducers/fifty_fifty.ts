@@ -1,0 +1,68 @@
+/** What an event makes of the view that one has of a game of Fifty Fifty. */
+
+import type { CardPlayed, Dealt, FiftyFiftyRoundScored, FiftyFiftyView, ToldEvent } from "../protocol.ts";
+
+/** What the protocol says of `dealt`: all hands have nine cards. */
+const HAND = 9;
+
+function afterDeal(view: FiftyFiftyView, { round, dealer, leader, hands }: Dealt): FiftyFiftyView {
+  const mine = view.viewer === null ? null : hands[view.viewer];
+  return {
+    ...view,
+    phase: "play",
+    round,
+    dealer,
+    leader,
+    my_hand: (mine ?? []).toSorted((a, b) => a - b),
+    hand_sizes: view.hand_sizes.map(() => HAND),
+  };
+}
+
+function afterCard(view: FiftyFiftyView, { seat, card }: CardPlayed): FiftyFiftyView {
+  const mine = seat === view.viewer ? view.my_hand.filter((held) => held !== card) : view.my_hand;
+  const sizes = view.hand_sizes.with(seat, (view.hand_sizes[seat] ?? 0) - 1);
+  return { ...view, my_hand: mine, hand_sizes: sizes, cards: [...view.cards, card] };
+}
+
+function afterRound(view: FiftyFiftyView, scored: FiftyFiftyRoundScored): FiftyFiftyView {
+  const struck = view.struck.map((rounds, seat) => {
+    const gone = scored.strikes.filter((strike) => strike.seat === seat).map(({ round }) => round);
+    return [...rounds, ...gone].toSorted((a, b) => a - b);
+  });
+  return {
+    ...view,
+    phase: "deal",
+    round: view.rounds.length + 2,
+    dealer: scored.next_dealer,
+    leader: scored.next_leader,
+    balances: view.balances.map(() => 0),
+    tricks: [],
+    rounds: [...view.rounds, scored],
+    struck,
+    totals: scored.totals,
+  };
+}
+
+export function foldFiftyFifty(view: FiftyFiftyView, event: ToldEvent): FiftyFiftyView {
+  switch (event.event) {
+    case "dealt":
+      return afterDeal(view, event);
+    case "mood-turned":
+      return { ...view, mood: event.mood };
+    case "card-played":
+      return afterCard(view, event);
+    case "trick-taken": {
+      const { highest, balances } = event;
+      return { ...view, leader: highest, balances, mood: null, cards: [], tricks: [...view.tricks, event] };
+    }
+    case "fifty-fifty-round-scored":
+      return afterRound(view, event);
+    case "game-ended": {
+      const last = view.rounds.at(-1);
+      const { dealer, leader } = { dealer: last?.dealer ?? view.dealer, leader: last?.tricks[0]?.leader ?? view.leader };
+      return { ...view, phase: "over", round: view.rounds.length, dealer, leader, outcome: event.outcome };
+    }
+    default:
+      return view;
+  }
+}

@@ -1,0 +1,169 @@
+/** The WebSocket of one person to a table: connects again after a break, and sends again what was not answered. */
+
+import type { ClientMessage, Goodbye, ServerMessage } from "../protocol.ts";
+
+/**
+ * - `connecting`: waiting for the answer to the greeting.
+ * - `open`: the server listens and we know where we are.
+ * - `waiting`: nobody answered; the next try comes by itself.
+ * - `closed`: for good, until somebody asks for it.
+ */
+export type SocketState = "connecting" | "open" | "waiting" | "closed";
+
+export interface SocketHandlers {
+  /** What to say first: `join` or `resume`, with what was seen last. */
+  greet(): ClientMessage;
+  /** Something harmless to ask, to find out whether the other side still hears us. */
+  probe(): ClientMessage;
+  hear(message: ServerMessage): void;
+  changed(state: SocketState): void;
+}
+
+const FIRST_WAIT = 300;
+const LONGEST_WAIT = 8_000;
+/** After this long without an answer, the connection is dead even if nobody has said so. */
+const PATIENCE = 6_000;
+/** After this long without a word, we ask whether the connection is still there: whoever only waits would never know. */
+const QUIET = 25_000;
+
+export class ReconnectingSocket {
+  state: SocketState = "closed";
+  readonly #events: SocketHandlers;
+  #socket: WebSocket | null = null;
+  #wait = FIRST_WAIT;
+  #retry: ReturnType<typeof setTimeout> | undefined;
+  #silence: ReturnType<typeof setTimeout> | undefined;
+  /** Asked, and not yet answered: asked again after every break. */
+  readonly #unanswered = new Map<string, ClientMessage>();
+
+  constructor(events: SocketHandlers) {
+    this.#events = events;
+    addEventListener("online", this.#hurry);
+    addEventListener("offline", this.#probe);
+    document.addEventListener("visibilitychange", this.#wake);
+  }
+
+  /** Connect, or connect again at once. */
+  connect(): void {
+    clearTimeout(this.#retry);
+    this.#drop();
+    this.#turn("connecting");
+    const scheme = location.protocol === "https:" ? "wss:" : "ws:";
+    const socket = new WebSocket(`${scheme}//${location.host}/ws`);
+    this.#socket = socket;
+    this.#expectAnswer();
+    socket.onopen = () => socket.send(JSON.stringify(this.#events.greet()));
+    socket.onmessage = ({ data }: MessageEvent<string>) => {
+      if (socket === this.#socket) this.#hear(JSON.parse(data) as ServerMessage);
+    };
+    socket.onclose = () => {
+      if (socket === this.#socket) this.#lost();
+    };
+  }
+
+  /** Send a request, now or as soon as the socket is open. */
+  send(request: ClientMessage): void {
+    this.#unanswered.set(request.id, request);
+    if (this.state !== "open") return;
+    this.#socket?.send(JSON.stringify(request));
+    this.#expectAnswer();
+  }
+
+  /** Close for good. */
+  close(): void {
+    removeEventListener("online", this.#hurry);
+    removeEventListener("offline", this.#probe);
+    document.removeEventListener("visibilitychange", this.#wake);
+    clearTimeout(this.#retry);
+    this.#drop();
+    this.#turn("closed");
+  }
+
+  /** The greeting was answered: from here on the table is ours. */
+  welcomed(): void {
+    this.#wait = FIRST_WAIT;
+    this.#turn("open");
+    for (const request of this.#unanswered.values()) this.#socket?.send(JSON.stringify(request));
+    if (this.#unanswered.size) this.#expectAnswer();
+  }
+
+  /** A request has its answer. */
+  answered(id: string): void {
+    this.#unanswered.delete(id);
+  }
+
+  /** Do not come back by oneself: the greeting was refused. */
+  giveUp(): void {
+    this.#drop();
+    this.#turn("closed");
+  }
+
+  #hear(message: ServerMessage): void {
+    clearTimeout(this.#silence);
+    if (message.tell === "goodbye") return this.#part(message);
+    this.#events.hear(message);
+    if (this.state === "open" && !this.#unanswered.size) this.#silence = setTimeout(this.#listen, QUIET);
+    // Another message is no answer: what was asked for may still be lost.
+    else if (this.state === "open" || this.state === "connecting") this.#expectAnswer();
+  }
+
+  #part(goodbye: Goodbye): void {
+    this.#events.hear(goodbye);
+    if (goodbye.again === null) this.giveUp();
+    else this.#later(goodbye.again * 1_000);
+  }
+
+  #lost(): void {
+    this.#later(this.#wait);
+    this.#wait = Math.min(LONGEST_WAIT, this.#wait * 2);
+  }
+
+  #later(milliseconds: number): void {
+    this.#drop();
+    clearTimeout(this.#retry);
+    // A hall full of phones does not come back in the same instant.
+    const spread = milliseconds * (0.7 + Math.random() * 0.6);
+    this.#retry = setTimeout(() => this.connect(), spread);
+    this.#turn("waiting");
+  }
+
+  #drop(): void {
+    clearTimeout(this.#silence);
+    const socket = this.#socket;
+    this.#socket = null;
+    if (!socket) return;
+    socket.onopen = socket.onmessage = socket.onclose = null;
+    if (socket.readyState <= WebSocket.OPEN) socket.close();
+  }
+
+  #turn(state: SocketState): void {
+    if (state === this.state) return;
+    this.state = state;
+    this.#events.changed(state);
+  }
+
+  #expectAnswer(): void {
+    clearTimeout(this.#silence);
+    this.#silence = setTimeout(() => this.#lost(), PATIENCE);
+  }
+
+  #hurry = (): void => {
+    if (this.state === "waiting") this.connect();
+    else this.#probe();
+  };
+
+  #wake = (): void => {
+    if (document.visibilityState === "visible") this.#hurry();
+  };
+
+  #listen = (): void => {
+    // A page that nobody sees asks as soon as it is seen again.
+    if (document.visibilityState === "visible") this.#probe();
+  };
+
+  #probe = (): void => {
+    if (this.state !== "open") return;
+    this.#socket?.send(JSON.stringify(this.#events.probe()));
+    this.#expectAnswer();
+  };
+}
