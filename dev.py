@@ -41,7 +41,7 @@ LINTERS = (
 
 
 def say(text: str) -> None:
-    """Tell what is going on."""
+    """Print a line about what is being done."""
     print(f"fifties: {text}", flush=True)
 
 
@@ -57,11 +57,11 @@ def run(*command: str, quiet: bool = False) -> None:
         say(f"{' '.join(command)} took {time.monotonic() - started:.1f} s")
 
 
-def side_by_side(*works: Callable[[], None]) -> None:
-    """Keep every core busy with something, and stop here if some of it fails."""
-    with ThreadPoolExecutor(len(works)) as crew:
-        for begun in [crew.submit(work) for work in works]:
-            begun.result()
+def run_together(*works: Callable[[], None]) -> None:
+    """Run all *works* at the same time, and stop here if one fails."""
+    with ThreadPoolExecutor(len(works)) as pool:
+        for running in [pool.submit(work) for work in works]:
+            running.result()
 
 
 def step(name: str, reason: str, inputs: tuple[Path, ...], work: Callable[[], None]) -> None:
@@ -189,7 +189,7 @@ def play(arguments: list[str]) -> None:
 
 
 def terminal(arguments: list[str]) -> None:
-    """Sit down at a table in this terminal."""
+    """Play in this terminal."""
     set_up("run")
     become_fifties("play", *arguments)
 
@@ -215,8 +215,8 @@ def web(arguments: list[str]) -> None:
     """Serve the client from its sources, for those who change it."""
     set_up("run")
     install_packages(WEB)
-    house = ("serve", "--port", SERVER_PORT, "--forgetful", "--origin", CLIENT)
-    with subprocess.Popen([BIN / "fifties", *house], stdout=subprocess.DEVNULL) as server:
+    options = ("serve", "--port", SERVER_PORT, "--in-memory", "--origin", CLIENT)
+    with subprocess.Popen([BIN / "fifties", *options], stdout=subprocess.DEVNULL) as server:
         try:
             npm(WEB, "run", "dev", "--", *arguments)
         finally:
@@ -226,7 +226,7 @@ def web(arguments: list[str]) -> None:
 def lint(_: list[str]) -> None:
     """Check style, types and layers, of the client, too."""
     set_up("test")
-    side_by_side(lint_python, lint_client)
+    run_together(lint_python, lint_client)
 
 
 def lint_python() -> None:
@@ -248,14 +248,14 @@ def test_client() -> None:
     browser_packages()
 
 
-def ready_bots(game: str) -> None:
-    """Compile what bots think with: on a fresh machine every server would do it for itself."""
-    run("python", "-m", "fifties.bots.warming", game)
+def compile_bots(game: str) -> None:
+    """Compile the bots of *game* once, so that no server of the tests has to."""
+    run("python", "-m", "fifties.bots.warm_up", game)
 
 
 def run_tests(*chosen: str) -> None:
     """Run the *chosen* tests on every core."""
-    # Two more than there are cores: whoever waits for a browser or a clock needs none.
+    # Two more than there are cores: a test that waits for a browser or a clock needs none.
     workers = str((os.cpu_count() or 1) + 2)
     # As tests/conftest.py divides them.
     together = ("--dist", "loadscope", "--no-loadscope-reorder")
@@ -265,23 +265,23 @@ def run_tests(*chosen: str) -> None:
 def test(arguments: list[str]) -> None:
     """Run the linters, then every test but the soak tests."""
     set_up("test")
-    bots = (partial(ready_bots, game) for game in GAMES)
-    side_by_side(lint_python, test_client, *bots)
+    bots = (partial(compile_bots, game) for game in GAMES)
+    run_together(lint_python, test_client, *bots)
     run_tests(*arguments)
-    say("all is well")
+    say("all tests passed")
 
 
 def check(arguments: list[str]) -> None:
     """Run the linters, and the tests that need neither a browser nor compiled code."""
     set_up("test")
-    side_by_side(lint_python, lint_client, partial(run_tests, "-m", QUICK, *arguments))
-    say("all is well so far; make test runs the rest")
+    run_together(lint_python, lint_client, partial(run_tests, "-m", QUICK, *arguments))
+    say("all of these passed; make test runs the rest")
 
 
 def soak(arguments: list[str]) -> None:
     """Run the tests that take long: those that are marked `soak`."""
     set_up("test")
-    browser_packages()
+    run_together(browser_packages, *(partial(compile_bots, game) for game in GAMES))
     # One after the other: some measure how long things take while much goes on.
     run("pytest", "-q", "-m", "soak", *arguments)
 
@@ -316,7 +316,7 @@ def bench(arguments: list[str]) -> None:
 def protocol(_: list[str]) -> None:
     """Write the protocol's page and its TypeScript types anew."""
     set_up("run")
-    run("python", "-m", "fifties.server.describing")
+    run("python", "-m", "tools.protocol")
 
 
 def lock(arguments: list[str]) -> None:

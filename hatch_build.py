@@ -1,4 +1,4 @@
-"""What hatchling does besides packing: it builds the browser client, and completes the metadata.
+"""Hooks of hatchling: they build the browser client and complete the package's metadata.
 
 The client is built whenever what it is made of has changed. The package does not know where its
 repository will be found, so whoever publishes it says so in `FIFTIES_REPOSITORY`: an address with
@@ -59,16 +59,16 @@ def description(text: str, repository: str) -> str:
 
 
 class BrowserClient(BuildHookInterface[BuilderConfig]):
-    """Calls npm, or leaves it alone."""
+    """Builds the browser client with npm, unless it is up to date."""
 
     PLUGIN_NAME = "custom"
 
     def dependencies(self) -> list[str]:
-        """Ask for Node if there is something to build."""
+        """Return Node if there is something to build."""
         return [NODE] if self._is_stale() else []
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:  # noqa: ARG002
-        """Build the client if it is not what its sources say."""
+        """Build the client if its sources have changed since it was built."""
         if not self._is_stale():
             return
         web, digest = Path(self.root, "web"), self._digest()
@@ -96,7 +96,7 @@ class BrowserClient(BuildHookInterface[BuilderConfig]):
 
 
 def sources(root: Path) -> Iterator[Path]:
-    """List what the client is made of."""
+    """Yield the files that the client is built from."""
     for folder, names, files in os.walk(root / "web"):
         names[:] = sorted(set(names) - {"node_modules"})
         yield from (Path(folder, name) for name in sorted(files))
