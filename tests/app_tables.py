@@ -9,16 +9,18 @@ from time import monotonic
 
 from textual import events
 from textual.pilot import Pilot
+from textual.screen import Screen
 
 from fifties.locales import Speech
 from fifties.table.settings import Pace
 from fifties.terminal.app.application import FiftiesApp
 from fifties.terminal.app.game_screen import GameScreen
+from fifties.terminal.app.home_form import SetupChoices
 from fifties.terminal.app.home_screen import HomeScreen, new_game
-from fifties.terminal.app.look import Look
-from fifties.terminal.app.screen import PaperScreen
-from fifties.terminal.app.setting import Setting
-from fifties.terminal.invitation import Wishes
+from fifties.terminal.app.screen import DrawnScreen
+from fifties.terminal.app.styles import Look
+from fifties.terminal.record_writer import reserve_record
+from fifties.terminal.table_setup import PlayOptions
 
 from commands import PATIENCE
 
@@ -31,9 +33,9 @@ class Table:
         self.pilot = pilot
 
     @property
-    def screen(self) -> PaperScreen:
+    def screen(self) -> DrawnScreen:
         """What is shown."""
-        assert isinstance(self.app.screen, PaperScreen)
+        assert isinstance(self.app.screen, DrawnScreen)
         return self.app.screen
 
     @property
@@ -44,8 +46,8 @@ class Table:
 
     def lines(self) -> list[str]:
         """Return what can be read."""
-        sheet = self.screen.sheet
-        return [sheet.render_line(y).text for y in range(sheet.size.height)]
+        canvas = self.screen.canvas
+        return [canvas.render_line(y).text for y in range(canvas.size.height)]
 
     def text(self) -> str:
         """Return all that can be read."""
@@ -78,7 +80,7 @@ class Table:
 
 @asynccontextmanager
 async def seated(
-    wishes: Wishes,
+    options: PlayOptions,
     *,
     size: tuple[int, int] = (80, 24),
     language: str = "en",
@@ -88,14 +90,17 @@ async def seated(
 ) -> AsyncIterator[Table]:
     """Open the game in a terminal of *size*."""
     say = Speech(language)
-    setting = Setting(wishes, say)
-    setting.pace = pace
+    choices = SetupChoices(options, say)
+    choices.pace = pace
 
-    def at_home() -> HomeScreen:
-        return HomeScreen(setting)
+    async def at_home() -> HomeScreen:
+        return HomeScreen(choices)
 
-    opening = at_home if home else lambda: new_game(setting)
-    app = FiftiesApp(say, opening, at_home, look or Look())
+    async def at_table() -> Screen[None]:
+        reserve_record(options.record)
+        return await new_game(choices)
+
+    app = FiftiesApp(say, at_home if home else at_table, at_home, look or Look())
     async with app.run_test(size=size) as pilot:
         await pilot.pause()
         yield Table(app, pilot)

@@ -6,11 +6,10 @@ from random import Random
 from typing import Any
 
 from fifties.bots import Bot
-from fifties.core.contract import CHANCE
-from fifties.core.record import AnyGame
+from fifties.core.contract import CHANCE, PlayableGame
 
 
-def play(game: AnyGame, bots: list[Bot], rng: Random) -> Any:
+def play(game: PlayableGame, bots: list[Bot], rng: Random) -> Any:
     """Let bots play a game; every action is judged by the rules."""
     state = game.start()
     while actors := game.to_act(state):
@@ -24,7 +23,7 @@ def play(game: AnyGame, bots: list[Bot], rng: Random) -> Any:
     return state
 
 
-def shares(game: AnyGame, bot: Bot, others: Bot, games: int, rng: Random) -> list[float]:
+def shares(game: PlayableGame, bot: Bot, others: Bot, games: int, rng: Random) -> list[float]:
     """Let *bot* play *games* against *others*, at every seat in turn; list its parts of the win."""
     won = []
     for number in range(games):

@@ -1,11 +1,22 @@
 """How tests are divided among workers: what shares a server, a browser or kernels is together."""
 
+import os
+import signal
+from functools import cache
 from pathlib import Path
 from typing import Any
 from zlib import crc32
 
 import pytest
 from hypothesis import settings
+
+# What a script starts in its background ignores Ctrl-C, and so does all that it starts in turn.
+if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
+    signal.signal(signal.SIGINT, signal.default_int_handler)
+
+# Each worker and each of their processes has a core to itself: several threads for a small product
+# of matrices only wait for one another, which takes five times as long.
+os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
 
 settings.register_profile("fifties", deadline=None, print_blob=True)
 settings.load_profile("fifties")
@@ -15,18 +26,36 @@ BROWSER = {"web"}
 """Folders whose tests need a browser."""
 COMPILED = {"arena", "bots", "library", "research", "simulation", "solver"}
 """Folders whose tests run compiled code."""
-LONGEST_FIRST = (
-    "web",
-    "solver",
-    "bots",
-    "research",
-    "simulation",
-    "arena",
-    "library",
-    "laws",
-    "server",
-)
-"""Folders of which a file takes a minute; those that are not named fill the gaps at the end."""
+SECONDS = {
+    "web/test_resilience.py": 45,
+    "web/test_layout.py": 43,
+    "server/test_crash.py": 40,
+    "simulation": 38,
+    "research": 32,
+    "web/test_access.py": 30,
+    "solver": 30,
+    "web/test_assistive.py": 28,
+    "web/test_fifty_alone.py": 26,
+    "repository/test_documentation.py": 25,
+    "server/test_leaks.py": 20,
+    "web/test_lobby.py": 20,
+    "repository/test_suite.py": 18,
+    "server/test_damage.py": 18,
+    "web/test_fifty_fifty.py": 17,
+    "web/test_fifty_together.py": 17,
+    "server/test_serve_command.py": 16,
+    "arena": 12,
+    "laws/test_laws.py": 12,
+    "paper/test_fifty_sheets.py": 12,
+    "server/test_uploads.py": 11,
+    "web/test_long_names.py": 11,
+    "web/test_bot_talk.py": 10,
+    "repository/test_package.py": 9,
+    "server/test_http.py": 9,
+    "bots": 8,
+}
+"""Seconds of the longest groups: of a core, browsers and servers included, or of the clock where
+most of it is waiting. They begin, the longest first; the rest fills the gaps at the end."""
 
 
 @pytest.hookimpl(tryfirst=True)
@@ -38,7 +67,7 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
             item.add_marker(pytest.mark.browser)
         if folder in COMPILED:
             item.add_marker(pytest.mark.compiled)
-    items.sort(key=lambda item: rank(folder_of(item.path)))
+    items.sort(key=lambda item: -seconds(item.nodeid))
 
 
 @pytest.hookimpl(optionalhook=True)
@@ -57,6 +86,7 @@ def pytest_xdist_make_scheduler(config: pytest.Config, log: Any) -> Any:
     return ByGroup(config, log)
 
 
+@cache
 def folder_of(path: Path) -> str:
     """Return the folder of `tests/` that holds *path*; nothing for a test from elsewhere."""
     return path.relative_to(HERE).parts[0] if HERE in path.parents else ""
@@ -66,17 +96,17 @@ def group_of(nodeid: str) -> str:
     """Return the group whose tests run in one worker, one after the other.
 
     A file is a group, so that its server starts once. Kernels are compiled and loaded by one worker
-    a folder. Scenes are many, long and alike: two workers share them.
+    a folder. Scenes are many, long and alike: three workers share them.
     """
     file = nodeid.partition("::")[0]
     folder = folder_of(HERE.parent / file)
     if folder in COMPILED:
         return folder
     if Path(file).stem == "test_access":
-        return f"{file} {crc32(nodeid.encode()) % 2}"
+        return f"{file} {crc32(nodeid.encode()) % 3}"
     return file
 
 
-def rank(folder: str) -> int:
-    """Return the place of *folder* in the order of a run."""
-    return (*LONGEST_FIRST, folder).index(folder)
+def seconds(nodeid: str) -> float:
+    """Return what the group of a test takes; 0 for a short one."""
+    return SECONDS.get(group_of(nodeid).partition(" ")[0].removeprefix("tests/"), 0)

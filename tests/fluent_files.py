@@ -60,7 +60,7 @@ def bundle_of(language: str) -> FluentBundle:
 
 
 def terms(language: str, part: str) -> set[str]:
-    """Tell which terms a file has."""
+    """Return which terms a file has."""
     return {entry.id.name for entry in _entries(language, part) if isinstance(entry, ast.Term)}
 
 
@@ -85,10 +85,10 @@ def _names(message: ast.Message) -> _Names:
 
 
 def variables(message: ast.Message) -> set[str]:
-    """Tell which details a message names."""
+    """Return which details a message names."""
     return _names(message).details
 
 
 def references(message: ast.Message) -> set[str]:
-    """Tell which other messages a message names."""
+    """Return which other messages a message names."""
     return _names(message).messages

@@ -102,7 +102,8 @@ ELISIONS: Final = {
 SPACED: Final = ("legend-", "app-legend-", "app-deck-key", "train-curve-")
 """Messages whose parts stand in columns."""
 LITERAL: Final = {
-    "app-training-about": "?", "app-play-over": "?", "play-over": "?", "app-help-coach": "?",
+    "app-coach-speaks-ahead-about": "?", "app-play-over": "?", "play-over": "?",
+    "app-help-coach": "?",
     "input-no-picks": "--against", "input-bot-unknown": ":", "input-no-address": ":",
     "input-address-unusable": ":", "solve-legend": "=", "F16-zone-twice": "box",
     "H3-mood-twice": "box",
@@ -147,7 +148,7 @@ def details(
 
 
 def slips(language: str, name: str, text: str) -> Iterator[str]:
-    """Find what is wrong with a message as it is read in *language*."""
+    """Yield what is wrong with a message as it is read in *language*."""
     if found := re.search(ELISIONS[language], text):
         yield f"“{found[0]}” does not go together"
     if found := re.search(FORBIDDEN[language], text):
@@ -161,7 +162,7 @@ def slips(language: str, name: str, text: str) -> Iterator[str]:
 
 
 def wrong_plurals(language: str, text: str) -> Iterator[str]:
-    """Find a number of things or people that the words beside it do not go with."""
+    """Yield a number of things or people that the words beside it do not go with."""
     one, several = rf"{ALONE}1", rf"{ALONE}(?:2|8|11)"
     for pair in NOUNS[language].split():
         noun, *many = pair.split("/")

@@ -66,7 +66,7 @@ class Block:
 
 
 def blocks_of(page: Path) -> list[Block]:
-    """Find the blocks of a page."""
+    """Return the blocks of a page."""
     lines = iter(enumerate(page.read_text(encoding="utf-8").splitlines(), 1))
     return [*_blocks(lines, os.path.relpath(page, ROOT))]
 

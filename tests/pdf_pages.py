@@ -44,14 +44,14 @@ class Pages:
         return self.texts[page].split()
 
     def boxes(self, page: int) -> Iterator[Box]:
-        """Tell where everything that is drawn or written lies."""
+        """Yield where everything that is drawn or written lies."""
         height = self.sizes[page][1]
         for thing in self._pdf[page].get_objects((FPDF_PAGEOBJ_PATH, FPDF_PAGEOBJ_TEXT)):
             left, bottom, right, top = (side / POINTS for side in thing.get_bounds())
             yield left, height - top, right, height - bottom
 
     def placed(self, page: int) -> Iterator[tuple[str, Box]]:
-        """Tell every text of a page and where it stands."""
+        """Yield every text of a page and where it stands."""
         height, words = self.sizes[page][1], self._pdf[page].get_textpage()
         for index in range(words.count_rects()):
             left, bottom, right, top = words.get_rect(index)
@@ -84,7 +84,7 @@ class Pages:
         ]
 
     def margin(self, page: int) -> float:
-        """Tell how many millimetres stay white around a page, at the narrowest side."""
+        """Return how many millimetres stay white around a page, at the narrowest side."""
         grey = self._pdf[page].render(scale=_SCALE, grayscale=True).to_pil()
         inked = ImageChops.invert(grey).getbbox()
         assert inked is not None, "an empty page"
@@ -92,7 +92,7 @@ class Pages:
         return float(min(left, top, grey.width - right, grey.height - bottom) / _SCALE / POINTS)
 
     def ink(self, page: int) -> float:
-        """Tell how much of a page is inked, from 0 for white to 1 for black."""
+        """Return how much of a page is inked, from 0 for white to 1 for black."""
         grey = self._pdf[page].render(scale=_SCALE, grayscale=True).to_pil()
         light = sum(value * times for value, times in enumerate(grey.histogram()))
         return float(1 - light / (255 * grey.width * grey.height))

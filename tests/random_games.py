@@ -8,8 +8,8 @@ from typing import Any
 
 from hypothesis import strategies as st
 
-from fifties.core.contract import CHANCE, Actor
-from fifties.core.record import AnyGame, Entry, Header, Record
+from fifties.core.contract import CHANCE, Actor, PlayableGame
+from fifties.core.record import Entry, Header, Record
 from fifties.core.seal import Seal
 from fifties.games.fifty import Fifty, FiftyEdition
 from fifties.games.fifty_fifty import TIGHTROPE, ZOCH, FiftyFifty, FiftyFiftyEdition
@@ -43,7 +43,7 @@ def fifty_fifties() -> st.SearchStrategy[FiftyFifty]:
     )
 
 
-def games() -> st.SearchStrategy[AnyGame]:
+def games() -> st.SearchStrategy[PlayableGame]:
     """Tables of either game."""
     return st.one_of(fifties(), fifty_fifties())
 
@@ -57,7 +57,7 @@ def seals(players: int) -> st.SearchStrategy[Seal]:
 
 
 def random_entries(
-    game: AnyGame, rng: Random, seal: Seal | None = None, stacked: int | None = None
+    game: PlayableGame, rng: Random, seal: Seal | None = None, stacked: int | None = None
 ) -> Iterator[tuple[Any, Entry, Any]]:
     """Play at random; yield the state before, the action, and the step it led to.
 
@@ -81,12 +81,12 @@ def random_entries(
 
 
 def random_record(
-    game: AnyGame,
+    game: PlayableGame,
     rng: Random,
     share: float,
     seal: Seal | None = None,
     stacked: int | None = None,
-) -> tuple[Record[AnyGame], Any]:
+) -> tuple[Record[PlayableGame], Any]:
     """Play about *share* of a random game; return its record and its state."""
     played = list(random_entries(game, rng, seal, stacked))
     kept = played[: max(1, round(share * len(played)))]

@@ -14,7 +14,7 @@ from contextlib import suppress
 from http.cookiejar import DefaultCookiePolicy
 from itertools import count
 from pathlib import Path
-from time import monotonic
+from time import monotonic, sleep
 from types import TracebackType
 from typing import Any, Self
 from urllib.parse import urlsplit
@@ -24,8 +24,8 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
-from fifties.core.verifying import verify
-from fifties.games.records import parse_record
+from fifties.core.verification import verify
+from fifties.games.registry import parse_record
 from fifties.locales import LANGUAGES, Speech
 
 from commands import FIFTIES, PATIENCE
@@ -37,6 +37,8 @@ HANDSHAKE = {
     "Sec-WebSocket-Version": "13",
     "Sec-WebSocket-Key": "ZmlmdHktZmlmdHktZmlmdA==",
 }
+AGAIN = 0.01
+"""Seconds until what is waited for is looked at again."""
 NEWS = {"tell", "v", "table"}
 """What somebody who comes or goes makes the others hear."""
 
@@ -53,13 +55,14 @@ def eventually(condition: Callable[[], bool]) -> None:
     ends = monotonic() + PATIENCE
     while not condition():
         assert monotonic() < ends
+        sleep(AGAIN)
 
 
 class Served:
     """`fifties serve` on a free port of this machine; it can be killed and started again."""
 
-    def __init__(self, data: Path, *options: str) -> None:
-        self._data, self._options = data, options
+    def __init__(self, data: Path, *options: str, command: tuple[str, ...] = (FIFTIES,)) -> None:
+        self._data, self._options, self._command = data, options, command
         self._port = 0
         # A file, and no pipe: a full pipe would stop the server, and who compiles holds it open.
         self._log = tempfile.TemporaryFile("a+b")  # noqa: SIM115 - it lasts as long as self
@@ -71,7 +74,7 @@ class Served:
 
     def _start(self) -> None:
         self._read = os.fstat(self._log.fileno()).st_size
-        command = [FIFTIES, "serve", "--host", "127.0.0.1", "--port", str(self._port)]
+        command = [*self._command, "serve", "--host", "127.0.0.1", "--port", str(self._port)]
         self.process = subprocess.Popen(
             [*command, "--data", str(self._data), "--lang", "en", *self._options],
             stdout=subprocess.PIPE,
@@ -151,7 +154,7 @@ class Served:
         """Join a table."""
         client = self.connect()
         client.ask("join", code=code, name=name, **details)
-        client.until("fresh")
+        client.until("snapshot")
         return client
 
     def resume(self, table: Message, **details: object) -> Client:
@@ -161,10 +164,22 @@ class Served:
         return client
 
     def memory(self) -> int:
-        """Tell how many bytes of memory it has; 0 where the system does not tell."""
+        """Return how many bytes of memory it has; 0 where the system does not say."""
         status = Path(f"/proc/{self.process.pid}/statm")
         pages = int(status.read_text(encoding="ascii").split()[1]) if status.exists() else 0
         return pages * os.sysconf("SC_PAGE_SIZE")
+
+    def wait_for_bots(self) -> None:
+        """Wait until all bots are loaded, which takes memory and time whatever else happens."""
+        host = self.resume(self.open(game="fifty"))
+        for _ in range(2):
+            host.do("add-bot", level="master")
+        host.ask("start")  # whoever plays with a bot that is missing has all bots made ready
+        # Where nothing is compiled yet, that takes as long as it takes.
+        while "\nfifties_bots_missing 0.0" not in self.get("/metrics").text:
+            assert self.process.poll() is None
+            sleep(AGAIN)
+        host.close()
 
     def wait_for(self, **figures: int) -> None:
         """Wait until /healthz tells these figures."""

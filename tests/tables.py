@@ -15,24 +15,27 @@ from fifties.core.contract import Action, Actor, Event, Seat
 from fifties.core.refusals import Refusal, Refused
 from fifties.games.fifty import Choose
 from fifties.games.fifty.events import Called
-from fifties.table import facts, requests, telling
-from fifties.table.facts import AnyFact, MemberId, Role
-from fifties.table.messages import Fresh, News, Reminded, Spoke, Unsealed
-from fifties.table.play import Play
-from fifties.table.settings import FiftyFiftySettings, FiftySettings, Settings
-from fifties.table.steward import Row, Steward
+from fifties.table import broadcast, entries, requests
+from fifties.table.codec import decode_entry
+from fifties.table.entries import AnyLogEntry, MemberId, Role
+from fifties.table.fifty import FiftySettings
+from fifties.table.fifty_fifty import FiftyFiftySettings
+from fifties.table.live_game import LiveGame
+from fifties.table.messages import Reminded, Snapshot, Spoke, Unsealed, Update
+from fifties.table.runner import LogRow, TableRunner
+from fifties.table.schedule import BotTurn
+from fifties.table.settings import TableSettings
 from fifties.table.table import Table
-from fifties.table.timing import BotTurn
 
 CODE = "FIFTY"
 NAMES = ("Ana", "Ben", "Cleo", "Dan", "Eve", "Finn", "Gus")
 TABLE_EVENTS = (Spoke, Reminded, Unsealed)
 """What the table itself tells beside the game."""
 
-Decide = Callable[[Play, Seat, int], Action]
+Decide = Callable[[LiveGame, Seat, int], Action]
 
 
-def by_seed(play: Play, seat: Seat, seed: int) -> Action:
+def by_seed(play: LiveGame, seat: Seat, seed: int) -> Action:
     """Choose as the seed, the seat and the moment say, whatever else happens."""
     turn = play.draws if play.crowd or hasattr(play.state, "picks") else len(play.entries)
     action: Action = play.game.offer(play.state, seat).sample(Random(f"{seed}/{seat}/{turn}"))
@@ -40,35 +43,35 @@ def by_seed(play: Play, seat: Seat, seed: int) -> Action:
 
 
 class LiveTable:
-    """A steward whose rows are kept, with a clock."""
+    """A runner whose rows are kept, with a clock."""
 
-    def __init__(self, settings: Settings | None = None, seed: int = 0) -> None:
+    def __init__(self, settings: TableSettings | None = None, seed: int = 0) -> None:
         self.seed = seed
         self.now = 0.0
-        self.steward = Steward(Random(seed))
-        self.rows: list[Row] = []
+        self.runner = TableRunner(Random(seed))
+        self.rows: list[LogRow] = []
         self.decide: Decide = by_seed
         self.after_keeping: Callable[[], object] = lambda: None
         self.bots_answer = True
         self.questions: list[BotTurn] = []
         """What bots were asked and have not answered."""
         self._asked = 0
-        self._keep(self.steward.open(CODE, settings or FiftySettings(), self.now))
+        self._keep(self.runner.open(CODE, settings or FiftySettings(), self.now))
 
-    def after_a_restart(self, rows: list[Row]) -> LiveTable:
+    def after_a_restart(self, rows: list[LogRow]) -> LiveTable:
         """Set a table up again from what was kept of this one; nobody is connected yet."""
         again = LiveTable(seed=self.seed)
-        again.now, again.rows, again.steward = self.now, [*rows], restored(rows)
+        again.now, again.rows, again.runner = self.now, [*rows], restored(rows)
         again.decide = self.decide
         return again
 
     @property
     def table(self) -> Table:
         """Everything that follows from the rows."""
-        return self.steward.table
+        return self.runner.table
 
     @property
-    def play(self) -> Play:
+    def play(self) -> Any:
         """The game that is on, or was on last."""
         assert self.table.play is not None
         return self.table.play
@@ -86,7 +89,7 @@ class LiveTable:
         """Let somebody in and connect them."""
         member = len(self.table.members)
         join = requests.Join(id="join", code=CODE, role=role, name=name)
-        self._keep(self.steward.join(join, token or token_of(member), device, self.now))
+        self._keep(self.runner.join(join, token or token_of(member), device, self.now))
         self.connect(member)
         return member
 
@@ -105,22 +108,22 @@ class LiveTable:
         assert self.table.host is not None
         return self.table.host
 
-    def connect(self, member: MemberId) -> list[Row]:
+    def connect(self, member: MemberId) -> list[LogRow]:
         """Open a connection."""
-        return self._keep(self.steward.connected(member, self.now))
+        return self._keep(self.runner.connected(member, self.now))
 
     def disconnect(self, *members: MemberId) -> None:
         """Close a connection of each."""
         for member in members:
-            self.steward.disconnected(member, self.now)
+            self.runner.disconnected(member, self.now)
 
     # Requests
 
-    def ask(self, member: MemberId, kind: Callable[..., Any], /, **fields: Any) -> list[Row]:
+    def ask(self, member: MemberId, kind: Callable[..., Any], /, **fields: Any) -> list[LogRow]:
         """Carry a request out."""
         self._asked += 1
         request = kind(id=fields.pop("id", f"r{self._asked}"), **fields)
-        rows, turns = self.steward.ask(member, request, self.now)
+        rows, turns = self.runner.ask(member, request, self.now)
         self._keep(rows)
         self._answer(turns)
         return rows
@@ -133,41 +136,41 @@ class LiveTable:
         assert self.table.version == before
         return caught.value.refusal
 
-    def put(self, fact: AnyFact) -> None:
+    def put(self, entry: AnyLogEntry) -> None:
         """Let something happen as if it had been decided."""
-        row = Row(self.table.version + 1, self.now, fact)
-        self.steward.restore([row])
+        row = LogRow(self.table.version + 1, self.now, entry)
+        self.runner.restore([row])
         self._keep([row])
 
-    def act(self, seat: Seat) -> list[Row]:
+    def act(self, seat: Seat) -> list[LogRow]:
         """Let whoever sits there act."""
         member = self.play.seats[seat]
         return self.ask(member, requests.Act, action=self.decide(self.play, seat, self.seed))
 
     # The clock
 
-    def wake(self, now: float | None = None) -> list[Row]:
+    def wake(self, now: float | None = None) -> list[LogRow]:
         """Let the table do what is due."""
         self.now = self.now if now is None else now
-        rows, turns = self.steward.wake(self.now)
+        rows, turns = self.runner.wake(self.now)
         return self._keep(rows) + self._answer(turns)
 
-    def beat(self) -> list[Row]:
+    def beat(self) -> list[LogRow]:
         """Move the clock to when the table wants to be woken, and wake it."""
-        due = self.steward.next_wake
+        due = self.runner.next_wake
         assert due is not None, "the table waits for nothing"
         return self.wake(max(self.now, due))
 
-    def advance(self, seconds: float) -> list[Row]:
+    def advance(self, seconds: float) -> list[LogRow]:
         """Let time pass."""
-        until, rows = self.now + seconds, list[Row]()
-        while (due := self.steward.next_wake) is not None and due <= until:
+        until, rows = self.now + seconds, list[LogRow]()
+        while (due := self.runner.next_wake) is not None and due <= until:
             rows += self.beat()
         return rows + self.wake(until)
 
-    def until(self, done: Callable[[], bool]) -> list[Row]:
+    def until(self, done: Callable[[], bool]) -> list[LogRow]:
         """Beat by beat, wait until something is the case."""
-        rows: list[Row] = []
+        rows: list[LogRow] = []
         while not done():
             rows += self.beat()
         return rows
@@ -208,7 +211,7 @@ class LiveTable:
             seats = self.people_to_act()
             if seats:
                 self.act(seats[0])
-            elif self.steward.next_wake is not None:
+            elif self.runner.next_wake is not None:
                 self.beat()
             else:
                 return
@@ -218,22 +221,22 @@ class LiveTable:
         for seat in self.people_to_act():
             self.act(seat)
 
-    def answer(self, turn: BotTurn) -> list[Row]:
+    def answer(self, turn: BotTurn) -> list[LogRow]:
         """Let a bot answer."""
         thought = turn.decide(Random(f"{self.seed}/{turn.seat}/{turn.moment}"))
-        return self._keep(self.steward.answer(turn, thought, self.now))
+        return self._keep(self.runner.answer(turn, thought, self.now))
 
-    def fresh(self, member: MemberId) -> Fresh:
+    def snapshot(self, member: MemberId) -> Snapshot:
         """Tell *member* everything."""
-        return telling.fresh(self.table, member)
+        return broadcast.snapshot(self.table, member)
 
-    def _keep(self, rows: list[Row]) -> list[Row]:
+    def _keep(self, rows: list[LogRow]) -> list[LogRow]:
         self.rows += rows
         if rows:
             self.after_keeping()
         return rows
 
-    def _answer(self, turns: list[BotTurn]) -> list[Row]:
+    def _answer(self, turns: list[BotTurn]) -> list[LogRow]:
         if not self.bots_answer:
             self.questions += turns
             return []
@@ -245,7 +248,7 @@ def token_of(member: MemberId) -> str:
     return f"token{member:017}"
 
 
-def play_game(settings: Settings, players: int, seed: int = 0, humans: int = 1) -> LiveTable:
+def play_game(settings: TableSettings, players: int, seed: int = 0, humans: int = 1) -> LiveTable:
     """Play a whole game; who is not human is a bot."""
     live = LiveTable(settings, seed)
     live.seat(humans)
@@ -255,40 +258,48 @@ def play_game(settings: Settings, players: int, seed: int = 0, humans: int = 1) 
     return live
 
 
-def restored(rows: list[Row]) -> Steward:
+def read_back(rows: list[LogRow]) -> list[LogRow]:
+    """Return *rows* as they are after a restart."""
+    encoded = [msgspec.json.encode(row.entry) for row in rows]
+    return [
+        replace(row, entry=decode_entry(entry)) for row, entry in zip(rows, encoded, strict=True)
+    ]
+
+
+def restored(rows: list[LogRow]) -> TableRunner:
     """Send rows through JSON and fold them again."""
-    kept = msgspec.json.decode(msgspec.json.encode(rows), type=list[Row])
+    kept = read_back(rows)
     assert kept == rows
-    steward = Steward(Random(1))
-    steward.restore(kept)
-    return steward
+    runner = TableRunner(Random(1))
+    runner.restore(kept)
+    return runner
 
 
-def replay(rows: list[Row]) -> Iterator[tuple[Row, Table]]:
+def replay(rows: list[LogRow]) -> Iterator[tuple[LogRow, Table]]:
     """Fold rows one by one; yield the table after each, once it has been opened."""
-    steward = Steward(Random(1))
+    runner = TableRunner(Random(1))
     for row in rows:
-        steward.restore([row])
-        if steward.table.secret:
-            yield row, steward.table
+        runner.restore([row])
+        if runner.table.secret:
+            yield row, runner.table
 
 
-def news(table: Table, member: MemberId | None, since: int) -> News:
+def update(table: Table, member: MemberId | None, since: int) -> Update:
     """Tell *member* what happened after a version."""
     happenings = table.since(since)
     assert happenings is not None
-    return telling.Bulletin(table, happenings).news(member)
+    return broadcast.Broadcast(table, happenings).update(member)
 
 
-def letter(table: Table, member: MemberId, since: int) -> News | Fresh:
+def letter(table: Table, member: MemberId, since: int) -> Update | Snapshot:
     """Tell *member* what happened after a version, or everything if that is too long ago."""
-    bulletin = telling.Bulletin(table, table.since(since))
-    return telling.fresh(table, member) if bulletin.incomplete else bulletin.news(member)
+    missed = broadcast.Broadcast(table, table.since(since))
+    return broadcast.snapshot(table, member) if missed.incomplete else missed.update(member)
 
 
-def carry(known: Fresh, told: News) -> Fresh:
-    """Fold news into what a client knows, as a client does."""
-    view: Any = known.fifty or known.fifty_fifty
+def carry(known: Snapshot, told: Update) -> Snapshot:
+    """Fold an update into what a client knows, as a client does."""
+    view: Any = known.view
     for event in told.events:
         if not isinstance(event, TABLE_EVENTS):
             view = view.after(event)
@@ -298,12 +309,11 @@ def carry(known: Fresh, told: News) -> Fresh:
         table=known.table if told.table is UNSET else told.table,
         you=known.you if told.you is UNSET else told.you,
         offer=known.offer if told.offer is UNSET else told.offer,
-        fifty=known.fifty and view,
-        fifty_fifty=known.fifty_fifty and view,
+        view=view,
     )
 
 
-def told(rows: list[Row], since: int = 0) -> list[tuple[float, Event]]:
+def told(rows: list[LogRow], since: int = 0) -> list[tuple[float, Event]]:
     """List the events that rows told, secrets included, with their times."""
     return [
         (row.at, event)
@@ -318,19 +328,19 @@ def happened(table: Table) -> Sequence[Event]:
     return table.history[-1].events if table.history else ()
 
 
-def calls(rows: list[Row], since: int = 0) -> list[Called]:
+def calls(rows: list[LogRow], since: int = 0) -> list[Called]:
     """List the numbers that rows told."""
     return [event for _, event in told(rows, since) if isinstance(event, Called)]
 
 
-def acted(rows: list[Row]) -> list[Actor]:
+def acted(rows: list[LogRow]) -> list[Actor]:
     """Name the actors of rows."""
-    return [row.fact.actor for row in rows if isinstance(row.fact, facts.Acted)]
+    return [row.entry.actor for row in rows if isinstance(row.entry, entries.Acted)]
 
 
-def kinds(rows: list[Row]) -> list[str]:
-    """Name what kinds of facts rows hold."""
-    return [str(row.fact.__struct_config__.tag) for row in rows]
+def kinds(rows: list[LogRow]) -> list[str]:
+    """Name what kinds of entries rows hold."""
+    return [str(row.entry.__struct_config__.tag) for row in rows]
 
 
 def numbers(live: LiveTable, *wanted: int) -> Choose:

@@ -11,12 +11,12 @@ import numpy as np
 import pytest
 
 from fifties.arena import BotFailed, Contest, contest
-from fifties.arena.crew import ProcessLost
-from fifties.arena.entrants import Decides, enter
+from fifties.arena.contestants import BotFunction, find_contestants
+from fifties.arena.process_pool import ProcessLost
 from fifties.arena.schedule import Match
 from fifties.bots import bot_for
+from fifties.core.contract import PlayableGame
 from fifties.core.refusals import IllegalSetup
-from fifties.games.boxes import PlayableGame
 from fifties.games.fifty import Choose, Fifty
 from fifties.games.fifty.view import FiftyView
 from fifties.games.fifty_fifty import TIGHTROPE, FiftyFifty, Play
@@ -151,7 +151,7 @@ def test_a_duplicate_of_fifty_reveals_the_same_tokens_and_zones(seed: int) -> No
         found[-1].append((view.blocked, view.danger))
         return beginner(game, view, rng)
 
-    bots: list[str | Decides] = [watching, "beginner", "casual"]
+    bots: list[str | BotFunction] = [watching, "beginner", "casual"]
     contest(Fifty(3, danger=True), bots, 6, duplicate=True, seed=seed, processes=1)
     # A second crown can end a game early.
     rounds = min(map(len, found))
@@ -225,13 +225,16 @@ def test_whoever_presses_ctrl_c_keeps_what_is_there(seed: int) -> None:
 
 
 def test_bots_are_found_by_level_by_path_and_as_they_are() -> None:
-    entries = enter("fifty-fifty", ["steady*2", "random:Random.choice", lowest, "steady"])
-    names = [entrant.name for entrant in entries.entrants]
+    entries = find_contestants(
+        "fifty-fifty", ["steady*2", "random:Random.choice", lowest, "steady"]
+    )
+    names = [contestant.name for contestant in entries.contestants]
     assert names == ["steady", "random:Random.choice", f"{__name__}:lowest"]
     assert entries.listed == (0, 0, 1, 2, 0)
-    assert [entrant.name for entrant in enter("fifty", [bot_for("fifty", "casual")]).entrants] == [
-        "casual"
-    ]
+    assert [
+        contestant.name
+        for contestant in find_contestants("fifty", [bot_for("fifty", "casual")]).contestants
+    ] == ["casual"]
 
 
 @pytest.mark.parametrize(

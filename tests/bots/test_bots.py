@@ -12,14 +12,12 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from fifties.bots import USUAL_LEVEL, all_bots, bot_for, cast_of, levels
-from fifties.bots.casts import CASTS
-from fifties.core.contract import CHANCE
-from fifties.core.record import AnyGame
+from fifties.bots import USUAL_LEVEL, all_bots, bot_for, bot_names, levels
+from fifties.core.contract import CHANCE, PlayableGame
 from fifties.games.fifty import Choose, Fifty
 from fifties.games.fifty_fifty import ZOCH, Deal, FiftyFifty, Play
-from fifties.solver.fifty_fifty.deciding import choose
-from fifties.table.naming import name_key, name_refusal
+from fifties.solver.fifty_fifty.levels import choose
+from fifties.table.member_names import name_key, name_refusal
 
 from bot_games import play, shares
 from random_games import fifties, fifty_fifties, seeds
@@ -29,7 +27,7 @@ from random_games import fifties, fifty_fifties, seeds
 def patience() -> Iterator[None]:
     """Let whoever searches finish: elsewhere a busy machine may cut them short."""
     with pytest.MonkeyPatch.context() as patched:
-        patched.setattr("fifties.solver.fifty_fifty.deciding.SECONDS", inf)
+        patched.setattr("fifties.solver.fifty_fifty.levels.SECONDS", inf)
         yield
 
 
@@ -38,7 +36,9 @@ small_games = st.one_of(fifties(st.integers(3, 9)), fifty_fifties())
 
 @settings(max_examples=30)
 @given(game=small_games, level=st.sampled_from(levels("fifty")), seed=seeds)
-def test_every_level_plays_whole_games_by_the_rules(game: AnyGame, level: str, seed: int) -> None:
+def test_every_level_plays_whole_games_by_the_rules(
+    game: PlayableGame, level: str, seed: int
+) -> None:
     state = play(game, [bot_for(game.name, level)] * game.players, Random(seed))
     assert game.outcome(state) is not None
 
@@ -56,7 +56,9 @@ def test_every_level_finds_its_numbers_in_a_crowd(level: str, players: int) -> N
 
 @settings(max_examples=25)
 @given(game=small_games, seed=seeds)
-def test_a_bot_decides_alike_in_worlds_that_it_cannot_tell_apart(game: AnyGame, seed: int) -> None:
+def test_a_bot_decides_alike_in_worlds_that_it_cannot_tell_apart(
+    game: PlayableGame, seed: int
+) -> None:
     rng = Random(seed)
     state = game.start()
     while game.to_act(state) == (CHANCE,):
@@ -92,18 +94,18 @@ def test_both_games_have_the_same_levels_weakest_first() -> None:
 
 def test_importing_the_bots_brings_nothing_heavy() -> None:
     heavy = "{'numpy', 'numba', 'scipy'} & set(sys.modules)"
-    code = f"import sys, fifties.bots, fifties.table.timing; print({heavy})"
+    code = f"import sys, fifties.bots, fifties.table.schedule; print({heavy})"
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     assert done.stdout.strip() == "set()"
 
 
 def test_every_level_has_a_cast_of_its_own() -> None:
-    names = [name for game in CASTS.values() for cast in game.values() for name in cast]
+    names = [name for bot in all_bots() for name in bot.names]
     assert len({*map(name_key, names)}) == len(names)
     assert all(name_refusal(name) is None for name in names)
     for bot in all_bots():
         # A table of Fifty Fifty seats five, one of Fifty seven.
-        assert len(cast_of(bot.game, bot.level)) >= 6
+        assert len(bot_names(bot.game, bot.level)) >= 6
 
 
 # Strength: the whole proof is benchmarks/bench_levels.py; this much is quick.
@@ -120,7 +122,7 @@ def test_every_level_has_a_cast_of_its_own() -> None:
     ],
 )
 def test_a_level_wins_more_than_its_share_against_the_one_below(
-    game: AnyGame, level: str, below: str, share: float
+    game: PlayableGame, level: str, below: str, share: float
 ) -> None:
     won = shares(game, bot_for(game.name, level), bot_for(game.name, below), 100, Random(50))
     assert sum(won) / len(won) > share + 0.05

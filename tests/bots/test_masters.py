@@ -8,13 +8,13 @@ from typing import cast
 import pytest
 
 from fifties.bots import bot_for
-from fifties.bots.fifty_minds import SOLVED, mixture_of
+from fifties.bots.fifty_strong import SOLVED, mixture_of
 from fifties.core.contract import CHANCE
 from fifties.games.fifty import Choose, Fifty
 from fifties.games.fifty.state import State
-from fifties.solver.fifty.fields import Field
-from fifties.solver.fifty.flows import Flow
-from fifties.solver.fifty.solving import solve
+from fifties.solver.fifty.flow import Flow
+from fifties.solver.fifty.opponents import Opponents
+from fifties.solver.fifty.solver import solve
 
 MOST_POINTS = 0.1
 """A round; what is known exactly at a table is never as much as this test knows."""
@@ -35,7 +35,7 @@ def test_who_knows_how_masters_mix_gains_next_to_nothing(seed: int) -> None:
     state = after_a_round(game, "master", Random(seed))
     mixtures = [mixture_of(game, game.view(state, seat)) for seat in range(game.players)]
     setup = mixtures[0].setup
-    others = Field(setup, [Flow(setup.nodes, mixture.steps) for mixture in mixtures[1:]])
+    others = Opponents(setup, [Flow(setup.nodes, mixture.steps) for mixture in mixtures[1:]])
     _, best = others.best_answer()
     assert best - solve(setup).value < MOST_POINTS
 
@@ -45,7 +45,7 @@ def test_masters_lean_against_beginners_after_one_round(seed: int) -> None:
     game = Fifty(3)
     state = after_a_round(game, "beginner", Random(seed))
     mixture = mixture_of(game, game.view(state, 0))
-    field = Field(mixture.setup, [Flow(mixture.setup.nodes, each) for each in mixture.field])
+    field = Opponents(mixture.setup, [Flow(mixture.setup.nodes, each) for each in mixture.field])
     rng = Random(seed)
     leaning = Flow(mixture.setup.nodes, mixture.steps)
     solved = Flow(mixture.setup.nodes, mixture.kinds[SOLVED])

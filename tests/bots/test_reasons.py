@@ -10,7 +10,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from fifties.bots import bot_for, levels, reasons
-from fifties.bots.halves_talk import said
+from fifties.bots.fifty_fifty_reasons import said
 from fifties.core.contract import CHANCE
 from fifties.games.fifty import Fifty
 from fifties.games.fifty.actions import Numbers

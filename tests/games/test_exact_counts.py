@@ -11,8 +11,7 @@ from typing import Any
 
 import pytest
 
-from fifties.core.contract import CHANCE
-from fifties.core.playout import step_by_step
+from fifties.core.contract import CHANCE, step_by_step
 from fifties.games.fifty import Choose, Fifty, Reveal
 from fifties.games.fifty.offers import Choices
 from fifties.games.fifty_fifty import TIGHTROPE, ZOCH, Deal, FiftyFifty, FiftyFiftyEdition, Play

@@ -11,8 +11,8 @@ from fifties.games.fifty import Fifty
 from fifties.games.fifty.actions import Numbers
 from fifties.games.fifty.awards import Award, AwardKind, awards
 from fifties.games.fifty.events import Called
-from fifties.games.fifty.sizes import BOXES
 from fifties.games.fifty.state import Round, State
+from fifties.games.fifty.table_size import BOXES
 
 from fifty_rounds import play_round
 from random_games import random_entries, seeds

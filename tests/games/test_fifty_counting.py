@@ -7,8 +7,7 @@ from typing import Any
 
 import pytest
 
-from fifties.core.contract import CHANCE
-from fifties.core.playout import playout
+from fifties.core.contract import CHANCE, playout
 from fifties.core.refusals import IllegalSetup
 from fifties.games.fifty import IELLO, Choose, Fifty, FiftyEdition, Reveal
 from fifties.games.fifty import refusals as no

@@ -8,8 +8,7 @@ from typing import Any
 
 import pytest
 
-from fifties.core.contract import CHANCE
-from fifties.core.playout import playout
+from fifties.core.contract import CHANCE, playout
 from fifties.core.refusals import IllegalAction, IllegalSetup, Refusal
 from fifties.games.fifty_fifty import TIGHTROPE, ZOCH, Deal, FiftyFifty, FiftyFiftyEdition, Play
 from fifties.games.fifty_fifty import refusals as no
@@ -17,7 +16,7 @@ from fifties.games.fifty_fifty.actions import Mood
 from fifties.games.fifty_fifty.events import CardPlayed, Dealt, MoodTurned
 from fifties.games.fifty_fifty.game import Ending
 from fifties.games.fifty_fifty.pile import UnreadPile, ZerosPile
-from fifties.games.fifty_fifty.scoring import score, struck, take
+from fifties.games.fifty_fifty.scores import score, struck, take
 from fifties.games.fifty_fifty.state import RoundScored, State, TrickTaken
 
 BERND, SASCHA, NORA, JONAS = range(4)

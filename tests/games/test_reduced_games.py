@@ -9,18 +9,16 @@ from typing import Any
 
 import pytest
 
-from fifties.core.contract import CHANCE
-from fifties.core.playout import playout, step_by_step
+from fifties.core.contract import CHANCE, playout, step_by_step
 from fifties.core.record import Header, Record
 from fifties.games.fifty import Choose, Fifty, Reveal
 from fifties.games.fifty import Reduced as ReducedFifty
-from fifties.games.fifty.count import count_aloud
-from fifties.games.fifty.reckoning import Reckoning
+from fifties.games.fifty.count import RoundRules, count_aloud
 from fifties.games.fifty.settle import settle
 from fifties.games.fifty_fifty import TIGHTROPE, ZOCH, FiftyFifty, FiftyFiftyEdition, Reduced
 from fifties.games.fifty_fifty.pile import PlainPile, UnreadPile, ZerosPile
-from fifties.games.records import score_sheet, write_record
-from fifties.simulation.simulating import mill_for
+from fifties.games.registry import score_sheet, write_record
+from fifties.simulation.simulator import simulator_for
 
 SMALL_FIFTY = Fifty(3, reduced=ReducedFifty(rounds=2, boxes=2, top=9, flips=1, mark=4))
 SMALL_HALVES = FiftyFifty(3, reduced=Reduced(rounds=2, cards=8, tricks=2, moods=3))
@@ -45,7 +43,7 @@ def test_a_reduced_game_of_fifty_has_fewer_numbers_boxes_and_rounds() -> None:
 def test_a_reduced_count_is_settled_as_it_is_counted_aloud(boxes: int, seed: int) -> None:
     rng = Random(seed)
     picks = [tuple(sorted(rng.sample(range(1, 12), boxes))) for _ in range(4)]
-    by = Reckoning(12, 5, (1, 1, 2, 1)[:boxes], None, (0, 0, 0, 0))
+    by = RoundRules(12, 5, (1, 1, 2, 1)[:boxes], None, (0, 0, 0, 0))
     settled = settle(picks, by)
     calls = list(count_aloud(picks, 0, by))
     beads, bonus = [0] * 4, [0] * 4
@@ -114,7 +112,7 @@ def test_what_cannot_be_reduced_is_refused(reduced: Any) -> None:
 @pytest.mark.parametrize("game", [SMALL_FIFTY, SMALL_HALVES])
 def test_kernels_play_whole_games_only(game: Any) -> None:
     with pytest.raises(ValueError, match="whole games"):
-        mill_for(game)
+        simulator_for(game)
 
 
 @pytest.mark.parametrize("game", [SMALL_FIFTY, SMALL_HALVES])

@@ -8,14 +8,13 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from fifties.core.playout import playout
+from fifties.core.contract import playout
 from fifties.games.fifty import Fifty
-from fifties.games.fifty.count import count_aloud
-from fifties.games.fifty.reckoning import Reckoning
+from fifties.games.fifty.count import RoundRules, count_aloud
 from fifties.games.fifty.settle import settle
-from fifties.games.fifty.sizes import crown_mark, last_number
+from fifties.games.fifty.table_size import crown_mark, last_number
 from fifties.games.fifty_fifty import FiftyFifty
-from fifties.games.fifty_fifty.scoring import struck
+from fifties.games.fifty_fifty.scores import struck
 
 import literal
 from random_games import COPIED_BOX, fifties, fifty_fifties, seeds
@@ -40,7 +39,7 @@ def test_counting_aloud_by_bits_and_literally_agree(
     crowns = tuple(rng.randint(0, 1) for _ in range(players))
     picks = draw_picks(rng, players, top, crowding)
     mark = rng.choice([1, 2, 5, crown_mark(players)])
-    by = Reckoning(top=top, mark=mark, bonus=(1, 2, 3, 4, 5), danger=zone, crowns=crowns)
+    by = RoundRules(top=top, mark=mark, bonus=(1, 2, 3, 4, 5), danger=zone, crowns=crowns)
 
     counted = literal.count_round(picks, top, mark, by.bonus, zone, crowns)
     settled = settle(picks, by)

@@ -12,23 +12,22 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from fifties.core.contract import CHANCE, Viewer
-from fifties.core.playout import playout, step_by_step
-from fifties.core.record import AnyGame, final_state
+from fifties.core.contract import CHANCE, PlayableGame, Viewer, playout, step_by_step
+from fifties.core.record import final_state
 from fifties.core.refusals import IllegalAction
 from fifties.games.fifty import Choose, Fifty, Reveal
 from fifties.games.fifty.actions import FiftyAction
 from fifties.games.fifty_fifty import Deal, FiftyFifty, Play
 from fifties.games.fifty_fifty.actions import FiftyFiftyAction
 from fifties.games.fifty_fifty.events import MoodTurned
-from fifties.games.records import parse_record, score_sheet, write_record
+from fifties.games.registry import parse_record, score_sheet, write_record
 
 from random_games import fifties, fifty_fifties, games, random_entries, random_record, seeds
 
 shares = st.floats(0, 1)
 
 
-def viewers(game: AnyGame) -> Iterator[Viewer]:
+def viewers(game: PlayableGame) -> Iterator[Viewer]:
     """Everybody who can look on, a spectator among them; of a crowd, some."""
     yield None
     yield from range(min(game.players, 8))
@@ -36,7 +35,7 @@ def viewers(game: AnyGame) -> Iterator[Viewer]:
 
 @given(game=games(), seed=seeds, share=shares)
 def test_replaying_the_actions_of_a_game_is_the_game(
-    game: AnyGame, seed: int, share: float
+    game: PlayableGame, seed: int, share: float
 ) -> None:
     record, state = random_record(game, Random(seed), share)
     assert final_state(record) == state
@@ -44,7 +43,7 @@ def test_replaying_the_actions_of_a_game_is_the_game(
 
 @given(game=games(), seed=seeds, share=shares)
 def test_what_is_written_down_reads_as_the_same_game_to_everybody(
-    game: AnyGame, seed: int, share: float
+    game: PlayableGame, seed: int, share: float
 ) -> None:
     record, state = random_record(game, Random(seed), share)
     again = parse_record(write_record(record).encode())
@@ -60,7 +59,7 @@ def test_what_is_written_down_reads_as_the_same_game_to_everybody(
 
 @given(game=games(), seed=seeds)
 def test_a_finished_game_written_down_is_the_same_to_the_last_secret(
-    game: AnyGame, seed: int
+    game: PlayableGame, seed: int
 ) -> None:
     record, state = random_record(game, Random(seed), 1)
     again = parse_record(write_record(record).encode())
@@ -68,7 +67,7 @@ def test_a_finished_game_written_down_is_the_same_to_the_last_secret(
 
 
 @given(game=games(), seed=seeds)
-def test_actions_and_events_survive_the_wire(game: AnyGame, seed: int) -> None:
+def test_actions_and_events_survive_the_wire(game: PlayableGame, seed: int) -> None:
     kind: Any = FiftyAction if isinstance(game, Fifty) else FiftyFiftyAction
     for _, entry, step in random_entries(game, Random(seed)):
         assert msgspec.json.decode(msgspec.json.encode(entry.action), type=kind) == entry.action
@@ -97,7 +96,7 @@ def test_the_order_of_simultaneous_choices_does_not_matter(game: Fifty, seed: in
 
 @given(game=games(), seed=seeds, share=shares)
 def test_a_viewer_cannot_tell_a_state_from_one_reimagined(
-    game: AnyGame, seed: int, share: float
+    game: PlayableGame, seed: int, share: float
 ) -> None:
     _, state = random_record(game, Random(seed), share)
     for viewer in viewers(game):
@@ -135,7 +134,7 @@ def test_reimagining_redeals_hands_and_moods_that_nobody_has_seen(
 
 @given(game=games(), seed=seeds, share=shares)
 def test_a_reimagined_state_is_one_the_rules_can_reach(
-    game: AnyGame, seed: int, share: float
+    game: PlayableGame, seed: int, share: float
 ) -> None:
     rng = Random(seed)
     _, state = random_record(game, rng, share)
@@ -145,7 +144,7 @@ def test_a_reimagined_state_is_one_the_rules_can_reach(
 
 @settings(max_examples=60)
 @given(game=games(), seed=seeds)
-def test_events_and_the_first_view_rebuild_the_last(game: AnyGame, seed: int) -> None:
+def test_events_and_the_first_view_rebuild_the_last(game: PlayableGame, seed: int) -> None:
     views = {viewer: game.view(game.start(), viewer) for viewer in viewers(game)}
     for _, _, step in random_entries(game, Random(seed)):
         for viewer, view in views.items():
@@ -207,7 +206,7 @@ def test_a_deal_shows_everybody_their_own_hand_alone(game: FiftyFifty, seed: int
 
 
 @given(game=games(), seed=seeds)
-def test_every_offered_action_is_accepted(game: AnyGame, seed: int) -> None:
+def test_every_offered_action_is_accepted(game: PlayableGame, seed: int) -> None:
     rng = Random(seed)
     for state, _, _ in random_entries(game, rng):
         for actor in game.to_act(state):
@@ -295,7 +294,7 @@ def test_every_deal_that_is_not_offered_is_refused(
 
 
 @given(game=games(), seed=seeds)
-def test_nobody_else_may_act(game: AnyGame, seed: int) -> None:
+def test_nobody_else_may_act(game: PlayableGame, seed: int) -> None:
     for state, entry, _ in random_entries(game, Random(seed)):
         strangers = {CHANCE, *range(game.players), game.players, -1} - set(game.to_act(state))
         for stranger in strangers:
@@ -309,9 +308,44 @@ def test_nobody_else_may_act(game: AnyGame, seed: int) -> None:
 
 @given(game=games(), seed=seeds, share=shares)
 def test_a_playout_ends_as_playing_step_by_step_does(
-    game: AnyGame, seed: int, share: float
+    game: PlayableGame, seed: int, share: float
 ) -> None:
     _, state = random_record(game, Random(seed), share)
     quick, slow = Random(seed), Random(seed)
     assert playout(game, state, quick) == step_by_step(game, state, slow)
     assert quick.random() == slow.random()
+
+
+@given(game=games(), seed=seeds)
+def test_an_answer_is_allowed_as_long_as_the_moment_is_the_same(
+    game: PlayableGame, seed: int
+) -> None:
+    rng, answers = Random(seed), dict[Any, tuple[int, Any]]()
+    for state, _, step in random_entries(game, Random(seed)):
+        moment = game.moment(state)
+        for actor in game.to_act(state):
+            offer = game.offer(state, actor)
+            then, answer = answers.get(actor, (-1, None))
+            if then != moment:
+                then, answer = answers[actor] = (moment, offer.sample(rng))
+            assert actor == CHANCE or offer.contains(answer)
+        assert game.moment(step.state) >= moment
+
+
+@given(game=games(), seed=seeds)
+def test_an_offer_refuses_exactly_what_it_does_not_contain(game: PlayableGame, seed: int) -> None:
+    odd = (None, 7, Choose(1, (1, 2)), Play(0), Play(99), Reveal((3, 3)), Deal((), ()))
+    actors = (CHANCE, *range(min(game.players, 8)))
+    for state, entry, _ in random_entries(game, Random(seed)):
+        assert game.offer(state, entry.actor).refusal(entry.action) is None
+        for offer in (game.offer(state, actor) for actor in actors):
+            for action in (*odd, entry.action):
+                assert offer.contains(action) == (offer.refusal(action) is None)
+
+
+@given(game=games(), seed=seeds, share=shares)
+def test_points_are_the_totals_that_everybody_sees(
+    game: PlayableGame, seed: int, share: float
+) -> None:
+    _, state = random_record(game, Random(seed), share)
+    assert game.points(state) == game.view(state, None).totals

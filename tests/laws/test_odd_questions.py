@@ -10,8 +10,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from fifties.core.contract import CHANCE
-from fifties.core.record import AnyGame
+from fifties.core.contract import CHANCE, PlayableGame
 from fifties.core.refusals import IllegalAction, NoSuchViewer
 from fifties.games.fifty import Choose, Fifty, Reveal
 from fifties.games.fifty_fifty import Deal, FiftyFifty, Play
@@ -45,7 +44,9 @@ ODD_ACTIONS: list[Any] = [
 
 
 @given(game=games(), seed=seeds, share=st.floats(0, 1))
-def test_nobody_looks_from_a_seat_that_is_not_there(game: AnyGame, seed: int, share: float) -> None:
+def test_nobody_looks_from_a_seat_that_is_not_there(
+    game: PlayableGame, seed: int, share: float
+) -> None:
     _, state = random_record(game, Random(seed), share)
     for stranger in (*STRANGERS, game.players):
         with pytest.raises(NoSuchViewer):
@@ -56,7 +57,7 @@ def test_nobody_looks_from_a_seat_that_is_not_there(game: AnyGame, seed: int, sh
 
 @given(game=games(), seed=seeds, share=st.floats(0, 1))
 def test_strangers_are_offered_nothing_and_refused_everything(
-    game: AnyGame, seed: int, share: float
+    game: PlayableGame, seed: int, share: float
 ) -> None:
     _, state = random_record(game, Random(seed), share)
     for stranger in (*STRANGERS, None, game.players):
@@ -82,7 +83,7 @@ def test_odd_values_are_refused_and_never_kept(action: Any) -> None:
 
 
 @given(game=games(), seed=seeds)
-def test_states_and_steps_are_values(game: AnyGame, seed: int) -> None:
+def test_states_and_steps_are_values(game: PlayableGame, seed: int) -> None:
     for state, entry, step in random_entries(game, Random(seed)):
         again = game.apply(state, entry.actor, entry.action)
         assert again == step

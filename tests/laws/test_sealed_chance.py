@@ -9,23 +9,23 @@ import pytest
 from hypothesis import assume, given
 from hypothesis import strategies as st
 
-from fifties.core.contract import CHANCE, Action
-from fifties.core.record import AnyGame, Place, Record, RecordRefused
+from fifties.core.contract import CHANCE, Action, PlayableGame
+from fifties.core.record import Place, Record, RecordRefused
 from fifties.core.seal import Seal
-from fifties.core.verifying import Verified, verify
-from fifties.games.records import parse_record, write_record
+from fifties.core.verification import Verified, verify
+from fifties.games.registry import parse_record, write_record
 
 from random_games import fifties, fifty_fifties, games, random_record, seals, seeds
 
-Sealed = tuple[AnyGame, Seal]
+Sealed = tuple[PlayableGame, Seal]
 
 
-def sealed(boxes: st.SearchStrategy[AnyGame]) -> st.SearchStrategy[Sealed]:
+def sealed(boxes: st.SearchStrategy[PlayableGame]) -> st.SearchStrategy[Sealed]:
     """Games with seals for them."""
     return boxes.flatmap(lambda game: st.tuples(st.just(game), seals(game.players)))
 
 
-def read_out() -> st.SearchStrategy[AnyGame]:
+def read_out() -> st.SearchStrategy[PlayableGame]:
     """Games with cards that a record can name."""
     return st.one_of(
         fifties().filter(lambda game: game.edition.zones is not None),

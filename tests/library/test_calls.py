@@ -23,7 +23,7 @@ from fifties import (
     solve,
     summarise,
 )
-from fifties.solver.fifty.solving import USUAL_SECONDS, Solution
+from fifties.solver.fifty.solver import USUAL_SECONDS, Solution
 
 SIMULATE: Any = simulate
 SUMMARISE: Any = summarise

@@ -23,8 +23,8 @@ from fifties import (
     Refused,
     read_record,
 )
-from fifties.arena.crew import ProcessLost
-from fifties.arena.playing import BotFailed, Failure
+from fifties.arena.match import BotFailed, BotFailure
+from fifties.arena.process_pool import ProcessLost
 from fifties.arena.schedule import Match
 from fifties.games.fifty.refusals import TooFewPlayers
 
@@ -88,7 +88,7 @@ def test_errors_stay_typed_and_can_be_pickled() -> None:
 
 
 def test_errors_of_contests_can_be_pickled() -> None:
-    failure = Failure("mine", 1, Match(3, 3, (0, 0, 0)), 7, "it broke", "…")
+    failure = BotFailure("mine", 1, Match(3, 3, (0, 0, 0)), 7, "it broke", "…")
     for error in (BotFailed(failure), ProcessLost(-9)):
         again = pickle.loads(pickle.dumps(error))  # noqa: S301 - our own bytes
         assert (type(again), str(again), vars(again)) == (type(error), str(error), vars(error))

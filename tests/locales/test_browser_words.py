@@ -15,7 +15,7 @@ from fluent_files import LOCALES, file_names, messages, references, variables
 SHARED = ("common.ftl", "bots.ftl")
 PARTS = [part for part in file_names("en") if part.startswith("browser/")]
 WEB = Path(__file__).parents[2] / "web" / "src"
-FAMILIES = WEB / "words" / "families.ts"
+FAMILIES = WEB / "i18n" / "composed_ids.ts"
 SOURCES = [
     path
     for path in sorted([*WEB.rglob("*.svelte"), *WEB.rglob("*.ts")])
@@ -30,8 +30,8 @@ def families() -> tuple[str, ...]:
     if not FAMILIES.exists():
         return ()
     text = re.sub(r"//[^\n]*|/\*.*?\*/", "", FAMILIES.read_text(encoding="utf-8"), flags=re.DOTALL)
-    listed = re.search(r"\bFAMILIES\b[^=]*=\s*\[(.*?)\]", text, re.DOTALL)
-    assert listed, "families.ts says nothing of FAMILIES"
+    listed = re.search(r"\bCOMPOSED_IDS\b[^=]*=\s*\[(.*?)\]", text, re.DOTALL)
+    assert listed, "composed_ids.ts says nothing of COMPOSED_IDS"
     return tuple(re.findall(r"[\"'`]([\w-]+)[\"'`]", listed[1]))
 
 

@@ -16,7 +16,7 @@ import fifties
 from fifties.bots import all_bots
 from fifties.bots.reasons import Reason
 from fifties.core.refusals import Refusal
-from fifties.games import boxes
+from fifties.games import registry
 from fifties.games.fifty.events import Take
 from fifties.games.fifty.game import Ending as FiftyEnding
 from fifties.games.fifty_fifty.game import Ending as FiftyFiftyEnding
@@ -48,7 +48,7 @@ def tag(kind: type[Refusal]) -> str:
 ENGLISH = messages("en", browser=False)
 COMPUTED = (
     {f"end-{ending}" for ending in (*FiftyEnding, *FiftyFiftyEnding)}
-    | {f"game-{name}" for name in boxes.EDITIONS}
+    | {f"game-{name}" for name in registry.game_names()}
     | {"component-bonus", "component-zones", "component-moods"}
     | {f"play-{take}" for take in Take}
     | {"held-angry", "held-laughing", "held-none"}

@@ -9,35 +9,35 @@ import pytest
 from fifties.games.fifty_fifty import TIGHTROPE, ZOCH, FiftyFifty, FiftyFiftyEdition
 from fifties.games.fifty_fifty.actions import DECK
 from fifties.locales import Speech
+from fifties.paper.colours import Colour, shade
+from fifties.paper.documents import print_request
 from fifties.paper.fifty_fifty_cards import HALVES, mood_cards
-from fifties.paper.fifty_fifty_score import dealers
-from fifties.paper.formats import Format
-from fifties.paper.inks import Colour, shade
-from fifties.paper.order import Order
-from fifties.paper.printing import print_order
+from fifties.paper.fifty_fifty_score_sheets import dealers
+from fifties.paper.layout import PageFormat
+from fifties.paper.print_request import PrintRequest
 
 from pdf_pages import Pages
 
 SAY = Speech("en")
 EDGE = 10.5
-FORMS = [
-    Format(paper, large, ink_saving)
+FORMATS = [
+    PageFormat(paper, large, ink_saving)
     for paper in ("a4", "letter")
     for large in (False, True)
     for ink_saving in (False, True)
 ]
 
 
-def sheets(players: int = 4, **wishes: object) -> Pages:
-    edition = wishes.pop("edition", ZOCH)
+def sheets(players: int = 4, **options: object) -> Pages:
+    edition = options.pop("edition", ZOCH)
     assert isinstance(edition, FiftyFiftyEdition)
-    order = Order(FiftyFifty(players, edition), **wishes)  # type: ignore[arg-type] # of many kinds
-    return Pages(print_order(order, SAY).data)
+    request = PrintRequest(FiftyFifty(players, edition), **options)  # type: ignore[arg-type] # of many kinds
+    return Pages(print_request(request, SAY).data)
 
 
-@pytest.mark.parametrize("form", FORMS, ids=str)
-def test_all_fifty_cards_are_there_once(form: Format) -> None:
-    pages = sheets(form=form, only=("cards",))
+@pytest.mark.parametrize("page_format", FORMATS, ids=str)
+def test_all_fifty_cards_are_there_once(page_format: PageFormat) -> None:
+    pages = sheets(page_format=page_format, only=("cards",))
     found: Counter[int] = Counter()
     for page in range(len(pages)):
         tall = [(text, box) for text, box in pages.placed(page) if box[3] - box[1] > 12]
@@ -48,9 +48,9 @@ def test_all_fifty_cards_are_there_once(form: Format) -> None:
     assert set((numbers - moods).values()) == {3}
 
 
-@pytest.mark.parametrize("form", FORMS, ids=str)
-def test_everything_lies_inside_the_margins(form: Format) -> None:
-    pages = sheets(5, form=form, duplex=form.large)
+@pytest.mark.parametrize("page_format", FORMATS, ids=str)
+def test_everything_lies_inside_the_margins(page_format: PageFormat) -> None:
+    pages = sheets(5, page_format=page_format, duplex=page_format.large)
     assert min(map(pages.margin, range(len(pages)))) >= EDGE
 
 
@@ -85,7 +85,7 @@ def test_a_box_that_nobody_has_read_out_has_no_mood_cards() -> None:
 def test_there_are_as_many_laughing_as_angry_halves() -> None:
     """Even in large print there are no fewer than the 25 of a box."""
     assert len(sheets(only=("halves",))) == 1
-    assert len(sheets(form=Format(large=True), only=("halves",))) * 3 * 5 >= HALVES
+    assert len(sheets(page_format=PageFormat(large=True), only=("halves",))) * 3 * 5 >= HALVES
 
 
 @pytest.mark.parametrize("players", [3, 4, 5])
@@ -95,6 +95,17 @@ def test_H2_a_score_sheet_has_a_line_a_round_and_shows_who_deals(players: int) -
     assert seats[0] == FiftyFifty(players).first_dealer
     words = sheets(players, only=("scores",)).texts[0].split()
     assert words.count("−") == 2 * players * players
+
+
+@pytest.mark.parametrize("dealer", [0, 2])
+def test_H2_a_score_sheet_has_a_place_for_whoever_deals_first(dealer: int) -> None:
+    request = PrintRequest(FiftyFifty(4, dealer=dealer), only=("scores",))
+    pages = Pages(print_request(request, SAY).data)
+    marks = [box for text, box in pages.placed(0) if text == "deals first"]
+    assert len(marks) == 2
+    column = (pages.sizes[0][0] - 16) / 4
+    assert {int((left - 16) // column) for left, _, _, _ in marks} == {dealer}
+    assert "who deals first is drawn by chance (H2)" in pages.text
 
 
 def test_backs_show_from_behind_which_pile_a_card_belongs_to() -> None:
@@ -125,7 +136,7 @@ def test_a_number_stands_out_from_its_card_without_any_colour(card: int) -> None
 
 
 def luminance(colour: Colour) -> float:
-    """Tell how light a colour looks, as WCAG reckons."""
+    """Return how light a colour looks, by WCAG."""
     linear = [
         part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4 for part in colour
     ]

@@ -7,32 +7,34 @@ from itertools import pairwise
 import pytest
 
 from fifties.core.refusals import IllegalSetup
-from fifties.games.boxes import make_game
 from fifties.games.fifty import IELLO, Fifty, FiftyEdition
-from fifties.games.fifty.sizes import ROUNDS, tokens_to_flip
+from fifties.games.fifty.table_size import ROUNDS, tokens_to_flip
+from fifties.games.registry import make_game
 from fifties.locales import Speech
+from fifties.paper.documents import PrintedDocument, print_request
 from fifties.paper.fifty_grid import TRACK
-from fifties.paper.formats import PAPERS, Format
-from fifties.paper.order import Order
-from fifties.paper.printing import Printed, print_order
+from fifties.paper.layout import PAPERS, PageFormat
+from fifties.paper.print_request import PrintRequest
 
 from pdf_pages import Box, Pages
 
 SAY = Speech("en")
 EDGE = 10.5
 """Millimetres that stay white all around; a line's own width may reach over its place."""
+SIZES = {*range(3, 13), 17, 20, 25, 31, 36, 39, 40}
+"""Sizes of tables that every run prints: all small ones, whose sheets differ most, and some."""
 
 
-def sheets(players: int, **wishes: object) -> Pages:
-    return Pages(printed(players, **wishes).data)
+def sheets(players: int, **options: object) -> Pages:
+    return Pages(printed(players, **options).data)
 
 
-def printed(players: int, **wishes: object) -> Printed:
-    edition = wishes.pop("edition", IELLO)
-    danger = bool(wishes.pop("danger", False))
+def printed(players: int, **options: object) -> PrintedDocument:
+    edition = options.pop("edition", IELLO)
+    danger = bool(options.pop("danger", False))
     assert isinstance(edition, FiftyEdition)
     game = make_game(players, edition, danger=danger)
-    return print_order(Order(game, **wishes), SAY)  # type: ignore[arg-type] # wishes of many kinds
+    return print_request(PrintRequest(game, **options), SAY)  # type: ignore[arg-type] # options of many kinds
 
 
 def assert_inside_margins(pages: Pages) -> None:
@@ -40,7 +42,7 @@ def assert_inside_margins(pages: Pages) -> None:
 
 
 def numbers_on_lines(pages: Pages, page: int) -> list[list[tuple[int, Box]]]:
-    """Find numbers that stand on one line, from left to right."""
+    """Return numbers that stand on one line, from left to right."""
     lines: list[list[tuple[int, Box]]] = []
     for text, box in pages.placed(page):
         if not text.isdigit():
@@ -60,7 +62,13 @@ def tracks(pages: Pages, page: int) -> list[list[tuple[int, Box]]]:
     return [line for line in numbers_on_lines(pages, page) if len(line) >= TRACK]
 
 
-@pytest.mark.parametrize("players", range(3, 41))
+@pytest.mark.parametrize(
+    "players",
+    [
+        players if players in SIZES else pytest.param(players, marks=pytest.mark.soak)
+        for players in range(3, 41)
+    ],
+)
 def test_a_table_of_any_size_gets_all_it_needs(players: int) -> None:
     """Even tables on A4, odd ones on Letter; the next test swaps them for some."""
     check_table(players, "letter" if players % 2 else "a4")
@@ -73,7 +81,7 @@ def test_it_does_so_on_the_other_paper_too(players: int) -> None:
 
 def check_table(players: int, paper: str) -> None:
     game = Fifty(players)
-    pages = sheets(players, form=Format(paper))
+    pages = sheets(players, page_format=PageFormat(paper))
     assert {tuple(round(side) for side in size) for size in pages.sizes} == {
         tuple(round(side) for side in PAPERS[paper])
     }
@@ -102,7 +110,7 @@ def check_track(track: list[tuple[int, Box]], mark: int) -> None:
 
 
 def called_numbers(pages: Pages) -> list[int]:
-    """Find the numbers of the count: bold ones in columns under its title."""
+    """Return the numbers of the count: bold ones in columns under its title."""
     found = []
     for page in range(len(pages)):
         placed = list(pages.placed(page))
@@ -165,9 +173,12 @@ def test_an_odd_table_finds_a_spare_grid() -> None:
 
 
 def test_large_print_has_a_page_for_every_grid_and_larger_type() -> None:
-    usual, large = sheets(4, only=("grids",)), sheets(4, form=Format(large=True), only=("grids",))
+    usual, large = (
+        sheets(4, only=("grids",)),
+        sheets(4, page_format=PageFormat(large=True), only=("grids",)),
+    )
     assert (len(usual), len(large)) == (2, 4)
-    assert_inside_margins(sheets(40, form=Format("letter", large=True), danger=True))
+    assert_inside_margins(sheets(40, page_format=PageFormat("letter", large=True), danger=True))
     heights = [
         max(box[3] - box[1] for text, box in pages.placed(0) if text == "Total")
         for pages in (usual, large)
@@ -177,8 +188,10 @@ def test_large_print_has_a_page_for_every_grid_and_larger_type() -> None:
 
 @pytest.mark.parametrize("large", [False, True])
 def test_the_ink_saving_form_says_the_same_with_less_ink(large: bool) -> None:
-    usual = sheets(5, form=Format(large=large), danger=True, duplex=True)
-    saving = sheets(5, form=Format(large=large, ink_saving=True), danger=True, duplex=True)
+    usual = sheets(5, page_format=PageFormat(large=large), danger=True, duplex=True)
+    saving = sheets(
+        5, page_format=PageFormat(large=large, ink_saving=True), danger=True, duplex=True
+    )
     assert saving.texts == usual.texts
     inked = [sum(map(pages.ink, range(len(pages)))) for pages in (usual, saving)]
     assert inked[1] < 0.75 * inked[0]
@@ -193,7 +206,7 @@ def test_backs_lie_behind_the_pieces() -> None:
 
 
 def spots(pages: Pages, page: int, *, mirrored: bool = False) -> set[tuple[int, int, int, int]]:
-    """Tell where the outlines of tokens or cards lie, seen from behind if *mirrored*."""
+    """Return where the outlines of tokens or cards lie, seen from behind if *mirrored*."""
     width = pages.sizes[page][0]
     large = [box for box in pages.boxes(page) if box[2] - box[0] > 21 and box[3] - box[1] > 21]
     outlines = [(width - r, t, width - x, b) if mirrored else (x, t, r, b) for x, t, r, b in large]

@@ -8,13 +8,13 @@ import pytest
 from fontTools.ttLib import TTFont
 
 from fifties import paper
-from fifties.games.boxes import EDITIONS, make_game
+from fifties.games.registry import editions, make_game
 from fifties.locales import LANGUAGES, Speech
-from fifties.paper.formats import Format
+from fifties.paper.canvas import operators
+from fifties.paper.documents import print_request
+from fifties.paper.layout import PageFormat
 from fifties.paper.letters import Run, runs
-from fifties.paper.order import Order
-from fifties.paper.outlines import operators
-from fifties.paper.printing import print_order
+from fifties.paper.print_request import PrintRequest
 
 from fluent_files import LOCALES
 from pdf_pages import Pages
@@ -22,7 +22,7 @@ from pdf_pages import Pages
 SAY = Speech("en")
 FONTS = Path(paper.__file__).with_name("fonts")
 ASCII = [("text", range(0x20, 0x7F)), ("wide", range(0x80, 0xFFFF))]
-GAME = make_game(4, EDITIONS["fifty"]["iello"])
+GAME = make_game(4, editions("fifty")["iello"])
 
 
 def test_a_letter_comes_from_the_first_face_that_has_it() -> None:
@@ -63,7 +63,7 @@ def test_the_text_face_has_every_letter_that_a_sheet_says(language: str) -> None
 @pytest.mark.parametrize("large", [False, True])
 def test_no_name_does_any_harm(large: bool) -> None:
     names = ("W" * 60, "محمد بن عبد الله " * 3, "Ελένη 🎲 Ольга", "田中さくら")
-    done = print_order(Order(GAME, names, Format(large=large)), SAY)
+    done = print_request(PrintRequest(GAME, names, PageFormat(large=large)), SAY)
     pages = Pages(done.data)
     assert done.unwritten == ("田中さくら",)
     assert "Ελένη" in pages.text

@@ -10,11 +10,11 @@ import pytest
 import segno
 
 from fifties.games.fifty_fifty import FiftyFifty
-from fifties.games.records import parse_record
+from fifties.games.registry import parse_record
 from fifties.locales import Speech
-from fifties.paper.formats import Format
-from fifties.paper.order import Order
-from fifties.paper.printing import print_keepsake, print_order
+from fifties.paper.documents import SHEETS, print_record, print_request
+from fifties.paper.layout import PageFormat
+from fifties.paper.print_request import PARTS, POSTER, PrintRequest
 
 from commands import FIFTIES, RECORDS, complaint, run
 from pdf_pages import Pages
@@ -36,12 +36,16 @@ def printed(*arguments: str, seed: str = "0") -> bytes:
     return done.stdout
 
 
+def test_the_parts_that_can_be_named_are_those_that_can_be_printed() -> None:
+    assert {name: (POSTER, *sheets.parts) for name, sheets in SHEETS.items()} == PARTS
+
+
 def test_the_same_input_gives_the_same_bytes() -> None:
-    wish = ("fifty", "--names", "Zoë,محمد,Ольга", "--danger", "--duplex")
-    assert printed(*wish, seed="1") == printed(*wish, seed="2")
-    record, halves = parse_record(Path(RECORD).read_bytes()), Order(FiftyFifty(5))
-    kept = [print_keepsake(record, Format(), Speech("it")) for _ in range(2)]
-    cards = [print_order(halves, Speech("de")) for _ in range(2)]
+    options = ("fifty", "--names", "Zoë,محمد,Ольга", "--danger", "--duplex")
+    assert printed(*options, seed="1") == printed(*options, seed="2")
+    record, halves = parse_record(Path(RECORD).read_bytes()), PrintRequest(FiftyFifty(5))
+    kept = [print_record(record, PageFormat(), Speech("it")) for _ in range(2)]
+    cards = [print_request(halves, Speech("de")) for _ in range(2)]
     assert kept[0] == kept[1]
     assert cards[0] == cards[1]
 
@@ -78,15 +82,15 @@ def test_sheets_that_differ_have_different_names(
 def test_no_file_is_written_over_unless_one_says_so(tmp_path: Path) -> None:
     file = tmp_path / "mine.pdf"
     file.write_text("precious")
-    wish = ("print", "fifty", "--players", "3", "--only", "track", "--out", str(file))
-    assert complaint(*wish) == (
+    options = ("print", "fifty", "--players", "3", "--only", "track", "--out", str(file))
+    assert complaint(*options) == (
         f"{file}: exists already and is kept as it is; choose another name with --out, "
         "or add --replace."
     )
     assert file.read_text() == "precious"
-    run(*wish, "--replace")
+    run(*options, "--replace")
     first = file.read_bytes()
-    run(*wish)
+    run(*options)
     assert file.read_bytes() == first
 
 
@@ -148,8 +152,8 @@ def test_a_name_without_letters_here_is_told(tmp_path: Path) -> None:
 
 
 def test_a_poster_leads_to_the_table() -> None:
-    wish = ("fifty-fifty", "--only", "poster", "--table", "play.example:8000", "KXQP")
-    pages = Pages(printed(*wish, "--lang", "fr"))
+    options = ("fifty-fifty", "--only", "poster", "--table", "play.example:8000", "KXQP")
+    pages = Pages(printed(*options, "--lang", "fr"))
     link = "http://play.example:8000/t/KXQP"
     assert "KXQP" in pages.words(0)
     assert "play.example:8000/t/KXQP" in pages.text

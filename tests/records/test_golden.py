@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from fifties.games.records import parse_record, score_sheet, write_record
+from fifties.games.registry import parse_record, score_sheet, write_record
 
 RECORDS = Path(__file__).parent.parent / "data" / "records"
 GOLDEN = sorted(RECORDS.rglob("*.toml"))

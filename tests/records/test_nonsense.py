@@ -7,10 +7,11 @@ from random import Random
 from hypothesis import given
 from hypothesis import strategies as st
 
-from fifties.core.record import AnyGame, RecordRefused
-from fifties.games.records import parse_record, write_record
+from fifties.core.contract import PlayableGame
+from fifties.core.record import RecordRefused
+from fifties.games.registry import parse_record, write_record
 from fifties.locales import Speech
-from fifties.wording import Words, one_line
+from fifties.words import Words, one_line
 
 from random_games import games, random_record, seeds
 
@@ -82,7 +83,7 @@ def test_well_formed_nonsense(values: dict[str, object]) -> None:
     put=st.sampled_from([b"", b"0", b"51", b"-1", b"]", b"[", b"\n", b'"', b"true", b",", b"\xff"]),
 )  # fmt: skip
 def test_a_real_record_with_a_random_slip(
-    game: AnyGame, seed: int, share: float, cut: float, size: int, put: bytes
+    game: PlayableGame, seed: int, share: float, cut: float, size: int, put: bytes
 ) -> None:
     record, _ = random_record(game, Random(seed), share)
     data = write_record(record).encode()

@@ -8,8 +8,7 @@ from itertools import permutations
 
 import pytest
 
-from fifties.core.contract import CHANCE
-from fifties.core.record import AnyGame
+from fifties.core.contract import CHANCE, PlayableGame
 from fifties.core.refusals import IllegalSetup
 from fifties.core.seal import Seal
 from fifties.games.fifty import Fifty, Reveal
@@ -24,7 +23,7 @@ HANDS = (
 )
 
 
-def first_draw(game: AnyGame, seal: Seal) -> object:
+def first_draw(game: PlayableGame, seal: Seal) -> object:
     return game.offer(game.start(), CHANCE).sample(seal.draw(0))
 
 
@@ -89,7 +88,7 @@ def test_numbers_are_cut_from_the_bits_as_ever() -> None:
         ),
     ],
 )
-def test_the_games_draw_from_them_as_ever(game: AnyGame, drawn: object) -> None:
+def test_the_games_draw_from_them_as_ever(game: PlayableGame, drawn: object) -> None:
     assert first_draw(game, SEAL) == drawn
 
 

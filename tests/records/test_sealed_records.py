@@ -12,12 +12,13 @@ from typing import Any
 
 import pytest
 
-from fifties.core.record import AnyGame, Place, RecordRefused
+from fifties.core.contract import PlayableGame
+from fifties.core.record import Place, RecordRefused
 from fifties.core.seal import Seal
-from fifties.core.verifying import verify
+from fifties.core.verification import verify
 from fifties.games.fifty import Fifty
 from fifties.games.fifty_fifty import TIGHTROPE, FiftyFifty
-from fifties.games.records import parse_record, write_record
+from fifties.games.registry import parse_record, write_record
 
 from random_games import COPIED_BOX, ODD_MOODS, random_record
 
@@ -26,7 +27,7 @@ SECRET = bytes(range(32)).hex()
 SALTS = ("tea", 'a "quote"\n', "")
 
 
-def sealed_text(game: AnyGame, share: float = 1) -> str:
+def sealed_text(game: PlayableGame, share: float = 1) -> str:
     """Write down a game of three that was drawn from a seal."""
     return write_record(random_record(game, Random(5), share, Seal(SECRET, SALTS))[0])
 

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from fifties.core.record import Place, RecordRefused, final_state
-from fifties.games.records import parse_record, score_sheet, write_record
+from fifties.games.registry import parse_record, score_sheet, write_record
 
 FIFTY = """
 game = "fifty"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from fifties.games.records import parse_record, write_record
+from fifties.games.registry import parse_record, write_record
 
 STOPPED = """
 game = "fifty-fifty"

@@ -11,6 +11,10 @@ from pathlib import Path
 import pytest
 
 from fifties import __version__
+from fifties.bots import levels
+from fifties.cli import parser, play
+from fifties.games.registry import game_names
+from fifties.locales import LANGUAGES
 
 ROOT = Path(__file__).parents[2]
 MAKEFILE = (ROOT / "Makefile").read_text(encoding="utf-8")
@@ -41,3 +45,10 @@ def test_make_knows_every_command_and_helps_with_each() -> None:
     known = set(re.findall(r'^    "(\w+)": \w+,$', DEV, re.MULTILINE))
     assert handed_on == known
     assert known | {"help", "clean"} == set(helped)
+
+
+def test_what_the_help_lists_is_what_there_is() -> None:
+    """The help writes it out, so that it imports neither rules nor bots."""
+    assert game_names() == parser.GAMES
+    assert LANGUAGES == parser.LANGUAGES
+    assert all(tuple(levels(game)) == play.LEVELS for game in parser.GAMES)

@@ -36,7 +36,7 @@ COMPILED = re.compile(r"simulate|solve|arena|contest|research")
 """What runs compiled code."""
 
 
-def tried() -> list[object]:
+def pages_to_run() -> list[object]:
     """List the pages with something to run."""
     listed: list[object] = []
     for page in PAGES:
@@ -48,16 +48,17 @@ def tried() -> list[object]:
     return listed
 
 
-def try_out(page: Path) -> tuple[int, str]:
+def run_page(page: Path) -> tuple[int, str]:
     """Run the blocks of a page in a process of their own; return its exit code and complaint."""
     command = [sys.executable, "-W", "error", str(ROOT / "tests" / "page_blocks.py"), str(page)]
     done = subprocess.run(command, capture_output=True, text=True, check=False)
     return done.returncode, done.stderr
 
 
-@pytest.mark.parametrize("page", tried())
+@pytest.mark.compiled
+@pytest.mark.parametrize("page", pages_to_run())
 def test_a_page_can_be_tried_from_top_to_bottom(page: Path) -> None:
-    assert try_out(page) == (0, "")
+    assert run_page(page) == (0, "")
 
 
 def test_every_block_is_run_or_says_why_not() -> None:
@@ -81,12 +82,12 @@ def test_no_code_hides_in_indented_blocks() -> None:
         assert not re.search(r"^\n    \S", prose(page), re.MULTILINE), page
 
 
-def mentioned(page: Path) -> list[str]:
+def commands_in_sentences(page: Path) -> list[str]:
     """Return the commands in the sentences of a page."""
     return [" ".join(found.split()) for found in TYPED.findall(prose(page))]
 
 
-def helped() -> list[str]:
+def commands_in_help() -> list[str]:
     """Return the examples in the help of every command."""
     parser = build_parser()
     kind = argparse._SubParsersAction  # noqa: SLF001 - it has no other name
@@ -117,14 +118,14 @@ def test_every_command_can_be_given_whether_it_is_run_here_or_not(
     capsys: pytest.CaptureFixture[str],
 ) -> None:
     typed = [(block.place, line) for block in BLOCKS for line in block.commands()]
-    typed += [("--help", line) for line in helped()]
+    typed += [("--help", line) for line in commands_in_help()]
     assert len(typed) > 40
     assert not [(*each, wrong) for each in typed if (wrong := refusal(each[1], capsys))]
 
 
 def test_every_command_in_a_sentence_is_one(capsys: pytest.CaptureFixture[str]) -> None:
     for page in PAGES:
-        for command in mentioned(page):
+        for command in commands_in_sentences(page):
             wrong = refusal(command, capsys)
             # A sentence may name a command without all that it needs.
             assert not wrong or "arguments are required" in wrong, (page, command, wrong)
@@ -175,14 +176,14 @@ def test_the_index_of_the_docs_lists_every_page_once() -> None:
 
 
 def test_the_map_of_the_architecture_is_the_package() -> None:
-    (tree,) = (block.text for block in blocks_of(ROOT / "docs" / "architecture.md"))
-    listed = {
-        line.split()[0].rstrip("/") for line in tree.splitlines() if re.match("  [a-z]", line)
-    }
+    page = (ROOT / "docs" / "architecture.md").read_text(encoding="utf-8")
+    (table,) = re.findall(r"^\| package \|.*\n((?:\|.*\n)+)", page, re.MULTILINE)
+    first_cells = [row.split("|")[1] for row in table.splitlines()]
+    listed = {name.rstrip("/") for cell in first_cells for name in re.findall("`(.+?)`", cell)}
     package = ROOT / "src" / "fifties"
     folders = {path.parent.name for path in package.glob("*/__init__.py")}
     modules = {path.name for path in package.glob("[a-z]*.py")}
-    assert listed == folders | modules | {"static"}  # static is built
+    assert listed == folders | modules | {"static", "web"}  # static is built from web/
 
 
 def test_every_example_is_described() -> None:
@@ -242,6 +243,6 @@ def test_an_ellipsis_stands_for_anything() -> None:
 def test_a_page_that_is_wrong_is_noticed(page: str, wrong: str, tmp_path: Path) -> None:
     path = tmp_path / "page.md"
     path.write_text(page, encoding="utf-8")
-    code, complaint = try_out(path)
+    code, complaint = run_page(path)
     assert code != 0
     assert wrong in complaint

@@ -43,17 +43,17 @@ def modules_of(environment: Environment) -> set[str]:
 
 
 @contextmanager
-def serving(environment: Environment) -> Iterator[tuple[str, str]]:
+def started_server(environment: Environment) -> Iterator[tuple[str, str]]:
     """Serve from *environment*; yield the address, and what was said on standard error."""
     errors = environment.folder / "errors.txt"
     command = [environment.program("fifties"), "serve", "--port", "0", "--host", "127.0.0.1"]
     quiet = {"PATH": os.environ["PATH"], "LANG": "C.UTF-8"}
     with (
-        errors.open("w") as told,
+        errors.open("w") as error_file,
         subprocess.Popen(
             [*command, "--data", str(environment.folder / "data")],
             stdout=subprocess.PIPE,
-            stderr=told,
+            stderr=error_file,
             text=True,
             env=quiet,
         ) as server,
@@ -72,31 +72,31 @@ def serving(environment: Environment) -> Iterator[tuple[str, str]]:
             server.stdout.read()
 
 
-def fetched(address: str) -> bytes:
+def fetch(address: str) -> bytes:
     with urlopen(address, timeout=PATIENCE) as answer:  # noqa: S310 - our own server
         return bytes(answer.read())
 
 
 def levels_at(address: str) -> list[list[str]]:
-    return [game["levels"] for game in json.loads(fetched(f"{address}/api/about"))["games"]]
+    return [game["levels"] for game in json.loads(fetch(f"{address}/api/about"))["games"]]
 
 
 def test_a_server_needs_no_compiler_and_offers_what_it_can(built: Path, tmp_path: Path) -> None:
     environment = environment_with("server", built, tmp_path)
     assert not modules_of(environment) & {"numba", "numpy", "textual", "matplotlib", "gymnasium"}
-    with serving(environment) as (address, told):
-        assert 'pip install "fifties[lab]"' in told
-        assert told.count("\n") == 1
+    with started_server(environment) as (address, shown):
+        assert 'pip install "fifties[lab]"' in shown
+        assert shown.count("\n") == 1
         assert levels_at(address) == [["beginner", "casual", "steady"]] * 2
-        assert b"<html" in fetched(address)
+        assert b"<html" in fetch(address)
     environment.run("fifties", "print", "fifty", "--out", "sheet.pdf")
     assert (environment.folder / "sheet.pdf").read_bytes().startswith(b"%PDF")
 
 
 def test_a_server_with_the_lab_offers_every_level(built: Path, tmp_path: Path) -> None:
     environment = environment_with("server,lab", built, tmp_path)
-    with serving(environment) as (address, told):
-        assert told == ""
+    with started_server(environment) as (address, shown):
+        assert shown == ""
         assert levels_at(address) == [["beginner", "casual", "steady", "sharp", "master"]] * 2
 
 

@@ -20,7 +20,7 @@ import pytest
 
 import fifties
 from fifties.extras import Extra
-from fifties.server.offering import about
+from fifties.server.about import describe_server
 from fifties.server.openapi import describe
 
 from environments import ROOT, Environment, build
@@ -47,10 +47,10 @@ WITHOUT_EXTRA = {
 
 HIDDEN = {
     "fifties.simulation": "lab",
-    "fifties.solver.fifty.solving": "lab",
+    "fifties.solver.fifty.solver": "lab",
     "fifties.arena": "lab",
-    "fifties.paper.printing": "paper",
-    "fifties.terminal.live.line": "terminal",
+    "fifties.paper.documents": "paper",
+    "fifties.terminal.live.reconnecting_socket": "terminal",
     "fifties.research.pettingzoo.fifty_v0": "research",
     "fifties.research.openspiel": "research",
     "fifties.research.vector": "research",
@@ -113,7 +113,9 @@ for name in fifties.__all__:
 """
 
 WAITS_FOR_EXTRA = re.compile(
-    r"fifties\.(server\.|terminal\.app\.|terminal\.coach_|research\.|bots\.(fields|leaning|fifty_))"
+    r"fifties\.(server\.|terminal\.app\.|research\.|bots\.fifty_"
+    r"|terminal\.fifty\.(board|choose_phase|count_phase|number_entry|party_board|score_grid) "
+    r"|terminal\.fifty_fifty\.(board|card_entry|coach|score_sheet|trick) )"
 )
 """Inner modules that only such parts import as need an extra themselves."""
 
@@ -280,7 +282,7 @@ def test_records_are_replayed_watched_and_played_line_by_line_without_extras(
 
 
 def test_the_coach_says_which_extra_it_needs(base: Environment) -> None:
-    table = ("fifty", "--players", "3", "--people", "1", "--names", "Ana", "--seed", "5")
+    table = ("fifty", "--players", "7", "--people", "1", "--names", "Ana", "--seed", "5")
     told = base.run("fifties", "play", *table, typed="1 12 25 36 48\n\n?\nq\n").stdout
     assert "Round 2" in told
     assert 'The coach is not installed. Get it with: pip install "fifties[lab]"' in told
@@ -339,16 +341,16 @@ def test_in_a_checkout_a_missing_extra_is_named_with_the_command_of_make(
     assert "(in a checkout: make install)" in told
 
 
-def asked_for_by_extras() -> Iterator[str]:
-    """List what pyproject.toml asks for."""
+def wanted_by_project() -> Iterator[str]:
+    """Yield what pyproject.toml asks for."""
     yield from PROJECT["dependencies"]
     for extra in PROJECT["optional-dependencies"].values():
         yield from extra
 
 
-def asked_for() -> Iterator[str]:
-    """List what pyproject.toml and requirements/*.in ask for."""
-    yield from asked_for_by_extras()
+def wanted_packages() -> Iterator[str]:
+    """Yield what pyproject.toml and requirements/*.in ask for."""
+    yield from wanted_by_project()
     for path in (ROOT / "requirements").glob("*.in"):
         yield from path.read_text().splitlines()
 
@@ -359,7 +361,12 @@ def name_of(wanted: str) -> str:
 
 def test_every_dependency_has_its_reason() -> None:
     reasons = (ROOT / "docs" / "dependencies.md").read_text(encoding="utf-8")
-    names = {name_of(wanted) for wanted in asked_for()} - {"", "-r", "fifties", "types-pexpect"}
+    names = {name_of(wanted) for wanted in wanted_packages()} - {
+        "",
+        "-r",
+        "fifties",
+        "types-pexpect",
+    }
     assert [name for name in sorted(names) if name not in reasons] == []
 
 
@@ -372,7 +379,7 @@ def test_the_locks_agree_and_pin_every_extra() -> None:
     assert pins("run") < pins("all") < pins("test")
     assert pins("run") < pins("bench")
     pinned = {re.split("[=;]", pin)[0] for pin in pins("all")}
-    wanted = {name_of(one) for one in asked_for_by_extras()} - {"fifties"}
+    wanted = {name_of(one) for one in wanted_by_project()} - {"fifties"}
     assert {name.lower().replace("_", "-").replace(".", "-") for name in wanted} <= pinned
 
 
@@ -400,7 +407,7 @@ def test_all_is_all_of_them() -> None:
 
 def test_there_is_one_version() -> None:
     assert "version" in PROJECT["dynamic"]
-    assert describe()["info"]["version"] == about().version == fifties.__version__
+    assert describe()["info"]["version"] == describe_server().version == fifties.__version__
     version = re.escape(fifties.__version__)
     cited = (ROOT / "CITATION.cff").read_text()
     assert re.search(rf"^version: {version}$", cited, re.MULTILINE)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import re
 import subprocess
 import sys
@@ -25,6 +26,13 @@ def test_another(): pass
 
 @pytest.mark.soak
 def test_long(): pass
+"""
+INTERRUPTED = """
+import subprocess, sys
+
+def test_what_is_interrupted_ends():
+    code = "import os, signal; os.kill(os.getpid(), signal.SIGINT)"
+    assert subprocess.run([sys.executable, "-c", code], stderr=subprocess.DEVNULL).returncode
 """
 
 
@@ -72,7 +80,7 @@ def test_soak_tests_run_only_when_they_are_asked_for(
 
 def test_the_tests_of_a_file_run_in_one_worker() -> None:
     done = subprocess.run(
-        [sys.executable, "-m", "pytest", "-n", "3", "--dist", "loadscope", "-v", *TOGETHER],
+        [sys.executable, "-m", "pytest", "-n", "2", "--dist", "loadscope", "-v", *TOGETHER],
         cwd=ROOT,
         capture_output=True,
         text=True,
@@ -82,7 +90,30 @@ def test_the_tests_of_a_file_run_in_one_worker() -> None:
     assert sorted(file for _, file in ran) == sorted(TOGETHER)
 
 
-def test_the_folders_that_the_suite_is_divided_by_are_there() -> None:
-    named = {*conftest.BROWSER, *conftest.COMPILED, *conftest.LONGEST_FIRST}
-    assert [name for name in named if not (ROOT / "tests" / name).is_dir()] == []
-    assert {*conftest.BROWSER, *conftest.COMPILED} <= {*conftest.LONGEST_FIRST}
+def test_tests_can_interrupt_what_they_start_even_in_the_background_of_a_script(
+    tmp_path: Path,
+) -> None:
+    file = tmp_path / "test_ctrl_c.py"
+    file.write_text(INTERRUPTED, encoding="utf-8")
+    command = [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", "-p", "conftest"]
+    done = subprocess.run(
+        ["sh", "-c", 'trap "" INT; exec "$@"', "sh", *command, str(file)],
+        cwd=ROOT,
+        env={**os.environ, "PYTHONPATH": str(ROOT / "tests")},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert done.returncode == 0, done.stdout
+
+
+def test_the_files_and_folders_that_the_suite_is_divided_by_are_there() -> None:
+    named = {*conftest.BROWSER, *conftest.COMPILED, *conftest.SECONDS}
+    assert [name for name in named if not (ROOT / "tests" / name).exists()] == []
+
+
+def test_what_takes_longest_begins() -> None:
+    known = [conftest.seconds(f"tests/{name}") for name in conftest.SECONDS]
+    assert known == sorted(conftest.SECONDS.values(), reverse=True)
+    assert conftest.seconds("tests/bots/test_reasons.py::test_one") == conftest.SECONDS["bots"]
+    assert conftest.seconds("tests/table/test_tap.py::test_one") == 0

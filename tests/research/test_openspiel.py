@@ -18,8 +18,8 @@ from absl import flags
 
 import fifties.research.openspiel
 from fifties.games.fifty.state import totals
-from fifties.games.fifty_fifty import scoring
-from fifties.research.desk_fifty import masks_of
+from fifties.games.fifty_fifty import scores
+from fifties.research.fifty import masks_of
 
 PLAYTHROUGHS = Path(__file__).parents[1] / "data" / "playthroughs"
 GAMES = [
@@ -88,7 +88,7 @@ def test_returns_are_the_totals_of_the_rules(seed: int) -> None:
     assert tuple(fifty.returns()) == totals(fifty.position.state.rounds, 4)
     *_, halves = walk(pyspiel.load_game("python_fifty_fifty(players=3)"), seed)
     rounds = halves.position.state.standing.rounds
-    assert tuple(halves.returns()) == scoring.totals(rounds, 3)
+    assert tuple(halves.returns()) == scores.totals(rounds, 3)
     assert len(rounds) == 3
 
 

@@ -10,37 +10,37 @@ import numpy as np
 import pytest
 
 from fifties.games import fifty, fifty_fifty
-from fifties.research.tables import set_fifty, set_fifty_fifty
+from fifties.research.options import make_fifty, make_fifty_fifty
 
 WRONG: list[tuple[Callable[..., Any], dict[str, Any], str]] = [
-    (set_fifty, {"players": 2}, "players is a whole number, from 3 to 1000, not 2"),
-    (set_fifty, {"players": "4"}, "players is a whole number, from 3 to 1000, not '4'"),
-    (set_fifty, {"players": 4.0}, "players is a whole number, from 3 to 1000, not 4.0"),
-    (set_fifty, {"rounds": 0}, "rounds is a whole number, from 1 to 4, not 0"),
-    (set_fifty, {"rounds": 9}, "rounds is a whole number, from 1 to 4, not 9"),
-    (set_fifty, {"edition": "zoch"}, "edition is iello, or an Edition, not 'zoch'"),
-    (set_fifty, {"edition": 3}, "edition is iello, or an Edition, not 3"),
-    (set_fifty, {"danger": "yes"}, "danger is True or False, not 'yes'"),
+    (make_fifty, {"players": 2}, "players is a whole number, from 3 to 1000, not 2"),
+    (make_fifty, {"players": "4"}, "players is a whole number, from 3 to 1000, not '4'"),
+    (make_fifty, {"players": 4.0}, "players is a whole number, from 3 to 1000, not 4.0"),
+    (make_fifty, {"rounds": 0}, "rounds is a whole number, from 1 to 4, not 0"),
+    (make_fifty, {"rounds": 9}, "rounds is a whole number, from 1 to 4, not 9"),
+    (make_fifty, {"edition": "zoch"}, "edition is iello, or an Edition, not 'zoch'"),
+    (make_fifty, {"edition": 3}, "edition is iello, or an Edition, not 3"),
+    (make_fifty, {"danger": "yes"}, "danger is True or False, not 'yes'"),
     (
-        set_fifty,
+        make_fifty,
         {"danger": True, "edition": fifty.FiftyEdition(zones=None)},
         "danger needs an edition whose Danger cards are known: give its zones",
     ),
-    (set_fifty_fifty, {"players": 6}, "players is a whole number, from 3 to 5, not 6"),
-    (set_fifty_fifty, {"rounds": 0}, "rounds is a whole number, from 1 to 4, not 0"),
+    (make_fifty_fifty, {"players": 6}, "players is a whole number, from 3 to 5, not 6"),
+    (make_fifty_fifty, {"rounds": 0}, "rounds is a whole number, from 1 to 4, not 0"),
     (
-        set_fifty_fifty,
+        make_fifty_fifty,
         {"players": 3, "rounds": 4},
         "rounds is a whole number, from 1 to 3, not 4",
     ),
-    (set_fifty_fifty, {"dealer": 4}, "dealer is a whole number, from 0 to 3, not 4"),
+    (make_fifty_fifty, {"dealer": 4}, "dealer is a whole number, from 0 to 3, not 4"),
     (
-        set_fifty_fifty,
+        make_fifty_fifty,
         {"edition": "iello"},
         "edition is zoch or tightrope, or an Edition, not 'iello'",
     ),
     (
-        set_fifty_fifty,
+        make_fifty_fifty,
         {"edition": fifty_fifty.FiftyFiftyEdition(moods=None)},
         "edition is one whose Mood cards are known: give its moods",
     ),
@@ -56,5 +56,5 @@ def test_a_wrong_option_is_named_with_what_it_may_be(
 
 
 def test_numbers_of_numpy_are_numbers() -> None:
-    assert set_fifty(np.int64(5), rounds=np.int8(4)) == fifty.Fifty(5)  # type: ignore[arg-type] # whole numbers all the same
-    assert set_fifty_fifty(np.int32(3), dealer=np.int16(1)) == fifty_fifty.FiftyFifty(3, dealer=1)  # type: ignore[arg-type] # as above
+    assert make_fifty(np.int64(5), rounds=np.int8(4)) == fifty.Fifty(5)  # type: ignore[arg-type] # whole numbers all the same
+    assert make_fifty_fifty(np.int32(3), dealer=np.int16(1)) == fifty_fifty.FiftyFifty(3, dealer=1)  # type: ignore[arg-type] # as above

@@ -14,7 +14,8 @@ import pytest
 
 from fifties.games.fifty import Choose
 from fifties.games.fifty.state import totals as fifty_totals
-from fifties.research import seen_fifty, seen_fifty_fifty
+from fifties.research import fifty as fifty_research
+from fifties.research import fifty_fifty as fifty_fifty_research
 from fifties.research.pettingzoo import fifty_choice_v0, fifty_fifty_v0, fifty_v0
 
 from research_boxes import TWINS
@@ -65,7 +66,7 @@ def test_the_same_seed_is_the_same_game_to_its_end(module: Any, seed: int) -> No
         assert first[1][1:4] == second[1][1:4]
         steps += 1
     assert steps >= 4 * 5 * 2 + 4
-    assert one.unwrapped.desk.state == other.unwrapped.desk.state
+    assert one.unwrapped.stepper.state == other.unwrapped.stepper.state
 
 
 @pytest.mark.parametrize("module", [fifty_v0, fifty_fifty_v0])
@@ -80,10 +81,10 @@ def test_another_seed_is_another_game_and_without_one_games_go_on(module: Any) -
 def test_fifty_shows_a_seat_what_its_view_tells_and_nothing_else(options: dict[str, Any]) -> None:
     env = fifty_v0.raw_env(**options)
     for _ in walk(env, seed=5):
-        desk = env.desk
+        stepper = env.stepper
         for seat, agent in enumerate(env.possible_agents):
-            view = env.game.view(desk.state, seat)
-            expected = seen_fifty.seen_of(env.game, view, tuple(desk.picks[seat]))
+            view = env.game.view(stepper.state, seat)
+            expected = fifty_research.observe(env.game, view, tuple(stepper.picks[seat]))
             assert np.array_equal(env.observe(agent), expected)
             assert env.observation_space(agent).contains(env.observe(agent))
 
@@ -95,8 +96,8 @@ def test_fifty_fifty_shows_a_seat_what_its_view_tells_and_nothing_else(
     env = fifty_fifty_v0.raw_env(**options)
     for _ in walk(env, seed=5):
         for seat, agent in enumerate(env.possible_agents):
-            view = env.game.view(env.desk.state, seat)
-            assert np.array_equal(env.observe(agent), seen_fifty_fifty.seen_of(env.game, view))
+            view = env.game.view(env.stepper.state, seat)
+            assert np.array_equal(env.observe(agent), fifty_fifty_research.observe(env.game, view))
             assert env.observation_space(agent).contains(env.observe(agent))
 
 
@@ -131,7 +132,7 @@ def test_a_copy_in_mid_game_goes_on_by_itself(module: Any, copied: Callable[[Any
         assert np.array_equal(other.observe(agent), seen)
         assert [*other.last(observe=False)[1:4]] == rest
         waiting = action
-    assert other.desk.state == env.desk.state
+    assert other.stepper.state == env.stepper.state
 
 
 @pytest.mark.parametrize("options", FIFTY)
@@ -141,7 +142,7 @@ def test_masks_of_fifty_are_what_the_rules_offer(options: dict[str, Any]) -> Non
         if action is None:
             continue
         seat = env.possible_agents.index(agent)
-        state, written = env.desk.state, env.desk.picks[seat]
+        state, written = env.stepper.state, env.stepper.picks[seat]
         choices, number = env.game.offer(state, seat), len(state.rounds) + 1
         numbers = [n for n in range(1, env.game.top) if n % 10 not in (state.blocked or ())]
         for tried in Random(action).sample(range(1, env.game.top), 8):
@@ -159,7 +160,7 @@ def test_rewards_are_points_or_the_win_and_shaped_ones_add_up_to_points(
         kinds = ("points", "win", "shaped")
         envs = {kind: module.raw_env(players=3, rounds=rounds, reward=kind) for kind in kinds}
         paid = {kind: returns(env, seed) for kind, env in envs.items()}
-        game, state = envs["win"].game, envs["win"].desk.state
+        game, state = envs["win"].game, envs["win"].stepper.state
         outcome = game.outcome(state)
         if module is fifty_v0:
             points = fifty_totals(state.rounds, 3)
@@ -182,9 +183,9 @@ def test_fifty_in_parallel_and_in_turn_is_the_same_game(seed: int) -> None:
             if len(actions) == 4:
                 last = together.step(actions)
                 actions = {}
-    assert together.desk.state == turns.desk.state
+    assert together.stepper.state == turns.stepper.state
     assert last[1] == dict(
-        zip(turns.possible_agents, fifty_totals(turns.desk.state.rounds, 4), strict=True)
+        zip(turns.possible_agents, fifty_totals(turns.stepper.state.rounds, 4), strict=True)
     )
 
 
@@ -203,10 +204,10 @@ def test_a_choice_that_is_not_allowed_is_read_as_the_nearest(
 ) -> None:
     env = fifty_choice_v0.parallel_env(players=5, rounds=1)
     env.reset(seed=0)
-    while env.desk.state.blocked != (1, 2):
+    while env.stepper.state.blocked != (1, 2):
         env.reset()
     env.step({agent: np.array(wanted) for agent in env.agents})
-    assert env.desk.state.rounds[0].picks == (written,) * 5
+    assert env.stepper.state.rounds[0].picks == (written,) * 5
 
 
 def test_masks_of_a_whole_choice_let_every_box_be_filled() -> None:

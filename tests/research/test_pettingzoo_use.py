@@ -32,7 +32,7 @@ def test_seeds_of_numpy_are_seeds_and_what_is_none_is_refused(make: Callable[...
     env, other = make(), make()
     env.reset(seed=3)
     other.reset(seed=np.int64(3))
-    assert env.desk.state == other.desk.state
+    assert env.stepper.state == other.stepper.state
     for wrong in (-1, "a", 1.5):
         told = f"seed is a whole number, 0 or more, not {wrong!r}"
         with pytest.raises(ValueError, match=f"^{re.escape(told)}$"):
@@ -109,7 +109,7 @@ def test_choices_in_turn_and_at_once_are_the_same_game(reward: Reward, seed: int
         seen, rewards, over, _, infos = together.step(choices)
         assert turns.rewards == rewards
         assert turns.terminations == over
-    assert turns.desk.state == together.desk.state
+    assert turns.stepper.state == together.stepper.state
     assert turns.last()[2]
 
 
@@ -146,7 +146,7 @@ def test_the_state_is_what_everybody_sees_and_ones_own(make: Callable[..., Any])
     env.reset(seed=4)
     state = env.state()
     assert env.state_space.contains(state)
-    assert np.array_equal(state.reshape(3, -1), env.desk.rows)
+    assert np.array_equal(state.reshape(3, -1), env.stepper.rows)
     state[:] = -1
     assert not np.array_equal(state, env.state())
 

@@ -9,7 +9,8 @@ import pytest
 
 from fifties.games.fifty import Fifty
 from fifties.games.fifty_fifty import FiftyFifty
-from fifties.research import seen_fifty, seen_fifty_fifty
+from fifties.research import fifty as fifty_research
+from fifties.research import fifty_fifty as fifty_fifty_research
 from fifties.research.openspiel import fifty, fifty_fifty
 
 PAGE = (Path(__file__).parents[2] / "docs" / "research.md").read_text(encoding="utf-8")
@@ -17,7 +18,7 @@ PAGE = (Path(__file__).parents[2] / "docs" / "research.md").read_text(encoding="
 
 @pytest.mark.parametrize(
     "layout",
-    [seen_fifty.layout_of(Fifty(4)), seen_fifty_fifty.layout_of(FiftyFifty(4))],
+    [fifty_research.layout_of(Fifty(4)), fifty_fifty_research.layout_of(FiftyFifty(4))],
     ids=["fifty", "fifty-fifty"],
 )
 def test_every_field_stands_where_the_page_has_it(layout: Any) -> None:

@@ -18,10 +18,10 @@ from open_spiel.python.algorithms import (
 
 import fifties.research.openspiel  # noqa: F401 - registers the games
 from fifties.games.fifty import IELLO
-from fifties.solver.fifty.answers import best_worths, earned
-from fifties.solver.fifty.flows import Flow
+from fifties.solver.fifty.flow import Flow
+from fifties.solver.fifty.opponents import best_worths, earned
 from fifties.solver.fifty.round_setup import RoundSetup
-from fifties.solver.fifty.solving import Solution, solve, weights
+from fifties.solver.fifty.solver import Solution, solve, weights
 
 
 def small(top: int, boxes: int) -> tuple[Any, Solution]:

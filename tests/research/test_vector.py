@@ -13,7 +13,8 @@ from fifties.core.contract import CHANCE
 from fifties.games.fifty import Choose, Reveal
 from fifties.games.fifty.state import totals
 from fifties.games.fifty_fifty import Deal, Play
-from fifties.research import seen_fifty, seen_fifty_fifty
+from fifties.research import fifty as fifty_research
+from fifties.research import fifty_fifty as fifty_fifty_research
 from fifties.research.rewards import paid_after_round, paid_after_trick, paid_at_end
 from fifties.research.vector import FiftyFiftyVectorEnv, FiftyVectorEnv
 
@@ -53,7 +54,7 @@ def test_fifty_fifty_is_the_engines_game(options: dict[str, Any], seed: int) -> 
         for at, state in enumerate(states):
             view = game.view(state, state.turn)
             assert infos["seat"][at] == state.turn
-            assert np.array_equal(seen[at], seen_fifty_fifty.seen_of(game, view))
+            assert np.array_equal(seen[at], fifty_fifty_research.observe(game, view))
             assert [*np.flatnonzero(infos["action_mask"][at]) + 1] == [*view.my_hand]
         cards = env.sample()
         seen, rewards, ends, late, infos = env.step(cards)
@@ -75,7 +76,7 @@ def test_fifty_fifty_is_the_engines_game(options: dict[str, Any], seed: int) -> 
                 last, view = infos["final_info"], game.view(state, seat)
                 assert tuple(last["totals"][at]) == state.standing.rounds[-1].totals
                 assert last["seat"][at] == seat
-                shown = seen_fifty_fifty.seen_of(game, view)
+                shown = fifty_fifty_research.observe(game, view)
                 assert np.array_equal(infos["final_obs"][at], shown)
                 state = game.start()
             if state.turn is None:
@@ -107,7 +108,7 @@ def test_fifty_is_the_engines_game(options: dict[str, Any], seed: int) -> None:
         for at, reveal in enumerate(reveals(env, seen)):
             states[at] = game.apply(states[at], CHANCE, reveal).state
             for seat in range(players):
-                shown = seen_fifty.seen_of(game, game.view(states[at], seat))
+                shown = fifty_research.observe(game, game.view(states[at], seat))
                 assert np.array_equal(seen[at * players + seat], shown)
         wanted = env.sample() if step % 2 else rng.integers(0, game.top - 1, (40 * players, 5))
         assert step % 2 == 0 or np.take_along_axis(infos["action_mask"], wanted, 1).all()
@@ -130,7 +131,7 @@ def test_fifty_is_the_engines_game(options: dict[str, Any], seed: int) -> None:
                 last = infos["final_info"]["totals"][mine]
                 assert tuple(last) == totals(state.rounds, players)
                 for seat, told in enumerate(infos["final_obs"][mine]):
-                    shown = seen_fifty.seen_of(game, game.view(state, seat))
+                    shown = fifty_research.observe(game, game.view(state, seat))
                     assert np.array_equal(told, shown)
                 state = game.start()
             states[at] = state

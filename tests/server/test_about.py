@@ -7,19 +7,15 @@ from collections.abc import Iterator
 import pytest
 
 from fifties.core.refusals import IllegalSetup
-from fifties.games.boxes import EDITIONS
-from fifties.server.bodies import ComponentOffered
-from fifties.server.offering import about
-from fifties.table.settings import (
-    FiftyBox,
-    FiftyFiftyBox,
-    FiftyFiftySettings,
-    FiftySettings,
-    Settings,
-    check,
-)
+from fifties.games.registry import editions, game_names
+from fifties.server.about import describe_server
+from fifties.table.fifty import FiftyBox, FiftySettings
+from fifties.table.fifty_fifty import FiftyFiftyBox, FiftyFiftySettings
+from fifties.table.registry import check
+from fifties.table.settings import TableSettings
+from fifties.table.table_game import ComponentOffered
 
-OFFERED = {game.game: game for game in about().games}
+OFFERED = {game.game: game for game in describe_server().games}
 
 
 def components() -> Iterator[tuple[str, str, ComponentOffered]]:
@@ -32,15 +28,15 @@ def components() -> Iterator[tuple[str, str, ComponentOffered]]:
 COPIED = [found for found in components() if found[2].replaceable]
 
 
-def copied(game: str, edition: str, component: str, lines: list[list[int]]) -> Settings:
-    """Settings of a table at which somebody has copied one component."""
+def copied(game: str, edition: str, component: str, lines: list[list[int]]) -> TableSettings:
+    """TableSettings of a table at which somebody has copied one component."""
     box = {component: tuple(tuple(line) for line in lines)}
     if game == "fifty":
         return FiftySettings(edition=edition, box=FiftyBox(**box))  # type: ignore[arg-type]
     return FiftyFiftySettings(edition=edition, box=FiftyFiftyBox(**box))  # type: ignore[arg-type]
 
 
-def refused(settings: Settings) -> bool:
+def refused(settings: TableSettings) -> bool:
     try:
         check(settings)
     except IllegalSetup:
@@ -49,10 +45,10 @@ def refused(settings: Settings) -> bool:
 
 
 def test_every_printing_is_offered_and_says_what_is_reconstructed() -> None:
-    for game, editions in EDITIONS.items():
+    for game in game_names():
         offered = OFFERED[game].editions
-        assert [edition.edition for edition in offered] == list(editions)
-        for told, edition in zip(offered, editions.values(), strict=True):
+        assert [edition.edition for edition in offered] == list(editions(game))
+        for told, edition in zip(offered, editions(game).values(), strict=True):
             guessed = tuple(part.component for part in told.components if part.reconstructed)
             assert guessed == edition.reconstructed
             for part in told.components:

@@ -14,7 +14,7 @@ import pytest
 from bot import choose, play
 
 from fifties.server.sqlite_store import SqliteStore
-from fifties.table.facts import Acted
+from fifties.table.entries import Acted
 
 from client import Refused, Seat
 from commands import PATIENCE
@@ -139,9 +139,9 @@ def check_log(data: Path, players: list[Player]) -> None:
         rows = store.load(code)
         assert [row.seq for row in rows] == list(range(1, len(rows) + 1))
         for row in rows:
-            if isinstance(row.fact, Acted) and row.request is not None:
+            if isinstance(row.entry, Acted) and row.request is not None:
                 kept[row.request] += 1
-                actions[row.request] = row.fact.action
+                actions[row.request] = row.entry.action
     store.close()
     assert max(kept.values()) == 1
     acknowledged = {request: a for p in players for request, a in p.acknowledged.items()}

@@ -19,7 +19,7 @@ import httpx
 import pytest
 
 from fifties.locales import LANGUAGES
-from fifties.server.sqlite_store import SqliteStore
+from fifties.server.sqlite_store import SCHEMA_VERSION, SqliteStore
 
 from commands import complaint, run
 from servers import HTTP, SPEECH, Client, Message, Served, choice, eventually
@@ -96,11 +96,6 @@ def rows_in(data: Path, page: int) -> int:
     return int.from_bytes(head[3:5], "big")
 
 
-def leaf_with(data: Path, words: bytes) -> int:
-    """Find the page that holds some words."""
-    return (data / FILE).read_bytes().index(words) // PAGE + 1
-
-
 # At the start
 
 
@@ -114,7 +109,7 @@ def break_log(data: Path) -> None:
 
 def without_tables(data: Path) -> None:
     (data / FILE).unlink()
-    change(data, "PRAGMA user_version = 1")
+    change(data, f"PRAGMA user_version = {SCHEMA_VERSION}")
 
 
 def without_a_column(data: Path) -> None:
@@ -164,19 +159,19 @@ def test_a_server_says_on_one_line_what_is_wrong_with_its_data(
 def test_a_write_ahead_log_that_breaks_off_is_read_as_far_as_it_goes(tmp_path: Path) -> None:
     with Served(tmp_path) as served:
         table = served.open()
-        served.resume(table).until("fresh")
+        served.resume(table).until("snapshot")
         served.kill()
         log = tmp_path / f"{FILE}-wal"
         log.write_bytes(log.read_bytes() + b"\x37" * 777)
         served.start_again()
-        assert served.resume(table).until("fresh")["you"]["host"]
+        assert served.resume(table).until("snapshot")["you"]["host"]
         assert served.stop() == (0, "")
 
 
 def test_a_table_without_a_log_is_cleared_away(data: Path, night: Night) -> None:
     change(data, "INSERT INTO tables VALUES ('ZZZZZZ', '127.0.0.1', 1)")
     store = SqliteStore(data)
-    assert store.tables() == len(night.tables)
+    assert store.count() == len(night.tables)
     store.close()
 
 
@@ -184,7 +179,7 @@ def test_a_table_without_a_log_is_cleared_away(data: Path, night: Night) -> None
 
 
 def undecodable(data: Path, code: str) -> None:
-    change(data, "UPDATE log SET fact = '{}' WHERE code = ? AND seq = 3", code)
+    change(data, "UPDATE log SET entry = '{}' WHERE code = ? AND seq = 3", code)
 
 
 def with_a_gap(data: Path, code: str) -> None:
@@ -192,20 +187,24 @@ def with_a_gap(data: Path, code: str) -> None:
 
 
 def unfoldable(data: Path, code: str) -> None:
-    fact = json.dumps({"fact": "sat", "member": 99})
-    change(data, "UPDATE log SET fact = ? WHERE code = ? AND seq = 3", fact, code)
+    entry = json.dumps({"entry": "seat-taken", "member": 99})
+    change(data, "UPDATE log SET entry = ? WHERE code = ? AND seq = 3", entry, code)
 
 
 def no_json(data: Path, code: str) -> None:
-    change(data, "UPDATE log SET fact = x'ff00ff' WHERE code = ? AND seq = 5", code)
+    change(data, "UPDATE log SET entry = x'ff00ff' WHERE code = ? AND seq = 5", code)
 
 
 def no_blob(data: Path, code: str) -> None:
-    change(data, "UPDATE log SET fact = 5 WHERE code = ? AND seq = 5", code)
+    change(data, "UPDATE log SET entry = 5 WHERE code = ? AND seq = 5", code)
 
 
 def page_gone(data: Path, code: str) -> None:
-    overwrite(data, leaf_with(data, f'"code":"{code}"'.encode()))
+    """Overwrite the leaf with the most rows of a table; other pages lead to other tables, too."""
+    whole, leaf = (data / FILE).read_bytes(), 0x0A
+    pages = [whole[start : start + PAGE] for start in range(0, len(whole), PAGE)]
+    rows = [page.count(code.encode()) if page[0] == leaf else 0 for page in pages]
+    overwrite(data, rows.index(max(rows)) + 1)
 
 
 @pytest.mark.parametrize(
@@ -228,7 +227,7 @@ def test_a_damaged_table_is_refused_and_harms_no_other(
             assert refused["text"] == SPEECH[lang]("wire-table-damaged")
             # The connection is as good as before.
             client.ask("resume", code=good["code"], token=good["token"])
-            assert client.until("fresh")["you"]["host"]
+            assert client.until("snapshot")["you"]["host"]
             client.close()
             found = served.get(f"/api/tables/{bad['code']}", **{"Accept-Language": lang})
             assert (found.status_code, found.json()["text"]) == (500, refused["text"])
@@ -250,12 +249,12 @@ KILLED = """
 import os, signal, sys
 from pathlib import Path
 from fifties.server.sqlite_store import SqliteStore
-from fifties.server.store import Opening
-from fifties.table.facts import Sealed
-from fifties.table.steward import Row
+from fifties.host.table_log import NewTable
+from fifties.table.entries import Sealed
+from fifties.table.runner import LogRow
 
 store = SqliteStore(Path(sys.argv[1]))
-store.write([("TABLE", Row(1, 0, Sealed("x")))], [], [Opening("TABLE", "here", 0)])
+store.append([("TABLE", LogRow(1, 0, Sealed("x")))], [NewTable("TABLE", "here", 0)])
 if sys.argv[2] == "commit":
     store.commit()
 os.kill(os.getpid(), signal.SIGKILL)
@@ -334,7 +333,7 @@ def readable(served: Served, night: Night) -> tuple[int, int]:
     for table in night.tables:
         client = served.connect()
         client.ask("resume", code=table["code"], token=table["token"])
-        tables += client.hear()["tell"] == "fresh"
+        tables += client.hear()["tell"] == "snapshot"
         client.close()
     paths = [f"/api/records/{name}/timeline" for name in night.records]
     return tables, sum(served.get(path).status_code == 200 for path in paths)
@@ -366,7 +365,7 @@ def test_what_came_before_the_damage_is_saved_of_a_table(
     data: Path, tmp_path: Path, night: Night
 ) -> None:
     code = night.tables[0]["code"]
-    change(data, "UPDATE log SET fact = '{}' WHERE code = ? AND seq = 6", code)
+    change(data, "UPDATE log SET entry = '{}' WHERE code = ? AND seq = 6", code)
     told = recover(data, tmp_path / "new")
     assert "Tables: 4 saved, 1 of them as they were before the damage, 0 lost." in told
     with Served(tmp_path / "new") as served:
@@ -393,7 +392,7 @@ def test_what_only_the_write_ahead_log_holds_is_saved(tmp_path: Path) -> None:
     assert (tmp_path / "data" / f"{FILE}-wal").stat().st_size > 0
     assert "Tables: 1 saved, 0 lost." in recover(tmp_path / "data", tmp_path / "new")
     with Served(tmp_path / "new") as served:
-        assert served.resume(table).until("fresh")["you"]["host"]
+        assert served.resume(table).until("snapshot")["you"]["host"]
 
 
 def test_recovering_is_refused_on_one_line(data: Path, tmp_path: Path) -> None:

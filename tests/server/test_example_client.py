@@ -20,7 +20,7 @@ from urllib.parse import urlsplit
 import pytest
 
 from fifties.core.refusals import IllegalSetup
-from fifties.terminal.live.address import socket_address
+from fifties.terminal.live.reconnecting_socket import socket_address
 
 from client import addresses
 from servers import Served

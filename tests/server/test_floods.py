@@ -18,16 +18,15 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 
 from fifties.locales import LANGUAGES
-from fifties.server import back_off, http_protocol, socket_edge
-from fifties.server.back_off import (
+from fifties.server import cooldowns, http_protocol, websocket_endpoint
+from fifties.server.cooldowns import (
     CUT_AT_ONCE,
     FIRST_WAIT,
     FORGOTTEN,
     LONGEST_WAIT,
     NEW_AT_ONCE,
-    BackOff,
+    Cooldowns,
 )
-from fifties.server.fair_share import PIECES, share_of
 from fifties.server.http_protocol import (
     MOST_ADDRESS,
     MOST_HEAD,
@@ -35,11 +34,12 @@ from fifties.server.http_protocol import (
     MOST_PIPELINED,
     PIECE,
 )
-from fifties.server.visitor import COOKIE
-from fifties.server.wire import frame_end
-from inside import inside
+from fifties.server.requester import COOKIE
+from fifties.server.round_robin import PIECES, round_robin_of
+from fifties.server.websocket_protocol import frame_end
 
 from commands import PATIENCE
+from server_thread import server_thread
 from servers import SPEECH, Bystanders, Served, masked, raw_socket, said
 
 BURST = 60
@@ -163,26 +163,26 @@ def test_messages_that_come_byte_by_byte_are_taken_as_they_were_sent(served: Ser
 
 
 def test_whoever_was_cut_waits_ever_longer_and_nobody_else_does() -> None:
-    waits = BackOff()
+    waits = Cooldowns()
     assert waits.wait("home", "phone", 0) == 0
-    assert waits.offended("home", "phone", 0) == FIRST_WAIT
+    assert waits.begin("home", "phone", 0) == FIRST_WAIT
     assert waits.wait("home", "phone", 0.5) == FIRST_WAIT - 0.5
     assert waits.wait("home", "tablet", 0.5) == 0
     assert waits.wait("elsewhere", "phone", 0.5) == 0
     assert waits.wait("home", "phone", FIRST_WAIT) == 0
-    assert waits.offended("home", "phone", 10) == 2 * FIRST_WAIT
+    assert waits.begin("home", "phone", 10) == 2 * FIRST_WAIT
     for _ in range(10):
-        longest = waits.offended("home", "phone", 10)
+        longest = waits.begin("home", "phone", 10)
     assert longest == LONGEST_WAIT
-    assert waits.offended("home", "phone", 11 + LONGEST_WAIT + FORGOTTEN) == FIRST_WAIT
+    assert waits.begin("home", "phone", 11 + LONGEST_WAIT + FORGOTTEN) == FIRST_WAIT
 
 
 def test_a_class_behind_one_address_goes_on_while_somebody_there_floods() -> None:
-    waits = BackOff()
+    waits = Cooldowns()
     pupils = [f"pupil {number}" for number in range(30)]
     assert [waits.wait("school", pupil, 0) for pupil in pupils] == [0] * 30
     for number in range(3 * CUT_AT_ONCE):
-        waits.offended("school", f"cookie {number}", 1)
+        waits.begin("school", f"cookie {number}", 1)
     assert [waits.wait("school", pupil, 1) for pupil in pupils] == [0] * 30
     new = [waits.wait("school", f"new {number}", 1) for number in range(2 * NEW_AT_ONCE)]
     assert new == [0] * NEW_AT_ONCE + [FIRST_WAIT] * NEW_AT_ONCE
@@ -193,9 +193,9 @@ def test_a_class_behind_one_address_goes_on_while_somebody_there_floods() -> Non
 def test_whoever_comes_straight_back_is_told_to_wait_by_the_address_that_a_proxy_tells(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(back_off, "FIRST_WAIT", 3_600.0)
-    monkeypatch.setattr(socket_edge, "HELD", 0.1)
-    with inside(rate=1, proxy="127.0.0.1") as running:
+    monkeypatch.setattr(cooldowns, "FIRST_WAIT", 3_600.0)
+    monkeypatch.setattr(websocket_endpoint, "HELD", 0.1)
+    with server_thread(rate=1, proxy="127.0.0.1") as running:
         table = running.open()
         culprit = running.connect(additional_headers={"X-Forwarded-For": "203.0.113.1"})
         with suppress(ConnectionClosed):
@@ -212,7 +212,7 @@ def test_whoever_comes_straight_back_is_told_to_wait_by_the_address_that_a_proxy
         for headers in (neighbour, {"X-Forwarded-For": "203.0.113.2"}):
             other = running.connect(additional_headers=headers)
             other.ask("join", code=table["code"], role="spectator")
-            other.until("fresh")
+            other.until("snapshot")
             other.close()
 
 
@@ -231,7 +231,7 @@ def test_a_turn_of_the_loop_handles_few_pieces_and_everybody_has_their_share() -
     async def turns() -> None:
         loop = asyncio.get_running_loop()
         for name in left:
-            share_of(loop).wait(partial(work, name))
+            round_robin_of(loop).wait(partial(work, name))
         while any(left.values()):
             handled.append([])
             await asyncio.sleep(0)
@@ -261,8 +261,8 @@ def test_an_error_in_the_work_of_one_connection_leaves_the_others_their_turns() 
     async def turns() -> None:
         loop = asyncio.get_running_loop()
         loop.set_exception_handler(lambda _, context: errors.append(str(context["exception"])))
-        share_of(loop).wait(fail)
-        share_of(loop).wait(work)
+        round_robin_of(loop).wait(fail)
+        round_robin_of(loop).wait(work)
         await done.wait()
 
     asyncio.run(asyncio.wait_for(turns(), PATIENCE))
@@ -356,7 +356,7 @@ def test_requests_in_a_row_without_reading_take_no_memory(
 
 def test_an_answer_that_nobody_reads_is_given_up(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(http_protocol, "UNREAD_SECONDS", 0.1)
-    with inside() as running, socket.socket() as raw:
+    with server_thread() as running, socket.socket() as raw:
         raw.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
         raw.settimeout(PATIENCE)
         raw.connect(("127.0.0.1", port_of(running)))

@@ -20,9 +20,9 @@ from threading import Event, Thread
 
 import pytest
 
-from fifties.server.codes import new_token
+from fifties.host.codes import new_token
 from fifties.server.sqlite_store import SqliteStore
-from fifties.table.steward import Steward
+from fifties.table.runner import TableRunner
 
 from servers import Bystanders, Message, Served, eventually, masked, raw_socket, said
 
@@ -291,7 +291,7 @@ def sit_down(served: Served, listener: Listener, rng: Random, table: Message) ->
 def finish(served: Served, table: Message) -> None:
     """Come back as the host, and bring a game to its end, whatever the table has been through."""
     host = served.resume(table)
-    shown = host.until("fresh")["table"]
+    shown = host.until("snapshot")["table"]
     host.do("configure", settings={**shown["settings"], "pace": "at-once"})
     host.do("pause", paused=False)
     while shown["stage"] != "playing" and host.do("start")["tell"] == "refused":
@@ -364,8 +364,8 @@ def check_logs(data: Path, codes: list[str]) -> None:
     store = SqliteStore(data)
     for code in codes:
         rows = store.load(code)
-        steward = Steward(Random(0))
-        steward.restore(rows)
-        assert steward.table.version == len(rows) > 100
-        assert steward.table.games > 0
+        runner = TableRunner(Random(0))
+        runner.restore(rows)
+        assert runner.table.version == len(rows) > 100
+        assert runner.table.games > 0
     store.close()

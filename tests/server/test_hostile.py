@@ -122,7 +122,7 @@ HUGE = 10**300
 )
 def test_huge_numbers_are_refused_as_numbers_are(served: Served, number: int) -> None:
     host = served.resume(served.open())
-    host.until("fresh")
+    host.until("snapshot")
     for say in ("remove", "ban", "pass-host"):
         assert host.refused(say, member=number) == "table-no-such-member"
     assert host.refused("hurry", seat=number) == "table-no-game-runs"
@@ -175,7 +175,7 @@ def test_what_comes_right_behind_join_is_answered_once_each(served: Served) -> N
     guest.socket.socket.sendall(b"".join(masked(json.dumps(one).encode()) for one in wanted))
     assert guest.closed() == 1000
     heard = [json.loads(frame) for frame in guest.frames]
-    once = [message for message in heard if message["tell"] != "fresh"]
+    once = [message for message in heard if message["tell"] != "snapshot"]
     answers = [named for m in once for named in (m.get("id"), *m.get("done", ())) if named]
     assert sorted(answers) == sorted(one["id"] for one in wanted)
 
@@ -202,7 +202,7 @@ def test_requests_out_of_turn_are_refused(served: Served) -> None:
     leader = people[0].offer()
     assert watcher.refused("act", action=play) == "table-seat-only"
     for other in people[1:]:
-        hand = other.until("fresh")["fifty_fifty"]["my_hand"]
+        hand = other.until("snapshot")["view"]["my_hand"]
         assert other.refused("act", action={**play, "card": hand[0]}) == "H4-not-your-turn"
         foreign = next(card for card in range(1, 51) if card not in hand)
         assert other.refused("queue", card=foreign) == "table-not-in-hand"
@@ -241,7 +241,7 @@ def test_a_hundred_who_join_in_the_same_instant_get_a_hundred_names_and_seats(
     assert sorted(members) == list(range(1, 101))
     host.table(seated=101)
     host.ask("start")
-    everybody = [client.until("fresh", id=None)["you"] for client in (host, *crowd)]
+    everybody = [client.until("snapshot", id=None)["you"] for client in (host, *crowd)]
     assert {you["seat"] for you in everybody} == set(range(101))
     assert {you["name"] for you in everybody} == {"Ana", *(f"Ana {n}" for n in range(2, 102))}
     for client in (host, *crowd):

@@ -15,10 +15,11 @@ import segno
 from prometheus_client.parser import text_string_to_metric_families
 
 from fifties.core.refusals import Refusal
+from fifties.host import refusals as host_refusals
 from fifties.locales import LANGUAGES
-from fifties.server import bodies, refusals
+from fifties.server import api_bodies, refusals
 from fifties.server.app import STATUS
-from fifties.server.headers import HEADERS
+from fifties.server.security_headers import HEADERS
 
 from commands import run
 from servers import HTTP, SPEECH, Message, Served, choice, in_words
@@ -124,7 +125,7 @@ def check_refusal(answer: httpx.Response, kind: str, lang: str) -> None:
     told = answer.json()
     assert (told["refusal"], answer.status_code) == (kind, STATUSES.get(kind, 400))
     assert told["text"] == in_words(told, lang)
-    assert told.keys() == set(bodies.Refusal.__struct_fields__)
+    assert told.keys() == set(api_bodies.Refusal.__struct_fields__)
     assert answer.headers["content-type"] == "application/json"
     assert ("www-authenticate" in answer.headers) == (answer.status_code == 401)
 
@@ -164,7 +165,9 @@ def test_a_body_that_is_too_large_is_refused(served: Served) -> None:
 
 def test_every_refusal_of_the_server_has_a_status_or_is_for_sockets() -> None:
     over_sockets = {"TooManyWaiting", "NotJoined", "JoinedAlready"}
-    kinds = {kind.__name__ for kind in Refusal.__subclasses__()} & vars(refusals).keys()
+    kinds = {kind.__name__ for kind in Refusal.__subclasses__()} & (
+        vars(refusals).keys() | vars(host_refusals).keys()
+    )
     of_tables = {"HostOnly"}
     assert kinds - over_sockets == {kind.__name__ for kind in STATUS} - of_tables
 
@@ -338,7 +341,7 @@ def test_head_and_options_behave(served: Served) -> None:
 
 def test_health_and_figures_can_be_read_by_machines(served: Served) -> None:
     client = served.resume(served.open())
-    client.until("fresh")
+    client.until("snapshot")
     health = served.get("/healthz").json()
     families = {f.name: f for f in text_string_to_metric_families(served.get("/metrics").text)}
     client.close()
@@ -347,5 +350,6 @@ def test_health_and_figures_can_be_read_by_machines(served: Served) -> None:
     assert figures["connections"] == health["connections"] == 1
     assert figures["tables"] == health["tables"]
     assert figures["requests"] >= 1
-    assert figures["facts"] >= figures["commits"] > 0
+    assert figures["log_entries"] >= figures["commits"] > 0
+    assert figures["bots_missing"] >= 0
     assert SPEECH.keys() == {*served.get("/api/about").json()["languages"]}

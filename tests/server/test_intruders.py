@@ -84,7 +84,7 @@ def guest_of(served: Served, table: Message) -> tuple[Client, str]:
     """Somebody at *table*, and their token."""
     client = served.connect()
     token = client.do("join", code=table["code"])["token"]
-    client.until("fresh")
+    client.until("snapshot")
     return client, token
 
 
@@ -141,7 +141,7 @@ def test_a_locked_table_lets_nobody_new_in_but_everybody_back(served: Served) ->
     newcomer = served.stranger()
     asked = said("join", code=table["code"], lang="de")
     assert newcomer.refusal(asked, "de")["refusal"] == "table-locked"
-    assert newcomer.do("resume", code=table["code"], token=token)["tell"] == "fresh"
+    assert newcomer.do("resume", code=table["code"], token=token)["tell"] == "snapshot"
     for client in (host, guest, newcomer):
         client.close()
 
@@ -160,7 +160,7 @@ def test_who_tries_codes_is_stopped_but_nobody_who_has_a_token(
             for asked in (said("join", code=code, lang=lang), wrong):
                 refused = thief.refusal(asked, lang)
                 assert refused["refusal"] == "wire-too-many-wrong-codes"
-    assert thief.do("resume", code=table["code"], token=table["token"])["tell"] == "fresh"
+    assert thief.do("resume", code=table["code"], token=table["token"])["tell"] == "snapshot"
     thief.close()
     served.join(table["code"]).close()
 

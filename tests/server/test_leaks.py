@@ -23,12 +23,12 @@ from fifties.core.contract import CHANCE
 from fifties.games.fifty import Choose, Reveal
 from fifties.games.fifty_fifty import Deal
 from fifties.server.sqlite_store import SqliteStore
-from fifties.table.facts import Acted
-from fifties.table.steward import Row, Steward
+from fifties.table.entries import Acted
+from fifties.table.runner import LogRow, TableRunner
 
-from servers import Message, Served
+from servers import Client, Message, Served
 
-Change = Callable[[Row], Row]
+Change = Callable[[LogRow], LogRow]
 PEOPLE = 3
 
 
@@ -38,21 +38,25 @@ class World:
     def __init__(self, served: Served, people: dict[str, Message], viewers: list[str]) -> None:
         self.viewers = {name: served.resume(people[name]) for name in viewers}
         for viewer in self.viewers.values():
-            viewer.until("fresh")
+            viewer.until("snapshot")
         others = people.keys() - self.viewers
         self.others = {name: served.resume(people[name]) for name in sorted(others)}
         for other in self.others.values():
-            other.until("fresh")
+            other.until("snapshot")
         for viewer in self.viewers.values():
             viewer.until("presence", count=len(people))
 
+    def person(self, name: str) -> Client:
+        """Return the connection of *name*."""
+        return self.others.get(name) or self.viewers[name]
+
     def act(self, name: str, action: Message) -> None:
         """Let *name* act, and wait until the viewers have heard of it."""
-        actor = self.others.get(name) or self.viewers[name]
+        actor = self.person(name)
         actor.do("act", action=action)
         for viewer in self.viewers.values():
             if viewer is not actor:
-                viewer.until("news")
+                viewer.until("update")
 
     @property
     def frames(self) -> dict[str, list[str]]:
@@ -93,9 +97,9 @@ def two_worlds(data: Path, change: Change) -> Iterator[tuple[Served, Served]]:
         rows = file.execute("SELECT code, seq FROM log").fetchall()
         store = SqliteStore(data)
         for code, seq in rows:
-            fact = change(next(row for row in store.load(code) if row.seq == seq)).fact
-            new = msgspec.json.encode(fact)
-            file.execute("UPDATE log SET fact = ? WHERE code = ? AND seq = ?", (new, code, seq))
+            entry = change(next(row for row in store.load(code) if row.seq == seq)).entry
+            new = msgspec.json.encode(entry)
+            file.execute("UPDATE log SET entry = ? WHERE code = ? AND seq = ?", (new, code, seq))
         store.close()
     file.close()
     with Served(data) as first, Served(other) as second:
@@ -105,22 +109,22 @@ def two_worlds(data: Path, change: Change) -> Iterator[tuple[Served, Served]]:
 def state_of(data: Path, code: str) -> Any:
     """Return the table as the server knew it."""
     store = SqliteStore(data)
-    steward = Steward(Random(0))
-    steward.restore(store.load(code))
+    runner = TableRunner(Random(0))
+    runner.restore(store.load(code))
     store.close()
-    return steward.table.play
+    return runner.table.play
 
 
 def redrawn_choices(play: Any, viewer: int | None, rng: Random) -> Change:
     """Draw what others have written anew."""
     imagined = play.game.reimagine(play.state, viewer, rng)
 
-    def change(row: Row) -> Row:
-        fact = row.fact
-        if isinstance(fact, Acted) and isinstance(fact.action, Choose):
-            numbers = imagined.picks[fact.actor]
-            choice = Choose(fact.action.round, numbers)
-            return msgspec.structs.replace(row, fact=Acted(fact.actor, choice))
+    def change(row: LogRow) -> LogRow:
+        entry = row.entry
+        if isinstance(entry, Acted) and isinstance(entry.action, Choose):
+            numbers = imagined.picks[entry.actor]
+            choice = Choose(entry.action.round, numbers)
+            return msgspec.structs.replace(row, entry=Acted(entry.actor, choice))
         return row
 
     return change
@@ -158,7 +162,7 @@ def test_numbers_to_come_change_no_byte_before_they_are_called(
 ) -> None:
     data = tmp_path / "data"
     with Served(data) as served:
-        people = evening(served, pace="hall")
+        people = evening(served, pace="living-room")
         clients = {name: served.resume(people[name]) for name in ("Seat 0", "Seat 1", "Seat 2")}
         offer = clients["Seat 1"].offer()
         free = [n for n in range(1, 50) if n % 10 in offer["endings"]]
@@ -166,30 +170,34 @@ def test_numbers_to_come_change_no_byte_before_they_are_called(
         for place, client in enumerate(clients.values()):
             numbers = [early[place], *late[place : place + 4]]
             client.do("act", action={"do": "choose", "round": 1, "numbers": numbers})
-        while clients["Seat 0"].event("called")["number"] < early[1]:
+        host = clients["Seat 0"]
+        while host.event("called")["number"] < early[1]:
             pass
+        # Both worlds go on from here, however long their servers take to start.
+        host.do("pause", paused=True)
+        host.do("configure", settings={"game": "fifty", "pace": "hall"})
     seat = 0 if viewers == ["Seat 0"] else None
 
-    def change(row: Row) -> Row:
-        fact = row.fact
-        if not isinstance(fact, Acted) or not isinstance(fact.action, Choose) or fact.actor == seat:
+    def change(row: LogRow) -> LogRow:
+        entry = row.entry
+        if (
+            not isinstance(entry, Acted)
+            or not isinstance(entry.action, Choose)
+            or entry.actor == seat
+        ):
             return row
-        numbers = (fact.action.numbers[0], *reversed([late[-1 - n] for n in range(4)]))
-        return msgspec.structs.replace(row, fact=Acted(fact.actor, Choose(1, numbers)))
+        numbers = (entry.action.numbers[0], *reversed([late[-1 - n] for n in range(4)]))
+        return msgspec.structs.replace(row, entry=Acted(entry.actor, Choose(1, numbers)))
 
     with two_worlds(data, change) as servers:
-        heard = []
-        for served in servers:
-            clients = {name: served.resume(people[name]) for name in viewers}
-            for client in clients.values():
-                while client.event("called")["number"] < early[3] + 1:
+        worlds = [World(served, people, viewers) for served in servers]
+        for world in worlds:
+            world.person("Seat 0").ask("pause", paused=False)
+            for viewer in world.viewers.values():
+                while viewer.event("called")["number"] < early[3] + 1:
                     pass
-            frames = {name: [*map(without_ids, c.frames)] for name, c in clients.items()}
-            heard.append(
-                {name: [f for f in fs if "presence" not in f] for name, fs in frames.items()}
-            )
-        assert heard[0] == heard[1]
-        assert all('"called"' in "".join(lines) for lines in heard[0].values())
+        assert worlds[0].frames == worlds[1].frames
+        assert all('"called"' in "".join(heard) for heard in worlds[0].frames.values())
 
 
 @pytest.mark.parametrize("viewers", [["Seat 0"], ["Watcher", "Screen"]])
@@ -212,12 +220,12 @@ def test_hands_and_moods_to_come_change_no_byte(
         imagined = play.game.reimagine(play.state, seat, rng)
     assert imagined != play.state
 
-    def change(row: Row) -> Row:
-        if not isinstance(row.fact, Acted) or isinstance(row.fact.action, Reveal):
+    def change(row: LogRow) -> LogRow:
+        if not isinstance(row.entry, Acted) or isinstance(row.entry.action, Reveal):
             return row
         standing = imagined.standing
         deal = Deal(tuple(map(tuple, standing.hands)), standing.moods)
-        return msgspec.structs.replace(row, fact=Acted(CHANCE, deal))
+        return msgspec.structs.replace(row, entry=Acted(CHANCE, deal))
 
     with two_worlds(data, change) as servers:
         worlds = [World(served, people, viewers) for served in servers]

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from fifties.cli.serve import LIMITS
-from fifties.server.buckets import Bucket, Buckets
+from fifties.host.token_buckets import TokenBucket, TokenBuckets
 from fifties.server.limits import Limits
 
 
@@ -19,7 +19,7 @@ def test_every_limit_can_be_set_and_the_help_tells_its_default() -> None:
 
 
 def test_a_bucket_lets_a_burst_through_and_then_its_rate() -> None:
-    bucket = Bucket(rate=2, burst=3, now=0)
+    bucket = TokenBucket(rate=2, burst=3, now=0)
     assert [bucket.take(0) for _ in range(5)] == [True, True, True, False, False]
     assert [bucket.take(1) for _ in range(3)] == [True, True, False]
     assert bucket.dry(1)
@@ -27,12 +27,12 @@ def test_a_bucket_lets_a_burst_through_and_then_its_rate() -> None:
 
 
 def test_a_rate_of_nothing_is_no_limit() -> None:
-    bucket = Bucket(rate=0, burst=1, now=0)
+    bucket = TokenBucket(rate=0, burst=1, now=0)
     assert all(bucket.take(0) for _ in range(1000))
 
 
 def test_addresses_that_keep_quiet_are_forgotten() -> None:
-    buckets = Buckets(rate=1, burst=1)
+    buckets = TokenBuckets(rate=1, burst=1)
     busy = buckets.of("busy", 0)
     for number in range(100_000):
         buckets.of(str(number), 0)

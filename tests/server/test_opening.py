@@ -3,22 +3,20 @@
 from __future__ import annotations
 
 import asyncio
-import sqlite3
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
+from fifties.host.hub import Hub, opening_join
+from fifties.host.limits import TableLimits
+from fifties.host.memory_store import MemoryStore
+from fifties.host.room import Room
 from fifties.locales import LANGUAGES
-from fifties.server.forgetful_store import ForgetfulStore
-from fifties.server.house import House, host_joins
-from fifties.server.limits import Limits
-from fifties.server.room import Room
-from fifties.server.sqlite_store import FILE, SqliteStore
-from fifties.server.store import Opening, Sharing, Store
-from fifties.table.facts import Role
+from fifties.server.game_server import Store
+from fifties.server.sqlite_store import SqliteStore
+from fifties.table.fifty import FiftySettings
 from fifties.table.requests import Join, Leave
-from fifties.table.settings import FiftySettings
 
 from servers import Message, Served, in_words
 
@@ -65,7 +63,7 @@ def test_only_tables_of_several_people_count_and_their_host_can_close_them(serve
     late = served.connect()
     assert late.refused("join", code=tables[FEW]["code"], name="Ben") == "wire-too-many-tables"
     # Whoever was there can come back.
-    served.resume(tables[0]).until("fresh")
+    served.resume(tables[0]).until("snapshot")
 
     stranger = served.connect()
     stranger.ask("join", code=tables[0]["code"], name="Cleo")
@@ -91,22 +89,21 @@ def test_only_tables_of_several_people_count_and_their_host_can_close_them(serve
     assert told["text"] == in_words(told, "en")
 
 
-class Later(House):
-    """A house whose clock can be set."""
+class Later(Hub):
+    """A hub whose clock can be set."""
 
     ahead = 0.0
 
     def now(self) -> float:
-        """Tell the time of a day to come."""
+        """Return the time of a day to come."""
         return super().now() + self.ahead
 
     async def table(self, *guests: str) -> Room:
         """Open a table for Ana and her guests."""
-        host = host_joins("Ana", Role.SEAT, None, "en")
-        room, _, _ = await self.open(FiftySettings(), host, "here", "")
+        room, _, _ = await self.open(FiftySettings(), opening_join("Ana"), "here")
         for guest in guests:
             join = Join(id=guest, code=room.code, name=guest)
-            rows = room.steward.join(join, guest.ljust(22, "-"), "", self.now())
+            rows = room.runner.join(join, guest.ljust(22, "-"), "", self.now())
             self.note_sharing(room)
             self.journal.keep(room.code, rows, [], lambda: None)
         await self.journal.flush()
@@ -114,42 +111,25 @@ class Later(House):
 
 
 async def free(store: Store) -> None:
-    house = Later(store, Limits(idle_hours=2, solo_minutes=5), lambda: None)
-    alone, shared, left = [await house.table(*who) for who in ((), ("Ben",), ("Ben",))]
-    assert store.shared_tables_of("here") == 2
+    hub = Later(store, store, TableLimits(idle_hours=2, solo_minutes=5))
+    alone, shared, left = [await hub.table(*who) for who in ((), ("Ben",), ("Ben",))]
+    assert store.count_shared("here") == 2
     for member in (0, 1):
-        rows, _ = left.steward.ask(member, Leave(id=f"{member}"), house.now())
-        house.note_sharing(left)
-        house.journal.keep(left.code, rows, [], lambda: None)
-    await house.journal.flush()
-    assert store.shared_tables_of("here") == 1
+        rows, _ = left.runner.ask(member, Leave(id=f"{member}"), hub.now())
+        hub.note_sharing(left)
+        hub.journal.keep(left.code, rows, [], lambda: None)
+    await hub.journal.flush()
+    assert store.count_shared("here") == 1
     rooms = {alone.code: alone, shared.code: shared, left.code: left}
     steps = ((0.0, [alone, shared]), (4 * MINUTE, [alone, shared]), (6 * MINUTE, [shared]))
     for ahead, there in (*steps, (119 * MINUTE, [shared]), (121 * MINUTE, [])):
-        house.ahead = ahead
-        house._tidy_rooms()  # noqa: SLF001 - it is not worth waiting for hours
+        hub.ahead = ahead
+        hub.tidy()
         assert [room for code, room in rooms.items() if not store.is_free(code)] == there
-    await house.stop()
-    house.put_away()
+    await hub.stop()
+    store.close()
 
 
 @pytest.mark.parametrize("lasting", [True, False])
 def test_tables_of_one_person_and_empty_ones_are_freed_soon(tmp_path: Path, lasting: bool) -> None:
-    asyncio.run(free(SqliteStore(tmp_path) if lasting else ForgetfulStore()))
-
-
-def test_tables_of_the_first_version_are_kept_for_long(tmp_path: Path) -> None:
-    store = SqliteStore(tmp_path)
-    store.write([], [], [Opening("OLD", "here", 0.0)], [Sharing("OLD", shared=False)])
-    store.commit()
-    store.close()
-    file = sqlite3.connect(tmp_path / FILE)
-    file.executescript(
-        "DROP TABLE shared_tables; DROP TABLE record_results; PRAGMA user_version = 1;"
-        "INSERT INTO log VALUES ('OLD', 1, 0, NULL, NULL, '{}')"
-    )
-    file.close()
-    store = SqliteStore(tmp_path)
-    assert store.idle_solo(1.0) == []
-    assert store.shared_tables_of("here") == 1
-    store.close()
+    asyncio.run(free(SqliteStore(tmp_path) if lasting else MemoryStore()))

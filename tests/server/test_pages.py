@@ -73,11 +73,11 @@ def test_a_page_speaks_a_browsers_language_before_any_script_is_there(
 
 
 NEEDED = {
-    "/": ["words-fr-main"],
-    "/t/ANYONE": ["words-fr-main", "words-fr-table", "TableScreen"],
-    "/stage/ANYONE": ["words-fr-main", "words-fr-table", "StageScreen"],
-    "/learn/fifty": ["words-fr-main", "words-fr-learn", "LearnScreen"],
-    "/replay": ["words-fr-main", "words-fr-table", "words-fr-replay", "ReplayScreen"],
+    "/": ["messages-fr-main"],
+    "/t/ANYONE": ["messages-fr-main", "messages-fr-table", "TableScreen"],
+    "/stage/ANYONE": ["messages-fr-main", "messages-fr-table", "StageScreen"],
+    "/learn/fifty": ["messages-fr-main", "messages-fr-learn", "LearnScreen"],
+    "/replay": ["messages-fr-main", "messages-fr-table", "messages-fr-replay", "ReplayScreen"],
 }
 
 
@@ -89,7 +89,7 @@ def test_a_page_asks_at_once_for_what_its_screen_needs(
     files = re.findall(r"</assets/([^>]*)>; rel=modulepreload", told)
     assert told.count("<") == len(files)
     assert all(served.get(f"/assets/{name}").status_code == 200 for name in files)
-    named = re.findall(r"(words-..-[a-z]+|[A-Za-z]+Screen)-", " ".join(files))
+    named = re.findall(r"(messages-..-[a-z]+|[A-Za-z]+Screen)-", " ".join(files))
     assert named == needed
 
 

@@ -8,10 +8,10 @@ from concurrent.futures import ThreadPoolExecutor
 import pytest
 import segno
 
-from fifties.games.records import parse_record
+from fifties.games.registry import parse_record
 from fifties.locales import LANGUAGES, Speech
-from fifties.paper.formats import Format
-from fifties.paper.printing import print_keepsake
+from fifties.paper.documents import print_record
+from fifties.paper.layout import PageFormat
 
 from pdf_pages import Pages
 from servers import Message, Served, choice
@@ -101,7 +101,7 @@ def test_a_played_game_is_printed_for_whoever_knows_its_name(served: Served) -> 
     for player in record.header.players:
         assert player.split()[0] in pages.text
     assert "Runde 1" in pages.text
-    assert pages.texts == Pages(print_keepsake(record, Format(), Speech("de")).data).texts
+    assert pages.texts == Pages(print_record(record, PageFormat(), Speech("de")).data).texts
 
 
 def finished_game(served: Served) -> str:

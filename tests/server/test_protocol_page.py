@@ -7,19 +7,20 @@ import os
 import re
 import subprocess
 import sys
+from importlib import import_module
 from pathlib import Path
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any, Literal, get_args
 
-import msgspec
 import pytest
 from msgspec import UNSET, Meta, Struct, UnsetType
 
-from fifties.server.describing import shapes
-from fifties.server.describing.__main__ import main
-from fifties.server.describing.catalogue import Catalogue, Subject
-from fifties.server.describing.shapes import Alias, Definition, Key, Record, Shape, Way, Words
-from fifties.server.describing.typescript import typescript
-from fifties.table.requests import ClientMessage
+from fifties.table.codec import decode_request, game_types
+from tools.protocol import shapes
+from tools.protocol.__main__ import main
+from tools.protocol.catalogue import Catalogue, Subject
+from tools.protocol.our_games import OF_GAMES
+from tools.protocol.shapes import Alias, Definition, Key, Record, Shape, Way, Words
+from tools.protocol.typescript import typescript
 
 from web.chromium import node
 
@@ -80,12 +81,12 @@ def fits(value: Any, shape: Shape, way: Way) -> bool:
             return all_fit(value, shape, way)
 
 
-def all_fit(value: Any, shape: shapes.ListOf | shapes.Row | shapes.MapOf, way: Way) -> bool:
+def all_fit(value: Any, shape: shapes.ListOf | shapes.TupleOf | shapes.MapOf, way: Way) -> bool:
     if isinstance(shape, shapes.MapOf):
         return isinstance(value, dict) and all(fits(v, shape.value, way) for v in value.values())
     if not isinstance(value, list):
         return False
-    items = shape.items if isinstance(shape, shapes.Row) else [shape.item] * len(value)
+    items = shape.items if isinstance(shape, shapes.TupleOf) else [shape.item] * len(value)
     return len(value) == len(items) and all(map(fits, value, items, [way] * len(value)))
 
 
@@ -119,7 +120,8 @@ def test_page_and_types_are_up_to_date() -> None:
 @pytest.mark.parametrize("seed", ["1", "2"])
 def test_they_come_out_alike_whatever_the_order_of_sets(seed: str) -> None:
     done = subprocess.run(
-        [sys.executable, "-m", "fifties.server.describing", "--check"],
+        [sys.executable, "-m", "tools.protocol", "--check"],
+        cwd=ROOT,
         env=os.environ | {"PYTHONHASHSEED": seed},
         capture_output=True,
         text=True,
@@ -139,7 +141,7 @@ def test_what_is_out_of_date_is_named_on_one_line(
 
 
 def test_the_types_say_that_they_are_generated() -> None:
-    assert "`python -m fifties.server.describing`" in TYPES.splitlines()[0]
+    assert "`make protocol`" in TYPES.splitlines()[0]
 
 
 @pytest.mark.parametrize("definition", ON_PAGE, ids=name_of)
@@ -162,7 +164,7 @@ def test_every_message_has_an_example(message: Record) -> None:
 
 @pytest.mark.parametrize("message", CATALOGUE.members(SENT), ids=name_of)
 def test_examples_of_requests_decode_as_the_server_decodes_them(message: Record) -> None:
-    decoded = msgspec.json.decode(EXAMPLES[name_of(message)], type=ClientMessage)
+    decoded = decode_request(EXAMPLES[name_of(message)])
     assert type(decoded).__name__ == message.key.name
 
 
@@ -268,3 +270,11 @@ def test_the_types_compile_and_fit_the_examples(tmp_path: Path) -> None:
         check=False,
     )
     assert (done.returncode, done.stdout) == (0, "")
+
+
+def test_the_protocol_names_all_that_our_games_fill_in() -> None:
+    types = game_types()
+    assert OF_GAMES.keys() == types.keys()
+    for variable, key in OF_GAMES.items():
+        named, filled_in = getattr(import_module(key.module), key.name), types[variable]
+        assert set(get_args(named) or [named]) == set(get_args(filled_in) or [filled_in])

@@ -53,11 +53,11 @@ def test_after_a_refresh_the_private_choice_is_there(served: Served) -> None:
     evening = Evening(served)
     evening.choose(evening.others[0])
     evening.others[0].close()
-    fresh = evening.come_back(0).until("fresh")
-    assert fresh["you"]["seat"] == 1
-    assert fresh["fifty"]["my_numbers"] == NUMBERS
-    assert fresh["fifty"]["ready"] == [False, True, *[False] * 5]
-    assert fresh["offer"]["do"] == "choose"
+    snapshot = evening.come_back(0).until("snapshot")
+    assert snapshot["you"]["seat"] == 1
+    assert snapshot["view"]["my_numbers"] == NUMBERS
+    assert snapshot["view"]["ready"] == [False, True, *[False] * 5]
+    assert snapshot["offer"]["do"] == "choose"
 
 
 def test_nobody_else_gets_to_see_it(served: Served) -> None:
@@ -75,7 +75,7 @@ def test_whoever_names_the_last_version_gets_exactly_what_they_missed(served: Se
     asleep.close()
     evening.choose(evening.ana)
     evening.choose(evening.others[1])
-    missed = evening.come_back(0, seen=seen).until("news")
+    missed = evening.come_back(0, seen=seen).until("update")
     chose = [event["seat"] for event in missed["events"] if event["event"] == "chose"]
     assert chose == [0, 2]
     assert missed["v"] > seen
@@ -87,18 +87,18 @@ def test_whoever_was_away_since_another_game_gets_one_fresh_view(served: Served)
     evening.ana.do("abandon")
     evening.ana.do("start")
     back = evening.come_back(0, seen=12)
-    assert back.hear()["tell"] == "fresh"
+    assert back.hear()["tell"] == "snapshot"
 
 
 @pytest.mark.parametrize("seen", [10**6, 2**53 - 1])
 def test_a_version_that_never_was_gets_one_fresh_view(served: Served, seen: int) -> None:
-    assert Evening(served).come_back(3, seen=seen).hear()["tell"] == "fresh"
+    assert Evening(served).come_back(3, seen=seen).hear()["tell"] == "snapshot"
 
 
 def test_two_tabs_show_the_same(served: Served) -> None:
     evening = Evening(served)
     first, second = evening.others[0], evening.come_back(0)
-    second.until("fresh")
+    second.until("snapshot")
     evening.choose(first)
     assert second.event("chose")["numbers"] == NUMBERS
     evening.choose(second, [5, 6, 7, 8, 9])
@@ -112,7 +112,7 @@ def test_a_seat_moves_to_another_phone(served: Served) -> None:
     evening = Evening(served)
     evening.choose(evening.others[0])
     phone = evening.come_back(0)
-    phone.until("fresh")
+    phone.until("snapshot")
     evening.others[0].close()
     assert evening.choose(phone, [2, 3, 4, 5, 6])["events"][0]["numbers"] == [2, 3, 4, 5, 6]
 
@@ -125,7 +125,7 @@ def test_a_repeated_request_is_answered_as_the_first_one_was(served: Served) -> 
         action = {"do": "choose", "round": 1, "numbers": wanted[request]}
         evening.ana.socket.send(json.dumps({"say": "act", "id": request, "action": action}))
         answers.append(evening.ana.done(request))
-    assert [answer["tell"] for answer in answers] == ["news", "refused", "done", "refused"]
+    assert [answer["tell"] for answer in answers] == ["update", "refused", "done", "refused"]
     assert answers[1] == answers[3]
     watching = evening.others[0]
     evening.choose(evening.others[1])
@@ -157,7 +157,7 @@ def test_a_late_guest_sees_the_count_where_it_is(served: Served) -> None:
     while evening.ana.event("called")["number"] < 5:
         pass
     late = served.join(evening.table["code"], "Late")
-    view = next(frame for frame in late.frames if '"fresh"' in frame)
+    view = next(frame for frame in late.frames if '"snapshot"' in frame)
     assert '"count":{"called":{"event":"called","number":' in view
     assert '"my_numbers":null' in view
     number = late.event("called")["number"]
@@ -178,8 +178,8 @@ def test_a_count_goes_on_however_often_the_server_is_killed(tmp_path: Path) -> N
         for _ in range(60):
             served.kill()
             served.start_again()
-            back = served.resume(table).until("fresh")
-            if (count := back["fifty"]["count"]) is not None:
+            back = served.resume(table).until("snapshot")
+            if (count := back["view"]["count"]) is not None:
                 called = count["called"]["number"]
             if called > 3:
                 return

@@ -17,24 +17,25 @@ from websockets.frames import Frame
 from websockets.protocol import State
 from websockets.uri import parse_uri
 
+from fifties.host.hub import opening_join
+from fifties.host.memory_store import MemoryStore
+from fifties.host.room import Room
+from fifties.host.table_log import NewTable
+from fifties.host.token_buckets import TokenBucket
 from fifties.server.app import make_app
-from fifties.server.buckets import Bucket
-from fifties.server.connection import Connection
-from fifties.server.forgetful_store import ForgetfulStore
-from fifties.server.house import House, host_joins
+from fifties.server.connections import Connection
+from fifties.server.data_directory import StoreInUse
+from fifties.server.game_server import GameServer, Store
 from fifties.server.limits import Limits
-from fifties.server.room import Room
-from fifties.server.socket_edge import hear
 from fifties.server.sqlite_store import SqliteStore
-from fifties.server.store import Opening, Store, StoreInUse
-from fifties.server.wire import Outlet
-from fifties.table.facts import Role
-from fifties.table.settings import FiftySettings
+from fifties.server.websocket_endpoint import receive
+from fifties.server.websocket_protocol import FrameWriter
+from fifties.table.fifty import FiftySettings
 
 from commands import PATIENCE
 
 
-class SlowStore(ForgetfulStore):
+class SlowStore(MemoryStore):
     """A disk that is flushed when the test says so, or breaks."""
 
     def __init__(self) -> None:
@@ -74,55 +75,56 @@ class Pile(asyncio.Transport):
 class Guest:
     """A connection without a socket: what it is sent piles up."""
 
-    def __init__(self, house: House) -> None:
-        self.house = house
+    def __init__(self, server: GameServer) -> None:
+        self.server = server
         self.pile = Pile()
         wire: Any = SimpleNamespace(transport=self.pile)
-        outlet, bucket = Outlet(wire, 1 << 20), Bucket(0, 1, 0)
-        self.connection = Connection(outlet, bucket, "here", "")
-        house.admit(self.connection, lambda: None)
+        writer, bucket = FrameWriter(wire, 1 << 20), TokenBucket(0, 1, 0)
+        self.connection = Connection(writer, bucket, "here", "")
+        server.connections.admit(self.connection, lambda: None)
 
     def say(self, **message: object) -> None:
-        hear(self.house, self.connection, json.dumps(message).encode())
+        receive(self.server.connections, self.connection, json.dumps(message).encode())
 
     async def told(self) -> list[dict[str, Any]]:
         """Return all that has come, once nothing more is on its way."""
-        await settled(self.house)
+        await settled(self.server)
         messages = [json.loads(payload) for payload in self.pile.payloads]
         self.pile.payloads.clear()
         return messages
 
 
-async def settled(house: House) -> None:
+async def settled(server: GameServer) -> None:
     """Let everything happen that can happen by itself now."""
     for _ in range(5):
         await asyncio.sleep(0)
-    await house.journal.flush()
+    await server.hub.journal.flush()
     for _ in range(5):
         await asyncio.sleep(0)
 
 
-async def opened(house: House) -> tuple[Room, Guest]:
+async def opened(server: GameServer) -> tuple[Room, Guest]:
     """Open a table and come to it as its host."""
-    host = host_joins("Ana", Role.SEAT, None, "en")
-    room, token, _ = await house.open(FiftySettings(), host, "here", "")
-    guest = Guest(house)
+    room, token, _ = await server.hub.open(FiftySettings(), opening_join("Ana"), "here")
+    guest = Guest(server)
     guest.say(say="resume", id="r", code=room.code, token=token)
-    assert [message["tell"] for message in await guest.told()] == ["fresh", "presence"]
+    assert [message["tell"] for message in await guest.told()] == ["snapshot", "presence"]
     return room, guest
 
 
-def in_a_house(store: Store, evening: Callable[[House, asyncio.Event], Awaitable[None]]) -> None:
+def on_a_server(
+    store: Store, evening: Callable[[GameServer, asyncio.Event], Awaitable[None]]
+) -> None:
     """Run an evening; the event is set when the disk breaks."""
 
     async def run() -> None:
         broke = asyncio.Event()
-        house = House(store, Limits(), broke.set)
+        server = GameServer(store, Limits(), broke.set)
         try:
-            await evening(house, broke)
+            await evening(server, broke)
         finally:
-            await house.stop()
-            house.put_away()
+            await server.stop()
+            server.close()
 
     asyncio.run(run())
 
@@ -130,8 +132,8 @@ def in_a_house(store: Store, evening: Callable[[House, asyncio.Event], Awaitable
 def test_nobody_is_told_anything_before_it_is_safe() -> None:
     store = SlowStore()
 
-    async def evening(house: House, __: asyncio.Event) -> None:
-        _room, guest = await opened(house)
+    async def evening(server: GameServer, __: asyncio.Event) -> None:
+        _room, guest = await opened(server)
         store.may_flush.clear()
         store.flushing.clear()
         guest.say(say="lock", id="l", locked=True)
@@ -144,81 +146,81 @@ def test_nobody_is_told_anything_before_it_is_safe() -> None:
         store.may_flush.set()
         answers = await guest.told()
         kinds = [answer["tell"] for answer in answers]
-        assert kinds == ["news", "refused", "reacted", "done"]
+        assert kinds == ["update", "refused", "reacted", "done"]
         assert answers[0]["done"] == ["l"]
 
-    in_a_house(store, evening)
+    on_a_server(store, evening)
 
 
 def test_a_disk_that_breaks_stops_the_server_and_nobody_is_told() -> None:
     store = SlowStore()
 
-    async def evening(house: House, broke: asyncio.Event) -> None:
-        _room, guest = await opened(house)
+    async def evening(server: GameServer, broke: asyncio.Event) -> None:
+        _room, guest = await opened(server)
         store.broken = True
         guest.say(say="lock", id="l", locked=True)
         await asyncio.wait_for(broke.wait(), 20)
         assert guest.pile.payloads == []
 
-    in_a_house(store, evening)
+    on_a_server(store, evening)
 
 
 def test_stopping_does_not_wait_for_a_disk_that_breaks_meanwhile() -> None:
     store = SlowStore()
 
-    async def evening(house: House, broke: asyncio.Event) -> None:
-        _room, guest = await opened(house)
+    async def evening(server: GameServer, broke: asyncio.Event) -> None:
+        _room, guest = await opened(server)
         store.broken = True
         store.may_flush.clear()
         guest.say(say="lock", id="l", locked=True)
         await asyncio.to_thread(store.flushing.wait, 20)
-        stopping = asyncio.create_task(house.stop())
+        stopping = asyncio.create_task(server.stop())
         await asyncio.sleep(0)
         store.may_flush.set()
         await asyncio.wait_for(stopping, 20)
         assert broke.is_set()
 
-    in_a_house(store, evening)
+    on_a_server(store, evening)
 
 
 def test_goodbye_is_the_last_word_even_when_something_is_being_kept() -> None:
     store = SlowStore()
 
-    async def evening(house: House, __: asyncio.Event) -> None:
-        _room, guest = await opened(house)
+    async def evening(server: GameServer, __: asyncio.Event) -> None:
+        _room, guest = await opened(server)
         store.may_flush.clear()
         store.flushing.clear()
         guest.say(say="lock", id="l", locked=True)
         await asyncio.to_thread(store.flushing.wait, 20)
-        stopping = asyncio.create_task(house.stop())
+        stopping = asyncio.create_task(server.stop())
         await asyncio.sleep(0)
         store.may_flush.set()
         await asyncio.wait_for(stopping, 20)
         kinds = [answer["tell"] for answer in await guest.told()]
-        assert kinds == ["news", "goodbye"]
+        assert kinds == ["update", "goodbye"]
 
-    in_a_house(store, evening)
+    on_a_server(store, evening)
 
 
 def test_who_is_gone_before_they_were_let_in_is_away_and_a_bot_can_keep_their_seat() -> None:
-    async def evening(house: House, __: asyncio.Event) -> None:
-        room, guest = await opened(house)
-        brief = Guest(house)
+    async def evening(server: GameServer, __: asyncio.Event) -> None:
+        room, guest = await opened(server)
+        brief = Guest(server)
         brief.say(say="join", id="j", code=room.code, name="Ben")
-        house.dropped(brief.connection)
+        server.connections.drop(brief.connection)
         await guest.told()
-        table = room.steward.table
+        table = room.runner.table
         assert table.members[1].name == "Ben"
         assert 1 in table.away
         assert 1 not in table.present
-        assert room.connections == {guest.connection}
+        assert room.clients == {guest.connection}
 
-    in_a_house(ForgetfulStore(), evening)
+    on_a_server(MemoryStore(), evening)
 
 
 def test_a_clock_that_rings_a_hair_early_is_set_again() -> None:
-    async def evening(house: House, __: asyncio.Event) -> None:
-        _, guest = await opened(house)
+    async def evening(server: GameServer, __: asyncio.Event) -> None:
+        _, guest = await opened(server)
         guest.say(say="configure", id="c", settings={"game": "fifty-fifty", "pace": "brisk"})
         for bot in ("b1", "b2"):
             guest.say(say="add-bot", id=bot, level="beginner")
@@ -237,29 +239,29 @@ def test_a_clock_that_rings_a_hair_early_is_set_again() -> None:
                 card = offers[-1]["cards"][0]
                 guest.say(say="act", id=trick, action={"do": "play", "card": card})
 
-    in_a_house(ForgetfulStore(), evening)
+    on_a_server(MemoryStore(), evening)
 
 
 def test_leaving_closes_every_tab_and_every_tab_hears_who_is_here() -> None:
-    async def evening(house: House, __: asyncio.Event) -> None:
-        room, _host = await opened(house)
+    async def evening(server: GameServer, __: asyncio.Event) -> None:
+        room, _host = await opened(server)
         token = "A" * 22
-        tabs = [Guest(house), Guest(house)]
+        tabs = [Guest(server), Guest(server)]
         for tab in tabs:
             tab.say(say="join", id="j", code=room.code, name="Ben", token=token)
             heard = [message["tell"] for message in await tab.told()]
-            assert heard[:3] == ["welcome", "fresh", "presence"]
+            assert heard[:3] == ["welcome", "snapshot", "presence"]
         tabs[0].say(say="leave", id="x")
         await tabs[0].told()
         assert [tab.connection.closing for tab in tabs] == [1000, 1000]
 
-    in_a_house(ForgetfulStore(), evening)
+    on_a_server(MemoryStore(), evening)
 
 
 def test_all_tabs_of_one_person_share_what_they_may_send() -> None:
-    async def evening(house: House, __: asyncio.Event) -> None:
-        room, host = await opened(house)
-        tabs = [Guest(house) for _ in range(5)]
+    async def evening(server: GameServer, __: asyncio.Event) -> None:
+        room, host = await opened(server)
+        tabs = [Guest(server) for _ in range(5)]
         for tab in tabs:
             tab.say(say="join", id="j", code=room.code, name="Ben", token="B" * 22)
         await host.told()
@@ -269,35 +271,35 @@ def test_all_tabs_of_one_person_share_what_they_may_send() -> None:
         assert len(shown) == 4
         assert len({id(tab.connection.bucket) for tab in tabs}) == 1
 
-    in_a_house(ForgetfulStore(), evening)
+    on_a_server(MemoryStore(), evening)
 
 
 def test_a_table_in_trouble_is_read_again_and_others_do_not_notice(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async def evening(house: House, __: asyncio.Event) -> None:
-        room, guest = await opened(house)
-        other, bystander = await opened(house)
+    async def evening(server: GameServer, __: asyncio.Event) -> None:
+        room, guest = await opened(server)
+        other, bystander = await opened(server)
         guest.say(say="lock", id="l", locked=True)
         await guest.told()
 
         def trouble(*_: object) -> None:
             raise RuntimeError("a bug")
 
-        monkeypatch.setattr(room.steward, "ask", trouble)
+        monkeypatch.setattr(room.runner, "ask", trouble)
         guest.say(say="lock", id="u", locked=False)
         goodbye = (await guest.told())[-1]
         assert goodbye == {"tell": "goodbye", "why": "restarting", "again": 2.0}
-        await settled(house)
-        again = house.find(room.code)
+        await settled(server)
+        again = server.hub.find(room.code)
         assert again is not None
         assert again is not room
-        assert again.steward.table.locked
+        assert again.runner.table.locked
         bystander.say(say="lock", id="l", locked=True)
         assert (await bystander.told())[0]["done"] == ["l"]
-        assert house.rooms[other.code] is other
+        assert server.hub.rooms[other.code] is other
 
-    in_a_house(SqliteStore(tmp_path), evening)
+    on_a_server(SqliteStore(tmp_path), evening)
 
 
 def test_one_server_works_in_a_directory(tmp_path: Path) -> None:
@@ -310,11 +312,11 @@ def test_one_server_works_in_a_directory(tmp_path: Path) -> None:
 
 def test_a_failed_change_beside_the_log_leaves_the_store_usable(tmp_path: Path) -> None:
     store = SqliteStore(tmp_path)
-    store.write([], [], [Opening("TABLE", "here", 0)])
+    store.append([], [NewTable("TABLE", "here", 0)])
     store.commit()
     with pytest.raises(ZeroDivisionError):
-        store.clear(str(1 // 0) for _ in range(1))
-    store.used(["TABLE"], 50)
+        store.delete(str(1 // 0) for _ in range(1))
+    store.mark_used(["TABLE"], 50)
     assert store.idle(50) == []
     assert store.idle(51) == ["TABLE"]
     store.close()
@@ -322,9 +324,9 @@ def test_a_failed_change_beside_the_log_leaves_the_store_usable(tmp_path: Path) 
 
 def test_only_the_time_while_a_server_runs_makes_a_table_idle(tmp_path: Path) -> None:
     store = SqliteStore(tmp_path)
-    store.write([], [], [Opening("OLD", "here", 0), Opening("NEW", "here", 1000)])
+    store.append([], [NewTable("OLD", "here", 0), NewTable("NEW", "here", 1000)])
     store.commit()
-    store.go_on(1_000_000)
+    store.skip_downtime(1_000_000)
     assert store.idle(1_000_000 - 999) == ["OLD"]
     assert store.idle(1_000_000 - 1001) == []
     store.close()
@@ -335,16 +337,16 @@ def written(data: Path) -> bytes:
 
 
 def test_what_is_erased_is_gone_from_the_file(tmp_path: Path) -> None:
-    async def evening(house: House, __: asyncio.Event) -> None:
-        room, guest = await opened(house)
+    async def evening(server: GameServer, __: asyncio.Event) -> None:
+        room, guest = await opened(server)
         guest.say(say="rename", id="n", name="Zaphod Beeblebrox")
         await guest.told()
         assert b"Zaphod" in written(tmp_path)
-        house.store.clear([room.code])
-        assert house.store.load(room.code) == []
+        server.hub.log.delete([room.code])
+        assert server.hub.log.load(room.code) == []
         assert b"Zaphod" not in written(tmp_path)
 
-    in_a_house(SqliteStore(tmp_path), evening)
+    on_a_server(SqliteStore(tmp_path), evening)
 
 
 def test_a_bug_behind_the_api_is_owned_up_to_with_all_headers(
@@ -356,7 +358,7 @@ def test_a_bug_behind_the_api_is_owned_up_to_with_all_headers(
     async def ask() -> None:
         app = make_app(SqliteStore(tmp_path), Limits())
         async with app.router.lifespan_context(app):
-            monkeypatch.setattr(app.state.house, "look_up", lambda *_: 1 // 0)
+            monkeypatch.setattr(app.state.server.hub, "look_up", lambda *_: 1 // 0)
             scope = {
                 "type": "http", "method": "GET", "path": "/api/tables/ABC",
                 "headers": [(b"host", b"localhost")],

@@ -20,16 +20,16 @@ import pexpect
 import pytest
 import segno
 
+from fifties.host.finished_games import KeptRecord, OwnedRecord
+from fifties.host.hub import Hub, opening_join
+from fifties.host.limits import TableLimits
+from fifties.host.memory_store import MemoryStore
 from fifties.locales import LANGUAGES
-from fifties.server.addresses import lan_address
-from fifties.server.connection import Connection
-from fifties.server.forgetful_store import ForgetfulStore
-from fifties.server.house import House, host_joins
-from fifties.server.limits import Limits
+from fifties.server.connections import Connection
+from fifties.server.game_server import Store
+from fifties.server.network import lan_address
 from fifties.server.sqlite_store import SqliteStore
-from fifties.server.store import KeptRecord, Owned, Store
-from fifties.table.facts import Role
-from fifties.table.settings import FiftySettings
+from fifties.table.fifty import FiftySettings
 
 from commands import FIFTIES, PATIENCE, complaint
 from servers import HTTP, SPEECH, Message, Served, choice, eventually
@@ -92,6 +92,13 @@ def too_new(data: Path) -> None:
     newer.close()
 
 
+def too_old(data: Path) -> None:
+    with sqlite3.connect(data / "fifties.sqlite") as older:
+        older.execute("CREATE TABLE tables (code)")
+        older.execute("PRAGMA user_version = 2")
+    older.close()
+
+
 def a_file(data: Path) -> None:
     data.rmdir()
     data.write_bytes(b"")
@@ -109,8 +116,18 @@ EXPECTED = {
     "a_directory": ("serve-data-unusable", "fifties.sqlite"),
     "of_another_program": ("serve-data-foreign", "fifties.sqlite"),
     "too_new": ("serve-data-too-new", "fifties.sqlite"),
+    "too_old": ("serve-data-too-old", "fifties.sqlite"),
 }
-SPOILT = [damaged, no_database, a_directory, of_another_program, too_new, a_file, unwritable]
+SPOILT = [
+    damaged,
+    no_database,
+    a_directory,
+    of_another_program,
+    too_new,
+    too_old,
+    a_file,
+    unwritable,
+]
 
 
 @pytest.mark.parametrize(("spoil", "lang"), [*zip(SPOILT, cycle(LANGUAGES))])
@@ -161,9 +178,9 @@ def test_a_stop_says_goodbye_and_keeps_everything(tmp_path: Path, way: signal.Si
         assert served.ended() == (0, "")
         served.start_again()
         host = served.resume(table)
-        fresh = host.until("fresh")
-        assert fresh["offer"] == offer
-        assert [person["name"] for person in fresh["table"]["people"]] == ["Ben"]
+        snapshot = host.until("snapshot")
+        assert snapshot["offer"] == offer
+        assert [person["name"] for person in snapshot["table"]["people"]] == ["Ben"]
         assert host.do("act", action=choice(offer))["done"]
         host.close()
 
@@ -277,7 +294,7 @@ def test_fifties_alone_opens_the_house_and_a_browser(tmp_path: Path) -> None:
     ("options", "told"),
     [
         ((), "Stop with Ctrl-C; every table goes on when you start again."),
-        (("--forgetful",), "Stop with Ctrl-C; nothing is kept, so every table is gone then."),
+        (("--in-memory",), "Stop with Ctrl-C; nothing is kept, so every table is gone then."),
     ],
 )
 def test_a_server_says_what_becomes_of_its_tables(
@@ -331,32 +348,32 @@ HOUR, DAY = 3600.0, 86400.0
 GAME = KeptRecord("name", 0.0, "fifty", ("Ana",), "record")
 
 
-class Later(House):
-    """A house whose clock can be set."""
+class Later(Hub):
+    """A hub whose clock can be set."""
 
     ahead = 0.0
 
     def now(self) -> float:
-        """Tell the time of a day to come."""
+        """Return the time of a day to come."""
         return super().now() + self.ahead
 
 
 async def clear_up(store: Store) -> None:
-    house = Later(store, Limits(idle_hours=2, solo_minutes=120, record_days=3), lambda: None)
-    host = host_joins("Ana", Role.SEAT, None, "en")
-    unused, used = [(await house.open(FiftySettings(), host, "here", ""))[0] for _ in range(2)]
-    used.audience.connections.add(Connection.__new__(Connection))
-    store.write([], [Owned(replace_time(GAME, house.now()), ("key",))])
+    hub = Later(store, store, TableLimits(idle_hours=2, solo_minutes=120, record_days=3))
+    ana = opening_join("Ana")
+    unused, used = [(await hub.open(FiftySettings(), ana, "here"))[0] for _ in range(2)]
+    used.broadcaster.clients.add(Connection.__new__(Connection))
+    store.add([OwnedRecord(replace_time(GAME, hub.now()), ("key",))])
     store.commit()
     for ahead, tables, records in ((0, 2, 1), (1.9, 2, 1), (2.1, 1, 1), (71, 1, 1), (73, 1, 0)):
-        house.ahead = ahead * HOUR
-        house._tidy_rooms()  # noqa: SLF001 - it is not worth waiting for hours
-        assert (store.tables(), len(store.records_of("key"))) == (tables, records)
-    assert house.find(unused.code) is None
-    assert house.find(used.code) is used
-    used.audience.connections.clear()
-    await house.stop()
-    house.put_away()
+        hub.ahead = ahead * HOUR
+        hub.tidy()
+        assert (store.count(), len(store.records_of("key"))) == (tables, records)
+    assert hub.find(unused.code) is None
+    assert hub.find(used.code) is used
+    used.broadcaster.clients.clear()
+    await hub.stop()
+    store.close()
 
 
 def replace_time(record: KeptRecord, finished: float) -> KeptRecord:
@@ -365,5 +382,5 @@ def replace_time(record: KeptRecord, finished: float) -> KeptRecord:
 
 @pytest.mark.parametrize("lasting", [True, False])
 def test_unused_tables_and_old_records_are_cleared_away(tmp_path: Path, lasting: bool) -> None:
-    store: Store = SqliteStore(tmp_path) if lasting else ForgetfulStore()
+    store: Store = SqliteStore(tmp_path) if lasting else MemoryStore()
     asyncio.run(clear_up(store))

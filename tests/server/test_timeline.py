@@ -21,14 +21,15 @@ from fifties.core.record import Record, final_state
 from fifties.core.seal import Seal
 from fifties.games.fifty import Fifty
 from fifties.games.fifty.awards import awards
-from fifties.games.fifty.sizes import last_number
+from fifties.games.fifty.events import RoundScored
+from fifties.games.fifty.table_size import last_number
 from fifties.games.fifty_fifty.events import Dealt, MoodTurned
-from fifties.games.records import parse_record, write_record
+from fifties.games.registry import parse_record, write_record
 from fifties.locales import LANGUAGES
-from fifties.server.timeline import Chance, Timeline
-from fifties.server.winding import TALLIES, wind
-from fifties.table.crowd_shown import CrowdScored, Ready, Tally
-from fifties.table.telling import LISTED
+from fifties.table.broadcast import LISTED
+from fifties.table.fifty import TALLIES
+from fifties.table.fifty_crowd import CrowdScored, CrowdView, Mine, Ready, Tally
+from fifties.table.timeline import Chance, Timeline, build
 
 from random_games import random_record
 from servers import HTTP, SPEECH, Message, Served, choice, eventually
@@ -61,7 +62,7 @@ def plain(value: object) -> Any:
 
 def timeline(path: Path) -> tuple[Record[Any], Timeline]:
     record = parse_record(path.read_bytes())
-    return record, wind(record).seen_from(None)
+    return record, build(record).seen_from(None)
 
 
 # Golden games
@@ -78,7 +79,7 @@ def test_a_record_that_is_sent_in_is_replayed(served: Served, path: Path) -> Non
 def test_the_first_view_and_all_events_are_the_last_view(path: Path) -> None:
     record, told = timeline(path)
     last = final_state(record)
-    view: Any = told.fifty or told.fifty_fifty
+    view: Any = told.view
     for event in told.events:
         view = view.after(event)
     expected = record.game.view(last, None)
@@ -87,7 +88,7 @@ def test_the_first_view_and_all_events_are_the_last_view(path: Path) -> None:
         expected = replace(expected, mood=None)
     assert view == expected
     assert told.finished == (record.game.outcome(last) is not None)
-    assert told.crowd is None
+    assert not isinstance(told.view, CrowdView)
     assert (told.game, told.players) == (record.game.name, record.header.players)
     assert told.shown.reconstructed in {(), ("bonus",), ("zones",), ("bonus", "zones"), ("moods",)}
 
@@ -97,8 +98,8 @@ def test_a_timeline_has_no_secrets_and_an_award_a_round(path: Path) -> None:
     record, told = timeline(path)
     events = plain(told.events)
     assert all(event["numbers"] is not None for event in events if event["event"] == "chose")
-    scored = [event for event in told.events if plain(event)["event"] == "round-scored"]
-    assert told.awards == tuple(awards(event.result) for event in scored)  # type: ignore[union-attr, arg-type]
+    scored = [event for event in told.events if isinstance(event, RoundScored)]
+    assert told.awards == tuple(awards(event.result) for event in scored)
     deals = [event for event in told.events if isinstance(event, Dealt)]
     if told.finished and isinstance(record.game, Fifty) is False:
         assert all(None not in deal.hands for deal in deals)
@@ -111,7 +112,7 @@ def test_hands_and_moods_that_nobody_wrote_down_are_not_made_up() -> None:
     [[round]]
     tricks = [{ mood = [2, 5], cards = [4, 20, 32] }]
     """
-    told = wind(parse_record(text.encode())).timeline
+    told = build(parse_record(text.encode())).timeline
     (dealt, *_), moods = told.events, [e for e in told.events if isinstance(e, MoodTurned)]
     assert isinstance(dealt, Dealt)
     assert dealt.hands == (None,) * 3
@@ -126,12 +127,12 @@ def test_a_timeline_tells_whether_chance_was_sealed() -> None:
     text = (Path(__file__).parents[2] / "docs" / "records.md").read_text(encoding="utf-8")
     (sealed,) = [part for part in text.split("```toml\n") if "commitment =" in part.split("```")[0]]
     data = sealed.split("```")[0]
-    told = wind(parse_record(data.encode())).timeline
+    told = build(parse_record(data.encode())).timeline
     assert told.chance is Chance.VERIFIED
     assert told.commitment == data.split('commitment = "')[1][:64]
     other = data.replace("blocked = [0, 4, 6, 9]", "blocked = [0, 1, 4, 9]")
     other = other.replace("21, 35", "22, 35").replace("12, 22", "12, 23")
-    assert wind(parse_record(other.encode())).timeline.chance is Chance.DIFFERS
+    assert build(parse_record(other.encode())).timeline.chance is Chance.DIFFERS
     assert timeline(SHEET)[1].chance is Chance.UNSEALED
     assert timeline(SHEET)[1].commitment is None
 
@@ -142,7 +143,7 @@ def test_a_partys_chance_is_checked_as_well(stacked: int | None) -> None:
     record, _ = random_record(Fifty(9, danger=True), Random(5), 1, seal, stacked)
     again = parse_record(write_record(record).encode())
     expected = Chance.VERIFIED if stacked is None else Chance.DIFFERS
-    assert wind(again).timeline.chance is expected
+    assert build(again).timeline.chance is expected
 
 
 # Games that were played here
@@ -200,13 +201,13 @@ def test_a_party_at_once_is_told_in_the_same_words(served: Served) -> None:
     told = served.get(path).json()
     kinds = [event["event"] for event in told["events"]]
     assert kinds[:3] == ["revealed", "ready", "tally"]
-    assert told["crowd"]["players"] == 9
+    assert told["view"]["players"] == 9
     scored = [event for event in heard if event["event"] == "crowd-scored"]
     assert [event for event in told["events"] if event["event"] == "crowd-scored"] == scored
     assert told["events"][-1] == next(e for e in heard if e["event"] == "game-ended")
     mine = served.get(f"{path}?seat=0").json()
     assert mine["events"] == told["events"]
-    assert mine["crowd"]["viewer"] == 0
+    assert mine["view"]["viewer"] == 0
     assert mine["mine"][0]["mine"]["numbers"]
     assert served.get(f"{path}?seat=9").json()["refusal"] == "wire-malformed"
     assert table
@@ -234,12 +235,12 @@ def party(players: int, seed: int = 1) -> bytes:
 def test_a_party_is_told_in_sums_that_stay_small() -> None:
     data = party(300)
     record = parse_record(data)
-    reel = wind(record)
-    told = reel.timeline
+    built = build(record)
+    told = built.timeline
     assert len(told.players) == LISTED
     assert told.shown.players == 300
     assert told.awards == ()
-    assert len(msgspec.json.encode(reel.seen_from(299))) < 500 * len(told.events)
+    assert len(msgspec.json.encode(built.seen_from(299))) < 500 * len(told.events)
     rounds = sum(isinstance(event, CrowdScored) for event in told.events)
     tallies = [event for event in told.events if isinstance(event, Tally)]
     assert len(tallies) <= rounds * TALLIES
@@ -251,13 +252,15 @@ def test_a_party_is_told_in_sums_that_stay_small() -> None:
     totals = record.game.view(state, None).totals
     assert plain(told.events[-1])["outcome"] == plain(outcome)
     for seat in (0, 150, 299):
-        seen = reel.seen_from(seat)
-        assert seen.crowd is not None
-        assert seen.crowd.viewer == seat
+        seen = built.seen_from(seat)
+        assert isinstance(seen.view, CrowdView)
+        assert seen.view.viewer == seat
         lines = [line.after for line in seen.mine]
         assert lines == sorted(set(lines))
-        assert seen.mine[-1].mine.total == totals[seat]
-        assert seen.mine[-1].mine.rank == 1 + sum(total > totals[seat] for total in totals)
+        mine = seen.mine[-1].mine
+        assert isinstance(mine, Mine)
+        assert mine.total == totals[seat]
+        assert mine.rank == 1 + sum(total > totals[seat] for total in totals)
 
 
 @pytest.mark.parametrize("path", PARTIES, ids=lambda path: path.stem)

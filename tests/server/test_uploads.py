@@ -17,10 +17,10 @@ from random import Random
 import httpx
 import pytest
 
+from fifties.host.refusals import NotServed
 from fifties.locales import LANGUAGES
-from fifties.server.clerk import Clerk
-from fifties.server.refusals import NotServed
-from fifties.server.replaying import BROKEN, NO_SEAT, answer
+from fifties.server.worker import BROKEN, ReplayJob, answer
+from fifties.server.worker_process import WorkerProcess
 
 from servers import HTTP, SPEECH, Served, choice, eventually
 
@@ -70,7 +70,7 @@ def odd_records(text: str) -> Iterator[str]:
 @pytest.mark.parametrize("sample", range(len(SAMPLES)))
 def test_odd_values_are_refused_or_replayed(sample: int) -> None:
     for data in odd_records(SAMPLES[sample]):
-        status, body = answer(data.encode(), NO_SEAT, "de")
+        status, body = answer(ReplayJob("de"), data.encode())
         assert status < BROKEN, data
         assert json.loads(body)
 
@@ -108,8 +108,8 @@ def workers(served: Served, *, sent_in: bool) -> list[int]:
             parent = int((entry / "stat").read_text().rpartition(")")[2].split()[1])
         except (OSError, ValueError):
             continue
-        if parent == served.process.pid and b"fifties.server.replaying" in words:
-            arguments = words[words.index(b"fifties.server.replaying") + 1 :]
+        if parent == served.process.pid and b"fifties.server.worker" in words:
+            arguments = words[words.index(b"fifties.server.worker") + 1 :]
             if bool(arguments) == sent_in:
                 found.append(int(entry.name))
     return found
@@ -144,6 +144,7 @@ def test_a_crash_of_the_process_that_replays_is_noticed_by_nobody(
 
 
 CRASHING = """
+import struct
 import sys
 from pathlib import Path
 
@@ -152,7 +153,7 @@ sys.stdin.buffer.read(1)
 crashes.write_text(crashes.read_text() + "x")
 if len(crashes.read_text()) <= int(sys.argv[2]):
     sys.exit(1)
-sys.stdout.buffer.write(b"!")
+sys.stdout.buffer.write(struct.pack("!IHd", 1, 200, 0) + b"!")
 """
 
 
@@ -165,14 +166,16 @@ def test_a_question_is_asked_once_more_after_a_crash(
     monkeypatch.setenv("PYTHONPATH", str(tmp_path))
 
     async def ask() -> str:
-        clerk = Clerk("crashing", str(tmp_path / "crashes"), str(crashes), longest=60, waiting=1)
+        arguments = str(tmp_path / "crashes"), str(crashes)
+        command = "-m", "crashing"
+        worker = WorkerProcess(*arguments, longest=60, waiting=1, command=command)
         try:
-            async with clerk.turn():
-                return (await clerk.ask(b"?", lambda answer: answer.readexactly(1))).decode()
+            async with worker.turn():
+                return (await worker.ask(ReplayJob("en"))).body.decode()
         except NotServed as refused:
             return refused.refusal.message
         finally:
-            await clerk.stop()
+            await worker.stop()
 
     assert asyncio.run(ask()) == answered
 
@@ -210,14 +213,15 @@ def test_what_is_kept_comes_before_what_is_sent_in(served: Served) -> None:
 
 
 def test_a_record_that_takes_too_much_work_is_given_up(tmp_path: Path) -> None:
-    limits = ("--timeline-seconds", "2", "--timelines", "3", "--timelines-a-minute", "1")
+    limits = ("--timeline-seconds", "2", "--timelines", "10", "--timelines-a-minute", "1")
     with Served(tmp_path, *limits) as strict:
         started = time.monotonic()
         told = post(strict, party(10_000, 4), "it")
         assert (told.status_code, told.json()["refusal"]) == (413, "wire-too-much-work")
         assert told.json()["text"] == SPEECH["it"]("wire-too-much-work")
-        # Each second of work after the first counts as a record: of three, one is left.
+        # Each second of work after the first counts as a record: of ten, eight are left at most,
+        # and fewer where a busy machine took longer to give up.
         answers = (post(strict, sheet).status_code for sheet in repeat(SHEET))
         statuses = [*takewhile(lambda status: status == 200, answers)]
-        assert 1 <= len(statuses) <= 1 + (time.monotonic() - started) // 60
+        assert 1 <= len(statuses) <= 8 + (time.monotonic() - started) // 60
         assert strict.stop() == (0, "")

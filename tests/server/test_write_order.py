@@ -1,4 +1,4 @@
-"""Frames that go past the event loop never overtake those that wait in it."""
+"""Frames arrive whole and in order, whether they are for one client or for all."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from fifties.server.wire import Outlet, frame, write_all
+from fifties.server.websocket_protocol import FrameWriter, frame, write_all
 
 uvloop = pytest.importorskip("uvloop")
 
@@ -25,15 +25,15 @@ async def converse(seed: int, frames: int) -> bytes:
         end.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, 4096)
     transport, _ = await loop.create_connection(asyncio.Protocol, sock=ours)
     wire: Any = SimpleNamespace(transport=transport)
-    outlet = Outlet(wire, 1 << 30)
+    writer = FrameWriter(wire, 1 << 30)
     expected, heard = b"", b""
     for number in range(frames):
         payload = f"{number}:".encode() * rng.randrange(1, 200)
         expected += frame(payload)
         if rng.random() < 0.5:
-            outlet.write(payload)
+            writer.write(payload)
         else:
-            write_all([outlet], payload)
+            write_all([writer], payload)
         if rng.random() < 0.1:
             heard += await loop.sock_recv(theirs, rng.randrange(1, 50_000))
     while len(heard) < len(expected):

@@ -10,7 +10,7 @@ import pytest
 
 from fifties.games.fifty import Fifty, FiftyEdition
 from fifties.games.fifty_fifty import FiftyFifty
-from fifties.simulation.simulating import record_of, summarise
+from fifties.simulation.simulator import record_of, summarise
 
 
 @contextmanager

@@ -7,11 +7,11 @@ import pytest
 
 from fifties.core.record import final_state
 from fifties.games.fifty_fifty import TIGHTROPE, ZOCH, FiftyFifty, FiftyFiftyEdition
-from fifties.games.fifty_fifty.scoring import struck
+from fifties.games.fifty_fifty.scores import struck
 from fifties.games.fifty_fifty.state import State
-from fifties.games.records import parse_record, write_record
-from fifties.simulation.fifty_fifty.games import FiftyFiftyGames
-from fifties.simulation.simulating import mill_for, record_of, simulate, summarise, word
+from fifties.games.registry import parse_record, write_record
+from fifties.simulation.fifty_fifty.results import FiftyFiftyGames
+from fifties.simulation.simulator import record_of, seed_word, simulate, simulator_for, summarise
 
 pytestmark = pytest.mark.usefixtures("fifty_fifty_kernels")
 
@@ -62,10 +62,10 @@ def test_a_game_depends_on_the_seed_and_its_index_alone() -> None:
     game, seed = FiftyFifty(4), 3
     many, few = simulate(game, 1000, seed, threads=3), simulate(game, 90, seed, threads=1)
     assert np.array_equal(many.balances[:90], few.balances)
-    mill = mill_for(game)
-    room = mill.room(128)
-    mill.play(word(seed), 37, room, 0, 128)
-    later = mill.games(room, 128)
+    simulator = simulator_for(game)
+    results = simulator.empty_results(128)
+    simulator.play(seed_word(seed), 37, results, 0, 128)
+    later = simulator.games(results, 128)
     assert np.array_equal(many.balances[37:165], later.balances)
     assert np.array_equal(many.struck[37:165], later.struck)
 

@@ -8,10 +8,9 @@ import pytest
 from fifties.core.record import final_state
 from fifties.games.fifty import Fifty, FiftyEdition
 from fifties.games.fifty.state import State, crowns, totals
-from fifties.games.records import parse_record, write_record
-from fifties.simulation.fifty.games import FiftyGames
-from fifties.simulation.fifty.summing import ENDINGS
-from fifties.simulation.simulating import mill_for, record_of, simulate, summarise, word
+from fifties.games.registry import parse_record, write_record
+from fifties.simulation.fifty.results import ENDINGS, FiftyGames
+from fifties.simulation.simulator import record_of, seed_word, simulate, simulator_for, summarise
 
 pytestmark = pytest.mark.usefixtures("fifty_kernels")
 
@@ -76,10 +75,10 @@ def test_a_game_depends_on_the_seed_and_its_index_alone(players: int) -> None:
     game, seed = Fifty(players), 3
     many, few = simulate(game, 1000, seed, threads=3), simulate(game, 90, seed, threads=1)
     assert np.array_equal(many.scores[:90], few.scores)
-    mill = mill_for(game)
-    room = mill.room(64)
-    mill.play(word(seed), 37, room, 0, 64)
-    later = mill.games(room, 64)
+    simulator = simulator_for(game)
+    results = simulator.empty_results(64)
+    simulator.play(seed_word(seed), 37, results, 0, 64)
+    later = simulator.games(results, 64)
     assert np.array_equal(many.scores[37:101], later.scores)
     assert np.array_equal(many.winners[37:101], later.winners)
 

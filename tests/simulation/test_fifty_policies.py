@@ -10,20 +10,19 @@ import pytest
 from fifties.core.contract import CHANCE
 from fifties.games.fifty import Choose, Fifty, Reveal
 from fifties.games.fifty.state import State, crowns, totals
-from fifties.simulation.compiling import kernel
-from fifties.simulation.fifty.known import (
+from fifties.simulation.compilation import kernel
+from fifties.simulation.fifty.game_arrays import (
     BLOCKED,
     HIGH,
     LOW,
     ROUND,
     TOP,
-    crowns_at,
-    known_from,
-    nothing_known,
+    known_at_start,
+    known_from_view,
+    table_of,
 )
-from fifties.simulation.fifty.playing import decide_at_random, play_game
-from fifties.simulation.fifty.tables import table_of
-from fifties.simulation.streams import below, stream_of
+from fifties.simulation.fifty.scalar_kernel import decide_at_random, play_game
+from fifties.simulation.random_streams import below, stream_of
 
 pytestmark = pytest.mark.usefixtures("fifty_kernels")
 
@@ -69,15 +68,15 @@ def test_policies_play_by_the_rules(players: int, danger: bool) -> None:
     seats = np.array([(1 + seat % 3, seat * 4 * NOTES) for seat in range(players)])
     scores, winners = np.zeros((4, players), np.int64), np.zeros(players, np.int64)
     for index in range(60):
-        known, memory = nothing_known(game), np.zeros(players * 4 * NOTES)
+        known, memory = known_at_start(game), np.zeros(players * 4 * NOTES)
         stream = stream_of(20, index)
         rounds = play_game(table_of(game), known, climb, seats, memory, stream, scores, winners)
         state = told_again(game, memory, rounds)
         outcome = game.outcome(state)
         assert outcome is not None
         assert tuple(np.flatnonzero(winners)) == outcome.winners, index
-        assert tuple(known[13 : crowns_at(players)]) == totals(state.rounds, players), index
-        assert tuple(known[crowns_at(players) :]) == crowns(state.rounds, players), index
+        assert tuple(known[13 : 13 + players]) == totals(state.rounds, players), index
+        assert tuple(known[13 + players :]) == crowns(state.rounds, players), index
 
 
 def test_what_a_view_tells_is_what_a_policy_is_told() -> None:
@@ -86,7 +85,7 @@ def test_what_a_view_tells_is_what_a_policy_is_told() -> None:
     for seat, last in enumerate((8, 9, 14, 15)):
         state = game.apply(state, seat, Choose(1, (4, 5, 6, 7, last))).state
     state = game.apply(state, CHANCE, Reveal((0, 8, 9), (1, 10))).state
-    known = known_from(game, game.view(state, 2))
+    known = known_from_view(game, game.view(state, 2))
     assert known[:8].tolist() == [4, 2, 1, 50, 15, 1 << 0 | 1 << 8 | 1 << 9, 1, 10]
     assert known[8:13].tolist() == [1, 1, 2, 1, 1]
     assert known[13:17].tolist() == list(totals(state.rounds, 4))
@@ -98,7 +97,7 @@ def test_random_play_is_a_policy_too() -> None:
     scores, winners = np.zeros((4, 5), np.int64), np.zeros(5, np.int64)
     sums = np.zeros(5)
     for index in range(4000):
-        known = nothing_known(game)
+        known = known_at_start(game)
         stream = stream_of(21, index)
         play_game(table_of(game), known, decide_at_random, seats, memory, stream, scores, winners)
         sums += scores[0]

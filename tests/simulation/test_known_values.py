@@ -12,7 +12,7 @@ from numpy.typing import NDArray
 from fifties.core.record import final_state
 from fifties.games.fifty import Choose, Fifty, FiftyEdition, Reveal
 from fifties.games.fifty_fifty import TIGHTROPE, ZOCH, Deal, FiftyFifty
-from fifties.simulation.simulating import record_of, simulate
+from fifties.simulation.simulator import record_of, simulate
 
 pytestmark = pytest.mark.usefixtures("fifty_kernels", "fifty_fifty_kernels")
 

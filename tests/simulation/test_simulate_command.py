@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from fifties.locales import Speech
-from fifties.terminal.lab.simulating import Wishes, simulate_games
+from fifties.terminal.reports.simulation import SimulationOptions, simulate_games
 
 from commands import complaint, run
 
@@ -36,8 +36,8 @@ def test_a_recorded_game_replays(tmp_path: Path) -> None:
     assert replayed["finished"]
 
 
-def told(wishes: Wishes, language: str, capsys: pytest.CaptureFixture[str]) -> str:
-    assert simulate_games(wishes, Speech(language), as_json=False) == 0
+def told(options: SimulationOptions, language: str, capsys: pytest.CaptureFixture[str]) -> str:
+    assert simulate_games(options, Speech(language), as_json=False) == 0
     return capsys.readouterr().out
 
 
@@ -48,16 +48,16 @@ def told(wishes: Wishes, language: str, capsys: pytest.CaptureFixture[str]) -> s
 def test_the_report_speaks_four_languages(
     language: str, words: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    assert words in told(Wishes("fifty", 5, 2000), language, capsys)
+    assert words in told(SimulationOptions("fifty", 5, 2000), language, capsys)
 
 
 def test_a_crowd_is_told_in_one_line(capsys: pytest.CaptureFixture[str]) -> None:
-    lines = told(Wishes("fifty", 20, 50, danger=True), "en", capsys).splitlines()
+    lines = told(SimulationOptions("fifty", 20, 50, danger=True), "en", capsys).splitlines()
     assert sum(line.strip().startswith(("all", "1 ", "20 ")) for line in lines) == 1
 
 
 def test_fifty_fifty_tells_of_balances_and_strikes(capsys: pytest.CaptureFixture[str]) -> None:
-    report = told(Wishes("fifty-fifty", 4, 2000, edition="tightrope"), "en", capsys)
+    report = told(SimulationOptions("fifty-fifty", 4, 2000, edition="tightrope"), "en", capsys)
     assert "balanced" in report
     assert "A game strikes" in report
 

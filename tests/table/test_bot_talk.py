@@ -5,23 +5,25 @@ from __future__ import annotations
 import msgspec
 import pytest
 
-from fifties.bots import cast_of, levels
+from fifties.bots import bot_names, levels
 from fifties.games.fifty.events import RoundScored
 from fifties.games.fifty_fifty.state import TrickTaken
-from fifties.table import facts, requests
-from fifties.table.facts import AnyFact
+from fifties.table import entries, requests
+from fifties.table.broadcast import show
+from fifties.table.codec import decode_entry
+from fifties.table.fifty import FiftySettings
+from fifties.table.fifty_fifty import FiftyFiftySettings
 from fifties.table.messages import Said
-from fifties.table.settings import FiftyFiftySettings, FiftySettings, Pace, Settings
-from fifties.table.telling import show
+from fifties.table.settings import Pace, TableSettings
 
-from tables import LiveTable, happened, news, play_game, replay, restored
+from tables import LiveTable, happened, play_game, replay, restored, update
 
 TABLES = {FiftySettings: RoundScored, FiftyFiftySettings: TrickTaken}
 
 
 def said(live: LiveTable) -> tuple[Said, ...]:
     """What all can read of the bots right now."""
-    game = live.fresh(0).table.game
+    game = live.snapshot(0).table.game
     assert game is not None
     return game.said
 
@@ -32,13 +34,13 @@ def test_bots_speak_when_everything_lies_open_and_not_before(
     kind: type[FiftySettings | FiftyFiftySettings], pace: Pace
 ) -> None:
     live = play_game(kind(pace=pace), players=4)
-    meant: dict[int, facts.Remark] = {}
+    meant: dict[int, entries.Remark] = {}
     before: tuple[Said, ...] = ()
     for row, table in replay(live.rows):
-        fact = row.fact
-        if isinstance(fact, facts.Acted) and fact.remark is not None:
-            assert isinstance(fact.actor, int)
-            meant[fact.actor] = fact.remark
+        entry = row.entry
+        if isinstance(entry, entries.Acted) and entry.remark is not None:
+            assert isinstance(entry.actor, int)
+            meant[entry.actor] = entry.remark
         shown = show(table).game
         now = () if shown is None else shown.said
         if any(isinstance(event, TABLES[kind]) for event in happened(table)):
@@ -65,12 +67,12 @@ def test_no_byte_of_a_reason_is_sent_before_the_reveal(
         since = live.table.version
         live.play_on(lambda start=since: live.table.version > start)  # type: ignore[misc]
         for member in (0, None):
-            told = msgspec.json.encode(news(live.table, member, since))
+            told = msgspec.json.encode(update(live.table, member, since))
             assert (b"reason-" in told) == bool(said(live))
 
 
 @pytest.mark.parametrize("settings", [FiftySettings(), FiftyFiftySettings()])
-def test_whoever_comes_back_after_a_restart_reads_it_again(settings: Settings) -> None:
+def test_whoever_comes_back_after_a_restart_reads_it_again(settings: TableSettings) -> None:
     live = LiveTable(settings)
     live.seat(1)
     live.add_bots(3)
@@ -88,14 +90,14 @@ def test_a_bot_that_keeps_somebodys_seat_does_not_speak_for_them() -> None:
     live.start()
     live.ask(0, requests.Hurry, seat=1)
     live.act(0)
-    live.until(lambda: bool(live.play.awards))
+    live.until(lambda: live.play.opened is not None)
     assert [one.seat for one in said(live)] == [2]
 
 
 def test_a_party_is_spared_what_its_bots_think() -> None:
     live = play_game(FiftySettings(party=True, pace=Pace.AT_ONCE), players=9)
-    kept = [row.fact for row in live.rows if isinstance(row.fact, facts.Acted)]
-    assert all(fact.remark is None for fact in kept)
+    kept = [row.entry for row in live.rows if isinstance(row.entry, entries.Acted)]
+    assert all(entry.remark is None for entry in kept)
     assert said(live) == ()
 
 
@@ -107,11 +109,11 @@ def test_a_rematch_begins_in_silence() -> None:
 
 
 def test_logs_from_before_bots_spoke_can_still_be_read() -> None:
-    old = b'{"fact":"acted","actor":1,"action":{"do":"play","card":7},"bot":true}'
-    fact = msgspec.json.decode(old, type=AnyFact)
-    assert isinstance(fact, facts.Acted)
-    assert fact.remark is None
-    assert msgspec.json.encode(fact) == old
+    old = b'{"entry":"acted","actor":1,"action":{"do":"play","card":7},"bot":true}'
+    entry = decode_entry(old)
+    assert isinstance(entry, entries.Acted)
+    assert entry.remark is None
+    assert msgspec.json.encode(entry) == old
 
 
 # Names
@@ -122,8 +124,8 @@ def test_bots_of_a_level_come_under_the_names_of_its_cast(level: str) -> None:
     live = LiveTable(FiftySettings(party=True))
     live.seat(1)
     live.add_bots(9, level)
-    names = [seat.name for seat in live.fresh(0).table.seats][1:]
-    cast = cast_of("fifty", level)
+    names = [seat.name for seat in live.snapshot(0).table.seats][1:]
+    cast = bot_names("fifty", level)
     assert tuple(names[: len(cast)]) == cast
     assert names[len(cast) :] == [f"{cast[0]} {number}" for number in range(2, 11 - len(cast))]
 
@@ -132,7 +134,7 @@ def test_a_bot_takes_no_name_from_a_person() -> None:
     live = LiveTable()
     live.join("ADA")
     live.add_bots(1, "steady")
-    assert live.fresh(0).table.seats[1].name == "Carl"
+    assert live.snapshot(0).table.seats[1].name == "Carl"
 
 
 def test_for_another_game_another_cast_comes_on() -> None:
@@ -142,8 +144,8 @@ def test_for_another_game_another_cast_comes_on() -> None:
     live.add_bots(2, "master")
     live.ask(0, requests.Rename, member=2, name="Robbie")
     live.ask(0, requests.Configure, settings=FiftyFiftySettings())
-    names = [seat.name for seat in live.fresh(0).table.seats][1:]
+    names = [seat.name for seat in live.snapshot(0).table.seats][1:]
     assert names == ["Colombina", "Robbie", "Pantalone", "Balanzone"]
     live.ask(0, requests.Configure, settings=FiftySettings())
-    names = [seat.name for seat in live.fresh(0).table.seats][1:]
+    names = [seat.name for seat in live.snapshot(0).table.seats][1:]
     assert names == ["Ada", "Robbie", "Elinor", "Oskar"]

@@ -10,19 +10,21 @@ import pytest
 
 from fifties.core.contract import CHANCE
 from fifties.core.refusals import Refused
-from fifties.core.verifying import verify
+from fifties.core.verification import verify
 from fifties.games.fifty_fifty import Deal
-from fifties.games.records import parse_record, write_record
-from fifties.table import facts, refusals, requests
-from fifties.table.facts import Role
+from fifties.games.registry import parse_record, write_record
+from fifties.table import entries, refusals, requests
+from fifties.table.broadcast import snapshot
+from fifties.table.entries import Role
+from fifties.table.fifty import FiftyBox, FiftySettings
+from fifties.table.fifty_fifty import FiftyFiftySettings
 from fifties.table.messages import Unsealed
-from fifties.table.settings import FiftyBox, FiftyFiftySettings, FiftySettings, Pace, Settings
-from fifties.table.telling import fresh
+from fifties.table.settings import Pace, TableSettings
 
 from random_games import COPIED_BOX
 from tables import LiveTable, happened, letter, play_game, replay
 
-BOXES: list[tuple[Settings, int]] = [
+BOXES: list[tuple[TableSettings, int]] = [
     (FiftySettings(pace=Pace.AT_ONCE), 3),
     (FiftySettings(pace=Pace.AT_ONCE, danger=True), 7),
     (
@@ -37,7 +39,10 @@ BOXES: list[tuple[Settings, int]] = [
     (FiftyFiftySettings(pace=Pace.AT_ONCE), 4),
     (FiftyFiftySettings(pace=Pace.AT_ONCE, edition="tightrope"), 3),
 ]
-GAMES: list[Settings] = [FiftySettings(pace=Pace.AT_ONCE), FiftyFiftySettings(pace=Pace.AT_ONCE)]
+GAMES: list[TableSettings] = [
+    FiftySettings(pace=Pace.AT_ONCE),
+    FiftyFiftySettings(pace=Pace.AT_ONCE),
+]
 
 
 def unsealed(live: LiveTable) -> list[Unsealed]:
@@ -57,22 +62,22 @@ def draws(live: LiveTable) -> list[object]:
 
 @pytest.mark.parametrize("settings", GAMES)
 def test_the_commitment_is_shown_before_the_game_and_fits_the_secret_told_after_it(
-    settings: Settings,
+    settings: TableSettings,
 ) -> None:
     live = LiveTable(settings)
     live.seat(3)
-    before = live.fresh(1).table.commitment
+    before = live.snapshot(1).table.commitment
     live.start()
-    assert live.fresh(1).table.commitment == before
+    assert live.snapshot(1).table.commitment == before
     live.play_on()
     (told,) = unsealed(live)
     assert told.commitment == before
     assert sha256(bytes.fromhex(told.secret)).hexdigest() == before
-    assert live.fresh(1).table.commitment != before
+    assert live.snapshot(1).table.commitment != before
 
 
 @pytest.mark.parametrize("settings", GAMES)
-def test_nobody_is_told_the_secret_before_the_game_is_over(settings: Settings) -> None:
+def test_nobody_is_told_the_secret_before_the_game_is_over(settings: TableSettings) -> None:
     live = LiveTable(settings)
     live.seat(3)
     live.join("Zoe", Role.STAGE)
@@ -83,12 +88,14 @@ def test_nobody_is_told_the_secret_before_the_game_is_over(settings: Settings) -
         over = table.play is not None and table.play.over
         for member in table.members:
             assert over or secret not in msgspec.json.encode(letter(table, member, row.seq - 1))
-            assert secret not in msgspec.json.encode(fresh(table, member))
+            assert secret not in msgspec.json.encode(snapshot(table, member))
     assert unsealed(live)[0].secret == secret.decode()
 
 
 @pytest.mark.parametrize("settings", GAMES)
-def test_a_broken_off_game_tells_its_secret_and_never_uses_it_again(settings: Settings) -> None:
+def test_a_broken_off_game_tells_its_secret_and_never_uses_it_again(
+    settings: TableSettings,
+) -> None:
     live = LiveTable(settings)
     live.seat(3)
     first = live.table.secret
@@ -101,7 +108,9 @@ def test_a_broken_off_game_tells_its_secret_and_never_uses_it_again(settings: Se
 
 
 @pytest.mark.parametrize("settings", GAMES)
-def test_even_a_game_begun_in_the_same_breath_has_a_secret_of_its_own(settings: Settings) -> None:
+def test_even_a_game_begun_in_the_same_breath_has_a_secret_of_its_own(
+    settings: TableSettings,
+) -> None:
     live = LiveTable(settings)
     live.seat(3)
     live.start()
@@ -126,13 +135,13 @@ def test_a_rematch_right_after_skipping_to_the_end_has_a_secret_of_its_own() -> 
 @pytest.mark.parametrize(("settings", "players"), BOXES)
 @pytest.mark.parametrize("seed", [1, 2])
 def test_the_record_of_a_live_game_passes_the_verifier(
-    settings: Settings, players: int, seed: int
+    settings: TableSettings, players: int, seed: int
 ) -> None:
     live = LiveTable(settings, seed)
     live.seat(2)
     live.add_bots(players - 2)
     live.ask(1, requests.AddSalt, salt='pepper "and" \\ \n salt \u2603')
-    commitment = live.fresh(0).table.commitment
+    commitment = live.snapshot(0).table.commitment
     live.start(drawn=True)
     live.play_on()
     record = live.play.record("2025-11-15")
@@ -145,7 +154,7 @@ def test_the_record_of_a_live_game_passes_the_verifier(
 
 
 @pytest.mark.parametrize(("settings", "players"), BOXES)
-def test_every_draw_is_the_one_that_the_seal_gives(settings: Settings, players: int) -> None:
+def test_every_draw_is_the_one_that_the_seal_gives(settings: TableSettings, players: int) -> None:
     live = play_game(settings, players, seed=5)
     game, state, number = live.play.game, live.play.game.start(), 0
     for entry in live.play.entries:
@@ -157,16 +166,16 @@ def test_every_draw_is_the_one_that_the_seal_gives(settings: Settings, players: 
 
 
 @pytest.mark.parametrize("settings", GAMES)
-def test_salts_count(settings: Settings) -> None:
+def test_salts_count(settings: TableSettings) -> None:
     games = []
     for salts in ((), ("pepper",), ("salt",), ("", "pepper")):
         live = LiveTable(settings, seed=3)
         live.seat(3)
         for member, salt in enumerate(salts):
             live.ask(member, requests.AddSalt, salt=salt)
-        assert live.fresh(0).table.salted == sum(map(bool, salts))
+        assert live.snapshot(0).table.salted == sum(map(bool, salts))
         live.start()
-        assert live.fresh(0).table.salted == sum(map(bool, salts))
+        assert live.snapshot(0).table.salted == sum(map(bool, salts))
         live.play_on()
         games.append(draws(live))
         (told,) = unsealed(live)
@@ -209,7 +218,7 @@ def test_the_salt_of_somebody_who_will_not_play_is_not_counted(kind: type) -> No
     live.seat(4)
     live.ask(3, requests.AddSalt, salt="pepper")
     live.ask(3, kind)
-    assert live.fresh(0).table.salted == 0
+    assert live.snapshot(0).table.salted == 0
     assert live.refusal(3, requests.AddSalt, salt="again") in {
         refusals.SeatOnly(),
         refusals.NoSuchMember(3),
@@ -225,19 +234,19 @@ def test_a_salt_added_while_a_game_is_on_is_for_a_secret_that_is_drawn_before_it
     salted = live.table.version
     live.play_on()
     live.start()
-    sealed = [row.seq for row in live.rows if isinstance(row.fact, facts.Sealed)]
+    sealed = [row.seq for row in live.rows if isinstance(row.entry, entries.Sealed)]
     if "early" in live.play.seal.salts:
         assert sealed[-1] < salted
 
 
 @pytest.mark.parametrize("settings", GAMES)
-def test_a_record_is_kept_unless_nobody_wants_it(settings: Settings) -> None:
+def test_a_record_is_kept_unless_nobody_wants_it(settings: TableSettings) -> None:
     live = play_game(settings, 3)
-    name = live.fresh(0).table.record
+    name = live.snapshot(0).table.record
     assert name is not None
     assert len(name) == 32
     live.ask(0, requests.Configure, settings=msgspec.structs.replace(settings, keep=False))
     live.start()
-    assert live.fresh(0).table.record is None
+    assert live.snapshot(0).table.record is None
     live.play_on()
-    assert live.fresh(0).table.record is None
+    assert live.snapshot(0).table.record is None

@@ -4,16 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from fifties.table import facts, refusals, requests
+from fifties.games.fifty.view import FiftyView
+from fifties.table import entries, refusals, requests
+from fifties.table.fifty import FiftySettings
+from fifties.table.fifty_fifty import FiftyFiftySettings
 from fifties.table.messages import Reminded
 from fifties.table.paces import GRACE, LONGEST_PAUSE, PATIENCE, TEMPOS
-from fifties.table.settings import (
-    Clock,
-    FiftyFiftySettings,
-    FiftySettings,
-    Pace,
-    Settings,
-)
+from fifties.table.settings import Clock, Pace, TableSettings
 
 from tables import LiveTable, acted, calls, kinds
 
@@ -23,7 +20,7 @@ CLOCKS = [
 ]
 
 
-def started(settings: Settings, people: int = 3, seed: int = 0) -> LiveTable:
+def started(settings: TableSettings, people: int = 3, seed: int = 0) -> LiveTable:
     """A table at which people are to act."""
     live = LiveTable(settings, seed)
     live.seat(people)
@@ -31,40 +28,40 @@ def started(settings: Settings, people: int = 3, seed: int = 0) -> LiveTable:
     return live
 
 
-def bots_acts(live: LiveTable) -> list[facts.Acted]:
+def bots_acts(live: LiveTable) -> list[entries.Acted]:
     """List what bots did."""
-    done = [row.fact for row in live.rows]
-    return [fact for fact in done if isinstance(fact, facts.Acted) and fact.bot]
+    done = [row.entry for row in live.rows]
+    return [entry for entry in done if isinstance(entry, entries.Acted) and entry.bot]
 
 
 @pytest.mark.parametrize("settings", CLOCKS)
-def test_whoever_thinks_too_long_is_reminded_and_then_a_bot_acts(settings: Settings) -> None:
+def test_whoever_thinks_too_long_is_reminded_and_then_a_bot_acts(settings: TableSettings) -> None:
     patience = PATIENCE[settings.clock]
     live = started(settings)
     asked, owing = live.now, tuple(live.to_act())
     live.beat()
-    assert live.now == asked + patience.nudge
+    assert live.now == asked + patience.remind
     assert live.table.history[-1].events == (Reminded(owing, patience.act),)
     rows = live.beat()
-    assert live.now == asked + patience.nudge + patience.act
+    assert live.now == asked + patience.remind + patience.act
     assert acted(rows)[: len(owing)] == [*owing]
-    assert all(isinstance(row.fact, facts.Acted) and row.fact.bot for row in rows[: len(owing)])
+    assert all(isinstance(row.entry, entries.Acted) and row.entry.bot for row in rows[: len(owing)])
 
 
 @pytest.mark.parametrize("settings", CLOCKS)
-def test_a_game_ends_even_if_nobody_ever_acts(settings: Settings) -> None:
+def test_a_game_ends_even_if_nobody_ever_acts(settings: TableSettings) -> None:
     live = started(settings)
     live.until(lambda: live.table.running is None)
     assert live.play.over
 
 
 @pytest.mark.parametrize("settings", [FiftySettings(clock=c) for c in Clock])
-def test_whoever_was_reminded_can_still_act(settings: Settings) -> None:
+def test_whoever_was_reminded_can_still_act(settings: TableSettings) -> None:
     live = started(settings)
     live.beat()
     live.act(1)
     live.beat()
-    assert [fact.actor for fact in bots_acts(live)] == [0, 2]
+    assert [entry.actor for entry in bots_acts(live)] == [0, 2]
 
 
 def test_only_those_who_have_not_written_are_reminded() -> None:
@@ -83,7 +80,7 @@ def test_the_clock_begins_when_the_next_mood_is_turned_up() -> None:
     live.until(lambda: not live.play.untold)
     asked = live.now
     live.beat()
-    assert live.now == asked + PATIENCE[Clock.BRISK].nudge
+    assert live.now == asked + PATIENCE[Clock.BRISK].remind
 
 
 def test_who_acts_before_the_bot_has_thought_has_acted() -> None:
@@ -99,7 +96,7 @@ def test_who_acts_before_the_bot_has_thought_has_acted() -> None:
 
 
 @pytest.mark.parametrize("settings", GAMES)
-def test_who_acted_before_the_bot_is_not_left_alone_by_it_later(settings: Settings) -> None:
+def test_who_acted_before_the_bot_is_not_left_alone_by_it_later(settings: TableSettings) -> None:
     live = started(settings)
     live.bots_answer = False
     live.beat()
@@ -112,7 +109,9 @@ def test_who_acted_before_the_bot_is_not_left_alone_by_it_later(settings: Settin
 
 
 @pytest.mark.parametrize("settings", GAMES)
-def test_who_acted_before_a_hurried_bot_is_not_left_alone_by_it_later(settings: Settings) -> None:
+def test_who_acted_before_a_hurried_bot_is_not_left_alone_by_it_later(
+    settings: TableSettings,
+) -> None:
     live = started(settings)
     live.bots_answer = False
     live.ask(0, requests.Hurry, seat=0)
@@ -123,13 +122,13 @@ def test_who_acted_before_a_hurried_bot_is_not_left_alone_by_it_later(settings: 
 
 
 @pytest.mark.parametrize("settings", GAMES)
-def test_the_host_can_let_a_bot_act_for_once(settings: Settings) -> None:
+def test_the_host_can_let_a_bot_act_for_once(settings: TableSettings) -> None:
     live = started(settings)
     live.ask(0, requests.Hurry, seat=0)
-    assert [fact.actor for fact in bots_acts(live)] == [0]
+    assert [entry.actor for entry in bots_acts(live)] == [0]
     assert live.refusal(0, requests.Hurry, seat=0) == refusals.SeatOwesNothing()
     assert live.refusal(0, requests.Hurry, seat=9) == refusals.SeatOwesNothing()
-    assert not live.fresh(0).table.seats[0].kept
+    assert not live.snapshot(0).table.seats[0].kept
 
 
 def test_nobody_is_hurried_while_a_count_is_told() -> None:
@@ -139,29 +138,29 @@ def test_nobody_is_hurried_while_a_count_is_told() -> None:
 
 
 @pytest.mark.parametrize("settings", GAMES)
-def test_a_bot_keeps_the_seat_of_whoever_is_away_for_the_grace(settings: Settings) -> None:
+def test_a_bot_keeps_the_seat_of_whoever_is_away_for_the_grace(settings: TableSettings) -> None:
     live = started(settings)
     live.disconnect(0)
     assert live.advance(GRACE - 0.1) == []
-    assert not live.fresh(1).table.seats[0].kept
-    assert kinds(live.advance(0.1))[:1] == ["kept"]
-    shown = live.fresh(1).table.seats[0]
+    assert not live.snapshot(1).table.seats[0].kept
+    assert kinds(live.advance(0.1))[:1] == ["bot-took-over"]
+    shown = live.snapshot(1).table.seats[0]
     assert (shown.kept, shown.bot) == (True, None)
-    assert live.fresh(0).you.kept
+    assert live.snapshot(0).you.kept
     live.advance(TEMPOS[settings.pace].thinking)
-    assert [fact.actor for fact in bots_acts(live)] == [0]
+    assert [entry.actor for entry in bots_acts(live)] == [0]
 
 
 @pytest.mark.parametrize("settings", GAMES)
-def test_a_seat_is_its_owners_again_the_moment_they_are_back(settings: Settings) -> None:
+def test_a_seat_is_its_owners_again_the_moment_they_are_back(settings: TableSettings) -> None:
     live = started(settings)
     live.disconnect(0)
     live.bots_answer = False
     live.advance(GRACE)
-    assert live.fresh(1).table.seats[0].kept
-    assert kinds(live.connect(0)) == ["returned"]
-    assert not live.fresh(1).table.seats[0].kept
-    assert not live.fresh(0).you.kept
+    assert live.snapshot(1).table.seats[0].kept
+    assert kinds(live.connect(0)) == ["owner-returned"]
+    assert not live.snapshot(1).table.seats[0].kept
+    assert not live.snapshot(0).you.kept
     live.act(0)
     live.bots_answer = True
     live.play_on()
@@ -194,17 +193,17 @@ def test_who_comes_back_has_the_whole_time_to_think() -> None:
     live.bots_answer = True
     live.until(lambda: bots_acts(live) != [])
     patience = PATIENCE[Clock.BRISK]
-    assert live.now == back + patience.nudge + patience.act
+    assert live.now == back + patience.remind + patience.act
 
 
 @pytest.mark.parametrize("settings", GAMES)
-def test_a_short_absence_changes_nothing(settings: Settings) -> None:
+def test_a_short_absence_changes_nothing(settings: TableSettings) -> None:
     live = started(settings)
     live.disconnect(1)
     live.advance(GRACE / 2)
     assert live.connect(1) == []
     live.advance(GRACE * 2)
-    assert "kept" not in kinds(live.rows)
+    assert "bot-took-over" not in kinds(live.rows)
 
 
 def test_who_is_away_when_a_game_begins_is_kept_a_seat_at_once() -> None:
@@ -214,16 +213,16 @@ def test_who_is_away_when_a_game_begins_is_kept_a_seat_at_once() -> None:
     live.advance(GRACE * 3)
     live.ask(0, requests.Start)
     live.wake()
-    assert live.fresh(0).table.seats[2].kept
+    assert live.snapshot(0).table.seats[2].kept
 
 
 @pytest.mark.parametrize("settings", GAMES)
-def test_with_one_person_left_the_game_goes_on(settings: Settings) -> None:
+def test_with_one_person_left_the_game_goes_on(settings: TableSettings) -> None:
     live = started(settings)
     live.disconnect(1, 2)
     live.play_on()
     assert live.play.over
-    assert {fact.actor for fact in bots_acts(live)} == {1, 2}
+    assert {entry.actor for entry in bots_acts(live)} == {1, 2}
 
 
 def test_a_table_without_anybody_sleeps_and_goes_on_at_the_next_number() -> None:
@@ -231,11 +230,11 @@ def test_a_table_without_anybody_sleeps_and_goes_on_at_the_next_number() -> None
     live.play_round()
     live.until(lambda: len(calls(live.rows)) == 12)
     live.disconnect(0, 1, 2)
-    assert live.steward.next_wake is None
+    assert live.runner.next_wake is None
     assert live.wake(live.now + 100_000) == []
     live.connect(1)
-    view = live.fresh(1).fifty
-    assert view is not None
+    view = live.snapshot(1).view
+    assert isinstance(view, FiftyView)
     assert view.count is not None
     assert view.count.called.number == 12
     woken = live.now
@@ -245,7 +244,7 @@ def test_a_table_without_anybody_sleeps_and_goes_on_at_the_next_number() -> None
 
 
 @pytest.mark.parametrize("settings", CLOCKS)
-def test_time_asleep_is_no_time_to_think(settings: Settings) -> None:
+def test_time_asleep_is_no_time_to_think(settings: TableSettings) -> None:
     live = started(settings)
     live.beat()
     live.disconnect(0, 1, 2)
@@ -304,7 +303,7 @@ def test_a_finished_game_needs_nobody_to_be_kept() -> None:
     live.disconnect(0, 1, 2)
     live.beat()
     assert live.table.record is not None
-    assert live.steward.next_wake is None
+    assert live.runner.next_wake is None
 
 
 def test_a_person_who_is_not_in_the_game_is_not_missed() -> None:
@@ -312,7 +311,7 @@ def test_a_person_who_is_not_in_the_game_is_not_missed() -> None:
     watcher = live.join("Zoe")
     live.disconnect(watcher)
     live.advance(GRACE * 2)
-    assert "kept" not in kinds(live.rows)
+    assert "bot-took-over" not in kinds(live.rows)
 
 
 # Restarts
@@ -331,10 +330,10 @@ def test_a_pause_goes_on_after_a_restart_from_when_it_began() -> None:
     live = started(FiftySettings())
     live.play_round()
     live.until(lambda: len(calls(live.rows)) == 12)
-    due = live.steward.next_wake
+    due = live.runner.next_wake
     assert due is not None
     again = restart(live, (due - live.now) / 2)
-    assert again.steward.next_wake == due
+    assert again.runner.next_wake == due
     again = restart(live, due - live.now + 1)
     again.wake()
     assert [called.number for called in calls(again.rows)] == [*range(1, 14)]
@@ -347,41 +346,43 @@ def test_a_host_cannot_stop_a_count_for_longer_by_a_restart() -> None:
     stopped = live.now
     for _ in range(3):
         live = restart(live, 500)
-    assert live.steward.next_wake == stopped + LONGEST_PAUSE
+    assert live.runner.next_wake == stopped + LONGEST_PAUSE
 
 
 @pytest.mark.parametrize("settings", CLOCKS)
 @pytest.mark.parametrize("every", [1.0, 7.0, GRACE - 1])
 def test_a_table_plays_on_however_often_the_server_restarts(
-    settings: Settings, every: float
+    settings: TableSettings, every: float
 ) -> None:
     live = started(settings)
     patience, asked = PATIENCE[settings.clock], live.now
     while not bots_acts(live):
-        assert live.now <= asked + patience.nudge + patience.act + 2 * every
+        assert live.now <= asked + patience.remind + patience.act + 2 * every
         live = restart(live, every)
         live.wake()
 
 
 @pytest.mark.parametrize("settings", CLOCKS)
 def test_whoever_comes_back_after_a_long_restart_has_the_whole_time_to_think(
-    settings: Settings,
+    settings: TableSettings,
 ) -> None:
     live = started(settings)
     live.beat()
     live = restart(live, 100_000)
     back, patience = live.now, PATIENCE[settings.clock]
     live.until(lambda: bots_acts(live) != [])
-    assert live.now == back + patience.nudge + patience.act
+    assert live.now == back + patience.remind + patience.act
 
 
 @pytest.mark.parametrize("settings", CLOCKS)
-def test_whoever_is_reminded_late_still_has_the_time_until_a_bot_acts(settings: Settings) -> None:
+def test_whoever_is_reminded_late_still_has_the_time_until_a_bot_acts(
+    settings: TableSettings,
+) -> None:
     live = started(settings)
     patience = PATIENCE[settings.clock]
-    live = restart(live, patience.nudge + patience.act / 2)
+    live = restart(live, patience.remind + patience.act / 2)
     back = live.now
-    assert kinds(live.wake()) == ["nudged"]
+    assert kinds(live.wake()) == ["seats-reminded"]
     live.until(lambda: bots_acts(live) != [])
     assert live.now == back + patience.act
 
@@ -390,6 +391,6 @@ def test_a_clock_that_was_set_back_stops_no_table() -> None:
     live = started(FiftySettings())
     live.play_round()
     live = restart(live, -100_000)
-    due = live.steward.next_wake
+    due = live.runner.next_wake
     assert due is not None
     assert live.now < due < live.now + GRACE

@@ -11,17 +11,26 @@ from msgspec import UNSET
 from fifties.games.fifty import Fifty
 from fifties.games.fifty.events import Called, RoundScored
 from fifties.games.fifty.view import FiftyView
-from fifties.table import facts, requests
-from fifties.table.crowd import LEADERS, NAMED
-from fifties.table.crowd_shown import CrowdScored, CrowdView, Person, Ready, Tally
-from fifties.table.facts import Role
-from fifties.table.messages import News
-from fifties.table.settings import FiftySettings, Pace
-from fifties.table.steward import Row
+from fifties.table import entries, requests
+from fifties.table.broadcast import LISTED, snapshot
+from fifties.table.entries import Role
+from fifties.table.fifty import FiftySettings
+from fifties.table.fifty_crowd import (
+    LEADERS,
+    NAMED,
+    CrowdScored,
+    CrowdView,
+    Mine,
+    Person,
+    Ready,
+    Tally,
+)
+from fifties.table.messages import Update
+from fifties.table.runner import LogRow
+from fifties.table.settings import Pace
 from fifties.table.table import Table
-from fifties.table.telling import LISTED, fresh
 
-from tables import TABLE_EVENTS, LiveTable, happened, letter, news, play_game, replay
+from tables import TABLE_EVENTS, LiveTable, happened, letter, play_game, replay, update
 
 PARTIES = [(8, Pace.HALL), (13, Pace.TAP), (30, Pace.STADIUM), (60, Pace.AT_ONCE)]
 SMALL_NEWS = 2_000
@@ -41,8 +50,8 @@ def party(players: int, pace: Pace, seed: int) -> LiveTable:
 
 def crowd(table: Table, member: int) -> CrowdView:
     """Return what *member* sees of a party."""
-    view = fresh(table, member).crowd
-    assert view is not None
+    view = snapshot(table, member).view
+    assert isinstance(view, CrowdView)
     return view
 
 
@@ -108,7 +117,7 @@ def test_a_partys_end_is_the_plain_engines(players: int, pace: Pace) -> None:
     game: Fifty = live.play.game
     state: Any = game.start()
     for entry in live.play.entries:
-        state = game.apply(state, entry.actor, entry.action).state  # type: ignore[arg-type] # of this game
+        state = game.apply(state, entry.actor, entry.action).state
     view = game.view(state, None)
     for seat in range(players):
         mine = live.play.crowd.mine(seat) if live.play.crowd else None
@@ -138,10 +147,10 @@ def test_tallies_add_up_to_the_count(players: int, pace: Pace) -> None:
         assert all(live.play.names[seat] == name for seat, name in named.items())
 
 
-def words(row: Row, table: Table) -> tuple[Any, ...]:
+def words(row: LogRow, table: Table) -> tuple[Any, ...]:
     """Return what the big screen is told of a row."""
     told = letter(table, 0, row.seq - 1)
-    return told.events if isinstance(told, News) else ()
+    return told.events if isinstance(told, Update) else ()
 
 
 @pytest.mark.parametrize(("players", "pace"), PARTIES)
@@ -170,23 +179,22 @@ def test_a_party_hears_how_many_have_written_and_who_is_missing_once_they_are_fe
     live.start()
     for seat in (4, 2, 2, 9, 0):
         live.act(seat)
-        told = news(live.table, live.play.seats[0], live.table.version - 1)
+        told = update(live.table, live.play.seats[0], live.table.version - 1)
         picks = live.play.state.picks
         missing = [seat for seat, numbers in enumerate(picks) if numbers is None]
         people = tuple(Person(seat, live.play.names[seat]) for seat in missing)
         assert told.events == (
             Ready(10 - len(missing), 10, people if len(missing) <= NAMED else ()),
         )
-        mine = news(live.table, live.play.seats[seat], live.table.version - 1).mine
-        assert mine is not UNSET
+        mine = update(live.table, live.play.seats[seat], live.table.version - 1).mine
+        assert isinstance(mine, Mine)
         assert mine.numbers == live.play.state.picks[seat]
 
 
 @pytest.mark.parametrize("players", [3, 7])
 def test_a_small_party_is_told_like_a_table(players: int) -> None:
     live = play_game(FiftySettings(party=True, pace=Pace.AT_ONCE), players)
-    assert live.fresh(0).crowd is None
-    assert live.fresh(0).fifty is not None
+    assert isinstance(live.snapshot(0).view, FiftyView)
 
 
 @pytest.fixture(scope="module")
@@ -210,16 +218,16 @@ def test_news_fit_a_phone_and_so_does_everything_at_once(crowded: LiveTable) -> 
         member = table.play.seats[row.seq % 300]
         told = letter(table, member, row.seq - 1)
         size = len(msgspec.json.encode(told))
-        if isinstance(told, News) and told.table is UNSET:
+        if isinstance(told, Update) and told.table is UNSET:
             assert size < SMALL_NEWS
         else:
             assert size < SMALL_VIEW
         if row.seq % 20 == 0:
-            assert len(msgspec.json.encode(fresh(table, member))) < SMALL_VIEW
+            assert len(msgspec.json.encode(snapshot(table, member))) < SMALL_VIEW
 
 
 def test_a_crowd_is_listed_in_part_and_counted_in_full(crowded: LiveTable) -> None:
-    shown = crowded.fresh(0).table
+    shown = crowded.snapshot(0).table
     assert (len(shown.seats), shown.seated) == (LISTED, 300)
     assert (len(shown.people), shown.watching) == (LISTED, LISTED + 6)
 
@@ -229,7 +237,7 @@ def test_everybody_at_a_party_finds_their_own_line(crowded: LiveTable) -> None:
         mine = crowd(crowded.table, member).mine
         assert mine is not None
         assert mine.seat == seat
-        assert crowded.fresh(member).you.name == f"Bartholomew {member - 1}"
+        assert crowded.snapshot(member).you.name == f"Bartholomew {member - 1}"
 
 
 def test_the_end_fits_a_phone_even_if_everybody_has_added_a_salt() -> None:
@@ -240,5 +248,5 @@ def test_the_end_fits_a_phone_even_if_everybody_has_added_a_salt() -> None:
     live.start()
     live.play_on()
     for row, table in replay(live.rows):
-        if isinstance(row.fact, facts.Told):
+        if isinstance(row.entry, entries.EventsReleased):
             assert len(msgspec.json.encode(letter(table, 5, row.seq - 1))) < SMALL_VIEW

@@ -11,13 +11,15 @@ from fifties.games.fifty_fifty import Play
 from fifties.games.fifty_fifty import refusals as game_refusals
 from fifties.games.fifty_fifty.events import CardPlayed, Dealt, MoodTurned
 from fifties.games.fifty_fifty.state import RoundScored, TrickTaken
-from fifties.table import facts, refusals, requests
-from fifties.table.messages import PlayOffer, Stage
+from fifties.games.fifty_fifty.view import FiftyFiftyView
+from fifties.table import entries, refusals, requests
+from fifties.table.broadcast import Broadcast
+from fifties.table.fifty_fifty import FiftyFiftySettings, PlayOffer
+from fifties.table.messages import Stage
 from fifties.table.paces import TEMPOS
-from fifties.table.settings import FiftyFiftySettings, Pace
-from fifties.table.telling import Bulletin
+from fifties.table.settings import Pace
 
-from tables import LiveTable, acted, kinds, news, play_game, told
+from tables import LiveTable, acted, kinds, play_game, told, update
 
 TEMPO = TEMPOS[Pace.LIVING_ROOM]
 
@@ -32,8 +34,8 @@ def dealt(players: int = 3, pace: Pace = Pace.LIVING_ROOM) -> LiveTable:
 
 def hand(live: LiveTable, seat: int) -> tuple[int, ...]:
     """What a seat holds, as it knows it."""
-    view = live.fresh(live.play.seats[seat]).fifty_fifty
-    assert view is not None
+    view = live.snapshot(live.play.seats[seat]).view
+    assert isinstance(view, FiftyFiftyView)
     return view.my_hand
 
 
@@ -52,10 +54,10 @@ def test_everybody_sees_their_own_hand_and_no_other() -> None:
     hands = [hand(live, seat) for seat in range(3)]
     assert sorted({*hands[0], *hands[1], *hands[2]}) == sorted(sum(hands, ()))
     assert all(len(cards) == 9 for cards in hands)
-    view = live.fresh(watcher).fifty_fifty
-    assert view is not None
+    view = live.snapshot(watcher).view
+    assert isinstance(view, FiftyFiftyView)
     assert view.my_hand == ()
-    deal, mood = news(live.table, 1, live.table.version - 3).events
+    deal, mood = update(live.table, 1, live.table.version - 3).events
     assert isinstance(deal, Dealt)
     assert isinstance(mood, MoodTurned)
     assert [given is None for given in deal.hands] == [True, False, True]
@@ -63,11 +65,11 @@ def test_everybody_sees_their_own_hand_and_no_other() -> None:
 
 def test_only_whose_turn_it_is_is_offered_cards() -> None:
     live = dealt()
-    assert live.fresh(0).offer == PlayOffer(hand(live, 0))
-    assert live.fresh(1).offer is None
+    assert live.snapshot(0).offer == PlayOffer(hand(live, 0))
+    assert live.snapshot(1).offer is None
     live.act(0)
-    assert live.fresh(0).offer is None
-    assert live.fresh(1).offer == PlayOffer(hand(live, 1))
+    assert live.snapshot(0).offer is None
+    assert live.snapshot(1).offer == PlayOffer(hand(live, 1))
 
 
 def test_cards_are_played_clockwise() -> None:
@@ -103,19 +105,19 @@ def test_a_card_laid_ready_is_played_when_the_turn_comes() -> None:
     live = dealt()
     card = hand(live, 1)[3]
     live.ask(1, requests.Queue, card=card)
-    assert live.fresh(1).you.queued == card
+    assert live.snapshot(1).you.queued == card
     live.act(0)
     rows = live.wake()
-    assert [row.fact for row in rows] == [facts.Acted(1, Play(card))]
-    assert live.fresh(1).you.queued is None
+    assert [row.entry for row in rows] == [entries.Acted(1, Play(card))]
+    assert live.snapshot(1).you.queued is None
 
 
 def test_a_card_laid_ready_is_nobody_elses_business() -> None:
     live = dealt()
-    before = live.fresh(0)
+    before = live.snapshot(0)
     live.ask(1, requests.Queue, card=hand(live, 1)[0])
-    assert Bulletin(live.table, live.table.since(live.table.version - 1) or []).silent
-    after = live.fresh(0)
+    assert Broadcast(live.table, live.table.since(live.table.version - 1) or []).silent
+    after = live.snapshot(0)
     assert (after.table, after.you, after.offer) == (before.table, before.you, before.offer)
 
 
@@ -124,9 +126,9 @@ def test_a_card_laid_ready_can_be_changed_and_taken_back() -> None:
     first, second, *_ = hand(live, 1)
     live.ask(1, requests.Queue, card=first)
     live.ask(1, requests.Queue, card=second)
-    assert live.fresh(1).you.queued == second
+    assert live.snapshot(1).you.queued == second
     live.ask(1, requests.Queue, card=None)
-    assert live.fresh(1).you.queued is None
+    assert live.snapshot(1).you.queued is None
     live.act(0)
     assert live.wake() == []
     assert live.to_act() == [1]
@@ -154,26 +156,26 @@ def test_another_card_than_the_one_laid_ready_takes_its_place() -> None:
     live.ask(1, requests.Queue, card=first)
     live.act(0)
     live.ask(1, requests.Act, action=Play(second))
-    assert live.fresh(1).you.queued is None
+    assert live.snapshot(1).you.queued is None
     assert first in hand(live, 1)
 
 
 def test_a_full_trick_lies_open_before_it_is_taken() -> None:
     live = lingering()
     laid = live.now
-    view = live.fresh(2).fifty_fifty
-    assert view is not None
+    view = live.snapshot(2).view
+    assert isinstance(view, FiftyFiftyView)
     assert len(view.cards) == 3
     assert (view.tricks, view.mood is not None) == ((), True)
-    assert [live.fresh(member).offer for member in range(3)] == [None] * 3
+    assert [live.snapshot(member).offer for member in range(3)] == [None] * 3
     live.beat()
     assert live.now == laid + TEMPO.trick
     (trick,) = live.table.history[-1].events
     assert isinstance(trick, TrickTaken)
-    view = live.fresh(2).fifty_fifty
-    assert view is not None
+    view = live.snapshot(2).view
+    assert isinstance(view, FiftyFiftyView)
     assert (view.cards, view.balances, view.mood) == ((), trick.balances, None)
-    assert [live.fresh(member).offer for member in range(3)] == [None] * 3
+    assert [live.snapshot(member).offer for member in range(3)] == [None] * 3
     live.beat()
     assert live.now == pytest.approx(laid + TEMPO.trick + TEMPO.taken)
     (mood,) = live.table.history[-1].events
@@ -186,20 +188,20 @@ def test_a_card_played_on_a_trick_that_still_lies_is_laid_ready() -> None:
     leader = live.play.state.standing.leader
     card = hand(live, leader)[0]
     rows = live.ask(leader, requests.Act, action=Play(card))
-    assert kinds(rows) == ["queued"]
-    assert live.fresh(leader).you.queued == card
-    assert kinds(live.beat()) == ["told"]
+    assert kinds(rows) == ["card-queued"]
+    assert live.snapshot(leader).you.queued == card
+    assert kinds(live.beat()) == ["events-released"]
     rows = live.beat()
-    assert [row.fact for row in rows[1:]] == [facts.Acted(leader, Play(card))]
+    assert [row.entry for row in rows[1:]] == [entries.Acted(leader, Play(card))]
 
 
 def test_a_card_that_cannot_be_played_any_more_is_dropped() -> None:
     live = dealt()
     gone = hand(live, 0)[0]
-    live.put(facts.Queued(1, gone))
+    live.put(entries.CardQueued(1, gone))
     live.ask(0, requests.Act, action=Play(gone))
-    assert [row.fact for row in live.wake()] == [facts.Queued(1)]
-    assert live.fresh(1).you.queued is None
+    assert [row.entry for row in live.wake()] == [entries.CardQueued(1)]
+    assert live.snapshot(1).you.queued is None
     assert live.to_act() == [1]
 
 
@@ -209,10 +211,10 @@ def test_a_card_laid_ready_is_forgotten_when_a_bot_was_faster() -> None:
     live.ask(0, requests.Hurry, seat=0)
     (question,) = live.questions
     live.ask(0, requests.Queue, card=hand(live, 0)[0])
-    live.put(facts.Acted(0, Play(hand(live, 0)[1]), bot=True))
-    assert live.fresh(0).you.queued is None
+    live.put(entries.Acted(0, Play(hand(live, 0)[1]), bot=True))
+    assert live.snapshot(0).you.queued is None
     late = Decision(Play(hand(live, 0)[0]), AnyCard())
-    assert live.steward.answer(question, late, live.now) == []
+    assert live.runner.answer(question, late, live.now) == []
 
 
 def test_the_last_trick_of_a_round_lies_twice_as_the_round_is_scored() -> None:
@@ -236,10 +238,10 @@ def test_the_winner_is_named_when_people_have_seen_the_last_score() -> None:
     live = dealt()
     live.play_on(lambda: isinstance(live.play.last, RoundScored) and bool(live.play.untold))
     scored = live.now
-    assert live.fresh(0).table.stage is Stage.PLAYING
+    assert live.snapshot(0).table.stage is Stage.PLAYING
     live.beat()
     assert live.now == pytest.approx(scored + TEMPO.ending)
-    assert live.fresh(0).table.stage is Stage.OVER
+    assert live.snapshot(0).table.stage is Stage.OVER
 
 
 @pytest.mark.parametrize("pace", Pace)
@@ -263,7 +265,7 @@ def test_everybody_laying_cards_ready_plays_a_whole_game() -> None:
     live = dealt(pace=Pace.AT_ONCE)
     while live.table.running:
         for seat in range(3):
-            if hand(live, seat) and live.fresh(seat).you.queued is None:
+            if hand(live, seat) and live.snapshot(seat).you.queued is None:
                 live.ask(seat, requests.Queue, card=hand(live, seat)[0])
         live.beat()
     assert live.play.over

@@ -13,13 +13,15 @@ from fifties.core.contract import GameEnded
 from fifties.games.fifty import Choose, Fifty
 from fifties.games.fifty import refusals as fifty_refusals
 from fifties.games.fifty.events import Called, Chose, Revealed, RoundScored
-from fifties.games.fifty.sizes import last_number
+from fifties.games.fifty.table_size import last_number
+from fifties.games.fifty.view import FiftyView
 from fifties.table import refusals, requests
-from fifties.table.messages import ChooseOffer
+from fifties.table.fifty import ChooseOffer, FiftySettings
+from fifties.table.fifty_fifty import FiftyFiftySettings
 from fifties.table.paces import LEAST_TICK, LONGEST_PAUSE, QUICKEST, TEMPOS, rhythm
-from fifties.table.settings import FiftyFiftySettings, FiftySettings, Pace, Settings
+from fifties.table.settings import Pace, TableSettings
 
-from tables import LiveTable, calls, kinds, news, numbers, open_numbers, play_game, told
+from tables import LiveTable, calls, kinds, numbers, open_numbers, play_game, told, update
 
 SPOKEN_PACES = [Pace.LIVING_ROOM, Pace.BRISK, Pace.HALL]
 
@@ -41,7 +43,7 @@ def counting(pace: Pace = Pace.LIVING_ROOM) -> LiveTable:
 
 def test_everybody_is_told_what_may_be_written() -> None:
     live = choosing()
-    offer = live.fresh(1).offer
+    offer = live.snapshot(1).offer
     assert isinstance(offer, ChooseOffer)
     assert (offer.round, offer.boxes, offer.least, offer.most) == (1, 5, 1, 49)
     free = [n for n in range(offer.least, offer.most + 1) if n % 10 in offer.endings]
@@ -55,8 +57,8 @@ def test_a_choice_can_be_replaced_until_the_last_seat_has_chosen() -> None:
     live.ask(0, requests.Act, action=first)
     live.ask(1, requests.Act, action=first)
     live.ask(0, requests.Act, action=second)
-    view = live.fresh(0).fifty
-    assert view is not None
+    view = live.snapshot(0).view
+    assert isinstance(view, FiftyView)
     assert view.my_numbers == second.numbers
     live.ask(2, requests.Act, action=first)
     assert live.play.state.rounds[0].picks == (second.numbers, first.numbers, first.numbers)
@@ -66,12 +68,12 @@ def test_others_learn_who_is_ready_and_not_what_they_wrote() -> None:
     live = choosing()
     live.act(1)
     for member in (0, 2):
-        view = live.fresh(member).fifty
-        assert view is not None
+        view = live.snapshot(member).view
+        assert isinstance(view, FiftyView)
         assert view.ready == (False, True, False)
         assert view.my_numbers is None
-        assert news(live.table, member, live.table.version - 1).events == (Chose(1, None),)
-    (mine,) = news(live.table, 1, live.table.version - 1).events
+        assert update(live.table, member, live.table.version - 1).events == (Chose(1, None),)
+    (mine,) = update(live.table, 1, live.table.version - 1).events
     assert isinstance(mine, Chose)
     assert mine.numbers == live.play.state.picks[1]
 
@@ -80,7 +82,7 @@ def test_after_the_last_choice_nobody_writes_until_the_count_is_told() -> None:
     live = counting()
     again = numbers(live, 1, 2, 3, 4, 5)
     assert live.refusal(0, requests.Act, action=again) == refusals.CountGoesOn()
-    assert live.fresh(0).offer is None
+    assert live.snapshot(0).offer is None
     live.until(lambda: not live.play.untold)
     refusal = live.refusal(0, requests.Act, action=again)
     assert refusal == fifty_refusals.NotNow(2)
@@ -108,7 +110,7 @@ def test_one_number_is_told_a_beat(pace: Pace) -> None:
     while live.play.untold:
         before = live.table.version
         rows = live.beat()
-        assert kinds(rows) == ["told"]
+        assert kinds(rows) == ["events-released"]
         events = live.table.history[-1].events
         heard += [event.number for event in events if isinstance(event, Called)]
         assert live.table.version == before + 1
@@ -172,8 +174,8 @@ def test_a_table_that_was_held_up_tells_no_faster_afterwards() -> None:
     live = counting()
     assert len(live.wake(live.now + 1000)) == 1
     assert live.wake() == []
-    assert live.steward.next_wake is not None
-    assert live.steward.next_wake > live.now
+    assert live.runner.next_wake is not None
+    assert live.runner.next_wake > live.now
 
 
 def test_a_paused_count_waits_and_goes_on_at_the_next_number() -> None:
@@ -181,11 +183,11 @@ def test_a_paused_count_waits_and_goes_on_at_the_next_number() -> None:
     live.until(lambda: len(calls(live.rows)) == 7)
     live.ask(0, requests.Pause, paused=True)
     assert live.ask(0, requests.Pause, paused=True) == []
-    assert live.fresh(1).table.paused
+    assert live.snapshot(1).table.paused
     assert live.advance(LONGEST_PAUSE - 1) == []
     live.ask(0, requests.Pause, paused=False)
     resumed = live.now
-    assert not live.fresh(1).table.paused
+    assert not live.snapshot(1).table.paused
     live.beat()
     assert [called.number for called in calls(live.rows)] == [*range(1, 9)]
     assert live.now > resumed
@@ -210,7 +212,7 @@ def test_a_pause_does_not_last_for_ever() -> None:
     live = counting()
     live.ask(0, requests.Pause, paused=True)
     live.advance(LONGEST_PAUSE + 5)
-    assert not live.fresh(1).table.paused
+    assert not live.snapshot(1).table.paused
     assert calls(live.rows)
 
 
@@ -219,8 +221,8 @@ def test_skipping_tells_the_rest_of_the_count_at_once() -> None:
     live.beat()
     assert len(live.ask(0, requests.Skip)) == 1
     assert [called.number for called in calls(live.rows)] == [*range(1, 51)]
-    view = live.fresh(1).fifty
-    assert view is not None
+    view = live.snapshot(1).view
+    assert isinstance(view, FiftyView)
     assert len(view.rounds) == 1
 
 
@@ -234,7 +236,7 @@ def test_a_paused_table_that_plays_no_more_is_not_paused() -> None:
     live.ask(0, requests.Pause, paused=True)
     live.ask(0, requests.Abandon)
     live.wake()
-    assert not live.fresh(1).table.paused
+    assert not live.snapshot(1).table.paused
 
 
 @pytest.mark.parametrize(
@@ -247,7 +249,9 @@ def test_a_paused_table_that_plays_no_more_is_not_paused() -> None:
     ],
 )
 @pytest.mark.parametrize("seed", [1, 2])
-def test_points_are_the_same_at_every_pace(settings: Settings, players: int, seed: int) -> None:
+def test_points_are_the_same_at_every_pace(
+    settings: TableSettings, players: int, seed: int
+) -> None:
     ends = []
     for pace in Pace:
         live = play_game(replace(settings, pace=pace), players, seed, humans=2)
@@ -272,7 +276,7 @@ def test_what_is_told_is_what_the_rules_say() -> None:
     game, state = Fifty(5), Fifty(5).start()
     expected: list[Any] = []
     for entry in live.play.entries:
-        step = game.apply(state, entry.actor, entry.action)  # type: ignore[arg-type] # of this game
+        step = game.apply(state, entry.actor, entry.action)
         state = step.state
         expected += step.events
     heard = [event for _, event in told(live.rows)]

@@ -9,8 +9,9 @@ from fifties.games.fifty.events import Called, Take
 from fifties.games.fifty_fifty import Play as PlayCard
 from fifties.games.fifty_fifty.state import RoundScored, TrickTaken
 from fifties.table import requests
-from fifties.table.messages import PlayOffer
-from fifties.table.settings import FiftyFiftySettings, FiftySettings, Pace
+from fifties.table.fifty import FiftySettings
+from fifties.table.fifty_fifty import FiftyFiftySettings, PlayOffer
+from fifties.table.settings import Pace
 
 from tables import LiveTable, told
 
@@ -25,7 +26,8 @@ def lesson(settings: FiftySettings | FiftyFiftySettings) -> LiveTable:
 
 
 def learner_of(live: LiveTable) -> int:
-    return live.play.seat_of[0]
+    seat: int = live.play.seat_of[0]
+    return seat
 
 
 SPREADS = {
@@ -68,7 +70,7 @@ def test_tokens_and_hands_of_a_lesson_are_always_the_same() -> None:
 def test_a_learner_of_fifty_fifty_sees_halves_cancel(pick: int) -> None:
     live = lesson(FiftyFiftySettings(lesson=True, pace=Pace.AT_ONCE))
     while not any(isinstance(event, RoundScored) for _, event in told(live.rows)):
-        offer = live.fresh(0).offer
+        offer = live.snapshot(0).offer
         if isinstance(offer, PlayOffer):
             live.ask(0, requests.Act, action=PlayCard(offer.cards[pick]))
         live.beat()

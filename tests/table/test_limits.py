@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from fifties.core.refusals import Refused
-from fifties.table import lobby, refusals, requests, steward
-from fifties.table.facts import Role
+from fifties.table import lobby, refusals, requests, runner
+from fifties.table.entries import Role
 
 from tables import LiveTable
 
@@ -16,7 +16,7 @@ def test_a_table_at_which_too_much_has_happened_takes_no_more_requests(
 ) -> None:
     live = LiveTable()
     (ana,) = live.seat(1)
-    monkeypatch.setattr(steward, "MOST_FACTS", live.table.version + 1)
+    monkeypatch.setattr(runner, "MOST_ENTRIES", live.table.version + 1)
     live.ask(ana, requests.Lock, locked=True)
     assert live.refusal(ana, requests.Lock, locked=False) == refusals.WornOut()
     live.ask(ana, requests.Leave)

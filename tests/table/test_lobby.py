@@ -7,16 +7,18 @@ import pytest
 from fifties.bots import levels
 from fifties.core.refusals import Refusal, Refused
 from fifties.table import refusals, requests
-from fifties.table.facts import MemberId, Role
-from fifties.table.naming import NameEmpty, NameTooLong, name_key
-from fifties.table.settings import FiftyFiftySettings, FiftySettings, Pace
+from fifties.table.entries import MemberId, Role
+from fifties.table.fifty import FiftySettings
+from fifties.table.fifty_fifty import FiftyFiftySettings
+from fifties.table.member_names import NameEmpty, NameTooLong, name_key
+from fifties.table.settings import Pace
 
 from tables import LiveTable, kinds, token_of
 
 
 def members(live: LiveTable) -> list[MemberId]:
     """Who plays the next game, or this one."""
-    return [seat.member for seat in live.fresh(live.host).table.seats]
+    return [seat.member for seat in live.snapshot(live.host).table.seats]
 
 
 def join_refusal(live: LiveTable, token: str = "", device: str = "") -> Refusal:
@@ -33,7 +35,7 @@ def test_bots_come_at_the_level_they_were_asked_for(level: str) -> None:
     live = LiveTable(FiftySettings(seats=4))
     live.seat(1)
     live.add_bots(3, level)
-    assert [seat.bot for seat in live.fresh(0).table.seats] == [None, level, level, level]
+    assert [seat.bot for seat in live.snapshot(0).table.seats] == [None, level, level, level]
 
 
 def test_an_unknown_level_is_refused_with_the_known_ones() -> None:
@@ -87,10 +89,10 @@ def test_a_locked_table_lets_nobody_new_in_and_everybody_back() -> None:
     assert live.ask(0, requests.Lock, locked=True) == []
     assert join_refusal(live) == refusals.Locked()
     live.disconnect(1)
-    assert live.steward.member_with(token_of(1)) == 1
+    assert live.runner.member_with(token_of(1)) == 1
     live.connect(1)
-    assert live.fresh(1).you.next
-    assert live.fresh(1).table.locked
+    assert live.snapshot(1).you.next
+    assert live.snapshot(1).table.locked
     live.ask(0, requests.Lock, locked=False)
     live.join("Mia")
 
@@ -100,7 +102,7 @@ def test_renaming_keeps_the_seat() -> None:
     live.seat(3)
     live.ask(1, requests.Rename, name="  Benjamin ")
     assert members(live) == [0, 1, 2]
-    assert live.fresh(1).you.name == "Benjamin"
+    assert live.snapshot(1).you.name == "Benjamin"
     live.join("Ben")
     assert live.table.members[3].name == "Ben"
 
@@ -142,7 +144,7 @@ def test_who_was_removed_may_come_again_with_a_new_token() -> None:
     live.join("Ana")
     live.join("Ben", device="phone")
     live.ask(0, requests.Remove, member=1)
-    assert live.steward.member_with(token_of(1)) is None
+    assert live.runner.member_with(token_of(1)) is None
     assert members(live) == [0]
     again = live.join("Ben", device="phone")
     assert live.table.members[again].name == "Ben"
@@ -154,7 +156,7 @@ def test_who_is_banned_comes_again_with_neither_token_nor_device() -> None:
     live.join("Ana")
     live.join("Ben", device="phone")
     live.ask(0, requests.Ban, member=1)
-    assert live.steward.member_with(token_of(1)) is None
+    assert live.runner.member_with(token_of(1)) is None
     assert join_refusal(live, token=token_of(1)) == refusals.Banned()
     assert join_refusal(live, device="phone") == refusals.Banned()
     live.join("Cleo", device="tablet")
@@ -195,8 +197,8 @@ def test_a_bot_plays_on_for_whoever_is_sent_away_in_a_game(
     live.start()
     live.ask(0, kind, member=2)
     live.disconnect(2)
-    assert live.fresh(0).table.seats[2].kept
-    assert live.fresh(0).table.watching == 0
+    assert live.snapshot(0).table.seats[2].kept
+    assert live.snapshot(0).table.watching == 0
     live.play_on()
     assert live.play.over
     assert members(live) == [0, 1, 3]
@@ -223,8 +225,8 @@ def test_on_a_smaller_table_bots_leave_first_and_then_the_latest_people_stand() 
     assert members(live) == [0, 1, 2, 4, 5, 6]
     live.ask(0, requests.Configure, settings=FiftySettings(seats=3))
     assert members(live) == [0, 1, 4]
-    assert {person.member for person in live.fresh(0).table.people} == {5, 6}
-    assert not live.fresh(6).you.next
+    assert {person.member for person in live.snapshot(0).table.people} == {5, 6}
+    assert not live.snapshot(6).you.next
 
 
 def test_a_party_that_becomes_a_table_keeps_as_many_as_fit() -> None:
@@ -240,7 +242,7 @@ def test_who_leaves_the_lobby_is_gone() -> None:
     live.seat(3)
     live.ask(1, requests.Leave)
     live.disconnect(1)
-    assert live.steward.member_with(token_of(1)) is None
+    assert live.runner.member_with(token_of(1)) is None
     assert members(live) == [0, 2]
 
 
@@ -250,12 +252,12 @@ def test_who_leaves_a_game_is_kept_a_seat_and_comes_back_to_it() -> None:
     live.start()
     live.ask(1, requests.Leave)
     live.disconnect(1)
-    assert live.fresh(0).table.seats[1].kept
-    assert live.steward.member_with(token_of(1)) == 1
+    assert live.snapshot(0).table.seats[1].kept
+    assert live.runner.member_with(token_of(1)) == 1
     live.until(lambda: live.play.state.picks[1] is not None)
     live.connect(1)
-    assert not live.fresh(0).table.seats[1].kept
-    assert live.fresh(1).you.seat == 1
+    assert not live.snapshot(0).table.seats[1].kept
+    assert live.snapshot(1).you.seat == 1
     assert live.ask(1, requests.Leave)
     assert live.ask(1, requests.Leave) == []
 
@@ -298,4 +300,4 @@ def test_who_left_a_game_and_did_not_come_back_is_gone_when_it_is_over() -> None
     live.disconnect(2)
     live.play_on()
     assert not live.table.members[2].gone
-    assert [person.member for person in live.fresh(0).table.people] == [2]
+    assert [person.member for person in live.snapshot(0).table.people] == [2]

@@ -9,8 +9,10 @@ from itertools import pairwise
 
 import pytest
 
+from fifties.table.fifty import FiftySettings
+from fifties.table.fifty_fifty import FiftyFiftySettings
 from fifties.table.requests import Rename
-from fifties.table.settings import FiftyFiftySettings, FiftySettings, Settings
+from fifties.table.settings import TableSettings
 
 from tables import LiveTable
 
@@ -36,7 +38,9 @@ def least_growth(measured: Iterable[int]) -> int:
 
 
 @pytest.mark.parametrize("settings", [FiftySettings(), FiftyFiftySettings()], ids=["F", "H"])
-def test_a_table_takes_no_more_memory_after_many_games_than_after_some(settings: Settings) -> None:
+def test_a_table_takes_no_more_memory_after_many_games_than_after_some(
+    settings: TableSettings,
+) -> None:
     live = LiveTable(settings)
     live.seat(4)
 

@@ -11,8 +11,8 @@ import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
 
-from fifties.core.reading import names_refusal
-from fifties.table.naming import (
+from fifties.core.record_parts import names_refusal
+from fifties.table.member_names import (
     MOST_BYTES,
     MOST_LETTERS,
     NameEmpty,

@@ -13,25 +13,21 @@ from fifties.core.contract import GameEnded
 from fifties.games.fifty.events import Revealed
 from fifties.games.fifty.view import Phase
 from fifties.games.fifty_fifty.events import Dealt
-from fifties.table import facts, requests
-from fifties.table.crowd_shown import CrowdScored, CrowdView, Ready, Tally
-from fifties.table.facts import MemberId, Role
-from fifties.table.messages import Fresh, News
+from fifties.table import entries, requests
+from fifties.table.broadcast import Broadcast, snapshot
+from fifties.table.entries import MemberId, Role
+from fifties.table.fifty import FiftySettings
+from fifties.table.fifty_crowd import CrowdScored, CrowdView, Ready, Tally
+from fifties.table.fifty_fifty import FiftyFiftySettings
+from fifties.table.messages import Snapshot, Update
 from fifties.table.paces import GRACE
-from fifties.table.settings import (
-    Clock,
-    FiftyFiftySettings,
-    FiftySettings,
-    Pace,
-    Settings,
-)
-from fifties.table.steward import Row
+from fifties.table.runner import LogRow
+from fifties.table.settings import Clock, Pace, TableSettings
 from fifties.table.table import REMEMBERED, Table
-from fifties.table.telling import Bulletin, fresh
 
-from tables import LiveTable, carry, news, play_game, replay
+from tables import LiveTable, carry, play_game, replay, update
 
-EVENINGS: list[tuple[Settings, int]] = [
+EVENINGS: list[tuple[TableSettings, int]] = [
     *((FiftySettings(pace=pace, clock=Clock.BRISK), 4) for pace in Pace),
     (FiftySettings(danger=True), 7),
     *((FiftyFiftySettings(pace=pace), 3) for pace in (Pace.LIVING_ROOM, Pace.AT_ONCE)),
@@ -40,7 +36,7 @@ EVENINGS: list[tuple[Settings, int]] = [
 PARTIES = [FiftySettings(pace=pace, party=True) for pace in (Pace.STADIUM, Pace.AT_ONCE, Pace.TAP)]
 
 
-def eventful_game(settings: Settings, players: int, seed: int) -> LiveTable:
+def eventful_game(settings: TableSettings, players: int, seed: int) -> LiveTable:
     """Play a game in which people come and go, pause, tap, lay cards ready and think long."""
     live = LiveTable(settings, seed)
     live.seat(3)
@@ -75,10 +71,10 @@ def watchers(table: Table) -> list[MemberId]:
 
 def began(live: LiveTable) -> int:
     """Tell after which row the last game had begun."""
-    return max(row.seq for row in live.rows if isinstance(row.fact, facts.Started))
+    return max(row.seq for row in live.rows if isinstance(row.entry, entries.Started))
 
 
-def versions(rng: Random, member: MemberId, row: Row, start: int) -> set[int]:
+def versions(rng: Random, member: MemberId, row: LogRow, start: int) -> set[int]:
     """Take the version before a row, and for one of the people some earlier one."""
     oldest = max(start, row.seq - REMEMBERED)
     some = {rng.randrange(oldest, row.seq)} if member == row.seq % 3 and row.seq > start else set()
@@ -88,35 +84,35 @@ def versions(rng: Random, member: MemberId, row: Row, start: int) -> set[int]:
 @pytest.mark.parametrize(("settings", "players"), EVENINGS)
 @pytest.mark.parametrize("seed", [1, 2])
 def test_news_fold_into_what_everybody_would_be_told_afresh(
-    settings: Settings, players: int, seed: int
+    settings: TableSettings, players: int, seed: int
 ) -> None:
     live, rng = eventful_game(settings, players, seed), Random(seed)
-    start, known = began(live), dict[tuple[int, MemberId], Fresh]()
+    start, known = began(live), dict[tuple[int, MemberId], Snapshot]()
     for row, table in replay(live.rows):
         for member in watchers(table) if row.seq >= start else ():
-            known[row.seq, member] = fresh(table, member)
+            known[row.seq, member] = snapshot(table, member)
             for version in versions(rng, member, row, start):
                 if (version, member) in known:
-                    told = news(table, member, version)
+                    told = update(table, member, version)
                     assert carry(known[version, member], told) == known[row.seq, member]
 
 
 @pytest.mark.parametrize(("settings", "players"), EVENINGS)
 def test_who_is_told_nothing_of_their_own_is_told_what_all_are(
-    settings: Settings, players: int
+    settings: TableSettings, players: int
 ) -> None:
     live = eventful_game(settings, players, seed=3)
     for row, table in replay(live.rows):
-        bulletin = Bulletin(table, table.since(row.seq - 1))
-        for member in set(watchers(table)) - bulletin.personal:
-            assert bulletin.incomplete or bulletin.news(member) == bulletin.news()
+        broadcast = Broadcast(table, table.since(row.seq - 1))
+        for member in set(watchers(table)) - broadcast.personal:
+            assert broadcast.incomplete or broadcast.update(member) == broadcast.update()
 
 
 def test_what_all_are_told_is_silent_only_if_there_is_nothing_in_it() -> None:
     live = eventful_game(FiftyFiftySettings(), 4, seed=4)
     for row, table in replay(live.rows):
-        bulletin = Bulletin(table, table.since(row.seq - 1))
-        assert bulletin.silent == (bulletin.news() == News(v=table.version))
+        broadcast = Broadcast(table, table.since(row.seq - 1))
+        assert broadcast.silent == (broadcast.update() == Update(v=table.version))
 
 
 def test_what_is_too_long_ago_needs_a_fresh_view() -> None:
@@ -126,7 +122,7 @@ def test_what_is_too_long_ago_needs_a_fresh_view() -> None:
         live.ask(0, requests.Lock, locked=turn % 2 == 0)
     assert live.table.since(live.table.version - REMEMBERED - 1) is None
     assert len(live.table.since(live.table.version - REMEMBERED) or ()) == REMEMBERED
-    assert Bulletin(live.table, None).incomplete
+    assert Broadcast(live.table, None).incomplete
 
 
 def test_nobody_has_seen_the_future() -> None:
@@ -144,16 +140,18 @@ def test_nobody_has_seen_the_future() -> None:
         (FiftySettings(pace=Pace.AT_ONCE, party=True), 9),
     ],
 )
-def test_a_game_begins_with_a_fresh_view_for_everybody(settings: Settings, players: int) -> None:
+def test_a_game_begins_with_a_fresh_view_for_everybody(
+    settings: TableSettings, players: int
+) -> None:
     live = play_game(settings, players, humans=2)
     live.ask(0, requests.Start)
     assert all(live.table.since(version) is None for version in range(live.table.version))
     live.wake()
-    events = news(live.table, 1, began(live)).events
+    events = update(live.table, 1, began(live)).events
     assert isinstance(events[0], Revealed | Dealt)
 
 
-def carry_crowd(known: CrowdView, told: News) -> CrowdView:
+def carry_crowd(known: CrowdView, told: Update) -> CrowdView:
     """Fold news of a party into what a phone shows."""
     view = known
     for event in told.events:
@@ -210,12 +208,12 @@ def test_phones_at_a_party_catch_up_with_everything_in_its_order(settings: Fifty
     start, known = began(live), dict[tuple[int, MemberId], CrowdView]()
     for row, table in replay(live.rows):
         for member in watchers(table) if row.seq >= start else ():
-            view = fresh(table, member).crowd
-            assert view is not None
+            view = snapshot(table, member).view
+            assert isinstance(view, CrowdView)
             known[row.seq, member] = view
             for version in versions(Random(row.seq), member, row, start):
                 if (version, member) in known:
-                    told = news(table, member, version)
+                    told = update(table, member, version)
                     assert essence(carry_crowd(known[version, member], told)) == essence(view)
 
 
@@ -228,10 +226,10 @@ def test_who_is_told_nothing_of_their_own_at_a_party_stands_as_before(
     for row, table in replay(live.rows):
         if row.seq < began(live):
             continue
-        bulletin = Bulletin(table, table.since(row.seq - 1))
+        broadcast = Broadcast(table, table.since(row.seq - 1))
         for member in watchers(table):
-            line = bulletin.news(member).mine
-            if member not in bulletin.personal and member in mine:
+            line = broadcast.update(member).mine
+            if member not in broadcast.personal and member in mine:
                 assert mine[member] == line
-                assert replace(bulletin.news(member), mine=UNSET) == bulletin.news()
+                assert replace(broadcast.update(member), mine=UNSET) == broadcast.update()
             mine[member] = line

@@ -5,10 +5,14 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
+from fifties.games.fifty.view import FiftyView
+from fifties.games.fifty_fifty.view import FiftyFiftyView
 from fifties.table import refusals, requests
-from fifties.table.facts import Role
+from fifties.table.entries import Role
+from fifties.table.fifty import FiftySettings
+from fifties.table.fifty_fifty import FiftyFiftySettings
 from fifties.table.messages import Stage
-from fifties.table.settings import FiftyFiftySettings, FiftySettings, Pace, Settings
+from fifties.table.settings import Pace, TableSettings
 
 from tables import CODE, LiveTable, play_game
 
@@ -16,7 +20,7 @@ QUICK = [FiftySettings(pace=Pace.AT_ONCE), FiftyFiftySettings(pace=Pace.AT_ONCE)
 
 
 @pytest.mark.parametrize("settings", QUICK)
-def test_in_a_rematch_the_same_people_play_and_the_start_rotates(settings: Settings) -> None:
+def test_in_a_rematch_the_same_people_play_and_the_start_rotates(settings: TableSettings) -> None:
     live = play_game(settings, 4, humans=3)
     orders = [live.play.seats]
     for _ in range(4):
@@ -25,7 +29,7 @@ def test_in_a_rematch_the_same_people_play_and_the_start_rotates(settings: Setti
         live.play_on()
         assert live.play.over
     assert orders == [(0, 1, 2, 3), (1, 2, 3, 0), (2, 3, 0, 1), (3, 0, 1, 2), (0, 1, 2, 3)]
-    shown = live.fresh(0).table
+    shown = live.snapshot(0).table
     assert (shown.code, shown.settings, shown.host, shown.games) == (CODE, settings, 0, 5)
 
 
@@ -34,8 +38,8 @@ CARDS = FiftyFiftySettings(pace=Pace.AT_ONCE)
 
 def dealer(live: LiveTable) -> int:
     """Name the member who deals first."""
-    seat: int = live.play.game.first_dealer
-    return live.play.seats[seat]
+    member: int = live.play.seats[live.play.game.first_dealer]
+    return member
 
 
 def test_H2_the_first_dealer_of_a_new_game_is_drawn() -> None:
@@ -43,7 +47,7 @@ def test_H2_the_first_dealer_of_a_new_game_is_drawn() -> None:
     for seed in range(30):
         live = LiveTable(CARDS, seed)
         live.seat(4)
-        assert live.fresh(0).table.dealer is None
+        assert live.snapshot(0).table.dealer is None
         live.start(drawn=True)
         assert live.play.game.first_dealer == live.play.seal.draw_dealer(4)
         drawn.add(dealer(live))
@@ -55,7 +59,7 @@ def test_H2_the_host_chooses_the_first_dealer_of_one_game(chosen: int) -> None:
     live = LiveTable(CARDS)
     live.seat(4)
     live.ask(0, requests.Configure, settings=replace(CARDS, dealer=chosen))
-    assert live.fresh(3).table.settings == replace(CARDS, dealer=chosen)
+    assert live.snapshot(3).table.settings == replace(CARDS, dealer=chosen)
     live.start(drawn=True)
     assert dealer(live) == chosen
     assert not live.play.seal.dealer
@@ -86,7 +90,7 @@ def test_H2_in_a_rematch_the_deal_goes_on_from_where_it_was() -> None:
     live.play_on()
     dealt = [event.dealer for event in live.play.state.standing.rounds]
     assert live.play.seats[dealt[-1]] == (last + 3) % 4
-    assert live.fresh(0).table.dealer == last
+    assert live.snapshot(0).table.dealer == last
     live.start()
     assert dealer(live) == last
     assert not live.play.seal.dealer
@@ -135,12 +139,12 @@ def test_no_second_game_begins_while_one_is_played() -> None:
 
 
 @pytest.mark.parametrize("settings", QUICK)
-def test_who_comes_late_watches_this_game_and_plays_the_next(settings: Settings) -> None:
+def test_who_comes_late_watches_this_game_and_plays_the_next(settings: TableSettings) -> None:
     live = LiveTable(settings)
     live.seat(3)
     live.start()
     late = live.join("Zoe")
-    fresh = live.fresh(late)
+    fresh = live.snapshot(late)
     assert (fresh.you.seat, fresh.you.next) == (None, True)
     assert [seat.member for seat in fresh.table.seats] == [0, 1, 2]
     assert [(person.member, person.next) for person in fresh.table.people] == [(late, True)]
@@ -150,7 +154,7 @@ def test_who_comes_late_watches_this_game_and_plays_the_next(settings: Settings)
     live.play_on()
     live.start()
     assert live.play.seats == (1, 2, late, 0)
-    assert live.fresh(late).you.seat == 2
+    assert live.snapshot(late).you.seat == 2
 
 
 def test_a_late_person_takes_the_next_game_from_a_bot_that_plays_this_one_out() -> None:
@@ -159,7 +163,7 @@ def test_a_late_person_takes_the_next_game_from_a_bot_that_plays_this_one_out() 
     live.add_bots(1)
     live.start()
     late = live.join("Zoe")
-    assert [seat.member for seat in live.fresh(late).table.seats] == [0, 1, 2]
+    assert [seat.member for seat in live.snapshot(late).table.seats] == [0, 1, 2]
     live.play_on()
     assert live.play.over
     live.start()
@@ -173,7 +177,7 @@ def test_all_who_watch_are_listed_whoever_stood_up_and_sat_down_again() -> None:
     first, second = live.join("Zoe"), live.join("Yan", Role.STAGE)
     live.ask(1, requests.Stand)
     live.ask(1, requests.Sit)
-    shown = live.fresh(0).table
+    shown = live.snapshot(0).table
     assert {person.member for person in shown.people} == {first, second}
     assert shown.watching == 2
 
@@ -183,35 +187,35 @@ def test_who_stands_up_in_a_game_is_shown_once() -> None:
     live.seat(3)
     live.start()
     live.ask(1, requests.Stand)
-    shown = live.fresh(0).table
+    shown = live.snapshot(0).table
     assert [seat.member for seat in shown.seats] == [0, 1, 2]
     assert (shown.people, shown.watching) == ((), 0)
 
 
 @pytest.mark.parametrize("settings", QUICK)
-def test_between_games_the_last_one_can_still_be_looked_at(settings: Settings) -> None:
+def test_between_games_the_last_one_can_still_be_looked_at(settings: TableSettings) -> None:
     live = play_game(settings, 3, humans=2)
     late = live.join("Zoe", Role.SPECTATOR)
     for member in (1, late):
-        fresh = live.fresh(member)
-        view = fresh.fifty or fresh.fifty_fifty
-        assert view is not None
+        fresh = live.snapshot(member)
+        view = fresh.view
+        assert isinstance(view, FiftyView | FiftyFiftyView)
         assert view.outcome is not None
         assert fresh.table.stage is Stage.OVER
         assert fresh.offer is None
-    assert live.fresh(1).you.seat == 1
+    assert live.snapshot(1).you.seat == 1
 
 
 @pytest.mark.parametrize("settings", QUICK)
-def test_after_a_game_everybody_is_named_at_the_seat_they_had(settings: Settings) -> None:
+def test_after_a_game_everybody_is_named_at_the_seat_they_had(settings: TableSettings) -> None:
     live = LiveTable(settings)
     live.seat(4)
     live.start()
-    names = tuple(seat.name for seat in live.fresh(3).table.seats)
+    names = tuple(seat.name for seat in live.snapshot(3).table.seats)
     live.ask(0, requests.Leave)
     live.play_on()
     live.ask(2, requests.Stand)
-    shown = live.fresh(3).table
+    shown = live.snapshot(3).table
     assert [seat.member for seat in shown.seats] == [1, 3]
     assert shown.game is not None
     assert shown.game.names == names
@@ -235,7 +239,7 @@ def test_a_kept_seat_is_not_kept_in_the_next_game() -> None:
     live.play_on()
     live.connect(2)
     live.start()
-    assert not any(seat.kept for seat in live.fresh(0).table.seats)
+    assert not any(seat.kept for seat in live.snapshot(0).table.seats)
 
 
 def test_who_comes_back_between_games_is_not_shown_as_away() -> None:
@@ -245,4 +249,4 @@ def test_who_comes_back_between_games_is_not_shown_as_away() -> None:
     live.disconnect(2)
     live.play_on()
     live.connect(2)
-    assert not live.fresh(2).you.kept
+    assert not live.snapshot(2).you.kept

@@ -1,4 +1,4 @@
-"""Asking again under the same id is asking once: networks repeat themselves."""
+"""RequestContext again under the same id is asking once: networks repeat themselves."""
 
 from __future__ import annotations
 
@@ -6,22 +6,24 @@ import pytest
 
 from fifties.core.refusals import Refused
 from fifties.table import refusals, requests
-from fifties.table.settings import FiftyFiftySettings, FiftySettings, Settings
-from fifties.table.steward import ANSWERS_KEPT
-from fifties.table.telling import fresh
+from fifties.table.broadcast import snapshot
+from fifties.table.fifty import FiftySettings
+from fifties.table.fifty_fifty import FiftyFiftySettings
+from fifties.table.runner import ANSWERS_KEPT
+from fifties.table.settings import TableSettings
 
 from tables import LiveTable
 
-GAMES: list[Settings] = [FiftySettings(), FiftyFiftySettings()]
+GAMES: list[TableSettings] = [FiftySettings(), FiftyFiftySettings()]
 
 
 def test_a_request_that_is_repeated_changes_nothing() -> None:
     live = LiveTable()
     live.seat(1)
     assert len(live.ask(0, requests.AddBot, id="bot", level="beginner")) == 2
-    before = live.fresh(0)
+    before = live.snapshot(0)
     assert live.ask(0, requests.AddBot, id="bot", level="beginner") == []
-    assert live.fresh(0) == before
+    assert live.snapshot(0) == before
 
 
 def test_another_request_under_the_same_id_is_refused() -> None:
@@ -50,7 +52,7 @@ def test_ids_are_everybodys_own() -> None:
 
 
 @pytest.mark.parametrize("settings", GAMES)
-def test_an_action_that_is_repeated_is_done_once(settings: Settings) -> None:
+def test_an_action_that_is_repeated_is_done_once(settings: TableSettings) -> None:
     live = LiveTable(settings)
     live.seat(3)
     live.start()
@@ -78,7 +80,9 @@ def test_who_has_left_hears_again_that_they_have() -> None:
 
 
 @pytest.mark.parametrize("settings", GAMES)
-def test_what_was_carried_out_is_not_carried_out_again_after_a_restart(settings: Settings) -> None:
+def test_what_was_carried_out_is_not_carried_out_again_after_a_restart(
+    settings: TableSettings,
+) -> None:
     live = LiveTable(settings)
     live.seat(3)
     live.ask(0, requests.Start, id="start")
@@ -87,10 +91,10 @@ def test_what_was_carried_out_is_not_carried_out_again_after_a_restart(settings:
     action = live.decide(live.play, seat, 0)
     live.ask(seat, requests.Act, id="act", action=action)
     again = live.after_a_restart(live.rows)
-    before = fresh(again.table, 0)
+    before = snapshot(again.table, 0)
     assert again.ask(seat, requests.Act, id="act", action=action) == []
     assert again.ask(0, requests.Start, id="start") == []
-    assert fresh(again.table, 0) == before
+    assert snapshot(again.table, 0) == before
 
 
 def test_a_request_that_changed_nothing_changes_nothing_after_a_restart() -> None:

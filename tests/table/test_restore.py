@@ -7,19 +7,21 @@ from random import Random
 import msgspec
 import pytest
 
-from fifties.games.records import write_record
-from fifties.table import facts, requests
-from fifties.table.facts import MemberId, Role
-from fifties.table.messages import Fresh
+from fifties.games.registry import write_record
+from fifties.table import entries, requests
+from fifties.table.broadcast import snapshot
+from fifties.table.entries import MemberId, Role
+from fifties.table.fifty import FiftySettings
+from fifties.table.fifty_fifty import FiftyFiftySettings
+from fifties.table.messages import Snapshot
 from fifties.table.paces import GRACE
-from fifties.table.settings import Clock, FiftyFiftySettings, FiftySettings, Pace, Settings
-from fifties.table.steward import Row, Steward
+from fifties.table.runner import TableRunner
+from fifties.table.settings import Clock, Pace, TableSettings
 from fifties.table.table import Table
-from fifties.table.telling import fresh
 
-from tables import LiveTable, play_game, restored
+from tables import LiveTable, play_game, read_back, restored
 
-EVENINGS: list[tuple[Settings, int]] = [
+EVENINGS: list[tuple[TableSettings, int]] = [
     *((FiftySettings(pace=pace), 4) for pace in Pace),
     (FiftySettings(danger=True, clock=Clock.BRISK), 3),
     (FiftySettings(party=True, pace=Pace.STADIUM), 9),
@@ -29,12 +31,12 @@ EVENINGS: list[tuple[Settings, int]] = [
 ]
 
 
-def shown(table: Table) -> dict[MemberId, Fresh]:
+def shown(table: Table) -> dict[MemberId, Snapshot]:
     """What everybody is told, those who are gone included."""
-    return {member: fresh(table, member) for member in table.members}
+    return {member: snapshot(table, member) for member in table.members}
 
 
-def whole_game(settings: Settings, players: int, seed: int, live: LiveTable) -> None:
+def whole_game(settings: TableSettings, players: int, seed: int, live: LiveTable) -> None:
     """Play a game with a bit of everything before and in it."""
     live.seat(3)
     live.join("Zoe", Role.STAGE)
@@ -59,15 +61,14 @@ def whole_game(settings: Settings, players: int, seed: int, live: LiveTable) -> 
 @pytest.mark.parametrize(("settings", "players"), EVENINGS)
 @pytest.mark.parametrize("seed", [1])
 def test_after_every_row_a_restored_table_shows_everybody_the_same(
-    settings: Settings, players: int, seed: int
+    settings: TableSettings, players: int, seed: int
 ) -> None:
     live = LiveTable(settings, seed)
-    shadow = Steward(Random(9))
+    shadow = TableRunner(Random(9))
 
     def compare() -> None:
         rows = live.rows[shadow.table.version :]
-        data = msgspec.json.encode(rows)
-        shadow.restore(msgspec.json.decode(data, type=list[Row]))
+        shadow.restore(read_back(rows))
         assert shown(shadow.table) == shown(live.table)
 
     compare()
@@ -80,13 +81,17 @@ def test_after_every_row_a_restored_table_shows_everybody_the_same(
 @pytest.mark.parametrize(("settings", "players"), EVENINGS)
 @pytest.mark.parametrize("seed", [2])
 def test_a_restored_table_goes_on_to_the_same_end(
-    settings: Settings, players: int, seed: int
+    settings: TableSettings, players: int, seed: int
 ) -> None:
     live = LiveTable(settings, seed)
     whole_game(settings, players, seed, live)
     rng = Random(seed)
     # Until somebody who was away is back, a bot decides for them: another table may not wait.
-    back = [row.seq for row in live.rows if isinstance(row.fact, facts.Started | facts.Returned)]
+    back = [
+        row.seq
+        for row in live.rows
+        if isinstance(row.entry, entries.Started | entries.OwnerReturned)
+    ]
     for kept in sorted(rng.sample(range(back[-1], len(live.rows) + 1), 10)):
         again = live.after_a_restart(live.rows[:kept])
         assert shown(again.table) == shown(restored(live.rows[:kept]).table)
@@ -124,15 +129,15 @@ def test_a_restored_table_sleeps_until_somebody_comes() -> None:
     again = live.after_a_restart(live.rows)
     assert again.advance(5000) == []
     again.connect(0)
-    assert again.steward.next_wake is not None
-    assert again.steward.next_wake > again.now
+    assert again.runner.next_wake is not None
+    assert again.runner.next_wake > again.now
 
 
 def test_a_token_is_not_kept_in_the_rows() -> None:
     live = LiveTable()
     live.join("Ana", token="A" * 22)
     assert b"A" * 22 not in msgspec.json.encode(live.rows)
-    assert live.steward.member_with("A" * 22) == 0
+    assert live.runner.member_with("A" * 22) == 0
     assert restored(live.rows).member_with("A" * 22) == 0
 
 
@@ -141,7 +146,7 @@ def test_a_token_is_not_kept_in_the_rows() -> None:
     [(FiftySettings(danger=True), 5), (FiftySettings(party=True), 12), (FiftyFiftySettings(), 4)],
 )
 def test_a_record_written_from_what_the_table_knows_is_the_replayed_one(
-    settings: Settings, players: int
+    settings: TableSettings, players: int
 ) -> None:
     play = play_game(settings, players, seed=3).play
     record = play.record("2026-11-16")

@@ -6,10 +6,13 @@ from typing import Any
 
 import pytest
 
+from fifties.games.fifty.view import FiftyView
 from fifties.table import refusals, requests
-from fifties.table.facts import Role
+from fifties.table.entries import Role
+from fifties.table.fifty import FiftySettings
+from fifties.table.fifty_fifty import FiftyFiftySettings
 from fifties.table.paces import GRACE, HOSTS_GRACE, SPECTATORS_GRACE
-from fifties.table.settings import FiftyFiftySettings, FiftySettings, Pace
+from fifties.table.settings import Pace
 
 from tables import LiveTable, kinds
 
@@ -34,8 +37,8 @@ def test_the_first_to_come_is_the_host_whatever_they_came_for(role: Role) -> Non
     first = live.join("Ana", role)
     second = live.join("Ben")
     assert live.table.host == first
-    assert live.fresh(first).you.host
-    assert not live.fresh(second).you.host
+    assert live.snapshot(first).you.host
+    assert not live.snapshot(second).you.host
 
 
 @pytest.mark.parametrize("role", [Role.STAGE, Role.SPECTATOR])
@@ -48,7 +51,7 @@ def test_a_host_who_does_not_play_can_run_a_whole_game(
     players = live.seat(3)
     live.start()
     assert live.play.seats == tuple(players)
-    you = live.fresh(host).you
+    you = live.snapshot(host).you
     assert (you.host, you.seat, you.next) == (True, None, False)
     live.ask(host, requests.Pause, paused=True)
     live.ask(host, requests.Pause, paused=False)
@@ -60,7 +63,7 @@ def test_a_host_may_have_a_seat() -> None:
     live = LiveTable()
     live.seat(3)
     live.start()
-    you = live.fresh(live.host).you
+    you = live.snapshot(live.host).you
     assert (you.host, you.seat, you.next) == (True, 0, True)
 
 
@@ -70,10 +73,10 @@ def test_who_watches_sees_the_game_as_nobody_in_particular_and_cannot_act(role: 
     live.seat(3)
     watcher = live.join("Zoe", role)
     live.start()
-    fresh = live.fresh(watcher)
-    assert fresh.fifty is not None
-    assert fresh.fifty.viewer is None
-    shown = {person.member: person.role for person in fresh.table.people}
+    snapshot = live.snapshot(watcher)
+    assert isinstance(snapshot.view, FiftyView)
+    assert snapshot.view.viewer is None
+    shown = {person.member: person.role for person in snapshot.table.people}
     assert shown == {watcher: role}
     action = live.decide(live.play, 0, 0)
     assert live.refusal(watcher, requests.Act, action=action) == refusals.SeatOnly()
@@ -87,11 +90,11 @@ def test_a_spectator_may_sit_down_and_stand_up_again() -> None:
     live.seat(2)
     watcher = live.join("Zoe", Role.SPECTATOR)
     live.ask(watcher, requests.Sit)
-    assert [seat.member for seat in live.fresh(watcher).table.seats] == [0, 1, watcher]
-    assert live.fresh(watcher).you.next
+    assert [seat.member for seat in live.snapshot(watcher).table.seats] == [0, 1, watcher]
+    assert live.snapshot(watcher).you.next
     assert live.ask(watcher, requests.Sit) == []
     live.ask(watcher, requests.Stand)
-    assert live.fresh(watcher).table.seated == 2
+    assert live.snapshot(watcher).table.seated == 2
     assert live.ask(watcher, requests.Stand) == []
 
 
@@ -100,7 +103,7 @@ def test_who_stands_up_in_a_game_plays_it_to_its_end() -> None:
     live.seat(4)
     live.start()
     live.ask(2, requests.Stand)
-    assert live.fresh(2).you.seat == 2
+    assert live.snapshot(2).you.seat == 2
     live.play_on()
     live.ask(0, requests.Start)
     assert live.play.seats == (1, 3, 0)
@@ -122,9 +125,9 @@ def test_a_host_who_leaves_in_a_game_hands_the_role_on_and_keeps_the_seat() -> N
     live = LiveTable()
     live.seat(3)
     live.start()
-    assert kinds(live.ask(0, requests.Leave)) == ["host-passed", "stood", "kept"]
+    assert kinds(live.ask(0, requests.Leave)) == ["host-passed", "seat-left", "bot-took-over"]
     assert live.table.host == 1
-    assert live.fresh(0).you.seat == 0
+    assert live.snapshot(0).you.seat == 0
 
 
 def test_when_nobody_is_left_the_role_lies_there_for_whoever_comes() -> None:
@@ -172,7 +175,7 @@ def test_a_host_who_comes_back_in_time_is_still_the_host() -> None:
     live.connect(0)
     live.advance(GRACE * 2)
     assert live.refusal(1, requests.ClaimHost) == refusals.HostIsHere()
-    assert live.fresh(0).you.host
+    assert live.snapshot(0).you.host
 
 
 def test_a_host_whose_role_was_claimed_takes_it_back_when_they_like() -> None:
@@ -182,10 +185,10 @@ def test_a_host_whose_role_was_claimed_takes_it_back_when_they_like() -> None:
     live.advance(GRACE)
     live.ask(1, requests.ClaimHost)
     live.connect(0)
-    assert not live.fresh(0).you.host
+    assert not live.snapshot(0).you.host
     assert live.refusal(1, requests.Ban, member=0) == refusals.HostsOwn()
     live.ask(0, requests.ClaimHost)
-    assert live.fresh(0).you.host
+    assert live.snapshot(0).you.host
     assert live.refusal(1, requests.ClaimHost) == refusals.HostIsHere()
 
 

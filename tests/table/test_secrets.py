@@ -19,12 +19,14 @@ from fifties.games.fifty.actions import Numbers
 from fifties.games.fifty.events import Called, RoundScored
 from fifties.games.fifty_fifty import Deal, Play
 from fifties.games.fifty_fifty.events import CardPlayed, MoodTurned
-from fifties.table import facts, requests
-from fifties.table.crowd_shown import CrowdScored, Tally
-from fifties.table.facts import MemberId, Role
-from fifties.table.messages import Fresh, News, Spoke
-from fifties.table.settings import FiftyFiftySettings, FiftySettings, Pace, Settings
-from fifties.table.telling import fresh
+from fifties.table import entries, requests
+from fifties.table.broadcast import snapshot
+from fifties.table.entries import MemberId, Role
+from fifties.table.fifty import FiftySettings
+from fifties.table.fifty_crowd import CrowdScored, Tally
+from fifties.table.fifty_fifty import FiftyFiftySettings
+from fifties.table.messages import Snapshot, Spoke, Update
+from fifties.table.settings import Pace, TableSettings
 
 from tables import LiveTable, letter, open_numbers, replay
 
@@ -36,8 +38,8 @@ class Heard(Struct, frozen=True):
     """What one member was told at one time, and what they would be told if they came then."""
 
     at: float
-    letter: News | Fresh
-    known: Fresh
+    letter: Update | Snapshot
+    known: Snapshot
 
     @property
     def bytes(self) -> bytes:
@@ -47,9 +49,9 @@ class Heard(Struct, frozen=True):
 
 def heard(live: LiveTable, member: MemberId) -> list[Heard]:
     """List all that *member* was told from the last start on."""
-    began = max(row.seq for row in live.rows if isinstance(row.fact, facts.Started))
+    began = max(row.seq for row in live.rows if isinstance(row.entry, entries.Started))
     return [
-        Heard(row.at, letter(table, member, row.seq - 1), fresh(table, member))
+        Heard(row.at, letter(table, member, row.seq - 1), snapshot(table, member))
         for row, table in replay(live.rows)
         if row.seq >= began
     ]
@@ -69,7 +71,7 @@ def first_difference(one: Sequence[Heard], other: Sequence[Heard]) -> tuple[Hear
 def reach(told: Heard) -> float:
     """Tell up to which number the count has got with these news."""
     numbers = [0.0]
-    assert isinstance(told.letter, News)
+    assert isinstance(told.letter, Update)
     for event in told.letter.events:
         match event:
             case Called() | Spoke() | Tally():
@@ -204,7 +206,7 @@ def table_of_fifty_fifty(players: int, seed: int, deal: Deal | None) -> LiveTabl
     if deal is None:
         live.wake()
     else:
-        live.put(facts.Acted(CHANCE, deal))
+        live.put(entries.Acted(CHANCE, deal))
     return live
 
 
@@ -240,7 +242,7 @@ def two_more_tricks(players: int, seed: int, deal: Deal, cards: Sequence[int]) -
 
 def tells_cards_or_moods(told: Heard) -> bool:
     """Tell whether a card or a mood is shown."""
-    assert isinstance(told.letter, News)
+    assert isinstance(told.letter, Update)
     return any(isinstance(event, CardPlayed | MoodTurned) for event in told.letter.events)
 
 
@@ -267,7 +269,7 @@ def test_nobody_learns_a_card_or_a_mood_before_it_is_played(
 
 
 @pytest.mark.parametrize("kind", [FiftySettings(), FiftyFiftySettings()])
-def test_a_bot_is_asked_only_about_what_its_seat_knows(kind: Settings) -> None:
+def test_a_bot_is_asked_only_about_what_its_seat_knows(kind: TableSettings) -> None:
     live = LiveTable(kind)
     live.seat(1)
     live.add_bots(2)

@@ -11,23 +11,18 @@ from msgspec.structs import replace
 from fifties.core.refusals import IllegalSetup, Refusal
 from fifties.games.fifty import refusals as fifty_refusals
 from fifties.games.fifty_fifty import refusals as fifty_fifty_refusals
+from fifties.games.fifty_fifty.view import FiftyFiftyView
 from fifties.table import refusals, requests
+from fifties.table.fifty import FiftyBox, FiftySettings, FiftyShown
+from fifties.table.fifty_fifty import FiftyFiftyBox, FiftyFiftySettings
 from fifties.table.messages import Stage
-from fifties.table.settings import (
-    Clock,
-    FiftyBox,
-    FiftyFiftyBox,
-    FiftyFiftySettings,
-    FiftySettings,
-    Pace,
-    Settings,
-)
-from fifties.table.steward import Steward
+from fifties.table.runner import TableRunner
+from fifties.table.settings import Clock, Pace, TableSettings
 
 from random_games import COPIED_BOX, ODD_MOODS
 from tables import CODE, LiveTable, play_game
 
-WRONG: list[tuple[Settings, Refusal]] = [
+WRONG: list[tuple[TableSettings, Refusal]] = [
     (FiftySettings(seats=2), refusals.WrongSeats(2, 3, 7)),
     (FiftySettings(seats=8), refusals.WrongSeats(8, 3, 7)),
     (FiftySettings(seats=-1), refusals.WrongSeats(-1, 3, 7)),
@@ -66,16 +61,16 @@ WRONG: list[tuple[Settings, Refusal]] = [
 
 
 @pytest.mark.parametrize(("settings", "refusal"), WRONG)
-def test_what_cannot_be_played_cannot_be_opened(settings: Settings, refusal: Refusal) -> None:
-    steward = Steward(Random(0))
+def test_what_cannot_be_played_cannot_be_opened(settings: TableSettings, refusal: Refusal) -> None:
+    runner = TableRunner(Random(0))
     with pytest.raises(IllegalSetup) as caught:
-        steward.open(CODE, settings, 0)
+        runner.open(CODE, settings, 0)
     assert caught.value.refusal == refusal
-    assert steward.table.version == 0
+    assert runner.table.version == 0
 
 
 @pytest.mark.parametrize(("settings", "refusal"), WRONG)
-def test_what_cannot_be_played_cannot_be_set(settings: Settings, refusal: Refusal) -> None:
+def test_what_cannot_be_played_cannot_be_set(settings: TableSettings, refusal: Refusal) -> None:
     live = LiveTable()
     live.seat(1)
     assert live.refusal(0, requests.Configure, settings=settings) == refusal
@@ -90,7 +85,7 @@ def test_what_cannot_be_played_cannot_be_set(settings: Settings, refusal: Refusa
         FiftyFiftySettings(edition="tightrope"),
     ],
 )
-def test_every_size_is_played_with_all_seats_taken(settings: Settings) -> None:
+def test_every_size_is_played_with_all_seats_taken(settings: TableSettings) -> None:
     live = play_game(replace(settings, pace=Pace.AT_ONCE), settings.seats)
     assert live.play.over
     assert live.play.game.players == settings.seats
@@ -105,7 +100,7 @@ def test_a_party_seats_any_number(players: int) -> None:
 
 def test_there_is_no_party_of_fifty_fifty() -> None:
     with pytest.raises(msgspec.ValidationError, match="party"):
-        msgspec.json.decode(b'{"game":"fifty-fifty","party":true}', type=Settings)
+        msgspec.json.decode(b'{"game":"fifty-fifty","party":true}', type=FiftyFiftySettings)
 
 
 @pytest.mark.parametrize("seats", [0, 1, 2])
@@ -131,15 +126,15 @@ def test_a_copied_box_is_what_is_played() -> None:
     live = play_game(settings, 4)
     assert live.play.game.edition == COPIED_BOX
     assert {done.danger for done in live.play.state.rounds} <= set(COPIED_BOX.zones)
-    shown = live.fresh(0).table.game
-    assert shown is not None
+    shown = live.snapshot(0).table.game
+    assert isinstance(shown, FiftyShown)
     assert shown.bonus == COPIED_BOX.bonus
     assert shown.reconstructed == ()
 
 
 def test_a_copied_half_leaves_the_other_half_as_reconstructed() -> None:
     settings = FiftySettings(box=FiftyBox(zones=COPIED_BOX.zones), danger=True, pace=Pace.AT_ONCE)
-    shown = play_game(settings, 3).fresh(0).table.game
+    shown = play_game(settings, 3).snapshot(0).table.game
     assert shown is not None
     assert shown.reconstructed == ("bonus",)
 
@@ -164,14 +159,14 @@ def test_copied_moods_are_what_is_dealt() -> None:
 )
 @pytest.mark.parametrize("settings", [FiftySettings(), FiftyFiftySettings()])
 def test_how_things_are_told_can_change_in_a_game(
-    settings: Settings, change: dict[str, object]
+    settings: TableSettings, change: dict[str, object]
 ) -> None:
     live = LiveTable(settings)
     live.seat(3)
     live.start()
     wanted = replace(settings, **change)
     live.ask(0, requests.Configure, settings=wanted)
-    assert live.fresh(1).table.settings == wanted
+    assert live.snapshot(1).table.settings == wanted
     live.play_on()
     assert live.play.over
     assert (live.table.record is not None) == wanted.keep
@@ -187,7 +182,7 @@ def test_how_things_are_told_can_change_in_a_game(
         FiftyFiftySettings(),
     ],
 )
-def test_what_is_played_cannot_change_in_a_game(wanted: Settings) -> None:
+def test_what_is_played_cannot_change_in_a_game(wanted: TableSettings) -> None:
     live = LiveTable()
     live.seat(3)
     live.start()
@@ -219,11 +214,10 @@ def test_one_evening_can_see_both_games() -> None:
     live = play_game(FiftySettings(pace=Pace.AT_ONCE), 4, humans=2)
     live.ask(0, requests.Configure, settings=FiftyFiftySettings(pace=Pace.AT_ONCE))
     live.start()
-    assert live.fresh(1).fifty is None
-    assert live.fresh(1).fifty_fifty is not None
+    assert isinstance(live.snapshot(1).view, FiftyFiftyView)
     live.play_on()
     assert live.table.games == 2
-    assert live.fresh(1).table.stage is Stage.OVER
+    assert live.snapshot(1).table.stage is Stage.OVER
 
 
 def test_a_broken_off_game_leads_back_to_the_lobby() -> None:
@@ -233,7 +227,7 @@ def test_a_broken_off_game_leads_back_to_the_lobby() -> None:
     live.start()
     live.ask(0, requests.Abandon)
     live.wake()
-    shown = live.fresh(1).table
+    shown = live.snapshot(1).table
     assert (shown.stage, shown.game, shown.record) == (Stage.LOBBY, None, None)
-    assert live.fresh(1).offer is None
-    assert live.steward.next_wake is None
+    assert live.snapshot(1).offer is None
+    assert live.runner.next_wake is None

@@ -6,37 +6,47 @@ import pytest
 
 from fifties.games.fifty.awards import Award, awards
 from fifties.games.fifty.events import Revealed, RoundScored
-from fifties.games.fifty_fifty.state import RoundScored as HalvesCounted
-from fifties.table.messages import GameShown
-from fifties.table.settings import FiftyFiftySettings, FiftySettings, Pace, Settings
+from fifties.games.fifty_fifty.state import RoundScored as FiftyFiftyRoundScored
+from fifties.table.fifty import FiftySettings, FiftyShown
+from fifties.table.fifty_fifty import FiftyFiftySettings, FiftyFiftyShown
+from fifties.table.messages import ShownGame
+from fifties.table.settings import Pace, TableSettings
 
-from tables import LiveTable, news
+from tables import LiveTable, update
 
 
-def begun(settings: Settings, players: int) -> LiveTable:
+def begun(settings: TableSettings, players: int) -> LiveTable:
     live = LiveTable(settings)
     live.seat(players)
     live.start()
     return live
 
 
-def shown(live: LiveTable) -> GameShown:
-    game = live.fresh(0).table.game
+def live_game(live: LiveTable) -> ShownGame:
+    game = live.snapshot(0).table.game
     assert game is not None
+    return game
+
+
+def shown(live: LiveTable) -> FiftyShown:
+    game = live_game(live)
+    assert isinstance(game, FiftyShown)
     return game
 
 
 def test_a_game_of_fifty_tells_its_sizes() -> None:
     game = shown(begun(FiftySettings(), 5))
-    assert (game.players, game.rounds, game.boxes, game.tricks) == (5, 4, 5, None)
+    assert (game.players, game.rounds, game.boxes) == (5, 4, 5)
+    assert not hasattr(game, "tricks")
     assert (game.top, game.mark) == (50, 12)
     assert game.bonus == ((1, 1, 2, 1, 1),) * 4
 
 
 def test_a_game_of_fifty_fifty_tells_its_sizes() -> None:
-    game = shown(begun(FiftyFiftySettings(), 4))
-    assert (game.players, game.rounds, game.boxes, game.tricks) == (4, 4, None, 9)
-    assert (game.top, game.mark, game.bonus, game.awards) == (None, None, None, ())
+    game = live_game(begun(FiftyFiftySettings(), 4))
+    assert isinstance(game, FiftyFiftyShown)
+    assert (game.players, game.rounds, game.tricks) == (4, 4, 9)
+    assert not any(hasattr(game, name) for name in ("boxes", "top", "mark", "bonus", "awards"))
 
 
 @pytest.mark.parametrize("pace", [Pace.LIVING_ROOM, Pace.AT_ONCE])
@@ -47,7 +57,7 @@ def test_awards_come_with_the_score_and_stay_until_the_next(pace: Pace) -> None:
     while live.table.running:
         before = live.table.version
         live.play_on(lambda start=before: live.table.version > start)  # type: ignore[misc]
-        told = news(live.table, 0, before)
+        told = update(live.table, 0, before)
         scored = [event for event in told.events if isinstance(event, RoundScored)]
         if not scored:
             if any(isinstance(event, Revealed) for event in told.events):
@@ -55,7 +65,7 @@ def test_awards_come_with_the_score_and_stay_until_the_next(pace: Pace) -> None:
             continue
         seen.append(awards(scored[-1].result))
         assert told.table
-        assert told.table.game is not None
+        assert isinstance(told.table.game, FiftyShown)
         assert told.table.game.awards == seen[-1] == shown(live).awards
     assert len(seen) >= 2
     assert any(seen)
@@ -78,5 +88,5 @@ def test_a_party_has_no_awards_and_no_table_in_its_score() -> None:
 
 def test_fifty_fifty_tells_no_table_with_its_score() -> None:
     live = begun(FiftyFiftySettings(), 3)
-    live.play_on(lambda: isinstance(live.play.last, HalvesCounted))
+    live.play_on(lambda: isinstance(live.play.last, FiftyFiftyRoundScored))
     assert not live.table.history[-1].table

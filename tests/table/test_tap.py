@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from fifties.games.fifty.events import Called
 from fifties.table import refusals, requests
+from fifties.table.fifty import FiftySettings
 from fifties.table.messages import Spoke, TapOffer
 from fifties.table.paces import GRACE, TEMPOS
-from fifties.table.settings import FiftySettings, Pace
+from fifties.table.settings import Pace
 
-from tables import LiveTable, calls, kinds, news, write
+from tables import LiveTable, calls, kinds, update, write
 
 TEMPO = TEMPOS[Pace.TAP]
 
@@ -46,7 +47,7 @@ def test_a_number_with_an_owner_is_said_aloud_before_it_is_told() -> None:
     assert spoken(live) == first
     assert [called.number for called in calls(live.rows)] == [*range(1, first)]
     for member in range(3):
-        events = news(live.table, member, live.table.version - 1).events
+        events = update(live.table, member, live.table.version - 1).events
         assert events == (Spoke(first, TEMPO.tap),)
 
 
@@ -59,7 +60,7 @@ def open_numbers_of_round(live: LiveTable) -> list[int]:
 def test_owners_alone_are_asked_for_got_it() -> None:
     live = counting()
     number = spoken(live)
-    offers = [live.fresh(member).offer for member in range(3)]
+    offers = [live.snapshot(member).offer for member in range(3)]
     assert offers == [TapOffer(number), TapOffer(number), None]
     assert live.refusal(2, requests.GotIt) == refusals.NotYourNumber()
 
@@ -76,8 +77,8 @@ def test_the_count_goes_on_at_once_when_its_owner_has_it() -> None:
     number = taken(live)
     live.advance(0.5)
     live.ask(0, requests.GotIt)
-    assert live.steward.next_wake is not None
-    assert live.steward.next_wake <= live.now
+    assert live.runner.next_wake is not None
+    assert live.runner.next_wake <= live.now
     live.wake()
     assert calls(live.rows)[-1].number == number
     assert calls(live.rows)[-1].taker == 0
@@ -88,10 +89,10 @@ def test_at_a_clash_the_count_waits_for_all_owners_who_are_here() -> None:
     number = spoken(live)
     live.ask(1, requests.GotIt)
     assert live.wake() == []
-    assert live.fresh(1).offer is None
-    assert live.fresh(0).offer == TapOffer(number)
+    assert live.snapshot(1).offer is None
+    assert live.snapshot(0).offer == TapOffer(number)
     live.ask(0, requests.GotIt)
-    assert kinds(live.wake()) == ["told"]
+    assert kinds(live.wake()) == ["events-released"]
 
 
 def test_got_it_twice_is_got_it_once() -> None:
@@ -114,8 +115,8 @@ def test_the_question_for_got_it_is_withdrawn_when_the_number_is_told() -> None:
     live = counting()
     spoken(live)
     live.beat()
-    assert live.fresh(0).offer is None
-    assert news(live.table, 0, live.table.version - 1).offer is None
+    assert live.snapshot(0).offer is None
+    assert update(live.table, 0, live.table.version - 1).offer is None
 
 
 def test_numbers_without_an_owner_are_told_without_waiting() -> None:
@@ -125,8 +126,8 @@ def test_numbers_without_an_owner_are_told_without_waiting() -> None:
     owned = {number for line in rounds[0].picks for number in line}
     said = {
         event.number
-        for happening in live.table.history
-        for event in happening.events
+        for change in live.table.history
+        for event in change.events
         if isinstance(event, Spoke)
     }
     assert said == owned
@@ -139,7 +140,7 @@ def test_nobody_waits_for_a_bot() -> None:
     live.start()
     live.play_on()
     mine = {n for done in live.play.state.rounds for n in done.picks[0]}
-    events = [event for happening in live.table.history for event in happening.events]
+    events = [event for change in live.table.history for event in change.events]
     assert {event.number for event in events if isinstance(event, Spoke)} <= mine
     assert live.play.over
 
@@ -148,15 +149,15 @@ def test_nobody_waits_for_an_owner_who_is_not_here() -> None:
     live = counting()
     live.disconnect(0, 1)
     live.until(lambda: bool(calls(live.rows)) and calls(live.rows)[-1].owners != ())
-    assert not any(kind == "spoken" for kind in kinds(live.rows))
+    assert not any(kind == "number-announced" for kind in kinds(live.rows))
 
 
 def test_an_owner_who_goes_while_the_count_waits_holds_nobody_up() -> None:
     live = counting()
     number = taken(live)
     live.disconnect(0)
-    assert live.steward.next_wake is not None
-    assert live.steward.next_wake <= live.now
+    assert live.runner.next_wake is not None
+    assert live.runner.next_wake <= live.now
     live.wake()
     assert calls(live.rows)[-1].number == number
 
@@ -172,7 +173,7 @@ def test_who_was_kept_a_seat_may_tap_again_when_back() -> None:
     assert isinstance(upcoming, Called)
     for seat in upcoming.owners:
         live.ask(seat, requests.GotIt)
-    assert kinds(live.wake()) == ["told"]
+    assert kinds(live.wake()) == ["events-released"]
 
 
 def test_a_pause_stops_the_waiting_too() -> None:
@@ -183,7 +184,7 @@ def test_a_pause_stops_the_waiting_too() -> None:
     live.ask(1, requests.GotIt)
     assert live.advance(100) == []
     live.ask(0, requests.Pause, paused=False)
-    assert kinds(live.wake()) == ["told"]
+    assert kinds(live.wake()) == ["events-released"]
 
 
 def test_skipping_does_not_wait_for_got_it() -> None:

@@ -9,9 +9,7 @@ import pytest
 from rich.text import Text
 
 from fifties.bots import bot_for
-from fifties.core.contract import CHANCE, GameEnded
-from fifties.core.record import AnyGame
-from fifties.games.boxes import PlayableGame
+from fifties.core.contract import CHANCE, GameEnded, PlayableGame
 from fifties.games.fifty import Fifty
 from fifties.games.fifty.actions import Reveal
 from fifties.games.fifty.events import Revealed
@@ -19,19 +17,16 @@ from fifties.games.fifty.events import RoundScored as FiftyScored
 from fifties.games.fifty_fifty import FiftyFifty
 from fifties.games.fifty_fifty.state import RoundScored as HalvesScored
 from fifties.locales import LANGUAGES, Speech
-from fifties.table.facts import Remark
-from fifties.terminal.app.boards import Board, ask, board_for, put_down
-from fifties.terminal.app.fifty.asking import AskingNumbers
-from fifties.terminal.app.frame import FRAME, MARGIN, Page
-from fifties.terminal.app.look import Colours, Look, colours_for, palette_for
-from fifties.terminal.app.moment import Moment
+from fifties.table.entries import Remark
+from fifties.terminal.app.board import Board, Roster
+from fifties.terminal.app.layout import FRAME, MARGIN, Block, Page
 from fifties.terminal.app.palettes import DAY, EVENING
-from fifties.terminal.app.paper import Block
-from fifties.terminal.app.plain_letters import PlainSpeech
-from fifties.terminal.app.seats import Cast
-from fifties.terminal.app.signs import PICTURED, SPELT, signs_for
-from fifties.terminal.app.table import takes_in
-from fifties.wording import Words
+from fifties.terminal.app.shown_table import Moment, update_moment
+from fifties.terminal.app.styles import Colours, Look, colours_for, palette_for
+from fifties.terminal.app.symbols import ASCII_SYMBOLS, UNICODE_SYMBOLS, AsciiSpeech, symbols_for
+from fifties.terminal.fifty.number_entry import NumberQuestion
+from fifties.terminal.registry import terminal_for
+from fifties.words import Words
 
 LOOKED_AT = (Revealed, FiftyScored, HalvesScored, GameEnded)
 WINDOWS = [((80, 24), "de"), ((80, 24), "fr"), ((100, 30), "en"), ((160, 50), "it")]
@@ -45,19 +40,20 @@ GAMES: list[PlayableGame] = [
 ]
 
 
-def boards(game: PlayableGame, cast: Cast, seed: int) -> Iterator[tuple[Board, Moment]]:
+def boards(game: PlayableGame, roster: Roster, seed: int) -> Iterator[tuple[Board, Moment]]:
     """Let bots play *game* and stop wherever the board looks different."""
-    rules: AnyGame = game
+    rules: PlayableGame = game
     rng, state = Random(seed), rules.start()
-    board, moment = board_for(game, cast), Moment(rules.view(state, 0), frozenset({0}))
+    terminal = terminal_for(game.name)
+    board, moment = terminal.board(roster, game), Moment(rules.view(state, 0), frozenset({0}))
     remarks: dict[int, Remark] = {}
     while actors := rules.to_act(state):
         actor = actors[0]
         if actor == 0:
-            ask(board, moment, rules.offer(state, 0), None)
+            board.ask(moment, rules.offer(state, 0), None)
             if rng.random() < 0.3:
                 yield board, moment
-            put_down(board)
+            board.put_down()
         if actor == CHANCE:
             action = rules.offer(state, actor).sample(rng)
         else:
@@ -68,15 +64,16 @@ def boards(game: PlayableGame, cast: Cast, seed: int) -> Iterator[tuple[Board, M
         state = step.state
         for event in step.events:
             said = tuple(remarks.items())[:6]
-            takes_in(moment, event.seen_by(0), moment.view.after(event.seen_by(0)), said)
+            seen = event.seen_by(0)
+            update_moment(terminal, moment, seen, moment.view.after(seen), said)
             if rng.random() < 0.1 or isinstance(event, LOOKED_AT):
                 yield board, moment
 
 
-def cast_for(game: PlayableGame, look: Look, language: str) -> Cast:
+def cast_for(game: PlayableGame, look: Look, language: str) -> Roster:
     names = ["Wilhelmina Augusta", *(f"Scaramuccia {n} (bot)" for n in range(1, game.players))]
     say = Speech(language)
-    return Cast(look, Words(PlainSpeech(say) if look.signs is SPELT else say, names))
+    return Roster(look, Words(AsciiSpeech(say) if look.symbols is ASCII_SYMBOLS else say, names))
 
 
 def widest(block: Block) -> int:
@@ -89,8 +86,8 @@ def test_a_board_never_outgrows_its_window(
     game: PlayableGame, size: tuple[int, int], language: str
 ) -> None:
     width, height = size[0] - 2 * MARGIN, size[1] - FRAME
-    cast = cast_for(game, Look(), language)
-    for board, moment in boards(game, cast, seed=1):
+    roster = cast_for(game, Look(), language)
+    for board, moment in boards(game, roster, seed=1):
         block = board.draw(moment, width, height)
         assert len(block) <= height, moment.event
         assert widest(block) <= width, "\n".join(line.plain for line in block)
@@ -102,13 +99,13 @@ def test_a_board_never_outgrows_its_window(
 @pytest.mark.parametrize("players", [60, 250, 1000])
 def test_the_largest_parties_find_all_their_numbers(players: int) -> None:
     game = Fifty(players)
-    cast = cast_for(game, Look(), "en")
-    board, moment = next(stops for stops in boards(game, cast, seed=1) if stops[1].event)
+    roster = cast_for(game, Look(), "en")
+    board, moment = next(stops for stops in boards(game, roster, seed=1) if stops[1].event)
     state = game.apply(game.start(), CHANCE, Reveal(())).state
-    asking = ask(board, moment, game.offer(state, 0), None)
-    assert isinstance(asking, AskingNumbers)
+    asking = board.ask(moment, game.offer(state, 0), None)
+    assert isinstance(asking, NumberQuestion)
     for number in (1, game.top // 2, game.top - 1):
-        asking.picking.cursor = number
+        asking.entry.cursor = number
         block = board.draw(moment, 78, 20)
         assert widest(block) <= 78
         assert any(f"[{number}" in line.plain.replace(" ", "") for line in block)
@@ -117,17 +114,17 @@ def test_the_largest_parties_find_all_their_numbers(players: int) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("game", [Fifty(4, danger=True), FiftyFifty(4)], ids=lambda g: g.name)
 def test_a_terminal_of_few_signs_gets_nothing_but_ascii(game: PlayableGame, language: str) -> None:
-    look = Look(Colours.NONE, signs=SPELT)
-    cast = cast_for(game, look, language)
-    for board, moment in boards(game, cast, seed=2):
+    look = Look(Colours.NONE, symbols=ASCII_SYMBOLS)
+    roster = cast_for(game, look, language)
+    for board, moment in boards(game, roster, seed=2):
         text = "\n".join(line.plain for line in board.draw(moment, 78, 20))
         assert text.isascii(), text
 
 
 @pytest.mark.parametrize("game", [Fifty(4, danger=True), FiftyFifty(4)], ids=lambda g: g.name)
 def test_without_colour_there_is_none(game: PlayableGame) -> None:
-    cast = cast_for(game, Look(Colours.NONE), "en")
-    for board, moment in boards(game, cast, seed=3):
+    roster = cast_for(game, Look(Colours.NONE), "en")
+    for board, moment in boards(game, roster, seed=3):
         for line in board.draw(moment, 78, 20):
             for span in line.spans:
                 style = span.style
@@ -148,8 +145,8 @@ def test_sixteen_colours_are_the_terminals_own() -> None:
 
 
 def test_players_are_told_apart_by_shape_as_well_as_by_colour() -> None:
-    for signs in (PICTURED, SPELT):
-        assert len(set(signs.shapes)) == 7
+    for symbols in (UNICODE_SYMBOLS, ASCII_SYMBOLS):
+        assert len(set(symbols.shapes)) == 7
     for palette in (DAY, EVENING):
         assert len(set(palette.players)) == 7
 
@@ -164,9 +161,9 @@ def test_a_terminal_is_asked_what_it_can_show() -> None:
     assert palette_for({"COLORFGBG": "0;15"}) is DAY
     assert palette_for({"COLORFGBG": "15;0"}) is EVENING
     assert palette_for({}) is EVENING
-    assert signs_for("utf-8", {"TERM": "xterm"}) is PICTURED
-    assert signs_for("iso8859-1", {"TERM": "xterm"}) is SPELT
-    assert signs_for("utf-8", {"TERM": "linux"}) is SPELT
+    assert symbols_for("utf-8", {"TERM": "xterm"}) is UNICODE_SYMBOLS
+    assert symbols_for("iso8859-1", {"TERM": "xterm"}) is ASCII_SYMBOLS
+    assert symbols_for("utf-8", {"TERM": "linux"}) is ASCII_SYMBOLS
 
 
 def test_a_page_always_says_how_to_leave() -> None:

@@ -18,7 +18,10 @@ class Stumbling(Screen[None]):
 
 
 def test_a_crash_says_where_but_shows_no_variables(capsys: pytest.CaptureFixture[str]) -> None:
-    app = FiftiesApp(Speech("en"), Stumbling)
+    async def opening() -> Stumbling:
+        return Stumbling()
+
+    app = FiftiesApp(Speech("en"), opening)
     asyncio.run(app.run_async(headless=True))
     told = capsys.readouterr().err
     assert "RuntimeError: 21" in told

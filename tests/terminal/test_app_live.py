@@ -11,13 +11,16 @@ import pytest
 from fifties.locales import Speech
 from fifties.table.messages import Stage
 from fifties.terminal.app.application import FiftiesApp
-from fifties.terminal.app.fifty.asking import AskingNumbers
 from fifties.terminal.app.game_screen import GameScreen
-from fifties.terminal.app.look import Look
-from fifties.terminal.live.address import socket_address
-from fifties.terminal.live.line import Guest, Line
-from fifties.terminal.live.session import LiveSession
-from fifties.terminal.live.table import LiveTable
+from fifties.terminal.app.styles import Look
+from fifties.terminal.fifty.number_entry import NumberQuestion
+from fifties.terminal.live.reconnecting_socket import (
+    Credentials,
+    ReconnectingSocket,
+    socket_address,
+)
+from fifties.terminal.table_client import TableClient
+from fifties.terminal.table_session import TableSession
 
 from app_tables import Table
 from servers import Client, Message, Served
@@ -33,20 +36,22 @@ def open_table(served: Served, bots: int, **settings: object) -> tuple[Message, 
     """Open a table with bots at it; its host only looks on."""
     table = served.open(role="stage", name="Ana", **settings)
     host = served.resume(table)
-    host.until("fresh")
+    host.until("snapshot")
     for _ in range(bots):
         host.do("add-bot", level="beginner")
     return table, host
 
 
-async def sit_down(served: Served, code: str) -> LiveTable:
+async def sit_down(served: Served, code: str) -> TableClient:
     address = socket_address(served.url.removeprefix("http://"))
-    table = LiveTable(Line(Guest(address, code, token_urlsafe(16), name="Tia", joined=False)))
+    table = TableClient(
+        ReconnectingSocket(Credentials(address, code, token_urlsafe(16), name="Tia", joined=False))
+    )
     await table.open()
     return table
 
 
-async def begins(table: LiveTable, host: Client) -> None:
+async def begins(table: TableClient, host: Client) -> None:
     """Let the host start the game and wait until this seat hears of it."""
     await asyncio.to_thread(host.ask, "start")
     while table.shown.stage is not Stage.PLAYING or table.view is None:
@@ -58,7 +63,11 @@ async def play_on_screen(served: Served, code: str, host: Client) -> str:
     live = await sit_down(served, code)
     try:
         await begins(live, host)
-        app = FiftiesApp(Speech("en"), lambda: GameScreen(LiveSession(live)), look=Look())
+
+        async def game() -> GameScreen:
+            return GameScreen(TableSession(live))
+
+        app = FiftiesApp(Speech("en"), game, look=Look())
         async with app.run_test(size=(80, 24)) as pilot:
             table = Table(app, pilot)
             await table.until(lambda: isinstance(app.screen, GameScreen))
@@ -66,23 +75,23 @@ async def play_on_screen(served: Served, code: str, host: Client) -> str:
                 await answer(table)
             return table.text()
     finally:
-        await live.line.close()
+        await live.connection.close()
 
 
 async def is_asked(table: Table) -> bool:
     game = table.game
 
     def owes() -> bool:
-        return game.asking is not None and any(map(game.session.owes, game.session.people))
+        return game.question is not None and any(map(game.session.owes, game.session.people))
 
     await table.until(lambda: game.is_over or owes())
     return not game.is_over
 
 
 async def answer(table: Table) -> None:
-    asking = table.game.asking
-    if isinstance(asking, AskingNumbers):
-        offer = asking.picking.offer
+    asking = table.game.question
+    if isinstance(asking, NumberQuestion):
+        offer = asking.entry.offer
         numbers, digits = next(iter(offer)).numbers, len(str(offer.top - 1))
         await table.press(*(key for number in numbers for key in f"{number:0{digits}}"))
     before = standing(table)
@@ -92,7 +101,7 @@ async def answer(table: Table) -> None:
 
 def standing(table: Table) -> tuple[int, object]:
     """Tell how far the game is, as far as an answer changes it."""
-    view = table.game.seen.moment.view
+    view = table.game.shown.moment.view
     return len(view.rounds), getattr(view, "my_hand", None)
 
 

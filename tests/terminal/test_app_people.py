@@ -9,14 +9,14 @@ from pathlib import Path
 
 import pytest
 
-from fifties.terminal.app.fifty.asking import AskingNumbers
-from fifties.terminal.app.fifty_fifty.asking import AskingCard
-from fifties.terminal.invitation import Wishes
+from fifties.terminal.fifty.number_entry import NumberQuestion
+from fifties.terminal.fifty_fifty.card_entry import CardQuestion
+from fifties.terminal.table_setup import PlayOptions
 
 from app_tables import Table, seated
 
-FIFTY = Wishes("fifty", 8, names=("Ana", "Bo"), seed=2, bots=("beginner",))
-HALVES = Wishes("fifty-fifty", 3, names=("Ana", "Bo"), seed=4, bots=("beginner",))
+FIFTY = PlayOptions("fifty", 7, names=("Ana", "Bo"), seed=2, bots=("beginner",))
+HALVES = PlayOptions("fifty-fifty", 3, names=("Ana", "Bo"), seed=4, bots=("beginner",))
 
 
 @pytest.fixture(autouse=True)
@@ -25,7 +25,7 @@ def _own_data(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 async def bots_have_written(table: Table) -> None:
-    await table.until(lambda: sum(table.game.seen.views[None].ready[2:]) == 6)
+    await table.until(lambda: sum(table.game.shown.views[None].ready[2:]) == 5)
 
 
 async def what_bo_sees(*numbers: int) -> list[str]:
@@ -38,7 +38,7 @@ async def what_bo_sees(*numbers: int) -> list[str]:
         assert f"({numbers[-1]})" in table.text()
         await table.press("enter")
         await table.until(lambda: table.game.waiting_for == 1)
-        await table.until(lambda: table.game.seen.views[None].ready[0])
+        await table.until(lambda: table.game.shown.views[None].ready[0])
         screens.append(table.text())
         for key in ("enter", "2", "0", "question_mark", "escape", "s", "escape", "down", "right"):
             await table.press(key)
@@ -48,7 +48,7 @@ async def what_bo_sees(*numbers: int) -> list[str]:
 
 def test_nothing_on_the_screen_depends_on_what_somebody_else_has_written() -> None:
     some = asyncio.run(what_bo_sees(11, 12, 13, 14, 15))
-    others = asyncio.run(what_bo_sees(31, 42, 43, 44, 53))
+    others = asyncio.run(what_bo_sees(31, 42, 43, 44, 46))
     assert some == others
     assert "(20)" in some[-1]
 
@@ -75,12 +75,12 @@ def test_somebody_can_think_again_until_all_are_ready() -> None:
             await table.until(lambda: table.game.waiting_for == 1)
             await table.press("1")
             assert "( 3)" in table.text()
-            await table.press("backspace", *"54", "enter")
+            await table.press("backspace", *"49", "enter")
             await table.until(lambda: table.game.waiting_for == 1)
             await table.press("enter", *"0414243444", "enter")
             await table.until(lambda: table.game.holds)
-            picks = table.game.seen.views[None].rounds[0].picks
-            assert picks[0] == (3, 13, 23, 33, 54)
+            picks = table.game.shown.views[None].rounds[0].picks
+            assert picks[0] == (3, 13, 23, 33, 49)
             assert picks[1] == (4, 14, 24, 34, 44)
 
     asyncio.run(play())
@@ -92,7 +92,7 @@ def shown_cards(table: Table) -> set[int]:
 
 
 def has_left(table: Table, seat: int | None) -> bool:
-    return table.game.seen.front != seat
+    return table.game.shown.front != seat
 
 
 def test_two_people_play_fifty_fifty_and_see_no_card_of_each_other() -> None:
@@ -100,18 +100,18 @@ def test_two_people_play_fifty_fifty_and_see_no_card_of_each_other() -> None:
         seen = set()
         async with seated(HALVES) as table:
             game = table.game
-            while len(game.seen.views[None].rounds) == 0:
+            while len(game.shown.views[None].rounds) == 0:
                 await table.until(lambda: game.waiting_for is not None or game.holds)
                 if game.holds:
                     break
-                secret = set(game.seen.views[0].my_hand) | set(game.seen.views[1].my_hand)
+                secret = set(game.shown.views[0].my_hand) | set(game.shown.views[1].my_hand)
                 assert not shown_cards(table) & secret
                 seat = game.waiting_for
                 await table.press("enter")
-                assert isinstance(game.asking, AskingCard)
+                assert isinstance(game.question, CardQuestion)
                 other = {0: 1, 1: 0}[seat or 0]
-                assert set(game.seen.views[seat].my_hand) <= shown_cards(table)
-                assert not shown_cards(table) & set(game.seen.views[other].my_hand)
+                assert set(game.shown.views[seat].my_hand) <= shown_cards(table)
+                assert not shown_cards(table) & set(game.shown.views[other].my_hand)
                 seen.add(seat)
                 await table.press("enter")
                 await table.until(partial(has_left, table, seat))
@@ -122,8 +122,8 @@ def test_two_people_play_fifty_fifty_and_see_no_card_of_each_other() -> None:
 
 def test_one_person_alone_needs_no_curtain() -> None:
     async def play() -> None:
-        async with seated(Wishes("fifty", 8, names=("Ana",), bots=("beginner",))) as table:
-            await table.until(lambda: isinstance(table.game.asking, AskingNumbers))
+        async with seated(PlayOptions("fifty", 8, names=("Ana",), bots=("beginner",))) as table:
+            await table.until(lambda: isinstance(table.game.question, NumberQuestion))
             assert table.game.waiting_for is None
 
     asyncio.run(play())

@@ -1,4 +1,4 @@
-"""Setting a table, small windows, leaving, help and replays on the screen."""
+"""SetupChoices a table, small windows, leaving, help and replays on the screen."""
 
 from __future__ import annotations
 
@@ -11,25 +11,25 @@ from textual.screen import Screen
 from fifties.exits import INTERRUPTED
 from fifties.games.fifty import Fifty
 from fifties.games.fifty_fifty import FiftyFifty
-from fifties.games.records import parse_record
+from fifties.games.registry import parse_record
 from fifties.locales import LANGUAGES, Speech
 from fifties.terminal.app.application import FiftiesApp
-from fifties.terminal.app.fifty.asking import AskingNumbers
-from fifties.terminal.app.frame import Page
 from fifties.terminal.app.game_screen import GameScreen
-from fifties.terminal.app.look import Colours, Look
+from fifties.terminal.app.layout import Page
 from fifties.terminal.app.palettes import DAY
-from fifties.terminal.app.signs import SPELT
+from fifties.terminal.app.styles import Colours, Look
+from fifties.terminal.app.symbols import ASCII_SYMBOLS
 from fifties.terminal.app.watch_screen import WatchScreen
-from fifties.terminal.invitation import Wishes
-from fifties.terminal.saves import saves
-from fifties.terminal.starting import resume
-from fifties.terminal.watching.timeline import Timeline
+from fifties.terminal.fifty.number_entry import NumberQuestion
+from fifties.terminal.game_log import saved_games
+from fifties.terminal.local_table import resume
+from fifties.terminal.replay import Replay
+from fifties.terminal.table_setup import PlayOptions
 
 from app_tables import Table, seated
 from commands import RECORDS
 
-FIFTY = Wishes("fifty", 8, names=("Ana",), seed=2, bots=("beginner",))
+FIFTY = PlayOptions("fifty", 8, names=("Ana",), seed=2, bots=("beginner",))
 
 
 @pytest.fixture(autouse=True)
@@ -39,7 +39,7 @@ def _own_data(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_a_table_is_set_with_the_arrow_keys() -> None:
     async def play() -> None:
-        async with seated(Wishes(names=("Ana",)), home=True) as table:
+        async with seated(PlayOptions(names=("Ana",)), home=True) as table:
             await table.press("right")
             assert "Fifty Fifty" in table.text()
             await table.press("down", "right")
@@ -62,7 +62,7 @@ def test_a_table_is_set_with_the_arrow_keys() -> None:
 
 def test_a_table_is_set_with_the_mouse() -> None:
     async def play() -> None:
-        async with seated(Wishes(names=("Ana",)), home=True) as table:
+        async with seated(PlayOptions(names=("Ana",)), home=True) as table:
             await table.click("Danger cards")
             await table.click("no ▸")
             assert "yes" in table.text()
@@ -77,7 +77,7 @@ def test_a_table_is_set_with_the_mouse() -> None:
 
 def test_two_people_of_one_name_are_asked_for_another() -> None:
     async def play() -> None:
-        async with seated(Wishes(names=("Ana", "Ana2")), home=True) as table:
+        async with seated(PlayOptions(names=("Ana", "Ana2")), home=True) as table:
             await table.press("down", "down", "down", "backspace")
             assert "two players are called Ana" in table.text()
             await table.press("up", "up", "up", "up", "enter")
@@ -89,7 +89,7 @@ def test_two_people_of_one_name_are_asked_for_another() -> None:
 def test_a_tiny_window_asks_for_room_and_the_game_goes_on() -> None:
     async def play() -> None:
         async with seated(FIFTY) as table:
-            await table.until(lambda: table.game.asking)
+            await table.until(lambda: table.game.question)
             await table.press("1", "2")
             await table.pilot.resize_terminal(60, 15)
             await table.until(lambda: "80 columns" in table.text())
@@ -104,7 +104,9 @@ def test_a_tiny_window_asks_for_room_and_the_game_goes_on() -> None:
 @pytest.mark.parametrize(("key", "code"), [("q", 0), ("ctrl+q", 0), ("ctrl+c", INTERRUPTED)])
 def test_whoever_leaves_finds_the_game_again(key: str, code: int) -> None:
     async def leave() -> None:
-        async with seated(Wishes("fifty", 8, names=("Ana", "Bo"), bots=("beginner",))) as table:
+        async with seated(
+            PlayOptions("fifty", 8, names=("Ana", "Bo"), bots=("beginner",))
+        ) as table:
             await table.until(lambda: table.game.waiting_for == 0)
             await table.press("enter", *"0313233343", "enter")
             await table.until(lambda: table.game.waiting_for == 1)
@@ -114,8 +116,10 @@ def test_whoever_leaves_finds_the_game_again(key: str, code: int) -> None:
             assert "fifties play --resume" in "".join(table.app.farewell)
 
     async def come_back() -> None:
-        session = resume(saves()[0])
-        app = FiftiesApp(Speech("en"), lambda: GameScreen(session), look=Look())
+        async def game() -> GameScreen:
+            return GameScreen(await resume(saved_games()[0]))
+
+        app = FiftiesApp(Speech("en"), game, look=Look())
         async with app.run_test(size=(80, 24)) as pilot:
             table = Table(app, pilot)
             await table.until(lambda: table.game.waiting_for == 1)
@@ -129,12 +133,14 @@ def test_whoever_leaves_finds_the_game_again(key: str, code: int) -> None:
 
 def test_the_first_screen_offers_the_game_that_was_left() -> None:
     async def leave() -> None:
-        async with seated(Wishes("fifty", 8, names=("Ana", "Bo"), bots=("beginner",))) as table:
+        async with seated(
+            PlayOptions("fifty", 8, names=("Ana", "Bo"), bots=("beginner",))
+        ) as table:
             await table.until(lambda: table.game.waiting_for == 0)
             await table.press("enter", *"0313233343", "enter", "q")
 
     async def go_on() -> None:
-        async with seated(Wishes(), home=True) as table:
+        async with seated(PlayOptions(), home=True) as table:
             await table.until(lambda: "Go on with the last game" in table.text())
             await table.press("up")
             assert "Ana, Bo" in table.text()
@@ -148,17 +154,17 @@ def test_the_first_screen_offers_the_game_that_was_left() -> None:
 
 @pytest.mark.parametrize("size", [(80, 24), (119, 43), (160, 50), (240, 70)], ids=str)
 def test_a_whole_screen_shows_hand_deck_and_keys_at_any_size(size: tuple[int, int]) -> None:
-    wishes = Wishes("fifty-fifty", 5, names=("Ana",), seed=3, bots=("beginner",))
+    options = PlayOptions("fifty-fifty", 5, names=("Ana",), seed=3, bots=("beginner",))
 
     async def play() -> None:
-        async with seated(wishes, size=size) as table:
-            await table.until(lambda: table.game.asking)
-            hand = table.game.seen.moment.view.my_hand
+        async with seated(options, size=size) as table:
+            await table.until(lambda: table.game.question)
+            hand = table.game.shown.moment.view.my_hand
             drawn = " ".join(line for line in table.lines() if "│" in line)
             assert all(f"│ {card:>2}  │" in drawn for card in hand)
             assert "unseen" in table.text()
             assert "leave" in table.lines()[-1]
-            board = table.game.board.draw(table.game.seen.moment, *body_of(size))
+            board = table.game.board.draw(table.game.shown.moment, *body_of(size))
             shown = [line.strip() for line in table.lines()]
             assert all(line.plain.strip() in shown for line in board)
 
@@ -171,11 +177,11 @@ def body_of(size: tuple[int, int]) -> tuple[int, int]:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("wishes", [FIFTY, Wishes("fifty-fifty", 3)], ids=["fifty", "halves"])
-def test_help_fits_the_smallest_window(language: str, wishes: Wishes) -> None:
+@pytest.mark.parametrize("options", [FIFTY, PlayOptions("fifty-fifty", 3)], ids=["fifty", "halves"])
+def test_help_fits_the_smallest_window(language: str, options: PlayOptions) -> None:
     async def play() -> None:
-        async with seated(wishes, language=language) as table:
-            await table.until(lambda: table.game.asking)
+        async with seated(options, language=language) as table:
+            await table.until(lambda: table.game.question)
             await table.press("h")
             assert Speech(language)("app-help-leave") in table.text()
 
@@ -185,31 +191,31 @@ def test_help_fits_the_smallest_window(language: str, wishes: Wishes) -> None:
 def test_help_lists_the_keys_and_any_key_closes_it() -> None:
     async def play() -> None:
         async with seated(FIFTY) as table:
-            await table.until(lambda: isinstance(table.game.asking, AskingNumbers))
+            await table.until(lambda: isinstance(table.game.question, NumberQuestion))
             await table.press("question_mark")
             assert "five numbers that nobody else" in table.text()
             assert "leave; the game is kept" in table.text()
             await table.press("5")
             assert "five numbers that nobody else" not in table.text()
-            assert isinstance(table.game.asking, AskingNumbers)
-            assert not table.game.asking.picking.picks
+            assert isinstance(table.game.question, NumberQuestion)
+            assert not table.game.question.entry.picks
 
     asyncio.run(play())
 
 
-def test_the_coach_waits_for_the_reveal_unless_it_is_training() -> None:
-    async def play(wishes: Wishes, *, training: bool) -> None:
-        async with seated(wishes) as table:
-            await table.until(lambda: isinstance(table.game.asking, AskingNumbers))
-            assert table.game.coach.can_speak() is training
+def test_the_coach_waits_for_the_reveal_unless_it_may_speak_ahead() -> None:
+    async def play(options: PlayOptions, *, coach_ahead: bool) -> None:
+        async with seated(options) as table:
+            await table.until(lambda: isinstance(table.game.question, NumberQuestion))
+            assert table.game.coach.can_speak() is coach_ahead
             await table.press(*"0313233343", "enter")
             await table.until(lambda: table.game.holds)
             assert table.game.coach.can_speak()
             assert "Coach" in table.lines()[-1]
 
-    asyncio.run(play(FIFTY, training=False))
-    training = Wishes("fifty", 8, names=("Ana",), bots=("beginner",), training=True)
-    asyncio.run(play(training, training=True))
+    asyncio.run(play(FIFTY, coach_ahead=False))
+    eager = PlayOptions("fifty", 8, names=("Ana",), bots=("beginner",), coach_ahead=True)
+    asyncio.run(play(eager, coach_ahead=True))
 
 
 @pytest.mark.parametrize(
@@ -218,7 +224,7 @@ def test_the_coach_waits_for_the_reveal_unless_it_is_training() -> None:
 def test_the_screen_speaks_the_language_that_was_asked_for(language: str, word: str) -> None:
     async def play() -> None:
         async with seated(FIFTY, language=language) as table:
-            await table.until(lambda: table.game.asking)
+            await table.until(lambda: table.game.question)
             assert word in table.text()
 
     asyncio.run(play())
@@ -227,7 +233,7 @@ def test_the_screen_speaks_the_language_that_was_asked_for(language: str, word: 
 def test_day_and_evening_change_at_a_key() -> None:
     async def play() -> None:
         async with seated(FIFTY) as table:
-            await table.until(lambda: table.game.asking)
+            await table.until(lambda: table.game.question)
             await table.press("l")
             assert table.app.look.palette is DAY
             assert table.app.theme == "fifties-day"
@@ -237,14 +243,14 @@ def test_day_and_evening_change_at_a_key() -> None:
 
 def test_a_terminal_without_utf8_and_colour_is_written_to_in_ascii() -> None:
     async def play() -> None:
-        look = Look(Colours.NONE, signs=SPELT)
-        wishes = Wishes("fifty", 8, names=("Zoé",), seed=2, bots=("beginner",))
-        async with seated(wishes, language="fr", look=look) as table:
-            await table.until(lambda: table.game.asking)
+        look = Look(Colours.NONE, symbols=ASCII_SYMBOLS)
+        options = PlayOptions("fifty", 8, names=("Zoé",), seed=2, bots=("beginner",))
+        async with seated(options, language="fr", look=look) as table:
+            await table.until(lambda: table.game.question)
             assert table.text().isascii()
             assert "Zoe, ecris" in table.text()
             for y in range(24):
-                for segment in table.screen.sheet.render_line(y):
+                for segment in table.screen.canvas.render_line(y):
                     assert segment.style is None or segment.style.color is None
 
     asyncio.run(play())
@@ -253,10 +259,10 @@ def test_a_terminal_without_utf8_and_colour_is_written_to_in_ascii() -> None:
 @pytest.mark.parametrize("kind", ["fifty", "fifty-fifty"])
 def test_a_replay_goes_back_and_forth(kind: str) -> None:
     path = min((RECORDS / kind).glob("*.toml"))
-    timeline = Timeline(parse_record(path.read_bytes()))
+    replay = Replay(parse_record(path.read_bytes()))
 
-    def opening() -> Screen[None]:
-        return WatchScreen(timeline)
+    async def opening() -> Screen[None]:
+        return WatchScreen(replay)
 
     async def watch() -> None:
         app = FiftiesApp(Speech("en"), opening, look=Look())
@@ -264,7 +270,7 @@ def test_a_replay_goes_back_and_forth(kind: str) -> None:
             await pilot.pause()
             table = Table(app, pilot)
             first = table.text()
-            last = len(timeline) - 1
+            last = len(replay) - 1
             await table.press("right", "right")
             assert f"2/{last}" in table.text()
             second = table.text()

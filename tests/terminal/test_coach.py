@@ -8,18 +8,20 @@ from typing import cast
 
 import pytest
 
+from fifties.bots import warm_up
 from fifties.core.contract import CHANCE
 from fifties.games.fifty import Choose, Fifty, Reveal
 from fifties.games.fifty.view import FiftyView
 from fifties.games.fifty_fifty import FiftyFifty, Play
 from fifties.games.fifty_fifty.events import CardPlayed
 from fifties.locales import Speech
-from fifties.terminal import coach_fifty, coach_fifty_fifty, readying
-from fifties.terminal.coaching import Coach
-from fifties.terminal.invitation import set_table
-from fifties.terminal.local import LocalSession
-from fifties.terminal.session import Choice, Happening, News, Notice
-from fifties.wording import Words
+from fifties.terminal.coach import Coach
+from fifties.terminal.fifty import coach as fifty_coach
+from fifties.terminal.fifty_fifty import coach as fifty_fifty_coach
+from fifties.terminal.local_table import start
+from fifties.terminal.session import Choice, Notice, SeenEvent, SessionEvent
+from fifties.terminal.table_setup import seat_players
+from fifties.words import Words
 
 OTHERS = ((7, 13, 21, 33, 45), (7, 16, 24, 39, 47), (9, 17, 25, 36, 41), (3, 14, 27, 35, 46))
 
@@ -44,7 +46,7 @@ def before(numbers: tuple[int, ...]) -> Choice:
 def test_what_the_coach_says_in_hindsight_is_what_would_have_happened(
     mine: tuple[int, ...],
 ) -> None:
-    notices = coach_fifty.look_back(Fifty(5), before(mine), counted(mine))
+    notices = fifty_coach.look_back(Fifty(5), before(mine), counted(mine))
     said = {notice.message: notice.details for notice in notices}
     hindsight = said["coach-hindsight"]
     scores = counted(mine).rounds[0].scores
@@ -58,7 +60,7 @@ def test_what_the_coach_says_in_hindsight_is_what_would_have_happened(
 
 def test_no_other_choice_beats_the_best_answer_in_hindsight() -> None:
     mine, rng = (4, 15, 26, 37, 44), Random(9)
-    notices = coach_fifty.look_back(Fifty(5), before(mine), counted(mine))
+    notices = fifty_coach.look_back(Fifty(5), before(mine), counted(mine))
     most = next(n.details["most"] for n in notices if n.message == "coach-hindsight")
     offer = Fifty(5).offer(Fifty(5).apply(Fifty(5).start(), CHANCE, Reveal((2, 8))).state, 0)
     for _ in range(300):
@@ -69,7 +71,7 @@ def test_no_other_choice_beats_the_best_answer_in_hindsight() -> None:
 
 def test_against_the_equilibrium_clumsy_numbers_are_behind_and_a_change_is_named() -> None:
     mine = (1, 3, 4, 5, 6)
-    notices = coach_fifty.look_back(Fifty(5), before(mine), counted(mine))
+    notices = fifty_coach.look_back(Fifty(5), before(mine), counted(mine))
     said = {notice.message: notice.details for notice in notices}
     assert said["coach-behind"]["points"] + said["coach-behind"]["behind"] == pytest.approx(
         said["coach-behind"]["usual"]
@@ -81,9 +83,9 @@ def test_against_the_equilibrium_clumsy_numbers_are_behind_and_a_change_is_named
 
 def test_a_choice_of_the_equilibrium_is_called_sound() -> None:
     view = before((1, 3, 4, 5, 6)).view
-    ahead = {notice.message: notice.details for notice in coach_fifty.look_ahead(Fifty(5), view)}
+    ahead = {notice.message: notice.details for notice in fifty_coach.look_ahead(Fifty(5), view)}
     mine = tuple(map(int, ahead["coach-example"]["numbers"].split()))
-    notices = coach_fifty.look_back(Fifty(5), before(mine), counted(mine))
+    notices = fifty_coach.look_back(Fifty(5), before(mine), counted(mine))
     assert notices[0].message == "coach-sound"
 
 
@@ -96,8 +98,8 @@ def test_the_master_names_a_card_of_the_hand_and_never_one_that_costs_more() -> 
         action = offer.sample(rng)
         if isinstance(action, Play) and isinstance(actor, int):
             view = game.view(state, actor)
-            costs = coach_fifty_fifty.weigh(game, view) if len(view.my_hand) > 1 else {}
-            first = coach_fifty_fifty.look_back(game, Choice(view, action))[0]
+            costs = fifty_fifty_coach.weigh(game, view) if len(view.my_hand) > 1 else {}
+            first = fifty_fifty_coach.look_back(game, Choice(view, action))[0]
             if first.message == "coach-better-card":
                 better = first.details["better"]
                 assert better in view.my_hand
@@ -108,23 +110,23 @@ def test_the_master_names_a_card_of_the_hand_and_never_one_that_costs_more() -> 
         state = game.apply(state, actor, action).state
 
 
-@pytest.mark.parametrize("training", [False, True])
-def test_the_coach_is_silent_before_the_reveal_unless_in_training(
-    monkeypatch: pytest.MonkeyPatch, *, training: bool
+@pytest.mark.parametrize("coach_ahead", [False, True])
+def test_the_coach_is_silent_before_the_reveal_unless_it_may_speak_ahead(
+    monkeypatch: pytest.MonkeyPatch, *, coach_ahead: bool
 ) -> None:
-    monkeypatch.setattr(readying, "COMPILING", ("true",))
+    monkeypatch.setattr(warm_up, "COMPILE", ("true",))
 
     async def play() -> tuple[list[str], list[str], list[str], list[str]]:
-        table = set_table(Fifty(7), ["Ana"], (None, *["casual"] * 6))
-        session = LocalSession(table, seed=3, training=training)
+        table = seat_players(Fifty(7), ["Ana"], (None, *["casual"] * 6))
+        session = await start(table, seed=3, coach_ahead=coach_ahead)
         coach, words = Coach(session), Words(Speech("en"), table.names)
-        await session.happenings()
+        await session.next_events()
         ahead = await coach.look_ahead(0, words)
         await session.act(0, Choose(1, (3, 14, 25, 36, 47)))
         early = await coach.look_back(0, words)
         assert not coach.may_look_back(0)
         while not session.view(None).rounds:
-            await session.happenings()
+            await session.next_events()
         late = await coach.look_back(0, words)
         await session.leave()
         coach.close()
@@ -133,18 +135,18 @@ def test_the_coach_is_silent_before_the_reveal_unless_in_training(
     ahead, early, late, stranger = asyncio.run(play())
     assert early == []
     assert stranger == []
-    assert bool(ahead) is training
+    assert bool(ahead) is coach_ahead
     assert any("In hindsight" in line for line in late)
 
 
 def test_strong_bots_are_waited_for_with_a_word(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(readying, "COMPILING", ("true",))
-    monkeypatch.setattr(readying.Readying, "_ready_games", set())
+    monkeypatch.setattr(warm_up, "COMPILE", ("true",))
+    monkeypatch.setattr(warm_up.WarmUp, "_ready", set())
 
-    async def play() -> list[News]:
-        session = LocalSession(set_table(FiftyFifty(3), [], ("master",) * 3), seed=2)
+    async def play() -> list[SessionEvent]:
+        session = await start(seat_players(FiftyFifty(3), [], ("master",) * 3), seed=2)
         told = []
-        while news := await session.happenings():
+        while news := await session.next_events():
             told += news
         return told
 
@@ -153,7 +155,7 @@ def test_strong_bots_are_waited_for_with_a_word(monkeypatch: pytest.MonkeyPatch)
     cards = [
         place
         for place, item in enumerate(told)
-        if isinstance(item, Happening) and isinstance(item.event, CardPlayed)
+        if isinstance(item, SeenEvent) and isinstance(item.event, CardPlayed)
     ]
     assert len(cards) == 81
     assert notices == [cards[0] - 1], "once, before the first card"

@@ -31,7 +31,7 @@ def open_table(served: Served, bots: int = 2, **settings: object) -> tuple[Messa
     """Open a table with bots at it; its host only looks on."""
     table = served.open(role="stage", name="Ana", **settings)
     host = served.resume(table)
-    host.until("fresh")
+    host.until("snapshot")
     for _ in range(bots):
         host.do("add-bot", level="casual")
     return table, host
@@ -165,7 +165,7 @@ def test_what_is_sent_while_the_server_is_away_arrives_once(tmp_path: Path) -> N
         tia.sendline("q")
         assert exit_code(tia) == 0
         again = server.resume(table)
-        assert again.until("fresh")["fifty"]["rounds"][0]["picks"][2] == [
+        assert again.until("snapshot")["view"]["rounds"][0]["picks"][2] == [
             *map(int, numbers.split())
         ]
         again.close()

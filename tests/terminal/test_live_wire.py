@@ -10,18 +10,20 @@ from msgspec.structs import replace
 
 from fifties.core.refusals import IllegalSetup
 from fifties.games.fifty import Fifty
-from fifties.table.crowd import Crowd
-from fifties.terminal.live.address import socket_address, tidy_code
-from fifties.terminal.live.cleaning import harmless
-from fifties.terminal.live.crowd import after
+from fifties.host.codes import tidy_code
+from fifties.table.fifty_crowd import FiftyCrowd
+from fifties.terminal.live.reconnecting_socket import (
+    socket_address,
+    without_control_characters,
+)
 
 
 @pytest.mark.parametrize(
     ("typed", "meant"),
     [
         ("192.168.1.20", "ws://192.168.1.20:5050/ws"),
-        ("house:8080", "ws://house:8080/ws"),
-        ("http://house:8080/", "ws://house:8080/ws"),
+        ("fifties_app:8080", "ws://fifties_app:8080/ws"),
+        ("http://fifties_app:8080/", "ws://fifties_app:8080/ws"),
         ("https://games.example", "wss://games.example/ws"),
         ("https://games.example/t/KXM4PQ", "wss://games.example/ws"),
         ("wss://games.example:444", "wss://games.example:444/ws"),
@@ -33,7 +35,7 @@ def test_an_address_may_be_typed_or_pasted(typed: str, meant: str) -> None:
 
 
 @pytest.mark.parametrize(
-    "typed", ["", "ftp://x", "http://", "house:port", "http://[::1", "a b:99999"]
+    "typed", ["", "ftp://x", "http://", "fifties_app:port", "http://[::1", "a b:99999"]
 )
 def test_what_is_no_address_is_refused(typed: str) -> None:
     with pytest.raises(IllegalSetup):
@@ -58,22 +60,22 @@ def test_a_code_is_read_as_people_write_it() -> None:
 )
 def test_no_name_steers_the_terminal(sent: str, read: str) -> None:
     for ascii_only in (True, False):
-        assert json.loads(harmless(json.dumps({"name": sent}, ensure_ascii=ascii_only))) == {
-            "name": read
-        }
+        assert json.loads(
+            without_control_characters(json.dumps({"name": sent}, ensure_ascii=ascii_only))
+        ) == {"name": read}
 
 
 @pytest.mark.parametrize("seed", range(4))
 def test_a_party_is_folded_as_the_server_would_tell_it_afresh(seed: int) -> None:
     game, rng = Fifty(12, danger=seed % 2 == 1), Random(seed)
-    crowd = Crowd(game, [f"Player {number}" for number in range(12)])
+    crowd = FiftyCrowd(game, [f"Player {number}" for number in range(12)])
     view, state = crowd.view(None), game.start()
     while actors := game.to_act(state):
         step = game.apply(state, actors[0], game.offer(state, actors[0]).sample(rng))
         state = step.state
         crowd.hear(step.events)
         for event in crowd.digest(step.events):
-            view = after(view, event)
+            view = view.after(event)
         told = crowd.view(None)
         # While a count runs, those in front come with the tally.
         assert replace(view, leaders=told.leaders) == told

@@ -1,10 +1,10 @@
-"""Line by line everything is there that the app has: levels by seat, training, calm refusals."""
+"""Line by line everything is there that the app has: levels by seat, the coach, calm refusals."""
 
 from __future__ import annotations
 
 import pytest
 
-from fifties.bots import cast_of
+from fifties.bots import bot_names
 
 from commands import complaint, run
 from terminals import exit_code, spawn
@@ -13,7 +13,7 @@ from terminals import exit_code, spawn
 def test_every_bot_can_have_a_level_of_its_own() -> None:
     table = ("play", "fifty", "--players", "5", "--people", "0", "--seed", "4")
     told = run(*table, "--bots", "beginner,casual").stdout
-    names = [*cast_of("fifty", "beginner")[:1], *cast_of("fifty", "casual")[:4]]
+    names = [*bot_names("fifty", "beginner")[:1], *bot_names("fifty", "casual")[:4]]
     assert all(f"{name} (bot) has written" in told for name in names)
     assert "“Beginner”" in told
     assert "“Casual”" in told
@@ -25,8 +25,8 @@ def test_the_same_seed_is_the_same_game_whoever_is_quicker() -> None:
     assert run(*table, typed=typed).stdout == run(*table, typed=typed).stdout
 
 
-def test_the_coach_speaks_after_the_reveal_and_in_training_before_it_too() -> None:
-    child = spawn("play", "--plain", "fifty", "--players", "7", "--seed", "2", "--training")
+def test_the_coach_speaks_after_the_reveal_and_ahead_of_it_if_wanted() -> None:
+    child = spawn("play", "--plain", "fifty", "--players", "7", "--seed", "2", "--coach-ahead")
     child.expect("Coach: a table that cannot be beaten writes these most often")
     child.expect("write five numbers")
     child.sendline("3 14 25 36 47")
@@ -44,15 +44,15 @@ def test_the_coach_speaks_after_the_reveal_and_in_training_before_it_too() -> No
 
 
 @pytest.mark.parametrize(
-    ("wishes", "reason"),
+    ("options", "reason"),
     [
         (("--resume", "--players", "5"), "--resume takes a table as it is; leave players out"),
-        (("--join", "x", "ABC", "--training"), "--join takes a table as it is"),
+        (("--join", "x", "ABC", "--coach-ahead"), "--join takes a table as it is"),
         (("--join", "x", "ABC", "--resume"), "two different things"),
         (("--name", "Ana"), "--name is for --join"),
         (("fifty", "--bots", "steady,nobody"), "invalid choice: 'nobody'"),
         (("--resume", "first"), "is no whole number"),
     ],
 )
-def test_wishes_that_do_not_go_together_get_one_line(wishes: tuple[str, ...], reason: str) -> None:
-    assert reason in complaint("play", *wishes)
+def test_options_that_contradict_get_one_line(options: tuple[str, ...], reason: str) -> None:
+    assert reason in complaint("play", *options)

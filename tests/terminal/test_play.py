@@ -13,7 +13,7 @@ import pytest
 from fifties.bots import levels
 from fifties.core.record import Entry
 from fifties.games.fifty_fifty import Play
-from fifties.games.records import parse_record, score_sheet
+from fifties.games.registry import parse_record, score_sheet
 
 from commands import DATA, FIFTIES, PATIENCE, complaint, run
 
@@ -335,7 +335,7 @@ def test_a_box_with_a_slip_gets_one_line(tmp_path: Path, text: str, reason: str)
         (("whist",), "invalid choice"),
     ],
 )
-def test_a_wrong_wish_gets_one_line(arguments: tuple[str, ...], reason: str) -> None:
+def test_a_wrong_option_gets_one_line(arguments: tuple[str, ...], reason: str) -> None:
     assert reason in complaint("play", *arguments)
 
 

@@ -70,6 +70,27 @@ def test_the_strip_shows_who_held_the_count_clashes_and_crowns(record: Path) -> 
     assert {len(row) for row in strip.values()} == {50}
 
 
+def test_halves_are_written_with_a_face_and_without_a_sign() -> None:
+    text = run("replay", str(RECORDS / "fifty-fifty" / "five-players.toml")).stdout
+    assert "angry 24 :(, laughing 15 :)" in text
+    first = next(line for line in text.splitlines() if line.startswith("  1  "))
+    assert first.split()[2:] == [
+        "›22▼",
+        "7",
+        ":)",
+        "29",
+        "0",
+        "45▲",
+        "4",
+        ":(",
+        "38",
+        "0",
+        "31",
+        "0",
+    ]
+    assert "+" not in text
+
+
 def test_the_report_says_what_is_reconstructed(record: Path) -> None:
     assert "Reconstructed, not read off a box: bonus boxes." in run("replay", str(record)).stdout
     copied = SHEET.replace("[[round]]", "bonus = [2, 1, 1, 1, 2]\n[[round]]", 1)

@@ -13,16 +13,15 @@ from random import Random
 import pytest
 
 from fifties.core.contract import Action, Event
-from fifties.games.boxes import EDITIONS, make_game
 from fifties.games.fifty import Choose
 from fifties.games.fifty.events import Called, Chose, RoundScored
 from fifties.games.fifty_fifty import FiftyFifty, Play
-from fifties.games.records import parse_record, score_sheet
-from fifties.terminal.invitation import Invitation, set_table
-from fifties.terminal.local import LocalSession
-from fifties.terminal.saves import saves
-from fifties.terminal.session import Happening, News, Notice
-from fifties.terminal.starting import resume, start
+from fifties.games.registry import editions, make_game, parse_record, score_sheet
+from fifties.terminal.game_log import saved_games
+from fifties.terminal.local_table import LocalSession, resume, start
+from fifties.terminal.record_writer import reserve_record
+from fifties.terminal.session import Notice, SeenEvent, SessionEvent
+from fifties.terminal.table_setup import TableSetup, seat_players
 
 from commands import FIFTIES, complaint, run
 from terminals import exit_code, matched, spawn
@@ -35,19 +34,19 @@ def _own_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("FIFTIES_DATA", str(tmp_path))
 
 
-def table(game: str = "fifty", players: int = 7, people: int = 1) -> Invitation:
+def table(game: str = "fifty", players: int = 7, people: int = 1) -> TableSetup:
     """Set a table: people first, then steady bots."""
-    edition = next(iter(EDITIONS[game].values()))
+    edition = next(iter(editions(game).values()))
     names = [f"Player {number}" for number in range(1, people + 1)]
     bots = ["steady"] * (players - people)
-    return set_table(make_game(players, edition), names, (*[None] * people, *bots))
+    return seat_players(make_game(players, edition), names, (*[None] * people, *bots))
 
 
-async def until_asked(session: LocalSession, seat: int = 0) -> list[News]:
+async def until_asked(session: LocalSession, seat: int = 0) -> list[SessionEvent]:
     """Take in what happens until a person owes something, or the game is over."""
-    told: list[News] = []
+    told: list[SessionEvent] = []
     while not (session.owes(seat) and session.offer(seat)):
-        news = await session.happenings()
+        news = await session.next_events()
         if not news:
             break
         told += news
@@ -62,7 +61,7 @@ def first_offered(session: LocalSession) -> Action:
     return action
 
 
-async def play_on(session: LocalSession) -> list[News]:
+async def play_on(session: LocalSession) -> list[SessionEvent]:
     """Play a game to its end, always the first thing that is offered."""
     told = await until_asked(session)
     while session.owes(0):
@@ -71,51 +70,73 @@ async def play_on(session: LocalSession) -> list[News]:
     return told
 
 
+def in_seat_order(told: list[SessionEvent]) -> list[SessionEvent]:
+    """Return the same with choices that were made at the same time in the order of seats."""
+
+    def place(item: tuple[int, SessionEvent]) -> tuple[int, int]:
+        number, told = item
+        if isinstance(told, SeenEvent) and isinstance(told.event, Chose):
+            return number, told.event.seat
+        return number, -1
+
+    numbered: list[tuple[int, SessionEvent]] = []
+    for item in told:
+        is_choice = isinstance(item, SeenEvent) and isinstance(item.event, Chose)
+        last = numbered[-1] if numbered else None
+        joins = is_choice and last is not None and place(last)[1] >= 0
+        numbered.append((last[0] if joins and last is not None else len(numbered), item))
+    return [item for _, item in sorted(numbered, key=place)]
+
+
 @pytest.mark.parametrize(("game", "players"), [("fifty", 7), ("fifty-fifty", 3)])
 def test_a_game_can_be_resumed_after_every_single_action(game: str, players: int) -> None:
-    async def in_one_go() -> list[News]:
-        return await play_on(start(table(game, players), seed=11))
+    async def in_one_go() -> list[SessionEvent]:
+        return await play_on(await start(table(game, players), seed=11))
 
-    async def with_breaks() -> list[News]:
-        session = start(table(game, players), seed=11)
+    async def with_breaks() -> list[SessionEvent]:
+        session = await start(table(game, players), seed=11)
         told = await until_asked(session)
         while session.owes(0):
             await session.act(0, first_offered(session))
             await session.leave()
-            (save,) = saves()
-            session = resume(save)
+            (save,) = saved_games()
+            session = await resume(save)
             told += await until_asked(session)
         return told
 
-    assert asyncio.run(with_breaks()) == asyncio.run(in_one_go())
-    assert saves() == [], "a finished game is not kept"
+    assert in_seat_order(asyncio.run(with_breaks())) == in_seat_order(asyncio.run(in_one_go()))
+    assert saved_games() == [], "a finished game is not kept"
 
 
 def test_a_bot_that_thinks_while_nobody_listens_does_not_hold_up_the_next() -> None:
-    async def play() -> list[News]:
-        session = start(table(), seed=1)
-        await until_asked(session)
-        listening = asyncio.create_task(session.happenings())
+    async def play() -> set[int]:
+        session = await start(table(), seed=1)
+        told = await until_asked(session)
+        listening = asyncio.create_task(session.next_events())
         await asyncio.sleep(0)
         await asyncio.sleep(0)
         listening.cancel()
-        while session.offer(0) is not None:  # noqa: ASYNC110 - until there is something to tell
-            await asyncio.sleep(0)
-        return [*await session.happenings(), *await session.happenings()]
+        while len(chosen := {seat for seat in map(chooser, told) if seat is not None}) < 6:
+            told += await session.next_events()
+        return chosen
 
-    async def with_patience() -> list[News]:
-        return await asyncio.wait_for(play(), 10)
+    def chooser(told: SessionEvent) -> int | None:
+        if isinstance(told, SeenEvent) and isinstance(told.event, Chose):
+            return told.event.seat
+        return None
 
-    events = [item.event for item in asyncio.run(with_patience()) if isinstance(item, Happening)]
-    assert events == [Chose(1, None), Chose(2, None)]
+    async def with_patience() -> set[int]:
+        return await asyncio.wait_for(play(), 60)
+
+    assert asyncio.run(with_patience()) == {1, 2, 3, 4, 5, 6}
 
 
 @pytest.mark.parametrize("seed", [1, 2])
 def test_whoever_stops_listening_for_a_while_misses_nothing(seed: int) -> None:
-    async def listen_now_and_then() -> list[News]:
-        session, told, rng = start(table(), seed=seed), list[News](), Random(seed)
+    async def listen_now_and_then() -> list[SessionEvent]:
+        session, told, rng = await start(table(), seed=seed), list[SessionEvent](), Random(seed)
         while not session.view(None).outcome:
-            listening = asyncio.create_task(session.happenings())
+            listening = asyncio.create_task(session.next_events())
             for _ in range(rng.randrange(200)):
                 await asyncio.sleep(0)
             if not listening.cancel():
@@ -124,14 +145,14 @@ def test_whoever_stops_listening_for_a_while_misses_nothing(seed: int) -> None:
                 await session.act(0, first_offered(session))
         return told
 
-    async def in_one_go() -> list[News]:
-        return await play_on(start(table(), seed=seed))
+    async def in_one_go() -> list[SessionEvent]:
+        return await play_on(await start(table(), seed=seed))
 
-    async def with_patience() -> list[News]:
+    async def with_patience() -> list[SessionEvent]:
         return await asyncio.wait_for(listen_now_and_then(), 20)
 
-    def scores(told: list[News]) -> list[Event]:
-        events = [item.event for item in told if isinstance(item, Happening)]
+    def scores(told: list[SessionEvent]) -> list[Event]:
+        events = [item.event for item in told if isinstance(item, SeenEvent)]
         return [event for event in events if not isinstance(event, Chose)]
 
     assert scores(asyncio.run(with_patience())) == scores(asyncio.run(in_one_go()))
@@ -180,32 +201,32 @@ def test_people_at_one_keyboard_find_their_own_numbers_again(tmp_path: Path) -> 
 
 
 def test_what_was_settled_but_not_shown_is_told_again() -> None:
-    async def play() -> tuple[list[News], list[News]]:
-        session = start(table(people=7), seed=1)
+    async def play() -> tuple[list[SessionEvent], list[SessionEvent]]:
+        session = await start(table(people=7), seed=1)
         await until_asked(session)
         for seat in range(7):
             await session.act(seat, Choose(1, NUMBERS))
-            shown = await session.happenings()
+            shown = await session.next_events()
         await session.leave()
-        (save,) = saves()
-        return shown, await resume(save).happenings()
+        (save,) = saved_games()
+        return shown, await (await resume(save)).next_events()
 
     shown, again = asyncio.run(play())
     assert again == shown
-    events = [item.event for item in again if isinstance(item, Happening)]
+    events = [item.event for item in again if isinstance(item, SeenEvent)]
     assert sum(isinstance(event, Called) for event in events) == 50
     assert isinstance(events[-1], RoundScored)
 
 
 def test_choices_that_nobody_has_seen_are_saved_and_shown_to_nobody() -> None:
     async def play() -> LocalSession:
-        session = start(table(people=2), seed=1)
+        session = await start(table(people=2), seed=1)
         await until_asked(session)
         await session.act(0, Choose(1, NUMBERS))
         await session.leave()
-        (save,) = saves()
-        session = resume(save)
-        await session.happenings()
+        (save,) = saved_games()
+        session = await resume(save)
+        await session.next_events()
         return session
 
     session = asyncio.run(play())
@@ -220,7 +241,7 @@ def test_choices_that_nobody_has_seen_are_saved_and_shown_to_nobody() -> None:
 
 def test_a_save_is_for_its_owner_alone(tmp_path: Path) -> None:
     async def play() -> None:
-        session = start(table())
+        session = await start(table())
         await until_asked(session)
         await session.act(0, Choose(1, NUMBERS))
 
@@ -233,15 +254,15 @@ def test_a_save_is_for_its_owner_alone(tmp_path: Path) -> None:
 def test_nobody_plays_on_in_a_game_that_is_being_played(tmp_path: Path) -> None:
     child = spawn("play", "--plain", "fifty", "--players", "7", data=tmp_path)
     child.expect("write five numbers")
-    assert saves() == []
+    assert saved_games() == []
     child.kill(signal.SIGKILL)
     exit_code(child)
-    assert len(saves()) == 1
+    assert len(saved_games()) == 1
 
 
 def test_a_line_that_a_power_cut_tore_is_left_out(tmp_path: Path) -> None:
     async def play() -> None:
-        session = start(table(), seed=4)
+        session = await start(table(), seed=4)
         await until_asked(session)
         await session.act(0, Choose(1, NUMBERS))
         await session.leave()
@@ -249,31 +270,34 @@ def test_a_line_that_a_power_cut_tore_is_left_out(tmp_path: Path) -> None:
     asyncio.run(play())
     (path,) = (tmp_path / "games").iterdir()
     whole = path.read_bytes()
-    path.write_bytes(whole[:-9])
-    (save,) = saves()
-    assert [acted.actor for acted in save.acted] == ["chance"]
-    assert path.read_bytes() == b"".join(whole.splitlines(keepends=True)[:2])
+    lines = whole.splitlines(keepends=True)
+    persons = next(place for place, line in enumerate(lines) if b'"actor":0' in line)
+    path.write_bytes(b"".join(lines[: persons + 1])[:-9])
+    (save,) = saved_games()
+    assert "chance" in [acted.actor for acted in save.acted]
+    assert 0 not in [acted.actor for acted in save.acted]
+    assert path.read_bytes() == b"".join(lines[:persons])
     path.write_bytes(b"no save\n")
-    assert saves() == []
+    assert saved_games() == []
     assert path.exists(), "what cannot be read is not thrown away"
 
 
 def test_a_game_left_before_anybody_did_anything_is_not_kept() -> None:
     async def play() -> bool:
-        session = start(table())
+        session = await start(table())
         await until_asked(session)
         await session.leave()
         return session.is_kept
 
     assert asyncio.run(play()) is False
-    assert saves() == []
+    assert saved_games() == []
 
 
 def test_a_folder_that_cannot_be_written_only_gets_a_notice(tmp_path: Path) -> None:
     (tmp_path / "games").write_text("in the way")
 
-    async def play() -> list[News]:
-        return await play_on(start(table(), seed=2))
+    async def play() -> list[SessionEvent]:
+        return await play_on(await start(table(), seed=2))
 
     told = asyncio.run(play())
     assert isinstance(told[0], Notice)
@@ -282,9 +306,9 @@ def test_a_folder_that_cannot_be_written_only_gets_a_notice(tmp_path: Path) -> N
 
 def test_bots_among_themselves_are_not_saved() -> None:
     async def play() -> None:
-        session = start(table(people=0), seed=2)
-        while await session.happenings():
-            assert saves() == []
+        session = await start(table(people=0), seed=2)
+        while await session.next_events():
+            assert saved_games() == []
 
     asyncio.run(play())
 
@@ -293,14 +317,15 @@ def test_the_record_of_a_resumed_game_is_whole(tmp_path: Path) -> None:
     path = tmp_path / "night.toml"
 
     async def begin() -> None:
-        session = start(table("fifty-fifty", 3), seed=5, record=path)
+        reserve_record(path)
+        session = await start(table("fifty-fifty", 3), seed=5, record=path)
         await until_asked(session)
         await session.act(0, first_offered(session))
         await session.leave()
 
     async def end() -> None:
-        (save,) = saves()
-        await play_on(resume(save))
+        (save,) = saved_games()
+        await play_on(await resume(save))
 
     asyncio.run(begin())
     assert not score_sheet(parse_record(path.read_bytes()))["finished"]
@@ -324,7 +349,7 @@ def test_kill_9_in_the_middle_of_a_game_loses_nothing(tmp_path: Path) -> None:
     child.sendline("q")
     child.expect("--resume goes on")
     assert exit_code(child) == 0
-    (save,) = saves()
+    (save,) = saved_games()
     assert Play(int(card)) in [acted.action for acted in save.acted]
 
 
@@ -363,7 +388,7 @@ def test_a_closed_pipe_loses_nothing(tmp_path: Path) -> None:
         child.stdin.flush()
         assert child.wait(20) == 0
         assert child.stderr.read() == b""
-    (save,) = saves()
+    (save,) = saved_games()
     assert Choose(1, NUMBERS) in [acted.action for acted in save.acted]
 
 
@@ -373,16 +398,26 @@ def test_nothing_to_resume_gets_one_line() -> None:
     )
 
 
+def test_a_game_of_an_earlier_version_gets_one_line(tmp_path: Path) -> None:
+    (tmp_path / "games").mkdir()
+    (tmp_path / "games" / "20200101T000000-1.save").write_text("{}\n")
+    done = run("play", "--resume", code=2, FIFTIES_DATA=str(tmp_path))
+    assert done.stdout == ""
+    old, none = done.stderr.splitlines()
+    assert "earlier version" in old
+    assert "No unfinished game" in none
+
+
 def test_of_several_games_the_newest_is_resumed_and_said(tmp_path: Path) -> None:
     async def leave_game(game: str, players: int) -> None:
-        session = start(table(game, players))
+        session = await start(table(game, players))
         await until_asked(session)
         await session.act(0, first_offered(session))
         await session.leave()
 
     asyncio.run(leave_game("fifty-fifty", 3))
     (older,) = (tmp_path / "games").iterdir()
-    older.rename(older.with_name("20200101T000000-1.save"))
+    older.rename(older.with_name("20200101T000000-1.game"))
     asyncio.run(leave_game("fifty", 7))
     data = str(tmp_path)
     done = run("play", "--resume", typed="q\n", FIFTIES_DATA=data)
@@ -397,7 +432,7 @@ def test_of_several_games_the_newest_is_resumed_and_said(tmp_path: Path) -> None
 def test_H2_the_first_dealer_is_drawn_once_and_kept() -> None:
     dealers = set()
     for seed in range(20):
-        game = start(table("fifty-fifty", 3), seed=seed).game
+        game = asyncio.run(start(table("fifty-fifty", 3), seed=seed)).game
         assert isinstance(game, FiftyFifty)
         dealers.add(game.first_dealer)
     assert dealers == {0, 1, 2}

@@ -8,11 +8,11 @@ from random import Random
 
 import pytest
 
-from fifties.core.record import AnyGame
+from fifties.core.contract import PlayableGame
 from fifties.core.seal import Seal
 from fifties.games.fifty import Fifty
 from fifties.games.fifty_fifty import FiftyFifty
-from fifties.games.records import write_record
+from fifties.games.registry import write_record
 
 from commands import RECORDS, complaint, run
 from random_games import COPIED_BOX, random_record
@@ -22,7 +22,7 @@ COMMITMENT = Seal(SECRET).commitment
 BLOCKED = "round 1: record: blocked is not what the sealed secret and the players’ salts draw here."
 
 
-def sealed(game: AnyGame, share: float = 1) -> str:
+def sealed(game: PlayableGame, share: float = 1) -> str:
     """Write down a game of three that was drawn from a seal."""
     return write_record(random_record(game, Random(5), share, Seal(SECRET, ("tea", "", "x")))[0])
 
@@ -52,7 +52,7 @@ def test_a_dash_reads_standard_input() -> None:
 
 
 @pytest.mark.parametrize("game", [Fifty(3, COPIED_BOX, danger=True), FiftyFifty(3)])
-def test_whole_games_are_verified(game: AnyGame) -> None:
+def test_whole_games_are_verified(game: PlayableGame) -> None:
     assert re.match(r"-: all [34] draws follow", run("verify", "-", typed=sealed(game)).stdout)
 
 

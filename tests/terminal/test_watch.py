@@ -5,18 +5,17 @@ from __future__ import annotations
 import subprocess
 from pathlib import Path
 from random import Random
-from typing import cast
 
 import pytest
 
-from fifties.core.contract import Viewer
-from fifties.core.record import AnyGame, Entry, Header, Record, final_state, replay
-from fifties.games.boxes import PlayableGame
+from fifties.core.contract import PlayableGame, Viewer
+from fifties.core.record import Entry, Header, Record, final_state
+from fifties.core.record import replay as record_steps
 from fifties.games.fifty import Fifty
 from fifties.games.fifty.events import Called, Chose, Revealed
 from fifties.games.fifty_fifty import FiftyFifty
-from fifties.games.records import parse_record, write_record
-from fifties.terminal.watching.timeline import Timeline, seat_named
+from fifties.games.registry import parse_record, write_record
+from fifties.terminal.replay import Replay, seat_named
 
 from commands import FIFTIES, RECORDS, complaint, run
 from servers import Served
@@ -27,7 +26,7 @@ GAMES = [Fifty(3), Fifty(12), FiftyFifty(3), FiftyFifty(5)]
 
 def played(game: PlayableGame, seed: int, actions: int = 100_000) -> Record[PlayableGame]:
     """Play a game at random, or so many actions of it."""
-    rules: AnyGame = cast("AnyGame", game)
+    rules = game
     rng, state = Random(seed), rules.start()
     entries: list[Entry] = []
     while (actors := rules.to_act(state)) and len(entries) < actions:
@@ -41,28 +40,28 @@ def played(game: PlayableGame, seed: int, actions: int = 100_000) -> Record[Play
 @pytest.mark.parametrize("game", GAMES, ids=repr)
 def test_every_step_shows_what_its_viewer_knew(game: PlayableGame) -> None:
     record = played(game, seed=4)
-    timeline = Timeline(record)
+    replay = Replay(record)
     known: list[tuple[int, object]] = []
     told = 0
-    for step in replay(record):
+    for step in record_steps(record):
         told += len(step.events)
         known.append((told, step.state))
-    for viewer in timeline.viewers[:3]:
-        timeline.viewer = viewer
+    for viewer in replay.viewers[:3]:
+        replay.viewer = viewer
         views, seen = {}, 0
-        for place in range(len(timeline)):
-            view, events = timeline.at(place)
+        for place in range(len(replay)):
+            view, events = replay.at(place)
             seen += len(events)
             views[seen] = view
         for count, state in known:
             if count in views:
-                assert views[count] == cast("AnyGame", game).view(state, viewer)
+                assert views[count] == game.view(state, viewer)
 
 
 @pytest.mark.parametrize("game", GAMES, ids=repr)
 def test_steps_look_the_same_in_any_order(game: PlayableGame) -> None:
     record = played(game, seed=5)
-    forwards, anyhow = Timeline(record), Timeline(record)
+    forwards, anyhow = Replay(record), Replay(record)
     places = list(range(len(forwards)))
     shuffled = Random(1).sample(places, len(places))
     seen = {place: anyhow.at(place) for place in shuffled}
@@ -70,23 +69,23 @@ def test_steps_look_the_same_in_any_order(game: PlayableGame) -> None:
 
 
 def test_everybody_writes_in_one_step_and_every_number_is_one() -> None:
-    timeline = Timeline(played(Fifty(5), seed=6))
-    kinds = [[type(event) for event in timeline.at(place)[1]] for place in range(len(timeline))]
-    first = timeline.rounds[0]
+    replay = Replay(played(Fifty(5), seed=6))
+    kinds = [[type(event) for event in replay.at(place)[1]] for place in range(len(replay))]
+    first = replay.rounds[0]
     assert kinds[0] == []
     assert kinds[first] == [Revealed]
     assert kinds[first + 1] == [Chose] * 5
     assert kinds[first + 2 : first + 52] == [[Called]] * 50
-    assert len(timeline.rounds) in range(2, 5)
+    assert len(replay.rounds) in range(2, 5)
 
 
 def test_through_the_eyes_of_a_seat_only_its_own_hand_is_seen() -> None:
-    timeline = Timeline(played(FiftyFifty(3), seed=7))
-    first = timeline.rounds[0]
+    replay = Replay(played(FiftyFifty(3), seed=7))
+    first = replay.rounds[0]
     hands = {}
-    for viewer in timeline.viewers:
-        timeline.viewer = viewer
-        hands[viewer] = timeline.at(first)[0].my_hand
+    for viewer in replay.viewers:
+        replay.viewer = viewer
+        hands[viewer] = replay.at(first)[0].my_hand
     assert hands.pop(None) == ()
     assert len({card for hand in hands.values() for card in hand}) == 27
 
@@ -94,16 +93,16 @@ def test_through_the_eyes_of_a_seat_only_its_own_hand_is_seen() -> None:
 @pytest.mark.parametrize("actions", [2, 30])
 def test_of_an_unfinished_game_nobody_sees_hands(actions: int) -> None:
     record = played(FiftyFifty(3), seed=8, actions=actions)
-    timeline = Timeline(record)
-    assert timeline.viewers == (None,)
+    replay = Replay(record)
+    assert replay.viewers == (None,)
     with pytest.raises(LookupError):
-        timeline.viewer = 0
-    assert timeline.at(len(timeline) - 1)[0] == FiftyFifty(3).view(final_state(record), None)
+        replay.viewer = 0
+    assert replay.at(len(replay) - 1)[0] == FiftyFifty(3).view(final_state(record), None)
 
 
 def test_seats_are_found_by_name_or_number() -> None:
-    timeline = Timeline(played(Fifty(3), seed=9))
-    found: list[Viewer] = [seat_named(timeline, name) for name in ("player 2", "3", "4", "Zoe")]
+    replay = Replay(played(Fifty(3), seed=9))
+    found: list[Viewer] = [seat_named(replay, name) for name in ("player 2", "3", "4", "Zoe")]
     assert found == [1, 2, None, None]
 
 
@@ -152,7 +151,7 @@ def test_line_by_line_people_go_on_and_jump_to_rounds(tmp_path: Path) -> None:
     assert exit_code(child) == 0
 
 
-def test_a_wrong_wish_gets_one_line(tmp_path: Path) -> None:
+def test_a_wrong_option_gets_one_line(tmp_path: Path) -> None:
     path = tmp_path / "game.toml"
     path.write_text(write_record(played(FiftyFifty(3), seed=2, actions=5)))
     assert "cannot be read" in complaint("watch", str(tmp_path / "none.toml"))
@@ -167,7 +166,7 @@ def test_a_live_table_is_watched_to_the_end_of_its_game(tmp_path: Path) -> None:
     with Served(tmp_path / "server") as server:
         table = server.open(role="stage", game="fifty-fifty")
         host = server.resume(table)
-        host.until("fresh")
+        host.until("snapshot")
         for _ in range(3):
             host.do("add-bot", level="casual")
         address = server.url.removeprefix("http://")

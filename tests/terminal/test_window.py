@@ -9,7 +9,7 @@ import pexpect
 import pytest
 
 from fifties.games.fifty import Choose
-from fifties.terminal.saves import saves
+from fifties.terminal.game_log import saved_games
 
 from commands import RECORDS
 from servers import Served
@@ -52,7 +52,7 @@ def test_a_round_is_played_with_mouse_and_keyboard_and_ctrl_c_keeps_it(tmp_path:
     assert "fifties play --resume" in after
     screen.child.close()
     assert screen.child.exitstatus == 130
-    (save,) = saves()
+    (save,) = saved_games()
     assert Choose(1, NUMBERS) in [acted.action for acted in save.acted]
 
 
@@ -71,7 +71,7 @@ def test_a_window_is_resized_is_far_too_small_and_is_closed(tmp_path: Path) -> N
     screen.expect("1 ", " 50")
     screen.child.kill(signal.SIGHUP)
     exit_code(screen.child)
-    (save,) = saves()
+    (save,) = saved_games()
     assert Choose(1, NUMBERS) in [acted.action for acted in save.acted]
 
 
@@ -115,7 +115,7 @@ def test_a_live_table_is_played_at_in_the_app(tmp_path: Path) -> None:
     with Served(tmp_path / "server") as server:
         table = server.open(role="stage", name="Ana")
         host = server.resume(table)
-        host.until("fresh")
+        host.until("snapshot")
         for _ in range(6):
             host.do("add-bot", level="casual")
         address = server.url.removeprefix("http://")

@@ -10,9 +10,9 @@ from playwright.sync_api import Browser, BrowserContext, Page
 
 from servers import Served
 from web.measures import Size
+from web.paused_tables import PausedTables
 from web.people import Person, device, started, watch
 from web.screen import Screen
-from web.standing_tables import House
 from web.visits import Arrive, Opener, Visit
 
 LIFTED = ("wrong-codes", "tables-per-address", "openings", "rate", "timelines")
@@ -34,9 +34,9 @@ def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
 
 
 @pytest.fixture(scope="session")
-def house(served: Served) -> House:
+def tables(served: Served) -> PausedTables:
     """Set tables that stand still, for tests that only look at them."""
-    return House(served)
+    return PausedTables(served)
 
 
 @pytest.fixture
@@ -60,13 +60,13 @@ def person(browser: Browser, served: Served) -> Iterator[Person]:
 
 
 @pytest.fixture
-def arrive(house: House, person: Person) -> Arrive:
+def arrive(tables: PausedTables, person: Person) -> Arrive:
     """Come to a scene with a device of some size, on which nothing moves."""
 
     def come(size: Size, scene: Opener | None = None, **options: Any) -> Visit:
         viewport = {"width": size[0], "height": size[1]}
         usual = {"phone": size[0] < 1000, "viewport": viewport, "reduced_motion": "reduce"}
-        visit = Visit(house, Screen(person("about:blank", **{**usual, **options})))
+        visit = Visit(tables, Screen(person("about:blank", **{**usual, **options})))
         if scene is not None:
             scene(visit)
         return visit

@@ -8,7 +8,7 @@ from typing import Any
 from playwright.sync_api import Locator
 
 from fifties.core.record import Record
-from fifties.games.records import parse_record, score_sheet
+from fifties.games.registry import parse_record, score_sheet
 
 from servers import Served
 from web.screen import Screen
@@ -99,8 +99,8 @@ def mood(screen: Screen) -> tuple[int, int]:
     label = table.get_by_role("img", name=re.compile(words)).get_attribute("aria-label")
     yellow, blue = map(int, re.findall(r"\d+", label or ""))
     told = table.inner_text()
-    assert (screen.say("halves-no-yellow") in told) == (yellow == 0), told
-    assert (screen.say("halves-no-blue") in told) == (blue == 0), told
+    assert (screen.say("halves-nobody-laughing") in told) == (yellow == 0), told
+    assert (screen.say("halves-nobody-angry") in told) == (blue == 0), told
     return yellow, blue
 
 

@@ -9,7 +9,7 @@ from typing import Any
 from playwright.sync_api import Locator, expect
 
 from fifties.core.record import Record
-from fifties.games.records import parse_record, score_sheet
+from fifties.games.registry import parse_record, score_sheet
 
 from servers import Message, Served
 from web.screen import Screen

@@ -3,19 +3,17 @@
 import { readFileSync } from "node:fs";
 import { isDeepStrictEqual } from "node:util";
 
-import { foldCrowd } from "../../web/src/folding/crowd.ts";
-import { foldFifty } from "../../web/src/folding/fifty.ts";
-import { foldFiftyFifty } from "../../web/src/folding/fifty_fifty.ts";
-import type { CrowdView, Fresh, News } from "../../web/src/protocol.ts";
+import { foldView } from "../../web/src/reducers/view.ts";
+import type { GameView, Snapshot, Update } from "../../web/src/protocol.ts";
 
 interface Story {
-  readonly begin: Fresh;
-  readonly frames: readonly { readonly news: News; readonly then: Fresh }[];
+  readonly begin: Snapshot;
+  readonly frames: readonly { readonly update: Update; readonly then: Snapshot }[];
 }
 
 /** What a phone at a party can know: the whole field is ranked only when a round is written down. */
-function essence(view: CrowdView | null): unknown {
-  if (!view) return view;
+function essence(view: GameView | null): unknown {
+  if (view?.view !== "crowd") return view;
   const { leaders, ready, tally, ...rest } = view;
   const race = view.phase === "count" ? tally?.leaders : view.phase === "choose" ? null : leaders;
   return { ...rest, race, number: tally?.number, ready: view.phase === "choose" ? ready : null };
@@ -23,23 +21,14 @@ function essence(view: CrowdView | null): unknown {
 
 const { begin, frames } = JSON.parse(readFileSync(0, "utf-8")) as Story;
 const astray: string[] = [];
-let { fifty, fifty_fifty: halves, crowd } = begin;
-for (const { news, then } of frames) {
-  for (const event of news.events ?? []) {
-    if (fifty) fifty = foldFifty(fifty, event);
-    if (halves) halves = foldFiftyFifty(halves, event);
-    if (crowd) crowd = foldCrowd(crowd, event);
+let { view } = begin;
+for (const { update, then } of frames) {
+  for (const event of update.events ?? []) if (view) view = foldView(view, event);
+  if (view?.view === "crowd" && update.mine) view = { ...view, mine: update.mine };
+  const [folded, told] = [essence(view), essence(then.view)];
+  if (!isDeepStrictEqual(folded, told)) {
+    astray.push(`${view?.view} at ${then.v}: ${JSON.stringify(folded)} is not ${JSON.stringify(told)}`);
   }
-  if (crowd && news.mine) crowd = { ...crowd, mine: news.mine };
-  for (const [name, folded, told] of [
-    ["fifty", fifty, then.fifty],
-    ["fifty_fifty", halves, then.fifty_fifty],
-    ["crowd", essence(crowd), essence(then.crowd)],
-  ] as const) {
-    if (!isDeepStrictEqual(folded, told)) {
-      astray.push(`${name} at ${then.v}: ${JSON.stringify(folded)} is not ${JSON.stringify(told)}`);
-    }
-  }
-  ({ fifty, fifty_fifty: halves, crowd } = then);
+  ({ view } = then);
 }
 console.log(JSON.stringify(astray.slice(0, 3)));

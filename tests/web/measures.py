@@ -25,6 +25,11 @@ UNSEEN = """elements => elements.flatMap(it => {
   const what = `${it.outerHTML.slice(0, 120)} at ${[left, top, right, bottom].map(Math.round)}`;
   const inside = left >= -1 && top >= -1 && right <= innerWidth + 1 && bottom <= innerHeight + 1;
   if (!width || !inside) return [`outside: ${what}`];
+  for (let around = it.parentElement; around; around = around.parentElement) {
+    const edge = around.getBoundingClientRect(), { overflowX } = getComputedStyle(around);
+    const isCut = left < edge.left - 1 || right > edge.right + 1;
+    if (isCut && /clip|hidden/.test(overflowX)) return [`cut off: ${what}`];
+  }
   const seen = document.elementFromPoint(left + width / 2, top + height / 4);
   return it.contains(seen) ? [] : [`behind ${seen?.outerHTML.slice(0, 80)}: ${what}`];
 })"""

@@ -8,10 +8,10 @@ from pathlib import Path
 
 from playwright.sync_api import WebSocketRoute
 
-from web import standing_tables as standing
+from web import paused_tables
 from web.fifty_fifty_moves import cards, lift, middle
 from web.fifty_moves import number, open_numbers, spread
-from web.standing_tables import token_of
+from web.paused_tables import token_of
 from web.visits import Opener, Scene, Visit
 
 RECORDS = Path(__file__).parents[1] / "data" / "records"
@@ -19,7 +19,7 @@ NOWHERE = "ZZZZZZ"
 """The code of no table: codes have no letter Z."""
 
 
-# The house
+# Outside of tables
 
 
 def home(visit: Visit) -> None:
@@ -28,7 +28,7 @@ def home(visit: Visit) -> None:
 
 
 def home_with_a_seat(visit: Visit) -> None:
-    visit.holding(visit.house.table(standing.lobby), "Ana")
+    visit.holding(visit.tables.get(paused_tables.lobby), "Ana")
     visit.page.goto("/")
     visit.screen.find("heading", "home-resume").wait_for()
 
@@ -40,7 +40,7 @@ def settings(visit: Visit) -> None:
 
 
 def shut_door(visit: Visit) -> None:
-    visit.page.goto(f"/t/{visit.house.table(standing.lobby).code}#{token_of('Nobody')}")
+    visit.page.goto(f"/t/{visit.tables.get(paused_tables.lobby).code}#{token_of('Nobody')}")
     visit.screen.find("button", "door-join").wait_for()
 
 
@@ -65,7 +65,7 @@ def lost_line(visit: Visit) -> None:
 
 
 def join(visit: Visit) -> None:
-    visit.page.goto(f"/t/{visit.house.table(standing.lobby).code}")
+    visit.page.goto(f"/t/{visit.tables.get(paused_tables.lobby).code}")
     visit.screen.find("button", "lobby-join-sit").wait_for()
 
 
@@ -75,13 +75,13 @@ def join_nowhere(visit: Visit) -> None:
 
 
 def lobby_of_the_host(visit: Visit) -> None:
-    visit.at(standing.lobby)
+    visit.at(paused_tables.lobby)
     visit.screen.find("button", "lobby-box-copy").wait_for()
     visit.screen.reads("lobby-manner")
 
 
 def lobby_of_a_guest(visit: Visit) -> None:
-    visit.at(standing.lobby, "Ben")
+    visit.at(paused_tables.lobby, "Ben")
     visit.screen.reads("lobby-waiting", name="Ana")
     visit.screen.reads("lobby-manner")
 
@@ -93,7 +93,7 @@ def box(visit: Visit) -> None:
 
 
 def invitation(visit: Visit) -> None:
-    group = visit.at(standing.lobby)
+    group = visit.at(paused_tables.lobby)
     code = f"{visit.screen.say('table-code')} {group.code}"
     visit.page.get_by_role("button", name=code, exact=True).click()
     visit.screen.find("dialog", "invite").wait_for()
@@ -103,7 +103,7 @@ def invitation(visit: Visit) -> None:
 
 
 def choose(visit: Visit) -> None:
-    visit.at(standing.writing)
+    visit.at(paused_tables.writing)
     visit.screen.find("group", "fifty-grid").wait_for()
 
 
@@ -115,7 +115,7 @@ def written(visit: Visit) -> None:
 
 
 def kept(visit: Visit) -> None:
-    visit.at(standing.kept)
+    visit.at(paused_tables.kept)
     visit.screen.reads("fifty-kept")
 
 
@@ -126,23 +126,23 @@ def keys(visit: Visit) -> None:
 
 
 def count(visit: Visit) -> None:
-    visit.at(standing.counting)
+    visit.at(paused_tables.counting)
     visit.page.get_by_role("heading", name=visit.screen.say("fifty-count", round=1)).wait_for()
     visit.screen.reads("paused")
 
 
 def score(visit: Visit) -> None:
-    visit.at(standing.scored)
+    visit.at(paused_tables.scored)
     visit.screen.find("heading", "fifty-scored", round=2).wait_for()
 
 
 def score_with_bots(visit: Visit) -> None:
-    visit.at(standing.scored_with_bots)
+    visit.at(paused_tables.scored_with_bots)
     visit.screen.find("heading", "bots-talk").wait_for()
 
 
 def end(visit: Visit) -> None:
-    visit.at(standing.ended)
+    visit.at(paused_tables.ended)
     visit.screen.find("link", "finale-replay").wait_for()
 
 
@@ -153,29 +153,29 @@ def rule(visit: Visit) -> None:
 
 
 def tap(visit: Visit) -> None:
-    visit.at(standing.tapping)
+    visit.at(paused_tables.tapping)
     visit.screen.find("button", "got-it").wait_for()
 
 
 def curtain(visit: Visit) -> None:
-    group = visit.house.table(standing.hot_seat)
+    group = visit.tables.get(paused_tables.hot_seat)
     visit.holding(group, "Ana", "Ben")
     visit.page.goto(f"/t/{group.code}")
     visit.screen.find("heading", "curtain-hand-over", name="Ana").wait_for()
 
 
 def party_choose(visit: Visit) -> None:
-    visit.at(standing.party_writing)
+    visit.at(paused_tables.party_writing)
     visit.screen.find("button", "fifty-done").wait_for()
 
 
 def party_count(visit: Visit) -> None:
-    visit.at(standing.party_counting)
+    visit.at(paused_tables.party_counting)
     visit.screen.find("heading", "crowd-leaders").wait_for()
 
 
 def party_end(visit: Visit) -> None:
-    visit.at(standing.party_ended)
+    visit.at(paused_tables.party_ended)
     visit.screen.find("link", "finale-replay").wait_for()
 
 
@@ -183,13 +183,13 @@ def party_end(visit: Visit) -> None:
 
 
 def my_turn(visit: Visit) -> None:
-    visit.at(standing.my_turn)
+    visit.at(paused_tables.my_turn)
     visit.screen.reads("halves-your-turn", name="Ana")
     lift(visit.screen, middle(cards(visit.screen)))
 
 
 def card_ready(visit: Visit) -> None:
-    visit.at(standing.card_ready)
+    visit.at(paused_tables.card_ready)
     name = re.compile(re.escape(visit.screen.say("halves-queued", card=0)).replace("0", r"\d+"))
     visit.page.get_by_role("button", name=name).wait_for()
 
@@ -201,7 +201,7 @@ def played(visit: Visit) -> None:
 
 
 def halves_with_bots(visit: Visit) -> None:
-    visit.at(standing.halves_with_bots)
+    visit.at(paused_tables.halves_with_bots)
     visit.screen.reads("halves-your-turn", name="Ana")
 
 
@@ -212,12 +212,12 @@ def what_bots_say(visit: Visit) -> None:
 
 
 def halves_score(visit: Visit) -> None:
-    visit.at(standing.halves_scored)
-    visit.screen.find("heading", "halves-counted", round=1).wait_for()
+    visit.at(paused_tables.halves_scored)
+    visit.screen.find("heading", "fifty-fifty-round-scored", round=1).wait_for()
 
 
 def halves_end(visit: Visit) -> None:
-    visit.at(standing.halves_ended)
+    visit.at(paused_tables.halves_ended)
     visit.screen.find("link", "finale-replay").wait_for()
 
 
@@ -225,38 +225,38 @@ def halves_end(visit: Visit) -> None:
 
 
 def stage_lobby(visit: Visit) -> None:
-    visit.before(standing.lobby)
+    visit.before(paused_tables.lobby)
     visit.screen.reads("stage-wifi")
 
 
 def stage_choose(visit: Visit) -> None:
-    visit.before(standing.writing)
+    visit.before(paused_tables.writing)
     visit.screen.find("heading", "stage-choose").wait_for()
 
 
 def stage_count(visit: Visit) -> None:
-    visit.before(standing.counting)
+    visit.before(paused_tables.counting)
     visit.screen.find("heading", "stage-count", top=50).wait_for()
 
 
 def stage_score(visit: Visit) -> None:
-    visit.before(standing.scored)
+    visit.before(paused_tables.scored)
     visit.screen.find("heading", "stage-score", round=2).wait_for()
 
 
 def stage_end(visit: Visit) -> None:
-    visit.before(standing.ended)
+    visit.before(paused_tables.ended)
     visit.page.get_by_role("heading", level=1).wait_for()
     visit.page.get_by_text("Emilio").first.wait_for()
 
 
 def stage_party(visit: Visit) -> None:
-    visit.before(standing.party_counting)
+    visit.before(paused_tables.party_counting)
     visit.screen.find("heading", "crowd-leaders").wait_for()
 
 
 def stage_trick(visit: Visit) -> None:
-    visit.before(standing.my_turn)
+    visit.before(paused_tables.my_turn)
     visit.screen.find("region", "halves-table").wait_for()
 
 

@@ -15,10 +15,10 @@ from playwright.sync_api import Browser, ViewportSize, expect
 
 from servers import Served
 from web.conftest import LIFTED
+from web.paused_tables import PausedTables
 from web.people import DESK, PHONE, device, started
 from web.scenes import scenes
 from web.screen import Screen
-from web.standing_tables import House
 from web.visits import Scene, Visit
 
 HERE = Path(__file__).resolve().parents[2]
@@ -40,12 +40,12 @@ README = {"fifty-count": "desk", "halves-turn": "phone"}
 """What the README shows, and how."""
 
 
-def take(house: House, browser: Browser, scene: Scene, look: str) -> None:
+def take(tables: PausedTables, browser: Browser, scene: Scene, look: str) -> None:
     """Bring a page to *scene* and take its picture."""
     options = {"reduced_motion": "reduce", **LOOKS[look]}
-    with device(browser, house.served.url, **options) as context:
+    with device(browser, tables.served.url, **options) as context:
         page = context.new_page()
-        scene.open(Visit(house, Screen(page)))
+        scene.open(Visit(tables, Screen(page)))
         page.evaluate("() => document.fonts.ready")
         if scene.big:  # what can be done there hides after a while
             nav = page.get_by_role("navigation", include_hidden=True)
@@ -78,11 +78,11 @@ def main() -> None:
         Served(Path(data), *options) as served,
         started() as browser,
     ):
-        house = House(served)
+        tables = PausedTables(served)
         looks = [name for name in sys.argv[1:] if name in LOOKS]
         for scene in scenes(name for name in sys.argv[1:] if name not in LOOKS):
             for look in looks or (USUAL_ON_STAGE if scene.big else USUAL):
-                take(house, browser, scene, look)
+                take(tables, browser, scene, look)
 
 
 if __name__ == "__main__":

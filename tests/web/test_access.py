@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -12,10 +12,10 @@ from web import scenes
 from web.fifty_fifty_moves import card, cards, middle, play
 from web.fifty_moves import choose
 from web.inspection import barriers, misspoken, motions, overflows, small_targets
+from web.paused_tables import Company, PausedTables, company, my_turn
 from web.people import Person, device, watch
 from web.scenes import SCENES
 from web.screen import FARTHEST, Screen
-from web.standing_tables import Company, House, company, my_turn
 from web.visits import Scene, Visit
 
 LANGUAGES = ("en", "fr", "de", "it")
@@ -31,23 +31,21 @@ FOCUSED = """() => {
 
 
 @pytest.fixture
-def visit(house: House, person: Person) -> Visit:
+def visit(tables: PausedTables, person: Person) -> Visit:
     """Come with a keyboard and a large screen, on which nothing moves."""
-    return Visit(house, Screen(person("about:blank", phone=False, reduced_motion="reduce")))
+    return Visit(tables, Screen(person("about:blank", phone=False, reduced_motion="reduce")))
 
 
-def languages(scene: Scene) -> tuple[str, ...]:
-    """Choose languages in turn: two for what everybody sees, one for the rest."""
-    turn = SCENES.index(scene) % len(LANGUAGES)
-    ordered = (*LANGUAGES[turn:], *LANGUAGES[:turn])
-    return ordered[:2] if scene.major else ordered[:1]
+def language_of(scene: Scene) -> str:
+    """Choose a language, each in turn."""
+    return LANGUAGES[SCENES.index(scene) % len(LANGUAGES)]
 
 
 def faults(
-    browser: Browser, house: House, scene: Scene, language: str, *, lights: bool
+    browser: Browser, tables: PausedTables, scene: Scene, language: str, *, lights: bool
 ) -> list[str]:
     """Bring a new device to *scene* and list everything that is wrong there."""
-    english, url = language == "en", house.served.url
+    english, url = language == "en", tables.served.url
     # Who speaks English has asked the system for less motion, the others have asked us.
     still: dict[str, Any] = {"reduced_motion": "reduce"} if english else {}
     context = device(browser, url, locale=f"{language}-CH", phone=not scene.big, **still)
@@ -56,7 +54,7 @@ def faults(
     page, found = context.new_page(), list[str]()
     watch(page, url, found)
     screen = Screen(page, language)
-    scene.open(Visit(house, screen))
+    scene.open(Visit(tables, screen))
     if scene.missing is not None:  # the browser itself tells of it, and that alone
         assert found.pop(0).startswith("error Failed to load resource")
     found += motions(screen)
@@ -68,24 +66,20 @@ def faults(
     return [f"{language}: {fault}" for fault in found]
 
 
-def all_faults(
-    browser: Browser, house: House, scene: Scene, spoken: tuple[str, ...]
-) -> Iterator[str]:
-    """List what is wrong with *scene* in some languages; colours do not depend on them."""
-    for number, language in enumerate(spoken):
-        yield from faults(browser, house, scene, language, lights=number == 0)
-
-
 @pytest.mark.parametrize("scene", SCENES, ids=lambda scene: scene.name)
-def test_a_scene_is_open_to_everybody(browser: Browser, house: House, scene: Scene) -> None:
-    found = [*all_faults(browser, house, scene, languages(scene))]
+def test_a_scene_is_open_to_everybody(browser: Browser, tables: PausedTables, scene: Scene) -> None:
+    found = faults(browser, tables, scene, language_of(scene), lights=True)
     assert not found, "\n".join(found)
 
 
 @pytest.mark.soak
 @pytest.mark.parametrize("scene", SCENES, ids=lambda scene: scene.name)
-def test_so_it_is_in_every_language(browser: Browser, house: House, scene: Scene) -> None:
-    found = [*all_faults(browser, house, scene, LANGUAGES)]
+def test_so_it_is_in_every_language(browser: Browser, tables: PausedTables, scene: Scene) -> None:
+    found = [
+        fault
+        for language in LANGUAGES
+        for fault in faults(browser, tables, scene, language, lights=language == "en")
+    ]
     assert not found, "\n".join(found)
 
 
@@ -95,8 +89,8 @@ def focused(page: Page) -> str:
     return str(page.evaluate(FOCUSED)["what"])
 
 
-def test_the_focus_is_not_lost_by_being_done(house: House, visit: Visit) -> None:
-    group = company(house.served, "Ben", "Cleo", pace="living-room")
+def test_the_focus_is_not_lost_by_being_done(tables: PausedTables, visit: Visit) -> None:
+    group = company(tables.served, "Ben", "Cleo", pace="living-room")
     group.host.ask("start")
     group.host.offer()
     visit.page.goto(link(group))
@@ -115,8 +109,8 @@ def link(group: Company) -> str:
     return f"/t/{group.code}#{group.table['token']}"
 
 
-def test_the_focus_is_not_lost_by_playing_a_card(house: House, visit: Visit) -> None:
-    visit.page.goto(link(my_turn(house.served)))
+def test_the_focus_is_not_lost_by_playing_a_card(tables: PausedTables, visit: Visit) -> None:
+    visit.page.goto(link(my_turn(tables.served)))
     visit.screen.reads("halves-your-turn", name="Ana")
     played = middle(cards(visit.screen))
     play(visit.screen, played)

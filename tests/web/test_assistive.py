@@ -13,9 +13,9 @@ from servers import Served
 from web import scenes
 from web.fifty_fifty_moves import awaited, cards, play
 from web.fifty_moves import choose, number, open_numbers, resume_link, start_with_bots, written
+from web.paused_tables import PausedTables, choose_all, company, counting
 from web.people import Person
 from web.screen import Screen
-from web.standing_tables import House, choose_all, company, counting
 from web.visits import Visit
 
 BIG = {"width": 1920, "height": 1080}
@@ -77,9 +77,9 @@ VOICE = """() => {
 
 
 @pytest.fixture
-def visit(house: House, person: Person) -> Visit:
+def visit(tables: PausedTables, person: Person) -> Visit:
     """Come with a keyboard and a large screen, on which nothing moves."""
-    return Visit(house, Screen(person("about:blank", phone=False, reduced_motion="reduce")))
+    return Visit(tables, Screen(person("about:blank", phone=False, reduced_motion="reduce")))
 
 
 def heard(page: Page, kind: str = "") -> list[tuple[float, str]]:
@@ -254,7 +254,7 @@ def test_the_focus_is_never_lost_to_the_page(visit: Visit) -> None:
 
 
 def test_a_number_that_is_being_typed_comes_before_the_one_in_focus(visit: Visit) -> None:
-    group = company(visit.house.served, "Ben", "Cleo")
+    group = company(visit.tables.served, "Ben", "Cleo")
     group.host.ask("start")
     visit.page.goto(resume_link(group.table))
     low, *others = open_numbers(visit.screen)
@@ -269,7 +269,7 @@ def test_a_number_that_is_being_typed_comes_before_the_one_in_focus(visit: Visit
 
 def test_nothing_happens_silently(visit: Visit) -> None:
     page, screen = visit.page, visit.screen
-    group = company(visit.house.served, "Ben", "Cleo")
+    group = company(visit.tables.served, "Ben", "Cleo")
     page.add_init_script(f"({WATCH_REGIONS})()")
     page.goto(resume_link(group.table))
     screen.find("button", "lobby-start").click()

@@ -7,18 +7,20 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from web import standing_tables as standing
+from web import paused_tables
 from web.fifty_moves import choose, resume_link, start
+from web.paused_tables import PausedTables
 from web.people import Person
 from web.screen import Screen
-from web.standing_tables import House
 
 LANGUAGES = ("en", "fr", "de", "it")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_after_a_count_every_bot_says_why(person: Person, house: House, language: str) -> None:
-    group = house.table(standing.scored_with_bots)
+def test_after_a_count_every_bot_says_why(
+    person: Person, tables: PausedTables, language: str
+) -> None:
+    group = tables.get(paused_tables.scored_with_bots)
     page = person(resume_link(group.table), locale=language)
     screen = Screen(page, language)
     for _ in range(2):
@@ -31,8 +33,10 @@ def test_after_a_count_every_bot_says_why(person: Person, house: House, language
         page.reload()
 
 
-def test_nobody_says_anything_before_the_count_is_over(person: Person, house: House) -> None:
-    screen = Screen(person(resume_link(house.served.open(pace="hall"))))
+def test_nobody_says_anything_before_the_count_is_over(
+    person: Person, tables: PausedTables
+) -> None:
+    screen = Screen(person(resume_link(tables.served.open(pace="hall"))))
     for _ in range(2):
         screen.press("level-steady")
     screen.reads("lobby-guests", seated=3, seats=7)
@@ -45,9 +49,9 @@ def test_nobody_says_anything_before_the_count_is_over(person: Person, house: Ho
 
 
 def test_after_a_trick_a_bot_speaks_and_the_list_has_all_of_them(
-    person: Person, house: House
+    person: Person, tables: PausedTables
 ) -> None:
-    group = house.table(standing.halves_with_bots)
+    group = tables.get(paused_tables.halves_with_bots)
     screen = Screen(person(resume_link(group.table)))
     screen.reads("halves-your-turn", name="Ana")
     expect(screen.page.get_by_text(re.compile(r"^\w+: “.+”$")).first).to_be_visible()

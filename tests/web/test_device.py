@@ -13,9 +13,9 @@ from servers import Served
 from web import scenes
 from web.chromium import FLAGS, find_chromium
 from web.fifty_moves import resume_link, start_with_bots
+from web.paused_tables import PausedTables
 from web.people import Person, device, watch
 from web.screen import Screen
-from web.standing_tables import House
 from web.visits import Opener, Visit
 
 LAN = f"{socket.gethostname().lower().partition('.')[0]}.local"
@@ -91,23 +91,23 @@ def test_without_network_the_shell_opens_and_stays_calm(browser: Browser, served
     context.close()
 
 
-def test_the_screen_stays_on_while_a_game_is_on(person: Person, house: House) -> None:
+def test_the_screen_stays_on_while_a_game_is_on(person: Person, tables: PausedTables) -> None:
     page = person("about:blank")
     page.add_init_script(LOCK)
     screen = Screen(page)
-    scenes.lobby_of_the_host(Visit(house, screen))
+    scenes.lobby_of_the_host(Visit(tables, screen))
     assert page.evaluate("() => locks") == []
-    scenes.kept(Visit(house, screen))
+    scenes.kept(Visit(tables, screen))
     page.wait_for_function("() => locks.join() === 'screen'")
     page.get_by_role("link", name=screen.say("home")).click()
     screen.reads("home-title-count")
     page.wait_for_function("() => locks.join() === 'screen,released'")
 
 
-def test_a_screen_that_cannot_stay_on_does_no_harm(person: Person, house: House) -> None:
+def test_a_screen_that_cannot_stay_on_does_no_harm(person: Person, tables: PausedTables) -> None:
     page = person("about:blank")
     page.add_init_script(NO_LOCK)
-    scenes.kept(Visit(house, Screen(page)))
+    scenes.kept(Visit(tables, Screen(page)))
     assert not page.evaluate("() => 'wakeLock' in navigator")
 
 
@@ -146,8 +146,8 @@ def test_plain_http_lacks_much_and_nobody_minds(lan_page: Page, served: Served) 
 @pytest.mark.parametrize(
     "scene", [scenes.settings, scenes.invitation, scenes.count, scenes.my_turn, scenes.coach]
 )
-def test_no_page_breaks_the_policy(person: Person, house: House, scene: Opener) -> None:
+def test_no_page_breaks_the_policy(person: Person, tables: PausedTables, scene: Opener) -> None:
     page = person("about:blank")
     page.add_init_script(WATCHED)
-    scene(Visit(house, Screen(page)))
+    scene(Visit(tables, Screen(page)))
     assert page.evaluate("() => violated") == []

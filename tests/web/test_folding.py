@@ -10,17 +10,19 @@ from typing import Any
 import msgspec
 import pytest
 
-from fifties.table.facts import MemberId
+from fifties.table.broadcast import snapshot
+from fifties.table.entries import MemberId
+from fifties.table.fifty import FiftySettings
+from fifties.table.fifty_fifty import FiftyFiftySettings
 from fifties.table.messages import Stage
-from fifties.table.settings import FiftyFiftySettings, FiftySettings, Pace, Settings
-from fifties.table.telling import fresh
+from fifties.table.settings import Pace, TableSettings
 
-from tables import LiveTable, news, play_game, replay
+from tables import LiveTable, play_game, replay, update
 from web.chromium import node
 
 FOLD = Path(__file__).parent / "fold.ts"
 
-EVENINGS: list[tuple[Settings, int]] = [
+EVENINGS: list[tuple[TableSettings, int]] = [
     (FiftySettings(), 3),
     (FiftySettings(danger=True), 7),
     (FiftySettings(pace=Pace.AT_ONCE), 5),
@@ -28,7 +30,7 @@ EVENINGS: list[tuple[Settings, int]] = [
     (FiftyFiftySettings(), 4),
     (FiftyFiftySettings(edition="tightrope"), 5),
 ]
-PARTIES: list[tuple[Settings, int]] = [
+PARTIES: list[tuple[TableSettings, int]] = [
     (FiftySettings(party=True, pace=Pace.HALL), 9),
     (FiftySettings(party=True, pace=Pace.STADIUM), 60),
 ]
@@ -39,13 +41,13 @@ def story(live: LiveTable, member: MemberId) -> dict[str, Any]:
     frames: list[Any] = []
     seen = None
     for row, table in replay(live.rows):
-        now = fresh(table, member) if member in table.members else None
+        now = snapshot(table, member) if member in table.members else None
         if now is None or now.table.stage is Stage.LOBBY:
             continue
         if seen is None:
             begin = now
         else:
-            frames.append({"news": news(table, member, seen), "then": now})
+            frames.append({"update": update(table, member, seen), "then": now})
         seen = row.seq
     told: dict[str, Any] = msgspec.to_builtins({"begin": begin, "frames": frames})
     return told
@@ -62,7 +64,9 @@ def folds(story: dict[str, Any]) -> list[str]:
 
 
 @pytest.mark.parametrize(("settings", "players"), [*EVENINGS, *PARTIES])
-def test_folding_gives_what_the_server_would_tell_afresh(settings: Settings, players: int) -> None:
+def test_folding_gives_what_the_server_would_tell_afresh(
+    settings: TableSettings, players: int
+) -> None:
     live = play_game(settings, players, seed=players, humans=2)
     for member in live.people:
         assert folds(story(live, member)) == []

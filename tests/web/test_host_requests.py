@@ -10,9 +10,7 @@ from playwright.sync_api import WebSocket, expect
 from servers import Served
 from web.fifty_fifty_moves import awaited, card, cards
 from web.fifty_moves import resume_link
-from web.people import Person
-from web.screen import Screen
-from web.standing_tables import (
+from web.paused_tables import (
     TRICKS,
     Company,
     company,
@@ -26,6 +24,8 @@ from web.standing_tables import (
     tapping,
     token_of,
 )
+from web.people import Person
+from web.screen import Screen
 
 
 def test_the_pace_of_tap_mode_is_a_menu_and_no_button_to_press(
@@ -140,6 +140,6 @@ def halves_finished(served: Served) -> Company:
     leader = lay_tricks(group, (first + players - 1) % players, tricks=TRICKS - 1)
     group.hasten("stadium")
     lay_trick(group, leader)
-    group.watcher.event("halves-counted")
+    group.watcher.event("fifty-fifty-round-scored")
     group.pause()
     return group

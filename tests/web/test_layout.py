@@ -10,8 +10,7 @@ import pytest
 from playwright.sync_api import Locator, expect
 
 from servers import Served
-from web import scenes
-from web import standing_tables as standing
+from web import paused_tables, scenes
 from web.measures import (
     BEAMER,
     DESK,
@@ -29,14 +28,26 @@ from web.measures import (
     settle,
     unseen,
 )
+from web.paused_tables import Company, company
 from web.screen import Screen
-from web.standing_tables import Company, company
 from web.visits import Arrive, Opener
 
 LOW: Size = (320, 256)
 """A window of 1280 by 1024 at four times its size."""
-WITHIN_A_LINE = 8
-"""Pixels that another sentence may take more or less; the button is seventy high."""
+
+
+GAP_BEFORE_TOTAL = """rows => rows.map(row => {
+  const [score, total] = [".score .hand", ".total"].map(name => {
+    const range = document.createRange();
+    range.selectNodeContents(row.querySelector(name));
+    return range.getBoundingClientRect();
+  });
+  const size = parseFloat(getComputedStyle(row.querySelector(".total")).fontSize);
+  return (total.left - score.right) / size;
+})"""
+"""How far a score is from the total beside it, in letters of the total."""
+TAP = 44
+"""Pixels of a button that stands in a row with others."""
 
 
 # What to do next
@@ -82,7 +93,7 @@ def hand(screen: Screen) -> list[Locator]:
         (scenes.count, controls, (SIDE, SMALL, UPRIGHT), UPRIGHT),
         (scenes.tap, got_it, (SIDE, SMALL, UPRIGHT), UPRIGHT),
         (scenes.my_turn, hand, (SIDE, SMALL, UPRIGHT), UPRIGHT),
-        (scenes.coach_of_halves, hand, (SIDE, SMALL, UPRIGHT), None),
+        (scenes.coach_of_halves, hand, (SIDE, SMALL, UPRIGHT), UPRIGHT),
     ],
 )
 def test_what_to_do_next_is_in_sight(
@@ -95,6 +106,27 @@ def test_what_to_do_next_is_in_sight(
     visit = arrive(sizes[0], scene)
     for where in at_sizes(visit.page, *sizes, large=large):
         assert not unseen(*wanted(visit.screen)), where
+
+
+@pytest.mark.parametrize("percent", [100, LARGE])
+def test_whatever_the_coach_says_leaves_the_hand_in_sight(arrive: Arrive, percent: int) -> None:
+    visit = arrive(UPRIGHT, scenes.coach_of_halves)
+    page, screen = visit.page, visit.screen
+    coach = page.get_by_role("complementary", name=screen.say("coach"), exact=True)
+    understood = coach.get_by_role("button", name=screen.say("coach-understood"), exact=True)
+    enlarge(page, percent)
+    for _ in range(4):  # the goal, the hand, the mood, and that it is your turn
+        understood.wait_for()
+        line = coach.get_by_role("paragraph").inner_text()
+        for where in at_sizes(page, UPRIGHT, *(() if percent == LARGE else (SMALL, SIDE))):
+            assert not unseen(*hand(screen), page.locator(".commit"), understood), (where, line)
+            if percent != LARGE:
+                tops = coach.get_by_role("button").evaluate_all(
+                    "all => all.map(it => it.getBoundingClientRect().top)"
+                )
+                assert max(tops) - min(tops) < TAP, (where, line)
+        understood.click()
+        expect(coach.get_by_role("paragraph").filter(has_text=line)).to_have_count(0)
 
 
 def test_the_bar_at_the_top_keeps_to_one_line(arrive: Arrive) -> None:
@@ -119,7 +151,7 @@ def tapping(served: Served) -> Company:
     group = company(served, "Ben", "Cleo", pace="tap")
     group.host.ask("start")
     offers = [person.offer() for person in group.people]
-    open_numbers = standing.open_numbers(offers[0])
+    open_numbers = paused_tables.open_numbers(offers[0])
     for seat, (guest, offer) in enumerate(zip(group.people, offers, strict=True)):
         chosen = open_numbers[seat:15:3]
         guest.ask("act", action={"do": "choose", "round": offer["round"], "numbers": chosen})
@@ -138,6 +170,8 @@ def test_nothing_jumps_when_got_it_comes_and_goes(
     screen = visit.screen
     button = screen.find("button", "got-it")
     button.wait_for()
+    paused = screen.find("region", "paused")
+    paused.wait_for()
     settle(visit.page)
     still = {
         "numbers": screen.find("list", "fifty-my-numbers"),
@@ -151,11 +185,11 @@ def test_nothing_jumps_when_got_it_comes_and_goes(
     table.watcher.event("spoke")
     table.pause()
     button.wait_for(state="hidden")
-    screen.reads("paused")
+    paused.wait_for()
     after = {name: box(thing) for name, thing in still.items()}
     for name, place in before.items():
-        assert after[name]["top"] == pytest.approx(place["top"], abs=WITHIN_A_LINE), name
-        assert after[name]["left"] == pytest.approx(place["left"], abs=WITHIN_A_LINE), name
+        assert after[name]["top"] == pytest.approx(place["top"], abs=1), name
+        assert after[name]["left"] == pytest.approx(place["left"], abs=1), name
 
 
 # The reaction button
@@ -224,6 +258,21 @@ def test_a_replay_fits_into_its_frame(
                 assert not list(overlaps({**lines, "picks": picks})), (where, moment)
 
 
+@pytest.mark.parametrize("record", ["fifty/sheet-opening", "fifty-fifty/five-players"])
+def test_the_controls_of_a_replay_leave_room_for_its_picture(arrive: Arrive, record: str) -> None:
+    visit = arrive(SIDE, scenes.replay(record, 12))
+    controls = visit.screen.find("group", "replay-timeline").locator("xpath=..")
+    for where in at_sizes(visit.page, SIDE, SMALL, UPRIGHT):
+        place = box(controls)
+        height = visit.page.evaluate("innerHeight")
+        assert place["bottom"] - place["top"] < 2 / 5 * height, where
+        broken = visit.page.locator(".balance .word").evaluate_all(
+            "all => all.filter(it => it.offsetHeight > 20 && it.offsetWidth > 1)"
+            ".map(it => it.textContent)"
+        )
+        assert not broken, where
+
+
 # Signs
 
 
@@ -261,7 +310,7 @@ def test_a_mood_card_shows_masks_and_plain_numbers(arrive: Arrive) -> None:
 
 
 def test_a_partys_count_keeps_its_parts_apart(arrive: Arrive, served: Served) -> None:
-    table = standing.party_counting(served)
+    table = paused_tables.party_counting(served)
     visit = arrive(BEAMER)
     page, say = visit.page, visit.screen.say
     page.goto(f"/stage/{table.code}")
@@ -290,7 +339,7 @@ def test_a_partys_count_keeps_its_parts_apart(arrive: Arrive, served: Served) ->
 
 
 def test_a_party_learns_who_is_missing(arrive: Arrive, served: Served) -> None:
-    table = standing.party(served)
+    table = paused_tables.party(served)
     table.people[1].offer()
     visit = arrive(BEAMER)
     visit.page.goto(f"/stage/{table.code}")
@@ -341,6 +390,20 @@ def test_score_tables_fit_a_small_phone(arrive: Arrive, scene: Opener) -> None:
             assert place["right"] <= room["right"] + 1, where
 
 
+@pytest.mark.parametrize(
+    ("scene", "sizes"), [(scenes.score, (SMALL, UPRIGHT, DESK)), (scenes.stage_score, (BEAMER,))]
+)
+def test_a_score_and_a_total_are_two_numbers(
+    arrive: Arrive, scene: Opener, sizes: tuple[Size, ...]
+) -> None:
+    visit = arrive(sizes[0], scene)
+    row = visit.page.locator("tbody tr").filter(has=visit.page.locator(".score"))
+    for where in at_sizes(visit.page, *sizes):
+        gaps = row.evaluate_all(GAP_BEFORE_TOTAL)
+        assert len(gaps) == 5
+        assert min(gaps) >= 1 / 3, where
+
+
 @pytest.mark.parametrize("spaced", [False, True])
 def test_a_crown_covers_no_score(arrive: Arrive, spaced: bool) -> None:
     visit = arrive(UPRIGHT, scenes.score, bypass_csp=True)
@@ -356,6 +419,16 @@ def test_a_crown_covers_no_score(arrive: Arrive, spaced: bool) -> None:
         assert not [one for one in overlaps({"crown": crown.first, **seen}) if "crown" in one], (
             where
         )
+
+
+def test_the_head_of_a_count_keeps_off_what_is_told(arrive: Arrive) -> None:
+    visit = arrive(SIDE, scenes.count)
+    parts = {
+        "title": visit.page.get_by_role("heading", level=1).locator("span"),
+        "told": visit.page.locator(".told li").first,
+    }
+    for where in at_sizes(visit.page, SIDE, UPRIGHT, DESK):
+        assert not list(overlaps(parts)), where
 
 
 def test_a_clash_is_told_whole_in_large_letters(arrive: Arrive) -> None:

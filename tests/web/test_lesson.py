@@ -42,3 +42,31 @@ def test_a_newcomer_is_offered_the_lesson_and_it_shows_everything(person: Person
     screen.find("button", "coach-ask").wait_for()
     screen.press("coach-ask")
     expect(coach).to_be_visible()
+
+
+def test_the_lesson_of_fifty_fifty_begins_with_its_goal_and_ends_with_a_way_on(
+    person: Person,
+) -> None:
+    screen = Screen(person("/learn/fifty-fifty", reduced_motion="reduce"))
+    screen.press("learn-lesson")
+    coach = screen.page.get_by_role("complementary", name=screen.say("coach"), exact=True)
+    expect(coach).to_contain_text(screen.say("coach-goal-fifty-fifty"))
+    understood = coach.get_by_role("button", name=screen.say("coach-understood"), exact=True)
+    end, turn = screen.find("button", "coach-play-now"), screen.find("button", "halves-choose")
+    hand = screen.find("group", "halves-hand").get_by_role("button")
+    said: list[str] = []
+    while True:
+        understood.or_(end).or_(turn).first.wait_for()
+        if end.is_visible():
+            break
+        if understood.is_visible():
+            said.append(coach.get_by_role("paragraph").first.inner_text())
+            understood.click()
+            expect(coach.get_by_role("paragraph").filter(has_text=said[-1])).to_have_count(0)
+        else:
+            hand.first.click()
+            screen.page.locator(".commit").click()
+    told = "\n".join(said)
+    for idea in ("lies? in between", "highest", "lowest", "cancel|pair|leave"):
+        assert re.search(idea, told, re.IGNORECASE), (idea, told)
+    expect(screen.find("link", "coach-friends")).to_be_visible()

@@ -7,10 +7,9 @@ from collections.abc import Callable
 import pytest
 
 from servers import Served
-from web import scenes
-from web import standing_tables as standing
+from web import paused_tables, scenes
 from web.measures import BEAMER, DESK, NAMES, SIDE, SMALL, SPACED, UPRIGHT, at_sizes, clipped
-from web.standing_tables import Company, company
+from web.paused_tables import Company, company
 from web.visits import Arrive, Opener
 
 LONG_NAMES = ("Maximiliane-Joséphine", "MMMMWWWWMM", "Bartholomäus Wilhelm", "Arlecchino")
@@ -26,7 +25,7 @@ def named_fifty(served: Served) -> Company:
     """People with long and wide names have written, and the count stands still."""
     group = company(served, *LONG_NAMES, pace="stadium")
     group.host.ask("start")
-    standing.hear_number(group, "called", standing.choose_sparsely(group))
+    paused_tables.hear_number(group, "called", paused_tables.choose_sparsely(group))
     return group
 
 
@@ -34,19 +33,14 @@ def named_scores(served: Served) -> Company:
     """People with long and wide names have played a round."""
     group = company(served, *LONG_NAMES, pace="living-room")
     group.host.ask("start")
-    standing.choose_all(group)
-    group.watcher.event("called")
-    group.host.ask("skip")
-    group.watcher.event("round-scored")
-    group.pause()
-    return group
+    return paused_tables.score_and_pause(group)
 
 
 def named_halves(served: Served) -> Company:
     """People with long and wide names have played a trick of Fifty Fifty."""
     group = company(served, *LONG_NAMES, game="fifty-fifty")
     group.host.ask("start")
-    standing.lay_tricks(group, standing.first_leader(group), tricks=1)
+    paused_tables.lay_tricks(group, paused_tables.first_leader(group), tricks=1)
     return group
 
 
@@ -54,7 +48,7 @@ def named_end(served: Served) -> Company:
     """People with long and wide names have played a game."""
     group = company(served, *LONG_NAMES)
     group.host.ask("start")
-    while standing.choose_all(group):
+    while paused_tables.choose_all(group):
         pass
     group.watcher.table(stage="over")
     return group
@@ -64,7 +58,7 @@ def named_party(served: Served) -> Company:
     """A party with long and wide names has counted a round."""
     group = company(served, *LONG_NAMES, *MORE_NAMES, party=True)
     group.host.ask("start")
-    standing.choose_all(group)
+    paused_tables.choose_all(group)
     group.watcher.event("crowd-scored")
     return group
 

@@ -12,9 +12,9 @@ from fifties.locales import LANGUAGES
 
 from servers import Served
 from web.fifty_moves import number, open_numbers, resume_link, start
+from web.paused_tables import company
 from web.people import Person
 from web.screen import Screen
-from web.standing_tables import company
 
 RECORDS = Path(__file__).parents[1] / "data" / "records"
 
@@ -48,7 +48,7 @@ def test_H2_the_host_sees_and_chooses_who_deals_first(person: Person, served: Se
     while ben.table()["settings"]["dealer"] != 1:
         ben.hear()
     start(screen)
-    assert ben.until("fresh")["fifty_fifty"]["dealer"] == 1
+    assert ben.until("snapshot")["view"]["dealer"] == 1
 
 
 def test_F5_a_blocked_number_is_refused_by_the_clause_of_the_engine(

@@ -10,9 +10,9 @@ from playwright.sync_api import Browser, expect
 
 from servers import Served
 from web.fifty_moves import resume_link
+from web.paused_tables import company, halves_ended
 from web.people import Person, device
 from web.screen import Screen
-from web.standing_tables import company, halves_ended
 
 
 @pytest.mark.parametrize(

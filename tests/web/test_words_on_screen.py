@@ -10,9 +10,9 @@ from playwright.sync_api import Page, expect
 from servers import Served
 from web import scenes
 from web.inspection import misspoken
+from web.paused_tables import Company, PausedTables, company, open_numbers
 from web.people import Person
 from web.screen import Screen
-from web.standing_tables import Company, House, company, open_numbers
 from web.visits import Visit
 
 LANGUAGES = {"en": "English", "fr": "Français", "de": "Deutsch", "it": "Italiano"}
@@ -73,11 +73,13 @@ def test_another_language_changes_the_whole_page_at_once_and_is_remembered(perso
     assert [*misspoken(screen)] == []
 
 
-def test_people_at_one_table_speak_different_languages(person: Person, house: House) -> None:
+def test_people_at_one_table_speak_different_languages(
+    person: Person, tables: PausedTables
+) -> None:
     screens = {}
     for language in LANGUAGES:
         screens[language] = Screen(person("about:blank", locale=f"{language}-CH"), language)
-        scenes.kept(Visit(house, screens[language]))
+        scenes.kept(Visit(tables, screens[language]))
     changed = screens.pop("en")
     changed.press("menu")
     screens["it, once en"] = chosen(changed, "it")
@@ -86,10 +88,10 @@ def test_people_at_one_table_speak_different_languages(person: Person, house: Ho
         assert [*misspoken(screen)] == []
 
 
-def test_the_call_is_heard_in_every_language(person: Person, house: House) -> None:
+def test_the_call_is_heard_in_every_language(person: Person, tables: PausedTables) -> None:
     for language, call in CALLS.items():
         screen = Screen(person("about:blank", locale=f"{language}-CH"), language)
-        scenes.tap(Visit(house, screen))
+        scenes.tap(Visit(tables, screen))
         expect(screen.page.get_by_role("button", name=call, exact=True)).to_be_visible()
 
 

@@ -1,4 +1,4 @@
-"""A blank page in a house whose tables stand still, and what a scene is."""
+"""A blank page in a tables whose tables stand still, and what a scene is."""
 
 from __future__ import annotations
 
@@ -10,15 +10,15 @@ from playwright.sync_api import Page
 
 from servers import Served
 from web.fifty_moves import resume_link
+from web.paused_tables import Company, PausedTables, token_of
 from web.screen import Screen
-from web.standing_tables import Company, House, token_of
 
 
 @dataclass(frozen=True)
 class Visit:
-    """Somebody with a blank page, in a house whose tables stand still."""
+    """Somebody with a blank page, in a tables whose tables stand still."""
 
-    house: House
+    tables: PausedTables
     screen: Screen
 
     @property
@@ -28,14 +28,14 @@ class Visit:
 
     def at(self, bring: Callable[[Served], Company], name: str = "Ana") -> Company:
         """Sit down at a table as *name*."""
-        group = self.house.table(bring)
+        group = self.tables.get(bring)
         token = group.table["token"] if name == "Ana" else token_of(name)
         self.page.goto(resume_link({"code": group.code, "token": token}))
         return group
 
     def before(self, bring: Callable[[Served], Company]) -> None:
         """Stand before the big screen of a table."""
-        self.page.goto(f"/stage/{self.house.table(bring).code}")
+        self.page.goto(f"/stage/{self.tables.get(bring).code}")
 
     def holding(self, group: Company, *names: str) -> None:
         """Hold seats on this device from the beginning."""
@@ -63,6 +63,6 @@ class Scene:
     big: bool = False
     """Whether it is for the big screen."""
     major: bool = False
-    """Whether everybody sees it, so that it is worth a look in every language."""
+    """Whether everybody sees it, so that one goes round it by Tab, too."""
     missing: str | None = None
     """An address that is asked for and not there, and should not be."""

@@ -6,23 +6,40 @@ from random import Random
 
 import numpy as np
 import pytest
+from numpy.typing import NDArray
 
 from fifties.core.contract import CHANCE
 from fifties.games.fifty import Choose, Fifty, Reveal
+from fifties.games.fifty.count import RoundRules
 from fifties.games.fifty.offers import Choices
-from fifties.games.fifty.reckoning import Reckoning
 from fifties.games.fifty.settle import settle
 from fifties.games.fifty.state import Round, State
 from fifties.games.fifty.view import FiftyView
-from fifties.simulation.streams import stream_of
-from fifties.solver.fifty.counting import NOBODY, count, draw_choices, word_of
-from fifties.solver.fifty.library import solution_at_hand
-from fifties.solver.fifty.match import choose_for_lead, choose_for_points, choose_to_win, contest
+from fifties.simulation.fifty.game_arrays import BONUS, HIGH, LOW, TOTALS, known_at_start
+from fifties.simulation.fifty.scalar_kernel import NOBODY, count_by_bits
+from fifties.simulation.random_streams import stream_of
 from fifties.solver.fifty.round_setup import RoundSetup
-from fifties.solver.fifty.standing import HABITS, chance_to_win, outlook
-from fifties.solver.fifty.weighing import weigh_choices
+from fifties.solver.fifty.seat_choice import (
+    choose_for_lead,
+    choose_for_points,
+    choose_to_win,
+    contest_round,
+)
+from fifties.solver.fifty.solver import quick_solution
+from fifties.solver.fifty.win_chance import (
+    ROUND_STATISTICS,
+    chance_to_win,
+    draw_choices,
+    outlook,
+    win_chances,
+)
 
 NONE = (0, 0, 0)
+
+
+def words_of(numbers: NDArray[np.int64]) -> NDArray[np.uint64]:
+    """Return what every seat wrote as bits."""
+    return np.array([sum(1 << number for number in row) for row in numbers.tolist()], np.uint64)
 
 
 def chance(totals: tuple[int, ...], crowns: tuple[int, ...], left: int) -> float:
@@ -37,16 +54,17 @@ def test_rounds_are_counted_as_the_engine_settles_them(
     rng, game = Random(players), Fifty(players)
     bonus = (2, 0, 1, 3, 1)
     low, high = danger or (0, 0)
-    rules = np.array([game.top, game.mark, low, high, *bonus])
+    rules = known_at_start(game)
+    rules[[LOW, HIGH]], rules[BONUS:TOTALS] = (low, high), bonus
     offer = Choices(1, game.top, tuple(range(max(0, 7 - players))))
     for _ in range(300):
         picks = [offer.sample(rng).numbers for _ in range(players)]
         crowns = tuple(rng.randrange(2) for _ in range(players))
-        settled = settle(picks, Reckoning(game.top, game.mark, bonus, danger, crowns))
+        settled = settle(picks, RoundRules(game.top, game.mark, bonus, danger, crowns))
         numbers = np.array(picks)
-        words = np.array([word_of(row) for row in numbers], np.uint64)
+        words = words_of(numbers)
         scores, crowned = np.zeros(players, np.int64), np.zeros(players, np.int64)
-        winner = count(words, numbers, rules, np.array(crowns), scores, crowned)
+        winner = count_by_bits(rules, words, numbers, np.array(crowns), scores, crowned)
         assert winner == (NOBODY if settled.winner is None else settled.winner)
         if settled.winner is None:
             assert tuple(scores) == tuple(map(sum, zip(settled.beads, settled.bonus, strict=True)))
@@ -89,23 +107,24 @@ def test_chances_of_all_seats_add_up_and_grow_with_points_and_crowns(left: int) 
 def test_rounds_go_as_the_match_model_says(players: int) -> None:
     """The spread of a difference and the chance of a crown, over rounds that chance set up."""
     game, rng, stream = Fifty(players), Random(players), stream_of(players, 0)
-    rules = np.array([game.top, game.mark, 0, 0, *game.edition.bonus[0]])
+    rules = known_at_start(game)
+    rules[BONUS:TOTALS] = game.edition.bonus[0]
     nobody = np.zeros(players, np.int64)
     differences, crowns = [], 0
     for _ in range(20):
         reveal = game.offer(game.start(), CHANCE).sample(rng)
         assert isinstance(reveal, Reveal)
-        flow = solution_at_hand(RoundSetup(players, reveal.blocked)).flow
+        flow = quick_solution(RoundSetup(players, reveal.blocked)).flow
         choices = np.zeros((300 * players, 5), np.int64)
         draw_choices(flow.sums, np.array(flow.nodes), stream, choices)
         for numbers in choices.reshape(300, players, 5):
-            words = np.array([word_of(row) for row in numbers], np.uint64)
+            words = words_of(numbers)
             scores, crowned = np.zeros(players, np.int64), np.zeros(players, np.int64)
-            count(words, numbers, rules, nobody, scores, crowned)
+            count_by_bits(rules, words, numbers, nobody, scores, crowned)
             differences.append(int(scores[0] - scores[1]))
             crowns += int(crowned.sum())
-    assert float(np.std(differences)) == pytest.approx(HABITS[players].spread, rel=0.1)
-    assert crowns / 6000 / players == pytest.approx(HABITS[players].crown, rel=0.3)
+    assert float(np.std(differences)) == pytest.approx(ROUND_STATISTICS[players].spread, rel=0.1)
+    assert crowns / 6000 / players == pytest.approx(ROUND_STATISTICS[players].crown, rel=0.3)
 
 
 def view_of(
@@ -138,15 +157,16 @@ def test_choices_are_legal_and_follow_from_the_seed(choose: object, players: int
 def contested(game: Fifty, view: FiftyView, seed: int) -> tuple[float, float]:
     """Return the chance of a win when choosing to win, and when choosing for points."""
     rng = Random(seed)
-    choices, mean = contest(game, view, rng)
-    flow = solution_at_hand(RoundSetup.of(game, view)).flow
+    choices, mean = contest_round(game, view, rng)
+    flow = quick_solution(RoundSetup.of(game, view)).flow
     drawn = np.zeros((600 * (game.players - 1), 5), np.int64)
     draw_choices(flow.sums, np.array(flow.nodes), stream_of(seed, 1), drawn)
-    rules = np.array([game.top, game.mark, 0, 0, *game.edition.bonus[0]])
+    rules = known_at_start(game)
+    rules[BONUS:TOTALS] = game.edition.bonus[0]
     totals, crowns = np.array(view.totals), np.array(view.crowns)
     ahead = outlook(game.players, 4 - view.round)
     fields = drawn.reshape(600, game.players - 1, 5)
-    chances = weigh_choices(choices[0], fields, rules, totals, crowns, ahead)
+    chances = win_chances(rules, choices[0], fields, totals, crowns, ahead)
     shares = mean[0] / mean[0].sum()
     return float(chances @ shares), float(chances[: len(shares) // 2].mean())
 

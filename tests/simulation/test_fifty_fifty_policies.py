@@ -13,19 +13,9 @@ from numpy.typing import NDArray
 from fifties.core.contract import CHANCE
 from fifties.games.fifty_fifty import TIGHTROPE, ZOCH, Deal, FiftyFifty, FiftyFiftyEdition, Play
 from fifties.games.fifty_fifty.actions import DECK, TRICKS
-from fifties.games.fifty_fifty.scoring import struck
-from fifties.simulation.compiling import kernel
-from fifties.simulation.fifty_fifty.chances import highest_of, lowest_of
-from fifties.simulation.fifty_fifty.deciding import (
-    ANY_CARD,
-    FOREIGN,
-    MIDDLE_CARD,
-    ONE_TRICK_AHEAD,
-    built_in,
-    card_by,
-    plugged_in,
-)
-from fifties.simulation.fifty_fifty.known import (
+from fifties.games.fifty_fifty.scores import struck
+from fifties.simulation.compilation import kernel
+from fifties.simulation.fifty_fifty.game_arrays import (
     BALANCES,
     HAND,
     HISTORY,
@@ -40,21 +30,38 @@ from fifties.simulation.fifty_fifty.known import (
     TRICK,
     TRICK_SIZE,
     Known,
-    empty_table,
+    known_at_start,
+    known_from_view,
+    shuffle_moods,
+    turn_up,
 )
-from fifties.simulation.fifty_fifty.matches import NOTHING, Policy, play_matches, seat_all
-from fifties.simulation.fifty_fifty.moods import shuffle_moods, turn_up
-from fifties.simulation.fifty_fifty.playing import (
+from fifties.simulation.fifty_fifty.policies import (
+    ANY_CARD,
+    MIDDLE_CARD,
+    ONE_TRICK_AHEAD,
+    highest_of,
+    lowest_of,
+)
+from fifties.simulation.fifty_fifty.scalar_kernel import (
+    NO_MEMORY,
+    Policy,
     begin_round,
     finish_round,
-    lay,
+    pack_memories,
+    play_card,
     play_game,
+    play_matches,
     score_round,
+    seat_to_play,
     take_trick,
-    to_play,
 )
-from fifties.simulation.fifty_fifty.viewing import known_of
-from fifties.simulation.streams import stream_of
+from fifties.simulation.random_streams import stream_of
+from fifties.solver.fifty_fifty.learned_policies import (
+    GIVEN_POLICY,
+    all_policies,
+    card_of_policy,
+    with_policy,
+)
 
 from random_games import ODD_MOODS
 
@@ -88,7 +95,7 @@ def test_the_same_cards_come_to_the_same_scores_as_by_the_rules(
 ) -> None:
     for seed in range(6):
         game = FiftyFifty(players, edition, dealer=seed % players)
-        known, stream = empty_table(game), stream_of(seed, players)
+        known, stream = known_at_start(game), stream_of(seed, players)
         pile = known[PILE:HISTORY].copy()
         seats = np.array([(CODES[(seed + seat) % 3], 0) for seat in range(players)])
         state = game.start()
@@ -97,7 +104,7 @@ def test_the_same_cards_come_to_the_same_scores_as_by_the_rules(
             known[LEADER] = state.standing.leader
             begin_round(known, hands, moods, pile, stream)
             state = game.apply(state, CHANCE, deal_of(game, hands, moods)).state
-            finish_round(known, hands, moods, built_in(), seats, NOTHING, stream)
+            finish_round(known, hands, moods, all_policies(), seats, NO_MEMORY, stream)
             for leader, _, _, *cards in played(known, players):
                 assert leader == state.turn
                 for card in cards:
@@ -128,7 +135,7 @@ def test_a_policy_is_told_what_the_seats_view_tells(
     players: int, edition: FiftyFiftyEdition
 ) -> None:
     game, stream = FiftyFifty(players, edition), stream_of(7, players)
-    known, state = empty_table(game), game.start()
+    known, state = known_at_start(game), game.start()
     pile = known[PILE:HISTORY].copy()
     for _ in range(players):
         hands, moods = world()
@@ -136,12 +143,12 @@ def test_a_policy_is_told_what_the_seats_view_tells(
         begin_round(known, hands, moods, pile, stream)
         state = game.apply(state, CHANCE, deal_of(game, hands, moods)).state
         while known[TRICK] < TRICKS:
-            seat = to_play(known)
+            seat = seat_to_play(known)
             known[SEAT], known[HAND] = seat, hands[seat]
             view = game.view(state, seat)
-            np.testing.assert_array_equal(known_of(game, view), known)
-            card = card_by(ANY_CARD, known, NOTHING, stream)
-            lay(known, hands, card)
+            np.testing.assert_array_equal(known_from_view(game, view), known)
+            card = card_of_policy(ANY_CARD, known, NO_MEMORY, stream)
+            play_card(known, hands, card)
             state = game.apply(state, seat, Play(card)).state
             if known[LAID] == players:
                 take_trick(known)
@@ -153,7 +160,7 @@ def test_a_policy_is_told_what_the_seats_view_tells(
 def test_nobody_without_a_card_to_play_knows_anything() -> None:
     game = FiftyFifty(3)
     with pytest.raises(ValueError, match="owes a card"):
-        known_of(game, game.view(game.start(), 0))
+        known_from_view(game, game.view(game.start(), 0))
 
 
 @kernel(cache=False)
@@ -167,10 +174,13 @@ def card_of_nobody(known: Any, memory: Any, stream: Any) -> int:  # noqa: ARG001
 
 
 def test_a_policy_from_elsewhere_plays_beside_the_built_in_ones() -> None:
-    low, high = Policy(FOREIGN, np.ones(1, np.float32)), Policy(FOREIGN, np.zeros(1, np.float32))
-    seats, memory = seat_all([low, high, Policy(ANY_CARD)])
-    known, (hands, moods) = empty_table(FiftyFifty(3)), world()
-    decide = plugged_in(lowest_or_highest)
+    low, high = (
+        Policy(GIVEN_POLICY, np.ones(1, np.float32)),
+        Policy(GIVEN_POLICY, np.zeros(1, np.float32)),
+    )
+    seats, memory = pack_memories([low, high, Policy(ANY_CARD)])
+    known, (hands, moods) = known_at_start(FiftyFifty(3)), world()
+    decide = with_policy(lowest_or_highest)
     play_game(known, hands, moods, decide, seats, memory, stream_of(3, 3))
     by_seat: list[list[int]] = [[], [], []]
     for leader, _, _, *cards in played(known, 3):
@@ -183,16 +193,18 @@ def test_a_policy_from_elsewhere_plays_beside_the_built_in_ones() -> None:
 
 def test_a_card_that_is_not_in_the_hand_is_refused() -> None:
     with pytest.raises(ValueError, match="not in its hand"):
-        play_matches(FiftyFifty(3), [Policy(FOREIGN)] * 3, 1, 1, decide=plugged_in(card_of_nobody))
+        play_matches(FiftyFifty(3), [Policy(GIVEN_POLICY)] * 3, 1, 1, with_policy(card_of_nobody))
 
 
 def test_a_game_depends_on_its_number_and_the_seed_alone() -> None:
     game, policies = FiftyFifty(4), [Policy(code) for code in (0, 1, 2, 2)]
-    whole = play_matches(game, policies, 90, seed=5)
-    part = play_matches(game, policies, 30, seed=5, first=60, threads=2)
+    whole = play_matches(game, policies, 90, 5, all_policies())
+    part = play_matches(game, policies, 30, 5, all_policies(), first=60, threads=2)
     np.testing.assert_array_equal(whole.results[60:], part.results)
     np.testing.assert_array_equal(whole.struck[60:], part.struck)
-    assert not np.array_equal(whole.results, play_matches(game, policies, 90, seed=6).results)
+    assert not np.array_equal(
+        whole.results, play_matches(game, policies, 90, 6, all_policies()).results
+    )
 
 
 def test_play_goes_on_from_any_position() -> None:
@@ -201,12 +213,12 @@ def test_play_goes_on_from_any_position() -> None:
     for _ in range(17):
         seat = game.to_act(state)[0]
         state = game.apply(state, seat, game.offer(state, seat).sample(rng)).state
-    known = known_of(game, game.view(state, int(game.to_act(state)[0])))
+    known = known_from_view(game, game.view(state, int(game.to_act(state)[0])))
     hands, moods = world()
     hands[:5] = [sum(1 << card for card in state.hand(seat)) for seat in range(5)]
     moods[:] = state.standing.moods
     seats = np.full((5, 2), (ONE_TRICK_AHEAD, 0))
-    finish_round(known, hands, moods, built_in(), seats, NOTHING, stream_of(1, 1))
+    finish_round(known, hands, moods, all_policies(), seats, NO_MEMORY, stream_of(1, 1))
     for _, _, _, *cards in list(played(known, 5))[3:]:
         for card in cards:
             if len(state.standing.tricks) > 3 or card not in state.cards:
@@ -221,7 +233,7 @@ def test_imagined_moods_can_come_after_those_turned_up(edition: FiftyFiftyEditio
     stream = stream_of(2, 2)
     for number in range(300):
         turned = pile.shuffle((), rng)[: number % TRICKS]
-        known, moods = empty_table(game), np.zeros((TRICKS, 2), np.int64)
+        known, moods = known_at_start(game), np.zeros((TRICKS, 2), np.int64)
         for trick, mood in enumerate(turned):
             moods[trick] = mood
             turn_up(known, *mood)
@@ -234,7 +246,7 @@ def test_imagined_moods_come_as_often_as_the_pile_has_them() -> None:
     moods = np.zeros((TRICKS, 2), np.int64)
     ours, theirs = np.zeros((2, 100))
     for _ in range(6000):
-        shuffle_moods(empty_table(game), moods, 0, stream)
+        shuffle_moods(known_at_start(game), moods, 0, stream)
         ours[moods[3, 0] * 10 + moods[3, 1]] += 1
         yellow, blue = TIGHTROPE.pile().shuffle((), rng)[3]
         theirs[yellow * 10 + blue] += 1
@@ -244,6 +256,8 @@ def test_imagined_moods_come_as_often_as_the_pile_has_them() -> None:
 
 def test_whole_games_rotate_who_leads() -> None:
     game = FiftyFifty(3)
-    known, (hands, moods) = empty_table(game), world()
-    play_game(known, hands, moods, built_in(), np.zeros((3, 2), np.int64), NOTHING, stream_of(1, 2))
+    known, (hands, moods) = known_at_start(game), world()
+    play_game(
+        known, hands, moods, all_policies(), np.zeros((3, 2), np.int64), NO_MEMORY, stream_of(1, 2)
+    )
     assert known[HISTORY] == 2  # Seat 1 dealt the last round.

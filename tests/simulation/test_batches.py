@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Callable
+from importlib import import_module
+from pathlib import Path
 from typing import Any
 
 import numpy as np
 import pytest
 
 from fifties.games.fifty import Fifty
-from fifties.simulation import compiling
-from fifties.simulation.compiling import kernel
-from fifties.simulation.running import run
-from fifties.simulation.simulating import summarise
-from fifties.simulation.streams import below, stream_of, unit
+from fifties.simulation import compilation
+from fifties.simulation.batches import run_batches
+from fifties.simulation.compilation import kernel
+from fifties.simulation.random_streams import below, stream_of, unit
+from fifties.simulation.simulator import summarise
 
 pytestmark = pytest.mark.usefixtures("fifty_kernels")
 
@@ -25,7 +28,7 @@ def test_all_batches_are_played_once(threads: int) -> None:
     def batch(first: int, count: int) -> None:
         seen[first : first + count] += 1
 
-    assert run(batch, 1000, 64, threads) == 1000
+    assert run_batches(batch, 1000, 64, threads) == 1000
     assert (seen == 1).all()
 
 
@@ -38,7 +41,7 @@ def test_an_interruption_leaves_the_first_so_many_games() -> None:
     def interrupt(_: int) -> None:
         raise KeyboardInterrupt
 
-    done = run(batch, 10**9, 1, 2, interrupt)
+    done = run_batches(batch, 10**9, 1, 2, interrupt)
     assert 0 < done < 10**9
     assert sorted(played) == list(range(done))
 
@@ -58,7 +61,7 @@ def test_a_failure_in_a_batch_is_raised() -> None:
             raise ZeroDivisionError
 
     with pytest.raises(ZeroDivisionError):
-        run(batch, 100, 1, 2)
+        run_batches(batch, 100, 1, 2)
 
 
 def _calling(step: int) -> Callable[..., Any]:
@@ -76,10 +79,46 @@ def _calling(step: int) -> Callable[..., Any]:
 def test_a_kernel_is_told_apart_by_what_the_kernels_it_calls_are_made_of() -> None:
     def fingerprint(step: int) -> str:
         outer: Any = _calling(step)
-        return compiling._fingerprint(outer.py_func)  # noqa: SLF001 - only its effect is public
+        return compilation._fingerprint(outer.py_func)  # noqa: SLF001 - only its effect is public
 
     assert fingerprint(1) == fingerprint(1)
     assert fingerprint(1) != fingerprint(2)
+
+
+INNER = """
+from fifties.simulation.compilation import kernel
+
+@kernel(cache=False)
+def inner(number):
+    return number + {step}
+"""
+OUTER = """
+from numba import types
+from fifties.simulation.compilation import callback
+from callback_inner import inner
+
+@callback(types.int64(types.int64))
+def outer(number):
+    return inner(number)
+"""
+
+
+def test_a_callback_is_compiled_anew_when_a_kernel_changes_that_it_calls(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.syspath_prepend(str(tmp_path))
+    (tmp_path / "callback_outer.py").write_text(OUTER)
+    found = []
+    for step in (1, 20, 1):
+        (tmp_path / "callback_inner.py").write_text(INNER.format(step=step))
+        for name in ("callback_inner", "callback_outer"):
+            monkeypatch.delitem(sys.modules, name, raising=False)
+        sys.dont_write_bytecode, before = True, sys.dont_write_bytecode
+        try:
+            found.append(import_module("callback_outer").outer.ctypes(100))
+        finally:
+            sys.dont_write_bytecode = before
+    assert found == [101, 120, 101]
 
 
 def test_streams_draw_evenly_and_again_the_same() -> None:

@@ -9,16 +9,7 @@ import numpy as np
 import pytest
 
 from fifties.games.fifty_fifty import TIGHTROPE, FiftyFifty
-from fifties.simulation.fifty_fifty.deciding import NETWORK
-from fifties.simulation.fifty_fifty.inputs import (
-    END,
-    INPUTS,
-    KEPT,
-    tell_card,
-    tell_end,
-    tell_position,
-)
-from fifties.simulation.fifty_fifty.known import (
+from fifties.simulation.fifty_fifty.game_arrays import (
     BALANCES,
     HAND,
     HISTORY,
@@ -28,30 +19,45 @@ from fifties.simulation.fifty_fifty.known import (
     PLAYERS,
     SEAT,
     SIZE,
-    empty_table,
+    known_at_start,
 )
-from fifties.simulation.fifty_fifty.matches import Policy
-from fifties.simulation.fifty_fifty.network import ANSWERS, judge_cards
-from fifties.simulation.fifty_fifty.playing import begin_round
 from fifties.simulation.fifty_fifty.policies import chances_of_ends
-from fifties.simulation.streams import stream_of
-from fifties.solver.fifty_fifty.deciding import LEVELS, policy_of
-from fifties.solver.fifty_fifty.keeping import Learned, WrongFile, keep, load, shipped
-from fifties.solver.fifty_fifty.learning import (
+from fifties.simulation.fifty_fifty.scalar_kernel import Policy, begin_round
+from fifties.simulation.random_streams import stream_of
+from fifties.solver.fifty_fifty.learned_policies import NETWORK
+from fifties.solver.fifty_fifty.levels import LEVELS, policy_of, share_against
+from fifties.solver.fifty_fifty.network import (
+    ANSWERS,
+    END,
+    INPUTS,
+    KEPT,
+    evaluate_cards,
+    fill_card,
+    fill_end,
+    fill_position,
+)
+from fifties.solver.fifty_fifty.network_training import (
     GUESS_SHAPES,
     VALUE_SHAPES,
-    Floats,
     Learner,
+    Trainer,
+    TrainingPlan,
     fresh_weights,
     grade_guess,
     grade_value,
     layers_of,
     packed,
 )
-from fifties.solver.fifty_fifty.measuring import share_against
 from fifties.solver.fifty_fifty.self_play import note_round
-from fifties.solver.fifty_fifty.tabulating import tabulate
-from fifties.solver.fifty_fifty.training import Plan, School
+from fifties.solver.fifty_fifty.table_training import train_table
+from fifties.solver.fifty_fifty.weights_file import (
+    Floats,
+    LearnedWeights,
+    WrongFile,
+    load_weights,
+    save_weights,
+    shipped_weights,
+)
 
 ORDER = [*LEVELS]
 
@@ -60,21 +66,21 @@ def test_the_kernel_answers_as_the_networks_in_numpy_do() -> None:
     rng = np.random.default_rng(3)
     value, guess = fresh_weights(VALUE_SHAPES, rng), fresh_weights(GUESS_SHAPES, rng)
     game, stream = FiftyFifty(4), stream_of(3, 3)
-    known, hands = empty_table(game), np.zeros(MOST_SEATS, np.int64)
+    known, hands = known_at_start(game), np.zeros(MOST_SEATS, np.int64)
     begin_round(known, hands, np.zeros((9, 2), np.int64), known[PILE:HISTORY].copy(), stream)
     known[SEAT], known[HAND] = known[LEADER], hands[known[LEADER]]
     cards, answers = np.empty(9, np.int64), np.empty((9, ANSWERS), np.float32)
-    assert judge_cards(known, 2.0, packed(value, guess), cards, answers) == 9
+    assert evaluate_cards(known, 2.0, packed(value, guess), cards, answers) == 9
     for card, answer in zip(cards.tolist(), answers, strict=True):
         inputs = np.empty(INPUTS, np.float32)
-        tell_position(known, 2.0, inputs)
-        inputs[KEPT + tell_card(known, card, inputs)] -= 0.5
+        fill_position(known, 2.0, inputs)
+        inputs[KEPT + fill_card(known, card, inputs)] -= 0.5
         odds = np.exp(forward(guess, GUESS_SHAPES, inputs[:END]))
         highest, lowest = chances_of_ends(known, card)
         odds *= [lowest > 0, True, highest > 0]
         expected = np.zeros(2)
         for end in range(3):
-            tell_end(known, end, inputs)
+            fill_end(known, end, inputs)
             halves, balanced = forward(value, VALUE_SHAPES, inputs)
             expected += odds[end] / odds.sum() * np.array([halves, 1 / (1 + np.exp(-balanced))])
         np.testing.assert_allclose(answer, expected, rtol=1e-3, atol=1e-4)
@@ -129,9 +135,9 @@ def test_an_outcome_is_half_of_what_came_and_half_of_what_was_expected_later() -
 
 def test_a_short_training_is_the_same_again_and_errs_less_and_less() -> None:
     def train(threads: int) -> tuple[list[float], Floats]:
-        school = School(Plan(3, seed=4, games=48, threads=threads))
-        errors = [school.step(step / 12).error for step in range(12)]
-        return errors, school.network()
+        trainer = Trainer(TrainingPlan(3, seed=4, games=48, threads=threads))
+        errors = [trainer.step(step / 12).error for step in range(12)]
+        return errors, trainer.network()
 
     errors, network = train(1)
     again, same = train(2)
@@ -141,21 +147,23 @@ def test_a_short_training_is_the_same_again_and_errs_less_and_less() -> None:
 
 
 def test_a_table_is_learned_again_alike_whatever_the_threads() -> None:
-    np.testing.assert_array_equal(tabulate(3, 2, games=60), tabulate(3, 2, threads=2, games=60))
+    np.testing.assert_array_equal(
+        train_table(3, 2, games=60), train_table(3, 2, threads=2, games=60)
+    )
 
 
 @pytest.mark.parametrize("players", [3, 4, 5])
 def test_what_ships_says_how_it_was_made(players: int) -> None:
-    learned = shipped(players)
+    learned = shipped_weights(players)
     assert learned.made["command"].startswith(f"fifties train fifty-fifty --players {players} ")
     assert learned.made["players"] == players
     assert json.dumps(learned.made)
 
 
 def test_what_is_kept_is_what_comes_back(tmp_path: Path) -> None:
-    learned, file = shipped(3), tmp_path / "three.npz"
-    keep(learned, file)
-    again = load(file)
+    learned, file = shipped_weights(3), tmp_path / "three.npz"
+    save_weights(learned, file)
+    again = load_weights(file)
     np.testing.assert_array_equal(again.network, learned.network)
     np.testing.assert_array_equal(again.table, learned.table)
     assert again.made == learned.made
@@ -165,14 +173,14 @@ def test_what_is_kept_is_what_comes_back(tmp_path: Path) -> None:
 def test_another_file_is_refused(content: bytes, tmp_path: Path) -> None:
     (tmp_path / "odd.npz").write_bytes(content)
     with pytest.raises(WrongFile):
-        load(tmp_path / "odd.npz")
+        load_weights(tmp_path / "odd.npz")
 
 
 def test_weights_of_another_size_are_refused(tmp_path: Path) -> None:
-    learned = shipped(3)
-    keep(Learned(learned.network[1:], learned.table, {}), tmp_path / "odd.npz")
+    learned = shipped_weights(3)
+    save_weights(LearnedWeights(learned.network[1:], learned.table, {}), tmp_path / "odd.npz")
     with pytest.raises(WrongFile):
-        load(tmp_path / "odd.npz")
+        load_weights(tmp_path / "odd.npz")
 
 
 @pytest.mark.parametrize("players", [3, 4, 5])

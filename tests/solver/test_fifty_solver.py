@@ -13,15 +13,14 @@ import pytest
 from fifties.core.refusals import IllegalSetup
 from fifties.games.fifty import Choose, Fifty
 from fifties.games.fifty.actions import Numbers
+from fifties.games.fifty.count import RoundRules
 from fifties.games.fifty.offers import Choices
-from fifties.games.fifty.reckoning import Reckoning
 from fifties.games.fifty.settle import settle
-from fifties.simulation.streams import stream_of
-from fifties.solver.fifty.counting import draw_choices
-from fifties.solver.fifty.fields import Field
-from fifties.solver.fifty.library import solution_at_hand
+from fifties.simulation.random_streams import stream_of
+from fifties.solver.fifty.opponents import Opponents
 from fifties.solver.fifty.round_setup import RoundSetup
-from fifties.solver.fifty.solving import Solution, solve
+from fifties.solver.fifty.solver import Solution, quick_solution, solve
+from fifties.solver.fifty.win_chance import draw_choices
 
 ROUNDS = 5000
 
@@ -44,7 +43,7 @@ def score_first(picks: Sequence[Numbers], setup: RoundSetup) -> int:
     """Let the engine settle a round and tell what the first seat scores."""
     game = Fifty(setup.players)
     crowns = (0,) * setup.players
-    by = Reckoning(game.top, game.mark, setup.bonus, setup.danger, crowns)
+    by = RoundRules(game.top, game.mark, setup.bonus, setup.danger, crowns)
     settled = settle(picks, by)
     return settled.beads[0] + settled.bonus[0]
 
@@ -91,7 +90,7 @@ def test_simulation_confirms_what_the_best_answer_scores(solution: Solution, see
 @pytest.mark.parametrize("seed", [10])
 def test_no_choice_that_we_can_think_of_does_better(solution: Solution, seed: int) -> None:
     setup, rng = solution.setup, Random(seed)
-    field = Field(setup, [solution.flow] * (setup.players - 1))
+    field = Opponents(setup, [solution.flow] * (setup.players - 1))
     choices = Choices(1, setup.top, setup.blocked)
     tried = [field.score(choices.sample(rng).numbers) for _ in range(200)]
     tried += [field.score(solution.sample(rng)) for _ in range(50)]
@@ -153,7 +152,7 @@ def test_nobody_outscores_those_who_are_after_the_lead(seed: int) -> None:
     setup, rng = RoundSetup(3, (1, 4, 6, 9)), Random(seed)
     lead, points = solve(setup, 0.005, rivalry=1.0), solve(setup)
     game = Fifty(3)
-    by = Reckoning(game.top, game.mark, setup.bonus, None, (0, 0, 0))
+    by = RoundRules(game.top, game.mark, setup.bonus, None, (0, 0, 0))
     rivals = drawn(lead, seed, 2 * ROUNDS)
     for challenger in (lead.answer, None):
         ahead = []
@@ -168,13 +167,13 @@ def test_nobody_outscores_those_who_are_after_the_lead(seed: int) -> None:
 
 def test_solutions_at_hand_do_not_depend_on_the_clock() -> None:
     setup = RoundSetup(4, (0, 3, 7))
-    first = solution_at_hand(setup)
-    solution_at_hand.cache_clear()
-    again = solution_at_hand(setup)
+    first = quick_solution(setup)
+    quick_solution.cache_clear()
+    again = quick_solution(setup)
     assert first is not again
     assert (first.flow.steps == again.flow.steps).all()
     assert first.exploitability < 0.01
-    assert solution_at_hand(setup) is again
+    assert quick_solution(setup) is again
 
 
 @pytest.mark.parametrize(

@@ -59,7 +59,7 @@ def test_a_second_crown_ends_the_game_in_the_round_that_is_told() -> None:
 def test_what_is_struck_stands_in_brackets_and_the_end_shows_the_last_trick() -> None:
     env = fifty_fifty_v0.raw_env(players=5, render_mode="ansi")
     play(env, None, seed=50)
-    standing = env.desk.state.standing
+    standing = env.stepper.state.standing
     struck = [(s.seat, s.points) for done in standing.rounds for s in done.strikes]
     assert struck
     lines = env.render().splitlines()[2:7]
@@ -67,6 +67,7 @@ def test_what_is_struck_stands_in_brackets_and_the_end_shows_the_last_trick() ->
         assert f"({points})" in lines[seat]
     last = standing.rounds[-1].tricks[-1]
     for seat, line in enumerate(lines):
-        balance, card = line.split()[-3:-1]
-        assert int(balance) == last.balances[seat]
-        assert int(card) == last.cards[(seat - last.leader) % 5]
+        held, card = last.balances[seat], last.cards[(seat - last.leader) % 5]
+        face = [":("] if held > 0 else [":)"] if held else []
+        shown = [str(abs(held)), *face, str(card)]
+        assert line.split()[:-1][-len(shown) :] == shown

@@ -8,8 +8,7 @@ import numpy as np
 import pytest
 
 from fifties.arena import Contest, contest, meetings, ratings, standings
-from fifties.arena.sheet import sheet
-from fifties.arena.standings import places
+from fifties.arena.results import places, report_values
 from fifties.games.fifty import Fifty
 from fifties.games.fifty_fifty import FiftyFifty
 
@@ -118,6 +117,6 @@ def test_a_contest_without_a_game_has_a_sheet_too() -> None:
             **{name: getattr(held, name)[:0] for name in ("deals", "seats", "shares", "points")},
         }
     )
-    told = sheet(empty)
+    told = report_values(empty)
     assert told["games"] == 0
     assert told["standings"] == told["meetings"] == []

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 from dataclasses import dataclass
+from time import monotonic
 from typing import Any
 
 from servers import Client, Message, Served, choice
@@ -22,6 +23,8 @@ FEW_OWNERS = (
 MIDDLE = 16
 DANGEROUS_MIDDLE = (17, 26)
 TRICKS = 9
+STANDS = 300.0
+"""Seconds for which a table stands still for sure: after ten minutes people are reminded."""
 LEVELS = ("steady", "beginner", "sharp", "casual", "master")
 
 
@@ -160,29 +163,29 @@ def counting(served: Served) -> Company:
     return group
 
 
-def scored(served: Served) -> Company:
-    """The second round is counted, and the host has paused."""
-    group = second_round(served)
-    group.watcher.event("round-scored")
-    group.hasten("living-room")
+def score_and_pause(group: Company) -> Company:
+    """Let everybody write, skip the count, and pause before the next round."""
     choose_all(group)
     group.watcher.event("called")
     group.host.ask("skip")
     group.watcher.event("round-scored")
     group.pause()
     return group
+
+
+def scored(served: Served) -> Company:
+    """The second round is counted, and the host has paused."""
+    group = second_round(served)
+    group.watcher.event("round-scored")
+    group.hasten("living-room")
+    return score_and_pause(group)
 
 
 def scored_with_bots(served: Served) -> Company:
     """A round of Ana and four bots is counted, and the host has paused."""
     group = company(served, bots=4, pace="brisk")
     group.host.ask("start")
-    choose_all(group)
-    group.watcher.event("called")
-    group.host.ask("skip")
-    group.watcher.event("round-scored")
-    group.pause()
-    return group
+    return score_and_pause(group)
 
 
 def ended(served: Served) -> Company:
@@ -272,7 +275,7 @@ def lay(person: Client) -> None:
 
 def first_leader(group: Company) -> int:
     """Hear who leads the first trick of all."""
-    while not (view := group.watcher.until("fresh")["fifty_fifty"]):
+    while not (view := group.watcher.until("snapshot")["view"]):
         pass
     return int(view["leader"])
 
@@ -338,7 +341,7 @@ def halves_scored(served: Served) -> Company:
     leader = lay_tricks(group, first_leader(group), tricks=TRICKS - 1)
     group.hasten("brisk")
     lay_trick(group, leader)
-    group.watcher.event("halves-counted")
+    group.watcher.event("fifty-fifty-round-scored")
     group.pause()
     return group
 
@@ -353,15 +356,18 @@ def halves_ended(served: Served) -> Company:
     return group
 
 
-class House:
-    """A server, and the tables that were set at it: each only once."""
+class PausedTables:
+    """A server, and the tables that were set at it: tests share them while they stand still."""
 
     def __init__(self, served: Served) -> None:
         self.served = served
-        self._set: dict[Callable[[Served], Company], Company] = {}
+        self._set: dict[Callable[[Served], Company], tuple[float, Company]] = {}
 
-    def table(self, bring: Callable[[Served], Company]) -> Company:
+    def get(self, bring: Callable[[Served], Company]) -> Company:
         """Set a table, unless it stands already."""
-        if bring not in self._set:
-            self._set[bring] = bring(self.served)
-        return self._set[bring]
+        now = monotonic()
+        since, group = self._set.get(bring, (-STANDS, None))
+        if group is None or now - since >= STANDS:
+            group = bring(self.served)
+            self._set[bring] = now, group
+        return group

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from fifties.server.addresses import base_url, household, is_here, join_link, resume_link
+from fifties.server.links import join_link, resume_link
+from fifties.server.network import base_url, is_here, network_of
 
 
 @pytest.mark.parametrize(
@@ -49,4 +50,4 @@ def test_links_for_phones_do_not_lead_to_the_phone_itself(host: str, here: bool)
     ],
 )
 def test_limits_count_a_household_once(host: str, counted: str) -> None:
-    assert household(host) == counted
+    assert network_of(host) == counted

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from fifties.locales import LANGUAGES
-from fifties.server.addresses import lan_address
+from fifties.server.network import lan_address
 
 from commands import PATIENCE, complaint
 from servers import HANDSHAKE, SPEECH, Served
@@ -129,7 +129,7 @@ def link(answer: Answered) -> str:
 
 def test_a_proxy_is_believed_what_the_server_is_called(tmp_path: Path) -> None:
     name, https = "games.example.org", "X-Forwarded-Proto: https"
-    with Served(tmp_path, "--proxy", "127.0.0.1") as served:
+    with Served(tmp_path, "--trust-proxy", "127.0.0.1") as served:
         kept = Answered(served, "POST /api/tables", f"Host: {name}", https, body="{}")
         assert link(kept) == f"https://{name}"
         told = f"X-Forwarded-Host: {name}"
@@ -141,7 +141,7 @@ def test_a_proxy_is_believed_what_the_server_is_called(tmp_path: Path) -> None:
 
 def test_nobody_else_is_believed(tmp_path: Path) -> None:
     told = ("Host: localhost", "X-Forwarded-Host: evil.example", "X-Forwarded-Proto: https")
-    for options in ((), ("--proxy", "192.0.2.7")):
+    for options in ((), ("--trust-proxy", "192.0.2.7")):
         with Served(tmp_path, *options) as served:
             port = served.url.rsplit(":", 1)[1]
             answer = Answered(served, "POST /api/tables", *told, body="{}")

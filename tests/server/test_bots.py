@@ -4,21 +4,29 @@ from __future__ import annotations
 
 import asyncio
 from random import Random
+from threading import Thread
+from typing import cast
 
 import pytest
 
-from fifties.bots import Bot, Decision, levels
+from fifties.bots import Bot, Decision, Level, levels, warm_up
 from fifties.bots.reasons import AnyCard
-from fifties.core.contract import CHANCE
+from fifties.bots.warm_up import WarmUp
+from fifties.core.contract import CHANCE, View, any_game
 from fifties.games.fifty_fifty import FiftyFifty, Play
-from fifties.server import warming
-from fifties.server.thinking import Thinkers
-from fifties.server.warming import Warmth
-from fifties.table.timing import BotTurn
+from fifties.host.bot_thinker import BotThinker
+from fifties.server.game_server import ThreadExecutor
+from fifties.table.schedule import BotTurn
 
 from commands import PATIENCE
 
 GAME = FiftyFifty(3)
+
+
+@pytest.fixture(autouse=True)
+def _cold(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let no earlier test have readied anything."""
+    monkeypatch.setattr(WarmUp, "_ready", set())
 
 
 def turn_of(level: str) -> BotTurn:
@@ -26,7 +34,14 @@ def turn_of(level: str) -> BotTurn:
     start = GAME.start()
     state = GAME.apply(start, CHANCE, GAME.offer(start, CHANCE).sample(Random(1))).state
     view = GAME.view(state, 0)
-    return BotTurn(seat=0, level=level, game=GAME, view=view, moment=(1, 1), forced=False)
+    return BotTurn(
+        seat=0,
+        level=level,
+        game=any_game(GAME),
+        view=cast("View", view),
+        moment=(1, 1),
+        forced=False,
+    )
 
 
 def thoughts(*turns: BotTurn) -> list[Decision | None]:
@@ -41,19 +56,19 @@ def thoughts(*turns: BotTurn) -> list[Decision | None]:
             if len(found) == len(turns):
                 done.set()
 
-        thinkers = Thinkers(Random(1))
-        thinkers.think(list(turns), note)
+        thread = ThreadExecutor("bots")
+        BotThinker(Random(1), thread, WarmUp().is_ready).think(list(turns), note)
         await done.wait()
-        thinkers.close()
+        thread.close()
 
     asyncio.run(think())
     return found
 
 
 def test_at_first_only_bots_are_ready_that_need_no_compiling() -> None:
-    warmth = Warmth()
+    bots = WarmUp()
     for game in ("fifty", "fifty-fifty"):
-        ready = [level for level in levels(game) if warmth.reaches(game, level)]
+        ready = [level for level in levels(game) if bots.is_ready(game, level)]
         assert ready == ["beginner", "casual", "steady"]
 
 
@@ -76,30 +91,34 @@ def test_when_a_bot_gives_up_the_next_one_below_answers(monkeypatch: pytest.Monk
 def test_what_is_warmed_up_is_ready_one_by_one(monkeypatch: pytest.MonkeyPatch) -> None:
     prepared: list[str] = []
 
-    def slow(level: str) -> Bot:
+    def slow(level: Level) -> Bot:
         def prepare() -> None:
-            assert not warmth.reaches("fifty", level)
+            assert not bots.is_ready("fifty", level)
             prepared.append(level)
 
         return Bot("fifty", level, lambda *_: Decision(Play(1), AnyCard()), prepare)
 
-    monkeypatch.setattr(warming, "all_bots", lambda: (slow("sharp"), slow("master")))
-    monkeypatch.setattr(warming, "COMPILING", ("true",))
-    warmth = Warmth()
-    thread = warmth.spread()
-    assert thread is not None
-    thread.join()
+    monkeypatch.setattr(warm_up, "all_bots", lambda: (slow(Level.SHARP), slow(Level.MASTER)))
+    monkeypatch.setattr(warm_up, "COMPILE", ("true",))
+    bots = WarmUp()
+    assert bots.missing == 2
+    bots.wait()
     assert prepared == ["sharp", "master"]
-    assert warmth.reaches("fifty", "master")
+    assert bots.is_ready("fifty", "master")
+    assert bots.missing == 0
 
 
 def test_a_server_that_stops_warms_nothing_more(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(warming, "COMPILING", ("sleep", "60"))
-    warmth = Warmth()
-    thread = warmth.spread()
-    assert thread is not None
-    warmth.stop()
-    thread.join(timeout=PATIENCE)
-    assert not thread.is_alive()
-    assert not warmth.reaches("fifty", "master")
-    assert warmth.spread() is None
+    monkeypatch.setattr(warm_up, "COMPILE", ("sleep", "60"))
+    bots = WarmUp()
+    bots.begin()
+    bots.stop()
+    waiting = Thread(target=bots.wait)
+    waiting.start()
+    waiting.join(timeout=PATIENCE)
+    assert not waiting.is_alive()
+    assert not bots.is_ready("fifty", "master")
+    other = WarmUp()
+    other.stop()
+    other.wait()
+    assert other.missing

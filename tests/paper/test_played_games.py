@@ -11,14 +11,13 @@ import pytest
 from fifties.core.contract import CHANCE
 from fifties.core.record import Entry, Header, Record
 from fifties.games.fifty import Fifty
-from fifties.games.records import parse_record, score_sheet
+from fifties.games.registry import parse_record, score_sheet
 from fifties.locales import LANGUAGES, Speech
-from fifties.paper.formats import Format
-from fifties.paper.inks import STRIKE
-from fifties.paper.keepsake_count import counts_of
-from fifties.paper.keepsake_fifty import played_rounds
-from fifties.paper.printing import print_keepsake
-from fifties.wording import Words
+from fifties.paper.colours import STRIKE
+from fifties.paper.documents import print_record
+from fifties.paper.fifty_record import counts_of, played_rounds
+from fifties.paper.layout import PageFormat
+from fifties.words import Words
 
 from commands import RECORDS
 from pdf_pages import Pages
@@ -29,8 +28,12 @@ HALVES = sorted((RECORDS / "fifty-fifty").glob("*.toml"))
 EDGE = 10.5
 
 
-def keepsake(record: Record[Any], form: Format = Format(), language: str = "en") -> Pages:  # noqa: B008 - frozen
-    return Pages(print_keepsake(record, form, Speech(language)).data)
+def printed(
+    record: Record[Any],
+    page_format: PageFormat = PageFormat(),  # noqa: B008 - frozen
+    language: str = "en",
+) -> Pages:
+    return Pages(print_record(record, page_format, Speech(language)).data)
 
 
 def read(path: Path) -> Record[Any]:
@@ -38,7 +41,7 @@ def read(path: Path) -> Record[Any]:
 
 
 def ending(record: Record[Any], told: dict[str, Any]) -> str:
-    """Say how the game ended, by what `fifties replay --json` tells."""
+    """Return how the game ended, by what `fifties replay --json` says."""
     game = record.game
     state = game.start()
     for entry in record.entries:
@@ -54,7 +57,7 @@ def ending(record: Record[Any], told: dict[str, Any]) -> str:
 def test_a_game_of_fifty_is_kept_as_it_was_played(path: Path) -> None:
     record = read(path)
     told = score_sheet(record)
-    pages = keepsake(record)
+    pages = printed(record)
     words = pages.text.replace("…", "").split()
     assert " ".join(ending(record, told).split()) in pages.text
     for seat in range(len(told["players"])):
@@ -81,7 +84,7 @@ def expected_grid(record: Record[Fifty], told: dict[str, Any], seat: int) -> lis
 
 
 def follows(wanted: list[str], words: list[str]) -> bool:
-    """Tell whether *wanted* stands somewhere in *words*, as it was written."""
+    """Return whether *wanted* stands somewhere in *words*, as it was written."""
     joined, sought = " ".join(words), " ".join(wanted)
     return sought.replace(" ", "") in joined.replace(" ", "")
 
@@ -97,7 +100,7 @@ def crossings(record: Record[Fifty]) -> int:
 def test_a_game_of_fifty_fifty_is_kept_as_it_was_played(path: Path) -> None:
     record = read(path)
     told = score_sheet(record)
-    pages = keepsake(record)
+    pages = printed(record)
     words = pages.text.split()
     assert " ".join(ending(record, told).split()) in pages.text
     for seat, name in enumerate(told["players"]):
@@ -120,7 +123,7 @@ def minus(number: int) -> str:
 @pytest.mark.parametrize("paper", ["a4", "letter"])
 @pytest.mark.parametrize("name", ["fifty/sheet-opening", "fifty-fifty/five-players"])
 def test_a_game_of_five_fits_on_one_page(name: str, paper: str) -> None:
-    pages = keepsake(read(RECORDS / f"{name}.toml"), Format(paper))
+    pages = printed(read(RECORDS / f"{name}.toml"), PageFormat(paper))
     assert len(pages) == 1
     assert min(map(pages.margin, range(len(pages)))) >= EDGE
 
@@ -128,16 +131,16 @@ def test_a_game_of_five_fits_on_one_page(name: str, paper: str) -> None:
 @pytest.mark.parametrize(
     ("language", "large"), [(language, language in "deit") for language in LANGUAGES]
 )
-def test_a_keepsake_speaks_every_language_on_every_paper(language: str, large: bool) -> None:
+def test_a_played_game_speaks_every_language_on_every_paper(language: str, large: bool) -> None:
     for name in ("fifty/party-of-ten-in-danger.toml", "fifty-fifty/five-players.toml"):
-        form = Format("letter" if large else "a4", large, ink_saving=large)
-        pages = keepsake(read(RECORDS / name), form, language)
+        page_format = PageFormat("letter" if large else "a4", large, ink_saving=large)
+        pages = printed(read(RECORDS / name), page_format, language)
         assert Speech(language)("round", round=1) in pages.text
         assert min(map(pages.margin, range(len(pages)))) >= EDGE
 
 
 def test_date_place_and_note_are_kept() -> None:
-    text = keepsake(read(RECORDS / "fifty" / "party-of-ten-in-danger.toml")).text
+    text = printed(read(RECORDS / "fifty" / "party-of-ten-in-danger.toml")).text
     assert "2025-12-31 · Graz" in text
     assert "New Year’s Eve, two boxes." in text.replace("'", "’")
 
@@ -152,7 +155,7 @@ def test_the_count_of_a_crowd_goes_on_over_pages(players: int, large: bool, seed
         state = game.apply(state, actor, action).state
     names = tuple(f"Guest {seat + 1}" for seat in range(players))
     record = Record(Header(names), game, tuple(entries))
-    pages = keepsake(record, Format("letter", large))
+    pages = printed(record, PageFormat("letter", large))
     assert min(map(pages.margin, range(len(pages)))) >= EDGE
     assert pages.text.endswith(str(game.top))
     assert f"Guest {players}" in pages.text

@@ -23,15 +23,15 @@ from websockets.frames import Frame, Opcode
 from websockets.protocol import State
 from websockets.uri import parse_uri
 
-from fifties.server import socket_edge, wire
-from fifties.server.back_off import FIRST_WAIT
-from fifties.server.connection import Connection
-from fifties.server.http_protocol import BoundedHttp
-from fifties.server.visitor import COOKIE
-from fifties.server.wire import OpenWire, frame
-from inside import inside
+from fifties.server import websocket_endpoint, websocket_protocol
+from fifties.server.connections import Connection
+from fifties.server.cooldowns import FIRST_WAIT
+from fifties.server.http_protocol import HttpProtocol
+from fifties.server.requester import COOKIE
+from fifties.server.websocket_protocol import WebSocketProtocol, frame
 
 from commands import PATIENCE
+from server_thread import server_thread
 from servers import (
     SPEECH,
     Bystanders,
@@ -214,7 +214,7 @@ def make_news(host: Client, guest: Client) -> None:
     raise AssertionError("nobody was too slow")
 
 
-# Inside
+# ServerThread
 
 
 @pytest.fixture
@@ -228,7 +228,7 @@ def _no_collector() -> Iterator[None]:
 
 @pytest.mark.usefixtures("_no_collector")
 def test_nothing_is_left_of_connections_that_are_gone_not_even_for_the_collector() -> None:
-    with inside() as running:
+    with server_thread() as running:
         table = running.open(party=True)
         for number in range(500):
             raw = raw_socket(running.url)
@@ -240,13 +240,15 @@ def test_nothing_is_left_of_connections_that_are_gone_not_even_for_the_collector
                 raw.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, struct.pack("ii", 1, 0))
             raw.close()
         running.wait_for(connections=0)
-        house, (room,) = running.house, running.house.rooms.values()
-        assert not house._addresses  # noqa: SLF001 - nobody else has to know
-        assert not house._closers  # noqa: SLF001 - as above
-        assert not room.connections
-        eventually(lambda: not room.steward.table.present)
+        connections, hub = running.game_server.connections, running.game_server.hub
+        (room,) = hub.rooms.values()
+        assert not connections._addresses  # noqa: SLF001 - nobody else has to know
+        assert not len(connections)
+        assert not hub.clients
+        assert not room.clients
+        eventually(lambda: not room.runner.table.present)
         eventually(lambda: not running.server.server_state.connections)
-        eventually(lambda: not alive(Connection, OpenWire, BoundedHttp))
+        eventually(lambda: not alive(Connection, WebSocketProtocol, HttpProtocol))
 
 
 def alive(*kinds: type) -> list[object]:
@@ -263,9 +265,9 @@ UNREAD = masked(b"{") * 3_000
 def test_who_goes_without_reading_does_not_linger(
     monkeypatch: pytest.MonkeyPatch, farewell: str | None
 ) -> None:
-    for module in (wire, socket_edge):
+    for module in (websocket_protocol, websocket_endpoint):
         monkeypatch.setattr(module, "LINGER", 0.1)
-    with inside() as running:
+    with server_thread() as running:
         join = said("join", code=running.open()["code"])
         with raw_socket(running.url) as raw:
             raw.sendall(masked(join.encode()) + UNREAD)
@@ -275,9 +277,9 @@ def test_who_goes_without_reading_does_not_linger(
 
 
 def test_pings_that_nobody_reads_the_answers_to_do_not_pile_up() -> None:
-    with inside() as running, raw_socket(running.url) as raw:
+    with server_thread() as running, raw_socket(running.url) as raw:
         raw.sendall(masked(bytes(125), 9) * 20_000 + masked(said("sit").encode()))
         eventually(lambda: "fifties_requests_total 1.0" in running.get("/metrics").text)
-        (protocol,) = alive(OpenWire)
-        assert isinstance(protocol, OpenWire)
+        (protocol,) = alive(WebSocketProtocol)
+        assert isinstance(protocol, WebSocketProtocol)
         assert protocol.transport.get_write_buffer_size() < 1 << 17

@@ -1,4 +1,4 @@
-"""A server in a thread of this process, so that its house can be looked into."""
+"""A server in a thread of this process, so that its parts can be looked at."""
 
 from __future__ import annotations
 
@@ -11,30 +11,29 @@ from typing import Any
 
 from uvicorn import Config, Server
 
+from fifties.host.memory_store import MemoryStore
 from fifties.server.app import make_app
-from fifties.server.forgetful_store import ForgetfulStore
-from fifties.server.house import House
-from fifties.server.http_connections import HttpConnections
-from fifties.server.http_protocol import BoundedHttp
+from fifties.server.game_server import GameServer
+from fifties.server.http_protocol import HttpConnections, HttpProtocol
 from fifties.server.limits import Limits
-from fifties.server.wire import OpenWire
+from fifties.server.websocket_protocol import WebSocketProtocol
 
 from commands import PATIENCE
 from servers import Served
 
 
-class Inside(Served):
+class ServerThread(Served):
     """Serves from a thread; *rate* is a limit of messages, *proxy* an address to be believed."""
 
     def __init__(self, rate: int, proxy: str | None) -> None:
         listener = socket.create_server(("127.0.0.1", 0))
         self.url = f"http://127.0.0.1:{listener.getsockname()[1]}"
-        app = make_app(ForgetfulStore(), Limits(rate=rate))
-        http: Any = partial(BoundedHttp, seconds=10, open_connections=HttpConnections(0, 0))
+        app = make_app(MemoryStore(), Limits(rate=rate))
+        http: Any = partial(HttpProtocol, seconds=10, open_connections=HttpConnections(0, 0))
         config = Config(
             app,
             http=http,
-            ws=OpenWire,
+            ws=WebSocketProtocol,
             log_level="critical",
             ws_ping_interval=None,
             proxy_headers=proxy is not None,
@@ -46,16 +45,16 @@ class Inside(Served):
         self.wait_for(connections=0)
 
     @property
-    def house(self) -> House:
-        """Everything that happens on it."""
-        house: House = self.app.state.house
-        return house
+    def game_server(self) -> GameServer:
+        """All its parts."""
+        server: GameServer = self.app.state.server
+        return server
 
 
 @contextmanager
-def inside(rate: int = 0, proxy: str | None = None) -> Iterator[Inside]:
+def server_thread(rate: int = 0, proxy: str | None = None) -> Iterator[ServerThread]:
     """Serve for a while."""
-    running = Inside(rate, proxy)
+    running = ServerThread(rate, proxy)
     try:
         yield running
     finally:

@@ -11,14 +11,13 @@ import pytest
 
 from fifties.games.fifty import Fifty
 from fifties.games.fifty.actions import Numbers
+from fifties.games.fifty.count import RoundRules
 from fifties.games.fifty.offers import Choices
-from fifties.games.fifty.reckoning import Reckoning
 from fifties.games.fifty.settle import settle
-from fifties.solver.fifty.answers import best_worths
-from fifties.solver.fifty.chances import absence, weigh_field, weigh_table
-from fifties.solver.fifty.fields import Field
-from fifties.solver.fifty.flows import Flow
-from fifties.solver.fifty.learning import practise, together
+from fifties.solver.fifty.expected_points import absence, fill_field_points, fill_table_points
+from fifties.solver.fifty.flow import Flow
+from fifties.solver.fifty.opponents import Opponents, best_worths
+from fifties.solver.fifty.regret_matching import flow_of_steps, match_regrets
 from fifties.solver.fifty.round_setup import RoundSetup, gaps
 
 SETTINGS = [
@@ -34,7 +33,7 @@ def points(mine: Numbers, others: Sequence[Numbers], setup: RoundSetup) -> int:
     """Let the engine settle a round and tell what the first seat scores."""
     game = Fifty(setup.players)
     crowns = (0,) * setup.players
-    by = Reckoning(game.top, game.mark, setup.bonus, setup.danger, crowns)
+    by = RoundRules(game.top, game.mark, setup.bonus, setup.danger, crowns)
     settled = settle([mine, *others], by)
     return settled.beads[0] + settled.bonus[0]
 
@@ -55,7 +54,7 @@ def test_a_known_field_is_scored_as_the_engine_settles_it(setup: RoundSetup, see
     rng = Random(seed)
     for _ in range(40):
         others = [draw(setup, rng) for _ in range(setup.players - 1)]
-        field = Field.known(setup, others)
+        field = Opponents.known(setup, others)
         for _ in range(5):
             mine = draw(setup, rng)
             assert field.score(mine) == pytest.approx(points(mine, others, setup))
@@ -76,7 +75,7 @@ def test_opponents_who_mix_are_worth_the_mean_over_all_they_may_write(
             chance = float(np.prod([shares[index] for index in picked]))
             others = [menu[index] for menu, index in zip(menus, picked, strict=True)]
             mean += chance * points(mine, others, setup)
-        field = Field(setup, [mixture(setup, menu, shares) for menu in menus])
+        field = Opponents(setup, [mixture(setup, menu, shares) for menu in menus])
         assert field.score(mine) == pytest.approx(mean)
 
 
@@ -89,9 +88,9 @@ def test_a_table_of_equals_is_a_field_of_equals(setup: RoundSetup, seed: int) ->
         steps[box, :, nodes - 5 + box :] = 0.0
     flow = Flow.of_weights(setup, steps)
     alike, among = (np.zeros((nodes, nodes)), np.zeros(nodes)), np.stack
-    weigh_table(flow.together, gaps(setup), setup.players - 1, *alike)
+    fill_table_points(flow.node_flow, gaps(setup), setup.players - 1, *alike)
     field = np.zeros((nodes, nodes)), np.zeros(nodes)
-    weigh_field(among([flow.absence] * (setup.players - 1)), gaps(setup), *field)
+    fill_field_points(among([flow.absence] * (setup.players - 1)), gaps(setup), *field)
     assert alike[0] == pytest.approx(field[0])
     assert alike[1] == pytest.approx(field[1])
 
@@ -99,7 +98,7 @@ def test_a_table_of_equals_is_a_field_of_equals(setup: RoundSetup, seed: int) ->
 def test_absence_is_the_chance_of_having_no_number_there() -> None:
     setup = RoundSetup(7)
     flow = mixture(setup, [(1, 5, 9, 20, 40), (2, 5, 10, 30, 49)], (0.25, 0.75))
-    none = absence(flow.together)
+    none = absence(flow.node_flow)
     assert none[1, 2] == pytest.approx(0.75)  # who writes 1?
     assert none[5, 6] == pytest.approx(0.0)
     assert none[6, 10] == pytest.approx(0.75)  # nothing from 6 to 9
@@ -112,7 +111,7 @@ def test_the_best_answer_is_the_best_of_all_choices(setup: RoundSetup, seed: int
     rng = Random(seed)
     for _ in range(5):
         others = [draw(setup, rng) for _ in range(2)]
-        numbers, score = Field.known(setup, others).best_answer()
+        numbers, score = Opponents.known(setup, others).best_answer()
         everything = Choices(1, setup.top, setup.blocked)
         best = max(points(choice.numbers, others, setup) for choice in everything)
         assert score == pytest.approx(best)
@@ -123,7 +122,7 @@ def test_the_best_answer_is_the_best_of_all_choices(setup: RoundSetup, seed: int
 def test_a_number_adds_what_is_missing_without_it(setup: RoundSetup, seed: int) -> None:
     rng = Random(seed)
     others = [draw(setup, rng) for _ in range(setup.players - 1)]
-    field, mine = Field.known(setup, others), draw(setup, rng)
+    field, mine = Opponents.known(setup, others), draw(setup, rng)
     for box, worth in enumerate(field.worths(mine)):
         changed = (*mine[:box], worth.instead, *mine[box + 1 :])
         assert points(changed, others, setup) == pytest.approx(
@@ -138,10 +137,10 @@ def solve_toy(numbers: int, bonus: tuple[float, ...], others: int) -> tuple[np.n
     count, nodes = len(bonus), numbers + 2
     worth = np.repeat(np.array(bonus)[:, None], nodes, axis=1)
     regrets, mean = np.zeros((count, nodes, nodes)), np.zeros((count, nodes, nodes))
-    practise(regrets, mean, np.zeros(nodes), worth, others, 0.0, 0, 4000)
+    match_regrets(regrets, mean, np.zeros(nodes), worth, others, 0.0, 0, 4000)
     mean /= mean[0].sum()
     links, clashes = np.zeros((nodes, nodes)), np.zeros(nodes)
-    weigh_table(together(mean), np.zeros(nodes), others, links, clashes)
+    fill_table_points(flow_of_steps(mean), np.zeros(nodes), others, links, clashes)
     return mean, float(best_worths(links, clashes * worth)[0, 0])
 
 
