@@ -6,23 +6,21 @@ from functools import partial
 from random import Random
 from statistics import median
 
+from side_by_side import headline, rates, ratio, row
+
 from fifties.arena import contest
-from fifties.arena.crew import processors
 from fifties.bots import bot_for
-from fifties.core.contract import CHANCE
-from fifties.core.record import AnyGame
-from fifties.games.boxes import PlayableGame
+from fifties.core.contract import CHANCE, PlayableGame
 from fifties.games.fifty import Fifty
 from fifties.games.fifty_fifty import FiftyFifty
-
-from turns import headline, rates, ratio, row
+from fifties.simulation.batches import available_cores
 
 GAMES = 60
 SLOTS = 7
 LEVEL = "beginner"
 
 
-def play_plainly(game: AnyGame) -> int:
+def play_plainly(game: PlayableGame) -> int:
     """Play games between bots with nothing around them."""
     rng, bot = Random(50), bot_for(game.name, LEVEL)
     for _ in range(GAMES):
@@ -45,7 +43,7 @@ def hold(game: PlayableGame, games: int, processes: int) -> int:
 def main() -> None:
     """Measure and print."""
     headline("What does the arena add to a game, and what do all cores bring?")
-    cores = processors()
+    cores = available_cores()
     for game in (FiftyFifty(4), Fifty(5)):
         found = rates(
             {

@@ -12,12 +12,12 @@ from statistics import median
 from time import perf_counter, thread_time
 from typing import Any
 
+from side_by_side import headline, row
+
 from fifties.bots import Bot, all_bots
 from fifties.core.contract import CHANCE
 from fifties.games.fifty import Fifty
 from fifties.games.fifty_fifty import FiftyFifty
-
-from turns import headline, row
 
 GAMES = 4
 SIZES = {Fifty.name: (3, 4, 5, 7, 12, 40, 200), FiftyFifty.name: (3, 4, 5)}

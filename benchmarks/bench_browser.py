@@ -21,9 +21,9 @@ from statistics import mean, median, quantiles
 from typing import Any, Final
 
 from playwright.sync_api import Browser, BrowserContext, CDPSession, Page
+from side_by_side import headline, row
 
 from servers import HTTP, Served
-from turns import headline, row
 from web.chromium import FLAGS, find_chromium, node
 from web.people import device, started
 
@@ -32,7 +32,7 @@ LIGHTHOUSE: Final = HERE / "node_modules" / "lighthouse" / "cli" / "index.js"
 ANSWERS, FRAMES = (
     (HERE / name).read_text(encoding="utf-8") for name in ("answers.js", "frames.js")
 )
-NO_LIMITS: Final = ("--wrong-codes", "0", "--openings", "0", "--rate", "0", "--forgetful")
+NO_LIMITS: Final = ("--wrong-codes", "0", "--openings", "0", "--rate", "0", "--in-memory")
 
 RUNS: Final = 3
 """How often Lighthouse looks at a page, and how often a count is watched."""
@@ -248,7 +248,7 @@ class Watched:
 
 
 def together(parts: list[Watched]) -> Watched:
-    """Lay what was watched at several times in a row."""
+    """Return what was watched at several times, joined in a row."""
     frames = [frame for part in parts for frame in part.frames]
     return Watched(frames, [task for part in parts for task in part.tasks])
 

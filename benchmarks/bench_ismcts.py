@@ -24,16 +24,15 @@ import pyspiel
 from msgspec.structs import replace
 from open_spiel.python.algorithms.ismcts import ISMCTSBot, ISMCTSFinalPolicyType
 from open_spiel.python.algorithms.mcts import RandomRolloutEvaluator
+from side_by_side import headline
 
 import fifties.research.openspiel  # noqa: F401 - registers the games
 from fifties.arena import contest, standings
 from fifties.games.fifty_fifty import FiftyFifty, Play
-from fifties.games.fifty_fifty.scoring import totals
+from fifties.games.fifty_fifty.scores import totals
 from fifties.games.fifty_fifty.state import Standing, State
 from fifties.games.fifty_fifty.view import FiftyFiftyView
-from fifties.solver.fifty_fifty.deciding import choose
-
-from turns import headline
+from fifties.solver.fifty_fifty.levels import choose
 
 SECONDS: Final = 0.1
 CURIOSITY: Final = 6.0
@@ -174,7 +173,7 @@ OURS: Final[dict[str, Decides]] = {
 
 
 def thoughts(search: Search) -> float:
-    """Tell in how many worlds the search looks on average, over one game of its own."""
+    """Return in how many worlds the search looks on average, over one game of its own."""
     game, rng = FiftyFifty(PLAYERS), Random(0)
     contest(game, [search, "steady*3"], 4, duplicate=True, seed=rng.getrandbits(16), processes=1)
     return search.simulations / search.cards

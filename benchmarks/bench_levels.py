@@ -11,7 +11,8 @@ from typing import NamedTuple
 from fifties.arena import Contest, contest, meetings, ratings, standings
 from fifties.arena.intervals import Estimate
 from fifties.bots import levels
-from fifties.games.boxes import EDITIONS, PlayableGame, make_game
+from fifties.core.contract import PlayableGame
+from fifties.games.registry import editions, game_names, make_game
 
 SIZES = (3, 4, 5)
 GOALS = {
@@ -36,7 +37,7 @@ class Duel(NamedTuple):
         return [self.level, f"{self.below}*{self.game.players - 1}"]
 
     def command(self, options: argparse.Namespace) -> str:
-        """Say how to see the same games."""
+        """Return the command that plays the same games."""
         bots = ",".join(self.line_up)
         rest = f"--games {options.games} --duplicate --seed {options.seed}"
         return f"fifties arena {self.game.name} --bots {bots} {rest}"
@@ -44,7 +45,7 @@ class Duel(NamedTuple):
 
 def tables(name: str, options: argparse.Namespace) -> Iterator[PlayableGame]:
     """Set the tables of a game."""
-    edition = next(iter(EDITIONS[name].values()))
+    edition = next(iter(editions(name).values()))
     for players in options.players:
         yield make_game(players, edition)
 
@@ -141,12 +142,12 @@ def show_mixed(game: PlayableGame, options: argparse.Namespace) -> None:
 def read_options() -> argparse.Namespace:
     """Read what is asked for."""
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--game", action="append", choices=tuple(EDITIONS), dest="names")
+    parser.add_argument("--game", action="append", choices=game_names(), dest="names")
     parser.add_argument("--players", action="append", type=int, choices=SIZES)
     parser.add_argument("--games", type=int, default=2000, help="a contest (default: 2000)")
     parser.add_argument("--seed", type=int, default=50)
     options = parser.parse_args()
-    options.names = options.names or list(EDITIONS)
+    options.names = options.names or list(game_names())
     options.players = options.players or list(SIZES)
     return options
 

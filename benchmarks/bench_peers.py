@@ -10,12 +10,12 @@ from random import Random
 from statistics import median
 from typing import Any
 
-from fifties.core.playout import playout
+from side_by_side import headline, rates, ratio, row
+
+from fifties.core.contract import playout
 from fifties.games.fifty import Fifty
 from fifties.games.fifty_fifty import FiftyFifty
-from fifties.simulation.simulating import simulate
-
-from turns import headline, rates, ratio, row
+from fifties.simulation.simulator import simulate
 
 SLOTS = 9
 DIFFERENCES = """
@@ -27,7 +27,7 @@ DIFFERENCES = """
   - Fifty, 5 players: a decision picks five numbers out of about 39.
   - OpenSpiel's hearts, 4 players: its C++ state in its C++ loop with its uniform bots, no Python
     inside; legal cards have to be found, and every dealt card is a node of its own.
-    (bench_playing.py drives the same game from Python.)
+    (bench_rules_engine.py drives the same game from Python.)
   - RLCard's uno, 4 players: its Python engine without the wrapper that makes observations.
   - pgx: compiled by JAX, a thousand games in step, an observation made at every step; built for
     accelerators, and here on a processor. Sparrow mahjong, 3 players, hidden hands; Leduc hold'em,

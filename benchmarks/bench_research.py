@@ -13,6 +13,7 @@ from statistics import median
 from typing import Any, Final
 
 import pyspiel
+from side_by_side import headline, rates, row
 
 from fifties.core.contract import CHANCE
 from fifties.games.fifty import Fifty
@@ -20,8 +21,6 @@ from fifties.games.fifty_fifty import FiftyFifty
 from fifties.research import openspiel
 from fifties.research.pettingzoo import fifty_fifty_v0, fifty_v0
 from fifties.research.vector import FiftyFiftyVectorEnv, FiftyVectorEnv
-
-from turns import headline, rates, row
 
 GAMES: Final = 8
 TABLES: Final = 2048

@@ -69,7 +69,7 @@ def open_table(server: str, settings: Message, name: str, role: str = "seat") ->
 
 
 class Seat:
-    """Somebody at a table: a connection that mends itself."""
+    """A member of a table, with a connection that comes back by itself."""
 
     def __init__(self, server: str, code: str, token: str, patience: float = 30) -> None:
         self.code, self.token = code, token
@@ -78,10 +78,10 @@ class Seat:
         self.offer: Message | None = None
         self.version: int | None = None
         self.events: deque[Message] = deque()
-        """What was told and not looked at yet."""
+        """Events that were received and not taken yet."""
         self._address = addresses(server)[1]
         self.patience = patience
-        """Seconds to go on trying to come back."""
+        """For how many seconds to try to reconnect."""
         self._pending: dict[str, Message] = {}
         """Requests that are not answered yet; they are sent again after a break."""
         self._answers: dict[str, Message] = {}
@@ -89,17 +89,17 @@ class Seat:
 
     @classmethod
     def join(cls, server: str, code: str, name: str, role: str = "seat") -> Self:
-        """Come to a table."""
+        """Join a table."""
         # A token of our own making: should the answer get lost, joining again is no second seat.
         seat = cls(server, code.upper(), secrets.token_urlsafe(16))
-        seat._hello({"say": "join", "code": seat.code, "name": name, "role": role})
+        seat._greet({"say": "join", "code": seat.code, "name": name, "role": role})
         return seat
 
     @classmethod
     def resume(cls, server: str, code: str, token: str) -> Self:
-        """Come back to a table."""
+        """Return to a table."""
         seat = cls(server, code, token)
-        seat._hello({"say": "resume", "code": code})
+        seat._greet({"say": "resume", "code": code})
         return seat
 
     def __enter__(self) -> Self:
@@ -109,7 +109,7 @@ class Seat:
         self.close()
 
     def close(self) -> None:
-        """Go; the seat stays ours."""
+        """Close the connection; the seat stays ours."""
         self._socket.close()
 
     def ask(self, say: str, **details: Any) -> str:
@@ -118,35 +118,35 @@ class Seat:
         self._pending[request["id"]] = request
         self._send(request)
         while request["id"] not in self._answers:
-            self._hear()
+            self._receive()
         answer = self._answers.pop(request["id"])
         if answer["tell"] == "refused":
             raise Refused(answer)
         return str(request["id"])
 
     def act(self, action: Message) -> str:
-        """Write numbers, or play a card."""
+        """Choose numbers, or play a card."""
         self.offer = None
         return self.ask("act", action=action)
 
     def offers(self) -> Iterator[Message]:
-        """Wait for our turn, again and again, until the game is over."""
+        """Yield every offer to us, as soon as it comes, until the game is over."""
         while not self._is_over():
             offered = self.offer
             if offered is not None and self.you.get("seat") is not None:
                 yield offered
             if self.offer is offered:
-                self._hear()
+                self._receive()
 
     def follow(self) -> Iterator[Message]:
-        """Wait for what happens, event by event, until the game is over."""
+        """Yield every event, as soon as it comes, until the game is over."""
         while not self._is_over():
-            self._hear()
+            self._receive()
             while self.events:
                 yield self.events.popleft()
 
     def _is_over(self) -> bool:
-        """Tell once that a game has ended: from then on the next one is waited for."""
+        """Return whether a game ended since the last call; then the next one is waited for."""
         playing = self.table.get("stage") == "playing"
         ended = self._began and not playing
         self._began = playing
@@ -156,14 +156,14 @@ class Seat:
         try:
             self._socket.send(json.dumps(message))
         except ConnectionClosed:
-            self._come_back()
+            self._reconnect()
 
-    def _hear(self) -> None:
-        """Take the next message in."""
+    def _receive(self) -> None:
+        """Wait for the next message and apply it."""
         try:
             self._take(json.loads(self._socket.recv()))
         except ConnectionClosed:
-            self._come_back()
+            self._reconnect()
 
     def _take(self, message: Message) -> None:
         self.version = message.get("v", self.version)
@@ -177,12 +177,12 @@ class Seat:
             if self._pending.pop(request, None) is not None:
                 self._answers[request] = message
 
-    def _come_back(self) -> None:
-        """Connect again and send what was not answered: an id makes a repeat harmless."""
+    def _reconnect(self) -> None:
+        """Connect again and repeat unanswered requests, which their ids make harmless."""
         ends = time.monotonic() + self.patience
         while True:
             try:
-                self._hello({"say": "resume", "code": self.code, "seen": self.version})
+                self._greet({"say": "resume", "code": self.code, "seen": self.version})
                 break
             except Refused as refused:
                 if refused.kind != "wire-server-full" or time.monotonic() > ends:
@@ -194,7 +194,7 @@ class Seat:
         for request in [*self._pending.values()]:
             self._send(request)
 
-    def _hello(self, greeting: Message) -> None:
+    def _greet(self, greeting: Message) -> None:
         request = {**greeting, "id": secrets.token_urlsafe(8), "token": self.token}
         self._socket: ClientConnection = connect(self._address, legacy=True)
         self._socket.send(json.dumps(request))
@@ -203,7 +203,7 @@ class Seat:
             if message["tell"] == "refused":
                 raise Refused(message)
             self._take(message)
-            if message["tell"] in {"fresh", "news"} and message.get("id") == request["id"]:
+            if message["tell"] in {"snapshot", "update"} and message.get("id") == request["id"]:
                 return
 
 
@@ -219,13 +219,13 @@ def at_table(play: Callable[[str, str, str], None], description: str, name: str)
 
     Without them it prints its usage; what goes wrong is one line. Both exit with code 2.
     """
-    words = argparse.ArgumentParser(description=description.splitlines()[0])
-    words.add_argument("server", help="such as 192.168.1.20:5050 or https://games.example")
-    words.add_argument("code", help="of the table, as its page shows it")
-    words.add_argument("name", nargs="?", default=name, help=f"{name} unless you say otherwise")
-    given = words.parse_args()
+    parser = argparse.ArgumentParser(description=description.splitlines()[0])
+    parser.add_argument("server", help="such as 192.168.1.20:5050 or https://games.example")
+    parser.add_argument("code", help="of the table, as its page shows it")
+    parser.add_argument("name", nargs="?", default=name, help=f"{name} unless you say otherwise")
+    options = parser.parse_args()
     try:
-        play(given.server, given.code, given.name)
+        play(options.server, options.code, options.name)
     except (ValueError, OSError, Refused, ConnectionClosed, InvalidHandshake) as wrong:
         print(f"{Path(sys.argv[0]).name}: {wrong}", file=sys.stderr)
         sys.exit(2)

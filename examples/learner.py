@@ -19,23 +19,23 @@ from numpy.typing import NDArray
 
 from fifties import FiftyFifty, FiftyFiftyView, Play
 from fifties.games.fifty_fifty.events import FiftyFiftyEvent
-from fifties.research.seen_fifty_fifty import layout_of, seen_of
+from fifties.research.fifty_fifty import layout_of, observe
 
 from client import Message, Seat, at_table
 
 PLAYERS = 4
-KEPT = Path("learner.npz")
+WEIGHTS_FILE = Path("learner.npz")
 LAYOUT = layout_of(FiftyFifty(PLAYERS))
 
-FOLDED = {kind.__struct_config__.tag for kind in get_args(FiftyFiftyEvent)}
+VIEW_EVENTS = {kind.__struct_config__.tag for kind in get_args(FiftyFiftyEvent)}
 """The events that change a view; a table tells others, too."""
 
 Floats = NDArray[np.float32]
 Weights = list[Floats]
 
 
-def options(seen: NDArray[np.int16]) -> tuple[Floats, NDArray[np.int64], NDArray[np.int64]]:
-    """Describe every card of every hand; return that, whose hand it is in, and its action."""
+def describe_cards(seen: NDArray[np.int16]) -> tuple[Floats, NDArray[np.int64], NDArray[np.int64]]:
+    """Return the features of every card of every hand, whose hand it is in, and its action."""
     fields = LAYOUT.split(seen)
     hand, table = fields["hand"], fields["table"][:, 1:]
     unseen = 1 - hand - (fields["played"] > 0)
@@ -58,8 +58,8 @@ def options(seen: NDArray[np.int16]) -> tuple[Floats, NDArray[np.int64], NDArray
     return described.astype(np.float32), rows, cards
 
 
-def answers(weights: Weights, inputs: Floats) -> tuple[Floats, Floats]:
-    """Return what the hidden layer says, and the halves expected at the end of the round."""
+def predict(weights: Weights, inputs: Floats) -> tuple[Floats, Floats]:
+    """Return the hidden layer, and the halves expected at the end of the round."""
     first, first_bias, second, second_bias = weights
     hidden = np.maximum(inputs @ first + first_bias, 0)
     return hidden, (hidden @ second)[:, 0] + second_bias
@@ -69,8 +69,8 @@ def choose(
     weights: Weights, seen: NDArray[np.int16], freely: NDArray[np.bool_], rng: Random
 ) -> tuple[Floats, NDArray[np.int64]]:
     """Choose in every row the card that costs least, or *freely* any; return it described."""
-    described, rows, cards = options(seen)
-    costs = answers(weights, described)[1]
+    described, rows, cards = describe_cards(seen)
+    costs = predict(weights, described)[1]
     noise = np.random.default_rng(rng.getrandbits(64)).random(len(costs), np.float32)
     order = np.lexsort((np.where(freely[rows], noise, costs), rows))
     best = order[np.searchsorted(rows, np.arange(len(seen)))]
@@ -78,11 +78,13 @@ def choose(
 
 
 @cache
-def kept_weights() -> Weights:
-    """Read what was trained."""
-    if not KEPT.exists():
-        raise FileNotFoundError(f"there is no {KEPT} in this folder: let train.py write it first")
-    with np.load(KEPT) as file:
+def load_weights() -> Weights:
+    """Return the weights that `train.py` saved."""
+    if not WEIGHTS_FILE.exists():
+        raise FileNotFoundError(
+            f"there is no {WEIGHTS_FILE} in this folder: let train.py write it first"
+        )
+    with np.load(WEIGHTS_FILE) as file:
         return [file[name] for name in sorted(file.files)]
 
 
@@ -90,7 +92,7 @@ def plays(game: FiftyFifty, view: FiftyFiftyView, rng: Random) -> Play:
     """Play as trained, knowing what the seat sees: a bot for the arena."""
     if game.players != PLAYERS:
         raise ValueError(f"it has learned to play at tables of {PLAYERS}, not of {game.players}")
-    _, actions = choose(kept_weights(), seen_of(game, view)[None], np.zeros(1, np.bool_), rng)
+    _, actions = choose(load_weights(), observe(game, view)[None], np.zeros(1, np.bool_), rng)
     return Play(int(actions[0]) + 1)
 
 
@@ -100,17 +102,17 @@ class SeeingSeat(Seat):
     view: FiftyFiftyView | None = None
 
     def _take(self, message: Message) -> None:
-        if message.get("fifty_fifty"):
-            self.view = msgspec.convert(message["fifty_fifty"], FiftyFiftyView)
+        if message.get("view"):
+            self.view = msgspec.convert(message["view"], FiftyFiftyView)
         for event in message.get("events", ()):
-            if self.view is not None and event["event"] in FOLDED:
+            if self.view is not None and event["event"] in VIEW_EVENTS:
                 self.view = self.view.after(msgspec.convert(event, FiftyFiftyEvent))
         super()._take(message)
 
 
 def main(server: str, code: str, name: str) -> None:
     """Sit down at a table of four, play one game, and say how it ended."""
-    kept_weights()  # nobody waits at a table for what is not there
+    load_weights()  # nobody waits at a table for what is not there
     rng = Random(0)
     with SeeingSeat.join(server, code, name) as seat:
         for offer in seat.offers():

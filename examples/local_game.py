@@ -45,7 +45,7 @@ def play(game: Fifty, rng: Random) -> Record[Fifty]:
     return Record(Header(NAMES), game, tuple(entries))
 
 
-def tell(record: Record[Fifty]) -> None:
+def report(record: Record[Fifty]) -> None:
     """Replay a record, and print what every round came to and who won."""
     for step in replay(record):
         for event in map(to_builtins, step.events):  # as JSON has it
@@ -63,12 +63,12 @@ def main(path: Path, seed: int) -> None:
     print(f"{path}: {len(played.entries)} actions")
     record = read_record(path.read_bytes())
     assert record == played  # noqa: S101 - what was written is what was played
-    tell(record)
+    report(record)
 
 
 if __name__ == "__main__":
-    words = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    words.add_argument("file", nargs="?", type=Path, default=Path("game.toml"))
-    words.add_argument("--seed", type=int, default=50, help="the same game again (default: 50)")
-    given = words.parse_args()
-    main(given.file, given.seed)
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("file", nargs="?", type=Path, default=Path("game.toml"))
+    parser.add_argument("--seed", type=int, default=50, help="the same game again (default: 50)")
+    options = parser.parse_args()
+    main(options.file, options.seed)

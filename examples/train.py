@@ -13,16 +13,26 @@ from pathlib import Path
 from random import Random
 
 import numpy as np
-from learner import KEPT, LAYOUT, PLAYERS, Floats, Weights, answers, choose, options, plays
+from learner import (
+    LAYOUT,
+    PLAYERS,
+    WEIGHTS_FILE,
+    Floats,
+    Weights,
+    choose,
+    describe_cards,
+    plays,
+    predict,
+)
 from matplotlib.figure import Figure
 
 from fifties import FiftyFifty, contest, standings
 from fifties.research.vector import FiftyFiftyVectorEnv
 
-GAMES, BATCH, WIDE = 512, 1024, 64
-SLOW, SPREAD_SLOW, TINY = 0.9, 0.999, 1e-8
+GAMES, BATCH, HIDDEN = 512, 1024, 64
+MEAN_DECAY, SPREAD_DECAY, TINY = 0.9, 0.999, 1e-8
 ROWS = np.arange(GAMES)
-INPUTS = options(np.ones((1, LAYOUT.size), np.int16))[0].shape[1]
+INPUTS = describe_cards(np.ones((1, LAYOUT.size), np.int16))[0].shape[1]
 
 
 class Learner:
@@ -30,9 +40,9 @@ class Learner:
 
     def __init__(self, rng: np.random.Generator) -> None:
         self.weights: Weights = [
-            rng.normal(0, 0.3, (INPUTS, WIDE)).astype(np.float32),
-            np.zeros(WIDE, np.float32),
-            rng.normal(0, 0.1, (WIDE, 1)).astype(np.float32),
+            rng.normal(0, 0.3, (INPUTS, HIDDEN)).astype(np.float32),
+            np.zeros(HIDDEN, np.float32),
+            rng.normal(0, 0.1, (HIDDEN, 1)).astype(np.float32),
             np.full(1, 5, np.float32),
         ]
         self._means = [np.zeros_like(weight) for weight in self.weights]
@@ -41,15 +51,15 @@ class Learner:
 
     def learn(self, inputs: Floats, halves: Floats, rate: float) -> float:
         """Move what is expected of cards towards the *halves* that came of them."""
-        hidden, expected = answers(self.weights, inputs)
+        hidden, expected = predict(self.weights, inputs)
         off = ((expected - halves) / len(halves))[:, None]
         back = (off @ self.weights[2].T) * (hidden > 0)
         slopes = [inputs.T @ back, back.sum(axis=0), hidden.T @ off, off.sum(axis=0)]
         self._steps += 1
-        rate *= (1 - SPREAD_SLOW**self._steps) ** 0.5 / (1 - SLOW**self._steps)
+        rate *= (1 - SPREAD_DECAY**self._steps) ** 0.5 / (1 - MEAN_DECAY**self._steps)
         for place, slope in enumerate(slopes):
-            self._means[place] += (1 - SLOW) * (slope - self._means[place])
-            self._spreads[place] += (1 - SPREAD_SLOW) * (slope * slope - self._spreads[place])
+            self._means[place] += (1 - MEAN_DECAY) * (slope - self._means[place])
+            self._spreads[place] += (1 - SPREAD_DECAY) * (slope * slope - self._spreads[place])
             self.weights[place] -= rate * self._means[place] / (self._spreads[place] ** 0.5 + TINY)
         return float(np.square(expected - halves).mean())
 
@@ -98,7 +108,7 @@ def draw(curve: list[tuple[int, float]], path: Path) -> None:
 
 
 def main(steps: int, seed: int, games: int, picture: Path) -> None:
-    """Train, tell how it goes, keep what was learned, and try it in the arena."""
+    """Train, print the progress, save the weights, and try them in the arena."""
     print(
         f"{GAMES} tables at once; the first time, their kernels take a minute to compile",
         flush=True,
@@ -124,19 +134,19 @@ def main(steps: int, seed: int, games: int, picture: Path) -> None:
                 flush=True,
             )
     env.close()
-    np.savez(KEPT, *learner.weights)
+    np.savez(WEIGHTS_FILE, *learner.weights)
     draw(curve, picture)
     held = contest(FiftyFifty(PLAYERS), [plays, "beginner*3"], games, duplicate=True, seed=seed)
     for row in standings(held):
         print(f"{row.bot}: {row.share.mean:.0%} of the wins, {row.points.mean:.1f} points a game")
-    print(f"kept in {KEPT}, curve in {picture}")
+    print(f"kept in {WEIGHTS_FILE}, curve in {picture}")
 
 
 if __name__ == "__main__":
-    wishes = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    wishes.add_argument("--steps", type=int, default=200, help="rounds of playing and learning")
-    wishes.add_argument("--seed", type=int, default=50)
-    wishes.add_argument("--games", type=int, default=400, help="in the arena, at the end")
-    wishes.add_argument("--picture", type=Path, default=Path("learning.png"))
-    wanted = wishes.parse_args()
-    main(wanted.steps, wanted.seed, wanted.games, wanted.picture)
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("--steps", type=int, default=200, help="rounds of playing and learning")
+    parser.add_argument("--seed", type=int, default=50)
+    parser.add_argument("--games", type=int, default=400, help="in the arena, at the end")
+    parser.add_argument("--picture", type=Path, default=Path("learning.png"))
+    options = parser.parse_args()
+    main(options.steps, options.seed, options.games, options.picture)

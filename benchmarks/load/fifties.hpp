@@ -37,11 +37,11 @@ class FiftiesDialect : public Dialect {
   }
 
   void heard(Swarm& swarm, Client& client, std::string_view frame) override {
-    if (begins(frame, R"({"tell":"news")")) {
-      hear_news(swarm, client, frame);
+    if (begins(frame, R"({"tell":"update")")) {
+      hear_update(swarm, client, frame);
     } else if (begins(frame, R"({"tell":"done")")) {
       hear_acknowledgements(swarm, client, frame);
-    } else if (begins(frame, R"({"tell":"fresh")")) {
+    } else if (begins(frame, R"({"tell":"snapshot")")) {
       hear_offer(client, frame);
       swarm.joined(client);
     } else if (begins(frame, R"({"tell":"refused")") || begins(frame, R"({"tell":"goodbye")")) {
@@ -92,7 +92,7 @@ class FiftiesDialect : public Dialect {
     return client.place == in_a_room_ - 1 && !tables_[size_t(client.room)].token.empty();
   }
 
-  void hear_news(Swarm& swarm, Client& client, std::string_view frame) {
+  void hear_update(Swarm& swarm, Client& client, std::string_view frame) {
     // At a table every choice is told, at a party how many have chosen; there is one frame for all
     // choices that were stored together.
     const bool told = frame.find(R"("event":"chose")") != frame.npos ||

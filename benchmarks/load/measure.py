@@ -73,10 +73,10 @@ _RARE_PINGS: Final = {"PING": "30000"}
 """Like the others', so that Colyseus does not ping 1,800 clients in everybody else's turn."""
 
 OURS: Final = Contender("fifties", "fifties", _ours, health="/healthz")
-FORGETFUL: Final = Contender(
-    "fifties --forgetful",
+IN_MEMORY: Final = Contender(
+    "fifties --in-memory",
     "fifties",
-    lambda port, data: [*_ours(port, data), "--forgetful"],
+    lambda port, data: [*_ours(port, data), "--in-memory"],
     health="/healthz",
 )
 COLYSEUS: Final = Contender("Colyseus", "colyseus", _peer("colyseus.mjs"), lambda _: _RARE_PINGS)

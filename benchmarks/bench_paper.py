@@ -12,14 +12,13 @@ from statistics import median
 from time import perf_counter
 
 from fpdf import FPDF
+from side_by_side import headline, rates, ratio, row
 
 from fifties import paper
-from fifties.games.boxes import EDITIONS, make_game
+from fifties.games.registry import editions, make_game
 from fifties.locales import Speech
-from fifties.paper.order import Order
-from fifties.paper.printing import print_order
-
-from turns import headline, rates, ratio, row
+from fifties.paper.documents import print_request
+from fifties.paper.print_request import PrintRequest
 
 RUNS = 9
 PARTY = 7
@@ -33,8 +32,8 @@ TEXTS, CIRCLES, BOXES = 130, 84, 32
 
 def ours(players: int) -> bytes:
     """Print the grids of a party."""
-    game = make_game(players, EDITIONS["fifty"]["iello"])
-    return print_order(Order(game, only=("grids",)), SAY).data
+    game = make_game(players, editions("fifty")["iello"])
+    return print_request(PrintRequest(game, only=("grids",)), SAY).data
 
 
 def plain(players: int) -> bytes:

@@ -19,12 +19,11 @@ from statistics import median
 from time import perf_counter, process_time
 from typing import Any
 
-from fifties.games.boxes import PlayableGame
+from side_by_side import headline, rates, ratio, row
+
 from fifties.games.fifty import Fifty
 from fifties.games.fifty_fifty import FiftyFifty
-from fifties.simulation.simulating import mill_for, summarise, word
-
-from turns import headline, rates, ratio, row
+from fifties.simulation.simulator import SimulatedGame, seed_word, simulator_for, summarise
 
 LIMITS = "FIFTIES_LIMITS"
 SLOTS = 200
@@ -57,17 +56,17 @@ def limit_of(limit: ctypes.CDLL, name: str, games: int) -> Callable[[], None]:
     return lambda: kernel(next(seeds), games, sums)
 
 
-def ours(game: PlayableGame, games: int, *, added_up: bool) -> Callable[[], None]:
+def ours(game: SimulatedGame, games: int, *, added_up: bool) -> Callable[[], None]:
     """Return our kernel of a game, with the sums that the command makes or without."""
-    mill: Any = mill_for(game)
-    room, sums, seeds = mill.room(FEW), mill.no_sums(), count()
+    simulator: Any = simulator_for(game)
+    results, sums, seeds = simulator.empty_results(FEW), simulator.empty_sums(), count()
 
     def play() -> None:
-        seed = word(next(seeds))
+        seed = seed_word(next(seeds))
         for first in range(0, games, FEW):
-            mill.play(seed, first, room, 0, min(FEW, games - first))
+            simulator.play(seed, first, results, 0, min(FEW, games - first))
             if added_up:
-                mill.add_up(room, min(FEW, games - first), sums)
+                simulator.add_up(results, min(FEW, games - first), sums)
 
     return play
 
@@ -85,7 +84,7 @@ def times(candidates: dict[str, Callable[[], None]], games: int) -> dict[str, li
     return found
 
 
-def against_the_limit(limit: ctypes.CDLL, game: PlayableGame) -> None:
+def against_the_limit(limit: ctypes.CDLL, game: SimulatedGame) -> None:
     """Print how much longer than C we take on one core."""
     games = GAMES[game.name]
     found = times(

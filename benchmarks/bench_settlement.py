@@ -4,21 +4,21 @@ from __future__ import annotations
 
 from random import Random
 
+from side_by_side import headline, rates, ratio, row
+
 from fifties.core.contract import CHANCE
 from fifties.games.fifty import Fifty
 from fifties.games.fifty.actions import Numbers
-from fifties.games.fifty.count import count_aloud
+from fifties.games.fifty.count import RoundRules, count_aloud
 from fifties.games.fifty.offers import Choices
-from fifties.games.fifty.reckoning import Reckoning
 from fifties.games.fifty.settle import settle
 
 from literal import count_round
-from turns import headline, rates, ratio, row
 
 ROUNDS = 2000
 
 
-def draw(players: int) -> tuple[list[list[Numbers]], Reckoning]:
+def draw(players: int) -> tuple[list[list[Numbers]], RoundRules]:
     """Draw the choices of many rounds, as the rules allow them."""
     rng, game = Random(players), Fifty(players)
     rounds = []
@@ -27,7 +27,7 @@ def draw(players: int) -> tuple[list[list[Numbers]], Reckoning]:
         state = game.apply(game.start(), CHANCE, reveal).state
         choices = Choices(1, game.top, state.blocked or ())
         rounds.append([choices.sample(rng).numbers for _ in range(players)])
-    by = Reckoning(game.top, game.mark, game.edition.bonus[0], None, (0,) * players)
+    by = RoundRules(game.top, game.mark, game.edition.bonus[0], None, (0,) * players)
     return rounds, by
 
 
@@ -37,17 +37,17 @@ def main() -> None:
     for players in (3, 5, 7, 10, 30, 200):
         rounds, by = draw(players)
 
-        def settled(rounds: list[list[Numbers]] = rounds, by: Reckoning = by) -> int:
+        def settled(rounds: list[list[Numbers]] = rounds, by: RoundRules = by) -> int:
             for picks in rounds:
                 settle(picks, by)
             return len(rounds)
 
-        def literal(rounds: list[list[Numbers]] = rounds, by: Reckoning = by) -> int:
+        def literal(rounds: list[list[Numbers]] = rounds, by: RoundRules = by) -> int:
             for picks in rounds:
                 count_round(picks, by.top, by.mark, by.bonus, by.danger, by.crowns)
             return len(rounds)
 
-        def told(rounds: list[list[Numbers]] = rounds, by: Reckoning = by) -> int:
+        def told(rounds: list[list[Numbers]] = rounds, by: RoundRules = by) -> int:
             for picks in rounds:
                 for _ in count_aloud(picks, 0, by):
                     pass

@@ -9,15 +9,15 @@ from random import Random
 from time import thread_time
 from typing import TypeAlias
 
+from side_by_side import headline, row
+
 from fifties.core.contract import CHANCE
 from fifties.games.fifty import Choose, Fifty
 from fifties.games.fifty.actions import Numbers
-from fifties.games.fifty.sizes import ROUNDS
 from fifties.games.fifty.state import State
+from fifties.games.fifty.table_size import ROUNDS
 from fifties.games.fifty.view import FiftyView
-from fifties.solver.fifty.match import choose_for_lead, choose_for_points, choose_to_win
-
-from turns import headline, row
+from fifties.solver.fifty.seat_choice import choose_for_lead, choose_for_points, choose_to_win
 
 Way: TypeAlias = Callable[[Fifty, FiftyView, Random], Numbers]
 

@@ -6,9 +6,8 @@ from contextlib import ExitStack
 from statistics import median
 
 from load import measure
-from load.measure import BARE, COLYSEUS, COLYSEUS_STORING, FORGETFUL, OURS, SOCKETIO, WS, Result
-
-from turns import headline, ratio, row
+from load.measure import BARE, COLYSEUS, COLYSEUS_STORING, IN_MEMORY, OURS, SOCKETIO, WS, Result
+from side_by_side import headline, ratio, row
 
 ROUNDS = 5
 HALL = 1800
@@ -62,7 +61,7 @@ def tell_a_hall() -> None:
 
 def serve_tables() -> None:
     """200 tables of five, four of whom act again as soon as their last action is done."""
-    contenders = (OURS, FORGETFUL, COLYSEUS_STORING, measure.BOARDGAMEIO)
+    contenders = (OURS, IN_MEMORY, COLYSEUS_STORING, measure.BOARDGAMEIO)
     with ExitStack() as stack:
         crowds = [
             stack.enter_context(measure.crowd(one, TABLES * SEATS, TABLES, resting=1))
@@ -76,7 +75,7 @@ def serve_tables() -> None:
     ours, theirs = OURS.name, COLYSEUS_STORING.name
     at_least("actions, fifties / Colyseus, both storing", ratio(done, ours, theirs), 1.5)
     at_least("actions, fifties / boardgame.io", ratio(done, ours, measure.BOARDGAMEIO.name), 4)
-    at_least("actions, storing / forgetful", ratio(done, ours, FORGETFUL.name), 0.7)
+    at_least("actions, storing / in memory", ratio(done, ours, IN_MEMORY.name), 0.7)
 
 
 def fill_a_stadium() -> None:

@@ -11,18 +11,17 @@ from statistics import median
 from time import perf_counter
 
 import pexpect
-
-from turns import headline, row
+from side_by_side import headline, row
 
 RUNS = 25
 FIFTIES = str(Path(sys.executable).parent / "fifties")
 COMMANDS = {
     "python, nothing else": [sys.executable, "-c", "pass"],
     "import fifties": [sys.executable, "-c", "import fifties"],
-    "import fifties.games.records (both games)": [
+    "import fifties.games.registry (both games)": [
         sys.executable,
         "-c",
-        "import fifties.games.records",
+        "import fifties.games.registry",
     ],
     "fifties --help": [FIFTIES, "--help"],
     "fifties replay --help": [FIFTIES, "replay", "--help"],

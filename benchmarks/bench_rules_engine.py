@@ -8,11 +8,10 @@ from time import perf_counter_ns
 from typing import Any
 
 import pyspiel
+from side_by_side import headline, rates, ratio, row
 
-from fifties.core.playout import playout, step_by_step
+from fifties.core.contract import playout, step_by_step
 from fifties.games.fifty_fifty import FiftyFifty, Play
-
-from turns import headline, rates, ratio, row
 
 PLAYERS = 4
 GAMES = 60

@@ -11,18 +11,18 @@ from random import Random
 from time import perf_counter
 from typing import Any
 
+from side_by_side import headline, row
+
 from fifties.core.contract import CHANCE
 from fifties.games.fifty_fifty import TIGHTROPE, ZOCH, FiftyFifty, FiftyFiftyEdition
 from fifties.games.fifty_fifty.view import FiftyFiftyView
-from fifties.simulation.compiling import kernel
-from fifties.simulation.fifty_fifty.deciding import FOREIGN, Decide, plugged_in
-from fifties.simulation.fifty_fifty.known import HAND
-from fifties.simulation.fifty_fifty.matches import Policy
-from fifties.solver.fifty_fifty.deciding import LEVELS, choose, policy_of
-from fifties.solver.fifty_fifty.measuring import Share, share_against
-from fifties.solver.fifty_fifty.searching import search_card
-
-from turns import headline, row
+from fifties.simulation.compilation import kernel
+from fifties.simulation.fifty_fifty.game_arrays import HAND
+from fifties.simulation.fifty_fifty.policies import Decide
+from fifties.simulation.fifty_fifty.scalar_kernel import Policy
+from fifties.solver.fifty_fifty.learned_policies import GIVEN_POLICY, with_policy
+from fifties.solver.fifty_fifty.levels import LEVELS, Share, choose, policy_of, share_against
+from fifties.solver.fifty_fifty.search import search_card
 
 SIZES = (3, 4, 5)
 THREADS = os.cpu_count() or 1
@@ -47,7 +47,7 @@ def searching(worlds: int) -> Decide:
             return search_card(known, memory, stream, 0)
         return search_card(known, memory, stream, worlds)
 
-    return plugged_in(policy)
+    return with_policy(policy)
 
 
 def show_levels(options: argparse.Namespace) -> None:
@@ -79,7 +79,7 @@ def show_search(options: argparse.Namespace) -> None:
         game, without = FiftyFifty(players), policy_of("master", players)
         for worlds in options.worlds:
             share = share_against(
-                Policy(FOREIGN, without.memory),
+                Policy(GIVEN_POLICY, without.memory),
                 without,
                 game,
                 options.search_games,

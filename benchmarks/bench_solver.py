@@ -6,14 +6,13 @@ from itertools import combinations
 from random import Random
 from time import perf_counter, thread_time
 
+from side_by_side import headline, row
+
 from fifties.games.fifty.actions import Zone
 from fifties.games.fifty.edition import RECONSTRUCTED_ZONES
-from fifties.games.fifty.sizes import tokens_to_flip
-from fifties.solver.fifty.library import solution_at_hand
+from fifties.games.fifty.table_size import tokens_to_flip
 from fifties.solver.fifty.round_setup import RoundSetup
-from fifties.solver.fifty.solving import solve, warm_up
-
-from turns import headline, row
+from fifties.solver.fifty.solver import quick_solution, solve, warm_up
 
 GOALS = {3: (0.001, 1), 4: (0.001, 1), 5: (0.001, 1), 6: (0.001, 1), 7: (0.002, 5)}
 PARTY = (0.01, 60)
@@ -54,7 +53,7 @@ def main() -> None:
         found, times = [], []
         for setup in setups(players):
             began = thread_time()
-            found.append(solution_at_hand(setup).exploitability)
+            found.append(quick_solution(setup).exploitability)
             times.append(thread_time() - began)
         name = f"{players} players, at hand for a bot"
         row(f"{name}: worst exploitability", f"{max(found):.4f}")
