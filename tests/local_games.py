@@ -69,7 +69,7 @@ async def play_game(settings: TableSettings, *levels: str) -> list[ServerMessage
     assert isinstance(messages[0], Snapshot)
     record = hub.rooms[code].runner.table.record
     assert record is not None
-    kept = hub.record(record)
+    kept = await hub.record(record)
     assert kept is not None
     assert len(parse_record(kept.text).header.players) == 1 + len(levels)
     await hub.stop()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import os
 import signal
@@ -26,7 +27,9 @@ from websockets.sync.client import ClientConnection, connect
 
 from fifties.core.verification import verify
 from fifties.games.registry import parse_record
+from fifties.host.table_log import TableLog
 from fifties.locales import LANGUAGES, Speech
+from fifties.table.runner import LogRow
 
 from commands import FIFTIES, PATIENCE
 
@@ -405,3 +408,10 @@ def masked(payload: bytes, opcode: int = 1, *, last: bool = True) -> bytes:
     first, long = bytes([opcode | (0x80 if last else 0)]), size.to_bytes(2, "big")
     length = bytes([0x80 | size]) if size < 126 else b"\xfe" + long
     return first + length + bytes(4) + payload
+
+
+def stored_rows(store: TableLog, code: str) -> list[LogRow]:
+    """Return all that a store holds of a table."""
+    stored = asyncio.run(store.load(code))
+    assert stored is not None
+    return stored.rows

@@ -187,7 +187,7 @@ def test_clients_of_several_kinds_hear_the_same() -> None:
 def test_a_table_of_one_process_has_a_code_and_a_token_like_any_other() -> None:
     async def evening(hub: Hub) -> None:
         room, token, member = await hub.open(FiftySettings(), opening_join("Ana"))
-        assert hub.find(room.code.lower()) is room
+        assert await hub.find(room.code.lower()) is room
         assert room.runner.member_with(token) == member == 0
 
     on_a_host(evening)

@@ -18,7 +18,7 @@ from fifties.table.entries import Acted
 
 from client import Refused, Seat
 from commands import PATIENCE
-from servers import Message, Served
+from servers import Message, Served, stored_rows
 
 DECISIONS = {"choose": choose, "play": play}
 
@@ -136,7 +136,7 @@ def check_log(data: Path, players: list[Player]) -> None:
     kept: Counter[str] = Counter()
     actions: dict[str, Any] = {}
     for code in {player.seat.code for player in players}:
-        rows = store.load(code)
+        rows = stored_rows(store, code)
         assert [row.seq for row in rows] == list(range(1, len(rows) + 1))
         for row in rows:
             if isinstance(row.entry, Acted) and row.request is not None:

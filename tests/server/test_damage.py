@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import re
 import shutil
@@ -171,7 +172,7 @@ def test_a_write_ahead_log_that_breaks_off_is_read_as_far_as_it_goes(tmp_path: P
 def test_a_table_without_a_log_is_cleared_away(data: Path, night: Night) -> None:
     change(data, "INSERT INTO tables VALUES ('ZZZZZZ', '127.0.0.1', 1)")
     store = SqliteStore(data)
-    assert store.count() == len(night.tables)
+    assert asyncio.run(store.count()) == len(night.tables)
     store.close()
 
 
@@ -246,17 +247,18 @@ def test_a_damaged_table_is_refused_and_harms_no_other(
 
 
 KILLED = """
-import os, signal, sys
+import asyncio, os, signal, sys
 from pathlib import Path
 from fifties.server.sqlite_store import SqliteStore
-from fifties.host.table_log import NewTable
+from fifties.host.table_log import Batch, NewTable
 from fifties.table.entries import Sealed
 from fifties.table.runner import LogRow
 
 store = SqliteStore(Path(sys.argv[1]))
-store.append([("TABLE", LogRow(1, 0, Sealed("x")))], [NewTable("TABLE", "here", 0)])
-if sys.argv[2] == "commit":
-    store.commit()
+if sys.argv[2] != "commit":
+    store.commit = lambda: os.kill(os.getpid(), signal.SIGKILL)
+row = LogRow(1, 0, Sealed("x"))
+asyncio.run(store.append(Batch(rows=[("TABLE", row)], opened=[NewTable("TABLE", "here", 0)])))
 os.kill(os.getpid(), signal.SIGKILL)
 """
 

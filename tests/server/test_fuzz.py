@@ -24,7 +24,7 @@ from fifties.host.codes import new_token
 from fifties.server.sqlite_store import SqliteStore
 from fifties.table.runner import TableRunner
 
-from servers import Bystanders, Message, Served, eventually, masked, raw_socket, said
+from servers import Bystanders, Message, Served, eventually, masked, raw_socket, said, stored_rows
 
 MOST_GROWTH = 64 << 20
 """Bytes. What tables remember is bounded; this is a few times as much."""
@@ -363,7 +363,7 @@ def check_logs(data: Path, codes: list[str]) -> None:
     """See that everything that was kept can be told again."""
     store = SqliteStore(data)
     for code in codes:
-        rows = store.load(code)
+        rows = stored_rows(store, code)
         runner = TableRunner(Random(0))
         runner.restore(rows)
         assert runner.table.version == len(rows) > 100

@@ -26,7 +26,7 @@ from fifties.server.sqlite_store import SqliteStore
 from fifties.table.entries import Acted
 from fifties.table.runner import LogRow, TableRunner
 
-from servers import Client, Message, Served
+from servers import Client, Message, Served, stored_rows
 
 Change = Callable[[LogRow], LogRow]
 PEOPLE = 3
@@ -97,7 +97,7 @@ def two_worlds(data: Path, change: Change) -> Iterator[tuple[Served, Served]]:
         rows = file.execute("SELECT code, seq FROM log").fetchall()
         store = SqliteStore(data)
         for code, seq in rows:
-            entry = change(next(row for row in store.load(code) if row.seq == seq)).entry
+            entry = change(next(row for row in stored_rows(store, code) if row.seq == seq)).entry
             new = msgspec.json.encode(entry)
             file.execute("UPDATE log SET entry = ? WHERE code = ? AND seq = ?", (new, code, seq))
         store.close()
@@ -110,7 +110,7 @@ def state_of(data: Path, code: str) -> Any:
     """Return the table as the server knew it."""
     store = SqliteStore(data)
     runner = TableRunner(Random(0))
-    runner.restore(store.load(code))
+    runner.restore(stored_rows(store, code))
     store.close()
     return runner.table.play
 

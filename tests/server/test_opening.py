@@ -105,7 +105,7 @@ class Later(Hub):
             join = Join(id=guest, code=room.code, name=guest)
             rows = room.runner.join(join, guest.ljust(22, "-"), "", self.now())
             self.note_sharing(room)
-            self.journal.keep(room.code, rows, [], lambda: None)
+            self.journal.keep(room.code, rows, [], lambda _: None)
         await self.journal.flush()
         return room
 
@@ -113,19 +113,19 @@ class Later(Hub):
 async def free(store: Store) -> None:
     hub = Later(store, store, TableLimits(idle_hours=2, solo_minutes=5))
     alone, shared, left = [await hub.table(*who) for who in ((), ("Ben",), ("Ben",))]
-    assert store.count_shared("here") == 2
+    assert await store.count_shared("here") == 2
     for member in (0, 1):
         rows, _ = left.runner.ask(member, Leave(id=f"{member}"), hub.now())
         hub.note_sharing(left)
-        hub.journal.keep(left.code, rows, [], lambda: None)
+        hub.journal.keep(left.code, rows, [], lambda _: None)
     await hub.journal.flush()
-    assert store.count_shared("here") == 1
+    assert await store.count_shared("here") == 1
     rooms = {alone.code: alone, shared.code: shared, left.code: left}
     steps = ((0.0, [alone, shared]), (4 * MINUTE, [alone, shared]), (6 * MINUTE, [shared]))
     for ahead, there in (*steps, (119 * MINUTE, [shared]), (121 * MINUTE, [])):
         hub.ahead = ahead
-        hub.tidy()
-        assert [room for code, room in rooms.items() if not store.is_free(code)] == there
+        await hub.tidy()
+        assert [room for code, room in rooms.items() if not await store.is_free(code)] == there
     await hub.stop()
     store.close()
 

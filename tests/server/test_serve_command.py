@@ -24,6 +24,7 @@ from fifties.host.finished_games import KeptRecord, OwnedRecord
 from fifties.host.hub import Hub, opening_join
 from fifties.host.limits import TableLimits
 from fifties.host.memory_store import MemoryStore
+from fifties.host.table_log import Batch
 from fifties.locales import LANGUAGES
 from fifties.server.connections import Connection
 from fifties.server.game_server import Store
@@ -363,14 +364,14 @@ async def clear_up(store: Store) -> None:
     ana = opening_join("Ana")
     unused, used = [(await hub.open(FiftySettings(), ana, "here"))[0] for _ in range(2)]
     used.broadcaster.clients.add(Connection.__new__(Connection))
-    store.add([OwnedRecord(replace_time(GAME, hub.now()), ("key",))])
-    store.commit()
+    owned = OwnedRecord(replace_time(GAME, hub.now()), ("key",))
+    await store.append(Batch(records=[(used.code, owned)]))
     for ahead, tables, records in ((0, 2, 1), (1.9, 2, 1), (2.1, 1, 1), (71, 1, 1), (73, 1, 0)):
         hub.ahead = ahead * HOUR
-        hub.tidy()
-        assert (store.count(), len(store.records_of("key"))) == (tables, records)
-    assert hub.find(unused.code) is None
-    assert hub.find(used.code) is used
+        await hub.tidy()
+        assert (await store.count(), len(await store.records_of("key"))) == (tables, records)
+    assert await hub.find(unused.code) is None
+    assert await hub.find(used.code) is used
     used.broadcaster.clients.clear()
     await hub.stop()
     store.close()

@@ -4,12 +4,16 @@ from __future__ import annotations
 
 import argparse
 import sys
+from collections.abc import Sequence
+from functools import partial
 from pathlib import Path
 from urllib.parse import urlsplit
 
 from fifties.cli.parser import Commands, add_language, speech, whole_number
+from fifties.exits import REFUSED
 from fifties.extras import SERVED, has_compiled, pip_command, require
 
+MOST_WORKERS = 256
 ALL_INTERFACES = "0.0.0.0"  # noqa: S104 - phones on the network are the point
 
 LIMITS = {
@@ -59,6 +63,25 @@ def add_serve(commands: Commands) -> None:
     serve.add_argument(
         "--in-memory", action="store_true", help="keep nothing on disk: tables end with the server"
     )
+    serve.add_argument(
+        "--store",
+        type=partial(_url, ("postgresql", "postgres")),
+        metavar="URL",
+        help="keep tables and records in this PostgreSQL database, which several servers share",
+    )
+    serve.add_argument(
+        "--bus",
+        type=partial(_url, ("redis", "rediss", "unix")),
+        metavar="URL",
+        help="the Redis or Valkey over which they talk to each other; goes with --store",
+    )
+    serve.add_argument(
+        "--workers",
+        type=_workers,
+        default=1,
+        metavar="N",
+        help="serve the port with so many processes; more than one needs --store and --bus",
+    )
     serve.add_argument("--open", action="store_true", help="open a browser, too")
     serve.add_argument(
         "--origin",
@@ -95,6 +118,19 @@ def _port(text: str) -> int:
     return port
 
 
+def _workers(text: str) -> int:
+    workers = whole_number(text)
+    if not 1 <= workers <= MOST_WORKERS:
+        raise argparse.ArgumentTypeError(f"{text} is no number from 1 to {MOST_WORKERS}")
+    return workers
+
+
+def _url(schemes: Sequence[str], text: str) -> str:
+    if not text.startswith(tuple(f"{scheme}://" for scheme in schemes)):
+        raise argparse.ArgumentTypeError(f"{text!r} does not begin with {schemes[0]}://")
+    return text
+
+
 def _public_url(text: str) -> str:
     try:
         url = urlsplit(text)
@@ -111,6 +147,13 @@ def _public_url(text: str) -> str:
 def run(options: argparse.Namespace) -> int:
     """Run a server with these *options* until it is stopped; return the exit code."""
     require("server", *SERVED)
+    say = speech(options.lang)
+    wrong = _wrong_together(options)
+    if wrong is not None:
+        sys.stderr.write(f"fifties serve: {say(wrong)}\n")
+        return REFUSED
+    if options.store is not None:
+        require("cluster", "asyncpg", "redis", "hiredis")
     from fifties.server.limits import Limits
     from fifties.server.serve import ServeOptions, serve
     from fifties.terminal.paths import data_folder
@@ -121,6 +164,9 @@ def run(options: argparse.Namespace) -> int:
         port=options.port,
         data=options.data or data_folder(),
         in_memory=options.in_memory,
+        store=options.store,
+        bus=options.bus,
+        workers=options.workers,
         limits=Limits(**{name: limit for name, limit in wanted.items() if limit is not None}),
         origins=frozenset(options.origin),
         trusted_proxy=options.trust_proxy,
@@ -128,7 +174,17 @@ def run(options: argparse.Namespace) -> int:
         browser=options.open,
         log=options.log,
     )
-    say = speech(options.lang)
     if not has_compiled():
         sys.stderr.write(f"fifties: {say('bots-extra', command=pip_command('lab'))}\n")
     return serve(served, say)
+
+
+def _wrong_together(options: argparse.Namespace) -> str | None:
+    """Return which message tells that options do not go together, if they do not."""
+    if (options.store is None) != (options.bus is None):
+        return "serve-store-and-bus"
+    if options.store is not None and (options.in_memory or options.data is not None):
+        return "serve-store-alone"
+    if options.workers > 1 and options.store is None:
+        return "serve-workers-store"
+    return None

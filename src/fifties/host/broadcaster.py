@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
-from typing import Final, TypeAlias
+from collections.abc import Collection
+from typing import TYPE_CHECKING, Final, TypeAlias
 
 from fifties.host import refusals
 from fifties.host.client import Client, send_to_all
@@ -13,8 +13,11 @@ from fifties.table.broadcast import Broadcast, snapshot
 from fifties.table.entries import MemberId
 from fifties.table.messages import Done, Presence, Reacted
 from fifties.table.refusals import ReactionsOff, TooManyReactions
-from fifties.table.requests import React
+from fifties.table.requests import Reaction
 from fifties.table.table import Table
+
+if TYPE_CHECKING:
+    from fifties.host.room import Room
 
 SMALL: Final = 64
 """Up to so many clients get every update at once."""
@@ -49,11 +52,9 @@ Acks: TypeAlias = dict[Client, list[str]]
 class Broadcaster:
     """Sends updates of a table: to few clients at once, to many after a pause."""
 
-    def __init__(self, table: Table, is_safe: Callable[[], bool]) -> None:
+    def __init__(self, room: Room) -> None:
         self.clients: set[Client] = set()
-        self._table = table
-        self._is_safe = is_safe
-        """Returns whether the log holds all that the table knows."""
+        self._room = room
         self._loop = asyncio.get_running_loop()
         self._sent_version = 0
         """The version that all clients know."""
@@ -69,6 +70,10 @@ class Broadcaster:
         self._many = TokenBucket(MANY_REACT, 2 * MANY_REACT, now)
         self._presence_sent: Presence | None = None
 
+    @property
+    def _table(self) -> Table:
+        return self._room.runner.table
+
     def enter(self, client: Client, member: MemberId) -> None:
         """Add a client of *member*. All clients of a member share their limits."""
         theirs = self._of.setdefault(member, set())
@@ -78,6 +83,11 @@ class Broadcaster:
             client.reactions = TokenBucket(REACTIONS_RATE, REACTIONS_BURST, self._loop.time())
         theirs.add(client)
         self.clients.add(client)
+
+    @property
+    def members(self) -> Collection[MemberId]:
+        """Whoever has a client here."""
+        return self._of.keys()
 
     def of(self, member: MemberId) -> set[Client]:
         """Return the clients of *member*."""
@@ -110,7 +120,7 @@ class Broadcaster:
 
     def _broadcast_later(self) -> None:
         self._broadcast_timer = None
-        if self._is_safe():
+        if self._room.role.is_safe:
             self._broadcast({}, set())
 
     def _broadcast(self, acks: Acks, newcomers: set[Client]) -> None:
@@ -159,47 +169,50 @@ class Broadcaster:
 
     def send_presence(self, newcomers: set[Client]) -> None:
         """Tell who is connected: few clients at once, many now and then."""
-        if len(self.clients) <= LISTED_PRESENT and self._broadcast_presence():
+        presence = self._room.role.presence()
+        few = presence.members is not None and len(self.clients) <= LISTED_PRESENT
+        if few and self._broadcast_presence():
             return
         for client in newcomers & self.clients:
-            client.send(self._presence())
-        if len(self.clients) > LISTED_PRESENT and self._presence_timer is None:
+            client.send(presence)
+        if not few and self._presence_timer is None:
             self._presence_timer = self._loop.call_later(COUNTING, self._broadcast_presence)
 
     def _broadcast_presence(self) -> bool:
         """Tell everybody who is connected, if that has changed; return whether it has."""
         self._presence_timer = None
-        presence = self._presence()
+        presence = self._room.role.presence()
         if presence == self._presence_sent:
             return False
         self._presence_sent = presence
         send_to_all([*self.clients], presence)
+        self._room.role.presence_told(presence)
         return True
 
-    def _presence(self) -> Presence:
-        present = self._table.present
-        listed = tuple(sorted(present)) if len(present) <= LISTED_PRESENT else None
-        return Presence(len(present), listed)
-
-    def react(self, client: Client, request: React) -> None:
-        """Send a reaction to everybody who wants to see it, or refuse it; it is not kept."""
-        table = self._table
-        if client.member is None:
-            raise refusals.NotServed(refusals.NotJoined())
-        if not table.settings.reactions:
+    def count_reaction(self, client: Client) -> None:
+        """Count a reaction of *client*, or refuse it."""
+        if not self._table.settings.reactions:
             raise refusals.NotServed(ReactionsOff())
         now = self._loop.time()
         theirs = client.reactions
-        everybodys = self._many if len(self.clients) > SMALL else self._few
+        many = len(self._table.present) > SMALL
+        everybodys = self._many if many else self._few
         if (theirs is not None and not theirs.take(now)) or not everybodys.take(now):
             raise refusals.NotServed(TooManyReactions())
-        name = table.members[client.member].name
-        reaction = Reacted(client.member, name, request.reaction)
-        send_to_all([other for other in self.clients if not other.muted], reaction)
-        client.send(Done(request.id))
+
+    def react(self, member: MemberId, reaction: Reaction) -> None:
+        """Send a reaction to everybody who wants to see it; it is not kept."""
+        reacted = Reacted(member, self._table.members[member].name, reaction)
+        send_to_all([other for other in self.clients if not other.muted], reacted)
 
     def stop(self) -> None:
         """Cancel all timers."""
         for timer in (self._broadcast_timer, self._presence_timer):
             if timer is not None:
                 timer.cancel()
+
+
+def present(connected: Collection[MemberId]) -> Presence:
+    """Return who is connected, as it is told: a crowd is only counted."""
+    listed = tuple(sorted(connected)) if len(connected) <= LISTED_PRESENT else None
+    return Presence(len(connected), listed)

@@ -6,7 +6,7 @@ import asyncio
 from abc import ABC, abstractmethod
 from collections.abc import Iterable, Iterator, Sequence
 from functools import cache
-from typing import TYPE_CHECKING, Final, Self
+from typing import TYPE_CHECKING, ClassVar, Final, Self
 
 from msgspec import UNSET
 
@@ -37,9 +37,12 @@ class Client(ABC):
     """One connection, who is behind it, and what it has asked for."""
 
     __slots__ = (
-        "address", "closing", "device", "lang", "lost", "member", "muted", "reactions", "room",
-        "waiting",
+        "address", "arriving", "closing", "device", "lang", "lost", "member", "muted", "reactions",
+        "room", "waiting",
     )  # fmt: skip
+
+    sees_log: ClassVar[bool] = False
+    """Whether it learns from the log itself which of its requests were carried out."""
 
     def __init__(self, address: str = "", device: str = "", lang: str = "en") -> None:
         self.address = address
@@ -50,6 +53,8 @@ class Client(ABC):
         self.muted = False
         """Whether it is sent no reactions."""
         self.room: Room | None = None
+        self.arriving: list[ClientMessage] | None = None
+        """What it has asked for since its `join` or `resume`, while the table is being read."""
         self.member: MemberId | None = None
         self.waiting = 0
         """How many of its requests are not decided yet."""

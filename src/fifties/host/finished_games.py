@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from datetime import UTC, datetime
 from typing import Protocol
 
@@ -35,25 +34,21 @@ class OwnedRecord(Struct, frozen=True):
 
 
 class RecordArchive(Protocol):
-    """Keeps the records of finished games."""
+    """Hands out the records of finished games; the log of tables keeps them with its rows."""
 
-    def add(self, records: Sequence[OwnedRecord]) -> None:
-        """Take records in; they are safe when the log's next `commit` is through, or before."""
-        ...
-
-    def record(self, name: str) -> KeptRecord | None:
+    async def record(self, name: str) -> KeptRecord | None:
         """Return a record, or raise `Unreadable`."""
         ...
 
-    def records_of(self, key: str) -> list[KeptRecord]:
+    async def records_of(self, key: str) -> list[KeptRecord]:
         """Return the records of the games that the holder of *key* played, latest first."""
         ...
 
-    def erase(self, name: str, key: str) -> bool:
+    async def erase(self, name: str, key: str) -> bool:
         """Erase a record for somebody who played in it; return whether there was such a one."""
         ...
 
-    def erase_before(self, before: float) -> int:
+    async def erase_before(self, before: float) -> int:
         """Erase records of games that ended before *before*; return how many."""
         ...
 

@@ -5,8 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from collections.abc import Callable
-from functools import partial
+from collections.abc import Callable, Coroutine
 from math import ceil
 from random import Random, SystemRandom
 from typing import Final, TypeVar
@@ -15,19 +14,23 @@ from msgspec import Struct
 
 from fifties.host import refusals
 from fifties.host.bot_thinker import BotThinker, Decided, IsReady
+from fifties.host.bus import Bus
 from fifties.host.client import Client, spoken
+from fifties.host.cluster import Cluster
 from fifties.host.codes import new_code, new_token, tidy_code
 from fifties.host.executor import Execute, LoopExecutor
 from fifties.host.finished_games import KeptRecord, RecordArchive
 from fifties.host.journal import Journal
+from fifties.host.leases import Leases
 from fifties.host.limits import TableLimits
+from fifties.host.owner import TableOwner
 from fifties.host.refusals import NotServed
-from fifties.host.room import Room
+from fifties.host.room import MOST_WAITING, Room
 from fifties.host.table_log import NewTable, TableLog, TableSharing, Unreadable
 from fifties.host.token_buckets import TokenBuckets
 from fifties.table.entries import MemberId, Role
 from fifties.table.messages import Parting
-from fifties.table.requests import ClientMessage, Join, Mute, React, Resume
+from fifties.table.requests import ClientMessage, Join, Mute, Resume
 from fifties.table.schedule import BotTurn
 from fifties.table.settings import TableSettings
 
@@ -40,6 +43,14 @@ ROOM_IDLE: Final = 120.0
 COME_BACK: Final = 2.0
 """Seconds after which clients are told to come back when the host stops or a table fails."""
 
+COME_BACK_EARLIEST: Final = 0.1
+COME_BACK_A_SECOND: Final = 2_000
+"""Where other processes serve the same tables: after how many seconds the first clients of one
+that stops come back, and how many a second from then on."""
+
+FIRST_EPOCH: Final = 1
+"""The epoch in which whoever opens a table owns it, where there are other processes."""
+
 Found = TypeVar("Found")
 
 log = logging.getLogger(__name__)
@@ -48,8 +59,6 @@ log = logging.getLogger(__name__)
 class HubServices(Struct, frozen=True, kw_only=True):
     """What a hub is handed in: all that may need threads, processes or a real clock."""
 
-    commit_with: Execute | None = None
-    """Runs commits of the log, which may wait for a disk; by default the event loop does."""
     think_with: Execute | None = None
     """Runs decisions of bots; by default the event loop does, one in a turn."""
     is_ready: IsReady = lambda _game, _level: True
@@ -77,8 +86,7 @@ class Hub:
         self.log, self.archive = table_log, archive
         self.limits = limits
         self.rng = services.rng
-        commit_with = services.commit_with or LoopExecutor()
-        self.journal = Journal(table_log, archive, commit_with, services.on_failure)
+        self.journal = Journal(table_log, services.on_failure)
         think_with = services.think_with or LoopExecutor()
         self._thinker = BotThinker(self.rng, think_with, services.is_ready)
         self.rooms: dict[str, Room] = {}
@@ -87,6 +95,11 @@ class Hub:
         """Tables and records that could not be read."""
         self._opening: set[str] = set()
         """The codes of tables that are being opened and are not safe yet."""
+        self._loading: dict[str, asyncio.Task[Room | None]] = {}
+        """Tables that are being read."""
+        self._tasks: set[asyncio.Task[None]] = set()
+        self.cluster: Cluster | None = None
+        """The processes that serve the same tables, if there are others."""
         self.stopping = False
         wrong_codes = limits.wrong_codes_a_minute / 60 if limits.wrong_codes else 0
         self._wrong_codes = TokenBuckets(wrong_codes, limits.wrong_codes)
@@ -96,8 +109,19 @@ class Hub:
         epoch = time.time() - self._loop.time()
         self._now = services.now or (lambda: epoch + self._loop.time())
         self.started = self.now()
-        table_log.skip_downtime(self.started)
         self._tidy_timer = self._loop.call_later(TIDY_EVERY, self._tidy_regularly)
+        self._run(table_log.skip_downtime(self.started))
+
+    def join_cluster(self, leases: Leases, bus: Bus) -> None:
+        """Serve the same tables as other processes do."""
+        self.cluster = Cluster(self, leases, bus)
+        self.cluster.start()
+
+    def _run(self, work: Coroutine[None, None, None]) -> None:
+        """Do something beside what is going on."""
+        task = self._loop.create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
 
     def now(self) -> float:
         """Return the time of day in seconds; it never jumps while the host runs."""
@@ -119,43 +143,53 @@ class Hub:
         Only if nobody else is to come, because the opener plays *alone*, it does not matter how
         many tables of several people this address has.
         """
-        self._require_room(address, alone=alone)
-        code = new_code(self.rng)
-        while code in self._opening or not self.log.is_free(code):
-            code = new_code(self.rng)
-        now = self.now()
-        room = Room(code, self)
+        await self._require_room(address, alone=alone)
         token = opener.token or new_token(self.rng)
-        rows = room.runner.open(code, settings, now)
-        rows += room.runner.join(opener, token, device, now)
-        safe = asyncio.Event()
-        self._opening.add(code)
-        try:
-            self.journal.open(NewTable(code, address, now), rows, safe.set)
-            await safe.wait()
-        finally:
-            self._opening.remove(code)
-        self.rooms[code] = room
+        while (room := await self._try_to_open(settings, opener, token, address, device)) is None:
+            pass
+        self.rooms[room.code] = room
         return room, token, 0
 
-    def _require_room(self, address: str, *, alone: bool) -> None:
+    async def _try_to_open(
+        self, settings: TableSettings, opener: Join, token: str, address: str, device: str
+    ) -> Room | None:
+        """Open a table under a new code, unless another process takes it at the same time."""
+        code = new_code(self.rng)
+        while code in self._opening or not await self.log.is_free(code):
+            code = new_code(self.rng)
+        now = self.now()
+        room = Room(code, self.rng, now, address)
+        if self.cluster is None:
+            room.role = TableOwner(room, self)
+        else:
+            self.cluster.own(room, FIRST_EPOCH)
+        rows = room.runner.open(code, settings, now)
+        rows += room.runner.join(opener, token, device, now)
+        kept: asyncio.Future[bool] = self._loop.create_future()
+        self._opening.add(code)
+        try:
+            epoch = 0 if self.cluster is None else FIRST_EPOCH
+            self.journal.open(NewTable(code, address, now), rows, kept.set_result, epoch)
+            return room if await kept else None
+        finally:
+            self._opening.remove(code)
+
+    async def _require_room(self, address: str, *, alone: bool) -> None:
         most, now = self.limits.tables, self._loop.time()
-        if most and self.log.count() + len(self._opening) >= most:
+        if most and await self.log.count() + len(self._opening) >= most:
             raise NotServed(refusals.ServerFull())
         if not alone:
-            self._require_fewer_shared(address)
+            await self._require_fewer_shared(address)
         bucket = self._openings.of(address, now)
         if not bucket.take(now):
             raise NotServed(refusals.TooManyOpened(ceil(bucket.wait(now))))
+        if self.cluster is not None:
+            self.cluster.count_address(address, opened=True)
 
-    def _require_fewer_shared(self, address: str) -> None:
+    async def _require_fewer_shared(self, address: str) -> None:
         most = self.limits.tables_per_address
-        if most and self.log.count_shared(address) >= most:
+        if most and await self.log.count_shared(address) >= most:
             raise NotServed(refusals.TooManyTables(most))
-
-    def require_sharing(self, room: Room) -> None:
-        """Refuse a second person where this address has enough tables of several people."""
-        self._require_fewer_shared(self.log.address_of(room.code))
 
     def note_sharing(self, room: Room) -> None:
         """Keep whether several people are at the table: then it counts, and is kept for long."""
@@ -167,29 +201,29 @@ class Hub:
     async def close_table(self, room: Room) -> None:
         """Disconnect everybody and delete the table."""
         room.stop()
-        closed = asyncio.Event()
         # Only when all that it gave to the journal is safe can it be deleted.
-        self.journal.keep(room.code, [], [], closed.set)
-        self._disconnect_all(room, Parting.CLOSED, 1000)
-        await closed.wait()
+        closed: asyncio.Future[bool] = self._loop.create_future()
+        self.journal.keep(room.code, [], [], closed.set_result)
+        room.disconnect_all(Parting.CLOSED, 1000)
+        await closed
         self.rooms.pop(room.code, None)
-        self._delete_each([room.code])
+        await self._delete_each([room.code])
 
     def restart(self, room: Room) -> None:
         """Forget a room in which something went wrong; its table is read again from the log."""
         room.stop()
         # Only when all that it gave to the journal is safe may its table be read again.
-        self.journal.keep(room.code, [], [], lambda: self.rooms.pop(room.code, None))
-        self._disconnect_all(room, Parting.RESTARTING, 1012, COME_BACK)
+        self.journal.keep(room.code, [], [], lambda _: self.forget(room))
+        room.disconnect_all(Parting.RESTARTING, 1012, COME_BACK)
 
-    @staticmethod
-    def _disconnect_all(room: Room, why: Parting, code: int, again: float | None = None) -> None:
-        for client in [*room.clients, *room.waiting]:
-            client.room = None
-            client.say_goodbye(why, code, again)
-            client.close()
+    def forget(self, room: Room) -> None:
+        """Take a room out of the memory."""
+        if self.rooms.get(room.code) is room:
+            del self.rooms[room.code]
+            if self.cluster is not None:
+                self._run(self.cluster.release(room))
 
-    def find(self, code: str) -> Room | None:
+    async def find(self, code: str) -> Room | None:
         """Return the room of a table, loaded from the log if need be; ``None`` if there is none.
 
         A table that cannot be read any more is refused.
@@ -197,26 +231,36 @@ class Hub:
         code = tidy_code(code)
         room = self.rooms.get(code)
         if room is None and self.log.lasting:
-            room = self._load(code)
+            loading = self._loading.get(code)
+            if loading is None:
+                loading = self._loading[code] = self._loop.create_task(self._load(code))
+                loading.add_done_callback(lambda _: self._loading.pop(code, None))
+            # Others may wait for it, too: whoever goes away does not end it.
+            room = await asyncio.shield(loading)
         return room
 
-    def _load(self, code: str) -> Room | None:
+    async def _load(self, code: str) -> Room | None:
         if code in self.damaged:
             raise NotServed(refusals.TableDamaged())
-        try:
-            rows = self.log.load(code)
-        except Unreadable as error:
-            self._note_damage(code, error)
-            raise NotServed(refusals.TableDamaged()) from None
-        if not rows:
+        ownership = None if self.cluster is None else await self.cluster.claim(code)
+        if self.cluster is not None and ownership is None:
             return None
-        room = Room(code, self)
         try:
-            room.runner.restore(rows)
-        except Exception as error:  # noqa: BLE001 - a table in trouble must not trouble others
+            stored = await self.log.load(code)
+            if stored is None:
+                return None
+            room = Room(code, self.rng, self.now(), stored.address)
+            room.runner.restore(stored.rows)
+        except Exception as error:
+            if isinstance(error, OSError):
+                raise
             self._note_damage(code, error)
             raise NotServed(refusals.TableDamaged()) from None
         room.shared = room.runner.table.shared
+        if self.cluster is not None and ownership is not None:
+            self.cluster.adopt(room, ownership)
+        else:
+            room.role = TableOwner(room, self)
         self.rooms[code] = room
         return room
 
@@ -230,19 +274,26 @@ class Hub:
                 extra={"reason": reason, "damaged": len(self.damaged)},
             )
 
-    def look_up(self, code: str, address: str, token: str | None = None) -> Room:
+    async def look_up(self, code: str, address: str, token: str | None = None) -> Room:
         """Return the room of a table for somebody at *address*, who can try only so many codes.
 
         Whoever shows a token of the table is let through: a neighbour's guesses lock nobody out.
         """
+        dry = self._has_guessed_enough(address)
+        room = None if dry and token is None else await self.find(code)
+        return self._check_found(room, code, address, token)
+
+    def _has_guessed_enough(self, address: str) -> bool:
         now = self._loop.time()
-        dry = self._wrong_codes.of(address, now).dry(now)
-        room = None if dry and token is None else self.find(code)
+        return self._wrong_codes.of(address, now).dry(now)
+
+    def _check_found(self, room: Room | None, code: str, address: str, token: str | None) -> Room:
+        """Return *room*, unless whoever asks may not have it."""
         if room is not None and room.stopped:
             raise NotServed(refusals.ServerFull())
         if room is not None and token is not None and room.runner.member_with(token) is not None:
             return room
-        if dry:
+        if self._has_guessed_enough(address):
             raise NotServed(refusals.TooManyWrongCodes())
         if room is None:
             self.count_wrong_code(address)
@@ -251,26 +302,33 @@ class Hub:
 
     def count_wrong_code(self, address: str) -> None:
         """Note that a wrong code or token came from *address*."""
+        self.count_address(address, opened=False)
+        if self.cluster is not None:
+            self.cluster.count_address(address, opened=False)
+
+    def count_address(self, address: str, *, opened: bool) -> None:
+        """Count a wrong code or an opened table against *address*."""
         now = self._loop.time()
-        self._wrong_codes.of(address, now).take(now)
+        buckets = self._openings if opened else self._wrong_codes
+        buckets.of(address, now).take(now)
 
     # Records
 
-    def record(self, name: str) -> KeptRecord | None:
+    async def record(self, name: str) -> KeptRecord | None:
         """Return a record, or refuse one that cannot be read any more."""
-        return self._read(name, lambda: self.archive.record(name))
+        return await self._read(name, self.archive.record(name))
 
-    def records_of(self, key: str) -> list[KeptRecord]:
+    async def records_of(self, key: str) -> list[KeptRecord]:
         """Return the records of the games that the holder of *key* played, latest first."""
-        return self._read("records", lambda: self.archive.records_of(key))
+        return await self._read("records", self.archive.records_of(key))
 
-    def erase(self, name: str, key: str) -> bool:
+    async def erase(self, name: str, key: str) -> bool:
         """Erase a record for somebody who played in it; return whether there was such a one."""
-        return self._read(name, lambda: self.archive.erase(name, key))
+        return await self._read(name, self.archive.erase(name, key))
 
-    def _read(self, name: str, read: Callable[[], Found]) -> Found:
+    async def _read(self, name: str, reading: Coroutine[None, None, Found]) -> Found:
         try:
-            return read()
+            return await reading
         except Unreadable as error:
             self._note_damage(name, error)
             raise NotServed(refusals.RecordDamaged()) from None
@@ -297,22 +355,57 @@ class Hub:
 
     def _dispatch(self, client: Client, message: ClientMessage) -> None:
         room = client.room
-        match message:
-            case Join() | Resume():
-                if room is not None:
-                    raise NotServed(refusals.JoinedAlready())
-                if message.lang is not None:
-                    client.lang = spoken(message.lang)
-                client.room = self.look_up(message.code, client.address, message.token)
-                client.room.post(client, message)
-            case _ if room is None:
-                raise NotServed(refusals.NotJoined())
-            case React():
-                room.when_safe(partial(_react, client, message))
-            case Mute():
-                room.mute(client, message)
-            case _:
-                room.post(client, message)
+        if client.arriving is not None:
+            if len(client.arriving) >= MOST_WAITING:
+                raise NotServed(refusals.TooManyWaiting())
+            client.arriving.append(message)
+        elif isinstance(message, Join | Resume):
+            if room is not None:
+                raise NotServed(refusals.JoinedAlready())
+            if message.lang is not None:
+                client.lang = spoken(message.lang)
+            self._let_in(client, message)
+        elif room is None:
+            raise NotServed(refusals.NotJoined())
+        elif isinstance(message, Mute):
+            room.mute(client, message)
+        else:
+            room.post(client, message)
+
+    def _let_in(self, client: Client, message: Join | Resume) -> None:
+        """Let somebody in at a table: at once, or after something was read for that."""
+        room = self.rooms.get(tidy_code(message.code))
+        if room is None or self._must_be_counted(room, message):
+            client.arriving = []
+            self._run(self._let_in_later(client, message))
+            return
+        client.room = self._check_found(room, message.code, client.address, message.token)
+        room.post(client, message)
+
+    async def _let_in_later(self, client: Client, message: Join | Resume) -> None:
+        try:
+            room = await self.look_up(message.code, client.address, message.token)
+            if self._must_be_counted(room, message):
+                await self._require_fewer_shared(room.address)
+            # It may have been stopped meanwhile.
+            client.room = self._check_found(room, message.code, client.address, message.token)
+            room.post(client, message)
+        except NotServed as refused:
+            client.refuse(refused.refusal, message.id)
+        except OSError:
+            client.refuse(refusals.ServerFull(), message.id)
+        finally:
+            arriving, client.arriving = client.arriving or [], None
+            for later in arriving:
+                self.receive(client, later)
+
+    def _must_be_counted(self, room: Room, message: Join | Resume) -> bool:
+        """Return whether this may be a second person, with whom a table counts as shared."""
+        if room.shared or room.runner.table.empty or not isinstance(message, Join):
+            return False
+        if not self.limits.tables_per_address:
+            return False
+        return message.token is None or room.runner.member_with(message.token) is None
 
     # Bots
 
@@ -324,40 +417,45 @@ class Hub:
 
     def _tidy_regularly(self) -> None:
         self._tidy_timer = self._loop.call_later(TIDY_EVERY, self._tidy_regularly)
-        self.tidy()
+        self._run(self.tidy())
 
-    def tidy(self) -> None:
+    async def tidy(self) -> None:
         """Unload rooms that nobody uses, and delete tables and records that are too old."""
-        now = self.now()
+        try:
+            await self._tidy(self.now())
+        except OSError as error:
+            log.warning("the store cannot be reached", extra={"reason": str(error)})
+
+    async def _tidy(self, now: float) -> None:
         since = now - TIDY_EVERY
         rooms = self.rooms.items()
         used = [code for code, room in rooms if room.clients or room.idle_since > since]
-        self.log.mark_used(used, now)
-        self._delete([code for code, room in rooms if room.runner.table.empty])
-        for code in [*self.rooms]:
-            room = self.rooms[code]
+        empty = [code for code, room in rooms if room.role.decides and room.runner.table.empty]
+        await self.log.mark_used(used, now)
+        await self._delete(empty)
+        for room in [*self.rooms.values()]:
             idle = not room.clients and now - room.idle_since > ROOM_IDLE
             if idle and self.log.lasting and room.quiet:
                 room.stop()
-                del self.rooms[code]
-        self._delete_idle(now)
+                self.forget(room)
+        await self._delete_idle(now)
         if self.limits.record_days:
-            self._erase_before(now - self.limits.record_days * 86400)
+            await self._erase_before(now - self.limits.record_days * 86400)
 
-    def _erase_before(self, before: float) -> None:
+    async def _erase_before(self, before: float) -> None:
         try:
-            self.archive.erase_before(before)
+            await self.archive.erase_before(before)
         except Unreadable as error:
             self._note_damage("records", error)
 
-    def _delete_idle(self, now: float) -> None:
+    async def _delete_idle(self, now: float) -> None:
         """Delete tables that nobody has used for long; those of one person sooner."""
         if self.limits.idle_hours:
-            self._delete(self.log.idle(now - self.limits.idle_hours * 3600))
+            await self._delete(await self.log.idle(now - self.limits.idle_hours * 3600))
         if self.limits.solo_minutes:
-            self._delete(self.log.idle_solo(now - self.limits.solo_minutes * 60))
+            await self._delete(await self.log.idle_solo(now - self.limits.solo_minutes * 60))
 
-    def _delete(self, unused: list[str]) -> None:
+    async def _delete(self, unused: list[str]) -> None:
         """Delete tables, unless they are in use after all."""
         codes = [code for code in unused if not self._in_use(code)]
         if codes:
@@ -365,19 +463,23 @@ class Hub:
                 room = self.rooms.pop(code, None)
                 if room is not None:
                     room.stop()
-            self._delete_each(codes)
+            await self._delete_each(codes)
             log.info("deleted unused tables", extra={"count": len(codes)})
 
-    def _delete_each(self, codes: list[str]) -> None:
+    async def _delete_each(self, codes: list[str]) -> None:
         """Delete tables together, or one by one if some of them are damaged."""
         try:
-            self.log.delete(codes)
+            await self.log.delete(codes)
         except Unreadable as error:
             if len(codes) == 1:
                 self._note_damage(codes[0], error)
                 return
             for code in codes:
-                self._delete_each([code])
+                await self._delete_each([code])
+            return
+        if self.cluster is not None:
+            for code in codes:
+                self.cluster.closed(code)
 
     def _in_use(self, code: str) -> bool:
         room = self.rooms.get(code)
@@ -395,16 +497,19 @@ class Hub:
             room.stop()
         # What is being kept is still answered; after the goodbye comes nothing.
         await self.journal.flush()
+        for task in [*self._tasks]:
+            task.cancel()
+        if self.cluster is not None:
+            await self.cluster.stop()
         for client in [*self.clients]:
-            client.say_goodbye(Parting.RESTARTING, 1012, COME_BACK)
+            client.say_goodbye(Parting.RESTARTING, 1012, self._when_to_come_back())
 
-
-def _react(client: Client, message: React) -> None:
-    try:
-        if client.room is not None:
-            client.room.broadcaster.react(client, message)
-    except NotServed as refused:
-        client.refuse(refused.refusal, message.id)
+    def _when_to_come_back(self) -> float:
+        """Return when a client comes back: soon to another process, but not all at once."""
+        if self.cluster is None or self.cluster.alive < 2:  # noqa: PLR2004 - this one and another
+            return COME_BACK
+        spread = COME_BACK_EARLIEST + len(self.clients) / COME_BACK_A_SECOND
+        return round(self.rng.uniform(COME_BACK_EARLIEST, spread), 2)
 
 
 def opening_join(

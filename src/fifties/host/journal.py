@@ -6,15 +6,17 @@ import asyncio
 import logging
 from collections.abc import Callable, Sequence
 from functools import partial
-from typing import Final
+from typing import Final, TypeAlias
 
-from fifties.host.executor import Execute
-from fifties.host.finished_games import OwnedRecord, RecordArchive
-from fifties.host.table_log import NewTable, TableLog, TableSharing
+from fifties.host.finished_games import OwnedRecord
+from fifties.host.table_log import Batch, NewTable, TableLog, TableSharing
 from fifties.table.runner import LogRow
 
 SPACING: Final = 0.002
 """Seconds between the beginnings of two commits, so that under load each serves many tables."""
+
+Kept: TypeAlias = Callable[[bool], object]
+"""Is called with whether rows are safe; they are not if another process owns their table."""
 
 log = logging.getLogger(__name__)
 
@@ -22,60 +24,59 @@ log = logging.getLogger(__name__)
 class Journal:
     """Writes rows in the order in which they come, and calls back when they are safe."""
 
-    def __init__(
-        self,
-        table_log: TableLog,
-        archive: RecordArchive,
-        execute: Execute,
-        on_failure: Callable[[], None],
-    ) -> None:
-        self._log, self._archive = table_log, archive
-        self._execute = execute
-        """Runs the commit, which may wait for a disk."""
+    def __init__(self, table_log: TableLog, on_failure: Callable[[], None]) -> None:
+        self._log = table_log
         self._on_failure = on_failure
         self._loop = asyncio.get_running_loop()
-        self._rows: list[tuple[str, LogRow]] = []
-        self._records: list[OwnedRecord] = []
-        self._opened: list[NewTable] = []
-        self._shared: list[TableSharing] = []
-        self._waiting: list[Callable[[], object]] = []
+        self._batch = Batch()
+        self._waiting: list[tuple[str, Kept]] = []
         self._busy = False
         """Whether a commit runs or is scheduled."""
+        self._commit_task: asyncio.Task[None] | None = None
         self._flushing: list[asyncio.Event] = []
-        self.broken = False
-        """Whether nothing can be kept any more."""
+        self.error: BaseException | None = None
+        """Why nothing can be kept any more."""
         self._next = 0.0
         """When the next commit may begin."""
         self.commits = 0
         self.rows = 0
 
-    def open(self, table: NewTable, rows: Sequence[LogRow], then: Callable[[], object]) -> None:
-        """Keep a new table and its first *rows*, both or neither; call *then* when it is safe."""
-        self._opened.append(table)
-        self.keep(table.code, rows, [], then)
+    @property
+    def broken(self) -> bool:
+        """Whether nothing can be kept any more."""
+        return self.error is not None
+
+    def open(self, table: NewTable, rows: Sequence[LogRow], then: Kept, epoch: int = 0) -> None:
+        """Keep a new table and its first *rows*, both or neither; then call *then*."""
+        self._batch.opened.append(table)
+        self.keep(table.code, rows, [], then, epoch)
 
     def share(self, table: TableSharing) -> None:
         """Keep whether several people are at a table, together with the rows that come next."""
-        self._shared.append(table)
+        self._batch.shared.append(table)
 
     def keep(
         self,
         code: str,
         rows: Sequence[LogRow],
         records: Sequence[OwnedRecord],
-        then: Callable[[], object],
+        then: Kept,
+        epoch: int = 0,
     ) -> None:
-        """Keep *rows* of table *code* and *records*; call *then* when they are safe."""
-        self._rows.extend([(code, row) for row in rows])
-        self._records.extend(records)
-        self._waiting.append(then)
+        """Keep *rows* of table *code* and *records*; then call *then*."""
+        batch = self._batch
+        batch.rows.extend([(code, row) for row in rows])
+        batch.records.extend([(code, record) for record in records])
+        if epoch:
+            batch.epochs[code] = epoch
+        self._waiting.append((code, then))
         self._schedule()
 
     async def flush(self) -> None:
         """Wait until all that was given is safe."""
         while self._busy and not self.broken:
             safe = asyncio.Event()
-            self._waiting.append(safe.set)
+            self._waiting.append(("", partial(_set, safe)))
             self._flushing.append(safe)
             await safe.wait()
             self._flushing.remove(safe)
@@ -83,36 +84,36 @@ class Journal:
     def _schedule(self) -> None:
         if not self._busy:
             self._busy = True
-            self._loop.call_at(max(self._loop.time(), self._next), self._commit)
+            self._loop.call_at(max(self._loop.time(), self._next), self._start)
 
-    def _commit(self) -> None:
-        rows, records, waiting = self._rows, self._records, self._waiting
-        opened, self._opened = self._opened, []
-        shared, self._shared = self._shared, []
-        self._rows, self._records, self._waiting = [], [], []
+    def _start(self) -> None:
         self._next = self._loop.time() + SPACING
+        self._commit_task = self._loop.create_task(self._commit())
+
+    async def _commit(self) -> None:
+        batch, waiting = self._batch, self._waiting
+        self._batch, self._waiting = Batch(), []
         self.commits += 1
-        self.rows += len(rows)
+        self.rows += len(batch.rows)
         try:
-            # Here and not in a thread, which would hand the interpreter over at every row.
-            self._log.append(rows, opened, shared)
-            self._archive.add(records)
+            fenced = await self._log.append(batch)
         except Exception as error:  # noqa: BLE001 - whatever it is, nothing is safe any more
             self._fail(error)
             return
-        self._execute(self._log.commit, partial(self._committed, waiting), self._fail)
-
-    def _committed(self, waiting: Sequence[Callable[[], object]], _: None) -> None:
         self._busy = False
-        for then in waiting:
-            then()
+        for code, then in waiting:
+            then(code not in fenced)
         if self._waiting:
             self._schedule()
 
     def _fail(self, error: BaseException) -> None:
         """Give up: tables know more than the log does, and nobody may be told of it."""
         log.critical("the disk refuses to keep the game", exc_info=error)
-        self.broken = True
+        self.error = error
         for waiting in self._flushing:
             waiting.set()
         self._on_failure()
+
+
+def _set(event: asyncio.Event, _: bool) -> None:  # noqa: FBT001 - as `Kept` has it
+    event.set()

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from typing import ClassVar
 
 from fifties.host.finished_games import KeptRecord, OwnedRecord
-from fifties.host.table_log import NewTable, TableSharing
-from fifties.table.runner import LogRow
+from fifties.host.table_log import NONE_FENCED, Batch, StoredTable
 
 
 class MemoryStore:
@@ -22,59 +21,48 @@ class MemoryStore:
 
     # The log of tables
 
-    def append(
-        self,
-        rows: Sequence[tuple[str, LogRow]],
-        opened: Sequence[NewTable] = (),
-        shared: Sequence[TableSharing] = (),
-    ) -> None:
-        """Take new tables and their sharing in."""
-        del rows
-        self._tables.update((table.code, (table.address, table.at)) for table in opened)
-        for table in shared:
+    async def append(self, batch: Batch) -> frozenset[str]:
+        """Take new tables, their sharing and records in."""
+        self._tables.update((table.code, (table.address, table.at)) for table in batch.opened)
+        for table in batch.shared:
             (self._shared.add if table.shared else self._shared.discard)(table.code)
+        self._records.update((owned.record.name, owned) for _, owned in batch.records)
+        return NONE_FENCED
 
-    def commit(self) -> None:
-        """Do nothing: nothing here outlasts the process."""
-
-    def is_free(self, code: str) -> bool:
+    async def is_free(self, code: str) -> bool:
         """Return whether a new table can have this code."""
         return code not in self._tables
 
-    def mark_used(self, codes: Iterable[str], now: float) -> None:
+    async def mark_used(self, codes: Iterable[str], now: float) -> None:
         """Note that tables are in use."""
         for code in codes:
             self._tables[code] = (self._tables[code][0], now)
 
-    def skip_downtime(self, now: float) -> None:
+    async def skip_downtime(self, now: float) -> None:
         """Do nothing: no earlier host has left anything."""
 
-    def load(self, code: str) -> list[LogRow]:
+    async def load(self, code: str, since: int = 0) -> StoredTable | None:
         """Return nothing: rows are not kept."""
-        del code
-        return []
+        del code, since
+        return None
 
-    def count(self) -> int:
+    async def count(self) -> int:
         """Return how many tables there are."""
         return len(self._tables)
 
-    def count_shared(self, address: str) -> int:
+    async def count_shared(self, address: str) -> int:
         """Return how many tables opened from *address* have several people at them."""
         return sum(self._tables[code][0] == address for code in self._shared)
 
-    def address_of(self, code: str) -> str:
-        """Return from where a table was opened."""
-        return self._tables[code][0]
-
-    def idle(self, before: float) -> list[str]:
+    async def idle(self, before: float) -> list[str]:
         """Return the codes of tables that were not used since *before*."""
         return [code for code, (_, used) in self._tables.items() if used < before]
 
-    def idle_solo(self, before: float) -> list[str]:
+    async def idle_solo(self, before: float) -> list[str]:
         """Return those of them at which there are not several people."""
-        return [code for code in self.idle(before) if code not in self._shared]
+        return [code for code in await self.idle(before) if code not in self._shared]
 
-    def delete(self, codes: Iterable[str]) -> None:
+    async def delete(self, codes: Iterable[str]) -> None:
         """Delete tables."""
         for code in codes:
             self._tables.pop(code, None)
@@ -82,20 +70,16 @@ class MemoryStore:
 
     # The archive of records
 
-    def add(self, records: Sequence[OwnedRecord]) -> None:
-        """Take records in."""
-        self._records.update((owned.record.name, owned) for owned in records)
-
-    def record(self, name: str) -> KeptRecord | None:
+    async def record(self, name: str) -> KeptRecord | None:
         """Return a record."""
         owned = self._records.get(name)
         return None if owned is None else owned.record
 
-    def records_of(self, key: str) -> list[KeptRecord]:
+    async def records_of(self, key: str) -> list[KeptRecord]:
         """Return the records of the games that the holder of *key* played, latest first."""
         return [owned.record for owned in reversed(self._records.values()) if key in owned.keys]
 
-    def erase(self, name: str, key: str) -> bool:
+    async def erase(self, name: str, key: str) -> bool:
         """Erase a record for somebody who played in it; return whether there was such a one."""
         owned = self._records.get(name)
         if owned is None or key not in owned.keys:
@@ -103,7 +87,7 @@ class MemoryStore:
         del self._records[name]
         return True
 
-    def erase_before(self, before: float) -> int:
+    async def erase_before(self, before: float) -> int:
         """Erase records of games that ended before *before*; return how many."""
         old = [name for name, owned in self._records.items() if owned.record.finished < before]
         for name in old:

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from typing import ClassVar, Protocol
 
-from msgspec import Struct
+from msgspec import Struct, field
 
+from fifties.host.finished_games import OwnedRecord
 from fifties.table.runner import LogRow
+
+NONE_FENCED: frozenset[str] = frozenset()
 
 
 class NewTable(Struct, frozen=True):
@@ -25,6 +28,27 @@ class TableSharing(Struct, frozen=True):
     shared: bool
 
 
+class StoredTable(Struct, frozen=True):
+    """What is stored of a table."""
+
+    address: str
+    """From where it was opened."""
+    rows: list[LogRow]
+
+
+class Batch(Struct):
+    """What one commit keeps: of each table all or nothing."""
+
+    rows: list[tuple[str, LogRow]] = field(default_factory=list)
+    """In the order in which they were decided, with the codes of their tables."""
+    records: list[tuple[str, OwnedRecord]] = field(default_factory=list)
+    """Finished games, with the codes of the tables at which they were played."""
+    opened: list[NewTable] = field(default_factory=list)
+    shared: list[TableSharing] = field(default_factory=list)
+    epochs: dict[str, int] = field(default_factory=dict)
+    """By table, the epoch in which this process owns it; where only one process can, nothing."""
+
+
 class Unreadable(Exception):  # noqa: N818 - it says what is the matter
     """One table or record cannot be read; others can."""
 
@@ -35,55 +59,49 @@ class TableLog(Protocol):
     lasting: ClassVar[bool]
     """Whether what is kept can be loaded again."""
 
-    def append(
-        self,
-        rows: Sequence[tuple[str, LogRow]],
-        opened: Sequence[NewTable] = (),
-        shared: Sequence[TableSharing] = (),
-    ) -> None:
-        """Take rows, new tables and their sharing in; all are safe together after `commit`."""
+    async def append(self, batch: Batch) -> frozenset[str]:
+        """Keep *batch*, and return when it is safe.
+
+        Returns the codes of the tables of which nothing was kept, because another process owns
+        them by now.
+        """
         ...
 
-    def commit(self) -> None:
-        """Make all that was appended safe. May be called from another thread."""
-        ...
-
-    def is_free(self, code: str) -> bool:
+    async def is_free(self, code: str) -> bool:
         """Return whether a new table can have this code."""
         ...
 
-    def mark_used(self, codes: Iterable[str], now: float) -> None:
+    async def mark_used(self, codes: Iterable[str], now: float) -> None:
         """Note that tables are in use."""
         ...
 
-    def skip_downtime(self, now: float) -> None:
+    async def skip_downtime(self, now: float) -> None:
         """Do not count the time since the last host stopped as time in which tables were idle."""
         ...
 
-    def load(self, code: str) -> list[LogRow]:
-        """Return all rows of a table, none if there is no such table; or raise `Unreadable`."""
+    async def load(self, code: str, since: int = 0) -> StoredTable | None:
+        """Return a table with its rows after number *since*, if there is such a table.
+
+        Raises `Unreadable`.
+        """
         ...
 
-    def count(self) -> int:
+    async def count(self) -> int:
         """Return how many tables there are."""
         ...
 
-    def count_shared(self, address: str) -> int:
+    async def count_shared(self, address: str) -> int:
         """Return how many tables opened from *address* have several people at them."""
         ...
 
-    def address_of(self, code: str) -> str:
-        """Return from where a table was opened."""
-        ...
-
-    def idle(self, before: float) -> list[str]:
+    async def idle(self, before: float) -> list[str]:
         """Return the codes of tables that were not used since *before*."""
         ...
 
-    def idle_solo(self, before: float) -> list[str]:
+    async def idle_solo(self, before: float) -> list[str]:
         """Return those of them at which there are not several people."""
         ...
 
-    def delete(self, codes: Iterable[str]) -> None:
+    async def delete(self, codes: Iterable[str]) -> None:
         """Delete tables, or raise `Unreadable`."""
         ...

@@ -84,10 +84,8 @@ async def open_table(request: Request) -> Response:
 
 async def find_table(request: Request) -> Response:
     """Tell what there is to know before joining."""
-    found = _hub_of(request).look_up(request.path_params["code"], address_of(request))
-    safe = asyncio.Event()
-    found.when_safe(safe.set)
-    await safe.wait()
+    found = await _hub_of(request).look_up(request.path_params["code"], address_of(request))
+    await found.safe()
     table = found.runner.table
     shown = show(table)
     return answer(
@@ -108,7 +106,7 @@ async def close_table(request: Request) -> Response:
     if not is_own_page(request):
         raise NotServed(refusals.WrongOrigin())
     token, address, hub = token_of(request), address_of(request), _hub_of(request)
-    found = hub.look_up(request.path_params["code"], address, token)
+    found = await hub.look_up(request.path_params["code"], address, token)
     member = found.runner.member_with(token)
     if member is None:
         hub.count_wrong_code(address)
@@ -121,7 +119,7 @@ async def close_table(request: Request) -> Response:
 
 async def join_qr(request: Request) -> Response:
     """Draw the link with which phones join."""
-    found = _hub_of(request).look_up(request.path_params["code"], address_of(request))
+    found = await _hub_of(request).look_up(request.path_params["code"], address_of(request))
     link = join_link(base_of(request), found.code)
     return Response(qr_svg(link), media_type="image/svg+xml")
 
@@ -129,7 +127,7 @@ async def join_qr(request: Request) -> Response:
 async def resume_qr(request: Request) -> Response:
     """Draw the link with which somebody takes their seat along to another device."""
     token, address = token_of(request), address_of(request)
-    found = _hub_of(request).look_up(request.path_params["code"], address, token)
+    found = await _hub_of(request).look_up(request.path_params["code"], address, token)
     if found.runner.member_with(token) is None:
         _hub_of(request).count_wrong_code(address)
         raise NotServed(WrongToken())
@@ -139,7 +137,7 @@ async def resume_qr(request: Request) -> Response:
 
 async def list_records(request: Request) -> Response:
     """List the games that the holder of the token has played."""
-    kept = _hub_of(request).records_of(key_of(token_of(request)))
+    kept = await _hub_of(request).records_of(key_of(token_of(request)))
     listed = [
         api_bodies.RecordListed(k.name, k.finished, k.game, k.players, k.winners, k.totals)
         for k in kept
@@ -149,7 +147,7 @@ async def list_records(request: Request) -> Response:
 
 async def fetch_record(request: Request) -> Response:
     """Hand a record out to whoever knows its name."""
-    kept = _hub_of(request).record(request.path_params["name"])
+    kept = await _hub_of(request).record(request.path_params["name"])
     if kept is None:
         raise NotServed(refusals.NoSuchRecord())
     file = f'attachment; filename="{kept.game}-{kept.name[:8]}.toml"'
@@ -160,8 +158,8 @@ async def fetch_timeline(request: Request) -> Response:
     """Replay a record for whoever knows its name."""
     name, hub = request.path_params["name"], _hub_of(request)
 
-    def fetch() -> bytes:
-        kept = hub.record(name)
+    async def fetch() -> bytes:
+        kept = await hub.record(name)
         if kept is None:
             raise NotServed(refusals.NoSuchRecord())
         return kept.text.encode()
@@ -213,7 +211,7 @@ async def erase_record(request: Request) -> Response:
         raise NotServed(refusals.WrongOrigin())
     key = key_of(token_of(request))
     name, hub = request.path_params["name"], _hub_of(request)
-    if not hub.erase(name, key):
+    if not await hub.erase(name, key):
         raise NotServed(refusals.NoSuchRecord())
     server_of(request).replays.forget(name)
     return Response(status_code=204)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from functools import cache
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 import msgspec
 from starlette.applications import Starlette
@@ -31,6 +31,9 @@ from fifties.server.pages import Pages, client_routes
 from fifties.server.security_headers import HEADERS, SecurityHeaders
 from fifties.server.websocket_endpoint import socket
 from fifties.table.refusals import HostOnly
+
+if TYPE_CHECKING:
+    from fifties.server.cluster_backends import ClusterBackends
 
 STATUS: Final = {
     refusals.Malformed: 400,
@@ -65,17 +68,24 @@ def make_app(
     limits: Limits,
     names: HostNames | None = None,
     on_failure: Callable[[], None] = lambda: None,
+    cluster: ClusterBackends | None = None,
 ) -> Starlette:
     """Return the application; its game server starts and stops with it."""
     names = names or HostNames()
 
     @asynccontextmanager
     async def live(app: Starlette) -> AsyncIterator[None]:
+        if cluster is not None:
+            await cluster.open()
         server = app.state.server = GameServer(store, limits, on_failure)
+        if cluster is not None:
+            server.hub.join_cluster(cluster.store, cluster.bus)
         server.warm_up()
         yield
         await server.stop()
         server.close()
+        if cluster is not None:
+            await cluster.close()
 
     pages = Pages()
     app = Starlette(

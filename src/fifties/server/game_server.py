@@ -85,9 +85,7 @@ class GameServer:
         self._store = store
         self._warm_up = WarmUp()
         self._bots = ThreadExecutor("bots")
-        self._commits = ThreadExecutor("journal")
         services = HubServices(
-            commit_with=self._commits,
             think_with=self._bots,
             is_ready=self._is_ready,
             on_failure=on_failure,
@@ -123,7 +121,6 @@ class GameServer:
 
     def close(self) -> None:
         """Close threads and files."""
-        self._commits.close()
         self._warm_up.stop()
         self._bots.close(cancel_waiting=True)
         self._store.close()

@@ -164,7 +164,7 @@ async def print_game(request: Request) -> Response:
 async def print_poster(request: Request) -> Response:
     """Print a poster with which phones find a table."""
     query = _query(request, SheetQuery)
-    found = server_of(request).hub.look_up(request.path_params["code"], address_of(request))
+    found = await server_of(request).hub.look_up(request.path_params["code"], address_of(request))
     game = name_of(found.runner.table.settings)
     job = PrintJob(
         lang=_lang(request, query),
@@ -182,7 +182,7 @@ async def print_poster(request: Request) -> Response:
 async def print_record(request: Request) -> Response:
     """Print a played game as a sheet to keep, for whoever knows its name."""
     query = _query(request, SheetQuery)
-    kept = server_of(request).hub.record(request.path_params["name"])
+    kept = await server_of(request).hub.record(request.path_params["name"])
     if kept is None:
         raise NotServed(refusals.NoSuchRecord())
     if len(kept.players) > MOST_PRINTED:

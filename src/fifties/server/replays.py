@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import asyncio
 from collections import Counter, OrderedDict
-from collections.abc import Callable, Iterator
+from collections.abc import Awaitable, Callable, Iterator
 from contextlib import contextmanager
 from typing import Final
 
@@ -67,7 +67,9 @@ class Replays:
         finally:
             self._uploads -= Counter({address: 1})
 
-    async def of_kept(self, name: str, fetch: Callable[[], bytes], job: ReplayJob) -> Answer:
+    async def of_kept(
+        self, name: str, fetch: Callable[[], Awaitable[bytes]], job: ReplayJob
+    ) -> Answer:
         """Return the replay of a record of this server; it is fetched when its turn comes."""
         key = name, job.seat
         if key in self._kept:
@@ -77,7 +79,7 @@ class Replays:
             if key in self._kept:
                 return self._kept[key]
             forgotten = self._forgotten
-            answer = await self._worker.ask(job, fetch())
+            answer = await self._worker.ask(job, await fetch())
             if answer.status == DONE and self._forgotten == forgotten:
                 self._kept[key] = answer
                 if len(self._kept) > KEPT:

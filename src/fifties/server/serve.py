@@ -8,14 +8,16 @@ import os
 import socket
 import sys
 import webbrowser
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from functools import partial
+from multiprocessing.connection import Connection
 from pathlib import Path
 from threading import Thread
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from msgspec import Struct
+from msgspec.structs import replace
 from starlette.applications import Starlette
 from uvicorn import Config, Server
 
@@ -39,8 +41,19 @@ from fifties.server.limits import LARGEST_FRAME, Limits
 from fifties.server.links import qr_lines
 from fifties.server.network import base_url, lan_address
 from fifties.server.sqlite_store import SqliteStore
+from fifties.server.store_errors import (
+    BusUnreachable,
+    SchemaTooNew,
+    StoreUnreachable,
+    without_password,
+)
 from fifties.server.websocket_protocol import WebSocketProtocol
+from fifties.server.workers import Supervisor
 
+if TYPE_CHECKING:
+    from fifties.server.cluster_backends import ClusterBackends
+
+BACKLOG: Final = 4096
 ANYWHERE: Final = ("0.0.0.0", "::", "")  # noqa: S104 - phones on the network are the point
 LAST_PORT: Final = (1 << 16) - 1
 GARBAGE: Final = (50_000, 5, 4)
@@ -55,6 +68,12 @@ class ServeOptions(Struct, frozen=True):
     port: int
     data: Path
     in_memory: bool
+    store: str | None
+    """The URL of a PostgreSQL database that several processes share, in place of *data*."""
+    bus: str | None
+    """The URL of the Redis or Valkey over which they talk to each other."""
+    workers: int
+    """How many processes serve the port."""
     limits: Limits
     origins: frozenset[str]
     trusted_proxy: str | None
@@ -70,18 +89,45 @@ def serve(options: ServeOptions, say: Speech) -> int:
     """Serve until stopped; return the exit code."""
     log_to_stderr(options.log)
     try:
-        listener = _listen(options.host, options.port)
+        listener = _listen(options)
     except OSError as error:
         return _refuse(_no_listener(options, say, error))
     try:
-        store = _open_store(options)
+        store, cluster = _open_store(options)
     except (StoreUnusable, OSError) as error:
         listener.close()
         return _refuse(_no_store(options, say, error))
-    return _run(options, say, listener, store)
+    phones = _phones_url(options, listener.getsockname()[1])
+    announce = partial(_announce, options, say, phones=phones)
+    if options.workers > 1:
+        return _supervise(options, listener, announce)
+    return _run(options, listener, store, cluster, announce)
 
 
-def _run(options: ServeOptions, say: Speech, listener: socket.socket, store: Store) -> int:
+def _supervise(
+    options: ServeOptions, listener: socket.socket, on_ready: Callable[[int], None]
+) -> int:
+    """Hold the port for workers that serve it; connections come to them alone."""
+    port = listener.getsockname()[1]
+    supervisor = Supervisor(options.workers, partial(_work, replace(options, port=port)))
+    return supervisor.run(partial(on_ready, port))
+
+
+def _work(options: ServeOptions, ready: Connection) -> int:
+    """Serve as one of several workers; return the exit code."""
+    log_to_stderr(options.log)
+    store, cluster = _open_store(options)
+    return _run(options, _listen(options), store, cluster, lambda _: ready.send_bytes(b"."))
+
+
+def _run(
+    options: ServeOptions,
+    listener: socket.socket,
+    store: Store,
+    cluster: ClusterBackends | None,
+    on_ready: Callable[[int], None],
+) -> int:
+    listener.listen(BACKLOG)
     port = listener.getsockname()[1]
     failed = False
 
@@ -90,7 +136,7 @@ def _run(options: ServeOptions, say: Speech, listener: socket.socket, store: Sto
         failed = True
         server.should_exit = True
 
-    phones = options.public[0] if options.public else _lan_url(options, port)
+    phones = _phones_url(options, port)
     names = HostNames(
         host=options.host,
         address=phones or _local_url(options, port),
@@ -99,7 +145,7 @@ def _run(options: ServeOptions, say: Speech, listener: socket.socket, store: Sto
         proxy=options.trusted_proxy,
         origins=options.origins,
     )
-    app = make_app(store, options.limits, names, stop_at_once)
+    app = make_app(store, options.limits, names, stop_at_once, cluster)
     limits = options.limits
     proxies = () if options.trusted_proxy is None else (options.trusted_proxy,)
     counted = HttpConnections(limits.http_connections, limits.http_connections_per_address, proxies)
@@ -115,7 +161,7 @@ def _run(options: ServeOptions, say: Speech, listener: socket.socket, store: Sto
         ws_max_size=LARGEST_FRAME,
         ws_ping_interval=None,
         ws_per_message_deflate=False,
-        backlog=4096,
+        backlog=BACKLOG,
         timeout_graceful_shutdown=5,
         proxy_headers=False,  # what a proxy says is looked at together with its names
     )
@@ -127,7 +173,7 @@ def _run(options: ServeOptions, say: Speech, listener: socket.socket, store: Sto
     # The thread that flushes the disk gets its turn soon, however busy the event loop is.
     sys.setswitchinterval(SWITCH)
     server = GracefulServer(config)
-    _announce(options, say, port, phones)
+    on_ready(port)
     server.run(sockets=[listener])
     return BROKEN if failed else 0
 
@@ -150,14 +196,18 @@ class GracefulServer(Server):
         await super().shutdown(sockets)
 
 
-def _listen(host: str, port: int) -> socket.socket:
-    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+def _listen(options: ServeOptions) -> socket.socket:
+    """Return a socket that has the port; that of several workers takes no connections yet."""
+    family = socket.AF_INET6 if ":" in options.host else socket.AF_INET
     listener = socket.socket(family, socket.SOCK_STREAM)
     if os.name == "posix":
         listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    if options.workers > 1:
+        listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEPORT, 1)
     try:
-        listener.bind((host, port))
-        listener.listen(4096)
+        listener.bind((options.host, options.port))
+        if options.workers == 1:
+            listener.listen(BACKLOG)
     except OSError:
         listener.close()
         raise
@@ -175,6 +225,11 @@ def _no_listener(options: ServeOptions, say: Speech, error: OSError) -> str:
 
 def _no_store(options: ServeOptions, say: Speech, error: StoreUnusable | OSError) -> str:
     """Return in words what is wrong with the data directory or its file, and what to do."""
+    if isinstance(error, SchemaTooNew | StoreUnreachable) and options.store is not None:
+        message = "serve-store-too-new" if isinstance(error, SchemaTooNew) else "serve-store-lost"
+        return f"{without_password(options.store)}: {say(message, reason=str(error))}"
+    if isinstance(error, BusUnreachable) and options.bus is not None:
+        return f"{without_password(options.bus)}: {say('serve-bus-lost', reason=str(error))}"
     if isinstance(error, OSError):
         error = StoreUnusable(options.data, error.strerror or str(error))
     messages = {
@@ -188,8 +243,18 @@ def _no_store(options: ServeOptions, say: Speech, error: StoreUnusable | OSError
     return f"{error.path}: {say(message, reason=error.reason)}"
 
 
-def _open_store(options: ServeOptions) -> Store:
-    return MemoryStore() if options.in_memory else SqliteStore(options.data)
+def _open_store(options: ServeOptions) -> tuple[Store, ClusterBackends | None]:
+    if options.store is None or options.bus is None:
+        return (MemoryStore() if options.in_memory else SqliteStore(options.data)), None
+    from fifties.server.cluster_backends import ClusterBackends  # noqa: PLC0415 - an extra
+
+    cluster = ClusterBackends.checked(options.store, options.bus)
+    return cluster.store, cluster
+
+
+def _phones_url(options: ServeOptions, port: int) -> str | None:
+    """Return the address for phones."""
+    return options.public[0] if options.public else _lan_url(options, port)
 
 
 def _lan_url(options: ServeOptions, port: int) -> str | None:

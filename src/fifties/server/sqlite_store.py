@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import asyncio
 import sqlite3
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
 from pathlib import Path
 from typing import ClassVar, Final
@@ -11,7 +13,7 @@ from typing import ClassVar, Final
 import msgspec
 
 from fifties.host.finished_games import KeptRecord, OwnedRecord
-from fifties.host.table_log import NewTable, TableSharing, Unreadable
+from fifties.host.table_log import NONE_FENCED, Batch, StoredTable, Unreadable
 from fifties.server.data_directory import (
     FILE,
     StoreDamaged,
@@ -82,6 +84,7 @@ class SqliteStore:
         try:
             # Committing goes on in another thread while this one reads, hence two connections.
             self._writer = connect(self._path)
+            self._commits = ThreadPoolExecutor(1, "commits")
             self._prepare()
             self._reader = connect(self._path)
         except (OSError, sqlite3.Error) as error:
@@ -121,52 +124,48 @@ class SqliteStore:
 
     # The log of tables
 
-    def append(
-        self,
-        rows: Sequence[tuple[str, LogRow]],
-        opened: Sequence[NewTable] = (),
-        shared: Sequence[TableSharing] = (),
-    ) -> None:
-        """Take rows, new tables and their sharing in; all are safe together after `commit`."""
-        self._begin()
+    async def append(self, batch: Batch) -> frozenset[str]:
+        """Keep *batch*, and return when it is flushed to the disk."""
+        # Here and not in a thread, which would hand the interpreter over at every row.
+        self._writer.execute("BEGIN")
         self._writer.executemany(
             "INSERT INTO tables VALUES (?, ?, ?)",
-            [(table.code, table.address, table.at) for table in opened],
+            [(table.code, table.address, table.at) for table in batch.opened],
         )
         self._writer.executemany(
             "INSERT INTO log VALUES (?, ?, ?, ?, ?, ?)",
             [
                 (code, row.seq, row.at, row.member, row.request, _encode(row.entry))
-                for code, row in rows
+                for code, row in batch.rows
             ],
         )
-        for table in shared:
+        for table in batch.shared:
             change = "INSERT OR IGNORE INTO shared_tables VALUES (?)"
             if not table.shared:
                 change = "DELETE FROM shared_tables WHERE code = ?"
             self._writer.execute(change, (table.code,))
-
-    def _begin(self) -> None:
-        if not self._writer.in_transaction:
-            self._writer.execute("BEGIN")
+        for _, owned in batch.records:
+            self._write_record(owned)
+        await asyncio.get_running_loop().run_in_executor(self._commits, self.commit)
+        return NONE_FENCED
 
     def commit(self) -> None:
-        """Make all that was appended or added safe."""
+        """Flush all that was appended to the disk. Is called in another thread."""
         self._writer.execute("COMMIT")
 
-    def is_free(self, code: str) -> bool:
+    async def is_free(self, code: str) -> bool:
         """Return whether a new table can have this code, and its place in the file can be read."""
         taken = self._count("SELECT count(*) FROM tables WHERE code = ?", code)
         return not taken and _has_log(self._reader, code) is False
 
-    def mark_used(self, codes: Iterable[str], now: float) -> None:
+    async def mark_used(self, codes: Iterable[str], now: float) -> None:
         """Note that tables are in use."""
         with self._transaction() as reader:
             reader.executemany(
                 "UPDATE tables SET used = ? WHERE code = ?", [(now, code) for code in codes]
             )
 
-    def skip_downtime(self, now: float) -> None:
+    async def skip_downtime(self, now: float) -> None:
         """Do not count the time since the last host stopped as time in which tables were idle."""
         (latest,) = self._reader.execute("SELECT max(used) FROM tables").fetchone()
         if latest is not None and latest < now:
@@ -187,53 +186,50 @@ class SqliteStore:
         """Remove what was erased from the write-ahead log, too."""
         self._reader.execute("PRAGMA wal_checkpoint(TRUNCATE)")
 
-    def load(self, code: str) -> list[LogRow]:
-        """Return all rows of a table, none if there is no such table; or raise `Unreadable`."""
-        if not self._count("SELECT count(*) FROM tables WHERE code = ?", code):
-            return []
+    async def load(self, code: str, since: int = 0) -> StoredTable | None:
+        """Return a table with its rows after number *since*, or raise `Unreadable`."""
+        address = self._reader.execute("SELECT address FROM tables WHERE code = ?", (code,))
+        if (known := address.fetchone()) is None:
+            return None
         with _readable():
             found = self._reader.execute(
-                "SELECT seq, at, entry, member, request FROM log WHERE code = ? ORDER BY seq",
-                (code,),
+                "SELECT seq, at, entry, member, request FROM log WHERE code = ? AND seq > ?"
+                " ORDER BY seq",
+                (code, since),
             )
             rows = [
                 LogRow(seq, at, decode_entry(entry), *asked) for seq, at, entry, *asked in found
             ]
-        if [row.seq for row in rows] != [*range(1, len(rows) + 1)]:
+        if [row.seq for row in rows] != [*range(since + 1, since + len(rows) + 1)]:
             raise Unreadable("rows are missing")
-        return rows
+        return StoredTable(str(known[0]), rows)
 
-    def count(self) -> int:
+    async def count(self) -> int:
         """Return how many tables there are."""
         return self._count("SELECT count(*) FROM tables")
 
-    def count_shared(self, address: str) -> int:
+    async def count_shared(self, address: str) -> int:
         """Return how many tables opened from *address* have several people at them."""
         return self._count(
             "SELECT count(*) FROM tables JOIN shared_tables USING (code) WHERE address = ?", address
         )
 
-    def address_of(self, code: str) -> str:
-        """Return from where a table was opened."""
-        found = self._reader.execute("SELECT address FROM tables WHERE code = ?", (code,))
-        return str((found.fetchone() or ("",))[0])
-
     def _count(self, question: str, *about: str) -> int:
         return int(self._reader.execute(question, about).fetchone()[0])
 
-    def idle(self, before: float) -> list[str]:
+    async def idle(self, before: float) -> list[str]:
         """Return the codes of tables that were not used since *before*."""
         found = self._reader.execute("SELECT code FROM tables WHERE used < ?", (before,))
         return [code for (code,) in found]
 
-    def idle_solo(self, before: float) -> list[str]:
+    async def idle_solo(self, before: float) -> list[str]:
         """Return those of them at which there are not several people."""
         found = self._reader.execute(
             "SELECT code FROM tables WHERE used < ? AND code NOT IN shared_tables", (before,)
         )
         return [code for (code,) in found]
 
-    def delete(self, codes: Iterable[str]) -> None:
+    async def delete(self, codes: Iterable[str]) -> None:
         """Delete tables, or raise `Unreadable`."""
         with _readable(), self._transaction() as reader:
             for code in codes:
@@ -243,13 +239,6 @@ class SqliteStore:
         self._wipe()
 
     # The archive of records
-
-    def add(self, records: Sequence[OwnedRecord]) -> None:
-        """Take records in; they are safe after the next `commit`."""
-        if records:
-            self._begin()
-        for owned in records:
-            self._write_record(owned)
 
     def _write_record(self, owned: OwnedRecord) -> None:
         kept = owned.record
@@ -264,7 +253,7 @@ class SqliteStore:
             [(key, kept.name) for key in owned.keys],
         )
 
-    def record(self, name: str) -> KeptRecord | None:
+    async def record(self, name: str) -> KeptRecord | None:
         """Return a record, or raise `Unreadable`."""
         with _readable():
             found = self._reader.execute(
@@ -272,7 +261,7 @@ class SqliteStore:
             ).fetchone()
             return None if found is None else _record(*found)
 
-    def records_of(self, key: str) -> list[KeptRecord]:
+    async def records_of(self, key: str) -> list[KeptRecord]:
         """Return the records of the games that the holder of *key* played, latest first."""
         with _readable():
             found = self._reader.execute(
@@ -282,7 +271,7 @@ class SqliteStore:
             )
             return [_record(*row) for row in found]
 
-    def erase(self, name: str, key: str) -> bool:
+    async def erase(self, name: str, key: str) -> bool:
         """Erase a record for somebody who played in it; return whether there was such a one."""
         owners = "SELECT count(*) FROM record_owners WHERE name = ? AND key = ?"
         with _readable():
@@ -291,7 +280,7 @@ class SqliteStore:
             self._erase([name])
         return True
 
-    def erase_before(self, before: float) -> int:
+    async def erase_before(self, before: float) -> int:
         """Erase records of games that ended before *before*; return how many."""
         with _readable():
             found = self._reader.execute("SELECT name FROM records WHERE finished < ?", (before,))
@@ -310,6 +299,7 @@ class SqliteStore:
 
     def close(self) -> None:
         """Close the file, and let another server use it."""
+        self._commits.shutdown()
         self._reader.close()
         self._writer.close()
         self._lock.close()

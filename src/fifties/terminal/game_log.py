@@ -8,7 +8,7 @@ secrets, so only its owner may read it and nothing of it is ever printed.
 from __future__ import annotations
 
 import os
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from datetime import UTC, datetime
 from pathlib import Path
@@ -22,7 +22,7 @@ from msgspec.structs import replace
 from fifties.core.contract import CHANCE, Action, Seat
 from fifties.games.fifty.table_size import LARGEST_TABLE
 from fifties.host.memory_store import MemoryStore
-from fifties.host.table_log import NewTable, TableSharing
+from fifties.host.table_log import Batch, StoredTable
 from fifties.table.codec import decode_entry
 from fifties.table.entries import Acted, MemberId, Started
 from fifties.table.runner import LogRow
@@ -115,6 +115,8 @@ class GameLog(MemoryStore):
         self.path: Path | None = None
         self.has_begun = False
         """Whether somebody has done something that would be lost."""
+        self.after_append: Callable[[], None] = lambda: None
+        """Is called when rows were written."""
         self._folder = folder
         self._file = -1
         self._unwritten: list[bytes] = []
@@ -132,7 +134,7 @@ class GameLog(MemoryStore):
         log.path = saved.path
         log._file = os.open(saved.path, os.O_WRONLY | os.O_APPEND)
         _lock(log._file)
-        MemoryStore.append(log, [], [NewTable(saved.head.code, "", 0)])
+        log._tables[saved.head.code] = ("", 0)
         return log
 
     def _create(self, folder: Path) -> None:
@@ -140,24 +142,22 @@ class GameLog(MemoryStore):
         self._file = os.open(self.path, os.O_WRONLY | os.O_CREAT | os.O_EXCL | os.O_APPEND, 0o600)
         _lock(self._file)
 
-    def append(
-        self,
-        rows: Sequence[tuple[str, LogRow]],
-        opened: Sequence[NewTable] = (),
-        shared: Sequence[TableSharing] = (),
-    ) -> None:
-        """Take rows and new tables in."""
-        super().append(rows, opened, shared)
-        for table in opened:
+    async def append(self, batch: Batch) -> frozenset[str]:
+        """Write rows and the new table, so that a power cut cannot lose them either."""
+        fenced = await super().append(batch)
+        for table in batch.opened:
             self.head = replace(self.head, code=table.code)
             self._unwritten.append(msgspec.json.encode(self.head))
-        for _, row in rows:
+        for _, row in batch.rows:
             self.rows.append(row)
             self._unwritten.append(_row_line(row))
             self.has_begun = self.has_begun or _is_persons(row)
+        self.write()
+        self.after_append()
+        return fenced
 
-    def commit(self) -> None:
-        """Write what was appended, so that a power cut cannot lose it either."""
+    def write(self) -> None:
+        """Write what was noted, and flush it to the disk; raises `RecordUnwritable`."""
         unwritten, self._unwritten = self._unwritten, []
         if self.path is None or not unwritten:
             return
@@ -167,16 +167,16 @@ class GameLog(MemoryStore):
         except OSError as error:
             raise RecordUnwritable(self.path, error) from error
 
-    def load(self, code: str) -> list[LogRow]:
-        """Return all rows of the table."""
-        return self.rows if code == self.head.code else []
+    async def load(self, code: str, since: int = 0) -> StoredTable | None:
+        """Return the table with its rows after number *since*."""
+        return StoredTable("", self.rows[since:]) if code == self.head.code else None
 
     def keep_draft(self, seat: Seat, action: Action) -> None:
         """Keep what somebody has written, for good."""
         self.has_begun = True
         entry = msgspec.Raw(msgspec.json.encode(Acted(seat, action)))
         self._unwritten.append(msgspec.json.encode(DraftLine(entry)))
-        self.commit()
+        self.write()
 
     def keep_shown(self, version: int) -> None:
         """Note that everything up to *version* was shown; a power cut may lose that."""
@@ -190,7 +190,7 @@ class GameLog(MemoryStore):
         if self._file < 0 or self.path is None:
             return
         with suppress(RecordUnwritable):
-            self.commit()
+            self.write()
         if forget:
             self.path.unlink(missing_ok=True)
         os.close(self._file)

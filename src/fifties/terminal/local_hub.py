@@ -83,13 +83,10 @@ class LocalHub(Hub):
         self._record = record
         self._seed = head.seed
         rng = SystemRandom() if head.seed is None else Random(head.seed)
-        services = HubServices(
-            commit_with=self._commit, on_failure=self._fail, rng=rng, now=self._clock.now
-        )
+        services = HubServices(on_failure=self._fail, rng=rng, now=self._clock.now)
+        game_log.after_append = self._note_change
         super().__init__(game_log, game_log, NO_LIMITS, services)
         self.connections: list[LocalConnection] = []
-        self.failure: RecordUnwritable | None = None
-        """Why nothing can be kept any more."""
         self._warm_up = WarmUp(head.game)
         self._has_warned = False
         self.is_attached = asyncio.Event()
@@ -97,26 +94,19 @@ class LocalHub(Hub):
         self._one_by_one = asyncio.Lock()
         self._decisions: set[asyncio.Task[None]] = set()
 
-    def _commit(
-        self,
-        work: Callable[[], Result],
-        done: Callable[[Result], None],
-        failed: Callable[[BaseException], None],
-        /,
-    ) -> None:
-        """Write the log, and then the record."""
+    def _note_change(self) -> None:
+        """Let the next wait begin, and write the record; raises `RecordUnwritable`."""
         self._clock.change()
-        try:
-            result = work()
-            room = self.rooms.get(self.game_log.head.code)
-            play = None if room is None else room.runner.table.play
-            if self._record is not None and play is not None:
-                self._record.update(play)
-        except RecordUnwritable as error:
-            self.failure = error
-            failed(error)
-        else:
-            asyncio.get_running_loop().call_soon(done, result)
+        room = self.rooms.get(self.game_log.head.code)
+        play = None if room is None else room.runner.table.play
+        if self._record is not None and play is not None:
+            self._record.update(play)
+
+    @property
+    def failure(self) -> RecordUnwritable | None:
+        """Why nothing can be kept any more."""
+        error = self.journal.error
+        return error if isinstance(error, RecordUnwritable) else None
 
     def _fail(self) -> None:
         for connection in self.connections:

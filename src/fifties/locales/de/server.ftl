@@ -42,6 +42,12 @@ serve-data-unusable = lässt sich nicht verwenden: { $reason }; lass diesen Benu
 serve-data-foreign = ist keine Datenbank von fifties ({ $reason }); verschieb sie oder wähl mit --data ein anderes Verzeichnis
 serve-data-damaged = ist beschädigt ({ $reason }); rette alle lesbaren Tische und Spiele mit fifties recover --data DIR oder wähl mit --data ein anderes Verzeichnis
 serve-data-too-new = hier hat eine neuere Version von fifties geschrieben; nimm diese Version oder wähl mit --data ein anderes Verzeichnis
+serve-store-lost = diese Datenbank lässt sich nicht benutzen ({ $reason }); starte PostgreSQL oder gib mit --store eine andere URL an
+serve-store-too-new = eine neuere Version von fifties hat diese Datenbank geändert ({ $reason }); nimm diese Version
+serve-bus-lost = dieses Redis oder Valkey lässt sich nicht benutzen ({ $reason }); starte es oder gib mit --bus eine andere URL an
+serve-store-and-bus = --store und --bus gehören zusammen: mehrere Server brauchen beides
+serve-store-alone = --store tritt an die Stelle von --data und --in-memory; lass diese weg
+serve-workers-store = mehrere Prozesse brauchen --store und --bus; eine SQLite-Datei gehört einem einzigen
 serve-data-too-old = hier hat eine frühere Version von fifties geschrieben, die diese nicht mehr liest; lösch die Datei oder wähl mit --data ein anderes Verzeichnis
 
 ## Saving a damaged database

@@ -42,6 +42,12 @@ serve-data-unusable = cannot be used: { $reason }; let this user read and write 
 serve-data-foreign = is no database of fifties ({ $reason }); move it away, or choose another directory with --data
 serve-data-damaged = is damaged ({ $reason }); save every table and record that can be read with fifties recover --data DIR, or choose another directory with --data
 serve-data-too-new = a newer version of fifties has written here; use that one, or another directory with --data
+serve-store-lost = this database cannot be used ({ $reason }); start PostgreSQL, or write another URL behind --store
+serve-store-too-new = a newer version of fifties has changed this database ({ $reason }); use that version
+serve-bus-lost = this Redis or Valkey cannot be used ({ $reason }); start it, or write another URL behind --bus
+serve-store-and-bus = --store and --bus go together: several servers need both
+serve-store-alone = --store takes the place of --data and --in-memory; leave those out
+serve-workers-store = several workers need --store and --bus; a SQLite file belongs to one process
 serve-data-too-old = an earlier version of fifties has written this, which this one cannot read; delete it, or choose another directory with --data
 
 ## Saving a damaged database

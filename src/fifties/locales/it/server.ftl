@@ -42,6 +42,12 @@ serve-data-unusable = non si può usare: { $reason }; permetti a questo utente d
 serve-data-foreign = non è un database di fifties ({ $reason }); spostalo, o scegli un’altra cartella con --data
 serve-data-damaged = è danneggiato ({ $reason }); salva tutti i tavoli e le partite leggibili con fifties recover --data DIR, o scegli un’altra cartella con --data
 serve-data-too-new = qui ha scritto una versione più recente di fifties; usa quella, o un’altra cartella con --data
+serve-store-lost = questo database non si può usare ({ $reason }); avvia PostgreSQL o indica un altro URL con --store
+serve-store-too-new = una versione più recente di fifties ha modificato questo database ({ $reason }); usa quella versione
+serve-bus-lost = questo Redis o Valkey non si può usare ({ $reason }); avvialo o indica un altro URL con --bus
+serve-store-and-bus = --store e --bus vanno insieme: più server hanno bisogno di entrambi
+serve-store-alone = --store prende il posto di --data e --in-memory; togli queste opzioni
+serve-workers-store = più processi hanno bisogno di --store e --bus; un file SQLite appartiene a uno solo
 serve-data-too-old = qui ha scritto una versione precedente di fifties, che questa non legge più; elimina il file, o scegli un’altra cartella con --data
 
 ## Saving a damaged database

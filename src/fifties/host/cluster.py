@@ -1,0 +1,490 @@
+"""Several processes that serve the same tables: who owns which table, and what they exchange.
+
+All processes are alike. Each table has one owner, which decides and appends to the log; every
+other process with clients at that table follows. Leases and the fence around appends, both in the
+store, keep two processes from owning one table; the bus only makes things quick.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Callable, Coroutine, Mapping
+from itertools import count
+from typing import Final, Protocol
+
+import msgspec
+
+from fifties.host.bus import Bus
+from fifties.host.cluster_messages import (
+    EVERYBODY,
+    AddressCounted,
+    AnswersSent,
+    BusMessage,
+    ConnectionsChanged,
+    OwnerChanged,
+    PresenceChanged,
+    ReactionSent,
+    RequestsSent,
+    RowsKept,
+    SentAnswer,
+    SentRequest,
+    TableClosed,
+    decode,
+    encode,
+    node_channel,
+    table_channel,
+)
+from fifties.host.follower import TableFollower
+from fifties.host.leases import Leases, Ownership
+from fifties.host.owner import TableOwner
+from fifties.host.peers import Peers
+from fifties.host.room import Room, RoomContext
+from fifties.host.table_log import TableLog, Unreadable
+from fifties.table.messages import Parting, Presence
+from fifties.table.requests import Join, Resume
+from fifties.table.runner import TableRunner
+
+BEAT: Final = 0.25
+"""Seconds between two renewals of the lease, at each of which the other processes are looked at."""
+
+COMPARE: Final = 1.0
+"""Seconds between two comparisons of the tables in memory with the log."""
+
+LOOK: Final = 0.1
+"""Seconds between two looks for requests that were not answered."""
+
+log = logging.getLogger(__name__)
+
+
+class ClusterContext(RoomContext, Protocol):
+    """What the processes' cooperation needs of the hub."""
+
+    rooms: dict[str, Room]
+    log: TableLog
+
+    def forget(self, room: Room) -> None:
+        """Take a room out of the memory."""
+        ...
+
+    def count_address(self, address: str, *, opened: bool) -> None:
+        """Count a wrong code or an opened table of another process against *address*."""
+        ...
+
+
+class Cluster:
+    """This process among those that serve the same tables."""
+
+    def __init__(self, hub: ClusterContext, leases: Leases, bus: Bus) -> None:
+        self.node = leases.node
+        self._hub = hub
+        self._leases = leases
+        self._bus = bus
+        self._loop = asyncio.get_running_loop()
+        self._alive: Mapping[str, bool] = {self.node: True}
+        self._tickets = count(1)
+        self._asks: dict[tuple[str, str], list[SentRequest]] = {}
+        self._answers: dict[tuple[str, str], list[SentAnswer]] = {}
+        self._flush_handle: asyncio.Handle | None = None
+        self._reading: set[str] = set()
+        """Tables that are being read."""
+        self._read_again: set[str] = set()
+        self._claiming: set[str] = set()
+        self._tasks: set[asyncio.Task[None]] = set()
+        self._stopping = False
+        self.claims = 0
+        """How many tables this process has claimed."""
+        self.fenced = 0
+        """How many tables it lost to another process."""
+        self.gaps = 0
+        """How often rows were read from the log that the bus should have brought."""
+        bus.on_gap = self._compare_soon
+        bus.subscribe(node_channel(self.node), self._receive)
+        bus.subscribe(EVERYBODY, self._receive)
+
+    def start(self) -> None:
+        """Begin to look after leases and requests."""
+        self._spawn(self._beat_regularly())
+        self._spawn(self._compare_regularly())
+        self._spawn(self._look_regularly())
+
+    async def stop(self) -> None:
+        """Give all tables up; others can claim them at once."""
+        self._stopping = True
+        for task in [*self._tasks]:
+            task.cancel()
+        owned = {code: peers.epoch for code, peers in self._owned()}
+        await self._leases.release(owned)
+        for code, epoch in owned.items():
+            self.publish(table_channel(code), OwnerChanged(code, "", epoch, 0))
+
+    def _spawn(self, work: Coroutine[None, None, None]) -> None:
+        task = self._loop.create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._done)
+
+    def _done(self, task: asyncio.Task[None]) -> None:
+        self._tasks.discard(task)
+        if not task.cancelled() and (error := task.exception()) is not None:
+            log.error("the cooperation with other processes failed", exc_info=error)
+
+    @property
+    def is_cut_off(self) -> bool:
+        """Whether the bus reaches other processes, but not this one."""
+        return not self._bus.connected and any(
+            has_bus for node, has_bus in self._alive.items() if node != self.node
+        )
+
+    @property
+    def alive(self) -> int:
+        """How many processes are alive, as far as is known."""
+        return len(self._alive)
+
+    def _owned(self) -> list[tuple[str, Peers]]:
+        return [
+            (code, room.role.peers)
+            for code, room in self._hub.rooms.items()
+            if isinstance(room.role, TableOwner) and room.role.peers is not None
+        ]
+
+    def _followed(self) -> list[tuple[Room, TableFollower]]:
+        rooms = self._hub.rooms.values()
+        return [(room, room.role) for room in rooms if isinstance(room.role, TableFollower)]
+
+    @property
+    def owned(self) -> int:
+        """How many tables this process owns."""
+        return len(self._owned())
+
+    # Tables come and go
+
+    def own(self, room: Room, epoch: int) -> None:
+        """Own the table of a room that has no role yet."""
+        room.role = TableOwner(room, self._hub, Peers(room, self, epoch))
+        self._bus.subscribe(table_channel(room.code), self._receive)
+
+    async def claim(self, code: str) -> Ownership | None:
+        """Own a table from now on, unless another process does; return who owns it."""
+        if self.is_cut_off:
+            return (await self._leases.owners([code])).get(code)
+        ownership = await self._leases.claim(code)
+        if ownership is not None and ownership.owner == self.node:
+            self.claims += 1
+        return ownership
+
+    def adopt(self, room: Room, ownership: Ownership) -> None:
+        """Give a room that was just read its role."""
+        if ownership.owner == self.node and ownership.version == room.runner.table.version:
+            self.own(room, ownership.epoch)
+            self._announce(room.code, ownership.epoch, ownership.version)
+            return
+        follower = TableFollower(room, self._hub, self)
+        room.role = follower
+        follower.change_owner(ownership.owner, ownership.epoch)
+        self._bus.subscribe(table_channel(room.code), self._receive)
+        self.read_log(room)
+
+    def _announce(self, code: str, epoch: int, version: int) -> None:
+        self.publish(table_channel(code), OwnerChanged(code, self.node, epoch, version))
+
+    async def release(self, room: Room) -> None:
+        """Give a table up that leaves the memory."""
+        self._bus.unsubscribe(table_channel(room.code))
+        if isinstance(room.role, TableOwner) and room.role.peers is not None:
+            await self._leases.release({room.code: room.role.peers.epoch})
+
+    def closed(self, code: str) -> None:
+        """Let other processes know that a table is deleted."""
+        self.publish(table_channel(code), TableClosed(code))
+        self._bus.unsubscribe(table_channel(code))
+
+    def count_address(self, address: str, *, opened: bool) -> None:
+        """Let other processes count a wrong code or an opened table, too."""
+        self.publish(EVERYBODY, AddressCounted(self.node, address, opened))
+
+    # From follower to owner and back
+
+    def follow_instead(self, room: Room) -> None:
+        """Own a table no more: read it again from the log, and follow whoever owns it."""
+        owner = room.role
+        if not isinstance(owner, TableOwner):
+            return
+        self.fenced += 1
+        unanswered = owner.unanswered()
+        owner.stop()
+        follower = TableFollower(room, self._hub, self)
+        follower.distrust()
+        room.role = follower
+        for client, request in unanswered:
+            if isinstance(request, Join | Resume):
+                room.broadcaster.leave(client)
+                client.member = None
+            client.waiting += 1
+            follower.post(client, request)
+        for then in owner.held():
+            follower.when_safe(then)
+        self._spawn(self._read_anew(room, follower))
+
+    async def _read_anew(self, room: Room, follower: TableFollower) -> None:
+        ownership = (await self._leases.owners([room.code])).get(room.code)
+        stored = await self._hub.log.load(room.code)
+        if stored is None or ownership is None:
+            self._close(room)
+            return
+        runner = TableRunner(self._hub.rng)
+        runner.restore(stored.rows)
+        room.runner = runner
+        follower.change_owner(ownership.owner, ownership.epoch)
+        follower.trust()
+
+    async def _take_over(self, room: Room) -> None:
+        """Claim a followed table if its owner is gone; else ask the owner again."""
+        if room.code in self._claiming:
+            return
+        self._claiming.add(room.code)
+        try:
+            ownership = await self.claim(room.code)
+            follower = room.role
+            if not isinstance(follower, TableFollower) or room.stopped:
+                return
+            if ownership is None:
+                self._close(room)
+                return
+            await self._read(room)
+            if ownership.owner == self.node:
+                self._begin_to_own(room, follower, ownership)
+            else:
+                follower.change_owner(ownership.owner, ownership.epoch)
+                follower.ask_again()
+        finally:
+            self._claiming.discard(room.code)
+
+    def _begin_to_own(self, room: Room, follower: TableFollower, ownership: Ownership) -> None:
+        if room.runner.table.version != ownership.version or room.role is not follower:
+            # Somebody else was quicker; the next comparison with the log tells who.
+            return
+        log.info("took a table over", extra={"epoch": ownership.epoch})
+        unanswered = follower.unanswered()
+        follower.stop()
+        table = room.runner.table
+        table.present.clear()
+        table.thinking.clear()
+        owner = room.role = TableOwner(room, self._hub, Peers(room, self, ownership.epoch))
+        for member in [*room.broadcaster.members]:
+            owner.move(member, len(room.broadcaster.of(member)))
+        for client, request in unanswered:
+            owner.post(client, request)
+        self._announce(room.code, ownership.epoch, ownership.version)
+
+    def _close(self, room: Room) -> None:
+        """Forget a table that is deleted."""
+        room.stop()
+        room.disconnect_all(Parting.CLOSED, 1000)
+        self._bus.unsubscribe(table_channel(room.code))
+        self._hub.forget(room)
+
+    # The log
+
+    def read_log(self, room: Room) -> None:
+        """Read what is missing from the log, and hand it to the follower."""
+        if room.code in self._reading:
+            self._read_again.add(room.code)
+        else:
+            self._reading.add(room.code)
+            self._spawn(self._read_for(room))
+
+    async def _read_for(self, room: Room) -> None:
+        try:
+            again = True
+            while again:
+                self._read_again.discard(room.code)
+                await self._read(room)
+                again = room.code in self._read_again
+        finally:
+            self._reading.discard(room.code)
+        if isinstance(room.role, TableFollower):
+            room.role.log_was_read()
+
+    async def _read(self, room: Room) -> None:
+        """Fold what the log holds and the table does not."""
+        try:
+            stored = await self._hub.log.load(room.code, room.runner.table.version)
+        except Unreadable:
+            self._hub.restart(room)
+            return
+        if stored is not None and isinstance(room.role, TableFollower):
+            # What came over the bus meanwhile is passed over row by row.
+            self.gaps += bool(stored.rows)
+            room.role.take_rows(stored.rows)
+
+    # What happens regularly
+
+    async def _repeat(
+        self, seconds: float, work: Callable[[], Coroutine[None, None, None]]
+    ) -> None:
+        while True:
+            try:
+                await work()
+            except OSError as error:
+                log.warning("the store cannot be reached", extra={"reason": str(error)})
+            await asyncio.sleep(seconds)
+
+    async def _beat_regularly(self) -> None:
+        await self._repeat(BEAT, self._beat)
+
+    async def _beat(self) -> None:
+        self._alive = await self._leases.beat(has_bus=self._bus.connected)
+        if self.is_cut_off:
+            await self._give_all_up()
+            return
+        for room, follower in self._followed():
+            if room.clients and follower.owner not in self._alive:
+                self._spawn(self._take_over(room))
+        for code, peers in self._owned():
+            owner = self._hub.rooms[code].role
+            if isinstance(owner, TableOwner):
+                peers.keep_nodes(owner, [*self._alive])
+
+    async def _give_all_up(self) -> None:
+        """Let processes that the bus reaches own what this one does."""
+        owned = {code: peers.epoch for code, peers in self._owned()}
+        if owned:
+            log.warning("the bus does not reach this process", extra={"tables": len(owned)})
+            await self._leases.release(owned)
+            for code in owned:
+                if (room := self._hub.rooms.get(code)) is not None:
+                    self.follow_instead(room)
+
+    async def _compare_regularly(self) -> None:
+        await self._repeat(COMPARE, self._compare)
+
+    def _compare_soon(self) -> None:
+        self._spawn(self._compare())
+
+    async def _compare(self) -> None:
+        """Read what the bus has lost, and notice tables that were claimed or deleted."""
+        rooms = dict(self._hub.rooms)
+        if not rooms:
+            return
+        owners = await self._leases.owners(rooms)
+        now = self._loop.time()
+        for code, room in rooms.items():
+            ownership = owners.get(code)
+            role = room.role
+            if room.stopped or self._hub.rooms.get(code) is not room:
+                continue
+            if ownership is None:
+                self._close(room)
+            elif isinstance(role, TableFollower):
+                role.change_owner(ownership.owner, ownership.epoch)
+                role.report_regularly(now)
+                if ownership.version > room.runner.table.version:
+                    self.read_log(room)
+                if room.clients and ownership.owner in {"", self.node}:
+                    self._spawn(self._take_over(room))
+            elif (
+                isinstance(role, TableOwner)
+                and role.peers is not None
+                and ownership.epoch > role.peers.epoch
+            ):
+                self.follow_instead(room)
+
+    async def _look_regularly(self) -> None:
+        await self._repeat(LOOK, self._look)
+
+    async def _look(self) -> None:
+        """Ask again what was not answered."""
+        now = self._loop.time()
+        for room, follower in self._followed():
+            if follower.is_overdue(now):
+                self._spawn(self._take_over(room))
+
+    # The bus
+
+    def publish(self, channel: str, message: BusMessage) -> None:
+        """Send a message over the bus."""
+        self._bus.publish(channel, encode(message))
+
+    def next_ticket(self) -> int:
+        """Return a number under which an answer is waited for."""
+        return next(self._tickets)
+
+    def ask(self, node: str, code: str, request: SentRequest) -> None:
+        """Send a request to the process that owns its table, together with others."""
+        self._asks.setdefault((node, code), []).append(request)
+        self._flush_soon()
+
+    def answer(self, node: str, code: str, answer: SentAnswer) -> None:
+        """Send an answer to another process, together with others."""
+        self._answers.setdefault((node, code), []).append(answer)
+        self._flush_soon()
+
+    def report(self, node: str, message: ConnectionsChanged) -> None:
+        """Tell the owner of a table who is connected here."""
+        self.publish(node_channel(node), message)
+
+    def _flush_soon(self) -> None:
+        if self._flush_handle is None:
+            self._flush_handle = self._loop.call_soon(self._flush)
+
+    def _flush(self) -> None:
+        self._flush_handle = None
+        asks, self._asks = self._asks, {}
+        answers, self._answers = self._answers, {}
+        for (node, code), requests in asks.items():
+            self.publish(node_channel(node), RequestsSent(code, self.node, requests))
+        for (node, code), sent in answers.items():
+            self.publish(node_channel(node), AnswersSent(code, sent))
+
+    def _receive(self, data: bytes) -> None:
+        if self._stopping:
+            return
+        try:
+            message = decode(data)
+        except msgspec.DecodeError:
+            log.warning("another process has sent something that cannot be read")
+            return
+        if isinstance(message, AddressCounted):
+            if message.node != self.node:
+                self._hub.count_address(message.address, opened=message.opened)
+            return
+        room = self._hub.rooms.get(message.code)
+        if room is None or room.stopped:
+            return
+        if isinstance(room.role, TableOwner):
+            self._receive_as_owner(room, room.role, message)
+        elif isinstance(room.role, TableFollower):
+            self._receive_as_follower(room, room.role, message)
+
+    def _receive_as_owner(self, room: Room, owner: TableOwner, message: BusMessage) -> None:
+        peers = owner.peers
+        if peers is None:
+            return
+        match message:
+            case RequestsSent():
+                peers.take_requests(message)
+            case ConnectionsChanged():
+                peers.take_connections(owner, message)
+            case OwnerChanged() | RowsKept() if message.epoch > peers.epoch:
+                self.follow_instead(room)
+            case TableClosed():
+                self._close(room)
+
+    def _receive_as_follower(self, room: Room, role: TableFollower, message: BusMessage) -> None:
+        match message:
+            case RowsKept():
+                role.change_owner(message.node, message.epoch)
+                role.take_rows(sent.row() for sent in message.rows)
+            case OwnerChanged():
+                role.change_owner(message.node, message.epoch)
+                if not message.node and room.clients:
+                    self._spawn(self._take_over(room))
+            case AnswersSent():
+                for answer in message.answers:
+                    role.take_answer(answer)
+            case PresenceChanged():
+                role.take_presence(Presence(message.count, message.members))
+            case ReactionSent() if message.member in room.runner.table.members:
+                room.broadcaster.react(message.member, message.reaction)
+            case TableClosed():
+                self._close(room)

@@ -1,0 +1,153 @@
+"""Messages between the processes that serve the same tables."""
+
+from __future__ import annotations
+
+from typing import Final, TypeAlias
+
+import msgspec
+from msgspec import Struct
+
+from fifties.table.codec import decode_entry
+from fifties.table.entries import MemberId
+from fifties.table.requests import Reaction
+from fifties.table.runner import LogRow
+
+EVERYBODY: Final = "fifties:all"
+"""The channel to which all processes listen."""
+
+
+def node_channel(node: str) -> str:
+    """Return the channel to which one process listens."""
+    return f"fifties:node:{node}"
+
+
+def table_channel(code: str) -> str:
+    """Return the channel to which all processes listen that have this table in memory."""
+    return f"fifties:table:{code}"
+
+
+class _Message(Struct, frozen=True, array_like=True, gc=False):
+    pass
+
+
+class SentRow(Struct, frozen=True, array_like=True, gc=False):
+    """A row of the log; its entry is JSON, as in the log."""
+
+    seq: int
+    at: float
+    entry: bytes
+    member: MemberId | None
+    request: str | None
+
+    def row(self) -> LogRow:
+        """Return the row."""
+        return LogRow(self.seq, self.at, decode_entry(self.entry), self.member, self.request)
+
+
+class RowsKept(_Message, frozen=True, tag="rows", gc=False):
+    """The owner has kept these rows."""
+
+    code: str
+    node: str
+    epoch: int
+    rows: list[SentRow]
+
+
+class OwnerChanged(_Message, frozen=True, tag="owner", gc=False):
+    """A table has another owner, or none."""
+
+    code: str
+    node: str
+    epoch: int
+    version: int
+
+
+class PresenceChanged(_Message, frozen=True, tag="presence", gc=False):
+    """The owner tells who is connected, over all processes."""
+
+    code: str
+    count: int
+    members: tuple[MemberId, ...] | None
+
+
+class ReactionSent(_Message, frozen=True, tag="reaction", gc=False):
+    """Somebody has reacted."""
+
+    code: str
+    member: MemberId
+    reaction: Reaction
+
+
+class TableClosed(_Message, frozen=True, tag="closed", gc=False):
+    """A table is deleted."""
+
+    code: str
+
+
+class SentRequest(Struct, frozen=True, array_like=True, gc=False):
+    """A request of a client of another process."""
+
+    ticket: int
+    """The number under which the other process waits for the answer."""
+    member: MemberId | None
+    lang: str
+    device: str
+    request: bytes
+    """JSON, as the client has sent it."""
+
+
+class RequestsSent(_Message, frozen=True, tag="requests", gc=False):
+    """Requests for the owner of a table."""
+
+    code: str
+    node: str
+    requests: list[SentRequest]
+
+
+class SentAnswer(Struct, frozen=True, array_like=True, gc=False):
+    """The answer to a request that has led to no log entry."""
+
+    ticket: int
+    version: int
+    """The version that the table has to reach before the answer counts."""
+    declined: bytes | None
+    """A `Declined` message as JSON, if the request was refused."""
+
+
+class AnswersSent(_Message, frozen=True, tag="answers", gc=False):
+    """Answers of the owner of a table."""
+
+    code: str
+    answers: list[SentAnswer]
+
+
+class ConnectionsChanged(_Message, frozen=True, tag="connections", gc=False):
+    """How many connections members have in a process, for the owner of the table."""
+
+    code: str
+    node: str
+    members: list[tuple[MemberId, int]]
+    whole: bool
+    """Whether all others have none."""
+
+
+class AddressCounted(_Message, frozen=True, tag="address", gc=False):
+    """Something that is limited has come from an address: a wrong code, or a table opened."""
+
+    node: str
+    address: str
+    opened: bool
+
+
+TableMessage: TypeAlias = RowsKept | OwnerChanged | PresenceChanged | ReactionSent | TableClosed
+NodeMessage: TypeAlias = RequestsSent | AnswersSent | ConnectionsChanged
+BusMessage: TypeAlias = TableMessage | NodeMessage | AddressCounted
+
+encode: Final = msgspec.msgpack.Encoder().encode
+decode: Final = msgspec.msgpack.Decoder(BusMessage).decode
+encode_json: Final = msgspec.json.Encoder().encode
+
+
+def sent_row(row: LogRow) -> SentRow:
+    """Return a row as it is sent."""
+    return SentRow(row.seq, row.at, encode_json(row.entry), row.member, row.request)

@@ -1,0 +1,458 @@
+"""A room that follows its table: another process owns it, and decides.
+
+It folds the rows that the owner has kept, as they come over the bus or from the log, and tells its
+own clients. Their requests go to the owner. One that leads to log entries is acknowledged when
+these are seen; others are answered by the owner. What is not answered in time is asked again:
+requests have ids, so that does no harm.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Iterable, Sequence
+from typing import ClassVar, Final, Protocol
+
+import msgspec
+from msgspec import Struct
+from msgspec.structs import replace
+
+from fifties.core.refusals import Refusal
+from fifties.host import refusals
+from fifties.host.broadcaster import Acks
+from fifties.host.client import Client
+from fifties.host.cluster_messages import (
+    ConnectionsChanged,
+    SentAnswer,
+    SentRequest,
+    encode_json,
+)
+from fifties.host.codes import new_token
+from fifties.host.room import CHANGES_SHARING, Newcomer, Reply, Room, RoomContext, RoomRequest
+from fifties.table.entries import Joined, MemberId
+from fifties.table.messages import Declined, Presence, Welcome
+from fifties.table.refusals import TooManyReactions
+from fifties.table.requests import Join, Leave, React, Resume
+from fifties.table.runner import LogRow, key_of
+
+ASK_AGAIN: Final = 0.3
+"""Seconds after which a request that was not answered is asked again."""
+
+WHOLE_EVERY: Final = 5.0
+"""Seconds after which the owner is told all connections again, in case the bus has lost some."""
+
+
+class FollowerContext(Protocol):
+    """What a follower needs of the process."""
+
+    node: str
+
+    def ask(self, node: str, code: str, request: SentRequest) -> None:
+        """Send a request to the process that owns its table, together with others."""
+        ...
+
+    def report(self, node: str, message: ConnectionsChanged) -> None:
+        """Tell the owner of a table who is connected here."""
+        ...
+
+    def read_log(self, room: Room) -> None:
+        """Read what is missing from the log, and hand it to the follower."""
+        ...
+
+    def next_ticket(self) -> int:
+        """Return a number under which an answer is waited for."""
+        ...
+
+
+class Asked(Struct):
+    """A request that was sent to the owner."""
+
+    client: Client
+    request: RoomRequest
+    at: float
+    """When it was sent last."""
+    version: int | None = None
+    """It is carried out, and acknowledged when the table has this version."""
+
+
+class TableFollower:
+    """The role of a room that follows the owner of its table."""
+
+    decides: ClassVar[bool] = False
+
+    def __init__(self, room: Room, context: RoomContext, cluster: FollowerContext) -> None:
+        self._room = room
+        self._context = context
+        self._cluster = cluster
+        self._loop = asyncio.get_running_loop()
+        self.owner = ""
+        """The process that owns the table; unknown if empty."""
+        self.epoch = 0
+        self._is_ready = True
+        """Whether the table holds only what the log does."""
+        self._asked: dict[int, Asked] = {}
+        """By ticket."""
+        self._tickets: dict[tuple[MemberId, str], int] = {}
+        """By member and request."""
+        self._joining: dict[str, int] = {}
+        """The tickets of those who join, by the key of their token."""
+        self._joiners: set[Client] = set()
+        self._answered: set[int] = set()
+        """The tickets of requests that are acknowledged at a version that is still to come."""
+        self._held: list[tuple[Client, RoomRequest]] = []
+        """Requests that wait until the table is ready, or until their client has joined."""
+        self._unsure: list[tuple[Client, Resume]] = []
+        """Those who come back, and know more than this room: they wait for the log to be read."""
+        self._safe: list[Callable[[], None]] = []
+        self._presence = Presence(0, None)
+        self._moved: set[MemberId] = set()
+        """Members whose connections have changed since the owner was told."""
+        self._report_timer: asyncio.TimerHandle | None = None
+        self._whole_at = 0.0
+        """When the owner is to be told all connections."""
+
+    @property
+    def waiting(self) -> set[Client]:
+        """Clients with a request that is not answered yet."""
+        asked = {asked.client for asked in self._asked.values()}
+        return asked | {client for client, _ in (*self._held, *self._unsure)}
+
+    @property
+    def quiet(self) -> bool:
+        """Whether no request is pending."""
+        return not (self._asked or self._held or self._unsure)
+
+    @property
+    def is_safe(self) -> bool:
+        """Whether the log holds all that the table knows."""
+        return self._is_ready
+
+    def when_safe(self, then: Callable[[], None]) -> None:
+        """Call *then* as soon as the log holds all that the table knows."""
+        if self._is_ready:
+            then()
+        else:
+            self._safe.append(then)
+
+    # The table
+
+    def distrust(self) -> None:
+        """Note that the table holds more than the log: it has to be read again."""
+        self._is_ready = False
+
+    def trust(self) -> None:
+        """Note that the table was read again."""
+        self._is_ready = True
+        self._whole_at = 0.0
+        self._room.answer({}, [], [])
+        safe, self._safe = self._safe, []
+        for then in safe:
+            then()
+        self._retry_held()
+
+    def change_owner(self, owner: str, epoch: int) -> None:
+        """Note who owns the table; what waits for an answer is sent there at once."""
+        if epoch < self.epoch or (owner == self.owner and epoch == self.epoch):
+            return
+        self.owner, self.epoch = owner, epoch
+        if owner:
+            self._whole_at = 0.0
+            self._report()
+            for ticket, asked in self._asked.items():
+                if asked.version is None:
+                    self._send(ticket, asked)
+
+    def take_rows(self, rows: Iterable[LogRow]) -> None:
+        """Fold rows that were kept; those that are missing are read from the log."""
+        if not self._is_ready:
+            return
+        folded: list[LogRow] = []
+        runner = self._room.runner
+        for row in rows:
+            version = runner.table.version
+            if row.seq > version + 1:
+                self._cluster.read_log(self._room)
+                break
+            if row.seq == version + 1:
+                runner.restore([row])
+                folded.append(row)
+        if folded:
+            self._tell(folded)
+
+    def log_was_read(self) -> None:
+        """Answer those who waited for the log to be read."""
+        unsure, self._unsure = self._unsure, []
+        for client, request in unsure:
+            self._resume(client, request, is_sure=True)
+
+    def _tell(self, rows: Sequence[LogRow]) -> None:
+        """Tell clients what *rows*, which were just folded, mean to them."""
+        acks: Acks = {}
+        replies: list[Reply] = []
+        newcomers: list[Newcomer] = []
+        if not CHANGES_SHARING.isdisjoint({type(row.entry) for row in rows}):
+            self._room.shared = self._room.runner.table.shared
+        for row in rows:
+            if row.member is not None and row.request is not None:
+                self._acknowledge(self._tickets.get((row.member, row.request)), acks)
+            if isinstance(row.entry, Joined):
+                self._welcome(self._joining.get(row.entry.key), replies, newcomers)
+        self._room.note_leaving(rows)
+        version = self._room.runner.table.version
+        for ticket in [*self._answered]:
+            asked = self._asked.get(ticket)
+            if asked is None or asked.version is None:
+                self._answered.discard(ticket)
+            elif asked.version <= version:
+                self._finish_answered(ticket, asked, acks, replies, newcomers)
+        self._room.answer(acks, replies, newcomers)
+        if newcomers:
+            self._retry_held()
+
+    # Requests
+
+    def post(self, client: Client, request: RoomRequest) -> None:
+        """Take a request; it is answered when it is decided and safe."""
+        if not self._is_ready or client in self._joiners:
+            self._held.append((client, request))
+        elif isinstance(request, Resume):
+            self._resume(client, request)
+        elif isinstance(request, Join):
+            self._join(client, request)
+        elif client.member is None:
+            self._refuse(client, refusals.NotJoined(), request.id)
+            client.room = None
+        elif isinstance(request, React) and not self._may_react(client):
+            self._refuse(client, TooManyReactions(), request.id)
+        else:
+            self._ask_owner(client, request)
+
+    def _may_react(self, client: Client) -> bool:
+        return client.reactions is None or client.reactions.take(self._loop.time())
+
+    def _retry_held(self) -> None:
+        held, self._held = self._held, []
+        for client, request in held:
+            self.post(client, request)
+
+    def _refuse(self, client: Client, refusal: Refusal, request: str) -> None:
+        client.waiting -= 1
+        client.refuse(refusal, request)
+
+    def _resume(self, client: Client, request: Resume, *, is_sure: bool = False) -> None:
+        runner = self._room.runner
+        member = runner.member_with(request.token)
+        knows_more = request.seen is not None and request.seen > runner.table.version
+        if (member is None or knows_more) and not is_sure:
+            self._unsure.append((client, request))
+            self._cluster.read_log(self._room)
+            return
+        if member is None:
+            self._context.count_wrong_code(client.address)
+            self._refuse(client, refusals.WrongToken(), request.id)
+            client.room = None
+            return
+        client.waiting -= 1
+        newcomers: list[Newcomer] = []
+        self._enter(client, member, request.id, request.seen, newcomers)
+        self._room.answer({}, [], newcomers)
+
+    def _join(self, client: Client, request: Join) -> None:
+        token = request.token or new_token(self._context.rng)
+        ticket = self._cluster.next_ticket()
+        asked = Asked(client, replace(request, token=token), self._loop.time())
+        self._asked[ticket] = asked
+        self._joining[key_of(token)] = ticket
+        self._joiners.add(client)
+        if self._room.runner.member_with(token) is None:
+            self._send(ticket, asked)
+            return
+        replies: list[Reply] = []
+        newcomers: list[Newcomer] = []
+        self._welcome(ticket, replies, newcomers)
+        self._room.answer({}, replies, newcomers)
+
+    def _ask_owner(self, client: Client, request: RoomRequest) -> None:
+        ticket = self._cluster.next_ticket()
+        asked = self._asked[ticket] = Asked(client, request, self._loop.time())
+        if client.member is not None:
+            self._tickets[client.member, request.id] = ticket
+        self._send(ticket, asked)
+
+    def _send(self, ticket: int, asked: Asked) -> None:
+        """Send a request to the owner, if there is one; else it is asked again in a moment."""
+        asked.at = self._loop.time()
+        if self.owner:
+            client = asked.client
+            data = encode_json(asked.request)
+            sent = SentRequest(ticket, client.member, client.lang, client.device, data)
+            self._cluster.ask(self.owner, self._room.code, sent)
+
+    def is_overdue(self, now: float) -> bool:
+        """Return whether a request has waited too long for its answer."""
+        return any(now - asked.at > ASK_AGAIN for asked in self._asked.values())
+
+    def ask_again(self) -> None:
+        """Send all requests again that have waited too long."""
+        now = self._loop.time()
+        for ticket, asked in [*self._asked.items()]:
+            if asked.client.lost:
+                self._forget(ticket)
+            elif now - asked.at > ASK_AGAIN:
+                asked.version = None
+                self._send(ticket, asked)
+
+    def unanswered(self) -> list[tuple[Client, RoomRequest]]:
+        """Return all requests that were not answered, and wait for no answers any more."""
+        asked = [(asked.client, asked.request) for asked in self._asked.values()]
+        waiting = [*asked, *self._unsure, *self._held]
+        for kept in (self._asked, self._tickets, self._joining, self._joiners, self._answered):
+            kept.clear()
+        self._unsure, self._held = [], []
+        return waiting
+
+    # Answers
+
+    def take_answer(self, answer: SentAnswer) -> None:
+        """Take what the owner has answered to a request."""
+        asked = self._asked.get(answer.ticket)
+        if asked is None:
+            return
+        acks: Acks = {}
+        replies: list[Reply] = []
+        newcomers: list[Newcomer] = []
+        if answer.declined is not None:
+            self._forget(answer.ticket)
+            if asked.client.member is None:
+                asked.client.room = None
+            declined = msgspec.json.decode(answer.declined, type=Declined)
+            replies.append((asked.client, declined, asked.request.id))
+        elif answer.version > self._room.runner.table.version:
+            asked.version = answer.version
+            self._answered.add(answer.ticket)
+        else:
+            self._finish_answered(answer.ticket, asked, acks, replies, newcomers)
+        self._room.answer(acks, replies, newcomers)
+        if newcomers or answer.declined is not None:
+            self._retry_held()
+
+    def _finish_answered(
+        self,
+        ticket: int,
+        asked: Asked,
+        acks: Acks,
+        replies: list[Reply],
+        newcomers: list[Newcomer],
+    ) -> None:
+        if isinstance(asked.request, Join):
+            self._welcome(ticket, replies, newcomers)
+        else:
+            self._acknowledge(ticket, acks)
+
+    def _acknowledge(self, ticket: int | None, acks: Acks) -> None:
+        """Note that a request is carried out."""
+        asked = None if ticket is None else self._forget(ticket)
+        if asked is None:
+            return
+        acks.setdefault(asked.client, []).append(asked.request.id)
+        if isinstance(asked.request, Leave) and asked.client.member is not None:
+            self._room.close_member(asked.client.member)
+
+    def _welcome(self, ticket: int | None, replies: list[Reply], newcomers: list[Newcomer]) -> None:
+        """Let somebody in who has joined."""
+        asked = None if ticket is None else self._asked.get(ticket)
+        if ticket is None or asked is None or not isinstance(asked.request, Join):
+            return
+        token = asked.request.token or ""
+        member = self._room.runner.member_with(token)
+        if member is None:
+            return
+        self._forget(ticket)
+        welcome = Welcome(asked.request.id, token, self._room.code, member)
+        replies.append((asked.client, welcome, asked.request.id))
+        self._enter(asked.client, member, asked.request.id, None, newcomers)
+
+    def _forget(self, ticket: int) -> Asked | None:
+        """Wait for an answer no more."""
+        asked = self._asked.pop(ticket, None)
+        if asked is None:
+            return None
+        self._answered.discard(ticket)
+        asked.client.waiting -= 1
+        if isinstance(asked.request, Join):
+            self._joining.pop(key_of(asked.request.token or ""), None)
+            self._joiners.discard(asked.client)
+        elif asked.client.member is not None:
+            self._tickets.pop((asked.client.member, asked.request.id), None)
+        return asked
+
+    def _enter(
+        self,
+        client: Client,
+        member: MemberId,
+        request: str,
+        seen: int | None,
+        newcomers: list[Newcomer],
+    ) -> None:
+        if client.lost:
+            return
+        client.member = member
+        self._room.broadcaster.enter(client, member)
+        newcomers.append((client, request, seen))
+        self._note_moved(member)
+
+    # Who is connected
+
+    def drop(self, client: Client) -> None:
+        """Note that a client is gone."""
+        for ticket, asked in [*self._asked.items()]:
+            if asked.client is client:
+                self._forget(ticket)
+        self._held = [(one, request) for one, request in self._held if one is not client]
+        self._unsure = [(one, request) for one, request in self._unsure if one is not client]
+        self._room.idle_since = self._context.now()
+        if client.member is not None:
+            self._note_moved(client.member)
+
+    def _note_moved(self, member: MemberId) -> None:
+        self._moved.add(member)
+        if self._report_timer is None:
+            self._report_timer = self._loop.call_later(0, self._report)
+
+    def _report(self) -> None:
+        """Tell the owner whose connections have changed, or all of them now and then."""
+        if self._report_timer is not None:
+            self._report_timer.cancel()
+            self._report_timer = None
+        if not self.owner or not self._is_ready:
+            return
+        now, broadcaster = self._loop.time(), self._room.broadcaster
+        whole = now >= self._whole_at
+        moved, self._moved = self._moved, set()
+        members = broadcaster.members if whole else moved
+        counts = [(member, len(broadcaster.of(member))) for member in members]
+        if whole:
+            self._whole_at = now + WHOLE_EVERY
+        message = ConnectionsChanged(self._room.code, self._cluster.node, counts, whole)
+        self._cluster.report(self.owner, message)
+
+    def report_regularly(self, now: float) -> None:
+        """Tell the owner all connections again, if that was long ago."""
+        if now >= self._whole_at and self._room.clients:
+            self._report()
+
+    def presence(self) -> Presence:
+        """Return who is connected to the table, as its owner has told."""
+        return self._presence
+
+    def presence_told(self, presence: Presence) -> None:
+        """Do nothing: the owner has told everybody."""
+
+    def take_presence(self, presence: Presence) -> None:
+        """Note who is connected, and tell it."""
+        self._presence = presence
+        self._room.broadcaster.send_presence(set())
+
+    def stop(self) -> None:
+        """Cancel all timers."""
+        if self._report_timer is not None:
+            self._report_timer.cancel()

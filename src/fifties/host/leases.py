@@ -1,0 +1,48 @@
+"""Leases: which process owns which table, and which processes are alive."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import Protocol
+
+from msgspec import Struct
+
+
+class Ownership(Struct, frozen=True):
+    """Who owns a table."""
+
+    owner: str
+    """The node; nobody owns the table if it is empty."""
+    epoch: int
+    """Goes up with every change of the owner; what an earlier owner appends is fenced off."""
+    version: int
+    """How many log entries there are."""
+
+
+class Leases(Protocol):
+    """Are kept where the log is, for an append must notice a change of the owner."""
+
+    node: str
+    """The name of this process, which no other one ever has."""
+
+    async def beat(self, *, has_bus: bool) -> Mapping[str, bool]:
+        """Renew the lease of this process; return all that are alive, and whether they have a bus.
+
+        Raises `OSError` when the store cannot be reached.
+        """
+        ...
+
+    async def claim(self, code: str) -> Ownership | None:
+        """Own a table from now on, unless an owner that is alive does; return who owns it.
+
+        Returns ``None`` if there is no such table.
+        """
+        ...
+
+    async def release(self, epochs: Mapping[str, int]) -> None:
+        """Give up tables that this process owns in these epochs."""
+        ...
+
+    async def owners(self, codes: Iterable[str]) -> Mapping[str, Ownership]:
+        """Return who owns these tables; those that are gone are left out."""
+        ...

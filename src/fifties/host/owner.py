@@ -1,0 +1,327 @@
+"""The owner of a table: decides its requests, keeps what follows from them, and then answers.
+
+It works in batches: it decides all requests that have come, lets the journal keep what follows
+from them, and answers only when that is safe. Requests that come meanwhile wait for the next
+batch, so nobody ever sees a table that the log does not know.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Callable
+from math import inf
+from typing import ClassVar, Final
+
+from fifties.bots import Decision
+from fifties.core.refusals import Refused
+from fifties.host import refusals
+from fifties.host.broadcaster import Acks, present
+from fifties.host.client import Client
+from fifties.host.codes import new_token
+from fifties.host.finished_games import OwnedRecord, finished_game
+from fifties.host.peers import Peers
+from fifties.host.room import CHANGES_SHARING, Newcomer, Reply, Room, RoomContext, RoomRequest
+from fifties.table.entries import MemberId, Recorded
+from fifties.table.messages import Presence, Welcome
+from fifties.table.requests import Join, Leave, React, Reaction, Resume
+from fifties.table.runner import LogRow
+from fifties.table.schedule import BotTurn
+
+ARRIVED: Final = 1
+LEFT: Final = -1
+
+log = logging.getLogger(__name__)
+
+
+class TableOwner:
+    """The role of a room that decides about its table."""
+
+    decides: ClassVar[bool] = True
+
+    def __init__(self, room: Room, context: RoomContext, peers: Peers | None = None) -> None:
+        self._room = room
+        self._context = context
+        self.peers = peers
+        """The rooms of the same table in other processes, where there are such."""
+        self._loop = asyncio.get_running_loop()
+        self._inbox: list[tuple[Client, RoomRequest]] = []
+        self._deciding: list[tuple[Client, RoomRequest]] = []
+        """What the batch that is being kept answers."""
+        self._decisions: list[tuple[BotTurn, Decision]] = []
+        self._moved: list[tuple[MemberId, int]] = []
+        """Who has one connection more or less since the last batch, not through a request."""
+        self._keeping: list[LogRow] = []
+        """The rows that the journal is keeping."""
+        self._held: list[Callable[[], None]] = []
+        """What to call when the batch is safe."""
+        self._called = False
+        """Whether a batch is scheduled."""
+        self._acks: Acks = {}
+        self._replies: list[Reply] = []
+        self._newcomers: list[Newcomer] = []
+        self._reactions: list[tuple[MemberId, Reaction]] = []
+        self._look_ahead = True
+        """Whether the next batch has to work out what is due."""
+        self._due = inf
+        self._timer: asyncio.TimerHandle | None = None
+        self._stopped = False
+
+    @property
+    def waiting(self) -> set[Client]:
+        """Clients with a request that is not decided yet."""
+        return {client for client, _ in self._inbox}
+
+    @property
+    def quiet(self) -> bool:
+        """Whether no request, bot decision or commit is pending."""
+        return not (self._keeping or self._inbox or self._moved or self._decisions)
+
+    def presence(self) -> Presence:
+        """Return who is connected to the table."""
+        return present(self._room.runner.table.present)
+
+    def presence_told(self, presence: Presence) -> None:
+        """Let other processes tell their clients, too."""
+        if self.peers is not None:
+            self.peers.publish_presence(presence)
+
+    # Requests
+
+    def post(self, client: Client, request: RoomRequest) -> None:
+        """Take a request; it is answered when it is decided and safe."""
+        self._inbox.append((client, request))
+        self._call()
+
+    def drop(self, client: Client) -> None:
+        """Note that a client is gone."""
+        if client.member is not None:
+            self.move(client.member, LEFT)
+
+    def move(self, member: MemberId, by: int) -> None:
+        """Note that *member* has so many connections more, or less."""
+        if by:
+            self._moved += [(member, ARRIVED if by > 0 else LEFT)] * abs(by)
+            self._look_ahead = True
+            self._call()
+
+    def _call(self) -> None:
+        """Begin a batch soon: what others send in the same moment belongs to it, too."""
+        if not self._called:
+            self._called = True
+            self._loop.call_soon(self._run)
+
+    # One batch
+
+    def _run(self) -> None:
+        """Decide all that is pending, unless an earlier batch is not safe yet."""
+        self._called = False
+        if not (self._keeping or self._stopped):
+            self._try(self._decide_all)
+
+    def _try(self, work: Callable[[], None]) -> None:
+        try:
+            work()
+        except Exception:
+            log.exception("a table failed; it is read again from its log")
+            self._context.restart(self._room)
+
+    def _now(self) -> float:
+        """Return the time of day; it is never before the last entry, whoever's clock made that."""
+        return max(self._context.now(), self._room.runner.table.changed_at)
+
+    def _decide_all(self) -> None:
+        rows: list[LogRow] = []
+        now, runner = self._now(), self._room.runner
+        moved, self._moved = self._moved, []
+        for member, by in moved:
+            if by == ARRIVED:
+                rows += runner.connected(member, now)
+            elif member in runner.table.present:
+                runner.disconnected(member, now)
+                self._room.idle_since = now
+        self._deciding, self._inbox = self._inbox, []
+        for client, request in self._deciding:
+            client.waiting -= 1
+            rows += self._decide(client, request, now)
+        decisions, self._decisions = self._decisions, []
+        for turn, decision in decisions:
+            rows += runner.answer(turn, decision, now)
+        if self._look_ahead or now >= self._due or runner.may_be_due(rows):
+            self._look_ahead = True
+            due, turns = runner.wake(now)
+            rows += due
+            self._think(turns)
+        self._keep(rows, now)
+
+    def _keep(self, rows: list[LogRow], now: float) -> None:
+        kinds = {type(row.entry) for row in rows}
+        self._room.note_leaving(rows)
+        if not CHANGES_SHARING.isdisjoint(kinds):
+            self._context.note_sharing(self._room)
+        if rows:
+            self._keeping = rows
+            records = self._records(rows, now) if Recorded in kinds else []
+            epoch = 0 if self.peers is None else self.peers.epoch
+            self._context.journal.keep(self._room.code, rows, records, self._kept, epoch)
+        else:
+            self._answer()
+        if self._look_ahead:
+            self._look_ahead = False
+            self._set_timer(now)
+
+    def _records(self, rows: list[LogRow], now: float) -> list[OwnedRecord]:
+        ended = [row.entry for row in rows if isinstance(row.entry, Recorded)]
+        return [finished_game(self._room.runner.table, entry.record, now) for entry in ended]
+
+    def _kept(self, safe: bool) -> None:  # noqa: FBT001 - as `journal.Kept` has it
+        """Answer everybody, now that the batch is safe, and begin the next one."""
+        if self.peers is not None and not safe:
+            self.peers.give_up()
+            return
+        rows, self._keeping = self._keeping, []
+        if self.peers is not None:
+            self.peers.publish(rows)
+        if self._stopped and self._room.role is not self:
+            return
+        self._try(self._answer)
+        held, self._held = self._held, []
+        for then in held:
+            then()
+        if self._look_ahead or not self.quiet:
+            self._run()
+
+    @property
+    def is_safe(self) -> bool:
+        """Whether the log holds all that the table knows."""
+        return not self._keeping
+
+    def when_safe(self, then: Callable[[], None]) -> None:
+        """Call *then* as soon as the log holds all that the table knows."""
+        if self._keeping:
+            self._held.append(then)
+        else:
+            then()
+
+    def _decide(self, client: Client, request: RoomRequest, now: float) -> list[LogRow]:
+        try:
+            if isinstance(request, Join):
+                return self._join(client, request, now)
+            if isinstance(request, Resume):
+                return self._resume(client, request, now)
+            if client.member is None:
+                raise refusals.NotServed(refusals.NotJoined())
+            if isinstance(request, React):
+                return self._react(client, client.member, request)
+            rows, turns = self._room.runner.ask(client.member, request, now)
+        except Refused as refused:
+            self._replies.append((client, refused.refusal, request.id))
+            if client.member is None:
+                client.room = None
+            return []
+        self._think(turns)
+        if not (rows and client.sees_log):
+            self._acks.setdefault(client, []).append(request.id)
+        if isinstance(request, Leave):
+            self._room.close_member(client.member)
+        return rows
+
+    def _react(self, client: Client, member: MemberId, request: React) -> list[LogRow]:
+        self._room.broadcaster.count_reaction(client)
+        self._reactions.append((member, request.reaction))
+        self._acks.setdefault(client, []).append(request.id)
+        return []
+
+    def _join(self, client: Client, request: Join, now: float) -> list[LogRow]:
+        runner = self._room.runner
+        token = request.token or new_token(self._context.rng)
+        known = runner.member_with(token)
+        rows: list[LogRow] = []
+        if known is None:
+            known = len(runner.table.members)
+            rows = runner.join(request, token, client.device, now)
+        if client.sees_log:
+            # It is welcomed by the room to which it is connected.
+            if not rows:
+                self._acks.setdefault(client, []).append(request.id)
+            return rows
+        welcome = Welcome(request.id, token, self._room.code, known)
+        self._replies.append((client, welcome, request.id))
+        return rows + self._enter(client, known, request.id, None, now)
+
+    def _resume(self, client: Client, request: Resume, now: float) -> list[LogRow]:
+        member = self._room.runner.member_with(request.token)
+        if member is None:
+            self._context.count_wrong_code(client.address)
+            raise refusals.NotServed(refusals.WrongToken())
+        return self._enter(client, member, request.id, request.seen, now)
+
+    def _enter(
+        self, client: Client, member: MemberId, request: str, seen: int | None, now: float
+    ) -> list[LogRow]:
+        if client.lost:
+            self._room.runner.missed(member, now)
+            return []
+        client.member = member
+        self._room.broadcaster.enter(client, member)
+        self._newcomers.append((client, request, seen))
+        self._look_ahead = True
+        return self._room.runner.connected(member, now)
+
+    def _answer(self) -> None:
+        """Send what this batch has led to: it is safe by now."""
+        acks, self._acks = self._acks, {}
+        replies, self._replies = self._replies, []
+        newcomers, self._newcomers = self._newcomers, []
+        reactions, self._reactions = self._reactions, []
+        self._deciding = []
+        for member, reaction in reactions:
+            self._room.broadcaster.react(member, reaction)
+            if self.peers is not None:
+                self.peers.publish_reaction(member, reaction)
+        self._room.answer(acks, replies, newcomers)
+
+    # Bots and time
+
+    def _think(self, turns: list[BotTurn]) -> None:
+        if turns:
+            self._context.think(turns, self._take_decision)
+
+    def _take_decision(self, turn: BotTurn, decision: Decision | None) -> None:
+        if self._stopped:
+            return
+        if decision is None:
+            self._room.runner.table.thinking.discard(turn.seat)
+            return
+        self._decisions.append((turn, decision))
+        self._run()
+
+    def _set_timer(self, now: float) -> None:
+        """Set the timer to when something is due next."""
+        if self._timer is not None:
+            self._timer.cancel()
+        due, self._timer = self._room.runner.next_wake, None
+        self._due = inf if due is None else due
+        if due is not None:
+            self._timer = self._loop.call_later(max(0, due - now), self._timer_ran_out)
+
+    def _timer_ran_out(self) -> None:
+        self._timer = None
+        self._look_ahead = True  # timers run out a little early; then it is set again
+        self._run()
+
+    def stop(self) -> None:
+        """Cancel all timers, and take no decision of a bot any more."""
+        self._stopped = True
+        if self._timer is not None:
+            self._timer.cancel()
+
+    def held(self) -> list[Callable[[], None]]:
+        """Return what is to be called when the log holds all that the table knows."""
+        held, self._held = self._held, []
+        return held
+
+    def unanswered(self) -> list[tuple[Client, RoomRequest]]:
+        """Return the requests of this process's own clients that were not answered, in order."""
+        asked = [*self._deciding, *self._inbox]
+        return [(client, request) for client, request in asked if client.room is self._room]

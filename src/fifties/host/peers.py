@@ -1,0 +1,146 @@
+"""What the owner of a table exchanges with the rooms of the same table in other processes."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Protocol
+
+import msgspec
+
+from fifties.host.client import Client
+from fifties.host.cluster_messages import (
+    BusMessage,
+    ConnectionsChanged,
+    PresenceChanged,
+    ReactionSent,
+    RequestsSent,
+    RowsKept,
+    SentAnswer,
+    encode_json,
+    sent_row,
+    table_channel,
+)
+from fifties.table.codec import decode_request
+from fifties.table.entries import MemberId
+from fifties.table.messages import Declined, Done, Presence, ServerMessage
+from fifties.table.requests import Reaction, Resume
+from fifties.table.runner import LogRow
+
+if TYPE_CHECKING:
+    from fifties.host.owner import TableOwner
+    from fifties.host.room import Room
+
+
+class PeersContext(Protocol):
+    """What is needed of the process."""
+
+    node: str
+
+    def publish(self, channel: str, message: BusMessage) -> None:
+        """Send a message over the bus."""
+        ...
+
+    def answer(self, node: str, code: str, answer: SentAnswer) -> None:
+        """Send an answer to another process, together with others."""
+        ...
+
+    def follow_instead(self, room: Room) -> None:
+        """Own a table no more, and follow whoever does."""
+        ...
+
+
+class RemoteClient(Client):
+    """Whoever has sent one request through another process."""
+
+    __slots__ = ("_peers", "node", "ticket")
+
+    sees_log = True
+
+    def __init__(self, peers: Peers, node: str, ticket: int) -> None:
+        super().__init__()
+        self._peers = peers
+        self.node = node
+        self.ticket = ticket
+
+    def send(self, message: ServerMessage) -> None:
+        """Answer the request; everything else is told by the other process."""
+        if isinstance(message, Done | Declined):
+            declined = encode_json(message) if isinstance(message, Declined) else None
+            self._peers.answer(self, declined)
+
+    def close(self) -> None:
+        """Do nothing: the connection is not here."""
+
+
+class Peers:
+    """The rooms of one table in other processes, as its owner knows them."""
+
+    def __init__(self, room: Room, context: PeersContext, epoch: int) -> None:
+        self.epoch = epoch
+        """The epoch in which this process owns the table."""
+        self._room = room
+        self._context = context
+        self._connections: dict[str, dict[MemberId, int]] = {}
+        """By process, how many connections each member has there."""
+
+    @property
+    def connected(self) -> bool:
+        """Whether anybody is connected through another process."""
+        return any(self._connections.values())
+
+    def publish(self, rows: Sequence[LogRow]) -> None:
+        """Let all who follow the table know what was kept."""
+        sent = [sent_row(row) for row in rows]
+        self._publish(RowsKept(self._room.code, self._context.node, self.epoch, sent))
+
+    def publish_reaction(self, member: MemberId, reaction: Reaction) -> None:
+        """Let all who follow the table tell their clients of a reaction."""
+        self._publish(ReactionSent(self._room.code, member, reaction))
+
+    def publish_presence(self, presence: Presence) -> None:
+        """Let all who follow the table tell their clients who is connected."""
+        self._publish(PresenceChanged(self._room.code, presence.count, presence.members))
+
+    def _publish(self, message: BusMessage) -> None:
+        self._context.publish(table_channel(self._room.code), message)
+
+    def give_up(self) -> None:
+        """Follow the table from now on: another process owns it."""
+        self._context.follow_instead(self._room)
+
+    def take_requests(self, message: RequestsSent) -> None:
+        """Take requests of clients of another process."""
+        for sent in message.requests:
+            client = RemoteClient(self, message.node, sent.ticket)
+            client.room = self._room
+            client.member, client.lang, client.device = sent.member, sent.lang, sent.device
+            try:
+                request = decode_request(sent.request)
+            except msgspec.DecodeError:
+                # A newer program in the other process: it gets no answer, and asks somebody else.
+                continue
+            if not isinstance(request, Resume):
+                self._room.post(client, request)  # type: ignore[arg-type]  # Mute stays at its edge
+
+    def answer(self, client: RemoteClient, declined: bytes | None) -> None:
+        """Answer a request that has led to no log entry."""
+        answer = SentAnswer(client.ticket, self._room.runner.table.version, declined)
+        self._context.answer(client.node, self._room.code, answer)
+
+    def take_connections(self, owner: TableOwner, message: ConnectionsChanged) -> None:
+        """Note who is connected through another process."""
+        before = self._connections.get(message.node, {})
+        now = {} if message.whole else dict(before)
+        now.update(message.members)
+        self._connections[message.node] = {member: count for member, count in now.items() if count}
+        members = self._room.runner.table.members
+        for member in before.keys() | now.keys():
+            if member in members:
+                owner.move(member, now.get(member, 0) - before.get(member, 0))
+
+    def keep_nodes(self, owner: TableOwner, alive: Sequence[str]) -> None:
+        """Forget who was connected through processes that are not alive."""
+        for node in self._connections.keys() - {*alive}:
+            owner_message = ConnectionsChanged(self._room.code, node, [], whole=True)
+            self.take_connections(owner, owner_message)
+            del self._connections[node]

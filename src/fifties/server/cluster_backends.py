@@ -1,0 +1,48 @@
+"""What several processes share: a PostgreSQL database, and a bus of Redis or Valkey."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Self
+
+from fifties.server.postgres_schema import check_schema
+from fifties.server.postgres_store import PostgresStore
+from fifties.server.redis_bus import RedisBus
+from fifties.server.store_errors import BusUnreachable, plain_error
+
+
+class ClusterBackends:
+    """The store and the bus of one process among several."""
+
+    def __init__(self, store_url: str, bus_url: str) -> None:
+        self._urls = store_url, bus_url
+        self.store = PostgresStore(store_url)
+        self.bus = RedisBus(bus_url)
+
+    @classmethod
+    def checked(cls, store_url: str, bus_url: str) -> Self:
+        """Return both, once each has answered; raises `OSError` or `SchemaTooNew`."""
+        asyncio.run(_check(store_url, bus_url))
+        return cls(store_url, bus_url)
+
+    async def open(self) -> None:
+        """Connect in the event loop that runs."""
+        await self.store.open()
+        await self.bus.open()
+
+    async def close(self) -> None:
+        """End the lease, and disconnect."""
+        await self.bus.aclose()
+        await self.store.leave()
+        await self.store.aclose()
+
+
+async def _check(store_url: str, bus_url: str) -> None:
+    await check_schema(store_url)
+    bus = RedisBus(bus_url)
+    try:
+        await bus.open()
+    except OSError as error:
+        raise BusUnreachable(plain_error(error)) from error
+    finally:
+        await bus.aclose()

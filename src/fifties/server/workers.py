@@ -1,0 +1,120 @@
+"""Several processes that serve one port: started, watched and stopped by this one."""
+
+from __future__ import annotations
+
+import logging
+import multiprocessing
+import signal
+from collections.abc import Callable
+from multiprocessing.connection import Connection, wait
+from multiprocessing.process import BaseProcess
+from time import monotonic
+from types import FrameType
+from typing import Final
+
+from fifties.exits import BROKEN
+
+PAUSE: Final = 1.0
+"""Seconds that a worker must have lived to be started again at once."""
+
+MOST_CRASHES: Final = 5
+"""After how many workers in a row that did not live so long this process gives up."""
+
+READY_SECONDS: Final = 30.0
+"""How long a worker is waited for before the next one is restarted."""
+
+STOP_SECONDS: Final = 15.0
+"""How long a worker may take to stop."""
+
+WorkerMain = Callable[[Connection], int]
+"""Runs a worker, and sends something when it serves; returns its exit code."""
+
+log = logging.getLogger(__name__)
+
+
+class _Worker:
+    """One worker process."""
+
+    def __init__(self, main: WorkerMain) -> None:
+        context = multiprocessing.get_context("spawn")
+        self.ready, sending = context.Pipe(duplex=False)
+        self.process: BaseProcess = context.Process(target=_run, args=(main, sending))
+        self.process.start()
+        sending.close()
+        self.started = monotonic()
+
+    def wait_until_ready(self, seconds: float) -> None:
+        """Wait until it serves, or has ended."""
+        wait([self.ready, self.process.sentinel], seconds)
+
+    def stop(self) -> None:
+        """Stop it as a signal would, and wait for its end."""
+        self.process.terminate()
+        self.process.join(STOP_SECONDS)
+        if self.process.is_alive():
+            self.process.kill()
+            self.process.join()
+
+
+class Supervisor:
+    """Keeps a number of workers running; SIGHUP restarts them one after the other."""
+
+    def __init__(self, count: int, main: WorkerMain) -> None:
+        self._main = main
+        self._count = count
+        self._workers: list[_Worker] = []
+        self._wakes = multiprocessing.Pipe(duplex=False)
+        self._stops = False
+        self._restarts = False
+        self._crashes = 0
+
+    def run(self, on_ready: Callable[[], None]) -> int:
+        """Run until a signal comes, or workers cannot be kept running; return the exit code."""
+        for number in (signal.SIGINT, signal.SIGTERM, signal.SIGHUP):
+            signal.signal(number, self._take_signal)
+        self._workers = [_Worker(self._main) for _ in range(self._count)]
+        for worker in self._workers:
+            worker.wait_until_ready(READY_SECONDS)
+        on_ready()
+        while not self._stops and self._crashes < MOST_CRASHES:
+            wait([self._wakes[0], *(worker.process.sentinel for worker in self._workers)])
+            while self._wakes[0].poll():
+                self._wakes[0].recv_bytes()
+            if self._restarts:
+                self._restarts = False
+                self._restart_all()
+            self._replace_dead()
+        for worker in self._workers:
+            worker.process.terminate()
+        for worker in self._workers:
+            worker.stop()
+        return BROKEN if not self._stops else 0
+
+    def _take_signal(self, number: int, _: FrameType | None) -> None:
+        self._restarts = self._restarts or number == signal.SIGHUP
+        self._stops = self._stops or number != signal.SIGHUP
+        self._wakes[1].send_bytes(b".")
+
+    def _restart_all(self) -> None:
+        for place, worker in enumerate(self._workers):
+            if self._stops:
+                return
+            new = _Worker(self._main)
+            new.wait_until_ready(READY_SECONDS)
+            worker.stop()
+            self._workers[place] = new
+
+    def _replace_dead(self) -> None:
+        for place, worker in enumerate(self._workers):
+            if worker.process.is_alive() or self._stops:
+                continue
+            lived = monotonic() - worker.started
+            self._crashes = 0 if lived > PAUSE else self._crashes + 1
+            log.error("a worker has ended", extra={"code": worker.process.exitcode})
+            self._workers[place] = _Worker(self._main)
+
+
+def _run(main: WorkerMain, ready: Connection) -> None:
+    # The supervisor stops its workers itself, also when Ctrl-C reaches the whole group.
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    raise SystemExit(main(ready))
