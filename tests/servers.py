@@ -64,8 +64,12 @@ def eventually(condition: Callable[[], bool]) -> None:
 class Served:
     """`fifties serve` on a free port of this machine; it can be killed and started again."""
 
-    def __init__(self, data: Path, *options: str, command: tuple[str, ...] = (FIFTIES,)) -> None:
-        self._data, self._options, self._command = data, options, command
+    def __init__(
+        self, data: Path | None, *options: str, command: tuple[str, ...] = (FIFTIES,)
+    ) -> None:
+        self._options, self._command = options, command
+        if data is not None:
+            self._options += ("--data", str(data))
         self._port = 0
         # A file, and no pipe: a full pipe would stop the server, and who compiles holds it open.
         self._log = tempfile.TemporaryFile("a+b")  # noqa: SIM115 - it lasts as long as self
@@ -79,7 +83,7 @@ class Served:
         self._read = os.fstat(self._log.fileno()).st_size
         command = [*self._command, "serve", "--host", "127.0.0.1", "--port", str(self._port)]
         self.process = subprocess.Popen(
-            [*command, "--data", str(self._data), "--lang", "en", *self._options],
+            [*command, "--lang", "en", *self._options],
             stdout=subprocess.PIPE,
             stderr=self._log,
             text=True,

@@ -170,6 +170,8 @@ class Broadcaster:
     def send_presence(self, newcomers: set[Client]) -> None:
         """Tell who is connected: few clients at once, many now and then."""
         presence = self._room.role.presence()
+        if presence is None:
+            return
         few = presence.members is not None and len(self.clients) <= LISTED_PRESENT
         if few and self._broadcast_presence():
             return
@@ -182,7 +184,7 @@ class Broadcaster:
         """Tell everybody who is connected, if that has changed; return whether it has."""
         self._presence_timer = None
         presence = self._room.role.presence()
-        if presence == self._presence_sent:
+        if presence is None or presence == self._presence_sent:
             return False
         self._presence_sent = presence
         send_to_all([*self.clients], presence)

@@ -103,7 +103,7 @@ class TableFollower:
         self._unsure: list[tuple[Client, Resume]] = []
         """Those who come back, and know more than this room: they wait for the log to be read."""
         self._safe: list[Callable[[], None]] = []
-        self._presence = Presence(0, None)
+        self._presence: Presence | None = None
         self._moved: set[MemberId] = set()
         """Members whose connections have changed since the owner was told."""
         self._report_timer: asyncio.TimerHandle | None = None
@@ -440,8 +440,8 @@ class TableFollower:
         if now >= self._whole_at and self._room.clients:
             self._report()
 
-    def presence(self) -> Presence:
-        """Return who is connected to the table, as its owner has told."""
+    def presence(self) -> Presence | None:
+        """Return who is connected to the table, once its owner has told."""
         return self._presence
 
     def presence_told(self, presence: Presence) -> None:

@@ -129,6 +129,8 @@ class Peers:
 
     def take_connections(self, owner: TableOwner, message: ConnectionsChanged) -> None:
         """Note who is connected through another process."""
+        if message.node not in self._connections:
+            self.publish_presence(owner.presence())
         before = self._connections.get(message.node, {})
         now = {} if message.whole else dict(before)
         now.update(message.members)

@@ -96,8 +96,8 @@ class Role(Protocol):
         """Note that a client, which has left the broadcaster by now, is gone."""
         ...
 
-    def presence(self) -> Presence:
-        """Return who is connected to the table."""
+    def presence(self) -> Presence | None:
+        """Return who is connected to the table, if that is known yet."""
         ...
 
     @property

