@@ -17,7 +17,6 @@ from time import monotonic, sleep
 from typing import IO
 
 import asyncpg
-import redis
 
 PATIENCE = 60.0
 VERSION = "pginstall18"
@@ -183,9 +182,10 @@ class Valkey(Engine):
     def answers(self) -> bool:
         """Return whether it serves."""
         try:
-            with redis.Redis.from_url(self.url()) as client:
-                return bool(client.ping())
-        except redis.RedisError:
+            with socket.create_connection(("127.0.0.1", self.port), 5) as connection:
+                connection.sendall(b"PING\r\n")
+                return connection.recv(16).startswith(b"+PONG")
+        except OSError:
             return False
 
     def url(self) -> str:

@@ -55,10 +55,10 @@ class Contender:
 
 def _ours(port: int, data: Path) -> list[str]:
     address = ["--host", "127.0.0.1", "--port", str(port)]
-    return [FIFTIES, "serve", *address, "--data", str(data), *_NO_LIMITS]
+    return [FIFTIES, "serve", *address, "--data", str(data), *NO_LIMITS]
 
 
-_NO_LIMITS: Final = ("--tables-per-address", "0", "--openings", "0", "--rate", "0")
+NO_LIMITS: Final = ("--tables-per-address", "0", "--openings", "0", "--rate", "0")
 
 
 def _peer(file: str) -> Callable[[int, Path], list[str]]:

@@ -430,9 +430,14 @@ def test_of_several_games_the_newest_is_resumed_and_said(tmp_path: Path) -> None
 
 
 def test_H2_the_first_dealer_is_drawn_once_and_kept() -> None:
+    async def drawn(seed: int) -> object:
+        session = await start(table("fifty-fifty", 3), seed=seed)
+        await session.leave()
+        return session.game
+
     dealers = set()
     for seed in range(20):
-        game = asyncio.run(start(table("fifty-fifty", 3), seed=seed)).game
+        game = asyncio.run(drawn(seed))
         assert isinstance(game, FiftyFifty)
         dealers.add(game.first_dealer)
     assert dealers == {0, 1, 2}

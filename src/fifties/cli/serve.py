@@ -153,7 +153,7 @@ def run(options: argparse.Namespace) -> int:
         sys.stderr.write(f"fifties serve: {say(wrong)}\n")
         return REFUSED
     if options.store is not None:
-        require("cluster", "asyncpg", "redis", "hiredis")
+        require("cluster", "asyncpg", "hiredis")
     from fifties.server.limits import Limits
     from fifties.server.serve import ServeOptions, serve
     from fifties.terminal.paths import data_folder

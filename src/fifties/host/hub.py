@@ -15,6 +15,7 @@ from msgspec import Struct
 from fifties.host import refusals
 from fifties.host.bot_thinker import BotThinker, Decided, IsReady
 from fifties.host.bus import Bus
+from fifties.host.cleanup import TIDY_EVERY, Cleanup
 from fifties.host.client import Client, spoken
 from fifties.host.cluster import Cluster
 from fifties.host.codes import new_code, new_token, tidy_code
@@ -33,12 +34,6 @@ from fifties.table.messages import Parting
 from fifties.table.requests import ClientMessage, Join, Mute, Resume
 from fifties.table.schedule import BotTurn
 from fifties.table.settings import TableSettings
-
-TIDY_EVERY: Final = 60.0
-"""Seconds between two looks at all rooms."""
-
-ROOM_IDLE: Final = 120.0
-"""Seconds after which a room without clients leaves the memory."""
 
 COME_BACK: Final = 2.0
 """Seconds after which clients are told to come back when the host stops or a table fails."""
@@ -109,6 +104,7 @@ class Hub:
         epoch = time.time() - self._loop.time()
         self._now = services.now or (lambda: epoch + self._loop.time())
         self.started = self.now()
+        self._cleanup = Cleanup(self)
         self._tidy_timer = self._loop.call_later(TIDY_EVERY, self._tidy_regularly)
         self._run(table_log.skip_downtime(self.started))
 
@@ -207,7 +203,7 @@ class Hub:
         room.disconnect_all(Parting.CLOSED, 1000)
         await closed
         self.rooms.pop(room.code, None)
-        await self._delete_each([room.code])
+        await self._cleanup.delete([room.code])
 
     def restart(self, room: Room) -> None:
         """Forget a room in which something went wrong; its table is read again from the log."""
@@ -254,7 +250,7 @@ class Hub:
         except Exception as error:
             if isinstance(error, OSError):
                 raise
-            self._note_damage(code, error)
+            self.note_damage(code, error)
             raise NotServed(refusals.TableDamaged()) from None
         room.shared = room.runner.table.shared
         if self.cluster is not None and ownership is not None:
@@ -264,7 +260,7 @@ class Hub:
         self.rooms[code] = room
         return room
 
-    def _note_damage(self, name: str, error: Exception) -> None:
+    def note_damage(self, name: str, error: Exception) -> None:
         """Count a table or record that cannot be read, and log it once; its name is a secret."""
         if name not in self.damaged:
             self.damaged.add(name)
@@ -330,7 +326,7 @@ class Hub:
         try:
             return await reading
         except Unreadable as error:
-            self._note_damage(name, error)
+            self.note_damage(name, error)
             raise NotServed(refusals.RecordDamaged()) from None
 
     # Clients
@@ -422,68 +418,9 @@ class Hub:
     async def tidy(self) -> None:
         """Unload rooms that nobody uses, and delete tables and records that are too old."""
         try:
-            await self._tidy(self.now())
+            await self._cleanup.run(self.now())
         except OSError as error:
             log.warning("the store cannot be reached", extra={"reason": str(error)})
-
-    async def _tidy(self, now: float) -> None:
-        since = now - TIDY_EVERY
-        rooms = self.rooms.items()
-        used = [code for code, room in rooms if room.clients or room.idle_since > since]
-        empty = [code for code, room in rooms if room.role.decides and room.runner.table.empty]
-        await self.log.mark_used(used, now)
-        await self._delete(empty)
-        for room in [*self.rooms.values()]:
-            idle = not room.clients and now - room.idle_since > ROOM_IDLE
-            if idle and self.log.lasting and room.quiet:
-                room.stop()
-                self.forget(room)
-        await self._delete_idle(now)
-        if self.limits.record_days:
-            await self._erase_before(now - self.limits.record_days * 86400)
-
-    async def _erase_before(self, before: float) -> None:
-        try:
-            await self.archive.erase_before(before)
-        except Unreadable as error:
-            self._note_damage("records", error)
-
-    async def _delete_idle(self, now: float) -> None:
-        """Delete tables that nobody has used for long; those of one person sooner."""
-        if self.limits.idle_hours:
-            await self._delete(await self.log.idle(now - self.limits.idle_hours * 3600))
-        if self.limits.solo_minutes:
-            await self._delete(await self.log.idle_solo(now - self.limits.solo_minutes * 60))
-
-    async def _delete(self, unused: list[str]) -> None:
-        """Delete tables, unless they are in use after all."""
-        codes = [code for code in unused if not self._in_use(code)]
-        if codes:
-            for code in codes:
-                room = self.rooms.pop(code, None)
-                if room is not None:
-                    room.stop()
-            await self._delete_each(codes)
-            log.info("deleted unused tables", extra={"count": len(codes)})
-
-    async def _delete_each(self, codes: list[str]) -> None:
-        """Delete tables together, or one by one if some of them are damaged."""
-        try:
-            await self.log.delete(codes)
-        except Unreadable as error:
-            if len(codes) == 1:
-                self._note_damage(codes[0], error)
-                return
-            for code in codes:
-                await self._delete_each([code])
-            return
-        if self.cluster is not None:
-            for code in codes:
-                self.cluster.closed(code)
-
-    def _in_use(self, code: str) -> bool:
-        room = self.rooms.get(code)
-        return room is not None and (bool(room.clients) or not room.quiet)
 
     # The end
 

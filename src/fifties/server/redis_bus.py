@@ -1,176 +1,226 @@
-"""A bus over Redis or Valkey, with a reconnect loop of its own."""
+"""A bus over Redis or Valkey.
+
+Publishing and listening are all that is needed, at little cost a message: commands are packed and
+answers are parsed by hiredis, and the two connections are made anew by themselves.
+"""
 
 from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable, Iterable
-from contextlib import suppress
-from typing import Final
+import ssl
+from collections.abc import Callable
+from typing import Any, Final, cast
+from urllib.parse import SplitResult, unquote, urlsplit
 
-import redis.asyncio
-from redis.exceptions import RedisError
+import hiredis
 
 from fifties.host.bus import Listener
 
-MOST_WAITING: Final = 50_000
-"""How many messages wait to be sent at most; the oldest are dropped, as any bus may."""
+USUAL_PORT: Final = 6379
 
+MOST_UNSENT: Final = 32 << 20
+"""Bytes that wait to be sent at most; what comes then is dropped, as any bus may."""
+
+CONNECT_SECONDS: Final = 3.0
 AGAIN: Final = 0.2
 """Seconds between two tries to connect."""
 
-SILENCE: Final = 5.0
-"""Seconds after which a connection that brings nothing is asked whether it is still there."""
+CHECK_EVERY: Final = 1.0
+SILENCE: Final = 3.0
+"""Seconds between two questions whether the other side is still there, and how long it may take."""
 
 log = logging.getLogger(__name__)
 
+Push = list[Any]
+
 
 class RedisBus:
-    """Sends and listens over two connections, which are made anew when they break."""
+    """Sends and listens over two connections, because one that listens can do nothing else."""
 
     def __init__(self, url: str) -> None:
         self.on_gap: Callable[[], None] = lambda: None
-        self._url = url
-        self._listeners: dict[str, Listener] = {}
-        self._waiting: list[tuple[str, bytes]] = []
-        self._has_work = asyncio.Event()
-        self._subscriptions: redis.asyncio.client.PubSub | None = None
-        self._changes: list[tuple[bool, str]] = []
-        """Channels to subscribe to or to leave, in order."""
-        self._changed = asyncio.Event()
-        self._is_sending = False
-        self._is_listening = False
-        self._tasks: list[asyncio.Task[None]] = []
+        self._url = urlsplit(url)
+        self._listeners: dict[bytes, Listener] = {}
+        self._sender: _Connection | None = None
+        self._receiver: _Connection | None = None
+        self._keeper: asyncio.Task[None] | None = None
+        self.dropped = 0
+        """How many messages could not be sent."""
 
     @property
     def connected(self) -> bool:
         """Whether messages get through, as far as is known."""
-        return self._is_sending and self._is_listening
+        return all(one is not None and one.alive for one in (self._sender, self._receiver))
 
     async def open(self) -> None:
         """Connect, and stay connected; raises `OSError` if that is not possible now."""
-        client = self._client()
-        try:
-            await client.ping()
-        except (OSError, RedisError, ValueError) as error:
-            raise OSError(str(error)) from error
-        finally:
-            await client.aclose()
-        self._is_sending = self._is_listening = True
-        for work in (self._send_all, self._listen):
-            self._tasks.append(asyncio.create_task(self._stay_connected(work)))
+        await self._connect()
+        self._keeper = asyncio.create_task(self._stay_connected())
 
     async def aclose(self) -> None:
-        """Send what waits, and disconnect."""
-        with suppress(TimeoutError):
-            async with asyncio.timeout(1):
-                while self._waiting and self._is_sending:  # noqa: ASYNC110 - the task sends
-                    await asyncio.sleep(0.01)
-        for task in self._tasks:
-            task.cancel()
-        await asyncio.gather(*self._tasks, return_exceptions=True)
+        """Disconnect, once everything is sent."""
+        if self._keeper is not None:
+            self._keeper.cancel()
+        for connection in (self._sender, self._receiver):
+            if connection is not None:
+                connection.close()
 
     def publish(self, channel: str, message: bytes) -> None:
         """Send *message* to all who listen to *channel*, this process included."""
-        self._waiting.append((channel, message))
-        if len(self._waiting) > MOST_WAITING:
-            del self._waiting[: MOST_WAITING // 2]
-        self._has_work.set()
+        if self._sender is None or not self._sender.send("PUBLISH", channel, message):
+            self.dropped += 1
 
     def subscribe(self, channel: str, listener: Listener) -> None:
         """Call *listener* with every message on *channel*."""
-        if channel not in self._listeners:
-            self._changes.append((True, channel))
-            self._changed.set()
-        self._listeners[channel] = listener
+        is_new = channel.encode() not in self._listeners
+        self._listeners[channel.encode()] = listener
+        if is_new and self._receiver is not None:
+            self._receiver.send("SUBSCRIBE", channel)
 
     def unsubscribe(self, channel: str) -> None:
         """Listen to *channel* no more."""
-        if self._listeners.pop(channel, None) is not None:
-            self._changes.append((False, channel))
-            self._changed.set()
+        was_there = self._listeners.pop(channel.encode(), None) is not None
+        if was_there and self._receiver is not None:
+            self._receiver.send("UNSUBSCRIBE", channel)
 
     # Connections
 
-    def _client(self) -> redis.asyncio.Redis:
-        return redis.asyncio.Redis.from_url(
-            self._url, socket_connect_timeout=2, socket_keepalive=True, retry=None
-        )
-
-    async def _stay_connected(
-        self, work: Callable[[redis.asyncio.Redis], asyncio.Future[None] | object]
-    ) -> None:
-        """Do *work* with a connection, and with a new one whenever it breaks."""
+    async def _stay_connected(self) -> None:
+        loop = asyncio.get_running_loop()
         while True:
-            client = self._client()
-            try:
-                await work(client)  # type: ignore[misc]  # a coroutine function
-            except (OSError, RedisError) as error:
-                log.warning("the bus is lost", extra={"reason": str(error)})
-            finally:
-                if work == self._send_all:
-                    self._is_sending = False
-                else:
-                    self._is_listening = False
-                with suppress(OSError, RedisError):
-                    await client.aclose()
-            await asyncio.sleep(AGAIN)
-
-    async def _send_all(self, client: redis.asyncio.Redis) -> None:
-        await client.ping()
-        self._is_sending = True
-        while True:
-            try:
-                async with asyncio.timeout(SILENCE):
-                    await self._has_work.wait()
-            except TimeoutError:
-                await client.ping()
+            await asyncio.sleep(CHECK_EVERY if self.connected else AGAIN)
+            if self.connected:
+                for connection in (self._sender, self._receiver):
+                    if connection is not None:
+                        connection.check(loop.time())
                 continue
-            self._has_work.clear()
-            waiting, self._waiting = self._waiting, []
-            pipeline = client.pipeline(transaction=False)
-            for channel, message in waiting:
-                pipeline.publish(channel, message)
-            if waiting:
-                await pipeline.execute()
-
-    async def _listen(self, client: redis.asyncio.Redis) -> None:
-        async with client.pubsub() as subscriptions:
-            self._changes.clear()
-            await self._subscribe(subscriptions, self._listeners)
-            self._is_listening = True
-            self.on_gap()
-            changing = asyncio.create_task(self._follow_changes(subscriptions))
             try:
-                await self._take_messages(subscriptions)
-            finally:
-                changing.cancel()
-                with suppress(asyncio.CancelledError, OSError, RedisError):
-                    await changing
+                await self._connect()
+            except OSError as error:
+                log.warning("the bus cannot be reached", extra={"reason": str(error)})
+            else:
+                self.on_gap()
 
-    @staticmethod
-    async def _subscribe(
-        subscriptions: redis.asyncio.client.PubSub, channels: Iterable[str]
-    ) -> None:
-        names = [*channels]
-        for start in range(0, len(names), 1000):
-            await subscriptions.subscribe(*names[start : start + 1000])
+    async def _connect(self) -> None:
+        for connection in (self._sender, self._receiver):
+            if connection is not None:
+                connection.close()
+        self._sender = await _open(self._url, _ignore)
+        self._receiver = await _open(self._url, self._take)
+        if self._listeners:
+            self._receiver.send("SUBSCRIBE", *self._listeners)
 
-    async def _follow_changes(self, subscriptions: redis.asyncio.client.PubSub) -> None:
-        while True:
-            await self._changed.wait()
-            self._changed.clear()
-            changes, self._changes = self._changes, []
-            for is_new, channel in changes:
-                change = subscriptions.subscribe if is_new else subscriptions.unsubscribe
-                await change(channel)
+    def _take(self, push: Push) -> None:
+        if push[0] == b"message":
+            listener = self._listeners.get(push[1])
+            if listener is not None:
+                listener(push[2])
 
-    async def _take_messages(self, subscriptions: redis.asyncio.client.PubSub) -> None:
-        while True:
-            message = await subscriptions.get_message(timeout=SILENCE)
-            if message is None:
-                await subscriptions.ping()
-            elif message["type"] == "message":
-                listener = self._listeners.get(message["channel"].decode())
-                if listener is not None:
-                    listener(message["data"])
+
+def _ignore(_: Push) -> None:
+    pass
+
+
+class _Connection(asyncio.Protocol):
+    """One connection: packs commands, and hands on what comes without being an answer."""
+
+    def __init__(self, on_push: Callable[[Push], None]) -> None:
+        self.alive = True
+        self._on_push = on_push
+        self._reader = hiredis.Reader()
+        self._transport: asyncio.Transport | None = None
+        self._unsent: list[bytes] = []
+        self._loop = asyncio.get_running_loop()
+        self._heard_at = self._loop.time()
+        self._greeted: asyncio.Future[None] = self._loop.create_future()
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        """Note that the connection is there."""
+        self._transport = cast("asyncio.Transport", transport)
+
+    def data_received(self, data: bytes) -> None:
+        """Take answers and messages."""
+        self._heard_at = self._loop.time()
+        self._reader.feed(data)
+        while (found := self._reader.gets()) is not False:
+            if isinstance(found, list):
+                self._on_push(found)
+            elif isinstance(found, hiredis.ReplyError):
+                log.warning("the bus refuses", extra={"reason": str(found)})
+                self._give_up(str(found))
+            elif found == b"PONG" and not self._greeted.done():
+                self._greeted.set_result(None)
+
+    def _give_up(self, reason: str) -> None:
+        if not self._greeted.done():
+            self._greeted.set_exception(ConnectionRefusedError(reason))
+        self.close()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """Note that the connection is gone."""
+        self._give_up(str(exc or "it has hung up"))
+
+    def send(self, *command: str | bytes) -> bool:
+        """Send a command, together with others of this turn of the loop; return whether it is."""
+        transport = self._transport
+        if transport is None or not self.alive or transport.get_write_buffer_size() > MOST_UNSENT:
+            return False
+        self._unsent.append(hiredis.pack_command(command))  # type: ignore[arg-type]  # its stub knows one word only
+        if len(self._unsent) == 1:
+            self._loop.call_soon(self._flush)
+        return True
+
+    def _flush(self) -> None:
+        unsent, self._unsent = self._unsent, []
+        if self._transport is not None and self.alive:
+            self._transport.write(b"".join(unsent))
+
+    async def greet(self, url: SplitResult) -> None:
+        """Say who we are, and wait until that is accepted."""
+        if url.password is not None:
+            user = [unquote(url.username)] if url.username else []
+            self.send("AUTH", *user, unquote(url.password))
+        database = url.path.strip("/")
+        if database and url.scheme != "unix":
+            self.send("SELECT", database)
+        self.send("PING")
+        await self._greeted
+
+    def check(self, now: float) -> None:
+        """Ask whether the other side is there; give up if it has been silent for long."""
+        if now - self._heard_at > SILENCE:
+            self.close()
+        else:
+            self.send("PING")
+
+    def close(self) -> None:
+        """Disconnect."""
+        if self._unsent:
+            self._flush()
+        self.alive = False
+        if self._transport is not None:
+            self._transport.close()
+
+
+async def _open(url: SplitResult, on_push: Callable[[Push], None]) -> _Connection:
+    """Return a new connection that was greeted; raises `OSError`."""
+    loop = asyncio.get_running_loop()
+    try:
+        async with asyncio.timeout(CONNECT_SECONDS):
+            if url.scheme == "unix":
+                _, connection = await loop.create_unix_connection(
+                    lambda: _Connection(on_push), url.path
+                )
+            else:
+                secure = ssl.create_default_context() if url.scheme == "rediss" else None
+                _, connection = await loop.create_connection(
+                    lambda: _Connection(on_push),
+                    url.hostname or "localhost",
+                    url.port or USUAL_PORT,
+                    ssl=secure,
+                )
+            await connection.greet(url)
+    except TimeoutError:
+        raise ConnectionRefusedError("it does not answer") from None
+    return connection

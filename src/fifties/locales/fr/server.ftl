@@ -42,12 +42,12 @@ serve-data-unusable = inutilisable : { $reason } ; donne à cet utilisateur 
 serve-data-foreign = n’est pas une base de données de fifties ({ $reason }) ; déplace ce fichier, ou choisis un autre dossier avec --data
 serve-data-damaged = est endommagé ({ $reason }) ; sauve toutes les tables et parties lisibles avec fifties recover --data DIR, ou choisis un autre dossier avec --data
 serve-data-too-new = une version plus récente de fifties a écrit ici ; utilise-la, ou choisis un autre dossier avec --data
-serve-store-lost = cette base de données ne peut pas être utilisée ({ $reason }) ; démarre PostgreSQL ou indique une autre URL avec --store
-serve-store-too-new = une version plus récente de fifties a modifié cette base de données ({ $reason }) ; utilise cette version
-serve-bus-lost = ce Redis ou Valkey ne peut pas être utilisé ({ $reason }) ; démarre-le ou indique une autre URL avec --bus
-serve-store-and-bus = --store et --bus vont ensemble : plusieurs serveurs ont besoin des deux
-serve-store-alone = --store remplace --data et --in-memory ; enlève ces options
-serve-workers-store = plusieurs processus ont besoin de --store et de --bus ; un fichier SQLite n’appartient qu’à un seul
+serve-store-lost = cette base de données ne peut pas être utilisée ({ $reason }) ; démarre PostgreSQL ou indique une autre URL avec --store
+serve-store-too-new = une version plus récente de fifties a modifié cette base de données ({ $reason }) ; utilise cette version
+serve-bus-lost = ce Redis ou Valkey ne peut pas être utilisé ({ $reason }) ; démarre-le ou indique une autre URL avec --bus
+serve-store-and-bus = --store et --bus vont ensemble : plusieurs serveurs ont besoin des deux
+serve-store-alone = --store remplace --data et --in-memory ; enlève ces options
+serve-workers-store = plusieurs processus ont besoin de --store et de --bus ; un fichier SQLite n’appartient qu’à un seul
 serve-data-too-old = une version antérieure de fifties a écrit ici, et celle-ci ne sait plus le lire ; supprime ce fichier, ou choisis un autre dossier avec --data
 
 ## Saving a damaged database
