@@ -219,7 +219,6 @@ class Cluster:
             if isinstance(request, Join | Resume):
                 room.broadcaster.leave(client)
                 client.member = None
-            client.waiting += 1
             follower.post(client, request)
         for then in owner.held():
             follower.when_safe(then)
@@ -343,7 +342,7 @@ class Cluster:
         for code, peers in self._owned():
             owner = self._hub.rooms[code].role
             if isinstance(owner, TableOwner):
-                peers.keep_nodes(owner, [*self._alive])
+                peers.keep_nodes(owner, self._alive)
 
     async def _give_all_up(self) -> None:
         """Let processes that the bus reaches own what this one does."""

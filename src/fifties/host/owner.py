@@ -134,6 +134,7 @@ class TableOwner:
         rows: list[LogRow] = []
         now, runner = self._now(), self._room.runner
         moved, self._moved = self._moved, []
+        self._room.moved = self._room.moved or bool(moved)
         for member, by in moved:
             if by == ARRIVED:
                 rows += runner.connected(member, now)
@@ -323,5 +324,7 @@ class TableOwner:
 
     def unanswered(self) -> list[tuple[Client, RoomRequest]]:
         """Return the requests of this process's own clients that were not answered, in order."""
+        for client, _ in self._deciding:
+            client.waiting += 1
         asked = [*self._deciding, *self._inbox]
         return [(client, request) for client, request in asked if client.room is self._room]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import TYPE_CHECKING, Protocol
 
 import msgspec
@@ -20,6 +20,7 @@ from fifties.host.cluster_messages import (
     sent_row,
     table_channel,
 )
+from fifties.host.refusals import NotJoined
 from fifties.table.codec import decode_request
 from fifties.table.entries import MemberId
 from fifties.table.messages import Declined, Done, Presence, ServerMessage
@@ -119,8 +120,15 @@ class Peers:
             except msgspec.DecodeError:
                 # A newer program in the other process: it gets no answer, and asks somebody else.
                 continue
-            if not isinstance(request, Resume):
+            if not self._is_here(sent.member):
+                client.refuse(NotJoined(), request.id)
+            elif not isinstance(request, Resume):
                 self._room.post(client, request)  # type: ignore[arg-type]  # Mute stays at its edge
+
+    def _is_here(self, member: MemberId | None) -> bool:
+        """Return whether *member* has not left; who is about to join has not."""
+        members = self._room.runner.table.members
+        return member is None or (member in members and not members[member].gone)
 
     def answer(self, client: RemoteClient, declined: bytes | None) -> None:
         """Answer a request that has led to no log entry."""
@@ -140,9 +148,9 @@ class Peers:
             if member in members:
                 owner.move(member, now.get(member, 0) - before.get(member, 0))
 
-    def keep_nodes(self, owner: TableOwner, alive: Sequence[str]) -> None:
+    def keep_nodes(self, owner: TableOwner, alive: Collection[str]) -> None:
         """Forget who was connected through processes that are not alive."""
-        for node in self._connections.keys() - {*alive}:
-            owner_message = ConnectionsChanged(self._room.code, node, [], whole=True)
-            self.take_connections(owner, owner_message)
+        for node in [node for node in self._connections if node not in alive]:
+            nobody = ConnectionsChanged(self._room.code, node, [], whole=True)
+            self.take_connections(owner, nobody)
             del self._connections[node]

@@ -134,6 +134,8 @@ class Room:
         """Whether it decides nothing any more."""
         self.shared = False
         """Whether several people were at the table when that was last looked at."""
+        self.moved = False
+        """Whether somebody has come or gone since everybody was told who is connected."""
         self.leaving: set[Client] = set()
         """Clients that may have to be disconnected with the next answers."""
 
@@ -212,8 +214,11 @@ class Room:
         for client, request, seen in newcomers:
             self.broadcaster.catch_up(client, request, seen)
         self.broadcaster.confirm(late)
-        self.broadcaster.send_presence(new)
-        self._close_leaving()
+        if new or self.moved:
+            self.moved = False
+            self.broadcaster.send_presence(new)
+        if self.leaving:
+            self._close_leaving()
 
     def _close_leaving(self) -> None:
         """Close the connections of those who were removed or have left."""

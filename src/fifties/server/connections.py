@@ -129,12 +129,18 @@ class Connections:
             connection.closing = 1013
             connection.writer.abort()
             connection.close()
-        elif connection.member is None and self._waited_for(connection, now):
+        elif self._is_silent(connection, now):
             connection.say_goodbye(Parting.SILENT, 1008)
             connection.close()
         elif ping and not connection.writer.ping():
             connection.writer.abort()
 
-    def _waited_for(self, connection: Connection, now: float) -> bool:
+    def _is_silent(self, connection: Connection, now: float) -> bool:
+        """Return whether a client has not even tried to come to a table for too long."""
         seconds = self.limits.greeting_seconds
-        return bool(seconds) and now - connection.opened > seconds
+        tries = connection.member is not None or connection.arriving is not None
+        return (
+            bool(seconds)
+            and not (tries or connection.waiting)
+            and (now - connection.opened > seconds)
+        )
