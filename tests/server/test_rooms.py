@@ -157,6 +157,26 @@ def test_nobody_is_told_anything_before_it_is_safe() -> None:
     on_a_server(store, evening)
 
 
+def test_whoever_reacts_and_leaves_while_something_is_kept_is_answered_both() -> None:
+    store = SlowStore()
+
+    async def evening(server: GameServer, __: asyncio.Event) -> None:
+        _room, guest = await opened(server)
+        store.may_flush.clear()
+        store.flushing.clear()
+        guest.say(say="lock", id="l", locked=True)
+        await asyncio.to_thread(store.flushing.wait, 20)
+        guest.say(say="react", id="c", reaction="clap")
+        guest.say(say="leave", id="x")
+        store.may_flush.set()
+        answers = await guest.told()
+        done = [named for one in answers for named in (one.get("id"), *one.get("done", ()))]
+        assert [name for name in done if name] == ["l", "c", "x"]
+        assert guest.connection.closing == 1000
+
+    on_a_server(store, evening)
+
+
 def test_a_disk_that_breaks_stops_the_server_and_nobody_is_told() -> None:
     store = SlowStore()
 
