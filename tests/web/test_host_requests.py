@@ -7,6 +7,7 @@ import re
 
 from playwright.sync_api import WebSocket, expect
 
+from commands import PATIENCE
 from servers import Served
 from web.fifty_fifty_moves import awaited, card, cards
 from web.fifty_moves import resume_link
@@ -76,7 +77,7 @@ def test_a_bot_acts_for_somebody_only_after_a_question(person: Person, served: S
     assert not any('"called"' in frame for frame in group.watcher.frames[-3:])
     screen.press("host-hurry-sure")
     # A bot may have to be loaded first.
-    screen.find("heading", "fifty-scored", round=2).wait_for(timeout=60_000)
+    screen.find("heading", "fifty-scored", round=2).wait_for(timeout=1000 * PATIENCE)
 
 
 def test_the_menu_leads_out_of_a_game_and_asks_first(person: Person, served: Served) -> None:
