@@ -15,6 +15,7 @@ const before: FiftyFiftyView = {
   balances: [0, 0, 0],
   mood: null,
   cards: [],
+  turn: null,
   tricks: [],
   rounds: [],
   struck: [[], [], []],
@@ -22,9 +23,9 @@ const before: FiftyFiftyView = {
   outcome: null,
 };
 const events: readonly ToldEvent[] = [
-  { event: "dealt", round: 1, dealer: 0, leader: 1, hands: [[9, 2], [30, 4], [50, 1]] },
+  { event: "dealt", round: 1, dealer: 0, leader: 1, hands: [[9, 2], [30, 4], [50, 1]], cards: 2 },
   { event: "mood-turned", trick: 1, mood: [1, 4], leader: 1 },
-  { event: "card-played", seat: 1, card: 30 },
+  { event: "card-played", seat: 1, card: 30, next: 2 },
 ];
 const timeline = {
   players: ["Ana", "Ben", "Cleo"],

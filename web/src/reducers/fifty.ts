@@ -15,7 +15,7 @@ function afterCall(view: FiftyView, called: Called): FiftyView {
   const story = eventful ? [...before.story, called] : before.story;
   const bonus = [...before.bonus];
   for (const crossing of called.crossings) {
-    bonus[crossing.seat] = (bonus[crossing.seat] ?? 0) + (crossing.lost ? 0 : crossing.bonus);
+    bonus[crossing.seat] = (bonus[crossing.seat] ?? 0) + crossing.gained;
   }
   const beads = scorer === null ? before.beads : before.beads.with(scorer, bead);
   const crowns =

@@ -2,10 +2,7 @@
 
 import type { CardPlayed, Dealt, FiftyFiftyRoundScored, FiftyFiftyView, ToldEvent } from "../protocol.ts";
 
-/** What the protocol says of `dealt`: all hands have nine cards. */
-const HAND = 9;
-
-function afterDeal(view: FiftyFiftyView, { round, dealer, leader, hands }: Dealt): FiftyFiftyView {
+function afterDeal(view: FiftyFiftyView, { round, dealer, leader, hands, cards }: Dealt): FiftyFiftyView {
   const mine = view.viewer === null ? null : hands[view.viewer];
   return {
     ...view,
@@ -14,14 +11,14 @@ function afterDeal(view: FiftyFiftyView, { round, dealer, leader, hands }: Dealt
     dealer,
     leader,
     my_hand: (mine ?? []).toSorted((a, b) => a - b),
-    hand_sizes: view.hand_sizes.map(() => HAND),
+    hand_sizes: view.hand_sizes.map(() => cards),
   };
 }
 
-function afterCard(view: FiftyFiftyView, { seat, card }: CardPlayed): FiftyFiftyView {
+function afterCard(view: FiftyFiftyView, { seat, card, next }: CardPlayed): FiftyFiftyView {
   const mine = seat === view.viewer ? view.my_hand.filter((held) => held !== card) : view.my_hand;
   const sizes = view.hand_sizes.with(seat, (view.hand_sizes[seat] ?? 0) - 1);
-  return { ...view, my_hand: mine, hand_sizes: sizes, cards: [...view.cards, card] };
+  return { ...view, my_hand: mine, hand_sizes: sizes, cards: [...view.cards, card], turn: next };
 }
 
 function afterRound(view: FiftyFiftyView, scored: FiftyFiftyRoundScored): FiftyFiftyView {
@@ -48,7 +45,7 @@ export function foldFiftyFifty(view: FiftyFiftyView, event: ToldEvent): FiftyFif
     case "dealt":
       return afterDeal(view, event);
     case "mood-turned":
-      return { ...view, mood: event.mood };
+      return { ...view, mood: event.mood, turn: event.leader };
     case "card-played":
       return afterCard(view, event);
     case "trick-taken": {

@@ -44,7 +44,7 @@ class Count(Struct, frozen=True, gc=False):
         if called.scorer is not None:
             beads[called.scorer] = called.bead
         for crossing in called.crossings:
-            bonus[crossing.seat] += 0 if crossing.lost else crossing.bonus
+            bonus[crossing.seat] += crossing.gained
         story = (*self.story, called) if called.eventful else self.story
         return Count(called, tuple(beads), tuple(bonus), story)
 

@@ -1,14 +1,13 @@
 /** What the count of a party has told of late: takes, clashes and crowns, the latest first. */
 
 import { announcer } from "../../parts/announcer.svelte.ts";
-import type { Seat, Take, Tally, ToldEvent, Zone } from "../../protocol.ts";
+import type { Seat, Take, Tally, ToldEvent } from "../../protocol.ts";
 import { listed, say } from "../../i18n/messages.svelte.ts";
-import { isDangerous } from "../fifty/owners.ts";
 
 export type FeedItem =
   | { readonly kind: "take"; readonly take: Take; readonly seat: Seat; readonly name: string; readonly number: number }
   | { readonly kind: "crown"; readonly seat: Seat; readonly name: string; readonly number: number }
-  | { readonly kind: "clash"; readonly number: number; readonly owners: number; readonly danger: boolean }
+  | { readonly kind: "clash"; readonly number: number; readonly owners: number; readonly lost: boolean }
   | { readonly kind: "stretch"; readonly stretch: ReturnType<typeof stretchOf> };
 
 export type FeedLine = FeedItem & { readonly id: number };
@@ -21,12 +20,12 @@ export function stretchOf({ number, told, takes, clashes }: Tally): Record<"from
 }
 
 /** What there is to tell of a tally, the least thing first. */
-function feedItemsOf(tally: Tally, zone: Zone | null): readonly FeedItem[] {
-  const { number, told, taker, take, clash, crowned } = tally;
+function feedItemsOf(tally: Tally): readonly FeedItem[] {
+  const { number, told, taker, take, clash, lost, crowned } = tally;
   const nameOf = (seat: Seat): string => tally.people.find((person) => person.seat === seat)?.name ?? `${seat + 1}`;
   const items: FeedItem[] = [];
   if (told > 1) items.push({ kind: "stretch", stretch: stretchOf(tally) });
-  else if (clash) items.push({ kind: "clash", number, owners: clash, danger: isDangerous(zone, number) });
+  else if (clash) items.push({ kind: "clash", number, owners: clash, lost });
   else if (taker !== null && take !== null) {
     items.push({ kind: "take", take, seat: taker, name: nameOf(taker), number });
   }
@@ -39,10 +38,10 @@ export class CountFeed {
   #count = 0;
 
   /** Every round begins with an empty feed; crowns are told to everybody. */
-  hear(event: ToldEvent, zone: Zone | null): void {
+  hear(event: ToldEvent): void {
     if (event.event === "revealed") this.lines = [];
     if (event.event !== "tally") return;
-    const items = feedItemsOf(event, zone);
+    const items = feedItemsOf(event);
     this.#add(items);
     const crowned = items.flatMap((item) => (item.kind === "crown" ? [item.name] : []));
     if (crowned.length) announcer.tell(say("crowd-crown", { name: listed(crowned), count: crowned.length }));

@@ -1,10 +1,9 @@
 /** How a party's count sounds: on the big screen all of it, on a phone only what is one's own. */
 
 import { buzz } from "../../device/hardware.ts";
-import type { Mine, Tally, ToldEvent, Zone } from "../../protocol.ts";
+import type { Mine, Tally, ToldEvent } from "../../protocol.ts";
 import { sound } from "../../sound/sounds.ts";
 import { speakCall, speakNumber } from "../../sound/voice.ts";
-import { isDangerous } from "../fifty/owners.ts";
 
 /** A voice needs about this long for a number; faster counts are spoken now and then. */
 const BREATH = 650;
@@ -18,10 +17,10 @@ function speak(tally: Tally): void {
   else speakCall(tally.number);
 }
 
-function soundTally(tally: Tally, zone: Zone | null): void {
+function soundTally(tally: Tally): void {
   sound("call", tally.number);
   if (tally.scorer !== null) sound("bead");
-  if (tally.clash) sound(isDangerous(zone, tally.number) ? "danger" : "clash");
+  if (tally.clash) sound(tally.lost ? "danger" : "clash");
   else if (tally.take !== null && tally.take !== "keeps") sound("take");
   if (tally.crowned.length) sound("crown");
   speak(tally);
@@ -33,8 +32,8 @@ function soundSpoken(number: number): void {
 }
 
 /** For the screen that all listen to. */
-export function playStageSounds(event: ToldEvent, zone: Zone | null): void {
-  if (event.event === "tally") soundTally(event, zone);
+export function playStageSounds(event: ToldEvent): void {
+  if (event.event === "tally") soundTally(event);
   else if (event.event === "spoke") soundSpoken(event.number);
   else if (event.event === "revealed") sound("flip");
   else if (event.event === "ready") sound("write");

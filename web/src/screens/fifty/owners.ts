@@ -15,8 +15,8 @@ export function isDangerous(danger: Round["danger"], number: number): boolean {
   return danger !== null && number >= danger[0] && number <= danger[1];
 }
 
-/** What a crossed-off box's corner was worth in the end; a round that was broken off is not scored. */
-export function cornerOf({ danger, scores }: Round, number: number, clashed: boolean): "gained" | "lost" | null {
-  if (!clashed || !scores) return null;
-  return isDangerous(danger, number) ? "lost" : "gained";
+/** What a box's corner was worth in the end, if it was crossed off; a round that was broken off is not scored. */
+export function cornerOf({ crossed, lost, scores }: Round, number: number): "gained" | "lost" | null {
+  if (!scores || !crossed.includes(number)) return null;
+  return lost.includes(number) ? "lost" : "gained";
 }

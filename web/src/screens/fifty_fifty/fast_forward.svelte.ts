@@ -5,7 +5,6 @@ import { untrack } from "svelte";
 import type { LiveTable, TableRequest } from "../../live/table.svelte.ts";
 import type { FiftyFiftyView } from "../../protocol.ts";
 import { coachAt } from "../learn/coach_state.svelte.ts";
-import { nextOf, trickOf } from "./trick.ts";
 
 export class FastForward {
   readonly #table: () => LiveTable;
@@ -44,8 +43,7 @@ export class FastForward {
     const moment = `${view.round}/${view.tricks.length}/${view.cards.length}`;
     if (moment === this.#asked) return;
     this.#asked = moment;
-    const seat = nextOf(trickOf(view), view.hand_sizes.length);
-    const request: TableRequest = seat === null ? { say: "skip" } : { say: "hurry", seat };
+    const request: TableRequest = view.turn === null ? { say: "skip" } : { say: "hurry", seat: view.turn };
     // What is refused has happened by itself meanwhile.
     this.#table().ask(request).catch(() => undefined);
   }

@@ -1,6 +1,6 @@
 /** What lies in the middle of the table, as a view tells it. */
 
-import type { FiftyFiftyView, Mood, TrickTaken } from "../../protocol.ts";
+import type { FiftyFiftyShown, FiftyFiftyView, Mood, TrickTaken } from "../../protocol.ts";
 
 /** A trick on the table: one that is being played, or the last one while its halves change hands. */
 export interface Trick {
@@ -20,23 +20,19 @@ export function trickOf(view: FiftyFiftyView): Trick {
 }
 
 /** When *seat* plays in a trick that *leader* leads, counted from 0. */
-export function turnOf(seat: number, leader: number, players: number): number {
-  return (seat - leader + players) % players;
+export function turnOf(seat: number, leader: number, { turn_orders: orders }: FiftyFiftyShown): number {
+  return orders[leader]?.indexOf(seat) ?? 0;
 }
 
-/** Who plays next, if the table waits for a card. */
-export function nextOf({ leader, mood, cards, taken }: Trick, players: number): number | null {
-  if (!mood || taken || cards.length >= players) return null;
-  return (leader + cards.length) % players;
+/** The card that *seat* played in a trick, if it has. */
+export function cardOf({ leader, cards }: Pick<Trick, "leader" | "cards">, seat: number, game: FiftyFiftyShown): number | null {
+  return cards[turnOf(seat, leader, game)] ?? null;
 }
 
 /** Everything that was played this round: card by card, who played it. */
-export function playedBy(view: FiftyFiftyView): ReadonlyMap<number, number> {
-  const players = view.hand_sizes.length;
+export function playedBy(view: FiftyFiftyView, { turn_orders: orders }: FiftyFiftyShown): ReadonlyMap<number, number> {
   const tricks = [...view.tricks, { leader: view.leader, cards: view.cards }];
-  return new Map(
-    tricks.flatMap(({ leader, cards }) => cards.map((card, i) => [card, (leader + i) % players] as const)),
-  );
+  return new Map(tricks.flatMap(({ leader, cards }) => cards.map((card, i) => [card, orders[leader]?.[i] ?? 0] as const)));
 }
 
 /** What everybody held before the last trick was taken. */

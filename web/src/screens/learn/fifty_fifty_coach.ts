@@ -3,6 +3,7 @@
 import type { LiveTable } from "../../live/table.svelte.ts";
 import type { FiftyFiftyRoundScored, Mood, ToldEvent, TrickTaken } from "../../protocol.ts";
 import { plain } from "../../i18n/messages.svelte.ts";
+import { cardOf } from "../fifty_fifty/trick.ts";
 import type { CoachLine } from "./coach_lines.svelte.ts";
 
 const [DEAL, MOOD, TRICK, SCORE, END] = [0, 1, 2, 3, 4];
@@ -69,24 +70,22 @@ function turned([yellow, blue]: Mood): CoachLine {
   return { id: "coach-mood", details: { yellow, blue }, clause: "H5", step: MOOD, weight: 2 };
 }
 
-/** The card that *seat* played in a trick. */
-function cardOf({ leader, cards }: TrickTaken, seat: number): number {
-  return cards[(seat - leader + cards.length) % cards.length] ?? 0;
-}
-
 function taken(trick: TrickTaken, table: LiveTable): CoachLine[] {
+  const game = table.shown?.game;
+  if (game?.game !== "fifty-fifty") return [];
+  const cardOfSeat = (seat: number): number => cardOf(trick, seat, game) ?? 0;
   const { highest, lowest, mood } = trick;
   const me = table.seat;
   const [yellow, blue] = mood;
   const line = { clause: "H5", step: TRICK } as const;
-  const high = { name: table.nameOf(highest), card: cardOf(trick, highest), count: blue };
-  const low = { name: table.nameOf(lowest), card: cardOf(trick, lowest), count: yellow };
+  const high = { name: table.nameOf(highest), card: cardOfSeat(highest), count: blue };
+  const low = { name: table.nameOf(lowest), card: cardOfSeat(lowest), count: yellow };
   const both = { highest: high.name, high: high.card, blue, lowest: low.name, low: low.card, yellow };
   const first: CoachLine = { ...line, id: "coach-trick", details: both, weight: 2 };
   if (highest === me) return [{ ...line, id: "coach-trick-high", details: high, weight: 4, most: 2 }];
   if (lowest === me) return [{ ...line, id: "coach-trick-low", details: low, weight: 4, most: 2 }];
   if (me === null) return [first];
-  return [first, { ...line, id: "coach-trick-between", details: { card: cardOf(trick, me) }, weight: 1 }];
+  return [first, { ...line, id: "coach-trick-between", details: { card: cardOfSeat(me) }, weight: 1 }];
 }
 
 function cancelled({ highest, lowest, cancelled: [high, low] }: TrickTaken, table: LiveTable): CoachLine[] {
