@@ -446,7 +446,7 @@ def test_a_clash_is_told_whole_in_large_letters(arrive: Arrive) -> None:
 
 def test_both_masks_are_on_stage_from_the_beginning(arrive: Arrive) -> None:
     visit = arrive(DESK, scenes.home, reduced_motion="no-preference")
-    picture = visit.page.locator("svg.theatre")
+    picture = visit.page.locator("svg.picture")
     picture.wait_for()
     visit.page.evaluate(
         "() => document.getAnimations().forEach(it => { it.pause(); it.currentTime = 0; })"
