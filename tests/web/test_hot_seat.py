@@ -45,7 +45,7 @@ def told(screen: Screen, secrets: list[int]) -> list[int]:
 
 
 def take_over(screen: Screen, name: str, secrets: list[int]) -> None:
-    """See that nothing secret is shown, and say that one is the person whom the device waits for."""
+    """See that nothing secret is shown, and say that one is whom the device waits for."""
     screen.find("heading", "hand-over-to", name=name).wait_for()
     assert told(screen, secrets) == []
     screen.press("hand-over-it-is-me", name=name)

@@ -977,6 +977,8 @@ export interface FiftyRoundScored {
   readonly crowns: readonly number[];
   /** Who begins the next count; who began this one if the game is over. */
   readonly next_beginner: Seat;
+  /** Whether the game is over with it. */
+  readonly last: boolean;
 }
 
 /** Everybody has a new hand. */

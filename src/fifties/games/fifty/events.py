@@ -108,6 +108,8 @@ class RoundScored(Event, frozen=True, gc=False, tag="round-scored"):
     crowns: tuple[int, ...]
     next_beginner: Seat
     """Who begins the next count; who began this one if the game is over."""
+    last: bool
+    """Whether the game is over with it."""
 
 
 FiftyEvent: TypeAlias = Revealed | Chose | Called | RoundScored | GameEnded

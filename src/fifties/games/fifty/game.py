@@ -336,7 +336,7 @@ class Fifty(Struct, frozen=True):
         points, crowned = totals(after.rounds, self.players), crowns(after.rounds, self.players)
         outcome = self.outcome(after)
         coming = beginner(number if outcome else number + 1, self.players)
-        yield RoundScored(number, result, points, crowned, coming)
+        yield RoundScored(number, result, points, crowned, coming, outcome is not None)
         if outcome is not None:
             yield GameEnded(outcome)
 

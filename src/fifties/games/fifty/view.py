@@ -110,8 +110,8 @@ class FiftyView(BaseView[FiftyEvent], frozen=True, gc=False, tag="fifty"):
         players = len(self.ready)
         return replace(
             self,
-            phase=Phase.REVEAL,
-            round=scored.round + 1,
+            phase=Phase.OVER if scored.last else Phase.REVEAL,
+            round=scored.round if scored.last else scored.round + 1,
             beginner=scored.next_beginner,
             blocked=None,
             danger=None,

@@ -8,7 +8,7 @@ export type Scene = "choose" | "count" | "score" | "over";
 export function sceneOf({ phase, ready, rounds, outcome }: FiftyView): Scene {
   if (outcome) return "over";
   if (phase === "count" || (phase === "choose" && ready.every(Boolean))) return "count";
-  return phase === "reveal" && rounds.length > 0 ? "score" : "choose";
+  return phase !== "choose" && rounds.length > 0 ? "score" : "choose";
 }
 
 /** The same of a party. */

@@ -36,8 +36,8 @@ function afterCall(view: FiftyView, called: Called): FiftyView {
 function afterRound(view: FiftyView, scored: FiftyRoundScored): FiftyView {
   return {
     ...view,
-    phase: "reveal",
-    round: scored.round + 1,
+    phase: scored.last ? "over" : "reveal",
+    round: scored.last ? scored.round : scored.round + 1,
     beginner: scored.next_beginner,
     blocked: null,
     danger: null,
