@@ -16,6 +16,8 @@ class LiteralRound:
     winner: int | None = None
     scored_by_nobody: int = 0
     last: int = 0
+    crossed: list[int] = field(default_factory=list)
+    lost: list[int] = field(default_factory=list)
 
 
 def count_round(
@@ -33,8 +35,11 @@ def count_round(
         done.last = number
         owners = [seat for seat in range(len(picks)) if number in picks[seat]]
         if len(owners) >= 2:
+            lost = danger is not None and danger[0] <= number <= danger[1]
+            done.crossed.append(number)
+            if lost:
+                done.lost.append(number)
             for seat in owners:
-                lost = danger is not None and danger[0] <= number <= danger[1]
                 done.bonus[seat] += 0 if lost else bonus[list(picks[seat]).index(number)]
             done.scored_by_nobody += 1
             scoring = None

@@ -123,6 +123,8 @@ def check_seats_follow(result: Round, told: tuple[Award, ...], rng: Random) -> N
         crowned=tuple(order.index(seat) for seat in result.crowned),
         scores=result.scores and tuple(result.scores[seat] for seat in order),
         last=result.last,
+        crossed=result.crossed,
+        lost=result.lost,
     )
     there = {
         (award.kind, tuple(sorted(order.index(seat) for seat in award.seats)), award.amount)

@@ -131,7 +131,7 @@ def test_F10_owners_of_the_same_number_cross_it_off_and_it_scores_for_nobody() -
     calls = sheet_calls()
     seven = calls[6]
     assert (seven.scorer, seven.taker, seven.owners) == (None, None, (THEO, YANN))
-    assert seven.crossings == (Crossing(THEO, 0, 1, False), Crossing(YANN, 0, 1, False))
+    assert seven.crossings == (Crossing(THEO, 0, 1, False, 1), Crossing(YANN, 0, 1, False, 1))
     assert [call.scorer for call in calls[7:9]] == [None, None]
     assert [call.caller for call in calls[7:9]] == [SABIN, SABIN]
     assert calls[8].taker == JOELLE
@@ -279,7 +279,7 @@ def test_F15_a_tie_without_crowns_is_shared() -> None:
 
 def test_F15_among_the_tied_those_with_a_crown_win() -> None:
     def done(scores: tuple[int, ...], crowned: tuple[int, ...]) -> Round:
-        return Round((), None, (MID,) * 3, scores, (0, 0, 0), crowned, scores, 50)
+        return Round((), None, (MID,) * 3, scores, (0, 0, 0), crowned, scores, 50, (), ())
 
     game = Fifty(3)
     quiet = done((0, 0, 0), ())

@@ -178,7 +178,7 @@ def test_H4_one_plays_in_turn_from_ones_own_hand() -> None:
     assert refusal(game, state, 0, Play(10)) == no.NotInHand(10)
     assert refusal(game, state, 0, Play(51)) == no.NoSuchCard(51, 50)
     step = game.apply(state, 0, Play(1))
-    assert step.events == (CardPlayed(0, 1),)
+    assert step.events == (CardPlayed(0, 1, 1),)
     assert refusal(game, step.state, 1, Play(1)) == no.PlayedAlready(1)
 
 
@@ -350,4 +350,4 @@ def test_H11_the_cards_of_this_edition_are_known() -> None:
 def test_a_deal_is_told_with_its_dealer_and_leader() -> None:
     game = FiftyFifty(4)
     deal = Deal(hands_of(4), ZOCH.pile().fill(()))
-    assert game.apply(game.start(), CHANCE, deal).events[0] == Dealt(1, 3, 0, deal.hands)
+    assert game.apply(game.start(), CHANCE, deal).events[0] == Dealt(1, 3, 0, deal.hands, 9)

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from fifties.core.contract import playout
 from fifties.games.fifty import Fifty
 from fifties.games.fifty.count import RoundRules, count_aloud
-from fifties.games.fifty.settle import settle
+from fifties.games.fifty.settle import clashed_numbers, settle
 from fifties.games.fifty.table_size import crown_mark, last_number
 from fifties.games.fifty_fifty import FiftyFifty
 from fifties.games.fifty_fifty.scores import struck
@@ -48,6 +48,7 @@ def test_counting_aloud_by_bits_and_literally_agree(
     assert list(settled.crowned) == counted.crowned
     assert settled.winner == counted.winner
     assert settled.last == counted.last
+    assert list(clashed_numbers(settled.clashes)) == counted.crossed
 
     beads, bonus, crowned = [0] * players, [0] * players, []
     for call in count_aloud(picks, rng.randrange(players), by):
@@ -58,7 +59,8 @@ def test_counting_aloud_by_bits_and_literally_agree(
             crowned.append(call.scorer)
         for crossing in call.crossings:
             assert picks[crossing.seat][crossing.box] == call.number
-            bonus[crossing.seat] += 0 if crossing.lost else crossing.bonus
+            assert crossing.gained == (0 if crossing.lost else crossing.bonus)
+            bonus[crossing.seat] += crossing.gained
     assert beads == counted.beads
     assert bonus == counted.bonus
     assert crowned == counted.crowned
@@ -76,6 +78,7 @@ def test_every_number_scores_once_or_for_nobody(game: Fifty, seed: int) -> None:
         assert list(done.beads) == counted.beads
         assert list(done.bonus) == counted.bonus
         assert list(done.crowned) == counted.crowned
+        assert (list(done.crossed), list(done.lost)) == (counted.crossed, counted.lost)
         for seat in counted.crowned:
             crowns[seat] += 1
         if counted.winner is None:

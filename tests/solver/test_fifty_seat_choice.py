@@ -135,8 +135,8 @@ def view_of(
     game = Fifty(players)
     blank = tuple((1, 2, 3, 4, 5) for _ in range(players))
     nothing = (0,) * players
-    done = Round((), None, blank, nothing, nothing, crowned, totals, 50)
-    quiet = Round((), None, blank, nothing, nothing, (), nothing, 50)
+    done = Round((), None, blank, nothing, nothing, crowned, totals, 50, (), ())
+    quiet = Round((), None, blank, nothing, nothing, (), nothing, 50, (), ())
     blocked = tuple(range(7 - players))
     state = State((done, *[quiet] * (number - 2)), (None,) * players, blocked)
     return game, game.view(state, 0)

@@ -68,7 +68,7 @@ def awaited(screen: Screen, me: str, *others: str, typing: bool = False) -> str 
     turn = main.get_by_role("paragraph").filter(
         has_text=re.compile("|".join(map(re.escape, calls)))
     )
-    go_on, over = screen.say("halves-go-on"), screen.say("finale-record")
+    go_on, over = screen.say("halves-go-on"), screen.say("ended-record")
     score = main.get_by_role("button", name=go_on, exact=True)
     end = main.get_by_role("link", name=over, exact=True)
     while (told := turn.or_(score).or_(end).first.inner_text()) != over:
@@ -84,7 +84,7 @@ def read_score(screen: Screen, *, typing: bool = False) -> None:
     head = screen.page.get_by_role("heading", level=1)
     now, *of = map(int, re.findall(r"\d+", head.inner_text()))
     if not of or now == of[0]:
-        screen.find("link", "finale-record").wait_for()
+        screen.find("link", "ended-record").wait_for()
     elif typing:
         screen.tab_to(screen.find("button", "halves-go-on"))
         screen.page.keyboard.press("Enter")
@@ -130,7 +130,7 @@ def _number(text: str) -> int:
 
 def downloaded(screen: Screen, served: Served) -> Record[Any]:
     """Download the record of the game that is over."""
-    address = screen.find("link", "finale-record").get_attribute("href")
+    address = screen.find("link", "ended-record").get_attribute("href")
     assert address is not None
     return parse_record(served.get(address).content)
 

@@ -77,7 +77,7 @@ def start(screen: Screen) -> None:
 def see_score(screen: Screen) -> bool:
     """Wait for the score; tell whether there is a next round."""
     onward = screen.find("button", "fifty-onward")
-    onward.or_(screen.find("link", "finale-leave")).wait_for()
+    onward.or_(screen.find("link", "ended-leave")).wait_for()
     return onward.is_visible()
 
 
@@ -109,7 +109,7 @@ def sheet_total(screen: Screen, name: str) -> int:
 
 
 def podium_total(screen: Screen, name: str) -> int:
-    """Read what somebody's place in the finale says."""
+    """Read what somebody's place at the end says."""
     called = screen.page.get_by_text(name, exact=True)
     places = screen.page.get_by_role("main").get_by_role("listitem").filter(has=called)
     place = places.filter(has_not=screen.page.get_by_role("list")).first
@@ -120,7 +120,7 @@ def podium_total(screen: Screen, name: str) -> int:
 
 def recorded(screen: Screen, served: Served) -> Record[Any]:
     """Read the record of the game whose replay is offered."""
-    address = screen.find("link", "finale-replay").get_attribute("href")
+    address = screen.find("link", "ended-replay").get_attribute("href")
     assert address is not None
     return parse_record(served.get(f"/api/records/{address.rpartition('/')[2]}").content)
 
@@ -128,7 +128,7 @@ def recorded(screen: Screen, served: Served) -> Record[Any]:
 def downloaded(screen: Screen) -> Record[Any]:
     """Download the record of the game that is over."""
     with screen.page.expect_download() as coming:
-        screen.find("link", "finale-record").click()
+        screen.find("link", "ended-record").click()
     return parse_record(Path(coming.value.path()).read_bytes())
 
 

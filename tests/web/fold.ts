@@ -3,12 +3,26 @@
 import { readFileSync } from "node:fs";
 import { isDeepStrictEqual } from "node:util";
 
-import { foldView } from "../../web/src/reducers/view.ts";
-import type { GameView, Snapshot, Update } from "../../web/src/protocol.ts";
+import { foldCrowd } from "../../web/src/games/fifty/crowd/crowd_view.ts";
+import { foldFifty } from "../../web/src/games/fifty/view.ts";
+import { foldFiftyFifty } from "../../web/src/games/fifty_fifty/view.ts";
+import type { GameView, Snapshot, ToldEvent, Update } from "../../web/src/protocol.ts";
 
 interface Story {
   readonly begin: Snapshot;
   readonly frames: readonly { readonly update: Update; readonly then: Snapshot }[];
+}
+
+/** As the table parts of each game do it, which cannot be loaded without a browser's build. */
+function fold(view: GameView, event: ToldEvent): GameView {
+  switch (view.view) {
+    case "fifty":
+      return foldFifty(view, event);
+    case "fifty-fifty":
+      return foldFiftyFifty(view, event);
+    case "crowd":
+      return foldCrowd(view, event);
+  }
 }
 
 /** What a phone at a party can know: the whole field is ranked only when a round is written down. */
@@ -23,7 +37,7 @@ const { begin, frames } = JSON.parse(readFileSync(0, "utf-8")) as Story;
 const astray: string[] = [];
 let { view } = begin;
 for (const { update, then } of frames) {
-  for (const event of update.events ?? []) if (view) view = foldView(view, event);
+  for (const event of update.events ?? []) if (view) view = fold(view, event);
   if (view?.view === "crowd" && update.mine) view = { ...view, mine: update.mine };
   const [folded, told] = [essence(view), essence(then.view)];
   if (!isDeepStrictEqual(folded, told)) {

@@ -143,12 +143,12 @@ def score_with_bots(visit: Visit) -> None:
 
 def end(visit: Visit) -> None:
     visit.at(paused_tables.ended)
-    visit.screen.find("link", "finale-replay").wait_for()
+    visit.screen.find("link", "ended-replay").wait_for()
 
 
 def rule(visit: Visit) -> None:
     end(visit)
-    visit.screen.press("finale-why")
+    visit.screen.press("ended-why")
     visit.page.get_by_role("dialog").get_by_role("link").wait_for()
 
 
@@ -157,11 +157,11 @@ def tap(visit: Visit) -> None:
     visit.screen.find("button", "got-it").wait_for()
 
 
-def curtain(visit: Visit) -> None:
+def hand_over(visit: Visit) -> None:
     group = visit.tables.get(paused_tables.hot_seat)
     visit.holding(group, "Ana", "Ben")
     visit.page.goto(f"/t/{group.code}")
-    visit.screen.find("heading", "curtain-hand-over", name="Ana").wait_for()
+    visit.screen.find("heading", "hand-over-to", name="Ana").wait_for()
 
 
 def party_choose(visit: Visit) -> None:
@@ -176,7 +176,7 @@ def party_count(visit: Visit) -> None:
 
 def party_end(visit: Visit) -> None:
     visit.at(paused_tables.party_ended)
-    visit.screen.find("link", "finale-replay").wait_for()
+    visit.screen.find("link", "ended-replay").wait_for()
 
 
 # Fifty Fifty
@@ -218,7 +218,7 @@ def halves_score(visit: Visit) -> None:
 
 def halves_end(visit: Visit) -> None:
     visit.at(paused_tables.halves_ended)
-    visit.screen.find("link", "finale-replay").wait_for()
+    visit.screen.find("link", "ended-replay").wait_for()
 
 
 # The big screen
@@ -332,7 +332,7 @@ SCENES = (
     Scene("fifty-end", end, major=True),
     Scene("rule", rule),
     Scene("fifty-tap", tap),
-    Scene("curtain", curtain),
+    Scene("hand-over", hand_over),
     Scene("party-choose", party_choose),
     Scene("party-count", party_count),
     Scene("party-end", party_end),

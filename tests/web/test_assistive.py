@@ -225,16 +225,16 @@ def test_fifty_fifty_says_no_more_than_one_can_hear(person: Person, served: Serv
 
 def test_the_focus_is_never_lost_to_the_page(visit: Visit) -> None:
     page, screen = visit.page, visit.screen
-    scenes.curtain(visit)
-    inside = page.get_by_role("region", name=screen.say("curtain-hand-over", name="Ana"))
+    scenes.hand_over(visit)
+    inside = page.get_by_role("region", name=screen.say("hand-over-to", name="Ana"))
     for _ in range(4):  # nothing else can be reached but the browser itself
         page.keyboard.press("Tab")
         assert page.evaluate(
             "() => document.activeElement === document.body"
-            " || document.activeElement.matches('.skip, .curtain *')"
+            " || document.activeElement.matches('.skip, .hand-over *')"
         )
     expect(inside).to_be_visible()
-    screen.find("button", "curtain-it-is-me", name="Ana").press("Enter")
+    screen.find("button", "hand-over-it-is-me", name="Ana").press("Enter")
     expect(screen.find("heading", "round", round=1)).to_be_focused()
     low, *others = open_numbers(screen)
     number(screen, low).press("Enter")
@@ -341,7 +341,7 @@ def test_tables_and_headings_say_what_they_mean(visit: Visit) -> None:
     head = page.get_by_role("heading", level=1)
     expect(head).to_be_visible()
     assert head.get_by_role("button").count() == 0
-    expect(screen.find("button", "finale-why")).to_be_visible()
+    expect(screen.find("button", "ended-why")).to_be_visible()
     scenes.halves_with_bots(visit)
     seats = screen.find("region", "halves-table").aria_snapshot()
     assert seats.index("Ana") < seats.index(screen.say("halves-left", cards=7))

@@ -202,7 +202,7 @@ def test_every_key_does_what_it_says_between_rounds_and_in_the_end(
     keys_are(screen, {"Entern": "fifty-key-onward", "p": "key-pause"})
     screen.page.keyboard.press("n")
     play_on(screen)
-    keys_are(screen, {"r": "finale-key-rematch"})
+    keys_are(screen, {"r": "ended-key-rematch"})
     screen.page.keyboard.press("r")
     screen.find("heading", "round", round=1).wait_for()
     assert written(screen) == []
@@ -300,7 +300,7 @@ def test_at_a_party_the_phone_finds_me(person: Person, served: Served) -> None:
 
 def test_a_party_ends_with_my_place_among_all(person: Person, served: Served) -> None:
     screen = party(person, served, "at-once")
-    end = screen.find("link", "finale-replay")
+    end = screen.find("link", "ended-replay")
     rounds = 0
     while not end.is_visible():
         rounds += 1

@@ -75,7 +75,7 @@ def test_four_people_play_in_four_languages(person: Person, served: Served) -> N
     totals = agree(host, served)
     for screen in guests:
         see_totals(screen, totals)
-        screen.reads("finale-host-can")
+        screen.reads("ended-host-can")
     _a_rematch_keeps_the_seats(everybody, [*totals])
 
 
@@ -94,7 +94,7 @@ def _options_are_seen_live(host: Screen, guests: list[Screen]) -> None:
 
 def _a_rematch_keeps_the_seats(everybody: list[Screen], names: list[str]) -> None:
     """The same people round the same table; only the start moves on."""
-    everybody[0].press("finale-rematch")
+    everybody[0].press("ended-rematch")
     for screen in everybody:
         screen.find("heading", "round", round=1).wait_for()
         rows = screen.find("list", "fifty-who-is-ready").get_by_role("listitem")

@@ -129,7 +129,7 @@ def test_after_the_last_round_there_is_nothing_to_go_on_to(person: Person, serve
     onward = screen.page.get_by_role("main").get_by_role("button", name=screen.say("halves-go-on"))
     expect(onward).to_have_count(0)
     group.watcher.do("pause", paused=False)
-    screen.find("link", "finale-record").wait_for()
+    screen.find("link", "ended-record").wait_for()
 
 
 def halves_finished(served: Served) -> Company:

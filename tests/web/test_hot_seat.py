@@ -1,4 +1,4 @@
-"""Several people share one device: a curtain hides from each what belongs to another."""
+"""Several people share one device: each sees only what is their own."""
 
 from __future__ import annotations
 
@@ -44,11 +44,11 @@ def told(screen: Screen, secrets: list[int]) -> list[int]:
     return [secret for secret in secrets if re.search(rf"\b{secret}\b", text)]
 
 
-def lift_curtain(screen: Screen, name: str, secrets: list[int]) -> None:
-    """See that nothing secret is behind the curtain, and lift it as the one it waits for."""
-    screen.find("heading", "curtain-hand-over", name=name).wait_for()
+def take_over(screen: Screen, name: str, secrets: list[int]) -> None:
+    """See that nothing secret is shown, and say that one is whom the device waits for."""
+    screen.find("heading", "hand-over-to", name=name).wait_for()
     assert told(screen, secrets) == []
-    screen.press("curtain-it-is-me", name=name)
+    screen.press("hand-over-it-is-me", name=name)
 
 
 def write_in_the_middle(screen: Screen, first: int) -> list[int]:
@@ -68,16 +68,16 @@ def test_three_people_and_a_bot_play_a_whole_game_on_one_phone(
     screen = gathered(person, served, seats=4)
     secrets: list[int] = []
     for first, name in enumerate(PEOPLE):
-        lift_curtain(screen, name, secrets)
+        take_over(screen, name, secrets)
         secrets += write_in_the_middle(screen, first)
     onward = screen.find("button", "fifty-onward-watch")
-    end = screen.find("link", "finale-leave")
+    end = screen.find("link", "ended-leave")
     onward.or_(end).wait_for()
     while onward.is_visible():
         onward.click()  # all look at the score together; then the device goes round again
         screen.page.emulate_media(reduced_motion="reduce")  # a round with motion is enough
         for first, name in enumerate(PEOPLE):
-            lift_curtain(screen, name, [])
+            take_over(screen, name, [])
             write_in_the_middle(screen, first)
         onward.or_(end).wait_for()
     assert {*agree(screen, served)} > {*PEOPLE}
@@ -87,18 +87,18 @@ def test_during_the_count_each_can_look_and_hide_again(person: Person, served: S
     screen = gathered(person, served, seats=4, pace="living-room")
     numbers: dict[str, list[int]] = {}
     for first, name in enumerate(PEOPLE):
-        lift_curtain(screen, name, [one for own in numbers.values() for one in own])
+        take_over(screen, name, [one for own in numbers.values() for one in own])
         numbers[name] = write_in_the_middle(screen, first)
     screen.find("heading", "fifty-count", round=1).wait_for()
     own = screen.find("list", "fifty-my-numbers")
     expect(own).to_have_count(0)
-    people = screen.area("curtain-people")
+    people = screen.area("hand-over-people")
     for name in PEOPLE:
         people.get_by_role("button", name=name, exact=True).click()
         expect(own.get_by_role("listitem")).to_have_text(
             [re.compile(rf"^\s*{one}\b") for one in numbers[name]]
         )
-    screen.press("curtain-hide", name=PEOPLE[-1])
+    screen.press("hand-over-hide", name=PEOPLE[-1])
     expect(own).to_have_count(0)
     screen.press("host-skip")
     screen.press("host-skip-sure")
@@ -111,10 +111,10 @@ def test_two_people_and_a_bot_play_a_whole_game_of_fifty_fifty(
     people = PEOPLE[:2]
     screen = gathered(person, served, people, game="fifty-fifty", seats=3)
     in_hand = screen.say("halves-in-hand", card="")
-    calls = {screen.say("curtain-it-is-me", name=name): name for name in people}
+    calls = {screen.say("hand-over-it-is-me", name=name): name for name in people}
     lift = screen.page.get_by_role("button", name=re.compile("|".join(calls)))
     go_on = screen.find("button", "halves-go-on")
-    over = screen.find("link", "finale-record")
+    over = screen.find("link", "ended-record")
     hands: dict[str, list[int]] = {}
     while not over.is_visible():
         lift.or_(go_on).or_(over).first.wait_for()

@@ -85,7 +85,7 @@ def test_whoever_has_too_many_tables_closes_one_where_it_is_said(
 def test_replays_are_listed_with_their_results(person: Person, served: Served) -> None:
     group = halves_ended(served)
     screen = Screen(person(resume_link(group.table), reduced_motion="reduce"))
-    screen.find("link", "finale-record").wait_for()
+    screen.find("link", "ended-record").wait_for()
     screen.page.goto("/replay")
     listed = screen.page.get_by_role("listitem")
     expect(listed).to_contain_text(re.compile(r"Ana.* \((−\d+|0)\)"))

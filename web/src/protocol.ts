@@ -525,8 +525,12 @@ export interface FiftyShown {
   readonly boxes: number;
   /** Where the count ends. */
   readonly top: number;
+  /** The highest number that may be written. */
+  readonly most: number;
   /** The bead that gains a crown. */
   readonly mark: number;
+  /** How many crowns win at once. */
+  readonly crowns: number;
   /** What the boxes are worth, a line a round. */
   readonly bonus: Lines;
   /** What the last counted round is remembered for; nothing at a party. */
@@ -574,6 +578,10 @@ export interface FiftyFiftyShown {
   readonly said: readonly Said[];
   /** How many a round has, and so cards a hand. */
   readonly tricks: number;
+  /** How many cards there are, numbered from 1. */
+  readonly deck: number;
+  /** By leader, in which order the seats play a trick. */
+  readonly turn_orders: readonly (readonly Seat[])[];
 }
 
 /** Who you are at this table. */
@@ -677,12 +685,14 @@ export interface Called {
   readonly bead: number;
   /** Whether that move gained the scorer a crown. */
   readonly crowned: boolean;
-  /** The number's sole owner, who has the count from here on. */
+  /** The number's sole owner. */
   readonly taker: Seat | null;
   /** What that means for the taker. */
   readonly take: Take | null;
   /** The boxes crossed off, when two or more own the number. In seat order. */
   readonly crossings: readonly Crossing[];
+  /** Who has the count from here on. */
+  readonly holder: Seat;
 }
 
 /**
@@ -702,6 +712,8 @@ export interface Crossing {
   readonly bonus: number;
   /** Whether the clash lay in the Danger zone, so that the bonus is crossed off too. */
   readonly lost: boolean;
+  /** What its owner gains: the bonus, or 0 if that is lost. */
+  readonly gained: number;
 }
 
 /** A round that has been counted: all of it is public. */
@@ -719,6 +731,10 @@ export interface Round {
   readonly scores: readonly number[] | null;
   /** The last number called: where the count ends, or where a second crown broke it off. */
   readonly last: number;
+  /** The called numbers that two or more had written, so that their boxes are crossed off. */
+  readonly crossed: readonly number[];
+  /** Those of them in the Danger zone: their bonus is crossed off, too. */
+  readonly lost: readonly number[];
 }
 
 /** How a game ended. */
@@ -745,6 +761,8 @@ export interface FiftyFiftyView {
   readonly mood: Mood | null;
   /** The trick so far, in order of play. */
   readonly cards: readonly Card[];
+  /** Who plays next; `null` while nobody can play. */
+  readonly turn: Seat | null;
   /** This round's. */
   readonly tricks: readonly TrickTaken[];
   readonly rounds: readonly FiftyFiftyRoundScored[];
@@ -849,8 +867,12 @@ export interface Tally {
   readonly taker: Seat | null;
   /** What the last number means for its taker. */
   readonly take: Take | null;
+  /** Who has the count from here on. */
+  readonly holder: Seat;
   /** How many own the last number, if several do. */
   readonly clash: number;
+  /** Whether that clash lies in the Danger zone, so that their bonus is lost. */
+  readonly lost: boolean;
   /** Of the numbers told: how many had one owner. */
   readonly takes: number;
   readonly clashes: number;
@@ -955,6 +977,8 @@ export interface FiftyRoundScored {
   readonly crowns: readonly number[];
   /** Who begins the next count; who began this one if the game is over. */
   readonly next_beginner: Seat;
+  /** Whether the game is over with it. */
+  readonly last: boolean;
 }
 
 /** Everybody has a new hand. */
@@ -965,6 +989,8 @@ export interface Dealt {
   readonly leader: Seat;
   /** `null` for hands that the viewer does not see. */
   readonly hands: readonly (Hand | null)[];
+  /** How many everybody has. */
+  readonly cards: number;
 }
 
 /** A Mood card lies open, and a trick begins. */
@@ -980,6 +1006,8 @@ export interface CardPlayed {
   readonly event: "card-played";
   readonly seat: Seat;
   readonly card: Card;
+  /** Who plays after it; `null` if it completes the trick. */
+  readonly next: Seat | null;
 }
 
 /** Somebody has won. */

@@ -1,7 +1,13 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 
 import type { FiftyFiftyView, Timeline, ToldEvent } from "../src/protocol.ts";
 import { chaptersOf, framesOf } from "../src/screens/replay/frames.ts";
+
+vi.hoisted(() => {
+  vi.stubGlobal("matchMedia", () => ({ matches: false }));
+  vi.stubGlobal("navigator", { languages: ["en"] });
+  vi.stubGlobal("location", { pathname: "/", hash: "" });
+});
 
 const before: FiftyFiftyView = {
   view: "fifty-fifty",
@@ -15,6 +21,7 @@ const before: FiftyFiftyView = {
   balances: [0, 0, 0],
   mood: null,
   cards: [],
+  turn: null,
   tricks: [],
   rounds: [],
   struck: [[], [], []],
@@ -22,12 +29,13 @@ const before: FiftyFiftyView = {
   outcome: null,
 };
 const events: readonly ToldEvent[] = [
-  { event: "dealt", round: 1, dealer: 0, leader: 1, hands: [[9, 2], [30, 4], [50, 1]] },
+  { event: "dealt", round: 1, dealer: 0, leader: 1, hands: [[9, 2], [30, 4], [50, 1]], cards: 2 },
   { event: "mood-turned", trick: 1, mood: [1, 4], leader: 1 },
-  { event: "card-played", seat: 1, card: 30 },
+  { event: "card-played", seat: 1, card: 30, next: 2 },
 ];
 const timeline = {
   players: ["Ana", "Ben", "Cleo"],
+  shown: { game: "fifty-fifty" },
   view: before,
   mine: [],
   events,
@@ -40,7 +48,7 @@ test("a frame stands before the first event, and one after each", () => {
 test("a seat sees its own hand, and everybody's hands lie open beside it", () => {
   const frame = framesOf(timeline, 1).at(-1);
   expect(frame?.view).toMatchObject({ my_hand: [4] });
-  expect(frame?.hands).toEqual([[2, 9], [4], [1, 50]]);
+  expect(frame?.secrets).toEqual([[2, 9], [4], [1, 50]]);
 });
 
 test("whoever looks on holds no hand", () => {

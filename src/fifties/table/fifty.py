@@ -22,6 +22,7 @@ from fifties.games.fifty.offers import DIGITS, ENDS, Choices
 from fifties.games.fifty.state import State
 from fifties.games.fifty.table_size import (
     BOXES,
+    CROWNS_TO_WIN,
     LARGEST_TABLE,
     LEAST_PLAYERS,
     ROUNDS,
@@ -78,8 +79,12 @@ class FiftyShown(ShownGame, frozen=True, gc=False, kw_only=True, tag="fifty"):
     """How many numbers everybody writes a round."""
     top: int
     """Where the count ends."""
+    most: int
+    """The highest number that may be written."""
     mark: int
     """The bead that gains a crown."""
+    crowns: int
+    """How many crowns win at once."""
     bonus: Lines
     """What the boxes are worth, a line a round."""
     awards: tuple[Award, ...] = ()
@@ -141,7 +146,7 @@ class FiftyTable(TableGame[FiftySettings, Fifty, State, FiftyAction, FiftyEvent]
             round=len(state.rounds) + 1,
             boxes=BOXES,
             least=1,
-            most=game.top - 1,
+            most=game.most,
             endings=tuple(digit for digit in DIGITS if digit not in blocked),
         )
 
@@ -217,7 +222,9 @@ class FiftyTable(TableGame[FiftySettings, Fifty, State, FiftyAction, FiftyEvent]
             rounds=ROUNDS,
             boxes=BOXES,
             top=game.top,
+            most=game.most,
             mark=game.mark,
+            crowns=CROWNS_TO_WIN,
             bonus=game.edition.bonus,
             reconstructed=guessed if game.danger else tuple(c for c in guessed if c != "zones"),
             awards=awards(opened.result) if counted and isinstance(opened, RoundScored) else (),

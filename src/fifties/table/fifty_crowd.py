@@ -74,8 +74,12 @@ class Tally(Event, frozen=True, gc=False, tag="tally"):
     taker: Seat | None
     take: Take | None
     """What the last number means for its taker."""
+    holder: Seat
+    """Who has the count from here on."""
     clash: int
     """How many own the last number, if several do."""
+    lost: bool
+    """Whether that clash lies in the Danger zone, so that their bonus is lost."""
     takes: int
     """Of the numbers told: how many had one owner."""
     clashes: int
@@ -323,7 +327,7 @@ class FiftyCrowd:
             self.beads[called.scorer] = called.bead
             self.crowns[called.scorer] += called.crowned
         for crossing in called.crossings:
-            self.bonus[crossing.seat] += 0 if crossing.lost else crossing.bonus
+            self.bonus[crossing.seat] += crossing.gained
 
     def _score(self, scored: RoundScored) -> None:
         self.rounds.append(_summary(scored.round, scored.result, self.game.top))
@@ -356,7 +360,9 @@ class FiftyCrowd:
             bead=last.bead,
             taker=last.taker,
             take=last.take,
+            holder=last.holder,
             clash=len(last.crossings),
+            lost=any(crossing.lost for crossing in last.crossings),
             takes=sum(called.taker is not None for called in calls),
             clashes=sum(bool(called.crossings) for called in calls),
             crowned=crowned,

@@ -59,6 +59,10 @@ class FiftyFiftyShown(ShownGame, frozen=True, gc=False, kw_only=True, tag="fifty
 
     tricks: int
     """How many a round has, and so cards a hand."""
+    deck: int
+    """How many cards there are, numbered from 1."""
+    turn_orders: tuple[tuple[Seat, ...], ...]
+    """By leader, in which order the seats play a trick."""
 
 
 class PlayOffer(Offered, frozen=True, gc=False, tag="play"):
@@ -198,8 +202,10 @@ class FiftyFiftyTable(
         return FiftyFiftyShown(
             players=game.players,
             names=names,
-            rounds=game.players,
-            tricks=TRICKS,
+            rounds=game.rounds,
+            tricks=game.tricks,
+            deck=len(game.deck),
+            turn_orders=game.turn_orders,
             reconstructed=game.edition.reconstructed,
             said=said,
         )

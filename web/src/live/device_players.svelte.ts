@@ -45,7 +45,7 @@ export class DevicePlayers {
     return inside.find((person) => person.hosting) ?? inside[0] ?? this.people[0] ?? null;
   }
 
-  /** Whether several people share this device, so that a curtain hides what is secret. */
+  /** Whether several people share this device, so that secrets are hidden while it is handed over. */
   get shared(): boolean {
     return this.#players.length > 1;
   }
@@ -57,10 +57,10 @@ export class DevicePlayers {
 
   /** Those who owe the table something: a choice, a card. */
   get awaited(): readonly LiveTable[] {
-    return this.people.filter((person) => owes(person));
+    return this.people.filter(({ owes }) => owes);
   }
 
-  /** Whose secrets may be shown: with several people only those of whoever opened the curtain. */
+  /** Whose secrets may be shown: with several people only those of whoever says that it is them. */
   get viewer(): LiveTable | null {
     return this.shared ? this.#viewer : (this.#players[0] ?? this.first);
   }
@@ -113,19 +113,5 @@ export class DevicePlayers {
   disconnect(): void {
     for (const person of this.people) person.disconnect();
     this.people = [];
-  }
-}
-
-/** Whether the table waits for *person*. */
-function owes(person: LiveTable): boolean {
-  // What every seat may do alike is told to whoever looks on, too.
-  if (person.seat === null || person.acting) return false;
-  switch (person.offer?.do) {
-    case "choose":
-      return person.fifty ? person.fifty.my_numbers === null : person.crowd?.mine?.numbers == null;
-    case "play":
-      return person.you?.queued == null;
-    default:
-      return false;
   }
 }

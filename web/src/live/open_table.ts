@@ -3,11 +3,11 @@
 import { preferences } from "../device/preferences.svelte.ts";
 import { keepSeat } from "../device/seats.ts";
 import type { SettingsAsked } from "../protocol.ts";
-import { api } from "../wire/api.ts";
+import { GAMES, partsOf, type Game } from "../games/registry.ts";
+import { about, api } from "../wire/api.ts";
 import { newToken } from "../wire/ids.ts";
 import { language } from "../i18n/messages.svelte.ts";
 
-export type Game = SettingsAsked["game"];
 /** What is being done, on the way from one tap to the first round. */
 export type Step = "table" | "bots" | "start";
 
@@ -26,6 +26,22 @@ export async function openTable(settings: SettingsAsked, { alone = false } = {})
   const { code } = await api.openTable({ settings, token, name: name || null, lang: language(), alone });
   keepSeat({ code, token, role: "seat", name, game: settings.game, host: true });
   return { code, token };
+}
+
+/** Which bots to ask when nobody says: good company, those of the middle level and its neighbours in turn. */
+export function defaultBots(levels: readonly string[], count: number): readonly string[] {
+  const middle = Math.floor(levels.length / 2);
+  const good = [middle, middle - 1, middle + 1].flatMap((i) => levels[i] ?? []);
+  return Array.from({ length: count }).flatMap((_, i) => good.at(i % good.length) ?? []);
+}
+
+/** *Play now*: open a table, ask bots to it and start; returns its code. */
+export async function playNow(game: Game, tell: (step: Step) => void): Promise<string> {
+  tell("table");
+  const [offered, own] = await Promise.all([about(), openTable({ game }, { alone: true })]);
+  const levels = offered.games.find((one) => one.game === game)?.levels ?? [];
+  await startWith(own, defaultBots(levels, partsOf(GAMES, game).bots), tell);
+  return own.code;
 }
 
 /** Ask bots of these levels to one's own table, and start. */

@@ -1,14 +1,11 @@
 /** A live table as one person sees it: what was told, folded; and what they ask for. */
 
 import { forgetSeat, keepSeat } from "../device/seats.ts";
-import { foldView } from "../reducers/view.ts";
+import { tableOf, type TableParts } from "../games/tables.ts";
 import type {
   Act,
   ClientMessage,
-  CrowdView,
   Snapshot,
-  FiftyFiftyView,
-  FiftyView,
   GameView,
   Update,
   Offered,
@@ -112,25 +109,28 @@ export class LiveTable {
     return this.you?.seat ?? null;
   }
 
-  get fifty(): FiftyView | null {
-    return this.view?.view === "fifty" ? this.view : null;
+  /** What is known of the game that is played here. */
+  get #parts(): TableParts | null {
+    return this.shown && tableOf(this.shown.game?.game ?? this.shown.settings.game);
   }
 
-  get fiftyFifty(): FiftyFiftyView | null {
-    return this.view?.view === "fifty-fifty" ? this.view : null;
+  /** Whether the table waits for whoever sits here. */
+  get owes(): boolean {
+    // What every seat may do alike is told to whoever looks on, too.
+    return this.seat !== null && !this.acting && (this.#parts?.owes(this) ?? false);
   }
 
-  get crowd(): CrowdView | null {
-    return this.view?.view === "crowd" ? this.view : null;
+  /** Whether events are being told, so that the host can have the rest at once. */
+  get isTold(): boolean {
+    return this.view !== null && (this.#parts?.isTold(this.view) ?? false);
   }
 
   /** What somebody is called who sits at *seat*. */
   nameOf(seat: number): string {
     const { stage, seats, game } = this.shown ?? {};
     // A crowd is not listed as a whole: names come with whatever is told of people.
-    const own = this.crowd && seat === this.seat ? this.you?.name : undefined;
-    const people = [...(this.crowd?.leaders ?? []), ...(this.crowd?.tally?.people ?? [])];
-    const told = own ?? people.find((person) => person.seat === seat)?.name;
+    const own = seat === this.seat && !game?.names.length ? this.you?.name : undefined;
+    const told = own ?? (this.view ? this.#parts?.nameOf(this.view, seat) : undefined);
     // Once the game is over, who is listed sits there for the next one.
     const listed = stage === "playing" ? seats?.[seat]?.name : undefined;
     return game?.names[seat] ?? told ?? listed ?? `${seat + 1}`;
@@ -260,14 +260,14 @@ export class LiveTable {
     if (update.you) this.you = update.you;
     if (update.offer !== undefined) this.offer = update.offer;
     for (const event of update.events ?? []) this.#fold(event, update.events ?? []);
-    if (update.mine && this.crowd) this.view = { ...this.crowd, mine: update.mine };
+    if (update.mine && this.view) this.view = this.#parts?.withLine(this.view, update.mine) ?? this.view;
     for (const id of update.done ?? []) this.#settle(id);
     if (this.connection !== "open") this.#arrive();
     else if (update.table || update.you) this.#keep();
   }
 
   #fold(event: ToldEvent, batch: readonly ToldEvent[]): void {
-    if (this.view) this.view = foldView(this.view, event);
+    if (this.view) this.view = this.#parts?.fold(this.view, event) ?? this.view;
     for (const listener of this.#listeners) listener(event, batch);
   }
 

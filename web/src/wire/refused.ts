@@ -12,6 +12,6 @@ export class Refused extends Error {
 
   /** The clause of the rules behind it, if it is one of the game's. */
   get clause(): string | null {
-    return /^[FH]\d+/.exec(this.kind)?.[0] ?? null;
+    return /^[A-Z]\d+/.exec(this.kind)?.[0] ?? null;
   }
 }

@@ -41,6 +41,10 @@ class RoundRules(Struct, frozen=True, gc=False):
         force_setattr(self, "usual", usual)
         force_setattr(self, "extras", extras)
 
+    def loses_bonus(self, number: int) -> bool:
+        """Return whether a clash at *number* lies in the Danger zone."""
+        return self.danger is not None and self.danger[0] <= number <= self.danger[1]
+
 
 @lru_cache(maxsize=32)
 def _onsets(top: int) -> tuple[int, ...]:
@@ -78,6 +82,7 @@ def count_aloud(picks: Sequence[Numbers], beginner: Seat, by: RoundRules) -> Ite
             taker=taker,
             take=None if taker is None else _take(taker, caller if taken else None, scorer),
             crossings=_crossings(number, owners, by) if clash else (),
+            holder=caller if taker is None else taker,
         )
         if crowned and moved is not None and by.crowns[moved]:
             return
@@ -107,5 +112,8 @@ def _boxes(picks: Sequence[Numbers]) -> dict[int, list[tuple[Seat, int]]]:
 def _crossings(
     number: int, owners: Sequence[tuple[Seat, int]], by: RoundRules
 ) -> tuple[Crossing, ...]:
-    lost = by.danger is not None and by.danger[0] <= number <= by.danger[1]
-    return tuple(Crossing(seat, box, by.bonus[box], lost) for seat, box in owners)
+    lost = by.loses_bonus(number)
+    return tuple(
+        Crossing(seat, box, by.bonus[box], lost, 0 if lost else by.bonus[box])
+        for seat, box in owners
+    )

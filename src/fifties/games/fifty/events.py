@@ -50,6 +50,8 @@ class Crossing(Struct, frozen=True, gc=False):
     """What the box is worth."""
     lost: bool
     """Whether the clash lay in the Danger zone, so that the bonus is crossed off too."""
+    gained: int
+    """What its owner gains: the bonus, or 0 if that is lost."""
 
 
 class Take(StrEnum):
@@ -76,11 +78,13 @@ class Called(Event, frozen=True, gc=False, tag="called"):
     crowned: bool
     """Whether that move gained the scorer a crown."""
     taker: Seat | None
-    """The number's sole owner, who has the count from here on."""
+    """The number's sole owner."""
     take: Take | None
     """What that means for the taker."""
     crossings: tuple[Crossing, ...]
     """The boxes crossed off, when two or more own the number. In seat order."""
+    holder: Seat
+    """Who has the count from here on."""
 
     @property
     def owners(self) -> tuple[Seat, ...]:
@@ -104,6 +108,8 @@ class RoundScored(Event, frozen=True, gc=False, tag="round-scored"):
     crowns: tuple[int, ...]
     next_beginner: Seat
     """Who begins the next count; who began this one if the game is over."""
+    last: bool
+    """Whether the game is over with it."""
 
 
 FiftyEvent: TypeAlias = Revealed | Chose | Called | RoundScored | GameEnded

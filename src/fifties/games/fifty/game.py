@@ -32,10 +32,11 @@ from fifties.games.fifty.edition import IELLO, BonusLine, FiftyEdition, find_edi
 from fifties.games.fifty.events import Chose, FiftyEvent, LazyEvents, Revealed, RoundScored
 from fifties.games.fifty.offers import Choices, Reveals
 from fifties.games.fifty.reduced import Reduced
-from fifties.games.fifty.settle import settle
+from fifties.games.fifty.settle import clashed_numbers, settle
 from fifties.games.fifty.state import Round, State, crowns, totals
 from fifties.games.fifty.table_size import (
     BOXES,
+    CROWNS_TO_WIN,
     LEAST_PLAYERS,
     ROUNDS,
     beginner,
@@ -112,6 +113,11 @@ class Fifty(Struct, frozen=True):
         """The number at which the count ends."""
         reduced = self.reduced
         return last_number(self.players) if reduced is None or reduced.top is None else reduced.top
+
+    @property
+    def most(self) -> int:
+        """The highest number that may be written: nobody owns the one at which the count ends."""
+        return self.top - 1
 
     @property
     def mark(self) -> int:
@@ -228,7 +234,7 @@ class Fifty(Struct, frozen=True):
             return None
         crowned = crowns(state.rounds, self.players)
         if state.rounds[-1].scores is None:
-            return Outcome((crowned.index(2),), Ending.SECOND_CROWN)
+            return Outcome((crowned.index(CROWNS_TO_WIN),), Ending.SECOND_CROWN)
         points = totals(state.rounds, self.players)
         best = max(points)
         tied = tuple(seat for seat in range(self.players) if points[seat] == best)
@@ -255,7 +261,7 @@ class Fifty(Struct, frozen=True):
             players=self.players,
             flip=self.flips,
             zones=self._zones_left(state) if self.danger else (),
-            most=self.top - 1,
+            most=self.most,
         )
 
     def _zones_left(self, state: State) -> tuple[Zone, ...] | None:
@@ -296,6 +302,7 @@ class Fifty(Struct, frozen=True):
         """Settle the round; the telling is worked out when somebody wants to hear it."""
         by = self._reckoning(state)
         settled = settle(picks, by)
+        crossed = clashed_numbers(settled.clashes)
         points = tuple(map(sum, zip(settled.beads, settled.bonus, strict=True)))
         result = Round(
             blocked=blocked,
@@ -306,6 +313,8 @@ class Fifty(Struct, frozen=True):
             crowned=settled.crowned,
             scores=points if settled.winner is None else None,
             last=settled.last,
+            crossed=crossed,
+            lost=() if by.danger is None else tuple(n for n in crossed if by.loses_bonus(n)),
         )
         after = State(rounds=(*state.rounds, result), picks=(None,) * self.players)
         return Step(after, LazyEvents(lambda: self._tell(chose, by, after)))
@@ -327,7 +336,7 @@ class Fifty(Struct, frozen=True):
         points, crowned = totals(after.rounds, self.players), crowns(after.rounds, self.players)
         outcome = self.outcome(after)
         coming = beginner(number if outcome else number + 1, self.players)
-        yield RoundScored(number, result, points, crowned, coming)
+        yield RoundScored(number, result, points, crowned, coming, outcome is not None)
         if outcome is not None:
             yield GameEnded(outcome)
 

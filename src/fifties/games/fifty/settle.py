@@ -34,6 +34,8 @@ class Settlement(Struct, frozen=True, gc=False):
     """Whose second crown broke the round off."""
     last: int
     """The last number called."""
+    clashes: int
+    """One bit for every number that clashed; `clashed_numbers` lists them."""
 
 
 def settle(picks: Sequence[Numbers], by: RoundRules) -> Settlement:
@@ -63,6 +65,7 @@ def settle(picks: Sequence[Numbers], by: RoundRules) -> Settlement:
                 winner, last, called = crowned[-1], end, (2 << end) - 1
                 clash &= called << 1
                 beads = tuple([(gained & called).bit_count() for gained in gains])
+    clashes = clash
     if by.danger is not None:
         low, high = by.danger
         clash &= ~((4 << high) - (2 << low))
@@ -72,7 +75,17 @@ def settle(picks: Sequence[Numbers], by: RoundRules) -> Settlement:
         for seat, numbers in enumerate(picks):
             if clash & onset[numbers[box]]:
                 bonus[seat] += more
-    return Settlement(beads, tuple(bonus), crowned, winner, last)
+    return Settlement(beads, tuple(bonus), crowned, winner, last, clashes)
+
+
+def clashed_numbers(clashes: int) -> tuple[int, ...]:
+    """Return the numbers behind the bits of `Settlement.clashes`, ascending."""
+    numbers: list[int] = []
+    while clashes:
+        lowest = clashes & -clashes
+        numbers.append(lowest.bit_length() - 2)
+        clashes ^= lowest
+    return tuple(numbers)
 
 
 def _any_number_of_boxes(picks: Sequence[Numbers], by: RoundRules) -> list[int]:

@@ -25,6 +25,10 @@ class Round(Struct, frozen=True, gc=False):
     """Bead plus bonus; ``None`` for a round that a second crown broke off."""
     last: int
     """The last number called: where the count ends, or where a second crown broke it off."""
+    crossed: tuple[int, ...]
+    """The called numbers that two or more had written, so that their boxes are crossed off."""
+    lost: tuple[int, ...]
+    """Those of them in the Danger zone: their bonus is crossed off, too."""
 
 
 class State(BaseState, frozen=True, gc=False):

@@ -9,6 +9,9 @@ ROUNDS: Final = 4
 BOXES: Final = 5
 """How many numbers everybody writes each round."""
 
+CROWNS_TO_WIN: Final = 2
+"""With so many crowns somebody wins at once."""
+
 LARGEST_TABLE: Final = 7
 """With more players than this it is a party: no Blocked tokens, and a longer count."""
 

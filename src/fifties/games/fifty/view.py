@@ -44,7 +44,7 @@ class Count(Struct, frozen=True, gc=False):
         if called.scorer is not None:
             beads[called.scorer] = called.bead
         for crossing in called.crossings:
-            bonus[crossing.seat] += 0 if crossing.lost else crossing.bonus
+            bonus[crossing.seat] += crossing.gained
         story = (*self.story, called) if called.eventful else self.story
         return Count(called, tuple(beads), tuple(bonus), story)
 
@@ -110,8 +110,8 @@ class FiftyView(BaseView[FiftyEvent], frozen=True, gc=False, tag="fifty"):
         players = len(self.ready)
         return replace(
             self,
-            phase=Phase.REVEAL,
-            round=scored.round + 1,
+            phase=Phase.OVER if scored.last else Phase.REVEAL,
+            round=scored.round if scored.last else scored.round + 1,
             beginner=scored.next_beginner,
             blocked=None,
             danger=None,

@@ -19,6 +19,8 @@ class Dealt(Event, frozen=True, gc=False, tag="dealt"):
     leader: Seat
     hands: tuple[Hand | None, ...]
     """``None`` for hands that the viewer does not see."""
+    cards: int
+    """How many everybody has."""
 
     def seen_by(self, viewer: Viewer) -> Dealt:
         """Keep every hand from all but its owner."""
@@ -43,6 +45,8 @@ class CardPlayed(Event, frozen=True, gc=False, tag="card-played"):
 
     seat: Seat
     card: Card
+    next: Seat | None
+    """Who plays after it; ``None`` if it completes the trick."""
 
 
 FiftyFiftyEvent: TypeAlias = Dealt | MoodTurned | CardPlayed | TrickTaken | RoundScored | GameEnded

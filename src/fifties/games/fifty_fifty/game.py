@@ -52,7 +52,7 @@ from fifties.games.fifty_fifty.state import (
     next_seat,
     without,
 )
-from fifties.games.fifty_fifty.view import FiftyFiftyView, Phase, of_reduced_game
+from fifties.games.fifty_fifty.view import FiftyFiftyView, Phase
 
 LEAST_PLAYERS: Final = 3
 MOST_PLAYERS: Final = 5
@@ -60,9 +60,18 @@ MOST_PLAYERS: Final = 5
 # Made once: these are asked for at every card.
 _CHANCE_ALONE: Final[tuple[Actor, ...]] = (CHANCE,)
 _SEAT_ALONE: Final[tuple[tuple[Actor, ...], ...]] = tuple((seat,) for seat in range(MOST_PLAYERS))
-_CARD_PLAYED: Final = tuple(
-    tuple((CardPlayed(seat, card),) for card in range(DECK.stop)) for seat in range(MOST_PLAYERS)
-)
+
+
+def _cards_played(after: Seat | None) -> tuple[tuple[tuple[CardPlayed], ...], ...]:
+    """Return, by seat and card, the event after which *after* plays."""
+    return tuple(
+        tuple((CardPlayed(seat, card, after),) for card in range(DECK.stop))
+        for seat in range(MOST_PLAYERS)
+    )
+
+
+_CARD_PLAYED: Final = tuple(_cards_played(after) for after in range(MOST_PLAYERS))
+_LAST_CARD_PLAYED: Final = _cards_played(None)
 
 
 class Ending(StrEnum):
@@ -138,6 +147,12 @@ class FiftyFifty(Struct, frozen=True):
         """All cards."""
         return DECK if self.reduced is None else DECK[: self.reduced.cards]
 
+    @property
+    def turn_orders(self) -> tuple[tuple[Seat, ...], ...]:
+        """By leader, in which order the seats play a trick."""
+        seats = range(self.players)
+        return tuple(tuple((leader + turn) % self.players for turn in seats) for leader in seats)
+
     def pile(self) -> Pile:
         """Return all Mood cards, face down."""
         return self.edition.pile() if self.reduced is None else self.reduced.pile(self.edition)
@@ -185,17 +200,17 @@ class FiftyFifty(Struct, frozen=True):
         ):
             raise IllegalAction(self._refusal(state, actor, card))
         cards = state.cards + (card,)  # noqa: RUF005 - unpacking takes half as long again
-        played = _CARD_PLAYED[turn][card]
         if len(cards) == self.players:
-            return self._take(standing, cards, played)
-        return Step(State(standing, cards, (turn + 1) % self.players), played)
+            return self._take(standing, cards, _LAST_CARD_PLAYED[turn][card])
+        after = (turn + 1) % self.players
+        return Step(State(standing, cards, after), _CARD_PLAYED[after][turn][card])
 
     def view(self, state: State, viewer: Viewer) -> FiftyFiftyView:
         """Return what *viewer* may know."""
         self._require_viewer(viewer)
         standing = state.standing
         rounds = standing.rounds
-        known = FiftyFiftyView(
+        return FiftyFiftyView(
             viewer=viewer,
             phase=self._phase(state),
             round=min(len(rounds) + 1, self.rounds),
@@ -206,13 +221,13 @@ class FiftyFifty(Struct, frozen=True):
             balances=standing.balances,
             mood=state.mood,
             cards=state.cards,
+            turn=state.turn,
             tricks=standing.tricks,
             rounds=rounds,
             struck=tuple([struck(rounds, seat) for seat in range(self.players)]),
             totals=totals(rounds, self.players),
             outcome=self.outcome(state),
         )
-        return known if self.tricks == TRICKS else of_reduced_game(known, self.tricks)
 
     def reimagine(self, state: State, viewer: Viewer, rng: Random) -> State:
         """Deal all cards and moods that *viewer* has not seen anew."""
@@ -295,7 +310,7 @@ class FiftyFifty(Struct, frozen=True):
             raise IllegalAction(refusal)
         leader = before.leader
         events = (
-            Dealt(len(before.rounds) + 1, before.dealer, leader, action.hands),
+            Dealt(len(before.rounds) + 1, before.dealer, leader, action.hands, self.tricks),
             MoodTurned(1, action.moods[0], leader),
         )
         return Step(dealt(before, action), events)

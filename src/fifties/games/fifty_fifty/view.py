@@ -5,11 +5,11 @@ from __future__ import annotations
 from enum import StrEnum
 from typing import Self
 
-from msgspec.structs import asdict, replace
+from msgspec.structs import replace
 
 from fifties.core.contract import GameEnded, Outcome, Seat
 from fifties.core.contract import View as BaseView
-from fifties.games.fifty_fifty.actions import TRICKS, Card, Hand, Mood
+from fifties.games.fifty_fifty.actions import Card, Hand, Mood
 from fifties.games.fifty_fifty.events import (
     CardPlayed,
     Dealt,
@@ -45,6 +45,8 @@ class FiftyFiftyView(BaseView[FiftyFiftyEvent], frozen=True, gc=False, tag="fift
     mood: Mood | None
     cards: tuple[Card, ...]
     """The trick so far, in order of play."""
+    turn: Seat | None
+    """Who plays next; ``None`` while nobody can play."""
     tricks: tuple[TrickTaken, ...]
     """This round's."""
     rounds: tuple[RoundScored, ...]
@@ -59,7 +61,7 @@ class FiftyFiftyView(BaseView[FiftyFiftyEvent], frozen=True, gc=False, tag="fift
             case Dealt():
                 return self._after_deal(event)
             case MoodTurned():
-                return replace(self, mood=event.mood)
+                return replace(self, mood=event.mood, turn=event.leader)
             case CardPlayed():
                 return self._after_card(event)
             case TrickTaken():
@@ -93,11 +95,8 @@ class FiftyFiftyView(BaseView[FiftyFiftyEvent], frozen=True, gc=False, tag="fift
             dealer=dealt.dealer,
             leader=dealt.leader,
             my_hand=tuple(sorted(mine or ())),
-            hand_sizes=(self._cards_each(),) * len(self.hand_sizes),
+            hand_sizes=(dealt.cards,) * len(self.hand_sizes),
         )
-
-    def _cards_each(self) -> int:
-        return TRICKS
 
     def _after_card(self, played: CardPlayed) -> Self:
         sizes = list(self.hand_sizes)
@@ -106,7 +105,11 @@ class FiftyFiftyView(BaseView[FiftyFiftyEvent], frozen=True, gc=False, tag="fift
         if played.seat == self.viewer:
             mine = tuple(card for card in mine if card != played.card)
         return replace(
-            self, my_hand=mine, hand_sizes=tuple(sizes), cards=(*self.cards, played.card)
+            self,
+            my_hand=mine,
+            hand_sizes=tuple(sizes),
+            cards=(*self.cards, played.card),
+            turn=played.next,
         )
 
     def _after_round(self, scored: RoundScored) -> Self:
@@ -126,20 +129,3 @@ class FiftyFiftyView(BaseView[FiftyFiftyEvent], frozen=True, gc=False, tag="fift
             struck=tuple(gone),
             totals=scored.totals,
         )
-
-
-class ReducedView(FiftyFiftyView, frozen=True, gc=False):
-    """What one viewer knows of a game reduced to fewer tricks: also how many cards are dealt.
-
-    Spectators see nobody's hand, so no event tells them; in whole games everybody knows.
-    """
-
-    cards_each: int
-
-    def _cards_each(self) -> int:
-        return self.cards_each
-
-
-def of_reduced_game(view: FiftyFiftyView, tricks: int) -> ReducedView:
-    """Return *view* as that of a game in which a round has so many *tricks*."""
-    return ReducedView(**asdict(view), cards_each=tricks)

@@ -10,7 +10,6 @@ from fifties.locales import Speech
 from fifties.terminal.app.board import HAND_IN, NOTHING, Question, Reply, Roster
 from fifties.terminal.app.layout import Keys, piece
 from fifties.terminal.app.shown_table import Moment
-from fifties.terminal.fifty_fifty.trick import turn_of
 
 DIGITS = 2
 
@@ -98,7 +97,7 @@ class CardQuestion:
             return piece(
                 say("app-your-turn", name=name, card=self.entry.raised), roster.look.accent
             )
-        turn = turn_of(moment.view)
+        turn = moment.view.turn
         if turn is None:
             return Text()
         return piece(say("app-chooses", name=roster.name(turn)), roster.look.soft)

@@ -112,14 +112,6 @@ class Trick(NamedTuple):
         return cards[place] if place < len(cards) else None
 
 
-def turn_of(view: FiftyFiftyView) -> Seat | None:
-    """Return who plays next, as far as the trick on the table tells."""
-    players = len(view.balances)
-    if view.mood is None or len(view.cards) == players:
-        return None
-    return (view.leader + len(view.cards)) % players
-
-
 def places(trick: Trick, width: int) -> Block:
     """Draw all places side by side, in seat order."""
     players = trick.roster.players
@@ -154,7 +146,7 @@ def _mark(trick: Trick, seat: Seat, width: int) -> Text:
         marks += [(taken.highest, glyphs.highest, say("app-highest"), look.angry)]
         marks += [(taken.lowest, glyphs.lowest, say("app-lowest"), look.laugh)]
     else:
-        marks += [(turn_of(view), look.symbols.right, say("app-turn"), look.accent)]
+        marks += [(view.turn, look.symbols.right, say("app-turn"), look.accent)]
         marks += [(view.leader, glyphs.leads, say("app-leads"), look.soft)] if view.cards else []
         marks += [(view.dealer, glyphs.dot, say("app-deals"), look.soft)]
     for whose, sign, word, style in marks:

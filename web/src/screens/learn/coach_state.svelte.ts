@@ -1,4 +1,8 @@
-/** At which table the coach sits with us, and how. It lasts as long as the browser's tab, also over a refresh. */
+/** At which table the coach sits with us, and how; and a lesson: a real table with bots, and the coach beside us. */
+
+import type { Game } from "../../games/registry.ts";
+import { openTable, startWith } from "../../live/open_table.ts";
+import { about } from "../../wire/api.ts";
 
 /** In a lesson the coach speaks by itself; at hand, only when asked. */
 export type CoachMode = "lesson" | "at-hand";
@@ -8,6 +12,7 @@ interface Seat {
   readonly how: CoachMode;
 }
 
+/** Lasts as long as the browser's tab, also over a refresh. */
 const KEY = "fifties.coach";
 
 function kept(): Seat | null {
@@ -42,4 +47,14 @@ export function startCoach(code: string, how: CoachMode): void {
 export function stopCoach(): void {
   coach = null;
   keep(null);
+}
+
+/** Open a table, fill it with the gentlest bots and start; returns its code. */
+export async function openLesson(game: Game): Promise<string> {
+  const offered = (await about()).games.find((one) => one.game === game);
+  const own = await openTable({ game, pace: "brisk", reactions: false, keep: false, lesson: true }, { alone: true });
+  const [gentlest = ""] = offered?.levels ?? [];
+  startCoach(own.code, "lesson");
+  await startWith(own, Array<string>((offered?.least ?? 1) - 1).fill(gentlest), () => undefined);
+  return own.code;
 }

@@ -1,24 +1,17 @@
 /** The frames of a replay: what one sees before the first event of a record and after each, from any seat. */
 
-import { foldView } from "../../reducers/view.ts";
-import type {
-  GameView,
-  Hand,
-  Numbers,
-  Timeline,
-  ToldEvent,
-  Viewer,
-} from "../../protocol.ts";
+import { replayOf, type NameOf, type Secrets } from "../../games/replays.ts";
+import { tableOf } from "../../games/tables.ts";
+import { listed, say } from "../../i18n/messages.svelte.ts";
+import type { GameView, Timeline, ToldEvent, Viewer } from "../../protocol.ts";
 
 /** What is to be seen at one moment. */
 export interface Frame {
   /** What has just happened; nothing before the first event. */
   readonly event: ToldEvent | null;
   readonly view: GameView;
-  /** What everybody has written this round, for those who may look into all hands. */
-  readonly picks: readonly (Numbers | null)[];
-  /** What everybody still holds. */
-  readonly hands: readonly Hand[];
+  /** What everybody has written or holds, for those who may look into all hands. */
+  readonly secrets: Secrets;
 }
 
 /** A place to jump to: where a round begins. */
@@ -27,64 +20,33 @@ export interface Chapter {
   readonly at: number;
 }
 
-/** The event as *viewer* learned of it at the table. */
-function asSeenBy(event: ToldEvent, viewer: Viewer): ToldEvent {
-  switch (event.event) {
-    case "chose":
-      return event.seat === viewer ? event : { ...event, numbers: null };
-    case "dealt":
-      return { ...event, hands: event.hands.map((hand, seat) => (seat === viewer ? hand : null)) };
-    default:
-      return event;
-  }
-}
-
-function openly(frame: Frame, event: ToldEvent): Pick<Frame, "picks" | "hands"> {
-  const { picks, hands } = frame;
-  switch (event.event) {
-    case "chose":
-      return { hands, picks: picks.with(event.seat, event.numbers) };
-    case "revealed":
-      return { hands, picks: picks.map(() => null) };
-    case "dealt":
-      return { picks, hands: event.hands.map((hand) => (hand ?? []).toSorted((a, b) => a - b)) };
-    case "card-played": {
-      const left = (hands[event.seat] ?? []).filter((card) => card !== event.card);
-      return { picks, hands: hands.with(event.seat, left) };
-    }
-    default:
-      return { picks, hands };
-  }
-}
-
-/** Wind *timeline* up as *viewer* sees it: one frame before the first event, and one after each. */
+/** Return *timeline* as *viewer* sees it: one frame before the first event, and one after each. */
 export function framesOf(timeline: Timeline, viewer: Viewer): readonly Frame[] {
-  const seats = timeline.view.view === "crowd" ? 0 : timeline.view.totals.length;
-  let frame: Frame = {
-    event: null,
-    view: { ...timeline.view, viewer },
-    picks: Array.from({ length: seats }, () => null),
-    hands: Array.from({ length: seats }, () => []),
-  };
+  const { fold, withLine } = tableOf(timeline.shown.game);
+  const { seenBy, secretsAfter } = replayOf(timeline.shown.game);
+  let frame: Frame = { event: null, view: { ...timeline.view, viewer }, secrets: timeline.players.map(() => null) };
   const frames = [frame];
   const mine = new Map(timeline.mine.map(({ after, mine: line }) => [after, line]));
   timeline.events.forEach((event, i) => {
-    const seen = asSeenBy(event, viewer);
-    const view = foldView(frame.view, seen);
+    const view = fold(frame.view, seenBy(event, viewer));
     const line = mine.get(i + 1);
-    frame = {
-      event,
-      view: view.view === "crowd" && line ? { ...view, mine: line } : view,
-      ...openly(frame, event),
-    };
+    frame = { event, view: line ? withLine(view, line) : view, secrets: secretsAfter(event, frame.secrets) };
     frames.push(frame);
   });
   return frames;
 }
 
 /** Where the rounds begin. */
-export function chaptersOf(timeline: Timeline): readonly Chapter[] {
-  return timeline.events.flatMap((event, i) =>
-    event.event === "revealed" || event.event === "dealt" ? [{ round: event.round, at: i + 1 }] : [],
-  );
+export function chaptersOf({ shown, events }: Timeline): readonly Chapter[] {
+  const { roundBegunBy } = replayOf(shown.game);
+  return events.flatMap((event, i) => {
+    const round = roundBegunBy(event);
+    return round === null ? [] : [{ round, at: i + 1 }];
+  });
+}
+
+/** Say what happened; nothing for what only tables care about. */
+export function captionOf({ shown }: Timeline, event: ToldEvent, nameOf: NameOf): string | null {
+  if (event.event === "game-ended") return say("replay-ended", { names: listed(event.outcome.winners.map(nameOf)) });
+  return replayOf(shown.game).captionOf(event, nameOf);
 }

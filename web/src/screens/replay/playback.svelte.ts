@@ -1,29 +1,9 @@
 /** Which frame of a replay is shown: runs by itself, or goes wherever somebody scrubs to. */
 
-import type { ToldEvent } from "../../protocol.ts";
-
-/** How long a frame stays at single speed, in milliseconds; what people look at stays longer. */
-const STAYS: Readonly<Partial<Record<ToldEvent["event"], number>>> = {
-  revealed: 1_600,
-  chose: 250,
-  "round-scored": 4_000,
-  "crowd-scored": 4_000,
-  dealt: 1_000,
-  "mood-turned": 700,
-  "card-played": 800,
-  "trick-taken": 1_600,
-  "fifty-fifty-round-scored": 4_000,
-};
-const USUAL = 550;
-const EVENTFUL = 1_300;
+/** How long a frame stays at single speed, in milliseconds, unless its game says otherwise. */
+export const USUAL_DURATION = 550;
 
 export const SPEEDS = [0.5, 1, 2, 4] as const;
-
-export function durationOf(event: ToldEvent | null): number {
-  if (!event) return USUAL;
-  if (event.event === "called" && (event.taker !== null || event.crossings.length || event.crowned)) return EVENTFUL;
-  return STAYS[event.event] ?? USUAL;
-}
 
 export class Playback {
   at = $state(0);

@@ -1,10 +1,10 @@
 /** What bots say, as lines. */
 
-import type { Cast } from "../../live/cast.ts";
+import type { SceneContext } from "../../live/scene_context.ts";
 import { say } from "../../i18n/messages.svelte.ts";
 
 /** What the bot on *seat* says about its last choice or card, if it says anything. */
-export function botSentence(seat: number, { names, game }: Cast): string | null {
+export function botSentence(seat: number, { names, game }: SceneContext): string | null {
   const said = game.said.find((one) => one.seat === seat);
   if (!said) return null;
   return say("bot-says", { name: names[seat] ?? "", reason: say(said.message, said.details) });

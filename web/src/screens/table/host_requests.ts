@@ -2,7 +2,7 @@
 
 import type { LiveTable, TableRequest } from "../../live/table.svelte.ts";
 import { notices } from "../../parts/notices.svelte.ts";
-import { askFirst } from "../../parts/question.svelte.ts";
+import { askFirst } from "../../parts/dialogs.svelte.ts";
 import { say } from "../../i18n/messages.svelte.ts";
 
 function ask(table: LiveTable, request: TableRequest): void {

@@ -92,16 +92,16 @@ fifty-key-got-it = „Hab ich!“
 fifty-key-pace = das Tempo des Zählens wechseln
 fifty-key-onward = weiter zur nächsten Runde
 
-finale-you = Du hast gewonnen!
-finale-why = Warum?
-finale-crowns = { $crowns ->
+ended-you = Du hast gewonnen!
+ended-why = Warum?
+ended-crowns = { $crowns ->
     [one] eine Krone
    *[other] { $crowns } Kronen
 }
-finale-rematch = Revanche
-finale-host-can = Der Gastgeber kann eine Revanche starten.
-finale-replay = Aufzeichnung ansehen
-finale-record = Spielprotokoll herunterladen
-finale-sheet = Blatt drucken
-finale-leave = Gehen
-finale-key-rematch = Revanche
+ended-rematch = Revanche
+ended-host-can = Der Gastgeber kann eine Revanche starten.
+ended-replay = Aufzeichnung ansehen
+ended-record = Spielprotokoll herunterladen
+ended-sheet = Blatt drucken
+ended-leave = Gehen
+ended-key-rematch = Revanche

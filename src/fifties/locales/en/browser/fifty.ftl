@@ -92,16 +92,16 @@ fifty-key-got-it = “Got it!”
 fifty-key-pace = change the pace of the count
 fifty-key-onward = on to the next round
 
-finale-you = You win!
-finale-why = Why?
-finale-crowns = { $crowns ->
+ended-you = You win!
+ended-why = Why?
+ended-crowns = { $crowns ->
     [one] one crown
    *[other] { $crowns } crowns
 }
-finale-rematch = Rematch
-finale-host-can = The host can start a rematch.
-finale-replay = Watch the replay
-finale-record = Download the record
-finale-sheet = Print the sheet
-finale-leave = Leave
-finale-key-rematch = rematch
+ended-rematch = Rematch
+ended-host-can = The host can start a rematch.
+ended-replay = Watch the replay
+ended-record = Download the record
+ended-sheet = Print the sheet
+ended-leave = Leave
+ended-key-rematch = rematch

@@ -95,16 +95,16 @@ fifty-key-got-it = « J’ai ! »
 fifty-key-pace = changer le rythme du comptage
 fifty-key-onward = passer à la manche suivante
 
-finale-you = Tu as gagné !
-finale-why = Pourquoi ?
-finale-crowns = { $crowns ->
+ended-you = Tu as gagné !
+ended-why = Pourquoi ?
+ended-crowns = { $crowns ->
     [one] une couronne
    *[other] { $crowns } couronnes
 }
-finale-rematch = Revanche
-finale-host-can = L’hôte peut lancer une revanche.
-finale-replay = Revoir la partie
-finale-record = Télécharger la feuille de partie
-finale-sheet = Imprimer la feuille
-finale-leave = Partir
-finale-key-rematch = revanche
+ended-rematch = Revanche
+ended-host-can = L’hôte peut lancer une revanche.
+ended-replay = Revoir la partie
+ended-record = Télécharger la feuille de partie
+ended-sheet = Imprimer la feuille
+ended-leave = Partir
+ended-key-rematch = revanche

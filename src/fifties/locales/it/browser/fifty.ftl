@@ -95,16 +95,16 @@ fifty-key-got-it = «Ce l’ho!»
 fifty-key-pace = cambia il ritmo del conteggio
 fifty-key-onward = passa alla prossima manche
 
-finale-you = Hai vinto!
-finale-why = Perché?
-finale-crowns = { $crowns ->
+ended-you = Hai vinto!
+ended-why = Perché?
+ended-crowns = { $crowns ->
     [one] una corona
    *[other] { $crowns } corone
 }
-finale-rematch = Rivincita
-finale-host-can = L’host può far partire la rivincita.
-finale-replay = Rivedi la partita
-finale-record = Scarica il registro
-finale-sheet = Stampa il foglio
-finale-leave = Esci
-finale-key-rematch = rivincita
+ended-rematch = Rivincita
+ended-host-can = L’host può far partire la rivincita.
+ended-replay = Rivedi la partita
+ended-record = Scarica il registro
+ended-sheet = Stampa il foglio
+ended-leave = Esci
+ended-key-rematch = rivincita

@@ -1,0 +1,39 @@
+/** The view that one has of a party, and what an event makes of it. */
+
+import type { Viewed } from "../../../live/scene_context.ts";
+import type { CrowdView, ToldEvent } from "../../../protocol.ts";
+
+/** What *table* shows of a party, if there is one. */
+export function crowdViewOf(table: Viewed | null): CrowdView | null {
+  return table?.view?.view === "crowd" ? table.view : null;
+}
+
+/** The first few are told with every tally; those behind them stay until the round is written down. */
+function afterRace(view: CrowdView, race: CrowdView["leaders"]): CrowdView["leaders"] {
+  const ahead = new Set(race.map(({ seat }) => seat));
+  return [...race, ...view.leaders.filter(({ seat }) => !ahead.has(seat))].slice(0, Math.max(race.length, view.leaders.length));
+}
+
+export function foldCrowd(view: CrowdView, event: ToldEvent): CrowdView {
+  switch (event.event) {
+    case "revealed": {
+      const { round, beginner, blocked, danger } = event;
+      return { ...view, phase: "choose", round, beginner, blocked, danger, missing: [] };
+    }
+    case "ready":
+      return { ...view, ready: event.count, missing: event.missing };
+    case "tally":
+      return { ...view, phase: "count", missing: [], tally: event, leaders: afterRace(view, event.leaders) };
+    case "crowd-scored": {
+      const round = event.result.round + 1;
+      const rounds = [...view.rounds, event.result];
+      const beginner = event.next_beginner;
+      const fresh = { blocked: null, danger: null, tally: null, ready: 0, missing: [] } as const;
+      return { ...view, ...fresh, phase: "reveal", round, beginner, rounds, leaders: event.leaders };
+    }
+    case "game-ended":
+      return { ...view, phase: "over", round: view.rounds.length, outcome: event.outcome };
+    default:
+      return view;
+  }
+}
