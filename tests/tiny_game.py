@@ -337,7 +337,7 @@ class LowestTable(TableGame[LowestSettings, Lowest, LowestState, Write, LowestEv
 def register() -> None:
     """Make the game known."""
     register_game(
-        GameEntry(
+        GameEntry[Lowest, LowestEdition, LowestState](
             game=Lowest,
             editions={"plain": LowestEdition()},
             make=Lowest,

@@ -231,3 +231,47 @@ def test_a_test_on_a_game_is_found(line: str) -> None:
     (kinds,) = asked_types(tree)
     found = set(classes_named(kinds, imported(tree)))
     assert {game_classes()[kind] for kind in found if kind in game_classes()} == {"fifty"}
+
+
+UNTYPED: dict[str, set[str]] = {}
+"""Known modules in which something has the type `Any`, by package."""
+
+
+def untyped() -> Iterator[tuple[Path, str]]:
+    """Yield modules between the rules and the outside that name `Any`."""
+    for file in FILES:
+        if package_of(file) in {"bots", "host", "table"}:
+            tree = ast.parse((SOURCE / file).read_text(encoding="utf-8"))
+            if names_any(tree):
+                yield file, file.relative_to(package_of(file)).with_suffix("").as_posix()
+
+
+def names_any(tree: ast.Module) -> bool:
+    """Return whether `Any` is imported, taken from a module, or written in a quoted type."""
+    for node in ast.walk(tree):
+        match node:
+            case ast.ImportFrom(names=names) if any(alias.name == "Any" for alias in names):
+                return True
+            case ast.Attribute(attr="Any"):
+                return True
+            case ast.Call(func=ast.Name(id="cast"), args=[ast.Constant(value=str(kind)), _]):
+                if re.search(r"\bAny\b", kind):
+                    return True
+    return False
+
+
+def test_games_states_actions_events_and_views_have_types_in_bots_tables_and_hosts() -> None:
+    """What any game has is typed by the contract: no module there needs `Any`."""
+    assert by_package(untyped()) == UNTYPED
+
+
+@pytest.mark.parametrize(
+    "line",
+    ["from typing import Any", "game: typing.Any", 'cast("Any", game)', 'cast("list[Any]", games)'],
+)
+def test_any_is_found(line: str) -> None:
+    assert names_any(ast.parse(line))
+
+
+def test_other_names_are_not_taken_for_any() -> None:
+    assert not names_any(ast.parse("from fifties.core.contract import AnyGame\ngame: AnyGame"))

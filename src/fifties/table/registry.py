@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from typing import Any, Final, cast
+from typing import Final, cast
 
-from fifties.core.contract import AnyGame, Seat
+from fifties.core.contract import ActionT, AnyGame, EventT, GameT, Seat, StateT
 from fifties.table.fifty import FiftyTable
 from fifties.table.fifty_fifty import FiftyFiftyTable
-from fifties.table.settings import TableSettings, name_of
+from fifties.table.settings import SettingsT, TableSettings, name_of
 from fifties.table.table_game import AnyTableGame, TableGame
 
 _GAMES: Final[dict[str, AnyTableGame]] = {}
 
 
-def register(game: TableGame[Any, Any, Any, Any, Any]) -> None:
+def register(game: TableGame[SettingsT, GameT, StateT, ActionT, EventT]) -> None:
     """Let tables play *game*: before the first message is read."""
     # Settings, states, actions and events of one game only meet each other.
     _GAMES[game.name] = cast("AnyTableGame", game)

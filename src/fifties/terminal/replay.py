@@ -7,7 +7,7 @@ from itertools import groupby
 from typing import Any, Final
 
 from fifties.core.contract import Action, Event, GameEnded, PlayableGame, Seat, Viewer
-from fifties.core.record import Record, replay
+from fifties.core.record import AnyRecord, replay
 from fifties.core.refusals import IllegalAction, Refusal
 from fifties.terminal.any_game import AnyGameTerminal
 from fifties.terminal.registry import terminal_for
@@ -23,7 +23,7 @@ class Replay:
     That everybody writes is one step, and so is every number, mood, card, trick and score.
     """
 
-    def __init__(self, record: Record[Any]) -> None:
+    def __init__(self, record: AnyRecord) -> None:
         self.game: PlayableGame = record.game
         self.names = record.header.players
         self._terminal = terminal_for(record.game.name)
