@@ -24,9 +24,11 @@ from fifties.core.refusals import IllegalSetup
 from fifties.games.fifty import Fifty, FiftyEdition
 from fifties.games.fifty import edition as fifty_edition
 from fifties.games.fifty import record as fifty_record
+from fifties.games.fifty import table_size as fifty_table_size
 from fifties.games.fifty.state import State as FiftyState
 from fifties.games.fifty_fifty import FiftyFifty, FiftyFiftyEdition
 from fifties.games.fifty_fifty import edition as fifty_fifty_edition
+from fifties.games.fifty_fifty import game as fifty_fifty_game
 from fifties.games.fifty_fifty import record as fifty_fifty_record
 from fifties.games.fifty_fifty.state import State as FiftyFiftyState
 
@@ -39,6 +41,9 @@ class GameEntry(Struct, Generic[GameT, EditionT, StateT], frozen=True, kw_only=T
     game: type[GameT]
     editions: Mapping[str, EditionT]
     """By name; the first one is what is played unless said otherwise."""
+    least_players: int
+    most_players: int | None = None
+    """``None``: any number can play."""
     make: Callable[..., GameT]
     """Takes the number of players, an edition, and the options named below; raises
     `IllegalSetup`."""
@@ -153,6 +158,7 @@ register(
     GameEntry[Fifty, FiftyEdition, FiftyState](
         game=Fifty,
         editions=fifty_edition.EDITIONS,
+        least_players=fifty_table_size.LEAST_PLAYERS,
         make=Fifty,
         options=("danger",),
         read_edition=fifty_edition.read_edition,
@@ -165,6 +171,8 @@ register(
     GameEntry[FiftyFifty, FiftyFiftyEdition, FiftyFiftyState](
         game=FiftyFifty,
         editions=fifty_fifty_edition.EDITIONS,
+        least_players=fifty_fifty_game.LEAST_PLAYERS,
+        most_players=fifty_fifty_game.MOST_PLAYERS,
         make=FiftyFifty,
         options=("dealer",),
         read_edition=fifty_fifty_edition.read_edition,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final, cast
 
 from fifties.core.contract import ActionT, AnyGame, EventT, GameT, Seat, StateT
@@ -32,6 +33,13 @@ def table_game(name: str) -> AnyTableGame:
 def game_of(settings: TableSettings) -> AnyTableGame:
     """Return what a table knows of the game that *settings* are for."""
     return _GAMES[name_of(settings)]
+
+
+def usual_settings() -> TableSettings:
+    """Return the settings of a table about which nothing was said: those of the first game."""
+    first = next(iter(_GAMES.values()))
+    # Settings of a game have defaults, though what all games have in common has none.
+    return cast("Callable[[], TableSettings]", first.settings)()
 
 
 def room(settings: TableSettings) -> int:

@@ -55,8 +55,6 @@ class AnyGameTerminal:
 
     has_board = False
     """Whether the game can be played on a full screen."""
-    most_players: int | None = None
-    """How many seats the home screen offers; ``None`` is as many as a keyboard serves."""
     about: str = ""
     about_size: str = ""
     """The messages of the home screen about the game, and about how many can play it."""

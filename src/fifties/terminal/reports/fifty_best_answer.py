@@ -29,9 +29,9 @@ from fifties.terminal.reports.fifty_solution import (
     bonus_line,
     round_sheet,
     solve_showing,
-    write_json,
 )
 from fifties.terminal.reports.fifty_solution_report import print_setup
+from fifties.terminal.reports.output import write_json
 from fifties.terminal.styled_text import StyledText
 from fifties.words import Words
 
