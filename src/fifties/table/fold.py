@@ -61,7 +61,7 @@ def _opened(table: Table, entry: entries.Opened, _: float) -> Sequence[Event]:
 
 
 def _sealed(table: Table, entry: entries.Sealed, _: float) -> Sequence[Event]:
-    table.secret = entry.secret
+    table.secret, table.commitment = entry.secret, Seal(entry.secret).commitment
     return NO_EVENTS
 
 

@@ -81,6 +81,8 @@ class Table:
         self.banned: set[str] = set()
         self.secret = ""
         """Of the next game, or of the one being played."""
+        self.commitment = ""
+        """The hash of the secret, which all may know."""
         self.play: LiveGame | None = None
         self.games = 0
         self.record: str | None = None
