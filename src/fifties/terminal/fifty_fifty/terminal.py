@@ -42,6 +42,7 @@ class FiftyFiftyTerminal(AnyGameTerminal):
         ("<- ->", "app-help-raise"),
         ("0-9", "app-help-card"),
         ("app-enter", "app-help-play"),
+        ("p", "app-help-queue"),
     )
 
     def title(self, words: Words, game: str) -> str:
