@@ -20,7 +20,6 @@ from typing import (
     Self,
     TypeAlias,
     TypeGuard,
-    cast,
 )
 
 from msgspec import Struct
@@ -233,11 +232,6 @@ Types cannot say "a game, with whichever states are its own": this is the one pl
 
 GameT = TypeVar("GameT", bound=PlayableGame, default=AnyGame)
 GameT_co = TypeVar("GameT_co", bound=PlayableGame, default=AnyGame, covariant=True)
-
-
-def any_game(game: PlayableGame) -> AnyGame:
-    """Return *game* as one of which only the contract is known."""
-    return cast("AnyGame", game)
 
 
 def playout(game: Game[StateT, ActionT, EventT, ViewT], state: StateT, rng: Random) -> StateT:

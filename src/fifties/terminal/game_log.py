@@ -116,7 +116,6 @@ class GameLog(MemoryStore):
         self.path: Path | None = None
         self.has_begun = False
         """Whether somebody has done something that would be lost."""
-        self._folder = folder
         self._file = -1
         self._unwritten: list[bytes] = []
         self._shown = 0

@@ -49,7 +49,6 @@ class TableClient:
         self.offer: Offered | None = None
         self.view: View | None = None
         self.present: frozenset[MemberId] = frozenset()
-        self.is_lost = False
         self.version = 0
         """Of the last message that was folded as a whole."""
         self.folded = 0
@@ -98,10 +97,8 @@ class TableClient:
                 details = {"name": received.name, "reaction": str(received.reaction)}
                 return [ReactionNotice("live-reacted", details)]
             case ConnectionLost():
-                self.is_lost = True
                 return [Notice("live-lost")]
             case ConnectionRestored():
-                self.is_lost = False
                 return [Notice("live-back")]
             case ConnectionEnded() | Notice():
                 return [received]
