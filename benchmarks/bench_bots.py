@@ -10,12 +10,11 @@ from __future__ import annotations
 from random import Random
 from statistics import median
 from time import perf_counter, thread_time
-from typing import Any
 
 from side_by_side import headline, row
 
-from fifties.bots import Bot, all_bots
-from fifties.core.contract import CHANCE
+from fifties.bots import AnyBot, all_bots
+from fifties.core.contract import CHANCE, PlayableGame
 from fifties.games.fifty import Fifty
 from fifties.games.fifty_fifty import FiftyFifty
 
@@ -25,7 +24,7 @@ PATIENCE = 0.05
 """Seconds that a card or a choice may take, once warm."""
 
 
-def times(bot: Bot, game: Any, seed: int) -> list[float]:
+def times(bot: AnyBot, game: PlayableGame, seed: int) -> list[float]:
     """Play a game; return what the decisions of one seat took. Bots have the other seats."""
     rng, state, taken = Random(seed), game.start(), []
     while actors := game.to_act(state):
@@ -50,7 +49,7 @@ def main() -> None:
         bot.warm_up()
         warm = perf_counter() - began
         for players in SIZES[bot.game]:
-            game: Any = Fifty(players) if bot.game == Fifty.name else FiftyFifty(players)
+            game: PlayableGame = Fifty(players) if bot.game == Fifty.name else FiftyFifty(players)
             games = GAMES if players < 100 else 1  # noqa: PLR2004 - a crowd takes long to deal with
             found = [each for seed in range(games) for each in times(bot, game, seed)]
             figures = f"{median(found) * 1000:.2f}, {max(found) * 1000:.2f} ms"

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
+from secrets import token_urlsafe
 from time import monotonic
 
 from textual import events
@@ -12,6 +13,7 @@ from textual.pilot import Pilot
 from textual.screen import Screen
 
 from fifties.locales import Speech
+from fifties.table.messages import Stage
 from fifties.table.settings import Pace
 from fifties.terminal.app.application import FiftiesApp
 from fifties.terminal.app.game_screen import GameScreen
@@ -19,10 +21,17 @@ from fifties.terminal.app.home_form import SetupChoices
 from fifties.terminal.app.home_screen import HomeScreen, new_game
 from fifties.terminal.app.screen import DrawnScreen
 from fifties.terminal.app.styles import Look
+from fifties.terminal.live.reconnecting_socket import (
+    Credentials,
+    ReconnectingSocket,
+    socket_address,
+)
 from fifties.terminal.record_writer import reserve_record
+from fifties.terminal.table_client import TableClient
 from fifties.terminal.table_setup import PlayOptions
 
 from commands import PATIENCE
+from servers import Client, Served
 
 
 class Table:
@@ -104,3 +113,20 @@ async def seated(
     async with app.run_test(size=size) as pilot:
         await pilot.pause()
         yield Table(app, pilot)
+
+
+async def sit_down(served: Served, code: str) -> TableClient:
+    """Take a seat at a live table, as Tia."""
+    address = socket_address(served.url.removeprefix("http://"))
+    table = TableClient(
+        ReconnectingSocket(Credentials(address, code, token_urlsafe(16), name="Tia", joined=False))
+    )
+    await table.open()
+    return table
+
+
+async def begins(table: TableClient, host: Client) -> None:
+    """Let the host start the game and wait until this seat hears of it."""
+    await asyncio.to_thread(host.ask, "start")
+    while table.shown.stage is not Stage.PLAYING or table.view is None:
+        await table.next()

@@ -5,11 +5,11 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
-from fifties.bots import Bot
+from fifties.bots import AnyBot
 from fifties.core.contract import CHANCE, PlayableGame
 
 
-def play(game: PlayableGame, bots: list[Bot], rng: Random) -> Any:
+def play(game: PlayableGame, bots: list[AnyBot], rng: Random) -> Any:
     """Let bots play a game; every action is judged by the rules."""
     state = game.start()
     while actors := game.to_act(state):
@@ -23,7 +23,7 @@ def play(game: PlayableGame, bots: list[Bot], rng: Random) -> Any:
     return state
 
 
-def shares(game: PlayableGame, bot: Bot, others: Bot, games: int, rng: Random) -> list[float]:
+def shares(game: PlayableGame, bot: AnyBot, others: AnyBot, games: int, rng: Random) -> list[float]:
     """Let *bot* play *games* against *others*, at every seat in turn; list its parts of the win."""
     won = []
     for number in range(games):

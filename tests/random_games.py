@@ -13,6 +13,7 @@ from fifties.core.record import Entry, Header, Record
 from fifties.core.seal import Seal
 from fifties.games.fifty import Fifty, FiftyEdition
 from fifties.games.fifty_fifty import TIGHTROPE, ZOCH, FiftyFifty, FiftyFiftyEdition
+from tiny_game import Lowest
 
 COPIED_BOX = FiftyEdition(
     bonus=((1, 1, 2, 1, 1), (2, 1, 1, 1, 2), (0, 3, 0, 3, 0), (5, 4, 3, 2, 1)),
@@ -46,6 +47,16 @@ def fifty_fifties() -> st.SearchStrategy[FiftyFifty]:
 def games() -> st.SearchStrategy[PlayableGame]:
     """Tables of either game."""
     return st.one_of(fifties(), fifty_fifties())
+
+
+def lowests() -> st.SearchStrategy[Lowest]:
+    """Tables of the third game."""
+    return st.builds(Lowest, st.integers(2, 4))
+
+
+def three_games() -> st.SearchStrategy[PlayableGame]:
+    """Tables of any game, that of the tests included."""
+    return st.one_of(fifties(), fifty_fifties(), lowests())
 
 
 def seals(players: int) -> st.SearchStrategy[Seal]:

@@ -11,7 +11,7 @@ from __future__ import annotations
 import sys
 from collections.abc import Iterator
 from random import Random
-from typing import Any, ClassVar, Self, TypeAlias
+from typing import Any, ClassVar, Final, Self, TypeAlias
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -35,12 +35,13 @@ from fifties.core.contract import (
     Step,
     View,
     Viewer,
+    is_seat,
     step_by_step,
 )
 from fifties.core.document import Table
 from fifties.core.record import Place, Record, Referee, final_state
 from fifties.core.record_parts import HEADER_KEYS, read_header, read_rounds
-from fifties.core.refusals import IllegalAction, Refusal
+from fifties.core.refusals import IllegalAction, NoSuchViewer, Refusal
 from fifties.games.registry import GameEntry
 from fifties.games.registry import register as register_game
 from fifties.table.messages import Offered, Said, ShownGame
@@ -54,6 +55,10 @@ ROUNDS = 3
 
 class NotToWrite(Refusal, frozen=True, tag="L1-not-to-write"):
     """Not a number of this game, or not now."""
+
+
+class NoSeat(Refusal, frozen=True, tag="L2-no-seat"):
+    """Nobody sits there."""
 
 
 class Write(Action, frozen=True, gc=False, tag="write"):
@@ -101,6 +106,11 @@ class LowestView(View[LowestEvent], frozen=True, gc=False, tag="lowest"):
     mine: int | None
     outcome: Outcome | None
 
+    @property
+    def totals(self) -> tuple[int, ...]:
+        """Everybody's points."""
+        return add_up(self.rounds, len(self.ready))
+
     def after(self, event: LowestEvent) -> Self:
         """Return this view after *event*."""
         match event:
@@ -113,6 +123,16 @@ class LowestView(View[LowestEvent], frozen=True, gc=False, tag="lowest"):
                 return replace(self, rounds=(*self.rounds, event.numbers), ready=nobody, mine=None)
             case GameEnded():
                 return replace(self, outcome=event.outcome)
+
+
+def add_up(rounds: tuple[tuple[int, ...], ...], players: int) -> tuple[int, ...]:
+    """Return everybody's points: those of the lowest number that one player alone wrote."""
+    points = [0] * players
+    for numbers in rounds:
+        alone = [number for number in numbers if numbers.count(number) == 1]
+        if alone:
+            points[numbers.index(min(alone))] += min(alone)
+    return tuple(points)
 
 
 class AnyNumber(Struct, frozen=True):
@@ -197,12 +217,18 @@ class Lowest(Struct, frozen=True):
 
     def view(self, state: LowestState, viewer: Viewer) -> LowestView:
         """Return what *viewer* may know."""
+        self._require_viewer(viewer)
         ready = tuple(number is not None for number in state.written)
         mine = None if viewer is None else state.written[viewer]
         return LowestView(viewer, state.rounds, ready, mine, self.outcome(state))
 
+    def _require_viewer(self, viewer: Viewer) -> None:
+        if viewer is not None and not is_seat(viewer, self.players):
+            raise NoSuchViewer(NoSeat())
+
     def reimagine(self, state: LowestState, viewer: Viewer, rng: Random) -> LowestState:
         """Draw what others have written anew."""
+        self._require_viewer(viewer)
         written = (
             n if n is None or seat == viewer else rng.choice(NUMBERS)
             for seat, n in enumerate(state.written)
@@ -214,13 +240,8 @@ class Lowest(Struct, frozen=True):
         return step_by_step(self, state, rng)
 
     def points(self, state: LowestState) -> tuple[int, ...]:
-        """Return everybody's points: those of the lowest number that one player alone wrote."""
-        points = [0] * self.players
-        for numbers in state.rounds:
-            alone = [number for number in numbers if numbers.count(number) == 1]
-            if alone:
-                points[numbers.index(min(alone))] += min(alone)
-        return tuple(points)
+        """Return everybody's points so far."""
+        return add_up(state.rounds, self.players)
 
     def outcome(self, state: LowestState) -> Outcome | None:
         """Return who has the most points."""
@@ -239,7 +260,8 @@ def read(document: Table) -> Record[Lowest]:
     document.allow(*HEADER_KEYS, "edition")
     header = read_header(document)
     referee = Referee(header, Lowest(len(header.players)))
-    for table in read_rounds(document, header.players):
+    # Before the first round lies open, there is none to tell.
+    for table in read_rounds(document, header.players) if "round" in document else ():
         table.allow("numbers")
         for seat, number in enumerate(table.numbers("numbers")):
             referee.apply(seat, Write(number), Place(table.place.round, seat=seat))
@@ -334,19 +356,22 @@ class LowestTable(TableGame[LowestSettings, Lowest, LowestState, Write, LowestEv
         )
 
 
+ENTRY: Final = GameEntry[Lowest, LowestEdition, LowestState](
+    game=Lowest,
+    editions={"plain": LowestEdition()},
+    least_players=2,
+    most_players=4,
+    make=Lowest,
+    read_edition=lambda _: LowestEdition(),
+    read_record=read,
+    write_record=write,
+    score_sheet=sheet,
+)
+
+
 def register() -> None:
     """Make the game known."""
-    register_game(
-        GameEntry(
-            game=Lowest,
-            editions={"plain": LowestEdition()},
-            make=Lowest,
-            read_edition=lambda _: LowestEdition(),
-            read_record=read,
-            write_record=write,
-            score_sheet=sheet,
-        )
-    )
+    register_game(ENTRY)
     register_bots(
         Bot(Lowest.name, Level.BEGINNER, guess, names=("Ottilie", "Odo")),
         Bot(Lowest.name, Level.STEADY, stubborn, names=("Max", "Maxima")),

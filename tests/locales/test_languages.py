@@ -21,6 +21,7 @@ from fifties.games.fifty.events import Take
 from fifties.games.fifty.game import Ending as FiftyEnding
 from fifties.games.fifty_fifty.game import Ending as FiftyFiftyEnding
 from fifties.locales import LANGUAGES, Speech, preferred_language
+from fifties.table.requests import Reaction
 
 from fluent_files import file_names, messages, terms, variables
 
@@ -51,6 +52,7 @@ COMPUTED = (
     | {f"game-{name}" for name in registry.game_names()}
     | {"component-bonus", "component-zones", "component-moods"}
     | {f"play-{take}" for take in Take}
+    | {f"reaction-{reaction}" for reaction in Reaction}
     | {"held-angry", "held-laughing", "held-none"}
     | {f"level-{bot.level}" for bot in all_bots()}
     | {f"{what}-{bot.game}-{bot.level}" for bot in all_bots() for what in ("temper", "about")}

@@ -8,7 +8,7 @@ from __future__ import annotations
 import ast
 import re
 from collections import defaultdict
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import cache
 from importlib import import_module
 from pathlib import Path
@@ -44,6 +44,28 @@ SHORT_DOCSTRINGS: set[str] = set()
 """Packages that do not yet say what they answer and what they must not know."""
 TYPE_QUESTIONS: dict[str, set[str]] = {}
 """Known modules that test for a class of a game, by package."""
+NAME_QUESTIONS: dict[str, set[str]] = {}
+"""Known modules that compare the name of a game, by package."""
+
+REGISTRIES = {
+    "__init__": "what a program imports from fifties",
+    "bots/registry": "the bots of all games",
+    "paper/documents": "the sheets of all games",
+    "paper/print_request": "the parts of all games, without importing what draws them",
+    "research/openspiel/__init__": "the environments of all games",
+    "research/vector/__init__": "the environments of all games",
+    "simulation/simulator": "the simulators of all games",
+    "table/registry": "all games at a table",
+    "terminal/registry": "all games in a terminal",
+    "terminal/reports/simulation_report": "what each game adds to a simulation's report",
+}
+"""Modules that import what their layer knows of all games."""
+
+COMMANDS_OF_ONE_GAME = {
+    "cli/solve": "`fifties solve fifty`: only Fifty's round is solved",
+    "cli/train": "`fifties train fifty-fifty`: only Fifty Fifty's bots learn",
+}
+"""Modules that import what their layer knows of one game."""
 
 
 def package_of(file: Path) -> str:
@@ -130,7 +152,11 @@ def game_classes() -> dict[type, str]:
 
 def game_of(file: Path) -> str | None:
     """Return the game that a module, or a folder around it, is named after."""
-    for name in names_in(file):
+    return game_named(names_in(file))
+
+
+def game_named(names: Iterable[str]) -> str | None:
+    for name in names:
         for game in GAMES:
             if name == game or name.startswith(f"{game}_"):
                 return game
@@ -231,3 +257,158 @@ def test_a_test_on_a_game_is_found(line: str) -> None:
     (kinds,) = asked_types(tree)
     found = set(classes_named(kinds, imported(tree)))
     assert {game_classes()[kind] for kind in found if kind in game_classes()} == {"fifty"}
+
+
+def games_imported(tree: ast.Module) -> set[str]:
+    """Return the games whose modules or classes are imported, by the names of their packages."""
+    found = set()
+    for node in ast.walk(tree):
+        paths: list[str] = []
+        match node:
+            case ast.ImportFrom(module=str(module), names=names):
+                paths = [f"{module}.{alias.name}" for alias in names]
+            case ast.Import(names=names):
+                paths = [alias.name for alias in names]
+        for path in paths:
+            game = game_named(path.split(".")[1:])
+            if path.startswith(f"{fifties.__name__}.") and game is not None:
+                found.add(game)
+    for value in imported(tree).values():
+        found |= {game_classes()[kind] for kind in classes_in(value) if kind in game_classes()}
+    return found
+
+
+def foreign_imports() -> dict[str, set[str]]:
+    """Return modules that import something of a game that they are not named after."""
+    found = {}
+    for file in FILES:
+        if package_of(file) != "games":
+            tree = ast.parse((SOURCE / file).read_text(encoding="utf-8"))
+            foreign = games_imported(tree) - {game_of(file)}
+            if foreign:
+                found[file.with_suffix("").as_posix()] = foreign
+    return found
+
+
+def test_only_registries_import_what_is_known_of_games() -> None:
+    """What a layer knows of one game is reached through the registry of the layer."""
+    found = foreign_imports()
+    assert set(found) == set(REGISTRIES) | set(COMMANDS_OF_ONE_GAME)
+    assert all(found[name] == set(GAMES) for name in REGISTRIES)
+    assert all(len(found[name]) == 1 for name in COMMANDS_OF_ONE_GAME)
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "from fifties.games.fifty import Fifty",
+        "from fifties.games.fifty.table_size import ROUNDS",
+        "from fifties.games import fifty",
+        "import fifties.games.fifty.events",
+        "from fifties import Fifty",
+        "from fifties.table.fifty import FiftySettings",
+        "from fifties.paper.fifty_grid import print_grids",
+        "def late():\n    from fifties.terminal.fifty import board",
+    ],
+)
+def test_an_import_of_a_game_is_found(line: str) -> None:
+    assert games_imported(ast.parse(line)) == {"fifty"}
+
+
+def compares_a_name(tree: ast.Module) -> bool:
+    """Return whether something is compared with the name of a game, or with one of several."""
+    for node in ast.walk(tree):
+        match node:
+            case ast.Compare(left=left, comparators=others):
+                if any(names_a_game(side) for side in (left, *others)):
+                    return True
+            case ast.MatchValue(value=value):
+                if names_a_game(value):
+                    return True
+    return False
+
+
+def names_a_game(side: ast.expr) -> bool:
+    match side:
+        case ast.Constant(value=str(text)):
+            return text.replace("-", "_") in GAMES
+        case ast.Tuple(elts=parts) | ast.List(elts=parts) | ast.Set(elts=parts):
+            return any(names_a_game(part) for part in parts)
+        case ast.Attribute(value=ast.Name(id=owner), attr="name"):
+            return owner in {kind.__name__ for kind in game_classes()}
+    return False
+
+
+def name_questions() -> Iterator[tuple[Path, str]]:
+    for file in FILES:
+        if package_of(file) == "games" or game_of(file) is not None:
+            continue
+        if compares_a_name(ast.parse((SOURCE / file).read_text(encoding="utf-8"))):
+            yield file, file.relative_to(package_of(file)).with_suffix("").as_posix()
+
+
+def test_nobody_compares_the_name_of_a_game_outside_of_modules_named_after_it() -> None:
+    """Neither `game.name == "fifty"` nor `game.name != Fifty.name`."""
+    assert by_package(name_questions()) == NAME_QUESTIONS
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        'game.name == "fifty"',
+        '"fifty-fifty" != name',
+        "options.game == FiftyFifty.name",
+        'name in ("fifty", "other")',
+        'match name:\n    case "fifty":\n        pass',
+    ],
+)
+def test_a_comparison_with_the_name_of_a_game_is_found(line: str) -> None:
+    assert compares_a_name(ast.parse(line))
+
+
+def test_a_comparison_with_another_name_is_none() -> None:
+    assert not compares_a_name(ast.parse('os.name == "nt"'))
+
+
+UNTYPED: dict[str, set[str]] = {}
+"""Known modules in which something has the type `Any`, by package."""
+
+
+def untyped() -> Iterator[tuple[Path, str]]:
+    """Yield modules between the rules and the outside that name `Any`."""
+    for file in FILES:
+        if package_of(file) in {"bots", "host", "table"}:
+            tree = ast.parse((SOURCE / file).read_text(encoding="utf-8"))
+            if names_any(tree):
+                yield file, file.relative_to(package_of(file)).with_suffix("").as_posix()
+
+
+def names_any(tree: ast.Module) -> bool:
+    """Return whether `Any` is imported, taken from a module, or written in a quoted type."""
+    for node in ast.walk(tree):
+        match node:
+            case ast.ImportFrom(names=names) if any(alias.name == "Any" for alias in names):
+                return True
+            case ast.Attribute(attr="Any"):
+                return True
+            case ast.Call(func=ast.Name(id="cast"), args=[ast.Constant(value=str(kind)), _]):
+                if re.search(r"\bAny\b", kind):
+                    return True
+    return False
+
+
+def test_games_states_actions_events_and_views_have_types_in_bots_tables_and_hosts() -> None:
+    """What any game has is typed by the contract: no module there needs `Any`."""
+    assert by_package(untyped()) == UNTYPED
+
+
+@pytest.mark.parametrize(
+    "line",
+    ["from typing import Any", "game: typing.Any", 'cast("Any", game)', 'cast("list[Any]", games)'],
+)
+def test_any_is_found(line: str) -> None:
+    assert names_any(ast.parse(line))
+
+
+def test_other_names_are_not_taken_for_any() -> None:
+    assert not names_any(ast.parse("from fifties.core.contract import AnyGame\ngame: AnyGame"))

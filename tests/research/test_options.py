@@ -10,7 +10,8 @@ import numpy as np
 import pytest
 
 from fifties.games import fifty, fifty_fifty
-from fifties.research.options import make_fifty, make_fifty_fifty
+from fifties.research.fifty_episode import make_fifty
+from fifties.research.fifty_fifty_episode import make_fifty_fifty
 
 WRONG: list[tuple[Callable[..., Any], dict[str, Any], str]] = [
     (make_fifty, {"players": 2}, "players is a whole number, from 3 to 1000, not 2"),

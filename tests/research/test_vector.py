@@ -15,7 +15,9 @@ from fifties.games.fifty.state import totals
 from fifties.games.fifty_fifty import Deal, Play
 from fifties.research import fifty as fifty_research
 from fifties.research import fifty_fifty as fifty_fifty_research
-from fifties.research.rewards import paid_after_round, paid_after_trick, paid_at_end
+from fifties.research.fifty_episode import paid_after_round
+from fifties.research.fifty_fifty_episode import paid_after_trick
+from fifties.research.rewards import paid_at_end
 from fifties.research.vector import FiftyFiftyVectorEnv, FiftyVectorEnv
 
 from research_boxes import TWINS

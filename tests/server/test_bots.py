@@ -5,14 +5,13 @@ from __future__ import annotations
 import asyncio
 from random import Random
 from threading import Thread
-from typing import cast
 
 import pytest
 
 from fifties.bots import Bot, Decision, Level, levels, warm_up
 from fifties.bots.reasons import AnyCard
 from fifties.bots.warm_up import WarmUp
-from fifties.core.contract import CHANCE, View, any_game
+from fifties.core.contract import CHANCE, PlayableGame
 from fifties.games.fifty_fifty import FiftyFifty, Play
 from fifties.host.bot_thinker import BotThinker
 from fifties.server.game_server import ThreadExecutor
@@ -34,11 +33,12 @@ def turn_of(level: str) -> BotTurn:
     start = GAME.start()
     state = GAME.apply(start, CHANCE, GAME.offer(start, CHANCE).sample(Random(1))).state
     view = GAME.view(state, 0)
+    game: PlayableGame = GAME
     return BotTurn(
         seat=0,
         level=level,
-        game=any_game(GAME),
-        view=cast("View", view),
+        game=game,
+        view=view,
         moment=(1, 1),
         forced=False,
     )

@@ -276,5 +276,5 @@ def test_the_protocol_names_all_that_our_games_fill_in() -> None:
     types = game_types()
     assert OF_GAMES.keys() == types.keys()
     for variable, key in OF_GAMES.items():
-        named, filled_in = getattr(import_module(key.module), key.name), types[variable]
-        assert set(get_args(named) or [named]) == set(get_args(filled_in) or [filled_in])
+        named, bound = getattr(import_module(key.module), key.name), types[variable]
+        assert set(get_args(named) or [named]) == set(get_args(bound) or [bound])

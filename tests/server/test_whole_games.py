@@ -44,7 +44,9 @@ def test_bots_from_outside_play_a_whole_game(served: Served, game: str, players:
     kept = host.table(stage="over", games=1)["record"] or host.until("update")["table"]["record"]
     record = parse_record(served.get(f"/api/records/{kept}").content)
     assert verify(record).draws > 0
-    assert record.game.outcome(final_state(record)).winners == tuple(ended["outcome"]["winners"])
+    outcome = record.game.outcome(final_state(record))
+    assert outcome is not None
+    assert outcome.winners == tuple(ended["outcome"]["winners"])
 
 
 def test_the_bot_is_about_thirty_lines_long() -> None:

@@ -10,6 +10,7 @@ import pytest
 
 from fifties.core.contract import CHANCE
 from fifties.core.refusals import Refused
+from fifties.core.seal import Seal
 from fifties.core.verification import verify
 from fifties.games.fifty_fifty import Deal
 from fifties.games.registry import parse_record, write_record
@@ -250,3 +251,26 @@ def test_a_record_is_kept_unless_nobody_wants_it(settings: TableSettings) -> Non
     assert live.snapshot(0).table.record is None
     live.play_on()
     assert live.snapshot(0).table.record is None
+
+
+@pytest.mark.parametrize("settings", GAMES)
+def test_the_commitment_is_computed_once_a_secret_however_often_the_table_is_shown(
+    settings: TableSettings, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    hashed: list[str] = []
+    whole = Seal.commitment.fget  # type: ignore[attr-defined] # a property
+
+    def count(seal: Seal) -> str:
+        hashed.append(seal.secret)
+        return str(whole(seal))
+
+    monkeypatch.setattr(Seal, "commitment", property(count))
+    live = LiveTable(settings)
+    live.seat(3)
+    live.start()
+    secret = live.table.secret
+    for _ in range(3):
+        for seat in live.people_to_act():
+            live.act(seat)
+            assert live.snapshot(0).table.commitment == sha256(bytes.fromhex(secret)).hexdigest()
+    assert hashed.count(secret) == 1

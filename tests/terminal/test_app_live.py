@@ -4,25 +4,17 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Iterator
-from secrets import token_urlsafe
 
 import pytest
 
 from fifties.locales import Speech
-from fifties.table.messages import Stage
 from fifties.terminal.app.application import FiftiesApp
 from fifties.terminal.app.game_screen import GameScreen
 from fifties.terminal.app.styles import Look
 from fifties.terminal.fifty.number_entry import NumberQuestion
-from fifties.terminal.live.reconnecting_socket import (
-    Credentials,
-    ReconnectingSocket,
-    socket_address,
-)
-from fifties.terminal.table_client import TableClient
 from fifties.terminal.table_session import TableSession
 
-from app_tables import Table
+from app_tables import Table, begins, sit_down
 from servers import Client, Message, Served
 
 
@@ -40,22 +32,6 @@ def open_table(served: Served, bots: int, **settings: object) -> tuple[Message, 
     for _ in range(bots):
         host.do("add-bot", level="beginner")
     return table, host
-
-
-async def sit_down(served: Served, code: str) -> TableClient:
-    address = socket_address(served.url.removeprefix("http://"))
-    table = TableClient(
-        ReconnectingSocket(Credentials(address, code, token_urlsafe(16), name="Tia", joined=False))
-    )
-    await table.open()
-    return table
-
-
-async def begins(table: TableClient, host: Client) -> None:
-    """Let the host start the game and wait until this seat hears of it."""
-    await asyncio.to_thread(host.ask, "start")
-    while table.shown.stage is not Stage.PLAYING or table.view is None:
-        await table.next()
 
 
 async def play_on_screen(served: Served, code: str, host: Client) -> str:

@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+from fifties.games.registry import parse_record
 from fifties.terminal.fifty.number_entry import NumberQuestion
 from fifties.terminal.fifty_fifty.card_entry import CardQuestion
 from fifties.terminal.table_setup import PlayOptions
@@ -51,6 +52,24 @@ def test_nothing_on_the_screen_depends_on_what_somebody_else_has_written() -> No
     others = asyncio.run(what_bo_sees(31, 42, 43, 44, 46))
     assert some == others
     assert "(20)" in some[-1]
+
+
+def test_names_that_look_alike_get_the_number_that_they_have_in_the_record(tmp_path: Path) -> None:
+    record = tmp_path / "alike.toml"
+    options = PlayOptions(
+        "fifty", 3, names=("Ana", "ana"), seed=2, bots=("beginner",), record=record
+    )
+
+    async def play() -> None:
+        async with seated(options) as table:
+            await table.until(lambda: table.game.waiting_for == 0)
+            assert table.game.session.names[:2] == ("Ana", "ana 2")
+            assert "ana 2" in table.text()
+            await table.until(lambda: record.read_text(encoding="utf-8"))
+            names = parse_record(record.read_bytes()).header.players
+            assert names == table.game.session.names
+
+    asyncio.run(play())
 
 
 def test_what_was_written_is_gone_as_soon_as_it_is_handed_in() -> None:

@@ -3,6 +3,7 @@
 from fifties.bots.bot import Bot, Decision, Level
 from fifties.bots.registry import (
     USUAL_LEVEL,
+    AnyBot,
     all_bots,
     bot_for,
     bot_names,
@@ -13,6 +14,7 @@ from fifties.bots.registry import (
 
 __all__ = [
     "USUAL_LEVEL",
+    "AnyBot",
     "Bot",
     "Decision",
     "Level",

@@ -5,16 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from enum import StrEnum
 from random import Random
-from typing import Any, Generic
+from typing import Generic
 
 from msgspec import Struct
-from typing_extensions import TypeVar
 
 from fifties.bots.reasons import Reason
-from fifties.core.contract import Action, AnyGame, Game, ViewT
+from fifties.core.contract import Action, GameT, ViewT
 from fifties.extras import COMPILED, has_compiled, require
-
-GameT = TypeVar("GameT", bound=Game[Any, Any, Any, Any], default=AnyGame)
 
 
 class Level(StrEnum):

@@ -6,10 +6,11 @@ when somebody warms them up.
 
 from __future__ import annotations
 
-from typing import Any, Final, TypeAlias
+from typing import Final, TypeAlias, cast
 
 from fifties.bots import fifty, fifty_fifty
 from fifties.bots.bot import Bot, Level
+from fifties.core.contract import AnyView, GameT, PlayableGame, ViewT
 from fifties.core.record_refusals import UnknownGame
 from fifties.core.refusals import IllegalSetup, Refusal
 
@@ -23,16 +24,16 @@ class LevelUnknown(Refusal, frozen=True, tag="input-level-unknown"):
     known: str
 
 
-AnyBot: TypeAlias = Bot[Any, Any]
+AnyBot: TypeAlias = Bot[PlayableGame, AnyView]
 """A bot of some game: games and views of one game only meet each other."""
 
 _BOTS: Final[dict[str, dict[str, AnyBot]]] = {}
 
 
-def register(*bots: AnyBot) -> None:
-    """Let *bots* play, those of one game weakest first."""
+def register(*bots: Bot[GameT, ViewT]) -> None:
+    """Let *bots* of one game play, weakest first."""
     for bot in bots:
-        _BOTS.setdefault(bot.game, {})[bot.level] = bot
+        _BOTS.setdefault(bot.game, {})[bot.level] = cast("AnyBot", bot)
 
 
 def _bots_of(game: str) -> dict[str, AnyBot]:
@@ -77,4 +78,5 @@ def all_bots() -> tuple[AnyBot, ...]:
     return tuple(bot for bots in _BOTS.values() for bot in bots.values())
 
 
-register(*fifty.BOTS, *fifty_fifty.BOTS)
+register(*fifty.BOTS)
+register(*fifty_fifty.BOTS)

@@ -13,8 +13,7 @@ import sys
 from threading import Event, Thread
 from typing import ClassVar, Final
 
-from fifties.bots.bot import Bot
-from fifties.bots.registry import all_bots
+from fifties.bots.registry import AnyBot, all_bots
 
 COMPILE: Final = (sys.executable, "-m", "fifties.bots.warm_up")
 
@@ -46,7 +45,7 @@ class WarmUp:
         """How many bots are not ready."""
         return len(self._missing())
 
-    def _missing(self) -> list[Bot]:
+    def _missing(self) -> list[AnyBot]:
         return [bot for bot in self._bots if (bot.game, bot.level) not in self._ready]
 
     def is_ready(self, game: str, level: str) -> bool:

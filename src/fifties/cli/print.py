@@ -21,7 +21,7 @@ from fifties.cli.parser import (
 from fifties.exits import REFUSED
 
 if TYPE_CHECKING:
-    from fifties.core.record import Record
+    from fifties.core.record import AnyRecord
     from fifties.locales import Speech
     from fifties.paper.documents import PrintedDocument
     from fifties.paper.layout import PageFormat
@@ -130,7 +130,7 @@ def _document(options: argparse.Namespace, say: Speech) -> PrintedDocument | Non
         return print_request(request, say, tell)
 
 
-def _record(options: argparse.Namespace, say: Speech) -> Record[Any] | None:
+def _record(options: argparse.Namespace, say: Speech) -> AnyRecord | None:
     from fifties.core.refusals import IllegalSetup
     from fifties.games.registry import parse_record
     from fifties.paper.print_request import NotWithRecord

@@ -14,12 +14,12 @@ from typing import (
     Final,
     Generic,
     Literal,
+    Never,
     NoReturn,
     Protocol,
     Self,
     TypeAlias,
     TypeGuard,
-    cast,
 )
 
 from msgspec import Struct
@@ -69,9 +69,10 @@ class State(Struct, frozen=True, gc=False):
 StateT = TypeVar("StateT", bound=State, default=State)
 ActionT = TypeVar("ActionT", bound=Action, default=Action)
 EventT = TypeVar("EventT", bound=Event, default=Event)
-ViewT = TypeVar("ViewT", bound="View[Any]", default="View")
+ViewT = TypeVar("ViewT", bound="AnyView", default="View")
 ActionT_co = TypeVar("ActionT_co", bound=Action, default=Action, covariant=True)
-ViewT_co = TypeVar("ViewT_co", bound="View[Any]", default="View", covariant=True)
+EventT_contra = TypeVar("EventT_contra", bound=Event, default=Event, contravariant=True)
+ViewT_co = TypeVar("ViewT_co", bound="AnyView", default="View", covariant=True)
 
 
 class Step(Struct, Generic[StateT, EventT], frozen=True, gc=False):
@@ -100,14 +101,18 @@ class GameEnded(Event, frozen=True, gc=False, tag="game-ended"):
     outcome: Outcome
 
 
-class View(Struct, Generic[EventT], frozen=True, gc=False, tag_field="view"):
+class View(Struct, Generic[EventT_contra], frozen=True, gc=False, tag_field="view"):
     """What one viewer knows."""
 
     viewer: Viewer
 
-    def after(self, event: EventT) -> Self:
+    def after(self, event: EventT_contra) -> Self:
         """Return this view after *event*, as this viewer sees it."""
         raise NotImplementedError
+
+
+AnyView: TypeAlias = View[Never]
+"""A view of some game; which events can follow it is not known."""
 
 
 class Edition(Struct, frozen=True):
@@ -219,14 +224,14 @@ class Game(Protocol[StateT, ActionT, EventT, ViewT_co]):
 AnyGame: TypeAlias = Game[State, Action, Event, View]
 """A game of which only the contract is known: its states, actions and events only meet its own."""
 
-
 PlayableGame: TypeAlias = Game[Any, Any, Any, Any]
-"""Any game, for callers that hand over one whose types they know."""
+"""A game of any types. What takes one takes `Fifty` and `AnyGame` alike.
 
+Types cannot say "a game, with whichever states are its own": this is the one place that gives up.
+"""
 
-def any_game(game: PlayableGame) -> AnyGame:
-    """Return *game* as one of which only the contract is known."""
-    return cast("AnyGame", game)
+GameT = TypeVar("GameT", bound=PlayableGame, default=AnyGame)
+GameT_co = TypeVar("GameT_co", bound=PlayableGame, default=AnyGame, covariant=True)
 
 
 def playout(game: Game[StateT, ActionT, EventT, ViewT], state: StateT, rng: Random) -> StateT:

@@ -3,19 +3,29 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any, Final, Generic, TypeVar
+from typing import Final, Generic, TypeAlias, cast
 
 from msgspec import Struct
 
 from fifties.core.arguments import require_type
-from fifties.core.contract import Action, Actor, PlayableGame, Seat, Step
+from fifties.core.contract import (
+    Action,
+    ActionT,
+    Actor,
+    EventT,
+    Game,
+    GameT,
+    GameT_co,
+    PlayableGame,
+    Seat,
+    StateT,
+    Step,
+    ViewT,
+)
 from fifties.core.refusals import IllegalAction, Refusal, Refused
 from fifties.core.seal import Seal
 
 RULES_VERSION: Final = 1
-
-Played = TypeVar("Played", bound=PlayableGame)
-"""The game that a record is of."""
 
 
 class Place(Struct, frozen=True):
@@ -57,21 +67,27 @@ class Entry(Struct, frozen=True):
     action: Action
 
 
-class Record(Struct, Generic[Played], frozen=True):
+class Record(Struct, Generic[GameT_co], frozen=True):
     """A game as far as it was played."""
 
     header: Header
-    game: Played
+    game: GameT_co
     entries: tuple[Entry, ...]
 
 
-def replay(record: Record[Played]) -> Iterator[Step[Any, Any]]:
+AnyRecord: TypeAlias = Record[PlayableGame]
+"""A record of some game."""
+
+
+def replay(
+    record: Record[Game[StateT, ActionT, EventT, ViewT]],
+) -> Iterator[Step[StateT, EventT]]:
     """Play the actions of *record* again, one step each; a broken rule raises `IllegalAction`."""
     require_type("record", record, Record, "Record")
-    return _steps(record)
+    return cast("Iterator[Step[StateT, EventT]]", _steps(record))
 
 
-def _steps(record: Record[Played]) -> Iterator[Step[Any, Any]]:
+def _steps(record: AnyRecord) -> Iterator[Step]:
     state = record.game.start()
     for entry in record.entries:
         step = record.game.apply(state, entry.actor, entry.action)
@@ -79,7 +95,7 @@ def _steps(record: Record[Played]) -> Iterator[Step[Any, Any]]:
         yield step
 
 
-def final_state(record: Record[Played]) -> Any:
+def final_state(record: Record[Game[StateT, ActionT, EventT, ViewT]]) -> StateT:
     """Return the state in which *record* ends."""
     state = record.game.start()
     for step in replay(record):
@@ -87,10 +103,10 @@ def final_state(record: Record[Played]) -> Any:
     return state
 
 
-class Referee(Generic[Played]):
+class Referee(Generic[GameT]):
     """Follows a written game action by action, and says where it breaks a rule."""
 
-    def __init__(self, header: Header, game: Played) -> None:
+    def __init__(self, header: Header, game: GameT) -> None:
         self.header = header
         self.game = game
         self.state = game.start()
@@ -108,6 +124,6 @@ class Referee(Generic[Played]):
         """Return the error that *refusal* at *place* makes of the whole record."""
         return RecordRefused(refusal, place, self.header.players)
 
-    def record(self) -> Record[Played]:
+    def record(self) -> Record[GameT]:
         """Return what has been followed so far."""
         return Record(self.header, self.game, tuple(self.entries))

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from msgspec import Struct
 
 from fifties.core import record_refusals as refusals
 from fifties.core.arguments import require_type
-from fifties.core.contract import CHANCE, Action
-from fifties.core.record import Entry, Place, Record, RecordRefused
+from fifties.core.contract import CHANCE, Action, State, Step
+from fifties.core.record import AnyRecord, Entry, Place, Record, RecordRefused
 from fifties.core.refusals import IllegalAction
 
 
@@ -22,7 +20,7 @@ class Verified(Struct, frozen=True):
     """What the table must have published before the game."""
 
 
-def verify(record: Record[Any]) -> Verified:
+def verify(record: AnyRecord) -> Verified:
     """Draw everything again, or raise `RecordRefused` where the record tells something else."""
     require_type("record", record, Record, "Record")
     seal = record.header.seal
@@ -30,7 +28,8 @@ def verify(record: Record[Any]) -> Verified:
         raise RecordRefused(refusals.NotSealed())
     if seal.dealer and record.game.first_dealer != seal.draw_dealer(record.game.players):
         raise RecordRefused(refusals.DrawDiffers("dealer"))
-    state, draws = record.game.start(), 0
+    state: State = record.game.start()
+    draws = 0
     for entry in record.entries:
         if entry.actor == CHANCE:
             drawn = record.game.offer(state, CHANCE).sample(seal.draw(draws))
@@ -41,18 +40,19 @@ def verify(record: Record[Any]) -> Verified:
     return Verified(draws + seal.dealer, seal.commitment)
 
 
-def _compare(record: Record[Any], told: Action, drawn: Action, draws: int) -> None:
+def _compare(record: AnyRecord, told: Action, drawn: Action, draws: int) -> None:
     key = told.differs_from(drawn)
     if key is not None:
         # Both games draw once a round, so draws count the rounds, too.
         raise RecordRefused(refusals.DrawDiffers(key), Place(draws), record.header.players)
 
 
-def _follow(record: Record[Any], state: Any, entry: Entry, draws: int) -> Any:
+def _follow(record: AnyRecord, state: State, entry: Entry, draws: int) -> State:
     """Carry on from *state*; where hands are not told, the cards played tell whether they fit."""
     try:
-        return record.game.apply(state, entry.actor, entry.action).state
+        step: Step = record.game.apply(state, entry.actor, entry.action)
     except IllegalAction:
         seat = None if entry.actor == CHANCE else entry.actor
         place = Place(draws, seat=seat)
         raise RecordRefused(refusals.PlayUndrawn(), place, record.header.players) from None
+    return step.state

@@ -9,28 +9,30 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from functools import reduce
 from operator import or_
-from typing import Any, Final, Generic
+from typing import Any, Final, Generic, TypeAlias, cast
 
 from msgspec import Struct
 from typing_extensions import TypeVar
 
 from fifties.core import record_refusals
 from fifties.core.arguments import require_type
-from fifties.core.contract import AnyGame, Edition, PlayableGame, State
+from fifties.core.contract import Edition, GameT, PlayableGame, State, StateT
 from fifties.core.document import Table, parse
-from fifties.core.record import Record
+from fifties.core.record import AnyRecord, Record
 from fifties.core.record_parts import require_names
 from fifties.core.refusals import IllegalSetup
-from fifties.games.fifty import Fifty
+from fifties.games.fifty import Fifty, FiftyEdition
 from fifties.games.fifty import edition as fifty_edition
 from fifties.games.fifty import record as fifty_record
-from fifties.games.fifty_fifty import FiftyFifty
+from fifties.games.fifty import table_size as fifty_table_size
+from fifties.games.fifty.state import State as FiftyState
+from fifties.games.fifty_fifty import FiftyFifty, FiftyFiftyEdition
 from fifties.games.fifty_fifty import edition as fifty_fifty_edition
+from fifties.games.fifty_fifty import game as fifty_fifty_game
 from fifties.games.fifty_fifty import record as fifty_fifty_record
+from fifties.games.fifty_fifty.state import State as FiftyFiftyState
 
-GameT = TypeVar("GameT", bound=PlayableGame, default=AnyGame)
 EditionT = TypeVar("EditionT", bound=Edition, default=Edition)
-StateT = TypeVar("StateT", bound=State, default=State)
 
 
 class GameEntry(Struct, Generic[GameT, EditionT, StateT], frozen=True, kw_only=True):
@@ -39,6 +41,9 @@ class GameEntry(Struct, Generic[GameT, EditionT, StateT], frozen=True, kw_only=T
     game: type[GameT]
     editions: Mapping[str, EditionT]
     """By name; the first one is what is played unless said otherwise."""
+    least_players: int
+    most_players: int | None = None
+    """``None``: any number can play."""
     make: Callable[..., GameT]
     """Takes the number of players, an edition, and the options named below; raises
     `IllegalSetup`."""
@@ -59,12 +64,15 @@ class GameEntry(Struct, Generic[GameT, EditionT, StateT], frozen=True, kw_only=T
         return self.game.name
 
 
-_GAMES: Final[dict[str, GameEntry[Any, Any, Any]]] = {}
+AnyGameEntry: TypeAlias = GameEntry[PlayableGame, Edition, State]
+"""What is known of some game: its editions, states and records only meet each other."""
+
+_GAMES: Final[dict[str, AnyGameEntry]] = {}
 
 
-def register(entry: GameEntry[Any, Any, Any]) -> None:
+def register(entry: GameEntry[GameT, EditionT, StateT]) -> None:
     """Make a game known to everything that works for any game."""
-    _GAMES[entry.name] = entry
+    _GAMES[entry.name] = cast("AnyGameEntry", entry)
 
 
 def game_names() -> tuple[str, ...]:
@@ -72,7 +80,7 @@ def game_names() -> tuple[str, ...]:
     return tuple(_GAMES)
 
 
-def game_entry(name: str) -> GameEntry[Any, Any, Any]:
+def game_entry(name: str) -> AnyGameEntry:
     """Return what is known of the game called *name*, or raise `IllegalSetup`."""
     entry = _GAMES.get(name)
     if entry is None:
@@ -99,8 +107,7 @@ def make_game(players: int, edition: Edition, **options: object) -> PlayableGame
     """
     entry = game_entry(edition.game)
     known = {name: value for name, value in options.items() if name in entry.options}
-    game: PlayableGame = entry.make(players, edition, **known)
-    return game
+    return entry.make(players, edition, **known)
 
 
 def parse_edition(data: str | bytes) -> Edition:
@@ -110,19 +117,18 @@ def parse_edition(data: str | bytes) -> Edition:
     """
     document = parse(data)
     try:
-        edition: Edition = _entry_in(document).read_edition(document)
+        return _entry_in(document).read_edition(document)
     except IllegalSetup as illegal:
         raise document.refuse(illegal.refusal) from None
-    return edition
 
 
-def parse_record(data: str | bytes) -> Record[Any]:
+def parse_record(data: str | bytes) -> AnyRecord:
     """Read and referee a record, as text or as the bytes of a file, or raise `RecordRefused`."""
     document = parse(data)
     return _entry_in(document).read_record(document)
 
 
-def write_record(record: Record[Any], final: State | None = None) -> str:
+def write_record(record: AnyRecord, final: State | None = None) -> str:
     """Return *record* as the text of a file; `IllegalSetup` if it cannot be read again.
 
     Whoever knows the *final* state saves a replay.
@@ -133,7 +139,7 @@ def write_record(record: Record[Any], final: State | None = None) -> str:
     return entry.write_record(record, final)
 
 
-def score_sheet(record: Record[Any]) -> dict[str, Any]:
+def score_sheet(record: AnyRecord) -> dict[str, Any]:
     """Return the score sheet of *record*, ready for JSON."""
     require_type("record", record, Record, "Record")
     entry = game_entry(record.game.name)
@@ -141,7 +147,7 @@ def score_sheet(record: Record[Any]) -> dict[str, Any]:
     return entry.score_sheet(record)
 
 
-def _entry_in(document: Table) -> GameEntry[Any, Any, Any]:
+def _entry_in(document: Table) -> AnyGameEntry:
     name = document.text("game")
     if name not in _GAMES:
         raise document.refuse(record_refusals.UnknownGame(name))
@@ -149,9 +155,10 @@ def _entry_in(document: Table) -> GameEntry[Any, Any, Any]:
 
 
 register(
-    GameEntry(
+    GameEntry[Fifty, FiftyEdition, FiftyState](
         game=Fifty,
         editions=fifty_edition.EDITIONS,
+        least_players=fifty_table_size.LEAST_PLAYERS,
         make=Fifty,
         options=("danger",),
         read_edition=fifty_edition.read_edition,
@@ -161,9 +168,11 @@ register(
     )
 )
 register(
-    GameEntry(
+    GameEntry[FiftyFifty, FiftyFiftyEdition, FiftyFiftyState](
         game=FiftyFifty,
         editions=fifty_fifty_edition.EDITIONS,
+        least_players=fifty_fifty_game.LEAST_PLAYERS,
+        most_players=fifty_fifty_game.MOST_PLAYERS,
         make=FiftyFifty,
         options=("dealer",),
         read_edition=fifty_fifty_edition.read_edition,

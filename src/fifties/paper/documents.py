@@ -7,7 +7,7 @@ from typing import Any, Final, Generic
 
 from msgspec import Struct
 
-from fifties.core.record import Record, final_state
+from fifties.core.record import AnyRecord, Record, final_state
 from fifties.core.refusals import IllegalSetup
 from fifties.games.fifty import Fifty
 from fifties.games.fifty_fifty import FiftyFifty
@@ -86,7 +86,7 @@ def print_request(
     return _finish(pdf, request.names)
 
 
-def print_record(record: Record[Any], page_format: PageFormat, say: Speech) -> PrintedDocument:
+def print_record(record: AnyRecord, page_format: PageFormat, say: Speech) -> PrintedDocument:
     """Return the score sheet of a played game, with everything that happened in it."""
     sheets = SHEETS.get(record.game.name)
     if sheets is None:

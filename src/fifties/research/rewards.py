@@ -6,10 +6,6 @@ from collections.abc import Sequence
 from typing import Final, Literal, TypeAlias, get_args
 
 from fifties.core.contract import Outcome, Seat
-from fifties.games.fifty import Fifty
-from fifties.games.fifty.state import State as FiftyState
-from fifties.games.fifty.state import totals
-from fifties.games.fifty_fifty.state import Standing
 
 Reward: TypeAlias = Literal["points", "win", "shaped"]
 """`points`: everybody's total, when the game ends. `win`: 1 for who wins alone, when the game ends,
@@ -45,28 +41,3 @@ def paid_at_end(
     if outcome is None or reward == "shaped":
         return None
     return win_rewards(players, outcome.winners) if reward == "win" else points
-
-
-def paid_after_round(reward: Reward, game: Fifty, state: FiftyState) -> Paid:
-    """Return what a round of Fifty pays that has just been counted."""
-    if reward == "shaped":
-        return state.rounds[-1].scores
-    outcome = game.outcome(state)
-    if outcome is None:
-        return None
-    return paid_at_end(reward, game.players, outcome, totals(state.rounds, game.players))
-
-
-def paid_after_trick(before: Standing, after: Standing) -> list[int]:
-    """Return what a trick of Fifty Fifty pays: fewer halves than before, and struck results.
-
-    What a seat holds when the round ends is what the round costs it, so this adds up to its total.
-    """
-    if len(after.rounds) == len(before.rounds):
-        held, holds = before.balances, after.balances
-        return [abs(old) - abs(new) for old, new in zip(held, holds, strict=True)]
-    scored = after.rounds[-1]
-    paid = [abs(old) + new for old, new in zip(before.balances, scored.points, strict=True)]
-    for strike in scored.strikes:
-        paid[strike.seat] -= strike.points
-    return paid

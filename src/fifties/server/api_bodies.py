@@ -7,8 +7,8 @@ from typing import Generic, Literal
 from msgspec import Struct
 
 from fifties.table.entries import MemberId, Role
-from fifties.table.fifty import FiftySettings
 from fifties.table.messages import Stage
+from fifties.table.registry import usual_settings
 from fifties.table.requests import Language, Name, Token
 from fifties.table.settings import SettingsT
 from fifties.table.table_game import ComponentOffered
@@ -17,7 +17,7 @@ from fifties.table.table_game import ComponentOffered
 class OpenTable(Struct, Generic[SettingsT], frozen=True, forbid_unknown_fields=True):
     """A wish for a new table; whoever asks is its host."""
 
-    settings: SettingsT = FiftySettings()  # type: ignore[assignment] # of any game
+    settings: SettingsT = usual_settings()  # type: ignore[assignment] # of any game
     role: Role = Role.SEAT
     """What else the host does."""
     name: Name | None = None

@@ -21,7 +21,7 @@ from fifties.server.requester import address_of, base_of, device_of, is_own_page
 from fifties.server.worker import ReplayJob
 from fifties.server.worker_process import Answer
 from fifties.table.broadcast import show
-from fifties.table.codec import filled
+from fifties.table.codec import bind_game_types
 from fifties.table.refusals import HostOnly
 from fifties.table.registry import room
 from fifties.table.runner import key_of
@@ -64,7 +64,7 @@ async def read_body(request: Request, kind: type[Body]) -> Body:
             data += chunk
             if len(data) > most:
                 raise NotServed(refusals.TooLarge(most))
-        body: Body = msgspec.json.decode(data or b"{}", type=filled(kind))
+        body: Body = msgspec.json.decode(data or b"{}", type=bind_game_types(kind))
     except (msgspec.DecodeError, RecursionError, UnicodeError, ClientDisconnect) as error:
         raise NotServed(refusals.Malformed(str(error))) from None
     return body

@@ -10,7 +10,7 @@ import msgspec
 from fifties import __version__
 from fifties.server import api_bodies
 from fifties.server.api import JSON, OPERATIONS, Operation
-from fifties.table.codec import filled
+from fifties.table.codec import bind_game_types
 from fifties.table.settings import MOST_AT_PARTY
 
 _REFERENCES: Final = "#/components/schemas/{name}"
@@ -43,9 +43,9 @@ def describe() -> dict[str, Any]:
 
 def _components(*kinds: Any) -> tuple[list[Any], dict[str, Any]]:
     """Return schemas of *kinds* for all games, and of all that they name, under plain names."""
-    found = msgspec.json.schema_components(map(filled, kinds), ref_template=_REFERENCES)
+    found = msgspec.json.schema_components(map(bind_game_types, kinds), ref_template=_REFERENCES)
     text = msgspec.json.encode(found).decode()
-    # Those of generic structs are followed by all that they are filled with.
+    # Those of generic structs are followed by all that they are bound to.
     for name in sorted(found[1], key=len, reverse=True):
         text = text.replace(name, name.partition("_")[0])
     schemas, components = msgspec.json.decode(text)

@@ -12,8 +12,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from fifties.core.refusals import IllegalSetup
-from fifties.games.fifty import Fifty
-from fifties.games.registry import editions
+from fifties.games.registry import editions, game_entry
 from fifties.host.client import spoken
 from fifties.host.refusals import NotServed
 from fifties.host.token_buckets import TokenBuckets
@@ -143,8 +142,8 @@ async def print_game(request: Request) -> Response:
     if game not in PARTS:
         raise NotServed(refusals.NoSuchPage())
     query = _query(request, GameQuery)
-    if query.danger and game != Fifty.name:
-        raise NotServed(refusals.Malformed("only fifty has Danger cards"))
+    if query.danger and "danger" not in game_entry(game).options:
+        raise NotServed(refusals.Malformed(f"{game} has no Danger cards"))
     edition: str = next(iter(editions(game))) if query.edition is UNSET else query.edition
     if edition not in editions(game):
         raise NotServed(refusals.Malformed(f"{edition} is no edition of {game}"))

@@ -13,7 +13,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from fifties.core.arguments import require_type, whole_number
-from fifties.core.record import Record
+from fifties.core.record import AnyRecord
 from fifties.core.record_parts import require_names
 from fifties.core.refusals import IllegalSetup, Refusal
 from fifties.games.fifty import Fifty
@@ -85,7 +85,7 @@ class Simulator(Protocol[Games_co, Sums_co]):
         """Return the first *games* results with names for all arrays."""
         ...
 
-    def record(self, seed: int, index: int, names: tuple[str, ...]) -> Record[Any]:
+    def record(self, seed: int, index: int, names: tuple[str, ...]) -> AnyRecord:
         """Return one game as a record."""
         ...
 
@@ -231,9 +231,7 @@ class _ThreadSums:
             self._simulator.add_up(self._results, few, self.sums)
 
 
-def record_of(
-    game: SimulatedGame, seed: int, index: int, names: tuple[str, ...] = ()
-) -> Record[Any]:
+def record_of(game: SimulatedGame, seed: int, index: int, names: tuple[str, ...] = ()) -> AnyRecord:
     """Return game *index* of a simulation, counted from 0, as a record.
 
     *seed* is that of the simulation; *names* are the players', in seat order. Raises

@@ -10,7 +10,6 @@ from typing import Final
 from msgspec import UNSET
 
 from fifties.core.contract import Event, Seat, Viewer
-from fifties.core.seal import Seal
 from fifties.table.entries import MemberId
 from fifties.table.live_game import LiveGame
 from fifties.table.messages import (
@@ -143,10 +142,9 @@ def show(table: Table) -> TableShown:
 
 
 def _show(table: Table) -> TableShown:
-    play = table.play
-    seats = table.line if table.running is None else table.running.seats
+    play, running = table.play, table.running
+    seats = table.line if running is None else running.seats
     others = list(islice(_others(table), LISTED))
-    seal = Seal(table.secret) if table.running is None else table.running.seal
     return TableShown(
         code=table.code,
         stage=_stage(table),
@@ -162,10 +160,10 @@ def _show(table: Table) -> TableShown:
         watching=_watching(table),
         paused=play is not None and play.running and play.paused,
         games=table.games,
-        commitment=seal.commitment,
-        salted=len(table.salts) if table.running is None else sum(map(bool, seal.salts)),
+        commitment=table.commitment,
+        salted=len(table.salts) if running is None else sum(map(bool, running.seal.salts)),
         record=table.record,
-        dealer=table.next_dealer() if table.running is None else None,
+        dealer=table.next_dealer() if running is None else None,
         game=None if play is None or play.broken_off else _show_play(table, play),
     )
 

@@ -1,6 +1,6 @@
 """Reads what clients send, what servers send and what logs hold, for all games that are known.
 
-Messages and entries are generic in what belongs to a game; here each is filled in with the types
+Messages and entries are generic in what belongs to a game; here each is bound to the types
 of the games in the registry. Writing them needs no such thing.
 """
 
@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from functools import cache
 from types import UnionType
-from typing import Any, Union, get_args, get_origin
+from typing import Final, Protocol, TypeAlias, Union, cast, get_args, get_origin
 
 import msgspec
 
@@ -28,6 +28,17 @@ from fifties.table.registry import table_games
 from fifties.table.requests import ClientMessage
 from fifties.table.settings import SettingsT
 
+TypeForm: TypeAlias = object
+"""What annotations consist of: a class, a generic struct, a type variable or a union."""
+
+_UNIONS: Final = frozenset({Union, UnionType})
+
+
+class _Generic(Protocol):
+    """A struct that is generic in types of games."""
+
+    def __getitem__(self, types: tuple[TypeForm, ...], /) -> TypeForm: ...
+
 
 def decode_request(data: bytes | str) -> ClientMessage:
     """Read what a client has sent, or raise `msgspec.DecodeError`."""
@@ -44,22 +55,22 @@ def decode_entry(data: bytes | str) -> AnyLogEntry:
     return _entry_decoder().decode(data)
 
 
-def filled(kind: Any, *, log: bool = False) -> Any:
+def bind_game_types(kind: TypeForm, *, log: bool = False) -> TypeForm:
     """Return a union or a generic struct with the types of all games; *log* is less strict.
 
     Chance's actions are kept in a log, but nobody may ask for them.
     """
-    return _filled_once(kind, log=log)
+    return _bind_once(kind, log=log)
 
 
 @cache
-def _filled_once(kind: Any, *, log: bool) -> Any:
+def _bind_once(kind: TypeForm, *, log: bool) -> TypeForm:
     types = game_types(log=log)
-    united = get_origin(kind) in {Union, UnionType}
-    return _union(_filled(one, types) for one in (get_args(kind) if united else (kind,)))
+    parts = get_args(kind) if get_origin(kind) in _UNIONS else (kind,)
+    return _union(_bind(one, types) for one in parts)
 
 
-def game_types(*, log: bool = False) -> dict[Any, Any]:
+def game_types(*, log: bool = False) -> dict[TypeForm, TypeForm]:
     """Return what all games fill in for each type variable of messages and log entries."""
     games = table_games()
     return {
@@ -74,25 +85,26 @@ def game_types(*, log: bool = False) -> dict[Any, Any]:
     }
 
 
-def _filled(kind: Any, types: dict[Any, Any]) -> Any:
+def _bind(kind: TypeForm, types: dict[TypeForm, TypeForm]) -> TypeForm:
     parameters = getattr(kind, "__parameters__", ())
-    return kind[tuple(types[one] for one in parameters)] if parameters else kind
+    bound = tuple(types[one] for one in parameters)
+    return cast("_Generic", kind)[bound] if bound else kind
 
 
-def _union(kinds: Iterable[Any]) -> Any:
+def _union(kinds: Iterable[TypeForm]) -> TypeForm:
     return Union[tuple(dict.fromkeys(kinds))]  # noqa: UP007 - of types that are known at run time
 
 
 @cache
 def _request_decoder() -> msgspec.json.Decoder[ClientMessage]:
-    return msgspec.json.Decoder(filled(ClientMessage))
+    return msgspec.json.Decoder(bind_game_types(ClientMessage))
 
 
 @cache
 def _message_decoder() -> msgspec.json.Decoder[ServerMessage]:
-    return msgspec.json.Decoder(filled(ServerMessage))
+    return msgspec.json.Decoder(bind_game_types(ServerMessage))
 
 
 @cache
 def _entry_decoder() -> msgspec.json.Decoder[AnyLogEntry]:
-    return msgspec.json.Decoder(filled(AnyLogEntry, log=True))
+    return msgspec.json.Decoder(bind_game_types(AnyLogEntry, log=True))

@@ -3,16 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, Final
+from typing import Final, TypeAlias, TypeVar, cast
 
 from fifties.core.seal import Seal
 from fifties.table import entries, lobby, refusals, requests
 from fifties.table.entries import AnyLogEntry, MemberId
 from fifties.table.registry import game_of, set_game
 from fifties.table.request_context import RequestContext, member_named, require, running, seat_of
-from fifties.table.requests import TableRequest
+from fifties.table.requests import Request, TableRequest
 from fifties.table.schedule import closing
 from fifties.table.table import Table
+
+RequestT = TypeVar("RequestT", bound=Request)
+
+Decide: TypeAlias = Callable[[RequestContext, Request], list[AnyLogEntry]]
+"""Answers with entries, or raises `Refused`. Each takes one type of request."""
 
 
 def decide(context: RequestContext, request: TableRequest) -> list[AnyLogEntry]:
@@ -114,25 +119,35 @@ _HOSTS: Final = (
 )
 """What only the host may ask for."""
 
-_DECISIONS: Final[dict[type[Any], Callable[[RequestContext, Any], list[AnyLogEntry]]]] = {
-    requests.Act: _act,
-    requests.Queue: _queue,
-    requests.GotIt: _got_it,
-    requests.Configure: lobby.configure,
-    requests.Sit: lobby.sit,
-    requests.Stand: lobby.stand,
-    requests.Rename: lobby.rename,
-    requests.Remove: lobby.remove,
-    requests.Ban: lobby.remove,
-    requests.Lock: lobby.lock,
-    requests.AddBot: lobby.add_bot,
-    requests.PassHost: lobby.pass_host,
-    requests.ClaimHost: lobby.claim_host,
-    requests.AddSalt: lobby.salt,
-    requests.Start: _start,
-    requests.Pause: _pause,
-    requests.Skip: _skip,
-    requests.Hurry: _hurry,
-    requests.Abandon: _abandon,
-    requests.Leave: lobby.leave,
-}
+
+def _for(
+    kind: type[RequestT], decide_one: Callable[[RequestContext, RequestT], list[AnyLogEntry]]
+) -> tuple[type[Request], Decide]:
+    """Return a row of the table below: what answers requests of one *kind*."""
+    return kind, cast("Decide", decide_one)
+
+
+_DECISIONS: Final[dict[type[Request], Decide]] = dict(
+    (
+        _for(requests.Act, _act),
+        _for(requests.Queue, _queue),
+        _for(requests.GotIt, _got_it),
+        _for(requests.Configure, lobby.configure),
+        _for(requests.Sit, lobby.sit),
+        _for(requests.Stand, lobby.stand),
+        _for(requests.Rename, lobby.rename),
+        _for(requests.Remove, lobby.remove),
+        _for(requests.Ban, lobby.remove),
+        _for(requests.Lock, lobby.lock),
+        _for(requests.AddBot, lobby.add_bot),
+        _for(requests.PassHost, lobby.pass_host),
+        _for(requests.ClaimHost, lobby.claim_host),
+        _for(requests.AddSalt, lobby.salt),
+        _for(requests.Start, _start),
+        _for(requests.Pause, _pause),
+        _for(requests.Skip, _skip),
+        _for(requests.Hurry, _hurry),
+        _for(requests.Abandon, _abandon),
+        _for(requests.Leave, lobby.leave),
+    )
+)

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from itertools import chain, groupby, islice
 from math import ceil
 from random import Random
-from typing import Annotated, Any, ClassVar, Final, get_args
+from typing import Annotated, ClassVar, Final, get_args
 
 from msgspec import Meta, Struct
 from msgspec.structs import replace
@@ -202,12 +202,11 @@ class FiftyTable(TableGame[FiftySettings, Fifty, State, FiftyAction, FiftyEvent]
         """Return what a counted round is remembered for."""
         return awards(event.result) if isinstance(event, RoundScored) else ()
 
-    def crowd_beats(self, record: Record[Any]) -> Iterator[CrowdBeat]:
+    def crowd_beats(self, record: Record[Fifty]) -> Iterator[CrowdBeat]:
         """Yield a party's record round by round: what is revealed, written, counted and scored."""
-        game: Fifty = record.game
         for state, reveal, revealed, counted in replay_party(record):
             yield CrowdBeat([*revealed], (state, reveal))
-            for events in _told_together(counted, ceil(game.top / TALLIES)):
+            for events in _told_together(counted, ceil(record.game.top / TALLIES)):
                 yield CrowdBeat(events)
 
     def show(
@@ -258,13 +257,13 @@ def is_party(game: Fifty) -> bool:
 
 
 def replay_party(
-    record: Record[Any],
+    record: Record[Fifty],
 ) -> Iterator[tuple[State, Reveal, Sequence[Event], Iterable[Event]]]:
     """Yield a party's rounds: the state before, the reveal, its events, and all later events.
 
     All choices but the last go in together, or those of thousands would take long.
     """
-    game: Fifty = record.game
+    game = record.game
     state = game.start()
     for reveal, choices in _rounds(record):
         before, step = state, game.apply(state, CHANCE, reveal)
@@ -280,15 +279,15 @@ def replay_party(
         yield before, reveal, revealed, counted
 
 
-def _rounds(record: Record[Any]) -> Iterator[tuple[Reveal, list[Choose]]]:
+def _rounds(record: Record[Fifty]) -> Iterator[tuple[Reveal, list[Choose]]]:
     """Yield a party's rounds; in its record everybody writes in seat order."""
     reveal: Reveal | None = None
     for chance, entries in groupby(record.entries, key=lambda entry: entry.actor == CHANCE):
-        actions: list[Any] = [entry.action for entry in entries]
+        actions = [entry.action for entry in entries]
         if chance:
-            (reveal,) = actions
+            (reveal,) = (action for action in actions if isinstance(action, Reveal))
         elif reveal is not None:
-            yield reveal, actions
+            yield reveal, [action for action in actions if isinstance(action, Choose)]
             reveal = None
     if reveal is not None:
         yield reveal, []

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from typing import Annotated, Any, ClassVar, Final, get_args
+from typing import Annotated, ClassVar, Final, get_args
 
 from msgspec import Meta, Struct
 from msgspec.structs import replace
@@ -174,7 +174,7 @@ class FiftyFiftyTable(
         return isinstance(event, TrickTaken)
 
     def as_written(
-        self, record: Record[Any], events: Iterable[FiftyFiftyEvent]
+        self, record: Record[FiftyFifty], events: Iterable[FiftyFiftyEvent]
     ) -> Iterator[FiftyFiftyEvent]:
         """Leave out hands and moods that reading had to make up, because nobody wrote them down."""
         told = list(events)

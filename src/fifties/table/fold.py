@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any, Final
+from typing import Final, TypeAlias, TypeVar, cast
 
 from fifties.core.contract import CHANCE, Event
 from fifties.core.seal import Seal
@@ -18,8 +18,10 @@ from fifties.table.table import NO_GAME, Change, Member, Outline, Table
 
 NO_EVENTS: Final[Sequence[Event]] = ()
 
-Fold = Callable[[Table, Any, float], Sequence[Event]]
-"""Changes the table, and returns the events that are told."""
+EntryT = TypeVar("EntryT", bound=LogEntry)
+
+Fold: TypeAlias = Callable[[Table, LogEntry, float], Sequence[Event]]
+"""Changes the table, and returns the events that are told. Each takes one type of entry."""
 
 
 def fold(table: Table, entry: AnyLogEntry, at: float) -> None:
@@ -59,7 +61,7 @@ def _opened(table: Table, entry: entries.Opened, _: float) -> Sequence[Event]:
 
 
 def _sealed(table: Table, entry: entries.Sealed, _: float) -> Sequence[Event]:
-    table.secret = entry.secret
+    table.secret, table.commitment = entry.secret, Seal(entry.secret).commitment
     return NO_EVENTS
 
 
@@ -244,29 +246,38 @@ def _unseal(play: LiveGame) -> Unsealed:
     return Unsealed(play.seal.secret, play.seal.commitment, () if play.crowd else play.seal.salts)
 
 
-_FOLDS: Final[dict[type[LogEntry], Fold]] = {
-    entries.Opened: _opened,
-    entries.Sealed: _sealed,
-    entries.Joined: _joined,
-    entries.SeatTaken: _seat_taken,
-    entries.SeatLeft: _seat_left,
-    entries.Renamed: _renamed,
-    entries.Removed: _removed,
-    entries.HostPassed: _host_passed,
-    entries.LockChanged: _lock_changed,
-    entries.SettingsChanged: _settings_changed,
-    entries.SaltAdded: _salt_added,
-    entries.Started: _started,
-    entries.Acted: _acted,
-    entries.CardQueued: _card_queued,
-    entries.EventsReleased: _events_released,
-    entries.NumberAnnounced: _number_announced,
-    entries.Tapped: _tapped,
-    entries.Paused: _paused,
-    entries.WaitsRestarted: _waits_restarted,
-    entries.SeatsReminded: _seats_reminded,
-    entries.BotTookOver: _bot_took_over,
-    entries.OwnerReturned: _owner_returned,
-    entries.Abandoned: _abandoned,
-    entries.Recorded: _recorded,
-}
+def _for(
+    kind: type[EntryT], fold_one: Callable[[Table, EntryT, float], Sequence[Event]]
+) -> tuple[type[LogEntry], Fold]:
+    """Return a row of the table below: how entries of one *kind* are folded."""
+    return kind, cast("Fold", fold_one)
+
+
+_FOLDS: Final[dict[type[LogEntry], Fold]] = dict(
+    (
+        _for(entries.Opened, _opened),
+        _for(entries.Sealed, _sealed),
+        _for(entries.Joined, _joined),
+        _for(entries.SeatTaken, _seat_taken),
+        _for(entries.SeatLeft, _seat_left),
+        _for(entries.Renamed, _renamed),
+        _for(entries.Removed, _removed),
+        _for(entries.HostPassed, _host_passed),
+        _for(entries.LockChanged, _lock_changed),
+        _for(entries.SettingsChanged, _settings_changed),
+        _for(entries.SaltAdded, _salt_added),
+        _for(entries.Started, _started),
+        _for(entries.Acted, _acted),
+        _for(entries.CardQueued, _card_queued),
+        _for(entries.EventsReleased, _events_released),
+        _for(entries.NumberAnnounced, _number_announced),
+        _for(entries.Tapped, _tapped),
+        _for(entries.Paused, _paused),
+        _for(entries.WaitsRestarted, _waits_restarted),
+        _for(entries.SeatsReminded, _seats_reminded),
+        _for(entries.BotTookOver, _bot_took_over),
+        _for(entries.OwnerReturned, _owner_returned),
+        _for(entries.Abandoned, _abandoned),
+        _for(entries.Recorded, _recorded),
+    )
+)

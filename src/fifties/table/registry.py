@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
-from typing import Any, Final, cast
+from collections.abc import Callable
+from typing import Final, cast
 
-from fifties.core.contract import AnyGame, Seat
+from fifties.core.contract import ActionT, AnyGame, EventT, GameT, Seat, StateT
 from fifties.table.fifty import FiftyTable
 from fifties.table.fifty_fifty import FiftyFiftyTable
-from fifties.table.settings import TableSettings, name_of
+from fifties.table.settings import SettingsT, TableSettings, name_of
 from fifties.table.table_game import AnyTableGame, TableGame
 
 _GAMES: Final[dict[str, AnyTableGame]] = {}
 
 
-def register(game: TableGame[Any, Any, Any, Any, Any]) -> None:
+def register(game: TableGame[SettingsT, GameT, StateT, ActionT, EventT]) -> None:
     """Let tables play *game*: before the first message is read."""
     # Settings, states, actions and events of one game only meet each other.
     _GAMES[game.name] = cast("AnyTableGame", game)
@@ -32,6 +33,13 @@ def table_game(name: str) -> AnyTableGame:
 def game_of(settings: TableSettings) -> AnyTableGame:
     """Return what a table knows of the game that *settings* are for."""
     return _GAMES[name_of(settings)]
+
+
+def usual_settings() -> TableSettings:
+    """Return the settings of a table about which nothing was said: those of the first game."""
+    first = next(iter(_GAMES.values()))
+    # Settings of a game have defaults, though what all games have in common has none.
+    return cast("Callable[[], TableSettings]", first.settings)()
 
 
 def room(settings: TableSettings) -> int:

@@ -11,7 +11,7 @@ from typing import Final
 from msgspec import Struct
 
 from fifties.bots import Decision, bot_for, levels, usual_level
-from fifties.core.contract import CHANCE, AnyGame, Seat, View
+from fifties.core.contract import CHANCE, AnyGame, AnyView, Seat
 from fifties.core.refusals import IllegalAction
 from fifties.table import entries
 from fifties.table.entries import AnyLogEntry, Remark
@@ -35,7 +35,7 @@ class BotTurn(Struct, frozen=True):
     seat: Seat
     level: str
     game: AnyGame
-    view: View
+    view: AnyView
     moment: tuple[int, int]
     """The game and the moment in it; an answer to another one is of no use."""
     forced: bool

@@ -11,10 +11,10 @@ from msgspec import Struct
 
 from fifties.core.contract import Event, Seat
 from fifties.table.entries import MemberId, Role
-from fifties.table.fifty import FiftySettings
 from fifties.table.live_game import LiveGame
 from fifties.table.messages import TableShown
 from fifties.table.paces import TEMPOS, Tempo
+from fifties.table.registry import usual_settings
 from fifties.table.settings import TableSettings
 
 REMEMBERED: Final = 256
@@ -65,7 +65,7 @@ class Table:
         """How many entries there are."""
         self.changed_at = 0.0
         """When the last of them happened."""
-        self.settings: TableSettings = FiftySettings()
+        self.settings: TableSettings = usual_settings()
         self.members: dict[MemberId, Member] = {}
         self.keys: dict[str, MemberId] = {}
         self.names: dict[str, MemberId] = {}
@@ -81,6 +81,8 @@ class Table:
         self.banned: set[str] = set()
         self.secret = ""
         """Of the next game, or of the one being played."""
+        self.commitment = ""
+        """The hash of the secret, which all may know."""
         self.play: LiveGame | None = None
         self.games = 0
         self.record: str | None = None

@@ -7,7 +7,7 @@ Every game has a subclass of `TableGame` in a module named after it, reached thr
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from typing import Any, ClassVar, Generic, Protocol, TypeAlias
+from typing import ClassVar, Generic, Protocol, TypeAlias
 
 from msgspec import Struct
 from typing_extensions import TypeVar
@@ -16,10 +16,11 @@ from fifties.core.contract import (
     Action,
     ActionT,
     AnyGame,
+    AnyView,
     Edition,
     Event,
     EventT,
-    Game,
+    GameT,
     Seat,
     State,
     StateT,
@@ -34,7 +35,6 @@ from fifties.table.paces import Tempo
 from fifties.table.settings import Lines, SettingsT, TableSettings
 
 EditionT = TypeVar("EditionT", bound=Edition)
-GameT = TypeVar("GameT", bound=Game[Any, Any, Any, Any], default=AnyGame)
 
 
 class Announcement(Struct, frozen=True):
@@ -109,7 +109,7 @@ class TableGame(Generic[SettingsT, GameT, StateT, ActionT, EventT]):
     requested: tuple[type[Action], ...]
     """Those of them that somebody on a seat may ask for."""
     events: tuple[type[Event], ...]
-    views: tuple[type[View[Any]], ...]
+    views: tuple[type[AnyView], ...]
     offers: tuple[type[Offered], ...]
     shown: type[ShownGame]
     lines: tuple[type[OwnLine], ...] = ()
@@ -203,7 +203,7 @@ class TableGame(Generic[SettingsT, GameT, StateT, ActionT, EventT]):
         """Return what follows a game of so many that they are told sums, or ``None``."""
         return None
 
-    def seat_views(self, game: GameT, state: StateT, seats: Sequence[Seat]) -> Sequence[View[Any]]:
+    def seat_views(self, game: GameT, state: StateT, seats: Sequence[Seat]) -> Sequence[AnyView]:
         """Return what bots on *seats* may know when everything has been told."""
         return [game.view(state, seat) for seat in seats]
 
@@ -233,7 +233,7 @@ class TableGame(Generic[SettingsT, GameT, StateT, ActionT, EventT]):
 
     # How it is told again
 
-    def as_written(self, record: Record[Any], events: Iterable[EventT]) -> Iterable[Event]:  # noqa: ARG002 - all
+    def as_written(self, record: Record[GameT], events: Iterable[EventT]) -> Iterable[Event]:  # noqa: ARG002 - all
         """Return *events* of a record without what reading had to make up."""
         return events
 
@@ -241,7 +241,7 @@ class TableGame(Generic[SettingsT, GameT, StateT, ActionT, EventT]):
         """Return what a round is remembered for, after the event that laid it open."""
         return ()
 
-    def crowd_beats(self, record: Record[Any]) -> Iterator[CrowdBeat]:
+    def crowd_beats(self, record: Record[GameT]) -> Iterator[CrowdBeat]:
         """Yield a record of so many players that they are told sums, in order."""
         raise NotImplementedError
 

@@ -5,15 +5,14 @@ Building one replays the whole game, which can take seconds.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from enum import StrEnum
-from typing import Any, Generic
+from typing import Generic
 
 from msgspec import Struct
 from msgspec.structs import replace
 
-from fifties.core.contract import CHANCE, AnyGame, Event, EventT, GameEnded, Seat, ViewT
-from fifties.core.record import Record, RecordRefused, replay
+from fifties.core.contract import CHANCE, AnyGame, Event, EventT, GameEnded, Seat, View, ViewT
+from fifties.core.record import AnyRecord, RecordRefused, replay
 from fifties.core.verification import verify
 from fifties.table.broadcast import LISTED
 from fifties.table.messages import AwardT, LineT, ShownT
@@ -84,7 +83,7 @@ class RecordTimeline(Struct, frozen=True):
         return replace(self.timeline, view=self.crowd.view(seat), mine=self.lines[seat])
 
 
-def build(record: Record[Any]) -> RecordTimeline:
+def build(record: AnyRecord) -> RecordTimeline:
     """Return the timeline of a record that was read, and so has kept every rule."""
     game: AnyGame = record.game
     known = table_game(game.name)
@@ -93,36 +92,43 @@ def build(record: Record[Any]) -> RecordTimeline:
         return _build_crowd(record, known, crowd)
     events = [event for step in replay(record) for event in step.events]
     scored = [event for event in events if known.remembers and known.lies_open(event)]
-    timeline: Timeline = Timeline(
-        **_about(record, known),
-        players=record.header.players,
-        chance=_chance(record),
-        events=tuple(known.as_written(record, events)),
-        awards=tuple(known.awards(event) for event in scored),
-        finished=_is_finished(events),
-        view=game.view(game.start(), None),
+    timeline = _timeline(
+        record,
+        _chance(record),
+        game.view(game.start(), None),
+        tuple(known.as_written(record, events)),
+        tuple(known.awards(event) for event in scored),
     )
     return RecordTimeline(timeline, record.header.players)
 
 
-def _about(record: Record[Any], known: AnyTableGame) -> dict[str, Any]:
+def _timeline(
+    record: AnyRecord,
+    chance: Chance,
+    view: View,
+    events: tuple[Event, ...],
+    awards: tuple[tuple[Struct, ...], ...] = (),
+) -> Timeline:
+    """Return what *record* says about itself with what was made of its actions."""
     header, game = record.header, record.game
-    return {
-        "game": game.name,
-        "edition": game.edition.name,
-        "date": header.date,
-        "place": header.place,
-        "note": header.note,
-        "commitment": None if header.seal is None else header.seal.commitment,
-        "shown": known.show(game, header.players, (), None),
-    }
+    return Timeline(
+        game=game.name,
+        edition=game.edition.name,
+        players=header.players,
+        date=header.date,
+        place=header.place,
+        note=header.note,
+        chance=chance,
+        commitment=None if header.seal is None else header.seal.commitment,
+        shown=table_game(game.name).show(game, header.players, (), None),
+        events=events,
+        awards=awards,
+        finished=bool(events) and isinstance(events[-1], GameEnded),
+        view=view,
+    )
 
 
-def _is_finished(events: Sequence[Event]) -> bool:
-    return bool(events) and isinstance(events[-1], GameEnded)
-
-
-def _chance(record: Record[Any]) -> Chance:
+def _chance(record: AnyRecord) -> Chance:
     if record.header.seal is None:
         return Chance.UNSEALED
     try:
@@ -132,7 +138,7 @@ def _chance(record: Record[Any]) -> Chance:
     return Chance.VERIFIED
 
 
-def _build_crowd(record: Record[Any], known: AnyTableGame, crowd: Crowd) -> RecordTimeline:
+def _build_crowd(record: AnyRecord, known: AnyTableGame, crowd: Crowd) -> RecordTimeline:
     """Follow a party's record as its members did: told in sums, and each their own line."""
     game: AnyGame = record.game
     names, seal = record.header.players, record.header.seal
@@ -152,13 +158,5 @@ def _build_crowd(record: Record[Any], known: AnyTableGame, crowd: Crowd) -> Reco
         # What chance draws changes nobody's own line.
         for seat in crowd.concerned(beat.events) if beat.drawn is None else ():
             lines[seat].append(MineThen(len(events), crowd.mine(seat)))
-    timeline: Timeline = Timeline(
-        **_about(record, known),
-        players=names[:LISTED],
-        chance=chance,
-        events=tuple(events),
-        awards=(),
-        finished=_is_finished(events),
-        view=first,
-    )
+    timeline = replace(_timeline(record, chance, first, tuple(events)), players=names[:LISTED])
     return RecordTimeline(timeline, names, known.crowd(game, names), tuple(map(tuple, lines)))

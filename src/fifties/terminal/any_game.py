@@ -45,6 +45,13 @@ class Narrator(Protocol):
         """Let the person on *seat* act."""
         ...
 
+    async def hear(self, seat: Seat, line: str) -> bool:
+        """Take a line that *seat* has typed before being asked; return whether it meant anything.
+
+        What it does not take answers the next question.
+        """
+        ...
+
     def tell(self, seen_event: SeenEvent) -> None:
         """Say what happened, as a spectator sees it."""
         ...
@@ -55,8 +62,6 @@ class AnyGameTerminal:
 
     has_board = False
     """Whether the game can be played on a full screen."""
-    most_players: int | None = None
-    """How many seats the home screen offers; ``None`` is as many as a keyboard serves."""
     about: str = ""
     about_size: str = ""
     """The messages of the home screen about the game, and about how many can play it."""
@@ -235,6 +240,11 @@ class AnyGameNarrator:
                 break
         if shared:
             console.hide_secrets()
+
+    async def hear(self, seat: Seat, line: str) -> bool:
+        """Leave *line* for the next question."""
+        del seat, line
+        return False
 
     def tell(self, seen_event: SeenEvent) -> None:
         """Print what happened."""

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from fifties.bots.warm_up import WarmUp
 from fifties.core.contract import Seat
 from fifties.extras import has_compiled, pip_command
-from fifties.terminal.console import HELP, QUIT, Console, ShowHelp
+from fifties.terminal.console import HELP, QUIT, REACT, Console, ShowHelp
 from fifties.terminal.session import Notice, SeenEvent, Session
 from fifties.words import Words
 
@@ -112,6 +112,7 @@ class Advice:
 
         async def helps() -> None:
             self._console.tell(message, quit=QUIT, help=HELP)
+            self._console.tell("play-help-react", react=REACT)
             await self.look_back(seat)
             if self._session.coach_ahead:
                 await self._look_ahead(seat)

@@ -10,22 +10,28 @@ from threading import Thread
 from typing import Final, Protocol, TextIO, TypeAlias, TypeVar
 
 from fifties.core.refusals import MalformedAction, Refusal, Refused
+from fifties.table.requests import Reaction
 from fifties.terminal.page import Page
 from fifties.terminal.session import Notice
 from fifties.words import Words
 
 QUIT: Final = "q"
 HELP: Final = "?"
+REACT: Final = "!"
 
 _BLANK_LINES: Final = 60
 """Enough to push a secret off any screen that cannot be cleared."""
 
-_LONGEST_ECHO: Final = 15
+LONGEST_ECHO: Final = 15
 
 T_co = TypeVar("T_co", covariant=True)
 
 ShowHelp: TypeAlias = Callable[[], Awaitable[None]]
 """Says what helps at a question."""
+
+
+OnReaction: TypeAlias = Callable[[Reaction], Awaitable[None]]
+"""Shows a reaction to everybody at the table, or raises `Refused`."""
 
 
 class NotNumbers(Refusal, frozen=True, tag="input-not-numbers"):
@@ -57,6 +63,8 @@ class Console:
         self._keyboard = keyboard
         self._open: str | None = None
         """The question that waits for an answer."""
+        self.on_reaction: OnReaction | None = None
+        """What shows a reaction of whoever types, while a game is on."""
 
     @property
     def has_keyboard(self) -> bool:
@@ -87,15 +95,49 @@ class Console:
         """Ask until the answer can be used."""
         while True:
             line = await self._line(question)
-            if line.lower() == QUIT:
-                raise PlayerLeft
-            if line == HELP:
-                await (self._help if helps is None else helps)()
-                continue
-            try:
-                return read(line)
-            except Refused as refused:
-                self.refuse(refused)
+            if not await self.obey(line, helps):
+                try:
+                    return read(line)
+                except Refused as refused:
+                    self.refuse(refused)
+
+    async def obey(self, line: str, helps: ShowHelp | None = None) -> bool:
+        """Do what can be typed at any time; return whether *line* was that."""
+        if line.lower() == QUIT:
+            raise PlayerLeft
+        if line == HELP:
+            await (self._help if helps is None else helps)()
+        elif line.startswith(REACT) and self.on_reaction is not None:
+            await self._react(line.removeprefix(REACT).strip(), self.on_reaction)
+        else:
+            return False
+        return True
+
+    async def _react(self, wanted: str, show: OnReaction) -> None:
+        """Show the reaction that is *wanted*, by its number or by what it says; or list all."""
+        said = {reaction: self.words.say(f"reaction-{reaction}") for reaction in Reaction}
+        for number, (reaction, text) in enumerate(said.items(), 1):
+            if wanted.casefold() in {str(number), reaction, _letters(text)}:
+                try:
+                    await show(reaction)
+                except Refused as refused:
+                    self.refuse(refused)
+                return
+        listed = "  ".join(
+            f"{REACT}{number} {text}" for number, text in enumerate(said.values(), 1)
+        )
+        self.tell("play-reactions", listed=listed)
+
+    async def overhear(self) -> str:
+        """Return the next line that is typed while nothing is asked, but for commands."""
+        while True:
+            line = await self._typed()
+            if not await self.obey(line):
+                return line
+
+    def put_back(self, line: str) -> None:
+        """Let *line* be the answer to the next question."""
+        self._keyboard.put_back(line)
 
     async def hand_over(self, name: str) -> None:
         """Wait until *name* sits there alone; what stands there now may be read by all."""
@@ -120,6 +162,8 @@ class Console:
 
     async def _help(self) -> None:
         self.tell("play-help", quit=QUIT, help=HELP)
+        if self.on_reaction is not None:
+            self.tell("play-help-react", react=REACT)
 
     async def _line(self, question: str) -> str:
         if self._keyboard.is_terminal:
@@ -128,14 +172,22 @@ class Console:
             self.page.line(question)
         self._open = question
         try:
-            line = await self._keyboard.line()
+            return await self._typed()
         finally:
             self._open = None
+
+    async def _typed(self) -> str:
+        line = await self._keyboard.line()
         # Whoever types a line ends it.
         self.page.amid_line = self.page.amid_line and line is None
         if line is None:
             raise PlayerLeft
         return line
+
+
+def _letters(text: str) -> str:
+    """Return the letters of *text* alone, small."""
+    return "".join(filter(str.isalpha, text)).casefold()
 
 
 def read_numbers(line: str) -> tuple[int, ...]:
@@ -150,8 +202,8 @@ def read_number(line: str) -> int:
 
 def _read_number(word: str) -> int:
     # Only plain digits: int() would take "1_0" and other forms that nobody means.
-    if not word.removeprefix("-").isdecimal() or len(word) > _LONGEST_ECHO:
-        raise MalformedAction(NotNumbers(word[:_LONGEST_ECHO]))
+    if not word.removeprefix("-").isdecimal() or len(word) > LONGEST_ECHO:
+        raise MalformedAction(NotNumbers(word[:LONGEST_ECHO]))
     return int(word)
 
 
@@ -179,6 +231,10 @@ class Keyboard:
             return None
         line, _, self._typed = self._typed.partition(b"\n")
         return line.decode(self._stream.encoding or "utf-8", "replace").strip()
+
+    def put_back(self, line: str) -> None:
+        """Let *line* be read again."""
+        self._typed = line.encode(self._stream.encoding or "utf-8") + b"\n" + self._typed
 
     async def _more(self) -> bytes:
         """Read what has been typed, as soon as there is something."""

@@ -20,7 +20,6 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from fifties.core.contract import CHANCE, Action, Seat
-from fifties.games.fifty.table_size import LARGEST_TABLE
 from fifties.host.memory_store import MemoryStore
 from fifties.host.table_log import Batch, StoredTable
 from fifties.table.codec import decode_entry
@@ -35,6 +34,8 @@ VERSION: Final = 2
 ENDING: Final = ".game"
 OLD_ENDING: Final = ".save"
 """Of files that an earlier version wrote; they cannot be resumed."""
+_MOST_NAMES: Final = 7
+"""So many people of a saved game are listed by name."""
 
 
 class GameHead(Struct, frozen=True, kw_only=True):
@@ -117,7 +118,6 @@ class GameLog(MemoryStore):
         """Whether somebody has done something that would be lost."""
         self.after_append: Callable[[], None] = lambda: None
         """Is called when rows were written."""
-        self._folder = folder
         self._file = -1
         self._unwritten: list[bytes] = []
         self._shown = 0
@@ -255,7 +255,7 @@ def describe(saved: SavedGame, words: Words) -> str:
     return words.say(
         "play-which-save",
         game=terminal_for(head.game).title(words, head.game),
-        names=", ".join(people[:LARGEST_TABLE]),
+        names=", ".join(people[:_MOST_NAMES]),
         players=len(head.names),
         round=sum(acted.actor == CHANCE for acted in saved.acted) or 1,
         day=head.begun.astimezone().strftime("%Y-%m-%d %H:%M"),

@@ -23,6 +23,7 @@ from fifties.table.entries import Role
 from fifties.table.messages import Declined, Done, Goodbye, ServerMessage, Snapshot, Update
 from fifties.table.requests import (
     Join,
+    React,
     Resume,
     TableRequest,
 )
@@ -272,7 +273,7 @@ class LocalConnection:
             return ConnectionEnded()
         return message
 
-    async def ask(self, kind: type[TableRequest | Join | Resume], **details: Any) -> None:
+    async def ask(self, kind: type[TableRequest | React | Join | Resume], **details: Any) -> None:
         """Send a request and wait until it is carried out; raises `Refused`."""
         request = kind(id=secrets.token_urlsafe(9), **details)
         answer: asyncio.Future[None] = asyncio.get_running_loop().create_future()

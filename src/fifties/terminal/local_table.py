@@ -26,6 +26,7 @@ from fifties.table.messages import Offered
 from fifties.table.requests import (
     AddBot,
     Join,
+    Reaction,
     Rename,
     Resume,
     Skip,
@@ -108,6 +109,11 @@ class LocalSession(TableSession):
         """Do something for one of `people`, who has seen all that was told."""
         self._log.keep_shown(self._told)
         await super().act(seat, action)
+
+    async def react(self, seat: Seat | None, reaction: Reaction) -> None:
+        """Show a reaction of one of `people`; where only bots play, there is nobody to react."""
+        if seat is not None:
+            await super().react(seat, reaction)
 
     async def next_events(self) -> list[SessionEvent]:
         """Wait for what happens next; empty when the game is over."""

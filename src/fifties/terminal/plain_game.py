@@ -6,6 +6,7 @@ import asyncio
 from contextlib import suppress
 
 from fifties.core.contract import Seat
+from fifties.table.requests import Reaction
 from fifties.terminal.coach import Advice
 from fifties.terminal.console import Console, PlayerLeft
 from fifties.terminal.registry import terminal_for
@@ -31,6 +32,7 @@ async def play_plain(console: Console, session: Session, *, amid: bool = False) 
         await table.play()
         await table.look_back()
     finally:
+        console.on_reaction = None
         advice.coach.close()
 
 
@@ -44,6 +46,11 @@ class _Table:
         self._asking: asyncio.Task[None] | None = None
         self._about: tuple[Seat, int | None] | None = None
         """Whom and what the open question is about."""
+        self._front: Seat | None = min(session.people, default=None)
+        """Whoever was asked last, to whom reactions belong."""
+        self._overhears = console.is_live and session.paced
+        """Whether what is typed while nobody is asked means something at once."""
+        console.on_reaction = self._react
         self.narrator = terminal_for(session.game.name).narrator(console, session, advice)
 
     async def play(self) -> None:
@@ -56,7 +63,11 @@ class _Table:
                 else:
                     await self.ask_all()
         finally:
+            asking = self._asking
             self._give_up_question()
+            if asking is not None:
+                # It lets the keyboard go before anybody else asks.
+                await asyncio.wait({asking})
 
     def begin(self) -> None:
         """Ask what is open already, where nothing has to happen first."""
@@ -99,8 +110,12 @@ class _Table:
         if about != self._about:
             self._give_up_question()
         self._about = about
-        if about is not None and self._asking is None:
+        if self._asking is not None:
+            return
+        if about is not None:
             self._asking = asyncio.create_task(self._ask(*about))
+        elif self._overhears:
+            self._asking = asyncio.create_task(self._overhear())
 
     def _give_up_question(self) -> None:
         if self._asking is not None:
@@ -116,11 +131,27 @@ class _Table:
         return None
 
     async def _ask(self, seat: Seat, number: int | None) -> None:
+        self._overhears = self._console.is_live and self._session.paced
         if number is None:
-            await self.narrator.ask(seat)
+            await self._ask_seat(seat)
         else:
             await self._console.ask(self._console.words.say("live-tap", number=number), str)
             await self._session.got_it(seat)
+
+    async def _ask_seat(self, seat: Seat) -> None:
+        self._front = seat
+        await self.narrator.ask(seat)
+
+    async def _overhear(self) -> None:
+        """Take what is typed while nobody is asked: for the turn to come, or the next question."""
+        line = await self._console.overhear()
+        taken = self._front is not None and await self.narrator.hear(self._front, line)
+        if not taken:
+            self._console.put_back(line)
+            self._overhears = False
+
+    async def _react(self, reaction: Reaction) -> None:
+        await self._session.react(self._front, reaction)
 
     def _tell(self, told: list[SessionEvent]) -> None:
         for item in told:
@@ -137,4 +168,4 @@ class _Table:
         """Ask everybody in turn who owes an action, as long as nothing happens in between."""
         for seat in sorted(self._session.people):
             if self._owes(seat):
-                await self.narrator.ask(seat)
+                await self._ask_seat(seat)

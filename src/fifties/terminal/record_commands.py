@@ -5,10 +5,10 @@ from __future__ import annotations
 import json
 import sys
 from collections.abc import Callable, Sequence
-from typing import Any, TypeVar
+from typing import TypeVar
 
 from fifties.core.document import MOST_BYTES
-from fifties.core.record import Record, RecordRefused, replay
+from fifties.core.record import AnyRecord, RecordRefused, replay
 from fifties.core.verification import Verified, verify
 from fifties.exits import REFUSED
 from fifties.games.registry import parse_record, score_sheet
@@ -56,7 +56,7 @@ def replay_files(names: Sequence[str], say: Speech, *, as_json: bool) -> int:
     return code
 
 
-def _print_record(record: Record[Any], say: Speech, *, as_json: bool) -> None:
+def _print_record(record: AnyRecord, say: Speech, *, as_json: bool) -> None:
     if as_json:
         sys.stdout.write(json.dumps(score_sheet(record), ensure_ascii=False) + "\n")
         return
@@ -81,7 +81,7 @@ def _verify(data: bytes) -> Verified:
     return verify(parse_record(data))
 
 
-def report(page: Page, say: Speech, record: Record[Any]) -> None:
+def report(page: Page, say: Speech, record: AnyRecord) -> None:
     """Print *record* from the first round to the winners."""
     words = Words(say, record.header.players)
     terminal = terminal_for(record.game.name)

@@ -7,8 +7,9 @@ from itertools import groupby
 from typing import Any, Final
 
 from fifties.core.contract import Action, Event, GameEnded, PlayableGame, Seat, Viewer
-from fifties.core.record import Record, replay
+from fifties.core.record import AnyRecord, replay
 from fifties.core.refusals import IllegalAction, Refusal
+from fifties.table.requests import Reaction
 from fifties.terminal.any_game import AnyGameTerminal
 from fifties.terminal.registry import terminal_for
 from fifties.terminal.session import Choice, SeenEvent, SessionEvent
@@ -23,7 +24,7 @@ class Replay:
     That everybody writes is one step, and so is every number, mood, card, trick and score.
     """
 
-    def __init__(self, record: Record[Any]) -> None:
+    def __init__(self, record: AnyRecord) -> None:
         self.game: PlayableGame = record.game
         self.names = record.header.players
         self._terminal = terminal_for(record.game.name)
@@ -113,6 +114,7 @@ class ReplaySession:
     keeps_drafts = False
     is_kept = False
     coach_ahead = False
+    queues = False
 
     def __init__(self, replay: Replay, step: int = 0) -> None:
         self.game = replay.game
@@ -153,6 +155,18 @@ class ReplaySession:
 
     async def got_it(self, seat: Seat) -> None:
         """Do nothing: nobody here is waited for."""
+
+    def queued(self, seat: Seat) -> Action | None:  # noqa: ARG002 - as above
+        """Return nothing: nobody here plays."""
+        return None
+
+    async def queue(self, seat: Seat, action: Action | None) -> None:  # noqa: ARG002 - as above
+        """Refuse."""
+        raise IllegalAction(WatchOnly())
+
+    async def react(self, seat: Seat | None, reaction: Reaction) -> None:  # noqa: ARG002 - as above
+        """Refuse."""
+        raise IllegalAction(WatchOnly())
 
     async def skip(self) -> None:
         """Do nothing: the screen takes its own time."""

@@ -12,6 +12,7 @@ from msgspec import Struct
 
 from fifties.core.contract import Action, Event, PlayableGame, Seat, Viewer
 from fifties.table.entries import Remark
+from fifties.table.requests import Reaction
 
 
 class SeenEvent(Struct, frozen=True):
@@ -35,6 +36,10 @@ class Notice(Struct, frozen=True):
     message: str
     """Which one in `locales/`."""
     details: dict[str, Any] = {}
+
+
+class ReactionNotice(Notice, frozen=True):
+    """Somebody at the table reacts; it is shown for a moment."""
 
 
 SessionEvent: TypeAlias = SeenEvent | Notice
@@ -71,6 +76,8 @@ class Session(Protocol):
     """Whether there is something to resume after people have left."""
     coach_ahead: bool
     """Whether the coach may speak before the reveal."""
+    queues: bool
+    """Whether people can say what to do when their turn comes."""
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -107,6 +114,18 @@ class Session(Protocol):
 
     async def act(self, seat: Seat, action: Action) -> None:
         """Do something for one of `people`; raises `Refused`. On return it is kept, not lost."""
+        ...
+
+    def queued(self, seat: Seat) -> Action | None:
+        """Return what this one of `people` will do when their turn comes, if they said so."""
+        ...
+
+    async def queue(self, seat: Seat, action: Action | None) -> None:
+        """Do something when the turn comes, or take that back; raises `Refused`."""
+        ...
+
+    async def react(self, seat: Seat | None, reaction: Reaction) -> None:
+        """Show a reaction of one of `people`, or of somebody who watches; raises `Refused`."""
         ...
 
     async def next_events(self) -> list[SessionEvent]:

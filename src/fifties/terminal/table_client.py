@@ -12,6 +12,7 @@ from fifties.table.entries import MemberId, Remark
 from fifties.table.messages import (
     Offered,
     Presence,
+    Reacted,
     Reminded,
     Snapshot,
     Spoke,
@@ -24,7 +25,7 @@ from fifties.table.messages import (
 from fifties.table.settings import name_of
 from fifties.terminal.any_game import AnyGameTerminal
 from fifties.terminal.registry import terminal_for
-from fifties.terminal.session import Notice, SeenEvent
+from fifties.terminal.session import Notice, ReactionNotice, SeenEvent
 from fifties.terminal.session import SessionEvent as Told
 from fifties.terminal.table_connection import (
     ConnectionEnded,
@@ -48,7 +49,6 @@ class TableClient:
         self.offer: Offered | None = None
         self.view: View | None = None
         self.present: frozenset[MemberId] = frozenset()
-        self.is_lost = False
         self.version = 0
         """Of the last message that was folded as a whole."""
         self.folded = 0
@@ -93,11 +93,12 @@ class TableClient:
                 return self._take_update(received, received.events)
             case Presence():
                 self.present = frozenset(received.members or ())
+            case Reacted():
+                details = {"name": received.name, "reaction": str(received.reaction)}
+                return [ReactionNotice("live-reacted", details)]
             case ConnectionLost():
-                self.is_lost = True
                 return [Notice("live-lost")]
             case ConnectionRestored():
-                self.is_lost = False
                 return [Notice("live-back")]
             case ConnectionEnded() | Notice():
                 return [received]

@@ -9,7 +9,7 @@ from msgspec import Struct
 from fifties.core.refusals import Refusal
 from fifties.table.entries import Role
 from fifties.table.messages import Parting, ServerMessage
-from fifties.table.requests import TableRequest
+from fifties.table.requests import React, TableRequest
 from fifties.terminal.session import Notice
 
 
@@ -60,7 +60,7 @@ class TableConnection(Protocol):
         """Return the next message, or what has happened to the connection."""
         ...
 
-    async def ask(self, kind: type[TableRequest], **details: Any) -> None:
+    async def ask(self, kind: type[TableRequest | React], **details: Any) -> None:
         """Send a request and wait until it is carried out; raises `Refused`."""
         ...
 

@@ -9,8 +9,9 @@ from typing import Any
 
 from fifties.core.contract import Action, GameEnded, Seat, Viewer
 from fifties.core.refusals import Refused
-from fifties.table.messages import Stage, TapOffer
-from fifties.table.requests import Act, GotIt
+from fifties.table.messages import Stage, TapOffer, You
+from fifties.table.registry import table_game
+from fifties.table.requests import Act, GotIt, Queue, React, Reaction
 from fifties.terminal.session import Choice, Notice, SeenEvent, SessionEvent
 from fifties.terminal.table_client import Item, TableClient
 from fifties.terminal.table_connection import ConnectionEnded
@@ -46,6 +47,10 @@ class TableSession:
         shown = table.shown
         players = shown.seated if shown.game is None else shown.game.players
         self.game = self._terminal.played_game(shown.settings, players, table.view)
+        self._rules = table_game(self.game.name)
+        self.queues = self._rules.queues
+        self._queued: dict[Seat, tuple[You, Action | None]] = {}
+        """What was queued from here, and what the table had told of the seat until then."""
         self._number = shown.games
         self._drafts: dict[Seat, Action] = {}
         self._choices: dict[Seat, Choice] = {}
@@ -103,6 +108,27 @@ class TableSession:
         if self.tap(seat) is not None:
             with suppress(Refused):
                 await self._clients[seat].connection.ask(GotIt)
+
+    def queued(self, seat: Seat) -> Action | None:
+        """Return what this seat will do when its turn comes."""
+        you = self._clients[seat].you
+        told, action = self._queued.get(seat, (None, None))
+        if told is you:
+            return action  # the table has not told of it yet
+        return None if you.queued is None else self._rules.queued(you.queued)
+
+    async def queue(self, seat: Seat, action: Action | None) -> None:
+        """Do something when the turn comes, or take that back."""
+        card = None if action is None else self._rules.card_of(action)
+        client = self._clients[seat]
+        before = client.you
+        await client.connection.ask(Queue, card=card)
+        self._queued[seat] = before, action
+
+    async def react(self, seat: Seat | None, reaction: Reaction) -> None:
+        """Show a reaction to everybody at the table."""
+        client = self.table if seat is None else self._clients[seat]
+        await client.connection.ask(React, reaction=reaction)
 
     def draft(self, seat: Seat) -> Action | None:
         """Return what was written here and is not handed in yet."""

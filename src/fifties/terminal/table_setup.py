@@ -15,7 +15,7 @@ from fifties.core.record_parts import names_refusal
 from fifties.core.refusals import IllegalSetup, MalformedAction, Refusal
 from fifties.games.registry import editions, game_entry, game_names, make_game
 from fifties.record_files import read_edition
-from fifties.table.member_names import name_refusal
+from fifties.table.member_names import free_name, name_key, name_refusal
 from fifties.terminal.console import HELP, QUIT, Console, NotNumbers, read_number
 from fifties.terminal.registry import terminal_for
 
@@ -130,7 +130,16 @@ def seat_players(
         else:
             names.append(next(name for name in casts[level] if name not in taken))
             taken.add(names[-1])
-    return TableSetup(game, _checked_names(names), levels)
+    return TableSetup(game, _tell_apart(_checked_names(names)), levels)
+
+
+def _tell_apart(names: Sequence[str]) -> tuple[str, ...]:
+    """Return *names* with numbers behind those that look alike, as a table does: Ana, ana 2."""
+    keys, apart = set[str](), []
+    for name in names:
+        apart.append(free_name(name, keys))
+        keys.add(name_key(apart[-1]))
+    return tuple(apart)
 
 
 def _bot_names(game: PlayableGame, level: str) -> Iterator[str]:

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from fifties.core.record import Record
+from fifties.core.record import AnyRecord
 from fifties.core.refusals import IllegalSetup, MalformedAction, Refusal, Refused
 from fifties.exits import REFUSED
 from fifties.games.registry import parse_record
@@ -33,7 +31,7 @@ class StillSecret(Refusal, frozen=True, tag="input-still-secret"):
 
 def watch_record(file: str, seat: str | None, say: Speech, *, plain: bool) -> int:
     """Show a record."""
-    record: Record[Any] | None = read_or_complain(file, say, parse_record)
+    record: AnyRecord | None = read_or_complain(file, say, parse_record)
     if record is None:
         return REFUSED
     replay = Replay(record)

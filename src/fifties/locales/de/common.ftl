@@ -43,3 +43,14 @@ end-fewest-halves = { $winners } gewinnt mit { $points ->
    *[other] { $points } Punkten.
 }
 and = und
+
+## Reactions across the table
+
+reaction-clap = Bravo!
+reaction-laugh = Haha!
+reaction-wow = Wow!
+reaction-ouch = Autsch!
+reaction-phew = Puh!
+reaction-think = Hm …
+reaction-heart = Herrlich!
+reaction-wave = Hallo!

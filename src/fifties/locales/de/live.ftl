@@ -33,6 +33,16 @@ live-reminded = Der Tisch wartet auf dich; in { $seconds ->
 live-spoke = { $number } …
 live-tap = { $number } gehört dir! Enter ruft „Hab ich!“:
 live-broken-off = Der Gastgeber hat das Spiel abgebrochen.
+live-reacted = { $name }: { $reaction ->
+    [clap] { reaction-clap }
+    [laugh] { reaction-laugh }
+    [wow] { reaction-wow }
+    [ouch] { reaction-ouch }
+    [phew] { reaction-phew }
+    [think] { reaction-think }
+    [heart] { reaction-heart }
+   *[wave] { reaction-wave }
+}
 
 ## Wenn ein Tisch weg ist
 

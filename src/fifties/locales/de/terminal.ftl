@@ -47,6 +47,8 @@ play-player = Spieler { $number }
 play-name = Wie heißt Spieler { $number }? (Enter: { $default })
 play-bots = Die Bots spielen auf der Stufe „{ $level }“ und sind { $temper }. { $about }
 play-help = Bei jeder Frage kannst du mit { $quit } aufhören und dir mit { $help } Hilfe holen.
+play-help-react = Mit { $react } und einer Nummer reagierst du; { $react } allein zeigt, was du sagen kannst.
+play-reactions = Reaktionen: { $listed }
 play-hand-over = Jetzt ist { $name } dran, alle anderen schauen weg! { $name }, drück Enter.
 play-choose = { $name }, schreib fünf Zahlen von { $least } bis { $most } auf:
 play-keep = { $name }, du hast { $numbers } aufgeschrieben. Mit Enter bleibt es dabei; oder schreib fünf andere auf:
@@ -58,6 +60,8 @@ play-mood = Stich { $trick }: { $yellow } lachend für die niedrigste Karte, { $
 play-table = Auf dem Tisch: { $cards }
 play-balances = Stand: { $balances }
 play-plays = { $name } spielt die { $card }.
+play-queued = Du spielst die { $card }, sobald du dran bist.
+play-unqueued = Du wirst nach einer Karte gefragt, sobald du dran bist.
 play-takes-blue = { $name } hat die höchste Karte und nimmt { $halves ->
     [one] { $halves } grimmige Hälfte
    *[other] { $halves } grimmige Hälften
@@ -89,7 +93,7 @@ play-crown = { $name } holt sich eine Krone!
 play-quit = Hier ist Schluss.
 play-saved = Das Spielprotokoll liegt in { $file }.
 play-help-choose = Fünf verschiedene Zahlen, durch Leerzeichen getrennt; keine darf auf eine gesperrte Ziffer enden. Hast du das Zählen übernommen, punktest du, bis dich jemand ablöst oder ein Zusammenstoß stumm macht. Wer sonst noch eine deiner Zahlen hat, streicht sie gemeinsam mit dir.
-play-help-card = Spiel eine deiner Karten. Die höchste nimmt grimmige blaue Gesichtshälften, die niedrigste lachende gelbe. Blau und Gelb heben sich gegenseitig auf, und am Ende der Runde willst du keine einzige mehr haben.
+play-help-card = Spiel eine deiner Karten. Die höchste nimmt grimmige blaue Gesichtshälften, die niedrigste lachende gelbe. Blau und Gelb heben sich gegenseitig auf, und am Ende der Runde willst du keine einzige mehr haben. Eine zweite Zahl ist die Karte für deinen nächsten Zug; eine Karte, die du tippst, während andere spielen, wartet auf deinen Zug, und 0 nimmt sie zurück.
 play-totals = Gesamt: { $totals }
 play-amid-count = Gezählt ist bis { $number }.
 play-compiling = Die stärksten Bots machen sich bereit; beim ersten Mal dauert das eine Minute.

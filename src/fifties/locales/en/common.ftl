@@ -31,3 +31,14 @@ end-crown-breaks-tie = { $winners } wins: level at { $points }, but with a crown
 end-shared = { $winners } share the win, with a total of { $points }.
 end-fewest-halves = { $winners } wins, with a total of { $points }.
 and = and
+
+## Reactions across the table
+
+reaction-clap = Bravo!
+reaction-laugh = Haha!
+reaction-wow = Wow!
+reaction-ouch = Ouch!
+reaction-phew = Phew!
+reaction-think = Hmm …
+reaction-heart = Lovely!
+reaction-wave = Hello!

@@ -33,6 +33,16 @@ live-reminded = The table waits for you; in { $seconds ->
 live-spoke = { $number } …
 live-tap = { $number } is yours! Enter calls “Got it!”:
 live-broken-off = The host has broken the game off.
+live-reacted = { $name }: { $reaction ->
+    [clap] { reaction-clap }
+    [laugh] { reaction-laugh }
+    [wow] { reaction-wow }
+    [ouch] { reaction-ouch }
+    [phew] { reaction-phew }
+    [think] { reaction-think }
+    [heart] { reaction-heart }
+   *[wave] { reaction-wave }
+}
 
 ## When a table is gone
 

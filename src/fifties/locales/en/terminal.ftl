@@ -47,6 +47,8 @@ play-player = Player { $number }
 play-name = Name of player { $number }? (Enter: { $default })
 play-bots = The bots play at the level “{ $level }” and are { $temper }. { $about }
 play-help = Type { $quit } to leave at any question, { $help } for help.
+play-help-react = Type { $react } and a number to react; { $react } alone lists what you can say.
+play-reactions = Reactions: { $listed }
 play-hand-over = Hand over to { $name }. Nobody else looks! { $name }, press Enter.
 play-choose = { $name }, write five numbers from { $least } to { $most }:
 play-keep = { $name }, you wrote { $numbers }. Enter keeps them; or write five others:
@@ -58,6 +60,8 @@ play-mood = Trick { $trick }: { $yellow } laughing for the lowest card, { $blue 
 play-table = On the table: { $cards }
 play-balances = Halves held: { $balances }
 play-plays = { $name } plays { $card }.
+play-queued = You will play the { $card } when your turn comes.
+play-unqueued = You will be asked for a card when your turn comes.
 play-takes-blue = { $name } has the highest card and takes { $halves } angry{ $cancelled ->
     [0] { "" }
     [one] ; { $cancelled } pair leaves
@@ -80,7 +84,7 @@ play-crown = { $name } gains a crown!
 play-quit = Stopped here.
 play-saved = The record is in { $file }.
 play-help-choose = Five different numbers, separated by spaces, none ending in a blocked digit. Once you take the count, you score until somebody else takes it or a clash silences you; whoever else has the same number crosses it off with you.
-play-help-card = Play one of your cards. The highest card takes angry halves, the lowest laughing ones; they cancel each other, and you want to end the round with none.
+play-help-card = Play one of your cards. The highest card takes angry halves, the lowest laughing ones; they cancel each other, and you want to end the round with none. A second number is the card for your next turn; a card typed while others play waits for yours, and 0 takes it back.
 play-totals = Totals: { $totals }
 play-amid-count = The count stands at { $number }.
 play-compiling = The strongest bots are getting ready; the first time this takes a minute.

@@ -46,3 +46,14 @@ end-fewest-halves = { $winners } gagne avec { $points ->
    *[other] { $points } points.
 }
 and = et
+
+## Reactions across the table
+
+reaction-clap = Bravo !
+reaction-laugh = Haha !
+reaction-wow = Ouah !
+reaction-ouch = Aïe !
+reaction-phew = Ouf !
+reaction-think = Hum…
+reaction-heart = Magnifique !
+reaction-wave = Coucou !

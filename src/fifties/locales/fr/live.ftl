@@ -33,6 +33,16 @@ live-reminded = La table t’attend ; dans { $seconds ->
 live-spoke = { $number }…
 live-tap = { $number } est à toi ! Entrée crie « J’ai ! » :
 live-broken-off = L’hôte a interrompu la partie.
+live-reacted = { $name } : { $reaction ->
+    [clap] { reaction-clap }
+    [laugh] { reaction-laugh }
+    [wow] { reaction-wow }
+    [ouch] { reaction-ouch }
+    [phew] { reaction-phew }
+    [think] { reaction-think }
+    [heart] { reaction-heart }
+   *[wave] { reaction-wave }
+}
 
 ## Quand une table n’est plus là
 

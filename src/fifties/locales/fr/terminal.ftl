@@ -50,6 +50,8 @@ play-player = Joueur { $number }
 play-name = Nom du joueur { $number } ? (Entrée : { $default })
 play-bots = Les bots jouent au niveau « { $level } », caractère : { $temper }. { $about }
 play-help = À chaque question, { $quit } permet d’arrêter et { $help } affiche l’aide.
+play-help-react = { $react } et un numéro pour réagir ; { $react } tout seul affiche ce que tu peux dire.
+play-reactions = Réactions : { $listed }
 play-hand-over = À { $name } de jouer. Que personne d’autre ne regarde ! { $name }, appuie sur Entrée.
 play-choose = { $name }, écris cinq nombres de { $least } à { $most } :
 play-keep = { $name }, tu as écrit { $numbers }. Entrée pour les garder, ou bien écris-en cinq autres :
@@ -64,6 +66,8 @@ play-mood = Pli { $trick } : { $yellow ->
 play-table = Sur la table : { $cards }
 play-balances = Soldes : { $balances }
 play-plays = { $name } joue le { $card }.
+play-queued = Tu joueras le { $card } quand ce sera ton tour.
+play-unqueued = On te demandera une carte quand ce sera ton tour.
 play-takes-blue = { $name } a la carte la plus forte et prend { $halves ->
     [one] { $halves } demi-masque furieux
    *[other] { $halves } demi-masques furieux
@@ -95,7 +99,7 @@ play-crown = { $name } gagne une couronne !
 play-quit = On s’arrête là.
 play-saved = La feuille de partie est dans { $file }.
 play-help-choose = Cinq nombres différents, séparés par des espaces, et aucun qui finisse par un chiffre interdit. Une fois la main prise, tu marques jusqu’à ce qu’on te la prenne ou qu’une collision te fasse taire ; si quelqu’un d’autre a le même nombre, vous le barrez ensemble.
-play-help-card = Joue une de tes cartes. La plus forte prend des demi-masques furieux, les bleus ; la plus faible, des rieurs, les jaunes. Ils s’annulent entre eux, et le but est de finir la manche sans en garder un seul.
+play-help-card = Joue une de tes cartes. La plus forte prend des demi-masques furieux, les bleus ; la plus faible, des rieurs, les jaunes. Ils s’annulent entre eux, et le but est de finir la manche sans en garder un seul. Un deuxième nombre est la carte de ton prochain tour ; une carte tapée pendant que les autres jouent attend le tien, et 0 la reprend.
 play-totals = Totaux : { $totals }
 play-amid-count = Le compte en est à { $number }.
 play-compiling = Les bots les plus forts se préparent ; la première fois, cela prend une minute.

@@ -49,3 +49,14 @@ end-fewest-halves = { $winners } vince con { $points ->
    *[other] { $points } punti.
 }
 and = e
+
+## Reactions across the table
+
+reaction-clap = Bravo!
+reaction-laugh = Ahah!
+reaction-wow = Wow!
+reaction-ouch = Ahi!
+reaction-phew = Fiuu!
+reaction-think = Mah…
+reaction-heart = Bellissimo!
+reaction-wave = Ciao!

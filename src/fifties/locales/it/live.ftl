@@ -33,6 +33,16 @@ live-reminded = Il tavolo aspetta te; tra { $seconds ->
 live-spoke = { $number }…
 live-tap = Il numero { $number } è tuo! Invio grida «Ce l’ho!»:
 live-broken-off = L’host ha interrotto la partita.
+live-reacted = { $name }: { $reaction ->
+    [clap] { reaction-clap }
+    [laugh] { reaction-laugh }
+    [wow] { reaction-wow }
+    [ouch] { reaction-ouch }
+    [phew] { reaction-phew }
+    [think] { reaction-think }
+    [heart] { reaction-heart }
+   *[wave] { reaction-wave }
+}
 
 ## Quando un tavolo non c’è più
 

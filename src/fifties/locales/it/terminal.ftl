@@ -50,6 +50,8 @@ play-player = Giocatore { $number }
 play-name = Nome del giocatore { $number }? (Invio: { $default })
 play-bots = I bot giocano al livello «{ $level }»; indole: { $temper }. { $about }
 play-help = A ogni domanda puoi scrivere { $quit } per uscire o { $help } per un aiuto.
+play-help-react = Scrivi { $react } e un numero per reagire; { $react } da solo mostra che cosa puoi dire.
+play-reactions = Reazioni: { $listed }
 play-hand-over = Passa la tastiera a { $name }. Voi altri, non guardate! { $name }, premi Invio.
 play-choose = { $name }, scrivi cinque numeri da { $least } a { $most }:
 play-keep = { $name }, hai scritto { $numbers }. Premi Invio per tenerli, oppure scrivine altri cinque:
@@ -67,6 +69,8 @@ play-mood = Presa { $trick }: { $yellow ->
 play-table = Sul tavolo: { $cards }
 play-balances = Saldi: { $balances }
 play-plays = { $name } gioca la carta { $card }.
+play-queued = Giocherai la carta { $card } quando toccherà a te.
+play-unqueued = Ti verrà chiesta una carta quando toccherà a te.
 play-takes-blue = { $name } ha la carta più alta e prende { $halves ->
     [one] { $halves } mezza maschera triste
    *[other] { $halves } mezze maschere tristi
@@ -98,7 +102,7 @@ play-crown = { $name } conquista una corona!
 play-quit = Ci fermiamo qui.
 play-saved = Il registro della partita è in { $file }.
 play-help-choose = Cinque numeri diversi, separati da spazi, e nessuno che finisca con una cifra bloccata. Preso il conteggio, fai punti finché qualcuno non te lo prende o uno scontro non ti fa tacere; chi ha il tuo stesso numero lo barra insieme a te.
-play-help-card = Gioca una delle tue carte. La più alta prende mezze maschere tristi, quelle blu; la più bassa mezze maschere ridenti, quelle gialle. Si annullano tra loro, e l’obiettivo è finire la manche senza averne nemmeno una.
+play-help-card = Gioca una delle tue carte. La più alta prende mezze maschere tristi, quelle blu; la più bassa mezze maschere ridenti, quelle gialle. Si annullano tra loro, e l’obiettivo è finire la manche senza averne nemmeno una. Un secondo numero è la carta che giocherai la prossima volta; una carta scritta mentre giocano gli altri aspetta il tuo turno, e 0 la riprende.
 play-totals = Totali: { $totals }
 play-amid-count = Il conteggio è a { $number }.
 play-compiling = I bot più forti si preparano; la prima volta ci vuole un minuto.

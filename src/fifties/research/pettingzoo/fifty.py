@@ -15,7 +15,7 @@ from pettingzoo import ParallelEnv
 from fifties.games.fifty import FiftyEdition
 from fifties.games.fifty.table_size import ROUNDS
 from fifties.research.fifty import FiftyChoiceStepper, FiftyStepper, show_fifty
-from fifties.research.options import make_fifty
+from fifties.research.fifty_episode import make_fifty, paid_after_round
 from fifties.research.pettingzoo.turn_environment import (
     NO_GAME,
     RENDER_MODES,
@@ -26,7 +26,7 @@ from fifties.research.pettingzoo.turn_environment import (
     check_render_mode,
     value_of_agent,
 )
-from fifties.research.rewards import Reward, check_reward, paid_after_round
+from fifties.research.rewards import Reward, check_reward
 from fifties.research.spaces import Observation
 
 

@@ -8,9 +8,9 @@ from fifties.core.contract import Seat
 from fifties.games.fifty_fifty import FiftyFiftyEdition
 from fifties.games.fifty_fifty.state import Standing, State
 from fifties.research.fifty_fifty import FiftyFiftyStepper, show_fifty_fifty
-from fifties.research.options import make_fifty_fifty
+from fifties.research.fifty_fifty_episode import make_fifty_fifty, paid_after_trick
 from fifties.research.pettingzoo.turn_environment import RENDER_MODES, TableEnv
-from fifties.research.rewards import Paid, Reward, paid_after_trick, paid_at_end
+from fifties.research.rewards import Paid, Reward, paid_at_end
 
 
 class FiftyFiftyEnv(TableEnv[FiftyFiftyStepper]):

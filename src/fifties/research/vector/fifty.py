@@ -11,7 +11,8 @@ from numpy.typing import ArrayLike
 from fifties.games.fifty import Fifty, FiftyEdition
 from fifties.games.fifty.table_size import ROUNDS
 from fifties.research.fifty import layout_of
-from fifties.research.options import make_fifty, whole_option
+from fifties.research.fifty_episode import make_fifty
+from fifties.research.options import whole_option
 from fifties.research.rewards import KINDS, Reward, check_reward
 from fifties.research.spaces import Observation
 from fifties.research.vector.fifty_kernels import begin_games, draw_choices, places_in, play_rounds

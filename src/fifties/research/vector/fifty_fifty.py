@@ -12,7 +12,8 @@ from fifties.core.contract import Seat
 from fifties.games.fifty_fifty import FiftyFiftyEdition
 from fifties.games.fifty_fifty.actions import TRICKS
 from fifties.research.fifty_fifty import layout_of
-from fifties.research.options import make_fifty_fifty, whole_option
+from fifties.research.fifty_fifty_episode import make_fifty_fifty
+from fifties.research.options import whole_option
 from fifties.research.rewards import KINDS, Reward, check_reward
 from fifties.research.spaces import Observation
 from fifties.research.vector.fifty_fifty_kernels import (

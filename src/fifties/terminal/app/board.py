@@ -26,6 +26,10 @@ class Reply(Struct, frozen=True):
     message: str | None = None
     """Why it cannot be."""
     details: dict[str, Any] = {}
+    queue: bool = False
+    """Whether *later* is to be done when the turn comes."""
+    later: Action | None = None
+    """``None`` takes back what was to be done then."""
 
 
 NOTHING = Reply()

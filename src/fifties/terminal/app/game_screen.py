@@ -8,19 +8,20 @@ from pathlib import Path
 
 from rich.text import Text
 
-from fifties.core.contract import Seat
+from fifties.core.contract import Action, Seat
 from fifties.core.refusals import Refused
+from fifties.table.requests import Reaction
 from fifties.table.settings import Pace
 from fifties.terminal.app.board import Question, Reply, Roster
-from fifties.terminal.app.layout import Block, Keys, Page, framed, paragraph, piece, row
-from fifties.terminal.app.panels import WIDTH, CoachPanel, Panel, help_lines
+from fifties.terminal.app.layout import Block, Keys, Page, cut, framed, paragraph, piece, row
+from fifties.terminal.app.panels import WIDTH, CoachPanel, Panel, ReactionPanel, help_lines
 from fifties.terminal.app.pauses import Pauses
 from fifties.terminal.app.screen import DrawnScreen
 from fifties.terminal.app.shown_table import ShownTable
 from fifties.terminal.app.styles import Look
 from fifties.terminal.record_writer import RecordUnwritable
 from fifties.terminal.registry import terminal_for
-from fifties.terminal.session import SeenEvent, Session, SessionEvent
+from fifties.terminal.session import ReactionNotice, SeenEvent, Session, SessionEvent
 from fifties.words import Words
 
 
@@ -53,6 +54,10 @@ class GameScreen(DrawnScreen):
         """What the session says about the table."""
         self.complaint = ""
         """Why a key did nothing."""
+        self.reaction = ""
+        """What somebody has just called across the table."""
+        self._reactor: Seat | None = min(session.people, default=None)
+        """Whoever was last in front, to whom reactions belong."""
         self.is_over = False
         self.is_telling = False
         self.holds = False
@@ -96,6 +101,9 @@ class GameScreen(DrawnScreen):
         self._ask()
 
     async def _tell(self, item: SessionEvent) -> None:
+        if isinstance(item, ReactionNotice):
+            self._show_reaction(self.words.say(item.message, **item.details))
+            return
         if not isinstance(item, SeenEvent):
             self.notice = self.words.say(item.message, **item.details)
             self.redraw()
@@ -112,6 +120,18 @@ class GameScreen(DrawnScreen):
             await self._look_at_score()
         elif not self.session.paced:
             await self.pauses.after(event)
+
+    def _show_reaction(self, text: str) -> None:
+        """Show a reaction for a while."""
+
+        def clear() -> None:
+            if self.reaction is text:
+                self.reaction = ""
+                self.redraw()
+
+        self.reaction = text
+        self.set_timer(REACTION_SECONDS, clear)
+        self.redraw()
 
     async def _look_at_score(self) -> None:
         """Wait until somebody wants to go on; elsewhere and among bots it goes on by itself."""
@@ -145,6 +165,7 @@ class GameScreen(DrawnScreen):
         return self.session.owes(seat) or (self.question is not None and self.question.changeable)
 
     def _ask_front(self, seat: Seat) -> None:
+        self.shown.moment.queued = self.session.queued(seat)
         offer = None if self.is_telling else self.session.offer(seat)
         self.question = self.board.ask(self.shown.moment, offer, self.question)
 
@@ -160,6 +181,7 @@ class GameScreen(DrawnScreen):
     def _show_secrets(self, seat: Seat) -> None:
         self.waiting_for = None
         self.notice = ""
+        self._reactor = seat
         self.shown.show(seat)
         self._ask_front(seat)
 
@@ -186,12 +208,35 @@ class GameScreen(DrawnScreen):
         if self.shown.shares:
             self._hide_secrets()
 
+    async def _queue(self, later: Action | None) -> None:
+        """Do something when the turn comes, or take that back."""
+        seat = self.shown.front
+        if seat is None:
+            return
+        try:
+            await self.session.queue(seat, later)
+        except Refused as refused:
+            self.complaint = self.roster.words.refusal(refused.refusal)
+            self.question = None
+            self._ask_front(seat)
+            self.redraw()
+
+    async def _react(self, reaction: Reaction) -> None:
+        try:
+            await self.session.react(self._reactor, reaction)
+        except Refused as refused:
+            self.complaint = self.roster.words.refusal(refused.refusal)
+            self.redraw()
+
     # Keys
 
     async def press(self, key: str, character: str | None) -> None:
         """Do what a key stands for."""
         if self.panel is not None:
-            self.panel = None
+            panel, self.panel = self.panel, None
+            reaction = panel.reaction(key) if isinstance(panel, ReactionPanel) else None
+            if reaction is not None:
+                self.run_worker(self._react(reaction), group="react")
             if key != "q":
                 self.redraw()
                 return
@@ -216,6 +261,8 @@ class GameScreen(DrawnScreen):
             case "s":
                 sheet = self.board.sheet(self.shown.moment, self.size.height - 8)
                 self.panel = Panel(self.words.say("app-sheet"), sheet)
+            case "exclamation_mark":
+                self.panel = ReactionPanel(self.look, self.words.say)
             case "r" if self.is_over and self.rematch is not None:
                 again = GameScreen(await self.rematch(), self.pace, self.rematch)
                 self.app.switch_screen(again)
@@ -250,6 +297,8 @@ class GameScreen(DrawnScreen):
         self.complaint = self.notice = ""
         if reply.message is not None:
             self.complaint = self.words.say(reply.message, **reply.details)
+        elif reply.queue:
+            self.run_worker(self._queue(reply.later), group="queue")
         elif reply.hand_in and self.session.paced:
             # A broken line may take its time; the screen does not wait for it.
             self.run_worker(self._act(), group="act", exclusive=True)
@@ -294,6 +343,9 @@ class GameScreen(DrawnScreen):
         return draw_game(self, width, height)
 
 
+REACTION_SECONDS = 4.0
+"""How long a reaction is shown."""
+
 COVER_WIDTH = 46
 """How wide the block is that covers secrets."""
 
@@ -308,9 +360,10 @@ def draw_game(screen: GameScreen, width: int, height: int) -> Block:
         body = screen.panel.draw(screen.look, page.width, page.height)
     else:
         body = screen.board.draw(moment, page.width, page.height)
-    return page.lay_out(
-        (title, piece(side, screen.look.soft)), body, _prompt(screen), _keys(screen)
-    )
+    aside = piece(side, screen.look.soft)
+    if screen.reaction:
+        aside = piece(cut(screen.look, screen.reaction, page.width // 2), screen.look.strong)
+    return page.lay_out((title, aside), body, _prompt(screen), _keys(screen))
 
 
 def _cover(screen: GameScreen) -> Block:

@@ -11,7 +11,6 @@ from msgspec import Struct
 from fifties.bots import levels
 from fifties.core.contract import Edition
 from fifties.core.refusals import IllegalSetup
-from fifties.games.fifty.table_size import LEAST_PLAYERS
 from fifties.games.registry import editions, game_entry, game_names, make_game
 from fifties.locales import Speech
 from fifties.table.settings import Pace
@@ -108,8 +107,8 @@ class SetupChoices:
 
     def resize(self, players: int) -> None:
         """Take so many seats, as far as the game allows; new ones get bots like the last."""
-        most = terminal_for(self.game).most_players or MOST_PLAYERS
-        players = max(LEAST_PLAYERS, min(players, most))
+        entry = game_entry(self.game)
+        players = max(entry.least_players, min(players, entry.most_players or MOST_PLAYERS))
         bots = [level for level in self.seats if level is not None]
         level = bots[-1] if bots else self.options.bots[-1]
         self.seats = [*self.seats, *[level] * players][:players]

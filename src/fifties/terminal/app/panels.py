@@ -8,6 +8,7 @@ from rich.text import Text
 
 from fifties.core.contract import GameEnded, PlayableGame, Seat
 from fifties.locales import Speech
+from fifties.table.requests import Reaction
 from fifties.terminal.app.board import Roster
 from fifties.terminal.app.layout import (
     Block,
@@ -44,6 +45,27 @@ class Panel:
         return [*(Text() for _ in range(above)), *centred(block, width)]
 
 
+class ReactionPanel(Panel):
+    """The reactions to choose from, by number."""
+
+    def __init__(self, look: Look, say: Speech) -> None:
+        lines = [
+            row(
+                fit(piece(str(number), look.accent, ("key", str(number))), 3),
+                piece(say(f"reaction-{reaction}"), look.strong, ("key", str(number))),
+            )
+            for number, reaction in enumerate(Reaction, 1)
+        ]
+        super().__init__(say("app-reactions"), lines)
+
+    def reaction(self, key: str) -> Reaction | None:
+        """Return the reaction that *key* stands for."""
+        listed = [*Reaction]
+        return listed[int(key) - 1] if key in REACTION_KEYS else None
+
+
+REACTION_KEYS: Final = tuple(str(number) for number in range(1, len(Reaction) + 1))
+
 WIDTH: Final = 74
 KEY: Final = 12
 
@@ -52,6 +74,7 @@ _ALWAYS: Final = (
     ("app-enter", "app-help-skip"),
     ("?", "app-help-coach"),
     ("s", "app-help-sheet"),
+    ("!", "app-help-react"),
     ("l", "app-help-lights"),
     ("q, Ctrl-C", "app-help-leave"),
 )

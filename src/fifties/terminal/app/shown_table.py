@@ -6,7 +6,7 @@ from typing import Any
 
 from msgspec import Struct
 
-from fifties.core.contract import Event, GameEnded, Seat, Viewer
+from fifties.core.contract import Action, Event, GameEnded, Seat, Viewer
 from fifties.table.entries import Remark
 from fifties.terminal.any_game import AnyGameTerminal
 from fifties.terminal.app.layout import Block
@@ -26,6 +26,8 @@ class Moment(Struct):
     history: list[Event] = []
     """This round's, as far as it was told."""
     remarks: tuple[tuple[Seat, Remark], ...] = ()
+    queued: Action | None = None
+    """What whoever is in front will do when their turn comes."""
     cover: Block = []
     """What stands where secrets would stand, while nobody is in front."""
 

@@ -4,16 +4,13 @@ from __future__ import annotations
 
 from rich.text import Text
 
-from fifties.core.contract import Event, GameEnded
-from fifties.games.fifty import Fifty
+from fifties.core.contract import Event, GameEnded, Seat
 from fifties.games.fifty.events import Called, RoundScored
-from fifties.games.fifty.offers import Choices
 from fifties.games.fifty.table_size import ROUNDS
-from fifties.games.fifty.view import Phase
-from fifties.terminal.app.board import BOT, Question, Roster, remarks
+from fifties.games.fifty.view import FiftyView, Phase
+from fifties.terminal.app.board import BOT, Roster, remarks
 from fifties.terminal.app.layout import (
     Block,
-    beside,
     centred,
     fit,
     paragraph,
@@ -23,9 +20,8 @@ from fifties.terminal.app.layout import (
 )
 from fifties.terminal.app.shown_table import Moment
 from fifties.terminal.app.styles import LARGEST_TABLE
-from fifties.terminal.fifty.choose_phase import boxes, number_grid, people, tokens, tokens_short
+from fifties.terminal.fifty.choose_phase import NumberBoard, people, tokens_short
 from fifties.terminal.fifty.count_phase import CountSoFar, crowd_tracks, spotlight, strip, tracks
-from fifties.terminal.fifty.number_entry import NumberEntry, NumberQuestion, ask_numbers
 from fifties.terminal.fifty.score_grid import grid, legend, memories
 
 SIDE = 25
@@ -35,26 +31,8 @@ ROOMY = 26
 """Lines from which on blocks stand apart."""
 
 
-class FiftyBoard:
+class FiftyBoard(NumberBoard):
     """Draws moments of a game of Fifty."""
-
-    def __init__(self, roster: Roster, game: Fifty) -> None:
-        self.roster = roster
-        self.game = game
-        self.entry: NumberEntry | None = None
-        """What is being written by whoever is in front."""
-
-    def ask(
-        self, moment: Moment, offer: Choices | None, before: Question | None
-    ) -> NumberQuestion | None:
-        """Ask for five numbers."""
-        question = ask_numbers(moment, offer, before)
-        self.entry = None if question is None else question.entry
-        return question
-
-    def put_down(self) -> None:
-        """Take what somebody was writing off the board."""
-        self.entry = None
 
     def ends_question(self, event: Event) -> bool:
         """Return whether the count has begun."""
@@ -98,37 +76,13 @@ class FiftyBoard:
         return isinstance(moment.event, RoundScored) and bool(moment.view.rounds)
 
     def _choose(self, moment: Moment, width: int, height: int) -> Block:
-        roster, view = self.roster, moment.view
-        left: Block = []
-        if view.phase is Phase.REVEAL:
-            left = paragraph(
-                roster.words.say("app-reveal-soon"), width - SIDE - 3, roster.look.soft
-            )
-        else:
-            left = tokens(roster.look, roster.words.say, view, width - SIDE - 3)
-            gap = 1
-            if self.entry is not None:
-                room = height - len(left) - 3 - 2 * gap
-                line = boxes(roster.look, self.game.edition.bonus[view.round - 1], self.entry)
-                numbers = number_grid(roster.look, view, self.entry, width - SIDE - 2, room)
-                left = stacked([left, numbers, line], gap)
-            else:
-                waiting = moment.cover or self._waiting(moment, width - SIDE - 3)
-                left = stacked([left, waiting], gap)
-        side = people(roster, view, moment.mine, SIDE, height)
-        block = centred(beside([_wide(left, 51), side]), width)
+        side = people(self.roster, moment.view, moment.mine, SIDE, height)
+        block = self.draw_choosing(moment, side, width, height)
         return [*(Text() for _ in range((height - len(block)) // 3)), *block]
 
-    def _waiting(self, moment: Moment, width: int) -> Block:
-        view, say = moment.view, self.roster.words.say
-        if view.my_numbers:
-            numbers = " ".join(map(str, view.my_numbers))
-            return paragraph(say("app-written", numbers=numbers), width)
-        waiting = tuple(seat for seat, ready in enumerate(view.ready) if not ready)
-        if not waiting or len(waiting) > LARGEST_TABLE:
-            return paragraph(say("app-all-write"), width, self.roster.look.soft)
-        text = say("app-still-writing", names=self.roster.names(waiting))
-        return paragraph(text, width, self.roster.look.soft)
+    def still_writing(self, view: FiftyView) -> tuple[Seat, ...]:
+        """Return who has not written yet."""
+        return tuple(seat for seat, ready in enumerate(view.ready) if not ready)
 
     def _count(self, moment: Moment, width: int, height: int) -> Block:
         roster = self.roster
@@ -199,8 +153,3 @@ def _why(ending: str, roster: Roster) -> Block:
     if ending not in reasons:
         return []
     return [piece(roster.words.say(reasons[ending]), roster.look.soft)]
-
-
-def _wide(block: Block, width: int) -> Block:
-    """Keep a block from getting narrower than its neighbours expect."""
-    return [fit(block[0] if block else Text(), max(width, width_of(block))), *block[1:]]

@@ -1,20 +1,26 @@
-"""The board while players choose: tokens, numbers in rows of ten, five boxes, and who is ready."""
+"""The board while players choose: tokens, numbers in rows of ten, five boxes, and who is ready.
+
+It is the same for a table and for a party; what stands beside the numbers is not.
+"""
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from rich.style import Style
 from rich.text import Text
 
 from fifties.core.contract import Seat
+from fifties.games.fifty import Fifty
 from fifties.games.fifty.edition import BonusLine
+from fifties.games.fifty.offers import Choices
 from fifties.games.fifty.view import FiftyView, Phase
 from fifties.locales import Speech
-from fifties.terminal.app.board import Roster
+from fifties.terminal.app.board import Question, Roster
 from fifties.terminal.app.layout import (
     Block,
     beside,
+    centred,
     fit,
     framed,
     paragraph,
@@ -23,13 +29,83 @@ from fifties.terminal.app.layout import (
     stacked,
     width_of,
 )
+from fifties.terminal.app.shown_table import Moment
 from fifties.terminal.app.styles import LARGEST_TABLE, Look
 from fifties.terminal.fifty.count_phase import readiness
-from fifties.terminal.fifty.number_entry import ROW, NumberEntry
+from fifties.terminal.fifty.number_entry import (
+    ROW,
+    NumberEntry,
+    NumberQuestion,
+    ask_numbers,
+    own_numbers,
+)
 from fifties.terminal.fifty.score_grid import listed
+
+LEFT_WIDTH: Final = 51
+"""How wide the part with the numbers is at least, so that the list beside it stands still."""
 
 LOOSE: Final = 2
 """Lines a row takes where there is room."""
+
+
+class NumberBoard:
+    """The part of a board of Fifty that asks for numbers."""
+
+    def __init__(self, roster: Roster, game: Fifty) -> None:
+        self.roster = roster
+        self.game = game
+        self.entry: NumberEntry | None = None
+        """What is being written by whoever is in front."""
+
+    def ask(
+        self, moment: Moment, offer: Choices | None, before: Question | None
+    ) -> NumberQuestion | None:
+        """Ask for five numbers."""
+        question = ask_numbers(moment, offer, before)
+        self.entry = None if question is None else question.entry
+        return question
+
+    def put_down(self) -> None:
+        """Take what somebody was writing off the board."""
+        self.entry = None
+
+    def draw_choosing(self, moment: Moment, side: Block, width: int, height: int) -> Block:
+        """Draw what was flipped and what is being written, and *side* to the right of it."""
+        look, say, view = self.roster.look, self.roster.words.say, moment.view
+        room = width - width_of(side) - 2
+        if view.phase is Phase.REVEAL:
+            left = paragraph(say("app-reveal-soon"), room - 1, look.soft)
+        else:
+            left = tokens(look, say, view, room - 1)
+            if self.entry is not None:
+                line = boxes(look, self.game.edition.bonus[view.round - 1], self.entry)
+                rest = height - len(left) - len(line) - 2
+                left = stacked([left, number_grid(look, view, self.entry, room, rest), line])
+            else:
+                left = stacked([left, moment.cover or self._waiting(moment, room - 1)])
+        return centred(beside([_wide(left, min(LEFT_WIDTH, room)), side]), width)
+
+    def _waiting(self, moment: Moment, width: int) -> Block:
+        """Say what one has written, or who still writes."""
+        view, say = moment.view, self.roster.words.say
+        written = own_numbers(view)
+        if written:
+            return paragraph(say("app-written", numbers=" ".join(map(str, written))), width)
+        waiting = self.still_writing(view)
+        if not 0 < len(waiting) <= LARGEST_TABLE:
+            return paragraph(say("app-all-write"), width, self.roster.look.soft)
+        text = say("app-still-writing", names=self.roster.names(waiting))
+        return paragraph(text, width, self.roster.look.soft)
+
+    def still_writing(self, view: Any) -> tuple[Seat, ...]:
+        """Return who has not written yet, where that is told."""
+        del view
+        return ()
+
+
+def _wide(block: Block, width: int) -> Block:
+    """Keep a block from getting narrower than its neighbours expect."""
+    return [fit(block[0] if block else Text(), max(width, width_of(block))), *block[1:]]
 
 
 def number_grid(look: Look, view: FiftyView, entry: NumberEntry, width: int, height: int) -> Block:

@@ -55,6 +55,11 @@ class FiftyNarrator:
         if secret:
             self._console.hide_secrets()
 
+    async def hear(self, seat: Seat, line: str) -> bool:
+        """Leave *line* for the next question."""
+        del seat, line
+        return False
+
     def tell(self, seen_event: SeenEvent) -> None:
         """Say what happened; quiet numbers are gathered into one sentence."""
         event = cast("FiftyEvent", seen_event.event)

@@ -201,10 +201,10 @@ def ask_numbers(
         return before
     if offer is None:
         return None
-    return NumberQuestion(NumberEntry(offer, _written(view)))
+    return NumberQuestion(NumberEntry(offer, own_numbers(view)))
 
 
-def _written(view: FiftyView | CrowdView) -> Numbers | None:
+def own_numbers(view: FiftyView | CrowdView) -> Numbers | None:
     """Return what whoever is in front has handed in already."""
     if isinstance(view, CrowdView):
         return None if view.mine is None else view.mine.numbers

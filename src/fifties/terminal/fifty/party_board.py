@@ -9,14 +9,11 @@ from rich.text import Text
 
 from fifties.core.contract import Event, Seat
 from fifties.games.fifty import Fifty
-from fifties.games.fifty.offers import Choices
 from fifties.games.fifty.table_size import ROUNDS
-from fifties.games.fifty.view import Phase
 from fifties.table.fifty_crowd import CrowdScored, CrowdView, Leader, Tally
-from fifties.terminal.app.board import Question, Roster
+from fifties.terminal.app.board import Roster
 from fifties.terminal.app.layout import (
     Block,
-    beside,
     big_digits,
     centred,
     cut,
@@ -30,32 +27,14 @@ from fifties.terminal.app.layout import (
 )
 from fifties.terminal.app.shown_table import Moment
 from fifties.terminal.app.symbols import ASCII_SYMBOLS
-from fifties.terminal.fifty.choose_phase import boxes, number_grid, tokens, tokens_short
-from fifties.terminal.fifty.number_entry import NumberEntry, NumberQuestion, ask_numbers
+from fifties.terminal.fifty.choose_phase import NumberBoard, tokens_short
 
 SIDE = 32
 TRACK = 24
 
 
-class PartyBoard:
+class PartyBoard(NumberBoard):
     """Draws moments of a party, of which a viewer knows sums."""
-
-    def __init__(self, roster: Roster, game: Fifty) -> None:
-        self.roster = roster
-        self.game = game
-        self.entry: NumberEntry | None = None
-
-    def ask(
-        self, moment: Moment, offer: Choices | None, before: Question | None
-    ) -> NumberQuestion | None:
-        """Ask for five numbers."""
-        question = ask_numbers(moment, offer, before)
-        self.entry = None if question is None else question.entry
-        return question
-
-    def put_down(self) -> None:
-        """Take what somebody was writing off the board."""
-        self.entry = None
 
     def ends_question(self, event: Event) -> bool:
         """Return whether the count has begun."""
@@ -85,7 +64,8 @@ class PartyBoard:
         elif isinstance(moment.event, CrowdScored):
             block = self._score(moment, width)
         else:
-            block = self._choose(moment, width, height)
+            side = self._side(moment.view, height)
+            block = self.draw_choosing(moment, side, width, height)
         above = max(0, (height - len(block)) // 3)
         return [*(Text() for _ in range(above)), *block][:height]
 
@@ -96,21 +76,6 @@ class PartyBoard:
 
     def _counts(self, moment: Moment) -> bool:
         return isinstance(moment.event, Tally) and moment.view.tally is not None
-
-    def _choose(self, moment: Moment, width: int, height: int) -> Block:
-        roster, view, say = self.roster, moment.view, self.roster.words.say
-        room = width - SIDE - 2
-        if view.phase is Phase.REVEAL:
-            left = paragraph(say("app-reveal-soon"), room, roster.look.soft)
-        else:
-            left = tokens(roster.look, say, view, room)
-        if self.entry is not None:
-            line = boxes(roster.look, self.game.edition.bonus[view.round - 1], self.entry)
-            rest = height - len(left) - len(line) - 2
-            numbers = number_grid(roster.look, view, self.entry, room, rest)
-            left = stacked([left, numbers, line])
-        side = self._side(view, height)
-        return centred(beside([[fit(text, room) for text in left], side]), width)
 
     def _side(self, view: CrowdView, height: int) -> Block:
         roster, say, inside = self.roster, self.roster.words.say, SIDE - 4

@@ -58,6 +58,11 @@ class PartyNarrator:
         if secret:
             self._console.hide_secrets()
 
+    async def hear(self, seat: Seat, line: str) -> bool:
+        """Leave *line* for the next question."""
+        del seat, line
+        return False
+
     def tell(self, seen_event: SeenEvent) -> None:
         """Say what happened, in sums."""
         match seen_event.event:

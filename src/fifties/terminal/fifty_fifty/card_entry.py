@@ -48,6 +48,8 @@ class HandEntry:
         return Play(self.raised)
 
 
+QUEUE = "p"
+"""The key that lets a card be played later."""
 STEPS = {"left", "right", "home", "end"}
 
 
@@ -56,22 +58,32 @@ class CardQuestion:
 
     changeable = False
 
-    def __init__(self, entry: HandEntry, *, may_play: bool) -> None:
+    def __init__(self, entry: HandEntry, *, may_play: bool, queued: Card | None = None) -> None:
         self.entry = entry
         self.may_play = may_play
+        self.queued = queued
+        """The card that will be played when the turn comes."""
 
     def press(self, key: str, character: str | None) -> Reply:
-        """Raise another card, or play the raised one."""
+        """Raise another card, or play the raised one, now or when the turn comes."""
         if key in STEPS:
             self.entry.move(key)
         elif character is not None and character in "0123456789":
             self.entry.type(character)
         elif key in {"enter", "space"}:
             return self._play()
+        elif key == QUEUE and not self.may_play:
+            return self._queue()
         return NOTHING
 
     def _play(self) -> Reply:
-        return HAND_IN if self.may_play else Reply(message="app-not-yet")
+        return HAND_IN if self.may_play else self._queue()
+
+    def _queue(self) -> Reply:
+        """Let the raised card be played when the turn comes; the same card again: let it not."""
+        again = self._is_queued
+        self.queued = None if again else self.entry.raised
+        return Reply(queue=True, later=None if again else self.entry.choice())
 
     def touch(self, what: tuple[object, ...]) -> Reply:
         """Raise the card that was clicked; play it when it is clicked again."""
@@ -97,17 +109,25 @@ class CardQuestion:
             return piece(
                 say("app-your-turn", name=name, card=self.entry.raised), roster.look.accent
             )
+        if self.queued is not None:
+            return piece(say("play-queued", card=self.queued), roster.look.accent)
         turn = moment.view.turn
         if turn is None:
             return Text()
         return piece(say("app-chooses", name=roster.name(turn)), roster.look.soft)
+
+    @property
+    def _is_queued(self) -> bool:
+        return self.queued == self.entry.raised
 
     def keys(self, say: Speech) -> Keys:
         """List the keys that answer."""
         return [
             ("left", "<-", say("app-key-left")),
             ("right", "->", say("app-key-right")),
-            *([("enter", say("app-enter"), say("app-key-play"))] if self.may_play else []),
+            ("enter", say("app-enter"), say("app-key-play"))
+            if self.may_play
+            else (QUEUE, QUEUE, say("app-key-unqueue" if self._is_queued else "app-key-queue")),
         ]
 
 
@@ -116,5 +136,11 @@ def ask_card(moment: Moment, offer: Cards | None, before: Question | None) -> Ca
     hand = moment.view.my_hand
     if not hand:
         return None
-    raised = before.entry.raised if isinstance(before, CardQuestion) else None
-    return CardQuestion(HandEntry(hand, raised), may_play=offer is not None)
+    raised = queued = None
+    if isinstance(before, CardQuestion):
+        raised, queued = before.entry.raised, before.queued
+    elif isinstance(moment.queued, Play):
+        queued = moment.queued.card
+    entry = HandEntry(hand, raised)
+    queued = queued if queued in hand else None
+    return CardQuestion(entry, may_play=offer is not None, queued=queued)

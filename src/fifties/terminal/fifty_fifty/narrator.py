@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from typing import cast
+from typing import Final, cast
 
 from fifties.core.contract import GameEnded, Seat
-from fifties.core.refusals import Refused
+from fifties.core.refusals import MalformedAction, Refused
 from fifties.games.fifty_fifty import Play
 from fifties.games.fifty_fifty.events import (
     CardPlayed,
@@ -16,9 +16,20 @@ from fifties.games.fifty_fifty.events import (
 from fifties.games.fifty_fifty.state import RoundScored, TrickTaken
 from fifties.games.fifty_fifty.view import FiftyFiftyView, Phase
 from fifties.terminal.coach import Advice
-from fifties.terminal.console import Console, read_number
+from fifties.terminal.console import LONGEST_ECHO, Console, NotNumbers, read_number
 from fifties.terminal.fifty_fifty.report import print_result, round_heading
 from fifties.terminal.session import SeenEvent, Session
+
+MOST_CARDS: Final = 2
+"""One to play, and one for the next turn."""
+
+
+def read_cards(line: str) -> tuple[int, ...]:
+    """Read a card, and perhaps another one that is to be played at the next turn."""
+    cards = tuple(map(read_number, line.replace(",", " ").split()))
+    if not 1 <= len(cards) <= MOST_CARDS:
+        raise MalformedAction(NotNumbers(line[:LONGEST_ECHO]))
+    return cards
 
 
 class FiftyFiftyNarrator:
@@ -36,6 +47,7 @@ class FiftyFiftyNarrator:
         if view.phase is Phase.PLAY:
             self._console.tell("place-round", round=view.round)
             self._tell_table(view)
+            self._tell_hand()
         if view.rounds:
             self._console.tell("play-totals", totals=self._advice.by_name(view.totals))
 
@@ -51,15 +63,34 @@ class FiftyFiftyNarrator:
         question = self._words.say("play-card", name=name)
         helps = self._advice.helps(seat, "play-help-card")
         while True:
-            card = await self._console.ask(question, read_number, helps)
+            card, *later = await self._console.ask(question, read_cards, helps)
             try:
                 await self._session.act(seat, Play(card))
             except Refused as refused:
                 self._console.refuse(refused)
             else:
                 break
+        if later:
+            await self._queue(seat, later[0])
         if secret:
             self._console.hide_secrets()
+
+    async def hear(self, seat: Seat, line: str) -> bool:
+        """Take a card that is to be played when the turn comes; 0 takes it back."""
+        try:
+            card = read_number(line)
+        except Refused:
+            return False
+        await self._queue(seat, card)
+        return True
+
+    async def _queue(self, seat: Seat, card: int) -> None:
+        try:
+            await self._session.queue(seat, Play(card) if card else None)
+        except Refused as refused:
+            self._console.refuse(refused)
+        else:
+            self._console.tell("play-queued" if card else "play-unqueued", card=card)
 
     def tell(self, seen_event: SeenEvent) -> None:
         """Say what happened."""
@@ -68,6 +99,7 @@ class FiftyFiftyNarrator:
             case Dealt():
                 self._page.line()
                 self._page.heading(round_heading(self._page, self._words, event))
+                self._tell_hand()
             case MoodTurned():
                 self._tell_mood(event.trick, event.mood, event.leader)
             case CardPlayed():
@@ -84,6 +116,14 @@ class FiftyFiftyNarrator:
                 self._page.line()
                 totals = self._session.view(None).totals
                 self._page.heading(self._words.outcome(event.outcome, totals))
+
+    def _tell_hand(self) -> None:
+        """Say what somebody holds who may choose a card before being asked for one."""
+        if self._session.paced and len(self._session.people) == 1:
+            (seat,) = self._session.people
+            hand = self._session.view(seat).my_hand
+            cards = " ".join(map(str, hand))
+            self._console.tell("play-hand", name=self._words.name(seat), cards=cards)
 
     def _tell_mood(self, trick: int, mood: tuple[int, int], leader: Seat) -> None:
         yellow, blue = mood

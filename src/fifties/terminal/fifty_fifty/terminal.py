@@ -11,7 +11,6 @@ from fifties.core.contract import Event, PlayableGame
 from fifties.games.fifty_fifty import FiftyFifty
 from fifties.games.fifty_fifty.edition import EDITIONS
 from fifties.games.fifty_fifty.events import CardPlayed, Dealt, FiftyFiftyEvent, MoodTurned
-from fifties.games.fifty_fifty.game import MOST_PLAYERS
 from fifties.games.fifty_fifty.offers import Cards
 from fifties.games.fifty_fifty.state import RoundScored, TrickTaken
 from fifties.games.fifty_fifty.view import FiftyFiftyView
@@ -36,7 +35,6 @@ class FiftyFiftyTerminal(AnyGameTerminal):
     """What the terminal knows of Fifty Fifty."""
 
     has_board = True
-    most_players = MOST_PLAYERS
     about = "app-about-fifty-fifty"
     about_size = "app-size-fifty-fifty"
     rules = "app-rules-fifty-fifty"
@@ -44,6 +42,7 @@ class FiftyFiftyTerminal(AnyGameTerminal):
         ("<- ->", "app-help-raise"),
         ("0-9", "app-help-card"),
         ("app-enter", "app-help-play"),
+        ("p", "app-help-queue"),
     )
 
     def title(self, words: Words, game: str) -> str:

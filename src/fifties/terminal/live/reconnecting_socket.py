@@ -29,7 +29,7 @@ from fifties.table.messages import (
     Update,
     Welcome,
 )
-from fifties.table.requests import ClientMessage, Join, Resume, TableRequest
+from fifties.table.requests import ClientMessage, Join, React, Resume, TableRequest
 from fifties.terminal.table_connection import (
     ConnectionEnded,
     ConnectionEvent,
@@ -110,7 +110,7 @@ class ReconnectingSocket:
         """Wait for what comes next."""
         return self._ended if self._ended and self._received.empty() else await self._received.get()
 
-    async def ask(self, kind: type[TableRequest], **details: Any) -> None:
+    async def ask(self, kind: type[TableRequest | React], **details: Any) -> None:
         """Ask for something and wait until it is done; raises `Refused`.
 
         Should the line break meanwhile, it is asked again under the same id, which does it once.

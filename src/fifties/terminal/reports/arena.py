@@ -29,10 +29,7 @@ from fifties.core.contract import PlayableGame
 from fifties.core.record import RecordRefused
 from fifties.core.refusals import IllegalSetup, Refused
 from fifties.exits import BROKEN, INTERRUPTED, REFUSED
-from fifties.games.fifty import Fifty
-from fifties.games.fifty_fifty import FiftyFifty
-from fifties.games.fifty_fifty.game import LEAST_PLAYERS, MOST_PLAYERS
-from fifties.games.registry import make_game
+from fifties.games.registry import game_entry, make_game
 from fifties.locales import Speech
 from fifties.terminal.page import Page
 from fifties.terminal.progress import Tell, progress
@@ -115,11 +112,12 @@ def _telling(title: str) -> Iterator[Progress]:
 def _set_table(options: ContestOptions) -> PlayableGame:
     listed = len(find_contestants(options.game, options.bots).listed)
     edition = find_edition(options.game, options.edition)
-    if options.danger and options.game != Fifty.name:
+    entry = game_entry(options.game)
+    if options.danger and "danger" not in entry.options:
         raise IllegalSetup(DangerElsewhere())
-    players = max(LEAST_PLAYERS, listed) if options.players is None else options.players
-    if options.players is None and options.game == FiftyFifty.name:
-        players = min(MOST_PLAYERS, players)
+    most = entry.most_players or listed
+    usual = max(entry.least_players, min(listed, most))
+    players = usual if options.players is None else options.players
     return make_game(players, edition, danger=options.danger)
 
 

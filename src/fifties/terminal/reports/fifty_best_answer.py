@@ -5,12 +5,12 @@ from __future__ import annotations
 import sys
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
 from msgspec import Struct
 from msgspec.structs import asdict
 
-from fifties.core.record import Record, final_state
+from fifties.core.record import AnyRecord, final_state
 from fifties.core.refusals import IllegalSetup, Refusal
 from fifties.exits import REFUSED
 from fifties.games.fifty import Choose, Fifty
@@ -29,9 +29,9 @@ from fifties.terminal.reports.fifty_solution import (
     bonus_line,
     round_sheet,
     solve_showing,
-    write_json,
 )
 from fifties.terminal.reports.fifty_solution_report import print_setup
+from fifties.terminal.reports.output import write_json
 from fifties.terminal.styled_text import StyledText
 from fifties.words import Words
 
@@ -107,7 +107,7 @@ def answer_field(options: SolveOptions, words: Words, *, as_json: bool) -> int:
     return 0
 
 
-def _of_record(options: SolveOptions, record: Record[Any]) -> tuple[RoundSetup, int, list[Answer]]:
+def _of_record(options: SolveOptions, record: AnyRecord) -> tuple[RoundSetup, int, list[Answer]]:
     """Answer for every player of one round, the last counted one unless another is wanted."""
     if not isinstance(record.game, Fifty):
         raise IllegalSetup(OtherGame())

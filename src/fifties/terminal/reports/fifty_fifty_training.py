@@ -13,7 +13,7 @@ from typing import Any, Final, NamedTuple
 from msgspec import Struct
 
 from fifties import __version__
-from fifties.core.refusals import IllegalSetup, Refused
+from fifties.core.refusals import Refused
 from fifties.exits import REFUSED
 from fifties.games.fifty_fifty import FiftyFifty
 from fifties.locales import Speech
@@ -26,7 +26,7 @@ from fifties.solver.fifty_fifty.table_training import train_table
 from fifties.solver.fifty_fifty.weights_file import Floats, LearnedWeights, save_weights
 from fifties.terminal.page import UNICODE, Page
 from fifties.terminal.progress import progress
-from fifties.terminal.reports.fifty_solution import PICTURES, NoPicture, write_json
+from fifties.terminal.reports.output import check_picture, write_json
 from fifties.words import Words, one_line
 
 BAR: Final = 1000
@@ -74,8 +74,7 @@ def train_bots(options: TrainOptions, say: Speech, *, as_json: bool) -> int:
 def _require_usable(options: TrainOptions) -> None:
     """Say now what cannot be done in the end."""
     FiftyFifty(options.players)
-    if options.plot is not None and options.plot.suffix.lower() not in PICTURES:
-        raise IllegalSetup(NoPicture(str(options.plot)))
+    check_picture(options.plot)
     for path in (options.out, options.plot):
         if path is not None and not path.parent.is_dir():
             raise FileNotFoundError(ENOENT, os.strerror(ENOENT), str(path))

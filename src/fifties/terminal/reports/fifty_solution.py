@@ -5,9 +5,9 @@ from __future__ import annotations
 import sys
 from math import log
 from pathlib import Path
-from typing import Any, Final
+from typing import Any
 
-from msgspec import Struct, json
+from msgspec import Struct
 
 from fifties.core.record import RecordRefused
 from fifties.core.refusals import IllegalSetup, Refusal, Refused
@@ -21,10 +21,9 @@ from fifties.solver.fifty.round_setup import RoundSetup
 from fifties.solver.fifty.solver import Solution, solve, usual_goal
 from fifties.terminal.page import Page
 from fifties.terminal.progress import progress
+from fifties.terminal.reports.output import check_picture, write_json
 from fifties.terminal.table_setup import find_edition
 from fifties.words import Words, one_line
-
-PICTURES: Final = (".svg", ".png")
 
 
 class SolveOptions(Struct, frozen=True):
@@ -52,12 +51,6 @@ class NoSuchRound(Refusal, frozen=True, tag="input-no-such-round"):
 
     round: int
     most: int
-
-
-class NoPicture(Refusal, frozen=True, tag="input-no-picture"):
-    """Neither SVG nor PNG."""
-
-    file: str
 
 
 class FieldMissing(Refusal, frozen=True, tag="input-field-missing"):
@@ -129,18 +122,12 @@ def round_sheet(setup: RoundSetup) -> dict[str, Any]:
     }
 
 
-def write_json(value: dict[str, Any]) -> None:
-    """Print one JSON object and nothing else."""
-    sys.stdout.write(json.encode(value).decode() + "\n")
-
-
 def _solve(options: SolveOptions, words: Words, *, as_json: bool) -> int:
     if options.choice is not None or options.player is not None:
         raise IllegalSetup(FieldMissing())
     if options.players is None:
         raise IllegalSetup(PlayersMissing())
-    if options.plot is not None and options.plot.suffix.lower() not in PICTURES:
-        raise IllegalSetup(NoPicture(str(options.plot)))
+    check_picture(options.plot)
     setup = RoundSetup(options.players, options.blocked, options.danger, bonus_line(options))
     solution = solve_showing(setup, options, words.say)
     if options.plot is not None:

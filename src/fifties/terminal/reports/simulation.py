@@ -12,8 +12,7 @@ from msgspec import Struct, json
 from fifties.core.record import RecordRefused
 from fifties.core.refusals import IllegalSetup, Refusal, Refused
 from fifties.exits import INTERRUPTED, REFUSED
-from fifties.games.fifty import Fifty
-from fifties.games.registry import make_game, write_record
+from fifties.games.registry import game_entry, make_game, write_record
 from fifties.locales import Speech
 from fifties.terminal.page import Page
 from fifties.terminal.progress import progress
@@ -87,7 +86,7 @@ def _simulate(options: SimulationOptions, say: Speech) -> Simulation[Any]:
 
 
 def _set_table(options: SimulationOptions) -> SimulatedGame:
-    if options.danger and options.game != Fifty.name:
+    if options.danger and "danger" not in game_entry(options.game).options:
         raise IllegalSetup(DangerElsewhere())
     edition = find_edition(options.game, options.edition)
     game = make_game(options.players, edition, danger=options.danger)
