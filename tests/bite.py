@@ -86,7 +86,7 @@ BITES = [
          fifty(("game", "if crowned[seat])", "if crowned[seat] > 9)"))),
     Bite("F16", "the last number of a zone is safe",
          fifty(("settle", "(4 << high) - (2 << low)", "(2 << high) - (2 << low)"),
-               ("count", "<= number <= by.danger[1]", "<= number < by.danger[1]"))),
+               ("count", "<= number <= self.danger[1]", "<= number < self.danger[1]"))),
     Bite("F16", "a Danger card can be flipped twice",
          fifty(("game", "                left.remove(done.danger)\n", "                pass\n"))),
     Bite("H2", "the deal never moves",
