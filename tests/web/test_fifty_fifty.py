@@ -166,7 +166,7 @@ def test_a_card_that_is_ready_plays_itself_and_can_be_taken_back(
     for other in others:
         lay_lowest(other)
     card(screen, low).wait_for(state="detached")
-    hears(others[0], {"event": "card-played", "seat": 0, "card": low})
+    hears(others[0], {"event": "card-played", "seat": 0, "card": low, "next": 1})
 
 
 def test_three_people_walk_the_tightrope_and_see_its_zeros(person: Person, served: Served) -> None:
