@@ -5,11 +5,13 @@ from __future__ import annotations
 import json
 from itertools import cycle
 
+import pytest
 from playwright.sync_api import expect
 
 from fifties.core.record import final_state
 
 from servers import Client, Message, Served
+from web import scenes
 from web.fifty_fifty_moves import (
     agree,
     awaited,
@@ -22,10 +24,18 @@ from web.fifty_fifty_moves import (
     raised,
 )
 from web.fifty_moves import resume_link, start
+from web.measures import SIDE, SMALL, UPRIGHT, Size
 from web.people import Person
 from web.screen import Screen
+from web.visits import Arrive
 
 AT_ONCE: Message = {"game": "fifty-fifty", "pace": "at-once"}
+
+MET_ON_CARDS = """cards => cards.flatMap(it => [0.25, 0.5, 0.75].map(down => {
+  const { left, top, width, height } = it.getBoundingClientRect();
+  const met = document.elementFromPoint(left + width / 2, top + height * down);
+  return met?.closest("button")?.tagName ?? met?.outerHTML.slice(0, 80);
+}))"""
 
 
 def test_alone_with_bots_from_one_tap_on_a_phone_to_the_podium(
@@ -156,7 +166,7 @@ def test_a_card_that_is_ready_plays_itself_and_can_be_taken_back(
     for other in others:
         lay_lowest(other)
     card(screen, low).wait_for(state="detached")
-    hears(others[0], {"event": "card-played", "seat": 0, "card": low})
+    hears(others[0], {"event": "card-played", "seat": 0, "card": low, "next": 1})
 
 
 def test_three_people_walk_the_tightrope_and_see_its_zeros(person: Person, served: Served) -> None:
@@ -180,3 +190,12 @@ def test_three_people_walk_the_tightrope_and_see_its_zeros(person: Person, serve
     told = [trick.mood for done in final_state(record).standing.rounds for trick in done.tricks]
     assert shown == [turned for turned in told for _ in people]
     assert any(0 in turned for turned in told)
+
+
+@pytest.mark.parametrize("size", [SMALL, UPRIGHT, SIDE], ids=str)
+def test_a_tap_on_a_card_meets_a_card(arrive: Arrive, size: Size) -> None:
+    """The row in front covers a part of the row behind, but only where its cards are."""
+    visit = arrive(size, scenes.my_turn)
+    cards = visit.screen.find("group", "halves-hand").get_by_role("button")
+    met = cards.evaluate_all(MET_ON_CARDS)
+    assert set(met) == {"BUTTON"}

@@ -192,12 +192,6 @@ def test_nothing_jumps_when_got_it_comes_and_goes(
         assert after[name]["left"] == pytest.approx(place["left"], abs=1), name
 
 
-MET_ON_CARDS = """cards => cards.flatMap(it => [0.25, 0.5, 0.75].map(down => {
-  const { left, top, width, height } = it.getBoundingClientRect();
-  const met = document.elementFromPoint(left + width / 2, top + height * down);
-  return met?.closest("button")?.tagName ?? met?.outerHTML.slice(0, 80);
-}))"""
-
 # The reaction button
 
 
@@ -214,15 +208,6 @@ def test_reactions_stand_in_the_bar_and_cover_nothing(arrive: Arrive, scene: Ope
         others = bar.locator("button:not([aria-expanded]), p").all()
         things = {f"{i}": one for i, one in enumerate(others) if one.is_visible()}
         assert not [one for one in overlaps({"react": react, **things}) if "react" in one], where
-
-
-@pytest.mark.parametrize("size", [SMALL, UPRIGHT, SIDE], ids=str)
-def test_a_tap_on_a_card_meets_a_card(arrive: Arrive, size: Size) -> None:
-    """The row in front covers a part of the row behind, but only where its cards are."""
-    visit = arrive(size, scenes.my_turn)
-    cards = visit.screen.find("group", "halves-hand").get_by_role("button")
-    met = cards.evaluate_all(MET_ON_CARDS)
-    assert set(met) == {"BUTTON"}
 
 
 def test_done_stands_in_the_middle(arrive: Arrive) -> None:

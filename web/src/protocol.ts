@@ -1062,6 +1062,8 @@ export interface CrowdScored {
   readonly leaders: readonly Leader[];
   /** Who begins the next count; who began this one if the game is over. */
   readonly next_beginner: Seat;
+  /** Whether the game is over with it. */
+  readonly last: boolean;
 }
 
 /** Your request is carried out and safely kept. */

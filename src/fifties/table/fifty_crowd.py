@@ -119,6 +119,8 @@ class CrowdScored(Event, frozen=True, gc=False, tag="crowd-scored"):
     leaders: tuple[Leader, ...]
     next_beginner: Seat
     """Who begins the next count; who began this one if the game is over."""
+    last: bool
+    """Whether the game is over with it."""
 
 
 class CrowdView(View[Event], frozen=True, gc=False, tag="crowd"):
@@ -159,8 +161,8 @@ class CrowdView(View[Event], frozen=True, gc=False, tag="crowd"):
             case CrowdScored():
                 return replace(
                     self,
-                    phase=Phase.REVEAL,
-                    round=event.result.round + 1,
+                    phase=Phase.OVER if event.last else Phase.REVEAL,
+                    round=event.result.round + (not event.last),
                     beginner=event.next_beginner,
                     blocked=None,
                     danger=None,
@@ -247,7 +249,7 @@ class FiftyCrowd:
                 calls = []
             if isinstance(event, RoundScored):
                 result, leaders = self.rounds[event.round - 1], self.leaders(LEADERS)
-                words.append(CrowdScored(result, leaders, event.next_beginner))
+                words.append(CrowdScored(result, leaders, event.next_beginner, event.last))
             else:
                 words.append(event)
         if calls:
@@ -337,7 +339,8 @@ class FiftyCrowd:
         self._losses = sorted(-total for total in self.totals)
         self.beads = [0] * self.game.players
         self.bonus = [0] * self.game.players
-        self.phase, self.round = Phase.REVEAL, scored.round + 1
+        self.phase = Phase.OVER if scored.last else Phase.REVEAL
+        self.round = scored.round + (not scored.last)
         self.beginner = scored.next_beginner
         self.blocked = self.danger = self.tally = None
         self.picks = {}

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from enum import StrEnum
+from operator import add
 from random import Random
 from typing import TYPE_CHECKING, ClassVar
 
@@ -303,7 +304,7 @@ class Fifty(Struct, frozen=True):
         by = self._reckoning(state)
         settled = settle(picks, by)
         crossed = clashed_numbers(settled.clashes)
-        points = tuple(map(sum, zip(settled.beads, settled.bonus, strict=True)))
+        points = tuple(map(add, settled.beads, settled.bonus))
         result = Round(
             blocked=blocked,
             danger=state.danger,

@@ -111,7 +111,7 @@ class FiftyView(BaseView[FiftyEvent], frozen=True, gc=False, tag="fifty"):
         return replace(
             self,
             phase=Phase.OVER if scored.last else Phase.REVEAL,
-            round=scored.round if scored.last else scored.round + 1,
+            round=scored.round + (not scored.last),
             beginner=scored.next_beginner,
             blocked=None,
             danger=None,

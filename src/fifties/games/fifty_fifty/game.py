@@ -210,21 +210,22 @@ class FiftyFifty(Struct, frozen=True):
         self._require_viewer(viewer)
         standing = state.standing
         rounds = standing.rounds
+        hands = [state.hand(seat) for seat in range(self.players)]
         return FiftyFiftyView(
             viewer=viewer,
             phase=self._phase(state),
             round=min(len(rounds) + 1, self.rounds),
             dealer=standing.dealer,
             leader=standing.leader,
-            my_hand=() if viewer is None else tuple(sorted(state.hand(viewer))),
-            hand_sizes=tuple([len(state.hand(seat)) for seat in range(self.players)]),
+            my_hand=() if viewer is None else tuple(sorted(hands[viewer])),
+            hand_sizes=tuple(map(len, hands)),
             balances=standing.balances,
             mood=state.mood,
             cards=state.cards,
             turn=state.turn,
             tricks=standing.tricks,
             rounds=rounds,
-            struck=tuple([struck(rounds, seat) for seat in range(self.players)]),
+            struck=tuple([struck(rounds, seat) if rounds else () for seat in range(self.players)]),
             totals=totals(rounds, self.players),
             outcome=self.outcome(state),
         )

@@ -25,11 +25,12 @@ export function foldCrowd(view: CrowdView, event: ToldEvent): CrowdView {
     case "tally":
       return { ...view, phase: "count", missing: [], tally: event, leaders: afterRace(view, event.leaders) };
     case "crowd-scored": {
-      const round = event.result.round + 1;
+      const round = event.last ? event.result.round : event.result.round + 1;
+      const phase = event.last ? "over" : "reveal";
       const rounds = [...view.rounds, event.result];
       const beginner = event.next_beginner;
       const fresh = { blocked: null, danger: null, tally: null, ready: 0, missing: [] } as const;
-      return { ...view, ...fresh, phase: "reveal", round, beginner, rounds, leaders: event.leaders };
+      return { ...view, ...fresh, phase, round, beginner, rounds, leaders: event.leaders };
     }
     case "game-ended":
       return { ...view, phase: "over", round: view.rounds.length, outcome: event.outcome };
