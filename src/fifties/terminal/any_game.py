@@ -1,6 +1,6 @@
 """What the terminal does for any game: its head, its narrator in plain mode, and its report.
 
-A game that the terminal knows better has a subclass of `AnyGameTerminal` in a folder named after
+A game that the terminal knows better has a subclass of `GameTerminal` in a folder named after
 the game; `registry.py` finds it.
 """
 
@@ -57,7 +57,7 @@ class Narrator(Protocol):
         ...
 
 
-class AnyGameTerminal:
+class GameTerminal:
     """What the terminal does for one game; as it stands here, for one that it knows nothing of."""
 
     has_board = False

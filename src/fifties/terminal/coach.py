@@ -14,10 +14,10 @@ from fifties.terminal.session import Notice, SeenEvent, Session
 from fifties.words import Words
 
 if TYPE_CHECKING:
-    from fifties.terminal.any_game import AnyGameTerminal
+    from fifties.terminal.any_game import GameTerminal
 
 
-def _terminal_for(game: str) -> AnyGameTerminal:
+def _terminal_for(game: str) -> GameTerminal:
     from fifties.terminal.registry import terminal_for  # noqa: PLC0415 - narrators know the coach
 
     return terminal_for(game)

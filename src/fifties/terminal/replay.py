@@ -10,7 +10,7 @@ from fifties.core.contract import Action, Event, GameEnded, PlayableGame, Seat, 
 from fifties.core.record import AnyRecord, replay
 from fifties.core.refusals import IllegalAction, Refusal
 from fifties.table.requests import Reaction
-from fifties.terminal.any_game import AnyGameTerminal
+from fifties.terminal.any_game import GameTerminal
 from fifties.terminal.registry import terminal_for
 from fifties.terminal.session import Choice, SeenEvent, SessionEvent
 
@@ -82,7 +82,7 @@ class Replay:
         return view
 
 
-def _steps(terminal: AnyGameTerminal, events: Sequence[Event]) -> Iterator[tuple[Event, ...]]:
+def _steps(terminal: GameTerminal, events: Sequence[Event]) -> Iterator[tuple[Event, ...]]:
     """Take everybody's writing together; all else is a step of its own."""
     for written, group in groupby(events, terminal.is_choice):
         if written:

@@ -23,7 +23,7 @@ from fifties.table.messages import (
     You,
 )
 from fifties.table.settings import name_of
-from fifties.terminal.any_game import AnyGameTerminal
+from fifties.terminal.any_game import GameTerminal
 from fifties.terminal.registry import terminal_for
 from fifties.terminal.session import Notice, ReactionNotice, SeenEvent
 from fifties.terminal.session import SessionEvent as Told
@@ -133,7 +133,7 @@ class TableClient:
             self.view = self.terminal.with_own_sums(self.view, update.mine)
 
     @property
-    def terminal(self) -> AnyGameTerminal:
+    def terminal(self) -> GameTerminal:
         """What the terminal knows of the game that is set."""
         return terminal_for(name_of(self.shown.settings))
 

@@ -8,7 +8,7 @@ from msgspec import Struct
 
 from fifties.core.contract import Action, Event, GameEnded, Seat, Viewer
 from fifties.table.entries import Remark
-from fifties.terminal.any_game import AnyGameTerminal
+from fifties.terminal.any_game import GameTerminal
 from fifties.terminal.app.layout import Block
 from fifties.terminal.registry import terminal_for
 from fifties.terminal.session import SeenEvent, Session
@@ -113,7 +113,7 @@ class ShownTable:
 
 
 def update_moment(
-    terminal: AnyGameTerminal,
+    terminal: GameTerminal,
     moment: Moment,
     event: Event,
     view: Any,

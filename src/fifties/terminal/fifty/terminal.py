@@ -17,7 +17,7 @@ from fifties.table.fifty import ChooseOffer, FiftyBox, FiftySettings
 from fifties.table.fifty_crowd import CrowdScored, CrowdView
 from fifties.table.paces import Tempo, rhythm
 from fifties.table.settings import Pace
-from fifties.terminal.any_game import AnyGameTerminal, Narrator
+from fifties.terminal.any_game import GameTerminal, Narrator
 from fifties.terminal.coach import Advice
 from fifties.terminal.console import Console
 from fifties.terminal.fifty.narrator import FiftyNarrator
@@ -32,7 +32,7 @@ if TYPE_CHECKING:
     from fifties.terminal.app.shown_table import Moment
 
 
-class FiftyTerminal(AnyGameTerminal):
+class FiftyTerminal(GameTerminal):
     """What the terminal knows of Fifty."""
 
     has_board = True

@@ -18,7 +18,7 @@ from fifties.table.fifty_fifty import FiftyFiftyBox, FiftyFiftySettings, PlayOff
 from fifties.table.paces import Tempo
 from fifties.table.registry import set_game
 from fifties.table.settings import Pace, TableSettings
-from fifties.terminal.any_game import AnyGameTerminal, Narrator
+from fifties.terminal.any_game import GameTerminal, Narrator
 from fifties.terminal.coach import Advice
 from fifties.terminal.console import Console
 from fifties.terminal.fifty_fifty.narrator import FiftyFiftyNarrator
@@ -31,7 +31,7 @@ if TYPE_CHECKING:
     from fifties.terminal.app.board import Board, Roster
 
 
-class FiftyFiftyTerminal(AnyGameTerminal):
+class FiftyFiftyTerminal(GameTerminal):
     """What the terminal knows of Fifty Fifty."""
 
     has_board = True
