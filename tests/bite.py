@@ -123,8 +123,8 @@ BITES = [
                 "list(self._events)"))),
     Bite("table", "the pause before a number tells whether somebody owns it",
          table(("live_game", "pause_after(self.game, self.last, tempo)",
-                ("pause_after(self.game, self.untold[0] if getattr(self.untold[0], 'owners', ()) "
-                 "else self.last, tempo)")))),
+                ("pause_after(self.game, self.unreleased[0] if "
+                 "getattr(self.unreleased[0], 'owners', ()) else self.last, tempo)")))),
     Bite("table", "a second game is played with a secret that was told",
          table(("decisions", "closing(table, context.rng) if table.spent else []", "[]"))),
     Bite("table", "a removed player's token still opens the table",
@@ -134,7 +134,7 @@ BITES = [
     Bite("table", "a seat stays with the bot when its owner is back",
          table(("fold", "    play.kept.discard(entry.seat)\n", ""))),
     Bite("table", "a choice comes through while the count is told",
-         table(("decisions", "    if play.untold:\n", "    if False:\n"))),
+         table(("decisions", "    if play.unreleased:\n", "    if False:\n"))),
     Bite("table", "the start does not rotate",
          table(("decisions", "line[1:] + line[:1] if table.games else line", "line"))),
 ]  # fmt: skip

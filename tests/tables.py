@@ -192,7 +192,7 @@ class LiveTable:
     def to_act(self) -> list[Seat]:
         """Name the seats that the table waits for now."""
         play = self.table.running
-        if play is None or play.untold:
+        if play is None or play.unreleased:
             return []
         return sorted(seat for seat in play.owing if isinstance(seat, int))
 

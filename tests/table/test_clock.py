@@ -77,7 +77,7 @@ def test_the_clock_begins_when_the_next_mood_is_turned_up() -> None:
     live = started(FiftyFiftySettings(clock=Clock.BRISK))
     for seat in range(3):
         live.act(seat)
-    live.until(lambda: not live.play.untold)
+    live.until(lambda: not live.play.unreleased)
     asked = live.now
     live.beat()
     assert live.now == asked + PATIENCE[Clock.BRISK].remind
@@ -181,7 +181,7 @@ def test_a_bot_that_was_asked_before_the_owner_came_back_is_not_heard() -> None:
 def test_who_comes_back_has_the_whole_time_to_think() -> None:
     live = started(FiftySettings(clock=Clock.BRISK))
     live.play_round()
-    live.until(lambda: not live.play.untold)
+    live.until(lambda: not live.play.unreleased)
     live.disconnect(0)
     live.bots_answer = False
     live.until(lambda: live.to_act() != [])

@@ -44,7 +44,7 @@ def lingering() -> LiveTable:
     live = dealt()
     for seat in range(3):
         live.act(seat)
-    assert live.play.untold
+    assert live.play.unreleased
     return live
 
 
@@ -74,7 +74,7 @@ def test_only_whose_turn_it_is_is_offered_cards() -> None:
 
 def test_cards_are_played_clockwise() -> None:
     live = dealt(5)
-    live.play_on(lambda: bool(live.play.untold))
+    live.play_on(lambda: bool(live.play.unreleased))
     assert acted(live.rows) == ["chance", 0, 1, 2, 3, 4]
 
 
@@ -236,7 +236,7 @@ def test_the_last_trick_of_a_round_lies_twice_as_the_round_is_scored() -> None:
 
 def test_the_winner_is_named_when_people_have_seen_the_last_score() -> None:
     live = dealt()
-    live.play_on(lambda: isinstance(live.play.last, RoundScored) and bool(live.play.untold))
+    live.play_on(lambda: isinstance(live.play.last, RoundScored) and bool(live.play.unreleased))
     scored = live.now
     assert live.snapshot(0).table.stage is Stage.PLAYING
     live.beat()

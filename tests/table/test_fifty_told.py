@@ -83,7 +83,7 @@ def test_after_the_last_choice_nobody_writes_until_the_count_is_told() -> None:
     again = numbers(live, 1, 2, 3, 4, 5)
     assert live.refusal(0, requests.Act, action=again) == refusals.CountGoesOn()
     assert live.snapshot(0).offer is None
-    live.until(lambda: not live.play.untold)
+    live.until(lambda: not live.play.unreleased)
     refusal = live.refusal(0, requests.Act, action=again)
     assert refusal == fifty_refusals.NotNow(2)
 
@@ -107,7 +107,7 @@ def test_a_choice_against_the_rules_is_refused_with_its_clause() -> None:
 def test_one_number_is_told_a_beat(pace: Pace) -> None:
     live = counting(pace)
     heard: list[int] = []
-    while live.play.untold:
+    while live.play.unreleased:
         before = live.table.version
         rows = live.beat()
         assert kinds(rows) == ["events-released"]
@@ -204,7 +204,7 @@ def test_people_may_write_while_the_table_is_paused() -> None:
     live = choosing()
     live.ask(0, requests.Pause, paused=True)
     live.play_round()
-    assert live.play.untold
+    assert live.play.unreleased
     assert live.advance(LONGEST_PAUSE - 1) == []
 
 
@@ -266,7 +266,7 @@ def test_skipping_changes_no_point() -> None:
     quick.seat(4)
     quick.start()
     while quick.table.running:
-        quick.play_on(lambda: bool(quick.play.untold))
+        quick.play_on(lambda: bool(quick.play.unreleased))
         quick.ask(0, requests.Skip)
     assert quick.play.state == slow.play.state
 

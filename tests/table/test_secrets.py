@@ -97,7 +97,7 @@ def count_of(players: int, pace: Pace, seed: int, picks: Sequence[Numbers]) -> L
     live = table_of_fifty(players, pace, seed)
     for seat, numbers in enumerate(picks):
         live.ask(live.play.seats[seat], requests.Act, action=Choose(1, numbers))
-    while live.play.untold:
+    while live.play.unreleased:
         live.beat()
     return live
 

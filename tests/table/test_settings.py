@@ -207,7 +207,7 @@ def test_a_pace_changed_in_a_count_is_the_pace_from_there_on() -> None:
     live.beat()
     live.ask(0, requests.Configure, settings=FiftySettings(pace=Pace.AT_ONCE))
     live.wake()
-    assert not live.play.untold
+    assert not live.play.unreleased
 
 
 def test_one_evening_can_see_both_games() -> None:

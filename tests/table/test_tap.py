@@ -121,7 +121,7 @@ def test_the_question_for_got_it_is_withdrawn_when_the_number_is_told() -> None:
 
 def test_numbers_without_an_owner_are_told_without_waiting() -> None:
     live = counting()
-    live.until(lambda: live.table.running is None or not live.play.untold)
+    live.until(lambda: live.table.running is None or not live.play.unreleased)
     rounds = live.play.state.rounds
     owned = {number for line in rounds[0].picks for number in line}
     said = {
@@ -169,7 +169,7 @@ def test_who_was_kept_a_seat_may_tap_again_when_back() -> None:
     assert 0 in live.play.kept
     live.connect(0)
     live.until(lambda: live.play.spoken)
-    upcoming = live.play.untold[0]
+    upcoming = live.play.unreleased[0]
     assert isinstance(upcoming, Called)
     for seat in upcoming.owners:
         live.ask(seat, requests.GotIt)
@@ -191,7 +191,7 @@ def test_skipping_does_not_wait_for_got_it() -> None:
     live = counting()
     spoken(live)
     live.ask(0, requests.Skip)
-    assert not live.play.untold
+    assert not live.play.unreleased
     assert not live.play.spoken
 
 

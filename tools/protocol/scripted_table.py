@@ -124,7 +124,7 @@ class ScriptedTable:
     def play(self) -> None:
         """Let everybody who is here and owes an action act."""
         play = self.table.running
-        if play is None or play.untold:
+        if play is None or play.unreleased:
             return
         for seat in sorted(seat for seat in play.owing if isinstance(seat, int)):
             if not self.table.kept_by_bot(seat) and seat in play.owing:

@@ -31,7 +31,7 @@ def decide(context: RequestContext, request: TableRequest) -> list[AnyLogEntry]:
 def _act(context: RequestContext, request: requests.Act) -> list[AnyLogEntry]:
     play, seat = seat_of(context)
     action = request.action
-    if play.untold:
+    if play.unreleased:
         card = play.rules.card_of(action)
         require(card is not None, refusals.CountGoesOn())
         return _queue(context, requests.Queue(id=request.id, card=card))
@@ -87,14 +87,14 @@ def _pause(context: RequestContext, request: requests.Pause) -> list[AnyLogEntry
 
 def _skip(context: RequestContext, _: requests.Skip) -> list[AnyLogEntry]:
     play = running(context.table)
-    require(bool(play.untold), refusals.NothingToTell())
-    return [entries.EventsReleased(len(play.untold))]
+    require(bool(play.unreleased), refusals.NothingToTell())
+    return [entries.EventsReleased(len(play.unreleased))]
 
 
 def _hurry(context: RequestContext, request: requests.Hurry) -> list[AnyLogEntry]:
     """Allow it; who decides on it asks the bot."""
     play = running(context.table)
-    owes = not play.untold and request.seat in play.owing
+    owes = not play.unreleased and request.seat in play.owing
     require(owes, refusals.SeatOwesNothing())
     return []
 

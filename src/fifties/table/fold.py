@@ -183,7 +183,7 @@ def _events_released(table: Table, entry: entries.EventsReleased, at: float) -> 
 
 def _number_announced(table: Table, _: entries.NumberAnnounced, at: float) -> Sequence[Event]:
     play = _playing(table)
-    play.spoken, play.told_at = True, at
+    play.spoken, play.released_at = True, at
     return (Spoke(play.announced().number, table.tempo.tap),)
 
 

@@ -1,7 +1,7 @@
 """A game as it is being played and told.
 
 The rules settle things at once; what has been told of them is what anybody knows. `state` is ahead
-of the telling by the events that are still `untold`.
+of the telling by the events that are still `unreleased`.
 """
 
 from __future__ import annotations
@@ -48,14 +48,14 @@ class LiveGame:
         self.names = tuple(people.values())
         self.seal = seal
         self.state = game.start()
-        self.untold: deque[Event] = deque()
+        self.unreleased: deque[Event] = deque()
         self.owing: set[Actor] = {*game.to_act(self.state)}
         self.entries: list[Entry] = []
         self.draws = 0
         """How often chance has acted."""
         self.last: Event | None = None
         """The last event that was told."""
-        self.told_at = at
+        self.released_at = at
         """When it was told."""
         self.asked_at = at
         """Since when whoever owes an action can act."""
@@ -104,7 +104,7 @@ class LiveGame:
         if self.over or self.broken_off:
             return ()
         moment = self.game.moment(self.state)
-        return moment, CHANCE in self.owing, not self.untold, self.spoken, len(self.tapped)
+        return moment, CHANCE in self.owing, not self.unreleased, self.spoken, len(self.tapped)
 
     def judge(self, actor: Actor, action: Action) -> Step[State, Event]:
         """Return what *action* would lead to, or raise `IllegalAction`."""
@@ -131,7 +131,7 @@ class LiveGame:
             self.queued.pop(actor, None)
             self.reminded_at.pop(actor, None)
             events = step.events[:1]
-        self.untold.extend(islice(step.events, len(events), None))
+        self.unreleased.extend(islice(step.events, len(events), None))
         self._base = before
         self._note(events, at)
         return events
@@ -142,7 +142,7 @@ class LiveGame:
 
     def tell(self, count: int, at: float) -> tuple[Event, ...]:
         """Tell the next *count* events."""
-        events = tuple(self.untold.popleft() for _ in range(count))
+        events = tuple(self.unreleased.popleft() for _ in range(count))
         self.spoken = False
         self.asked_at = at
         self.tapped.clear()
@@ -155,18 +155,18 @@ class LiveGame:
 
     def wait_from(self, now: float) -> None:
         """Begin every wait anew."""
-        self.told_at = self.asked_at = now
+        self.released_at = self.asked_at = now
 
     def _note(self, events: Sequence[Event], at: float) -> None:
-        self.last, self.told_at = events[-1], at
+        self.last, self.released_at = events[-1], at
         self.over = self.over or isinstance(self.last, GameEnded)
         if self.crowd is not None:
             self.crowd.hear(events)
         else:
             self._look_back(events)
-            if self.untold:
+            if self.unreleased:
                 self._told.extend(events)
-        if not self.untold:
+        if not self.unreleased:
             self._base = self.state
             self._told.clear()
 
@@ -190,7 +190,7 @@ class LiveGame:
 
     def offer(self, seat: Seat | None) -> Offered | None:
         """Return what *seat* may do; what every seat may do alike is offered to all."""
-        if not self.untold:
+        if not self.unreleased:
             return self.rules.offer(self.game, self.state, seat)
         if not self.spoken or seat in self.tapped or seat not in self.waiting_for():
             return None
@@ -198,7 +198,7 @@ class LiveGame:
 
     def announced(self) -> Announcement:
         """Return the number that is said aloud before the next event is told."""
-        found = self.rules.announcement(self.untold[0]) if self.untold else None
+        found = self.rules.announcement(self.unreleased[0]) if self.unreleased else None
         return found or Announcement(0, ())
 
     def waiting_for(self) -> tuple[Seat, ...]:
@@ -214,7 +214,7 @@ class LiveGame:
         """Return how long after the last event the next one is told, or chance acts."""
         if self.last is None:
             return 0
-        if self.untold:
+        if self.unreleased:
             return self.rules.pause_after(self.game, self.last, tempo)
         return tempo.scoring if self.rules.ends_round(self.last) else 0
 
@@ -226,10 +226,10 @@ class LiveGame:
     def next_telling(self, tempo: Tempo) -> int:
         """Return how many events are told together next."""
         if not tempo.longest:
-            return len(self.untold)
-        count = self.rules.told_together(self.game, self.untold, tempo)
-        while count < len(self.untold):
-            if self.rules.pause_after(self.game, self.untold[count - 1], tempo):
+            return len(self.unreleased)
+        count = self.rules.told_together(self.game, self.unreleased, tempo)
+        while count < len(self.unreleased):
+            if self.rules.pause_after(self.game, self.unreleased[count - 1], tempo):
                 break
             count += 1
         return count

@@ -162,7 +162,7 @@ class TableRunner:
         One of several secret choices does not, so a large party need not look at every choice.
         """
         play = self.table.play
-        if (play is not None and play.untold) or self.table.settings.lesson:
+        if (play is not None and play.unreleased) or self.table.settings.lesson:
             return True
         if not all(isinstance(row.entry, entries.Acted) for row in rows):
             return True

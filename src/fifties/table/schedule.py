@@ -160,18 +160,18 @@ def _agenda(table: Table) -> Iterator[Due]:
         return
     if not play.running:
         if table.spent:
-            yield Due(play.told_at, Duty.CLOSE)
+            yield Due(play.released_at, Duty.CLOSE)
         return
     if not table.present:
         return
     if play.paused:
-        yield Due(play.told_at + LONGEST_PAUSE, Duty.GO_ON)
+        yield Due(play.released_at + LONGEST_PAUSE, Duty.GO_ON)
         return
     yield from _absences(table, play)
-    if play.untold:
+    if play.unreleased:
         yield _telling(table, play)
     elif CHANCE in play.owing:
-        yield Due(play.told_at + play.pause_before(table.tempo), Duty.DRAW)
+        yield Due(play.released_at + play.pause_before(table.tempo), Duty.DRAW)
     else:
         learning = _waits_for_learner(table, play)
         waiting = [seat for seat in play.owing if isinstance(seat, int)]
@@ -194,10 +194,10 @@ def _telling(table: Table, play: LiveGame) -> Due:
         owners = [seat for seat in play.waiting_for() if _can_tap(table, play, seat)]
         if play.spoken:
             done = play.tapped.issuperset(owners)
-            return Due(play.told_at + (0 if done else table.tempo.tap), Duty.TELL)
+            return Due(play.released_at + (0 if done else table.tempo.tap), Duty.TELL)
         if owners:
-            return Due(play.told_at + play.pause_before(table.tempo), Duty.ANNOUNCE)
-    return Due(play.told_at + play.pause_before(table.tempo), Duty.TELL)
+            return Due(play.released_at + play.pause_before(table.tempo), Duty.ANNOUNCE)
+    return Due(play.released_at + play.pause_before(table.tempo), Duty.TELL)
 
 
 def _can_tap(table: Table, play: LiveGame, seat: Seat) -> bool:
