@@ -44,7 +44,7 @@ from fifties.core.record_parts import HEADER_KEYS, read_header, read_rounds
 from fifties.core.refusals import IllegalAction, NoSuchViewer, Refusal
 from fifties.games.registry import GameEntry
 from fifties.games.registry import register as register_game
-from fifties.table.messages import Offered, Said, ShownGame
+from fifties.table.messages import GameInfo, Offered, Said
 from fifties.table.registry import register as register_at_tables
 from fifties.table.settings import TableSettings
 from fifties.table.table_game import TableGame
@@ -317,7 +317,7 @@ class WriteOffer(Offered, frozen=True, gc=False, tag="write"):
     numbers: tuple[int, ...]
 
 
-class LowestShown(ShownGame, frozen=True, gc=False, kw_only=True, tag="lowest"):
+class LowestInfo(GameInfo, frozen=True, gc=False, kw_only=True, tag="lowest"):
     """A game of Lowest."""
 
 
@@ -330,7 +330,7 @@ class LowestTable(TableGame[LowestSettings, Lowest, LowestState, Write, LowestEv
     events = (Wrote, Compared, GameEnded)
     views = (LowestView,)
     offers = (WriteOffer,)
-    shown = LowestShown
+    shown = LowestInfo
     least_seats = 2
     most_seats = 4
     same_offer_for_all: ClassVar[bool] = True
@@ -349,9 +349,9 @@ class LowestTable(TableGame[LowestSettings, Lowest, LowestState, Write, LowestEv
         names: tuple[str, ...],
         said: tuple[Said, ...],
         opened: LowestEvent | None,  # noqa: ARG002 - nothing is remembered
-    ) -> LowestShown:
+    ) -> LowestInfo:
         """Return sizes and names."""
-        return LowestShown(
+        return LowestInfo(
             players=game.players, names=names, rounds=ROUNDS, reconstructed=(), said=said
         )
 

@@ -17,10 +17,10 @@ from fifties.table.codec import decode_message
 from fifties.table.fifty import FiftySettings
 from fifties.table.fifty_fifty import FiftyFiftySettings
 from fifties.table.messages import (
+    CloseReason,
     Declined,
     Done,
     Goodbye,
-    Parting,
     Presence,
     ServerMessage,
     Snapshot,
@@ -132,7 +132,7 @@ def test_a_host_that_stops_says_goodbye_and_then_nothing() -> None:
         await heard(ana, Snapshot)
         await hub.stop()
         messages = [message async for message in ana]
-        assert messages[-1] == Goodbye(Parting.RESTARTING, 2.0)
+        assert messages[-1] == Goodbye(CloseReason.RESTARTING, 2.0)
         assert await ana.receive() is None
         ana.request(Lock(id="l", locked=True))
         assert await ana.receive() is None

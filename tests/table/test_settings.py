@@ -13,7 +13,7 @@ from fifties.games.fifty import refusals as fifty_refusals
 from fifties.games.fifty_fifty import refusals as fifty_fifty_refusals
 from fifties.games.fifty_fifty.view import FiftyFiftyView
 from fifties.table import refusals, requests
-from fifties.table.fifty import FiftyBox, FiftySettings, FiftyShown
+from fifties.table.fifty import FiftyBox, FiftyInfo, FiftySettings
 from fifties.table.fifty_fifty import FiftyFiftyBox, FiftyFiftySettings
 from fifties.table.messages import Stage
 from fifties.table.runner import TableRunner
@@ -127,7 +127,7 @@ def test_a_copied_box_is_what_is_played() -> None:
     assert live.play.game.edition == COPIED_BOX
     assert {done.danger for done in live.play.state.rounds} <= set(COPIED_BOX.zones)
     shown = live.snapshot(0).table.game
-    assert isinstance(shown, FiftyShown)
+    assert isinstance(shown, FiftyInfo)
     assert shown.bonus == COPIED_BOX.bonus
     assert shown.reconstructed == ()
 

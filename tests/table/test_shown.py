@@ -7,9 +7,9 @@ import pytest
 from fifties.games.fifty.awards import Award, awards
 from fifties.games.fifty.events import Revealed, RoundScored
 from fifties.games.fifty_fifty.state import RoundScored as FiftyFiftyRoundScored
-from fifties.table.fifty import FiftySettings, FiftyShown
-from fifties.table.fifty_fifty import FiftyFiftySettings, FiftyFiftyShown
-from fifties.table.messages import ShownGame
+from fifties.table.fifty import FiftyInfo, FiftySettings
+from fifties.table.fifty_fifty import FiftyFiftyInfo, FiftyFiftySettings
+from fifties.table.messages import GameInfo
 from fifties.table.settings import Pace, TableSettings
 
 from tables import LiveTable, update
@@ -22,15 +22,15 @@ def begun(settings: TableSettings, players: int) -> LiveTable:
     return live
 
 
-def live_game(live: LiveTable) -> ShownGame:
+def live_game(live: LiveTable) -> GameInfo:
     game = live.snapshot(0).table.game
     assert game is not None
     return game
 
 
-def shown(live: LiveTable) -> FiftyShown:
+def shown(live: LiveTable) -> FiftyInfo:
     game = live_game(live)
-    assert isinstance(game, FiftyShown)
+    assert isinstance(game, FiftyInfo)
     return game
 
 
@@ -44,7 +44,7 @@ def test_a_game_of_fifty_tells_its_sizes() -> None:
 
 def test_a_game_of_fifty_fifty_tells_its_sizes() -> None:
     game = live_game(begun(FiftyFiftySettings(), 4))
-    assert isinstance(game, FiftyFiftyShown)
+    assert isinstance(game, FiftyFiftyInfo)
     assert (game.players, game.rounds, game.tricks) == (4, 4, 9)
     assert not any(hasattr(game, name) for name in ("boxes", "top", "mark", "bonus", "awards"))
 
@@ -65,7 +65,7 @@ def test_awards_come_with_the_score_and_stay_until_the_next(pace: Pace) -> None:
             continue
         seen.append(awards(scored[-1].result))
         assert told.table
-        assert isinstance(told.table.game, FiftyShown)
+        assert isinstance(told.table.game, FiftyInfo)
         assert told.table.game.awards == seen[-1] == shown(live).awards
     assert len(seen) >= 2
     assert any(seen)

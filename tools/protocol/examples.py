@@ -84,7 +84,7 @@ def _unasked(room: ScriptedTable) -> None:
     room.keep(requests.Mute(id=room.next_id(), muted=True))
     present = tuple(room.table.present)
     room.keep(messages.Presence(len(present), present))
-    room.keep(messages.Goodbye(messages.Parting.RESTARTING, 2.0))
+    room.keep(messages.Goodbye(messages.CloseReason.RESTARTING, 2.0))
 
 
 def _part(room: ScriptedTable) -> None:

@@ -12,17 +12,17 @@ from fifties.games.fifty_fifty import FiftyFiftyView, Play
 from fifties.games.fifty_fifty.events import CardPlayed, Dealt, MoodTurned
 from fifties.games.fifty_fifty.state import RoundScored as FiftyFiftyRoundScored
 from fifties.games.fifty_fifty.state import TrickTaken
-from fifties.table.fifty import ChooseOffer, FiftySettings, FiftyShown
+from fifties.table.fifty import ChooseOffer, FiftyInfo, FiftySettings
 from fifties.table.fifty_crowd import CrowdScored, CrowdView, Mine, Ready, Tally
-from fifties.table.fifty_fifty import FiftyFiftySettings, FiftyFiftyShown, PlayOffer
-from fifties.table.messages import AwardT, LineT, OfferT, ShownT, TableEvent, TapOffer
+from fifties.table.fifty_fifty import FiftyFiftyInfo, FiftyFiftySettings, PlayOffer
+from fifties.table.messages import AwardT, InfoT, LineT, OfferT, TableEvent, TapOffer
 from fifties.table.settings import SettingsT
 from tools.protocol.shapes import Key
 
 Settings: TypeAlias = FiftySettings | FiftyFiftySettings
 GameAction: TypeAlias = Choose | Play
 Offered: TypeAlias = ChooseOffer | PlayOffer | TapOffer
-GameShown: TypeAlias = FiftyShown | FiftyFiftyShown
+GameInfo: TypeAlias = FiftyInfo | FiftyFiftyInfo
 GameView: TypeAlias = FiftyView | FiftyFiftyView | CrowdView
 """What one viewer knows of a game; of a party of more than seven the sums."""
 CrowdEvent: TypeAlias = Tally | Ready | CrowdScored
@@ -45,7 +45,7 @@ OF_GAMES: Final[dict[Any, Key]] = {
     SettingsT: Key(__name__, "Settings"),
     ActionT: Key(__name__, "GameAction"),
     OfferT: Key(__name__, "Offered"),
-    ShownT: Key(__name__, "GameShown"),
+    InfoT: Key(__name__, "GameInfo"),
     ViewT: Key(__name__, "GameView"),
     EventT: Key(__name__, "ToldEvent"),
     LineT: Key(Mine.__module__, "Mine"),

@@ -392,7 +392,7 @@ export interface Welcome {
 export interface Snapshot {
   readonly tell: "snapshot";
   readonly v: number;
-  readonly table: TableShown;
+  readonly table: TableInfo;
   readonly you: You;
   readonly offer: Offered | null;
   /** Of the game that is on, or was on last. */
@@ -402,17 +402,17 @@ export interface Snapshot {
 }
 
 /** The table without the game: all of it public. */
-export interface TableShown {
+export interface TableInfo {
   readonly code: string;
   readonly stage: Stage;
   readonly settings: Settings;
   readonly host: MemberId | null;
   readonly locked: boolean;
   /** Who plays, in seat order: this game while one is on, else the next. A crowd is cut short. */
-  readonly seats: readonly SeatShown[];
+  readonly seats: readonly SeatInfo[];
   /** How many there are, listed or not. */
   readonly seated: number;
-  readonly people: readonly PersonShown[];
+  readonly people: readonly PersonInfo[];
   readonly watching: number;
   readonly paused: boolean;
   /** How many were begun. */
@@ -425,7 +425,7 @@ export interface TableShown {
   readonly record: string | null;
   /** Who deals first in a rematch; null where chance decides on that, or where nobody deals. */
   readonly dealer: MemberId | null;
-  readonly game: GameShown | null;
+  readonly game: GameInfo | null;
 }
 
 /**
@@ -489,7 +489,7 @@ export interface FiftyFiftySettings {
 }
 
 /** A seat and who sits on it. */
-export interface SeatShown {
+export interface SeatInfo {
   readonly member: MemberId;
   readonly name: string;
   /** The level, if a bot has come to play. */
@@ -499,7 +499,7 @@ export interface SeatShown {
 }
 
 /** Somebody who does not play at the moment. */
-export interface PersonShown {
+export interface PersonInfo {
   readonly member: MemberId;
   readonly name: string;
   readonly role: Role;
@@ -507,10 +507,10 @@ export interface PersonShown {
   readonly next: boolean;
 }
 
-export type GameShown = FiftyShown | FiftyFiftyShown;
+export type GameInfo = FiftyInfo | FiftyFiftyInfo;
 
 /** A game of Fifty that is being played, or was played last. */
-export interface FiftyShown {
+export interface FiftyInfo {
   readonly game: "fifty";
   readonly players: number;
   /** Who plays, in seat order, also when they have gone since; nothing at a party. */
@@ -565,7 +565,7 @@ export interface Award {
 export type AwardKind = "longest-count" | "most-clashes" | "twins";
 
 /** A game of Fifty Fifty that is being played, or was played last. */
-export interface FiftyFiftyShown {
+export interface FiftyFiftyInfo {
   readonly game: "fifty-fifty";
   readonly players: number;
   /** Who plays, in seat order, also when they have gone since; nothing at a party. */
@@ -924,7 +924,7 @@ export interface Update {
   /** Left out: `[]`. */
   readonly events?: readonly ToldEvent[];
   /** When it has changed. */
-  readonly table?: TableShown;
+  readonly table?: TableInfo;
   readonly you?: You;
   /** What you may do now, when that has changed; `null` for nothing. */
   readonly offer?: Offered | null;
@@ -1102,7 +1102,7 @@ export interface Reacted {
 /** The connection is about to be closed. */
 export interface Goodbye {
   readonly tell: "goodbye";
-  readonly why: Parting;
+  readonly why: CloseReason;
   /** After how many seconds to come back; `null`: do not. */
   readonly again: number | null;
 }
@@ -1117,7 +1117,7 @@ export interface Goodbye {
  * - `cleared`: The table was not used for long and is cleared away.
  * - `closed`: The host has closed the table.
  */
-export type Parting =
+export type CloseReason =
   | "removed"
   | "restarting"
   | "too-slow"
@@ -1199,7 +1199,7 @@ export interface Timeline {
   readonly chance: Chance;
   /** What the table published before the game, if it was sealed. */
   readonly commitment: string | null;
-  readonly shown: GameShown;
+  readonly shown: GameInfo;
   /** All of them in order, with everybody's numbers and hands; a party's are sums. */
   readonly events: readonly ToldEvent[];
   /** Of each round that is remembered for something. */

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
 
-import type { TableShown } from "../src/protocol.ts";
+import type { TableInfo } from "../src/protocol.ts";
 import { initialOf } from "../src/art/initial.ts";
 import { contextOf } from "../src/live/scene_context.ts";
 
@@ -11,7 +11,7 @@ const seat = (name: string): object => ({ member: 0, name, bot: null, kept: fals
 describe("the context of a game", () => {
   it("keeps its names when the game is over and others sit down for the next one", () => {
     const game = { players: 3, names: ["Ana", "Ben", "Cem"] };
-    const shown = { stage: "over", seats: [seat("Ben"), seat("Cem"), seat("Zoe")], game } as unknown as TableShown;
+    const shown = { stage: "over", seats: [seat("Ben"), seat("Cem"), seat("Zoe")], game } as unknown as TableInfo;
     expect(contextOf(shown, null)?.names).toEqual(["Ana", "Ben", "Cem"]);
   });
 

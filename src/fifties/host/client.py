@@ -15,7 +15,7 @@ from fifties.core.refusals import Refusal
 from fifties.host.token_buckets import TokenBucket
 from fifties.locales import LANGUAGES, Speech
 from fifties.table.entries import MemberId
-from fifties.table.messages import Declined, Goodbye, Parting, ServerMessage
+from fifties.table.messages import CloseReason, Declined, Goodbye, ServerMessage
 from fifties.table.requests import ClientMessage
 from fifties.words import Words
 
@@ -88,7 +88,7 @@ class Client(ABC):
         names = () if game is None else game.names
         self.send(declined(refusal, self.lang, request, names))
 
-    def say_goodbye(self, why: Parting, code: int, again: float | None = None) -> None:
+    def say_goodbye(self, why: CloseReason, code: int, again: float | None = None) -> None:
         """Tell why the connection will be closed with *code*, unless it was told before.
 
         *again* is after how many seconds the client should come back; ``None``: it should not.
@@ -138,7 +138,7 @@ class LocalClient(Client):
                 self.closing = TOO_SLOW
                 self.close()
 
-    def say_goodbye(self, why: Parting, code: int, again: float | None = None) -> None:
+    def say_goodbye(self, why: CloseReason, code: int, again: float | None = None) -> None:
         """Tell why the connection is closed, and close it."""
         super().say_goodbye(why, code, again)
         self.close()

@@ -41,7 +41,7 @@ from fifties.host.owner import TableOwner
 from fifties.host.peers import Peers
 from fifties.host.room import Room, RoomContext
 from fifties.host.table_log import TableLog, Unreadable
-from fifties.table.messages import Parting, Presence
+from fifties.table.messages import CloseReason, Presence
 from fifties.table.requests import Join, Resume
 from fifties.table.runner import TableRunner
 
@@ -278,7 +278,7 @@ class Cluster:
     def _close(self, room: Room) -> None:
         """Forget a table that is deleted."""
         room.stop()
-        room.disconnect_all(Parting.CLOSED, 1000)
+        room.disconnect_all(CloseReason.CLOSED, 1000)
         self._bus.unsubscribe(table_channel(room.code))
         self._hub.forget(room)
 

@@ -30,7 +30,7 @@ from fifties.host.room import MOST_WAITING, Room
 from fifties.host.table_log import NewTable, TableLog, TableSharing, Unreadable
 from fifties.host.token_buckets import TokenBuckets
 from fifties.table.entries import MemberId, Role
-from fifties.table.messages import Parting
+from fifties.table.messages import CloseReason
 from fifties.table.requests import ClientMessage, Join, Mute, Resume
 from fifties.table.schedule import BotTurn
 from fifties.table.settings import TableSettings
@@ -200,7 +200,7 @@ class Hub:
         # Only when all that it gave to the journal is safe can it be deleted.
         closed: asyncio.Future[bool] = self._loop.create_future()
         self.journal.keep(room.code, [], [], closed.set_result)
-        room.disconnect_all(Parting.CLOSED, 1000)
+        room.disconnect_all(CloseReason.CLOSED, 1000)
         await closed
         self.rooms.pop(room.code, None)
         await self._cleanup.delete([room.code])
@@ -210,7 +210,7 @@ class Hub:
         room.stop()
         # Only when all that it gave to the journal is safe may its table be read again.
         self.journal.keep(room.code, [], [], lambda _: self.forget(room))
-        room.disconnect_all(Parting.RESTARTING, 1012, COME_BACK)
+        room.disconnect_all(CloseReason.RESTARTING, 1012, COME_BACK)
 
     def forget(self, room: Room) -> None:
         """Take a room out of the memory."""
@@ -439,7 +439,7 @@ class Hub:
         if self.cluster is not None:
             await self.cluster.stop()
         for client in [*self.clients]:
-            client.say_goodbye(Parting.RESTARTING, 1012, self._when_to_come_back())
+            client.say_goodbye(CloseReason.RESTARTING, 1012, self._when_to_come_back())
 
     def _when_to_come_back(self) -> float:
         """Return when a client comes back: soon to another process, but not all at once."""

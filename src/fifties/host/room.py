@@ -27,7 +27,7 @@ from fifties.table.entries import (
     SeatLeft,
     SeatTaken,
 )
-from fifties.table.messages import Done, Parting, Presence, ServerMessage
+from fifties.table.messages import CloseReason, Done, Presence, ServerMessage
 from fifties.table.requests import Join, Mute, React, Resume, TableRequest
 from fifties.table.runner import LogRow, TableRunner
 from fifties.table.schedule import BotTurn
@@ -226,11 +226,11 @@ class Room:
         leaving, self.leaving = self.leaving, set()
         for client in leaving:
             if client.member is not None and members[client.member].gone:
-                client.say_goodbye(Parting.REMOVED, 1008)
+                client.say_goodbye(CloseReason.REMOVED, 1008)
             if client.closing is not None:
                 client.close()
 
-    def disconnect_all(self, why: Parting, code: int, again: float | None = None) -> None:
+    def disconnect_all(self, why: CloseReason, code: int, again: float | None = None) -> None:
         """Disconnect everybody."""
         for client in [*self.clients, *self.waiting]:
             client.room = None

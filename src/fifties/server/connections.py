@@ -15,7 +15,7 @@ from fifties.host.token_buckets import TokenBucket
 from fifties.server.cooldowns import Cooldowns
 from fifties.server.limits import Limits
 from fifties.server.websocket_protocol import FrameWriter, write_all
-from fifties.table.messages import Parting, ServerMessage
+from fifties.table.messages import CloseReason, ServerMessage
 
 SWEEP: Final = 1.0
 """Seconds between two looks at all connections."""
@@ -130,7 +130,7 @@ class Connections:
             connection.writer.abort()
             connection.close()
         elif self._is_silent(connection, now):
-            connection.say_goodbye(Parting.SILENT, 1008)
+            connection.say_goodbye(CloseReason.SILENT, 1008)
             connection.close()
         elif ping and not connection.writer.ping():
             connection.writer.abort()

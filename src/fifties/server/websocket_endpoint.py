@@ -20,7 +20,7 @@ from fifties.server.game_server import GameServer
 from fifties.server.requester import address_of, device_of, is_own_page
 from fifties.server.websocket_protocol import EXTENSION, LINGER, FrameWriter, WebSocketProtocol
 from fifties.table.codec import decode_request
-from fifties.table.messages import Goodbye, Parting, ServerMessage
+from fifties.table.messages import CloseReason, Goodbye, ServerMessage
 from fifties.table.requests import RequestId
 
 HELD: Final = 5.0
@@ -54,7 +54,7 @@ async def socket(websocket: WebSocket) -> None:
         if wait:
             await asyncio.sleep(min(wait, HELD))
             if wait > HELD:
-                goodbye = Goodbye(Parting.TOO_MUCH, wait - HELD)
+                goodbye = Goodbye(CloseReason.TOO_MUCH, wait - HELD)
                 await _turn_away(websocket, connection, goodbye)
                 return
         await websocket.accept()
@@ -123,7 +123,7 @@ def _within_limits(connections: Connections, connection: Connection) -> bool:
     if connection.closing is None:
         again = connections.cooldowns.begin(connection.address, connection.device, now)
         connection.refuse(refusals.TooFast())
-        connection.say_goodbye(Parting.TOO_MUCH, 1008, again)
+        connection.say_goodbye(CloseReason.TOO_MUCH, 1008, again)
         connection.close()
     connection.writer.cut()
     return False

@@ -13,13 +13,13 @@ from fifties.core.contract import Event, Seat, Viewer
 from fifties.table.entries import MemberId
 from fifties.table.live_game import LiveGame
 from fifties.table.messages import (
+    GameInfo,
     Offered,
-    PersonShown,
-    SeatShown,
-    ShownGame,
+    PersonInfo,
+    SeatInfo,
     Snapshot,
     Stage,
-    TableShown,
+    TableInfo,
     Update,
     You,
 )
@@ -134,18 +134,18 @@ def offer(table: Table, seat: Seat | None) -> Offered | None:
     return None if table.running is None else table.running.offer(seat)
 
 
-def show(table: Table) -> TableShown:
+def show(table: Table) -> TableInfo:
     """Return what all may know about the table without the game."""
     if table.shown is None or table.shown[0] != table.version:
         table.shown = (table.version, _show(table))
     return table.shown[1]
 
 
-def _show(table: Table) -> TableShown:
+def _show(table: Table) -> TableInfo:
     play, running = table.play, table.running
     seats = table.line if running is None else running.seats
     others = list(islice(_others(table), LISTED))
-    return TableShown(
+    return TableInfo(
         code=table.code,
         stage=_stage(table),
         settings=table.settings,
@@ -154,7 +154,7 @@ def _show(table: Table) -> TableShown:
         seats=tuple(_show_seat(table, member) for member in islice(seats, LISTED)),
         seated=len(seats),
         people=tuple(
-            PersonShown(member.id, member.name, member.role, member.id in table.line)
+            PersonInfo(member.id, member.name, member.role, member.id in table.line)
             for member in others
         ),
         watching=_watching(table),
@@ -191,14 +191,14 @@ def _stage(table: Table) -> Stage:
     return Stage.OVER if table.play.over else Stage.PLAYING
 
 
-def _show_seat(table: Table, member: MemberId) -> SeatShown:
+def _show_seat(table: Table, member: MemberId) -> SeatInfo:
     someone = table.members[member]
     seat = None if table.running is None else table.running.seat_of[member]
     kept = seat is not None and someone.level is None and table.kept_by_bot(seat)
-    return SeatShown(member, someone.name, someone.level, kept)
+    return SeatInfo(member, someone.name, someone.level, kept)
 
 
-def _show_play(table: Table, play: LiveGame) -> ShownGame:
+def _show_play(table: Table, play: LiveGame) -> GameInfo:
     # After the game the line at the table is the next one's, and some have left.
     names = () if play.crowd else tuple(table.members[member].name for member in play.seats)
     return play.show(names)

@@ -17,10 +17,10 @@ from fifties.core.contract import ActionT, EventT, ViewT
 from fifties.table.entries import AnyLogEntry
 from fifties.table.messages import (
     AwardT,
+    InfoT,
     LineT,
     OfferT,
     ServerMessage,
-    ShownT,
     TableEvent,
     TapOffer,
 )
@@ -79,7 +79,7 @@ def game_types(*, log: bool = False) -> dict[TypeForm, TypeForm]:
         EventT: _union((*get_args(TableEvent), *(one for game in games for one in game.events))),
         ViewT: _union(one for game in games for one in game.views),
         OfferT: _union((TapOffer, *(one for game in games for one in game.offers))),
-        ShownT: _union(game.shown for game in games),
+        InfoT: _union(game.shown for game in games),
         LineT: _union(one for game in games for one in game.lines),
         AwardT: _union(one for game in games for one in game.award_types),
     }

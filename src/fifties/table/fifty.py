@@ -29,7 +29,7 @@ from fifties.games.fifty.table_size import (
     SHORTEST_COUNT,
 )
 from fifties.table.fifty_crowd import CrowdScored, CrowdView, FiftyCrowd, Mine, Ready, Tally
-from fifties.table.messages import Offered, Said, ShownGame
+from fifties.table.messages import GameInfo, Offered, Said
 from fifties.table.paces import Rhythm, Tempo, rhythm
 from fifties.table.settings import MOST_AT_PARTY, Lines, Pairs, TableSettings
 from fifties.table.table_game import (
@@ -72,7 +72,7 @@ class FiftySettings(TableSettings, frozen=True, tag="fifty", kw_only=True):
     """Any number of seats."""
 
 
-class FiftyShown(ShownGame, frozen=True, gc=False, kw_only=True, tag="fifty"):
+class FiftyInfo(GameInfo, frozen=True, gc=False, kw_only=True, tag="fifty"):
     """A game of Fifty that is being played, or was played last."""
 
     boxes: int
@@ -110,7 +110,7 @@ class FiftyTable(TableGame[FiftySettings, Fifty, State, FiftyAction, FiftyEvent]
     events = (*get_args(FiftyEvent), Tally, Ready, CrowdScored)
     views = (FiftyView, CrowdView)
     offers = (ChooseOffer,)
-    shown = FiftyShown
+    shown = FiftyInfo
     lines = (Mine,)
     award_types = (Award,)
 
@@ -211,11 +211,11 @@ class FiftyTable(TableGame[FiftySettings, Fifty, State, FiftyAction, FiftyEvent]
 
     def show(
         self, game: Fifty, names: tuple[str, ...], said: tuple[Said, ...], opened: FiftyEvent | None
-    ) -> FiftyShown:
+    ) -> FiftyInfo:
         """Return sizes, names, and what the last counted round is remembered for."""
         guessed, party = game.edition.reconstructed, is_party(game)
         counted = isinstance(opened, RoundScored) and not party
-        return FiftyShown(
+        return FiftyInfo(
             players=game.players,
             names=() if party else names,
             rounds=ROUNDS,

@@ -23,7 +23,7 @@ from fifties.games.fifty_fifty.events import CardPlayed, Dealt, FiftyFiftyEvent,
 from fifties.games.fifty_fifty.game import LEAST_PLAYERS, MOST_PLAYERS
 from fifties.games.fifty_fifty.pile import MOST_HALVES, SIDES
 from fifties.games.fifty_fifty.state import RoundScored, State, TrickTaken
-from fifties.table.messages import Offered, Said, ShownGame
+from fifties.table.messages import GameInfo, Offered, Said
 from fifties.table.paces import Tempo
 from fifties.table.settings import Pairs, TableSettings
 from fifties.table.table_game import ComponentOffered, TableGame, named_edition
@@ -54,7 +54,7 @@ class FiftyFiftySettings(TableSettings, frozen=True, tag="fifty-fifty", kw_only=
     first dealer is drawn, and in a rematch the deal goes on from where it was (H2)."""
 
 
-class FiftyFiftyShown(ShownGame, frozen=True, gc=False, kw_only=True, tag="fifty-fifty"):
+class FiftyFiftyInfo(GameInfo, frozen=True, gc=False, kw_only=True, tag="fifty-fifty"):
     """A game of Fifty Fifty that is being played, or was played last."""
 
     tricks: int
@@ -82,7 +82,7 @@ class FiftyFiftyTable(
     events = get_args(FiftyFiftyEvent)
     views = (FiftyFiftyView,)
     offers = (PlayOffer,)
-    shown = FiftyFiftyShown
+    shown = FiftyFiftyInfo
 
     least_seats = LEAST_PLAYERS
     most_seats = MOST_PLAYERS
@@ -197,9 +197,9 @@ class FiftyFiftyTable(
         names: tuple[str, ...],
         said: tuple[Said, ...],
         opened: FiftyFiftyEvent | None,  # noqa: ARG002 - nothing is remembered of a trick
-    ) -> FiftyFiftyShown:
+    ) -> FiftyFiftyInfo:
         """Return sizes and names."""
-        return FiftyFiftyShown(
+        return FiftyFiftyInfo(
             players=game.players,
             names=names,
             rounds=game.rounds,

@@ -27,7 +27,7 @@ from fifties.core.contract import (
 from fifties.core.record import Entry, Header, Record
 from fifties.core.seal import Seal
 from fifties.table.entries import MemberId, Remark
-from fifties.table.messages import Offered, Said, ShownGame, TapOffer
+from fifties.table.messages import GameInfo, Offered, Said, TapOffer
 from fifties.table.paces import Tempo
 from fifties.table.registry import table_game
 from fifties.table.table_game import Announcement
@@ -205,7 +205,7 @@ class LiveGame:
         """Return whose "Got it!" the next number would wait for: owners, in seat order."""
         return self.announced().owners
 
-    def show(self, names: tuple[str, ...]) -> ShownGame:
+    def show(self, names: tuple[str, ...]) -> GameInfo:
         """Return what does not change during the game, and what there is to say about it."""
         said = tuple(Said(seat, remark.message, remark.details) for seat, remark in self.said)
         return self.rules.show(self.game, names, said, self.opened)

@@ -52,7 +52,7 @@ class Stage(StrEnum):
     """A game has ended; what the lobby offers is open again."""
 
 
-class SeatShown(Struct, frozen=True, gc=False):
+class SeatInfo(Struct, frozen=True, gc=False):
     """A seat and who sits on it."""
 
     member: MemberId
@@ -63,7 +63,7 @@ class SeatShown(Struct, frozen=True, gc=False):
     """Whether a bot keeps it for somebody who is away."""
 
 
-class PersonShown(Struct, frozen=True, gc=False):
+class PersonInfo(Struct, frozen=True, gc=False):
     """Somebody who does not play at the moment."""
 
     member: MemberId
@@ -83,7 +83,7 @@ class Said(Struct, frozen=True, gc=False):
     """The numbers in it."""
 
 
-class ShownGame(Struct, frozen=True, gc=False, kw_only=True, tag_field="game"):
+class GameInfo(Struct, frozen=True, gc=False, kw_only=True, tag_field="game"):
     """What does not change while a game is played, and what there is to say about it."""
 
     players: int
@@ -97,10 +97,10 @@ class ShownGame(Struct, frozen=True, gc=False, kw_only=True, tag_field="game"):
     """What bots say about what was last revealed, a round or a trick; nothing at a party."""
 
 
-ShownT = TypeVar("ShownT", bound=ShownGame, default=ShownGame)
+InfoT = TypeVar("InfoT", bound=GameInfo, default=GameInfo)
 
 
-class TableShown(Struct, Generic[SettingsT, ShownT], frozen=True, gc=False):
+class TableInfo(Struct, Generic[SettingsT, InfoT], frozen=True, gc=False):
     """The table without the game: all of it public."""
 
     code: str
@@ -108,11 +108,11 @@ class TableShown(Struct, Generic[SettingsT, ShownT], frozen=True, gc=False):
     settings: SettingsT
     host: MemberId | None
     locked: bool
-    seats: tuple[SeatShown, ...]
+    seats: tuple[SeatInfo, ...]
     """Who plays, in seat order: this game while one is on, else the next. A crowd is cut short."""
     seated: int
     """How many there are, listed or not."""
-    people: tuple[PersonShown, ...]
+    people: tuple[PersonInfo, ...]
     watching: int
     paused: bool
     games: int
@@ -125,7 +125,7 @@ class TableShown(Struct, Generic[SettingsT, ShownT], frozen=True, gc=False):
     """Under what name the last finished game is kept."""
     dealer: MemberId | None
     """Who deals first in a rematch; null where chance decides on that, or where nobody deals."""
-    game: ShownT | None
+    game: InfoT | None
 
 
 class Offered(Struct, frozen=True, gc=False, tag_field="do"):
@@ -177,7 +177,7 @@ class Welcome(Struct, frozen=True, gc=False, tag_field="tell", tag="welcome"):
 
 class Snapshot(
     Struct,
-    Generic[SettingsT, ShownT, OfferT, ViewT],
+    Generic[SettingsT, InfoT, OfferT, ViewT],
     frozen=True,
     gc=False,
     tag_field="tell",
@@ -186,7 +186,7 @@ class Snapshot(
     """All there is to know at a version."""
 
     v: int
-    table: TableShown[SettingsT, ShownT]
+    table: TableInfo[SettingsT, InfoT]
     you: You
     offer: OfferT | None
     view: ViewT | None = None
@@ -197,7 +197,7 @@ class Snapshot(
 
 class Update(
     Struct,
-    Generic[SettingsT, ShownT, OfferT, EventT, LineT],
+    Generic[SettingsT, InfoT, OfferT, EventT, LineT],
     frozen=True,
     gc=False,
     tag_field="tell",
@@ -208,7 +208,7 @@ class Update(
 
     v: int
     events: tuple[EventT, ...] = ()
-    table: TableShown[SettingsT, ShownT] | UnsetType = UNSET
+    table: TableInfo[SettingsT, InfoT] | UnsetType = UNSET
     """When it has changed."""
     you: You | UnsetType = UNSET
     offer: OfferT | UnsetType | None = UNSET
@@ -253,7 +253,7 @@ class Reacted(Struct, frozen=True, gc=False, tag_field="tell", tag="reacted"):
     reaction: Reaction
 
 
-class Parting(StrEnum):
+class CloseReason(StrEnum):
     """Why the server closes a connection."""
 
     REMOVED = "removed"
@@ -275,7 +275,7 @@ class Parting(StrEnum):
 class Goodbye(Struct, frozen=True, gc=False, tag_field="tell", tag="goodbye"):
     """The connection is about to be closed."""
 
-    why: Parting
+    why: CloseReason
     again: float | None
     """After how many seconds to come back; ``null``: do not."""
 

@@ -12,7 +12,7 @@ from msgspec import Struct
 from fifties.core.contract import Event, Seat
 from fifties.table.entries import MemberId, Role
 from fifties.table.live_game import LiveGame
-from fifties.table.messages import TableShown
+from fifties.table.messages import TableInfo
 from fifties.table.paces import TEMPOS, Tempo
 from fifties.table.registry import usual_settings
 from fifties.table.settings import TableSettings
@@ -90,7 +90,7 @@ class Table:
         """Games that have just ended and are to be written down, by the names of their records."""
         self.deposed: MemberId | None = None
         """The host whose role somebody has claimed."""
-        self.shown: tuple[int, TableShown] | None = None
+        self.shown: tuple[int, TableInfo] | None = None
         """What all see of the table, with the version at which it was put together."""
         self.outline = NO_GAME
         """Of the game after the last entry: what changes in it is what clients have to be told."""

@@ -30,7 +30,7 @@ from fifties.core.contract import (
 from fifties.core.record import Record
 from fifties.core.refusals import IllegalSetup
 from fifties.table import refusals
-from fifties.table.messages import Offered, OwnLine, Said, ShownGame
+from fifties.table.messages import GameInfo, Offered, OwnLine, Said
 from fifties.table.paces import Tempo
 from fifties.table.settings import Lines, SettingsT, TableSettings
 
@@ -111,7 +111,7 @@ class TableGame(Generic[SettingsT, GameT, StateT, ActionT, EventT]):
     events: tuple[type[Event], ...]
     views: tuple[type[AnyView], ...]
     offers: tuple[type[Offered], ...]
-    shown: type[ShownGame]
+    shown: type[GameInfo]
     lines: tuple[type[OwnLine], ...] = ()
     """How players of a crowd stand."""
     award_types: tuple[type[Struct], ...] = ()
@@ -249,7 +249,7 @@ class TableGame(Generic[SettingsT, GameT, StateT, ActionT, EventT]):
 
     def show(
         self, game: GameT, names: tuple[str, ...], said: tuple[Said, ...], opened: EventT | None
-    ) -> ShownGame:
+    ) -> GameInfo:
         """Return what does not change during a game, and what is said about it.
 
         *opened* is the last event after which everything lay open.

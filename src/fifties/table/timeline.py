@@ -15,7 +15,7 @@ from fifties.core.contract import CHANCE, AnyGame, Event, EventT, GameEnded, Sea
 from fifties.core.record import AnyRecord, RecordRefused, replay
 from fifties.core.verification import verify
 from fifties.table.broadcast import LISTED
-from fifties.table.messages import AwardT, LineT, ShownT
+from fifties.table.messages import AwardT, InfoT, LineT
 from fifties.table.registry import table_game
 from fifties.table.table_game import AnyTableGame, Crowd
 
@@ -39,7 +39,7 @@ class MineThen(Struct, Generic[LineT], frozen=True, gc=False):
     mine: LineT
 
 
-class Timeline(Struct, Generic[ShownT, EventT, ViewT, LineT, AwardT], frozen=True):
+class Timeline(Struct, Generic[InfoT, EventT, ViewT, LineT, AwardT], frozen=True):
     """A whole game, or as much of it as was written down. It has no secrets any more."""
 
     game: str
@@ -53,7 +53,7 @@ class Timeline(Struct, Generic[ShownT, EventT, ViewT, LineT, AwardT], frozen=Tru
     chance: Chance
     commitment: str | None
     """What the table published before the game, if it was sealed."""
-    shown: ShownT
+    shown: InfoT
     events: tuple[EventT, ...]
     """All of them in order, with everybody's numbers and hands; a party's are sums."""
     awards: tuple[tuple[AwardT, ...], ...]

@@ -17,7 +17,7 @@ from fifties.table.messages import (
     Snapshot,
     Spoke,
     TableEvent,
-    TableShown,
+    TableInfo,
     Unsealed,
     Update,
     You,
@@ -41,7 +41,7 @@ Item: TypeAlias = Told | ConnectionEnded
 class TableClient:
     """A table as one of its members is told of it."""
 
-    shown: TableShown
+    shown: TableInfo
     you: You
 
     def __init__(self, connection: TableConnection) -> None:
@@ -169,7 +169,7 @@ class TableClient:
                 break
         return told
 
-    def _changes(self, before: TableShown) -> list[Item]:
+    def _changes(self, before: TableInfo) -> list[Item]:
         """Return notices of what has changed about the table while a game is on."""
         now = self.shown
         told: list[Item] = []

@@ -8,7 +8,7 @@ from msgspec import Struct
 
 from fifties.core.refusals import Refusal
 from fifties.table.entries import Role
-from fifties.table.messages import Parting, ServerMessage
+from fifties.table.messages import CloseReason, ServerMessage
 from fifties.table.requests import React, TableRequest
 from fifties.terminal.session import Notice
 
@@ -31,7 +31,7 @@ class ConnectionRestored(Struct, frozen=True):
 class ConnectionEnded(Struct, frozen=True):
     """Nothing more will come."""
 
-    why: Parting | None = None
+    why: CloseReason | None = None
     text: str = ""
     """What the server said, if it refused to have us back."""
 

@@ -3,7 +3,7 @@
 import type { Component } from "svelte";
 
 import type { SceneContext } from "../live/scene_context.ts";
-import type { GameShown, GameView, Timeline, ToldEvent, Viewer } from "../protocol.ts";
+import type { GameInfo, GameView, Timeline, ToldEvent, Viewer } from "../protocol.ts";
 import { fiftyReplay } from "./fifty/replay.ts";
 import { fiftyFiftyReplay } from "./fifty_fifty/replay.ts";
 import { partsOf, type Game } from "./registry.ts";
@@ -37,7 +37,7 @@ export interface ReplayParts {
   /** What is secret after an event. */
   secretsAfter(event: ToldEvent, secrets: Secrets): Secrets;
   /** What the game is like after so many counted rounds. */
-  shownAfter(timeline: Timeline, rounds: number): GameShown;
+  shownAfter(timeline: Timeline, rounds: number): GameInfo;
   /** Whether a seat's own line comes only when it is asked for. */
   hasOwnLines(view: GameView): boolean;
 }

@@ -4,7 +4,7 @@ import type { Component, Snippet } from "svelte";
 
 import type { SceneContext } from "../live/scene_context.ts";
 import type { LiveTable } from "../live/table.svelte.ts";
-import type { GameView, Mine, Settings, TableShown, ToldEvent } from "../protocol.ts";
+import type { GameView, Mine, Settings, TableInfo, ToldEvent } from "../protocol.ts";
 import { fiftyTable } from "./fifty/table.ts";
 import { fiftyFiftyTable } from "./fifty_fifty/table.ts";
 import { partsOf, type Game } from "./registry.ts";
@@ -33,7 +33,7 @@ export interface StageProps extends Record<string, unknown> {
 /** What every game's own settings in the lobby get. */
 export interface OptionsProps extends Record<string, unknown> {
   readonly settings: Settings;
-  readonly shown: TableShown;
+  readonly shown: TableInfo;
   readonly readonly: boolean;
   readonly change: (one: Readonly<Record<string, unknown>>) => void;
   /** How many may sit, which stands between what the game has of its own. */

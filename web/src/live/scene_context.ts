@@ -1,9 +1,9 @@
 /** Who plays, and with what: all that a drawing needs beside the view itself. */
 
-import type { GameShown, GameView, TableShown } from "../protocol.ts";
+import type { GameInfo, GameView, TableInfo } from "../protocol.ts";
 import type { LiveTable } from "./table.svelte.ts";
 
-export interface SceneContext<Shown extends GameShown = GameShown> {
+export interface SceneContext<Shown extends GameInfo = GameInfo> {
   /** Nothing at a party, where people are named when there is something to tell of them. */
   readonly names: readonly string[];
   /** The level, for seats that a bot has come to play at. */
@@ -19,7 +19,7 @@ export interface SceneContext<Shown extends GameShown = GameShown> {
 export type Size = "table" | "stage" | "replay";
 
 /** The context of a table as *person* sees it. */
-export function contextOf(shown: TableShown, person: LiveTable | null): SceneContext | null {
+export function contextOf(shown: TableInfo, person: LiveTable | null): SceneContext | null {
   if (!shown.game) return null;
   return {
     names: shown.game.names,

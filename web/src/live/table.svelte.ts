@@ -9,12 +9,12 @@ import type {
   GameView,
   Update,
   Offered,
-  Parting,
+  CloseReason,
   Presence,
   Reacted,
   Role,
   ServerMessage,
-  TableShown,
+  TableInfo,
   ToldEvent,
   You,
 } from "../protocol.ts";
@@ -56,11 +56,11 @@ export class LiveTable {
 
   connection = $state<SocketState>("closed");
   /** Why the server has sent us away, once it has. */
-  parted = $state<Parting | null>(null);
+  parted = $state<CloseReason | null>(null);
   /** Why we could not come in. */
   rejected = $state.raw<Refused | null>(null);
 
-  shown = $state.raw<TableShown | null>(null);
+  shown = $state.raw<TableInfo | null>(null);
   you = $state.raw<You | null>(null);
   offer = $state.raw<Offered | null>(null);
   /** The view of the game, whichever it is. */

@@ -10,7 +10,7 @@ from fifties.exits import INTERRUPTED
 from fifties.host.codes import tidy_code
 from fifties.locales import Speech
 from fifties.table.entries import Role
-from fifties.table.messages import Parting, Stage
+from fifties.table.messages import CloseReason, Stage
 from fifties.terminal.console import Console, PlayerLeft
 from fifties.terminal.live.lobby import PlainLobby
 from fifties.terminal.live.reconnecting_socket import (
@@ -34,13 +34,13 @@ from fifties.terminal.table_session import TableSession
 from fifties.words import Words
 
 _PARTINGS: Final = {
-    Parting.REMOVED: "live-parting-removed",
-    Parting.RESTARTING: "live-parting-restarting",
-    Parting.TOO_SLOW: "live-parting-too-slow",
-    Parting.SILENT: "live-parting-silent",
-    Parting.TOO_MUCH: "live-parting-too-much",
-    Parting.CLEARED: "live-parting-cleared",
-    Parting.CLOSED: "live-parting-closed",
+    CloseReason.REMOVED: "live-parting-removed",
+    CloseReason.RESTARTING: "live-parting-restarting",
+    CloseReason.TOO_SLOW: "live-parting-too-slow",
+    CloseReason.SILENT: "live-parting-silent",
+    CloseReason.TOO_MUCH: "live-parting-too-much",
+    CloseReason.CLEARED: "live-parting-cleared",
+    CloseReason.CLOSED: "live-parting-closed",
 }
 
 

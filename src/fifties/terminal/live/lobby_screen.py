@@ -9,7 +9,7 @@ from rich.text import Text
 
 from fifties.bots import USUAL_LEVEL, all_bots
 from fifties.core.refusals import Refused
-from fifties.table.messages import SeatShown, Stage
+from fifties.table.messages import SeatInfo, Stage
 from fifties.terminal.app.layout import (
     Block,
     Keys,
@@ -131,7 +131,7 @@ class LobbyScreen(DrawnScreen):
             return self.words.say("live-looking-on")
         return self.words.say("live-waiting", name=self._lobby.host)
 
-    def _seat(self, place: int, seat: SeatShown) -> Text:
+    def _seat(self, place: int, seat: SeatInfo) -> Text:
         look, players = self.look, len(self.table.shown.seats)
         name = cut(look, self.fifties_app.spell(seat.name), WIDTH - 20)
         style = look.seat(place, players)

@@ -1,6 +1,6 @@
 /** What lies in the middle of the table, as a view tells it. */
 
-import type { FiftyFiftyShown, FiftyFiftyView, Mood, TrickTaken } from "../../protocol.ts";
+import type { FiftyFiftyInfo, FiftyFiftyView, Mood, TrickTaken } from "../../protocol.ts";
 
 /**
  * How long halves fly from the Mood card to their takers, and pairs of them meet, bow and leave, in milliseconds. The
@@ -27,17 +27,17 @@ export function trickOf(view: FiftyFiftyView): Trick {
 }
 
 /** When *seat* plays in a trick that *leader* leads, counted from 0. */
-export function turnOf(seat: number, leader: number, { turn_orders: orders }: FiftyFiftyShown): number {
+export function turnOf(seat: number, leader: number, { turn_orders: orders }: FiftyFiftyInfo): number {
   return orders[leader]?.indexOf(seat) ?? 0;
 }
 
 /** The card that *seat* played in a trick, if it has. */
-export function cardOf({ leader, cards }: Pick<Trick, "leader" | "cards">, seat: number, game: FiftyFiftyShown): number | null {
+export function cardOf({ leader, cards }: Pick<Trick, "leader" | "cards">, seat: number, game: FiftyFiftyInfo): number | null {
   return cards[turnOf(seat, leader, game)] ?? null;
 }
 
 /** Everything that was played this round: card by card, who played it. */
-export function playedBy(view: FiftyFiftyView, { turn_orders: orders }: FiftyFiftyShown): ReadonlyMap<number, number> {
+export function playedBy(view: FiftyFiftyView, { turn_orders: orders }: FiftyFiftyInfo): ReadonlyMap<number, number> {
   const tricks = [...view.tricks, { leader: view.leader, cards: view.cards }];
   return new Map(tricks.flatMap(({ leader, cards }) => cards.map((card, i) => [card, orders[leader]?.[i] ?? 0] as const)));
 }

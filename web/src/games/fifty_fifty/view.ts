@@ -2,7 +2,7 @@
 
 import type { Viewed } from "../../live/scene_context.ts";
 import type { LiveTable } from "../../live/table.svelte.ts";
-import type { CardPlayed, Dealt, FiftyFiftyRoundScored, FiftyFiftyShown, FiftyFiftyView, ToldEvent } from "../../protocol.ts";
+import type { CardPlayed, Dealt, FiftyFiftyRoundScored, FiftyFiftyInfo, FiftyFiftyView, ToldEvent } from "../../protocol.ts";
 
 /** What *table* shows of a game of Fifty Fifty, if that is what is played there. */
 export function fiftyFiftyViewOf(table: Viewed | null): FiftyFiftyView | null {
@@ -10,7 +10,7 @@ export function fiftyFiftyViewOf(table: Viewed | null): FiftyFiftyView | null {
 }
 
 /** What *table* tells of such a game beside its view. */
-export function fiftyFiftyShownOf(table: LiveTable): FiftyFiftyShown | null {
+export function fiftyFiftyShownOf(table: LiveTable): FiftyFiftyInfo | null {
   const game = table.shown?.game;
   return game?.game === "fifty-fifty" ? game : null;
 }

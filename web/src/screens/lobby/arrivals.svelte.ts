@@ -1,14 +1,14 @@
 /** Tell who has come to the table and who has gone, and what is to be played, as the lobby shows it. */
 
 import { announcer } from "../../parts/announcer.svelte.ts";
-import type { TableShown } from "../../protocol.ts";
+import type { TableInfo } from "../../protocol.ts";
 import { sound } from "../../sound/sounds.ts";
 import { listed, say } from "../../i18n/messages.svelte.ts";
 
 type Roll = ReadonlyMap<number, string>;
 
 /** Call it while a component is made; *shown* is read again with every change. */
-export function tellArrivals(shown: () => TableShown | null): void {
+export function tellArrivals(shown: () => TableInfo | null): void {
   let known: Roll | null = null;
   $effect(() => {
     const table = shown();
@@ -20,7 +20,7 @@ export function tellArrivals(shown: () => TableShown | null): void {
 }
 
 /** Tell when the host has chosen the other game. */
-export function tellGame(shown: () => TableShown | null): void {
+export function tellGame(shown: () => TableInfo | null): void {
   let known: string | null = null;
   $effect(() => {
     const game = shown()?.settings.game ?? null;

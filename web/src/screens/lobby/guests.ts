@@ -2,7 +2,7 @@
 
 import type { DevicePlayers } from "../../live/device_players.svelte.ts";
 import type { LiveTable } from "../../live/table.svelte.ts";
-import type { MemberId, TableShown } from "../../protocol.ts";
+import type { MemberId, TableInfo } from "../../protocol.ts";
 
 export interface Guest {
   readonly member: MemberId;
@@ -21,7 +21,7 @@ export interface Guest {
 type Somebody = Pick<Guest, "member" | "name" | "seat" | "bot">;
 
 /** Those who sit, in their order, then those who watch; big screens are no guests. */
-export function guestsOf(devicePlayers: DevicePlayers, table: LiveTable, shown: TableShown): readonly Guest[] {
+export function guestsOf(devicePlayers: DevicePlayers, table: LiveTable, shown: TableInfo): readonly Guest[] {
   const seated = shown.seats.map(({ member, name, bot }, seat) => ({ member, name, seat, bot }));
   const watching = shown.people.filter(({ role }) => role !== "stage").map(({ member, name }) => ({ member, name, seat: null, bot: null }));
   return [...seated, ...watching].map((one: Somebody) => ({
