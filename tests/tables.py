@@ -184,7 +184,7 @@ class LiveTable:
         """
         settings, first = self.table.settings, self.table.next_dealer() is None
         if isinstance(settings, FiftyFiftySettings) and first and not drawn:
-            last = [*self.table.line][-1]
+            last = [*self.table.lineup][-1]
             self.ask(self.host, requests.Configure, settings=replace(settings, dealer=last))
         self.ask(self.host, requests.Start)
         self.until(lambda: self.to_act() != [])

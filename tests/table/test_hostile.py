@@ -191,16 +191,16 @@ def check(live: LiveTable) -> None:
     here = {member.id for member in table.members.values() if not member.gone}
     assert table.version == len(live.rows)
     assert [*table.members] == [*range(len(table.members))]
-    assert not table.line.keys() & table.apart.keys()
-    assert table.line.keys() | table.apart.keys() == here
-    assert len(table.line) <= room(table.settings)
+    assert not table.lineup.keys() & table.bystanders.keys()
+    assert table.lineup.keys() | table.bystanders.keys() == here
+    assert len(table.lineup) <= room(table.settings)
     assert table.host is None or (table.host in here and table.members[table.host].level is None)
     assert sorted(table.names.values()) == sorted(here)
     assert all(name_key(table.members[m].name) == key for key, m in table.names.items())
     assert {table.members[member].key for member in table.keys.values()} == {*table.keys}
     if table.play is not None:
         assert len(set(table.play.seats)) == table.play.game.players
-        assert table.salts.keys() <= table.line.keys()
+        assert table.salts.keys() <= table.lineup.keys()
 
 
 def check_messages(rng: Random, live: LiveTable) -> None:

@@ -48,7 +48,7 @@ def test_ids_are_everybodys_own() -> None:
     live.seat(2)
     live.ask(0, requests.Stand, id="1")
     live.ask(1, requests.Stand, id="1")
-    assert live.table.line == {}
+    assert live.table.lineup == {}
 
 
 @pytest.mark.parametrize("settings", GAMES)

@@ -123,7 +123,7 @@ def you(table: Table, member: MemberId) -> You:
         name=table.members[member].name,
         host=table.host == member,
         seat=seat,
-        next=member in table.line,
+        next=member in table.lineup,
         kept=play is not None and seat in play.kept,
         queued=None if play is None or seat is None else play.queued.get(seat),
     )
@@ -143,7 +143,7 @@ def show(table: Table) -> TableInfo:
 
 def _show(table: Table) -> TableInfo:
     play, running = table.play, table.running
-    seats = table.line if running is None else running.seats
+    seats = table.lineup if running is None else running.seats
     others = list(islice(_others(table), LISTED))
     return TableInfo(
         code=table.code,
@@ -154,7 +154,7 @@ def _show(table: Table) -> TableInfo:
         seats=tuple(_show_seat(table, member) for member in islice(seats, LISTED)),
         seated=len(seats),
         people=tuple(
-            PersonInfo(member.id, member.name, member.role, member.id in table.line)
+            PersonInfo(member.id, member.name, member.role, member.id in table.lineup)
             for member in others
         ),
         watching=_watching(table),
@@ -172,16 +172,16 @@ def _others(table: Table) -> Iterator[Member]:
     """Yield those who do not play: late arrivals first, then those who only watch."""
     play = table.running
     if play is not None:
-        yield from (table.members[late] for late in table.line if late not in play.seat_of)
-    for member in table.apart:
+        yield from (table.members[late] for late in table.lineup if late not in play.seat_of)
+    for member in table.bystanders:
         if play is None or member not in play.seat_of:
             yield table.members[member]
 
 
 def _watching(table: Table) -> int:
-    here = len(table.line) + len(table.apart)
+    here = len(table.lineup) + len(table.bystanders)
     if table.running is None:
-        return here - len(table.line)
+        return here - len(table.lineup)
     return here - sum(not table.members[member].gone for member in table.running.seats)
 
 
@@ -199,6 +199,6 @@ def _show_seat(table: Table, member: MemberId) -> SeatInfo:
 
 
 def _show_play(table: Table, play: LiveGame) -> GameInfo:
-    # After the game the line at the table is the next one's, and some have left.
+    # After the game the lineup is the next one's, and some have left.
     names = () if play.crowd else tuple(table.members[member].name for member in play.seats)
     return play.show(names)

@@ -58,7 +58,7 @@ def _got_it(context: RequestContext, _: requests.GotIt) -> list[AnyLogEntry]:
 def _start(context: RequestContext, _: requests.Start) -> list[AnyLogEntry]:
     table = context.table
     require(table.running is None, refusals.GameRuns())
-    line = tuple(table.line)
+    line = tuple(table.lineup)
     set_game(table.settings, len(line))
     rotated = line[1:] + line[:1] if table.games else line
     sealed = closing(table, context.rng) if table.spent else []
@@ -77,7 +77,7 @@ def _start(context: RequestContext, _: requests.Start) -> list[AnyLogEntry]:
 def _first_dealer(table: Table) -> MemberId | None:
     """Return whom the host has chosen, or who is next in a rematch; ``None``: chance decides."""
     chosen = game_of(table.settings).chosen_dealer(table.settings)
-    return chosen if chosen in table.line else table.next_dealer()
+    return chosen if chosen in table.lineup else table.next_dealer()
 
 
 def _pause(context: RequestContext, request: requests.Pause) -> list[AnyLogEntry]:

@@ -143,7 +143,7 @@ class SaltAdded(LogEntry, frozen=True, tag="salt-added", gc=False):
 class Started(LogEntry, frozen=True, tag="started", gc=False):
     """A game began, with these members on its seats."""
 
-    line: tuple[MemberId, ...]
+    lineup: tuple[MemberId, ...]
     dealer: Seat | None = None
     """Who deals first, where cards are dealt; ``None`` is the last seat."""
     drawn: bool = False

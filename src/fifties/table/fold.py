@@ -70,7 +70,7 @@ def _joined(table: Table, entry: entries.Joined, _: float) -> Sequence[Event]:
         entry.member, entry.name, entry.role, entry.key, entry.lang, entry.device, entry.level
     )
     table.members[entry.member] = member
-    table.apart[entry.member] = None
+    table.bystanders[entry.member] = None
     table.names[name_key(entry.name)] = entry.member
     if entry.key:
         table.keys[entry.key] = entry.member
@@ -78,16 +78,16 @@ def _joined(table: Table, entry: entries.Joined, _: float) -> Sequence[Event]:
 
 
 def _seat_taken(table: Table, entry: entries.SeatTaken, _: float) -> Sequence[Event]:
-    table.line[entry.member] = None
-    table.apart.pop(entry.member, None)
+    table.lineup[entry.member] = None
+    table.bystanders.pop(entry.member, None)
     member = table.members[entry.member]
     member.role, member.leaving = Role.SEAT, False
     return NO_EVENTS
 
 
 def _seat_left(table: Table, entry: entries.SeatLeft, _: float) -> Sequence[Event]:
-    del table.line[entry.member]
-    table.apart[entry.member] = None
+    del table.lineup[entry.member]
+    table.bystanders[entry.member] = None
     table.salts.pop(entry.member, None)
     member = table.members[entry.member]
     member.role, member.leaving = Role.SPECTATOR, entry.leaving
@@ -108,8 +108,8 @@ def _removed(table: Table, entry: entries.Removed, _: float) -> Sequence[Event]:
     del table.names[name_key(member.name)]
     table.keys.pop(member.key, None)
     table.away.pop(entry.member, None)
-    table.line.pop(entry.member, None)
-    table.apart.pop(entry.member, None)
+    table.lineup.pop(entry.member, None)
+    table.bystanders.pop(entry.member, None)
     table.salts.pop(entry.member, None)
     if entry.banned:
         table.banned.update({member.key, member.device} - {""})
@@ -143,11 +143,11 @@ def _salt_added(table: Table, entry: entries.SaltAdded, _: float) -> Sequence[Ev
 
 
 def _started(table: Table, entry: entries.Started, at: float) -> Sequence[Event]:
-    members = [table.members[member] for member in entry.line]
-    seal = Seal(table.secret, table.salts_of(entry.line), entry.drawn)
+    members = [table.members[member] for member in entry.lineup]
+    seal = Seal(table.secret, table.salts_of(entry.lineup), entry.drawn)
     game = set_game(table.settings, len(members), entry.dealer)
     table.play = LiveGame(game, {member.id: member.name for member in members}, seal, at)
-    table.line = dict.fromkeys(entry.line)
+    table.lineup = dict.fromkeys(entry.lineup)
     table.games += 1
     table.record = None
     table.thinking.clear()

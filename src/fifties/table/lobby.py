@@ -53,15 +53,15 @@ def admit(
         if seated:
             return came + seated
         came = [entries.Joined(member, name, Role.SPECTATOR, key, lang=join.lang, device=device)]
-    require(len(table.apart) < MOST_WATCHERS, refusals.TooMany(MOST_WATCHERS))
+    require(len(table.bystanders) < MOST_WATCHERS, refusals.TooMany(MOST_WATCHERS))
     return came
 
 
 def _make_room(table: Table, member: MemberId) -> list[AnyLogEntry]:
     """Seat *member* in the next game if there is room, or if a bot can make way."""
-    if len(table.line) < room(table.settings):
+    if len(table.lineup) < room(table.settings):
         return [entries.SeatTaken(member)]
-    for other in reversed(table.line):
+    for other in reversed(table.lineup):
         if table.members[other].level is not None:
             return [entries.Removed(other), entries.SeatTaken(member)]
     return []
@@ -77,8 +77,8 @@ def configure(context: RequestContext, request: requests.Configure) -> list[AnyL
         return []
     dealer = game_of(wanted).chosen_dealer(wanted)
     if dealer is not None:
-        require(dealer in table.line, refusals.NoSuchMember(dealer))
-    thinned = _thin_out(table, len(table.line) - room(wanted))
+        require(dealer in table.lineup, refusals.NoSuchMember(dealer))
+    thinned = _thin_out(table, len(table.lineup) - room(wanted))
     gone = {entry.member for entry in thinned if isinstance(entry, entries.Removed)}
     return [entries.SettingsChanged(wanted), *thinned, *_recast(table, wanted, gone)]
 
@@ -92,7 +92,7 @@ def _same_game(now: TableSettings, wanted: TableSettings) -> bool:
 
 def _thin_out(table: Table, surplus: int) -> list[AnyLogEntry]:
     """Make as many stand up as there are too many: bots first, latest first."""
-    latest = [*reversed(table.line)]
+    latest = [*reversed(table.lineup)]
     latest.sort(key=lambda member: table.members[member].level is None)
     return [
         entries.SeatLeft(member) if table.members[member].level is None else entries.Removed(member)
@@ -105,7 +105,7 @@ def _recast(table: Table, wanted: TableSettings, gone: set[MemberId]) -> list[An
     before, now = name_of(table.settings), name_of(wanted)
     taken = set(table.names)
     renamed: list[AnyLogEntry] = []
-    for member in [] if before == now else table.line:
+    for member in [] if before == now else table.lineup:
         bot = table.members[member]
         if bot.level is None or member in gone or bot.name not in bot_names(before, bot.level):
             continue
@@ -118,7 +118,7 @@ def _recast(table: Table, wanted: TableSettings, gone: set[MemberId]) -> list[An
 def sit(context: RequestContext, _: requests.Sit) -> list[AnyLogEntry]:
     """Take a seat in the next game."""
     table = context.table
-    if context.member in table.line:
+    if context.member in table.lineup:
         return []
     seated = _make_room(table, context.member)
     require(bool(seated), refusals.Full(room(table.settings)))
@@ -127,7 +127,7 @@ def sit(context: RequestContext, _: requests.Sit) -> list[AnyLogEntry]:
 
 def stand(context: RequestContext, _: requests.Stand) -> list[AnyLogEntry]:
     """Give it up."""
-    return [entries.SeatLeft(context.member)] if context.member in context.table.line else []
+    return [entries.SeatLeft(context.member)] if context.member in context.table.lineup else []
 
 
 def rename(context: RequestContext, request: requests.Rename) -> list[AnyLogEntry]:
@@ -174,7 +174,7 @@ def add_bot(context: RequestContext, request: requests.AddBot) -> list[AnyLogEnt
     known = levels(name_of(table.settings))
     require(request.level in known, refusals.NoSuchLevel(request.level, ", ".join(known)))
     seats = room(table.settings)
-    require(len(table.line) < seats, refusals.Full(seats))
+    require(len(table.lineup) < seats, refusals.Full(seats))
     require(len(table.members) < MOST_MEMBERS, refusals.TooMany(MOST_MEMBERS))
     member = len(table.members)
     name = name_from(bot_names(name_of(table.settings), request.level), table.names)
@@ -195,7 +195,7 @@ def claim_host(context: RequestContext, _: requests.ClaimHost) -> list[AnyLogEnt
         return []
     if context.member == table.deposed:
         return [entries.HostPassed(context.member)]
-    grace = GRACE if context.member in table.line else SPECTATORS_GRACE
+    grace = GRACE if context.member in table.lineup else SPECTATORS_GRACE
     if table.host is not None:
         require(table.host in table.away, refusals.HostIsHere())
         wait = table.away[table.host] + grace - context.now
@@ -205,7 +205,7 @@ def claim_host(context: RequestContext, _: requests.ClaimHost) -> list[AnyLogEnt
 
 def salt(context: RequestContext, request: requests.AddSalt) -> list[AnyLogEntry]:
     """Add to the next game's chance."""
-    require(context.member in context.table.line, refusals.SeatOnly())
+    require(context.member in context.table.lineup, refusals.SeatOnly())
     require(not context.table.spent, refusals.GameRuns())
     return [entries.SaltAdded(context.member, request.salt)]
 
@@ -219,7 +219,7 @@ def leave(context: RequestContext, _: requests.Leave) -> list[AnyLogEntry]:
     if play is None or member not in play.seat_of:
         return [*passed, entries.Removed(member)]
     stood: list[AnyLogEntry] = (
-        [entries.SeatLeft(member, leaving=True)] if member in table.line else []
+        [entries.SeatLeft(member, leaving=True)] if member in table.lineup else []
     )
     return [*passed, *stood, *_kept(table, member)]
 
@@ -228,7 +228,7 @@ def _heir(table: Table, member: MemberId) -> MemberId | None:
     """Return somebody who is here for the host's role, players first."""
     if table.host != member:
         return None
-    here = [other for other in (*table.line, *table.apart) if other in table.present]
+    here = [other for other in (*table.lineup, *table.bystanders) if other in table.present]
     return next((other for other in here if other != member), None)
 
 

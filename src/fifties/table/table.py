@@ -71,9 +71,9 @@ class Table:
         self.names: dict[str, MemberId] = {}
         """By what makes names alike."""
         self.host: MemberId | None = None
-        self.line: dict[MemberId, None] = {}
+        self.lineup: dict[MemberId, None] = {}
         """Who plays the next game, in seat order; a dict, because a party asks often who does."""
-        self.apart: dict[MemberId, None] = {}
+        self.bystanders: dict[MemberId, None] = {}
         """Who does not, in the order in which they came."""
         self.salts: dict[MemberId, str] = {}
         """What some have added to the next game's chance."""
@@ -142,7 +142,7 @@ class Table:
         if play is None or first is None:
             return None
         turns = (*play.seats[first:], *play.seats[:first])
-        return next((member for member in turns if member in self.line), None)
+        return next((member for member in turns if member in self.lineup), None)
 
     def since(self, version: int) -> list[Change] | None:
         """Return what happened after *version*, or ``None`` when only a snapshot will do."""
