@@ -56,7 +56,7 @@ def lowests() -> st.SearchStrategy[Lowest]:
 
 def three_games() -> st.SearchStrategy[PlayableGame]:
     """Tables of any game, that of the tests included."""
-    return st.one_of(fifties(), fifty_fifties(), lowests())
+    return st.one_of(games(), lowests())
 
 
 def seals(players: int) -> st.SearchStrategy[Seal]:
