@@ -242,10 +242,9 @@ def lint_client() -> None:
 
 
 def test_client() -> None:
-    """Check the browser game, test its parts, and bring a browser for the rest."""
+    """Check the browser game, and test its parts."""
     lint_client()
     npm(WEB, "run", "--silent", "test")
-    browser_packages()
 
 
 def compile_bots(game: str) -> None:
@@ -263,11 +262,12 @@ def run_tests(*chosen: str) -> None:
 
 
 def test(arguments: list[str]) -> None:
-    """Run the linters, then every test but the soak tests."""
+    """Run the linters and every test but the soak tests."""
     set_up("test")
     bots = (partial(compile_bots, game) for game in GAMES)
-    run_together(lint_python, test_client, *bots)
-    run_tests(*arguments)
+    run_together(browser_packages, *bots)
+    # Tests wait now and then for browsers, servers and clocks; the linters fill these gaps.
+    run_together(lint_python, test_client, partial(run_tests, *arguments))
     say("all tests passed")
 
 
