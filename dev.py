@@ -265,7 +265,7 @@ def test(arguments: list[str]) -> None:
     """Run the linters and every test but the soak tests."""
     set_up("test")
     bots = (partial(compile_bots, game) for game in GAMES)
-    run_together(browser_packages, *bots)
+    run_together(browser_packages, partial(install_packages, WEB), *bots)
     # Tests wait now and then for browsers, servers and clocks; the linters fill these gaps.
     run_together(lint_python, test_client, partial(run_tests, *arguments))
     say("all tests passed")
