@@ -156,6 +156,16 @@ class Cluster:
         """How many tables this process owns."""
         return len(self._owned())
 
+    @property
+    def followed(self) -> int:
+        """How many tables it follows."""
+        return len(self._followed())
+
+    @property
+    def has_bus(self) -> bool:
+        """Whether the bus is connected, as far as is known."""
+        return self._bus.connected
+
     # Tables come and go
 
     def own(self, room: Room, epoch: int) -> None:

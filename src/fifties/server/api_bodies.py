@@ -116,6 +116,8 @@ class Health(Struct, frozen=True):
     connections: int
     damaged: int
     """How many tables and records could not be read since the start."""
+    node: str | None
+    """The name of this process, where several serve the same tables."""
 
 
 class Refusal(Struct, frozen=True):

@@ -229,4 +229,5 @@ async def health(request: Request) -> Response:
         raise NotServed(ServerFull())
     damaged = len(hub.damaged)
     status: Literal["ok", "damaged"] = "damaged" if damaged else "ok"
-    return answer(api_bodies.Health(status, len(hub.rooms), len(hub.clients), damaged))
+    node = None if hub.cluster is None else hub.cluster.node
+    return answer(api_bodies.Health(status, len(hub.rooms), len(hub.clients), damaged, node))

@@ -9,6 +9,7 @@ from prometheus_client.core import CounterMetricFamily, GaugeMetricFamily
 from prometheus_client.metrics_core import Metric
 from prometheus_client.registry import Collector
 
+from fifties.host.cluster import Cluster
 from fifties.server.game_server import GameServer
 
 
@@ -37,6 +38,22 @@ class ServerMetrics(Collector):
             "fifties_bots_missing", "Bots that are not compiled and loaded yet", missing
         )
         yield GaugeMetricFamily("fifties_start_time_seconds", "Started at", hub.started)
+        if hub.cluster is not None:
+            yield from _cluster_metrics(hub.cluster)
+
+
+def _cluster_metrics(cluster: Cluster) -> Iterator[Metric]:
+    """Yield what only one process among several has."""
+    name = GaugeMetricFamily("fifties_node_info", "The name of this process", labels=["node"])
+    name.add_metric([cluster.node], 1)
+    yield name
+    yield GaugeMetricFamily("fifties_nodes", "Processes alive, as this one knows", cluster.alive)
+    yield GaugeMetricFamily("fifties_tables_owned", "Tables it decides for", cluster.owned)
+    yield GaugeMetricFamily("fifties_tables_followed", "Tables it follows", cluster.followed)
+    yield GaugeMetricFamily("fifties_bus_connected", "Whether the bus is there", cluster.has_bus)
+    yield CounterMetricFamily("fifties_claims", "Tables claimed", cluster.claims)
+    yield CounterMetricFamily("fifties_fenced", "Tables lost to others", cluster.fenced)
+    yield CounterMetricFamily("fifties_gaps", "Times that the log had to be read", cluster.gaps)
 
 
 def metrics_text(server: GameServer) -> bytes:
