@@ -1,7 +1,7 @@
 PYTHON ?= python3
 ARGS ?=
 
-.PHONY: help play terminal shell install test check soak lint web screenshots bench bite protocol lock clean
+.PHONY: help play cluster terminal shell install test check soak lint web screenshots bench bite protocol lock clean
 
 help: ## Show this list
 	@grep -E '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## /  make \1\t/' | expand -t 20
@@ -10,6 +10,9 @@ help: ## Show this list
 
 play: ## Set up what is missing, then play in the browser
 	@$(PYTHON) dev.py play $(ARGS)
+
+cluster: ## Play on three servers behind one address, and kill them while you play
+	@$(PYTHON) dev.py cluster $(ARGS)
 
 terminal: ## Set up what is missing, then play in this terminal
 	@$(PYTHON) dev.py terminal $(ARGS)

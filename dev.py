@@ -29,7 +29,13 @@ OLDEST_PYTHON = (3, 11)
 GAMES = ("fifty", "fifty-fifty")
 QUICK = "not (browser or compiled or soak)"  # markers of pyproject.toml
 PLAYED = ("server", "terminal", "lab", "paper")
-EXTRAS = {"run": PLAYED, "all": ("all",), "test": ("all",), "bench": PLAYED}
+EXTRAS = {
+    "run": PLAYED,
+    "cluster": (*PLAYED, "cluster"),
+    "all": ("all",),
+    "test": ("all",),
+    "bench": PLAYED,
+}
 """By lock, the extras of pyproject.toml that it pins."""
 
 LINTERS = (
@@ -151,7 +157,7 @@ def client_sources() -> Iterator[Path]:
 
 
 def set_up(kind: str) -> None:
-    """Bring `.venv` up to date for *kind*: run, all, test or bench."""
+    """Bring `.venv` up to date for *kind*: run, cluster, all, test or bench."""
     step("venv", "making .venv", (), make_environment)
     uv_lock = REQUIREMENTS / "uv.txt"
     pip = ("python", "-m", "pip", "install", "--quiet", "--disable-pip-version-check")
@@ -186,6 +192,14 @@ def play(arguments: list[str]) -> None:
     """Play in the browser; phones on the same network can join."""
     set_up("run")
     become_fifties("serve", "--open", *arguments)
+
+
+def cluster(arguments: list[str]) -> None:
+    """Play on three servers behind one address, and kill them while you play."""
+    set_up("cluster")
+    python = str(BIN / "python")
+    os.chdir(HERE)
+    os.execv(python, [python, "-m", "tools.cluster", *arguments])  # noqa: S606 - our own command
 
 
 def terminal(arguments: list[str]) -> None:
@@ -340,6 +354,7 @@ def lock(arguments: list[str]) -> None:
 
 COMMANDS: dict[str, Callable[[list[str]], None]] = {
     "play": play,
+    "cluster": cluster,
     "terminal": terminal,
     "shell": shell,
     "install": install_extras,

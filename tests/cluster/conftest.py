@@ -7,7 +7,7 @@ from contextlib import ExitStack
 
 import pytest
 
-from engines import Postgres, Valkey, running
+from tools.cluster.engines import Postgres, Valkey, running
 
 from servers import Served
 

@@ -377,6 +377,7 @@ def pins(lock: str) -> set[str]:
 
 def test_the_locks_agree_and_pin_every_extra() -> None:
     assert pins("run") < pins("all") < pins("test")
+    assert pins("run") < pins("cluster") < pins("test")
     assert pins("run") < pins("bench")
     pinned = {re.split("[=;]", pin)[0] for pin in pins("all")}
     wanted = {name_of(one) for one in wanted_by_project()} - {"fifties"}

