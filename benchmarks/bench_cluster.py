@@ -13,7 +13,7 @@ from load import measure
 from load.measure import BARE, NO_LIMITS, OURS, Contender, Result
 from side_by_side import headline, ratio, row
 
-from engines import Engine, Postgres, Valkey, running
+from tools.cluster.engines import Engine, Postgres, Valkey, running
 
 ROUNDS = 5
 TABLES, SEATS = 200, 5
