@@ -20,6 +20,7 @@ GLOBAL_OPTIONS: Final = """{{
 	admin unix/{folder}/admin
 	storage file_system {folder}/storage
 	skip_install_trust
+	default_bind 127.0.0.1
 	persist_config off
 	auto_https disable_redirects
 	local_certs
@@ -81,7 +82,7 @@ class Caddy(Engine):
             raise EngineError(done.stderr)
 
     def answers(self) -> bool:
-        """Return whether it listens, and has made its certificates."""
+        """Return whether it listens; its certificates may take a moment longer."""
         try:
             socket.create_connection(("127.0.0.1", self.port), 1).close()
         except OSError:
