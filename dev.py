@@ -29,13 +29,8 @@ OLDEST_PYTHON = (3, 11)
 GAMES = ("fifty", "fifty-fifty")
 QUICK = "not (browser or compiled or soak)"  # markers of pyproject.toml
 PLAYED = ("server", "terminal", "lab", "paper")
-EXTRAS = {
-    "run": PLAYED,
-    "cluster": (*PLAYED, "cluster"),
-    "all": ("all",),
-    "test": ("all",),
-    "bench": PLAYED,
-}
+CLUSTERED = (*PLAYED, "cluster")
+EXTRAS = {"run": PLAYED, "cluster": CLUSTERED, "all": ("all",), "test": ("all",), "bench": PLAYED}
 """By lock, the extras of pyproject.toml that it pins."""
 
 LINTERS = (

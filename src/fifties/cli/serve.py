@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import os
 import sys
 from collections.abc import Sequence
 from functools import partial
@@ -66,14 +67,18 @@ def add_serve(commands: Commands) -> None:
     serve.add_argument(
         "--store",
         type=partial(_url, ("postgresql", "postgres")),
+        default=os.environ.get("FIFTIES_STORE") or None,
         metavar="URL",
-        help="keep tables and records in this PostgreSQL database, which several servers share",
+        help="keep tables and records in this PostgreSQL database, which several servers share "
+        "(default: $FIFTIES_STORE)",
     )
     serve.add_argument(
         "--bus",
         type=partial(_url, ("redis", "rediss", "unix")),
+        default=os.environ.get("FIFTIES_BUS") or None,
         metavar="URL",
-        help="the Redis or Valkey over which they talk to each other; goes with --store",
+        help="the Redis or Valkey over which they talk to each other; goes with --store "
+        "(default: $FIFTIES_BUS)",
     )
     serve.add_argument(
         "--workers",

@@ -23,7 +23,11 @@ class ServerMetrics(Collector):
         """Yield all metrics."""
         hub, connections = self._server.hub, self._server.connections
         journal = hub.journal
-        playing = sum(room.runner.table.running is not None for room in hub.rooms.values())
+        # Where several processes serve the same tables, a game counts for the one that decides it.
+        playing = sum(
+            room.role.decides and room.runner.table.running is not None
+            for room in hub.rooms.values()
+        )
         yield GaugeMetricFamily("fifties_connections", "Open sockets", len(connections))
         yield GaugeMetricFamily("fifties_tables", "Tables in memory", len(hub.rooms))
         yield GaugeMetricFamily("fifties_games", "Games being played", playing)
