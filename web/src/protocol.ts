@@ -1292,6 +1292,8 @@ export interface Health {
   readonly connections: number;
   /** How many tables and records could not be read since the start. */
   readonly damaged: number;
+  /** The name of this process, where several serve the same tables. */
+  readonly node: string | null;
 }
 
 /** Why something was not done. */
