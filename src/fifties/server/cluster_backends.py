@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from typing import Self
 
-from fifties.server.postgres_schema import check_schema
+from fifties.server.postgres_schema import check_schema, check_sessions
 from fifties.server.postgres_store import PostgresStore
 from fifties.server.redis_bus import RedisBus
 from fifties.server.store_errors import BusUnreachable, plain_error
@@ -21,7 +21,7 @@ class ClusterBackends:
 
     @classmethod
     def checked(cls, store_url: str, bus_url: str) -> Self:
-        """Return both, once each has answered; raises `OSError` or `SchemaTooNew`."""
+        """Return both, once each has answered; raises an `OSError`."""
         asyncio.run(_check(store_url, bus_url))
         return cls(store_url, bus_url)
 
@@ -38,6 +38,7 @@ class ClusterBackends:
 
 
 async def _check(store_url: str, bus_url: str) -> None:
+    await check_sessions(store_url)
     await check_schema(store_url)
     bus = RedisBus(bus_url)
     try:

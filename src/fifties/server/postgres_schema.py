@@ -6,7 +6,12 @@ from typing import Final
 
 import asyncpg
 
-from fifties.server.store_errors import SchemaTooNew, StoreUnreachable, plain_error
+from fifties.server.store_errors import (
+    SchemaTooNew,
+    SessionsShared,
+    StoreUnreachable,
+    plain_error,
+)
 
 CONNECT_SECONDS: Final = 10.0
 
@@ -42,18 +47,58 @@ MIGRATIONS: Final = (
 
 async def check_schema(url: str) -> None:
     """Bring the schema up to date; raises `StoreUnreachable` or `SchemaTooNew`."""
-    try:
-        connection = await asyncpg.connect(url, timeout=CONNECT_SECONDS)
-    except (OSError, asyncpg.PostgresError, ValueError, asyncpg.InterfaceError) as error:
-        raise StoreUnreachable(plain_error(error)) from error
-    except TimeoutError:
-        raise StoreUnreachable("it does not answer") from None
+    connection = await _connect(url)
     try:
         await _migrate(connection)
     except asyncpg.PostgresError as error:
         raise StoreUnreachable(plain_error(error)) from error
     finally:
         await connection.close()
+
+
+async def check_sessions(url: str) -> None:
+    """Make sure that a connection is a session of its own; raises `SessionsShared` if not.
+
+    A lease ends with the session of its process. A pool that gives a session to somebody else
+    after each transaction, as PgBouncer can, would let leases end that should not.
+    """
+    first = await _connect(url)
+    try:
+        is_shared = await _loses_session(first, url)
+    except (OSError, asyncpg.PostgresError) as error:
+        raise StoreUnreachable(plain_error(error)) from error
+    finally:
+        first.terminate()
+    if is_shared:
+        raise SessionsShared("pool_mode")
+
+
+async def _connect(url: str) -> asyncpg.Connection[asyncpg.Record]:
+    """Connect without prepared statements, which do not outlive a transaction in every pool."""
+    try:
+        return await asyncpg.connect(url, timeout=CONNECT_SECONDS, statement_cache_size=0)
+    except TimeoutError:
+        raise StoreUnreachable("it does not answer") from None
+    except (OSError, asyncpg.PostgresError, ValueError, asyncpg.InterfaceError) as error:
+        raise StoreUnreachable(plain_error(error)) from error
+
+
+async def _loses_session(first: asyncpg.Connection[asyncpg.Record], url: str) -> bool:
+    """Return whether another connection gets the session of *first* between its transactions."""
+    before = await _backend(first)
+    second = await _connect(url)
+    try:
+        async with second.transaction():
+            # Whoever pools transactions has given this one the session that has become free.
+            await second.execute("SELECT 1")
+            return await _backend(first) != before
+    finally:
+        second.terminate()
+
+
+async def _backend(connection: asyncpg.Connection[asyncpg.Record]) -> int:
+    async with connection.transaction():
+        return int(await connection.fetchval("SELECT pg_backend_pid()"))
 
 
 async def _migrate(connection: asyncpg.Connection[asyncpg.Record]) -> None:

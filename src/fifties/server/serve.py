@@ -44,6 +44,7 @@ from fifties.server.sqlite_store import SqliteStore
 from fifties.server.store_errors import (
     BusUnreachable,
     SchemaTooNew,
+    SessionsShared,
     StoreUnreachable,
     without_password,
 )
@@ -59,6 +60,13 @@ LAST_PORT: Final = (1 << 16) - 1
 GARBAGE: Final = (50_000, 5, 4)
 SWITCH: Final = 0.00005
 """Seconds after which a thread that waits for the interpreter gets it."""
+
+STORE_MESSAGES: Final[dict[type[Exception], str]] = {
+    SchemaTooNew: "serve-store-too-new",
+    SessionsShared: "serve-store-pooled",
+    StoreUnreachable: "serve-store-lost",
+}
+"""What to say when the database that several processes share cannot be used."""
 
 
 class ServeOptions(Struct, frozen=True):
@@ -225,8 +233,8 @@ def _no_listener(options: ServeOptions, say: Speech, error: OSError) -> str:
 
 def _no_store(options: ServeOptions, say: Speech, error: StoreUnusable | OSError) -> str:
     """Return in words what is wrong with the data directory or its file, and what to do."""
-    if isinstance(error, SchemaTooNew | StoreUnreachable) and options.store is not None:
-        message = "serve-store-too-new" if isinstance(error, SchemaTooNew) else "serve-store-lost"
+    if type(error) in STORE_MESSAGES and options.store is not None:
+        message = STORE_MESSAGES[type(error)]
         return f"{without_password(options.store)}: {say(message, reason=str(error))}"
     if isinstance(error, BusUnreachable) and options.bus is not None:
         return f"{without_password(options.bus)}: {say('serve-bus-lost', reason=str(error))}"

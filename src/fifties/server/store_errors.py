@@ -13,6 +13,10 @@ class SchemaTooNew(OSError):  # noqa: N818 - it says what is the matter
     """A newer version of this program has changed the schema of the database."""
 
 
+class SessionsShared(OSError):  # noqa: N818 - it says what is the matter
+    """A pool between this process and the database gives one session to several processes."""
+
+
 class BusUnreachable(OSError):  # noqa: N818 - it says what is the matter
     """Redis or Valkey does not answer."""
 

@@ -44,6 +44,7 @@ serve-data-damaged = ist beschädigt ({ $reason }); rette alle lesbaren Tische u
 serve-data-too-new = hier hat eine neuere Version von fifties geschrieben; nimm diese Version oder wähl mit --data ein anderes Verzeichnis
 serve-store-lost = diese Datenbank lässt sich nicht benutzen ({ $reason }); starte PostgreSQL oder gib mit --store eine andere URL an
 serve-store-too-new = eine neuere Version von fifties hat diese Datenbank geändert ({ $reason }); nimm diese Version
+serve-store-pooled = PgBouncer verteilt dort Transaktionen; es muss Sitzungen verteilen ({ $reason } = session), oder gib mit --store die Adresse von PostgreSQL selbst an
 serve-bus-lost = dieses Redis oder Valkey lässt sich nicht benutzen ({ $reason }); starte es oder gib mit --bus eine andere URL an
 serve-store-and-bus = --store und --bus gehören zusammen: mehrere Server brauchen beides
 serve-store-alone = --store tritt an die Stelle von --data und --in-memory; lass diese weg

@@ -44,6 +44,7 @@ serve-data-damaged = is damaged ({ $reason }); save every table and record that 
 serve-data-too-new = a newer version of fifties has written here; use that one, or another directory with --data
 serve-store-lost = this database cannot be used ({ $reason }); start PostgreSQL, or write another URL behind --store
 serve-store-too-new = a newer version of fifties has changed this database ({ $reason }); use that version
+serve-store-pooled = PgBouncer pools transactions there; it has to pool sessions ({ $reason } = session), or write the address of PostgreSQL itself behind --store
 serve-bus-lost = this Redis or Valkey cannot be used ({ $reason }); start it, or write another URL behind --bus
 serve-store-and-bus = --store and --bus go together: several servers need both
 serve-store-alone = --store takes the place of --data and --in-memory; leave those out

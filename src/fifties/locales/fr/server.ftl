@@ -44,6 +44,7 @@ serve-data-damaged = est endommagé ({ $reason }) ; sauve toutes les tables et
 serve-data-too-new = une version plus récente de fifties a écrit ici ; utilise-la, ou choisis un autre dossier avec --data
 serve-store-lost = cette base de données ne peut pas être utilisée ({ $reason }) ; démarre PostgreSQL ou indique une autre URL avec --store
 serve-store-too-new = une version plus récente de fifties a modifié cette base de données ({ $reason }) ; utilise cette version
+serve-store-pooled = PgBouncer y répartit des transactions ; il doit répartir des sessions ({ $reason } = session), ou indique l’adresse de PostgreSQL lui-même avec --store
 serve-bus-lost = ce Redis ou Valkey ne peut pas être utilisé ({ $reason }) ; démarre-le ou indique une autre URL avec --bus
 serve-store-and-bus = --store et --bus vont ensemble : plusieurs serveurs ont besoin des deux
 serve-store-alone = --store remplace --data et --in-memory ; enlève ces options

@@ -44,6 +44,7 @@ serve-data-damaged = è danneggiato ({ $reason }); salva tutti i tavoli e le par
 serve-data-too-new = qui ha scritto una versione più recente di fifties; usa quella, o un’altra cartella con --data
 serve-store-lost = questo database non si può usare ({ $reason }); avvia PostgreSQL o indica un altro URL con --store
 serve-store-too-new = una versione più recente di fifties ha modificato questo database ({ $reason }); usa quella versione
+serve-store-pooled = lì PgBouncer distribuisce transazioni; deve distribuire sessioni ({ $reason } = session), oppure indica con --store l’indirizzo di PostgreSQL stesso
 serve-bus-lost = questo Redis o Valkey non si può usare ({ $reason }); avvialo o indica un altro URL con --bus
 serve-store-and-bus = --store e --bus vanno insieme: più server hanno bisogno di entrambi
 serve-store-alone = --store prende il posto di --data e --in-memory; togli queste opzioni
