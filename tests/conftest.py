@@ -27,9 +27,11 @@ BROWSER = {"web"}
 COMPILED = {"arena", "bots", "library", "research", "simulation", "solver"}
 """Folders whose tests run compiled code."""
 SECONDS = {
+    "cluster/test_proxies.py": 48,
     "web/test_resilience.py": 45,
     "web/test_layout.py": 43,
     "server/test_crash.py": 40,
+    "cluster/test_make_cluster.py": 40,
     "simulation": 38,
     "research": 32,
     "web/test_access.py": 30,
@@ -39,11 +41,13 @@ SECONDS = {
     "repository/test_documentation.py": 25,
     "server/test_leaks.py": 20,
     "web/test_lobby.py": 20,
+    "web/test_cluster_page.py": 20,
     "repository/test_suite.py": 18,
     "server/test_damage.py": 18,
     "web/test_fifty_fifty.py": 17,
     "web/test_fifty_together.py": 17,
     "server/test_serve_command.py": 16,
+    "cluster/test_backups.py": 15,
     "arena": 12,
     "laws/test_laws.py": 12,
     "paper/test_fifty_sheets.py": 12,
