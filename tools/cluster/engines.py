@@ -187,8 +187,12 @@ class Postgres(Engine):
         """Create an empty database, and return its URL."""
         self._databases += 1
         name = f"test{self._databases}"
-        asyncio.run(_execute(self.url(), f"CREATE DATABASE {name}"))
+        self.execute(f"CREATE DATABASE {name}")
         return self.url(name)
+
+    def execute(self, command: str) -> None:
+        """Let the database `postgres` carry a command out."""
+        asyncio.run(_execute(self.url(), command))
 
     def kill(self, number: int = signal.SIGQUIT) -> None:
         """End it without a last checkpoint, as a power cut would; also all of its children."""

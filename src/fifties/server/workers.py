@@ -43,9 +43,13 @@ class _Worker:
         sending.close()
         self.started = monotonic()
 
-    def wait_until_ready(self, seconds: float) -> None:
-        """Wait until it serves, or has ended."""
+    def wait_until_ready(self, seconds: float) -> bool:
+        """Wait until it serves, or has ended; return whether it serves."""
         wait([self.ready, self.process.sentinel], seconds)
+        try:
+            return self.ready.poll() and bool(self.ready.recv_bytes())
+        except EOFError:
+            return False
 
     def stop(self) -> None:
         """Stop it as a signal would, and wait for its end."""
@@ -100,7 +104,10 @@ class Supervisor:
             if self._stops:
                 return
             new = _Worker(self._main)
-            new.wait_until_ready(READY_SECONDS)
+            if not new.wait_until_ready(READY_SECONDS):
+                log.error("a new worker does not serve, so the old ones stay")
+                new.stop()
+                return
             worker.stop()
             self._workers[place] = new
 
