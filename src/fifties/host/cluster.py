@@ -342,7 +342,7 @@ class Cluster:
         for code, peers in self._owned():
             owner = self._hub.rooms[code].role
             if isinstance(owner, TableOwner):
-                peers.keep_nodes(owner, self._alive)
+                peers.keep_nodes(owner, self._alive, self._loop.time())
 
     async def _give_all_up(self) -> None:
         """Let processes that the bus reaches own what this one does."""
@@ -463,7 +463,7 @@ class Cluster:
             case RequestsSent():
                 peers.take_requests(message)
             case ConnectionsChanged():
-                peers.take_connections(owner, message)
+                peers.take_connections(owner, message, self._loop.time())
             case OwnerChanged() | RowsKept() if message.epoch > peers.epoch:
                 self.follow_instead(room)
             case TableClosed():

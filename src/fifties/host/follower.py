@@ -437,7 +437,7 @@ class TableFollower:
 
     def report_regularly(self, now: float) -> None:
         """Tell the owner all connections again, if that was long ago."""
-        if now >= self._whole_at and self._room.clients:
+        if now >= self._whole_at:
             self._report()
 
     def presence(self) -> Presence | None:

@@ -1,0 +1,72 @@
+"""Several hosts serve the same tables: what becomes of requests, leases and presence in trouble."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from fifties.table.entries import Role
+from fifties.table.fifty import FiftySettings
+
+from cluster_hosts import Node, SimulatedCluster
+from cluster_laws import broken_laws
+from cluster_people import Hostess, Person
+from lossy_bus import BusFaults
+
+NOTHING_ARRIVES = BusFaults(dropped=1.0)
+
+
+@pytest.fixture
+def cluster() -> Iterator[SimulatedCluster]:
+    with SimulatedCluster(seed=50) as cluster:
+        cluster.is_harmed = False
+        cluster.simulation.run(1)
+        yield cluster
+
+
+def hostess(cluster: SimulatedCluster, node: Node, token: str = "0" * 22) -> Hostess:
+    """Let somebody open a table in a process, which owns it, and connect there."""
+    ana = Hostess(cluster, cluster.open(FiftySettings(), "Ana", token, node), "Ana", Role.SEAT)
+    ana.token, ana.people = token, 9
+    connect(ana, node)
+    return ana
+
+
+def guest(ana: Person, node: Node, name: str = "Ben") -> Person:
+    """Let somebody join through a process."""
+    person = Person(ana.cluster, ana.code, name, Role.SEAT)
+    connect(person, node)
+    return person
+
+
+def connect(person: Person, node: Node) -> None:
+    person.node = node
+    person.connect()
+    assert person.cluster.simulation.run(5, lambda: person.known is not None)
+
+
+def move(person: Person, node: Node) -> None:
+    """Let somebody go to another process."""
+    person.node = node
+    person.go_elsewhere()
+
+
+def settle(cluster: SimulatedCluster, *people: Person) -> None:
+    """Wait until all requests are answered and all know who is there; then nothing is wrong."""
+    simulation = cluster.simulation
+    answered = simulation.run(5, lambda: all(p.is_here and not p.pending for p in people))
+    simulation.run(20)
+    assert answered, [person.pending for person in people]
+    assert broken_laws(cluster, people[0].code, people) == []
+
+
+def test_what_the_bus_has_lost_about_presence_is_told_again(cluster: SimulatedCluster) -> None:
+    first, second, third = cluster.nodes
+    ana = hostess(cluster, first)
+    ben, cleo = guest(ana, second), guest(ana, third, "Cleo")
+    cluster.wires.faults = NOTHING_ARRIVES
+    move(cleo, first)
+    cluster.simulation.run(3)
+    cluster.wires.faults = BusFaults()
+    settle(cluster, ana, ben, cleo)
