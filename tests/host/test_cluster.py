@@ -70,3 +70,23 @@ def test_what_the_bus_has_lost_about_presence_is_told_again(cluster: SimulatedCl
     cluster.simulation.run(3)
     cluster.wires.faults = BusFaults()
     settle(cluster, ana, ben, cleo)
+
+
+def test_requests_in_flight_at_a_fenced_owner_are_answered_by_the_next(
+    cluster: SimulatedCluster,
+) -> None:
+    first, second, third = cluster.nodes
+    ana = hostess(cluster, first)
+    ben, cleo = guest(ana, second), Person(cluster, ana.code, "Cleo", Role.SEAT)
+    first.store.cut()
+    ana.rename()
+    cleo.node = third
+    cleo.connect()
+    cluster.simulation.run(0.1)
+    ana.rename()
+    ben.rename()
+    assert cluster.simulation.run(4, lambda: not ben.pending), "nobody has claimed the table"
+    assert len(ana.pending) == 2
+    first.store.mend()
+    settle(cluster, ana, ben, cleo)
+    assert second.owned(ana.code) or third.owned(ana.code)

@@ -178,7 +178,8 @@ class TableOwner:
     def _kept(self, safe: bool) -> None:  # noqa: FBT001 - as `journal.Kept` has it
         """Answer everybody, now that the batch is safe, and begin the next one."""
         if self.peers is not None and not safe:
-            self.peers.give_up()
+            if self._room.role is self:
+                self.peers.give_up()
             return
         rows, self._keeping = self._keeping, []
         if self.peers is not None:
@@ -323,8 +324,16 @@ class TableOwner:
         return held
 
     def unanswered(self) -> list[tuple[Client, RoomRequest]]:
-        """Return the requests of this process's own clients that were not answered, in order."""
+        """Return the requests of this process's own clients that were not answered, in order.
+
+        Other processes ask again by themselves what their clients have asked for.
+        """
         for client, _ in self._deciding:
             client.waiting += 1
         asked = [*self._deciding, *self._inbox]
-        return [(client, request) for client, request in asked if client.room is self._room]
+        self._deciding, self._inbox = [], []
+        return [
+            (client, request)
+            for client, request in asked
+            if client.room is self._room and not client.sees_log
+        ]
