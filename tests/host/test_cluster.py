@@ -8,10 +8,11 @@ import pytest
 
 from fifties.table.entries import Role
 from fifties.table.fifty import FiftySettings
+from fifties.table.requests import Rename, Resume
 
 from cluster_hosts import Node, SimulatedCluster
 from cluster_laws import broken_laws
-from cluster_people import Hostess, Person
+from cluster_people import Connection, Hostess, Person
 from lossy_bus import BusFaults
 
 NOTHING_ARRIVES = BusFaults(dropped=1.0)
@@ -90,3 +91,36 @@ def test_requests_in_flight_at_a_fenced_owner_are_answered_by_the_next(
     first.store.mend()
     settle(cluster, ana, ben, cleo)
     assert second.owned(ana.code) or third.owned(ana.code)
+
+
+def test_a_fenced_owner_reads_its_table_again_however_long_that_takes(
+    cluster: SimulatedCluster,
+) -> None:
+    first, second, _ = cluster.nodes
+    ana = hostess(cluster, first)
+    ben = guest(ana, second)
+    first.store.cut()
+    ben.rename()
+    assert cluster.simulation.run(4, lambda: not ben.pending), "nobody has claimed the table"
+    ana.rename()
+    cluster.simulation.run(15)
+    first.store.mend()
+    settle(cluster, ana, ben)
+
+
+@pytest.mark.parametrize("outage", [0, 12])
+def test_whoever_knows_more_than_the_log_is_let_in_when_it_was_read(
+    cluster: SimulatedCluster, outage: float
+) -> None:
+    first, second, _ = cluster.nodes
+    ben = guest(hostess(cluster, first), second)
+    assert ben.known is not None
+    second.store.cut()
+    # As after a return to an older copy of the database. What follows does not wait for an answer.
+    hasty = Connection(ben, second)
+    hasty.request(Resume(id="resume", code=ben.code, token=ben.token, seen=ben.known.v + 5))
+    hasty.request(Rename(id="rename", name="Bea"))
+    cluster.simulation.run(outage)
+    second.store.mend()
+    cluster.simulation.run(3)
+    assert "rename" in [row.request for row in cluster.database.rows(ben.code)]

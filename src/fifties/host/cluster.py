@@ -225,20 +225,28 @@ class Cluster:
         self._spawn(self._read_anew(room, follower))
 
     async def _read_anew(self, room: Room, follower: TableFollower) -> None:
+        """Read a table again that holds more than the log; a failure is made up for later."""
         ownership = (await self._leases.owners([room.code])).get(room.code)
-        stored = await self._hub.log.load(room.code)
+        try:
+            stored = await self._hub.log.load(room.code)
+        except Unreadable:
+            self._hub.restart(room)
+            return
+        if room.role is not follower or follower.is_safe or room.stopped:
+            return
         if stored is None or ownership is None:
             self._close(room)
             return
         runner = TableRunner(self._hub.rng)
         runner.restore(stored.rows)
         room.runner = runner
+        room.shared = runner.table.shared
         follower.change_owner(ownership.owner, ownership.epoch)
         follower.trust()
 
     async def _take_over(self, room: Room) -> None:
         """Claim a followed table if its owner is gone; else ask the owner again."""
-        if room.code in self._claiming:
+        if room.code in self._claiming or not room.role.is_safe:
             return
         self._claiming.add(room.code)
         try:
@@ -377,7 +385,9 @@ class Cluster:
             elif isinstance(role, TableFollower):
                 role.change_owner(ownership.owner, ownership.epoch)
                 role.report_regularly(now)
-                if ownership.version > room.runner.table.version:
+                if not role.is_safe:
+                    self._spawn(self._read_anew(room, role))
+                elif role.waits_for_log or ownership.version > room.runner.table.version:
                     self.read_log(room)
                 if room.clients and ownership.owner in {"", self.node}:
                     self._spawn(self._take_over(room))

@@ -95,7 +95,8 @@ class TableFollower:
         """By member and request."""
         self._joining: dict[str, int] = {}
         """The tickets of those who join, by the key of their token."""
-        self._joiners: set[Client] = set()
+        self._arriving: set[Client] = set()
+        """Clients whose join or resume is not answered yet."""
         self._answered: set[int] = set()
         """The tickets of requests that are acknowledged at a version that is still to come."""
         self._held: list[tuple[Client, RoomRequest]] = []
@@ -143,6 +144,12 @@ class TableFollower:
         """Note that the table was read again."""
         self._is_ready = True
         self._whole_at = 0.0
+        members = self._room.runner.table.members
+        self._room.leaving.update(
+            client
+            for client in self._room.clients
+            if client.member is not None and members[client.member].gone
+        )
         self._room.answer({}, [], [])
         safe, self._safe = self._safe, []
         for then in safe:
@@ -178,11 +185,19 @@ class TableFollower:
         if folded:
             self._tell(folded)
 
+    @property
+    def waits_for_log(self) -> bool:
+        """Whether somebody is let in when the log was read."""
+        return bool(self._unsure)
+
     def log_was_read(self) -> None:
         """Answer those who waited for the log to be read."""
         unsure, self._unsure = self._unsure, []
         for client, request in unsure:
+            self._arriving.discard(client)
             self._resume(client, request, is_sure=True)
+        if unsure:
+            self._retry_held()
 
     def _tell(self, rows: Sequence[LogRow]) -> None:
         """Tell clients what *rows*, which were just folded, mean to them."""
@@ -212,7 +227,7 @@ class TableFollower:
 
     def post(self, client: Client, request: RoomRequest) -> None:
         """Take a request; it is answered when it is decided and safe."""
-        if not self._is_ready or client in self._joiners:
+        if not self._is_ready or client in self._arriving:
             self._held.append((client, request))
         elif isinstance(request, Resume):
             self._resume(client, request)
@@ -244,6 +259,7 @@ class TableFollower:
         knows_more = request.seen is not None and request.seen > runner.table.version
         if (member is None or knows_more) and not is_sure:
             self._unsure.append((client, request))
+            self._arriving.add(client)
             self._cluster.read_log(self._room)
             return
         if member is None:
@@ -262,7 +278,7 @@ class TableFollower:
         asked = Asked(client, replace(request, token=token), self._loop.time())
         self._asked[ticket] = asked
         self._joining[key_of(token)] = ticket
-        self._joiners.add(client)
+        self._arriving.add(client)
         if self._room.runner.member_with(token) is None:
             self._send(ticket, asked)
             return
@@ -305,7 +321,7 @@ class TableFollower:
         """Return all requests that were not answered, and wait for no answers any more."""
         asked = [(asked.client, asked.request) for asked in self._asked.values()]
         waiting = [*asked, *self._unsure, *self._held]
-        for kept in (self._asked, self._tickets, self._joining, self._joiners, self._answered):
+        for kept in (self._asked, self._tickets, self._joining, self._arriving, self._answered):
             kept.clear()
         self._unsure, self._held = [], []
         return waiting
@@ -380,7 +396,7 @@ class TableFollower:
         asked.client.waiting -= 1
         if isinstance(asked.request, Join):
             self._joining.pop(key_of(asked.request.token or ""), None)
-            self._joiners.discard(asked.client)
+            self._arriving.discard(asked.client)
         elif asked.client.member is not None:
             self._tickets.pop((asked.client.member, asked.request.id), None)
         return asked
