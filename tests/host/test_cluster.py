@@ -8,7 +8,7 @@ import pytest
 
 from fifties.table.entries import Role
 from fifties.table.fifty import FiftySettings
-from fifties.table.requests import Rename, Resume
+from fifties.table.requests import Rename, Resume, Sit
 
 from cluster_hosts import Node, SimulatedCluster
 from cluster_laws import broken_laws
@@ -91,6 +91,25 @@ def test_requests_in_flight_at_a_fenced_owner_are_answered_by_the_next(
     first.store.mend()
     settle(cluster, ana, ben, cleo)
     assert second.owned(ana.code) or third.owned(ana.code)
+
+
+def test_a_host_that_is_cut_off_tells_nothing_that_others_may_have_changed(
+    cluster: SimulatedCluster,
+) -> None:
+    first, second, _ = cluster.nodes
+    ana = hostess(cluster, first)
+    ben = guest(ana, second)
+    first.cut_off()
+    ben.rename()
+    assert cluster.simulation.run(4, lambda: not ben.pending), "nobody has claimed the table"
+    move(ben, first)
+    ana.ask(Sit)  # She sits already: that leads to no log entry, so nothing is fenced off.
+    cluster.simulation.run(3)
+    assert ana.pending
+    assert not ben.is_here
+    first.mend()
+    ana.pending.clear()
+    settle(cluster, ana, ben)
 
 
 def test_a_fenced_owner_reads_its_table_again_however_long_that_takes(

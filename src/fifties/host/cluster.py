@@ -11,6 +11,7 @@ import asyncio
 import logging
 from collections.abc import Callable, Coroutine, Mapping
 from itertools import count
+from math import inf
 from typing import Final, Protocol
 
 import msgspec
@@ -82,6 +83,8 @@ class Cluster:
         self._bus = bus
         self._loop = asyncio.get_running_loop()
         self._alive: Mapping[str, bool] = {self.node: True}
+        self._leased_until = -inf
+        """Until when no other process can claim tables that this one owns."""
         self._tickets = count(1)
         self._asks: dict[tuple[str, str], list[SentRequest]] = {}
         self._answers: dict[tuple[str, str], list[SentAnswer]] = {}
@@ -127,6 +130,11 @@ class Cluster:
         self._tasks.discard(task)
         if not task.cancelled() and (error := task.exception()) is not None:
             log.error("the cooperation with other processes failed", exc_info=error)
+
+    @property
+    def has_lease(self) -> bool:
+        """Whether no other process can have claimed tables that this one owns."""
+        return self._loop.time() < self._leased_until
 
     @property
     def is_cut_off(self) -> bool:
@@ -339,8 +347,26 @@ class Cluster:
     async def _beat_regularly(self) -> None:
         await self._repeat(BEAT, self._beat)
 
+    async def _renew_lease(self) -> None:
+        began = self._loop.time()
+        try:
+            self._alive = await self._leases.beat(has_bus=self._bus.connected)
+            is_late = not self.has_lease
+            if is_late:
+                # Other processes may have claimed tables meanwhile.
+                await self._compare()
+        except OSError:
+            self._leased_until = -inf
+            raise
+        self._leased_until = began + self._leases.lease
+        if is_late:
+            for code, _ in self._owned():
+                owner = self._hub.rooms[code].role
+                if isinstance(owner, TableOwner):
+                    owner.go_on()
+
     async def _beat(self) -> None:
-        self._alive = await self._leases.beat(has_bus=self._bus.connected)
+        await self._renew_lease()
         if self.is_cut_off:
             await self._give_all_up()
             return

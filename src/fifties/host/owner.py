@@ -114,10 +114,20 @@ class TableOwner:
     # One batch
 
     def _run(self) -> None:
-        """Decide all that is pending, unless an earlier batch is not safe yet."""
+        """Decide all that is pending, unless an earlier batch is not safe yet.
+
+        Without a lease another process may decide by now, even if that leads to no log entry.
+        """
         self._called = False
+        if self.peers is not None and not self.peers.has_lease:
+            return
         if not (self._keeping or self._stopped):
             self._try(self._decide_all)
+
+    def go_on(self) -> None:
+        """Decide what has waited for the lease."""
+        if self._look_ahead or not self.quiet:
+            self._run()
 
     def _try(self, work: Callable[[], None]) -> None:
         try:
@@ -190,8 +200,7 @@ class TableOwner:
         held, self._held = self._held, []
         for then in held:
             then()
-        if self._look_ahead or not self.quiet:
-            self._run()
+        self.go_on()
 
     @property
     def is_safe(self) -> bool:

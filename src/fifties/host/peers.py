@@ -41,6 +41,11 @@ class PeersContext(Protocol):
 
     node: str
 
+    @property
+    def has_lease(self) -> bool:
+        """Whether no other process can have claimed tables that this one owns."""
+        ...
+
     def publish(self, channel: str, message: BusMessage) -> None:
         """Send a message over the bus."""
         ...
@@ -94,6 +99,11 @@ class Peers:
     def connected(self) -> bool:
         """Whether anybody is connected through another process."""
         return any(self._connections.values())
+
+    @property
+    def has_lease(self) -> bool:
+        """Whether no other process can have claimed the table."""
+        return self._context.has_lease
 
     def publish(self, rows: Sequence[LogRow]) -> None:
         """Let all who follow the table know what was kept."""
