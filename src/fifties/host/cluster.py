@@ -86,8 +86,9 @@ class Cluster:
         self._leased_until = -inf
         """Until when no other process can claim tables that this one owns."""
         self._tickets = count(1)
-        self._asks: dict[tuple[str, str], list[SentRequest]] = {}
-        self._answers: dict[tuple[str, str], list[SentAnswer]] = {}
+        self._asks: dict[tuple[str, str, int], list[SentRequest]] = {}
+        self._answers: dict[tuple[str, str, int], list[SentAnswer]] = {}
+        """What is sent at the end of the turn, by process, table and epoch."""
         self._flush_handle: asyncio.Handle | None = None
         self._reading: set[str] = set()
         """Tables that are being read."""
@@ -444,14 +445,14 @@ class Cluster:
         """Return a number under which an answer is waited for."""
         return next(self._tickets)
 
-    def ask(self, node: str, code: str, request: SentRequest) -> None:
-        """Send a request to the process that owns its table, together with others."""
-        self._asks.setdefault((node, code), []).append(request)
+    def ask(self, node: str, code: str, epoch: int, request: SentRequest) -> None:
+        """Send a request to the process that owns its table in *epoch*, together with others."""
+        self._asks.setdefault((node, code, epoch), []).append(request)
         self._flush_soon()
 
-    def answer(self, node: str, code: str, answer: SentAnswer) -> None:
-        """Send an answer to another process, together with others."""
-        self._answers.setdefault((node, code), []).append(answer)
+    def answer(self, node: str, code: str, epoch: int, answer: SentAnswer) -> None:
+        """Send an answer of the owner in *epoch* to another process, together with others."""
+        self._answers.setdefault((node, code, epoch), []).append(answer)
         self._flush_soon()
 
     def report(self, node: str, message: ConnectionsChanged) -> None:
@@ -466,10 +467,10 @@ class Cluster:
         self._flush_handle = None
         asks, self._asks = self._asks, {}
         answers, self._answers = self._answers, {}
-        for (node, code), requests in asks.items():
-            self.publish(node_channel(node), RequestsSent(code, self.node, requests))
-        for (node, code), sent in answers.items():
-            self.publish(node_channel(node), AnswersSent(code, sent))
+        for (node, code, epoch), requests in asks.items():
+            self.publish(node_channel(node), RequestsSent(code, self.node, epoch, requests))
+        for (node, code, epoch), sent in answers.items():
+            self.publish(node_channel(node), AnswersSent(code, epoch, sent))
 
     def _receive(self, data: bytes) -> None:
         if self._stopping:
@@ -496,7 +497,7 @@ class Cluster:
         if peers is None:
             return
         match message:
-            case RequestsSent():
+            case RequestsSent() if message.epoch == peers.epoch:
                 peers.take_requests(message)
             case ConnectionsChanged():
                 peers.take_connections(owner, message, self._loop.time())
@@ -514,7 +515,7 @@ class Cluster:
                 role.change_owner(message.node, message.epoch)
                 if not message.node and room.clients:
                     self._spawn(self._take_over(room))
-            case AnswersSent():
+            case AnswersSent() if message.epoch == role.epoch:
                 for answer in message.answers:
                     role.take_answer(answer)
             case PresenceChanged():

@@ -46,8 +46,8 @@ class FollowerContext(Protocol):
 
     node: str
 
-    def ask(self, node: str, code: str, request: SentRequest) -> None:
-        """Send a request to the process that owns its table, together with others."""
+    def ask(self, node: str, code: str, epoch: int, request: SentRequest) -> None:
+        """Send a request to the process that owns its table in *epoch*, together with others."""
         ...
 
     def report(self, node: str, message: ConnectionsChanged) -> None:
@@ -71,7 +71,9 @@ class Asked(Struct):
     at: float
     """When it was sent last."""
     version: int | None = None
-    """It is carried out, and acknowledged when the table has this version."""
+    """It is decided, and answered when the table has this version."""
+    declined: bytes | None = None
+    """How it is answered, if it was refused."""
 
 
 class TableFollower:
@@ -98,7 +100,7 @@ class TableFollower:
         self._arriving: set[Client] = set()
         """Clients whose join or resume is not answered yet."""
         self._answered: set[int] = set()
-        """The tickets of requests that are acknowledged at a version that is still to come."""
+        """The tickets of requests that are answered at a version that is still to come."""
         self._held: list[tuple[Client, RoomRequest]] = []
         """Requests that wait until the table is ready, or until their client has joined."""
         self._unsure: list[tuple[Client, Resume]] = []
@@ -220,7 +222,7 @@ class TableFollower:
             elif asked.version <= version:
                 self._finish_answered(ticket, asked, acks, replies, newcomers)
         self._room.answer(acks, replies, newcomers)
-        if newcomers:
+        if replies:
             self._retry_held()
 
     # Requests
@@ -301,7 +303,7 @@ class TableFollower:
             client = asked.client
             data = encode_json(asked.request)
             sent = SentRequest(ticket, client.member, client.lang, client.device, data)
-            self._cluster.ask(self.owner, self._room.code, sent)
+            self._cluster.ask(self.owner, self._room.code, self.epoch, sent)
 
     def is_overdue(self, now: float) -> bool:
         """Return whether a request has waited too long for its answer."""
@@ -314,7 +316,7 @@ class TableFollower:
             if asked.client.lost:
                 self._forget(ticket)
             elif now - asked.at > ASK_AGAIN:
-                asked.version = None
+                asked.version = asked.declined = None
                 self._send(ticket, asked)
 
     def unanswered(self) -> list[tuple[Client, RoomRequest]]:
@@ -333,22 +335,17 @@ class TableFollower:
         asked = self._asked.get(answer.ticket)
         if asked is None:
             return
+        asked.declined = answer.declined
+        if answer.version > self._room.runner.table.version:
+            asked.version = answer.version
+            self._answered.add(answer.ticket)
+            return
         acks: Acks = {}
         replies: list[Reply] = []
         newcomers: list[Newcomer] = []
-        if answer.declined is not None:
-            self._forget(answer.ticket)
-            if asked.client.member is None:
-                asked.client.room = None
-            declined = msgspec.json.decode(answer.declined, type=Declined)
-            replies.append((asked.client, declined, asked.request.id))
-        elif answer.version > self._room.runner.table.version:
-            asked.version = answer.version
-            self._answered.add(answer.ticket)
-        else:
-            self._finish_answered(answer.ticket, asked, acks, replies, newcomers)
+        self._finish_answered(answer.ticket, asked, acks, replies, newcomers)
         self._room.answer(acks, replies, newcomers)
-        if newcomers or answer.declined is not None:
+        if replies:
             self._retry_held()
 
     def _finish_answered(
@@ -359,7 +356,13 @@ class TableFollower:
         replies: list[Reply],
         newcomers: list[Newcomer],
     ) -> None:
-        if isinstance(asked.request, Join):
+        if asked.declined is not None:
+            self._forget(ticket)
+            if asked.client.member is None:
+                asked.client.room = None
+            declined = msgspec.json.decode(asked.declined, type=Declined)
+            replies.append((asked.client, declined, asked.request.id))
+        elif isinstance(asked.request, Join):
             self._welcome(ticket, replies, newcomers)
         else:
             self._acknowledge(ticket, acks)

@@ -50,8 +50,8 @@ class PeersContext(Protocol):
         """Send a message over the bus."""
         ...
 
-    def answer(self, node: str, code: str, answer: SentAnswer) -> None:
-        """Send an answer to another process, together with others."""
+    def answer(self, node: str, code: str, epoch: int, answer: SentAnswer) -> None:
+        """Send an answer of the owner in *epoch* to another process, together with others."""
         ...
 
     def follow_instead(self, room: Room) -> None:
@@ -149,7 +149,7 @@ class Peers:
     def answer(self, client: RemoteClient, declined: bytes | None) -> None:
         """Answer a request that has led to no log entry."""
         answer = SentAnswer(client.ticket, self._room.runner.table.version, declined)
-        self._context.answer(client.node, self._room.code, answer)
+        self._context.answer(client.node, self._room.code, self.epoch, answer)
 
     def take_connections(self, owner: TableOwner, message: ConnectionsChanged, now: float) -> None:
         """Note who is connected through another process."""
