@@ -143,3 +143,24 @@ def test_whoever_knows_more_than_the_log_is_let_in_when_it_was_read(
     second.store.mend()
     cluster.simulation.run(3)
     assert "rename" in [row.request for row in cluster.database.rows(ben.code)]
+
+
+def test_a_table_is_loaded_when_its_owner_does_not_have_it(cluster: SimulatedCluster) -> None:
+    first, second, third = cluster.nodes
+    ana = hostess(cluster, first)
+    ben = Person(cluster, ana.code, "Ben", Role.SEAT)
+    ben.node = second
+    ana.go_elsewhere()
+    cluster.kill(first)
+    ana.is_gone = True
+    ben.connect()
+    table = cluster.database.tables[ana.code]
+    assert cluster.simulation.run(2, lambda: table.owner == second.name)
+    second.store.cut()  # The table is claimed, but cannot be read.
+    ben.node, ben.connection = third, None
+    cluster.simulation.run(10)
+    second.store.mend()
+    cluster.simulation.run(2)
+    ben.connect()
+    assert ana.code not in second.hub.rooms
+    settle(cluster, ben)

@@ -10,12 +10,14 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Callable, Coroutine, Mapping
+from contextlib import suppress
 from itertools import count
 from math import inf
 from typing import Final, Protocol
 
 import msgspec
 
+from fifties.core.refusals import Refused
 from fifties.host.bus import Bus
 from fifties.host.cluster_messages import (
     EVERYBODY,
@@ -23,6 +25,7 @@ from fifties.host.cluster_messages import (
     AnswersSent,
     BusMessage,
     ConnectionsChanged,
+    NodeMessage,
     OwnerChanged,
     PresenceChanged,
     ReactionSent,
@@ -31,6 +34,7 @@ from fifties.host.cluster_messages import (
     SentAnswer,
     SentRequest,
     TableClosed,
+    TableMessage,
     decode,
     encode,
     node_channel,
@@ -66,6 +70,10 @@ class ClusterContext(RoomContext, Protocol):
 
     def forget(self, room: Room) -> None:
         """Take a room out of the memory."""
+        ...
+
+    async def find(self, code: str) -> Room | None:
+        """Return the room of a table, loaded from the log if need be; ``None`` if there is none."""
         ...
 
     def count_address(self, address: str, *, opened: bool) -> None:
@@ -485,8 +493,19 @@ class Cluster:
                 self._hub.count_address(message.address, opened=message.opened)
             return
         room = self._hub.rooms.get(message.code)
-        if room is None or room.stopped:
-            return
+        if room is None and isinstance(message, RequestsSent):
+            self._spawn(self._load_for(message))
+        elif room is not None and not room.stopped:
+            self._receive_for(room, message)
+
+    async def _load_for(self, message: RequestsSent) -> None:
+        """Load a table that this process owns without having it, as after a failure to read it."""
+        ownership = (await self._leases.owners([message.code])).get(message.code)
+        if ownership is not None and ownership.owner == self.node:
+            with suppress(Refused):
+                await self._hub.find(message.code)
+
+    def _receive_for(self, room: Room, message: TableMessage | NodeMessage) -> None:
         if isinstance(room.role, TableOwner):
             self._receive_as_owner(room, room.role, message)
         elif isinstance(room.role, TableFollower):
