@@ -164,3 +164,23 @@ def test_a_table_is_loaded_when_its_owner_does_not_have_it(cluster: SimulatedClu
     ben.connect()
     assert ana.code not in second.hub.rooms
     settle(cluster, ben)
+
+
+def test_rows_of_two_owners_in_one_process_never_come_together(cluster: SimulatedCluster) -> None:
+    first, second, _ = cluster.nodes
+    other = hostess(cluster, first, "1" * 22)
+    ana = hostess(cluster, first)
+    first.store.slow_down(8)
+    other.rename()
+    cluster.simulation.run(0.1)
+    first.store.mend()
+    ana.rename()
+    cluster.simulation.run(0.1)
+    cluster.database.end_session(first.name)
+    cluster.database.claim(second.name, ana.code)
+    cluster.kill(second)
+    cluster.simulation.run(4)
+    assert first.owned(ana.code)
+    assert ana.pending, "the slow append is over too soon"
+    settle(cluster, ana)
+    assert not other.pending
