@@ -184,3 +184,18 @@ def test_rows_of_two_owners_in_one_process_never_come_together(cluster: Simulate
     assert ana.pending, "the slow append is over too soon"
     settle(cluster, ana)
     assert not other.pending
+
+
+def test_whoever_has_joined_through_a_host_that_dies_is_away(cluster: SimulatedCluster) -> None:
+    first, second, _ = cluster.nodes
+    ana = hostess(cluster, first)
+    ben = Person(cluster, ana.code, "Ben", Role.SEAT)
+    ben.node = second
+    ben.connect()
+    room = first.owned(ana.code)
+    assert room is not None
+    assert cluster.simulation.run(1, lambda: len(room.runner.table.members) == 2)
+    ben.is_gone = True
+    cluster.kill(second)
+    cluster.simulation.run(2)
+    assert list(room.runner.table.away) == [1]

@@ -252,7 +252,9 @@ class TableOwner:
             known = len(runner.table.members)
             rows = runner.join(request, token, client.device, now)
         if client.sees_log:
-            # It is welcomed by the room to which it is connected.
+            # It is welcomed by the room to which it is connected, and away until that tells so.
+            runner.missed(known, now)
+            self._look_ahead = True
             if not rows:
                 self._acks.setdefault(client, []).append(request.id)
             return rows
