@@ -45,6 +45,7 @@ SECONDS = {
     "web/test_fifty_together.py": 17,
     "server/test_serve_command.py": 16,
     "arena": 12,
+    "host/test_lossy_bus.py": 12,
     "laws/test_laws.py": 12,
     "paper/test_fifty_sheets.py": 12,
     "server/test_uploads.py": 11,
