@@ -49,6 +49,7 @@ SECONDS = {
     "server/test_serve_command.py": 16,
     "cluster/test_backups.py": 15,
     "arena": 12,
+    "host/test_lossy_bus.py": 12,
     "laws/test_laws.py": 12,
     "paper/test_fifty_sheets.py": 12,
     "server/test_uploads.py": 11,

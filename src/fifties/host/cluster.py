@@ -10,11 +10,14 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Callable, Coroutine, Mapping
+from contextlib import suppress
 from itertools import count
+from math import inf
 from typing import Final, Protocol
 
 import msgspec
 
+from fifties.core.refusals import Refused
 from fifties.host.bus import Bus
 from fifties.host.cluster_messages import (
     EVERYBODY,
@@ -22,6 +25,7 @@ from fifties.host.cluster_messages import (
     AnswersSent,
     BusMessage,
     ConnectionsChanged,
+    NodeMessage,
     OwnerChanged,
     PresenceChanged,
     ReactionSent,
@@ -30,6 +34,7 @@ from fifties.host.cluster_messages import (
     SentAnswer,
     SentRequest,
     TableClosed,
+    TableMessage,
     decode,
     encode,
     node_channel,
@@ -67,6 +72,10 @@ class ClusterContext(RoomContext, Protocol):
         """Take a room out of the memory."""
         ...
 
+    async def find(self, code: str) -> Room | None:
+        """Return the room of a table, loaded from the log if need be; ``None`` if there is none."""
+        ...
+
     def count_address(self, address: str, *, opened: bool) -> None:
         """Count a wrong code or an opened table of another process against *address*."""
         ...
@@ -82,9 +91,12 @@ class Cluster:
         self._bus = bus
         self._loop = asyncio.get_running_loop()
         self._alive: Mapping[str, bool] = {self.node: True}
+        self._leased_until = -inf
+        """Until when no other process can claim tables that this one owns."""
         self._tickets = count(1)
-        self._asks: dict[tuple[str, str], list[SentRequest]] = {}
-        self._answers: dict[tuple[str, str], list[SentAnswer]] = {}
+        self._asks: dict[tuple[str, str, int], list[SentRequest]] = {}
+        self._answers: dict[tuple[str, str, int], list[SentAnswer]] = {}
+        """What is sent at the end of the turn, by process, table and epoch."""
         self._flush_handle: asyncio.Handle | None = None
         self._reading: set[str] = set()
         """Tables that are being read."""
@@ -127,6 +139,11 @@ class Cluster:
         self._tasks.discard(task)
         if not task.cancelled() and (error := task.exception()) is not None:
             log.error("the cooperation with other processes failed", exc_info=error)
+
+    @property
+    def has_lease(self) -> bool:
+        """Whether no other process can have claimed tables that this one owns."""
+        return self._loop.time() < self._leased_until
 
     @property
     def is_cut_off(self) -> bool:
@@ -235,20 +252,28 @@ class Cluster:
         self._spawn(self._read_anew(room, follower))
 
     async def _read_anew(self, room: Room, follower: TableFollower) -> None:
+        """Read a table again that holds more than the log; a failure is made up for later."""
         ownership = (await self._leases.owners([room.code])).get(room.code)
-        stored = await self._hub.log.load(room.code)
+        try:
+            stored = await self._hub.log.load(room.code)
+        except Unreadable:
+            self._hub.restart(room)
+            return
+        if room.role is not follower or follower.is_safe or room.stopped:
+            return
         if stored is None or ownership is None:
             self._close(room)
             return
         runner = TableRunner(self._hub.rng)
         runner.restore(stored.rows)
         room.runner = runner
+        room.shared = runner.table.shared
         follower.change_owner(ownership.owner, ownership.epoch)
         follower.trust()
 
     async def _take_over(self, room: Room) -> None:
         """Claim a followed table if its owner is gone; else ask the owner again."""
-        if room.code in self._claiming:
+        if room.code in self._claiming or not room.role.is_safe:
             return
         self._claiming.add(room.code)
         try:
@@ -341,8 +366,26 @@ class Cluster:
     async def _beat_regularly(self) -> None:
         await self._repeat(BEAT, self._beat)
 
+    async def _renew_lease(self) -> None:
+        began = self._loop.time()
+        try:
+            self._alive = await self._leases.beat(has_bus=self._bus.connected)
+            is_late = not self.has_lease
+            if is_late:
+                # Other processes may have claimed tables meanwhile.
+                await self._compare()
+        except OSError:
+            self._leased_until = -inf
+            raise
+        self._leased_until = began + self._leases.lease
+        if is_late:
+            for code, _ in self._owned():
+                owner = self._hub.rooms[code].role
+                if isinstance(owner, TableOwner):
+                    owner.go_on()
+
     async def _beat(self) -> None:
-        self._alive = await self._leases.beat(has_bus=self._bus.connected)
+        await self._renew_lease()
         if self.is_cut_off:
             await self._give_all_up()
             return
@@ -352,7 +395,7 @@ class Cluster:
         for code, peers in self._owned():
             owner = self._hub.rooms[code].role
             if isinstance(owner, TableOwner):
-                peers.keep_nodes(owner, self._alive)
+                peers.keep_nodes(owner, self._alive, self._loop.time())
 
     async def _give_all_up(self) -> None:
         """Let processes that the bus reaches own what this one does."""
@@ -387,7 +430,9 @@ class Cluster:
             elif isinstance(role, TableFollower):
                 role.change_owner(ownership.owner, ownership.epoch)
                 role.report_regularly(now)
-                if ownership.version > room.runner.table.version:
+                if not role.is_safe:
+                    self._spawn(self._read_anew(room, role))
+                elif role.waits_for_log or ownership.version > room.runner.table.version:
                     self.read_log(room)
                 if room.clients and ownership.owner in {"", self.node}:
                     self._spawn(self._take_over(room))
@@ -418,14 +463,14 @@ class Cluster:
         """Return a number under which an answer is waited for."""
         return next(self._tickets)
 
-    def ask(self, node: str, code: str, request: SentRequest) -> None:
-        """Send a request to the process that owns its table, together with others."""
-        self._asks.setdefault((node, code), []).append(request)
+    def ask(self, node: str, code: str, epoch: int, request: SentRequest) -> None:
+        """Send a request to the process that owns its table in *epoch*, together with others."""
+        self._asks.setdefault((node, code, epoch), []).append(request)
         self._flush_soon()
 
-    def answer(self, node: str, code: str, answer: SentAnswer) -> None:
-        """Send an answer to another process, together with others."""
-        self._answers.setdefault((node, code), []).append(answer)
+    def answer(self, node: str, code: str, epoch: int, answer: SentAnswer) -> None:
+        """Send an answer of the owner in *epoch* to another process, together with others."""
+        self._answers.setdefault((node, code, epoch), []).append(answer)
         self._flush_soon()
 
     def report(self, node: str, message: ConnectionsChanged) -> None:
@@ -440,10 +485,10 @@ class Cluster:
         self._flush_handle = None
         asks, self._asks = self._asks, {}
         answers, self._answers = self._answers, {}
-        for (node, code), requests in asks.items():
-            self.publish(node_channel(node), RequestsSent(code, self.node, requests))
-        for (node, code), sent in answers.items():
-            self.publish(node_channel(node), AnswersSent(code, sent))
+        for (node, code, epoch), requests in asks.items():
+            self.publish(node_channel(node), RequestsSent(code, self.node, epoch, requests))
+        for (node, code, epoch), sent in answers.items():
+            self.publish(node_channel(node), AnswersSent(code, epoch, sent))
 
     def _receive(self, data: bytes) -> None:
         if self._stopping:
@@ -458,8 +503,19 @@ class Cluster:
                 self._hub.count_address(message.address, opened=message.opened)
             return
         room = self._hub.rooms.get(message.code)
-        if room is None or room.stopped:
-            return
+        if room is None and isinstance(message, RequestsSent):
+            self._spawn(self._load_for(message))
+        elif room is not None and not room.stopped:
+            self._receive_for(room, message)
+
+    async def _load_for(self, message: RequestsSent) -> None:
+        """Load a table that this process owns without having it, as after a failure to read it."""
+        ownership = (await self._leases.owners([message.code])).get(message.code)
+        if ownership is not None and ownership.owner == self.node:
+            with suppress(Refused):
+                await self._hub.find(message.code)
+
+    def _receive_for(self, room: Room, message: TableMessage | NodeMessage) -> None:
         if isinstance(room.role, TableOwner):
             self._receive_as_owner(room, room.role, message)
         elif isinstance(room.role, TableFollower):
@@ -470,10 +526,10 @@ class Cluster:
         if peers is None:
             return
         match message:
-            case RequestsSent():
+            case RequestsSent() if message.epoch == peers.epoch:
                 peers.take_requests(message)
             case ConnectionsChanged():
-                peers.take_connections(owner, message)
+                peers.take_connections(owner, message, self._loop.time())
             case OwnerChanged() | RowsKept() if message.epoch > peers.epoch:
                 self.follow_instead(room)
             case TableClosed():
@@ -488,7 +544,7 @@ class Cluster:
                 role.change_owner(message.node, message.epoch)
                 if not message.node and room.clients:
                     self._spawn(self._take_over(room))
-            case AnswersSent():
+            case AnswersSent() if message.epoch == role.epoch:
                 for answer in message.answers:
                     role.take_answer(answer)
             case PresenceChanged():

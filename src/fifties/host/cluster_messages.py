@@ -101,6 +101,9 @@ class RequestsSent(_Message, frozen=True, tag="requests", gc=False):
 
     code: str
     node: str
+    epoch: int
+    """In which the other process owns the table: it decides nothing that was asked of an earlier
+    owner, because that may have been refused, and told so."""
     requests: list[SentRequest]
 
 
@@ -118,6 +121,8 @@ class AnswersSent(_Message, frozen=True, tag="answers", gc=False):
     """Answers of the owner of a table."""
 
     code: str
+    epoch: int
+    """Of the owner: what an earlier one has refused may be carried out by the next."""
     answers: list[SentAnswer]
 
 

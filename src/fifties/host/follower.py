@@ -46,8 +46,8 @@ class FollowerContext(Protocol):
 
     node: str
 
-    def ask(self, node: str, code: str, request: SentRequest) -> None:
-        """Send a request to the process that owns its table, together with others."""
+    def ask(self, node: str, code: str, epoch: int, request: SentRequest) -> None:
+        """Send a request to the process that owns its table in *epoch*, together with others."""
         ...
 
     def report(self, node: str, message: ConnectionsChanged) -> None:
@@ -71,7 +71,9 @@ class Asked(Struct):
     at: float
     """When it was sent last."""
     version: int | None = None
-    """It is carried out, and acknowledged when the table has this version."""
+    """It is decided, and answered when the table has this version."""
+    declined: bytes | None = None
+    """How it is answered, if it was refused."""
 
 
 class TableFollower:
@@ -95,9 +97,10 @@ class TableFollower:
         """By member and request."""
         self._joining: dict[str, int] = {}
         """The tickets of those who join, by the key of their token."""
-        self._joiners: set[Client] = set()
+        self._arriving: set[Client] = set()
+        """Clients whose join or resume is not answered yet."""
         self._answered: set[int] = set()
-        """The tickets of requests that are acknowledged at a version that is still to come."""
+        """The tickets of requests that are answered at a version that is still to come."""
         self._held: list[tuple[Client, RoomRequest]] = []
         """Requests that wait until the table is ready, or until their client has joined."""
         self._unsure: list[tuple[Client, Resume]] = []
@@ -143,6 +146,12 @@ class TableFollower:
         """Note that the table was read again."""
         self._is_ready = True
         self._whole_at = 0.0
+        members = self._room.runner.table.members
+        self._room.leaving.update(
+            client
+            for client in self._room.clients
+            if client.member is not None and members[client.member].gone
+        )
         self._room.answer({}, [], [])
         safe, self._safe = self._safe, []
         for then in safe:
@@ -178,11 +187,19 @@ class TableFollower:
         if folded:
             self._tell(folded)
 
+    @property
+    def waits_for_log(self) -> bool:
+        """Whether somebody is let in when the log was read."""
+        return bool(self._unsure)
+
     def log_was_read(self) -> None:
         """Answer those who waited for the log to be read."""
         unsure, self._unsure = self._unsure, []
         for client, request in unsure:
+            self._arriving.discard(client)
             self._resume(client, request, is_sure=True)
+        if unsure:
+            self._retry_held()
 
     def _tell(self, rows: Sequence[LogRow]) -> None:
         """Tell clients what *rows*, which were just folded, mean to them."""
@@ -205,14 +222,14 @@ class TableFollower:
             elif asked.version <= version:
                 self._finish_answered(ticket, asked, acks, replies, newcomers)
         self._room.answer(acks, replies, newcomers)
-        if newcomers:
+        if replies:
             self._retry_held()
 
     # Requests
 
     def post(self, client: Client, request: RoomRequest) -> None:
         """Take a request; it is answered when it is decided and safe."""
-        if not self._is_ready or client in self._joiners:
+        if not self._is_ready or client in self._arriving:
             self._held.append((client, request))
         elif isinstance(request, Resume):
             self._resume(client, request)
@@ -244,6 +261,7 @@ class TableFollower:
         knows_more = request.seen is not None and request.seen > runner.table.version
         if (member is None or knows_more) and not is_sure:
             self._unsure.append((client, request))
+            self._arriving.add(client)
             self._cluster.read_log(self._room)
             return
         if member is None:
@@ -262,7 +280,7 @@ class TableFollower:
         asked = Asked(client, replace(request, token=token), self._loop.time())
         self._asked[ticket] = asked
         self._joining[key_of(token)] = ticket
-        self._joiners.add(client)
+        self._arriving.add(client)
         if self._room.runner.member_with(token) is None:
             self._send(ticket, asked)
             return
@@ -285,7 +303,7 @@ class TableFollower:
             client = asked.client
             data = encode_json(asked.request)
             sent = SentRequest(ticket, client.member, client.lang, client.device, data)
-            self._cluster.ask(self.owner, self._room.code, sent)
+            self._cluster.ask(self.owner, self._room.code, self.epoch, sent)
 
     def is_overdue(self, now: float) -> bool:
         """Return whether a request has waited too long for its answer."""
@@ -298,14 +316,14 @@ class TableFollower:
             if asked.client.lost:
                 self._forget(ticket)
             elif now - asked.at > ASK_AGAIN:
-                asked.version = None
+                asked.version = asked.declined = None
                 self._send(ticket, asked)
 
     def unanswered(self) -> list[tuple[Client, RoomRequest]]:
         """Return all requests that were not answered, and wait for no answers any more."""
         asked = [(asked.client, asked.request) for asked in self._asked.values()]
         waiting = [*asked, *self._unsure, *self._held]
-        for kept in (self._asked, self._tickets, self._joining, self._joiners, self._answered):
+        for kept in (self._asked, self._tickets, self._joining, self._arriving, self._answered):
             kept.clear()
         self._unsure, self._held = [], []
         return waiting
@@ -317,22 +335,17 @@ class TableFollower:
         asked = self._asked.get(answer.ticket)
         if asked is None:
             return
+        asked.declined = answer.declined
+        if answer.version > self._room.runner.table.version:
+            asked.version = answer.version
+            self._answered.add(answer.ticket)
+            return
         acks: Acks = {}
         replies: list[Reply] = []
         newcomers: list[Newcomer] = []
-        if answer.declined is not None:
-            self._forget(answer.ticket)
-            if asked.client.member is None:
-                asked.client.room = None
-            declined = msgspec.json.decode(answer.declined, type=Declined)
-            replies.append((asked.client, declined, asked.request.id))
-        elif answer.version > self._room.runner.table.version:
-            asked.version = answer.version
-            self._answered.add(answer.ticket)
-        else:
-            self._finish_answered(answer.ticket, asked, acks, replies, newcomers)
+        self._finish_answered(answer.ticket, asked, acks, replies, newcomers)
         self._room.answer(acks, replies, newcomers)
-        if newcomers or answer.declined is not None:
+        if replies:
             self._retry_held()
 
     def _finish_answered(
@@ -343,7 +356,13 @@ class TableFollower:
         replies: list[Reply],
         newcomers: list[Newcomer],
     ) -> None:
-        if isinstance(asked.request, Join):
+        if asked.declined is not None:
+            self._forget(ticket)
+            if asked.client.member is None:
+                asked.client.room = None
+            declined = msgspec.json.decode(asked.declined, type=Declined)
+            replies.append((asked.client, declined, asked.request.id))
+        elif isinstance(asked.request, Join):
             self._welcome(ticket, replies, newcomers)
         else:
             self._acknowledge(ticket, acks)
@@ -380,7 +399,7 @@ class TableFollower:
         asked.client.waiting -= 1
         if isinstance(asked.request, Join):
             self._joining.pop(key_of(asked.request.token or ""), None)
-            self._joiners.discard(asked.client)
+            self._arriving.discard(asked.client)
         elif asked.client.member is not None:
             self._tickets.pop((asked.client.member, asked.request.id), None)
         return asked
@@ -437,7 +456,7 @@ class TableFollower:
 
     def report_regularly(self, now: float) -> None:
         """Tell the owner all connections again, if that was long ago."""
-        if now >= self._whole_at and self._room.clients:
+        if now >= self._whole_at:
             self._report()
 
     def presence(self) -> Presence | None:

@@ -64,6 +64,8 @@ class Journal:
         epoch: int = 0,
     ) -> None:
         """Keep *rows* of table *code* and *records*; then call *then*."""
+        if epoch and epoch != self._batch.epochs.get(code, epoch):
+            self._withdraw(code)
         batch = self._batch
         batch.rows.extend([(code, row) for row in rows])
         batch.records.extend([(code, record) for record in records])
@@ -71,6 +73,20 @@ class Journal:
             batch.epochs[code] = epoch
         self._waiting.append((code, then))
         self._schedule()
+
+    def _withdraw(self, code: str) -> None:
+        """Take back what an earlier owner of a table in this process wanted to keep.
+
+        It would be fenced off, but not beside rows of the same numbers.
+        """
+        batch = self._batch
+        batch.rows = [(table, row) for table, row in batch.rows if table != code]
+        batch.records = [(table, record) for table, record in batch.records if table != code]
+        batch.shared = [table for table in batch.shared if table.code != code]
+        for table, then in self._waiting:
+            if table == code:
+                self._loop.call_soon(then, False)
+        self._waiting = [(table, then) for table, then in self._waiting if table != code]
 
     async def flush(self) -> None:
         """Wait until all that was given is safe."""

@@ -24,6 +24,8 @@ class Leases(Protocol):
 
     node: str
     """The name of this process, which no other one ever has."""
+    lease: float
+    """Seconds for which a process keeps its tables after it has renewed its lease."""
 
     async def beat(self, *, has_bus: bool) -> Mapping[str, bool]:
         """Renew the lease of this process; return all that are alive, and whether they have a bus.

@@ -114,10 +114,20 @@ class TableOwner:
     # One batch
 
     def _run(self) -> None:
-        """Decide all that is pending, unless an earlier batch is not safe yet."""
+        """Decide all that is pending, unless an earlier batch is not safe yet.
+
+        Without a lease another process may decide by now, even if that leads to no log entry.
+        """
         self._called = False
+        if self.peers is not None and not self.peers.has_lease:
+            return
         if not (self._keeping or self._stopped):
             self._try(self._decide_all)
+
+    def go_on(self) -> None:
+        """Decide what has waited for the lease."""
+        if self._look_ahead or not self.quiet:
+            self._run()
 
     def _try(self, work: Callable[[], None]) -> None:
         try:
@@ -178,7 +188,8 @@ class TableOwner:
     def _kept(self, safe: bool) -> None:  # noqa: FBT001 - as `journal.Kept` has it
         """Answer everybody, now that the batch is safe, and begin the next one."""
         if self.peers is not None and not safe:
-            self.peers.give_up()
+            if self._room.role is self:
+                self.peers.give_up()
             return
         rows, self._keeping = self._keeping, []
         if self.peers is not None:
@@ -189,8 +200,7 @@ class TableOwner:
         held, self._held = self._held, []
         for then in held:
             then()
-        if self._look_ahead or not self.quiet:
-            self._run()
+        self.go_on()
 
     @property
     def is_safe(self) -> bool:
@@ -242,7 +252,9 @@ class TableOwner:
             known = len(runner.table.members)
             rows = runner.join(request, token, client.device, now)
         if client.sees_log:
-            # It is welcomed by the room to which it is connected.
+            # It is welcomed by the room to which it is connected, and away until that tells so.
+            runner.missed(known, now)
+            self._look_ahead = True
             if not rows:
                 self._acks.setdefault(client, []).append(request.id)
             return rows
@@ -323,8 +335,16 @@ class TableOwner:
         return held
 
     def unanswered(self) -> list[tuple[Client, RoomRequest]]:
-        """Return the requests of this process's own clients that were not answered, in order."""
+        """Return the requests of this process's own clients that were not answered, in order.
+
+        Other processes ask again by themselves what their clients have asked for.
+        """
         for client, _ in self._deciding:
             client.waiting += 1
         asked = [*self._deciding, *self._inbox]
-        return [(client, request) for client, request in asked if client.room is self._room]
+        self._deciding, self._inbox = [], []
+        return [
+            (client, request)
+            for client, request in asked
+            if client.room is self._room and not client.sees_log
+        ]

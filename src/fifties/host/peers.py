@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING, Final, Protocol
 
 import msgspec
 
@@ -32,17 +32,26 @@ if TYPE_CHECKING:
     from fifties.host.room import Room
 
 
+FORGOTTEN: Final = 15.0
+"""Seconds after which a process is forgotten that tells no more who is connected there."""
+
+
 class PeersContext(Protocol):
     """What is needed of the process."""
 
     node: str
 
+    @property
+    def has_lease(self) -> bool:
+        """Whether no other process can have claimed tables that this one owns."""
+        ...
+
     def publish(self, channel: str, message: BusMessage) -> None:
         """Send a message over the bus."""
         ...
 
-    def answer(self, node: str, code: str, answer: SentAnswer) -> None:
-        """Send an answer to another process, together with others."""
+    def answer(self, node: str, code: str, epoch: int, answer: SentAnswer) -> None:
+        """Send an answer of the owner in *epoch* to another process, together with others."""
         ...
 
     def follow_instead(self, room: Room) -> None:
@@ -83,11 +92,18 @@ class Peers:
         self._context = context
         self._connections: dict[str, dict[MemberId, int]] = {}
         """By process, how many connections each member has there."""
+        self._heard_at: dict[str, float] = {}
+        """When each of these processes has last told of all its connections."""
 
     @property
     def connected(self) -> bool:
         """Whether anybody is connected through another process."""
         return any(self._connections.values())
+
+    @property
+    def has_lease(self) -> bool:
+        """Whether no other process can have claimed the table."""
+        return self._context.has_lease
 
     def publish(self, rows: Sequence[LogRow]) -> None:
         """Let all who follow the table know what was kept."""
@@ -133,12 +149,20 @@ class Peers:
     def answer(self, client: RemoteClient, declined: bytes | None) -> None:
         """Answer a request that has led to no log entry."""
         answer = SentAnswer(client.ticket, self._room.runner.table.version, declined)
-        self._context.answer(client.node, self._room.code, answer)
+        self._context.answer(client.node, self._room.code, self.epoch, answer)
 
-    def take_connections(self, owner: TableOwner, message: ConnectionsChanged) -> None:
+    def take_connections(self, owner: TableOwner, message: ConnectionsChanged, now: float) -> None:
         """Note who is connected through another process."""
-        if message.node not in self._connections:
+        if message.node == self._context.node:
+            # From before this process owned the table: its own connections are counted here.
+            return
+        if message.whole or message.node not in self._connections:
+            # What the other process knows of all connections may have been lost on the way.
             self.publish_presence(owner.presence())
+            self._heard_at[message.node] = now
+        self._move(owner, message)
+
+    def _move(self, owner: TableOwner, message: ConnectionsChanged) -> None:
         before = self._connections.get(message.node, {})
         now = {} if message.whole else dict(before)
         now.update(message.members)
@@ -148,9 +172,10 @@ class Peers:
             if member in members:
                 owner.move(member, now.get(member, 0) - before.get(member, 0))
 
-    def keep_nodes(self, owner: TableOwner, alive: Collection[str]) -> None:
-        """Forget who was connected through processes that are not alive."""
-        for node in [node for node in self._connections if node not in alive]:
-            nobody = ConnectionsChanged(self._room.code, node, [], whole=True)
-            self.take_connections(owner, nobody)
-            del self._connections[node]
+    def keep_nodes(self, owner: TableOwner, alive: Collection[str], now: float) -> None:
+        """Forget who was connected through processes that are not alive, or have left the table."""
+        for node in [*self._connections]:
+            if node not in alive or now - self._heard_at[node] > FORGOTTEN:
+                gone = ConnectionsChanged(self._room.code, node, [], whole=True)
+                self._move(owner, gone)
+                del self._connections[node], self._heard_at[node]

@@ -131,6 +131,7 @@ class PostgresStore:
 
     def __init__(self, url: str) -> None:
         self.node = token_hex(8)
+        self.lease = LEASE
         self._url = url
         self._pool: asyncpg.Pool[asyncpg.Record] | None = None
         self._writer = _Session(url)

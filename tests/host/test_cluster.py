@@ -1,0 +1,201 @@
+"""Several hosts serve the same tables: what becomes of requests, leases and presence in trouble."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from fifties.table.entries import Role
+from fifties.table.fifty import FiftySettings
+from fifties.table.requests import Rename, Resume, Sit
+
+from cluster_hosts import Node, SimulatedCluster
+from cluster_laws import broken_laws
+from cluster_people import Connection, Hostess, Person
+from lossy_bus import BusFaults
+
+NOTHING_ARRIVES = BusFaults(dropped=1.0)
+
+
+@pytest.fixture
+def cluster() -> Iterator[SimulatedCluster]:
+    with SimulatedCluster(seed=50) as cluster:
+        cluster.is_harmed = False
+        cluster.simulation.run(1)
+        yield cluster
+
+
+def hostess(cluster: SimulatedCluster, node: Node, token: str = "0" * 22) -> Hostess:
+    """Let somebody open a table in a process, which owns it, and connect there."""
+    ana = Hostess(cluster, cluster.open(FiftySettings(), "Ana", token, node), "Ana", Role.SEAT)
+    ana.token, ana.people = token, 9
+    connect(ana, node)
+    return ana
+
+
+def guest(ana: Person, node: Node, name: str = "Ben") -> Person:
+    """Let somebody join through a process."""
+    person = Person(ana.cluster, ana.code, name, Role.SEAT)
+    connect(person, node)
+    return person
+
+
+def connect(person: Person, node: Node) -> None:
+    person.node = node
+    person.connect()
+    assert person.cluster.simulation.run(5, lambda: person.known is not None)
+
+
+def move(person: Person, node: Node) -> None:
+    """Let somebody go to another process."""
+    person.node = node
+    person.go_elsewhere()
+
+
+def settle(cluster: SimulatedCluster, *people: Person) -> None:
+    """Wait until all requests are answered and all know who is there; then nothing is wrong."""
+    simulation = cluster.simulation
+    answered = simulation.run(5, lambda: all(p.is_here and not p.pending for p in people))
+    simulation.run(20)
+    assert answered, [person.pending for person in people]
+    assert broken_laws(cluster, people[0].code, people) == []
+
+
+def test_what_the_bus_has_lost_about_presence_is_told_again(cluster: SimulatedCluster) -> None:
+    first, second, third = cluster.nodes
+    ana = hostess(cluster, first)
+    ben, cleo = guest(ana, second), guest(ana, third, "Cleo")
+    cluster.wires.faults = NOTHING_ARRIVES
+    move(cleo, first)
+    cluster.simulation.run(3)
+    cluster.wires.faults = BusFaults()
+    settle(cluster, ana, ben, cleo)
+
+
+def test_requests_in_flight_at_a_fenced_owner_are_answered_by_the_next(
+    cluster: SimulatedCluster,
+) -> None:
+    first, second, third = cluster.nodes
+    ana = hostess(cluster, first)
+    ben, cleo = guest(ana, second), Person(cluster, ana.code, "Cleo", Role.SEAT)
+    first.store.cut()
+    ana.rename()
+    cleo.node = third
+    cleo.connect()
+    cluster.simulation.run(0.1)
+    ana.rename()
+    ben.rename()
+    assert cluster.simulation.run(4, lambda: not ben.pending), "nobody has claimed the table"
+    assert len(ana.pending) == 2
+    first.store.mend()
+    settle(cluster, ana, ben, cleo)
+    assert second.owned(ana.code) or third.owned(ana.code)
+
+
+def test_a_host_that_is_cut_off_tells_nothing_that_others_may_have_changed(
+    cluster: SimulatedCluster,
+) -> None:
+    first, second, _ = cluster.nodes
+    ana = hostess(cluster, first)
+    ben = guest(ana, second)
+    first.cut_off()
+    ben.rename()
+    assert cluster.simulation.run(4, lambda: not ben.pending), "nobody has claimed the table"
+    move(ben, first)
+    ana.ask(Sit)  # She sits already: that leads to no log entry, so nothing is fenced off.
+    cluster.simulation.run(3)
+    assert ana.pending
+    assert not ben.is_here
+    first.mend()
+    ana.pending.clear()
+    settle(cluster, ana, ben)
+
+
+def test_a_fenced_owner_reads_its_table_again_however_long_that_takes(
+    cluster: SimulatedCluster,
+) -> None:
+    first, second, _ = cluster.nodes
+    ana = hostess(cluster, first)
+    ben = guest(ana, second)
+    first.store.cut()
+    ben.rename()
+    assert cluster.simulation.run(4, lambda: not ben.pending), "nobody has claimed the table"
+    ana.rename()
+    cluster.simulation.run(15)
+    first.store.mend()
+    settle(cluster, ana, ben)
+
+
+@pytest.mark.parametrize("outage", [0, 12])
+def test_whoever_knows_more_than_the_log_is_let_in_when_it_was_read(
+    cluster: SimulatedCluster, outage: float
+) -> None:
+    first, second, _ = cluster.nodes
+    ben = guest(hostess(cluster, first), second)
+    assert ben.known is not None
+    second.store.cut()
+    # As after a return to an older copy of the database. What follows does not wait for an answer.
+    hasty = Connection(ben, second)
+    hasty.request(Resume(id="resume", code=ben.code, token=ben.token, seen=ben.known.v + 5))
+    hasty.request(Rename(id="rename", name="Bea"))
+    cluster.simulation.run(outage)
+    second.store.mend()
+    cluster.simulation.run(3)
+    assert "rename" in [row.request for row in cluster.database.rows(ben.code)]
+
+
+def test_a_table_is_loaded_when_its_owner_does_not_have_it(cluster: SimulatedCluster) -> None:
+    first, second, third = cluster.nodes
+    ana = hostess(cluster, first)
+    ben = Person(cluster, ana.code, "Ben", Role.SEAT)
+    ben.node = second
+    ana.go_elsewhere()
+    cluster.kill(first)
+    ana.is_gone = True
+    ben.connect()
+    table = cluster.database.tables[ana.code]
+    assert cluster.simulation.run(2, lambda: table.owner == second.name)
+    second.store.cut()  # The table is claimed, but cannot be read.
+    ben.node, ben.connection = third, None
+    cluster.simulation.run(10)
+    second.store.mend()
+    cluster.simulation.run(2)
+    ben.connect()
+    assert ana.code not in second.hub.rooms
+    settle(cluster, ben)
+
+
+def test_rows_of_two_owners_in_one_process_never_come_together(cluster: SimulatedCluster) -> None:
+    first, second, _ = cluster.nodes
+    other = hostess(cluster, first, "1" * 22)
+    ana = hostess(cluster, first)
+    first.store.slow_down(8)
+    other.rename()
+    cluster.simulation.run(0.1)
+    first.store.mend()
+    ana.rename()
+    cluster.simulation.run(0.1)
+    cluster.database.end_session(first.name)
+    cluster.database.claim(second.name, ana.code)
+    cluster.kill(second)
+    cluster.simulation.run(4)
+    assert first.owned(ana.code)
+    assert ana.pending, "the slow append is over too soon"
+    settle(cluster, ana)
+    assert not other.pending
+
+
+def test_whoever_has_joined_through_a_host_that_dies_is_away(cluster: SimulatedCluster) -> None:
+    first, second, _ = cluster.nodes
+    ana = hostess(cluster, first)
+    ben = Person(cluster, ana.code, "Ben", Role.SEAT)
+    ben.node = second
+    ben.connect()
+    room = first.owned(ana.code)
+    assert room is not None
+    assert cluster.simulation.run(1, lambda: len(room.runner.table.members) == 2)
+    ben.is_gone = True
+    cluster.kill(second)
+    cluster.simulation.run(2)
+    assert list(room.runner.table.away) == [1]

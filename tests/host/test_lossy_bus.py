@@ -1,0 +1,151 @@
+"""Several hosts serve the same tables over a bus that loses messages, and come to harm."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import partial
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from fifties.table.entries import Role
+from fifties.table.fifty import FiftySettings
+from fifties.table.fifty_fifty import FiftyFiftySettings
+from fifties.table.settings import Clock, Pace, TableSettings
+
+from cluster_hosts import Harm, HarmKind, SimulatedCluster
+from cluster_laws import broken_laws
+from cluster_people import Hostess, Person
+from lossy_bus import BusFaults
+
+HARMFUL = 30.0
+"""Seconds for which things go wrong."""
+
+SETTLED = 15.0
+"""Seconds after which everybody knows who is connected."""
+
+KINDS = (FiftySettings, FiftyFiftySettings)
+
+faults = st.builds(
+    BusFaults,
+    dropped=st.sampled_from([0.0, 0.02, 0.2]),
+    doubled=st.sampled_from([0.0, 0.05, 0.3]),
+    delayed=st.sampled_from([0.0, 0.05, 0.3]),
+    longest=st.sampled_from([0.05, 0.5, 3.0]),
+)
+harms = st.lists(
+    st.builds(
+        Harm,
+        at=st.floats(0.1, HARMFUL),
+        kind=st.sampled_from(HarmKind),
+        node=st.integers(0, 2),
+        seconds=st.sampled_from([0.3, 1.2, 3.0, 12.0]),
+    ),
+    max_size=12,
+)
+seeds = st.integers(0, 2**32 - 1)
+
+
+class Party:
+    """People at one table, some of whom only watch."""
+
+    def __init__(
+        self,
+        cluster: SimulatedCluster,
+        settings: TableSettings,
+        *,
+        seated: int = 3,
+        bots: Sequence[str] = ("beginner",),
+        watching: int = 3,
+    ) -> None:
+        token = f"Ana{len(cluster.database.tables)}".ljust(22, "_")
+        node = cluster.rng.choice(cluster.nodes)
+        self.code = cluster.open(settings, "Ana", token, node)
+        self.hostess = Hostess(cluster, self.code, "Ana", Role.SEAT)
+        self.hostess.token = token
+        self.hostess.people, self.hostess.bots = seated, [*bots]
+        roles = [Role.SEAT] * (seated - 1) + [Role.SPECTATOR] * watching
+        guests = [Person(cluster, self.code, f"P{at}", role) for at, role in enumerate(roles, 1)]
+        self.people = [self.hostess, *guests]
+        for person in self.people:
+            cluster.simulation.call_in(cluster.rng.uniform(0, 3), person.connect)
+            person.thinks = cluster.rng.choice([0.05, 0.5, 2.0])
+            for _ in range(3):
+                self._sometime(cluster, person.rename)
+                self._sometime(cluster, person.go_elsewhere)
+        self._sometime(cluster, guests[-1].leave)
+        self._sometime(cluster, lambda: self.hostess.send_away(guests[-2]))
+
+    @staticmethod
+    def _sometime(cluster: SimulatedCluster, work: Callable[[], object]) -> None:
+        cluster.simulation.call_in(cluster.rng.uniform(0, HARMFUL), work)
+
+
+def play(cluster: SimulatedCluster, parties: Sequence[Party], harms: Sequence[Harm]) -> None:
+    """Play at all tables while harm is done, and to the end when it is over; then nothing is wrong.
+
+    Once harm is over nobody loses patience, so somebody who is not answered waits for ever.
+    """
+    simulation = cluster.simulation
+    people = [person for party in parties for person in party.people]
+    for harm in harms:
+        simulation.call_in(harm.at, partial(cluster.harm, harm))
+    simulation.run(HARMFUL + 1)
+    cluster.mend_all()
+    is_over = simulation.run(1500, lambda: all(person.is_content for person in people))
+    simulation.run(SETTLED)
+    broken = [line for party in parties for line in broken_laws(cluster, party.code, party.people)]
+    if not is_over:
+        broken.append("a game did not come to its end")
+    assert not broken, "\n".join(broken[:20])
+
+
+def check_two_tables(seed: int, faults: BusFaults, harms: Sequence[Harm]) -> None:
+    """Play both games in the same processes."""
+    with SimulatedCluster(seed) as cluster:
+        cluster.wires.faults = faults
+        quick = [kind(pace=Pace.BRISK, clock=Clock.BRISK) for kind in KINDS]
+        play(cluster, [Party(cluster, settings) for settings in quick], harms)
+
+
+def check_party(seed: int, faults: BusFaults, harms: Sequence[Harm]) -> None:
+    """Play Fifty with thirty people."""
+    with SimulatedCluster(seed) as cluster:
+        cluster.wires.faults = faults
+        settings = FiftySettings(pace=Pace.STADIUM, clock=Clock.BRISK, party=True)
+        play(cluster, [Party(cluster, settings, seated=30)], harms)
+
+
+@given(seed=seeds, faults=faults, harms=harms)
+@settings(max_examples=12)
+def test_games_come_to_their_end_and_nobody_is_told_anything_twice(
+    seed: int, faults: BusFaults, harms: list[Harm]
+) -> None:
+    check_two_tables(seed, faults, harms)
+
+
+@given(seed=seeds, faults=faults, harms=harms)
+@settings(max_examples=3)
+def test_a_party_comes_to_its_end_and_nobody_is_told_anything_twice(
+    seed: int, faults: BusFaults, harms: list[Harm]
+) -> None:
+    check_party(seed, faults, harms)
+
+
+@pytest.mark.soak
+@given(seed=seeds, faults=faults, harms=harms)
+@settings(max_examples=500)
+def test_hundreds_of_games_come_to_their_end(
+    seed: int, faults: BusFaults, harms: list[Harm]
+) -> None:
+    check_two_tables(seed, faults, harms)
+
+
+@pytest.mark.soak
+@given(seed=seeds, faults=faults, harms=harms)
+@settings(max_examples=100)
+def test_dozens_of_parties_come_to_their_end(
+    seed: int, faults: BusFaults, harms: list[Harm]
+) -> None:
+    check_party(seed, faults, harms)
