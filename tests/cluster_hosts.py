@@ -5,6 +5,7 @@ from __future__ import annotations
 import logging
 from collections.abc import Callable
 from enum import StrEnum
+from itertools import count
 from random import Random
 from typing import Self
 
@@ -107,6 +108,8 @@ class SimulatedCluster:
         self.database = SharedDatabase(self.simulation)
         self.wires = Wires(self.simulation, seed)
         self.nodes: list[Node] = []
+        self.serials = count(1)
+        """Numbers for connections, so that each run of a seed is the same."""
         self.errors = ErrorList()
         self.is_harmed = True
         """Whether things still go wrong; then people have little patience."""

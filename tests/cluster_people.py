@@ -50,8 +50,6 @@ PATIENCE = 4.0
 
 COME_BACK = 0.3
 
-_SERIAL = count(1)
-
 
 class Connection(Client):
     """One connection; messages arrive in order and a little later, in both directions."""
@@ -60,7 +58,7 @@ class Connection(Client):
         super().__init__(device=person.token)
         self.person = person
         self.node = node
-        self._serial = next(_SERIAL)
+        self._serial = next(person.cluster.serials)
         self._is_closed = False
         """By the host."""
         self._is_left = False

@@ -12,6 +12,7 @@ from hypothesis import strategies as st
 from fifties.table.entries import Role
 from fifties.table.fifty import FiftySettings
 from fifties.table.fifty_fifty import FiftyFiftySettings
+from fifties.table.runner import LogRow
 from fifties.table.settings import Clock, Pace, TableSettings
 
 from cluster_hosts import Harm, HarmKind, SimulatedCluster
@@ -131,6 +132,18 @@ def test_a_party_comes_to_its_end_and_nobody_is_told_anything_twice(
     seed: int, faults: BusFaults, harms: list[Harm]
 ) -> None:
     check_party(seed, faults, harms)
+
+
+def test_a_run_follows_from_its_seed() -> None:
+    def run() -> tuple[float, list[LogRow], list[int]]:
+        with SimulatedCluster(seed=50) as cluster:
+            cluster.wires.faults = BusFaults(0.1, 0.1, 0.1, 1.0)
+            party = Party(cluster, FiftyFiftySettings(pace=Pace.AT_ONCE))
+            play(cluster, [party], [Harm(5.0, HarmKind.KILL, 0, 1.0)])
+            heard = [told.message.v for person in party.people for told in person.heard]
+            return cluster.simulation.now, cluster.database.rows(party.code), heard
+
+    assert run() == run()
 
 
 @pytest.mark.soak
