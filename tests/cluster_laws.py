@@ -38,7 +38,7 @@ def broken_laws(cluster: SimulatedCluster, code: str, people: Sequence[Person]) 
     broken += [f"joined twice: {key}" for key in tokens.intersection(_twice(rows))]
     broken += _views(people, rows)
     broken += _secrets(people)
-    broken += _presence(cluster, code, people)
+    broken += broken_presence(cluster, code, people)
     return broken
 
 
@@ -134,7 +134,9 @@ def _bytes(update: Update) -> bytes:
     return msgspec.json.encode(update.events)
 
 
-def _presence(cluster: SimulatedCluster, code: str, people: Sequence[Person]) -> Iterator[str]:
+def broken_presence(
+    cluster: SimulatedCluster, code: str, people: Sequence[Person]
+) -> Iterator[str]:
     """Yield what is wrong about who owns the table and who is connected."""
     rooms = [room for node in cluster.nodes if (room := node.owned(code)) is not None]
     here = {person.member: 1 for person in people if not person.is_gone}

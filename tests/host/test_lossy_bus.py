@@ -16,15 +16,15 @@ from fifties.table.runner import LogRow
 from fifties.table.settings import Clock, Pace, TableSettings
 
 from cluster_hosts import Harm, HarmKind, SimulatedCluster
-from cluster_laws import broken_laws
+from cluster_laws import broken_laws, broken_presence
 from cluster_people import Hostess, Person
 from lossy_bus import BusFaults
 
 HARMFUL = 30.0
 """Seconds for which things go wrong."""
 
-SETTLED = 15.0
-"""Seconds after which everybody knows who is connected."""
+SETTLED = 30
+"""Seconds within which everybody knows who is connected; hosts without clients unload tables."""
 
 KINDS = (FiftySettings, FiftyFiftySettings)
 
@@ -78,6 +78,10 @@ class Party:
         self._sometime(cluster, guests[-1].leave)
         self._sometime(cluster, lambda: self.hostess.send_away(guests[-2]))
 
+    def broken_presence(self, cluster: SimulatedCluster) -> list[str]:
+        """List what somebody does not know yet about who is connected."""
+        return [*broken_presence(cluster, self.code, self.people)]
+
     @staticmethod
     def _sometime(cluster: SimulatedCluster, work: Callable[[], object]) -> None:
         cluster.simulation.call_in(cluster.rng.uniform(0, HARMFUL), work)
@@ -95,7 +99,10 @@ def play(cluster: SimulatedCluster, parties: Sequence[Party], harms: Sequence[Ha
     simulation.run(HARMFUL + 1)
     cluster.mend_all()
     is_over = simulation.run(1500, lambda: all(person.is_content for person in people))
-    simulation.run(SETTLED)
+    for _ in range(SETTLED):
+        simulation.run(1)
+        if not any(line for party in parties for line in party.broken_presence(cluster)):
+            break
     broken = [line for party in parties for line in broken_laws(cluster, party.code, party.people)]
     if not is_over:
         broken.append("a game did not come to its end")
