@@ -11,7 +11,6 @@ import asyncio
 import logging
 from collections.abc import Callable, Coroutine, Mapping
 from contextlib import suppress
-from itertools import count
 from math import inf
 from typing import Final, Protocol
 
@@ -31,17 +30,15 @@ from fifties.host.cluster_messages import (
     ReactionSent,
     RequestsSent,
     RowsKept,
-    SentAnswer,
-    SentRequest,
     TableClosed,
     TableMessage,
     decode,
-    encode,
     node_channel,
     table_channel,
 )
 from fifties.host.follower import TableFollower
 from fifties.host.leases import Leases, Ownership
+from fifties.host.outbox import Outbox
 from fifties.host.owner import TableOwner
 from fifties.host.peers import Peers
 from fifties.host.room import Room, RoomContext
@@ -81,23 +78,16 @@ class ClusterContext(RoomContext, Protocol):
         ...
 
 
-class Cluster:
+class Cluster(Outbox):
     """This process among those that serve the same tables."""
 
     def __init__(self, hub: ClusterContext, leases: Leases, bus: Bus) -> None:
-        self.node = leases.node
+        super().__init__(bus, leases.node)
         self._hub = hub
         self._leases = leases
-        self._bus = bus
-        self._loop = asyncio.get_running_loop()
         self._alive: Mapping[str, bool] = {self.node: True}
         self._leased_until = -inf
         """Until when no other process can claim tables that this one owns."""
-        self._tickets = count(1)
-        self._asks: dict[tuple[str, str, int], list[SentRequest]] = {}
-        self._answers: dict[tuple[str, str, int], list[SentAnswer]] = {}
-        """What is sent at the end of the turn, by process, table and epoch."""
-        self._flush_handle: asyncio.Handle | None = None
         self._reading: set[str] = set()
         """Tables that are being read."""
         self._read_again: set[str] = set()
@@ -116,9 +106,9 @@ class Cluster:
 
     def start(self) -> None:
         """Begin to look after leases and requests."""
-        self._spawn(self._beat_regularly())
-        self._spawn(self._compare_regularly())
-        self._spawn(self._look_regularly())
+        self._spawn(self._repeat(BEAT, self._beat))
+        self._spawn(self._repeat(COMPARE, self._compare))
+        self._spawn(self._repeat(LOOK, self._look))
 
     async def stop(self) -> None:
         """Give all tables up; others can claim them at once."""
@@ -224,10 +214,6 @@ class Cluster:
         """Let other processes know that a table is deleted."""
         self.publish(table_channel(code), TableClosed(code))
         self._bus.unsubscribe(table_channel(code))
-
-    def count_address(self, address: str, *, opened: bool) -> None:
-        """Let other processes count a wrong code or an opened table, too."""
-        self.publish(EVERYBODY, AddressCounted(self.node, address, opened))
 
     # From follower to owner and back
 
@@ -363,9 +349,6 @@ class Cluster:
                 log.warning("the store cannot be reached", extra={"reason": str(error)})
             await asyncio.sleep(seconds)
 
-    async def _beat_regularly(self) -> None:
-        await self._repeat(BEAT, self._beat)
-
     async def _renew_lease(self) -> None:
         began = self._loop.time()
         try:
@@ -407,9 +390,6 @@ class Cluster:
                 if (room := self._hub.rooms.get(code)) is not None:
                     self.follow_instead(room)
 
-    async def _compare_regularly(self) -> None:
-        await self._repeat(COMPARE, self._compare)
-
     def _compare_soon(self) -> None:
         self._spawn(self._compare())
 
@@ -443,9 +423,6 @@ class Cluster:
             ):
                 self.follow_instead(room)
 
-    async def _look_regularly(self) -> None:
-        await self._repeat(LOOK, self._look)
-
     async def _look(self) -> None:
         """Ask again what was not answered."""
         now = self._loop.time()
@@ -454,41 +431,6 @@ class Cluster:
                 self._spawn(self._take_over(room))
 
     # The bus
-
-    def publish(self, channel: str, message: BusMessage) -> None:
-        """Send a message over the bus."""
-        self._bus.publish(channel, encode(message))
-
-    def next_ticket(self) -> int:
-        """Return a number under which an answer is waited for."""
-        return next(self._tickets)
-
-    def ask(self, node: str, code: str, epoch: int, request: SentRequest) -> None:
-        """Send a request to the process that owns its table in *epoch*, together with others."""
-        self._asks.setdefault((node, code, epoch), []).append(request)
-        self._flush_soon()
-
-    def answer(self, node: str, code: str, epoch: int, answer: SentAnswer) -> None:
-        """Send an answer of the owner in *epoch* to another process, together with others."""
-        self._answers.setdefault((node, code, epoch), []).append(answer)
-        self._flush_soon()
-
-    def report(self, node: str, message: ConnectionsChanged) -> None:
-        """Tell the owner of a table who is connected here."""
-        self.publish(node_channel(node), message)
-
-    def _flush_soon(self) -> None:
-        if self._flush_handle is None:
-            self._flush_handle = self._loop.call_soon(self._flush)
-
-    def _flush(self) -> None:
-        self._flush_handle = None
-        asks, self._asks = self._asks, {}
-        answers, self._answers = self._answers, {}
-        for (node, code, epoch), requests in asks.items():
-            self.publish(node_channel(node), RequestsSent(code, self.node, epoch, requests))
-        for (node, code, epoch), sent in answers.items():
-            self.publish(node_channel(node), AnswersSent(code, epoch, sent))
 
     def _receive(self, data: bytes) -> None:
         if self._stopping:
