@@ -30,7 +30,7 @@ from fifties.table.runner import LogRow
 from fifties.table.settings import Pace
 from fifties.table.table import Table
 
-from tables import TABLE_EVENTS, LiveTable, happened, letter, play_game, replay, update
+from tables import TABLE_EVENTS, LiveTable, carry, happened, letter, play_game, replay, update
 
 PARTIES = [(8, Pace.HALL), (13, Pace.TAP), (30, Pace.STADIUM), (60, Pace.AT_ONCE)]
 SMALL_NEWS = 2_000
@@ -109,6 +109,20 @@ def test_what_a_party_is_told_agrees_with_the_rules_at_every_moment(
         for seat in range(3):
             check_own_line(crowd(table, table.play.seats[seat]), view, seat)
     assert view.outcome is not None
+
+
+@pytest.mark.parametrize("entries_at_once", [2, 5])
+@pytest.mark.parametrize(("players", "pace"), PARTIES)
+def test_a_party_that_is_told_of_several_entries_at_once_misses_nothing(
+    players: int, pace: Pace, entries_at_once: int
+) -> None:
+    known = None
+    for row, table in replay(party(players, pace, seed=4).rows):
+        if row.seq % entries_at_once or table.play is None:
+            continue
+        told = letter(table, 0, 0 if known is None else known.v)
+        known = carry(known, told) if known and isinstance(told, Update) else snapshot(table, 0)
+        assert known.view == crowd(table, 0)
 
 
 @pytest.mark.parametrize(("players", "pace"), PARTIES)

@@ -252,10 +252,11 @@ class FiftyCrowd:
                 words.append(CrowdScored(result, leaders, event.next_beginner, event.last))
             else:
                 words.append(event)
+        if chosen and self.phase in {Phase.CHOOSE, Phase.COUNT}:
+            # Whoever has missed the last choices hears of them even when the count has begun.
+            words.append(Ready(len(self.picks), self.game.players, self._missing()))
         if calls:
             words.append(self._tally(calls))
-        if chosen and self.phase is Phase.CHOOSE:
-            words.append(Ready(len(self.picks), self.game.players, self._missing()))
         return words
 
     def concerned(self, events: Iterable[Event]) -> Iterable[Seat]:
