@@ -7,6 +7,7 @@ from typing import Final
 
 from fifties.cli.parser import (
     Commands,
+    add_dask,
     add_edition,
     add_game,
     add_language,
@@ -82,12 +83,14 @@ def add_arena(commands: Commands) -> None:
         help="the same deals and decisions again (default: a new one, which is told)",
     )
     add_edition(arena)
-    arena.add_argument(
+    workers = arena.add_mutually_exclusive_group()
+    workers.add_argument(
         "--processes",
         type=positive_number,
         metavar="T",
         help="how many play at once (default: as many as there are cores); changes no result",
     )
+    add_dask(workers)
     arena.add_argument("--json", action="store_true", help="one JSON object")
     add_language(arena)
     arena.set_defaults(run=_arena)
@@ -106,5 +109,6 @@ def _arena(options: argparse.Namespace) -> int:
         edition=options.edition,
         danger=options.danger,
         processes=options.processes,
+        dask=options.dask,
     )
     return hold_contest(wanted, speech(options.lang), as_json=options.json)

@@ -10,6 +10,7 @@ from fifties.cli.parser import (
     GAMES,
     Commands,
     Parser,
+    add_dask,
     add_edition,
     add_language,
     positive_number,
@@ -63,12 +64,14 @@ def _add_details(simulate: Parser) -> None:
         metavar="S",
         help="the same games again (default: a new one, which is told)",
     )
-    simulate.add_argument(
+    workers = simulate.add_mutually_exclusive_group()
+    workers.add_argument(
         "--threads",
         type=positive_number,
         metavar="T",
         help="how many play at once (default: as many as there are cores); changes no result",
     )
+    add_dask(workers)
     add_edition(simulate)
     simulate.add_argument(
         "--record",
@@ -89,6 +92,7 @@ def _simulate(options: argparse.Namespace) -> int:
         games=options.games,
         seed=options.seed,
         threads=options.threads,
+        dask=options.dask,
         danger=options.danger,
         edition=options.edition,
         recorded=recorded,
