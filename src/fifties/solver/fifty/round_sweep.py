@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Generator, Iterable, Iterator
 from concurrent.futures import Executor
 from itertools import combinations
 
@@ -29,7 +29,7 @@ def solve_rounds(
     *,
     threads: int | None = None,
     executor: Executor | None = None,
-) -> Iterator[Solution]:
+) -> Generator[Solution, None, None]:
     """Solve many rounds; yield their solutions in the order of *setups*.
 
     *until* and *rivalry* are those of `solve`. *threads* is how many rounds are solved at once

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Iterator, Sequence
+from contextlib import closing, suppress
 from typing import Final
 
 from fifties.core.refusals import IllegalSetup
@@ -68,12 +69,10 @@ def _solve(setups: Sequence[RoundSetup], options: SolveOptions, say: Speech) -> 
         progress(say("solve-solving"), len(setups)) as tell,
     ):
         solving = solve_rounds(setups, options.until, threads=options.threads, executor=executor)
-        try:
+        with suppress(KeyboardInterrupt), closing(solving):
             for solution in solving:
                 found.append(solution)
                 tell(len(found))
-        except KeyboardInterrupt:
-            return found
     return found
 
 
