@@ -201,6 +201,21 @@ def test_a_bot_of_ones_own_is_sent_to_the_workers(
     assert told.count("\n") == 1
 
 
+def test_a_bot_that_workers_cannot_import_is_told_of(
+    address: str,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    (tmp_path / "dask_package").mkdir()
+    (tmp_path / "dask_package" / "__init__.py").write_text(FOREIGN)
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.syspath_prepend(str(tmp_path))
+    bots = ("--bots", "dask_package:modest,beginner*2", "--games", "3")
+    line = slip(capsys, "arena", "fifty-fifty", *bots, "--dask", address)
+    assert "cannot be used as a bot: ModuleNotFoundError: No module named 'dask_package'" in line
+
+
 def slip(capsys: pytest.CaptureFixture[str], *arguments: str) -> str:
     """Run a command in this process; expect a refusal, and return its one line."""
     assert main([*arguments, "--lang", "en"]) == REFUSED
@@ -284,7 +299,7 @@ def test_workers_with_another_version_are_refused(
     ours = worker_pools.VERSION
     monkeypatch.setattr(dask_cluster, "__version__", "9.0")
     line = slip(capsys, *COMMANDS[0].split(), "--dask", address)
-    assert f"A worker has version {ours} of fifties, and this is 9.0" in line
+    assert f"Another machine has version {ours} of fifties, and this is 9.0" in line
     # A worker that comes later is noticed by its first task.
     monkeypatch.setattr(worker_pools, "VERSION", "9.0")
     with pytest.raises(IllegalSetup, match=r"and this is 9\.0"):

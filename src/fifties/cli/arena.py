@@ -43,7 +43,8 @@ what is printed:
 examples:
   fifties arena fifty-fifty --bots sharp,steady*3 --games 6000 --duplicate
   fifties arena fifty --bots beginner,casual,steady,sharp,master --players 4 --json
-  fifties arena fifty-fifty --bots my_module:my_bot,master --players 3"""
+  fifties arena fifty-fifty --bots my_module:my_bot,master --players 3
+  fifties arena fifty --bots master,sharp --players 4 --games 99999 --dask 192.168.1.20:8786"""
 
 
 def add_arena(commands: Commands) -> None:

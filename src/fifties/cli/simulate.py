@@ -28,7 +28,8 @@ examples:
   fifties simulate fifty --players 5 --games 10000000
   fifties simulate fifty-fifty --players 4 --edition tightrope --json
   fifties simulate fifty --players 5 --seed 7 --record 12 game.toml
-  fifties replay game.toml"""
+  fifties replay game.toml
+  fifties simulate fifty --players 5 --games 900000000 --dask 192.168.1.20:8786"""
 
 
 def add_simulate(commands: Commands) -> None:

@@ -177,6 +177,5 @@ class _TaskQueue:
 
 def _signs_of_death() -> tuple[type[BaseException], ...]:
     """Return the errors that say that a worker died, not that its work went wrong."""
-    distributed = sys.modules.get("distributed")
-    of_dask = () if distributed is None else (distributed.KilledWorker,)
-    return (BrokenExecutor, CancelledError, *of_dask)
+    of_dask = getattr(sys.modules.get("distributed"), "KilledWorker", BrokenExecutor)
+    return (BrokenExecutor, CancelledError, of_dask)

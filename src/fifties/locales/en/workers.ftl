@@ -7,9 +7,9 @@ input-dask-silent = No Dask scheduler has answered at { $address } in { $seconds
    *[other] { $seconds } seconds
 }.
 input-dask-idle = The Dask cluster at { $address } has no workers.
-input-dask-without-fifties = The Dask worker { $worker } has no fifties; version { $ours } must be installed there.
+input-dask-without-fifties = At { $address } of the Dask cluster there is no fifties; version { $ours } must be installed on all of its machines.
 input-dask-other-processor = The Dask worker { $worker } works with another processor or compiler ({ $theirs }; here { $ours }) and may round otherwise; set NUMBA_CPU_NAME=generic on all machines, and install the same Numba.
-input-other-version = A worker has version { $theirs } of fifties, and this is { $ours }; all machines need the same one.
+input-other-version = Another machine has version { $theirs } of fifties, and this is { $ours }; all need the same one.
 workers-lost = workers were lost in { $attempts ->
     [one] { $attempts } attempt
    *[other] { $attempts } attempts

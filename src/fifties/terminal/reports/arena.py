@@ -62,7 +62,7 @@ def hold_contest(options: ContestOptions, say: Speech, *, as_json: bool) -> int:
     words = Words(say)
     try:
         held = _hold(options, say)
-    except (Refused, OSError, BotFailed, ModuleNotFoundError, WorkersLost) as error:
+    except (Refused, OSError, ModuleNotFoundError, RuntimeError) as error:
         reason, code = _complaint(error, options, words)
         sys.stderr.write(one_line(f"fifties arena: {reason}") + "\n")
         return code
@@ -122,7 +122,7 @@ def _set_table(options: ContestOptions) -> PlayableGame:
 
 
 def _complaint(error: Exception, options: ContestOptions, words: Words) -> tuple[str, int]:
-    """Return what to say about an error, and the exit code."""
+    """Return what to say about an error, and the exit code; raise what nobody expects."""
     match error:
         case RecordRefused():
             return f"{options.edition}: {words.refused(error)}", REFUSED
@@ -135,9 +135,19 @@ def _complaint(error: Exception, options: ContestOptions, words: Words) -> tuple
         case OSError():
             reason = words.say("file-unusable", reason=error.strerror or str(error))
             return f"{error.filename}: {reason}", REFUSED
-        case _:  # A worker elsewhere lacks the module of a bot.
-            unusable = BotUnusable(", ".join(options.bots), f"{type(error).__name__}: {error}")
-            return words.refusal(unusable), REFUSED
+        case _:
+            return _unusable(error, options, words), REFUSED
+
+
+def _unusable(error: Exception, options: ContestOptions, words: Words) -> str:
+    """Return what to say about a bot whose module other machines do not have."""
+    cause: BaseException | None = error
+    while cause is not None and not isinstance(cause, ModuleNotFoundError):
+        cause = cause.__cause__
+    if cause is None:
+        raise error
+    reason = f"{type(cause).__name__}: {cause}"
+    return words.refusal(BotUnusable(", ".join(options.bots), reason))
 
 
 def _failure(failed: BotFailed, say: Speech) -> str:

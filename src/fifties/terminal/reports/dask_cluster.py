@@ -10,6 +10,7 @@ from concurrent.futures import Executor
 from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
+from warnings import catch_warnings, simplefilter
 
 from fifties import __version__
 from fifties.core.refusals import IllegalSetup, Refusal
@@ -52,9 +53,9 @@ class DaskIdle(Refusal, frozen=True, tag="input-dask-idle"):
 
 
 class DaskWithoutFifties(Refusal, frozen=True, tag="input-dask-without-fifties"):
-    """A worker cannot import fifties."""
+    """A worker or the scheduler cannot import fifties."""
 
-    worker: str
+    address: str
     ours: str
 
 
@@ -95,11 +96,13 @@ def cluster_executor(
 
 @contextmanager
 def _quiet() -> Iterator[None]:
-    """Let no library log to the terminal: what goes wrong is told in one line of ours."""
+    """Let no library write to the terminal: what goes wrong is told in one line of ours."""
     before = logging.root.manager.disable
     logging.disable(logging.CRITICAL)
     try:
-        yield
+        with catch_warnings():
+            simplefilter("ignore")  # Versions of what others have installed, in a table.
+            yield
     finally:
         logging.disable(before)
 
@@ -148,19 +151,20 @@ def _connect(address: str, *, whole_numbers: bool) -> Client:
 
 
 def _require_workers(client: Client, address: str) -> None:
-    """Raise `IllegalSetup` unless there are workers, and all of them have this fifties.
+    """Raise `IllegalSetup` unless there are workers, and all machines have this fifties.
 
-    A cluster that grows with its work begins to when it has some, hence the first task.
+    A cluster that grows with its work begins to when it has some, hence the first task. The
+    scheduler reads what it hands to workers, and needs fifties for that.
     """
     try:
         client.submit(int, pure=False).result(timeout=WORKER_SECONDS)
     except TimeoutError:
         raise IllegalSetup(DaskIdle(address)) from None
     versions: Any = client.get_versions(packages=["fifties"])
-    for worker, told in versions["workers"].items():
+    for machine, told in {address: versions["scheduler"], **versions["workers"]}.items():
         theirs = told["packages"]["fifties"]
         if theirs is None:
-            raise IllegalSetup(DaskWithoutFifties(worker, __version__))
+            raise IllegalSetup(DaskWithoutFifties(machine, __version__))
         if theirs != __version__:
             raise IllegalSetup(OtherVersion(theirs, __version__))
 
