@@ -13,7 +13,7 @@ from fifties.bots import bot_for
 from fifties.core.contract import CHANCE, PlayableGame
 from fifties.games.fifty import Fifty
 from fifties.games.fifty_fifty import FiftyFifty
-from fifties.simulation.batches import available_cores
+from fifties.simulation.worker_pools import available_cores
 
 GAMES = 60
 SLOTS = 7

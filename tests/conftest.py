@@ -24,7 +24,7 @@ settings.load_profile("fifties")
 HERE = Path(__file__).parent
 BROWSER = {"web"}
 """Folders whose tests need a browser."""
-COMPILED = {"arena", "bots", "library", "research", "simulation", "solver"}
+COMPILED = {"arena", "bots", "executors", "library", "research", "simulation", "solver"}
 """Folders whose tests run compiled code."""
 SECONDS = {
     "cluster/test_proxies.py": 48,
@@ -38,6 +38,7 @@ SECONDS = {
     "solver": 30,
     "web/test_assistive.py": 28,
     "web/test_fifty_alone.py": 26,
+    "executors": 26,
     "repository/test_documentation.py": 25,
     "server/test_leaks.py": 20,
     "web/test_lobby.py": 20,

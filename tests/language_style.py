@@ -26,6 +26,7 @@ TEXTS: Final = {
     "choices": "xyz", "bot": "xyz", "totals": "xyz", "balances": "xyz", "clause": "F1",
     "got": "●", "scores": "━", "holds": "╌", "clash": "×", "crown": "♛", "lost": "×", "leads": ">",
     "played": "×", "mine": "●", "unseen": "·", "more": "▲", "less": "▼", "fair": "11",
+    "workers": "xyz", "worker": "xyz", "theirs": "xyz", "ours": "xyz",
 }  # fmt: skip
 """What a detail holds that is no number, unless the message chooses by it as by a number."""
 

@@ -29,6 +29,7 @@ if _TYPE_CHECKING:
     from fifties.record_files import read_edition, read_record
     from fifties.simulation.simulator import record_of, simulate, summarise
     from fifties.solver.fifty.round_setup import RoundSetup
+    from fifties.solver.fifty.round_sweep import solve_rounds
     from fifties.solver.fifty.solver import Solution, solve
 
 __version__ = "0.1.0.dev0"
@@ -47,6 +48,7 @@ _MODULES = {
     "record_files": ("read_edition", "read_record"),
     "simulation.simulator": ("record_of", "simulate", "summarise"),
     "solver.fifty.round_setup": ("RoundSetup",),
+    "solver.fifty.round_sweep": ("solve_rounds",),
     "solver.fifty.solver": ("Solution", "solve"),
 }
 _HOMES = {name: module for module, names in _MODULES.items() for name in names}
@@ -95,6 +97,7 @@ __all__ = [
     "score_sheet",
     "simulate",
     "solve",
+    "solve_rounds",
     "standings",
     "summarise",
     "verify",

@@ -12,7 +12,7 @@ from importlib.util import find_spec
 from pathlib import Path
 from typing import Final, Literal, TypeAlias
 
-Extra: TypeAlias = Literal["server", "cluster", "terminal", "lab", "paper", "research"]
+Extra: TypeAlias = Literal["server", "cluster", "terminal", "lab", "paper", "research", "dask"]
 
 COMPILED: Final = ("numba", "numpy")
 """The modules of the extra `lab` that compiled code needs."""

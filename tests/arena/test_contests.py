@@ -12,7 +12,6 @@ import pytest
 
 from fifties.arena import BotFailed, Contest, contest
 from fifties.arena.contestants import BotFunction, find_contestants
-from fifties.arena.process_pool import ProcessLost
 from fifties.arena.schedule import Match
 from fifties.bots import bot_for
 from fifties.core.contract import PlayableGame
@@ -21,6 +20,7 @@ from fifties.games.fifty import Choose, Fifty
 from fifties.games.fifty.view import FiftyView
 from fifties.games.fifty_fifty import TIGHTROPE, FiftyFifty, Play
 from fifties.games.fifty_fifty.view import FiftyFiftyView
+from fifties.simulation.chunks import WorkersLost
 
 # Newer Pythons warn of forks beside threads; those of the test runner are not in the way.
 pytestmark = pytest.mark.filterwarnings("ignore:.*multi-threaded:DeprecationWarning")
@@ -196,8 +196,8 @@ def test_a_bot_that_breaks_a_rule_is_named(seed: int) -> None:
         contest(FiftyFifty(3), ["beginner*2", cheating], 3, seed=seed, processes=1)
 
 
-def test_a_process_that_dies_is_noticed() -> None:
-    with pytest.raises(ProcessLost, match="exit code 3"):
+def test_a_bot_that_kills_every_process_is_given_up() -> None:
+    with pytest.raises(WorkersLost, match="3 of 3 attempts"):
         contest(FiftyFifty(3), ["beginner*2", crashing], 30, processes=2)
 
 

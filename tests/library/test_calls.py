@@ -21,6 +21,7 @@ from fifties import (
     record_of,
     simulate,
     solve,
+    solve_rounds,
     summarise,
 )
 from fifties.solver.fifty.solver import USUAL_SECONDS, Solution
@@ -29,6 +30,7 @@ SIMULATE: Any = simulate
 SUMMARISE: Any = summarise
 RECORD_OF: Any = record_of
 SOLVE: Any = solve
+SOLVE_ROUNDS: Any = solve_rounds
 CONTEST: Any = contest
 PLAYOUT: Any = playout
 BOT_FOR: Any = bot_for
@@ -47,6 +49,16 @@ TRIO = ["beginner"]
         (lambda: SIMULATE(5, 10), "game must be of type Fifty or FiftyFifty, not 5."),
         (lambda: SIMULATE(FIVE, 10, "x"), "seed must be a whole number, not 'x'."),
         (lambda: SIMULATE(FIVE, 10, threads=0), "threads must be from 1 to 1,024, not 0."),
+        (lambda: SIMULATE(FIVE, 10, executor=5), "executor must be of type Executor, not 5."),
+        (lambda: SUMMARISE(FIVE, 10, executor="x"), "executor must be of type Executor, not 'x'."),
+        (lambda: CONTEST(FIVE, TRIO, 9, executor=5), "executor must be of type Executor, not 5."),
+        (lambda: SOLVE_ROUNDS([ROUND], executor=5), "executor must be of type Executor, not 5."),
+        (lambda: SOLVE_ROUNDS([ROUND], threads=0), "threads must be from 1 to 1,024, not 0."),
+        (
+            lambda: SOLVE_ROUNDS([ROUND], until=0),
+            "until must be a number above 0 and below 1,000,000, not 0.",
+        ),
+        (lambda: next(SOLVE_ROUNDS([5])), "setups must be of type RoundSetup, not 5."),
         (lambda: SUMMARISE(FIVE, 0), "games must be 1 or more, not 0."),
         (
             lambda: SIMULATE(Fifty(1001), 1),

@@ -11,10 +11,21 @@ import pytest
 
 import fifties
 
-HEAVY = ("matplotlib", "numba", "numpy", "openskill", "rich", "starlette", "textual", "uvicorn")
+HEAVY = (
+    "dask",
+    "distributed",
+    "matplotlib",
+    "numba",
+    "numpy",
+    "openskill",
+    "rich",
+    "starlette",
+    "textual",
+    "uvicorn",
+)
 COMPILED = {
     "BotFailed", "Contest", "contest", "meetings", "ratings", "standings",
-    "record_of", "simulate", "summarise", "RoundSetup", "Solution", "solve",
+    "record_of", "simulate", "summarise", "RoundSetup", "Solution", "solve", "solve_rounds",
 }  # fmt: skip
 """What works on arrays; everything else is plain Python."""
 

@@ -24,9 +24,9 @@ from fifties import (
     read_record,
 )
 from fifties.arena.match import BotFailed, BotFailure
-from fifties.arena.process_pool import ProcessLost
 from fifties.arena.schedule import Match
 from fifties.games.fifty.refusals import TooFewPlayers
+from fifties.simulation.chunks import WorkersLost
 
 SLIP = b"""\
 game = "fifty"
@@ -89,7 +89,7 @@ def test_errors_stay_typed_and_can_be_pickled() -> None:
 
 def test_errors_of_contests_can_be_pickled() -> None:
     failure = BotFailure("mine", 1, Match(3, 3, (0, 0, 0)), 7, "it broke", "…")
-    for error in (BotFailed(failure), ProcessLost(-9)):
+    for error in (BotFailed(failure), WorkersLost(3)):
         again = pickle.loads(pickle.dumps(error))  # noqa: S301 - our own bytes
         assert (type(again), str(again), vars(again)) == (type(error), str(error), vars(error))
 

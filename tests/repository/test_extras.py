@@ -124,9 +124,19 @@ def test_the_terminal_fills_the_screen(built: Path, tmp_path: Path) -> None:
 
 def test_the_lab_simulates_solves_and_draws(built: Path, tmp_path: Path) -> None:
     environment = environment_with("lab", built, tmp_path)
-    assert not modules_of(environment) & {"textual", "starlette", "rich", "gymnasium"}
+    assert not modules_of(environment) & {
+        "textual",
+        "starlette",
+        "rich",
+        "gymnasium",
+        "distributed",
+    }
     simulated = environment.run("fifties", "simulate", "fifty", "--players", "4", "--json")
     assert json.loads(simulated.stdout)
+    shared = ("simulate", "fifty", "--players", "4", "--dask", "127.0.0.1:9")
+    refused = environment.run("fifties", *shared, code=2)
+    assert refused.stderr.endswith('Get it with: pip install "fifties[dask]"\n')
+    assert refused.stderr.count("\n") == 1
     solving = ("solve", "fifty", "--players", "3", "--seconds", "2", "--plot", "round.svg")
     assert "Choices drawn from it" in environment.run("fifties", *solving).stdout
     assert "<svg" in (environment.folder / "round.svg").read_text()

@@ -199,7 +199,7 @@ def test_a_card_that_is_not_in_the_hand_is_refused() -> None:
 def test_a_game_depends_on_its_number_and_the_seed_alone() -> None:
     game, policies = FiftyFifty(4), [Policy(code) for code in (0, 1, 2, 2)]
     whole = play_matches(game, policies, 90, 5, all_policies())
-    part = play_matches(game, policies, 30, 5, all_policies(), first=60, threads=2)
+    part = play_matches(game, policies, 30, 5, all_policies(), first=60)
     np.testing.assert_array_equal(whole.results[60:], part.results)
     np.testing.assert_array_equal(whole.struck[60:], part.struck)
     assert not np.array_equal(

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Generator, Sequence
+from concurrent.futures import Executor
 from contextlib import closing
 from time import perf_counter
 from typing import Final, TypeAlias
@@ -13,14 +14,19 @@ from numpy.typing import NDArray
 
 from fifties.arena.contestants import BotFunction, Contestant, find_contestants, warm_up
 from fifties.arena.match import MatchResult, play_match
-from fifties.arena.process_pool import Played, play_boards
 from fifties.arena.schedule import Board, boards, line_ups
 from fifties.core.arguments import true_or_false, whole_number
 from fifties.core.contract import PlayableGame
 from fifties.games.registry import require_game
-from fifties.simulation.batches import available_cores
+from fifties.simulation.chunks import map_chunks
+from fifties.simulation.worker_pools import available_cores
 
 MOST_PROCESSES: Final = 1024
+
+TASK_SECONDS: Final = 0.2
+"""For about so many seconds a worker plays before it reports."""
+
+Played: TypeAlias = tuple[Board, list[MatchResult]]
 
 Progress: TypeAlias = Callable[[int, int], None]
 """Is called with how many games are played, and out of how many."""
@@ -83,9 +89,10 @@ def contest(  # noqa: PLR0913 - a contest is described by all of this
     duplicate: bool = False,
     seed: int = 0,
     processes: int | None = None,
+    executor: Executor | None = None,
     on_progress: Progress | None = None,
 ) -> Contest:
-    """Let *bots* play *games*, on all cores or on so many *processes*.
+    """Let *bots* play *games*: on all cores, on so many *processes*, or by an *executor*.
 
     A bot is a level, a ``module:name`` to import, or a function of a game, a view and a random
     source; ``"steady*3"`` stands for three of them. As many as there are seats form one table, more
@@ -93,10 +100,11 @@ def contest(  # noqa: PLR0913 - a contest is described by all of this
     every order, and every circle goes through all of its seats, so that a few more games may be
     played than were asked for. *duplicate* gives all games of a circle the same deal.
 
-    The result depends on the seed alone, not on the processes. Ctrl-C ends a contest early, with
-    the games played so far. Raises `IllegalSetup`, or `BotFailed` if a bot breaks a rule or down.
-    Where processes cannot be forked (other systems than Linux), guard your main module as
-    multiprocessing asks for.
+    The result depends on the seed alone, not on who plays where. Ctrl-C ends a contest early, with
+    the games played so far. Raises `IllegalSetup`, `BotFailed` if a bot breaks a rule or down, or
+    `WorkersLost` if workers die of it again and again. An executor on other machines needs bots
+    that can be imported there. Where processes cannot be forked (other systems than Linux), guard
+    your main module as multiprocessing asks for.
     """
     require_game(game)
     games = whole_number("games", games, least=1)
@@ -106,10 +114,17 @@ def contest(  # noqa: PLR0913 - a contest is described by all of this
         processes = whole_number("processes", processes, least=1, most=MOST_PROCESSES)
     entries = find_contestants(game.name, bots)
     tables = line_ups(entries.listed, game.players)
-    warm_up(entries.contestants)
+    if executor is None:
+        warm_up(entries.contestants)
     player = _BoardPlayer(game, entries.contestants, seed, duplicate)
     started = perf_counter()
-    playing = play_boards(player, boards(tables, games, seed), processes or available_cores())
+    playing = map_chunks(
+        player,
+        boards(tables, games, seed),
+        executor,
+        processes=processes or available_cores(),
+        task_seconds=TASK_SECONDS,
+    )
     played, stopped = _collect(playing, games, on_progress)
     seconds = perf_counter() - started
     matches = [match for board, _ in played for match in board.matches(duplicate=duplicate)]

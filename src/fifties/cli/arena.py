@@ -7,6 +7,7 @@ from typing import Final
 
 from fifties.cli.parser import (
     Commands,
+    add_dask,
     add_edition,
     add_game,
     add_language,
@@ -42,7 +43,8 @@ what is printed:
 examples:
   fifties arena fifty-fifty --bots sharp,steady*3 --games 6000 --duplicate
   fifties arena fifty --bots beginner,casual,steady,sharp,master --players 4 --json
-  fifties arena fifty-fifty --bots my_module:my_bot,master --players 3"""
+  fifties arena fifty-fifty --bots my_module:my_bot,master --players 3
+  fifties arena fifty --bots master,sharp --players 4 --games 99999 --dask 192.168.1.20:8786"""
 
 
 def add_arena(commands: Commands) -> None:
@@ -82,12 +84,14 @@ def add_arena(commands: Commands) -> None:
         help="the same deals and decisions again (default: a new one, which is told)",
     )
     add_edition(arena)
-    arena.add_argument(
+    workers = arena.add_mutually_exclusive_group()
+    workers.add_argument(
         "--processes",
         type=positive_number,
         metavar="T",
         help="how many play at once (default: as many as there are cores); changes no result",
     )
+    add_dask(workers)
     arena.add_argument("--json", action="store_true", help="one JSON object")
     add_language(arena)
     arena.set_defaults(run=_arena)
@@ -106,5 +110,6 @@ def _arena(options: argparse.Namespace) -> int:
         edition=options.edition,
         danger=options.danger,
         processes=options.processes,
+        dask=options.dask,
     )
     return hold_contest(wanted, speech(options.lang), as_json=options.json)

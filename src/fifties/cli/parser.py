@@ -95,6 +95,15 @@ def add_edition(parser: Parser) -> None:
     parser.add_argument("--danger", action="store_true", help="Fifty with Danger cards")
 
 
+def add_dask(parser: Parser | argparse._MutuallyExclusiveGroup) -> None:
+    """Add `--dask`."""
+    parser.add_argument(
+        "--dask",
+        metavar="ADDRESS",
+        help="let the workers of the Dask scheduler at this address do it; changes no result",
+    )
+
+
 def add_language(parser: Parser) -> None:
     """Add `--lang`."""
     parser.add_argument(

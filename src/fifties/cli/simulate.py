@@ -10,6 +10,7 @@ from fifties.cli.parser import (
     GAMES,
     Commands,
     Parser,
+    add_dask,
     add_edition,
     add_language,
     positive_number,
@@ -27,7 +28,8 @@ examples:
   fifties simulate fifty --players 5 --games 10000000
   fifties simulate fifty-fifty --players 4 --edition tightrope --json
   fifties simulate fifty --players 5 --seed 7 --record 12 game.toml
-  fifties replay game.toml"""
+  fifties replay game.toml
+  fifties simulate fifty --players 5 --games 900000000 --dask 192.168.1.20:8786"""
 
 
 def add_simulate(commands: Commands) -> None:
@@ -63,12 +65,14 @@ def _add_details(simulate: Parser) -> None:
         metavar="S",
         help="the same games again (default: a new one, which is told)",
     )
-    simulate.add_argument(
+    workers = simulate.add_mutually_exclusive_group()
+    workers.add_argument(
         "--threads",
         type=positive_number,
         metavar="T",
         help="how many play at once (default: as many as there are cores); changes no result",
     )
+    add_dask(workers)
     add_edition(simulate)
     simulate.add_argument(
         "--record",
@@ -89,6 +93,7 @@ def _simulate(options: argparse.Namespace) -> int:
         games=options.games,
         seed=options.seed,
         threads=options.threads,
+        dask=options.dask,
         danger=options.danger,
         edition=options.edition,
         recorded=recorded,

@@ -6,7 +6,17 @@ import argparse
 from pathlib import Path
 from typing import Final
 
-from fifties.cli.parser import Commands, add_language, speech, whole_number
+from fifties.cli.parser import (
+    Commands,
+    add_dask,
+    add_language,
+    positive_number,
+    speech,
+    whole_number,
+)
+
+MOST_SIZES: Final = 1000
+"""More numbers of players than anybody can ask for."""
 
 ABOUT: Final = """\
 Solve one round of Fifty for points: how often to write which numbers, so that nobody can gain by
@@ -20,11 +30,14 @@ examples:
   fifties solve fifty --against night.toml --round 2 --player Theo
   fifties solve fifty --against "3 9 17 25 41; 5 16 27 38 49" --choice 4,10,18,26,42
   fifties solve fifty --against "3 9 17 25 41; ?" --blocked 0,2,4,6
+  fifties solve fifty --players 3-7 --blocked any --json
 
 With --against: of a record, what everybody should have written in a round, knowing what the others
 wrote (the last counted one, unless --round says which); of picks, the best answer to them, a ?
 being somebody who plays as solved. --player or --choice tells number by number what a choice was
 worth.
+With several numbers of players, or any digits blocked that their tokens can show, all such rounds
+are solved at once, on all cores, and told in a table.
 docs/solving.md explains how it is done."""
 
 
@@ -38,9 +51,11 @@ def add_solve(commands: Commands) -> None:
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
     solve.add_argument("game", choices=("fifty",), help="which game")
-    solve.add_argument("--players", type=whole_number, metavar="N", help="seats at the table")
     solve.add_argument(
-        "--blocked", type=_digits, default=(), metavar="D,D,…", help="blocked digits"
+        "--players", type=_sizes, default=(), metavar="N|N-M", help="seats at the table"
+    )
+    solve.add_argument(
+        "--blocked", type=_digits, default=(), metavar="D,D,…|any", help="blocked digits"
     )
     solve.add_argument("--danger", type=_zone, metavar="LOW-HIGH", help="the Danger zone")
     solve.add_argument(
@@ -52,9 +67,15 @@ def add_solve(commands: Commands) -> None:
     solve.add_argument(
         "--until", type=_points, metavar="E", help="how small an exploitability to wait for"
     )
-    solve.add_argument(
-        "--seconds", type=_points, default=60.0, metavar="S", help="give up after (default: 60)"
+    solve.add_argument("--seconds", type=_points, metavar="S", help="give up after (default: 60)")
+    workers = solve.add_mutually_exclusive_group()
+    workers.add_argument(
+        "--threads",
+        type=positive_number,
+        metavar="T",
+        help="how many rounds to solve at once (default: as many as there are cores)",
     )
+    add_dask(workers)
     solve.add_argument("--plot", type=Path, metavar="FILE", help="draw it, too: .svg or .png")
     solve.add_argument("--against", metavar="RECORD|PICKS", help="a field that is known")
     solve.add_argument("--choice", type=_five, metavar="N,N,N,N,N", help="a choice to look into")
@@ -68,7 +89,18 @@ def _numbers(text: str) -> tuple[int, ...]:
     return tuple(sorted(whole_number(word) for word in text.replace(",", " ").split()))
 
 
-def _digits(text: str) -> tuple[int, ...]:
+def _sizes(text: str) -> range:
+    first, dash, last = text.partition("-")
+    sizes = range(whole_number(first), whole_number(last if dash else first) + 1)
+    if not 0 < len(sizes) <= MOST_SIZES:
+        raise argparse.ArgumentTypeError(f"{text!r} is no number of players, such as 5 or 3-7")
+    return sizes
+
+
+def _digits(text: str) -> tuple[int, ...] | None:
+    """Return blocked digits; ``None`` for any that tokens can show."""
+    if text == "any":
+        return None
     digits = _numbers(text)
     if not digits or len(set(digits)) < len(digits):
         raise argparse.ArgumentTypeError(f"{text!r} is no list of different digits, such as 2,8")
@@ -100,7 +132,7 @@ def _solve(options: argparse.Namespace) -> int:
     from fifties.terminal.reports.fifty_solution import SolveOptions, solve_round
 
     wanted = SolveOptions(
-        players=options.players,
+        sizes=tuple(options.players),
         blocked=options.blocked,
         danger=options.danger,
         edition=options.edition,
@@ -111,5 +143,7 @@ def _solve(options: argparse.Namespace) -> int:
         against=options.against,
         choice=options.choice,
         player=options.player,
+        threads=options.threads,
+        dask=options.dask,
     )
     return solve_round(wanted, speech(options.lang), as_json=options.json)

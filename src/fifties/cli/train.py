@@ -7,7 +7,14 @@ import os
 from pathlib import Path
 from typing import Final
 
-from fifties.cli.parser import Commands, add_language, positive_number, speech, whole_number
+from fifties.cli.parser import (
+    Commands,
+    add_dask,
+    add_language,
+    positive_number,
+    speech,
+    whole_number,
+)
 
 USUAL_STEPS: Final = 900
 
@@ -57,12 +64,14 @@ def add_train(commands: Commands) -> None:
         help="as many steps as fit into so much time",
     )
     train.add_argument("--out", type=Path, metavar="FILE", help="default: fifty-fifty-N.npz")
-    train.add_argument(
+    workers = train.add_mutually_exclusive_group()
+    workers.add_argument(
         "--threads",
         type=positive_number,
         metavar="T",
         help="how many play at once (default: as many as there are cores); changes no weight",
     )
+    add_dask(workers)
     train.add_argument("--plot", type=Path, metavar="FILE", help="draw the curve: .svg or .png")
     train.add_argument("--json", action="store_true", help="one JSON object")
     add_language(train)
@@ -83,5 +92,6 @@ def _train(options: argparse.Namespace) -> int:
         out=options.out or Path(f"fifty-fifty-{options.players}.npz"),
         threads=options.threads or os.cpu_count() or 1,
         plot=options.plot,
+        dask=options.dask,
     )
     return train_bots(wanted, speech(options.lang), as_json=options.json)

@@ -4,12 +4,14 @@ Game *i* depends on the seed and on *i* alone, whatever the threads and the numb
 """
 
 from collections.abc import Callable
+from concurrent.futures import Executor
+from contextlib import closing
 from dataclasses import dataclass
-from threading import local
 from time import perf_counter
 from typing import Any, Final, Generic, Protocol, TypeAlias, TypeVar, overload
 
 import numpy as np
+from msgspec import Struct
 from numpy.typing import NDArray
 
 from fifties.core.arguments import require_type, whole_number
@@ -18,13 +20,17 @@ from fifties.core.record_parts import require_names
 from fifties.core.refusals import IllegalSetup, Refusal
 from fifties.games.fifty import Fifty
 from fifties.games.fifty_fifty import FiftyFifty
-from fifties.simulation.batches import Progress, available_cores, run_batches
+from fifties.simulation.chunks import Span, map_chunks, spans
 from fifties.simulation.fifty.results import FiftyGames, FiftySums
 from fifties.simulation.fifty.simulator import FiftySimulator
 from fifties.simulation.fifty_fifty.results import FiftyFiftyGames, FiftyFiftySums
 from fifties.simulation.fifty_fifty.simulator import FiftyFiftySimulator
+from fifties.simulation.worker_pools import MOST_THREADS, available_cores
 
 SimulatedGame: TypeAlias = Fifty | FiftyFifty
+
+Progress: TypeAlias = Callable[[int], None]
+"""Is called with how many games are done."""
 
 Sums_co = TypeVar("Sums_co", bound=FiftySums | FiftyFiftySums, covariant=True)
 Games_co = TypeVar("Games_co", bound=FiftyGames | FiftyFiftyGames, covariant=True)
@@ -38,13 +44,19 @@ SIMULATORS: Final[dict[str, Callable[[Any], "Simulator[Any, Any]"]]] = {
 _ADDED_AT_ONCE: Final = 1 << 12
 """So few results stay in the caches of the processor between playing and adding up."""
 
+_CHUNKS: Final = 64
+"""Into at least so many chunks games are divided, if there are so many batches."""
+_MOST_BATCHES: Final = 16
+"""So many batches take some tenths of a second."""
+
+_KEPT_WINDOW: Final = 64
+"""So many batches may wait in memory for one before them, if each game is kept."""
+
 LARGEST_CROWD: Final = 1000
 """The most players that are simulated: more would take too long."""
 
 LAST_INDEX: Final = (1 << 63) - 1
 """Games beyond it have no number that a kernel can count."""
-
-MOST_THREADS: Final = 1024
 
 
 class CrowdTooLarge(Refusal, frozen=True, tag="input-crowd-too-large"):
@@ -97,9 +109,10 @@ class Simulation(Generic[Sums_co]):
     game: SimulatedGame
     seed: int
     planned: int
-    threads: int
+    threads: int | None
+    """How many played at once; ``None`` if an executor did."""
     seconds: float
-    """Without compiling."""
+    """Without compiling on this machine."""
     sums: Sums_co
 
     @property
@@ -127,6 +140,7 @@ def simulate(
     seed: int = ...,
     *,
     threads: int | None = ...,
+    executor: Executor | None = ...,
     on_progress: Progress | None = ...,
 ) -> FiftyGames: ...
 @overload
@@ -136,6 +150,7 @@ def simulate(
     seed: int = ...,
     *,
     threads: int | None = ...,
+    executor: Executor | None = ...,
     on_progress: Progress | None = ...,
 ) -> FiftyFiftyGames: ...
 def simulate(
@@ -144,23 +159,35 @@ def simulate(
     seed: int = 0,
     *,
     threads: int | None = None,
+    executor: Executor | None = None,
     on_progress: Progress | None = None,
 ) -> FiftyGames | FiftyFiftyGames:
     """Play games at random and keep what comes of each; Ctrl-C raises `KeyboardInterrupt`.
 
     *games* is how many; *seed* is any whole number; *threads* is how many play at once (``None``:
-    as many as there are cores) and changes no result; *on_progress* is called with the number of
-    games played so far. Raises `IllegalSetup` for what cannot be simulated.
+    as many as there are cores) and changes no result; an *executor* plays in place of threads,
+    and changes none either; *on_progress* is called with the number of games played so far.
+    Raises `IllegalSetup` for what cannot be simulated.
     """
     simulator = simulator_for(game)
     games, threads, start = _checked(games, threads, seed)
     results = simulator.empty_results(games)
 
-    def play(first: int, count: int) -> None:
-        simulator.play(start, first, results, first, count)
+    def play(span: Span) -> None:
+        simulator.play(start, span.first, results, span.first, span.games)
 
-    if run_batches(play, games, simulator.batch, threads, on_progress) < games:
-        raise KeyboardInterrupt
+    chunks = spans(games, simulator.batch)
+    played = (
+        map_chunks(play, chunks, threads=threads)
+        if executor is None
+        else map_chunks(_PlayedGames(game, int(start)), chunks, executor, window=_KEPT_WINDOW)
+    )
+    with closing(played):
+        for span, part in played:
+            if part is not None:
+                _write(part, results, span)
+            if on_progress is not None:
+                on_progress(span.first + span.games)
     named: FiftyGames | FiftyFiftyGames = simulator.games(results, games)
     return named
 
@@ -172,6 +199,7 @@ def summarise(
     seed: int = ...,
     *,
     threads: int | None = ...,
+    executor: Executor | None = ...,
     on_progress: Progress | None = ...,
 ) -> Simulation[FiftySums]: ...
 @overload
@@ -181,6 +209,7 @@ def summarise(
     seed: int = ...,
     *,
     threads: int | None = ...,
+    executor: Executor | None = ...,
     on_progress: Progress | None = ...,
 ) -> Simulation[FiftyFiftySums]: ...
 def summarise(
@@ -189,6 +218,7 @@ def summarise(
     seed: int = 0,
     *,
     threads: int | None = None,
+    executor: Executor | None = None,
     on_progress: Progress | None = None,
 ) -> Simulation[Any]:
     """Play games at random and only add them up; Ctrl-C leaves what is there so far.
@@ -196,39 +226,68 @@ def summarise(
     Takes what `simulate` takes, and little memory for any number of games.
     """
     simulator: Simulator[Any, Any] = simulator_for(game)
-    games, threads, _ = _checked(games, threads, seed)
-    threads_sums: list[_ThreadSums] = []
-    _ThreadSums(simulator, seed).play(0, 0)
-    here = local()
-
-    def play(first: int, count: int) -> None:
-        if not hasattr(here, "sums"):
-            here.sums = _ThreadSums(simulator, seed)
-            threads_sums.append(here.sums)
-        here.sums.play(first, count)
-
+    games, threads, start = _checked(games, threads, seed)
+    work, sums = _SummedGames(game, int(start)), simulator.empty_sums()
+    if executor is None:
+        work(Span(0, 0))
     started = perf_counter()
-    run_batches(play, games, simulator.batch, threads, on_progress)
+    chunks = spans(games, summed_at_once(games, simulator.batch))
+    played = map_chunks(work, chunks, executor, threads=threads)
+    try:
+        with closing(played):
+            for span, part in played:
+                sums += part
+                if on_progress is not None:
+                    on_progress(span.first + span.games)
+    except KeyboardInterrupt:
+        pass
     seconds = perf_counter() - started
-    sums = sum((thread.sums for thread in threads_sums), simulator.empty_sums())
-    return Simulation(game, seed, games, threads, seconds, sums)
+    return Simulation(game, seed, games, None if executor else threads, seconds, sums)
 
 
-class _ThreadSums:
-    """The sums of one thread, which plays and adds up a few games at a time."""
+def summed_at_once(games: int, batch: int) -> int:
+    """Return how many games make up a chunk of which only the sums are kept.
 
-    def __init__(self, simulator: Simulator[Any, Any], seed: int) -> None:
-        self.sums = simulator.empty_sums()
-        self._simulator, self._seed = simulator, seed_word(seed)
-        self._size = min(simulator.batch, _ADDED_AT_ONCE)
-        self._results = simulator.empty_results(self._size)
+    There are chunks for many workers, and yet each is worth sending to one elsewhere.
+    """
+    return batch * max(1, min(_MOST_BATCHES, games // (batch * _CHUNKS)))
 
-    def play(self, first: int, count: int) -> None:
-        """Play games and add them up; playing none compiles everything."""
-        for start in range(0, max(1, count), self._size):
-            few = min(self._size, count - start)
-            self._simulator.play(self._seed, first + start, self._results, 0, few)
-            self._simulator.add_up(self._results, few, self.sums)
+
+class _PlayedGames(Struct, frozen=True):
+    """Plays spans of a simulation; a value, so that it can be sent to other machines."""
+
+    game: SimulatedGame
+    seed: int
+
+    def __call__(self, span: Span) -> Any:
+        """Return the results of each game."""
+        simulator: Simulator[Any, Any] = simulator_for(self.game)
+        results = simulator.empty_results(span.games)
+        simulator.play(np.uint64(self.seed), span.first, results, 0, span.games)
+        return results
+
+
+def _write(part: Any, results: Any, span: Span) -> None:
+    """Copy the results of a span to their place; the last index of every array is the game."""
+    for array, whole in zip(part, results, strict=True):
+        whole[..., span.first : span.first + span.games] = array[..., : span.games]
+
+
+class _SummedGames(Struct, frozen=True):
+    """Plays spans of a simulation and adds them up; a value as well."""
+
+    game: SimulatedGame
+    seed: int
+
+    def __call__(self, span: Span) -> Any:
+        """Return the sums of the games; playing none compiles everything."""
+        simulator: Simulator[Any, Any] = simulator_for(self.game)
+        seed, size = np.uint64(self.seed), min(simulator.batch, _ADDED_AT_ONCE)
+        results, sums = simulator.empty_results(size), simulator.empty_sums()
+        for few in spans(span.games, size, span.first) if span.games else (span,):
+            simulator.play(seed, few.first, results, 0, few.games)
+            simulator.add_up(results, few.games, sums)
+        return sums
 
 
 def record_of(game: SimulatedGame, seed: int, index: int, names: tuple[str, ...] = ()) -> AnyRecord:

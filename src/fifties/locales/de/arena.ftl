@@ -8,7 +8,6 @@ input-bot-unknown = { $text } ist kein Bot; nimm { $known } oder modul:name für
 input-bot-unusable = { $text } taugt nicht als Bot: { $reason }
 input-too-many-line-ups = Diese Bots ergeben mehr als { $most } verschiedene Tische; nenn weniger.
 arena-bot-failed = { $bot } ist auf Platz { $seat } in Spiel { $game } zum Startwert { $seed } gescheitert: { $reason }
-arena-process-lost = ein Prozess, der Spiele spielte, ist abgestürzt (Exit-Code { $code }).
 
 ## The report
 

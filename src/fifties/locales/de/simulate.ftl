@@ -7,10 +7,12 @@ simulate-playing = Spiele laufen
 simulate-facts = { $games ->
     [one] { $games } zufälliges Spiel
    *[other] { $games } zufällige Spiele
-} · Startwert { $seed } · { $threads ->
+} · Startwert { $seed } · { $workers } · { NUMBER($seconds, maximumFractionDigits: 2) } s, { $rate } Spiele pro Sekunde
+simulate-threads = { $threads ->
     [one] { $threads } Thread
    *[other] { $threads } Threads
-} · { NUMBER($seconds, maximumFractionDigits: 2) } s, { $rate } Spiele pro Sekunde
+}
+simulate-cluster = ein Dask-Cluster
 simulate-stopped = Abgebrochen, bevor alle { $asked } Spiele gespielt waren.
 simulate-seat = Platz
 simulate-all = alle

@@ -17,6 +17,8 @@ input-other-game = Das ist eine Aufzeichnung des anderen Spiels; gelöst werden 
 input-nothing-counted = Von dieser Aufzeichnung ist noch keine Runde gezählt.
 input-no-such-player = { $wanted } spielt hier nicht mit; bekannt sind { $known }.
 input-tokens-elsewhere = Eine Aufzeichnung sagt selbst, wie gespielt wurde; --players, --blocked, --danger und --edition weglassen.
+input-single-round = Eine einzelne Runde löst ein einzelner Kern; --threads und --dask sind für mehrere da, etwa mit --players 3-7 oder --blocked any.
+input-many-rounds = Mehrere Runden stehen in einer Tabelle, und für keine läuft eine Uhr; --plot und --seconds weglassen.
 
 ## A solved round
 
@@ -41,6 +43,20 @@ solve-title = Fifty, { $players } Spieler, { $tokens }
 solve-value-short = { NUMBER($points, minimumFractionDigits: 3, maximumFractionDigits: 3) } Punkte wert, die beste Antwort bringt { NUMBER($gain, minimumFractionDigits: 5, maximumFractionDigits: 5) } mehr
 solve-axis-number = Zahl
 solve-axis-share = geschrieben, in % aller Wahlen
+
+## Many rounds
+
+solve-rounds-players = Spieler
+solve-rounds-blocked = gesperrt
+solve-rounds-value = wert
+solve-rounds-gain = zu holen
+solve-rounds-answer = beste Antwort
+solve-rounds-points = { NUMBER($points, minimumFractionDigits: 5, maximumFractionDigits: 5) }
+solve-rounds-facts = { $rounds ->
+    [one] { $rounds } Runde
+   *[other] { $rounds } Runden
+} gelöst; die beste Antwort bringt höchstens { NUMBER($points, minimumFractionDigits: 5, maximumFractionDigits: 5) } Punkte mehr.
+solve-rounds-stopped = Abgebrochen, bevor alle { $asked } Runden gelöst waren.
 
 ## A known field
 

@@ -8,7 +8,6 @@ input-bot-unknown = { $text } is no bot; known: { $known }, or module:name for o
 input-bot-unusable = { $text } cannot be used as a bot: { $reason }
 input-too-many-line-ups = These bots can form more than { $most } different tables; name fewer.
 arena-bot-failed = { $bot } failed at seat { $seat } in game { $game } of seed { $seed }: { $reason }
-arena-process-lost = a process that played games has died (exit code { $code }).
 
 ## The report
 

@@ -7,10 +7,12 @@ simulate-playing = playing
 simulate-facts = { $games ->
     [one] { $games } game
    *[other] { $games } games
-} at random · seed { $seed } · { $threads ->
+} at random · seed { $seed } · { $workers } · { NUMBER($seconds, maximumFractionDigits: 2) } s, { $rate } games a second
+simulate-threads = { $threads ->
     [one] { $threads } thread
    *[other] { $threads } threads
-} · { NUMBER($seconds, maximumFractionDigits: 2) } s, { $rate } games a second
+}
+simulate-cluster = a Dask cluster
 simulate-stopped = Stopped before all { $asked } games were played.
 simulate-seat = seat
 simulate-all = all

@@ -17,6 +17,8 @@ input-other-game = This is a record of the other game; only rounds of Fifty are 
 input-nothing-counted = No round of this record has been counted yet.
 input-no-such-player = { $wanted } does not play here; known: { $known }.
 input-tokens-elsewhere = A record says itself how it was played; leave --players, --blocked, --danger and --edition out.
+input-single-round = One round is solved by one core; --threads and --dask are for several, as with --players 3-7 or --blocked any.
+input-many-rounds = Several rounds are told in a table, and none of them has a clock; leave --plot and --seconds out.
 
 ## A solved round
 
@@ -41,6 +43,20 @@ solve-title = Fifty, { $players } players, { $tokens }
 solve-value-short = worth { NUMBER($points, minimumFractionDigits: 3, maximumFractionDigits: 3) } points, the best answer gains { NUMBER($gain, minimumFractionDigits: 5, maximumFractionDigits: 5) }
 solve-axis-number = number
 solve-axis-share = written in % of all choices
+
+## Many rounds
+
+solve-rounds-players = players
+solve-rounds-blocked = blocked
+solve-rounds-value = worth
+solve-rounds-gain = to gain
+solve-rounds-answer = best answer
+solve-rounds-points = { NUMBER($points, minimumFractionDigits: 5, maximumFractionDigits: 5) }
+solve-rounds-facts = { $rounds ->
+    [one] { $rounds } round
+   *[other] { $rounds } rounds
+} solved; the best answer gains { NUMBER($points, minimumFractionDigits: 5, maximumFractionDigits: 5) } points at most.
+solve-rounds-stopped = Stopped before all { $asked } rounds were solved.
 
 ## A known field
 

@@ -8,7 +8,6 @@ input-bot-unknown = { $text } n’est pas un bot ; on peut choisir { $known } 
 input-bot-unusable = { $text } ne peut pas servir de bot : { $reason }
 input-too-many-line-ups = ces bots formeraient plus de { $most } tables différentes ; il faut en nommer moins.
 arena-bot-failed = { $bot } a échoué à la place { $seat } dans la partie { $game } de la graine { $seed } : { $reason }
-arena-process-lost = un processus qui jouait des parties est mort (code de sortie { $code }).
 
 ## The report
 

@@ -7,10 +7,12 @@ simulate-playing = les parties se jouent
 simulate-facts = { $games ->
     [one] { $games } partie
    *[other] { $games } parties
-} au hasard · graine { $seed } · { $threads ->
+} au hasard · graine { $seed } · { $workers } · { NUMBER($seconds, maximumFractionDigits: 2) } s, { $rate } parties par seconde
+simulate-threads = { $threads ->
     [one] { $threads } fil
    *[other] { $threads } fils
-} · { NUMBER($seconds, maximumFractionDigits: 2) } s, { $rate } parties par seconde
+}
+simulate-cluster = une grappe Dask
 simulate-stopped = Arrêt avant la fin des { $asked } parties prévues.
 simulate-seat = place
 simulate-all = toutes

@@ -17,6 +17,8 @@ input-other-game = C’est une partie de l’autre jeu ; seules les manches de
 input-nothing-counted = Aucune manche de cette partie n’a encore été comptée.
 input-no-such-player = { $wanted } ne joue pas ici ; on connaît { $known }.
 input-tokens-elsewhere = Une partie notée dit elle-même comment on a joué ; il faut retirer --players, --blocked, --danger et --edition.
+input-single-round = Une seule manche est résolue par un seul cœur ; --threads et --dask servent à plusieurs, comme avec --players 3-7 ou --blocked any.
+input-many-rounds = Plusieurs manches forment un tableau, et aucune n’a d’horloge ; il faut retirer --plot et --seconds.
 
 ## A solved round
 
@@ -41,6 +43,20 @@ solve-title = Fifty, { $players } joueurs, { $tokens }
 solve-value-short = vaut { NUMBER($points, minimumFractionDigits: 3, maximumFractionDigits: 3) } points, la meilleure réponse gagne { NUMBER($gain, minimumFractionDigits: 5, maximumFractionDigits: 5) }
 solve-axis-number = nombre
 solve-axis-share = écrit, en % de tous les choix
+
+## Many rounds
+
+solve-rounds-players = joueurs
+solve-rounds-blocked = interdits
+solve-rounds-value = valeur
+solve-rounds-gain = à gagner
+solve-rounds-answer = meilleure réponse
+solve-rounds-points = { NUMBER($points, minimumFractionDigits: 5, maximumFractionDigits: 5) }
+solve-rounds-facts = { $rounds ->
+    [one] { $rounds } manche résolue
+   *[other] { $rounds } manches résolues
+} ; la meilleure réponse gagne { NUMBER($points, minimumFractionDigits: 5, maximumFractionDigits: 5) } points au plus.
+solve-rounds-stopped = Arrêt avant la résolution des { $asked } manches prévues.
 
 ## A known field
 

@@ -8,7 +8,6 @@ input-bot-unknown = { $text } non è un bot; prova { $known }, o modulo:nome per
 input-bot-unusable = { $text } non si può usare come bot: { $reason }
 input-too-many-line-ups = questi bot formerebbero più di { $most } tavoli diversi; indicane di meno.
 arena-bot-failed = { $bot } si è bloccato al posto { $seat } nella partita { $game } del seme { $seed }: { $reason }
-arena-process-lost = un processo che giocava le partite è morto (codice di uscita { $code }).
 
 ## The report
 

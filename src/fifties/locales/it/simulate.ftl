@@ -7,10 +7,12 @@ simulate-playing = partite in corso
 simulate-facts = { $games ->
     [one] { $games } partita
    *[other] { $games } partite
-} a caso · seme { $seed } · { $threads ->
+} a caso · seme { $seed } · { $workers } · { NUMBER($seconds, maximumFractionDigits: 2) } s, { $rate } partite al secondo
+simulate-threads = { $threads ->
     [one] { $threads } thread
    *[other] { $threads } thread
-} · { NUMBER($seconds, maximumFractionDigits: 2) } s, { $rate } partite al secondo
+}
+simulate-cluster = un cluster Dask
 simulate-stopped = Interrotto prima di giocare tutte le { $asked } partite.
 simulate-seat = posto
 simulate-all = tutti

@@ -17,6 +17,8 @@ input-other-game = È una partita dell’altro gioco; si risolvono solo manche d
 input-nothing-counted = Nessuna manche di questa partita è stata ancora contata.
 input-no-such-player = { $wanted } non gioca qui; ci sono { $known }.
 input-tokens-elsewhere = Una partita annotata dice da sé come si è giocato; togli --players, --blocked, --danger e --edition.
+input-single-round = Una sola manche è risolta da un solo core; --threads e --dask servono per più manche, come con --players 3-7 o --blocked any.
+input-many-rounds = Più manche stanno in una tabella, e nessuna ha un orologio; togli --plot e --seconds.
 
 ## A solved round
 
@@ -41,6 +43,20 @@ solve-title = Fifty, { $players } giocatori, { $tokens }
 solve-value-short = vale { NUMBER($points, minimumFractionDigits: 3, maximumFractionDigits: 3) } punti, la risposta migliore ne guadagna { NUMBER($gain, minimumFractionDigits: 5, maximumFractionDigits: 5) }
 solve-axis-number = numero
 solve-axis-share = scritto, in % di tutte le scelte
+
+## Many rounds
+
+solve-rounds-players = giocatori
+solve-rounds-blocked = bloccate
+solve-rounds-value = valore
+solve-rounds-gain = da guadagnare
+solve-rounds-answer = risposta migliore
+solve-rounds-points = { NUMBER($points, minimumFractionDigits: 5, maximumFractionDigits: 5) }
+solve-rounds-facts = { $rounds ->
+    [one] { $rounds } manche risolta
+   *[other] { $rounds } manche risolte
+}; la risposta migliore guadagna al massimo { NUMBER($points, minimumFractionDigits: 5, maximumFractionDigits: 5) } punti.
+solve-rounds-stopped = Interrotto prima di risolvere tutte le { $asked } manche.
 
 ## A known field
 

@@ -17,9 +17,9 @@ from numpy.typing import ArrayLike, NDArray
 from fifties.research.options import whole_option
 from fifties.research.rewards import KINDS
 from fifties.research.spaces import Layout, Observation
-from fifties.simulation.batches import available_cores
 from fifties.simulation.compilation import kernel
 from fifties.simulation.random_streams import stream_of
+from fifties.simulation.worker_pools import available_cores
 
 Seeds: TypeAlias = int | Sequence[int | None]
 """One for all games, or one for every environment; those without one go on as they are."""

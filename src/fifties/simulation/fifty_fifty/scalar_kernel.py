@@ -6,7 +6,6 @@ of `memory` (weights, tables) that begins at its own place.
 """
 
 from collections.abc import Sequence
-from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -218,7 +217,6 @@ def play_matches(
     decide: Decide,
     *,
     first: int = 0,
-    threads: int = 1,
 ) -> PolicyResults:
     """Return what *games* came to, from number *first* on; policies move on a seat each game.
 
@@ -228,16 +226,8 @@ def play_matches(
     players = game.players
     results = np.zeros((games, players, players), np.int64)
     struck, totals = np.zeros((2, games, players), np.int64)
-    ends = [games * thread // threads for thread in range(threads + 1)]
-
-    def play(begin: int, end: int) -> None:
-        span = slice(begin, end)
-        whole = (results[span], struck[span], totals[span])
-        numbers = (np.uint64(seed), first + begin)
-        _play_span(decide, known_at_start(game), seats, memory, numbers, whole)
-
-    with ThreadPoolExecutor(threads) as pool:
-        list(pool.map(play, ends[:-1], ends[1:]))
+    numbers, whole = (np.uint64(seed), first), (results, struck, totals)
+    _play_span(decide, known_at_start(game), seats, memory, numbers, whole)
     return PolicyResults(results, struck, totals)
 
 

@@ -47,6 +47,9 @@ GOALS: Final = {6: 0.00095, 7: 0.0019, LARGEST_TABLE: 0.0095}
 AT_ONCE: Final = 1_000_000
 """Iterations times nodes squared that take some ten milliseconds."""
 
+PATIENT: Final = 6_000_000_000
+"""Iterations times nodes squared that take about a minute."""
+
 ONCE_FOR_ALL: Final = 60_000_000
 """The same for rounds without tokens, of which there are so few that each is solved only once."""
 
@@ -194,17 +197,37 @@ def solve(
     share("rivalry", rivalry)
     goal = usual_goal(setup.players) if until is None else until
     warm_up()
-    solver, look = Solver(setup, rivalry), min(LOOK, max(1, LOOK_EFFORT // len(setup.nodes) ** 2))
-    best = None
-    while True:
-        solver.improve(look)
-        found = solver.solution()
-        if on_progress is not None:
-            on_progress(found)
-        if best is None or found.exploitability < best.exploitability:
-            best = found
-        if best.exploitability <= goal or solver.seconds >= seconds:
-            return replace(best, iterations=solver.iterations, seconds=solver.seconds)
+    solver, best = Solver(setup, rivalry), None
+    while best is None or (best.exploitability > goal and solver.seconds < seconds):
+        best = _look(solver, best, on_progress)
+    return replace(best, iterations=solver.iterations, seconds=solver.seconds)
+
+
+def solve_without_clock(
+    setup: RoundSetup, until: float | None = None, rivalry: float = 0.0
+) -> Solution:
+    """Solve a round as `solve` does, but give up after a number of iterations.
+
+    It depends on the setup alone, so that the solution is the same on any machine.
+    """
+    goal = usual_goal(setup.players) if until is None else until
+    most = PATIENT // len(setup.nodes) ** 2
+    warm_up()
+    solver, best = Solver(setup, rivalry), None
+    while best is None or (best.exploitability > goal and solver.iterations < most):
+        best = _look(solver, best)
+    return replace(best, iterations=solver.iterations, seconds=solver.seconds)
+
+
+def _look(
+    solver: Solver, best: Solution | None, on_progress: Callable[[Solution], None] | None = None
+) -> Solution:
+    """Go on for some iterations, and return the new solution or a better one from before."""
+    solver.improve(min(LOOK, max(1, LOOK_EFFORT // len(solver.setup.nodes) ** 2)))
+    found = solver.solution()
+    if on_progress is not None:
+        on_progress(found)
+    return found if best is None or found.exploitability < best.exploitability else best
 
 
 @lru_cache(maxsize=1024)

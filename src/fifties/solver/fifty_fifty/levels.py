@@ -6,14 +6,18 @@ bot must not say it before the round is over.
 
 from __future__ import annotations
 
+from concurrent.futures import Executor
 from random import Random
 from typing import Final, NamedTuple
 
 import numpy as np
+from msgspec import Struct
+from numpy.typing import NDArray
 
 from fifties.games.fifty_fifty import FiftyFifty
 from fifties.games.fifty_fifty.actions import Card
 from fifties.games.fifty_fifty.view import FiftyFiftyView
+from fifties.simulation.chunks import Span, map_chunks, spans
 from fifties.simulation.fifty_fifty.game_arrays import known_from_view
 from fifties.simulation.fifty_fifty.policies import ANY_CARD, ONE_TRICK_AHEAD, SAFE_CARD, Decide
 from fifties.simulation.fifty_fifty.scalar_kernel import NO_MEMORY, Policy, play_matches
@@ -39,6 +43,8 @@ WORLDS: Final = 100
 """In how many worlds the master tries its cards out."""
 SECONDS: Final = 0.04
 """A machine so slow that the worlds take longer tries fewer: nobody waits for a bot."""
+
+GAMES_A_CHUNK: Final = 50
 
 SURE: Final = 2.576
 """So many standard errors to either side hold the truth 99 times out of 100."""
@@ -90,10 +96,32 @@ def share_against(
     *,
     threads: int = 1,
     decide: Decide | None = None,
+    executor: Executor | None = None,
 ) -> Share:
-    """Return the share of wins of *policy* in all seats in turn, with *others* in the rest."""
-    seats = [policy] + [others] * (game.players - 1)
-    played = play_matches(game, seats, games, seed, decide or all_policies(), threads=threads)
-    wins = played.wins()[:, 0]
+    """Return the share of wins of *policy* in all seats in turn, with *others* in the rest.
+
+    An *executor* plays in place of threads; one in another process takes no *decide*.
+    """
+    work = _Wins(game, policy, others, seed, decide)
+    played = map_chunks(work, spans(games, GAMES_A_CHUNK), executor, threads=threads)
+    wins = np.concatenate([part for _, part in played])
     mean, off = float(wins.mean()), float(SURE * wins.std() / games**0.5)
     return Share(mean, mean - off, mean + off)
+
+
+class _Wins(Struct, frozen=True):
+    """Plays games of two policies; a value, so that it can be sent to other machines."""
+
+    game: FiftyFifty
+    policy: Policy
+    others: Policy
+    seed: int
+    decide: Decide | None
+
+    def __call__(self, span: Span) -> NDArray[np.float64]:
+        """Return the part of the win that the first policy got in each game."""
+        seats = [self.policy] + [self.others] * (self.game.players - 1)
+        decide = self.decide or all_policies()
+        return play_matches(
+            self.game, seats, span.games, self.seed, decide, first=span.first
+        ).wins()[:, 0]

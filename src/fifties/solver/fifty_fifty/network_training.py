@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable
-from concurrent.futures import ThreadPoolExecutor
+from concurrent.futures import Executor
 from typing import Final, NamedTuple, TypeAlias
 
 import numpy as np
 from msgspec import Struct
 
 from fifties.games.fifty_fifty import FiftyFifty
+from fifties.simulation.chunks import Span, map_chunks, spans
 from fifties.simulation.fifty_fifty.game_arrays import known_at_start
 from fifties.solver.fifty_fifty.network import ANSWERS, END, END_COUNT, GUESS, INPUTS, NARROW, WIDE
 from fifties.solver.fifty_fifty.self_play import (
@@ -64,6 +65,8 @@ REALLY: Final = (1.0, 0.5)
 say what is to be expected."""
 RIPE: Final = 1 / 3
 """The progress at which it is."""
+
+GAMES_A_CHUNK: Final = 16
 
 
 def layers_of(weights: Floats, shapes: Shapes) -> list[tuple[Floats, Floats]]:
@@ -180,19 +183,17 @@ class TrainingStep(NamedTuple):
 
 
 class Trainer:
-    """Two networks in training; the same plan and the same progress make the same weights."""
+    """Two networks in training; the same plan and the same progress make the same weights.
 
-    def __init__(self, plan: TrainingPlan) -> None:
+    An *executor* plays the games in place of the plan's threads.
+    """
+
+    def __init__(self, plan: TrainingPlan, executor: Executor | None = None) -> None:
         rng = np.random.default_rng(plan.seed)
         self._plan, self._rng, self._steps = plan, rng, 0
+        self._executor = executor
         self._value = Learner(VALUE_SHAPES, grade_value, rng)
         self._guess = Learner(GUESS_SHAPES, grade_guess, rng)
-        room = (plan.games, DECISIONS * plan.players**2)
-        self._inputs = np.empty((*room, INPUTS), np.float32)
-        self._outcomes = np.empty((*room, OUTCOMES), np.float32)
-        self._counts = np.empty(plan.games, np.int64)
-        # Moods are among the inputs, so what is learned with the usual box serves any other.
-        self._table = known_at_start(FiftyFifty(plan.players))
 
     def network(self) -> Floats:
         """Return the weights that play best so far, as they are kept."""
@@ -200,10 +201,8 @@ class Trainer:
 
     def step(self, progress: float) -> TrainingStep:
         """Play games, then learn from them; *progress* goes from 0 to 1."""
-        self._play(progress)
+        inputs, outcomes = self._play(progress)
         self._steps += 1
-        written = np.arange(self._inputs.shape[1]) < self._counts[:, None]
-        inputs, outcomes = self._inputs[written], self._outcomes[written]
         order = self._rng.permutation(len(inputs))
         rate = SLOWEST + (FASTEST - SLOWEST) * (1 + math.cos(math.pi * progress)) / 2
         errors = []
@@ -213,22 +212,21 @@ class Trainer:
         error, surprise = np.mean(errors or [(0.0, 0.0)], axis=0)
         return TrainingStep(len(order), float(error), float(surprise))
 
-    def _play(self, progress: float) -> None:
+    def _play(self, progress: float) -> tuple[Floats, Floats]:
+        """Return inputs and outcomes of all decisions, in the order of the games."""
         plan = self._plan
         really = _between(REALLY, min(1.0, progress / RIPE))
-        manner = np.array([MIXED, _between(RANDOM, progress), _between(WARMTH, progress), really])
-        weights = packed(self._value.weights, self._guess.weights)
-        # Every step has a seed of its own, so that no game is played twice.
-        seed = (plan.seed << 32) + self._steps
-        ends = [plan.games * part // plan.threads for part in range(plan.threads + 1)]
-
-        def play(first: int, last: int) -> None:
-            numbers = np.array([seed, first, last])
-            rest = (self._inputs, self._outcomes, self._counts)
-            play_training_games(self._table, weights, numbers, manner, *rest)
-
-        with ThreadPoolExecutor(plan.threads) as pool:
-            list(pool.map(play, ends[:-1], ends[1:]))
+        work = _SelfPlay(
+            players=plan.players,
+            # Every step has a seed of its own, so that no game is played twice.
+            seed=(plan.seed << 32) + self._steps,
+            weights=packed(self._value.weights, self._guess.weights),
+            manner=(MIXED, _between(RANDOM, progress), _between(WARMTH, progress), really),
+        )
+        chunks = spans(plan.games, GAMES_A_CHUNK)
+        played = map_chunks(work, chunks, self._executor, threads=plan.threads)
+        inputs, outcomes = zip(*(decisions for _, decisions in played), strict=True)
+        return np.concatenate(inputs), np.concatenate(outcomes)
 
     def _learn(self, inputs: Floats, outcomes: Floats, rate: float) -> tuple[float, float]:
         error = self._value.learn(inputs, outcomes[:, :END_OF_TRICK], rate)
@@ -237,6 +235,31 @@ class Trainer:
         told = np.ascontiguousarray(inputs[open_ended, :END])
         ends = outcomes[open_ended, END_OF_TRICK:PLAYED_LATER]
         return error, self._guess.learn(told, ends, rate)
+
+
+class _SelfPlay(Struct, frozen=True):
+    """Plays games to learn from; a value, so that it can be sent to other machines."""
+
+    players: int
+    seed: int
+    weights: Floats
+    manner: tuple[float, float, float, float]
+
+    def __call__(self, span: Span) -> tuple[Floats, Floats]:
+        """Return inputs and outcomes of all decisions."""
+        # The kernel writes game i to place i; places that nobody writes to take no memory.
+        end = span.first + span.games
+        room = (end, DECISIONS * self.players**2)
+        inputs = np.empty((*room, INPUTS), np.float32)
+        outcomes = np.empty((*room, OUTCOMES), np.float32)
+        counts = np.empty(end, np.int64)
+        # Moods are among the inputs, so what is learned with the usual box serves any other.
+        table = known_at_start(FiftyFifty(self.players))
+        numbers, manner = np.array([self.seed, span.first, end]), np.array(self.manner)
+        play_training_games(table, self.weights, numbers, manner, inputs, outcomes, counts)
+        played = slice(span.first, end)
+        written = np.arange(room[1]) < counts[played, None]
+        return inputs[played][written], outcomes[played][written]
 
 
 def _between(ends: tuple[float, float], progress: float) -> float:

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from concurrent.futures import ThreadPoolExecutor
+from concurrent.futures import Executor
 from typing import Any, Final
 
 import numpy as np
+from msgspec import Struct
 from numpy.typing import NDArray
 
 from fifties.games.fifty_fifty import FiftyFifty
 from fifties.games.fifty_fifty.actions import TRICKS
+from fifties.simulation.chunks import Span, map_chunks, spans
 from fifties.simulation.compilation import kernel
 from fifties.simulation.fifty_fifty.game_arrays import (
     BALANCES,
@@ -50,6 +52,7 @@ ROUNDS: Final = 12
 """How often the table is made anew from games with the one before."""
 GAMES: Final = 4000
 """Played for each."""
+GAMES_A_CHUNK: Final = 125
 REMEMBERED: Final = 0.7
 """What earlier games still count after a round."""
 RANDOM: Final = 0.1
@@ -60,15 +63,25 @@ DOUBT: Final = 3.0
 SEEN, HALVES, BALANCED = 0, 1, 2
 
 
-def train_table(players: int, seed: int, *, threads: int = 1, games: int = GAMES) -> Floats:
-    """Return a table that was learned for so many players."""
-    table = known_at_start(FiftyFifty(players))
+def train_table(
+    players: int,
+    seed: int,
+    *,
+    threads: int = 1,
+    games: int = GAMES,
+    executor: Executor | None = None,
+) -> Floats:
+    """Return a table that was learned for so many players.
+
+    An *executor* plays the games in place of threads; neither changes the table.
+    """
     guess = DOUBT * _first_guess()
     sums = np.zeros_like(guess)
     for number in range(ROUNDS):
-        sums = REMEMBERED * sums + _play_all(
-            table, _averages(sums + guess), ((seed << 32) + number, games), threads
-        )
+        work = _NotedGames(players, _averages(sums + guess), (seed << 32) + number)
+        played = map_chunks(work, spans(games, GAMES_A_CHUNK), executor, threads=threads)
+        # Counts and whole halves add up exactly, whatever the chunks.
+        sums = REMEMBERED * sums + sum(part for _, part in played)
     return rounded(_averages(sums + guess))
 
 
@@ -85,21 +98,19 @@ def _averages(sums: NDArray[np.float64]) -> Floats:
     )
 
 
-def _play_all(
-    table: Any, memory: Floats, numbers: tuple[int, int], threads: int
-) -> NDArray[np.float64]:
-    seed, games = numbers
-    sums = np.zeros((threads, 3, ENTRIES))
-    ends = [games * part // threads for part in range(threads + 1)]
+class _NotedGames(Struct, frozen=True):
+    """Plays games with a table; a value, so that it can be sent to other machines."""
 
-    def play(part: int) -> None:
-        span = np.array([seed, ends[part], ends[part + 1]])
-        _play_and_note(table, memory, span, sums[part])
+    players: int
+    memory: Floats
+    seed: int
 
-    with ThreadPoolExecutor(threads) as pool:
-        list(pool.map(play, range(threads)))
-    # Counts and whole halves add up exactly, however many threads there were.
-    return np.asarray(sums.sum(axis=0))
+    def __call__(self, span: Span) -> NDArray[np.float64]:
+        """Return what every entry came to, added up."""
+        sums = np.zeros((3, ENTRIES))
+        numbers = np.array([self.seed, span.first, span.first + span.games])
+        _play_and_note(known_at_start(FiftyFifty(self.players)), self.memory, numbers, sums)
+        return sums
 
 
 @kernel

@@ -12,10 +12,9 @@ from typing import Final
 from msgspec import Struct, json
 
 from fifties.arena.contest import Contest, Progress, contest
-from fifties.arena.contestants import find_contestants
+from fifties.arena.contestants import BotUnusable, find_contestants
 from fifties.arena.intervals import Estimate, Interval
 from fifties.arena.match import BotFailed
-from fifties.arena.process_pool import ProcessLost
 from fifties.arena.results import (
     Meeting,
     Rating,
@@ -31,9 +30,11 @@ from fifties.core.refusals import IllegalSetup, Refused
 from fifties.exits import BROKEN, INTERRUPTED, REFUSED
 from fifties.games.registry import game_entry, make_game
 from fifties.locales import Speech
+from fifties.simulation.chunks import WorkersLost
 from fifties.terminal.page import Page
 from fifties.terminal.progress import Tell, progress
 from fifties.terminal.registry import terminal_for
+from fifties.terminal.reports.dask_cluster import cluster_executor
 from fifties.terminal.styled_text import StyledText, columns
 from fifties.terminal.table_setup import DangerElsewhere, find_edition
 from fifties.words import Words, one_line
@@ -53,6 +54,7 @@ class ContestOptions(Struct, frozen=True):
     edition: str | None = None
     danger: bool = False
     processes: int | None = None
+    dask: str | None = None
 
 
 def hold_contest(options: ContestOptions, say: Speech, *, as_json: bool) -> int:
@@ -60,17 +62,10 @@ def hold_contest(options: ContestOptions, say: Speech, *, as_json: bool) -> int:
     words = Words(say)
     try:
         held = _hold(options, say)
-    except RecordRefused as refused:
-        return _complain(f"{options.edition}: {words.refused(refused)}", REFUSED)
-    except Refused as refused:
-        return _complain(words.refusal(refused.refusal), REFUSED)
-    except OSError as error:
-        reason = say("file-unusable", reason=error.strerror or str(error))
-        return _complain(f"{error.filename}: {reason}", REFUSED)
-    except BotFailed as failed:
-        return _complain(_failure(failed, say), BROKEN)
-    except ProcessLost as lost:
-        return _complain(say("arena-process-lost", code=str(lost.code)), BROKEN)
+    except (Refused, OSError, ModuleNotFoundError, RuntimeError) as error:
+        reason, code = _complaint(error, options, words)
+        sys.stderr.write(one_line(f"fifties arena: {reason}") + "\n")
+        return code
     if as_json:
         sys.stdout.write(json.encode(report_values(held)).decode() + "\n")
     else:
@@ -83,7 +78,11 @@ def _hold(options: ContestOptions, say: Speech) -> Contest:
     sys.path.insert(0, os.getcwd())  # noqa: PTH109 - a path for Python, not for us
     game = _set_table(options)
     seed = SystemRandom().randrange(_SEEDS) if options.seed is None else options.seed
-    with _telling(say("arena-playing")) as told:
+    modules = [module for bot in options.bots for module, colon, _ in [bot.partition(":")] if colon]
+    with (
+        cluster_executor(options.dask, say, modules=modules) as executor,
+        _telling(say("arena-playing")) as told,
+    ):
         return contest(
             game,
             options.bots,
@@ -91,6 +90,7 @@ def _hold(options: ContestOptions, say: Speech) -> Contest:
             duplicate=options.duplicate,
             seed=seed,
             processes=options.processes,
+            executor=executor,
             on_progress=told,
         )
 
@@ -121,6 +121,35 @@ def _set_table(options: ContestOptions) -> PlayableGame:
     return make_game(players, edition, danger=options.danger)
 
 
+def _complaint(error: Exception, options: ContestOptions, words: Words) -> tuple[str, int]:
+    """Return what to say about an error, and the exit code; raise what nobody expects."""
+    match error:
+        case RecordRefused():
+            return f"{options.edition}: {words.refused(error)}", REFUSED
+        case Refused():
+            return words.refusal(error.refusal), REFUSED
+        case BotFailed():
+            return _failure(error, words.say), BROKEN
+        case WorkersLost():
+            return words.say("workers-lost", attempts=error.attempts), BROKEN
+        case OSError():
+            reason = words.say("file-unusable", reason=error.strerror or str(error))
+            return f"{error.filename}: {reason}", REFUSED
+        case _:
+            return _unusable(error, options, words), REFUSED
+
+
+def _unusable(error: Exception, options: ContestOptions, words: Words) -> str:
+    """Return what to say about a bot whose module other machines do not have."""
+    cause: BaseException | None = error
+    while cause is not None and not isinstance(cause, ModuleNotFoundError):
+        cause = cause.__cause__
+    if cause is None:
+        raise error
+    reason = f"{type(cause).__name__}: {cause}"
+    return words.refusal(BotUnusable(", ".join(options.bots), reason))
+
+
 def _failure(failed: BotFailed, say: Speech) -> str:
     failure = failed.failure
     return say(
@@ -131,11 +160,6 @@ def _failure(failed: BotFailed, say: Speech) -> str:
         seed=str(failure.seed),
         reason=failure.reason,
     )
-
-
-def _complain(reason: str, code: int) -> int:
-    sys.stderr.write(one_line(f"fifties arena: {reason}") + "\n")
-    return code
 
 
 _STYLES = {1: "green", 0: "", -1: "red"}

@@ -143,7 +143,7 @@ def _of_picks(options: SolveOptions, words: Words) -> tuple[RoundSetup, list[Ans
         raise IllegalSetup(FieldMiscounted(len(others), (options.players or 1) - 1))
     if options.player is not None:
         raise IllegalSetup(NoSuchPlayer(options.player, "-"))
-    setup = RoundSetup(players, options.blocked, options.danger, bonus_line(options))
+    setup = RoundSetup(players, options.blocked or (), options.danger, bonus_line(options))
     for numbers in others:
         if numbers is not None:
             _require_legal(setup, numbers)

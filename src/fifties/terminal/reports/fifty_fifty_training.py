@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import sys
 from collections.abc import Sequence
+from concurrent.futures import Executor
 from errno import ENOENT
 from pathlib import Path
 from time import monotonic
@@ -14,9 +15,10 @@ from msgspec import Struct
 
 from fifties import __version__
 from fifties.core.refusals import Refused
-from fifties.exits import REFUSED
+from fifties.exits import BROKEN, REFUSED
 from fifties.games.fifty_fifty import FiftyFifty
 from fifties.locales import Speech
+from fifties.simulation.chunks import WorkersLost
 from fifties.simulation.fifty_fifty.policies import ONE_TRICK_AHEAD
 from fifties.simulation.fifty_fifty.scalar_kernel import Policy
 from fifties.solver.fifty_fifty.learned_policies import LEARNED_TABLE, NETWORK
@@ -26,6 +28,7 @@ from fifties.solver.fifty_fifty.table_training import train_table
 from fifties.solver.fifty_fifty.weights_file import Floats, LearnedWeights, save_weights
 from fifties.terminal.page import UNICODE, Page
 from fifties.terminal.progress import progress
+from fifties.terminal.reports.dask_cluster import cluster_executor
 from fifties.terminal.reports.output import check_picture, write_json
 from fifties.words import Words, one_line
 
@@ -50,6 +53,7 @@ class TrainOptions(Struct, frozen=True):
     out: Path
     threads: int
     plot: Path | None
+    dask: str | None = None
 
 
 def train_bots(options: TrainOptions, say: Speech, *, as_json: bool) -> int:
@@ -57,8 +61,9 @@ def train_bots(options: TrainOptions, say: Speech, *, as_json: bool) -> int:
     words = Words(say)
     try:
         _require_usable(options)
-        training = Training(options, say, None if as_json else Page(sys.stdout))
-        training.run()
+        with cluster_executor(options.dask, say) as executor:
+            training = Training(options, say, None if as_json else Page(sys.stdout), executor)
+            training.run()
     except Refused as refused:
         return _complain(words.refusal(refused.refusal))
     except OSError as error:
@@ -66,6 +71,8 @@ def train_bots(options: TrainOptions, say: Speech, *, as_json: bool) -> int:
             raise
         reason = say("file-unusable", reason=error.strerror or str(error))
         return _complain(f"{error.filename}: {reason}")
+    except WorkersLost as lost:
+        return _complain(say("workers-lost", attempts=lost.attempts), BROKEN)
     if as_json:
         write_json(training.sheet())
     return 0
@@ -80,20 +87,27 @@ def _require_usable(options: TrainOptions) -> None:
             raise FileNotFoundError(ENOENT, os.strerror(ENOENT), str(path))
 
 
-def _complain(reason: str) -> int:
+def _complain(reason: str, code: int = REFUSED) -> int:
     sys.stdout.flush()
     sys.stderr.write(one_line(f"fifties train: {reason}") + "\n")
-    return REFUSED
+    return code
 
 
 class Training:
     """One training, from the first game to the files."""
 
-    def __init__(self, options: TrainOptions, say: Speech, page: Page | None) -> None:
+    def __init__(
+        self,
+        options: TrainOptions,
+        say: Speech,
+        page: Page | None,
+        executor: Executor | None = None,
+    ) -> None:
         self._options, self._say, self._page = options, say, page
+        self._executor = executor
         self._game, self._began = FiftyFifty(options.players), monotonic()
         plan = TrainingPlan(options.players, seed=options.seed, threads=options.threads)
-        self._trainer = Trainer(plan)
+        self._trainer = Trainer(plan, executor)
         self._lessons: list[TrainingStep] = []
         self._marks: list[Mark] = []
         self._stopped = False
@@ -108,7 +122,9 @@ class Training:
         except KeyboardInterrupt:
             self._stopped = True
             self._line("train-stopped", steps=len(self._lessons))
-        table = train_table(options.players, options.seed, threads=options.threads)
+        table = train_table(
+            options.players, options.seed, threads=options.threads, executor=self._executor
+        )
         self._seconds = monotonic() - self._began
         network = self._trainer.network()
         if not self._stopped:
@@ -176,7 +192,15 @@ class Training:
 
     def _against(self, policy: Policy, others: Policy, games: int) -> Share:
         seed = FRESH + self._options.seed
-        return share_against(policy, others, self._game, games, seed, threads=self._options.threads)
+        return share_against(
+            policy,
+            others,
+            self._game,
+            games,
+            seed,
+            threads=self._options.threads,
+            executor=self._executor,
+        )
 
     def _made(self) -> dict[str, Any]:
         options = self._options

@@ -11,14 +11,15 @@ from msgspec import Struct
 
 from fifties.core.record import RecordRefused
 from fifties.core.refusals import IllegalSetup, Refusal, Refused
-from fifties.exits import REFUSED
+from fifties.exits import BROKEN, REFUSED
 from fifties.games.fifty import Fifty, FiftyEdition
 from fifties.games.fifty.actions import Numbers, Zone
 from fifties.games.fifty.edition import BonusLine
 from fifties.games.fifty.table_size import ROUNDS
 from fifties.locales import Speech
+from fifties.simulation.chunks import WorkersLost
 from fifties.solver.fifty.round_setup import RoundSetup
-from fifties.solver.fifty.solver import Solution, solve, usual_goal
+from fifties.solver.fifty.solver import USUAL_SECONDS, Solution, solve, usual_goal
 from fifties.terminal.page import Page
 from fifties.terminal.progress import progress
 from fifties.terminal.reports.output import check_picture, write_json
@@ -29,17 +30,31 @@ from fifties.words import Words, one_line
 class SolveOptions(Struct, frozen=True):
     """What the command line asks for."""
 
-    players: int | None = None
-    blocked: tuple[int, ...] = ()
+    sizes: tuple[int, ...] = ()
+    """How many players; several ask for a round of each."""
+    blocked: tuple[int, ...] | None = ()
+    """``None`` asks for all digits that tokens can show."""
     danger: Zone | None = None
     edition: str | None = None
     round: int | None = None
     until: float | None = None
-    seconds: float = 60.0
+    seconds: float | None = None
     plot: Path | None = None
     against: str | None = None
     choice: Numbers | None = None
     player: str | None = None
+    threads: int | None = None
+    dask: str | None = None
+
+    @property
+    def players(self) -> int | None:
+        """How many play in the one round."""
+        return self.sizes[0] if self.sizes else None
+
+    @property
+    def is_sweep(self) -> bool:
+        """Whether several rounds are to be solved."""
+        return self.blocked is None or len(self.sizes) > 1
 
 
 class PlayersMissing(Refusal, frozen=True, tag="input-players-missing"):
@@ -57,15 +72,19 @@ class FieldMissing(Refusal, frozen=True, tag="input-field-missing"):
     """A choice is looked into against a field alone."""
 
 
+class SingleRound(Refusal, frozen=True, tag="input-single-round"):
+    """Only several rounds can be shared out."""
+
+
+class ManyRounds(Refusal, frozen=True, tag="input-many-rounds"):
+    """Several rounds have neither a picture nor a clock."""
+
+
 def solve_round(options: SolveOptions, say: Speech, *, as_json: bool) -> int:
     """Do as the command line asks; return the exit code."""
     words = Words(say)
     try:
-        if options.against is not None:
-            from fifties.terminal.reports.fifty_best_answer import answer_field  # noqa: PLC0415 - only here
-
-            return answer_field(options, words, as_json=as_json)
-        return _solve(options, words, as_json=as_json)
+        return _do(options, words, as_json=as_json)
     except RecordRefused as refused:
         return _complain(f"{options.edition}: {words.refused(refused)}")
     except Refused as refused:
@@ -75,6 +94,22 @@ def solve_round(options: SolveOptions, say: Speech, *, as_json: bool) -> int:
             raise
         reason = say("file-unusable", reason=error.strerror or str(error))
         return _complain(f"{error.filename}: {reason}")
+    except WorkersLost as lost:
+        return _complain(say("workers-lost", attempts=lost.attempts), BROKEN)
+
+
+def _do(options: SolveOptions, words: Words, *, as_json: bool) -> int:
+    if options.is_sweep and options.against is None:
+        from fifties.terminal.reports.fifty_solved_rounds import solve_all  # noqa: PLC0415 - only here
+
+        return solve_all(options, words, as_json=as_json)
+    if options.is_sweep or options.threads is not None or options.dask is not None:
+        raise IllegalSetup(SingleRound())
+    if options.against is not None:
+        from fifties.terminal.reports.fifty_best_answer import answer_field  # noqa: PLC0415 - only here
+
+        return answer_field(options, words, as_json=as_json)
+    return _solve(options, words, as_json=as_json)
 
 
 def bonus_line(options: SolveOptions) -> BonusLine:
@@ -97,7 +132,7 @@ def solve_showing(setup: RoundSetup, options: SolveOptions, say: Speech) -> Solu
             left = max(log(max(solution.exploitability, goal) / goal), 0.0)
             tell(int(100 * max(0.0, 1 - left / log(max(10.0 / goal, 2.0)))))
 
-        return solve(setup, goal, options.seconds, on_progress=told)
+        return solve(setup, goal, options.seconds or USUAL_SECONDS, on_progress=told)
 
 
 def sheet(solution: Solution) -> dict[str, Any]:
@@ -128,7 +163,8 @@ def _solve(options: SolveOptions, words: Words, *, as_json: bool) -> int:
     if options.players is None:
         raise IllegalSetup(PlayersMissing())
     check_picture(options.plot)
-    setup = RoundSetup(options.players, options.blocked, options.danger, bonus_line(options))
+    blocked = options.blocked or ()
+    setup = RoundSetup(options.players, blocked, options.danger, bonus_line(options))
     solution = solve_showing(setup, options, words.say)
     if options.plot is not None:
         from fifties.terminal.reports.fifty_solution_report import draw  # noqa: PLC0415 - loads slowly
@@ -145,7 +181,7 @@ def _solve(options: SolveOptions, words: Words, *, as_json: bool) -> int:
     return 0
 
 
-def _complain(reason: str) -> int:
+def _complain(reason: str, code: int = REFUSED) -> int:
     sys.stdout.flush()
     sys.stderr.write(one_line(f"fifties solve: {reason}") + "\n")
-    return REFUSED
+    return code

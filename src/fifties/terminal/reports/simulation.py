@@ -11,11 +11,13 @@ from msgspec import Struct, json
 
 from fifties.core.record import RecordRefused
 from fifties.core.refusals import IllegalSetup, Refusal, Refused
-from fifties.exits import INTERRUPTED, REFUSED
+from fifties.exits import BROKEN, INTERRUPTED, REFUSED
 from fifties.games.registry import game_entry, make_game, write_record
 from fifties.locales import Speech
+from fifties.simulation.chunks import WorkersLost
 from fifties.terminal.page import Page
 from fifties.terminal.progress import progress
+from fifties.terminal.reports.dask_cluster import cluster_executor
 from fifties.terminal.table_setup import DangerElsewhere, find_edition
 from fifties.words import Words, one_line
 
@@ -41,6 +43,7 @@ class SimulationOptions(Struct, frozen=True):
     """Which game to write down,"""
     file: Path | None = None
     """and where."""
+    dask: str | None = None
 
 
 class NoSuchGame(Refusal, frozen=True, tag="input-no-such-game"):
@@ -61,6 +64,8 @@ def simulate_games(options: SimulationOptions, say: Speech, *, as_json: bool) ->
     except OSError as error:
         reason = say("file-unusable", reason=error.strerror or str(error))
         return _complain(f"{error.filename}: {reason}")
+    except WorkersLost as lost:
+        return _complain(say("workers-lost", attempts=lost.attempts), BROKEN)
     from fifties.terminal.reports.simulation_report import report, sheet  # noqa: PLC0415 - as below
 
     if as_json:
@@ -77,12 +82,20 @@ def _simulate(options: SimulationOptions, say: Speech) -> Simulation[Any]:
     # A slip is answered at once; only then comes what takes its time to load.
     from fifties.simulation.simulator import record_of, summarise  # noqa: PLC0415
 
-    if index is not None and options.file is not None:
-        text = write_record(record_of(game, seed, index))
-        with options.file.open("x", encoding="utf-8") as file:
-            file.write(text)
-    with progress(say("simulate-playing"), options.games) as tell:
-        return summarise(game, options.games, seed, threads=options.threads, on_progress=tell)
+    with cluster_executor(options.dask, say, whole_numbers=True) as executor:
+        if index is not None and options.file is not None:
+            text = write_record(record_of(game, seed, index))
+            with options.file.open("x", encoding="utf-8") as file:
+                file.write(text)
+        with progress(say("simulate-playing"), options.games) as tell:
+            return summarise(
+                game,
+                options.games,
+                seed,
+                threads=options.threads,
+                executor=executor,
+                on_progress=tell,
+            )
 
 
 def _set_table(options: SimulationOptions) -> SimulatedGame:
@@ -99,6 +112,6 @@ def _index(text: str) -> int:
     raise IllegalSetup(NoSuchGame(text))
 
 
-def _complain(reason: str) -> int:
+def _complain(reason: str, code: int = REFUSED) -> int:
     sys.stderr.write(one_line(f"fifties simulate: {reason}") + "\n")
-    return REFUSED
+    return code

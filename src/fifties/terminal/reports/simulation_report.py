@@ -86,7 +86,7 @@ def report(page: Page, words: Words, done: Simulation[Any]) -> None:
             "simulate-facts",
             games=told["games"],
             seed=str(done.seed),
-            threads=done.threads,
+            workers=_workers(done, say),
             seconds=done.seconds,
             rate=round(told["rate"]),
         )
@@ -99,6 +99,12 @@ def report(page: Page, words: Words, done: Simulation[Any]) -> None:
     _print_seats(page, say, told["seats"])
     page.line()
     _GAMES[done.game.name].print_whole_games(page, say, told)
+
+
+def _workers(done: Simulation[Any], say: Speech) -> str:
+    if done.threads is None:
+        return say("simulate-cluster")
+    return say("simulate-threads", threads=done.threads)
 
 
 def _print_seats(page: Page, say: Speech, seats: Sequence[dict[str, float]]) -> None:

@@ -1,4 +1,4 @@
-"""Batches on threads: all of them in order, stopped cleanly, and nothing kept that is stale."""
+"""Nothing compiled is kept that is stale, and random streams are even."""
 
 from __future__ import annotations
 
@@ -11,57 +11,9 @@ from typing import Any
 import numpy as np
 import pytest
 
-from fifties.games.fifty import Fifty
 from fifties.simulation import compilation
-from fifties.simulation.batches import run_batches
 from fifties.simulation.compilation import kernel
 from fifties.simulation.random_streams import below, stream_of, unit
-from fifties.simulation.simulator import summarise
-
-pytestmark = pytest.mark.usefixtures("fifty_kernels")
-
-
-@pytest.mark.parametrize("threads", [1, 3])
-def test_all_batches_are_played_once(threads: int) -> None:
-    seen = np.zeros(1000, int)
-
-    def batch(first: int, count: int) -> None:
-        seen[first : first + count] += 1
-
-    assert run_batches(batch, 1000, 64, threads) == 1000
-    assert (seen == 1).all()
-
-
-def test_an_interruption_leaves_the_first_so_many_games() -> None:
-    played = list[int]()
-
-    def batch(first: int, count: int) -> None:
-        played.extend(range(first, first + count))
-
-    def interrupt(_: int) -> None:
-        raise KeyboardInterrupt
-
-    done = run_batches(batch, 10**9, 1, 2, interrupt)
-    assert 0 < done < 10**9
-    assert sorted(played) == list(range(done))
-
-
-def test_a_stopped_simulation_reports_what_is_there() -> None:
-    def interrupt(_: int) -> None:
-        raise KeyboardInterrupt
-
-    done = summarise(Fifty(5), 10**9, 1, threads=2, on_progress=interrupt)
-    assert done.stopped
-    assert done.sums.won.sum() >= done.sums.games == done.sums.endings.sum()
-
-
-def test_a_failure_in_a_batch_is_raised() -> None:
-    def batch(first: int, _: int) -> None:
-        if first == 5:
-            raise ZeroDivisionError
-
-    with pytest.raises(ZeroDivisionError):
-        run_batches(batch, 100, 1, 2)
 
 
 def _calling(step: int) -> Callable[..., Any]:
