@@ -22,7 +22,8 @@ from fifties.table.codec import decode_entry
 from fifties.table.runner import LogRow
 
 LEASE: Final = 1.0
-"""Seconds after which a process that has not renewed its lease may lose its tables."""
+"""Seconds after which a process that has not renewed its lease may lose its tables, and after which
+a transaction ends that it does not go on with: it would keep others from claiming them."""
 
 READERS: Final = 4
 """How many connections read at the same time."""
@@ -42,6 +43,7 @@ BROKEN: Final = (
     asyncpg.OperatorInterventionError,  # it shuts down, or is still starting
     asyncpg.CannotConnectNowError,
     asyncpg.TooManyConnectionsError,
+    asyncpg.IdleInTransactionSessionTimeoutError,  # this process was paused within one
 )
 """What is raised when the database cannot be reached at the moment."""
 
@@ -134,8 +136,8 @@ class PostgresStore:
         self.lease = LEASE
         self._url = url
         self._pool: asyncpg.Pool[asyncpg.Record] | None = None
-        self._writer = _Session(url)
-        self._beats = _Session(url, "SET synchronous_commit = off")
+        self._writer = _Session(url, idle_in_transaction_session_timeout=f"{LEASE * 1000:.0f}ms")
+        self._beats = _Session(url, synchronous_commit="off")
         self._buried_at = 0.0
         self._closing = False
 
@@ -378,9 +380,9 @@ class PostgresStore:
 class _Session:
     """One connection, made anew when it is broken."""
 
-    def __init__(self, url: str, *first: str) -> None:
+    def __init__(self, url: str, **settings: str) -> None:
         self._url = url
-        self._first = first
+        self._settings = settings
         self._connection: asyncpg.Connection[asyncpg.Record] | None = None
         self._turn = asyncio.Lock()
 
@@ -389,9 +391,9 @@ class _Session:
         """Yield the connection, for one at a time."""
         async with self._turn:
             if self._connection is None or self._connection.is_closed():
-                self._connection = await asyncpg.connect(self._url, timeout=PATIENCE)
-                for command in self._first:
-                    await self._connection.execute(command)
+                self._connection = await asyncpg.connect(
+                    self._url, timeout=PATIENCE, server_settings=self._settings
+                )
             try:
                 yield self._connection
             except (*BROKEN, asyncio.CancelledError):
