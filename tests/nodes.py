@@ -16,11 +16,10 @@ import asyncpg
 from fifties.host.leases import Ownership
 from fifties.server.postgres_store import PostgresStore
 from fifties.table.runner import LogRow, TableRunner
-
-from commands import FIFTIES
 from tools.cluster.engines import Postgres, Valkey
-from tcp_proxies import Proxy
+
 from servers import Served, eventually
+from tcp_proxies import Proxy
 
 OPTIONS = ("--rate", "0", "--tables-per-address", "0", "--openings", "0")
 """All clients of a test have one address and play faster than people."""
@@ -150,9 +149,7 @@ def running_nodes(
             (stack.enter_context(Proxy(postgres.port)), stack.enter_context(Proxy(valkey.port)))
             for _ in range(count)
         ]
-        starting = [
-            pool.submit(Node, database, bus, name, *options) for database, bus in proxies
-        ]
+        starting = [pool.submit(Node, database, bus, name, *options) for database, bus in proxies]
         nodes = [one.result() for one in starting]
         for node in nodes:
             stack.enter_context(node.served)

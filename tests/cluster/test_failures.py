@@ -14,6 +14,7 @@ from collections.abc import Iterator
 import pytest
 
 from tools.cluster.engines import Postgres, Valkey
+
 from nodes import Node, NodeGroup, running_nodes
 from servers import Client, Message, eventually
 

@@ -347,6 +347,9 @@ class Cluster(Outbox):
                 await work()
             except OSError as error:
                 log.warning("the store cannot be reached", extra={"reason": str(error)})
+            except Exception:
+                # Without this a process would never beat again, and own nothing any more.
+                log.exception("the cooperation with other processes failed")
             await asyncio.sleep(seconds)
 
     async def _renew_lease(self) -> None:
@@ -360,6 +363,8 @@ class Cluster(Outbox):
         except OSError:
             self._leased_until = -inf
             raise
+        if self.is_cut_off:
+            return  # others can claim its tables from a lease after the first such beat on
         self._leased_until = began + self._leases.lease
         if is_late:
             for code, _ in self._owned():
@@ -369,26 +374,15 @@ class Cluster(Outbox):
 
     async def _beat(self) -> None:
         await self._renew_lease()
-        if self.is_cut_off:
-            await self._give_all_up()
-            return
+        reached = self._alive if self._bus.connected else dict.fromkeys(self._alive, True)
         for room, follower in self._followed():
-            if room.clients and follower.owner not in self._alive:
+            # Whether an owner that the bus does not reach loses a table is up to the leases.
+            if room.clients and not reached.get(follower.owner):
                 self._spawn(self._take_over(room))
         for code, peers in self._owned():
             owner = self._hub.rooms[code].role
             if isinstance(owner, TableOwner):
                 peers.keep_nodes(owner, self._alive, self._loop.time())
-
-    async def _give_all_up(self) -> None:
-        """Let processes that the bus reaches own what this one does."""
-        owned = {code: peers.epoch for code, peers in self._owned()}
-        if owned:
-            log.warning("the bus does not reach this process", extra={"tables": len(owned)})
-            await self._leases.release(owned)
-            for code in owned:
-                if (room := self._hub.rooms.get(code)) is not None:
-                    self.follow_instead(room)
 
     def _compare_soon(self) -> None:
         self._spawn(self._compare())

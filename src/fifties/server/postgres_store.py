@@ -60,6 +60,8 @@ INSERT INTO nodes (id, until, has_bus, backend, backend_start)
 SELECT $1, clock_timestamp() + {LEASE} * interval '1 s', $2, pid, backend_start
 FROM pg_stat_activity WHERE pid = pg_backend_pid()
 ON CONFLICT (id) DO UPDATE SET until = excluded.until, has_bus = excluded.has_bus,
+  bus_changed = CASE WHEN nodes.has_bus = excluded.has_bus AND nodes.until > clock_timestamp()
+    THEN nodes.bus_changed ELSE clock_timestamp() END,
   backend = excluded.backend, backend_start = excluded.backend_start
 """
 
@@ -67,10 +69,15 @@ _LIVE: Final = f"SELECT n.id, n.has_bus FROM nodes n WHERE {_ALIVE}"
 
 _BURY: Final = "DELETE FROM nodes WHERE until < clock_timestamp() - interval '1 min'"
 
+# Whoever the bus does not reach loses tables to processes that it reaches, if that has lasted for a
+# while on both sides: when the bus itself is lost or comes back, nobody loses anything.
 _CLAIM: Final = f"""
 UPDATE tables t SET owner = $1, epoch = epoch + 1
 WHERE code = $2 AND (owner = $1 OR NOT EXISTS (
-  SELECT FROM nodes n WHERE n.id = t.owner AND {_ALIVE}))
+  SELECT FROM nodes n WHERE n.id = t.owner AND {_ALIVE} AND NOT (
+    NOT n.has_bus AND n.bus_changed < clock_timestamp() - {LEASE} * interval '1 s'
+    AND EXISTS (SELECT FROM nodes m WHERE m.id = $1 AND m.has_bus
+      AND m.until > clock_timestamp() AND m.bus_changed < clock_timestamp() - {LEASE} * interval '1 s'))))
 RETURNING owner, epoch, version
 """
 
@@ -136,15 +143,18 @@ class PostgresStore:
         self.lease = LEASE
         self._url = url
         self._pool: asyncpg.Pool[asyncpg.Record] | None = None
-        self._writer = _Session(url, idle_in_transaction_session_timeout=f"{LEASE * 1000:.0f}ms")
-        self._beats = _Session(url, synchronous_commit="off")
+        longest = f"{LEASE * 1000:.0f}ms"
+        self._writer = _Session(url, PATIENCE, idle_in_transaction_session_timeout=longest)
+        self._beats = _Session(url, LEASE, synchronous_commit="off")
         self._buried_at = 0.0
         self._closing = False
 
     async def open(self) -> None:
         """Connect, and bring the schema up to date; raises `StoreUnusable`."""
         await check_schema(self._url)
-        self._pool = await asyncpg.create_pool(self._url, min_size=1, max_size=READERS)
+        self._pool = await asyncpg.create_pool(
+            self._url, min_size=0, max_size=READERS, timeout=PATIENCE, command_timeout=PATIENCE
+        )
 
     # The log of tables
 
@@ -380,8 +390,10 @@ class PostgresStore:
 class _Session:
     """One connection, made anew when it is broken."""
 
-    def __init__(self, url: str, **settings: str) -> None:
+    def __init__(self, url: str, patience: float, **settings: str) -> None:
         self._url = url
+        self._patience = patience
+        """Seconds that a statement may take."""
         self._settings = settings
         self._connection: asyncpg.Connection[asyncpg.Record] | None = None
         self._turn = asyncio.Lock()
@@ -392,7 +404,10 @@ class _Session:
         async with self._turn:
             if self._connection is None or self._connection.is_closed():
                 self._connection = await asyncpg.connect(
-                    self._url, timeout=PATIENCE, server_settings=self._settings
+                    self._url,
+                    timeout=PATIENCE,
+                    command_timeout=self._patience,
+                    server_settings=self._settings,
                 )
             try:
                 yield self._connection
