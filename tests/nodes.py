@@ -16,10 +16,12 @@ import asyncpg
 from fifties.host.leases import Ownership
 from fifties.server.postgres_store import PostgresStore
 from fifties.table.runner import LogRow, TableRunner
-from tools.cluster.engines import Postgres, Valkey
 
-from servers import Served, eventually
+from commands import FIFTIES
+from tools.cluster.engines import Postgres, Valkey
+from namespaces import Namespace, namespace
 from tcp_proxies import Proxy
+from servers import Served, eventually
 
 OPTIONS = ("--rate", "0", "--tables-per-address", "0", "--openings", "0")
 """All clients of a test have one address and play faster than people."""
@@ -29,12 +31,19 @@ class Node:
     """`fifties serve` with a proxy before its database and one before its bus."""
 
     def __init__(
-        self, database: Proxy, bus: Proxy, name: str, *options: str, host: str = "127.0.0.1"
+        self, database: Proxy, bus: Proxy, name: str, *options: str, home: Namespace | None = None
     ) -> None:
         self.database, self.bus = database, bus
+        self._home = home
+        host = "127.0.0.1" if home is None else home.here
         store = f"postgresql://postgres@{host}:{database.port}/{name}"
         shared = ("--store", store, "--bus", f"redis://{host}:{bus.port}")
-        self.served = Served(None, *shared, *OPTIONS, *options)
+        if home is None:
+            self.served = Served(None, *shared, *OPTIONS, *options)
+        else:
+            options = ("--host", home.there, *options)
+            command = (*home.command, FIFTIES)
+            self.served = Served(None, *shared, *OPTIONS, *options, command=command)
 
     @property
     def url(self) -> str:
@@ -59,8 +68,18 @@ class Node:
         finally:
             self.signal(signal.SIGCONT)
 
+    def cut_off(self) -> None:
+        """Let nothing reach it: neither engines, nor clients where it has a network of its own."""
+        if self._home is not None:
+            self._home.cut()
+        else:
+            self.database.stall()
+            self.bus.stall()
+
     def heal(self) -> None:
         """Let everything go on as if nothing had been."""
+        if self._home is not None:
+            self._home.resume()
         self.database.resume()
         self.bus.resume()
         if self.is_running:
@@ -141,15 +160,19 @@ async def _rows(url: str, code: str) -> list[LogRow]:
 def running_nodes(
     postgres: Postgres, valkey: Valkey, count: int, *options: str
 ) -> Iterator[NodeGroup]:
-    """Run nodes that share a new database."""
+    """Run nodes that share a new database; the last one in a network of its own, if possible."""
     url = postgres.new_database()
     name = url.rpartition("/")[2]
     with ExitStack() as stack, ThreadPoolExecutor(count) as pool:
-        proxies = [
-            (stack.enter_context(Proxy(postgres.port)), stack.enter_context(Proxy(valkey.port)))
-            for _ in range(count)
-        ]
-        starting = [pool.submit(Node, database, bus, name, *options) for database, bus in proxies]
+        home = stack.enter_context(namespace())
+        starting = []
+        for number in range(count):
+            own = home if number == count - 1 else None
+            host = "127.0.0.1" if own is None else own.here
+            database, bus = (
+                stack.enter_context(Proxy(engine.port, host)) for engine in (postgres, valkey)
+            )
+            starting.append(pool.submit(Node, database, bus, name, *options, home=own))
         nodes = [one.result() for one in starting]
         for node in nodes:
             stack.enter_context(node.served)

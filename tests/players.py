@@ -14,7 +14,7 @@ import msgspec
 from bot import choose, play
 from msgspec import Struct
 from websockets.asyncio.client import ClientConnection, connect
-from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidMessage
+from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidMessage, InvalidStatus
 
 from fifties.table import broadcast as telling
 from fifties.table.runner import LogRow, TableRunner, key_of
@@ -60,9 +60,10 @@ class Player:
         self.heard: list[Heard] = []
         self.acknowledged: dict[str, Message] = {}
         self.refused: list[str] = []
+        self.turned_away = 0
+        """How often a node would not even talk."""
         self.done_at: list[float] = [0.0]
         """When requests were acknowledged."""
-        self.connections = 0
         self.node = 0
         """The number of the node that it is connected to."""
         self.known: Message = {}
@@ -70,6 +71,9 @@ class Player:
         self.is_ready = asyncio.Event()
         self._urls, self._rng = urls, rng
         self._greeting: Message | None = {"say": "join", "name": name, **greeting}
+        self._socket: ClientConnection | None = None
+        self._next: int | None = None
+        """The node to which it wants to go."""
         self._pending: dict[str, Message] = {}
         self._numbers = count(1)
         self._asked_at = self._give_up_at = 0.0
@@ -80,23 +84,35 @@ class Player:
     async def play(self) -> None:
         """Play until cancelled."""
         while True:
-            with suppress(OSError, ConnectionClosed, InvalidHandshake, InvalidMessage, EOFError):
+            try:
                 await self._play_at(self._urls[self.node])
+            except InvalidStatus:
+                self.turned_away += 1
+            except (OSError, ConnectionClosed, InvalidHandshake, InvalidMessage, EOFError):
+                pass
             others = [number for number in range(len(self._urls)) if number != self.node]
-            self.node = self._rng.choice(others)
+            self.node = self._rng.choice(others) if self._next is None else self._next
+            self._next = None
             await asyncio.sleep(self._rng.uniform(*COME_BACK))
+
+    def move(self, node: int) -> None:
+        """Go to another node, as somebody does who comes into another network."""
+        self._next = node
+        if self._socket is not None:
+            self._socket.transport.abort()
 
     async def _play_at(self, url: str) -> None:
         options: dict[str, Any] = {"ping_interval": None, "max_queue": None, "max_size": None}
         async with asyncio.timeout(self.patience):
             socket = await connect(f"ws{url[4:]}/ws", open_timeout=None, proxy=None, **options)
+        self._socket = socket
         try:
-            self.connections += 1
             await self._greet(socket)
             while True:
                 await self._go_on(socket)
         finally:
             # Whether the node is alive or not, nobody waits for it.
+            self._socket = None
             socket.transport.abort()
 
     async def _greet(self, socket: ClientConnection) -> None:

@@ -7,8 +7,8 @@ from contextlib import ExitStack
 
 import pytest
 
+from cluster import figures
 from tools.cluster.engines import Postgres, Valkey, running
-
 from servers import Served
 
 Nodes = Callable[..., list[Served]]
@@ -38,3 +38,11 @@ def nodes(postgres: Postgres, valkey: Valkey) -> Iterator[Nodes]:
             return [stack.enter_context(Served(None, *shared, *options)) for _ in range(count)]
 
         yield start
+
+
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
+    """Print the table for docs/proof.md, if harms were measured."""
+    if figures.ACKNOWLEDGED:
+        terminalreporter.section("for docs/proof.md")
+        for line in figures.table():
+            terminalreporter.write_line(line)

@@ -9,14 +9,13 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Awaitable, Callable, Iterator
 from random import Random
-from statistics import median
 from time import monotonic
 from typing import Any
 
 import pytest
 
+from cluster import figures
 from tools.cluster.engines import Postgres, Valkey
-
 from nodes import Node, NodeGroup, running_nodes
 from players import Player, Story, until_all_have_played_on
 
@@ -86,6 +85,7 @@ class Evening:
         """Compare all that everybody has heard with the log."""
         for code, players in self.tables.items():
             Story(self.group.rows(code), players).check()
+        figures.count(sum(len(player.acknowledged) for player in self.players))
 
     async def all_play_on(self) -> None:
         """Wait until everybody has asked for something and got it."""
@@ -93,6 +93,11 @@ class Evening:
         for task in failed:
             task.result()
         await until_all_have_played_on(self.players, monotonic())
+
+    def move_some(self) -> None:
+        """Let some go to other nodes."""
+        for player in self.rng.sample(self.players, len(self.players) // 2):
+            player.move(self.rng.randrange(NODES))
 
     # Harms
 
@@ -102,15 +107,21 @@ class Evening:
         await self.all_play_on()
         await asyncio.to_thread(node.served.start_again)
 
+    async def deploy(self, node: Node) -> None:
+        """Stop a node politely, and start it again."""
+        code, told = await asyncio.to_thread(node.served.stop)
+        assert (code, "Traceback" in told) == (0, False), told
+        await self.all_play_on()
+        await asyncio.to_thread(node.served.start_again)
+
     async def pause(self, node: Node) -> None:
         """Stop a node until all others play on without it."""
         with node.paused():
             await self.all_play_on()
 
     async def cut_off(self, node: Node) -> None:
-        """Stall a node's ways to the database and to the bus."""
-        node.database.stall()
-        node.bus.stall()
+        """Cut a node off from all, or at least from both engines."""
+        node.cut_off()
         await self.all_play_on()
         node.heal()
 
@@ -139,6 +150,7 @@ class Evening:
 
 HARMS: tuple[Callable[[Evening, Node], Awaitable[None]], ...] = (
     Evening.kill,
+    Evening.deploy,
     Evening.pause,
     Evening.cut_off,
     Evening.cut_database,
@@ -148,42 +160,60 @@ HARMS: tuple[Callable[[Evening, Node], Awaitable[None]], ...] = (
 )
 
 
-async def harm(evening: Evening, harms: int) -> dict[str, list[float]]:
-    """Harm nodes and engines; return for how long those at a harmed node could not play on."""
-    rng, waits = evening.rng, dict[str, list[float]]()
+async def harm(evening: Evening, harms: int) -> None:
+    """Harm nodes and engines at random while everybody plays."""
+    rng = evening.rng
     await evening.begin()
     await evening.all_play_on()
     order = [HARMS[number % len(HARMS)] for number in range(harms)]
     rng.shuffle(order)
     for work in order:
         number = rng.randrange(NODES)
-        print(f"{work.__name__} {number}")
         began = monotonic()
         struck = [player for player in evening.players if player.node == number]
-        noting = asyncio.create_task(note_waits(struck, began))
+        noting = asyncio.create_task(note_waits(work.__name__, struck, began))
         await work(evening, evening.group.nodes[number])
         await evening.all_play_on()
-        waits.setdefault(work.__name__, []).extend(await noting)
+        await noting
         assert all(node.is_running for node in evening.group.nodes)
-        print(f"  {monotonic() - began:.1f}")
+        evening.move_some()
     await evening.end()
-    return waits
 
 
-async def note_waits(players: list[Player], since: float) -> list[float]:
-    """Return how long after *since* each of *players* was acknowledged something."""
+async def note_waits(name: str, players: list[Player], since: float) -> None:
+    """Note how long after *since* each of *players* was acknowledged something."""
     await until_all_have_played_on(players, since)
-    return [next(at for at in player.done_at if at > since) - since for player in players]
+    figures.note(name, [next(at for at in p.done_at if at > since) - since for p in players])
 
 
-@pytest.mark.parametrize(("harms", "patience"), [(12, 1.5)])
+BROWSER = 6.0
+"""Seconds for which a browser waits for an answer."""
+
+
+@pytest.mark.parametrize(
+    ("harms", "patience"), [(12, 1.5), pytest.param(100, BROWSER, marks=pytest.mark.soak)]
+)
 @pytest.mark.parametrize("seed", [50])
 def test_harms_lose_nothing_and_double_nothing(
     group: NodeGroup, seed: int, harms: int, patience: float
 ) -> None:
-    print(f"seed {seed}")
     evening = Evening(group, Random(seed), patience)
-    waits = asyncio.run(harm(evening, harms))
-    for name, seconds in waits.items():
-        print(f"{name}: {median(seconds):.2f} s in the middle, {max(seconds):.2f} s at most")
+    asyncio.run(harm(evening, harms))
+    evening.check()
+
+
+async def deploy_all(evening: Evening) -> None:
+    """Restart one node after the other."""
+    await evening.begin()
+    await evening.all_play_on()
+    for node in evening.group.nodes:
+        await evening.deploy(node)
+    await evening.end()
+
+
+@pytest.mark.parametrize("seed", [51])
+def test_a_rolling_deploy_loses_nothing_and_refuses_nobody(group: NodeGroup, seed: int) -> None:
+    evening = Evening(group, Random(seed), patience=BROWSER)
+    asyncio.run(deploy_all(evening))
+    assert [player.turned_away for player in evening.players if player.turned_away] == []
     evening.check()
