@@ -14,14 +14,14 @@ from servers import Served
 Nodes = Callable[..., list[Served]]
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="session")
 def postgres() -> Iterator[Postgres]:
     engine = Postgres()
     with running(engine):
         yield engine
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="session")
 def valkey() -> Iterator[Valkey]:
     engine = Valkey()
     with running(engine):

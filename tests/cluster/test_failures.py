@@ -25,6 +25,7 @@ NODES = 3
 def running(postgres: Postgres, valkey: Valkey) -> Iterator[NodeGroup]:
     with running_nodes(postgres, valkey, NODES) as group:
         yield group
+        group.heal()
 
 
 @pytest.fixture

@@ -33,6 +33,7 @@ TABLES: tuple[tuple[int, dict[str, Any]], ...] = (
 def group(postgres: Postgres, valkey: Valkey) -> Iterator[NodeGroup]:
     with running_nodes(postgres, valkey, NODES) as running:
         yield running
+        running.heal()
 
 
 class Evening:
