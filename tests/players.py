@@ -61,7 +61,7 @@ class Player:
         self.acknowledged: dict[str, Message] = {}
         self.refused: list[str] = []
         self.turned_away = 0
-        """How often a node would not even talk."""
+        """How often a node would not serve it."""
         self.done_at: list[float] = [0.0]
         """When requests were acknowledged."""
         self.node = 0
@@ -190,7 +190,9 @@ class Player:
             self.heard.append(Heard(self.version, message, self.known))
             self.version = message["v"]
         if message["tell"] == "refused":
-            if message["refusal"] not in TOO_LATE:
+            if message["refusal"] == FULL:
+                self.turned_away += 1
+            elif message["refusal"] not in TOO_LATE:
                 self.refused.append(f"{self.name}: {message['refusal']}: {message['text']}")
             self._pending.pop(message.get("id", ""), None)
             return
@@ -218,7 +220,7 @@ class Story(Struct):
         self._check_requests()
         by_version: dict[int, list[tuple[Player, Heard]]] = {}
         for player in self.players:
-            assert player.refused == []
+            assert player.refused == [], player.refused
             for heard in player.heard:
                 by_version.setdefault(heard.message["v"], []).append((player, heard))
         assert max(by_version) <= len(self.rows)

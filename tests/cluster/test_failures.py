@@ -14,7 +14,7 @@ from collections.abc import Iterator
 import pytest
 
 from tools.cluster.engines import Postgres, Valkey
-
+from namespaces import why_not
 from nodes import Node, NodeGroup, running_nodes
 from servers import Client, Message, eventually
 
@@ -170,10 +170,11 @@ def test_a_commit_that_never_comes_holds_nobody_up(group: NodeGroup) -> None:
     sitting.check()
 
 
-def test_an_owner_without_the_bus_gives_its_tables_up(group: NodeGroup) -> None:
+@pytest.mark.parametrize("how", ["cut", "stall"])
+def test_an_owner_without_the_bus_loses_its_tables(group: NodeGroup, how: str) -> None:
     sitting = Sitting(group)
     before = group.ownership(sitting.code)
-    group.nodes[0].bus.cut()
+    getattr(group.nodes[0].bus, how)()
     sitting.do(sitting.ben, "Ben 1")
     assert group.ownership(sitting.code).owner != before.owner
     late = sitting.ask(sitting.ana, "Ana 1")
@@ -181,6 +182,25 @@ def test_an_owner_without_the_bus_gives_its_tables_up(group: NodeGroup) -> None:
     group.nodes[0].bus.resume()
     wait_until_done(sitting.ana, late)
     sitting.check()
+
+
+def test_an_owner_cut_off_from_everything_loses_its_tables(group: NodeGroup) -> None:
+    if (reason := why_not()) is not None:
+        pytest.skip(reason)
+    home = group.nodes[-1]
+    table = home.served.open()
+    ana = home.served.resume(table)
+    ben = group.nodes[0].served.join(table["code"], "Ben")
+    ana.until("presence", count=2)
+    before = group.ownership(table["code"])
+    home.cut_off()
+    late = ana.ask("rename", name="Ana 1")
+    wait_until_done(ben, ben.ask("rename", name="Ben 1"))
+    assert group.ownership(table["code"]).owner != before.owner
+    home.heal()
+    wait_until_done(ana, late)
+    kept = Counter(row.request for row in group.rows(table["code"]) if row.request is not None)
+    assert kept[late] == 1
 
 
 def test_who_is_alone_plays_on_without_the_bus(group: NodeGroup) -> None:
@@ -210,7 +230,7 @@ def test_without_any_bus_owners_serve_and_followers_read_the_log(group: NodeGrou
 
 def test_a_restart_of_the_database_loses_and_doubles_nothing(group: NodeGroup) -> None:
     sitting = Sitting(group)
-    for turn in range(3):
+    for turn in range(2):
         asked = [
             (person, sitting.ask(person, f"Person {place} {turn} {number}"))
             for number in range(8)
@@ -222,3 +242,13 @@ def test_a_restart_of_the_database_loses_and_doubles_nothing(group: NodeGroup) -
             wait_until_done(person, request)
     assert all(node.is_running for node in group.nodes)
     sitting.check()
+
+
+def test_without_its_database_a_node_still_stops_when_it_is_told_to(group: NodeGroup) -> None:
+    sitting = Sitting(group)
+    first = group.nodes[0]
+    first.database.cut()
+    sitting.ana.ask("rename", name="Ana 1")
+    code, told = first.served.stop()
+    assert (code, "Traceback" in told) == (0, False), told
+    sitting.do(sitting.ben, "Ben 1")

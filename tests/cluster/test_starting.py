@@ -11,7 +11,7 @@ import asyncpg
 from fifties.server.postgres_schema import MIGRATIONS
 
 from commands import complaint
-from engines import Postgres, Valkey, free_port
+from tools.cluster.engines import Postgres, Valkey, free_port
 from servers import Served
 
 

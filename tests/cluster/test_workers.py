@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from engines import Postgres, Valkey
+from tools.cluster.engines import Postgres, Valkey
 from servers import Client, Served, eventually
 
 WORKERS = 2

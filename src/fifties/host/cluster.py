@@ -56,6 +56,9 @@ COMPARE: Final = 1.0
 LOOK: Final = 0.1
 """Seconds between two looks for requests that were not answered."""
 
+STOP_PATIENCE: Final = 2.0
+"""Seconds for which a process that stops tries to give its tables up."""
+
 log = logging.getLogger(__name__)
 
 
@@ -116,7 +119,11 @@ class Cluster(Outbox):
         for task in [*self._tasks]:
             task.cancel()
         owned = {code: peers.epoch for code, peers in self._owned()}
-        await self._leases.release(owned)
+        try:
+            async with asyncio.timeout(STOP_PATIENCE):
+                await self._leases.release(owned)
+        except OSError:
+            log.warning("tables could not be given up; others claim them when the lease ends")
         for code, epoch in owned.items():
             self.publish(table_channel(code), OwnerChanged(code, "", epoch, 0))
 

@@ -66,6 +66,8 @@ class TableOwner:
         self._due = inf
         self._timer: asyncio.TimerHandle | None = None
         self._stopped = False
+        self._ahead = max(0.0, room.runner.table.changed_at - context.now())
+        """By how many seconds the clock of an earlier owner was ahead of this one's."""
 
     @property
     def waiting(self) -> set[Client]:
@@ -137,8 +139,8 @@ class TableOwner:
             self._context.restart(self._room)
 
     def _now(self) -> float:
-        """Return the time of day; it is never before the last entry, whoever's clock made that."""
-        return max(self._context.now(), self._room.runner.table.changed_at)
+        """Return the time at the table, which goes on from its last entry, whose clock it had."""
+        return self._context.now() + self._ahead
 
     def _decide_all(self) -> None:
         rows: list[LogRow] = []

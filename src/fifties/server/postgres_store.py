@@ -77,7 +77,8 @@ WHERE code = $2 AND (owner = $1 OR NOT EXISTS (
   SELECT FROM nodes n WHERE n.id = t.owner AND {_ALIVE} AND NOT (
     NOT n.has_bus AND n.bus_changed < clock_timestamp() - {LEASE} * interval '1 s'
     AND EXISTS (SELECT FROM nodes m WHERE m.id = $1 AND m.has_bus
-      AND m.until > clock_timestamp() AND m.bus_changed < clock_timestamp() - {LEASE} * interval '1 s'))))
+      AND m.until > clock_timestamp()
+      AND m.bus_changed < clock_timestamp() - {LEASE} * interval '1 s'))))
 RETURNING owner, epoch, version
 """
 
