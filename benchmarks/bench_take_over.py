@@ -9,6 +9,7 @@ from time import perf_counter
 from side_by_side import headline, row
 
 from tools.cluster.engines import Postgres, Valkey, running
+
 from servers import Served
 
 NODES = 3

@@ -16,12 +16,12 @@ import asyncpg
 from fifties.host.leases import Ownership
 from fifties.server.postgres_store import PostgresStore
 from fifties.table.runner import LogRow, TableRunner
+from tools.cluster.engines import Postgres, Valkey
 
 from commands import FIFTIES
-from tools.cluster.engines import Postgres, Valkey
 from namespaces import Namespace, namespace
-from tcp_proxies import Proxy
 from servers import Served, eventually
+from tcp_proxies import Proxy
 
 OPTIONS = ("--rate", "0", "--tables-per-address", "0", "--openings", "0")
 """All clients of a test have one address and play faster than people."""

@@ -7,8 +7,9 @@ from contextlib import ExitStack
 
 import pytest
 
-from cluster import figures
 from tools.cluster.engines import Postgres, Valkey, running
+
+from cluster import figures
 from servers import Served
 
 Nodes = Callable[..., list[Served]]

@@ -17,9 +17,9 @@ from fifties.table.fifty import ChooseOffer, FiftySettings
 from fifties.table.messages import Declined, Done, Snapshot, Update, Welcome
 from fifties.table.requests import AddBot, Join, Resume, Start
 from fifties.table.settings import Pace
+from tools.cluster.engines import Postgres, Valkey
 
 from commands import PATIENCE
-from tools.cluster.engines import Postgres, Valkey
 from local_games import choose
 
 HOUR = 3600.0

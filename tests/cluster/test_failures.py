@@ -14,6 +14,7 @@ from collections.abc import Iterator
 import pytest
 
 from tools.cluster.engines import Postgres, Valkey
+
 from namespaces import why_not
 from nodes import Node, NodeGroup, running_nodes
 from servers import Client, Message, eventually
@@ -201,17 +202,6 @@ def test_an_owner_cut_off_from_everything_loses_its_tables(group: NodeGroup) -> 
     wait_until_done(ana, late)
     kept = Counter(row.request for row in group.rows(table["code"]) if row.request is not None)
     assert kept[late] == 1
-
-
-def test_who_is_alone_plays_on_without_the_bus(group: NodeGroup) -> None:
-    first = group.nodes[0]
-    alone = first.served.resume(first.served.open())
-    alone.until("snapshot")
-    first.bus.cut()
-    question = "SELECT FROM nodes WHERE until > clock_timestamp() AND NOT has_bus"
-    eventually(lambda: len(group.ask(question)) == 1)
-    for name in ("Ana 1", "Ana 2", "Ana 3"):
-        assert alone.do("rename", name=name)["tell"] == "update"
 
 
 def test_without_any_bus_owners_serve_and_followers_read_the_log(group: NodeGroup) -> None:

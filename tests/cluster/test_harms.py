@@ -14,8 +14,9 @@ from typing import Any
 
 import pytest
 
-from cluster import figures
 from tools.cluster.engines import Postgres, Valkey
+
+from cluster import figures
 from nodes import Node, NodeGroup, running_nodes
 from players import Player, Story, until_all_have_played_on
 

@@ -9,9 +9,9 @@ from contextlib import ExitStack
 import asyncpg
 
 from fifties.server.postgres_schema import MIGRATIONS
+from tools.cluster.engines import Postgres, Valkey, free_port
 
 from commands import complaint
-from tools.cluster.engines import Postgres, Valkey, free_port
 from servers import Served
 
 

@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 from tools.cluster.engines import Postgres, Valkey
+
 from servers import Client, Served, eventually
 
 WORKERS = 2
