@@ -17,7 +17,7 @@ from tools.cluster.engines import Postgres, Valkey
 
 from namespaces import why_not
 from nodes import Node, NodeGroup, running_nodes
-from servers import Client, Message, eventually
+from servers import Client, Message
 
 NODES = 3
 
