@@ -316,8 +316,9 @@ def bench(arguments: list[str]) -> None:
     os.environ["PYTHONPATH"] = os.pathsep.join([str(HERE / "tests"), str(HERE)])
     if not arguments or "cluster" in arguments:
         set_up("cluster")
-    if not arguments or "browser" in arguments:
+    if not arguments or not {"browser", "take_over"}.isdisjoint(arguments):
         set_up("test")
+    if not arguments or "browser" in arguments:
         browser_packages()
         install_packages(BROWSER_BENCHMARK)
     for path in sorted((HERE / "benchmarks").glob("bench_*.py")):

@@ -123,3 +123,17 @@ def test_the_last_requests_are_known_again_and_no_more() -> None:
     assert live.table.locked
     assert live.ask(0, requests.Lock, id="1", locked=False) == []
     assert len(live.ask(0, requests.Lock, id="0", locked=False)) == 1
+
+
+def test_a_request_that_may_be_forgotten_is_told_from_one_that_never_came() -> None:
+    live = LiveTable()
+    live.seat(2)
+    sent = live.table.version
+    for number in range(ANSWERS_KEPT):
+        assert not live.runner.may_have_forgotten(0, sent)
+        live.ask(0, requests.Rename, id=f"name {number}", name=f"Name {number}")
+    # Whatever came from elsewhere at that version may have been the first of all these.
+    live.ask(0, requests.Rename, id="one more", name="One more")
+    assert live.runner.may_have_forgotten(0, sent)
+    assert not live.runner.may_have_forgotten(0, live.table.version)
+    assert not live.runner.may_have_forgotten(1, sent)

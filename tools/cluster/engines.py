@@ -70,6 +70,11 @@ class Engine:
         """The number of the process."""
         return self.process.pid
 
+    @property
+    def is_running(self) -> bool:
+        """Whether its process has not ended."""
+        return self._process is not None and self._process.poll() is None
+
     def start(self) -> None:
         """Start it, and wait until it answers."""
         if self._log is not None:

@@ -56,6 +56,9 @@ COMPARE: Final = 1.0
 LOOK: Final = 0.1
 """Seconds between two looks for requests that were not answered."""
 
+STOP_PATIENCE: Final = 2.0
+"""Seconds for which a process that stops tries to give its tables up."""
+
 log = logging.getLogger(__name__)
 
 
@@ -116,7 +119,11 @@ class Cluster(Outbox):
         for task in [*self._tasks]:
             task.cancel()
         owned = {code: peers.epoch for code, peers in self._owned()}
-        await self._leases.release(owned)
+        try:
+            async with asyncio.timeout(STOP_PATIENCE):
+                await self._leases.release(owned)
+        except OSError:
+            log.warning("tables could not be given up; others claim them when the lease ends")
         for code, epoch in owned.items():
             self.publish(table_channel(code), OwnerChanged(code, "", epoch, 0))
 
@@ -347,6 +354,9 @@ class Cluster(Outbox):
                 await work()
             except OSError as error:
                 log.warning("the store cannot be reached", extra={"reason": str(error)})
+            except Exception:
+                # Without this a process would never beat again, and own nothing any more.
+                log.exception("the cooperation with other processes failed")
             await asyncio.sleep(seconds)
 
     async def _renew_lease(self) -> None:
@@ -360,6 +370,8 @@ class Cluster(Outbox):
         except OSError:
             self._leased_until = -inf
             raise
+        if self.is_cut_off:
+            return  # others can claim its tables from a lease after the first such beat on
         self._leased_until = began + self._leases.lease
         if is_late:
             for code, _ in self._owned():
@@ -369,26 +381,15 @@ class Cluster(Outbox):
 
     async def _beat(self) -> None:
         await self._renew_lease()
-        if self.is_cut_off:
-            await self._give_all_up()
-            return
+        reached = self._alive if self._bus.connected else dict.fromkeys(self._alive, True)
         for room, follower in self._followed():
-            if room.clients and follower.owner not in self._alive:
+            # Whether an owner that the bus does not reach loses a table is up to the leases.
+            if room.clients and not reached.get(follower.owner):
                 self._spawn(self._take_over(room))
         for code, peers in self._owned():
             owner = self._hub.rooms[code].role
             if isinstance(owner, TableOwner):
                 peers.keep_nodes(owner, self._alive, self._loop.time())
-
-    async def _give_all_up(self) -> None:
-        """Let processes that the bus reaches own what this one does."""
-        owned = {code: peers.epoch for code, peers in self._owned()}
-        if owned:
-            log.warning("the bus does not reach this process", extra={"tables": len(owned)})
-            await self._leases.release(owned)
-            for code in owned:
-                if (room := self._hub.rooms.get(code)) is not None:
-                    self.follow_instead(room)
 
     def _compare_soon(self) -> None:
         self._spawn(self._compare())

@@ -94,6 +94,8 @@ class SentRequest(Struct, frozen=True, array_like=True, gc=False):
     device: str
     request: bytes
     """JSON, as the client has sent it."""
+    version: int
+    """Of the table in the other process, when it sent this."""
 
 
 class RequestsSent(_Message, frozen=True, tag="requests", gc=False):

@@ -302,7 +302,8 @@ class TableFollower:
         if self.owner:
             client = asked.client
             data = encode_json(asked.request)
-            sent = SentRequest(ticket, client.member, client.lang, client.device, data)
+            version = self._room.runner.table.version
+            sent = SentRequest(ticket, client.member, client.lang, client.device, data, version)
             self._cluster.ask(self.owner, self._room.code, self.epoch, sent)
 
     def is_overdue(self, now: float) -> bool:

@@ -38,6 +38,9 @@ from fifties.table.settings import TableSettings
 COME_BACK: Final = 2.0
 """Seconds after which clients are told to come back when the host stops or a table fails."""
 
+STOP_PATIENCE: Final = 3.0
+"""Seconds for which a host that stops waits for its log."""
+
 COME_BACK_EARLIEST: Final = 0.1
 COME_BACK_A_SECOND: Final = 2_000
 """Where other processes serve the same tables: after how many seconds the first clients of one
@@ -344,6 +347,8 @@ class Hub:
 
     def receive(self, client: Client, message: ClientMessage) -> None:
         """Take a message of *client*; it is answered in messages to the client."""
+        if self.stopping:
+            return  # it is told to come back, and asks again
         try:
             self._dispatch(client, message)
         except NotServed as refused:
@@ -387,7 +392,8 @@ class Hub:
             client.room = self._check_found(room, message.code, client.address, message.token)
             room.post(client, message)
         except NotServed as refused:
-            client.refuse(refused.refusal, message.id)
+            if not self.stopping:
+                client.refuse(refused.refusal, message.id)
         except OSError:
             client.refuse(refusals.ServerFull(), message.id)
         finally:
@@ -433,15 +439,21 @@ class Hub:
         for room in self.rooms.values():
             room.stop()
         # What is being kept is still answered; after the goodbye comes nothing.
-        await self.journal.flush()
+        try:
+            async with asyncio.timeout(STOP_PATIENCE):
+                await self.journal.flush()
+        except TimeoutError:
+            # Nobody was told of it, so whoever has asked for it asks another process again.
+            log.warning("what was asked for last was not kept: the log does not answer")
+            self.journal.give_up()
         for task in [*self._tasks]:
             task.cancel()
         if self.cluster is not None:
             await self.cluster.stop()
         for client in [*self.clients]:
-            client.say_goodbye(CloseReason.RESTARTING, 1012, self._when_to_come_back())
+            client.say_goodbye(CloseReason.RESTARTING, 1012, self.when_to_come_back())
 
-    def _when_to_come_back(self) -> float:
+    def when_to_come_back(self) -> float:
         """Return when a client comes back: soon to another process, but not all at once."""
         if self.cluster is None or self.cluster.alive < 2:  # noqa: PLR2004 - this one and another
             return COME_BACK

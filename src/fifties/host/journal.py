@@ -97,6 +97,11 @@ class Journal:
             await safe.wait()
             self._flushing.remove(safe)
 
+    def give_up(self) -> None:
+        """Keep nothing any more; what was not kept yet was told to nobody."""
+        if self._commit_task is not None:
+            self._commit_task.cancel()
+
     def _schedule(self) -> None:
         if not self._busy:
             self._busy = True
@@ -118,7 +123,11 @@ class Journal:
             return
         self._busy = False
         for code, then in waiting:
-            then(code not in fenced)
+            try:
+                then(code not in fenced)
+            except Exception:
+                # The others were kept, too, and wait to hear of it.
+                log.exception("what was kept could not be answered")
         if self._waiting:
             self._schedule()
 

@@ -20,7 +20,7 @@ from fifties.host.broadcaster import Acks, present
 from fifties.host.client import Client
 from fifties.host.codes import new_token
 from fifties.host.finished_games import OwnedRecord, finished_game
-from fifties.host.peers import Peers
+from fifties.host.peers import Peers, RemoteClient
 from fifties.host.room import CHANGES_SHARING, Newcomer, Reply, Room, RoomContext, RoomRequest
 from fifties.table.entries import MemberId, Recorded
 from fifties.table.messages import Presence, Welcome
@@ -66,6 +66,8 @@ class TableOwner:
         self._due = inf
         self._timer: asyncio.TimerHandle | None = None
         self._stopped = False
+        self._ahead = max(0.0, room.runner.table.changed_at - context.now())
+        """By how many seconds the clock of an earlier owner was ahead of this one's."""
 
     @property
     def waiting(self) -> set[Client]:
@@ -137,8 +139,8 @@ class TableOwner:
             self._context.restart(self._room)
 
     def _now(self) -> float:
-        """Return the time of day; it is never before the last entry, whoever's clock made that."""
-        return max(self._context.now(), self._room.runner.table.changed_at)
+        """Return the time at the table, which goes on from its last entry, whose clock it had."""
+        return self._context.now() + self._ahead
 
     def _decide_all(self) -> None:
         rows: list[LogRow] = []
@@ -222,6 +224,8 @@ class TableOwner:
                 return self._resume(client, request, now)
             if client.member is None:
                 raise refusals.NotServed(refusals.NotJoined())
+            if self._is_stale(client, client.member):
+                return []
             if isinstance(request, React):
                 return self._react(client, client.member, request)
             rows, turns = self._room.runner.ask(client.member, request, now)
@@ -236,6 +240,15 @@ class TableOwner:
         if isinstance(request, Leave):
             self._room.close_member(client.member)
         return rows
+
+    def _is_stale(self, client: Client, member: MemberId) -> bool:
+        """Return whether a request came so late that nobody knows whether it was carried out.
+
+        It is not answered: if anybody still waits for that, it is asked again.
+        """
+        if not isinstance(client, RemoteClient):
+            return False
+        return self._room.runner.may_have_forgotten(member, client.version)
 
     def _react(self, client: Client, member: MemberId, request: React) -> list[LogRow]:
         self._room.broadcaster.count_reaction(client)

@@ -62,15 +62,17 @@ class PeersContext(Protocol):
 class RemoteClient(Client):
     """Whoever has sent one request through another process."""
 
-    __slots__ = ("_peers", "node", "ticket")
+    __slots__ = ("_peers", "node", "ticket", "version")
 
     sees_log = True
 
-    def __init__(self, peers: Peers, node: str, ticket: int) -> None:
+    def __init__(self, peers: Peers, node: str, ticket: int, version: int) -> None:
         super().__init__()
         self._peers = peers
         self.node = node
         self.ticket = ticket
+        self.version = version
+        """Of the table in the other process, when it sent the request."""
 
     def send(self, message: ServerMessage) -> None:
         """Answer the request; everything else is told by the other process."""
@@ -128,7 +130,7 @@ class Peers:
     def take_requests(self, message: RequestsSent) -> None:
         """Take requests of clients of another process."""
         for sent in message.requests:
-            client = RemoteClient(self, message.node, sent.ticket)
+            client = RemoteClient(self, message.node, sent.ticket, sent.version)
             client.room = self._room
             client.member, client.lang, client.device = sent.member, sent.lang, sent.device
             try:

@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 import asyncio
-from typing import Self
+from contextlib import suppress
+from typing import Final, Self
 
 from fifties.server.postgres_schema import check_schema, check_sessions
 from fifties.server.postgres_store import PostgresStore
 from fifties.server.redis_bus import RedisBus
 from fifties.server.store_errors import BusUnreachable, plain_error
+
+STOP_PATIENCE: Final = 2.0
+"""Seconds for which a process that stops tries to end its lease."""
 
 
 class ClusterBackends:
@@ -33,7 +37,9 @@ class ClusterBackends:
     async def close(self) -> None:
         """End the lease, and disconnect."""
         await self.bus.aclose()
-        await self.store.leave()
+        with suppress(OSError):  # then the lease ends by itself
+            async with asyncio.timeout(STOP_PATIENCE):
+                await self.store.leave()
         await self.store.aclose()
 
 

@@ -22,6 +22,7 @@ MIGRATIONS: Final = (
     """
     CREATE TABLE nodes (
       id text PRIMARY KEY, until timestamptz NOT NULL, has_bus boolean NOT NULL,
+      bus_changed timestamptz NOT NULL DEFAULT clock_timestamp(),
       backend int NOT NULL, backend_start timestamptz NOT NULL);
     CREATE TABLE tables (
       code text PRIMARY KEY, address text NOT NULL, used double precision NOT NULL,

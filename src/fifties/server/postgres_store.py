@@ -22,7 +22,8 @@ from fifties.table.codec import decode_entry
 from fifties.table.runner import LogRow
 
 LEASE: Final = 1.0
-"""Seconds after which a process that has not renewed its lease may lose its tables."""
+"""Seconds after which a process that has not renewed its lease may lose its tables, and after which
+a transaction ends that it does not go on with: it would keep others from claiming them."""
 
 READERS: Final = 4
 """How many connections read at the same time."""
@@ -42,6 +43,7 @@ BROKEN: Final = (
     asyncpg.OperatorInterventionError,  # it shuts down, or is still starting
     asyncpg.CannotConnectNowError,
     asyncpg.TooManyConnectionsError,
+    asyncpg.IdleInTransactionSessionTimeoutError,  # this process was paused within one
 )
 """What is raised when the database cannot be reached at the moment."""
 
@@ -58,6 +60,8 @@ INSERT INTO nodes (id, until, has_bus, backend, backend_start)
 SELECT $1, clock_timestamp() + {LEASE} * interval '1 s', $2, pid, backend_start
 FROM pg_stat_activity WHERE pid = pg_backend_pid()
 ON CONFLICT (id) DO UPDATE SET until = excluded.until, has_bus = excluded.has_bus,
+  bus_changed = CASE WHEN nodes.has_bus = excluded.has_bus AND nodes.until > clock_timestamp()
+    THEN nodes.bus_changed ELSE clock_timestamp() END,
   backend = excluded.backend, backend_start = excluded.backend_start
 """
 
@@ -65,10 +69,16 @@ _LIVE: Final = f"SELECT n.id, n.has_bus FROM nodes n WHERE {_ALIVE}"
 
 _BURY: Final = "DELETE FROM nodes WHERE until < clock_timestamp() - interval '1 min'"
 
+# Whoever the bus does not reach loses tables to processes that it reaches, if that has lasted for a
+# while on both sides: when the bus itself is lost or comes back, nobody loses anything.
 _CLAIM: Final = f"""
 UPDATE tables t SET owner = $1, epoch = epoch + 1
 WHERE code = $2 AND (owner = $1 OR NOT EXISTS (
-  SELECT FROM nodes n WHERE n.id = t.owner AND {_ALIVE}))
+  SELECT FROM nodes n WHERE n.id = t.owner AND {_ALIVE} AND NOT (
+    NOT n.has_bus AND n.bus_changed < clock_timestamp() - {LEASE} * interval '1 s'
+    AND EXISTS (SELECT FROM nodes m WHERE m.id = $1 AND m.has_bus
+      AND m.until > clock_timestamp()
+      AND m.bus_changed < clock_timestamp() - {LEASE} * interval '1 s'))))
 RETURNING owner, epoch, version
 """
 
@@ -134,15 +144,18 @@ class PostgresStore:
         self.lease = LEASE
         self._url = url
         self._pool: asyncpg.Pool[asyncpg.Record] | None = None
-        self._writer = _Session(url)
-        self._beats = _Session(url, "SET synchronous_commit = off")
+        longest = f"{LEASE * 1000:.0f}ms"
+        self._writer = _Session(url, PATIENCE, idle_in_transaction_session_timeout=longest)
+        self._beats = _Session(url, LEASE, synchronous_commit="off")
         self._buried_at = 0.0
         self._closing = False
 
     async def open(self) -> None:
         """Connect, and bring the schema up to date; raises `StoreUnusable`."""
         await check_schema(self._url)
-        self._pool = await asyncpg.create_pool(self._url, min_size=1, max_size=READERS)
+        self._pool = await asyncpg.create_pool(
+            self._url, min_size=0, max_size=READERS, timeout=PATIENCE, command_timeout=PATIENCE
+        )
 
     # The log of tables
 
@@ -378,9 +391,11 @@ class PostgresStore:
 class _Session:
     """One connection, made anew when it is broken."""
 
-    def __init__(self, url: str, *first: str) -> None:
+    def __init__(self, url: str, patience: float, **settings: str) -> None:
         self._url = url
-        self._first = first
+        self._patience = patience
+        """Seconds that a statement may take."""
+        self._settings = settings
         self._connection: asyncpg.Connection[asyncpg.Record] | None = None
         self._turn = asyncio.Lock()
 
@@ -389,9 +404,12 @@ class _Session:
         """Yield the connection, for one at a time."""
         async with self._turn:
             if self._connection is None or self._connection.is_closed():
-                self._connection = await asyncpg.connect(self._url, timeout=PATIENCE)
-                for command in self._first:
-                    await self._connection.execute(command)
+                self._connection = await asyncpg.connect(
+                    self._url,
+                    timeout=PATIENCE,
+                    command_timeout=self._patience,
+                    server_settings=self._settings,
+                )
             try:
                 yield self._connection
             except (*BROKEN, asyncio.CancelledError):

@@ -40,11 +40,15 @@ async def socket(websocket: WebSocket) -> None:
     """Serve one client until it goes."""
     server: GameServer = websocket.app.state.server
     connections = server.connections
-    if not is_own_page(websocket) or server.hub.stopping:
+    if not is_own_page(websocket):
         await websocket.close(1008)
         return
     protocol: WebSocketProtocol = websocket.scope["extensions"].pop(EXTENSION)
     connection = _connect(connections, websocket, protocol)
+    if server.hub.stopping:
+        goodbye = Goodbye(CloseReason.RESTARTING, server.hub.when_to_come_back())
+        await _turn_away(websocket, connection, goodbye)
+        return
     closer = partial(_close, websocket, connection, set())
     if not connections.admit(connection, closer):
         await _turn_away(websocket, connection, declined(ServerFull(), connection.lang))

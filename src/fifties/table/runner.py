@@ -63,6 +63,8 @@ class LogRow(Struct, frozen=True, gc=False):
 class Answer(Struct, frozen=True, gc=False):
     """What somebody was told about a request."""
 
+    version: int
+    """Of the table, when it was answered."""
     request: TableRequest | None = None
     """Unknown after a restart."""
     refusal: Refusal | None = None
@@ -97,7 +99,7 @@ class TableRunner:
             fold(self.table, row.entry, row.at)
             self.table.to_record.clear()
             if row.member is not None and row.request is not None:
-                self._remember(row.member, row.request, Answer())
+                self._remember(row.member, row.request, Answer(self.table.version))
 
     def join(self, join: requests.Join, token: str, device: str, now: float) -> list[LogRow]:
         """Let somebody in, or raise `Refused`. The first one who comes is the host."""
@@ -123,13 +125,20 @@ class TableRunner:
         try:
             decided = decide(RequestContext(self.table, member, now, self._rng), request)
         except Refused as refused:
-            self._remember(member, request.id, Answer(request, refused.refusal))
+            self._remember(member, request.id, Answer(self.table.version, request, refused.refusal))
             raise
-        self._remember(member, request.id, Answer(request))
+        self._remember(member, request.id, Answer(self.table.version, request))
         turns: list[BotTurn] = []
         if isinstance(request, requests.Hurry):
             turns = ask_bots(self.table, (request.seat,), forced=True)
         return self._keep(decided, now, member, request.id), turns
+
+    def may_have_forgotten(self, member: MemberId, version: int) -> bool:
+        """Return whether a request may have been answered and forgotten since *version*."""
+        answered = self._answers.get(member)
+        if answered is None or len(answered) < ANSWERS_KEPT:
+            return False
+        return next(iter(answered.values())).version > version
 
     def _answer_again(
         self, request: TableRequest, before: Answer
