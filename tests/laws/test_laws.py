@@ -17,6 +17,7 @@ from fifties.core.record import final_state
 from fifties.core.refusals import IllegalAction
 from fifties.games.fifty import Choose, Fifty, Reveal
 from fifties.games.fifty.actions import FiftyAction
+from fifties.games.fifty.picks import no_picks
 from fifties.games.fifty_fifty import Deal, FiftyFifty, Play
 from fifties.games.fifty_fifty.actions import FiftyFiftyAction
 from fifties.games.fifty_fifty.events import MoodTurned
@@ -51,7 +52,7 @@ def test_what_is_written_down_reads_as_the_same_game_to_everybody(
     assert write_record(again) == write_record(record)
     if isinstance(game, Fifty):
         # Choices that nobody has seen yet are not part of what happened.
-        state = msgspec.structs.replace(state, picks=(None,) * game.players)
+        state = msgspec.structs.replace(state, picks=no_picks(game.players))
         assert final_state(again) == state
     for viewer in viewers(game):
         assert game.view(final_state(again), viewer) == game.view(state, viewer)

@@ -12,6 +12,7 @@ from fifties.core.contract import CHANCE
 from fifties.games.fifty import Choose, Fifty, Reveal
 from fifties.games.fifty.count import RoundRules
 from fifties.games.fifty.offers import Choices
+from fifties.games.fifty.picks import no_picks
 from fifties.games.fifty.settle import settle
 from fifties.games.fifty.state import Round, State
 from fifties.games.fifty.view import FiftyView
@@ -138,7 +139,7 @@ def view_of(
     done = Round((), None, blank, nothing, nothing, crowned, totals, 50)
     quiet = Round((), None, blank, nothing, nothing, (), nothing, 50)
     blocked = tuple(range(7 - players))
-    state = State((done, *[quiet] * (number - 2)), (None,) * players, blocked)
+    state = State((done, *[quiet] * (number - 2)), no_picks(players), blocked)
     return game, game.view(state, 0)
 
 

@@ -1,10 +1,15 @@
-"""A whole count at once, without counting: one bit for every number.
+"""A whole count at once, without calling any number: by bits, or in a party by runs.
 
-With `free` the numbers that nobody owns and `mine` those that one player alone owns, adding
-`2 * mine` to `free` lets a carry run from the number after each own one through the free numbers up
-to and including the next owned one: exactly the numbers called while that player scores. What
-changed in the sum is what moved the bead. A clash scores for nobody, so the number before it is
-taken out of `free`, where the carry then ends, and no run may begin on it.
+By bits there is one for every number. With `free` the numbers that nobody owns and `mine` those
+that one player alone owns, adding `2 * mine` to `free` lets a carry run from the number after each
+own one through the free numbers up to and including the next owned one: exactly the numbers called
+while that player scores. What changed in the sum is what moved the bead. A clash scores for nobody,
+so the number before it is taken out of `free`, where the carry then ends, and no run may begin on
+it.
+
+In a large party there are so many bits that the work would grow with the square of its size. There
+the owners are looked up number by number, and all points between two owned numbers are added at
+once.
 
 Written for speed: every round of every simulated game that is not told comes through here.
 
@@ -14,6 +19,8 @@ Must agree with `count.count_aloud` on everything; a law holds them together.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import chain
+from typing import Final
 
 from msgspec import Struct
 
@@ -38,6 +45,11 @@ class Settlement(Struct, frozen=True, gc=False):
 
 def settle(picks: Sequence[Numbers], by: RoundRules) -> Settlement:
     """Work out the count of *picks*."""
+    return by_bits(picks, by) if by.onset else by_runs(picks, by)
+
+
+def by_bits(picks: Sequence[Numbers], by: RoundRules) -> Settlement:
+    """Work out a count that is not too long, see `count.LONGEST_BY_BITS`."""
     # All choices are kept one bit to the left, which saves shifting each of them later.
     onset, top, mark = by.onset, 1 << by.top, by.mark
     if len(by.bonus) == BOXES:
@@ -98,3 +110,49 @@ def _nth_number(gained: int, nth: int) -> int:
     for _ in range(gained.bit_count() - nth):
         gained ^= 1 << (gained.bit_length() - 1)
     return gained.bit_length() - 1
+
+
+FREE: Final = 0
+CLASH: Final = -1
+
+
+def by_runs(picks: Sequence[Numbers], by: RoundRules) -> Settlement:
+    """Work out a count of any length, in time that grows with the players and the numbers."""
+    # By number: whose it is, counted from 1, or `FREE`, or `CLASH`.
+    owners = [FREE] * (by.top + 1)
+    for player, numbers in enumerate(picks, 1):
+        for number in numbers:
+            owners[number] = CLASH if owners[number] else player
+    beads, crowned, winner, last = _add_runs(owners, len(picks), by)
+    low, high = by.danger or (0, -1)
+    for number in chain(range(low, high + 1), range(last + 1, by.top)):
+        owners[number] = FREE
+    bonus = [0] * len(picks)
+    for seat, numbers in enumerate(picks):
+        for number, worth in zip(numbers, by.bonus, strict=True):
+            if owners[number] == CLASH:
+                bonus[seat] += worth
+    return Settlement(tuple(beads), tuple(bonus), tuple(crowned), winner, last)
+
+
+def _add_runs(
+    owners: list[int], players: int, by: RoundRules
+) -> tuple[list[int], list[Seat], Seat | None, int]:
+    """Return beads, who gains a crown, whose second one ends the round, and the last number."""
+    beads, crowned = [0] * players, list[Seat]()
+    scorer, since = FREE, 0
+    owners[by.top] = players + 1  # Nobody can own it; with an owner the last run ends there.
+    for number, owner in enumerate(owners):
+        if not owner:
+            continue
+        if scorer > FREE:
+            seat = scorer - 1
+            before = beads[seat]
+            beads[seat] = bead = before + number - since - (owner == CLASH)
+            if before < by.mark <= bead:
+                crowned.append(seat)
+                if by.crowns[seat]:
+                    beads[seat] = by.mark
+                    return beads, crowned, seat, since + by.mark - before
+        scorer, since = owner, number
+    return beads, crowned, None, by.top
