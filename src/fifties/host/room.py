@@ -193,8 +193,8 @@ class Room:
 
     def _keep(self, rows: list[LogRow], now: float) -> None:
         kinds = {type(row.entry) for row in rows}
-        if Removed in kinds:
-            self._leaving.update(self.clients)
+        for removed in [row.entry for row in rows if isinstance(row.entry, Removed)]:
+            self._leaving.update(self.broadcaster.of(removed.member))
         if not CHANGES_SHARING.isdisjoint(kinds):
             self._context.note_sharing(self)
         if rows:
@@ -321,7 +321,7 @@ class Room:
 
     def _take_decision(self, turn: BotTurn, decision: Decision | None) -> None:
         if decision is None:
-            self.runner.table.thinking.discard(turn.seat)
+            self.runner.give_up(turn)
             return
         self._answers.append((turn, decision))
         self._run()
