@@ -130,7 +130,7 @@ BITES = [
     Bite("table", "a removed player's token still opens the table",
          table(("fold", "    table.keys.pop(member.key, None)\n", ""))),
     Bite("table", "a repeated request is carried out again",
-         table(("runner", "if answered is not None and request.id in answered:", "if False:"))),
+         table(("runner", "if before is not None:", "if False:"))),
     Bite("table", "a seat stays with the bot when its owner is back",
          table(("fold", "    play.kept.discard(entry.seat)\n", ""))),
     Bite("table", "a choice comes through while the count is told",

@@ -13,6 +13,7 @@ from fifties.games.fifty import IELLO, Choose, Fifty, FiftyEdition, Reveal
 from fifties.games.fifty import refusals as no
 from fifties.games.fifty.events import Called, Crossing, Revealed, Take
 from fifties.games.fifty.game import Ending
+from fifties.games.fifty.picks import no_picks
 from fifties.games.fifty.state import Round, State
 
 from fifty_rounds import (
@@ -291,7 +292,7 @@ def test_F15_among_the_tied_those_with_a_crown_win() -> None:
         rounds = [done((20, 20, 5), crowned[0])]
         rounds += [done((0, 0, 0), more) for more in crowned[1:]]
         rounds += [quiet] * (4 - len(rounds))
-        outcome = game.outcome(State(rounds=tuple(rounds), picks=(None,) * 3))
+        outcome = game.outcome(State(rounds=tuple(rounds), picks=no_picks(3)))
         assert outcome is not None
         assert (outcome.winners, outcome.ending) == (winners, ending)
 

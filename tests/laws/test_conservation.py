@@ -7,11 +7,12 @@ from random import Random
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from msgspec.structs import replace
 
 from fifties.core.contract import playout
 from fifties.games.fifty import Fifty
 from fifties.games.fifty.count import RoundRules, count_aloud
-from fifties.games.fifty.settle import clashed_numbers, settle
+from fifties.games.fifty.settle import Settlement, by_bits, by_runs, clashed_numbers, settle
 from fifties.games.fifty.table_size import crown_mark, last_number
 from fifties.games.fifty_fifty import FiftyFifty
 from fifties.games.fifty_fifty.scores import struck
@@ -29,7 +30,7 @@ def draw_picks(rng: Random, players: int, top: int, crowding: int) -> list[tuple
 
 
 @given(players=sizes, seed=seeds, crowding=st.integers(5, 1014), danger=st.booleans())
-def test_counting_aloud_by_bits_and_literally_agree(
+def test_counting_aloud_by_bits_by_runs_and_literally_agree(
     players: int, seed: int, crowding: int, danger: bool
 ) -> None:
     rng = Random(seed)
@@ -42,13 +43,11 @@ def test_counting_aloud_by_bits_and_literally_agree(
     by = RoundRules(top=top, mark=mark, bonus=(1, 2, 3, 4, 5), danger=zone, crowns=crowns)
 
     counted = literal.count_round(picks, top, mark, by.bonus, zone, crowns)
-    settled = settle(picks, by)
-    assert list(settled.beads) == counted.beads
-    assert list(settled.bonus) == counted.bonus
-    assert list(settled.crowned) == counted.crowned
-    assert settled.winner == counted.winner
-    assert settled.last == counted.last
-    assert list(clashed_numbers(settled.clashes)) == counted.crossed
+    settled = by_bits(picks, by)
+    assert_same(settled, counted)
+    crossed = tuple(counted.crossed)
+    assert clashed_numbers(settled.clashes) == crossed
+    assert by_runs(picks, by) == replace(settled, clashes=crossed)
 
     beads, bonus, crowned = [0] * players, [0] * players, []
     for call in count_aloud(picks, rng.randrange(players), by):
@@ -64,6 +63,36 @@ def test_counting_aloud_by_bits_and_literally_agree(
     assert beads == counted.beads
     assert bonus == counted.bonus
     assert crowned == counted.crowned
+
+
+def assert_same(settled: Settlement, counted: literal.LiteralRound) -> None:
+    """Compare a round settled at once with one that was counted."""
+    assert list(settled.beads) == counted.beads
+    assert list(settled.bonus) == counted.bonus
+    assert list(settled.crowned) == counted.crowned
+    assert settled.winner == counted.winner
+    assert settled.last == counted.last
+
+
+PARTIES = [(players, seed) for players in (100, 396, 397, 398, 600, 1000) for seed in (1, 2)]
+
+
+@pytest.mark.parametrize(
+    ("players", "seed"), [*PARTIES, (2000, 1), pytest.param(10_000, 1, marks=pytest.mark.soak)]
+)
+def test_a_party_of_any_size_is_settled_as_it_is_counted_literally(players: int, seed: int) -> None:
+    rng, top = Random(seed), last_number(players)
+    crowns = (
+        tuple(int(rng.random() < 0.02) for _ in range(players)) if seed == 1 else (0,) * players
+    )
+    zone = (rng.randint(1, 20), rng.randint(21, 49))
+    picks = draw_picks(rng, players, top, top)
+    by = RoundRules(top, crown_mark(players), (1, 1, 2, 1, 3), zone, crowns)
+    counted = literal.count_round(picks, top, by.mark, by.bonus, zone, crowns)
+    settled = settle(picks, by)
+    assert_same(settled, counted)
+    *_, last = count_aloud(picks, 0, by)
+    assert last.number == counted.last
 
 
 @given(game=fifties(), seed=seeds)

@@ -17,6 +17,7 @@ from fifties.core.record import final_state
 from fifties.core.refusals import IllegalAction
 from fifties.games.fifty import Choose, Fifty, Reveal
 from fifties.games.fifty.actions import FiftyAction
+from fifties.games.fifty.picks import no_picks
 from fifties.games.fifty_fifty import Deal, FiftyFifty, Play
 from fifties.games.fifty_fifty.actions import FiftyFiftyAction
 from fifties.games.fifty_fifty.events import MoodTurned
@@ -54,7 +55,7 @@ def without_choices(state: Any) -> Any:
     """Return *state* without choices that nobody has seen yet: they are not written down."""
     if isinstance(state, LowestState):
         return msgspec.structs.replace(state, written=(None,) * len(state.written))
-    return msgspec.structs.replace(state, picks=(None,) * len(state.picks))
+    return msgspec.structs.replace(state, picks=no_picks(len(state.picks)))
 
 
 @given(game=three_games(), seed=seeds, share=shares)

@@ -25,7 +25,9 @@ def alone(base: pytest.TempPathFactory) -> Iterator[None]:
 def fifty_kernels(tmp_path_factory: pytest.TempPathFactory) -> None:
     other_box = FiftyEdition(bonus=((1, 1, 1, 1, 1),) * 4)
     with alone(tmp_path_factory):
-        for game in (Fifty(5), Fifty(5, other_box, danger=True), Fifty(10)):
+        tables = [Fifty(players) for players in (5, 10, 24)]
+        tables += [Fifty(players, other_box, danger=True) for players in (5, 10)]
+        for game in tables:
             summarise(game, 1)
             record_of(game, 0, 0)
 

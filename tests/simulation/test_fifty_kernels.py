@@ -56,13 +56,22 @@ def test_a_thousand_games_with_danger_and_another_box_agree(players: int, seed: 
     assert_as_the_rules_have_it(Fifty(players, OTHER_BOX, danger=True), seed, 1000)
 
 
-@pytest.mark.parametrize(("players", "games"), [(20, 300), (60, 100), (200, 30)])
+@pytest.mark.parametrize("players", [*range(11, 23)])
+@pytest.mark.parametrize("seed", [53])
+def test_games_whose_numbers_have_two_words_agree_with_the_rules(players: int, seed: int) -> None:
+    assert_as_the_rules_have_it(Fifty(players), seed, 250)
+    assert_as_the_rules_have_it(Fifty(players, OTHER_BOX, danger=True), seed, 250)
+
+
+@pytest.mark.parametrize(
+    ("players", "games"), [(23, 200), (35, 100), (36, 100), (60, 100), (200, 30), (1000, 4)]
+)
 @pytest.mark.parametrize("danger", [False, True])
 def test_games_of_crowds_agree_with_the_rules(players: int, games: int, danger: bool) -> None:
     assert_as_the_rules_have_it(Fifty(players, danger=danger), 52, games)
 
 
-@pytest.mark.parametrize("players", [5, 10])
+@pytest.mark.parametrize("players", [5, 10, 24])
 def test_a_record_reads_as_it_was_written(players: int) -> None:
     game = Fifty(players, OTHER_BOX, danger=True)
     record = record_of(game, 7, 12, tuple(f"P{seat}" for seat in range(players)))
@@ -70,7 +79,7 @@ def test_a_record_reads_as_it_was_written(players: int) -> None:
     assert again.entries == record.entries
 
 
-@pytest.mark.parametrize("players", [5, 10])
+@pytest.mark.parametrize("players", [5, 10, 24])
 def test_a_game_depends_on_the_seed_and_its_index_alone(players: int) -> None:
     game, seed = Fifty(players), 3
     many, few = simulate(game, 1000, seed, threads=3), simulate(game, 90, seed, threads=1)
@@ -90,7 +99,7 @@ def test_other_seeds_are_other_games() -> None:
     assert same.mean() < 0.01
 
 
-@pytest.mark.parametrize("players", [5, 10])
+@pytest.mark.parametrize("players", [5, 10, 24])
 def test_sums_are_the_sums_of_the_games(players: int) -> None:
     game, games, seed = Fifty(players), 3000, 4
     played, sums = simulate(game, games, seed), summarise(game, games, seed, threads=2).sums

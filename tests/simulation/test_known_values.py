@@ -52,7 +52,10 @@ def score_in_a_round(players: int, top: int, bonus: int) -> float:
     return bead + bonus * (1 - (1 - 5 / numbers) ** others)
 
 
-@pytest.mark.parametrize(("players", "games"), [(7, 100_000), (8, 100_000), (9, 100_000)])
+@pytest.mark.parametrize(
+    ("players", "games"),
+    [(7, 100_000), (8, 100_000), (9, 100_000), (10, 100_000), (15, 50_000), (22, 50_000)],
+)
 def test_the_first_round_of_fifty_scores_what_it_must(players: int, games: int) -> None:
     game = Fifty(players)
     scores = simulate(game, games, 6).scores[:, 0].astype(float)
@@ -60,9 +63,9 @@ def test_the_first_round_of_fifty_scores_what_it_must(players: int, games: int) 
 
 
 def test_the_first_round_of_a_crowd_scores_what_it_must() -> None:
-    game = Fifty(12)
+    game = Fifty(24)
     scores = simulate(game, 20_000, 6).scores[:, 0].astype(float)
-    assert_close(scores.mean(axis=1), score_in_a_round(12, game.top, 6))
+    assert_close(scores.mean(axis=1), score_in_a_round(24, game.top, 6))
 
 
 def fifty_rounds(game: Fifty, games: int, seed: int) -> list[tuple[Reveal, list[Choose]]]:
@@ -76,7 +79,7 @@ def fifty_rounds(game: Fifty, games: int, seed: int) -> list[tuple[Reveal, list[
     return found  # type: ignore[return-value]  # a record tells them apart by their order
 
 
-@pytest.mark.parametrize("players", [3, 5, 10])
+@pytest.mark.parametrize("players", [3, 5, 10, 22, 24])
 def test_all_open_numbers_and_pairs_of_them_are_written_equally_often(players: int) -> None:
     game = Fifty(players)
     size = game.top
@@ -107,7 +110,7 @@ def test_all_sets_of_digits_are_blocked_equally_often(players: int, sets: int) -
     assert_even(list(counts.values()))
 
 
-@pytest.mark.parametrize("players", [5, 10])
+@pytest.mark.parametrize("players", [5, 10, 24])
 def test_danger_cards_come_in_any_order_and_none_twice(players: int) -> None:
     game = Fifty(players, FiftyEdition(bonus=((1, 1, 1, 1, 1),) * 4), danger=True)
     orders = list[tuple[object, ...]]()

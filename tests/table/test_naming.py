@@ -12,6 +12,7 @@ from hypothesis import example, given
 from hypothesis import strategies as st
 
 from fifties.core.record_parts import names_refusal
+from fifties.table import member_names
 from fifties.table.member_names import (
     MOST_BYTES,
     MOST_LETTERS,
@@ -337,3 +338,18 @@ def test_adjectives_end_as_their_gender_asks() -> None:
     for masculine, feminine in it.ADJECTIVES:
         assert masculine[:-1] == feminine[:-1]
         assert masculine[-1] + feminine[-1] in {"oa", "ee"}
+
+
+printable = st.text(st.characters(min_codepoint=32, max_codepoint=126), max_size=60)
+
+
+@given(typed=printable | printable.map(lambda text: text * 70), taken=printable)
+def test_plain_names_are_read_faster_but_not_otherwise(typed: str, taken: str) -> None:
+    def read() -> tuple[object, ...]:
+        name, keys = tidy(typed), {name_key(taken), name_key(typed)}
+        return name, letters(name), name_key(typed), name_refusal(name), free_name(name, keys)
+
+    plainly = read()
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(member_names, "_is_plain", lambda _: False)
+        assert read() == plainly

@@ -19,11 +19,12 @@ from fifties.table.entries import MemberId, Role
 from fifties.table.fifty import FiftySettings
 from fifties.table.fifty_crowd import CrowdScored, CrowdView, Ready, Tally
 from fifties.table.fifty_fifty import FiftyFiftySettings
+from fifties.table.history import REMEMBERED
 from fifties.table.messages import Snapshot, Update
 from fifties.table.paces import GRACE
 from fifties.table.runner import LogRow
 from fifties.table.settings import Clock, Pace, TableSettings
-from fifties.table.table import REMEMBERED, Table
+from fifties.table.table import Table
 
 from tables import LiveTable, carry, play_game, replay, update
 

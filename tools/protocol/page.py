@@ -12,8 +12,8 @@ from msgspec.structs import asdict
 
 from fifties.server.limits import Limits
 from fifties.table.broadcast import LISTED
+from fifties.table.history import REMEMBERED
 from fifties.table.runner import ANSWERS_KEPT
-from fifties.table.table import REMEMBERED
 from tools.protocol.catalogue import Catalogue
 from tools.protocol.example_json import print_example
 from tools.protocol.shapes import (

@@ -60,7 +60,7 @@ class Header(Struct, frozen=True):
     """What all draws follow from, once it may be told."""
 
 
-class Entry(Struct, frozen=True):
+class Entry(Struct, frozen=True, gc=False):
     """One action of a game."""
 
     actor: Actor

@@ -161,7 +161,7 @@ class Broadcaster:
             return
         if table.version > self._sent_version:
             self._ahead[client] = table.version
-        broadcast = Broadcast(table, None if seen is None else table.since(seen))
+        broadcast = Broadcast(table, None if seen is None else table.missed_since(seen))
         if broadcast.incomplete:
             client.send(snapshot(table, client.member, request))
         else:

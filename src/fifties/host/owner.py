@@ -317,7 +317,7 @@ class TableOwner:
         if self._stopped:
             return
         if decision is None:
-            self._room.runner.table.thinking.discard(turn.seat)
+            self._room.runner.give_up(turn)
             return
         self._decisions.append((turn, decision))
         self._run()

@@ -11,6 +11,7 @@ from msgspec import UNSET
 
 from fifties.core.contract import Event, Seat, Viewer
 from fifties.table.entries import MemberId
+from fifties.table.history import Change
 from fifties.table.live_game import LiveGame
 from fifties.table.messages import (
     GameInfo,
@@ -23,7 +24,7 @@ from fifties.table.messages import (
     Update,
     You,
 )
-from fifties.table.table import Change, Member, Table
+from fifties.table.table import Member, Table
 
 LISTED: Final = 40
 """How many seats, and how many others, are listed by name; all are counted."""
@@ -44,7 +45,7 @@ class Broadcast:
         self._offers = any(change.offers for change in changes)
         self._touched = frozenset[MemberId]().union(*(change.touched for change in changes))
         self._crowd = None if table.play is None else table.play.crowd
-        self._digest = None if self._crowd is None else self._crowd.digest(self._events)
+        self._digest = None if self._crowd is None else (*self._crowd.digest(self._events),)
 
     def update(
         self,
@@ -58,7 +59,7 @@ class Broadcast:
         touched = member is not None and member in self._touched
         return Update(
             v=self.version,
-            events=tuple(self._seen(seat)),
+            events=self._seen(seat),
             table=self._table,
             you=you(table, member) if touched and member is not None else UNSET,
             offer=offer(table, seat) if self._offers else UNSET,
@@ -77,10 +78,10 @@ class Broadcast:
         """Whether there is nothing that all are told."""
         return not (self._events or self._table or self._offers)
 
-    def _seen(self, viewer: Viewer) -> Iterable[Event]:
+    def _seen(self, viewer: Viewer) -> tuple[Event, ...]:
         if self._digest is not None:
             return self._digest
-        return [event.seen_by(viewer) for event in self._events]
+        return tuple([event.seen_by(viewer) for event in self._events])
 
     @cached_property
     def personal(self) -> set[MemberId]:
@@ -89,16 +90,18 @@ class Broadcast:
         members = set(self._touched)
         if play is None:
             return members
-        if self._crowd is not None:
-            seats = set(self._crowd.concerned(self._events))
-        else:
-            seats = {seat for event in self._events for seat in event.concerns()}
+        seats = self._seats_concerned(play)
         if self._offers and not play.rules.same_offer_for_all:
-            seats.update(seat for seat in play.owing if isinstance(seat, int))
+            seats = chain(seats, (seat for seat in play.owing if isinstance(seat, int)))
         if self._offers and play.spoken:
-            seats.update(play.waiting_for())
-        members.update(play.seats[seat] for seat in seats)
+            seats = chain(seats, play.waiting_for())
+        members.update(map(play.seats.__getitem__, seats))
         return members
+
+    def _seats_concerned(self, play: LiveGame) -> Iterable[Seat]:
+        if play.crowd is not None:
+            return play.crowd.concerned(self._events)
+        return {seat for event in self._events for seat in event.concerns()}
 
 
 def snapshot(table: Table, member: MemberId, request: str | None = None) -> Snapshot:
@@ -136,9 +139,9 @@ def offer(table: Table, seat: Seat | None) -> Offered | None:
 
 def show(table: Table) -> TableInfo:
     """Return what all may know about the table without the game."""
-    if table.shown is None or table.shown[0] != table.version:
-        table.shown = (table.version, _show(table))
-    return table.shown[1]
+    if table.shown is None:
+        table.shown = _show(table)
+    return table.shown
 
 
 def _show(table: Table) -> TableInfo:
@@ -161,7 +164,7 @@ def _show(table: Table) -> TableInfo:
         paused=play is not None and play.running and play.paused,
         games=table.games,
         commitment=table.commitment,
-        salted=len(table.salts) if running is None else sum(map(bool, running.seal.salts)),
+        salted=len(table.salts) if running is None else running.salted,
         record=table.record,
         dealer=table.next_dealer() if running is None else None,
         game=None if play is None or play.broken_off else _show_play(table, play),
@@ -170,19 +173,16 @@ def _show(table: Table) -> TableInfo:
 
 def _others(table: Table) -> Iterator[Member]:
     """Yield those who do not play: late arrivals first, then those who only watch."""
-    play = table.running
-    if play is not None:
-        yield from (table.members[late] for late in table.lineup if late not in play.seat_of)
-    for member in table.bystanders:
-        if play is None or member not in play.seat_of:
-            yield table.members[member]
+    playing = table.running is not None
+    for member in chain(table.late, table.watchers) if playing else table.bystanders:
+        yield table.members[member]
 
 
 def _watching(table: Table) -> int:
-    here = len(table.lineup) + len(table.bystanders)
     if table.running is None:
-        return here - len(table.lineup)
-    return here - sum(not table.members[member].gone for member in table.running.seats)
+        return len(table.bystanders)
+    seated = len(table.running.seats) - table.running.departed
+    return len(table.lineup) + len(table.bystanders) - seated
 
 
 def _stage(table: Table) -> Stage:

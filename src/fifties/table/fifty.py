@@ -192,7 +192,7 @@ class FiftyTable(TableGame[FiftySettings, Fifty, State, FiftyAction, FiftyEvent]
         ahead = list(islice(events, max(1, self.rhythm(game, tempo).stride)))
         if not isinstance(ahead[0], Called):
             return 1
-        return sum(isinstance(event, Called) for event in ahead)
+        return len([event for event in ahead if isinstance(event, Called)])
 
     def announcement(self, event: FiftyEvent) -> Announcement | None:
         """Return the number that is called out."""
@@ -259,24 +259,18 @@ def is_party(game: Fifty) -> bool:
 def replay_party(
     record: Record[Fifty],
 ) -> Iterator[tuple[State, Reveal, Sequence[Event], Iterable[Event]]]:
-    """Yield a party's rounds: the state before, the reveal, its events, and all later events.
-
-    All choices but the last go in together, or those of thousands would take long.
-    """
+    """Yield a party's rounds: the state before, the reveal, its events, and all later events."""
     game = record.game
     state = game.start()
     for reveal, choices in _rounds(record):
         before, step = state, game.apply(state, CHANCE, reveal)
         revealed: Sequence[Event] = step.events
-        counted: Iterable[Event] = ()
-        if choices:
-            *most, last = choices
-            written = (*(choice.numbers for choice in most), None)
-            step = game.apply(replace(step.state, picks=written), len(most), last)
-            wrote = [Chose(seat, choice.numbers) for seat, choice in enumerate(most)]
-            counted = chain(wrote, step.events)
+        counted: list[Sequence[Event]] = []
+        for seat, choice in enumerate(choices):
+            step = game.apply(step.state, seat, choice)
+            counted.append(step.events)
         state = step.state
-        yield before, reveal, revealed, counted
+        yield before, reveal, revealed, chain.from_iterable(counted)
 
 
 def _rounds(record: Record[Fifty]) -> Iterator[tuple[Reveal, list[Choose]]]:

@@ -5,10 +5,11 @@ Everything here follows from events that were told; it only says less than all o
 
 from __future__ import annotations
 
-from bisect import bisect_left
+from bisect import bisect_right
 from collections.abc import Iterable, Sequence
 from heapq import nlargest
-from typing import Final, Self
+from itertools import chain, groupby
+from typing import Final, Self, cast
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -190,10 +191,14 @@ class FiftyCrowd:
         self.beginner = beginner(self.round, game.players)
         self.blocked: tuple[int, ...] | None = None
         self.danger: Zone | None = None
-        self.picks: dict[Seat, Numbers] = {}
-        self._unwritten = set(range(game.players))
-        """Who has not written this round."""
+        self.picks: list[Numbers | None] = [None] * game.players
+        self.missing = game.players
+        """How many have not written this round."""
+        self._missing_seats: set[Seat] | None = None
+        """Who has not, once they are few enough to be named."""
         self.tally: Tally | None = None
+        self._last_call: Called | None = None
+        """The last number of that tally."""
         self.beads = [0] * game.players
         self.bonus = [0] * game.players
         self.totals = [0] * game.players
@@ -202,62 +207,93 @@ class FiftyCrowd:
         self.outcome: Outcome | None = None
         self._champion: Seat | None = None
         """Whose second crown has won: they stand in front, whatever their points."""
-        self._front: tuple[Leader, ...] | None = None
-        """The leaders, until more is heard."""
-        self._losses: list[int] = []
-        """All totals below zero, ascending."""
+        self._front = [*range(min(LEADERS, game.players))]
+        """The seats of the leaders."""
+        self._ranked: list[int] = []
+        """All totals, ascending."""
 
     def hear(self, events: Iterable[Event]) -> None:
         """Follow what was told, in order."""
-        self._front = None
-        calls: list[Called] = []
-        for event in events:
-            match event:
-                case Chose():
-                    if event.numbers is not None:
-                        self.picks[event.seat] = event.numbers
-                        self._unwritten.discard(event.seat)
-                case Called():
-                    self._call(event)
-                    calls.append(event)
-                case Revealed():
-                    self.phase, self.round = Phase.CHOOSE, event.round
-                    self.beginner = event.beginner
-                    self.blocked, self.danger = event.blocked, event.danger
-                case RoundScored():
-                    self._score(event)
-                case GameEnded():
-                    self.phase, self.round = Phase.OVER, len(self.rounds)
-                    self.outcome = event.outcome
-        if calls and self.phase is Phase.COUNT:
-            self.tally = self._tally(calls)
+        for kind, alike in groupby(events, type):
+            if kind is Called:
+                self._hear_calls(cast("list[Called]", [*alike]))
+            else:
+                for event in alike:
+                    self._hear(event)
+
+    def _hear(self, event: Event) -> None:
+        match event:
+            case Chose():
+                if event.numbers is not None:
+                    self._write(event.seat, event.numbers)
+            case Revealed():
+                self.phase, self.round = Phase.CHOOSE, event.round
+                self.beginner = event.beginner
+                self.blocked, self.danger = event.blocked, event.danger
+            case RoundScored():
+                self._score(event)
+            case GameEnded():
+                self.phase, self.round = Phase.OVER, len(self.rounds)
+                self.outcome = event.outcome
+
+    def _write(self, seat: Seat, numbers: Numbers) -> None:
+        self.missing -= self.picks[seat] is None
+        self.picks[seat] = numbers
+        if self._missing_seats is not None:
+            self._missing_seats.discard(seat)
+        elif self.missing <= NAMED:
+            self._missing_seats = {seat for seat, own in enumerate(self.picks) if own is None}
+
+    def _hear_calls(self, calls: Sequence[Called]) -> None:
+        beads, bonus, totals = self.beads, self.bonus, self.totals
+        # Points only grow while a count runs: whoever comes to the front has scored, and has more
+        # than the last of those who were there.
+        front, last = {*self._front}, self._front[-1]
+        enough = totals[last] + beads[last]
+        for called in calls:
+            scorer = called.scorer
+            if scorer is not None:
+                bead = beads[scorer] = called.bead
+                if totals[scorer] + bead >= enough:
+                    front.add(scorer)
+                if called.crowned:
+                    self.crowns[scorer] += 1
+            for crossing in called.crossings:
+                if not crossing.lost:
+                    bonus[crossing.seat] += crossing.bonus
+        self.phase = Phase.COUNT
+        self._front = self._foremost(front)
+        self.tally, self._last_call = self._tally(calls), calls[-1]
 
     def digest(self, events: Iterable[Event]) -> list[Event]:
         """Put *events*, all of them heard, into few words."""
-        calls: list[Called] = []
         words: list[Event] = []
         chosen = False
-        for event in events:
-            if isinstance(event, Chose):
+        for kind, alike in groupby(events, type):
+            if kind is Chose:
                 chosen = True
-                continue
-            if isinstance(event, Called):
-                calls.append(event)
-                continue
-            if calls:
-                words.append(self._tally(calls))
-                calls = []
-            if isinstance(event, RoundScored):
-                result, leaders = self.rounds[event.round - 1], self.leaders(LEADERS)
-                words.append(CrowdScored(result, leaders, event.next_beginner, event.last))
+            elif kind is Called:
+                words.append(self._tally_again(cast("list[Called]", [*alike])))
+            elif kind is RoundScored:
+                words += map(self._scored, cast("Iterable[RoundScored]", alike))
             else:
-                words.append(event)
+                words += alike
         if chosen and self.phase in {Phase.CHOOSE, Phase.COUNT}:
             # Whoever has missed the last choices hears of them even when the count has begun.
-            words.append(Ready(len(self.picks), self.game.players, self._missing()))
-        if calls:
-            words.append(self._tally(calls))
+            ready = Ready(self._ready, self.game.players, self._missing())
+            words.insert(len(words) - bool(words and isinstance(words[-1], Tally)), ready)
         return words
+
+    def _tally_again(self, calls: Sequence[Called]) -> Tally:
+        """Return the tally of calls that were heard, perhaps just now and together."""
+        now = self.tally
+        if now is not None and calls[-1] is self._last_call and len(calls) == now.told:
+            return now
+        return self._tally(calls)
+
+    def _scored(self, scored: RoundScored) -> CrowdScored:
+        result, leaders = self.rounds[scored.round - 1], self.leaders(LEADERS)
+        return CrowdScored(result, leaders, scored.next_beginner, scored.last)
 
     def concerned(self, events: Iterable[Event]) -> Iterable[Seat]:
         """Return the seats whose own line *events* have changed."""
@@ -267,9 +303,12 @@ class FiftyCrowd:
                 case Chose():
                     seats.add(event.seat)
                 case Called():
-                    seats.update(event.owners)
                     if event.scorer is not None:
                         seats.add(event.scorer)
+                    if event.taker is not None:
+                        seats.add(event.taker)
+                    for crossing in event.crossings:
+                        seats.add(crossing.seat)
                 case Revealed() | RoundScored():
                     return range(self.game.players)
         return seats
@@ -285,7 +324,7 @@ class FiftyCrowd:
             beginner=self.beginner,
             blocked=self.blocked,
             danger=self.danger,
-            ready=len(self.picks),
+            ready=self._ready,
             missing=self._missing() if self.phase is Phase.CHOOSE else (),
             tally=self.tally,
             leaders=self.leaders(LEADERS) if self.phase is not Phase.CHOOSE or self.rounds else (),
@@ -298,7 +337,7 @@ class FiftyCrowd:
         """Return how *seat* stands."""
         return Mine(
             seat=seat,
-            numbers=self.picks.get(seat),
+            numbers=self.picks[seat],
             bead=self.beads[seat],
             bonus=self.bonus[seat],
             total=self.totals[seat],
@@ -308,49 +347,46 @@ class FiftyCrowd:
 
     def leaders(self, count: int) -> tuple[Leader, ...]:
         """Return those in front."""
-        if self._front is None:
-            front = nlargest(LEADERS, range(self.game.players), key=self._standing)
-            self._front = tuple(map(self._leader, front))
-        return self._front[:count]
+        return tuple(map(self._leader, self._front[:count]))
 
     def _leader(self, seat: Seat) -> Leader:
         points = self.totals[seat] + self.beads[seat]
         return Leader(seat, self.names[seat], points, self.crowns[seat])
 
-    def _standing(self, seat: Seat) -> tuple[bool, int, int]:
-        won = seat == self._champion
-        return won, self.totals[seat] + self.beads[seat], self.crowns[seat]
+    def _foremost(self, seats: Iterable[Seat]) -> list[Seat]:
+        """Return those of *seats* that are in front, by points, crowns and seat."""
+        totals, beads, crowns = self.totals, self.beads, self.crowns
+        stands = ((totals[seat] + beads[seat], crowns[seat], -seat) for seat in seats)
+        front = [-seat for _, _, seat in nlargest(LEADERS, stands)]
+        if self._champion is not None:
+            front = [self._champion, *(seat for seat in front if seat != self._champion)]
+        return front[:LEADERS]
 
     def _rank(self, points: int) -> int:
-        return bisect_left(self._losses, -points) + 1
-
-    def _call(self, called: Called) -> None:
-        self.phase = Phase.COUNT
-        if called.scorer is not None:
-            self.beads[called.scorer] = called.bead
-            self.crowns[called.scorer] += called.crowned
-        for crossing in called.crossings:
-            self.bonus[crossing.seat] += crossing.gained
+        return len(self._ranked) - bisect_right(self._ranked, points) + 1
 
     def _score(self, scored: RoundScored) -> None:
         self.rounds.append(_summary(scored.round, scored.result, self.game.top))
         self.totals, self.crowns = list(scored.totals), list(scored.crowns)
         if scored.result.scores is None:
             self._champion = scored.result.crowned[-1]
-        self._losses = sorted(-total for total in self.totals)
+        self._ranked = sorted(self.totals)
         self.beads = [0] * self.game.players
         self.bonus = [0] * self.game.players
+        self._front = self._foremost(range(self.game.players))
         self.phase = Phase.OVER if scored.last else Phase.REVEAL
         self.round = scored.round + (not scored.last)
         self.beginner = scored.next_beginner
         self.blocked = self.danger = self.tally = None
-        self.picks = {}
-        self._unwritten = set(range(self.game.players))
+        self.picks = [None] * self.game.players
+        self.missing, self._missing_seats = self.game.players, None
 
     def _missing(self) -> tuple[Person, ...]:
-        if not self.picks or len(self._unwritten) > NAMED:
-            return ()
-        return tuple(Person(seat, self.names[seat]) for seat in sorted(self._unwritten))
+        return tuple(Person(seat, self.names[seat]) for seat in sorted(self._missing_seats or ()))
+
+    @property
+    def _ready(self) -> int:
+        return self.game.players - self.missing
 
     def _tally(self, calls: Sequence[Called]) -> Tally:
         last = calls[-1]
@@ -367,8 +403,8 @@ class FiftyCrowd:
             holder=last.holder,
             clash=len(last.crossings),
             lost=any(crossing.lost for crossing in last.crossings),
-            takes=sum(called.taker is not None for called in calls),
-            clashes=sum(bool(called.crossings) for called in calls),
+            takes=len([called for called in calls if called.taker is not None]),
+            clashes=len([called for called in calls if called.crossings]),
             crowned=crowned,
             people=tuple(Person(seat, self.names[seat]) for seat in sorted({*seats, *crowned})),
             leaders=self.leaders(RACE),
@@ -377,15 +413,15 @@ class FiftyCrowd:
 
 def _summary(number: int, result: Round, top: int) -> CrowdRound:
     heat = [0] * HEAT_STRIPS
-    owners: dict[int, int] = {}
-    for numbers in result.picks:
-        for pick in numbers:
-            heat[(pick - 1) * HEAT_STRIPS // (top - 1)] += 1
-            owners[pick] = owners.get(pick, 0) + 1
+    once, twice = bytearray(top), bytearray(top)
+    for pick in chain.from_iterable(result.picks):
+        heat[(pick - 1) * HEAT_STRIPS // (top - 1)] += 1
+        twice[pick] = once[pick]
+        once[pick] = 1
     return CrowdRound(
         round=number,
         best=None if result.scores is None else max(result.scores),
-        clashes=sum(count > 1 for count in owners.values()),
+        clashes=sum(twice),
         crowned=len(result.crowned),
         heat=tuple(heat),
     )

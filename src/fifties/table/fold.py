@@ -9,12 +9,13 @@ from fifties.core.contract import CHANCE, Event
 from fifties.core.seal import Seal
 from fifties.table import entries
 from fifties.table.entries import AnyLogEntry, LogEntry, Role
+from fifties.table.history import NOBODY, Change
 from fifties.table.live_game import LiveGame
 from fifties.table.member_names import name_key
 from fifties.table.messages import Reminded, Spoke, Unsealed
 from fifties.table.paces import PATIENCE
 from fifties.table.registry import game_of, set_game
-from fifties.table.table import NO_GAME, Change, Member, Outline, Table
+from fifties.table.table import NO_GAME, Member, Outline, Table
 
 NO_EVENTS: Final[Sequence[Event]] = ()
 
@@ -35,16 +36,21 @@ def fold(table: Table, entry: AnyLogEntry, at: float) -> None:
     if table.play is not play:
         # Events of one game mean nothing in the next: everybody starts with a snapshot.
         table.history.clear()
+        table.shown = None
         return
     if play is not None and ran and not runs:
         events = (*events, _unseal(play))
-    touched = frozenset(entry.about(() if play is None else play.seats))
+    about = entry.about(() if play is None else play.seats)
+    touched = frozenset(about) if about else NOBODY
     if table.host != host and host is not None:
         touched |= {host}
     if play is not None and queued_now != queued:
         touched |= {play.seats[seat] for seat, _ in queued_now ^ queued}
     changed = entry.changes_table or shown_now != shown
-    table.history.append(Change(events, changed, offers_now != offers, touched))
+    if changed:
+        table.shown = None
+    change = Change(events, changed, offers_now != offers, touched)
+    table.history.append(change, len(table.members))
 
 
 def _outline(play: LiveGame | None) -> Outline:
@@ -70,7 +76,8 @@ def _joined(table: Table, entry: entries.Joined, _: float) -> Sequence[Event]:
         entry.member, entry.name, entry.role, entry.key, entry.lang, entry.device, entry.level
     )
     table.members[entry.member] = member
-    table.bystanders[entry.member] = None
+    table.people += entry.level is None
+    table.bystanders[entry.member] = table.watchers[entry.member] = None
     table.names[name_key(entry.name)] = entry.member
     if entry.key:
         table.keys[entry.key] = entry.member
@@ -80,18 +87,32 @@ def _joined(table: Table, entry: entries.Joined, _: float) -> Sequence[Event]:
 def _seat_taken(table: Table, entry: entries.SeatTaken, _: float) -> Sequence[Event]:
     table.lineup[entry.member] = None
     table.bystanders.pop(entry.member, None)
+    table.watchers.pop(entry.member, None)
+    if table.play is not None and entry.member not in table.play.seat_of:
+        table.late[entry.member] = None
     member = table.members[entry.member]
-    member.role, member.leaving = Role.SEAT, False
+    member.role = Role.SEAT
+    _set_leaving(table, member, leaving=False)
     return NO_EVENTS
 
 
 def _seat_left(table: Table, entry: entries.SeatLeft, _: float) -> Sequence[Event]:
     del table.lineup[entry.member]
     table.bystanders[entry.member] = None
+    table.late.pop(entry.member, None)
+    if table.play is None or entry.member not in table.play.seat_of:
+        table.watchers[entry.member] = None
     table.salts.pop(entry.member, None)
     member = table.members[entry.member]
-    member.role, member.leaving = Role.SPECTATOR, entry.leaving
+    member.role = Role.SPECTATOR
+    _set_leaving(table, member, leaving=entry.leaving)
     return NO_EVENTS
+
+
+def _set_leaving(table: Table, member: Member, *, leaving: bool) -> None:
+    if member.level is None:
+        table.people += member.leaving - leaving
+    member.leaving = leaving
 
 
 def _renamed(table: Table, entry: entries.Renamed, _: float) -> Sequence[Event]:
@@ -103,14 +124,17 @@ def _renamed(table: Table, entry: entries.Renamed, _: float) -> Sequence[Event]:
 
 
 def _removed(table: Table, entry: entries.Removed, _: float) -> Sequence[Event]:
-    member = table.members[entry.member]
+    member, play = table.members[entry.member], table.play
     member.gone = True
+    table.people -= member.level is None and not member.leaving
     del table.names[name_key(member.name)]
     table.keys.pop(member.key, None)
-    table.away.pop(entry.member, None)
-    table.lineup.pop(entry.member, None)
-    table.bystanders.pop(entry.member, None)
-    table.salts.pop(entry.member, None)
+    here = (table.lineup, table.bystanders, table.late, table.watchers)
+    for those in (*here, table.away, table.salts):
+        those.pop(entry.member, None)
+    if play is not None and entry.member in play.seat_of:
+        play.departed += 1
+        table.waits.add(play.seat_of[entry.member])
     if entry.banned:
         table.banned.update({member.key, member.device} - {""})
     if table.host == entry.member:
@@ -148,6 +172,7 @@ def _started(table: Table, entry: entries.Started, at: float) -> Sequence[Event]
     game = set_game(table.settings, len(members), entry.dealer)
     table.play = LiveGame(game, {member.id: member.name for member in members}, seal, at)
     table.lineup = dict.fromkeys(entry.lineup)
+    table.late, table.watchers = {}, {**table.bystanders}
     table.games += 1
     table.record = None
     table.thinking.clear()
@@ -212,6 +237,8 @@ def _seats_reminded(table: Table, entry: entries.SeatsReminded, at: float) -> Se
 def _bot_took_over(table: Table, entry: entries.BotTookOver, _: float) -> Sequence[Event]:
     play = _playing(table)
     play.kept.update(entry.seats)
+    for seat in entry.seats:
+        table.waits.add(seat)
     return NO_EVENTS
 
 
@@ -220,8 +247,9 @@ def _owner_returned(table: Table, entry: entries.OwnerReturned, at: float) -> Se
     play.kept.discard(entry.seat)
     play.reminded_at.pop(entry.seat, None)
     play.asked_again[entry.seat] = at
-    table.members[play.seats[entry.seat]].leaving = False
+    _set_leaving(table, table.members[play.seats[entry.seat]], leaving=False)
     table.thinking.discard(entry.seat)
+    table.waits.add(entry.seat)
     return NO_EVENTS
 
 

@@ -6,7 +6,6 @@ of the telling by the events that are still `unreleased`.
 
 from __future__ import annotations
 
-from collections import deque
 from collections.abc import Sequence
 from itertools import islice
 from typing import TypeAlias
@@ -27,9 +26,11 @@ from fifties.core.contract import (
 from fifties.core.record import Entry, Header, Record
 from fifties.core.seal import Seal
 from fifties.table.entries import MemberId, Remark
+from fifties.table.event_queue import EventQueue
 from fifties.table.messages import GameInfo, Offered, Said, TapOffer
 from fifties.table.paces import Tempo
 from fifties.table.registry import table_game
+from fifties.table.seat_set import SeatSet
 from fifties.table.table_game import Announcement
 
 OfferMoment: TypeAlias = tuple[object, ...]
@@ -47,9 +48,16 @@ class LiveGame:
         self.seat_of = {member: seat for seat, member in enumerate(people)}
         self.names = tuple(people.values())
         self.seal = seal
+        self.salted = sum(map(bool, seal.salts))
+        """How many have added to its chance."""
+        self.departed = 0
+        """How many of those who sit in it were removed from the table."""
         self.state = game.start()
-        self.unreleased: deque[Event] = deque()
-        self.owing: set[Actor] = {*game.to_act(self.state)}
+        self.unreleased = EventQueue()
+        self.owing = self._ask()
+        """Who owes an action."""
+        self.asks = 1
+        """How often somebody was asked to act: `owing` was filled so many times."""
         self.entries: list[Entry] = []
         self.draws = 0
         """How often chance has acted."""
@@ -120,7 +128,8 @@ class LiveGame:
         self.entries.append(Entry(actor, action))
         self.owing.discard(actor)
         if not self.owing:
-            self.owing = set(self.game.to_act(step.state))
+            self.owing = self._ask()
+            self.asks += 1
             self.reminded_at.clear()
             self.asked_at = at
             self.asked_again.clear()
@@ -130,11 +139,17 @@ class LiveGame:
         else:
             self.queued.pop(actor, None)
             self.reminded_at.pop(actor, None)
-            events = step.events[:1]
-        self.unreleased.extend(islice(step.events, len(events), None))
+            coming = iter(step.events)
+            events = tuple(islice(coming, 1))
+            self.unreleased.extend(coming, len(step.events) - 1)
         self._base = before
         self._note(events, at)
         return events
+
+    def _ask(self) -> set[Actor] | SeatSet:
+        actors = self.game.to_act(self.state)
+        seats = [actor for actor in actors if isinstance(actor, int)]
+        return SeatSet(seats, len(self.seats)) if seats else {*actors}
 
     def hold_back(self, seat: Seat, remark: Remark) -> None:
         """Keep what a bot says until everything lies open."""
@@ -142,7 +157,7 @@ class LiveGame:
 
     def tell(self, count: int, at: float) -> tuple[Event, ...]:
         """Tell the next *count* events."""
-        events = tuple(self.unreleased.popleft() for _ in range(count))
+        events = self.unreleased.take(count)
         self.spoken = False
         self.asked_at = at
         self.tapped.clear()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import chain
 from math import ceil
 from random import Random
 from typing import Final
@@ -228,7 +229,7 @@ def _heir(table: Table, member: MemberId) -> MemberId | None:
     """Return somebody who is here for the host's role, players first."""
     if table.host != member:
         return None
-    here = [other for other in (*table.lineup, *table.bystanders) if other in table.present]
+    here = (other for other in chain(table.lineup, table.bystanders) if other in table.present)
     return next((other for other in here if other != member), None)
 
 

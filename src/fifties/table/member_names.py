@@ -66,6 +66,8 @@ class NameTooLong(Refusal, frozen=True, tag="table-name-too-long"):
 
 def tidy(name: str) -> str:
     """Return *name* on one line, without anything invisible, reordering or towering."""
+    if _is_plain(name):
+        return " ".join(name[:_MOST_KEPT].split())
     seen = "".join(" " if _is_blank(sign) else sign for sign in name[:_MOST_READ] if _shows(sign))
     words = normalize("NFC", seen)[:_MOST_KEPT].split(" ")
     return " ".join(filter(None, map(_tidy_word, words)))
@@ -73,6 +75,8 @@ def tidy(name: str) -> str:
 
 def letters(name: str) -> list[str]:
     """Split a tidied *name* where people see one letter end and the next begin."""
+    if _is_plain(name):
+        return [*name[:_MOST_KEPT]]
     found: list[str] = []
     for sign in name[:_MOST_KEPT]:
         if found and len(found[-1]) < _LONGEST_LETTER and _clings(sign, found[-1]):
@@ -93,6 +97,8 @@ def name_refusal(name: str) -> Refusal | None:
 
 def name_key(name: str) -> str:
     """Return what two names share if people at a table would take one for the other."""
+    if _is_plain(name):
+        return name[:_MOST_READ].lower().replace(" ", "")
     text = name[:_MOST_READ]
     # Folding can undo the normal form, and the normal form bring new signs to fold.
     for _ in range(2):
@@ -131,6 +137,11 @@ def made_up_name(language: str, rng: Random, taken: Collection[str]) -> str:
 def name_from(cast: Sequence[str], taken: Collection[str]) -> str:
     """Return the first of a *cast* whose key is not *taken*; when all are, one gets a number."""
     return next((name for name in cast if name_key(name) not in taken), free_name(cast[0], taken))
+
+
+def _is_plain(name: str) -> bool:
+    """Return whether *name* needs no care: thousands of these come to a party within seconds."""
+    return name.isascii() and name.isprintable()
 
 
 def _is_blank(sign: str) -> bool:

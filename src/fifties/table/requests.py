@@ -66,7 +66,7 @@ class Resume(Request, frozen=True, tag="resume", kw_only=True):
     lang: Language | None = None
 
 
-class Act(Request, Generic[ActionT], frozen=True, tag="act", kw_only=True):
+class Act(Request, Generic[ActionT], frozen=True, gc=False, tag="act", kw_only=True):
     """Do something in the game: write numbers, or play a card."""
 
     action: ActionT

@@ -5,10 +5,8 @@ Whoever calls keeps the rows first and tells people afterwards.
 
 from __future__ import annotations
 
-from collections import OrderedDict
 from collections.abc import Iterable, Sequence
 from hashlib import sha256
-from itertools import islice
 from random import Random
 from typing import Final
 
@@ -18,6 +16,7 @@ from fifties.bots import Decision
 from fifties.core.refusals import Refusal, Refused
 from fifties.table import entries, refusals, requests
 from fifties.table.decisions import decide
+from fifties.table.due_queue import DueQueue
 from fifties.table.entries import AnyLogEntry, MemberId
 from fifties.table.fold import fold
 from fifties.table.lobby import admit
@@ -63,6 +62,8 @@ class LogRow(Struct, frozen=True, gc=False):
 class Answer(Struct, frozen=True, gc=False):
     """What somebody was told about a request."""
 
+    id: str
+    """The request's."""
     version: int
     """Of the table, when it was answered."""
     request: TableRequest | None = None
@@ -85,7 +86,8 @@ class TableRunner:
     def __init__(self, rng: Random) -> None:
         self.table = Table()
         self._rng = rng
-        self._answers: dict[MemberId, OrderedDict[str, Answer]] = {}
+        self._answers: dict[MemberId, list[Answer]] = {}
+        """By member, oldest first."""
 
     def open(self, code: str, settings: TableSettings, now: float) -> list[LogRow]:
         """Set up a new table."""
@@ -99,7 +101,7 @@ class TableRunner:
             fold(self.table, row.entry, row.at)
             self.table.to_record.clear()
             if row.member is not None and row.request is not None:
-                self._remember(row.member, row.request, Answer(self.table.version))
+                self._remember(row.member, Answer(row.request, self.table.version))
 
     def join(self, join: requests.Join, token: str, device: str, now: float) -> list[LogRow]:
         """Let somebody in, or raise `Refused`. The first one who comes is the host."""
@@ -117,17 +119,18 @@ class TableRunner:
         self, member: MemberId, request: TableRequest, now: float
     ) -> tuple[list[LogRow], list[BotTurn]]:
         """Carry *request* out, or raise `Refused`; one that was answered before changes nothing."""
-        answered = self._answers.get(member)
-        if answered is not None and request.id in answered:
-            return self._answer_again(request, answered[request.id])
+        before = self._answer_to(member, request.id)
+        if before is not None:
+            return self._answer_again(request, before)
         if not isinstance(request, ALWAYS):
             self._require_wear()
         try:
             decided = decide(RequestContext(self.table, member, now, self._rng), request)
         except Refused as refused:
-            self._remember(member, request.id, Answer(self.table.version, request, refused.refusal))
+            version = self.table.version
+            self._remember(member, Answer(request.id, version, request, refused.refusal))
             raise
-        self._remember(member, request.id, Answer(self.table.version, request))
+        self._remember(member, Answer(request.id, self.table.version, request))
         turns: list[BotTurn] = []
         if isinstance(request, requests.Hurry):
             turns = ask_bots(self.table, (request.seat,), forced=True)
@@ -138,7 +141,7 @@ class TableRunner:
         answered = self._answers.get(member)
         if answered is None or len(answered) < ANSWERS_KEPT:
             return False
-        return next(iter(answered.values())).version > version
+        return answered[0].version > version
 
     def _answer_again(
         self, request: TableRequest, before: Answer
@@ -152,6 +155,11 @@ class TableRunner:
     def answer(self, turn: BotTurn, decision: Decision, now: float) -> list[LogRow]:
         """Take what a bot has thought of."""
         return self._keep(answer(self.table, turn, decision), now)
+
+    def give_up(self, turn: BotTurn) -> None:
+        """Note that no bot was able to answer: it is asked once more."""
+        self.table.thinking.discard(turn.seat)
+        self.table.waits.add(turn.seat)
 
     def wake(self, now: float) -> tuple[list[LogRow], list[BotTurn]]:
         """Do everything that is due by *now*."""
@@ -175,8 +183,8 @@ class TableRunner:
             return True
         if not all(isinstance(row.entry, entries.Acted) for row in rows):
             return True
-        latest = list(islice(reversed(self.table.history), len(rows)))
-        return len(latest) < len(rows) or any(change.offers for change in latest)
+        latest = self.table.history.latest(len(rows))
+        return latest is None or any(change.offers for change in latest)
 
     @property
     def next_wake(self) -> float | None:
@@ -197,7 +205,7 @@ class TableRunner:
     def missed(self, member: MemberId, now: float) -> None:
         """Note that *member* was gone before they were here."""
         if member not in self.table.present:
-            self.table.away[member] = now
+            self._be_away(member, now)
 
     def disconnected(self, member: MemberId, now: float) -> None:
         """Note that *member* has one connection less."""
@@ -206,7 +214,13 @@ class TableRunner:
         if left:
             table.present[member] = left
         elif not table.members[member].gone:
-            table.away[member] = now
+            self._be_away(member, now)
+
+    def _be_away(self, member: MemberId, now: float) -> None:
+        self.table.away[member] = now
+        seat = self.table.seat_of(member)
+        if seat is not None:
+            self.table.absences.add(seat)
 
     def _require_wear(self) -> None:
         if self.table.version >= MOST_ENTRIES:
@@ -220,6 +234,7 @@ class TableRunner:
             for member in table.members.values()
             if member.level is None and not member.gone
         }
+        table.absences = DueQueue()
         return self._keep([entries.WaitsRestarted()] if slept(table, now) else [], now)
 
     def _keep(
@@ -235,8 +250,15 @@ class TableRunner:
             fold(self.table, entry, now)
         return rows
 
-    def _remember(self, member: MemberId, request: str, answer: Answer) -> None:
-        answered = self._answers.setdefault(member, OrderedDict())
-        answered[request] = answer
+    def _answer_to(self, member: MemberId, request: str) -> Answer | None:
+        # A list takes half the memory of a dict, and most have few answers.
+        for known in self._answers.get(member, ()):
+            if known.id == request:
+                return known
+        return None
+
+    def _remember(self, member: MemberId, answer: Answer) -> None:
+        answered = self._answers.setdefault(member, [])
+        answered.append(answer)
         if len(answered) > ANSWERS_KEPT:
-            answered.popitem(last=False)
+            del answered[0]

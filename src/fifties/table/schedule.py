@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from enum import StrEnum
 from hashlib import sha256
+from math import inf
 from random import Random
 from typing import Final
 
@@ -83,12 +84,12 @@ class Due(Struct, frozen=True):
 
 def next_wake(table: Table) -> float | None:
     """Return when the table next wants to do something, if nothing else happens."""
-    return min((due.at for due in _agenda(table)), default=None)
+    return min((due.at for due in _agenda(table, -inf)), default=None)
 
 
 def wake(table: Table, now: float, rng: Random) -> tuple[list[AnyLogEntry], list[BotTurn]]:
     """Return what is due first by *now*, as entries, and what bots are to think about."""
-    ripe = [due for due in _agenda(table) if due.at <= now]
+    ripe = [due for due in _agenda(table, now) if due.at <= now]
     if not ripe:
         return [], []
     first = min(ripe, key=lambda due: due.at)
@@ -154,7 +155,8 @@ def _acted(table: Table, play: LiveGame, seat: Seat, decision: Decision) -> AnyL
     return entries.Acted(seat, action, bot=True, remark=remark)
 
 
-def _agenda(table: Table) -> Iterator[Due]:
+def _agenda(table: Table, until: float) -> Iterator[Due]:
+    """Yield at least what is due first, and all that is due *until* then."""
     play = table.play
     if play is None:
         return
@@ -167,26 +169,45 @@ def _agenda(table: Table) -> Iterator[Due]:
     if play.paused:
         yield Due(play.released_at + LONGEST_PAUSE, Duty.GO_ON)
         return
-    yield from _absences(table, play)
+    yield from _absences(table, play, until)
     if play.unreleased:
         yield _telling(table, play)
     elif CHANCE in play.owing:
         yield Due(play.released_at + play.pause_before(table.tempo), Duty.DRAW)
     else:
-        learning = _waits_for_learner(table, play)
-        waiting = [seat for seat in play.owing if isinstance(seat, int)]
-        yield from (
-            _owed(table, play, seat)
-            for seat in waiting
-            if seat not in table.thinking and not (learning and table.kept_by_bot(seat))
-        )
+        yield from _waits(table, play, until)
 
 
-def _absences(table: Table, play: LiveGame) -> Iterator[Due]:
-    for member, since in table.away.items():
-        seat = play.seat_of.get(member)
-        if seat is not None and seat not in play.kept:
-            yield Due(since + GRACE, Duty.KEEP_SEAT, (seat,))
+def _absences(table: Table, play: LiveGame, until: float) -> list[Due]:
+    """Return whose seats bots are to keep."""
+
+    def due_for(seat: Seat) -> Due | None:
+        since = table.away.get(play.seats[seat])
+        if since is None or seat in play.kept:
+            return None
+        return Due(since + GRACE, Duty.KEEP_SEAT, (seat,))
+
+    if not table.absences.is_filled((play,), len(table.away)):
+        seats = [play.seat_of[member] for member in table.away if member in play.seat_of]
+        table.absences.fill(seats, (play,), due_for)
+    return table.absences.due(until, due_for)
+
+
+def _waits(table: Table, play: LiveGame, until: float) -> list[Due]:
+    """Return what is to be done about those who owe an action."""
+    learning, settings = _waits_for_learner(table, play), table.settings
+
+    def due_for(seat: Seat) -> Due | None:
+        if seat not in play.owing or seat in table.thinking:
+            return None
+        return None if learning and table.kept_by_bot(seat) else _owed(table, play, seat)
+
+    basis = (play, play.asks, play.asked_at, settings.clock, settings.pace)
+    if not table.waits.is_filled(basis, len(play.owing)):
+        # Of all who sit, and not of all who owe: these numbers are there already.
+        seats = [seat for seat in play.seat_of.values() if seat in play.owing]
+        table.waits.fill(seats, basis, due_for)
+    return table.waits.due(until, due_for)
 
 
 def _telling(table: Table, play: LiveGame) -> Due:

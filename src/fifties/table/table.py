@@ -2,25 +2,20 @@
 
 from __future__ import annotations
 
-from collections import deque
-from collections.abc import Iterable, Sequence
-from itertools import islice
+from collections.abc import Iterable
 from typing import Final, TypeAlias
 
 from msgspec import Struct
 
-from fifties.core.contract import Event, Seat
+from fifties.core.contract import Seat
+from fifties.table.due_queue import DueQueue
 from fifties.table.entries import MemberId, Role
+from fifties.table.history import Change, History
 from fifties.table.live_game import LiveGame
 from fifties.table.messages import TableInfo
 from fifties.table.paces import TEMPOS, Tempo
 from fifties.table.registry import usual_settings
 from fifties.table.settings import TableSettings
-
-REMEMBERED: Final = 256
-"""How many entries back somebody can catch up exactly; further back they get a snapshot."""
-
-NOBODY: Final[frozenset[MemberId]] = frozenset()
 
 Outline: TypeAlias = tuple[bool, object, object, frozenset[tuple[Seat, int]]]
 """Whether a game runs, what is shown of it, what offers depend on, and which cards are queued."""
@@ -44,22 +39,10 @@ class Member(Struct):
     """Whether they have left in the midst of a game."""
 
 
-class Change(Struct, frozen=True):
-    """What one entry means to those who are connected; derived from the table before and after."""
-
-    events: Sequence[Event] = ()
-    table: bool = False
-    """Whether what all see of the table has changed."""
-    offers: bool = False
-    """Whether somebody may do something else now."""
-    touched: frozenset[MemberId] = NOBODY
-    """Who is told about themselves."""
-
-
 class Table:
     """One live table. Only `fold.fold` changes what follows from entries."""
 
-    def __init__(self) -> None:
+    def __init__(self) -> None:  # noqa: PLR0915 - one a line, each with its meaning
         self.code = ""
         self.version = 0
         """How many entries there are."""
@@ -75,6 +58,12 @@ class Table:
         """Who plays the next game, in seat order; a dict, because a party asks often who does."""
         self.bystanders: dict[MemberId, None] = {}
         """Who does not, in the order in which they came."""
+        self.late: dict[MemberId, None] = {}
+        """Who plays the next game and has no seat in the one that is on, in that order."""
+        self.watchers: dict[MemberId, None] = {}
+        """Who does neither play the next game nor sit in the one that is on."""
+        self.people = 0
+        """How many are at the table, connected or not; bots are none."""
         self.salts: dict[MemberId, str] = {}
         """What some have added to the next game's chance."""
         self.locked = False
@@ -90,17 +79,21 @@ class Table:
         """Games that have just ended and are to be written down, by the names of their records."""
         self.deposed: MemberId | None = None
         """The host whose role somebody has claimed."""
-        self.shown: tuple[int, TableInfo] | None = None
-        """What all see of the table, with the version at which it was put together."""
+        self.shown: TableInfo | None = None
+        """What all see of the table, once it was put together and until it changes."""
         self.outline = NO_GAME
         """Of the game after the last entry: what changes in it is what clients have to be told."""
-        self.history: deque[Change] = deque(maxlen=REMEMBERED)
+        self.history = History()
         self.present: dict[MemberId, int] = {}
         """Who is connected, and how many times over."""
         self.away: dict[MemberId, float] = {}
         """Since when those who were here are not."""
         self.thinking: set[Seat] = set()
         """For which seats a bot has been asked."""
+        self.waits = DueQueue()
+        """Seats that owe an action."""
+        self.absences = DueQueue()
+        """Seats whose owners are away."""
 
     @property
     def tempo(self) -> Tempo:
@@ -120,13 +113,12 @@ class Table:
     @property
     def shared(self) -> bool:
         """Whether more than one person is at the table, connected or not; bots are none."""
-        people = (m for m in self.members.values() if m.level is None)
-        return sum(1 for _ in islice((m for m in people if not (m.gone or m.leaving)), 2)) > 1
+        return self.people > 1
 
     @property
     def empty(self) -> bool:
         """Whether everybody has left."""
-        return all(m.gone or m.leaving for m in self.members.values() if m.level is None)
+        return not self.people
 
     def salts_of(self, members: Iterable[MemberId]) -> tuple[str, ...]:
         """Return what each of *members* has added to the next game's chance, or nothing."""
@@ -146,10 +138,11 @@ class Table:
 
     def since(self, version: int) -> list[Change] | None:
         """Return what happened after *version*, or ``None`` when only a snapshot will do."""
-        missed = self.version - version
-        if not 0 <= missed <= len(self.history):
-            return None
-        return [self.history[index] for index in range(-missed, 0)]
+        return self.history.latest(self.version - version)
+
+    def missed_since(self, version: int) -> list[Change] | None:
+        """Return the same for somebody who comes back, or ``None`` if a snapshot is less work."""
+        return self.history.latest_few(self.version - version)
 
     def seat_of(self, member: MemberId) -> Seat | None:
         """Return where *member* sits in the game that is on, or was on last."""

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections import defaultdict
+from array import array
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
-from typing import TypeAlias
+from typing import Final, TypeAlias
 
 from msgspec import Struct
 from msgspec.structs import force_setattr
@@ -17,6 +17,9 @@ from fifties.games.fifty.events import Called, Crossing, Take
 
 Extras: TypeAlias = tuple[tuple[int, int], ...]
 """Boxes, counted from 0, and how much more than usual each is worth."""
+
+LONGEST_BY_BITS: Final = 2000
+"""Up to here a count is settled by bits; beyond, at about 400 players, runs are faster."""
 
 
 class RoundRules(Struct, frozen=True, gc=False):
@@ -30,14 +33,18 @@ class RoundRules(Struct, frozen=True, gc=False):
     crowns: tuple[int, ...]
     """Crowns from earlier rounds, by seat."""
     onset: tuple[int, ...] = ()
-    """For every number the bit of the next one, where its owner would begin to score."""
+    """For every number the bit of the next one, where its owner would begin to score.
+
+    Nothing where the count is too long to be settled by bits.
+    """
     usual: int = 0
     """What most boxes are worth."""
     extras: Extras = ()
 
     def __post_init__(self) -> None:
         usual, extras = _worth(self.bonus)
-        force_setattr(self, "onset", _onsets(self.top))
+        if self.top <= LONGEST_BY_BITS:
+            force_setattr(self, "onset", _onsets(self.top))
         force_setattr(self, "usual", usual)
         force_setattr(self, "extras", extras)
 
@@ -60,13 +67,13 @@ def _worth(line: BonusLine) -> tuple[int, Extras]:
 
 def count_aloud(picks: Sequence[Numbers], beginner: Seat, by: RoundRules) -> Iterator[Called]:
     """Call every number up to the top, or up to a second crown."""
-    boxes = _boxes(picks)
+    boxes = _Boxes(picks, by.top)
     beads = [0] * len(picks)
     caller = beginner
     scorer: Seat | None = None
     taken = False
     for number in range(1, by.top + 1):
-        owners = boxes.get(number, ())
+        owners = boxes.with_number(number)
         clash = len(owners) > 1
         moved = None if clash else scorer
         if moved is not None:
@@ -74,15 +81,15 @@ def count_aloud(picks: Sequence[Numbers], beginner: Seat, by: RoundRules) -> Ite
         crowned = moved is not None and beads[moved] == by.mark
         taker = owners[0][0] if len(owners) == 1 else None
         yield Called(
-            number=number,
-            caller=caller,
-            scorer=moved,
-            bead=0 if moved is None else beads[moved],
-            crowned=crowned,
-            taker=taker,
-            take=None if taker is None else _take(taker, caller if taken else None, scorer),
-            crossings=_crossings(number, owners, by) if clash else (),
-            holder=caller if taker is None else taker,
+            number,
+            caller,
+            moved,
+            0 if moved is None else beads[moved],
+            crowned,
+            taker,
+            None if taker is None else _take(taker, caller if taken else None, scorer),
+            _crossings(number, owners, by) if clash else (),
+            caller if taker is None else taker,
         )
         if crowned and moved is not None and by.crowns[moved]:
             return
@@ -100,20 +107,44 @@ def _take(taker: Seat, holder: Seat | None, scorer: Seat | None) -> Take:
     return Take.KEEPS if taker == scorer else Take.SCORES_AGAIN
 
 
-def _boxes(picks: Sequence[Numbers]) -> dict[int, list[tuple[Seat, int]]]:
-    """Find, for every written number, who wrote it into which box."""
-    boxes: dict[int, list[tuple[Seat, int]]] = defaultdict(list)
-    for seat, numbers in enumerate(picks):
-        for box, number in enumerate(numbers):
-            boxes[number].append((seat, box))
-    return boxes
+Owners: TypeAlias = Sequence[tuple[Seat, int]]
+"""Seats that own a number, each with the box, counted from 0."""
+
+_NOBODY: Final[Owners] = ()
 
 
-def _crossings(
-    number: int, owners: Sequence[tuple[Seat, int]], by: RoundRules
-) -> tuple[Crossing, ...]:
-    lost = by.loses_bonus(number)
+class _Boxes:
+    """Finds the boxes into which a number was written, and takes little memory for a party.
+
+    Boxes are numbered through, seat by seat, from 1 on. For each number the first box is kept, and
+    for each box the next one with the same number; 0 is none.
+    """
+
+    def __init__(self, picks: Sequence[Numbers], top: int) -> None:
+        self._width = len(picks[0])
+        self._first = array("i", [0]) * (top + 1)
+        self._next = array("i", [0]) * (len(picks) * self._width + 1)
+        first, following = self._first, self._next
+        place = len(following)
+        for numbers in reversed(picks):
+            for number in reversed(numbers):
+                place -= 1
+                following[place] = first[number]
+                first[number] = place
+
+    def with_number(self, number: int) -> Owners:
+        """Return seat and box, in seat order, wherever *number* was written."""
+        place = self._first[number]
+        if not place:
+            return _NOBODY
+        found = [divmod(place - 1, self._width)]
+        while place := self._next[place]:
+            found.append(divmod(place - 1, self._width))
+        return found
+
+
+def _crossings(number: int, owners: Owners, by: RoundRules) -> tuple[Crossing, ...]:
+    lost, worth = by.loses_bonus(number), by.bonus
     return tuple(
-        Crossing(seat, box, by.bonus[box], lost, 0 if lost else by.bonus[box])
-        for seat, box in owners
+        [Crossing(seat, box, worth[box], lost, 0 if lost else worth[box]) for seat, box in owners]
     )

@@ -116,13 +116,16 @@ FiftyEvent: TypeAlias = Revealed | Chose | Called | RoundScored | GameEnded
 
 
 class LazyEvents(Sequence[FiftyEvent]):
-    """Events that are worked out when they are first looked at: simulations never do.
+    """Events that are worked out when they are looked at: simulations never do.
 
-    Apart from that it is the tuple of these events: equal to it, and pickled as it.
+    Going through them makes one at a time and keeps none, so that a party can be told its count
+    without all of its events lying in memory. Apart from that it is the tuple of these events:
+    equal to it, and pickled as it.
     """
 
-    def __init__(self, tell: Callable[[], Iterator[FiftyEvent]]) -> None:
+    def __init__(self, tell: Callable[[], Iterator[FiftyEvent]], count: int) -> None:
         self._tell = tell
+        self._count = count
         self._told: tuple[FiftyEvent, ...] | None = None
 
     @property
@@ -140,7 +143,10 @@ class LazyEvents(Sequence[FiftyEvent]):
         return self.events[index]
 
     def __len__(self) -> int:
-        return len(self.events)
+        return self._count
+
+    def __iter__(self) -> Iterator[FiftyEvent]:
+        return self._tell() if self._told is None else iter(self._told)
 
     def __eq__(self, other: object) -> bool:
         return self.events == (other.events if isinstance(other, LazyEvents) else other)

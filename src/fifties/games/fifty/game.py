@@ -32,6 +32,7 @@ from fifties.games.fifty.count import RoundRules, count_aloud
 from fifties.games.fifty.edition import IELLO, BonusLine, FiftyEdition, find_edition
 from fifties.games.fifty.events import Chose, FiftyEvent, LazyEvents, Revealed, RoundScored
 from fifties.games.fifty.offers import Choices, Reveals
+from fifties.games.fifty.picks import no_picks, picks_of
 from fifties.games.fifty.reduced import Reduced
 from fifties.games.fifty.settle import clashed_numbers, settle
 from fifties.games.fifty.state import Round, State, crowns, totals
@@ -152,7 +153,7 @@ class Fifty(Struct, frozen=True):
 
     def start(self) -> State:
         """Return the first state: tokens are about to be flipped."""
-        return State(rounds=(), picks=(None,) * self.players)
+        return State(rounds=(), picks=no_picks(self.players))
 
     def to_act(self, state: State) -> tuple[Actor, ...]:
         """Return who owes an action."""
@@ -215,11 +216,11 @@ class Fifty(Struct, frozen=True):
         if state.blocked is None:
             return state
         choices = self._choices(state, state.blocked)
-        picks = tuple(
+        picks = [
             numbers if numbers is None or seat == viewer else choices.sample(rng).numbers
             for seat, numbers in enumerate(state.picks)
-        )
-        return replace(state, picks=picks)
+        ]
+        return replace(state, picks=picks_of(picks))
 
     def playout(self, state: State, rng: Random) -> State:
         """Play on uniformly at random until the game is over."""
@@ -289,11 +290,10 @@ class Fifty(Struct, frozen=True):
         if state.blocked is None:
             raise IllegalAction(refusals.NotNow(self._round(state)))
         _require(self._choices(state, state.blocked).refusal(action))
-        picks = list(state.picks)
-        picks[seat] = action.numbers
+        picks = state.picks.with_choice(seat, action.numbers)
         chose = Chose(seat, action.numbers)
-        if None in picks:
-            return Step(replace(state, picks=tuple(picks)), (chose,))
+        if picks.missing:
+            return Step(replace(state, picks=picks), (chose,))
         complete = tuple([numbers for numbers in picks if numbers is not None])
         return self._count(state, state.blocked, complete, chose)
 
@@ -317,8 +317,10 @@ class Fifty(Struct, frozen=True):
             crossed=crossed,
             lost=() if by.danger is None else tuple(n for n in crossed if by.loses_bonus(n)),
         )
-        after = State(rounds=(*state.rounds, result), picks=(None,) * self.players)
-        return Step(after, LazyEvents(lambda: self._tell(chose, by, after)))
+        after = State(rounds=(*state.rounds, result), picks=no_picks(self.players))
+        # The choice, every number called, the score, and the end if this is it.
+        count = 2 + result.last + self._is_over(after)
+        return Step(after, LazyEvents(lambda: self._tell(chose, by, after), count))
 
     def _reckoning(self, state: State) -> RoundRules:
         return RoundRules(

@@ -4,12 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from msgspec.structs import replace
-
 from fifties.core import record_refusals, record_text
 from fifties.core.contract import CHANCE
 from fifties.core.document import Table
-from fifties.core.record import Entry, Header, Place, Record, Referee, final_state
+from fifties.core.record import Header, Place, Record, Referee, final_state
 from fifties.core.record_parts import (
     HEADER_KEYS,
     ResultRefusals,
@@ -33,7 +31,7 @@ from fifties.games.fifty.edition import (
     read_bonus,
 )
 from fifties.games.fifty.game import Fifty
-from fifties.games.fifty.offers import ENDS, Choices
+from fifties.games.fifty.offers import ENDS
 from fifties.games.fifty.state import State, crowns, totals
 
 
@@ -108,26 +106,9 @@ def _read_round(table: Table, referee: Referee[Fifty], *, last: bool) -> None:
     picks, players = table.lists("picks"), len(referee.header.players)
     if len(picks) != players:
         raise table.refuse(refusals.ChoicesMiscounted(len(picks), players))
-    _choose_together(referee, table.place.round or 0, picks)
-
-
-def _choose_together(
-    referee: Referee[Fifty], number: int, picks: tuple[tuple[int, ...], ...]
-) -> None:
-    """Apply everybody's choice of round *number*.
-
-    All but the last go into one state: a state for each of ten thousand takes minutes.
-    """
-    *most, last = picks
-    choices = Choices(number, referee.game.top, referee.state.blocked)
-    for seat, numbers in enumerate(most):
-        action = Choose(number, numbers)
-        refusal = choices.refusal(action)
-        if refusal is not None:
-            raise referee.refused(refusal, Place(number, seat=seat))
-        referee.entries.append(Entry(seat, action))
-    referee.state = replace(referee.state, picks=(*most, None))
-    referee.apply(len(most), Choose(number, last), Place(number, seat=len(most)))
+    number = table.place.round or 0
+    for seat, numbers in enumerate(picks):
+        referee.apply(seat, Choose(number, numbers), Place(number, seat=seat))
 
 
 def _broken_off(state: State) -> bool:

@@ -1,10 +1,15 @@
-"""A whole count at once, without counting: one bit for every number.
+"""A whole count at once, without calling any number: by bits, or in a party by runs.
 
-With `free` the numbers that nobody owns and `mine` those that one player alone owns, adding
-`2 * mine` to `free` lets a carry run from the number after each own one through the free numbers up
-to and including the next owned one: exactly the numbers called while that player scores. What
-changed in the sum is what moved the bead. A clash scores for nobody, so the number before it is
-taken out of `free`, where the carry then ends, and no run may begin on it.
+By bits there is one for every number. With `free` the numbers that nobody owns and `mine` those
+that one player alone owns, adding `2 * mine` to `free` lets a carry run from the number after each
+own one through the free numbers up to and including the next owned one: exactly the numbers called
+while that player scores. What changed in the sum is what moved the bead. A clash scores for nobody,
+so the number before it is taken out of `free`, where the carry then ends, and no run may begin on
+it.
+
+In a large party there are so many bits that the work would grow with the square of its size. There
+the owners are looked up number by number, and all points between two owned numbers are added at
+once.
 
 Written for speed: every round of every simulated game that is not told comes through here.
 
@@ -14,6 +19,8 @@ Must agree with `count.count_aloud` on everything; a law holds them together.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import chain
+from typing import Final
 
 from msgspec import Struct
 
@@ -34,12 +41,17 @@ class Settlement(Struct, frozen=True, gc=False):
     """Whose second crown broke the round off."""
     last: int
     """The last number called."""
-    clashes: int
-    """One bit for every number that clashed; `clashed_numbers` lists them."""
+    clashes: int | tuple[int, ...]
+    """The numbers that clashed, or one bit for each; `clashed_numbers` lists them."""
 
 
 def settle(picks: Sequence[Numbers], by: RoundRules) -> Settlement:
     """Work out the count of *picks*."""
+    return by_bits(picks, by) if by.onset else by_runs(picks, by)
+
+
+def by_bits(picks: Sequence[Numbers], by: RoundRules) -> Settlement:
+    """Work out a count that is not too long, see `count.LONGEST_BY_BITS`."""
     # All choices are kept one bit to the left, which saves shifting each of them later.
     onset, top, mark = by.onset, 1 << by.top, by.mark
     if len(by.bonus) == BOXES:
@@ -78,8 +90,10 @@ def settle(picks: Sequence[Numbers], by: RoundRules) -> Settlement:
     return Settlement(beads, tuple(bonus), crowned, winner, last, clashes)
 
 
-def clashed_numbers(clashes: int) -> tuple[int, ...]:
-    """Return the numbers behind the bits of `Settlement.clashes`, ascending."""
+def clashed_numbers(clashes: int | tuple[int, ...]) -> tuple[int, ...]:
+    """Return the numbers in `Settlement.clashes`, ascending."""
+    if isinstance(clashes, tuple):
+        return clashes
     numbers: list[int] = []
     while clashes:
         lowest = clashes & -clashes
@@ -111,3 +125,50 @@ def _nth_number(gained: int, nth: int) -> int:
     for _ in range(gained.bit_count() - nth):
         gained ^= 1 << (gained.bit_length() - 1)
     return gained.bit_length() - 1
+
+
+FREE: Final = 0
+CLASH: Final = -1
+
+
+def by_runs(picks: Sequence[Numbers], by: RoundRules) -> Settlement:
+    """Work out a count of any length, in time that grows with the players and the numbers."""
+    # By number: whose it is, counted from 1, or `FREE`, or `CLASH`.
+    owners = [FREE] * (by.top + 1)
+    for player, numbers in enumerate(picks, 1):
+        for number in numbers:
+            owners[number] = CLASH if owners[number] else player
+    beads, crowned, winner, last = _add_runs(owners, len(picks), by)
+    clashes = tuple([number for number in range(1, last + 1) if owners[number] == CLASH])
+    low, high = by.danger or (0, -1)
+    for number in chain(range(low, high + 1), range(last + 1, by.top)):
+        owners[number] = FREE
+    bonus = [0] * len(picks)
+    for seat, numbers in enumerate(picks):
+        for number, worth in zip(numbers, by.bonus, strict=True):
+            if owners[number] == CLASH:
+                bonus[seat] += worth
+    return Settlement(tuple(beads), tuple(bonus), tuple(crowned), winner, last, clashes)
+
+
+def _add_runs(
+    owners: list[int], players: int, by: RoundRules
+) -> tuple[list[int], list[Seat], Seat | None, int]:
+    """Return beads, who gains a crown, whose second one ends the round, and the last number."""
+    beads, crowned = [0] * players, list[Seat]()
+    scorer, since = FREE, 0
+    owners[by.top] = players + 1  # Nobody can own it; with an owner the last run ends there.
+    for number, owner in enumerate(owners):
+        if not owner:
+            continue
+        if scorer > FREE:
+            seat = scorer - 1
+            before = beads[seat]
+            beads[seat] = bead = before + number - since - (owner == CLASH)
+            if before < by.mark <= bead:
+                crowned.append(seat)
+                if by.crowns[seat]:
+                    beads[seat] = by.mark
+                    return beads, crowned, seat, since + by.mark - before
+        scorer, since = owner, number
+    return beads, crowned, None, by.top

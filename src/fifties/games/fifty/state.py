@@ -7,6 +7,7 @@ from msgspec import Struct
 from fifties.core.contract import Seat
 from fifties.core.contract import State as BaseState
 from fifties.games.fifty.actions import Numbers, Zone
+from fifties.games.fifty.picks import Picks
 
 
 class Round(Struct, frozen=True, gc=False):
@@ -35,7 +36,7 @@ class State(BaseState, frozen=True, gc=False):
     """A game of Fifty between two actions."""
 
     rounds: tuple[Round, ...]
-    picks: tuple[Numbers | None, ...]
+    picks: Picks
     """This round's choices so far, by seat. Secret."""
     blocked: tuple[int, ...] | None = None
     """This round's flipped digits; ``None`` before REVEAL."""

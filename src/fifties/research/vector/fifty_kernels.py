@@ -29,9 +29,10 @@ from fifties.simulation.fifty.game_arrays import (
 )
 from fifties.simulation.fifty.scalar_kernel import (
     NOBODY,
-    count_aloud,
+    bit_arrays,
     find_winners,
     flip,
+    score_round,
     write_at_random,
 )
 
@@ -99,10 +100,11 @@ def play_rounds(
     rewards, ended, totals, last_seen = results
     players, places = table.players, Places(*places)
     scores, winners = np.empty(players, np.int64), np.empty(players, np.int64)
+    arrays = bit_arrays(players, table.top)
     for game in range(span[0], span[1]):
         now, written = known[game], picks[game]
         write_nearest(now, actions[game], written)
-        first = count_aloud(now, written, scores)
+        first = score_round(now, written, arrays, scores, winners)
         now[ROUND] += 1
         ended[game] = first != NOBODY or now[ROUND] == rounds
         if reward == SHAPED:

@@ -15,8 +15,13 @@ from fifties.games.fifty.view import FiftyView
 
 ROUNDS: Final = 4
 BOXES: Final = 5
-MOST_SEATS: Final = 9
-"""With more, `top` is no longer below 64, and a number has no bit."""
+WORD: Final = 64
+"""Bits in a word, one for each number or seat."""
+IN_WORD = np.uint64(WORD - 1)
+WHICH_WORD = np.uint64(6)
+"""What is left of a number by a mask is its place in a word, and what by a shift, which word."""
+MOST_SEATS: Final = 22
+"""With more, two words have no bit for `top`, and games are played one after the other."""
 MOST_POINTS: Final = 0
 CROWN_BREAKS_TIE: Final = 1
 SHARED: Final = 2
@@ -77,6 +82,11 @@ def table_of(game: Fifty) -> Table:
         zones=np.array(zones or RECONSTRUCTED_ZONES, np.int64),
         bonus=np.array(game.edition.bonus, np.int64),
     )
+
+
+def high_numbers(table: Table) -> int | None:
+    """Return how many numbers need a second word, or ``None`` if one is enough for all."""
+    return table.top + 1 - WORD if table.top >= WORD else None
 
 
 def zone_masks(table: Table) -> NDArray[np.uint64] | None:

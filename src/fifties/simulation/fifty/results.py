@@ -9,14 +9,12 @@ from numpy.typing import NDArray
 from fifties.games.fifty.game import Ending
 from fifties.simulation.bits import HALF, LOW_HALF, NONE, ONE, lowest, popcount
 from fifties.simulation.compilation import kernel
-from fifties.simulation.fifty.game_arrays import ROUNDS
+from fifties.simulation.fifty.game_arrays import ROUNDS, WORD
 
 LANES: Final = 128
 """How many games lie side by side in a block."""
 SCORE_BITS: Final = 16
 """What a seat scored in four rounds fits into a word, the first round lowest."""
-WORD: Final = 64
-"""Seats whose bits fit into a word."""
 
 _16 = np.uint64(SCORE_BITS)
 _EVERY_OTHER = np.uint64(0x0000FFFF0000FFFF)

@@ -1,7 +1,7 @@
 """Fifty, one game after the other, at a table of any size: rounds, and whole games.
 
-A round is counted number by number, or for up to nine players by bits, which the block kernel and
-the solver share. `block_kernel` plays small tables at random much faster.
+A round is counted by bits: one for each number, in as many words as the count takes. The solver
+counts so, too. `block_kernel` plays small tables at random much faster.
 
 `decide(code, known, memory, stream, numbers)` stands for all policies: a row of *seats* holds a
 seat's code and where its part of *memory* begins.
@@ -9,11 +9,11 @@ seat's code and where its part of *memory* begins.
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, NamedTuple
 
 import numpy as np
 
-from fifties.simulation.bits import NONE, ONE, nth, popcount
+from fifties.simulation.bits import NONE, ONE, lowest, nth, place, popcount
 from fifties.simulation.compilation import inner_kernel, kernel
 from fifties.simulation.fifty.game_arrays import (
     BLOCKED,
@@ -21,6 +21,7 @@ from fifties.simulation.fifty.game_arrays import (
     BOXES,
     CROWN_BREAKS_TIE,
     HIGH,
+    IN_WORD,
     LOW,
     MARK,
     MOST_POINTS,
@@ -32,12 +33,15 @@ from fifties.simulation.fifty.game_arrays import (
     SHARED,
     TOP,
     TOTALS,
+    WHICH_WORD,
+    WORD,
 )
-from fifties.simulation.fifty.results import SCORE_BITS, WORD
+from fifties.simulation.fifty.results import SCORE_BITS
 from fifties.simulation.random_streams import below, stream_of
 
 NOBODY = -1
 _DIGITS = 10
+_2 = np.uint64(2)
 
 
 @inner_kernel
@@ -63,6 +67,26 @@ def flip(known: Any, table: Any, left: Any, stream: Any) -> None:
 @inner_kernel
 def write_at_random(known: Any, stream: Any, numbers: Any) -> None:
     """Fill *numbers* with five open numbers in ascending order, all sets equally likely."""
+    before, most = stream[0], known[TOP] - 1
+    a, b, c = 1 + below(stream, most), 1 + below(stream, most), 1 + below(stream, most)
+    d, e = 1 + below(stream, most), 1 + below(stream, most)
+    # In order without a branch, which no processor could foresee.
+    a, b, d, e = min(a, b), max(a, b), min(d, e), max(d, e)
+    c, e = min(c, e), max(c, e)
+    c, d = min(c, d), max(c, d)
+    b, e, a, d = min(b, e), max(b, e), min(a, d), max(a, d)
+    a, c, b, d = min(a, c), max(a, c), min(b, d), max(b, d)
+    b, c = min(b, c), max(b, c)
+    if known[BLOCKED] or not a < b < c < d < e:
+        stream[0] = before
+        _write_one_by_one(known, stream, numbers)
+        return
+    numbers[0], numbers[1], numbers[2], numbers[3], numbers[4] = a, b, c, d, e
+
+
+@inner_kernel
+def _write_one_by_one(known: Any, stream: Any, numbers: Any) -> None:
+    """Draw until five numbers are open and different."""
     written = 0
     while written < BOXES:
         number = 1 + below(stream, known[TOP] - 1)
@@ -78,93 +102,165 @@ def write_at_random(known: Any, stream: Any, numbers: Any) -> None:
         written += 1
 
 
-@inner_kernel
-def count_aloud(known: Any, numbers: Any, scores: Any) -> int:
-    """Count a round number by number: add to totals and crowns in *known*, fill in *scores*.
+class BitArrays(NamedTuple):
+    """The numbers of a round as bits of 64-bit words, and room to count them."""
 
-    Returns whose second crown broke the round off, or `NOBODY`.
-    """
-    players = known[PLAYERS]
-    owners = np.zeros(known[TOP] + 1, np.int64)
-    for seat in range(players):
-        for box in range(BOXES):
-            number = numbers[seat, box]
-            owners[number] = seat + 1 if owners[number] == 0 else NOBODY
-    scores[:] = 0
-    counter = NOBODY
-    for number in range(1, known[TOP] + 1):
-        owner = owners[number]
-        if owner == NOBODY:
-            counter = NOBODY
-            continue
-        if counter != NOBODY:
-            scores[counter] += 1
-            if scores[counter] == known[MARK]:
-                known[TOTALS + players + counter] += 1
-                if known[TOTALS + players + counter] > 1:
-                    scores[:] = 0
-                    return counter
-        if owner > 0:
-            counter = owner - 1
-    _add_bonus(known, numbers, owners, scores)
-    return NOBODY
+    bits: Any
+    """By seat: all numbers together where one word is enough for the count, else one by one."""
+    words: Any
+    """In the same order: in which word of the count these bits lie."""
+    free: Any
+    """The numbers that nobody owns, `top` not among them, word by word."""
+    clash: Any
+    """The numbers that several own."""
 
 
-@inner_kernel
-def _add_bonus(known: Any, numbers: Any, owners: Any, scores: Any) -> None:
-    for seat in range(known[PLAYERS]):
-        for box in range(BOXES):
-            number = numbers[seat, box]
-            if owners[number] == NOBODY and not known[LOW] <= number <= known[HIGH]:
-                scores[seat] += known[BONUS + box]
-        known[TOTALS + seat] += scores[seat]
+@kernel
+def bit_arrays(players: int, top: int) -> BitArrays:
+    """Return arrays for so many *players* who count up to *top*."""
+    parts = 1 if top < WORD else BOXES
+    words = top // WORD + 1
+    return BitArrays(
+        np.zeros((players, parts), np.uint64),
+        np.zeros((players, parts), np.uint64),
+        np.zeros(words, np.uint64),
+        np.zeros(words, np.uint64),
+    )
+
+
+@kernel(inline="always")
+def write_bits(numbers: Any, bits: Any, words: Any, seat: int) -> None:
+    """Write the five *numbers* of a seat down as *bits*."""
+    together = NONE
+    for box in range(BOXES):
+        number = np.uint64(numbers[box])
+        bit = ONE << (number & IN_WORD)
+        together |= bit
+        if bits.shape[1] > 1:
+            bits[seat, box], words[seat, box] = bit, number >> WHICH_WORD
+    if bits.shape[1] == 1:
+        bits[seat, 0] = together
 
 
 @kernel(inline="always")
 def gained_numbers(mine: Any, clash: Any, free: Any) -> Any:
     """Return the numbers on which the bead of a seat that wrote *mine* moves; all are bits."""
-    return ((((mine & ~clash) << ONE) + free) ^ free) & ~clash
+    return run((mine & ~clash) << ONE, clash, free)
 
 
 @kernel(inline="always")
-def crowning_number(gained: Any, mark: int) -> Any:
-    """Return, as a bit, the number on which a bead reaches the crown's *mark*."""
-    return nth(gained, mark)
+def run(starts: Any, clash: Any, free: Any) -> Any:
+    """Return the numbers that score from *starts* on, up to and with the next that has an owner."""
+    return ((starts + free) ^ free) & ~clash
+
+
+@kernel(inline="always")
+def runs_on(alone: Any, starts: Any, free: Any) -> Any:
+    """Return 1 if a run goes on with the first number of the next word, else 0.
+
+    *alone* are the numbers that a seat alone has written; runs start behind them.
+    """
+    return (alone >> IN_WORD) | (ONE if starts + free < starts else NONE)
+
+
+@kernel(inline="always")
+def crowning_number(gained: Any, mark: Any) -> Any:
+    """Return the place in a word of the number on which a bead reaches the crown's *mark*."""
+    return place(nth(gained, mark))
 
 
 @kernel
-def count_by_bits(
-    known: Any, words: Any, numbers: Any, crowns: Any, scores: Any, crowned: Any
-) -> int:
-    """Count a round that nobody has played yet; return whose second crown would end it, or nobody.
+def count_round(known: Any, arrays: Any, crowns: Any, scores: Any, crowned: Any) -> int:
+    """Count a round that nobody has played yet; return whose second crown ends it, or `NOBODY`.
 
-    *words* has the *numbers* of every seat as bits, so that at most nine may play. Fill in what
-    everybody scores, and 1 for everybody who gains a crown; if a second crown ends the round, these
-    mean nothing. Of *known* only the rules of the round are read.
+    All numbers must be written down as bits. Fill in what everybody scores, and on which number
+    everybody gains a crown, or 0. If a second crown ends the round, scores mean nothing, and crowns
+    after that number do not come. Of *known* only the rules of the round are read.
     """
-    seats = len(words)
-    owned = clash = NONE
-    for seat in range(seats):
-        clash |= owned & words[seat]
-        owned |= words[seat]
-    free = ((ONE << np.uint64(known[TOP])) - ONE) & ~owned
-    paying = clash
-    if known[LOW]:
-        paying &= ~((ONE << np.uint64(known[HIGH] + 1)) - (ONE << np.uint64(known[LOW])))
-    winner, earliest = NOBODY, NONE
-    for seat in range(seats):
-        gained = gained_numbers(words[seat], clash, free)
-        score = bead = np.int64(popcount(gained))
-        crowned[seat] = 1 if bead >= known[MARK] else 0
-        if crowned[seat] and crowns[seat]:
-            reached = crowning_number(gained, known[MARK])
-            if winner == NOBODY or reached < earliest:
-                winner, earliest = seat, reached
-        if paying & words[seat]:
-            for box in range(BOXES):
-                if paying & (ONE << np.uint64(numbers[seat, box])):
-                    score += known[BONUS + box]
-        scores[seat] = score
+    bits, words, free, clash = arrays
+    _find_clashes(known[TOP], bits, words, free, clash)
+    zone = (_2 << np.uint64(known[HIGH])) - (ONE << np.uint64(known[LOW])) if known[LOW] else NONE
+    winner, earliest = NOBODY, 0
+    for seat in range(len(bits)):
+        bead, bonus, box = np.int64(0), np.int64(0), 0
+        for part in range(bits.shape[1]):
+            word, mine = words[seat, part], bits[seat, part]
+            crossed, unowned = clash[word], free[word]
+            alone = mine & ~crossed
+            starts = alone << ONE
+            bead += np.int64(popcount(run(starts, crossed, unowned)))
+            # A Danger zone lies in the first word: its numbers are below 50.
+            paying = crossed & ~zone if word == NONE else crossed
+            while mine != NONE:
+                # Multiplied, not branched off: no processor could foresee a clash.
+                bonus += known[BONUS + box] * np.int64(popcount(lowest(mine) & paying))
+                mine &= mine - ONE
+                box += 1
+            while runs_on(alone, starts, unowned) != NONE:
+                word += ONE
+                alone, starts, unowned = NONE, ONE, free[word]
+                bead += np.int64(popcount(run(starts, clash[word], unowned)))
+        scores[seat], crowned[seat] = bead + bonus, 0
+        if bead >= known[MARK]:
+            crowned[seat] = _crowned_on(seat, known[MARK], bits, words, free, clash)
+            if crowns[seat] and (winner == NOBODY or crowned[seat] < earliest):
+                winner, earliest = seat, crowned[seat]
+    return winner
+
+
+@kernel(inline="always")
+def _find_clashes(top: int, bits: Any, words: Any, free: Any, clash: Any) -> None:
+    free[:] = NONE
+    clash[:] = NONE
+    for seat in range(bits.shape[0]):
+        for part in range(bits.shape[1]):
+            word, mine = words[seat, part], bits[seat, part]
+            owned = free[word]
+            clash[word] |= owned & mine
+            free[word] = owned | mine
+    for word in range(len(free)):
+        free[word] = ~free[word]
+    free[top // WORD] &= (ONE << np.uint64(top % WORD)) - ONE
+
+
+@inner_kernel
+def _crowned_on(seat: int, mark: int, bits: Any, words: Any, free: Any, clash: Any) -> Any:
+    """Return the number on which the bead of a seat reaches *mark*, as it does."""
+    bead = np.int64(0)
+    for part in range(bits.shape[1]):
+        word = words[seat, part]
+        alone = bits[seat, part] & ~clash[word]
+        starts = alone << ONE
+        while True:
+            gained = run(starts, clash[word], free[word])
+            moved = bead + np.int64(popcount(gained))
+            if moved >= mark:
+                return WORD * np.int64(word) + crowning_number(gained, mark - bead)
+            bead = moved
+            if runs_on(alone, starts, free[word]) == NONE:
+                break
+            word, alone, starts = word + ONE, NONE, ONE
+    return NOBODY
+
+
+@inner_kernel
+def score_round(known: Any, numbers: Any, arrays: Any, scores: Any, crowned: Any) -> int:
+    """Count a round and add it to totals and crowns in *known*; fill in *scores*.
+
+    Returns whose second crown broke the round off, or `NOBODY`.
+    """
+    players = known[PLAYERS]
+    for seat in range(players):
+        write_bits(numbers[seat], arrays.bits, arrays.words, seat)
+    held = known[TOTALS + players : TOTALS + 2 * players]
+    winner = count_round(known, arrays, held, scores, crowned)
+    last = known[TOP] if winner == NOBODY else crowned[winner]
+    for seat in range(players):
+        if winner != NOBODY:
+            scores[seat] = 0
+        known[TOTALS + seat] += scores[seat]
+        if 0 < crowned[seat] <= last:
+            held[seat] += 1
     return winner
 
 
@@ -196,9 +292,10 @@ def play_crowd(table: Any, seed: Any, first: int, results: Any, at: int, games: 
     picks = np.empty((ROUNDS, players, BOXES), np.int64)
     scores = np.empty((ROUNDS, players), np.int64)
     winners = np.empty(players, np.int64)
+    arrays = bit_arrays(players, table.top)
     for game in range(games):
         stream = stream_of(seed, first + game)
-        rounds, ending = play_one(table, stream, known, turned, picks, scores, winners)
+        rounds, ending = play_one(table, stream, known, arrays, turned, picks, scores, winners)
         results.rounds[at + game], results.endings[at + game] = rounds, ending
         for word in range(len(results.winners)):
             results.crowned[word, at + game] = results.winners[word, at + game] = NONE
@@ -216,7 +313,14 @@ def play_crowd(table: Any, seed: Any, first: int, results: Any, at: int, games: 
 
 @kernel
 def play_one(
-    table: Any, stream: Any, known: Any, turned: Any, picks: Any, scores: Any, winners: Any
+    table: Any,
+    stream: Any,
+    known: Any,
+    arrays: Any,
+    turned: Any,
+    picks: Any,
+    scores: Any,
+    winners: Any,
 ) -> tuple[int, int]:
     """Play a game at random and keep all of it; return how many rounds began, and why it ended."""
     known[:] = 0
@@ -230,7 +334,7 @@ def play_one(
         turned[number, 2] = known[HIGH]
         for seat in range(table.players):
             write_at_random(known, stream, picks[number, seat])
-        first = count_aloud(known, picks[number], scores[number])
+        first = score_round(known, picks[number], arrays, scores[number], winners)
         if first != NOBODY:
             winners[:] = 0
             winners[first] = 1
@@ -255,6 +359,7 @@ def play_game(
     a round, *winners* a 1 for those who win. It is compiled anew for every *decide*.
     """
     numbers = np.empty((known[PLAYERS], BOXES), np.int64)
+    arrays = bit_arrays(known[PLAYERS], known[TOP])
     left = np.arange(len(table.zones))
     scores[:] = 0
     for number in range(ROUNDS):
@@ -263,7 +368,7 @@ def play_game(
         for seat in range(known[PLAYERS]):
             known[SEAT] = seat
             decide(seats[seat, 0], known, memory[seats[seat, 1] :], stream, numbers[seat])
-        first = count_aloud(known, numbers, scores[number])
+        first = score_round(known, numbers, arrays, scores[number], winners)
         if first != NOBODY:
             winners[:] = 0
             winners[first] = 1

@@ -12,25 +12,25 @@ from fifties.games.fifty import Choose, Fifty, Reveal
 from fifties.games.fifty.actions import Numbers
 from fifties.games.fifty.game import Ending
 from fifties.simulation.compilation import kernel
-from fifties.simulation.fifty.block_kernel import (
+from fifties.simulation.fifty.block_choices import begin, choose, reveal
+from fifties.simulation.fifty.block_kernel import finish, settle, write_out
+from fifties.simulation.fifty.block_rows import (
     BELOW,
+    HIGH_WRITTEN,
     PLAYED,
     SIZE,
     WRITTEN,
     ZONE,
     Lanes,
-    begin,
-    choose,
-    finish,
-    reveal,
-    settle,
-    write_out,
 )
 from fifties.simulation.fifty.game_arrays import (
     BOXES,
     MOST_SEATS,
     ROUNDS,
     TOTALS,
+    WORD,
+    Table,
+    high_numbers,
     table_of,
     unusual_bonus,
     zone_masks,
@@ -45,7 +45,7 @@ from fifties.simulation.fifty.results import (
     empty_results,
     empty_sums,
 )
-from fifties.simulation.fifty.scalar_kernel import play_crowd, play_one
+from fifties.simulation.fifty.scalar_kernel import bit_arrays, play_crowd, play_one
 from fifties.simulation.random_streams import stream_of
 
 _DIGITS = range(10)
@@ -58,22 +58,36 @@ _CROWD_BATCH: Final = 1 << 17
 
 @kernel
 def play_batch(
-    table: Any, zones: Any, bonus: Any, seed: Any, first: int, results: Any, at: int, games: int
+    table: Any, options: Any, seed: Any, first: int, results: Any, at: int, games: int
 ) -> None:
     """Play *games* from number *first* on; write *results* from place *at* on.
 
-    *zones* and *bonus* come from `zone_masks` and `unusual_bonus`; the usual case, ``None``, is
-    compiled without what only they need.
+    *options* come from `options_of`.
     """
     lanes = np.zeros(SIZE, np.uint64)
     for start in range(0, games, LANES):
-        begin(lanes, seed, first + start)
+        begin(lanes, table.players, seed, first + start)
         for number in range(ROUNDS):
-            reveal(lanes, table, zones, number)
-            choose(lanes, table)
-            settle(lanes, table, bonus, number)
+            play_round(lanes, table, options, number)
         finish(lanes, table.players)
         write_out(lanes, table.players, results, at + start)
+
+
+@kernel
+def play_round(lanes: Any, table: Any, options: Any, number: int) -> None:
+    """Play one round of all games of a block."""
+    zones, bonus, high = options
+    reveal(lanes, table, zones, high, number)
+    choose(lanes, table, high)
+    settle(lanes, table, bonus, high, number)
+
+
+def options_of(table: Table) -> tuple[Any, Any, Any]:
+    """Return Danger zones, bonus boxes and high numbers, each as kernels want it.
+
+    The usual case of each is ``None``, and is compiled without what only the others need.
+    """
+    return zone_masks(table), unusual_bonus(table), high_numbers(table)
 
 
 def record_of(game: Fifty, seed: int, index: int, names: tuple[str, ...]) -> Record[Fifty]:
@@ -85,30 +99,25 @@ def record_of(game: Fifty, seed: int, index: int, names: tuple[str, ...]) -> Rec
 def _from_lanes(game: Fifty, seed: int, index: int) -> list[Entry]:
     """Return what happens in a game, played in the first lane of a block: all lanes are alike."""
     table, lanes = table_of(game), np.zeros(SIZE, np.uint64)
-    zones, bonus = zone_masks(table), unusual_bonus(table)
-    _begin(lanes, np.uint64(seed), index)
+    options = options_of(table)
+    _begin(lanes, game.players, np.uint64(seed), index)
     entries: list[Entry] = []
     number = 0
     while number < lanes[PLAYED]:
-        _play_round(lanes, table, zones, bonus, number)
+        play_round(lanes, table, options, number)
         zone = _numbers_in(lanes[ZONE])
         entries.append(_revealed(_blocked(lanes, table.flips), zone[:1] + zone[-1:]))
-        rows = lanes[WRITTEN : WRITTEN + game.players * LANES : LANES]
+        low = lanes[WRITTEN : WRITTEN + game.players * LANES : LANES].tolist()
+        high = lanes[HIGH_WRITTEN : HIGH_WRITTEN + game.players * LANES : LANES].tolist()
+        bits = [lower + (upper << WORD) for lower, upper in zip(low, high, strict=True)]
         number += 1
-        entries += _chosen(number, map(_numbers_in, rows))
+        entries += _chosen(number, map(_numbers_in, bits))
     return entries
 
 
 @kernel
-def _begin(lanes: Any, seed: Any, game: int) -> None:
-    begin(lanes, seed, game)
-
-
-@kernel
-def _play_round(lanes: Any, table: Any, zones: Any, bonus: Any, number: int) -> None:
-    reveal(lanes, table, zones, number)
-    choose(lanes, table)
-    settle(lanes, table, bonus, number)
+def _begin(lanes: Any, players: int, seed: Any, game: int) -> None:
+    begin(lanes, players, seed, game)
 
 
 def _blocked(lanes: Lanes, flips: int) -> tuple[int, ...]:
@@ -136,6 +145,7 @@ def _from_crowd(game: Fifty, seed: int, index: int) -> list[Entry]:
         table_of(game),
         stream_of(np.uint64(seed), index),
         np.empty(TOTALS + 2 * players, np.int64),
+        bit_arrays(players, game.top),
         turned,
         picks,
         np.empty((ROUNDS, players), np.int64),
@@ -176,9 +186,7 @@ class FiftySimulator:
         if self._game.players > MOST_SEATS:
             play_crowd(table, seed, first, results, at, games)
         else:
-            play_batch(
-                table, zone_masks(table), unusual_bonus(table), seed, first, results, at, games
-            )
+            play_batch(table, options_of(table), seed, first, results, at, games)
 
     def empty_sums(self) -> FiftySums:
         """Return sums of no games."""

@@ -19,11 +19,12 @@ from fifties.games.fifty.offers import open_numbers
 from fifties.games.fifty.table_size import BOXES, ROUNDS
 from fifties.games.fifty.view import FiftyView
 from fifties.simulation.compilation import kernel
-from fifties.simulation.fifty.game_arrays import known_from_view
+from fifties.simulation.fifty.game_arrays import TOP, known_from_view
+from fifties.simulation.fifty.scalar_kernel import bit_arrays, write_bits
 from fifties.simulation.random_streams import Stream, stream_of, unit
 from fifties.solver.fifty.round_setup import Floats, Ints, RoundSetup
 from fifties.solver.fifty.solver import quick_solution
-from fifties.solver.fifty.win_chance import chance_after_round, draw_choices, outlook, write_choice
+from fifties.solver.fifty.win_chance import chance_after_round, draw_choices, outlook
 
 CROWD: Final = 60
 """Larger tables are not solved: numbers are spread evenly instead, which does well there."""
@@ -121,10 +122,11 @@ def learn_to_win(
 
     In *choices*, *regrets* and *mean* there is a row a seat, with a place for each choice held.
     """
-    seats, held, count = choices.shape
+    seats, held, _ = choices.shape
     shares, worths = np.zeros((seats, held)), np.zeros(held)
     drawn = np.zeros(seats, np.int64)
-    words, numbers = np.zeros(seats, np.uint64), np.zeros((seats, count), np.int64)
+    arrays = bit_arrays(seats, known[TOP])
+    bits, words = arrays.bits, arrays.words
     sums, before = np.zeros(seats, np.int64), np.zeros(seats, np.int64)
     points, crowned = np.zeros(seats, np.int64), np.zeros(seats, np.int64)
     for iteration in range(end):
@@ -134,12 +136,12 @@ def learn_to_win(
             for place in range(seats):
                 other = (seat + place) % seats
                 sums[place], before[place] = totals[other], crowns[other]
-                words[place] = write_choice(choices, other, drawn[other], numbers, place)
+                write_bits(choices[other, drawn[other]], bits, words, place)
             mine = 0.0
             for choice in range(held):
-                words[0] = write_choice(choices, seat, choice, numbers, 0)
+                write_bits(choices[seat, choice], bits, words, 0)
                 worths[choice] = chance_after_round(
-                    known, words, numbers, sums, before, ahead, points, crowned
+                    known, arrays, sums, before, ahead, points, crowned
                 )
                 mine += shares[seat, choice] * worths[choice]
             for choice in range(held):

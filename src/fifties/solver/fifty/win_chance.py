@@ -13,10 +13,9 @@ from typing import Any, Final
 import numpy as np
 from msgspec import Struct
 
-from fifties.simulation.bits import NONE, ONE
 from fifties.simulation.compilation import kernel
-from fifties.simulation.fifty.game_arrays import BOXES
-from fifties.simulation.fifty.scalar_kernel import NOBODY, count_by_bits
+from fifties.simulation.fifty.game_arrays import BOXES, TOP
+from fifties.simulation.fifty.scalar_kernel import NOBODY, bit_arrays, count_round, write_bits
 from fifties.simulation.random_streams import unit
 from fifties.solver.fifty.round_setup import Floats, Ints
 
@@ -83,24 +82,23 @@ def outlook(players: int, left: int) -> Floats:
 @kernel
 def chance_after_round(
     known: Ints,
-    words: Any,
-    numbers: Ints,
+    arrays: Any,
     totals: Ints,
     crowns: Ints,
     ahead: Floats,
     points: Ints,
     held: Ints,
 ) -> float:
-    """Count a round and return the chance of seat 0 to win the game after it.
+    """Count a round, written down as bits, and return seat 0's chance to win the game after it.
 
     What *points* and how many crowns everybody has *held* before does not matter; it is filled in.
     """
-    winner = count_by_bits(known, words, numbers, crowns, points, held)
+    winner = count_round(known, arrays, crowns, points, held)
     if winner != NOBODY:
         return 1.0 if winner == 0 else 0.0
-    for seat in range(len(words)):
+    for seat in range(len(totals)):
         points[seat] += totals[seat]
-        held[seat] += crowns[seat]
+        held[seat] = crowns[seat] + (1 if held[seat] else 0)
     return chance_to_win(points, held, ahead)
 
 
@@ -144,33 +142,20 @@ def _share(points: Ints, crowns: Ints) -> float:
 
 
 @kernel
-def write_choice(choices: Ints, seat: int, choice: int, numbers: Ints, place: int) -> Any:
-    """Copy one of a seat's choices into a row of *numbers*; return it as bits."""
-    word = NONE
-    for box in range(choices.shape[2]):
-        number = choices[seat, choice, box]
-        numbers[place, box] = number
-        word |= ONE << np.uint64(number)
-    return word
-
-
-@kernel
 def win_chances(
     known: Ints, choices: Ints, fields: Ints, totals: Ints, crowns: Ints, ahead: Floats
 ) -> Floats:
     """Return the mean chance of seat 0 to win with each of *choices* against *fields*."""
     seats = len(totals)
     chances = np.zeros(len(choices))
-    words, numbers = np.zeros(seats, np.uint64), np.zeros((seats, choices.shape[1]), np.int64)
+    arrays = bit_arrays(seats, known[TOP])
+    bits, words = arrays.bits, arrays.words
     points, crowned = np.zeros(seats, np.int64), np.zeros(seats, np.int64)
-    hand = choices.reshape(1, choices.shape[0], choices.shape[1])
     for field in range(len(fields)):
         for seat in range(1, seats):
-            words[seat] = write_choice(fields, field, seat - 1, numbers, seat)
+            write_bits(fields[field, seat - 1], bits, words, seat)
         for choice in range(len(choices)):
-            words[0] = write_choice(hand, 0, choice, numbers, 0)
-            worth = chance_after_round(
-                known, words, numbers, totals, crowns, ahead, points, crowned
-            )
+            write_bits(choices[choice], bits, words, 0)
+            worth = chance_after_round(known, arrays, totals, crowns, ahead, points, crowned)
             chances[choice] += worth / len(fields)
     return chances

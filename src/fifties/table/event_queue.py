@@ -1,0 +1,63 @@
+"""Events that are settled and not told yet."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from itertools import chain, islice
+from typing import Final
+
+from fifties.core.contract import Event
+
+AHEAD: Final = 64
+"""How many events are worked out together."""
+
+
+class EventQueue:
+    """Events that wait to be told, each worked out only when somebody looks at it.
+
+    The count of a party has as many events as numbers, and all of them would take more memory than
+    the party itself.
+    """
+
+    def __init__(self) -> None:
+        self._ready: list[Event] = []
+        """Events that were looked at."""
+        self._coming: Iterator[Event] = iter(())
+        self._size = 0
+
+    def extend(self, events: Iterable[Event], count: int) -> None:
+        """Let *events* wait behind all others; there must be *count* of them."""
+        self._coming = chain(self._coming, events) if self._size else iter(events)
+        self._size += count
+
+    def __len__(self) -> int:
+        return self._size
+
+    def __getitem__(self, index: int) -> Event:
+        """Return an event by its place, counted from 0."""
+        if not 0 <= index < self._size:
+            raise IndexError(f"no event {index} waits")
+        self._prepare(index + 1)
+        return self._ready[index]
+
+    def __iter__(self) -> Iterator[Event]:
+        index = 0
+        while index < self._size:
+            self._prepare(index + AHEAD)
+            ahead = self._ready[index:]
+            yield from ahead
+            index += len(ahead)
+
+    def _prepare(self, count: int) -> None:
+        """Work out the first *count* events."""
+        self._ready.extend(islice(self._coming, max(0, count - len(self._ready))))
+
+    def take(self, count: int) -> tuple[Event, ...]:
+        """Return the next *count* events, and remove them."""
+        if count > self._size:
+            raise IndexError(f"no {count} events wait")
+        self._prepare(count)
+        taken = tuple(self._ready[:count])
+        del self._ready[:count]
+        self._size -= count
+        return taken

@@ -1,0 +1,92 @@
+"""What has happened at a table lately, for those who know an earlier version of it."""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Iterator, Sequence
+from itertools import islice
+from typing import Final
+
+from msgspec import Struct
+
+from fifties.core.contract import Event
+from fifties.table.entries import MemberId
+
+REMEMBERED: Final = 256
+"""How many changes are remembered at least; further back only a snapshot will do."""
+
+EVENTS_REMEMBERED: Final = 64 * REMEMBERED
+"""How many events these changes may have, without those of the last one."""
+
+BURST_REMEMBERED: Final = 32 * REMEMBERED
+"""How many changes a party may remember; a very large one remembers more, see `PART_REMEMBERED`."""
+
+PART_REMEMBERED: Final = 4
+"""One change and one event for so many members are remembered, if that is more."""
+
+EVENTS_CAUGHT_UP: Final = 4 * REMEMBERED
+"""Through how many events somebody catches up; at a party a snapshot is less work than more."""
+
+NOBODY: Final[frozenset[MemberId]] = frozenset()
+
+
+class Change(Struct, frozen=True):
+    """What one entry means to those who are connected; derived from the table before and after."""
+
+    events: Sequence[Event] = ()
+    table: bool = False
+    """Whether what all see of the table has changed."""
+    offers: bool = False
+    """Whether somebody may do something else now."""
+    touched: frozenset[MemberId] = NOBODY
+    """Who is told about themselves."""
+
+
+class History:
+    """The latest changes at a table, oldest first."""
+
+    def __init__(self) -> None:
+        self._changes: deque[Change] = deque()
+        self._events = 0
+        """How many events they have, without those of the last one."""
+
+    def __len__(self) -> int:
+        return len(self._changes)
+
+    def __getitem__(self, index: int) -> Change:
+        return self._changes[index]
+
+    def __iter__(self) -> Iterator[Change]:
+        return iter(self._changes)
+
+    def append(self, change: Change, members: int) -> None:
+        """Remember a change at a table that so many *members* have come to.
+
+        A party remembers more, because a good part of it may come or act between two broadcasts.
+        """
+        changes = self._changes
+        if changes:
+            self._events += len(changes[-1].events)
+        changes.append(change)
+        part, burst = members // PART_REMEMBERED, min(4 * members, BURST_REMEMBERED)
+        most, events = max(REMEMBERED, burst, part), max(EVENTS_REMEMBERED, part)
+        while len(changes) > most or self._events > events:
+            self._events -= len(changes.popleft().events)
+
+    def clear(self) -> None:
+        """Forget everything."""
+        self._changes.clear()
+        self._events = 0
+
+    def latest(self, count: int) -> list[Change] | None:
+        """Return the latest *count* changes, or ``None`` if fewer are remembered."""
+        if not 0 <= count <= len(self._changes):
+            return None
+        return [*islice(reversed(self._changes), count)][::-1]
+
+    def latest_few(self, count: int) -> list[Change] | None:
+        """Return the latest *count* changes, or ``None`` if a snapshot is less work than these."""
+        found = self.latest(count) if count <= REMEMBERED else None
+        if found is None or sum(len(change.events) for change in found) > EVENTS_CAUGHT_UP:
+            return None
+        return found
