@@ -9,7 +9,7 @@ from side_by_side import headline, rates, ratio, row
 from fifties.core.contract import CHANCE
 from fifties.games.fifty import Fifty
 from fifties.games.fifty.actions import Numbers
-from fifties.games.fifty.count import RoundRules, count_aloud
+from fifties.games.fifty.count import Boxes, RoundRules, count_aloud
 from fifties.games.fifty.offers import Choices
 from fifties.games.fifty.settle import settle
 
@@ -49,7 +49,7 @@ def main() -> None:
 
         def told(rounds: list[list[Numbers]] = rounds, by: RoundRules = by) -> int:
             for picks in rounds:
-                for _ in count_aloud(picks, 0, by):
+                for _ in count_aloud(Boxes(picks, by.top), 0, by):
                     pass
             return len(rounds)
 

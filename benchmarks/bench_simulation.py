@@ -23,6 +23,7 @@ from side_by_side import headline, rates, ratio, row
 
 from fifties.games.fifty import Fifty
 from fifties.games.fifty_fifty import FiftyFifty
+from fifties.simulation.fifty.game_arrays import MOST_SEATS
 from fifties.simulation.simulator import SimulatedGame, seed_word, simulator_for, summarise
 
 LIMITS = "FIFTIES_LIMITS"
@@ -32,6 +33,11 @@ GAMES = {"fifty": 1 << 15, "fifty-fifty": 1 << 13}
 
 FEW = 1 << 12
 """How many `summarise` plays before it adds them up."""
+
+WANTED = dict.fromkeys((10, 12, 15, 18, 22), "50 or less") | dict.fromkeys(
+    (200, 1000), "250 or less"
+)
+"""How long a game may take for each of so many players."""
 
 KERNELS = {"fifty": "fifty_sim_avx2b", "fifty-fifty": "ff_sim4"}
 FIFTIES = str(Path(sys.executable).parent / "fifties")
@@ -122,11 +128,13 @@ def two_threads() -> None:
 
 def any_table() -> None:
     """Print the speed at all sizes of a table, on one core."""
-    for players in (3, 4, 5, 6, 7, 8, 9, 10, 20, 60, 200):
-        games = (1 << 14) if players < 10 else 40_000 // players  # noqa: PLR2004 - crowds are slow
+    for players in (3, 4, 5, 6, 7, 8, 9, 10, 12, 15, 18, 22, 23, 60, 200, 1000):
+        games = (1 << 14) if players <= MOST_SEATS else 40_000 // players
         work = ours(Fifty(players), games, added_up=True)
         best = min(times({"": work}, games)[""][: SLOTS // 4])
         row(f"fifty, {players} players", f"{best:,.0f} ns a game")
+        if players in WANTED:
+            row(f"fifty, {players} players", f"{best / players:,.1f} ns a player", WANTED[players])
     for players in (3, 4, 5):
         best = min(times({"": ours(FiftyFifty(players), 4096, added_up=True)}, 4096)[""])
         row(f"fifty-fifty, {players} players", f"{best:,.0f} ns a game")

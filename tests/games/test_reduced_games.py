@@ -13,7 +13,7 @@ from fifties.core.contract import CHANCE, playout, step_by_step
 from fifties.core.record import Header, Record
 from fifties.games.fifty import Choose, Fifty, Reveal
 from fifties.games.fifty import Reduced as ReducedFifty
-from fifties.games.fifty.count import RoundRules, count_aloud
+from fifties.games.fifty.count import Boxes, RoundRules, count_aloud
 from fifties.games.fifty.settle import settle
 from fifties.games.fifty_fifty import TIGHTROPE, ZOCH, FiftyFifty, FiftyFiftyEdition, Reduced
 from fifties.games.fifty_fifty.pile import PlainPile, UnreadPile, ZerosPile
@@ -45,7 +45,7 @@ def test_a_reduced_count_is_settled_as_it_is_counted_aloud(boxes: int, seed: int
     picks = [tuple(sorted(rng.sample(range(1, 12), boxes))) for _ in range(4)]
     by = RoundRules(12, 5, (1, 1, 2, 1)[:boxes], None, (0, 0, 0, 0))
     settled = settle(picks, by)
-    calls = list(count_aloud(picks, 0, by))
+    calls = list(count_aloud(Boxes(picks, by.top), 0, by))
     beads, bonus = [0] * 4, [0] * 4
     for call in calls:
         if call.scorer is not None:

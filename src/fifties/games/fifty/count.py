@@ -18,8 +18,8 @@ from fifties.games.fifty.events import Called, Crossing, Take
 Extras: TypeAlias = tuple[tuple[int, int], ...]
 """Boxes, counted from 0, and how much more than usual each is worth."""
 
-LONGEST_BY_BITS: Final = 2000
-"""Up to here a count is settled by bits; beyond, at about 400 players, runs are faster."""
+LONGEST_BY_BITS: Final = 3000
+"""Up to here a count is settled by bits; beyond, at about 600 players, runs are faster."""
 
 
 class RoundRules(Struct, frozen=True, gc=False):
@@ -65,10 +65,49 @@ def _worth(line: BonusLine) -> tuple[int, Extras]:
     return usual, tuple(extras)
 
 
-def count_aloud(picks: Sequence[Numbers], beginner: Seat, by: RoundRules) -> Iterator[Called]:
+Owners: TypeAlias = Sequence[tuple[Seat, int]]
+"""Seats that own a number, each with the box, counted from 0."""
+
+_NOBODY: Final[Owners] = ()
+
+
+class Boxes:
+    """Finds the boxes into which a number was written, and takes little memory for a party.
+
+    Boxes are numbered through, seat by seat, from 1 on: their place. For each number the place of
+    the first box is kept, and for each box that of the next one with the same number; 0 is none.
+    """
+
+    def __init__(self, picks: Sequence[Numbers], top: int) -> None:
+        self.players = len(picks)
+        self.width = len(picks[0])
+        """How many boxes everybody has."""
+        self.first = array("i", [0]) * (top + 1)
+        """By number."""
+        self.next = array("i", [0]) * (len(picks) * self.width + 1)
+        """By place."""
+        first, following = self.first, self.next
+        place = len(following)
+        for numbers in reversed(picks):
+            for number in reversed(numbers):
+                place -= 1
+                following[place] = first[number]
+                first[number] = place
+
+    def with_number(self, number: int) -> Owners:
+        """Return seat and box, in seat order, wherever *number* was written."""
+        place = self.first[number]
+        if not place:
+            return _NOBODY
+        found = [divmod(place - 1, self.width)]
+        while place := self.next[place]:
+            found.append(divmod(place - 1, self.width))
+        return found
+
+
+def count_aloud(boxes: Boxes, beginner: Seat, by: RoundRules) -> Iterator[Called]:
     """Call every number up to the top, or up to a second crown."""
-    boxes = _Boxes(picks, by.top)
-    beads = [0] * len(picks)
+    beads = [0] * boxes.players
     caller = beginner
     scorer: Seat | None = None
     taken = False
@@ -105,42 +144,6 @@ def _take(taker: Seat, holder: Seat | None, scorer: Seat | None) -> Take:
     if taker != holder:
         return Take.TAKES
     return Take.KEEPS if taker == scorer else Take.SCORES_AGAIN
-
-
-Owners: TypeAlias = Sequence[tuple[Seat, int]]
-"""Seats that own a number, each with the box, counted from 0."""
-
-_NOBODY: Final[Owners] = ()
-
-
-class _Boxes:
-    """Finds the boxes into which a number was written, and takes little memory for a party.
-
-    Boxes are numbered through, seat by seat, from 1 on. For each number the first box is kept, and
-    for each box the next one with the same number; 0 is none.
-    """
-
-    def __init__(self, picks: Sequence[Numbers], top: int) -> None:
-        self._width = len(picks[0])
-        self._first = array("i", [0]) * (top + 1)
-        self._next = array("i", [0]) * (len(picks) * self._width + 1)
-        first, following = self._first, self._next
-        place = len(following)
-        for numbers in reversed(picks):
-            for number in reversed(numbers):
-                place -= 1
-                following[place] = first[number]
-                first[number] = place
-
-    def with_number(self, number: int) -> Owners:
-        """Return seat and box, in seat order, wherever *number* was written."""
-        place = self._first[number]
-        if not place:
-            return _NOBODY
-        found = [divmod(place - 1, self._width)]
-        while place := self._next[place]:
-            found.append(divmod(place - 1, self._width))
-        return found
 
 
 def _crossings(number: int, owners: Owners, by: RoundRules) -> tuple[Crossing, ...]:

@@ -28,13 +28,13 @@ from fifties.core.contract import (
 from fifties.core.refusals import IllegalAction, IllegalSetup, NoSuchViewer, Refusal
 from fifties.games.fifty import refusals
 from fifties.games.fifty.actions import Choose, FiftyAction, Numbers, Reveal, Zone
-from fifties.games.fifty.count import RoundRules, count_aloud
+from fifties.games.fifty.count import Boxes, RoundRules, count_aloud
 from fifties.games.fifty.edition import IELLO, BonusLine, FiftyEdition, find_edition
 from fifties.games.fifty.events import Chose, FiftyEvent, LazyEvents, Revealed, RoundScored
 from fifties.games.fifty.offers import Choices, Reveals
 from fifties.games.fifty.picks import no_picks, picks_of
 from fifties.games.fifty.reduced import Reduced
-from fifties.games.fifty.settle import clashed_numbers, settle
+from fifties.games.fifty.settle import by_bits, by_runs, clashed_numbers
 from fifties.games.fifty.state import Round, State, crowns, totals
 from fifties.games.fifty.table_size import (
     BOXES,
@@ -302,7 +302,9 @@ class Fifty(Struct, frozen=True):
     ) -> Step[State, FiftyEvent]:
         """Settle the round; the telling is worked out when somebody wants to hear it."""
         by = self._reckoning(state)
-        settled = settle(picks, by)
+        # What a party is settled with is kept for the telling.
+        boxes = None if by.onset else Boxes(picks, by.top)
+        settled = by_bits(picks, by) if boxes is None else by_runs(boxes, by)
         crossed = clashed_numbers(settled.clashes)
         points = tuple(map(add, settled.beads, settled.bonus))
         result = Round(
@@ -320,7 +322,7 @@ class Fifty(Struct, frozen=True):
         after = State(rounds=(*state.rounds, result), picks=no_picks(self.players))
         # The choice, every number called, the score, and the end if this is it.
         count = 2 + result.last + self._is_over(after)
-        return Step(after, LazyEvents(lambda: self._tell(chose, by, after), count))
+        return Step(after, LazyEvents(lambda: self._tell(chose, by, after, boxes), count))
 
     def _reckoning(self, state: State) -> RoundRules:
         return RoundRules(
@@ -331,11 +333,14 @@ class Fifty(Struct, frozen=True):
             crowns=crowns(state.rounds, self.players),
         )
 
-    def _tell(self, chose: Chose, by: RoundRules, after: State) -> Iterator[FiftyEvent]:
+    def _tell(
+        self, chose: Chose, by: RoundRules, after: State, boxes: Boxes | None
+    ) -> Iterator[FiftyEvent]:
         """Yield the events of the round that ended in *after*, from the last choice on."""
         number, result = len(after.rounds), after.rounds[-1]
         yield chose
-        yield from count_aloud(result.picks, beginner(number, self.players), by)
+        boxes = boxes or Boxes(result.picks, by.top)
+        yield from count_aloud(boxes, beginner(number, self.players), by)
         points, crowned = totals(after.rounds, self.players), crowns(after.rounds, self.players)
         outcome = self.outcome(after)
         coming = beginner(number if outcome else number + 1, self.players)

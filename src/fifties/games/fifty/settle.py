@@ -8,7 +8,7 @@ so the number before it is taken out of `free`, where the carry then ends, and n
 it.
 
 In a large party there are so many bits that the work would grow with the square of its size. There
-the owners are looked up number by number, and all points between two owned numbers are added at
+the owners are looked up number by number, and all points up to the next owned one are added at
 once.
 
 Written for speed: every round of every simulated game that is not told comes through here.
@@ -19,14 +19,12 @@ Must agree with `count.count_aloud` on everything; a law holds them together.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from itertools import chain
-from typing import Final
 
 from msgspec import Struct
 
 from fifties.core.contract import Seat
 from fifties.games.fifty.actions import Numbers
-from fifties.games.fifty.count import RoundRules
+from fifties.games.fifty.count import Boxes, RoundRules
 from fifties.games.fifty.table_size import BOXES
 
 
@@ -47,7 +45,7 @@ class Settlement(Struct, frozen=True, gc=False):
 
 def settle(picks: Sequence[Numbers], by: RoundRules) -> Settlement:
     """Work out the count of *picks*."""
-    return by_bits(picks, by) if by.onset else by_runs(picks, by)
+    return by_bits(picks, by) if by.onset else by_runs(Boxes(picks, by.top), by)
 
 
 def by_bits(picks: Sequence[Numbers], by: RoundRules) -> Settlement:
@@ -127,48 +125,35 @@ def _nth_number(gained: int, nth: int) -> int:
     return gained.bit_length() - 1
 
 
-FREE: Final = 0
-CLASH: Final = -1
-
-
-def by_runs(picks: Sequence[Numbers], by: RoundRules) -> Settlement:
-    """Work out a count of any length, in time that grows with the players and the numbers."""
-    # By number: whose it is, counted from 1, or `FREE`, or `CLASH`.
-    owners = [FREE] * (by.top + 1)
-    for player, numbers in enumerate(picks, 1):
-        for number in numbers:
-            owners[number] = CLASH if owners[number] else player
-    beads, crowned, winner, last = _add_runs(owners, len(picks), by)
-    clashes = tuple([number for number in range(1, last + 1) if owners[number] == CLASH])
+def by_runs(boxes: Boxes, by: RoundRules) -> Settlement:
+    """Work out a count of any length, from one number that somebody owns to the next."""
+    beads, bonus, crowned = [0] * boxes.players, [0] * boxes.players, list[Seat]()
+    clashes: list[int] = []
+    width, following, top, mark = boxes.width, boxes.next, by.top, by.mark
     low, high = by.danger or (0, -1)
-    for number in chain(range(low, high + 1), range(last + 1, by.top)):
-        owners[number] = FREE
-    bonus = [0] * len(picks)
-    for seat, numbers in enumerate(picks):
-        for number, worth in zip(numbers, by.bonus, strict=True):
-            if owners[number] == CLASH:
-                bonus[seat] += worth
-    return Settlement(tuple(beads), tuple(bonus), tuple(crowned), winner, last, clashes)
-
-
-def _add_runs(
-    owners: list[int], players: int, by: RoundRules
-) -> tuple[list[int], list[Seat], Seat | None, int]:
-    """Return beads, who gains a crown, whose second one ends the round, and the last number."""
-    beads, crowned = [0] * players, list[Seat]()
-    scorer, since = FREE, 0
-    owners[by.top] = players + 1  # Nobody can own it; with an owner the last run ends there.
-    for number, owner in enumerate(owners):
-        if not owner:
+    scorer: Seat | None = None
+    since = 0
+    for number, place in enumerate(boxes.first):
+        if not place and number < top:
             continue
-        if scorer > FREE:
-            seat = scorer - 1
-            before = beads[seat]
-            beads[seat] = bead = before + number - since - (owner == CLASH)
-            if before < by.mark <= bead:
-                crowned.append(seat)
-                if by.crowns[seat]:
-                    beads[seat] = by.mark
-                    return beads, crowned, seat, since + by.mark - before
-        scorer, since = owner, number
-    return beads, crowned, None, by.top
+        clash = following[place] > 0
+        if scorer is not None:
+            before = beads[scorer]
+            beads[scorer] = bead = before + number - since - clash
+            if before < mark <= bead:
+                crowned.append(scorer)
+                if by.crowns[scorer]:
+                    beads[scorer], last = mark, since + mark - before
+                    return Settlement(
+                        *(tuple(beads), tuple(bonus), tuple(crowned), scorer, last, tuple(clashes))
+                    )
+        if not clash:
+            scorer, since = (place - 1) // width, number
+            continue
+        scorer = None
+        clashes.append(number)
+        while place and not low <= number <= high:
+            seat, box = divmod(place - 1, width)
+            bonus[seat] += by.bonus[box]
+            place = following[place]  # noqa: PLW2901 - on to the next box with this number
+    return Settlement(tuple(beads), tuple(bonus), tuple(crowned), None, top, tuple(clashes))

@@ -64,22 +64,16 @@ def play_batch(
 
     *options* come from `options_of`.
     """
+    zones, bonus, high = options
     lanes = np.zeros(SIZE, np.uint64)
     for start in range(0, games, LANES):
         begin(lanes, table.players, seed, first + start)
         for number in range(ROUNDS):
-            play_round(lanes, table, options, number)
+            reveal(lanes, table, zones, high, number)
+            choose(lanes, table, high)
+            settle(lanes, table, bonus, high, number)
         finish(lanes, table.players)
         write_out(lanes, table.players, results, at + start)
-
-
-@kernel
-def play_round(lanes: Any, table: Any, options: Any, number: int) -> None:
-    """Play one round of all games of a block."""
-    zones, bonus, high = options
-    reveal(lanes, table, zones, high, number)
-    choose(lanes, table, high)
-    settle(lanes, table, bonus, high, number)
 
 
 def options_of(table: Table) -> tuple[Any, Any, Any]:
@@ -104,7 +98,7 @@ def _from_lanes(game: Fifty, seed: int, index: int) -> list[Entry]:
     entries: list[Entry] = []
     number = 0
     while number < lanes[PLAYED]:
-        play_round(lanes, table, options, number)
+        _play_round(lanes, table, options, number)
         zone = _numbers_in(lanes[ZONE])
         entries.append(_revealed(_blocked(lanes, table.flips), zone[:1] + zone[-1:]))
         low = lanes[WRITTEN : WRITTEN + game.players * LANES : LANES].tolist()
@@ -118,6 +112,14 @@ def _from_lanes(game: Fifty, seed: int, index: int) -> list[Entry]:
 @kernel
 def _begin(lanes: Any, players: int, seed: Any, game: int) -> None:
     begin(lanes, players, seed, game)
+
+
+@kernel
+def _play_round(lanes: Any, table: Any, options: Any, number: int) -> None:
+    zones, bonus, high = options
+    reveal(lanes, table, zones, high, number)
+    choose(lanes, table, high)
+    settle(lanes, table, bonus, high, number)
 
 
 def _blocked(lanes: Lanes, flips: int) -> tuple[int, ...]:
