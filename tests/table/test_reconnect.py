@@ -174,8 +174,8 @@ def after(view: CrowdView, event: Any) -> CrowdView:
             rounds = (*view.rounds, event.result)
             return replace(
                 view,
-                phase=Phase.REVEAL,
-                round=event.result.round + 1,
+                phase=Phase.OVER if event.last else Phase.REVEAL,
+                round=event.result.round + (not event.last),
                 blocked=None,
                 danger=None,
                 ready=0,

@@ -404,18 +404,20 @@ class _Session:
         """Yield the connection, for one at a time."""
         async with self._turn:
             if self._connection is None or self._connection.is_closed():
-                self._connection = await asyncpg.connect(
-                    self._url,
-                    timeout=PATIENCE,
-                    command_timeout=self._patience,
-                    server_settings=self._settings,
-                )
+                self._connection = await self._connect()
             try:
                 yield self._connection
             except (*BROKEN, asyncio.CancelledError):
                 # An answer to what was asked before must not be taken for one to something else.
                 self._connection.terminate()
                 raise
+
+    async def _connect(self) -> asyncpg.Connection[asyncpg.Record]:
+        fresh = await asyncpg.connect(self._url, timeout=PATIENCE, command_timeout=self._patience)
+        # Not when connecting: a PgBouncer in between would refuse what it does not know.
+        for name, value in self._settings.items():
+            await fresh.execute("SELECT set_config($1, $2, false)", name, value)
+        return fresh
 
     async def close(self) -> None:
         """Close the connection."""
