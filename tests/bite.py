@@ -63,7 +63,7 @@ BITES = [
     Bite("F7", "the interrupted player does not score that number",
          fifty(("settle", "tuple(map(int.bit_count, gains))",
                 "tuple([(g & ~(owned >> 1)).bit_count() for g in gains])"),
-               ("count", "moved = None if clash else", "moved = None if owners else"))),
+               ("count", "moved = None if clash else", "moved = None if place else"))),
     Bite("F8", "the top does not score",
          fifty(("settle", "tuple(map(int.bit_count, gains))",
                 "tuple([(g & (top - 1)).bit_count() for g in gains])"),

@@ -61,6 +61,9 @@ class Seal(Struct, frozen=True):
     def _draw(self, purpose: bytes, number: int) -> Random:
         message = [purpose, number.to_bytes(_NUMBER_BYTES, "big"), _count(len(self.salts))]
         for salt in self.salts:
+            if not salt:
+                message.append(_NOTHING_ADDED)
+                continue
             added = salt.encode()
             message += [_count(len(added)), added]
         return SealedRandom(hmac.digest(bytes.fromhex(self.secret), b"".join(message), "sha256"))
@@ -68,6 +71,10 @@ class Seal(Struct, frozen=True):
 
 def _count(size: int) -> bytes:
     return size.to_bytes(_COUNT_BYTES, "big")
+
+
+_NOTHING_ADDED: Final = _count(0)
+"""Of most players; of a large party nearly all of them."""
 
 
 class SealedRandom(Random):

@@ -60,4 +60,6 @@ class EventQueue:
         taken = tuple(self._ready[:count])
         del self._ready[:count]
         self._size -= count
+        if not self._size:
+            self._coming = iter(())  # What made these events takes memory, too.
         return taken

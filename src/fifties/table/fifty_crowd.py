@@ -199,6 +199,8 @@ class FiftyCrowd:
         self.tally: Tally | None = None
         self._last_call: Called | None = None
         """The last number of that tally."""
+        self._last_concerned: set[Seat] = set()
+        """Whose own line the numbers of that tally have changed."""
         self.beads = [0] * game.players
         self.bonus = [0] * game.players
         self.totals = [0] * game.players
@@ -245,7 +247,7 @@ class FiftyCrowd:
             self._missing_seats = {seat for seat, own in enumerate(self.picks) if own is None}
 
     def _hear_calls(self, calls: Sequence[Called]) -> None:
-        beads, bonus, totals = self.beads, self.bonus, self.totals
+        beads, bonus, totals, concerned = self.beads, self.bonus, self.totals, set[Seat]()
         # Points only grow while a count runs: whoever comes to the front has scored, and has more
         # than the last of those who were there.
         front, last = {*self._front}, self._front[-1]
@@ -253,17 +255,22 @@ class FiftyCrowd:
         for called in calls:
             scorer = called.scorer
             if scorer is not None:
+                concerned.add(scorer)
                 bead = beads[scorer] = called.bead
                 if totals[scorer] + bead >= enough:
                     front.add(scorer)
                 if called.crowned:
                     self.crowns[scorer] += 1
+            if called.taker is not None:
+                concerned.add(called.taker)
             for crossing in called.crossings:
+                concerned.add(crossing.seat)
                 if not crossing.lost:
                     bonus[crossing.seat] += crossing.bonus
         self.phase = Phase.COUNT
         self._front = self._foremost(front)
-        self.tally, self._last_call = self._tally(calls), calls[-1]
+        self.tally = self._tally(calls)
+        self._last_call, self._last_concerned = calls[-1], concerned
 
     def digest(self, events: Iterable[Event]) -> list[Event]:
         """Put *events*, all of them heard, into few words."""
@@ -273,7 +280,9 @@ class FiftyCrowd:
             if kind is Chose:
                 chosen = True
             elif kind is Called:
-                words.append(self._tally_again(cast("list[Called]", [*alike])))
+                calls = cast("list[Called]", [*alike])
+                heard, now = self._were_just_heard(calls), self.tally
+                words.append(now if heard and now is not None else self._tally(calls))
             elif kind is RoundScored:
                 words += map(self._scored, cast("Iterable[RoundScored]", alike))
             else:
@@ -284,12 +293,10 @@ class FiftyCrowd:
             words.insert(len(words) - bool(words and isinstance(words[-1], Tally)), ready)
         return words
 
-    def _tally_again(self, calls: Sequence[Called]) -> Tally:
-        """Return the tally of calls that were heard, perhaps just now and together."""
+    def _were_just_heard(self, calls: Sequence[Called]) -> bool:
+        """Return whether these are the numbers of the last tally, so that it holds for them."""
         now = self.tally
-        if now is not None and calls[-1] is self._last_call and len(calls) == now.told:
-            return now
-        return self._tally(calls)
+        return now is not None and calls[-1] is self._last_call and len(calls) == now.told
 
     def _scored(self, scored: RoundScored) -> CrowdScored:
         result, leaders = self.rounds[scored.round - 1], self.leaders(LEADERS)
@@ -298,19 +305,15 @@ class FiftyCrowd:
     def concerned(self, events: Iterable[Event]) -> Iterable[Seat]:
         """Return the seats whose own line *events* have changed."""
         seats: set[Seat] = set()
-        for event in events:
-            match event:
-                case Chose():
-                    seats.add(event.seat)
-                case Called():
-                    if event.scorer is not None:
-                        seats.add(event.scorer)
-                    if event.taker is not None:
-                        seats.add(event.taker)
-                    for crossing in event.crossings:
-                        seats.add(crossing.seat)
-                case Revealed() | RoundScored():
-                    return range(self.game.players)
+        for kind, alike in groupby(events, type):
+            if kind in {Revealed, RoundScored}:
+                return range(self.game.players)
+            if kind is Chose:
+                seats.update(chose.seat for chose in cast("Iterable[Chose]", alike))
+            elif kind is Called:
+                calls = cast("list[Called]", [*alike])
+                heard = self._were_just_heard(calls)
+                seats |= self._last_concerned if heard else _concerned_by(calls)
         return seats
 
     def view(self, viewer: Viewer) -> CrowdView:
@@ -409,6 +412,11 @@ class FiftyCrowd:
             people=tuple(Person(seat, self.names[seat]) for seat in sorted({*seats, *crowned})),
             leaders=self.leaders(RACE),
         )
+
+
+def _concerned_by(calls: Iterable[Called]) -> set[Seat]:
+    scorers = {called.scorer for called in calls if called.scorer is not None}
+    return scorers.union(*(called.owners for called in calls))
 
 
 def _summary(number: int, result: Round, top: int) -> CrowdRound:

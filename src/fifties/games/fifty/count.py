@@ -68,8 +68,6 @@ def _worth(line: BonusLine) -> tuple[int, Extras]:
 Owners: TypeAlias = Sequence[tuple[Seat, int]]
 """Seats that own a number, each with the box, counted from 0."""
 
-_NOBODY: Final[Owners] = ()
-
 
 class Boxes:
     """Finds the boxes into which a number was written, and takes little memory for a party.
@@ -96,40 +94,32 @@ class Boxes:
 
     def with_number(self, number: int) -> Owners:
         """Return seat and box, in seat order, wherever *number* was written."""
-        place = self.first[number]
-        if not place:
-            return _NOBODY
-        found = [divmod(place - 1, self.width)]
-        while place := self.next[place]:
+        found, place = [], self.first[number]
+        while place:
             found.append(divmod(place - 1, self.width))
+            place = self.next[place]
         return found
 
 
 def count_aloud(boxes: Boxes, beginner: Seat, by: RoundRules) -> Iterator[Called]:
     """Call every number up to the top, or up to a second crown."""
-    beads = [0] * boxes.players
+    beads, width, following = [0] * boxes.players, boxes.width, boxes.next
     caller = beginner
     scorer: Seat | None = None
     taken = False
     for number in range(1, by.top + 1):
-        owners = boxes.with_number(number)
-        clash = len(owners) > 1
+        place = boxes.first[number]
+        clash = following[place] > 0
         moved = None if clash else scorer
+        bead = 0
         if moved is not None:
-            beads[moved] += 1
-        crowned = moved is not None and beads[moved] == by.mark
-        taker = owners[0][0] if len(owners) == 1 else None
-        yield Called(
-            number,
-            caller,
-            moved,
-            0 if moved is None else beads[moved],
-            crowned,
-            taker,
-            None if taker is None else _take(taker, caller if taken else None, scorer),
-            _crossings(number, owners, by) if clash else (),
-            caller if taker is None else taker,
-        )
+            bead = beads[moved] = beads[moved] + 1
+        crowned = bead == by.mark
+        taker = (place - 1) // width if place and not clash else None
+        take = None if taker is None else _take(taker, caller if taken else None, scorer)
+        crossings = _crossings(number, boxes.with_number(number), by) if clash else ()
+        holder = caller if taker is None else taker
+        yield Called(number, caller, moved, bead, crowned, taker, take, crossings, holder)
         if crowned and moved is not None and by.crowns[moved]:
             return
         if taker is not None:
