@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from time import monotonic
 from typing import Any
 
@@ -37,6 +37,8 @@ class Company:
     watcher: Client
     """Another line of the host, so that nothing said here takes an offer away from them."""
     settings: Message
+    chosen: dict[int, int] = field(default_factory=dict)
+    """By seat, the round for which it has chosen last."""
 
     @property
     def code(self) -> str:
@@ -79,21 +81,27 @@ def company(served: Served, *guests: str, bots: int = 0, **settings: Any) -> Com
 
 def choose_all(group: Company, *, but: int = 0) -> bool:
     """Let all choose, *but* for the last few; tell whether the game was still on."""
-    offers = [offered(person) for person in group.people]
+    chosen = group.chosen
+    offers = [offered(one, chosen.get(seat, 0)) for seat, one in enumerate(group.people)]
     for seat, offer in enumerate(offers[: len(offers) - but]):
         if offer is not None:
+            chosen[seat] = offer["round"]
             # Whoever's numbers come last scores most: nobody does so twice.
             first = (seat + offer["round"]) % len(offers)
             group.people[seat].ask("act", action=choice(offer, first))
     return None not in offers
 
 
-def offered(person: Client) -> Message | None:
-    """Take messages in until *person* may do something; `None` if the game ends before."""
+def offered(person: Client, after: int) -> Message | None:
+    """Take messages in until *person* may choose for a round *after* that one.
+
+    On a busy machine the offer to choose differently may come before that. Returns ``None`` if the
+    game ends before.
+    """
     while True:
         message = person.hear()
-        if message.get("offer") is not None:
-            offer: Message = message["offer"]
+        offer: Message | None = message.get("offer")
+        if offer is not None and offer["round"] > after:
             return offer
         if any(event["event"] == "game-ended" for event in message.get("events", ())):
             return None
