@@ -36,6 +36,7 @@ from fifties.core.contract import (
     View,
     Viewer,
     is_seat,
+    places_of,
     step_by_step,
 )
 from fifties.core.document import Table
@@ -44,10 +45,10 @@ from fifties.core.record_parts import HEADER_KEYS, read_header, read_rounds
 from fifties.core.refusals import IllegalAction, NoSuchViewer, Refusal
 from fifties.games.registry import GameEntry
 from fifties.games.registry import register as register_game
+from fifties.table.game_adapter import GameAdapter
 from fifties.table.messages import GameInfo, Offered, Said
 from fifties.table.registry import register as register_at_tables
 from fifties.table.settings import TableSettings
-from fifties.table.table_game import TableGame
 
 NUMBERS = (1, 2, 3)
 ROUNDS = 3
@@ -212,8 +213,10 @@ class Lowest(Struct, frozen=True):
             return Step(replace(state, written=written), (wrote,))
         after = LowestState((*state.rounds, numbers), (None,) * self.players)
         outcome = self.outcome(after)
-        ended = () if outcome is None else (GameEnded(outcome),)
-        return Step(after, (wrote, Compared(numbers), *ended))
+        if outcome is None:
+            return Step(after, (wrote, Compared(numbers)))
+        ended = GameEnded(outcome, self.places(after))
+        return Step(after, (wrote, Compared(numbers), ended))
 
     def view(self, state: LowestState, viewer: Viewer) -> LowestView:
         """Return what *viewer* may know."""
@@ -242,6 +245,10 @@ class Lowest(Struct, frozen=True):
     def points(self, state: LowestState) -> tuple[int, ...]:
         """Return everybody's points so far."""
         return add_up(state.rounds, self.players)
+
+    def places(self, state: LowestState) -> tuple[int, ...]:
+        """Return places by points."""
+        return places_of([(points,) for points in self.points(state)])
 
     def outcome(self, state: LowestState) -> Outcome | None:
         """Return who has the most points."""
@@ -321,7 +328,7 @@ class LowestInfo(GameInfo, frozen=True, gc=False, kw_only=True, tag="lowest"):
     """A game of Lowest."""
 
 
-class LowestTable(TableGame[LowestSettings, Lowest, LowestState, Write, LowestEvent]):
+class LowestAdapter(GameAdapter[LowestSettings, Lowest, LowestState, Write, LowestEvent]):
     """All that a table knows of Lowest."""
 
     settings = LowestSettings
@@ -376,7 +383,7 @@ def register() -> None:
         Bot(Lowest.name, Level.BEGINNER, guess, names=("Ottilie", "Odo")),
         Bot(Lowest.name, Level.STEADY, stubborn, names=("Max", "Maxima")),
     )
-    register_at_tables(LowestTable())
+    register_at_tables(LowestAdapter())
 
 
 if __name__ == "__main__":

@@ -284,17 +284,19 @@ def test_F15_among_the_tied_those_with_a_crown_win() -> None:
 
     game = Fifty(3)
     quiet = done((0, 0, 0), ())
-    for crowned, winners, ending in (
-        (((1,),), (1,), Ending.CROWN_BREAKS_TIE),
-        (((0,), (1,)), (0, 1), Ending.SHARED),
-        (((2,),), (0, 1), Ending.SHARED),
+    for crowned, winners, ending, places in (
+        (((1,),), (1,), Ending.CROWN_BREAKS_TIE, (2, 1, 3)),
+        (((0,), (1,)), (0, 1), Ending.SHARED, (1, 1, 3)),
+        (((2,),), (0, 1), Ending.SHARED, (1, 1, 3)),
     ):
         rounds = [done((20, 20, 5), crowned[0])]
         rounds += [done((0, 0, 0), more) for more in crowned[1:]]
         rounds += [quiet] * (4 - len(rounds))
-        outcome = game.outcome(State(rounds=tuple(rounds), picks=no_picks(3)))
+        state = State(rounds=tuple(rounds), picks=no_picks(3))
+        outcome = game.outcome(state)
         assert outcome is not None
         assert (outcome.winners, outcome.ending) == (winners, ending)
+        assert game.places(state) == places
 
 
 def test_F16_a_clash_in_the_zone_loses_its_bonus_ends_included() -> None:

@@ -44,7 +44,7 @@ def rounds_of(*points: tuple[int, ...]) -> tuple[RoundScored, ...]:
     rounds: tuple[RoundScored, ...] = ()
     for balances in points:
         trick = TrickTaken(0, (0, 0), (1, 2, 3), 2, 0, (0, 0), balances)
-        rounds = (*rounds, score(rounds, 0, (trick,) * 9))
+        rounds = (*rounds, score(rounds, 0, (trick,) * 9, last=False))
     return rounds
 
 
@@ -178,7 +178,7 @@ def test_H4_one_plays_in_turn_from_ones_own_hand() -> None:
     assert refusal(game, state, 0, Play(10)) == no.NotInHand(10)
     assert refusal(game, state, 0, Play(51)) == no.NoSuchCard(51, 50)
     step = game.apply(state, 0, Play(1))
-    assert step.events == (CardPlayed(0, 1, 1),)
+    assert step.events == (CardPlayed(0, 1, 1, is_highest=True, is_lowest=True),)
     assert refusal(game, step.state, 1, Play(1)) == no.PlayedAlready(1)
 
 

@@ -12,7 +12,13 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from fifties.core.contract import CHANCE, PlayableGame, Viewer, playout, step_by_step
+from fifties.core.contract import (
+    CHANCE,
+    PlayableGame,
+    Viewer,
+    playout,
+    step_by_step,
+)
 from fifties.core.record import final_state
 from fifties.core.refusals import IllegalAction
 from fifties.games.fifty import Choose, Fifty, Reveal
@@ -21,6 +27,7 @@ from fifties.games.fifty.picks import no_picks
 from fifties.games.fifty_fifty import Deal, FiftyFifty, Play
 from fifties.games.fifty_fifty.actions import FiftyFiftyAction
 from fifties.games.fifty_fifty.events import MoodTurned
+from fifties.games.fifty_fifty.state import RoundScored
 from fifties.games.registry import parse_record, score_sheet, write_record
 from tiny_game import Lowest, LowestState, Write
 
@@ -71,6 +78,23 @@ def test_what_is_written_down_reads_as_the_same_game_to_everybody(
         assert final_state(again) == state
     for viewer in viewers(game):
         assert game.view(final_state(again), viewer) == game.view(state, viewer)
+
+
+@given(game=three_games(), seed=seeds)
+def test_winners_are_first_and_more_points_never_mean_a_later_place(
+    game: PlayableGame, seed: int
+) -> None:
+    state = playout(game, game.start(), Random(seed))
+    places, points, outcome = game.places(state), game.points(state), game.outcome(state)
+    assert outcome is not None
+    assert tuple(seat for seat, place in enumerate(places) if place == 1) == outcome.winners
+    if not isinstance(game, Lowest):
+        assert game.view(state, None).places == places
+    others = [seat for seat in range(game.players) if seat not in outcome.winners]
+    for seat in others:
+        assert places[seat] == 1 + sum(place < places[seat] for place in places)
+    by_place = sorted(others, key=places.__getitem__)
+    assert [points[seat] for seat in by_place] == sorted([points[s] for s in others], reverse=True)
 
 
 @given(game=three_games(), seed=seeds)
@@ -369,3 +393,17 @@ def test_points_are_the_totals_that_everybody_sees(
 ) -> None:
     _, state = random_record(game, Random(seed), share)
     assert game.points(state) == game.view(state, None).totals
+
+
+@given(game=fifty_fifties(), seed=seeds)
+def test_everybody_sees_whose_cards_are_highest_and_lowest_so_far(
+    game: FiftyFifty, seed: int
+) -> None:
+    for before, _, step in random_entries(game, Random(seed)):
+        view = game.view(before, None)
+        played = dict(zip(view.cards, game.turn_orders[view.leader], strict=False))
+        assert view.highest == played.get(max(view.cards, default=0))
+        assert view.lowest == played.get(min(view.cards, default=0))
+        for event in step.events:
+            if isinstance(event, RoundScored):
+                assert event.last == (game.outcome(step.state) is not None)

@@ -99,6 +99,8 @@ class GameEnded(Event, frozen=True, gc=False, tag="game-ended"):
     """Somebody has won."""
 
     outcome: Outcome
+    places: tuple[int, ...]
+    """By seat, counted from 1; equals share one. Empty at a party."""
 
 
 class View(Struct, Generic[EventT_contra], frozen=True, gc=False, tag_field="view"):
@@ -216,6 +218,13 @@ class Game(Protocol[StateT, ActionT, EventT, ViewT_co]):
         """Return how many points everybody has so far, by seat."""
         ...
 
+    def places(self, state: StateT) -> tuple[int, ...]:
+        """Return everybody's place so far, by seat: 1 is the best, and equals share one.
+
+        When the game is over, the winners are those in place 1.
+        """
+        ...
+
     def outcome(self, state: StateT) -> Outcome | None:
         """Return who won and why, or ``None`` while the game goes on."""
         ...
@@ -246,6 +255,14 @@ def step_by_step(game: Game[StateT, ActionT, EventT, ViewT], state: StateT, rng:
         for actor in actors:
             state = game.apply(state, actor, game.offer(state, actor).sample(rng)).state
     return state
+
+
+def places_of(worths: Sequence[tuple[int, ...]]) -> tuple[int, ...]:
+    """Return the place of each of *worths*: 1 is the highest, and equals share a place."""
+    place: dict[tuple[int, ...], int] = {}
+    for before, worth in enumerate(sorted(worths, reverse=True)):
+        place.setdefault(worth, before + 1)
+    return tuple([place[worth] for worth in worths])
 
 
 def is_seat(actor: object, players: int) -> TypeGuard[Seat]:

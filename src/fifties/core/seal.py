@@ -24,6 +24,7 @@ _SECRET: Final = re.compile(rf"[0-9a-f]{{{SECRET_DIGITS}}}")
 _PURPOSE: Final = b"fifties chance 1"
 """No other use of the same secret can give these bits."""
 _DEALER_PURPOSE: Final = b"fifties dealer 1"
+_HEATS_PURPOSE: Final = b"fifties heats 1"
 
 _COUNT_BYTES: Final = 4
 _NUMBER_BYTES: Final = 8
@@ -57,6 +58,11 @@ class Seal(Struct, frozen=True):
     def draw_dealer(self, players: int) -> int:
         """Return the seat, counted from 0, that deals first where chance decides on that."""
         return self._draw(_DEALER_PURPOSE, 0).randrange(players)
+
+    def draw_order(self, players: int) -> list[int]:
+        """Return the numbers below *players* in the order in which they are drawn into heats."""
+        bits = self._draw(_HEATS_PURPOSE, 0)
+        return sorted(range(players), key=[bits.random() for _ in range(players)].__getitem__)
 
     def _draw(self, purpose: bytes, number: int) -> Random:
         message = [purpose, number.to_bytes(_NUMBER_BYTES, "big"), _count(len(self.salts))]

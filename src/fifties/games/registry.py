@@ -103,7 +103,7 @@ def editions(game: str) -> Mapping[str, Edition]:
 def make_game(players: int, edition: Edition, **options: object) -> PlayableGame:
     """Return the game of *edition* for *players*, or raise `IllegalSetup`.
 
-    Options that the game does not know are of no account.
+    Options that the game does not have are ignored.
     """
     entry = game_entry(edition.game)
     known = {name: value for name, value in options.items() if name in entry.options}

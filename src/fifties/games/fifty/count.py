@@ -53,6 +53,17 @@ class RoundRules(Struct, frozen=True, gc=False):
         return self.danger is not None and self.danger[0] <= number <= self.danger[1]
 
 
+_kept_rules = lru_cache(maxsize=256)(RoundRules)
+
+
+def round_rules(
+    top: int, mark: int, bonus: BonusLine, danger: Zone | None, crowns: tuple[int, ...]
+) -> RoundRules:
+    """Return the rules of a round, those of a small table from among the last ones asked for."""
+    make = _kept_rules if top <= LONGEST_BY_BITS else RoundRules
+    return make(top, mark, bonus, danger, crowns)
+
+
 @lru_cache(maxsize=32)
 def _onsets(top: int) -> tuple[int, ...]:
     return tuple([2 << number for number in range(top + 1)])
@@ -101,26 +112,26 @@ class Boxes:
         return found
 
 
-def count_aloud(boxes: Boxes, beginner: Seat, by: RoundRules) -> Iterator[Called]:
+def count_aloud(boxes: Boxes, beginner: Seat, rules: RoundRules) -> Iterator[Called]:
     """Call every number up to the top, or up to a second crown."""
     beads, width, following = [0] * boxes.players, boxes.width, boxes.next
     caller = beginner
     scorer: Seat | None = None
     taken = False
-    for number in range(1, by.top + 1):
+    for number in range(1, rules.top + 1):
         place = boxes.first[number]
         clash = following[place] > 0
         moved = None if clash else scorer
         bead = 0
         if moved is not None:
             bead = beads[moved] = beads[moved] + 1
-        crowned = bead == by.mark
+        crowned = bead == rules.mark
         taker = (place - 1) // width if place and not clash else None
         take = None if taker is None else _take(taker, caller if taken else None, scorer)
-        crossings = _crossings(number, boxes.with_number(number), by) if clash else ()
+        crossings = _crossings(number, boxes.with_number(number), rules) if clash else ()
         holder = caller if taker is None else taker
         yield Called(number, caller, moved, bead, crowned, taker, take, crossings, holder)
-        if crowned and moved is not None and by.crowns[moved]:
+        if crowned and moved is not None and rules.crowns[moved]:
             return
         if taker is not None:
             caller = scorer = taker
@@ -136,8 +147,8 @@ def _take(taker: Seat, holder: Seat | None, scorer: Seat | None) -> Take:
     return Take.KEEPS if taker == scorer else Take.SCORES_AGAIN
 
 
-def _crossings(number: int, owners: Owners, by: RoundRules) -> tuple[Crossing, ...]:
-    lost, worth = by.loses_bonus(number), by.bonus
+def _crossings(number: int, owners: Owners, rules: RoundRules) -> tuple[Crossing, ...]:
+    lost, worth = rules.loses_bonus(number), rules.bonus
     return tuple(
         [Crossing(seat, box, worth[box], lost, 0 if lost else worth[box]) for seat, box in owners]
     )

@@ -116,24 +116,26 @@ FiftyEvent: TypeAlias = Revealed | Chose | Called | RoundScored | GameEnded
 
 
 class LazyEvents(Sequence[FiftyEvent]):
-    """Events that are worked out when they are looked at: simulations never do.
+    """Events that are made when they are looked at, which simulations never do.
 
-    Going through them makes one at a time and keeps none, so that a party can be told its count
-    without all of its events lying in memory. Apart from that it is the tuple of these events:
+    Going through them makes one at a time and keeps none, so that a party can be sent its count
+    without all of its events in memory. Apart from that it is the tuple of these events:
     equal to it, and pickled as it.
     """
 
-    def __init__(self, tell: Callable[[], Iterator[FiftyEvent]], count: int) -> None:
-        self._tell = tell
+    __slots__ = ("_count", "_made", "_make")
+
+    def __init__(self, make: Callable[[], Iterator[FiftyEvent]], count: int) -> None:
+        self._make = make
         self._count = count
-        self._told: tuple[FiftyEvent, ...] | None = None
+        self._made: tuple[FiftyEvent, ...] | None = None
 
     @property
     def events(self) -> tuple[FiftyEvent, ...]:
         """All of them."""
-        if self._told is None:
-            self._told = tuple(self._tell())
-        return self._told
+        if self._made is None:
+            self._made = tuple(self._make())
+        return self._made
 
     @overload
     def __getitem__(self, index: int) -> FiftyEvent: ...
@@ -146,7 +148,7 @@ class LazyEvents(Sequence[FiftyEvent]):
         return self._count
 
     def __iter__(self) -> Iterator[FiftyEvent]:
-        return self._tell() if self._told is None else iter(self._told)
+        return self._make() if self._made is None else iter(self._made)
 
     def __eq__(self, other: object) -> bool:
         return self.events == (other.events if isinstance(other, LazyEvents) else other)

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from enum import StrEnum
 from operator import add
 from random import Random
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, ClassVar, cast
 
 from msgspec import Struct
 from msgspec.structs import force_setattr, replace
@@ -23,12 +23,13 @@ from fifties.core.contract import (
     Step,
     Viewer,
     is_seat,
+    places_of,
     step_by_step,
 )
 from fifties.core.refusals import IllegalAction, IllegalSetup, NoSuchViewer, Refusal
 from fifties.games.fifty import refusals
 from fifties.games.fifty.actions import Choose, FiftyAction, Numbers, Reveal, Zone
-from fifties.games.fifty.count import Boxes, RoundRules, count_aloud
+from fifties.games.fifty.count import Boxes, RoundRules, count_aloud, round_rules
 from fifties.games.fifty.edition import IELLO, BonusLine, FiftyEdition, find_edition
 from fifties.games.fifty.events import Chose, FiftyEvent, LazyEvents, Revealed, RoundScored
 from fifties.games.fifty.offers import Choices, Reveals
@@ -192,7 +193,7 @@ class Fifty(Struct, frozen=True):
         """Return what *viewer* may know."""
         self._require_viewer(viewer)
         over = self._is_over(state)
-        chosen = state.blocked is not None
+        chosen, picks = state.blocked is not None, state.picks.by_seat()
         number = len(state.rounds) if over else self._round(state)
         return FiftyView(
             viewer=viewer,
@@ -201,13 +202,14 @@ class Fifty(Struct, frozen=True):
             beginner=beginner(number, self.players),
             blocked=state.blocked,
             danger=state.danger,
-            ready=tuple([numbers is not None for numbers in state.picks]),
-            my_numbers=None if viewer is None else state.picks[viewer],
+            ready=tuple([numbers is not None for numbers in picks]),
+            my_numbers=None if viewer is None else picks[viewer],
             count=None,
             rounds=state.rounds,
             totals=totals(state.rounds, self.players),
             crowns=crowns(state.rounds, self.players),
-            outcome=self.outcome(state),
+            outcome=self.outcome(state) if over else None,
+            places=self.places(state) if over else (),
         )
 
     def reimagine(self, state: State, viewer: Viewer, rng: Random) -> State:
@@ -229,6 +231,19 @@ class Fifty(Struct, frozen=True):
     def points(self, state: State) -> tuple[int, ...]:
         """Return everybody's points in the rounds that were scored."""
         return totals(state.rounds, self.players)
+
+    def places(self, state: State) -> tuple[int, ...]:
+        """Return places by points, among equals by having a crown (F15); a second crown is first.
+
+        As in `outcome`, who has how many crowns makes no difference.
+        """
+        crowned, points = crowns(state.rounds, self.players), totals(state.rounds, self.players)
+        return places_of(
+            [
+                (crowned[seat] >= CROWNS_TO_WIN, points[seat], crowned[seat] > 0)
+                for seat in range(self.players)
+            ]
+        )
 
     def outcome(self, state: State) -> Outcome | None:
         """Return who won and why."""
@@ -286,25 +301,25 @@ class Fifty(Struct, frozen=True):
         return Step(replace(state, blocked=action.blocked, danger=action.danger), (event,))
 
     def _choose(self, state: State, seat: Seat, action: Choose) -> Step[State, FiftyEvent]:
-        self._require_running(state)
         if state.blocked is None:
+            self._require_running(state)
             raise IllegalAction(refusals.NotNow(self._round(state)))
         _require(self._choices(state, state.blocked).refusal(action))
         picks = state.picks.with_choice(seat, action.numbers)
         chose = Chose(seat, action.numbers)
         if picks.missing:
             return Step(replace(state, picks=picks), (chose,))
-        complete = tuple([numbers for numbers in picks if numbers is not None])
+        complete = cast("tuple[Numbers, ...]", picks.by_seat())
         return self._count(state, state.blocked, complete, chose)
 
     def _count(
         self, state: State, blocked: tuple[int, ...], picks: tuple[Numbers, ...], chose: Chose
     ) -> Step[State, FiftyEvent]:
-        """Settle the round; the telling is worked out when somebody wants to hear it."""
-        by = self._reckoning(state)
-        # What a party is settled with is kept for the telling.
-        boxes = None if by.onset else Boxes(picks, by.top)
-        settled = by_bits(picks, by) if boxes is None else by_runs(boxes, by)
+        """Settle the round; its events are made when they are looked at."""
+        rules = self._round_rules(state)
+        # What a party is settled with is kept for its events.
+        boxes = None if rules.onset else Boxes(picks, rules.top)
+        settled = by_bits(picks, rules) if boxes is None else by_runs(boxes, rules)
         crossed = clashed_numbers(settled.clashes)
         points = tuple(map(add, settled.beads, settled.bonus))
         result = Round(
@@ -317,36 +332,31 @@ class Fifty(Struct, frozen=True):
             scores=points if settled.winner is None else None,
             last=settled.last,
             crossed=crossed,
-            lost=() if by.danger is None else tuple(n for n in crossed if by.loses_bonus(n)),
+            lost=() if rules.danger is None else tuple(n for n in crossed if rules.loses_bonus(n)),
         )
         after = State(rounds=(*state.rounds, result), picks=no_picks(self.players))
         # The choice, every number called, the score, and the end if this is it.
         count = 2 + result.last + self._is_over(after)
-        return Step(after, LazyEvents(lambda: self._tell(chose, by, after, boxes), count))
+        return Step(after, LazyEvents(lambda: self._events(chose, rules, after, boxes), count))
 
-    def _reckoning(self, state: State) -> RoundRules:
-        return RoundRules(
-            top=self.top,
-            mark=self.mark,
-            bonus=self.bonus(len(state.rounds)),
-            danger=state.danger,
-            crowns=crowns(state.rounds, self.players),
-        )
+    def _round_rules(self, state: State) -> RoundRules:
+        bonus, crowned = self.bonus(len(state.rounds)), crowns(state.rounds, self.players)
+        return round_rules(self.top, self.mark, bonus, state.danger, crowned)
 
-    def _tell(
-        self, chose: Chose, by: RoundRules, after: State, boxes: Boxes | None
+    def _events(
+        self, chose: Chose, rules: RoundRules, after: State, boxes: Boxes | None
     ) -> Iterator[FiftyEvent]:
         """Yield the events of the round that ended in *after*, from the last choice on."""
         number, result = len(after.rounds), after.rounds[-1]
         yield chose
-        boxes = boxes or Boxes(result.picks, by.top)
-        yield from count_aloud(boxes, beginner(number, self.players), by)
+        boxes = boxes or Boxes(result.picks, rules.top)
+        yield from count_aloud(boxes, beginner(number, self.players), rules)
         points, crowned = totals(after.rounds, self.players), crowns(after.rounds, self.players)
         outcome = self.outcome(after)
         coming = beginner(number if outcome else number + 1, self.players)
         yield RoundScored(number, result, points, crowned, coming, outcome is not None)
         if outcome is not None:
-            yield GameEnded(outcome)
+            yield GameEnded(outcome, self.places(after))
 
     def _require_viewer(self, viewer: Viewer) -> None:
         if viewer is not None and not is_seat(viewer, self.players):

@@ -51,7 +51,12 @@ class Choices(Struct, frozen=True, gc=False):
             return refusals.NotNumbers()
         if len(numbers) != self.boxes:
             return refusals.NumbersMiscounted(len(numbers), self.boxes)
-        return self._misplaced(numbers) or self._out_of_order(numbers)
+        top, blocked, before = self.top, self.blocked, 0
+        for number in numbers:
+            if not before < number < top or number % 10 in blocked:
+                return self._misplaced(numbers) or self._out_of_order(numbers)
+            before = number
+        return None
 
     def _misplaced(self, numbers: Numbers) -> Refusal | None:
         for number in numbers:

@@ -47,13 +47,24 @@ class Picks(Struct, frozen=True, gc=False):
         return numbers
 
     def __iter__(self) -> Iterator[Numbers | None]:
+        if not self.levels:
+            return iter(self.root)
         found: Iterable[Any] = self.root
         for _ in range(self.levels):
             found = chain.from_iterable(found)
         return islice(found, self.size)
 
+    def by_seat(self) -> tuple[Numbers | None, ...]:
+        """Return all of them in seat order."""
+        return tuple(self) if self.levels else self.root
+
     def with_choice(self, seat: Seat, numbers: Numbers) -> Picks:
         """Return these choices after *seat* has written *numbers*."""
+        if not self.levels:
+            whole = [*self.root]
+            left = self.missing - (whole[seat] is None)
+            whole[seat] = numbers
+            return Picks(self.size, left, 0, tuple(whole))
         path: list[list[Any]] = []
         node = self.root
         for level in range(self.levels, 0, -1):

@@ -19,6 +19,8 @@ Must agree with `count.count_aloud` on everything; a law holds them together.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import count
+from typing import Final
 
 from msgspec import Struct
 
@@ -43,19 +45,19 @@ class Settlement(Struct, frozen=True, gc=False):
     """The numbers that clashed, or one bit for each; `clashed_numbers` lists them."""
 
 
-def settle(picks: Sequence[Numbers], by: RoundRules) -> Settlement:
+def settle(picks: Sequence[Numbers], rules: RoundRules) -> Settlement:
     """Work out the count of *picks*."""
-    return by_bits(picks, by) if by.onset else by_runs(Boxes(picks, by.top), by)
+    return by_bits(picks, rules) if rules.onset else by_runs(Boxes(picks, rules.top), rules)
 
 
-def by_bits(picks: Sequence[Numbers], by: RoundRules) -> Settlement:
+def by_bits(picks: Sequence[Numbers], rules: RoundRules) -> Settlement:
     """Work out a count that is not too long, see `count.LONGEST_BY_BITS`."""
     # All choices are kept one bit to the left, which saves shifting each of them later.
-    onset, top, mark = by.onset, 1 << by.top, by.mark
-    if len(by.bonus) == BOXES:
+    onset, top, mark = rules.onset, 1 << rules.top, rules.mark
+    if len(rules.bonus) == BOXES:
         written = [onset[a] + onset[b] + onset[c] + onset[d] + onset[e] for a, b, c, d, e in picks]
     else:
-        written = _any_number_of_boxes(picks, by)
+        written = _any_number_of_boxes(picks, rules)
     owned = clash = 0
     for mine in written:
         clash |= owned & mine
@@ -66,54 +68,63 @@ def by_bits(picks: Sequence[Numbers], by: RoundRules) -> Settlement:
     gains = [((mine & starts) + free) ^ free for mine in written]
     beads = tuple(map(int.bit_count, gains))
     crowned: tuple[Seat, ...] = ()
-    winner, last = None, by.top
+    winner, last = None, rules.top
     if max(beads) >= mark:
         crowned = tuple([seat for seat, bead in enumerate(beads) if bead >= mark])
-        if len(crowned) > 1 or by.crowns[crowned[0]]:
-            crowned, end = _crownings(crowned, gains, by)
+        if len(crowned) > 1 or rules.crowns[crowned[0]]:
+            crowned, end = _crownings(crowned, gains, rules)
             if end:
                 winner, last, called = crowned[-1], end, (2 << end) - 1
                 clash &= called << 1
                 beads = tuple([(gained & called).bit_count() for gained in gains])
     clashes = clash
-    if by.danger is not None:
-        low, high = by.danger
+    if rules.danger is not None:
+        low, high = rules.danger
         clash &= ~((4 << high) - (2 << low))
-    usual = by.usual
+    usual = rules.usual
     bonus = [(mine & clash).bit_count() * usual for mine in written]
-    for box, more in by.extras:
+    for box, more in rules.extras:
         for seat, numbers in enumerate(picks):
             if clash & onset[numbers[box]]:
                 bonus[seat] += more
     return Settlement(beads, tuple(bonus), crowned, winner, last, clashes)
 
 
+_BITS: Final = tuple([[bit for bit in range(8) if octet >> bit & 1] for octet in range(256)])
+"""By octet, which of its bits are set."""
+_FEW: Final = 8
+"""Up to so many bits it is faster to go from one to the next."""
+
+
 def clashed_numbers(clashes: int | tuple[int, ...]) -> tuple[int, ...]:
     """Return the numbers in `Settlement.clashes`, ascending."""
     if isinstance(clashes, tuple):
         return clashes
+    if clashes.bit_count() > _FEW:
+        octets = clashes.to_bytes(clashes.bit_length() // 8 + 1, "little")
+        return tuple([at + bit for at, octet in zip(count(-1, 8), octets) for bit in _BITS[octet]])
     numbers: list[int] = []
     while clashes:
-        lowest = clashes & -clashes
-        numbers.append(lowest.bit_length() - 2)
-        clashes ^= lowest
-    return tuple(numbers)
+        highest = clashes.bit_length()
+        numbers.append(highest - 2)
+        clashes ^= 1 << highest - 1
+    return tuple(numbers[::-1])
 
 
-def _any_number_of_boxes(picks: Sequence[Numbers], by: RoundRules) -> list[int]:
+def _any_number_of_boxes(picks: Sequence[Numbers], rules: RoundRules) -> list[int]:
     """Do for reduced games what is spelled out above for those that people play."""
-    return [sum([by.onset[number] for number in numbers]) for numbers in picks]
+    return [sum([rules.onset[number] for number in numbers]) for numbers in picks]
 
 
 def _crownings(
-    reached: Sequence[Seat], gains: Sequence[int], by: RoundRules
+    reached: Sequence[Seat], gains: Sequence[int], rules: RoundRules
 ) -> tuple[tuple[Seat, ...], int]:
     """Return who gains a crown, in order, and the number of a second crown or 0."""
-    mark = by.mark
+    mark = rules.mark
     order = sorted([(_nth_number(gains[seat], mark), seat) for seat in reached])
-    if any(by.crowns):
+    if any(rules.crowns):
         for place, (number, seat) in enumerate(order, 1):
-            if by.crowns[seat]:
+            if rules.crowns[seat]:
                 return tuple([crowned for _, crowned in order[:place]]), number
     return tuple([seat for _, seat in order]), 0
 
@@ -125,12 +136,12 @@ def _nth_number(gained: int, nth: int) -> int:
     return gained.bit_length() - 1
 
 
-def by_runs(boxes: Boxes, by: RoundRules) -> Settlement:
+def by_runs(boxes: Boxes, rules: RoundRules) -> Settlement:
     """Work out a count of any length, from one number that somebody owns to the next."""
     beads, bonus, crowned = [0] * boxes.players, [0] * boxes.players, list[Seat]()
     clashes: list[int] = []
-    width, following, top, mark = boxes.width, boxes.next, by.top, by.mark
-    low, high = by.danger or (0, -1)
+    width, following, top, mark = boxes.width, boxes.next, rules.top, rules.mark
+    low, high = rules.danger or (0, -1)
     scorer: Seat | None = None
     since = 0
     for number, place in enumerate(boxes.first):
@@ -142,7 +153,7 @@ def by_runs(boxes: Boxes, by: RoundRules) -> Settlement:
             beads[scorer] = bead = before + number - since - clash
             if before < mark <= bead:
                 crowned.append(scorer)
-                if by.crowns[scorer]:
+                if rules.crowns[scorer]:
                     beads[scorer], last = mark, since + mark - before
                     return Settlement(
                         *(tuple(beads), tuple(bonus), tuple(crowned), scorer, last, tuple(clashes))
@@ -154,6 +165,6 @@ def by_runs(boxes: Boxes, by: RoundRules) -> Settlement:
         clashes.append(number)
         while place and not low <= number <= high:
             seat, box = divmod(place - 1, width)
-            bonus[seat] += by.bonus[box]
+            bonus[seat] += rules.bonus[box]
             place = following[place]  # noqa: PLW2901 - on to the next box with this number
     return Settlement(tuple(beads), tuple(bonus), tuple(crowned), None, top, tuple(clashes))

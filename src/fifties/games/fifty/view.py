@@ -69,6 +69,8 @@ class FiftyView(BaseView[FiftyEvent], frozen=True, gc=False, tag="fifty"):
     totals: tuple[int, ...]
     crowns: tuple[int, ...]
     outcome: Outcome | None
+    places: tuple[int, ...]
+    """By seat when the game is over, counted from 1; empty before."""
 
     def after(self, event: FiftyEvent) -> Self:
         """Return this view after *event*, as this viewer sees it."""
@@ -89,8 +91,13 @@ class FiftyView(BaseView[FiftyEvent], frozen=True, gc=False, tag="fifty"):
             case RoundScored():
                 return self._after_round(event)
             case GameEnded():
-                played = len(self.rounds)
-                return replace(self, phase=Phase.OVER, round=played, outcome=event.outcome)
+                return replace(
+                    self,
+                    phase=Phase.OVER,
+                    round=len(self.rounds),
+                    outcome=event.outcome,
+                    places=event.places,
+                )
 
     def _after_choice(self, chose: Chose) -> Self:
         ready = list(self.ready)

@@ -27,17 +27,17 @@ class Deal(Action, frozen=True, gc=False, tag="deal"):
     """By seat, in the order dealt."""
     moods: tuple[Mood, ...]
     """What each trick will hand out, in order; a colour that a zero blanks is 0."""
-    hands_told: bool = True
-    """False where a record tells no hands: cards that were never played are filled in."""
-    moods_told: int = TRICKS
-    """How many moods a record tells; the others are filled in."""
+    hands_written: bool = True
+    """False where a record holds no hands: cards that were never played are filled in."""
+    moods_written: int = TRICKS
+    """How many moods a record holds; the others are filled in."""
 
     def differs_from(self, drawn: Self) -> str | None:
-        """Return what a record tells otherwise than chance has *drawn* it; a hand has no order."""
-        if self.hands_told and [*map(set, self.hands)] != [*map(set, drawn.hands)]:
+        """Return what a record holds that chance has *drawn* otherwise; a hand has no order."""
+        if self.hands_written and [*map(set, self.hands)] != [*map(set, drawn.hands)]:
             return "hands"
-        told = self.moods_told
-        return None if self.moods[:told] == drawn.moods[:told] else "mood"
+        written = self.moods_written
+        return None if self.moods[:written] == drawn.moods[:written] else "mood"
 
 
 class Play(Action, frozen=True, gc=False, tag="play"):

@@ -33,7 +33,7 @@ class Dealt(Event, frozen=True, gc=False, tag="dealt"):
 
 
 class MoodTurned(Event, frozen=True, gc=False, tag="mood-turned"):
-    """A Mood card lies open, and a trick begins."""
+    """A Mood card was turned up, and a trick begins."""
 
     trick: int
     mood: Mood
@@ -47,6 +47,10 @@ class CardPlayed(Event, frozen=True, gc=False, tag="card-played"):
     card: Card
     next: Seat | None
     """Who plays after it; ``None`` if it completes the trick."""
+    is_highest: bool
+    """Whether no card of the trick so far is higher."""
+    is_lowest: bool
+    """Whether none is lower."""
 
 
 FiftyFiftyEvent: TypeAlias = Dealt | MoodTurned | CardPlayed | TrickTaken | RoundScored | GameEnded

@@ -21,6 +21,7 @@ from fifties.core.contract import (
     Step,
     Viewer,
     is_seat,
+    places_of,
 )
 from fifties.core.refusals import IllegalAction, IllegalSetup, NoSuchViewer, Refusal
 from fifties.games.fifty_fifty import refusals
@@ -62,10 +63,19 @@ _CHANCE_ALONE: Final[tuple[Actor, ...]] = (CHANCE,)
 _SEAT_ALONE: Final[tuple[tuple[Actor, ...], ...]] = tuple((seat,) for seat in range(MOST_PLAYERS))
 
 
-def _cards_played(after: Seat | None) -> tuple[tuple[tuple[CardPlayed], ...], ...]:
-    """Return, by seat and card, the event after which *after* plays."""
+def _card_played(seat: Seat, card: Card, after: Seat | None) -> tuple[tuple[CardPlayed], ...]:
+    """Return the event after which *after* plays: a middle card, lowest, highest, or both."""
     return tuple(
-        tuple((CardPlayed(seat, card, after),) for card in range(DECK.stop))
+        (CardPlayed(seat, card, after, is_highest, is_lowest),)
+        for is_highest in (False, True)
+        for is_lowest in (False, True)
+    )
+
+
+def _cards_played(after: Seat | None) -> tuple[tuple[tuple[tuple[CardPlayed], ...], ...], ...]:
+    """Return, by seat and card, the events after which *after* plays."""
+    return tuple(
+        tuple(_card_played(seat, card, after) for card in range(DECK.stop))
         for seat in range(MOST_PLAYERS)
     )
 
@@ -200,10 +210,15 @@ class FiftyFifty(Struct, frozen=True):
         ):
             raise IllegalAction(self._refusal(state, actor, card))
         cards = state.cards + (card,)  # noqa: RUF005 - unpacking takes half as long again
+        high, low, kind = state.high, state.low, 0
+        if card > high:
+            high, kind = card, 2
+        if card < low:
+            low, kind = card, kind + 1
         if len(cards) == self.players:
-            return self._take(standing, cards, _LAST_CARD_PLAYED[turn][card])
+            return self._take(standing, cards, (high, low), _LAST_CARD_PLAYED[turn][card][kind])
         after = (turn + 1) % self.players
-        return Step(State(standing, cards, after), _CARD_PLAYED[after][turn][card])
+        return Step(State(standing, cards, after, high, low), _CARD_PLAYED[after][turn][card][kind])
 
     def view(self, state: State, viewer: Viewer) -> FiftyFiftyView:
         """Return what *viewer* may know."""
@@ -211,6 +226,7 @@ class FiftyFifty(Struct, frozen=True):
         standing = state.standing
         rounds = standing.rounds
         hands = [state.hand(seat) for seat in range(self.players)]
+        points, outcome = totals(rounds, self.players), self.outcome(state)
         return FiftyFiftyView(
             viewer=viewer,
             phase=self._phase(state),
@@ -222,12 +238,15 @@ class FiftyFifty(Struct, frozen=True):
             balances=standing.balances,
             mood=state.mood,
             cards=state.cards,
+            highest=self._who_played(state, state.high),
+            lowest=self._who_played(state, state.low),
             turn=state.turn,
             tricks=standing.tricks,
             rounds=rounds,
             struck=tuple([struck(rounds, seat) if rounds else () for seat in range(self.players)]),
-            totals=totals(rounds, self.players),
-            outcome=self.outcome(state),
+            totals=points,
+            outcome=outcome,
+            places=() if outcome is None else self.places(state),
         )
 
     def reimagine(self, state: State, viewer: Viewer, rng: Random) -> State:
@@ -258,12 +277,18 @@ class FiftyFifty(Struct, frozen=True):
             if state.turn is None:
                 deal = self._deals().sample(rng)
                 state = dealt(state.standing, deal)
-            state = self._before_deal((*state.standing.rounds, _finish_round(state, rng)))
+            rounds = state.standing.rounds
+            last = len(rounds) + 1 == self.rounds
+            state = self._before_deal((*rounds, _finish_round(state, rng, last=last)))
         return state
 
     def points(self, state: State) -> tuple[int, ...]:
         """Return everybody's total after the rounds that were scored."""
         return totals(state.standing.rounds, self.players)
+
+    def places(self, state: State) -> tuple[int, ...]:
+        """Return places by points (H9)."""
+        return places_of([(points,) for points in self.points(state)])
 
     def outcome(self, state: State) -> Outcome | None:
         """Return who won and why."""
@@ -285,6 +310,12 @@ class FiftyFifty(Struct, frozen=True):
         if state.turn is not None:
             return Phase.PLAY
         return Phase.OVER if self._is_over(state) else Phase.DEAL
+
+    def _who_played(self, state: State, card: Card) -> Seat | None:
+        """Return who has played *card* to the current trick, if anybody has."""
+        if card not in state.cards:
+            return None
+        return (state.standing.leader + state.cards.index(card)) % self.players
 
     def _is_over(self, state: State) -> bool:
         return len(state.standing.rounds) == self.rounds
@@ -317,11 +348,15 @@ class FiftyFifty(Struct, frozen=True):
         return Step(dealt(before, action), events)
 
     def _take(
-        self, before: Standing, cards: tuple[Card, ...], played: tuple[CardPlayed]
+        self,
+        before: Standing,
+        cards: tuple[Card, ...],
+        ends: tuple[Card, Card],
+        played: tuple[CardPlayed],
     ) -> Step[State, FiftyFiftyEvent]:
         """Hand out the halves of a complete trick."""
         leader, moods = before.leader, before.moods
-        taken = take(leader, moods[len(before.tricks)], cards, before.balances)
+        taken = take(leader, moods[len(before.tricks)], cards, before.balances, ends)
         tricks = (*before.tricks, taken)
         if len(tricks) == len(moods):
             return self._score(before, tricks, (*played, taken))
@@ -336,11 +371,14 @@ class FiftyFifty(Struct, frozen=True):
         self, before: Standing, tricks: tuple[TrickTaken, ...], events: tuple[FiftyFiftyEvent, ...]
     ) -> Step[State, FiftyFiftyEvent]:
         """Write a complete round down."""
-        scored = score(before.rounds, before.dealer, tricks)
+        last = len(before.rounds) + 1 == self.rounds
+        scored = score(before.rounds, before.dealer, tricks, last=last)
         after = self._before_deal((*before.rounds, scored))
         outcome = self.outcome(after)
-        ended = () if outcome is None else (GameEnded(outcome),)
-        return Step(after, (*events, scored, *ended))
+        if outcome is None:
+            return Step(after, (*events, scored))
+        ended = GameEnded(outcome, self.places(after))
+        return Step(after, (*events, scored, ended))
 
     def _not_next(self, turn: Seat, actor: Actor) -> Refusal:
         if actor == CHANCE or is_seat(actor, self.players):
@@ -363,7 +401,7 @@ class FiftyFifty(Struct, frozen=True):
         return refusals.NotInHand(card)
 
 
-def _finish_round(state: State, rng: Random) -> RoundScored:
+def _finish_round(state: State, rng: Random, *, last: bool) -> RoundScored:
     """Play the cards of a dealt round: the same ones that `Cards.sample` would draw from *rng*."""
     standing, draw = state.standing, rng.getrandbits
     players, leader = len(standing.hands), standing.leader
@@ -379,4 +417,4 @@ def _finish_round(state: State, rng: Random) -> RoundScored:
         taken = take(leader, mood, tuple(cards), balances)
         tricks.append(taken)
         leader, balances, cards = taken.highest, taken.balances, []
-    return score(standing.rounds, standing.dealer, tuple(tricks))
+    return score(standing.rounds, standing.dealer, tuple(tricks), last=last)

@@ -186,12 +186,12 @@ def write(record: Record[FiftyFifty], known: State | None = None) -> str:
     rounds = [[(trick.mood, trick.cards) for trick in done.tricks] for done in standing.rounds]
     if standing.hands:
         now = [(trick.mood, trick.cards) for trick in standing.tricks]
-        if len(now) < deals[-1].moods_told:
+        if len(now) < deals[-1].moods_written:
             now.append((standing.moods[len(now)], state.cards))
         rounds.append(now)
     for deal, tricks in zip(deals, rounds, strict=True):
         lines += ["", "[[round]]"]
-        lines += record_text.by_player("hands", deal.hands, players) if deal.hands_told else []
+        lines += record_text.by_player("hands", deal.hands, players) if deal.hands_written else []
         rows = [
             f"  {{ mood = {record_text.numbers(mood)}, cards = {record_text.numbers(cards)} }},"
             for mood, cards in tricks

@@ -11,14 +11,21 @@ from fifties.games.fifty_fifty.state import RoundScored, Strike, TrickTaken, nex
 
 
 def take(
-    leader: Seat, mood: Mood, cards: tuple[Card, ...], balances: tuple[int, ...]
+    leader: Seat,
+    mood: Mood,
+    cards: tuple[Card, ...],
+    balances: tuple[int, ...],
+    ends: tuple[Card, Card] | None = None,
 ) -> TrickTaken:
-    """Hand out the halves of a trick to players who hold *balances* so far."""
+    """Hand out the halves of a trick to players who hold *balances* so far.
+
+    *ends* are its highest and lowest card, where they are known.
+    """
     players = len(cards)
     yellow, blue = mood
-    order = sorted(cards)
-    highest = (leader + cards.index(order[-1])) % players
-    lowest = (leader + cards.index(order[0])) % players
+    high, low = ends or (max(cards), min(cards))
+    highest = (leader + cards.index(high)) % players
+    lowest = (leader + cards.index(low)) % players
     after = list(balances)
     cancelled = (_pairs(blue, -after[highest]), _pairs(yellow, after[lowest]))
     after[highest] += blue
@@ -43,7 +50,7 @@ def totals(rounds: Sequence[RoundScored], players: int) -> tuple[int, ...]:
 
 
 def score(
-    rounds: Sequence[RoundScored], dealer: Seat, tricks: tuple[TrickTaken, ...]
+    rounds: Sequence[RoundScored], dealer: Seat, tricks: tuple[TrickTaken, ...], *, last: bool
 ) -> RoundScored:
     """Write a round down that *dealer* dealt and that follows *rounds*."""
     points = tuple([-abs(balance) for balance in tricks[-1].balances])
@@ -54,7 +61,7 @@ def score(
     players = len(points)
     following = next_seat(dealer, players)
     leader = next_seat(following, players)
-    return RoundScored(dealer, tricks, points, strikes, tuple(added), following, leader)
+    return RoundScored(dealer, tricks, points, strikes, tuple(added), following, leader, last)
 
 
 def _strikes(rounds: Sequence[RoundScored], points: Sequence[int]) -> tuple[Strike, ...]:

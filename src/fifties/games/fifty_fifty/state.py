@@ -59,6 +59,8 @@ class RoundScored(Event, frozen=True, gc=False, tag="fifty-fifty-round-scored"):
     """Who deals the next round, if there is one."""
     next_leader: Seat
     """Who leads it."""
+    last: bool
+    """Whether the game is over with it."""
 
 
 class Standing(Struct, frozen=True, gc=False):
@@ -86,6 +88,10 @@ class State(BaseState, frozen=True, gc=False):
     """The current trick so far, in order of play."""
     turn: Seat | None
     """Who plays next; ``None`` before a deal and when the game is over."""
+    high: Card = 0
+    """The highest card of the current trick; 0 before the first."""
+    low: Card = DECK.stop
+    """The lowest one; above all cards before the first."""
 
     def hand(self, seat: Seat) -> bytes:
         """Return what *seat* holds now."""

@@ -45,6 +45,10 @@ class FiftyFiftyView(BaseView[FiftyFiftyEvent], frozen=True, gc=False, tag="fift
     mood: Mood | None
     cards: tuple[Card, ...]
     """The trick so far, in order of play."""
+    highest: Seat | None
+    """Who has played the highest card of the trick so far."""
+    lowest: Seat | None
+    """Who has played the lowest one."""
     turn: Seat | None
     """Who plays next; ``None`` while nobody can play."""
     tricks: tuple[TrickTaken, ...]
@@ -54,6 +58,8 @@ class FiftyFiftyView(BaseView[FiftyFiftyEvent], frozen=True, gc=False, tag="fift
     """For every seat the struck rounds, counted from 0."""
     totals: tuple[int, ...]
     outcome: Outcome | None
+    places: tuple[int, ...]
+    """By seat when the game is over, counted from 1; empty before."""
 
     def after(self, event: FiftyFiftyEvent) -> Self:
         """Return this view after *event*, as this viewer sees it."""
@@ -71,6 +77,8 @@ class FiftyFiftyView(BaseView[FiftyFiftyEvent], frozen=True, gc=False, tag="fift
                     balances=event.balances,
                     mood=None,
                     cards=(),
+                    highest=None,
+                    lowest=None,
                     tricks=(*self.tricks, event),
                 )
             case RoundScored():
@@ -84,6 +92,7 @@ class FiftyFiftyView(BaseView[FiftyFiftyEvent], frozen=True, gc=False, tag="fift
                     dealer=last.dealer,
                     leader=last.tricks[0].leader,
                     outcome=event.outcome,
+                    places=event.places,
                 )
 
     def _after_deal(self, dealt: Dealt) -> Self:
@@ -109,6 +118,8 @@ class FiftyFiftyView(BaseView[FiftyFiftyEvent], frozen=True, gc=False, tag="fift
             my_hand=mine,
             hand_sizes=tuple(sizes),
             cards=(*self.cards, played.card),
+            highest=played.seat if played.is_highest else self.highest,
+            lowest=played.seat if played.is_lowest else self.lowest,
             turn=played.next,
         )
 
