@@ -34,13 +34,16 @@ def patience() -> Iterator[None]:
 small_games = st.one_of(fifties(st.integers(3, 9)), fifty_fifties())
 
 
-@settings(max_examples=30)
-@given(game=small_games, level=st.sampled_from(levels("fifty")), seed=seeds)
-def test_every_level_plays_whole_games_by_the_rules(
-    game: PlayableGame, level: str, seed: int
-) -> None:
-    state = play(game, [bot_for(game.name, level)] * game.players, Random(seed))
-    assert game.outcome(state) is not None
+@pytest.mark.parametrize("examples", [3, pytest.param(30, marks=pytest.mark.soak)])
+@pytest.mark.parametrize("level", levels("fifty"))
+def test_every_level_plays_whole_games_by_the_rules(level: str, examples: int) -> None:
+    @settings(max_examples=examples)
+    @given(game=small_games, seed=seeds)
+    def check(game: PlayableGame, seed: int) -> None:
+        state = play(game, [bot_for(game.name, level)] * game.players, Random(seed))
+        assert game.outcome(state) is not None
+
+    check()
 
 
 @pytest.mark.parametrize("players", [10, 20, 41, 200])

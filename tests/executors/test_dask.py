@@ -23,7 +23,7 @@ from fifties.core.refusals import IllegalSetup
 from fifties.exits import BROKEN, REFUSED
 from fifties.simulation import worker_pools
 from fifties.simulation.chunks import map_chunks
-from fifties.simulation.processor import code_target
+from fifties.simulation.compilation import code_target
 from fifties.solver.fifty_fifty.table_training import train_table
 from fifties.terminal.reports import dask_cluster, fifty_fifty_training
 

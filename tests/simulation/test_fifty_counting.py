@@ -12,7 +12,7 @@ from fifties.games.fifty.actions import Numbers
 from fifties.games.fifty.count import RoundRules
 from fifties.games.fifty.offers import Choices
 from fifties.games.fifty.settle import settle
-from fifties.simulation.fifty.game_arrays import BONUS, HIGH, LOW, TOTALS, known_at_start
+from fifties.simulation.fifty.game_arrays import BONUS, HIGH, LOW, TOTALS, array_at_start
 from fifties.simulation.fifty.scalar_kernel import NOBODY, bit_arrays, count_round, write_bits
 
 BONUS_LINE = (2, 0, 1, 3, 1)
@@ -25,7 +25,7 @@ def assert_counted_as_settled(
 ) -> None:
     """Compare a round of *picks* with what the engine makes of it."""
     settled = settle(picks, RoundRules(game.top, game.mark, BONUS_LINE, danger, crowns))
-    known = known_at_start(game)
+    known = array_at_start(game)
     known[[LOW, HIGH]], known[BONUS:TOTALS] = danger or (0, 0), BONUS_LINE
     arrays = bit_arrays(game.players, game.top)
     for seat, numbers in enumerate(np.array(picks)):

@@ -29,9 +29,9 @@ from fifties.simulation.fifty_fifty.game_arrays import (
     TOTALS,
     TRICK,
     TRICK_SIZE,
-    Known,
-    known_at_start,
-    known_from_view,
+    GameArray,
+    array_at_start,
+    array_from_view,
     shuffle_moods,
     turn_up,
 )
@@ -82,7 +82,7 @@ def deal_of(game: FiftyFifty, hands: Any, moods: Any) -> Deal:
     return Deal(dealt, tuple((int(yellow), int(blue)) for yellow, blue in moods))
 
 
-def played(known: Known, players: int) -> Iterator[tuple[int, ...]]:
+def played(known: GameArray, players: int) -> Iterator[tuple[int, ...]]:
     for trick in range(TRICKS):
         first = HISTORY + TRICK_SIZE * trick
         yield tuple(int(place) for place in known[first : first + 3 + players])
@@ -95,7 +95,7 @@ def test_the_same_cards_come_to_the_same_scores_as_by_the_rules(
 ) -> None:
     for seed in range(6):
         game = FiftyFifty(players, edition, dealer=seed % players)
-        known, stream = known_at_start(game), stream_of(seed, players)
+        known, stream = array_at_start(game), stream_of(seed, players)
         pile = known[PILE:HISTORY].copy()
         seats = np.array([(CODES[(seed + seat) % 3], 0) for seat in range(players)])
         state = game.start()
@@ -119,7 +119,7 @@ def test_the_same_cards_come_to_the_same_scores_as_by_the_rules(
         assert tuple(np.flatnonzero(totals == totals.max())) == outcome.winners
 
 
-def assert_scores(known: Known, rounds: Any, players: int) -> None:
+def assert_scores(known: GameArray, rounds: Any, players: int) -> None:
     assert tuple(known[TOTALS : TOTALS + players]) == rounds[-1].totals
     for seat in range(players):
         first = RESULTS + MOST_SEATS * seat
@@ -135,7 +135,7 @@ def test_a_policy_is_told_what_the_seats_view_tells(
     players: int, edition: FiftyFiftyEdition
 ) -> None:
     game, stream = FiftyFifty(players, edition), stream_of(7, players)
-    known, state = known_at_start(game), game.start()
+    known, state = array_at_start(game), game.start()
     pile = known[PILE:HISTORY].copy()
     for _ in range(players):
         hands, moods = world()
@@ -146,7 +146,7 @@ def test_a_policy_is_told_what_the_seats_view_tells(
             seat = seat_to_play(known)
             known[SEAT], known[HAND] = seat, hands[seat]
             view = game.view(state, seat)
-            np.testing.assert_array_equal(known_from_view(game, view), known)
+            np.testing.assert_array_equal(array_from_view(game, view), known)
             card = card_of_policy(ANY_CARD, known, NO_MEMORY, stream)
             play_card(known, hands, card)
             state = game.apply(state, seat, Play(card)).state
@@ -160,7 +160,7 @@ def test_a_policy_is_told_what_the_seats_view_tells(
 def test_nobody_without_a_card_to_play_knows_anything() -> None:
     game = FiftyFifty(3)
     with pytest.raises(ValueError, match="owes a card"):
-        known_from_view(game, game.view(game.start(), 0))
+        array_from_view(game, game.view(game.start(), 0))
 
 
 @kernel(cache=False)
@@ -179,7 +179,7 @@ def test_a_policy_from_elsewhere_plays_beside_the_built_in_ones() -> None:
         Policy(GIVEN_POLICY, np.zeros(1, np.float32)),
     )
     seats, memory = pack_memories([low, high, Policy(ANY_CARD)])
-    known, (hands, moods) = known_at_start(FiftyFifty(3)), world()
+    known, (hands, moods) = array_at_start(FiftyFifty(3)), world()
     decide = with_policy(lowest_or_highest)
     play_game(known, hands, moods, decide, seats, memory, stream_of(3, 3))
     by_seat: list[list[int]] = [[], [], []]
@@ -213,7 +213,7 @@ def test_play_goes_on_from_any_position() -> None:
     for _ in range(17):
         seat = game.to_act(state)[0]
         state = game.apply(state, seat, game.offer(state, seat).sample(rng)).state
-    known = known_from_view(game, game.view(state, int(game.to_act(state)[0])))
+    known = array_from_view(game, game.view(state, int(game.to_act(state)[0])))
     hands, moods = world()
     hands[:5] = [sum(1 << card for card in state.hand(seat)) for seat in range(5)]
     moods[:] = state.standing.moods
@@ -233,7 +233,7 @@ def test_imagined_moods_can_come_after_those_turned_up(edition: FiftyFiftyEditio
     stream = stream_of(2, 2)
     for number in range(300):
         turned = pile.shuffle((), rng)[: number % TRICKS]
-        known, moods = known_at_start(game), np.zeros((TRICKS, 2), np.int64)
+        known, moods = array_at_start(game), np.zeros((TRICKS, 2), np.int64)
         for trick, mood in enumerate(turned):
             moods[trick] = mood
             turn_up(known, *mood)
@@ -246,7 +246,7 @@ def test_imagined_moods_come_as_often_as_the_pile_has_them() -> None:
     moods = np.zeros((TRICKS, 2), np.int64)
     ours, theirs = np.zeros((2, 100))
     for _ in range(6000):
-        shuffle_moods(known_at_start(game), moods, 0, stream)
+        shuffle_moods(array_at_start(game), moods, 0, stream)
         ours[moods[3, 0] * 10 + moods[3, 1]] += 1
         yellow, blue = TIGHTROPE.pile().shuffle((), rng)[3]
         theirs[yellow * 10 + blue] += 1
@@ -256,7 +256,7 @@ def test_imagined_moods_come_as_often_as_the_pile_has_them() -> None:
 
 def test_whole_games_rotate_who_leads() -> None:
     game = FiftyFifty(3)
-    known, (hands, moods) = known_at_start(game), world()
+    known, (hands, moods) = array_at_start(game), world()
     play_game(
         known, hands, moods, all_policies(), np.zeros((3, 2), np.int64), NO_MEMORY, stream_of(1, 2)
     )

@@ -17,8 +17,8 @@ from fifties.simulation.fifty.game_arrays import (
     LOW,
     ROUND,
     TOP,
-    known_at_start,
-    known_from_view,
+    array_at_start,
+    array_from_view,
     table_of,
 )
 from fifties.simulation.fifty.scalar_kernel import decide_at_random, play_game
@@ -68,7 +68,7 @@ def test_policies_play_by_the_rules(players: int, danger: bool) -> None:
     seats = np.array([(1 + seat % 3, seat * 4 * NOTES) for seat in range(players)])
     scores, winners = np.zeros((4, players), np.int64), np.zeros(players, np.int64)
     for index in range(60):
-        known, memory = known_at_start(game), np.zeros(players * 4 * NOTES)
+        known, memory = array_at_start(game), np.zeros(players * 4 * NOTES)
         stream = stream_of(20, index)
         rounds = play_game(table_of(game), known, climb, seats, memory, stream, scores, winners)
         state = told_again(game, memory, rounds)
@@ -85,7 +85,7 @@ def test_what_a_view_tells_is_what_a_policy_is_told() -> None:
     for seat, last in enumerate((8, 9, 14, 15)):
         state = game.apply(state, seat, Choose(1, (4, 5, 6, 7, last))).state
     state = game.apply(state, CHANCE, Reveal((0, 8, 9), (1, 10))).state
-    known = known_from_view(game, game.view(state, 2))
+    known = array_from_view(game, game.view(state, 2))
     assert known[:8].tolist() == [4, 2, 1, 50, 15, 1 << 0 | 1 << 8 | 1 << 9, 1, 10]
     assert known[8:13].tolist() == [1, 1, 2, 1, 1]
     assert known[13:17].tolist() == list(totals(state.rounds, 4))
@@ -97,7 +97,7 @@ def test_random_play_is_a_policy_too() -> None:
     scores, winners = np.zeros((4, 5), np.int64), np.zeros(5, np.int64)
     sums = np.zeros(5)
     for index in range(4000):
-        known = known_at_start(game)
+        known = array_at_start(game)
         stream = stream_of(21, index)
         play_game(table_of(game), known, decide_at_random, seats, memory, stream, scores, winners)
         sums += scores[0]

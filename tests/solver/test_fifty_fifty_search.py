@@ -11,7 +11,7 @@ import pytest
 from fifties.core.contract import CHANCE
 from fifties.games.fifty_fifty import TIGHTROPE, ZOCH, FiftyFifty, FiftyFiftyEdition
 from fifties.games.fifty_fifty.actions import DECK, TRICKS
-from fifties.simulation.fifty_fifty.game_arrays import MOST_SEATS, known_from_view
+from fifties.simulation.fifty_fifty.game_arrays import MOST_SEATS, array_from_view
 from fifties.simulation.random_streams import stream_of
 from fifties.solver.fifty_fifty.levels import LEVELS, choose
 from fifties.solver.fifty_fifty.search import imagine_world
@@ -47,7 +47,7 @@ def test_an_imagined_world_contradicts_nothing_that_the_seat_has_seen(
     for state in positions(game, Random(players), 40):
         view = game.view(state, state.turn)
         hands, moods = np.zeros(MOST_SEATS, np.int64), np.zeros((TRICKS, 2), np.int64)
-        imagine_world(known_from_view(game, view), hands, moods, stream)
+        imagine_world(array_from_view(game, view), hands, moods, stream)
         held = [[card for card in DECK if int(hand) >> card & 1] for hand in hands[:players]]
         assert tuple(held[state.turn]) == view.my_hand
         assert tuple(map(len, held)) == view.hand_sizes
@@ -76,7 +76,7 @@ def test_what_a_seat_cannot_know_does_not_change_its_card(level: str, edition: s
 def test_every_other_hand_is_imagined_equally_often() -> None:
     game = FiftyFifty(3)
     state = positions(game, Random(9), 1)[0]
-    known, stream = known_from_view(game, game.view(state, state.turn)), stream_of(9, 9)
+    known, stream = array_from_view(game, game.view(state, state.turn)), stream_of(9, 9)
     hands, moods = np.zeros(MOST_SEATS, np.int64), np.zeros((TRICKS, 2), np.int64)
     counts = np.zeros(DECK.stop)
     for _ in range(3000):

@@ -19,7 +19,7 @@ from fifties.simulation.fifty_fifty.game_arrays import (
     PLAYERS,
     SEAT,
     SIZE,
-    known_at_start,
+    array_at_start,
 )
 from fifties.simulation.fifty_fifty.policies import chances_of_ends
 from fifties.simulation.fifty_fifty.scalar_kernel import Policy, begin_round
@@ -66,7 +66,7 @@ def test_the_kernel_answers_as_the_networks_in_numpy_do() -> None:
     rng = np.random.default_rng(3)
     value, guess = fresh_weights(VALUE_SHAPES, rng), fresh_weights(GUESS_SHAPES, rng)
     game, stream = FiftyFifty(4), stream_of(3, 3)
-    known, hands = known_at_start(game), np.zeros(MOST_SEATS, np.int64)
+    known, hands = array_at_start(game), np.zeros(MOST_SEATS, np.int64)
     begin_round(known, hands, np.zeros((9, 2), np.int64), known[PILE:HISTORY].copy(), stream)
     known[SEAT], known[HAND] = known[LEADER], hands[known[LEADER]]
     cards, answers = np.empty(9, np.int64), np.empty((9, ANSWERS), np.float32)

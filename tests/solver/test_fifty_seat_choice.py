@@ -13,7 +13,7 @@ from fifties.games.fifty import Choose, Fifty, Reveal
 from fifties.games.fifty.picks import no_picks
 from fifties.games.fifty.state import Round, State
 from fifties.games.fifty.view import FiftyView
-from fifties.simulation.fifty.game_arrays import BONUS, TOTALS, known_at_start
+from fifties.simulation.fifty.game_arrays import BONUS, TOTALS, array_at_start
 from fifties.simulation.fifty.scalar_kernel import (
     BitArrays,
     bit_arrays,
@@ -88,7 +88,7 @@ def test_chances_of_all_seats_add_up_and_grow_with_points_and_crowns(left: int) 
 def test_rounds_go_as_the_match_model_says(players: int) -> None:
     """The spread of a difference and the chance of a crown, over rounds that chance set up."""
     game, rng, stream = Fifty(players), Random(players), stream_of(players, 0)
-    rules = known_at_start(game)
+    rules = array_at_start(game)
     rules[BONUS:TOTALS] = game.edition.bonus[0]
     nobody = np.zeros(players, np.int64)
     differences, crowns = [], 0
@@ -141,7 +141,7 @@ def contested(game: Fifty, view: FiftyView, seed: int) -> tuple[float, float]:
     flow = quick_solution(RoundSetup.of(game, view)).flow
     drawn = np.zeros((600 * (game.players - 1), 5), np.int64)
     draw_choices(flow.sums, np.array(flow.nodes), stream_of(seed, 1), drawn)
-    rules = known_at_start(game)
+    rules = array_at_start(game)
     rules[BONUS:TOTALS] = game.edition.bonus[0]
     totals, crowns = np.array(view.totals), np.array(view.crowns)
     ahead = outlook(game.players, 4 - view.round)

@@ -25,7 +25,7 @@ class Level(StrEnum):
 
 
 class Decision(Struct, frozen=True):
-    """What a bot does, and what it says about it once everything lies open."""
+    """What a bot does, and the reason it gives when the result is known."""
 
     action: Action
     reason: Reason

@@ -14,7 +14,7 @@ from fifties.games.fifty import Fifty
 from fifties.games.fifty.actions import Numbers
 from fifties.games.fifty.table_size import BOXES, ROUNDS
 from fifties.games.fifty.view import FiftyView
-from fifties.simulation.fifty.game_arrays import known_from_view
+from fifties.simulation.fifty.game_arrays import array_from_view
 from fifties.simulation.random_streams import Stream, stream_of
 from fifties.solver.fifty.round_setup import Floats, Ints, RoundSetup
 from fifties.solver.fifty.win_chance import draw_choices, outlook, win_chances
@@ -61,7 +61,7 @@ class Stakes:
         nodes = np.array(setup.nodes)
         ideas = _draws(steps, IDEAS, nodes, stream)
         chances = win_chances(
-            known_from_view(self._game, self._view),
+            array_from_view(self._game, self._view),
             ideas,
             np.stack([_draws(other, FIELDS, nodes, stream) for other in field], axis=1),
             np.array(self._totals),

@@ -136,8 +136,8 @@ def _draw_tricks(
     laid = card_played(stepper, seat)
     if laid is not None:
         _draw_card(canvas, stepper, (x + LAST, y + 3), laid)
-        cards, (yellow, blue) = stepper.state.cards, stepper.state.mood or (0, 0)
-        halves = (yellow * (laid == min(cards)), blue * (laid == max(cards)))
+        state, (yellow, blue) = stepper.state, stepper.state.mood or (0, 0)
+        halves = (yellow * (laid == state.low), blue * (laid == state.high))
         _draw_taken(canvas, (x + LAST + 38, y + 7), *halves)
 
 

@@ -3,13 +3,14 @@
 from collections.abc import Callable, Iterator
 from hashlib import blake2b
 from types import CodeType, FunctionType
-from typing import Any, ParamSpec, TypeVar, overload
+from typing import Any, NamedTuple, ParamSpec, TypeVar, overload
 
 import numba
 import numpy as np
 from numba.core.caching import FunctionCache
 from numba.core.ccallback import CFunc
 from numba.core.dispatcher import Dispatcher
+from numba.core.registry import cpu_target
 from numba.core.sigutils import normalize_signature
 
 _P = ParamSpec("_P")
@@ -110,3 +111,26 @@ def _names_in(function: FunctionType) -> Iterator[Any]:
             yield function.__globals__[name]
     for cell in function.__closure__ or ():
         yield cell.cell_contents
+
+
+class CodeTarget(NamedTuple):
+    """A compiler and a processor: where both are the same, so is every bit of the results."""
+
+    numba: str
+    """The version of Numba."""
+    system: str
+    processor: str
+    features: str
+    """What the processor can do, as LLVM writes it."""
+
+    def __str__(self) -> str:
+        return f"{self.processor}, Numba {self.numba}"
+
+
+def code_target() -> CodeTarget:
+    """Return what kernels are compiled for in this process.
+
+    Kernels with floating-point numbers may round otherwise elsewhere; those with whole numbers
+    do not.
+    """
+    return CodeTarget(numba.__version__, *cpu_target.target_context.codegen().magic_tuple())

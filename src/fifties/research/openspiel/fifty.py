@@ -24,7 +24,7 @@ from fifties.research.openspiel.spiel_game import (
     SIMULTANEOUS,
     TERMINAL,
     ObserverPiece,
-    TableGame,
+    SpielGame,
     TableObserver,
     TableState,
     Values,
@@ -96,7 +96,7 @@ def _alike(count: int) -> tuple[tuple[int, float], ...]:
     return tuple([(outcome, 1 / count) for outcome in range(count)])
 
 
-class FiftyGame(TableGame):
+class FiftyGame(SpielGame):
     """Fifty, one player after the other: nobody sees what is written before all have."""
 
     kind = TURNS

@@ -29,7 +29,7 @@ from fifties.research.openspiel.spiel_game import (
     REWARDS,
     TERMINAL,
     ObserverPiece,
-    TableGame,
+    SpielGame,
     TableObserver,
     TableState,
     Values,
@@ -85,7 +85,7 @@ class Position(Struct, frozen=True, gc=False):
         return self
 
 
-class FiftyFiftyGame(TableGame):
+class FiftyFiftyGame(SpielGame):
     """Fifty Fifty, whole or reduced."""
 
     def __init__(self, parameters: dict[str, Any] | None = None) -> None:

@@ -64,7 +64,7 @@ def one_of(name: str, value: str, known: Collection[str]) -> str:
     return value
 
 
-class TableGame(pyspiel.Game):  # type: ignore[misc] # OpenSpiel has no types
+class SpielGame(pyspiel.Game):  # type: ignore[misc] # OpenSpiel has no types
     """A game that can be pickled, and with it whatever is in progress."""
 
     chance_nodes: int

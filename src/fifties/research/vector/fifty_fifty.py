@@ -32,7 +32,7 @@ from fifties.research.vector.vector_environment import (
     read_actions,
     threads_of,
 )
-from fifties.simulation.fifty_fifty.game_arrays import MOST_SEATS, SIZE, known_at_start
+from fifties.simulation.fifty_fifty.game_arrays import MOST_SEATS, SIZE, array_at_start
 
 FEWEST_DRAWN: Final = 2048
 """To draw a card takes so little time that fewer games are not worth a thread."""
@@ -61,7 +61,7 @@ class FiftyFiftyVectorEnv(TableVectorEnv):
         self._set_up(layout_of(self.game), cards, num_envs, 1)
         self._hand, box = self.layout["hand"].places, self.game.edition
         self._faces = faces_of(box.moods, box.zeros)
-        self._table = known_at_start(self.game)
+        self._table = array_at_start(self.game)
         self._places = places_in(self.layout)
         self._reward_kind = KINDS.index(reward)
         threads = threads_of(threads)

@@ -30,7 +30,7 @@ SECOND_CROWN: Final = 3
 USUAL = [[1, 1, 2, 1, 1]] * ROUNDS
 """What the boxes are worth in every edition so far."""
 
-Known: TypeAlias = NDArray[np.int64]
+GameArray: TypeAlias = NDArray[np.int64]
 
 PLAYERS: Final = 0
 SEAT: Final = 1
@@ -100,16 +100,16 @@ def unusual_bonus(table: Table) -> NDArray[np.int64] | None:
     return None if table.bonus.tolist() == USUAL else table.bonus
 
 
-def known_at_start(game: Fifty) -> Known:
+def array_at_start(game: Fifty) -> GameArray:
     """Return what is known before the first round."""
     known = np.zeros(TOTALS + 2 * game.players, np.int64)
     known[PLAYERS], known[TOP], known[MARK] = game.players, game.top, game.mark
     return known
 
 
-def known_from_view(game: Fifty, view: FiftyView) -> Known:
+def array_from_view(game: Fifty, view: FiftyView) -> GameArray:
     """Return what the seat knows that has *view*; tokens must have been flipped."""
-    known = known_at_start(game)
+    known = array_at_start(game)
     number = view.round - 1
     low, high = view.danger or (0, 0)
     known[SEAT], known[ROUND] = view.viewer or 0, number

@@ -21,7 +21,7 @@ from fifties.games.fifty_fifty.view import FiftyFiftyView
 from fifties.simulation.compilation import kernel
 from fifties.simulation.random_streams import below
 
-Known: TypeAlias = NDArray[np.int64]
+GameArray: TypeAlias = NDArray[np.int64]
 """What a seat knows: see the places below."""
 
 MOST_SEATS: Final = 5
@@ -77,7 +77,7 @@ UNREAD_PILE: Final = 2
 """A box that nobody has read out: anything can come, any number of times."""
 
 
-def known_at_start(game: FiftyFifty) -> Known:
+def array_at_start(game: FiftyFifty) -> GameArray:
     """Return what everybody knows before the first deal."""
     known = np.zeros(SIZE, np.int64)
     known[PLAYERS] = game.players
@@ -87,7 +87,7 @@ def known_at_start(game: FiftyFifty) -> Known:
 
 
 @lru_cache(maxsize=16)
-def pile_of(edition: FiftyFiftyEdition) -> Known:
+def pile_of(edition: FiftyFiftyEdition) -> GameArray:
     """Return the places `PILE` to `FACES` for a box whose Mood cards are all face down."""
     pile = np.zeros(FACES - PILE + VALUES * VALUES, np.int64)
     if edition.moods is None:
@@ -185,7 +185,7 @@ def _turn_all(cards: Any, left: int, moods: Any, first: int, stream: Any) -> Non
             first += 1
 
 
-def known_from_view(game: FiftyFifty, view: FiftyFiftyView) -> Known:
+def array_from_view(game: FiftyFifty, view: FiftyFiftyView) -> GameArray:
     """Return what the seat knows that has *view* and owes a card."""
     if view.viewer is None or view.mood is None:
         raise ValueError("only a seat that owes a card knows what to play it on")

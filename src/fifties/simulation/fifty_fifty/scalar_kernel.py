@@ -37,7 +37,7 @@ from fifties.simulation.fifty_fifty.game_arrays import (
     TRICK_SIZE,
     WORST,
     YELLOW,
-    known_at_start,
+    array_at_start,
     shuffle_moods,
     turn_up,
 )
@@ -227,7 +227,7 @@ def play_matches(
     results = np.zeros((games, players, players), np.int64)
     struck, totals = np.zeros((2, games, players), np.int64)
     numbers, whole = (np.uint64(seed), first), (results, struck, totals)
-    _play_span(decide, known_at_start(game), seats, memory, numbers, whole)
+    _play_span(decide, array_at_start(game), seats, memory, numbers, whole)
     return PolicyResults(results, struck, totals)
 
 

@@ -19,7 +19,7 @@ from fifties.games.fifty.offers import open_numbers
 from fifties.games.fifty.table_size import BOXES, ROUNDS
 from fifties.games.fifty.view import FiftyView
 from fifties.simulation.compilation import kernel
-from fifties.simulation.fifty.game_arrays import TOP, known_from_view
+from fifties.simulation.fifty.game_arrays import TOP, array_from_view
 from fifties.simulation.fifty.scalar_kernel import bit_arrays, write_bits
 from fifties.simulation.random_streams import Stream, stream_of, unit
 from fifties.solver.fifty.round_setup import Floats, Ints, RoundSetup
@@ -79,7 +79,7 @@ def contest_round(game: Fifty, view: FiftyView, rng: Random) -> tuple[Ints, Floa
     me, ahead = view.viewer or 0, outlook(players, ROUNDS - view.round)
     totals, crowns = np.roll(view.totals, -me), np.roll(view.crowns, -me)
     learn_to_win(
-        known_from_view(game, view),
+        array_from_view(game, view),
         choices,
         totals,
         crowns,

@@ -18,7 +18,7 @@ from fifties.games.fifty_fifty import FiftyFifty
 from fifties.games.fifty_fifty.actions import Card
 from fifties.games.fifty_fifty.view import FiftyFiftyView
 from fifties.simulation.chunks import Span, map_chunks, spans
-from fifties.simulation.fifty_fifty.game_arrays import known_from_view
+from fifties.simulation.fifty_fifty.game_arrays import array_from_view
 from fifties.simulation.fifty_fifty.policies import ANY_CARD, ONE_TRICK_AHEAD, SAFE_CARD, Decide
 from fifties.simulation.fifty_fifty.scalar_kernel import NO_MEMORY, Policy, play_matches
 from fifties.solver.fifty_fifty.learned_policies import (
@@ -72,7 +72,7 @@ def choose(
     The same view and the same state of *rng* give the same card, if *seconds* suffice for them all;
     there are `SECONDS` unless somebody says so.
     """
-    policy, known = policy_of(level, game.players), known_from_view(game, view)
+    policy, known = policy_of(level, game.players), array_from_view(game, view)
     stream = np.array([rng.getrandbits(64)], np.uint64)
     if policy.code == NETWORK and len(view.my_hand) > 1:
         return search(known, policy.memory, stream, worlds, SECONDS if seconds is None else seconds)

@@ -12,7 +12,7 @@ from msgspec import Struct
 
 from fifties.games.fifty_fifty import FiftyFifty
 from fifties.simulation.chunks import Span, map_chunks, spans
-from fifties.simulation.fifty_fifty.game_arrays import known_at_start
+from fifties.simulation.fifty_fifty.game_arrays import array_at_start
 from fifties.solver.fifty_fifty.network import ANSWERS, END, END_COUNT, GUESS, INPUTS, NARROW, WIDE
 from fifties.solver.fifty_fifty.self_play import (
     DECISIONS,
@@ -254,7 +254,7 @@ class _SelfPlay(Struct, frozen=True):
         outcomes = np.empty((*room, OUTCOMES), np.float32)
         counts = np.empty(end, np.int64)
         # Moods are among the inputs, so what is learned with the usual box serves any other.
-        table = known_at_start(FiftyFifty(self.players))
+        table = array_at_start(FiftyFifty(self.players))
         numbers, manner = np.array([self.seed, span.first, end]), np.array(self.manner)
         play_training_games(table, self.weights, numbers, manner, inputs, outcomes, counts)
         played = slice(span.first, end)

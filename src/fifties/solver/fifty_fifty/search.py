@@ -32,7 +32,7 @@ from fifties.simulation.fifty_fifty.game_arrays import (
     TRICK,
     TRICK_SIZE,
     YELLOW,
-    Known,
+    GameArray,
     shuffle_moods,
     turn_back,
     turn_up,
@@ -274,7 +274,7 @@ def least_price(known: Any, memory: Any) -> float:
     return least
 
 
-def search(known: Known, network: Floats, stream: Stream, worlds: int, seconds: float) -> Card:
+def search(known: GameArray, network: Floats, stream: Stream, worlds: int, seconds: float) -> Card:
     """Return the best card after trying some in up to so many worlds, as long as there is time."""
     cards, prices = np.empty(TRICKS, np.int64), np.empty(TRICKS)
     tried = cards_to_try(known, network, cards, prices)
@@ -288,3 +288,26 @@ def search(known: Known, network: Floats, stream: Stream, worlds: int, seconds: 
         if monotonic() > end:
             break
     return int(cards[best_of(prices[:tried], costs, weights)])
+
+
+@kernel
+def expect_cost(
+    known: Any, moments: Any, memory: Any, stream: Any, worlds: int, weights: Any
+) -> Any:
+    """Return what the round costs the seat on average, from a moment at which others are to play.
+
+    *weights* takes up these worlds' weights, as in `try_cards`. All cards of the trick may lie
+    there already: then the halves are handed out, and the next mood is not known yet.
+    """
+    hands = np.zeros(MOST_SEATS, np.int64)
+    moods = np.zeros((TRICKS, 2), np.int64)
+    table = known.copy()
+    total = 0.0
+    for _ in range(worlds):
+        imagine_world(known, hands, moods, stream)
+        weight = plausibility(moments, hands, memory)
+        weights[0] += weight
+        weights[1] += weight * weight
+        table[:] = known
+        total += weight * cost_in_world(table, hands, moods, memory, known[SEAT], stream)
+    return total / weights[0]

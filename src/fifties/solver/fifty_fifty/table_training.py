@@ -25,7 +25,7 @@ from fifties.simulation.fifty_fifty.game_arrays import (
     SEAT,
     SIZE,
     TRICK,
-    known_at_start,
+    array_at_start,
 )
 from fifties.simulation.fifty_fifty.policies import ANY_CARD
 from fifties.simulation.fifty_fifty.scalar_kernel import (
@@ -109,7 +109,7 @@ class _NotedGames(Struct, frozen=True):
         """Return what every entry came to, added up."""
         sums = np.zeros((3, ENTRIES))
         numbers = np.array([self.seed, span.first, span.first + span.games])
-        _play_and_note(known_at_start(FiftyFifty(self.players)), self.memory, numbers, sums)
+        _play_and_note(array_at_start(FiftyFifty(self.players)), self.memory, numbers, sums)
         return sums
 
 
