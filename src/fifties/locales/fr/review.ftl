@@ -1,0 +1,37 @@
+### Ce que dit `fifties review` : talent, chance et meilleurs choix.
+
+input-not-reviewed = Personne ne sait ce que vaut une décision de { $game } ; on peut analyser des parties de Fifty et de Fifty Fifty.
+input-nothing-to-review = Aucune manche de cette partie n’a été jouée jusqu’au bout : il n’y a encore rien à analyser.
+
+review-thinking = examen de chaque décision
+review-legend = points = attendus + décisions + hasard + ce que les autres ont fait ; la note porte sur les décisions
+review-column-points = points
+review-column-expected = attendus
+review-column-skill = décisions
+review-column-chance = hasard
+review-column-others = autres
+review-column-mark = note
+review-win = chances de gagner, du début à la fin
+review-decisions = { $name } : décisions
+review-flawless = Ni faux pas, ni bévue.
+review-verdict = { $verdict ->
+    [best] le meilleur choix
+    [fine] bon choix
+    [slip] faux pas
+   *[blunder] bévue
+}
+review-costliest = La décision la plus chère : { $name }, { $where }, { NUMBER($points, minimumFractionDigits: 1, maximumFractionDigits: 1) } points.
+review-luckiest = Le plus de chance : { $name }, { NUMBER($points, minimumFractionDigits: 1, maximumFractionDigits: 1) } points de plus que par ses décisions.
+review-round = manche { $round }
+review-trick = manche { $round }, pli { $trick }
+
+## Fifty
+
+review-numbers = { $where } : { $numbers } { $dash } { $verdict }. Cela valait { NUMBER($expected, minimumFractionDigits: 1, maximumFractionDigits: 1) } points en moyenne face à une table imbattable, { NUMBER($loss, minimumFractionDigits: 1, maximumFractionDigits: 1) } de moins que le mieux.
+review-crowded = Sur { $others } maîtres, { NUMBER($holders, minimumFractionDigits: 1, maximumFractionDigits: 1) } écrivent { $number } en moyenne ; { $instead } aurait rapporté { NUMBER($gain, minimumFractionDigits: 1, maximumFractionDigits: 1) } de plus.
+review-instead = { $instead } au lieu de { $number } aurait rapporté { NUMBER($gain, minimumFractionDigits: 1, maximumFractionDigits: 1) } de plus.
+review-hindsight = Après coup, { $numbers } aurait marqué { $most } ; il y en a eu { $points }.
+
+## Fifty Fifty
+
+review-card = { $where } : { $card } { $dash } { $verdict }. { $best } aurait rapporté { NUMBER($loss, minimumFractionDigits: 1, maximumFractionDigits: 1) } points de plus en moyenne, à { NUMBER($error, minimumFractionDigits: 1, maximumFractionDigits: 1) } près.

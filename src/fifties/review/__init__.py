@@ -1,0 +1,14 @@
+"""What a played game was worth: how much of a result was skill, and how much luck.
+
+It answers what each seat could expect, what every decision gained or lost against best play, and
+what chance and the others brought. It knows records and the solver, and no tables, files or people.
+"""
+
+from fifties.extras import COMPILED, require
+
+require("lab", *COMPILED)
+
+from fifties.review.registry import review_record
+from fifties.review.review import Review, SeatReview, Verdict, WinMoment
+
+__all__ = ["Review", "SeatReview", "Verdict", "WinMoment", "review_record"]

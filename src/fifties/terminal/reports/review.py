@@ -1,0 +1,160 @@
+"""`fifties review`: what a recorded game was worth, as text, JSON and a picture."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+from typing import Final
+
+import msgspec
+
+from fifties.core.contract import Seat
+from fifties.core.refusals import IllegalSetup, Refusal
+from fifties.exits import REFUSED
+from fifties.games.registry import parse_record
+from fifties.locales import Speech
+from fifties.review import Review, review_record
+from fifties.terminal.page import UNICODE, Page, seat_style, short
+from fifties.terminal.progress import progress
+from fifties.terminal.record_commands import NoSuchPlayer, read_or_complain
+from fifties.terminal.registry import terminal_for
+from fifties.terminal.reports.output import check_picture
+from fifties.terminal.styled_text import StyledText
+from fifties.words import Words, one_line
+
+SHADES: Final = "▁▂▃▄▅▆▇█"
+PLAIN_SHADES: Final = ".:-=+*#@"
+HUNDRED: Final = 100
+
+
+COLUMNS: Final = (
+    "review-column-points",
+    "review-column-expected",
+    "review-column-skill",
+    "review-column-chance",
+    "review-column-others",
+    "review-column-mark",
+)
+
+
+class NothingToReview(Refusal, frozen=True, tag="input-nothing-to-review"):
+    """A record without a finished round."""
+
+
+def review_file(
+    name: str, say: Speech, *, seat: str | None, plot: Path | None, as_json: bool
+) -> int:
+    """Review the record in a file; return the exit code."""
+    try:
+        return _review(name, say, seat, plot, as_json=as_json)
+    except IllegalSetup as illegal:
+        sys.stderr.write(one_line(f"{name}: {Words(say).refusal(illegal.refusal)}") + "\n")
+        return REFUSED
+
+
+def _review(name: str, say: Speech, seat: str | None, plot: Path | None, *, as_json: bool) -> int:
+    check_picture(plot)
+    record = read_or_complain(name, say, parse_record)
+    if record is None:
+        return REFUSED
+    players = record.header.players
+    if seat is not None and seat not in players:
+        raise IllegalSetup(NoSuchPlayer(seat, ", ".join(players)))
+    with progress(say("review-thinking"), HUNDRED) as tell:
+        reviewed = review_record(record, lambda done: tell(round(HUNDRED * done)))
+    if as_json:
+        sys.stdout.write(msgspec.json.encode(reviewed).decode() + "\n")
+    elif not reviewed.losses:
+        raise IllegalSetup(NothingToReview())
+    else:
+        page, words = Page(sys.stdout), Words(say, players)
+        terminal_for(record.game.name).print_head(page, words, record.game)
+        _print_seats(page, words, reviewed)
+        _print_chances(page, words, reviewed)
+        _print_extremes(page, words, reviewed)
+        wanted = range(len(players)) if seat is None else [players.index(seat)]
+        for at in wanted:
+            _print_decisions(page, words, reviewed, at)
+    if plot is not None:
+        draw(reviewed, plot, say)
+    return 0
+
+
+def _print_seats(page: Page, words: Words, reviewed: Review) -> None:
+    say = words.say
+    rows: list[list[str | StyledText]] = [["", *map(say, COLUMNS)]]
+    for at, seat in enumerate(reviewed.seats):
+        style = seat_style(at, len(reviewed.players))
+        changes = (f"{part:+.1f}" for part in (seat.skill, seat.chance, seat.others))
+        rows.append(
+            [
+                StyledText(short(seat.name), style=style),
+                str(seat.points),
+                f"{seat.expected:.1f}",
+                *changes,
+                str(seat.mark),
+            ]
+        )
+    page.line()
+    page.rows(rows)
+    page.line(say("review-legend"))
+
+
+def _print_chances(page: Page, words: Words, reviewed: Review) -> None:
+    """Print a strip of the chances to win for everybody."""
+    if not reviewed.win:
+        return
+    page.line()
+    page.line(words.say("review-win"))
+    shades = SHADES if page.glyphs == UNICODE else PLAIN_SHADES
+    rows: list[list[str | StyledText]] = []
+    for at, name in enumerate(reviewed.players):
+        chances = [moment.chances[at] for moment in reviewed.win]
+        strip = "".join(shades[min(len(shades) - 1, int(c * len(shades)))] for c in chances)
+        style = seat_style(at, len(reviewed.players))
+        rows.append([StyledText(short(name), style=style), StyledText(strip, style=style)])
+    page.rows(rows)
+
+
+def _print_extremes(page: Page, words: Words, reviewed: Review) -> None:
+    """Print which decision cost most of all, and who was the luckiest."""
+    say, costliest = words.say, max(reviewed.losses, key=lambda loss: loss.points)
+    where = say("review-round", round=costliest.round)
+    if costliest.trick is not None:
+        where = say("review-trick", round=costliest.round, trick=costliest.trick)
+    page.line()
+    who = words.name(costliest.seat)
+    page.line(say("review-costliest", name=who, where=where, points=costliest.points))
+    luckiest = max(reviewed.seats, key=lambda seat: seat.chance + seat.others)
+    luck = luckiest.chance + luckiest.others
+    page.line(say("review-luckiest", name=luckiest.name, points=luck))
+
+
+def _print_decisions(page: Page, words: Words, reviewed: Review, seat: Seat) -> None:
+    page.line()
+    page.heading(words.say("review-decisions", name=words.name(seat)))
+    lines = terminal_for(reviewed.game).review_lines(page, words, reviewed, seat)
+    for line in lines or [words.say("review-flawless")]:
+        page.line(f"  {line}")
+
+
+def draw(reviewed: Review, file: Path, say: Speech) -> None:
+    """Draw everybody's chance to win into a file whose name says the format."""
+    from matplotlib import rc_context  # noqa: PLC0415 - it loads slowly
+    from matplotlib.figure import Figure  # noqa: PLC0415 - it loads slowly
+
+    figure = Figure(figsize=(8.0, 4.0), layout="constrained")
+    axes = figure.add_subplot()
+    for at, name in enumerate(reviewed.players):
+        chances = [HUNDRED * moment.chances[at] for moment in reviewed.win]
+        axes.plot(chances, label=name, marker="osv^D*P"[at % 7], markevery=4)
+    axes.set_ylim(0, HUNDRED)
+    axes.set_ylabel("%")
+    axes.set_title(say("review-win"))
+    axes.set_xticks([])
+    axes.legend(frameon=False, fontsize="small")
+    axes.spines[["top", "right"]].set_visible(False)
+    metadata = {"Date": None} if file.suffix.lower() == ".svg" else {"Software": None}
+    # The same review is the same file.
+    with rc_context({"svg.hashsalt": "fifties", "svg.fonttype": "none"}):
+        figure.savefig(file, dpi=150, metadata=metadata)

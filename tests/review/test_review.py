@@ -1,0 +1,164 @@
+"""Laws of the review: what it adds up to, and what it may not know."""
+
+from __future__ import annotations
+
+from random import Random
+from statistics import fmean, stdev
+
+import msgspec
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from fifties.core.contract import CHANCE
+from fifties.core.record import AnyRecord, Entry, Header, Record, final_state
+from fifties.core.refusals import IllegalSetup
+from fifties.games.fifty import Choose, Fifty, Reveal
+from fifties.games.fifty_fifty import TIGHTROPE, ZOCH, FiftyFifty, FiftyFiftyEdition
+from fifties.games.registry import parse_record, write_record
+from fifties.review import Review, Verdict, review_record
+from fifties.review.fifty import FiftyReview
+from fifties.review.fifty_fifty import FiftyFiftyReview, weigh_cards
+from fifties.solver.fifty.round_setup import RoundSetup
+from fifties.solver.fifty.solver import solve
+from tiny_game import Lowest
+
+from random_games import fifties, random_entries, random_record, seeds
+
+
+def require_exact(record: AnyRecord, reviewed: Review) -> None:
+    """Check that every seat's result is the sum of its parts, and that nobody beats best play."""
+    assert tuple(seat.points for seat in reviewed.seats) == record.game.points(final_state(record))
+    for seat in reviewed.seats:
+        parts = seat.expected + seat.skill + seat.chance + seat.others
+        assert seat.points == pytest.approx(parts, abs=1e-9)
+        assert seat.skill <= 0
+        assert 0 <= seat.mark <= 100
+    for moment in reviewed.win:
+        assert all(0 <= chance <= 1 for chance in moment.chances)
+
+
+def of_choices(game: Fifty, blocked: tuple[int, ...], *picks: tuple[int, ...]) -> Record[Fifty]:
+    """Return the record of one round."""
+    chosen = [Entry(seat, Choose(1, numbers)) for seat, numbers in enumerate(picks)]
+    names = tuple(f"Player {seat}" for seat in range(game.players))
+    return Record(Header(names), game, (Entry(CHANCE, Reveal(blocked)), *chosen))
+
+
+@given(game=fifties(st.sampled_from([3, 5, 7, 8])), seed=seeds, share=st.floats(0.2, 1))
+@settings(max_examples=15)
+def test_points_in_fifty_are_what_was_expected_and_skill_and_luck(
+    game: Fifty, seed: int, share: float
+) -> None:
+    record, state = random_record(game, Random(seed), share)
+    reviewed = review_record(record)
+    require_exact(record, reviewed)
+    assert isinstance(reviewed, FiftyReview)
+    assert len(reviewed.rounds) == len(state.rounds)
+
+
+@pytest.mark.parametrize("edition", [ZOCH, TIGHTROPE])
+def test_points_in_fifty_fifty_are_what_was_expected_and_skill_and_luck(
+    edition: FiftyFiftyEdition,
+) -> None:
+    record, _ = random_record(FiftyFifty(3, edition), Random(50), 0.4)
+    finished = len(final_state(record).standing.rounds)
+    reviewed = review_record(record)
+    require_exact(record, reviewed)
+    assert isinstance(reviewed, FiftyFiftyReview)
+    assert finished == 1
+    # About the last card of a hand there is nothing to decide.
+    assert len(reviewed.decisions) == finished * 3 * 8
+
+
+@given(seed=seeds)
+@settings(max_examples=10)
+def test_a_card_is_judged_by_what_its_owner_knew(seed: int) -> None:
+    """Whatever the others hold, and whatever moods are to come: the verdict is the same."""
+    rng, game = Random(seed), FiftyFifty(4)
+    moments = [state for state, entry, _ in random_entries(game, rng) if entry.actor != CHANCE]
+    state = rng.choice(moments[:36])
+    seat = state.turn
+    assert seat is not None
+    other = game.reimagine(state, seat, rng)
+    judged = [weigh_cards(game, game.view(world, seat)).listed() for world in (state, other)]
+    assert judged[0] == judged[1]
+
+
+@given(seed=seeds)
+@settings(max_examples=10)
+def test_it_does_not_matter_who_sits_where(seed: int) -> None:
+    game, rng = Fifty(4), Random(seed)
+    _, state = random_record(game, rng, 0.6)
+    done = state.rounds[0]
+    moved = (*done.picks[1:], done.picks[0])
+    here = review_record(of_choices(game, done.blocked, *done.picks))
+    there = review_record(of_choices(game, done.blocked, *moved))
+    for seat in range(4):
+        mine, yours = here.seats[(seat + 1) % 4], there.seats[seat]
+        assert (mine.points, mine.mark) == (yours.points, yours.mark)
+        assert mine.skill == pytest.approx(yours.skill, abs=1e-9)
+        assert mine.others == pytest.approx(yours.others, abs=1e-9)
+
+
+def test_a_record_that_is_read_twice_gives_the_same_bytes() -> None:
+    record, _ = random_record(Fifty(5, danger=True), Random(5), 1)
+    text = write_record(record)
+    first, second = (msgspec.json.encode(review_record(parse_record(text))) for _ in range(2))
+    assert first == second
+
+
+def test_a_choice_is_expected_to_score_what_it_does_against_the_equilibrium() -> None:
+    """Four standard errors hold the mean of rounds that the engine counts."""
+    game, blocked, mine = Fifty(4), (1, 4, 7), (5, 16, 26, 38, 45)
+    solution, rng = solve(RoundSetup(4, blocked)), Random(50)
+    scores = []
+    for _ in range(4000):
+        others = [solution.sample(rng) for _ in range(3)]
+        state = final_state(of_choices(game, blocked, mine, *others))
+        result = state.rounds[0]
+        scores.append(result.beads[0] + result.bonus[0])
+    reviewed = review_record(of_choices(game, blocked, mine, *others))
+    assert isinstance(reviewed, FiftyReview)
+    expected = reviewed.rounds[0].choices[0].expected
+    error = stdev(scores) / len(scores) ** 0.5
+    assert expected == pytest.approx(fmean(scores), abs=4 * error)
+
+
+def test_the_best_answer_to_an_equilibrium_is_called_best_and_loses_nothing() -> None:
+    solution = solve(RoundSetup(4, (1, 4, 7)))
+    others = [solution.sample(Random(seed)) for seed in range(3)]
+    reviewed = review_record(of_choices(Fifty(4), (1, 4, 7), solution.answer, *others))
+    assert isinstance(reviewed, FiftyReview)
+    choice = reviewed.rounds[0].choices[0]
+    assert choice.verdict is Verdict.BEST
+    assert choice.loss == pytest.approx(0, abs=1e-9)
+    assert reviewed.seats[0].mark == 100
+
+
+def test_numbers_that_everybody_writes_are_a_blunder() -> None:
+    crowded = (20, 22, 23, 25, 28)
+    reviewed = review_record(of_choices(Fifty(3), (1, 4, 6, 7), crowded, crowded, crowded))
+    assert isinstance(reviewed, FiftyReview)
+    choice = reviewed.rounds[0].choices[0]
+    assert choice.verdict is Verdict.BLUNDER
+    assert choice.hindsight is not None
+    assert choice.hindsight.points > (choice.points or 0)
+
+
+def test_hindsight_is_what_the_engine_would_have_counted() -> None:
+    picks = ((4, 15, 26, 37, 44), (7, 13, 23, 33, 45), (7, 16, 24, 39, 47))
+    blocked = (0, 1, 2, 8)
+    reviewed = review_record(of_choices(Fifty(3), blocked, *picks))
+    assert isinstance(reviewed, FiftyReview)
+    best = reviewed.rounds[0].choices[0].hindsight
+    assert best is not None
+    counted = final_state(of_choices(Fifty(3), blocked, best.numbers, *picks[1:])).rounds[0]
+    assert counted.beads[0] + counted.bonus[0] == best.points
+
+
+def test_a_game_that_nobody_can_judge_is_refused() -> None:
+    record, _ = random_record(Lowest(3), Random(1), 1)
+    with pytest.raises(IllegalSetup) as refused:
+        review_record(record)
+    assert refused.value.refusal.message == "input-not-reviewed"
