@@ -90,7 +90,7 @@ def test_a_bot_that_keeps_somebodys_seat_does_not_speak_for_them() -> None:
     live.start()
     live.ask(0, requests.Hurry, seat=1)
     live.act(0)
-    live.until(lambda: live.play.opened is not None)
+    live.until(lambda: live.play.last_result is not None)
     assert [one.seat for one in said(live)] == [2]
 
 

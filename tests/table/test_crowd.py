@@ -16,16 +16,8 @@ from fifties.table import entries, requests
 from fifties.table.broadcast import LISTED, snapshot
 from fifties.table.entries import Role
 from fifties.table.fifty import FiftySettings
-from fifties.table.fifty_crowd import (
-    LEADERS,
-    NAMED,
-    CrowdScored,
-    CrowdView,
-    Mine,
-    Person,
-    Ready,
-    Tally,
-)
+from fifties.table.fifty_crowd import LEADERS, NAMED
+from fifties.table.fifty_crowd_view import CrowdScored, CrowdView, Mine, Person, Ready, Tally
 from fifties.table.messages import Update
 from fifties.table.runner import LogRow
 from fifties.table.settings import Pace

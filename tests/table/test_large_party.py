@@ -63,7 +63,7 @@ def assert_counts_are_worked_out(table: Table) -> None:
         return
     late = [member for member in table.lineup if member not in play.seat_of]
     watching = [member for member in table.bystanders if member not in play.seat_of]
-    assert [*table.late] == late
+    assert [*table.latecomers] == late
     assert [*table.watchers] == watching
     assert play.departed == sum(table.members[member].gone for member in play.seats)
     kept = table.shown

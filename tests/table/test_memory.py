@@ -50,7 +50,7 @@ def test_a_table_takes_no_more_memory_after_many_games_than_after_some(
             live.play_on()
         return memory(live)
 
-    assert least_growth(play(12) for _ in range(4)) < 100_000
+    assert least_growth(play(6) for _ in range(4)) < 50_000
 
 
 def test_a_table_takes_no_more_memory_after_many_requests_than_after_some() -> None:

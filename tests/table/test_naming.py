@@ -12,7 +12,9 @@ from hypothesis import example, given
 from hypothesis import strategies as st
 
 from fifties.core.record_parts import names_refusal
+from fifties.table import made_up_names as words
 from fifties.table import member_names
+from fifties.table.made_up_names import NAMES
 from fifties.table.member_names import (
     MOST_BYTES,
     MOST_LETTERS,
@@ -25,7 +27,6 @@ from fifties.table.member_names import (
     name_refusal,
     tidy,
 )
-from fifties.table.words import NAMES, de, en, fr, it
 
 LANGUAGES = sorted(NAMES)
 FAMILY = "\U0001f468\u200d\U0001f469\u200d\U0001f467\u200d\U0001f466"
@@ -284,10 +285,10 @@ def test_a_thousand_names_can_be_made_up(language: str) -> None:
 @pytest.mark.parametrize(
     ("animals", "adjectives"),
     [
-        (en.ANIMALS, en.ADJECTIVES),
-        (fr.MASCULINE + fr.FEMININE, fr.ADJECTIVES),
-        (sum(de.ANIMALS.values(), ()), de.STEMS),
-        (it.MASCULINE + it.FEMININE, it.ADJECTIVES),
+        (words.ENGLISH_ANIMALS, words.ENGLISH_ADJECTIVES),
+        (words.FRENCH_MASCULINE + words.FRENCH_FEMININE, words.FRENCH_ADJECTIVES),
+        (sum(words.GERMAN_ANIMALS.values(), ()), words.GERMAN_STEMS),
+        (words.ITALIAN_MASCULINE + words.ITALIAN_FEMININE, words.ITALIAN_ADJECTIVES),
     ],
     ids=["en", "fr", "de", "it"],
 )
@@ -334,8 +335,8 @@ def test_made_up_names_are_grammatical(language: str, right: list[str], wrong: l
 
 
 def test_adjectives_end_as_their_gender_asks() -> None:
-    assert {feminine[-1] for _, feminine in fr.ADJECTIVES} == {"e"}
-    for masculine, feminine in it.ADJECTIVES:
+    assert {feminine[-1] for _, feminine in words.FRENCH_ADJECTIVES} == {"e"}
+    for masculine, feminine in words.ITALIAN_ADJECTIVES:
         assert masculine[:-1] == feminine[:-1]
         assert masculine[-1] + feminine[-1] in {"oa", "ee"}
 

@@ -17,7 +17,7 @@ from fifties.table import entries, requests
 from fifties.table.broadcast import Broadcast, snapshot
 from fifties.table.entries import MemberId, Role
 from fifties.table.fifty import FiftySettings
-from fifties.table.fifty_crowd import CrowdScored, CrowdView, Ready, Tally
+from fifties.table.fifty_crowd_view import CrowdScored, CrowdView, Ready, Tally
 from fifties.table.fifty_fifty import FiftyFiftySettings
 from fifties.table.history import REMEMBERED
 from fifties.table.messages import Snapshot, Update

@@ -23,7 +23,7 @@ from fifties.table import entries, requests
 from fifties.table.broadcast import snapshot
 from fifties.table.entries import MemberId, Role
 from fifties.table.fifty import FiftySettings
-from fifties.table.fifty_crowd import CrowdScored, Tally
+from fifties.table.fifty_crowd_view import CrowdScored, Tally
 from fifties.table.fifty_fifty import FiftyFiftySettings
 from fifties.table.messages import Snapshot, Spoke, Update
 from fifties.table.settings import Pace, TableSettings

@@ -7,13 +7,16 @@ from functools import cached_property
 from itertools import chain, islice
 from typing import Final
 
-from msgspec import UNSET
+from msgspec import UNSET, UnsetType
+from msgspec.structs import replace
 
 from fifties.core.contract import Event, Seat, Viewer
-from fifties.table.entries import MemberId
+from fifties.table.entries import MemberId, Role
+from fifties.table.heat_summary import show_heat, show_heats, your_heat
 from fifties.table.history import Change
 from fifties.table.live_game import LiveGame
 from fifties.table.messages import (
+    Brief,
     GameInfo,
     Offered,
     PersonInfo,
@@ -24,7 +27,7 @@ from fifties.table.messages import (
     Update,
     You,
 )
-from fifties.table.table import Member, Table
+from fifties.table.table import LISTED_ON_PHONES, Member, Table
 
 LISTED: Final = 40
 """How many seats, and how many others, are listed by name; all are counted."""
@@ -36,37 +39,75 @@ class Broadcast:
     def __init__(self, table: Table, changes: Sequence[Change] | None) -> None:
         self.incomplete = changes is None
         """Whether it is too long ago: then only a snapshot will do."""
-        changes = changes or ()
+        self._changes = changes = changes or ()
         self.table = table
         self.version = table.version
         self._events: list[Event] = list(chain.from_iterable(change.events for change in changes))
-        changed = any(change.table for change in changes)
-        self._table = show(table) if changed else UNSET
         self._offers = any(change.offers for change in changes)
         self._touched = frozenset[MemberId]().union(*(change.touched for change in changes))
         self._crowd = None if table.play is None else table.play.crowd
-        self._digest = None if self._crowd is None else (*self._crowd.digest(self._events),)
 
     def update(
         self,
         member: MemberId | None = None,
         done: tuple[str, ...] = (),
         request: str | None = None,
+        now: float | None = None,
     ) -> Update:
-        """Return what *member* is told, or all those who are told nothing of their own."""
+        """Return what *member* is told, or all those who are told nothing of their own.
+
+        ``None`` stands for one of them: at an event for a phone, elsewhere for anybody.
+        """
+        return self._update(member, done, request, now, brief=self.table.is_brief(member))
+
+    def full_update(self) -> Update:
+        """Return what hosts and big screens are told who are told nothing of their own."""
+        return self._update(None, brief=False)
+
+    def _update(
+        self,
+        member: MemberId | None,
+        done: tuple[str, ...] = (),
+        request: str | None = None,
+        now: float | None = None,
+        *,
+        brief: bool,
+    ) -> Update:
         table = self.table
         seat = None if member is None else table.seat_of(member)
         touched = member is not None and member in self._touched
+        told = self._brief if brief else None
         return Update(
             v=self.version,
-            events=self._seen(seat),
-            table=self._table,
+            events=self._seen(seat) if told is None else told.events,
+            table=self._brief_table if brief else self._table,
             you=you(table, member) if touched and member is not None else UNSET,
             offer=offer(table, seat) if self._offers else UNSET,
+            number=UNSET if told is None or told.number is None else told.number,
             mine=self._crowd.mine(seat) if self._crowd and seat is not None else UNSET,
             done=done,
             id=UNSET if request is None else request,
+            now=UNSET if now is None else now,
         )
+
+    @cached_property
+    def _table(self) -> TableInfo | UnsetType:
+        return show(self.table) if any(change.table for change in self._changes) else UNSET
+
+    @cached_property
+    def _brief_table(self) -> TableInfo | UnsetType:
+        changed = any(change.brief for change in self._changes)
+        return show_briefly(self.table) if changed else UNSET
+
+    @cached_property
+    def _digest(self) -> tuple[Event, ...] | None:
+        return None if self._crowd is None else (*self._crowd.digest(self._events),)
+
+    @cached_property
+    def _brief(self) -> Brief | None:
+        """What phones are told of the game, where that is less."""
+        crowd = self._crowd
+        return crowd.brief(self._events) if crowd is not None and crowd.is_brief else None
 
     @property
     def repeatable(self) -> bool:
@@ -75,7 +116,16 @@ class Broadcast:
 
     @property
     def silent(self) -> bool:
-        """Whether there is nothing that all are told."""
+        """Whether there is nothing that all are told: at an event, phones."""
+        if not self.table.is_brief(None):
+            return self.silent_on_stage
+        told = self._brief
+        events = self._events if told is None else (told.events or told.number is not None)
+        return not (events or self._brief_table or self._offers)
+
+    @property
+    def silent_on_stage(self) -> bool:
+        """Whether there is nothing that all hosts and big screens are told."""
         return not (self._events or self._table or self._offers)
 
     def _seen(self, viewer: Viewer) -> tuple[Event, ...]:
@@ -91,7 +141,7 @@ class Broadcast:
         if play is None:
             return members
         seats = self._seats_concerned(play)
-        if self._offers and not play.rules.same_offer_for_all:
+        if self._offers and not play.adapter.same_offer_for_all:
             seats = chain(seats, (seat for seat in play.owing if isinstance(seat, int)))
         if self._offers and play.spoken:
             seats = chain(seats, play.waiting_for())
@@ -104,17 +154,20 @@ class Broadcast:
         return {seat for event in self._events for seat in event.concerns()}
 
 
-def snapshot(table: Table, member: MemberId, request: str | None = None) -> Snapshot:
-    """Return everything that *member* may know."""
-    seat = table.seat_of(member)
-    view = None if table.play is None else table.play.view(seat)
+def snapshot(
+    table: Table, member: MemberId, request: str | None = None, now: float | None = None
+) -> Snapshot:
+    """Return everything that *member* may know; it is *now* by the clock of the table."""
+    seat, brief = table.seat_of(member), table.is_brief(member)
+    view = None if table.play is None else table.play.view(seat, brief=brief)
     return Snapshot(
         v=table.version,
-        table=show(table),
+        table=show_briefly(table) if brief else show(table),
         you=you(table, member),
         offer=offer(table, seat),
         view=view,
         id=request,
+        now=now,
     )
 
 
@@ -124,12 +177,19 @@ def you(table: Table, member: MemberId) -> You:
     return You(
         member=member,
         name=table.members[member].name,
-        host=table.host == member,
+        host=member in table.hosts,
         seat=seat,
         next=member in table.lineup,
         kept=play is not None and seat in play.kept,
         queued=None if play is None or seat is None else play.queued.get(seat),
+        pending=_show_pending(table) if member in table.hosts else (),
+        heat=your_heat(table, member),
     )
+
+
+def _show_pending(table: Table) -> tuple[PersonInfo, ...]:
+    people = (table.members[member] for member in islice(table.pending, LISTED))
+    return tuple(PersonInfo(one.id, one.name, one.role, one.role is Role.SEAT) for one in people)
 
 
 def offer(table: Table, seat: Seat | None) -> Offered | None:
@@ -144,6 +204,13 @@ def show(table: Table) -> TableInfo:
     return table.shown
 
 
+def show_briefly(table: Table) -> TableInfo:
+    """Return what phones at an event are told of it: a crowd is only counted."""
+    shown = show(table)
+    seats = shown.seats if shown.seated <= LISTED_ON_PHONES else ()
+    return replace(shown, seats=seats, people=())
+
+
 def _show(table: Table) -> TableInfo:
     play, running = table.play, table.running
     seats = table.lineup if running is None else running.seats
@@ -153,9 +220,13 @@ def _show(table: Table) -> TableInfo:
         stage=_stage(table),
         settings=table.settings,
         host=table.host,
+        hosts=table.hosts,
         locked=table.locked,
+        pending=len(table.pending),
+        message=table.message,
+        closes=None if running is None else running.closes_at,
         seats=tuple(_show_seat(table, member) for member in islice(seats, LISTED)),
-        seated=len(seats),
+        seated=table.seated,
         people=tuple(
             PersonInfo(member.id, member.name, member.role, member.id in table.lineup)
             for member in others
@@ -168,13 +239,15 @@ def _show(table: Table) -> TableInfo:
         record=table.record,
         dealer=table.next_dealer() if running is None else None,
         game=None if play is None or play.broken_off else _show_play(table, play),
+        heats=show_heats(table),
+        heat=show_heat(table),
     )
 
 
 def _others(table: Table) -> Iterator[Member]:
     """Yield those who do not play: late arrivals first, then those who only watch."""
     playing = table.running is not None
-    for member in chain(table.late, table.watchers) if playing else table.bystanders:
+    for member in chain(table.latecomers, table.watchers) if playing else table.bystanders:
         yield table.members[member]
 
 

@@ -24,7 +24,7 @@ from fifties.table.messages import (
     TableEvent,
     TapOffer,
 )
-from fifties.table.registry import table_games
+from fifties.table.registry import game_adapters
 from fifties.table.requests import ClientMessage
 from fifties.table.settings import SettingsT
 
@@ -72,7 +72,7 @@ def _bind_once(kind: TypeForm, *, log: bool) -> TypeForm:
 
 def game_types(*, log: bool = False) -> dict[TypeForm, TypeForm]:
     """Return what all games fill in for each type variable of messages and log entries."""
-    games = table_games()
+    games = game_adapters()
     return {
         SettingsT: _union(game.settings for game in games),
         ActionT: _union(one for game in games for one in (game.actions if log else game.requested)),

@@ -6,9 +6,10 @@ from collections.abc import Callable
 from typing import Final, TypeAlias, TypeVar, cast
 
 from fifties.core.seal import Seal
-from fifties.table import entries, lobby, refusals, requests
+from fifties.table import entries, heat_draw, hosts, lobby, refusals, requests
 from fifties.table.entries import AnyLogEntry, MemberId
-from fifties.table.registry import game_of, set_game
+from fifties.table.heat_draw import require_no_heats
+from fifties.table.registry import adapter_for, set_game
 from fifties.table.request_context import RequestContext, member_named, require, running, seat_of
 from fifties.table.requests import Request, TableRequest
 from fifties.table.schedule import closing
@@ -22,9 +23,14 @@ Decide: TypeAlias = Callable[[RequestContext, Request], list[AnyLogEntry]]
 
 def decide(context: RequestContext, request: TableRequest) -> list[AnyLogEntry]:
     """Answer with entries, or raise `Refused`."""
-    member_named(context.table, context.member)
+    table = context.table
+    member_named(table, context.member)
+    if context.member in table.pending:
+        require(isinstance(request, requests.Leave), refusals.WaitsForApproval())
+    if table.heat is not None:
+        require(not isinstance(request, _NOT_AT_HEATS), refusals.HeatDrawn())
     if isinstance(request, _HOSTS):
-        require(context.table.host == context.member, refusals.HostOnly())
+        require(context.member in table.hosts, refusals.HostOnly())
     return _DECISIONS[type(request)](context, request)
 
 
@@ -32,7 +38,7 @@ def _act(context: RequestContext, request: requests.Act) -> list[AnyLogEntry]:
     play, seat = seat_of(context)
     action = request.action
     if play.unreleased:
-        card = play.rules.card_of(action)
+        card = play.adapter.card_of(action)
         require(card is not None, refusals.CountGoesOn())
         return _queue(context, requests.Queue(id=request.id, card=card))
     play.judge(seat, action)
@@ -41,9 +47,9 @@ def _act(context: RequestContext, request: requests.Act) -> list[AnyLogEntry]:
 
 def _queue(context: RequestContext, request: requests.Queue) -> list[AnyLogEntry]:
     play, seat = seat_of(context)
-    require(play.rules.queues, refusals.NoQueue())
+    require(play.adapter.queues, refusals.NoQueue())
     if request.card is not None:
-        held = play.rules.holds(play.state, seat, request.card)
+        held = play.adapter.holds(play.state, seat, request.card)
         require(held, refusals.NotInHand(request.card))
     return [entries.CardQueued(seat, request.card)]
 
@@ -58,11 +64,12 @@ def _got_it(context: RequestContext, _: requests.GotIt) -> list[AnyLogEntry]:
 def _start(context: RequestContext, _: requests.Start) -> list[AnyLogEntry]:
     table = context.table
     require(table.running is None, refusals.GameRuns())
+    require_no_heats(table)
     line = tuple(table.lineup)
     set_game(table.settings, len(line))
     rotated = line[1:] + line[:1] if table.games else line
     sealed = closing(table, context.rng) if table.spent else []
-    if not game_of(table.settings).deals:
+    if not adapter_for(table.settings).deals:
         return [*sealed, entries.Started(rotated)]
     dealer = _first_dealer(table)
     if dealer is not None:
@@ -76,7 +83,7 @@ def _start(context: RequestContext, _: requests.Start) -> list[AnyLogEntry]:
 
 def _first_dealer(table: Table) -> MemberId | None:
     """Return whom the host has chosen, or who is next in a rematch; ``None``: chance decides."""
-    chosen = game_of(table.settings).chosen_dealer(table.settings)
+    chosen = adapter_for(table.settings).chosen_dealer(table.settings)
     return chosen if chosen in table.lineup else table.next_dealer()
 
 
@@ -99,6 +106,14 @@ def _hurry(context: RequestContext, request: requests.Hurry) -> list[AnyLogEntry
     return []
 
 
+def _close_choices(context: RequestContext, request: requests.CloseChoices) -> list[AnyLogEntry]:
+    play = running(context.table)
+    require(play.all_choose, refusals.NobodyChooses())
+    if request.seconds is None:
+        return [] if play.closes_at is None else [entries.ChoicesClosing()]
+    return [entries.ChoicesClosing(context.now + request.seconds)]
+
+
 def _abandon(context: RequestContext, _: requests.Abandon) -> list[AnyLogEntry]:
     running(context.table)
     return [entries.Abandoned()]
@@ -111,6 +126,13 @@ _HOSTS: Final = (
     | requests.Lock
     | requests.AddBot
     | requests.PassHost
+    | requests.AddHost
+    | requests.RemoveHost
+    | requests.Admit
+    | requests.ShowMessage
+    | requests.CloseChoices
+    | requests.DrawHeats
+    | requests.EndHeat
     | requests.Start
     | requests.Pause
     | requests.Skip
@@ -118,6 +140,16 @@ _HOSTS: Final = (
     | requests.Abandon
 )
 """What only the host may ask for."""
+
+_NOT_AT_HEATS: Final = (
+    requests.Sit
+    | requests.Stand
+    | requests.AddBot
+    | requests.Start
+    | requests.Abandon
+    | requests.DrawHeats
+)
+"""What nobody may ask for at the table of a heat: who plays there was drawn, and one game."""
 
 
 def _for(
@@ -140,8 +172,15 @@ _DECISIONS: Final[dict[type[Request], Decide]] = dict(
         _for(requests.Ban, lobby.remove),
         _for(requests.Lock, lobby.lock),
         _for(requests.AddBot, lobby.add_bot),
-        _for(requests.PassHost, lobby.pass_host),
-        _for(requests.ClaimHost, lobby.claim_host),
+        _for(requests.PassHost, hosts.pass_host),
+        _for(requests.ClaimHost, hosts.claim_host),
+        _for(requests.AddHost, hosts.add_host),
+        _for(requests.RemoveHost, hosts.remove_host),
+        _for(requests.Admit, lobby.admit_pending),
+        _for(requests.ShowMessage, lobby.show_message),
+        _for(requests.CloseChoices, _close_choices),
+        _for(requests.DrawHeats, heat_draw.draw),
+        _for(requests.EndHeat, heat_draw.end),
         _for(requests.AddSalt, lobby.salt),
         _for(requests.Start, _start),
         _for(requests.Pause, _pause),

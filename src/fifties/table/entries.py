@@ -13,7 +13,9 @@ from typing import ClassVar, Generic, TypeAlias
 from msgspec import Struct
 
 from fifties.core.contract import ActionT, Actor, Seat
-from fifties.table.settings import SettingsT
+from fifties.table.event_settings import EventSettings
+from fifties.table.heats import HeatNumber, HeatResult, HeatRules
+from fifties.table.settings import Clock, Pace, SettingsT
 
 MemberId: TypeAlias = int
 """Somebody at the table, numbered as they came."""
@@ -35,10 +37,26 @@ class LogEntry(Struct, frozen=True, tag_field="entry", gc=False, omit_defaults=T
 
     changes_table: ClassVar[bool] = True
     """Whether all see something else of the table afterwards."""
+    changes_only_people: ClassVar[bool] = False
+    """Whether all of that is who is there: phones in a crowd are not told."""
 
     def about(self, seats: Sequence[MemberId]) -> Iterable[MemberId]:  # noqa: ARG002 - see below
         """Return who is told something about themselves; *seats* are those of the game."""
         return ()
+
+
+class HeatOrigin(Struct, frozen=True, gc=False, omit_defaults=True):
+    """Which heat of which event is played at a table."""
+
+    event: str
+    """The code of the event's table."""
+    settings: EventSettings
+    """The event's."""
+    stage: int
+    number: HeatNumber
+    advance: int
+    """How many go on from here."""
+    final: bool = False
 
 
 class Opened(LogEntry, Generic[SettingsT], frozen=True, tag="opened", gc=False):
@@ -46,6 +64,7 @@ class Opened(LogEntry, Generic[SettingsT], frozen=True, tag="opened", gc=False):
 
     code: str
     settings: SettingsT
+    heat: HeatOrigin | None = None
 
 
 class Sealed(LogEntry, frozen=True, tag="sealed", gc=False):
@@ -57,6 +76,8 @@ class Sealed(LogEntry, frozen=True, tag="sealed", gc=False):
 class Joined(LogEntry, frozen=True, tag="joined", gc=False):
     """Somebody came, or a bot was asked to."""
 
+    changes_only_people: ClassVar[bool] = True
+
     member: MemberId
     name: str
     role: Role
@@ -67,10 +88,26 @@ class Joined(LogEntry, frozen=True, tag="joined", gc=False):
     """A hash of what their browser is known by, so that a ban holds."""
     level: str | None = None
     """A bot's."""
+    pending: bool = False
+    """Whether they wait for a host to let them in."""
+
+
+class Admitted(LogEntry, frozen=True, tag="admitted", gc=False):
+    """A host has let these in, who waited for that; they sit down if they came to play."""
+
+    changes_only_people: ClassVar[bool] = True
+
+    members: tuple[MemberId, ...]
+
+    def about(self, seats: Sequence[MemberId]) -> tuple[MemberId, ...]:  # noqa: ARG002 - at any time
+        """Return the members."""
+        return self.members
 
 
 class SeatTaken(LogEntry, frozen=True, tag="seat-taken", gc=False):
     """Somebody will play the next game, or plays this one if it has not begun."""
+
+    changes_only_people: ClassVar[bool] = True
 
     member: MemberId
 
@@ -81,6 +118,8 @@ class SeatTaken(LogEntry, frozen=True, tag="seat-taken", gc=False):
 
 class SeatLeft(LogEntry, frozen=True, tag="seat-left", gc=False):
     """Somebody will not play the next game."""
+
+    changes_only_people: ClassVar[bool] = True
 
     member: MemberId
     leaving: bool = False
@@ -94,6 +133,8 @@ class SeatLeft(LogEntry, frozen=True, tag="seat-left", gc=False):
 class Renamed(LogEntry, frozen=True, tag="renamed", gc=False):
     """Somebody has another name now."""
 
+    changes_only_people: ClassVar[bool] = True
+
     member: MemberId
     name: str
 
@@ -104,6 +145,8 @@ class Renamed(LogEntry, frozen=True, tag="renamed", gc=False):
 
 class Removed(LogEntry, frozen=True, tag="removed", gc=False):
     """Somebody's token is worth nothing any more. They may come again, unless they are barred."""
+
+    changes_only_people: ClassVar[bool] = True
 
     member: MemberId
     banned: bool = False
@@ -121,6 +164,18 @@ class HostPassed(LogEntry, frozen=True, tag="host-passed", gc=False):
         return (self.member,)
 
 
+class HostAdded(LogEntry, frozen=True, tag="host-added", gc=False):
+    """Somebody is a host, too."""
+
+    member: MemberId
+
+
+class HostRemoved(LogEntry, frozen=True, tag="host-removed", gc=False):
+    """Somebody is a host no more; others are."""
+
+    member: MemberId
+
+
 class LockChanged(LogEntry, frozen=True, tag="lock-changed", gc=False):
     """The table was locked or unlocked."""
 
@@ -133,8 +188,16 @@ class SettingsChanged(LogEntry, Generic[SettingsT], frozen=True, tag="settings-c
     settings: SettingsT
 
 
+class MessageShown(LogEntry, frozen=True, tag="message-shown", gc=False):
+    """A host has put a message on stage, or taken it away."""
+
+    text: str | None = None
+
+
 class SaltAdded(LogEntry, frozen=True, tag="salt-added", gc=False):
     """Somebody has added to the chance of the next game."""
+
+    changes_only_people: ClassVar[bool] = True
 
     member: MemberId
     salt: str
@@ -151,7 +214,7 @@ class Started(LogEntry, frozen=True, tag="started", gc=False):
 
 
 class Remark(Struct, frozen=True, gc=False):
-    """What a bot says about an action of its own. Nobody hears it before everything lies open."""
+    """What a bot says about its own action. It is sent with the result of the round or trick."""
 
     message: str
     """Which one in `locales/`; kept as plain text, so that old logs outlive a reason."""
@@ -216,6 +279,12 @@ class SeatsReminded(LogEntry, frozen=True, tag="seats-reminded", gc=False):
     seats: tuple[Seat, ...]
 
 
+class ChoicesClosing(LogEntry, frozen=True, tag="choices-closing", gc=False):
+    """Choosing closes at a time: then bots write for whoever has not. ``None``: it does not."""
+
+    at: float | None = None
+
+
 class WaitsRestarted(LogEntry, frozen=True, tag="waits-restarted", gc=False):
     """Somebody came back to a table that slept for long: all waits begin anew."""
 
@@ -224,6 +293,8 @@ class WaitsRestarted(LogEntry, frozen=True, tag="waits-restarted", gc=False):
 
 class BotTookOver(LogEntry, frozen=True, tag="bot-took-over", gc=False):
     """A bot keeps these seats until their owners are back."""
+
+    changes_only_people: ClassVar[bool] = True
 
     seats: tuple[Seat, ...]
 
@@ -234,6 +305,8 @@ class BotTookOver(LogEntry, frozen=True, tag="bot-took-over", gc=False):
 
 class OwnerReturned(LogEntry, frozen=True, tag="owner-returned", gc=False):
     """A seat's owner is back."""
+
+    changes_only_people: ClassVar[bool] = True
 
     seat: Seat
 
@@ -252,17 +325,77 @@ class Recorded(LogEntry, frozen=True, tag="recorded", gc=False):
     record: str
 
 
+class HeatsDrawn(LogEntry, frozen=True, tag="heats-drawn", gc=False):
+    """A stage of an event was drawn, or further heats of the first one for those who came late."""
+
+    stage: int
+    """Counted from 1."""
+    rules: HeatRules
+    heats: tuple[tuple[MemberId, ...], ...]
+    """Who plays in each, in seat order."""
+    hosts: tuple[MemberId, ...]
+    """Who are hosts at each of their tables."""
+    secret: str
+    """From which they were drawn; the next game has another one."""
+    pace: Pace
+    clock: Clock
+    final: bool = False
+
+
+class HeatsOpened(LogEntry, frozen=True, tag="heats-opened", gc=False):
+    """The tables of these heats are there: their players go to them."""
+
+    changes_table: ClassVar[bool] = False
+
+    stage: int
+    first: HeatNumber
+    last: HeatNumber
+
+    @property
+    def span(self) -> tuple[HeatNumber, HeatNumber]:
+        """The first and the last heat that it is about."""
+        return self.first, self.last
+
+
+class HeatsEnded(LogEntry, frozen=True, tag="heats-ended", gc=False):
+    """A host has ended these heats of a stage: they count as they stand."""
+
+    changes_table: ClassVar[bool] = False
+
+    stage: int
+    heats: tuple[HeatNumber, ...]
+
+
+class HeatReported(LogEntry, frozen=True, tag="heat-reported", gc=False):
+    """A heat is over, with this result."""
+
+    changes_table: ClassVar[bool] = False
+
+    stage: int
+    heat: HeatNumber
+    result: HeatResult
+
+    @property
+    def span(self) -> tuple[HeatNumber, HeatNumber]:
+        """The first and the last heat that it is about."""
+        return self.heat, self.heat
+
+
 AnyLogEntry: TypeAlias = (
     Opened
     | Sealed
     | Joined
+    | Admitted
     | SeatTaken
     | SeatLeft
     | Renamed
     | Removed
     | HostPassed
+    | HostAdded
+    | HostRemoved
     | LockChanged
     | SettingsChanged
+    | MessageShown
     | SaltAdded
     | Started
     | Acted
@@ -271,10 +404,15 @@ AnyLogEntry: TypeAlias = (
     | NumberAnnounced
     | Tapped
     | Paused
+    | ChoicesClosing
     | WaitsRestarted
     | SeatsReminded
     | BotTookOver
     | OwnerReturned
     | Abandoned
     | Recorded
+    | HeatsDrawn
+    | HeatsOpened
+    | HeatsEnded
+    | HeatReported
 )

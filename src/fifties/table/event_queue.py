@@ -1,4 +1,4 @@
-"""Events that are settled and not told yet."""
+"""Events that are settled and not released yet."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ AHEAD: Final = 64
 
 
 class EventQueue:
-    """Events that wait to be told, each worked out only when somebody looks at it.
+    """Events that wait to be released, each made only when it is looked at.
 
     The count of a party has as many events as numbers, and all of them would take more memory than
     the party itself.

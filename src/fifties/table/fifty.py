@@ -19,7 +19,7 @@ from fifties.games.fifty.awards import Award, awards
 from fifties.games.fifty.edition import DANGER_CARDS, EDITIONS, MOST_BONUS
 from fifties.games.fifty.events import Called, Chose, FiftyEvent, RoundScored, Take
 from fifties.games.fifty.offers import DIGITS, ENDS, Choices
-from fifties.games.fifty.state import State
+from fifties.games.fifty.state import State, crowns, totals
 from fifties.games.fifty.table_size import (
     BOXES,
     CROWNS_TO_WIN,
@@ -28,20 +28,25 @@ from fifties.games.fifty.table_size import (
     ROUNDS,
     SHORTEST_COUNT,
 )
-from fifties.table.fifty_crowd import CrowdScored, CrowdView, FiftyCrowd, Mine, Ready, Tally
-from fifties.table.messages import GameInfo, Offered, Said
-from fifties.table.paces import Rhythm, Tempo, rhythm
-from fifties.table.settings import MOST_AT_PARTY, Lines, Pairs, TableSettings
-from fifties.table.table_game import (
+from fifties.table.fifty_crowd import FiftyCrowd
+from fifties.table.fifty_crowd_view import CrowdScored, CrowdView, Mine, Race, Ready, Tally
+from fifties.table.fifty_event_crowd import FiftyEventCrowd
+from fifties.table.fifty_race import FiftyRace
+from fifties.table.fifty_show import plan
+from fifties.table.game_adapter import (
     Announcement,
     ComponentOffered,
     CrowdBeat,
-    TableGame,
+    GameAdapter,
     named_edition,
 )
+from fifties.table.messages import GameInfo, Offered, Said
+from fifties.table.paces import Rhythm, Tempo, rhythm
+from fifties.table.settings import MOST_AT_PARTY, Lines, Pairs, TableSettings
+from fifties.table.show import Show
 
 TALLIES: Final = 100
-"""In how many tallies at most a round of a party is told again."""
+"""How many tallies a round of a party has at most in a replay."""
 
 LESSON_TRIES: Final = 400
 """How many counts are imagined to find one in which everything happens."""
@@ -67,7 +72,7 @@ class FiftySettings(TableSettings, frozen=True, tag="fifty", kw_only=True):
     danger: bool = False
     """Whether Danger cards are used."""
     seats: int = LARGEST_TABLE
-    """How many may sit, 3 to 7; of no account at a party."""
+    """How many may sit, 3 to 7; ignored at a party."""
     party: bool = False
     """Any number of seats."""
 
@@ -88,7 +93,7 @@ class FiftyInfo(GameInfo, frozen=True, gc=False, kw_only=True, tag="fifty"):
     bonus: Lines
     """What the boxes are worth, a line a round."""
     awards: tuple[Award, ...] = ()
-    """What the last counted round is remembered for; nothing at a party."""
+    """Awards of the last counted round; none at a party."""
 
 
 class ChooseOffer(Offered, frozen=True, gc=False, tag="choose"):
@@ -101,13 +106,13 @@ class ChooseOffer(Offered, frozen=True, gc=False, tag="choose"):
     endings: tuple[int, ...]
 
 
-class FiftyTable(TableGame[FiftySettings, Fifty, State, FiftyAction, FiftyEvent]):
+class FiftyAdapter(GameAdapter[FiftySettings, Fifty, State, FiftyAction, FiftyEvent]):
     """All that a table knows of Fifty."""
 
     settings = FiftySettings
     actions = get_args(FiftyAction)
     requested = (Choose,)
-    events = (*get_args(FiftyEvent), Tally, Ready, CrowdScored)
+    events = (*get_args(FiftyEvent), Tally, Race, Ready, CrowdScored)
     views = (FiftyView, CrowdView)
     offers = (ChooseOffer,)
     shown = FiftyInfo
@@ -119,13 +124,23 @@ class FiftyTable(TableGame[FiftySettings, Fifty, State, FiftyAction, FiftyEvent]
     parties: ClassVar[bool] = True
     counts: ClassVar[bool] = True
     same_offer_for_all: ClassVar[bool] = True
-    remembers: ClassVar[bool] = True
+    has_awards: ClassVar[bool] = True
     lesson: ClassVar[bool] = True
     lesson_waits: ClassVar[bool] = True
 
     def room(self, settings: FiftySettings) -> int:
         """Return how many may sit."""
         return MOST_AT_PARTY if settings.party else settings.seats
+
+    def heat_settings(self, settings: FiftySettings, players: int) -> FiftySettings:
+        """Return how the table of a heat is set: a hall is a party of the same event."""
+        if players > LARGEST_TABLE:
+            return settings
+        return replace(settings, seats=players, party=False, event=None)
+
+    def is_party(self, settings: FiftySettings) -> bool:
+        """Return whether any number may sit."""
+        return settings.party
 
     def make(self, settings: FiftySettings, players: int, dealer: Seat | None = None) -> Fifty:  # noqa: ARG002 - nobody deals
         """Return the rules for *players*, or raise `IllegalSetup`."""
@@ -150,12 +165,22 @@ class FiftyTable(TableGame[FiftySettings, Fifty, State, FiftyAction, FiftyEvent]
             endings=tuple(digit for digit in DIGITS if digit not in blocked),
         )
 
-    def crowd(self, game: Fifty, names: Sequence[str]) -> FiftyCrowd | None:
+    def crowd(self, game: Fifty, names: Sequence[str], *, event: bool = False) -> FiftyCrowd | None:
         """Return what follows a party of more than seven."""
-        return FiftyCrowd(game, names) if is_party(game) else None
+        if not is_party(game):
+            return None
+        return FiftyEventCrowd(game, names) if event else FiftyCrowd(game, names)
+
+    def plan_show(
+        self, game: Fifty, state: State, events: Iterable[FiftyEvent], seconds: float
+    ) -> Show | None:
+        """Return in which beats a count is told."""
+        before, players = state.rounds[:-1], game.players
+        race = FiftyRace(totals(before, players), crowns(before, players), game.top)
+        return plan((event for event in events if isinstance(event, Called)), race, seconds)
 
     def seat_views(self, game: Fifty, state: State, seats: Sequence[Seat]) -> list[FiftyView]:
-        """Return what bots on *seats* may know when everything has been told."""
+        """Return what bots on *seats* may know when all events are released."""
         if not is_party(game):
             return [game.view(state, seat) for seat in seats]
         # They have written nothing yet, so what each knows is what all know.
@@ -168,8 +193,8 @@ class FiftyTable(TableGame[FiftySettings, Fifty, State, FiftyAction, FiftyEvent]
             case Chose():
                 return tempo.opening
             case Called():
-                told = self.rhythm(game, tempo)
-                return told.drama if event.eventful else told.number
+                rhythm = self.rhythm(game, tempo)
+                return rhythm.drama if event.eventful else rhythm.number
             case RoundScored():
                 return tempo.ending
             case _:
@@ -179,16 +204,16 @@ class FiftyTable(TableGame[FiftySettings, Fifty, State, FiftyAction, FiftyEvent]
         """Return whether a count is over."""
         return isinstance(event, RoundScored)
 
-    def lies_open(self, event: FiftyEvent) -> bool:
+    def is_result(self, event: FiftyEvent) -> bool:
         """Return whether all numbers of a round are known."""
         return isinstance(event, RoundScored)
 
     def rhythm(self, game: Fifty, tempo: Tempo) -> Rhythm:
-        """Return how a count of this length is told at *tempo*."""
+        """Return the pauses of a count of this length at *tempo*."""
         return rhythm(tempo, game.top)
 
-    def told_together(self, game: Fifty, events: Iterable[FiftyEvent], tempo: Tempo) -> int:
-        """Return how many numbers are told at a time."""
+    def released_together(self, game: Fifty, events: Iterable[FiftyEvent], tempo: Tempo) -> int:
+        """Return how many numbers are released at a time."""
         ahead = list(islice(events, max(1, self.rhythm(game, tempo).stride)))
         if not isinstance(ahead[0], Called):
             return 1
@@ -199,22 +224,22 @@ class FiftyTable(TableGame[FiftySettings, Fifty, State, FiftyAction, FiftyEvent]
         return Announcement(event.number, event.owners) if isinstance(event, Called) else None
 
     def awards(self, event: FiftyEvent) -> tuple[Award, ...]:
-        """Return what a counted round is remembered for."""
+        """Return the awards of a counted round."""
         return awards(event.result) if isinstance(event, RoundScored) else ()
 
     def crowd_beats(self, record: Record[Fifty]) -> Iterator[CrowdBeat]:
         """Yield a party's record round by round: what is revealed, written, counted and scored."""
         for state, reveal, revealed, counted in replay_party(record):
             yield CrowdBeat([*revealed], (state, reveal))
-            for events in _told_together(counted, ceil(record.game.top / TALLIES)):
+            for events in _released_together(counted, ceil(record.game.top / TALLIES)):
                 yield CrowdBeat(events)
 
     def show(
-        self, game: Fifty, names: tuple[str, ...], said: tuple[Said, ...], opened: FiftyEvent | None
+        self, game: Fifty, names: tuple[str, ...], said: tuple[Said, ...], result: FiftyEvent | None
     ) -> FiftyInfo:
-        """Return sizes, names, and what the last counted round is remembered for."""
+        """Return sizes, names, and the awards of the last counted round."""
         guessed, party = game.edition.reconstructed, is_party(game)
-        counted = isinstance(opened, RoundScored) and not party
+        counted = isinstance(result, RoundScored) and not party
         return FiftyInfo(
             players=game.players,
             names=() if party else names,
@@ -226,7 +251,7 @@ class FiftyTable(TableGame[FiftySettings, Fifty, State, FiftyAction, FiftyEvent]
             crowns=CROWNS_TO_WIN,
             bonus=game.edition.bonus,
             reconstructed=guessed if game.danger else tuple(c for c in guessed if c != "zones"),
-            awards=awards(opened.result) if counted and isinstance(opened, RoundScored) else (),
+            awards=awards(result.result) if counted and isinstance(result, RoundScored) else (),
             said=said,
         )
 
@@ -287,7 +312,7 @@ def _rounds(record: Record[Fifty]) -> Iterator[tuple[Reveal, list[Choose]]]:
         yield reveal, []
 
 
-def _told_together(events: Iterable[Event], stride: int) -> Iterator[list[Event]]:
+def _released_together(events: Iterable[Event], stride: int) -> Iterator[list[Event]]:
     """Yield events of a kind together, but no more than *stride* numbers."""
     for kind, alike in groupby(events, key=type):
         if kind is Called:

@@ -9,179 +9,43 @@ from bisect import bisect_right
 from collections.abc import Iterable, Sequence
 from heapq import nlargest
 from itertools import chain, groupby
-from typing import Final, Self, cast
+from typing import ClassVar, Final, cast
 
-from msgspec import Struct
 from msgspec.structs import replace
 
-from fifties.core.contract import Event, GameEnded, Outcome, Seat, View, Viewer
+from fifties.core.contract import Event, GameEnded, Outcome, Seat, Viewer
 from fifties.games.fifty import Fifty
 from fifties.games.fifty.actions import Numbers, Zone
-from fifties.games.fifty.events import Called, Chose, Revealed, RoundScored, Take
+from fifties.games.fifty.events import Called, Chose, Revealed, RoundScored
 from fifties.games.fifty.state import Round
 from fifties.games.fifty.table_size import beginner
 from fifties.games.fifty.view import Phase
-from fifties.table.messages import OwnLine
+from fifties.table.fifty_crowd_view import (
+    CrowdRound,
+    CrowdScored,
+    CrowdView,
+    Leader,
+    Mine,
+    Person,
+    Ready,
+    Tally,
+)
+from fifties.table.messages import Brief
 
 LEADERS: Final = 10
 RACE: Final = 3
 """How many leaders are told while the count runs."""
+WINNERS: Final = 40
+"""How many of those who share a win are told to everybody; each of them is told so."""
 HEAT_STRIPS: Final = 50
 NAMED: Final = 8
 """How many are named at a time: who gained a crown in one telling, or who has not written yet."""
 
 
-class Person(Struct, frozen=True, gc=False):
-    """Somebody who is talked about."""
-
-    seat: Seat
-    name: str
-
-
-class Leader(Struct, frozen=True, gc=False):
-    """Somebody in front; whoever has won with a second crown is the first."""
-
-    seat: Seat
-    name: str
-    points: int
-    """Total, with the bead of the running count."""
-    crowns: int
-
-
-class Mine(OwnLine, frozen=True, gc=False):
-    """How one player stands."""
-
-    seat: Seat
-    numbers: Numbers | None
-    """What they have written this round."""
-    bead: int
-    bonus: int
-    total: int
-    crowns: int
-    rank: int
-    """By points, counted from 1; those with equal points share it."""
-
-
-class Tally(Event, frozen=True, gc=False, tag="tally"):
-    """Where the count has got to."""
-
-    number: int
-    """The last one called."""
-    told: int
-    """How many were called since the last tally."""
-    caller: Seat
-    scorer: Seat | None
-    bead: int
-    taker: Seat | None
-    take: Take | None
-    """What the last number means for its taker."""
-    holder: Seat
-    """Who has the count from here on."""
-    clash: int
-    """How many own the last number, if several do."""
-    lost: bool
-    """Whether that clash lies in the Danger zone, so that their bonus is lost."""
-    takes: int
-    """Of the numbers told: how many had one owner."""
-    clashes: int
-    crowned: tuple[Seat, ...]
-    people: tuple[Person, ...]
-    """Names of those mentioned."""
-    leaders: tuple[Leader, ...]
-    """The first few."""
-
-
-class Ready(Event, frozen=True, gc=False, tag="ready"):
-    """So many have written."""
-
-    count: int
-    players: int
-    missing: tuple[Person, ...] = ()
-    """Who has not, once they are few enough to be named."""
-
-
-class CrowdRound(Struct, frozen=True, gc=False):
-    """A round in sums."""
-
-    round: int
-    best: int | None
-    """The best score; ``None`` for a round that a second crown broke off."""
-    clashes: int
-    """How many numbers had several owners."""
-    crowned: int
-    heat: tuple[int, ...]
-    """How many picks fell into each of fifty equal parts of the count."""
-
-
-class CrowdScored(Event, frozen=True, gc=False, tag="crowd-scored"):
-    """The round is written down."""
-
-    result: CrowdRound
-    leaders: tuple[Leader, ...]
-    next_beginner: Seat
-    """Who begins the next count; who began this one if the game is over."""
-    last: bool
-    """Whether the game is over with it."""
-
-
-class CrowdView(View[Event], frozen=True, gc=False, tag="crowd"):
-    """What one viewer of a party knows."""
-
-    phase: Phase
-    round: int
-    players: int
-    top: int
-    beginner: Seat
-    blocked: tuple[int, ...] | None
-    danger: Zone | None
-    ready: int
-    missing: tuple[Person, ...]
-    """Who has not written yet, once they are few enough to be named."""
-    tally: Tally | None
-    leaders: tuple[Leader, ...]
-    mine: Mine | None
-    rounds: tuple[CrowdRound, ...]
-    outcome: Outcome | None
-
-    def after(self, event: Event) -> Self:
-        """Return this view after *event*, as docs/protocol.md tells clients to fold it."""
-        match event:
-            case Revealed():
-                return replace(
-                    self,
-                    phase=Phase.CHOOSE,
-                    round=event.round,
-                    beginner=event.beginner,
-                    blocked=event.blocked,
-                    danger=event.danger,
-                )
-            case Ready():
-                return replace(self, ready=event.count, missing=event.missing)
-            case Tally():
-                return replace(self, phase=Phase.COUNT, missing=(), tally=event)
-            case CrowdScored():
-                return replace(
-                    self,
-                    phase=Phase.OVER if event.last else Phase.REVEAL,
-                    round=event.result.round + (not event.last),
-                    beginner=event.next_beginner,
-                    blocked=None,
-                    danger=None,
-                    ready=0,
-                    missing=(),
-                    tally=None,
-                    leaders=event.leaders,
-                    rounds=(*self.rounds, event.result),
-                )
-            case GameEnded():
-                played = len(self.rounds)
-                return replace(self, phase=Phase.OVER, round=played, outcome=event.outcome)
-            case _:
-                return self
-
-
 class FiftyCrowd:
     """Follows what is told of one game."""
+
+    is_brief: ClassVar[bool] = False
 
     def __init__(self, game: Fifty, names: Sequence[str]) -> None:
         self.game = game
@@ -196,6 +60,8 @@ class FiftyCrowd:
         """How many have not written this round."""
         self._missing_seats: set[Seat] | None = None
         """Who has not, once they are few enough to be named."""
+        self.number = 0
+        """The last number called, while a count is told."""
         self.tally: Tally | None = None
         self._last_call: Called | None = None
         """The last number of that tally."""
@@ -203,6 +69,8 @@ class FiftyCrowd:
         """Whose own line the numbers of that tally have changed."""
         self.beads = [0] * game.players
         self.bonus = [0] * game.players
+        self._owners: dict[Seat, tuple[int, ...]] = {}
+        """By seat, how many had written each of its numbers that were called this round."""
         self.totals = [0] * game.players
         self.crowns = [0] * game.players
         self.rounds: list[CrowdRound] = []
@@ -247,6 +115,12 @@ class FiftyCrowd:
             self._missing_seats = {seat for seat, own in enumerate(self.picks) if own is None}
 
     def _hear_calls(self, calls: Sequence[Called]) -> None:
+        self._last_call, self._last_concerned = calls[-1], self._count(calls)
+        self.phase, self.number = Phase.COUNT, calls[-1].number
+        self.tally = self._tally(calls)
+
+    def _count(self, calls: Sequence[Called]) -> set[Seat]:
+        """Add up what was told, and return whose own line that changes."""
         beads, bonus, totals, concerned = self.beads, self.bonus, self.totals, set[Seat]()
         # Points only grow while a count runs: whoever comes to the front has scored, and has more
         # than the last of those who were there.
@@ -263,14 +137,15 @@ class FiftyCrowd:
                     self.crowns[scorer] += 1
             if called.taker is not None:
                 concerned.add(called.taker)
+                self._owners[called.taker] = (*self._owners.get(called.taker, ()), 1)
             for crossing in called.crossings:
                 concerned.add(crossing.seat)
+                before = self._owners.get(crossing.seat, ())
+                self._owners[crossing.seat] = (*before, len(called.crossings))
                 if not crossing.lost:
                     bonus[crossing.seat] += crossing.bonus
-        self.phase = Phase.COUNT
         self._front = self._foremost(front)
-        self.tally = self._tally(calls)
-        self._last_call, self._last_concerned = calls[-1], concerned
+        return concerned
 
     def digest(self, events: Iterable[Event]) -> list[Event]:
         """Put *events*, all of them heard, into few words."""
@@ -285,6 +160,8 @@ class FiftyCrowd:
                 words.append(now if heard and now is not None else self._tally(calls))
             elif kind is RoundScored:
                 words += map(self._scored, cast("Iterable[RoundScored]", alike))
+            elif kind is GameEnded:
+                words += map(_shortened, cast("Iterable[GameEnded]", alike))
             else:
                 words += alike
         if chosen and self.phase in {Phase.CHOOSE, Phase.COUNT}:
@@ -314,6 +191,8 @@ class FiftyCrowd:
                 calls = cast("list[Called]", [*alike])
                 heard = self._were_just_heard(calls)
                 seats |= self._last_concerned if heard else _concerned_by(calls)
+            elif kind is GameEnded and self.outcome is not None:
+                seats.update(self.outcome.winners)
         return seats
 
     def view(self, viewer: Viewer) -> CrowdView:
@@ -333,8 +212,17 @@ class FiftyCrowd:
             leaders=self.leaders(LEADERS) if self.phase is not Phase.CHOOSE or self.rounds else (),
             mine=None if viewer is None else self.mine(viewer),
             rounds=tuple(self.rounds),
-            outcome=self.outcome,
+            outcome=None if self.outcome is None else _few_winners(self.outcome),
+            number=self.number,
         )
+
+    def brief(self, events: Sequence[Event]) -> Brief:
+        """Return what everybody is told of *events*."""
+        return Brief(None, tuple(self.digest(events)))
+
+    def brief_view(self, viewer: Viewer) -> CrowdView:
+        """Return what *viewer* knows by now."""
+        return self.view(viewer)
 
     def mine(self, seat: Seat) -> Mine:
         """Return how *seat* stands."""
@@ -346,6 +234,8 @@ class FiftyCrowd:
             total=self.totals[seat],
             crowns=self.crowns[seat],
             rank=self._rank(self.totals[seat]),
+            owners=self._owners.get(seat, ()),
+            won=self.outcome is not None and seat in self.outcome.winners,
         )
 
     def leaders(self, count: int) -> tuple[Leader, ...]:
@@ -376,11 +266,13 @@ class FiftyCrowd:
         self._ranked = sorted(self.totals)
         self.beads = [0] * self.game.players
         self.bonus = [0] * self.game.players
+        self._owners = {}
         self._front = self._foremost(range(self.game.players))
         self.phase = Phase.OVER if scored.last else Phase.REVEAL
         self.round = scored.round + (not scored.last)
         self.beginner = scored.next_beginner
         self.blocked = self.danger = self.tally = None
+        self.number = 0
         self.picks = [None] * self.game.players
         self.missing, self._missing_seats = self.game.players, None
 
@@ -412,6 +304,15 @@ class FiftyCrowd:
             people=tuple(Person(seat, self.names[seat]) for seat in sorted({*seats, *crowned})),
             leaders=self.leaders(RACE),
         )
+
+
+def _shortened(ended: GameEnded) -> GameEnded:
+    """Return how a game ended, with a few of those who won; everybody is told their own place."""
+    return replace(ended, outcome=_few_winners(ended.outcome), places=())
+
+
+def _few_winners(outcome: Outcome) -> Outcome:
+    return replace(outcome, winners=outcome.winners[:WINNERS])
 
 
 def _concerned_by(calls: Iterable[Called]) -> set[Seat]:

@@ -23,10 +23,10 @@ from fifties.games.fifty_fifty.events import CardPlayed, Dealt, FiftyFiftyEvent,
 from fifties.games.fifty_fifty.game import LEAST_PLAYERS, MOST_PLAYERS
 from fifties.games.fifty_fifty.pile import MOST_HALVES, SIDES
 from fifties.games.fifty_fifty.state import RoundScored, State, TrickTaken
+from fifties.table.game_adapter import ComponentOffered, GameAdapter, named_edition
 from fifties.table.messages import GameInfo, Offered, Said
 from fifties.table.paces import Tempo
 from fifties.table.settings import Pairs, TableSettings
-from fifties.table.table_game import ComponentOffered, TableGame, named_edition
 
 MOST_MOODS: Final = 20
 """How many Mood cards somebody may copy off a box."""
@@ -71,8 +71,8 @@ class PlayOffer(Offered, frozen=True, gc=False, tag="play"):
     cards: tuple[int, ...]
 
 
-class FiftyFiftyTable(
-    TableGame[FiftyFiftySettings, FiftyFifty, State, FiftyFiftyAction, FiftyFiftyEvent]
+class FiftyFiftyAdapter(
+    GameAdapter[FiftyFiftySettings, FiftyFifty, State, FiftyFiftyAction, FiftyFiftyEvent]
 ):
     """All that a table knows of Fifty Fifty."""
 
@@ -169,7 +169,7 @@ class FiftyFiftyTable(
         """Return whether cards have just been dealt."""
         return isinstance(event, MoodTurned) and event.trick == 1
 
-    def lies_open(self, event: FiftyFiftyEvent) -> bool:
+    def is_result(self, event: FiftyFiftyEvent) -> bool:
         """Return whether a trick is over."""
         return isinstance(event, TrickTaken)
 
@@ -177,18 +177,18 @@ class FiftyFiftyTable(
         self, record: Record[FiftyFifty], events: Iterable[FiftyFiftyEvent]
     ) -> Iterator[FiftyFiftyEvent]:
         """Leave out hands and moods that reading had to make up, because nobody wrote them down."""
-        told = list(events)
+        made = list(events)
         deals = iter([e.action for e in record.entries if isinstance(e.action, Deal)])
-        whole = sum(isinstance(event, RoundScored) for event in told)
-        moods_told = 0
-        for event in told:
+        whole = sum(isinstance(event, RoundScored) for event in made)
+        moods_written = 0
+        for event in made:
             if isinstance(event, Dealt):
                 deal = next(deals)
-                moods_told = deal.moods_told
+                moods_written = deal.moods_written
                 # Where all cards were played, they are what the hands were.
-                known = deal.hands_told or event.round <= whole
+                known = deal.hands_written or event.round <= whole
                 yield event if known else replace(event, hands=(None,) * len(event.hands))
-            elif not isinstance(event, MoodTurned) or event.trick <= moods_told:
+            elif not isinstance(event, MoodTurned) or event.trick <= moods_written:
                 yield event
 
     def show(
@@ -196,7 +196,7 @@ class FiftyFiftyTable(
         game: FiftyFifty,
         names: tuple[str, ...],
         said: tuple[Said, ...],
-        opened: FiftyFiftyEvent | None,  # noqa: ARG002 - nothing is remembered of a trick
+        result: FiftyFiftyEvent | None,  # noqa: ARG002 - there are no awards
     ) -> FiftyFiftyInfo:
         """Return sizes and names."""
         return FiftyFiftyInfo(

@@ -2,32 +2,33 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import Final, TypeAlias, TypeVar, cast
 
 from fifties.core.contract import CHANCE, Event
 from fifties.core.seal import Seal
 from fifties.table import entries
-from fifties.table.entries import AnyLogEntry, LogEntry, Role
+from fifties.table.entries import AnyLogEntry, LogEntry, MemberId, Role
+from fifties.table.heats import Heats, Stage
 from fifties.table.history import NOBODY, Change
 from fifties.table.live_game import LiveGame
 from fifties.table.member_names import name_key
 from fifties.table.messages import Reminded, Spoke, Unsealed
 from fifties.table.paces import PATIENCE
-from fifties.table.registry import game_of, set_game
-from fifties.table.table import NO_GAME, Member, Outline, Table
+from fifties.table.registry import adapter_for, room, set_game
+from fifties.table.table import LISTED_ON_PHONES, NO_GAME, Member, Outline, Table
 
 NO_EVENTS: Final[Sequence[Event]] = ()
 
 EntryT = TypeVar("EntryT", bound=LogEntry)
 
 Fold: TypeAlias = Callable[[Table, LogEntry, float], Sequence[Event]]
-"""Changes the table, and returns the events that are told. Each takes one type of entry."""
+"""Changes the table, and returns the events that are released. Each takes one type of entry."""
 
 
 def fold(table: Table, entry: AnyLogEntry, at: float) -> None:
     """Fold an *entry* of the time *at* into *table*, and note what it means to clients."""
-    play, host = table.play, table.host
+    play, hosts, pending = table.play, table.hosts, len(table.pending)
     ran, shown, offers, queued = table.outline
     events = _FOLDS[type(entry)](table, entry, at)
     table.version += 1
@@ -42,15 +43,27 @@ def fold(table: Table, entry: AnyLogEntry, at: float) -> None:
         events = (*events, _unseal(play))
     about = entry.about(() if play is None else play.seats)
     touched = frozenset(about) if about else NOBODY
-    if table.host != host and host is not None:
-        touched |= {host}
+    if isinstance(entry, entries.HeatsOpened | entries.HeatReported):
+        touched |= {*_heat_players(table, entry)}
+        table.shown = None
+    if table.hosts != hosts:
+        touched |= {*hosts} ^ {*table.hosts}
+    if len(table.pending) != pending:
+        touched |= {*table.hosts}
     if play is not None and queued_now != queued:
         touched |= {play.seats[seat] for seat, _ in queued_now ^ queued}
     changed = entry.changes_table or shown_now != shown
     if changed:
         table.shown = None
-    change = Change(events, changed, offers_now != offers, touched)
+    brief = changed and not (entry.changes_only_people and shown_now == shown and _is_large(table))
+    change = Change(events, changed, brief, offers_now != offers, touched)
     table.history.append(change, len(table.members))
+
+
+def _is_large(table: Table) -> bool:
+    """Return whether so many are here that phones are told only how many."""
+    # Whoever makes it a crowd is still listed; after that nobody is.
+    return table.seated > LISTED_ON_PHONES + 1
 
 
 def _outline(play: LiveGame | None) -> Outline:
@@ -58,11 +71,12 @@ def _outline(play: LiveGame | None) -> Outline:
         return NO_GAME
     runs = not (play.over or play.broken_off)
     queued = frozenset(play.queued.items()) if play.queued else NO_GAME[3]
-    return runs, (runs, play.remembered, play.said), play.offer_moment, queued
+    return runs, (runs, play.last_awarded, play.said, play.closes_at), play.offer_moment, queued
 
 
 def _opened(table: Table, entry: entries.Opened, _: float) -> Sequence[Event]:
-    table.code, table.settings = entry.code, entry.settings
+    table.code, table.settings, table.heat = entry.code, entry.settings, entry.heat
+    table.heats = Heats(entry.code)
     return NO_EVENTS
 
 
@@ -77,10 +91,29 @@ def _joined(table: Table, entry: entries.Joined, _: float) -> Sequence[Event]:
     )
     table.members[entry.member] = member
     table.people += entry.level is None
-    table.bystanders[entry.member] = table.watchers[entry.member] = None
+    if entry.pending:
+        table.pending[entry.member] = None
+    else:
+        table.bystanders[entry.member] = table.watchers[entry.member] = None
+    if entry.role is Role.STAGE:
+        table.stages[entry.member] = None
     table.names[name_key(entry.name)] = entry.member
     if entry.key:
         table.keys[entry.key] = entry.member
+    return NO_EVENTS
+
+
+def _admitted(table: Table, entry: entries.Admitted, at: float) -> Sequence[Event]:
+    seats = room(table.settings)
+    for member in entry.members:
+        del table.pending[member]
+        table.bystanders[member] = table.watchers[member] = None
+        if table.members[member].role is not Role.SEAT:
+            continue
+        if len(table.lineup) < seats:
+            _seat_taken(table, entries.SeatTaken(member), at)
+        else:
+            table.members[member].role = Role.SPECTATOR
     return NO_EVENTS
 
 
@@ -88,8 +121,9 @@ def _seat_taken(table: Table, entry: entries.SeatTaken, _: float) -> Sequence[Ev
     table.lineup[entry.member] = None
     table.bystanders.pop(entry.member, None)
     table.watchers.pop(entry.member, None)
+    table.stages.pop(entry.member, None)
     if table.play is not None and entry.member not in table.play.seat_of:
-        table.late[entry.member] = None
+        table.latecomers[entry.member] = None
     member = table.members[entry.member]
     member.role = Role.SEAT
     _set_leaving(table, member, leaving=False)
@@ -99,7 +133,7 @@ def _seat_taken(table: Table, entry: entries.SeatTaken, _: float) -> Sequence[Ev
 def _seat_left(table: Table, entry: entries.SeatLeft, _: float) -> Sequence[Event]:
     del table.lineup[entry.member]
     table.bystanders[entry.member] = None
-    table.late.pop(entry.member, None)
+    table.latecomers.pop(entry.member, None)
     if table.play is None or entry.member not in table.play.seat_of:
         table.watchers[entry.member] = None
     table.salts.pop(entry.member, None)
@@ -128,24 +162,46 @@ def _removed(table: Table, entry: entries.Removed, _: float) -> Sequence[Event]:
     member.gone = True
     table.people -= member.level is None and not member.leaving
     del table.names[name_key(member.name)]
-    table.keys.pop(member.key, None)
-    here = (table.lineup, table.bystanders, table.late, table.watchers)
-    for those in (*here, table.away, table.salts):
+    if table.keys.pop(member.key, None) is not None:
+        table.removed_at[member.key] = table.version + 1
+    here = (table.lineup, table.bystanders, table.latecomers, table.watchers, table.pending)
+    for those in (*here, table.stages, table.away, table.salts):
         those.pop(entry.member, None)
     if play is not None and entry.member in play.seat_of:
         play.departed += 1
         table.waits.add(play.seat_of[entry.member])
     if entry.banned:
         table.banned.update({member.key, member.device} - {""})
-    if table.host == entry.member:
-        table.host = None
+    _drop_host(table, entry.member)
     return NO_EVENTS
 
 
 def _host_passed(table: Table, entry: entries.HostPassed, _: float) -> Sequence[Event]:
-    table.deposed = table.host if entry.claimed else None
-    table.host = entry.member
+    if entry.claimed:
+        table.hosts, table.deposed = (entry.member,), table.hosts
+    elif entry.member in table.deposed:
+        # Whose role was claimed takes it back for all of them.
+        table.hosts, table.deposed = table.deposed, ()
+    else:
+        table.hosts, table.deposed = (entry.member,), ()
     return NO_EVENTS
+
+
+def _host_added(table: Table, entry: entries.HostAdded, _: float) -> Sequence[Event]:
+    table.hosts = (*table.hosts, entry.member)
+    return NO_EVENTS
+
+
+def _host_removed(table: Table, entry: entries.HostRemoved, _: float) -> Sequence[Event]:
+    _drop_host(table, entry.member)
+    return NO_EVENTS
+
+
+def _drop_host(table: Table, member: MemberId) -> None:
+    if member in table.hosts:
+        table.hosts = tuple(host for host in table.hosts if host != member)
+    if member in table.deposed:
+        table.deposed = tuple(host for host in table.deposed if host != member)
 
 
 def _lock_changed(table: Table, entry: entries.LockChanged, _: float) -> Sequence[Event]:
@@ -155,6 +211,11 @@ def _lock_changed(table: Table, entry: entries.LockChanged, _: float) -> Sequenc
 
 def _settings_changed(table: Table, entry: entries.SettingsChanged, _: float) -> Sequence[Event]:
     table.settings = entry.settings
+    return NO_EVENTS
+
+
+def _message_shown(table: Table, entry: entries.MessageShown, _: float) -> Sequence[Event]:
+    table.message = entry.text
     return NO_EVENTS
 
 
@@ -170,14 +231,16 @@ def _started(table: Table, entry: entries.Started, at: float) -> Sequence[Event]
     members = [table.members[member] for member in entry.lineup]
     seal = Seal(table.secret, table.salts_of(entry.lineup), entry.drawn)
     game = set_game(table.settings, len(members), entry.dealer)
-    table.play = LiveGame(game, {member.id: member.name for member in members}, seal, at)
+    people = {member.id: member.name for member in members}
+    event = table.settings.event is not None
+    table.play = LiveGame(game, people, seal, at, event=event)
     table.lineup = dict.fromkeys(entry.lineup)
-    table.late, table.watchers = {}, {**table.bystanders}
+    table.latecomers, table.watchers = {}, {**table.bystanders}
     table.games += 1
     table.record = None
     table.thinking.clear()
     table.salts.clear()
-    table.settings = game_of(table.settings).after_start(table.settings)
+    table.settings = adapter_for(table.settings).after_start(table.settings)
     return NO_EVENTS
 
 
@@ -203,7 +266,7 @@ def _card_queued(table: Table, entry: entries.CardQueued, _: float) -> Sequence[
 
 
 def _events_released(table: Table, entry: entries.EventsReleased, at: float) -> Sequence[Event]:
-    return _playing(table).tell(entry.events, at)
+    return _playing(table).release(entry.events, at)
 
 
 def _number_announced(table: Table, _: entries.NumberAnnounced, at: float) -> Sequence[Event]:
@@ -219,8 +282,16 @@ def _tapped(table: Table, entry: entries.Tapped, _: float) -> Sequence[Event]:
 
 def _paused(table: Table, entry: entries.Paused, at: float) -> Sequence[Event]:
     play = _playing(table)
+    if play.closes_at is not None and play.paused and not entry.paused:
+        # A pause began when the last wait did, and what is left of a countdown stays.
+        play.closes_at += at - play.asked_at
     play.paused = entry.paused
     play.wait_from(at)
+    return NO_EVENTS
+
+
+def _choices_closing(table: Table, entry: entries.ChoicesClosing, _: float) -> Sequence[Event]:
+    _playing(table).closes_at = entry.at
     return NO_EVENTS
 
 
@@ -264,6 +335,42 @@ def _recorded(table: Table, entry: entries.Recorded, _: float) -> Sequence[Event
     return NO_EVENTS
 
 
+def _heats_drawn(table: Table, entry: entries.HeatsDrawn, _: float) -> Sequence[Event]:
+    stage = table.heats.stage
+    if stage is None or stage.number != entry.stage:
+        stage = Stage(entry.stage, entry.rules, entry.final, entry.hosts, entry.pace, entry.clock)
+    table.heats.add(stage, entry.heats)
+    return NO_EVENTS
+
+
+def _heats_opened(table: Table, entry: entries.HeatsOpened, _: float) -> Sequence[Event]:
+    table.heats.stages[entry.stage - 1].open(entry.first, entry.last)
+    return NO_EVENTS
+
+
+def _heats_ended(table: Table, entry: entries.HeatsEnded, _: float) -> Sequence[Event]:
+    heats = table.heats.stages[entry.stage - 1].heats
+    for number in entry.heats:
+        heats[number - 1].is_ended = True
+    return NO_EVENTS
+
+
+def _heat_reported(table: Table, entry: entries.HeatReported, _: float) -> Sequence[Event]:
+    stage = table.heats.stages[entry.stage - 1]
+    stage.report(stage.heats[entry.heat - 1], entry.result, table.lineup)
+    return NO_EVENTS
+
+
+def _heat_players(
+    table: Table, entry: entries.HeatsOpened | entries.HeatReported
+) -> Iterator[MemberId]:
+    """Yield who is told where they play, or how their heat has ended."""
+    heats = table.heats.stages[entry.stage - 1].heats
+    first, last = entry.span
+    for heat in heats[first - 1 : last]:
+        yield from heat.players
+
+
 def _playing(table: Table) -> LiveGame:
     if table.play is None:
         raise LookupError("no game has begun at this table")
@@ -286,13 +393,17 @@ _FOLDS: Final[dict[type[LogEntry], Fold]] = dict(
         _for(entries.Opened, _opened),
         _for(entries.Sealed, _sealed),
         _for(entries.Joined, _joined),
+        _for(entries.Admitted, _admitted),
         _for(entries.SeatTaken, _seat_taken),
         _for(entries.SeatLeft, _seat_left),
         _for(entries.Renamed, _renamed),
         _for(entries.Removed, _removed),
         _for(entries.HostPassed, _host_passed),
+        _for(entries.HostAdded, _host_added),
+        _for(entries.HostRemoved, _host_removed),
         _for(entries.LockChanged, _lock_changed),
         _for(entries.SettingsChanged, _settings_changed),
+        _for(entries.MessageShown, _message_shown),
         _for(entries.SaltAdded, _salt_added),
         _for(entries.Started, _started),
         _for(entries.Acted, _acted),
@@ -301,11 +412,16 @@ _FOLDS: Final[dict[type[LogEntry], Fold]] = dict(
         _for(entries.NumberAnnounced, _number_announced),
         _for(entries.Tapped, _tapped),
         _for(entries.Paused, _paused),
+        _for(entries.ChoicesClosing, _choices_closing),
         _for(entries.WaitsRestarted, _waits_restarted),
         _for(entries.SeatsReminded, _seats_reminded),
         _for(entries.BotTookOver, _bot_took_over),
         _for(entries.OwnerReturned, _owner_returned),
         _for(entries.Abandoned, _abandoned),
         _for(entries.Recorded, _recorded),
+        _for(entries.HeatsDrawn, _heats_drawn),
+        _for(entries.HeatsOpened, _heats_opened),
+        _for(entries.HeatsEnded, _heats_ended),
+        _for(entries.HeatReported, _heat_reported),
     )
 )

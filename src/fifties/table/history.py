@@ -36,6 +36,8 @@ class Change(Struct, frozen=True):
     events: Sequence[Event] = ()
     table: bool = False
     """Whether what all see of the table has changed."""
+    brief: bool = False
+    """Whether what phones in a crowd see of it has."""
     offers: bool = False
     """Whether somebody may do something else now."""
     touched: frozenset[MemberId] = NOBODY
@@ -49,6 +51,8 @@ class History:
         self._changes: deque[Change] = deque()
         self._events = 0
         """How many events they have, without those of the last one."""
+        self._latest = 0
+        """How many events the last one has."""
 
     def __len__(self) -> int:
         return len(self._changes)
@@ -65,9 +69,15 @@ class History:
         A party remembers more, because a good part of it may come or act between two broadcasts.
         """
         changes = self._changes
-        if changes:
-            self._events += len(changes[-1].events)
+        self._events += self._latest
+        self._latest = len(change.events)
         changes.append(change)
+        if len(changes) > REMEMBERED or self._events > EVENTS_REMEMBERED:
+            self._forget(members)
+
+    def _forget(self, members: int) -> None:
+        """Forget the oldest changes, if there are more than are to be remembered."""
+        changes = self._changes
         part, burst = members // PART_REMEMBERED, min(4 * members, BURST_REMEMBERED)
         most, events = max(REMEMBERED, burst, part), max(EVENTS_REMEMBERED, part)
         while len(changes) > most or self._events > events:
@@ -76,7 +86,7 @@ class History:
     def clear(self) -> None:
         """Forget everything."""
         self._changes.clear()
-        self._events = 0
+        self._events = self._latest = 0
 
     def latest(self, count: int) -> list[Change] | None:
         """Return the latest *count* changes, or ``None`` if fewer are remembered."""

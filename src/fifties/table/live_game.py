@@ -1,12 +1,12 @@
-"""A game as it is being played and told.
+"""A game that is being played, and how many of its events clients have been sent.
 
-The rules settle things at once; what has been told of them is what anybody knows. `state` is ahead
-of the telling by the events that are still `unreleased`.
+The rules settle a round at once; its events are released one after the other. `state` is ahead of
+what clients know by the events that are still `unreleased`.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import islice
 from typing import TypeAlias
 
@@ -27,23 +27,56 @@ from fifties.core.record import Entry, Header, Record
 from fifties.core.seal import Seal
 from fifties.table.entries import MemberId, Remark
 from fifties.table.event_queue import EventQueue
+from fifties.table.game_adapter import Announcement
 from fifties.table.messages import GameInfo, Offered, Said, TapOffer
 from fifties.table.paces import Tempo
-from fifties.table.registry import table_game
-from fifties.table.seat_set import SeatSet
-from fifties.table.table_game import Announcement
+from fifties.table.registry import game_adapter
+from fifties.table.show import ShowClock
 
 OfferMoment: TypeAlias = tuple[object, ...]
 """Two that are equal offer the same to everybody."""
 
 
+class SeatSet:
+    """Seats of one table, one byte each: in an ordinary set each takes a hundred."""
+
+    def __init__(self, seats: Iterable[Seat], players: int) -> None:
+        self._is_in = bytearray(players)
+        for seat in seats:
+            self._is_in[seat] = True
+        self._size = sum(self._is_in)
+
+    def __contains__(self, seat: object) -> bool:
+        return isinstance(seat, int) and 0 <= seat < len(self._is_in) and bool(self._is_in[seat])
+
+    def __iter__(self) -> Iterator[Seat]:
+        return (seat for seat, is_in in enumerate(self._is_in) if is_in)
+
+    def __len__(self) -> int:
+        return self._size
+
+    def discard(self, actor: Actor) -> None:
+        """Remove a seat, if it is there."""
+        if isinstance(actor, int) and 0 <= actor < len(self._is_in):
+            self._size -= self._is_in[actor]
+            self._is_in[actor] = False
+
+
 class LiveGame:
     """One game at a table."""
 
-    def __init__(self, game: AnyGame, people: dict[MemberId, str], seal: Seal, at: float) -> None:
+    def __init__(  # noqa: PLR0915 - one a line, each with its meaning
+        self,
+        game: AnyGame,
+        people: dict[MemberId, str],
+        seal: Seal,
+        at: float,
+        *,
+        event: bool = False,
+    ) -> None:
         self.game = game
-        self.rules = table_game(game.name)
-        """What a table knows of the game."""
+        self.adapter = game_adapter(game.name)
+        """What a table knows of the game beside its rules."""
         self.seats = tuple(people)
         self.seat_of = {member: seat for seat, member in enumerate(people)}
         self.names = tuple(people.values())
@@ -62,13 +95,15 @@ class LiveGame:
         self.draws = 0
         """How often chance has acted."""
         self.last: Event | None = None
-        """The last event that was told."""
+        """The last event that was released."""
         self.released_at = at
-        """When it was told."""
+        """When it was released."""
         self.asked_at = at
         """Since when whoever owes an action can act."""
         self.asked_again: dict[Seat, float] = {}
         """Since when those can who came back meanwhile."""
+        self.closes_at: float | None = None
+        """When choosing closes, if the host has said so."""
         self.over = False
         self.broken_off = False
         self.paused = False
@@ -79,17 +114,21 @@ class LiveGame:
         self.spoken = False
         """Whether the count waits for "Got it!"."""
         self.tapped: set[Seat] = set()
-        self.opened: Event | None = None
-        """The last event that was told after which everything lay open: a round or a trick."""
+        self.last_result: Event | None = None
+        """The result of a round or a trick that was released last."""
         self.said: tuple[tuple[Seat, Remark], ...] = ()
         """What bots say about it."""
         self._unsaid: dict[Seat, Remark] = {}
         """What they will say about the next one."""
-        self.crowd = self.rules.crowd(game, self.names)
+        self.crowd = self.adapter.crowd(game, self.names, event=event)
+        self._round_events: Sequence[Event] = ()
+        """The events of which some are unreleased; they can be gone through any number of times."""
+        self._show: tuple[Sequence[Event], int, ShowClock] | None = None
+        """The last show, with what it was planned from."""
         self._base = self.state
         self._judged: tuple[Actor, Action, Step[State, Event]] | None = None
         """The last judgement, so that what was allowed is not worked out once more."""
-        self._told: list[Event] = []
+        self._released: list[Event] = []
 
     @property
     def running(self) -> bool:
@@ -97,9 +136,25 @@ class LiveGame:
         return not (self.over or self.broken_off)
 
     @property
-    def remembered(self) -> Event | None:
-        """What is shown of the last round or trick that lay open, if the game remembers any."""
-        return self.opened if self.rules.remembers else None
+    def all_choose(self) -> bool:
+        """Whether everybody who has not yet may choose, all at once."""
+        return self.adapter.same_offer_for_all and not self.unreleased and CHANCE not in self.owing
+
+    @property
+    def told(self) -> State:
+        """The last state of which everything was told."""
+        return self._base
+
+    @property
+    def rounds_told(self) -> int:
+        """How many rounds were told to their end: chance acts once at the beginning of each."""
+        ended = self.last is not None and (self.over or self.adapter.ends_round(self.last))
+        return max(0, self.draws - (not ended))
+
+    @property
+    def last_awarded(self) -> Event | None:
+        """The last result, if the game has awards to show with it."""
+        return self.last_result if self.adapter.has_awards else None
 
     @property
     def moment(self) -> int:
@@ -121,7 +176,7 @@ class LiveGame:
         return self._judged[2]
 
     def act(self, actor: Actor, action: Action, at: float) -> Sequence[Event]:
-        """Carry *action* out, or raise `IllegalAction`; return what is told of it at once."""
+        """Carry *action* out, or raise `IllegalAction`; return what is released of it at once."""
         step = self.judge(actor, action)
         before, self.state = self.state, step.state
         self._judged = None
@@ -133,6 +188,7 @@ class LiveGame:
             self.reminded_at.clear()
             self.asked_at = at
             self.asked_again.clear()
+            self.closes_at = None
         if actor == CHANCE:
             self.draws += 1
             events: Sequence[Event] = step.events
@@ -141,7 +197,9 @@ class LiveGame:
             self.reminded_at.pop(actor, None)
             coming = iter(step.events)
             events = tuple(islice(coming, 1))
-            self.unreleased.extend(coming, len(step.events) - 1)
+            if len(step.events) > 1:
+                self.unreleased.extend(coming, len(step.events) - 1)
+                self._round_events = step.events
         self._base = before
         self._note(events, at)
         return events
@@ -152,11 +210,11 @@ class LiveGame:
         return SeatSet(seats, len(self.seats)) if seats else {*actors}
 
     def hold_back(self, seat: Seat, remark: Remark) -> None:
-        """Keep what a bot says until everything lies open."""
+        """Keep what a bot says until the result is released."""
         self._unsaid[seat] = remark
 
-    def tell(self, count: int, at: float) -> tuple[Event, ...]:
-        """Tell the next *count* events."""
+    def release(self, count: int, at: float) -> tuple[Event, ...]:
+        """Release the next *count* events, and return them."""
         events = self.unreleased.take(count)
         self.spoken = False
         self.asked_at = at
@@ -178,42 +236,43 @@ class LiveGame:
         if self.crowd is not None:
             self.crowd.hear(events)
         else:
-            self._look_back(events)
+            self._note_results(events)
             if self.unreleased:
-                self._told.extend(events)
+                self._released.extend(events)
         if not self.unreleased:
             self._base = self.state
-            self._told.clear()
+            self._released.clear()
+            self._round_events, self._show = (), None
 
-    def _look_back(self, events: Sequence[Event]) -> None:
-        """Note what can be said now that a round or a trick lies open."""
+    def _note_results(self, events: Sequence[Event]) -> None:
+        """Let bots say what they kept for the result of a round or a trick."""
         for event in events:
-            if self.rules.lies_open(event):
-                self.opened = event
+            if self.adapter.is_result(event):
+                self.last_result = event
                 if self.said or self._unsaid:
                     self.said = tuple(sorted(self._unsaid.items()))
                     self._unsaid = {}
 
-    def view(self, viewer: Viewer) -> View:
-        """Return what *viewer* knows by now."""
+    def view(self, viewer: Viewer, *, brief: bool = False) -> View:
+        """Return what *viewer* knows by now; in a crowd, phones may know less: *brief*."""
         if self.crowd is not None:
-            return self.crowd.view(viewer)
+            return self.crowd.brief_view(viewer) if brief else self.crowd.view(viewer)
         view = self.game.view(self._base, viewer)
-        for event in self._told:
+        for event in self._released:
             view = view.after(event.seen_by(viewer))
         return view
 
     def offer(self, seat: Seat | None) -> Offered | None:
         """Return what *seat* may do; what every seat may do alike is offered to all."""
         if not self.unreleased:
-            return self.rules.offer(self.game, self.state, seat)
+            return self.adapter.offer(self.game, self.state, seat)
         if not self.spoken or seat in self.tapped or seat not in self.waiting_for():
             return None
         return TapOffer(self.announced().number)
 
     def announced(self) -> Announcement:
-        """Return the number that is said aloud before the next event is told."""
-        found = self.rules.announcement(self.unreleased[0]) if self.unreleased else None
+        """Return the number that is said aloud before the next event is released."""
+        found = self.adapter.announcement(self.unreleased[0]) if self.unreleased else None
         return found or Announcement(0, ())
 
     def waiting_for(self) -> tuple[Seat, ...]:
@@ -223,28 +282,45 @@ class LiveGame:
     def show(self, names: tuple[str, ...]) -> GameInfo:
         """Return what does not change during the game, and what there is to say about it."""
         said = tuple(Said(seat, remark.message, remark.details) for seat, remark in self.said)
-        return self.rules.show(self.game, names, said, self.opened)
+        return self.adapter.show(self.game, names, said, self.last_result)
+
+    def show_clock(self, seconds: int) -> ShowClock | None:
+        """Return the clock of the show in which a count is told, if it is told in one."""
+        events = self._round_events
+        if self.crowd is None or not self.crowd.is_brief or not self.unreleased:
+            return None
+        if self._show is None or self._show[0] is not events or self._show[1] != seconds:
+            show = self.adapter.plan_show(self.game, self.state, events, seconds)
+            if show is None:
+                return None
+            self._show = events, seconds, ShowClock(show)
+        return self._show[2]
+
+    @property
+    def events_released(self) -> int:
+        """How many of the events that are released one after the other were told by now."""
+        return max(0, len(self._round_events) - 1 - len(self.unreleased))
 
     def pause_before(self, tempo: Tempo) -> float:
-        """Return how long after the last event the next one is told, or chance acts."""
+        """Return how long after the last event the next one is released, or chance acts."""
         if self.last is None:
             return 0
         if self.unreleased:
-            return self.rules.pause_after(self.game, self.last, tempo)
-        return tempo.scoring if self.rules.ends_round(self.last) else 0
+            return self.adapter.pause_after(self.game, self.last, tempo)
+        return tempo.scoring if self.adapter.ends_round(self.last) else 0
 
     def thinking(self, tempo: Tempo) -> float:
         """Return how long a bot waits before it acts: after a deal, until people have looked."""
-        dealt = self.last is not None and self.rules.begins_round(self.last)
+        dealt = self.last is not None and self.adapter.begins_round(self.last)
         return tempo.thinking + (tempo.dealing if dealt else 0)
 
-    def next_telling(self, tempo: Tempo) -> int:
-        """Return how many events are told together next."""
+    def next_release(self, tempo: Tempo) -> int:
+        """Return how many events are released together next."""
         if not tempo.longest:
             return len(self.unreleased)
-        count = self.rules.told_together(self.game, self.unreleased, tempo)
+        count = self.adapter.released_together(self.game, self.unreleased, tempo)
         while count < len(self.unreleased):
-            if self.rules.pause_after(self.game, self.unreleased[count - 1], tempo):
+            if self.adapter.pause_after(self.game, self.unreleased[count - 1], tempo):
                 break
             count += 1
         return count

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from itertools import chain
-from math import ceil
+from collections.abc import Sequence
 from random import Random
 from typing import Final
 
@@ -12,17 +11,19 @@ from msgspec.structs import replace
 from fifties.bots import bot_names, levels
 from fifties.table import entries, refusals, requests
 from fifties.table.entries import AnyLogEntry, MemberId, Role
+from fifties.table.hosts import hand_over
 from fifties.table.member_names import (
     free_name,
+    letters,
     made_up_name,
     name_from,
     name_key,
     name_refusal,
     tidy,
 )
-from fifties.table.paces import GRACE, HOSTS_GRACE, SPECTATORS_GRACE
+from fifties.table.paces import HOSTS_GRACE
 from fifties.table.refusals import NotAtThisTable
-from fifties.table.registry import check, game_of, room
+from fifties.table.registry import adapter_for, check, room
 from fifties.table.request_context import RequestContext, member_named, require
 from fifties.table.settings import TableSettings, name_of
 from fifties.table.table import Table
@@ -33,33 +34,88 @@ MOST_WATCHERS: Final = 1_000
 MOST_MEMBERS: Final = 20_000
 """How many may ever come to a table, those who left again included."""
 
+MOST_STAGES: Final = 16
+"""How many big screens an event may have at a time: they are told more than others."""
+
+ADMITTED_TOGETHER: Final = 500
+"""How many are let in with one log entry."""
+
+LONGEST_MESSAGE: Final = 200
+"""How long a message on stage may be, in letters as people count them."""
+
 
 def admit(
     table: Table, join: requests.Join, key: str, device: str, rng: Random
 ) -> list[AnyLogEntry]:
     """Let somebody in whose token has the hash *key*."""
     require(not table.banned & {key, device}, refusals.Banned())
-    require(not table.locked, refusals.Locked())
+    require(not table.locked or _is_stage(table, join), refusals.Locked())
     require(len(table.members) < MOST_MEMBERS, refusals.TooMany(MOST_MEMBERS))
     member, taken = len(table.members), table.names
     if join.name is None or not tidy(join.name):
         name = made_up_name(join.lang, rng, taken)
     else:
         name = free_name(_tidied(join.name), taken)
-    came: list[AnyLogEntry] = [
-        entries.Joined(member, name, join.role, key, lang=join.lang, device=device)
-    ]
+    joined = entries.Joined(member, name, join.role, key, lang=join.lang, device=device)
+    if needs_approval(table):
+        return [replace(joined, pending=True)]
+    came: list[AnyLogEntry] = [joined]
     if join.role is Role.SEAT:
         seated = _make_room(table, member)
         if seated:
             return came + seated
-        came = [entries.Joined(member, name, Role.SPECTATOR, key, lang=join.lang, device=device)]
+        came = [replace(joined, role=Role.SPECTATOR)]
     require(len(table.bystanders) < MOST_WATCHERS, refusals.TooMany(MOST_WATCHERS))
     return came
 
 
+def needs_approval(table: Table) -> bool:
+    """Return whether a host has to let in whoever comes now; the first to come is the host."""
+    event = table.settings.event
+    return event is not None and event.approval and bool(table.members)
+
+
+def _is_stage(table: Table, join: requests.Join) -> bool:
+    """Return whether a big screen of an event comes, for which doors are always open."""
+    if table.settings.event is None or join.role is not Role.STAGE:
+        return False
+    require(len(table.stages) < MOST_STAGES, refusals.TooMany(MOST_STAGES))
+    return True
+
+
+def admit_pending(context: RequestContext, request: requests.Admit) -> list[AnyLogEntry]:
+    """Let in who waits for approval."""
+    table = context.table
+    if request.members is None:
+        return admitted(table)
+    for member in request.members:
+        member_named(table, member)
+    return admitted(table, [one for one in dict.fromkeys(request.members) if one in table.pending])
+
+
+def admitted(table: Table, members: Sequence[MemberId] | None = None) -> list[AnyLogEntry]:
+    """Return the entries that let *members* in, or everybody who waits for approval."""
+    those = tuple(table.pending if members is None else members)
+    return [
+        entries.Admitted(those[first : first + ADMITTED_TOGETHER])
+        for first in range(0, len(those), ADMITTED_TOGETHER)
+    ]
+
+
+def show_message(context: RequestContext, request: requests.ShowMessage) -> list[AnyLogEntry]:
+    """Put a message on stage, or take it away."""
+    table = context.table
+    require(table.settings.event is not None, refusals.EventOnly())
+    text = tidy(request.text or "") or None
+    size = len(letters(text or ""))
+    require(size <= LONGEST_MESSAGE, refusals.MessageTooLong(size, LONGEST_MESSAGE))
+    return [] if text == table.message else [entries.MessageShown(text)]
+
+
 def _make_room(table: Table, member: MemberId) -> list[AnyLogEntry]:
     """Seat *member* in the next game if there is room, or if a bot can make way."""
+    if table.heat is not None:
+        return []
     if len(table.lineup) < room(table.settings):
         return [entries.SeatTaken(member)]
     for other in reversed(table.lineup):
@@ -76,18 +132,24 @@ def configure(context: RequestContext, request: requests.Configure) -> list[AnyL
         require(_same_game(table.settings, wanted), refusals.GameRuns())
     if wanted == table.settings:
         return []
-    dealer = game_of(wanted).chosen_dealer(wanted)
+    dealer = adapter_for(wanted).chosen_dealer(wanted)
     if dealer is not None:
         require(dealer in table.lineup, refusals.NoSuchMember(dealer))
     thinned = _thin_out(table, len(table.lineup) - room(wanted))
     gone = {entry.member for entry in thinned if isinstance(entry, entries.Removed)}
-    return [entries.SettingsChanged(wanted), *thinned, *_recast(table, wanted, gone)]
+    opened = admitted(table) if wanted.event is None or not wanted.event.approval else []
+    return [entries.SettingsChanged(wanted), *thinned, *_recast(table, wanted, gone), *opened]
 
 
 def _same_game(now: TableSettings, wanted: TableSettings) -> bool:
-    """Return whether only the telling changes."""
-    return now == replace(
-        wanted, pace=now.pace, clock=now.clock, reactions=now.reactions, keep=now.keep
+    """Return whether nothing changes that the game itself depends on."""
+    return (now.event is None) == (wanted.event is None) and now == replace(
+        wanted,
+        pace=now.pace,
+        clock=now.clock,
+        reactions=now.reactions,
+        keep=now.keep,
+        event=now.event,
     )
 
 
@@ -135,7 +197,7 @@ def rename(context: RequestContext, request: requests.Rename) -> list[AnyLogEntr
     """Change a name."""
     table = context.table
     member = context.member if request.member is None else request.member
-    require(context.member in {member, table.host}, refusals.HostOnly())
+    require(context.member in {member, *table.hosts}, refusals.HostOnly())
     name = _tidied(request.name)
     if name == member_named(table, member).name:
         return []
@@ -149,7 +211,7 @@ def remove(context: RequestContext, request: requests.Remove | requests.Ban) -> 
     member = member_named(context.table, request.member)
     require(member.id != context.member, refusals.NotYourself())
     gone_since = context.table.away.get(member.id, context.now)
-    hosts = member.id == context.table.deposed and context.now < gone_since + HOSTS_GRACE
+    hosts = member.id in context.table.deposed and context.now < gone_since + HOSTS_GRACE
     require(not hosts, refusals.HostsOwn())
     banned = isinstance(request, requests.Ban) and member.level is None
     return [entries.Removed(member.id, banned), *_kept(context.table, member.id)]
@@ -182,28 +244,6 @@ def add_bot(context: RequestContext, request: requests.AddBot) -> list[AnyLogEnt
     return [entries.Joined(member, name, Role.SEAT, level=request.level), entries.SeatTaken(member)]
 
 
-def pass_host(context: RequestContext, request: requests.PassHost) -> list[AnyLogEntry]:
-    """Hand the host's role on."""
-    member = member_named(context.table, request.member)
-    require(member.level is None, refusals.NoSuchMember(member.id))
-    return [] if member.id == context.member else [entries.HostPassed(member.id)]
-
-
-def claim_host(context: RequestContext, _: requests.ClaimHost) -> list[AnyLogEntry]:
-    """Take it while the host is away."""
-    table = context.table
-    if table.host == context.member:
-        return []
-    if context.member == table.deposed:
-        return [entries.HostPassed(context.member)]
-    grace = GRACE if context.member in table.lineup else SPECTATORS_GRACE
-    if table.host is not None:
-        require(table.host in table.away, refusals.HostIsHere())
-        wait = table.away[table.host] + grace - context.now
-        require(wait <= 0, refusals.HostJustLeft(ceil(wait)))
-    return [entries.HostPassed(context.member, claimed=table.host is not None)]
-
-
 def salt(context: RequestContext, request: requests.AddSalt) -> list[AnyLogEntry]:
     """Add to the next game's chance."""
     require(context.member in context.table.lineup, refusals.SeatOnly())
@@ -214,8 +254,7 @@ def salt(context: RequestContext, request: requests.AddSalt) -> list[AnyLogEntry
 def leave(context: RequestContext, _: requests.Leave) -> list[AnyLogEntry]:
     """Go; in a game a bot keeps the seat."""
     table, member = context.table, context.member
-    heir = _heir(table, member)
-    passed: list[AnyLogEntry] = [] if heir is None else [entries.HostPassed(heir)]
+    passed = hand_over(table, member)
     play = table.running
     if play is None or member not in play.seat_of:
         return [*passed, entries.Removed(member)]
@@ -223,14 +262,6 @@ def leave(context: RequestContext, _: requests.Leave) -> list[AnyLogEntry]:
         [entries.SeatLeft(member, leaving=True)] if member in table.lineup else []
     )
     return [*passed, *stood, *_kept(table, member)]
-
-
-def _heir(table: Table, member: MemberId) -> MemberId | None:
-    """Return somebody who is here for the host's role, players first."""
-    if table.host != member:
-        return None
-    here = (other for other in chain(table.lineup, table.bystanders) if other in table.present)
-    return next((other for other in here if other != member), None)
 
 
 def _tidied(name: str) -> str:

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Sequence
+from functools import lru_cache
 from random import Random
 from typing import Final
 from unicodedata import category, combining, normalize
 
 from fifties.core.record_parts import MOST_LETTERS as MOST_SIGNS
 from fifties.core.refusals import Refusal
-from fifties.table.words import NAMES
+from fifties.table.made_up_names import NAMES
 
 MOST_LETTERS: Final = 24
 """The longest name, in letters as people count them."""
@@ -104,6 +105,15 @@ def name_key(name: str) -> str:
     for _ in range(2):
         text = normalize("NFKD", text).casefold()
     return normalize("NFKC", "".join(filter(_tells_apart, text)))
+
+
+@lru_cache(maxsize=16_384)  # a crowd, for whoever types one letter after the other
+def search_key(name: str) -> str:
+    """Return what names are looked for by: neither case, spaces nor accents matter."""
+    key = name_key(name)
+    if key.isascii():
+        return key
+    return "".join(sign for sign in normalize("NFKD", key) if not combining(sign))
 
 
 def free_name(name: str, taken: Collection[str]) -> str:

@@ -10,6 +10,7 @@ from typing_extensions import TypeVar
 
 from fifties.core.contract import Event, EventT, Seat, ViewT
 from fifties.table.entries import MemberId, Role
+from fifties.table.event_settings import EventSettings
 from fifties.table.requests import Reaction
 from fifties.table.settings import SettingsT
 
@@ -74,7 +75,7 @@ class PersonInfo(Struct, frozen=True, gc=False):
 
 
 class Said(Struct, frozen=True, gc=False):
-    """What a bot says about its last choice or card, now that everything lies open."""
+    """What a bot says about its last choice or card, sent with the result of the round or trick."""
 
     seat: Seat
     message: str
@@ -100,6 +101,56 @@ class GameInfo(Struct, frozen=True, gc=False, kw_only=True, tag_field="game"):
 InfoT = TypeVar("InfoT", bound=GameInfo, default=GameInfo)
 
 
+class HeatPlayer(Struct, frozen=True, gc=False):
+    """Somebody who plays in a heat, and how they have ended there."""
+
+    name: str
+    place: int | None
+    """Counted from 1; those who stand alike share it."""
+    points: int | None
+    goes_on: bool | None
+
+
+class HeatsInfo(Struct, frozen=True, gc=False):
+    """The stage of an event that is being played, or was played last."""
+
+    stage: int
+    """Counted from 1."""
+    final: bool
+    """Whether this is the final."""
+    heats: int
+    open: int
+    """How many of them can be played."""
+    over: int
+    """How many of them are over."""
+    players: int
+    size: int
+    """How many play in a heat."""
+    advance: int
+    """How many of each heat go on, and whoever shares the last of these places."""
+    to_final: int
+    """How many the final is for."""
+    going_on: int
+    """How many go on by now."""
+    winners: tuple[HeatPlayer, ...]
+    """Who has won the final, and the next two places, as far as seven names go."""
+
+
+class HeatInfo(Struct, frozen=True, gc=False):
+    """The heat that is played at this table."""
+
+    event: str
+    """The code of the event's table: when the heat is over, resume there with the same token."""
+    settings: EventSettings
+    """The event's title and colours."""
+    stage: int
+    number: int
+    final: bool
+    advance: int
+    """How many go on from here."""
+    over: bool
+
+
 class TableInfo(Struct, Generic[SettingsT, InfoT], frozen=True, gc=False):
     """The table without the game: all of it public."""
 
@@ -107,7 +158,16 @@ class TableInfo(Struct, Generic[SettingsT, InfoT], frozen=True, gc=False):
     stage: Stage
     settings: SettingsT
     host: MemberId | None
+    """The first of the hosts."""
+    hosts: tuple[MemberId, ...]
     locked: bool
+    """Whether nobody new may join; at an event, whether the doors are closed."""
+    pending: int
+    """How many wait for a host to let them in."""
+    message: str | None
+    """What a host has put on stage."""
+    closes: float | None
+    """When choosing closes, in seconds since 1970 by the clock of the table (`now`), if ever."""
     seats: tuple[SeatInfo, ...]
     """Who plays, in seat order: this game while one is on, else the next. A crowd is cut short."""
     seated: int
@@ -126,6 +186,26 @@ class TableInfo(Struct, Generic[SettingsT, InfoT], frozen=True, gc=False):
     dealer: MemberId | None
     """Who deals first in a rematch; null where chance decides on that, or where nobody deals."""
     game: InfoT | None
+    heats: HeatsInfo | None = None
+    """Of an event that is played in heats."""
+    heat: HeatInfo | None = None
+    """Where this is the table of one."""
+
+
+class YourHeat(Struct, frozen=True, gc=False):
+    """Where you play in an event's heats, or played last."""
+
+    code: str
+    """Of the heat's table: while it is not over, resume there with the same token."""
+    stage: int
+    number: int
+    final: bool
+    over: bool
+    """Whether the event knows the result."""
+    place: int | None
+    points: int | None
+    goes_on: bool | None
+    """Whether you go on; nobody does from the final."""
 
 
 class Offered(Struct, frozen=True, gc=False, tag_field="do"):
@@ -147,6 +227,15 @@ class OwnLine(Struct, frozen=True, gc=False):
 
 LineT = TypeVar("LineT", bound=OwnLine, default=OwnLine)
 
+
+class Brief(Struct, frozen=True, gc=False):
+    """What phones in a crowd are told of several events."""
+
+    number: int | None
+    """Where a count has got to, if that has changed."""
+    events: tuple[Event, ...]
+
+
 AwardT = TypeVar("AwardT", bound=Struct, default=Struct)
 """What somebody is remembered for after a round."""
 
@@ -164,6 +253,9 @@ class You(Struct, frozen=True, gc=False):
     kept: bool
     queued: int | None
     """The card you will play when your turn comes."""
+    pending: tuple[PersonInfo, ...] = ()
+    """Who waits for you, a host, to let them in: the first ones."""
+    heat: YourHeat | None = None
 
 
 class Welcome(Struct, frozen=True, gc=False, tag_field="tell", tag="welcome"):
@@ -193,6 +285,8 @@ class Snapshot(
     """Of the game that is on, or was on last."""
     id: str | None = None
     """Of the request that this answers."""
+    now: float | None = None
+    """What the clock of the table says, in seconds since 1970."""
 
 
 class Update(
@@ -213,12 +307,40 @@ class Update(
     you: You | UnsetType = UNSET
     offer: OfferT | UnsetType | None = UNSET
     """What you may do now, when that has changed; ``null`` for nothing."""
+    number: int | UnsetType = UNSET
+    """At an event: the last number called, for those who are told no `tally`; after all events."""
     mine: LineT | UnsetType = UNSET
     """At a party: your own line, when it has changed."""
     done: tuple[str, ...] = ()
     """Requests of yours that are carried out and safely kept."""
     id: str | UnsetType = UNSET
     """Of the `resume` that this answers."""
+    now: float | UnsetType = UNSET
+    """What the clock of the table says, beside `id`."""
+
+
+class WaitReason(StrEnum):
+    """Why somebody waits at an event."""
+
+    DOORS = "doors"
+    """The doors are closed."""
+    QUEUE = "queue"
+    """Many come, and are let in one after the other."""
+    APPROVAL = "approval"
+    """A host lets everybody in."""
+
+
+class Waiting(Struct, frozen=True, gc=False, tag_field="tell", tag="waiting"):
+    """You are in the waiting room of an event. Stay connected: what comes next comes unasked."""
+
+    reason: WaitReason
+    ahead: int
+    """How many wait in front of you in the same process, or for the same approval."""
+    seconds: int | None
+    """How long that takes at the rate of the last seconds; ``null`` if nobody knows."""
+    event: EventSettings
+    message: str | None
+    """What a host has put on stage."""
 
 
 class Done(Struct, frozen=True, gc=False, tag_field="tell", tag="done"):
@@ -245,6 +367,12 @@ class Presence(Struct, frozen=True, gc=False, tag_field="tell", tag="presence"):
     members: tuple[MemberId, ...] | None
 
 
+class HeatsProgress(Struct, frozen=True, gc=False, tag_field="tell", tag="heats"):
+    """How the heats of an event get on: it replaces `table.heats`."""
+
+    heats: HeatsInfo
+
+
 class Reacted(Struct, frozen=True, gc=False, tag_field="tell", tag="reacted"):
     """Somebody reacts."""
 
@@ -265,7 +393,7 @@ class CloseReason(StrEnum):
     SILENT = "silent"
     """You have not said who you are."""
     TOO_MUCH = "too-much"
-    """You send too much."""
+    """You send too much, or frames that break the WebSocket protocol."""
     CLEARED = "cleared"
     """The table was not used for long and is cleared away."""
     CLOSED = "closed"
@@ -281,6 +409,15 @@ class Goodbye(Struct, frozen=True, gc=False, tag_field="tell", tag="goodbye"):
 
 
 ServerMessage: TypeAlias = (
-    Welcome | Snapshot | Update | Done | Declined | Presence | Reacted | Goodbye
+    Welcome
+    | Waiting
+    | Snapshot
+    | Update
+    | Done
+    | Declined
+    | Presence
+    | HeatsProgress
+    | Reacted
+    | Goodbye
 )
 """Everything that a server may send."""

@@ -21,7 +21,7 @@ class Tempo(Struct, frozen=True, kw_only=True):
     opening: float
     """Between the last choice and the count."""
     trick: float
-    """How long a full trick lies open."""
+    """How long all cards of a trick stay on the table."""
     taken: float
     """After a trick was taken, while halves change hands; then comes the next mood or the score."""
     scoring: float
@@ -33,7 +33,7 @@ class Tempo(Struct, frozen=True, kw_only=True):
     thinking: float
     """How long a bot pretends to think."""
     longest: float
-    """A whole count takes about this long at most: then several numbers are told at a time."""
+    """A whole count takes about this long at most: then several numbers are released at a time."""
     tap: float = 0
     """How long the count waits for "Got it!"."""
 
@@ -66,10 +66,10 @@ TEMPOS: Final = {
 }  # fmt: skip
 
 QUICKEST: Final = 0.05
-"""The shortest pause between two numbers that are told one by one."""
+"""The shortest pause between two numbers that are released one by one."""
 
 LEAST_TICK: Final = 0.2
-"""Where several are told at a time, a crowd hears no more than five tellings a second."""
+"""Where several are released at a time, that happens at most five times a second."""
 
 
 class Patience(Struct, frozen=True):
@@ -89,7 +89,7 @@ PATIENCE: Final = {
 """Without a clock a game still does not block for ever."""
 
 LONGEST_PAUSE: Final = 1800.0
-"""How long a host can stop the telling; then it goes on by itself."""
+"""How long a host can pause a game; then it goes on by itself."""
 
 GRACE: Final = 20.0
 """How long somebody may be gone before a bot keeps their seat, or a player the host's role."""
@@ -102,7 +102,7 @@ SPECTATORS_GRACE: Final = 120.0
 
 
 class Rhythm(Struct, frozen=True):
-    """How a count of a certain length is told."""
+    """How quickly the numbers of a count of a certain length are released."""
 
     stride: int
     """How many numbers at a time; 0 for all of them."""

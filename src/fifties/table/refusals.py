@@ -137,3 +137,105 @@ class TooManyReactions(Refusal, frozen=True, tag="table-too-many-reactions"):
 
 class ReactionsOff(Refusal, frozen=True, tag="table-reactions-off"):
     """The host has switched reactions off."""
+
+
+class EventNeedsParty(Refusal, frozen=True, tag="table-event-needs-party"):
+    """Only a party can be an event."""
+
+
+class EventTitleEmpty(Refusal, frozen=True, tag="table-event-title-empty"):
+    """The title has nothing that can be seen."""
+
+
+class EventTitleTooLong(Refusal, frozen=True, tag="table-event-title-too-long"):
+    """The title is longer than a poster is wide."""
+
+    letters: int
+    most: int
+
+
+class EventColour(Refusal, frozen=True, tag="table-event-colour"):
+    """A colour is not written as #rrggbb."""
+
+    colour: str
+
+
+class EventShowSeconds(Refusal, frozen=True, tag="table-event-show-seconds"):
+    """A round cannot be shown in that time."""
+
+    seconds: int
+    least: int
+    most: int
+
+
+class EventOnly(Refusal, frozen=True, tag="table-event-only"):
+    """This is for events."""
+
+
+class EventRoleKept(Refusal, frozen=True, tag="table-event-role-kept"):
+    """Nobody can take the host's role at an event, however long the hosts are away."""
+
+
+class WaitsForApproval(Refusal, frozen=True, tag="table-waits-for-approval"):
+    """A host has not let them in yet."""
+
+
+class WaitingRoomFull(Refusal, frozen=True, tag="table-waiting-room-full"):
+    """As many wait as can be kept in mind."""
+
+    most: int
+
+
+class LastHost(Refusal, frozen=True, tag="table-last-host"):
+    """Somebody has to be the host."""
+
+
+class TooManyHosts(Refusal, frozen=True, tag="table-too-many-hosts"):
+    """There are as many hosts as there may be."""
+
+    most: int
+
+
+class MessageTooLong(Refusal, frozen=True, tag="table-message-too-long"):
+    """More than can be read on stage."""
+
+    letters: int
+    most: int
+
+
+class NobodyChooses(Refusal, frozen=True, tag="table-nobody-chooses"):
+    """Nobody is choosing, so choosing cannot be closed."""
+
+
+class TooFewForHeats(Refusal, frozen=True, tag="table-heats-too-few"):
+    """Fewer players than a heat needs could play."""
+
+    players: int
+    least: int
+
+
+class HeatsGoOn(Refusal, frozen=True, tag="table-heats-go-on"):
+    """Some heats have no result yet."""
+
+    missing: int
+
+
+class HeatsOver(Refusal, frozen=True, tag="table-heats-over"):
+    """The final was played."""
+
+
+class HeatsAdvance(Refusal, frozen=True, tag="table-heats-advance"):
+    """So many cannot go on: somebody of every heat has to be out."""
+
+    advance: int
+    most: int
+
+
+class NoSuchHeat(Refusal, frozen=True, tag="table-no-such-heat"):
+    """No heat with this number is being played."""
+
+    heat: int
+
+
+class HeatDrawn(Refusal, frozen=True, tag="table-heat-drawn"):
+    """Who plays in a heat was drawn: nobody sits down, stands up or begins another game."""

@@ -9,7 +9,7 @@ from msgspec import Meta, Struct
 
 from fifties.core.contract import ActionT, Seat
 from fifties.table.entries import MemberId, Role
-from fifties.table.settings import SettingsT
+from fifties.table.settings import MOST_AT_PARTY, Clock, Pace, SettingsT
 
 RequestId: TypeAlias = Annotated[str, Meta(min_length=1, max_length=64)]
 """Chosen by the client. The same id again is answered as the first time, and changes nothing."""
@@ -24,6 +24,9 @@ Salt: TypeAlias = Annotated[str, Meta(max_length=64)]
 Level: TypeAlias = Annotated[str, Meta(max_length=32)]
 
 JSON_SAFE: Final = 2**53 - 1
+
+LONGEST_COUNTDOWN: Final = 3_600
+"""Seconds in which choosing can be closed at the latest."""
 
 
 class Reaction(StrEnum):
@@ -137,6 +140,69 @@ class ClaimHost(Request, frozen=True, tag="claim-host", kw_only=True):
     """Take the host's role while the host is away."""
 
 
+class AddHost(Request, frozen=True, tag="add-host", kw_only=True):
+    """Host: let somebody be a host, too."""
+
+    member: MemberId
+
+
+class RemoveHost(Request, frozen=True, tag="remove-host", kw_only=True):
+    """Host: let somebody be a host no more, oneself included; the last one stays."""
+
+    member: MemberId
+
+
+class Admit(Request, frozen=True, tag="admit", kw_only=True):
+    """Host: let these in, who wait for approval; ``null`` for everybody who does."""
+
+    members: Annotated[tuple[MemberId, ...], Meta(max_length=500)] | None
+
+
+class ShowMessage(Request, frozen=True, tag="show-message", kw_only=True):
+    """Host: put a message on stage, up to 200 letters; ``null`` takes it away."""
+
+    text: Annotated[str, Meta(max_length=4_000)] | None
+
+
+class CloseChoices(Request, frozen=True, tag="close-choices", kw_only=True):
+    """Host: close choosing after so many seconds; ``null`` leaves it open after all.
+
+    Then bots write for whoever has not.
+    """
+
+    seconds: Annotated[int, Meta(ge=0, le=LONGEST_COUNTDOWN)] | None
+
+
+HeatSize: TypeAlias = Annotated[int, Meta(ge=3, le=MOST_AT_PARTY)]
+
+
+class DrawHeats(Request, frozen=True, tag="draw-heats", kw_only=True):
+    """Host: draw the heats of an event, then those of the next stage, and at last the final.
+
+    While the heats of the first stage are played, draw further ones for those who came late.
+    """
+
+    size: HeatSize = 7
+    """How many play in a heat: up to seven at a table, more in a hall."""
+    final: HeatSize = 7
+    """How many the final is for; it is drawn as soon as those who are left fit into it."""
+    advance: Annotated[int, Meta(ge=1, le=MOST_AT_PARTY)] | None = None
+    """How many of each heat go on; ``null``: as many as the final is for."""
+    pace: Pace = Pace.BRISK
+    """Of the heats' tables."""
+    clock: Clock = Clock.RELAXED
+    """Of the heats' tables, so that no heat waits for somebody for ever."""
+
+
+class EndHeat(Request, frozen=True, tag="end-heat", kw_only=True):
+    """Host: end a heat before its time: it counts as it stands, by the rounds that were told.
+
+    At the event's table ``null`` ends all that go on; at that of a heat it ends this one.
+    """
+
+    heat: Annotated[int, Meta(ge=1, le=MOST_AT_PARTY)] | None = None
+
+
 class AddSalt(Request, frozen=True, tag="salt", kw_only=True):
     """Add something of one's own to the chance of the next game."""
 
@@ -148,7 +214,7 @@ class Start(Request, frozen=True, tag="start", kw_only=True):
 
 
 class Pause(Request, frozen=True, tag="pause", kw_only=True):
-    """Host: stop the telling, or let it go on."""
+    """Host: pause the game, or let it go on."""
 
     paused: bool
 
@@ -197,6 +263,13 @@ TableRequest: TypeAlias = (
     | AddBot
     | PassHost
     | ClaimHost
+    | AddHost
+    | RemoveHost
+    | Admit
+    | ShowMessage
+    | CloseChoices
+    | DrawHeats
+    | EndHeat
     | AddSalt
     | Start
     | Pause

@@ -19,6 +19,7 @@ from fifties.table.decisions import decide
 from fifties.table.due_queue import DueQueue
 from fifties.table.entries import AnyLogEntry, MemberId
 from fifties.table.fold import fold
+from fifties.table.heats import HeatResult
 from fifties.table.lobby import admit
 from fifties.table.refusals import NotAtThisTable
 from fifties.table.registry import check
@@ -39,6 +40,9 @@ from fifties.table.table import Table
 
 ANSWERS_KEPT: Final = 64
 """How many of somebody's last requests are known again when they are repeated."""
+
+FEW_ANSWERS: Final = 8
+"""Up to so many are kept in a list: it takes half the memory of a dict, and most have few."""
 
 MOST_ENTRIES: Final = 300_000
 """How much may happen at one table, so that nobody fills the disk; 5,000 people who play three
@@ -86,8 +90,8 @@ class TableRunner:
     def __init__(self, rng: Random) -> None:
         self.table = Table()
         self._rng = rng
-        self._answers: dict[MemberId, list[Answer]] = {}
-        """By member, oldest first."""
+        self._answers: dict[MemberId, list[Answer] | dict[str, Answer]] = {}
+        """By member, oldest first; many are found by the id of their request."""
 
     def open(self, code: str, settings: TableSettings, now: float) -> list[LogRow]:
         """Set up a new table."""
@@ -139,9 +143,13 @@ class TableRunner:
     def may_have_forgotten(self, member: MemberId, version: int) -> bool:
         """Return whether a request may have been answered and forgotten since *version*."""
         answered = self._answers.get(member)
-        if answered is None or len(answered) < ANSWERS_KEPT:
+        if not isinstance(answered, dict) or len(answered) < ANSWERS_KEPT:
             return False
-        return answered[0].version > version
+        return next(iter(answered.values())).version > version
+
+    def was_removed_since(self, token: str, version: int) -> bool:
+        """Return whether the holder of *token* was removed after *version*."""
+        return self.table.removed_at.get(key_of(token), 0) > version
 
     def _answer_again(
         self, request: TableRequest, before: Answer
@@ -172,6 +180,20 @@ class TableRunner:
             rows += self._keep(due, now)
             turns += asked
         return rows, turns
+
+    def heats_opened(self, stage: int, first: int, last: int, now: float) -> list[LogRow]:
+        """Note that the tables of these heats are there."""
+        heats = self.table.heats.stages[stage - 1].heats[first - 1 : last]
+        if all(heat.is_open for heat in heats):
+            return []
+        return self._keep([entries.HeatsOpened(stage, first, last)], now)
+
+    def heat_over(self, stage: int, number: int, result: HeatResult, now: float) -> list[LogRow]:
+        """Note how a heat has ended; a second report changes nothing."""
+        found = self.table.heats.find(stage, number)
+        if found is None or found[1].result is not None:
+            return []
+        return self._keep([entries.HeatReported(stage, number, result)], now)
 
     def may_be_due(self, rows: Sequence[LogRow]) -> bool:
         """Return whether *rows*, which were just kept, may have made something due at once.
@@ -251,14 +273,18 @@ class TableRunner:
         return rows
 
     def _answer_to(self, member: MemberId, request: str) -> Answer | None:
-        # A list takes half the memory of a dict, and most have few answers.
-        for known in self._answers.get(member, ()):
-            if known.id == request:
-                return known
-        return None
+        answered = self._answers.get(member, ())
+        if isinstance(answered, dict):
+            return answered.get(request)
+        return next((known for known in answered if known.id == request), None)
 
     def _remember(self, member: MemberId, answer: Answer) -> None:
         answered = self._answers.setdefault(member, [])
-        answered.append(answer)
-        if len(answered) > ANSWERS_KEPT:
-            del answered[0]
+        if isinstance(answered, dict):
+            answered[answer.id] = answer
+            if len(answered) > ANSWERS_KEPT:
+                del answered[next(iter(answered))]
+        elif len(answered) < FEW_ANSWERS:
+            answered.append(answer)
+        else:
+            self._answers[member] = {known.id: known for known in (*answered, answer)}

@@ -1,4 +1,4 @@
-"""What a table does by itself, and when: tell, draw, let bots act, keep seats, remind."""
+"""What a table does by itself, and when: release events, draw, let bots act, keep seats, remind."""
 
 from __future__ import annotations
 
@@ -18,6 +18,7 @@ from fifties.table import entries
 from fifties.table.entries import AnyLogEntry, Remark
 from fifties.table.live_game import LiveGame
 from fifties.table.paces import GRACE, LONGEST_PAUSE, PATIENCE
+from fifties.table.show import ShowClock
 from fifties.table.table import Table
 
 SLEEP: Final = 3
@@ -38,7 +39,7 @@ class BotTurn(Struct, frozen=True):
     game: AnyGame
     view: AnyView
     moment: tuple[int, int]
-    """The game and the moment in it; an answer to another one is of no use."""
+    """The game and the moment in it; an answer to another one is dropped."""
     forced: bool
     """Whether the bot acts for somebody who is here."""
 
@@ -56,8 +57,8 @@ class Duty(StrEnum):
     """Keep a finished game, and get ready for the next one."""
     DRAW = "draw"
     """Let chance act."""
-    TELL = "tell"
-    """Tell the next events."""
+    RELEASE = "release"
+    """Release the next events."""
     ANNOUNCE = "announce"
     """Say the next number aloud, and wait for its owner."""
     THINK = "think"
@@ -122,7 +123,7 @@ def ask_bots(table: Table, seats: tuple[Seat, ...], *, forced: bool) -> list[Bot
         return []
     asked = [seat for seat in seats if seat not in table.thinking]
     table.thinking.update(asked)
-    views = play.rules.seat_views(play.game, play.state, asked)
+    views = play.adapter.seat_views(play.game, play.state, asked)
     return [
         BotTurn(
             seat=seat,
@@ -171,7 +172,7 @@ def _agenda(table: Table, until: float) -> Iterator[Due]:
         return
     yield from _absences(table, play, until)
     if play.unreleased:
-        yield _telling(table, play)
+        yield _release_due(table, play)
     elif CHANCE in play.owing:
         yield Due(play.released_at + play.pause_before(table.tempo), Duty.DRAW)
     else:
@@ -202,7 +203,7 @@ def _waits(table: Table, play: LiveGame, until: float) -> list[Due]:
             return None
         return None if learning and table.kept_by_bot(seat) else _owed(table, play, seat)
 
-    basis = (play, play.asks, play.asked_at, settings.clock, settings.pace)
+    basis = (play, play.asks, play.asked_at, play.closes_at, settings.clock, settings.pace)
     if not table.waits.is_filled(basis, len(play.owing)):
         # Of all who sit, and not of all who owe: these numbers are there already.
         seats = [seat for seat in play.seat_of.values() if seat in play.owing]
@@ -210,15 +211,27 @@ def _waits(table: Table, play: LiveGame, until: float) -> list[Due]:
     return table.waits.due(until, due_for)
 
 
-def _telling(table: Table, play: LiveGame) -> Due:
+def show_clock(table: Table, play: LiveGame) -> ShowClock | None:
+    """Return the clock of the show of an event; where nothing waits there is none."""
+    event = table.settings.event
+    return play.show_clock(event.show_seconds) if event and table.tempo.longest else None
+
+
+def _release_due(table: Table, play: LiveGame) -> Due:
+    clock = show_clock(table, play)
+    if clock is not None:
+        due = clock.due(play.events_released, play.released_at)
+        return Due(
+            play.released_at + play.pause_before(table.tempo) if due is None else due, Duty.RELEASE
+        )
     if table.tempo.tap:
         owners = [seat for seat in play.waiting_for() if _can_tap(table, play, seat)]
         if play.spoken:
             done = play.tapped.issuperset(owners)
-            return Due(play.released_at + (0 if done else table.tempo.tap), Duty.TELL)
+            return Due(play.released_at + (0 if done else table.tempo.tap), Duty.RELEASE)
         if owners:
             return Due(play.released_at + play.pause_before(table.tempo), Duty.ANNOUNCE)
-    return Due(play.released_at + play.pause_before(table.tempo), Duty.TELL)
+    return Due(play.released_at + play.pause_before(table.tempo), Duty.RELEASE)
 
 
 def _can_tap(table: Table, play: LiveGame, seat: Seat) -> bool:
@@ -231,10 +244,12 @@ def _owed(table: Table, play: LiveGame, seat: Seat) -> Due:
     if table.kept_by_bot(seat):
         return Due(play.asked_since(seat) + play.thinking(table.tempo), Duty.THINK, (seat,))
     patience = PATIENCE[table.settings.clock]
-    due = play.asked_since(seat) + patience.remind
+    due, duty = play.asked_since(seat) + patience.remind, Duty.REMIND
     if seat in play.reminded_at:
-        return Due(max(due, play.reminded_at[seat]) + patience.act, Duty.ACT_FOR, (seat,))
-    return Due(due, Duty.REMIND, (seat,))
+        due, duty = max(due, play.reminded_at[seat]) + patience.act, Duty.ACT_FOR
+    if play.closes_at is not None and play.closes_at <= due:
+        due, duty = play.closes_at, Duty.ACT_FOR
+    return Due(due, duty, (seat,))
 
 
 def _do(table: Table, duty: Duty, seats: tuple[Seat, ...], rng: Random) -> list[AnyLogEntry]:
@@ -246,8 +261,10 @@ def _do(table: Table, duty: Duty, seats: tuple[Seat, ...], rng: Random) -> list[
         return [entries.Acted(CHANCE, offer.sample(play.seal.draw(play.draws)))]
     if duty is Duty.PLAY_QUEUED:
         return [_play_queued(play, seats[0])]
-    if duty is Duty.TELL:
-        return [entries.EventsReleased(play.next_telling(table.tempo))]
+    if duty is Duty.RELEASE:
+        clock = show_clock(table, play)
+        beat = 0 if clock is None else clock.next_beat(play.events_released)
+        return [entries.EventsReleased(beat or play.next_release(table.tempo))]
     by_itself: dict[Duty, AnyLogEntry] = {
         Duty.ANNOUNCE: entries.NumberAnnounced(),
         Duty.KEEP_SEAT: entries.BotTookOver(seats),
@@ -258,7 +275,7 @@ def _do(table: Table, duty: Duty, seats: tuple[Seat, ...], rng: Random) -> list[
 
 
 def _play_queued(play: LiveGame, seat: Seat) -> AnyLogEntry:
-    action = play.rules.queued(play.queued[seat])
+    action = play.adapter.queued(play.queued[seat])
     try:
         play.judge(seat, action)
     except IllegalAction:
@@ -290,11 +307,11 @@ def _is_scripted(table: Table) -> bool:
     play = table.running
     if play is None or table.games != 1 or play.draws != 1:
         return False
-    return table.settings.lesson and play.rules.lesson
+    return table.settings.lesson and play.adapter.lesson
 
 
 def _waits_for_learner(table: Table, play: LiveGame) -> bool:
-    if not (play.rules.lesson_waits and _is_scripted(table)):
+    if not (play.adapter.lesson_waits and _is_scripted(table)):
         return False
     return any(isinstance(seat, int) and not table.kept_by_bot(seat) for seat in play.owing)
 
@@ -303,6 +320,6 @@ def _teach(table: Table, play: LiveGame, seat: Seat) -> list[AnyLogEntry]:
     """Let the bots act whose turn it is: all at once if they waited for the learner."""
     learner = next((at for at in range(len(play.seats)) if not table.kept_by_bot(at)), 0)
     owing = sorted(seat for seat in play.owing if isinstance(seat, int))
-    bots = owing if play.rules.lesson_waits else [seat]
-    acted = play.rules.teach(play.game, play.state, bots, learner)
+    bots = owing if play.adapter.lesson_waits else [seat]
+    acted = play.adapter.teach(play.game, play.state, bots, learner)
     return [entries.Acted(bot, action, bot=True) for bot, action in acted]

@@ -8,6 +8,8 @@ from typing import Final, TypeAlias
 from msgspec import Struct
 from typing_extensions import TypeVar
 
+from fifties.table.event_settings import EventSettings
+
 MOST_AT_PARTY: Final = 10_000
 """What a record can hold."""
 
@@ -30,7 +32,7 @@ class Pace(StrEnum):
 
 
 COUNT_PACES: Final = frozenset({Pace.HALL, Pace.STADIUM, Pace.TAP})
-"""Paces that differ in how a count is told; of no use to games without one."""
+"""Paces that differ only for games with a count."""
 
 
 class Clock(StrEnum):
@@ -52,7 +54,7 @@ class TableSettings(
 
     edition: str
     seats: int
-    """How many may sit; of no account at a party."""
+    """How many may sit; ignored at a party."""
     pace: Pace = Pace.LIVING_ROOM
     clock: Clock = Clock.OFF
     reactions: bool = True
@@ -60,6 +62,8 @@ class TableSettings(
     """Whether finished games are kept as records."""
     lesson: bool = False
     """Whether somebody learns here: chance and bots follow a script, and nothing is kept."""
+    event: EventSettings | None = None
+    """What makes a party an event."""
 
 
 SettingsT = TypeVar("SettingsT", bound=TableSettings, default=TableSettings)

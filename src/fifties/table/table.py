@@ -9,7 +9,8 @@ from msgspec import Struct
 
 from fifties.core.contract import Seat
 from fifties.table.due_queue import DueQueue
-from fifties.table.entries import MemberId, Role
+from fifties.table.entries import HeatOrigin, MemberId, Role
+from fifties.table.heats import Heats
 from fifties.table.history import Change, History
 from fifties.table.live_game import LiveGame
 from fifties.table.messages import TableInfo
@@ -19,6 +20,9 @@ from fifties.table.settings import TableSettings
 
 Outline: TypeAlias = tuple[bool, object, object, frozenset[tuple[Seat, int]]]
 """Whether a game runs, what is shown of it, what offers depend on, and which cards are queued."""
+
+LISTED_ON_PHONES: Final = 7
+"""Up to so many on seats are listed on phones at an event; more are only counted."""
 
 NO_GAME: Final[Outline] = (False, None, None, frozenset())
 
@@ -51,21 +55,34 @@ class Table:
         self.settings: TableSettings = usual_settings()
         self.members: dict[MemberId, Member] = {}
         self.keys: dict[str, MemberId] = {}
+        self.removed_at: dict[str, int] = {}
+        """By the keys of those who were removed, the version since which they are not here."""
         self.names: dict[str, MemberId] = {}
         """By what makes names alike."""
-        self.host: MemberId | None = None
+        self.hosts: tuple[MemberId, ...] = ()
+        """In the order in which they became hosts."""
+        self.pending: dict[MemberId, None] = {}
+        """Who waits for a host to let them in, in the order in which they came."""
+        self.message: str | None = None
+        """What a host has put on stage."""
         self.lineup: dict[MemberId, None] = {}
         """Who plays the next game, in seat order; a dict, because a party asks often who does."""
         self.bystanders: dict[MemberId, None] = {}
         """Who does not, in the order in which they came."""
-        self.late: dict[MemberId, None] = {}
+        self.latecomers: dict[MemberId, None] = {}
         """Who plays the next game and has no seat in the one that is on, in that order."""
         self.watchers: dict[MemberId, None] = {}
         """Who does neither play the next game nor sit in the one that is on."""
+        self.stages: dict[MemberId, None] = {}
+        """The big screens."""
         self.people = 0
         """How many are at the table, connected or not; bots are none."""
         self.salts: dict[MemberId, str] = {}
         """What some have added to the next game's chance."""
+        self.heats = Heats("")
+        """Of an event."""
+        self.heat: HeatOrigin | None = None
+        """Where this is the table of one."""
         self.locked = False
         self.banned: set[str] = set()
         self.secret = ""
@@ -77,8 +94,8 @@ class Table:
         self.record: str | None = None
         self.to_record: dict[str, LiveGame] = {}
         """Games that have just ended and are to be written down, by the names of their records."""
-        self.deposed: MemberId | None = None
-        """The host whose role somebody has claimed."""
+        self.deposed: tuple[MemberId, ...] = ()
+        """The hosts whose role somebody has claimed."""
         self.shown: TableInfo | None = None
         """What all see of the table, once it was put together and until it changes."""
         self.outline = NO_GAME
@@ -96,6 +113,11 @@ class Table:
         """Seats whose owners are away."""
 
     @property
+    def host(self) -> MemberId | None:
+        """The first of the hosts."""
+        return self.hosts[0] if self.hosts else None
+
+    @property
     def tempo(self) -> Tempo:
         """The pauses of the table's pace."""
         return TEMPOS[self.settings.pace]
@@ -104,6 +126,29 @@ class Table:
     def running(self) -> LiveGame | None:
         """The game that is being played, if one is."""
         return self.play if self.play is not None and self.play.running else None
+
+    @property
+    def is_heat_over(self) -> bool:
+        """Whether this is the table of a heat that was played to its end, or ended by a host."""
+        return self.heat is not None and self.play is not None and not self.play.running
+
+    @property
+    def belongs_to_event(self) -> bool:
+        """Whether this is the table of an event or of one of its heats."""
+        return self.settings.event is not None or self.heat is not None
+
+    @property
+    def seated(self) -> int:
+        """How many play: this game while one is on, else the next."""
+        return len(self.lineup) if self.running is None else len(self.running.seats)
+
+    def is_brief(self, member: MemberId | None) -> bool:
+        """Return whether *member* is told as little as can be: at an event, who only plays is.
+
+        Hosts and big screens are told more; ``None`` stands for everybody else.
+        """
+        event = self.settings.event is not None
+        return event and member not in self.hosts and member not in self.stages
 
     @property
     def spent(self) -> bool:
@@ -130,7 +175,7 @@ class Table:
         Whoever does not sit any more is skipped; ``None`` where the first dealer has to be drawn.
         """
         play = self.play
-        first = None if play is None else play.rules.next_dealer(play.game, play.draws)
+        first = None if play is None else play.adapter.next_dealer(play.game, play.draws)
         if play is None or first is None:
             return None
         turns = (*play.seats[first:], *play.seats[:first])

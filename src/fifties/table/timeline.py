@@ -15,9 +15,9 @@ from fifties.core.contract import CHANCE, AnyGame, Event, EventT, GameEnded, Sea
 from fifties.core.record import AnyRecord, RecordRefused, replay
 from fifties.core.verification import verify
 from fifties.table.broadcast import LISTED
+from fifties.table.game_adapter import AnyGameAdapter, Crowd
 from fifties.table.messages import AwardT, InfoT, LineT
-from fifties.table.registry import table_game
-from fifties.table.table_game import AnyTableGame, Crowd
+from fifties.table.registry import game_adapter
 
 
 class Chance(StrEnum):
@@ -57,7 +57,7 @@ class Timeline(Struct, Generic[InfoT, EventT, ViewT, LineT, AwardT], frozen=True
     events: tuple[EventT, ...]
     """All of them in order, with everybody's numbers and hands; a party's are sums."""
     awards: tuple[tuple[AwardT, ...], ...]
-    """Of each round that is remembered for something."""
+    """Of each round."""
     finished: bool
     """Whether somebody has won; a record may stop early."""
     view: ViewT
@@ -86,18 +86,18 @@ class RecordTimeline(Struct, frozen=True):
 def build(record: AnyRecord) -> RecordTimeline:
     """Return the timeline of a record that was read, and so has kept every rule."""
     game: AnyGame = record.game
-    known = table_game(game.name)
-    crowd = known.crowd(game, record.header.players)
+    adapter = game_adapter(game.name)
+    crowd = adapter.crowd(game, record.header.players)
     if crowd is not None:
-        return _build_crowd(record, known, crowd)
+        return _build_crowd(record, adapter, crowd)
     events = [event for step in replay(record) for event in step.events]
-    scored = [event for event in events if known.remembers and known.lies_open(event)]
+    scored = [event for event in events if adapter.has_awards and adapter.is_result(event)]
     timeline = _timeline(
         record,
         _chance(record),
         game.view(game.start(), None),
-        tuple(known.as_written(record, events)),
-        tuple(known.awards(event) for event in scored),
+        tuple(adapter.as_written(record, events)),
+        tuple(adapter.awards(event) for event in scored),
     )
     return RecordTimeline(timeline, record.header.players)
 
@@ -120,7 +120,7 @@ def _timeline(
         note=header.note,
         chance=chance,
         commitment=None if header.seal is None else header.seal.commitment,
-        shown=table_game(game.name).show(game, header.players, (), None),
+        shown=game_adapter(game.name).show(game, header.players, (), None),
         events=events,
         awards=awards,
         finished=bool(events) and isinstance(events[-1], GameEnded),
@@ -138,7 +138,7 @@ def _chance(record: AnyRecord) -> Chance:
     return Chance.VERIFIED
 
 
-def _build_crowd(record: AnyRecord, known: AnyTableGame, crowd: Crowd) -> RecordTimeline:
+def _build_crowd(record: AnyRecord, adapter: AnyGameAdapter, crowd: Crowd) -> RecordTimeline:
     """Follow a party's record as its members did: told in sums, and each their own line."""
     game: AnyGame = record.game
     names, seal = record.header.players, record.header.seal
@@ -147,7 +147,7 @@ def _build_crowd(record: AnyRecord, known: AnyTableGame, crowd: Crowd) -> Record
     events: list[Event] = []
     lines: list[list[MineThen]] = [[] for _ in names]
     draws = 0
-    for beat in known.crowd_beats(record):
+    for beat in adapter.crowd_beats(record):
         if beat.drawn is not None:
             state, drawn = beat.drawn
             if seal and game.offer(state, CHANCE).sample(seal.draw(draws)) != drawn:
@@ -159,4 +159,4 @@ def _build_crowd(record: AnyRecord, known: AnyTableGame, crowd: Crowd) -> Record
         for seat in crowd.concerned(beat.events) if beat.drawn is None else ():
             lines[seat].append(MineThen(len(events), crowd.mine(seat)))
     timeline = replace(_timeline(record, chance, first, tuple(events)), players=names[:LISTED])
-    return RecordTimeline(timeline, names, known.crowd(game, names), tuple(map(tuple, lines)))
+    return RecordTimeline(timeline, names, adapter.crowd(game, names), tuple(map(tuple, lines)))

@@ -1,7 +1,7 @@
-"""What a table needs to know of one game: how it is set, offered, told and shown.
+"""What a table needs to know of one game: its settings, offers, events, pauses and lesson.
 
-Every game has a subclass of `TableGame` in a module named after it, reached through
-`table.registry`. What a game does not have, such as a count, a dealer or a lesson, it inherits.
+Every game has a subclass of `GameAdapter` in a module named after it, reached through
+`table.registry`. The methods here are right for a game without a count, a dealer or a lesson.
 """
 
 from __future__ import annotations
@@ -10,6 +10,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import ClassVar, Generic, Protocol, TypeAlias
 
 from msgspec import Struct
+from msgspec.structs import replace
 from typing_extensions import TypeVar
 
 from fifties.core.contract import (
@@ -30,15 +31,17 @@ from fifties.core.contract import (
 from fifties.core.record import Record
 from fifties.core.refusals import IllegalSetup
 from fifties.table import refusals
-from fifties.table.messages import GameInfo, Offered, OwnLine, Said
+from fifties.table.event_settings import check_event
+from fifties.table.messages import Brief, GameInfo, Offered, OwnLine, Said
 from fifties.table.paces import Tempo
 from fifties.table.settings import Lines, SettingsT, TableSettings
+from fifties.table.show import Show
 
 EditionT = TypeVar("EditionT", bound=Edition)
 
 
 class Announcement(Struct, frozen=True):
-    """A number that is said aloud before what it does is told."""
+    """A number that is said aloud before its event is released."""
 
     number: int
     owners: tuple[Seat, ...]
@@ -46,14 +49,21 @@ class Announcement(Struct, frozen=True):
 
 
 class Crowd(Protocol):
-    """Follows what is told of one game, and says less of it to more people than a table seats."""
+    """Follows the events of one game, and sums them up for more people than a table seats."""
+
+    is_brief: ClassVar[bool]
+    """Whether phones are told less than big screens and hosts are."""
 
     def hear(self, events: Iterable[Event]) -> None:
-        """Follow what was told, in order."""
+        """Follow events that were released, in order."""
         ...
 
     def digest(self, events: Iterable[Event]) -> list[Event]:
         """Return fewer and shorter events for *events*, all of which were heard."""
+        ...
+
+    def brief(self, events: Sequence[Event]) -> Brief:
+        """Return what phones are told of *events*, where that is less."""
         ...
 
     def concerned(self, events: Iterable[Event]) -> Iterable[Seat]:
@@ -62,6 +72,10 @@ class Crowd(Protocol):
 
     def view(self, viewer: Viewer) -> View:
         """Return what *viewer* knows by now."""
+        ...
+
+    def brief_view(self, viewer: Viewer) -> View:
+        """Return what the phone of *viewer* knows by now, where that is less."""
         ...
 
     def mine(self, seat: Seat) -> OwnLine:
@@ -93,14 +107,14 @@ class ComponentOffered(Struct, frozen=True):
 
 
 class CrowdBeat(Struct, frozen=True):
-    """Events of a record that are told to a crowd together."""
+    """Events of a record that a crowd is sent together."""
 
     events: list[Event]
     drawn: tuple[State, Action] | None = None
-    """The state before, and what chance drew, where these events tell that."""
+    """The state before, and what chance drew, where these events are about that."""
 
 
-class TableGame(Generic[SettingsT, GameT, StateT, ActionT, EventT]):
+class GameAdapter(Generic[SettingsT, GameT, StateT, ActionT, EventT]):
     """All that a table knows of one game."""
 
     settings: type[SettingsT]
@@ -115,7 +129,7 @@ class TableGame(Generic[SettingsT, GameT, StateT, ActionT, EventT]):
     lines: tuple[type[OwnLine], ...] = ()
     """How players of a crowd stand."""
     award_types: tuple[type[Struct], ...] = ()
-    """What rounds are remembered for."""
+    """What is awarded after a round."""
 
     least_seats: int
     most_seats: int
@@ -123,14 +137,14 @@ class TableGame(Generic[SettingsT, GameT, StateT, ActionT, EventT]):
     parties: ClassVar[bool] = False
     """Whether any number can play, at a table that is a party."""
     counts: ClassVar[bool] = False
-    """Whether numbers are told one by one, so that paces of a count make sense."""
+    """Whether there is a count, so that paces of a count make sense."""
     same_offer_for_all: ClassVar[bool] = False
     deals: ClassVar[bool] = False
     """Whether somebody deals first."""
     queues: ClassVar[bool] = False
     """Whether a card can be chosen before it is one's turn."""
-    remembers: ClassVar[bool] = False
-    """Whether a round that lies open is remembered for something."""
+    has_awards: ClassVar[bool] = False
+    """Whether awards are shown with the result of a round."""
     lesson: ClassVar[bool] = False
     """Whether there is a script for bots that teach."""
     lesson_waits: ClassVar[bool] = False
@@ -147,8 +161,20 @@ class TableGame(Generic[SettingsT, GameT, StateT, ActionT, EventT]):
         """Return how many may sit."""
         return settings.seats
 
+    def heat_settings(self, settings: SettingsT, players: int) -> SettingsT:
+        """Return how the table of a heat is set, from how the event's is set."""
+        return replace(settings, seats=players, event=None)
+
+    def is_party(self, settings: SettingsT) -> bool:  # noqa: ARG002 - for games with parties
+        """Return whether any number may sit."""
+        return False
+
     def check(self, settings: SettingsT) -> None:
         """Raise `IllegalSetup` for what cannot be set."""
+        if settings.event is not None:
+            if not self.is_party(settings):
+                raise IllegalSetup(refusals.EventNeedsParty())
+            check_event(settings.event)
         if not self.least_seats <= settings.seats <= self.most_seats:
             raise IllegalSetup(
                 refusals.WrongSeats(settings.seats, self.least_seats, self.most_seats)
@@ -186,7 +212,7 @@ class TableGame(Generic[SettingsT, GameT, StateT, ActionT, EventT]):
         raise NotImplementedError
 
     def card_of(self, action: ActionT) -> int | None:  # noqa: ARG002 - for games that queue
-        """Return the card that *action* plays, if it can wait until everything is told."""
+        """Return the card that *action* plays, if it can wait until all events are released."""
         return None
 
     def queued(self, card: int) -> ActionT:
@@ -197,18 +223,28 @@ class TableGame(Generic[SettingsT, GameT, StateT, ActionT, EventT]):
         """Return whether *seat* holds *card*."""
         return False
 
-    # How it is told
+    # Which events are released when
 
-    def crowd(self, game: GameT, names: Sequence[str]) -> Crowd | None:  # noqa: ARG002 - for parties
-        """Return what follows a game of so many that they are told sums, or ``None``."""
+    def crowd(self, game: GameT, names: Sequence[str], *, event: bool = False) -> Crowd | None:  # noqa: ARG002 - for parties
+        """Return what sums the events up for a party, or ``None`` for a small table."""
+        return None
+
+    def plan_show(
+        self,
+        game: GameT,  # noqa: ARG002 - for games with events
+        state: StateT,  # noqa: ARG002 - for games with events
+        events: Iterable[EventT],  # noqa: ARG002 - for games with events
+        seconds: float,  # noqa: ARG002 - for games with events
+    ) -> Show | None:
+        """Return in which beats the *events* that have led to *state* are told, if in a show."""
         return None
 
     def seat_views(self, game: GameT, state: StateT, seats: Sequence[Seat]) -> Sequence[AnyView]:
-        """Return what bots on *seats* may know when everything has been told."""
+        """Return what bots on *seats* may know when all events are released."""
         return [game.view(state, seat) for seat in seats]
 
     def pause_after(self, game: GameT, event: EventT, tempo: Tempo) -> float:  # noqa: ARG002 - none
-        """Return how long people look at *event* before what follows from it is told."""
+        """Return for how many seconds people look at *event* before the next one is released."""
         return 0
 
     def ends_round(self, event: EventT) -> bool:  # noqa: ARG002 - in games without rounds
@@ -219,40 +255,40 @@ class TableGame(Generic[SettingsT, GameT, StateT, ActionT, EventT]):
         """Return whether people look at something new after *event*, so that bots wait longer."""
         return False
 
-    def lies_open(self, event: EventT) -> bool:  # noqa: ARG002 - in games without a reveal
-        """Return whether bots may say by now what they had in mind."""
+    def is_result(self, event: EventT) -> bool:  # noqa: ARG002 - in games without a reveal
+        """Return whether *event* is a result, of a round or a trick: bots may now say why."""
         return False
 
-    def told_together(self, game: GameT, events: Iterable[EventT], tempo: Tempo) -> int:  # noqa: ARG002 - one
-        """Return how many of the next *events* are told at a time at least."""
+    def released_together(self, game: GameT, events: Iterable[EventT], tempo: Tempo) -> int:  # noqa: ARG002 - one
+        """Return how many of the next *events* are released together at least."""
         return 1
 
     def announcement(self, event: EventT) -> Announcement | None:  # noqa: ARG002 - without a count
-        """Return the number that is said aloud before *event* is told, if one is."""
+        """Return the number that is said aloud before *event* is released, if one is."""
         return None
 
-    # How it is told again
+    # How a record is replayed
 
     def as_written(self, record: Record[GameT], events: Iterable[EventT]) -> Iterable[Event]:  # noqa: ARG002 - all
         """Return *events* of a record without what reading had to make up."""
         return events
 
     def awards(self, event: EventT) -> tuple[Struct, ...]:  # noqa: ARG002 - for games with awards
-        """Return what a round is remembered for, after the event that laid it open."""
+        """Return what is awarded with the result of a round."""
         return ()
 
     def crowd_beats(self, record: Record[GameT]) -> Iterator[CrowdBeat]:
-        """Yield a record of so many players that they are told sums, in order."""
+        """Yield the events of a party's record, summed up, in order."""
         raise NotImplementedError
 
     # How it is shown
 
     def show(
-        self, game: GameT, names: tuple[str, ...], said: tuple[Said, ...], opened: EventT | None
+        self, game: GameT, names: tuple[str, ...], said: tuple[Said, ...], result: EventT | None
     ) -> GameInfo:
-        """Return what does not change during a game, and what is said about it.
+        """Return what does not change during a game, what bots have *said*, and awards.
 
-        *opened* is the last event after which everything lay open.
+        *result* is the last one of a round or a trick.
         """
         raise NotImplementedError
 
@@ -272,5 +308,5 @@ def named_edition(settings: TableSettings, known: Mapping[str, EditionT]) -> Edi
     return known[settings.edition]
 
 
-AnyTableGame: TypeAlias = TableGame[TableSettings, AnyGame, State, Action, Event]
+AnyGameAdapter: TypeAlias = GameAdapter[TableSettings, AnyGame, State, Action, Event]
 """A game of which a table knows only what is asked here."""

@@ -1,0 +1,252 @@
+"""A party of Fifty that is an event: the stage is told a show, and phones as little as can be.
+
+A phone is told the number, its own line when that changes, and now and then who is in front. None
+of that grows with how many play.
+"""
+
+from __future__ import annotations
+
+from bisect import bisect_left
+from collections.abc import Iterable, Sequence
+from heapq import nlargest
+from itertools import groupby
+from typing import ClassVar, Final, cast
+
+from msgspec.structs import replace
+
+from fifties.core.contract import Event, Seat, Viewer, places_of
+from fifties.games.fifty import Fifty
+from fifties.games.fifty.actions import Numbers
+from fifties.games.fifty.events import Called, Chose, Revealed, RoundScored
+from fifties.games.fifty.table_size import CROWNS_TO_WIN
+from fifties.table.fifty_crowd import LEADERS, RACE, FiftyCrowd
+from fifties.table.fifty_crowd_view import (
+    CrowdScored,
+    CrowdView,
+    Duel,
+    Finalist,
+    Leader,
+    Mine,
+    Neighbour,
+    Person,
+    Race,
+    Ready,
+    Tally,
+)
+from fifties.table.fifty_race import NO_DRAMA, FiftyRace
+from fifties.table.messages import Brief
+
+PARTS: Final = 100
+"""Into how many parts the skyline divides a long count; a short one has a part a number."""
+
+DUELS: Final = 3
+"""How many duels of one beat are told."""
+
+DUELLISTS: Final = 4
+"""How many of those who fight a duel are named."""
+
+BESIDE: Final = 2
+"""How many neighbours somebody has in front, and how many behind."""
+
+RACES: Final = 6
+"""How often a round tells phones who is in front."""
+
+READIES: Final = 20
+"""How often phones are told how many have written."""
+
+
+class FiftyEventCrowd(FiftyCrowd):
+    """Follows what is told of one game at an event."""
+
+    is_brief: ClassVar[bool] = True
+
+    def __init__(self, game: Fifty, names: Sequence[str]) -> None:
+        super().__init__(game, names)
+        self.parts = min(PARTS, game.most)
+        self._race = FiftyRace(self.totals, self.crowns, game.top)
+        self._drama = NO_DRAMA
+        """What the last number means."""
+        self._skyline: list[int] = []
+        """How many picks were called by now in each part of the count."""
+        self._order: list[Seat] = []
+        """All seats, those with the most points first; nothing if that has to be worked out."""
+        self._places: list[int] = []
+        """By seat, where they stand in that order."""
+        self._podium: tuple[Finalist, ...] = ()
+
+    # What is heard
+
+    def _hear(self, event: Event) -> None:
+        super()._hear(event)
+        if isinstance(event, Revealed):
+            self._skyline = []
+            self._drama = NO_DRAMA
+            self._order = []
+
+    def _count(self, calls: Sequence[Called]) -> set[Seat]:
+        concerned = super()._count(calls)
+        race, skyline = self._race, self._skyline
+        for called in calls:
+            self._drama = race.follow(called)
+            picks = len(called.crossings) or int(called.taker is not None)
+            part = min(self._part(called.number), self.parts - 1)
+            skyline.extend([0] * (part + 1 - len(skyline)))
+            skyline[part] += picks
+        self._front = race.front
+        self._order = []
+        return concerned
+
+    def _part(self, number: int) -> int:
+        """Return the part of the count in which *number* lies."""
+        return (number - 1) * self.parts // self.game.most
+
+    def _score(self, scored: RoundScored) -> None:
+        super()._score(scored)
+        self._race = FiftyRace(self.totals, self.crowns, self.game.top)
+        self._order = []
+        if scored.last:
+            self._podium = self._finalists(scored.result.picks)
+
+    def _finalists(self, picks: Sequence[Numbers]) -> tuple[Finalist, ...]:
+        """Return who stands on the podium, with what they have written in the last round."""
+        crowns, totals = self.crowns, self.totals
+        # As in `Fifty.places`: a second crown, then points, then having a crown.
+        places = places_of(
+            [
+                (crowns[seat] >= CROWNS_TO_WIN, totals[seat], crowns[seat] > 0)
+                for seat in range(self.game.players)
+            ]
+        )
+        return tuple(
+            Finalist(
+                rank=places[seat],
+                seat=seat,
+                name=self.names[seat],
+                points=self.totals[seat],
+                crowns=self.crowns[seat],
+                numbers=picks[seat],
+            )
+            for seat in self._front
+        )
+
+    # What the stage and the hosts are told
+
+    def _tally(self, calls: Sequence[Called]) -> Tally:
+        first = min(self._part(calls[0].number), self.parts - 1)
+        return replace(
+            super()._tally(calls),
+            leaders=self.leaders(LEADERS),
+            highlight=self._drama.highlight,
+            duels=self._duels(calls),
+            first_bin=first,
+            bins=tuple(self._skyline[first:]),
+        )
+
+    def _duels(self, calls: Sequence[Called]) -> tuple[Duel, ...]:
+        """Return the clashes with the most owners, the last number first."""
+        clashes = [called for called in calls if called.crossings]
+        best = nlargest(DUELS, clashes, key=lambda called: len(called.crossings))
+        if clashes and clashes[-1] is calls[-1] and clashes[-1] not in best[:1]:
+            best = [clashes[-1], *(called for called in best if called is not clashes[-1])][:DUELS]
+        return tuple(map(self._duel, best))
+
+    def _duel(self, called: Called) -> Duel:
+        points = self._race.points
+        seats = nlargest(DUELLISTS, called.owners, key=lambda seat: (points[seat], -seat))
+        people = tuple(Person(seat, self.names[seat]) for seat in seats)
+        return Duel(called.number, len(called.crossings), people)
+
+    def _leader(self, seat: Seat) -> Leader:
+        return Leader(seat, self.names[seat], self._race.points[seat], self.crowns[seat])
+
+    def _scored(self, scored: RoundScored) -> CrowdScored:
+        podium = self._podium if scored.last else ()
+        return replace(super()._scored(scored), podium=podium)
+
+    def view(self, viewer: Viewer) -> CrowdView:
+        """Return what the stage and hosts know by now, *viewer* being the seat of one."""
+        return replace(
+            super().view(viewer),
+            skyline=tuple(self._skyline),
+            parts=self.parts,
+            podium=self._podium,
+        )
+
+    # What phones are told
+
+    def brief(self, events: Sequence[Event]) -> Brief:
+        """Return what phones are told of *events*, all of which were heard."""
+        number: int | None = None
+        told: list[Event] = []
+        for kind, alike in groupby(self.digest(events), type):
+            if kind is Tally:
+                (tally,) = cast("list[Tally]", [*alike])
+                number = tally.number
+                told += self._races(tally)
+            elif kind is Ready:
+                told += [ready for ready in alike if self._is_step(ready, events)]
+            else:
+                # A number comes after all events; one that they have overtaken is left out.
+                number = None
+                told += alike
+        return Brief(number, tuple(told))
+
+    def _races(self, tally: Tally) -> list[Event]:
+        """Return who is in front, if that was not told for a while."""
+        before, top = tally.number - tally.told, self.game.top
+        was, now = (number * RACES // top for number in (before, tally.number))
+        return [Race(tally.leaders[:RACE])] if was != now else []
+
+    def _is_step(self, ready: Event, events: Iterable[Event]) -> bool:
+        """Return whether so many more have written that phones are told."""
+        if not isinstance(ready, Ready):
+            return False
+        chosen = sum(isinstance(event, Chose) for event in events)
+        was, now = (
+            count * READIES // ready.players for count in (ready.count - chosen, ready.count)
+        )
+        return was != now
+
+    def brief_view(self, viewer: Viewer) -> CrowdView:
+        """Return what the phone of *viewer* knows by now."""
+        view = super().view(viewer)
+        return replace(
+            view,
+            tally=None,
+            missing=(),
+            leaders=view.leaders[:RACE] if view.leaders and not self._podium else view.leaders,
+            parts=self.parts,
+            podium=self._podium,
+        )
+
+    def mine(self, seat: Seat) -> Mine:
+        """Return how *seat* stands at this moment, and who is beside them."""
+        return replace(
+            super().mine(seat),
+            rank=self._live_rank(seat),
+            neighbours=self._neighbours(seat),
+        )
+
+    def _live_rank(self, seat: Seat) -> int:
+        self._put_in_order()
+        points = self._race.points
+        first = bisect_left(self._order, -points[seat], key=lambda other: -points[other])
+        return first + 1
+
+    def _neighbours(self, seat: Seat) -> tuple[Neighbour, ...]:
+        self._put_in_order()
+        at, points = self._places[seat], self._race.points
+        beside = self._order[max(0, at - BESIDE) : at] + self._order[at + 1 : at + 1 + BESIDE]
+        return tuple(
+            Neighbour(self._live_rank(other), self.names[other], points[other]) for other in beside
+        )
+
+    def _put_in_order(self) -> None:
+        """Work out who stands where, once for all who are told of the same beat."""
+        if self._order:
+            return
+        seats = range(self.game.players)
+        self._order = sorted(seats, key=self._race.points.__getitem__, reverse=True)
+        self._places = [0] * len(seats)
+        for place, seat in enumerate(self._order):
+            self._places[seat] = place
