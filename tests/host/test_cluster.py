@@ -6,11 +6,13 @@ from collections.abc import Iterator
 
 import pytest
 
+from fifties.host.bus_sender import ASK_AGAIN, ASK_AGAIN_LATEST
 from fifties.table.entries import Role
+from fifties.table.event_settings import EventSettings
 from fifties.table.fifty import FiftySettings
-from fifties.table.requests import Rename, Resume, Sit
+from fifties.table.requests import Lock, Rename, Resume, Sit
 
-from cluster_hosts import Node, SimulatedCluster
+from cluster_hosts import Harm, HarmKind, Node, SimulatedCluster
 from cluster_laws import broken_laws
 from cluster_people import Connection, Hostess, Person
 from lossy_bus import BusFaults
@@ -32,6 +34,59 @@ def hostess(cluster: SimulatedCluster, node: Node, token: str = "0" * 22) -> Hos
     ana.token, ana.people = token, 9
     connect(ana, node)
     return ana
+
+
+EVENT = FiftySettings(party=True, event=EventSettings(title="Fifty"))
+
+
+def event_hostess(cluster: SimulatedCluster, node: Node) -> Hostess:
+    """Let somebody open an event in a process, and close its doors."""
+    token = "0" * 22
+    ana = Hostess(cluster, cluster.open(EVENT, "Ana", token, node), "Ana", Role.SEAT)
+    ana.token, ana.people = token, 99
+    connect(ana, node)
+    ana.ask(Lock, locked=True)
+    assert cluster.simulation.run(5, lambda: not ana.pending)
+    return ana
+
+
+def knock(ana: Person, count: int) -> list[Person]:
+    """Let people come to an event, through one process after the other."""
+    people = []
+    for number in range(count):
+        person = Person(ana.cluster, ana.code, f"Guest{number}", Role.SEAT)
+        person.node = ana.cluster.nodes[number % len(ana.cluster.nodes)]
+        person.connect()
+        people.append(person)
+    ana.cluster.simulation.run(3)
+    return people
+
+
+def test_whoever_comes_to_an_event_waits_in_any_process_and_is_let_in(
+    cluster: SimulatedCluster,
+) -> None:
+    ana = event_hostess(cluster, cluster.nodes[0])
+    people = knock(ana, 30)
+    rooms = [node.hub.rooms[ana.code] for node in cluster.nodes]
+    assert [len(room.waiting_room) for room in rooms] == [10, 10, 10]
+    ana.ask(Lock, locked=False)
+    settle(cluster, ana, *people)
+    assert all(room.waiting_room.is_empty for room in rooms)
+    assert {person.member for person in people} == {*range(1, 31)}
+
+
+def test_who_waits_keeps_waiting_when_the_owner_of_the_event_dies(
+    cluster: SimulatedCluster,
+) -> None:
+    ana = event_hostess(cluster, cluster.nodes[0])
+    people = knock(ana, 12)
+    others = [person for person in people if person.node is not cluster.nodes[0]]
+    cluster.harm(Harm(0.0, HarmKind.KILL, 0, 0.0))
+    assert cluster.simulation.run(30, lambda: ana.is_here)
+    assert not any(person.known for person in others)
+    ana.ask(Lock, locked=False)
+    settle(cluster, ana, *people)
+    assert len({person.member for person in people}) == 12
 
 
 def guest(ana: Person, node: Node, name: str = "Ben") -> Person:
@@ -199,3 +254,59 @@ def test_whoever_has_joined_through_a_host_that_dies_is_away(cluster: SimulatedC
     cluster.kill(second)
     cluster.simulation.run(2)
     assert list(room.runner.table.away) == [1]
+
+
+def test_a_join_that_comes_twice_lets_nobody_in_again_who_was_removed_meanwhile(
+    cluster: SimulatedCluster, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    first, second, _ = cluster.nodes
+    ana = hostess(cluster, first)
+    sent: list[tuple[str, bytes]] = []
+    publish = second.bus.publish
+
+    def listen_in(channel: str, message: bytes) -> None:
+        sent.append((channel, message))
+        publish(channel, message)
+
+    monkeypatch.setattr(second.bus, "publish", listen_in)
+    ben = guest(ana, second)
+    ana.send_away(ben)
+    assert cluster.simulation.run(5, lambda: ben.is_gone)
+    members = len(first.hub.rooms[ana.code].runner.table.members)
+    for channel, message in sent:
+        first.bus.carry(channel, message)
+    cluster.simulation.run(2)
+    assert len(first.hub.rooms[ana.code].runner.table.members) == members
+
+
+def test_a_store_that_is_away_is_logged_once_by_each_who_asks_it(
+    cluster: SimulatedCluster, caplog: pytest.LogCaptureFixture
+) -> None:
+    first, *_ = cluster.nodes
+    ana = hostess(cluster, first)
+    first.store.cut()
+    cluster.simulation.run(30)
+    first.store.mend()
+    cluster.simulation.run(10)
+    told = [record.getMessage() for record in caplog.records if "reached" in record.getMessage()]
+    lost, back = "the store cannot be reached", "the store can be reached again"
+    assert {*told} == {lost, back}
+    assert told.count(lost) == told.count(back) <= 2  # who beats, and who compares
+    settle(cluster, ana)
+
+
+def test_while_answers_take_long_requests_are_asked_again_later_but_not_for_ever(
+    cluster: SimulatedCluster,
+) -> None:
+    ours = cluster.nodes[0].hub.cluster
+    assert ours is not None
+    at_first = ours.patience
+    for _ in range(100):
+        ours.note_answer(0.25)
+    assert 0.9 < ours.patience < 1.0
+    for _ in range(100):
+        ours.note_answer(60)
+    assert ours.patience == ASK_AGAIN_LATEST
+    for _ in range(200):
+        ours.note_answer(0.001)
+    assert ours.patience == at_first == ASK_AGAIN

@@ -10,6 +10,7 @@ from hypothesis import Phase, given, settings
 from hypothesis import strategies as st
 
 from fifties.table.entries import Role
+from fifties.table.event_settings import EventSettings
 from fifties.table.fifty import FiftySettings
 from fifties.table.fifty_fifty import FiftyFiftySettings
 from fifties.table.runner import LogRow
@@ -128,8 +129,17 @@ def check_party(seed: int, faults: BusFaults, harms: Sequence[Harm]) -> None:
         play(cluster, [Party(cluster, settings, seated=30)], harms)
 
 
+def check_event(seed: int, faults: BusFaults, harms: Sequence[Harm]) -> None:
+    """Play Fifty with twenty people at an event, where each process lets its own people in."""
+    with SimulatedCluster(seed) as cluster:
+        cluster.wires.faults = faults
+        event = EventSettings(title="Lossy", show_seconds=30)
+        settings = FiftySettings(pace=Pace.STADIUM, clock=Clock.BRISK, party=True, event=event)
+        play(cluster, [Party(cluster, settings, seated=20)], harms)
+
+
 @given(seed=seeds, faults=faults, harms=harms)
-@settings(SOME, max_examples=12)
+@settings(SOME, max_examples=8)
 def test_games_come_to_their_end_and_nobody_is_told_anything_twice(
     seed: int, faults: BusFaults, harms: list[Harm]
 ) -> None:
@@ -142,6 +152,14 @@ def test_a_party_comes_to_its_end_and_nobody_is_told_anything_twice(
     seed: int, faults: BusFaults, harms: list[Harm]
 ) -> None:
     check_party(seed, faults, harms)
+
+
+@given(seed=seeds, faults=faults, harms=harms)
+@settings(SOME, max_examples=3)
+def test_an_event_comes_to_its_end_and_nobody_is_told_anything_twice(
+    seed: int, faults: BusFaults, harms: list[Harm]
+) -> None:
+    check_event(seed, faults, harms)
 
 
 def test_a_run_follows_from_its_seed() -> None:
@@ -172,3 +190,12 @@ def test_dozens_of_parties_come_to_their_end(
     seed: int, faults: BusFaults, harms: list[Harm]
 ) -> None:
     check_party(seed, faults, harms)
+
+
+@pytest.mark.soak
+@given(seed=seeds, faults=faults, harms=harms)
+@settings(max_examples=100)
+def test_dozens_of_events_come_to_their_end(
+    seed: int, faults: BusFaults, harms: list[Harm]
+) -> None:
+    check_event(seed, faults, harms)

@@ -1,7 +1,7 @@
 """Runs tables in one process: their rooms, their log, their clock, their bots, their clients.
 
 A host knows no sockets, HTTP, threads, processes, databases or compiled code: what needs one of
-them is handed in (`HubServices`, `TableLog`, `RecordArchive`, `Client`). `fifties.server` puts
+them is handed in (`HubEnvironment`, `TableLog`, `RecordArchive`, `Client`). `fifties.server` puts
 sockets in front of a host. A program that needs no network speaks to one in its own process, with
 the same messages as objects:
 

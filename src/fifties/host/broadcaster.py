@@ -9,10 +9,10 @@ from typing import TYPE_CHECKING, Final, TypeAlias
 from fifties.host import refusals
 from fifties.host.client import Client, send_to_all
 from fifties.host.token_buckets import TokenBucket
-from fifties.table.broadcast import Broadcast, snapshot
+from fifties.table.broadcast import Broadcast, show, snapshot
 from fifties.table.entries import MemberId
-from fifties.table.messages import Done, Presence, Reacted
-from fifties.table.refusals import ReactionsOff, TooManyReactions
+from fifties.table.messages import Done, HeatsInfo, HeatsProgress, Presence, Reacted
+from fifties.table.refusals import ReactionsOff, TooManyReactions, WaitsForApproval
 from fifties.table.requests import Reaction
 from fifties.table.table import Table
 
@@ -36,6 +36,13 @@ LISTED_PRESENT: Final = 40
 
 COUNTING: Final = 1.0
 """Seconds between two messages that tell many clients how many they are."""
+
+PHONES_COUNTING: Final = 15
+"""So many of these messages go to hosts and big screens of an event until one goes to all."""
+
+HEATS_TOLD: Final = 1.0
+HEATS_TOLD_TO_ALL: Final = 10.0
+"""Seconds between two messages that tell how heats get on: to hosts and stages, and to all."""
 
 REACTIONS_RATE: Final = 1.0
 REACTIONS_BURST: Final = 4
@@ -63,12 +70,21 @@ class Broadcaster:
         self._of: dict[MemberId, set[Client]] = {}
         self._ahead: dict[Client, int] = {}
         """Clients that know a later version."""
+        self._pending: set[Client] = set()
+        """Clients whose members wait for approval, and are told nothing of the table."""
         self._broadcast_timer: asyncio.TimerHandle | None = None
         self._presence_timer: asyncio.TimerHandle | None = None
         now = self._loop.time()
         self._few = TokenBucket(FEW_REACT, 2 * FEW_REACT, now)
         self._many = TokenBucket(MANY_REACT, 2 * MANY_REACT, now)
         self._presence_sent: Presence | None = None
+        self._presences = 0
+        """How often many clients were told how many they are."""
+        self._heats_timer: asyncio.TimerHandle | None = None
+        self._heats_sent: HeatsInfo | None = None
+        self._heats_sent_to_all: HeatsInfo | None = None
+        self._heats_to_all_at = 0.0
+        """When all may be told again how heats get on."""
 
     @property
     def _table(self) -> Table:
@@ -83,6 +99,8 @@ class Broadcaster:
             client.reactions = TokenBucket(REACTIONS_RATE, REACTIONS_BURST, self._loop.time())
         theirs.add(client)
         self.clients.add(client)
+        if member in self._table.pending:
+            self._pending.add(client)
 
     @property
     def members(self) -> Collection[MemberId]:
@@ -96,6 +114,7 @@ class Broadcaster:
     def leave(self, client: Client) -> None:
         """Remove a client."""
         self.clients.discard(client)
+        self._pending.discard(client)
         self._ahead.pop(client, None)
         if client.member is not None:
             theirs = self._of.get(client.member, set())
@@ -105,6 +124,21 @@ class Broadcaster:
 
     def update(self, acks: Acks, newcomers: set[Client]) -> None:
         """Send what is new, now or after a pause, and confirm what is done."""
+        if self._table.heats.stages:
+            self._tell_heats_soon()
+        admitted = self._let_pending_in() if self._pending else ()
+        self._update(acks, newcomers.union(admitted))
+        for client in admitted:
+            self.catch_up(client, None, None)
+
+    def _let_pending_in(self) -> list[Client]:
+        """Return whose members have been let in: from now on they are told everything."""
+        pending, members = self._table.pending, self._table.members
+        admitted = [one for one in self._pending if one.member not in pending]
+        self._pending.difference_update(admitted)
+        return [one for one in admitted if one.member is not None and not members[one.member].gone]
+
+    def _update(self, acks: Acks, newcomers: set[Client]) -> None:
         if self._table.version > self._sent_version and not self._broadcast_timer:
             wait = self._next - self._loop.time() + self._pause()
             if wait <= 0:
@@ -125,6 +159,7 @@ class Broadcaster:
 
     def _broadcast(self, acks: Acks, newcomers: set[Client]) -> None:
         table, began = self._table, self._loop.time()
+        newcomers = newcomers | self._pending if self._pending else newcomers
         broadcast = Broadcast(table, table.since(self._sent_version))
         self._sent_version = table.version
         ahead, self._ahead = self._ahead, {}
@@ -141,12 +176,26 @@ class Broadcaster:
             else:
                 done = tuple(acks.pop(client, ()))
                 client.send(broadcast.update(client.member, done))
-        if not broadcast.silent:
-            others = [client for client in self.clients if client not in special]
-            send_to_all(others, broadcast.update())
+        self._send_to_others(broadcast, special)
         self.confirm(acks)
         took = self._loop.time() - began
         self._next = began + min(LONGEST_PAUSE, max(0, 2 * took - UNNOTICED))
+
+    def _send_to_others(self, broadcast: Broadcast, special: set[Client]) -> None:
+        """Tell what all are told, but for those who are told something of their own."""
+        full = self._told_in_full()
+        if not broadcast.silent:
+            apart = special | full if full else special
+            send_to_all([one for one in self.clients if one not in apart], broadcast.update())
+        if full - special and not broadcast.silent_on_stage:
+            send_to_all([*(full - special)], broadcast.full_update())
+
+    def _told_in_full(self) -> set[Client]:
+        """Return the clients of hosts and big screens at an event: others are told less."""
+        table = self._table
+        if table.settings.event is None:
+            return set()
+        return {client for one in (*table.hosts, *table.stages) for client in self._of.get(one, ())}
 
     def confirm(self, acks: Acks) -> None:
         """Say that requests are done, without an update."""
@@ -159,13 +208,18 @@ class Broadcaster:
         table = self._table
         if client.member is None or client not in self.clients:
             return
+        if client in self._pending:
+            self._room.waiting_room.tell_of_approval(client)
+            return
         if table.version > self._sent_version:
             self._ahead[client] = table.version
         broadcast = Broadcast(table, None if seen is None else table.missed_since(seen))
+        # The clock of an earlier owner of the table may have been ahead of this one's.
+        now = max(self._room.now(), table.changed_at)
         if broadcast.incomplete:
-            client.send(snapshot(table, client.member, request))
+            client.send(snapshot(table, client.member, request, now))
         else:
-            client.send(broadcast.update(client.member, request=request))
+            client.send(broadcast.update(client.member, request=request, now=now))
 
     def send_presence(self, newcomers: set[Client]) -> None:
         """Tell who is connected: few clients at once, many now and then."""
@@ -175,7 +229,7 @@ class Broadcaster:
         few = presence.members is not None and len(self.clients) <= LISTED_PRESENT
         if few and self._broadcast_presence():
             return
-        for client in newcomers & self.clients:
+        for client in (newcomers & self.clients) - self._pending:
             client.send(presence)
         if not few and self._presence_timer is None:
             self._presence_timer = self._loop.call_later(COUNTING, self._broadcast_presence)
@@ -187,14 +241,43 @@ class Broadcaster:
         if presence is None or presence == self._presence_sent:
             return False
         self._presence_sent = presence
-        send_to_all([*self.clients], presence)
+        send_to_all([*(self._told_of_presence(presence) - self._pending)], presence)
         self._room.role.presence_told(presence)
         return True
+
+    def _told_of_presence(self, presence: Presence) -> set[Client]:
+        """Return who is told who is connected: phones at a large event seldom."""
+        if self._table.settings.event is None or presence.members is not None:
+            return self.clients
+        self._presences += 1
+        return self._told_in_full() if self._presences % PHONES_COUNTING else self.clients
+
+    def _tell_heats_soon(self) -> None:
+        if self._heats_timer is None and show(self._table).heats != self._heats_sent_to_all:
+            self._heats_timer = self._loop.call_later(HEATS_TOLD, self._tell_heats)
+
+    def _tell_heats(self) -> None:
+        """Tell how the heats of an event get on: hosts and stages often, a crowd seldom."""
+        self._heats_timer = None
+        heats = show(self._table).heats
+        if heats is None or not self._room.role.is_safe:
+            return  # told with what comes next
+        now, told = self._loop.time(), HeatsProgress(heats)
+        if heats != self._heats_sent_to_all and now >= self._heats_to_all_at:
+            self._heats_to_all_at = now + HEATS_TOLD_TO_ALL
+            self._heats_sent_to_all = heats
+            send_to_all([*(self.clients - self._pending)], told)
+        elif heats != self._heats_sent:
+            send_to_all([*self._told_in_full()], told)
+        self._heats_sent = heats
+        self._tell_heats_soon()
 
     def count_reaction(self, client: Client) -> None:
         """Count a reaction of *client*, or refuse it."""
         if not self._table.settings.reactions:
             raise refusals.NotServed(ReactionsOff())
+        if client.member in self._table.pending:
+            raise refusals.NotServed(WaitsForApproval())
         now = self._loop.time()
         theirs = client.reactions
         many = len(self._table.present) > SMALL
@@ -205,11 +288,13 @@ class Broadcaster:
     def react(self, member: MemberId, reaction: Reaction) -> None:
         """Send a reaction to everybody who wants to see it; it is not kept."""
         reacted = Reacted(member, self._table.members[member].name, reaction)
-        send_to_all([other for other in self.clients if not other.muted], reacted)
+        event = self._table.settings.event is not None
+        clients = self._told_in_full() if event else self.clients
+        send_to_all([other for other in clients if not other.muted], reacted)
 
     def stop(self) -> None:
         """Cancel all timers."""
-        for timer in (self._broadcast_timer, self._presence_timer):
+        for timer in (self._broadcast_timer, self._presence_timer, self._heats_timer):
             if timer is not None:
                 timer.cancel()
 

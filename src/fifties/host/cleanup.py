@@ -34,8 +34,8 @@ class CleanupContext(Protocol):
         """Take a room out of the memory."""
         ...
 
-    def note_damage(self, name: str, error: Exception) -> None:
-        """Count a table or record that cannot be read, and log it once."""
+    def note_damage(self, name: str, reason: str) -> None:
+        """Count a table or record that cannot be used, and log it once."""
         ...
 
 
@@ -67,7 +67,7 @@ class Cleanup:
         try:
             await self._hub.archive.erase_before(before)
         except Unreadable as error:
-            self._hub.note_damage("records", error)
+            self._hub.note_damage("records", str(error))
 
     async def _delete_idle(self, now: float) -> None:
         """Delete tables that nobody has used for long; those of one person sooner."""
@@ -94,7 +94,7 @@ class Cleanup:
             await self._hub.log.delete(codes)
         except Unreadable as error:
             if len(codes) == 1:
-                self._hub.note_damage(codes[0], error)
+                self._hub.note_damage(codes[0], str(error))
                 return
             for code in codes:
                 await self.delete([code])

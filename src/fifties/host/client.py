@@ -41,8 +41,8 @@ class Client(ABC):
         "room", "waiting",
     )  # fmt: skip
 
-    sees_log: ClassVar[bool] = False
-    """Whether it learns from the log itself which of its requests were carried out."""
+    is_remote: ClassVar[bool] = False
+    """Whether it is connected to another process, which reads in the log what was carried out."""
 
     def __init__(self, address: str = "", device: str = "", lang: str = "en") -> None:
         self.address = address

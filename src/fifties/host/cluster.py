@@ -9,27 +9,29 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable, Coroutine, Mapping
+from collections.abc import Callable, Collection, Coroutine, Mapping
 from contextlib import suppress
 from math import inf
-from typing import Final, Protocol
+from typing import TYPE_CHECKING, Final, Protocol
 
 import msgspec
 
 from fifties.core.refusals import Refused
 from fifties.host.bus import Bus
+from fifties.host.bus_sender import BusSender
 from fifties.host.cluster_messages import (
     EVERYBODY,
     AddressCounted,
     AnswersSent,
     BusMessage,
     ConnectionsChanged,
+    HeatTold,
     NodeMessage,
     OwnerChanged,
     PresenceChanged,
     ReactionSent,
     RequestsSent,
-    RowsKept,
+    RowsAppended,
     TableClosed,
     TableMessage,
     decode,
@@ -38,14 +40,17 @@ from fifties.host.cluster_messages import (
 )
 from fifties.host.follower import TableFollower
 from fifties.host.leases import Leases, Ownership
-from fifties.host.outbox import Outbox
+from fifties.host.outage import Outage
 from fifties.host.owner import TableOwner
-from fifties.host.peers import Peers
+from fifties.host.remote_rooms import RemoteRooms
 from fifties.host.room import Room, RoomContext
 from fifties.host.table_log import TableLog, Unreadable
 from fifties.table.messages import CloseReason, Presence
 from fifties.table.requests import Join, Resume
 from fifties.table.runner import TableRunner
+
+if TYPE_CHECKING:
+    from fifties.host.heat_tables import HeatTables
 
 BEAT: Final = 0.25
 """Seconds between two renewals of the lease, at each of which the other processes are looked at."""
@@ -67,6 +72,7 @@ class ClusterContext(RoomContext, Protocol):
 
     rooms: dict[str, Room]
     log: TableLog
+    heat_tables: HeatTables
 
     def forget(self, room: Room) -> None:
         """Take a room out of the memory."""
@@ -81,13 +87,13 @@ class ClusterContext(RoomContext, Protocol):
         ...
 
 
-class Cluster(Outbox):
+class Cluster(BusSender):
     """This process among those that serve the same tables."""
 
     def __init__(self, hub: ClusterContext, leases: Leases, bus: Bus) -> None:
         super().__init__(bus, leases.node)
         self._hub = hub
-        self._leases = leases
+        self.leases = leases
         self._alive: Mapping[str, bool] = {self.node: True}
         self._leased_until = -inf
         """Until when no other process can claim tables that this one owns."""
@@ -103,7 +109,7 @@ class Cluster(Outbox):
         """How many tables it lost to another process."""
         self.gaps = 0
         """How often rows were read from the log that the bus should have brought."""
-        bus.on_gap = self._compare_soon
+        bus.on_gap = lambda: self._spawn(self._compare())
         bus.subscribe(node_channel(self.node), self._receive)
         bus.subscribe(EVERYBODY, self._receive)
 
@@ -118,10 +124,10 @@ class Cluster(Outbox):
         self._stopping = True
         for task in [*self._tasks]:
             task.cancel()
-        owned = {code: peers.epoch for code, peers in self._owned()}
+        owned = {code: remote_rooms.epoch for code, _, remote_rooms in self._owned()}
         try:
             async with asyncio.timeout(STOP_PATIENCE):
-                await self._leases.release(owned)
+                await self.leases.release(owned)
         except OSError:
             log.warning("tables could not be given up; others claim them when the lease ends")
         for code, epoch in owned.items():
@@ -150,15 +156,15 @@ class Cluster(Outbox):
         )
 
     @property
-    def alive(self) -> int:
-        """How many processes are alive, as far as is known."""
-        return len(self._alive)
+    def alive(self) -> Collection[str]:
+        """The processes that are alive, as far as is known."""
+        return self._alive.keys()
 
-    def _owned(self) -> list[tuple[str, Peers]]:
+    def _owned(self) -> list[tuple[str, TableOwner, RemoteRooms]]:
         return [
-            (code, room.role.peers)
+            (code, owner, owner.remote_rooms)
             for code, room in self._hub.rooms.items()
-            if isinstance(room.role, TableOwner) and room.role.peers is not None
+            if isinstance(owner := room.role, TableOwner) and owner.remote_rooms is not None
         ]
 
     def _followed(self) -> list[tuple[Room, TableFollower]]:
@@ -184,14 +190,14 @@ class Cluster(Outbox):
 
     def own(self, room: Room, epoch: int) -> None:
         """Own the table of a room that has no role yet."""
-        room.role = TableOwner(room, self._hub, Peers(room, self, epoch))
+        room.role = TableOwner(room, self._hub, RemoteRooms(room, self, epoch))
         self._bus.subscribe(table_channel(room.code), self._receive)
 
     async def claim(self, code: str) -> Ownership | None:
         """Own a table from now on, unless another process does; return who owns it."""
         if self.is_cut_off:
-            return (await self._leases.owners([code])).get(code)
-        ownership = await self._leases.claim(code)
+            return (await self.leases.owners([code])).get(code)
+        ownership = await self.leases.claim(code)
         if ownership is not None and ownership.owner == self.node:
             self.claims += 1
         return ownership
@@ -214,8 +220,8 @@ class Cluster(Outbox):
     async def release(self, room: Room) -> None:
         """Give a table up that leaves the memory."""
         self._bus.unsubscribe(table_channel(room.code))
-        if isinstance(room.role, TableOwner) and room.role.peers is not None:
-            await self._leases.release({room.code: room.role.peers.epoch})
+        if isinstance(room.role, TableOwner) and room.role.remote_rooms is not None:
+            await self.leases.release({room.code: room.role.remote_rooms.epoch})
 
     def closed(self, code: str) -> None:
         """Let other processes know that a table is deleted."""
@@ -246,7 +252,7 @@ class Cluster(Outbox):
 
     async def _read_anew(self, room: Room, follower: TableFollower) -> None:
         """Read a table again that holds more than the log; a failure is made up for later."""
-        ownership = (await self._leases.owners([room.code])).get(room.code)
+        ownership = (await self.leases.owners([room.code])).get(room.code)
         try:
             stored = await self._hub.log.load(room.code)
         except Unreadable:
@@ -296,12 +302,13 @@ class Cluster(Outbox):
         table = room.runner.table
         table.present.clear()
         table.thinking.clear()
-        owner = room.role = TableOwner(room, self._hub, Peers(room, self, ownership.epoch))
+        owner = room.role = TableOwner(room, self._hub, RemoteRooms(room, self, ownership.epoch))
         for member in [*room.broadcaster.members]:
             owner.move(member, len(room.broadcaster.of(member)))
         for client, request in unanswered:
             owner.post(client, request)
         self._announce(room.code, ownership.epoch, ownership.version)
+        self._hub.heat_tables.owned(room)
 
     def _close(self, room: Room) -> None:
         """Forget a table that is deleted."""
@@ -349,11 +356,13 @@ class Cluster(Outbox):
     async def _repeat(
         self, seconds: float, work: Callable[[], Coroutine[None, None, None]]
     ) -> None:
+        outage = Outage(log, "the store")
         while True:
             try:
                 await work()
+                outage.ended()
             except OSError as error:
-                log.warning("the store cannot be reached", extra={"reason": str(error)})
+                outage.failed(error)
             except Exception:
                 # Without this a process would never beat again, and own nothing any more.
                 log.exception("the cooperation with other processes failed")
@@ -362,7 +371,7 @@ class Cluster(Outbox):
     async def _renew_lease(self) -> None:
         began = self._loop.time()
         try:
-            self._alive = await self._leases.beat(has_bus=self._bus.connected)
+            self._alive = await self.leases.beat(has_bus=self._bus.connected)
             is_late = not self.has_lease
             if is_late:
                 # Other processes may have claimed tables meanwhile.
@@ -372,12 +381,10 @@ class Cluster(Outbox):
             raise
         if self.is_cut_off:
             return  # others can claim its tables from a lease after the first such beat on
-        self._leased_until = began + self._leases.lease
+        self._leased_until = began + self.leases.lease
         if is_late:
-            for code, _ in self._owned():
-                owner = self._hub.rooms[code].role
-                if isinstance(owner, TableOwner):
-                    owner.go_on()
+            for _, owner, _ in self._owned():
+                owner.go_on()
 
     async def _beat(self) -> None:
         await self._renew_lease()
@@ -386,20 +393,15 @@ class Cluster(Outbox):
             # Whether an owner that the bus does not reach loses a table is up to the leases.
             if room.clients and not reached.get(follower.owner):
                 self._spawn(self._take_over(room))
-        for code, peers in self._owned():
-            owner = self._hub.rooms[code].role
-            if isinstance(owner, TableOwner):
-                peers.keep_nodes(owner, self._alive, self._loop.time())
-
-    def _compare_soon(self) -> None:
-        self._spawn(self._compare())
+        for _, owner, remote_rooms in self._owned():
+            remote_rooms.keep_nodes(owner, self._alive, self._loop.time())
 
     async def _compare(self) -> None:
         """Read what the bus has lost, and notice tables that were claimed or deleted."""
         rooms = dict(self._hub.rooms)
         if not rooms:
             return
-        owners = await self._leases.owners(rooms)
+        owners = await self.leases.owners(rooms)
         now = self._loop.time()
         for code, room in rooms.items():
             ownership = owners.get(code)
@@ -419,8 +421,8 @@ class Cluster(Outbox):
                     self._spawn(self._take_over(room))
             elif (
                 isinstance(role, TableOwner)
-                and role.peers is not None
-                and ownership.epoch > role.peers.epoch
+                and role.remote_rooms is not None
+                and ownership.epoch > role.remote_rooms.epoch
             ):
                 self.follow_instead(room)
 
@@ -453,34 +455,36 @@ class Cluster(Outbox):
 
     async def _load_for(self, message: RequestsSent) -> None:
         """Load a table that this process owns without having it, as after a failure to read it."""
-        ownership = (await self._leases.owners([message.code])).get(message.code)
+        ownership = (await self.leases.owners([message.code])).get(message.code)
         if ownership is not None and ownership.owner == self.node:
             with suppress(Refused):
                 await self._hub.find(message.code)
 
     def _receive_for(self, room: Room, message: TableMessage | NodeMessage) -> None:
-        if isinstance(room.role, TableOwner):
+        if isinstance(message, TableClosed):
+            self._close(room)
+        elif isinstance(message, HeatTold):
+            self._hub.heat_tables.take(room, message)
+        elif isinstance(room.role, TableOwner):
             self._receive_as_owner(room, room.role, message)
         elif isinstance(room.role, TableFollower):
             self._receive_as_follower(room, room.role, message)
 
     def _receive_as_owner(self, room: Room, owner: TableOwner, message: BusMessage) -> None:
-        peers = owner.peers
-        if peers is None:
+        remote_rooms = owner.remote_rooms
+        if remote_rooms is None:
             return
         match message:
-            case RequestsSent() if message.epoch == peers.epoch:
-                peers.take_requests(message)
+            case RequestsSent() if message.epoch == remote_rooms.epoch:
+                remote_rooms.take_requests(message)
             case ConnectionsChanged():
-                peers.take_connections(owner, message, self._loop.time())
-            case OwnerChanged() | RowsKept() if message.epoch > peers.epoch:
+                remote_rooms.take_connections(owner, message, self._loop.time())
+            case OwnerChanged() | RowsAppended() if message.epoch > remote_rooms.epoch:
                 self.follow_instead(room)
-            case TableClosed():
-                self._close(room)
 
     def _receive_as_follower(self, room: Room, role: TableFollower, message: BusMessage) -> None:
         match message:
-            case RowsKept():
+            case RowsAppended():
                 role.change_owner(message.node, message.epoch)
                 role.take_rows(sent.row() for sent in message.rows)
             case OwnerChanged():
@@ -494,5 +498,3 @@ class Cluster(Outbox):
                 role.take_presence(Presence(message.count, message.members))
             case ReactionSent() if message.member in room.runner.table.members:
                 room.broadcaster.react(message.member, message.reaction)
-            case TableClosed():
-                self._close(room)

@@ -9,6 +9,7 @@ from msgspec import Struct
 
 from fifties.table.codec import decode_entry
 from fifties.table.entries import MemberId
+from fifties.table.heats import HeatNumber, HeatResult
 from fifties.table.requests import Reaction
 from fifties.table.runner import LogRow
 
@@ -44,7 +45,7 @@ class SentRow(Struct, frozen=True, array_like=True, gc=False):
         return LogRow(self.seq, self.at, decode_entry(self.entry), self.member, self.request)
 
 
-class RowsKept(_Message, frozen=True, tag="rows", gc=False):
+class RowsAppended(_Message, frozen=True, tag="rows", gc=False):
     """The owner has kept these rows."""
 
     code: str
@@ -76,6 +77,19 @@ class ReactionSent(_Message, frozen=True, tag="reaction", gc=False):
     code: str
     member: MemberId
     reaction: Reaction
+
+
+class HeatTold(_Message, frozen=True, tag="heat", gc=False):
+    """A heat of an event has come further."""
+
+    code: str
+    """The event's."""
+    stage: int
+    number: HeatNumber
+    rounds: int
+    """How many were told."""
+    result: HeatResult | None
+    """How it has ended, if it is over."""
 
 
 class TableClosed(_Message, frozen=True, tag="closed", gc=False):
@@ -146,7 +160,9 @@ class AddressCounted(_Message, frozen=True, tag="address", gc=False):
     opened: bool
 
 
-TableMessage: TypeAlias = RowsKept | OwnerChanged | PresenceChanged | ReactionSent | TableClosed
+TableMessage: TypeAlias = (
+    RowsAppended | OwnerChanged | PresenceChanged | ReactionSent | HeatTold | TableClosed
+)
 NodeMessage: TypeAlias = RequestsSent | AnswersSent | ConnectionsChanged
 BusMessage: TypeAlias = TableMessage | NodeMessage | AddressCounted
 

@@ -34,9 +34,6 @@ from fifties.table.refusals import TooManyReactions
 from fifties.table.requests import Join, Leave, React, Resume
 from fifties.table.runner import LogRow, key_of
 
-ASK_AGAIN: Final = 0.3
-"""Seconds after which a request that was not answered is asked again."""
-
 WHOLE_EVERY: Final = 5.0
 """Seconds after which the owner is told all connections again, in case the bus has lost some."""
 
@@ -62,13 +59,22 @@ class FollowerContext(Protocol):
         """Return a number under which an answer is waited for."""
         ...
 
+    patience: float
+    """Seconds after which a request that was not answered is asked again."""
+
+    def note_answer(self, seconds: float) -> None:
+        """Note how long an answer took."""
+        ...
+
 
 class Asked(Struct):
     """A request that was sent to the owner."""
 
     client: Client
     request: RoomRequest
-    at: float
+    since: float
+    """When it was sent first."""
+    at: float = 0.0
     """When it was sent last."""
     version: int | None = None
     """It is decided, and answered when the table has this version."""
@@ -308,7 +314,8 @@ class TableFollower:
 
     def is_overdue(self, now: float) -> bool:
         """Return whether a request has waited too long for its answer."""
-        return any(now - asked.at > ASK_AGAIN for asked in self._asked.values())
+        patience = self._cluster.patience
+        return any(now - asked.at > patience for asked in self._asked.values())
 
     def ask_again(self) -> None:
         """Send all requests again that have waited too long."""
@@ -316,7 +323,7 @@ class TableFollower:
         for ticket, asked in [*self._asked.items()]:
             if asked.client.lost:
                 self._forget(ticket)
-            elif now - asked.at > ASK_AGAIN:
+            elif now - asked.at > self._cluster.patience:
                 asked.version = asked.declined = None
                 self._send(ticket, asked)
 
@@ -397,6 +404,7 @@ class TableFollower:
         if asked is None:
             return None
         self._answered.discard(ticket)
+        self._cluster.note_answer(self._loop.time() - asked.since)
         asked.client.waiting -= 1
         if isinstance(asked.request, Join):
             self._joining.pop(key_of(asked.request.token or ""), None)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable, Coroutine, Sequence
 from math import ceil
 from random import Random, SystemRandom
 from typing import Final, TypeVar
@@ -21,8 +21,9 @@ from fifties.host.cluster import Cluster
 from fifties.host.codes import new_code, new_token, tidy_code
 from fifties.host.executor import Execute, LoopExecutor
 from fifties.host.finished_games import KeptRecord, RecordArchive
+from fifties.host.heat_tables import HeatTables
 from fifties.host.journal import Journal
-from fifties.host.leases import Leases
+from fifties.host.leases import FIRST_EPOCH, Leases
 from fifties.host.limits import TableLimits
 from fifties.host.owner import TableOwner
 from fifties.host.refusals import NotServed
@@ -31,7 +32,8 @@ from fifties.host.table_log import NewTable, TableLog, TableSharing, Unreadable
 from fifties.host.token_buckets import TokenBuckets
 from fifties.table.entries import MemberId, Role
 from fifties.table.messages import CloseReason
-from fifties.table.requests import ClientMessage, Join, Mute, Resume
+from fifties.table.requests import ClientMessage, DrawHeats, Join, Mute, Resume
+from fifties.table.runner import LogRow
 from fifties.table.schedule import BotTurn
 from fifties.table.settings import TableSettings
 
@@ -46,15 +48,15 @@ COME_BACK_A_SECOND: Final = 2_000
 """Where other processes serve the same tables: after how many seconds the first clients of one
 that stops come back, and how many a second from then on."""
 
-FIRST_EPOCH: Final = 1
-"""The epoch in which whoever opens a table owns it, where there are other processes."""
+OPENING_TRIES: Final = 20
+"""How many codes are tried for a new table: hardly ever is one taken, unless the log is damaged."""
 
 Found = TypeVar("Found")
 
 log = logging.getLogger(__name__)
 
 
-class HubServices(Struct, frozen=True, kw_only=True):
+class HubEnvironment(Struct, frozen=True, kw_only=True):
     """What a hub is handed in: all that may need threads, processes or a real clock."""
 
     think_with: Execute | None = None
@@ -77,20 +79,20 @@ class Hub:
         table_log: TableLog,
         archive: RecordArchive,
         limits: TableLimits | None = None,
-        services: HubServices | None = None,
+        environment: HubEnvironment | None = None,
     ) -> None:
-        services = services or HubServices()
+        environment = environment or HubEnvironment()
         limits = limits or TableLimits()
         self.log, self.archive = table_log, archive
         self.limits = limits
-        self.rng = services.rng
-        self.journal = Journal(table_log, services.on_failure)
-        think_with = services.think_with or LoopExecutor()
-        self._thinker = BotThinker(self.rng, think_with, services.is_ready)
+        self.rng = environment.rng
+        self.journal = Journal(table_log, environment.on_failure, self.note_damage)
+        think_with = environment.think_with or LoopExecutor()
+        self._thinker = BotThinker(self.rng, think_with, environment.is_ready)
         self.rooms: dict[str, Room] = {}
         self.clients: set[Client] = set()
         self.damaged: set[str] = set()
-        """Tables and records that could not be read."""
+        """Tables and records that could not be read or stored."""
         self._opening: set[str] = set()
         """The codes of tables that are being opened and are not safe yet."""
         self._loading: dict[str, asyncio.Task[Room | None]] = {}
@@ -105,8 +107,9 @@ class Hub:
         self._openings = TokenBuckets(openings, limits.openings)
         self._loop = asyncio.get_running_loop()
         epoch = time.time() - self._loop.time()
-        self._now = services.now or (lambda: epoch + self._loop.time())
+        self._now = environment.now or (lambda: epoch + self._loop.time())
         self.started = self.now()
+        self.heat_tables = HeatTables(self)
         self._cleanup = Cleanup(self)
         self._tidy_timer = self._loop.call_later(TIDY_EVERY, self._tidy_regularly)
         self._run(table_log.skip_downtime(self.started))
@@ -144,20 +147,22 @@ class Hub:
         """
         await self._require_room(address, alone=alone)
         token = opener.token or new_token(self.rng)
-        while (room := await self._try_to_open(settings, opener, token, address, device)) is None:
-            pass
-        self.rooms[room.code] = room
-        return room, token, 0
+        for _ in range(OPENING_TRIES):
+            room = await self._try_to_open(settings, opener, token, address, device)
+            if room is not None:
+                self.rooms[room.code] = room
+                return room, token, 0
+        raise NotServed(refusals.ServerFull())
 
     async def _try_to_open(
         self, settings: TableSettings, opener: Join, token: str, address: str, device: str
     ) -> Room | None:
-        """Open a table under a new code, unless another process takes it at the same time."""
+        """Open a table under a new code, unless that is taken, or its storage is damaged."""
         code = new_code(self.rng)
-        while code in self._opening or not await self.log.is_free(code):
-            code = new_code(self.rng)
+        if code in self._opening or not await self.log.is_free(code):
+            return None
         now = self.now()
-        room = Room(code, self.rng, now, address)
+        room = Room(code, self.rng, self.now, address)
         if self.cluster is None:
             room.role = TableOwner(room, self)
         else:
@@ -189,6 +194,10 @@ class Hub:
         most = self.limits.tables_per_address
         if most and await self.log.count_shared(address) >= most:
             raise NotServed(refusals.TooManyTables(most))
+
+    def rows_kept(self, room: Room, rows: Sequence[LogRow]) -> None:
+        """Look at what was kept of a table that this process owns."""
+        self.heat_tables.rows_kept(room, rows)
 
     def note_sharing(self, room: Room) -> None:
         """Keep whether several people are at the table: then it counts, and is kept for long."""
@@ -248,12 +257,13 @@ class Hub:
             stored = await self.log.load(code)
             if stored is None:
                 return None
-            room = Room(code, self.rng, self.now(), stored.address)
+            room = Room(code, self.rng, self.now, stored.address)
             room.runner.restore(stored.rows)
         except Exception as error:
             if isinstance(error, OSError):
                 raise
-            self.note_damage(code, error)
+            reason = str(error) if isinstance(error, Unreadable) else type(error).__name__
+            self.note_damage(code, reason)
             raise NotServed(refusals.TableDamaged()) from None
         room.shared = room.runner.table.shared
         if self.cluster is not None and ownership is not None:
@@ -261,15 +271,16 @@ class Hub:
         else:
             room.role = TableOwner(room, self)
         self.rooms[code] = room
+        if room.role.decides:
+            self.heat_tables.owned(room)
         return room
 
-    def note_damage(self, name: str, error: Exception) -> None:
-        """Count a table or record that cannot be read, and log it once; its name is a secret."""
+    def note_damage(self, name: str, reason: str) -> None:
+        """Count a table or record that cannot be used, and log it once; its name is a secret."""
         if name not in self.damaged:
             self.damaged.add(name)
-            reason = str(error) if isinstance(error, Unreadable) else type(error).__name__
             log.error(
-                "something that is kept cannot be read; `fifties recover` saves what can be",
+                "something in the storage is damaged; `fifties recover` saves what can be read",
                 extra={"reason": reason, "damaged": len(self.damaged)},
             )
 
@@ -314,7 +325,9 @@ class Hub:
     # Records
 
     async def record(self, name: str) -> KeptRecord | None:
-        """Return a record, or refuse one that cannot be read any more."""
+        """Return a record, or refuse one that cannot be read any more, or never was stored."""
+        if name in self.damaged:
+            raise NotServed(refusals.RecordDamaged())
         return await self._read(name, self.archive.record(name))
 
     async def records_of(self, key: str) -> list[KeptRecord]:
@@ -329,7 +342,7 @@ class Hub:
         try:
             return await reading
         except Unreadable as error:
-            self.note_damage(name, error)
+            self.note_damage(name, str(error))
             raise NotServed(refusals.RecordDamaged()) from None
 
     # Clients
@@ -362,16 +375,28 @@ class Hub:
             client.arriving.append(message)
         elif isinstance(message, Join | Resume):
             if room is not None:
-                raise NotServed(refusals.JoinedAlready())
+                self._leave_for(client, room, message)
             if message.lang is not None:
                 client.lang = spoken(message.lang)
             self._let_in(client, message)
         elif room is None:
             raise NotServed(refusals.NotJoined())
+        elif isinstance(message, DrawHeats):
+            self.heat_tables.draw(client, room, message)
         elif isinstance(message, Mute):
             room.mute(client, message)
         else:
             room.post(client, message)
+
+    @staticmethod
+    def _leave_for(client: Client, room: Room, message: Join | Resume) -> None:
+        """Let a client go that comes back to another table, as between an event and its heats."""
+        if isinstance(message, Join) or tidy_code(message.code) == room.code:
+            raise NotServed(refusals.JoinedAlready())
+        if client.waiting:
+            raise NotServed(refusals.TooManyWaiting())
+        room.drop(client)
+        client.room = client.member = None
 
     def _let_in(self, client: Client, message: Join | Resume) -> None:
         """Let somebody in at a table: at once, or after something was read for that."""
@@ -381,7 +406,13 @@ class Hub:
             self._run(self._let_in_later(client, message))
             return
         client.room = self._check_found(room, message.code, client.address, message.token)
+        self._post(client, room, message)
+
+    def _post(self, client: Client, room: Room, message: Join | Resume) -> None:
         room.post(client, message)
+        if room.runner.table.is_heat_over:
+            # Whoever comes back here was sent by an event that does not know the result.
+            self.heat_tables.tell_event(room, again=True)
 
     async def _let_in_later(self, client: Client, message: Join | Resume) -> None:
         try:
@@ -390,7 +421,7 @@ class Hub:
                 await self._require_fewer_shared(room.address)
             # It may have been stopped meanwhile.
             client.room = self._check_found(room, message.code, client.address, message.token)
-            room.post(client, message)
+            self._post(client, room, message)
         except NotServed as refused:
             if not self.stopping:
                 client.refuse(refused.refusal, message.id)
@@ -436,6 +467,7 @@ class Hub:
             return
         self.stopping = True
         self._tidy_timer.cancel()
+        self.heat_tables.stop()
         for room in self.rooms.values():
             room.stop()
         # What is being kept is still answered; after the goodbye comes nothing.
@@ -455,7 +487,7 @@ class Hub:
 
     def when_to_come_back(self) -> float:
         """Return when a client comes back: soon to another process, but not all at once."""
-        if self.cluster is None or self.cluster.alive < 2:  # noqa: PLR2004 - this one and another
+        if self.cluster is None or len(self.cluster.alive) < 2:  # noqa: PLR2004 - is there another
             return COME_BACK
         spread = COME_BACK_EARLIEST + len(self.clients) / COME_BACK_A_SECOND
         return round(self.rng.uniform(COME_BACK_EARLIEST, spread), 2)

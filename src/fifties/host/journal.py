@@ -15,8 +15,13 @@ from fifties.table.runner import LogRow
 SPACING: Final = 0.002
 """Seconds between the beginnings of two commits, so that under load each serves many tables."""
 
-Kept: TypeAlias = Callable[[bool], object]
-"""Is called with whether rows are safe; they are not if another process owns their table."""
+OnKept: TypeAlias = Callable[[bool], object]
+"""Is called with whether rows are safe.
+
+They are not if another process owns their table, or what is stored of it is damaged.
+"""
+OnDamage: TypeAlias = Callable[[str, str], object]
+"""Is called with a table or record that could not be kept, and the reason."""
 
 log = logging.getLogger(__name__)
 
@@ -24,12 +29,16 @@ log = logging.getLogger(__name__)
 class Journal:
     """Writes rows in the order in which they come, and calls back when they are safe."""
 
-    def __init__(self, table_log: TableLog, on_failure: Callable[[], None]) -> None:
+    def __init__(
+        self, table_log: TableLog, on_failure: Callable[[], None], on_damage: OnDamage
+    ) -> None:
         self._log = table_log
-        self._on_failure = on_failure
+        self._on_failure, self._on_damage = on_failure, on_damage
         self._loop = asyncio.get_running_loop()
         self._batch = Batch()
-        self._waiting: list[tuple[str, Kept]] = []
+        self._waiting: list[tuple[str, OnKept]] = []
+        self._deciders: list[Callable[[], None]] = []
+        """What is called right before the next commit begins."""
         self._busy = False
         """Whether a commit runs or is scheduled."""
         self._commit_task: asyncio.Task[None] | None = None
@@ -46,7 +55,7 @@ class Journal:
         """Whether nothing can be kept any more."""
         return self.error is not None
 
-    def open(self, table: NewTable, rows: Sequence[LogRow], then: Kept, epoch: int = 0) -> None:
+    def open(self, table: NewTable, rows: Sequence[LogRow], then: OnKept, epoch: int = 0) -> None:
         """Keep a new table and its first *rows*, both or neither; then call *then*."""
         self._batch.opened.append(table)
         self.keep(table.code, rows, [], then, epoch)
@@ -55,12 +64,20 @@ class Journal:
         """Keep whether several people are at a table, together with the rows that come next."""
         self._batch.shared.append(table)
 
+    def before_commit(self, decide: Callable[[], None]) -> None:
+        """Call *decide* right before the next commit begins; what it keeps belongs to that commit.
+
+        Whoever decides no sooner decides more requests together, and keeps nobody waiting.
+        """
+        self._deciders.append(decide)
+        self._schedule()
+
     def keep(
         self,
         code: str,
         rows: Sequence[LogRow],
         records: Sequence[OwnedRecord],
-        then: Kept,
+        then: OnKept,
         epoch: int = 0,
     ) -> None:
         """Keep *rows* of table *code* and *records*; then call *then*."""
@@ -108,6 +125,12 @@ class Journal:
             self._loop.call_at(max(self._loop.time(), self._next), self._start)
 
     def _start(self) -> None:
+        deciders, self._deciders = self._deciders, []
+        for decide in deciders:
+            decide()
+        if not self._waiting:
+            self._go_on()
+            return
         self._next = self._loop.time() + SPACING
         self._commit_task = self._loop.create_task(self._commit())
 
@@ -117,18 +140,24 @@ class Journal:
         self.commits += 1
         self.rows += len(batch.rows)
         try:
-            fenced = await self._log.append(batch)
+            not_kept = await self._log.append(batch)
         except Exception as error:  # noqa: BLE001 - whatever it is, nothing is safe any more
             self._fail(error)
             return
-        self._busy = False
+        for name, reason in not_kept.damaged.items():
+            self._on_damage(name, reason)
+        lost = not_kept.fenced | not_kept.damaged.keys()
         for code, then in waiting:
             try:
-                then(code not in fenced)
+                then(code not in lost)
             except Exception:
                 # The others were kept, too, and wait to hear of it.
                 log.exception("what was kept could not be answered")
-        if self._waiting:
+        self._go_on()
+
+    def _go_on(self) -> None:
+        self._busy = False
+        if self._waiting or self._deciders:
             self._schedule()
 
     def _fail(self, error: BaseException) -> None:
@@ -140,5 +169,5 @@ class Journal:
         self._on_failure()
 
 
-def _set(event: asyncio.Event, _: bool) -> None:  # noqa: FBT001 - as `Kept` has it
+def _set(event: asyncio.Event, _: bool) -> None:  # noqa: FBT001 - as `OnKept` has it
     event.set()

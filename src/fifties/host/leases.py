@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from typing import Protocol
+from typing import Final, Protocol
 
 from msgspec import Struct
+
+FIRST_EPOCH: Final = 1
+"""The epoch in which whoever opens a table owns it, where there are other processes."""
 
 
 class Ownership(Struct, frozen=True):

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from random import SystemRandom
 from typing import ClassVar
 
 from fifties.host.finished_games import KeptRecord, OwnedRecord
-from fifties.host.table_log import NONE_FENCED, Batch, StoredTable
+from fifties.host.table_log import ALL_KEPT, Batch, EncodedRow, NotKept, StoredTable
 
 
 class MemoryStore:
@@ -18,16 +19,17 @@ class MemoryStore:
         self._tables: dict[str, tuple[str, float]] = {}
         self._shared: set[str] = set()
         self._records: dict[str, OwnedRecord] = {}
+        self._signing_key = SystemRandom().randbytes(32)
 
     # The log of tables
 
-    async def append(self, batch: Batch) -> frozenset[str]:
+    async def append(self, batch: Batch) -> NotKept:
         """Take new tables, their sharing and records in."""
         self._tables.update((table.code, (table.address, table.at)) for table in batch.opened)
         for table in batch.shared:
             (self._shared.add if table.shared else self._shared.discard)(table.code)
         self._records.update((owned.record.name, owned) for _, owned in batch.records)
-        return NONE_FENCED
+        return ALL_KEPT
 
     async def is_free(self, code: str) -> bool:
         """Return whether a new table can have this code."""
@@ -45,6 +47,15 @@ class MemoryStore:
         """Return nothing: rows are not kept."""
         del code, since
         return None
+
+    async def load_encoded(self, code: str, since: int, most: int) -> list[EncodedRow]:
+        """Return nothing: rows are not kept."""
+        del code, since, most
+        return []
+
+    async def signing_key(self) -> bytes:
+        """Return a key that lasts as long as this store."""
+        return self._signing_key
 
     async def count(self) -> int:
         """Return how many tables there are."""

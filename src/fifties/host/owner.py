@@ -11,7 +11,7 @@ import asyncio
 import logging
 from collections.abc import Callable
 from math import inf
-from typing import ClassVar, Final
+from typing import ClassVar, Final, TypeAlias
 
 from fifties.bots import Decision
 from fifties.core.refusals import Refused
@@ -20,13 +20,16 @@ from fifties.host.broadcaster import Acks, present
 from fifties.host.client import Client
 from fifties.host.codes import new_token
 from fifties.host.finished_games import OwnedRecord, finished_game
-from fifties.host.peers import Peers, RemoteClient
+from fifties.host.remote_rooms import RemoteClient, RemoteRooms
 from fifties.host.room import CHANGES_SHARING, Newcomer, Reply, Room, RoomContext, RoomRequest
 from fifties.table.entries import MemberId, Recorded
 from fifties.table.messages import Presence, Welcome
 from fifties.table.requests import Join, Leave, React, Reaction, Resume
-from fifties.table.runner import LogRow
+from fifties.table.runner import LogRow, TableRunner
 from fifties.table.schedule import BotTurn
+
+Work: TypeAlias = Callable[[TableRunner, float], list[LogRow]]
+"""Tells a table something, at a time, and returns what has to be kept."""
 
 ARRIVED: Final = 1
 LEFT: Final = -1
@@ -39,16 +42,20 @@ class TableOwner:
 
     decides: ClassVar[bool] = True
 
-    def __init__(self, room: Room, context: RoomContext, peers: Peers | None = None) -> None:
+    def __init__(
+        self, room: Room, context: RoomContext, remote_rooms: RemoteRooms | None = None
+    ) -> None:
         self._room = room
         self._context = context
-        self.peers = peers
+        self.remote_rooms = remote_rooms
         """The rooms of the same table in other processes, where there are such."""
         self._loop = asyncio.get_running_loop()
         self._inbox: list[tuple[Client, RoomRequest]] = []
         self._deciding: list[tuple[Client, RoomRequest]] = []
         """What the batch that is being kept answers."""
         self._decisions: list[tuple[BotTurn, Decision]] = []
+        self._works: list[Work] = []
+        """What the host itself has to tell the table."""
         self._moved: list[tuple[MemberId, int]] = []
         """Who has one connection more or less since the last batch, not through a request."""
         self._keeping: list[LogRow] = []
@@ -56,7 +63,9 @@ class TableOwner:
         self._held: list[Callable[[], None]] = []
         """What to call when the batch is safe."""
         self._called = False
-        """Whether a batch is scheduled."""
+        """Whether a batch begins at the end of this turn of the event loop."""
+        self._waits_for_commit = False
+        """Whether a batch begins with the next commit."""
         self._acks: Acks = {}
         self._replies: list[Reply] = []
         self._newcomers: list[Newcomer] = []
@@ -77,7 +86,8 @@ class TableOwner:
     @property
     def quiet(self) -> bool:
         """Whether no request, bot decision or commit is pending."""
-        return not (self._keeping or self._inbox or self._moved or self._decisions)
+        pending = self._keeping or self._inbox or self._moved or self._decisions
+        return not (pending or self._works)
 
     def presence(self) -> Presence:
         """Return who is connected to the table."""
@@ -85,20 +95,30 @@ class TableOwner:
 
     def presence_told(self, presence: Presence) -> None:
         """Let other processes tell their clients, too."""
-        if self.peers is not None:
-            self.peers.publish_presence(presence)
+        if self.remote_rooms is not None:
+            self.remote_rooms.publish_presence(presence)
 
     # Requests
 
     def post(self, client: Client, request: RoomRequest) -> None:
         """Take a request; it is answered when it is decided and safe."""
         self._inbox.append((client, request))
-        self._call()
+        if isinstance(request, Resume | React):
+            # It leads to no log entry, so it need not wait for a commit, which may take long.
+            self._call()
+        elif not self._keeping:
+            self._wait_for_commit()
 
     def drop(self, client: Client) -> None:
         """Note that a client is gone."""
         if client.member is not None:
             self.move(client.member, LEFT)
+
+    def carry_out(self, work: Work) -> None:
+        """Let the host itself tell the table something, and keep what follows from it."""
+        self._works.append(work)
+        if not self._keeping:
+            self._wait_for_commit()
 
     def move(self, member: MemberId, by: int) -> None:
         """Note that *member* has so many connections more, or less."""
@@ -113,6 +133,17 @@ class TableOwner:
             self._called = True
             self._loop.call_soon(self._run)
 
+    def _wait_for_commit(self) -> None:
+        """Begin a batch with the next commit: what others send until then belongs to it, too."""
+        if not self._waits_for_commit:
+            self._waits_for_commit = True
+            self._context.journal.before_commit(self._run_with_commit)
+
+    def _run_with_commit(self) -> None:
+        self._waits_for_commit = False
+        if self._look_ahead or not self.quiet:
+            self._run()
+
     # One batch
 
     def _run(self) -> None:
@@ -121,7 +152,7 @@ class TableOwner:
         Without a lease another process may decide by now, even if that leads to no log entry.
         """
         self._called = False
-        if self.peers is not None and not self.peers.has_lease:
+        if self.remote_rooms is not None and not self.remote_rooms.has_lease:
             return
         if not (self._keeping or self._stopped):
             self._try(self._decide_all)
@@ -129,7 +160,7 @@ class TableOwner:
     def go_on(self) -> None:
         """Decide what has waited for the lease."""
         if self._look_ahead or not self.quiet:
-            self._run()
+            self._wait_for_commit()
 
     def _try(self, work: Callable[[], None]) -> None:
         try:
@@ -157,6 +188,9 @@ class TableOwner:
         for client, request in self._deciding:
             client.waiting -= 1
             rows += self._decide(client, request, now)
+        works, self._works = self._works, []
+        for work in works:
+            rows += work(runner, now)
         decisions, self._decisions = self._decisions, []
         for turn, decision in decisions:
             rows += runner.answer(turn, decision, now)
@@ -175,7 +209,7 @@ class TableOwner:
         if rows:
             self._keeping = rows
             records = self._records(rows, now) if Recorded in kinds else []
-            epoch = 0 if self.peers is None else self.peers.epoch
+            epoch = 0 if self.remote_rooms is None else self.remote_rooms.epoch
             self._context.journal.keep(self._room.code, rows, records, self._kept, epoch)
         else:
             self._answer()
@@ -187,22 +221,34 @@ class TableOwner:
         ended = [row.entry for row in rows if isinstance(row.entry, Recorded)]
         return [finished_game(self._room.runner.table, entry.record, now) for entry in ended]
 
-    def _kept(self, safe: bool) -> None:  # noqa: FBT001 - as `journal.Kept` has it
+    def _kept(self, safe: bool) -> None:  # noqa: FBT001 - as `journal.OnKept` has it
         """Answer everybody, now that the batch is safe, and begin the next one."""
-        if self.peers is not None and not safe:
+        if self.remote_rooms is not None and not safe:
             if self._room.role is self:
-                self.peers.give_up()
+                self.remote_rooms.give_up()
+            return
+        if not safe:
+            self._lose_table()
             return
         rows, self._keeping = self._keeping, []
-        if self.peers is not None:
-            self.peers.publish(rows)
+        if self.remote_rooms is not None:
+            self.remote_rooms.publish(rows)
         if self._stopped and self._room.role is not self:
             return
         self._try(self._answer)
-        held, self._held = self._held, []
-        for then in held:
-            then()
+        self._context.rows_kept(self._room, rows)
+        self._release_held()
         self.go_on()
+
+    def _release_held(self) -> None:
+        for then in self.held():
+            then()
+
+    def _lose_table(self) -> None:
+        """Answer nobody: what was decided cannot be stored, because the storage is damaged."""
+        self._keeping = []
+        self._context.restart(self._room)
+        self._release_held()
 
     @property
     def is_safe(self) -> bool:
@@ -235,7 +281,7 @@ class TableOwner:
                 client.room = None
             return []
         self._think(turns)
-        if not (rows and client.sees_log):
+        if not (rows and client.is_remote):
             self._acks.setdefault(client, []).append(request.id)
         if isinstance(request, Leave):
             self._room.close_member(client.member)
@@ -261,10 +307,14 @@ class TableOwner:
         token = request.token or new_token(self._context.rng)
         known = runner.member_with(token)
         rows: list[LogRow] = []
+        if isinstance(client, RemoteClient) and runner.was_removed_since(token, client.version):
+            # It may be the request with which they had joined, come once more. Whoever really
+            # waits asks again, once their process knows of the removal.
+            return []
         if known is None:
             known = len(runner.table.members)
             rows = runner.join(request, token, client.device, now)
-        if client.sees_log:
+        if client.is_remote:
             # It is welcomed by the room to which it is connected, and away until that tells so.
             runner.missed(known, now)
             self._look_ahead = True
@@ -303,8 +353,8 @@ class TableOwner:
         self._deciding = []
         for member, reaction in reactions:
             self._room.broadcaster.react(member, reaction)
-            if self.peers is not None:
-                self.peers.publish_reaction(member, reaction)
+            if self.remote_rooms is not None:
+                self.remote_rooms.publish_reaction(member, reaction)
         self._room.answer(acks, replies, newcomers)
 
     # Bots and time
@@ -359,5 +409,5 @@ class TableOwner:
         return [
             (client, request)
             for client, request in asked
-            if client.room is self._room and not client.sees_log
+            if client.room is self._room and not client.is_remote
         ]

@@ -19,6 +19,7 @@ from fifties.host.bot_thinker import Decided
 from fifties.host.broadcaster import Acks, Broadcaster
 from fifties.host.client import Client
 from fifties.host.journal import Journal
+from fifties.host.waiting_room import WaitingRoom
 from fifties.table.entries import (
     Joined,
     MemberId,
@@ -27,6 +28,7 @@ from fifties.table.entries import (
     SeatLeft,
     SeatTaken,
 )
+from fifties.table.heats import HeatNumber
 from fifties.table.messages import CloseReason, Done, Presence, ServerMessage
 from fifties.table.requests import Join, Mute, React, Resume, TableRequest
 from fifties.table.runner import LogRow, TableRunner
@@ -61,6 +63,10 @@ class RoomContext(Protocol):
 
     def count_wrong_code(self, address: str) -> None:
         """Note that a wrong code or token came from *address*."""
+        ...
+
+    def rows_kept(self, room: Room, rows: Sequence[LogRow]) -> None:
+        """Look at what was kept of a table that this process owns."""
         ...
 
     def note_sharing(self, room: Room) -> None:
@@ -123,19 +129,27 @@ class Room:
 
     role: Role
 
-    def __init__(self, code: str, rng: Random, now: float, address: str = "") -> None:
+    def __init__(self, code: str, rng: Random, now: Callable[[], float], address: str = "") -> None:
         self.code = code
+        self.now = now
+        """Returns the time of day in seconds."""
         self.address = address
         """From where it was opened."""
+        self.rng = rng
         self.runner = TableRunner(rng)
         self.broadcaster = Broadcaster(self)
-        self.idle_since = now
+        self.waiting_room = WaitingRoom(self)
+        self.idle_since = now()
         self.stopped = False
         """Whether it decides nothing any more."""
         self.shared = False
         """Whether several people were at the table when that was last looked at."""
         self.moved = False
         """Whether somebody has come or gone since everybody was told who is connected."""
+        self.heat_told = (0, False)
+        """What an event was last told of the heat here: how many rounds were told, and the end."""
+        self.heat_rounds: dict[tuple[int, HeatNumber], int] = {}
+        """By stage and heat, how many rounds were told, as far as the event was told that."""
         self.leaving: set[Client] = set()
         """Clients that may have to be disconnected with the next answers."""
 
@@ -146,21 +160,28 @@ class Room:
 
     @property
     def waiting(self) -> set[Client]:
-        """Clients with a request that is not decided yet."""
-        return self.role.waiting
+        """Clients with a request that is not decided yet, in the waiting room or not."""
+        return self.role.waiting | self.waiting_room.clients
 
     @property
     def quiet(self) -> bool:
         """Whether no request, bot decision or commit is pending."""
-        return self.role.quiet
+        return self.role.quiet and self.waiting_room.is_empty
 
     def post(self, client: Client, request: RoomRequest) -> None:
         """Take a request; it is answered when it is decided and safe."""
         if client.waiting >= MOST_WAITING:
             client.refuse(refusals.TooManyWaiting(), request.id)
             return
+        if client in self.waiting_room:
+            client.refuse(refusals.NotJoined(), request.id)
+            return
         client.waiting += 1
-        self.role.post(client, request)
+        # Whoever comes through another process has waited there.
+        if isinstance(request, Join) and not client.is_remote and self.waiting_room.is_for(request):
+            self.waiting_room.enter(client, request)
+        else:
+            self.role.post(client, request)
 
     @staticmethod
     def mute(client: Client, request: Mute) -> None:
@@ -170,15 +191,18 @@ class Room:
 
     def drop(self, client: Client) -> None:
         """Note that a client is gone."""
+        self.waiting_room.leave(client)
         if client in self.clients:
             self.broadcaster.leave(client)
             self.role.drop(client)
 
     async def safe(self) -> None:
-        """Wait until the log holds all that the table knows."""
+        """Wait until the log holds all that the table knows; refuse if the table was stopped."""
         safe = asyncio.Event()
         self.role.when_safe(safe.set)
         await safe.wait()
+        if self.stopped:
+            raise refusals.NotServed(refusals.ServerFull())
 
     # Answers
 
@@ -207,6 +231,8 @@ class Room:
         late = {client: acks.pop(client) for client in new & acks.keys()}
         self.broadcaster.update(acks, new)
         for client, reply, request in replies:
+            if self.waiting_room.answered(client, reply):
+                continue
             if isinstance(reply, Refusal):
                 client.refuse(reply, request)
             else:
@@ -219,6 +245,7 @@ class Room:
             self.broadcaster.send_presence(new)
         if self.leaving:
             self._close_leaving()
+        self.waiting_room.look()
 
     def _close_leaving(self) -> None:
         """Close the connections of those who were removed or have left."""
@@ -241,4 +268,5 @@ class Room:
         """Cancel all timers, and take no decision of a bot any more."""
         self.stopped = True
         self.broadcaster.stop()
+        self.waiting_room.stop()
         self.role.stop()

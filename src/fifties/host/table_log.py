@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from typing import ClassVar, Protocol
+from collections.abc import Iterable, Mapping
+from typing import ClassVar, Final, NamedTuple, Protocol
 
 from msgspec import Struct, field
 
 from fifties.host.finished_games import OwnedRecord
 from fifties.table.runner import LogRow
-
-NONE_FENCED: frozenset[str] = frozenset()
 
 
 class NewTable(Struct, frozen=True):
@@ -49,6 +47,26 @@ class Batch(Struct):
     """By table, the epoch in which this process owns it; where only one process can, nothing."""
 
 
+class NotKept(Struct, frozen=True):
+    """What a commit did not keep; everything else in its batch is safe."""
+
+    fenced: frozenset[str] = frozenset()
+    """The codes of tables that another process owns by now."""
+    damaged: Mapping[str, str] = field(default_factory=dict)
+    """Codes of tables, and names of records, whose place in the storage is damaged, and how."""
+
+
+ALL_KEPT: Final = NotKept()
+
+
+class EncodedRow(NamedTuple):
+    """A row of a log as it is stored."""
+
+    seq: int
+    at: float
+    entry: bytes
+
+
 class Unreadable(Exception):  # noqa: N818 - it says what is the matter
     """One table or record cannot be read; others can."""
 
@@ -59,12 +77,8 @@ class TableLog(Protocol):
     lasting: ClassVar[bool]
     """Whether what is kept can be loaded again."""
 
-    async def append(self, batch: Batch) -> frozenset[str]:
-        """Keep *batch*, and return when it is safe.
-
-        Returns the codes of the tables of which nothing was kept, because another process owns
-        them by now.
-        """
+    async def append(self, batch: Batch) -> NotKept:
+        """Keep *batch*, and return when it is safe, with what could not be kept."""
         ...
 
     async def is_free(self, code: str) -> bool:

@@ -14,7 +14,7 @@ from fifties.host.cluster_messages import (
     PresenceChanged,
     ReactionSent,
     RequestsSent,
-    RowsKept,
+    RowsAppended,
     SentAnswer,
     encode_json,
     sent_row,
@@ -36,7 +36,7 @@ FORGOTTEN: Final = 15.0
 """Seconds after which a process is forgotten that tells no more who is connected there."""
 
 
-class PeersContext(Protocol):
+class RemoteRoomsContext(Protocol):
     """What is needed of the process."""
 
     node: str
@@ -62,13 +62,13 @@ class PeersContext(Protocol):
 class RemoteClient(Client):
     """Whoever has sent one request through another process."""
 
-    __slots__ = ("_peers", "node", "ticket", "version")
+    __slots__ = ("_rooms", "node", "ticket", "version")
 
-    sees_log = True
+    is_remote = True
 
-    def __init__(self, peers: Peers, node: str, ticket: int, version: int) -> None:
+    def __init__(self, remote_rooms: RemoteRooms, node: str, ticket: int, version: int) -> None:
         super().__init__()
-        self._peers = peers
+        self._rooms = remote_rooms
         self.node = node
         self.ticket = ticket
         self.version = version
@@ -78,16 +78,16 @@ class RemoteClient(Client):
         """Answer the request; everything else is told by the other process."""
         if isinstance(message, Done | Declined):
             declined = encode_json(message) if isinstance(message, Declined) else None
-            self._peers.answer(self, declined)
+            self._rooms.answer(self, declined)
 
     def close(self) -> None:
         """Do nothing: the connection is not here."""
 
 
-class Peers:
+class RemoteRooms:
     """The rooms of one table in other processes, as its owner knows them."""
 
-    def __init__(self, room: Room, context: PeersContext, epoch: int) -> None:
+    def __init__(self, room: Room, context: RemoteRoomsContext, epoch: int) -> None:
         self.epoch = epoch
         """The epoch in which this process owns the table."""
         self._room = room
@@ -110,7 +110,7 @@ class Peers:
     def publish(self, rows: Sequence[LogRow]) -> None:
         """Let all who follow the table know what was kept."""
         sent = [sent_row(row) for row in rows]
-        self._publish(RowsKept(self._room.code, self._context.node, self.epoch, sent))
+        self._publish(RowsAppended(self._room.code, self._context.node, self.epoch, sent))
 
     def publish_reaction(self, member: MemberId, reaction: Reaction) -> None:
         """Let all who follow the table tell their clients of a reaction."""

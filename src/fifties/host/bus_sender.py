@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from itertools import count
+from typing import Final
 
 from fifties.host.bus import Bus
 from fifties.host.cluster_messages import (
@@ -19,8 +20,18 @@ from fifties.host.cluster_messages import (
     node_channel,
 )
 
+ASK_AGAIN: Final = 0.3
+ASK_AGAIN_LATEST: Final = 2.0
+"""Seconds after which a request that was not answered is asked again, at the least and at most."""
 
-class Outbox:
+SEVERAL: Final = 4
+"""A request waits for so many times as long as answers have taken lately."""
+
+NEWEST: Final = 1 / 16
+"""The weight of the latest answer in that."""
+
+
+class BusSender:
     """Sends messages over the bus: requests and answers of one turn together."""
 
     def __init__(self, bus: Bus, node: str) -> None:
@@ -28,6 +39,10 @@ class Outbox:
         self._bus = bus
         self._loop = asyncio.get_running_loop()
         self._tickets = count(1)
+        self.patience = ASK_AGAIN
+        """Seconds after which a request that was not answered is asked again."""
+        self._usual = 0.0
+        """Seconds that an answer has taken lately."""
         self._asks: dict[tuple[str, str, int], list[SentRequest]] = {}
         self._answers: dict[tuple[str, str, int], list[SentAnswer]] = {}
         """What is sent at the end of the turn, by process, table and epoch."""
@@ -40,6 +55,11 @@ class Outbox:
     def next_ticket(self) -> int:
         """Return a number under which an answer is waited for."""
         return next(self._tickets)
+
+    def note_answer(self, seconds: float) -> None:
+        """Note how long an answer took: while all are busy, asking again would make it worse."""
+        self._usual += (seconds - self._usual) * NEWEST
+        self.patience = min(max(ASK_AGAIN, SEVERAL * self._usual), ASK_AGAIN_LATEST)
 
     def ask(self, node: str, code: str, epoch: int, request: SentRequest) -> None:
         """Send a request to the process that owns its table in *epoch*, together with others."""

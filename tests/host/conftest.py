@@ -1,0 +1,26 @@
+"""Fixtures of the tests of hosts."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import pytest
+
+from event_halls import Hall
+
+OpenHall = Callable[..., Hall]
+
+
+@pytest.fixture
+def open_hall() -> Iterator[OpenHall]:
+    """Return what opens halls, all of which are closed in the end."""
+    halls: list[Hall] = []
+
+    def open_one(*arguments: Any, **options: Any) -> Hall:
+        halls.append(Hall(*arguments, **options))
+        return halls[-1]
+
+    yield open_one
+    for hall in halls:
+        hall.close()

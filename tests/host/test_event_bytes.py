@@ -1,0 +1,83 @@
+"""How much phones at an event are sent: little, and no more if more people play."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from statistics import mean
+
+import pytest
+from msgspec.structs import replace
+
+from event_halls import EVENT, Hall, Phone
+from fifties.table.entries import Role
+from fifties.table.messages import Snapshot
+from fifties.table.requests import Resume
+
+OpenHall = Callable[..., Hall]
+
+MOST_A_MINUTE = 10_000
+MINUTE = 60
+
+
+def counting(open_hall: OpenHall, players: int, show_seconds: int) -> tuple[Hall, list[Phone]]:
+    """An event at which everybody has written, when its first number is called."""
+    hall = open_hall(replace(EVENT, show_seconds=show_seconds), seed=players)
+    hall.knock(role=Role.STAGE)
+    phones = hall.knock_all(players)
+    assert hall.run(600, lambda: all(phone.is_in for phone in phones))
+    hall.start()
+    hall.choose(phones)
+    assert hall.run(30, lambda: hall.table.play.crowd.number > 0)
+    return hall, phones
+
+
+def bytes_a_minute(open_hall: OpenHall, players: int) -> float:
+    """Return how many bytes a phone is sent a minute while a round is counted."""
+    hall, phones = counting(open_hall, players, 180)
+    began, before = hall.simulation.now, [phone.bytes for phone in phones]
+    assert hall.run(200, lambda: hall.table.play.crowd.number == 0)
+    minutes = (hall.simulation.now - began) / MINUTE
+    sent = [phone.bytes - then for phone, then in zip(phones, before, strict=True)]
+    assert max(sent) / minutes < MOST_A_MINUTE
+    return mean(sent) / minutes
+
+
+@pytest.mark.parametrize(
+    "sizes", [(100, 1_000), pytest.param((100, 1_000, 5_000), marks=pytest.mark.soak)]
+)
+def test_bytes_do_not_grow_with_the_players(
+    open_hall: OpenHall, sizes: tuple[int, ...], record_property: Callable[[str, object], None]
+) -> None:
+    rates = {players: bytes_a_minute(open_hall, players) for players in sizes}
+    record_property("bytes a minute", rates)
+    assert max(rates.values()) < 1.1 * min(rates.values()), rates
+
+
+@pytest.mark.parametrize("players", [8, 30, 300])
+@pytest.mark.parametrize("show_seconds", [30, 60, 120])
+def test_no_phone_is_sent_more_in_any_minute_however_short_the_show(
+    open_hall: OpenHall, players: int, show_seconds: int
+) -> None:
+    hall, phones = counting(open_hall, players, show_seconds)
+    sent = [[phone.bytes for phone in phones]]
+    for _ in range(show_seconds + 5):
+        hall.run(1)
+        sent.append([phone.bytes for phone in phones])
+        minute_ago = sent[max(0, len(sent) - 1 - MINUTE)]
+        assert max(now - then for now, then in zip(sent[-1], minute_ago, strict=True)) < (
+            MOST_A_MINUTE
+        )
+
+
+@pytest.mark.parametrize("players", [100, 2_000])
+def test_coming_back_in_the_midst_of_a_show_costs_a_bounded_snapshot(
+    open_hall: OpenHall, players: int
+) -> None:
+    hall, phones = counting(open_hall, players, 180)
+    hall.run(40)
+    phone = phones[players // 2]
+    hall.cut(phone)
+    again = hall.connect(phone.token)
+    hall.say(again, Resume(id="back", code=hall.room.code, token=phone.token))
+    assert hall.run(2, lambda: bool(again.of(Snapshot)))
+    assert again.bytes < 4_000
