@@ -1,0 +1,98 @@
+"""`fifties verify` and `fifties erase` for the kit of an event, which is a file of its own."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator
+from pathlib import Path
+from typing import Final
+
+from fifties.kit.bundle_check import MOST_BYTES, CheckedKit, check_kit
+from fifties.kit.erasure import erase, leave_names_out
+from fifties.kit.game_check import CheckedGame
+from fifties.kit.manifest import GameEnd, GameListed
+from fifties.kit.refusals import KitRefused
+from fifties.locales import Speech
+from fifties.terminal.file_output import write_whole
+from fifties.words import Words
+
+_SEAL_DIGITS: Final = 16
+"""How much of a seal is shown: as much as people compare by eye."""
+_MINUTES: Final = 16
+_SECONDS: Final = slice(11, 19)
+
+
+def read_kit(path: str | Path) -> bytes:
+    """Return the bytes of a file, but at most one more than a kit may have."""
+    with Path(path).open("rb") as file:
+        return file.read(MOST_BYTES + 1)
+
+
+def refused_kit(refused: KitRefused, say: Speech) -> str:
+    """Return which part of a kit is wrong, and why."""
+    return f"{refused.part}: {Words(say).refusal(refused.refusal)}"
+
+
+def describe_kit(data: bytes, say: Speech, expected: str | None = None) -> Iterator[str]:
+    """Yield what a kit proves, line by line; raise `KitRefused` if something in it is wrong."""
+    kit = check_kit(data, expected)
+    manifest = kit.manifest
+    yield say("verify-kit-fine", fingerprint=kit.fingerprint)
+    title = {"title": manifest.title} if manifest.title else {}
+    event = say("verify-kit-event" if title else "verify-kit-table", table=manifest.table, **title)
+    people = say(
+        "verify-kit-participants", participants=manifest.participants, named=len(kit.names)
+    )
+    yield f"  {event}, {people}"
+    finished = iter(kit.games)
+    for listed in manifest.games:
+        yield f"  {_game_line(listed, say)}"
+        if listed.end is GameEnd.FINISHED:
+            yield from (f"    {line}" for line in _game_lines(kit, next(finished), say))
+    yield say("verify-kit-compare")
+
+
+def _game_line(listed: GameListed, say: Speech) -> str:
+    message = {
+        GameEnd.FINISHED: "verify-kit-game",
+        GameEnd.BROKEN_OFF: "verify-kit-broken-off",
+        GameEnd.PLAYING: "verify-kit-playing",
+    }[listed.end]
+    told = say(
+        message,
+        game=say(f"game-{listed.game}"),
+        players=listed.players,
+        began=_minutes(listed.began),
+        ended=_minutes(listed.ended or ""),
+    )
+    return f"{listed.table}-{listed.number}{f' ({listed.label})' if listed.label else ''}: {told}"
+
+
+def _minutes(time: str) -> str:
+    return f"{time[:_MINUTES].replace('T', ' ')} UTC" if time else ""
+
+
+def _game_lines(kit: CheckedKit, game: CheckedGame, say: Speech) -> Iterator[str]:
+    yield say("verify-kit-commitment", commitment=game.listed.commitment)
+    for number, sealed in enumerate(game.seals.rounds, 1):
+        seal = sealed.choices[:_SEAL_DIGITS]
+        yield say("verify-kit-choices", round=number, time=sealed.sealed[_SECONDS], seal=seal)
+    sheet = game.sheet
+    for seat, name in enumerate(game.record.header.players):
+        if sheet.places[seat] == 1:
+            known = kit.names.get(int(name), "")
+            winner = " ".join(filter(None, (say("verify-kit-number", number=name), known)))
+            yield say("verify-kit-winner", winner=winner, points=sheet.points[seat])
+
+
+def erase_names(path: Path, numbers: Collection[int], say: Speech) -> list[str]:
+    """Erase participants from a kit, all of them if no *numbers* are given; return what to say.
+
+    The file is written anew completely or not at all. Raises `KitRefused`.
+    """
+    data = read_kit(path)
+    kit = check_kit(data)
+    gone = numbers or {*kit.names}
+    write_whole(path, erase(data, numbers) if numbers else leave_names_out(data))
+    salted = {salt.participant for game in kit.games for salt in game.seals.salts}
+    lines = [say("erase-salted", number=str(one)) for one in sorted(salted & {*gone})]
+    return [say("erase-done", names=len(gone)), *lines]

@@ -1,0 +1,50 @@
+"""What is printed of the kit of an event: its certificates, with places and names."""
+
+from __future__ import annotations
+
+from datetime import date
+from typing import Any
+
+from fifties.kit.bundle_check import CheckedKit, check_kit
+from fifties.paper.entrants import Entrant, EventResult
+from fifties.paper.event_look import USUAL_COLOURS, EventLook
+from fifties.paper.layout import PageFormat
+from fifties.paper.print_request import PosterLink, PrintRequest
+
+_DAY: int = len("2026-11-17")
+
+
+def kit_print_request(
+    data: bytes, only: tuple[str, ...], page_format: PageFormat, poster: PosterLink | None
+) -> PrintRequest[Any]:
+    """Return a request to print parts of a kit, or raise `KitRefused`."""
+    kit = check_kit(data)
+    last = kit.games[-1]
+    manifest = kit.manifest
+    look = EventLook(manifest.title, manifest.colours or USUAL_COLOURS)
+    return PrintRequest(
+        game=last.record.game,
+        page_format=page_format,
+        poster=poster,
+        only=only,
+        event=look if manifest.title else None,
+        entrants=tuple(_entrants(kit)),
+        result=EventResult(last.listed.players, date.fromisoformat(manifest.last[:_DAY])),
+        fingerprint=kit.fingerprint,
+    )
+
+
+def _entrants(kit: CheckedKit) -> list[Entrant]:
+    """Return all people who took part, with their places in the last game if they played in it."""
+    last, sheet = kit.games[-1], kit.games[-1].sheet
+    seats = {int(name): seat for seat, name in enumerate(last.record.header.players)}
+    played = {int(name) for game in kit.games for name in game.record.header.players}
+    return [
+        Entrant(
+            number,
+            kit.names.get(number, ""),
+            None if number not in seats else sheet.places[seats[number]],
+            None if number not in seats else sheet.points[seats[number]],
+        )
+        for number in sorted(played - kit.bots)
+    ]
