@@ -10,9 +10,12 @@ from collections.abc import Callable, Iterator, Sequence
 from functools import lru_cache
 from math import cos, radians, sin
 from typing import Final, NamedTuple
+from zlib import compress
 
 from fpdf import FPDF
 from fpdf.fonts import TTFFont
+from fpdf.output import OutputProducer, PDFPage
+from fpdf.syntax import Name, PDFContentStream
 
 from fifties.paper.colours import BLACK, INK, RULE, Colour
 from fifties.paper.layout import Frame, PageFormat
@@ -63,10 +66,23 @@ class Canvas:
         return INK if self.saves_ink else colour
 
     def add_page(self, *, landscape: bool = False) -> Frame:
-        """Begin a page; return the frame inside its margins."""
+        """Begin a page; return the frame inside its margins. Earlier pages are finished."""
+        self._compress_page()
         self._fpdf.add_page(orientation="landscape" if landscape else "portrait")
         width, self._height = self._fpdf.w, self._fpdf.h
         return Frame(0, 0, width, self._height).inside(self.page_format.margin)
+
+    def _compress_page(self) -> None:
+        """Compress the page that was drawn last: thousands of pages would take a gigabyte."""
+        if self._fpdf.pages:
+            page = self._fpdf.pages[len(self._fpdf.pages)]
+            if isinstance(page.contents, bytearray):
+                page.contents = bytearray(compress(page.contents))
+
+    def _output(self) -> bytes:
+        """Return the bytes of the document, to which nothing can be added any more."""
+        self._compress_page()
+        return bytes(self._fpdf.output(output_producer_class=_CompressedPages))
 
     def draw_shape(
         self,
@@ -118,6 +134,20 @@ class Canvas:
         else:
             ops = f"0 0 {w:.3f} {h:.3f} re"
         self._paint(self._at(frame.x, frame.y), dash + ops, fill, line, width, solid=solid)
+
+    def draw_band(self, frame: Frame, *, fill: Colour, radius: float) -> None:
+        """Fill a rectangle whose upper corners are round, for the head of a card."""
+        w, h, r = frame.width, frame.height, radius
+        k = r * (1 - _ROUND)
+        ops = operators(
+            f"M0 {h:.3f}V{r:.3f}C0 {k:.3f} {k:.3f} 0 {r:.3f} 0"
+            f"H{w - r:.3f}C{w - k:.3f} 0 {w:.3f} {k:.3f} {w:.3f} {r:.3f}V{h:.3f}Z"
+        )
+        self._paint(self._at(frame.x, frame.y), ops, fill, None, 0)
+        if self.saves_ink:
+            self.draw_line(
+                (frame.x, frame.bottom), (frame.right, frame.bottom), line=fill, width=0.6
+            )
 
     def draw_disc(
         self,
@@ -214,6 +244,19 @@ class Canvas:
         if self._recorded is not None:
             self._recorded.append(ops)
             self._faces.update({font.i: font} if font else {})
+
+
+class _CompressedPages(OutputProducer):
+    """Writes pages that are compressed already."""
+
+    def _add_pages(self, _slice: slice = slice(0, None)) -> list[PDFPage]:
+        self.fpdf.set_compression(False)
+        pages = super()._add_pages(_slice)
+        self.fpdf.set_compression(True)
+        for page in pages:
+            if isinstance(page.contents, PDFContentStream):
+                page.contents.filter = Name("FlateDecode")
+        return pages
 
 
 def numbers(colour: Colour) -> str:

@@ -13,14 +13,29 @@ from fifties.games.fifty import Fifty
 from fifties.games.fifty_fifty import FiftyFifty
 from fifties.locales import Speech
 from fifties.paper import fifty_fifty_score_sheets, fifty_record
+from fifties.paper.certificates import print_certificates
+from fifties.paper.entrants import EventResult
+from fifties.paper.event_look import EventLook
 from fifties.paper.fifty_boards import print_scores_and_count, print_track
 from fifties.paper.fifty_fifty_cards import draw_face, print_cards, print_halves
 from fifties.paper.fifty_grid import print_grids
 from fifties.paper.fifty_pieces import draw_emblem, print_pieces
 from fifties.paper.layout import PageFormat
+from fifties.paper.number_tags import print_tags
 from fifties.paper.pdf import OnProgress, Pdf
-from fifties.paper.poster import DrawEmblem, print_poster
-from fifties.paper.print_request import POSTER, GameT, NothingToPrint, PrintRequest
+from fifties.paper.poster import DrawEmblem, print_event_poster, print_poster
+from fifties.paper.print_request import (
+    CERTIFICATES,
+    POSTER,
+    STATEMENTS,
+    TAGS,
+    TENTS,
+    GameT,
+    NothingToPrint,
+    PrintRequest,
+)
+from fifties.paper.table_tents import print_tent
+from fifties.paper.witness_statements import print_statements
 
 
 class PrintedDocument(Struct, frozen=True):
@@ -72,18 +87,52 @@ def print_request(
 ) -> PrintedDocument:
     """Return the pages that *request* asks for; raise `IllegalSetup` if there are none.
 
-    *on_progress* is called with the number of grids that are done.
+    *on_progress* is called with the number of pieces (`PrintRequest.pieces`) that are done.
     """
     game, sheets = request.game, SHEETS[request.game.name]
-    pdf = Pdf(request.page_format, say.language, say(f"game-{game.name}"), on_progress)
-    if request.wants(POSTER) and request.poster is not None:
+    counter = _PieceCounter(on_progress)
+    pdf = Pdf(request.page_format, say.language, say(f"game-{game.name}"), counter)
+    if request.wants(POSTER) and request.poster is not None and request.event is None:
         print_poster(pdf, request.poster, say(f"game-{game.name}"), sheets.emblem, say)
     for part, print_part in sheets.parts.items():
         if request.wants(part):
             print_part(pdf, request, say)
+    _print_event(pdf, request, sheets.emblem, say)
     if not pdf.pages:
         raise IllegalSetup(NothingToPrint())
-    return _finish(pdf, request.names)
+    names = request.names or tuple(one.name for one in request.entrants if one.name)
+    return _finish(pdf, names)
+
+
+class _PieceCounter:
+    """Adds up what the parts of a document say they have done, each counting from 0."""
+
+    def __init__(self, tell: OnProgress) -> None:
+        self._tell = tell
+        self._before = self._now = 0
+
+    def __call__(self, done: int) -> None:
+        if done < self._now:
+            self._before += self._now
+        self._now = done
+        self._tell(self._before + done)
+
+
+def _print_event(pdf: Pdf, request: PrintRequest[Any], emblem: DrawEmblem, say: Speech) -> None:
+    """Add what is printed for events; a game that is none lends its name."""
+    game, poster = say(f"game-{request.game.name}"), request.poster
+    look = request.event or EventLook(game)
+    if poster is not None and request.event is not None and request.wants(POSTER):
+        print_event_poster(pdf, poster, look, game, emblem, say)
+    if poster is not None and request.wants(TENTS):
+        print_tent(pdf, poster, look, emblem, say)
+    if request.wants(TAGS):
+        print_tags(pdf, request.everybody, look, say)
+    if request.wants(CERTIFICATES):
+        result = request.result or EventResult(request.game.players)
+        print_certificates(pdf, request.everybody, result, look, emblem, game, say)
+    if request.wants(STATEMENTS):
+        print_statements(pdf, look, request.fingerprint, say)
 
 
 def print_record(record: AnyRecord, page_format: PageFormat, say: Speech) -> PrintedDocument:

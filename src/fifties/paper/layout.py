@@ -21,6 +21,8 @@ class PageFormat(Struct, frozen=True):
     """Whether everything is larger, for people who see badly or sit far away."""
     ink_saving: bool = False
     """Whether areas stay white and lines are thinner."""
+    font: str = ""
+    """A font file for letters that no bundled font has."""
 
     @property
     def size(self) -> tuple[float, float]:
@@ -76,6 +78,10 @@ class Frame(Struct, frozen=True):
     def below(self, height: float) -> Frame:
         """Return the frame without its uppermost *height*."""
         return Frame(self.x, self.y + height, self.width, self.height - height)
+
+    def moved(self, across: float, down: float) -> Frame:
+        """Return the frame elsewhere."""
+        return Frame(self.x + across, self.y + down, self.width, self.height)
 
     def cell(self, column: int, row: int, columns: int, rows: int, gap: float = 0) -> Frame:
         """Return one cell of a grid that fills this frame, with a *gap* between cells."""

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Container, Iterator, Sequence
 from contextlib import contextmanager
 from datetime import UTC, datetime
+from errno import EINVAL
 from pathlib import Path
 from typing import Final, Literal, TypeAlias
 
+from fontTools.ttLib import TTLibError
+from fpdf.errors import FPDFException
 from fpdf.fonts import TTFFont
 
 from fifties.paper.canvas import POINTS, Canvas, numbers
@@ -21,6 +24,8 @@ OnProgress: TypeAlias = Callable[[int], None]
 
 _SMALLEST: Final = 0.62
 """How far a text may shrink to fit before it is cut off."""
+_LEAST_FITTED: Final = 2.6
+"""How small type may get that has to fit, in millimetres."""
 _MADE: Final = datetime(2025, 1, 1, tzinfo=UTC)
 """The date in every document: the same input gives the same bytes."""
 _FONTS: Final = Path(__file__).with_name("fonts")
@@ -30,6 +35,8 @@ _FILES: Final = {
     "hand": "hand.ttf",
     "wide": "wide.ttf",
 }
+_GIVEN: Final = "given"
+"""The font that the page format names."""
 _WIDE_SCALE: Final = 0.9
 """The wide font looks larger than the others at the same size."""
 
@@ -111,6 +118,53 @@ class Pdf(Canvas):
             y += size * leading
         return y
 
+    def write_fitted(
+        self,
+        frame: Frame,
+        text: str,
+        size: float,
+        *,
+        lines: int,
+        face: Face = "text",
+        colour: Colour = INK,
+    ) -> None:
+        """Write *text* in the middle of *frame*, as large as it fits into so many *lines*."""
+        leading = 1.18
+        wrapped = self.wrapped(text, size, frame.width, face)
+        while size > _LEAST_FITTED and (
+            len(wrapped) > lines
+            or len(wrapped) * size * leading > frame.height
+            or any(self.width_of(line, size, face) > frame.width for line in wrapped)
+        ):
+            size *= 0.94
+            wrapped = self.wrapped(text, size, frame.width, face)
+        if len(wrapped) > lines:
+            wrapped = [*wrapped[: lines - 1], " ".join(wrapped[lines - 1 :])]
+        wrapped = self._balanced(wrapped, size, frame.width, face)
+        y = frame.middle - len(wrapped) * size * leading / 2 + size * 0.86
+        for line in wrapped:
+            self.write(
+                frame.centre,
+                y,
+                line,
+                size,
+                face=face,
+                colour=colour,
+                align="centre",
+                width=frame.width,
+            )
+            y += size * leading
+
+    def _balanced(self, lines: list[str], size: float, width: float, face: Face) -> list[str]:
+        """Return *lines* broken anew, so that the last one is not much shorter than the others."""
+        text, balanced = " ".join(lines), lines
+        while len(balanced) == len(lines) > 1:
+            lines, width = balanced, width * 0.96
+            balanced = self.wrapped(text, size, width, face)
+            if any(self.width_of(line, size, face) > width for line in balanced):
+                break
+        return lines
+
     def wrapped(self, text: str, size: float, width: float, face: Face = "text") -> list[str]:
         """Return *text* in lines that are no wider than *width*, broken between words."""
         lines = [""]
@@ -130,26 +184,35 @@ class Pdf(Canvas):
 
     def data(self) -> bytes:
         """Return the bytes of the document."""
-        return bytes(self._fpdf.output())
+        return self._output()
 
     def _split(self, text: str, face: Face) -> tuple[Run, ...]:
         letters = self._open(face).cmap
         if all(ord(letter) in letters for letter in text):
             return (Run(face, text),)
         # The handwritten font has nothing but numbers.
-        fallback = [("bold" if face == "bold" else "text"), "wide"]
-        faces = [(name, self._open(name).cmap) for name in dict.fromkeys([face, *fallback])]
+        names = dict.fromkeys([face, "bold" if face == "bold" else "text", "wide"])
+        faces = [(name, self._open(name).cmap) for name in names]
+        if self.page_format.font and not _has_all(text, faces):
+            faces.append((_GIVEN, self._open(_GIVEN).cmap))
         return runs(text, faces)
 
     def _open(self, face: str) -> TTFFont:
         """Return a font, loaded when it is first needed."""
         if face not in self._opened:
-            self._fpdf.add_font(face, fname=_FONTS / _FILES[face])
+            given = face == _GIVEN
+            self._add_font(face, Path(self.page_format.font) if given else _FONTS / _FILES[face])
             font = self._fpdf.fonts[face]
             if not isinstance(font, TTFFont):
                 raise TypeError(face)
             self._opened[face] = font
         return self._opened[face]
+
+    def _add_font(self, face: str, file: Path) -> None:
+        try:
+            self._fpdf.add_font(face, fname=file)
+        except (TTLibError, FPDFException, ValueError, KeyError) as error:
+            raise OSError(EINVAL, str(error), str(file)) from None
 
     def _letters(
         self, run: Run, x: float, y: float, size: float, colour: Colour, outline: float
@@ -181,6 +244,10 @@ class Pdf(Canvas):
             if len(last.text) > 1:
                 left.append(Run(last.face, last.text[:-1]))
         return *left, Run("text", "…")
+
+
+def _has_all(text: str, faces: Sequence[tuple[str, Container[int]]]) -> bool:
+    return all(any(ord(letter) in letters for _, letters in faces) for letter in text)
 
 
 def _points(run: Run, size: float) -> float:

@@ -12,16 +12,32 @@ from fifties.core.record_parts import names_refusal
 from fifties.core.refusals import IllegalSetup, Refusal
 from fifties.games.fifty import Fifty
 from fifties.games.fifty_fifty import FiftyFifty
+from fifties.paper.entrants import Entrant, EventResult
+from fifties.paper.event_look import EventLook
 from fifties.paper.layout import PageFormat
 
 POSTER: Final = "poster"
+TENTS: Final = "tents"
+TAGS: Final = "tags"
+CERTIFICATES: Final = "certificates"
+STATEMENTS: Final = "statements"
+
 PARTS: Final = {
     Fifty.name: (POSTER, "grids", "scores", "track", "pieces"),
     FiftyFifty.name: (POSTER, "cards", "halves", "scores"),
 }
 """What can be printed for each game, in the order of print."""
 
-MOST_PLAYERS: Final = 1000
+EVENT_PARTS: Final = (TENTS, TAGS, CERTIFICATES, STATEMENTS)
+"""What can be printed for an event of any game."""
+
+COUNTED: Final = ("grids", TAGS, CERTIFICATES)
+"""Parts of which everybody gets one."""
+
+BEFORE_EVENT: Final = (POSTER, TENTS, TAGS, STATEMENTS)
+"""What is printed for an event unless something else is asked for; certificates come later."""
+
+MOST_PLAYERS: Final = 10_000
 """The rules know no limit, but printers do."""
 
 _LONGEST_LINK: Final = 300
@@ -95,7 +111,15 @@ class PrintRequest(Struct, Generic[GameT], frozen=True):
     """Whether every page of pieces is followed by their backs."""
     poster: PosterLink | None = None
     only: tuple[str, ...] = ()
-    """The parts that are wanted; none means all."""
+    """The parts that are wanted; none means all that go with the game, or with the event."""
+    event: EventLook | None = None
+    """Title and colours of the event, if it is one."""
+    entrants: tuple[Entrant, ...] = ()
+    """Those who take part, if more is known of them than their names."""
+    result: EventResult | None = None
+    """What certificates say about the game, if it is over."""
+    fingerprint: str = ""
+    """Of the key with which the server signs kits, for witnesses."""
 
     def __post_init__(self) -> None:
         refusal = _refusal(self)
@@ -108,19 +132,35 @@ class PrintRequest(Struct, Generic[GameT], frozen=True):
 
     def wants(self, part: str) -> bool:
         """Return whether *part* is to be printed."""
-        if part == POSTER and self.poster is None:
+        if part in {POSTER, TENTS} and self.poster is None:
             return False
-        return not self.only or part in self.only
+        if self.only:
+            return part in self.only
+        return part in BEFORE_EVENT if self.event else part not in EVENT_PARTS
+
+    @property
+    def pieces(self) -> int:
+        """How many grids, tags and certificates there are to print; at least 1."""
+        parts = sum(self.wants(part) for part in COUNTED)
+        return max(1, parts * max(self.game.players, len(self.entrants)))
+
+    @property
+    def everybody(self) -> tuple[Entrant, ...]:
+        """All who take part, numbered from 1 unless their numbers are known."""
+        if self.entrants:
+            return self.entrants
+        return tuple(Entrant(seat + 1, self.name(seat)) for seat in range(self.game.players))
 
 
 def _refusal(request: PrintRequest[GameT]) -> Refusal | None:
     known = PARTS.get(request.game.name, ())
+    known = (*known, *EVENT_PARTS) if known else ()
     unknown = [part for part in request.only if part not in known]
     if not known:
         return NothingToPrint()
     if unknown:
         return NoSuchPart(unknown[0], ", ".join(known))
-    if POSTER in request.only and request.poster is None:
+    if {POSTER, TENTS} & {*request.only} and request.poster is None:
         return PosterNeedsTable()
     players = request.game.players
     if players > MOST_PLAYERS:
