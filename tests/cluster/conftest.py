@@ -7,7 +7,7 @@ from contextlib import ExitStack
 
 import pytest
 
-from tools.cluster.engines import Postgres, Valkey, running
+from tools.cluster.engines import Postgres, Valkey, postgres_engine, running, valkey_engine
 
 from cluster import figures
 from servers import Served
@@ -17,16 +17,38 @@ Nodes = Callable[..., list[Served]]
 
 @pytest.fixture(scope="session")
 def postgres() -> Iterator[Postgres]:
-    engine = Postgres()
+    engine = postgres_engine()
     with running(engine):
         yield engine
 
 
 @pytest.fixture(scope="session")
 def valkey() -> Iterator[Valkey]:
-    engine = Valkey()
+    engine = valkey_engine()
     with running(engine):
         yield engine
+
+
+@pytest.fixture(scope="session")
+def own_postgres(postgres: Postgres) -> Iterator[Postgres]:
+    """A PostgreSQL that a test may kill."""
+    if postgres.is_ours:
+        yield postgres
+    else:
+        engine = Postgres()
+        with running(engine):
+            yield engine
+
+
+@pytest.fixture(scope="session")
+def own_valkey(valkey: Valkey) -> Iterator[Valkey]:
+    """A Valkey that a test may kill."""
+    if valkey.is_ours:
+        yield valkey
+    else:
+        engine = Valkey()
+        with running(engine):
+            yield engine
 
 
 @pytest.fixture

@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from fifties.host.client import LocalClient
-from fifties.host.hub import Hub, HubServices, opening_join
+from fifties.host.hub import Hub, HubEnvironment, opening_join
 from fifties.server.cluster_backends import ClusterBackends
 from fifties.table.fifty import ChooseOffer, FiftySettings
 from fifties.table.messages import Declined, Done, Snapshot, Update, Welcome
@@ -32,7 +32,7 @@ async def host(
     """Run a host whose clock is ahead of this machine's."""
     backends = ClusterBackends(store, bus)
     await backends.open()
-    hub = Hub(backends.store, backends.store, None, HubServices(now=lambda: time.time() + ahead))
+    hub = Hub(backends.store, backends.store, None, HubEnvironment(now=lambda: time.time() + ahead))
     hub.join_cluster(backends.store, backends.bus)
     try:
         yield hub, backends

@@ -23,8 +23,8 @@ NODES = 3
 
 
 @pytest.fixture(scope="module")
-def running(postgres: Postgres, valkey: Valkey) -> Iterator[NodeGroup]:
-    with running_nodes(postgres, valkey, NODES) as group:
+def running(own_postgres: Postgres, own_valkey: Valkey) -> Iterator[NodeGroup]:
+    with running_nodes(own_postgres, own_valkey, NODES) as group:
         yield group
         group.heal()
 

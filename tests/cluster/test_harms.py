@@ -31,8 +31,8 @@ TABLES: tuple[tuple[int, dict[str, Any]], ...] = (
 
 
 @pytest.fixture(scope="module")
-def group(postgres: Postgres, valkey: Valkey) -> Iterator[NodeGroup]:
-    with running_nodes(postgres, valkey, NODES) as running:
+def group(own_postgres: Postgres, own_valkey: Valkey) -> Iterator[NodeGroup]:
+    with running_nodes(own_postgres, own_valkey, NODES) as running:
         yield running
         running.heal()
 
@@ -193,7 +193,7 @@ BROWSER = 6.0
 
 
 @pytest.mark.parametrize(
-    ("harms", "patience"), [(12, 1.5), pytest.param(100, BROWSER, marks=pytest.mark.soak)]
+    ("harms", "patience"), [(len(HARMS), 1.5), pytest.param(100, BROWSER, marks=pytest.mark.soak)]
 )
 @pytest.mark.parametrize("seed", [50])
 def test_harms_lose_nothing_and_double_nothing(

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from fifties.kit.bundle_check import check_kit
+
 from servers import Client, Served
 
 Nodes = Callable[..., list[Served]]
@@ -32,3 +34,18 @@ def test_people_at_different_processes_sit_at_one_table(nodes: Nodes) -> None:
         person.ask("act", action=action)
     scored = [person.event("round-scored") for person in people]
     assert scored[0] == scored[1] == scored[2]
+
+
+def test_all_processes_make_the_same_kit_of_an_event(nodes: Nodes) -> None:
+    first, second = nodes(2)
+    table = first.open(role="stage", party=True, event={"title": "Fifty in a hall"})
+    host = first.resume(table)
+    for _ in range(8):
+        host.do("add-bot", level="beginner")
+    host.ask("start")
+    host.table(stage="over")
+    bearer = {"Authorization": f"Bearer {table['token']}"}
+    path = f"/api/tables/{table['code']}/kit.zip"
+    kits = [node.get(path, **bearer).content for node in (second, first)]
+    assert kits[0] == kits[1]
+    assert check_kit(kits[0]).manifest.title == "Fifty in a hall"

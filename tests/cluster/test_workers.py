@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import signal
 from collections.abc import Iterator
 from pathlib import Path
@@ -77,6 +78,32 @@ def test_both_workers_serve_the_port_and_a_killed_one_is_made_up_for(served: Ser
     rename_all(sit(served, 12), "After")
     assert served.stop()[0] == 0
     assert [pid for pid in before if Path(f"/proc/{pid}").exists()] == []
+
+
+def metrics(served: Served) -> dict[str, dict[str, float]]:
+    """Return the value of each metric by worker."""
+    found: dict[str, dict[str, float]] = {}
+    for line in served.get("/metrics").text.splitlines():
+        if not line.startswith("#"):
+            name, value = line.rsplit(" ", 1)
+            worker = re.search(r'worker="(\d+)"', name)
+            assert worker is not None, line
+            found.setdefault(name.partition("{")[0], {})[worker[1]] = float(value)
+    return found
+
+
+def test_whichever_worker_is_asked_answers_with_the_metrics_of_all(served: Served) -> None:
+    people = sit(served, 12)
+    answers = [metrics(served) for _ in range(6)]  # each from a connection of its own
+    for answer in answers:
+        assert all(answer[name].keys() == {"0", "1"} for name in answer), answer
+        assert sum(answer["fifties_connections"].values()) == len(people)
+        assert sum(answer["fifties_tables_owned"].values()) == 1
+    assert len({tuple(answer["fifties_connections"].items()) for answer in answers}) == 1
+    killed = min(serving(served))
+    os.kill(killed, signal.SIGKILL)
+    eventually(lambda: len(serving(served)) == WORKERS and killed not in serving(served))
+    eventually(lambda: metrics(served)["fifties_nodes"].keys() == {"0", "1"})
 
 
 def test_a_hangup_restarts_the_workers_one_after_the_other(served: Served) -> None:

@@ -11,9 +11,9 @@ from fifties.games.registry import editions, game_names
 from fifties.server.about import describe_server
 from fifties.table.fifty import FiftyBox, FiftySettings
 from fifties.table.fifty_fifty import FiftyFiftyBox, FiftyFiftySettings
+from fifties.table.game_adapter import ComponentOffered
 from fifties.table.registry import check
 from fifties.table.settings import TableSettings
-from fifties.table.table_game import ComponentOffered
 
 OFFERED = {game.game: game for game in describe_server().games}
 

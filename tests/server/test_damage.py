@@ -18,6 +18,7 @@ from pathlib import Path
 
 import httpx
 import pytest
+from websockets.exceptions import ConnectionClosed
 
 from fifties.locales import LANGUAGES
 from fifties.server.sqlite_store import SCHEMA_VERSION, SqliteStore
@@ -134,7 +135,15 @@ def a_letter(data: Path) -> None:
     (data / FILE).write_text("Dear diary, " * 500, encoding="ascii")
 
 
+def break_unused(data: Path) -> None:
+    change(data, "DELETE FROM log")
+    change(data, "DELETE FROM tables")
+    head = (data / FILE).read_bytes()[:PAGE]
+    overwrite(data, int.from_bytes(head[32:36], "big"))
+
+
 DAMAGE = [
+    (break_unused, "serve-data-damaged", "en"),
     (break_tables, "serve-data-damaged", "en"),
     (break_log, "serve-data-damaged", "de"),
     (without_tables, "serve-data-damaged", "fr"),
@@ -200,11 +209,18 @@ def no_blob(data: Path, code: str) -> None:
     change(data, "UPDATE log SET entry = 5 WHERE code = ? AND seq = 5", code)
 
 
-def page_gone(data: Path, code: str) -> None:
-    """Overwrite the leaf with the most rows of a table; other pages lead to other tables, too."""
+def page_gone(data: Path, code: str, beside: str = "none") -> None:
+    """Overwrite the leaf with the most rows of a table, and no row of the one *beside* it.
+
+    Other pages lead to other tables, too.
+    """
     whole, leaf = (data / FILE).read_bytes(), 0x0A
     pages = [whole[start : start + PAGE] for start in range(0, len(whole), PAGE)]
-    rows = [page.count(code.encode()) if page[0] == leaf else 0 for page in pages]
+    near = re.compile(beside.encode() + rb"(?![~\"])")
+    rows = [
+        page.count(code.encode()) if page[0] == leaf and not near.search(page) else 0
+        for page in pages
+    ]
     overwrite(data, rows.index(max(rows)) + 1)
 
 
@@ -241,6 +257,72 @@ def test_a_damaged_table_is_refused_and_harms_no_other(
     assert (code, line["level"]) == (0, "error")
     assert "fifties recover" in line["message"]
     assert bad["code"] not in logged
+
+
+def test_writing_beside_a_damaged_page_costs_one_table_and_no_other(
+    data: Path, night: Night
+) -> None:
+    _, beside, _, far = sorted(night.tables, key=itemgetter("code"))
+    # Rows right behind those of one table, and so many that the last table is far away.
+    for number in range(10):
+        copy = "INSERT INTO log SELECT ?, seq, at, member, request, entry FROM log WHERE code = ?"
+        change(data, copy, f"{beside['code']}~{number}", beside["code"])
+    page_gone(data, f"{beside['code']}~0", beside["code"])
+    with Served(data, "--rate", "0") as served:
+        last = rename_on(served, beside, 100)
+        # Where its very last row lies one page further up, it cannot be read in the first place.
+        assert last.get("why", last.get("refusal")) in {"restarting", "wire-table-damaged"}
+        assert served.resume(beside).hear()["refusal"] == "wire-table-damaged"
+        assert rename_on(served, far, 100)["tell"] == "update"
+        assert served.get("/healthz").json()["damaged"] == 1
+        code, logged = served.stop()
+    assert (code, len(logged.splitlines())) == (0, 1)
+
+
+def rename_on(served: Served, table: Message, times: int) -> Message:
+    """Give the host of a table other names; return the last message that they hear."""
+    host = served.resume(table)
+    if host.hear()["tell"] == "snapshot":
+        with suppress(ConnectionClosed):
+            for number in range(times):
+                host.do("rename", name=f"Ana {number}")
+    host.close()
+    return host.last
+
+
+def test_a_row_with_a_wrong_key_costs_its_table_alone(data: Path, night: Night) -> None:
+    bad, good, *_ = night.tables
+    with Served(data) as served:
+        hosts = [served.resume(table) for table in (bad, good)]
+        for host in hosts:
+            host.until("snapshot")
+        with closing(sqlite3.connect(data / FILE)) as connection:
+            connection.execute(
+                "INSERT INTO log SELECT code, max(seq) + 1, at, member, request, entry"
+                " FROM log WHERE code = ?",
+                (bad["code"],),
+            )
+            connection.commit()
+        with suppress(ConnectionClosed):
+            hosts[0].do("rename", name="Bob")
+        assert hosts[0].last["why"] == "restarting"
+        assert served.resume(bad).hear()["refusal"] == "wire-table-damaged"
+        assert hosts[1].do("rename", name="Bob")["tell"] == "update"
+        assert served.stop()[0] == 0
+
+
+def test_a_record_that_cannot_be_stored_costs_its_table_nothing(data: Path, night: Night) -> None:
+    overwrite(data, root(data, "records"))
+    with Served(data) as served:
+        host = served.resume(night.tables[0])
+        for _ in range(2):
+            name = play_on(host)
+            told = served.get(f"/api/records/{name}")
+            assert (told.status_code, told.json()["refusal"]) == (500, "wire-record-damaged")
+        health = served.get("/healthz").json()
+        assert (health["status"], health["damaged"]) == ("damaged", 2)
+        code, logged = served.stop()
+    assert (code, len(logged.splitlines())) == (0, 2)
 
 
 # In one transaction

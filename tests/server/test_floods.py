@@ -6,6 +6,7 @@ Nothing here depends on how fast the machine is. `tests/soak/test_attacks.py` me
 from __future__ import annotations
 
 import asyncio
+import gc
 import json
 import socket
 from collections.abc import Iterator
@@ -36,11 +37,20 @@ from fifties.server.http_protocol import (
 )
 from fifties.server.requester import COOKIE
 from fifties.server.round_robin import PIECES, round_robin_of
-from fifties.server.websocket_protocol import frame_end
+from fifties.server.websocket_protocol import MOST_PIECES, WebSocketProtocol, frame_end
 
 from commands import PATIENCE
 from server_thread import server_thread
-from servers import SPEECH, Bystanders, Served, masked, raw_socket, said
+from servers import (
+    HANDSHAKE,
+    SPEECH,
+    Bystanders,
+    Served,
+    eventually,
+    masked,
+    raw_socket,
+    said,
+)
 
 BURST = 60
 MEGABYTE = 1 << 20
@@ -216,6 +226,59 @@ def test_whoever_comes_straight_back_is_told_to_wait_by_the_address_that_a_proxy
             other.close()
 
 
+BROKEN = {
+    "a frame without a mask": b"\x81\x01x",
+    "a code that there is not": b"\x83\x80" + bytes(4),
+    "a frame of 2^62 bytes": b"\x81\xff" + (1 << 62).to_bytes(8, "big") + bytes(4),
+    "a long ping": masked(bytes(126), PING),
+    "a message in many pieces": masked(b"", last=False) + masked(b"", 0, last=False) * MOST_PIECES,
+}
+
+
+@pytest.mark.parametrize("sent", BROKEN.values(), ids=BROKEN)
+def test_whoever_sends_broken_frames_is_told_to_wait_and_waits(
+    monkeypatch: pytest.MonkeyPatch, sent: bytes
+) -> None:
+    monkeypatch.setattr(cooldowns, "FIRST_WAIT", 3_600.0)
+    monkeypatch.setattr(websocket_endpoint, "HELD", 0.1)
+    with server_thread() as running:
+        with raw_socket(running.url, narrow=False) as raw:
+            raw.sendall(sent)
+            heard = rest_of(raw)
+        assert heard.count(b'{"tell":"goodbye","why":"too-much","again":3600.0}') == 1
+        assert running.connect().closed() == 1013
+        other = running.connect(additional_headers={"Cookie": f"{COOKIE}=another"})
+        assert other.refused("sit") == "wire-not-joined"
+        other.close()
+
+
+def test_nothing_is_read_from_whoever_has_to_wait(monkeypatch: pytest.MonkeyPatch) -> None:
+    released = Event()
+
+    async def hold(_: float) -> None:
+        await asyncio.to_thread(released.wait, PATIENCE)
+
+    monkeypatch.setattr(websocket_endpoint, "_hold", hold)
+    with server_thread() as running:
+        with raw_socket(running.url, narrow=False) as raw:
+            raw.sendall(BROKEN["a frame without a mask"])
+            rest_of(raw)
+        with connected(running, b"GET /ws HTTP/1.1\r\nHost: 127.0.0.1\r\n") as raw:
+            raw.sendall(UPGRADE + b"\r\n" + masked(bytes(60_000)) * 10)
+            connections = running.game_server.connections
+            eventually(lambda: len(connections) == 1)
+            (waiting,) = (thing for thing in gc.get_objects() if type(thing) is WebSocketProtocol)
+            assert waiting._unread == b""  # noqa: SLF001 - nobody else has to know
+            # Before its handshake is answered, it is sent nothing else.
+            assert not running.game_server.hub.clients
+            raw.settimeout(0.1)
+            with pytest.raises(TimeoutError):
+                raw.recv(1)
+            raw.settimeout(PATIENCE)
+            released.set()
+            assert raw.recv(1 << 16).startswith(b"HTTP/1.1 101")
+
+
 # Turns
 
 
@@ -309,6 +372,36 @@ def test_a_large_head_within_the_bounds_is_answered(served: Served) -> None:
     for request in (GET + many, GET + long, GET.replace(b"/healthz", path)):
         with connected(served, request + b"Connection: close\r\n\r\n") as raw:
             assert rest_of(raw).startswith(b"HTTP/1.1 200")
+
+
+UPGRADE = b"".join(f"{name}: {value}\r\n".encode() for name, value in HANDSHAKE.items())
+LONG_LINES = {
+    "a header": (b"/ws", b"Sec-WebSocket-Protocol: " + b"a," * 5_000),
+    "an address": (b"/ws?" + b"x" * (MOST_ADDRESS - 10), b"X: y"),
+}
+
+
+@pytest.mark.parametrize("what", LONG_LINES)
+def test_a_handshake_with_a_line_that_is_too_long_is_refused(served: Served, what: str) -> None:
+    path, line = LONG_LINES[what]
+    head = b"GET " + path + b" HTTP/1.1\r\nHost: 127.0.0.1\r\n" + UPGRADE
+    with connected(served, head + line + b"\r\n\r\n") as raw:
+        heard = rest_of(raw)
+    assert heard.startswith(b"HTTP/1.1 431 ")
+    assert json.loads(heard.partition(b"\r\n\r\n")[2])["refusal"] == "wire-headers-too-large"
+
+
+def test_a_handshake_behind_a_request_without_an_answer_is_refused(served: Served) -> None:
+    upgrade = b"GET /ws HTTP/1.1\r\nHost: 127.0.0.1\r\n" + UPGRADE + b"\r\n"
+    with connected(served, GET + b"\r\n" + upgrade + masked(said("sit").encode())) as raw:
+        heard = rest_of(raw)
+    assert heard.startswith(b"HTTP/1.1 200 ")
+    assert b" 101 " not in heard
+    with connected(served, GET + b"\r\n") as raw:
+        while not raw.recv(1 << 16).endswith(b"}"):
+            pass
+        raw.sendall(upgrade)
+        assert b" 101 " in raw.recv(1 << 16)
 
 
 @pytest.mark.parametrize("trailer", [b"a:b\r\n" * 5_000, b"x" * 65_536], ids=["many", "long"])

@@ -39,9 +39,10 @@ ODD_NUMBERS = (-1, 0, 1, 2, 3, 7, 50, 255, 256, 2**31, 2**63, 2**64, -(10**30), 
 SAYS = (
     "join", "resume", "act", "queue", "got-it", "configure", "sit", "stand", "rename", "remove",
     "ban", "lock", "add-bot", "pass-host", "claim-host", "salt", "start", "pause", "skip", "hurry",
-    "abandon", "leave", "react", "mute",
+    "abandon", "leave", "react", "mute", "add-host", "remove-host", "admit", "show-message",
+    "close-choices",
 )  # fmt: skip
-HOSTS = {"leave", "pass-host"}
+HOSTS = {"leave", "pass-host", "add-host"}
 """What the host does not ask for: somebody has to bring the game to an end."""
 RARE = {"leave", "ban", "remove", "abandon", "lock", "configure", "stand"}
 """What would keep games from getting anywhere."""
@@ -105,6 +106,11 @@ class Tongue:
             "lock": {"locked": sometimes},
             "pause": {"paused": sometimes},
             "mute": {"muted": sometimes},
+            "add-host": {"member": number},
+            "remove-host": {"member": number},
+            "admit": {"members": None if sometimes else [number]},
+            "show-message": {"text": None if sometimes else odd},
+            "close-choices": {"seconds": None if sometimes else number},
         }
         return known.get(say, {})
 
@@ -122,6 +128,9 @@ class Tongue:
         wanted["seats"] = rng.choice((3, 4, 5, 7, rng.choice(ODD_NUMBERS)))
         if game == "fifty":
             wanted |= {"party": rng.random() < 0.3, "danger": rng.random() < 0.5}
+            if wanted["party"] and rng.random() < 0.3:
+                event = {"title": rng.choice(ODD_TEXT), "approval": rng.random() < 0.3}
+                wanted["event"] = event
             if rng.random() < 0.2:
                 wanted["box"] = {"zones": [[rng.choice(ODD_NUMBERS), 9]] * rng.randrange(11)}
         return wanted

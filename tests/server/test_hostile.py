@@ -188,8 +188,11 @@ def test_a_connection_joins_once(served: Served) -> None:
     guest = served.join(table["code"], "Ben")
     for code in (table["code"], other["code"]):
         assert guest.refused("join", code=code) == "wire-joined-already"
-        assert guest.refused("resume", code=code, token="x" * 22) == "wire-joined-already"
+    assert guest.refused("resume", code=table["code"], token="x" * 22) == "wire-joined-already"
     assert guest.table()["seated"] == 2
+    # Whoever goes on at another table, as between an event and its heats, needs its token.
+    assert guest.refused("resume", code=other["code"], token="x" * 22) == "wire-wrong-token"
+    assert guest.refused("rename", name="Zoë") == "wire-not-joined"
     guest.close()
 
 

@@ -6,7 +6,9 @@ import re
 import subprocess
 import sys
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
+from threading import Event, Thread, current_thread
 from xml.etree import ElementTree as ET
 
 import httpx
@@ -16,13 +18,16 @@ from prometheus_client.parser import text_string_to_metric_families
 
 from fifties.core.refusals import Refusal
 from fifties.host import refusals as host_refusals
+from fifties.host.memory_store import MemoryStore
 from fifties.locales import LANGUAGES
-from fifties.server import api_bodies, refusals
+from fifties.server import api_bodies, links, refusals
 from fifties.server.app import STATUS
 from fifties.server.security_headers import HEADERS
+from fifties.server.store_errors import StoreUnreachable
 
-from commands import run
-from servers import HTTP, SPEECH, Message, Served, choice, in_words
+from commands import PATIENCE, run
+from server_thread import server_thread
+from servers import HTTP, SPEECH, Message, Served, choice, eventually, in_words
 
 LIFTED = [
     part
@@ -207,12 +212,55 @@ def holds(picture: bytes, text: str) -> bool:
     }
 
 
+def test_a_server_that_cannot_open_a_table_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def unreachable(_: MemoryStore) -> int:
+        raise StoreUnreachable("not connected")
+
+    async def is_free(_: MemoryStore, __: str) -> bool:
+        return False
+
+    with server_thread() as running:
+        for method, instead in (("is_free", is_free), ("count", unreachable)):
+            monkeypatch.setattr(MemoryStore, method, instead)
+            told = running.post("/api/tables", {}, **{"Accept-Language": "de"})
+            assert (told.status_code, told.json()["refusal"]) == (503, "wire-server-full")
+            assert told.json()["text"] == SPEECH["de"]("wire-server-full")
+
+
 def test_the_qr_code_of_a_table_holds_its_link(served: Served, table: Message) -> None:
     answer = served.get(f"/api/tables/{table['code'].lower()}/qr.svg")
     assert answer.headers["content-type"] == "image/svg+xml"
     assert table["link"] == f"{served.url}/t/{table['code']}"
     assert holds(answer.content, table["link"])
     assert served.get(f"/t/{table['code']}").status_code == 200
+
+
+def test_qr_codes_are_drawn_once_beside_the_event_loop_and_few_wait(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    threads: list[Thread] = []
+    may_draw, draw = Event(), links.qr_svg
+
+    def drawn(link: str) -> bytes:
+        threads.append(current_thread())
+        may_draw.wait(PATIENCE)
+        return draw(link)
+
+    monkeypatch.setattr(links, "qr_svg", drawn)
+    monkeypatch.setattr(links, "WAITING", 2)
+    with server_thread() as running, ThreadPoolExecutor(2) as people:
+        tables = [running.open() for _ in range(3)]
+        paths = [f"/api/tables/{table['code']}/qr.svg" for table in tables]
+        waiting = [people.submit(running.get, path) for path in paths[:2]]
+        eventually(lambda: running.game_server.qr_codes.waiting == 2)
+        # The event loop answers meanwhile, and says that it is too much.
+        refused = running.get(paths[2])
+        assert (refused.status_code, refused.json()["refusal"]) == (503, "wire-server-full")
+        may_draw.set()
+        assert [answer.result().status_code for answer in waiting] == [200, 200]
+        assert running.get(paths[0]).content == waiting[0].result().content
+        assert len(threads) == 2
+        assert running.thread not in threads
 
 
 def test_the_qr_code_of_a_seat_is_for_its_owner(served: Served, table: Message) -> None:

@@ -68,8 +68,8 @@ class World:
 
 
 def without_ids(frame: str) -> str:
-    """Leave out what the viewer itself has sent."""
-    return re.sub(r'"id":"[^"]*"|,"done":\[[^]]*\]', "", frame)
+    """Leave out what the viewer itself has sent, and when a snapshot was."""
+    return re.sub(r'"id":"[^"]*"|,"done":\[[^]]*\]|,"now":[0-9.e+]+', "", frame)
 
 
 def evening(served: Served, **settings: Any) -> dict[str, Message]:

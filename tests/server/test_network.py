@@ -47,6 +47,8 @@ def test_links_for_phones_do_not_lead_to_the_phone_itself(host: str, here: bool)
         ("2001:db8:1:2:3:4:5:6", "2001:db8:1:2::/64"),
         ("2001:db8:1:2:ffff::", "2001:db8:1:2::/64"),
         ("unknown", "unknown"),
+        ("x" * 7_000, "unknown"),
+        ("", "unknown"),
     ],
 )
 def test_limits_count_a_household_once(host: str, counted: str) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 
@@ -74,7 +75,7 @@ def test_a_poster_leads_to_its_table(served: Served) -> None:
     [
         ("/api/print/chess", 404, "wire-no-such-page"),
         ("/api/print/fifty?players=2", 400, "wire-malformed"),
-        ("/api/print/fifty?players=61", 400, "wire-malformed"),
+        ("/api/print/fifty?players=10001", 400, "wire-malformed"),
         ("/api/print/fifty?players=many", 400, "wire-malformed"),
         ("/api/print/fifty?hats=3", 400, "wire-malformed"),
         ("/api/print/fifty?edition=zoch", 400, "wire-malformed"),
@@ -140,3 +141,87 @@ def test_nobody_prints_without_end(tmp_path_factory: pytest.TempPathFactory) -> 
         # What lies ready costs nothing.
         pdf(served, "/api/print/fifty?players=3")
         served.stop()
+
+
+# Events, and large numbers
+
+
+def bearer(table: Message) -> dict[str, str]:
+    return {"Authorization": f"Bearer {table['token']}"}
+
+
+def after_progress(content: bytes) -> bytes:
+    """Return the file behind the lines about its progress."""
+    while True:
+        line, _, content = content.partition(b"\n")
+        told = json.loads(line)
+        if "bytes" in told:
+            assert len(content) == told["bytes"]
+            return content
+        assert 0 < told["done"] <= told["of"]
+
+
+def test_a_browser_prints_for_thousands_and_the_server_takes_no_memory_for_it(
+    served: Served,
+) -> None:
+    pdf(served, "/api/print/fifty?players=61&only=tags")  # the worker is loaded now
+    before = served.memory()
+    path = "/api/print/fifty?players=10000&only=tags&title=Ten+thousand&accent_colour=%2322428f"
+    answer = served.get(f"{path}&progress=true")
+    assert answer.headers["content-type"] == "application/x-fifties-progress"
+    pages = Pages(after_progress(answer.content))
+    assert len(pages) == 1250
+    assert "10000" in pages.words(1249)
+    # A file of more than a megabyte went through; pieces of 64 kB are all that is held of it.
+    assert served.memory() - before < len(answer.content)
+
+
+def test_a_host_prints_an_event_with_the_names_of_those_who_play(served: Served) -> None:
+    event = {"title": "Fifty in a hall", "colours": ["#ffffff", "#22428f"]}
+    table = served.open(name="Ana", party=True, event=event)
+    ben = served.join(table["code"], "Ben Çelik")
+    path = f"/api/tables/{table['code']}/print"
+    pages = pdf(served, f"{path}?only=tags,tents,statements", **bearer(table))
+    for told in ("Fifty in a hall", "Ana", "Ben Çelik", table["code"]):
+        assert told in pages.text
+    assert "Çelik" not in pdf(served, f"{path}?only=tags&names=false", **bearer(table)).text
+    poster = pdf(served, f"/api/tables/{table['code']}/poster.pdf")
+    assert "Fifty in a hall" in poster.text
+    ben.close()
+
+
+def test_certificates_tell_places_only_when_the_game_is_over(served: Served) -> None:
+    table = served.open(name="Ana", party=True, event={"title": "A hall"})
+    host = served.resume(table)
+    for _ in range(8):
+        host.do("add-bot", level="beginner")
+    host.ask("start")
+    offer = host.offer()
+    path = f"/api/tables/{table['code']}/print?only=certificates"
+    during = pdf(served, path, **bearer(table))
+    assert "took part in a game of Fifty" in during.text
+    assert "points" not in during.text
+    while offer:
+        host.ask("act", action=choice(offer))
+        message = host.hear()
+        while not (message.get("offer") or message.get("table", {}).get("stage") == "over"):
+            message = host.hear()
+        offer = message.get("offer") or {}
+    # Bots get none.
+    after = pdf(served, path, **bearer(table))
+    assert len(after) == 1
+    assert "point" in after.text
+    host.close()
+
+
+@pytest.mark.parametrize(
+    ("query", "refusal"),
+    [("only=hats", "input-no-such-part"), ("paper=a3", "wire-malformed")],
+)
+def test_what_cannot_be_printed_of_an_event_is_refused_and_names_are_for_hosts(
+    served: Served, query: str, refusal: str
+) -> None:
+    table = served.open(name="Ana", party=True, event={"title": "A hall"})
+    path = f"/api/tables/{table['code']}/print?{query}"
+    assert refused(served, path, **bearer(table))["refusal"] == refusal
+    assert refused(served, path.partition("?")[0])["status"] == 401

@@ -20,7 +20,7 @@ from websockets.uri import parse_uri
 from fifties.host.hub import opening_join
 from fifties.host.memory_store import MemoryStore
 from fifties.host.room import Room
-from fifties.host.table_log import Batch, NewTable
+from fifties.host.table_log import Batch, NewTable, NotKept
 from fifties.host.token_buckets import TokenBucket
 from fifties.server.app import make_app
 from fifties.server.connections import Connection
@@ -45,10 +45,10 @@ class SlowStore(MemoryStore):
         self.flushing = threading.Event()
         self.broken = False
 
-    async def append(self, batch: Batch) -> frozenset[str]:
-        fenced = await super().append(batch)
+    async def append(self, batch: Batch) -> NotKept:
+        not_kept = await super().append(batch)
         await asyncio.to_thread(self.flush)
-        return fenced
+        return not_kept
 
     def flush(self) -> None:
         self.flushing.set()
@@ -86,7 +86,8 @@ class Guest:
         wire: Any = SimpleNamespace(transport=self.pile)
         writer, bucket = FrameWriter(wire, 1 << 20), TokenBucket(0, 1, 0)
         self.connection = Connection(writer, bucket, "here", "")
-        server.connections.admit(self.connection, lambda: None)
+        server.connections.admit(self.connection)
+        server.connections.begin(self.connection, lambda: None)
 
     def say(self, **message: object) -> None:
         receive(self.server.connections, self.connection, json.dumps(message).encode())
@@ -153,6 +154,38 @@ def test_nobody_is_told_anything_before_it_is_safe() -> None:
         kinds = [answer["tell"] for answer in answers]
         assert kinds == ["update", "refused", "reacted", "done"]
         assert answers[0]["done"] == ["l"]
+
+    on_a_server(store, evening)
+
+
+def test_during_a_commit_of_another_table_requests_gather_and_only_who_comes_back_is_answered() -> (
+    None
+):
+    store = SlowStore()
+
+    async def evening(server: GameServer, __: asyncio.Event) -> None:
+        _, busy = await opened(server)
+        room, ana = await opened(server)
+        other, token, _ = await server.hub.open(FiftySettings(), opening_join("Cleo"), "here")
+        ben, cleo = Guest(server), Guest(server)
+        ben.say(say="join", id="j", code=room.code, name="Ben")
+        await ben.told()
+        await ana.told()
+        store.may_flush.clear()
+        store.flushing.clear()
+        busy.say(say="lock", id="l", locked=True)
+        await asyncio.to_thread(store.flushing.wait, 20)
+        for guest, name in ((ana, "Anna"), (ben, "Benno")):
+            guest.say(say="rename", id="n", name=name)
+            for _ in range(5):
+                await asyncio.sleep(0)
+        cleo.say(say="resume", id="r", code=other.code, token=token)
+        for _ in range(5):
+            await asyncio.sleep(0)
+        assert [json.loads(payload)["tell"] for payload in cleo.pile.payloads][:1] == ["snapshot"]
+        store.may_flush.set()
+        assert [one["done"] for one in await ana.told()] == [["n"]]
+        assert [one["done"] for one in await ben.told()] == [["n"]]
 
     on_a_server(store, evening)
 

@@ -28,7 +28,7 @@ from fifties.games.registry import parse_record, write_record
 from fifties.locales import LANGUAGES
 from fifties.table.broadcast import LISTED
 from fifties.table.fifty import TALLIES
-from fifties.table.fifty_crowd import CrowdScored, CrowdView, Mine, Ready, Tally
+from fifties.table.fifty_crowd_view import CrowdScored, CrowdView, Mine, Ready, Tally
 from fifties.table.timeline import Chance, Timeline, build
 
 from random_games import random_record

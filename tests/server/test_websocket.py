@@ -133,7 +133,7 @@ def test_a_message_that_is_far_too_large_or_comes_in_crumbs_ends_the_connection(
     served: Served, bystanders: Bystanders, sent: list[str]
 ) -> None:
     del bystanders
-    guest = served.join(served.open()["code"])
+    guest = served.connect(additional_headers={"Cookie": f"{COOKIE}={len(sent)}"})
     with suppress(ConnectionClosed):
         guest.socket.send(sent)
     # Where much is still on its way to the server, the end of the connection overtakes the code.
@@ -207,8 +207,9 @@ def test_slow_readers_are_cut_off_and_everybody_else_hears_everything(tmp_path: 
 def make_news(host: Client, guest: Client) -> None:
     """Rename the host until all slow readers are gone; *guest* hears of it every time."""
     for number in range(2_000):
-        version = host.do("rename", name=f"Ana {number}")["v"]
-        while (told := guest.hear()).get("v") != version:
+        renamed = host.do("rename", name=f"Ana {number}")
+        assert renamed["tell"] == "update", renamed
+        while (told := guest.hear()).get("v") != renamed["v"]:
             if told == {"tell": "presence", "count": 2, "members": [0, 1]}:
                 return
     raise AssertionError("nobody was too slow")

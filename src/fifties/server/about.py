@@ -6,26 +6,26 @@ from fifties import __version__
 from fifties.bots import levels
 from fifties.games.registry import editions
 from fifties.locales import LANGUAGES
+from fifties.paper.print_request import MOST_PLAYERS
 from fifties.server.api_bodies import About, EditionOffered, GameOffered
-from fifties.server.worker import MOST_PRINTED
-from fifties.table.registry import table_games
+from fifties.table.game_adapter import AnyGameAdapter
+from fifties.table.registry import game_adapters
 from fifties.table.requests import Reaction
 from fifties.table.settings import COUNT_PACES, Clock, Pace
-from fifties.table.table_game import AnyTableGame
 
 
 def describe_server() -> About:
     """Return what this server offers."""
     return About(
         version=__version__,
-        games=tuple(_game(game) for game in table_games()),
+        games=tuple(_game(game) for game in game_adapters()),
         clocks=tuple(Clock),
         reactions=tuple(Reaction),
         languages=LANGUAGES,
     )
 
 
-def _game(game: AnyTableGame) -> GameOffered:
+def _game(game: AnyGameAdapter) -> GameOffered:
     return GameOffered(
         game=game.name,
         editions=tuple(
@@ -36,6 +36,6 @@ def _game(game: AnyTableGame) -> GameOffered:
         least=game.least_seats,
         most=None if game.parties else game.most_seats,
         seats=game.most_seats,
-        printed=MOST_PRINTED if game.parties else game.most_seats,
+        printed=MOST_PLAYERS if game.parties else game.most_seats,
         paces=tuple(pace for pace in Pace if game.counts or pace not in COUNT_PACES),
     )

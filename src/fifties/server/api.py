@@ -9,11 +9,20 @@ from msgspec import Struct
 from starlette.requests import Request
 from starlette.responses import Response
 
-from fifties.server import api_bodies, api_handlers, printouts
+from fifties.server import (
+    api_bodies,
+    api_handlers,
+    event_printouts,
+    heats,
+    kits,
+    people,
+    printouts,
+)
 from fifties.table.timeline import Timeline
 
 JSON: Final = "application/json"
 PDF: Final = "application/pdf"
+ZIP: Final = "application/zip"
 
 
 class Operation(Struct, frozen=True, kw_only=True):
@@ -34,6 +43,8 @@ class Operation(Struct, frozen=True, kw_only=True):
     answer: Any = None
     """The type of the answer, if it is JSON."""
     media: str = JSON
+    progress: bool = False
+    """Whether the answer may begin with lines about the progress."""
     token: bool = False
     """Whether a seat's token has to be shown."""
     refused: tuple[int, ...] = ()
@@ -76,11 +87,31 @@ OPERATIONS: Final = (
     ),
     Operation(
         method="GET",
+        path="/api/tables/{code}/people",
+        name="findPeople",
+        handler=people.find_people,
+        query_struct=people.PeopleQuery,
+        answer=api_bodies.PeopleFound,
+        token=True,
+        refused=(400, 401, 403, 404, 429),
+    ),
+    Operation(
+        method="GET",
+        path="/api/tables/{code}/heats",
+        name="listHeats",
+        handler=heats.list_heats,
+        query_struct=heats.HeatsQuery,
+        answer=heats.HeatsFound,
+        token=True,
+        refused=(400, 401, 403, 404, 429),
+    ),
+    Operation(
+        method="GET",
         path="/api/tables/{code}/qr.svg",
         name="joinQr",
         handler=api_handlers.join_qr,
         media="image/svg+xml",
-        refused=(404, 429),
+        refused=(404, 429, 503),
     ),
     Operation(
         method="GET",
@@ -89,7 +120,7 @@ OPERATIONS: Final = (
         handler=api_handlers.resume_qr,
         media="image/svg+xml",
         token=True,
-        refused=(401, 403, 404, 429),
+        refused=(401, 403, 404, 429, 503),
     ),
     Operation(
         method="GET",
@@ -102,11 +133,34 @@ OPERATIONS: Final = (
     ),
     Operation(
         method="GET",
+        path="/api/tables/{code}/print",
+        name="printEvent",
+        handler=event_printouts.print_event,
+        query_struct=event_printouts.EventQuery,
+        media=PDF,
+        progress=True,
+        token=True,
+        refused=(400, 401, 403, 404, 429, 503),
+    ),
+    Operation(
+        method="GET",
+        path="/api/tables/{code}/kit.zip",
+        name="downloadKit",
+        handler=kits.download_kit,
+        query_struct=kits.KitQuery,
+        media=ZIP,
+        progress=True,
+        token=True,
+        refused=(400, 401, 403, 404, 429, 503),
+    ),
+    Operation(
+        method="GET",
         path="/api/print/{game}",
         name="printGame",
         handler=printouts.print_game,
         query_struct=printouts.GameQuery,
         media=PDF,
+        progress=True,
         refused=(400, 404, 429, 503),
     ),
     Operation(

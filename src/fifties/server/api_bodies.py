@@ -7,11 +7,12 @@ from typing import Generic, Literal
 from msgspec import Struct
 
 from fifties.table.entries import MemberId, Role
+from fifties.table.event_settings import EventSettings
+from fifties.table.game_adapter import ComponentOffered
 from fifties.table.messages import Stage
 from fifties.table.registry import usual_settings
 from fifties.table.requests import Language, Name, Token
 from fifties.table.settings import SettingsT
-from fifties.table.table_game import ComponentOffered
 
 
 class OpenTable(Struct, Generic[SettingsT], frozen=True, forbid_unknown_fields=True):
@@ -52,6 +53,29 @@ class TableFound(Struct, frozen=True):
     locked: bool
     link: str
     """What others open to join, from other devices too."""
+    event: EventSettings | None
+    """What it is called and how it looks, if it is an event."""
+
+
+class PersonFound(Struct, frozen=True):
+    """Somebody at a table, as a host finds them."""
+
+    member: MemberId
+    name: str
+    role: Role
+    bot: bool
+    host: bool
+    pending: bool
+    """Whether they wait for a host to let them in."""
+
+
+class PeopleFound(Struct, frozen=True):
+    """Those whose names hold what was looked for."""
+
+    count: int
+    """How many they are."""
+    people: tuple[PersonFound, ...]
+    """The first 20 of them."""
 
 
 class RecordListed(Struct, frozen=True):

@@ -14,9 +14,10 @@ from fifties.core.document import MOST_BYTES
 from fifties.host.client import spoken
 from fifties.host.hub import Hub, opening_join
 from fifties.host.refusals import NotServed, ServerFull, WrongToken
+from fifties.host.room import Room
 from fifties.server import api_bodies, refusals
 from fifties.server.about import describe_server
-from fifties.server.links import join_link, qr_svg, resume_link
+from fifties.server.links import join_link, resume_link
 from fifties.server.requester import address_of, base_of, device_of, is_own_page, token_of
 from fifties.server.worker import ReplayJob
 from fifties.server.worker_process import Answer
@@ -97,31 +98,37 @@ async def find_table(request: Request) -> Response:
             room=room(table.settings),
             locked=table.locked,
             link=join_link(base_of(request), table.code),
+            event=table.settings.event,
         )
     )
 
 
 async def close_table(request: Request) -> Response:
-    """Close a table for everybody, at the wish of its host."""
+    """Close a table for everybody, at the wish of a host."""
     if not is_own_page(request):
         raise NotServed(refusals.WrongOrigin())
+    await _hub_of(request).close_table(await room_of_host(request))
+    return Response(status_code=204)
+
+
+async def room_of_host(request: Request) -> Room:
+    """Return the room of the table that a request names, if one of its hosts asks."""
     token, address, hub = token_of(request), address_of(request), _hub_of(request)
     found = await hub.look_up(request.path_params["code"], address, token)
     member = found.runner.member_with(token)
     if member is None:
         hub.count_wrong_code(address)
         raise NotServed(WrongToken())
-    if member != found.runner.table.host:
+    if member not in found.runner.table.hosts:
         raise NotServed(HostOnly())
-    await hub.close_table(found)
-    return Response(status_code=204)
+    return found
 
 
 async def join_qr(request: Request) -> Response:
     """Draw the link with which phones join."""
     found = await _hub_of(request).look_up(request.path_params["code"], address_of(request))
     link = join_link(base_of(request), found.code)
-    return Response(qr_svg(link), media_type="image/svg+xml")
+    return Response(await server_of(request).qr_codes.svg(link), media_type="image/svg+xml")
 
 
 async def resume_qr(request: Request) -> Response:
@@ -132,7 +139,7 @@ async def resume_qr(request: Request) -> Response:
         _hub_of(request).count_wrong_code(address)
         raise NotServed(WrongToken())
     link = resume_link(base_of(request), found.code, token)
-    return Response(qr_svg(link), media_type="image/svg+xml")
+    return Response(await server_of(request).qr_codes.svg(link), media_type="image/svg+xml")
 
 
 async def list_records(request: Request) -> Response:

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import logging
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
-from functools import cache
+from functools import cache, partial
 from typing import TYPE_CHECKING, Final
 
 import msgspec
@@ -25,15 +26,19 @@ from fifties.server.api_handlers import answer, server_of
 from fifties.server.game_server import GameServer, Store
 from fifties.server.host_names import MISDIRECTED, HostNameCheck, HostNames
 from fifties.server.limits import Limits
-from fifties.server.metrics import metrics_text
+from fifties.server.metrics import measure, metrics_text, metrics_text_of_all
+from fifties.server.metrics_exchange import MetricsExchange
 from fifties.server.openapi import describe
 from fifties.server.pages import Pages, client_routes
 from fifties.server.security_headers import HEADERS, SecurityHeaders
+from fifties.server.store_errors import StoreUnreachable
 from fifties.server.websocket_endpoint import socket
 from fifties.table.refusals import HostOnly
 
 if TYPE_CHECKING:
     from fifties.server.cluster_backends import ClusterBackends
+
+log = logging.getLogger(__name__)
 
 STATUS: Final = {
     refusals.Malformed: 400,
@@ -81,7 +86,14 @@ def make_app(
         if cluster is not None:
             server.hub.join_cluster(cluster.store, cluster.bus)
         server.warm_up()
+        exchange: MetricsExchange | None = None
+        if cluster is not None and cluster.place is not None:
+            exchange = MetricsExchange(cluster.place, partial(measure, server))
+            await exchange.open()
+        app.state.metrics_exchange = exchange
         yield
+        if exchange is not None:
+            exchange.close()
         await server.stop()
         server.close()
         if cluster is not None:
@@ -95,6 +107,7 @@ def make_app(
         exception_handlers={
             Refused: _refuse,
             HTTPException: _refuse_http,
+            StoreUnreachable: _refuse_for_now,
             Exception: _refuse_bug,
         },
     )
@@ -124,12 +137,23 @@ async def _openapi(_: Request) -> Response:
 
 
 async def _metrics(request: Request) -> Response:
-    return Response(metrics_text(server_of(request)), media_type="text/plain; version=0.0.4")
+    exchange: MetricsExchange | None = request.app.state.metrics_exchange
+    if exchange is None:
+        text = metrics_text(server_of(request))
+    else:
+        text = metrics_text_of_all(await exchange.collect())
+    return Response(text, media_type="text/plain; version=0.0.4")
 
 
 async def _refuse(request: Request, error: Exception) -> Response:
     refusal = error.refusal if isinstance(error, Refused) else refusals.NoSuchPage()
     return _refused(request, refusal)
+
+
+async def _refuse_for_now(request: Request, error: Exception) -> Response:
+    """Say that the server can do nothing at the moment, because its database does not answer."""
+    log.warning("the store cannot be reached", extra={"reason": str(error)})
+    return _refused(request, host_refusals.ServerFull())
 
 
 async def _refuse_bug(request: Request, _: Exception) -> Response:

@@ -6,6 +6,7 @@ import asyncio
 from contextlib import suppress
 from typing import Final, Self
 
+from fifties.server.metrics_exchange import WorkerPlace
 from fifties.server.postgres_schema import check_schema, check_sessions
 from fifties.server.postgres_store import PostgresStore
 from fifties.server.redis_bus import RedisBus
@@ -22,6 +23,8 @@ class ClusterBackends:
         self._urls = store_url, bus_url
         self.store = PostgresStore(store_url)
         self.bus = RedisBus(bus_url)
+        self.place: WorkerPlace | None = None
+        """Which of several workers of one port this process is."""
 
     @classmethod
     def checked(cls, store_url: str, bus_url: str) -> Self:

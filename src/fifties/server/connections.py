@@ -40,7 +40,7 @@ class Connection(Client):
         self.bucket = bucket
         self.opened = 0.0
         self.closer: Callable[[], None] | None = None
-        """Closes the socket, as long as it is there."""
+        """Closes the socket, as long as it is there; before its handshake is complete, nothing."""
 
     def send(self, message: ServerMessage) -> None:
         """Send one message."""
@@ -82,8 +82,8 @@ class Connections:
         """Return how many there are."""
         return len(self._open)
 
-    def admit(self, connection: Connection, closer: Callable[[], None]) -> bool:
-        """Take a connection in, unless there are too many; return whether it was taken."""
+    def admit(self, connection: Connection) -> bool:
+        """Count a connection, unless there are too many; return whether it was counted."""
         limits, address = self.limits, connection.address
         here = self._addresses.get(address, 0)
         if (limits.connections and len(self._open) >= limits.connections) or (
@@ -92,9 +92,12 @@ class Connections:
             return False
         self._addresses[address] = here + 1
         self._open.add(connection)
+        return True
+
+    def begin(self, connection: Connection, closer: Callable[[], None]) -> None:
+        """Let a connection that was counted talk to the hub: its handshake is complete."""
         connection.opened, connection.closer = self._loop.time(), closer
         self.hub.attach(connection)
-        return True
 
     def drop(self, connection: Connection) -> None:
         """Note that a connection is gone."""
@@ -117,7 +120,8 @@ class Connections:
         now = self._loop.time()
         ping = self._sweeps % PING_EVERY == 0
         for connection in [*self._open]:
-            self._inspect(connection, now, ping=ping)
+            if connection.closer is not None:
+                self._inspect(connection, now, ping=ping)
         if self._sweeps % COLLECT_EVERY == 0:
             # What is garbage now was alive a moment ago; the collector itself comes seldom.
             gc.collect(1)

@@ -1,4 +1,4 @@
-"""How long a client that was disconnected for sending too much has to wait before it is served."""
+"""How long a client that was disconnected has to wait: it has sent too much, or broken frames."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ class _Cooldown(NamedTuple):
 
 
 class Cooldowns:
-    """The waits of clients that were disconnected for sending too much.
+    """The waits of clients that were disconnected for what they have sent.
 
     Others at the same address do not wait. Only where clients are disconnected again and again,
     under ever new cookies, few new devices a second are served at that address; those that were

@@ -11,12 +11,15 @@ from typing import Final, Protocol, TypeVar
 from fifties.bots.warm_up import WarmUp
 from fifties.host.client import declined
 from fifties.host.finished_games import RecordArchive
-from fifties.host.hub import Hub, HubServices
+from fifties.host.hub import Hub, HubEnvironment
 from fifties.host.refusals import NotJoined
 from fifties.host.table_log import TableLog
 from fifties.locales import LANGUAGES
 from fifties.server.connections import Connections
+from fifties.server.kits import Kits, KitSource
+from fifties.server.large_jobs import LargeJobs
 from fifties.server.limits import Limits
+from fifties.server.links import QrCodes
 from fifties.server.printouts import Printouts
 from fifties.server.replays import Replays
 
@@ -26,7 +29,7 @@ WARM_UP_AFTER: Final = 60.0
 Result = TypeVar("Result")
 
 
-class Store(TableLog, RecordArchive, Protocol):
+class Store(TableLog, RecordArchive, KitSource, Protocol):
     """A log of tables and an archive of records that become safe in one commit."""
 
     def close(self) -> None:
@@ -85,15 +88,18 @@ class GameServer:
         self._store = store
         self._warm_up = WarmUp()
         self._bots = ThreadExecutor("bots")
-        services = HubServices(
+        environment = HubEnvironment(
             think_with=self._bots,
             is_ready=self._is_ready,
             on_failure=on_failure,
         )
-        self.hub = Hub(store, store, limits, services)
+        self.hub = Hub(store, store, limits, environment)
         self.connections = Connections(self.hub, limits)
         self.replays = Replays(limits)
         self.printouts = Printouts(limits)
+        self.qr_codes = QrCodes()
+        self.large_jobs = LargeJobs(limits)
+        self.kits = Kits(store, self.large_jobs)
 
     def _is_ready(self, game: str, level: str) -> bool:
         ready = self._warm_up.is_ready(game, level)
@@ -118,9 +124,11 @@ class GameServer:
         await self.hub.stop()
         await self.replays.stop()
         await self.printouts.stop()
+        await self.large_jobs.stop()
 
     def close(self) -> None:
         """Close threads and files."""
         self._warm_up.stop()
         self._bots.close(cancel_waiting=True)
+        self.qr_codes.close()
         self._store.close()

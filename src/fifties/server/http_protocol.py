@@ -38,6 +38,8 @@ MOST_ADDRESS: Final = 8 << 10
 MOST_HEAD: Final = 32 << 10
 """Bytes of a request's head, and of what comes between two pieces of its body."""
 MOST_HEADERS: Final = 100
+MOST_LINE: Final = 8 << 10
+"""Bytes of a line in the head of a handshake: websockets reads no longer ones."""
 MOST_PIPELINED: Final = 16
 """How many requests of a connection may wait for the answer to an earlier one."""
 MOST_IGNORED: Final = MOST_BYTES
@@ -189,8 +191,6 @@ class HttpProtocol(HttpToolsProtocol):
         """Stop counting the connection: from here on, it is a socket with its own limits."""
         self._leave()
         super().handle_websocket_upgrade()
-        if not self.transport.is_closing():
-            self.transport.resume_reading()
         self._let_go()
 
     def _let_go(self) -> None:
@@ -249,10 +249,7 @@ class HttpProtocol(HttpToolsProtocol):
             if self._between > MOST_HEAD:
                 self._refuse(self._too_long())
         except httptools.HttpParserUpgrade:
-            if self._should_upgrade():
-                self.handle_websocket_upgrade()
-            else:
-                self._refuse(_TooMuch(HTTPStatus.BAD_REQUEST, refusals.Malformed("upgrade")))
+            self._upgrade()
         except httptools.HttpParserCallbackError as error:
             self._refuse(error.__context__)
         except httptools.HttpParserError:
@@ -264,6 +261,17 @@ class HttpProtocol(HttpToolsProtocol):
         if cycle is None or cycle.response_complete or cycle.more_body:
             self._wait()
         return bool(self._unread) and not self.flow.read_paused
+
+    def _upgrade(self) -> None:
+        """Go on as a WebSocket, or refuse that."""
+        cycle = cast("RequestResponseCycle | None", self.cycle)
+        if not self._should_upgrade() or (cycle is not None and not cycle.response_complete):
+            # The answer to an earlier request would come in the midst of frames.
+            self._refuse(_TooMuch(HTTPStatus.BAD_REQUEST, refusals.Malformed("upgrade")))
+        elif max(len(self.url), *(len(n) + len(v) for n, v in self.headers)) > MOST_LINE - 20:
+            self._refuse(self._too_long(MOST_LINE))
+        else:
+            self.handle_websocket_upgrade()
 
     def on_message_begin(self) -> None:
         """Begin a request, or refuse it if too many wait already."""
@@ -311,12 +319,12 @@ class HttpProtocol(HttpToolsProtocol):
 
     # Answers
 
-    def _too_long(self) -> _TooMuch:
+    def _too_long(self, most: int = MOST_HEAD) -> _TooMuch:
         if not self.headers:
             return _TooMuch(HTTPStatus.REQUEST_URI_TOO_LONG, refusals.AddressTooLong(MOST_ADDRESS))
         return _TooMuch(
             HTTPStatus.REQUEST_HEADER_FIELDS_TOO_LARGE,
-            refusals.HeadersTooLarge(MOST_HEAD, MOST_HEADERS),
+            refusals.HeadersTooLarge(most, MOST_HEADERS),
         )
 
     def _refuse(self, error: BaseException | None) -> None:

@@ -2,9 +2,21 @@
 
 from __future__ import annotations
 
+import asyncio
+from collections import OrderedDict
+from concurrent.futures import ThreadPoolExecutor
 from io import BytesIO
+from typing import Final
 
 import segno
+
+from fifties.host.refusals import NotServed, ServerFull
+
+WAITING: Final = 50
+"""How many QR codes may wait to be drawn; each takes about 10 ms."""
+
+KEPT: Final = 500
+"""How many are kept for others who want the same; each has about 2 KB."""
 
 
 def join_link(base: str, code: str) -> str:
@@ -24,6 +36,37 @@ def qr_svg(text: str) -> bytes:
         picture, kind="svg", omitsize=True, border=2, light="white", xmldecl=False
     )
     return picture.getvalue()
+
+
+class QrCodes:
+    """Draws QR codes one after the other in a thread, so that tables do not wait for them."""
+
+    def __init__(self) -> None:
+        self._pool = ThreadPoolExecutor(1, "qr-codes")
+        self._kept: OrderedDict[str, bytes] = OrderedDict()
+        self.waiting = 0
+        """How many are wanted that are not drawn yet."""
+
+    async def svg(self, link: str) -> bytes:
+        """Return *link* as a QR code, or refuse if too many are wanted at once."""
+        if link in self._kept:
+            return self._kept[link]
+        if self.waiting >= WAITING:
+            raise NotServed(ServerFull())
+        self.waiting += 1
+        try:
+            loop = asyncio.get_running_loop()
+            drawn = await loop.run_in_executor(self._pool, qr_svg, link)
+        finally:
+            self.waiting -= 1
+        self._kept[link] = drawn
+        if len(self._kept) > KEPT:
+            self._kept.popitem(last=False)
+        return drawn
+
+    def close(self) -> None:
+        """End the thread."""
+        self._pool.shutdown(cancel_futures=True)
 
 
 def qr_lines(text: str) -> str:

@@ -4,6 +4,10 @@ from __future__ import annotations
 
 import ipaddress
 import socket
+from typing import Final
+
+UNKNOWN: Final = "unknown"
+"""What limits go by where there is no address."""
 
 
 def is_here(host: str) -> bool:
@@ -27,11 +31,14 @@ def is_address(host: str) -> bool:
 
 
 def network_of(host: str) -> str:
-    """Return what limits go by: an IPv4 address, or the /64 network that an IPv6 address is in."""
+    """Return what limits go by: an IPv4 address, or the /64 network that an IPv6 address is in.
+
+    Whatever else a proxy passes on is one and the same address: nobody can make up more of them.
+    """
     try:
         address = ipaddress.ip_address(host)
     except ValueError:
-        return host
+        return UNKNOWN
     if isinstance(address, ipaddress.IPv4Address):
         return host
     if address.ipv4_mapped is not None:

@@ -10,6 +10,7 @@ import msgspec
 from fifties import __version__
 from fifties.server import api_bodies
 from fifties.server.api import JSON, OPERATIONS, Operation
+from fifties.server.large_jobs import PROGRESS_MEDIA
 from fifties.table.codec import bind_game_types
 from fifties.table.settings import MOST_AT_PARTY
 
@@ -98,7 +99,8 @@ def _responses(operation: Operation) -> dict[str, Any]:
     if operation.answer is not None:
         done["content"] = _content(operation.answer, JSON)
     elif operation.media:
-        done["content"] = {operation.media: {"schema": {"type": "string"}}}
+        media = [operation.media, *([PROGRESS_MEDIA] if operation.progress else [])]
+        done["content"] = {one: {"schema": {"type": "string"}} for one in media}
     refused = {
         str(status): {"description": "Refused.", "content": _content(api_bodies.Refusal, JSON)}
         for status in operation.refused

@@ -37,6 +37,8 @@ ADDRESSES: Final = {
     "/": "home",
     "/t/{code}": "table",
     "/stage/{code}": "stage",
+    "/event": "event",
+    "/moderate/{code}": "moderate",
     "/learn": "learn",
     "/learn/{game}": "learn",
     "/replay": "replay",

@@ -42,6 +42,9 @@ MIGRATIONS: Final = (
       PRIMARY KEY (key, name));
     CREATE INDEX record_owners_name ON record_owners (name);
     """,
+    """
+    CREATE TABLE signing_keys (purpose text PRIMARY KEY, key bytea NOT NULL);
+    """,
 )
 """What was added to the schema, in order; one that was released is never changed again."""
 

@@ -6,7 +6,7 @@ import asyncio
 import logging
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterable, Mapping
 from contextlib import asynccontextmanager
-from secrets import token_hex
+from secrets import token_bytes, token_hex
 from time import monotonic
 from typing import Any, ClassVar, Final, TypeVar
 
@@ -15,7 +15,8 @@ import msgspec
 
 from fifties.host.finished_games import KeptRecord, OwnedRecord
 from fifties.host.leases import Ownership
-from fifties.host.table_log import NONE_FENCED, Batch, StoredTable, Unreadable
+from fifties.host.outage import Outage
+from fifties.host.table_log import ALL_KEPT, Batch, EncodedRow, NotKept, StoredTable, Unreadable
 from fifties.server.postgres_schema import check_schema
 from fifties.server.store_errors import StoreUnreachable, plain_error
 from fifties.table.codec import decode_entry
@@ -149,6 +150,7 @@ class PostgresStore:
         self._beats = _Session(url, LEASE, synchronous_commit="off")
         self._buried_at = 0.0
         self._closing = False
+        self._outage = Outage(log, "the database")
 
     async def open(self) -> None:
         """Connect, and bring the schema up to date; raises `StoreUnusable`."""
@@ -159,10 +161,10 @@ class PostgresStore:
 
     # The log of tables
 
-    async def append(self, batch: Batch) -> frozenset[str]:
+    async def append(self, batch: Batch) -> NotKept:
         """Keep *batch*, and return when it is safe, with the codes of tables that others own."""
         if not batch.rows:
-            return NONE_FENCED
+            return ALL_KEPT
         since: dict[str, int] = {}
         upto: dict[str, int] = {}
         for code, row in batch.rows:
@@ -175,13 +177,14 @@ class PostgresStore:
                     if is_unsure:
                         await _skip_kept(connection, self.node, batch, since, upto)
                     kept = await self._append(connection, batch, since, upto)
-                return frozenset(since) - kept
+                self._outage.ended()
+                return NotKept(fenced=frozenset(since) - kept)
             except BROKEN as error:
                 # Whether it was kept is not known: that is looked at first, then it is tried again.
                 if self._closing:
                     raise StoreUnreachable(plain_error(error)) from error
                 is_unsure = True
-                log.warning("the database cannot be reached", extra={"reason": plain_error(error)})
+                self._outage.failed(plain_error(error))
                 await asyncio.sleep(AGAIN)
 
     async def _append(
@@ -235,6 +238,21 @@ class PostgresStore:
         if [row.seq for row in rows] != [*range(since + 1, since + len(rows) + 1)]:
             raise Unreadable("rows are missing")
         return StoredTable(found[0][0], rows)
+
+    async def load_encoded(self, code: str, since: int, most: int) -> list[EncodedRow]:
+        """Return at most so many rows of a table after number *since*, as they are stored."""
+        question = (
+            "SELECT seq, at, entry FROM log WHERE code = $1 AND seq > $2 ORDER BY seq LIMIT $3"
+        )
+        found = await self._read(lambda reader: reader.fetch(question, code, since, most))
+        return [EncodedRow(*row) for row in found]
+
+    async def signing_key(self) -> bytes:
+        """Return the secret bytes with which kits are signed; the first process draws them."""
+        await self._execute(
+            "INSERT INTO signing_keys VALUES ('kit', $1) ON CONFLICT DO NOTHING", token_bytes(32)
+        )
+        return bytes(await self._value("SELECT key FROM signing_keys WHERE purpose = 'kit'"))
 
     async def is_free(self, code: str) -> bool:
         """Return whether a new table can have this code."""

@@ -1,31 +1,36 @@
-"""Printing over HTTP: what may be query for, its limits and its answers."""
+"""Printing over HTTP: what may be asked for, its limits and its answers."""
 
 from __future__ import annotations
 
 import asyncio
+import os
 from collections import OrderedDict
+from pathlib import Path
 from typing import Annotated, Final, Literal, TypeVar
 
 import msgspec
 from msgspec import UNSET, Meta, Struct, UnsetType
+from msgspec.structs import replace
 from starlette.requests import Request
 from starlette.responses import Response
 
-from fifties.core.refusals import IllegalSetup
 from fifties.games.registry import editions, game_entry
 from fifties.host.client import spoken
 from fifties.host.refusals import NotServed
 from fifties.host.token_buckets import TokenBuckets
+from fifties.paper.event_look import USUAL_COLOURS, EventLook
 from fifties.paper.layout import PageFormat
-from fifties.paper.print_request import PARTS, POSTER, TooManyToPrint
+from fifties.paper.print_request import MOST_PLAYERS, PARTS, POSTER
 from fifties.server import refusals
 from fifties.server.api_handlers import server_of
+from fifties.server.large_jobs import FileKind, JobFile, OnProgress, answer_with_file
 from fifties.server.limits import Limits
 from fifties.server.links import join_link
 from fifties.server.requester import address_of, base_of
-from fifties.server.worker import DONE, MOST_PRINTED, PrintJob
+from fifties.server.worker import DONE, MOST_AT_ONCE, PrintJob
 from fifties.server.worker_process import WorkerProcess
 from fifties.table.settings import name_of
+from fifties.table.table import Table
 
 POLICY: Final = (
     "default-src 'none'; style-src 'unsafe-inline'; object-src 'self'; frame-ancestors 'none'"
@@ -41,7 +46,11 @@ WAITING: Final = 100
 KEPT: Final = 16
 """How many sheets are kept for others who want the same."""
 
+FONT: Final = os.environ.get("FIFTIES_FONT", "")
+"""A font file for letters that are not bundled."""
+
 Lang = Literal["en", "fr", "de", "it"]
+Colour = Annotated[str, Meta(pattern="^#[0-9a-fA-F]{6}$")]
 QueryT = TypeVar("QueryT", bound="SheetQuery")
 
 
@@ -57,16 +66,24 @@ class SheetQuery(Struct, frozen=True, forbid_unknown_fields=True):
     @property
     def page_format(self) -> PageFormat:
         """The paper and the print."""
-        return PageFormat(self.paper, self.large, self.ink_saving)
+        return PageFormat(self.paper, self.large, self.ink_saving, FONT)
 
 
 class GameQuery(SheetQuery, frozen=True):
     """What to print for a game."""
 
-    players: Annotated[int, Meta(ge=3, le=MOST_PRINTED)] = 4
+    players: Annotated[int, Meta(ge=3, le=MOST_PLAYERS)] = 4
     danger: bool = False
     edition: Literal["iello", "zoch", "tightrope"] | UnsetType = UNSET
     duplex: bool = False
+    only: str = ""
+    """Names of parts, separated by commas; all that the game needs, if it is empty."""
+    title: Annotated[str, Meta(max_length=400)] = ""
+    """Of an event."""
+    paper_colour: Colour = USUAL_COLOURS[0]
+    accent_colour: Colour = USUAL_COLOURS[1]
+    progress: bool = False
+    """Whether lines about the progress come first."""
 
 
 class Printouts:
@@ -87,7 +104,7 @@ class Printouts:
         if not self._buckets.of(address, now).take(now):
             raise NotServed(refusals.TooFast())
         async with self._worker.turn():
-            # Somebody before may have query the same. A game that was played is not kept: it
+            # Somebody before may have asked for the same. A game that was played is not kept: it
             # belongs to those who played it.
             data = None if record else self._kept.get(job)
             if data is None:
@@ -113,7 +130,7 @@ class Printouts:
             self._kept.popitem(last=False)
 
 
-def _query(request: Request, kind: type[QueryT]) -> QueryT:
+def read_query(request: Request, kind: type[QueryT]) -> QueryT:
     """Return the query of a request, or refuse it."""
     try:
         return msgspec.convert(dict(request.query_params), type=kind, strict=False)
@@ -121,7 +138,13 @@ def _query(request: Request, kind: type[QueryT]) -> QueryT:
         raise NotServed(refusals.Malformed(str(error))) from None
 
 
-def _lang(request: Request, query: SheetQuery) -> str:
+def split_parts(text: str) -> tuple[str, ...]:
+    """Return the names of parts in a query."""
+    return tuple(part.strip() for part in text.split(",") if part.strip())
+
+
+def sheet_language(request: Request, query: SheetQuery) -> str:
+    """Return the language that is asked for, or the reader's own."""
     if query.lang is UNSET:
         return spoken(request.headers.get("accept-language", "en"))
     return query.lang
@@ -141,32 +164,55 @@ async def print_game(request: Request) -> Response:
     game = request.path_params["game"]
     if game not in PARTS:
         raise NotServed(refusals.NoSuchPage())
-    query = _query(request, GameQuery)
+    query = read_query(request, GameQuery)
     if query.danger and "danger" not in game_entry(game).options:
         raise NotServed(refusals.Malformed(f"{game} has no Danger cards"))
     edition: str = next(iter(editions(game))) if query.edition is UNSET else query.edition
     if edition not in editions(game):
         raise NotServed(refusals.Malformed(f"{edition} is no edition of {game}"))
     job = PrintJob(
-        lang=_lang(request, query),
+        lang=sheet_language(request, query),
         page_format=query.page_format,
         game=game,
         players=query.players,
         edition=edition,
         danger=query.danger,
         duplex=query.duplex,
+        only=split_parts(query.only),
+        event=EventLook(query.title, (query.paper_colour, query.accent_colour))
+        if query.title
+        else None,
     )
-    job.request()
-    return await _answer(request, job, f"{game}-{query.players}-players")
+    wanted = job.request()
+    name = f"{game}-{query.players}-players"
+    if wanted.pieces <= MOST_AT_ONCE and not query.progress:
+        return await _answer(request, job, name)
+    return await print_into_file(request, job, name, progress=query.progress)
+
+
+async def print_into_file(
+    request: Request, job: PrintJob, name: str, data: bytes = b"", *, progress: bool = False
+) -> Response:
+    """Print something that may take long, and send it piece by piece."""
+
+    async def prepare(out: Path) -> tuple[PrintJob, bytes]:
+        return replace(job, out=str(out)), data
+
+    async def make(on_progress: OnProgress) -> JobFile:
+        jobs, address = server_of(request).large_jobs, address_of(request)
+        return await jobs.make(address, prepare, on_progress)
+
+    kind = FileKind(name=f"{name}.pdf", media="application/pdf", inline=True, policy=POLICY)
+    return await answer_with_file(request, make, kind, progress=progress)
 
 
 async def print_poster(request: Request) -> Response:
     """Print a poster with which phones find a table."""
-    query = _query(request, SheetQuery)
+    query = read_query(request, SheetQuery)
     found = await server_of(request).hub.look_up(request.path_params["code"], address_of(request))
     game = name_of(found.runner.table.settings)
     job = PrintJob(
-        lang=_lang(request, query),
+        lang=sheet_language(request, query),
         page_format=query.page_format,
         game=game,
         # A poster is the same for any number.
@@ -174,17 +220,25 @@ async def print_poster(request: Request) -> Response:
         link=join_link(base_of(request), found.code),
         code=found.code,
         only=(POSTER,),
+        event=look_of(found.runner.table),
     )
     return await _answer(request, job, f"{game}-{found.code}")
 
 
+def look_of(table: Table) -> EventLook | None:
+    """Return title and colours of the event at a table, if it is one."""
+    event = table.settings.event
+    return None if event is None else EventLook(event.title, event.colours)
+
+
 async def print_record(request: Request) -> Response:
     """Print a played game as a sheet to keep, for whoever knows its name."""
-    query = _query(request, SheetQuery)
+    query = read_query(request, SheetQuery)
     kept = await server_of(request).hub.record(request.path_params["name"])
     if kept is None:
         raise NotServed(refusals.NoSuchRecord())
-    if len(kept.players) > MOST_PRINTED:
-        raise IllegalSetup(TooManyToPrint(len(kept.players), MOST_PRINTED))
-    job = PrintJob(lang=_lang(request, query), page_format=query.page_format)
-    return await _answer(request, job, f"{kept.game}-{kept.name[:8]}", kept.text.encode())
+    job = PrintJob(lang=sheet_language(request, query), page_format=query.page_format)
+    name, text = f"{kept.game}-{kept.name[:8]}", kept.text.encode()
+    if len(kept.players) > MOST_AT_ONCE:
+        return await print_into_file(request, job, name, text)
+    return await _answer(request, job, name, text)

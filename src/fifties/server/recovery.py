@@ -111,6 +111,7 @@ _SHAPES: Final[dict[str, tuple[type | tuple[type, ...], ...]]] = {
     "records": (str, (int, float), str, str, str),
     "record_results": (str, str, str),
     "record_owners": (str, str),
+    "signing_keys": (str, bytes),
 }
 
 

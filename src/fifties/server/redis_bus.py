@@ -16,6 +16,7 @@ from urllib.parse import SplitResult, unquote, urlsplit
 import hiredis
 
 from fifties.host.bus import Listener
+from fifties.host.outage import Outage
 
 USUAL_PORT: Final = 6379
 
@@ -88,6 +89,7 @@ class RedisBus:
 
     async def _stay_connected(self) -> None:
         loop = asyncio.get_running_loop()
+        outage = Outage(log, "the bus")
         while True:
             await asyncio.sleep(CHECK_EVERY if self.connected else AGAIN)
             if self.connected:
@@ -98,8 +100,9 @@ class RedisBus:
             try:
                 await self._connect()
             except OSError as error:
-                log.warning("the bus cannot be reached", extra={"reason": str(error)})
+                outage.failed(error)
             else:
+                outage.ended()
                 self.on_gap()
 
     async def _connect(self) -> None:

@@ -1,7 +1,7 @@
 """Replays of records, made by worker processes so that no record can slow the tables down.
 
-Records that this server keeps have a process for themselves: what strangers send in is answer by
-another one, and each of them has only so much processor time.
+Records that this server keeps have a process for themselves: what strangers send in is answered
+by another one, and each of them has only so much processor time.
 """
 
 from __future__ import annotations

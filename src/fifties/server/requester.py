@@ -11,7 +11,7 @@ from starlette.requests import HTTPConnection
 from fifties.host.refusals import NotServed
 from fifties.server import refusals
 from fifties.server.host_names import HostNames
-from fifties.server.network import is_here, network_of
+from fifties.server.network import UNKNOWN, is_here, network_of
 from fifties.table.requests import Token
 
 COOKIE: Final = "fifties_device"
@@ -20,7 +20,7 @@ COOKIE: Final = "fifties_device"
 
 def address_of(connection: HTTPConnection) -> str:
     """Return the network address; behind a proxy, the one that the proxy forwards."""
-    return network_of(connection.client.host) if connection.client is not None else "unknown"
+    return network_of(connection.client.host) if connection.client is not None else UNKNOWN
 
 
 def base_of(connection: HTTPConnection) -> str:

@@ -39,6 +39,7 @@ from fifties.server.http_protocol import HttpConnections, HttpProtocol
 from fifties.server.json_log import log_to_stderr
 from fifties.server.limits import LARGEST_FRAME, Limits
 from fifties.server.links import qr_lines
+from fifties.server.metrics_exchange import WorkerPlace
 from fifties.server.network import base_url, lan_address
 from fifties.server.sqlite_store import SqliteStore
 from fifties.server.store_errors import (
@@ -121,10 +122,12 @@ def _supervise(
     return supervisor.run(partial(on_ready, port))
 
 
-def _work(options: ServeOptions, ready: Connection) -> int:
+def _work(options: ServeOptions, place: WorkerPlace, ready: Connection) -> int:
     """Serve as one of several workers; return the exit code."""
     log_to_stderr(options.log)
     store, cluster = _open_store(options)
+    if cluster is not None:
+        cluster.place = place
     return _run(options, _listen(options), store, cluster, lambda _: ready.send_bytes(b"."))
 
 

@@ -47,6 +47,7 @@ class Pages:
         self._size = size if sound else USUAL_PAGE
         self._usable = self._size - (head[20] if sound else 0)
         self._first_free = int.from_bytes(head[32:36], "big")
+        self._free = int.from_bytes(head[36:40], "big")
         self.count = path.stat().st_size // self._size
 
     def close(self) -> None:
@@ -66,6 +67,11 @@ class Pages:
             raise ValueError("no such page")
         self._file.seek((number - 1) * self._size)
         return self._file.read(self._size)
+
+    def knows_unused(self) -> bool:
+        """Return whether the list of unused pages is sound: new rows are written into these."""
+        unused = self._unused()
+        return len(unused) == self._free and all(1 < number <= self.count for number in unused)
 
     def _unused(self) -> set[int]:
         """Return the pages that hold nothing any more, as far as the list of them can be read."""

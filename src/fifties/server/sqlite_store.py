@@ -6,14 +6,15 @@ import asyncio
 import sqlite3
 from collections.abc import Iterable, Iterator
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import contextmanager
+from contextlib import closing, contextmanager
 from pathlib import Path
+from secrets import token_bytes
 from typing import ClassVar, Final
 
 import msgspec
 
 from fifties.host.finished_games import KeptRecord, OwnedRecord
-from fifties.host.table_log import NONE_FENCED, Batch, StoredTable, Unreadable
+from fifties.host.table_log import ALL_KEPT, Batch, EncodedRow, NotKept, StoredTable, Unreadable
 from fifties.server.data_directory import (
     FILE,
     StoreDamaged,
@@ -23,6 +24,8 @@ from fifties.server.data_directory import (
     StoreUnusable,
     lock,
 )
+from fifties.server.sqlite_pages import Pages
+from fifties.server.store_errors import StoreUnreachable
 from fifties.table.codec import decode_entry
 from fifties.table.runner import LogRow
 
@@ -53,6 +56,13 @@ CREATE TABLE record_owners (
 ) WITHOUT ROWID;
 """
 
+_KEYS: Final = """
+CREATE TABLE IF NOT EXISTS signing_keys (
+  purpose TEXT PRIMARY KEY, key BLOB NOT NULL
+) WITHOUT ROWID;
+"""
+"""Was added later; a file without it is as good."""
+
 COLUMNS: Final = {
     "tables": ("code", "address", "used"),
     "shared_tables": ("code",),
@@ -60,6 +70,7 @@ COLUMNS: Final = {
     "records": ("name", "finished", "game", "players", "text"),
     "record_results": ("name", "winners", "totals"),
     "record_owners": ("key", "name"),
+    "signing_keys": ("purpose", "key"),
 }
 
 _LISTED: Final = "name, finished, game, players, ifnull(winners, '[]'), ifnull(totals, '[]')"
@@ -67,6 +78,9 @@ _KEPT: Final = "FROM records LEFT JOIN record_results USING (name)"
 
 _MAGIC: Final = b"SQLite format 3\0"
 """What every database begins with."""
+
+_UNREAD: Final = frozenset({sqlite3.SQLITE_IOERR_READ, sqlite3.SQLITE_IOERR_SHORT_READ})
+"""Errors of a disk that cannot read some place; a disk that cannot write has others."""
 
 _encode: Final = msgspec.json.Encoder().encode
 
@@ -105,15 +119,17 @@ class SqliteStore:
             raise StoreTooOld(self._path)
         elif version != SCHEMA_VERSION:
             raise StoreForeign(self._path, f"user_version = {version}")
+        self._writer.execute(_KEYS)
         self._check()
 
     def _check(self) -> None:
-        """Require that all columns are there, and delete tables without any row."""
+        """Require all columns, and room for new rows; delete tables without any row."""
         for name, columns in COLUMNS.items():
             found = self._writer.execute("SELECT name FROM pragma_table_info(?)", (name,))
             if tuple(column for (column,) in found) != columns:
                 raise StoreDamaged(self._path, f"no such table: {name}")
         codes = [code for (code,) in self._writer.execute("SELECT code FROM tables")]
+        self._writer.execute("SELECT code FROM shared_tables").fetchall()
         readable = {code: _has_log(self._writer, code) for code in codes}
         if codes and all(found is None for found in readable.values()):
             raise StoreDamaged(self._path, "no table can be read")
@@ -121,13 +137,54 @@ class SqliteStore:
         empty = [(code,) for code, found in readable.items() if found is False]
         self._writer.executemany("DELETE FROM tables WHERE code = ?", empty)
         self._writer.execute("COMMIT")
+        self._writer.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+        with closing(Pages(self._path)) as pages:
+            if not pages.knows_unused():
+                raise StoreDamaged(self._path, "the list of unused pages is damaged")
 
     # The log of tables
 
-    async def append(self, batch: Batch) -> frozenset[str]:
-        """Keep *batch*, and return when it is flushed to the disk."""
+    async def append(self, batch: Batch) -> NotKept:
+        """Keep *batch*, and return when it is flushed to the disk, with what is damaged."""
         # Here and not in a thread, which would hand the interpreter over at every row.
+        not_kept = ALL_KEPT
         self._writer.execute("BEGIN")
+        try:
+            self._write(batch)
+        except sqlite3.DatabaseError as error:
+            self._roll_back(error)
+            not_kept = NotKept(damaged=self._write_around_damage(batch))
+        await asyncio.get_running_loop().run_in_executor(self._commits, self.commit)
+        return not_kept
+
+    def _write_around_damage(self, batch: Batch) -> dict[str, str]:
+        """Write what can be written; return the tables and records that cannot, and why.
+
+        After each failure everything is written anew: SQLite may have ended the transaction.
+        """
+        damaged: dict[str, str] = {}
+        while True:
+            self._writer.execute("BEGIN")
+            name = ""
+            try:
+                for name, code, part in _parts(batch):
+                    if name not in damaged and code not in damaged:
+                        self._write(part)
+            except sqlite3.DatabaseError as error:
+                self._roll_back(error)
+                damaged[name] = str(error)
+            else:
+                return damaged
+
+    def _roll_back(self, error: sqlite3.Error) -> None:
+        """Undo what was written, if a damaged file is why that failed; else raise *error*."""
+        # Nobody else writes: a row that is there already is a damaged one with a wrong key.
+        if not isinstance(error, sqlite3.IntegrityError):
+            _require_damage(error)
+        if self._writer.in_transaction:
+            self._writer.execute("ROLLBACK")
+
+    def _write(self, batch: Batch) -> None:
         self._writer.executemany(
             "INSERT INTO tables VALUES (?, ?, ?)",
             [(table.code, table.address, table.at) for table in batch.opened],
@@ -146,8 +203,6 @@ class SqliteStore:
             self._writer.execute(change, (table.code,))
         for _, owned in batch.records:
             self._write_record(owned)
-        await asyncio.get_running_loop().run_in_executor(self._commits, self.commit)
-        return NONE_FENCED
 
     def commit(self) -> None:
         """Flush all that was appended to the disk. Is called in another thread."""
@@ -155,21 +210,23 @@ class SqliteStore:
 
     async def is_free(self, code: str) -> bool:
         """Return whether a new table can have this code, and its place in the file can be read."""
-        taken = self._count("SELECT count(*) FROM tables WHERE code = ?", code)
+        with _available():
+            taken = self._count("SELECT count(*) FROM tables WHERE code = ?", code)
         return not taken and _has_log(self._reader, code) is False
 
     async def mark_used(self, codes: Iterable[str], now: float) -> None:
         """Note that tables are in use."""
-        with self._transaction() as reader:
+        with _available(), self._transaction() as reader:
             reader.executemany(
                 "UPDATE tables SET used = ? WHERE code = ?", [(now, code) for code in codes]
             )
 
     async def skip_downtime(self, now: float) -> None:
         """Do not count the time since the last host stopped as time in which tables were idle."""
-        (latest,) = self._reader.execute("SELECT max(used) FROM tables").fetchone()
-        if latest is not None and latest < now:
-            self._reader.execute("UPDATE tables SET used = used + ?", (now - latest,))
+        with _available():
+            (latest,) = self._reader.execute("SELECT max(used) FROM tables").fetchone()
+            if latest is not None and latest < now:
+                self._reader.execute("UPDATE tables SET used = used + ?", (now - latest,))
 
     @contextmanager
     def _transaction(self) -> Iterator[sqlite3.Connection]:
@@ -188,10 +245,10 @@ class SqliteStore:
 
     async def load(self, code: str, since: int = 0) -> StoredTable | None:
         """Return a table with its rows after number *since*, or raise `Unreadable`."""
-        address = self._reader.execute("SELECT address FROM tables WHERE code = ?", (code,))
-        if (known := address.fetchone()) is None:
-            return None
         with _readable():
+            address = self._reader.execute("SELECT address FROM tables WHERE code = ?", (code,))
+            if (known := address.fetchone()) is None:
+                return None
             found = self._reader.execute(
                 "SELECT seq, at, entry, member, request FROM log WHERE code = ? AND seq > ?"
                 " ORDER BY seq",
@@ -204,30 +261,40 @@ class SqliteStore:
             raise Unreadable("rows are missing")
         return StoredTable(str(known[0]), rows)
 
+    async def load_encoded(self, code: str, since: int, most: int) -> list[EncodedRow]:
+        """Return at most so many rows of a table after number *since*, as they are stored."""
+        return encoded_rows(self._reader, code, since, most)
+
+    async def signing_key(self) -> bytes:
+        """Return the secret bytes with which kits are signed; the first call draws them."""
+        return signing_key(self._reader)
+
     async def count(self) -> int:
         """Return how many tables there are."""
-        return self._count("SELECT count(*) FROM tables")
+        with _available():
+            return self._count("SELECT count(*) FROM tables")
 
     async def count_shared(self, address: str) -> int:
         """Return how many tables opened from *address* have several people at them."""
-        return self._count(
-            "SELECT count(*) FROM tables JOIN shared_tables USING (code) WHERE address = ?", address
-        )
+        question = "SELECT count(*) FROM tables JOIN shared_tables USING (code) WHERE address = ?"
+        with _available():
+            return self._count(question, address)
 
     def _count(self, question: str, *about: str) -> int:
         return int(self._reader.execute(question, about).fetchone()[0])
 
     async def idle(self, before: float) -> list[str]:
         """Return the codes of tables that were not used since *before*."""
-        found = self._reader.execute("SELECT code FROM tables WHERE used < ?", (before,))
-        return [code for (code,) in found]
+        return self._codes("SELECT code FROM tables WHERE used < ?", before)
 
     async def idle_solo(self, before: float) -> list[str]:
         """Return those of them at which there are not several people."""
-        found = self._reader.execute(
-            "SELECT code FROM tables WHERE used < ? AND code NOT IN shared_tables", (before,)
-        )
-        return [code for (code,) in found]
+        question = "SELECT code FROM tables WHERE used < ? AND code NOT IN shared_tables"
+        return self._codes(question, before)
+
+    def _codes(self, question: str, before: float) -> list[str]:
+        with _available():
+            return [code for (code,) in self._reader.execute(question, (before,))]
 
     async def delete(self, codes: Iterable[str]) -> None:
         """Delete tables, or raise `Unreadable`."""
@@ -328,7 +395,29 @@ def connect(path: Path) -> sqlite3.Connection:
 
 def create(connection: sqlite3.Connection) -> None:
     """Create all tables of an empty database."""
-    connection.executescript(f"BEGIN; {_SCHEMA} PRAGMA user_version = {SCHEMA_VERSION}; COMMIT;")
+    connection.executescript(
+        f"BEGIN; {_SCHEMA} {_KEYS} PRAGMA user_version = {SCHEMA_VERSION}; COMMIT;"
+    )
+
+
+def encoded_rows(
+    connection: sqlite3.Connection, code: str, since: int, most: int
+) -> list[EncodedRow]:
+    """Return at most so many rows of a table after number *since*, or raise `Unreadable`."""
+    with _readable():
+        found = connection.execute(
+            "SELECT seq, at, entry FROM log WHERE code = ? AND seq > ? ORDER BY seq LIMIT ?",
+            (code, since, most),
+        )
+        return [EncodedRow(*row) for row in found]
+
+
+def signing_key(connection: sqlite3.Connection) -> bytes:
+    """Return the secret bytes with which kits are signed, drawn when there are none yet."""
+    drawn = token_bytes(32)
+    connection.execute("INSERT OR IGNORE INTO signing_keys VALUES ('kit', ?)", (drawn,))
+    found = connection.execute("SELECT key FROM signing_keys WHERE purpose = 'kit'")
+    return bytes(found.fetchone()[0])
 
 
 def _has_log(connection: sqlite3.Connection, code: str) -> bool | None:
@@ -339,6 +428,34 @@ def _has_log(connection: sqlite3.Connection, code: str) -> bool | None:
     except sqlite3.DatabaseError as error:
         _require_damage(error)
         return None
+
+
+def _parts(batch: Batch) -> Iterator[tuple[str, str, Batch]]:
+    """Yield each table and each record of *batch* alone: its name, the table's code, the part."""
+    codes = [table.code for table in batch.opened]
+    codes += [table.code for table in batch.shared] + [code for code, _ in batch.rows]
+    for code in dict.fromkeys(codes):
+        yield (
+            code,
+            code,
+            Batch(
+                rows=[(of, row) for of, row in batch.rows if of == code],
+                opened=[table for table in batch.opened if table.code == code],
+                shared=[table for table in batch.shared if table.code == code],
+            ),
+        )
+    for code, owned in batch.records:
+        yield owned.record.name, code, Batch(records=[(code, owned)])
+
+
+@contextmanager
+def _available() -> Iterator[None]:
+    """Raise `OSError` where the list of all tables is damaged, without which nothing goes."""
+    try:
+        yield
+    except sqlite3.DatabaseError as error:
+        _require_damage(error)
+        raise StoreUnreachable(str(error)) from None
 
 
 @contextmanager
@@ -354,9 +471,9 @@ def _readable() -> Iterator[None]:
 
 
 def _require_damage(error: sqlite3.Error) -> None:
-    """Raise *error* again unless the file itself is what is wrong."""
-    kind = getattr(error, "sqlite_errorcode", sqlite3.SQLITE_CORRUPT) & 0xFF
-    if kind not in {sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB, sqlite3.SQLITE_IOERR}:
+    """Raise *error* again unless a damaged or unreadable place in the file is what is wrong."""
+    code = getattr(error, "sqlite_errorcode", sqlite3.SQLITE_CORRUPT)
+    if code & 0xFF not in {sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB} and code not in _UNREAD:
         raise error
 
 

@@ -49,21 +49,24 @@ async def socket(websocket: WebSocket) -> None:
         goodbye = Goodbye(CloseReason.RESTARTING, server.hub.when_to_come_back())
         await _turn_away(websocket, connection, goodbye)
         return
-    closer = partial(_close, websocket, connection, set())
-    if not connections.admit(connection, closer):
+    if not connections.admit(connection):
         await _turn_away(websocket, connection, declined(ServerFull(), connection.lang))
         return
     try:
         wait = connections.cooldowns.wait(connection.address, connection.device, _now())
         if wait:
-            await asyncio.sleep(min(wait, HELD))
+            await _hold(min(wait, HELD))
             if wait > HELD:
                 goodbye = Goodbye(CloseReason.TOO_MUCH, wait - HELD)
                 await _turn_away(websocket, connection, goodbye)
                 return
         await websocket.accept()
-        on_message = partial(receive, connections, connection)
-        protocol.listen(on_message, partial(_within_limits, connections, connection))
+        connections.begin(connection, partial(_close, websocket, connection, set()))
+        protocol.listen(
+            partial(receive, connections, connection),
+            partial(_within_limits, connections, connection),
+            partial(_send_off, connections, connection),
+        )
         while (await websocket.receive())["type"] != "websocket.disconnect":
             pass
     except WebSocketDisconnect:
@@ -71,6 +74,11 @@ async def socket(websocket: WebSocket) -> None:
     finally:
         connections.drop(connection)
         connection.writer.let_go()
+
+
+async def _hold(seconds: float) -> None:
+    """Let a client that came back too soon wait for the answer to its handshake."""
+    await asyncio.sleep(seconds)
 
 
 def _now() -> float:
@@ -125,12 +133,18 @@ def _within_limits(connections: Connections, connection: Connection) -> bool:
     if connection.bucket.take(now):
         return True
     if connection.closing is None:
-        again = connections.cooldowns.begin(connection.address, connection.device, now)
         connection.refuse(refusals.TooFast())
-        connection.say_goodbye(CloseReason.TOO_MUCH, 1008, again)
+        _send_off(connections, connection)
         connection.close()
     connection.writer.cut()
     return False
+
+
+def _send_off(connections: Connections, connection: Connection) -> None:
+    """Tell a client that has sent too much, or broken frames, when it may come back."""
+    if connection.closing is None:
+        again = connections.cooldowns.begin(connection.address, connection.device, _now())
+        connection.say_goodbye(CloseReason.TOO_MUCH, 1008, again)
 
 
 def receive(connections: Connections, connection: Connection, data: bytes | None) -> None:

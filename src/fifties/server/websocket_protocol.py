@@ -41,6 +41,8 @@ OnMessage = Callable[[bytes | None], None]
 """Takes a text message, or ``None`` for a binary one."""
 CountFrame = Callable[[], bool]
 """Counts a frame; returns whether it is within the limits."""
+OnBroken = Callable[[], None]
+"""Is called before the connection is closed because of a frame that breaks the protocol."""
 
 
 def frame(payload: bytes) -> bytes:
@@ -73,33 +75,36 @@ class WebSocketProtocol(WebSocketsSansIOProtocol):
     """Whether anything has come since this was last set to false."""
     _on_message: OnMessage | None = None
     _count_frame: CountFrame | None = None
+    _on_broken: OnBroken | None = None
     _unread = b""
     """What has come and was not handled yet, from `_at` on."""
     _at = 0
     _missing = 0
     """How many bytes of the frame that was handled last have not come yet."""
     _waiting = False
-    """Whether what is unread waits for its turn, or for `listen` to be called."""
+    """Whether nothing is read: what is unread waits for its turn, or `listen` was not called."""
     _is_cut = False
 
-    def listen(self, on_message: OnMessage, count_frame: CountFrame) -> None:
-        """Call *on_message* with every message, once *count_frame* has counted its frames."""
+    def listen(self, on_message: OnMessage, count_frame: CountFrame, on_broken: OnBroken) -> None:
+        """Read: call *on_message* with every message, once *count_frame* has counted its frames."""
         self._on_message, self._count_frame = on_message, count_frame
-        if self._waiting:
-            round_robin_of(self.loop).wait(self._go_on)
+        self._on_broken = on_broken
+        round_robin_of(self.loop).wait(self._go_on)
 
     def handle_connect(self, event: Request) -> None:
-        """Put this protocol where the application finds it."""
+        """Put this protocol where the application finds it, and read nothing until it listens."""
         super().handle_connect(event)
         if not self.close_sent:
             extensions: dict[str, Any] = self.scope["extensions"] or {}
             extensions[EXTENSION] = self
+            self._waiting = True
+            self._pause()
 
     def connection_lost(self, exc: Exception | None) -> None:
         """Break the reference cycles of this connection, which frees its memory at once."""
         super().connection_lost(exc)
         self._is_cut, self._unread = True, b""
-        self._on_message = self._count_frame = None
+        self._on_message = self._count_frame = self._on_broken = None
         self.conn.parser.close()
         self.conn.parser_exc = None
 
@@ -108,13 +113,15 @@ class WebSocketProtocol(WebSocketsSansIOProtocol):
         self.alive = True
         if not self.handshake_initiated:
             super().data_received(data)
+            if not self.handshake_initiated:
+                # It has all of the head, and cannot read it: nobody would ever answer.
+                self.transport.abort()
         elif not self._is_cut:
             self._unread = self._unread + data if self._unread else data
-            if not self._waiting and (self._on_message is None or self._take_frame()):
+            if not self._waiting and self._take_frame():
                 self._waiting = True
                 self._pause()
-                if self._on_message is not None:
-                    round_robin_of(self.loop).wait(self._go_on)
+                round_robin_of(self.loop).wait(self._go_on)
 
     def _go_on(self) -> bool:
         """Handle the next message, or some control frames; return whether more has come."""
@@ -167,6 +174,12 @@ class WebSocketProtocol(WebSocketsSansIOProtocol):
             self._unread, self._at = b"", 0
             self._pause()
             self.loop.call_later(CUT_AFTER, self.transport.abort)
+
+    def handle_parser_exception(self) -> None:
+        """Say why, and close the connection: what follows a broken frame cannot be read."""
+        if self._on_broken is not None:
+            self._on_broken()
+        super().handle_parser_exception()
 
     def handle_ping(self) -> None:
         """Answer, unless the client does not read earlier answers."""

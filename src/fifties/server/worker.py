@@ -1,8 +1,9 @@
 """The process that does a server's heavy work: `python -m fifties.server.worker [SECONDS]`.
 
-It answers one job after the other on its standard input: replaying a record, or printing. It stands
-back behind the server, logs as the server does, and ends when nobody can ask any more. With an
-argument it works for strangers, and each job has so many seconds of processor time (0: any number).
+It answers one job after the other on its standard input: replaying a record, printing, or making
+the kit of an event. It stands back behind the server, logs as the server does, and ends when nobody
+can ask any more. With an argument it works for strangers, and each job has so many seconds of
+processor time (0: any number).
 """
 
 from __future__ import annotations
@@ -11,11 +12,12 @@ import logging
 import os
 import signal
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from functools import lru_cache
+from pathlib import Path
 from struct import Struct as Layout
-from time import process_time
+from time import monotonic, process_time
 from types import FrameType
 from typing import BinaryIO, Final, TypeAlias
 
@@ -25,13 +27,19 @@ from msgspec import Struct
 from fifties.core import record_refusals
 from fifties.core.contract import PlayableGame
 from fifties.core.record import RecordRefused
+from fifties.core.refusals import IllegalSetup
 from fifties.games.registry import editions, make_game, parse_record
 from fifties.host.client import declined
+from fifties.kit.refusals import KitRefused
 from fifties.locales import Speech
+from fifties.paper.entrants import Entrant, EventResult
+from fifties.paper.event_look import EventLook
 from fifties.paper.layout import PageFormat
 from fifties.paper.print_request import PosterLink, PrintRequest
 from fifties.server import api_bodies, refusals
 from fifties.server.json_log import log_to_stderr
+from fifties.table.codec import decode_entry
+from fifties.table.runner import LogRow
 from fifties.table.timeline import RecordTimeline, build
 
 if sys.platform != "win32":
@@ -50,8 +58,14 @@ NICE_TO_KEPT: Final = 9
 MOST_MEMORY: Final = 1 << 30
 """Bytes that a worker may have; more ends in `MemoryError`."""
 
-MOST_PRINTED: Final = 60
-"""For how many players a server prints; the command line prints for more."""
+UNDER_WAY: Final = 102
+"""The status of an answer that only says how far a job is; others follow."""
+
+PROGRESS_PAUSE: Final = 0.2
+"""Seconds between two of these."""
+
+MOST_AT_ONCE: Final = 60
+"""For how many players a sheet is printed at once and kept for others; for more, into a file."""
 
 DONE: Final = 200
 REFUSED: Final = 400
@@ -84,8 +98,15 @@ class PrintJob(Struct, frozen=True, tag_field="job", tag="print", omit_defaults=
     link: str = ""
     code: str = ""
     only: tuple[str, ...] = ()
+    event: EventLook | None = None
+    entrants: bool = False
+    """Whether the data lists those who take part, and what is known of them."""
+    result: EventResult | None = None
+    fingerprint: str = ""
+    out: str = ""
+    """The file to print into; without one the answer is the PDF itself."""
 
-    def request(self) -> PrintRequest[PlayableGame]:
+    def request(self, data: bytes = b"") -> PrintRequest[PlayableGame]:
         """Return what is to be printed, or raise `IllegalSetup`."""
         known = editions(self.game)
         edition = known[self.edition] if self.edition else next(iter(known.values()))
@@ -95,12 +116,48 @@ class PrintJob(Struct, frozen=True, tag_field="job", tag="print", omit_defaults=
             duplex=self.duplex,
             poster=PosterLink(self.link, self.code) if self.link else None,
             only=self.only,
+            event=self.event,
+            entrants=_decode_entrants(data) if self.entrants and data else (),
+            result=self.result,
+            fingerprint=self.fingerprint,
         )
 
 
-Job: TypeAlias = ReplayJob | PrintJob
+class KitTable(Struct, frozen=True):
+    """The log of one table of an event."""
+
+    file: str
+    """A line for each row: when it was logged, a space, and the entry as it is stored."""
+    rows: int
+    label: str = ""
+
+
+class KitJob(Struct, frozen=True, tag_field="job", tag="kit", omit_defaults=True):
+    """Make the signed kit of an event, and write it into a file."""
+
+    lang: str
+    tables: tuple[KitTable, ...]
+    """The first one is the event's own."""
+    key: str
+    """With which it is signed, in base 16."""
+    out: str
+    names: bool = True
+
+
+class JobProgress(Struct, frozen=True):
+    """How far a job is."""
+
+    done: int
+    of: int
+
+
+Job: TypeAlias = ReplayJob | PrintJob | KitJob
+
+Tell: TypeAlias = Callable[[int, int], None]
+"""Says how far a job is: how much is done, and how much there is to do."""
 
 _decode: Final = msgspec.json.Decoder(Job).decode
+_decode_entrants: Final = msgspec.json.Decoder(tuple[Entrant, ...]).decode
 
 
 class OutOfTime(BaseException):
@@ -118,7 +175,8 @@ def main() -> None:
             job_size, data_size = QUESTION.unpack(head)
             job = _decode(_read(asked, job_size))
             began = process_time()
-            status, body = answer(job, _read(asked, data_size), seconds)
+            tell = _teller(answered)
+            status, body = answer(job, _read(asked, data_size), seconds, tell)
             answered.write(ANSWER.pack(len(body), status, process_time() - began) + body)
             answered.flush()
     except BrokenPipeError:
@@ -126,6 +184,21 @@ def main() -> None:
     except Exception:
         log.exception("a worker process failed")
         sys.exit(1)
+
+
+def _teller(answered: BinaryIO) -> Tell:
+    """Return what tells the server now and then how far a job is."""
+    last = monotonic()
+
+    def tell(done: int, of: int) -> None:
+        nonlocal last
+        if monotonic() - last >= PROGRESS_PAUSE:
+            last = monotonic()
+            body = encode(JobProgress(done, of))
+            answered.write(ANSWER.pack(len(body), UNDER_WAY, 0) + body)
+            answered.flush()
+
+    return tell
 
 
 def _read(source: BinaryIO, size: int) -> bytes:
@@ -165,19 +238,31 @@ def _run_out(_: int, __: FrameType | None) -> None:
     raise OutOfTime
 
 
-def answer(job: Job, data: bytes, seconds: float = 0) -> tuple[int, bytes]:
+def answer(
+    job: Job, data: bytes, seconds: float = 0, tell: Tell = lambda _done, _of: None
+) -> tuple[int, bytes]:
     """Return an HTTP status and the result of *job*, or in words why there is none."""
     try:
         with processor_time(seconds):
-            return DONE, _replay(job, data) if isinstance(job, ReplayJob) else _print(job, data)
+            return DONE, _carry_out(job, data, tell)
     except RecordRefused as refused:
         status = TOO_LARGE if isinstance(refused.refusal, record_refusals.TooLarge) else REFUSED
         return status, _say(refused, job.lang)
+    except KitRefused as refused:
+        return REFUSED, _say(RecordRefused(refused.refusal), job.lang)
+    except IllegalSetup as illegal:
+        return REFUSED, _say(RecordRefused(illegal.refusal), job.lang)
     except (OutOfTime, MemoryError, RecursionError):
         return TOO_LARGE, _say(RecordRefused(refusals.TooMuchWork()), job.lang)
     except Exception:
         log.exception("a job failed")
         return BROKEN, _say(RecordRefused(refusals.Broken()), job.lang)
+
+
+def _carry_out(job: Job, data: bytes, tell: Tell) -> bytes:
+    if isinstance(job, ReplayJob):
+        return _replay(job, data)
+    return _print(job, data, tell) if isinstance(job, PrintJob) else _make_kit(job, tell)
 
 
 def _say(refused: RecordRefused, lang: str) -> bytes:
@@ -198,13 +283,42 @@ def _timeline(data: bytes) -> RecordTimeline:
     return build(parse_record(data))
 
 
-def _print(job: PrintJob, data: bytes) -> bytes:
+def _print(job: PrintJob, data: bytes, tell: Tell) -> bytes:
     from fifties.paper.documents import print_record, print_request  # noqa: PLC0415 - it is heavy
 
     say = Speech(job.lang)
     if not job.game:
-        return print_record(parse_record(data), job.page_format, say).data
-    return print_request(job.request(), say).data
+        printed = print_record(parse_record(data), job.page_format, say).data
+    else:
+        request = job.request(data)
+        printed = print_request(request, say, lambda done: tell(done, request.pieces)).data
+    if not job.out:
+        return printed
+    Path(job.out).write_bytes(printed)
+    return b""
+
+
+def _make_kit(job: KitJob, tell: Tell) -> bytes:
+    from fifties.kit.bundle import TableSource, make_kit  # noqa: PLC0415 - few events need one
+    from fifties.kit.signature import SigningKey  # noqa: PLC0415 - as above
+
+    rows, begun = sum(table.rows for table in job.tables), 0
+    sources = []
+    for table in job.tables:
+        sources.append(TableSource(_rows(Path(table.file), begun, rows, tell), table.label))
+        begun += table.rows
+    key = SigningKey(bytes.fromhex(job.key))
+    Path(job.out).write_bytes(make_kit(sources, key, names=job.names))
+    return b""
+
+
+def _rows(file: Path, begun: int, rows: int, tell: Tell) -> Iterator[LogRow]:
+    """Yield the rows of a log; *begun* of all *rows* were in other files."""
+    with file.open("rb") as lines:
+        for seq, line in enumerate(lines, 1):
+            at, _, entry = line.partition(b" ")
+            tell(begun + seq, rows)
+            yield LogRow(seq, float(at), decode_entry(entry))
 
 
 if __name__ == "__main__":

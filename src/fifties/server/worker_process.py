@@ -14,7 +14,7 @@ import msgspec
 
 from fifties.host.refusals import NotServed, ServerFull
 from fifties.server import refusals
-from fifties.server.worker import ANSWER, QUESTION, Job
+from fifties.server.worker import ANSWER, QUESTION, UNDER_WAY, Job, JobProgress
 
 WORKER: Final = ("-P", "-m", "fifties.server.worker")
 """What the interpreter is started with."""
@@ -85,8 +85,13 @@ class WorkerProcess:
         finally:
             self._waiting -= 1
 
-    async def ask(self, job: Job, data: bytes = b"") -> Answer:
-        """Return the answer to a job, in one's turn.
+    async def ask(
+        self,
+        job: Job,
+        data: bytes = b"",
+        on_progress: Callable[[JobProgress], None] = lambda _: None,
+    ) -> Answer:
+        """Return the answer to a job, in one's turn; *on_progress* hears how far it is.
 
         If the process ends meanwhile, another one is asked, once.
         """
@@ -98,7 +103,9 @@ class WorkerProcess:
                     asked, answered = await self._started()
                     asked.write(question)
                     await asked.drain()
-                    return await _read(answered)
+                    while (answer := await _read(answered)).status == UNDER_WAY:
+                        on_progress(msgspec.json.decode(answer.body, type=JobProgress))
+                    return answer
             except TimeoutError:
                 self._end()
                 raise TookTooLong from None

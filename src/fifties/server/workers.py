@@ -8,11 +8,14 @@ import signal
 from collections.abc import Callable
 from multiprocessing.connection import Connection, wait
 from multiprocessing.process import BaseProcess
+from pathlib import Path
+from tempfile import TemporaryDirectory
 from time import monotonic
 from types import FrameType
 from typing import Final
 
 from fifties.exits import BROKEN
+from fifties.server.metrics_exchange import WorkerPlace
 
 PAUSE: Final = 1.0
 """Seconds that a worker must have lived to be started again at once."""
@@ -26,7 +29,7 @@ READY_SECONDS: Final = 30.0
 STOP_SECONDS: Final = 15.0
 """How long a worker may take to stop."""
 
-WorkerMain = Callable[[Connection], int]
+WorkerMain = Callable[[WorkerPlace, Connection], int]
 """Runs a worker, and sends something when it serves; returns its exit code."""
 
 log = logging.getLogger(__name__)
@@ -35,10 +38,11 @@ log = logging.getLogger(__name__)
 class _Worker:
     """One worker process."""
 
-    def __init__(self, main: WorkerMain) -> None:
+    def __init__(self, main: WorkerMain, place: WorkerPlace) -> None:
         context = multiprocessing.get_context("spawn")
+        self.place = place
         self.ready, sending = context.Pipe(duplex=False)
-        self.process: BaseProcess = context.Process(target=_run, args=(main, sending))
+        self.process: BaseProcess = context.Process(target=_run, args=(main, place, sending))
         self.process.start()
         sending.close()
         self.started = monotonic()
@@ -74,9 +78,14 @@ class Supervisor:
 
     def run(self, on_ready: Callable[[], None]) -> int:
         """Run until a signal comes, or workers cannot be kept running; return the exit code."""
+        with TemporaryDirectory(prefix="fifties-") as directory:
+            return self._run_in(Path(directory), on_ready)
+
+    def _run_in(self, directory: Path, on_ready: Callable[[], None]) -> int:
         for number in (signal.SIGINT, signal.SIGTERM, signal.SIGHUP):
             signal.signal(number, self._take_signal)
-        self._workers = [_Worker(self._main) for _ in range(self._count)]
+        places = [WorkerPlace(number, self._count, directory) for number in range(self._count)]
+        self._workers = [_Worker(self._main, place) for place in places]
         for worker in self._workers:
             worker.wait_until_ready(READY_SECONDS)
         on_ready()
@@ -100,28 +109,28 @@ class Supervisor:
         self._wakes[1].send_bytes(b".")
 
     def _restart_all(self) -> None:
-        for place, worker in enumerate(self._workers):
+        for index, worker in enumerate(self._workers):
             if self._stops:
                 return
-            new = _Worker(self._main)
+            new = _Worker(self._main, worker.place)
             if not new.wait_until_ready(READY_SECONDS):
                 log.error("a new worker does not serve, so the old ones stay")
                 new.stop()
                 return
             worker.stop()
-            self._workers[place] = new
+            self._workers[index] = new
 
     def _replace_dead(self) -> None:
-        for place, worker in enumerate(self._workers):
+        for index, worker in enumerate(self._workers):
             if worker.process.is_alive() or self._stops:
                 continue
             lived = monotonic() - worker.started
             self._crashes = 0 if lived > PAUSE else self._crashes + 1
             log.error("a worker has ended", extra={"code": worker.process.exitcode})
-            self._workers[place] = _Worker(self._main)
+            self._workers[index] = _Worker(self._main, worker.place)
 
 
-def _run(main: WorkerMain, ready: Connection) -> None:
+def _run(main: WorkerMain, place: WorkerPlace, ready: Connection) -> None:
     # The supervisor stops its workers itself, also when Ctrl-C reaches the whole group.
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    raise SystemExit(main(ready))
+    raise SystemExit(main(place, ready))
