@@ -27,6 +27,7 @@ if _TYPE_CHECKING:
     )
     from fifties.games.registry import score_sheet, write_record
     from fifties.record_files import read_edition, read_record
+    from fifties.review import Review, Verdict, review_record
     from fifties.simulation.simulator import record_of, simulate, summarise
     from fifties.solver.fifty.round_setup import RoundSetup
     from fifties.solver.fifty.round_sweep import solve_rounds
@@ -46,6 +47,7 @@ _MODULES = {
     "games.fifty_fifty": ("Deal", "FiftyFifty", "FiftyFiftyEdition", "FiftyFiftyView", "Play"),
     "games.registry": ("score_sheet", "write_record"),
     "record_files": ("read_edition", "read_record"),
+    "review": ("Review", "Verdict", "review_record"),
     "simulation.simulator": ("record_of", "simulate", "summarise"),
     "solver.fifty.round_setup": ("RoundSetup",),
     "solver.fifty.round_sweep": ("solve_rounds",),
@@ -81,9 +83,11 @@ __all__ = [
     "Refusal",
     "Refused",
     "Reveal",
+    "Review",
     "RoundSetup",
     "Solution",
     "Step",
+    "Verdict",
     "bot_for",
     "contest",
     "levels",
@@ -94,6 +98,7 @@ __all__ = [
     "read_record",
     "record_of",
     "replay",
+    "review_record",
     "score_sheet",
     "simulate",
     "solve",
@@ -109,7 +114,7 @@ def __dir__() -> list[str]:
     """List the public names, but for those whose extra is missing."""
     from fifties.extras import has_lab  # noqa: PLC0415 - importing the package stays light
 
-    hidden = () if has_lab() else ("arena", "simulation", "solver")
+    hidden = () if has_lab() else ("arena", "review", "simulation", "solver")
     public = {name for name in __all__ if not _HOMES[name].startswith(hidden)}
     return sorted({name for name in globals() if name.startswith("__")} | public)
 

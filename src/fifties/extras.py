@@ -12,14 +12,16 @@ from importlib.util import find_spec
 from pathlib import Path
 from typing import Final, Literal, TypeAlias
 
-Extra: TypeAlias = Literal["server", "cluster", "terminal", "lab", "paper", "research", "dask"]
+Extra: TypeAlias = Literal[
+    "server", "cluster", "terminal", "lab", "paper", "kit", "research", "dask"
+]
 
 COMPILED: Final = ("numba", "numpy")
 """The modules of the extra `lab` that compiled code needs."""
 
 SERVED: Final = (
     *("starlette", "uvicorn", "websockets", "httptools", "prometheus_client"),
-    *("segno", "fpdf"),
+    *("segno", "fpdf", "cryptography"),
 )
 """The modules of the extra `server` that a server cannot do without."""
 

@@ -15,11 +15,13 @@ from collections.abc import Sequence
 from fifties import __version__
 from fifties.cli import serve
 from fifties.cli.arena import add_arena
+from fifties.cli.kit import add_erase, add_kit
 from fifties.cli.parser import CommandParser, Parser
 from fifties.cli.play import add_play
 from fifties.cli.print import add_print
 from fifties.cli.records import add_replay, add_verify
 from fifties.cli.recover import add_recover
+from fifties.cli.review import add_review
 from fifties.cli.simulate import add_simulate
 from fifties.cli.solve import add_solve
 from fifties.cli.train import add_train
@@ -47,6 +49,8 @@ examples:
   fifties replay night.toml                      check a game and read its report
   fifties replay --json *.toml                   the same for programs, one line a game
   fifties verify night.toml                      check that nobody stacked the cards
+  fifties kit KXM4PQ                             the signed kit of an event, to prove it all
+  fifties review night.toml                      was that skill, or luck?
   fifties print fifty --players 12               grids, track and tokens for the table, as PDF
   fifties simulate fifty --players 5 --games 9999999   what happens at random
   fifties solve fifty --players 5 --blocked 2,8  what to write, and how often
@@ -74,6 +78,9 @@ def build_parser() -> Parser:
     add_watch(commands)
     add_replay(commands)
     add_verify(commands)
+    add_kit(commands)
+    add_erase(commands)
+    add_review(commands)
     add_print(commands)
     add_simulate(commands)
     add_solve(commands)

@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from fifties.core.record import AnyRecord
     from fifties.locales import Speech
     from fifties.paper.documents import PrintedDocument
+    from fifties.paper.event_look import EventLook
     from fifties.paper.layout import PageFormat
     from fifties.paper.print_request import PosterLink, PrintRequest
 
@@ -40,8 +41,13 @@ NOT_WITH_RECORD: Final = (
     "poster",
     "only",
     "duplex",
+    "event",
+    "colours",
+    "names_from",
 )
 """Options that do not go with a record."""
+NOT_WITH_KIT: Final = ("players", "names", "names_from", "edition", "danger", "event", "colours")
+"""Options that do not go with the kit of an event."""
 NAMED_SWITCHES: Final = ("danger", "large", "ink-saving", "duplex")
 """Options that become part of the file's name."""
 
@@ -50,17 +56,26 @@ def add_print(commands: Commands) -> None:
     """Add `fifties print`."""
     parser = commands.add_parser(
         "print",
-        help="grids, tracks, cards, posters and played games as PDF",
-        description="Print what a game needs, for any number of players, or a played game as a "
-        "sheet to keep.",
+        help="grids, tracks, cards, posters, tags, certificates and played games as PDF",
+        description="Print what a game or an event needs, for any number of players, a played "
+        "game as a sheet to keep, or the certificates of an event.",
         epilog="Parts of fifty: poster, grids, scores, track, pieces. Parts of fifty-fifty: "
-        "poster, cards, halves, scores. Print at 100 %, without fitting to the page.",
+        "poster, cards, halves, scores. Parts of an event: poster, tents, tags, certificates, "
+        "statements (forms for witnesses). Print at 100 %, without fitting to the page.",
     )
     parser.add_argument(
-        "what", metavar="GAME|RECORD", help="fifty, fifty-fifty, or a record; - reads one"
+        "what",
+        metavar="GAME|RECORD|KIT",
+        help="fifty, fifty-fifty, a record (- reads one), or the kit of an event",
     )
     parser.add_argument("--players", type=whole_number, metavar="N", help="seats (default: 4)")
-    parser.add_argument("--names", metavar="A,B,…", help="names to print, separated by commas")
+    names = parser.add_mutually_exclusive_group()
+    names.add_argument("--names", metavar="A,B,…", help="names to print, separated by commas")
+    names.add_argument("--names-from", metavar="FILE", help="names to print, one a line")
+    parser.add_argument("--event", metavar="TITLE", help="print for an event with this title")
+    parser.add_argument(
+        "--colours", metavar="PAPER,ACCENT", help="its colours, such as #faf6ee,#b3341f"
+    )
     add_edition(parser)
     poster = parser.add_mutually_exclusive_group()
     poster.add_argument(
@@ -77,6 +92,12 @@ def add_print(commands: Commands) -> None:
     parser.add_argument("--large", action="store_true", help="large print")
     parser.add_argument("--ink-saving", action="store_true", help="outlines instead of areas")
     parser.add_argument("--duplex", action="store_true", help="backs behind cards and tokens")
+    parser.add_argument(
+        "--font",
+        metavar="FILE",
+        default=os.environ.get("FIFTIES_FONT") or None,
+        help="a font for letters that are not bundled, such as Chinese (default: $FIFTIES_FONT)",
+    )
     parser.add_argument("--out", metavar="FILE", help="where to; - for standard output")
     parser.add_argument("--replace", action="store_true", help="write over a file that exists")
     add_language(parser)
@@ -86,6 +107,7 @@ def add_print(commands: Commands) -> None:
 def _print(options: argparse.Namespace) -> int:
     from fifties.core.record import RecordRefused
     from fifties.core.refusals import Refused
+    from fifties.kit.refusals import KitRefused
     from fifties.words import Words
 
     say = speech(options.lang)
@@ -98,6 +120,8 @@ def _print(options: argparse.Namespace) -> int:
         return _write_document(document, _file(options), say, replace=options.replace)
     except RecordRefused as refused:
         return complain(f"{options.edition}: {Words(say).refused(refused)}")
+    except KitRefused as refused:
+        return complain(f"{options.what}: {refused.part}: {Words(say).refusal(refused.refusal)}")
     except Refused as refused:
         return complain(Words(say).refusal(refused.refusal))
     except OSError as error:
@@ -112,22 +136,42 @@ def _document(options: argparse.Namespace, say: Speech) -> PrintedDocument | Non
 
     Mistakes are found before anything heavy is imported.
     """
-    if options.what not in GAMES:
+    if options.what not in GAMES and not _is_kit(options):
         record = _record(options, say)
         if record is None:
             return None
         from fifties.paper.documents import print_record
 
         return print_record(record, _page_format(options), say)
-    request = _request(options)
+    request = _kit_request(options) if _is_kit(options) else _request(options)
     from fifties.paper.documents import print_request
 
-    if request.game.players < MANY:
+    if request.pieces < MANY:
         return print_request(request, say)
     from fifties.terminal.progress import progress
 
-    with progress(say("paper-progress"), request.game.players) as tell:
+    with progress(say("paper-progress"), request.pieces) as tell:
         return print_request(request, say, tell)
+
+
+def _is_kit(options: argparse.Namespace) -> bool:
+    return str(options.what).lower().endswith(".zip")
+
+
+def _kit_request(options: argparse.Namespace) -> PrintRequest[Any]:
+    """Return what is to be printed of a kit: certificates, unless something else is asked for."""
+    from fifties.core.refusals import IllegalSetup
+    from fifties.extras import require
+    from fifties.paper.print_request import CERTIFICATES, NotWithRecord
+    from fifties.terminal.kit_commands import read_kit
+    from fifties.terminal.kit_printouts import kit_print_request
+
+    require("kit", "cryptography")
+    for option in NOT_WITH_KIT:
+        if getattr(options, option):
+            raise IllegalSetup(NotWithRecord(f"--{option.replace('_', '-')}"))
+    only = split_list(options.only) or (CERTIFICATES,)
+    return kit_print_request(read_kit(options.what), only, _page_format(options), _poster(options))
 
 
 def _record(options: argparse.Namespace, say: Speech) -> AnyRecord | None:
@@ -138,7 +182,7 @@ def _record(options: argparse.Namespace, say: Speech) -> AnyRecord | None:
 
     for option in NOT_WITH_RECORD:
         if getattr(options, option):
-            raise IllegalSetup(NotWithRecord(f"--{option}"))
+            raise IllegalSetup(NotWithRecord(f"--{option.replace('_', '-')}"))
     return read_or_complain(options.what, say, parse_record)
 
 
@@ -153,19 +197,37 @@ def _request(options: argparse.Namespace) -> PrintRequest[Any]:
     edition = find_edition(options.what, options.edition)
     return PrintRequest(
         game=make_game(_players(options), edition, danger=options.danger),
-        names=split_list(options.names),
+        names=_names(options),
         page_format=_page_format(options),
         duplex=options.duplex,
         poster=_poster(options),
         only=split_list(options.only),
+        event=_event(options),
     )
+
+
+def _names(options: argparse.Namespace) -> tuple[str, ...]:
+    if options.names_from is None:
+        return split_list(options.names)
+    text = Path(options.names_from).read_text(encoding="utf-8-sig", errors="replace")
+    return tuple(name for line in text.splitlines() if (name := " ".join(line.split())))
+
+
+def _event(options: argparse.Namespace) -> EventLook | None:
+    from fifties.paper.event_look import USUAL_COLOURS, EventLook
+
+    if options.event is None and options.colours is None:
+        return None
+    given = split_list(options.colours)
+    paper, accent = (*given, *USUAL_COLOURS[len(given) :])[:2]
+    return EventLook(options.event or "", (paper, accent))
 
 
 def _players(options: argparse.Namespace) -> int:
     if options.players is not None:
         players: int = options.players
         return players
-    return len(split_list(options.names)) or USUAL_PLAYERS
+    return len(_names(options)) or USUAL_PLAYERS
 
 
 def _poster(options: argparse.Namespace) -> PosterLink | None:
@@ -184,7 +246,11 @@ def _poster(options: argparse.Namespace) -> PosterLink | None:
 def _page_format(options: argparse.Namespace) -> PageFormat:
     from fifties.paper.layout import PageFormat
 
-    return PageFormat(options.paper or _usual_paper(), options.large, options.ink_saving)
+    if options.font:
+        Path(options.font).open("rb").close()
+    return PageFormat(
+        options.paper or _usual_paper(), options.large, options.ink_saving, options.font or ""
+    )
 
 
 def _usual_paper() -> str:
@@ -202,10 +268,14 @@ def _file(options: argparse.Namespace) -> Path | None:
         return None if options.out == "-" else Path(options.out)
     if options.what == "-":
         return None
+    if _is_kit(options):
+        return Path("-".join([Path(options.what).stem, *split_list(options.only)]) + ".pdf")
     if options.what not in GAMES:
         return Path(f"{Path(options.what).stem}.pdf")
     switches = [name for name in NAMED_SWITCHES if getattr(options, name.replace("-", "_"))]
-    words = [options.what, str(_players(options)), "players", *switches, *split_list(options.only)]
+    event = ["event"] if options.event else []
+    words = [options.what, str(_players(options)), "players", *switches, *event]
+    words += split_list(options.only)
     return Path("-".join(words) + ".pdf")
 
 
@@ -224,6 +294,7 @@ def _write_document(
 
     A file that holds something else is kept as it is, unless *replace* is set.
     """
+    from fifties.terminal.file_output import write_whole
     from fifties.words import one_line
 
     for name in document.unwritten:
@@ -234,19 +305,7 @@ def _write_document(
         return 0
     if file.exists() and not replace and file.read_bytes() != document.data:
         return complain(f"{file}: {say('paper-file-exists')}")
-    _write_whole(file, document.data)
+    write_whole(file, document.data)
     written = say("paper-written", file=one_line(str(file)), pages=document.pages)
     sys.stdout.write(f"{written}\n")
     return 0
-
-
-def _write_whole(file: Path, data: bytes) -> None:
-    """Write a file completely or not at all."""
-    draft = file.with_name(f".{file.name}.{os.getpid()}")
-    try:
-        draft.write_bytes(data)
-        draft.replace(file)
-    except OSError as error:
-        draft.unlink(missing_ok=True)
-        # The user knows the file, not the draft.
-        raise OSError(error.errno, error.strerror, str(file)) from None

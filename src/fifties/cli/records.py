@@ -26,14 +26,19 @@ def add_verify(commands: Commands) -> None:
     """Add `fifties verify`."""
     verify = commands.add_parser(
         "verify",
-        help="check that every draw follows from the sealed secret",
+        help="check records and kits of events: nobody stacked the cards or changed anything",
         description="Referee game records and draw again all that chance did in them: it must "
-        "follow from the secret whose commitment the table published before the game.",
+        "follow from the secret whose commitment the table published before the game. Of the kit "
+        "of an event, a .zip file, check the signature and every part; nothing is sent anywhere.",
         epilog="A record without a [chance] table cannot be verified, and is refused like one that "
-        "breaks a rule; docs/chance.md tells what this proves and what it does not.",
+        "breaks a rule; docs/chance.md tells what this proves and what it does not. Of a kit that "
+        "is refused, the part that is wrong is named; docs/events.md describes all parts.",
     )
     verify.add_argument(
-        "files", nargs="+", metavar="RECORD", help="records; - reads standard input"
+        "files", nargs="+", metavar="RECORD|KIT", help="records or kits; - reads standard input"
+    )
+    verify.add_argument(
+        "--key", metavar="FINGERPRINT", help="refuse kits that are signed with another key"
     )
     add_language(verify)
     verify.set_defaults(run=_verify)
@@ -48,4 +53,4 @@ def _replay(options: argparse.Namespace) -> int:
 def _verify(options: argparse.Namespace) -> int:
     from fifties.terminal.record_commands import verify_files
 
-    return verify_files(options.files, speech(options.lang))
+    return verify_files(options.files, speech(options.lang), options.key)

@@ -18,7 +18,7 @@ from fifties.core.contract import Action, Event, GameEnded, Offer, PlayableGame,
 from fifties.core.refusals import IllegalAction, MalformedAction, Refused
 from fifties.table.messages import TapOffer
 from fifties.table.paces import Tempo
-from fifties.table.registry import set_game, table_game
+from fifties.table.registry import game_adapter, set_game
 from fifties.table.settings import Pace, TableSettings
 from fifties.terminal.coach import Advice
 from fifties.terminal.console import Console, NotNumbers
@@ -98,6 +98,11 @@ class GameTerminal:
             page.line()
             page.heading(words.say("game-unfinished"))
 
+    def review_lines(self, page: Page, words: Words, reviewed: Any, seat: Seat) -> list[str]:
+        """Return what is to be said about decisions of *seat* that were no good."""
+        del page, words, reviewed, seat
+        return []
+
     # Events
 
     def starts_round(self, event: Event) -> bool:
@@ -128,7 +133,7 @@ class GameTerminal:
         *pace* is that of a count which is told in sums; all else the screen shows in its own time.
         """
         del pace
-        kind = table_game(game.name).settings
+        kind = game_adapter(game.name).settings
         return kind(edition=game.edition.name, seats=game.players, pace=Pace.AT_ONCE, keep=False)
 
     def played_game(self, settings: TableSettings, players: int, view: Any) -> PlayableGame:

@@ -45,7 +45,7 @@ class Coach:
         self._warm_up.stop()
 
     def may_look_back(self, seat: Seat) -> bool:
-        """Return whether what *seat* did last lies open."""
+        """Return whether everybody may see what *seat* did last."""
         choice = self._session.choice(seat)
         return choice is not None and self._terminal.lies_open(
             choice.view, self._session.view(seat)

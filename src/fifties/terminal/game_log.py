@@ -21,7 +21,7 @@ from msgspec.structs import replace
 
 from fifties.core.contract import CHANCE, Action, Seat
 from fifties.host.memory_store import MemoryStore
-from fifties.host.table_log import Batch, StoredTable
+from fifties.host.table_log import Batch, NotKept, StoredTable
 from fifties.table.codec import decode_entry
 from fifties.table.entries import Acted, MemberId, Started
 from fifties.table.runner import LogRow
@@ -142,9 +142,9 @@ class GameLog(MemoryStore):
         self._file = os.open(self.path, os.O_WRONLY | os.O_CREAT | os.O_EXCL | os.O_APPEND, 0o600)
         _lock(self._file)
 
-    async def append(self, batch: Batch) -> frozenset[str]:
+    async def append(self, batch: Batch) -> NotKept:
         """Write rows and the new table, so that a power cut cannot lose them either."""
-        fenced = await super().append(batch)
+        not_kept = await super().append(batch)
         for table in batch.opened:
             self.head = replace(self.head, code=table.code)
             self._unwritten.append(msgspec.json.encode(self.head))
@@ -154,7 +154,7 @@ class GameLog(MemoryStore):
             self.has_begun = self.has_begun or _is_persons(row)
         self.write()
         self.after_append()
-        return fenced
+        return not_kept
 
     def write(self) -> None:
         """Write what was noted, and flush it to the disk; raises `RecordUnwritable`."""

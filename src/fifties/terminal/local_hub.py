@@ -17,7 +17,7 @@ from fifties.bots.warm_up import WarmUp
 from fifties.core.refusals import Refused
 from fifties.host.bot_thinker import BotThinker, Decided
 from fifties.host.client import LocalClient
-from fifties.host.hub import Hub, HubServices
+from fifties.host.hub import Hub, HubEnvironment
 from fifties.host.limits import TableLimits
 from fifties.table.entries import Role
 from fifties.table.messages import Declined, Done, Goodbye, ServerMessage, Snapshot, Update
@@ -84,9 +84,9 @@ class LocalHub(Hub):
         self._record = record
         self._seed = head.seed
         rng = SystemRandom() if head.seed is None else Random(head.seed)
-        services = HubServices(on_failure=self._fail, rng=rng, now=self._clock.now)
+        environment = HubEnvironment(on_failure=self._fail, rng=rng, now=self._clock.now)
         game_log.after_append = self._note_change
-        super().__init__(game_log, game_log, NO_LIMITS, services)
+        super().__init__(game_log, game_log, NO_LIMITS, environment)
         self.connections: list[LocalConnection] = []
         self._warm_up = WarmUp(head.game)
         self._has_warned = False

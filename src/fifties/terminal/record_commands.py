@@ -1,14 +1,16 @@
-"""`fifties replay` and `fifties verify`: records from files, reported or verified."""
+"""`fifties replay` and `fifties verify`: records and kits from files, reported or verified."""
 
 from __future__ import annotations
 
 import json
 import sys
 from collections.abc import Callable, Sequence
-from typing import TypeVar
+from pathlib import Path
+from typing import Final, TypeVar
 
 from fifties.core.document import MOST_BYTES
 from fifties.core.record import AnyRecord, RecordRefused, replay
+from fifties.core.refusals import Refusal
 from fifties.core.verification import Verified, verify
 from fifties.exits import REFUSED
 from fifties.games.registry import parse_record, score_sheet
@@ -19,6 +21,17 @@ from fifties.terminal.registry import terminal_for
 from fifties.words import Words, one_line
 
 Found = TypeVar("Found")
+
+_ZIP: Final = b"PK\x03\x04"
+"""What the file of a kit begins with."""
+_KIT_SUFFIX: Final = ".zip"
+
+
+class NoSuchPlayer(Refusal, frozen=True, tag="input-no-such-player"):
+    """Nobody of that name plays."""
+
+    wanted: str
+    known: str
 
 
 def read_or_complain(name: str, say: Speech, read: Callable[[bytes], Found]) -> Found | None:
@@ -64,17 +77,57 @@ def _print_record(record: AnyRecord, say: Speech, *, as_json: bool) -> None:
     report(Page(sys.stdout), say, record)
 
 
-def verify_files(names: Sequence[str], say: Speech) -> int:
-    """Verify files one after the other; a refused one does not keep the others from it."""
+def verify_files(names: Sequence[str], say: Speech, key: str | None = None) -> int:
+    """Verify files one after the other; a refused one does not keep the others from it.
+
+    The kit of an event has to be signed with *key*, if its fingerprint is given.
+    """
     code = 0
     for name in names:
-        verified = read_or_complain(name, say, _verify)
-        if verified is None:
+        lines = _verify_kit(name, say, key) if _is_kit(name) else _verify_record(name, say)
+        if lines is None:
             code = REFUSED
         else:
-            told = say("verify-draws-follow", draws=verified.draws, commitment=verified.commitment)
-            sys.stdout.write(one_line(f"{name}: {told}") + "\n")
+            sys.stdout.writelines(one_line(line) + "\n" for line in lines)
     return code
+
+
+def _is_kit(name: str) -> bool:
+    """Return whether a file is a kit, by its name or by its first bytes; - is a record."""
+    if name == "-" or name.lower().endswith(_KIT_SUFFIX):
+        return name != "-"
+    try:
+        with Path(name).open("rb") as file:
+            return file.read(len(_ZIP)) == _ZIP
+    except OSError:
+        return False
+
+
+def _verify_record(name: str, say: Speech) -> list[str] | None:
+    verified = read_or_complain(name, say, _verify)
+    if verified is None:
+        return None
+    told = say("verify-draws-follow", draws=verified.draws, commitment=verified.commitment)
+    return [f"{name}: {told}"]
+
+
+def _verify_kit(name: str, say: Speech, key: str | None) -> list[str] | None:
+    from fifties.kit.refusals import KitRefused  # noqa: PLC0415 - records need none of it
+    from fifties.terminal.kit_commands import (  # noqa: PLC0415 - as above
+        describe_kit,
+        read_kit,
+        refused_kit,
+    )
+
+    try:
+        first, *rest = describe_kit(read_kit(name), say, key)
+    except KitRefused as refused:
+        _complain(name, refused_kit(refused, say))
+    except OSError as error:
+        _complain(name, say("file-unreadable", reason=error.strerror or str(error)))
+    else:
+        return [f"{name}: {first}", *rest]
+    return None
 
 
 def _verify(data: bytes) -> Verified:

@@ -23,7 +23,7 @@ class SeenEvent(Struct, frozen=True):
     private: dict[Seat, Event] = {}
     """As those at this keyboard see it who see more. Only for the eyes of that seat."""
     remarks: tuple[tuple[Seat, Remark], ...] = ()
-    """What bots say about what they did, by seat; it comes when everything lies open."""
+    """By seat, why bots did what they did; it comes with the result."""
 
     def seen_by(self, viewer: Viewer) -> Event:
         """Return the event as *viewer* may see it."""

@@ -39,7 +39,7 @@ Item: TypeAlias = Told | ConnectionEnded
 
 
 class TableClient:
-    """A table as one of its members is told of it."""
+    """A table as one of its members knows it from messages."""
 
     shown: TableInfo
     you: You

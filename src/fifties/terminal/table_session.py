@@ -10,7 +10,7 @@ from typing import Any
 from fifties.core.contract import Action, GameEnded, Seat, Viewer
 from fifties.core.refusals import Refused
 from fifties.table.messages import Stage, TapOffer, You
-from fifties.table.registry import table_game
+from fifties.table.registry import game_adapter
 from fifties.table.requests import Act, GotIt, Queue, React, Reaction
 from fifties.terminal.session import Choice, Notice, SeenEvent, SessionEvent
 from fifties.terminal.table_client import Item, TableClient
@@ -47,8 +47,8 @@ class TableSession:
         shown = table.shown
         players = shown.seated if shown.game is None else shown.game.players
         self.game = self._terminal.played_game(shown.settings, players, table.view)
-        self._rules = table_game(self.game.name)
-        self.queues = self._rules.queues
+        self._adapter = game_adapter(self.game.name)
+        self.queues = self._adapter.queues
         self._queued: dict[Seat, tuple[You, Action | None]] = {}
         """What was queued from here, and what the table had told of the seat until then."""
         self._number = shown.games
@@ -115,11 +115,11 @@ class TableSession:
         told, action = self._queued.get(seat, (None, None))
         if told is you:
             return action  # the table has not told of it yet
-        return None if you.queued is None else self._rules.queued(you.queued)
+        return None if you.queued is None else self._adapter.queued(you.queued)
 
     async def queue(self, seat: Seat, action: Action | None) -> None:
         """Do something when the turn comes, or take that back."""
-        card = None if action is None else self._rules.card_of(action)
+        card = None if action is None else self._adapter.card_of(action)
         client = self._clients[seat]
         before = client.you
         await client.connection.ask(Queue, card=card)

@@ -123,7 +123,7 @@ class CoachPanel:
         return block or [piece(roster.words.say("app-coach-silent"))]
 
     def _looking_back(self) -> list[Seat]:
-        """List those whose last choice lies open, for the eyes that are here."""
+        """List those whose last choice the people at this screen may see."""
         return [seat for seat in self._listeners() if self._lies_open(seat)]
 
     def _looking_ahead(self) -> list[Seat]:

@@ -203,7 +203,7 @@ def tokens(look: Look, say: Speech, view: FiftyView, width: int) -> Block:
 
 
 def tokens_short(look: Look, say: Speech, view: FiftyView, mark: int) -> str:
-    """Say in few words what was flipped, and where the crown is."""
+    """Say briefly which tokens were flipped, and which bead gains a crown."""
     parts = [f"{look.symbols.no_crown} {mark}"]
     if view.danger is not None:
         low, high = view.danger

@@ -13,7 +13,7 @@ from fifties.solver.fifty.opponents import NumberWorth, Opponents
 from fifties.solver.fifty.round_setup import LARGEST_TABLE, RoundSetup
 from fifties.solver.fifty.seat_choice import CROWD
 from fifties.solver.fifty.solver import Solution, quick_solution
-from fifties.table.fifty_crowd import CrowdView
+from fifties.table.fifty_crowd_view import CrowdView
 from fifties.terminal.session import Choice, Notice
 
 WORTH_A_WORD: Final = 0.05

@@ -11,7 +11,7 @@ from fifties.games.fifty.offers import Choices, open_numbers
 from fifties.games.fifty.table_size import BOXES
 from fifties.games.fifty.view import FiftyView, Phase
 from fifties.locales import Speech
-from fifties.table.fifty_crowd import CrowdView
+from fifties.table.fifty_crowd_view import CrowdView
 from fifties.terminal.app.board import HAND_IN, NOTHING, Question, Reply, Roster
 from fifties.terminal.app.layout import Keys, piece
 from fifties.terminal.app.shown_table import Moment

@@ -10,7 +10,7 @@ from rich.text import Text
 from fifties.core.contract import Event, Seat
 from fifties.games.fifty import Fifty
 from fifties.games.fifty.table_size import ROUNDS
-from fifties.table.fifty_crowd import CrowdScored, CrowdView, Leader, Tally
+from fifties.table.fifty_crowd_view import CrowdScored, CrowdView, Leader, Tally
 from fifties.terminal.app.board import Roster
 from fifties.terminal.app.layout import (
     Block,

@@ -8,7 +8,7 @@ from typing import Final
 from fifties.core.contract import GameEnded, Seat
 from fifties.games.fifty.events import Revealed
 from fifties.games.fifty.view import Phase
-from fifties.table.fifty_crowd import CrowdScored, CrowdView, Leader, Mine, Ready, Tally
+from fifties.table.fifty_crowd_view import CrowdScored, CrowdView, Leader, Mine, Ready, Tally
 from fifties.terminal.coach import Advice
 from fifties.terminal.console import Console
 from fifties.terminal.fifty.narrator import write_numbers

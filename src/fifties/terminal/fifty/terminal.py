@@ -14,7 +14,7 @@ from fifties.games.fifty.events import Called, Chose, FiftyEvent, Revealed, Roun
 from fifties.games.fifty.offers import DIGITS, Choices
 from fifties.games.fifty.table_size import LARGEST_TABLE
 from fifties.table.fifty import ChooseOffer, FiftyBox, FiftySettings
-from fifties.table.fifty_crowd import CrowdScored, CrowdView
+from fifties.table.fifty_crowd_view import CrowdScored, CrowdView
 from fifties.table.paces import Tempo, rhythm
 from fifties.table.settings import Pace
 from fifties.terminal.any_game import GameTerminal, Narrator
@@ -71,6 +71,12 @@ class FiftyTerminal(GameTerminal):
     ) -> None:
         """Print a game from its *events*."""
         print_rounds(page, words, game, events)
+
+    def review_lines(self, page: Page, words: Words, reviewed: Any, seat: Seat) -> list[str]:
+        """Return what is to be said about slips and blunders of *seat*."""
+        from fifties.terminal.fifty.review_lines import review_lines  # noqa: PLC0415 - as coach
+
+        return review_lines(page, words, reviewed, seat)
 
     def starts_round(self, event: Event) -> bool:
         """Return whether the tokens of a round are revealed."""

@@ -10,7 +10,7 @@ import numpy as np
 from fifties.games.fifty_fifty import FiftyFifty, Play
 from fifties.games.fifty_fifty.actions import TRICKS, Card
 from fifties.games.fifty_fifty.view import FiftyFiftyView
-from fifties.simulation.fifty_fifty.game_arrays import known_from_view
+from fifties.simulation.fifty_fifty.game_arrays import array_from_view
 from fifties.solver.fifty_fifty.levels import policy_of
 from fifties.solver.fifty_fifty.search import PRIOR_WORLDS, cards_to_try, recall_plays, try_cards
 from fifties.terminal.session import Choice, Notice
@@ -63,7 +63,7 @@ def weigh(game: FiftyFifty, view: FiftyFiftyView) -> dict[Card, float]:
 
     As the master does it: by its network and in imagined worlds, but here for every card.
     """
-    known, network = known_from_view(game, view), policy_of("master", game.players).memory
+    known, network = array_from_view(game, view), policy_of("master", game.players).memory
     cards, prices = np.empty(TRICKS, np.int64), np.empty(TRICKS)
     cards_to_try(known, network, cards, prices)
     held = len(view.my_hand)

@@ -131,7 +131,7 @@ class FiftyFiftyNarrator:
         self._console.tell("play-mood", trick=trick, yellow=yellow, blue=blue, name=name)
 
     def _tell_table(self, view: FiftyFiftyView) -> None:
-        """Say what lies open, to somebody who did not see the screen before."""
+        """Describe the table to somebody who did not see the screen before."""
         if view.mood is not None:
             self._tell_mood(len(view.tricks) + 1, view.mood, view.leader)
         players = len(view.balances)

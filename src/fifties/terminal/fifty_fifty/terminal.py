@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from msgspec.structs import replace
 
-from fifties.core.contract import Event, PlayableGame
+from fifties.core.contract import Event, PlayableGame, Seat
 from fifties.games.fifty_fifty import FiftyFifty
 from fifties.games.fifty_fifty.edition import EDITIONS
 from fifties.games.fifty_fifty.events import CardPlayed, Dealt, FiftyFiftyEvent, MoodTurned
@@ -66,6 +66,12 @@ class FiftyFiftyTerminal(GameTerminal):
     ) -> None:
         """Print a game from its *events*."""
         print_rounds(page, words, game, events)
+
+    def review_lines(self, page: Page, words: Words, reviewed: Any, seat: Seat) -> list[str]:
+        """Return what is to be said about slips and blunders of *seat*."""
+        from fifties.terminal.fifty_fifty.review_lines import review_lines  # noqa: PLC0415 - as coach
+
+        return review_lines(page, words, reviewed, seat)
 
     def starts_round(self, event: Event) -> bool:
         """Return whether cards are dealt."""

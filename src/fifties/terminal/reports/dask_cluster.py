@@ -16,7 +16,7 @@ from fifties import __version__
 from fifties.core.refusals import IllegalSetup, Refusal
 from fifties.extras import require
 from fifties.locales import Speech
-from fifties.simulation.processor import CodeTarget, code_target
+from fifties.simulation.compilation import CodeTarget, code_target
 from fifties.simulation.worker_pools import OtherVersion
 from fifties.terminal.progress import progress
 

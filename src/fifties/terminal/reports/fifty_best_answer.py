@@ -22,7 +22,7 @@ from fifties.solver.fifty.flow import Flow
 from fifties.solver.fifty.opponents import NumberWorth, Opponents
 from fifties.solver.fifty.round_setup import RoundSetup
 from fifties.terminal.page import Page, short
-from fifties.terminal.record_commands import read_or_complain
+from fifties.terminal.record_commands import NoSuchPlayer, read_or_complain
 from fifties.terminal.reports.fifty_solution import (
     NoSuchRound,
     SolveOptions,
@@ -61,13 +61,6 @@ class OtherGame(Refusal, frozen=True, tag="input-other-game"):
 
 class NothingCounted(Refusal, frozen=True, tag="input-nothing-counted"):
     """The record has no counted round."""
-
-
-class NoSuchPlayer(Refusal, frozen=True, tag="input-no-such-player"):
-    """Nobody of that name plays."""
-
-    wanted: str
-    known: str
 
 
 class TokensElsewhere(Refusal, frozen=True, tag="input-tokens-elsewhere"):
