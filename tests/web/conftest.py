@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -11,19 +12,34 @@ from playwright.sync_api import Browser, BrowserContext, Page
 from servers import Served
 from web.measures import Size
 from web.paused_tables import PausedTables
-from web.people import Person, device, started, watch
+from web.people import Person, SharedBrowser, device, watch
 from web.screen import Screen
 from web.visits import Arrive, Opener, Visit
 
 LIFTED = ("wrong-codes", "tables-per-address", "openings", "rate", "timelines")
 """Limits that people meet only because they all sit at one machine."""
+HERE = Path(__file__).parent
+BROWSER = SharedBrowser()
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture
 def browser() -> Iterator[Browser]:
-    """Start a browser for a file; while it runs, Playwright's event loop allows no other."""
-    with started() as running:
-        yield running
+    """Return the browser of this worker, which all tests of this folder share."""
+    yield BROWSER.get()
+    BROWSER.close_pages()
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_teardown(nextitem: pytest.Item | None) -> Generator[None]:
+    """Stop the browser before other tests: Playwright's event loop allows no other."""
+    yield
+    if nextitem is None or nextitem.path.parent != HERE:
+        BROWSER.stop()
+
+
+def pytest_unconfigure() -> None:
+    """Stop the browser of a run that was broken off."""
+    BROWSER.stop()
 
 
 @pytest.fixture(scope="session")
@@ -65,7 +81,7 @@ def arrive(tables: PausedTables, person: Person) -> Arrive:
 
     def come(size: Size, scene: Opener | None = None, **options: Any) -> Visit:
         viewport = {"width": size[0], "height": size[1]}
-        usual = {"phone": size[0] < 1000, "viewport": viewport, "reduced_motion": "reduce"}
+        usual = {"phone": size[0] < 1000, "viewport": viewport}
         visit = Visit(tables, Screen(person("about:blank", **{**usual, **options})))
         if scene is not None:
             scene(visit)

@@ -37,9 +37,7 @@ class Evening:
 
     def device(self) -> Screen:
         """Hand Ana a device that has never been here, and the link to her seat."""
-        page = self.person(
-            "about:blank", troubled=True, base_url=self.served.url, reduced_motion="reduce"
-        )
+        page = self.person("about:blank", troubled=True, base_url=self.served.url)
         page.add_init_script(SOCKETS)
         page.goto(resume_link(self.table))
         return Screen(page)

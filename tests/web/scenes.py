@@ -8,7 +8,9 @@ from pathlib import Path
 
 from playwright.sync_api import WebSocketRoute
 
-from web import paused_tables
+from fifties.table.messages import Stage
+
+from web import crowds, paused_tables
 from web.fifty_fifty_moves import cards, lift, middle
 from web.fifty_moves import number, open_numbers, spread
 from web.paused_tables import token_of
@@ -260,6 +262,58 @@ def stage_trick(visit: Visit) -> None:
     visit.screen.find("region", "halves-table").wait_for()
 
 
+# Events
+
+
+def event_form(visit: Visit) -> None:
+    visit.page.goto("/event")
+    visit.screen.find("button", "event-do-open").wait_for()
+
+
+def event_crowd(phase: str) -> crowds.Crowd:
+    """Bring an event of a hundred to a phase."""
+    crowd = crowds.Crowd(100)
+    if phase == "lobby":
+        crowd.shown["stage"] = Stage.LOBBY
+    elif phase == "end":
+        crowd.play_on()
+    else:
+        crowd.play()
+        crowd.reveal()
+        crowd.write(but=3 if phase == "choose" else 0)
+        crowd.count(0.6 if phase == "count" else 0)
+    return crowd
+
+
+def stage_event(phase: str) -> Opener:
+    def show(visit: Visit) -> None:
+        crowds.Line(visit.page, event_crowd(phase))
+        visit.page.goto(f"/stage/{crowds.CODE}")
+        visit.page.get_by_text(crowds.EVENT.title).wait_for()
+        visit.page.get_by_role("heading", level=1).wait_for()
+
+    return show
+
+
+def event_phone(phase: str) -> Opener:
+    def show(visit: Visit) -> None:
+        crowds.Line(visit.page, event_crowd(phase), 7)
+        visit.page.goto(f"/t/{crowds.CODE}#{token_of('Ximena')}")
+        visit.page.get_by_role("heading", level=1).wait_for()
+        visit.page.get_by_text("Ximena").first.wait_for()
+
+    return show
+
+
+def moderate(phase: str) -> Opener:
+    def show(visit: Visit) -> None:
+        crowds.Line(visit.page, event_crowd(phase), host=True)
+        visit.page.goto(f"/moderate/{crowds.CODE}#{token_of('Ana')}")
+        visit.screen.reads("moderate-found", count=100)
+
+    return show
+
+
 # Learning
 
 
@@ -350,6 +404,15 @@ SCENES = (
     Scene("stage-end", stage_end, big=True),
     Scene("stage-party", stage_party, big=True),
     Scene("stage-trick", stage_trick, big=True),
+    Scene("event-form", event_form),
+    Scene("stage-event-lobby", stage_event("lobby"), big=True),
+    Scene("stage-event-choose", stage_event("choose"), big=True),
+    Scene("stage-event-count", stage_event("count"), big=True),
+    Scene("stage-event-end", stage_event("end"), big=True),
+    Scene("event-lobby", event_phone("lobby")),
+    Scene("event-count", event_phone("count")),
+    Scene("moderate-lobby", moderate("lobby")),
+    Scene("moderate-choose", moderate("choose"), major=True),
     Scene("learn", learn),
     Scene("learn-fifty", learn_fifty, major=True),
     Scene("learn-halves", learn_halves),

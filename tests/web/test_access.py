@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
@@ -33,7 +32,7 @@ FOCUSED = """() => {
 @pytest.fixture
 def visit(tables: PausedTables, person: Person) -> Visit:
     """Come with a keyboard and a large screen, on which nothing moves."""
-    return Visit(tables, Screen(person("about:blank", phone=False, reduced_motion="reduce")))
+    return Visit(tables, Screen(person("about:blank", phone=False)))
 
 
 def language_of(scene: Scene) -> str:
@@ -47,8 +46,7 @@ def faults(
     """Bring a new device to *scene* and list everything that is wrong there."""
     english, url = language == "en", tables.served.url
     # Who speaks English has asked the system for less motion, the others have asked us.
-    still: dict[str, Any] = {"reduced_motion": "reduce"} if english else {}
-    context = device(browser, url, locale=f"{language}-CH", phone=not scene.big, **still)
+    context = device(browser, url, locale=f"{language}-CH", phone=not scene.big, moving=not english)
     if not english:
         context.add_init_script(KEEP_STILL)
     page, found = context.new_page(), list[str]()

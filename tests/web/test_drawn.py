@@ -41,7 +41,7 @@ def without_app(page: Page, path: str = "/") -> Callable[[], None]:
 
 @pytest.mark.parametrize("language", ["en", "fr", "de", "it"])
 def test_the_first_page_can_be_read_before_the_app_is_there(person: Person, language: str) -> None:
-    page = person("about:blank", locale=f"{language}-CH", reduced_motion="reduce")
+    page = person("about:blank", locale=f"{language}-CH")
     let_through = without_app(page)
     screen = Screen(page, language)
     screen.reads("home-fifty-about")

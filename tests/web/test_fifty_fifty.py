@@ -28,7 +28,9 @@ from web.measures import SIDE, SMALL, UPRIGHT, Size
 from web.people import Person
 from web.screen import Screen
 from web.visits import Arrive
+from web.wire_players import playing_for
 
+TRICKS = 9
 AT_ONCE: Message = {"game": "fifty-fifty", "pace": "at-once"}
 
 MET_ON_CARDS = """cards => cards.flatMap(it => [0.25, 0.5, 0.75].map(down => {
@@ -41,7 +43,7 @@ MET_ON_CARDS = """cards => cards.flatMap(it => [0.25, 0.5, 0.75].map(down => {
 def test_alone_with_bots_from_one_tap_on_a_phone_to_the_podium(
     person: Person, served: Served
 ) -> None:
-    screen = Screen(person())
+    screen = Screen(person(moving=True))
     play_now = f"{screen.say('home-play')} {screen.say('game-fifty-fifty')}"
     screen.page.get_by_role("button", name=play_now, exact=True).tap()
     screen.press("first-time-play")
@@ -61,7 +63,7 @@ def test_alone_with_bots_from_one_tap_on_a_phone_to_the_podium(
 
 def test_a_whole_game_takes_nothing_but_a_keyboard(person: Person, served: Served) -> None:
     table = served.open(**AT_ONCE)
-    screen = Screen(person(resume_link(table), phone=False, reduced_motion="reduce"))
+    screen = Screen(person(resume_link(table), phone=False))
     press = screen.page.keyboard.press
     for button in ("lobby-fill", "lobby-start"):
         screen.tab_to(screen.find("button", button))
@@ -94,15 +96,17 @@ def lay_lowest(other: Client) -> None:
     other.do("act", action={"do": "play", "card": min(other.offer()["cards"])})
 
 
-def hears(other: Client, event: Message) -> None:
-    """Wait until somebody elsewhere has heard of *event*, if they have not yet."""
-    while not any(event in json.loads(frame).get("events", ()) for frame in other.frames):
-        other.hear()
+def hears_of_card(other: Client, number: int) -> None:
+    """Wait until somebody elsewhere has heard that Ana led with a card, if they have not yet."""
+    wanted = {"event": "card-played", "seat": 0, "card": number, "next": 1}
+    events = (event for frame in other.frames for event in json.loads(frame).get("events", ()))
+    while not any(wanted.items() <= event.items() for event in events):
+        events = iter(other.hear().get("events", ()))
 
 
 def test_every_listed_key_does_what_it_says(person: Person, served: Served) -> None:
     table, others = seated(served)
-    screen = Screen(person(resume_link(table), phone=False, reduced_motion="reduce"))
+    screen = Screen(person(resume_link(table), phone=False))
     start(screen)
     assert awaited(screen, "Ana") == "Ana"
     press, held = screen.page.keyboard.press, cards(screen)
@@ -154,7 +158,7 @@ def test_a_card_that_is_ready_plays_itself_and_can_be_taken_back(
     person: Person, served: Served
 ) -> None:
     table, others = seated(served)
-    screen = Screen(person(resume_link(table), reduced_motion="reduce"))
+    screen = Screen(person(resume_link(table)))
     start(screen)
     assert awaited(screen, "Ana") == "Ana"
     low, *_, high = cards(screen)
@@ -166,30 +170,40 @@ def test_a_card_that_is_ready_plays_itself_and_can_be_taken_back(
     for other in others:
         lay_lowest(other)
     card(screen, low).wait_for(state="detached")
-    hears(others[0], {"event": "card-played", "seat": 0, "card": low, "next": 1})
+    hears_of_card(others[0], low)
 
 
 def test_three_people_walk_the_tightrope_and_see_its_zeros(person: Person, served: Served) -> None:
     table = served.open(**AT_ONCE, edition="tightrope")
-    people = {"Ana": Screen(person(resume_link(table), phone=False, reduced_motion="reduce"))}
+    people = {"Ana": Screen(person(resume_link(table), phone=False))}
     for guest in ("Ben", "Cleo"):
-        people[guest] = Screen(person(f"/t/{table['code']}", reduced_motion="reduce"))
+        people[guest] = Screen(person(f"/t/{table['code']}"))
         people[guest].find("textbox", "lobby-join-name").fill(guest)
         people[guest].press("lobby-join-sit")
         people[guest].reads("lobby-waiting", name="Ana")
     start(people["Ana"])
     shown, name = [], "Ana"
-    # Whoever has played knows who is next; the others' screens may not have heard of it yet.
-    while (awaits := awaited(people[name], name, *(people.keys() - {name}))) is not None:
-        screen, name = people[awaits], awaits
-        assert awaited(screen, name) == name
-        shown.append(mood(screen))
-        play(screen, middle(cards(screen)))
-    for screen in people.values():
+    for _ in range(TRICKS * len(people)):
+        # Whoever has played knows who is next; the others' screens may not have heard of it yet.
+        name = awaited(people[name], name, *(people.keys() - {name})) or ""
+        assert awaited(people[name], name) == name
+        shown.append(mood(people[name]))
+        play(people[name], middle(cards(people[name])))
+    with playing_for(served, people["Ben"], people["Cleo"]):
+        while awaited(people["Ana"], "Ana") is not None:
+            shown.append(mood(people["Ana"]))
+            play(people["Ana"], middle(cards(people["Ana"])))
+    for name, screen in people.items():
+        assert awaited(screen, name) is None
         record = agree(screen, served)
-    told = [trick.mood for done in final_state(record).standing.rounds for trick in done.tricks]
-    assert shown == [turned for turned in told for _ in people]
-    assert any(0 in turned for turned in told)
+    first, *others = [
+        [trick.mood for trick in done.tricks] for done in final_state(record).standing.rounds
+    ]
+    assert shown == [
+        *(turned for turned in first for _ in people),
+        *(turned for later in others for turned in later),
+    ]
+    assert any(0 in turned for turned in shown)
 
 
 @pytest.mark.parametrize("size", [SMALL, UPRIGHT, SIDE], ids=str)

@@ -25,12 +25,13 @@ from web.fifty_moves import (
 )
 from web.people import Person
 from web.screen import Screen
+from web.wire_players import playing_for
 
 GUESTS = {"de": "Ben", "fr": "Chloé", "it": "Dario"}
 
 
 def host_of(person: Person, table: Message, *, phone: bool = True) -> Screen:
-    return Screen(person(resume_link(table), phone=phone))
+    return Screen(person(resume_link(table), phone=phone, moving=True))
 
 
 def sit_down(screen: Screen, name: str) -> Screen:
@@ -44,13 +45,13 @@ def sit_down(screen: Screen, name: str) -> Screen:
 def by_link(person: Person, table: Message, language: str, name: str) -> Screen:
     # Some want less motion; whoever types a code and whoever hosts sees all of it.
     where, phone = f"/t/{table['code']}", language != "fr"
-    page = person(where, locale=f"{language}-CH", phone=phone, reduced_motion="reduce")
+    page = person(where, locale=f"{language}-CH", phone=phone)
     return sit_down(Screen(page, language), name)
 
 
 def by_code(person: Person, table: Message, language: str, name: str) -> Screen:
     """Type the code on the first page, as people do."""
-    screen = Screen(person(locale=f"{language}-CH"), language)
+    screen = Screen(person(locale=f"{language}-CH", moving=True), language)
     code = f" {table['code'][:3].lower()}-{table['code'][3:]}"
     screen.page.get_by_label(screen.say("home-code"), exact=True).fill(code)
     screen.press("home-join")
@@ -71,9 +72,16 @@ def test_four_people_play_in_four_languages(person: Person, served: Served) -> N
         screen.reads("lobby-waiting", name="Ana")
     _options_are_seen_live(host, guests)
     start(host)
-    play_on(*everybody)
+    for first, screen in enumerate(everybody):
+        choose(screen, first)
+    for screen in everybody:
+        assert go_on(screen)
+    with playing_for(served, *guests):
+        play_on(host)
     totals = agree(host, served)
     for screen in guests:
+        while go_on(screen):
+            pass
         see_totals(screen, totals)
         screen.reads("ended-host-can")
     _a_rematch_keeps_the_seats(everybody, [*totals])

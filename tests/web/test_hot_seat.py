@@ -13,6 +13,7 @@ from web.fifty_fifty_moves import card, cards, hand
 from web.fifty_moves import agree, number, open_numbers, resume_link, start, written
 from web.people import Person
 from web.screen import Screen
+from web.wire_players import playing_for
 
 PEOPLE = ["Ana", "Ben", "Cem"]
 EVERYTHING = """() => [...document.querySelectorAll("body *")].flatMap(it => [
@@ -24,7 +25,7 @@ EVERYTHING = """() => [...document.querySelectorAll("body *")].flatMap(it => [
 
 def gathered(person: Person, served: Served, people: list[str] = PEOPLE, **settings: Any) -> Screen:
     """Let people and a bot sit down at one device, and begin."""
-    screen = Screen(person(resume_link(served.open(**settings))))
+    screen = Screen(person(resume_link(served.open(**settings)), moving=True))
     screen.page.get_by_text(screen.say("lobby-hot-seat"), exact=True).click()
     for name in people[1:]:
         screen.page.get_by_label(screen.say("lobby-name"), exact=True).fill(name)
@@ -116,22 +117,27 @@ def test_two_people_and_a_bot_play_a_whole_game_of_fifty_fifty(
     go_on = screen.find("button", "halves-go-on")
     over = screen.find("link", "ended-record")
     hands: dict[str, list[int]] = {}
+    while True:
+        lift.or_(go_on).first.wait_for()
+        if go_on.is_visible():
+            break
+        expect(hand(screen)).to_have_count(0)
+        assert in_hand not in str(screen.page.evaluate(EVERYTHING))
+        name = calls[lift.inner_text().strip()]
+        lift.click()
+        hand(screen).get_by_role("button").first.wait_for()
+        held = cards(screen)
+        assert held == sorted(hands.get(name, held))
+        card(screen, held[0]).click()
+        screen.press("halves-play", card=held[0])
+        hands[name] = held[1:]
+    assert hands == {name: [] for name in people}
+    go_on.click()
+    lift.wait_for()
+    with playing_for(served, screen):
+        over.or_(go_on).first.wait_for()
     while not over.is_visible():
-        lift.or_(go_on).or_(over).first.wait_for()
+        over.or_(go_on).first.wait_for()
         if go_on.is_visible():
             go_on.click()
-            hands.clear()
-            # One round has shown that motion is in nobody's way.
-            screen.page.emulate_media(reduced_motion="reduce")
-        elif lift.is_visible():
-            expect(hand(screen)).to_have_count(0)
-            assert in_hand not in str(screen.page.evaluate(EVERYTHING))
-            name = calls[lift.inner_text().strip()]
-            lift.click()
-            hand(screen).get_by_role("button").first.wait_for()
-            held = cards(screen)
-            assert held == sorted(hands.get(name, held))
-            card(screen, held[0]).click()
-            screen.press("halves-play", card=held[0])
-            hands[name] = held[1:]
     tallied(screen, served)

@@ -317,22 +317,19 @@ def test_a_partys_count_keeps_its_parts_apart(arrive: Arrive, served: Served) ->
     visit.screen.find("heading", "crowd-leaders").wait_for()
     table.hasten("hall")
     table.watcher.do("pause", paused=False)
-    page.locator(".burst").first.wait_for(state="attached")
     feed = page.get_by_role("list", name=say("crowd-duels"))
-    expect(feed.get_by_role("listitem")).to_have_count(3)
+    expect(feed.get_by_role("listitem")).to_have_count(2)
     table.pause()
     visit.screen.reads("paused")
     parts = {
         "title": page.get_by_role("heading", level=1),
         "number": page.locator(".number > span").first,
-        "holder": page.locator(".holder"),
+        "line": page.locator(".called > .line"),
         "leaders": page.get_by_role("list", name=say("crowd-leaders")),
         "feed": feed,
         "paused": visit.screen.find("region", "paused"),
         "strip": page.get_by_role("figure"),
     }
-    if page.locator(".burst").count():
-        parts["burst"] = page.locator(".burst").first
     for where in at_sizes(page, BEAMER, DESK, (1280, 720)):
         assert not list(overlaps(parts)), where
         assert not unseen(parts["feed"].get_by_role("listitem"), parts["leaders"]), where
@@ -445,7 +442,7 @@ def test_a_clash_is_told_whole_in_large_letters(arrive: Arrive) -> None:
 
 
 def test_both_masks_are_on_stage_from_the_beginning(arrive: Arrive) -> None:
-    visit = arrive(DESK, scenes.home, reduced_motion="no-preference")
+    visit = arrive(DESK, scenes.home, moving=True)
     picture = visit.page.locator("svg.picture")
     picture.wait_for()
     visit.page.evaluate(

@@ -27,7 +27,7 @@ def read_on(screen: Screen, *, until: str) -> list[str]:
 
 
 def test_a_newcomer_is_offered_the_lesson_and_it_shows_everything(person: Person) -> None:
-    screen = Screen(person(reduced_motion="reduce"))
+    screen = Screen(person())
     play = f"{screen.say('home-play')} {screen.say('game-fifty')}"
     screen.page.get_by_role("button", name=play, exact=True).tap()
     screen.press("first-time-learn")
@@ -47,7 +47,7 @@ def test_a_newcomer_is_offered_the_lesson_and_it_shows_everything(person: Person
 def test_the_lesson_of_fifty_fifty_begins_with_its_goal_and_ends_with_a_way_on(
     person: Person,
 ) -> None:
-    screen = Screen(person("/learn/fifty-fifty", reduced_motion="reduce"))
+    screen = Screen(person("/learn/fifty-fifty"))
     screen.press("learn-lesson")
     coach = screen.page.get_by_role("complementary", name=screen.say("coach"), exact=True)
     expect(coach).to_contain_text(screen.say("coach-goal-fifty-fifty"))

@@ -67,6 +67,6 @@ def test_what_is_text_comes_packed_and_what_never_changes_is_kept(person: Person
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 @pytest.mark.parametrize("phone", [True, False], ids=["phone", "desk"])
 def test_the_first_page_keeps_nobody_out(person: Person, phone: bool, scheme: str) -> None:
-    page = person(phone=phone, color_scheme=scheme, reduced_motion="reduce")
+    page = person(phone=phone, color_scheme=scheme)
     page.wait_for_selector("h1")
     assert violations(page) == []

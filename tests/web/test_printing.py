@@ -25,8 +25,8 @@ def test_the_page_where_one_learns_prints_the_game(person: Person, served: Serve
     page.get_by_label("Large print").check()
     page.get_by_label("With Danger cards").check()
     link = page.get_by_role("link", name="Open the PDF")
-    wishes = parse_qs(urlsplit(link.get_attribute("href") or "").query)
-    assert (wishes["paper"], wishes["players"], wishes["large"]) == (["letter"], ["9"], ["true"])
+    query = parse_qs(urlsplit(link.get_attribute("href") or "").query)
+    assert (query["paper"], query["players"], query["large"]) == (["letter"], ["9"], ["true"])
     text = behind(served, link).text
     assert "count to 60" in text
     assert "41–49" in text

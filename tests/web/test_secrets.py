@@ -8,7 +8,6 @@ import threading
 from collections.abc import Iterator
 from typing import Any
 
-from bot import play
 from playwright.sync_api import WebSocket
 
 from client import Seat
@@ -17,6 +16,7 @@ from web.fifty_fifty_moves import awaited
 from web.fifty_moves import choose, go_on, resume_link, see_score, start, written
 from web.people import Person
 from web.screen import Screen
+from web.wire_players import play_all
 
 ANA, BEN, STAGE = 0, 1, None
 STORED = "() => JSON.stringify([{...localStorage}, {...sessionStorage}])"
@@ -28,7 +28,7 @@ class Spy:
     def __init__(self, person: Person, path: str, viewer: int | None) -> None:
         self.viewer = viewer
         self.frames: list[str] = []
-        self.screen = Screen(person("about:blank", phone=viewer == BEN, reduced_motion="reduce"))
+        self.screen = Screen(person("about:blank", phone=viewer == BEN))
         self.screen.page.on("websocket", self._tap)
         self.screen.page.goto(path)
 
@@ -138,12 +138,6 @@ def test_nobody_learns_what_others_have_written_before_it_is_counted(
         public = [told[ANA] for told in spy.told("picks")]
         assert all(numbers in public for numbers in chosen[ANA])
     check_tokens(spies)
-
-
-def play_all(seat: Seat) -> None:
-    """Play a whole game of Fifty Fifty."""
-    for offer in seat.offers():
-        seat.act(play(offer))
 
 
 def test_nobody_learns_what_others_hold(person: Person, served: Served) -> None:

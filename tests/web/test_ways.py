@@ -84,7 +84,7 @@ def test_whoever_has_too_many_tables_closes_one_where_it_is_said(
 
 def test_replays_are_listed_with_their_results(person: Person, served: Served) -> None:
     group = halves_ended(served)
-    screen = Screen(person(resume_link(group.table), reduced_motion="reduce"))
+    screen = Screen(person(resume_link(group.table)))
     screen.find("link", "ended-record").wait_for()
     screen.page.goto("/replay")
     listed = screen.page.get_by_role("listitem")
@@ -94,7 +94,7 @@ def test_replays_are_listed_with_their_results(person: Person, served: Served) -
 
 def test_only_fifty_offers_paces_of_the_count(person: Person, served: Served) -> None:
     group = company(served, bots=2, game="fifty", pace="tap")
-    screen = Screen(person(resume_link(group.table), phone=False, reduced_motion="reduce"))
+    screen = Screen(person(resume_link(group.table), phone=False))
     screen.page.get_by_text(screen.say("lobby-manner")).click()
     screen.find("radio", "pace-hall").wait_for()
     screen.find("radio", "game-fifty-fifty").check()

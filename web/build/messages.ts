@@ -11,6 +11,7 @@ const PREFIX = "virtual:messages/";
 /** Parts that are only loaded with the screen that says them. */
 const LATER: Readonly<Record<string, readonly string[]>> = {
   table: ["bots.ftl", "fifty.ftl", "fifty-fifty.ftl", "lobby.ftl", "stage.ftl"],
+  event: ["event.ftl"],
   learn: ["learn.ftl", "rules.ftl"],
   replay: ["replay.ftl"],
 };

@@ -32,6 +32,12 @@ const SCREENS: Readonly<Record<string, Screen>> = {
   home: { path: "/", messages: ["main"] },
   table: { path: "/t/CODE", module: "screens/table/TableScreen.svelte", messages: ["main", "table"] },
   stage: { path: "/stage/CODE", module: "screens/stage/StageScreen.svelte", messages: ["main", "table"] },
+  event: { path: "/event", module: "screens/event/EventScreen.svelte", messages: ["main", "event"] },
+  moderate: {
+    path: "/moderate/CODE",
+    module: "screens/moderate/ModerateScreen.svelte",
+    messages: ["main", "table", "event"],
+  },
   learn: { path: "/learn", module: "screens/learn/LearnScreen.svelte", messages: ["main", "learn"] },
   replay: { path: "/replay", module: "screens/replay/ReplayScreen.svelte", messages: ["main", "table", "replay"] },
   about: { path: "/about", module: "screens/about/AboutScreen.svelte", messages: ["main"] },

@@ -10,6 +10,8 @@ async function spoken<T>(screen: Promise<T>, ...parts: readonly Part[]): Promise
 export const SCREENS = {
   table: () => spoken(import("./screens/table/TableScreen.svelte"), "table"),
   stage: () => spoken(import("./screens/stage/StageScreen.svelte"), "table"),
+  event: () => spoken(import("./screens/event/EventScreen.svelte"), "event"),
+  moderate: () => spoken(import("./screens/moderate/ModerateScreen.svelte"), "table", "event"),
   learn: () => spoken(import("./screens/learn/LearnScreen.svelte"), "learn"),
   replay: () => spoken(import("./screens/replay/ReplayScreen.svelte"), "table", "replay"),
   about: () => spoken(import("./screens/about/AboutScreen.svelte")),

@@ -79,6 +79,13 @@ export type TableRequest =
   | AddBot
   | PassHost
   | ClaimHost
+  | AddHost
+  | RemoveHost
+  | Admit
+  | ShowMessage
+  | CloseChoices
+  | DrawHeats
+  | EndHeat
   | AddSalt
   | Start
   | Pause
@@ -143,7 +150,7 @@ export interface FiftySettingsAsked {
   readonly game: "fifty";
   /** Left out: `"iello"`. */
   readonly edition?: string;
-  /** How many may sit, 3 to 7; of no account at a party. Left out: `7`. */
+  /** How many may sit, 3 to 7; ignored at a party. Left out: `7`. */
   readonly seats?: number;
   /** Left out: `"living-room"`. */
   readonly pace?: Pace;
@@ -158,6 +165,8 @@ export interface FiftySettingsAsked {
    * Left out: `false`.
    */
   readonly lesson?: boolean;
+  /** What makes a party an event. Left out: `null`. */
+  readonly event?: EventSettingsAsked | null;
   /** Left out: `null`. */
   readonly box?: FiftyBoxAsked | null;
   /** Whether Danger cards are used. Left out: `false`. */
@@ -180,6 +189,24 @@ export type Pace = "living-room" | "brisk" | "hall" | "stadium" | "tap" | "at-on
 
 /** How long somebody may think before a bot acts for them. */
 export type Clock = "off" | "relaxed" | "brisk";
+
+/** How a party is held as an event. As a client sends it: what has a default may be left out. */
+export interface EventSettingsAsked {
+  /**
+   * What stage, phones and posters call it: up to 80 letters of any script.
+   * At most 1500 characters.
+   */
+  readonly title: string;
+  /**
+   * Of the paper and of what stands out on it, each as `#rrggbb`.
+   * Left out: `["#faf6ee","#b3341f"]`.
+   */
+  readonly colours?: readonly [string, string];
+  /** How long the count of one round lasts at most, 30 to 900. Left out: `180`. */
+  readonly show_seconds?: number;
+  /** Whether a host lets everybody in who comes. Left out: `false`. */
+  readonly approval?: boolean;
+}
 
 /**
  * What somebody has copied off their own box of Fifty; what is absent is as reconstructed.
@@ -216,6 +243,8 @@ export interface FiftyFiftySettingsAsked {
    * Left out: `false`.
    */
   readonly lesson?: boolean;
+  /** What makes a party an event. Left out: `null`. */
+  readonly event?: EventSettingsAsked | null;
   /** Left out: `null`. */
   readonly box?: FiftyFiftyBox | null;
   /**
@@ -300,6 +329,87 @@ export interface ClaimHost {
   readonly id: RequestId;
 }
 
+/** Host: let somebody be a host, too. */
+export interface AddHost {
+  readonly say: "add-host";
+  readonly id: RequestId;
+  readonly member: MemberId;
+}
+
+/** Host: let somebody be a host no more, oneself included; the last one stays. */
+export interface RemoveHost {
+  readonly say: "remove-host";
+  readonly id: RequestId;
+  readonly member: MemberId;
+}
+
+/** Host: let these in, who wait for approval; `null` for everybody who does. */
+export interface Admit {
+  readonly say: "admit";
+  readonly id: RequestId;
+  /** At most 500 items. */
+  readonly members: readonly MemberId[] | null;
+}
+
+/** Host: put a message on stage, up to 200 letters; `null` takes it away. */
+export interface ShowMessage {
+  readonly say: "show-message";
+  readonly id: RequestId;
+  /** At most 4000 characters. */
+  readonly text: string | null;
+}
+
+/**
+ * Host: close choosing after so many seconds; `null` leaves it open after all. Then bots write
+ * for whoever has not.
+ */
+export interface CloseChoices {
+  readonly say: "close-choices";
+  readonly id: RequestId;
+  /** 0 to 3600. */
+  readonly seconds: number | null;
+}
+
+/**
+ * Host: draw the heats of an event, then those of the next stage, and at last the final. While
+ * the heats of the first stage are played, draw further ones for those who came late.
+ */
+export interface DrawHeats {
+  readonly say: "draw-heats";
+  readonly id: RequestId;
+  /** How many play in a heat: up to seven at a table, more in a hall. Left out: `7`. */
+  readonly size?: HeatSize;
+  /**
+   * How many the final is for; it is drawn as soon as those who are left fit into it.
+   * Left out: `7`.
+   */
+  readonly final?: HeatSize;
+  /**
+   * How many of each heat go on; `null`: as many as the final is for.
+   * 1 to 10000.
+   * Left out: `null`.
+   */
+  readonly advance?: number | null;
+  /** Of the heats' tables. Left out: `"brisk"`. */
+  readonly pace?: Pace;
+  /** Of the heats' tables, so that no heat waits for somebody for ever. Left out: `"relaxed"`. */
+  readonly clock?: Clock;
+}
+
+/** 3 to 10000. */
+export type HeatSize = number;
+
+/**
+ * Host: end a heat before its time: it counts as it stands, by the rounds that were told. At the
+ * event's table `null` ends all that go on; at that of a heat it ends this one.
+ */
+export interface EndHeat {
+  readonly say: "end-heat";
+  readonly id: RequestId;
+  /** 1 to 10000. Left out: `null`. */
+  readonly heat?: number | null;
+}
+
 /** Add something of one's own to the chance of the next game. */
 export interface AddSalt {
   readonly say: "salt";
@@ -316,7 +426,7 @@ export interface Start {
   readonly id: RequestId;
 }
 
-/** Host: stop the telling, or let it go on. */
+/** Host: pause the game, or let it go on. */
 export interface Pause {
   readonly say: "pause";
   readonly id: RequestId;
@@ -371,11 +481,13 @@ export interface Mute {
 /** Everything that a server may send. */
 export type ServerMessage =
   | Welcome
+  | Waiting
   | Snapshot
   | Update
   | Done
   | Declined
   | Presence
+  | HeatsProgress
   | Reacted
   | Goodbye;
 
@@ -386,6 +498,42 @@ export interface Welcome {
   readonly token: string;
   readonly code: string;
   readonly member: MemberId;
+}
+
+/** You are in the waiting room of an event. Stay connected: what comes next comes unasked. */
+export interface Waiting {
+  readonly tell: "waiting";
+  readonly reason: WaitReason;
+  /** How many wait in front of you in the same process, or for the same approval. */
+  readonly ahead: number;
+  /** How long that takes at the rate of the last seconds; `null` if nobody knows. */
+  readonly seconds: number | null;
+  readonly event: EventSettings;
+  /** What a host has put on stage. */
+  readonly message: string | null;
+}
+
+/**
+ * Why somebody waits at an event.
+ * - `doors`: The doors are closed.
+ * - `queue`: Many come, and are let in one after the other.
+ * - `approval`: A host lets everybody in.
+ */
+export type WaitReason = "doors" | "queue" | "approval";
+
+/** How a party is held as an event. As the server tells it: complete. */
+export interface EventSettings {
+  /**
+   * What stage, phones and posters call it: up to 80 letters of any script.
+   * At most 1500 characters.
+   */
+  readonly title: string;
+  /** Of the paper and of what stands out on it, each as `#rrggbb`. */
+  readonly colours: readonly [string, string];
+  /** How long the count of one round lasts at most, 30 to 900. */
+  readonly show_seconds: number;
+  /** Whether a host lets everybody in who comes. */
+  readonly approval: boolean;
 }
 
 /** All there is to know at a version. */
@@ -399,6 +547,8 @@ export interface Snapshot {
   readonly view: GameView | null;
   /** Of the request that this answers. */
   readonly id: string | null;
+  /** What the clock of the table says, in seconds since 1970. */
+  readonly now: number | null;
 }
 
 /** The table without the game: all of it public. */
@@ -406,8 +556,17 @@ export interface TableInfo {
   readonly code: string;
   readonly stage: Stage;
   readonly settings: Settings;
+  /** The first of the hosts. */
   readonly host: MemberId | null;
+  readonly hosts: readonly MemberId[];
+  /** Whether nobody new may join; at an event, whether the doors are closed. */
   readonly locked: boolean;
+  /** How many wait for a host to let them in. */
+  readonly pending: number;
+  /** What a host has put on stage. */
+  readonly message: string | null;
+  /** When choosing closes, in seconds since 1970 by the clock of the table (`now`), if ever. */
+  readonly closes: number | null;
   /** Who plays, in seat order: this game while one is on, else the next. A crowd is cut short. */
   readonly seats: readonly SeatInfo[];
   /** How many there are, listed or not. */
@@ -426,6 +585,10 @@ export interface TableInfo {
   /** Who deals first in a rematch; null where chance decides on that, or where nobody deals. */
   readonly dealer: MemberId | null;
   readonly game: GameInfo | null;
+  /** Of an event that is played in heats. */
+  readonly heats: HeatsInfo | null;
+  /** Where this is the table of one. */
+  readonly heat: HeatInfo | null;
 }
 
 /**
@@ -440,7 +603,7 @@ export type Settings = FiftySettings | FiftyFiftySettings;
 export interface FiftySettings {
   readonly game: "fifty";
   readonly edition: string;
-  /** How many may sit, 3 to 7; of no account at a party. */
+  /** How many may sit, 3 to 7; ignored at a party. */
   readonly seats: number;
   readonly pace: Pace;
   readonly clock: Clock;
@@ -449,6 +612,8 @@ export interface FiftySettings {
   readonly keep: boolean;
   /** Whether somebody learns here: chance and bots follow a script, and nothing is kept. */
   readonly lesson: boolean;
+  /** What makes a party an event. */
+  readonly event: EventSettings | null;
   readonly box: FiftyBox | null;
   /** Whether Danger cards are used. */
   readonly danger: boolean;
@@ -480,6 +645,8 @@ export interface FiftyFiftySettings {
   readonly keep: boolean;
   /** Whether somebody learns here: chance and bots follow a script, and nothing is kept. */
   readonly lesson: boolean;
+  /** What makes a party an event. */
+  readonly event: EventSettings | null;
   readonly box: FiftyFiftyBox | null;
   /**
    * The member who deals first in the next game, if the host chooses one who will sit. Else the
@@ -533,11 +700,11 @@ export interface FiftyInfo {
   readonly crowns: number;
   /** What the boxes are worth, a line a round. */
   readonly bonus: Lines;
-  /** What the last counted round is remembered for; nothing at a party. */
+  /** Awards of the last counted round; none at a party. */
   readonly awards: readonly Award[];
 }
 
-/** What a bot says about its last choice or card, now that everything lies open. */
+/** What a bot says about its last choice or card, sent with the result of the round or trick. */
 export interface Said {
   readonly seat: Seat;
   /** Which one: `reason-` and what it is about. */
@@ -584,6 +751,53 @@ export interface FiftyFiftyInfo {
   readonly turn_orders: readonly (readonly Seat[])[];
 }
 
+/** The stage of an event that is being played, or was played last. */
+export interface HeatsInfo {
+  /** Counted from 1. */
+  readonly stage: number;
+  /** Whether this is the final. */
+  readonly final: boolean;
+  readonly heats: number;
+  /** How many of them can be played. */
+  readonly open: number;
+  /** How many of them are over. */
+  readonly over: number;
+  readonly players: number;
+  /** How many play in a heat. */
+  readonly size: number;
+  /** How many of each heat go on, and whoever shares the last of these places. */
+  readonly advance: number;
+  /** How many the final is for. */
+  readonly to_final: number;
+  /** How many go on by now. */
+  readonly going_on: number;
+  /** Who has won the final, and the next two places, as far as seven names go. */
+  readonly winners: readonly HeatPlayer[];
+}
+
+/** Somebody who plays in a heat, and how they have ended there. */
+export interface HeatPlayer {
+  readonly name: string;
+  /** Counted from 1; those who stand alike share it. */
+  readonly place: number | null;
+  readonly points: number | null;
+  readonly goes_on: boolean | null;
+}
+
+/** The heat that is played at this table. */
+export interface HeatInfo {
+  /** The code of the event's table: when the heat is over, resume there with the same token. */
+  readonly event: string;
+  /** The event's title and colours. */
+  readonly settings: EventSettings;
+  readonly stage: number;
+  readonly number: number;
+  readonly final: boolean;
+  /** How many go on from here. */
+  readonly advance: number;
+  readonly over: boolean;
+}
+
 /** Who you are at this table. */
 export interface You {
   readonly member: MemberId;
@@ -596,6 +810,24 @@ export interface You {
   readonly kept: boolean;
   /** The card you will play when your turn comes. */
   readonly queued: number | null;
+  /** Who waits for you, a host, to let them in: the first ones. */
+  readonly pending: readonly PersonInfo[];
+  readonly heat: YourHeat | null;
+}
+
+/** Where you play in an event's heats, or played last. */
+export interface YourHeat {
+  /** Of the heat's table: while it is not over, resume there with the same token. */
+  readonly code: string;
+  readonly stage: number;
+  readonly number: number;
+  readonly final: boolean;
+  /** Whether the event knows the result. */
+  readonly over: boolean;
+  readonly place: number | null;
+  readonly points: number | null;
+  /** Whether you go on; nobody does from the final. */
+  readonly goes_on: boolean | null;
 }
 
 export type Offered = ChooseOffer | PlayOffer | TapOffer;
@@ -646,6 +878,8 @@ export interface FiftyView {
   readonly totals: readonly number[];
   readonly crowns: readonly number[];
   readonly outcome: Outcome | null;
+  /** By seat when the game is over, counted from 1; empty before. */
+  readonly places: readonly number[];
 }
 
 /** Whoever looks on: a seat, or `null` for a spectator. */
@@ -761,6 +995,10 @@ export interface FiftyFiftyView {
   readonly mood: Mood | null;
   /** The trick so far, in order of play. */
   readonly cards: readonly Card[];
+  /** Who has played the highest card of the trick so far. */
+  readonly highest: Seat | null;
+  /** Who has played the lowest one. */
+  readonly lowest: Seat | null;
   /** Who plays next; `null` while nobody can play. */
   readonly turn: Seat | null;
   /** This round's. */
@@ -770,6 +1008,8 @@ export interface FiftyFiftyView {
   readonly struck: readonly (readonly number[])[];
   readonly totals: readonly number[];
   readonly outcome: Outcome | null;
+  /** By seat when the game is over, counted from 1; empty before. */
+  readonly places: readonly number[];
 }
 
 /**
@@ -816,6 +1056,8 @@ export interface FiftyFiftyRoundScored {
   readonly next_dealer: Seat;
   /** Who leads it. */
   readonly next_leader: Seat;
+  /** Whether the game is over with it. */
+  readonly last: boolean;
 }
 
 /** An earlier result that counts no more, because its owner ended a round balanced. */
@@ -846,6 +1088,14 @@ export interface CrowdView {
   readonly mine: Mine | null;
   readonly rounds: readonly CrowdRound[];
   readonly outcome: Outcome | null;
+  /** The last number called, while a count is told. */
+  readonly number: number;
+  /** At an event: the picks called by now in each part of the count, as far as it has got. */
+  readonly skyline: readonly number[];
+  /** Into how many parts the skyline divides the count. */
+  readonly parts: number;
+  /** At an event, when the game is over: winners and runners-up. */
+  readonly podium: readonly Finalist[];
 }
 
 /** Somebody who is talked about. */
@@ -881,6 +1131,14 @@ export interface Tally {
   readonly people: readonly Person[];
   /** The first few. */
   readonly leaders: readonly Leader[];
+  /** At an event: why the count stops here for a moment. */
+  readonly highlight: Highlight | null;
+  /** At an event: the most notable ones among the numbers told. */
+  readonly duels: readonly Duel[];
+  /** At an event: the part of the skyline in which the first of these numbers lies, from 0. */
+  readonly first_bin: number;
+  /** At an event: how many picks were called by now in that part, and in each up to the last. */
+  readonly bins: readonly number[];
 }
 
 /** Somebody in front; whoever has won with a second crown is the first. */
@@ -890,6 +1148,25 @@ export interface Leader {
   /** Total, with the bead of the running count. */
   readonly points: number;
   readonly crowns: number;
+}
+
+/**
+ * What the last number of a tally is remembered for.
+ * - `crown`: Somebody gained a crown.
+ * - `lead`: Somebody else is in front.
+ * - `duel`: Several had written it, one of them well placed.
+ * - `leader`: One of those in front has taken the count.
+ * - `end`: The count is over.
+ */
+export type Highlight = "crown" | "lead" | "duel" | "leader" | "end";
+
+/** A number that several had written. */
+export interface Duel {
+  readonly number: number;
+  /** How many. */
+  readonly owners: number;
+  /** A few of them, those in front first. */
+  readonly people: readonly Person[];
 }
 
 /** How one player stands. */
@@ -903,6 +1180,19 @@ export interface Mine {
   readonly crowns: number;
   /** By points, counted from 1; those with equal points share it. */
   readonly rank: number;
+  /** Whether they have won the game. */
+  readonly won: boolean;
+  /** At an event: two in front and two behind, best first. */
+  readonly neighbours: readonly Neighbour[];
+  /** How many had written each of those of their numbers that were called this round. */
+  readonly owners: readonly number[];
+}
+
+/** Somebody with nearly as many points. */
+export interface Neighbour {
+  readonly rank: number;
+  readonly name: string;
+  readonly points: number;
 }
 
 /** A round in sums. */
@@ -917,6 +1207,17 @@ export interface CrowdRound {
   readonly heat: readonly number[];
 }
 
+/** A winner or a runner-up of an event, when the game is over. */
+export interface Finalist {
+  readonly rank: number;
+  readonly seat: Seat;
+  readonly name: string;
+  readonly points: number;
+  readonly crowns: number;
+  /** What they had written in the last round. */
+  readonly numbers: Numbers;
+}
+
 /** What has happened since the last version: fold the events into the view. */
 export interface Update {
   readonly tell: "update";
@@ -928,12 +1229,16 @@ export interface Update {
   readonly you?: You;
   /** What you may do now, when that has changed; `null` for nothing. */
   readonly offer?: Offered | null;
+  /** At an event: the last number called, for those who are told no `tally`; after all events. */
+  readonly number?: number;
   /** At a party: your own line, when it has changed. */
   readonly mine?: Mine;
   /** Requests of yours that are carried out and safely kept. Left out: `[]`. */
   readonly done?: readonly string[];
   /** Of the `resume` that this answers. */
   readonly id?: string;
+  /** What the clock of the table says, beside `id`. */
+  readonly now?: number;
 }
 
 export type ToldEvent =
@@ -993,7 +1298,7 @@ export interface Dealt {
   readonly cards: number;
 }
 
-/** A Mood card lies open, and a trick begins. */
+/** A Mood card was turned up, and a trick begins. */
 export interface MoodTurned {
   readonly event: "mood-turned";
   readonly trick: number;
@@ -1008,12 +1313,18 @@ export interface CardPlayed {
   readonly card: Card;
   /** Who plays after it; `null` if it completes the trick. */
   readonly next: Seat | null;
+  /** Whether no card of the trick so far is higher. */
+  readonly is_highest: boolean;
+  /** Whether none is lower. */
+  readonly is_lowest: boolean;
 }
 
 /** Somebody has won. */
 export interface GameEnded {
   readonly event: "game-ended";
   readonly outcome: Outcome;
+  /** By seat, counted from 1; equals share one. Empty at a party. */
+  readonly places: readonly number[];
 }
 
 /** What is told about the table rather than about the game. */
@@ -1044,7 +1355,13 @@ export interface Unsealed {
   readonly salts: readonly string[];
 }
 
-export type CrowdEvent = Tally | Ready | CrowdScored;
+export type CrowdEvent = Tally | Race | Ready | CrowdScored;
+
+/** Who is in front, told now and then to those who are told no tally. */
+export interface Race {
+  readonly event: "race";
+  readonly leaders: readonly Leader[];
+}
 
 /** So many have written. */
 export interface Ready {
@@ -1064,6 +1381,8 @@ export interface CrowdScored {
   readonly next_beginner: Seat;
   /** Whether the game is over with it. */
   readonly last: boolean;
+  /** At an event, when the game is over: winners and runners-up. */
+  readonly podium: readonly Finalist[];
 }
 
 /** Your request is carried out and safely kept. */
@@ -1091,6 +1410,12 @@ export interface Presence {
   readonly members: readonly MemberId[] | null;
 }
 
+/** How the heats of an event get on: it replaces `table.heats`. */
+export interface HeatsProgress {
+  readonly tell: "heats";
+  readonly heats: HeatsInfo;
+}
+
 /** Somebody reacts. */
 export interface Reacted {
   readonly tell: "reacted";
@@ -1113,7 +1438,7 @@ export interface Goodbye {
  * - `restarting`: The server stops for a moment: come back.
  * - `too-slow`: You read too slowly: come back, and get one snapshot.
  * - `silent`: You have not said who you are.
- * - `too-much`: You send too much.
+ * - `too-much`: You send too much, or frames that break the WebSocket protocol.
  * - `cleared`: The table was not used for long and is cleared away.
  * - `closed`: The host has closed the table.
  */
@@ -1130,7 +1455,7 @@ export type CloseReason =
 export interface OpenTable {
   /**
    * Left out: `{"game":"fifty","edition":"iello","seats":7,"pace":"living-
-   * room","clock":"off","reactions":true,"keep":true,"lesson":false,"box":null,"danger":false,"party":false}`.
+   * room","clock":"off","reactions":true,"keep":true,"lesson":false,"event":null,"box":null,"danger":false,"party":false}`.
    */
   readonly settings?: SettingsAsked;
   /** What else the host does. Left out: `"seat"`. */
@@ -1170,6 +1495,66 @@ export interface TableFound {
   readonly locked: boolean;
   /** What others open to join, from other devices too. */
   readonly link: string;
+  /** What it is called and how it looks, if it is an event. */
+  readonly event: EventSettings | null;
+}
+
+/** Those whose names hold what was looked for. */
+export interface PeopleFound {
+  /** How many they are. */
+  readonly count: number;
+  /** The first 20 of them. */
+  readonly people: readonly PersonFound[];
+}
+
+/** Somebody at a table, as a host finds them. */
+export interface PersonFound {
+  readonly member: MemberId;
+  readonly name: string;
+  readonly role: Role;
+  readonly bot: boolean;
+  readonly host: boolean;
+  /** Whether they wait for a host to let them in. */
+  readonly pending: boolean;
+}
+
+/** A page of heats, or people who were looked for. */
+export interface HeatsFound {
+  /** Counted from 1; 0 if there is no such stage. */
+  readonly stage: number;
+  /** How many were drawn. */
+  readonly stages: number;
+  /** How many heats the stage has. */
+  readonly total: number;
+  /** At most 24. */
+  readonly heats: readonly HeatLine[];
+  /** At most 20. */
+  readonly found: readonly FoundPlayer[];
+}
+
+/** One heat and who plays in it. */
+export interface HeatLine {
+  readonly number: HeatNumber;
+  /** Of its table. */
+  readonly code: string;
+  /** The best first when it is over, else in seat order; of a hall the first seven. */
+  readonly players: readonly HeatPlayer[];
+  /** How many play, listed or not. */
+  readonly seated: number;
+  /** Whether its table is there. */
+  readonly open: boolean;
+  readonly over: boolean;
+  /** How many rounds were told so far, if that is known. */
+  readonly rounds: number | null;
+}
+
+/** A heat of a stage, counted from 1. */
+export type HeatNumber = number;
+
+/** Somebody who was looked for, and where they play or played last. */
+export interface FoundPlayer {
+  readonly name: string;
+  readonly heat: YourHeat;
 }
 
 /** A finished game that was kept. */
@@ -1202,7 +1587,7 @@ export interface Timeline {
   readonly shown: GameInfo;
   /** All of them in order, with everybody's numbers and hands; a party's are sums. */
   readonly events: readonly ToldEvent[];
-  /** Of each round that is remembered for something. */
+  /** Of each round. */
   readonly awards: readonly (readonly Award[])[];
   /** Whether somebody has won; a record may stop early. */
   readonly finished: boolean;

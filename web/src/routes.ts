@@ -4,6 +4,8 @@ export type Route =
   | { readonly screen: "home" }
   | { readonly screen: "table"; readonly code: string; readonly token: string | null }
   | { readonly screen: "stage"; readonly code: string }
+  | { readonly screen: "event" }
+  | { readonly screen: "moderate"; readonly code: string; readonly token: string | null }
   | { readonly screen: "learn"; readonly game: string | null; readonly clause: string | null }
   | { readonly screen: "replay"; readonly record: string | null }
   | { readonly screen: "about" }
@@ -18,6 +20,10 @@ export function routeOf(pathname: string, hash: string): Route {
       return second ? { screen: "table", code: second.toUpperCase(), token: fragment || null } : { screen: "missing" };
     case "stage":
       return second ? { screen: "stage", code: second.toUpperCase() } : { screen: "missing" };
+    case "event":
+      return { screen: "event" };
+    case "moderate":
+      return second ? { screen: "moderate", code: second.toUpperCase(), token: fragment || null } : { screen: "missing" };
     case "learn":
     case "rules":
       return { screen: "learn", game: second || null, clause: fragment || null };

@@ -21,17 +21,20 @@ const before: FiftyFiftyView = {
   balances: [0, 0, 0],
   mood: null,
   cards: [],
+  highest: null,
+  lowest: null,
   turn: null,
   tricks: [],
   rounds: [],
   struck: [[], [], []],
   totals: [0, 0, 0],
   outcome: null,
+  places: [],
 };
 const events: readonly ToldEvent[] = [
   { event: "dealt", round: 1, dealer: 0, leader: 1, hands: [[9, 2], [30, 4], [50, 1]], cards: 2 },
   { event: "mood-turned", trick: 1, mood: [1, 4], leader: 1 },
-  { event: "card-played", seat: 1, card: 30, next: 2 },
+  { event: "card-played", seat: 1, card: 30, next: 2, is_highest: true, is_lowest: true },
 ];
 const timeline = {
   players: ["Ana", "Ben", "Cleo"],

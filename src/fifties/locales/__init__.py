@@ -5,6 +5,6 @@ names the message and its details. `browser/` holds what only the browser client
 those files and `common.ftl` itself.
 """
 
-from fifties.locales.speech import LANGUAGES, Speech, preferred_language
+from fifties.locales.speech import LANGUAGES, Speech, long_date, preferred_language
 
-__all__ = ["LANGUAGES", "Speech", "preferred_language"]
+__all__ = ["LANGUAGES", "Speech", "long_date", "preferred_language"]

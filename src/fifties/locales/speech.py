@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
+from datetime import date
 from importlib.resources import files
 from threading import Lock
 from typing import Final
 
 from fluent.runtime import FluentBundle, FluentResource
+from fluent.runtime.types import fluent_date
 
 LANGUAGES: Final = ("en", "fr", "de", "it")
 """The first one is for people of any other language."""
@@ -55,6 +57,11 @@ class Speech:
             self._bundle.add_resource(FluentResource(source))
             for mentioned in _MENTION.findall(source):
                 self._read_part_of(mentioned)
+
+
+def long_date(day: date) -> object:
+    """Return a detail that a message writes as a date, in the words of its language."""
+    return fluent_date(day, dateStyle="long")
 
 
 def _formattable(details: dict[str, object]) -> dict[str, object]:

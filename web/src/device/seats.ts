@@ -11,6 +11,8 @@ export interface KeptSeat {
   readonly game: string;
   /** Whether whoever sits there is the table's host, as far as we know. */
   readonly host?: boolean;
+  /** Whether it is a place in a waiting room, and no seat yet. */
+  readonly waits?: boolean;
   /** Milliseconds since 1970. */
   readonly at: number;
 }

@@ -2,7 +2,7 @@
 
 import type { Component } from "svelte";
 
-import type { Settings } from "../protocol.ts";
+import type { EventSettings, Settings, SettingsAsked } from "../protocol.ts";
 import { fifty } from "./fifty/entry.ts";
 import { fiftyFifty } from "./fifty_fifty/entry.ts";
 
@@ -19,6 +19,8 @@ export interface GameEntry {
   /** The messages that say on the first page what it is, and for how many. */
   readonly about: string;
   readonly players: string;
+  /** The settings of a table that is held as an event, if that can be done. */
+  readonly eventSettings?: (event: EventSettings) => SettingsAsked;
 }
 
 export const GAMES: readonly GameEntry[] = [fifty, fiftyFifty];

@@ -40,6 +40,19 @@ export interface OptionsProps extends Record<string, unknown> {
   readonly seats: Snippet;
 }
 
+/** How far a game is, for whoever runs it. */
+export interface Progress {
+  /** What people do: they choose, watch what is told, look at the score of a round, or it is over. */
+  readonly phase: "choose" | "told" | "scored" | "over";
+  readonly round: number;
+  readonly players: number;
+  /** How many have chosen. */
+  readonly ready: number;
+  /** Where a count has got to, and how far it goes. */
+  readonly number: number;
+  readonly top: number;
+}
+
 type Load<Props extends Record<string, unknown>> = () => Promise<{ default: Component<Props> }>;
 
 export interface TableParts {
@@ -51,6 +64,8 @@ export interface TableParts {
   readonly Options: Component<OptionsProps>;
   /** What *event* makes of *view*. */
   fold(view: GameView, event: ToldEvent): GameView;
+  /** The view when the count has come to *number*, in a game that is told in sums. */
+  withNumber(view: GameView, number: number): GameView;
   /** The view with somebody's own line, in a game that is told in sums. */
   withLine(view: GameView, line: Mine): GameView;
   /** What somebody is called whom only the view names. */
@@ -59,6 +74,8 @@ export interface TableParts {
   owes(person: LiveTable): boolean;
   /** Whether events are being told, so that the host can have the rest at once. */
   isTold(view: GameView): boolean;
+  /** How far it is, in a game that an event can be made of. */
+  progress?(view: GameView): Progress | null;
   /** How many may sit; `null` if it is any number. */
   room(settings: Settings): number | null;
   /** What is special about these settings, in words. */

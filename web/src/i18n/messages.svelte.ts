@@ -6,31 +6,35 @@ import { preferences } from "../device/preferences.svelte.ts";
 import type { Language } from "./languages.ts";
 
 /** What is loaded with the shell, and what comes with a screen. */
-export type Part = "main" | "table" | "learn" | "replay";
+export type Part = "main" | "table" | "event" | "learn" | "replay";
 export type Details = Readonly<Record<string, string | number>>;
 
 const TEXTS: Readonly<Record<Language, Readonly<Record<Part, () => Promise<{ default: string }>>>>> = {
   en: {
     main: () => import("virtual:messages/en/main"),
     table: () => import("virtual:messages/en/table"),
+    event: () => import("virtual:messages/en/event"),
     learn: () => import("virtual:messages/en/learn"),
     replay: () => import("virtual:messages/en/replay"),
   },
   fr: {
     main: () => import("virtual:messages/fr/main"),
     table: () => import("virtual:messages/fr/table"),
+    event: () => import("virtual:messages/fr/event"),
     learn: () => import("virtual:messages/fr/learn"),
     replay: () => import("virtual:messages/fr/replay"),
   },
   de: {
     main: () => import("virtual:messages/de/main"),
     table: () => import("virtual:messages/de/table"),
+    event: () => import("virtual:messages/de/event"),
     learn: () => import("virtual:messages/de/learn"),
     replay: () => import("virtual:messages/de/replay"),
   },
   it: {
     main: () => import("virtual:messages/it/main"),
     table: () => import("virtual:messages/it/table"),
+    event: () => import("virtual:messages/it/event"),
     learn: () => import("virtual:messages/it/learn"),
     replay: () => import("virtual:messages/it/replay"),
   },
@@ -138,6 +142,11 @@ export function listed(names: readonly string[]): string {
 export function plain(number: number): string {
   const text = isPlain(number) ? String(number) : new Intl.NumberFormat(current).format(number);
   return text.replace("-", "\u2212");
+}
+
+/** A number that is called or written: in groups from five digits on, as nobody says four digits in two parts. */
+export function numeral(number: number): string {
+  return number < 10_000 ? String(number) : new Intl.NumberFormat(current, { useGrouping: "min2" }).format(number);
 }
 
 /** How many halves somebody holds, and of which kind: blue ones are positive. */

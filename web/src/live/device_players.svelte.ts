@@ -22,7 +22,7 @@ export class DevicePlayers {
   /** Come back to all seats that this device holds here; tells whether there were any. */
   resume(): boolean {
     const kept = seatsAt(this.code, this.role);
-    this.people = kept.map(({ token, role }) => new LiveTable({ code: this.code, role, token }));
+    this.people = kept.map(({ token, role, name, waits }) => new LiveTable({ code: this.code, role, token, name, waits }));
     return kept.length > 0;
   }
 

@@ -2,7 +2,7 @@
 
 import { preferences } from "../device/preferences.svelte.ts";
 import { keepSeat } from "../device/seats.ts";
-import type { SettingsAsked } from "../protocol.ts";
+import type { Role, SettingsAsked } from "../protocol.ts";
 import { GAMES, partsOf, type Game } from "../games/registry.ts";
 import { about, api } from "../wire/api.ts";
 import { newToken } from "../wire/ids.ts";
@@ -19,12 +19,19 @@ export interface OwnTable {
   readonly token: string;
 }
 
-/** Open a table and keep its first seat on this device; *alone*, if nobody but bots is to come. */
-export async function openTable(settings: SettingsAsked, { alone = false } = {}): Promise<OwnTable> {
+interface Opener {
+  /** Whether nobody but bots is to come. */
+  readonly alone?: boolean;
+  /** What the host does. */
+  readonly role?: Role;
+}
+
+/** Open a table and keep its host's place on this device. */
+export async function openTable(settings: SettingsAsked, { alone = false, role = "seat" }: Opener = {}): Promise<OwnTable> {
   const { name } = preferences;
   const token = newToken();
-  const { code } = await api.openTable({ settings, token, name: name || null, lang: language(), alone });
-  keepSeat({ code, token, role: "seat", name, game: settings.game, host: true });
+  const { code } = await api.openTable({ settings, token, role, name: name || null, lang: language(), alone });
+  keepSeat({ code, token, role, name, game: settings.game, host: true });
   return { code, token };
 }
 

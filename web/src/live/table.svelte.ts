@@ -7,6 +7,7 @@ import type {
   ClientMessage,
   Snapshot,
   GameView,
+  HeatsInfo,
   Update,
   Offered,
   CloseReason,
@@ -16,9 +17,11 @@ import type {
   ServerMessage,
   TableInfo,
   ToldEvent,
+  Waiting,
   You,
 } from "../protocol.ts";
 import { ReconnectingSocket, type SocketState } from "../wire/reconnecting_socket.ts";
+import { followSeconds } from "../device/seconds.svelte.ts";
 import { newId, newToken } from "../wire/ids.ts";
 import { Refused } from "../wire/refused.ts";
 import { language, say } from "../i18n/messages.svelte.ts";
@@ -34,10 +37,12 @@ export interface Arrival {
   readonly role: Role;
   /** A seat that is ours already; else we join. */
   readonly token?: string;
+  /** Whether the token was left in a waiting room, so that we join with it. */
+  readonly waits?: boolean | undefined;
   readonly name?: string;
 }
 
-interface Waiting {
+interface Unanswered {
   readonly done: () => void;
   readonly refused: (error: Refused) => void;
 }
@@ -66,23 +71,29 @@ export class LiveTable {
   /** The view of the game, whichever it is. */
   view = $state.raw<GameView | null>(null);
   presence = $state.raw<Presence | null>(null);
+  /** What the waiting room of an event says, while we are in it. */
+  waiting = $state.raw<Waiting | null>(null);
+  /** How far the heats of an event are, if there are any. */
+  heats = $state.raw<HeatsInfo | null>(null);
   /** Requests that are on their way: what they ask for is not done yet. */
   pending = $state.raw<readonly ClientMessage[]>([]);
 
+  /** By how many seconds the clock of the table is ahead of ours. */
+  #clockAhead = 0;
   #version: number | null = null;
   #joined: boolean;
   readonly #name: string | undefined;
   readonly #socket: ReconnectingSocket;
-  readonly #waiting = new Map<string, Waiting>();
+  readonly #unanswered = new Map<string, Unanswered>();
   readonly #listeners = new Set<Listener>();
   readonly #audience = new Set<(reacted: Reacted) => void>();
   muted = $state(false);
 
-  constructor({ code, role, token, name }: Arrival) {
+  constructor({ code, role, token, name, waits }: Arrival) {
     this.code = code;
     this.role = role;
     this.token = token ?? newToken();
-    this.#joined = token !== undefined;
+    this.#joined = token !== undefined && !waits;
     this.#name = name;
     this.#socket = new ReconnectingSocket({
       greet: () => this.#greeting(),
@@ -158,12 +169,20 @@ export class LiveTable {
     return host === null || !this.isHere(host);
   }
 
+  /** Seconds until choosing closes, if it does; it changes by itself. */
+  get closesIn(): number | null {
+    const closes = this.shown?.closes ?? null;
+    if (closes === null) return null;
+    followSeconds();
+    return Math.max(0, closes - this.#clockAhead - Date.now() / 1_000);
+  }
+
   /** Ask for something; settled when the server has kept it, or has refused it. */
   ask(request: TableRequest): Promise<void> {
     if (this.rejected || this.parted) return Promise.reject(new Refused("wire-parted", say("door-shut")));
     const message = { ...request, id: newId() } as ClientMessage;
     this.pending = [...this.pending, message];
-    const answer = new Promise<void>((done, refused) => this.#waiting.set(message.id, { done, refused }));
+    const answer = new Promise<void>((done, refused) => this.#unanswered.set(message.id, { done, refused }));
     this.#socket.send(message);
     return answer;
   }
@@ -198,10 +217,16 @@ export class LiveTable {
     this.#socket.close();
   }
 
-  /** Give the seat up, and forget it here. */
+  /** Give the seat up, or the place in a waiting room, and forget it here. */
   async leave(): Promise<void> {
+    // Whoever closes the connection in a waiting room has left it.
+    if (this.waiting) return this.#goAway();
     // Whoever goes while the server does not answer goes all the same; a bot keeps the seat.
     await Promise.race([this.ask({ say: "leave" }).catch(() => undefined), waited(FAREWELL)]);
+    this.#goAway();
+  }
+
+  #goAway(): void {
     forgetSeat(this.token);
     this.disconnect();
   }
@@ -218,6 +243,11 @@ export class LiveTable {
       case "welcome":
         this.#joined = true;
         break;
+      case "waiting":
+        this.waiting = message;
+        this.#socket.held();
+        this.#keep();
+        break;
       case "snapshot":
         this.#start(message);
         break;
@@ -233,6 +263,9 @@ export class LiveTable {
       case "presence":
         this.presence = message;
         break;
+      case "heats":
+        this.heats = message.heats;
+        break;
       case "reacted":
         // A connection that was lost has forgotten that we want to hear none.
         if (!this.muted) for (const listener of this.#audience) listener(message);
@@ -247,7 +280,10 @@ export class LiveTable {
 
   #start(snapshot: Snapshot): void {
     this.#version = snapshot.v;
+    this.waiting = null;
+    this.#setClock(snapshot.now);
     this.shown = snapshot.table;
+    this.heats = snapshot.table.heats;
     this.you = snapshot.you;
     this.offer = snapshot.offer;
     this.view = snapshot.view;
@@ -256,10 +292,15 @@ export class LiveTable {
 
   #goOn(update: Update): void {
     this.#version = update.v;
-    if (update.table) this.shown = update.table;
+    if (update.table) {
+      this.shown = update.table;
+      this.heats = update.table.heats;
+    }
     if (update.you) this.you = update.you;
     if (update.offer !== undefined) this.offer = update.offer;
+    if (update.now !== undefined) this.#setClock(update.now);
     for (const event of update.events ?? []) this.#fold(event, update.events ?? []);
+    if (update.number !== undefined && this.view) this.view = this.#parts?.withNumber(this.view, update.number) ?? this.view;
     if (update.mine && this.view) this.view = this.#parts?.withLine(this.view, update.mine) ?? this.view;
     for (const id of update.done ?? []) this.#settle(id);
     if (this.connection !== "open") this.#arrive();
@@ -271,6 +312,10 @@ export class LiveTable {
     for (const listener of this.#listeners) listener(event, batch);
   }
 
+  #setClock(now: number | null): void {
+    if (now !== null) this.#clockAhead = now - Date.now() / 1_000;
+  }
+
   #arrive(): void {
     this.rejected = null;
     this.parted = null;
@@ -280,12 +325,13 @@ export class LiveTable {
 
   #keep(): void {
     const { code, token, role, shown, you } = this;
-    if (shown && you) keepSeat({ code, token, role, name: you.name, game: shown.settings.game, host: you.host });
+    if (this.waiting) keepSeat({ code, token, role, name: this.#name ?? "", game: "", waits: true });
+    else if (shown && you) keepSeat({ code, token, role, name: you.name, game: shown.settings.game, host: you.host });
   }
 
   #settle(id: string): void {
     this.#socket.answered(id);
-    this.#waiting.get(id)?.done();
+    this.#unanswered.get(id)?.done();
     this.#forget(id);
   }
 
@@ -300,20 +346,20 @@ export class LiveTable {
     }
     if (id === undefined) return;
     this.#socket.answered(id);
-    this.#waiting.get(id)?.refused(error);
+    this.#unanswered.get(id)?.refused(error);
     this.#forget(id);
   }
 
   /** Nothing that was asked for will be answered any more. */
   #abandon(error: Refused): void {
-    for (const { refused } of this.#waiting.values()) refused(error);
+    for (const { refused } of this.#unanswered.values()) refused(error);
     for (const { id } of this.pending) this.#socket.answered(id);
-    this.#waiting.clear();
+    this.#unanswered.clear();
     this.pending = [];
   }
 
   #forget(id: string): void {
-    this.#waiting.delete(id);
+    this.#unanswered.delete(id);
     this.pending = this.pending.filter((request) => request.id !== id);
   }
 }

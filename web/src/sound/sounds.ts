@@ -22,6 +22,9 @@ import { primeVoice } from "./voice.ts";
  * - `score`: a line is written on the score sheet.
  * - `win`: the end.
  * - `refuse`: that did not work.
+ * - `lead`: somebody else is in front.
+ * - `tick`, `close`: one of the last seconds of choosing; choosing is closed.
+ * - `roll`: a drum; a winner is about to be named.
  */
 export type Sound =
   | "write"
@@ -40,7 +43,11 @@ export type Sound =
   | "arrive"
   | "score"
   | "win"
-  | "refuse";
+  | "refuse"
+  | "lead"
+  | "tick"
+  | "close"
+  | "roll";
 
 let context: AudioContext | null = null;
 let master: GainNode | null = null;
@@ -125,6 +132,8 @@ function chord(pitches: readonly number[], step: number, lasts: number): void {
   pitches.forEach((pitch, i) => tone(pitch, pitch, "triangle", { at: i * step, lasts, loud: 0.35 }));
 }
 
+const ROLL_BEATS = 24;
+
 const EFFECTS: Readonly<Record<Sound, (number: number) => void>> = {
   write: () => {
     noiseBand(2400, 3800, 2, { lasts: 0.09, loud: 0.25 });
@@ -166,6 +175,17 @@ const EFFECTS: Readonly<Record<Sound, (number: number) => void>> = {
   score: () => noiseBand(2200, 3400, 2, { lasts: 0.14, loud: 0.22 }),
   win: () => chord([392, 523, 659, 784, 1047, 1319], 0.11, 0.8),
   refuse: () => tone(220, 180, "triangle", { lasts: 0.16, loud: 0.3 }),
+  lead: () => {
+    tone(392, 784, "triangle", { lasts: 0.28, loud: 0.3 });
+    chord([784, 988], 0.14, 0.35);
+  },
+  tick: () => tone(1200, 1150, "triangle", { lasts: 0.06, loud: 0.3 }),
+  close: () => chord([220, 165], 0.02, 1.2),
+  roll: () => {
+    for (let beat = 0; beat < ROLL_BEATS; beat += 1) {
+      noiseBand(180, 140, 1.5, { at: beat * 0.05, lasts: 0.09, loud: 0.12 + (beat / ROLL_BEATS) * 0.3 });
+    }
+  },
 };
 
 /** Seconds within which the same sound is one: a count that is told at once would deafen people. */

@@ -1,6 +1,7 @@
 /** What is asked over HTTP. */
 
-import type { About, OpenTable, RecordListed, Refusal, TableFound, TableOpened, Timeline } from "../protocol.ts";
+import type { About, HeatsFound, OpenTable, PeopleFound, RecordListed, Refusal, TableFound, TableOpened, Timeline } from "../protocol.ts";
+import { readProgress } from "./progress.ts";
 import { Refused } from "./refused.ts";
 import { language, say } from "../i18n/messages.svelte.ts";
 
@@ -41,6 +42,18 @@ function plain(options: Readonly<Record<string, string | number | boolean>>): Re
   return Object.fromEntries(Object.entries(options).map(([name, value]) => [name, String(value)]));
 }
 
+type Tell = (share: number) => void;
+
+/** Fetch a file that takes a while. */
+async function load(path: string, token: string, tell: Tell): Promise<Blob> {
+  try {
+    return await readProgress(await ask(path, bearer(token)), tell);
+  } catch (error) {
+    if (error instanceof Refused && error.message) throw error;
+    throw new Refused("wire-unreachable", say("connection-server")); // the rest did not come
+  }
+}
+
 export const api = {
   about: () => read<About>("/api/about"),
   openTable: (request: OpenTable) => read<TableOpened>("/api/tables", { method: "POST", body: JSON.stringify(request) }),
@@ -59,6 +72,18 @@ export const api = {
   sheetUrl: (name: string) => `/api/records/${part(name)}/sheet.pdf?${paper()}`,
   gameUrl: (game: string, options: Readonly<Record<string, string | number | boolean>>) =>
     `/api/print/${part(game)}?${new URLSearchParams({ lang: language(), ...plain(options) })}`,
+  /** At most twenty people of an event whose names begin so; without a name, those who came last. */
+  findPeople: (code: string, token: string, find: string) =>
+    read<PeopleFound>(`/api/tables/${part(code)}/people?${new URLSearchParams({ find })}`, bearer(token)),
+  /** Who plays where in the heats of an event, a page of them, or who is called *find*. */
+  heats: (code: string, token: string, query: Readonly<{ first?: string; find?: string }>) =>
+    read<HeatsFound>(`/api/tables/${part(code)}/heats?${new URLSearchParams(query)}`, bearer(token)),
+  /** What is printed for an event, with the names of those who are there. */
+  printEvent: (code: string, token: string, only: string, tell: Tell) =>
+    load(`/api/tables/${part(code)}/print?${paper()}&${new URLSearchParams({ only, progress: "true" })}`, token, tell),
+  /** The record kit of an event. */
+  kit: (code: string, token: string, names: boolean, tell: Tell) =>
+    load(`/api/tables/${part(code)}/kit.zip?names=${names}&progress=true`, token, tell),
   /** With *seat*, a party's timeline also tells how that seat stood. */
   timeline: (name: string, seat?: number) =>
     read<Timeline>(`/api/records/${part(name)}/timeline${seat === undefined ? "" : `?seat=${seat}`}`),

@@ -4,11 +4,12 @@ import type { ClientMessage, Goodbye, ServerMessage } from "../protocol.ts";
 
 /**
  * - `connecting`: waiting for the answer to the greeting.
+ * - `held`: the server has heard it, and lets us wait: what comes next comes by itself.
  * - `open`: the server listens and we know where we are.
  * - `waiting`: nobody answered; the next try comes by itself.
  * - `closed`: for good, until somebody asks for it.
  */
-export type SocketState = "connecting" | "open" | "waiting" | "closed";
+export type SocketState = "connecting" | "held" | "open" | "waiting" | "closed";
 
 export interface SocketHandlers {
   /** What to say first: `join` or `resume`, with what was seen last. */
@@ -25,6 +26,8 @@ const LONGEST_WAIT = 8_000;
 const PATIENCE = 6_000;
 /** After this long without a word, we ask whether the connection is still there: whoever only waits would never know. */
 const QUIET = 25_000;
+/** Whoever waits hears more often than this that they still do. */
+const HELD = 40_000;
 
 export class ReconnectingSocket {
   state: SocketState = "closed";
@@ -79,6 +82,12 @@ export class ReconnectingSocket {
     this.#turn("closed");
   }
 
+  /** The greeting was heard, and its answer takes a while. */
+  held(): void {
+    this.#wait = FIRST_WAIT;
+    this.#turn("held");
+  }
+
   /** The greeting was answered: from here on the table is ours. */
   welcomed(): void {
     this.#wait = FIRST_WAIT;
@@ -103,6 +112,7 @@ export class ReconnectingSocket {
     if (message.tell === "goodbye") return this.#part(message);
     this.#events.hear(message);
     if (this.state === "open" && !this.#unanswered.size) this.#silence = setTimeout(this.#listen, QUIET);
+    else if (this.state === "held") this.#silence = setTimeout(() => this.#lost(), HELD);
     // Another message is no answer: what was asked for may still be lost.
     else if (this.state === "open" || this.state === "connecting") this.#expectAnswer();
   }

@@ -49,9 +49,62 @@ paper-deals-first = gibt zuerst
 paper-balance = Stand
 paper-count-legend = Form: übernimmt das Zählen · Balken: punktet · Kreuz: Zusammenstoß
 
+## Events
+
+paper-number = Nr. { $number }
+paper-date = { $date }
+paper-certificate = Urkunde
+paper-certificate-took-part = hat bei einem Spiel { $game } zu { $players } mitgespielt.
+paper-certificate-placed = ist bei einem Spiel { $game } zu { $players } auf Platz { $place } gekommen, mit { $points ->
+    [one] { $points } Punkt.
+   *[other] { $points } Punkten.
+}
+paper-certificate-won = hat ein Spiel { $game } zu { $players } gewonnen, mit { $points ->
+    [one] { $points } Punkt.
+   *[other] { $points } Punkten.
+}
+paper-certificate-hosts = Für die Veranstalter
+paper-statement = Erklärung von Zeuge { $number }
+paper-statement-about = Zwei Menschen, die es selbst gesehen haben, füllen je ein Formular aus, jeder für sich. Keiner von beiden hat die Veranstaltung organisiert, spielt mit oder arbeitet für jemanden, der das tut.
+paper-statement-event = Veranstaltung
+paper-statement-place = Ort, mit Adresse
+paper-statement-date = Datum
+paper-statement-witness = Name
+paper-statement-work = Beruf
+paper-statement-reach = Erreichbar unter (Adresse, Telefon, E-Mail)
+paper-statement-from = Anwesend von
+paper-statement-until = bis
+paper-statement-free = Ich habe diese Veranstaltung nicht organisiert, spiele nicht mit und habe nichts von ihrem Ergebnis. Was hier steht, habe ich selbst gesehen.
+paper-statement-saw = Was ich gesehen habe
+paper-statement-doors = Die Türen wurden geschlossen um
+paper-statement-players = So viele spielten, als die erste Runde begann
+paper-statement-counted = Wie gezählt wurde (Nummernschilder, Karten, Köpfe, am Bildschirm)
+paper-statement-key = Fingerabdruck des Server-Schlüssels
+paper-statement-chance = Festlegung des Zufalls, vor dem Spiel gezeigt (die ersten 16 Zeichen)
+paper-statement-column-round = Runde
+paper-statement-column-closed = Alle fertig
+paper-statement-column-seal = Siegel der Zahlen, vor dem Zählen (die ersten 16 Zeichen)
+paper-statement-column-began = Zählen von
+paper-statement-column-ended = bis
+paper-statement-winner = Wer gewonnen hat (Nummer, Name, Punkte)
+paper-statement-odd = Was ungewöhnlich war
+paper-statement-signed = Ort und Datum
+paper-statement-signature = Unterschrift
+paper-statement-foot = Mit der Nachweismappe aufbewahren; „fifties verify“ zeigt denselben Fingerabdruck, dieselbe Festlegung und dieselben Siegel.
+paper-steward = Aufsichtsprotokoll
+paper-steward-about = Eine Aufsicht betreut etwa fünfzig Mitspielende von der ersten bis zur letzten Runde und notiert sofort, was geschieht: wer zu spät kommt, geht, Hilfe braucht, das Handy wechselt oder ausgeschlossen wird, und wie viele zu Beginn jeder Runde da sind.
+paper-steward-name = Name der Aufsicht
+paper-steward-tags = Betreut die Nummern (erste und letzte)
+paper-steward-begin = Anwesend von
+paper-steward-end = bis
+paper-steward-column-time = Zeit
+paper-steward-column-number = Nummer
+paper-steward-column-happened = Was geschehen ist
+paper-steward-column-initials = Kürzel
+
 ## The command line
 
-paper-progress = Raster zeichnen
+paper-progress = Druck
 paper-written = { $pages ->
     [one] { $file }: { $pages } Seite
    *[other] { $file }: { $pages } Seiten
@@ -66,3 +119,4 @@ input-poster-needs-table = ein Plakat muss zu einem Tisch führen; nimm --table 
 input-address-unusable = „{ $address }“ ist keine Adresse, die ein Browser öffnen kann; schreib sie wie http://192.168.1.20:8000
 input-not-with-record = { $option } passt nicht zu einer Aufzeichnung, die ihre eigenen Spieler hat; lass es weg.
 input-not-to-terminal = ein Terminal kann kein PDF zeigen; nenn mit --out eine Datei.
+input-colour-misshapen = „{ $given }“ ist keine Farbe; schreib sie wie #b3341f.

@@ -32,3 +32,29 @@ table-count-goes-on = alle Zahlen sind aufgeschrieben; warte, bis fertig gezähl
 table-seat-owes-nothing = auf diesen Platz wartet gerade niemand.
 table-too-many-reactions = langsam: eine Reaktion nach der anderen.
 table-reactions-off = der Gastgeber hat die Reaktionen ausgeschaltet.
+table-event-needs-party = nur eine Party von Fifty kann eine Veranstaltung sein.
+table-event-title-empty = gib der Veranstaltung bitte einen Titel.
+table-event-title-too-long = dieser Titel hat { $letters } Zeichen, Platz ist nur für { $most }.
+table-event-colour = „{ $colour }“ ist keine Farbe; schreib sie wie #b3341f.
+table-event-show-seconds = die Show einer Runde dauert { $least } bis { $most } Sekunden, nicht { $seconds }.
+table-event-only = das gibt es nur bei Veranstaltungen.
+table-event-role-kept = bei einer Veranstaltung kann nur ein Gastgeber jemanden zum Gastgeber machen.
+table-waits-for-approval = erst muss dich ein Gastgeber einlassen.
+table-waiting-room-full = es warten schon { $most } Leute; komm bitte in ein paar Minuten wieder.
+table-last-host = ohne Gastgeber geht es nicht; mach erst jemand anders zum Gastgeber.
+table-too-many-hosts = mehr als { $most } Gastgeber kann es nicht geben.
+table-message-too-long = diese Mitteilung hat { $letters } Zeichen, Platz ist nur für { $most }.
+table-nobody-chooses = gerade wählt niemand Zahlen.
+table-heats-too-few = { $players ->
+    [0] niemand ist mehr übrig
+    [one] eine Person ist zu wenig für eine Gruppe
+   *[other] { $players } Leute sind zu wenig für eine Gruppe
+}; es braucht { $least }.
+table-heats-go-on = { $missing ->
+    [one] eine Gruppe spielt noch
+   *[other] { $missing } Gruppen spielen noch
+}; warte ab, oder beende ihr Spiel.
+table-heats-over = das Finale ist gespielt.
+table-heats-advance = aus einer Gruppe können höchstens { $most } weiterkommen, nicht { $advance }: jemand muss ausscheiden.
+table-no-such-heat = es spielt keine Gruppe { $heat }.
+table-heat-drawn = nicht am Tisch einer Gruppe: Wer hier spielt, wurde ausgelost.

@@ -49,9 +49,62 @@ paper-deals-first = deals first
 paper-balance = balance
 paper-count-legend = shape: took the count · bar: scored · cross: clash
 
+## Events
+
+paper-number = no. { $number }
+paper-date = { $date }
+paper-certificate = Certificate
+paper-certificate-took-part = took part in a game of { $game } with { $players } players.
+paper-certificate-placed = came in at place { $place } in a game of { $game } with { $players } players, with { $points ->
+    [one] { $points } point.
+   *[other] { $points } points.
+}
+paper-certificate-won = won a game of { $game } with { $players } players, with { $points ->
+    [one] { $points } point.
+   *[other] { $points } points.
+}
+paper-certificate-hosts = For the hosts
+paper-statement = Statement of witness { $number }
+paper-statement-about = Two people who saw it themselves fill in a form each, on their own. Neither of them has organised the event, plays in it, or works for those who do.
+paper-statement-event = Event
+paper-statement-place = Place, with address
+paper-statement-date = Date
+paper-statement-witness = Name of the witness
+paper-statement-work = Occupation
+paper-statement-reach = How to reach the witness (address, phone, e-mail)
+paper-statement-from = There from
+paper-statement-until = until
+paper-statement-free = I have not organised this event, do not play in it, and gain nothing by its result. What stands here I have seen myself.
+paper-statement-saw = What I have seen
+paper-statement-doors = The doors were closed at
+paper-statement-players = People who played when the first round began
+paper-statement-counted = How they were counted (tags, tickets, heads, on the screen)
+paper-statement-key = Fingerprint of the server’s key
+paper-statement-chance = Commitment to chance, shown before the game began (first 16 characters)
+paper-statement-column-round = Round
+paper-statement-column-closed = All had written
+paper-statement-column-seal = Seal of the choices, before the count (first 16 characters)
+paper-statement-column-began = Count began
+paper-statement-column-ended = Count ended
+paper-statement-winner = Who won (number, name, points)
+paper-statement-odd = Anything out of the ordinary
+paper-statement-signed = Place and date
+paper-statement-signature = Signature
+paper-statement-foot = Keep this form with the kit of the event; “fifties verify” shows the same fingerprint, commitment and seals.
+paper-steward = Steward’s log
+paper-steward-about = A steward watches about fifty players from the first round to the last, and notes at once what happens: who comes late, leaves, is helped, changes phones or is removed, and how many sit there when each round begins.
+paper-steward-name = Name of the steward
+paper-steward-tags = Watches the numbers (first and last)
+paper-steward-begin = There from
+paper-steward-end = until
+paper-steward-column-time = Time
+paper-steward-column-number = Number
+paper-steward-column-happened = What happened
+paper-steward-column-initials = Initials
+
 ## The command line
 
-paper-progress = Drawing grids
+paper-progress = Printing
 paper-written = { $pages ->
     [one] { $file }: { $pages } page
    *[other] { $file }: { $pages } pages
@@ -66,3 +119,4 @@ input-poster-needs-table = a poster needs a table to lead to; add --table ADDRES
 input-address-unusable = “{ $address }” is no address that a browser can open; write it like http://192.168.1.20:8000
 input-not-with-record = { $option } does not go with a record, which has its own players; leave it out.
 input-not-to-terminal = a terminal cannot show a PDF; name a file with --out.
+input-colour-misshapen = “{ $given }” is no colour; write it like #b3341f.

@@ -32,3 +32,29 @@ table-count-goes-on = all numbers are written; wait until the count has been tol
 table-seat-owes-nothing = nobody is waiting for this seat.
 table-too-many-reactions = slowly: one reaction at a time.
 table-reactions-off = the host has switched reactions off.
+table-event-needs-party = only a party of Fifty can be an event.
+table-event-title-empty = please give the event a title.
+table-event-title-too-long = that title has { $letters } letters, and there is room for { $most }.
+table-event-colour = “{ $colour }” is not a colour; write it like #b3341f.
+table-event-show-seconds = a round’s show lasts { $least } to { $most } seconds, not { $seconds }.
+table-event-only = this is for events only.
+table-event-role-kept = at an event only a host can make somebody else a host.
+table-waits-for-approval = a host has to let you in first.
+table-waiting-room-full = { $most } people are waiting already; please come back in a few minutes.
+table-last-host = there has to be a host; make somebody else a host first.
+table-too-many-hosts = { $most } hosts are the most there can be.
+table-message-too-long = that message has { $letters } letters, and there is room for { $most }.
+table-nobody-chooses = nobody is choosing numbers right now.
+table-heats-too-few = { $players ->
+    [0] nobody is left to play
+    [one] one player is too few for a heat
+   *[other] { $players } players are too few for a heat
+}; it takes { $least }.
+table-heats-go-on = { $missing ->
+    [one] one heat is still being played
+   *[other] { $missing } heats are still being played
+}; wait, or put an end to it.
+table-heats-over = the final has been played.
+table-heats-advance = at most { $most } of a heat can go on, not { $advance }: somebody has to be out.
+table-no-such-heat = nobody is playing a heat with the number { $heat }.
+table-heat-drawn = not at the table of a heat: who plays here was drawn.

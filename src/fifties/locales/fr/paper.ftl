@@ -49,9 +49,62 @@ paper-deals-first = donne en premier
 paper-balance = solde
 paper-count-legend = forme : prend la main · trait : marque · croix : collision
 
+## Events
+
+paper-number = n° { $number }
+paper-date = { $date }
+paper-certificate = Certificat
+paper-certificate-took-part = a participé à une partie de { $game } à { $players } joueurs.
+paper-certificate-placed = a terminé à la place { $place } d’une partie de { $game } à { $players } joueurs, avec { $points ->
+    [one] { $points } point.
+   *[other] { $points } points.
+}
+paper-certificate-won = a gagné une partie de { $game } à { $players } joueurs, avec { $points ->
+    [one] { $points } point.
+   *[other] { $points } points.
+}
+paper-certificate-hosts = Pour les organisateurs
+paper-statement = Déclaration du témoin { $number }
+paper-statement-about = Deux personnes qui ont tout vu elles-mêmes remplissent chacune leur formulaire, séparément. Aucune des deux n’a organisé l’événement, n’y joue, ni ne travaille pour ceux qui le font.
+paper-statement-event = Événement
+paper-statement-place = Lieu, avec adresse
+paper-statement-date = Date
+paper-statement-witness = Nom du témoin
+paper-statement-work = Profession
+paper-statement-reach = Comment joindre le témoin (adresse, téléphone, e-mail)
+paper-statement-from = Sur place de
+paper-statement-until = à
+paper-statement-free = Je n’ai pas organisé cet événement, je n’y joue pas et son résultat ne me rapporte rien. Ce qui est écrit ici, je l’ai vu moi-même.
+paper-statement-saw = Ce que j’ai vu
+paper-statement-doors = Les portes ont été fermées à
+paper-statement-players = Personnes en jeu au début de la première manche
+paper-statement-counted = Comment elles ont été comptées (badges, billets, têtes, à l’écran)
+paper-statement-key = Empreinte de la clé du serveur
+paper-statement-chance = Engagement sur le hasard, montré avant la partie (16 premiers caractères)
+paper-statement-column-round = Manche
+paper-statement-column-closed = Tous ont écrit
+paper-statement-column-seal = Sceau des choix, avant le décompte (16 premiers caractères)
+paper-statement-column-began = Décompte, début
+paper-statement-column-ended = Décompte, fin
+paper-statement-winner = Qui a gagné (numéro, nom, points)
+paper-statement-odd = Tout ce qui sort de l’ordinaire
+paper-statement-signed = Lieu et date
+paper-statement-signature = Signature
+paper-statement-foot = À garder avec le dossier de preuves ; « fifties verify » montre la même empreinte, le même engagement et les mêmes sceaux.
+paper-steward = Journal de surveillance
+paper-steward-about = Chaque surveillant suit une cinquantaine de joueurs de la première manche à la dernière et note aussitôt ce qui se passe : qui arrive en retard, part, se fait aider, change de téléphone ou est exclu, et combien sont là au début de chaque manche.
+paper-steward-name = Nom du surveillant
+paper-steward-tags = Suit les numéros (du premier au dernier)
+paper-steward-begin = Sur place de
+paper-steward-end = à
+paper-steward-column-time = Heure
+paper-steward-column-number = Numéro
+paper-steward-column-happened = Ce qui s’est passé
+paper-steward-column-initials = Initiales
+
 ## The command line
 
-paper-progress = Dessin des grilles
+paper-progress = Impression
 paper-written = { $pages ->
     [one] { $file } : { $pages } page
    *[other] { $file } : { $pages } pages
@@ -66,3 +119,4 @@ input-poster-needs-table = une affiche doit mener à une table ; il faut ajout
 input-address-unusable = « { $address } » n’est pas une adresse qu’un navigateur peut ouvrir ; elle s’écrit comme http://192.168.1.20:8000
 input-not-with-record = { $option } ne va pas avec une partie enregistrée, qui a ses propres joueurs ; il faut l’enlever.
 input-not-to-terminal = un terminal ne peut pas montrer de PDF ; il faut indiquer un fichier avec --out.
+input-colour-misshapen = « { $given } » n’est pas une couleur ; écris-la comme #b3341f.

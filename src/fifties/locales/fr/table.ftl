@@ -32,3 +32,29 @@ table-count-goes-on = tous les nombres sont écrits ; attends la fin du compta
 table-seat-owes-nothing = cette place ne fait attendre personne.
 table-too-many-reactions = doucement : une réaction à la fois.
 table-reactions-off = l’hôte a désactivé les réactions.
+table-event-needs-party = seule une fête de Fifty peut être un évènement.
+table-event-title-empty = donne un titre à l’évènement, s’il te plaît.
+table-event-title-too-long = ce titre a { $letters } caractères, et il n’y a de la place que pour { $most }.
+table-event-colour = « { $colour } » n’est pas une couleur ; écris-la comme #b3341f.
+table-event-show-seconds = le spectacle d’une manche dure de { $least } à { $most } secondes, pas { $seconds }.
+table-event-only = c’est réservé aux évènements.
+table-event-role-kept = lors d’un évènement, seul un hôte peut en nommer un autre.
+table-waits-for-approval = un hôte doit d’abord te laisser entrer.
+table-waiting-room-full = { $most } personnes attendent déjà ; reviens dans quelques minutes.
+table-last-host = il faut un hôte ; nommes-en d’abord un autre.
+table-too-many-hosts = il ne peut pas y avoir plus de { $most } hôtes.
+table-message-too-long = ce message a { $letters } caractères, et il n’y a de la place que pour { $most }.
+table-nobody-chooses = personne ne choisit de nombres en ce moment.
+table-heats-too-few = { $players ->
+    [0] il ne reste personne pour jouer
+    [one] une personne, c’est trop peu pour une série
+   *[other] { $players } personnes, c’est trop peu pour une série
+} ; il en faut { $least }.
+table-heats-go-on = { $missing ->
+    [one] une série n’est pas finie
+   *[other] { $missing } séries ne sont pas finies
+} ; attends, ou mets-y fin.
+table-heats-over = la finale est jouée.
+table-heats-advance = au plus { $most } par série peuvent se qualifier, pas { $advance } : il faut éliminer quelqu’un.
+table-no-such-heat = aucune série { $heat } n’est en cours.
+table-heat-drawn = pas à la table d’une série : les places y ont été tirées au sort.

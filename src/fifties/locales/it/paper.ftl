@@ -49,9 +49,62 @@ paper-deals-first = dà le carte per primo
 paper-balance = saldo
 paper-count-legend = forma: prende il conteggio · barra: fa punti · croce: scontro
 
+## Events
+
+paper-number = n. { $number }
+paper-date = { $date }
+paper-certificate = Attestato
+paper-certificate-took-part = ha partecipato a una partita di { $game } con { $players } giocatori.
+paper-certificate-placed = si è classificato al posto { $place } in una partita di { $game } con { $players } giocatori, con { $points ->
+    [one] { $points } punto.
+   *[other] { $points } punti.
+}
+paper-certificate-won = ha vinto una partita di { $game } con { $players } giocatori, con { $points ->
+    [one] { $points } punto.
+   *[other] { $points } punti.
+}
+paper-certificate-hosts = Per chi organizza
+paper-statement = Dichiarazione del testimone { $number }
+paper-statement-about = Due persone che hanno visto tutto di persona compilano un modulo ciascuna, per conto proprio. Nessuna delle due ha organizzato l’evento, vi gioca o lavora per chi lo fa.
+paper-statement-event = Evento
+paper-statement-place = Luogo, con indirizzo
+paper-statement-date = Data
+paper-statement-witness = Nome del testimone
+paper-statement-work = Professione
+paper-statement-reach = Recapito del testimone (indirizzo, telefono, e-mail)
+paper-statement-from = Presente dalle
+paper-statement-until = alle
+paper-statement-free = Non ho organizzato questo evento, non vi gioco e dal risultato non ho alcun vantaggio. Quello che scrivo qui l’ho visto di persona.
+paper-statement-saw = Che cosa ho visto
+paper-statement-doors = Le porte sono state chiuse alle
+paper-statement-players = Persone in gioco all’inizio della prima manche
+paper-statement-counted = Come sono state contate (cartellini, biglietti, teste, sullo schermo)
+paper-statement-key = Impronta della chiave del server
+paper-statement-chance = Impegno sul caso, mostrato prima della partita (primi 16 caratteri)
+paper-statement-column-round = Manche
+paper-statement-column-closed = Tutti pronti
+paper-statement-column-seal = Sigillo delle scelte, prima del conteggio (primi 16 caratteri)
+paper-statement-column-began = Inizio conteggio
+paper-statement-column-ended = Fine conteggio
+paper-statement-winner = Chi ha vinto (numero, nome, punti)
+paper-statement-odd = Tutto ciò che è fuori dall’ordinario
+paper-statement-signed = Luogo e data
+paper-statement-signature = Firma
+paper-statement-foot = Da conservare con il fascicolo delle prove; “fifties verify” mostra la stessa impronta, lo stesso impegno e gli stessi sigilli.
+paper-steward = Registro di sorveglianza
+paper-steward-about = Ogni sorvegliante segue una cinquantina di giocatori dalla prima manche all’ultima e annota subito che cosa succede: chi arriva tardi, se ne va, si fa aiutare, cambia telefono o viene escluso, e quanti sono presenti all’inizio di ogni manche.
+paper-steward-name = Nome del sorvegliante
+paper-steward-tags = Segue i numeri (dal primo all’ultimo)
+paper-steward-begin = Presente dalle
+paper-steward-end = alle
+paper-steward-column-time = Ora
+paper-steward-column-number = Numero
+paper-steward-column-happened = Che cosa è successo
+paper-steward-column-initials = Iniziali
+
 ## The command line
 
-paper-progress = Disegno delle griglie
+paper-progress = Stampa
 paper-written = { $pages ->
     [one] { $file }: { $pages } pagina
    *[other] { $file }: { $pages } pagine
@@ -66,3 +119,4 @@ input-poster-needs-table = una locandina deve portare a un tavolo; aggiungi --ta
 input-address-unusable = «{ $address }» non è un indirizzo che un browser può aprire; scrivilo come http://192.168.1.20:8000
 input-not-with-record = { $option } non va con una partita registrata, che ha i suoi giocatori; toglilo.
 input-not-to-terminal = un terminale non può mostrare un PDF; indica un file con --out.
+input-colour-misshapen = “{ $given }” non è un colore; scrivilo come #b3341f.

@@ -32,3 +32,29 @@ table-count-goes-on = i numeri sono tutti scritti; aspetta la fine del conteggio
 table-seat-owes-nothing = questo posto non fa aspettare nessuno.
 table-too-many-reactions = piano: una reazione alla volta.
 table-reactions-off = l’host ha disattivato le reazioni.
+table-event-needs-party = solo una festa di Fifty può essere un evento.
+table-event-title-empty = dai un titolo all’evento, per favore.
+table-event-title-too-long = questo titolo ha { $letters } caratteri, ma c’è posto solo per { $most }.
+table-event-colour = «{ $colour }» non è un colore; scrivilo come #b3341f.
+table-event-show-seconds = lo spettacolo di una manche dura da { $least } a { $most } secondi, non { $seconds }.
+table-event-only = è possibile solo agli eventi.
+table-event-role-kept = a un evento solo un host può nominarne un altro.
+table-waits-for-approval = prima un host deve farti entrare.
+table-waiting-room-full = ci sono già { $most } persone in attesa; torna tra qualche minuto.
+table-last-host = un host ci vuole; nomina prima qualcun altro.
+table-too-many-hosts = gli host possono essere al massimo { $most }.
+table-message-too-long = questo messaggio ha { $letters } caratteri, ma c’è posto solo per { $most }.
+table-nobody-chooses = in questo momento nessuno sta scegliendo numeri.
+table-heats-too-few = { $players ->
+    [0] non è rimasto nessuno per giocare
+    [one] una persona non basta per una batteria
+   *[other] { $players } persone non bastano per una batteria
+}; ce ne vogliono { $least }.
+table-heats-go-on = { $missing ->
+    [one] una batteria non è finita
+   *[other] { $missing } batterie non sono finite
+}; aspetta, oppure falle finire.
+table-heats-over = la finale è già stata giocata.
+table-heats-advance = da ogni batteria possono passare al massimo { $most }, non { $advance }: qualcuno deve uscire.
+table-no-such-heat = non è in corso nessuna batteria con il numero { $heat }.
+table-heat-drawn = non al tavolo di una batteria: chi gioca qui è stato sorteggiato.

@@ -9,4 +9,5 @@ export const fifty: GameEntry = {
   bots: 4,
   about: "home-fifty-about",
   players: "home-fifty-players",
+  eventSettings: (event) => ({ game: "fifty", party: true, event }),
 };

@@ -3,7 +3,7 @@
 import { say } from "../../i18n/messages.svelte.ts";
 import { loadOfGame, ofGame } from "../registry.ts";
 import type { TableParts } from "../tables.ts";
-import { crowdViewOf, foldCrowd } from "./crowd/crowd_view.ts";
+import { countedTo, crowdViewOf, foldCrowd, progressOf } from "./crowd/crowd_view.ts";
 import { fifty } from "./entry.ts";
 import FiftyOptions from "./FiftyOptions.svelte";
 import { crowdSceneOf, sceneOf } from "./scene.ts";
@@ -25,6 +25,7 @@ export const fiftyTable: TableParts = {
     if (view.view === "fifty") return foldFifty(view, event);
     return view.view === "crowd" ? foldCrowd(view, event) : view;
   },
+  withNumber: (view, number) => (view.view === "crowd" ? countedTo(view, number) : view),
   withLine: (view, mine) => (view.view === "crowd" ? { ...view, mine } : view),
   nameOf(view, seat) {
     if (view.view !== "crowd") return undefined;
@@ -39,6 +40,7 @@ export const fiftyTable: TableParts = {
     if (view.view === "fifty") return sceneOf(view) === "count";
     return view.view === "crowd" && crowdSceneOf(view) === "count";
   },
+  progress: (view) => (view.view === "crowd" ? progressOf(view) : null),
   room: (settings) => (settings.game === "fifty" && settings.party ? null : settings.seats),
   describe(settings) {
     if (settings.game !== "fifty") return [];

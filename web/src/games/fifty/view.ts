@@ -63,7 +63,7 @@ export function foldFifty(view: FiftyView, event: ToldEvent): FiftyView {
     case "round-scored":
       return afterRound(view, event);
     case "game-ended":
-      return { ...view, phase: "over", round: view.rounds.length, outcome: event.outcome };
+      return { ...view, phase: "over", round: view.rounds.length, outcome: event.outcome, places: event.places };
     default:
       return view;
   }

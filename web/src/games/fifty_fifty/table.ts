@@ -17,6 +17,7 @@ export const fiftyFiftyTable: TableParts = {
   screen: () => loadOfGame(() => import("./FiftyFiftyGame.svelte")),
   stage: () => loadOfGame(() => import("./StageFiftyFifty.svelte")),
   fold: (view, event) => (view.view === "fifty-fifty" ? foldFiftyFifty(view, event) : view),
+  withNumber: (view) => view,
   withLine: (view) => view,
   nameOf: () => undefined,
   owes: ({ offer, you }) => offer?.do === "play" && you?.queued == null,

@@ -15,6 +15,9 @@ export interface Trick {
   readonly mood: Mood | null;
   /** In order of play. */
   readonly cards: readonly number[];
+  /** Who has played the highest and the lowest card so far. */
+  readonly highest: number | null;
+  readonly lowest: number | null;
   /** Once it is taken: by whom. */
   readonly taken: TrickTaken | null;
 }
@@ -23,7 +26,8 @@ export interface Trick {
 export function trickOf(view: FiftyFiftyView): Trick {
   const last = view.tricks.at(-1);
   if (view.phase === "play" && !view.mood && last) return { ...last, taken: last };
-  return { leader: view.leader, mood: view.mood, cards: view.cards, taken: null };
+  const { leader, mood, cards, highest, lowest } = view;
+  return { leader, mood, cards, highest, lowest, taken: null };
 }
 
 /** When *seat* plays in a trick that *leader* leads, counted from 0. */

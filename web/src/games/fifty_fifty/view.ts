@@ -28,10 +28,19 @@ function afterDeal(view: FiftyFiftyView, { round, dealer, leader, hands, cards }
   };
 }
 
-function afterCard(view: FiftyFiftyView, { seat, card, next }: CardPlayed): FiftyFiftyView {
+function afterCard(view: FiftyFiftyView, played: CardPlayed): FiftyFiftyView {
+  const { seat, card } = played;
   const mine = seat === view.viewer ? view.my_hand.filter((held) => held !== card) : view.my_hand;
   const sizes = view.hand_sizes.with(seat, (view.hand_sizes[seat] ?? 0) - 1);
-  return { ...view, my_hand: mine, hand_sizes: sizes, cards: [...view.cards, card], turn: next };
+  return {
+    ...view,
+    my_hand: mine,
+    hand_sizes: sizes,
+    cards: [...view.cards, card],
+    highest: played.is_highest ? seat : view.highest,
+    lowest: played.is_lowest ? seat : view.lowest,
+    turn: played.next,
+  };
 }
 
 function afterRound(view: FiftyFiftyView, scored: FiftyFiftyRoundScored): FiftyFiftyView {
@@ -62,15 +71,16 @@ export function foldFiftyFifty(view: FiftyFiftyView, event: ToldEvent): FiftyFif
     case "card-played":
       return afterCard(view, event);
     case "trick-taken": {
-      const { highest, balances } = event;
-      return { ...view, leader: highest, balances, mood: null, cards: [], tricks: [...view.tricks, event] };
+      const tricks = [...view.tricks, event];
+      const cleared = { mood: null, cards: [], highest: null, lowest: null } as const;
+      return { ...view, ...cleared, leader: event.highest, balances: event.balances, tricks };
     }
     case "fifty-fifty-round-scored":
       return afterRound(view, event);
     case "game-ended": {
       const last = view.rounds.at(-1);
       const { dealer, leader } = { dealer: last?.dealer ?? view.dealer, leader: last?.tricks[0]?.leader ?? view.leader };
-      return { ...view, phase: "over", round: view.rounds.length, dealer, leader, outcome: event.outcome };
+      return { ...view, phase: "over", round: view.rounds.length, dealer, leader, outcome: event.outcome, places: event.places };
     }
     default:
       return view;

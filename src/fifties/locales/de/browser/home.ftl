@@ -8,6 +8,7 @@ home-fifty-fifty-about = Die höchste Karte nimmt grimmige Hälften, die niedrig
 home-fifty-fifty-players = 3 bis 5 Leute ab 9 Jahren
 home-play = Jetzt spielen
 home-new-table = Neuer Tisch
+home-event = Veranstaltung eröffnen
 home-learn = Lernen
 home-step-table = Der Tisch wird gedeckt …
 home-step-bots = Die Bots setzen sich …

@@ -14,6 +14,55 @@ lobby-join-name = Dein Name
 lobby-join-name-hint = Lass ihn leer, und wir denken uns einen aus.
 lobby-join-sit = Hinsetzen
 lobby-join-watch = Nur zuschauen
+lobby-join-doors = Die Türen sind noch geschlossen. Komm ruhig: Du wartest davor und bist drin, sobald sie aufgehen.
+
+## The waiting room of an event
+
+waiting-doors = Die Türen öffnen bald
+waiting-queue = Du stehst in der Schlange
+waiting-approval = Ein Gastgeber lässt dich ein
+waiting-ahead =
+    { $ahead ->
+        [0] Du bist als Nächstes dran.
+        [one] Eine Person ist vor dir.
+       *[other] { $ahead } Leute sind vor dir.
+    }
+waiting-soon = weniger als eine Minute
+waiting-minutes =
+    { $minutes ->
+        [one] etwa eine Minute
+       *[other] etwa { $minutes } Minuten
+    }
+waiting-stay = Lass diese Seite offen: Du kommst von selbst hinein, und dein Platz bleibt dir, wenn die Verbindung abbricht.
+waiting-leave = Platz aufgeben
+## An event before its game, and on the way to a heat
+
+event-moderate = Zur Moderation
+event-you-play = Du bist dabei, mit der Nummer { $number }.
+event-you-watch = Du schaust zu, mit der Nummer { $number }.
+event-do-play = Mitspielen
+event-do-watch = Nur zuschauen
+event-arrived =
+    { $count ->
+        [one] Eine Person ist da
+       *[other] { $count } Leute sind da
+    }
+event-starts-soon = Es beginnt auf dem großen Bildschirm. Bis dahin brauchst du nichts zu tun.
+event-learn = Die Regeln in einer Minute lesen
+event-hold = Als Veranstaltung durchführen
+event-hold-hint = Eigener Titel und eigene Farben, Türen, eine Show für den großen Bildschirm und eine Seite für die Moderation.
+heat-table = Du spielst an Tisch { $number }
+heat-final = Du spielst im Finale
+heat-back = Zurück zur Veranstaltung
+heat-in =
+    { $seconds ->
+        [0] jetzt
+       *[other] in { $seconds } s
+    }
+heat-now = Jetzt gehen
+heat-result-on = Platz { $place } in deiner Gruppe: Du bist weiter!
+heat-result-out = Platz { $place } in deiner Gruppe. Danke fürs Mitspielen; schau zu, wie es weitergeht.
+heat-result-final = Platz { $place } im Finale!
 
 ## Inviting
 

@@ -13,6 +13,21 @@ stage-who =
 stage-more = und noch { $count }
 stage-bot = Bot
 stage-locked = Der Tisch ist geschlossen: Niemand Neues kommt herein.
+stage-doors-closed = Die Türen öffnen bald. Wer jetzt kommt, wartet davor.
+stage-heats = Durchgang { $stage }
+stage-heats-final = Das Finale
+stage-heats-over =
+    { $heats ->
+        [one] { $over } von { $heats } Tisch ist fertig
+       *[other] { $over } von { $heats } Tischen sind fertig
+    }
+stage-heats-going-on =
+    { $count ->
+        [one] Eine Person kommt weiter
+       *[other] { $count } kommen weiter
+    }
+stage-heats-table = Tisch { $number }
+stage-heats-look = Dein Handy zeigt dir den Weg an deinen Tisch.
 stage-party = Party
 stage-danger = mit Gefahrenkarten
 stage-own-box = wie in eurer eigenen Schachtel
@@ -65,16 +80,7 @@ crowd-you = du
 crowd-heat = Was in Runde { $round } alle gewählt haben
 crowd-heat-label = Am meisten wurde zwischen { $from } und { $to } gewählt.
 crowd-heat-none = Gezählt wird von 1 bis { $top }
-crowd-duels = Letzte Duelle
-crowd-take-takes = { $number }: { $name } übernimmt
-crowd-take-keeps = { $number }: { $name } zählt weiter
-crowd-take-scores-again = { $number }: { $name } punktet wieder
-crowd-clash = { $number }: { $owners } streichen sie
-crowd-danger-clash = { $number }: Gefahr für { $owners }, kein Bonus
-crowd-crown = { $count ->
-    [one] { $name } bekommt eine Krone
-   *[other] { $name } bekommen je eine Krone
-}
+crowd-duels = Eben passiert
 crowd-stretch =
     { $from } bis { $to }: { $takes ->
         [one] eine Übernahme
@@ -83,15 +89,48 @@ crowd-stretch =
         [one] ein Zusammenstoß
        *[other] { $clashes } Zusammenstöße
     }
-crowd-cross-off = { $owners } streichen sie
-crowd-lose-bonus = Gefahr: kein Bonus für { $owners }
+crowd-what-takes = übernimmt mit der { $number }
+crowd-what-keeps = zählt mit der { $number } weiter
+crowd-what-scores-again = punktet wieder, mit der { $number }
+crowd-what-clash = streichen die { $number }
+crowd-what-clash-lost = streichen die { $number }, in Gefahr: kein Bonus
+crowd-what-crown =
+    { $count ->
+        [one] bekommt bei { $number } eine Krone
+       *[other] haben bei { $number } je eine Krone mehr
+    }
+crowd-what-lead =
+    geht mit { $points ->
+        [one] einem Punkt
+       *[other] { $points } Punkten
+    } in Führung
+crowd-others =
+    { $count ->
+        [one] noch jemand
+       *[other] { $count } andere
+    }
+crowd-owners =
+    { $count ->
+        [one] eine Person
+       *[other] { $count } Leute
+    }
+crowd-begins-count = beginnt zu zählen
+crowd-scores = punktet: { $bead }
+crowd-counts = zählt, niemand punktet
+crowd-closes =
+    { $seconds ->
+        [0] Die Zeit ist um
+        [one] Noch eine Sekunde
+       *[other] Noch { $seconds } Sekunden
+    }
+crowd-missing =
+    { $count ->
+        [one] Eine Person schreibt noch
+       *[other] { $count } schreiben noch
+    }
+crowd-neighbours = Um dich herum
+crowd-wrote = Was { $name } in der letzten Runde geschrieben hat
 crowd-who-has-it = Wer hat sie?
-crowd-now-takes = { $name } übernimmt
-crowd-now-keeps = { $name } zählt weiter
-crowd-now-scores-again = { $name } punktet wieder
-crowd-told = { $told } Zahlen auf einmal
-crowd-scoring = { $name } punktet: { $bead }
-crowd-counting = { $name } zählt, niemand punktet
 crowd-best = bestes Ergebnis der Runde
 crowd-clashes =
     { $count ->
@@ -111,7 +150,22 @@ crowd-page-next = Nächste Seite
 crowd-page-written = { $count } aufgeschrieben
 crowd-me = Du
 crowd-my-numbers = Deine Zahlen
-crowd-called = (genannt)
+crowd-called = genannt
+crowd-alone = nur du
+crowd-gained =
+    { $bonus ->
+        [0] kein Bonus
+       *[other] +{ $bonus }
+    }
+crowd-you-take = Die { $number } hast nur du: Du übernimmst!
+crowd-you-clash =
+    { $number }: { $others ->
+        [one] noch jemand hatte sie
+       *[other] { $others } andere hatten sie auch
+    }. { $bonus ->
+        [0] Kein Bonus.
+       *[other] Bonus { $bonus }.
+    }
 crowd-bead = deine Perle: { $bead }
 crowd-mark = Krone bei { $mark }
 crowd-next =
@@ -123,7 +177,6 @@ crowd-no-next = Alle deine Zahlen sind genannt.
 crowd-bonus = Bonus { $bonus }
 crowd-total = Gesamt { $total }
 crowd-rank = Platz { $rank } von { $players }
-crowd-you-take = Die { $number } hast nur du: Du übernimmst!
 crowd-final =
     Du: Platz { $rank } von { $players } mit { $total ->
         [one] einem Punkt

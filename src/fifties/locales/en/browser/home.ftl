@@ -8,6 +8,7 @@ home-fifty-fifty-about = The highest card takes angry halves, the lowest laughin
 home-fifty-fifty-players = 3 to 5 players, from 9 years on
 home-play = Play now
 home-new-table = New table
+home-event = Hold an event
 home-learn = Learn
 home-step-table = Setting the table …
 home-step-bots = Bots sit down …

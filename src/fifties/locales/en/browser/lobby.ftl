@@ -14,6 +14,55 @@ lobby-join-name = Your name
 lobby-join-name-hint = Leave it empty and we make one up.
 lobby-join-sit = Sit down
 lobby-join-watch = Watch instead
+lobby-join-doors = The doors are still closed. Come in: you wait in front of them, and get in by yourself when they open.
+
+## The waiting room of an event
+
+waiting-doors = The doors open soon
+waiting-queue = You are in the queue
+waiting-approval = A host will let you in
+waiting-ahead =
+    { $ahead ->
+        [0] You are next.
+        [one] One person is in front of you.
+       *[other] { $ahead } people are in front of you.
+    }
+waiting-soon = less than a minute
+waiting-minutes =
+    { $minutes ->
+        [one] about one minute
+       *[other] about { $minutes } minutes
+    }
+waiting-stay = Keep this page open: you come in by itself, and your place is kept if the connection breaks.
+waiting-leave = Give the place up
+## An event before its game, and on the way to a heat
+
+event-moderate = To the moderator’s page
+event-you-play = You are in, with number { $number }.
+event-you-watch = You watch, with number { $number }.
+event-do-play = Play
+event-do-watch = Only watch
+event-arrived =
+    { $count ->
+        [one] One player is here
+       *[other] { $count } players are here
+    }
+event-starts-soon = It starts on the big screen. Until then you need do nothing.
+event-learn = Read the rules in a minute
+event-hold = Hold it as an event
+event-hold-hint = A title and colours of its own, doors, a show for a big screen and a page for whoever runs it.
+heat-table = You play at table { $number }
+heat-final = You play in the final
+heat-back = Back to the event
+heat-in =
+    { $seconds ->
+        [0] now
+       *[other] in { $seconds } s
+    }
+heat-now = Go now
+heat-result-on = Place { $place } in your heat: you go on!
+heat-result-out = Place { $place } in your heat. Thank you for playing; watch how it goes on.
+heat-result-final = Place { $place } in the final!
 
 ## Inviting
 

@@ -13,6 +13,21 @@ stage-who =
 stage-more = and { $count } more
 stage-bot = bot
 stage-locked = The table is locked: nobody new can come in.
+stage-doors-closed = The doors open soon. Whoever comes now waits in front of them.
+stage-heats = Stage { $stage }
+stage-heats-final = The final
+stage-heats-over =
+    { $heats ->
+        [one] { $over } of one table is done
+       *[other] { $over } of { $heats } tables are done
+    }
+stage-heats-going-on =
+    { $count ->
+        [one] One player goes on
+       *[other] { $count } players go on
+    }
+stage-heats-table = Table { $number }
+stage-heats-look = Your phone shows you the way to your table.
 stage-party = Party
 stage-danger = with Danger cards
 stage-own-box = as printed in your own box
@@ -65,16 +80,7 @@ crowd-you = you
 crowd-heat = Where everybody picked in round { $round }
 crowd-heat-label = Most picks lay between { $from } and { $to }.
 crowd-heat-none = The count from 1 to { $top }
-crowd-duels = Latest duels
-crowd-take-takes = { $number }: { $name } takes the count
-crowd-take-keeps = { $number }: { $name } keeps the count
-crowd-take-scores-again = { $number }: { $name } scores again
-crowd-clash = { $number }: { $owners } cross it off
-crowd-danger-clash = { $number }: danger for { $owners }, no bonus
-crowd-crown = { $count ->
-    [one] { $name } gains a crown
-   *[other] { $name } gain a crown each
-}
+crowd-duels = What just happened
 crowd-stretch =
     { $from } to { $to }: { $takes ->
         [one] one take
@@ -83,15 +89,48 @@ crowd-stretch =
         [one] one clash
        *[other] { $clashes } clashes
     }
-crowd-cross-off = { $owners } cross it off
-crowd-lose-bonus = Danger: no bonus for { $owners }
+crowd-what-takes = takes the count with { $number }
+crowd-what-keeps = keeps the count with { $number }
+crowd-what-scores-again = scores again with { $number }
+crowd-what-clash = clash on { $number }
+crowd-what-clash-lost = clash on { $number }, in danger: no bonus
+crowd-what-crown =
+    { $count ->
+        [one] gains a crown at { $number }
+       *[other] gain a crown each by { $number }
+    }
+crowd-what-lead =
+    takes the lead with { $points ->
+        [one] one point
+       *[other] { $points } points
+    }
+crowd-others =
+    { $count ->
+        [one] one other
+       *[other] { $count } others
+    }
+crowd-owners =
+    { $count ->
+        [one] one person
+       *[other] { $count } people
+    }
+crowd-begins-count = begins the count
+crowd-scores = scores: { $bead }
+crowd-counts = counts, nobody scores
+crowd-closes =
+    { $seconds ->
+        [0] Time is up
+        [one] One second left
+       *[other] { $seconds } seconds left
+    }
+crowd-missing =
+    { $count ->
+        [one] One is still writing
+       *[other] { $count } are still writing
+    }
+crowd-neighbours = Around you
+crowd-wrote = What { $name } wrote in the last round
 crowd-who-has-it = Who has it?
-crowd-now-takes = { $name } takes the count
-crowd-now-keeps = { $name } goes on counting
-crowd-now-scores-again = { $name } scores again
-crowd-told = { $told } numbers at a time
-crowd-scoring = { $name } scores: { $bead }
-crowd-counting = { $name } counts, nobody scores
 crowd-best = best score of the round
 crowd-clashes =
     { $count ->
@@ -111,7 +150,22 @@ crowd-page-next = Next page
 crowd-page-written = { $count } written
 crowd-me = You
 crowd-my-numbers = Your numbers
-crowd-called = (called)
+crowd-called = called
+crowd-alone = yours alone
+crowd-gained =
+    { $bonus ->
+        [0] no bonus
+       *[other] +{ $bonus }
+    }
+crowd-you-take = { $number } is yours alone: you take the count!
+crowd-you-clash =
+    { $number }: { $others ->
+        [one] one other wrote it, too
+       *[other] { $others } others wrote it, too
+    }. { $bonus ->
+        [0] No bonus.
+       *[other] Bonus { $bonus }.
+    }
 crowd-bead = your bead: { $bead }
 crowd-mark = crown at { $mark }
 crowd-next =
@@ -123,7 +177,6 @@ crowd-no-next = All your numbers were called.
 crowd-bonus = Bonus { $bonus }
 crowd-total = Total { $total }
 crowd-rank = Place { $rank } of { $players }
-crowd-you-take = { $number } is yours alone: you take the count!
 crowd-final =
     You: place { $rank } of { $players } with { $total ->
         [one] one point

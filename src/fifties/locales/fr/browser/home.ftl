@@ -8,6 +8,7 @@ home-fifty-fifty-about = La carte la plus forte prend des demi-masques furieux, 
 home-fifty-fifty-players = 3 à 5 joueurs, dès 9 ans
 home-play = Jouer
 home-new-table = Nouvelle table
+home-event = Organiser un évènement
 home-learn = Apprendre
 home-step-table = On dresse la table…
 home-step-bots = Les bots s’assoient…

@@ -14,6 +14,55 @@ lobby-join-name = Ton nom
 lobby-join-name-hint = Laisse vide, et nous en inventons un.
 lobby-join-sit = S’asseoir
 lobby-join-watch = Regarder seulement
+lobby-join-doors = Les portes sont encore fermées. Viens quand même : tu attends devant et tu entres dès qu’elles s’ouvrent.
+
+## The waiting room of an event
+
+waiting-doors = Les portes ouvrent bientôt
+waiting-queue = Tu es dans la file
+waiting-approval = Un hôte va te laisser entrer
+waiting-ahead =
+    { $ahead ->
+        [0] C’est bientôt ton tour.
+        [one] Une personne est devant toi.
+       *[other] { $ahead } personnes sont devant toi.
+    }
+waiting-soon = moins d’une minute
+waiting-minutes =
+    { $minutes ->
+        [one] environ une minute
+       *[other] environ { $minutes } minutes
+    }
+waiting-stay = Garde cette page ouverte : tu entres sans rien faire, et ta place est gardée si la connexion se coupe.
+waiting-leave = Laisser ma place
+## An event before its game, and on the way to a heat
+
+event-moderate = Vers la page d’animation
+event-you-play = Tu joues, avec le numéro { $number }.
+event-you-watch = Tu regardes, avec le numéro { $number }.
+event-do-play = Jouer
+event-do-watch = Regarder seulement
+event-arrived =
+    { $count ->
+        [one] { $count } personne est là
+       *[other] { $count } personnes sont là
+    }
+event-starts-soon = Ça commence sur le grand écran. D’ici là, tu n’as rien à faire.
+event-learn = Lire les règles en une minute
+event-hold = En faire un évènement
+event-hold-hint = Un titre et des couleurs, des portes, un spectacle sur grand écran et une page pour qui anime.
+heat-table = Tu joues à la table { $number }
+heat-final = Tu joues la finale
+heat-back = Retour à l’évènement
+heat-in =
+    { $seconds ->
+        [0] maintenant
+       *[other] dans { $seconds } s
+    }
+heat-now = Y aller
+heat-result-on = Rang { $place } dans ta série : tu es en lice pour la suite !
+heat-result-out = Rang { $place } dans ta série. Merci d’avoir joué ; regarde la suite.
+heat-result-final = Rang { $place } en finale !
 
 ## Inviting
 

@@ -17,6 +17,21 @@ stage-more =
     }
 stage-bot = bot
 stage-locked = La table est verrouillée : personne d’autre ne peut entrer.
+stage-doors-closed = Les portes ouvrent bientôt. En attendant, on patiente devant.
+stage-heats = Tour { $stage }
+stage-heats-final = La finale
+stage-heats-over =
+    { $heats ->
+        [one] { $over } table sur { $heats } a fini
+       *[other] { $over } tables sur { $heats } ont fini
+    }
+stage-heats-going-on =
+    { $count ->
+        [one] { $count } personne se qualifie
+       *[other] { $count } personnes se qualifient
+    }
+stage-heats-table = Table { $number }
+stage-heats-look = Ton téléphone te montre le chemin de ta table.
 stage-party = Fête
 stage-danger = avec cartes Danger
 stage-own-box = comme dans votre propre boîte
@@ -73,16 +88,7 @@ crowd-you = toi
 crowd-heat = Les choix de la manche { $round }
 crowd-heat-label = C’est entre { $from } et { $to } qu’on a le plus choisi.
 crowd-heat-none = Le comptage de 1 à { $top }
-crowd-duels = Derniers duels
-crowd-take-takes = { $number } : { $name } prend la main
-crowd-take-keeps = { $number } : { $name } garde la main
-crowd-take-scores-again = { $number } : { $name } marque à nouveau
-crowd-clash = { $number } : { $owners } le barrent
-crowd-danger-clash = { $number } : danger pour { $owners }, sans bonus
-crowd-crown = { $count ->
-    [one] { $name } gagne une couronne
-   *[other] une couronne pour { $name }
-}
+crowd-duels = Ce qui vient de se passer
 crowd-stretch =
     De { $from } à { $to } : { $takes ->
         [one] { $takes } prise de main
@@ -91,15 +97,48 @@ crowd-stretch =
         [one] { $clashes } collision
        *[other] { $clashes } collisions
     }
-crowd-cross-off = { $owners } le barrent
-crowd-lose-bonus = Danger : pas de bonus pour { $owners }
+crowd-what-takes = prend la main avec le { $number }
+crowd-what-keeps = garde la main avec le { $number }
+crowd-what-scores-again = marque à nouveau avec le { $number }
+crowd-what-clash = barrent tous le { $number }
+crowd-what-clash-lost = barrent tous le { $number }, en danger : pas de bonus
+crowd-what-crown =
+    { $count ->
+        [one] gagne une couronne au { $number }
+       *[other] gagnent chacun une couronne avant le { $number }
+    }
+crowd-what-lead =
+    passe en tête avec { $points ->
+        [one] un point
+       *[other] { $points } points
+    }
+crowd-others =
+    { $count ->
+        [one] une autre personne
+       *[other] { $count } autres
+    }
+crowd-owners =
+    { $count ->
+        [one] { $count } personne
+       *[other] { $count } personnes
+    }
+crowd-begins-count = commence le comptage
+crowd-scores = marque : { $bead }
+crowd-counts = compte, personne ne marque
+crowd-closes =
+    { $seconds ->
+        [0] C’est fini
+        [one] Plus qu’une seconde
+       *[other] Plus que { $seconds } secondes
+    }
+crowd-missing =
+    { $count ->
+        [one] Une personne écrit encore
+       *[other] { $count } personnes écrivent encore
+    }
+crowd-neighbours = Autour de toi
+crowd-wrote = Les nombres de { $name } à la dernière manche
 crowd-who-has-it = Qui l’a ?
-crowd-now-takes = { $name } prend la main
-crowd-now-keeps = { $name } continue de compter
-crowd-now-scores-again = { $name } marque à nouveau
-crowd-told = { $told } nombres à la fois
-crowd-scoring = { $name } marque : { $bead }
-crowd-counting = { $name } compte, personne ne marque
 crowd-best = meilleur score de la manche
 crowd-clashes =
     { $count ->
@@ -123,7 +162,22 @@ crowd-page-written =
     }
 crowd-me = Toi
 crowd-my-numbers = Tes nombres
-crowd-called = (annoncé)
+crowd-called = annoncé
+crowd-alone = toi seul
+crowd-gained =
+    { $bonus ->
+        [0] sans bonus
+       *[other] +{ $bonus }
+    }
+crowd-you-take = Le { $number } n’est qu’à toi : tu prends la main !
+crowd-you-clash =
+    { $number } : { $others ->
+        [one] une autre personne l’a écrit aussi
+       *[other] { $others } autres l’ont écrit aussi
+    }. { $bonus ->
+        [0] Pas de bonus.
+       *[other] Bonus { $bonus }.
+    }
 crowd-bead = ta bille : { $bead }
 crowd-mark = couronne à { $mark }
 crowd-next =
@@ -135,7 +189,6 @@ crowd-no-next = Tous tes nombres ont été annoncés.
 crowd-bonus = Bonus { $bonus }
 crowd-total = Total { $total }
 crowd-rank = Rang { $rank } sur { $players }
-crowd-you-take = Le { $number } n’est qu’à toi : tu prends la main !
 crowd-final =
     Toi : rang { $rank } sur { $players } avec { $total ->
         [one] { $total } point

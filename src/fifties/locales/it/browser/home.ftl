@@ -8,6 +8,7 @@ home-fifty-fifty-about = La carta più alta prende mezze maschere tristi, la pi�
 home-fifty-fifty-players = da 3 a 5 giocatori, dai 9 anni
 home-play = Gioca subito
 home-new-table = Nuovo tavolo
+home-event = Organizza un evento
 home-learn = Impara
 home-step-table = Si apparecchia…
 home-step-bots = I bot si siedono…

@@ -14,6 +14,55 @@ lobby-join-name = Il tuo nome
 lobby-join-name-hint = Lascialo vuoto e ne inventiamo uno noi.
 lobby-join-sit = Siediti
 lobby-join-watch = Guarda soltanto
+lobby-join-doors = Le porte sono ancora chiuse. Vieni pure: aspetti fuori ed entri appena si aprono.
+
+## The waiting room of an event
+
+waiting-doors = Le porte aprono tra poco
+waiting-queue = Sei in coda
+waiting-approval = Un host ti farà entrare
+waiting-ahead =
+    { $ahead ->
+        [0] Tocca a te.
+        [one] C’è una persona davanti a te.
+       *[other] Ci sono { $ahead } persone davanti a te.
+    }
+waiting-soon = meno di un minuto
+waiting-minutes =
+    { $minutes ->
+        [one] circa un minuto
+       *[other] circa { $minutes } minuti
+    }
+waiting-stay = Tieni aperta questa pagina: entri senza fare nulla, e il posto resta tuo se cade la connessione.
+waiting-leave = Lascia il posto
+## An event before its game, and on the way to a heat
+
+event-moderate = Alla pagina di conduzione
+event-you-play = Giochi, con il numero { $number }.
+event-you-watch = Guardi, con il numero { $number }.
+event-do-play = Gioca
+event-do-watch = Guarda soltanto
+event-arrived =
+    { $count ->
+        [one] C’è una persona
+       *[other] Ci sono { $count } persone
+    }
+event-starts-soon = Si comincia sullo schermo grande. Fino ad allora non devi fare nulla.
+event-learn = Leggi le regole in un minuto
+event-hold = Fanne un evento
+event-hold-hint = Titolo e colori propri, porte, uno spettacolo per lo schermo grande e una pagina per chi conduce.
+heat-table = Giochi al tavolo { $number }
+heat-final = Giochi la finale
+heat-back = Torna all’evento
+heat-in =
+    { $seconds ->
+        [0] adesso
+       *[other] tra { $seconds } s
+    }
+heat-now = Vai
+heat-result-on = Posizione { $place } nella tua batteria: vai avanti!
+heat-result-out = Posizione { $place } nella tua batteria. Grazie per aver giocato; guarda come va avanti.
+heat-result-final = Posizione { $place } in finale!
 
 ## Inviting
 

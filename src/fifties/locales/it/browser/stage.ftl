@@ -17,6 +17,21 @@ stage-more =
     }
 stage-bot = bot
 stage-locked = Il tavolo è chiuso: nessun altro può entrare.
+stage-doors-closed = Le porte aprono tra poco. Chi arriva ora aspetta fuori.
+stage-heats = Fase { $stage }
+stage-heats-final = La finale
+stage-heats-over =
+    { $heats ->
+        [one] { $over } tavolo su { $heats } ha finito
+       *[other] { $over } tavoli su { $heats } hanno finito
+    }
+stage-heats-going-on =
+    { $count ->
+        [one] Va avanti una persona
+       *[other] Vanno avanti in { $count }
+    }
+stage-heats-table = Tavolo { $number }
+stage-heats-look = Il tuo telefono ti mostra la via al tuo tavolo.
 stage-party = Festa
 stage-danger = con carte Pericolo
 stage-own-box = come nella vostra scatola
@@ -73,16 +88,7 @@ crowd-you = tu
 crowd-heat = Che cosa hanno scelto tutti nella manche { $round }
 crowd-heat-label = Si è scelto di più tra { $from } e { $to }.
 crowd-heat-none = Il conteggio da 1 a { $top }
-crowd-duels = Ultimi duelli
-crowd-take-takes = { $number }: { $name } prende il conteggio
-crowd-take-keeps = { $number }: { $name } tiene il conteggio
-crowd-take-scores-again = { $number }: { $name } torna a fare punti
-crowd-clash = { $number }: in { $owners } lo barrano
-crowd-danger-clash = { $number }: pericolo per { $owners }, niente bonus
-crowd-crown = { $count ->
-    [one] { $name } ottiene una corona
-   *[other] una corona per { $name }
-}
+crowd-duels = Appena successo
 crowd-stretch =
     Da { $from } a { $to }: { $takes ->
         [one] un cambio di mano
@@ -91,15 +97,48 @@ crowd-stretch =
         [one] uno scontro
        *[other] { $clashes } scontri
     }
-crowd-cross-off = In { $owners } lo barrano
-crowd-lose-bonus = Pericolo: niente bonus per { $owners }
+crowd-what-takes = prende il conteggio con il numero { $number }
+crowd-what-keeps = tiene il conteggio con il numero { $number }
+crowd-what-scores-again = torna a fare punti con il numero { $number }
+crowd-what-clash = barrano il numero { $number }
+crowd-what-clash-lost = barrano il numero { $number }, in pericolo: niente bonus
+crowd-what-crown =
+    { $count ->
+        [one] ottiene una corona al numero { $number }
+       *[other] ottengono una corona a testa entro il numero { $number }
+    }
+crowd-what-lead =
+    passa in testa con { $points ->
+        [one] un punto
+       *[other] { $points } punti
+    }
+crowd-others =
+    { $count ->
+        [one] un’altra persona
+       *[other] altri { $count }
+    }
+crowd-owners =
+    { $count ->
+        [one] una persona
+       *[other] { $count } persone
+    }
+crowd-begins-count = comincia a contare
+crowd-scores = fa punti: { $bead }
+crowd-counts = conta, nessuno fa punti
+crowd-closes =
+    { $seconds ->
+        [0] Tempo scaduto
+        [one] Ancora un secondo
+       *[other] Ancora { $seconds } secondi
+    }
+crowd-missing =
+    { $count ->
+        [one] Una persona scrive ancora
+       *[other] Scrivono ancora in { $count }
+    }
+crowd-neighbours = Intorno a te
+crowd-wrote = Che cosa ha scritto { $name } nell’ultima manche
 crowd-who-has-it = Chi ce l’ha?
-crowd-now-takes = { $name } prende il conteggio
-crowd-now-keeps = { $name } continua a contare
-crowd-now-scores-again = { $name } torna a fare punti
-crowd-told = { $told } numeri alla volta
-crowd-scoring = { $name } fa punti: { $bead }
-crowd-counting = { $name } conta, nessuno fa punti
 crowd-best = miglior punteggio della manche
 crowd-clashes =
     { $count ->
@@ -123,7 +162,22 @@ crowd-page-written =
     }
 crowd-me = Tu
 crowd-my-numbers = I tuoi numeri
-crowd-called = (chiamato)
+crowd-called = chiamato
+crowd-alone = solo tuo
+crowd-gained =
+    { $bonus ->
+        [0] niente bonus
+       *[other] +{ $bonus }
+    }
+crowd-you-take = Il numero { $number } è solo tuo: prendi il conteggio!
+crowd-you-clash =
+    { $number }: { $others ->
+        [one] lo ha scritto anche un’altra persona
+       *[other] lo hanno scritto anche altri { $others }
+    }. { $bonus ->
+        [0] Niente bonus.
+       *[other] Bonus { $bonus }.
+    }
 crowd-bead = la tua biglia: { $bead }
 crowd-mark = corona a { $mark }
 crowd-next =
@@ -135,7 +189,6 @@ crowd-no-next = I tuoi numeri sono stati chiamati tutti.
 crowd-bonus = Bonus { $bonus }
 crowd-total = Totale { $total }
 crowd-rank = Posizione { $rank } su { $players }
-crowd-you-take = Il numero { $number } è solo tuo: prendi il conteggio!
 crowd-final =
     Tu: posizione { $rank } su { $players } con { $total ->
         [one] un punto

@@ -4,6 +4,8 @@ import { buzz } from "../../../device/hardware.ts";
 import type { Mine, Tally, ToldEvent } from "../../../protocol.ts";
 import { sound } from "../../../sound/sounds.ts";
 import { speakCall, speakNumber } from "../../../sound/voice.ts";
+import type { Highlight } from "./highlights.svelte.ts";
+import type { Moment } from "./own_moments.ts";
 
 /** A voice needs about this long for a number; faster counts are spoken now and then. */
 const BREATH = 650;
@@ -17,24 +19,38 @@ function speak(tally: Tally): void {
   else speakCall(tally.number);
 }
 
-function soundTally(tally: Tally): void {
-  sound("call", tally.number);
-  if (tally.scorer !== null) sound("bead");
-  if (tally.clash) sound(tally.lost ? "danger" : "clash");
-  else if (tally.take !== null && tally.take !== "keeps") sound("take");
-  if (tally.crowned.length) sound("crown");
+/** Up to this number a table counts: however far a party counts, the pitch of its count rises as much. */
+const USUAL_TOP = 50;
+
+function soundTally(tally: Tally, top: number, highlight: Highlight | null): void {
+  sound("call", (tally.number / top) * USUAL_TOP);
+  if (tally.told === 1 && tally.scorer !== null) sound("bead");
+  if (highlight?.number === tally.number) {
+    if (highlight.kind === "duel") sound(highlight.lost ? "danger" : "clash");
+    else if (highlight.kind !== "take") sound(highlight.kind);
+    else if (highlight.take !== "keeps") sound("take");
+  }
   speak(tally);
 }
 
-function soundSpoken(number: number): void {
-  sound("call", number);
+function soundSpoken(number: number, top: number): void {
+  sound("call", (number / top) * USUAL_TOP);
   speakNumber(number);
 }
 
-/** For the screen that all listen to. */
-export function playStageSounds(event: ToldEvent): void {
-  if (event.event === "tally") soundTally(event);
-  else if (event.event === "spoke") soundSpoken(event.number);
+/** From here on the last seconds of choosing are heard. */
+const LAST_SECONDS = 10;
+
+/** For the last seconds before choosing closes. */
+export function playCountdownSounds(secondsLeft: number | null): void {
+  if (secondsLeft === null || secondsLeft > LAST_SECONDS) return;
+  sound(secondsLeft > 0 ? "tick" : "close");
+}
+
+/** For the screen that all listen to; *highlight* is what was told last of a count up to *top*. */
+export function playStageSounds(event: ToldEvent, top: number, highlight: Highlight | null): void {
+  if (event.event === "tally") soundTally(event, top, highlight);
+  else if (event.event === "spoke") soundSpoken(event.number, top);
   else if (event.event === "revealed") sound("flip");
   else if (event.event === "ready") sound("write");
   else if (event.event === "crowd-scored") sound("score");
@@ -49,13 +65,13 @@ export function playPhoneSounds(event: ToldEvent, mine: Mine): void {
   if (event.crowned.includes(mine.seat)) {
     sound("crown");
     buzz([30, 60, 30, 60, 90]);
-  } else if (event.taker === mine.seat) {
-    sound("take");
-    buzz();
-  } else if (event.clash && mine.numbers?.includes(event.number)) {
-    sound("clash");
-    buzz([60, 40, 60]);
   } else if (event.scorer === mine.seat) {
     sound("bead");
   }
+}
+
+/** For the owner of a number that was just called. */
+export function playMomentSounds({ state }: Moment): void {
+  sound(state === "alone" ? "take" : "clash");
+  buzz(state === "alone" ? undefined : [60, 40, 60]);
 }

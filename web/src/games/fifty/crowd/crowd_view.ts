@@ -2,6 +2,8 @@
 
 import type { Viewed } from "../../../live/scene_context.ts";
 import type { CrowdView, ToldEvent } from "../../../protocol.ts";
+import type { Progress } from "../../tables.ts";
+import { crowdSceneOf } from "../scene.ts";
 
 /** What *table* shows of a party, if there is one. */
 export function crowdViewOf(table: Viewed | null): CrowdView | null {
@@ -14,27 +16,47 @@ function afterRace(view: CrowdView, race: CrowdView["leaders"]): CrowdView["lead
   return [...race, ...view.leaders.filter(({ seat }) => !ahead.has(seat))].slice(0, Math.max(race.length, view.leaders.length));
 }
 
+/** The view of somebody who is told of numbers only, when the count has come to *number*. */
+export function countedTo(view: CrowdView, number: number): CrowdView {
+  return { ...view, phase: "count", missing: [], number };
+}
+
 export function foldCrowd(view: CrowdView, event: ToldEvent): CrowdView {
   switch (event.event) {
     case "revealed": {
       const { round, beginner, blocked, danger } = event;
-      return { ...view, phase: "choose", round, beginner, blocked, danger, missing: [] };
+      return { ...view, phase: "choose", round, beginner, blocked, danger, missing: [], number: 0, skyline: [] };
     }
     case "ready":
       return { ...view, ready: event.count, missing: event.missing };
     case "tally":
-      return { ...view, phase: "count", missing: [], tally: event, leaders: afterRace(view, event.leaders) };
+      return {
+        ...countedTo(view, event.number),
+        tally: event,
+        leaders: afterRace(view, event.leaders),
+        skyline: [...view.skyline.slice(0, event.first_bin), ...event.bins],
+      };
+    case "race":
+      return { ...view, leaders: event.leaders };
     case "crowd-scored": {
       const round = event.last ? event.result.round : event.result.round + 1;
       const phase = event.last ? "over" : "reveal";
       const rounds = [...view.rounds, event.result];
       const beginner = event.next_beginner;
-      const fresh = { blocked: null, danger: null, tally: null, ready: 0, missing: [] } as const;
-      return { ...view, ...fresh, phase, round, beginner, rounds, leaders: event.leaders };
+      const fresh = { blocked: null, danger: null, tally: null, number: 0, ready: 0, missing: [] } as const;
+      return { ...view, ...fresh, phase, round, beginner, rounds, leaders: event.leaders, podium: event.podium };
     }
     case "game-ended":
       return { ...view, phase: "over", round: view.rounds.length, outcome: event.outcome };
     default:
       return view;
   }
+}
+
+const PHASES = { choose: "choose", count: "told", score: "scored", over: "over" } as const;
+
+/** How far a party is. */
+export function progressOf(view: CrowdView): Progress {
+  const { round, players, ready, number, top } = view;
+  return { phase: PHASES[crowdSceneOf(view)], round, players, ready, number, top };
 }
