@@ -146,7 +146,7 @@ def faults(looks: list[Report]) -> list[str]:
 @contextmanager
 def phone(browser: Browser, url: str, slower: float = 1) -> Iterator[tuple[Page, CDPSession]]:
     """Hand out a phone that has never been here, *slower* by so many times."""
-    context: BrowserContext = device(browser, url)
+    context: BrowserContext = device(browser, url, moving=True)
     page = context.new_page()
     session = context.new_cdp_session(page)
     brake(session, slower)

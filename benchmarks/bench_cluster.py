@@ -13,7 +13,14 @@ from load import measure
 from load.measure import BARE, NO_LIMITS, OURS, Contender, Result
 from side_by_side import headline, ratio, row
 
-from tools.cluster.engines import Engine, Postgres, Valkey, running
+from tools.cluster.engines import (
+    Engine,
+    Postgres,
+    Valkey,
+    postgres_engine,
+    running,
+    valkey_engine,
+)
 
 ROUNDS = 5
 TABLES, SEATS = 200, 5
@@ -36,7 +43,7 @@ def on_postgres(postgres: Postgres, valkey: Valkey, workers: int) -> Contender:
 @contextmanager
 def engines() -> Iterator[tuple[Postgres, Valkey]]:
     """Run both engines on the core of the servers."""
-    found: tuple[Postgres, Valkey] = Postgres(), Valkey()
+    found = postgres_engine(), valkey_engine()
     with ExitStack() as stack:
         for engine in found:
             stack.enter_context(_pinned(engine))
@@ -85,6 +92,7 @@ def fill_a_stadium(postgres: Postgres, valkey: Valkey) -> None:
         storm = crowds[1].run(f"storm:{CHOICE_SECONDS}")
     spent = measure.column(found, "cpu_s_per_M")
     at_most("CPU a telling, three processes / one", ratio(spent, three.name, one.name), 1.2)
+    at_most("CPU a telling, one process / bare C", ratio(spent, one.name, BARE.name), 1.3)
     joined = crowds[1].joined["join_s"]
     at_most(f"{PARTY:,} phones have joined three after", joined, JOIN_SECONDS, "{:.1f}", " s")
     late = measure.column(found, "p99_ms")

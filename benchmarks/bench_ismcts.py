@@ -29,6 +29,7 @@ from side_by_side import headline
 import fifties.research.openspiel  # noqa: F401 - registers the games
 from fifties.arena import contest, standings
 from fifties.games.fifty_fifty import FiftyFifty, Play
+from fifties.games.fifty_fifty.actions import DECK
 from fifties.games.fifty_fifty.scores import totals
 from fifties.games.fifty_fifty.state import Standing, State
 from fifties.games.fifty_fifty.view import FiftyFiftyView
@@ -131,7 +132,8 @@ def state_of(game: Any, view: FiftyFiftyView) -> Any:
         balances=view.balances,
     )
     state = game.new_initial_state()
-    state.place(State(standing, view.cards, view.viewer))
+    high, low = max(view.cards, default=0), min(view.cards, default=DECK.stop)
+    state.place(State(standing, view.cards, view.viewer, high, low))
     return state
 
 
@@ -207,13 +209,13 @@ def main(
 
 
 if __name__ == "__main__":
-    wishes = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    wishes.add_argument("--bot", action="append", choices=OURS, help="ours (default: all)")
-    wishes.add_argument("--games", type=int, default=8, help="a table")
-    wishes.add_argument("--seconds", type=float, default=SECONDS, help="a card, for ISMCTS")
-    wishes.add_argument("--quick", action="store_true", help="rollouts of our engine, for ISMCTS")
-    wishes.add_argument("--seed", type=int, default=50)
-    wishes.add_argument("--processes", type=int, help="as many as cores")
-    wanted = wishes.parse_args()
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("--bot", action="append", choices=OURS, help="ours (default: all)")
+    parser.add_argument("--games", type=int, default=8, help="a table")
+    parser.add_argument("--seconds", type=float, default=SECONDS, help="a card, for ISMCTS")
+    parser.add_argument("--quick", action="store_true", help="rollouts of our engine, for ISMCTS")
+    parser.add_argument("--seed", type=int, default=50)
+    parser.add_argument("--processes", type=int, help="as many as cores")
+    wanted = parser.parse_args()
     search = Search(wanted.seconds, quick=wanted.quick)
     main(wanted.bot or OURS, wanted.games, search, wanted.seed, wanted.processes)

@@ -8,7 +8,7 @@ from time import perf_counter
 
 from side_by_side import headline, row
 
-from tools.cluster.engines import Postgres, Valkey, running
+from tools.cluster.engines import postgres_engine, running, valkey_engine
 
 from servers import Served
 
@@ -38,7 +38,7 @@ def main() -> None:
     """Kill one node after the other."""
     headline("How soon does a table go on after kill -9 of its owner? Three nodes, one machine")
     with ExitStack() as stack:
-        postgres, valkey = Postgres(), Valkey()
+        postgres, valkey = postgres_engine(), valkey_engine()
         stack.enter_context(running(postgres))
         stack.enter_context(running(valkey))
         shared = ("--store", postgres.new_database(), "--bus", valkey.url())
