@@ -12,7 +12,7 @@ from typing import Self
 from msgspec import Struct
 
 from fifties.host.client import Client
-from fifties.host.hub import Hub, HubServices, opening_join
+from fifties.host.hub import Hub, HubEnvironment, opening_join
 from fifties.host.limits import TableLimits
 from fifties.host.owner import TableOwner
 from fifties.host.room import Room
@@ -37,12 +37,12 @@ class Node:
         self.bus = LossyBus(cluster.wires, self.loop, name)
         self.clients: list[Client] = []
         """All who have ever connected."""
-        services = HubServices(
+        environment = HubEnvironment(
             rng=Random(f"{cluster.seed} {name}"),
             now=lambda: NOON + cluster.simulation.now + skew,
         )
         with self.loop.running():
-            self.hub = Hub(self.store, self.store, NO_LIMITS, services)
+            self.hub = Hub(self.store, self.store, NO_LIMITS, environment)
             self.hub.join_cluster(self.store, self.bus)
 
     def pause(self, *, paused: bool) -> None:

@@ -14,7 +14,7 @@ from fifties.games.fifty.events import Called, RoundScored
 from fifties.games.fifty.view import Phase
 from fifties.table.broadcast import snapshot
 from fifties.table.entries import Joined, Role
-from fifties.table.fifty_crowd import CrowdView
+from fifties.table.fifty_crowd_view import CrowdView
 from fifties.table.messages import Snapshot, Update
 from fifties.table.requests import Leave
 from fifties.table.runner import LogRow, key_of
@@ -111,12 +111,29 @@ def _told(person: Person, told: Told, table: Any) -> Iterator[str]:
 
 
 def _known(known: Snapshot) -> Snapshot:
-    """Return what somebody knows, without how many messages have told it to a party."""
+    """Return what somebody knows, without how many messages have told it to a party.
+
+    Phones at an event are told some things only now and then.
+    """
+    if known.table.settings.event is not None:
+        known = _known_at_event(known)
     view = known.view
     if not isinstance(view, CrowdView) or view.phase is not Phase.COUNT or view.tally is None:
         return known
     tally = replace(view.tally, told=0, takes=0, clashes=0, crowned=(), people=())
+    tally = replace(tally, duels=(), first_bin=0, bins=())
     return replace(known, view=replace(view, leaders=(), tally=tally))
+
+
+def _known_at_event(known: Snapshot) -> Snapshot:
+    """Return what a phone at an event knows at any time: not how many have come or written, and
+    not how it stands among others between two of its own numbers."""
+    table = replace(known.table, seated=0, watching=0, salted=0, pending=0)
+    known, view = replace(known, table=table), known.view
+    if not isinstance(view, CrowdView):
+        return known
+    mine = None if view.mine is None else replace(view.mine, rank=0, neighbours=())
+    return replace(known, view=replace(view, ready=0, missing=(), leaders=(), mine=mine))
 
 
 def _secrets(people: Sequence[Person]) -> Iterator[str]:

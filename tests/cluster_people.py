@@ -237,7 +237,8 @@ class Person:
     def rename(self) -> None:
         """Take a name that nobody else has."""
         if not self.is_gone:
-            self.ask(Rename, name=f"{self.name[:5]} {next(self._ids)}")
+            # "P2 2" and "P22" look alike, so with a space two would have the same name.
+            self.ask(Rename, name=f"{self.name[:5]}n{next(self._ids)}")
 
     def leave(self) -> None:
         """Leave for good."""
@@ -315,7 +316,7 @@ class Person:
     def _fold(self, message: Snapshot | Update) -> None:
         before = self.known
         if isinstance(message, Snapshot):
-            self.known = replace(message, id=None)
+            self.known = replace(message, id=None, now=None)
         elif before is None:
             self.failures.append("an update came before any snapshot")
             return

@@ -26,7 +26,9 @@ TEXTS: Final = {
     "choices": "xyz", "bot": "xyz", "totals": "xyz", "balances": "xyz", "clause": "F1",
     "got": "●", "scores": "━", "holds": "╌", "clash": "×", "crown": "♛", "lost": "×", "leads": ">",
     "played": "×", "mine": "●", "unseen": "·", "more": "▲", "less": "▼", "fair": "11",
-    "workers": "xyz", "worker": "xyz", "theirs": "xyz", "ours": "xyz",
+    "workers": "xyz", "worker": "xyz", "theirs": "xyz", "ours": "xyz", "fingerprint": "1f0a 03f0",
+    "table": "KXM4", "title": "xyz", "seal": "1f0a", "time": "xyz", "began": "xyz",
+    "ended": "xyz", "date": "xyz", "winner": "Ana", "data": "xyz",
 }  # fmt: skip
 """What a detail holds that is no number, unless the message chooses by it as by a number."""
 

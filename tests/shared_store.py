@@ -17,7 +17,7 @@ from msgspec import Struct, field
 
 from fifties.host.finished_games import KeptRecord, OwnedRecord
 from fifties.host.leases import Ownership
-from fifties.host.table_log import NONE_FENCED, Batch, NewTable, StoredTable
+from fifties.host.table_log import ALL_KEPT, Batch, NewTable, NotKept, StoredTable
 from fifties.table.codec import decode_entry
 from fifties.table.runner import LogRow
 
@@ -216,10 +216,10 @@ class NodeStore:
 
     # The log of tables
 
-    async def append(self, batch: Batch) -> frozenset[str]:
+    async def append(self, batch: Batch) -> NotKept:
         """Keep *batch*; return the codes of tables that others own."""
         if not batch.rows:
-            return NONE_FENCED
+            return ALL_KEPT
         since: dict[str, int] = {}
         upto: dict[str, int] = {}
         for code, row in batch.rows:
@@ -230,7 +230,7 @@ class NodeStore:
             try:
                 if is_unsure:
                     await self._skip_kept(batch, since, upto)
-                return frozenset(since) - await self._append(batch, since)
+                return NotKept(fenced=frozenset(since) - await self._append(batch, since))
             except ConnectionError:
                 is_unsure = True
                 await asyncio.sleep(AGAIN)

@@ -303,6 +303,8 @@ def carry(known: Snapshot, told: Update) -> Snapshot:
     for event in told.events:
         if not isinstance(event, TABLE_EVENTS):
             view = view.after(event)
+    if told.number is not UNSET:
+        view = view.at(told.number)
     return replace(
         known,
         v=told.v,

@@ -394,7 +394,7 @@ def test_the_docs_say_what_each_extra_brings() -> None:
         for extra, brings in PROJECT["optional-dependencies"].items()
         if extra != "all"
     }
-    wanted["server"] |= wanted["paper"]
+    wanted["server"] |= wanted["paper"] | wanted["kit"]
     assert told == wanted
 
 

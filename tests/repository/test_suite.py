@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import re
 import subprocess
@@ -10,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-import conftest
+import worker_groups
 
 ROOT = Path(__file__).parents[2]
 FILES = sorted(path.relative_to(ROOT).as_posix() for path in (ROOT / "tests").rglob("test_*.py"))
@@ -28,18 +29,20 @@ def test_another(): pass
 def test_long(): pass
 """
 INTERRUPTED = """
-import subprocess, sys
+import pytest, subprocess, sys
 
-def test_what_is_interrupted_ends():
-    code = "import os, signal; os.kill(os.getpid(), signal.SIGINT)"
+@pytest.mark.parametrize("name", ["SIGINT", "SIGHUP"])
+def test_what_is_interrupted_ends(name):
+    code = f"import os, signal; os.kill(os.getpid(), signal.{name})"
     assert subprocess.run([sys.executable, "-c", code], stderr=subprocess.DEVNULL).returncode
 """
 
 
-def pytest_says(*arguments: str) -> tuple[int, str]:
+def pytest_says(*arguments: str, cache: Path | None = None) -> tuple[int, str]:
     """Run pytest without xdist; return its exit code and its last line."""
+    kept = ("-p", "no:cacheprovider") if cache is None else ("-o", f"cache_dir={cache}")
     done = subprocess.run(
-        [sys.executable, "-m", "pytest", "-p", "no:xdist", "-p", "no:cacheprovider", *arguments],
+        [sys.executable, "-m", "pytest", "-p", "no:xdist", *kept, *arguments],
         cwd=ROOT,
         capture_output=True,
         text=True,
@@ -90,14 +93,14 @@ def test_the_tests_of_a_file_run_in_one_worker() -> None:
     assert sorted(file for _, file in ran) == sorted(TOGETHER)
 
 
-def test_tests_can_interrupt_what_they_start_even_in_the_background_of_a_script(
+def test_tests_can_interrupt_what_they_start_even_behind_nohup_in_the_background_of_a_script(
     tmp_path: Path,
 ) -> None:
     file = tmp_path / "test_ctrl_c.py"
     file.write_text(INTERRUPTED, encoding="utf-8")
     command = [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", "-p", "conftest"]
     done = subprocess.run(
-        ["sh", "-c", 'trap "" INT; exec "$@"', "sh", *command, str(file)],
+        ["sh", "-c", 'trap "" INT HUP; exec "$@"', "sh", *command, str(file)],
         cwd=ROOT,
         env={**os.environ, "PYTHONPATH": str(ROOT / "tests")},
         capture_output=True,
@@ -107,13 +110,29 @@ def test_tests_can_interrupt_what_they_start_even_in_the_background_of_a_script(
     assert done.returncode == 0, done.stdout
 
 
-def test_the_files_and_folders_that_the_suite_is_divided_by_are_there() -> None:
-    named = {*conftest.BROWSER, *conftest.COMPILED, *conftest.SECONDS}
-    assert [name for name in named if not (ROOT / "tests" / name).exists()] == []
+def test_the_folders_that_the_suite_is_divided_by_are_there() -> None:
+    named = {*worker_groups.BROWSER, *worker_groups.COMPILED}
+    assert [name for name in named if not (ROOT / "tests" / name).is_dir()] == []
 
 
-def test_what_takes_longest_begins() -> None:
-    known = [conftest.seconds(f"tests/{name}") for name in conftest.SECONDS]
-    assert known == sorted(conftest.SECONDS.values(), reverse=True)
-    assert conftest.seconds("tests/bots/test_reasons.py::test_one") == conftest.SECONDS["bots"]
-    assert conftest.seconds("tests/table/test_tap.py::test_one") == 0
+def test_what_takes_longest_begins_and_what_is_new_comes_early() -> None:
+    durations = {"short": 1.0, "longest": 90.0, "long": 40.0}
+    order = worker_groups.longest_first(["short", "new", "long", "longest"], durations)
+    assert order == ["longest", "long", "new", "short"]
+
+
+def test_a_worker_keeps_its_browser_as_long_as_it_can() -> None:
+    with_one, without = "tests/web/test_page.py", "tests/table/test_tap.py"
+    for waiting in ([with_one, without], [without, with_one]):
+        assert worker_groups.next_group(waiting, None) == waiting[0]
+        assert worker_groups.next_group(waiting, "tests/web/test_access.py 2") == with_one
+        assert worker_groups.next_group(waiting, "bots") == without
+    assert worker_groups.next_group([without], with_one) == without
+
+
+def test_a_run_records_how_long_its_groups_took(tmp_path: Path) -> None:
+    file = "tests/table/test_tap.py"
+    code, last = pytest_says("--record-durations", file, cache=tmp_path)
+    assert code == 0, last
+    (recorded,) = tmp_path.rglob("durations")
+    assert [*json.loads(recorded.read_text(encoding="utf-8"))] == [file]

@@ -27,6 +27,7 @@ NO_GERUNDS = {
     "reconnecting_socket": "an adjective of the socket",
     "missing": "an adjective: the page that is not there",
     "MissingScreen": "the same",
+    "WaitingRoom": "an adjective of the room",
 }
 
 
