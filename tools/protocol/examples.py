@@ -7,9 +7,11 @@ from msgspec import Struct
 from fifties.games.fifty import Choose
 from fifties.table import broadcast, messages, requests
 from fifties.table.entries import Role
+from fifties.table.event_settings import EventSettings
 from fifties.table.fifty import FiftySettings
+from fifties.table.fifty_crowd_view import Race
 from fifties.table.fifty_fifty import FiftyFiftySettings
-from fifties.table.requests import Reaction
+from fifties.table.requests import Reaction, Request
 from fifties.table.settings import Clock, Pace
 from tools.protocol.scripted_table import ScriptedTable
 from tools.protocol.shapes import Key
@@ -19,8 +21,8 @@ BEGINNER = "beginner"
 
 
 def examples() -> dict[Key, Struct]:
-    """Play three short games and return what was said, by its type."""
-    return _party() | _fifty_fifty() | _fifty()
+    """Play five short games and return what was said, by its type."""
+    return _heats() | _event() | _party() | _fifty_fifty() | _fifty()
 
 
 def _fifty() -> dict[Key, Struct]:
@@ -58,7 +60,7 @@ def _choose(room: ScriptedTable) -> None:
     room.keep(room.ask(ANA, requests.Act, action=action))
     room.wait(25)
     room.ask(ANA, requests.Hurry, seat=room.table.play.seat_of[CLEO])
-    room.keep(broadcast.snapshot(room.table, ANA))
+    room.keep(broadcast.snapshot(room.table, ANA, now=room.now))
     room.play()
 
 
@@ -131,5 +133,48 @@ def _party() -> dict[Key, Struct]:
 
     room.wait_until(half_told)
     room.keep(table.play.view(ANA))
+    room.keep(Race(table.play.crowd.tally.leaders))
     room.wait_until(lambda: table.running is None)
     return room.examples
+
+
+def _event() -> dict[Key, Struct]:
+    event = EventSettings(title="Fifty on the lake", approval=True)
+    room = ScriptedTable(FiftySettings(party=True, event=event))
+    room.join("Ana")
+    room.join("Ben")
+    room.join("Cleo")
+    waiting = messages.Waiting(messages.WaitReason.APPROVAL, 1, None, event, None)
+    room.keep(waiting)
+    room.ask(ANA, requests.Admit, members=(BEN,))
+    room.ask(ANA, requests.Admit, members=None)
+    room.ask(ANA, requests.AddHost, member=BEN)
+    room.ask(BEN, requests.RemoveHost, member=BEN)
+    room.ask(ANA, requests.ShowMessage, text="Doors close at eight")
+    for _ in range(9):
+        room.ask(ANA, requests.AddBot, level=BEGINNER)
+    room.ask(ANA, requests.Start)
+    room.wait(1)
+    room.ask(ANA, requests.CloseChoices, seconds=60)
+    return {
+        key: example
+        for key, example in room.examples.items()
+        if example is waiting or isinstance(example, Request)
+    }
+
+
+def _heats() -> dict[Key, Struct]:
+    event = EventSettings(title="Fifty on the lake")
+    room = ScriptedTable(FiftySettings(party=True, event=event))
+    room.join("Ana")
+    for _ in range(22):
+        room.ask(ANA, requests.AddBot, level=BEGINNER)
+    room.ask(ANA, requests.DrawHeats, size=5, final=5)
+    room.runner.heats_opened(1, 1, len(room.table.heats.stage.heats), room.now)
+    room.ask(ANA, requests.EndHeat, heat=2)
+    heats, hers = broadcast.show(room.table).heats, broadcast.you(room.table, ANA).heat
+    if heats is not None and hers is not None:
+        room.keep(messages.HeatsProgress(heats))
+        room.keep(hers)
+    kept = Request | messages.HeatsProgress | messages.YourHeat
+    return {key: example for key, example in room.examples.items() if isinstance(example, kept)}

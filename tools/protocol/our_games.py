@@ -13,7 +13,7 @@ from fifties.games.fifty_fifty.events import CardPlayed, Dealt, MoodTurned
 from fifties.games.fifty_fifty.state import RoundScored as FiftyFiftyRoundScored
 from fifties.games.fifty_fifty.state import TrickTaken
 from fifties.table.fifty import ChooseOffer, FiftyInfo, FiftySettings
-from fifties.table.fifty_crowd import CrowdScored, CrowdView, Mine, Ready, Tally
+from fifties.table.fifty_crowd_view import CrowdScored, CrowdView, Mine, Race, Ready, Tally
 from fifties.table.fifty_fifty import FiftyFiftyInfo, FiftyFiftySettings, PlayOffer
 from fifties.table.messages import AwardT, InfoT, LineT, OfferT, TableEvent, TapOffer
 from fifties.table.settings import SettingsT
@@ -25,7 +25,7 @@ Offered: TypeAlias = ChooseOffer | PlayOffer | TapOffer
 GameInfo: TypeAlias = FiftyInfo | FiftyFiftyInfo
 GameView: TypeAlias = FiftyView | FiftyFiftyView | CrowdView
 """What one viewer knows of a game; of a party of more than seven the sums."""
-CrowdEvent: TypeAlias = Tally | Ready | CrowdScored
+CrowdEvent: TypeAlias = Tally | Race | Ready | CrowdScored
 ToldEvent: TypeAlias = (
     Revealed
     | Chose
