@@ -73,7 +73,9 @@ def company(served: Served, *guests: str, bots: int = 0, **settings: Any) -> Com
     people = [served.join(table["code"], name, token=token_of(name)) for name in guests]
     for bot in range(bots):
         host.do("add-bot", level=LEVELS[bot % len(LEVELS)])
-    return Company(table, [host, *people], served.resume(table), settings)
+    watcher = served.resume(table)
+    watcher.table()  # whoever comes later hears of the moment in a snapshot, without its events
+    return Company(table, [host, *people], watcher, settings)
 
 
 # Fifty
