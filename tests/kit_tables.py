@@ -1,16 +1,18 @@
-"""Played parties of which kits are made, for `kit/`."""
+"""Played events of which kits are made, for `kit/`."""
 
 from __future__ import annotations
 
 from fifties.games.fifty import Choose
 from fifties.kit.signature import SigningKey
 from fifties.table import requests
+from fifties.table.event_settings import EventSettings
 from fifties.table.fifty import FiftySettings
 from fifties.table.settings import Pace
 
 from tables import LiveTable
 
 KEY = SigningKey(bytes(range(32)))
+EVENT = EventSettings(title="Fifty am See")
 MORNING = 1_800_000_000.0
 """A time of day to begin with."""
 
@@ -19,8 +21,8 @@ ODD_NAMES = ("Ana", "=1+1", 'Ben, "the" best', "李小龍", "Zoë 🎲", "'n Dir
 
 
 def gathered_party(people: int = 8, bots: int = 2, *, danger: bool = True) -> LiveTable:
-    """A party that has not begun; two people have added to its chance."""
-    settings = FiftySettings(party=True, pace=Pace.STADIUM, danger=danger)
+    """An event that has not begun; two people have added to its chance."""
+    settings = FiftySettings(party=True, event=EVENT, pace=Pace.STADIUM, danger=danger)
     live = LiveTable(settings, 50)
     live.now = MORNING
     for number in range(people):
@@ -47,7 +49,7 @@ def play_game(live: LiveTable) -> None:
 
 
 def played_party(people: int = 8, bots: int = 2) -> LiveTable:
-    """A party after one game."""
+    """An event after one game."""
     live = gathered_party(people, bots)
     play_game(live)
     return live

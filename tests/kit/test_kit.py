@@ -104,6 +104,24 @@ def test_the_record_of_a_kit_holds_no_names_and_its_draws_follow_from_the_secret
     assert [salt["participant"] for salt in seals["salts"]] == [2, 4]
 
 
+def test_the_seals_of_a_kit_are_those_that_were_shown_before_each_count(
+    party: LiveTable, kit: bytes
+) -> None:
+    rounds = check_kit(kit).games[0].seals.rounds
+    shown = [row.entry for row in party.rows if isinstance(row.entry, entries.ChoicesSealed)]
+    assert [one.choices and one.choices.seal for one in rounds] == [one.seal for one in shown]
+    assert len({one.key for one in shown}) == 4
+
+
+def test_a_party_that_is_no_event_has_shown_no_seals_and_its_kit_says_so() -> None:
+    live = gathered_party(3, 0)
+    plain = replace(live.table.settings, event=None)
+    live.ask(live.host, requests.Configure, settings=plain)
+    play_game(live)
+    checked = check_kit(make_kit([TableSource(live.rows)], KEY))
+    assert {one.choices for one in checked.games[0].seals.rounds} == {None}
+
+
 def test_the_same_log_and_key_make_the_same_bytes_on_any_day(party: LiveTable, kit: bytes) -> None:
     assert make_kit([TableSource(party.rows)], KEY) == kit
 
@@ -225,7 +243,9 @@ def swapped(line: int) -> Callable[[str], str]:
         ({"record": lambda text: text.replace("salt of 1", "salt of 2")}, "record.toml"),
         ({"record": lambda text: text.replace('"10"]', '"11"]')}, "record.toml"),
         ({"seals": lambda text: text.replace('"drawn": "2', '"drawn": "3', 1)}, "seals.json"),
-        ({"seals": lambda text: text.replace('"choices": "', '"choices": "0', 1)}, "choices.csv"),
+        ({"seals": lambda text: text.replace('"seal": "', '"seal": "0', 1)}, "choices.csv"),
+        ({"seals": lambda text: text.replace('"key": "', '"key": "0', 1)}, "choices.csv"),
+        ({"seals": lambda text: text.replace('"shown": "2', '"shown": "3', 1)}, "seals.json"),
         ({"participants": lambda text: text.replace("\n10,", "\n11,")}, "names.csv"),
         ({"participants": lambda text: text.rsplit("\n", 2)[0] + "\n"}, "participants.csv"),
     ],

@@ -168,6 +168,7 @@ class Crowd:
             hosts=(HOST,),
             pending=0,
             closes=None,
+            choice_seal=None,
             seats=(),
             seated=self.game.players,
             people=(),

@@ -567,6 +567,8 @@ export interface TableInfo {
   readonly message: string | null;
   /** When choosing closes, in seconds since 1970 by the clock of the table (`now`), if ever. */
   readonly closes: number | null;
+  /** At an event, from the end of choosing to the next round: the seal of all choices. */
+  readonly choice_seal: string | null;
   /** Who plays, in seat order: this game while one is on, else the next. A crowd is cut short. */
   readonly seats: readonly SeatInfo[];
   /** How many there are, listed or not. */

@@ -33,6 +33,7 @@ from fifties.kit.manifest import (
     Manifest,
     Salted,
     Seals,
+    ShownSeal,
     list_part,
     name_hash,
 )
@@ -40,7 +41,6 @@ from fifties.kit.refusals import KitRefused
 from fifties.kit.registry import kit_game
 from fifties.kit.signature import FORMAT, MANIFEST, SIGNATURE, SigningKey
 from fifties.kit.table_history import Draw, PlayedGame, TableHistory
-from fifties.table.choice_seal import ChoiceSeal, milliseconds
 from fifties.table.entries import MemberId
 from fifties.table.runner import LogRow
 
@@ -188,7 +188,7 @@ def _game_parts(played: PlayedGame, numbers: dict[MemberId, int]) -> Iterator[tu
     text = write_record(_numbered(record, seats, played.ended or played.began), state).encode()
     written = parse_record(text)
     sheet = game.sheet(written)
-    yield SEALS, _seals(played, numbers, played.secret).encode()
+    yield SEALS, _seals(played, numbers).encode()
     yield CHOICES, write_csv(CHOICE_COLUMNS, _choices(played, seats, game))
     told = [_told(draw, rows) for draw, rows in zip(played.draws, sheet.count, strict=True)]
     yield COUNT, write_count(game, told)
@@ -206,29 +206,29 @@ def _numbered(record: AnyRecord, seats: Sequence[int], ended: float) -> AnyRecor
     return Record(header, record.game, record.entries)
 
 
-def _seals(played: PlayedGame, numbers: dict[MemberId, int], secret: str) -> Seals:
+def _seals(played: PlayedGame, numbers: dict[MemberId, int]) -> Seals:
     return Seals(
         published=write_time(played.published),
         commitment=played.commitment,
-        secret=secret,
+        secret=played.secret,
         salts=tuple(Salted(numbers[one.member], write_time(one.at)) for one in played.salted),
         rounds=tuple(
             DrawSeal(
                 drawn=write_time(draw.at),
                 draw=msgspec.Raw(msgspec.json.encode(draw.action)),
                 sealed=write_time(draw.choices[-1].at),
-                choices=_seal_of(draw, secret, number),
+                choices=_shown(draw),
             )
-            for number, draw in enumerate(played.draws)
+            for draw in played.draws
         ),
     )
 
 
-def _seal_of(draw: Draw, secret: str, number: int) -> str:
-    seal = ChoiceSeal(secret, number)
-    for choice in draw.choices:
-        seal.add(milliseconds(choice.at), choice.seat, choice.action, bot=choice.bot)
-    return seal.text()
+def _shown(draw: Draw) -> ShownSeal | None:
+    if draw.seal is None:
+        return None
+    at, sealed = draw.seal
+    return ShownSeal(write_time(at), sealed.seal, sealed.key)
 
 
 def _choices(played: PlayedGame, seats: Sequence[int], game: KitGame) -> Iterator[Row]:

@@ -29,14 +29,16 @@ from fifties.kit.manifest import (
     RECORD,
     RESULTS,
     SEALS,
+    DrawSeal,
     GameListed,
     Seals,
+    ShownSeal,
     read_seals,
 )
 from fifties.kit.refusals import KitRefused
 from fifties.kit.registry import kit_game
 from fifties.kit.signature import MANIFEST
-from fifties.table.choice_seal import ChoiceSeal
+from fifties.table.choice_seal import ChoiceDigest, is_key
 from fifties.words import sentence
 
 
@@ -62,7 +64,8 @@ def check_game(
     sheet = game.sheet(record)
     chosen = _Part.of(CHOICES, listed, parts)
     lines = [*_choice_lines(chosen, game, record.header.players)]
-    sealed = _check_choices(chosen.name, lines, sheet, seals)
+    _check_choices(chosen.name, lines, sheet, seals)
+    sealed = [read_time(_last_time(one)) or 0 for one in seals.rounds]
     _check_count(_Part.of(COUNT, listed, parts), game, sheet, sealed)
     results = _Part.of(RESULTS, listed, parts)
     results.require_same(write_csv(game.result_columns, sheet.results))
@@ -114,7 +117,7 @@ def _check_seals(part: _Part, listed: GameListed, record: AnyRecord) -> Seals:
         raise KitRefused(refusals.DiffersFromRecord(1), part.name)
     texts = [seals.published, listed.began]
     for one in seals.rounds:
-        texts += [one.drawn, one.sealed]
+        texts += [one.drawn, one.sealed, *([one.choices.shown] if one.choices else [])]
     times = [read_time(text) for text in (*texts, listed.ended or "")]
     known = [time for time in times if time is not None]
     if known != times or any(before > after for before, after in pairwise(known)):
@@ -144,30 +147,39 @@ def _choice_lines(part: _Part, game: KitGame, players: Sequence[str]) -> Iterato
 
 def _check_choices(
     part: str, lines: Sequence[_ChoiceLine], sheet: GameSheet, seals: Seals
-) -> list[int]:
-    """Compare choices with the record and their seals; return when the last of each round came."""
+) -> None:
+    """Compare choices with the record, and with the seals that were shown of them."""
     for before, after in pairwise(lines):
         if (after.round, after.at) < (before.round, before.at):
             raise KitRefused(refusals.TimeGoesBack(after.line), part)
     rounds = len(sheet.choices)
     if len(seals.rounds) != rounds or any(line.round > rounds for line in lines):
         raise KitRefused(refusals.ChoicesUnsealed(rounds), part)
-    times: list[int] = []
     for number, (wanted, sealed) in enumerate(zip(sheet.choices, seals.rounds, strict=True), 1):
         mine = [line for line in lines if line.round == number]
-        seal = ChoiceSeal(seals.secret, number - 1)
-        for line in mine:
-            seal.add(line.at, line.seat, line.action, bot=line.bot)
         # A choice may be replaced until the last one has come, and then the last one counts.
         counts = {line.seat: line for line in mine}
         for seat, action in enumerate(wanted):
             if seat not in counts or counts[seat].action != action:
                 wrong = counts[seat].line if seat in counts else len(lines) + 2
                 raise KitRefused(refusals.DiffersFromRecord(wrong), part)
-        if seal.text() != sealed.choices or mine[-1].at != read_time(sealed.sealed):
+        if mine[-1].at != read_time(sealed.sealed) or not _fits(mine, sealed.choices):
             raise KitRefused(refusals.ChoicesUnsealed(number), part)
-        times.append(mine[-1].at)
-    return times
+
+
+def _fits(lines: Sequence[_ChoiceLine], shown: ShownSeal | None) -> bool:
+    """Return whether the seal of a round is that of these choices, if one was shown."""
+    if shown is None:
+        return True
+    digest = ChoiceDigest()
+    for line in lines:
+        digest.add(line.at, line.seat, line.action, bot=line.bot)
+    return is_key(shown.key) and digest.seal(shown.key) == shown.seal
+
+
+def _last_time(sealed: DrawSeal) -> str:
+    """Return when all was done that comes before a count."""
+    return sealed.sealed if sealed.choices is None else sealed.choices.shown
 
 
 def _check_count(part: _Part, game: KitGame, sheet: GameSheet, sealed: Sequence[int]) -> None:

@@ -93,6 +93,16 @@ class Manifest(Struct, frozen=True, forbid_unknown_fields=True):
         return msgspec.json.format(msgspec.json.encode(self), indent=2) + b"\n"
 
 
+class ShownSeal(Struct, frozen=True, forbid_unknown_fields=True):
+    """The seal of a round's choices, as everybody was shown it before the count."""
+
+    shown: str
+    """When."""
+    seal: str
+    key: str
+    """What it was made with beside the choices."""
+
+
 class DrawSeal(Struct, frozen=True, forbid_unknown_fields=True):
     """A draw and the choices after it."""
 
@@ -102,8 +112,8 @@ class DrawSeal(Struct, frozen=True, forbid_unknown_fields=True):
     """What chance did."""
     sealed: str
     """When the last choice came."""
-    choices: str
-    """The seal of all choices of the round, which was shown before the count."""
+    choices: ShownSeal | None
+    """``None`` where no seal was shown: tables do that which belong to an event."""
 
 
 class Salted(Struct, frozen=True, forbid_unknown_fields=True):

@@ -27,13 +27,15 @@ class Choice(Struct, frozen=True, gc=False):
     """Whether a bot decided."""
 
 
-class Draw(Struct, frozen=True, gc=False):
+class Draw(Struct, gc=False):
     """Something that chance did."""
 
     at: float
     action: Action
     choices: list[Choice] = field(default_factory=list)
     """What seats did until the next draw, in that order."""
+    seal: tuple[float, entries.ChoicesSealed] | None = None
+    """The seal of these choices, and when it was shown."""
     told: list[tuple[float, int]] = field(default_factory=list)
     """When how many events of these choices were told."""
 
@@ -109,6 +111,8 @@ class TableHistory:
             self._begin(play, at)
         elif isinstance(entry, entries.Acted):
             self._note_action(entry, at)
+        elif isinstance(entry, entries.ChoicesSealed):
+            self.games[-1].draws[-1].seal = at, entry
         elif isinstance(entry, entries.EventsReleased):
             self.games[-1].draws[-1].told.append((at, entry.events))
         game = self.games[-1] if self.games else None

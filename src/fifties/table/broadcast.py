@@ -225,6 +225,7 @@ def _show(table: Table) -> TableInfo:
         pending=len(table.pending),
         message=table.message,
         closes=None if running is None else running.closes_at,
+        choice_seal=None if play is None or play.broken_off else play.choice_seal,
         seats=tuple(_show_seat(table, member) for member in islice(seats, LISTED)),
         seated=table.seated,
         people=tuple(

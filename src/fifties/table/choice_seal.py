@@ -1,13 +1,14 @@
-"""The seal of a round's secret choices: a hash that can be shown before any of them is told.
+"""The seal of a round's secret choices: a hash that is shown before any of them is told.
 
 Whoever has noted it can check afterwards that no choice was changed, added or left out once the
 round was settled, and that each came when the log says. Nobody can guess choices from it, because
-it also depends on the secret of the game, which is told when the game is over.
+it also depends on a key, which is drawn for it and told in the kit of a finished game alone.
 """
 
 from __future__ import annotations
 
 import hmac
+import re
 from hashlib import sha256
 from typing import Final
 
@@ -16,7 +17,8 @@ import msgspec
 from fifties.core.contract import Action, Seat
 
 _PURPOSE: Final = b"fifties choices 1"
-_NUMBER_BYTES: Final = 8
+
+_KEY: Final = re.compile(r"[0-9a-f]{64}")
 
 _encode: Final = msgspec.json.Encoder().encode
 
@@ -26,18 +28,22 @@ def milliseconds(at: float) -> int:
     return round(at * 1000)
 
 
-class ChoiceSeal:
+def is_key(text: str) -> bool:
+    """Return whether *text* is the key of a seal: 32 bytes in base 16."""
+    return _KEY.fullmatch(text) is not None
+
+
+class ChoiceDigest:
     """Takes the choices of one round in the order in which they came, replaced ones included."""
 
-    def __init__(self, secret: str, draw: int) -> None:
-        """Begin the seal of the choices that follow draw number *draw*, counted from 0."""
-        message = _PURPOSE + draw.to_bytes(_NUMBER_BYTES, "big")
-        self._hash = sha256(hmac.digest(bytes.fromhex(secret), message, "sha256"))
+    def __init__(self) -> None:
+        self._hash = sha256()
 
     def add(self, at: int, seat: Seat, action: Action, *, bot: bool) -> None:
         """Take a choice of *seat* at the time *at*, in milliseconds; *bot*: whether one decided."""
         self._hash.update(b"%d %d %d " % (at, seat, bot) + _encode(action) + b"\n")
 
-    def text(self) -> str:
-        """Return the seal of all that was added, in base 16."""
-        return self._hash.hexdigest()
+    def seal(self, key: str) -> str:
+        """Return the seal of all that was added under *key*; both are 32 bytes in base 16."""
+        message = _PURPOSE + self._hash.digest()
+        return hmac.digest(bytes.fromhex(key), message, "sha256").hex()

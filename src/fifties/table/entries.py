@@ -285,6 +285,14 @@ class ChoicesClosing(LogEntry, frozen=True, tag="choices-closing", gc=False):
     at: float | None = None
 
 
+class ChoicesSealed(LogEntry, frozen=True, tag="choices-sealed", gc=False):
+    """All have chosen, and the seal of these choices was shown, before any of them is told."""
+
+    seal: str
+    key: str
+    """What keeps choices from being guessed from the seal; only the kit of the event tells it."""
+
+
 class WaitsRestarted(LogEntry, frozen=True, tag="waits-restarted", gc=False):
     """Somebody came back to a table that slept for long: all waits begin anew."""
 
@@ -405,6 +413,7 @@ AnyLogEntry: TypeAlias = (
     | Tapped
     | Paused
     | ChoicesClosing
+    | ChoicesSealed
     | WaitsRestarted
     | SeatsReminded
     | BotTookOver

@@ -8,6 +8,7 @@ from typing import Final, TypeAlias, TypeVar, cast
 from fifties.core.contract import CHANCE, Event
 from fifties.core.seal import Seal
 from fifties.table import entries
+from fifties.table.choice_seal import milliseconds
 from fifties.table.entries import AnyLogEntry, LogEntry, MemberId, Role
 from fifties.table.heats import Heats, Stage
 from fifties.table.history import NOBODY, Change
@@ -71,7 +72,7 @@ def _outline(play: LiveGame | None) -> Outline:
         return NO_GAME
     runs = not (play.over or play.broken_off)
     queued = frozenset(play.queued.items()) if play.queued else NO_GAME[3]
-    return runs, (runs, play.last_awarded, play.said, play.closes_at), play.offer_moment, queued
+    return runs, (runs, play.last_awarded, play.said, play.closes_at, play.choice_seal), play.offer_moment, queued
 
 
 def _opened(table: Table, entry: entries.Opened, _: float) -> Sequence[Event]:
@@ -233,7 +234,7 @@ def _started(table: Table, entry: entries.Started, at: float) -> Sequence[Event]
     game = set_game(table.settings, len(members), entry.dealer)
     people = {member.id: member.name for member in members}
     event = table.settings.event is not None
-    table.play = LiveGame(game, people, seal, at, event=event)
+    table.play = LiveGame(game, people, seal, at, event=event, seals=table.belongs_to_event)
     table.lineup = dict.fromkeys(entry.lineup)
     table.latecomers, table.watchers = {}, {**table.bystanders}
     table.games += 1
@@ -250,6 +251,8 @@ def _acted(table: Table, entry: entries.Acted, at: float) -> Sequence[Event]:
     if entry.actor == CHANCE:
         table.thinking.clear()
         return events
+    if play.choices is not None:
+        play.choices.add(milliseconds(at), entry.actor, entry.action, bot=entry.bot)
     if entry.remark is not None:
         play.hold_back(entry.actor, entry.remark)
     table.thinking.discard(entry.actor)
@@ -292,6 +295,11 @@ def _paused(table: Table, entry: entries.Paused, at: float) -> Sequence[Event]:
 
 def _choices_closing(table: Table, entry: entries.ChoicesClosing, _: float) -> Sequence[Event]:
     _playing(table).closes_at = entry.at
+    return NO_EVENTS
+
+
+def _choices_sealed(table: Table, entry: entries.ChoicesSealed, _: float) -> Sequence[Event]:
+    _playing(table).choice_seal = entry.seal
     return NO_EVENTS
 
 
@@ -413,6 +421,7 @@ _FOLDS: Final[dict[type[LogEntry], Fold]] = dict(
         _for(entries.Tapped, _tapped),
         _for(entries.Paused, _paused),
         _for(entries.ChoicesClosing, _choices_closing),
+        _for(entries.ChoicesSealed, _choices_sealed),
         _for(entries.WaitsRestarted, _waits_restarted),
         _for(entries.SeatsReminded, _seats_reminded),
         _for(entries.BotTookOver, _bot_took_over),

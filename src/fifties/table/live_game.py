@@ -25,6 +25,7 @@ from fifties.core.contract import (
 )
 from fifties.core.record import Entry, Header, Record
 from fifties.core.seal import Seal
+from fifties.table.choice_seal import ChoiceDigest
 from fifties.table.entries import MemberId, Remark
 from fifties.table.event_queue import EventQueue
 from fifties.table.game_adapter import Announcement
@@ -73,6 +74,7 @@ class LiveGame:
         at: float,
         *,
         event: bool = False,
+        seals: bool = False,
     ) -> None:
         self.game = game
         self.adapter = game_adapter(game.name)
@@ -104,6 +106,10 @@ class LiveGame:
         """Since when those can who came back meanwhile."""
         self.closes_at: float | None = None
         """When choosing closes, if the host has said so."""
+        self.choices = ChoiceDigest() if seals and self.adapter.same_offer_for_all else None
+        """Of this round, where their seal is shown before they are told."""
+        self.choice_seal: str | None = None
+        """That seal, once it was shown."""
         self.over = False
         self.broken_off = False
         self.paused = False
@@ -139,6 +145,12 @@ class LiveGame:
     def all_choose(self) -> bool:
         """Whether everybody who has not yet may choose, all at once."""
         return self.adapter.same_offer_for_all and not self.unreleased and CHANCE not in self.owing
+
+    @property
+    def owes_seal(self) -> bool:
+        """Whether all have chosen, and the seal of that has to be shown before any of it is."""
+        unseen = self.choices is not None and self.choice_seal is None
+        return unseen and bool(self.unreleased) and not self.events_released
 
     @property
     def told(self) -> State:
@@ -191,6 +203,9 @@ class LiveGame:
             self.closes_at = None
         if actor == CHANCE:
             self.draws += 1
+            self.choice_seal = None
+            if self.choices is not None:
+                self.choices = ChoiceDigest()
             events: Sequence[Event] = step.events
         else:
             self.queued.pop(actor, None)

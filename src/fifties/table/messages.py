@@ -168,6 +168,8 @@ class TableInfo(Struct, Generic[SettingsT, InfoT], frozen=True, gc=False):
     """What a host has put on stage."""
     closes: float | None
     """When choosing closes, in seconds since 1970 by the clock of the table (`now`), if ever."""
+    choice_seal: str | None
+    """At an event, from the end of choosing to the next round: the seal of all choices."""
     seats: tuple[SeatInfo, ...]
     """Who plays, in seat order: this game while one is on, else the next. A crowd is cut short."""
     seated: int

@@ -31,6 +31,7 @@ from fifties.table.schedule import (
     answer,
     ask_bots,
     next_wake,
+    seal_choices,
     sealing,
     slept,
     wake,
@@ -270,7 +271,9 @@ class TableRunner:
         for entry in decided:
             rows.append(LogRow(self.table.version + 1, now, entry, member, request))
             fold(self.table, entry, now)
-        return rows
+        # In the same commit as the last choice, so that no number can be told before.
+        sealed = seal_choices(self.table, self._rng)
+        return rows + self._keep(sealed, now) if sealed else rows
 
     def _answer_to(self, member: MemberId, request: str) -> Answer | None:
         answered = self._answers.get(member, ())

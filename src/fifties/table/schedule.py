@@ -294,6 +294,15 @@ def closing(table: Table, rng: Random) -> list[AnyLogEntry]:
     return [*kept, *away, sealing(rng)]
 
 
+def seal_choices(table: Table, rng: Random) -> list[AnyLogEntry]:
+    """Show the seal of a round's choices, if all have chosen and that is still to be done."""
+    play = table.running
+    if play is None or play.choices is None or not play.owes_seal:
+        return []
+    key = rng.randbytes(SECRET_BYTES).hex()
+    return [entries.ChoicesSealed(play.choices.seal(key), key)]
+
+
 def sealing(rng: Random) -> entries.Sealed:
     """Draw a secret."""
     return entries.Sealed(rng.randbytes(SECRET_BYTES).hex())

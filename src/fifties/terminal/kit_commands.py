@@ -17,6 +17,7 @@ from fifties.words import Words
 
 _SEAL_DIGITS: Final = 16
 """How much of a seal is shown: as much as people compare by eye."""
+_GROUP: Final = 4
 _MINUTES: Final = 16
 _SECONDS: Final = slice(11, 19)
 
@@ -74,14 +75,23 @@ def _minutes(time: str) -> str:
 def _game_lines(kit: CheckedKit, game: CheckedGame, say: Speech) -> Iterator[str]:
     yield say("verify-kit-commitment", commitment=game.listed.commitment)
     for number, sealed in enumerate(game.seals.rounds, 1):
-        seal = sealed.choices[:_SEAL_DIGITS]
-        yield say("verify-kit-choices", round=number, time=sealed.sealed[_SECONDS], seal=seal)
+        shown = sealed.choices
+        if shown is None:
+            yield say("verify-kit-unsealed", round=number)
+        else:
+            time, seal = shown.shown[_SECONDS], _groups(shown.seal)
+            yield say("verify-kit-choices", round=number, time=time, seal=seal)
     sheet = game.sheet
     for seat, name in enumerate(game.record.header.players):
         if sheet.places[seat] == 1:
             known = kit.names.get(int(name), "")
             winner = " ".join(filter(None, (say("verify-kit-number", number=name), known)))
             yield say("verify-kit-winner", winner=winner, points=sheet.points[seat])
+
+
+def _groups(seal: str) -> str:
+    """Return the beginning of a seal as stage and phones show it."""
+    return " ".join(seal[at : at + _GROUP] for at in range(0, _SEAL_DIGITS, _GROUP))
 
 
 def erase_names(path: Path, numbers: Collection[int], say: Speech) -> list[str]:

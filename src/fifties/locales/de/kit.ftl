@@ -40,7 +40,8 @@ verify-kit-game = { $game } zu { $players }, { $began } bis { $ended }
 verify-kit-broken-off = { $game } zu { $players }, { $began }: abgebrochen
 verify-kit-playing = { $game } zu { $players }, { $began }: noch nicht zu Ende
 verify-kit-commitment = Festlegung des Zufalls: { $commitment }
-verify-kit-choices = Runde { $round }: Zahlen versiegelt { $time }, Siegel { $seal }
+verify-kit-choices = Runde { $round }: Siegel der Zahlen { $seal }, gezeigt { $time }
+verify-kit-unsealed = Runde { $round }: kein Siegel der Zahlen gezeigt
 verify-kit-winner = Platz 1: { $winner }, { $points ->
     [one] { $points } Punkt
    *[other] { $points } Punkte

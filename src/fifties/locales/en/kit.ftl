@@ -40,7 +40,8 @@ verify-kit-game = { $game }, { $players } players, { $began } to { $ended }
 verify-kit-broken-off = { $game }, { $players } players, { $began }: broken off
 verify-kit-playing = { $game }, { $players } players, { $began }: not over yet
 verify-kit-commitment = commitment to chance: { $commitment }
-verify-kit-choices = round { $round }: choices sealed { $time }, seal { $seal }
+verify-kit-choices = round { $round }: seal of the choices { $seal }, shown { $time }
+verify-kit-unsealed = round { $round }: no seal of the choices was shown
 verify-kit-winner = place 1: { $winner }, { $points ->
     [one] { $points } point
    *[other] { $points } points

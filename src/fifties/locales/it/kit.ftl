@@ -40,7 +40,8 @@ verify-kit-game = { $game }, { $players } giocatori, dalle { $began } alle { $en
 verify-kit-broken-off = { $game }, { $players } giocatori, { $began }: interrotta
 verify-kit-playing = { $game }, { $players } giocatori, { $began }: non ancora finita
 verify-kit-commitment = impegno sul caso: { $commitment }
-verify-kit-choices = manche { $round }: scelte sigillate { $time }, sigillo { $seal }
+verify-kit-choices = manche { $round }: sigillo delle scelte { $seal }, mostrato { $time }
+verify-kit-unsealed = manche { $round }: nessun sigillo delle scelte mostrato
 verify-kit-winner = posto 1: { $winner }, { $points ->
     [one] { $points } punto
    *[other] { $points } punti
