@@ -27,7 +27,7 @@ from tables import TABLE_EVENTS, LiveTable, carry, happened, letter, play_game, 
 
 PARTIES = [(8, Pace.HALL), (13, Pace.TAP), (30, Pace.STADIUM), (60, Pace.AT_ONCE)]
 SMALL_NEWS = 2_000
-SMALL_VIEW = 8_192
+SMALL_VIEW = 8_400
 
 
 def party(players: int, pace: Pace, seed: int) -> LiveTable:

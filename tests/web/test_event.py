@@ -20,6 +20,7 @@ from web.screen import Screen
 
 TITLE = "Everybody counts 世界"
 PHONES = 297
+SEAL = r"([0-9a-f]{4} ){3}[0-9a-f]{4}"
 NAMES = ("Ana", "Ben", "Cleo")
 BEAMER = {"width": 1920, "height": 1080}
 
@@ -162,6 +163,8 @@ def play_round(moderator: Screen, stage: Screen, phones: list[Screen], round_num
     if round_number == 1:
         phones[0].find("list", "crowd-my-numbers").wait_for()
         phones[0].find("list", "crowd-neighbours").wait_for()
+        assert re.fullmatch(SEAL, seal_on(stage))
+        assert seal_on(phones[0]) == seal_on(stage)
         do_next(moderator, "watch")
         stage.reads("paused")
         inspect(stage, phones[0])
@@ -172,6 +175,11 @@ def play_round(moderator: Screen, stage: Screen, phones: list[Screen], round_num
     over = phones[0].find("link", "ended-leave")
     write_again.or_(over).first.wait_for()
     return write_again.is_visible()
+
+
+def seal_on(screen: Screen) -> str:
+    """Return the seal of a round's choices as a screen shows it."""
+    return screen.page.locator(".seal code").inner_text()
 
 
 def close_choices(moderator: Screen, stage: Screen) -> None:

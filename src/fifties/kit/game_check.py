@@ -145,9 +145,7 @@ def _choice_lines(part: _Part, game: KitGame, players: Sequence[str]) -> Iterato
         yield _ChoiceLine(line, int(number), at, seat, action, by == "bot")
 
 
-def _check_choices(
-    part: str, lines: Sequence[_ChoiceLine], sheet: GameSheet, seals: Seals
-) -> None:
+def _check_choices(part: str, lines: Sequence[_ChoiceLine], sheet: GameSheet, seals: Seals) -> None:
     """Compare choices with the record, and with the seals that were shown of them."""
     for before, after in pairwise(lines):
         if (after.round, after.at) < (before.round, before.at):

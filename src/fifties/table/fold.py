@@ -8,7 +8,7 @@ from typing import Final, TypeAlias, TypeVar, cast
 from fifties.core.contract import CHANCE, Event
 from fifties.core.seal import Seal
 from fifties.table import entries
-from fifties.table.choice_seal import milliseconds
+from fifties.table.choice_seal import ChoiceDigest, milliseconds
 from fifties.table.entries import AnyLogEntry, LogEntry, MemberId, Role
 from fifties.table.heats import Heats, Stage
 from fifties.table.history import NOBODY, Change
@@ -72,7 +72,8 @@ def _outline(play: LiveGame | None) -> Outline:
         return NO_GAME
     runs = not (play.over or play.broken_off)
     queued = frozenset(play.queued.items()) if play.queued else NO_GAME[3]
-    return runs, (runs, play.last_awarded, play.said, play.closes_at, play.choice_seal), play.offer_moment, queued
+    shown = runs, play.last_awarded, play.said, play.closes_at, play.choice_seal
+    return runs, shown, play.offer_moment, queued
 
 
 def _opened(table: Table, entry: entries.Opened, _: float) -> Sequence[Event]:
@@ -234,7 +235,9 @@ def _started(table: Table, entry: entries.Started, at: float) -> Sequence[Event]
     game = set_game(table.settings, len(members), entry.dealer)
     people = {member.id: member.name for member in members}
     event = table.settings.event is not None
-    table.play = LiveGame(game, people, seal, at, event=event, seals=table.belongs_to_event)
+    table.play = LiveGame(game, people, seal, at, event=event)
+    if table.belongs_to_event and table.play.adapter.same_offer_for_all:
+        table.play.choices = ChoiceDigest()
     table.lineup = dict.fromkeys(entry.lineup)
     table.latecomers, table.watchers = {}, {**table.bystanders}
     table.games += 1

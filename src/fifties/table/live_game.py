@@ -74,7 +74,6 @@ class LiveGame:
         at: float,
         *,
         event: bool = False,
-        seals: bool = False,
     ) -> None:
         self.game = game
         self.adapter = game_adapter(game.name)
@@ -106,7 +105,7 @@ class LiveGame:
         """Since when those can who came back meanwhile."""
         self.closes_at: float | None = None
         """When choosing closes, if the host has said so."""
-        self.choices = ChoiceDigest() if seals and self.adapter.same_offer_for_all else None
+        self.choices: ChoiceDigest | None = None
         """Of this round, where their seal is shown before they are told."""
         self.choice_seal: str | None = None
         """That seal, once it was shown."""

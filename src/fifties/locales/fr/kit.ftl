@@ -40,8 +40,8 @@ verify-kit-game = { $game }, { $players } joueurs, de { $began } à { $ended }
 verify-kit-broken-off = { $game }, { $players } joueurs, { $began } : interrompue
 verify-kit-playing = { $game }, { $players } joueurs, { $began } : pas encore finie
 verify-kit-commitment = engagement sur le hasard : { $commitment }
-verify-kit-choices = manche { $round } : sceau des choix { $seal }, montré { $time }
-verify-kit-unsealed = manche { $round } : aucun sceau des choix n’a été montré
+verify-kit-choices = manche { $round } : sceau des choix { $seal }, montré { $time }
+verify-kit-unsealed = manche { $round } : aucun sceau des choix n’a été montré
 verify-kit-winner = place 1 : { $winner }, { $points ->
     [one] { $points } point
    *[other] { $points } points

@@ -182,3 +182,5 @@ crowd-final =
         [one] einem Punkt
        *[other] { $total } Punkten
     }
+choice-seal = Siegel aller Zahlen:
+choice-seal-hint = Alle haben geschrieben. Was, verrät dieses Siegel niemandem; wer es notiert, kann nachher prüfen, dass keine Zahl geändert wurde.

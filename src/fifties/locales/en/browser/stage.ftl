@@ -182,3 +182,5 @@ crowd-final =
         [one] one point
        *[other] { $total } points
     }
+choice-seal = Seal of all choices:
+choice-seal-hint = Everybody has written. From this seal nobody can tell what, but whoever notes it can check afterwards that no number was changed.

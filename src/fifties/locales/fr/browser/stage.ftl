@@ -194,3 +194,5 @@ crowd-final =
         [one] { $total } point
        *[other] { $total } points
     }
+choice-seal = Sceau de tous les choix :
+choice-seal-hint = Tout le monde a écrit. Ce sceau ne dit pas quoi ; si tu le notes, tu pourras vérifier ensuite qu’aucun numéro n’a été changé.

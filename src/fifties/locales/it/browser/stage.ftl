@@ -194,3 +194,5 @@ crowd-final =
         [one] un punto
        *[other] { $total } punti
     }
+choice-seal = Sigillo di tutte le scelte:
+choice-seal-hint = Tutti hanno scritto. Da questo sigillo nessuno capisce che cosa; chi lo annota può controllare dopo che nessun numero è stato cambiato.
