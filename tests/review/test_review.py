@@ -9,16 +9,19 @@ import msgspec
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from msgspec.structs import replace
 
 from fifties.core.contract import CHANCE
 from fifties.core.record import AnyRecord, Entry, Header, Record, final_state
 from fifties.core.refusals import IllegalSetup
 from fifties.games.fifty import Choose, Fifty, Reveal
-from fifties.games.fifty_fifty import TIGHTROPE, ZOCH, FiftyFifty, FiftyFiftyEdition
+from fifties.games.fifty.offers import Choices
+from fifties.games.fifty_fifty import TIGHTROPE, ZOCH, Deal, FiftyFifty, FiftyFiftyEdition
 from fifties.games.registry import parse_record, write_record
 from fifties.review import Review, Verdict, review_record
 from fifties.review.fifty import FiftyReview
-from fifties.review.fifty_fifty import FiftyFiftyReview, weigh_cards
+from fifties.review.fifty_fifty import FiftyFiftyReview
+from fifties.review.fifty_fifty_hand import weigh_cards
 from fifties.solver.fifty.round_setup import RoundSetup
 from fifties.solver.fifty.solver import solve
 from tiny_game import Lowest
@@ -34,8 +37,27 @@ def require_exact(record: AnyRecord, reviewed: Review) -> None:
         assert seat.points == pytest.approx(parts, abs=1e-9)
         assert seat.skill <= 0
         assert 0 <= seat.mark <= 100
+    require_exact_win(record, reviewed)
     for moment in reviewed.win:
         assert all(0 <= chance <= 1 for chance in moment.chances)
+
+
+def require_exact_win(record: AnyRecord, reviewed: Review) -> None:
+    """Check the same of everybody's part of the win."""
+    outcome = record.game.outcome(final_state(record))
+    for number, seat in enumerate(reviewed.seats):
+        win = seat.win
+        if win is None:
+            assert not reviewed.win
+            continue
+        parts = win.expected + win.skill + win.chance + win.others
+        assert win.result == pytest.approx(parts, abs=1e-9)
+        assert win.skill <= 0
+        assert win.expected == pytest.approx(reviewed.win[0].chances[number])
+        assert win.result == pytest.approx(reviewed.win[-1].chances[number])
+        if outcome is not None:
+            share = (number in outcome.winners) / len(outcome.winners)
+            assert win.result == pytest.approx(share)
 
 
 def of_choices(game: Fifty, blocked: tuple[int, ...], *picks: tuple[int, ...]) -> Record[Fifty]:
@@ -99,6 +121,61 @@ def test_it_does_not_matter_who_sits_where(seed: int) -> None:
         assert (mine.points, mine.mark) == (yours.points, yours.mark)
         assert mine.skill == pytest.approx(yours.skill, abs=1e-9)
         assert mine.others == pytest.approx(yours.others, abs=1e-9)
+        assert mine.win is not None
+        assert yours.win is not None
+        assert mine.win.skill == pytest.approx(yours.win.skill, abs=1e-9)
+
+
+def test_it_does_not_matter_where_a_trick_began() -> None:
+    """Everybody moves on by a seat, cards and deal as well: so does everything that is said."""
+    game = FiftyFifty(3)
+    record, _ = random_record(game, Random(3), 0.34)
+    moved = Record(
+        record.header,
+        FiftyFifty(3, dealer=(game.first_dealer + 1) % 3),
+        tuple(_moved_on(entry) for entry in record.entries),
+    )
+    here, there = review_record(record), review_record(moved)
+    for seat in range(3):
+        mine, yours = here.seats[seat], there.seats[(seat + 1) % 3]
+        assert (mine.points, mine.mark) == (yours.points, yours.mark)
+        assert mine.skill == pytest.approx(yours.skill, abs=1e-9)
+        assert mine.chance == pytest.approx(yours.chance, abs=1e-9)
+
+
+def _moved_on(entry: Entry) -> Entry:
+    if isinstance(entry.action, Deal):
+        first, second, third = entry.action.hands
+        return Entry(CHANCE, replace(entry.action, hands=(third, first, second)))
+    return Entry((int(entry.actor) + 1) % 3, entry.action)
+
+
+@given(seed=seeds)
+@settings(max_examples=5)
+def test_a_choice_is_judged_by_what_its_owner_knew(seed: int) -> None:
+    """Whatever the others write, the verdict on a choice stays; hindsight alone may change."""
+    game, rng = Fifty(4), Random(seed)
+    mine = Choices(1, game.top, (1, 4, 7)).sample(rng).numbers
+    judged = []
+    for _ in range(2):
+        others = [Choices(1, game.top, (1, 4, 7)).sample(rng).numbers for _ in range(3)]
+        reviewed = review_record(of_choices(game, (1, 4, 7), mine, *others))
+        assert isinstance(reviewed, FiftyReview)
+        choice = reviewed.rounds[0].choices[0]
+        chosen = next(moment for moment in reviewed.win if moment.moment == "round 1 chosen")
+        judged.append(
+            (choice.expected, choice.loss, choice.worth, choice.reason, chosen.chances[0])
+        )
+    assert judged[0] == judged[1]
+
+
+def test_a_round_is_judged_by_the_equilibrium_that_fifties_solve_prints() -> None:
+    picks = ((4, 15, 26, 36, 44), (3, 13, 23, 33, 45), (5, 16, 24, 39, 43))
+    reviewed = review_record(of_choices(Fifty(3), (1, 2, 7, 8), *picks))
+    assert isinstance(reviewed, FiftyReview)
+    solution = solve(RoundSetup(3, (1, 2, 7, 8)))
+    assert reviewed.rounds[0].value == solution.value
+    assert reviewed.rounds[0].answer == solution.answer
 
 
 def test_a_record_that_is_read_twice_gives_the_same_bytes() -> None:

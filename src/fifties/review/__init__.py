@@ -9,6 +9,23 @@ from fifties.extras import COMPILED, require
 require("lab", *COMPILED)
 
 from fifties.review.registry import review_record
-from fifties.review.review import Review, SeatReview, Verdict, WinMoment
+from fifties.review.review import (
+    Moment,
+    Review,
+    ReviewReason,
+    SeatReview,
+    Verdict,
+    WinMoment,
+    WinReview,
+)
 
-__all__ = ["Review", "SeatReview", "Verdict", "WinMoment", "review_record"]
+__all__ = [
+    "Moment",
+    "Review",
+    "ReviewReason",
+    "SeatReview",
+    "Verdict",
+    "WinMoment",
+    "WinReview",
+    "review_record",
+]

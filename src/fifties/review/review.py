@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections import defaultdict
 from collections.abc import Callable, Iterable
+from collections.abc import Set as AbstractSet
 from enum import StrEnum
 from math import exp
 from typing import Final, TypeAlias
@@ -48,6 +50,31 @@ class Cause(StrEnum):
     """Decisions of other seats."""
 
 
+class WinReview(Struct, frozen=True):
+    """What one seat's win is made of: result = expected + skill + chance + others."""
+
+    result: float
+    """1 for a win, a part of it if several share it, 0 for none; what the match model says about a
+    game that was not played to its end."""
+    expected: float
+    """The chance to win before anything happened."""
+    skill: float
+    """What its own decisions lost against the best ones that were tried; never above 0."""
+    chance: float
+    others: float
+
+
+class Moment(Struct, frozen=True):
+    """A moment of the game that changed what one seat could expect."""
+
+    round: int
+    trick: int | None
+    """Both counted from 1; ``None`` for a deal, and in a game without tricks."""
+    cause: Cause
+    points: float
+    """By how much."""
+
+
 class SeatReview(Struct, frozen=True):
     """What one seat's result is made of: points = expected + skill + chance + others."""
 
@@ -61,6 +88,12 @@ class SeatReview(Struct, frozen=True):
     others: float
     mark: int
     """From 0 to 100: how good its decisions were."""
+    win: WinReview | None
+    """The same for the win; ``None`` where no chance to win can be worked out, as at a party."""
+    costliest: Moment | None
+    """The decision of its own that lost most; ``None`` if none lost anything."""
+    luckiest: Moment | None
+    """What chance or the others brought it at best; ``None`` if they brought nothing."""
 
 
 class WinMoment(Struct, frozen=True):
@@ -82,6 +115,14 @@ class Loss(Struct, frozen=True):
     points: float
 
 
+class ReviewReason(Struct, frozen=True):
+    """Why a decision was good or bad, in the game's own terms: a message and what it speaks of."""
+
+    message: str
+    """`review-reason-` and what it is about; `locales/*/review.ftl` puts it into words."""
+    details: dict[str, int | float]
+
+
 class Review(Struct, frozen=True):
     """What a game was worth to everybody; every game adds its own decisions."""
 
@@ -97,36 +138,78 @@ class Review(Struct, frozen=True):
         raise NotImplementedError
 
 
+Place: TypeAlias = tuple[int, int | None]
+"""A round, and a trick of it; both counted from 1."""
+
+
 class Account:
-    """Adds up what changed the points that one seat can expect, so that the sum is exact."""
+    """Adds up what changed what one seat can expect, so that the sum is exact."""
 
     def __init__(self, expected: float) -> None:
-        self.expected = self._worth = expected
-        self._changes = dict.fromkeys(Cause, 0.0)
+        self.expected = self.worth = expected
+        self.changes = dict.fromkeys(Cause, 0.0)
+        self._moments: dict[tuple[Place, Cause], float] = defaultdict(float)
 
-    def book(self, cause: Cause, worth: float) -> None:
-        """Note that the seat can expect *worth* points from now on, because of *cause*."""
-        self._changes[cause] += worth - self._worth
-        self._worth = worth
+    def book(self, cause: Cause, worth: float, place: Place) -> None:
+        """Note that the seat can expect *worth* from now on, because of *cause*."""
+        change = worth - self.worth
+        self.changes[cause] += change
+        self._moments[place, cause] += change
+        self.worth = worth
 
-    def seat_review(self, name: str, points: int, losses: Iterable[float]) -> SeatReview:
-        """Return what the result of *points* is made of; *losses* are those of its decisions."""
-        if abs(self._worth - points) > SLIGHT:
-            raise ValueError(
-                f"{points} points were made, but {self._worth} were expected at the end"
-            )
-        changes = self._changes
-        # What rounding has left over belongs to what nobody decided.
-        rest = points - self.expected - sum(changes.values())
-        return SeatReview(
-            name=name,
-            points=points,
-            expected=self.expected,
-            skill=changes[Cause.SKILL],
-            chance=changes[Cause.CHANCE] + rest,
-            others=changes[Cause.OTHERS],
-            mark=mark_of(losses),
-        )
+    @property
+    def costliest(self) -> Moment | None:
+        """The decision that lost most."""
+        return self._extreme({Cause.SKILL}, min)
+
+    @property
+    def luckiest(self) -> Moment | None:
+        """What chance or the others brought at best."""
+        return self._extreme({Cause.CHANCE, Cause.OTHERS}, max)
+
+    def _extreme(self, causes: AbstractSet[Cause], extreme: Callable[..., float]) -> Moment | None:
+        changes = {at: change for at, change in self._moments.items() if at[1] in causes}
+        most = extreme(changes.values(), default=0.0)
+        if abs(most) < SLIGHT or extreme(most, 0.0) != most:
+            return None
+        # Of equals, the first.
+        (round_, trick), cause = next(at for at, change in changes.items() if change == most)
+        return Moment(round_, trick, cause, most)
+
+    def rest(self, result: float) -> float:
+        """Return what rounding has left over of *result*; it belongs to what nobody decided."""
+        if abs(self.worth - result) > SLIGHT:
+            raise ValueError(f"{result} is the result, but {self.worth} was expected at the end")
+        return result - self.expected - sum(self.changes.values())
+
+
+def seat_review(
+    name: str, points: int, account: Account, win: Account | None, losses: Iterable[float]
+) -> SeatReview:
+    """Return what the result of *points* is made of; *losses* are those of its decisions."""
+    changes = account.changes
+    return SeatReview(
+        name=name,
+        points=points,
+        expected=account.expected,
+        skill=changes[Cause.SKILL],
+        chance=changes[Cause.CHANCE] + account.rest(points),
+        others=changes[Cause.OTHERS],
+        mark=mark_of(losses),
+        win=None if win is None else _win_review(win),
+        costliest=account.costliest,
+        luckiest=account.luckiest,
+    )
+
+
+def _win_review(account: Account) -> WinReview:
+    return WinReview(
+        result=account.worth,
+        expected=account.expected,
+        skill=account.changes[Cause.SKILL],
+        chance=account.changes[Cause.CHANCE] + account.rest(account.worth),
+        others=account.changes[Cause.OTHERS],
+    )
 
 
 HALF_MARK: Final = 1.0
@@ -151,9 +234,6 @@ def verdict_of(loss: float, error: float, fine: float, slip: float, blunder: flo
     From *fine* on it is not the best any more, from *slip* and *blunder* on it is one; what may be
     mere error is not held against anybody.
     """
-    sure = loss - ERRORS * error
-    if sure >= blunder:
-        return Verdict.BLUNDER
-    if sure >= slip:
-        return Verdict.SLIP
+    if loss > ERRORS * error and loss >= slip:
+        return Verdict.BLUNDER if loss >= blunder else Verdict.SLIP
     return Verdict.FINE if loss >= fine else Verdict.BEST

@@ -21,17 +21,30 @@ review-verdict = { $verdict ->
    *[blunder] Patzer
 }
 review-costliest = Teuerste Entscheidung: { $name }, { $where }, { NUMBER($points, minimumFractionDigits: 1, maximumFractionDigits: 1) } Punkte.
-review-luckiest = Am meisten Glück: { $name }, { NUMBER($points, minimumFractionDigits: 1, maximumFractionDigits: 1) } Punkte mehr als durch eigene Entscheidungen.
+review-luckiest = { $cause ->
+    [chance] Größtes Glück: { $name }, { $where }: Der Zufall brachte { NUMBER($points, minimumFractionDigits: 1, maximumFractionDigits: 1) } Punkte.
+   *[others] Größtes Glück: { $name }, { $where }: Die anderen brachten { NUMBER($points, minimumFractionDigits: 1, maximumFractionDigits: 1) } Punkte.
+}
 review-round = Runde { $round }
 review-trick = Runde { $round }, Stich { $trick }
+review-deal = Runde { $round }, beim Geben
 
 ## Fifty
 
 review-numbers = { $where }: { $numbers } { $dash } { $verdict }. Gegen einen unschlagbaren Tisch bringt das im Schnitt { NUMBER($expected, minimumFractionDigits: 1, maximumFractionDigits: 1) } Punkte, { NUMBER($loss, minimumFractionDigits: 1, maximumFractionDigits: 1) } weniger als das Beste.
-review-crowded = Von { $others } Meistern schreiben im Schnitt { NUMBER($holders, minimumFractionDigits: 1, maximumFractionDigits: 1) } die { $number }; { $instead } hätte { NUMBER($gain, minimumFractionDigits: 1, maximumFractionDigits: 1) } mehr gebracht.
-review-instead = { $instead } statt { $number } hätte { NUMBER($gain, minimumFractionDigits: 1, maximumFractionDigits: 1) } mehr gebracht.
+review-reason-crowded = Von { $others } Meistern schreiben im Schnitt { NUMBER($holders, minimumFractionDigits: 1, maximumFractionDigits: 1) } die { $number }; { $instead } hätte { NUMBER($gain, minimumFractionDigits: 1, maximumFractionDigits: 1) } mehr gebracht.
+review-reason-instead = { $instead } statt { $number } hätte { NUMBER($gain, minimumFractionDigits: 1, maximumFractionDigits: 1) } mehr gebracht.
+review-reason-together = An keiner einzelnen Zahl lag es; zusammen waren sie { NUMBER($loss, minimumFractionDigits: 1, maximumFractionDigits: 1) } weniger wert als die besten fünf.
+review-reason-unbeatable = Mehr konnte niemand erwarten.
 review-hindsight = Im Nachhinein hätte { $numbers } { $most } Punkte gebracht; es waren { $points }.
 
 ## Fifty Fifty
 
 review-card = { $where }: { $card } { $dash } { $verdict }. { $best } hätte im Schnitt { NUMBER($loss, minimumFractionDigits: 1, maximumFractionDigits: 1) } Punkte mehr gebracht, auf { NUMBER($error, minimumFractionDigits: 1, maximumFractionDigits: 1) } genau.
+review-reason-best-card = { $card } war die beste Karte.
+review-reason-as-good = { $best } war kaum besser.
+review-reason-later = Hier zählen spätere Stiche: Dort hätte { $card } mehr genützt als { $best }.
+review-reason-took-angry = { $card } bekommt die grimmigen Hälften in { $often } % solcher Stiche, { $best } in { $instead } %.
+review-reason-took-laughing = { $card } bekommt die lachenden Hälften in { $often } % solcher Stiche, { $best } in { $instead } %.
+review-reason-missed-angry = Die grimmigen Hälften wären recht gekommen: { $best } bekommt sie in { $instead } % solcher Stiche, { $card } in { $often } %.
+review-reason-missed-laughing = Die lachenden Hälften wären recht gekommen: { $best } bekommt sie in { $instead } % solcher Stiche, { $card } in { $often } %.

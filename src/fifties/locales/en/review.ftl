@@ -21,17 +21,30 @@ review-verdict = { $verdict ->
    *[blunder] blunder
 }
 review-costliest = Costliest decision of all: { $name }, { $where }, { NUMBER($points, minimumFractionDigits: 1, maximumFractionDigits: 1) } points.
-review-luckiest = Luckiest of all: { $name }, { NUMBER($points, minimumFractionDigits: 1, maximumFractionDigits: 1) } points more than by own decisions.
+review-luckiest = { $cause ->
+    [chance] Luckiest moment: { $name }, { $where }: chance brought { NUMBER($points, minimumFractionDigits: 1, maximumFractionDigits: 1) } points.
+   *[others] Luckiest moment: { $name }, { $where }: the others brought { NUMBER($points, minimumFractionDigits: 1, maximumFractionDigits: 1) } points.
+}
 review-round = round { $round }
 review-trick = round { $round }, trick { $trick }
+review-deal = round { $round }, the deal
 
 ## Fifty
 
 review-numbers = { $where }: { $numbers } { $dash } { $verdict }. It expected { NUMBER($expected, minimumFractionDigits: 1, maximumFractionDigits: 1) } points against a table that cannot be beaten, { NUMBER($loss, minimumFractionDigits: 1, maximumFractionDigits: 1) } less than the best.
-review-crowded = Of { $others } masters, { NUMBER($holders, minimumFractionDigits: 1, maximumFractionDigits: 1) } hold { $number } on average; { $instead } would have brought { NUMBER($gain, minimumFractionDigits: 1, maximumFractionDigits: 1) } more.
-review-instead = { $instead } instead of { $number } would have brought { NUMBER($gain, minimumFractionDigits: 1, maximumFractionDigits: 1) } more.
+review-reason-crowded = Of { $others } masters, { NUMBER($holders, minimumFractionDigits: 1, maximumFractionDigits: 1) } hold { $number } on average; { $instead } would have brought { NUMBER($gain, minimumFractionDigits: 1, maximumFractionDigits: 1) } more.
+review-reason-instead = { $instead } instead of { $number } would have brought { NUMBER($gain, minimumFractionDigits: 1, maximumFractionDigits: 1) } more.
+review-reason-together = No single number was at fault; together they were worth { NUMBER($loss, minimumFractionDigits: 1, maximumFractionDigits: 1) } less than the best five.
+review-reason-unbeatable = Nobody could have expected more.
 review-hindsight = In hindsight { $numbers } would have scored { $most }; it was { $points }.
 
 ## Fifty Fifty
 
 review-card = { $where }: { $card } { $dash } { $verdict }. { $best } would have brought { NUMBER($loss, minimumFractionDigits: 1, maximumFractionDigits: 1) } points more on average, give or take { NUMBER($error, minimumFractionDigits: 1, maximumFractionDigits: 1) }.
+review-reason-best-card = { $card } was the best card.
+review-reason-as-good = { $best } was hardly better.
+review-reason-later = What counts here are later tricks: { $card } would have been of more use there than { $best }.
+review-reason-took-angry = { $card } gets the angry halves in { $often }% of such tricks, { $best } in { $instead }%.
+review-reason-took-laughing = { $card } gets the laughing halves in { $often }% of such tricks, { $best } in { $instead }%.
+review-reason-missed-angry = The angry halves would have been welcome: { $best } gets them in { $instead }% of such tricks, { $card } in { $often }%.
+review-reason-missed-laughing = The laughing halves would have been welcome: { $best } gets them in { $instead }% of such tricks, { $card } in { $often }%.

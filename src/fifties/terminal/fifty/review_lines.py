@@ -3,17 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Final
 
 from fifties.core.contract import Seat
 from fifties.review import Verdict
-from fifties.review.fifty import FINE, ChoiceReview, FiftyReview, RoundReview
+from fifties.review.fifty import ChoiceReview, FiftyReview, RoundReview
 from fifties.terminal.fifty.coach import spaced
 from fifties.terminal.page import Page
 from fifties.words import Words
-
-CROWDED: Final = 0.5
-"""A number that so many of the others hold on average is crowded."""
 
 
 def review_lines(page: Page, words: Words, reviewed: FiftyReview, seat: Seat) -> list[str]:
@@ -37,14 +33,7 @@ def _sentences(page: Page, words: Words, done: RoundReview, choice: ChoiceReview
         expected=choice.expected or 0.0,
         loss=choice.loss,
     )
-    worst = max(choice.worth, key=lambda number: number.gain)
-    if worst.gain >= FINE:
-        details = {"number": worst.number, "instead": worst.instead, "gain": worst.gain}
-        if worst.held >= CROWDED:
-            others = len(done.choices) - 1
-            yield say("review-crowded", others=others, holders=worst.held, **details)
-        else:
-            yield say("review-instead", **details)
+    yield say(choice.reason.message, **choice.reason.details)
     best = choice.hindsight
     if best is not None and choice.points is not None and best.points > choice.points:
         numbers = spaced(best.numbers)

@@ -21,7 +21,7 @@ def review_lines(page: Page, words: Words, reviewed: FiftyFiftyReview, seat: Sea
 
 def _line(page: Page, words: Words, card: CardReview) -> str:
     say = words.say
-    return say(
+    told = say(
         "review-card",
         where=say("review-trick", round=card.round, trick=card.trick),
         card=card.card,
@@ -31,3 +31,4 @@ def _line(page: Page, words: Words, card: CardReview) -> str:
         loss=card.loss,
         error=ERRORS * card.error,
     )
+    return f"{told} {say(card.reason.message, **card.reason.details)}"

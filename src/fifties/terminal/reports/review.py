@@ -13,7 +13,7 @@ from fifties.core.refusals import IllegalSetup, Refusal
 from fifties.exits import REFUSED
 from fifties.games.registry import parse_record
 from fifties.locales import Speech
-from fifties.review import Review, review_record
+from fifties.review import Moment, Review, review_record
 from fifties.terminal.page import UNICODE, Page, seat_style, short
 from fifties.terminal.progress import progress
 from fifties.terminal.record_commands import NoSuchPlayer, read_or_complain
@@ -117,17 +117,24 @@ def _print_chances(page: Page, words: Words, reviewed: Review) -> None:
 
 
 def _print_extremes(page: Page, words: Words, reviewed: Review) -> None:
-    """Print which decision cost most of all, and who was the luckiest."""
-    say, costliest = words.say, max(reviewed.losses, key=lambda loss: loss.points)
-    where = say("review-round", round=costliest.round)
-    if costliest.trick is not None:
-        where = say("review-trick", round=costliest.round, trick=costliest.trick)
+    """Print which decision cost most of all, and who had the luckiest moment."""
+    costly = [(seat.costliest, seat.name) for seat in reviewed.seats if seat.costliest]
+    lucky = [(seat.luckiest, seat.name) for seat in reviewed.seats if seat.luckiest]
+    tricks = any(loss.trick is not None for loss in reviewed.losses)
     page.line()
-    who = words.name(costliest.seat)
-    page.line(say("review-costliest", name=who, where=where, points=costliest.points))
-    luckiest = max(reviewed.seats, key=lambda seat: seat.chance + seat.others)
-    luck = luckiest.chance + luckiest.others
-    page.line(say("review-luckiest", name=luckiest.name, points=luck))
+    for message, told in (("review-costliest", costly), ("review-luckiest", lucky)):
+        if told:
+            moment, name = max(told, key=lambda one: abs(one[0].points))
+            details = {"cause": moment.cause.value, "points": abs(moment.points)}
+            where = _place(words, moment, tricks=tricks)
+            page.line(words.say(message, name=name, where=where, **details))
+
+
+def _place(words: Words, moment: Moment, *, tricks: bool) -> str:
+    """Return in words when something happened, in a game with *tricks* or without."""
+    if moment.trick is not None:
+        return words.say("review-trick", round=moment.round, trick=moment.trick)
+    return words.say("review-deal" if tricks else "review-round", round=moment.round)
 
 
 def _print_decisions(page: Page, words: Words, reviewed: Review, seat: Seat) -> None:

@@ -1,0 +1,59 @@
+"""What the rounds of Fifty that are still to come bring everybody."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from statistics import fmean
+
+from fifties.games.fifty import Fifty
+from fifties.games.fifty.state import Round, totals
+from fifties.games.fifty.table_size import ROUNDS
+from fifties.review.fifty_rounds import PlayedRound
+from fifties.solver.fifty.round_means import mean_worth
+from fifties.solver.fifty.round_setup import LARGEST_TABLE
+from fifties.solver.fifty.win_chance import ROUND_STATISTICS
+
+
+class Prospects:
+    """What everybody can expect of the rounds to come: points, as a mean over all reveals.
+
+    A record that stops early is reviewed as if no more rounds had been agreed upon.
+    """
+
+    def __init__(self, game: Fifty, rounds: Sequence[Round]) -> None:
+        self._game, self._rounds = game, tuple(rounds)
+        self.counted = len(self._rounds)
+        self.totals = totals(self._rounds, game.players)
+        broken_off = any(done.scores is None for done in rounds)
+        self._agreed = ROUNDS if broken_off else self.counted
+        statistics = ROUND_STATISTICS.get(game.players)
+        self._crown = 0.0 if statistics is None else statistics.crown
+        self.at_start = self.ahead(0, (0,) * game.players)
+
+    def ahead(self, number: int, held: tuple[int, ...]) -> float:
+        """Return what the rounds from *number* on bring; *held* are everybody's crowns."""
+        worths = [self._mean_worth(later, number) for later in range(number, self._agreed)]
+        return sum(worth * self._lasting(held, later) for later, worth in enumerate(worths, 1))
+
+    def risk(self, played: PlayedRound) -> float:
+        """Return what a second crown in this very round costs somebody on average."""
+        return played.best * (1 - self._lasting(played.crowns, 1))
+
+    def _lasting(self, held: tuple[int, ...], rounds: int) -> float:
+        """Return the chance that no second crown ends the game within so many *rounds*."""
+        none = (1 - self._crown) ** rounds
+        one = none + rounds * self._crown * (1 - self._crown) ** (rounds - 1)
+        crowned = sum(1 for crowns_held in held if crowns_held)
+        return float(none**crowned * one ** (len(held) - crowned))
+
+    def _mean_worth(self, number: int, known: int) -> float:
+        """Return what round *number* brings on average, when the first *known* rounds are."""
+        game = self._game
+        if self._rounds and game.players > LARGEST_TABLE:
+            scores = self._rounds[min(number, self.counted - 1)].scores
+            return 0.0 if scores is None else fmean(scores)
+        bonus, zones = game.bonus(number), game.edition.zones
+        if not game.danger or zones is None:
+            return mean_worth(game.players, None, bonus)
+        flipped = {done.danger for done in self._rounds[:known]}
+        return fmean(mean_worth(game.players, zone, bonus) for zone in zones if zone not in flipped)
