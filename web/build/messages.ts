@@ -19,7 +19,7 @@ const LATER: Readonly<Record<string, readonly string[]>> = {
 /** What terminal and browser both say, by the part that it comes with. */
 const SHARED: Readonly<Record<string, readonly string[]>> = {
   main: ["common.ftl"],
-  table: ["bots.ftl"],
+  table: ["bots.ftl", "mentions.ftl"],
 };
 
 /** Which files make up *part* of *language*; `main` is all that is not for later. */

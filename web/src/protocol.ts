@@ -690,6 +690,8 @@ export interface FiftyInfo {
   readonly reconstructed: readonly string[];
   /** What bots say about what was last revealed, a round or a trick; nothing at a party. */
   readonly said: readonly Said[];
+  /** What the game is remembered for once it is over; nothing at a party. */
+  readonly mentions: readonly Mention[];
   /** How many numbers everybody writes a round. */
   readonly boxes: number;
   /** Where the count ends. */
@@ -710,6 +712,16 @@ export interface FiftyInfo {
 export interface Said {
   readonly seat: Seat;
   /** Which one: `reason-` and what it is about. */
+  readonly message: string;
+  /** The numbers in it. */
+  readonly details: Readonly<Record<string, number>>;
+}
+
+/** What a game that is over is remembered for, by one player or by several who share it. */
+export interface Mention {
+  /** Whose it is, in seat order. */
+  readonly seats: readonly Seat[];
+  /** Which one: `mention-` for somebody's own game, `award-` for the most of all. */
   readonly message: string;
   /** The numbers in it. */
   readonly details: Readonly<Record<string, number>>;
@@ -745,6 +757,8 @@ export interface FiftyFiftyInfo {
   readonly reconstructed: readonly string[];
   /** What bots say about what was last revealed, a round or a trick; nothing at a party. */
   readonly said: readonly Said[];
+  /** What the game is remembered for once it is over; nothing at a party. */
+  readonly mentions: readonly Mention[];
   /** How many a round has, and so cards a hand. */
   readonly tricks: number;
   /** How many cards there are, numbered from 1. */

@@ -31,6 +31,7 @@ from fifties.games.fifty.table_size import (
 from fifties.table.fifty_crowd import FiftyCrowd
 from fifties.table.fifty_crowd_view import CrowdScored, CrowdView, Mine, Race, Ready, Tally
 from fifties.table.fifty_event_crowd import FiftyEventCrowd
+from fifties.table.fifty_mentions import fifty_mentions
 from fifties.table.fifty_race import FiftyRace
 from fifties.table.fifty_show import plan
 from fifties.table.game_adapter import (
@@ -40,7 +41,7 @@ from fifties.table.game_adapter import (
     GameAdapter,
     named_edition,
 )
-from fifties.table.messages import GameInfo, Offered, Said
+from fifties.table.messages import GameInfo, Mention, Offered, Said
 from fifties.table.paces import Rhythm, Tempo, rhythm
 from fifties.table.settings import MOST_AT_PARTY, Lines, Pairs, TableSettings
 from fifties.table.show import Show
@@ -254,6 +255,10 @@ class FiftyAdapter(GameAdapter[FiftySettings, Fifty, State, FiftyAction, FiftyEv
             awards=awards(result.result) if counted and isinstance(result, RoundScored) else (),
             said=said,
         )
+
+    def mentions(self, game: Fifty, state: State) -> tuple[Mention, ...]:
+        """Return what a game that is over is remembered for."""
+        return fifty_mentions(game, state)
 
     def teach(
         self, game: Fifty, state: State, bots: Sequence[Seat], learner: Seat

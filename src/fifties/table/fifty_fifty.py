@@ -23,8 +23,9 @@ from fifties.games.fifty_fifty.events import CardPlayed, Dealt, FiftyFiftyEvent,
 from fifties.games.fifty_fifty.game import LEAST_PLAYERS, MOST_PLAYERS
 from fifties.games.fifty_fifty.pile import MOST_HALVES, SIDES
 from fifties.games.fifty_fifty.state import RoundScored, State, TrickTaken
+from fifties.table.fifty_fifty_mentions import fifty_fifty_mentions
 from fifties.table.game_adapter import ComponentOffered, GameAdapter, named_edition
-from fifties.table.messages import GameInfo, Offered, Said
+from fifties.table.messages import GameInfo, Mention, Offered, Said
 from fifties.table.paces import Tempo
 from fifties.table.settings import Pairs, TableSettings
 
@@ -209,6 +210,10 @@ class FiftyFiftyAdapter(
             reconstructed=game.edition.reconstructed,
             said=said,
         )
+
+    def mentions(self, game: FiftyFifty, state: State) -> tuple[Mention, ...]:
+        """Return what a game that is over is remembered for."""
+        return fifty_fifty_mentions(game, state)
 
     def teach(
         self, game: FiftyFifty, state: State, bots: Sequence[Seat], learner: Seat

@@ -32,7 +32,7 @@ from fifties.core.record import Record
 from fifties.core.refusals import IllegalSetup
 from fifties.table import refusals
 from fifties.table.event_settings import check_event
-from fifties.table.messages import Brief, GameInfo, Offered, OwnLine, Said
+from fifties.table.messages import Brief, GameInfo, Mention, Offered, OwnLine, Said
 from fifties.table.paces import Tempo
 from fifties.table.settings import Lines, SettingsT, TableSettings
 from fifties.table.show import Show
@@ -291,6 +291,10 @@ class GameAdapter(Generic[SettingsT, GameT, StateT, ActionT, EventT]):
         *result* is the last one of a round or a trick.
         """
         raise NotImplementedError
+
+    def mentions(self, game: GameT, state: StateT) -> tuple[Mention, ...]:  # noqa: ARG002 - none
+        """Return what a game that is over in *state* is remembered for, at a small table."""
+        return ()
 
     # How it is taught
 

@@ -10,6 +10,8 @@ from collections.abc import Iterable, Iterator, Sequence
 from itertools import islice
 from typing import TypeAlias
 
+from msgspec.structs import replace
+
 from fifties.core.contract import (
     CHANCE,
     Action,
@@ -29,7 +31,7 @@ from fifties.table.choice_seal import ChoiceDigest
 from fifties.table.entries import MemberId, Remark
 from fifties.table.event_queue import EventQueue
 from fifties.table.game_adapter import Announcement
-from fifties.table.messages import GameInfo, Offered, Said, TapOffer
+from fifties.table.messages import GameInfo, Mention, Offered, Said, TapOffer
 from fifties.table.paces import Tempo
 from fifties.table.registry import game_adapter
 from fifties.table.show import ShowClock
@@ -125,6 +127,8 @@ class LiveGame:
         """What bots say about it."""
         self._unsaid: dict[Seat, Remark] = {}
         """What they will say about the next one."""
+        self._mentions: tuple[Mention, ...] = ()
+        """What it is remembered for, once it is over."""
         self.crowd = self.adapter.crowd(game, self.names, event=event)
         self._round_events: Sequence[Event] = ()
         """The events of which some are unreleased; they can be gone through any number of times."""
@@ -251,6 +255,8 @@ class LiveGame:
             self.crowd.hear(events)
         else:
             self._note_results(events)
+            if self.over:
+                self._mentions = self.adapter.mentions(self.game, self.state)
             if self.unreleased:
                 self._released.extend(events)
         if not self.unreleased:
@@ -296,7 +302,8 @@ class LiveGame:
     def show(self, names: tuple[str, ...]) -> GameInfo:
         """Return what does not change during the game, and what there is to say about it."""
         said = tuple(Said(seat, remark.message, remark.details) for seat, remark in self.said)
-        return self.adapter.show(self.game, names, said, self.last_result)
+        shown = self.adapter.show(self.game, names, said, self.last_result)
+        return replace(shown, mentions=self._mentions) if self._mentions else shown
 
     def show_clock(self, seconds: int) -> ShowClock | None:
         """Return the clock of the show in which a count is told, if it is told in one."""

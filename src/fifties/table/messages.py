@@ -84,6 +84,17 @@ class Said(Struct, frozen=True, gc=False):
     """The numbers in it."""
 
 
+class Mention(Struct, frozen=True, gc=False):
+    """What a game that is over is remembered for, by one player or by several who share it."""
+
+    seats: tuple[Seat, ...]
+    """Whose it is, in seat order."""
+    message: str
+    """Which one: `mention-` for somebody's own game, `award-` for the most of all."""
+    details: dict[str, int]
+    """The numbers in it."""
+
+
 class GameInfo(Struct, frozen=True, gc=False, kw_only=True, tag_field="game"):
     """What does not change while a game is played, and what there is to say about it."""
 
@@ -96,6 +107,8 @@ class GameInfo(Struct, frozen=True, gc=False, kw_only=True, tag_field="game"):
     """Components whose print is our reconstruction."""
     said: tuple[Said, ...] = ()
     """What bots say about what was last revealed, a round or a trick; nothing at a party."""
+    mentions: tuple[Mention, ...] = ()
+    """What the game is remembered for once it is over; nothing at a party."""
 
 
 InfoT = TypeVar("InfoT", bound=GameInfo, default=GameInfo)

@@ -12,7 +12,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from fifties.core.contract import CHANCE, AnyGame, Event, EventT, GameEnded, Seat, View, ViewT
-from fifties.core.record import AnyRecord, RecordRefused, replay
+from fifties.core.record import AnyRecord, RecordRefused, final_state, replay
 from fifties.core.verification import verify
 from fifties.table.broadcast import LISTED
 from fifties.table.game_adapter import AnyGameAdapter, Crowd
@@ -99,6 +99,8 @@ def build(record: AnyRecord) -> RecordTimeline:
         tuple(adapter.as_written(record, events)),
         tuple(adapter.awards(event) for event in scored),
     )
+    mentions = adapter.mentions(game, final_state(record))
+    timeline = replace(timeline, shown=replace(timeline.shown, mentions=mentions))
     return RecordTimeline(timeline, record.header.players)
 
 

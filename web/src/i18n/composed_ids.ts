@@ -1,6 +1,7 @@
 /** Beginnings of message ids that are put together at run time, so that a test can tell what is used. */
 export const COMPOSED_IDS: readonly string[] = [
   "about-",
+  "award-",
   "clock-",
   "component-",
   "crowd-what-",
@@ -20,6 +21,7 @@ export const COMPOSED_IDS: readonly string[] = [
   "learn-paper-",
   "learn-what-",
   "level-",
+  "mention-",
   "moderate-do-",
   "moderate-print-",
   "moderate-role-",
