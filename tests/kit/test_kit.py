@@ -16,8 +16,8 @@ from fifties.core.verification import verify
 from fifties.games.registry import parse_record, score_sheet
 from fifties.kit import refusals
 from fifties.kit.archive import pack, unpack
-from fifties.kit.bundle import TableSource, make_kit
-from fifties.kit.bundle_check import CheckedKit, check_kit
+from fifties.kit.bundle import make_kit
+from fifties.kit.bundle_check import check_kit
 from fifties.kit.csv_lines import write_time
 from fifties.kit.erasure import erase, leave_names_out
 from fifties.kit.manifest import GameEnd, list_part, read_manifest
@@ -27,7 +27,7 @@ from fifties.table import entries, requests
 from fifties.table.fifty_fifty import FiftyFiftySettings
 
 from kit_tables import KEY, MORNING, ODD_NAMES, gathered_party, play_game, played_party
-from tables import LiveTable, token_of
+from tables import LiveTable
 
 GAME = "games/FIFTY-1"
 ALL_PARTS = [
@@ -44,7 +44,7 @@ def party() -> LiveTable:
 
 @pytest.fixture(scope="module")
 def kit(party: LiveTable) -> bytes:
-    return make_kit([TableSource(party.rows)], KEY)
+    return make_kit(party.rows, KEY)
 
 
 def rows_of(kit: bytes, part: str) -> list[dict[str, str]]:
@@ -118,12 +118,12 @@ def test_a_party_that_is_no_event_has_shown_no_seals_and_its_kit_says_so() -> No
     plain = replace(live.table.settings, event=None)
     live.ask(live.host, requests.Configure, settings=plain)
     play_game(live)
-    checked = check_kit(make_kit([TableSource(live.rows)], KEY))
+    checked = check_kit(make_kit(live.rows, KEY))
     assert {one.choices for one in checked.games[0].seals.rounds} == {None}
 
 
 def test_the_same_log_and_key_make_the_same_bytes_on_any_day(party: LiveTable, kit: bytes) -> None:
-    assert make_kit([TableSource(party.rows)], KEY) == kit
+    assert make_kit(party.rows, KEY) == kit
 
 
 def contents(kit: bytes) -> list[str]:
@@ -184,7 +184,7 @@ def test_erasing_a_person_leaves_everything_provable(kit: bytes) -> None:
 
 
 def test_names_can_be_left_out_from_the_beginning_or_later(party: LiveTable, kit: bytes) -> None:
-    without = make_kit([TableSource(party.rows)], KEY, names=False)
+    without = make_kit(party.rows, KEY, names=False)
     assert without == leave_names_out(kit)
     assert check_kit(without).names == {}
     assert check_kit(without).manifest == check_kit(kit).manifest
@@ -277,11 +277,11 @@ def test_games_that_were_broken_off_are_listed_without_their_choices() -> None:
     live.act(0)
     live.ask(live.host, requests.Abandon)
     with pytest.raises(KitRefused) as caught:
-        make_kit([TableSource(live.rows)], KEY)
+        make_kit(live.rows, KEY)
     assert caught.value.refusal == refusals.NothingFinished()
     play_game(live)
     live.start()
-    checked = check_kit(make_kit([TableSource(live.rows)], KEY))
+    checked = check_kit(make_kit(live.rows, KEY))
     ends = [game.end for game in checked.manifest.games]
     assert ends == [GameEnd.BROKEN_OFF, GameEnd.FINISHED, GameEnd.PLAYING]
     assert [game.listed.number for game in checked.games] == [2]
@@ -290,29 +290,11 @@ def test_games_that_were_broken_off_are_listed_without_their_choices() -> None:
     assert len(told) == 1
 
 
-def test_somebody_keeps_their_number_at_every_table_of_an_event() -> None:
-    event = gathered_party(5, 0)
-    play_game(event)
-    heat = LiveTable(seed=51)
-    heat.now = event.now
-    for member in (4, 0, 2):
-        heat.join(f"{event.table.members[member].name} again", token=token_of(member))
-    heat.add_bots(1)
-    play_game(heat)
-    heat.rows[0] = replace(heat.rows[0], entry=replace(heat.rows[0].entry, code="HEAT"))
-    kit = make_kit([TableSource(event.rows), TableSource(heat.rows, "heat 1")], KEY)
-    checked: CheckedKit = check_kit(kit)
-    assert [game.label for game in checked.manifest.games] == ["", "heat 1"]
-    assert checked.games[1].record.header.players == ("5", "1", "3", "6")
-    assert checked.manifest.participants == 6
-    assert checked.names[5] == f"{ODD_NAMES[4]} again"
-
-
 def test_a_game_of_which_kits_know_nothing_is_refused() -> None:
     live = LiveTable(FiftyFiftySettings(seats=3, pace="at-once"))  # type: ignore[arg-type] # decoded
     live.seat(3)
     live.start()
     live.play_on()
     with pytest.raises(KitRefused) as caught:
-        make_kit([TableSource(live.rows)], KEY)
+        make_kit(live.rows, KEY)
     assert caught.value.refusal == refusals.GameWithoutKit("fifty-fifty")

@@ -10,7 +10,7 @@ import segno
 
 from fifties.core.refusals import IllegalSetup
 from fifties.games.fifty import Fifty
-from fifties.kit.bundle import TableSource, make_kit
+from fifties.kit.bundle import make_kit
 from fifties.locales import LANGUAGES, Speech
 from fifties.paper.documents import print_request
 from fifties.paper.entrants import Entrant, EventResult
@@ -143,7 +143,7 @@ def test_an_event_is_printed_on_the_command_line(tmp_path: Path) -> None:
 
 def test_certificates_are_printed_from_a_kit_for_people_alone(tmp_path: Path) -> None:
     kit, file = tmp_path / "event.zip", tmp_path / "event.pdf"
-    kit.write_bytes(make_kit([TableSource(played_party().rows)], KEY))
+    kit.write_bytes(make_kit(played_party().rows, KEY))
     run("print", str(kit), "--out", str(file))
     pages = Pages(file.read_bytes())
     assert len(pages) == len(ODD_NAMES)

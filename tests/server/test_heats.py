@@ -7,19 +7,27 @@ from pathlib import Path
 
 import pytest
 
+from fifties.kit.bundle_check import check_kit
 from heat_visitors import HeatedEvent, play
 
+from commands import run
 from servers import Client, Served
 
 
 @pytest.fixture(scope="module")
-def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
-    data: Path = tmp_path_factory.mktemp("heats")
+def data(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    return tmp_path_factory.mktemp("heats")
+
+
+@pytest.fixture(scope="module")
+def served(data: Path) -> Iterator[Served]:
     with Served(data) as served:
         yield served
 
 
-def test_an_event_in_heats_survives_power_cuts_at_every_turn(served: Served) -> None:
+def test_an_event_in_heats_survives_power_cuts_at_every_turn(
+    served: Served, data: Path, tmp_path: Path
+) -> None:
     event = HeatedEvent(served)
     event.draw()
     event.cut_power()
@@ -59,6 +67,21 @@ def test_an_event_in_heats_survives_power_cuts_at_every_turn(served: Served) -> 
         person.name for person, one in zip(event.people, final, strict=True) if one["place"] == 1
     ]
     assert sorted(one["name"] for one in podium if one["place"] == 1) == sorted(best)
+    check_kits(served, event, data, tmp_path / "event.zip")
+
+
+def check_kits(served: Served, event: HeatedEvent, data: Path, file: Path) -> None:
+    """One kit holds all heats; it comes over the network and from the disk alike."""
+    path = f"/api/tables/{event.code}/kit.zip"
+    kit = served.get(path, Authorization=f"Bearer {event.opened['token']}").content
+    checked = check_kit(kit)
+    assert [game.table for game in checked.manifest.games] == [
+        f"{event.code}{heat}" for heat in ("S1H1", "S1H2", "S2H1")
+    ]
+    assert [stage.final for stage in checked.heats.stages] == [False, True]
+    run("kit", event.code, "--data", str(data), "--out", str(file))
+    assert file.read_bytes() == kit
+    assert "the final: " in run("verify", str(file)).stdout
 
 
 def test_who_plays_where_is_listed_page_by_page_and_by_name(served: Served) -> None:

@@ -66,7 +66,7 @@ def _kit(options: argparse.Namespace) -> int:
     from fifties.host.codes import tidy_code
     from fifties.kit.refusals import KitRefused
     from fifties.server.data_directory import StoreUnusable
-    from fifties.server.kit_files import NoSuchTable, make_kit_of, read_log
+    from fifties.server.kit_files import NoSuchTable, make_kit_of, read_logs
     from fifties.terminal.file_output import write_whole
     from fifties.terminal.kit_commands import refused_kit
     from fifties.terminal.paths import data_folder
@@ -76,9 +76,9 @@ def _kit(options: argparse.Namespace) -> int:
     source: Path | str = options.data or options.store or data_folder()
     file: Path = options.out or Path(f"fifties-{code}.zip")
     try:
-        log = read_log(source, code)
-        with progress(say("kit-progress"), len(log.rows)) as tell:
-            made = make_kit_of(log, tell, names=not options.without_names)
+        logs = read_logs(source, code)
+        with progress(say("kit-progress"), logs.rows) as tell:
+            made = make_kit_of(logs, tell, names=not options.without_names)
         if file.exists() and not options.replace and file.read_bytes() != made.data:
             return complain(f"{file}: {say('kit-file-exists')}")
         write_whole(file, made.data)

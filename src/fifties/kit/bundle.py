@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from datetime import UTC, datetime
+from itertools import chain
 
 import msgspec
 from msgspec import Struct
@@ -15,6 +16,7 @@ from fifties.games.registry import parse_record, write_record
 from fifties.kit import refusals
 from fifties.kit.archive import pack
 from fifties.kit.csv_lines import Row, write_csv, write_text, write_time
+from fifties.kit.heat_list import HEATS, list_heats
 from fifties.kit.kit_game import KitGame
 from fifties.kit.manifest import (
     CHOICE_COLUMNS,
@@ -45,15 +47,7 @@ from fifties.table.entries import MemberId
 from fifties.table.runner import LogRow
 
 
-class TableSource(Struct, frozen=True):
-    """The log of one table of the event; the first one is the event's own."""
-
-    rows: Iterable[LogRow]
-    label: str = ""
-    """What the table was for, such as a heat."""
-
-
-class Participant(Struct):
+class Participant(Struct, frozen=True):
     """Somebody who played at the event, or a bot."""
 
     number: int
@@ -62,85 +56,80 @@ class Participant(Struct):
     name: str
 
 
-def make_kit(sources: Sequence[TableSource], key: SigningKey, *, names: bool = True) -> bytes:
+def make_kit(
+    event: Iterable[LogRow],
+    key: SigningKey,
+    *,
+    heats: Iterable[Iterable[LogRow]] = (),
+    names: bool = True,
+) -> bytes:
     """Return the signed kit of an event; without *names* participants are numbers.
 
-    The same logs and the same key give the same bytes. Raises `KitRefused`.
+    *heats* are the logs of the tables of its heats, which are read one after the other. The same
+    logs and the same key give the same bytes. Raises `KitRefused`.
     """
-    histories = [TableHistory(source.rows) for source in sources]
-    main = histories[0]
-    numbers = Numbers(histories)
+    history = TableHistory(event)
     parts: dict[str, bytes] = {}
     listed: list[GameListed] = []
-    for history, source in zip(histories, sources, strict=True):
-        for played in history.games:
-            game = _list_game(played, source.label)
+    for table in chain([history], map(TableHistory, heats)):
+        numbers = _numbers(history, table)
+        for played in table.games:
+            game = _list_game(played)
             listed.append(game)
-            if game.end is GameEnd.FINISHED:
-                for name, content in _game_parts(played, numbers.of(history)):
+            if game.counts:
+                for name, content in _game_parts(played, numbers):
                     parts[f"{game.folder}/{name}"] = content
     if not parts:
-        raise KitRefused(refusals.NothingFinished(), main.table.code)
-    code, people, event = main.table.code, numbers.participants, main.table.settings.event
-    salts = {one.number: key.salt(code, one.number) for one in people}
-    parts = {PARTICIPANTS: _participants(people, salts), **parts}
-    manifest = Manifest(
-        format=FORMAT,
-        program=f"fifties {__version__}",
-        title="" if event is None else event.title,
-        colours=None if event is None else event.colours,
-        table=code,
-        last=max(game.ended or game.began for game in listed),
-        participants=len(people),
-        games=tuple(listed),
-        parts=tuple(list_part(name, content) for name, content in parts.items()),
-    ).encode()
+        raise KitRefused(refusals.NothingFinished(), history.table.code)
+    people = _people(history)
+    salts = {one.number: key.salt(history.table.code, one.number) for one in people}
+    drawn = {HEATS: list_heats(history).encode()} if history.table.heats.stages else {}
+    parts = {PARTICIPANTS: _participants(people, salts), **drawn, **parts}
+    manifest = _manifest(history, listed, len(people), parts).encode()
     head = {MANIFEST: manifest, SIGNATURE: key.sign(manifest).encode()}
     named = {NAMES: _names(people, salts)} if names else {}
     return pack({**head, **parts, **named})
 
 
-class Numbers:
-    """Gives everybody who played at any table of an event one number.
+def _manifest(
+    history: TableHistory, listed: Sequence[GameListed], people: int, parts: Mapping[str, bytes]
+) -> Manifest:
+    event = history.table.settings.event
+    return Manifest(
+        format=FORMAT,
+        program=f"fifties {__version__}",
+        title="" if event is None else event.title,
+        colours=None if event is None else event.colours,
+        table=history.table.code,
+        last=max(game.ended or game.began for game in listed),
+        participants=people,
+        games=tuple(listed),
+        parts=tuple(list_part(name, content) for name, content in parts.items()),
+    )
 
-    At the event's own table it is their number there, counted from 1; a token that is known from
-    there means the same person at other tables. Others get the numbers behind.
-    """
 
-    def __init__(self, histories: Sequence[TableHistory]) -> None:
-        self._by_key: dict[str, int] = {}
-        self._by_table: list[dict[MemberId, int]] = []
-        self._histories = histories
-        self._next = len(histories[0].guests) + 1
-        people: dict[int, Participant] = {}
-        for history in histories:
-            mine = self._number(history)
-            for played in history.games:
-                for member, name in played.members.items():
-                    guest, number = history.guests[member], mine[member]
-                    found = people.setdefault(
-                        number, Participant(number, guest.joined, guest.level, name)
-                    )
-                    found.name = name
-        self.participants = [people[number] for number in sorted(people)]
-        """Those who have played."""
+def _numbers(event: TableHistory, table: TableHistory) -> dict[MemberId, int]:
+    """Return the numbers of those who play at a table: theirs at the event, counted from 1."""
+    origin = table.table.heat
+    if origin is None:
+        return {member: member + 1 for member in table.guests}
+    found = event.table.heats.find(origin.stage, origin.number)
+    players = () if found is None else found[1].players
+    return {seat: member + 1 for seat, member in enumerate(players)}
 
-    def _number(self, history: TableHistory) -> dict[MemberId, int]:
-        mine: dict[MemberId, int] = {}
-        own = not self._by_table
-        for member, guest in history.guests.items():
-            known = self._by_key.get(guest.key) if guest.key else None
-            if known is None and not own:
-                known, self._next = self._next, self._next + 1
-            mine[member] = member + 1 if known is None else known
-            if guest.key:
-                self._by_key[guest.key] = mine[member]
-        self._by_table.append(mine)
-        return mine
 
-    def of(self, history: TableHistory) -> dict[MemberId, int]:
-        """Return the numbers of those at one table."""
-        return self._by_table[self._histories.index(history)]
+def _people(event: TableHistory) -> list[Participant]:
+    """Return those who have played, in the order of their numbers."""
+    played = {member for game in event.games for member in game.members}
+    return [
+        Participant(
+            number=member + 1,
+            joined=event.guests[member].joined,
+            level=event.guests[member].level,
+            name=event.table.members[member].name,
+        )
+        for member in sorted(played | {*event.table.heats.members})
+    ]
 
 
 def _participants(people: Iterable[Participant], salts: dict[int, bytes]) -> bytes:
@@ -161,14 +150,15 @@ def _names(people: Iterable[Participant], salts: dict[int, bytes]) -> bytes:
     return write_csv(NAME_COLUMNS, rows)
 
 
-def _list_game(played: PlayedGame, label: str) -> GameListed:
+def _list_game(played: PlayedGame) -> GameListed:
     end = GameEnd.PLAYING if played.ended is None else GameEnd.BROKEN_OFF
+    if played.finished:
+        end = GameEnd.ENDED if played.broken_off else GameEnd.FINISHED
     return GameListed(
         table=played.code,
-        label=label,
         number=played.number,
         game=played.name,
-        end=GameEnd.FINISHED if played.finished else end,
+        end=end,
         began=write_time(played.began),
         ended=None if played.ended is None else write_time(played.ended),
         players=len(played.members),

@@ -15,13 +15,14 @@ from fifties.kit import refusals
 from fifties.kit.archive import ARCHIVE, check_form, unpack
 from fifties.kit.csv_lines import is_number, read_csv, read_text, read_time, write_text
 from fifties.kit.game_check import CheckedGame, check_game
+from fifties.kit.heat_check import check_heats
+from fifties.kit.heat_list import HEATS, HeatList, read_heats
 from fifties.kit.manifest import (
     GAME_PARTS,
     NAME_COLUMNS,
     NAMES,
     PARTICIPANT_COLUMNS,
     PARTICIPANTS,
-    GameEnd,
     Manifest,
     name_hash,
     read_manifest,
@@ -46,7 +47,8 @@ class CheckedKit(Struct, frozen=True):
     bots: frozenset[int]
     """The numbers of participants who are bots."""
     games: tuple[CheckedGame, ...]
-    """Those that were finished."""
+    """Those that count."""
+    heats: HeatList
 
 
 def check_kit(data: bytes, expected: str | None = None) -> CheckedKit:
@@ -60,9 +62,11 @@ def check_kit(data: bytes, expected: str | None = None) -> CheckedKit:
     participants, bots = _participants(parts[PARTICIPANTS], manifest)
     names = _check_names(parts[NAMES], participants) if NAMES in parts else {}
     check_form(data, parts)
-    finished = [game for game in manifest.games if game.end is GameEnd.FINISHED]
-    games = tuple(check_game(game, parts, participants) for game in finished)
-    return CheckedKit(manifest, found, names, bots, games)
+    counting = [game for game in manifest.games if game.counts]
+    games = tuple(check_game(game, parts, participants) for game in counting)
+    heats = read_heats(parts[HEATS]) if HEATS in parts else HeatList(())
+    check_heats(heats, manifest, games, participants)
+    return CheckedKit(manifest, found, names, bots, games, heats)
 
 
 def check_parts(parts: Mapping[str, bytes]) -> tuple[Manifest, str]:
@@ -89,8 +93,8 @@ def check_parts(parts: Mapping[str, bytes]) -> tuple[Manifest, str]:
 
 
 def _required(manifest: Manifest) -> list[str]:
-    finished = [game for game in manifest.games if game.end is GameEnd.FINISHED]
-    return [PARTICIPANTS, *(f"{game.folder}/{part}" for game in finished for part in GAME_PARTS)]
+    counting = [game for game in manifest.games if game.counts]
+    return [PARTICIPANTS, *(f"{game.folder}/{part}" for game in counting for part in GAME_PARTS)]
 
 
 def _digits(text: str) -> str:

@@ -35,6 +35,8 @@ class GameEnd(StrEnum):
     FINISHED = "finished"
     BROKEN_OFF = "broken-off"
     """The host broke it off; what was written in it stays secret."""
+    ENDED = "ended"
+    """A host has ended a heat: the rounds that were told count, and the others stay secret."""
     PLAYING = "playing"
     """It was still being played when the kit was made."""
 
@@ -44,8 +46,6 @@ class GameListed(Struct, frozen=True, forbid_unknown_fields=True):
 
     table: str
     """The code of its table."""
-    label: str
-    """What the table was for, such as a heat; empty for the event's own."""
     number: int
     """Of the game at its table, counted from 1."""
     game: str
@@ -58,8 +58,13 @@ class GameListed(Struct, frozen=True, forbid_unknown_fields=True):
 
     @property
     def folder(self) -> str:
-        """Where its parts lie, if it was finished."""
+        """Where its parts lie, if it has any."""
         return f"games/{self.table}-{self.number}"
+
+    @property
+    def counts(self) -> bool:
+        """Whether it has a result, and so parts of its own."""
+        return self.end in {GameEnd.FINISHED, GameEnd.ENDED}
 
 
 class PartListed(Struct, frozen=True, forbid_unknown_fields=True):

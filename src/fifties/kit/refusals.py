@@ -107,6 +107,25 @@ class ChoicesUnsealed(Refusal, frozen=True, tag="kit-choices-unsealed"):
     round: int
 
 
+class StageDiffers(Refusal, frozen=True, tag="kit-stage-differs"):
+    """Others play in a stage of heats than those who went on, or somebody plays in it twice."""
+
+    stage: int
+
+
+class HeatsUndrawn(Refusal, frozen=True, tag="kit-heats-undrawn"):
+    """The heats of a stage do not follow from the secret whose commitment was shown."""
+
+    stage: int
+
+
+class HeatDiffers(Refusal, frozen=True, tag="kit-heat-differs"):
+    """What is said of a heat is not what its game says."""
+
+    stage: int
+    heat: int
+
+
 class NothingFinished(Refusal, frozen=True, tag="kit-nothing-finished"):
     """No game was finished at this table, so there is nothing to prove yet."""
 

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from msgspec import Struct, field
 
 from fifties.core.contract import CHANCE, Action, AnyGame, Seat, State
-from fifties.core.record import Record
+from fifties.core.record import Record, replay
 from fifties.table import entries
 from fifties.table.entries import MemberId
 from fifties.table.fold import fold
@@ -68,7 +68,8 @@ class PlayedGame(Struct, kw_only=True):
     ended: float | None = None
     broken_off: bool = False
     finished: tuple[Record[AnyGame], State] | None = None
-    """The record and the state in which it ends."""
+    """The record and the state in which it ends; of a heat that a host has ended, as far as it
+    counts."""
 
 
 class Guest(Struct, frozen=True):
@@ -81,12 +82,26 @@ class Guest(Struct, frozen=True):
     """A bot's."""
 
 
+class HeatDraw(Struct, frozen=True):
+    """Heats that were drawn together."""
+
+    at: float
+    published: float
+    """When the commitment was."""
+    entry: entries.HeatsDrawn
+    here: frozenset[MemberId]
+    """Who could play then."""
+
+
 class TableHistory:
     """All that a kit needs to know of one table."""
 
     def __init__(self, rows: Iterable[LogRow]) -> None:
         self.guests: dict[MemberId, Guest] = {}
         self.games: list[PlayedGame] = []
+        self.heat_draws: list[HeatDraw] = []
+        self.heat_ends: dict[tuple[int, int], float] = {}
+        """When the event knew of the end of a heat, by stage and number."""
         self.table = Table()
         self._published = 0.0
         self._salted: dict[MemberId, SaltTime] = {}
@@ -103,6 +118,11 @@ class TableHistory:
             self.guests[entry.member] = Guest(at, entry.key, entry.level)
         elif isinstance(entry, entries.SaltAdded):
             self._salted[entry.member] = SaltTime(at, entry.member)
+        elif isinstance(entry, entries.HeatsDrawn):
+            here = frozenset(self.table.lineup)
+            self.heat_draws.append(HeatDraw(at, self._published, entry, here))
+        elif isinstance(entry, entries.HeatReported):
+            self.heat_ends[entry.stage, entry.heat] = at
         elif play is not None:
             self._note_play(play, entry, at)
 
@@ -122,6 +142,10 @@ class TableHistory:
             game.ended, game.finished = at, (play.record(""), play.state)
         elif play.broken_off:
             game.ended, game.broken_off = at, True
+            if self.table.heat is not None and play.rounds_told:
+                # A heat that a host has ended counts as it stands.
+                del game.draws[play.rounds_told :]
+                game.finished = _told_part(play)
 
     def _begin(self, play: LiveGame, at: float) -> None:
         members = dict(zip(play.seats, play.names, strict=True))
@@ -148,3 +172,13 @@ class TableHistory:
             draws.append(Draw(at, entry.action))
         elif draws:
             draws[-1].choices.append(Choice(at, entry.actor, entry.action, entry.bot))
+
+
+def _told_part(play: LiveGame) -> tuple[Record[AnyGame], State]:
+    """Return the record of the rounds that were told to their end, and the state after them."""
+    whole, rounds = play.record(""), play.rounds_told
+    begins = [at for at, entry in enumerate(whole.entries) if entry.actor == CHANCE]
+    end = begins[rounds] if rounds < len(begins) else len(whole.entries)
+    record = Record(whole.header, whole.game, whole.entries[:end])
+    *_, last = replay(record)
+    return record, last.state

@@ -41,14 +41,6 @@ class KitSource(Protocol):
         ...
 
 
-class TableLabel(Struct, frozen=True):
-    """A table of an event."""
-
-    code: str
-    label: str = ""
-    """What it was for, such as a heat."""
-
-
 class KitQuery(Struct, frozen=True, forbid_unknown_fields=True):
     """How a kit is wanted."""
 
@@ -66,12 +58,12 @@ class Kits:
 
     async def make(
         self,
-        tables: Iterable[TableLabel],
+        codes: Iterable[str],
         job: KitJob,
         address: str,
         on_progress: OnProgress,
     ) -> JobFile:
-        """Return the kit of the event of these *tables*, the event's own first.
+        """Return the kit of the event whose tables have these *codes*, the event's own first.
 
         *job* says how; what is secret or takes room is filled in when its turn has come.
         """
@@ -79,9 +71,7 @@ class Kits:
             raise NotServed(LogNotKept())
 
         async def prepare(out: Path) -> tuple[KitJob, bytes]:
-            logs = [
-                await self._write_log(out, number, table) for number, table in enumerate(tables)
-            ]
+            logs = [await self._write_log(out, number, code) for number, code in enumerate(codes)]
             key = await self._source.signing_key()
             return replace(job, tables=tuple(logs), key=key.hex(), out=str(out)), b""
 
@@ -92,14 +82,14 @@ class Kits:
         key = SigningKey(await self._source.signing_key())
         return fingerprint(key.public)
 
-    async def _write_log(self, out: Path, number: int, table: TableLabel) -> KitTable:
+    async def _write_log(self, out: Path, number: int, code: str) -> KitTable:
         """Write the log of a table beside the file *out*, some rows at a time."""
         file, rows = out.with_name(f"log-{number}"), 0
         with file.open("wb") as lines:
-            while page := await self._source.load_encoded(table.code, rows, PAGE):
+            while page := await self._source.load_encoded(code, rows, PAGE):
                 lines.writelines(b"%r %s\n" % (row.at, row.entry) for row in page)
                 rows += len(page)
-        return KitTable(str(file), rows, table.label)
+        return KitTable(str(file), rows)
 
 
 async def download_kit(request: Request) -> Response:
@@ -111,11 +101,11 @@ async def download_kit(request: Request) -> Response:
     found = await room_of_host(request)
     lang = spoken(request.headers.get("accept-language", "en"))
     job = KitJob(lang, tables=(), key="", out="", names=query.names)
-    tables = [TableLabel(found.code)]
+    codes = (found.code, *found.runner.table.heats.codes())
 
     async def make(on_progress: OnProgress) -> JobFile:
         kits, address = server_of(request).kits, address_of(request)
-        return await kits.make(tables, job, address, on_progress)
+        return await kits.make(codes, job, address, on_progress)
 
     kind = FileKind(name=f"fifties-{found.code}.zip", media="application/zip")
     return await answer_with_file(request, make, kind, progress=query.progress)

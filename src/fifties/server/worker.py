@@ -129,7 +129,6 @@ class KitTable(Struct, frozen=True):
     file: str
     """A line for each row: when it was logged, a space, and the entry as it is stored."""
     rows: int
-    label: str = ""
 
 
 class KitJob(Struct, frozen=True, tag_field="job", tag="kit", omit_defaults=True):
@@ -137,7 +136,7 @@ class KitJob(Struct, frozen=True, tag_field="job", tag="kit", omit_defaults=True
 
     lang: str
     tables: tuple[KitTable, ...]
-    """The first one is the event's own."""
+    """The first one is the event's own, the others are those of its heats."""
     key: str
     """With which it is signed, in base 16."""
     out: str
@@ -299,16 +298,17 @@ def _print(job: PrintJob, data: bytes, tell: Tell) -> bytes:
 
 
 def _make_kit(job: KitJob, tell: Tell) -> bytes:
-    from fifties.kit.bundle import TableSource, make_kit  # noqa: PLC0415 - few events need one
+    from fifties.kit.bundle import make_kit  # noqa: PLC0415 - few events need one
     from fifties.kit.signature import SigningKey  # noqa: PLC0415 - as above
 
     rows, begun = sum(table.rows for table in job.tables), 0
-    sources = []
+    logs = []
     for table in job.tables:
-        sources.append(TableSource(_rows(Path(table.file), begun, rows, tell), table.label))
+        logs.append(_rows(Path(table.file), begun, rows, tell))
         begun += table.rows
+    event, *heats = logs
     key = SigningKey(bytes.fromhex(job.key))
-    Path(job.out).write_bytes(make_kit(sources, key, names=job.names))
+    Path(job.out).write_bytes(make_kit(event, key, heats=heats, names=job.names))
     return b""
 
 

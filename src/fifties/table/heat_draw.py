@@ -45,7 +45,8 @@ def _players(table: Table) -> list[MemberId]:
         require(not stages[-1].is_final, refusals.HeatsOver())
         return stages[-1].members_going_on(table.lineup)
     if not any(stage.has_result for stage in stages):
-        return [*table.lineup]
+        # In the order of their numbers, so that anybody can draw them again.
+        return sorted(table.lineup)
     # All heats of the last stage were ended before anybody had a result: they are drawn again.
     again = [member for heat in stages[-1].heats for member in heat.players]
     return [member for member in again if member in table.lineup]
@@ -66,7 +67,7 @@ def _draw_late(context: RequestContext, stage: Stage) -> list[AnyLogEntry]:
     table = context.table
     is_first = not any(earlier.has_result for earlier in table.heats.stages[:-1])
     require(is_first and not stage.is_final, refusals.HeatsGoOn(len(stage.heats) - stage.over))
-    late = [member for member in table.lineup if not _plays(table, stage, member)]
+    late = [member for member in sorted(table.lineup) if not _plays(table, stage, member)]
     require(bool(late), refusals.HeatsGoOn(len(stage.heats) - stage.over))
     least = adapter_for(table.settings).least_seats
     require(len(late) >= least, refusals.TooFewForHeats(len(late), least))

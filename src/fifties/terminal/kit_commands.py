@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator
+from itertools import zip_longest
 from pathlib import Path
 from typing import Final
 
 from fifties.kit.bundle_check import MOST_BYTES, CheckedKit, check_kit
 from fifties.kit.erasure import erase, leave_names_out
 from fifties.kit.game_check import CheckedGame
+from fifties.kit.heat_list import HeatListed, StageListed
 from fifties.kit.manifest import GameEnd, GameListed
 from fifties.kit.refusals import KitRefused
 from fifties.locales import Speech
@@ -44,18 +46,59 @@ def describe_kit(data: bytes, say: Speech, expected: str | None = None) -> Itera
         "verify-kit-participants", participants=manifest.participants, named=len(kit.names)
     )
     yield f"  {event}, {people}"
-    finished = iter(kit.games)
+    counting = {(game.listed.table, game.listed.number): game for game in kit.games}
+    heats = {heat.table for stage in kit.heats.stages for heat in stage.heats if not stage.final}
+    for stage, after in zip_longest(kit.heats.stages, kit.heats.stages[1:]):
+        yield f"  {_stage_line(stage, say)}"
+        for heat in stage.heats if not stage.final else ():
+            yield f"    {_heat_line(kit, heat, after, say)}"
     for listed in manifest.games:
-        yield f"  {_game_line(listed, say)}"
-        if listed.end is GameEnd.FINISHED:
-            yield from (f"    {line}" for line in _game_lines(kit, next(finished), say))
+        if listed.table not in heats:
+            yield f"  {_game_line(listed, say)}"
+            game = counting.get((listed.table, listed.number))
+            yield from (f"    {line}" for line in (_game_lines(kit, game, say) if game else ()))
     yield say("verify-kit-compare")
+
+
+def _stage_line(stage: StageListed, say: Speech) -> str:
+    heats = [*stage.heats]
+    return say(
+        "verify-kit-final" if stage.final else "verify-kit-stage",
+        stage=stage.number,
+        heats=len(heats),
+        players=sum(len(heat.players) for heat in heats),
+        drawn=_minutes(stage.draws[0].drawn),
+        commitment=stage.draws[0].commitment,
+    )
+
+
+def _heat_line(kit: CheckedKit, heat: HeatListed, after: StageListed | None, say: Speech) -> str:
+    """Return who has won a heat, and who went on from it to the stage *after*."""
+    drawn = {number for one in (after.heats if after else ()) for number in one.players}
+    best = [one for one, place in zip(heat.players, heat.places, strict=False) if place == 1]
+    told = [f"{heat.table}: "]
+    if heat.places:
+        points = heat.points[heat.players.index(best[0])]
+        winner = ", ".join([_known(kit, one, say) for one in best])
+        told.append(say("verify-kit-winner", winner=winner, points=points))
+        going = [str(one) for one in sorted(drawn & {*heat.players})]
+        told.append(f"; {say('verify-kit-going-on', numbers=', '.join(going))}" if going else "")
+    else:
+        told.append(say("verify-kit-no-result" if heat.ended else "verify-kit-goes-on"))
+    return "".join(told)
+
+
+def _known(kit: CheckedKit, number: int, say: Speech) -> str:
+    """Return the number of a participant, and the name if it is in the kit."""
+    named = say("verify-kit-number", number=str(number)), kit.names.get(number, "")
+    return " ".join(filter(None, named))
 
 
 def _game_line(listed: GameListed, say: Speech) -> str:
     message = {
         GameEnd.FINISHED: "verify-kit-game",
         GameEnd.BROKEN_OFF: "verify-kit-broken-off",
+        GameEnd.ENDED: "verify-kit-game",
         GameEnd.PLAYING: "verify-kit-playing",
     }[listed.end]
     told = say(
@@ -65,7 +108,7 @@ def _game_line(listed: GameListed, say: Speech) -> str:
         began=_minutes(listed.began),
         ended=_minutes(listed.ended or ""),
     )
-    return f"{listed.table}-{listed.number}{f' ({listed.label})' if listed.label else ''}: {told}"
+    return f"{listed.table}-{listed.number}: {told}"
 
 
 def _minutes(time: str) -> str:
@@ -84,8 +127,7 @@ def _game_lines(kit: CheckedKit, game: CheckedGame, say: Speech) -> Iterator[str
     sheet = game.sheet
     for seat, name in enumerate(game.record.header.players):
         if sheet.places[seat] == 1:
-            known = kit.names.get(int(name), "")
-            winner = " ".join(filter(None, (say("verify-kit-number", number=name), known)))
+            winner = _known(kit, int(name), say)
             yield say("verify-kit-winner", winner=winner, points=sheet.points[seat])
 
 
