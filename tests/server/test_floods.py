@@ -337,6 +337,7 @@ def test_an_error_in_the_work_of_one_connection_leaves_the_others_their_turns() 
 
 ENDLESS = {
     "an address": (b"GET /", b"x" * 65_536, 414, "wire-address-too-long"),
+    "the first header": (b"GET / HTTP/1.1\r\nX: ", b"x" * 65_536, 431, "wire-headers-too-large"),
     "a header": (GET + b"X: ", b"x" * 65_536, 431, "wire-headers-too-large"),
     "a name": (GET, b"x" * 65_536, 431, "wire-headers-too-large"),
     "headers": (GET, b"a:b\r\n" * 10_000, 431, "wire-headers-too-large"),

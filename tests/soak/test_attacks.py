@@ -64,7 +64,7 @@ class Crowd:
     def _ask(self, person: Client) -> None:
         self._number += 1
         answer = person.do("rename", name=f"Person {self._number}")
-        assert answer["tell"] == "update", answer
+        assert answer["tell"] in ("update", "done"), answer  # the update may come a little later
 
 
 @pytest.fixture(scope="module")

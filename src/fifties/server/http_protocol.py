@@ -124,6 +124,12 @@ class _TooMuch(Exception):  # noqa: N818 - caught a few lines further down
         self.status, self.refusal = status, refusal
 
 
+def _head_too_large(most: int = MOST_HEAD) -> _TooMuch:
+    return _TooMuch(
+        HTTPStatus.REQUEST_HEADER_FIELDS_TOO_LARGE, refusals.HeadersTooLarge(most, MOST_HEADERS)
+    )
+
+
 class _Flow(FlowControl):
     """Calls back when reading may go on, so that what has come already is parsed first."""
 
@@ -247,7 +253,7 @@ class HttpProtocol(HttpToolsProtocol):
         try:
             self.parser.feed_data(piece)
             if self._between > MOST_HEAD:
-                self._refuse(self._too_long())
+                self._refuse(_head_too_large())
         except httptools.HttpParserUpgrade:
             self._upgrade()
         except httptools.HttpParserCallbackError as error:
@@ -269,7 +275,7 @@ class HttpProtocol(HttpToolsProtocol):
             # The answer to an earlier request would come in the midst of frames.
             self._refuse(_TooMuch(HTTPStatus.BAD_REQUEST, refusals.Malformed("upgrade")))
         elif max(len(self.url), *(len(n) + len(v) for n, v in self.headers)) > MOST_LINE - 20:
-            self._refuse(self._too_long(MOST_LINE))
+            self._refuse(_head_too_large(MOST_LINE))
         else:
             self.handle_websocket_upgrade()
 
@@ -284,13 +290,13 @@ class HttpProtocol(HttpToolsProtocol):
         """Add to the address of a request, or refuse one that is too long."""
         super().on_url(url)
         if len(self.url) > MOST_ADDRESS:
-            raise self._too_long()
+            raise _TooMuch(HTTPStatus.REQUEST_URI_TOO_LONG, refusals.AddressTooLong(MOST_ADDRESS))
 
     def on_header(self, name: bytes, value: bytes) -> None:
         """Add a header, or refuse a request with too many."""
         super().on_header(name, value)
         if len(self.headers) > MOST_HEADERS:
-            raise self._too_long()
+            raise _head_too_large()
 
     def on_body(self, body: bytes) -> None:
         """Pass a piece of a body on; of a body that is ignored, only so much is read."""
@@ -319,17 +325,10 @@ class HttpProtocol(HttpToolsProtocol):
 
     # Answers
 
-    def _too_long(self, most: int = MOST_HEAD) -> _TooMuch:
-        if not self.headers:
-            return _TooMuch(HTTPStatus.REQUEST_URI_TOO_LONG, refusals.AddressTooLong(MOST_ADDRESS))
-        return _TooMuch(
-            HTTPStatus.REQUEST_HEADER_FIELDS_TOO_LARGE,
-            refusals.HeadersTooLarge(most, MOST_HEADERS),
-        )
-
     def _refuse(self, error: BaseException | None) -> None:
         """Parse nothing more; say why, unless answers to earlier requests are still to come."""
         self._is_over, self._unread = True, b""
+        self.parser = None  # type: ignore[assignment]  # as in uvicorn; it holds the head so far
         if self.transport.is_closing():
             return
         self.transport.pause_reading()
