@@ -27,6 +27,8 @@ BROWSER_BENCHMARK = HERE / "benchmarks" / "browser"
 SERVER_PORT, CLIENT = "8050", "http://localhost:5173"  # as in web/vite.config.ts
 OLDEST_PYTHON = (3, 11)
 GAMES = ("fifty", "fifty-fifty")
+RECORD = "--record-durations"  # of tests/conftest.py
+SOME_TESTS_FAILED = 1  # pytest's exit code for that
 QUICK = "not (browser or compiled or soak)"  # markers of pyproject.toml
 PLAYED = ("server", "terminal", "lab", "paper", "kit")
 CLUSTERED = (*PLAYED, "cluster")
@@ -48,14 +50,21 @@ def say(text: str) -> None:
 
 def run(*command: str, quiet: bool = False) -> None:
     """Run a tool of the environment, and stop here if it fails."""
+    code = exit_code(*command, quiet=quiet)
+    if code:
+        sys.exit(code)
+
+
+def exit_code(*command: str, quiet: bool = False) -> int:
+    """Run a tool of the environment, and return its exit code."""
     started = time.monotonic()
     program, *arguments = command
     done = subprocess.run([BIN / program, *arguments], cwd=HERE, check=False)
     if done.returncode:
         say(f"{' '.join(command)} failed ({done.returncode})")
-        sys.exit(done.returncode)
-    if not quiet:
+    elif not quiet:
         say(f"{' '.join(command)} took {time.monotonic() - started:.1f} s")
+    return done.returncode
 
 
 def run_together(*works: Callable[[], None]) -> None:
@@ -262,11 +271,18 @@ def compile_bots(game: str) -> None:
 
 
 def run_tests(*chosen: str) -> None:
-    """Run the *chosen* tests on every core."""
+    """Run the *chosen* tests on every core, and what fails there once more, alone."""
     # Two more than there are cores: a test that waits for a browser or a clock needs none.
     workers = str((os.cpu_count() or 1) + 2)
     # tests/conftest.py says what loadscope keeps together.
-    run("pytest", "-n", workers, "--dist", "loadscope", "-q", *chosen)
+    code = exit_code("pytest", "-n", workers, "--dist", "loadscope", "-q", *chosen)
+    if code == SOME_TESTS_FAILED:
+        say("running what failed once more, with nothing beside it")
+        again = (one for one in chosen if one != RECORD)
+        run("pytest", "-q", "--last-failed", "--last-failed-no-failures", "none", *again)
+        say("WARNING: the tests above passed only when they ran alone; they need mending")
+    elif code:
+        sys.exit(code)
 
 
 def test(arguments: list[str]) -> None:
@@ -274,7 +290,7 @@ def test(arguments: list[str]) -> None:
     set_up("test")
     bots = (partial(compile_bots, game) for game in GAMES)
     run_together(browser_packages, partial(install_packages, WEB), *bots)
-    chosen = arguments or ["--record-durations"]
+    chosen = arguments or [RECORD]
     # Tests wait now and then for browsers, servers and clocks; the linters fill these gaps.
     run_together(lint_python, test_client, partial(run_tests, *chosen))
     say("all tests passed")
