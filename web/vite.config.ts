@@ -25,6 +25,9 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: "first", tags: ["$initial"] },
+            // The first page has its pictures and its dialogs without all that tables need.
+            { name: "pictures", test: /\/src\/games\/pictures\.ts$|\/src\/art\/Picture/ },
+            { name: "dialogs", test: /\/src\/parts\/(\w*Dialog|KeyList|SettingsDrawer|ConfirmButton)\.svelte|\/src\/screens\/home\/(FirstTime|TablesInUse)\.svelte/ },
             { name: "art", test: /\/src\/art\// },
             { name: "live", test: /\.ts$|\/src\/parts\/|\/src\/screens\/table\//, minShareCount: 2 },
           ],

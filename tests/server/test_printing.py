@@ -190,6 +190,16 @@ def test_a_host_prints_an_event_with_the_names_of_those_who_play(served: Served)
     ben.close()
 
 
+def test_tags_are_printed_for_as_many_as_are_expected(served: Served) -> None:
+    table = served.open(name="Ana", party=True, event={"title": "A hall"})
+    path = f"/api/tables/{table['code']}/print?only=tags&players=130"
+    words = pdf(served, path, **bearer(table)).text.split()
+    assert {str(number) for number in range(1, 131)} <= {*words}
+    assert words.count("Ana") == 1
+    many = f"/api/tables/{table['code']}/print?only=tags&players=10001"
+    assert refused(served, many, **bearer(table))["status"] == 400
+
+
 def test_certificates_tell_places_only_when_the_game_is_over(served: Served) -> None:
     table = served.open(name="Ana", party=True, event={"title": "A hall"})
     host = served.resume(table)

@@ -14,7 +14,7 @@ from web.axe import violations
 from web.people import Person
 
 LARGEST_LOAD = 120_000
-LARGEST_CODE = 75_000
+LARGEST_CODE = 60_000
 LARGEST_RETURN = 5_000
 """Bytes that come over the wire at first, the code in them if gzip packs it, and later on."""
 

@@ -32,6 +32,14 @@ def test_the_page_where_one_learns_prints_the_game(person: Person, served: Serve
     assert "41–49" in text
 
 
+def test_a_large_game_is_printed_with_its_progress(person: Person) -> None:
+    page = person("/learn/fifty#print", phone=False, troubled=True)
+    page.get_by_label("Players", exact=True).fill("150")
+    with page.expect_download() as coming:
+        page.get_by_role("button", name="Print the PDF").click()
+    assert "count to 765" in Pages(coming.value.path().read_bytes()).text
+
+
 def test_more_players_than_can_be_printed_are_told_so(person: Person) -> None:
     page = person("/learn/fifty-fifty#print", phone=False)
     page.get_by_label("Players", exact=True).fill("6")

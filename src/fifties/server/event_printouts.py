@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 from datetime import UTC, datetime
+from itertools import count
+from typing import Annotated
 
 import msgspec
+from msgspec import UNSET, Meta, UnsetType
 from starlette.requests import Request
 from starlette.responses import Response
 
 from fifties.extras import is_installed
 from fifties.paper.entrants import Entrant, EventResult
-from fifties.paper.print_request import BEFORE_EVENT
+from fifties.paper.print_request import BEFORE_EVENT, MOST_PLAYERS
 from fifties.server.api_handlers import room_of_host, server_of
 from fifties.server.links import join_link
 from fifties.server.printouts import (
@@ -24,6 +27,8 @@ from fifties.server.printouts import (
 )
 from fifties.server.requester import base_of
 from fifties.server.worker import PrintJob
+from fifties.table.entries import MemberId
+from fifties.table.heats import HeatResult
 from fifties.table.settings import name_of
 from fifties.table.table import Table
 
@@ -33,6 +38,8 @@ class EventQuery(SheetQuery, frozen=True):
 
     only: str = ""
     """Names of parts, separated by commas: poster, tents, tags, certificates, statements."""
+    players: Annotated[int, Meta(ge=3, le=MOST_PLAYERS)] | UnsetType = UNSET
+    """How many are expected: whoever is not there yet gets a number without a name."""
     names: bool = True
     """Whether names are printed, or left free to write on."""
     progress: bool = False
@@ -45,6 +52,8 @@ async def print_event(request: Request) -> Response:
     found = await room_of_host(request)
     table, server = found.runner.table, server_of(request)
     everybody = entrants_of(table, names=query.names)
+    if query.players is not UNSET:
+        everybody = with_expected(everybody, query.players)
     job = PrintJob(
         lang=sheet_language(request, query),
         page_format=query.page_format,
@@ -64,29 +73,51 @@ async def print_event(request: Request) -> Response:
     return await print_into_file(request, job, name, data, progress=query.progress)
 
 
+def with_expected(there: list[Entrant], players: int) -> list[Entrant]:
+    """Return *players* entrants: those who are *there*, and the lowest numbers that are free."""
+    taken = {one.number for one in there}
+    free = (number for number in count(1) if number not in taken)
+    missing = [Entrant(next(free), "") for _ in range(players - len(there))]
+    return sorted([*there, *missing], key=lambda one: one.number)
+
+
 def entrants_of(table: Table, *, names: bool) -> list[Entrant]:
-    """Return the people who play, or played last, with their places once the game is over."""
-    play = table.play
-    members = [*table.lineup] if play is None else [*play.seats]
-    over = play is not None and play.over
-    places = play.game.places(play.state) if play is not None and over else ()
-    points = play.game.points(play.state) if play is not None and over else ()
+    """Return the people who play, or played last, with their places once that is over."""
+    results = _results(table)
+    members = (
+        sorted(table.heats.members)
+        if table.heats.stages
+        else [*table.lineup]
+        if table.play is None
+        else [*table.play.seats]
+    )
     return [
         Entrant(
             member + 1,
             table.members[member].name if names else "",
-            places[seat] if over else None,
-            points[seat] if over else None,
+            *results.get(member, (None, None)),
         )
-        for seat, member in enumerate(members)
+        for member in members
         if table.members[member].level is None
     ]
 
 
 def result_of(table: Table) -> EventResult | None:
     """Return what certificates say of the last game, if it is over."""
-    play = table.play
-    if play is None or not play.over:
+    results = _results(table)
+    if not results:
         return None
-    day = datetime.fromtimestamp(table.changed_at, UTC).date()
-    return EventResult(len(play.seats), day)
+    return EventResult(len(results), datetime.fromtimestamp(table.changed_at, UTC).date())
+
+
+def _results(table: Table) -> dict[MemberId, tuple[int, int]]:
+    """Return place and points of those who played the last game or the final, if it is over."""
+    play, stage = table.play, table.heats.stage
+    if stage is not None and stage.is_final and stage.is_over:
+        heat = stage.heats[0]
+        result = heat.result or HeatResult()
+        return dict(zip(heat.players, zip(result.places, result.points, strict=True), strict=False))
+    if stage is not None or play is None or not play.over:
+        return {}
+    places, points = play.game.places(play.state), play.game.points(play.state)
+    return dict(zip(play.seats, zip(places, points, strict=True), strict=True))

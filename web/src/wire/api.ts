@@ -45,9 +45,9 @@ function plain(options: Readonly<Record<string, string | number | boolean>>): Re
 type Tell = (share: number) => void;
 
 /** Fetch a file that takes a while. */
-async function load(path: string, token: string, tell: Tell): Promise<Blob> {
+async function load(path: string, token: string | null, tell: Tell): Promise<Blob> {
   try {
-    return await readProgress(await ask(path, bearer(token)), tell);
+    return await readProgress(await ask(path, token === null ? {} : bearer(token)), tell);
   } catch (error) {
     if (error instanceof Refused && error.message) throw error;
     throw new Refused("wire-unreachable", say("connection-server")); // the rest did not come
@@ -78,9 +78,14 @@ export const api = {
   /** Who plays where in the heats of an event, a page of them, or who is called *find*. */
   heats: (code: string, token: string, query: Readonly<{ first?: string; find?: string }>) =>
     read<HeatsFound>(`/api/tables/${part(code)}/heats?${new URLSearchParams(query)}`, bearer(token)),
-  /** What is printed for an event, with the names of those who are there. */
-  printEvent: (code: string, token: string, only: string, tell: Tell) =>
-    load(`/api/tables/${part(code)}/print?${paper()}&${new URLSearchParams({ only, progress: "true" })}`, token, tell),
+  /** Sheets for more players than can be printed in a moment. */
+  printGame: (game: string, options: Readonly<Record<string, string | number | boolean>>, tell: Tell) =>
+    load(api.gameUrl(game, { ...options, progress: true }), null, tell),
+  /** What is printed for an event, with the names of those who are there, and for as many as are *expected*. */
+  printEvent: (code: string, token: string, only: string, expected: number | null, tell: Tell) => {
+    const query = new URLSearchParams({ only, progress: "true", ...(expected === null ? {} : { players: String(expected) }) });
+    return load(`/api/tables/${part(code)}/print?${paper()}&${query}`, token, tell);
+  },
   /** The record kit of an event. */
   kit: (code: string, token: string, names: boolean, tell: Tell) =>
     load(`/api/tables/${part(code)}/kit.zip?names=${names}&progress=true`, token, tell),

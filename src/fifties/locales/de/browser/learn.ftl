@@ -33,6 +33,7 @@ learn-paper-duplex = Rückseiten für Karten und Marken
 learn-paper-danger = Mit Gefahrenkarten
 learn-paper-slip = Gedruckt wird für { $least } bis { $most } Spieler.
 learn-paper-open = PDF öffnen
+learn-paper-load = PDF erstellen
 learn-paper-hint = Druck es in 100 %, ohne es an die Seite anzupassen.
 
 ## Its figures

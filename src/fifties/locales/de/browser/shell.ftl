@@ -92,3 +92,4 @@ hand-over-nobody-looks = Sonst darf jetzt niemand hinschauen.
 hand-over-it-is-me = Ich bin { $name }
 hand-over-people = Wer auf diesen Bildschirm schaut
 hand-over-hide = Geheimes von { $name } verbergen
+downloaded = { $name } ist heruntergeladen.

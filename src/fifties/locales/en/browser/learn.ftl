@@ -33,6 +33,7 @@ learn-paper-duplex = Backs for cards and tokens
 learn-paper-danger = With Danger cards
 learn-paper-slip = Sheets are printed for { $least } to { $most } players.
 learn-paper-open = Open the PDF
+learn-paper-load = Print the PDF
 learn-paper-hint = Print at 100%, without fitting to the page.
 
 ## Its figures

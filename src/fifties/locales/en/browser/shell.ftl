@@ -92,3 +92,4 @@ hand-over-nobody-looks = Nobody else may look now.
 hand-over-it-is-me = I am { $name }
 hand-over-people = Who looks at this screen
 hand-over-hide = Hide { $name }’s secrets
+downloaded = { $name } is downloaded.

@@ -33,6 +33,7 @@ learn-paper-duplex = Dos des cartes et des jetons
 learn-paper-danger = Avec les cartes Danger
 learn-paper-slip = On imprime pour { $least } à { $most } joueurs.
 learn-paper-open = Ouvrir le PDF
+learn-paper-load = Créer le PDF
 learn-paper-hint = Imprime à 100 %, sans ajuster à la page.
 
 ## Its figures

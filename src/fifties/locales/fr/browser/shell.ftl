@@ -92,3 +92,4 @@ hand-over-nobody-looks = Personne d’autre ne doit regarder.
 hand-over-it-is-me = C’est moi, { $name }
 hand-over-people = Qui regarde cet écran
 hand-over-hide = Cacher les secrets de { $name }
+downloaded = { $name } est téléchargé.

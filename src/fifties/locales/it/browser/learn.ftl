@@ -33,6 +33,7 @@ learn-paper-duplex = Dorsi per carte e gettoni
 learn-paper-danger = Con le carte Pericolo
 learn-paper-slip = Si stampa per { $least }–{ $most } giocatori.
 learn-paper-open = Apri il PDF
+learn-paper-load = Crea il PDF
 learn-paper-hint = Stampa al 100%, senza adattare alla pagina.
 
 ## Its figures

@@ -92,3 +92,4 @@ hand-over-nobody-looks = Adesso nessun altro deve guardare.
 hand-over-it-is-me = Sono io, { $name }
 hand-over-people = Chi guarda questo schermo
 hand-over-hide = Nascondi i segreti di { $name }
+downloaded = { $name } è scaricato.
