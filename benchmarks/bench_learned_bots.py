@@ -18,10 +18,10 @@ from fifties.games.fifty_fifty import TIGHTROPE, ZOCH, FiftyFifty, FiftyFiftyEdi
 from fifties.games.fifty_fifty.view import FiftyFiftyView
 from fifties.simulation.compilation import kernel
 from fifties.simulation.fifty_fifty.game_arrays import HAND
-from fifties.simulation.fifty_fifty.policies import Decide
-from fifties.simulation.fifty_fifty.scalar_kernel import Policy
+from fifties.simulation.fifty_fifty.policies import Decide, Policy
 from fifties.solver.fifty_fifty.learned_policies import GIVEN_POLICY, with_policy
-from fifties.solver.fifty_fifty.levels import LEVELS, Share, choose, policy_of, share_against
+from fifties.solver.fifty_fifty.levels import LEVELS, choose, policy_of
+from fifties.solver.fifty_fifty.policy_matches import Share, share_against
 from fifties.solver.fifty_fifty.search import search_card
 
 SIZES = (3, 4, 5)

@@ -14,11 +14,12 @@ from typing import Any, Final, TypeAlias
 import numpy as np
 
 from fifties import Fifty, FiftyFifty, RoundSetup, contest, simulate, summarise
-from fifties.simulation.fifty_fifty.scalar_kernel import Policy
+from fifties.simulation.fifty_fifty.policies import Policy
 from fifties.solver.fifty.round_sweep import all_blocked, solve_rounds
 from fifties.solver.fifty_fifty.learned_policies import NETWORK
-from fifties.solver.fifty_fifty.levels import policy_of, share_against
+from fifties.solver.fifty_fifty.levels import policy_of
 from fifties.solver.fifty_fifty.network_training import Trainer, TrainingPlan
+from fifties.solver.fifty_fifty.policy_matches import share_against
 from fifties.solver.fifty_fifty.table_training import train_table
 
 Work: TypeAlias = Callable[[Executor | None], dict[str, Any]]

@@ -38,23 +38,21 @@ from fifties.simulation.fifty_fifty.game_arrays import (
 from fifties.simulation.fifty_fifty.policies import (
     ANY_CARD,
     MIDDLE_CARD,
+    NO_MEMORY,
     ONE_TRICK_AHEAD,
+    Policy,
     highest_of,
     lowest_of,
 )
 from fifties.simulation.fifty_fifty.scalar_kernel import (
-    NO_MEMORY,
-    Policy,
     begin_round,
     finish_round,
     pack_memories,
-    play_card,
     play_game,
     play_matches,
     score_round,
-    seat_to_play,
-    take_trick,
 )
+from fifties.simulation.fifty_fifty.tricks import play_card, seat_to_play, take_trick
 from fifties.simulation.random_streams import stream_of
 from fifties.solver.fifty_fifty.learned_policies import (
     GIVEN_POLICY,

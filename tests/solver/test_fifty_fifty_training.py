@@ -21,11 +21,11 @@ from fifties.simulation.fifty_fifty.game_arrays import (
     SIZE,
     array_at_start,
 )
-from fifties.simulation.fifty_fifty.policies import chances_of_ends
-from fifties.simulation.fifty_fifty.scalar_kernel import Policy, begin_round
+from fifties.simulation.fifty_fifty.policies import Policy, chances_of_ends
+from fifties.simulation.fifty_fifty.scalar_kernel import begin_round
 from fifties.simulation.random_streams import stream_of
 from fifties.solver.fifty_fifty.learned_policies import NETWORK
-from fifties.solver.fifty_fifty.levels import LEVELS, policy_of, share_against
+from fifties.solver.fifty_fifty.levels import LEVELS, policy_of
 from fifties.solver.fifty_fifty.network import (
     ANSWERS,
     END,
@@ -48,6 +48,7 @@ from fifties.solver.fifty_fifty.network_training import (
     layers_of,
     packed,
 )
+from fifties.solver.fifty_fifty.policy_matches import share_against
 from fifties.solver.fifty_fifty.self_play import note_round
 from fifties.solver.fifty_fifty.table_training import train_table
 from fifties.solver.fifty_fifty.weights_file import (

@@ -2,8 +2,6 @@
 
 It answers what a choice or a card is worth, and which one to take. It knows arrays, not players: no
 names, no reasons in words, no table and no screen.
+
+Most modules need NumPy and Numba, the extra `lab`; those on which bots stand do without.
 """
-
-from fifties.extras import COMPILED, require
-
-require("lab", *COMPILED)

@@ -37,13 +37,8 @@ from fifties.simulation.fifty_fifty.game_arrays import (
     turn_up,
 )
 from fifties.simulation.fifty_fifty.policies import count_cards, lowest_of
-from fifties.simulation.fifty_fifty.scalar_kernel import (
-    begin_round,
-    play_card,
-    score_round,
-    seat_to_play,
-    take_trick,
-)
+from fifties.simulation.fifty_fifty.scalar_kernel import begin_round, score_round
+from fifties.simulation.fifty_fifty.tricks import play_card, seat_to_play, take_trick
 from fifties.simulation.random_streams import below
 
 CARDS = len(DECK)

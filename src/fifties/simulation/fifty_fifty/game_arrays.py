@@ -1,27 +1,27 @@
-"""What a seat knows in the middle of a round of Fifty Fifty, in one flat array of int64.
+"""What a seat knows in the middle of a round of Fifty Fifty, in one flat row of whole numbers.
 
-A policy is a Numba function of this array, and a bot fills the same array from its view. All of it
-is public but `SEAT` and `HAND`, so a table keeps one array and sets these two before it asks.
+A policy is a kernel of this row, and a bot fills the same row from its view. All of it
+is public but `SEAT` and `HAND`, so a table keeps one row and sets these two before it asks.
 
 A card is bit *card* of a mask. Seats count from 0, balances are blue positive, results and totals
 are minus points, as in the rules. Where a value is kept for every seat, five places are there.
 """
 
+from __future__ import annotations
+
 from functools import lru_cache
 from typing import Any, Final, TypeAlias
-
-import numpy as np
-from numpy.typing import NDArray
 
 from fifties.games.fifty_fifty import FiftyFifty
 from fifties.games.fifty_fifty.actions import DECK, TRICKS
 from fifties.games.fifty_fifty.edition import FiftyFiftyEdition
 from fifties.games.fifty_fifty.pile import MOST_HALVES
 from fifties.games.fifty_fifty.view import FiftyFiftyView
-from fifties.simulation.compilation import kernel
+from fifties.simulation.kernels import kernel
 from fifties.simulation.random_streams import below
+from fifties.simulation.rows import Wholes, whole_row, whole_row_of
 
-GameArray: TypeAlias = NDArray[np.int64]
+GameArray: TypeAlias = Wholes
 """What a seat knows: see the places below."""
 
 MOST_SEATS: Final = 5
@@ -79,27 +79,25 @@ UNREAD_PILE: Final = 2
 
 def array_at_start(game: FiftyFifty) -> GameArray:
     """Return what everybody knows before the first deal."""
-    known = np.zeros(SIZE, np.int64)
-    known[PLAYERS] = game.players
-    known[LEADER] = (game.first_dealer + 1) % game.players
-    known[PILE : FACES + VALUES * VALUES] = pile_of(game.edition)
-    return known
+    places = [0] * SIZE
+    places[PLAYERS] = game.players
+    places[LEADER] = (game.first_dealer + 1) % game.players
+    _put(places, PILE, pile_of(game.edition))
+    return whole_row_of(places)
 
 
 @lru_cache(maxsize=16)
-def pile_of(edition: FiftyFiftyEdition) -> GameArray:
+def pile_of(edition: FiftyFiftyEdition) -> tuple[int, ...]:
     """Return the places `PILE` to `FACES` for a box whose Mood cards are all face down."""
-    pile = np.zeros(FACES - PILE + VALUES * VALUES, np.int64)
+    faces = [0] * (VALUES * VALUES)
+    kind, zeros = UNREAD_PILE, 0
     if edition.moods is None:
-        pile[0], pile[FACES - PILE :] = UNREAD_PILE, 1
+        faces = [1] * len(faces)
     else:
-        pile[0] = ZEROS_PILE if edition.zeros else PLAIN_PILE
-        pile[1] = pile[2] = edition.zeros
+        kind, zeros = (ZEROS_PILE, 1) if edition.zeros else (PLAIN_PILE, 0)
         for yellow, blue in edition.moods:
-            pile[FACES - PILE + VALUES * yellow + blue] += 1
-    pile[FACES_LEFT - PILE] = pile[FACES - PILE :].sum()
-    pile.flags.writeable = False  # it is kept, and handed out again
-    return pile
+            faces[VALUES * yellow + blue] += 1
+    return (kind, zeros, zeros, 0, sum(faces), *faces)
 
 
 @kernel
@@ -145,10 +143,10 @@ def shuffle_moods(known: Any, moods: Any, first: int, stream: Any) -> None:
     """Fill in moods (yellow, blue) of the tricks from *first* on, all orders equally likely."""
     if known[PILE] == UNREAD_PILE:
         for trick in range(first, TRICKS):
-            moods[trick, 0] = below(stream, VALUES)
-            moods[trick, 1] = below(stream, VALUES)
+            moods[trick][0] = below(stream, VALUES)
+            moods[trick][1] = below(stream, VALUES)
         return
-    cards = np.empty(known[FACES_LEFT] + 2, np.int64)
+    cards = whole_row(known[FACES_LEFT] + 2)
     left = 0
     for face in range(VALUES * VALUES):
         for _ in range(known[FACES + face]):
@@ -179,8 +177,8 @@ def _turn_all(cards: Any, left: int, moods: Any, first: int, stream: Any) -> Non
         elif card == -2:  # noqa: PLR2004 - the other zero, see above
             blue_side = 0
         else:
-            moods[first, 0] = yellow_side * (card // VALUES)
-            moods[first, 1] = blue_side * (card % VALUES)
+            moods[first][0] = yellow_side * (card // VALUES)
+            moods[first][1] = blue_side * (card % VALUES)
             yellow_side, blue_side = 1, 1
             first += 1
 
@@ -201,8 +199,8 @@ def array_from_view(game: FiftyFifty, view: FiftyFiftyView) -> GameArray:
     for number, trick in enumerate(view.tricks):
         _put(places, HISTORY + TRICK_SIZE * number, (trick.leader, *trick.mood, *trick.cards))
     _put_results(places, view)
-    known = np.array(places, np.int64)
-    known[PILE:HISTORY] = pile_of(game.edition)
+    _put(places, PILE, pile_of(game.edition))
+    known = whole_row_of(places)
     _turn_up_all(known, *view.mood)
     return known
 

@@ -1,12 +1,10 @@
 """Policies that need no learning: any card, the middle, what is safe, and one trick ahead."""
 
-from typing import Any, Final, TypeAlias
+from __future__ import annotations
 
-import numpy as np
-from numba import types
+from typing import Any, Final, NamedTuple, TypeAlias
 
-from fifties.simulation.bits import popcount
-from fifties.simulation.compilation import kernel
+from fifties.simulation.bits import count_bits
 from fifties.simulation.fifty_fifty.game_arrays import (
     BALANCES,
     BLUE,
@@ -19,7 +17,9 @@ from fifties.simulation.fifty_fifty.game_arrays import (
     WHOLE_DECK,
     YELLOW,
 )
+from fifties.simulation.kernels import kernel
 from fifties.simulation.random_streams import below
+from fifties.simulation.rows import Singles, single_row_of
 
 ANY_CARD: Final = 0
 MIDDLE_CARD: Final = 1
@@ -29,9 +29,7 @@ SAFE_CARD: Final = 6
 Decide: TypeAlias = Any
 """A compiled function that kernels can be handed: `decide(code, known, memory, stream)`."""
 
-DECIDE_SIGNATURE: Final = types.int64(
-    types.int64, types.int64[::1], types.float32[::1], types.uint64[::1]
-)
+DECIDE_SIGNATURE: Final = "int64(int64, int64[::1], float32[::1], uint64[::1])"
 
 MIDDLE = 25.5
 CHEAP = 7
@@ -40,10 +38,19 @@ SAME = 1e-9
 """Expectations that differ by less are equal: they were only added up differently."""
 
 
-@kernel(inline="always")
-def count_cards(mask: int) -> Any:
-    """Return how many cards a mask holds."""
-    return np.int64(popcount(np.uint64(mask)))
+NO_MEMORY: Final = single_row_of([0.0])
+
+
+class Policy(NamedTuple):
+    """The code of a policy, and what it has learned."""
+
+    code: int
+    memory: Singles = NO_MEMORY
+    """A row of floating-point numbers, if it has learned anything."""
+
+
+count_cards = count_bits
+"""Returns how many cards a mask holds."""
 
 
 @kernel(inline="always")

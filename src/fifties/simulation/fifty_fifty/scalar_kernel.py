@@ -1,4 +1,4 @@
-"""Fifty Fifty, one game after the other, by policies: tricks, rounds and whole games.
+"""Fifty Fifty, one game after the other, by policies: rounds and whole games.
 
 A world is what everybody knows (`known`), the hands as masks, and the moods of all nine tricks.
 `decide(code, known, memory, stream)` stands for all policies: a seat has a code number and the part
@@ -6,7 +6,7 @@ of `memory` (weights, tables) that begins at its own place.
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import Any
 
 import numpy as np
@@ -17,7 +17,6 @@ from fifties.games.fifty_fifty.actions import DECK, TRICKS
 from fifties.simulation.compilation import kernel
 from fifties.simulation.fifty_fifty.game_arrays import (
     BALANCES,
-    BLUE,
     HAND,
     HISTORY,
     LAID,
@@ -31,22 +30,18 @@ from fifties.simulation.fifty_fifty.game_arrays import (
     SEEN,
     SIZE,
     STRUCK,
-    TABLE,
     TOTALS,
     TRICK,
-    TRICK_SIZE,
     WORST,
-    YELLOW,
     array_at_start,
     shuffle_moods,
     turn_up,
 )
-from fifties.simulation.fifty_fifty.policies import Decide
+from fifties.simulation.fifty_fifty.policies import Decide, Policy
+from fifties.simulation.fifty_fifty.tricks import end_trick, play_card, seat_to_play
 from fifties.simulation.random_streams import below, stream_of
 
 CARDS = len(DECK)
-
-NO_MEMORY = np.zeros(1, np.float32)
 
 
 @kernel
@@ -61,54 +56,6 @@ def deal(hands: Any, players: int, stream: Any) -> None:
             left -= 1
             hands[seat] |= 1 << deck[drawn]
             deck[drawn] = deck[left]
-
-
-@kernel(inline="always")
-def seat_to_play(known: Any) -> Any:
-    """Return whose turn it is."""
-    return (known[LEADER] + known[LAID]) % known[PLAYERS]
-
-
-@kernel
-def play_card(known: Any, hands: Any, card: int) -> None:
-    """Play *card* from the hand of the seat whose turn it is."""
-    seat = seat_to_play(known)
-    if not (hands[seat] >> card) & 1:
-        raise ValueError("a policy played a card that is not in its hand")
-    hands[seat] ^= 1 << card
-    known[SEEN] |= 1 << card
-    known[TABLE + known[LAID]] = card
-    known[LAID] += 1
-
-
-@kernel
-def take_trick(known: Any) -> None:
-    """Hand out the halves of a full trick; its highest card leads the next."""
-    players, leader = known[PLAYERS], known[LEADER]
-    past = HISTORY + TRICK_SIZE * known[TRICK]
-    known[past], known[past + 1], known[past + 2] = leader, known[YELLOW], known[BLUE]
-    highest, lowest = 0, 0
-    for place in range(players):
-        card = known[TABLE + place]
-        known[past + 3 + place] = card
-        if card > known[TABLE + highest]:
-            highest = place
-        if card < known[TABLE + lowest]:
-            lowest = place
-    known[BALANCES + (leader + highest) % players] += known[BLUE]
-    known[BALANCES + (leader + lowest) % players] -= known[YELLOW]
-    known[LEADER] = (leader + highest) % players
-    known[TABLE : TABLE + MOST_SEATS] = 0
-    known[LAID] = 0
-    known[TRICK] += 1
-
-
-@kernel(inline="always")
-def end_trick(known: Any, moods: Any) -> None:
-    """Hand out the halves of a full trick and turn up the next mood, if there is one."""
-    take_trick(known)
-    if known[TRICK] < TRICKS:
-        turn_up(known, moods[known[TRICK], 0], moods[known[TRICK], 1])
 
 
 @kernel
@@ -182,15 +129,6 @@ def play_game(
         begin_round(known, hands, moods, pile, stream)
         finish_round(known, hands, moods, decide, seats, memory, stream)
         score_round(known)
-
-
-@dataclass(frozen=True)
-class Policy:
-    """The code of a policy, and what it has learned."""
-
-    code: int
-    memory: NDArray[np.float32] = field(default_factory=lambda: NO_MEMORY)
-    """What the policy has learned, if anything."""
 
 
 @dataclass(frozen=True)

@@ -1,11 +1,12 @@
 """All policies behind one function: simple, by table, by network, and one from elsewhere."""
 
+from __future__ import annotations
+
 from collections.abc import Callable
 from functools import cache
 from typing import Any, Final
 
 from fifties.games.fifty_fifty.actions import DECK, TRICKS
-from fifties.simulation.compilation import callback, kernel
 from fifties.simulation.fifty_fifty.game_arrays import (
     BALANCES,
     BLUE,
@@ -29,6 +30,7 @@ from fifties.simulation.fifty_fifty.policies import (
     one_trick_ahead,
     safe_card,
 )
+from fifties.simulation.kernels import callback, kernel
 from fifties.solver.fifty_fifty.network import (
     network_card,
     worth_of_balance,

@@ -4,12 +4,12 @@ Both begin with the same inputs, what is known of a seat's position and of a car
 so that their first layers lie side by side in one matrix.
 """
 
+from __future__ import annotations
+
+from math import exp
 from typing import Any
 
-import numpy as np
-
 from fifties.games.fifty_fifty.actions import TRICKS
-from fifties.simulation.compilation import kernel
 from fifties.simulation.fifty_fifty.game_arrays import (
     BALANCES,
     BLUE,
@@ -39,6 +39,16 @@ from fifties.simulation.fifty_fifty.policies import (
     lowest_of,
     still_to_play,
     unseen_by,
+)
+from fifties.simulation.kernels import kernel, single
+from fifties.simulation.rows import (
+    add_multiple,
+    clear,
+    dot,
+    fill_positive,
+    single_row,
+    single_rows,
+    whole_row,
 )
 
 BINS = 10
@@ -101,8 +111,8 @@ ODDS = THIRD_BIAS + ANSWERS
 ODDS_BIAS = ODDS + GUESS * END_COUNT
 WEIGHTS = ODDS_BIAS + END_COUNT
 
-HALF_A_CARD = np.float32(0.5)
-NOTHING_LESS = np.float32(0.0)
+HALF_A_CARD = single(0.5)
+NOTHING_LESS = single(0.0)
 
 
 @kernel(inline="always")
@@ -114,7 +124,7 @@ def worth_of_balance(known: Any) -> Any:
 @kernel
 def fill_position(known: Any, worth: float, inputs: Any) -> None:
     """Fill in the inputs that do not depend on the card."""
-    inputs[:CARD] = 0.0
+    clear(inputs, 0, CARD)
     inputs[LEFT + 8 - known[TRICK]] = 1.0
     inputs[LATER + still_to_play(known)] = 1.0
     inputs[MOOD] = UNIT * known[YELLOW]
@@ -205,7 +215,7 @@ def bin_of(unseen: int, of: int, card: int) -> Any:
 @kernel
 def fill_card(known: Any, card: int, inputs: Any) -> Any:
     """Fill in the inputs that depend on the card; return the bin that it leaves."""
-    inputs[CARD:END] = 0.0
+    clear(inputs, CARD, END)
     unseen = unseen_by(known)
     of = count_cards(unseen)
     highest, lowest = chances_of_ends(known, card)
@@ -249,7 +259,7 @@ def _fill_kept(kept: int, unseen: int, inputs: Any) -> None:
 @kernel
 def fill_end(known: Any, end: int, inputs: Any) -> None:
     """Fill in that the trick makes the seat the lowest (0), nothing (1) or the highest (2)."""
-    inputs[END:] = 0.0
+    clear(inputs, END, INPUTS)
     inputs[END + end] = 1.0
     balance = known[BALANCES + known[SEAT]]
     if end == LOWEST:
@@ -279,13 +289,11 @@ def price(answer: Any, worth: float) -> Any:
 @kernel(fastmath=True)
 def evaluate_cards(known: Any, worth: float, weights: Any, cards: Any, answers: Any) -> int:
     """Fill in the cards of the hand and the networks' answers; return how many there are."""
-    inputs = np.empty(INPUTS, np.float32)
-    position, sums = np.empty(BOTH, np.float32), np.empty(BOTH, np.float32)
-    at_ends = np.empty((END_COUNT, WIDE), np.float32)
-    wide, chances = np.empty(WIDE, np.float32), np.empty(END_COUNT, np.float32)
+    inputs, chances = single_row(INPUTS), single_row(END_COUNT)
+    position, sums = single_row(BOTH), single_row(BOTH)
+    at_ends, wide = single_rows(END_COUNT, WIDE), single_row(WIDE)
     fill_position(known, worth, inputs)
-    for unit in range(BOTH):
-        position[unit] = weights[FIRST_BIAS + unit]
+    position[:] = weights[FIRST_BIAS : FIRST_BIAS + BOTH]
     _add_rows(weights, inputs, 0, CARD, position)
     _add_ends(known, weights, inputs, at_ends)
     hand, count = known[HAND], 0
@@ -293,21 +301,20 @@ def evaluate_cards(known: Any, worth: float, weights: Any, cards: Any, answers: 
         card = lowest_of(hand)
         hand &= hand - 1
         row = FIRST + BOTH * (KEPT + fill_card(known, card, inputs))
-        for unit in range(BOTH):
-            sums[unit] = position[unit] - HALF_A_CARD * weights[row + unit]
+        sums[:] = position
+        add_multiple(sums, -HALF_A_CARD, weights, row, BOTH)
         _add_rows(weights, inputs, CARD, END, sums)
         _guess_end(known, card, weights, sums, chances)
         cards[count] = card
         halves, balanced = NOTHING_LESS, NOTHING_LESS
         for end in range(END_COUNT):
             if chances[end] > 0:
-                for unit in range(WIDE):
-                    wide[unit] = max(sums[unit] + at_ends[end, unit], NOTHING_LESS)
+                fill_positive(wide, sums, at_ends[end], WIDE)
                 some, none = _evaluate_round(weights, wide)
                 halves += chances[end] * some
                 balanced += chances[end] * none
-        answers[count, HALVES] = halves
-        answers[count, BALANCED] = balanced
+        answers[count][HALVES] = halves
+        answers[count][BALANCED] = balanced
         count += 1
     return count
 
@@ -318,23 +325,18 @@ def _add_rows(weights: Any, inputs: Any, begin: int, end: int, sums: Any) -> Non
     for place in range(begin, end):
         value = inputs[place]
         if value != 0:
-            row = FIRST + BOTH * place
-            for unit in range(BOTH):
-                sums[unit] += value * weights[row + unit]
+            add_multiple(sums, value, weights, FIRST + BOTH * place, BOTH)
 
 
 @kernel(fastmath=True)
 def _add_ends(known: Any, weights: Any, inputs: Any, at_ends: Any) -> None:
     """Fill in what each end of the trick adds to the first layer."""
-    at_ends[:] = 0.0
     for end in range(END_COUNT):
         fill_end(known, end, inputs)
         for place in range(END, INPUTS):
             value = inputs[place]
             if value != 0:
-                row = AT_END + WIDE * (place - END)
-                for unit in range(WIDE):
-                    at_ends[end, unit] += value * weights[row + unit]
+                add_multiple(at_ends[end], value, weights, AT_END + WIDE * (place - END), WIDE)
 
 
 @kernel(fastmath=True)
@@ -351,7 +353,7 @@ def _guess_end(known: Any, card: int, weights: Any, sums: Any, chances: Any) -> 
             odds = weights[ODDS_BIAS + end]
             for unit in range(GUESS):
                 odds += max(sums[WIDE + unit], NOTHING_LESS) * weights[ODDS + GUESS * end + unit]
-            chances[end] = np.exp(odds)
+            chances[end] = exp(odds)
             total += chances[end]
     for end in range(END_COUNT):
         chances[end] /= total
@@ -362,20 +364,17 @@ def _evaluate_round(weights: Any, wide: Any) -> tuple[float, float]:
     """Return the halves at the end and the chance of none, from the first layer on."""
     halves, balanced = weights[THIRD_BIAS + HALVES], weights[THIRD_BIAS + BALANCED]
     for unit in range(NARROW):
-        value, row = weights[SECOND_BIAS + unit], SECOND + WIDE * unit
-        for place in range(WIDE):
-            value += wide[place] * weights[row + place]
+        value = weights[SECOND_BIAS + unit] + dot(wide, weights, SECOND + WIDE * unit, WIDE)
         value = max(value, NOTHING_LESS)
         halves += value * weights[THIRD + NARROW * HALVES + unit]
         balanced += value * weights[THIRD + NARROW * BALANCED + unit]
-    return halves, 1 / (1 + np.exp(-balanced))
+    return halves, 1 / (1 + exp(-balanced))
 
 
 @kernel
 def network_card(known: Any, memory: Any, stream: Any) -> Any:  # noqa: ARG001 - a policy's form
     """Return the card that costs least by the networks."""
-    cards = np.empty(TRICKS, np.int64)
-    answers = np.empty((TRICKS, ANSWERS), np.float32)
+    cards, answers = whole_row(TRICKS), single_rows(TRICKS, ANSWERS)
     worth = worth_of_balance(known)
     count = evaluate_cards(known, worth, memory, cards, answers)
     best = 0

@@ -9,13 +9,11 @@ played says what they hold: a world counts for more if they would have played th
 
 from __future__ import annotations
 
+from math import exp, log
 from time import monotonic
 from typing import Any, Final
 
-import numpy as np
-
 from fifties.games.fifty_fifty.actions import TRICKS, Card
-from fifties.simulation.compilation import kernel
 from fifties.simulation.fifty_fifty.game_arrays import (
     BALANCES,
     BLUE,
@@ -42,16 +40,24 @@ from fifties.simulation.fifty_fifty.policies import (
     lowest_of,
     unseen_by,
 )
-from fifties.simulation.fifty_fifty.scalar_kernel import (
+from fifties.simulation.fifty_fifty.tricks import (
     end_trick,
     play_card,
     seat_to_play,
     take_trick,
 )
+from fifties.simulation.kernels import IS_COMPILED, kernel
 from fifties.simulation.random_streams import Stream, below
+from fifties.simulation.rows import (
+    Singles,
+    clear,
+    float_row,
+    single_rows,
+    whole_row,
+    whole_rows,
+)
 from fifties.solver.fifty_fifty.learned_policies import NETWORK, card_of_policy
 from fifties.solver.fifty_fifty.network import ANSWERS, evaluate_cards, price, worth_of_balance
-from fifties.solver.fifty_fifty.weights_file import Floats
 
 MOST_PLAYS: Final = TRICKS * (MOST_SEATS - 1)
 
@@ -80,7 +86,7 @@ def imagine_world(known: Any, hands: Any, moods: Any, stream: Any) -> None:
     players, seat = known[PLAYERS], known[SEAT]
     unseen = unseen_by(known)
     left = count_cards(unseen)
-    cards = np.empty(left, np.int64)
+    cards = whole_row(left)
     for place in range(left):
         cards[place] = lowest_of(unseen)
         unseen &= unseen - 1
@@ -109,7 +115,7 @@ def recall_plays(known: Any) -> Any:
 
     `SEAT` says who played it; `HAND` holds no hand but that card, as a mask.
     """
-    moments = np.empty((MOST_PLAYS, SIZE), np.int64)
+    moments = whole_rows(MOST_PLAYS, SIZE)
     table = known.copy()
     _rewind(known, table)
     count = 0
@@ -125,8 +131,8 @@ def recall_plays(known: Any) -> Any:
         for place in range(laid):
             card = known[past + 3 + place]
             if seat_to_play(table) != known[SEAT]:
-                moments[count] = table
-                moments[count, SEAT], moments[count, HAND] = seat_to_play(table), 1 << card
+                moments[count][:] = table
+                moments[count][SEAT], moments[count][HAND] = seat_to_play(table), 1 << card
                 count += 1
             table[SEEN] |= 1 << card
             table[TABLE + place] = card
@@ -144,17 +150,16 @@ def _rewind(known: Any, table: Any) -> None:
         turn_back(table, known[past + 1], known[past + 2])
     turn_back(table, known[YELLOW], known[BLUE])
     table[TRICK] = table[SEEN] = table[LAID] = 0
-    table[TABLE : TABLE + MOST_SEATS] = 0
-    table[BALANCES : BALANCES + MOST_SEATS] = 0
-    table[HISTORY:] = 0
+    clear(table, TABLE, TABLE + MOST_SEATS)
+    clear(table, BALANCES, BALANCES + MOST_SEATS)
+    clear(table, HISTORY, SIZE)
 
 
 @kernel
 def plausibility(moments: Any, hands: Any, memory: Any) -> float:
     """Return how likely, up to a factor, the others were to play as they did from *hands*."""
-    held, known = hands.copy(), np.empty(SIZE, np.int64)
-    cards = np.empty(TRICKS, np.int64)
-    answers = np.empty((TRICKS, ANSWERS), np.float32)
+    held, known = hands.copy(), whole_row(SIZE)
+    cards, answers = whole_row(TRICKS), single_rows(TRICKS, ANSWERS)
     total = 0.0
     for number in range(len(moments) - 1, -1, -1):
         known[:] = moments[number]
@@ -164,8 +169,8 @@ def plausibility(moments: Any, hands: Any, memory: Any) -> float:
         known[HAND] = held[seat]
         worth = worth_of_balance(known)
         count = evaluate_cards(known, worth, memory, cards, answers)
-        total += np.log(_likelihood(worth, cards[:count], answers, played))
-    return float(np.exp(TRUST * total))
+        total += log(_likelihood(worth, cards[:count], answers, played))
+    return exp(TRUST * total)
 
 
 @kernel
@@ -176,7 +181,7 @@ def _likelihood(worth: float, cards: Any, answers: Any, played: int) -> Any:
         least = min(least, price(answers[place], worth))
     weights, weight = 0.0, 0.0
     for place in range(len(cards)):
-        liking = np.exp((least - price(answers[place], worth)) / WARMTH)
+        liking = exp((least - price(answers[place], worth)) / WARMTH)
         weights += liking
         if 1 << cards[place] == played:
             weight = liking
@@ -186,25 +191,26 @@ def _likelihood(worth: float, cards: Any, answers: Any, played: int) -> Any:
 @kernel
 def search_card(known: Any, memory: Any, stream: Any, worlds: int) -> Any:
     """Return the card that does best when the best ones are tried in so many worlds."""
-    cards, prices = np.empty(TRICKS, np.int64), np.empty(TRICKS)
+    cards, prices = whole_row(TRICKS), float_row(TRICKS)
     tried = cards_to_try(known, memory, cards, prices)
     if tried == 1 or worlds == 0:
         return cards[0]
-    costs, weights = np.zeros(tried), np.zeros(2)
+    costs, weights = float_row(tried), float_row(2)
     try_cards(known, recall_plays(known), memory, stream, worlds, cards[:tried], costs, weights)
-    return cards[best_of(prices[:tried], costs, weights)]
+    return cards[best_of(prices, costs, weights)]
 
 
 @kernel
 def cards_to_try(known: Any, memory: Any, cards: Any, prices: Any) -> int:
     """Fill in the cards that may be best and their prices, best first; return how many they are."""
-    answers = np.empty((TRICKS, ANSWERS), np.float32)
-    worth = worth_of_balance(known)
+    answers, worth = single_rows(TRICKS, ANSWERS), worth_of_balance(known)
     count = evaluate_cards(known, worth, memory, cards, answers)
-    for place in range(count):
-        prices[place] = price(answers[place], worth)
-    order = np.argsort(prices[:count])
-    prices[:count], cards[:count] = prices[:count][order], cards[:count][order]
+    for number in range(count):
+        card, cost, place = cards[number], price(answers[number], worth), number
+        while place > 0 and prices[place - 1] > cost:
+            cards[place], prices[place] = cards[place - 1], prices[place - 1]
+            place -= 1
+        cards[place], prices[place] = card, cost
     tried = 1
     while tried < min(count, MOST_TRIED) and prices[tried] < prices[0] + TOO_DEAR:
         tried += 1
@@ -223,9 +229,8 @@ def try_cards(
     weights: Any,
 ) -> None:
     """Add up what each of *cards* costs in the same worlds, and these worlds' weights."""
-    hands, left = np.zeros(MOST_SEATS, np.int64), np.zeros(MOST_SEATS, np.int64)
-    moods = np.zeros((TRICKS, 2), np.int64)
-    table = known.copy()
+    hands, left = whole_row(MOST_SEATS), whole_row(MOST_SEATS)
+    moods, table = whole_rows(TRICKS, 2), known.copy()
     for _ in range(worlds):
         imagine_world(known, hands, moods, stream)
         weight = plausibility(moments, hands, memory)
@@ -243,7 +248,12 @@ def best_of(prices: Any, costs: Any, weights: Any) -> Any:
     """Return the place of the best card, by its costs in worlds and by the network's prices."""
     # The number of worlds of equal weight that would say as much.
     worlds = weights[0] * weights[0] / weights[1]
-    return np.argmin(worlds * costs / weights[0] + PRIOR_WORLDS * prices)
+    best, least = 0, 1e9
+    for place in range(len(costs)):
+        cost = worlds * costs[place] / weights[0] + PRIOR_WORLDS * prices[place]
+        if cost < least:
+            best, least = place, cost
+    return best
 
 
 @kernel
@@ -265,8 +275,7 @@ def cost_in_world(known: Any, hands: Any, moods: Any, memory: Any, me: int, stre
 @kernel
 def least_price(known: Any, memory: Any) -> float:
     """Return what the best card costs by the network."""
-    cards = np.empty(TRICKS, np.int64)
-    answers = np.empty((TRICKS, ANSWERS), np.float32)
+    cards, answers = whole_row(TRICKS), single_rows(TRICKS, ANSWERS)
     worth = worth_of_balance(known)
     least = 1e9
     for place in range(evaluate_cards(known, worth, memory, cards, answers)):
@@ -274,20 +283,43 @@ def least_price(known: Any, memory: Any) -> float:
     return least
 
 
-def search(known: GameArray, network: Floats, stream: Stream, worlds: int, seconds: float) -> Card:
-    """Return the best card after trying some in up to so many worlds, as long as there is time."""
-    cards, prices = np.empty(TRICKS, np.int64), np.empty(TRICKS)
+def search(known: GameArray, network: Singles, stream: Stream, worlds: int, seconds: float) -> Card:
+    """Return the best card after trying some in up to so many worlds, as long as there is time.
+
+    Where nothing is compiled a world takes long, and none is begun that would take too long.
+    """
+    began = monotonic()
+    cards, prices = whole_row(TRICKS), float_row(TRICKS)
     tried = cards_to_try(known, network, cards, prices)
     if tried == 1 or worlds == 0:
         return int(cards[0])
-    costs, weights, moments = np.zeros(tried), np.zeros(2), recall_plays(known)
-    end = monotonic() + seconds
-    for first in range(0, worlds, WORLDS_AT_ONCE):
-        at_once = min(WORLDS_AT_ONCE, worlds - first)
-        try_cards(known, moments, network, stream, at_once, cards[:tried], costs, weights)
-        if monotonic() > end:
+    costs, weights, moments = float_row(tried), float_row(2), recall_plays(known)
+    now, at_once, longest = monotonic(), WORLDS_AT_ONCE, 0.0
+    end = now + seconds
+    if not IS_COMPILED:
+        at_once, end = 1, began + seconds
+        longest = (now - began) * evaluations_in_world(known, tried, len(moments))
+    for first in range(0, worlds, at_once):
+        if now + longest > end:
             break
-    return int(cards[best_of(prices[:tried], costs, weights)])
+        try_cards(
+            known,
+            moments,
+            network,
+            stream,
+            min(at_once, worlds - first),
+            cards[:tried],
+            costs,
+            weights,
+        )
+        longest = 0.0 if IS_COMPILED else max(longest, monotonic() - now)
+        now = monotonic()
+    return int(cards[best_of(prices, costs, weights) if weights[0] else 0])
+
+
+def evaluations_in_world(known: GameArray, tried: int, moments: int) -> int:
+    """Return about how many hands the network judges in one world."""
+    return moments + tried * int(known[PLAYERS])
 
 
 @kernel
@@ -299,9 +331,7 @@ def expect_cost(
     *weights* takes up these worlds' weights, as in `try_cards`. All cards of the trick may lie
     there already: then the halves are handed out, and the next mood is not known yet.
     """
-    hands = np.zeros(MOST_SEATS, np.int64)
-    moods = np.zeros((TRICKS, 2), np.int64)
-    table = known.copy()
+    hands, moods, table = whole_row(MOST_SEATS), whole_rows(TRICKS, 2), known.copy()
     total = 0.0
     for _ in range(worlds):
         imagine_world(known, hands, moods, stream)

@@ -21,13 +21,8 @@ from fifties.simulation.fifty_fifty.game_arrays import (
     TRICK,
 )
 from fifties.simulation.fifty_fifty.policies import ANY_CARD, MIDDLE_CARD, ONE_TRICK_AHEAD
-from fifties.simulation.fifty_fifty.scalar_kernel import (
-    begin_round,
-    end_trick,
-    play_card,
-    score_round,
-    seat_to_play,
-)
+from fifties.simulation.fifty_fifty.scalar_kernel import begin_round, score_round
+from fifties.simulation.fifty_fifty.tricks import end_trick, play_card, seat_to_play
 from fifties.simulation.random_streams import below, stream_of, unit
 from fifties.solver.fifty_fifty.learned_policies import NETWORK, card_of_policy
 from fifties.solver.fifty_fifty.network import (

@@ -28,13 +28,8 @@ from fifties.simulation.fifty_fifty.game_arrays import (
     array_at_start,
 )
 from fifties.simulation.fifty_fifty.policies import ANY_CARD
-from fifties.simulation.fifty_fifty.scalar_kernel import (
-    begin_round,
-    end_trick,
-    play_card,
-    score_round,
-    seat_to_play,
-)
+from fifties.simulation.fifty_fifty.scalar_kernel import begin_round, score_round
+from fifties.simulation.fifty_fifty.tricks import end_trick, play_card, seat_to_play
 from fifties.simulation.random_streams import below, stream_of, unit
 from fifties.solver.fifty_fifty.learned_policies import (
     BALANCES_TOLD,

@@ -19,11 +19,10 @@ from fifties.exits import BROKEN, REFUSED
 from fifties.games.fifty_fifty import FiftyFifty
 from fifties.locales import Speech
 from fifties.simulation.chunks import WorkersLost
-from fifties.simulation.fifty_fifty.policies import ONE_TRICK_AHEAD
-from fifties.simulation.fifty_fifty.scalar_kernel import Policy
+from fifties.simulation.fifty_fifty.policies import ONE_TRICK_AHEAD, Policy
 from fifties.solver.fifty_fifty.learned_policies import LEARNED_TABLE, NETWORK
-from fifties.solver.fifty_fifty.levels import Share, share_against
 from fifties.solver.fifty_fifty.network_training import Trainer, TrainingPlan, TrainingStep
+from fifties.solver.fifty_fifty.policy_matches import Share, share_against
 from fifties.solver.fifty_fifty.table_training import train_table
 from fifties.solver.fifty_fifty.weights_file import Floats, LearnedWeights, save_weights
 from fifties.terminal.page import UNICODE, Page
