@@ -12,7 +12,6 @@ from fifties.bots.fifty_strong import SOLVED, mixture_of
 from fifties.core.contract import CHANCE
 from fifties.games.fifty import Choose, Fifty
 from fifties.games.fifty.state import State
-from fifties.solver.fifty.flow import Flow
 from fifties.solver.fifty.opponents import Opponents
 from fifties.solver.fifty.solver import solve
 
@@ -35,7 +34,7 @@ def test_who_knows_how_masters_mix_gains_next_to_nothing(seed: int) -> None:
     state = after_a_round(game, "master", Random(seed))
     mixtures = [mixture_of(game, game.view(state, seat)) for seat in range(game.players)]
     setup = mixtures[0].setup
-    others = Opponents(setup, [Flow(setup.nodes, mixture.steps) for mixture in mixtures[1:]])
+    others = Opponents(setup, [mixture.flow for mixture in mixtures[1:]])
     _, best = others.best_answer()
     assert best - solve(setup).value < MOST_POINTS
 
@@ -45,10 +44,9 @@ def test_masters_lean_against_beginners_after_one_round(seed: int) -> None:
     game = Fifty(3)
     state = after_a_round(game, "beginner", Random(seed))
     mixture = mixture_of(game, game.view(state, 0))
-    field = Opponents(mixture.setup, [Flow(mixture.setup.nodes, each) for each in mixture.field])
+    field = Opponents(mixture.setup, mixture.field)
     rng = Random(seed)
-    leaning = Flow(mixture.setup.nodes, mixture.steps)
-    solved = Flow(mixture.setup.nodes, mixture.kinds[SOLVED])
+    leaning, solved = mixture.flow, mixture.kinds[SOLVED]
     scores = [
         sum(field.score(flow.sample(rng)) for _ in range(40)) / 40 for flow in (leaning, solved)
     ]

@@ -13,7 +13,7 @@ from fifties.games.fifty.count import RoundRules
 from fifties.games.fifty.offers import Choices
 from fifties.games.fifty.settle import settle
 from fifties.simulation.fifty.game_arrays import BONUS, HIGH, LOW, TOTALS, array_at_start
-from fifties.simulation.fifty.scalar_kernel import NOBODY, bit_arrays, count_round, write_bits
+from fifties.simulation.fifty.round_count import NOBODY, bit_arrays, count_round, write_bits
 
 BONUS_LINE = (2, 0, 1, 3, 1)
 SIZES = [3, 4, 5, 7, 9, 10, 11, 14, 22, 23, 35, 36, 60, 200, 1000]

@@ -14,10 +14,15 @@ from fifties.games.fifty.actions import Numbers
 from fifties.games.fifty.count import RoundRules
 from fifties.games.fifty.offers import Choices
 from fifties.games.fifty.settle import settle
-from fifties.solver.fifty.expected_points import absence, fill_field_points, fill_table_points
+from fifties.solver.fifty.expected_points import (
+    absence,
+    fill_field_points,
+    fill_table_points,
+    flow_of_steps,
+)
 from fifties.solver.fifty.flow import Flow
 from fifties.solver.fifty.opponents import Opponents, best_worths
-from fifties.solver.fifty.regret_matching import flow_of_steps, match_regrets
+from fifties.solver.fifty.regret_matching import match_regrets
 from fifties.solver.fifty.round_setup import RoundSetup, gaps
 
 SETTINGS = [

@@ -14,7 +14,7 @@ from fifties.games.fifty.picks import no_picks
 from fifties.games.fifty.state import Round, State
 from fifties.games.fifty.view import FiftyView
 from fifties.simulation.fifty.game_arrays import BONUS, TOTALS, array_at_start
-from fifties.simulation.fifty.scalar_kernel import (
+from fifties.simulation.fifty.round_count import (
     BitArrays,
     bit_arrays,
     count_round,

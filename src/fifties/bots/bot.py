@@ -11,7 +11,6 @@ from msgspec import Struct
 
 from fifties.bots.reasons import Reason
 from fifties.core.contract import Action, GameT, ViewT
-from fifties.extras import COMPILED, has_compiled, require
 
 
 class Level(StrEnum):
@@ -42,16 +41,6 @@ class Bot(Struct, Generic[GameT, ViewT], frozen=True):
     """Compiles or loads what thinking needs; ``None`` where there is nothing to wait for."""
     names: tuple[str, ...] = ()
     """Who plays at this level; the first one is its face. They are the same in all languages."""
-
-    @property
-    def can_run(self) -> bool:
-        """Whether what its thinking needs is installed."""
-        return self.prepare is None or has_compiled()
-
-    def require(self) -> None:
-        """Raise `MissingExtra` unless what its thinking needs is installed."""
-        if self.prepare is not None:
-            require("lab", *COMPILED)
 
     def __call__(self, game: GameT, view: ViewT, rng: Random) -> Action:
         """Return what to do, knowing the rules and the seat's *view* alone."""

@@ -8,7 +8,6 @@ from typing import Final
 from fifties.bots import reasons
 from fifties.bots.bot import Bot, Decision, Level
 from fifties.bots.fifty_habits import write_by_habit
-from fifties.extras import COMPILED, require
 from fifties.games.fifty import Choose, Fifty
 from fifties.games.fifty.actions import Numbers
 from fifties.games.fifty.count import RoundRules
@@ -64,8 +63,7 @@ def sharp(game: Fifty, view: FiftyView, rng: Random) -> Decision:
     """Write where those do not who think less."""
     if game.players > LARGEST_TABLE_OF_MINDS:
         return steady(game, view, rng)
-    require("lab", *COMPILED)
-    from fifties.bots import fifty_strong  # noqa: PLC0415 - it brings NumPy and compiled code
+    from fifties.bots import fifty_strong  # noqa: PLC0415 - it may bring NumPy and compiled code
 
     return fifty_strong.sharp(game, view, rng)
 
@@ -74,16 +72,14 @@ def master(game: Fifty, view: FiftyView, rng: Random) -> Decision:
     """Write what nobody can answer, and punish what can be."""
     if game.players > LARGEST_TABLE_OF_MINDS:
         return steady(game, view, rng)
-    require("lab", *COMPILED)
-    from fifties.bots import fifty_strong  # noqa: PLC0415 - it brings NumPy and compiled code
+    from fifties.bots import fifty_strong  # noqa: PLC0415 - it may bring NumPy and compiled code
 
     return fifty_strong.master(game, view, rng)
 
 
 def prepare() -> None:
     """Load and compile what the strongest two think with."""
-    require("lab", *COMPILED)
-    from fifties.bots import fifty_strong  # noqa: PLC0415 - it brings NumPy and compiled code
+    from fifties.bots import fifty_strong  # noqa: PLC0415 - it may bring NumPy and compiled code
 
     fifty_strong.prepare()
 

@@ -4,20 +4,29 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from random import Random
+from time import monotonic
 from typing import Final
 
-import numpy as np
-
 from fifties.bots import reasons
+from fifties.bots.fifty_opponents import Beliefs, Kinds
 from fifties.bots.reasons import Reason
 from fifties.games.fifty import Fifty
 from fifties.games.fifty.actions import Numbers
 from fifties.games.fifty.table_size import BOXES, ROUNDS
 from fifties.games.fifty.view import FiftyView
 from fifties.simulation.fifty.game_arrays import array_from_view
-from fifties.simulation.random_streams import Stream, stream_of
-from fifties.solver.fifty.round_setup import Floats, Ints, RoundSetup
-from fifties.solver.fifty.win_chance import draw_choices, outlook, win_chances
+from fifties.simulation.kernels import IS_COMPILED
+from fifties.simulation.random_streams import stream_of
+from fifties.simulation.rows import (
+    Floats,
+    Wholes,
+    float_rows_of,
+    stacked,
+    whole_row_of,
+    whole_rows,
+)
+from fifties.solver.fifty.flow import Flow
+from fifties.solver.fifty.win_chance import draw_choices, draw_fields, outlook, win_chances
 
 IDEAS: Final = 48
 """How many choices are weighed against each other."""
@@ -25,12 +34,17 @@ IDEAS: Final = 48
 FIELDS: Final = 200
 """In how many rounds that could be."""
 
+FIELDS_AT_ONCE: Final = FIELDS if IS_COMPILED else 1
+
+SECONDS: Final = 0.1
+"""Where nothing is compiled, no more of these rounds are imagined so long after thinking began."""
+
 
 class Stakes:
     """What somebody plays for in a round."""
 
     def __init__(self, game: Fifty, view: FiftyView) -> None:
-        self._game, self._view = game, view
+        self._game, self._view, self._began = game, view, monotonic()
         me = view.viewer or 0
         # The one who plays comes first, as in everything that follows.
         self._totals = (*view.totals[me:], *view.totals[:me])
@@ -54,24 +68,30 @@ class Stakes:
         return reasons.Lead(lead) if lead > 0 else reasons.Behind(-lead)
 
     def likeliest_to_win(
-        self, setup: RoundSetup, steps: Floats, field: Sequence[Floats], rng: Random
+        self, flow: Flow, kinds: Kinds, beliefs: Sequence[Beliefs], rng: Random
     ) -> Numbers:
-        """Draw ideas by *steps*, and return the one that wins most against draws of the *field*."""
-        stream = stream_of(rng.getrandbits(62), 0)
-        nodes = np.array(setup.nodes)
-        ideas = _draws(steps, IDEAS, nodes, stream)
-        chances = win_chances(
-            array_from_view(self._game, self._view),
-            ideas,
-            np.stack([_draws(other, FIELDS, nodes, stream) for other in field], axis=1),
-            np.array(self._totals),
-            np.array(self._crowns),
-            outlook(self._game.players, ROUNDS - self._view.round),
-        )
-        return tuple(map(int, ideas[np.argmax(chances)]))
+        """Draw ideas from a *flow*, and return the one that wins most against the others' draws.
 
+        Of the others one has *beliefs*. The ideas are tried in `FIELDS` rounds, or in as many as
+        there is time for in plain Python.
+        """
+        stream, nodes = stream_of(rng.getrandbits(62), 0), whole_row_of(flow.nodes)
+        ideas = whole_rows(IDEAS, BOXES)
+        draw_choices(flow.sums, nodes, stream, ideas)
+        known, ahead = self._known_and_ahead()
+        totals, crowns = whole_row_of(self._totals), whole_row_of(self._crowns)
+        sums = stacked([kinds[kind].sums for kind in beliefs[0]])
+        chances = float_rows_of([about.values() for about in beliefs])
+        added = [0.0] * IDEAS
+        fields = stacked([whole_rows(len(beliefs), BOXES) for _ in range(FIELDS_AT_ONCE)])
+        for _ in range(0, FIELDS, FIELDS_AT_ONCE):
+            draw_fields(sums, chances, nodes, stream, fields)
+            worths = win_chances(known, ideas, fields, totals, crowns, ahead)
+            added = [one + float(other) for one, other in zip(added, worths, strict=True)]
+            if not IS_COMPILED and monotonic() > self._began + SECONDS:
+                break
+        return tuple(map(int, ideas[added.index(max(added))]))
 
-def _draws(steps: Floats, count: int, nodes: Ints, stream: Stream) -> Ints:
-    choices = np.zeros((count, BOXES), np.int64)
-    draw_choices(np.cumsum(steps, axis=2), nodes, stream, choices)
-    return choices
+    def _known_and_ahead(self) -> tuple[Wholes, Floats]:
+        game, view = self._game, self._view
+        return array_from_view(game, view), outlook(game.players, ROUNDS - view.round)

@@ -62,7 +62,7 @@ def master(game: FiftyFifty, view: FiftyFiftyView, rng: Random) -> Decision:
 
 
 def _learned(level: str, game: FiftyFifty, view: FiftyFiftyView, rng: Random) -> Decision:
-    from fifties.solver.fifty_fifty.levels import choose  # noqa: PLC0415 - it brings NumPy and compiled code
+    from fifties.solver.fifty_fifty.levels import choose  # noqa: PLC0415 - it may bring NumPy and compiled code
 
     card = choose(level, game, view, rng)
     return Decision(Play(card), said(level, view, card))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Sequence
 from random import Random
 from typing import Final, TypeAlias
@@ -67,14 +68,10 @@ def _neighbours(numbers: Sequence[int], rng: Random) -> tuple[Numbers, Reason]:
 
 def _same_ending(numbers: Sequence[int], rng: Random) -> tuple[Numbers, Reason]:
     """Take the first five numbers with one ending; tens are only four below fifty."""
-    full = [digit for digit in DIGITS if _ending_in(digit, numbers) >= BOXES]
-    digit = rng.choice(full)
+    endings = Counter([number % len(DIGITS) for number in numbers])
+    digit = rng.choice([digit for digit in DIGITS if endings[digit] >= BOXES])
     alike = [number for number in numbers if number % len(DIGITS) == digit]
     return tuple(alike[:BOXES]), reasons.SameEnding(digit)
-
-
-def _ending_in(digit: int, numbers: Sequence[int]) -> int:
-    return sum(number % len(DIGITS) == digit for number in numbers)
 
 
 HABITS: Final[tuple[Habit, ...]] = (

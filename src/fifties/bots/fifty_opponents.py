@@ -1,26 +1,39 @@
 """A model of the opponents at a table of Fifty: kinds of players, and which kind each seems to be.
 
-How somebody chooses is a three-dimensional array of *steps*: [box, a, b] is the chance to have node
-b in this box and node a in the one before. Nodes are those of a solver's `RoundSetup`.
+How somebody chooses is a `Flow` of *steps*: [box][a][b] is the chance to have node b in this box
+and node a in the one before. Nodes are those of a solver's `RoundSetup`.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from functools import lru_cache
+from math import inf
 from random import Random
 from typing import Final, TypeAlias
-
-import numpy as np
 
 from fifties.bots.fifty_habits import write_by_habit
 from fifties.games.fifty import Fifty
 from fifties.games.fifty.table_size import BOXES
 from fifties.games.fifty.view import FiftyView
-from fifties.simulation.compilation import kernel
-from fifties.solver.fifty.expected_points import absence, fill_field_points
-from fifties.solver.fifty.regret_matching import flow_of_steps
-from fifties.solver.fifty.round_setup import Floats, Ints, RoundSetup, boxes, gaps
+from fifties.simulation.kernels import kernel
+from fifties.simulation.rows import (
+    Floats,
+    Wholes,
+    add_part,
+    add_up,
+    clear,
+    fill_softmax,
+    float_blocks,
+    float_row,
+    float_rows,
+    multiply,
+    stacked,
+    whole_row_of,
+)
+from fifties.solver.fifty.expected_points import fill_field_points, fill_table_points, flow_of_steps
+from fifties.solver.fifty.flow import Flow
+from fifties.solver.fifty.round_setup import RoundSetup, boxes, gaps
 
 SAMPLES: Final = 300
 """How many choices by habit are drawn to estimate the chances of habits."""
@@ -42,45 +55,56 @@ HABIT: Final = "habit"
 SPREAD: Final = "spread"
 CARE: Final = "care"
 
-Kinds: TypeAlias = Mapping[Kind, Floats]
+Kinds: TypeAlias = Mapping[Kind, Flow]
 """How each kind of player chooses."""
 
 Beliefs: TypeAlias = Mapping[Kind, float]
 """How likely somebody is of each kind."""
 
+Worth: TypeAlias = tuple[Floats, Floats]
+"""What links and clashes are worth, as in `fill_table_points`."""
 
-def anything(setup: RoundSetup) -> Floats:
-    """Return steps that are all as good as each other, in proportion."""
-    nodes = len(setup.nodes)
-    return np.repeat(np.triu(np.ones((nodes, nodes)), 1)[None], BOXES, axis=0)
+
+@lru_cache(maxsize=SETTINGS_KEPT)
+def anything(nodes: int) -> Floats:
+    """Return steps between so many *nodes* that are all as good as each other, in proportion."""
+    steps = float_blocks(BOXES, nodes, nodes)
+    for box in range(BOXES):
+        for a in range(nodes):
+            for b in range(a + 1, nodes):
+                steps[box][a][b] = 1.0
+    return steps
 
 
 @lru_cache(maxsize=SETTINGS_KEPT)
 def usual_kinds(setup: RoundSetup) -> Kinds:
     """Return how the everyday kinds of players choose."""
-    by_chance, spread = _by_chance(setup), _spread(setup)
-    worth = weigh(setup, [by_chance] * (setup.players - 1))
-    return {
-        HABIT: SLIPS * by_chance + (1 - SLIPS) * _habit(setup),
+    by_chance, spread = _by_chance(len(setup.nodes)), _spread(setup)
+    worth = weigh_alike(setup, flow_of_steps(by_chance))
+    found = {
+        HABIT: mixed_steps([(SLIPS, by_chance), (1 - SLIPS, _habit(setup))]),
         SPREAD: spread,
         CARE: softmax_steps(spread, *worth, boxes(setup), CAREFUL),
     }
+    return {kind: Flow(setup.nodes, steps) for kind, steps in found.items()}
 
 
-def _by_chance(setup: RoundSetup) -> Floats:
+@lru_cache(maxsize=SETTINGS_KEPT)
+def _by_chance(nodes: int) -> Floats:
     """Write any five numbers."""
-    nodes = len(setup.nodes)
-    nothing = np.zeros((nodes, nodes))
-    return softmax_steps(anything(setup), nothing, nothing[0], boxes(setup), 1.0)
+    nothing = float_rows(nodes, nodes)
+    return softmax_steps(anything(nodes), nothing, nothing[0], nothing, 1.0)
 
 
 def _spread(setup: RoundSetup) -> Floats:
     """Write a number from each fifth of those that are open."""
     nodes = len(setup.nodes)
     ends = [1 + (nodes - 2) * part // BOXES for part in range(BOXES + 1)]
-    steps = np.zeros((BOXES, nodes, nodes))
+    steps = float_blocks(BOXES, nodes, nodes)
     for box in range(BOXES):
-        steps[box, :, ends[box] : ends[box + 1]] = 1.0 / (ends[box + 1] - ends[box])
+        for a in range(nodes):
+            for b in range(ends[box], ends[box + 1]):
+                steps[box][a][b] = 1.0 / (ends[box + 1] - ends[box])
     chain_steps(steps)
     return steps
 
@@ -88,23 +112,43 @@ def _spread(setup: RoundSetup) -> Floats:
 def _habit(setup: RoundSetup) -> Floats:
     """Write like a beginner."""
     place = {number: node for node, number in enumerate(setup.nodes)}
-    steps = np.zeros((BOXES, len(place), len(place)))
-    rng = Random(SAMPLES)
+    steps = float_blocks(BOXES, len(place), len(place))
+    numbers, rng = setup.nodes[1:-1], Random(SAMPLES)
     for _ in range(SAMPLES):
         here = 0
-        for box, number in enumerate(write_by_habit(setup.nodes[1:-1], rng)[0]):
-            steps[box, here, place[number]] += 1.0 / SAMPLES
+        for box, number in enumerate(write_by_habit(numbers, rng)[0]):
+            steps[box][here][place[number]] += 1.0 / SAMPLES
             here = place[number]
     return steps
 
 
-def weigh(setup: RoundSetup, field: Sequence[Floats]) -> tuple[Floats, Floats]:
-    """Return what links and clashes are worth against a *field* of opponents' steps."""
+def weigh_alike(setup: RoundSetup, flow: Floats) -> Worth:
+    """Return what links and clashes are worth if all others step alike from node to node."""
     nodes = len(setup.nodes)
-    links, clashes = np.zeros((nodes, nodes)), np.zeros(nodes)
-    absences = np.array([absence(flow_of_steps(steps)) for steps in field])
-    fill_field_points(absences, gaps(setup), links, clashes)
+    links, clashes = float_rows(nodes, nodes), float_row(nodes)
+    fill_table_points(flow, gaps(setup), setup.players - 1, links, clashes)
     return links, clashes
+
+
+def weigh(setup: RoundSetup, kinds: Kinds, beliefs: Sequence[Beliefs]) -> Worth:
+    """Return what links and clashes are worth against opponents of whom one has *beliefs*."""
+    if all(about == beliefs[0] for about in beliefs):
+        flows = [(chance, kinds[kind].node_flow) for kind, chance in beliefs[0].items()]
+        return weigh_alike(setup, mixed_rows(flows))
+    nodes = len(setup.nodes)
+    links, clashes = float_rows(nodes, nodes), float_row(nodes)
+    absences = [
+        mixed_rows([(chance, kinds[kind].absence) for kind, chance in about.items()])
+        for about in beliefs
+    ]
+    fill_field_points(stacked(absences), gaps(setup), links, clashes)
+    return links, clashes
+
+
+def mixed(setup: RoundSetup, kinds: Kinds, beliefs: Beliefs) -> Flow:
+    """Return how somebody chooses of whom one has such *beliefs*."""
+    parts = [(chance, kinds[kind].steps) for kind, chance in beliefs.items()]
+    return Flow(setup.nodes, mixed_steps(parts))
 
 
 def believe(
@@ -117,13 +161,13 @@ def believe(
     me = view.viewer or 0
     seats = [(me + place) % game.players for place in range(1, game.players)]
     found = {seat: dict(prior) for seat in seats}
-    for setup, done in zip(_setups_so_far(game, view), view.rounds, strict=True):
+    for setup, done in zip(setups_so_far(game, view), view.rounds, strict=True):
         place = {number: node for node, number in enumerate(setup.nodes)}
         kinds = kinds_of(setup)
         for seat in seats:
-            nodes = np.array([place[number] for number in done.picks[seat]])
+            nodes = whole_row_of([place[number] for number in done.picks[seat]])
             for kind in prior:
-                found[seat][kind] *= likelihood(kinds[kind], nodes) + NEVER
+                found[seat][kind] *= likelihood(kinds[kind].steps, nodes) + NEVER
     return [_in_all_one(beliefs) for beliefs in found.values()]
 
 
@@ -132,16 +176,42 @@ def _in_all_one(beliefs: Beliefs) -> Beliefs:
     return {kind: chance / total for kind, chance in beliefs.items()}
 
 
-def mixed(kinds: Kinds, beliefs: Beliefs) -> Floats:
-    """Return the steps of somebody of whom one has such *beliefs*."""
-    return np.asarray(np.sum([chance * kinds[kind] for kind, chance in beliefs.items()], axis=0))
-
-
-def _setups_so_far(game: Fifty, view: FiftyView) -> list[RoundSetup]:
+def setups_so_far(game: Fifty, view: FiftyView) -> list[RoundSetup]:
+    """Return the rounds that are finished."""
     return [
         RoundSetup(game.players, done.blocked, done.danger, game.edition.bonus[place])
         for place, done in enumerate(view.rounds)
     ]
+
+
+def mixed_steps(parts: Sequence[tuple[float, Floats]]) -> Floats:
+    """Return steps that are a sum of others, each times its share."""
+    first = parts[0][1]
+    total = float_blocks(len(first), len(first[0]), len(first[0]))
+    for share, steps in parts:
+        _add_steps(total, share, steps)
+    return total
+
+
+def mixed_rows(parts: Sequence[tuple[float, Floats]]) -> Floats:
+    """Return a sum of rows that begin ever later, such as those of absences, each times a share."""
+    nodes = len(parts[0][1])
+    total = float_rows(nodes, nodes)
+    for share, rows in parts:
+        _add_rows(total, share, rows)
+    return total
+
+
+@kernel
+def _add_steps(total: Floats, share: float, steps: Floats) -> None:
+    for box in range(len(steps)):
+        _add_rows(total[box], share, steps[box])
+
+
+@kernel
+def _add_rows(total: Floats, share: float, rows: Floats) -> None:
+    for a in range(len(rows)):
+        add_part(total[a], share, rows[a], a, len(rows))
 
 
 @kernel
@@ -152,32 +222,24 @@ def softmax_steps(
 
     The chance of a whole choice is multiplied by e to the power of its worth divided by *heat*:
     with little heat the best choice is nearly certain, with much the habit decides. Worth is a sum
-    over steps, so all chances are exact. *habit* [box, a, b] need only be in proportion for every
+    over steps, so all chances are exact. *habit* [box][a][b] need only be in proportion for every
     box and a.
     """
-    last = links.shape[0] - 1
-    logs = np.full((BOXES + 1, last + 1), -np.inf)
+    last = len(links) - 1
+    logs = float_rows(BOXES + 1, last + 1)
+    for box in range(BOXES + 1):
+        for a in range(last + 1):
+            logs[box][a] = -inf
     for a in range(BOXES, last):
-        logs[BOXES, a] = (links[a, last] + clashes[a] * boxes[BOXES - 1, a]) / heat
-    steps = np.zeros((BOXES, last + 1, last + 1))
+        logs[BOXES][a] = (links[a][last] + clashes[a] * boxes[BOXES - 1][a]) / heat
+    steps = float_blocks(BOXES, last + 1, last + 1)
     for box in range(BOXES - 1, -1, -1):
         for a in range(box, last if box else 1):
-            highest = -np.inf
-            for b in range(a + 1, last):
-                if habit[box, a, b] > 0.0:
-                    highest = max(highest, links[a, b] / heat + logs[box + 1, b])
-            if highest == -np.inf:
-                continue
-            total = 0.0
-            for b in range(a + 1, last):
-                if habit[box, a, b] > 0.0 and logs[box + 1, b] > -np.inf:
-                    weight = np.exp(links[a, b] / heat + logs[box + 1, b] - highest)
-                    steps[box, a, b] = habit[box, a, b] * weight
-                    total += steps[box, a, b]
-            if total > 0.0:
-                steps[box, a] /= total
-                own = clashes[a] * boxes[box - 1, a] / heat if box else 0.0
-                logs[box, a] = highest + np.log(total) + own
+            rest = fill_softmax(
+                steps[box][a], habit[box][a], links[a], heat, logs[box + 1], a + 1, last
+            )
+            own = clashes[a] * boxes[box - 1][a] / heat if box else 0.0
+            logs[box][a] = rest + own
     chain_steps(steps)
     return steps
 
@@ -185,31 +247,43 @@ def softmax_steps(
 @kernel
 def chain_steps(steps: Floats) -> None:
     """Turn the chances of each next step into the chances of getting there and taking it."""
-    reach = np.zeros(steps.shape[1])
+    nodes = len(steps[0])
+    reach = float_row(nodes)
     reach[0] = 1.0
     for box in range(BOXES):
-        after = np.zeros(steps.shape[1])
-        for a in range(steps.shape[1]):
+        after = float_row(nodes)
+        for a in range(nodes):
             if reach[a] == 0.0:
-                steps[box, a] = 0.0
-                continue
-            for b in range(a + 1, steps.shape[1]):
-                steps[box, a, b] *= reach[a]
-                after[b] += steps[box, a, b]
+                clear(steps[box][a], 0, nodes)
+            else:
+                multiply(steps[box][a], reach[a])
+                add_part(after, 1.0, steps[box][a], a + 1, nodes)
         reach = after
 
 
 @kernel
-def likelihood(steps: Floats, nodes: Ints) -> float:
+def stray(steps: Floats, share: float, everywhere: Floats) -> Floats:
+    """Return *steps* in proportion, and with a *share* of all that are possible *everywhere*."""
+    nodes = len(steps[0])
+    found = float_blocks(BOXES, nodes, nodes)
+    for box in range(BOXES):
+        for a in range(nodes):
+            taken = add_up(steps[box][a], 0, nodes)
+            if taken > 0.0:
+                add_part(found[box][a], 1.0 / taken, steps[box][a], a + 1, nodes)
+            add_part(found[box][a], share, everywhere[box][a], a + 1, nodes)
+    return found
+
+
+@kernel
+def likelihood(steps: Floats, nodes: Wholes) -> float:
     """Return the chance that somebody with these *steps* writes the numbers at *nodes*."""
     chance, here = 1.0, 0
     for box in range(BOXES):
         there = nodes[box]
-        reached = 0.0
-        for b in range(here + 1, steps.shape[1]):
-            reached += steps[box, here, b]
+        reached = add_up(steps[box][here], here + 1, len(steps[0]))
         if reached == 0.0:
             return 0.0
-        chance *= steps[box, here, there] / reached
+        chance *= steps[box][here][there] / reached
         here = there
     return chance

@@ -1,6 +1,6 @@
 """The two strongest bots of Fifty: `sharp` answers what others write, `master` plays as solved.
 
-Imported only when they decide, because NumPy and compiled code come along.
+Imported only when they decide, because NumPy and compiled code come along where they are installed.
 """
 
 from __future__ import annotations
@@ -9,8 +9,6 @@ from collections.abc import Sequence
 from functools import lru_cache
 from random import Random
 from typing import Final, NamedTuple
-
-import numpy as np
 
 from fifties.bots import reasons
 from fifties.bots.bot import Decision
@@ -22,10 +20,13 @@ from fifties.bots.fifty_opponents import (
     SPREAD,
     Beliefs,
     Kinds,
+    Worth,
     anything,
     believe,
     mixed,
+    setups_so_far,
     softmax_steps,
+    stray,
     usual_kinds,
     weigh,
 )
@@ -35,8 +36,10 @@ from fifties.games.fifty import Choose, Fifty
 from fifties.games.fifty.actions import Numbers
 from fifties.games.fifty.table_size import BOXES, LEAST_PLAYERS
 from fifties.games.fifty.view import FiftyView
-from fifties.solver.fifty.round_setup import Floats, RoundSetup, boxes
-from fifties.solver.fifty.solver import Solver
+from fifties.simulation.kernels import IS_COMPILED
+from fifties.solver.fifty.flow import Flow
+from fifties.solver.fifty.kept_solutions import is_kept, kept_solution
+from fifties.solver.fifty.round_setup import RoundSetup, boxes
 
 SHARP_HEAT: Final = 1.6
 """Divided by the number of players: how many points worse a choice is that is a third as likely."""
@@ -50,7 +53,7 @@ LARGEST_SOLVED: Final = 8
 """In larger crowds a round takes too long to solve while people wait."""
 
 ITERATIONS: Final = 800
-"""They leave an exploitability of about 0.003 points."""
+"""For rounds whose solution is not kept. They leave an exploitability of about 0.003 points."""
 
 STRAYING: Final = 0.002
 """How often a master would write what the solution never does, before leaning."""
@@ -67,12 +70,17 @@ ANYBODY: Final[Beliefs] = {HABIT: 0.01, SPREAD: 0.01, CARE: 0.01, SHARP: 0.01, S
 
 def sharp(game: Fifty, view: FiftyView, rng: Random) -> Decision:
     """Answer what everyday players write, judging each by what they wrote before."""
-    setup, kinds = RoundSetup.of(game, view), usual_kinds(RoundSetup.of(game, view))
+    setup = RoundSetup.of(game, view)
     beliefs = believe(game, view, EVERYDAY, usual_kinds)
-    worth = weigh(setup, [mixed(kinds, about) for about in beliefs])
-    steps = softmax_steps(anything(setup), *worth, boxes(setup), SHARP_HEAT / game.players)
-    numbers = _draw(setup, steps, rng)
+    worth = weigh(setup, usual_kinds(setup), beliefs)
+    numbers = _answer_to(setup, worth).sample(rng)
     return Decision(Choose(view.round, numbers), _answer(setup, worth, numbers, view, rng))
+
+
+def _answer_to(setup: RoundSetup, worth: Worth) -> Flow:
+    """Return how a sharp player chooses where links and clashes have such a *worth*."""
+    everywhere, heat = anything(len(setup.nodes)), SHARP_HEAT / setup.players
+    return Flow(setup.nodes, softmax_steps(everywhere, *worth, boxes(setup), heat))
 
 
 class Mixture(NamedTuple):
@@ -81,43 +89,57 @@ class Mixture(NamedTuple):
     setup: RoundSetup
     kinds: Kinds
     beliefs: Sequence[Beliefs]
-    field: Sequence[Floats]
-    """The steps expected of all others, the next one first."""
-    steps: Floats
+    """About all others, the next one first."""
+    flow: Flow
+    worth: Worth | None
+    """What links and clashes are worth against them; ``None`` in a first round."""
 
     @property
     def among_equals(self) -> bool:
         """Whether most others seem to choose as the solution does."""
         return 2 * sum(about[SOLVED] for about in self.beliefs) > len(self.beliefs)
 
+    @property
+    def field(self) -> list[Flow]:
+        """How all others are expected to choose, the next one first."""
+        return [mixed(self.setup, self.kinds, about) for about in self.beliefs]
+
 
 def master(game: Fifty, view: FiftyView, rng: Random) -> Decision:
     """Choose as the solution does, lean against those who do not, and play for the win."""
-    if game.players > LARGEST_SOLVED:
+    if game.players > LARGEST_SOLVED or not _can_solve(game, view):
         return sharp(game, view, rng)
-    mixture, stakes = mixture_of(game, view), Stakes(game, view)
-    setup, kinds, _, field, steps = mixture
+    stakes, mixture = Stakes(game, view), mixture_of(game, view)
     if view.rounds and stakes.high:
-        numbers = stakes.likeliest_to_win(setup, steps, field, rng)
+        numbers = stakes.likeliest_to_win(mixture.flow, mixture.kinds, mixture.beliefs, rng)
         return Decision(Choose(view.round, numbers), stakes.reason)
-    numbers = _draw(setup, steps, rng)
-    if not view.rounds or mixture.among_equals:
-        return Decision(Choose(view.round, numbers), _measure(setup, kinds, numbers, rng))
-    reason = _answer(setup, weigh(setup, field), numbers, view, rng)
+    numbers = mixture.flow.sample(rng)
+    if mixture.worth is None or mixture.among_equals:
+        return Decision(Choose(view.round, numbers), _measure(mixture, numbers, rng))
+    reason = _answer(mixture.setup, mixture.worth, numbers, view, rng)
     return Decision(Choose(view.round, numbers), reason)
+
+
+def _can_solve(game: Fifty, view: FiftyView) -> bool:
+    """Return whether the rounds so far are solved, or can be: that takes compiled code."""
+    if IS_COMPILED:
+        return True
+    setups = [*setups_so_far(game, view), RoundSetup.of(game, view)]
+    return all(is_kept(setup) for setup in setups)
 
 
 def mixture_of(game: Fifty, view: FiftyView) -> Mixture:
     """Return the solution of a round, leaning against those who chose otherwise before."""
     setup = RoundSetup.of(game, view)
     kinds, beliefs = _all_kinds(setup), believe(game, view, ANYBODY, _all_kinds)
-    field = [mixed(kinds, about) for about in beliefs]
-    steps = kinds[SOLVED]
+    flow, worth = kinds[SOLVED], None
     if view.rounds:
+        nodes, worth = len(setup.nodes), weigh(setup, kinds, beliefs)
         equals = sum(about[SOLVED] for about in beliefs)
         heat = MASTER_HEAT * (1 + RESTRAINT * equals)
-        steps = softmax_steps(_straying(steps), *weigh(setup, field), boxes(setup), heat)
-    return Mixture(setup, kinds, beliefs, field, steps)
+        straying = stray(flow.steps, STRAYING / nodes, anything(nodes))
+        flow = Flow(setup.nodes, softmax_steps(straying, *worth, boxes(setup), heat))
+    return Mixture(setup, kinds, beliefs, flow, worth)
 
 
 def prepare() -> None:
@@ -136,51 +158,36 @@ def prepare() -> None:
 def _all_kinds(setup: RoundSetup) -> Kinds:
     """Return how those choose who think, too."""
     kinds = usual_kinds(setup)
-    worth = weigh(setup, [mixed(kinds, EVERYDAY)] * (setup.players - 1))
+    worth = weigh(setup, kinds, [EVERYDAY])
+    solved = kept_solution(setup) or _solve(setup)
+    return {**kinds, SHARP: _answer_to(setup, worth), SOLVED: solved}
+
+
+def _solve(setup: RoundSetup) -> Flow:
+    from fifties.solver.fifty.solver import Solver  # noqa: PLC0415 - it needs NumPy and compiled code
+
     solver = Solver(setup)
     solver.improve(ITERATIONS)
-    return {
-        **kinds,
-        SHARP: softmax_steps(anything(setup), *worth, boxes(setup), SHARP_HEAT / setup.players),
-        SOLVED: solver.solution().flow.steps,
-    }
+    return solver.solution().flow
 
 
-def _straying(steps: Floats) -> Floats:
-    """Leave the road now and then, in proportion."""
-    taken = steps.sum(axis=2, keepdims=True)
-    nodes = steps.shape[1]
-    shares = np.divide(steps, taken, out=np.zeros_like(steps), where=taken > 0)
-    return np.asarray(shares + STRAYING / nodes * np.triu(np.ones((nodes, nodes)), 1))
-
-
-def _draw(setup: RoundSetup, steps: Floats, rng: Random) -> Numbers:
-    here, numbers = 0, []
-    for box in range(BOXES):
-        sums = np.cumsum(steps[box, here])
-        here = int(np.searchsorted(sums, rng.random() * sums[-1], side="right"))
-        numbers.append(setup.nodes[here])
-    return tuple(numbers)
-
-
-def _measure(setup: RoundSetup, kinds: Kinds, numbers: Numbers, rng: Random) -> Reason:
+def _measure(mixture: Mixture, numbers: Numbers, rng: Random) -> Reason:
     """Return how often the solution writes one of *numbers*, or that nothing answers it."""
     number = rng.choice(numbers)
-    written = kinds[SOLVED][:, :, setup.nodes.index(number)].sum()
-    times = round(100 * float(written))
+    times = round(100 * sum(mixture.kinds[SOLVED].written(number)))
     return reasons.HowOften(number, times) if times > 1 else reasons.NoOpening()
 
 
 def _answer(
-    setup: RoundSetup, worth: tuple[Floats, Floats], numbers: Numbers, view: FiftyView, rng: Random
+    setup: RoundSetup, worth: Worth, numbers: Numbers, view: FiftyView, rng: Random
 ) -> Reason:
     """Return where the longest count was hoped for, or where the crowd was expected."""
     links, clashes = worth
-    crowded = setup.nodes[int(np.argmax(clashes))]
+    crowded = max(range(len(clashes)), key=lambda node: clashes[node])
     if view.rounds and rng.random() < 1 / 3:
         return reasons.Watched(len(view.rounds))
-    if crowded not in numbers and rng.random() < 1 / 2:
-        return reasons.Crowded(crowded)
+    if setup.nodes[crowded] not in numbers and rng.random() < 1 / 2:
+        return reasons.Crowded(setup.nodes[crowded])
     line = [setup.nodes.index(number) for number in (*numbers, setup.top)]
-    hoped = max(range(BOXES), key=lambda box: links[line[box], line[box + 1]])
+    hoped = max(range(BOXES), key=lambda box: links[line[box]][line[box + 1]])
     return reasons.FewLook(setup.nodes[line[hoped]], setup.nodes[line[hoped + 1]])

@@ -44,18 +44,12 @@ def _bots_of(game: str) -> dict[str, AnyBot]:
 
 
 def levels(game: str) -> tuple[str, ...]:
-    """Return the levels of *game* ("fifty", "fifty-fifty") that can play here, weakest first.
-
-    The strongest ones are compiled, and need the extra `lab`.
-    """
-    return tuple(level for level, bot in _bots_of(game).items() if bot.can_run)
+    """Return the levels of *game* ("fifty", "fifty-fifty"), weakest first."""
+    return tuple(_bots_of(game))
 
 
 def bot_for(game: str, level: str) -> AnyBot:
-    """Return the bot of *level* for *game*, or raise `IllegalSetup`.
-
-    A bot whose extra is missing raises `MissingExtra` when it is asked.
-    """
+    """Return the bot of *level* for *game*, or raise `IllegalSetup`."""
     known = _bots_of(game)
     if level not in known:
         raise IllegalSetup(LevelUnknown(str(level), ", ".join(known)))

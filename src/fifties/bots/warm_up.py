@@ -14,6 +14,7 @@ from threading import Event, Thread
 from typing import ClassVar, Final
 
 from fifties.bots.registry import AnyBot, all_bots
+from fifties.extras import has_compiled
 
 COMPILE: Final = (sys.executable, "-m", "fifties.bots.warm_up")
 
@@ -32,7 +33,7 @@ class WarmUp:
         self._bots = [
             bot
             for bot in all_bots()
-            if bot.prepare is not None and bot.can_run and bot.game in (games or [bot.game])
+            if bot.prepare is not None and has_compiled() and bot.game in (games or [bot.game])
         ]
         self._games = games
         self._compiler: subprocess.Popen[bytes] | None = None
@@ -103,7 +104,7 @@ def main() -> None:
     if hasattr(os, "nice"):
         os.nice(10)
     for bot in all_bots():
-        if bot.can_run and bot.game in (sys.argv[1:] or [bot.game]):
+        if has_compiled() and bot.game in (sys.argv[1:] or [bot.game]):
             bot.warm_up()
 
 

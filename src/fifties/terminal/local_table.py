@@ -15,7 +15,6 @@ from pathlib import Path
 from random import Random
 from typing import Any, Final, cast
 
-from fifties.bots import bot_for
 from fifties.core.contract import Action, Seat
 from fifties.core.refusals import Refused
 from fifties.host.hub import opening_join
@@ -183,9 +182,6 @@ async def start(  # noqa: PLR0913 - most of it is optional
 
 async def resume(saved: SavedGame, lang: str = "en") -> LocalSession:
     """Go on with a saved game; raises `OSError` when somebody else does already."""
-    for level in saved.head.levels:
-        if level is not None:
-            bot_for(saved.head.game, level).require()
     game_log = GameLog.of(saved)
     hub = LocalHub(game_log, _writer(game_log))
     session = await _attach(hub, saved.shown, lang)

@@ -18,7 +18,7 @@ from fifties.terminal.plain_game import play_plain
 from fifties.terminal.record_writer import RecordUnwritable, reserve_record
 from fifties.terminal.registry import terminal_for
 from fifties.terminal.session import Notice
-from fifties.terminal.table_setup import PlayOptions, ask_setup, require_bots
+from fifties.terminal.table_setup import PlayOptions, ask_setup
 from fifties.words import Words, one_line
 
 if TYPE_CHECKING:
@@ -36,7 +36,6 @@ def play_in_lines(options: PlayOptions, say: Speech) -> int:
         from fifties.terminal.local_table import start  # noqa: PLC0415 - it loads a host of tables
 
         setup = await ask_setup(console, options)
-        require_bots(setup)
         reserve_record(options.record)
         session = await start(
             setup,

@@ -9,7 +9,7 @@ from typing import Final
 
 from msgspec import Struct
 
-from fifties.bots import USUAL_LEVEL, bot_for, bot_names
+from fifties.bots import USUAL_LEVEL, bot_names
 from fifties.core.contract import Edition, PlayableGame, Seat
 from fifties.core.record_parts import names_refusal
 from fifties.core.refusals import IllegalSetup, MalformedAction, Refusal
@@ -85,13 +85,6 @@ class TableSetup(Struct, frozen=True):
     def people(self) -> frozenset[Seat]:
         """The seats of those at this keyboard."""
         return frozenset(seat for seat, level in enumerate(self.levels) if level is None)
-
-
-def require_bots(setup: TableSetup) -> None:
-    """Raise `MissingExtra` if one of the bots cannot play here."""
-    for level in setup.levels:
-        if level is not None:
-            bot_for(setup.game.name, level).require()
 
 
 async def ask_setup(console: Console, options: PlayOptions) -> TableSetup:

@@ -115,4 +115,4 @@ play-over = Das Spiel ist zu Ende. Enter geht weiter, ? fragt den Coach:
 extra-missing = Dafür braucht es { $module }, das nicht installiert ist. Zu bekommen mit: { $command }
 extra-missing-checkout = Dafür braucht es { $module }, das nicht installiert ist. Zu bekommen mit: { $make } (in diesem Repository), oder { $command }
 screen-extra = Das Spiel auf dem ganzen Bildschirm ist nicht installiert, darum geht es Zeile für Zeile. Zu bekommen mit: { $command }
-bots-extra = Die beiden stärksten Stufen der Bots sind nicht installiert. Zu bekommen mit: { $command }
+bots-extra = Die Meister unter den Bots denken weniger weit voraus, weil hier nichts kompiliert ist. Weiter denken sie mit: { $command }

@@ -106,4 +106,4 @@ play-over = The game is over. Enter goes on, ? asks the coach:
 extra-missing = This needs { $module }, which is not installed. Get it with: { $command }
 extra-missing-checkout = This needs { $module }, which is not installed. Get it with: { $make } (in this checkout), or { $command }
 screen-extra = The full-screen game is not installed, so this goes line by line. Get it with: { $command }
-bots-extra = The strongest two levels of bots are not installed. Get them with: { $command }
+bots-extra = The masters among the bots look less far ahead, because nothing is compiled here. They look farther with: { $command }

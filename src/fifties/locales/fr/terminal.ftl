@@ -121,4 +121,4 @@ play-over = La partie est finie. Entrée pour continuer, ? pour le coach :
 extra-missing = Il faut { $module }, qui n’est pas installé. Pour l’obtenir : { $command }
 extra-missing-checkout = Il faut { $module }, qui n’est pas installé. Pour l’obtenir : { $make } (dans ce dépôt), ou { $command }
 screen-extra = Le jeu en plein écran n’est pas installé, tout se passe donc ligne par ligne. Pour l’obtenir : { $command }
-bots-extra = Les deux niveaux de bots les plus forts ne sont pas installés. Pour les obtenir : { $command }
+bots-extra = Les maîtres parmi les bots voient moins loin, car rien n’est compilé ici. Ils voient plus loin avec : { $command }

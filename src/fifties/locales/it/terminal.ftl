@@ -124,4 +124,4 @@ play-over = La partita è finita. Invio va avanti, ? chiede al coach:
 extra-missing = Serve { $module }, che non è installato. Si ottiene con: { $command }
 extra-missing-checkout = Serve { $module }, che non è installato. Si ottiene con: { $make } (in questo repository), oppure { $command }
 screen-extra = Il gioco a schermo intero non è installato, perciò si va riga per riga. Si ottiene con: { $command }
-bots-extra = I due livelli di bot più forti non sono installati. Si ottengono con: { $command }
+bots-extra = I maestri tra i bot guardano meno lontano, perché qui nulla è compilato. Guardano più lontano con: { $command }

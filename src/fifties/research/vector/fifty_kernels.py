@@ -27,9 +27,8 @@ from fifties.simulation.fifty.game_arrays import (
     TOP,
     TOTALS,
 )
+from fifties.simulation.fifty.round_count import NOBODY, bit_arrays
 from fifties.simulation.fifty.scalar_kernel import (
-    NOBODY,
-    bit_arrays,
     find_winners,
     flip,
     score_round,

@@ -44,7 +44,7 @@ from fifties.simulation.fifty.game_arrays import (
     WORD,
 )
 from fifties.simulation.fifty.results import LANES, SCORE_BITS, total_of
-from fifties.simulation.fifty.scalar_kernel import crowning_number, gained_numbers, run, runs_on
+from fifties.simulation.fifty.round_count import crowning_number, gained_numbers, run, runs_on
 
 _MOST_POINTS = np.uint64(MOST_POINTS)
 _CROWN_BREAKS_TIE = np.uint64(CROWN_BREAKS_TIE)

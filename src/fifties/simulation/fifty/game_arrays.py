@@ -4,21 +4,26 @@ A policy is a kernel `policy(known, memory, stream, numbers)`: it reads *known* 
 learned in *memory* (floats), draws from *stream*, and writes five numbers in ascending order.
 """
 
-from typing import Final, NamedTuple, TypeAlias
+from __future__ import annotations
 
-import numpy as np
-from numpy.typing import NDArray
+from typing import TYPE_CHECKING, Final, NamedTuple, TypeAlias
 
 from fifties.games.fifty import Fifty
 from fifties.games.fifty.edition import RECONSTRUCTED_ZONES
 from fifties.games.fifty.view import FiftyView
+from fifties.simulation.kernels import IS_COMPILED, word
+from fifties.simulation.rows import Wholes, whole_row_of
+
+if TYPE_CHECKING or IS_COMPILED:
+    import numpy as np
+    from numpy.typing import NDArray
 
 ROUNDS: Final = 4
 BOXES: Final = 5
 WORD: Final = 64
 """Bits in a word, one for each number or seat."""
-IN_WORD = np.uint64(WORD - 1)
-WHICH_WORD = np.uint64(6)
+IN_WORD = word(WORD - 1)
+WHICH_WORD = word(6)
 """What is left of a number by a mask is its place in a word, and what by a shift, which word."""
 MOST_SEATS: Final = 22
 """With more, two words have no bit for `top`, and games are played one after the other."""
@@ -30,7 +35,7 @@ SECOND_CROWN: Final = 3
 USUAL = [[1, 1, 2, 1, 1]] * ROUNDS
 """What the boxes are worth in every edition so far."""
 
-GameArray: TypeAlias = NDArray[np.int64]
+GameArray: TypeAlias = Wholes
 
 PLAYERS: Final = 0
 SEAT: Final = 1
@@ -60,9 +65,9 @@ class Table(NamedTuple):
     flips: int
     """How many Blocked tokens each REVEAL flips."""
     danger: bool
-    zones: NDArray[np.int64]
+    zones: Wholes
     """The Danger cards, first and last number each."""
-    bonus: NDArray[np.int64]
+    bonus: Wholes
     """What the boxes are worth, a line a round."""
 
 
@@ -95,26 +100,28 @@ def zone_masks(table: Table) -> NDArray[np.uint64] | None:
     return np.array(zones, np.uint64) if table.danger else None
 
 
-def unusual_bonus(table: Table) -> NDArray[np.int64] | None:
+def unusual_bonus(table: Table) -> Wholes | None:
     """Return what the boxes are worth, or ``None`` if it is what every edition so far has."""
     return None if table.bonus.tolist() == USUAL else table.bonus
 
 
 def array_at_start(game: Fifty) -> GameArray:
     """Return what is known before the first round."""
-    known = np.zeros(TOTALS + 2 * game.players, np.int64)
-    known[PLAYERS], known[TOP], known[MARK] = game.players, game.top, game.mark
-    return known
+    return whole_row_of(_places_at_start(game))
 
 
 def array_from_view(game: Fifty, view: FiftyView) -> GameArray:
     """Return what the seat knows that has *view*; tokens must have been flipped."""
-    known = array_at_start(game)
-    number = view.round - 1
-    low, high = view.danger or (0, 0)
-    known[SEAT], known[ROUND] = view.viewer or 0, number
-    known[BLOCKED] = sum(1 << digit for digit in view.blocked or ())
-    known[LOW], known[HIGH] = low, high
-    known[BONUS:TOTALS] = game.edition.bonus[number]
-    known[TOTALS:] = (*view.totals, *view.crowns)
-    return known
+    places, number = _places_at_start(game), view.round - 1
+    places[SEAT], places[ROUND] = view.viewer or 0, number
+    places[BLOCKED] = sum(1 << digit for digit in view.blocked or ())
+    places[LOW], places[HIGH] = view.danger or (0, 0)
+    places[BONUS:TOTALS] = game.edition.bonus[number]
+    places[TOTALS:] = (*view.totals, *view.crowns)
+    return whole_row_of(places)
+
+
+def _places_at_start(game: Fifty) -> list[int]:
+    places = [0] * (TOTALS + 2 * game.players)
+    places[PLAYERS], places[TOP], places[MARK] = game.players, game.top, game.mark
+    return places

@@ -1,7 +1,6 @@
 """Fifty, one game after the other, at a table of any size: rounds, and whole games.
 
-A round is counted by bits: one for each number, in as many words as the count takes. The solver
-counts so, too. `block_kernel` plays small tables at random much faster.
+A round is counted by bits. `block_kernel` plays small tables at random much faster.
 
 `decide(code, known, memory, stream, numbers)` stands for all policies: a row of *seats* holds a
 seat's code and where its part of *memory* begins.
@@ -9,11 +8,11 @@ seat's code and where its part of *memory* begins.
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from typing import Any
 
 import numpy as np
 
-from fifties.simulation.bits import NONE, ONE, lowest, nth, place, popcount
+from fifties.simulation.bits import NONE, ONE
 from fifties.simulation.compilation import inner_kernel, kernel
 from fifties.simulation.fifty.game_arrays import (
     BLOCKED,
@@ -21,7 +20,6 @@ from fifties.simulation.fifty.game_arrays import (
     BOXES,
     CROWN_BREAKS_TIE,
     HIGH,
-    IN_WORD,
     LOW,
     MARK,
     MOST_POINTS,
@@ -33,15 +31,13 @@ from fifties.simulation.fifty.game_arrays import (
     SHARED,
     TOP,
     TOTALS,
-    WHICH_WORD,
     WORD,
 )
 from fifties.simulation.fifty.results import SCORE_BITS
+from fifties.simulation.fifty.round_count import NOBODY, bit_arrays, count_round, write_bits
 from fifties.simulation.random_streams import below, stream_of
 
-NOBODY = -1
 _DIGITS = 10
-_2 = np.uint64(2)
 
 
 @inner_kernel
@@ -100,147 +96,6 @@ def _write_one_by_one(known: Any, stream: Any, numbers: Any) -> None:
             numbers[later] = numbers[later - 1]
         numbers[place] = number
         written += 1
-
-
-class BitArrays(NamedTuple):
-    """The numbers of a round as bits of 64-bit words, and room to count them."""
-
-    bits: Any
-    """By seat: all numbers together where one word is enough for the count, else one by one."""
-    words: Any
-    """In the same order: in which word of the count these bits lie."""
-    free: Any
-    """The numbers that nobody owns, `top` not among them, word by word."""
-    clash: Any
-    """The numbers that several own."""
-
-
-@kernel
-def bit_arrays(players: int, top: int) -> BitArrays:
-    """Return arrays for so many *players* who count up to *top*."""
-    parts = 1 if top < WORD else BOXES
-    words = top // WORD + 1
-    return BitArrays(
-        np.zeros((players, parts), np.uint64),
-        np.zeros((players, parts), np.uint64),
-        np.zeros(words, np.uint64),
-        np.zeros(words, np.uint64),
-    )
-
-
-@kernel(inline="always")
-def write_bits(numbers: Any, bits: Any, words: Any, seat: int) -> None:
-    """Write the five *numbers* of a seat down as *bits*."""
-    together = NONE
-    for box in range(BOXES):
-        number = np.uint64(numbers[box])
-        bit = ONE << (number & IN_WORD)
-        together |= bit
-        if bits.shape[1] > 1:
-            bits[seat, box], words[seat, box] = bit, number >> WHICH_WORD
-    if bits.shape[1] == 1:
-        bits[seat, 0] = together
-
-
-@kernel(inline="always")
-def gained_numbers(mine: Any, clash: Any, free: Any) -> Any:
-    """Return the numbers on which the bead of a seat that wrote *mine* moves; all are bits."""
-    return run((mine & ~clash) << ONE, clash, free)
-
-
-@kernel(inline="always")
-def run(starts: Any, clash: Any, free: Any) -> Any:
-    """Return the numbers that score from *starts* on, up to and with the next that has an owner."""
-    return ((starts + free) ^ free) & ~clash
-
-
-@kernel(inline="always")
-def runs_on(alone: Any, starts: Any, free: Any) -> Any:
-    """Return 1 if a run goes on with the first number of the next word, else 0.
-
-    *alone* are the numbers that a seat alone has written; runs start behind them.
-    """
-    return (alone >> IN_WORD) | (ONE if starts + free < starts else NONE)
-
-
-@kernel(inline="always")
-def crowning_number(gained: Any, mark: Any) -> Any:
-    """Return the place in a word of the number on which a bead reaches the crown's *mark*."""
-    return place(nth(gained, mark))
-
-
-@kernel
-def count_round(known: Any, arrays: Any, crowns: Any, scores: Any, crowned: Any) -> int:
-    """Count a round that nobody has played yet; return whose second crown ends it, or `NOBODY`.
-
-    All numbers must be written down as bits. Fill in what everybody scores, and on which number
-    everybody gains a crown, or 0. If a second crown ends the round, scores mean nothing, and crowns
-    after that number do not come. Of *known* only the rules of the round are read.
-    """
-    bits, words, free, clash = arrays
-    _find_clashes(known[TOP], bits, words, free, clash)
-    zone = (_2 << np.uint64(known[HIGH])) - (ONE << np.uint64(known[LOW])) if known[LOW] else NONE
-    winner, earliest = NOBODY, 0
-    for seat in range(len(bits)):
-        bead, bonus, box = np.int64(0), np.int64(0), 0
-        for part in range(bits.shape[1]):
-            word, mine = words[seat, part], bits[seat, part]
-            crossed, unowned = clash[word], free[word]
-            alone = mine & ~crossed
-            starts = alone << ONE
-            bead += np.int64(popcount(run(starts, crossed, unowned)))
-            # A Danger zone lies in the first word: its numbers are below 50.
-            paying = crossed & ~zone if word == NONE else crossed
-            while mine != NONE:
-                # Multiplied, not branched off: no processor could foresee a clash.
-                bonus += known[BONUS + box] * np.int64(popcount(lowest(mine) & paying))
-                mine &= mine - ONE
-                box += 1
-            while runs_on(alone, starts, unowned) != NONE:
-                word += ONE
-                alone, starts, unowned = NONE, ONE, free[word]
-                bead += np.int64(popcount(run(starts, clash[word], unowned)))
-        scores[seat], crowned[seat] = bead + bonus, 0
-        if bead >= known[MARK]:
-            crowned[seat] = _crowned_on(seat, known[MARK], bits, words, free, clash)
-            if crowns[seat] and (winner == NOBODY or crowned[seat] < earliest):
-                winner, earliest = seat, crowned[seat]
-    return winner
-
-
-@kernel(inline="always")
-def _find_clashes(top: int, bits: Any, words: Any, free: Any, clash: Any) -> None:
-    free[:] = NONE
-    clash[:] = NONE
-    for seat in range(bits.shape[0]):
-        for part in range(bits.shape[1]):
-            word, mine = words[seat, part], bits[seat, part]
-            owned = free[word]
-            clash[word] |= owned & mine
-            free[word] = owned | mine
-    for word in range(len(free)):
-        free[word] = ~free[word]
-    free[top // WORD] &= (ONE << np.uint64(top % WORD)) - ONE
-
-
-@inner_kernel
-def _crowned_on(seat: int, mark: int, bits: Any, words: Any, free: Any, clash: Any) -> Any:
-    """Return the number on which the bead of a seat reaches *mark*, as it does."""
-    bead = np.int64(0)
-    for part in range(bits.shape[1]):
-        word = words[seat, part]
-        alone = bits[seat, part] & ~clash[word]
-        starts = alone << ONE
-        while True:
-            gained = run(starts, clash[word], free[word])
-            moved = bead + np.int64(popcount(gained))
-            if moved >= mark:
-                return WORD * np.int64(word) + crowning_number(gained, mark - bead)
-            bead = moved
-            if runs_on(alone, starts, free[word]) == NONE:
-                break
-            word, alone, starts = word + ONE, NONE, ONE
-    return NOBODY
 
 
 @inner_kernel

@@ -45,7 +45,8 @@ from fifties.simulation.fifty.results import (
     empty_results,
     empty_sums,
 )
-from fifties.simulation.fifty.scalar_kernel import bit_arrays, play_crowd, play_one
+from fifties.simulation.fifty.round_count import bit_arrays
+from fifties.simulation.fifty.scalar_kernel import play_crowd, play_one
 from fifties.simulation.random_streams import stream_of
 
 _DIGITS = range(10)

@@ -16,10 +16,8 @@ of one opponent's choice from node to node, whichever boxes they stand in.
 
 from __future__ import annotations
 
-import numpy as np
-
-from fifties.simulation.compilation import kernel
-from fifties.solver.fifty.round_setup import Floats
+from fifties.simulation.kernels import kernel
+from fifties.simulation.rows import Floats, add_part, float_row, float_rows
 
 
 @kernel(fastmath=True)
@@ -39,23 +37,23 @@ def fill_points(
     is what writing a into that box earns besides. With *rivalry*, so many times the others' mean
     score is taken off.
     """
-    last = flow.shape[0] - 1
-    clashes = np.zeros(last + 1)
+    last = len(flow) - 1
+    clashes = float_row(last + 1)
     fill_table_points(flow, gaps, others, links, clashes)
-    for box in range(boxes.shape[0]):
+    for box in range(len(boxes)):
         for a in range(1, last):
-            marks[box, a] = clashes[a] * boxes[box, a]
+            marks[box][a] = clashes[a] * boxes[box][a]
     if rivalry == 0.0:
         return
-    taken = np.zeros((last + 1, last + 1))
+    taken = float_rows(last + 1, last + 1)
     gifts = fill_rival_points(flow, written, gaps, boxes, others, taken)
     share = rivalry / others
     for a in range(last):
         for b in range(a + 1, last + 1):
-            links[a, b] = (links[a, b] if a else 0.0) - share * taken[a, b]
-    for box in range(boxes.shape[0]):
+            links[a][b] = (links[a][b] if a else 0.0) - share * taken[a][b]
+    for box in range(len(boxes)):
         for a in range(1, last):
-            marks[box, a] -= share * gifts[a]
+            marks[box][a] -= share * gifts[a]
 
 
 @kernel(fastmath=True)
@@ -67,12 +65,12 @@ def fill_table_points(
     Of these *links*, [a, b] is what the bead is expected to move between nodes a and b;
     of the *clashes*, [a] is the chance that somebody else has a, too.
     """
-    last = flow.shape[0] - 1
-    none = np.zeros(last + 2)  # of the nodes from a up to this one, the latter not included
+    last = len(flow) - 1
+    none = float_row(last + 2)  # of the nodes from a up to this one, the latter not included
     for a in range(1, last):
         passing = 0.0
         for b in range(last, a - 1, -1):
-            passing += flow[a - 1, b]
+            passing += flow[a - 1][b]
             none[b] += passing
         free = none[a + 1]
         power = free ** (others - 1)
@@ -82,9 +80,9 @@ def fill_table_points(
             moved += gaps[b] * power * free
             freer, free = free, none[b + 1]
             power = free ** (others - 1)
-            links[a, b] = moved + power * free
+            links[a][b] = moved + power * free
             moved += power * (free + others * (freer - free))
-        links[a, last] = moved + (gaps[last] + 1.0) * power * free
+        links[a][last] = moved + (gaps[last] + 1.0) * power * free
 
 
 @kernel(fastmath=True)
@@ -96,23 +94,23 @@ def fill_rival_points(
     All of them together are expected to score *taken* [a, b] from the node after a up to b. Return
     what they gain in bonus if one writes a node, too; how often it is *written* is told by box.
     """
-    last = flow.shape[0] - 1
+    last = len(flow) - 1
     none = absence(flow)
-    sole = np.zeros(last + 1)  # for every node b: one alone has the last number before it
-    kept = np.zeros(last + 1)  # and nobody has b
-    shared = np.zeros(last + 1)  # or at most one has b
+    sole = float_row(last + 1)  # for every node b: one alone has the last number before it
+    kept = float_row(last + 1)  # and nobody has b
+    shared = float_row(last + 1)  # or at most one has b
     for a in range(last - 1, -1, -1):
         moved = 0.0
         for b in range(a + 1, last + 1):
-            taken[a, b] = moved + gaps[b] * sole[b] + (kept[b] if b < last else sole[b])
+            taken[a][b] = moved + gaps[b] * sole[b] + (kept[b] if b < last else sole[b])
             moved += gaps[b] * sole[b] + shared[b]
         if not a:
             break
         for b in range(a + 1, last + 1):
-            free, has = none[a, b], none[a + 1, b] - none[a, b]
+            free, has = none[a][b], none[a + 1][b] - none[a][b]
             sole[b] += others * has * free ** (others - 1)
             if b < last:
-                freer, has_alone = none[a, b + 1], none[a + 1, b + 1] - none[a, b + 1]
+                freer, has_alone = none[a][b + 1], none[a + 1][b + 1] - none[a][b + 1]
                 nobody = others * has_alone * freer ** (others - 1)
                 same = others * (has - has_alone) * freer ** (others - 1)
                 another = others * (others - 1) * has_alone * (free - freer)
@@ -120,46 +118,61 @@ def fill_rival_points(
                     another *= freer ** (others - 2)
                 kept[b] += nobody
                 shared[b] += nobody + same + another
-    gifts = np.zeros(last + 1)
+    gifts = float_row(last + 1)
     for b in range(1, last):
         alone, bonus = 1.0, 0.0
-        for box in range(boxes.shape[0]):
-            alone -= written[box, b]
-            bonus += written[box, b] * boxes[box, b]
+        for box in range(len(boxes)):
+            alone -= written[box][b]
+            bonus += written[box][b] * boxes[box][b]
         gifts[b] = others * bonus * max(alone, 0.0) ** (others - 1)
     return gifts
 
 
 @kernel(fastmath=True)
+def flow_of_steps(steps: Floats) -> Floats:
+    """Return the steps of all boxes added up, and those from the last one to `top`."""
+    count, last = len(steps), len(steps[0]) - 1
+    flow, final = float_rows(last + 1, last + 1), float_row(last + 1)
+    for box in range(count):
+        for a in range(box, last if box else 1):
+            add_part(flow[a], 1.0, steps[box][a], a + 1, last)
+    for a in range(last):
+        add_part(final, 1.0, steps[count - 1][a], a + 1, last)
+    for b in range(last):
+        flow[b][last] = final[b]
+    return flow
+
+
+@kernel(fastmath=True)
 def absence(flow: Floats) -> Floats:
     """Return [a, b], the chance that one opponent has none of the nodes from a to b - 1."""
-    last = flow.shape[0] - 1
-    none = np.zeros((last + 1, last + 1))
+    last = len(flow) - 1
+    none = float_rows(last + 1, last + 1)
     for a in range(1, last + 1):
         passing = 0.0
         for b in range(last, a - 1, -1):
-            passing += flow[a - 1, b]
-            none[a, b] = none[a - 1, b] + passing
+            passing += flow[a - 1][b]
+            none[a][b] = none[a - 1][b] + passing
     return none
 
 
 @kernel
 def fill_field_points(nones: Floats, gaps: Floats, links: Floats, clashes: Floats) -> None:
     """Fill in what `fill_table_points` does if opponents differ; *nones* has each one's absence."""
-    others, last = nones.shape[0], nones.shape[1] - 1
+    others, last = len(nones), len(nones[0]) - 1
     for a in range(1, last):
         nobody = 1.0
         for other in range(others):
-            nobody *= nones[other, a, a + 1]
+            nobody *= nones[other][a][a + 1]
         clashes[a] = 1.0 - nobody
         moved = 0.0
         for b in range(a + 1, last):
             moved += gaps[b] * nobody
             nobody, one = 1.0, 0.0
             for other in range(others):
-                free = nones[other, a, b + 1]
-                one = one * free + nobody * (nones[other, a, b] - free)
+                free = nones[other][a][b + 1]
+                one = one * free + nobody * (nones[other][a][b] - free)
                 nobody *= free
-            links[a, b] = moved + nobody
+            links[a][b] = moved + nobody
             moved += nobody + one
-        links[a, last] = moved + (gaps[last] + 1.0) * nobody
+        links[a][last] = moved + (gaps[last] + 1.0) * nobody

@@ -1,18 +1,24 @@
-"""A mixed choice of five numbers, as the chance of every step from one number to the next."""
+"""A mixed choice of five numbers, as the chance of every step from one number to the next.
+
+Flows are made by NumPy, or read from a file (`kept_solutions`); either way they can be drawn from.
+"""
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from dataclasses import dataclass
 from functools import cached_property
 from random import Random
-from typing import TypeAlias
-
-import numpy as np
+from typing import TYPE_CHECKING, TypeAlias
 
 from fifties.games.fifty.actions import Numbers
-from fifties.solver.fifty.expected_points import absence
-from fifties.solver.fifty.regret_matching import flow_of_steps
-from fifties.solver.fifty.round_setup import Floats, RoundSetup
+from fifties.simulation.kernels import IS_COMPILED, kernel
+from fifties.simulation.rows import Floats, fill_sums, float_blocks
+from fifties.solver.fifty.expected_points import absence, flow_of_steps
+from fifties.solver.fifty.round_setup import RoundSetup
+
+if TYPE_CHECKING or IS_COMPILED:
+    import numpy as np
 
 Step: TypeAlias = tuple[int, int, int, float]
 """A slot, the number it starts from, the number it leads to, and its chance."""
@@ -63,6 +69,11 @@ class Flow:
         """[a, b] is the chance of none of the nodes from a to b - 1."""
         return absence(self.node_flow)
 
+    def written(self, number: int) -> list[float]:
+        """Return how often a number is written into each box."""
+        node = self.nodes.index(number)
+        return [float(sum([row[node] for row in by_node])) for by_node in self.steps]
+
     def shares(self) -> dict[int, tuple[float, ...]]:
         """Return for every open number how often it is written into each box."""
         written = self.steps.sum(axis=1)
@@ -84,16 +95,26 @@ class Flow:
     @cached_property
     def sums(self) -> Floats:
         """The steps added up along every row, to draw from."""
-        return np.cumsum(self.steps, axis=2)
+        return sums_by_row(self.steps)
 
     def sample(self, rng: Random) -> Numbers:
         """Return a choice, drawn at random."""
         here, numbers = 0, []
         for by_node in self.sums:
             sums = by_node[here]
-            here = int(np.searchsorted(sums, rng.random() * sums[-1], side="right"))
+            here = bisect_right(sums, rng.random() * sums[-1])
             numbers.append(self.nodes[here])
         return tuple(numbers)
+
+
+@kernel
+def sums_by_row(steps: Floats) -> Floats:
+    """Return *steps* added up along every row."""
+    sums = float_blocks(len(steps), len(steps[0]), len(steps[0]))
+    for box in range(len(steps)):
+        for a in range(len(steps[0])):
+            fill_sums(sums[box][a], steps[box][a])
+    return sums
 
 
 def _by_row(weights: Floats) -> Floats:

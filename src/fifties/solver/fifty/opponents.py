@@ -10,9 +10,10 @@ import numpy as np
 from fifties.games.fifty.actions import Numbers
 from fifties.games.fifty.table_size import BOXES
 from fifties.simulation.compilation import kernel
+from fifties.simulation.rows import Floats, Wholes
 from fifties.solver.fifty.expected_points import fill_field_points
 from fifties.solver.fifty.flow import Flow
-from fifties.solver.fifty.round_setup import Floats, Ints, RoundSetup, boxes, gaps
+from fifties.solver.fifty.round_setup import RoundSetup, boxes, gaps
 
 
 @kernel
@@ -36,7 +37,7 @@ def best_worths(links: Floats, marks: Floats) -> Floats:
 
 
 @kernel
-def best_choice(links: Floats, worths: Floats) -> Ints:
+def best_choice(links: Floats, worths: Floats) -> Wholes:
     """Return the five nodes of the best choice, the lowest among equals."""
     count, last = worths.shape[0] - 1, links.shape[0] - 1
     nodes = np.zeros(count, np.int64)

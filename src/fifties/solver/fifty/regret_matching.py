@@ -15,8 +15,8 @@ from typing import Final
 import numpy as np
 
 from fifties.simulation.compilation import kernel
-from fifties.solver.fifty.expected_points import fill_points
-from fifties.solver.fifty.round_setup import Floats
+from fifties.simulation.rows import Floats
+from fifties.solver.fifty.expected_points import fill_points, flow_of_steps
 
 FADING: Final = 2.0
 """Iteration t keeps t**FADING in t**FADING + 1 parts of a regret."""
@@ -76,20 +76,6 @@ def blend(past: Floats, latest: Floats, weight: float, total: float) -> None:
             past[row, node] += weight * latest[row, node]
             mean = past[row, node] / total
             latest[row, node] = PRESENCE * latest[row, node] + (1.0 - PRESENCE) * mean
-
-
-@kernel(fastmath=True)
-def flow_of_steps(steps: Floats) -> Floats:
-    """Return the steps of all boxes added up, and those from the last one to `top`."""
-    count, last = steps.shape[0], steps.shape[1] - 1
-    flow = np.zeros((last + 1, last + 1))
-    for box in range(count):
-        for a in range(last):
-            for b in range(a + 1, last):
-                flow[a, b] += steps[box, a, b]
-                if box == count - 1:
-                    flow[b, last] += steps[box, a, b]
-    return flow
 
 
 @kernel(fastmath=True)

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import Final, Self, TypeAlias
+from itertools import pairwise
+from typing import Final, Self
 
-import numpy as np
 from msgspec import Struct
 from msgspec.structs import force_setattr
-from numpy.typing import NDArray
 
 from fifties.core.arguments import WrongType, numbers, shown, whole_number
 from fifties.core.refusals import IllegalSetup, Refusal
@@ -27,9 +26,7 @@ from fifties.games.fifty.refusals import (
 )
 from fifties.games.fifty.table_size import LEAST_PLAYERS, last_number
 from fifties.games.fifty.view import FiftyView
-
-Floats: TypeAlias = NDArray[np.float64]
-Ints: TypeAlias = NDArray[np.int64]
+from fifties.simulation.rows import Floats, float_row_of, float_rows_of
 
 LARGEST_TABLE: Final = 200
 """The graph of a round grows with the square of the players."""
@@ -144,17 +141,12 @@ def _zone_refusal(zone: Zone, top: int) -> Refusal | None:
 @lru_cache(maxsize=256)
 def gaps(setup: RoundSetup) -> Floats:
     """Return how many blocked numbers lie just below every node."""
-    found = np.diff(np.array(setup.nodes, np.float64), prepend=0.0) - 1.0
-    found[0] = 0.0
-    return found
+    return float_row_of([0, *(b - a - 1 for a, b in pairwise(setup.nodes))])
 
 
 @lru_cache(maxsize=256)
 def boxes(setup: RoundSetup) -> Floats:
     """Return what a clash at each node is worth in each box; nothing in the Danger zone."""
-    numbers = np.array(setup.nodes)
-    worth = np.repeat(np.array(setup.bonus, np.float64)[:, None], len(numbers), axis=1)
-    if setup.danger is not None:
-        low, high = setup.danger
-        worth[:, (numbers >= low) & (numbers <= high)] = 0.0
-    return worth
+    low, high = setup.danger or (1, 0)
+    pays = [not low <= number <= high for number in setup.nodes]
+    return float_rows_of([worth * paid for paid in pays] for worth in setup.bonus)

@@ -20,9 +20,10 @@ from fifties.games.fifty.table_size import BOXES, ROUNDS
 from fifties.games.fifty.view import FiftyView
 from fifties.simulation.compilation import kernel
 from fifties.simulation.fifty.game_arrays import TOP, array_from_view
-from fifties.simulation.fifty.scalar_kernel import bit_arrays, write_bits
+from fifties.simulation.fifty.round_count import bit_arrays, write_bits
 from fifties.simulation.random_streams import Stream, stream_of, unit
-from fifties.solver.fifty.round_setup import Floats, Ints, RoundSetup
+from fifties.simulation.rows import Floats, Wholes
+from fifties.solver.fifty.round_setup import RoundSetup
 from fifties.solver.fifty.solver import quick_solution
 from fifties.solver.fifty.win_chance import chance_after_round, draw_choices, outlook
 
@@ -61,7 +62,7 @@ def choose_to_win(game: Fifty, view: FiftyView, rng: Random) -> Numbers:
     return tuple(map(int, choices[0, drawn]))
 
 
-def contest_round(game: Fifty, view: FiftyView, rng: Random) -> tuple[Ints, Floats]:
+def contest_round(game: Fifty, view: FiftyView, rng: Random) -> tuple[Wholes, Floats]:
     """Return the choices that each seat held in a round played to win, and how often it took each.
 
     The viewer comes first, then the next seat.
@@ -92,7 +93,7 @@ def contest_round(game: Fifty, view: FiftyView, rng: Random) -> tuple[Ints, Floa
     return choices, mean
 
 
-def _draw(setup: RoundSetup, rivalry: float, players: int, stream: Stream) -> Ints:
+def _draw(setup: RoundSetup, rivalry: float, players: int, stream: Stream) -> Wholes:
     flow = quick_solution(setup, rivalry).flow
     choices = np.zeros((players * HELD, BOXES), np.int64)
     draw_choices(flow.sums, np.array(setup.nodes), stream, choices)
@@ -108,10 +109,10 @@ def _spread(game: Fifty, view: FiftyView, rng: Random) -> Numbers:
 
 @kernel
 def learn_to_win(
-    known: Ints,
-    choices: Ints,
-    totals: Ints,
-    crowns: Ints,
+    known: Wholes,
+    choices: Wholes,
+    totals: Wholes,
+    crowns: Wholes,
     ahead: Floats,
     stream: Any,
     regrets: Floats,

@@ -7,17 +7,23 @@ two players; and every round gains a crown with the same chance, which hardly de
 
 from __future__ import annotations
 
-from math import sqrt
+from math import exp, sqrt
 from typing import Any, Final
 
-import numpy as np
 from msgspec import Struct
 
-from fifties.simulation.compilation import kernel
 from fifties.simulation.fifty.game_arrays import BOXES, TOP
-from fifties.simulation.fifty.scalar_kernel import NOBODY, bit_arrays, count_round, write_bits
+from fifties.simulation.fifty.round_count import NOBODY, bit_arrays, count_round, write_bits
+from fifties.simulation.kernels import kernel
 from fifties.simulation.random_streams import unit
-from fifties.solver.fifty.round_setup import Floats, Ints
+from fifties.simulation.rows import (
+    Floats,
+    Wholes,
+    first_above,
+    float_row,
+    float_row_of,
+    whole_row,
+)
 
 STEEPNESS: Final = 1.7
 
@@ -31,21 +37,37 @@ TWO_MORE: Final = 2
 
 
 @kernel
-def draw_choices(sums: Floats, nodes: Ints, stream: Any, choices: Ints) -> None:
+def draw_choices(sums: Floats, nodes: Wholes, stream: Any, choices: Wholes) -> None:
     """Fill *choices* with draws from a mixed choice; *sums* has its steps, added up by row."""
-    for row in range(choices.shape[0]):
+    last = len(nodes) - 1
+    for row in range(len(choices)):
         here = 0
         for box in range(BOXES):
-            wanted = unit(stream) * sums[box, here, -1]
-            low, high = here + 1, sums.shape[2] - 1
-            while low < high:
-                middle = (low + high) // 2
-                if sums[box, here, middle] > wanted:
-                    high = middle
-                else:
-                    low = middle + 1
-            here = low
-            choices[row, box] = nodes[here]
+            wanted = unit(stream) * sums[box][here][last]
+            here = first_above(sums[box][here], wanted, here + 1, last)
+            choices[row][box] = nodes[here]
+
+
+@kernel
+def draw_fields(kinds: Floats, beliefs: Floats, nodes: Wholes, stream: Any, fields: Wholes) -> None:
+    """Fill *fields* with what opponents may write who are of several *kinds*.
+
+    Of *kinds* there are the steps of each, added up by row. *beliefs* has a row an opponent: how
+    likely he is of each kind. Each of his steps is one of a kind, as likely as it gets there.
+    """
+    last, chances = len(nodes) - 1, float_row(len(kinds))
+    for row in range(len(fields)):
+        for other in range(len(beliefs)):
+            here = 0
+            for box in range(BOXES):
+                total = 0.0
+                for kind in range(len(kinds)):
+                    total += beliefs[other][kind] * kinds[kind][box][here][last]
+                    chances[kind] = total
+                kind = first_above(chances, unit(stream) * total, 0, len(kinds) - 1)
+                wanted = unit(stream) * kinds[kind][box][here][last]
+                here = first_above(kinds[kind][box][here], wanted, here + 1, last)
+                fields[row][other][box] = nodes[here]
 
 
 class RoundStatistics(Struct, frozen=True):
@@ -73,21 +95,22 @@ def outlook(players: int, left: int) -> Floats:
     """Return the softmax's slope and the chances of crowns for the rounds *left*."""
     habits = ROUND_STATISTICS[players]
     if not left:
-        return np.zeros(TWO_MORE + 1)
+        return float_row_of([0.0] * (TWO_MORE + 1))
     none = (1 - habits.crown) ** left
     one = left * habits.crown * (1 - habits.crown) ** (left - 1)
-    return np.array([STEEPNESS / (habits.spread * sqrt(left)), 1 - none, 1 - none - one])
+    slope = STEEPNESS / (habits.spread * sqrt(left))
+    return float_row_of([slope, 1 - none, 1 - none - one])
 
 
 @kernel
 def chance_after_round(
-    known: Ints,
+    known: Wholes,
     arrays: Any,
-    totals: Ints,
-    crowns: Ints,
+    totals: Wholes,
+    crowns: Wholes,
     ahead: Floats,
-    points: Ints,
-    held: Ints,
+    points: Wholes,
+    held: Wholes,
 ) -> float:
     """Count a round, written down as bits, and return seat 0's chance to win the game after it.
 
@@ -103,7 +126,7 @@ def chance_after_round(
 
 
 @kernel
-def chance_to_win(points: Ints, crowns: Ints, ahead: Floats) -> float:
+def chance_to_win(points: Wholes, crowns: Wholes, ahead: Floats) -> float:
     """Return the chance of seat 0 to win, a shared win being a part of one.
 
     Without an outlook *ahead* the game is over.
@@ -115,7 +138,7 @@ def chance_to_win(points: Ints, crowns: Ints, ahead: Floats) -> float:
     mine = points[0] + TIE * crowns[0]
     for seat in range(len(points)):
         lead = points[seat] + TIE * crowns[seat] - mine
-        others += np.exp(ahead[SLOPE] * lead)
+        others += exp(ahead[SLOPE] * lead)
         second = ahead[ONE_MORE] if crowns[seat] else ahead[TWO_MORE]
         safe *= 1.0 - second
         risk += second
@@ -127,7 +150,7 @@ def chance_to_win(points: Ints, crowns: Ints, ahead: Floats) -> float:
 
 
 @kernel
-def _share(points: Ints, crowns: Ints) -> float:
+def _share(points: Wholes, crowns: Wholes) -> float:
     """Return seat 0's part of the win after the last round (F15)."""
     tied = crowned = 0
     for seat in range(len(points)):
@@ -143,17 +166,17 @@ def _share(points: Ints, crowns: Ints) -> float:
 
 @kernel
 def win_chances(
-    known: Ints, choices: Ints, fields: Ints, totals: Ints, crowns: Ints, ahead: Floats
+    known: Wholes, choices: Wholes, fields: Wholes, totals: Wholes, crowns: Wholes, ahead: Floats
 ) -> Floats:
     """Return the mean chance of seat 0 to win with each of *choices* against *fields*."""
     seats = len(totals)
-    chances = np.zeros(len(choices))
+    chances = float_row(len(choices))
     arrays = bit_arrays(seats, known[TOP])
     bits, words = arrays.bits, arrays.words
-    points, crowned = np.zeros(seats, np.int64), np.zeros(seats, np.int64)
+    points, crowned = whole_row(seats), whole_row(seats)
     for field in range(len(fields)):
         for seat in range(1, seats):
-            write_bits(fields[field, seat - 1], bits, words, seat)
+            write_bits(fields[field][seat - 1], bits, words, seat)
         for choice in range(len(choices)):
             write_bits(choices[choice], bits, words, 0)
             worth = chance_after_round(known, arrays, totals, crowns, ahead, points, crowned)

@@ -21,7 +21,7 @@ from fifties.terminal.plain_main import complain, complain_of_file
 from fifties.terminal.record_writer import reserve_record
 from fifties.terminal.replay import Replay
 from fifties.terminal.session import Session
-from fifties.terminal.table_setup import PlayOptions, require_bots
+from fifties.terminal.table_setup import PlayOptions
 from fifties.words import Words
 
 
@@ -29,9 +29,8 @@ def run_options(options: PlayOptions, say: Speech) -> int:
     """Set a table and play at it."""
     try:
         choices = SetupChoices(options, say)
-        setup = choices.setup()
+        choices.setup()
         if choices.is_settled:
-            require_bots(setup)
             reserve_record(options.record)
     except RecordRefused as refused:
         return complain(f"{options.edition}: {Words(say).refused(refused)}")
