@@ -123,4 +123,8 @@ def __getattr__(name: str) -> object:
     """Fetch a public name when it is first used."""
     if name not in _HOMES:
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    if _HOMES[name].startswith(("simulation", "solver")):
+        from fifties.extras import COMPILED, require  # noqa: PLC0415 - as above
+
+        require("lab", *COMPILED)
     return getattr(_import_module(f"{__name__}.{_HOMES[name]}"), name)

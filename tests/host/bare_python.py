@@ -52,7 +52,7 @@ async def play() -> None:
 
     from local_games import play_game  # noqa: PLC0415 - first comes what is refused
 
-    levels = "beginner", "casual", "steady"
+    levels = "beginner", "steady", "sharp", "master"
     for settings in (FiftySettings(pace=Pace.AT_ONCE), FiftyFiftySettings(pace=Pace.AT_ONCE)):
         messages = await play_game(settings, *levels)
         print(type(settings).__name__, len(messages) > len(levels))  # noqa: T201 - it is a program

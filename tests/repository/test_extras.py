@@ -87,7 +87,7 @@ def test_a_server_needs_no_compiler_and_offers_what_it_can(built: Path, tmp_path
     with started_server(environment) as (address, shown):
         assert 'pip install "fifties[lab]"' in shown
         assert shown.count("\n") == 1
-        assert levels_at(address) == [["beginner", "casual", "steady"]] * 2
+        assert levels_at(address) == [["beginner", "casual", "steady", "sharp", "master"]] * 2
         assert b"<html" in fetch(address)
     environment.run("fifties", "print", "fifty", "--out", "sheet.pdf")
     assert (environment.folder / "sheet.pdf").read_bytes().startswith(b"%PDF")

@@ -41,13 +41,10 @@ WITHOUT_EXTRA = {
     "train fifty-fifty --players 4": "lab",
     "play --join localhost KXM4PQ": "terminal",
     "watch localhost KXM4PQ": "terminal",
-    "play fifty --players 3 --people 0 --bots master": "lab",
 }
 """By command, the extra that it asks for."""
 
 HIDDEN = {
-    "fifties.simulation": "lab",
-    "fifties.solver.fifty.solver": "lab",
     "fifties.arena": "lab",
     "fifties.paper.documents": "paper",
     "fifties.terminal.live.reconnecting_socket": "terminal",
@@ -62,28 +59,20 @@ from random import Random
 from fifties import (
     Entry, Fifty, FiftyFifty, Header, Record, read_record, replay, write_record,
 )
-from fifties import MissingExtra, bot_for, levels
+from fifties import bot_for, levels
 
 for game in (Fifty(4), FiftyFifty(4)):
-    assert levels(game.name) == ("beginner", "casual", "steady"), levels(game.name)
-    bot, rng, state, taken = bot_for(game.name, "steady"), Random(50), game.start(), []
+    assert levels(game.name) == ("beginner", "casual", "steady", "sharp", "master")
+    bots = [bot_for(game.name, level) for level in ("steady", "sharp", "master", "casual")]
+    rng, state, taken = Random(50), game.start(), []
     while actors := game.to_act(state):
         for actor in actors:
             if actor == "chance":
                 action = game.offer(state, actor).sample(rng)
             else:
-                action = bot(game, game.view(state, actor), rng)
+                action = bots[actor](game, game.view(state, actor), rng)
             state = game.apply(state, actor, action).state
             taken.append(Entry(actor, action))
-            if len(taken) == 2:
-                seat = next(iter(game.to_act(state)))
-                try:
-                    bot_for(game.name, "master")(game, game.view(state, seat), rng)
-                except MissingExtra as missing:
-                    assert missing.extra == "lab"
-                    assert 'pip install "fifties[lab]"' in str(missing)
-                else:
-                    raise AssertionError("a master plays without compiled code")
     record = Record(Header(("Ana", "Ben", "Cleo", "Dora")), game, tuple(taken))
     text = write_record(record)
     again = read_record(text.encode() if isinstance(text, str) else text)
@@ -113,9 +102,10 @@ for name in fifties.__all__:
 """
 
 WAITS_FOR_EXTRA = re.compile(
-    r"fifties\.(server\.|terminal\.app\.|research\.|bots\.fifty_"
+    r"fifties\.(server\.|terminal\.app\.|research\.|simulation\.|solver\."
     r"|terminal\.fifty\.(board|choose_phase|count_phase|number_entry|party_board|score_grid) "
-    r"|terminal\.fifty_fifty\.(board|card_entry|coach|score_sheet|trick) )"
+    r"|terminal\.fifty_fifty\.(board|card_entry|score_sheet|trick) "
+    r"|terminal\.(fifty|fifty_fifty)\.(coach|simulated_games) )"
 )
 """Inner modules that only such parts import as need an extra themselves."""
 
@@ -146,8 +136,8 @@ def test_the_wheel_holds_the_browser_game_the_words_and_the_weights_and_nothing_
     needed = ["static/home.en.html", "locales/it/browser/rules.ftl", "paper/fonts/hand.ttf"]
     assert {f"fifties/{name}" for name in [*needed, "py.typed"]} <= set(names)
     source = ROOT / "src"
-    weights = {str(path.relative_to(source)) for path in source.rglob("*.npz")}
-    assert weights <= set(names)
+    learned = [*source.rglob("*.npz"), *source.rglob("solutions/*.bin")]
+    assert {str(path.relative_to(source)) for path in learned} <= set(names)
     assert [name for name in names if Path(name).name.startswith(".")] == []
 
 

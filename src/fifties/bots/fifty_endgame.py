@@ -36,6 +36,9 @@ FIELDS: Final = 200
 
 FIELDS_AT_ONCE: Final = FIELDS if IS_COMPILED else 1
 
+SAME: Final = 1e-9
+"""Chances that differ by less are equal: they were only added up differently."""
+
 SECONDS: Final = 0.1
 """Where nothing is compiled, no more of these rounds are imagined so long after thinking began."""
 
@@ -90,7 +93,8 @@ class Stakes:
             added = [one + float(other) for one, other in zip(added, worths, strict=True)]
             if not IS_COMPILED and monotonic() > self._began + SECONDS:
                 break
-        return tuple(map(int, ideas[added.index(max(added))]))
+        best = next(idea for idea, chance in enumerate(added) if chance > max(added) - SAME)
+        return tuple(map(int, ideas[best]))
 
     def _known_and_ahead(self) -> tuple[Wholes, Floats]:
         game, view = self._game, self._view
