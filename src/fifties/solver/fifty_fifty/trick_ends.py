@@ -17,7 +17,7 @@ from fifties.simulation.fifty_fifty.game_arrays import (
     SEAT,
     TABLE,
 )
-from fifties.simulation.fifty_fifty.scalar_kernel import play_card, seat_to_play
+from fifties.simulation.fifty_fifty.tricks import play_card, seat_to_play
 from fifties.solver.fifty_fifty.learned_policies import NETWORK, card_of_policy
 from fifties.solver.fifty_fifty.search import imagine_world, plausibility
 
