@@ -1,7 +1,7 @@
 PYTHON ?= python3
 ARGS ?=
 
-.PHONY: help play cluster terminal shell install test check soak lint web screenshots bench bite protocol lock clean
+.PHONY: help play cluster terminal shell install test check soak lint web screenshots dist docs bench bite protocol lock clean
 
 help: ## Show this list
 	@grep -E '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## /  make \1\t/' | expand -t 20
@@ -40,6 +40,12 @@ web: ## Serve the browser game from its sources, for those who change it
 
 screenshots: ## Take pictures of the browser game
 	@$(PYTHON) dev.py screenshots $(ARGS)
+
+dist: ## Build a wheel and a source archive into dist/
+	@$(PYTHON) dev.py dist
+
+docs: ## Write the documentation as a static site into build/docs
+	@$(PYTHON) dev.py docs $(ARGS)
 
 bench: ## Measure speed against peers; ARGS names benchmarks
 	@$(PYTHON) dev.py bench $(ARGS)

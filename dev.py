@@ -319,6 +319,25 @@ def screenshots(arguments: list[str]) -> None:
     run("python", "tests/web/screenshots.py", *arguments)
 
 
+def dist(_: list[str]) -> None:
+    """Build a wheel and a source archive into dist/, which install without Node."""
+    set_up("run")
+    built = HERE / "dist"
+    for old in built.glob("fifties-*"):
+        old.unlink()
+    run("python", "-m", "hatchling", "build", "-d", str(built), "-t", "sdist", "-t", "wheel")
+    for made in sorted(built.glob("fifties-*")):
+        say(f"{made.relative_to(HERE)}, {made.stat().st_size / 1e6:.1f} MB")
+    wheel = next(built.glob("*.whl")).relative_to(HERE)
+    say(f"try it: pipx run --spec {wheel} fifties play --plain")
+
+
+def docs(arguments: list[str]) -> None:
+    """Write the documentation as a static site into build/docs, or into a folder."""
+    set_up("run")
+    run("python", "-m", "tools.docs", *arguments)
+
+
 def bite(arguments: list[str]) -> None:
     """Break rules on purpose and see that a test fails for each."""
     set_up("test")
@@ -379,6 +398,8 @@ COMMANDS: dict[str, Callable[[list[str]], None]] = {
     "lint": lint,
     "web": web,
     "screenshots": screenshots,
+    "dist": dist,
+    "docs": docs,
     "bench": bench,
     "bite": bite,
     "protocol": protocol,
