@@ -68,6 +68,8 @@ BESIDES: Final = (
     Subject(Key("fifties.server.heats", "HeatsFound"), Way.TOLD),
     Subject(Key("fifties.server.api_bodies", "RecordListed"), Way.TOLD),
     Subject(Key("fifties.table.timeline", "Timeline"), Way.TOLD),
+    Subject(Key("fifties.review.fifty", "FiftyReview"), Way.TOLD),
+    Subject(Key("fifties.review.fifty_fifty", "FiftyFiftyReview"), Way.TOLD),
     Subject(Key("fifties.server.api_bodies", "About"), Way.TOLD),
     Subject(Key("fifties.server.api_bodies", "Health"), Way.TOLD),
     Subject(Key("fifties.server.api_bodies", "Refusal"), Way.TOLD),

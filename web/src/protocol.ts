@@ -1628,6 +1628,171 @@ export interface MineThen {
   readonly mine: Mine;
 }
 
+/** A game of Fifty, round by round. */
+export interface FiftyReview {
+  readonly game: string;
+  readonly players: readonly string[];
+  readonly seats: readonly SeatReview[];
+  /** Nothing where no chance to win can be worked out, as at a party. */
+  readonly win: readonly WinMoment[];
+  readonly rounds: readonly RoundReview[];
+}
+
+/** What one seat's result is made of: points = expected + skill + chance + others. */
+export interface SeatReview {
+  readonly name: string;
+  readonly points: number;
+  /** What it could expect before anything happened. */
+  readonly expected: number;
+  /** What its own decisions lost against best play; never above 0. */
+  readonly skill: number;
+  readonly chance: number;
+  readonly others: number;
+  /** From 0 to 100: how good its decisions were. */
+  readonly mark: number;
+  /** The same for the win; `null` where no chance to win can be worked out, as at a party. */
+  readonly win: WinReview | null;
+  /** The decision of its own that lost most; `null` if none lost anything. */
+  readonly costliest: Moment | null;
+  /** What chance or the others brought it at best; `null` if they brought nothing. */
+  readonly luckiest: Moment | null;
+}
+
+/** What one seat's win is made of: result = expected + skill + chance + others. */
+export interface WinReview {
+  /**
+   * 1 for a win, a part of it if several share it, 0 for none; what the match model says about a
+   * game that was not played to its end.
+   */
+  readonly result: number;
+  /** The chance to win before anything happened. */
+  readonly expected: number;
+  /** What its own decisions lost against the best ones that were tried; never above 0. */
+  readonly skill: number;
+  readonly chance: number;
+  readonly others: number;
+}
+
+/** A moment of the game that changed what one seat could expect. */
+export interface Moment {
+  readonly round: number;
+  /** Both counted from 1; `null` for a deal, and in a game without tricks. */
+  readonly trick: number | null;
+  readonly cause: Cause;
+  /** By how much. */
+  readonly points: number;
+}
+
+/**
+ * What changed what a seat can expect.
+ * - `skill`: A decision of its own.
+ * - `chance`: Tokens, deals and moods.
+ * - `others`: Decisions of other seats.
+ */
+export type Cause = "skill" | "chance" | "others";
+
+/** Everybody's chance to win at one moment of the game. */
+export interface WinMoment {
+  /** `start`, `end`, or a round and what has just happened in it. */
+  readonly moment: string;
+  /** By seat. */
+  readonly chances: readonly number[];
+}
+
+/** A round, and everybody's choice. */
+export interface RoundReview {
+  readonly round: number;
+  readonly blocked: readonly number[];
+  readonly danger: Zone | null;
+  /** What everybody expects to score if all play the equilibrium. */
+  readonly value: number | null;
+  /** The best answer to the equilibrium. */
+  readonly answer: Numbers | null;
+  readonly choices: readonly ChoiceReview[];
+}
+
+/** What somebody wrote in a round, and what it was worth. */
+export interface ChoiceReview {
+  readonly seat: Seat;
+  readonly numbers: Numbers;
+  /** What it scores on average against the equilibrium; `null` where that is not known. */
+  readonly expected: number | null;
+  /** What it scored; `null` in a round that a second crown broke off. */
+  readonly points: number | null;
+  /** `null` at a party of more than sixty. */
+  readonly hindsight: Hindsight | null;
+  readonly worth: readonly NumberReview[];
+  /** How much less than the best answer to the equilibrium it was expected to score. */
+  readonly loss: number;
+  readonly verdict: Verdict;
+  readonly reason: ReviewReason;
+}
+
+/** The best answer to what the others really wrote, if nothing breaks the count off. */
+export interface Hindsight {
+  readonly numbers: Numbers;
+  readonly points: number;
+}
+
+/** What one number of a choice was worth, and what would have been worth more. */
+export interface NumberReview {
+  readonly number: number;
+  /** How much less the choice would be expected to score with this box left empty. */
+  readonly worth: number;
+  /** The number that does best in this box, between its neighbours; itself if none is better. */
+  readonly instead: number;
+  /** What that would add. */
+  readonly gain: number;
+  /** How many of the others hold it on average if they play the equilibrium. */
+  readonly held: number;
+}
+
+/** How good a decision was, by what its owner could know. */
+export type Verdict = "best" | "fine" | "slip" | "blunder";
+
+/** Why a decision was good or bad, in the game's own terms: a message and what it speaks of. */
+export interface ReviewReason {
+  /** `review-reason-` and what it is about; `locales/*\/review.ftl` puts it into words. */
+  readonly message: string;
+  readonly details: Readonly<Record<string, number>>;
+}
+
+/** A game of Fifty Fifty, card by card. */
+export interface FiftyFiftyReview {
+  readonly game: string;
+  readonly players: readonly string[];
+  readonly seats: readonly SeatReview[];
+  /** Nothing where no chance to win can be worked out, as at a party. */
+  readonly win: readonly WinMoment[];
+  readonly decisions: readonly CardReview[];
+}
+
+/** A card that was played, beside all others of the hand. */
+export interface CardReview {
+  readonly round: number;
+  /** Both counted from 1. */
+  readonly trick: number;
+  readonly seat: Seat;
+  readonly card: Card;
+  /** Every card of the hand, the best first. */
+  readonly options: readonly CardOption[];
+  readonly best: Card;
+  readonly loss: number;
+  /** The standard error of the loss. */
+  readonly error: number;
+  readonly verdict: Verdict;
+  readonly reason: ReviewReason;
+}
+
+/** A card that could have been played. */
+export interface CardOption {
+  readonly card: Card;
+  /** The points that the round was then expected to bring, a struck result included. */
+  readonly expected: number;
+  /** The standard error of that. */
+  readonly error: number;
+}
+
 /** What this server is and offers. */
 export interface About {
   readonly version: string;
@@ -1651,6 +1816,8 @@ export interface GameOffered {
   readonly seats: number;
   /** For how many players sheets are printed, at most. */
   readonly printed: number;
+  /** For how many players games are reviewed, at most; 0 where this server reviews none. */
+  readonly reviewed: number;
   /** At which it can be played. */
   readonly paces: readonly string[];
 }

@@ -19,6 +19,7 @@ class MemoryStore:
         self._tables: dict[str, tuple[str, float]] = {}
         self._shared: set[str] = set()
         self._records: dict[str, OwnedRecord] = {}
+        self._reviews: dict[tuple[str, int], bytes] = {}
         self._signing_key = SystemRandom().randbytes(32)
 
     # The log of tables
@@ -90,20 +91,34 @@ class MemoryStore:
         """Return the records of the games that the holder of *key* played, latest first."""
         return [owned.record for owned in reversed(self._records.values()) if key in owned.keys]
 
+    async def review(self, name: str, form: int) -> bytes | None:
+        """Return the review of a record, if one of that format is kept."""
+        return self._reviews.get((name, form))
+
+    async def keep_review(self, name: str, form: int, review: bytes) -> None:
+        """Keep the review of a record, unless that was erased meanwhile."""
+        if name in self._records:
+            self._reviews[name, form] = review
+
     async def erase(self, name: str, key: str) -> bool:
         """Erase a record for somebody who played in it; return whether there was such a one."""
         owned = self._records.get(name)
         if owned is None or key not in owned.keys:
             return False
-        del self._records[name]
+        self._forget(name)
         return True
 
     async def erase_before(self, before: float) -> int:
         """Erase records of games that ended before *before*; return how many."""
         old = [name for name, owned in self._records.items() if owned.record.finished < before]
         for name in old:
-            del self._records[name]
+            self._forget(name)
         return len(old)
+
+    def _forget(self, name: str) -> None:
+        del self._records[name]
+        for key in [key for key in self._reviews if key[0] == name]:
+            del self._reviews[key]
 
     def close(self) -> None:
         """Do nothing: there are no files."""

@@ -28,6 +28,11 @@ def register(game: str, load: Callable[[], Callable[[Record[GameT], OnProgress],
     _REVIEWERS[game] = cast("Callable[[], Reviewer]", load)
 
 
+def can_review(game: str) -> bool:
+    """Return whether games of this name can be reviewed."""
+    return game in _REVIEWERS
+
+
 def review_record(record: AnyRecord, on_progress: OnProgress | None = None) -> Review:
     """Return what a game was worth: skill, luck, and better choices.
 

@@ -30,6 +30,10 @@ class NotReviewed(Refusal, frozen=True, tag="input-not-reviewed"):
     game: str
 
 
+class NothingToReview(Refusal, frozen=True, tag="input-nothing-to-review"):
+    """A record without a finished round."""
+
+
 class Verdict(StrEnum):
     """How good a decision was, by what its owner could know."""
 

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from fifties import __version__
 from fifties.bots import levels
+from fifties.extras import has_compiled
 from fifties.games.registry import editions
 from fifties.locales import LANGUAGES
 from fifties.paper.print_request import MOST_PLAYERS
 from fifties.server.api_bodies import About, EditionOffered, GameOffered
+from fifties.server.worker import MOST_REVIEWED
 from fifties.table.game_adapter import AnyGameAdapter
 from fifties.table.registry import game_adapters
 from fifties.table.requests import Reaction
@@ -26,6 +28,7 @@ def describe_server() -> About:
 
 
 def _game(game: AnyGameAdapter) -> GameOffered:
+    printed = MOST_PLAYERS if game.parties else game.most_seats
     return GameOffered(
         game=game.name,
         editions=tuple(
@@ -36,6 +39,16 @@ def _game(game: AnyGameAdapter) -> GameOffered:
         least=game.least_seats,
         most=None if game.parties else game.most_seats,
         seats=game.most_seats,
-        printed=MOST_PLAYERS if game.parties else game.most_seats,
+        printed=printed,
+        reviewed=_most_reviewed(game.name, printed),
         paces=tuple(pace for pace in Pace if game.counts or pace not in COUNT_PACES),
     )
+
+
+def _most_reviewed(game: str, most: int) -> int:
+    """Return for how many players *game* is reviewed, which *most* can play; 0 if it is not."""
+    if not has_compiled():
+        return 0
+    from fifties.review.registry import can_review  # noqa: PLC0415 - it needs an extra
+
+    return min(most, MOST_REVIEWED) if can_review(game) else 0

@@ -17,6 +17,7 @@ from fifties.server import (
     kits,
     people,
     printouts,
+    reviews,
 )
 from fifties.table.timeline import Timeline
 
@@ -206,6 +207,27 @@ OPERATIONS: Final = (
         text="text/plain",
         query=("seat",),
         answer=Timeline,
+        refused=(400, 403, 413, 429, 500, 503),
+    ),
+    Operation(
+        method="GET",
+        path="/api/records/{name}/review",
+        name="fetchReview",
+        handler=reviews.fetch_review,
+        query_struct=reviews.ReviewQuery,
+        answer=dict[str, Any],
+        progress=True,
+        refused=(400, 404, 413, 429, 500, 503),
+    ),
+    Operation(
+        method="POST",
+        path="/api/review",
+        name="makeReview",
+        handler=reviews.make_review,
+        text="text/plain",
+        query_struct=reviews.ReviewQuery,
+        answer=dict[str, Any],
+        progress=True,
         refused=(400, 403, 413, 429, 500, 503),
     ),
     Operation(

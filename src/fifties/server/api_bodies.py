@@ -117,6 +117,8 @@ class GameOffered(Struct, frozen=True):
     """How many seats a table can have, unless it is a party."""
     printed: int
     """For how many players sheets are printed, at most."""
+    reviewed: int
+    """For how many players games are reviewed, at most; 0 where this server reviews none."""
     paces: tuple[str, ...]
     """At which it can be played."""
 

@@ -56,6 +56,7 @@ STATUS: Final = {
     record_refusals.TooLarge: 413,
     refusals.UnknownName: MISDIRECTED,
     refusals.TooMuchWork: 413,
+    refusals.TooManyToReview: 413,
     refusals.TooFast: 429,
     host_refusals.TooManyTables: 429,
     host_refusals.TooManyOpened: 429,
@@ -64,6 +65,7 @@ STATUS: Final = {
     host_refusals.TableDamaged: 500,
     host_refusals.RecordDamaged: 500,
     host_refusals.ServerFull: 503,
+    refusals.NoReviews: 503,
 }
 """The HTTP status of each refusal; that of all others is 400."""
 

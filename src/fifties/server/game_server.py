@@ -22,6 +22,7 @@ from fifties.server.limits import Limits
 from fifties.server.links import QrCodes
 from fifties.server.printouts import Printouts
 from fifties.server.replays import Replays
+from fifties.server.reviews import ReviewArchive, Reviews
 
 WARM_UP_AFTER: Final = 60.0
 """Seconds after the start at which all bots are warmed up, unless one is asked for before."""
@@ -29,7 +30,7 @@ WARM_UP_AFTER: Final = 60.0
 Result = TypeVar("Result")
 
 
-class Store(TableLog, RecordArchive, KitSource, Protocol):
+class Store(TableLog, RecordArchive, ReviewArchive, KitSource, Protocol):
     """A log of tables and an archive of records that become safe in one commit."""
 
     def close(self) -> None:
@@ -96,6 +97,7 @@ class GameServer:
         self.hub = Hub(store, store, limits, environment)
         self.connections = Connections(self.hub, limits)
         self.replays = Replays(limits)
+        self.reviews = Reviews(store, limits)
         self.printouts = Printouts(limits)
         self.qr_codes = QrCodes()
         self.large_jobs = LargeJobs(limits)
@@ -123,6 +125,7 @@ class GameServer:
         self.connections.stop()
         await self.hub.stop()
         await self.replays.stop()
+        await self.reviews.stop()
         await self.printouts.stop()
         await self.large_jobs.stop()
 

@@ -11,7 +11,7 @@ from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import suppress
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from typing import Final, TypeAlias
+from typing import Final, Protocol, TypeAlias
 
 import msgspec
 from msgspec import Struct
@@ -60,6 +60,16 @@ class FileReady(Struct, frozen=True):
     bytes: int
     name: str
     """Of the file."""
+
+
+class Sendable(Protocol):
+    """What is sent piece by piece."""
+
+    size: int
+
+    def pieces(self) -> AsyncIterator[bytes]:
+        """Yield it piece by piece."""
+        ...
 
 
 class JobFile:
@@ -159,7 +169,7 @@ class FileKind(Struct, frozen=True, kw_only=True):
 
 async def answer_with_file(
     request: Request,
-    make: Callable[[OnProgress], Awaitable[JobFile]],
+    make: Callable[[OnProgress], Awaitable[Sendable]],
     kind: FileKind,
     *,
     progress: bool,
@@ -177,7 +187,7 @@ async def answer_with_file(
 
 
 async def _progress(
-    request: Request, make: Callable[[OnProgress], Awaitable[JobFile]], name: str
+    request: Request, make: Callable[[OnProgress], Awaitable[Sendable]], name: str
 ) -> AsyncIterator[bytes]:
     """Yield how far a file is, then the file."""
     told: asyncio.Queue[JobProgress | None] = asyncio.Queue()

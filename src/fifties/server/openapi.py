@@ -98,6 +98,8 @@ def _responses(operation: Operation) -> dict[str, Any]:
     done: dict[str, Any] = {"description": operation.summary}
     if operation.answer is not None:
         done["content"] = _content(operation.answer, JSON)
+        if operation.progress:
+            done["content"][PROGRESS_MEDIA] = {"schema": {"type": "string"}}
     elif operation.media:
         media = [operation.media, *([PROGRESS_MEDIA] if operation.progress else [])]
         done["content"] = {one: {"schema": {"type": "string"}} for one in media}

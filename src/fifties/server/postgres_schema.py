@@ -45,6 +45,11 @@ MIGRATIONS: Final = (
     """
     CREATE TABLE signing_keys (purpose text PRIMARY KEY, key bytea NOT NULL);
     """,
+    """
+    CREATE TABLE record_reviews (
+      name text PRIMARY KEY REFERENCES records ON DELETE CASCADE,
+      format int NOT NULL, review bytea NOT NULL);
+    """,
 )
 """What was added to the schema, in order; one that was released is never changed again."""
 

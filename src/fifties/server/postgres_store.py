@@ -8,15 +8,15 @@ from collections.abc import AsyncIterator, Awaitable, Callable, Iterable, Mappin
 from contextlib import asynccontextmanager
 from secrets import token_bytes, token_hex
 from time import monotonic
-from typing import Any, ClassVar, Final, TypeVar
+from typing import ClassVar, Final, TypeVar
 
 import asyncpg
 import msgspec
 
-from fifties.host.finished_games import KeptRecord, OwnedRecord
 from fifties.host.leases import Ownership
 from fifties.host.outage import Outage
 from fifties.host.table_log import ALL_KEPT, Batch, EncodedRow, NotKept, StoredTable, Unreadable
+from fifties.server.postgres_records import PostgresRecords, write_record
 from fifties.server.postgres_schema import check_schema
 from fifties.server.store_errors import StoreUnreachable, plain_error
 from fifties.table.codec import decode_entry
@@ -34,8 +34,6 @@ PATIENCE: Final = 8.0
 
 AGAIN: Final = 0.1
 """Seconds between two tries."""
-
-MOST_LISTED: Final = 1000
 
 BROKEN: Final = (
     OSError,
@@ -127,15 +125,13 @@ WITH held AS (SELECT code FROM tables WHERE code = ANY($1) ORDER BY code FOR UPD
 UPDATE tables t SET used = $2 FROM held WHERE t.code = held.code
 """
 
-_LISTED: Final = "name, finished, game, players, winners, totals"
-
 log = logging.getLogger(__name__)
 
 Result = TypeVar("Result")
 _encode: Final = msgspec.json.Encoder().encode
 
 
-class PostgresStore:
+class PostgresStore(PostgresRecords):
     """Tables and records of all processes that were given the same database."""
 
     lasting: ClassVar[bool] = True
@@ -219,7 +215,7 @@ class PostgresStore:
                     await connection.execute(change, table.code, table.shared)
             for code, owned in batch.records:
                 if code in kept:
-                    await _write_record(connection, owned)
+                    await write_record(connection, owned)
         return kept
 
     async def load(self, code: str, since: int = 0) -> StoredTable | None:
@@ -329,44 +325,6 @@ class PostgresStore:
         """End the lease of this process."""
         await self._execute("DELETE FROM nodes WHERE id = $1", self.node)
 
-    # The archive of records
-
-    async def record(self, name: str) -> KeptRecord | None:
-        """Return a record, or raise `Unreadable`."""
-        question = f"SELECT {_LISTED}, text FROM records WHERE name = $1"
-        found = await self._read(lambda reader: reader.fetchrow(question, name))
-        return None if found is None else _record(*found)
-
-    async def records_of(self, key: str) -> list[KeptRecord]:
-        """Return the records of the games that the holder of *key* played, latest first."""
-        question = (
-            f"SELECT {_LISTED}, '' FROM records JOIN record_owners USING (name)"
-            " WHERE key = $1 ORDER BY finished DESC LIMIT $2"
-        )
-        found = await self._read(lambda reader: reader.fetch(question, key, MOST_LISTED))
-        return [_record(*row) for row in found]
-
-    async def erase(self, name: str, key: str) -> bool:
-        """Erase a record for somebody who played in it; return whether there was such a one."""
-        erased = await self._value(
-            "WITH mine AS (SELECT name FROM record_owners WHERE name = $1 AND key = $2), "
-            "gone AS (DELETE FROM records USING mine WHERE records.name = mine.name "
-            "RETURNING records.name) SELECT count(*) FROM gone",
-            name,
-            key,
-        )
-        return bool(erased)
-
-    async def erase_before(self, before: float) -> int:
-        """Erase records of games that ended before *before*; return how many."""
-        return int(
-            await self._value(
-                "WITH gone AS (DELETE FROM records WHERE finished < $1 RETURNING name) "
-                "SELECT count(*) FROM gone",
-                before,
-            )
-        )
-
     # Connections
 
     async def _read(
@@ -384,9 +342,6 @@ class PostgresStore:
                 if self._closing or monotonic() > until:
                     raise StoreUnreachable(plain_error(error)) from error
                 await asyncio.sleep(AGAIN)
-
-    async def _value(self, question: str, *about: object) -> Any:
-        return await self._read(lambda reader: reader.fetchval(question, *about))
 
     async def _execute(self, command: str, *about: object) -> None:
         await self._read(lambda reader: reader.execute(command, *about))
@@ -471,28 +426,3 @@ async def _skip_kept(
     }
     for code in kept:
         del since[code]
-
-
-async def _write_record(connection: asyncpg.Connection[asyncpg.Record], owned: OwnedRecord) -> None:
-    kept = owned.record
-    lists = [_encode(one).decode() for one in (kept.players, kept.winners, kept.totals)]
-    await connection.execute(
-        "INSERT INTO records (name, finished, game, players, winners, totals, text) "
-        "VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT DO NOTHING",
-        *(kept.name, kept.finished, kept.game, *lists, kept.text),
-    )
-    await connection.executemany(
-        "INSERT INTO record_owners (key, name) VALUES ($1, $2) ON CONFLICT DO NOTHING",
-        [(key, kept.name) for key in owned.keys],
-    )
-
-
-def _record(  # noqa: PLR0913, PLR0917 - a row has as many columns
-    name: str, finished: float, game: str, players: str, winners: str, totals: str, text: str
-) -> KeptRecord:
-    try:
-        names = msgspec.json.decode(players, type=tuple[str, ...])
-        seats = [msgspec.json.decode(one, type=tuple[int, ...]) for one in (winners, totals)]
-    except msgspec.DecodeError as error:
-        raise Unreadable(type(error).__name__) from None
-    return KeptRecord(name, finished, game, names, text, *seats)

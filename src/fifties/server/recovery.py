@@ -111,6 +111,7 @@ _SHAPES: Final[dict[str, tuple[type | tuple[type, ...], ...]]] = {
     "records": (str, (int, float), str, str, str),
     "record_results": (str, str, str),
     "record_owners": (str, str),
+    "record_reviews": (str, int, bytes),
     "signing_keys": (str, bytes),
 }
 
@@ -146,6 +147,7 @@ def _delete_unsound(connection: sqlite3.Connection) -> Saved:
     connection.executemany("DELETE FROM records WHERE name = ?", [(name,) for name in lost])
     connection.execute("DELETE FROM record_results WHERE name NOT IN (SELECT name FROM records)")
     connection.execute("DELETE FROM record_owners WHERE name NOT IN (SELECT name FROM records)")
+    connection.execute("DELETE FROM record_reviews WHERE name NOT IN (SELECT name FROM records)")
     connection.execute("COMMIT")
     kept = {*names} - {*lost}
     return Saved(

@@ -38,6 +38,16 @@ class TooMuchWork(Refusal, frozen=True, tag="wire-too-much-work"):
     """A record that was sent in takes more processor time than one may."""
 
 
+class TooManyToReview(Refusal, frozen=True, tag="wire-too-many-to-review"):
+    """More people played than a review is worked out for."""
+
+    most: int
+
+
+class NoReviews(Refusal, frozen=True, tag="wire-no-reviews"):
+    """What reviews need is not installed on this server."""
+
+
 class UnknownName(Refusal, frozen=True, tag="wire-unknown-name"):
     """The host name of the request is not a name of this server."""
 

@@ -13,7 +13,6 @@ from typing import ClassVar, Final
 
 import msgspec
 
-from fifties.host.finished_games import KeptRecord, OwnedRecord
 from fifties.host.table_log import ALL_KEPT, Batch, EncodedRow, NotKept, StoredTable, Unreadable
 from fifties.server.data_directory import (
     FILE,
@@ -25,13 +24,13 @@ from fifties.server.data_directory import (
     lock,
 )
 from fifties.server.sqlite_pages import Pages
+from fifties.server.sqlite_records import SqliteRecords, readable, require_damage
 from fifties.server.store_errors import StoreUnreachable
 from fifties.table.codec import decode_entry
 from fifties.table.runner import LogRow
 
 SCHEMA_VERSION: Final = 3
 """Goes up with every change of the tables below or of the log entries in them."""
-MOST_LISTED: Final = 1000
 
 _SCHEMA: Final = """
 CREATE TABLE tables (
@@ -56,9 +55,12 @@ CREATE TABLE record_owners (
 ) WITHOUT ROWID;
 """
 
-_KEYS: Final = """
+_ADDED: Final = """
 CREATE TABLE IF NOT EXISTS signing_keys (
   purpose TEXT PRIMARY KEY, key BLOB NOT NULL
+) WITHOUT ROWID;
+CREATE TABLE IF NOT EXISTS record_reviews (
+  name TEXT PRIMARY KEY, format INTEGER NOT NULL, review BLOB NOT NULL
 ) WITHOUT ROWID;
 """
 """Was added later; a file without it is as good."""
@@ -70,22 +72,17 @@ COLUMNS: Final = {
     "records": ("name", "finished", "game", "players", "text"),
     "record_results": ("name", "winners", "totals"),
     "record_owners": ("key", "name"),
+    "record_reviews": ("name", "format", "review"),
     "signing_keys": ("purpose", "key"),
 }
-
-_LISTED: Final = "name, finished, game, players, ifnull(winners, '[]'), ifnull(totals, '[]')"
-_KEPT: Final = "FROM records LEFT JOIN record_results USING (name)"
 
 _MAGIC: Final = b"SQLite format 3\0"
 """What every database begins with."""
 
-_UNREAD: Final = frozenset({sqlite3.SQLITE_IOERR_READ, sqlite3.SQLITE_IOERR_SHORT_READ})
-"""Errors of a disk that cannot read some place; a disk that cannot write has others."""
-
 _encode: Final = msgspec.json.Encoder().encode
 
 
-class SqliteStore:
+class SqliteStore(SqliteRecords):
     """One file with a write-ahead log that is flushed to the disk at every commit."""
 
     lasting: ClassVar[bool] = True
@@ -119,7 +116,7 @@ class SqliteStore:
             raise StoreTooOld(self._path)
         elif version != SCHEMA_VERSION:
             raise StoreForeign(self._path, f"user_version = {version}")
-        self._writer.execute(_KEYS)
+        self._writer.executescript(_ADDED)
         self._check()
 
     def _check(self) -> None:
@@ -180,7 +177,7 @@ class SqliteStore:
         """Undo what was written, if a damaged file is why that failed; else raise *error*."""
         # Nobody else writes: a row that is there already is a damaged one with a wrong key.
         if not isinstance(error, sqlite3.IntegrityError):
-            _require_damage(error)
+            require_damage(error)
         if self._writer.in_transaction:
             self._writer.execute("ROLLBACK")
 
@@ -202,7 +199,7 @@ class SqliteStore:
                 change = "DELETE FROM shared_tables WHERE code = ?"
             self._writer.execute(change, (table.code,))
         for _, owned in batch.records:
-            self._write_record(owned)
+            self.write_record(owned)
 
     def commit(self) -> None:
         """Flush all that was appended to the disk. Is called in another thread."""
@@ -228,24 +225,9 @@ class SqliteStore:
             if latest is not None and latest < now:
                 self._reader.execute("UPDATE tables SET used = used + ?", (now - latest,))
 
-    @contextmanager
-    def _transaction(self) -> Iterator[sqlite3.Connection]:
-        """Change something beside the log, all or nothing."""
-        self._reader.execute("BEGIN IMMEDIATE")
-        try:
-            yield self._reader
-        except BaseException:
-            self._reader.execute("ROLLBACK")
-            raise
-        self._reader.execute("COMMIT")
-
-    def _wipe(self) -> None:
-        """Remove what was erased from the write-ahead log, too."""
-        self._reader.execute("PRAGMA wal_checkpoint(TRUNCATE)")
-
     async def load(self, code: str, since: int = 0) -> StoredTable | None:
         """Return a table with its rows after number *since*, or raise `Unreadable`."""
-        with _readable():
+        with readable():
             address = self._reader.execute("SELECT address FROM tables WHERE code = ?", (code,))
             if (known := address.fetchone()) is None:
                 return None
@@ -298,70 +280,11 @@ class SqliteStore:
 
     async def delete(self, codes: Iterable[str]) -> None:
         """Delete tables, or raise `Unreadable`."""
-        with _readable(), self._transaction() as reader:
+        with readable(), self._transaction() as reader:
             for code in codes:
                 reader.execute("DELETE FROM log WHERE code = ?", (code,))
                 reader.execute("DELETE FROM shared_tables WHERE code = ?", (code,))
                 reader.execute("DELETE FROM tables WHERE code = ?", (code,))
-        self._wipe()
-
-    # The archive of records
-
-    def _write_record(self, owned: OwnedRecord) -> None:
-        kept = owned.record
-        self._writer.execute(
-            "INSERT INTO records VALUES (?, ?, ?, ?, ?)",
-            (kept.name, kept.finished, kept.game, _encode(kept.players).decode(), kept.text),
-        )
-        result = _encode(kept.winners).decode(), _encode(kept.totals).decode()
-        self._writer.execute("INSERT INTO record_results VALUES (?, ?, ?)", (kept.name, *result))
-        self._writer.executemany(
-            "INSERT OR IGNORE INTO record_owners VALUES (?, ?)",
-            [(key, kept.name) for key in owned.keys],
-        )
-
-    async def record(self, name: str) -> KeptRecord | None:
-        """Return a record, or raise `Unreadable`."""
-        with _readable():
-            found = self._reader.execute(
-                f"SELECT {_LISTED}, text {_KEPT} WHERE name = ?", (name,)
-            ).fetchone()
-            return None if found is None else _record(*found)
-
-    async def records_of(self, key: str) -> list[KeptRecord]:
-        """Return the records of the games that the holder of *key* played, latest first."""
-        with _readable():
-            found = self._reader.execute(
-                f"SELECT {_LISTED}, '' {_KEPT} JOIN record_owners USING (name)"
-                " WHERE key = ? ORDER BY finished DESC LIMIT ?",
-                (key, MOST_LISTED),
-            )
-            return [_record(*row) for row in found]
-
-    async def erase(self, name: str, key: str) -> bool:
-        """Erase a record for somebody who played in it; return whether there was such a one."""
-        owners = "SELECT count(*) FROM record_owners WHERE name = ? AND key = ?"
-        with _readable():
-            if not self._count(owners, name, key):
-                return False
-            self._erase([name])
-        return True
-
-    async def erase_before(self, before: float) -> int:
-        """Erase records of games that ended before *before*; return how many."""
-        with _readable():
-            found = self._reader.execute("SELECT name FROM records WHERE finished < ?", (before,))
-            names = [name for (name,) in found]
-            if names:
-                self._erase(names)
-        return len(names)
-
-    def _erase(self, names: Iterable[str]) -> None:
-        with self._transaction() as reader:
-            for name in names:
-                reader.execute("DELETE FROM record_owners WHERE name = ?", (name,))
-                reader.execute("DELETE FROM record_results WHERE name = ?", (name,))
-                reader.execute("DELETE FROM records WHERE name = ?", (name,))
         self._wipe()
 
     def close(self) -> None:
@@ -370,17 +293,6 @@ class SqliteStore:
         self._reader.close()
         self._writer.close()
         self._lock.close()
-
-
-def _record(  # noqa: PLR0913, PLR0917 - a row has as many columns
-    name: str, finished: float, game: str, players: str, winners: str, totals: str, text: str
-) -> KeptRecord:
-    names = msgspec.json.decode(players, type=tuple[str, ...])
-    return KeptRecord(name, finished, game, names, text, _seats(winners), _seats(totals))
-
-
-def _seats(numbers: str) -> tuple[int, ...]:
-    return msgspec.json.decode(numbers, type=tuple[int, ...])
 
 
 def connect(path: Path) -> sqlite3.Connection:
@@ -396,7 +308,7 @@ def connect(path: Path) -> sqlite3.Connection:
 def create(connection: sqlite3.Connection) -> None:
     """Create all tables of an empty database."""
     connection.executescript(
-        f"BEGIN; {_SCHEMA} {_KEYS} PRAGMA user_version = {SCHEMA_VERSION}; COMMIT;"
+        f"BEGIN; {_SCHEMA} {_ADDED} PRAGMA user_version = {SCHEMA_VERSION}; COMMIT;"
     )
 
 
@@ -404,7 +316,7 @@ def encoded_rows(
     connection: sqlite3.Connection, code: str, since: int, most: int
 ) -> list[EncodedRow]:
     """Return at most so many rows of a table after number *since*, or raise `Unreadable`."""
-    with _readable():
+    with readable():
         found = connection.execute(
             "SELECT seq, at, entry FROM log WHERE code = ? AND seq > ? ORDER BY seq LIMIT ?",
             (code, since, most),
@@ -426,7 +338,7 @@ def _has_log(connection: sqlite3.Connection, code: str) -> bool | None:
         found = connection.execute("SELECT 1 FROM log WHERE code = ? LIMIT 1", (code,))
         return found.fetchone() is not None
     except sqlite3.DatabaseError as error:
-        _require_damage(error)
+        require_damage(error)
         return None
 
 
@@ -454,27 +366,8 @@ def _available() -> Iterator[None]:
     try:
         yield
     except sqlite3.DatabaseError as error:
-        _require_damage(error)
+        require_damage(error)
         raise StoreUnreachable(str(error)) from None
-
-
-@contextmanager
-def _readable() -> Iterator[None]:
-    """Raise `Unreadable` for what is damaged, and not for a disk that is full or busy."""
-    try:
-        yield
-    except sqlite3.DatabaseError as error:
-        _require_damage(error)
-        raise Unreadable(str(error)) from None
-    except (msgspec.DecodeError, TypeError, UnicodeError) as error:
-        raise Unreadable(type(error).__name__) from None
-
-
-def _require_damage(error: sqlite3.Error) -> None:
-    """Raise *error* again unless a damaged or unreadable place in the file is what is wrong."""
-    code = getattr(error, "sqlite_errorcode", sqlite3.SQLITE_CORRUPT)
-    if code & 0xFF not in {sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB} and code not in _UNREAD:
-        raise error
 
 
 def _unusable(path: Path, error: Exception) -> StoreUnusable:

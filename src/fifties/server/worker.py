@@ -1,9 +1,9 @@
 """The process that does a server's heavy work: `python -m fifties.server.worker [SECONDS]`.
 
-It answers one job after the other on its standard input: replaying a record, printing, or making
-the kit of an event. It stands back behind the server, logs as the server does, and ends when nobody
-can ask any more. With an argument it works for strangers, and each job has so many seconds of
-processor time (0: any number).
+It answers one job after the other on its standard input: replaying or reviewing a record, printing,
+or making the kit of an event. It stands back behind the server, logs as the server does, and ends
+when nobody can ask any more. With an argument it works for strangers, and each job has so many
+seconds of processor time (0: any number).
 """
 
 from __future__ import annotations
@@ -64,6 +64,12 @@ UNDER_WAY: Final = 102
 PROGRESS_PAUSE: Final = 0.2
 """Seconds between two of these."""
 
+MOST_REVIEWED: Final = 60
+"""For how many players a game is reviewed: more is too much work, and nobody reads it."""
+
+STEPS: Final = 1_000
+"""In how many steps the progress of a review is told."""
+
 MOST_AT_ONCE: Final = 60
 """For how many players a sheet is printed at once and kept for others; for more, into a file."""
 
@@ -71,6 +77,8 @@ DONE: Final = 200
 REFUSED: Final = 400
 TOO_LARGE: Final = 413
 BROKEN: Final = 500
+
+_TOO_LARGE: Final = (record_refusals.TooLarge, refusals.TooManyToReview)
 
 log = logging.getLogger(__name__)
 
@@ -83,6 +91,12 @@ class ReplayJob(Struct, frozen=True, tag_field="job", tag="replay", omit_default
     lang: str
     seat: int | None = None
     """From which seat of a party to look."""
+
+
+class ReviewJob(Struct, frozen=True, tag_field="job", tag="review"):
+    """Review the record in the data."""
+
+    lang: str
 
 
 class PrintJob(Struct, frozen=True, tag_field="job", tag="print", omit_defaults=True):
@@ -150,7 +164,7 @@ class JobProgress(Struct, frozen=True):
     of: int
 
 
-Job: TypeAlias = ReplayJob | PrintJob | KitJob
+Job: TypeAlias = ReplayJob | ReviewJob | PrintJob | KitJob
 
 Tell: TypeAlias = Callable[[int, int], None]
 """Says how far a job is: how much is done, and how much there is to do."""
@@ -233,6 +247,19 @@ def processor_time(seconds: float) -> Iterator[None]:
         signal.setitimer(signal.ITIMER_PROF, 0)
 
 
+@contextmanager
+def without_limit() -> Iterator[None]:
+    """Stop the clock of `processor_time`; what is left of the time counts afterwards."""
+    if sys.platform == "win32":
+        yield
+        return
+    left, _ = signal.setitimer(signal.ITIMER_PROF, 0)
+    try:
+        yield
+    finally:
+        signal.setitimer(signal.ITIMER_PROF, left)
+
+
 def _run_out(_: int, __: FrameType | None) -> None:
     raise OutOfTime
 
@@ -245,8 +272,8 @@ def answer(
         with processor_time(seconds):
             return DONE, _carry_out(job, data, tell)
     except RecordRefused as refused:
-        status = TOO_LARGE if isinstance(refused.refusal, record_refusals.TooLarge) else REFUSED
-        return status, _say(refused, job.lang)
+        too_large = isinstance(refused.refusal, _TOO_LARGE)
+        return TOO_LARGE if too_large else REFUSED, _say(refused, job.lang)
     except KitRefused as refused:
         return REFUSED, _say(RecordRefused(refused.refusal), job.lang)
     except IllegalSetup as illegal:
@@ -261,6 +288,8 @@ def answer(
 def _carry_out(job: Job, data: bytes, tell: Tell) -> bytes:
     if isinstance(job, ReplayJob):
         return _replay(job, data)
+    if isinstance(job, ReviewJob):
+        return _review(data, tell)
     return _print(job, data, tell) if isinstance(job, PrintJob) else _make_kit(job, tell)
 
 
@@ -280,6 +309,21 @@ def _replay(job: ReplayJob, data: bytes) -> bytes:
 def _timeline(data: bytes) -> RecordTimeline:
     """Read a record; those who played at a party ask for the same one, each for their own seat."""
     return build(parse_record(data))
+
+
+def _review(data: bytes, tell: Tell) -> bytes:
+    record = parse_record(data)
+    if len(record.header.players) > MOST_REVIEWED:
+        raise RecordRefused(refusals.TooManyToReview(MOST_REVIEWED))
+    # What follows is bounded by the number of players and rounds, and the first time it compiles.
+    with without_limit():
+        from fifties.review import review_record  # noqa: PLC0415 - it loads compiled code
+        from fifties.review.review import NothingToReview  # noqa: PLC0415 - as above
+
+        reviewed = review_record(record, lambda done: tell(round(done * STEPS), STEPS))
+    if not reviewed.losses:
+        raise RecordRefused(NothingToReview())
+    return encode(reviewed)
 
 
 def _print(job: PrintJob, data: bytes, tell: Tell) -> bytes:

@@ -20,6 +20,8 @@ wire-too-many-opened = von hier aus wurden eben viele Tische geöffnet; versuche
 } noch einmal.
 wire-server-full = der Server ist voll; versuch es später noch einmal.
 wire-too-much-work = dieses Spiel macht mehr Arbeit, als ein Server sich mit einem eingesandten macht; sieh es dir mit fifties watch auf deinem eigenen Rechner an.
+wire-too-many-to-review = ein Spiel mit mehr als { $most } Leuten ist zu groß, um ausgewertet zu werden.
+wire-no-reviews = dieser Server kann keine Spiele auswerten: das Extra „lab“ ist hier nicht installiert.
 wire-unknown-name = dieser Server heißt nicht { $name }; öffne stattdessen { $address } oder starte den Server mit --public-url und dieser Adresse.
 wire-wrong-origin = von fremden Seiten aus lässt sich dieser Server nicht verwenden.
 wire-token-missing = um das zu sehen, brauchst du das Token deines Platzes.

@@ -20,6 +20,8 @@ wire-too-many-opened = many tables have just been opened from here; try again in
 }.
 wire-server-full = the server is full; try again later.
 wire-too-much-work = this record takes more work than a server does for one that is sent in; replay it on your own machine with fifties watch.
+wire-too-many-to-review = a game of more than { $most } players is too large to be reviewed.
+wire-no-reviews = this server cannot review games: the extra "lab" is not installed on it.
 wire-unknown-name = this server is not called { $name }; open { $address } instead, or start the server with --public-url and this address.
 wire-wrong-origin = pages from elsewhere cannot use this server.
 wire-token-missing = show the token of your seat to see this.

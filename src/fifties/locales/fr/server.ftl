@@ -20,6 +20,8 @@ wire-too-many-opened = beaucoup de tables viennent d’être ouvertes d’ici 
 }.
 wire-server-full = le serveur est plein ; réessaie plus tard.
 wire-too-much-work = cette partie demande plus de travail qu’un serveur n’en fait pour un fichier envoyé ; revois-la sur ta propre machine avec fifties watch.
+wire-too-many-to-review = une partie à plus de { $most } est trop grande pour être analysée.
+wire-no-reviews = ce serveur ne peut pas analyser de parties : l’extra « lab » n’y est pas installé.
 wire-unknown-name = ce serveur ne s’appelle pas { $name } ; ouvre plutôt { $address }, ou lance le serveur avec --public-url et cette adresse.
 wire-wrong-origin = les pages venues d’ailleurs ne peuvent pas utiliser ce serveur.
 wire-token-missing = pour voir ceci, il faut le jeton d’accès de ta place.

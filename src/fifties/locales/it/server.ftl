@@ -20,6 +20,8 @@ wire-too-many-opened = da qui sono appena stati aperti molti tavoli; riprova tra
 }.
 wire-server-full = il server è pieno; riprova più tardi.
 wire-too-much-work = questa partita richiede più lavoro di quanto un server ne faccia per un file inviato; rivedila sul tuo computer con fifties watch.
+wire-too-many-to-review = una partita con più di { $most } giocatori è troppo grande per essere analizzata.
+wire-no-reviews = questo server non può analizzare partite: l’extra «lab» non è installato.
 wire-unknown-name = questo server non si chiama { $name }; apri invece { $address }, o avvia il server con --public-url e questo indirizzo.
 wire-wrong-origin = le pagine di altri siti non possono usare questo server.
 wire-token-missing = per vedere questo serve il token del tuo posto.

@@ -9,11 +9,12 @@ from typing import Final
 import msgspec
 
 from fifties.core.contract import Seat
-from fifties.core.refusals import IllegalSetup, Refusal
+from fifties.core.refusals import IllegalSetup
 from fifties.exits import REFUSED
 from fifties.games.registry import parse_record
 from fifties.locales import Speech
 from fifties.review import Moment, Review, review_record
+from fifties.review.review import NothingToReview
 from fifties.terminal.page import UNICODE, Page, seat_style, short
 from fifties.terminal.progress import progress
 from fifties.terminal.record_commands import NoSuchPlayer, read_or_complain
@@ -35,10 +36,6 @@ COLUMNS: Final = (
     "review-column-others",
     "review-column-mark",
 )
-
-
-class NothingToReview(Refusal, frozen=True, tag="input-nothing-to-review"):
-    """A record without a finished round."""
 
 
 def review_file(
