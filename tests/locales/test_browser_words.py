@@ -12,7 +12,7 @@ from fifties.locales import LANGUAGES
 
 from fluent_files import LOCALES, file_names, messages, references, variables
 
-SHARED = ("common.ftl", "bots.ftl", "mentions.ftl")
+SHARED = ("common.ftl", "bots.ftl", "mentions.ftl", "review.ftl")
 PARTS = [part for part in file_names("en") if part.startswith("browser/")]
 WEB = Path(__file__).parents[2] / "web" / "src"
 FAMILIES = WEB / "i18n" / "composed_ids.ts"
@@ -37,6 +37,7 @@ def families() -> tuple[str, ...]:
 
 def test_the_browser_has_its_files_in_every_language() -> None:
     named = ["shell", "home", "lobby", "fifty", "fifty-fifty", "stage", "learn", "rules", "replay"]
+    named += ["review"]
     for language in LANGUAGES:
         assert {f"browser/{name}.ftl" for name in named} <= set(file_names(language))
 

@@ -14,12 +14,14 @@ const LATER: Readonly<Record<string, readonly string[]>> = {
   event: ["event.ftl"],
   learn: ["learn.ftl", "rules.ftl"],
   replay: ["replay.ftl"],
+  review: ["review.ftl"],
 };
 
 /** What terminal and browser both say, by the part that it comes with. */
 const SHARED: Readonly<Record<string, readonly string[]>> = {
   main: ["common.ftl"],
   table: ["bots.ftl", "mentions.ftl"],
+  review: ["review.ftl"],
 };
 
 /** Which files make up *part* of *language*; `main` is all that is not for later. */

@@ -40,6 +40,11 @@ const SCREENS: Readonly<Record<string, Screen>> = {
   },
   learn: { path: "/learn", module: "screens/learn/LearnScreen.svelte", messages: ["main", "learn"] },
   replay: { path: "/replay", module: "screens/replay/ReplayScreen.svelte", messages: ["main", "table", "replay"] },
+  review: {
+    path: "/review",
+    module: "screens/review/ReviewScreen.svelte",
+    messages: ["main", "table", "replay", "review"],
+  },
   about: { path: "/about", module: "screens/about/AboutScreen.svelte", messages: ["main"] },
   missing: { path: "/missing", module: "screens/missing/MissingScreen.svelte", messages: ["main"] },
 };

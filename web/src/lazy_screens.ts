@@ -14,6 +14,7 @@ export const SCREENS = {
   moderate: () => spoken(import("./screens/moderate/ModerateScreen.svelte"), "table", "event"),
   learn: () => spoken(import("./screens/learn/LearnScreen.svelte"), "learn"),
   replay: () => spoken(import("./screens/replay/ReplayScreen.svelte"), "table", "replay"),
+  review: () => spoken(import("./screens/review/ReviewScreen.svelte"), "table", "replay", "review"),
   about: () => spoken(import("./screens/about/AboutScreen.svelte")),
   missing: () => spoken(import("./screens/missing/MissingScreen.svelte")),
 } as const;

@@ -8,6 +8,7 @@ export type Route =
   | { readonly screen: "moderate"; readonly code: string; readonly token: string | null }
   | { readonly screen: "learn"; readonly game: string | null; readonly clause: string | null }
   | { readonly screen: "replay"; readonly record: string | null }
+  | { readonly screen: "review"; readonly record: string | null }
   | { readonly screen: "about" }
   | { readonly screen: "missing" };
 
@@ -30,6 +31,8 @@ export function routeOf(pathname: string, hash: string): Route {
     case "replay":
     case "replays":
       return { screen: "replay", record: second || null };
+    case "review":
+      return { screen: "review", record: second || null };
     case "about":
       return { screen: "about" };
     case "":

@@ -43,6 +43,8 @@ ADDRESSES: Final = {
     "/learn/{game}": "learn",
     "/replay": "replay",
     "/replay/{name}": "replay",
+    "/review": "review",
+    "/review/{name}": "review",
     "/rules": "learn",
     "/rules/{game}": "learn",
     "/replays": "replay",

@@ -6,7 +6,7 @@ import { preferences } from "../device/preferences.svelte.ts";
 import type { Language } from "./languages.ts";
 
 /** What is loaded with the shell, and what comes with a screen. */
-export type Part = "main" | "table" | "event" | "learn" | "replay";
+export type Part = "main" | "table" | "event" | "learn" | "replay" | "review";
 export type Details = Readonly<Record<string, string | number>>;
 
 const TEXTS: Readonly<Record<Language, Readonly<Record<Part, () => Promise<{ default: string }>>>>> = {
@@ -16,6 +16,7 @@ const TEXTS: Readonly<Record<Language, Readonly<Record<Part, () => Promise<{ def
     event: () => import("virtual:messages/en/event"),
     learn: () => import("virtual:messages/en/learn"),
     replay: () => import("virtual:messages/en/replay"),
+    review: () => import("virtual:messages/en/review"),
   },
   fr: {
     main: () => import("virtual:messages/fr/main"),
@@ -23,6 +24,7 @@ const TEXTS: Readonly<Record<Language, Readonly<Record<Part, () => Promise<{ def
     event: () => import("virtual:messages/fr/event"),
     learn: () => import("virtual:messages/fr/learn"),
     replay: () => import("virtual:messages/fr/replay"),
+    review: () => import("virtual:messages/fr/review"),
   },
   de: {
     main: () => import("virtual:messages/de/main"),
@@ -30,6 +32,7 @@ const TEXTS: Readonly<Record<Language, Readonly<Record<Part, () => Promise<{ def
     event: () => import("virtual:messages/de/event"),
     learn: () => import("virtual:messages/de/learn"),
     replay: () => import("virtual:messages/de/replay"),
+    review: () => import("virtual:messages/de/review"),
   },
   it: {
     main: () => import("virtual:messages/it/main"),
@@ -37,6 +40,7 @@ const TEXTS: Readonly<Record<Language, Readonly<Record<Part, () => Promise<{ def
     event: () => import("virtual:messages/it/event"),
     learn: () => import("virtual:messages/it/learn"),
     replay: () => import("virtual:messages/it/replay"),
+    review: () => import("virtual:messages/it/review"),
   },
 };
 
@@ -142,6 +146,13 @@ export function listed(names: readonly string[]): string {
 export function plain(number: number): string {
   const text = isPlain(number) ? String(number) : new Intl.NumberFormat(current).format(number);
   return text.replace("-", "\u2212");
+}
+
+/** A number with one decimal and a real minus. */
+export function tenths(number: number): string {
+  const rounded = Math.round(number * 10) / 10 || 0; // no minus before a zero
+  const format = new Intl.NumberFormat(current, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+  return format.format(rounded).replace("-", "\u2212");
 }
 
 /** A number that is called or written: in groups from five digits on, as nobody says four digits in two parts. */

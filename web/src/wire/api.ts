@@ -1,6 +1,6 @@
 /** What is asked over HTTP. */
 
-import type { About, HeatsFound, OpenTable, PeopleFound, RecordListed, Refusal, TableFound, TableOpened, Timeline } from "../protocol.ts";
+import type { About, FiftyFiftyReview, FiftyReview, HeatsFound, OpenTable, PeopleFound, RecordListed, Refusal, TableFound, TableOpened, Timeline } from "../protocol.ts";
 import { readProgress } from "./progress.ts";
 import { Refused } from "./refused.ts";
 import { language, say } from "../i18n/messages.svelte.ts";
@@ -54,6 +54,20 @@ async function load(path: string, token: string | null, tell: Tell): Promise<Blo
   }
 }
 
+/** What a review of any game is. */
+export type GameReview = FiftyReview | FiftyFiftyReview;
+
+/** Have a game reviewed, which takes a while the first time. */
+async function review(path: string, options: RequestInit, tell: Tell): Promise<GameReview> {
+  try {
+    const blob = await readProgress(await ask(`${path}?progress=true`, options), tell);
+    return JSON.parse(await blob.text()) as GameReview;
+  } catch (error) {
+    if (error instanceof Refused && error.message) throw error;
+    throw new Refused("wire-unreachable", say("connection-server")); // the rest did not come
+  }
+}
+
 export const api = {
   about: () => read<About>("/api/about"),
   openTable: (request: OpenTable) => read<TableOpened>("/api/tables", { method: "POST", body: JSON.stringify(request) }),
@@ -92,6 +106,8 @@ export const api = {
   /** With *seat*, a party's timeline also tells how that seat stood. */
   timeline: (name: string, seat?: number) =>
     read<Timeline>(`/api/records/${part(name)}/timeline${seat === undefined ? "" : `?seat=${seat}`}`),
+  review: (name: string, tell: Tell) => review(`/api/records/${part(name)}/review`, {}, tell),
+  reviewOf: (toml: string, tell: Tell) => review("/api/review", { method: "POST", body: toml }, tell),
   timelineOf: (toml: string) => read<Timeline>("/api/timeline", { method: "POST", body: toml }),
 };
 
@@ -110,4 +126,10 @@ export function about(): Promise<About> {
 export async function mostPrinted(name: string): Promise<number> {
   const told = await about().catch(() => null);
   return told?.games.find(({ game }) => game === name)?.printed ?? 0;
+}
+
+/** For how many players of a game the server works out a review; none if it cannot be asked. */
+export async function mostReviewed(name: string): Promise<number> {
+  const told = await about().catch(() => null);
+  return told?.games.find(({ game }) => game === name)?.reviewed ?? 0;
 }

@@ -101,6 +101,7 @@ ended-crowns = { $crowns ->
 ended-rematch = Revanche
 ended-host-can = Der Gastgeber kann eine Revanche starten.
 ended-replay = Aufzeichnung ansehen
+ended-review = Können oder Glück?
 ended-record = Spielprotokoll herunterladen
 ended-sheet = Blatt drucken
 ended-leave = Gehen

@@ -69,3 +69,4 @@ replay-trick = { $high } nimmt { $blue ->
 } (jetzt { $highBalance }), { $low } nimmt { $yellow } lachende (jetzt { $lowBalance }).
 replay-halves = Die Hälften werden gezählt: { $points }.
 replay-ended = Der Sieg geht an { $names }.
+replay-review = Können oder Glück?

@@ -101,6 +101,7 @@ ended-crowns = { $crowns ->
 ended-rematch = Rematch
 ended-host-can = The host can start a rematch.
 ended-replay = Watch the replay
+ended-review = Skill or luck?
 ended-record = Download the record
 ended-sheet = Print the sheet
 ended-leave = Leave

@@ -63,3 +63,4 @@ replay-card = { $name } plays { $card }.
 replay-trick = { $high } takes { $blue } angry (now { $highBalance }), { $low } takes { $yellow } laughing (now { $lowBalance }).
 replay-halves = The halves are counted: { $points }.
 replay-ended = The win goes to { $names }.
+replay-review = Skill or luck?

@@ -104,6 +104,7 @@ ended-crowns = { $crowns ->
 ended-rematch = Revanche
 ended-host-can = L’hôte peut lancer une revanche.
 ended-replay = Revoir la partie
+ended-review = Talent ou chance ?
 ended-record = Télécharger la feuille de partie
 ended-sheet = Imprimer la feuille
 ended-leave = Partir

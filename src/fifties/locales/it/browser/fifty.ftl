@@ -104,6 +104,7 @@ ended-crowns = { $crowns ->
 ended-rematch = Rivincita
 ended-host-can = L’host può far partire la rivincita.
 ended-replay = Rivedi la partita
+ended-review = Bravura o fortuna?
 ended-record = Scarica il registro
 ended-sheet = Stampa il foglio
 ended-leave = Esci

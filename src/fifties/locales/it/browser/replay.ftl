@@ -75,3 +75,4 @@ replay-trick = { $high } prende { $blue ->
 } (ora { $lowBalance }).
 replay-halves = Si contano le mezze maschere: { $points }.
 replay-ended = La vittoria va a { $names }.
+replay-review = Bravura o fortuna?

@@ -1,0 +1,89 @@
+### Die Auswertung eines Spiels: Können, Glück und bessere Entscheidungen; deine eigenen Ausrutscher noch einmal.
+
+review-page = Auswertung
+review-page-progress = Jede Entscheidung wird geprüft: { $percent } %
+review-page-whose = Entscheidungen von
+review-page-you = { $name } (du)
+review-page-luck-lucky = { $who ->
+    [you] Das Glück war mit dir: Es brachte { $luck } Punkte, so dass { $points } herauskamen, wo { $expected } zu erwarten waren.
+   *[other] Das Glück war mit { $name }: Es brachte { $luck } Punkte, so dass { $points } herauskamen, wo { $expected } zu erwarten waren.
+}
+review-page-luck-unlucky = { $who ->
+    [you] Du hattest Pech: Zufall und die anderen nahmen { $luck } Punkte, so dass { $points } herauskamen, wo { $expected } zu erwarten waren.
+   *[other] { $name } hatte Pech: Zufall und die anderen nahmen { $luck } Punkte, so dass { $points } herauskamen, wo { $expected } zu erwarten waren.
+}
+review-page-luck-even = { $who ->
+    [you] Glück spielte für dich kaum eine Rolle: { $points } Punkte kamen heraus, wo { $expected } zu erwarten waren.
+   *[other] Glück spielte für { $name } kaum eine Rolle: { $points } Punkte kamen heraus, wo { $expected } zu erwarten waren.
+}
+review-page-skill = { $who ->
+    [you] Deine Entscheidungen bekommen { $mark } von 100: Sie kosteten { $skill } Punkte gegenüber dem besten Spiel.
+   *[other] Die Entscheidungen von { $name } bekommen { $mark } von 100: Sie kosteten { $skill } Punkte gegenüber dem besten Spiel.
+}
+review-page-skill-best = { $who ->
+    [you] Deine Entscheidungen bekommen { $mark } von 100: Besseres ließ sich nicht finden.
+   *[other] Die Entscheidungen von { $name } bekommen { $mark } von 100: Besseres ließ sich nicht finden.
+}
+review-page-curve = Gewinnaussicht
+review-page-percent = { $percent } %
+review-page-table = Dasselbe als Tabelle
+review-page-at-start = Vor der ersten Runde
+review-page-at-revealed = Runde { $round }: Die Sperrmarken liegen offen
+review-page-at-chosen = Runde { $round }: Alle haben geschrieben
+review-page-at-counted = Runde { $round } ist ausgezählt
+review-page-at-dealt = Runde { $round }: Die Karten sind gegeben
+review-page-at-trick = Runde { $round }, nach Stich { $trick }
+review-page-at-scored = Runde { $round } ist gewertet
+review-page-decisions = Entscheidung für Entscheidung
+review-page-count = { $at } von { $of }
+review-page-key-next = nächste Entscheidung
+review-page-key-back = vorige Entscheidung
+review-page-try-first = Noch einmal versuchen, bevor ich die Antwort sehe
+review-page-all = Alle Entscheidungen
+review-page-only-slips = { $count ->
+    [one] Nur die eine, die nicht gut war
+   *[other] Nur die { $count }, die nicht gut waren
+}
+review-page-line = { $where }: { $verdict } ({ $loss })
+review-page-sums = Woraus die Ergebnisse bestehen
+review-page-drill = Deine Ausrutscher, noch einmal
+review-page-drill-left = { $count ->
+    [0] Der letzte für jetzt.
+    [one] Danach noch einer.
+   *[other] Danach noch { $count }.
+}
+review-page-drill-next = Weiter
+review-page-drill-game = Das ganze Spiel ansehen
+review-page-drill-done = Für heute ist nichts mehr übrig. Was gelang, kommt später wieder, immer seltener.
+review-page-drill-none = Auf diesem Gerät sind noch keine Ausrutscher bekannt. Öffne die Auswertung eines Spiels, bei dem du dabei warst.
+review-page-again = { $where }: Was würdest du jetzt tun?
+review-page-try-best = { $choice }: Nichts ist besser.
+review-page-try-better = { $choice }: Besser als zuvor. Das verliert { $loss } Punkte gegenüber dem Besten.
+review-page-try-no-better = { $choice }: Das nicht. Es verliert { $loss } Punkte gegenüber dem Besten.
+
+## Fifty
+
+review-page-numbers = { $who ->
+    [you] Du schriebst { $numbers }: im Schnitt { $expected } Punkte gegen Meister, { $loss } weniger als die beste Zeile.
+   *[other] { $name } schrieb { $numbers }: im Schnitt { $expected } Punkte gegen Meister, { $loss } weniger als die beste Zeile.
+}
+review-page-instead = { $instead } statt { $number } hätte { $gain } mehr gebracht; im Schnitt schreiben { $held } der anderen Meister die { $number }.
+review-page-hindsight = Gegen das, was die anderen wirklich schrieben, hätte { $numbers } { $most } Punkte gebracht; es waren { $points }.
+review-page-written = Geschrieben
+review-page-better = Besser
+review-page-afterwards = Im Nachhinein das Beste
+review-page-which-number = Welche dieser Zahlen würdest du lieber anders schreiben?
+
+## Fifty Fifty
+
+review-page-card = { $who ->
+    [you] Du spieltest die { $card } von { $count } Karten.
+   *[other] { $name } spielte die { $card } von { $count } Karten.
+}
+review-page-card-best = Nichts in dieser Hand war besser als die { $card }.
+review-page-card-better = Die { $best } hätte im Schnitt { $loss } Punkte mehr gebracht, bis auf { $error } genau.
+review-page-played = Gespielt
+review-page-best = Beste
+review-page-hand = Was jede Karte in Punkten dieser Runde wert war
+review-page-which-card = Welche Karte würdest du jetzt spielen?
+review-page-choose-card = { $card } spielen

@@ -1,0 +1,89 @@
+### L’analisi di una partita: bravura, fortuna e scelte migliori; le tue sviste, ancora una volta.
+
+review-page = Analisi
+review-page-progress = Esame di ogni decisione: { $percent } %
+review-page-whose = Decisioni di
+review-page-you = { $name } (tu)
+review-page-luck-lucky = { $who ->
+    [you] La fortuna era con te: ha portato { $luck } punti, e ne sono venuti { $points } dove se ne potevano attendere { $expected }.
+   *[other] La fortuna era con { $name }: ha portato { $luck } punti, e ne sono venuti { $points } dove se ne potevano attendere { $expected }.
+}
+review-page-luck-unlucky = { $who ->
+    [you] Hai avuto sfortuna: il caso e gli altri hanno preso { $luck } punti, e ne sono venuti { $points } dove se ne potevano attendere { $expected }.
+   *[other] { $name } ha avuto sfortuna: il caso e gli altri hanno preso { $luck } punti, e ne sono venuti { $points } dove se ne potevano attendere { $expected }.
+}
+review-page-luck-even = { $who ->
+    [you] Per te la fortuna ha contato poco: sono venuti { $points } punti dove se ne potevano attendere { $expected }.
+   *[other] Per { $name } la fortuna ha contato poco: sono venuti { $points } punti dove se ne potevano attendere { $expected }.
+}
+review-page-skill = { $who ->
+    [you] Le tue decisioni prendono { $mark } su 100: sono costate { $skill } punti rispetto al gioco migliore.
+   *[other] Le decisioni di { $name } prendono { $mark } su 100: sono costate { $skill } punti rispetto al gioco migliore.
+}
+review-page-skill-best = { $who ->
+    [you] Le tue decisioni prendono { $mark } su 100: non si è trovato niente di meglio.
+   *[other] Le decisioni di { $name } prendono { $mark } su 100: non si è trovato niente di meglio.
+}
+review-page-curve = Probabilità di vittoria
+review-page-percent = { $percent } %
+review-page-table = Lo stesso in tabella
+review-page-at-start = Prima della prima manche
+review-page-at-revealed = Manche { $round }: i gettoni sono scoperti
+review-page-at-chosen = Manche { $round }: tutti hanno scritto
+review-page-at-counted = La manche { $round } è contata
+review-page-at-dealt = Manche { $round }: le carte sono date
+review-page-at-trick = Manche { $round }, dopo la presa { $trick }
+review-page-at-scored = La manche { $round } è segnata
+review-page-decisions = Decisione per decisione
+review-page-count = { $at } di { $of }
+review-page-key-next = decisione successiva
+review-page-key-back = decisione precedente
+review-page-try-first = Riprovare prima di vedere la risposta
+review-page-all = Tutte le decisioni
+review-page-only-slips = { $count ->
+    [one] Solo quella che non era buona
+   *[other] Solo le { $count } che non erano buone
+}
+review-page-line = { $where }: { $verdict } ({ $loss })
+review-page-sums = Di che cosa sono fatti i risultati
+review-page-drill = Le tue sviste, ancora una volta
+review-page-drill-left = { $count ->
+    [0] L’ultima per ora.
+    [one] Ancora una dopo questa.
+   *[other] Ancora { $count } dopo questa.
+}
+review-page-drill-next = Avanti
+review-page-drill-game = Vedere tutta la partita
+review-page-drill-done = Per oggi non resta niente. Ciò che è riuscito torna più tardi, sempre più di rado.
+review-page-drill-none = Su questo dispositivo non si conosce ancora nessuna svista. Apri l’analisi di una partita che hai giocato.
+review-page-again = { $where }: che cosa faresti adesso?
+review-page-try-best = { $choice }: non c’è di meglio.
+review-page-try-better = { $choice }: meglio di prima. Perde { $loss } punti rispetto al meglio.
+review-page-try-no-better = { $choice }: questa no. Perde { $loss } punti rispetto al meglio.
+
+## Fifty
+
+review-page-numbers = { $who ->
+    [you] Hai scritto { $numbers }: in media { $expected } punti contro maestri, { $loss } meno della riga migliore.
+   *[other] { $name } ha scritto { $numbers }: in media { $expected } punti contro maestri, { $loss } meno della riga migliore.
+}
+review-page-instead = { $instead } al posto di { $number } avrebbe portato { $gain } in più; in media { $held } degli altri maestri scrivono { $number }.
+review-page-hindsight = Contro ciò che gli altri hanno scritto davvero, { $numbers } avrebbe segnato { $most }; sono stati { $points }.
+review-page-written = Scritto
+review-page-better = Meglio
+review-page-afterwards = Il meglio col senno di poi
+review-page-which-number = Quale di questi numeri scriveresti piuttosto in altro modo?
+
+## Fifty Fifty
+
+review-page-card = { $who ->
+    [you] Hai giocato il { $card } fra { $count } carte.
+   *[other] { $name } ha giocato il { $card } fra { $count } carte.
+}
+review-page-card-best = Niente in questa mano era meglio del { $card }.
+review-page-card-better = Il { $best } avrebbe portato in media { $loss } punti in più, con un errore di { $error }.
+review-page-played = Giocata
+review-page-best = Migliore
+review-page-hand = Quanto valeva ogni carta in punti di questa manche
+review-page-which-card = Quale carta giocheresti adesso?
+review-page-choose-card = Giocare { $card }

@@ -1,0 +1,65 @@
+/** What a review knows of Fifty Fifty. */
+
+import { say, tenths } from "../../i18n/messages.svelte.ts";
+import type { CardReview, FiftyFiftyReview, Timeline, WinMoment } from "../../protocol.ts";
+import { ofGame } from "../registry.ts";
+import type { Decision, ReviewParts } from "../reviews.ts";
+import { fiftyFifty } from "./entry.ts";
+import FiftyFiftyComparison from "./FiftyFiftyComparison.svelte";
+import FiftyFiftyQuestion from "./FiftyFiftyQuestion.svelte";
+
+export interface CardDecision extends Decision {
+  readonly trick: number;
+  readonly card: CardReview;
+}
+
+/** In which frame each card was played, and in which each deal, trick and round was over. */
+function framesOf({ events }: Timeline): { played: Map<string, number>; moments: Map<string, number> } {
+  const played = new Map<string, number>();
+  const moments = new Map<string, number>();
+  let [round, trick] = [0, 0];
+  events.forEach((event, i) => {
+    if (event.event === "dealt") {
+      [round, trick] = [event.round, 0];
+      moments.set(`round ${round} dealt`, i + 1);
+    } else if (event.event === "mood-turned") {
+      trick = event.trick;
+    } else if (event.event === "card-played") {
+      played.set(`${round} ${trick} ${event.seat}`, i);
+    } else if (event.event === "trick-taken") {
+      moments.set(`round ${round} trick ${trick}`, i + 1);
+    } else if (event.event === "fifty-fifty-round-scored") {
+      moments.set(`round ${round} scored`, i + 1);
+    }
+  });
+  return { played, moments };
+}
+
+function sentences(decision: Decision, name: string | null): readonly string[] {
+  const { card, loss } = decision as CardDecision;
+  const who = name === null ? "you" : "other";
+  const played = say("review-page-card", { who, name: name ?? "", card: card.card, count: card.options.length });
+  if (card.card === card.best) return [played, say("review-page-card-best", { card: card.card })];
+  return [played, say("review-page-card-better", { best: card.best, loss: tenths(loss), error: tenths(card.error) })];
+}
+
+export const fiftyFiftyReview: ReviewParts = {
+  game: fiftyFifty.game,
+  decisionsOf(review, timeline) {
+    const { played } = framesOf(timeline);
+    return (review as FiftyFiftyReview).decisions.map((card): CardDecision => {
+      const { seat, round, trick, verdict, loss } = card;
+      const before = played.get(`${round} ${trick} ${seat}`) ?? 0;
+      return { seat, round, trick, verdict, loss, before, after: before + 1, card };
+    });
+  },
+  frameOf: ({ moment }: WinMoment, timeline) => framesOf(timeline).moments.get(moment) ?? 0,
+  sentences,
+  alternatives(decision) {
+    const { card } = decision as CardDecision;
+    const most = card.options[0]?.expected ?? 0;
+    return card.options.map(({ card: id, expected }) => ({ id, loss: most - expected, done: id === card.card }));
+  },
+  Comparison: ofGame(FiftyFiftyComparison),
+  Question: ofGame(FiftyFiftyQuestion),
+};
