@@ -117,6 +117,11 @@ def watch(page: Page, url: str, troubles: list[str], *, troubled: bool = False) 
 
     page.on("console", lambda m: note(m.type, m.text, wrong=m.type in {"error", "warning"}))
     page.on("pageerror", lambda error: note("thrown", error))
-    page.on("requestfailed", lambda asked: note("failed", asked.url, asked.failure))
+    # Of an answer that a script reads piece by piece to its end, Chromium says that it was aborted.
+    pieces = re.compile(r"[?&]progress=true$")
+    page.on(
+        "requestfailed",
+        lambda asked: note("failed", asked.url, asked.failure, wrong=not pieces.search(asked.url)),
+    )
     page.on("request", lambda asked: note("elsewhere", asked.url, wrong=leaves(asked.url)))
     page.on("websocket", lambda opened: note("elsewhere", opened.url, wrong=leaves(opened.url)))

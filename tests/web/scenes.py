@@ -364,6 +364,23 @@ def replay(record: str, moment: int) -> Opener:
     return show
 
 
+def review(record: str, *, trying: bool = False) -> Opener:
+    def show(visit: Visit) -> None:
+        shelf(visit)
+        visit.page.locator("input[type=file]").set_input_files(RECORDS / f"{record}.toml")
+        visit.screen.press("replay-review")
+        visit.screen.find("heading", "review-page-sums").wait_for()
+        if trying:
+            visit.screen.find("checkbox", "review-page-try-first").check()
+
+    return show
+
+
+def drill(visit: Visit) -> None:
+    visit.page.goto("/review")
+    visit.screen.reads("review-page-drill-none")
+
+
 SCENES = (
     Scene("home", home, major=True),
     Scene("home-with-a-seat", home_with_a_seat),
@@ -422,6 +439,9 @@ SCENES = (
     Scene("replay-fifty", replay("fifty/sheet-opening", 18), major=True),
     Scene("replay-halves", replay("fifty-fifty/five-players", 9)),
     Scene("replay-party", replay("fifty/party-of-ten-in-danger", 25)),
+    Scene("review-fifty", review("fifty/sheet-opening"), major=True),
+    Scene("review-halves", review("fifty-fifty/balanced-first-round", trying=True)),
+    Scene("review-drill", drill),
 )
 
 

@@ -47,7 +47,7 @@ Role = Literal[
 def _bundle(language: str) -> FluentBundle:
     folder = LOCALES / language
     bundle = FluentBundle([language], use_isolating=False)
-    shared = (folder / "common.ftl", folder / "bots.ftl")
+    shared = [folder / f"{name}.ftl" for name in ("common", "bots", "review")]
     for part in (*shared, *sorted((folder / "browser").glob("*.ftl"))):
         bundle.add_resource(FluentResource(part.read_text(encoding="utf-8")))
     return bundle

@@ -6,17 +6,20 @@ import type { Decision } from "../../games/reviews.ts";
 
 /** Less luck than this is none, in points. */
 const EVEN = 1;
+/** A decision that loses less than this is as good as the best. */
+const SLIGHT = 0.05;
 
 /** Say whether it was skill or luck: *mine* tells whether it is about whoever reads this. */
-export function twoSentences(seat: SeatReview, mine: boolean): readonly [string, string] {
+export function twoSentences(seat: SeatReview, decisions: readonly Decision[], mine: boolean): readonly [string, string] {
   const { points, expected, skill, chance, others, mark, name } = seat;
   const luck = chance + others;
-  const who = mine ? "you" : "other";
   const kind = Math.abs(luck) < EVEN ? "even" : luck > 0 ? "lucky" : "unlucky";
-  return [
-    say(`review-page-luck-${kind}`, { who, name, points: plain(points), expected: tenths(expected), luck: tenths(Math.abs(luck)) }),
-    say(skill > -0.05 ? "review-page-skill-best" : "review-page-skill", { who, name, mark, skill: tenths(-skill) }),
-  ];
+  const about = { who: mine ? "you" : "other", name, mark };
+  const result = { points: plain(points), expected: tenths(expected), luck: tenths(Math.abs(luck)), skill: tenths(-skill) };
+  const [costliest] = decisions.toSorted((a, b) => b.loss - a.loss);
+  const first = say(`review-page-luck-${kind}`, { ...about, ...result });
+  if (!costliest || costliest.loss < SLIGHT) return [first, say("review-page-skill-best", about)];
+  return [first, say("review-page-skill", { ...about, where: placeOf(costliest), loss: tenths(-costliest.loss) })];
 }
 
 /** Where in the game a decision was made. */

@@ -1,31 +1,31 @@
 ### Die Auswertung eines Spiels: Können, Glück und bessere Entscheidungen; deine eigenen Ausrutscher noch einmal.
 
 review-page = Auswertung
-review-page-progress = Jede Entscheidung wird geprüft: { $percent } %
+review-page-progress = Jede Entscheidung wird geprüft: { $percent } %
 review-page-whose = Entscheidungen von
 review-page-you = { $name } (du)
 review-page-luck-lucky = { $who ->
-    [you] Das Glück war mit dir: Es brachte { $luck } Punkte, so dass { $points } herauskamen, wo { $expected } zu erwarten waren.
-   *[other] Das Glück war mit { $name }: Es brachte { $luck } Punkte, so dass { $points } herauskamen, wo { $expected } zu erwarten waren.
+    [you] Dein Ergebnis ist { $points }, wo { $expected } zu erwarten war: Glück brachte { $luck }, und deine Entscheidungen kosteten { $skill } gegenüber dem besten Spiel.
+   *[other] Das Ergebnis von { $name } ist { $points }, wo { $expected } zu erwarten war: Glück brachte { $luck }, und die Entscheidungen kosteten { $skill } gegenüber dem besten Spiel.
 }
 review-page-luck-unlucky = { $who ->
-    [you] Du hattest Pech: Zufall und die anderen nahmen { $luck } Punkte, so dass { $points } herauskamen, wo { $expected } zu erwarten waren.
-   *[other] { $name } hatte Pech: Zufall und die anderen nahmen { $luck } Punkte, so dass { $points } herauskamen, wo { $expected } zu erwarten waren.
+    [you] Dein Ergebnis ist { $points }, wo { $expected } zu erwarten war: Pech nahm { $luck }, und deine Entscheidungen kosteten { $skill } gegenüber dem besten Spiel.
+   *[other] Das Ergebnis von { $name } ist { $points }, wo { $expected } zu erwarten war: Pech nahm { $luck }, und die Entscheidungen kosteten { $skill } gegenüber dem besten Spiel.
 }
 review-page-luck-even = { $who ->
-    [you] Glück spielte für dich kaum eine Rolle: { $points } Punkte kamen heraus, wo { $expected } zu erwarten waren.
-   *[other] Glück spielte für { $name } kaum eine Rolle: { $points } Punkte kamen heraus, wo { $expected } zu erwarten waren.
+    [you] Dein Ergebnis ist { $points }, wo { $expected } zu erwarten war: Glück spielte kaum eine Rolle, und deine Entscheidungen kosteten { $skill } gegenüber dem besten Spiel.
+   *[other] Das Ergebnis von { $name } ist { $points }, wo { $expected } zu erwarten war: Glück spielte kaum eine Rolle, und die Entscheidungen kosteten { $skill } gegenüber dem besten Spiel.
 }
 review-page-skill = { $who ->
-    [you] Deine Entscheidungen bekommen { $mark } von 100: Sie kosteten { $skill } Punkte gegenüber dem besten Spiel.
-   *[other] Die Entscheidungen von { $name } bekommen { $mark } von 100: Sie kosteten { $skill } Punkte gegenüber dem besten Spiel.
+    [you] Deine Entscheidungen bekommen { $mark } von 100; die teuerste: { $where } ({ $loss }).
+   *[other] Die Entscheidungen von { $name } bekommen { $mark } von 100; die teuerste: { $where } ({ $loss }).
 }
 review-page-skill-best = { $who ->
     [you] Deine Entscheidungen bekommen { $mark } von 100: Besseres ließ sich nicht finden.
    *[other] Die Entscheidungen von { $name } bekommen { $mark } von 100: Besseres ließ sich nicht finden.
 }
 review-page-curve = Gewinnaussicht
-review-page-percent = { $percent } %
+review-page-percent = { $percent } %
 review-page-table = Dasselbe als Tabelle
 review-page-at-start = Vor der ersten Runde
 review-page-at-revealed = Runde { $round }: Die Sperrmarken liegen offen
@@ -58,14 +58,14 @@ review-page-drill-done = Für heute ist nichts mehr übrig. Was gelang, kommt sp
 review-page-drill-none = Auf diesem Gerät sind noch keine Ausrutscher bekannt. Öffne die Auswertung eines Spiels, bei dem du dabei warst.
 review-page-again = { $where }: Was würdest du jetzt tun?
 review-page-try-best = { $choice }: Nichts ist besser.
-review-page-try-better = { $choice }: Besser als zuvor. Das verliert { $loss } Punkte gegenüber dem Besten.
-review-page-try-no-better = { $choice }: Das nicht. Es verliert { $loss } Punkte gegenüber dem Besten.
+review-page-try-better = { $choice }: Besser als zuvor. Das verliert { $loss } gegenüber dem Besten.
+review-page-try-no-better = { $choice }: Das nicht. Es verliert { $loss } gegenüber dem Besten.
 
 ## Fifty
 
 review-page-numbers = { $who ->
-    [you] Du schriebst { $numbers }: im Schnitt { $expected } Punkte gegen Meister, { $loss } weniger als die beste Zeile.
-   *[other] { $name } schrieb { $numbers }: im Schnitt { $expected } Punkte gegen Meister, { $loss } weniger als die beste Zeile.
+    [you] Du schriebst { $numbers }: im Schnitt { $expected } gegen Meister, { $loss } weniger als die beste Zeile.
+   *[other] { $name } schrieb { $numbers }: im Schnitt { $expected } gegen Meister, { $loss } weniger als die beste Zeile.
 }
 review-page-instead = { $instead } statt { $number } hätte { $gain } mehr gebracht; im Schnitt schreiben { $held } der anderen Meister die { $number }.
 review-page-hindsight = Gegen das, was die anderen wirklich schrieben, hätte { $numbers } { $most } Punkte gebracht; es waren { $points }.
@@ -77,11 +77,11 @@ review-page-which-number = Welche dieser Zahlen würdest du lieber anders schrei
 ## Fifty Fifty
 
 review-page-card = { $who ->
-    [you] Du spieltest die { $card } von { $count } Karten.
-   *[other] { $name } spielte die { $card } von { $count } Karten.
+    [you] Du spieltest { $card }; Karten zur Auswahl: { $count }.
+   *[other] { $name } spielte { $card }; Karten zur Auswahl: { $count }.
 }
-review-page-card-best = Nichts in dieser Hand war besser als die { $card }.
-review-page-card-better = Die { $best } hätte im Schnitt { $loss } Punkte mehr gebracht, bis auf { $error } genau.
+review-page-card-best = Nichts in dieser Hand war besser als { $card }.
+review-page-card-better = { $best } hätte im Schnitt { $loss } mehr gebracht, bis auf { $error } genau.
 review-page-played = Gespielt
 review-page-best = Beste
 review-page-hand = Was jede Karte in Punkten dieser Runde wert war

@@ -1,31 +1,31 @@
 ### The review of a game: skill, luck and better choices; your own slips once more.
 
 review-page = Review
-review-page-progress = Looking into every decision: { $percent } %
+review-page-progress = Looking into every decision: { $percent }%
 review-page-whose = Decisions of
 review-page-you = { $name } (you)
 review-page-luck-lucky = { $who ->
-    [you] Luck was with you: it brought { $luck } points, so that { $points } came out where { $expected } could be expected.
-   *[other] Luck was with { $name }: it brought { $luck } points, so that { $points } came out where { $expected } could be expected.
+    [you] Your result is { $points } where { $expected } could be expected: luck brought { $luck }, and your decisions cost { $skill } against best play.
+   *[other] The result of { $name } is { $points } where { $expected } could be expected: luck brought { $luck }, and the decisions cost { $skill } against best play.
 }
 review-page-luck-unlucky = { $who ->
-    [you] You were unlucky: chance and the others took { $luck } points, so that { $points } came out where { $expected } could be expected.
-   *[other] { $name } was unlucky: chance and the others took { $luck } points, so that { $points } came out where { $expected } could be expected.
+    [you] Your result is { $points } where { $expected } could be expected: luck took { $luck }, and your decisions cost { $skill } against best play.
+   *[other] The result of { $name } is { $points } where { $expected } could be expected: luck took { $luck }, and the decisions cost { $skill } against best play.
 }
 review-page-luck-even = { $who ->
-    [you] Luck hardly mattered to you: { $points } points came out where { $expected } could be expected.
-   *[other] Luck hardly mattered to { $name }: { $points } points came out where { $expected } could be expected.
+    [you] Your result is { $points } where { $expected } could be expected: luck hardly mattered, and your decisions cost { $skill } against best play.
+   *[other] The result of { $name } is { $points } where { $expected } could be expected: luck hardly mattered, and the decisions cost { $skill } against best play.
 }
 review-page-skill = { $who ->
-    [you] Your decisions get { $mark } of 100: they cost { $skill } points against best play.
-   *[other] The decisions of { $name } get { $mark } of 100: they cost { $skill } points against best play.
+    [you] Your decisions get { $mark } of 100; the costliest one: { $where } ({ $loss }).
+   *[other] The decisions of { $name } get { $mark } of 100; the costliest one: { $where } ({ $loss }).
 }
 review-page-skill-best = { $who ->
     [you] Your decisions get { $mark } of 100: nothing better could be found.
    *[other] The decisions of { $name } get { $mark } of 100: nothing better could be found.
 }
 review-page-curve = Chance to win
-review-page-percent = { $percent } %
+review-page-percent = { $percent }%
 review-page-table = The same as a table
 review-page-at-start = Before the first round
 review-page-at-revealed = Round { $round }: the tokens lie open
@@ -58,14 +58,14 @@ review-page-drill-done = Nothing left for today. What went well comes again late
 review-page-drill-none = No slips are known on this device yet. Open the review of a game that you have played.
 review-page-again = { $where }: what would you do now?
 review-page-try-best = { $choice }: nothing is better.
-review-page-try-better = { $choice }: better than before. It loses { $loss } points against the best.
-review-page-try-no-better = { $choice }: not this one. It loses { $loss } points against the best.
+review-page-try-better = { $choice }: better than before. It loses { $loss } against the best.
+review-page-try-no-better = { $choice }: not this one. It loses { $loss } against the best.
 
 ## Fifty
 
 review-page-numbers = { $who ->
-    [you] You wrote { $numbers }: { $expected } points on average against masters, { $loss } less than the best line.
-   *[other] { $name } wrote { $numbers }: { $expected } points on average against masters, { $loss } less than the best line.
+    [you] You wrote { $numbers }: on average { $expected } against masters, { $loss } less than the best line.
+   *[other] { $name } wrote { $numbers }: on average { $expected } against masters, { $loss } less than the best line.
 }
 review-page-instead = { $instead } instead of { $number } would have brought { $gain } more; on average { $held } of the other masters write { $number }.
 review-page-hindsight = Against what the others really wrote, { $numbers } would have scored { $most }; it was { $points }.
@@ -77,11 +77,11 @@ review-page-which-number = Which of these numbers would you rather write differe
 ## Fifty Fifty
 
 review-page-card = { $who ->
-    [you] You played { $card } of { $count } cards.
-   *[other] { $name } played { $card } of { $count } cards.
+    [you] You played { $card }; cards to choose from: { $count }.
+   *[other] { $name } played { $card }; cards to choose from: { $count }.
 }
 review-page-card-best = Nothing in this hand was better than { $card }.
-review-page-card-better = { $best } would have brought { $loss } points more on average, give or take { $error }.
+review-page-card-better = { $best } would have brought { $loss } more on average, give or take { $error }.
 review-page-played = Played
 review-page-best = Best
 review-page-hand = What each card was worth in points of this round

@@ -69,4 +69,4 @@ replay-trick = { $high } prend { $blue } furieux (maintenant { $highBalance }), 
 } (maintenant { $lowBalance }).
 replay-halves = On compte les demi-masques : { $points }.
 replay-ended = La victoire revient à { $names }.
-replay-review = Talent ou chance ?
+replay-review = Talent ou chance ?

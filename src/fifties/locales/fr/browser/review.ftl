@@ -1,37 +1,37 @@
 ### L’analyse d’une partie : talent, chance et meilleurs choix ; tes propres faux pas, encore une fois.
 
 review-page = Analyse
-review-page-progress = Examen de chaque décision : { $percent } %
+review-page-progress = Examen de chaque décision : { $percent } %
 review-page-whose = Décisions de
 review-page-you = { $name } (toi)
 review-page-luck-lucky = { $who ->
-    [you] La chance était avec toi : elle a rapporté { $luck } points, d’où { $points } là où l’on pouvait en attendre { $expected }.
-   *[other] La chance était avec { $name } : elle a rapporté { $luck } points, d’où { $points } là où l’on pouvait en attendre { $expected }.
+    [you] Ton résultat est { $points }, là où l’on pouvait attendre { $expected } : la chance a apporté { $luck }, et tes décisions ont coûté { $skill } face au meilleur jeu.
+   *[other] Le résultat de { $name } est { $points }, là où l’on pouvait attendre { $expected } : la chance a apporté { $luck }, et les décisions ont coûté { $skill } face au meilleur jeu.
 }
 review-page-luck-unlucky = { $who ->
-    [you] Tu n’as pas eu de chance : le hasard et les autres ont pris { $luck } points, d’où { $points } là où l’on pouvait en attendre { $expected }.
-   *[other] { $name } n’a pas eu de chance : le hasard et les autres ont pris { $luck } points, d’où { $points } là où l’on pouvait en attendre { $expected }.
+    [you] Ton résultat est { $points }, là où l’on pouvait attendre { $expected } : la malchance a pris { $luck }, et tes décisions ont coûté { $skill } face au meilleur jeu.
+   *[other] Le résultat de { $name } est { $points }, là où l’on pouvait attendre { $expected } : la malchance a pris { $luck }, et les décisions ont coûté { $skill } face au meilleur jeu.
 }
 review-page-luck-even = { $who ->
-    [you] La chance n’a guère compté pour toi : { $points } points là où l’on pouvait en attendre { $expected }.
-   *[other] La chance n’a guère compté pour { $name } : { $points } points là où l’on pouvait en attendre { $expected }.
+    [you] Ton résultat est { $points }, là où l’on pouvait attendre { $expected } : la chance n’a guère compté, et tes décisions ont coûté { $skill } face au meilleur jeu.
+   *[other] Le résultat de { $name } est { $points }, là où l’on pouvait attendre { $expected } : la chance n’a guère compté, et les décisions ont coûté { $skill } face au meilleur jeu.
 }
 review-page-skill = { $who ->
-    [you] Tes décisions obtiennent { $mark } sur 100 : elles ont coûté { $skill } points face au meilleur jeu.
-   *[other] Les décisions de { $name } obtiennent { $mark } sur 100 : elles ont coûté { $skill } points face au meilleur jeu.
+    [you] Tes décisions obtiennent { $mark } sur 100 ; la plus chère : { $where } ({ $loss }).
+   *[other] Les décisions de { $name } obtiennent { $mark } sur 100 ; la plus chère : { $where } ({ $loss }).
 }
 review-page-skill-best = { $who ->
-    [you] Tes décisions obtiennent { $mark } sur 100 : rien de mieux n’a été trouvé.
-   *[other] Les décisions de { $name } obtiennent { $mark } sur 100 : rien de mieux n’a été trouvé.
+    [you] Tes décisions obtiennent { $mark } sur 100 : rien de mieux n’a été trouvé.
+   *[other] Les décisions de { $name } obtiennent { $mark } sur 100 : rien de mieux n’a été trouvé.
 }
 review-page-curve = Chances de gagner
-review-page-percent = { $percent } %
+review-page-percent = { $percent } %
 review-page-table = La même chose en tableau
 review-page-at-start = Avant la première manche
-review-page-at-revealed = Manche { $round } : les jetons sont retournés
-review-page-at-chosen = Manche { $round } : tout le monde a écrit
+review-page-at-revealed = Manche { $round } : les jetons sont retournés
+review-page-at-chosen = Manche { $round } : tout le monde a écrit
 review-page-at-counted = La manche { $round } est comptée
-review-page-at-dealt = Manche { $round } : les cartes sont données
+review-page-at-dealt = Manche { $round } : les cartes sont données
 review-page-at-trick = Manche { $round }, après le pli { $trick }
 review-page-at-scored = La manche { $round } est marquée
 review-page-decisions = Décision par décision
@@ -44,7 +44,7 @@ review-page-only-slips = { $count ->
     [one] Seulement celle qui n’était pas bonne
    *[other] Seulement les { $count } qui n’étaient pas bonnes
 }
-review-page-line = { $where } : { $verdict } ({ $loss })
+review-page-line = { $where } : { $verdict } ({ $loss })
 review-page-sums = De quoi les résultats sont faits
 review-page-drill = Tes faux pas, encore une fois
 review-page-drill-left = { $count ->
@@ -56,34 +56,34 @@ review-page-drill-next = Suivant
 review-page-drill-game = Voir toute la partie
 review-page-drill-done = Plus rien pour aujourd’hui. Ce qui a réussi revient plus tard, de plus en plus rarement.
 review-page-drill-none = Aucun faux pas n’est encore connu sur cet appareil. Ouvre l’analyse d’une partie que tu as jouée.
-review-page-again = { $where } : que ferais-tu maintenant ?
-review-page-try-best = { $choice } : rien n’est meilleur.
-review-page-try-better = { $choice } : mieux qu’avant. Cela perd { $loss } points face au mieux.
-review-page-try-no-better = { $choice } : pas celui-ci. Cela perd { $loss } points face au mieux.
+review-page-again = { $where } : que ferais-tu maintenant ?
+review-page-try-best = { $choice } : rien n’est meilleur.
+review-page-try-better = { $choice } : mieux qu’avant. Cela perd { $loss } face au mieux.
+review-page-try-no-better = { $choice } : pas celui-ci. Cela perd { $loss } face au mieux.
 
 ## Fifty
 
 review-page-numbers = { $who ->
-    [you] Tu as écrit { $numbers } : { $expected } points en moyenne face à des maîtres, { $loss } de moins que la meilleure ligne.
-   *[other] { $name } a écrit { $numbers } : { $expected } points en moyenne face à des maîtres, { $loss } de moins que la meilleure ligne.
+    [you] Tu as écrit { $numbers } : en moyenne { $expected } face à des maîtres, { $loss } de moins que la meilleure ligne.
+   *[other] { $name } a écrit { $numbers } : en moyenne { $expected } face à des maîtres, { $loss } de moins que la meilleure ligne.
 }
-review-page-instead = { $instead } au lieu de { $number } aurait rapporté { $gain } de plus ; en moyenne, { $held } des autres maîtres écrivent { $number }.
-review-page-hindsight = Face à ce que les autres ont vraiment écrit, { $numbers } aurait marqué { $most } ; il y en a eu { $points }.
+review-page-instead = { $instead } au lieu de { $number } aurait rapporté { $gain } de plus ; en moyenne, { $held } des autres maîtres écrivent { $number }.
+review-page-hindsight = Face à ce que les autres ont vraiment écrit, { $numbers } aurait marqué { $most } ; il y en a eu { $points }.
 review-page-written = Écrit
 review-page-better = Mieux
 review-page-afterwards = Le mieux après coup
-review-page-which-number = Lequel de ces nombres écrirais-tu plutôt autrement ?
+review-page-which-number = Lequel de ces nombres écrirais-tu plutôt autrement ?
 
 ## Fifty Fifty
 
 review-page-card = { $who ->
-    [you] Tu as joué le { $card } parmi { $count } cartes.
-   *[other] { $name } a joué le { $card } parmi { $count } cartes.
+    [you] Tu as joué { $card } ; cartes au choix : { $count }.
+   *[other] { $name } a joué { $card } ; cartes au choix : { $count }.
 }
-review-page-card-best = Rien dans cette main n’était meilleur que le { $card }.
-review-page-card-better = Le { $best } aurait rapporté { $loss } points de plus en moyenne, à { $error } près.
+review-page-card-best = Rien dans cette main n’était meilleur que { $card }.
+review-page-card-better = { $best } aurait rapporté { $loss } de plus en moyenne, à { $error } près.
 review-page-played = Joué
 review-page-best = Le mieux
 review-page-hand = Ce que chaque carte valait en points de cette manche
-review-page-which-card = Quelle carte jouerais-tu maintenant ?
-review-page-choose-card = Jouer le { $card }
+review-page-which-card = Quelle carte jouerais-tu maintenant ?
+review-page-choose-card = Jouer { $card }

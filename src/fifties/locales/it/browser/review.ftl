@@ -1,31 +1,31 @@
 ### L’analisi di una partita: bravura, fortuna e scelte migliori; le tue sviste, ancora una volta.
 
 review-page = Analisi
-review-page-progress = Esame di ogni decisione: { $percent } %
+review-page-progress = Esame di ogni decisione: { $percent }%
 review-page-whose = Decisioni di
 review-page-you = { $name } (tu)
 review-page-luck-lucky = { $who ->
-    [you] La fortuna era con te: ha portato { $luck } punti, e ne sono venuti { $points } dove se ne potevano attendere { $expected }.
-   *[other] La fortuna era con { $name }: ha portato { $luck } punti, e ne sono venuti { $points } dove se ne potevano attendere { $expected }.
+    [you] Il tuo risultato è { $points }, dove ci si poteva attendere { $expected }: la fortuna ha portato { $luck }, e le tue decisioni sono costate { $skill } rispetto al gioco migliore.
+   *[other] Il risultato di { $name } è { $points }, dove ci si poteva attendere { $expected }: la fortuna ha portato { $luck }, e le decisioni sono costate { $skill } rispetto al gioco migliore.
 }
 review-page-luck-unlucky = { $who ->
-    [you] Hai avuto sfortuna: il caso e gli altri hanno preso { $luck } punti, e ne sono venuti { $points } dove se ne potevano attendere { $expected }.
-   *[other] { $name } ha avuto sfortuna: il caso e gli altri hanno preso { $luck } punti, e ne sono venuti { $points } dove se ne potevano attendere { $expected }.
+    [you] Il tuo risultato è { $points }, dove ci si poteva attendere { $expected }: la sfortuna ha preso { $luck }, e le tue decisioni sono costate { $skill } rispetto al gioco migliore.
+   *[other] Il risultato di { $name } è { $points }, dove ci si poteva attendere { $expected }: la sfortuna ha preso { $luck }, e le decisioni sono costate { $skill } rispetto al gioco migliore.
 }
 review-page-luck-even = { $who ->
-    [you] Per te la fortuna ha contato poco: sono venuti { $points } punti dove se ne potevano attendere { $expected }.
-   *[other] Per { $name } la fortuna ha contato poco: sono venuti { $points } punti dove se ne potevano attendere { $expected }.
+    [you] Il tuo risultato è { $points }, dove ci si poteva attendere { $expected }: la fortuna ha contato poco, e le tue decisioni sono costate { $skill } rispetto al gioco migliore.
+   *[other] Il risultato di { $name } è { $points }, dove ci si poteva attendere { $expected }: la fortuna ha contato poco, e le decisioni sono costate { $skill } rispetto al gioco migliore.
 }
 review-page-skill = { $who ->
-    [you] Le tue decisioni prendono { $mark } su 100: sono costate { $skill } punti rispetto al gioco migliore.
-   *[other] Le decisioni di { $name } prendono { $mark } su 100: sono costate { $skill } punti rispetto al gioco migliore.
+    [you] Le tue decisioni prendono { $mark } su 100; la più cara: { $where } ({ $loss }).
+   *[other] Le decisioni di { $name } prendono { $mark } su 100; la più cara: { $where } ({ $loss }).
 }
 review-page-skill-best = { $who ->
     [you] Le tue decisioni prendono { $mark } su 100: non si è trovato niente di meglio.
    *[other] Le decisioni di { $name } prendono { $mark } su 100: non si è trovato niente di meglio.
 }
 review-page-curve = Probabilità di vittoria
-review-page-percent = { $percent } %
+review-page-percent = { $percent }%
 review-page-table = Lo stesso in tabella
 review-page-at-start = Prima della prima manche
 review-page-at-revealed = Manche { $round }: i gettoni sono scoperti
@@ -58,14 +58,14 @@ review-page-drill-done = Per oggi non resta niente. Ciò che è riuscito torna p
 review-page-drill-none = Su questo dispositivo non si conosce ancora nessuna svista. Apri l’analisi di una partita che hai giocato.
 review-page-again = { $where }: che cosa faresti adesso?
 review-page-try-best = { $choice }: non c’è di meglio.
-review-page-try-better = { $choice }: meglio di prima. Perde { $loss } punti rispetto al meglio.
-review-page-try-no-better = { $choice }: questa no. Perde { $loss } punti rispetto al meglio.
+review-page-try-better = { $choice }: meglio di prima. Perde { $loss } rispetto al meglio.
+review-page-try-no-better = { $choice }: questa no. Perde { $loss } rispetto al meglio.
 
 ## Fifty
 
 review-page-numbers = { $who ->
-    [you] Hai scritto { $numbers }: in media { $expected } punti contro maestri, { $loss } meno della riga migliore.
-   *[other] { $name } ha scritto { $numbers }: in media { $expected } punti contro maestri, { $loss } meno della riga migliore.
+    [you] Hai scritto { $numbers }: in media { $expected } contro maestri, { $loss } meno della riga migliore.
+   *[other] { $name } ha scritto { $numbers }: in media { $expected } contro maestri, { $loss } meno della riga migliore.
 }
 review-page-instead = { $instead } al posto di { $number } avrebbe portato { $gain } in più; in media { $held } degli altri maestri scrivono { $number }.
 review-page-hindsight = Contro ciò che gli altri hanno scritto davvero, { $numbers } avrebbe segnato { $most }; sono stati { $points }.
@@ -77,11 +77,11 @@ review-page-which-number = Quale di questi numeri scriveresti piuttosto in altro
 ## Fifty Fifty
 
 review-page-card = { $who ->
-    [you] Hai giocato il { $card } fra { $count } carte.
-   *[other] { $name } ha giocato il { $card } fra { $count } carte.
+    [you] Hai giocato { $card }; carte fra cui scegliere: { $count }.
+   *[other] { $name } ha giocato { $card }; carte fra cui scegliere: { $count }.
 }
-review-page-card-best = Niente in questa mano era meglio del { $card }.
-review-page-card-better = Il { $best } avrebbe portato in media { $loss } punti in più, con un errore di { $error }.
+review-page-card-best = Niente in questa mano era meglio di { $card }.
+review-page-card-better = { $best } avrebbe portato in media { $loss } in più, con un errore di { $error }.
 review-page-played = Giocata
 review-page-best = Migliore
 review-page-hand = Quanto valeva ogni carta in punti di questa manche
