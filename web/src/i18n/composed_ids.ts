@@ -34,6 +34,7 @@ export const COMPOSED_IDS: readonly string[] = [
   "review-page-at-",
   "review-page-luck-",
   "review-page-try-",
+  "review-reason-",
   "rule-F",
   "rule-H",
   "rules-head-",

@@ -52,11 +52,7 @@ function sentences(decision: Decision, name: string | null): readonly string[] {
       say("review-page-numbers", { who, name: name ?? "", numbers: numbers.join(" "), expected: tenths(expected), loss: tenths(loss) }),
     );
   }
-  const worst = worstNumber(choice);
-  if (worst) {
-    const { number, instead, gain, held } = worst;
-    said.push(say("review-page-instead", { number, instead, gain: tenths(gain), held: tenths(held) }));
-  }
+  said.push(say(choice.reason.message, choice.reason.details));
   if (hindsight && points !== null) {
     said.push(say("review-page-hindsight", { numbers: hindsight.numbers.join(" "), most: plain(hindsight.points), points: plain(points) }));
   }

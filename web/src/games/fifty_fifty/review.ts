@@ -39,8 +39,9 @@ function sentences(decision: Decision, name: string | null): readonly string[] {
   const { card, loss } = decision as CardDecision;
   const who = name === null ? "you" : "other";
   const played = say("review-page-card", { who, name: name ?? "", card: card.card, count: card.options.length });
-  if (card.card === card.best) return [played, say("review-page-card-best", { card: card.card })];
-  return [played, say("review-page-card-better", { best: card.best, loss: tenths(loss), error: tenths(card.error) })];
+  const reason = say(card.reason.message, card.reason.details);
+  if (card.card === card.best) return [played, reason];
+  return [played, say("review-page-card-better", { best: card.best, loss: tenths(loss), error: tenths(card.error) }), reason];
 }
 
 export const fiftyFiftyReview: ReviewParts = {

@@ -67,7 +67,6 @@ review-page-numbers = { $who ->
     [you] Du schriebst { $numbers }: im Schnitt { $expected } gegen Meister, { $loss } weniger als die beste Zeile.
    *[other] { $name } schrieb { $numbers }: im Schnitt { $expected } gegen Meister, { $loss } weniger als die beste Zeile.
 }
-review-page-instead = { $instead } statt { $number } hätte { $gain } mehr gebracht; im Schnitt schreiben { $held } der anderen Meister die { $number }.
 review-page-hindsight = Gegen das, was die anderen wirklich schrieben, hätte { $numbers } { $most } Punkte gebracht; es waren { $points }.
 review-page-written = Geschrieben
 review-page-better = Besser
@@ -80,7 +79,6 @@ review-page-card = { $who ->
     [you] Du spieltest { $card }; Karten zur Auswahl: { $count }.
    *[other] { $name } spielte { $card }; Karten zur Auswahl: { $count }.
 }
-review-page-card-best = Nichts in dieser Hand war besser als { $card }.
 review-page-card-better = { $best } hätte im Schnitt { $loss } mehr gebracht, bis auf { $error } genau.
 review-page-played = Gespielt
 review-page-best = Beste

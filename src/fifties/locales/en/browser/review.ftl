@@ -67,7 +67,6 @@ review-page-numbers = { $who ->
     [you] You wrote { $numbers }: on average { $expected } against masters, { $loss } less than the best line.
    *[other] { $name } wrote { $numbers }: on average { $expected } against masters, { $loss } less than the best line.
 }
-review-page-instead = { $instead } instead of { $number } would have brought { $gain } more; on average { $held } of the other masters write { $number }.
 review-page-hindsight = Against what the others really wrote, { $numbers } would have scored { $most }; it was { $points }.
 review-page-written = Written
 review-page-better = Better
@@ -80,7 +79,6 @@ review-page-card = { $who ->
     [you] You played { $card }; cards to choose from: { $count }.
    *[other] { $name } played { $card }; cards to choose from: { $count }.
 }
-review-page-card-best = Nothing in this hand was better than { $card }.
 review-page-card-better = { $best } would have brought { $loss } more on average, give or take { $error }.
 review-page-played = Played
 review-page-best = Best

@@ -67,7 +67,6 @@ review-page-numbers = { $who ->
     [you] Tu as écrit { $numbers } : en moyenne { $expected } face à des maîtres, { $loss } de moins que la meilleure ligne.
    *[other] { $name } a écrit { $numbers } : en moyenne { $expected } face à des maîtres, { $loss } de moins que la meilleure ligne.
 }
-review-page-instead = { $instead } au lieu de { $number } aurait rapporté { $gain } de plus ; en moyenne, { $held } des autres maîtres écrivent { $number }.
 review-page-hindsight = Face à ce que les autres ont vraiment écrit, { $numbers } aurait marqué { $most } ; il y en a eu { $points }.
 review-page-written = Écrit
 review-page-better = Mieux
@@ -80,7 +79,6 @@ review-page-card = { $who ->
     [you] Tu as joué { $card } ; cartes au choix : { $count }.
    *[other] { $name } a joué { $card } ; cartes au choix : { $count }.
 }
-review-page-card-best = Rien dans cette main n’était meilleur que { $card }.
 review-page-card-better = { $best } aurait rapporté { $loss } de plus en moyenne, à { $error } près.
 review-page-played = Joué
 review-page-best = Le mieux

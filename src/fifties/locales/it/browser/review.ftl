@@ -67,7 +67,6 @@ review-page-numbers = { $who ->
     [you] Hai scritto { $numbers }: in media { $expected } contro maestri, { $loss } meno della riga migliore.
    *[other] { $name } ha scritto { $numbers }: in media { $expected } contro maestri, { $loss } meno della riga migliore.
 }
-review-page-instead = { $instead } al posto di { $number } avrebbe portato { $gain } in più; in media { $held } degli altri maestri scrivono { $number }.
 review-page-hindsight = Contro ciò che gli altri hanno scritto davvero, { $numbers } avrebbe segnato { $most }; sono stati { $points }.
 review-page-written = Scritto
 review-page-better = Meglio
@@ -80,7 +79,6 @@ review-page-card = { $who ->
     [you] Hai giocato { $card }; carte fra cui scegliere: { $count }.
    *[other] { $name } ha giocato { $card }; carte fra cui scegliere: { $count }.
 }
-review-page-card-best = Niente in questa mano era meglio di { $card }.
 review-page-card-better = { $best } avrebbe portato in media { $loss } in più, con un errore di { $error }.
 review-page-played = Giocata
 review-page-best = Migliore
