@@ -18,6 +18,8 @@ from fifties.core.contract import Action, Seat
 
 _PURPOSE: Final = b"fifties choices 1"
 
+_NOTED_DIGITS: Final = 16
+_GROUP: Final = 4
 _KEY: Final = re.compile(r"[0-9a-f]{64}")
 
 _encode: Final = msgspec.json.Encoder().encode
@@ -26,6 +28,11 @@ _encode: Final = msgspec.json.Encoder().encode
 def milliseconds(at: float) -> int:
     """Return a time as it goes into a seal."""
     return round(at * 1000)
+
+
+def seal_groups(seal: str) -> str:
+    """Return the beginning of a seal as people note it: 16 digits in groups of four."""
+    return " ".join(seal[at : at + _GROUP] for at in range(0, _NOTED_DIGITS, _GROUP))
 
 
 def is_key(text: str) -> bool:

@@ -153,6 +153,14 @@ class GameTerminal:
         """Return the *view* of a party with a player's own sums in it."""
         return replace(view, mine=mine)
 
+    def with_number(self, view: Any, number: int) -> Any:  # noqa: ARG002 - few games count
+        """Return the *view* of somebody at an event whose count has got to *number*."""
+        return view
+
+    def beat(self, number: int) -> Event | None:  # noqa: ARG002 - few games count
+        """Return what is told of that, if anything."""
+        return None
+
     def moment(self, view: Any) -> object:
         """Return what a choice at *view* is about; the same while it can be changed."""
         return view

@@ -14,12 +14,10 @@ from fifties.kit.heat_list import HeatListed, StageListed
 from fifties.kit.manifest import GameEnd, GameListed
 from fifties.kit.refusals import KitRefused
 from fifties.locales import Speech
+from fifties.table.choice_seal import seal_groups
 from fifties.terminal.file_output import write_whole
 from fifties.words import Words
 
-_SEAL_DIGITS: Final = 16
-"""How much of a seal is shown: as much as people compare by eye."""
-_GROUP: Final = 4
 _MINUTES: Final = 16
 _SECONDS: Final = slice(11, 19)
 
@@ -122,18 +120,13 @@ def _game_lines(kit: CheckedKit, game: CheckedGame, say: Speech) -> Iterator[str
         if shown is None:
             yield say("verify-kit-unsealed", round=number)
         else:
-            time, seal = shown.shown[_SECONDS], _groups(shown.seal)
+            time, seal = shown.shown[_SECONDS], seal_groups(shown.seal)
             yield say("verify-kit-choices", round=number, time=time, seal=seal)
     sheet = game.sheet
     for seat, name in enumerate(game.record.header.players):
         if sheet.places[seat] == 1:
             winner = _known(kit, int(name), say)
             yield say("verify-kit-winner", winner=winner, points=sheet.points[seat])
-
-
-def _groups(seal: str) -> str:
-    """Return the beginning of a seal as stage and phones show it."""
-    return " ".join(seal[at : at + _GROUP] for at in range(0, _SEAL_DIGITS, _GROUP))
 
 
 def erase_names(path: Path, numbers: Collection[int], say: Speech) -> list[str]:

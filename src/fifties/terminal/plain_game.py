@@ -13,8 +13,12 @@ from fifties.terminal.registry import terminal_for
 from fifties.terminal.session import SeenEvent, Session, SessionEvent
 
 
-async def play_plain(console: Console, session: Session, *, amid: bool = False) -> None:
+async def play_plain(
+    console: Console, session: Session, *, amid: bool = False, lingers: bool = True
+) -> None:
     """Ask and tell until the game is over; *amid* when it is not its beginning.
+
+    Unless somebody *lingers*, nobody is asked anything after the end.
 
     Raises `PlayerLeft` when somebody wants to go.
     """
@@ -30,7 +34,8 @@ async def play_plain(console: Console, session: Session, *, amid: bool = False) 
         elif not session.paced:
             await table.ask_all()  # a game may begin with people's choices
         await table.play()
-        await table.look_back()
+        if lingers:
+            await table.look_back()
     finally:
         console.on_reaction = None
         advice.coach.close()

@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from time import time
 from typing import Any, TypeAlias, cast
 
 from msgspec import UNSET
+from msgspec.structs import replace
 
 from fifties.core.contract import Event, View
-from fifties.table.entries import MemberId, Remark
+from fifties.table.choice_seal import seal_groups
+from fifties.table.entries import MemberId, Remark, Role
 from fifties.table.messages import (
+    HeatsProgress,
     Offered,
     Presence,
     Reacted,
@@ -20,6 +24,7 @@ from fifties.table.messages import (
     TableInfo,
     Unsealed,
     Update,
+    Waiting,
     You,
 )
 from fifties.table.settings import name_of
@@ -44,8 +49,14 @@ class TableClient:
     shown: TableInfo
     you: You
 
-    def __init__(self, connection: TableConnection) -> None:
+    def __init__(self, connection: TableConnection, finished: frozenset[str] = frozenset()) -> None:
         self.connection = connection
+        self.waiting: Waiting | None = None
+        """What is told of the waiting room of an event, as long as we are in it."""
+        self.finished = finished
+        """The codes of the tables of heats that were played to their end."""
+        self._clock = 0.0
+        """How many seconds the clock of the table is ahead of ours."""
         self.offer: Offered | None = None
         self.view: View | None = None
         self.present: frozenset[MemberId] = frozenset()
@@ -62,10 +73,28 @@ class TableClient:
         return self._rest is not None
 
     async def open(self) -> None:
-        """Connect to the table and fold the first snapshot; raises `Refused`."""
+        """Connect, and fold the first snapshot or what the waiting room says; raises `Refused`."""
         await self.connection.open()
-        while not hasattr(self, "shown"):
+        while not hasattr(self, "shown") and self.waiting is None:
             await self.next()
+
+    @property
+    def is_waiting(self) -> bool:
+        """Whether we are in the waiting room of an event."""
+        return self.waiting is not None
+
+    @property
+    def moves_to(self) -> str | None:
+        """The code of the table to which somebody at an event goes now, if to one.
+
+        That is the table of their heat, and after the heat that of the event.
+        """
+        if self.connection.role is not Role.SEAT:
+            return None
+        if self.shown.heat is not None:
+            return self.shown.heat.event if self.shown.heat.over else None
+        heat = self.you.heat
+        return None if heat is None or heat.over or heat.code in self.finished else heat.code
 
     async def next(self) -> list[Item]:
         """Fold the next message, and return what there is to tell of it.
@@ -85,12 +114,16 @@ class TableClient:
         named: dict[MemberId | None, str] = {seat.member: seat.name for seat in self.shown.seats}
         return named | {person.member: person.name for person in self.shown.people}
 
-    def _take(self, received: ConnectionEvent) -> list[Item]:
+    def _take(self, received: ConnectionEvent) -> list[Item]:  # noqa: PLR0911 - one a message
         match received:
             case Snapshot():
                 self._take_snapshot(received)
             case Update():
                 return self._take_update(received, received.events)
+            case Waiting():
+                return self._take_waiting(received)
+            case HeatsProgress():
+                self.shown = replace(self.shown, heats=received.heats)
             case Presence():
                 self.present = frozenset(received.members or ())
             case Reacted():
@@ -106,7 +139,27 @@ class TableClient:
                 pass
         return []
 
+    def waiting_notices(self, before: Waiting | None = None) -> list[Notice]:
+        """Return what there is to say of the waiting room, or what is new since *before*."""
+        now = self.waiting
+        if now is None:
+            return []
+        told: list[Notice] = []
+        if before is None or (before.reason, before.ahead) != (now.reason, now.ahead):
+            details = {"ahead": now.ahead, "seconds": -1 if now.seconds is None else now.seconds}
+            told.append(Notice(f"live-waiting-{now.reason}", details))
+        if now.message is not None and (before is None or before.message != now.message):
+            told.append(Notice("live-message", {"text": now.message}))
+        return told
+
+    def _take_waiting(self, now: Waiting) -> list[Item]:
+        before, self.waiting = self.waiting, now
+        return [*self.waiting_notices(before)]
+
     def _take_snapshot(self, snapshot: Snapshot) -> None:
+        self.waiting = None
+        if snapshot.now is not None:
+            self._clock = snapshot.now - time()
         self.shown, self.you, self.offer = snapshot.table, snapshot.you, snapshot.offer
         self.view, self.version, self.folded = snapshot.view, snapshot.v, 0
 
@@ -126,7 +179,15 @@ class TableClient:
         self.you = self.you if update.you is UNSET else update.you
         self.offer = self.offer if update.offer is UNSET else update.offer
         self._take_own_sums(update)
+        if update.number is not UNSET:
+            told += self._count_to(update.number)
         return self._with_remarks(told, update) + self._changes(before)
+
+    def _count_to(self, number: int) -> list[Item]:
+        """Follow the count of an event, of which phones are told nothing but numbers."""
+        self.view = self.terminal.with_number(self.view, number)
+        beat = self.terminal.beat(number)
+        return [] if beat is None else [SeenEvent(beat)]
 
     def _take_own_sums(self, update: Update) -> None:
         if update.mine is not UNSET:
@@ -173,6 +234,13 @@ class TableClient:
         """Return notices of what has changed about the table while a game is on."""
         now = self.shown
         told: list[Item] = []
+        if now.message is not None and now.message != before.message:
+            told.append(Notice("live-message", {"text": now.message}))
+        if now.closes is not None and now.closes != before.closes:
+            seconds = max(0, round(now.closes - self._clock - time()))
+            told.append(Notice("live-closes", {"seconds": seconds}))
+        if now.choice_seal is not None and now.choice_seal != before.choice_seal:
+            told.append(Notice("live-seal", {"seal": seal_groups(now.choice_seal)}))
         if now.game is None or before.game is None or now.games != before.games:
             return told
         if now.paused != before.paused:

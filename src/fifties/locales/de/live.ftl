@@ -91,3 +91,53 @@ live-key-bot = Bot: { $level }
 live-key-level = Stufe
 live-key-sit = Platz nehmen
 live-key-leave = verlassen
+
+## Events
+
+live-waiting-doors = Die Türen sind zu; vor dir { $ahead ->
+    [one] wartet { $ahead } Person
+   *[other] warten { $ahead } Leute
+}. Strg-C geht.
+live-waiting-queue = Du wartest auf den Einlass; vor dir { $ahead ->
+    [one] ist { $ahead } Person
+   *[other] sind { $ahead } Leute
+}{ $seconds ->
+    [-1] {""}
+    [one] , noch etwa { $seconds } Sekunde
+   *[other] , noch etwa { $seconds } Sekunden
+}. Strg-C geht.
+live-waiting-approval = Du wartest, bis ein Gastgeber dich einlässt; vor dir { $ahead ->
+    [one] ist { $ahead } Person
+   *[other] sind { $ahead } Leute
+}. Strg-C geht.
+live-let-in = Du bist drin.
+live-event = { $title }: { $seated ->
+    [one] { $seated } Person spielt mit
+   *[other] { $seated } spielen mit
+}
+live-message = Von der Bühne: { $text }
+live-wait-event = Es beginnt, wenn die Gastgeber es sagen; { $quit } geht:
+live-waiting-event = Es beginnt, wenn die Gastgeber es sagen.
+live-closes = In { $seconds ->
+    [one] { $seconds } Sekunde
+   *[other] { $seconds } Sekunden
+} ist Schluss mit Schreiben; dann schreibt ein Bot für dich.
+live-seal = Alle haben geschrieben. Siegel aller Zahlen: { $seal }
+live-count-at = { $number } von { $top } …
+live-own-number = { $number }: { $others ->
+    [0] nur du!
+    [one] noch jemand hatte sie.
+   *[other] { $others } andere hatten sie auch.
+}
+live-heats = Durchgang { $stage }: { $heats ->
+    [one] { $over } von einem Tisch ist fertig.
+   *[other] { $over } von { $heats } Tischen sind fertig.
+}
+live-final = Das Finale wird gespielt.
+live-final-won = Das Finale gewonnen: { $names }
+live-to-heat = Du spielst an Tisch { $number }: auf dem Weg …
+live-to-final = Du spielst im Finale: auf dem Weg …
+live-back-to-event = Zurück zur Veranstaltung …
+live-heat-on = Platz { $place } in deiner Gruppe: Du bist weiter!
+live-heat-out = Platz { $place } in deiner Gruppe. Danke fürs Mitspielen; schau zu, wie es weitergeht.
+live-heat-final = Platz { $place } im Finale!

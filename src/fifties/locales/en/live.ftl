@@ -91,3 +91,47 @@ live-key-bot = bot: { $level }
 live-key-level = level
 live-key-sit = take a seat
 live-key-leave = leave
+
+## Events
+
+live-waiting-doors = The doors are closed; you wait in front of them with { $ahead ->
+    [one] { $ahead } other
+   *[other] { $ahead } others
+} ahead of you. Ctrl-C leaves.
+live-waiting-queue = You wait to be let in, with { $ahead } ahead of you{ $seconds ->
+    [-1] {""}
+    [one] , for about { $seconds } second
+   *[other] , for about { $seconds } seconds
+}. Ctrl-C leaves.
+live-waiting-approval = You wait until a host lets you in, with { $ahead } ahead of you. Ctrl-C leaves.
+live-let-in = You are in.
+live-event = { $title }: { $seated ->
+    [one] { $seated } plays
+   *[other] { $seated } play
+}
+live-message = From the stage: { $text }
+live-wait-event = It begins when the hosts say so; { $quit } leaves:
+live-waiting-event = It begins when the hosts say so.
+live-closes = Choosing closes in { $seconds ->
+    [one] { $seconds } second
+   *[other] { $seconds } seconds
+}; then a bot writes for you.
+live-seal = Everybody has written. Seal of all choices: { $seal }
+live-count-at = { $number } of { $top } …
+live-own-number = { $number }: { $others ->
+    [0] yours alone!
+    [one] one other had it, too.
+   *[other] { $others } others had it, too.
+}
+live-heats = Stage { $stage }: { $heats ->
+    [one] { $over } of one table is done.
+   *[other] { $over } of { $heats } tables are done.
+}
+live-final = The final is played.
+live-final-won = The final was won by { $names }.
+live-to-heat = You play at table { $number }: going there …
+live-to-final = You play in the final: going there …
+live-back-to-event = Back to the event …
+live-heat-on = Place { $place } in your heat: you go on!
+live-heat-out = Place { $place } in your heat. Thanks for playing; watch how it goes on.
+live-heat-final = Place { $place } in the final!

@@ -91,3 +91,53 @@ live-key-bot = bot : { $level }
 live-key-level = niveau
 live-key-sit = prendre place
 live-key-leave = partir
+
+## Events
+
+live-waiting-doors = Les portes sont fermées ; { $ahead ->
+    [one] { $ahead } personne attend
+   *[other] { $ahead } personnes attendent
+} devant toi. Ctrl-C pour partir.
+live-waiting-queue = Tu attends d’entrer, { $ahead ->
+    [one] { $ahead } personne devant toi
+   *[other] { $ahead } personnes devant toi
+}{ $seconds ->
+    [-1] {""}
+    [one] , encore { $seconds } seconde environ
+   *[other] , encore { $seconds } secondes environ
+}. Ctrl-C pour partir.
+live-waiting-approval = Tu attends qu’un hôte te laisse entrer, { $ahead ->
+    [one] { $ahead } personne devant toi
+   *[other] { $ahead } personnes devant toi
+}. Ctrl-C pour partir.
+live-let-in = Tu es à l’intérieur.
+live-event = { $title } : { $seated ->
+    [one] { $seated } personne joue
+   *[other] { $seated } personnes jouent
+}
+live-message = De la scène : { $text }
+live-wait-event = Les hôtes donneront le départ ; { $quit } pour partir :
+live-waiting-event = Les hôtes donneront le départ.
+live-closes = Fin des choix dans { $seconds ->
+    [one] { $seconds } seconde
+   *[other] { $seconds } secondes
+} ; ensuite un bot écrit pour toi.
+live-seal = Tout le monde a écrit. Sceau de tous les choix : { $seal }
+live-count-at = { $number } sur { $top }…
+live-own-number = { $number } : { $others ->
+    [0] à toi seul !
+    [one] quelqu’un d’autre l’avait aussi.
+   *[other] { $others } autres l’avaient aussi.
+}
+live-heats = Tour { $stage } : { $over ->
+    [one] { $over } table sur { $heats } a fini.
+   *[other] { $over } tables sur { $heats } ont fini.
+}
+live-final = La finale se joue.
+live-final-won = Vainqueur de la finale : { $names }
+live-to-heat = Tu joues à la table { $number } : en route…
+live-to-final = Tu joues la finale : en route…
+live-back-to-event = Retour à l’événement…
+live-heat-on = Rang { $place } dans ta série : tu es en lice pour la suite !
+live-heat-out = Rang { $place } dans ta série. Merci d’avoir joué ; regarde la suite.
+live-heat-final = Rang { $place } en finale !

@@ -91,3 +91,53 @@ live-key-bot = bot: { $level }
 live-key-level = livello
 live-key-sit = prendere posto
 live-key-leave = uscire
+
+## Events
+
+live-waiting-doors = Le porte sono chiuse; davanti a te { $ahead ->
+    [one] aspetta { $ahead } persona
+   *[other] aspettano { $ahead } persone
+}. Ctrl-C per uscire.
+live-waiting-queue = Aspetti di entrare; davanti a te { $ahead ->
+    [one] c’è { $ahead } persona
+   *[other] ci sono { $ahead } persone
+}{ $seconds ->
+    [-1] {""}
+    [one] , ancora circa { $seconds } secondo
+   *[other] , ancora circa { $seconds } secondi
+}. Ctrl-C per uscire.
+live-waiting-approval = Aspetti che un host ti faccia entrare; davanti a te { $ahead ->
+    [one] c’è { $ahead } persona
+   *[other] ci sono { $ahead } persone
+}. Ctrl-C per uscire.
+live-let-in = Sei dentro.
+live-event = { $title }: { $seated ->
+    [one] gioca { $seated } persona
+   *[other] giocano in { $seated }
+}
+live-message = Dal palco: { $text }
+live-wait-event = Si comincia quando lo dice l’host; { $quit } per uscire:
+live-waiting-event = Si comincia quando lo dice l’host.
+live-closes = La scelta si chiude tra { $seconds ->
+    [one] { $seconds } secondo
+   *[other] { $seconds } secondi
+}; poi un bot scrive per te.
+live-seal = Tutti hanno scritto. Sigillo di tutte le scelte: { $seal }
+live-count-at = { $number } di { $top }…
+live-own-number = { $number }: { $others ->
+    [0] solo tuo!
+    [one] lo aveva anche un’altra persona.
+   *[other] lo avevano anche altri { $others }.
+}
+live-heats = Fase { $stage }: { $over ->
+    [one] { $over } tavolo su { $heats } ha finito.
+   *[other] { $over } tavoli su { $heats } hanno finito.
+}
+live-final = Si gioca la finale.
+live-final-won = Ha vinto la finale: { $names }
+live-to-heat = Giochi al tavolo { $number }: ci andiamo…
+live-to-final = Giochi in finale: ci andiamo…
+live-back-to-event = Di nuovo all’evento…
+live-heat-on = Posizione { $place } nella tua batteria: vai avanti!
+live-heat-out = Posizione { $place } nella tua batteria. Grazie per aver giocato; guarda come va avanti.
+live-heat-final = Posizione { $place } in finale!

@@ -10,7 +10,8 @@ from rich.text import Text
 from fifties.core.contract import Event, Seat
 from fifties.games.fifty import Fifty
 from fifties.games.fifty.table_size import ROUNDS
-from fifties.table.fifty_crowd_view import CrowdScored, CrowdView, Leader, Tally
+from fifties.games.fifty.view import Phase
+from fifties.table.fifty_crowd_view import CrowdScored, CrowdView, Leader, Race, Tally
 from fifties.terminal.app.board import Roster
 from fifties.terminal.app.layout import (
     Block,
@@ -27,6 +28,7 @@ from fifties.terminal.app.layout import (
 )
 from fifties.terminal.app.shown_table import Moment
 from fifties.terminal.app.symbols import ASCII_SYMBOLS
+from fifties.terminal.fifty.beat import Beat, own_moments
 from fifties.terminal.fifty.choose_phase import NumberBoard, tokens_short
 
 SIDE = 32
@@ -38,7 +40,7 @@ class PartyBoard(NumberBoard):
 
     def ends_question(self, event: Event) -> bool:
         """Return whether the count has begun."""
-        return isinstance(event, Tally | CrowdScored)
+        return isinstance(event, Tally | Beat | CrowdScored)
 
     def is_dark(self, moment: Moment) -> bool:
         """Return whether the light is down."""
@@ -75,7 +77,9 @@ class PartyBoard(NumberBoard):
         return lines or paragraph(self.roster.words.say("app-no-scores"), 60)
 
     def _counts(self, moment: Moment) -> bool:
-        return isinstance(moment.event, Tally) and moment.view.tally is not None
+        if isinstance(moment.event, Tally):
+            return moment.view.tally is not None
+        return moment.view.phase is Phase.COUNT and isinstance(moment.event, Beat | Race)
 
     def _side(self, view: CrowdView, height: int) -> Block:
         roster, say, inside = self.roster, self.roster.words.say, SIDE - 4
@@ -92,10 +96,14 @@ class PartyBoard(NumberBoard):
 
     def _count(self, moment: Moment, width: int, height: int) -> Block:
         view = moment.view
-        stage = spotlight(self.roster, view.tally, width)
+        tally = view.tally
+        stage = own_spotlight(self.roster, view, width)
+        if tally is not None:
+            stage = spotlight(self.roster, tally, width)
         mine = own_line(self.roster, self.game, view, TRACK)
         room = height - len(stage) - len(mine) - 3
-        leaders = centred(front(self.roster, view.tally.leaders or view.leaders, room), width)
+        ahead = view.leaders if tally is None else tally.leaders or view.leaders
+        leaders = centred(front(self.roster, ahead, room), width)
         return stacked([stage, centred(mine, width), leaders])
 
     def _score(self, moment: Moment, width: int) -> Block:
@@ -173,6 +181,17 @@ def spotlight(roster: Roster, tally: Tally, width: int) -> Block:
     return [*centred(figure, width), Text(), *tall(told, DRAMA)]
 
 
+def own_spotlight(roster: Roster, view: CrowdView, width: int) -> Block:
+    """Draw the number that the count of an event has got to, and what one's own last one did."""
+    look, say = roster.look, roster.words.say
+    figure = big_digits(view.number, look.laugh, ascii_only=look.symbols is ASCII_SYMBOLS)
+    told: Block = []
+    for number, others in [*own_moments(view.mine)][-1:] if view.mine is not None else ():
+        mine = say("live-own-number", number=number, others=others)
+        told.append(fit(piece(mine, look.accent), width, "center"))
+    return [*centred(figure, width), Text(), *tall(told, DRAMA)]
+
+
 def _shout(roster: Roster, tally: Tally, names: dict[Seat, str]) -> Block:
     look, say = roster.look, roster.words.say
     if tally.clash:
@@ -209,7 +228,7 @@ def own_line(roster: Roster, game: Fifty, view: CrowdView, length: int) -> Block
     if mine is None:
         return []
     look, symbols = roster.look, roster.look.symbols
-    last = view.tally.number if view.tally else 0
+    last = view.tally.number if view.tally else view.number
     spaces = []
     for space in range(1, length + 1):
         if space == min(mine.bead, length):

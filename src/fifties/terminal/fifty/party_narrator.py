@@ -8,15 +8,27 @@ from typing import Final
 from fifties.core.contract import GameEnded, Seat
 from fifties.games.fifty.events import Revealed
 from fifties.games.fifty.view import Phase
-from fifties.table.fifty_crowd_view import CrowdScored, CrowdView, Leader, Mine, Ready, Tally
+from fifties.table.fifty_crowd_view import (
+    CrowdScored,
+    CrowdView,
+    Leader,
+    Mine,
+    Race,
+    Ready,
+    Tally,
+)
 from fifties.terminal.coach import Advice
 from fifties.terminal.console import Console
+from fifties.terminal.fifty.beat import Beat, own_moments
 from fifties.terminal.fifty.narrator import write_numbers
 from fifties.terminal.fifty.report import round_heading
 from fifties.terminal.session import SeenEvent, Session
 
 STEP: Final = 10
 """Numbers between two lines about a count in which nothing special happens."""
+
+BEATS_TOLD: Final = 10
+"""How often the count of an event is told of at least, however far it goes."""
 
 PODIUM: Final = 3
 
@@ -31,6 +43,8 @@ class PartyNarrator:
         self._advice = advice
         self._told = 0
         """The last number of the count that was told of."""
+        self._lived: dict[Seat, int] = {}
+        """How many of their own numbers those at this keyboard were told of in this round."""
 
     def _own(self) -> Iterator[tuple[str, Mine]]:
         """Yield the sums of those at this keyboard, with their names where several share it."""
@@ -46,6 +60,8 @@ class PartyNarrator:
             self._console.page.heading(self._heading(shown))
         elif view.tally is not None:
             self._console.tell("play-amid-count", number=view.tally.number)
+        elif view.phase is Phase.COUNT:
+            self._console.tell("play-amid-count", number=view.number)
         self._tell_front(view.leaders)
 
     async def ask(self, seat: Seat) -> None:
@@ -68,12 +84,17 @@ class PartyNarrator:
         match seen_event.event:
             case Revealed() as revealed:
                 self._told = 0
+                self._lived.clear()
                 self._console.page.line()
                 self._console.page.heading(self._heading(revealed))
             case Ready() as ready if ready.count == ready.players or ready.count % STEP == 0:
                 self._console.tell("party-ready", count=ready.count, players=ready.players)
             case Tally() as tally:
                 self._tell_count(tally)
+            case Beat() as beat:
+                self._tell_beat(beat.number)
+            case Race() as race:
+                self._tell_front(race.leaders)
             case CrowdScored() as scored:
                 self._tell_round(scored)
             case GameEnded() as ended:
@@ -93,6 +114,18 @@ class PartyNarrator:
             self._console.tell("party-count", number=tally.number, names=_listed(tally.leaders))
             for name, mine in self._own():
                 self._tell_own(name, "party-bead", bead=mine.bead, bonus=mine.bonus)
+
+    def _tell_beat(self, number: int) -> None:
+        """Say where the count of an event is, and what became of one's own numbers."""
+        top = self._session.view(None).top
+        if number - self._told >= max(STEP, top // BEATS_TOLD) or number == top:
+            self._told = number
+            self._console.tell("live-count-at", number=number, top=top)
+        for name, mine in self._own():
+            for own, others in [*own_moments(mine)][self._lived.get(mine.seat, 0) :]:
+                self._tell_own(name, "live-own-number", number=own, others=others)
+                self._tell_own(name, "party-bead", bead=mine.bead, bonus=mine.bonus)
+            self._lived[mine.seat] = len(mine.owners)
 
     def _tell_own(self, name: str, message: str, **details: object) -> None:
         told = self._words.say(message, **details)

@@ -13,6 +13,7 @@ from fifties.games.fifty.edition import EDITIONS
 from fifties.games.fifty.events import Called, Chose, FiftyEvent, Revealed, RoundScored
 from fifties.games.fifty.offers import DIGITS, Choices
 from fifties.games.fifty.table_size import LARGEST_TABLE
+from fifties.games.fifty.view import Phase
 from fifties.table.fifty import ChooseOffer, FiftyBox, FiftySettings
 from fifties.table.fifty_crowd_view import CrowdScored, CrowdView
 from fifties.table.paces import Tempo, rhythm
@@ -20,6 +21,7 @@ from fifties.table.settings import Pace
 from fifties.terminal.any_game import GameTerminal, Narrator
 from fifties.terminal.coach import Advice
 from fifties.terminal.console import Console
+from fifties.terminal.fifty.beat import Beat
 from fifties.terminal.fifty.narrator import FiftyNarrator
 from fifties.terminal.fifty.party_narrator import PartyNarrator
 from fifties.terminal.fifty.report import print_rounds
@@ -124,6 +126,14 @@ class FiftyTerminal(GameTerminal):
         """Return the *view* of a party with a player's own sums in it."""
         return replace(view, mine=mine) if isinstance(view, CrowdView) else view
 
+    def with_number(self, view: Any, number: int) -> Any:
+        """Return the *view* of somebody at an event whose count has got to *number*."""
+        return view.at(number) if isinstance(view, CrowdView) else view
+
+    def beat(self, number: int) -> Beat:
+        """Return a step of the count."""
+        return Beat(number)
+
     def moment(self, view: Any) -> int:
         """Return how many rounds are over."""
         return len(view.rounds)
@@ -162,7 +172,8 @@ class FiftyTerminal(GameTerminal):
         """Let *moment* show the count that is being told."""
         view = moment.view
         if isinstance(view, CrowdView):
-            moment.event = view.tally
+            counts = view.tally is None and view.phase is Phase.COUNT
+            moment.event = Beat(view.number) if counts else view.tally
         elif view.count is not None:
             moment.event = view.count.called
             moment.history = list(view.count.story)

@@ -5,6 +5,8 @@ from __future__ import annotations
 import secrets
 from typing import Final, Protocol
 
+from msgspec.structs import replace
+
 from fifties.core.refusals import Refused
 from fifties.exits import INTERRUPTED
 from fifties.host.codes import tidy_code
@@ -60,6 +62,8 @@ def join_table(
     async def program(console: Console) -> None:
         table = await _come(address, code, name, say)
         console.farewell.append(Notice("live-seat-kept"))
+        await _wait_outside(console, table)
+        save_joined(table)
         await _stay(console, table, screens)
 
     return _at_table(say, program, "fifties play")
@@ -75,6 +79,7 @@ def watch_live_table(address: str, code: str, say: Speech, screens: Screens | No
         )
         table = TableClient(ReconnectingSocket(credentials))
         await table.open()
+        await _wait_outside(console, table)
         await _stay(console, table, screens)
 
     return _at_table(say, program, "fifties watch")
@@ -110,8 +115,62 @@ async def _come(address: str, code: str, name: str | None, say: Speech) -> Table
         ours = seat_token(server, code, Role.SEAT)
         save_seat_token(server, code, Role.SEAT, ours)
         table = await _open(server, code, ours, name, say)
-    save_seat_token(server, code, Role.SEAT, SeatToken(ours.token, joined=True))
     return table
+
+
+def save_joined(table: TableClient) -> None:
+    """Keep that the table has let us in, so that we come back instead of joining."""
+    ours = _socket(table).credentials
+    save_seat_token(ours.address, ours.code, Role.SEAT, SeatToken(ours.token, joined=True))
+
+
+def _socket(table: TableClient) -> ReconnectingSocket:
+    if not isinstance(table.connection, ReconnectingSocket):
+        raise TypeError("a live table is reached over a socket")
+    return table.connection
+
+
+async def _wait_outside(console: Console, table: TableClient) -> None:
+    """Wait in front of the doors of an event until we are let in; raises `TableGone`."""
+    if table.waiting is None:
+        return
+    console.page.heading(table.waiting.event.title)
+    for notice in table.waiting_notices():
+        console.tell(notice.message, **notice.details)
+    try:
+        ended = await _tell_waiting(console, table)
+    except BaseException:
+        await table.connection.close()
+        raise
+    if ended is not None:
+        raise TableGone(ended)
+    console.tell("live-let-in")
+
+
+async def _tell_waiting(console: Console, table: TableClient) -> ConnectionEnded | None:
+    """Say how the waiting gets on until it is over; return why it was in vain, if it was."""
+    while table.is_waiting:
+        for item in await table.next():
+            if isinstance(item, ConnectionEnded):
+                return item
+            if isinstance(item, Notice):
+                console.tell(item.message, **item.details)
+    return None
+
+
+async def _move(console: Console, table: TableClient, code: str) -> TableClient:
+    """Go to the table of one's heat, or back to the event."""
+    heat, mine, here = table.shown.heat, table.you.heat, _socket(table)
+    if heat is not None:
+        console.tell("live-back-to-event")
+    elif mine is not None:
+        console.tell("live-to-final" if mine.final else "live-to-heat", number=mine.number)
+    await here.close()
+    done = table.finished if heat is None else table.finished | {here.credentials.code}
+    there = replace(here.credentials, code=code, joined=True)
+    moved = TableClient(ReconnectingSocket(there), done)
+    await moved.open()
+    return moved
 
 
 async def _open(
@@ -134,6 +193,10 @@ async def _stay(console: Console, table: TableClient, screens: Screens | None) -
     """Play game after game."""
     try:
         while True:
+            code = table.moves_to
+            if code is not None:
+                table = await _move(console, table, code)
+                continue
             if table.shown.stage is Stage.PLAYING:
                 ended = await _play(console, table, screens)
             else:
@@ -169,7 +232,7 @@ async def _play(
     else:
         console.words.players = session.names
         terminal_for(session.game.name).print_head(console.page, console.words, session.game)
-        await play_plain(console, session, amid=True)
+        await play_plain(console, session, amid=True, lingers=table.shown.heat is None)
     return session.ended
 
 

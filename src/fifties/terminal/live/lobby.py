@@ -50,7 +50,7 @@ class PlainLobby:
         coming: asyncio.Future[list[Item]] | None = None
         asking, me = self._begin_asking(), self._table.you
         try:
-            while self._table.shown.stage is not Stage.PLAYING:
+            while self._table.shown.stage is not Stage.PLAYING and self._table.moves_to is None:
                 coming = coming or asyncio.ensure_future(self._table.next())
                 either: set[asyncio.Future[Any]] = {coming, asking}
                 await asyncio.wait(either, return_when=asyncio.FIRST_COMPLETED)
@@ -98,9 +98,12 @@ class PlainLobby:
         game = say(f"game-{self._lobby.game}")
         self._console.page.line()
         self._console.page.heading(say("live-table", code=shown.code, game=game))
-        here = ", ".join(seat.name for seat in shown.seats)
-        seats = self._lobby.seats
-        self._console.tell("live-seated", names=here, seated=shown.seated, seats=seats)
+        if shown.settings.event is None:
+            here = ", ".join(seat.name for seat in shown.seats)
+            seats = self._lobby.seats
+            self._console.tell("live-seated", names=here, seated=shown.seated, seats=seats)
+        for notice in self._lobby.event_notices():
+            self._console.tell(notice.message, **notice.details)
         self._console.tell("live-you", name=self._table.you.name)
 
     def _aside(self, notice: Notice) -> None:
@@ -112,6 +115,8 @@ class PlainLobby:
         you, say = self._table.you, self._console.words.say
         if you.host:
             question = say("live-begin", quit=QUIT)
+        elif self._table.shown.settings.event is not None:
+            question = say("live-wait-event", quit=QUIT)
         elif you.next:
             question = say("live-wait", name=self._lobby.host, quit=QUIT)
         else:
@@ -156,6 +161,7 @@ class LobbyTable:
         self.table = table
         self._known = table.people()
         self._host = table.shown.host
+        self._heat = table.you.heat
 
     @property
     def game(self) -> str:
@@ -181,7 +187,35 @@ class LobbyTable:
         if self.table.shown.host != self._host:
             self._host = self.table.shown.host
             told.append(_notice("live-host", self.host))
+        if self.table.you.heat != self._heat:
+            self._heat = self.table.you.heat
+            told += self._heat_result()
         return told
+
+    def event_notices(self) -> list[Notice]:
+        """Say what an event is, how many play, and how its heats get on."""
+        shown = self.table.shown
+        event, heats = shown.settings.event, shown.heats
+        if event is None:
+            return []
+        told = [
+            Notice("live-event", {"title": event.title, "seated": shown.seated}),
+            *([Notice("live-message", {"text": shown.message})] if shown.message else []),
+        ]
+        if heats is not None:
+            details = {"stage": heats.stage, "over": heats.over, "heats": heats.heats}
+            told.append(Notice("live-final" if heats.final else "live-heats", details))
+            winners = ", ".join(one.name for one in heats.winners if one.place == 1)
+            told += [Notice("live-final-won", {"names": winners})] if winners else []
+        return told + self._heat_result()
+
+    def _heat_result(self) -> list[Notice]:
+        """Say how one's own heat has ended, once the event knows it."""
+        heat = self.table.you.heat
+        if heat is None or not heat.over or heat.place is None:
+            return []
+        message = "live-heat-on" if heat.goes_on else "live-heat-out"
+        return [Notice("live-heat-final" if heat.final else message, {"place": heat.place})]
 
     async def begin(self) -> None:
         """Begin a game, if that is ours to do; raises `Refused`."""

@@ -47,7 +47,8 @@ class LobbyScreen(DrawnScreen):
     @property
     def is_done(self) -> bool:
         """Whether there is nothing to wait for any more."""
-        return self.ended is not None or self.table.shown.stage is Stage.PLAYING
+        playing = self.table.shown.stage is Stage.PLAYING
+        return self.ended is not None or playing or self.table.moves_to is not None
 
     def on_mount(self) -> None:
         """Listen to the table."""
@@ -120,7 +121,11 @@ class LobbyScreen(DrawnScreen):
         if shown.seated > LISTED:
             listed.append(piece(f" {say('score-others', others=shown.seated - LISTED)}"))
         waits = say("live-your-turn") if self.table.you.host else self._waiting()
+        about = [say(one.message, **one.details) for one in self._lobby.event_notices()]
+        told = [line for text in about for line in paragraph(text, WIDTH, self.look.strong)]
         return [
+            *told,
+            *([Text()] if told else []),
             *framed(self.look, listed or [Text()], WIDTH, count),
             Text(),
             *[fit(line, WIDTH, "center") for line in paragraph(waits, WIDTH, self.look.soft)],
@@ -129,6 +134,8 @@ class LobbyScreen(DrawnScreen):
     def _waiting(self) -> str:
         if not self.table.you.next:
             return self.words.say("live-looking-on")
+        if self.table.shown.settings.event is not None:
+            return self.words.say("live-waiting-event")
         return self.words.say("live-waiting", name=self._lobby.host)
 
     def _seat(self, place: int, seat: SeatInfo) -> Text:

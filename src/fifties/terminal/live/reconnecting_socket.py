@@ -27,6 +27,7 @@ from fifties.table.messages import (
     ServerMessage,
     Snapshot,
     Update,
+    Waiting,
     Welcome,
 )
 from fifties.table.requests import ClientMessage, Join, React, Resume, TableRequest
@@ -178,8 +179,9 @@ class ReconnectingSocket:
                 if isinstance(message, Declined):
                     raise Refused(ServerRefused(message.text, message.refusal))
                 self._take(message)
+                if isinstance(message, Waiting):
+                    return
                 if isinstance(message, Snapshot | Update) and message.id == request:
-                    self._joined = True
                     return
         raise ConnectionResetError
 
@@ -230,8 +232,10 @@ class ReconnectingSocket:
         match message:
             case Done():
                 self._answer(message.id)
-            case Declined() if message.id is not UNSET:
+            case Declined() if message.id is not UNSET and message.id in self._pending:
                 self._answer(message.id, Refused(ServerRefused(message.text, message.refusal)))
+            case Declined() if not self._joined:
+                self._end(ConnectionEnded(text=message.text))
             case Update():
                 self._seen = message.v
                 self._received.put_nowait(message)
@@ -243,7 +247,7 @@ class ReconnectingSocket:
                 pass
             case _:
                 if isinstance(message, Snapshot):
-                    self._seen = message.v
+                    self._seen, self._joined = message.v, True
                 self._received.put_nowait(message)
 
     def _answer(self, request: str, refused: Refused | None = None) -> None:
