@@ -27,7 +27,7 @@ if _TYPE_CHECKING:
     )
     from fifties.games.registry import score_sheet, write_record
     from fifties.record_files import read_edition, read_record
-    from fifties.review import Review, Verdict, review_record
+    from fifties.review import Review, Verdict, luck_free_points, review_record
     from fifties.simulation.simulator import record_of, simulate, summarise
     from fifties.solver.fifty.round_setup import RoundSetup
     from fifties.solver.fifty.round_sweep import solve_rounds
@@ -47,7 +47,7 @@ _MODULES = {
     "games.fifty_fifty": ("Deal", "FiftyFifty", "FiftyFiftyEdition", "FiftyFiftyView", "Play"),
     "games.registry": ("score_sheet", "write_record"),
     "record_files": ("read_edition", "read_record"),
-    "review": ("Review", "Verdict", "review_record"),
+    "review": ("Review", "Verdict", "luck_free_points", "review_record"),
     "simulation.simulator": ("record_of", "simulate", "summarise"),
     "solver.fifty.round_setup": ("RoundSetup",),
     "solver.fifty.round_sweep": ("solve_rounds",),
@@ -91,6 +91,7 @@ __all__ = [
     "bot_for",
     "contest",
     "levels",
+    "luck_free_points",
     "meetings",
     "playout",
     "ratings",

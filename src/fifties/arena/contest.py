@@ -13,7 +13,7 @@ from msgspec import Struct
 from numpy.typing import NDArray
 
 from fifties.arena.contestants import BotFunction, Contestant, find_contestants, warm_up
-from fifties.arena.match import MatchResult, play_match
+from fifties.arena.match import MatchResult, Measure, play_match
 from fifties.arena.schedule import Board, boards, line_ups
 from fifties.core.arguments import true_or_false, whole_number
 from fifties.core.contract import PlayableGame
@@ -55,6 +55,8 @@ class Contest(Struct, frozen=True, eq=False):
     """The part of the win that every seat got; those who share one get equal parts."""
     points: NDArray[np.int64]
     """The totals of every seat."""
+    measured: NDArray[np.float64] | None = None
+    """What somebody has measured of every seat, such as its points without luck."""
 
     @property
     def games(self) -> int:
@@ -74,11 +76,15 @@ class _BoardPlayer(Struct, frozen=True):
     contestants: tuple[Contestant, ...]
     seed: int
     duplicate: bool
+    measure: Measure | None
 
     def __call__(self, board: Board) -> list[MatchResult]:
         """Play all games of a board."""
         matches = board.matches(duplicate=self.duplicate)
-        return [play_match(self.game, self.contestants, match, self.seed) for match in matches]
+        return [
+            play_match(self.game, self.contestants, match, self.seed, self.measure)
+            for match in matches
+        ]
 
 
 def contest(  # noqa: PLR0913 - a contest is described by all of this
@@ -91,6 +97,7 @@ def contest(  # noqa: PLR0913 - a contest is described by all of this
     processes: int | None = None,
     executor: Executor | None = None,
     on_progress: Progress | None = None,
+    measure: Measure | None = None,
 ) -> Contest:
     """Let *bots* play *games*: on all cores, on so many *processes*, or by an *executor*.
 
@@ -99,6 +106,8 @@ def contest(  # noqa: PLR0913 - a contest is described by all of this
     take turns, and of fewer every mixture plays. Whoever sits together sits around the table in
     every order, and every circle goes through all of its seats, so that a few more games may be
     played than were asked for. *duplicate* gives all games of a circle the same deal.
+    *measure* is called with the record of each game and the names of the bots, by seat; what it
+    returns is kept as `measured`. `luck_free_points` is made for that.
 
     The result depends on the seed alone, not on who plays where. Ctrl-C ends a contest early, with
     the games played so far. Raises `IllegalSetup`, `BotFailed` if a bot breaks a rule or down, or
@@ -116,7 +125,7 @@ def contest(  # noqa: PLR0913 - a contest is described by all of this
     tables = line_ups(entries.listed, game.players)
     if executor is None:
         warm_up(entries.contestants)
-    player = _BoardPlayer(game, entries.contestants, seed, duplicate)
+    player = _BoardPlayer(game, entries.contestants, seed, duplicate, measure)
     started = perf_counter()
     playing = map_chunks(
         player,
@@ -142,6 +151,7 @@ def contest(  # noqa: PLR0913 - a contest is described by all of this
         seats=_rows([match.seating for match in matches], game.players),
         shares=_shares(results, game.players),
         points=_rows([result.points for result in results], game.players),
+        measured=None if measure is None else _measured(results, game.players),
     )
 
 
@@ -165,6 +175,10 @@ def _collect(
 
 def _rows(rows: Sequence[Sequence[int]], players: int) -> NDArray[np.int64]:
     return np.array(rows, np.int64).reshape(len(rows), players)
+
+
+def _measured(results: Sequence[MatchResult], players: int) -> NDArray[np.float64]:
+    return np.array([result.measured for result in results], float).reshape(-1, players)
 
 
 def _shares(results: Sequence[MatchResult], players: int) -> NDArray[np.float64]:

@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 import traceback
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import PurePath
 from random import Random
+from typing import TypeAlias
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from fifties.arena.contestants import Contestant
 from fifties.arena.schedule import Match
 from fifties.core.contract import CHANCE, PlayableGame, Seat, State
+from fifties.core.record import AnyRecord, Entry, Header, Record
 from fifties.core.refusals import Refused
 
 
@@ -21,6 +24,12 @@ class MatchResult(Struct, frozen=True, gc=False):
     winners: tuple[Seat, ...]
     points: tuple[int, ...]
     """By seat; in Fifty without a round that a second crown broke off."""
+    measured: tuple[float, ...] = ()
+    """What somebody has measured of the game, by seat."""
+
+
+Measure: TypeAlias = Callable[[AnyRecord, Sequence[str | None]], tuple[float, ...]]
+"""From the record of a game and the names of the bots to a figure for every seat."""
 
 
 class BotFailure(Struct, frozen=True):
@@ -49,7 +58,11 @@ class BotFailed(RuntimeError):  # noqa: N818 - it says what happened
 
 
 def play_match(
-    game: PlayableGame, contestants: Sequence[Contestant], match: Match, seed: int
+    game: PlayableGame,
+    contestants: Sequence[Contestant],
+    match: Match,
+    seed: int,
+    measure: Measure | None = None,
 ) -> MatchResult:
     """Play one game of a contest, or raise `BotFailed`.
 
@@ -57,21 +70,29 @@ def play_match(
     the seed and the game. So the same deal is the same whoever plays it.
     """
     chance, rng = Random(f"{seed} deal {match.deal}"), Random(f"{seed} game {match.number}")
-    state = game.start()
+    state, entries = game.start(), list[Entry]()
     while actors := game.to_act(state):
         before = state
         for actor in actors:
             if actor == CHANCE:
-                state = game.apply(state, CHANCE, game.offer(state, CHANCE).sample(chance)).state
+                drawn = game.offer(state, CHANCE).sample(chance)
+                state = game.apply(state, CHANCE, drawn).state
+                entries.append(Entry(CHANCE, drawn))
                 continue
             contestant = contestants[match.seating[actor]]
             try:
                 # Where several choose at once, all look before anybody has chosen.
                 action = contestant.bot(game, game.view(before, actor), rng)
                 state = game.apply(state, actor, action).state
+                entries.append(Entry(actor, action))
             except Exception as error:
                 raise BotFailed(_failure(contestant, match, seed, actor, error)) from error
-    return _result(game, state)
+    result = _result(game, state)
+    if measure is None:
+        return result
+    names = tuple(contestants[bot].name for bot in match.seating)
+    record = Record(Header(names), game, tuple(entries))
+    return replace(result, measured=measure(record, names))
 
 
 def _result(game: PlayableGame, state: State) -> MatchResult:

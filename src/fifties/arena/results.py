@@ -7,6 +7,7 @@ from typing import Any
 
 import numpy as np
 from msgspec import Struct
+from msgspec.structs import replace
 from numpy.typing import NDArray
 from openskill.models import PlackettLuce, PlackettLuceRating
 
@@ -77,6 +78,13 @@ def _standing(contest: Contest, bot: int) -> Standing:
         fair=1 / contest.game.players,
         points=estimate_mean(gather(contest.deals, points.sum(axis=1), counts)),
     )
+
+
+def measured_meetings(contest: Contest) -> tuple[Meeting, ...]:
+    """Return the same with what was measured in the place of points; nothing if nothing was."""
+    if contest.measured is None or not contest.games:
+        return ()
+    return meetings(replace(contest, points=contest.measured))
 
 
 def _together(contest: Contest, bot: int, against: int) -> NDArray[np.bool_]:
@@ -189,6 +197,14 @@ def report_values(contest: Contest) -> dict[str, Any]:
             for standing, rating in zip(standings(contest), rated, strict=False)
         ],
         "meetings": [_meeting_values(meeting) for meeting in meetings(contest)],
+        "luck_free": [
+            {
+                "bot": meeting.bot,
+                "against": meeting.against,
+                "points": _estimate_values(meeting.points),
+            }
+            for meeting in measured_meetings(contest)
+        ],
     }
 
 

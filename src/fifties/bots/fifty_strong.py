@@ -70,11 +70,26 @@ ANYBODY: Final[Beliefs] = {HABIT: 0.01, SPREAD: 0.01, CARE: 0.01, SHARP: 0.01, S
 
 def sharp(game: Fifty, view: FiftyView, rng: Random) -> Decision:
     """Answer what everyday players write, judging each by what they wrote before."""
+    setup, worth, flow = sharp_mixture(game, view)
+    numbers = flow.sample(rng)
+    return Decision(Choose(view.round, numbers), _answer(setup, worth, numbers, view, rng))
+
+
+class SharpMixture(NamedTuple):
+    """How a sharp player draws its numbers in a round."""
+
+    setup: RoundSetup
+    worth: Worth
+    """What links and clashes are worth against those whom it expects."""
+    flow: Flow
+
+
+def sharp_mixture(game: Fifty, view: FiftyView) -> SharpMixture:
+    """Return the answer to everyday players, each judged by what they wrote before."""
     setup = RoundSetup.of(game, view)
     beliefs = believe(game, view, EVERYDAY, usual_kinds)
     worth = weigh(setup, usual_kinds(setup), beliefs)
-    numbers = _answer_to(setup, worth).sample(rng)
-    return Decision(Choose(view.round, numbers), _answer(setup, worth, numbers, view, rng))
+    return SharpMixture(setup, worth, _answer_to(setup, worth))
 
 
 def _answer_to(setup: RoundSetup, worth: Worth) -> Flow:

@@ -44,6 +44,7 @@ examples:
   fifties arena fifty-fifty --bots sharp,steady*3 --games 6000 --duplicate
   fifties arena fifty --bots beginner,casual,steady,sharp,master --players 4 --json
   fifties arena fifty-fifty --bots my_module:my_bot,master --players 3
+  fifties arena fifty --bots master,sharp*3 --games 50 --luck-free
   fifties arena fifty --bots master,sharp --players 4 --games 99999 --dask 192.168.1.20:8786"""
 
 
@@ -78,6 +79,11 @@ def add_arena(commands: Commands) -> None:
         help="play every deal once from every seat, so that luck cancels out",
     )
     arena.add_argument(
+        "--luck-free",
+        action="store_true",
+        help="also compare points with most of the luck taken out, which needs far fewer games",
+    )
+    arena.add_argument(
         "--seed",
         type=whole_number,
         metavar="S",
@@ -106,6 +112,7 @@ def _arena(options: argparse.Namespace) -> int:
         players=options.players,
         games=options.games,
         duplicate=options.duplicate,
+        luck_free=options.luck_free,
         seed=options.seed,
         edition=options.edition,
         danger=options.danger,

@@ -8,7 +8,7 @@ from fifties.extras import COMPILED, require
 
 require("lab", *COMPILED)
 
-from fifties.review.registry import review_record
+from fifties.review.registry import luck_free_points, review_record
 from fifties.review.review import (
     Moment,
     Review,
@@ -27,5 +27,6 @@ __all__ = [
     "Verdict",
     "WinMoment",
     "WinReview",
+    "luck_free_points",
     "review_record",
 ]

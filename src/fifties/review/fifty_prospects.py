@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from statistics import fmean
 
 from fifties.games.fifty import Fifty
@@ -12,6 +12,18 @@ from fifties.review.fifty_rounds import PlayedRound
 from fifties.solver.fifty.round_means import mean_worth
 from fifties.solver.fifty.round_setup import LARGEST_TABLE
 from fifties.solver.fifty.win_chance import ROUND_STATISTICS
+
+
+def chance_to_last(held: Iterable[int], rates: Iterable[float], rounds: int) -> float:
+    """Return the chance that no second crown ends the game within so many *rounds*.
+
+    *held* are everybody's crowns, *rates* how likely each is to gain one in a round.
+    """
+    chance = 1.0
+    for crowns_held, rate in zip(held, rates, strict=True):
+        none = (1 - rate) ** rounds
+        chance *= none if crowns_held else none + rounds * rate * (1 - rate) ** (rounds - 1)
+    return float(chance)
 
 
 class Prospects:
@@ -32,7 +44,7 @@ class Prospects:
 
     def ahead(self, number: int, held: tuple[int, ...]) -> float:
         """Return what the rounds from *number* on bring; *held* are everybody's crowns."""
-        worths = [self._mean_worth(later, number) for later in range(number, self._agreed)]
+        worths = [self.round_worth(later, number) for later in range(number, self._agreed)]
         return sum(worth * self._lasting(held, later) for later, worth in enumerate(worths, 1))
 
     def risk(self, played: PlayedRound) -> float:
@@ -41,12 +53,9 @@ class Prospects:
 
     def _lasting(self, held: tuple[int, ...], rounds: int) -> float:
         """Return the chance that no second crown ends the game within so many *rounds*."""
-        none = (1 - self._crown) ** rounds
-        one = none + rounds * self._crown * (1 - self._crown) ** (rounds - 1)
-        crowned = sum(1 for crowns_held in held if crowns_held)
-        return float(none**crowned * one ** (len(held) - crowned))
+        return chance_to_last(held, [self._crown] * len(held), rounds)
 
-    def _mean_worth(self, number: int, known: int) -> float:
+    def round_worth(self, number: int, known: int) -> float:
         """Return what round *number* brings on average, when the first *known* rounds are."""
         game = self._game
         if self._rounds and game.players > LARGEST_TABLE:

@@ -35,6 +35,7 @@ arena-ordinal = Ordinal
 arena-legend = { $more } gewinnt mehr, { $less } weniger als den fairen Anteil von { $fair }, auf 99 % gesichert
 arena-ahead-title = Wie oft die Zeile vor der Spalte landet
 arena-points-title = Wie viele Punkte pro Spiel die Zeile mehr macht als die Spalte, ± 99 %
+arena-luck-free-title = Dieselben Punkte, fast ohne Glück, ± 99 %
 arena-number = { $number }
 arena-figure = { NUMBER($value, minimumFractionDigits: 2, maximumFractionDigits: 2) }
 arena-percent = { NUMBER($share, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }

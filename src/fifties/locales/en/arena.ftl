@@ -35,6 +35,7 @@ arena-ordinal = ordinal
 arena-legend = { $more } wins more, { $less } less than the fair share of { $fair }, with 99% confidence
 arena-ahead-title = How often the row ends ahead of the column
 arena-points-title = How many points a game the row makes more than the column, ± 99%
+arena-luck-free-title = The same points with most of the luck taken out, ± 99%
 arena-number = { $number }
 arena-figure = { NUMBER($value, minimumFractionDigits: 2, maximumFractionDigits: 2) }
 arena-percent = { NUMBER($share, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }

@@ -35,6 +35,7 @@ arena-ordinal = ordinal
 arena-legend = { $more } gagne plus, { $less } moins que sa juste part de { $fair }, avec 99 % de confiance
 arena-ahead-title = Combien de fois la ligne finit devant la colonne
 arena-points-title = Combien de points par partie la ligne marque de plus que la colonne, ± 99 %
+arena-luck-free-title = Les mêmes points, presque sans le hasard, ± 99 %
 arena-number = { $number }
 arena-figure = { NUMBER($value, minimumFractionDigits: 2, maximumFractionDigits: 2) }
 arena-percent = { NUMBER($share, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }

@@ -35,6 +35,7 @@ arena-ordinal = ordinale
 arena-legend = { $more } vince più, { $less } meno della quota equa ({ $fair }), al 99% di confidenza
 arena-ahead-title = Quante volte la riga finisce davanti alla colonna
 arena-points-title = Quanti punti a partita la riga fa più della colonna, ± 99%
+arena-luck-free-title = Gli stessi punti, quasi senza fortuna, ± 99%
 arena-number = { $number }
 arena-figure = { NUMBER($value, minimumFractionDigits: 2, maximumFractionDigits: 2) }
 arena-percent = { NUMBER($share, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }

@@ -112,6 +112,10 @@ class Opponents:
         """Return what a choice is expected to score."""
         return sum(worth.taken + worth.bonus for worth in self.worths(numbers))
 
+    def mean_score(self, flow: Flow) -> float:
+        """Return what a mixed choice is expected to score."""
+        return float(earned(flow.steps, self._links, self._marks))
+
     def worths(self, numbers: Numbers) -> tuple[NumberWorth, ...]:
         """Return what each number of a choice is worth."""
         places = [self.setup.nodes.index(number) for number in numbers]

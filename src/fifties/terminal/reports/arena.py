@@ -19,6 +19,7 @@ from fifties.arena.results import (
     Meeting,
     Rating,
     Standing,
+    measured_meetings,
     meetings,
     ratings,
     report_values,
@@ -30,6 +31,7 @@ from fifties.core.refusals import IllegalSetup, Refused
 from fifties.exits import BROKEN, INTERRUPTED, REFUSED
 from fifties.games.registry import game_entry, make_game
 from fifties.locales import Speech
+from fifties.review import luck_free_points
 from fifties.simulation.chunks import WorkersLost
 from fifties.terminal.page import Page
 from fifties.terminal.progress import Tell, progress
@@ -50,6 +52,7 @@ class ContestOptions(Struct, frozen=True):
     games: int
     players: int | None = None
     duplicate: bool = False
+    luck_free: bool = False
     seed: int | None = None
     edition: str | None = None
     danger: bool = False
@@ -92,6 +95,7 @@ def _hold(options: ContestOptions, say: Speech) -> Contest:
             processes=options.processes,
             executor=executor,
             on_progress=told,
+            measure=luck_free_points if options.luck_free else None,
         )
 
 
@@ -182,6 +186,11 @@ def report(page: Page, words: Words, contest: Contest) -> None:
             page.line()
             page.heading(say(title))
             _print_cross(page, say, contest.bots, met, cell)
+    free = {(meeting.bot, meeting.against): meeting for meeting in measured_meetings(contest)}
+    if free:
+        page.line()
+        page.heading(say("arena-luck-free-title"))
+        _print_cross(page, say, contest.bots, free, _more_points)
 
 
 def _facts(contest: Contest, say: Speech) -> str:
