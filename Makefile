@@ -38,7 +38,7 @@ lint: ## Check style, types and layers
 web: ## Serve the browser game from its sources, for those who change it
 	@$(PYTHON) dev.py web $(ARGS)
 
-screenshots: ## Take pictures of the browser game
+screenshots: ## Take pictures of the browser game; ARGS=readme renews those of the README
 	@$(PYTHON) dev.py screenshots $(ARGS)
 
 dist: ## Build a wheel and a source archive into dist/

@@ -1,7 +1,8 @@
 """Take a picture of every scene, for whoever changes the looks; `make screenshots`.
 
-All go into build/screenshots/; those that the README shows go into docs/pictures/, too. Arguments
-are names of scenes and of looks; without any, all scenes are taken in the usual looks.
+All go into build/screenshots/; those that the README shows go into docs/pictures/, too, and so do
+the films of one round of each game. Arguments are names of scenes, of looks and of films, or
+`readme` for what the README shows; without any, everything is taken, in the usual looks.
 """
 
 from __future__ import annotations
@@ -15,6 +16,7 @@ from playwright.sync_api import Browser, ViewportSize, expect
 
 from servers import Served
 from web.conftest import LIFTED
+from web.films import FILMS, shoot
 from web.paused_tables import PausedTables
 from web.people import DESK, PHONE, device, started
 from web.scenes import scenes
@@ -78,11 +80,22 @@ def main() -> None:
         Served(Path(data), *options) as served,
         started() as browser,
     ):
-        tables = PausedTables(served)
-        looks = [name for name in sys.argv[1:] if name in LOOKS]
-        for scene in scenes(name for name in sys.argv[1:] if name not in LOOKS):
-            for look in looks or (USUAL_ON_STAGE if scene.big else USUAL):
-                take(tables, browser, scene, look)
+        take_all(PausedTables(served), browser, sys.argv[1:])
+
+
+def take_all(tables: PausedTables, browser: Browser, names: list[str]) -> None:
+    """Take the pictures and films of these *names*; all if there are none."""
+    for film in FILMS:
+        if not names or film in names or "readme" in names:
+            shoot(tables, browser, film, SHOWN)
+    if "readme" in names:
+        for scene in scenes(README):
+            take(tables, browser, scene, README[scene.name])
+    looks = [name for name in names if name in LOOKS]
+    wanted = [name for name in names if name not in {*LOOKS, *FILMS, "readme"}]
+    for scene in scenes(wanted) if wanted or looks or not names else ():
+        for look in looks or (USUAL_ON_STAGE if scene.big else USUAL):
+            take(tables, browser, scene, look)
 
 
 if __name__ == "__main__":
