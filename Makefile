@@ -1,7 +1,7 @@
 PYTHON ?= python3
 ARGS ?=
 
-.PHONY: help play cluster terminal shell install test check soak lint web screenshots dist docs bench bite protocol lock clean
+.PHONY: help play cluster terminal shell install test check browsers soak lint web screenshots dist docs bench bite protocol lock clean
 
 help: ## Show this list
 	@grep -E '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## /  make \1\t/' | expand -t 20
@@ -28,6 +28,9 @@ test: ## Set up what is missing, then lint and run every test
 
 check: ## Lint, and run the tests without browsers and compiled code
 	@$(PYTHON) dev.py check $(ARGS)
+
+browsers: ## Install Firefox and WebKit, and run the tests that play in every browser engine
+	@$(PYTHON) dev.py browsers $(ARGS)
 
 soak: ## Run the tests that take long
 	@$(PYTHON) dev.py soak $(ARGS)

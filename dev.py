@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import hashlib
 import os
+import shutil
 import subprocess
 import sys
 import time
@@ -34,6 +35,13 @@ PLAYED = ("server", "terminal", "lab", "paper", "kit")
 CLUSTERED = (*PLAYED, "cluster")
 EXTRAS = {"run": PLAYED, "cluster": CLUSTERED, "all": ("all",), "test": ("all",), "bench": PLAYED}
 """By lock, the extras of pyproject.toml that it pins."""
+
+ENGINE_PACKAGES = {
+    "firefox-esr": "firefox-esr",
+    "WebKitWebDriver": "webkit2gtk-driver",
+    "Xvfb": "xvfb",
+}
+"""By program, the packages of Debian with the browsers in which some tests run as well."""
 
 LINTERS = (
     ("ruff", "check", "."),
@@ -150,6 +158,29 @@ def browser_packages() -> None:
     install_packages(BROWSER_TESTS, *(["--omit=optional"] if is_named else []))
     if not is_named:
         run("python", str(BROWSER_TESTS / "chromium.py"), quiet=True)  # unpacks it
+
+
+def missing_engines() -> list[str]:
+    """List the packages of browser engines that are not installed."""
+    return [package for program, package in ENGINE_PACKAGES.items() if not shutil.which(program)]
+
+
+def install_engines() -> None:
+    """Install Firefox and WebKit if that is possible here, or say how."""
+    missing = missing_engines()
+    if not missing:
+        return
+    apt_get = shutil.which("apt-get")
+    if apt_get is None or os.geteuid() != 0:
+        say(f"not all engines are here; on Debian: sudo apt-get install {' '.join(missing)}")
+        return
+    say(f"installing {', '.join(missing)}")
+    installing = ("install", "--yes", "--quiet", "--no-install-recommends", *missing)
+    for arguments in (("update", "--quiet"), installing):
+        done = subprocess.run([apt_get, *arguments], check=False)
+        if done.returncode:
+            say(f"apt-get {' '.join(arguments)} failed ({done.returncode})")
+            sys.exit(done.returncode)
 
 
 def client_sources() -> Iterator[Path]:
@@ -294,12 +325,23 @@ def test(arguments: list[str]) -> None:
     # Tests wait now and then for browsers, servers and clocks; the linters fill these gaps.
     run_together(lint_python, test_client, partial(run_tests, *chosen))
     say("all tests passed")
+    if missing := missing_engines():
+        say(f"not all engines were tried: make browsers installs {', '.join(missing)}")
 
 
 def check(arguments: list[str]) -> None:
     """Run the linters, and the tests that need neither a browser nor compiled code."""
     set_up("test")
     run_together(lint_python, lint_client, partial(run_tests, "-m", QUICK, *arguments))
+    say("all of these passed; make test runs the rest")
+
+
+def browsers(arguments: list[str]) -> None:
+    """Install Firefox and WebKit, and play in every browser engine."""
+    set_up("test")
+    install_engines()
+    run_together(browser_packages, *(partial(compile_bots, game) for game in GAMES))
+    run_tests("-m", "engine", *arguments)
     say("all of these passed; make test runs the rest")
 
 
@@ -394,6 +436,7 @@ COMMANDS: dict[str, Callable[[list[str]], None]] = {
     "install": install_extras,
     "test": test,
     "check": check,
+    "browsers": browsers,
     "soak": soak,
     "lint": lint,
     "web": web,

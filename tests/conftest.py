@@ -36,9 +36,12 @@ CACHED = "fifties/durations"
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
-    """Let `make test` say that it runs everything."""
+    """Let `make test` say that it runs everything, and somebody else that all is read anew."""
     parser.addoption(
         "--record-durations", action="store_true", help="begin the next run with the longest groups"
+    )
+    parser.addoption(
+        "--renew-readings", action="store_true", help="write the texts of tests/data/readings anew"
     )
 
 

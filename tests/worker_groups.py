@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
 from pathlib import Path
@@ -15,6 +16,8 @@ COMPILED = {"arena", "bots", "executors", "library", "research", "review", "simu
 """Folders whose tests run compiled code."""
 UNKNOWN = 30.0
 """Seconds that a group may take of which nothing is known."""
+ENGINE = re.compile(r"\b(firefox|webkit)\]$")
+"""How the name of a test ends that runs in another engine than Chromium."""
 DURATIONS = HERE / "data" / "durations.json"
 """Seconds by group, for a checkout in which `make test` has not been run yet."""
 
@@ -30,10 +33,13 @@ def group_of(nodeid: str) -> str:
     """Return the group whose tests run in one worker, one after the other.
 
     A file is a group, so that its server starts once. Kernels are compiled and loaded by one worker
-    a folder. Scenes are many, long and alike: three workers share them.
+    a folder. Scenes are many, long and alike: three workers share them. All that needs Firefox or
+    WebKit is a group, so that one worker starts it.
     """
     file = nodeid.partition("::")[0]
     folder = folder_of(HERE.parent / file)
+    if folder in BROWSER and (engine := ENGINE.search(nodeid)):
+        return f"tests/{folder}/{engine[1]}"
     if folder in COMPILED:
         return folder
     if Path(file).stem == "test_access":

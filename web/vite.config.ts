@@ -32,6 +32,7 @@ export default defineConfig({
             { name: "live", test: /\.ts$|\/src\/parts\/|\/src\/screens\/table\//, minShareCount: 2 },
           ],
         },
+        entryFileNames: "assets/first-[hash].js",
         // The server tells browsers which words to fetch, by these names.
         chunkFileNames: ({ moduleIds }) => `assets/${messagesIn(moduleIds) ?? "[name]"}-[hash].js`,
       },

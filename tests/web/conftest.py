@@ -7,26 +7,34 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page
+from playwright.sync_api import Browser
 
 from servers import Served
+from web.engines import Engine
 from web.measures import Size
 from web.paused_tables import PausedTables
-from web.people import Person, SharedBrowser, device, watch
+from web.people import Person, SharedBrowsers
 from web.screen import Screen
 from web.visits import Arrive, Opener, Visit
 
 LIFTED = ("wrong-codes", "tables-per-address", "openings", "rate", "timelines")
 """Limits that people meet only because they all sit at one machine."""
 HERE = Path(__file__).parent
-BROWSER = SharedBrowser()
+BROWSERS = SharedBrowsers()
+
+
+@pytest.fixture
+def engine(request: pytest.FixtureRequest) -> Engine:
+    """Return what draws the pages of this test; `every_engine` names others than Chromium."""
+    named: Engine = getattr(request, "param", Engine.CHROMIUM)
+    return named
 
 
 @pytest.fixture
 def browser() -> Iterator[Browser]:
     """Return the browser of this worker, which all tests of this folder share."""
-    yield BROWSER.get()
-    BROWSER.close_pages()
+    yield BROWSERS.get()
+    BROWSERS.close_pages()
 
 
 @pytest.hookimpl(wrapper=True)
@@ -34,12 +42,12 @@ def pytest_runtest_teardown(nextitem: pytest.Item | None) -> Generator[None]:
     """Stop the browser before other tests: Playwright's event loop allows no other."""
     yield
     if nextitem is None or nextitem.path.parent != HERE:
-        BROWSER.stop()
+        BROWSERS.stop()
 
 
 def pytest_unconfigure() -> None:
     """Stop the browser of a run that was broken off."""
-    BROWSER.stop()
+    BROWSERS.stop()
 
 
 @pytest.fixture(scope="session")
@@ -56,23 +64,13 @@ def tables(served: Served) -> PausedTables:
 
 
 @pytest.fixture
-def person(browser: Browser, served: Served) -> Iterator[Person]:
+def person(engine: Engine, served: Served) -> Iterator[Person]:
     """Let people come; in the end nothing may have gone wrong on any of their devices."""
-    contexts: list[BrowserContext] = []
-    troubles: list[str] = []
-
-    def come(path: str = "/", *, troubled: bool = False, **options: Any) -> Page:
-        url = options.get("base_url", served.url)
-        contexts.append(device(browser, url, **options))
-        contexts[-1].on("page", lambda page: watch(page, url, troubles, troubled=troubled))
-        page = contexts[-1].new_page()
-        page.goto(path)
-        return page
-
-    yield come
-    for context in contexts:
-        context.close()
-    assert troubles == []
+    people = Person(BROWSERS, engine, served.url)
+    yield people
+    people.leave()
+    BROWSERS.close_pages()
+    assert people.troubles == []
 
 
 @pytest.fixture

@@ -39,7 +39,7 @@ class Evening:
         """Hand Ana a device that has never been here, and the link to her seat."""
         page = self.person("about:blank", troubled=True, base_url=self.served.url)
         page.add_init_script(SOCKETS)
-        page.goto(resume_link(self.table))
+        page.goto(self.served.url + resume_link(self.table))
         return Screen(page)
 
     def others_come_back(self) -> None:

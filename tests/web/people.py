@@ -4,80 +4,111 @@ from __future__ import annotations
 
 import os
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import ExitStack, contextmanager
-from typing import Any, Protocol
-from urllib.parse import urlsplit
+from typing import Any
+from urllib.parse import urljoin, urlsplit
 
-from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+from playwright.sync_api import (
+    Browser,
+    BrowserContext,
+    Page,
+    Playwright,
+    sync_playwright,
+)
 
-from web.chromium import FLAGS, find_chromium, node
+from web.chromium import node
+from web.engines import Engine, launch_chromium, launch_firefox
+from web.webkit import WebKitDevice, hidden_screen
 
 PHONE, DESK = {"width": 390, "height": 844}, {"width": 1440, "height": 900}
 PATIENCE = 60_000
 """Milliseconds after which something that should be on the screen is missing."""
-NO_NETWORK = re.compile(r"net::ERR_|WebSocket connection to")
+NO_NETWORK = re.compile(
+    r"net::ERR_|NS_ERROR_|WebSocket connection to|establish a connection to the server at ws"
+    r"|connection to ws\S+ was interrupted|Could not connect to"
+)
 """How a browser itself complains when nobody answers."""
+HARMLESS = re.compile(
+    "Unrecognized Content-Security-Policy directive 'manifest-src'"
+    "|was preloaded using link preload but not used within a few seconds"
+    "|sha256-YjaKGiklmzC6wjXA513HAMmzus8VE61XCOT"
+)
+"""What WebKit says to every page, as it reads no manifests, and to every page on a slow machine;
+and the style that Playwright tries to put into pages of Firefox for a screenshot."""
+EMPTY = "about:blank"
+"""Where somebody begins who does not want to go anywhere yet."""
+Device = BrowserContext | WebKitDevice
+"""Somebody's browser with storage of its own."""
+NO_SERVICE_WORKER = "delete Navigator.prototype.serviceWorker"
 
 
-class Person(Protocol):
-    """Gives somebody a device, and opens a page on it."""
-
-    def __call__(
-        self,
-        path: str = "/",
-        *,
-        locale: str = "en-GB",
-        phone: bool = True,
-        moving: bool = False,
-        troubled: bool = False,
-        **context: Any,
-    ) -> Page:
-        """Open *path*; the browser's context gets whatever else is given."""
+@contextmanager
+def _playwright() -> Iterator[Playwright]:
+    os.environ["PLAYWRIGHT_NODEJS_PATH"] = node()
+    with sync_playwright() as playwright:
+        yield playwright
 
 
 @contextmanager
 def started() -> Iterator[Browser]:
-    """Start a browser, and stop it afterwards."""
-    found = find_chromium()
-    os.environ["PLAYWRIGHT_NODEJS_PATH"] = node()
-    with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(
-            executable_path=found.executable, args=FLAGS, env=found.env, timeout=60_000
-        )
+    """Start a Chromium, and stop it afterwards."""
+    with _playwright() as playwright:
+        browser = launch_chromium(playwright)
         yield browser
         browser.close()
 
 
-class SharedBrowser:
-    """A browser that is started when it is needed, and again if it has crashed."""
+class SharedBrowsers:
+    """Browsers that are started when they are needed, and again if they have crashed."""
 
     def __init__(self) -> None:
         self._running = ExitStack()
-        self._browser: Browser | None = None
+        self._playwright: Playwright | None = None
+        self._display: str | None = None
+        self._browsers: dict[Engine, Browser] = {}
 
-    def get(self) -> Browser:
-        """Return the browser; it has no open pages."""
-        if self._browser is None or not self._browser.is_connected():
-            self.stop()
-            self._browser = self._running.enter_context(started())
-        return self._browser
+    def get(self, engine: Engine = Engine.CHROMIUM) -> Browser:
+        """Return a browser with several devices; it has no open pages."""
+        browser = self._browsers.get(engine)
+        if browser is None or not browser.is_connected():
+            launch = launch_firefox if engine is Engine.FIREFOX else launch_chromium
+            browser = self._browsers[engine] = launch(self._driver())
+            self._running.callback(browser.close)
+        return browser
+
+    def device(self, engine: Engine, url: str, **options: Any) -> Device:
+        """Hand out a device of *engine* that has never been here; see `device`."""
+        if engine is not Engine.WEBKIT:
+            return device(self.get(engine), url, engine=engine, **options)
+        playwright = self._driver()
+        if self._display is None:
+            self._display = self._running.enter_context(hidden_screen())
+        return webkit_device(playwright, self._display, url, **options)
 
     def close_pages(self) -> None:
         """Close what a test has left open."""
-        for context in self._browser.contexts if self._browser is not None else ():
-            context.close()
+        for browser in self._browsers.values():
+            for context in browser.contexts:
+                context.close()
 
     def stop(self) -> None:
-        """Stop it, so that other tests can run an event loop."""
-        self._browser = None
+        """Stop all of them, so that other tests can run an event loop."""
+        self._playwright, self._display = None, None
+        self._browsers.clear()
         self._running.close()
+
+    def _driver(self) -> Playwright:
+        if self._playwright is None:
+            self._playwright = self._running.enter_context(_playwright())
+        return self._playwright
 
 
 def device(
     browser: Browser,
     url: str,
     *,
+    engine: Engine = Engine.CHROMIUM,
     locale: str = "en-GB",
     phone: bool = True,
     moving: bool = False,
@@ -90,13 +121,38 @@ def device(
     Without *service_worker* it keeps nothing for later, as by plain http from another machine:
     loading takes a quarter less.
     """
-    usual = {"viewport": PHONE if phone else DESK, "is_mobile": phone, "has_touch": phone}
-    usual["reduced_motion"] = "no-preference" if moving else "reduce"
+    usual: dict[str, Any] = {"viewport": PHONE if phone else DESK}
+    if engine is Engine.CHROMIUM:  # other drivers know nothing of these
+        usual |= {"is_mobile": phone, "has_touch": phone}
+        usual["reduced_motion"] = "no-preference" if moving else "reduce"
     context = browser.new_context(**{"base_url": url, "locale": locale, **usual, **options})
     context.set_default_timeout(PATIENCE)
     if not service_worker:
-        context.add_init_script("delete Navigator.prototype.serviceWorker")
+        context.add_init_script(NO_SERVICE_WORKER)
     return context
+
+
+def webkit_device(
+    playwright: Playwright,
+    display: str,
+    url: str,
+    *,
+    locale: str = "en-GB",
+    phone: bool = True,
+    moving: bool = False,
+) -> WebKitDevice:
+    """Hand out a device as `device` does, in WebKit."""
+    found = WebKitDevice(
+        playwright,
+        display,
+        url,
+        viewport=PHONE if phone else DESK,
+        locale=locale,
+        moving=moving,
+        patience=PATIENCE,
+    )
+    found.add_init_script(NO_SERVICE_WORKER)
+    return found
 
 
 def watch(page: Page, url: str, troubles: list[str], *, troubled: bool = False) -> None:
@@ -108,7 +164,7 @@ def watch(page: Page, url: str, troubles: list[str], *, troubled: bool = False) 
 
     def note(*told: object, wrong: bool = True) -> None:
         line = " ".join(map(str, told))
-        if wrong and not (troubled and NO_NETWORK.search(line)):
+        if wrong and not HARMLESS.search(line) and not (troubled and NO_NETWORK.search(line)):
             troubles.append(line)
 
     def leaves(there: str) -> bool:
@@ -125,3 +181,53 @@ def watch(page: Page, url: str, troubles: list[str], *, troubled: bool = False) 
     )
     page.on("request", lambda asked: note("elsewhere", asked.url, wrong=leaves(asked.url)))
     page.on("websocket", lambda opened: note("elsewhere", opened.url, wrong=leaves(opened.url)))
+
+
+class Person:
+    """Gives people devices of one engine, and writes down what goes wrong on them."""
+
+    def __init__(self, browsers: SharedBrowsers, engine: Engine, url: str) -> None:
+        self.engine, self.troubles = engine, list[str]()
+        self._browsers, self._url = browsers, url
+        self._devices: list[Device] = []
+        self._openers: dict[Page, Callable[[], Page]] = {}
+
+    def __call__(
+        self,
+        path: str = "/",
+        *,
+        troubled: bool = False,
+        base_url: str | None = None,
+        **options: Any,
+    ) -> Page:
+        """Open *path* on a device that has never been here; `device` takes the *options*."""
+        url = base_url or self._url
+        found = self._browsers.device(self.engine, url, **options)
+        self._devices.append(found)
+
+        def watch_page(page: Page) -> None:
+            watch(page, url, self.troubles, troubled=troubled)
+
+        def open_tab() -> Page:
+            page = found.new_page()
+            self._openers[page] = open_tab
+            if not isinstance(found, BrowserContext):
+                watch_page(page)
+            return page
+
+        if isinstance(found, BrowserContext):  # it also tells of pages that a link opens
+            found.on("page", watch_page)
+
+        page = open_tab()
+        if path != EMPTY:
+            page.goto(urljoin(url, path))
+        return page
+
+    def another_tab(self, page: Page) -> Page:
+        """Open an empty tab beside *page*, on the same device."""
+        return self._openers[page]()
+
+    def leave(self) -> None:
+        """Close all devices."""
+        for found in self._devices:
+            found.close()

@@ -11,6 +11,7 @@ from typing import Literal
 from fluent.runtime import FluentBundle, FluentResource
 from playwright.sync_api import Locator, Page, expect
 
+from web.engines import Engine
 from web.people import PATIENCE
 
 expect.set_options(timeout=PATIENCE)
@@ -75,6 +76,20 @@ class Screen:
     def press(self, message: str, **details: object) -> None:
         """Press the button that is called so."""
         self.find("button", message, **details).click()
+
+    @property
+    def engine(self) -> Engine:
+        """What draws this screen."""
+        browser = self.page.context.browser
+        assert browser is not None
+        return Engine(browser.browser_type.name)
+
+    def tap(self, wanted: Locator) -> None:
+        """Tap it; in engines whose drivers have no fingers, click it."""
+        if self.engine is Engine.CHROMIUM:
+            wanted.tap()
+        else:
+            wanted.click()
 
     def reads(self, message: str, **details: object) -> None:
         """Wait until *message* can be read."""

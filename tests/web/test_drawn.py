@@ -4,12 +4,16 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from io import BytesIO
+from itertools import groupby
 
 import pytest
+from PIL import Image
 from playwright.sync_api import Page, Route, expect
 
 from servers import Served
 from web.axe import violations
+from web.engines import every_engine
 from web.people import Person
 from web.screen import Screen
 
@@ -98,3 +102,15 @@ def test_nobody_sees_a_language_that_they_did_not_choose(person: Person) -> None
     expect(page.locator("main")).to_be_hidden()
     let_through()
     Screen(page, "it").reads("home-fifty-about")
+
+
+@every_engine
+def test_ruled_lines_stay_thin_on_a_long_page(person: Person) -> None:
+    page = person("/learn/fifty")
+    Screen(page).find("heading", "learn-paper").wait_for()
+    page.evaluate("() => scrollTo(0, document.documentElement.scrollHeight)")
+    picture = Image.open(BytesIO(page.screenshot())).convert("RGB")
+    margin = [picture.getpixel((2, y)) for y in range(picture.height)]
+    paper = max(set(margin), key=margin.count)
+    lines = [len([*rows]) for is_paper, rows in groupby(margin, paper.__eq__) if not is_paper]
+    assert lines.count(1) > picture.height // 40

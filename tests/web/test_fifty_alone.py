@@ -10,6 +10,7 @@ from playwright.sync_api import expect
 from fifties.games.registry import score_sheet
 
 from servers import Served
+from web.engines import every_engine, every_keyboard
 from web.fifty_moves import (
     agree,
     choose,
@@ -29,14 +30,15 @@ from web.people import Person
 from web.screen import Screen
 
 
+@every_engine
 def test_one_tap_on_a_phone_leads_to_a_whole_game_with_bots(person: Person, served: Served) -> None:
     screen = Screen(person(moving=True))
     play = f"{screen.say('home-play')} {screen.say('game-fifty')}"
-    screen.page.get_by_role("button", name=play, exact=True).tap()
+    screen.tap(screen.page.get_by_role("button", name=play, exact=True))
     screen.press("first-time-play")
     choose(screen)
     screen.find("heading", "fifty-count", round=1).wait_for()
-    screen.find("button", "pace-now", pace=screen.say("pace-living-room")).tap()
+    screen.tap(screen.find("button", "pace-now", pace=screen.say("pace-living-room")))
     screen.press("pace-brisk")
     screen.press("host-skip")
     while go_on(screen):
@@ -48,6 +50,7 @@ def test_one_tap_on_a_phone_leads_to_a_whole_game_with_bots(person: Person, serv
     assert screen.overflows() == []
 
 
+@every_keyboard
 def test_a_whole_game_takes_nothing_but_a_keyboard(person: Person, served: Served) -> None:
     screen = Screen(person(phone=False))
     type_key = screen.page.keyboard.press

@@ -12,6 +12,7 @@ from fifties.core.record import final_state
 
 from servers import Client, Message, Served
 from web import scenes
+from web.engines import every_engine, every_engine_in_soak, every_keyboard
 from web.fifty_fifty_moves import (
     agree,
     awaited,
@@ -40,12 +41,13 @@ MET_ON_CARDS = """cards => cards.flatMap(it => [0.25, 0.5, 0.75].map(down => {
 }))"""
 
 
+@every_engine
 def test_alone_with_bots_from_one_tap_on_a_phone_to_the_podium(
     person: Person, served: Served
 ) -> None:
     screen = Screen(person(moving=True))
     play_now = f"{screen.say('home-play')} {screen.say('game-fifty-fifty')}"
-    screen.page.get_by_role("button", name=play_now, exact=True).tap()
+    screen.tap(screen.page.get_by_role("button", name=play_now, exact=True))
     screen.press("first-time-play")
     screen.find("group", "halves-hand").wait_for()
     seat = json.loads(screen.page.evaluate("() => localStorage.getItem('fifties.seats')"))[0]
@@ -61,6 +63,7 @@ def test_alone_with_bots_from_one_tap_on_a_phone_to_the_podium(
     assert not screen.overflows()
 
 
+@every_keyboard
 def test_a_whole_game_takes_nothing_but_a_keyboard(person: Person, served: Served) -> None:
     table = served.open(**AT_ONCE)
     screen = Screen(person(resume_link(table), phone=False))
@@ -173,6 +176,7 @@ def test_a_card_that_is_ready_plays_itself_and_can_be_taken_back(
     hears_of_card(others[0], low)
 
 
+@every_engine_in_soak
 def test_three_people_walk_the_tightrope_and_see_its_zeros(person: Person, served: Served) -> None:
     table = served.open(**AT_ONCE, edition="tightrope")
     people = {"Ana": Screen(person(resume_link(table), phone=False))}

@@ -9,6 +9,7 @@ from playwright.sync_api import expect
 from fifties.games.fifty.actions import Reveal
 
 from servers import Message, Served
+from web.engines import every_engine_in_soak
 from web.fifty_moves import (
     agree,
     choose,
@@ -58,6 +59,7 @@ def by_code(person: Person, table: Message, language: str, name: str) -> Screen:
     return sit_down(screen, name)
 
 
+@every_engine_in_soak
 def test_four_people_play_in_four_languages(person: Person, served: Served) -> None:
     table = served.open()
     host = host_of(person, table)

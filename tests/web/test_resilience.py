@@ -8,15 +8,29 @@ import pytest
 from playwright.sync_api import expect
 
 from servers import Served
+from web.engines import Engine, params
 from web.fifty_fifty_moves import awaited, cards, play
-from web.moments import MOMENTS, Evening, Moment, MyTurn, Raised
+from web.moments import MOMENTS, Evening, HalfWritten, Moment, MyTurn, Raised
 from web.people import Person
 from web.screen import Screen
 
-in_every_moment = pytest.mark.parametrize("moment", MOMENTS)
+
+def in_every_moment(sampled: type[Moment] | None, *without: Engine) -> pytest.MarkDecorator:
+    """Run a test in every moment and engine; `make test` runs others than Chromium in one."""
+    return pytest.mark.parametrize(
+        ("engine", "moment"),
+        [
+            pytest.param(
+                *engine.values, moment, id=f"{moment.__name__}-{engine.id}", marks=engine.marks
+            )
+            for moment in MOMENTS
+            for engine in params(sample=moment is sampled, without=without)
+        ],
+        indirect=["engine"],
+    )
 
 
-@in_every_moment
+@in_every_moment(MyTurn)
 def test_every_way_back_leads_to_the_same_moment(
     person: Person, served: Served, moment: type[Moment]
 ) -> None:
@@ -28,10 +42,10 @@ def test_every_way_back_leads_to_the_same_moment(
     assert now.seen(screen) == seen
     if moment is not Raised:  # a raised card is nothing that anybody has promised
         assert now.own(screen) == own
-    tab = Screen(page.context.new_page())
-    tab.page.goto(f"/t/{code}")
+    tab = Screen(person.another_tab(page))
+    tab.page.goto(f"{served.url}/t/{code}")
     assert now.seen(tab) == seen
-    tab.page.goto("/")
+    tab.page.goto(served.url)
     tab.page.get_by_role("link", name=f"{screen.say('home-return')} {code}").click()
     assert now.seen(tab) == seen
     elsewhere = now.evening.device()
@@ -43,7 +57,7 @@ def test_every_way_back_leads_to_the_same_moment(
     now.once()
 
 
-@in_every_moment
+@in_every_moment(None, Engine.WEBKIT)  # its driver cannot take the network away
 def test_what_is_asked_without_network_is_done_once_when_it_is_back(
     person: Person, served: Served, moment: type[Moment]
 ) -> None:
@@ -62,7 +76,7 @@ def test_what_is_asked_without_network_is_done_once_when_it_is_back(
     now.once()
 
 
-@in_every_moment
+@in_every_moment(HalfWritten)
 def test_what_is_asked_after_a_power_cut_is_done_once_when_the_server_is_back(
     person: Person, tmp_path: Path, moment: type[Moment]
 ) -> None:

@@ -16,8 +16,9 @@ import { messages } from "./messages.ts";
 
 const ROOT = join(import.meta.dirname, "..");
 
-/** The chunk that every page begins with; see vite.config.ts. */
-const FIRST = "first";
+/** Find the script that every page begins with. */
+const findFirst = (bundle: Rolldown.OutputBundle): Rolldown.OutputChunk | undefined =>
+  Object.values(bundle).find((one) => one.type === "chunk" && one.isEntry) as Rolldown.OutputChunk | undefined;
 
 interface Screen {
   /** An address of it. */
@@ -89,7 +90,7 @@ async function draw(file: string, screen: string, language: Language): Promise<s
 
 /** Name the files that come with *chunk*, styles and scripts. */
 function filesOf(chunk: Rolldown.OutputChunk, bundle: Rolldown.OutputBundle, found = new Set<string>()): Set<string> {
-  if (chunk.name === FIRST || found.has(chunk.fileName)) return found;
+  if (chunk.isEntry || found.has(chunk.fileName)) return found;
   found.add(chunk.fileName);
   for (const style of chunk.viteMetadata?.importedCss ?? []) found.add(style);
   for (const name of chunk.imports) {
@@ -110,8 +111,7 @@ export function pages(): Plugin[] {
       generateBundle: {
         order: "pre", // later on, pages and scripts would ask for the file
         handler(_options, bundle) {
-          const first = Object.values(bundle).find((one) => one.type === "chunk" && one.name === FIRST);
-          const taken = first?.type === "chunk" ? (first.viteMetadata?.importedCss ?? new Set()) : new Set<string>();
+          const taken = findFirst(bundle)?.viteMetadata?.importedCss ?? new Set<string>();
           for (const file of taken) {
             const sheet = bundle[file];
             if (sheet?.type === "asset") styles += String(sheet.source).trim();
@@ -128,7 +128,7 @@ export function pages(): Plugin[] {
         order: "post",
         async handler(_options, bundle) {
           const template = bundle["index.html"];
-          const first = Object.values(bundle).find((one) => one.type === "chunk" && one.name === FIRST);
+          const first = findFirst(bundle);
           if (template?.type !== "asset" || !first || !styles) throw new Error("there is no page");
           const folder = await mkdtemp(join(ROOT, "node_modules", ".drawing-"));
           try {

@@ -48,16 +48,22 @@ function appear(target: HTMLElement): void {
   pressAgain();
 }
 
-const target = document.getElementById("app");
-const spoken = await loading.then(
-  () => true,
-  () => false,
-);
-if (target && spoken) {
-  appear(target);
-} else if (target) {
-  takeOver();
-  showOffline(target, preferences.language);
+/** Show the first screen, as soon as there are words for it. */
+async function begin(): Promise<void> {
+  const target = document.getElementById("app");
+  const spoken = await loading.then(
+    () => true,
+    () => false,
+  );
+  if (target && spoken) {
+    appear(target);
+  } else if (target) {
+    takeOver();
+    showOffline(target, preferences.language);
+  }
 }
+
+// Not awaited here: to WebKit, modules that are fetched meanwhile would seem to have run although they have not.
+void begin();
 
 if (import.meta.env.PROD) registerServiceWorker();
