@@ -20,6 +20,7 @@ from fifties.server.kits import Kits, KitSource
 from fifties.server.large_jobs import LargeJobs
 from fifties.server.limits import Limits
 from fifties.server.links import QrCodes
+from fifties.server.preview_pictures import PreviewPictures
 from fifties.server.printouts import Printouts
 from fifties.server.replays import Replays
 from fifties.server.reviews import ReviewArchive, Reviews
@@ -100,6 +101,7 @@ class GameServer:
         self.reviews = Reviews(store, limits)
         self.printouts = Printouts(limits)
         self.qr_codes = QrCodes()
+        self.preview_pictures = PreviewPictures()
         self.large_jobs = LargeJobs(limits)
         self.kits = Kits(store, self.large_jobs)
 
@@ -134,4 +136,5 @@ class GameServer:
         self._warm_up.stop()
         self._bots.close(cancel_waiting=True)
         self.qr_codes.close()
+        self.preview_pictures.close()
         self._store.close()

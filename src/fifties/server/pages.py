@@ -5,6 +5,7 @@ from __future__ import annotations
 import hashlib
 from collections.abc import Iterator, Mapping
 from functools import partial
+from html import escape
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 from pathlib import PurePosixPath
@@ -19,6 +20,7 @@ from starlette.routing import BaseRoute, Route
 
 from fifties.host.codes import new_token
 from fifties.locales import LANGUAGES
+from fifties.server import previews
 from fifties.server.api_handlers import server_of
 from fifties.server.requester import COOKIE
 from fifties.server.security_headers import policy_of
@@ -29,6 +31,8 @@ STATIC: Final = files("fifties") / "static"
 PAGE: Final = ".html"
 PRELOADS: Final = "pages.json"
 """The file in which the build has written the scripts of each page."""
+ICON: Final = "icons/icon-512.png"
+"""What stands on the pictures of links."""
 HASHED: Final = "assets"
 """The folder of files whose names change with what is in them."""
 NOT_BUILT: Final = "The browser game is not built here: run `make play` in the checkout.\n"
@@ -104,6 +108,8 @@ class Pages:
         wanted = self.built.get(f"{screen}.{language}{PAGE}")
         if wanted is None:
             return PlainTextResponse(NOT_BUILT, 503)
+        if previews.shows_links(request):
+            return await _with_preview(request, wanted, language)
         answer = _set_device_cookie(request, _answer(request, wanted))
         # Without this the browser asks for them only when the first script is there.
         answer.headers["Link"] = self._preloads.get(f"{screen}.{language}", "")
@@ -133,6 +139,12 @@ def client_routes(pages: Pages) -> list[BaseRoute]:
             raise HTTPException(404)
         return _answer(request, wanted)
 
+    async def picture(request: Request) -> Response:
+        icon = built.get(ICON)
+        if icon is None:
+            raise HTTPException(404)
+        return await previews.draw_preview(request, icon.plain)
+
     folders = sorted({name.split("/")[0] for name in built if "/" in name})
     singles = sorted(
         name for name in built if "/" not in name and not name.endswith((PAGE, PRELOADS))
@@ -142,9 +154,19 @@ def client_routes(pages: Pages) -> list[BaseRoute]:
             Route(address, partial(pages.page, screen=screen))
             for address, screen in ADDRESSES.items()
         ),
+        Route(f"{previews.PICTURES}/{{path:path}}.png", picture),
         *(Route(f"/{name}/{{rest:path}}", file) for name in folders),
         *(Route(f"/{name}", file) for name in singles),
     ]
+
+
+async def _with_preview(request: Request, page: ClientFile, language: str) -> Response:
+    """Return a page that says what a program shows beside a link to it."""
+    preview = await previews.preview_of(request, request.url.path, language)
+    head = f"<title>{escape(preview.title)}</title>{previews.tags(preview, request)}"
+    text = page.plain.decode().replace("<title>fifties</title>", head, 1)
+    headers = {name: told for name, told in page.headers.items() if name != "ETag"}
+    return Response(text, headers={**headers, "Vary": "Accept-Language, User-Agent"})
 
 
 def _preferred(accepted: str) -> str:
