@@ -9,7 +9,7 @@ preview-table-open = { $seated ->
    *[other] { $seated } Personen sind da. Komm dazu!
 }
 preview-table-playing = Das Spiel läuft. Schau zu!
-preview-replay = Eine Partie { $game } zum Nachschauen.
+preview-replay = Ein Spiel { $game } zum Nachschauen.
 preview-won = { $count ->
     [one] { $names } gewinnt
    *[other] { $names } gewinnen
