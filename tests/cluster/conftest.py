@@ -64,8 +64,12 @@ def nodes(postgres: Postgres, valkey: Valkey) -> Iterator[Nodes]:
 
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
-    """Print the table for docs/proof.md, if harms were measured."""
+    """Print what belongs into the docs, if it was measured."""
     if figures.ACKNOWLEDGED:
         terminalreporter.section("for docs/proof.md")
         for line in figures.table():
             terminalreporter.write_line(line)
+    for report in figures.REHEARSALS:
+        terminalreporter.section("for docs/events.md")
+        for name, figure in report.items():
+            terminalreporter.write_line(f"{name}: {figure}")

@@ -4,9 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from statistics import median
+from typing import Any
 
 WAITS: dict[str, list[float]] = {}
 """By harm, for how many seconds each of those at the harmed node was acknowledged nothing."""
+
+REHEARSALS: list[dict[str, Any]] = []
+"""The reports of rehearsals."""
 
 HARMS: dict[str, int] = {}
 ACKNOWLEDGED: list[int] = []

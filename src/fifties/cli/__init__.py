@@ -21,6 +21,7 @@ from fifties.cli.play import add_play
 from fifties.cli.print import add_print
 from fifties.cli.records import add_replay, add_verify
 from fifties.cli.recover import add_recover
+from fifties.cli.rehearse import add_rehearse
 from fifties.cli.review import add_review
 from fifties.cli.simulate import add_simulate
 from fifties.cli.solve import add_solve
@@ -50,6 +51,7 @@ examples:
   fifties replay --json *.toml                   the same for programs, one line a game
   fifties verify night.toml                      check that nobody stacked the cards
   fifties kit KXM4PQ                             the signed kit of an event, to prove it all
+  fifties rehearse --phones 500 http://192.168.1.20:5050   will the hall hold them?
   fifties review night.toml                      was that skill, or luck?
   fifties print fifty --players 12               grids, track and tokens for the table, as PDF
   fifties simulate fifty --players 5 --games 9999999   what happens at random
@@ -80,6 +82,7 @@ def build_parser() -> Parser:
     add_verify(commands)
     add_kit(commands)
     add_erase(commands)
+    add_rehearse(commands)
     add_review(commands)
     add_print(commands)
     add_simulate(commands)

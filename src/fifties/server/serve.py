@@ -24,6 +24,7 @@ from uvicorn import Config, Server
 from fifties.exits import BROKEN, REFUSED
 from fifties.host.memory_store import MemoryStore
 from fifties.locales import Speech
+from fifties.open_files import raise_open_files
 from fifties.server.app import make_app
 from fifties.server.data_directory import (
     StoreDamaged,
@@ -138,6 +139,7 @@ def _run(
     cluster: ClusterBackends | None,
     on_ready: Callable[[int], None],
 ) -> int:
+    raise_open_files()
     listener.listen(BACKLOG)
     port = listener.getsockname()[1]
     failed = False

@@ -16,6 +16,7 @@ from msgspec.structs import replace
 
 from fifties.core.contract import Action, Event, GameEnded, Offer, PlayableGame, Seat
 from fifties.core.refusals import IllegalAction, MalformedAction, Refused
+from fifties.table.event_settings import EventSettings
 from fifties.table.messages import TapOffer
 from fifties.table.paces import Tempo
 from fifties.table.registry import game_adapter, set_game
@@ -169,6 +170,24 @@ class GameTerminal:
         """Return whether *seat* has acted already and may only change it."""
         del view, seat
         return False
+
+    # Rehearsals
+
+    moments_a_choice: int = 0
+    """Of how many moments of one's own a choice makes everybody hear at a party."""
+
+    def own_moments(self, told: object) -> int:
+        """Return how many of them somebody was told of in this round.
+
+        *told* is a view, or somebody's own line.
+        """
+        del told
+        return 0
+
+    def event_settings(self, event: EventSettings) -> TableSettings | None:
+        """Return the settings of an event; ``None`` if the game has none."""
+        del event
+        return None
 
     # The coach
 

@@ -12,10 +12,11 @@ from fifties.games.fifty import Fifty
 from fifties.games.fifty.edition import EDITIONS
 from fifties.games.fifty.events import Called, Chose, FiftyEvent, Revealed, RoundScored
 from fifties.games.fifty.offers import DIGITS, Choices
-from fifties.games.fifty.table_size import LARGEST_TABLE
 from fifties.games.fifty.view import Phase
+from fifties.games.fifty.table_size import BOXES, LARGEST_TABLE
+from fifties.table.event_settings import EventSettings
 from fifties.table.fifty import ChooseOffer, FiftyBox, FiftySettings
-from fifties.table.fifty_crowd_view import CrowdScored, CrowdView
+from fifties.table.fifty_crowd_view import CrowdScored, CrowdView, Mine
 from fifties.table.paces import Tempo, rhythm
 from fifties.table.settings import Pace
 from fifties.terminal.any_game import GameTerminal, Narrator
@@ -144,6 +145,17 @@ class FiftyTerminal(GameTerminal):
             return view.mine is not None and view.mine.numbers is not None
         ready: bool = view.ready[seat]
         return ready
+
+    moments_a_choice = BOXES
+
+    def own_moments(self, told: object) -> int:
+        """Return how many of somebody's numbers were called this round."""
+        line = told.mine if isinstance(told, CrowdView) else told
+        return len(line.owners) if isinstance(line, Mine) else 0
+
+    def event_settings(self, event: EventSettings) -> FiftySettings:
+        """Return the settings of an event."""
+        return FiftySettings(party=True, pace=Pace.HALL, event=event)
 
     def lies_open(self, before: Any, now: Any) -> bool:
         """Return whether the round of *before* is counted."""

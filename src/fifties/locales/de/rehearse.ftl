@@ -1,0 +1,63 @@
+### Rehearsals of events.
+
+rehearse-title = Probe
+input-too-many-phones = { $phones } Handys sind zu viele: An diesem Tisch ist Platz für { $room }.
+input-too-few-files = dieser Prozess darf { $files } Dateien öffnen und braucht { $needed }; erhöhe die Grenze mit ulimit -n { $needed }, oder nimm weniger Handys.
+input-other-event = { $address } ist nicht die Adresse derselben Veranstaltung wie die erste.
+
+## While it runs
+
+rehearse-joining = { $came } von { $phones } Handys sind drin{ $held ->
+    [0] {""}
+   *[other] , { $held } im Wartezimmer
+}
+rehearse-waiting = Alle { $phones } Handys sind drin; ein Gastgeber muss beginnen
+rehearse-choosing = Runde { $round }: { $chosen } von { $phones } haben gewählt{ $away ->
+    [0] {""}
+   *[other] , { $away } verbinden sich neu
+}
+rehearse-counting = Runde { $round }: Gezählt ist bis { $number }{ $away ->
+    [0] {""}
+   *[other] , { $away } verbinden sich neu
+}
+
+## The report
+
+rehearse-head = Probe am Tisch { $code }: { $phones ->
+    [one] { $phones } Handy
+   *[other] { $phones } Handys
+}, { $rounds ->
+    [one] { $rounds } Runde
+   *[other] { $rounds } Runden
+} in { NUMBER($minutes, maximumFractionDigits: 1) } min
+rehearse-joins = hereingekommen
+rehearse-joins-figures = { $came } von { $phones }, { NUMBER($rate, maximumFractionDigits: 0) } je Sekunde
+rehearse-acknowledged = bestätigt
+rehearse-choices = { $choices ->
+    [one] { $choices } Wahl
+   *[other] { $choices } Wahlen
+}
+rehearse-told = angesagt, nach dem ersten Handy
+rehearse-moments = eigene Zahlen angesagt
+rehearse-moments-figures = { $told } von { $moments }
+rehearse-bytes = Bytes je Handy und Minute
+rehearse-bytes-figures = { $bytes } beim Zählen
+rehearse-bytes-most = höchstens { $bytes } in einer Minute des Spiels
+rehearse-reconnections = neu verbunden
+rehearse-times = { $times } Mal
+rehearse-spread = p50 { $p50 }, p99 { $p99 }, längstens { $longest }
+rehearse-milliseconds = { $milliseconds } ms
+rehearse-seconds = { NUMBER($seconds, maximumFractionDigits: 1) } s
+rehearse-fine = Nichts ist verloren: { $choices ->
+    [one] Die eine bestätigte Wahl steht
+   *[other] Alle { $choices } bestätigten Wahlen stehen
+} in der Aufzeichnung.
+rehearse-lost = VERLOREN: { $lost } von { $choices } bestätigten Wahlen stehen nicht in der Aufzeichnung.
+rehearse-unchecked = { $choices ->
+    [one] { $choices } bestätigte Wahl ließ
+   *[other] { $choices } bestätigte Wahlen ließen
+} sich nicht nachschlagen: Das Spiel wurde abgebrochen, oder der Tisch bewahrt nichts auf.
+rehearse-unfinished = { $missing ->
+    [one] { $missing } Handy hat
+   *[other] { $missing } Handys haben
+} nicht bis zum Ende gespielt.
