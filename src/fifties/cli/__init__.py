@@ -15,6 +15,7 @@ from collections.abc import Sequence
 from fifties import __version__
 from fifties.cli import serve
 from fifties.cli.arena import add_arena
+from fifties.cli.doctor import add_doctor
 from fifties.cli.kit import add_erase, add_kit
 from fifties.cli.parser import CommandParser, Parser
 from fifties.cli.play import add_play
@@ -51,6 +52,7 @@ examples:
   fifties replay --json *.toml                   the same for programs, one line a game
   fifties verify night.toml                      check that nobody stacked the cards
   fifties kit KXM4PQ                             the signed kit of an event, to prove it all
+  fifties doctor --phones 500                    is this machine ready for a hall?
   fifties rehearse --phones 500 http://192.168.1.20:5050   will the hall hold them?
   fifties review night.toml                      was that skill, or luck?
   fifties print fifty --players 12               grids, track and tokens for the table, as PDF
@@ -82,6 +84,7 @@ def build_parser() -> Parser:
     add_verify(commands)
     add_kit(commands)
     add_erase(commands)
+    add_doctor(commands)
     add_rehearse(commands)
     add_review(commands)
     add_print(commands)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 import os
 import sys
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Final, NoReturn, TypeAlias
 
 from fifties.exits import REFUSED
@@ -59,6 +59,25 @@ def positive_number(text: str) -> int:
     if not number:
         raise argparse.ArgumentTypeError("0 is too few")
     return number
+
+
+def port_number(text: str) -> int:
+    """Return a port, or 0 for any, or refuse *text*."""
+    port = whole_number(text)
+    if port >= 1 << 16:
+        raise argparse.ArgumentTypeError(f"{text} is no port; take one from 1 to 65535")
+    return port
+
+
+def url_beginning_with(*schemes: str) -> Callable[[str], str]:
+    """Return what reads a URL with one of these *schemes*, and refuses any other text."""
+
+    def read(text: str) -> str:
+        if not text.startswith(tuple(f"{scheme}://" for scheme in schemes)):
+            raise argparse.ArgumentTypeError(f"{text!r} does not begin with {schemes[0]}://")
+        return text
+
+    return read
 
 
 def split_list(text: str | None) -> tuple[str, ...]:

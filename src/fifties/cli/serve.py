@@ -5,12 +5,17 @@ from __future__ import annotations
 import argparse
 import os
 import sys
-from collections.abc import Sequence
-from functools import partial
 from pathlib import Path
 from urllib.parse import urlsplit
 
-from fifties.cli.parser import Commands, add_language, speech, whole_number
+from fifties.cli.parser import (
+    Commands,
+    add_language,
+    port_number,
+    speech,
+    url_beginning_with,
+    whole_number,
+)
 from fifties.exits import REFUSED
 from fifties.extras import SERVED, has_compiled, pip_command, require
 
@@ -59,14 +64,14 @@ def add_serve(commands: Commands) -> None:
         metavar="ADDRESS",
         help="where to listen (default: everywhere on this network)",
     )
-    serve.add_argument("--port", type=_port, default=5050, metavar="N", help="default: 5050")
+    serve.add_argument("--port", type=port_number, default=5050, metavar="N", help="default: 5050")
     serve.add_argument("--data", type=Path, metavar="DIR", help="where tables and records are kept")
     serve.add_argument(
         "--in-memory", action="store_true", help="keep nothing on disk: tables end with the server"
     )
     serve.add_argument(
         "--store",
-        type=partial(_url, ("postgresql", "postgres")),
+        type=url_beginning_with("postgresql", "postgres"),
         default=os.environ.get("FIFTIES_STORE") or None,
         metavar="URL",
         help="keep tables and records in this PostgreSQL database, which several servers share "
@@ -74,7 +79,7 @@ def add_serve(commands: Commands) -> None:
     )
     serve.add_argument(
         "--bus",
-        type=partial(_url, ("redis", "rediss", "unix")),
+        type=url_beginning_with("redis", "rediss", "unix"),
         default=os.environ.get("FIFTIES_BUS") or None,
         metavar="URL",
         help="the Redis or Valkey over which they talk to each other; goes with --store "
@@ -116,24 +121,11 @@ def add_serve(commands: Commands) -> None:
     serve.set_defaults(run=run)
 
 
-def _port(text: str) -> int:
-    port = whole_number(text)
-    if port >= 1 << 16:
-        raise argparse.ArgumentTypeError(f"{text} is no port; take one from 1 to 65535")
-    return port
-
-
 def _workers(text: str) -> int:
     workers = whole_number(text)
     if not 1 <= workers <= MOST_WORKERS:
         raise argparse.ArgumentTypeError(f"{text} is no number from 1 to {MOST_WORKERS}")
     return workers
-
-
-def _url(schemes: Sequence[str], text: str) -> str:
-    if not text.startswith(tuple(f"{scheme}://" for scheme in schemes)):
-        raise argparse.ArgumentTypeError(f"{text!r} does not begin with {schemes[0]}://")
-    return text
 
 
 def _public_url(text: str) -> str:

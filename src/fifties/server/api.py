@@ -249,6 +249,13 @@ OPERATIONS: Final = (
     ),
     Operation(
         method="GET",
+        path="/api/requester",
+        name="requester",
+        handler=api_handlers.requester,
+        answer=api_bodies.Requester,
+    ),
+    Operation(
+        method="GET",
         path="/healthz",
         name="health",
         handler=api_handlers.health,

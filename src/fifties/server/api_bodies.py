@@ -146,6 +146,15 @@ class Health(Struct, frozen=True):
     """The name of this process, where several serve the same tables."""
 
 
+class Requester(Struct, frozen=True):
+    """How this server sees who asks."""
+
+    address: str
+    """That limits count for; of an IPv6 address, its network."""
+    site: str
+    """Where links to this server lead."""
+
+
 class Refusal(Struct, frozen=True):
     """Why something was not done."""
 

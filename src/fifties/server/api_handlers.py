@@ -229,6 +229,12 @@ async def about(_: Request) -> Response:
     return answer(describe_server())
 
 
+async def requester(request: Request) -> Response:
+    """Tell how this server sees who asks, so that proxies can be checked."""
+    site = base_of(request).rstrip("/")
+    return answer(api_bodies.Requester(address_of(request), site))
+
+
 async def health(request: Request) -> Response:
     """Tell that the server runs, and whether anything that it keeps is damaged."""
     hub = _hub_of(request)

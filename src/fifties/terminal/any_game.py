@@ -176,13 +176,13 @@ class GameTerminal:
     moments_a_choice: int = 0
     """Of how many moments of one's own a choice makes everybody hear at a party."""
 
-    def own_moments(self, told: object) -> int:
-        """Return how many of them somebody was told of in this round.
+    def own_moments(self, told: object) -> int | None:
+        """Return how many of them somebody was told of in this round; ``None`` if there are none.
 
         *told* is a view, or somebody's own line.
         """
         del told
-        return 0
+        return None
 
     def event_settings(self, event: EventSettings) -> TableSettings | None:
         """Return the settings of an event; ``None`` if the game has none."""

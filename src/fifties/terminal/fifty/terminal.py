@@ -148,10 +148,10 @@ class FiftyTerminal(GameTerminal):
 
     moments_a_choice = BOXES
 
-    def own_moments(self, told: object) -> int:
-        """Return how many of somebody's numbers were called this round."""
+    def own_moments(self, told: object) -> int | None:
+        """Return how many of somebody's numbers were called this round; ``None`` at a table."""
         line = told.mine if isinstance(told, CrowdView) else told
-        return len(line.owners) if isinstance(line, Mine) else 0
+        return len(line.owners) if isinstance(line, Mine) else None
 
     def event_settings(self, event: EventSettings) -> FiftySettings:
         """Return the settings of an event."""

@@ -86,6 +86,7 @@ class Figures:
         """From a broken connection until somebody was back."""
         self.moments = 0
         """How many of their own numbers people were told of."""
+        self.moments_expected = 0
         self.told_bytes = 0
         self.told_seconds = 0.0
         """What came to all phones while counts were told, and for how long, added up."""
@@ -101,6 +102,10 @@ class Figures:
         self.waits.note(waited)
         self.first_in = now if self.first_in is None else self.first_in
         self.last_in = now
+
+    def note_estimate(self, seconds: int | None) -> None:
+        """Note how long somebody was told to wait."""
+        self.longest_estimate = max(self.longest_estimate, seconds or 0)
 
     def note_count(self, received: int, seconds: float) -> None:
         """Note what a phone was sent while a count was told."""

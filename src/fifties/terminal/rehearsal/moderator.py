@@ -7,7 +7,8 @@ from msgspec.structs import replace
 from fifties.table.messages import Stage
 from fifties.table.requests import Admit, Lock, Start
 from fifties.terminal.rehearsal.figures import Figures
-from fifties.terminal.rehearsal.phone import Phone, PhoneContext, State
+from fifties.terminal.rehearsal.phone import Phone, PhoneContext
+from fifties.terminal.rehearsal.phone_connection import State
 
 
 class Moderator(Phone):

@@ -24,7 +24,8 @@ from fifties.terminal.rehearsal.event_address import EventAddress, tls_context
 from fifties.terminal.rehearsal.event_http import EventFound, EventHttp, EventOpened
 from fifties.terminal.rehearsal.figures import Figures, Percentiles
 from fifties.terminal.rehearsal.moderator import Moderator
-from fifties.terminal.rehearsal.phone import GameKey, Phone, PhoneContext, State
+from fifties.terminal.rehearsal.phone import GameKey, Phone, PhoneContext
+from fifties.terminal.rehearsal.phone_connection import Destination, State
 from fifties.terminal.rehearsal.record_check import count_losses
 
 HANDSHAKES: Final = 100
@@ -146,6 +147,11 @@ class Rehearsal:
         """The event that was opened for this rehearsal."""
         self._context: PhoneContext
 
+    @property
+    def told(self) -> int:
+        """How many times phones were told something that all are told."""
+        return len(self._figures.tellings.delays)
+
     async def run(self, watch: Callable[[Status], None]) -> Report:
         """Rehearse; *watch* is told now and then how far it is. Raises `Refused`."""
         began = monotonic()
@@ -174,9 +180,9 @@ class Rehearsal:
         if script.phones > found.room:
             raise Refused(TooManyPhones(script.phones, found.room))
         self._context = PhoneContext(
-            addresses=plan.addresses,
-            tls=[tls_context(address) for address in plan.addresses],
-            code=found.code,
+            destination=Destination(
+                plan.addresses, [tls_context(address) for address in plan.addresses], found.code
+            ),
             terminal=terminal_for(found.game),
             thinking=script.thinking,
             figures=self._figures,
@@ -255,7 +261,7 @@ class Rehearsal:
         losses = count_losses(phones, await self._records())
         returns = figures.returns
         return Report(
-            code=self._context.code,
+            code=self._context.destination.code,
             phones=len(phones),
             came=sum(phone.was_in for phone in phones),
             finished=sum(phone.is_finished for phone in phones),
@@ -268,7 +274,7 @@ class Rehearsal:
             acknowledgement=figures.acknowledgements.percentiles(),
             telling=figures.tellings.delays.percentiles(),
             moments=figures.moments,
-            moments_expected=losses.acknowledged * self._context.terminal.moments_a_choice,
+            moments_expected=figures.moments_expected,
             bytes_a_minute=figures.bytes_a_minute,
             most_bytes_a_minute=figures.most_bytes_a_minute,
             reconnections=len(returns),

@@ -31,7 +31,8 @@ class TooFewFiles(Refusal, frozen=True, tag="input-too-few-files"):
     """This process may not open a connection for each phone."""
 
     files: int
-    needed: int
+    needed: str
+    """As it is written in a command."""
 
 
 class OtherEvent(Refusal, frozen=True, tag="input-other-event"):
@@ -70,7 +71,7 @@ def _plan(addresses: list[str], script: Script) -> Plan:
             raise IllegalSetup(OtherEvent(text))
     needed, files = script.phones + SPARE_FILES, raise_open_files()
     if files < needed:
-        raise IllegalSetup(TooFewFiles(files, needed))
+        raise IllegalSetup(TooFewFiles(files, str(needed)))
     return Plan(found, script)
 
 
