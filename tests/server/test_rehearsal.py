@@ -11,15 +11,44 @@ from random import Random
 from typing import Any, Self
 
 import pytest
+from msgspec.structs import replace
 
 from fifties.games.fifty import Choose
-from fifties.terminal.rehearsal.figures import Durations
+from fifties.locales import Speech
+from fifties.terminal.rehearsal.figures import Durations, Percentiles
 from fifties.terminal.rehearsal.record_check import missing
+from fifties.terminal.rehearsal.rehearsal import Report
+from fifties.terminal.rehearsal.rehearse_main import print_report
 
 from commands import FIFTIES, PATIENCE, complaint, run
 from servers import Client, Message, Served, eventually
 
 PHONES = 9
+HALF_A_SECOND = Percentiles(count=36, p50=0.02, p99=0.4, longest=0.5)
+REPORT = Report(
+    code="KXM4PQ",
+    phones=PHONES,
+    came=PHONES,
+    finished=PHONES,
+    failed={},
+    rounds=4,
+    seconds=321.5,
+    joins_a_second=120.7,
+    join=HALF_A_SECOND,
+    longest_estimate=3,
+    acknowledgement=HALF_A_SECOND,
+    telling=HALF_A_SECOND,
+    moments=180,
+    moments_expected=180,
+    bytes_a_minute=5_123.4,
+    most_bytes_a_minute=7_000,
+    reconnections=3,
+    returning=HALF_A_SECOND,
+    refused={"too late": 1},
+    acknowledged=36,
+    lost=0,
+    unchecked=0,
+)
 EVENT = {"title": "Hall", "show_seconds": 30}
 
 
@@ -194,12 +223,16 @@ def test_too_few_open_files_are_one_line_with_the_command_that_helps(served: Ser
         ("it", "Niente è andato perso"),
     ],
 )
-def test_the_report_is_a_table_in_four_languages(served: Served, lang: str, fine: str) -> None:
-    table = served.open(role="spectator", party=True)
-    link = f"{address(served, table)}#{table['token']}"
-    told = run("rehearse", "--phones", "8", "--thinking", "0", "--lang", lang, link).stdout
-    assert table["code"] in told.splitlines()[0]
-    assert told.splitlines()[-1].startswith(fine)
+def test_the_report_is_a_table_in_four_languages(
+    capsys: pytest.CaptureFixture[str], lang: str, fine: str
+) -> None:
+    print_report(REPORT, Speech(lang))
+    head, *rows, verdict = capsys.readouterr().out.splitlines()
+    assert "KXM4PQ" in head
+    assert len(rows) == 7
+    assert verdict.startswith(fine)
+    print_report(replace(REPORT, lost=1), Speech(lang))
+    assert not capsys.readouterr().out.splitlines()[-1].startswith(fine)
 
 
 def test_what_is_missing_or_different_in_a_record_is_counted() -> None:

@@ -58,14 +58,14 @@ class Capacity(Struct, frozen=True):
     @property
     def by_processor(self) -> int:
         """How many phones one core can tell a count."""
-        return int(SHARE / (BEATS_A_SECOND * self.telling_seconds))
+        return round(SHARE / (BEATS_A_SECOND * self.telling_seconds))
 
     @property
     def by_memory(self) -> int | None:
         """How many phones fit into the memory."""
         if self.free_bytes is None or self.phone_bytes <= 0:
             return None
-        return int(SHARE * self.free_bytes / self.phone_bytes)
+        return round(SHARE * self.free_bytes / self.phone_bytes)
 
 
 def check_capacity(phones: int, say: Speech, watch: Callable[[Status], None]) -> Finding:

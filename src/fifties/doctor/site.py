@@ -91,7 +91,8 @@ def _clock(answer: Answer) -> Iterator[Finding]:
     if answer.date is not None:
         theirs = parsedate_to_datetime(answer.date).timestamp() + 0.5
         ahead = theirs - (time() - answer.seconds / 2)
-        yield clock_finding("site-clock", 0.0 if abs(ahead) <= 1 else ahead)
+        exact = 1 + answer.seconds / 2
+        yield clock_finding("site-clock", 0.0 if abs(ahead) <= exact else ahead)
 
 
 def check_proxy(site: str) -> Iterator[Finding]:
@@ -102,7 +103,7 @@ def check_proxy(site: str) -> Iterator[Finding]:
     except msgspec.MsgspecError:
         yield Finding("proxy", Verdict.UNKNOWN, "doctor-proxy-unknown")
         return
-    yield _address(seen.address, answer.ours)
+    yield address_finding(seen.address, answer.ours)
     details = {"site": site, "link": seen.site}
     if _origin(seen.site) == _origin(site):
         yield Finding("links", Verdict.FINE, "doctor-links-fine", details)
@@ -112,7 +113,7 @@ def check_proxy(site: str) -> Iterator[Finding]:
         )
 
 
-def _address(seen: str, ours: str) -> Finding:
+def address_finding(seen: str, ours: str) -> Finding:
     """Judge whether the server knows people apart who come from different places."""
     details = {"address": seen, "ours": ours}
     if seen == FORGED:

@@ -12,8 +12,6 @@ from msgspec import UNSET, Struct
 from fifties.core.contract import Action, Seat
 from fifties.table.messages import (
     Done,
-    HeatsInfo,
-    HeatsProgress,
     Offered,
     ServerMessage,
     Snapshot,
@@ -60,7 +58,7 @@ class Phone(PhoneConnection):
     def __init__(self, context: PhoneContext, number: int, name: str) -> None:
         super().__init__(context.destination, number, name, context.figures, context.rng)
         self.is_finished = False
-        """Whether it has seen a game, or the final of all heats, to its end."""
+        """Whether it has seen a game, or its last heat, to the end."""
         self.seat: Seat | None = None
         self.acknowledged: dict[GameKey, tuple[Seat, list[Action]]] = {}
         """By game, the seat and what was acknowledged, in order."""
@@ -106,8 +104,6 @@ class Phone(PhoneConnection):
                 self._take_snapshot(message)
             case Done():
                 self._note_done(message.id, now)
-            case HeatsProgress():
-                self._take_heats(message.heats)
             case _:
                 pass
 
@@ -176,7 +172,8 @@ class Phone(PhoneConnection):
         is_over = table.stage is Stage.OVER and table.games > 0
         if is_over and (was is None or was.stage is not Stage.OVER or was.games != table.games):
             self._end_game(table)
-        self._take_heats(table.heats)
+        if you.heat is not None and you.heat.over and (you.heat.final or not you.heat.goes_on):
+            self._finish()
 
     def _end_game(self, table: TableInfo) -> None:
         self._end_count()
@@ -237,11 +234,6 @@ class Phone(PhoneConnection):
         self._moments = max(self._moments, moments or 0)
 
     # Heats
-
-    def _take_heats(self, heats: HeatsInfo | None) -> None:
-        """Note when the final is over."""
-        if heats is not None and heats.final and heats.winners and not self.is_finished:
-            self._finish()
 
     def _follow_heat(self) -> None:
         """Go to the table of our heat, and back when it is over."""
