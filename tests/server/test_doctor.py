@@ -13,7 +13,7 @@ import pytest
 
 from fifties.doctor import capacity, machine, site
 from fifties.doctor.capacity import Capacity, rounded_down
-from fifties.doctor.finding import Finding, Verdict
+from fifties.doctor.findings import Finding, Verdict
 from fifties.doctor.report import print_findings
 from fifties.locales import LANGUAGES, Speech
 from fifties.terminal.rehearsal.rehearsal import Status

@@ -22,7 +22,7 @@ from fifties.exits import BROKEN
 from fifties.extras import SERVED, require
 
 if TYPE_CHECKING:
-    from fifties.doctor.finding import Finding
+    from fifties.doctor.findings import Finding
     from fifties.locales import Speech
 
 
@@ -75,7 +75,7 @@ def _doctor(options: argparse.Namespace) -> int:
     if options.store is not None or options.bus is not None:
         require("cluster", "asyncpg", "hiredis")
     from fifties.core.refusals import Refused
-    from fifties.doctor.finding import Verdict
+    from fifties.doctor.findings import Verdict
     from fifties.doctor.report import as_json, print_findings
     from fifties.terminal.rehearsal.event_address import read_event_address
     from fifties.words import Words

@@ -15,7 +15,7 @@ from typing import Final
 from msgspec import Struct
 
 from fifties.core.refusals import Refused
-from fifties.doctor.finding import Detail, Finding, Verdict
+from fifties.doctor.findings import Detail, Finding, Verdict
 from fifties.doctor.machine import OTHER_FILES
 from fifties.locales import Speech
 from fifties.open_files import open_files_limits

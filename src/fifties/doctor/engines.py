@@ -12,7 +12,7 @@ from typing import Final
 
 import asyncpg
 
-from fifties.doctor.finding import Detail, Finding, Verdict, judged
+from fifties.doctor.findings import Detail, Finding, Verdict, judged
 from fifties.server.postgres_schema import check_sessions
 from fifties.server.redis_bus import RedisBus
 from fifties.server.store_errors import SessionsShared, plain_error, without_password

@@ -15,7 +15,7 @@ from tempfile import TemporaryFile
 from time import perf_counter
 from typing import Final
 
-from fifties.doctor.finding import Detail, Finding, Verdict, judged
+from fifties.doctor.findings import Detail, Finding, Verdict, judged
 from fifties.open_files import UNLIMITED, open_files_limits
 from fifties.server.network import base_url, lan_address
 

@@ -8,7 +8,7 @@ from typing import Final
 
 import msgspec
 
-from fifties.doctor.finding import Finding, Verdict
+from fifties.doctor.findings import Finding, Verdict
 from fifties.locales import Speech
 from fifties.terminal.page import Page
 from fifties.terminal.styled_text import StyledText

@@ -19,7 +19,7 @@ from websockets.asyncio.client import connect
 from websockets.exceptions import WebSocketException
 
 from fifties.doctor.engines import clock_finding
-from fifties.doctor.finding import Detail, Finding, Verdict, judged
+from fifties.doctor.findings import Detail, Finding, Verdict, judged
 
 PATIENCE: Final = 10.0
 TRIES: Final = 5

@@ -173,16 +173,18 @@ class GameTerminal:
 
     # Rehearsals
 
-    moments_a_choice: int = 0
-    """Of how many moments of one's own a choice makes everybody hear at a party."""
-
-    def own_moments(self, told: object) -> int | None:
-        """Return how many of them somebody was told of in this round; ``None`` if there are none.
+    def own_moments(self, told: object) -> int:
+        """Return how many of their own numbers somebody at a party was told of in this round.
 
         *told* is a view, or somebody's own line.
         """
         del told
-        return None
+        return 0
+
+    def moments_up_to(self, action: Action, number: int) -> int:
+        """Return of how many of their own numbers somebody hears whose count gets to *number*."""
+        del action, number
+        return 0
 
     def event_settings(self, event: EventSettings) -> TableSettings | None:
         """Return the settings of an event; ``None`` if the game has none."""

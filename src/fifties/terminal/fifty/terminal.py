@@ -7,13 +7,13 @@ from typing import TYPE_CHECKING, Any
 
 from msgspec.structs import replace
 
-from fifties.core.contract import Event, Seat
-from fifties.games.fifty import Fifty
+from fifties.core.contract import Action, Event, Seat
+from fifties.games.fifty import Choose, Fifty
 from fifties.games.fifty.edition import EDITIONS
 from fifties.games.fifty.events import Called, Chose, FiftyEvent, Revealed, RoundScored
 from fifties.games.fifty.offers import DIGITS, Choices
 from fifties.games.fifty.view import Phase
-from fifties.games.fifty.table_size import BOXES, LARGEST_TABLE
+from fifties.games.fifty.table_size import LARGEST_TABLE
 from fifties.table.event_settings import EventSettings
 from fifties.table.fifty import ChooseOffer, FiftyBox, FiftySettings
 from fifties.table.fifty_crowd_view import CrowdScored, CrowdView, Mine
@@ -146,12 +146,14 @@ class FiftyTerminal(GameTerminal):
         ready: bool = view.ready[seat]
         return ready
 
-    moments_a_choice = BOXES
-
-    def own_moments(self, told: object) -> int | None:
-        """Return how many of somebody's numbers were called this round; ``None`` at a table."""
+    def own_moments(self, told: object) -> int:
+        """Return how many of somebody's numbers were called this round."""
         line = told.mine if isinstance(told, CrowdView) else told
-        return len(line.owners) if isinstance(line, Mine) else None
+        return len(line.owners) if isinstance(line, Mine) else 0
+
+    def moments_up_to(self, action: Action, number: int) -> int:
+        """Return how many of the numbers that somebody wrote are called up to *number*."""
+        return sum(own <= number for own in action.numbers) if isinstance(action, Choose) else 0
 
     def event_settings(self, event: EventSettings) -> FiftySettings:
         """Return the settings of an event."""

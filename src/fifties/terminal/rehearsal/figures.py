@@ -112,6 +112,11 @@ class Figures:
         self.told_bytes += received
         self.told_seconds += seconds
 
+    def note_moments(self, told: int, expected: int) -> None:
+        """Note of how many of their own numbers somebody was told, and how many were called."""
+        self.moments += told
+        self.moments_expected += expected
+
     def note_minute(self, received: int) -> None:
         """Note what a phone was sent in a minute."""
         self.most_bytes_a_minute = max(self.most_bytes_a_minute or 0, received)

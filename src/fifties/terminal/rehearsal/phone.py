@@ -76,8 +76,10 @@ class Phone(PhoneConnection):
         """When a minute of the game began, and what had come by then."""
         self._moments = 0
         """Of how many of its numbers it was told in this round."""
-        self._has_moments = False
-        """Whether it is told of them at all, as at a party."""
+        self._number: int | None = None
+        """The last number of this round, at an event."""
+        self._action: Action | None = None
+        """What was acknowledged in this round."""
 
     def give_up(self, why: str) -> None:
         """Note that the server does not want us any more."""
@@ -120,7 +122,7 @@ class Phone(PhoneConnection):
         self.version = update.v
         answers = update.id is not UNSET
         if update.number is not UNSET:
-            self._context.number = update.number
+            self._number = self._context.number = update.number
         if not (answers or update.done) and (update.events or update.number is not UNSET):
             self._context.figures.tellings.note(self.code, update.v, now)
         if update.table is not UNSET or update.you is not UNSET:
@@ -150,16 +152,14 @@ class Phone(PhoneConnection):
         if asked is None:
             return
         if isinstance(asked.message, Act) and self.table is not None:
-            figures = self._context.figures
-            figures.acknowledgements.note(now - asked.asked)
+            self._context.figures.acknowledgements.note(now - asked.asked)
+            self._action = asked.message.action
             game = self.code, self.table.games
             if self.seat is not None:
                 _, actions = self.acknowledged.setdefault(game, (self.seat, []))
                 actions.append(asked.message.action)
             if self._chose is not None:
                 self._context.chosen[self._chose] += 1
-            if self._has_moments:
-                figures.moments_expected += self._context.terminal.moments_a_choice
         if asked.answered is not None:
             asked.answered()
 
@@ -194,9 +194,11 @@ class Phone(PhoneConnection):
             if self._told_since is None:
                 self._told_since = monotonic(), self.received
             return
-        self._end_count()
         chose = (self.code, table.games), offer
-        if self.seat is None or chose == self._chose:
+        if chose == self._chose:
+            return
+        self._end_count()
+        if self.seat is None:
             return
         self._chose = chose
         if chose not in self._context.chosen:
@@ -225,13 +227,14 @@ class Phone(PhoneConnection):
             seconds = monotonic() - began
             self._context.figures.note_count(self.received - received, seconds)
             self._told_since = None
-        self._context.figures.moments += self._moments
-        self._moments = 0
+        if self._number is not None and self._action is not None:
+            # A count that ends early does not get to all numbers.
+            expected = self._context.terminal.moments_up_to(self._action, self._number)
+            self._context.figures.note_moments(self._moments, expected)
+        self._moments, self._number, self._action = 0, None, None
 
     def _take_line(self, told: object) -> None:
-        moments = self._context.terminal.own_moments(told)
-        self._has_moments = moments is not None
-        self._moments = max(self._moments, moments or 0)
+        self._moments = max(self._moments, self._context.terminal.own_moments(told))
 
     # Heats
 

@@ -107,8 +107,9 @@ class Report(Struct, frozen=True, kw_only=True):
     telling: Percentiles | None
     """From when the first phone was told something until another one was told the same."""
     moments: int
-    """Of how many of their own numbers people were told during counts."""
+    """Of how many of their own numbers people at an event were told during counts."""
     moments_expected: int
+    """How many of their numbers were called."""
     bytes_a_minute: float | None
     """What a phone received a minute during counts, on average."""
     most_bytes_a_minute: int | None
