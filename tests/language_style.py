@@ -28,7 +28,9 @@ TEXTS: Final = {
     "played": "×", "mine": "●", "unseen": "·", "more": "▲", "less": "▼", "fair": "11",
     "workers": "xyz", "worker": "xyz", "theirs": "xyz", "ours": "xyz", "fingerprint": "1f0a 03f0",
     "table": "KXM4", "title": "xyz", "seal": "1f0a", "time": "xyz", "began": "xyz",
-    "ended": "xyz", "date": "xyz", "winner": "Ana", "data": "xyz",
+    "ended": "xyz", "date": "xyz", "winner": "Ana", "data": "xyz", "site": "xyz", "url": "xyz",
+    "folder": "xyz", "link": "xyz", "advice": "xyz", "p50": "xyz", "p95": "xyz", "p99": "xyz",
+    "longest": "xyz", "needed": "xyz", "status": "404",
 }  # fmt: skip
 """What a detail holds that is no number, unless the message chooses by it as by a number."""
 

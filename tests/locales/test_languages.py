@@ -16,6 +16,8 @@ import fifties
 from fifties.bots import all_bots
 from fifties.bots.reasons import Reason
 from fifties.core.refusals import Refusal
+from fifties.doctor.capacity import Bound
+from fifties.doctor.findings import Check, Verdict
 from fifties.games import registry
 from fifties.games.fifty.events import Take
 from fifties.games.fifty.game import Ending as FiftyEnding
@@ -56,6 +58,9 @@ COMPUTED = (
     | {"held-angry", "held-laughing", "held-none"}
     | {f"level-{bot.level}" for bot in all_bots()}
     | {f"{what}-{bot.game}-{bot.level}" for bot in all_bots() for what in ("temper", "about")}
+    | {f"doctor-{check}" for check in Check}
+    | {f"doctor-verdict-{verdict}" for verdict in Verdict}
+    | {f"doctor-capacity-{bound}" for bound in Bound}
 )
 """Ids that the program puts together."""
 

@@ -9,13 +9,14 @@ import sys
 import tempfile
 from collections.abc import Callable
 from contextlib import suppress
+from enum import StrEnum
 from pathlib import Path
 from typing import Final
 
 from msgspec import Struct
 
 from fifties.core.refusals import Refused
-from fifties.doctor.findings import Detail, Finding, Verdict
+from fifties.doctor.findings import Check, Detail, Finding, Verdict
 from fifties.doctor.machine import OTHER_FILES
 from fifties.locales import Speech
 from fifties.open_files import open_files_limits
@@ -34,6 +35,14 @@ SHARE: Final = 0.6
 """Which share of one core the count may take, and of the free memory all phones."""
 
 START_SECONDS: Final = 60.0
+
+
+class Bound(StrEnum):
+    """What keeps a server from holding more phones."""
+
+    PROCESSOR = "processor"
+    MEMORY = "memory"
+    FILES = "files"
 
 
 class Usage(Struct, frozen=True):
@@ -74,14 +83,14 @@ def check_capacity(phones: int, say: Speech, watch: Callable[[Status], None]) ->
         measured = measure(say, watch)
     except (OSError, Refused) as error:
         why = {"reason": str(error)}
-        return Finding("capacity", Verdict.UNKNOWN, "doctor-capacity-unknown", why)
+        return Finding(Check.CAPACITY, Verdict.UNKNOWN, "doctor-capacity-unknown", why)
     if measured is None:
-        return Finding("capacity", Verdict.UNKNOWN, "doctor-capacity-unmeasured")
+        return Finding(Check.CAPACITY, Verdict.UNKNOWN, "doctor-capacity-unmeasured")
     _, files = open_files_limits()
     bounds = {
-        "processor": measured.by_processor,
-        "files": max(0, files - OTHER_FILES),
-        **({} if measured.by_memory is None else {"memory": measured.by_memory}),
+        Bound.PROCESSOR: measured.by_processor,
+        Bound.FILES: max(0, files - OTHER_FILES),
+        **({} if measured.by_memory is None else {Bound.MEMORY: measured.by_memory}),
     }
     bound = min(bounds, key=bounds.__getitem__)
     details: dict[str, Detail] = {
@@ -92,9 +101,13 @@ def check_capacity(phones: int, say: Speech, watch: Callable[[Status], None]) ->
         "wanted": phones,
     }
     if bounds[bound] >= phones:
-        return Finding("capacity", Verdict.FINE, "doctor-capacity-seen", details)
+        return Finding(Check.CAPACITY, Verdict.FINE, "doctor-capacity-seen", details)
     return Finding(
-        "capacity", Verdict.DOUBTFUL, "doctor-capacity-seen", details, f"doctor-capacity-{bound}"
+        Check.CAPACITY,
+        Verdict.DOUBTFUL,
+        "doctor-capacity-seen",
+        details,
+        f"doctor-capacity-{bound}",
     )
 
 

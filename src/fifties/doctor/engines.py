@@ -12,7 +12,7 @@ from typing import Final
 
 import asyncpg
 
-from fifties.doctor.findings import Detail, Finding, Verdict, judged
+from fifties.doctor.findings import Check, Detail, Finding, Verdict, clock_finding, judged
 from fifties.server.postgres_schema import check_sessions
 from fifties.server.redis_bus import RedisBus
 from fifties.server.store_errors import SessionsShared, plain_error, without_password
@@ -26,8 +26,6 @@ FINE_COMMIT, SLOW_COMMIT = 0.03, 0.3
 """Seconds that a commit may take: everybody at a table waits for it."""
 FINE_BUS, SLOW_BUS = 0.01, 0.1
 """Seconds that a message may take from one server to another."""
-FINE_CLOCKS, WRONG_CLOCKS = 1.0, 30.0
-"""Seconds by which clocks may differ; leases go by PostgreSQL's alone."""
 
 
 def check_store(url: str) -> Iterator[Finding]:
@@ -37,18 +35,22 @@ def check_store(url: str) -> Iterator[Finding]:
         commit, ahead = asyncio.run(_try_store(url))
     except SessionsShared:
         yield Finding(
-            "store", Verdict.WRONG, "doctor-store-pooled", {"url": shown}, "doctor-store-session"
+            Check.STORE,
+            Verdict.WRONG,
+            "doctor-store-pooled",
+            {"url": shown},
+            "doctor-store-session",
         )
         return
     except (OSError, asyncpg.PostgresError, asyncpg.InterfaceError, ValueError) as error:
         why = {"url": shown, "reason": plain_error(error)}
-        yield Finding("store", Verdict.WRONG, "doctor-store-lost", why, "doctor-store-start")
+        yield Finding(Check.STORE, Verdict.WRONG, "doctor-store-lost", why, "doctor-store-start")
         return
     verdict = judged(commit, FINE_COMMIT, SLOW_COMMIT)
     advice = None if verdict is Verdict.FINE else "doctor-store-near"
     details: dict[str, Detail] = {"url": shown, "milliseconds": round(1000 * commit, 1)}
-    yield Finding("store", verdict, "doctor-store-seen", details, advice)
-    yield clock_finding("store-clock", ahead)
+    yield Finding(Check.STORE, verdict, "doctor-store-seen", details, advice)
+    yield clock_finding(Check.STORE_CLOCK, ahead)
 
 
 async def _try_store(url: str) -> tuple[float, float]:
@@ -76,13 +78,6 @@ async def _median(deed: Callable[[], Awaitable[object]]) -> float:
     return median(taken)
 
 
-def clock_finding(check: str, ahead: float) -> Finding:
-    """Judge by how many seconds another clock is ahead of ours."""
-    verdict = judged(abs(ahead), FINE_CLOCKS, WRONG_CLOCKS)
-    advice = None if verdict is Verdict.FINE else "doctor-clock-set"
-    return Finding(check, verdict, "doctor-clocks-differ", {"seconds": round(ahead, 1)}, advice)
-
-
 def check_bus(url: str) -> Finding:
     """Look whether Redis or Valkey hands messages on, and how long that takes."""
     shown = without_password(url)
@@ -90,11 +85,11 @@ def check_bus(url: str) -> Finding:
         seconds = asyncio.run(_try_bus(url))
     except (OSError, TimeoutError, ValueError) as error:
         why = {"url": shown, "reason": plain_error(error)}
-        return Finding("bus", Verdict.WRONG, "doctor-bus-lost", why, "doctor-bus-start")
+        return Finding(Check.BUS, Verdict.WRONG, "doctor-bus-lost", why, "doctor-bus-start")
     verdict = judged(seconds, FINE_BUS, SLOW_BUS)
     advice = None if verdict is Verdict.FINE else "doctor-store-near"
     details: dict[str, Detail] = {"url": shown, "milliseconds": round(1000 * seconds, 1)}
-    return Finding("bus", verdict, "doctor-bus-seen", details, advice)
+    return Finding(Check.BUS, verdict, "doctor-bus-seen", details, advice)
 
 
 async def _try_bus(url: str) -> float:

@@ -8,7 +8,30 @@ from typing import TypeAlias
 
 from msgspec import Struct
 
+FINE_CLOCKS, WRONG_CLOCKS = 1.0, 30.0
+"""Seconds by which clocks may differ."""
+
 Detail: TypeAlias = str | int | float
+
+
+class Check(StrEnum):
+    """What is looked at; the message `doctor-` and this names it."""
+
+    FILES = "files"
+    ADDRESS = "address"
+    PORT = "port"
+    CLOCK = "clock"
+    DISK = "disk"
+    SPACE = "space"
+    CAPACITY = "capacity"
+    SITE = "site"
+    SITE_CLOCK = "site-clock"
+    PROXY = "proxy"
+    LINKS = "links"
+    SOCKET = "socket"
+    STORE = "store"
+    STORE_CLOCK = "store-clock"
+    BUS = "bus"
 
 
 class Verdict(StrEnum):
@@ -26,8 +49,7 @@ class Verdict(StrEnum):
 class Finding(Struct, frozen=True):
     """What was found about one thing."""
 
-    check: str
-    """What was looked at; the message `doctor-` and this names it."""
+    check: Check
     verdict: Verdict
     message: str
     """What was seen."""
@@ -41,3 +63,10 @@ def judged(value: float, fine: float, wrong: float) -> Verdict:
     if value <= fine:
         return Verdict.FINE
     return Verdict.DOUBTFUL if value <= wrong else Verdict.WRONG
+
+
+def clock_finding(check: Check, ahead: float) -> Finding:
+    """Judge by how many seconds another clock is ahead of ours."""
+    verdict = judged(abs(ahead), FINE_CLOCKS, WRONG_CLOCKS)
+    advice = None if verdict is Verdict.FINE else "doctor-clock-set"
+    return Finding(check, verdict, "doctor-clocks-differ", {"seconds": round(ahead, 1)}, advice)

@@ -15,7 +15,7 @@ from tempfile import TemporaryFile
 from time import perf_counter
 from typing import Final
 
-from fifties.doctor.findings import Detail, Finding, Verdict, judged
+from fifties.doctor.findings import Check, Detail, Finding, Verdict, judged
 from fifties.open_files import UNLIMITED, open_files_limits
 from fifties.server.network import base_url, lan_address
 
@@ -41,15 +41,15 @@ def check_open_files(phones: int) -> Finding:
     _, most = open_files_limits()
     needed = phones + OTHER_FILES
     if most == UNLIMITED:
-        return Finding("files", Verdict.FINE, "doctor-files-unlimited")
+        return Finding(Check.FILES, Verdict.FINE, "doctor-files-unlimited")
     details: dict[str, Detail] = {
         "files": most,
         "phones": max(0, most - OTHER_FILES),
         "needed": str(needed),
     }
     if most >= needed:
-        return Finding("files", Verdict.FINE, "doctor-files-seen", details)
-    return Finding("files", Verdict.WRONG, "doctor-files-seen", details, "doctor-files-raise")
+        return Finding(Check.FILES, Verdict.FINE, "doctor-files-seen", details)
+    return Finding(Check.FILES, Verdict.WRONG, "doctor-files-seen", details, "doctor-files-raise")
 
 
 def check_addresses(port: int) -> Iterator[Finding]:
@@ -57,16 +57,18 @@ def check_addresses(port: int) -> Iterator[Finding]:
     address = lan_address()
     if address is None:
         yield Finding(
-            "address", Verdict.WRONG, "doctor-address-none", advice="doctor-address-connect"
+            Check.ADDRESS, Verdict.WRONG, "doctor-address-none", advice="doctor-address-connect"
         )
     else:
         details = {"address": base_url(address, port)}
-        yield Finding("address", Verdict.FINE, "doctor-address-seen", details)
+        yield Finding(Check.ADDRESS, Verdict.FINE, "doctor-address-seen", details)
     details = {"port": str(port)}
     if _is_free(port):
-        yield Finding("port", Verdict.FINE, "doctor-port-free", details)
+        yield Finding(Check.PORT, Verdict.FINE, "doctor-port-free", details)
     else:
-        yield Finding("port", Verdict.DOUBTFUL, "doctor-port-taken", details, "doctor-port-choose")
+        yield Finding(
+            Check.PORT, Verdict.DOUBTFUL, "doctor-port-taken", details, "doctor-port-choose"
+        )
 
 
 def _is_free(port: int) -> bool:
@@ -84,10 +86,14 @@ def check_clock() -> Finding:
     """Look whether something sets this machine's clock."""
     state = _clock_state()
     if state is None or state < 0:
-        return Finding("clock", Verdict.UNKNOWN, "doctor-clock-unknown", advice="doctor-clock-look")
+        return Finding(
+            Check.CLOCK, Verdict.UNKNOWN, "doctor-clock-unknown", advice="doctor-clock-look"
+        )
     if state == _UNSYNCHRONISED:
-        return Finding("clock", Verdict.DOUBTFUL, "doctor-clock-unset", advice="doctor-clock-set")
-    return Finding("clock", Verdict.FINE, "doctor-clock-fine")
+        return Finding(
+            Check.CLOCK, Verdict.DOUBTFUL, "doctor-clock-unset", advice="doctor-clock-set"
+        )
+    return Finding(Check.CLOCK, Verdict.FINE, "doctor-clock-fine")
 
 
 def _clock_state() -> int | None:
@@ -107,7 +113,7 @@ def check_disk(data: Path) -> Iterator[Finding]:
         free = shutil.disk_usage(folder).free
     except OSError as error:
         why = {"folder": str(folder), "reason": error.strerror or str(error)}
-        yield Finding("disk", Verdict.WRONG, "doctor-disk-unusable", why, "doctor-disk-choose")
+        yield Finding(Check.DISK, Verdict.WRONG, "doctor-disk-unusable", why, "doctor-disk-choose")
         return
     *_, p95 = quantiles(flushes, n=20)
     verdict = judged(p95, FINE_FLUSH, SLOW_FLUSH)
@@ -117,11 +123,11 @@ def check_disk(data: Path) -> Iterator[Finding]:
         "p95": round(1000 * p95, 1),
     }
     advice = None if verdict is Verdict.FINE else "doctor-disk-choose"
-    yield Finding("disk", verdict, "doctor-disk-seen", details, advice)
+    yield Finding(Check.DISK, verdict, "doctor-disk-seen", details, advice)
     space = judged(-free, -FINE_SPACE, -LITTLE_SPACE)
     advice = None if space is Verdict.FINE else "doctor-space-clear"
     details = {"folder": str(folder), "megabytes": free >> 20}
-    yield Finding("space", space, "doctor-space-seen", details, advice)
+    yield Finding(Check.SPACE, space, "doctor-space-seen", details, advice)
 
 
 def _flush(folder: Path) -> list[float]:

@@ -18,8 +18,7 @@ from msgspec import Struct
 from websockets.asyncio.client import connect
 from websockets.exceptions import WebSocketException
 
-from fifties.doctor.engines import clock_finding
-from fifties.doctor.findings import Detail, Finding, Verdict, judged
+from fifties.doctor.findings import Check, Detail, Finding, Verdict, clock_finding, judged
 
 PATIENCE: Final = 10.0
 TRIES: Final = 5
@@ -61,17 +60,17 @@ def check_site(site: str) -> Iterator[Finding]:
         health = [ask(site, "/healthz") for _ in range(TRIES)]
     except Unanswered as error:
         details = {"site": site, "reason": str(error)}
-        yield Finding("site", Verdict.WRONG, "doctor-site-silent", details, "doctor-site-start")
+        yield Finding(Check.SITE, Verdict.WRONG, "doctor-site-silent", details, "doctor-site-start")
         return
     last = health[-1]
     if last.status == _MISDIRECTED:
         yield Finding(
-            "site", Verdict.WRONG, "doctor-site-name", {"site": site}, "doctor-site-public"
+            Check.SITE, Verdict.WRONG, "doctor-site-name", {"site": site}, "doctor-site-public"
         )
         return
     if last.status != 200 or b'"tables"' not in last.body:  # noqa: PLR2004 - that of HTTP
         details = {"site": site, "status": str(last.status)}
-        yield Finding("site", Verdict.WRONG, "doctor-site-other", details, "doctor-site-start")
+        yield Finding(Check.SITE, Verdict.WRONG, "doctor-site-other", details, "doctor-site-start")
         return
     yield _delay(site, median(answer.seconds for answer in health))
     yield from _clock(last)
@@ -83,7 +82,7 @@ def _delay(site: str, seconds: float) -> Finding:
     verdict = judged(seconds, FINE_DELAY, SLOW_DELAY)
     details: dict[str, Detail] = {"site": site, "milliseconds": round(1000 * seconds)}
     advice = None if verdict is Verdict.FINE else "doctor-site-near"
-    return Finding("site", verdict, "doctor-site-seen", details, advice)
+    return Finding(Check.SITE, verdict, "doctor-site-seen", details, advice)
 
 
 def _clock(answer: Answer) -> Iterator[Finding]:
@@ -92,7 +91,7 @@ def _clock(answer: Answer) -> Iterator[Finding]:
         theirs = parsedate_to_datetime(answer.date).timestamp() + 0.5
         ahead = theirs - (time() - answer.seconds / 2)
         exact = 1 + answer.seconds / 2
-        yield clock_finding("site-clock", 0.0 if abs(ahead) <= exact else ahead)
+        yield clock_finding(Check.SITE_CLOCK, 0.0 if abs(ahead) <= exact else ahead)
 
 
 def check_proxy(site: str) -> Iterator[Finding]:
@@ -101,15 +100,15 @@ def check_proxy(site: str) -> Iterator[Finding]:
     try:
         seen = msgspec.json.decode(answer.body, type=Seen)
     except msgspec.MsgspecError:
-        yield Finding("proxy", Verdict.UNKNOWN, "doctor-proxy-unknown")
+        yield Finding(Check.PROXY, Verdict.UNKNOWN, "doctor-proxy-unknown")
         return
     yield address_finding(seen.address, answer.ours)
     details = {"site": site, "link": seen.site}
     if _origin(seen.site) == _origin(site):
-        yield Finding("links", Verdict.FINE, "doctor-links-fine", details)
+        yield Finding(Check.LINKS, Verdict.FINE, "doctor-links-fine", details)
     else:
         yield Finding(
-            "links", Verdict.DOUBTFUL, "doctor-links-differ", details, "doctor-links-name"
+            Check.LINKS, Verdict.DOUBTFUL, "doctor-links-differ", details, "doctor-links-name"
         )
 
 
@@ -118,11 +117,13 @@ def address_finding(seen: str, ours: str) -> Finding:
     details = {"address": seen, "ours": ours}
     if seen == FORGED:
         return Finding(
-            "proxy", Verdict.WRONG, "doctor-proxy-forged", details, "doctor-proxy-replace"
+            Check.PROXY, Verdict.WRONG, "doctor-proxy-forged", details, "doctor-proxy-replace"
         )
     if seen == ours or _is_global(seen):
-        return Finding("proxy", Verdict.FINE, "doctor-proxy-fine", details)
-    return Finding("proxy", Verdict.DOUBTFUL, "doctor-proxy-hidden", details, "doctor-proxy-trust")
+        return Finding(Check.PROXY, Verdict.FINE, "doctor-proxy-fine", details)
+    return Finding(
+        Check.PROXY, Verdict.DOUBTFUL, "doctor-proxy-hidden", details, "doctor-proxy-trust"
+    )
 
 
 def _is_global(address: str) -> bool:
@@ -144,9 +145,9 @@ def check_socket(site: str) -> Finding:
     except (OSError, WebSocketException, TimeoutError) as error:
         details = {"reason": str(error) or type(error).__name__}
         return Finding(
-            "socket", Verdict.WRONG, "doctor-socket-lost", details, "doctor-socket-proxy"
+            Check.SOCKET, Verdict.WRONG, "doctor-socket-lost", details, "doctor-socket-proxy"
         )
-    return Finding("socket", Verdict.FINE, "doctor-socket-fine")
+    return Finding(Check.SOCKET, Verdict.FINE, "doctor-socket-fine")
 
 
 async def _open_socket(address: str) -> None:

@@ -5,14 +5,14 @@ doctor-verdict-unknown = unbekannt
 doctor-verdict-doubtful = zweifelhaft
 doctor-verdict-wrong = FALSCH
 doctor-advice = Was tun: { $advice }
-doctor-sum = { $fine } gut, { $unknown } unbekannt, { $doubtful } zweifelhaft, { $wrong } falsch.
+doctor-sum = Gut: { $fine }, unbekannt: { $unknown }, zweifelhaft: { $doubtful }, falsch: { $wrong }.
 doctor-measuring = Gemessen wird mit einem Server und 200 gespielten Handys, etwa 15 Sekunden …
 
 ## This machine
 
 doctor-files = offene Dateien
 doctor-files-unlimited = es gibt keine Grenze
-doctor-files-seen = ein Prozess darf { $files } öffnen, das reicht für { $phones } Handys
+doctor-files-seen = ein Prozess darf { $files } öffnen; Handys, für die das reicht: { $phones }
 doctor-files-raise = erlaube { $needed } mit ulimit -n { $needed }, bevor der Server startet, oder mit LimitNOFILE={ $needed } in seiner Unit.
 doctor-address = Adresse für Handys
 doctor-address-seen = Handys in diesem Netz erreichen { $address }
@@ -29,17 +29,17 @@ doctor-clock-unknown = ob etwas die Uhr dieses Rechners stellt, lässt sich hier
 doctor-clock-look = vergleiche sie mit der eines Handys.
 doctor-clock-set = lass das System die Zeit selbst einstellen (NTP).
 doctor-disk = Platte
-doctor-disk-seen = in { $folder } ist eine Wahl nach { $p50 } ms sicher, 95 von 100 innerhalb von { $p95 } ms
+doctor-disk-seen = eine Wahl ist nach { $p50 } ms sicher, 95 von 100 innerhalb von { $p95 } ms ({ $folder })
 doctor-disk-unusable = in { $folder } kann nichts geschrieben werden: { $reason }
 doctor-disk-choose = bewahre Tische mit fifties serve --data DIR auf einer anderen Platte auf, am besten auf einer SSD dieses Rechners.
 doctor-space = Platz auf der Platte
-doctor-space-seen = { $megabytes } MB sind frei in { $folder }
+doctor-space-seen = frei in { $folder }: { $megabytes } MB
 doctor-space-clear = schaffe Platz, oder wähle eine andere Platte mit fifties serve --data DIR.
 
 ## What it can hold
 
-doctor-capacity = was er tragen kann
-doctor-capacity-seen = ein Server trägt hier etwa { $phones } Handys beim Zählen; { $bound ->
+doctor-capacity = Handys, die ein Server hier trägt
+doctor-capacity-seen = etwa { $phones } beim Zählen; { $bound ->
     [processor] der Prozessor
     [memory] der Speicher
    *[files] die Grenze für offene Dateien
@@ -56,14 +56,14 @@ doctor-site = Seite
 doctor-site-seen = { $site } antwortet in { $milliseconds } ms
 doctor-site-silent = { $site } antwortet nicht: { $reason }
 doctor-site-other = { $site } antwortet mit { $status }, und nicht wie ein Server von fifties
-doctor-site-name = { $site } ist kein Name, den dieser Server als seinen kennt, also weist er alle ab, die ihn benutzen
+doctor-site-name = dieser Server kennt { $site } nicht als seinen Namen, also weist er alle ab, die ihn benutzen
 doctor-site-start = starte den Server, und prüfe Adresse, Port, Zertifikat und Firewall.
 doctor-site-public = starte ihn mit fifties serve --public-url { $site }, oder mit --trust-proxy, wenn ein Proxy den Namen weitergibt.
 doctor-site-near = suche nach einem langsamen Netz oder Proxy, oder nach einem Rechner, der viel zu tun hat.
 doctor-site-clock = Uhr der Seite
 doctor-clocks-differ = { $seconds ->
     [0] sie stimmt mit der hiesigen überein
-   *[other] sie weicht von der hiesigen um { $seconds } Sekunden ab
+   *[other] Abweichung von der hiesigen: { $seconds } s
 }
 doctor-proxy = wer fragt
 doctor-proxy-fine = der Server sieht diesen Rechner als { $address }

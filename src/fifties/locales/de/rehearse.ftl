@@ -1,25 +1,16 @@
 ### Rehearsals of events.
 
 rehearse-title = Probe
-input-too-many-phones = { $phones } Handys sind zu viele: An diesem Tisch ist Platz für { $room }.
+input-too-many-phones = zu viele Handys ({ $phones }); Plätze an diesem Tisch: { $room }.
 input-too-few-files = dieser Prozess darf { $files } Dateien öffnen und braucht { $needed }; erhöhe die Grenze mit ulimit -n { $needed }, oder nimm weniger Handys.
 input-other-event = { $address } ist nicht die Adresse derselben Veranstaltung wie die erste.
 
 ## While it runs
 
-rehearse-joining = { $came } von { $phones } Handys sind drin{ $held ->
-    [0] {""}
-   *[other] , { $held } im Wartezimmer
-}
-rehearse-waiting = Alle { $phones } Handys sind drin; ein Gastgeber muss beginnen
-rehearse-choosing = Runde { $round }: { $chosen } von { $phones } haben gewählt{ $away ->
-    [0] {""}
-   *[other] , { $away } verbinden sich neu
-}
-rehearse-counting = Runde { $round }: Gezählt ist bis { $number }{ $away ->
-    [0] {""}
-   *[other] , { $away } verbinden sich neu
-}
+rehearse-joining = Handys, die drin sind: { $came } von { $phones }; wartend: { $held }
+rehearse-waiting = Handys, die drin sind: { $phones }. Ein Gastgeber muss das Spiel beginnen
+rehearse-choosing = Runde { $round }, gewählt: { $chosen } von { $phones }; neu zu verbinden: { $away }
+rehearse-counting = Runde { $round }, Zahl { $number }; neu zu verbinden: { $away }
 
 ## The report
 
@@ -52,7 +43,7 @@ rehearse-fine = Nichts ist verloren: { $choices ->
     [one] Die eine bestätigte Wahl steht
    *[other] Alle { $choices } bestätigten Wahlen stehen
 } in der Aufzeichnung.
-rehearse-lost = VERLOREN: { $lost } von { $choices } bestätigten Wahlen stehen nicht in der Aufzeichnung.
+rehearse-lost = VERLOREN: { $lost } von { $choices } bestätigten Wahlen, in der Aufzeichnung nicht zu finden.
 rehearse-unchecked = { $choices ->
     [one] { $choices } bestätigte Wahl ließ
    *[other] { $choices } bestätigte Wahlen ließen

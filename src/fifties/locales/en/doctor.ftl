@@ -5,14 +5,14 @@ doctor-verdict-unknown = unknown
 doctor-verdict-doubtful = doubtful
 doctor-verdict-wrong = WRONG
 doctor-advice = What to do: { $advice }
-doctor-sum = { $fine } fine, { $unknown } unknown, { $doubtful } doubtful, { $wrong } wrong.
+doctor-sum = Fine: { $fine }, unknown: { $unknown }, doubtful: { $doubtful }, wrong: { $wrong }.
 doctor-measuring = Measuring with a server and 200 scripted phones, about 15 seconds …
 
 ## This machine
 
 doctor-files = open files
 doctor-files-unlimited = there is no limit
-doctor-files-seen = a process may open { $files }, enough for { $phones } phones
+doctor-files-seen = a process may open { $files }; phones that fit in: { $phones }
 doctor-files-raise = allow { $needed } with ulimit -n { $needed } before the server starts, or LimitNOFILE={ $needed } in its unit.
 doctor-address = address for phones
 doctor-address-seen = phones on this network reach { $address }
@@ -29,26 +29,26 @@ doctor-clock-unknown = whether something sets this machine’s clock cannot be t
 doctor-clock-look = compare it with that of a phone.
 doctor-clock-set = let the system set its time automatically (NTP).
 doctor-disk = disk
-doctor-disk-seen = in { $folder }, a choice is safe after { $p50 } ms, 95 of 100 within { $p95 } ms
+doctor-disk-seen = choices are safe after { $p50 } ms in { $folder }, 95 of 100 within { $p95 } ms
 doctor-disk-unusable = { $folder } cannot be written: { $reason }
 doctor-disk-choose = keep tables on another disk with fifties serve --data DIR, best on an SSD of this machine.
 doctor-space = disk space
-doctor-space-seen = { $megabytes } MB are free in { $folder }
+doctor-space-seen = free in { $folder }: { $megabytes } MB
 doctor-space-clear = make room, or choose another disk with fifties serve --data DIR.
 
 ## What it can hold
 
-doctor-capacity = what it can hold
-doctor-capacity-seen = one server here can hold about { $phones } phones in one count; { $bound ->
+doctor-capacity = phones that one server here can hold
+doctor-capacity-seen = about { $phones } in one count; { $bound ->
     [processor] the processor
     [memory] the memory
    *[files] the limit to open files
 } sets that bound. Measured: { $microseconds } µs of processor time to tell one phone one thing, { $kilobytes } kB of memory a phone
 doctor-capacity-unmeasured = this system does not tell what a process uses
 doctor-capacity-unknown = it could not be measured: { $reason }
-doctor-capacity-processor = for { $wanted } phones run several processes (--workers, --store, --bus) or a quicker machine; fifties rehearse shows whether it is enough.
-doctor-capacity-memory = for { $wanted } phones free some memory, or run servers on several machines.
-doctor-capacity-files = for { $wanted } phones raise the limit to open files.
+doctor-capacity-processor = run several processes (--workers, --store, --bus) or a quicker machine for { $wanted } phones; fifties rehearse shows whether it is enough.
+doctor-capacity-memory = free some memory for { $wanted } phones, or run servers on several machines.
+doctor-capacity-files = raise the limit to open files for { $wanted } phones.
 
 ## A site
 
@@ -56,14 +56,14 @@ doctor-site = site
 doctor-site-seen = { $site } answers within { $milliseconds } ms
 doctor-site-silent = { $site } does not answer: { $reason }
 doctor-site-other = { $site } answers with { $status }, and not as a server of fifties
-doctor-site-name = { $site } is not a name that this server knows as its own, so it refuses everybody who uses it
+doctor-site-name = this server does not know { $site } as a name of its own, so it refuses everybody who uses it
 doctor-site-start = start the server, and check address, port, certificate and firewall.
 doctor-site-public = start it with fifties serve --public-url { $site }, or with --trust-proxy if a proxy hands the name on.
 doctor-site-near = look for a slow network or proxy, or a machine that is busy.
 doctor-site-clock = clock of the site
 doctor-clocks-differ = { $seconds ->
     [0] it agrees with the one here
-   *[other] it differs from the one here by { $seconds } seconds
+   *[other] difference to the one here: { $seconds } s
 }
 doctor-proxy = who asks
 doctor-proxy-fine = the server sees this machine as { $address }

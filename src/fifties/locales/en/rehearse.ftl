@@ -1,25 +1,16 @@
 ### Rehearsals of events.
 
 rehearse-title = Rehearsal
-input-too-many-phones = { $phones } phones are too many: this table has room for { $room }.
+input-too-many-phones = too many phones ({ $phones }); places at this table: { $room }.
 input-too-few-files = this process may open { $files } files, and needs { $needed }; raise the limit with ulimit -n { $needed }, or take fewer phones.
 input-other-event = { $address } is not the address of the same event as the first one.
 
 ## While it runs
 
-rehearse-joining = { $came } of { $phones } phones are in{ $held ->
-    [0] {""}
-   *[other] , { $held } in the waiting room
-}
-rehearse-waiting = All { $phones } phones are in; waiting for a host to begin
-rehearse-choosing = Round { $round }: { $chosen } of { $phones } have chosen{ $away ->
-    [0] {""}
-   *[other] , { $away } being reconnected
-}
-rehearse-counting = Round { $round }: the count is at { $number }{ $away ->
-    [0] {""}
-   *[other] , { $away } being reconnected
-}
+rehearse-joining = Phones that are in: { $came } of { $phones }; waiting: { $held }
+rehearse-waiting = Phones that are in: { $phones }. A host has to begin the game
+rehearse-choosing = Round { $round }, chosen: { $chosen } of { $phones }; being reconnected: { $away }
+rehearse-counting = Round { $round }, number { $number }; being reconnected: { $away }
 
 ## The report
 
@@ -52,7 +43,7 @@ rehearse-fine = Nothing is lost: { $choices ->
     [one] the one acknowledged choice is
    *[other] all { $choices } acknowledged choices are
 } in the record.
-rehearse-lost = LOST: { $lost } of { $choices } acknowledged choices are not in the record.
+rehearse-lost = LOST: { $lost } of { $choices } acknowledged choices cannot be found in the record.
 rehearse-unchecked = { $choices ->
     [one] { $choices } acknowledged choice
    *[other] { $choices } acknowledged choices

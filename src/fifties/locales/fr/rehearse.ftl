@@ -1,29 +1,20 @@
 ### Rehearsals of events.
 
 rehearse-title = Répétition
-input-too-many-phones = { $phones } téléphones, c’est trop : cette table a { $room } places.
-input-too-few-files = ce processus peut ouvrir { $files } fichiers, et il en faut { $needed } ; relevez la limite avec ulimit -n { $needed }, ou prenez moins de téléphones.
+input-too-many-phones = trop de téléphones ({ $phones }) ; places à cette table : { $room }.
+input-too-few-files = ce processus peut ouvrir { $files } fichiers, et il en faut { $needed } ; relevez la limite avec ulimit -n { $needed }, ou prenez moins de téléphones.
 input-other-event = { $address } n’est pas l’adresse du même événement que la première.
 
 ## While it runs
 
-rehearse-joining = { $came } téléphones sur { $phones } sont entrés{ $held ->
-    [0] {""}
-   *[other] , { $held } dans la salle d’attente
-}
-rehearse-waiting = Les { $phones } téléphones sont tous entrés ; un hôte doit commencer
-rehearse-choosing = Manche { $round } : { $chosen } sur { $phones } ont choisi{ $away ->
-    [0] {""}
-   *[other] , { $away } en reconnexion
-}
-rehearse-counting = Manche { $round } : le décompte est à { $number }{ $away ->
-    [0] {""}
-   *[other] , { $away } en reconnexion
-}
+rehearse-joining = Téléphones entrés : { $came } sur { $phones } ; en attente : { $held }
+rehearse-waiting = Téléphones entrés : { $phones }. Un hôte doit commencer la partie
+rehearse-choosing = Manche { $round }, choix : { $chosen } sur { $phones } ; en reconnexion : { $away }
+rehearse-counting = Manche { $round }, nombre { $number } ; en reconnexion : { $away }
 
 ## The report
 
-rehearse-head = Répétition à la table { $code } : { $phones ->
+rehearse-head = Répétition à la table { $code } : { $phones ->
     [one] { $phones } téléphone
    *[other] { $phones } téléphones
 }, { $rounds ->
@@ -45,12 +36,12 @@ rehearse-times = { $times }
 rehearse-spread = p50 { $p50 }, p99 { $p99 }, au plus { $longest }
 rehearse-milliseconds = { $milliseconds } ms
 rehearse-seconds = { NUMBER($seconds, maximumFractionDigits: 1) } s
-rehearse-fine = Rien n’est perdu : { $choices ->
+rehearse-fine = Rien n’est perdu : { $choices ->
     [one] le seul choix confirmé est
    *[other] les { $choices } choix confirmés sont tous
 } dans la partie enregistrée.
-rehearse-lost = PERDU : { $lost } des { $choices } choix confirmés ne sont pas dans la partie enregistrée.
-rehearse-unchecked = { $choices } choix confirmés n’ont pas pu être vérifiés : la partie a été interrompue, ou la table ne garde rien.
+rehearse-lost = PERDU : { $lost } des { $choices } choix confirmés, introuvables dans la partie enregistrée.
+rehearse-unchecked = { $choices } choix confirmés n’ont pas pu être vérifiés : la partie a été interrompue, ou la table ne garde rien.
 rehearse-unfinished = { $missing ->
     [one] { $missing } téléphone n’a
    *[other] { $missing } téléphones n’ont

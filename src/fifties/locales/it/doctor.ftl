@@ -5,14 +5,14 @@ doctor-verdict-unknown = ignoto
 doctor-verdict-doubtful = dubbio
 doctor-verdict-wrong = SBAGLIATO
 doctor-advice = Che fare: { $advice }
-doctor-sum = { $fine } bene, { $unknown } ignoto, { $doubtful } dubbio, { $wrong } sbagliato.
-doctor-measuring = Misura con un server e 200 telefoni simulati, circa 15 secondi …
+doctor-sum = Bene: { $fine }, ignoto: { $unknown }, dubbio: { $doubtful }, sbagliato: { $wrong }.
+doctor-measuring = Misura con un server e 200 telefoni simulati, circa 15 secondi…
 
 ## This machine
 
 doctor-files = file aperti
 doctor-files-unlimited = non c’è limite
-doctor-files-seen = un processo può aprirne { $files }, abbastanza per { $phones } telefoni
+doctor-files-seen = un processo può aprirne { $files }; telefoni possibili: { $phones }
 doctor-files-raise = consenti { $needed } con ulimit -n { $needed } prima di avviare il server, o LimitNOFILE={ $needed } nella sua unità.
 doctor-address = indirizzo per i telefoni
 doctor-address-seen = i telefoni di questa rete raggiungono { $address }
@@ -33,13 +33,13 @@ doctor-disk-seen = in { $folder } una scelta è al sicuro dopo { $p50 } ms, 95 s
 doctor-disk-unusable = in { $folder } non si può scrivere: { $reason }
 doctor-disk-choose = conserva i tavoli su un altro disco con fifties serve --data DIR, meglio se un SSD di questa macchina.
 doctor-space = spazio sul disco
-doctor-space-seen = { $megabytes } MB sono liberi in { $folder }
+doctor-space-seen = libero in { $folder }: { $megabytes } MB
 doctor-space-clear = fai spazio, o scegli un altro disco con fifties serve --data DIR.
 
 ## What it can hold
 
-doctor-capacity = quanto può reggere
-doctor-capacity-seen = un server qui può reggere circa { $phones } telefoni in un conteggio; { $bound ->
+doctor-capacity = telefoni che un server qui può reggere
+doctor-capacity-seen = circa { $phones } in un conteggio; { $bound ->
     [processor] il processore
     [memory] la memoria
    *[files] il limite dei file aperti
@@ -63,7 +63,7 @@ doctor-site-near = cerca una rete o un proxy lento, o una macchina occupata.
 doctor-site-clock = orologio del sito
 doctor-clocks-differ = { $seconds ->
     [0] è d’accordo con quello di qui
-   *[other] differisce da quello di qui di { $seconds } secondi
+   *[other] differenza da quello di qui: { $seconds } s
 }
 doctor-proxy = chi chiede
 doctor-proxy-fine = il server vede questa macchina come { $address }

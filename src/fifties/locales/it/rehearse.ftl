@@ -1,25 +1,16 @@
 ### Rehearsals of events.
 
 rehearse-title = Prova
-input-too-many-phones = { $phones } telefoni sono troppi: questo tavolo ha { $room } posti.
+input-too-many-phones = troppi telefoni ({ $phones }); posti a questo tavolo: { $room }.
 input-too-few-files = questo processo può aprire { $files } file, e ne servono { $needed }; alza il limite con ulimit -n { $needed }, o prendi meno telefoni.
 input-other-event = { $address } non è l’indirizzo dello stesso evento del primo.
 
 ## While it runs
 
-rehearse-joining = { $came } telefoni su { $phones } sono entrati{ $held ->
-    [0] {""}
-   *[other] , { $held } in sala d’attesa
-}
-rehearse-waiting = Tutti i { $phones } telefoni sono entrati; un host deve cominciare
-rehearse-choosing = Manche { $round }: { $chosen } su { $phones } hanno scelto{ $away ->
-    [0] {""}
-   *[other] , { $away } si ricollegano
-}
-rehearse-counting = Manche { $round }: il conteggio è a { $number }{ $away ->
-    [0] {""}
-   *[other] , { $away } si ricollegano
-}
+rehearse-joining = Telefoni entrati: { $came } su { $phones }; in attesa: { $held }
+rehearse-waiting = Telefoni entrati: { $phones }. Un host deve cominciare la partita
+rehearse-choosing = Manche { $round }, scelte: { $chosen } su { $phones }; da ricollegare: { $away }
+rehearse-counting = Manche { $round }, numero { $number }; da ricollegare: { $away }
 
 ## The report
 
@@ -52,7 +43,7 @@ rehearse-fine = Niente è andato perso: { $choices ->
     [one] l’unica scelta confermata è
    *[other] tutte le { $choices } scelte confermate sono
 } nel registro della partita.
-rehearse-lost = PERSE: { $lost } delle { $choices } scelte confermate non sono nel registro della partita.
+rehearse-lost = PERSE: { $lost } delle { $choices } scelte confermate, introvabili nel registro della partita.
 rehearse-unchecked = { $choices ->
     [one] { $choices } scelta confermata non si è potuta
    *[other] { $choices } scelte confermate non si sono potute
