@@ -195,7 +195,8 @@ def test_an_event_of_its_own_is_gone_when_the_rehearsal_is(tmp_path: Path) -> No
 def test_what_cannot_be_rehearsed_is_one_line_and_exit_code_2(served: Served) -> None:
     table = served.open(party=False)
     other = served.open(party=True)
-    assert "places at this table: 7" in complaint("rehearse", "--phones", "9", address(served, table))
+    too_many = complaint("rehearse", "--phones", "9", address(served, table))
+    assert "places at this table: 7" in too_many
     assert "there is no table" in complaint("rehearse", f"{served.url}/t/NOSUCH")
     assert "no server answers" in complaint("rehearse", "http://127.0.0.1:1/t/KXM4PQ")
     assert "is no address" in complaint("rehearse", "ftp://games.example/t/KXM4PQ")
