@@ -22,9 +22,9 @@ CONNECT_SECONDS: Final = 5.0
 LOST: Final = 0.2
 """Seconds after which a message over the bus is taken for lost."""
 
-FINE_COMMIT, SLOW_COMMIT = 0.03, 0.3
+FINE_COMMIT: Final = 0.03
 """Seconds that a commit may take: everybody at a table waits for it."""
-FINE_BUS, SLOW_BUS = 0.01, 0.1
+FINE_BUS: Final = 0.01
 """Seconds that a message may take from one server to another."""
 
 
@@ -46,7 +46,7 @@ def check_store(url: str) -> Iterator[Finding]:
         why = {"url": shown, "reason": plain_error(error)}
         yield Finding(Check.STORE, Verdict.WRONG, "doctor-store-lost", why, "doctor-store-start")
         return
-    verdict = judged(commit, FINE_COMMIT, SLOW_COMMIT)
+    verdict = judged(commit, FINE_COMMIT)
     advice = None if verdict is Verdict.FINE else "doctor-store-near"
     details: dict[str, Detail] = {"url": shown, "milliseconds": round(1000 * commit, 1)}
     yield Finding(Check.STORE, verdict, "doctor-store-seen", details, advice)
@@ -86,7 +86,7 @@ def check_bus(url: str) -> Finding:
     except (OSError, TimeoutError, ValueError) as error:
         why = {"url": shown, "reason": plain_error(error)}
         return Finding(Check.BUS, Verdict.WRONG, "doctor-bus-lost", why, "doctor-bus-start")
-    verdict = judged(seconds, FINE_BUS, SLOW_BUS)
+    verdict = judged(seconds, FINE_BUS)
     advice = None if verdict is Verdict.FINE else "doctor-store-near"
     details: dict[str, Detail] = {"url": shown, "milliseconds": round(1000 * seconds, 1)}
     return Finding(Check.BUS, verdict, "doctor-bus-seen", details, advice)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from enum import StrEnum
+from math import inf
 from typing import TypeAlias
 
 from msgspec import Struct
@@ -58,8 +59,8 @@ class Finding(Struct, frozen=True):
     """What to do."""
 
 
-def judged(value: float, fine: float, wrong: float) -> Verdict:
-    """Return the verdict on something of which less is better."""
+def judged(value: float, fine: float, wrong: float = inf) -> Verdict:
+    """Return the verdict on something of which less is better; what is only slow is not wrong."""
     if value <= fine:
         return Verdict.FINE
     return Verdict.DOUBTFUL if value <= wrong else Verdict.WRONG

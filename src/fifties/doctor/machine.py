@@ -26,7 +26,7 @@ FLUSHES: Final = 60
 FLUSH_BYTES: Final = 4096
 FLUSH_SECONDS: Final = 3.0
 """How often and how long the disk is tried."""
-FINE_FLUSH, SLOW_FLUSH = 0.02, 0.2
+FINE_FLUSH: Final = 0.02
 """Seconds that 95 of 100 flushes may take: everybody at a table waits for each."""
 
 FINE_SPACE, LITTLE_SPACE = 1 << 30, 100 << 20
@@ -116,7 +116,7 @@ def check_disk(data: Path) -> Iterator[Finding]:
         yield Finding(Check.DISK, Verdict.WRONG, "doctor-disk-unusable", why, "doctor-disk-choose")
         return
     *_, p95 = quantiles(flushes, n=20)
-    verdict = judged(p95, FINE_FLUSH, SLOW_FLUSH)
+    verdict = judged(p95, FINE_FLUSH)
     details: dict[str, Detail] = {
         "folder": str(folder),
         "p50": round(1000 * quantiles(flushes, n=2)[0], 1),

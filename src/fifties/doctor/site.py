@@ -23,7 +23,7 @@ from fifties.doctor.findings import Check, Detail, Finding, Verdict, clock_findi
 PATIENCE: Final = 10.0
 TRIES: Final = 5
 
-FINE_DELAY, SLOW_DELAY = 0.15, 1.0
+FINE_DELAY: Final = 0.15
 """Seconds that an answer may take."""
 
 FORGED: Final = "192.0.2.77"
@@ -79,7 +79,7 @@ def check_site(site: str) -> Iterator[Finding]:
 
 
 def _delay(site: str, seconds: float) -> Finding:
-    verdict = judged(seconds, FINE_DELAY, SLOW_DELAY)
+    verdict = judged(seconds, FINE_DELAY)
     details: dict[str, Detail] = {"site": site, "milliseconds": round(1000 * seconds)}
     advice = None if verdict is Verdict.FINE else "doctor-site-near"
     return Finding(Check.SITE, verdict, "doctor-site-seen", details, advice)
