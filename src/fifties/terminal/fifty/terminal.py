@@ -12,8 +12,8 @@ from fifties.games.fifty import Choose, Fifty
 from fifties.games.fifty.edition import EDITIONS
 from fifties.games.fifty.events import Called, Chose, FiftyEvent, Revealed, RoundScored
 from fifties.games.fifty.offers import DIGITS, Choices
-from fifties.games.fifty.view import Phase
 from fifties.games.fifty.table_size import LARGEST_TABLE
+from fifties.games.fifty.view import Phase
 from fifties.table.event_settings import EventSettings
 from fifties.table.fifty import ChooseOffer, FiftyBox, FiftySettings
 from fifties.table.fifty_crowd_view import CrowdScored, CrowdView, Mine
