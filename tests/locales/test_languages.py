@@ -23,6 +23,7 @@ from fifties.games.fifty.events import Take
 from fifties.games.fifty.game import Ending as FiftyEnding
 from fifties.games.fifty_fifty.game import Ending as FiftyFiftyEnding
 from fifties.locales import LANGUAGES, Speech, preferred_language
+from fifties.table.messages import WaitReason
 from fifties.table.requests import Reaction
 
 from fluent_files import file_names, messages, terms, variables
@@ -58,6 +59,7 @@ COMPUTED = (
     | {"held-angry", "held-laughing", "held-none"}
     | {f"level-{bot.level}" for bot in all_bots()}
     | {f"{what}-{bot.game}-{bot.level}" for bot in all_bots() for what in ("temper", "about")}
+    | {f"live-waiting-{reason}" for reason in WaitReason}
     | {f"doctor-{check}" for check in Check}
     | {f"doctor-verdict-{verdict}" for verdict in Verdict}
     | {f"doctor-capacity-{bound}" for bound in Bound}
