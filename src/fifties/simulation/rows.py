@@ -6,6 +6,7 @@ plain Python, so that the kernels that use them are written once.
 
 from __future__ import annotations
 
+import sys
 from bisect import bisect_right
 from collections.abc import Iterable, Sequence
 from itertools import accumulate
@@ -189,6 +190,14 @@ if TYPE_CHECKING or IS_COMPILED:
 else:
     Wholes = Singles = Floats = list
 
+    if sys.version_info >= (3, 12):
+        from math import sumprod
+    else:
+
+        def sumprod(one: Any, other: Any) -> Any:
+            """Return the sum of products, as Python itself does in later versions."""
+            return sum(map(mul, one, other))
+
     def whole_row_of(values: Iterable[int]) -> Wholes:
         """Return a row of whole numbers."""
         return list(values)
@@ -249,7 +258,7 @@ else:
 
     def dot(one: Any, row: Any, first: int, count: int) -> Any:
         """Return the sum of products of *one* and *count* places of *row*, from *first* on."""
-        return sum(map(mul, one, row[first : first + count]))
+        return sumprod(one, row[first : first + count])
 
     def multiply(row: Any, factor: float) -> None:
         """Multiply all of a *row* by *factor*."""

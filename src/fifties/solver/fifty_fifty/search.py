@@ -79,6 +79,9 @@ TOO_DEAR: Final = 1.5
 
 WORLDS_AT_ONCE: Final = 10
 
+DOUBT: Final = 2.0
+"""A world may take so many times as long as judging the hand makes believe, in plain Python."""
+
 
 @kernel
 def imagine_world(known: Any, hands: Any, moods: Any, stream: Any) -> None:
@@ -298,7 +301,7 @@ def search(known: GameArray, network: Singles, stream: Stream, worlds: int, seco
     end = now + seconds
     if not IS_COMPILED:
         at_once, end = 1, began + seconds
-        longest = (now - began) * evaluations_in_world(known, tried, len(moments))
+        longest = DOUBT * (now - began) * hands_in_world(known, tried, moments)
     for first in range(0, worlds, at_once):
         if now + longest > end:
             break
@@ -317,9 +320,14 @@ def search(known: GameArray, network: Singles, stream: Stream, worlds: int, seco
     return int(cards[best_of(prices, costs, weights) if weights[0] else 0])
 
 
-def evaluations_in_world(known: GameArray, tried: int, moments: int) -> int:
-    """Return about how many hands the network judges in one world."""
-    return moments + tried * int(known[PLAYERS])
+def hands_in_world(known: GameArray, tried: int, moments: Any) -> float:
+    """Return about how many hands the network judges in one world, if all were as large as now.
+
+    In the past of the round they were larger.
+    """
+    held = TRICKS - int(known[TRICK])
+    past = sum([TRICKS - int(moment[TRICK]) for moment in moments])
+    return past / held + tried * int(known[PLAYERS])
 
 
 @kernel
