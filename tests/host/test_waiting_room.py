@@ -8,7 +8,7 @@ import pytest
 from msgspec.structs import replace
 
 from event_halls import EVENT, Hall, Listener, Phone
-from fifties.host import waiting_room
+from fifties.host import arrivals, waiting_room
 from fifties.host.admissions import AIM, MOST, Admissions
 from fifties.host.waiting_room import KEPT, REPEAT, rounded
 from fifties.table.entries import Role
@@ -25,6 +25,7 @@ from fifties.table.messages import (
 from fifties.table.requests import (
     Admit,
     Configure,
+    Join,
     Leave,
     React,
     Reaction,
@@ -180,6 +181,30 @@ def test_the_waiting_room_is_bounded_and_those_who_are_gone_keep_nobody_out(
     hall.open_doors()
     hall.run(2)
     assert late.is_in
+
+
+def test_no_address_takes_all_places_by_coming_over_and_over(
+    open_hall: OpenHall, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(arrivals, "MOST_FROM_ADDRESS", 3)
+    hall = open_hall()
+    first, *others = hall.knock_all(3)
+    hall.run(1)
+    for phone in others:
+        hall.cut(phone)
+    late = hall.knock()
+    (declined,) = late.of(Declined)
+    assert declined.refusal == "table-too-many"
+    assert len(hall.table.members) == 4
+    # Whoever is there comes back, and others come from elsewhere.
+    hall.cut(first)
+    again = hall.knock(first.token)
+    elsewhere = hall.connect()
+    elsewhere.address = "198.51.100.7"
+    hall.say(elsewhere, Join(id="join", code=hall.room.code, token=elsewhere.token))
+    hall.run(1)
+    assert again.is_in
+    assert elsewhere.is_in
 
 
 def test_doors_that_close_again_send_nobody_away(open_hall: OpenHall) -> None:

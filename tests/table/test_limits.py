@@ -17,12 +17,25 @@ def test_a_table_at_which_too_much_has_happened_takes_no_more_requests(
     live = LiveTable()
     (ana,) = live.seat(1)
     monkeypatch.setattr(runner, "MOST_ENTRIES", live.table.version + 1)
+    monkeypatch.setattr(runner, "ENTRIES_A_PERSON", 1)
     live.ask(ana, requests.Lock, locked=True)
     assert live.refusal(ana, requests.Lock, locked=False) == refusals.WornOut()
     live.ask(ana, requests.Leave)
     with pytest.raises(Refused) as caught:
         live.join("Ben")
     assert caught.value.refusal == refusals.WornOut()
+
+
+def test_more_may_happen_where_many_people_are(monkeypatch: pytest.MonkeyPatch) -> None:
+    live = LiveTable()
+    ana, ben, _ = live.seat(3)
+    monkeypatch.setattr(runner, "MOST_ENTRIES", 1)
+    monkeypatch.setattr(runner, "ENTRIES_A_PERSON", live.table.version)
+    live.ask(ana, requests.Lock, locked=True)
+    # Nobody makes room by coming and going: who was sent away counts no more.
+    monkeypatch.setattr(runner, "ENTRIES_A_PERSON", live.table.version // 3 + 1)
+    live.ask(ana, requests.Remove, member=ben)
+    assert live.refusal(ana, requests.Lock, locked=False) == refusals.WornOut()
 
 
 def test_only_so_many_may_ever_come(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -15,6 +15,7 @@ from typing import ClassVar, Final, Protocol, TypeAlias
 
 from fifties.core.refusals import Refusal
 from fifties.host import refusals
+from fifties.host.arrivals import MOST_FROM_ADDRESS, Arrivals
 from fifties.host.bot_thinker import Decided
 from fifties.host.broadcaster import Acks, Broadcaster
 from fifties.host.client import Client
@@ -29,7 +30,8 @@ from fifties.table.entries import (
     SeatTaken,
 )
 from fifties.table.heats import HeatNumber
-from fifties.table.messages import CloseReason, Done, Presence, ServerMessage
+from fifties.table.messages import CloseReason, Done, Presence, ServerMessage, Welcome
+from fifties.table.refusals import TooMany
 from fifties.table.requests import Join, Mute, React, Resume, TableRequest
 from fifties.table.runner import LogRow, TableRunner
 from fifties.table.schedule import BotTurn
@@ -139,6 +141,7 @@ class Room:
         self.runner = TableRunner(rng)
         self.broadcaster = Broadcaster(self)
         self.waiting_room = WaitingRoom(self)
+        self.arrivals = Arrivals()
         self.idle_since = now()
         self.stopped = False
         """Whether it decides nothing any more."""
@@ -176,12 +179,22 @@ class Room:
         if client in self.waiting_room:
             client.refuse(refusals.NotJoined(), request.id)
             return
+        if isinstance(request, Join) and not self._may_come(client, request):
+            client.room = None
+            client.refuse(TooMany(MOST_FROM_ADDRESS), request.id)
+            return
         client.waiting += 1
         # Whoever comes through another process has waited there.
         if isinstance(request, Join) and not client.is_remote and self.waiting_room.is_for(request):
             self.waiting_room.enter(client, request)
         else:
             self.role.post(client, request)
+
+    def _may_come(self, client: Client, join: Join) -> bool:
+        """Return whether more may come from where *client* is; members can always come back."""
+        if not self.arrivals.is_full(client.address):
+            return True
+        return join.token is not None and self.runner.member_with(join.token) is not None
 
     @staticmethod
     def mute(client: Client, request: Mute) -> None:
@@ -237,6 +250,8 @@ class Room:
                 client.refuse(reply, request)
             else:
                 client.send(reply)
+            if isinstance(reply, Welcome):
+                self.arrivals.note(client.address, reply.member)
         for client, request, seen in newcomers:
             self.broadcaster.catch_up(client, request, seen)
         self.broadcaster.confirm(late)

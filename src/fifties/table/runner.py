@@ -46,8 +46,10 @@ FEW_ANSWERS: Final = 8
 """Up to so many are kept in a list: it takes half the memory of a dict, and most have few."""
 
 MOST_ENTRIES: Final = 300_000
-"""How much may happen at one table, so that nobody fills the disk; 5,000 people who play three
-games of Fifty take a third of it."""
+"""How much may happen at one table, so that nobody fills the disk; more only where many play."""
+
+ENTRIES_A_PERSON: Final = 50
+"""How much may happen at a large one for each person there: coming, and a dozen games of Fifty."""
 
 MOST_STEPS: Final = 10_000
 """How much a table may do by itself in one go before others get a turn."""
@@ -246,7 +248,7 @@ class TableRunner:
             self.table.absences.add(seat)
 
     def _require_wear(self) -> None:
-        if self.table.version >= MOST_ENTRIES:
+        if self.table.version >= max(MOST_ENTRIES, ENTRIES_A_PERSON * len(self.table.keys)):
             raise NotAtThisTable(refusals.WornOut())
 
     def _awaken(self, now: float) -> list[LogRow]:
