@@ -5,8 +5,10 @@ from __future__ import annotations
 import socket
 import struct
 from collections.abc import Iterator
+from io import BytesIO
 
 import pytest
+from PIL import Image
 from playwright.sync_api import Browser, Page, expect
 
 from servers import Served
@@ -61,6 +63,28 @@ def test_the_icons_are_what_the_manifest_says(served: Served) -> None:
             assert icon["sizes"] == f"{width}x{height}"
             sizes.add((icon["purpose"], width))
     assert sizes == {(purpose, size) for purpose in ("any", "maskable") for size in (192, 512)}
+
+
+def test_the_manifest_shows_the_game_and_leads_to_both(served: Served) -> None:
+    told = served.get("/manifest.webmanifest").json()
+    shown = {one["form_factor"]: one for one in told["screenshots"]}
+    assert {*shown} == {"narrow", "wide"}
+    for one in shown.values():
+        answer = served.get(one["src"])
+        assert answer.headers["content-type"] == one["type"]
+        width, height = Image.open(BytesIO(answer.content)).size
+        assert one["sizes"] == f"{width}x{height}"
+    assert [one["name"] for one in told["shortcuts"]] == ["Fifty", "Fifty Fifty"]
+    for one in told["shortcuts"]:
+        assert served.get(one["url"]).status_code == 200
+        assert {icon["src"] for icon in one["icons"]} <= {icon["src"] for icon in told["icons"]}
+
+
+@pytest.mark.parametrize("path", ["/icons/apple-touch-180.png", "/apple-touch-icon.png"])
+def test_phones_from_apple_get_an_icon_without_holes(served: Served, path: str) -> None:
+    icon = Image.open(BytesIO(served.get(path).content))
+    assert icon.size == (180, 180)
+    assert not icon.has_transparency_data
 
 
 def test_without_network_the_shell_opens_and_stays_calm(browser: Browser, served: Served) -> None:
