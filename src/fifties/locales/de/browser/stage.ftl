@@ -10,6 +10,11 @@ stage-who =
         [one] Eine Person spielt mit
        *[other] { $count } spielen mit
     }
+stage-who-crowd =
+    { $count ->
+        [one] spielt mit
+       *[other] spielen mit
+    }
 stage-more = und noch { $count }
 stage-bot = Bot
 stage-locked = Der Tisch ist geschlossen: Niemand Neues kommt herein.

@@ -10,6 +10,11 @@ stage-who =
         [one] One player
        *[other] { $count } players
     }
+stage-who-crowd =
+    { $count ->
+        [one] player
+       *[other] players
+    }
 stage-more = and { $count } more
 stage-bot = bot
 stage-locked = The table is locked: nobody new can come in.

@@ -10,6 +10,11 @@ stage-who =
         [one] Une personne joue
        *[other] { $count } personnes jouent
     }
+stage-who-crowd =
+    { $count ->
+        [one] joueur
+       *[other] joueurs
+    }
 stage-more =
     { $count ->
         [one] et { $count } autre

@@ -10,6 +10,11 @@ stage-who =
         [one] Una persona gioca
        *[other] Giocano in { $count }
     }
+stage-who-crowd =
+    { $count ->
+        [one] giocatore
+       *[other] giocatori
+    }
 stage-more =
     { $count ->
         [one] e { $count } altro

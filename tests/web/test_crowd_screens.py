@@ -1,0 +1,108 @@
+"""Events of any size on big screens and phones: nothing is cut off or lies on anything else."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from fifties.table.fifty_crowd_view import Highlight, Tally
+
+from web.crowds import CODE, Crowd, Line
+from web.inspection import barriers
+from web.measures import at_sizes, clipped, overlaps, settle
+from web.people import Person
+from web.screen import Screen
+
+SCREENS = ((1280, 720), (1920, 1080), (3840, 2160))
+SEAL = "3f2a91bc77aa0b1c" * 4
+OUTSIDE = """things => things.map(one => [one, one.getBoundingClientRect()])
+  .filter(([, {left, right, top, bottom, width}]) =>
+    width && (left < -1 || top < -1 || right > innerWidth + 1 || bottom > innerHeight + 1))
+  .map(([one]) => `${one.className}: ${one.textContent.trim().slice(0, 40)}`)"""
+
+
+def stage(person: Person, crowd: Crowd, **look: Any) -> tuple[Page, Line]:
+    """Open the big screen of an event."""
+    page = person("about:blank", phone=False, reduced_motion="reduce", **look)
+    line = Line(page, crowd)
+    page.goto(f"/stage/{CODE}")
+    page.get_by_text(crowd.event.title).first.wait_for()
+    settle(page)
+    return page, line
+
+
+def highlights(crowd: Crowd, line: Line) -> Iterator[Highlight]:
+    """Tell the count beat by beat; stop where something happened that was not there before."""
+    seen: set[Highlight] = set()
+    for events in crowd.beats():
+        line.tell(events)
+        found = [one.highlight for one in events if isinstance(one, Tally) and one.highlight]
+        if found and found[-1] not in seen:
+            seen.add(found[-1])
+            yield found[-1]
+
+
+@pytest.mark.parametrize(
+    "players", [8, 100, pytest.param(1_000, marks=pytest.mark.soak)], ids=lambda n: f"{n} players"
+)
+def test_the_headline_of_a_count_lies_on_nothing(person: Person, players: int) -> None:
+    crowd = Crowd(players, choice_seal=SEAL)
+    crowd.play()
+    crowd.reveal()
+    crowd.write()
+    page, line = stage(person, crowd)
+    parts = {
+        "band": page.locator("header").first,
+        "number": page.locator(".called .number > span").first,
+        "line": page.locator(".called > .line"),
+        "side": page.locator(".side ol, .side ul").first,
+        "strip": page.get_by_role("figure"),
+        "seal": page.locator(".seal code"),
+    }
+    told = 0
+    for kind in highlights(crowd, line):
+        expect(page.locator(".called > .line p")).not_to_be_empty()
+        for where in at_sizes(page, *SCREENS):
+            assert not list(overlaps(parts)), (kind, where)
+        told += 1
+    assert told >= 2
+    screen = Screen(page)
+    assert [*barriers(screen, lights=True)] == []
+
+
+@pytest.mark.parametrize("players", [8, 100, 1_000], ids=lambda n: f"{n} players")
+def test_the_finale_stays_inside_the_screen_with_everybodys_numbers(
+    person: Person, players: int
+) -> None:
+    crowd = Crowd(players)
+    crowd.play_on()
+    page, _ = stage(person, crowd)
+    podium = page.locator(".steps > li")
+    podium.first.wait_for()
+    numbers = page.locator(".numbers > span")
+    assert numbers.count() % 5 == 0
+    assert numbers.count() >= 5
+    for where in at_sizes(page, *SCREENS):
+        inside = page.locator(".finale h1, .steps > li, .steps ul li, .numbers, .behind")
+        assert inside.evaluate_all(OUTSIDE) == [], where
+        assert clipped(page.locator(".step")) == [], where
+    assert [*barriers(Screen(page))] == []
+
+
+@pytest.mark.parametrize("size", [(320, 568), (390, 844), (844, 390)], ids=str)
+def test_numbers_of_five_digits_fit_into_their_boxes(person: Person, size: tuple[int, int]) -> None:
+    crowd = Crowd(3_000)
+    crowd.reveal()
+    crowd.write(but=9)
+    page = person("about:blank", viewport={"width": size[0], "height": size[1]})
+    Line(page, crowd, seat=3)
+    page.goto(f"/t/{CODE}#{'a' * 22}")
+    page.locator(".line .number").nth(4).wait_for()
+    settle(page)
+    boxes = {f"number {box}": page.locator(".line .number > span").nth(box) for box in range(5)}
+    assert not list(overlaps(boxes))
+    assert page.locator(".line .number > span").evaluate_all(OUTSIDE) == []
+    assert [*barriers(Screen(page))] == []
