@@ -10,6 +10,7 @@ from playwright.sync_api import Page, expect
 
 from fifties.table.fifty_crowd_view import Highlight, Tally
 
+from servers import Served
 from web.crowds import CODE, Crowd, Line
 from web.inspection import barriers
 from web.measures import at_sizes, clipped, overlaps, settle
@@ -106,3 +107,27 @@ def test_numbers_of_five_digits_fit_into_their_boxes(person: Person, size: tuple
     assert not list(overlaps(boxes))
     assert page.locator(".line .number > span").evaluate_all(OUTSIDE) == []
     assert [*barriers(Screen(page))] == []
+
+
+def test_who_plays_where_lies_on_nothing_on_the_big_screen(person: Person, served: Served) -> None:
+    table = served.open(role="spectator", party=True, event={"title": "Fifty in a hall"})
+    host = served.resume(table)
+    for _ in range(12 * 7):
+        host.do("add-bot", level="beginner")
+    host.do("draw-heats", size=7, final=7, pace="hall", clock="relaxed")
+    page = person(f"/stage/{table['code']}", phone=False, reduced_motion="reduce")
+    expect(page.locator(".tables > li")).to_have_count(12)
+    parts = {
+        "band": page.locator("header"),
+        "heading": page.locator(".heats h2"),
+        "tables": page.locator(".tables"),
+        "hint": page.locator(".heats > p"),
+        "footer": page.locator("footer"),
+    }
+    for where in at_sizes(page, *SCREENS):
+        assert not list(overlaps(parts)), where
+        names = page.locator(".tables span")
+        assert names.count() == 12 * 7
+        assert names.evaluate_all(OUTSIDE) == [], where
+    assert [*barriers(Screen(page))] == []
+    host.close()
