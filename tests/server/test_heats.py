@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -11,6 +12,7 @@ from fifties.kit.bundle_check import check_kit
 from heat_visitors import HeatedEvent, play
 
 from commands import run
+from pdf_pages import Pages
 from servers import Client, Served
 
 
@@ -68,6 +70,7 @@ def test_an_event_in_heats_survives_power_cuts_at_every_turn(
     ]
     assert sorted(one["name"] for one in podium if one["place"] == 1) == sorted(best)
     check_kits(served, event, data, tmp_path / "event.zip")
+    check_certificates(served, event, best)
 
 
 def check_kits(served: Served, event: HeatedEvent, data: Path, file: Path) -> None:
@@ -82,6 +85,16 @@ def check_kits(served: Served, event: HeatedEvent, data: Path, file: Path) -> No
     run("kit", event.code, "--data", str(data), "--out", str(file))
     assert file.read_bytes() == kit
     assert "the final: " in run("verify", str(file)).stdout
+
+
+def check_certificates(served: Served, event: HeatedEvent, winners: list[str]) -> None:
+    """Everybody who played in a heat gets one, and the winners of the final are called so."""
+    path = f"/api/tables/{event.code}/print?only=certificates"
+    answer = served.get(path, Authorization=f"Bearer {event.opened['token']}")
+    text = Pages(answer.content).text
+    assert all(f"Player {number}" in text for number in range(1, 8))
+    winning = re.findall(r"(Player \d) no\. \d (?!came)", text)
+    assert sorted(winning) == sorted(winners)
 
 
 def test_who_plays_where_is_listed_page_by_page_and_by_name(served: Served) -> None:
