@@ -49,15 +49,16 @@ def bit_arrays(players: int, top: int) -> BitArrays:
 @kernel(inline="always")
 def write_bits(numbers: Any, bits: Any, words: Any, seat: int) -> None:
     """Write the five *numbers* of a seat down as *bits*."""
-    parts, together = len(bits[0]), NONE
+    own_bits, own_words = bits[seat], words[seat]
+    parts, together = len(own_bits), NONE
     for box in range(BOXES):
         number = word(numbers[box])
         bit = ONE << (number & IN_WORD)
         together |= bit
         if parts > 1:
-            bits[seat][box], words[seat][box] = bit, number >> WHICH_WORD
+            own_bits[box], own_words[box] = bit, number >> WHICH_WORD
     if parts == 1:
-        bits[seat][0] = together
+        own_bits[0] = together
 
 
 @kernel(inline="always")
@@ -101,8 +102,9 @@ def count_round(known: Any, arrays: Any, crowns: Any, scores: Any, crowned: Any)
     winner, earliest = NOBODY, 0
     for seat in range(len(bits)):
         bead, bonus, box = whole(0), whole(0), 0
-        for part in range(len(bits[0])):
-            at, mine = words[seat][part], bits[seat][part]
+        own_words, own_bits = words[seat], bits[seat]
+        for part in range(len(own_bits)):
+            at, mine = own_words[part], own_bits[part]
             crossed, unowned = clash[at], free[at]
             alone = mine & ~crossed
             starts = alone << ONE & ALL
@@ -131,8 +133,9 @@ def _find_clashes(top: int, bits: Any, words: Any, free: Any, clash: Any) -> Non
     clear(free, 0, len(free))
     clear(clash, 0, len(clash))
     for seat in range(len(bits)):
-        for part in range(len(bits[0])):
-            at, mine = words[seat][part], bits[seat][part]
+        own_words, own_bits = words[seat], bits[seat]
+        for part in range(len(own_bits)):
+            at, mine = own_words[part], own_bits[part]
             owned = free[at]
             clash[at] |= owned & mine
             free[at] = owned | mine
