@@ -188,6 +188,22 @@ def test_after_the_end_comes_a_rematch_or_another_table() -> None:
     asyncio.run(play())
 
 
+def test_v_opens_the_review_on_the_last_screen() -> None:
+    async def play() -> None:
+        async with seated(seven()) as table:
+            await finish_fifty(table)
+            await table.press("v")
+            assert "skill, or luck?" in table.text()
+            await table.until(lambda: "expected" in table.text())
+            before = table.text()
+            await table.press("down")
+            assert table.text() != before
+            await table.press("escape")
+            assert "skill, or luck?" not in table.text()
+
+    asyncio.run(play())
+
+
 @pytest.mark.parametrize("people", [("Ana",), ("Ana", "Bo")])
 def test_a_party_at_this_keyboard_is_told_in_sums(tmp_path: Path, people: tuple[str, ...]) -> None:
     record = tmp_path / "party.toml"

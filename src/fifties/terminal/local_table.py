@@ -136,6 +136,9 @@ class LocalSession(TableSession):
         await self._close(over=False)
 
     async def _close(self, *, over: bool) -> None:
+        play = self._play
+        if over and play is not None:
+            self.record = play.record(self._log.head.begun.astimezone().date().isoformat())
         if self._closed:
             return
         self._closed = True

@@ -115,6 +115,7 @@ class ReplaySession:
     is_kept = False
     coach_ahead = False
     queues = False
+    record: AnyRecord | None = None
 
     def __init__(self, replay: Replay, step: int = 0) -> None:
         self.game = replay.game

@@ -11,6 +11,7 @@ from typing import Any, Protocol, TypeAlias
 from msgspec import Struct
 
 from fifties.core.contract import Action, Event, PlayableGame, Seat, Viewer
+from fifties.core.record import AnyRecord
 from fifties.table.entries import Remark
 from fifties.table.requests import Reaction
 
@@ -78,6 +79,9 @@ class Session(Protocol):
     """Whether the coach may speak before the reveal."""
     queues: bool
     """Whether people can say what to do when their turn comes."""
+
+    record: AnyRecord | None
+    """Of a game that was played here to its end, so that it can be reviewed."""
 
     @property
     def names(self) -> tuple[str, ...]:

@@ -8,6 +8,7 @@ from contextlib import suppress
 from typing import Any
 
 from fifties.core.contract import Action, GameEnded, Seat, Viewer
+from fifties.core.record import AnyRecord
 from fifties.core.refusals import Refused
 from fifties.table.messages import Stage, TapOffer, You
 from fifties.table.registry import game_adapter
@@ -59,6 +60,8 @@ class TableSession:
         self._over = self._told_end = shown.stage is not Stage.PLAYING
         self.ended: ConnectionEnded | None = None
         """Why nothing more can come, if the connection is gone for good."""
+
+    record: AnyRecord | None = None
 
     @property
     def names(self) -> tuple[str, ...]:

@@ -49,6 +49,7 @@ app-laughing = lachend
 app-balanced = ausgeglichen
 app-deck-key = { $played } weg  { $mine } deine  { $unseen } verdeckt
 app-sheet = Wertungsblatt
+app-review = War das Können oder Glück?
 app-takes-blue = nimmt { $halves ->
     [one] eine grimmige Hälfte
    *[other] { $halves } grimmige Hälften
@@ -100,6 +101,7 @@ app-key-got-it = Hab ich!
 app-key-close = schließen
 app-key-leave = gehen
 app-key-rematch = Revanche
+app-key-review = Rückblick
 app-key-home = neues Spiel
 app-key-go-on = weiter
 app-key-open = ich bin { $name }

@@ -49,6 +49,7 @@ app-laughing = laughing
 app-balanced = balanced
 app-deck-key = { $played } played  { $mine } yours  { $unseen } unseen
 app-sheet = Score sheet
+app-review = Was that skill, or luck?
 app-takes-blue = takes { $halves ->
     [one] one angry half
    *[other] { $halves } angry halves
@@ -100,6 +101,7 @@ app-key-got-it = Got it!
 app-key-close = close
 app-key-leave = leave
 app-key-rematch = rematch
+app-key-review = review
 app-key-home = new game
 app-key-go-on = go on
 app-key-open = I am { $name }

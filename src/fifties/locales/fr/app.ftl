@@ -49,6 +49,7 @@ app-laughing = rieur
 app-balanced = à l’équilibre
 app-deck-key = { $played } jouée  { $mine } à toi  { $unseen } cachée
 app-sheet = Feuille de score
+app-review = Talent ou chance ?
 app-takes-blue = prend { $halves ->
     [one] un demi-masque furieux
    *[other] { $halves } demi-masques furieux
@@ -100,6 +101,7 @@ app-key-got-it = J’ai !
 app-key-close = fermer
 app-key-leave = quitter
 app-key-rematch = revanche
+app-key-review = bilan
 app-key-home = autre partie
 app-key-go-on = continuer
 app-key-open = c’est moi, { $name }

@@ -49,6 +49,7 @@ app-laughing = ridente
 app-balanced = equilibrato
 app-deck-key = { $played } uscita  { $mine } tua  { $unseen } coperta
 app-sheet = Foglio dei punti
+app-review = Bravura o fortuna?
 app-takes-blue = prende { $halves ->
     [one] una mezza maschera triste
    *[other] { $halves } mezze maschere tristi
@@ -100,6 +101,7 @@ app-key-got-it = Ce l’ho!
 app-key-close = chiudi
 app-key-leave = esci
 app-key-rematch = rivincita
+app-key-review = bilancio
 app-key-home = altra partita
 app-key-go-on = avanti
 app-key-open = sono { $name }

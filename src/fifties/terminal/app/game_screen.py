@@ -9,12 +9,21 @@ from pathlib import Path
 from rich.text import Text
 
 from fifties.core.contract import Action, Seat
+from fifties.core.record import AnyRecord
 from fifties.core.refusals import Refused
 from fifties.table.requests import Reaction
 from fifties.table.settings import Pace
 from fifties.terminal.app.board import Question, Reply, Roster
 from fifties.terminal.app.layout import Block, Keys, Page, cut, framed, paragraph, piece, row
-from fifties.terminal.app.panels import WIDTH, CoachPanel, Panel, ReactionPanel, help_lines
+from fifties.terminal.app.panels import (
+    WIDTH,
+    CoachPanel,
+    Panel,
+    ReactionPanel,
+    ReviewPanel,
+    help_lines,
+    review_lines,
+)
 from fifties.terminal.app.pauses import Pauses
 from fifties.terminal.app.screen import DrawnScreen
 from fifties.terminal.app.shown_table import ShownTable
@@ -232,6 +241,9 @@ class GameScreen(DrawnScreen):
 
     async def press(self, key: str, character: str | None) -> None:
         """Do what a key stands for."""
+        if isinstance(self.panel, ReviewPanel) and self.panel.scroll(key):
+            self.redraw()
+            return
         if self.panel is not None:
             panel, self.panel = self.panel, None
             reaction = panel.reaction(key) if isinstance(panel, ReactionPanel) else None
@@ -263,12 +275,21 @@ class GameScreen(DrawnScreen):
                 self.panel = Panel(self.words.say("app-sheet"), sheet)
             case "exclamation_mark":
                 self.panel = ReactionPanel(self.look, self.words.say)
-            case "r" if self.is_over and self.rematch is not None:
+            case _:
+                return self.is_over and await self._press_end(key)
+        return True
+
+    async def _press_end(self, key: str) -> bool:
+        """Do what can be done after a game; return whether it was that."""
+        match key:
+            case "r" if self.rematch is not None:
                 again = GameScreen(await self.rematch(), self.pace, self.rematch)
                 self.app.switch_screen(again)
-            case "enter" if self.is_over and self.rematch is None:
+            case "v" if self.session.record is not None:
+                self._open_review(self.session.record)
+            case "enter" if self.rematch is None:
                 await self.fifties_app.leave()
-            case "n" if self.is_over and self.fifties_app.can_go_home:
+            case "n" if self.fifties_app.can_go_home:
                 await self.fifties_app.go_home()
             case _:
                 return False
@@ -324,6 +345,19 @@ class GameScreen(DrawnScreen):
         say = self.words.say
         self.panel = Panel(say("app-coach"), [piece(say("app-coach-thinks"))])
         self.run_worker(self._listen(self.panel), group="coach", exclusive=True)
+
+    def _open_review(self, record: AnyRecord) -> None:
+        """Show what the game was worth, as soon as that is worked out."""
+        say = self.words.say
+        panel = ReviewPanel(say("app-review"), [piece(say("app-coach-thinks"))])
+        seats = sorted(self.session.people) or range(self.session.game.players)
+
+        async def look() -> None:
+            panel.lines = await review_lines(record, self.roster.words, seats)
+            self.redraw()
+
+        self.panel = panel
+        self.run_worker(look(), group="review", exclusive=True)
 
     async def _listen(self, panel: Panel) -> None:
         panel.lines = await self.coach.lines(self.roster, WIDTH)
@@ -412,7 +446,8 @@ def _keys_now(screen: GameScreen) -> Keys:
         if screen.rematch is None:
             again = ("enter", say("app-enter"), say("app-key-go-on"))
         home = [("n", "n", say("app-key-home"))] if screen.fifties_app.can_go_home else []
-        return [again, *home]
+        looked = [("v", "v", say("app-key-review"))] if screen.session.record else []
+        return [again, *home, *looked]
     if screen.tap is not None:
         return [("enter", say("app-enter"), say("app-key-got-it"))]
     if screen.holds:

@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+import asyncio
+from collections.abc import Iterable
+from io import StringIO
 from typing import Final
 
 from rich.text import Text
 
 from fifties.core.contract import GameEnded, PlayableGame, Seat
+from fifties.core.record import AnyRecord
+from fifties.extras import has_compiled, pip_command
 from fifties.locales import Speech
 from fifties.table.requests import Reaction
 from fifties.terminal.app.board import Roster
@@ -24,8 +29,10 @@ from fifties.terminal.app.layout import (
 from fifties.terminal.app.shown_table import ShownTable
 from fifties.terminal.app.styles import Look
 from fifties.terminal.coach import Coach
+from fifties.terminal.page import Page
 from fifties.terminal.registry import terminal_for
 from fifties.terminal.session import Session
+from fifties.words import Words
 
 
 class Panel:
@@ -64,6 +71,29 @@ class ReactionPanel(Panel):
         return listed[int(key) - 1] if key in REACTION_KEYS else None
 
 
+class ReviewPanel(Panel):
+    """The review of a game, which may be longer than the screen."""
+
+    def __init__(self, title: str, lines: Block) -> None:
+        super().__init__(title, lines)
+        self._first = 0
+
+    def scroll(self, key: str) -> bool:
+        """Move on or back by half a screen; return whether *key* means that."""
+        if key not in SCROLL:
+            return False
+        self._first = max(0, min(self._first + SCROLL[key], len(self.lines) - 1))
+        return True
+
+    def draw(self, look: Look, width: int, height: int) -> Block:
+        """Draw what is in sight."""
+        sight = Panel(self.title, [*self.lines[self._first :]])
+        return sight.draw(look, width, height)
+
+
+SCROLL: Final = {"down": 1, "up": -1, "space": 10, "pagedown": 10, "pageup": -10}
+"""By how many lines a key moves a review."""
+
 REACTION_KEYS: Final = tuple(str(number) for number in range(1, len(Reaction) + 1))
 
 WIDTH: Final = 74
@@ -92,6 +122,24 @@ def help_lines(look: Look, say: Speech, game: PlayableGame, height: int) -> Bloc
 def _written(say: Speech, key: str) -> str:
     """Write a key as it stands on the keyboard."""
     return say(key) if key.startswith("app-") else key
+
+
+async def review_lines(record: AnyRecord, words: Words, seats: Iterable[Seat]) -> Block:
+    """Return what the review of a game says, with the decisions of some *seats*."""
+    if not has_compiled():
+        return [piece(words.say("coach-extra", command=pip_command("lab")))]
+    text = await asyncio.to_thread(_reviewed, record, words, [*seats])
+    return [line for told in text.splitlines() for line in paragraph(told, WIDTH) or [piece("")]]
+
+
+def _reviewed(record: AnyRecord, words: Words, seats: list[Seat]) -> str:
+    # It loads compiled code, and takes a while.
+    from fifties.review import review_record  # noqa: PLC0415
+    from fifties.terminal.reports.review import print_review  # noqa: PLC0415
+
+    written = StringIO()
+    print_review(Page(written), words, review_record(record), seats)
+    return written.getvalue().strip("\n")
 
 
 class CoachPanel:

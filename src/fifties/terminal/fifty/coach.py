@@ -9,10 +9,12 @@ from fifties.games.fifty import Choose, Fifty
 from fifties.games.fifty.actions import Numbers
 from fifties.games.fifty.state import Round
 from fifties.games.fifty.view import FiftyView
+from fifties.review.fifty import table_of
+from fifties.review.fifty_rounds import equilibrium
 from fifties.solver.fifty.opponents import NumberWorth, Opponents
 from fifties.solver.fifty.round_setup import LARGEST_TABLE, RoundSetup
 from fifties.solver.fifty.seat_choice import CROWD
-from fifties.solver.fifty.solver import Solution, quick_solution
+from fifties.solver.fifty.solver import Solution
 from fifties.table.fifty_crowd_view import CrowdView
 from fifties.terminal.session import Choice, Notice
 
@@ -41,7 +43,7 @@ def look_ahead(game: Fifty, view: FiftyView) -> list[Notice]:
     if game.players > CROWD:
         return [Notice("coach-crowd", {"most": CROWD})]
     setup = RoundSetup.of(game, view)
-    solution = quick_solution(setup)
+    solution = equilibrium(setup)
     shares = solution.flow.steps.sum(axis=(0, 1))
     usual = sorted(range(len(setup.nodes) - 1), key=lambda node: -shares[node])[:FAVOURITES]
     often = ", ".join(f"{setup.nodes[node]} ({shares[node]:.0%})" for node in sorted(usual))
@@ -58,12 +60,11 @@ def spaced(numbers: Numbers) -> str:
 
 
 def _against_equals(setup: RoundSetup, mine: Numbers) -> list[Notice]:
-    """Judge a choice against a table at which nobody can be beaten."""
+    """Judge a choice against a table at which nobody can be beaten, as a review does."""
     if setup.players > CROWD:
         return []
-    solution = quick_solution(setup)
-    field = Opponents(setup, [solution.flow] * (setup.players - 1))
-    worths = field.worths(mine)
+    solution = equilibrium(setup)
+    worths = table_of(solution).worths(mine)
     told = [_value(solution, sum(worth.taken + worth.bonus for worth in worths))]
     dearest = max(worths, key=lambda worth: worth.gain)
     if dearest.gain >= WORTH_A_WORD:

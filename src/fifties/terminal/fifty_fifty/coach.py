@@ -2,21 +2,13 @@
 
 from __future__ import annotations
 
-from random import Random
 from typing import Final
 
-import numpy as np
-
 from fifties.games.fifty_fifty import FiftyFifty, Play
-from fifties.games.fifty_fifty.actions import TRICKS, Card
+from fifties.games.fifty_fifty.actions import Card
 from fifties.games.fifty_fifty.view import FiftyFiftyView
-from fifties.simulation.fifty_fifty.game_arrays import array_from_view
-from fifties.solver.fifty_fifty.levels import policy_of
-from fifties.solver.fifty_fifty.search import PRIOR_WORLDS, cards_to_try, recall_plays, try_cards
+from fifties.review.fifty_fifty_hand import weigh_cards
 from fifties.terminal.session import Choice, Notice
-
-WORLDS: Final = 120
-"""A coach has more time than a player."""
 
 WORTH_A_WORD: Final = 0.05
 """Halves below this are no difference."""
@@ -59,18 +51,6 @@ def _runner_up(costs: dict[Card, float], *told: Card) -> list[Notice]:
 
 
 def weigh(game: FiftyFifty, view: FiftyFiftyView) -> dict[Card, float]:
-    """Expect what each card of a hand costs, in halves at the end of the round.
-
-    As the master does it: by its network and in imagined worlds, but here for every card.
-    """
-    known, network = array_from_view(game, view), policy_of("master", game.players).memory
-    cards, prices = np.empty(TRICKS, np.int64), np.empty(TRICKS)
-    cards_to_try(known, network, cards, prices)
-    held = len(view.my_hand)
-    cards, prices = cards[:held], prices[:held]
-    costs, weights = np.zeros(held), np.zeros(2)
-    stream = np.array([Random(f"{view.tricks} {view.my_hand}").getrandbits(64)], np.uint64)
-    try_cards(known, recall_plays(known), network, stream, WORLDS, cards, costs, weights)
-    worlds = weights[0] * weights[0] / weights[1]
-    judged = (worlds * costs / weights[0] + PRIOR_WORLDS * prices) / (worlds + PRIOR_WORLDS)
-    return {int(card): float(cost) for card, cost in zip(cards, judged, strict=True)}
+    """Expect what each card of a hand costs, in halves at the round's end, as a review does."""
+    options = weigh_cards(game, view)
+    return dict(zip(options.cards, options.costs, strict=True))

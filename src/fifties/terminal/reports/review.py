@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from collections.abc import Iterable
 from pathlib import Path
 from typing import Final
 
@@ -66,15 +67,20 @@ def _review(name: str, say: Speech, seat: str | None, plot: Path | None, *, as_j
     else:
         page, words = Page(sys.stdout), Words(say, players)
         terminal_for(record.game.name).print_head(page, words, record.game)
-        _print_seats(page, words, reviewed)
-        _print_chances(page, words, reviewed)
-        _print_extremes(page, words, reviewed)
         wanted = range(len(players)) if seat is None else [players.index(seat)]
-        for at in wanted:
-            _print_decisions(page, words, reviewed, at)
+        print_review(page, words, reviewed, wanted)
     if plot is not None:
         draw(reviewed, plot, say)
     return 0
+
+
+def print_review(page: Page, words: Words, reviewed: Review, seats: Iterable[Seat]) -> None:
+    """Print what a game was worth to everybody, and the decisions of some *seats*."""
+    _print_seats(page, words, reviewed)
+    _print_chances(page, words, reviewed)
+    _print_extremes(page, words, reviewed)
+    for seat in seats:
+        _print_decisions(page, words, reviewed, seat)
 
 
 def _print_seats(page: Page, words: Words, reviewed: Review) -> None:
