@@ -102,7 +102,7 @@ for name in fifties.__all__:
 """
 
 WAITS_FOR_EXTRA = re.compile(
-    r"fifties\.(server\.|terminal\.app\.|research\.|simulation\.|solver\."
+    r"fifties\.(server\.|terminal\.app\.|research\.|simulation\.|solver\.|bots\.fifty_mixtures "
     r"|terminal\.fifty\.(board|choose_phase|count_phase|number_entry|party_board|score_grid) "
     r"|terminal\.fifty_fifty\.(board|card_entry|score_sheet|trick) "
     r"|terminal\.(fifty|fifty_fifty)\.(coach|simulated_games) )"
