@@ -12,7 +12,7 @@ from fifties.locales import LANGUAGES
 
 from fluent_files import LOCALES, file_names, messages, references, variables
 
-SHARED = ("common.ftl", "bots.ftl", "mentions.ftl", "review.ftl")
+SHARED = ("common.ftl", "bots.ftl", "mentions.ftl", "remarks.ftl", "review.ftl")
 PARTS = [part for part in file_names("en") if part.startswith("browser/")]
 WEB = Path(__file__).parents[2] / "web" / "src"
 FAMILIES = WEB / "i18n" / "composed_ids.ts"

@@ -20,7 +20,7 @@ const LATER: Readonly<Record<string, readonly string[]>> = {
 /** What terminal and browser both say, by the part that it comes with. */
 const SHARED: Readonly<Record<string, readonly string[]>> = {
   main: ["common.ftl"],
-  table: ["bots.ftl", "mentions.ftl"],
+  table: ["bots.ftl", "mentions.ftl", "remarks.ftl"],
   review: ["review.ftl"],
 };
 

@@ -11,6 +11,7 @@ from typing import Annotated, ClassVar, Final, get_args
 from msgspec import Meta, Struct
 from msgspec.structs import replace
 
+from fifties.bots.remarks import Situation
 from fifties.core.contract import CHANCE, Edition, Event, Seat
 from fifties.core.record import Record
 from fifties.games.fifty import Choose, Fifty, FiftyEdition, FiftyView, Reveal
@@ -31,7 +32,7 @@ from fifties.games.fifty.table_size import (
 from fifties.table.fifty_crowd import FiftyCrowd
 from fifties.table.fifty_crowd_view import CrowdScored, CrowdView, Mine, Race, Ready, Tally
 from fifties.table.fifty_event_crowd import FiftyEventCrowd
-from fifties.table.fifty_mentions import fifty_mentions
+from fifties.table.fifty_mentions import fifty_mentions, fifty_situation
 from fifties.table.fifty_race import FiftyRace
 from fifties.table.fifty_show import plan
 from fifties.table.game_adapter import (
@@ -208,6 +209,12 @@ class FiftyAdapter(GameAdapter[FiftySettings, Fifty, State, FiftyAction, FiftyEv
     def is_result(self, event: FiftyEvent) -> bool:
         """Return whether all numbers of a round are known."""
         return isinstance(event, RoundScored)
+
+    def situation(self, event: FiftyEvent, seat: Seat) -> Situation | None:
+        """Return whether *seat* scored most or least, or met many others on a number."""
+        if not isinstance(event, RoundScored):
+            return None
+        return fifty_situation(event.result, seat)
 
     def rhythm(self, game: Fifty, tempo: Tempo) -> Rhythm:
         """Return the pauses of a count of this length at *tempo*."""

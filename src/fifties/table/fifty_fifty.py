@@ -8,6 +8,7 @@ from typing import Annotated, ClassVar, Final, get_args
 from msgspec import Meta, Struct
 from msgspec.structs import replace
 
+from fifties.bots.remarks import Situation
 from fifties.core.contract import Edition, Seat
 from fifties.core.record import Record
 from fifties.games.fifty_fifty import (
@@ -23,7 +24,7 @@ from fifties.games.fifty_fifty.events import CardPlayed, Dealt, FiftyFiftyEvent,
 from fifties.games.fifty_fifty.game import LEAST_PLAYERS, MOST_PLAYERS
 from fifties.games.fifty_fifty.pile import MOST_HALVES, SIDES
 from fifties.games.fifty_fifty.state import RoundScored, State, TrickTaken
-from fifties.table.fifty_fifty_mentions import fifty_fifty_mentions
+from fifties.table.fifty_fifty_mentions import fifty_fifty_mentions, fifty_fifty_situation
 from fifties.table.game_adapter import ComponentOffered, GameAdapter, named_edition
 from fifties.table.messages import GameInfo, Mention, Offered, Said
 from fifties.table.paces import Tempo
@@ -173,6 +174,10 @@ class FiftyFiftyAdapter(
     def is_result(self, event: FiftyFiftyEvent) -> bool:
         """Return whether a trick is over."""
         return isinstance(event, TrickTaken)
+
+    def situation(self, event: FiftyFiftyEvent, seat: Seat) -> Situation | None:
+        """Return whether a trick brought *seat* halves that hurt, or that cancelled others."""
+        return fifty_fifty_situation(event, seat) if isinstance(event, TrickTaken) else None
 
     def as_written(
         self, record: Record[FiftyFifty], events: Iterable[FiftyFiftyEvent]

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from itertools import groupby
 from typing import Final
 
+from fifties.bots.remarks import Situation, SituationKind
 from fifties.core.contract import Outcome, Seat
 from fifties.games.fifty_fifty import FiftyFifty
 from fifties.games.fifty_fifty.state import RoundScored, State, TrickTaken
@@ -13,6 +14,9 @@ from fifties.table.messages import Mention
 
 NEAR_WIN: Final = 2
 """So many points short of the win is nearly one."""
+
+MANY: Final = 3
+"""So many halves in one trick hurt."""
 
 LONG_STREAK: Final = 4
 """So many tricks in a row without a half are worth a word."""
@@ -154,3 +158,12 @@ def _result(points: Sequence[int], outcome: Outcome, seat: Seat) -> Iterator[Men
         gap = points[outcome.winners[0]] - points[seat]
         if 0 < gap <= NEAR_WIN:
             yield _mention(seat, "mention-short-of-win", points=gap)
+
+
+def fifty_fifty_situation(trick: TrickTaken, seat: Seat) -> Situation | None:
+    """Return how a trick went for *seat*, if it got halves that say something."""
+    taken = _taken(trick, seat)
+    cancelled = _cancelled([trick], seat)
+    if cancelled:
+        return Situation(SituationKind.GOOD) if cancelled >= taken else None
+    return Situation(SituationKind.BAD) if taken >= MANY else None

@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from typing import Final
 
+from fifties.bots.remarks import Situation, SituationKind
 from fifties.core.contract import Outcome, Seat
 from fifties.games.fifty import Fifty
 from fifties.games.fifty.actions import Numbers
@@ -17,6 +18,9 @@ from fifties.table.messages import Mention
 
 NEAR_CROWN: Final = 2
 """So many points short of a crown is nearly one."""
+
+CROWD: Final = 3
+"""So many on one number are a crowd."""
 
 NEAR_WIN: Final = 3
 """So many points short of the win is nearly one."""
@@ -152,3 +156,17 @@ def _result(points: Sequence[int], outcome: Outcome, seat: Seat) -> Iterator[Men
         gap = points[outcome.winners[0]] - points[seat]
         if 0 < gap <= NEAR_WIN:
             yield _mention(seat, "mention-short-of-win", points=gap)
+
+
+def fifty_situation(done: Round, seat: Seat) -> Situation | None:
+    """Return how a counted round went for *seat*, if there is something to say about it."""
+    for number in done.crossed:
+        owners = [other for other, numbers in enumerate(done.picks) if number in numbers]
+        # One of them says it.
+        if len(owners) >= CROWD and seat == owners[0]:
+            return Situation(SituationKind.CROWD, {"number": number, "players": len(owners)})
+    if done.scores is None or len({*done.scores}) == 1:
+        return None
+    if done.scores[seat] == max(done.scores):
+        return Situation(SituationKind.GOOD)
+    return Situation(SituationKind.BAD) if done.scores[seat] == min(done.scores) else None

@@ -257,7 +257,8 @@ def _acted(table: Table, entry: entries.Acted, at: float) -> Sequence[Event]:
     if play.choices is not None:
         play.choices.add(milliseconds(at), entry.actor, entry.action, bot=entry.bot)
     if entry.remark is not None:
-        play.hold_back(entry.actor, entry.remark)
+        level = table.members[play.seats[entry.actor]].level
+        play.hold_back(entry.actor, level, entry.remark)
     table.thinking.discard(entry.actor)
     return events
 

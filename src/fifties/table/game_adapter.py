@@ -13,6 +13,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 from typing_extensions import TypeVar
 
+from fifties.bots.remarks import Situation
 from fifties.core.contract import (
     Action,
     ActionT,
@@ -258,6 +259,10 @@ class GameAdapter(Generic[SettingsT, GameT, StateT, ActionT, EventT]):
     def is_result(self, event: EventT) -> bool:  # noqa: ARG002 - in games without a reveal
         """Return whether *event* is a result, of a round or a trick: bots may now say why."""
         return False
+
+    def situation(self, event: EventT, seat: Seat) -> Situation | None:  # noqa: ARG002 - nothing to say
+        """Return how the result *event* went for *seat*, if there is something to say about it."""
+        return None
 
     def released_together(self, game: GameT, events: Iterable[EventT], tempo: Tempo) -> int:  # noqa: ARG002 - one
         """Return how many of the next *events* are released together at least."""

@@ -12,6 +12,7 @@ from typing import TypeAlias
 
 from msgspec.structs import replace
 
+from fifties.bots.remarks import SaidSoFar
 from fifties.core.contract import (
     CHANCE,
     Action,
@@ -125,8 +126,9 @@ class LiveGame:
         """The result of a round or a trick that was released last."""
         self.said: tuple[tuple[Seat, Remark], ...] = ()
         """What bots say about it."""
-        self._unsaid: dict[Seat, Remark] = {}
+        self._unsaid: dict[Seat, tuple[str | None, Remark]] = {}
         """What they will say about the next one."""
+        self._said_so_far = SaidSoFar()
         self._mentions: tuple[Mention, ...] = ()
         """What it is remembered for, once it is over."""
         self.crowd = self.adapter.crowd(game, self.names, event=event)
@@ -227,9 +229,9 @@ class LiveGame:
         seats = [actor for actor in actors if isinstance(actor, int)]
         return SeatSet(seats, len(self.seats)) if seats else {*actors}
 
-    def hold_back(self, seat: Seat, remark: Remark) -> None:
-        """Keep what a bot says until the result is released."""
-        self._unsaid[seat] = remark
+    def hold_back(self, seat: Seat, level: str | None, remark: Remark) -> None:
+        """Keep what a bot of *level* says until the result is released."""
+        self._unsaid[seat] = level, remark
 
     def release(self, count: int, at: float) -> tuple[Event, ...]:
         """Release the next *count* events, and return them."""
@@ -270,8 +272,21 @@ class LiveGame:
             if self.adapter.is_result(event):
                 self.last_result = event
                 if self.said or self._unsaid:
-                    self.said = tuple(sorted(self._unsaid.items()))
+                    self.said = tuple(self._words_about(event))
                     self._unsaid = {}
+
+    def _words_about(self, event: Event) -> Iterator[tuple[Seat, Remark]]:
+        """Yield what bots say about a result: why, or how it went, and nothing twice in a game."""
+        for seat, (level, reason) in sorted(self._unsaid.items()):
+            situation = self.adapter.situation(event, seat)
+            if level is not None and situation is not None:
+                seed = f"{self.names} {len(self.entries)} {seat}"
+                chosen = self._said_so_far.choose(level, situation, seed)
+                if chosen is not None:
+                    yield seat, Remark(*chosen)
+                    continue
+            if self._said_so_far.is_new(reason.message, reason.details):
+                yield seat, reason
 
     def view(self, viewer: Viewer, *, brief: bool = False) -> View:
         """Return what *viewer* knows by now; in a crowd, phones may know less: *brief*."""

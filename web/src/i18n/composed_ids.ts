@@ -29,6 +29,7 @@ export const COMPOSED_IDS: readonly string[] = [
   "pace-",
   "reaction-",
   "reason-",
+  "remark-",
   "replay-chance-",
   "review-column-",
   "review-page-at-",
