@@ -28,8 +28,8 @@ def test_after_a_count_every_bot_says_why(
         expect(said).to_have_count(4)
         for line in said.all():
             # A sentence, and neither the id of a message nor a hole in one.
-            expect(line).to_have_text(re.compile(r"\w.*\w.*[.»“”]"))
-            expect(line).not_to_contain_text(re.compile(r"reason-|\{"))
+            expect(line).to_have_text(re.compile(r"\w.*\w.*[.!?»“”]"))
+            expect(line).not_to_contain_text(re.compile(r"reason-|remark-|\{"))
         page.reload()
 
 

@@ -1,4 +1,4 @@
-"""What bots say about how it went: chosen by a seed, and nothing twice in a game.
+"""What bots say about how it went: chosen by a seed, and none twice in a game.
 
 A reason (`reasons.py`) says why a bot did something, and is worked out when it decides. A remark is
 about the result, so it is chosen when that is known, by what everybody can see.
@@ -33,7 +33,7 @@ class Situation(Struct, frozen=True):
 
 
 class SaidSoFar:
-    """Keeps what was said in a game, so that nothing is said twice."""
+    """Keeps what was said in a game, so that no remark is made twice."""
 
     def __init__(self) -> None:
         self._said: set[tuple[str, tuple[tuple[str, int], ...]]] = set()
@@ -46,14 +46,14 @@ class SaidSoFar:
         return is_new
 
     def choose(
-        self, level: str, situation: Situation, seed: str
+        self, level: str, situation: Situation, seed: str, *, has_reason: bool
     ) -> tuple[str, dict[str, int]] | None:
         """Return a remark of somebody of *level* that is new: its message and details.
 
-        ``None`` if all were said, or if the seed has them give their reason instead.
+        ``None`` if all were said. Whoever has a reason that is new may give that instead.
         """
         rng = Random(seed)
-        if situation.kind is not SituationKind.CROWD and rng.random() < REASONS:
+        if has_reason and situation.kind is not SituationKind.CROWD and rng.random() < REASONS:
             return None
         message = REMARKS.get((level, situation.kind), "remark-crowd")
         for variant in rng.sample(range(VARIANTS), VARIANTS):

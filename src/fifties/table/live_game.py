@@ -276,17 +276,15 @@ class LiveGame:
                     self._unsaid = {}
 
     def _words_about(self, event: Event) -> Iterator[tuple[Seat, Remark]]:
-        """Yield what bots say about a result: why, or how it went, and nothing twice in a game."""
+        """Yield what bots say about a result: why, or how it went, and no remark twice."""
         for seat, (level, reason) in sorted(self._unsaid.items()):
-            situation = self.adapter.situation(event, seat)
+            said, situation = reason, self.adapter.situation(event, seat)
+            is_new = self._said_so_far.is_new(reason.message, reason.details)
             if level is not None and situation is not None:
                 seed = f"{self.names} {len(self.entries)} {seat}"
-                chosen = self._said_so_far.choose(level, situation, seed)
-                if chosen is not None:
-                    yield seat, Remark(*chosen)
-                    continue
-            if self._said_so_far.is_new(reason.message, reason.details):
-                yield seat, reason
+                chosen = self._said_so_far.choose(level, situation, seed, has_reason=is_new)
+                said = reason if chosen is None else Remark(*chosen)
+            yield seat, said
 
     def view(self, viewer: Viewer, *, brief: bool = False) -> View:
         """Return what *viewer* knows by now; in a crowd, phones may know less: *brief*."""
