@@ -2,7 +2,7 @@
 // Changes made here are lost; docs/protocol.md tells how this is spoken.
 
 /** Everything that a client may send. */
-export type ClientMessage = Join | Resume | TableRequest | React | Mute;
+export type ClientMessage = Join | Resume | TableRequest | React | Lead | Mute;
 
 /** Come to a table. Without a name, one is made up. */
 export interface Join {
@@ -471,6 +471,32 @@ export interface React {
 /** All that can be said across the table besides the game. */
 export type Reaction = "clap" | "laugh" | "wow" | "ouch" | "phew" | "think" | "heart" | "wave";
 
+/**
+ * Show everybody at the table what you look at in the last game; nothing ends that. Whoever does
+ * this last leads. It is passed on and never stored, so a client says it again when it is back,
+ * and every few seconds.
+ */
+export interface Lead {
+  readonly say: "lead";
+  readonly id: RequestId;
+  readonly look: Look | null;
+}
+
+/** What somebody who leads through a finished game is looking at. */
+export interface Look {
+  /** Which game. */
+  readonly record: RecordName;
+  /** Whether it is the review, or the replay. */
+  readonly review: boolean;
+  /** How many events of the replay have been. 0 to 9007199254740991. */
+  readonly at: number;
+  /** With whose eyes; `null`: all lies open. 0 to 10000. */
+  readonly viewer: number | null;
+}
+
+/** 1 to 64 characters. */
+export type RecordName = string;
+
 /** Hear no reactions on this connection, or do again. */
 export interface Mute {
   readonly say: "mute";
@@ -489,6 +515,7 @@ export type ServerMessage =
   | Presence
   | HeatsProgress
   | Reacted
+  | Led
   | Goodbye;
 
 /** You have joined. Keep the token: it is your seat. */
@@ -1438,6 +1465,15 @@ export interface Reacted {
   readonly member: MemberId;
   readonly name: string;
   readonly reaction: Reaction;
+}
+
+/** Somebody leads through the last game, or has stopped. */
+export interface Led {
+  readonly tell: "led";
+  readonly member: MemberId;
+  readonly name: string;
+  /** What they look at; `null`: nobody leads any more. */
+  readonly look: Look | null;
 }
 
 /** The connection is about to be closed. */

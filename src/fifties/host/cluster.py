@@ -29,9 +29,9 @@ from fifties.host.cluster_messages import (
     NodeMessage,
     OwnerChanged,
     PresenceChanged,
-    ReactionSent,
     RequestsSent,
     RowsAppended,
+    SignalSent,
     TableClosed,
     TableMessage,
     decode,
@@ -496,5 +496,5 @@ class Cluster(BusSender):
                     role.take_answer(answer)
             case PresenceChanged():
                 role.take_presence(Presence(message.count, message.members))
-            case ReactionSent() if message.member in room.runner.table.members:
-                room.broadcaster.react(message.member, message.reaction)
+            case SignalSent() if message.member in room.runner.table.members:
+                room.broadcaster.signal(message.member, message.signal)

@@ -10,7 +10,7 @@ from msgspec import Struct
 from fifties.table.codec import decode_entry
 from fifties.table.entries import MemberId
 from fifties.table.heats import HeatNumber, HeatResult
-from fifties.table.requests import Reaction
+from fifties.table.requests import Signal
 from fifties.table.runner import LogRow
 
 EVERYBODY: Final = "fifties:all"
@@ -71,12 +71,12 @@ class PresenceChanged(_Message, frozen=True, tag="presence", gc=False):
     members: tuple[MemberId, ...] | None
 
 
-class ReactionSent(_Message, frozen=True, tag="reaction", gc=False):
-    """Somebody has reacted."""
+class SignalSent(_Message, frozen=True, tag="signal", gc=False):
+    """Somebody has reacted, or leads through a finished game."""
 
     code: str
     member: MemberId
-    reaction: Reaction
+    signal: Signal
 
 
 class HeatTold(_Message, frozen=True, tag="heat", gc=False):
@@ -161,7 +161,7 @@ class AddressCounted(_Message, frozen=True, tag="address", gc=False):
 
 
 TableMessage: TypeAlias = (
-    RowsAppended | OwnerChanged | PresenceChanged | ReactionSent | HeatTold | TableClosed
+    RowsAppended | OwnerChanged | PresenceChanged | SignalSent | HeatTold | TableClosed
 )
 NodeMessage: TypeAlias = RequestsSent | AnswersSent | ConnectionsChanged
 BusMessage: TypeAlias = TableMessage | NodeMessage | AddressCounted

@@ -24,7 +24,7 @@ from fifties.host.remote_rooms import RemoteClient, RemoteRooms
 from fifties.host.room import CHANGES_SHARING, Newcomer, Reply, Room, RoomContext, RoomRequest
 from fifties.table.entries import MemberId, Recorded
 from fifties.table.messages import Presence, Welcome
-from fifties.table.requests import Join, Leave, React, Reaction, Resume
+from fifties.table.requests import Join, Lead, Leave, React, Resume, Signal
 from fifties.table.runner import LogRow, TableRunner
 from fifties.table.schedule import BotTurn
 
@@ -69,7 +69,7 @@ class TableOwner:
         self._acks: Acks = {}
         self._replies: list[Reply] = []
         self._newcomers: list[Newcomer] = []
-        self._reactions: list[tuple[MemberId, Reaction]] = []
+        self._signals: list[tuple[MemberId, Signal]] = []
         self._look_ahead = True
         """Whether the next batch has to work out what is due."""
         self._due = inf
@@ -103,7 +103,7 @@ class TableOwner:
     def post(self, client: Client, request: RoomRequest) -> None:
         """Take a request; it is answered when it is decided and safe."""
         self._inbox.append((client, request))
-        if isinstance(request, Resume | React):
+        if isinstance(request, Resume | React | Lead):
             # It leads to no log entry, so it need not wait for a commit, which may take long.
             self._call()
         elif not self._keeping:
@@ -272,8 +272,8 @@ class TableOwner:
                 raise refusals.NotServed(refusals.NotJoined())
             if self._is_stale(client, client.member):
                 return []
-            if isinstance(request, React):
-                return self._react(client, client.member, request)
+            if isinstance(request, React | Lead):
+                return self._signal(client, client.member, request)
             rows, turns = self._room.runner.ask(client.member, request, now)
         except Refused as refused:
             self._replies.append((client, refused.refusal, request.id))
@@ -296,9 +296,13 @@ class TableOwner:
             return False
         return self._room.runner.may_have_forgotten(member, client.version)
 
-    def _react(self, client: Client, member: MemberId, request: React) -> list[LogRow]:
-        self._room.broadcaster.count_reaction(client)
-        self._reactions.append((member, request.reaction))
+    def _signal(self, client: Client, member: MemberId, request: React | Lead) -> list[LogRow]:
+        """Pass something on that leads to no log entry."""
+        if isinstance(request, React):
+            self._room.broadcaster.count_reaction(client)
+            self._signals.append((member, request.reaction))
+        elif self._room.broadcaster.may_lead(member, request.look):
+            self._signals.append((member, request.look))
         self._acks.setdefault(client, []).append(request.id)
         return []
 
@@ -349,12 +353,12 @@ class TableOwner:
         acks, self._acks = self._acks, {}
         replies, self._replies = self._replies, []
         newcomers, self._newcomers = self._newcomers, []
-        reactions, self._reactions = self._reactions, []
+        signals, self._signals = self._signals, []
         self._deciding = []
-        for member, reaction in reactions:
-            self._room.broadcaster.react(member, reaction)
+        for member, signal in signals:
+            self._room.broadcaster.signal(member, signal)
             if self.remote_rooms is not None:
-                self.remote_rooms.publish_reaction(member, reaction)
+                self.remote_rooms.publish_signal(member, signal)
         self._room.answer(acks, replies, newcomers)
 
     # Bots and time

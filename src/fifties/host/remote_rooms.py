@@ -12,10 +12,10 @@ from fifties.host.cluster_messages import (
     BusMessage,
     ConnectionsChanged,
     PresenceChanged,
-    ReactionSent,
     RequestsSent,
     RowsAppended,
     SentAnswer,
+    SignalSent,
     encode_json,
     sent_row,
     table_channel,
@@ -24,7 +24,7 @@ from fifties.host.refusals import NotJoined
 from fifties.table.codec import decode_request
 from fifties.table.entries import MemberId
 from fifties.table.messages import Declined, Done, Presence, ServerMessage
-from fifties.table.requests import Reaction, Resume
+from fifties.table.requests import Resume, Signal
 from fifties.table.runner import LogRow
 
 if TYPE_CHECKING:
@@ -112,9 +112,9 @@ class RemoteRooms:
         sent = [sent_row(row) for row in rows]
         self._publish(RowsAppended(self._room.code, self._context.node, self.epoch, sent))
 
-    def publish_reaction(self, member: MemberId, reaction: Reaction) -> None:
-        """Let all who follow the table tell their clients of a reaction."""
-        self._publish(ReactionSent(self._room.code, member, reaction))
+    def publish_signal(self, member: MemberId, signal: Signal) -> None:
+        """Let all who follow the table pass a signal on to their clients."""
+        self._publish(SignalSent(self._room.code, member, signal))
 
     def publish_presence(self, presence: Presence) -> None:
         """Let all who follow the table tell their clients who is connected."""

@@ -11,7 +11,7 @@ from typing_extensions import TypeVar
 from fifties.core.contract import Event, EventT, Seat, ViewT
 from fifties.table.entries import MemberId, Role
 from fifties.table.event_settings import EventSettings
-from fifties.table.requests import Reaction
+from fifties.table.requests import Look, Reaction
 from fifties.table.settings import SettingsT
 
 
@@ -396,6 +396,15 @@ class Reacted(Struct, frozen=True, gc=False, tag_field="tell", tag="reacted"):
     reaction: Reaction
 
 
+class Led(Struct, frozen=True, gc=False, tag_field="tell", tag="led"):
+    """Somebody leads through the last game, or has stopped."""
+
+    member: MemberId
+    name: str
+    look: Look | None
+    """What they look at; ``None``: nobody leads any more."""
+
+
 class CloseReason(StrEnum):
     """Why the server closes a connection."""
 
@@ -433,6 +442,7 @@ ServerMessage: TypeAlias = (
     | Presence
     | HeatsProgress
     | Reacted
+    | Led
     | Goodbye
 )
 """Everything that a server may send."""

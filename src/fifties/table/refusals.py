@@ -135,6 +135,10 @@ class TooManyReactions(Refusal, frozen=True, tag="table-too-many-reactions"):
     """One reaction after the other."""
 
 
+class NothingToShow(Refusal, frozen=True, tag="table-nothing-to-show"):
+    """There is no finished game at this table to lead through."""
+
+
 class ReactionsOff(Refusal, frozen=True, tag="table-reactions-off"):
     """The host has switched reactions off."""
 

@@ -23,6 +23,8 @@ Language: TypeAlias = Annotated[str, Meta(max_length=35)]
 Salt: TypeAlias = Annotated[str, Meta(max_length=64)]
 Level: TypeAlias = Annotated[str, Meta(max_length=32)]
 
+RecordName: TypeAlias = Annotated[str, Meta(min_length=1, max_length=64)]
+
 JSON_SAFE: Final = 2**53 - 1
 
 LONGEST_COUNTDOWN: Final = 3_600
@@ -243,6 +245,29 @@ class React(Request, frozen=True, tag="react", kw_only=True):
     reaction: Reaction
 
 
+class Look(Struct, frozen=True, forbid_unknown_fields=True, gc=False):
+    """What somebody who leads through a finished game is looking at."""
+
+    record: RecordName
+    """Which game."""
+    review: bool
+    """Whether it is the review, or the replay."""
+    at: Annotated[int, Meta(ge=0, le=JSON_SAFE)]
+    """How many events of the replay have been."""
+    viewer: Annotated[int, Meta(ge=0, le=MOST_AT_PARTY)] | None
+    """With whose eyes; ``None``: all lies open."""
+
+
+class Lead(Request, frozen=True, tag="lead", kw_only=True):
+    """Show everybody at the table what you look at in the last game; nothing ends that.
+
+    Whoever does this last leads. It is passed on and never stored, so a client says it again when
+    it is back, and every few seconds.
+    """
+
+    look: Look | None
+
+
 class Mute(Request, frozen=True, tag="mute", kw_only=True):
     """Hear no reactions on this connection, or do again."""
 
@@ -280,5 +305,8 @@ TableRequest: TypeAlias = (
 )
 """What the table itself decides on."""
 
-ClientMessage: TypeAlias = Join | Resume | TableRequest | React | Mute
+Signal: TypeAlias = Reaction | Look | None
+"""What is passed on to everybody and never stored; ``None``: nobody leads any more."""
+
+ClientMessage: TypeAlias = Join | Resume | TableRequest | React | Lead | Mute
 """Everything that a client may send."""

@@ -21,6 +21,8 @@ export interface GameProps extends Record<string, unknown> {
   readonly shared: boolean;
   /** Somebody looks at the score of a round, or has seen enough. */
   readonly onreading: (reading: boolean) => void;
+  /** Somebody wants to look at the game that is over together with everybody. */
+  readonly ontogether: () => void;
 }
 
 /** What every game's big screen gets. */

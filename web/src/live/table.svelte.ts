@@ -8,6 +8,8 @@ import type {
   Snapshot,
   GameView,
   HeatsInfo,
+  Led,
+  Look,
   Update,
   Offered,
   CloseReason,
@@ -75,6 +77,8 @@ export class LiveTable {
   waiting = $state.raw<Waiting | null>(null);
   /** How far the heats of an event are, if there are any. */
   heats = $state.raw<HeatsInfo | null>(null);
+  /** Who leads through the last game, if somebody does, and what they look at. */
+  led = $state.raw<Led | null>(null);
   /** Requests that are on their way: what they ask for is not done yet. */
   pending = $state.raw<readonly ClientMessage[]>([]);
 
@@ -205,6 +209,11 @@ export class LiveTable {
     return () => this.#audience.delete(listener);
   }
 
+  /** Show everybody what we look at in the last game, or nothing any more; what gets lost is shown again soon. */
+  lead(look: Look | null): void {
+    this.ask({ say: "lead", look }).catch(() => undefined);
+  }
+
   /** Try again at once. */
   retry(): void {
     this.rejected = null;
@@ -269,6 +278,9 @@ export class LiveTable {
       case "reacted":
         // A connection that was lost has forgotten that we want to hear none.
         if (!this.muted) for (const listener of this.#audience) listener(message);
+        break;
+      case "led":
+        this.led = message.look ? message : null;
         break;
       case "goodbye":
         this.parted = message.again === null ? message.why : null;

@@ -31,6 +31,7 @@ table-no-queue = in diesem Spiel lässt sich nichts vormerken.
 table-count-goes-on = alle Zahlen sind aufgeschrieben; warte, bis fertig gezählt ist.
 table-seat-owes-nothing = auf diesen Platz wartet gerade niemand.
 table-too-many-reactions = langsam: eine Reaktion nach der anderen.
+table-nothing-to-show = an diesem Tisch ist kein beendetes Spiel gespeichert, das ihr zusammen ansehen könntet.
 table-reactions-off = der Gastgeber hat die Reaktionen ausgeschaltet.
 table-event-needs-party = nur eine Party von Fifty kann eine Veranstaltung sein.
 table-event-title-empty = gib der Veranstaltung bitte einen Titel.

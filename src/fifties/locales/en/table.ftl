@@ -31,6 +31,7 @@ table-no-queue = in this game nothing can be queued.
 table-count-goes-on = all numbers are written; wait until the count has been told.
 table-seat-owes-nothing = nobody is waiting for this seat.
 table-too-many-reactions = slowly: one reaction at a time.
+table-nothing-to-show = no finished game is kept at this table that could be looked at together.
 table-reactions-off = the host has switched reactions off.
 table-event-needs-party = only a party of Fifty can be an event.
 table-event-title-empty = please give the event a title.

@@ -31,6 +31,7 @@ table-no-queue = dans ce jeu, on ne peut rien préparer à l’avance.
 table-count-goes-on = tous les nombres sont écrits ; attends la fin du comptage.
 table-seat-owes-nothing = cette place ne fait attendre personne.
 table-too-many-reactions = doucement : une réaction à la fois.
+table-nothing-to-show = aucune partie terminée n’est gardée à cette table pour être regardée ensemble.
 table-reactions-off = l’hôte a désactivé les réactions.
 table-event-needs-party = seule une fête de Fifty peut être un évènement.
 table-event-title-empty = donne un titre à l’évènement, s’il te plaît.

@@ -31,6 +31,7 @@ table-no-queue = in questo gioco non si può preparare nulla in anticipo.
 table-count-goes-on = i numeri sono tutti scritti; aspetta la fine del conteggio.
 table-seat-owes-nothing = questo posto non fa aspettare nessuno.
 table-too-many-reactions = piano: una reazione alla volta.
+table-nothing-to-show = a questo tavolo non è conservata nessuna partita finita da guardare insieme.
 table-reactions-off = l’host ha disattivato le reazioni.
 table-event-needs-party = solo una festa di Fifty può essere un evento.
 table-event-title-empty = dai un titolo all’evento, per favore.

@@ -102,7 +102,26 @@ ended-rematch = Revanche
 ended-host-can = Der Gastgeber kann eine Revanche starten.
 ended-replay = Aufzeichnung ansehen
 ended-review = Können oder Glück?
+ended-your-game = Dein Spiel
+ended-card = Karte teilen
+ended-card-saved = Das Bild ist gespeichert, und das Ergebnis als Text kopiert.
+ended-card-failed = Die Karte ließ sich nicht teilen.
 ended-record = Spielprotokoll herunterladen
 ended-sheet = Blatt drucken
 ended-leave = Gehen
 ended-key-rematch = Revanche
+replay-won = { $count ->
+    [one] { $names } hat gewonnen.
+   *[other] { $names } haben zusammen gewonnen.
+}
+ended-together = Zusammen ansehen
+ended-together-come = Zu den anderen
+together = Zusammen ansehen
+together-you-lead = Du führst. Alle am Tisch sehen, was du dir ansiehst.
+together-leads = { $name } führt, und du folgst.
+together-apart = { $name } führt. Du gehst deinen eigenen Weg.
+together-nobody = Niemand führt.
+together-follow = Zurück zu den anderen
+together-free = Allein weiterschauen
+together-lead = Führen
+together-close = Zurück zum Tisch

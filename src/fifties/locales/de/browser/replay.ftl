@@ -2,10 +2,6 @@
 
 replay = Aufzeichnung
 replay-yours = Spiele, bei denen du dabei warst
-replay-won = { $count ->
-    [one] { $names } hat gewonnen.
-   *[other] { $names } haben zusammen gewonnen.
-}
 replay-total = { $player } ({ $total })
 replay-none = Auf diesem Gerät ist noch kein beendetes Spiel gespeichert.
 replay-drop = Leg ein Spielprotokoll hier ab

@@ -102,7 +102,26 @@ ended-rematch = Rematch
 ended-host-can = The host can start a rematch.
 ended-replay = Watch the replay
 ended-review = Skill or luck?
+ended-your-game = Your game
+ended-card = Share a card
+ended-card-saved = The picture is saved, and the result is copied as text.
+ended-card-failed = The card could not be shared.
 ended-record = Download the record
 ended-sheet = Print the sheet
 ended-leave = Leave
 ended-key-rematch = rematch
+replay-won = { $count ->
+    [one] { $names } won.
+   *[other] { $names } share the win.
+}
+ended-together = Look at it together
+ended-together-come = Join the others
+together = Looking together
+together-you-lead = You lead. Everybody at the table sees what you look at.
+together-leads = { $name } leads, and you follow.
+together-apart = { $name } leads. You go your own way.
+together-nobody = Nobody leads.
+together-follow = Come back to the others
+together-free = Look on my own
+together-lead = Take the lead
+together-close = Back to the table

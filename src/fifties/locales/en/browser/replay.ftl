@@ -2,10 +2,6 @@
 
 replay = Replay
 replay-yours = Games you have played
-replay-won = { $count ->
-    [one] { $names } won.
-   *[other] { $names } share the win.
-}
 replay-total = { $player } ({ $total })
 replay-none = No finished game is kept on this device yet.
 replay-drop = Drop a record here

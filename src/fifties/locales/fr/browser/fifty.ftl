@@ -105,7 +105,26 @@ ended-rematch = Revanche
 ended-host-can = L’hôte peut lancer une revanche.
 ended-replay = Revoir la partie
 ended-review = Talent ou chance ?
+ended-your-game = Ta partie
+ended-card = Partager une carte
+ended-card-saved = L’image est enregistrée, et le résultat copié en texte.
+ended-card-failed = La carte n’a pas pu être partagée.
 ended-record = Télécharger la feuille de partie
 ended-sheet = Imprimer la feuille
 ended-leave = Partir
 ended-key-rematch = revanche
+replay-won = { $count ->
+    [one] Victoire de { $names }.
+   *[other] { $names } se partagent la victoire.
+}
+ended-together = Regarder ensemble
+ended-together-come = Rejoindre les autres
+together = Regarder ensemble
+together-you-lead = Tu mènes. Toute la table voit ce que tu regardes.
+together-leads = { $name } mène, et tu suis.
+together-apart = { $name } mène. Tu vas ton propre chemin.
+together-nobody = Personne ne mène.
+together-follow = Revenir auprès des autres
+together-free = Regarder de mon côté
+together-lead = Mener
+together-close = Retour à la table

@@ -2,10 +2,6 @@
 
 replay = Rediffusion
 replay-yours = Tes parties
-replay-won = { $count ->
-    [one] Victoire de { $names }.
-   *[other] { $names } se partagent la victoire.
-}
 replay-total = { $player } ({ $total })
 replay-none = Aucune partie terminée n’est encore gardée sur cet appareil.
 replay-drop = Dépose ici une feuille de partie

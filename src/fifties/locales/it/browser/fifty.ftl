@@ -105,7 +105,26 @@ ended-rematch = Rivincita
 ended-host-can = L’host può far partire la rivincita.
 ended-replay = Rivedi la partita
 ended-review = Bravura o fortuna?
+ended-your-game = La tua partita
+ended-card = Condividi una cartolina
+ended-card-saved = L’immagine è salvata, e il risultato copiato come testo.
+ended-card-failed = Non è stato possibile condividere la cartolina.
 ended-record = Scarica il registro
 ended-sheet = Stampa il foglio
 ended-leave = Esci
 ended-key-rematch = rivincita
+replay-won = { $count ->
+    [one] Ha vinto { $names }.
+   *[other] { $names } hanno vinto insieme.
+}
+ended-together = Guardare insieme
+ended-together-come = Raggiungere gli altri
+together = Guardare insieme
+together-you-lead = Guidi tu. Tutti al tavolo vedono ciò che guardi.
+together-leads = { $name } guida, e tu segui.
+together-apart = { $name } guida. Tu vai per la tua strada.
+together-nobody = Nessuno guida.
+together-follow = Tornare dagli altri
+together-free = Guardare per conto mio
+together-lead = Guidare
+together-close = Torna al tavolo

@@ -2,10 +2,6 @@
 
 replay = Replay
 replay-yours = Le tue partite
-replay-won = { $count ->
-    [one] Ha vinto { $names }.
-   *[other] { $names } hanno vinto insieme.
-}
 replay-total = { $player } ({ $total })
 replay-none = Su questo dispositivo non c’è ancora nessuna partita finita.
 replay-drop = Lascia qui un registro

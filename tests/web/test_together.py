@@ -1,0 +1,109 @@
+"""Looking at a finished game together: one leads, others follow, break free and come back."""
+
+from __future__ import annotations
+
+from concurrent.futures import ThreadPoolExecutor
+
+from playwright.sync_api import expect
+
+from servers import Client, Served, choice
+from web.fifty_moves import resume_link
+from web.people import DESK, Person
+from web.screen import Screen
+
+
+def play(person: Client, number: int) -> None:
+    """Play to the end."""
+    while True:
+        message = person.hear()
+        shown = message.get("table") or {}
+        if shown.get("stage") == "over" and shown["record"]:
+            return
+        if message.get("offer"):
+            person.ask("act", action=choice(message["offer"], number))
+
+
+def finished(served: Served) -> tuple[dict[str, str], dict[str, str]]:
+    """Two people and a bot play a game; return what each of the two needs to come back."""
+    table = served.open(name="Ana")
+    ana = served.resume(table)
+    ben = served.connect()
+    token = ben.do("join", code=table["code"], name="Ben")["token"]
+    ana.do("add-bot", level="beginner")
+    ana.ask("start")
+    with ThreadPoolExecutor(2) as people:
+        list(people.map(play, (ana, ben), (0, 1)))
+    ana.close()
+    ben.close()
+    return table, {"code": table["code"], "token": token}
+
+
+def test_two_people_and_a_stage_look_together_through_a_reconnect(
+    served: Served, person: Person
+) -> None:
+    ana_link, ben_link = finished(served)
+    ana = Screen(person(resume_link(ana_link)))
+    ben = Screen(person(resume_link(ben_link), troubled=True))
+    stage = Screen(
+        person(f"/stage/{ana_link['code']}", phone=False, viewport={"width": 1920, "height": 1080})
+    )
+    sliders = [
+        one.page.get_by_role("slider", name=one.say("replay-moment")) for one in (ana, ben, stage)
+    ]
+    ana.press("ended-together")
+    for slider in sliders:  # whoever is at the table comes along
+        expect(slider).to_have_value("0")
+    for _ in range(3):
+        ana.page.keyboard.press("ArrowRight")
+    for slider in sliders:
+        expect(slider).to_have_value("3")
+    # Ben goes his own way: Ana's steps leave him where he is, and the stage stays with her.
+    ben.page.keyboard.press("End")
+    expect(ben.page.get_by_text(ben.say("together-apart", name="Ana"))).to_be_visible()
+    last = sliders[1].input_value()
+    ana.page.keyboard.press("ArrowRight")
+    expect(sliders[2]).to_have_value("4")
+    expect(sliders[1]).to_have_value(last)
+    ben.press("together-follow")
+    expect(sliders[1]).to_have_value("4")
+    # His connection breaks and comes back, and so does a page that is loaded again.
+    ben.page.context.set_offline(True)
+    ana.page.keyboard.press("ArrowRight")
+    expect(sliders[2]).to_have_value("5")
+    ben.page.context.set_offline(False)
+    expect(sliders[1]).to_have_value("5")
+    ben.page.reload()
+    expect(sliders[1]).to_have_value("5")
+    # Ben takes over, and leads into the review.
+    ben.press("together-lead")
+    expect(ana.page.get_by_text(ana.say("together-leads", name="Ben"))).to_be_visible()
+    ben.press("replay-review")
+    ana.find("heading", "review-page-sums").wait_for()
+    ben.press("together-close")
+    expect(ana.page.get_by_text(ana.say("together-nobody"))).to_be_visible()
+    ana.press("together-close")
+    expect(ana.find("link", "ended-replay")).to_be_visible()
+
+
+def test_nothing_can_be_led_through_while_a_game_is_on(served: Served) -> None:
+    host = served.resume(served.open())
+    look = {"record": "x" * 32, "review": False, "at": 0, "viewer": None}
+    assert host.refused("lead", look=look) == "table-nothing-to-show"
+    host.close()
+
+
+def test_leading_leaves_nothing_in_the_log(served: Served, person: Person) -> None:
+    ana_link, _ = finished(served)
+    host = served.resume(ana_link)
+    shown = host.until("snapshot")
+    look = {"record": shown["table"]["record"], "review": True, "at": 7, "viewer": 1}
+    host.ask("lead", look=look)
+    led = host.until("led")
+    assert (led["look"], led["name"]) == (look, "Ana")
+    host.close()
+    again = served.resume(ana_link)
+    assert again.until("snapshot")["v"] == shown["v"]
+    assert again.until("led")["look"] == look  # whoever comes back is told at once
+    again.close()
+    page = person(resume_link(ana_link), phone=False, viewport=DESK)
+    expect(page.get_by_role("slider").last).to_be_visible()
