@@ -8,6 +8,8 @@ from pathlib import Path
 
 from playwright.sync_api import WebSocketRoute
 
+from fifties.games.registry import parse_record
+from fifties.review import review_record
 from fifties.table.messages import Stage
 
 from web import crowds, paused_tables
@@ -366,8 +368,11 @@ def replay(record: str, moment: int) -> Opener:
 
 def review(record: str, *, trying: bool = False) -> Opener:
     def show(visit: Visit) -> None:
+        file = RECORDS / f"{record}.toml"
+        # What is compiled here, however long that takes, the server only loads.
+        review_record(parse_record(file.read_bytes()))
         shelf(visit)
-        visit.page.locator("input[type=file]").set_input_files(RECORDS / f"{record}.toml")
+        visit.page.locator("input[type=file]").set_input_files(file)
         visit.screen.press("replay-review")
         visit.screen.find("heading", "review-page-sums").wait_for()
         if trying:

@@ -50,12 +50,13 @@ def test_from_the_last_page_of_a_game_to_its_review_and_back_to_a_slip(
     served: Served, person: Person, game: str
 ) -> None:
     table, record = played(served, game)
+    # What is compiled here, however long that takes, the server only loads.
+    told = review_record(parse_record(served.get(f"/api/records/{record}").content))
     page = person(resume_link(table))
     screen = Screen(page)
     screen.find("link", "ended-review").click()
     expect(page).to_have_url(f"{served.url}/review/{record}#0")
     screen.find("heading", "review-page-sums").wait_for()
-    told = review_record(parse_record(served.get(f"/api/records/{record}").content))
     mine = told.seats[0]
     leads = page.locator(".lead").all_inner_texts()
     assert len(leads) == 2
@@ -108,11 +109,11 @@ def try_again(page: Page, screen: Screen, game: str, told: object) -> None:
 
 def test_your_own_slips_come_again_on_this_device(served: Served, person: Person) -> None:
     _, record = played(served, "fifty-fifty")
+    told = review_record(parse_record(served.get(f"/api/records/{record}").content))
     page = person(f"/review/{record}#0", phone=False, viewport=DESK)
     screen = Screen(page)
     screen.find("heading", "review-page-sums").wait_for()
     screen.find("link", "review-page-drill").click()
-    told = review_record(parse_record(served.get(f"/api/records/{record}").content))
     worst = max((one for one in told.losses if one.seat == 0), key=lambda one: one.points)
     where = screen.say("review-trick", round=worst.round, trick=worst.trick)
     expect(page.get_by_text(screen.say("review-page-again", where=where))).to_be_visible()
@@ -126,6 +127,7 @@ def test_your_own_slips_come_again_on_this_device(served: Served, person: Person
 
 def test_a_file_from_elsewhere_is_reviewed_as_well(person: Person) -> None:
     file = Path(__file__).parents[1] / "data" / "records" / "fifty" / "sheet-opening.toml"
+    review_record(parse_record(file.read_bytes()))
     page = person("/replay")
     screen = Screen(page)
     page.locator("input[type=file]").set_input_files(file)

@@ -3,9 +3,14 @@
 from __future__ import annotations
 
 from concurrent.futures import ThreadPoolExecutor
+from random import Random
 
 from playwright.sync_api import expect
 
+from fifties.games.fifty import Fifty
+from fifties.review import review_record
+
+from random_games import random_record
 from servers import Client, Served, choice
 from web.fifty_moves import resume_link
 from web.people import DESK, Person
@@ -42,6 +47,7 @@ def test_two_people_and_a_stage_look_together_through_a_reconnect(
     served: Served, person: Person
 ) -> None:
     ana_link, ben_link = finished(served)
+    review_record(random_record(Fifty(3), Random(1), 1)[0])  # compiled here, loaded by the server
     ana = Screen(person(resume_link(ana_link)))
     ben = Screen(person(resume_link(ben_link), troubled=True))
     stage = Screen(
@@ -93,17 +99,18 @@ def test_nothing_can_be_led_through_while_a_game_is_on(served: Served) -> None:
 
 
 def test_leading_leaves_nothing_in_the_log(served: Served, person: Person) -> None:
-    ana_link, _ = finished(served)
+    ana_link, ben_link = finished(served)
     host = served.resume(ana_link)
     shown = host.until("snapshot")
     look = {"record": shown["table"]["record"], "review": True, "at": 7, "viewer": 1}
     host.ask("lead", look=look)
     led = host.until("led")
     assert (led["look"], led["name"]) == (look, "Ana")
-    host.close()
     again = served.resume(ana_link)
     assert again.until("snapshot")["v"] == shown["v"]
-    assert again.until("led")["look"] == look  # whoever comes back is told at once
+    assert again.until("led")["look"] == look  # whoever comes is told at once
+    host.close()
     again.close()
-    page = person(resume_link(ana_link), phone=False, viewport=DESK)
-    expect(page.get_by_role("slider").last).to_be_visible()
+    # Nobody is there any more who leads: whoever comes now comes to the end of the game.
+    page = person(resume_link(ben_link), phone=False, viewport=DESK)
+    expect(Screen(page).find("link", "ended-replay")).to_be_visible()

@@ -325,7 +325,9 @@ class Broadcaster:
     def _tell_led(self, client: Client) -> None:
         """Tell somebody who comes, or comes back, who leads through the last game."""
         led, table = self._led, self._table
-        if led is not None and led.look is not None and led.look.record == table.record:
+        if led is None or led.look is None or led.member not in table.present:
+            return
+        if led.look.record == table.record:
             client.send(led)
 
     def _react(self, member: MemberId, reaction: Reaction) -> None:

@@ -77,7 +77,7 @@ export class LiveTable {
   waiting = $state.raw<Waiting | null>(null);
   /** How far the heats of an event are, if there are any. */
   heats = $state.raw<HeatsInfo | null>(null);
-  /** Who leads through the last game, if somebody does, and what they look at. */
+  /** Who was last heard of as leading through the last game, and what they look at. */
   led = $state.raw<Led | null>(null);
   /** Requests that are on their way: what they ask for is not done yet. */
   pending = $state.raw<readonly ClientMessage[]>([]);
@@ -207,6 +207,12 @@ export class LiveTable {
   hearReactions(listener: (reacted: Reacted) => void): () => void {
     this.#audience.add(listener);
     return () => this.#audience.delete(listener);
+  }
+
+  /** Who leads through the last game, if somebody does who is still there. */
+  get leader(): Led | null {
+    const members = this.presence?.members;
+    return this.led && (!members || members.includes(this.led.member)) ? this.led : null;
   }
 
   /** Show everybody what we look at in the last game, or nothing any more; what gets lost is shown again soon. */

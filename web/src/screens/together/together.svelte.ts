@@ -24,17 +24,18 @@ export class Together {
     this.#table = table;
     this.#replay = replay;
     this.#record = record;
+    this.review = table.leader?.look?.review ?? false;
   }
 
   get leading(): boolean {
-    const { led, you } = this.#table;
-    return led !== null && led.member === you?.member;
+    const { leader, you } = this.#table;
+    return leader !== null && leader.member === you?.member;
   }
 
   /** What somebody else leads us through. */
   get theirs(): Look | null {
-    const { led } = this.#table;
-    return led && !this.leading && led.look?.record === this.#record ? led.look : null;
+    const { leader } = this.#table;
+    return leader && !this.leading && leader.look?.record === this.#record ? leader.look : null;
   }
 
   /** What we look at. */

@@ -120,6 +120,7 @@ together = Zusammen ansehen
 together-you-lead = Du führst. Alle am Tisch sehen, was du dir ansiehst.
 together-leads = { $name } führt, und du folgst.
 together-apart = { $name } führt. Du gehst deinen eigenen Weg.
+together-stage = { $name } führt durch das Spiel.
 together-nobody = Niemand führt.
 together-follow = Zurück zu den anderen
 together-free = Allein weiterschauen

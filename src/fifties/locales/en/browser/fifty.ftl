@@ -120,6 +120,7 @@ together = Looking together
 together-you-lead = You lead. Everybody at the table sees what you look at.
 together-leads = { $name } leads, and you follow.
 together-apart = { $name } leads. You go your own way.
+together-stage = { $name } leads through the game.
 together-nobody = Nobody leads.
 together-follow = Come back to the others
 together-free = Look on my own

@@ -123,6 +123,7 @@ together = Regarder ensemble
 together-you-lead = Tu mènes. Toute la table voit ce que tu regardes.
 together-leads = { $name } mène, et tu suis.
 together-apart = { $name } mène. Tu vas ton propre chemin.
+together-stage = { $name } mène à travers la partie.
 together-nobody = Personne ne mène.
 together-follow = Revenir auprès des autres
 together-free = Regarder de mon côté

@@ -123,6 +123,7 @@ together = Guardare insieme
 together-you-lead = Guidi tu. Tutti al tavolo vedono ciò che guardi.
 together-leads = { $name } guida, e tu segui.
 together-apart = { $name } guida. Tu vai per la tua strada.
+together-stage = { $name } guida attraverso la partita.
 together-nobody = Nessuno guida.
 together-follow = Tornare dagli altri
 together-free = Guardare per conto mio
