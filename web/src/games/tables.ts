@@ -4,7 +4,7 @@ import type { Component, Snippet } from "svelte";
 
 import type { SceneContext } from "../live/scene_context.ts";
 import type { LiveTable } from "../live/table.svelte.ts";
-import type { GameView, Mine, Settings, TableInfo, ToldEvent } from "../protocol.ts";
+import type { GameView, Mine, Outcome, Settings, TableInfo, ToldEvent } from "../protocol.ts";
 import { fiftyTable } from "./fifty/table.ts";
 import { fiftyFiftyTable } from "./fifty_fifty/table.ts";
 import { partsOf, type Game } from "./registry.ts";
@@ -55,6 +55,16 @@ export interface Progress {
   readonly top: number;
 }
 
+/** How a game has ended, for whoever wants to show it to others. */
+export interface GameResult {
+  readonly outcome: Outcome;
+  /** By seat. */
+  readonly totals: readonly number[];
+  readonly places: readonly number[];
+  /** Everybody's points in each round that was scored. */
+  readonly rounds: readonly (readonly number[])[];
+}
+
 type Load<Props extends Record<string, unknown>> = () => Promise<{ default: Component<Props> }>;
 
 export interface TableParts {
@@ -76,6 +86,8 @@ export interface TableParts {
   owes(person: LiveTable): boolean;
   /** Whether events are being told, so that the host can have the rest at once. */
   isTold(view: GameView): boolean;
+  /** How it has ended; nothing before that, and of a party. */
+  result(view: GameView): GameResult | null;
   /** How far it is, in a game that an event can be made of. */
   progress?(view: GameView): Progress | null;
   /** How many may sit; `null` if it is any number. */

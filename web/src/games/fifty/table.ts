@@ -40,6 +40,11 @@ export const fiftyTable: TableParts = {
     if (view.view === "fifty") return sceneOf(view) === "count";
     return view.view === "crowd" && crowdSceneOf(view) === "count";
   },
+  result(view) {
+    if (view.view !== "fifty" || !view.outcome) return null;
+    const { outcome, totals, places, rounds } = view;
+    return { outcome, totals, places, rounds: rounds.flatMap(({ scores }) => (scores ? [scores] : [])) };
+  },
   progress: (view) => (view.view === "crowd" ? progressOf(view) : null),
   room: (settings) => (settings.game === "fifty" && settings.party ? null : settings.seats),
   describe(settings) {

@@ -22,6 +22,11 @@ export const fiftyFiftyTable: TableParts = {
   nameOf: () => undefined,
   owes: ({ offer, you }) => offer?.do === "play" && you?.queued == null,
   isTold: () => false,
+  result(view) {
+    if (view.view !== "fifty-fifty" || !view.outcome) return null;
+    const { outcome, totals, places, rounds } = view;
+    return { outcome, totals, places, rounds: rounds.map(({ points }) => points) };
+  },
   room: ({ seats }) => seats,
   describe: ({ edition }) => [say(`edition-${edition}`)],
 };

@@ -2,7 +2,7 @@
 
 import { initialOf } from "../../art/initial.ts";
 import { listed, plain, say } from "../../i18n/messages.svelte.ts";
-import type { GameView } from "../../protocol.ts";
+import type { GameResult } from "../../games/tables.ts";
 
 export interface ShareCard {
   /** What was played. */
@@ -19,12 +19,6 @@ const BARS = "▁▂▃▄▅▆▇█";
 const MOST_LINES = 7;
 const [WIDTH, HEIGHT] = [1200, 630];
 
-/** Everybody's points in each round that was scored. */
-function roundPoints(view: GameView): readonly (readonly number[])[] {
-  if (view.view === "fifty") return view.rounds.flatMap(({ scores }) => (scores ? [scores] : []));
-  return view.view === "fifty-fifty" ? view.rounds.map(({ points }) => points) : [];
-}
-
 /** Bars as high as the points of *seat* in each round, between the fewest and the most that anybody made. */
 export function stripOf(rounds: readonly (readonly number[])[], seat: number): string {
   const all = rounds.flat();
@@ -34,10 +28,9 @@ export function stripOf(rounds: readonly (readonly number[])[], seat: number): s
   return rounds.map((points) => bar(points[seat] ?? least)).join("");
 }
 
-/** Return the card of a game that is over; nothing of parties, where nobody is listed. */
-export function cardOf(game: string, view: GameView, names: readonly string[], me: number | null): ShareCard | null {
-  if (view.view === "crowd" || !view.outcome) return null;
-  const { totals, places, outcome } = view;
+/** Return the card of a game that is over, for whoever sits at *me*. */
+export function cardOf(game: string, result: GameResult, names: readonly string[], me: number | null): ShareCard {
+  const { totals, places, outcome, rounds } = result;
   const lines = names
     .map((name, seat) => ({ place: places[seat] ?? names.length, seat, name, points: plain(totals[seat] ?? 0) }))
     .toSorted((a, b) => a.place - b.place)
@@ -47,7 +40,7 @@ export function cardOf(game: string, view: GameView, names: readonly string[], m
     title: say(`game-${game}`),
     headline: say("replay-won", { names: winners, count: outcome.winners.length }),
     lines,
-    strip: me === null ? "" : stripOf(roundPoints(view), me),
+    strip: me === null ? "" : stripOf(rounds, me),
   };
 }
 
