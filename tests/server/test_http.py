@@ -17,10 +17,11 @@ import segno
 from prometheus_client.parser import text_string_to_metric_families
 
 from fifties.core.refusals import Refusal
+from fifties.host import api_bodies
 from fifties.host import refusals as host_refusals
 from fifties.host.memory_store import MemoryStore
 from fifties.locales import LANGUAGES
-from fifties.server import api_bodies, links, refusals
+from fifties.server import links, refusals
 from fifties.server.app import STATUS
 from fifties.server.security_headers import HEADERS
 from fifties.server.store_errors import StoreUnreachable

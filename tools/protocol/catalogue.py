@@ -61,18 +61,18 @@ class Subject(Struct, frozen=True):
 
 
 BESIDES: Final = (
-    Subject(Key("fifties.server.api_bodies", "OpenTable"), Way.SENT),
-    Subject(Key("fifties.server.api_bodies", "TableOpened"), Way.TOLD),
-    Subject(Key("fifties.server.api_bodies", "TableFound"), Way.TOLD),
-    Subject(Key("fifties.server.api_bodies", "PeopleFound"), Way.TOLD),
+    Subject(Key("fifties.host.api_bodies", "OpenTable"), Way.SENT),
+    Subject(Key("fifties.host.api_bodies", "TableOpened"), Way.TOLD),
+    Subject(Key("fifties.host.api_bodies", "TableFound"), Way.TOLD),
+    Subject(Key("fifties.host.api_bodies", "PeopleFound"), Way.TOLD),
     Subject(Key("fifties.server.heats", "HeatsFound"), Way.TOLD),
-    Subject(Key("fifties.server.api_bodies", "RecordListed"), Way.TOLD),
+    Subject(Key("fifties.host.api_bodies", "RecordListed"), Way.TOLD),
     Subject(Key("fifties.table.timeline", "Timeline"), Way.TOLD),
     Subject(Key("fifties.review.fifty", "FiftyReview"), Way.TOLD),
     Subject(Key("fifties.review.fifty_fifty", "FiftyFiftyReview"), Way.TOLD),
-    Subject(Key("fifties.server.api_bodies", "About"), Way.TOLD),
-    Subject(Key("fifties.server.api_bodies", "Health"), Way.TOLD),
-    Subject(Key("fifties.server.api_bodies", "Refusal"), Way.TOLD),
+    Subject(Key("fifties.host.api_bodies", "About"), Way.TOLD),
+    Subject(Key("fifties.host.api_bodies", "Health"), Way.TOLD),
+    Subject(Key("fifties.host.api_bodies", "Refusal"), Way.TOLD),
 )
 """What goes over HTTP, which /openapi.json describes to people."""
 

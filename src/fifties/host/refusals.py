@@ -27,6 +27,10 @@ class NoSuchTable(Refusal, frozen=True, tag="wire-no-such-table"):
     code: str
 
 
+class NoSuchRecord(Refusal, frozen=True, tag="wire-no-such-record"):
+    """No record has this name, or not for this token."""
+
+
 class WrongToken(Refusal, frozen=True, tag="wire-wrong-token"):
     """Nobody at this table has this token."""
 

@@ -9,8 +9,8 @@ from msgspec import Struct
 from starlette.requests import Request
 from starlette.responses import Response
 
+from fifties.host import api_bodies
 from fifties.server import (
-    api_bodies,
     api_handlers,
     event_printouts,
     heats,

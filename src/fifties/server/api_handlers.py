@@ -11,22 +11,20 @@ from starlette.responses import Response
 
 from fifties.core import record_refusals
 from fifties.core.document import MOST_BYTES
+from fifties.host import api_answers, api_bodies
+from fifties.host.api_answers import describe_table, find_record, record_file_name
 from fifties.host.client import spoken
 from fifties.host.hub import Hub, opening_join
-from fifties.host.refusals import NotServed, ServerFull, WrongToken
+from fifties.host.refusals import NoSuchRecord, NotServed, ServerFull, WrongToken
 from fifties.host.room import Room
-from fifties.server import api_bodies, refusals
+from fifties.server import refusals
 from fifties.server.about import describe_server
 from fifties.server.links import join_link, resume_link
 from fifties.server.requester import address_of, base_of, device_of, is_own_page, token_of
 from fifties.server.worker import ReplayJob
 from fifties.server.worker_process import Answer
-from fifties.table.broadcast import show
 from fifties.table.codec import bind_game_types
-from fifties.table.refusals import HostOnly
-from fifties.table.registry import room
 from fifties.table.runner import key_of
-from fifties.table.settings import name_of
 
 if TYPE_CHECKING:
     from fifties.server.game_server import GameServer
@@ -86,21 +84,7 @@ async def open_table(request: Request) -> Response:
 async def find_table(request: Request) -> Response:
     """Tell what there is to know before joining."""
     found = await _hub_of(request).look_up(request.path_params["code"], address_of(request))
-    await found.safe()
-    table = found.runner.table
-    shown = show(table)
-    return answer(
-        api_bodies.TableFound(
-            code=table.code,
-            game=name_of(table.settings),
-            stage=shown.stage,
-            seated=shown.seated,
-            room=room(table.settings),
-            locked=table.locked,
-            link=join_link(base_of(request), table.code),
-            event=table.settings.event,
-        )
-    )
+    return answer(await describe_table(found, join_link(base_of(request), found.code)))
 
 
 async def close_table(request: Request) -> Response:
@@ -113,15 +97,8 @@ async def close_table(request: Request) -> Response:
 
 async def room_of_host(request: Request) -> Room:
     """Return the room of the table that a request names, if one of its hosts asks."""
-    token, address, hub = token_of(request), address_of(request), _hub_of(request)
-    found = await hub.look_up(request.path_params["code"], address, token)
-    member = found.runner.member_with(token)
-    if member is None:
-        hub.count_wrong_code(address)
-        raise NotServed(WrongToken())
-    if member not in found.runner.table.hosts:
-        raise NotServed(HostOnly())
-    return found
+    code, token = request.path_params["code"], token_of(request)
+    return await api_answers.room_of_host(_hub_of(request), code, token, address_of(request))
 
 
 async def join_qr(request: Request) -> Response:
@@ -145,19 +122,13 @@ async def resume_qr(request: Request) -> Response:
 async def list_records(request: Request) -> Response:
     """List the games that the holder of the token has played."""
     kept = await _hub_of(request).records_of(key_of(token_of(request)))
-    listed = [
-        api_bodies.RecordListed(k.name, k.finished, k.game, k.players, k.winners, k.totals)
-        for k in kept
-    ]
-    return answer(listed)
+    return answer(api_answers.list_records(kept))
 
 
 async def fetch_record(request: Request) -> Response:
     """Hand a record out to whoever knows its name."""
-    kept = await _hub_of(request).record(request.path_params["name"])
-    if kept is None:
-        raise NotServed(refusals.NoSuchRecord())
-    file = f'attachment; filename="{kept.game}-{kept.name[:8]}.toml"'
+    kept = await find_record(_hub_of(request), request.path_params["name"])
+    file = f'attachment; filename="{record_file_name(kept)}"'
     return Response(kept.text, media_type="application/toml", headers={"Content-Disposition": file})
 
 
@@ -166,10 +137,7 @@ async def fetch_timeline(request: Request) -> Response:
     name, hub = request.path_params["name"], _hub_of(request)
 
     async def fetch() -> bytes:
-        kept = await hub.record(name)
-        if kept is None:
-            raise NotServed(refusals.NoSuchRecord())
-        return kept.text.encode()
+        return (await find_record(hub, name)).text.encode()
 
     job = _replay_job(request)
     return _replayed(await server_of(request).replays.of_kept(name, fetch, job))
@@ -219,7 +187,7 @@ async def erase_record(request: Request) -> Response:
     key = key_of(token_of(request))
     name, hub = request.path_params["name"], _hub_of(request)
     if not await hub.erase(name, key):
-        raise NotServed(refusals.NoSuchRecord())
+        raise NotServed(NoSuchRecord())
     server_of(request).replays.forget(name)
     return Response(status_code=204)
 

@@ -19,8 +19,8 @@ from starlette.routing import BaseRoute, Match, Route, WebSocketRoute
 from fifties.core import record_refusals
 from fifties.core.refusals import Refusal, Refused
 from fifties.host import refusals as host_refusals
-from fifties.host.client import declined
-from fifties.server import api_bodies, refusals
+from fifties.host.api_answers import describe_refusal
+from fifties.server import refusals
 from fifties.server.api import OPERATIONS
 from fifties.server.api_handlers import answer, server_of
 from fifties.server.game_server import GameServer, Store
@@ -47,7 +47,7 @@ STATUS: Final = {
     refusals.WrongOrigin: 403,
     HostOnly: 403,
     host_refusals.NoSuchTable: 404,
-    refusals.NoSuchRecord: 404,
+    host_refusals.NoSuchRecord: 404,
     refusals.NoSuchPage: 404,
     refusals.NotThisWay: 405,
     refusals.TooLarge: 413,
@@ -191,9 +191,7 @@ def _methods(request: Request) -> set[str]:
 
 def _refused(request: Request, refusal: Refusal) -> Response:
     lang = request.headers.get("accept-language", "en")
-    told = declined(refusal, lang)
-    body = api_bodies.Refusal(told.refusal, told.text, told.details)
-    response = answer(body, STATUS.get(type(refusal), 400))
+    response = answer(describe_refusal(refusal, lang), STATUS.get(type(refusal), 400))
     if response.status_code == STATUS[refusals.TokenMissing]:
         response.headers["WWW-Authenticate"] = "Bearer"
     return response

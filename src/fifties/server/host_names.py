@@ -22,8 +22,9 @@ from starlette.responses import PlainTextResponse, Response
 from starlette.types import ASGIApp, Receive, Scope, Send
 from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 
+from fifties.host import api_bodies
 from fifties.host.client import declined
-from fifties.server import api_bodies, refusals
+from fifties.server import refusals
 from fifties.server.network import is_address
 
 MISDIRECTED: Final = 421

@@ -23,9 +23,10 @@ from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol, RequestResp
 
 from fifties.core.document import MOST_BYTES
 from fifties.core.refusals import Refusal
+from fifties.host import api_bodies
 from fifties.host.client import declined
 from fifties.host.refusals import TooManyWaiting
-from fifties.server import api_bodies, refusals
+from fifties.server import refusals
 from fifties.server.network import network_of
 from fifties.server.round_robin import round_robin_of
 

@@ -19,10 +19,11 @@ from starlette.requests import Request
 from starlette.responses import Response, StreamingResponse
 
 from fifties.core.refusals import Refused
+from fifties.host import api_bodies
 from fifties.host.client import declined, spoken
 from fifties.host.refusals import NotServed, ServerFull
 from fifties.host.token_buckets import TokenBuckets
-from fifties.server import api_bodies, refusals
+from fifties.server import refusals
 from fifties.server.limits import Limits
 from fifties.server.worker import DONE, Job, JobProgress
 from fifties.server.worker_process import WorkerProcess

@@ -8,7 +8,7 @@ from typing import Any, Final
 import msgspec
 
 from fifties import __version__
-from fifties.server import api_bodies
+from fifties.host import api_bodies
 from fifties.server.api import JSON, OPERATIONS, Operation
 from fifties.server.large_jobs import PROGRESS_MEDIA
 from fifties.table.codec import bind_game_types

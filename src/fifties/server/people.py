@@ -11,9 +11,9 @@ from msgspec import Meta, Struct
 from starlette.requests import Request
 from starlette.responses import Response
 
+from fifties.host.api_bodies import PeopleFound, PersonFound
 from fifties.host.refusals import NotServed, WrongToken
 from fifties.server import refusals
-from fifties.server.api_bodies import PeopleFound, PersonFound
 from fifties.server.api_handlers import answer, server_of
 from fifties.server.requester import address_of, token_of
 from fifties.table.entries import MemberId

@@ -16,7 +16,7 @@ from starlette.responses import Response
 
 from fifties.games.registry import editions, game_entry
 from fifties.host.client import spoken
-from fifties.host.refusals import NotServed
+from fifties.host.refusals import NoSuchRecord, NotServed
 from fifties.host.token_buckets import TokenBuckets
 from fifties.paper.event_look import USUAL_COLOURS, EventLook
 from fifties.paper.layout import PageFormat
@@ -236,7 +236,7 @@ async def print_record(request: Request) -> Response:
     query = read_query(request, SheetQuery)
     kept = await server_of(request).hub.record(request.path_params["name"])
     if kept is None:
-        raise NotServed(refusals.NoSuchRecord())
+        raise NotServed(NoSuchRecord())
     job = PrintJob(lang=sheet_language(request, query), page_format=query.page_format)
     name, text = f"{kept.game}-{kept.name[:8]}", kept.text.encode()
     if len(kept.players) > MOST_AT_ONCE:

@@ -64,10 +64,6 @@ class TokenMissing(Refusal, frozen=True, tag="wire-token-missing"):
     """Only whoever shows a token may see this."""
 
 
-class NoSuchRecord(Refusal, frozen=True, tag="wire-no-such-record"):
-    """No record has this name, or not for this token."""
-
-
 class NoSuchPage(Refusal, frozen=True, tag="wire-no-such-page"):
     """There is nothing at this address."""
 

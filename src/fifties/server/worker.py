@@ -29,18 +29,18 @@ from fifties.core.contract import PlayableGame
 from fifties.core.record import RecordRefused
 from fifties.core.refusals import IllegalSetup
 from fifties.games.registry import editions, make_game, parse_record
-from fifties.host.client import declined
+from fifties.host.api_answers import build_timeline, describe_refusal
 from fifties.kit.refusals import KitRefused
 from fifties.locales import Speech
 from fifties.paper.entrants import Entrant, EventResult
 from fifties.paper.event_look import EventLook
 from fifties.paper.layout import PageFormat
 from fifties.paper.print_request import PosterLink, PrintRequest
-from fifties.server import api_bodies, refusals
+from fifties.server import refusals
 from fifties.server.json_log import log_to_stderr
 from fifties.table.codec import decode_entry
 from fifties.table.runner import LogRow
-from fifties.table.timeline import RecordTimeline, build
+from fifties.table.timeline import RecordTimeline
 
 if sys.platform != "win32":
     import resource
@@ -294,8 +294,7 @@ def _carry_out(job: Job, data: bytes, tell: Tell) -> bytes:
 
 
 def _say(refused: RecordRefused, lang: str) -> bytes:
-    told = declined(refused.refusal, lang, names=refused.players, place=refused.place)
-    return encode(api_bodies.Refusal(told.refusal, told.text, told.details))
+    return encode(describe_refusal(refused, lang))
 
 
 def _replay(job: ReplayJob, data: bytes) -> bytes:
@@ -308,7 +307,7 @@ def _replay(job: ReplayJob, data: bytes) -> bytes:
 @lru_cache(maxsize=2)
 def _timeline(data: bytes) -> RecordTimeline:
     """Read a record; those who played at a party ask for the same one, each for their own seat."""
-    return build(parse_record(data))
+    return build_timeline(data)
 
 
 def _review(data: bytes, tell: Tell) -> bytes:

@@ -1,6 +1,7 @@
 /** The seats that somebody holds from this device: a token each, which is all it takes to come back. */
 
 import type { Role } from "../protocol.ts";
+import { place } from "../router.svelte.ts";
 import { recall, remember } from "./storage.ts";
 
 export interface KeptSeat {
@@ -13,6 +14,8 @@ export interface KeptSeat {
   readonly host?: boolean;
   /** Whether it is a place in a waiting room, and no seat yet. */
   readonly waits?: boolean;
+  /** Whether the table is on this device, and not on a server. */
+  readonly here?: boolean;
   /** Milliseconds since 1970. */
   readonly at: number;
 }
@@ -20,9 +23,13 @@ export interface KeptSeat {
 const KEY = "seats";
 const MOST = 40;
 
-/** All of them, the latest first. */
-export function keptSeats(): readonly KeptSeat[] {
+function allSeats(): readonly KeptSeat[] {
   return recall<readonly KeptSeat[]>(KEY, []).toSorted((a, b) => b.at - a.at);
+}
+
+/** Those at tables where the page's tables are, the latest first. */
+export function keptSeats(): readonly KeptSeat[] {
+  return allSeats().filter(({ here = false }) => here === (place() === "device"));
 }
 
 /** Who sits at *code* on this device, in the order in which they came. */
@@ -38,14 +45,15 @@ export function hostedSeats(): readonly KeptSeat[] {
 }
 
 export function keepSeat(seat: Omit<KeptSeat, "at">): void {
-  const others = keptSeats().filter(({ token }) => token !== seat.token);
-  const at = keptSeats().find(({ token }) => token === seat.token)?.at ?? Date.now();
-  remember(KEY, [{ ...seat, at }, ...others].slice(0, MOST));
+  const others = allSeats().filter(({ token }) => token !== seat.token);
+  const at = allSeats().find(({ token }) => token === seat.token)?.at ?? Date.now();
+  const kept = place() === "device" ? { ...seat, at, here: true } : { ...seat, at };
+  remember(KEY, [kept, ...others].slice(0, MOST));
 }
 
 export function forgetSeat(token: string): void {
   remember(
     KEY,
-    keptSeats().filter((seat) => seat.token !== token),
+    allSeats().filter((seat) => seat.token !== token),
   );
 }

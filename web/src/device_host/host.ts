@@ -1,0 +1,130 @@
+/** The host of this device, as a page uses it: the same requests and the same messages as with a server. */
+
+import { say } from "../i18n/messages.svelte.ts";
+import { notices } from "../parts/notices.svelte.ts";
+import { Refused } from "../wire/refused.ts";
+import { findPack } from "./pack.ts";
+import type { ApiAnswer, ApiRequest, Failure, FromWorker, ToWorker } from "./messages.ts";
+
+/** The words for each way to fail. */
+const WORDS = { storage: "device-full", elsewhere: "device-elsewhere", broken: "device-broken" } as const;
+
+export class DeviceHost {
+  readonly #worker: Worker;
+  readonly ready: Promise<void>;
+  #connections = 0;
+  #asked = 0;
+  readonly #sockets = new Map<number, Connection>();
+  readonly #answers = new Map<number, (answer: ApiAnswer) => void>();
+
+  constructor() {
+    this.#worker = new Worker(new URL("./worker.ts", import.meta.url), { type: "module", name: "fifties" });
+    this.ready = new Promise((ready, refused) => {
+      this.#worker.onmessage = ({ data }: MessageEvent<FromWorker>) => this.#hear(data, ready, refused);
+      this.#worker.onerror = () => this.#fail("broken", refused);
+      findPack().then(
+        (files) => this.#say({ do: "start", files }),
+        (error: Error) => this.#fail("broken", () => refused(error)),
+      );
+    });
+    this.ready.catch(() => undefined);
+  }
+
+  #say(message: ToWorker): void {
+    this.#worker.postMessage(message);
+  }
+
+  #hear(message: FromWorker, ready: () => void, refused: (error: Error) => void): void {
+    switch (message.tell) {
+      case "ready":
+        ready();
+        break;
+      case "message":
+        this.#sockets.get(message.connection)?.hear(message.text);
+        break;
+      case "closed":
+        this.#lose(message.connection);
+        break;
+      case "answer":
+        this.#answers.get(message.id)?.(message.answer);
+        this.#answers.delete(message.id);
+        break;
+      case "failed":
+        if (message.why === "broken") console.error(message.reason);
+        this.#fail(message.why, refused);
+        break;
+    }
+  }
+
+  /** Say once what is the matter; the next who asks for the host starts it again. */
+  #fail(why: Failure, refused: (error: Error) => void): void {
+    const error = new Refused(WORDS[why], say(WORDS[why]));
+    refused(error);
+    this.#worker.terminate();
+    if (running === this) running = null;
+    if (why !== "broken") notices.refuse(error);
+    for (const connection of [...this.#sockets.keys()]) this.#lose(connection);
+    for (const answer of this.#answers.values()) {
+      answer({ status: 503, body: JSON.stringify({ refusal: error.kind, text: error.message, details: {} }), file: null });
+    }
+  }
+
+  #lose(connection: number): void {
+    const socket = this.#sockets.get(connection);
+    this.#sockets.delete(connection);
+    socket?.lose();
+  }
+
+  connect(socket: Connection): number {
+    this.#connections += 1;
+    this.#sockets.set(this.#connections, socket);
+    this.#say({ do: "connect", connection: this.#connections });
+    return this.#connections;
+  }
+
+  send(connection: number, text: string): void {
+    this.#say({ do: "send", connection, text });
+  }
+
+  disconnect(connection: number): void {
+    if (this.#sockets.delete(connection)) this.#say({ do: "disconnect", connection });
+  }
+
+  ask(request: ApiRequest): Promise<ApiAnswer> {
+    this.#asked += 1;
+    const id = this.#asked;
+    this.#say({ do: "ask", id, request });
+    return new Promise((answered) => this.#answers.set(id, answered));
+  }
+}
+
+/** A connection, as the host knows it. */
+export interface Connection {
+  hear(text: string): void;
+  /** The host has closed it. */
+  lose(): void;
+}
+
+let running: DeviceHost | null = null;
+
+/** The host, once it runs; started when it is first needed. */
+export async function hostOfDevice(): Promise<DeviceHost> {
+  running ??= new DeviceHost();
+  const host = running;
+  await host.ready;
+  return host;
+}
+
+/** Start the host before anybody needs it. */
+export function startHost(): void {
+  void hostOfDevice().catch(() => undefined);
+}
+
+/** Ask this device what a server is asked over HTTP. */
+export async function ask(path: string, { method = "GET", body, headers }: RequestInit): Promise<Response> {
+  const { "Accept-Language": lang = "en", Authorization = "" } = (headers ?? {}) as Record<string, string>;
+  const host = await hostOfDevice();
+  const token = Authorization.replace("Bearer ", "");
+  const answer = await host.ask({ method, path, lang, token, body: typeof body === "string" ? body : "" });
+  return new Response(answer.body, { status: answer.status });
+}

@@ -1,0 +1,40 @@
+/** Where the files are that this device takes along, and how much there is to fetch. */
+
+import { onSite } from "../router.svelte.ts";
+import { Refused } from "../wire/refused.ts";
+import { say } from "../i18n/messages.svelte.ts";
+
+/** A file that is taken along. */
+export interface PackFile {
+  /** Under which address it is asked for later, relative to the first page. */
+  readonly path: string;
+  /** From where it is fetched; compressed if that ends with `.gz`. */
+  readonly from: string;
+  /** How many bytes come over the network. */
+  readonly bytes: number;
+  /** Of the uncompressed file, in base 16. */
+  readonly sha256: string;
+}
+
+/** All that is taken along, as `fifties.client_files.take_along` lists it. */
+export interface PackList {
+  readonly version: string;
+  /** The folder of Python's files. */
+  readonly python: string;
+  readonly bytes: number;
+  readonly files: readonly PackFile[];
+}
+
+/** The address of the first page: all others are relative to it. */
+export const base = new URL(onSite ? "." : "/", location.href);
+
+export async function fetchList(): Promise<PackList> {
+  const response = await fetch(new URL("take-along.json", base), { cache: "no-cache" }).catch(() => null);
+  if (!response?.ok) throw new Refused("wire-unreachable", say("device-not-taken"));
+  return (await response.json()) as PackList;
+}
+
+/** Find the folder of Python's files: on the network, or where they were taken along. */
+export async function findPack(): Promise<string> {
+  return new URL((await fetchList()).python, base).href;
+}

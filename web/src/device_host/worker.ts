@@ -1,0 +1,114 @@
+/** The web worker in which the host of this device runs: Python, with the modules that a server runs, too. */
+
+import type { FromWorker, ToWorker } from "./messages.ts";
+import { BrowserStorage } from "./storage.ts";
+
+/** What is used of `fifties.web_worker.device_host.DeviceHost`. */
+interface DeviceHost {
+  connect(connection: number): void;
+  receive(connection: number, text: string): void;
+  disconnect(connection: number): void;
+  ask(request: string): Promise<string>;
+}
+
+interface Pyodide {
+  unpackArchive(archive: ArrayBuffer, format: "zip", options: { extractDir: string }): void;
+  pyimport(module: string): { start(storage: BrowserStorage, pages: object): Promise<DeviceHost> };
+}
+
+interface PyodideModule {
+  loadPyodide(options: object): Promise<Pyodide>;
+}
+
+/** Whoever has it is the only host on this device. */
+const LOCK = "fifties-host";
+const PACKAGES = "/lib/python3/site-packages";
+/** Pyodide asks for a list of packages that it could load from elsewhere: there are none. */
+const NO_PACKAGES = { info: { arch: "wasm32", platform: "emscripten", version: "0", python: "3.14" }, packages: {} };
+
+let host: DeviceHost | null = null;
+let failed = "";
+
+function tell(message: FromWorker): void {
+  postMessage(message);
+}
+
+const pages = {
+  send: (connection: number, text: string): void => tell({ tell: "message", connection, text }),
+  close: (connection: number): void => tell({ tell: "closed", connection }),
+  fail: (): void => tell({ tell: "failed", why: "storage", reason: failed }),
+};
+
+/** Be the only host: tables are decided in one place, and the page that was opened last has them. */
+function takeOver(): Promise<void> {
+  // Plain http knows no locks; there rows that two hosts write refuse each other.
+  if (!("locks" in navigator)) return Promise.resolve();
+  return new Promise((taken) => {
+    const held = navigator.locks.request(LOCK, { steal: true }, () => {
+      taken();
+      return new Promise(() => undefined);
+    });
+    held.catch(() => {
+      host = null;
+      tell({ tell: "failed", why: "elsewhere", reason: "" });
+      close();
+    });
+  });
+}
+
+async function fetchArchive(files: string, name: string): Promise<ArrayBuffer> {
+  const response = await fetch(files + name);
+  if (!response.ok) throw new Error(`${name}: ${response.status}`);
+  return response.arrayBuffer();
+}
+
+/** Let the storage remember why it failed: Python only knows that it did. */
+async function openStorage(): Promise<BrowserStorage> {
+  const storage = await BrowserStorage.open();
+  const write = storage.write.bind(storage);
+  storage.write = (text) =>
+    write(text).catch((error: unknown) => {
+      failed = (error as Error).name;
+      throw error;
+    });
+  return storage;
+}
+
+async function start(files: string): Promise<DeviceHost> {
+  const archives = Promise.all(["libraries.zip", "fifties.zip"].map((name) => fetchArchive(files, name)));
+  const { loadPyodide } = (await import(/* @vite-ignore */ `${files}pyodide.mjs`)) as PyodideModule;
+  const options = { indexURL: files, lockFileContents: JSON.stringify(NO_PACKAGES), packageBaseUrl: files };
+  const [python, unpacked] = await Promise.all([loadPyodide(options), archives]);
+  for (const archive of unpacked) python.unpackArchive(archive, "zip", { extractDir: PACKAGES });
+  await takeOver();
+  return python.pyimport("fifties.web_worker.device_host").start(await openStorage(), pages);
+}
+
+async function begin(files: string): Promise<void> {
+  try {
+    host = await start(files);
+    tell({ tell: "ready" });
+  } catch (error) {
+    tell({ tell: "failed", why: "broken", reason: String(error) });
+  }
+}
+
+addEventListener("message", ({ data }: MessageEvent<ToWorker>) => {
+  switch (data.do) {
+    case "start":
+      void begin(data.files);
+      break;
+    case "connect":
+      host?.connect(data.connection);
+      break;
+    case "send":
+      host?.receive(data.connection, data.text);
+      break;
+    case "disconnect":
+      host?.disconnect(data.connection);
+      break;
+    case "ask":
+      void host?.ask(JSON.stringify(data.request)).then((answer) => tell({ tell: "answer", id: data.id, answer: JSON.parse(answer) }));
+      break;
+  }
+});

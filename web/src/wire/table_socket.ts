@@ -1,0 +1,19 @@
+/** What the messages of a table travel over: a WebSocket to a server, or a connection to the host of this device. */
+
+import { place } from "../router.svelte.ts";
+import { DeviceSocket } from "./device_socket.ts";
+
+export interface TableSocket {
+  onopen: (() => void) | null;
+  onmessage: ((event: { readonly data: string }) => void) | null;
+  onclose: (() => void) | null;
+  send(text: string): void;
+  close(): void;
+}
+
+/** Open a connection to where the tables of this page are. */
+export function openSocket(): TableSocket {
+  if (place() === "device") return new DeviceSocket();
+  const scheme = location.protocol === "https:" ? "wss:" : "ws:";
+  return new WebSocket(`${scheme}//${location.host}/ws`) as TableSocket;
+}
