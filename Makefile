@@ -64,4 +64,4 @@ lock: ## Pin the dependencies anew
 
 clean: ## Remove everything that the other commands made
 	rm -rf .venv .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache dist
-	rm -rf web/node_modules tests/web/node_modules src/fifties/static
+	rm -rf web/node_modules tests/web/node_modules src/fifties/static src/fifties/offline

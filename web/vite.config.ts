@@ -46,5 +46,5 @@ export default defineConfig({
       "/ws": { target: SERVER, ws: true },
     },
   },
-  test: { include: ["tests/**/*.test.ts"] },
+  test: { include: ["tests/**/*.test.ts"], setupFiles: ["tests/browser_globals.ts"] },
 });

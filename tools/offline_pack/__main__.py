@@ -32,23 +32,44 @@ PLATFORM: Final = (
 """The Python of pyodide 314, as pip names it."""
 
 AS_THEY_ARE: Final = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
+PACKAGE_LIST: Final = "pyodide-lock.json"
 LONG_AGO: Final = (1980, 1, 1, 0, 0, 0)
 """The time of every file in an archive, so that the same sources make the same bytes."""
 
 
 def main() -> int:
-    """Make the runtime if a lock has changed, and the archive of `fifties` if a module has."""
+    """Make the runtime if a lock has changed, and the archive of `fifties` if a module has.
+
+    With `--check` nothing is made, and the exit code is 1 if something would be.
+    """
+    is_asked = sys.argv[1:] == ["--check"]
+    if is_asked or is_current():
+        return int(is_asked and not is_current())
+    sys.stderr.write("fifties: making what browsers take along to play without a server\n")
     OUT.mkdir(exist_ok=True)
-    runtime = digest_of([WEB_LOCK, LIBRARY_LOCK, *sorted(Path(__file__).parent.glob("*.*"))])
-    if not is_stamped("runtime", runtime):
+    if not is_stamped("runtime", runtime_digest()):
         make_runtime()
-        stamp("runtime", runtime)
-    own = digest_of([*own_files(PACKAGE), OUT / ".runtime"])
-    if not is_stamped("own", own):
-        make_archive("fifties.zip", copy_own)
-        write_manifest()
-        stamp("own", own)
+        stamp("runtime", runtime_digest())
+    make_archive("fifties.zip", copy_own)
+    write_manifest()
+    stamp("own", own_digest())
     return 0
+
+
+def is_current() -> bool:
+    """Return whether the pack was made from what is here."""
+    return is_stamped("runtime", runtime_digest()) and is_stamped("own", own_digest())
+
+
+def runtime_digest() -> str:
+    """Return a digest of all that Python's files and the libraries are made from."""
+    tool = sorted(path for path in Path(__file__).parent.iterdir() if path.is_file())
+    return digest_of([WEB_LOCK, LIBRARY_LOCK, *tool])
+
+
+def own_digest() -> str:
+    """Return a digest of all that the archive of `fifties` is made from."""
+    return digest_of(own_files(PACKAGE))
 
 
 def digest_of(paths: Iterable[Path]) -> str:
@@ -77,6 +98,9 @@ def make_runtime() -> None:
         old.unlink()
     for name in AS_THEY_ARE:
         write(name, (PYODIDE / name).read_bytes())
+    # It lists packages that could be fetched from elsewhere; here nothing is.
+    lock = json.loads((PYODIDE / PACKAGE_LIST).read_bytes())
+    write(PACKAGE_LIST, json.dumps({"info": lock["info"], "packages": {}}).encode())
     make_archive("python_stdlib.zip", copy_stdlib)
     make_archive("libraries.zip", copy_libraries)
 
@@ -139,15 +163,16 @@ def write(name: str, content: bytes) -> None:
 
 def write_manifest() -> None:
     """List the files of the pack with their sizes and digests; the version follows from them."""
-    files = {path.name: describe(path.read_bytes()) for path in sorted(OUT.glob("*.gz"))}
+    files = {path.stem: describe(path.read_bytes()) for path in sorted(OUT.glob("*.gz"))}
     version = hashlib.sha256(json.dumps(files).encode()).hexdigest()[:12]
     text = json.dumps({"version": version, "files": files}, indent=1)
     (OUT / MANIFEST).write_text(text + "\n")
 
 
 def describe(content: bytes) -> dict[str, str | int]:
-    """Return the size and the digest of a file."""
-    return {"bytes": len(content), "sha256": hashlib.sha256(content).hexdigest()}
+    """Return the size of a compressed file, and the digest of what it holds."""
+    digest = hashlib.sha256(gzip.decompress(content)).hexdigest()
+    return {"bytes": len(content), "sha256": digest}
 
 
 if __name__ == "__main__":

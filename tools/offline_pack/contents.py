@@ -52,7 +52,9 @@ def keeps(name: str) -> bool:
     path = PurePosixPath(name)
     if path.match("babel/locale-data/*.dat"):
         return path.name in BABEL_DATA
-    if path.suffix in {".pyi", ".typed", ".pyc"} or path.parts[0].endswith(".dist-info"):
+    if "__pycache__" in path.parts:
+        return False
+    if path.suffix in {".pyi", ".typed"} or path.parts[0].endswith(".dist-info"):
         return path.match("*.dist-info/licenses/*")
     return not any(part.match(left_out) for part in (path, *path.parents) for left_out in LEFT_OUT)
 

@@ -15,6 +15,7 @@ const LATER: Readonly<Record<string, readonly string[]>> = {
   learn: ["learn.ftl", "rules.ftl"],
   replay: ["replay.ftl"],
   review: ["review.ftl"],
+  device: ["device.ftl"],
 };
 
 /** What terminal and browser both say, by the part that it comes with. */

@@ -1,23 +1,31 @@
-// Keeps the shell: pages open without network and then say calmly what is missing.
+// Keeps the shell, so that pages open without network, and serves what was taken along to play without it.
 // Never touches /api, /ws or anybody's game. It fetches nothing that no page has asked for.
 
 const VERSION = __VERSION__;
-const PAGE = "/";
+const BASE = new URL(registration.scope).pathname;
+const SHELL = `shell ${VERSION}`;
+/** How the names of the caches begin that pages fill with all that is taken along. */
+const ALONG = "along ";
+/** What is put into such a cache last: one without it is not whole. */
+const LIST = `${BASE}take-along.json`;
+/** How long a page is waited for, in milliseconds, if there is another one to show. */
+const PATIENCE = 5_000;
 
 self.addEventListener("install", (event) => {
   event.waitUntil(
     caches
-      .open(VERSION)
-      .then((cache) => cache.add(PAGE))
+      .open(SHELL)
+      .then((cache) => cache.add(BASE))
       .then(() => self.skipWaiting()),
   );
 });
 
 self.addEventListener("activate", (event) => {
+  const isOld = (key) => key !== SHELL && !key.startsWith(ALONG);
   event.waitUntil(
     caches
       .keys()
-      .then((keys) => Promise.all(keys.filter((key) => key !== VERSION).map((key) => caches.delete(key))))
+      .then((keys) => Promise.all(keys.filter(isOld).map((key) => caches.delete(key))))
       .then(() => self.clients.claim()),
   );
 });
@@ -25,18 +33,41 @@ self.addEventListener("activate", (event) => {
 // A page tells what it has loaded before there was anybody to keep it.
 self.addEventListener("message", (event) => {
   const paths = event.data.filter(lasting);
-  event.waitUntil(caches.open(VERSION).then((cache) => cache.addAll(paths)));
+  event.waitUntil(caches.open(SHELL).then((cache) => cache.addAll(paths)));
 });
 
 function lasting(path) {
-  return path.startsWith("/assets/") || path === "/favicon.svg" || path === "/manifest.webmanifest";
+  const name = path.slice(BASE.length);
+  return name.startsWith("assets/") || name === "favicon.svg" || name === "manifest.webmanifest";
+}
+
+/** The latest cache that holds all that is taken along. */
+async function along() {
+  for (const key of (await caches.keys()).reverse()) {
+    if (!key.startsWith(ALONG)) continue;
+    const cache = await caches.open(key);
+    if (await cache.match(LIST)) return cache;
+  }
+  return null;
 }
 
 async function page(request) {
+  const whole = await along();
   try {
-    return await fetch(request);
+    return await (whole ? fetch(request, { signal: AbortSignal.timeout(PATIENCE) }) : fetch(request));
   } catch (offline) {
-    const kept = await caches.match(PAGE);
+    const kept = (await whole?.match(BASE)) ?? (await caches.match(BASE));
+    if (kept) return kept;
+    throw offline;
+  }
+}
+
+async function list(request) {
+  const whole = await along();
+  try {
+    return await (whole ? fetch(request, { signal: AbortSignal.timeout(PATIENCE) }) : fetch(request));
+  } catch (offline) {
+    const kept = await whole?.match(LIST);
     if (kept) return kept;
     throw offline;
   }
@@ -47,10 +78,14 @@ async function asset(request) {
   if (kept) return kept;
   const response = await fetch(request);
   if (response.ok) {
-    const cache = await caches.open(VERSION);
+    const cache = await caches.open(SHELL);
     await cache.put(request, response.clone());
   }
   return response;
+}
+
+async function python(request) {
+  return (await caches.match(request)) ?? fetch(request);
 }
 
 self.addEventListener("fetch", (event) => {
@@ -58,5 +93,7 @@ self.addEventListener("fetch", (event) => {
   const { origin, pathname } = new URL(request.url);
   if (request.method !== "GET" || origin !== location.origin) return;
   if (request.mode === "navigate") event.respondWith(page(request));
+  else if (pathname === LIST) event.respondWith(list(request));
+  else if (pathname.startsWith(`${BASE}offline/`)) event.respondWith(python(request));
   else if (lasting(pathname)) event.respondWith(asset(request));
 });

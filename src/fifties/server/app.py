@@ -28,6 +28,7 @@ from fifties.server.host_names import MISDIRECTED, HostNameCheck, HostNames
 from fifties.server.limits import Limits
 from fifties.server.metrics import measure, metrics_text, metrics_text_of_all
 from fifties.server.metrics_exchange import MetricsExchange
+from fifties.server.offline_files import offline_routes
 from fifties.server.openapi import describe
 from fifties.server.pages import Pages, client_routes
 from fifties.server.security_headers import HEADERS, SecurityHeaders
@@ -125,6 +126,7 @@ def _routes(pages: Pages) -> list[BaseRoute]:
         *api,
         Route("/openapi.json", _openapi),
         Route("/metrics", _metrics),
+        *offline_routes(pages),
         *client_routes(pages),
     ]
 

@@ -6,7 +6,6 @@ import hashlib
 from collections.abc import Iterator, Mapping
 from functools import partial
 from html import escape
-from importlib.resources import files
 from importlib.resources.abc import Traversable
 from pathlib import PurePosixPath
 from typing import Final
@@ -18,16 +17,16 @@ from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
 from starlette.routing import BaseRoute, Route
 
+from fifties.client_files.content_policy import WORKER, WORKER_POLICY, policy_of
+from fifties.client_files.take_along import STATIC
 from fifties.host.codes import new_token
 from fifties.locales import LANGUAGES
 from fifties.server import previews
 from fifties.server.api_handlers import server_of
 from fifties.server.requester import COOKIE
-from fifties.server.security_headers import policy_of
 
 DAY: Final = 24 * 3600
 YEAR: Final = 365 * DAY
-STATIC: Final = files("fifties") / "static"
 PAGE: Final = ".html"
 PRELOADS: Final = "pages.json"
 """The file in which the build has written the scripts of each page."""
@@ -54,8 +53,14 @@ ADDRESSES: Final = {
     "/replays": "replay",
     "/replays/{name}": "replay",
     "/about": "about",
+    "/here": "home",
+    "/here/t/{code}": "table",
+    "/here/{rest:path}": "missing",
 }
-"""Paths of pages, and the screen that each begins with; the build writes one a language."""
+"""Paths of pages, and the screen that each begins with; the build writes one a language.
+
+Those below `/here` are about tables on the browser's own device.
+"""
 
 ENCODINGS: Final = {"br": ".br", "gzip": ".gz"}
 """How a file may be compressed, the smallest first, and the suffix of its name then."""
@@ -219,6 +224,8 @@ def _headers(name: str, plain: bytes) -> dict[str, str]:
     }
     if name.startswith(f"{HASHED}/"):
         headers["Cache-Control"] = f"public, max-age={YEAR}, immutable"
+    if WORKER.fullmatch(name):
+        headers["Content-Security-Policy"] = WORKER_POLICY
     if name.endswith(".ico"):  # browsers ask for it unasked, even beside a bare JSON answer
         headers["Cache-Control"] = f"public, max-age={DAY}"
     if name.endswith(PAGE):

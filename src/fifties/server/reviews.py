@@ -20,7 +20,7 @@ from starlette.responses import Response
 from fifties.core import record_refusals
 from fifties.extras import has_compiled
 from fifties.host.client import spoken
-from fifties.host.refusals import NotServed
+from fifties.host.refusals import NoSuchRecord, NotServed
 from fifties.host.table_log import Unreadable
 from fifties.host.token_buckets import TokenBuckets
 from fifties.server import refusals
@@ -200,7 +200,7 @@ async def fetch_review(request: Request) -> Response:
     async def fetch() -> bytes:
         kept = await server.hub.record(name)
         if kept is None:
-            raise NotServed(refusals.NoSuchRecord())
+            raise NotServed(NoSuchRecord())
         return kept.text.encode()
 
     async def make(on_progress: OnProgress) -> _ReviewBody:

@@ -2,30 +2,12 @@
 
 from __future__ import annotations
 
-import base64
-import hashlib
-import re
 from typing import Final
 
 from starlette.datastructures import MutableHeaders
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-_ALLOWED: Final = (
-    "default-src 'none'",
-    "script-src 'self'",
-    "style-src 'self'",
-    "img-src 'self' data:",
-    "font-src 'self'",
-    "media-src 'self'",
-    "connect-src 'self'",
-    "manifest-src 'self'",
-    "worker-src 'self'",
-    "base-uri 'none'",
-    "form-action 'none'",
-    "frame-ancestors 'none'",
-)
-POLICY: Final = "; ".join(_ALLOWED)
-_INSIDE: Final = re.compile(r"<(script|style)>(.*?)</\1>", re.DOTALL)
+from fifties.client_files.content_policy import POLICY
 
 HEADERS: Final = {
     "Content-Security-Policy": POLICY,
@@ -36,15 +18,6 @@ HEADERS: Final = {
     "X-Content-Type-Options": "nosniff",
     "X-Frame-Options": "DENY",
 }
-
-
-def policy_of(page: str) -> str:
-    """Return the policy of *page*: that of all pages, and the scripts and styles inside it."""
-    policy = POLICY
-    for kind, text in _INSIDE.findall(page):
-        digest = base64.b64encode(hashlib.sha256(text.encode()).digest()).decode()
-        policy = policy.replace(f"{kind}-src 'self'", f"{kind}-src 'self' 'sha256-{digest}'")
-    return policy
 
 
 class SecurityHeaders:

@@ -47,6 +47,10 @@ class Storage(Protocol):
         ...
 
 
+class StorageFailed(OSError):
+    """The browser's database does not take any more."""
+
+
 class _TableEntry(Struct, frozen=True):
     """What is stored of a table, beside its rows."""
 
@@ -99,7 +103,10 @@ class DeviceStore(MemoryStore):
         return msgspec.json.decode(found, type=list[tuple[str, kind]])  # type: ignore[valid-type] # known at run time
 
     async def _write(self, changes: Changes) -> None:
-        await self._storage.write(_encode(changes).decode())
+        try:
+            await self._storage.write(_encode(changes).decode())
+        except Exception as error:
+            raise StorageFailed(str(error)) from error
 
     # The log of tables
 

@@ -4,6 +4,7 @@ import { say } from "../i18n/messages.svelte.ts";
 import { notices } from "../parts/notices.svelte.ts";
 import { Refused } from "../wire/refused.ts";
 import { findPack } from "./pack.ts";
+import { canTakeAlong, takeAlong } from "./take_along.svelte.ts";
 import type { ApiAnswer, ApiRequest, Failure, FromWorker, ToWorker } from "./messages.ts";
 
 /** The words for each way to fail. */
@@ -22,7 +23,7 @@ export class DeviceHost {
     this.ready = new Promise((ready, refused) => {
       this.#worker.onmessage = ({ data }: MessageEvent<FromWorker>) => this.#hear(data, ready, refused);
       this.#worker.onerror = () => this.#fail("broken", refused);
-      findPack().then(
+      prepare().then(
         (files) => this.#say({ do: "start", files }),
         (error: Error) => this.#fail("broken", () => refused(error)),
       );
@@ -103,6 +104,12 @@ export interface Connection {
   hear(text: string): void;
   /** The host has closed it. */
   lose(): void;
+}
+
+/** Find Python's files: all of the game is taken along first, where a browser can. */
+async function prepare(): Promise<string> {
+  if (canTakeAlong) await takeAlong.take();
+  return findPack();
 }
 
 let running: DeviceHost | null = null;

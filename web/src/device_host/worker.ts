@@ -13,6 +13,7 @@ interface DeviceHost {
 
 interface Pyodide {
   unpackArchive(archive: ArrayBuffer, format: "zip", options: { extractDir: string }): void;
+  runPython(code: string): string;
   pyimport(module: string): { start(storage: BrowserStorage, pages: object): Promise<DeviceHost> };
 }
 
@@ -22,9 +23,7 @@ interface PyodideModule {
 
 /** Whoever has it is the only host on this device. */
 const LOCK = "fifties-host";
-const PACKAGES = "/lib/python3/site-packages";
-/** Pyodide asks for a list of packages that it could load from elsewhere: there are none. */
-const NO_PACKAGES = { info: { arch: "wasm32", platform: "emscripten", version: "0", python: "3.14" }, packages: {} };
+const FIND_PACKAGES = "import site; site.getsitepackages()[0]";
 
 let host: DeviceHost | null = null;
 let failed = "";
@@ -77,9 +76,9 @@ async function openStorage(): Promise<BrowserStorage> {
 async function start(files: string): Promise<DeviceHost> {
   const archives = Promise.all(["libraries.zip", "fifties.zip"].map((name) => fetchArchive(files, name)));
   const { loadPyodide } = (await import(/* @vite-ignore */ `${files}pyodide.mjs`)) as PyodideModule;
-  const options = { indexURL: files, lockFileContents: JSON.stringify(NO_PACKAGES), packageBaseUrl: files };
-  const [python, unpacked] = await Promise.all([loadPyodide(options), archives]);
-  for (const archive of unpacked) python.unpackArchive(archive, "zip", { extractDir: PACKAGES });
+  const [python, unpacked] = await Promise.all([loadPyodide({ indexURL: files }), archives]);
+  const extractDir = python.runPython(FIND_PACKAGES);
+  for (const archive of unpacked) python.unpackArchive(archive, "zip", { extractDir });
   await takeOver();
   return python.pyimport("fifties.web_worker.device_host").start(await openStorage(), pages);
 }

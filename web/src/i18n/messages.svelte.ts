@@ -6,7 +6,7 @@ import { preferences } from "../device/preferences.svelte.ts";
 import type { Language } from "./languages.ts";
 
 /** What is loaded with the shell, and what comes with a screen. */
-export type Part = "main" | "table" | "event" | "learn" | "replay" | "review";
+export type Part = "main" | "table" | "event" | "learn" | "replay" | "review" | "device";
 export type Details = Readonly<Record<string, string | number>>;
 
 const TEXTS: Readonly<Record<Language, Readonly<Record<Part, () => Promise<{ default: string }>>>>> = {
@@ -17,6 +17,7 @@ const TEXTS: Readonly<Record<Language, Readonly<Record<Part, () => Promise<{ def
     learn: () => import("virtual:messages/en/learn"),
     replay: () => import("virtual:messages/en/replay"),
     review: () => import("virtual:messages/en/review"),
+    device: () => import("virtual:messages/en/device"),
   },
   fr: {
     main: () => import("virtual:messages/fr/main"),
@@ -25,6 +26,7 @@ const TEXTS: Readonly<Record<Language, Readonly<Record<Part, () => Promise<{ def
     learn: () => import("virtual:messages/fr/learn"),
     replay: () => import("virtual:messages/fr/replay"),
     review: () => import("virtual:messages/fr/review"),
+    device: () => import("virtual:messages/fr/device"),
   },
   de: {
     main: () => import("virtual:messages/de/main"),
@@ -33,6 +35,7 @@ const TEXTS: Readonly<Record<Language, Readonly<Record<Part, () => Promise<{ def
     learn: () => import("virtual:messages/de/learn"),
     replay: () => import("virtual:messages/de/replay"),
     review: () => import("virtual:messages/de/review"),
+    device: () => import("virtual:messages/de/device"),
   },
   it: {
     main: () => import("virtual:messages/it/main"),
@@ -41,6 +44,7 @@ const TEXTS: Readonly<Record<Language, Readonly<Record<Part, () => Promise<{ def
     learn: () => import("virtual:messages/it/learn"),
     replay: () => import("virtual:messages/it/replay"),
     review: () => import("virtual:messages/it/review"),
+    device: () => import("virtual:messages/it/device"),
   },
 };
 

@@ -1,0 +1,106 @@
+"""What a browser takes along to play without a network: the client, and Python with `fifties`."""
+
+from __future__ import annotations
+
+import gzip
+import hashlib
+from collections.abc import Iterator, Mapping
+from importlib.resources import files
+from importlib.resources.abc import Traversable
+from typing import Final
+
+import msgspec
+from msgspec import Struct
+
+STATIC: Final = files("fifties") / "static"
+PACK: Final = files("fifties") / "offline"
+PACK_LIST: Final = "pack.json"
+LIST: Final = "take-along.json"
+FOLDER: Final = "offline"
+"""Of Python's files, as a browser asks for them."""
+
+COMPRESSED: Final = ".gz"
+SHELL: Final = ("assets/", "favicon.svg", "icons/icon-192.png", "manifest.webmanifest")
+"""How the names of the client's files begin that are needed without a network."""
+
+
+class PackedFile(Struct, frozen=True):
+    """A file of the offline pack, compressed."""
+
+    bytes: int
+    sha256: str
+    """Of what it holds uncompressed."""
+
+
+class Pack(Struct, frozen=True):
+    """The offline pack, as `tools/offline_pack` lists it."""
+
+    version: str
+    files: dict[str, PackedFile]
+    """By name, without the suffix."""
+
+
+class FileTakenAlong(Struct, frozen=True):
+    """A file that is taken along."""
+
+    path: str
+    """Under which address it is asked for later, relative to the first page."""
+    from_: str = msgspec.field(name="from")
+    """From where it is fetched; compressed if that ends with `.gz`."""
+    bytes: int = 0
+    """How many bytes come over the network."""
+    sha256: str = ""
+    """Of the uncompressed file."""
+
+
+class TakeAlong(Struct, frozen=True):
+    """All that is taken along."""
+
+    version: str
+    python: str
+    """The folder of Python's files."""
+    bytes: int
+    files: tuple[FileTakenAlong, ...]
+
+
+def read_pack(folder: Traversable = PACK) -> Pack | None:
+    """Return what is in the offline pack; ``None`` if it was not built."""
+    listed = folder / PACK_LIST
+    return msgspec.json.decode(listed.read_bytes(), type=Pack) if listed.is_file() else None
+
+
+def list_files(
+    client: Mapping[str, bytes], sizes: Mapping[str, int], pack: Pack, *, compressed: bool
+) -> TakeAlong:
+    """List what is taken along: *client* has the contents of its files, *sizes* their bytes.
+
+    A host of static files has everything *compressed* under a name of its own; a server compresses
+    what it sends.
+    """
+    python = f"{FOLDER}/{pack.version}/"
+    found = [
+        *_client_files(client, sizes, compressed=compressed),
+        *(
+            FileTakenAlong(python + name, f"{python}{name}{COMPRESSED}", file.bytes, file.sha256)
+            for name, file in pack.files.items()
+        ),
+    ]
+    digest = hashlib.sha256("\n".join(f"{file.path} {file.sha256}" for file in found).encode())
+    return TakeAlong(
+        digest.hexdigest()[:12], python, sum(file.bytes for file in found), tuple(found)
+    )
+
+
+def _client_files(
+    client: Mapping[str, bytes], sizes: Mapping[str, int], *, compressed: bool
+) -> Iterator[FileTakenAlong]:
+    for name, content in sorted(client.items()):
+        if name.startswith(SHELL):
+            source = name + COMPRESSED if compressed and name + COMPRESSED in sizes else name
+            digest = hashlib.sha256(content).hexdigest()
+            yield FileTakenAlong(name, source, sizes.get(source, len(content)), digest)
+
+
+def unpack(content: bytes) -> bytes:
+    """Return the uncompressed content of a file of the pack."""
+    return gzip.decompress(content)

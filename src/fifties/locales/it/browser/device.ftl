@@ -1,0 +1,23 @@
+### Tavoli su questo dispositivo, senza server; e come portare il gioco con sé.
+
+take-along = Giocare senza rete
+take-along-text = Scarica il gioco una volta ({ $megabytes } MB). Poi gioca con i bot o passatevi questo dispositivo, ovunque siate.
+take-along-do = Porta il gioco con te
+take-along-progress = Il gioco sta arrivando: { $percent } %
+take-along-taken = Il gioco è su questo dispositivo. Puoi giocare senza rete.
+take-along-full = La memoria di questo dispositivo è troppo piena per portare il gioco con te. Non è andato perso nulla.
+take-along-failed = Il gioco non è arrivato per intero. Riprova quando la rete sarà migliore.
+device-play = Gioca su questo dispositivo
+device-away = Il server non è raggiungibile
+device-away-text = Puoi giocare qui, con i bot o in più persone su questo dispositivo. Queste partite restano su questo dispositivo: nessuno può unirsi da altrove. I tuoi posti sul server ti aspettano.
+device-home = Su questo dispositivo
+device-home-text = Qui i tavoli non hanno bisogno di rete. Gioca con i bot o passatevi il dispositivo: nessuno può unirsi da altrove. Le partite restano su questo dispositivo.
+device-to-server = Gioca con altri sul server
+device-lobby = Su questo dispositivo
+device-lobby-text = Questo tavolo è su questo dispositivo. Chi gioca si siede qui, e ve lo passate.
+device-starting = Il gioco si sta preparando su questo dispositivo…
+device-full = La memoria di questo dispositivo è piena. Tutto ciò che è stato confermato resta: libera spazio, poi riprova.
+device-elsewhere = La partita continua in un’altra finestra di questo browser.
+device-broken = Non è stato possibile avviare il gioco su questo dispositivo. Ricarica la pagina.
+device-not-taken = Il gioco non è stato scaricato prima, quindi qui non si può giocare senza rete.
+device-print = Questo dispositivo non stampa nulla. Stampano un server di fifties e il comando «fifties print».

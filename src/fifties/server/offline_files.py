@@ -1,0 +1,86 @@
+"""The files that browsers take along to play without this server."""
+
+from __future__ import annotations
+
+from pathlib import PurePosixPath
+from typing import Final
+
+import msgspec
+from starlette.concurrency import run_in_threadpool
+from starlette.exceptions import HTTPException
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import BaseRoute, Route
+
+from fifties.client_files.take_along import (
+    COMPRESSED,
+    FOLDER,
+    LIST,
+    PACK,
+    Pack,
+    list_files,
+    read_pack,
+    unpack,
+)
+from fifties.server.pages import ENCODINGS, Pages
+
+YEAR: Final = 365 * 24 * 3600
+TYPES: Final = {
+    ".json": "application/json",
+    ".mjs": "text/javascript; charset=utf-8",
+    ".wasm": "application/wasm",
+    ".zip": "application/zip",
+    COMPRESSED: "application/gzip",
+}
+
+
+def offline_routes(pages: Pages) -> list[BaseRoute]:
+    """Return the routes to what is taken along; there are none if it was not built."""
+    pack = read_pack()
+    if pack is None:
+        return []
+    listed = _list(pages, pack)
+
+    async def take_along(_: Request) -> Response:
+        headers = {"Cache-Control": "no-cache"}
+        return Response(listed, media_type="application/json", headers=headers)
+
+    async def file(request: Request) -> Response:
+        name = request.path_params["name"]
+        if request.path_params["version"] != pack.version:
+            raise HTTPException(404)
+        if name.removesuffix(COMPRESSED) not in pack.files:
+            raise HTTPException(404)
+        return await _answer(name, request.headers.get("accept-encoding", ""))
+
+    return [
+        Route(f"/{LIST}", take_along),
+        Route(f"/{FOLDER}/{{version}}/{{name}}", file),
+    ]
+
+
+def _list(pages: Pages, pack: Pack) -> bytes:
+    contents = {name: file.plain for name, file in pages.built.items()}
+    smallest = next(iter(ENCODINGS))
+    sizes = {name: len(file.packed.get(smallest, file.plain)) for name, file in pages.built.items()}
+    return msgspec.json.encode(list_files(contents, sizes, pack, compressed=False))
+
+
+async def _answer(name: str, accepted: str) -> Response:
+    """Return a file as it is kept, which browsers unpack, or unpacked for whoever cannot."""
+    content = await run_in_threadpool(_read, name.removesuffix(COMPRESSED))
+    headers = {
+        "Cache-Control": f"public, max-age={YEAR}, immutable",
+        "Content-Type": TYPES[PurePosixPath(name).suffix],
+        "Vary": "Accept-Encoding",
+    }
+    if not name.endswith(COMPRESSED):
+        if "gzip" in accepted:
+            headers["Content-Encoding"] = "gzip"
+        else:
+            content = await run_in_threadpool(unpack, content)
+    return Response(content, headers=headers)
+
+
+def _read(name: str) -> bytes:
+    return (PACK / (name + COMPRESSED)).read_bytes()

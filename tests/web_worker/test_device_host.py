@@ -1,0 +1,173 @@
+"""A device's own host: what it keeps, and what it answers."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from itertools import count
+from random import Random
+from typing import Any
+
+import pytest
+
+from fifties.host.hub import HubEnvironment
+from fifties.web_worker.device_host import DeviceHost, start
+from fifties.web_worker.device_store import DeviceStore
+
+from device_games import ONE, DictStorage, Message, Page, Player, ask, choose, run
+
+GAMES = ("fifty", "fifty-fifty")
+NUMBERS = count(1)
+LONGEST = 600
+"""Seconds on a clock that jumps."""
+
+
+class Device:
+    """A device that may be switched off at any moment."""
+
+    def __init__(self) -> None:
+        self.storage = DictStorage()
+        self.heard: list[Message] = []
+        self.page = Page(self.heard.append)
+
+    async def open(self) -> DeviceHost:
+        """Start the host once more from what is stored."""
+        return await start(self.storage, self.page)
+
+    def snapshot(self) -> Message:
+        """Return the last snapshot."""
+        return next(one for one in reversed(self.heard) if one["tell"] == "snapshot")
+
+
+async def until(condition: Any) -> None:
+    """Wait until something holds."""
+    async with asyncio.timeout(LONGEST):
+        while not condition():  # noqa: ASYNC110 - whatever it is
+            await asyncio.sleep(0.1)  # of a clock that jumps
+
+
+async def begin(device: Device, host: DeviceHost, game: str) -> tuple[str, str]:
+    """Sit down with two bots, and start."""
+    settings = {"game": game, "pace": "at-once"}
+    opened = await ask(host, "POST", "/api/tables", {"settings": settings, "name": "Ana"})
+    host.connect(ONE)
+    say(host, "resume", code=opened["code"], token=opened["token"], seen=None)
+    for _ in range(2):
+        say(host, "add-bot", level="steady")
+    say(host, "start")
+    await until(lambda: any(one.get("offer") for one in device.heard))
+    return opened["code"], opened["token"]
+
+
+def say(host: DeviceHost, what: str, **details: object) -> None:
+    """Send a request."""
+    host.receive(ONE, json.dumps({"say": what, "id": f"{next(NUMBERS)}", **details}))
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_game_goes_on_after_the_device_was_switched_off(game: str) -> None:
+    async def scene() -> None:
+        device = Device()
+        code, token = await begin(device, await device.open(), game)
+        before = next(one for one in reversed(device.heard) if one.get("offer"))["offer"]
+        # No goodbye: the tab is gone, and another one opens.
+        host = await device.open()
+        host.connect(ONE)
+        say(host, "resume", code=code, token=token, seen=None)
+        await until(lambda: device.heard[-1]["tell"] in {"snapshot", "presence"})
+        assert device.snapshot()["offer"] == before
+        found = await ask(host, "GET", f"/api/tables/{code}")
+        assert (found["game"], found["stage"]) == (game, "playing")
+        await host.hub.stop()
+
+    run(scene())
+
+
+def test_nothing_is_confirmed_that_could_not_be_stored() -> None:
+    async def scene() -> None:
+        device = Device()
+        host = await device.open()
+        code, token = await begin(device, host, "fifty")
+        offer = next(one for one in reversed(device.heard) if one.get("offer"))["offer"]
+        told, stored = len(device.heard), dict(device.storage.entries)
+        device.storage.is_full = True
+        say(host, "act", action=choose(offer, Random(1)))
+        await until(lambda: device.page.failures)
+        assert device.heard[told:] == []
+        assert device.storage.entries == stored
+        device.storage.is_full = False
+        host = await device.open()
+        host.connect(ONE)
+        say(host, "resume", code=code, token=token, seen=None)
+        await until(lambda: device.heard[told:])
+        assert device.snapshot()["offer"] == offer
+
+    run(scene())
+
+
+def test_finished_games_are_listed_replayed_exported_and_erased() -> None:
+    async def scene() -> None:
+        storage, player = DictStorage(), Player(Random(1))
+        store = DeviceStore(storage)
+        player.host = host = DeviceHost(store, Page(player.hear), HubEnvironment(rng=Random(1)))
+        settings = {"game": "fifty-fifty", "pace": "at-once"}
+        opened = await ask(host, "POST", "/api/tables", {"settings": settings, "name": "Ana"})
+        host.connect(ONE)
+        player.say(say="resume", code=opened["code"], token=opened["token"], seen=None)
+        for _ in range(2):
+            player.say(say="add-bot", level="casual")
+        player.say(say="start")
+        await player.over.wait()
+        await host.hub.stop()
+
+        host = await start(storage, Page(lambda _: None))
+        (listed,) = await ask(host, "GET", "/api/records")
+        assert (listed["game"], listed["players"][0]) == ("fifty-fifty", "Ana")
+        text = await ask(host, "GET", f"/api/records/{listed['name']}")
+        timeline = await ask(host, "GET", f"/api/records/{listed['name']}/timeline?seat=0")
+        assert timeline["finished"]
+        assert await ask(host, "POST", "/api/timeline", text) == timeline
+        await ask(host, "DELETE", f"/api/records/{listed['name']}")
+        assert await ask(host, "GET", "/api/records") == []
+        assert not any(key.startswith("record ") for key in storage.entries)
+        await host.hub.stop()
+
+    run(scene())
+
+
+def test_refusals_are_in_the_language_of_the_page() -> None:
+    async def scene() -> None:
+        host = await Device().open()
+        refused = await ask(host, "POST", "/api/timeline", "x =", lang="de")
+        assert refused["refusal"].startswith("record-")
+        assert "TOML" in refused["text"]
+        assert (await ask(host, "GET", "/api/tables/NOSUCH"))["refusal"] == "wire-no-such-table"
+        assert (await ask(host, "GET", "/api/records/none"))["refusal"] == "wire-no-such-record"
+        assert await ask(host, "GET", "/api/elsewhere") is None
+        await host.hub.stop()
+
+    run(scene())
+
+
+def test_a_device_offers_both_games_and_prints_nothing() -> None:
+    async def scene() -> None:
+        host = await Device().open()
+        about = await ask(host, "GET", "/api/about")
+        assert [game["game"] for game in about["games"]] == [*GAMES]
+        assert {game["printed"] for game in about["games"]} == {0}
+        await host.hub.stop()
+
+    run(scene())
+
+
+def test_a_closed_table_leaves_nothing_behind() -> None:
+    async def scene() -> None:
+        device = Device()
+        host = await device.open()
+        code, token = await begin(device, host, "fifty")
+        request = {"method": "DELETE", "path": f"/api/tables/{code}", "lang": "en", "token": token}
+        assert json.loads(await host.ask(json.dumps(request)))["status"] == 200
+        assert device.storage.entries == {}
+        await host.hub.stop()
+
+    run(scene())

@@ -1,0 +1,183 @@
+/** Take the game along: fetch all that it takes to play without a network, and keep it, whole or not at all. */
+
+import { say } from "../i18n/messages.svelte.ts";
+import { Refused } from "../wire/refused.ts";
+import { base, fetchList, type PackFile, type PackList } from "./pack.ts";
+
+/** As the service worker names its caches. */
+const ALONG = "along ";
+const AT_ONCE = 4;
+const TYPES: Readonly<Record<string, string>> = {
+  css: "text/css; charset=utf-8",
+  js: "text/javascript; charset=utf-8",
+  json: "application/json",
+  mjs: "text/javascript; charset=utf-8",
+  svg: "image/svg+xml",
+  wasm: "application/wasm",
+  webmanifest: "application/manifest+json",
+  zip: "application/zip",
+};
+/** Headers that say how a file came, and not what it is. */
+const OF_THE_WAY = ["content-encoding", "content-length", "transfer-encoding"];
+
+const address = (path: string): string => new URL(path, base).href;
+const listAddress = address("take-along.json");
+
+/** Whether this browser can keep anything: on plain http it cannot. */
+export const canTakeAlong = "caches" in globalThis && "serviceWorker" in navigator && isSecureContext;
+
+type TakeState = "looking" | "none" | "fetching" | "taken";
+
+class TakeAlong {
+  state = $state<TakeState>("looking");
+  /** How many bytes come over the network, once that is known. */
+  bytes = $state<number | null>(null);
+  /** Which share of them has come, 0 to 1. */
+  share = $state(0);
+  #taking: Promise<void> | null = null;
+
+  /** Find out whether the game was taken along, and how large it is. */
+  async look(): Promise<void> {
+    if (this.state === "fetching" || !canTakeAlong) return;
+    const kept = await keptLists();
+    if (this.state === "looking") this.state = kept.length ? "taken" : "none";
+    const list = await fetchList().catch(() => null);
+    this.bytes = list?.bytes ?? null;
+  }
+
+  /** Fetch what is missing; whatever was taken along before stays until all of it is here. */
+  take(): Promise<void> {
+    this.#taking ??= this.#take().finally(() => (this.#taking = null));
+    return this.#taking;
+  }
+
+  /** Fetch a new version, if there is one and an older one was taken along. */
+  async update(): Promise<void> {
+    if (canTakeAlong && (await keptLists()).length) await this.take().catch(() => undefined);
+  }
+
+  async #take(): Promise<void> {
+    const list = await fetchList();
+    const kept = await keptLists();
+    this.bytes = list.bytes;
+    if (kept.some(({ version }) => version === list.version)) {
+      this.state = "taken";
+      return removeAllBut(list.version);
+    }
+    if (!kept.length) this.state = "fetching";
+    try {
+      await this.#fetch(list, kept);
+      await served();
+      this.state = "taken";
+    } catch (error) {
+      await caches.delete(ALONG + list.version);
+      this.state = kept.length ? "taken" : "none";
+      throw explained(error);
+    }
+  }
+
+  async #fetch(list: PackList, kept: readonly PackList[]): Promise<void> {
+    void navigator.storage?.persist?.();
+    const cache = await caches.open(ALONG + list.version);
+    const known = new Map(kept.flatMap(({ files }) => files.map(({ sha256, path }) => [sha256, path])));
+    let come = 0;
+    const tell = (bytes: number): void => {
+      come += bytes;
+      this.share = Math.min(1, come / list.bytes);
+    };
+    this.share = 0;
+    const waiting = list.files.toSorted((a, b) => b.bytes - a.bytes);
+    const fetchSome = async (): Promise<void> => {
+      for (let file = waiting.shift(); file; file = waiting.shift()) await keep(cache, file, known, tell);
+    };
+    await Promise.all(Array.from({ length: AT_ONCE }, fetchSome));
+    const page = await fetch(base);
+    if (!page.ok) throw new Error(`the page: ${page.status}`);
+    await cache.put(base, page);
+    // Last of all: what has no list is not whole, and not used.
+    await cache.put(listAddress, new Response(JSON.stringify(list), { headers: { "Content-Type": "application/json" } }));
+  }
+}
+
+export const takeAlong = new TakeAlong();
+
+/** The lists of all that was taken along, the latest last. */
+async function keptLists(): Promise<readonly PackList[]> {
+  const names = (await caches.keys()).filter((name) => name.startsWith(ALONG));
+  const found = await Promise.all(names.map(async (name) => (await caches.open(name)).match(listAddress)));
+  return Promise.all(found.filter((one) => one !== undefined).map((one) => one.json() as Promise<PackList>));
+}
+
+/** Forget older versions, and what was left of one that did not arrive. */
+async function removeAllBut(version: string): Promise<void> {
+  const names = (await caches.keys()).filter((name) => name.startsWith(ALONG) && name !== ALONG + version);
+  await Promise.all(names.map((name) => caches.delete(name)));
+}
+
+/** Put a file into the cache: one that an earlier version had, too, is not fetched again. */
+async function keep(cache: Cache, file: PackFile, known: ReadonlyMap<string, string>, tell: (bytes: number) => void): Promise<void> {
+  const before = known.get(file.sha256);
+  const kept = before === undefined ? undefined : await caches.match(address(before));
+  if (kept) {
+    tell(file.bytes);
+    return cache.put(address(file.path), kept);
+  }
+  const response = await fetch(address(file.from));
+  if (!response.ok) throw new Error(`${file.from}: ${response.status}`);
+  const content = await unpacked(file, await read(response, file.bytes, tell));
+  await check(file, content);
+  await cache.put(address(file.path), new Response(content, { headers: headersOf(file, response) }));
+}
+
+/** Read an answer, and tell how much of it has come: never more than is expected. */
+async function read(response: Response, expected: number, tell: (bytes: number) => void): Promise<Uint8Array<ArrayBuffer>> {
+  const parts: BlobPart[] = [];
+  let left = expected;
+  const reader = response.body?.getReader();
+  for (let chunk = await reader?.read(); chunk?.value; chunk = await reader?.read()) {
+    parts.push(chunk.value as Uint8Array<ArrayBuffer>);
+    const told = Math.min(left, chunk.value.length);
+    left -= told;
+    tell(told);
+  }
+  tell(left);
+  return new Uint8Array(await new Blob(parts).arrayBuffer());
+}
+
+async function unpacked(file: PackFile, content: Uint8Array<ArrayBuffer>): Promise<Uint8Array<ArrayBuffer>> {
+  // Some hosts say of a .gz that it is encoded; then the browser has unpacked it.
+  const isPacked = file.from.endsWith(".gz") && content[0] === 0x1f && content[1] === 0x8b;
+  if (!isPacked) return content;
+  const stream = new Blob([content]).stream().pipeThrough(new DecompressionStream("gzip"));
+  return new Uint8Array(await new Response(stream).arrayBuffer());
+}
+
+async function check(file: PackFile, content: Uint8Array<ArrayBuffer>): Promise<void> {
+  const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", content));
+  const found = Array.from(digest, (byte) => byte.toString(16).padStart(2, "0")).join("");
+  if (found !== file.sha256) throw new Error(`${file.path} is not what it should be`);
+}
+
+/** The headers of a file: those it came with, its policy above all, without those about the way. */
+function headersOf({ path, from }: PackFile, response: Response): Headers {
+  const headers = new Headers(response.headers);
+  for (const name of OF_THE_WAY) headers.delete(name);
+  const type = TYPES[path.slice(path.lastIndexOf(".") + 1)];
+  if (type && from !== path) headers.set("Content-Type", type);
+  return headers;
+}
+
+/** Wait until the service worker answers this page: only it knows what was taken along. */
+async function served(): Promise<void> {
+  await navigator.serviceWorker.ready;
+  if (navigator.serviceWorker.controller) return;
+  await new Promise((done) => navigator.serviceWorker.addEventListener("controllerchange", done, { once: true }));
+}
+
+function explained(error: unknown): Refused {
+  if (error instanceof Refused) return error;
+  console.warn(error);
+  const isFull = error instanceof DOMException && error.name === "QuotaExceededError";
+  const words = isFull ? "take-along-full" : "take-along-failed";
+  return new Refused(words, say(words));
+}
