@@ -47,7 +47,7 @@ class Storage(Protocol):
         ...
 
 
-class StorageFailed(OSError):
+class StorageFailed(OSError):  # noqa: N818 - it says what is the matter
     """The browser's database does not take any more."""
 
 

@@ -1,0 +1,114 @@
+"""Without a server: taken along once, then played in airplane mode, whatever happens to the tab."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from fifties.games.registry import parse_record
+
+from web.fifty_fifty_moves import awaited, cards, middle, play
+from web.fifty_moves import choose, go_on, grid, written
+from web.people import Person
+from web.screen import Screen
+
+AT_TABLE = re.compile(r"/here/t/\w+$")
+
+
+def take_along(person: Person, **options: str) -> Screen:
+    """Return the first page on a phone that has taken the game along, and has no network now."""
+    screen = Screen(
+        person(service_worker=True, troubled=True, **options), options.get("locale", "en")[:2]
+    )
+    screen.press("take-along-do")
+    screen.page.get_by_text(screen.say("take-along-taken")).wait_for()
+    screen.page.context.set_offline(True)
+    screen.page.reload()
+    screen.page.get_by_role("link", name=screen.say("device-play")).click()
+    screen.find("heading", "device-home").wait_for()
+    return screen
+
+
+def play_now(screen: Screen, game: str) -> None:
+    """Start a game with bots, as somebody who knows it."""
+    name = f"{screen.say('home-play')} {screen.say(f'game-{game}')}"
+    screen.page.get_by_role("button", name=name, exact=True).click()
+    screen.press("first-time-play")
+    expect(screen.page).to_have_url(AT_TABLE)
+
+
+def come_back(screen: Screen) -> Screen:
+    """Kill the tab, and open its address in another one."""
+    address, context = screen.page.url, screen.page.context
+    # A tab that is killed says no goodbye; neither does one that crashes.
+    screen.page.close(run_before_unload=False)
+    page = context.new_page()
+    page.goto(address)
+    return Screen(page, screen.language)
+
+
+def hurry(screen: Screen) -> None:
+    """Let nothing take its time."""
+    screen.find("button", "pace-now", pace=screen.say("pace-living-room")).click()
+    screen.press("pace-at-once")
+
+
+@pytest.fixture
+def fifty(person: Person) -> Screen:
+    screen = take_along(person)
+    play_now(screen, "fifty")
+    return screen
+
+
+def test_fifty_from_the_first_page_to_the_podium_and_its_replay_in_airplane_mode(
+    fifty: Screen,
+) -> None:
+    screen = fifty
+    numbers = choose(screen)
+    screen.find("heading", "fifty-count", round=1).wait_for()
+    screen = come_back(screen)  # in the middle of the count
+    screen.press("host-skip")
+    assert go_on(screen)
+    grid(screen).wait_for()
+    screen = come_back(screen)  # in the middle of choosing
+    grid(screen).wait_for()
+    assert written(screen) == [] != numbers
+    while True:
+        choose(screen)
+        screen.press("host-skip")
+        if not go_on(screen):
+            break
+    see_replay(screen)
+
+
+def test_fifty_fifty_to_its_end_in_airplane_mode_in_german(person: Person) -> None:
+    screen = take_along(person, locale="de-DE")
+    play_now(screen, "fifty-fifty")
+    held = cards(screen)
+    name = my_name(screen.page)
+    play(screen, middle(held))
+    screen = come_back(screen)  # in the middle of a trick
+    hurry(screen)
+    while awaited(screen, name) is not None:
+        held = cards(screen)
+        play(screen, middle(held))
+    see_replay(screen)
+
+
+def my_name(page: Page) -> str:
+    """Return what the person at this device is called."""
+    seats = page.evaluate("() => JSON.parse(localStorage.getItem('fifties.seats'))")
+    assert seats[0]["here"]
+    return str(seats[0]["name"])
+
+
+def see_replay(screen: Screen) -> None:
+    """Find the finished game in the list of replays, watch it, and take it out as a file."""
+    screen.page.goto("/here/replay")
+    screen.page.locator("ul a.sheet").click()
+    with screen.page.expect_download() as saved:
+        screen.find("link", "replay-download").click()
+    record = parse_record(saved.value.path().read_bytes())
+    assert my_name(screen.page) in record.header.players
