@@ -17,11 +17,10 @@ from web.screen import Screen
 AT_TABLE = re.compile(r"/here/t/\w+$")
 
 
-def take_along(person: Person, **options: str) -> Screen:
+def take_along(person: Person, locale: str = "en-GB") -> Screen:
     """Return the first page on a phone that has taken the game along, and has no network now."""
-    screen = Screen(
-        person(service_worker=True, troubled=True, **options), options.get("locale", "en")[:2]
-    )
+    page = person(service_worker=True, troubled=True, locale=locale)
+    screen = Screen(page, locale[:2])
     screen.press("take-along-do")
     screen.page.get_by_text(screen.say("take-along-taken")).wait_for()
     screen.page.context.set_offline(True)
@@ -86,14 +85,13 @@ def test_fifty_from_the_first_page_to_the_podium_and_its_replay_in_airplane_mode
 def test_fifty_fifty_to_its_end_in_airplane_mode_in_german(person: Person) -> None:
     screen = take_along(person, locale="de-DE")
     play_now(screen, "fifty-fifty")
-    held = cards(screen)
     name = my_name(screen.page)
-    play(screen, middle(held))
+    assert awaited(screen, name) == name
+    play(screen, middle(cards(screen)))
     screen = come_back(screen)  # in the middle of a trick
     hurry(screen)
     while awaited(screen, name) is not None:
-        held = cards(screen)
-        play(screen, middle(held))
+        play(screen, middle(cards(screen)))
     see_replay(screen)
 
 

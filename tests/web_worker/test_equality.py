@@ -19,7 +19,7 @@ PACK = Path(str(files("fifties") / "offline"))
 def in_browsers_python(*calls: str) -> list[str]:
     """Return what calls in `device_games.py` return in the Python that browsers take along."""
     script = HERE / "run_in_pyodide.mjs"
-    command = [node(), script, PACK, HERE.parent / "device_games.py", *calls]
+    command = [node(), str(script), str(PACK), str(HERE.parent / "device_games.py"), *calls]
     done = subprocess.run(
         command, capture_output=True, text=True, timeout=10 * PATIENCE, check=False
     )

@@ -7,7 +7,6 @@ from typing import TypeAlias
 
 from fifties import __version__
 from fifties.bots import levels
-from fifties.extras import has_compiled
 from fifties.games.registry import editions
 from fifties.host.api_bodies import About, EditionOffered, GameOffered
 from fifties.locales import LANGUAGES
@@ -15,7 +14,6 @@ from fifties.table.game_adapter import AnyGameAdapter
 from fifties.table.registry import game_adapters
 from fifties.table.requests import Reaction
 from fifties.table.settings import COUNT_PACES, Clock, Pace
-
 
 MostReviewed: TypeAlias = Callable[[str, int], int]
 """Returns for how many players a game is reviewed, of which so many are printed; 0: not at all."""
