@@ -1,7 +1,7 @@
 PYTHON ?= python3
 ARGS ?=
 
-.PHONY: help play cluster terminal shell install test check browsers soak lint web screenshots dist docs bench bite protocol lock clean
+.PHONY: help play cluster terminal shell install test check browsers soak lint site web screenshots dist docs bench bite protocol lock clean
 
 help: ## Show this list
 	@grep -E '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## /  make \1\t/' | expand -t 20
@@ -38,8 +38,11 @@ soak: ## Run the tests that take long
 lint: ## Check style, types and layers
 	@$(PYTHON) dev.py lint
 
+site: ## Write both games as a folder of static files; ARGS names it
+	@$(PYTHON) dev.py site $(ARGS)
+
 web: ## Serve the browser game from its sources, for those who change it
-	@$(PYTHON) dev.py web $(ARGS)
+	@$(PYTHON) dev.py site web $(ARGS)
 
 screenshots: ## Take pictures of the browser game; ARGS=readme renews those of the README
 	@$(PYTHON) dev.py screenshots $(ARGS)

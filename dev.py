@@ -251,6 +251,12 @@ def install_extras(_: list[str]) -> None:
     say(f"{(BIN / 'fifties').relative_to(HERE)} has every extra")
 
 
+def site(arguments: list[str]) -> None:
+    """Write both games as a folder of static files that any web host serves."""
+    set_up("run")
+    become_fifties("site", *(arguments or ["site"]))
+
+
 def shell(arguments: list[str]) -> None:
     """Open a shell in which `fifties` and `python` are those of this checkout."""
     set_up("all")
@@ -434,6 +440,7 @@ COMMANDS: dict[str, Callable[[list[str]], None]] = {
     "play": play,
     "cluster": cluster,
     "terminal": terminal,
+    "site": site,
     "shell": shell,
     "install": install_extras,
     "test": test,

@@ -10,6 +10,10 @@ import { messages, messagesIn } from "./build/messages.ts";
 const SERVER = process.env["FIFTIES_SERVER"] ?? "http://localhost:8050";
 
 export default defineConfig({
+  experimental: {
+    // Scripts find each other wherever the folder is: a site of static files may be under any path.
+    renderBuiltUrl: (_name, { hostType }) => (hostType === "js" ? { relative: true } : undefined),
+  },
   plugins: [svelte(), messages(), serviceWorker(), pages(), compress()],
   build: {
     outDir: "../src/fifties/static",

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 
-import pytest
 from playwright.sync_api import Page, expect
 
 from fifties.games.registry import parse_record
@@ -14,7 +13,7 @@ from web.fifty_moves import choose, go_on, grid, written
 from web.people import Person
 from web.screen import Screen
 
-AT_TABLE = re.compile(r"/here/t/\w+$")
+AT_TABLE = re.compile(r"/t/\w+$")
 
 
 def take_along(person: Person, locale: str = "en-GB") -> Screen:
@@ -50,21 +49,16 @@ def come_back(screen: Screen) -> Screen:
 
 def hurry(screen: Screen) -> None:
     """Let nothing take its time."""
-    screen.find("button", "pace-now", pace=screen.say("pace-living-room")).click()
+    screen.press("menu")
+    screen.press("pace-now", pace=screen.say("pace-living-room"))
     screen.press("pace-at-once")
 
 
-@pytest.fixture
-def fifty(person: Person) -> Screen:
+def test_fifty_from_the_first_page_to_the_podium_and_its_replay_in_airplane_mode(
+    person: Person,
+) -> None:
     screen = take_along(person)
     play_now(screen, "fifty")
-    return screen
-
-
-def test_fifty_from_the_first_page_to_the_podium_and_its_replay_in_airplane_mode(
-    fifty: Screen,
-) -> None:
-    screen = fifty
     numbers = choose(screen)
     screen.find("heading", "fifty-count", round=1).wait_for()
     screen = come_back(screen)  # in the middle of the count
@@ -74,11 +68,7 @@ def test_fifty_from_the_first_page_to_the_podium_and_its_replay_in_airplane_mode
     screen = come_back(screen)  # in the middle of choosing
     grid(screen).wait_for()
     assert written(screen) == [] != numbers
-    while True:
-        choose(screen)
-        screen.press("host-skip")
-        if not go_on(screen):
-            break
+    play_fifty(screen)
     see_replay(screen)
 
 
@@ -89,10 +79,26 @@ def test_fifty_fifty_to_its_end_in_airplane_mode_in_german(person: Person) -> No
     assert awaited(screen, name) == name
     play(screen, middle(cards(screen)))
     screen = come_back(screen)  # in the middle of a trick
+    play_fifty_fifty(screen)
+    see_replay(screen)
+
+
+def play_fifty_fifty(screen: Screen) -> None:
+    """Play a game that has begun to its end."""
+    name = my_name(screen.page)
+    assert awaited(screen, name) == name
     hurry(screen)
     while awaited(screen, name) is not None:
         play(screen, middle(cards(screen)))
-    see_replay(screen)
+
+
+def play_fifty(screen: Screen) -> None:
+    """Play a game that has begun to its end."""
+    while True:
+        choose(screen)
+        screen.press("host-skip")
+        if not go_on(screen):
+            return
 
 
 def my_name(page: Page) -> str:

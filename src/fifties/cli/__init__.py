@@ -25,6 +25,7 @@ from fifties.cli.recover import add_recover
 from fifties.cli.rehearse import add_rehearse
 from fifties.cli.review import add_review
 from fifties.cli.simulate import add_simulate
+from fifties.cli.site import add_site
 from fifties.cli.solve import add_solve
 from fifties.cli.train import add_train
 from fifties.cli.watch import add_watch
@@ -78,6 +79,7 @@ def build_parser() -> Parser:
     parser.set_defaults(run=_serve_and_open)
     serve.add_serve(commands)
     add_recover(commands)
+    add_site(commands)
     add_play(commands)
     add_watch(commands)
     add_replay(commands)

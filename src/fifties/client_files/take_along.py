@@ -28,6 +28,8 @@ class PackedFile(Struct, frozen=True):
     """A file of the offline pack, compressed."""
 
     bytes: int
+    brotli: int | None
+    """How many bytes it has with Brotli, if it is there like that, too."""
     sha256: str
     """Of what it holds uncompressed."""
 
@@ -81,7 +83,7 @@ def list_files(
     found = [
         *_client_files(client, sizes, compressed=compressed),
         *(
-            FileTakenAlong(python + name, f"{python}{name}{COMPRESSED}", file.bytes, file.sha256)
+            _python_file(python + name, file, compressed=compressed)
             for name, file in pack.files.items()
         ),
     ]
@@ -89,6 +91,12 @@ def list_files(
     return TakeAlong(
         digest.hexdigest()[:12], python, sum(file.bytes for file in found), tuple(found)
     )
+
+
+def _python_file(path: str, file: PackedFile, *, compressed: bool) -> FileTakenAlong:
+    if file.brotli is not None and not compressed:
+        return FileTakenAlong(path, path, file.brotli, file.sha256)
+    return FileTakenAlong(path, path + COMPRESSED, file.bytes, file.sha256)
 
 
 def _client_files(

@@ -122,7 +122,7 @@ class Journal:
     def _schedule(self) -> None:
         if not self._busy:
             self._busy = True
-            self._loop.call_at(max(self._loop.time(), self._next), self._start)
+            self._loop.call_later(max(0.0, self._next - self._loop.time()), self._start)
 
     def _start(self) -> None:
         deciders, self._deciders = self._deciders, []

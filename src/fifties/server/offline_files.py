@@ -51,7 +51,9 @@ def offline_routes(pages: Pages) -> list[BaseRoute]:
             raise HTTPException(404)
         if name.removesuffix(COMPRESSED) not in pack.files:
             raise HTTPException(404)
-        return await _answer(name, request.headers.get("accept-encoding", ""))
+        brotli = pack.files[name.removesuffix(COMPRESSED)].brotli is not None
+        accepted = request.headers.get("accept-encoding", "")
+        return await _answer(name, "br" if brotli and "br" in accepted else accepted)
 
     return [
         Route(f"/{LIST}", take_along),
@@ -68,14 +70,17 @@ def _list(pages: Pages, pack: Pack) -> bytes:
 
 async def _answer(name: str, accepted: str) -> Response:
     """Return a file as it is kept, which browsers unpack, or unpacked for whoever cannot."""
-    content = await run_in_threadpool(_read, name.removesuffix(COMPRESSED))
+    suffix = ENCODINGS["br"] if accepted == "br" and not name.endswith(COMPRESSED) else COMPRESSED
+    content = await run_in_threadpool(_read, name.removesuffix(COMPRESSED) + suffix)
     headers = {
         "Cache-Control": f"public, max-age={YEAR}, immutable",
         "Content-Type": TYPES[PurePosixPath(name).suffix],
         "Vary": "Accept-Encoding",
     }
     if not name.endswith(COMPRESSED):
-        if "gzip" in accepted:
+        if accepted == "br":
+            headers["Content-Encoding"] = "br"
+        elif "gzip" in accepted:
             headers["Content-Encoding"] = "gzip"
         else:
             content = await run_in_threadpool(unpack, content)
@@ -83,4 +88,4 @@ async def _answer(name: str, accepted: str) -> Response:
 
 
 def _read(name: str) -> bytes:
-    return (PACK / (name + COMPRESSED)).read_bytes()
+    return (PACK / name).read_bytes()

@@ -64,3 +64,6 @@ recover-tables = Tische: { $saved } gerettet{ $cut ->
 recover-records = Spiele: { $saved } gerettet, { $lost } verloren.
 recover-nothing = nichts darin ist lesbar; verschieb die Datei, dann beginnt der Server mit einer neuen.
 recover-done = Lass den Server dort arbeiten: fifties serve --data { $new }
+site-not-built = Das Browserspiel oder das, was es mitnimmt, ist hier nicht gebaut: Führ make play im Checkout aus.
+site-not-empty = ist nicht leer; wähl einen neuen Ordner
+site-written = { $out } hat { $megabytes } MB. Jeder Webhost kann den Ordner ausliefern, unter jedem Pfad.

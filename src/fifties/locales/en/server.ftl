@@ -64,3 +64,6 @@ recover-tables = Tables: { $saved } saved{ $cut ->
 recover-records = Records: { $saved } saved, { $lost } lost.
 recover-nothing = nothing in it can be read; move the file away, and the server begins with a new one.
 recover-done = Let the server work there: fifties serve --data { $new }
+site-not-built = The browser game or what it takes along is not built here: run make play in the checkout.
+site-not-empty = is not empty; choose a new folder
+site-written = { $out } has { $megabytes } MB. Any web host can serve it, under any path.

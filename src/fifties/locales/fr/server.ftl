@@ -64,3 +64,6 @@ recover-tables = Tables : { $saved } sauvées{ $cut ->
 recover-records = Parties : { $saved } sauvées, { $lost } perdues.
 recover-nothing = rien n’y est lisible ; déplace le fichier, et le serveur en commencera un nouveau.
 recover-done = Fais travailler le serveur là : fifties serve --data { $new }
+site-not-built = Le jeu pour navigateur ou ce qu’il emporte n’est pas construit ici : lance make play dans le dépôt.
+site-not-empty = n’est pas vide ; choisis un nouveau dossier
+site-written = { $out } fait { $megabytes } Mo. N’importe quel hébergeur peut le servir, sous n’importe quel chemin.

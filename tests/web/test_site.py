@@ -1,0 +1,79 @@
+"""The site of static files, from a plain web host under a path of its own."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from urllib.request import urlopen
+
+import pytest
+
+from tools.cluster.engines import free_port
+
+from commands import PATIENCE, complaint, run
+from web.people import Person
+from web.screen import Screen
+from web.test_offline import come_back, play_fifty, play_fifty_fifty, play_now
+
+UNDER = "some/where"
+
+
+@pytest.fixture(scope="module")
+def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """Return the address of a site that Python's own web server serves."""
+    root = tmp_path_factory.mktemp("root")
+    run("site", str(root / UNDER))
+    port = free_port()
+    command = [sys.executable, "-m", "http.server", str(port), "--bind", "127.0.0.1"]
+    with subprocess.Popen(
+        [*command, "--directory", root], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL
+    ) as server:
+        address = f"http://127.0.0.1:{port}/{UNDER}/"
+        wait_for(address)
+        yield address
+        server.terminate()
+
+
+def wait_for(address: str) -> None:
+    """Wait until somebody answers at *address*."""
+    for _ in range(int(PATIENCE * 10)):
+        try:
+            with urlopen(address, timeout=PATIENCE):  # noqa: S310 - our own server
+                return
+        except OSError:
+            continue
+
+
+def test_both_games_are_played_offline_under_any_path(person: Person, site: str) -> None:
+    screen = Screen(person(site, service_worker=True, troubled=True, base_url=site))
+    screen.find("heading", "device-home").wait_for()
+    play_now(screen, "fifty")
+    play_fifty(screen)
+    screen.page.context.set_offline(True)
+    screen.page.reload()
+    screen.find("link", "ended-leave").click()
+    screen.find("heading", "device-home").wait_for()
+    name = f"{screen.say('home-play')} {screen.say('game-fifty-fifty')}"
+    screen.page.get_by_role("button", name=name, exact=True).click()
+    screen.find("group", "halves-hand").wait_for()
+    screen = come_back(screen)
+    play_fifty_fifty(screen)
+
+
+def test_the_policy_is_strict_in_the_page_and_beside_it(tmp_path: Path) -> None:
+    run("site", str(tmp_path / "site"))
+    page = (tmp_path / "site" / "index.html").read_text(encoding="utf-8")
+    assert "Content-Security-Policy" in page
+    assert "unsafe" not in page.partition("</head>")[0].partition("<script>")[0]
+    for name in ("_headers", ".htaccess", "nginx.conf"):
+        rules = (tmp_path / "site" / name).read_text(encoding="utf-8")
+        assert rules.count("wasm-unsafe-eval") == 1
+        assert "frame-ancestors 'none'" in rules
+
+
+def test_a_folder_that_is_not_empty_is_left_alone(tmp_path: Path) -> None:
+    (tmp_path / "mine").write_text("kept", encoding="utf-8")
+    assert str(tmp_path) in complaint("site", str(tmp_path))
+    assert [path.name for path in tmp_path.iterdir()] == ["mine"]
