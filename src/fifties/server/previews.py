@@ -14,11 +14,10 @@ from msgspec import Struct
 from starlette.requests import Request
 from starlette.responses import Response
 
-from fifties.host.refusals import NotServed
+from fifties.host.refusals import NoSuchRecord, NotServed
 from fifties.locales import LANGUAGES, Speech
 from fifties.server.api_handlers import server_of
 from fifties.server.preview_pictures import HEIGHT, WIDTH, Words
-from fifties.server.refusals import NoSuchRecord
 from fifties.server.requester import address_of, base_of
 from fifties.table.broadcast import show
 from fifties.table.messages import Stage
