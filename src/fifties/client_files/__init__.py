@@ -1,1 +1,5 @@
-"""Files of the built browser client: their policy, what is taken along, and a static site."""
+"""Files of the built browser client: their policy, what is taken along, and a static site.
+
+It answers which headers a file needs and which files play without a network. It knows no server, no
+table and no rules of a game.
+"""

@@ -3,7 +3,7 @@
 take-along = Ohne Netz spielen
 take-along-text = Hol das Spiel einmal ({ $megabytes } MB). Dann spielst du mit Bots oder reichst dieses Gerät herum, wo immer du bist.
 take-along-do = Mitnehmen
-take-along-progress = Das Spiel wird geholt: { $percent } %
+take-along-progress = Das Spiel wird geholt: { $percent } %
 take-along-taken = Das Spiel ist auf diesem Gerät. Du kannst ohne Netz spielen.
 take-along-full = Der Speicher dieses Geräts ist zu voll, um das Spiel mitzunehmen. Verloren ist nichts.
 take-along-failed = Das Spiel ist nicht ganz angekommen. Versuch es noch einmal, wenn das Netz besser ist.

@@ -3,7 +3,7 @@
 take-along = Play without a network
 take-along-text = Fetch the game once ({ $megabytes } MB). Then play with bots, or hand this device round, wherever you are.
 take-along-do = Take it along
-take-along-progress = Fetching the game: { $percent } %
+take-along-progress = Fetching the game: { $percent }%
 take-along-taken = The game is on this device. You can play without a network.
 take-along-full = The storage of this device is too full to take the game along. Nothing was lost.
 take-along-failed = Not all of the game has come. Try again when the network is better.

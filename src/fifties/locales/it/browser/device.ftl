@@ -3,7 +3,7 @@
 take-along = Giocare senza rete
 take-along-text = Scarica il gioco una volta ({ $megabytes } MB). Poi gioca con i bot o passatevi questo dispositivo, ovunque siate.
 take-along-do = Porta il gioco con te
-take-along-progress = Il gioco sta arrivando: { $percent } %
+take-along-progress = Il gioco sta arrivando: { $percent }%
 take-along-taken = Il gioco è su questo dispositivo. Puoi giocare senza rete.
 take-along-full = La memoria di questo dispositivo è troppo piena per portare il gioco con te. Non è andato perso nulla.
 take-along-failed = Il gioco non è arrivato per intero. Riprova quando la rete sarà migliore.
