@@ -25,7 +25,7 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         // One file for all that every page begins with, and few for what screens share: a phone opens few
-        // connections at a time.
+        // connections at a time. What the first page asks for late comes without the rest of a table.
         codeSplitting: {
           groups: [
             { name: "first", tags: ["$initial"] },
@@ -33,6 +33,7 @@ export default defineConfig({
             { name: "pictures", test: /\/src\/games\/pictures\.ts$|\/src\/art\/Picture/ },
             { name: "dialogs", test: /\/src\/parts\/(\w*Dialog|KeyList|SettingsDrawer|ConfirmButton)\.svelte|\/src\/screens\/home\/(FirstTime|TablesInUse)\.svelte/ },
             { name: "art", test: /\/src\/art\// },
+            { name: "take_along", test: /\/(pack|take_along.svelte|server_reach.svelte)\.ts$/ },
             { name: "live", test: /\.ts$|\/src\/parts\/|\/src\/screens\/table\//, minShareCount: 2 },
           ],
         },

@@ -66,4 +66,4 @@ recover-nothing = nichts darin ist lesbar; verschieb die Datei, dann beginnt der
 recover-done = Lass den Server dort arbeiten: fifties serve --data { $new }
 site-not-built = Das Browserspiel oder das, was es mitnimmt, ist hier nicht gebaut: Führ make play im Checkout aus.
 site-not-empty = ist nicht leer; wähl einen neuen Ordner
-site-written = { $out } hat { $megabytes } MB. Jeder Webhost kann den Ordner ausliefern, unter jedem Pfad.
+site-written = Geschrieben nach { $out } ({ $megabytes } MB). Jeder Webhost kann den Ordner ausliefern, unter jedem Pfad.

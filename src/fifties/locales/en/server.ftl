@@ -66,4 +66,4 @@ recover-nothing = nothing in it can be read; move the file away, and the server 
 recover-done = Let the server work there: fifties serve --data { $new }
 site-not-built = The browser game or what it takes along is not built here: run make play in the checkout.
 site-not-empty = is not empty; choose a new folder
-site-written = { $out } has { $megabytes } MB. Any web host can serve it, under any path.
+site-written = Written to { $out } ({ $megabytes } MB). Any web host can serve it, under any path.

@@ -66,4 +66,4 @@ recover-nothing = rien n’y est lisible ; déplace le fichier, et le serveur 
 recover-done = Fais travailler le serveur là : fifties serve --data { $new }
 site-not-built = Le jeu pour navigateur ou ce qu’il emporte n’est pas construit ici : lance make play dans le dépôt.
 site-not-empty = n’est pas vide ; choisis un nouveau dossier
-site-written = { $out } fait { $megabytes } Mo. N’importe quel hébergeur peut le servir, sous n’importe quel chemin.
+site-written = Écrit dans { $out } ({ $megabytes } Mo). N’importe quel hébergeur peut le servir, sous n’importe quel chemin.

@@ -66,4 +66,4 @@ recover-nothing = non si può leggere nulla; sposta il file, e il server ne comi
 recover-done = Fai lavorare il server lì: fifties serve --data { $new }
 site-not-built = Il gioco per il browser o ciò che si porta con sé non è costruito qui: esegui make play nel checkout.
 site-not-empty = non è vuota; scegli una cartella nuova
-site-written = { $out } occupa { $megabytes } MB. Qualsiasi host web può servirla, sotto qualsiasi percorso.
+site-written = Scritto in { $out } ({ $megabytes } MB). Qualsiasi host web può servirla, sotto qualsiasi percorso.
