@@ -7,7 +7,7 @@ from typing import Any
 
 from fifties.kit.bundle_check import check_kit
 
-from servers import Client, Served
+from servers import Client, Served, choice
 
 Nodes = Callable[..., list[Served]]
 
@@ -49,3 +49,35 @@ def test_all_processes_make_the_same_kit_of_an_event(nodes: Nodes) -> None:
     kits = [node.get(path, **bearer).content for node in (second, first)]
     assert kits[0] == kits[1]
     assert check_kit(kits[0]).manifest.title == "Fifty in a hall"
+
+
+def played(host: Client) -> str:
+    """Let the host and bots play a game to its end; return the name of its record."""
+    host.ask("start")
+    while True:
+        message = host.hear()
+        if record := message.get("table", {}).get("record"):
+            return str(record)
+        if message.get("offer"):
+            host.ask("act", action=choice(message["offer"]))
+
+
+def test_a_review_is_kept_for_all_processes_and_looked_at_together_across_them(
+    nodes: Nodes,
+) -> None:
+    first, second = nodes(2)
+    table = first.open(seats=3)
+    host = first.resume(table)
+    for _ in range(2):
+        host.do("add-bot", level="beginner")
+    guest = second.join(table["code"], "Zoe", role="spectator")
+    record = played(host)
+    path = f"/api/records/{record}/review"
+    review = first.get(path).content
+    told = second.get(f"{path}?progress=true").content
+    assert told.count(b"\n") == 1  # no line about any progress: it was there
+    assert told.partition(b"\n")[2] == review
+    guest.table(stage="over", record=record)
+    look = {"record": record, "review": True, "at": 3, "viewer": 0}
+    host.ask("lead", look=look)
+    assert guest.until("led")["look"] == look
