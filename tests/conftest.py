@@ -36,12 +36,15 @@ CACHED = "fifties/durations"
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
-    """Let `make test` say that it runs everything, and somebody else that all is read anew."""
+    """Let `make test` say that it runs everything, and somebody else that golden texts are renewed."""
     parser.addoption(
         "--record-durations", action="store_true", help="begin the next run with the longest groups"
     )
     parser.addoption(
         "--renew-readings", action="store_true", help="write the texts of tests/data/readings anew"
+    )
+    parser.addoption(
+        "--renew-reviews", action="store_true", help="write the texts of tests/data/reviews anew"
     )
 
 
