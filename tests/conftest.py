@@ -36,7 +36,7 @@ CACHED = "fifties/durations"
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
-    """Let `make test` say that it runs everything, and somebody else that golden texts are renewed."""
+    """Let `make test` say that it runs everything, and people that golden texts are renewed."""
     parser.addoption(
         "--record-durations", action="store_true", help="begin the next run with the longest groups"
     )

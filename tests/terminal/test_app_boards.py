@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from random import Random
 
 import pytest
+from msgspec.structs import replace
 from rich.text import Text
 
 from fifties.bots import bot_for
@@ -18,6 +19,7 @@ from fifties.games.fifty_fifty import FiftyFifty
 from fifties.games.fifty_fifty.state import RoundScored as HalvesScored
 from fifties.locales import LANGUAGES, Speech
 from fifties.table.entries import Remark
+from fifties.table.registry import game_adapter
 from fifties.terminal.app.board import Board, Roster
 from fifties.terminal.app.layout import FRAME, MARGIN, Block, Page
 from fifties.terminal.app.palettes import DAY, EVENING
@@ -66,6 +68,9 @@ def boards(game: PlayableGame, roster: Roster, seed: int) -> Iterator[tuple[Boar
             said = tuple(remarks.items())[:6]
             seen = event.seen_by(0)
             update_moment(terminal, moment, seen, moment.view.after(seen), said)
+            if isinstance(event, GameEnded):
+                moment.mentions = game_adapter(game.name).mentions(game, state)
+                yield board, replace(moment, mine=frozenset(range(game.players)))
             if rng.random() < 0.1 or isinstance(event, LOOKED_AT):
                 yield board, moment
 

@@ -11,9 +11,11 @@ import pytest
 
 from fifties.exits import BROKEN
 from fifties.games.registry import parse_record, score_sheet
+from fifties.locales import LANGUAGES
 from fifties.table.settings import Pace
 from fifties.terminal.fifty.number_entry import NumberQuestion
 from fifties.terminal.fifty_fifty.card_entry import CardQuestion
+from fifties.terminal.mentions import own_mentions
 from fifties.terminal.table_setup import PlayOptions
 
 from app_tables import Table, seated
@@ -184,6 +186,21 @@ def test_after_the_end_comes_a_rematch_or_another_table() -> None:
             await finish_fifty(table)
             await table.press("n")
             await table.until(lambda: "Set the table" in table.text())
+
+    asyncio.run(play())
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_last_screen_says_what_ones_own_game_is_remembered_for(language: str) -> None:
+    async def play() -> None:
+        async with seated(seven(), language=language) as table:
+            await finish_fifty(table)
+            own = own_mentions(table.game.session.mentions, table.game.roster.words, 0)
+            told = " ".join(table.text().split())
+            assert own
+            assert table.app.words.say("ended-your-game") in told
+            for line in own:
+                assert " ".join(line.split()) in told
 
     asyncio.run(play())
 

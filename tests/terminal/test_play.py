@@ -14,6 +14,10 @@ from fifties.bots import levels
 from fifties.core.record import Entry
 from fifties.games.fifty_fifty import Play
 from fifties.games.registry import parse_record, score_sheet
+from fifties.locales import LANGUAGES, Speech
+from fifties.table.timeline import build
+from fifties.terminal.mentions import own_mentions
+from fifties.words import Words
 
 from commands import DATA, FIFTIES, PATIENCE, complaint, run
 
@@ -344,6 +348,30 @@ def test_both_games_are_played_in_every_language(language: str) -> None:
     for game, players in (("fifty", "4"), ("fifty-fifty", "3")):
         table = ("--players", players, "--people", "0", "--seed", "1")
         assert run("play", game, *table, "--lang", language).stdout
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_end_is_about_whoever_played(language: str, tmp_path: Path) -> None:
+    path, words = tmp_path / "game.toml", Words(Speech(language), ("Ana",))
+    table = ("--players", "7", "--names", "Ana", "--bots", "beginner", "--lang", language)
+    typed = "3 14 25 36 47\n\n" * 4
+    done = run("play", "fifty", *table, "--record", str(path), typed=typed)
+    own = own_mentions(
+        build(parse_record(path.read_bytes())).timeline.shown.mentions, words, seat=0
+    )
+    assert own
+    heading = words.say("ended-your-game")
+    assert done.stdout.partition(f"\n{heading}\n")[2].splitlines()[: len(own)] == [
+        f"  {line}" for line in own
+    ]
+
+
+def test_the_end_speaks_to_everybody_at_the_keyboard_and_names_who_had_most() -> None:
+    cards = "".join(f"\n{card}" for card in range(1, 51)) * 54
+    table = ("--players", "3", "--names", "Ana,Bo", "--bots", "beginner", "--seed", "2")
+    end = run("play", "fifty-fifty", *table, typed=cards).stdout.rpartition(" points.\n")[2]
+    assert re.search(r"^Ana\n  Your .*(^Bo\n  Your )", end, re.DOTALL | re.MULTILINE)
+    assert re.search(r"^Most halves cancelled: \d+ \(.*(Ana|Bo|bot)", end, re.MULTILINE)
 
 
 def test_help_teaches() -> None:

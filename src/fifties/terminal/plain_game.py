@@ -9,6 +9,7 @@ from fifties.core.contract import Seat
 from fifties.table.requests import Reaction
 from fifties.terminal.coach import Advice
 from fifties.terminal.console import Console, PlayerLeft
+from fifties.terminal.mentions import awards, own_mentions
 from fifties.terminal.registry import terminal_for
 from fifties.terminal.session import SeenEvent, Session, SessionEvent
 
@@ -34,6 +35,7 @@ async def play_plain(
         elif not session.paced:
             await table.ask_all()  # a game may begin with people's choices
         await table.play()
+        table.tell_mentions()
         if lingers:
             await table.look_back()
     finally:
@@ -78,6 +80,25 @@ class _Table:
         """Ask what is open already, where nothing has to happen first."""
         if self._session.paced:
             self._mind_questions()
+
+    def tell_mentions(self) -> None:
+        """Say what a game that is over is remembered for, first by those who sit here."""
+        words, page, mentions = self._console.words, self._console.page, self._session.mentions
+        people = sorted(self._session.people)
+        told = [
+            (words.name(seat) if len(people) > 1 else words.say("ended-your-game"), lines)
+            for seat in people
+            if (lines := own_mentions(mentions, words, seat))
+        ]
+        for heading, lines in told:
+            page.line()
+            page.heading(heading)
+            for line in lines:
+                page.line(f"  {line}")
+        if most := awards(mentions, words):
+            page.line()
+            for line in most:
+                page.line(line)
 
     async def look_back(self) -> None:
         """When all is over, let the coach be asked; a file or a pipe asks nothing more."""

@@ -13,6 +13,7 @@ from msgspec import Struct
 from fifties.core.contract import Action, Event, PlayableGame, Seat, Viewer
 from fifties.core.record import AnyRecord
 from fifties.table.entries import Remark
+from fifties.table.messages import Mention
 from fifties.table.requests import Reaction
 
 
@@ -86,6 +87,11 @@ class Session(Protocol):
     @property
     def names(self) -> tuple[str, ...]:
         """Who plays, in seat order; at a live table somebody may change their name."""
+        ...
+
+    @property
+    def mentions(self) -> tuple[Mention, ...]:
+        """What the game is remembered for, once its end was told; nothing at a party."""
         ...
 
     def view(self, viewer: Viewer) -> Any:

@@ -10,7 +10,7 @@ from typing import Any
 from fifties.core.contract import Action, GameEnded, Seat, Viewer
 from fifties.core.record import AnyRecord
 from fifties.core.refusals import Refused
-from fifties.table.messages import Stage, TapOffer, You
+from fifties.table.messages import Mention, Stage, TapOffer, You
 from fifties.table.registry import game_adapter
 from fifties.table.requests import Act, GotIt, Queue, React, Reaction
 from fifties.terminal.session import Choice, Notice, SeenEvent, SessionEvent
@@ -71,6 +71,12 @@ class TableSession:
             return game.names
         own = {seat: client.you.name for seat, client in self._clients.items()}
         return tuple(own.get(seat, str(seat + 1)) for seat in range(self.game.players))
+
+    @property
+    def mentions(self) -> tuple[Mention, ...]:
+        """What the game is remembered for, once it is over."""
+        game = self.table.shown.game
+        return () if game is None else game.mentions
 
     def view(self, viewer: Viewer) -> Any:
         """Return the game's own view, or that of a party, after all that was told so far."""

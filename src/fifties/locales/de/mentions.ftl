@@ -1,23 +1,25 @@
 ### Woran man sich nach einem Spiel erinnert. Terminal und Browser sagen es beide.
 
+ended-your-game = Dein Spiel
+
 ## Fifty: das eigene Spiel
 
-mention-best-number = Deine beste Zahl: { $number }, in Runde { $round } { $points ->
+mention-best-number = Deine beste Zahl: { $number }, { $points ->
     [one] einen Punkt
    *[other] { $points } Punkte
-} wert.
-mention-longest-count = Dein längster Lauf: ab { $first } in Runde { $round } { $numbers ->
+} wert in Runde { $round }.
+mention-longest-count = Dein längster Lauf: { $numbers ->
     [one] eine Zahl
    *[other] { $numbers } Zahlen hintereinander
-}.
+} ab { $first }, in Runde { $round }.
 mention-short-of-crown = { $points ->
     [one] Nur ein Punkt fehlte
    *[other] Nur { $points } Punkte fehlten
 } in Runde { $round } zur Krone!
-mention-free-number = { $number } war frei: Statt { $instead } hätte sie in Runde { $round } { $points ->
+mention-free-number = { $number } war frei: Statt { $instead } hätte sie { $points ->
     [one] einen Punkt
    *[other] { $points } Punkte
-} mehr gebracht.
+} mehr gebracht, in Runde { $round }.
 
 ## Fifty Fifty: das eigene Spiel
 

@@ -1,5 +1,7 @@
 ### What a game is remembered for when it is over. Terminal and browser both say it.
 
+ended-your-game = Your game
+
 ## Fifty: one's own game
 
 mention-best-number = Your best number: { $number }, worth { $points ->

@@ -1,5 +1,7 @@
 ### Ce dont on se souvient après la partie. Le terminal et le navigateur le disent.
 
+ended-your-game = Ta partie
+
 ## Fifty
 
 mention-best-number = Ton meilleur nombre : { $number }, { $points ->

@@ -1,5 +1,7 @@
 ### Che cosa si ricorda di una partita finita. Lo dicono il terminale e il browser.
 
+ended-your-game = La tua partita
+
 ## Fifty
 
 mention-best-number = Il tuo numero migliore: { $number }, { $points ->

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, Protocol
 
 from msgspec import Struct
@@ -11,10 +11,11 @@ from rich.text import Text
 from fifties.core.contract import Action, Event, Seat
 from fifties.locales import Speech
 from fifties.table.entries import Remark
-from fifties.terminal.app.layout import Block, Keys, cut, fit, piece, row
+from fifties.terminal.app.layout import Block, Keys, cut, fit, paragraph, piece, row, stacked
 from fifties.terminal.app.shown_table import Moment
 from fifties.terminal.app.styles import Look
 from fifties.terminal.app.symbols import ASCII_SYMBOLS, to_ascii
+from fifties.terminal.mentions import awards, own_mentions
 from fifties.words import Words
 
 
@@ -115,9 +116,14 @@ class Roster:
         """Name a player, short."""
         return self.words.name(seat).removesuffix(BOT)
 
+    @property
+    def short_words(self) -> Words:
+        """Sentences in which players are named short."""
+        return Words(self.words.say, [self.name(seat) for seat in range(self.players)])
+
     def names(self, seats: tuple[Seat, ...]) -> str:
         """Name several players, short."""
-        return Words(self.words.say, [self.name(seat) for seat in range(self.players)]).names(seats)
+        return self.short_words.names(seats)
 
     def spell(self, name: str) -> str:
         """Write a name in letters that this terminal has."""
@@ -151,3 +157,41 @@ def remarks(roster: Roster, said: Sequence[tuple[Seat, Remark]], width: int) -> 
 def quoted(roster: Roster, remark: Remark) -> str:
     """Write what a bot says in the quotation marks of the language."""
     return roster.words.say("app-quote", text=roster.words.say(remark.message, **remark.details))
+
+
+WIDEST_MENTION = 90
+
+
+def remembered(roster: Roster, moment: Moment, width: int, height: int) -> Block:
+    """Say what the game is remembered for, first by those who sit here, as far as there is room."""
+    width = min(width, WIDEST_MENTION)
+    own = {seat: own_mentions(moment.mentions, roster.words, seat) for seat in sorted(moment.mine)}
+    most = [
+        line
+        for text in awards(moment.mentions, roster.short_words)
+        for line in paragraph(text, width, roster.look.soft)
+    ]
+    for lines in range(max(map(len, own.values()), default=0), 0, -1):
+        # Where several sit here, there is as much about each.
+        parts = [_own_game(roster, own, seat, lines, width) for seat in own]
+        for block in (stacked([*parts, most]), stacked(parts), stacked(parts, gap=0)):
+            if len(block) <= height:
+                return block
+    return most if not own and len(most) <= height else []
+
+
+def _own_game(
+    roster: Roster, own: Mapping[Seat, list[str]], seat: Seat, lines: int, width: int
+) -> Block:
+    """Speak to *seat* in so many *lines*, which may be broken."""
+    if not own[seat]:
+        return []
+    heading = piece(roster.words.say("ended-your-game"), roster.look.strong)
+    if len(own) > 1:
+        heading = roster.tag(seat, width)
+    told = [
+        row(f"{roster.look.symbols.dot} " if place == 0 else "  ", line)
+        for text in own[seat][:lines]
+        for place, line in enumerate(paragraph(text, width - 2))
+    ]
+    return [heading, *told]

@@ -8,6 +8,7 @@ from msgspec import Struct
 
 from fifties.core.contract import Action, Event, GameEnded, Seat, Viewer
 from fifties.table.entries import Remark
+from fifties.table.messages import Mention
 from fifties.terminal.any_game import GameTerminal
 from fifties.terminal.app.layout import Block
 from fifties.terminal.registry import terminal_for
@@ -26,6 +27,8 @@ class Moment(Struct):
     history: list[Event] = []
     """This round's, as far as it was told."""
     remarks: tuple[tuple[Seat, Remark], ...] = ()
+    mentions: tuple[Mention, ...] = ()
+    """What the game is remembered for, once it is over."""
     queued: Action | None = None
     """What whoever is in front will do when their turn comes."""
     cover: Block = []
@@ -98,12 +101,14 @@ class ShownTable:
             self.views[viewer] = self._terminal.view_after(view, event, latest)
         view = self.views[self.front]
         update_moment(self._terminal, self.moment, seen_event.event, view, seen_event.remarks)
+        self.moment.mentions = self._session.mentions
 
     def catch_up(self) -> None:
         """See what the session sees: after a lost connection that may be more than was told."""
         for viewer in self.views:
             self.views[viewer] = self._session.view(viewer)
         self.moment.view = self.views[self.front]
+        self.moment.mentions = self._session.mentions
 
     def owing(self) -> list[Seat]:
         """List those here whom the game waits for."""

@@ -8,7 +8,7 @@ from fifties.core.contract import Event, GameEnded, Seat
 from fifties.games.fifty.events import Called, RoundScored
 from fifties.games.fifty.table_size import ROUNDS
 from fifties.games.fifty.view import FiftyView, Phase
-from fifties.terminal.app.board import BOT, Roster, remarks
+from fifties.terminal.app.board import BOT, Roster, remarks, remembered
 from fifties.terminal.app.layout import (
     Block,
     centred,
@@ -137,6 +137,8 @@ class FiftyBoard(NumberBoard):
         said = remarks(roster, moment.remarks, width_of(table))
         parts = [won, [fit(line, width, "center") for line in why], centred(table, width)]
         block = stacked(parts)
+        own = remembered(roster, moment, width, height - len(block) - 1)
+        block = stacked([block, centred(own, width)])
         if len(block) + len(said) < height:
             block = stacked([block, centred(said, width)])
         above = max(0, (height - len(block)) // 3)

@@ -11,7 +11,7 @@ from fifties.games.fifty_fifty.events import CardPlayed, Dealt
 from fifties.games.fifty_fifty.offers import Cards
 from fifties.games.fifty_fifty.state import RoundScored, TrickTaken
 from fifties.games.fifty_fifty.view import FiftyFiftyView, Phase
-from fifties.terminal.app.board import BOT, Question, Roster, remarks
+from fifties.terminal.app.board import BOT, Question, Roster, remarks, remembered
 from fifties.terminal.app.layout import (
     Block,
     beside,
@@ -182,6 +182,8 @@ class FiftyFiftyBoard:
                 centred(lines, width),
             ]
         )
+        own = remembered(roster, moment, width, height - len(block) - 1)
+        block = stacked([block, centred(own, width)])
         above = max(0, (height - len(block)) // 3)
         return [*(Text() for _ in range(above)), *block]
 

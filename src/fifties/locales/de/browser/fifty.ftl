@@ -102,7 +102,6 @@ ended-rematch = Revanche
 ended-host-can = Der Gastgeber kann eine Revanche starten.
 ended-replay = Aufzeichnung ansehen
 ended-review = Können oder Glück?
-ended-your-game = Dein Spiel
 ended-card = Karte teilen
 ended-card-saved = Das Bild ist gespeichert, und das Ergebnis als Text kopiert.
 ended-card-failed = Die Karte ließ sich nicht teilen.

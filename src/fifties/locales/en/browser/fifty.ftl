@@ -102,7 +102,6 @@ ended-rematch = Rematch
 ended-host-can = The host can start a rematch.
 ended-replay = Watch the replay
 ended-review = Skill or luck?
-ended-your-game = Your game
 ended-card = Share a card
 ended-card-saved = The picture is saved, and the result is copied as text.
 ended-card-failed = The card could not be shared.

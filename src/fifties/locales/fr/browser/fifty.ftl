@@ -105,7 +105,6 @@ ended-rematch = Revanche
 ended-host-can = L’hôte peut lancer une revanche.
 ended-replay = Revoir la partie
 ended-review = Talent ou chance ?
-ended-your-game = Ta partie
 ended-card = Partager une carte
 ended-card-saved = L’image est enregistrée, et le résultat copié en texte.
 ended-card-failed = La carte n’a pas pu être partagée.

@@ -105,7 +105,6 @@ ended-rematch = Rivincita
 ended-host-can = L’host può far partire la rivincita.
 ended-replay = Rivedi la partita
 ended-review = Bravura o fortuna?
-ended-your-game = La tua partita
 ended-card = Condividi una cartolina
 ended-card-saved = L’immagine è salvata, e il risultato copiato come testo.
 ended-card-failed = Non è stato possibile condividere la cartolina.
