@@ -9,6 +9,7 @@ from typing import Any, Final
 from fifties.core.contract import Action, Event, GameEnded, PlayableGame, Seat, Viewer
 from fifties.core.record import AnyRecord, replay
 from fifties.core.refusals import IllegalAction, Refusal
+from fifties.table.messages import Mention
 from fifties.table.requests import Reaction
 from fifties.terminal.any_game import GameTerminal
 from fifties.terminal.registry import terminal_for
@@ -116,6 +117,7 @@ class ReplaySession:
     coach_ahead = False
     queues = False
     record: AnyRecord | None = None
+    mentions: tuple[Mention, ...] = ()
 
     def __init__(self, replay: Replay, step: int = 0) -> None:
         self.game = replay.game
