@@ -101,6 +101,7 @@ def test_a_person_plays_a_whole_game_of_fifty_fifty_at_a_server(
         tia.expect("play a card:")
         tia.sendline(card)
     assert cards == 27
+    assert "Most tricks without a half: " in str(tia.before)
     assert host.table(stage="over")["record"]
     tia.sendline("")
     tia.expect("Waiting for Ana")
