@@ -13,8 +13,9 @@ from collections.abc import Callable
 from random import Random
 from typing import Any, TypeAlias
 
-from fifties.bots import levels
+from fifties.bots import fifty_endgame, levels
 from fifties.host.hub import HubEnvironment
+from fifties.solver.fifty_fifty import levels as fifty_fifty_levels
 from fifties.web_worker.device_host import DeviceHost
 from fifties.web_worker.device_store import DeviceStore
 
@@ -22,6 +23,9 @@ NOON = 1_700_000_000.0
 """The time of day when a game begins."""
 ONE = 1
 """The number of the only connection."""
+
+NO_TIME = -1.0
+"""Seconds for a master to search: no world in Fifty Fifty, one imagined round in Fifty."""
 
 Message: TypeAlias = dict[str, Any]
 
@@ -139,9 +143,7 @@ def game_of(rng: Random) -> tuple[Message, list[str]]:
     settings: Message = {"game": game, "pace": "at-once"}
     if game == "fifty":
         settings["danger"] = rng.random() < 0.5
-    # A master thinks for as long as its time allows, which no seed decides.
-    known = [level for level in levels(game) if level != "master"]
-    bots = rng.choices(known, k=rng.randint(2, 4))
+    bots = rng.choices(levels(game), k=rng.randint(2, 4))
     return settings, bots
 
 
@@ -187,6 +189,11 @@ def run(work: Any) -> Any:
 
 
 def digest_of_game(seed: int) -> str:
-    """Return a digest of all that a device stores of the game that follows from *seed*."""
+    """Return a digest of all that a device stores of the game that follows from *seed*.
+
+    How far a master searches depends on the clock, which no seed decides: it has no time here.
+    """
+    for module in (fifty_endgame, fifty_fifty_levels):
+        vars(module)["SECONDS"] = NO_TIME
     stored = json.dumps(run(play(seed)), sort_keys=True)
     return f"{seed} {hashlib.sha256(stored.encode()).hexdigest()}"

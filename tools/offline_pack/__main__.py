@@ -17,6 +17,7 @@ from pathlib import Path
 from typing import Final
 
 from tools.offline_pack.contents import keeps, keeps_of_stdlib, own_files
+from tools.offline_pack.licences import collect_licences, kept_texts
 
 ROOT: Final = Path(__file__).parents[2]
 PACKAGE: Final = ROOT / "src" / "fifties"
@@ -33,6 +34,7 @@ PLATFORM: Final = (
 
 AS_THEY_ARE: Final = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
 PACKAGE_LIST: Final = "pyodide-lock.json"
+LICENCES: Final = "licences.txt"
 WITH_BROTLI: Final = ("pyodide.asm.wasm", "python_stdlib.zip", "pyodide.asm.mjs")
 """What is large and seldom changes; that takes long, and makes it a fifth smaller."""
 LONG_AGO: Final = (1980, 1, 1, 0, 0, 0)
@@ -68,7 +70,7 @@ def is_current() -> bool:
 def runtime_digest() -> str:
     """Return a digest of all that Python's files and the libraries are made from."""
     tool = sorted(path for path in Path(__file__).parent.iterdir() if path.is_file())
-    return digest_of([WEB_LOCK, LIBRARY_LOCK, *tool])
+    return digest_of([WEB_LOCK, LIBRARY_LOCK, *kept_texts(), *tool])
 
 
 def own_digest() -> str:
@@ -103,12 +105,17 @@ def make_runtime() -> None:
     for name in AS_THEY_ARE:
         write(name, (PYODIDE / name).read_bytes())
     # It lists packages that could be fetched from elsewhere; here nothing is.
-    lock = json.loads((PYODIDE / PACKAGE_LIST).read_bytes())
-    write(PACKAGE_LIST, json.dumps({"info": lock["info"], "packages": {}}).encode())
+    write(PACKAGE_LIST, json.dumps({"info": read_info(), "packages": {}}).encode())
     make_archive("python_stdlib.zip", copy_stdlib)
     make_archive("libraries.zip", copy_libraries)
     for name in WITH_BROTLI:
         run_node("compress.mjs", OUT / f"{name}.gz")
+
+
+def read_info() -> dict[str, str]:
+    """Return what Pyodide says about its Python."""
+    lock: dict[str, dict[str, str]] = json.loads((PYODIDE / PACKAGE_LIST).read_bytes())
+    return lock["info"]
 
 
 def copy_stdlib(folder: Path) -> None:
@@ -118,10 +125,13 @@ def copy_stdlib(folder: Path) -> None:
 
 
 def copy_libraries(folder: Path) -> None:
-    """Install what is pinned, and remove what is not needed."""
+    """Install what is pinned, write down its licences, and remove what is not needed."""
     command = (sys.executable, "-m", "pip", "install", "--quiet", "--disable-pip-version-check")
     options = ("--no-deps", "--no-compile", "--require-hashes", "-r", str(LIBRARY_LOCK))
     subprocess.run([*command, *PLATFORM, *options, "--target", folder], check=True)
+    pyodide = json.loads((PYODIDE / "package.json").read_bytes())
+    versions = {"Pyodide": pyodide["version"], "Python": read_info()["python"]}
+    write(LICENCES, collect_licences(folder, versions).encode())
     for path in folder.rglob("*"):
         if path.is_file() and not keeps(path.relative_to(folder).as_posix()):
             path.unlink()

@@ -52,10 +52,10 @@ def keeps(name: str) -> bool:
     path = PurePosixPath(name)
     if path.match("babel/locale-data/*.dat"):
         return path.name in BABEL_DATA
-    if "__pycache__" in path.parts:
+    if "__pycache__" in path.parts or path.suffix in {".pyi", ".typed"}:
         return False
-    if path.suffix in {".pyi", ".typed"} or path.parts[0].endswith(".dist-info"):
-        return path.match("*.dist-info/licenses/*")
+    if path.parts[0].endswith(".dist-info"):
+        return False
     return not any(part.match(left_out) for part in (path, *path.parents) for left_out in LEFT_OUT)
 
 

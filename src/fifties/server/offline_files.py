@@ -28,6 +28,7 @@ YEAR: Final = 365 * 24 * 3600
 TYPES: Final = {
     ".json": "application/json",
     ".mjs": "text/javascript; charset=utf-8",
+    ".txt": "text/plain; charset=utf-8",
     ".wasm": "application/wasm",
     ".zip": "application/zip",
     COMPRESSED: "application/gzip",

@@ -13,6 +13,7 @@ const TYPES: Readonly<Record<string, string>> = {
   json: "application/json",
   mjs: "text/javascript; charset=utf-8",
   svg: "image/svg+xml",
+  txt: "text/plain; charset=utf-8",
   wasm: "application/wasm",
   webmanifest: "application/manifest+json",
   zip: "application/zip",

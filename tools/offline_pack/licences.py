@@ -1,0 +1,61 @@
+"""The licences of all that the offline pack holds, in one text."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from importlib.metadata import Distribution, distributions
+from pathlib import Path
+from typing import Final
+
+TEXTS: Final = Path(__file__).parents[2] / "web" / "LICENSES"
+"""Of those that come without the text of their licence."""
+
+RUNTIME: Final = {"Pyodide": "pyodide.txt", "Python": "cpython.txt"}
+"""By name, the text of the licence."""
+
+CHANGES: Final = """\
+This is part of Pyodide, whose sources are at https://github.com/pyodide/pyodide. Of its Python
+modules and of Python's standard library those are left out that no table needs; the others are
+compiled, without docstrings and line numbers."""
+
+TEXT_OF_LIBRARY: Final = {"fluent.runtime": "fluent.txt", "fluent.syntax": "fluent.txt"}
+"""By name, the text for a library whose wheel has none."""
+
+USUAL_NAMES: Final = {"LICENSE", "LICENCE", "COPYING", "NOTICE"}
+
+
+def kept_texts() -> list[Path]:
+    """Return the texts that are kept here, in a fixed order."""
+    names = {*RUNTIME.values(), *TEXT_OF_LIBRARY.values()}
+    return [TEXTS / name for name in sorted(names)]
+
+
+def collect_licences(libraries: Path, runtime_versions: dict[str, str]) -> str:
+    """Return the licences of Python and of all libraries that are installed in a folder."""
+    return "\n\n".join([*_of_runtime(runtime_versions), *_of_libraries(libraries)]) + "\n"
+
+
+def _of_runtime(versions: dict[str, str]) -> Iterator[str]:
+    for name, text in RUNTIME.items():
+        licence = (TEXTS / text).read_text(encoding="utf-8").strip("\n")
+        yield f"{_heading(name, versions[name])}{CHANGES}\n\n{licence}"
+
+
+def _of_libraries(folder: Path) -> Iterator[str]:
+    for library in sorted(distributions(path=[str(folder)]), key=lambda found: found.name.lower()):
+        yield _heading(library.name, library.version) + _licence_of(library)
+
+
+def _licence_of(library: Distribution) -> str:
+    own = [file for file in library.files or () if file.stem.upper() in USUAL_NAMES]
+    paths = [Path(str(file.locate())) for file in own if ".dist-info" in file.parts[0]]
+    if not paths and library.name in TEXT_OF_LIBRARY:
+        paths = [TEXTS / TEXT_OF_LIBRARY[library.name]]
+    if not paths:
+        raise SystemExit(f"the offline pack needs the text of the licence of {library.name}")
+    return "\n\n".join(path.read_text(encoding="utf-8").strip("\n") for path in paths)
+
+
+def _heading(name: str, version: str) -> str:
+    title = f"{name} {version}"
+    return f"{title}\n{'=' * len(title)}\n\n"
