@@ -107,9 +107,8 @@ export interface Connection {
 }
 
 /** Find Python's files: all of the game is taken along first, where a browser can. */
-async function prepare(): Promise<string> {
-  if (canTakeAlong) await takeAlong.take();
-  return findPack();
+function prepare(): Promise<string> {
+  return canTakeAlong ? takeAlong.findPython() : findPack();
 }
 
 let running: DeviceHost | null = null;

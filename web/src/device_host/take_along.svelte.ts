@@ -57,6 +57,14 @@ class TakeAlong {
     if (canTakeAlong && (await keptLists()).length) await this.take().catch(() => undefined);
   }
 
+  /** Find the folder of Python's files: of the newest version, or of the one before if that does not arrive. */
+  async findPython(): Promise<string> {
+    const failed = await this.take().then(() => null, (error: unknown) => error);
+    const latest = (await keptLists()).at(-1);
+    if (!latest) throw failed;
+    return address(latest.python);
+  }
+
   async #take(): Promise<void> {
     const list = await fetchList();
     const kept = await keptLists();
