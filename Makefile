@@ -42,7 +42,7 @@ site: ## Write both games as a folder of static files; ARGS names it
 	@$(PYTHON) dev.py site $(ARGS)
 
 web: ## Serve the browser game from its sources, for those who change it
-	@$(PYTHON) dev.py site web $(ARGS)
+	@$(PYTHON) dev.py web $(ARGS)
 
 screenshots: ## Take pictures of the browser game; ARGS=readme renews those of the README
 	@$(PYTHON) dev.py screenshots $(ARGS)

@@ -65,7 +65,7 @@ def test_json_is_one_object_with_everything() -> None:
     told = json.loads(done.stdout)
     assert set(told) == {
         "game", "players", "edition", "danger", "bots", "line_ups", "duplicate", "seed", "asked",
-        "games", "deals", "stopped", "seconds", "standings", "meetings",
+        "games", "deals", "stopped", "seconds", "standings", "meetings", "luck_free",
     }  # fmt: skip
     assert (told["game"], told["players"], told["games"]) == ("fifty-fifty", 3, 9)
     assert [row["bot"] for row in told["standings"]] == told["bots"] == ["casual", "beginner"]

@@ -13,7 +13,10 @@ from commands import complaint
 
 COMMANDS = {
     "serve": (),
+    "site": ("site",),
     "recover": (),
+    "doctor": (),
+    "rehearse": ("http://localhost:5050",),
     "play": (),
     "watch": ("night.toml",),
     "replay": ("night.toml",),
