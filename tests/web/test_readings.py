@@ -83,6 +83,7 @@ class Reading:
 
     def check(self, name: str, *, renew: bool) -> None:
         """Compare everything with the golden text, or write that anew."""
+        self.screen.page.close()  # its server stops first, which would be an error on the page
         path, text = READINGS / f"{name}.txt", "\n".join(self._lines).rstrip() + "\n"
         if renew:
             path.parent.mkdir(exist_ok=True)
