@@ -1,9 +1,9 @@
 """HTTP with bounds: how large, how many, how long, and how much at once.
 
 httptools has no limits of its own, and uvicorn sets some only for another parser. Here a request
-has a limited head and comes within a limited time, few requests of a connection wait behind each
-other, an answer that nobody reads is given up, and what a connection sends is parsed in small
-pieces, one in a turn of the event loop (`round_robin.py`).
+has a limited head and comes within a limited time, a request that comes before the one before it
+was answered is the last that is read until then, an answer that nobody reads is given up, and what
+a connection sends is parsed in small pieces, one in a turn of the event loop (`round_robin.py`).
 """
 
 from __future__ import annotations
@@ -25,7 +25,6 @@ from fifties.core.document import MOST_BYTES
 from fifties.core.refusals import Refusal
 from fifties.host import api_bodies
 from fifties.host.client import declined
-from fifties.host.refusals import TooManyWaiting
 from fifties.server import refusals
 from fifties.server.network import network_of
 from fifties.server.round_robin import round_robin_of
@@ -41,8 +40,7 @@ MOST_HEAD: Final = 32 << 10
 MOST_HEADERS: Final = 100
 MOST_LINE: Final = 8 << 10
 """Bytes of a line in the head of a handshake: websockets reads no longer ones."""
-MOST_PIPELINED: Final = 16
-"""How many requests of a connection may wait for the answer to an earlier one."""
+HEAD_END: Final = b"\r\n\r\n"
 MOST_IGNORED: Final = MOST_BYTES
 """Bytes of a body that are still read when the request was answered already."""
 CUT_AFTER: Final = 1.0
@@ -173,6 +171,8 @@ class HttpProtocol(HttpToolsProtocol):
         self._between = 0
         """Bytes since the last whole request or piece of a body."""
         self._ignored = 0
+        self._answered: RequestResponseCycle | None = None
+        """The request that is being answered; `cycle` is the last one that was read."""
         self._unsent = 0
         self._reader_watch: asyncio.TimerHandle | None = None
 
@@ -191,6 +191,9 @@ class HttpProtocol(HttpToolsProtocol):
         if self._reader_watch is not None:
             self._reader_watch.cancel()
         self.pipeline.clear()
+        if self._answered is not None:
+            self._answered.disconnected = True
+            self._answered.message_event.set()
         super().connection_lost(exc)
         self._let_go()
 
@@ -205,6 +208,7 @@ class HttpProtocol(HttpToolsProtocol):
         flow: Any = self.flow
         flow.forget()
         self.parser = self.cycle = None  # type: ignore[assignment]  # as in uvicorn
+        self._answered = None
 
     def _leave(self) -> None:
         self._wait_no_more()
@@ -248,11 +252,29 @@ class HttpProtocol(HttpToolsProtocol):
 
     def _parse_piece(self) -> bool:
         """Parse as much as one turn allows; return whether more can be parsed."""
-        piece, self._unread = self._unread[:PIECE], self._unread[PIECE:]
+        piece, rest = self._unread[:PIECE], self._unread[PIECE:]
         self._unset_keepalive_if_required()
-        self._between += len(piece)
+        parsed = 0
+        # One head at a time: a request that has to wait for an earlier answer stops reading.
+        while parsed < len(piece) and not (self._is_over or self.flow.read_paused):
+            found = piece.find(HEAD_END, parsed)
+            end = len(piece) if found < 0 else found + len(HEAD_END)
+            self._parse(piece[parsed:end])
+            parsed = end
+        self._unread = piece[parsed:] + rest
+        if self._is_over or self.transport.is_closing():
+            self._unread = b""
+            return False
+        cycle = cast("RequestResponseCycle | None", self.cycle)
+        if cycle is None or cycle.response_complete or cycle.more_body:
+            self._wait()
+        return bool(self._unread) and not self.flow.read_paused
+
+    def _parse(self, part: bytes) -> None:
+        """Parse all of *part*, or refuse it."""
+        self._between += len(part)
         try:
-            self.parser.feed_data(piece)
+            self.parser.feed_data(part)
             if self._between > MOST_HEAD:
                 self._refuse(_head_too_large())
         except httptools.HttpParserUpgrade:
@@ -261,13 +283,6 @@ class HttpProtocol(HttpToolsProtocol):
             self._refuse(error.__context__)
         except httptools.HttpParserError:
             self._refuse(_TooMuch(HTTPStatus.BAD_REQUEST, refusals.Malformed("no HTTP/1.1")))
-        if self._is_over or self.transport.is_closing():
-            self._unread = b""
-            return False
-        cycle = cast("RequestResponseCycle | None", self.cycle)
-        if cycle is None or cycle.response_complete or cycle.more_body:
-            self._wait()
-        return bool(self._unread) and not self.flow.read_paused
 
     def _upgrade(self) -> None:
         """Go on as a WebSocket, or refuse that."""
@@ -281,9 +296,7 @@ class HttpProtocol(HttpToolsProtocol):
             self.handle_websocket_upgrade()
 
     def on_message_begin(self) -> None:
-        """Begin a request, or refuse it if too many wait already."""
-        if len(self.pipeline) >= MOST_PIPELINED:
-            raise _TooMuch(HTTPStatus.TOO_MANY_REQUESTS, TooManyWaiting())
+        """Begin a request."""
         self._ignored = 0
         super().on_message_begin()
 
@@ -319,6 +332,7 @@ class HttpProtocol(HttpToolsProtocol):
 
         def start() -> bool:
             if not self.transport.is_closing():
+                self._answered = cycle
                 super(HttpProtocol, self)._start_asgi_task(cycle, app)
             return False
 
