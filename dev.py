@@ -29,6 +29,7 @@ SERVER_PORT, CLIENT = "8050", "http://localhost:5173"  # as in web/vite.config.t
 OLDEST_PYTHON = (3, 11)
 GAMES = ("fifty", "fifty-fifty")
 RECORD = "--record-durations"  # of tests/conftest.py
+WORKERS_A_CORE = 3
 SOME_TESTS_FAILED = 1  # pytest's exit code for that
 QUICK = "not (browser or compiled or soak)"  # markers of pyproject.toml
 PLAYED = ("server", "terminal", "lab", "paper", "kit")
@@ -311,8 +312,8 @@ def compile_bots(game: str) -> None:
 
 def run_tests(*chosen: str) -> None:
     """Run the *chosen* tests on every core, and what fails there once more, alone."""
-    # Two more than there are cores: a test that waits for a browser or a clock needs none.
-    workers = str((os.cpu_count() or 1) + 2)
+    # More than there are cores: a test that waits for a server, a browser or a clock needs none.
+    workers = str(WORKERS_A_CORE * (os.cpu_count() or 1))
     # tests/conftest.py says what loadscope keeps together.
     code = exit_code("pytest", "-n", workers, "--dist", "loadscope", "-q", *chosen)
     if code == SOME_TESTS_FAILED:
@@ -340,7 +341,13 @@ def test(arguments: list[str]) -> None:
 def check(arguments: list[str]) -> None:
     """Run the linters, and the tests that need neither a browser nor compiled code."""
     set_up("test")
-    run_together(lint_python, lint_client, partial(run_tests, "-m", QUICK, *arguments))
+    sys.path.insert(0, str(HERE / "tests"))
+    from worker_groups import BROWSER, COMPILED  # noqa: PLC0415 - what it says is of tests alone
+
+    # Collecting what is left out anyway would take every worker seconds.
+    left_out = (f"--ignore=tests/{folder}" for folder in sorted(BROWSER | COMPILED))
+    chosen = ("-m", QUICK, *left_out, *arguments)
+    run_together(lint_python, lint_client, partial(run_tests, *chosen))
     say("all of these passed; make test runs the rest")
 
 

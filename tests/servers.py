@@ -71,6 +71,7 @@ class Served:
         if data is not None:
             self._options += ("--data", str(data))
         self._port = 0
+        self._clients: list[Client] = []
         # A file, and no pipe: a full pipe would stop the server, and who compiles holds it open.
         self._log = tempfile.TemporaryFile("a+b")  # noqa: SIM115 - it lasts as long as self
         try:
@@ -150,7 +151,9 @@ class Served:
         # Without a limit to what waits to be read, closing never waits for the other side. Pings of
         # its own would draw from `random` in a thread, which Hypothesis forbids while it draws.
         options = {"max_queue": None, "ping_interval": None, **options}
-        return Client(connect(f"ws{self.url[4:]}/ws", legacy=True, **options))
+        client = Client(connect(f"ws{self.url[4:]}/ws", legacy=True, **options))
+        self._clients.append(client)
+        return client
 
     def stranger(self, lang: str = "en", **options: Any) -> Client:
         """Connect with a browser that speaks *lang*, without saying anything."""
@@ -205,6 +208,9 @@ class Served:
         if kind is not None:
             sys.stderr.write(self._logged())
         self._log.close()
+        # Who was connected when it was killed keeps a file open until told to close.
+        for client in self._clients:
+            client.close()
 
 
 class Client:

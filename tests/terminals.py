@@ -26,6 +26,7 @@ def spawn(
         codec_errors="replace",
         timeout=PATIENCE,
         dimensions=size,
+        use_poll=True,  # select() takes no file past the 1,024th
     )
     child.setecho(False)
     return child

@@ -18,6 +18,8 @@ UNKNOWN = 30.0
 """Seconds that a group may take of which nothing is known."""
 ENGINE = re.compile(r"\b(firefox|webkit)\]$")
 """How the name of a test ends that runs in another engine than Chromium."""
+PAGE = re.compile(r"test_a_page_can_be_tried.*\[(.+)\]$")
+"""A test that runs all that a page of the documentation shows."""
 DURATIONS = HERE / "data" / "durations.json"
 """Seconds by group, for a checkout in which `make test` has not been run yet."""
 
@@ -33,8 +35,9 @@ def group_of(nodeid: str) -> str:
     """Return the group whose tests run in one worker, one after the other.
 
     A file is a group, so that its server starts once. Kernels are compiled and loaded by one worker
-    a folder. Scenes are many, long and alike: three workers share them. All that needs Firefox or
-    WebKit is a group, so that one worker starts it.
+    a folder. Scenes are many, long and alike: three workers share them. Pages of the documentation
+    have nothing in common: each is a group. All that needs Firefox or WebKit is a group, so that
+    one worker starts it.
     """
     file = nodeid.partition("::")[0]
     folder = folder_of(HERE.parent / file)
@@ -44,6 +47,8 @@ def group_of(nodeid: str) -> str:
         return folder
     if Path(file).stem == "test_access":
         return f"{file} {crc32(nodeid.encode()) % 3}"
+    if page := PAGE.search(nodeid):
+        return f"{file} {page[1]}"
     return file
 
 
