@@ -39,7 +39,7 @@ class ServerThread(Served):
             proxy_headers=proxy is not None,
             forwarded_allow_ips=proxy,
         )
-        self.app, self.server = app, Server(config)
+        self.app, self.server, self._clients = app, Server(config), []
         self.thread = Thread(target=self.server.run, args=([listener],), daemon=True)
         self.thread.start()
         self.wait_for(connections=0)
@@ -60,4 +60,5 @@ def server_thread(rate: int = 0, proxy: str | None = None) -> Iterator[ServerThr
     finally:
         running.server.should_exit = True
         running.thread.join(PATIENCE)
+        running.close_clients()
     assert not running.thread.is_alive()

@@ -195,6 +195,11 @@ class Served:
         """Wait until /healthz tells these figures."""
         eventually(lambda: figures.items() <= self.get("/healthz").json().items())
 
+    def close_clients(self) -> None:
+        """Close every connection: a client of a killed server keeps its file open until then."""
+        for client in self._clients:
+            client.close()
+
     def __enter__(self) -> Self:
         return self
 
@@ -208,9 +213,7 @@ class Served:
         if kind is not None:
             sys.stderr.write(self._logged())
         self._log.close()
-        # Who was connected when it was killed keeps a file open until told to close.
-        for client in self._clients:
-            client.close()
+        self.close_clients()
 
 
 class Client:

@@ -64,7 +64,7 @@ def test_the_api_keeps_what_its_description_promises(
 ) -> None:
     command = [str(Path(sys.executable).parent / "st"), "run", f"{served.url}/openapi.json"]
     amount = ["--max-examples", str(examples), "--generation-deterministic"]
-    options = ["--seed", "50", *amount, "--no-color"]
+    options = ["--seed", "50", *amount, "--no-color", "--request-timeout", str(PATIENCE)]
     checks = ["--checks", "all", "--exclude-checks", BEYOND_THE_SCHEMA]
     shown = ["--header", f"Authorization: Bearer {table['token']}"]
     done = subprocess.run(

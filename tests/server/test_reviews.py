@@ -129,7 +129,7 @@ def test_pages_from_elsewhere_and_odd_questions_are_refused(served: Served) -> N
 
 
 def test_only_so_many_are_worked_out_for_one_address(tmp_path: Path) -> None:
-    with Served(tmp_path, "--timelines", "1") as on:
+    with Served(tmp_path, "--timelines", "1", "--timelines-a-minute", "1") as on:
         first, second = (HTTP.post(f"{on.url}/api/review", content=UNFINISHED) for _ in range(2))
     assert (first.status_code, second.status_code) == (400, 429)
     assert second.json()["refusal"] == "wire-too-fast"
