@@ -31,7 +31,7 @@ GAMES = ("fifty", "fifty-fifty")
 RECORD = "--record-durations"  # of tests/conftest.py
 WORKERS_A_CORE = 3
 SOME_TESTS_FAILED = 1  # pytest's exit code for that
-QUICK = "not (browser or compiled or soak)"  # markers of pyproject.toml
+QUICK = "not (browser or compiled or process or soak)"  # markers of pyproject.toml
 PLAYED = ("server", "terminal", "lab", "paper", "kit")
 CLUSTERED = (*PLAYED, "cluster")
 EXTRAS = {"run": PLAYED, "cluster": CLUSTERED, "all": ("all",), "test": ("all",), "bench": PLAYED}
@@ -339,7 +339,7 @@ def test(arguments: list[str]) -> None:
 
 
 def check(arguments: list[str]) -> None:
-    """Run the linters, and the tests that need neither a browser nor compiled code."""
+    """Run the linters, and the tests that need no browser, no compiled code and no process."""
     set_up("test")
     sys.path.insert(0, str(HERE / "tests"))
     from worker_groups import BROWSER, COMPILED  # noqa: PLC0415 - what it says is of tests alone

@@ -16,6 +16,7 @@ from worker_groups import (
     longest_first,
     next_group,
     shipped_durations,
+    starts_processes,
 )
 
 # What a script starts in its background ignores Ctrl-C, and what `nohup` starts the end of its
@@ -62,6 +63,8 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
             item.add_marker(pytest.mark.browser)
         if folder in COMPILED:
             item.add_marker(pytest.mark.compiled)
+        if starts_processes(getattr(item, "module", None)):
+            item.add_marker(pytest.mark.process)
 
 
 class DurationRecorder:

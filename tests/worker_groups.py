@@ -7,6 +7,7 @@ import re
 from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
 from pathlib import Path
+from types import ModuleType
 from zlib import crc32
 
 HERE = Path(__file__).parent
@@ -14,6 +15,24 @@ BROWSER = {"web"}
 """Folders whose tests need a browser."""
 COMPILED = {"arena", "bots", "executors", "library", "research", "review", "simulation", "solver"}
 """Folders whose tests run compiled code."""
+STARTERS = {
+    "cluster",
+    "cluster_processes",
+    "commands",
+    "dask_processes",
+    "environments",
+    "heat_visitors",
+    "namespaces",
+    "nodes",
+    "page_blocks",
+    "plain_decisions",
+    "proxies",
+    "server_thread",
+    "servers",
+    "subprocess",
+    "terminals",
+}
+"""Modules that start servers, terminals, engines and other programs."""
 UNKNOWN = 30.0
 """Seconds that a group may take of which nothing is known."""
 ENGINE = re.compile(r"\b(firefox|webkit)\]$")
@@ -50,6 +69,17 @@ def group_of(nodeid: str) -> str:
     if page := PAGE.search(nodeid):
         return f"{file} {page[1]}"
     return file
+
+
+@cache
+def starts_processes(module: ModuleType | None) -> bool:
+    """Return whether a module of tests has taken anything from those that start programs."""
+    things = () if module is None else vars(module).values()
+    homes = {
+        thing.__name__ if isinstance(thing, ModuleType) else getattr(thing, "__module__", None)
+        for thing in things
+    }
+    return not STARTERS.isdisjoint(homes)
 
 
 def needs_browser(group: str) -> bool:
