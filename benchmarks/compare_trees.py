@@ -11,24 +11,29 @@ import argparse
 import json
 import os
 import resource
+import socket
 import subprocess
 import sys
 import tempfile
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import ExitStack, contextmanager
 from functools import partial
+from http import HTTPStatus
 from pathlib import Path
 from statistics import median
-from time import perf_counter
+from time import perf_counter, sleep
 from typing import IO, Any, Final
+from urllib.request import urlopen
 
 import pexpect
 
 HERE: Final = Path(__file__).resolve().parent
-PARTS: Final = ("games", "rounds", "records", "simulation", "solver", "bots", "research")
+PARTS: Final = ("games", "rounds", "records", "tables", "simulation", "solver", "bots", "research")
 TURNS: Final = 15
 RUNS: Final = 15
 """How often a command is run, in turns."""
+UTIME: Final = 13
+"""Where Linux says how much CPU a process has taken, in user mode and then for the system."""
 LOADED: Final = 7
 """How often a server is under load, in turns."""
 
@@ -152,6 +157,27 @@ class Checkout:
             child.close(force=True)
         return taken
 
+    def answer(self) -> float:
+        """Start a server; return the seconds of CPU that it has taken when it answers."""
+        with tempfile.TemporaryDirectory() as data, socket.socket() as reserved:
+            reserved.bind(("127.0.0.1", 0))
+            port = reserved.getsockname()[1]
+            reserved.close()
+            address = ["--host", "127.0.0.1", "--port", str(port), "--data", data]
+            server = subprocess.Popen(
+                [str(self.bin / "fifties"), "serve", *address],
+                stdout=subprocess.DEVNULL,
+                stderr=subprocess.DEVNULL,
+            )
+            try:
+                while not is_healthy(port):
+                    sleep(0.002)
+                fields = Path(f"/proc/{server.pid}/stat").read_text(encoding="utf-8").split()
+            finally:
+                server.terminate()
+                server.wait()
+        return (int(fields[UTIME]) + int(fields[UTIME + 1])) / os.sysconf("SC_CLK_TCK")
+
     @contextmanager
     def serve(self, *sizes: int) -> Iterator[Child]:
         """Run the server and fill it with clients, until the block ends."""
@@ -161,6 +187,15 @@ class Checkout:
             yield child
         finally:
             child.stop()
+
+
+def is_healthy(port: int) -> bool:
+    """Return whether a server answers on *port*."""
+    try:
+        with urlopen(f"http://127.0.0.1:{port}/healthz", timeout=5) as answer:
+            return bool(answer.status == HTTPStatus.OK)
+    except OSError:
+        return False
 
 
 def load_cost(server: Child, step: str, figure: str) -> float:
@@ -202,6 +237,7 @@ def compare_commands(checkouts: list[Checkout]) -> None:
         report(name, take_turns([partial(c.run, command) for c in checkouts], RUNS))
     for name, (arguments, sign) in PAINTED.items():
         report(name, take_turns([partial(c.paint, arguments, sign) for c in checkouts], RUNS))
+    report("fifties serve: the first answer", take_turns([c.answer for c in checkouts], RUNS))
 
 
 def compare_servers(checkouts: list[Checkout]) -> None:

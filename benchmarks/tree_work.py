@@ -1,7 +1,8 @@
 """Work that `compare_trees.py` lets two checkouts do, each in a process of its own.
 
-It uses only what `fifties` exports, so that it runs in checkouts of any age. A part or the number
-of a piece of work comes on standard input; the names of the work, or its cost, is printed.
+It uses only what `fifties` exports, and `LiveTable` of its tests, so that it runs in checkouts of
+any age. A part or the number of a piece of work comes on standard input; the names of the work, or
+its cost, is printed.
 """
 
 from __future__ import annotations
@@ -17,6 +18,8 @@ from pathlib import Path
 from random import Random
 from time import process_time
 from typing import Any, Final
+
+import msgspec
 
 import fifties
 from fifties import CHANCE, Fifty, FiftyFifty
@@ -101,6 +104,47 @@ def records() -> Iterator[tuple[str, Work]]:
             file.write(fifties.write_record(record))
         yield f"{game.name}: a record written", once(fifties.write_record, record)
         yield f"{game.name}: a record read", once(fifties.read_record, Path(file.name))
+
+
+def tables() -> Iterator[tuple[str, Work]]:
+    """Yield live tables without sockets and disk: entries decided, folded again, and told."""
+    import tables as live_tables  # noqa: PLC0415 - for this part alone
+
+    sizes = ((live_tables.FiftySettings(), 5), (live_tables.FiftyFiftySettings(), 4))
+    for settings, players in sizes:
+        name = f"a table of {players}, {settings.__struct_config__.tag}"
+        live = play_table(settings, players)
+        version = live.table.version
+        yield f"{name}: a log entry decided", partial(decide_entries, settings, players)
+        yield f"{name}: a log entry folded", partial(fold_entries, live.rows)
+        yield f"{name}: a snapshot encoded", once(tell, live.table, 0)
+        yield f"{name}: an update encoded", once(tell, live.table, version - 1)
+
+
+def play_table(settings: Any, players: int) -> Any:
+    """Let people play a whole game at a live table."""
+    import tables as live_tables  # noqa: PLC0415 - for this part alone
+
+    return live_tables.play_game(settings, players, seed=1, humans=players)
+
+
+def decide_entries(settings: Any, players: int) -> int:
+    """Play a whole game; return how many log entries it has."""
+    return len(play_table(settings, players).rows)
+
+
+def fold_entries(rows: Any) -> int:
+    """Fold a whole game again; return how many log entries it has."""
+    import tables as live_tables  # noqa: PLC0415 - for this part alone
+
+    return sum(1 for _ in live_tables.replay(rows))
+
+
+def tell(table: Any, since: int) -> None:
+    """Encode what the first member has missed."""
+    import tables as live_tables  # noqa: PLC0415 - for this part alone
+
+    msgspec.json.encode(live_tables.letter(table, 0, since))
 
 
 def simulation() -> Iterator[tuple[str, Work]]:
@@ -189,7 +233,8 @@ def play_vector(env: Any, masks: list[Any]) -> int:
 
 
 PARTS: Final = {
-    part.__name__: part for part in (games, rounds, records, simulation, solver, bots, research)
+    part.__name__: part
+    for part in (games, rounds, records, tables, simulation, solver, bots, research)
 }
 
 

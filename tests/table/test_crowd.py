@@ -81,6 +81,10 @@ def check_own_line(seen: CrowdView, view: FiftyView, seat: int) -> None:
     assert mine.bead == (0 if count is None else count.beads[seat])
     assert mine.bonus == (0 if count is None else count.bonus[seat])
     assert mine.rank == 1 + sum(total > view.totals[seat] for total in view.totals)
+    called = [call for call in (() if count is None else count.story) if seat in call.owners]
+    gains = [sum(c.gained for c in call.crossings if c.seat == seat) for call in called]
+    owners = [len(call.owners) for call in called]
+    assert ([*mine.owners], [*mine.gained]) == (owners, gains)
 
 
 @pytest.mark.parametrize(("players", "pace"), PARTIES)

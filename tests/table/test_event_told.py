@@ -153,6 +153,8 @@ def test_own_lines_hold_the_live_rank_and_the_neighbours() -> None:
             called = [number for number in mine.numbers or () if number <= crowd.number]
             picks = live.play.state.rounds[0].picks
             assert [*mine.owners] == [sum(number in own for own in picks) for number in called]
+            assert sum(mine.gained) == mine.bonus
+            assert [owners > 1 for owners in mine.owners] == [gained > 0 for gained in mine.gained]
             assert mine.rank == 1 + sum(other > points[seat] for other in points)
             at = order.index(seat)
             beside = order[max(0, at - 2) : at] + order[at + 1 : at + 3]

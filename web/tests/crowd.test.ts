@@ -82,7 +82,7 @@ describe("the skyline", () => {
   });
 });
 
-test("one's own numbers are ahead, alone or shared, and a clash in danger brings no bonus", () => {
+test("one's own numbers are ahead, alone or shared, and bring what the server says", () => {
   const mine: Mine = {
     seat: 0,
     numbers: [3, 8, 20, 30, 40],
@@ -94,11 +94,13 @@ test("one's own numbers are ahead, alone or shared, and a clash in danger brings
     won: false,
     neighbours: [],
     owners: [1, 3, 2],
+    gained: [0, 1, 0],
   };
-  const moments = momentsOf(mine, 25, [1, 1, 2, 1, 1], [15, 22]);
+  const moments = momentsOf(mine, 25);
   expect(moments.map(({ state }) => state)).toEqual(["alone", "shared", "shared", "ahead", "ahead"]);
   expect(moments.map(({ bonus }) => bonus)).toEqual([0, 1, 0, 0, 0]);
-  expect(momentsOf({ ...mine, owners: [] }, 25, [], null)[0]?.state).toBe("called");
+  expect(momentsOf({ ...mine, gained: [0, 7, 2] }, 25).map(({ bonus }) => bonus)).toEqual([0, 7, 2, 0, 0]);
+  expect(momentsOf({ ...mine, owners: [] }, 25)[0]?.state).toBe("called");
 });
 
 test("those with equal rank share a step, and a podium has three", () => {

@@ -13,7 +13,7 @@ from msgspec.structs import replace
 from fifties.core.contract import Event, Seat, Viewer
 from fifties.table.entries import MemberId, Role
 from fifties.table.heat_summary import show_heat, show_heats, your_heat
-from fifties.table.history import Change
+from fifties.table.history import NOBODY, Change
 from fifties.table.live_game import LiveGame
 from fifties.table.messages import (
     Brief,
@@ -42,9 +42,10 @@ class Broadcast:
         self._changes = changes = changes or ()
         self.table = table
         self.version = table.version
-        self._events: list[Event] = list(chain.from_iterable(change.events for change in changes))
+        self._events = [event for change in changes for event in change.events]
+        self._table = show(table) if any(change.table for change in changes) else UNSET
         self._offers = any(change.offers for change in changes)
-        self._touched = frozenset[MemberId]().union(*(change.touched for change in changes))
+        self._touched = NOBODY.union(*[change.touched for change in changes])
         self._crowd = None if table.play is None else table.play.crowd
 
     def update(
@@ -91,17 +92,13 @@ class Broadcast:
         )
 
     @cached_property
-    def _table(self) -> TableInfo | UnsetType:
-        return show(self.table) if any(change.table for change in self._changes) else UNSET
-
-    @cached_property
     def _brief_table(self) -> TableInfo | UnsetType:
         changed = any(change.brief for change in self._changes)
         return show_briefly(self.table) if changed else UNSET
 
     @cached_property
-    def _digest(self) -> tuple[Event, ...] | None:
-        return None if self._crowd is None else (*self._crowd.digest(self._events),)
+    def _digest(self) -> tuple[Event, ...]:
+        return () if self._crowd is None else (*self._crowd.digest(self._events),)
 
     @cached_property
     def _brief(self) -> Brief | None:
@@ -129,7 +126,7 @@ class Broadcast:
         return not (self._events or self._table or self._offers)
 
     def _seen(self, viewer: Viewer) -> tuple[Event, ...]:
-        if self._digest is not None:
+        if self._crowd is not None:
             return self._digest
         return tuple([event.seen_by(viewer) for event in self._events])
 

@@ -37,7 +37,8 @@ class EventQueue:
         """Return an event by its place, counted from 0."""
         if not 0 <= index < self._size:
             raise IndexError(f"no event {index} waits")
-        self._prepare(index + 1)
+        if index >= len(self._ready):
+            self._prepare(index + 1)
         return self._ready[index]
 
     def __iter__(self) -> Iterator[Event]:
@@ -56,9 +57,11 @@ class EventQueue:
         """Return the next *count* events, and remove them."""
         if count > self._size:
             raise IndexError(f"no {count} events wait")
-        self._prepare(count)
-        taken = tuple(self._ready[:count])
-        del self._ready[:count]
+        ready = self._ready
+        if count > len(ready):
+            self._prepare(count)
+        taken = tuple(ready[:count])
+        del ready[:count]
         self._size -= count
         if not self._size:
             self._coming = iter(())  # What made these events takes memory, too.

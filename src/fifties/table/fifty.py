@@ -222,7 +222,10 @@ class FiftyAdapter(GameAdapter[FiftySettings, Fifty, State, FiftyAction, FiftyEv
 
     def released_together(self, game: Fifty, events: Iterable[FiftyEvent], tempo: Tempo) -> int:
         """Return how many numbers are released at a time."""
-        ahead = list(islice(events, max(1, self.rhythm(game, tempo).stride)))
+        stride = self.rhythm(game, tempo).stride
+        if stride <= 1:
+            return 1
+        ahead = list(islice(events, stride))
         if not isinstance(ahead[0], Called):
             return 1
         return len([event for event in ahead if isinstance(event, Called)])

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from bisect import bisect_right
 from collections.abc import Iterable, Sequence
+from functools import cache
 from heapq import nlargest
 from itertools import chain, groupby
 from typing import ClassVar, Final, cast
@@ -42,6 +43,10 @@ NAMED: Final = 8
 """How many are named at a time: who gained a crown in one telling, or who has not written yet."""
 
 
+ALONE: Final = (1, 0)
+"""How many had written a number that nobody else had, and what that brings in bonus."""
+
+
 class FiftyCrowd:
     """Follows what is told of one game."""
 
@@ -69,8 +74,8 @@ class FiftyCrowd:
         """Whose own line the numbers of that tally have changed."""
         self.beads = [0] * game.players
         self.bonus = [0] * game.players
-        self._owners: dict[Seat, tuple[int, ...]] = {}
-        """By seat, how many had written each of its numbers that were called this round."""
+        self._called: dict[Seat, tuple[tuple[int, int], ...]] = {}
+        """By seat, of each of its numbers that were called: how many had written it, and gain."""
         self.totals = [0] * game.players
         self.crowns = [0] * game.players
         self.rounds: list[CrowdRound] = []
@@ -124,7 +129,7 @@ class FiftyCrowd:
         beads, bonus, totals, concerned = self.beads, self.bonus, self.totals, set[Seat]()
         # Points only grow while a count runs: whoever comes to the front has scored, and has more
         # than the last of those who were there.
-        front, last = {*self._front}, self._front[-1]
+        front, last, known = {*self._front}, self._front[-1], self._called
         enough = totals[last] + beads[last]
         for called in calls:
             scorer = called.scorer
@@ -137,13 +142,12 @@ class FiftyCrowd:
                     self.crowns[scorer] += 1
             if called.taker is not None:
                 concerned.add(called.taker)
-                self._owners[called.taker] = (*self._owners.get(called.taker, ()), 1)
+                known[called.taker] = (*known.get(called.taker, ()), ALONE)
             for crossing in called.crossings:
-                concerned.add(crossing.seat)
-                before = self._owners.get(crossing.seat, ())
-                self._owners[crossing.seat] = (*before, len(called.crossings))
-                if not crossing.lost:
-                    bonus[crossing.seat] += crossing.bonus
+                seat, gained = crossing.seat, crossing.gained
+                concerned.add(seat)
+                known[seat] = (*known.get(seat, ()), _shared(len(called.crossings), gained))
+                bonus[seat] += gained
         self._front = self._foremost(front)
         return concerned
 
@@ -226,6 +230,7 @@ class FiftyCrowd:
 
     def mine(self, seat: Seat) -> Mine:
         """Return how *seat* stands."""
+        called = self._called.get(seat, ())
         return Mine(
             seat=seat,
             numbers=self.picks[seat],
@@ -234,7 +239,8 @@ class FiftyCrowd:
             total=self.totals[seat],
             crowns=self.crowns[seat],
             rank=self._rank(self.totals[seat]),
-            owners=self._owners.get(seat, ()),
+            owners=tuple([owners for owners, _ in called]),
+            gained=tuple([gained for _, gained in called]),
             won=self.outcome is not None and seat in self.outcome.winners,
         )
 
@@ -266,7 +272,7 @@ class FiftyCrowd:
         self._ranked = sorted(self.totals)
         self.beads = [0] * self.game.players
         self.bonus = [0] * self.game.players
-        self._owners = {}
+        self._called = {}
         self._front = self._foremost(range(self.game.players))
         self.phase = Phase.OVER if scored.last else Phase.REVEAL
         self.round = scored.round + (not scored.last)
@@ -304,6 +310,12 @@ class FiftyCrowd:
             people=tuple(Person(seat, self.names[seat]) for seat in sorted({*seats, *crowned})),
             leaders=self.leaders(RACE),
         )
+
+
+@cache
+def _shared(owners: int, gained: int) -> tuple[int, int]:
+    """Return the one pair of these numbers: a party remembers thousands of equal ones."""
+    return owners, gained
 
 
 def _shortened(ended: GameEnded) -> GameEnded:

@@ -58,6 +58,8 @@ class Mine(OwnLine, frozen=True, gc=False):
     """At an event: two in front and two behind, best first."""
     owners: tuple[int, ...] = ()
     """How many had written each of those of their numbers that were called this round."""
+    gained: tuple[int, ...] = ()
+    """What crossing each of them off has brought; 0 for a number that nobody else had."""
 
 
 class Duel(Struct, frozen=True, gc=False):

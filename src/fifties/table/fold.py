@@ -17,9 +17,13 @@ from fifties.table.member_names import name_key
 from fifties.table.messages import Reminded, Spoke, Unsealed
 from fifties.table.paces import PATIENCE
 from fifties.table.registry import adapter_for, room, set_game
-from fifties.table.table import LISTED_ON_PHONES, NO_GAME, Member, Outline, Table
+from fifties.table.table import LISTED_ON_PHONES, NO_GAME, NOT_QUEUED, Member, Outline, Table
 
 NO_EVENTS: Final[Sequence[Event]] = ()
+PLAYS: Final = frozenset({entries.Acted, entries.EventsReleased, entries.CardQueued})
+"""Most entries of a game: nobody is told about themselves, but for a card that is queued."""
+HEAT_NEWS: Final = (entries.HeatsOpened, entries.HeatReported)
+"""Entries about heats that players of these heats are told."""
 
 EntryT = TypeVar("EntryT", bound=LogEntry)
 
@@ -42,16 +46,17 @@ def fold(table: Table, entry: AnyLogEntry, at: float) -> None:
         return
     if play is not None and ran and not runs:
         events = (*events, _unseal(play))
-    about = entry.about(() if play is None else play.seats)
-    touched = frozenset(about) if about else NOBODY
-    if isinstance(entry, entries.HeatsOpened | entries.HeatReported):
-        touched |= {*_heat_players(table, entry)}
-        table.shown = None
-    if table.hosts != hosts:
-        touched |= {*hosts} ^ {*table.hosts}
-    if len(table.pending) != pending:
-        touched |= {*table.hosts}
-    if play is not None and queued_now != queued:
+    touched = NOBODY
+    if type(entry) not in PLAYS:
+        touched = frozenset(entry.about(() if play is None else play.seats))
+        if isinstance(entry, HEAT_NEWS):
+            touched |= {*_heat_players(table, entry)}
+            table.shown = None
+        if table.hosts is not hosts:
+            touched |= {*hosts} ^ {*table.hosts}
+        if len(table.pending) != pending:
+            touched |= {*table.hosts}
+    if play is not None and queued_now is not queued:
         touched |= {play.seats[seat] for seat, _ in queued_now ^ queued}
     changed = entry.changes_table or shown_now != shown
     if changed:
@@ -71,9 +76,10 @@ def _outline(play: LiveGame | None) -> Outline:
     if play is None:
         return NO_GAME
     runs = not (play.over or play.broken_off)
-    queued = frozenset(play.queued.items()) if play.queued else NO_GAME[3]
-    shown = runs, play.last_awarded, play.said, play.closes_at, play.choice_seal
-    return runs, shown, play.offer_moment, queued
+    queued = frozenset(play.queued.items()) if play.queued else NOT_QUEUED
+    awarded = play.last_result if play.adapter.has_awards else None
+    shown = runs, awarded, play.said, play.closes_at, play.choice_seal
+    return runs, shown, play.offer_moment if runs else None, queued
 
 
 def _opened(table: Table, entry: entries.Opened, _: float) -> Sequence[Event]:

@@ -7,8 +7,7 @@ what clients know by the events that are still `unreleased`.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from itertools import islice
-from typing import TypeAlias
+from typing import Final, TypeAlias
 
 from msgspec.structs import replace
 
@@ -36,6 +35,9 @@ from fifties.table.messages import GameInfo, Mention, Offered, Said, TapOffer
 from fifties.table.paces import Tempo
 from fifties.table.registry import game_adapter
 from fifties.table.show import ShowClock
+
+FEW: Final = 32
+"""So few seats fit into an ordinary set, which is quicker."""
 
 OfferMoment: TypeAlias = tuple[object, ...]
 """Two that are equal offer the same to everybody."""
@@ -129,7 +131,7 @@ class LiveGame:
         self._unsaid: dict[Seat, tuple[str | None, Remark]] = {}
         """What they will say about the next one."""
         self._said_so_far = SaidSoFar()
-        self._mentions: tuple[Mention, ...] = ()
+        self._mentions: tuple[Mention, ...] | None = None
         """What it is remembered for, once it is over."""
         self.crowd = self.adapter.crowd(game, self.names, event=event)
         self._round_events: Sequence[Event] = ()
@@ -169,20 +171,13 @@ class LiveGame:
         return max(0, self.draws - (not ended))
 
     @property
-    def last_awarded(self) -> Event | None:
-        """The last result, if the game has awards to show with it."""
-        return self.last_result if self.adapter.has_awards else None
-
-    @property
     def moment(self) -> int:
         """What bots think about: it changes when their answer would come too late."""
         return self.game.moment(self.state)
 
     @property
     def offer_moment(self) -> OfferMoment:
-        """What offers depend on."""
-        if self.over or self.broken_off:
-            return ()
+        """What offers depend on while the game runs."""
         moment = self.game.moment(self.state)
         return moment, CHANCE in self.owing, not self.unreleased, self.spoken, len(self.tapped)
 
@@ -215,19 +210,20 @@ class LiveGame:
         else:
             self.queued.pop(actor, None)
             self.reminded_at.pop(actor, None)
-            coming = iter(step.events)
-            events = tuple(islice(coming, 1))
-            if len(step.events) > 1:
-                self.unreleased.extend(coming, len(step.events) - 1)
-                self._round_events = step.events
+            events = step.events
+            if (count := len(events)) > 1:
+                coming = iter(events)
+                self._round_events, events = events, (next(coming),)
+                self.unreleased.extend(coming, count - 1)
         self._base = before
         self._note(events, at)
         return events
 
     def _ask(self) -> set[Actor] | SeatSet:
         actors = self.game.to_act(self.state)
-        seats = [actor for actor in actors if isinstance(actor, int)]
-        return SeatSet(seats, len(self.seats)) if seats else {*actors}
+        if len(actors) <= FEW:
+            return {*actors}
+        return SeatSet([actor for actor in actors if isinstance(actor, int)], len(self.seats))
 
     def hold_back(self, seat: Seat, level: str | None, remark: Remark) -> None:
         """Keep what a bot of *level* says until the result is released."""
@@ -253,18 +249,18 @@ class LiveGame:
     def _note(self, events: Sequence[Event], at: float) -> None:
         self.last, self.released_at = events[-1], at
         self.over = self.over or isinstance(self.last, GameEnded)
+        waits = bool(self.unreleased)
         if self.crowd is not None:
             self.crowd.hear(events)
         else:
             self._note_results(events)
-            if self.over:
-                self._mentions = self.adapter.mentions(self.game, self.state)
-            if self.unreleased:
+            if waits:
                 self._released.extend(events)
-        if not self.unreleased:
+        if not waits:
             self._base = self.state
             self._released.clear()
-            self._round_events, self._show = (), None
+            self._round_events = ()
+            self._show = None
 
     def _note_results(self, events: Sequence[Event]) -> None:
         """Let bots say what they kept for the result of a round or a trick."""
@@ -316,7 +312,14 @@ class LiveGame:
         """Return what does not change during the game, and what there is to say about it."""
         said = tuple(Said(seat, remark.message, remark.details) for seat, remark in self.said)
         shown = self.adapter.show(self.game, names, said, self.last_result)
-        return replace(shown, mentions=self._mentions) if self._mentions else shown
+        mentions = self._mentioned()
+        return replace(shown, mentions=mentions) if mentions else shown
+
+    def _mentioned(self) -> tuple[Mention, ...]:
+        """Return what the game is remembered for once it is over, worked out when first shown."""
+        if self._mentions is None and self.over and self.crowd is None:
+            self._mentions = self.adapter.mentions(self.game, self.state)
+        return self._mentions or ()
 
     def show_clock(self, seconds: int) -> ShowClock | None:
         """Return the clock of the show in which a count is told, if it is told in one."""

@@ -281,7 +281,10 @@ class TableRunner:
         answered = self._answers.get(member, ())
         if isinstance(answered, dict):
             return answered.get(request)
-        return next((known for known in answered if known.id == request), None)
+        for known in answered:
+            if known.id == request:
+                return known
+        return None
 
     def _remember(self, member: MemberId, answer: Answer) -> None:
         answered = self._answers.setdefault(member, [])

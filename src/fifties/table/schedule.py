@@ -170,7 +170,8 @@ def _agenda(table: Table, until: float) -> Iterator[Due]:
     if play.paused:
         yield Due(play.released_at + LONGEST_PAUSE, Duty.GO_ON)
         return
-    yield from _absences(table, play, until)
+    if table.away:
+        yield from _absences(table, play, until)
     if play.unreleased:
         yield _release_due(table, play)
     elif CHANCE in play.owing:
@@ -296,8 +297,8 @@ def closing(table: Table, rng: Random) -> list[AnyLogEntry]:
 
 def seal_choices(table: Table, rng: Random) -> list[AnyLogEntry]:
     """Show the seal of a round's choices, if all have chosen and that is still to be done."""
-    play = table.running
-    if play is None or play.choices is None or not play.owes_seal:
+    play = table.play
+    if play is None or play.choices is None or not (play.running and play.owes_seal):
         return []
     key = rng.randbytes(SECRET_BYTES).hex()
     return [entries.ChoicesSealed(play.choices.seal(key), key)]

@@ -24,7 +24,8 @@ Outline: TypeAlias = tuple[bool, object, object, frozenset[tuple[Seat, int]]]
 LISTED_ON_PHONES: Final = 7
 """Up to so many on seats are listed on phones at an event; more are only counted."""
 
-NO_GAME: Final[Outline] = (False, None, None, frozenset())
+NOT_QUEUED: Final[frozenset[tuple[Seat, int]]] = frozenset()
+NO_GAME: Final[Outline] = (False, None, None, NOT_QUEUED)
 
 
 class Member(Struct):
@@ -125,7 +126,8 @@ class Table:
     @property
     def running(self) -> LiveGame | None:
         """The game that is being played, if one is."""
-        return self.play if self.play is not None and self.play.running else None
+        play = self.play
+        return None if play is None or play.over or play.broken_off else play
 
     @property
     def is_heat_over(self) -> bool:

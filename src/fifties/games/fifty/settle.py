@@ -19,6 +19,7 @@ Must agree with `count.count_aloud` on everything; a law holds them together.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache
 from itertools import count
 from typing import Final
 
@@ -90,10 +91,14 @@ def by_bits(picks: Sequence[Numbers], rules: RoundRules) -> Settlement:
     return Settlement(beads, tuple(bonus), crowned, winner, last, clashes)
 
 
-_BITS: Final = tuple([[bit for bit in range(8) if octet >> bit & 1] for octet in range(256)])
-"""By octet, which of its bits are set."""
 _FEW: Final = 8
 """Up to so many bits it is faster to go from one to the next."""
+
+
+@cache
+def _set_bits() -> tuple[list[int], ...]:
+    """Return by octet which of its bits are set."""
+    return tuple([[bit for bit in range(8) if octet >> bit & 1] for octet in range(256)])
 
 
 def clashed_numbers(clashes: int | tuple[int, ...]) -> tuple[int, ...]:
@@ -101,8 +106,8 @@ def clashed_numbers(clashes: int | tuple[int, ...]) -> tuple[int, ...]:
     if isinstance(clashes, tuple):
         return clashes
     if clashes.bit_count() > _FEW:
-        octets = clashes.to_bytes(clashes.bit_length() // 8 + 1, "little")
-        return tuple([at + bit for at, octet in zip(count(-1, 8), octets) for bit in _BITS[octet]])
+        octets, bits = clashes.to_bytes(clashes.bit_length() // 8 + 1, "little"), _set_bits()
+        return tuple([at + bit for at, octet in zip(count(-1, 8), octets) for bit in bits[octet]])
     numbers: list[int] = []
     while clashes:
         highest = clashes.bit_length()

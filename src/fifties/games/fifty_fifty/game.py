@@ -72,16 +72,22 @@ def _card_played(seat: Seat, card: Card, after: Seat | None) -> tuple[tuple[Card
     )
 
 
-def _cards_played(after: Seat | None) -> tuple[tuple[tuple[tuple[CardPlayed], ...], ...], ...]:
-    """Return, by seat and card, the events after which *after* plays."""
-    return tuple(
-        tuple(_card_played(seat, card, after) for card in range(DECK.stop))
-        for seat in range(MOST_PLAYERS)
-    )
+class _CardsPlayed(dict[Seat, tuple[tuple[tuple[CardPlayed], ...], ...]]):
+    """Events after which *after* plays, by seat and card; those of a seat when it first plays."""
+
+    def __init__(self, after: Seat | None) -> None:
+        super().__init__()
+        self._after = after
+
+    def __missing__(self, seat: Seat) -> tuple[tuple[tuple[CardPlayed], ...], ...]:
+        """Make the events of *seat*, once."""
+        made = tuple(_card_played(seat, card, self._after) for card in range(DECK.stop))
+        self[seat] = made
+        return made
 
 
-_CARD_PLAYED: Final = tuple(_cards_played(after) for after in range(MOST_PLAYERS))
-_LAST_CARD_PLAYED: Final = _cards_played(None)
+_CARD_PLAYED: Final = tuple(map(_CardsPlayed, range(MOST_PLAYERS)))
+_LAST_CARD_PLAYED: Final = _CardsPlayed(None)
 
 
 class Ending(StrEnum):

@@ -1,8 +1,7 @@
 /** One's own five numbers at a party: which of them were called, and what became of each. */
 
-import type { Mine, Zone } from "../../../protocol.ts";
+import type { Mine } from "../../../protocol.ts";
 import { numeral, say } from "../../../i18n/messages.svelte.ts";
-import { isDangerous } from "../numbers.ts";
 
 /**
  * - `ahead`: it has not been called.
@@ -21,14 +20,13 @@ export interface Moment {
   readonly bonus: number;
 }
 
-/** The five moments of *mine* when the count has come to *at*; *bonus* is what the boxes are worth. */
-export function momentsOf(mine: Mine, at: number, bonus: readonly number[], danger: Zone | null): readonly Moment[] {
+/** The five moments of *mine* when the count has come to *at*. */
+export function momentsOf(mine: Mine, at: number): readonly Moment[] {
   return (mine.numbers ?? []).map((number, box) => {
     const owners = mine.owners[box] ?? 0;
     if (number > at && !owners) return { number, state: "ahead", owners: 0, bonus: 0 };
     if (!owners) return { number, state: "called", owners: 0, bonus: 0 };
-    const gained = owners > 1 && !isDangerous(danger, number) ? (bonus[box] ?? 0) : 0;
-    return { number, state: owners > 1 ? "shared" : "alone", owners, bonus: gained };
+    return { number, state: owners > 1 ? "shared" : "alone", owners, bonus: mine.gained[box] ?? 0 };
   });
 }
 
