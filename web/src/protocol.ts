@@ -527,7 +527,7 @@ export interface Welcome {
   readonly member: MemberId;
 }
 
-/** You are in the waiting room of an event. Stay connected: what comes next comes unasked. */
+/** You wait to be let in, or let in again. Stay connected: what comes next comes unasked. */
 export interface Waiting {
   readonly tell: "waiting";
   readonly reason: WaitReason;
@@ -535,7 +535,8 @@ export interface Waiting {
   readonly ahead: number;
   /** How long that takes at the rate of the last seconds; `null` if nobody knows. */
   readonly seconds: number | null;
-  readonly event: EventSettings;
+  /** `null` where somebody comes back to a table that belongs to no event. */
+  readonly event: EventSettings | null;
   /** What a host has put on stage. */
   readonly message: string | null;
 }
@@ -545,8 +546,9 @@ export interface Waiting {
  * - `doors`: The doors are closed.
  * - `queue`: Many come, and are let in one after the other.
  * - `approval`: A host lets everybody in.
+ * - `return`: Many come back to their seats, and are brought up to date one after the other.
  */
-export type WaitReason = "doors" | "queue" | "approval";
+export type WaitReason = "doors" | "queue" | "approval" | "return";
 
 /** How a party is held as an event. As the server tells it: complete. */
 export interface EventSettings {
