@@ -13,7 +13,7 @@ from fifties.table.broadcast import show, snapshot, you
 from fifties.table.entries import HeatsDrawn, Role
 from fifties.table.fifty import FiftySettings
 from fifties.table.heat_summary import find_players, heat_page
-from fifties.table.heats import Heat, HeatResult, draw_heats
+from fifties.table.heats import EventPlace, Heat, HeatResult, draw_heats, event_places
 from fifties.table.paces import GRACE
 from fifties.table.runner import key_of
 from fifties.table.settings import Pace
@@ -346,3 +346,40 @@ def test_an_event_in_heats_is_the_same_after_a_restart() -> None:
 def replaced(live: LiveTable, **fields: Any) -> Any:
     """Return the settings of a table with something changed."""
     return msgspec.structs.replace(live.table.settings, **fields)
+
+
+def test_everybody_has_the_place_that_they_reached_once_the_final_is_over() -> None:
+    event = HeatedEvent(40)
+    event.draw(size=4, final=4)
+    stages = event.table.heats.stages
+    while not event.stage.is_final:
+        assert event_places(stages) == {}
+        event.play_stage()
+        event.draw(size=4, final=4)
+    assert event_places(stages) == {}
+    event.play_stage()
+    assert len(stages) >= 3
+    places = event_places(stages)
+    assert places.keys() == {*range(1, 41)}
+    (final,) = stages[-1].heats
+    result = result_of(final)
+    for seat, member in enumerate(final.players):
+        reached = EventPlace(result.places[seat], result.points[seat], len(stages))
+        assert places[member] == reached
+    further = {*final.players}
+    for stage in reversed(stages[:-1]):
+        played = {member for heat in stage.heats for member in heat.players}
+        out = {places[member] for member in played - further}
+        assert out == {EventPlace(len(further) + 1, None, stage.number)}
+        further |= played
+
+
+def test_a_final_that_was_ended_without_a_result_gives_nobody_a_place() -> None:
+    event = HeatedEvent(5)
+    event.draw(size=5, final=5)
+    assert event.stage.is_final
+    event.report_result(event.stage.heats[0], HeatResult())
+    assert event_places(event.table.heats.stages) == {}
+    event.draw(size=5, final=5)
+    event.play_stage()
+    assert len(event_places(event.table.heats.stages)) == 5
