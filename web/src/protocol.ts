@@ -1227,8 +1227,11 @@ export interface Mine {
   readonly rank: number;
   /** Whether they have won the game. */
   readonly won: boolean;
-  /** At an event: two in front and two behind, best first. */
-  readonly neighbours: readonly Neighbour[];
+  /**
+   * At an event: two in front and two behind, best first. Left out of an update in which somebody
+   * has written, or only scores: they are those of before.
+   */
+  readonly neighbours?: readonly Neighbour[];
   /** How many had written each of those of their numbers that were called this round. */
   readonly owners: readonly number[];
 }
@@ -1278,6 +1281,8 @@ export interface Update {
   readonly number?: number;
   /** At a party: your own line, when it has changed. */
   readonly mine?: Mine;
+  /** At an event: the `choice_seal` of the table, when nothing else of it has changed. */
+  readonly choice_seal?: string | null;
   /** Requests of yours that are carried out and safely kept. Left out: `[]`. */
   readonly done?: readonly string[];
   /** Of the `resume` that this answers. */

@@ -30,11 +30,11 @@ Fold: TypeAlias = Callable[[Table, LogEntry, float], Sequence[Event]]
 def fold(table: Table, entry: AnyLogEntry, at: float) -> None:
     """Fold an *entry* of the time *at* into *table*, and note what it means to clients."""
     play, hosts, pending = table.play, table.hosts, len(table.pending)
-    ran, shown, offers, queued = table.outline
+    ran, shown, offers, queued, seal = table.outline
     events = _FOLDS[type(entry)](table, entry, at)
     table.version += 1
     table.changed_at = at
-    table.outline = runs, shown_now, offers_now, queued_now = _outline(table.play)
+    table.outline = runs, shown_now, offers_now, queued_now, seal_now = _outline(table.play)
     if table.play is not play:
         # Events of one game mean nothing in the next: everybody starts with a snapshot.
         table.history.clear()
@@ -53,11 +53,11 @@ def fold(table: Table, entry: AnyLogEntry, at: float) -> None:
         touched |= {*table.hosts}
     if play is not None and queued_now != queued:
         touched |= {play.seats[seat] for seat, _ in queued_now ^ queued}
-    changed = entry.changes_table or shown_now != shown
-    if changed:
+    changed, sealed = entry.changes_table or shown_now != shown, seal_now != seal
+    if changed or sealed:
         table.shown = None
     brief = changed and not (entry.changes_only_people and shown_now == shown and _is_large(table))
-    change = Change(events, changed, brief, offers_now != offers, touched)
+    change = Change(events, changed or sealed, brief, sealed, offers_now != offers, touched)
     table.history.append(change, len(table.members))
 
 
@@ -72,8 +72,8 @@ def _outline(play: LiveGame | None) -> Outline:
         return NO_GAME
     runs = not (play.over or play.broken_off)
     queued = frozenset(play.queued.items()) if play.queued else NO_GAME[3]
-    shown = runs, play.last_awarded, play.said, play.closes_at, play.choice_seal
-    return runs, shown, play.offer_moment, queued
+    shown = runs, play.last_awarded, play.said, play.closes_at
+    return runs, shown, play.offer_moment, queued, play.choice_seal
 
 
 def _opened(table: Table, entry: entries.Opened, _: float) -> Sequence[Event]:

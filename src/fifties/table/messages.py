@@ -326,6 +326,8 @@ class Update(
     """At an event: the last number called, for those who are told no `tally`; after all events."""
     mine: LineT | UnsetType = UNSET
     """At a party: your own line, when it has changed."""
+    choice_seal: str | UnsetType | None = UNSET
+    """At an event: the `choice_seal` of the table, when nothing else of it has changed."""
     done: tuple[str, ...] = ()
     """Requests of yours that are carried out and safely kept."""
     id: str | UnsetType = UNSET

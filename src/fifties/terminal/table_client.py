@@ -177,6 +177,8 @@ class TableClient:
         self._rest = None
         before, self.version = self.shown, update.v
         self.shown = before if update.table is UNSET else update.table
+        if update.choice_seal is not UNSET:
+            self.shown = replace(self.shown, choice_seal=update.choice_seal)
         self.you = self.you if update.you is UNSET else update.you
         self.offer = self.offer if update.offer is UNSET else update.offer
         self._take_own_sums(update)

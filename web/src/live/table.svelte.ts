@@ -318,6 +318,7 @@ export class LiveTable {
       this.shown = update.table;
       this.heats = update.table.heats;
     }
+    if (update.choice_seal !== undefined && this.shown) this.shown = { ...this.shown, choice_seal: update.choice_seal };
     if (update.you) this.you = update.you;
     if (update.offer !== undefined) this.offer = update.offer;
     if (update.now !== undefined) this.#setClock(update.now);
