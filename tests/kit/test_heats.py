@@ -234,7 +234,7 @@ def test_the_list_of_heats_is_read_as_it_was_written(kit: bytes) -> None:
 
 
 def test_certificates_of_a_kit_give_everybody_the_place_that_they_reached(event: KitEvent) -> None:
-    request = kit_print_request(event.kit(), ("certificates",), PageFormat(), None)
+    request = kit_print_request(check_kit(event.kit()), ("certificates",), PageFormat(), None)
     places = event_places(event.table.heats.stages)
     people = [member for member in places if event.table.members[member].level is None]
     told = {one.number: (one.place, one.points, one.stage) for one in request.entrants}
@@ -246,3 +246,11 @@ def test_certificates_of_a_kit_give_everybody_the_place_that_they_reached(event:
     assert {one.stage for one in wanted} == {*range(1, len(event.table.heats.stages) + 1)}
     assert request.result is not None
     assert request.result.players == len(places) == 20
+
+
+def test_every_heat_has_a_part_in_how_far_the_check_is(event: KitEvent) -> None:
+    shares: list[float] = []
+    checked = check_kit(event.kit(), on_progress=shares.append)
+    assert len(shares) == 5 * len(checked.games)
+    assert shares == sorted({*shares})
+    assert shares[-1] == 1.0

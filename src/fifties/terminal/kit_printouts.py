@@ -5,7 +5,7 @@ from __future__ import annotations
 from datetime import date
 from typing import Any
 
-from fifties.kit.bundle_check import CheckedKit, check_kit
+from fifties.kit.bundle_check import CheckedKit
 from fifties.paper.entrants import Entrant, EventResult
 from fifties.paper.event_look import USUAL_COLOURS, EventLook
 from fifties.paper.layout import PageFormat
@@ -16,10 +16,9 @@ _DAY: int = len("2026-11-17")
 
 
 def kit_print_request(
-    data: bytes, only: tuple[str, ...], page_format: PageFormat, poster: PosterLink | None
+    kit: CheckedKit, only: tuple[str, ...], page_format: PageFormat, poster: PosterLink | None
 ) -> PrintRequest[Any]:
-    """Return a request to print parts of a kit, or raise `KitRefused`."""
-    kit = check_kit(data)
+    """Return a request to print parts of a kit."""
     last = kit.games[-1]
     manifest = kit.manifest
     look = EventLook(manifest.title, manifest.colours or USUAL_COLOURS)
