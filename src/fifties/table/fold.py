@@ -352,6 +352,8 @@ def _heats_drawn(table: Table, entry: entries.HeatsDrawn, _: float) -> Sequence[
     if stage is None or stage.number != entry.stage:
         stage = Stage(entry.stage, entry.rules, entry.final, entry.hosts, entry.pace, entry.clock)
     table.heats.add(stage, entry.heats)
+    # A game of all that was played before makes way: the event is about its heats now.
+    table.play = None
     return NO_EVENTS
 
 
