@@ -7,6 +7,7 @@ import re
 from playwright.sync_api import expect
 
 from heat_visitors import Visitor, play
+
 from servers import Served
 from web.inspection import barriers, misspoken
 from web.people import Person
