@@ -407,5 +407,6 @@ def fold(known: Snapshot, update: Update) -> Snapshot:
     after = carry(known, update)
     if update.mine is not UNSET and hasattr(after.view, "mine"):
         view: Any = after.view
-        return replace(after, view=replace(view, mine=update.mine))
+        mine: Any = update.mine
+        return replace(after, view=replace(view, mine=mine.after(view.mine)))
     return after

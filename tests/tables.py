@@ -305,10 +305,11 @@ def carry(known: Snapshot, told: Update) -> Snapshot:
             view = view.after(event)
     if told.number is not UNSET:
         view = view.at(told.number)
+    table = known.table if told.table is UNSET else told.table
     return replace(
         known,
         v=told.v,
-        table=known.table if told.table is UNSET else told.table,
+        table=table if told.choice_seal is UNSET else replace(table, choice_seal=told.choice_seal),
         you=known.you if told.you is UNSET else told.you,
         offer=known.offer if told.offer is UNSET else told.offer,
         view=view,

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 import pytest
 
+from fifties.host import returns
 from fifties.host.bus_sender import ASK_AGAIN, ASK_AGAIN_LATEST
 from fifties.table.entries import Role
 from fifties.table.event_settings import EventSettings
@@ -310,3 +311,31 @@ def test_while_answers_take_long_requests_are_asked_again_later_but_not_for_ever
     for _ in range(200):
         ours.note_answer(0.001)
     assert ours.patience == at_first == ASK_AGAIN
+
+
+def test_the_people_of_a_process_that_dies_come_back_one_after_the_other(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(returns, "FEWEST", 1)
+    monkeypatch.setattr(returns, "MOST", 1)
+    with SimulatedCluster(seed=52) as cluster:
+        cluster.is_harmed = False
+        cluster.simulation.run(1)
+        ana = event_hostess(cluster, cluster.nodes[0])
+        ana.ask(Lock, locked=False)
+        people = knock(ana, 36)
+        settle(cluster, ana, *people)
+        lost = [person for person in people if person.node is cluster.nodes[0]]
+        for person in lost:
+            person.node = cluster.nodes[1]
+        cluster.harm(Harm(0.0, HarmKind.KILL, 0, 0.0))
+        simulation, waited = cluster.simulation, 0
+        until = simulation.now + 30
+        assert simulation.run(5, lambda: not any(person.is_here for person in lost))
+        while not all(person.is_here for person in lost):
+            assert simulation.now < until
+            simulation.run(0.005)
+            waited = max(waited, *(len(node.hub.greetings.returns) for node in cluster.nodes))
+        assert waited > 1
+        settle(cluster, ana, *people)
+        assert not any(len(node.hub.greetings.returns) for node in cluster.nodes)

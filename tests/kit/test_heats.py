@@ -17,10 +17,12 @@ from fifties.kit.heat_list import HEATS, HeatList, read_heats
 from fifties.kit.manifest import GameEnd, list_part, read_manifest
 from fifties.kit.refusals import KitRefused
 from fifties.locales import Speech
+from fifties.paper.layout import PageFormat
 from fifties.table import requests
 from fifties.table.entries import Removed
-from fifties.table.heats import Heat
+from fifties.table.heats import Heat, event_places
 from fifties.terminal.kit_commands import describe_kit
+from fifties.terminal.kit_printouts import kit_print_request
 
 from heat_tables import HeatedEvent
 from kit_tables import KEY, MORNING
@@ -229,3 +231,26 @@ def test_the_list_of_heats_is_read_as_it_was_written(kit: bytes) -> None:
     heats = read_heats(unpack(kit)[HEATS])
     assert isinstance(heats, HeatList)
     assert heats.encode() == unpack(kit)[HEATS]
+
+
+def test_certificates_of_a_kit_give_everybody_the_place_that_they_reached(event: KitEvent) -> None:
+    request = kit_print_request(check_kit(event.kit()), ("certificates",), PageFormat(), None)
+    places = event_places(event.table.heats.stages)
+    people = [member for member in places if event.table.members[member].level is None]
+    told = {one.number: (one.place, one.points, one.stage) for one in request.entrants}
+    wanted = [places[member] for member in people]
+    assert told == {
+        member + 1: (one.place, one.points, one.stage)
+        for member, one in zip(people, wanted, strict=True)
+    }
+    assert {one.stage for one in wanted} == {*range(1, len(event.table.heats.stages) + 1)}
+    assert request.result is not None
+    assert request.result.players == len(places) == 20
+
+
+def test_every_heat_has_a_part_in_how_far_the_check_is(event: KitEvent) -> None:
+    shares: list[float] = []
+    checked = check_kit(event.kit(), on_progress=shares.append)
+    assert len(shares) == 5 * len(checked.games)
+    assert shares == sorted({*shares})
+    assert shares[-1] == 1.0

@@ -5,9 +5,11 @@ from __future__ import annotations
 import csv
 import io
 import json
+import re
 import zipfile
 from collections.abc import Callable
 from hashlib import sha256
+from pathlib import Path
 
 import pytest
 from msgspec.structs import replace
@@ -26,8 +28,10 @@ from fifties.kit.signature import SigningKey
 from fifties.table import entries, requests
 from fifties.table.fifty_fifty import FiftyFiftySettings
 
+from commands import run
 from kit_tables import KEY, MORNING, ODD_NAMES, gathered_party, play_game, played_party
 from tables import LiveTable
+from terminals import exit_code, spawn
 
 GAME = "games/FIFTY-1"
 ALL_PARTS = [
@@ -298,3 +302,24 @@ def test_a_game_of_which_kits_know_nothing_is_refused() -> None:
     with pytest.raises(KitRefused) as caught:
         make_kit(live.rows, KEY)
     assert caught.value.refusal == refusals.GameWithoutKit("fifty-fifty")
+
+
+def test_how_far_the_check_of_a_kit_is_goes_up_to_its_end(kit: bytes) -> None:
+    shares: list[float] = []
+    check_kit(kit, on_progress=shares.append)
+    assert len(shares) >= 5
+    assert shares == sorted(shares)
+    assert shares[-1] == 1.0
+
+
+def test_on_a_terminal_a_bar_shows_how_far_the_check_is_and_goes_away(
+    kit: bytes, tmp_path: Path
+) -> None:
+    file = tmp_path / "event.zip"
+    file.write_bytes(kit)
+    child = spawn("verify", "--lang", "en", str(file))
+    child.expect("Checking the kit .* 0/100")
+    child.expect("\r\x1b\\[K" + re.escape(f"{file}: signed, and nothing was changed since"))
+    assert exit_code(child) == 0
+    # Nothing of it comes to a file.
+    assert run("verify", str(file)).stderr == ""

@@ -102,6 +102,29 @@ def test_certificates_name_place_and_points_and_the_best_come_first() -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
+def test_certificates_after_heats_say_how_far_everybody_has_come(language: str) -> None:
+    entrants = (
+        Entrant(3, "Cleo", 2, 31, 2),
+        Entrant(7, "Ben", 8, None, 1),
+        Entrant(1, "Ana", 1, 40, 2),
+    )
+    pages = pages_of("certificates", language=language, entrants=entrants, result=EventResult(100))
+    told = [" ".join(text.split()) for text in pages.texts]
+    say = Speech(language)
+    game = {"game": say("game-fifty"), "players": 100}
+    for text, wanted in zip(
+        told,
+        (
+            say("paper-certificate-final-won", points=40, **game),
+            say("paper-certificate-final-placed", place=2, points=31, **game),
+            say("paper-certificate-stage", place=8, stage=1, **game),
+        ),
+        strict=True,
+    ):
+        assert " ".join(wanted.split()) in text
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_two_witnesses_and_the_stewards_have_forms(language: str) -> None:
     fingerprint = "cd8f a86a fd6b f20d 66d6 c248 647e 5ecd"
     pages, say = (

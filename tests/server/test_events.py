@@ -102,7 +102,7 @@ def test_an_event_survives_power_cuts_at_the_doors_in_approval_and_in_the_show(
         assert shown["you"]["host"]
         number = phones[1].until("snapshot")["view"]["number"]
         assert number >= 5
-        assert phones[1].until("update")["number"] == number + 1
+        assert phones[1].until("update")["number"] > number
         host.do("skip")
         scored = screen.event("crowd-scored")
         assert [leader["points"] for leader in scored["leaders"]] == sorted(

@@ -88,13 +88,18 @@ def check_kits(served: Served, event: HeatedEvent, data: Path, file: Path) -> No
 
 
 def check_certificates(served: Served, event: HeatedEvent, winners: list[str]) -> None:
-    """Everybody who played in a heat gets one, and the winners of the final are called so."""
+    """Everybody who played gets one with the place that they reached, in the final or before."""
     path = f"/api/tables/{event.code}/print?only=certificates"
     answer = served.get(path, Authorization=f"Bearer {event.opened['token']}")
     text = Pages(answer.content).text
     assert all(f"Player {number}" in text for number in range(1, 8))
     winning = re.findall(r"(Player \d) no\. \d won", text)
     assert sorted(winning) == sorted(winners)
+    assert text.count("of Fifty with 7 players") == 7
+    finalists = len(re.findall(r"points? in the final", text))
+    assert 3 <= finalists < 7
+    placed = f"reached stage 1 [^.]* and came in at place {finalists + 1}\\."
+    assert len(re.findall(placed, text)) == 7 - finalists
 
 
 def test_who_plays_where_is_listed_page_by_page_and_by_name(served: Served) -> None:

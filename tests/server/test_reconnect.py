@@ -8,6 +8,9 @@ from pathlib import Path
 
 import pytest
 
+from fifties.host.admissions import Admissions
+
+from server_thread import server_thread
 from servers import Client, Message, Served, choice
 
 NUMBERS = [4, 15, 26, 37, 48]
@@ -184,3 +187,36 @@ def test_a_count_goes_on_however_often_the_server_is_killed(tmp_path: Path) -> N
             if called > 3:
                 return
         raise AssertionError(called)
+
+
+def test_many_who_come_back_at_once_are_brought_up_to_date_one_after_the_other(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    with server_thread() as running:
+        table = running.open(role="spectator", party=True, event={"title": "A hall"})
+        seats: list[Message] = []
+        for number in range(40):
+            client = running.connect()
+            client.ask("join", code=table["code"], name=f"Phone {number}")
+            seats.append(client.until("welcome"))
+            client.close()
+        running.wait_for(connections=0)
+        again = [running.connect() for _ in seats]
+        with monkeypatch.context() as busy:
+            busy.setattr(Admissions, "free", property(lambda _: False))
+            for ahead, (client, seat) in enumerate(zip(again, seats, strict=True)):
+                client.ask("resume", code=table["code"], token=seat["token"])
+                waiting = client.until("waiting")
+                assert (waiting["reason"], waiting["ahead"]) == ("return", ahead)
+                assert waiting["event"]["title"] == "A hall"
+                # What is asked for meanwhile waits as well.
+                client.ask("rename", name=f"Back {ahead}")
+            host = running.resume(table)
+            assert host.until("snapshot")["table"]["seated"] == len(seats)
+        for client in again:
+            client.until("snapshot")
+        seen: Message = {"seats": []}
+        while sum(one["name"].startswith("Back") for one in seen["seats"]) < len(seats):
+            seen = host.hear().get("table", seen)
+        for client in (*again, host):
+            client.close()

@@ -49,9 +49,14 @@ def test_everybody_is_shown_the_seal_with_the_last_choice_and_before_the_first_n
     live.act(last)
     (sealed,) = seals(live)
     told = Broadcast(live.table, live.table.since(before))
-    for update in (told.update(PHONE), told.update(), told.update(HOST), told.full_update()):
+    for update in (told.update(HOST), told.full_update()):
         assert update.table is not UNSET
         assert update.table.choice_seal == sealed.seal
+        assert update.choice_seal is UNSET
+    # Nothing else of the table has changed, and a phone is not told all of it.
+    for update in (told.update(PHONE), told.update()):
+        assert update.table is UNSET
+        assert update.choice_seal == sealed.seal
         assert not any("number" in str(one) for one in update.events)
     live.beat()
     kinds = [type(row.entry) for row in live.rows if row.seq > before]

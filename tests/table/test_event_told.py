@@ -63,8 +63,9 @@ def fold(known: Snapshot, update: Update) -> Snapshot:
     """Fold an update into what a client knows."""
     after = carry(known, update)
     view: Any = after.view
-    if update.mine is not UNSET and view is not None:
-        return replace(after, view=replace(view, mine=update.mine))
+    mine: Any = update.mine
+    if mine is not UNSET and view is not None:
+        return replace(after, view=replace(view, mine=mine.after(view.mine)))
     return after
 
 
@@ -76,6 +77,13 @@ def comparable(known: Snapshot) -> Snapshot:
         tally = replace(tally, crowned=(), people=(), duels=(), first_bin=0, bins=())
     view = replace(view, leaders=(), tally=tally, ready=0, missing=(), mine=None)
     return replace(known, view=view, table=replace(known.table, seated=0, watching=0))
+
+
+def assert_same_line(known: Snapshot, fresh: Snapshot, update: Update) -> None:
+    """Compare own lines; neighbours that were left out are those of before."""
+    line: Any = update.mine
+    mine, now = known.view.mine, fresh.view.mine  # type: ignore[union-attr]  # a crowd's
+    assert mine == (now if line.neighbours else replace(now, neighbours=mine.neighbours))
 
 
 @pytest.mark.parametrize("at_once", [1, 3])
@@ -97,9 +105,8 @@ def test_what_phones_screens_and_hosts_fold_is_what_they_would_be_told_afresh(
             if before is not None and isinstance(message, Update):
                 known[member] = fold(before, message)
                 assert comparable(known[member]) == comparable(fresh)
-                assert known[member].view.mine == fresh.view.mine or member not in (  # type: ignore[union-attr]  # a crowd's
-                    Broadcast(table, table.since(before.v)).personal
-                )
+                if member in Broadcast(table, table.since(before.v)).personal:
+                    assert_same_line(known[member], fresh, message)
             else:
                 known[member] = fresh
 
@@ -132,7 +139,7 @@ def test_a_beat_on_a_phone_is_tiny_and_the_own_line_comes_with_the_own_numbers()
                 assert isinstance(update.mine, Mine)
                 assert len(msgspec.json.encode(update)) < LINE
                 lines += 1
-    assert races <= 7
+    assert 1 <= races <= beats / 30
     assert 5 * 300 * 0.8 < lines < 12 * 300
     assert beats > 50
 
@@ -230,15 +237,18 @@ def test_the_finale_has_winners_and_runners_up_with_their_numbers() -> None:
     live = hall(30, pace=Pace.AT_ONCE)
     live.play_on()
     last = live.play.state.rounds[-1]
-    for member in (SCREEN, FIRST_PHONE):
-        view = live.snapshot(member).view
-        assert isinstance(view, CrowdView)
-        assert len(view.podium) == LEADERS
-        assert view.podium[0].seat in live.play.game.outcome(live.play.state).winners
-        places = live.play.game.places(live.play.state)
-        assert [one.rank for one in view.podium] == [places[one.seat] for one in view.podium]
-        assert [one.rank for one in view.podium] == sorted(one.rank for one in view.podium)
-        assert all(one.numbers == last.picks[one.seat] for one in view.podium)
+    view, phone = live.snapshot(SCREEN).view, live.snapshot(FIRST_PHONE).view
+    assert isinstance(view, CrowdView)
+    assert isinstance(phone, CrowdView)
+    assert len(view.podium) == LEADERS
+    assert view.podium[0].seat in live.play.game.outcome(live.play.state).winners
+    places = live.play.game.places(live.play.state)
+    assert [one.rank for one in view.podium] == [places[one.seat] for one in view.podium]
+    assert [one.rank for one in view.podium] == sorted(one.rank for one in view.podium)
+    assert all(one.numbers == last.picks[one.seat] for one in view.podium)
+    # Phones are told of the best ones, without what they had written.
+    assert phone.podium == ()
+    assert phone.leaders == view.leaders[:5]
     (scored,) = [
         event
         for row, table in replay(live.rows)

@@ -13,7 +13,8 @@ from fifties.table.broadcast import show, snapshot, you
 from fifties.table.entries import HeatsDrawn, Role
 from fifties.table.fifty import FiftySettings
 from fifties.table.heat_summary import find_players, heat_page
-from fifties.table.heats import Heat, HeatResult, draw_heats
+from fifties.table.heats import EventPlace, Heat, HeatResult, draw_heats, event_places
+from fifties.table.messages import Stage
 from fifties.table.paces import GRACE
 from fifties.table.runner import key_of
 from fifties.table.settings import Pace
@@ -346,3 +347,79 @@ def test_an_event_in_heats_is_the_same_after_a_restart() -> None:
 def replaced(live: LiveTable, **fields: Any) -> Any:
     """Return the settings of a table with something changed."""
     return msgspec.structs.replace(live.table.settings, **fields)
+
+
+def test_everybody_has_the_place_that_they_reached_once_the_final_is_over() -> None:
+    event = HeatedEvent(40)
+    event.draw(size=4, final=4)
+    stages = event.table.heats.stages
+    while not event.stage.is_final:
+        assert event_places(stages) == {}
+        event.play_stage()
+        event.draw(size=4, final=4)
+    assert event_places(stages) == {}
+    event.play_stage()
+    assert len(stages) >= 3
+    places = event_places(stages)
+    assert places.keys() == {*range(1, 41)}
+    (final,) = stages[-1].heats
+    result = result_of(final)
+    for seat, member in enumerate(final.players):
+        reached = EventPlace(result.places[seat], result.points[seat], len(stages))
+        assert places[member] == reached
+    further = {*final.players}
+    for stage in reversed(stages[:-1]):
+        played = {member for heat in stage.heats for member in heat.players}
+        out = {places[member] for member in played - further}
+        assert out == {EventPlace(len(further) + 1, None, stage.number)}
+        further |= played
+
+
+def test_a_final_that_was_ended_without_a_result_gives_nobody_a_place() -> None:
+    event = HeatedEvent(5)
+    event.draw(size=5, final=5)
+    assert event.stage.is_final
+    event.report_result(event.stage.heats[0], HeatResult())
+    assert event_places(event.table.heats.stages) == {}
+    event.draw(size=5, final=5)
+    event.play_stage()
+    assert len(event_places(event.table.heats.stages)) == 5
+
+
+def test_heats_take_the_finale_of_a_game_of_all_off_every_screen() -> None:
+    event = HeatedEvent(9)
+    screen = event.join("Screen", Role.STAGE)
+    event.start()
+    event.play_on()
+    record = event.table.record
+    assert record is not None
+    phone = 1
+    for member in (event.host, screen, phone):
+        known = event.snapshot(member)
+        assert (known.table.stage, known.view is None) == (Stage.OVER, False)
+    event.draw(size=3, final=3)
+    while not event.table.heats.stages[-1].is_final:
+        check_screens_show_heats(event, screen, phone)
+        event.play_stage()
+        check_screens_show_heats(event, screen, phone)
+        event.draw(size=3, final=3)
+    event.play_stage()
+    check_screens_show_heats(event, screen, phone)
+    shown = event.snapshot(screen).table
+    assert shown.heats is not None
+    assert shown.heats.winners
+    assert restored(event.rows).table.play is None
+    # The game stays played: its record is kept, and so is its place among the games.
+    assert shown.record == record
+    assert shown.games == 1
+    event.start()
+    assert event.snapshot(screen).table.stage is Stage.PLAYING
+
+
+def check_screens_show_heats(event: HeatedEvent, screen: int, phone: int) -> None:
+    """Nothing is shown of any game, and the heats are."""
+    for member in (event.host, screen, phone):
+        known = event.snapshot(member)
+        assert known.table.stage is Stage.LOBBY
+        assert known.view is None
+        assert known.table.heats is not None

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -12,7 +13,7 @@ import pytest
 from heat_visitors import HeatedEvent
 
 from servers import Client, Message, Served
-from terminals import exit_code, matched, spawn
+from terminals import Screen, exit_code, matched, spawn
 
 
 @pytest.fixture(scope="module")
@@ -114,3 +115,45 @@ def play_with(tia: pexpect.spawn[str], others: list[Any]) -> None:
         tia.sendline("")
         tia.expect("Tia .* total [0-9]+")
         going_on = tia.expect([r"Round [2-4]\b", "wins|share"]) == 0
+
+
+def test_a_heat_is_played_on_the_full_screen_and_leads_back_to_the_event(
+    served: Served, tmp_path: Path
+) -> None:
+    event = HeatedEvent(served)
+    address = served.url.removeprefix("http://")
+    tia = Screen(spawn("play", "--join", address, event.code, "--name", "Tia", data=tmp_path))
+    tia.expect("Fifty at the lake: 8 play", "It begins when the hosts say so")
+    assert not any("of ∞" in line for line in tia.lines)
+    event.draw()
+    tia.expect("Round 1 of 4", "Tia, write 5 more numbers")
+    (heat,) = [
+        heat for heat in event.heats()["heats"] if "Tia" in {one["name"] for one in heat["players"]}
+    ]
+    others = [person for person in event.people if person.heat()["number"] == heat["number"]]
+    for person in others:
+        person.resume(heat["code"])
+    round_number = 0
+    while True:
+        chose = [person.choose(first) for first, person in enumerate(others)]
+        if not all(chose):
+            break
+        round_number += 1
+        tia.expect(f"Round {round_number} of 4", "Tia, write 5 more numbers")
+        write_numbers(tia)
+    tia.expect("Enter  go on")
+    tia.child.send("\r")
+    tia.expect("Fifty at the lake: 8 play", "Stage 1: ", "in your heat")
+    tia.child.send("q")
+    assert exit_code(tia.child) == 0
+    event.host.close()
+
+
+def write_numbers(tia: Screen) -> None:
+    """Write the first numbers that are not blocked, and hand them in."""
+    (blocked,) = [line for line in tia.lines if "No number ends in" in line]
+    digits = {int(digit) for digit in re.findall(r"[0-9]", blocked.partition("ends in")[2])}
+    for number in [number for number in range(11, 50) if number % 10 not in digits][:5]:
+        tia.child.send(str(number))
+        tia.expect(f"({number})")
+    tia.child.send("\r")

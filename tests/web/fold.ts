@@ -38,7 +38,7 @@ const astray: string[] = [];
 let { view } = begin;
 for (const { update, then } of frames) {
   for (const event of update.events ?? []) if (view) view = fold(view, event);
-  if (view?.view === "crowd" && update.mine) view = { ...view, mine: update.mine };
+  if (view?.view === "crowd" && update.mine) view = { ...view, mine: { ...view.mine, ...update.mine } };
   const [folded, told] = [essence(view), essence(then.view)];
   if (!isDeepStrictEqual(folded, told)) {
     astray.push(`${view?.view} at ${then.v}: ${JSON.stringify(folded)} is not ${JSON.stringify(told)}`);

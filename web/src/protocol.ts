@@ -527,7 +527,7 @@ export interface Welcome {
   readonly member: MemberId;
 }
 
-/** You are in the waiting room of an event. Stay connected: what comes next comes unasked. */
+/** You wait to be let in, or let in again. Stay connected: what comes next comes unasked. */
 export interface Waiting {
   readonly tell: "waiting";
   readonly reason: WaitReason;
@@ -535,7 +535,8 @@ export interface Waiting {
   readonly ahead: number;
   /** How long that takes at the rate of the last seconds; `null` if nobody knows. */
   readonly seconds: number | null;
-  readonly event: EventSettings;
+  /** `null` where somebody comes back to a table that belongs to no event. */
+  readonly event: EventSettings | null;
   /** What a host has put on stage. */
   readonly message: string | null;
 }
@@ -545,8 +546,9 @@ export interface Waiting {
  * - `doors`: The doors are closed.
  * - `queue`: Many come, and are let in one after the other.
  * - `approval`: A host lets everybody in.
+ * - `return`: Many come back to their seats, and are brought up to date one after the other.
  */
-export type WaitReason = "doors" | "queue" | "approval";
+export type WaitReason = "doors" | "queue" | "approval" | "return";
 
 /** How a party is held as an event. As the server tells it: complete. */
 export interface EventSettings {
@@ -1225,8 +1227,11 @@ export interface Mine {
   readonly rank: number;
   /** Whether they have won the game. */
   readonly won: boolean;
-  /** At an event: two in front and two behind, best first. */
-  readonly neighbours: readonly Neighbour[];
+  /**
+   * At an event: two in front and two behind, best first. Left out of an update in which somebody
+   * has written, or only scores: they are those of before.
+   */
+  readonly neighbours?: readonly Neighbour[];
   /** How many had written each of those of their numbers that were called this round. */
   readonly owners: readonly number[];
   /** What crossing each of them off has brought; 0 for a number that nobody else had. */
@@ -1278,6 +1283,8 @@ export interface Update {
   readonly number?: number;
   /** At a party: your own line, when it has changed. */
   readonly mine?: Mine;
+  /** At an event: the `choice_seal` of the table, when nothing else of it has changed. */
+  readonly choice_seal?: string | null;
   /** Requests of yours that are carried out and safely kept. Left out: `[]`. */
   readonly done?: readonly string[];
   /** Of the `resume` that this answers. */

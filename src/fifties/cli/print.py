@@ -143,7 +143,7 @@ def _document(options: argparse.Namespace, say: Speech) -> PrintedDocument | Non
         from fifties.paper.documents import print_record
 
         return print_record(record, _page_format(options), say)
-    request = _kit_request(options) if _is_kit(options) else _request(options)
+    request = _kit_request(options, say) if _is_kit(options) else _request(options)
     from fifties.paper.documents import print_request
 
     if request.pieces < MANY:
@@ -158,12 +158,12 @@ def _is_kit(options: argparse.Namespace) -> bool:
     return str(options.what).lower().endswith(".zip")
 
 
-def _kit_request(options: argparse.Namespace) -> PrintRequest[Any]:
+def _kit_request(options: argparse.Namespace, say: Speech) -> PrintRequest[Any]:
     """Return what is to be printed of a kit: certificates, unless something else is asked for."""
     from fifties.core.refusals import IllegalSetup
     from fifties.extras import require
     from fifties.paper.print_request import CERTIFICATES, NotWithRecord
-    from fifties.terminal.kit_commands import read_kit
+    from fifties.terminal.kit_commands import check_with_progress, read_kit
     from fifties.terminal.kit_printouts import kit_print_request
 
     require("kit", "cryptography")
@@ -171,7 +171,8 @@ def _kit_request(options: argparse.Namespace) -> PrintRequest[Any]:
         if getattr(options, option):
             raise IllegalSetup(NotWithRecord(f"--{option.replace('_', '-')}"))
     only = split_list(options.only) or (CERTIFICATES,)
-    return kit_print_request(read_kit(options.what), only, _page_format(options), _poster(options))
+    kit = check_with_progress(read_kit(options.what), say)
+    return kit_print_request(kit, only, _page_format(options), _poster(options))
 
 
 def _record(options: argparse.Namespace, say: Speech) -> AnyRecord | None:

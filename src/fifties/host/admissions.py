@@ -24,8 +24,9 @@ MEASURED: Final = 5.0
 class Admissions:
     """Counts who is on their way in."""
 
-    def __init__(self) -> None:
-        self._window = 2.0 * FEWEST
+    def __init__(self, fewest: int = FEWEST, most: int = MOST) -> None:
+        self._fewest, self._most = fewest, most
+        self._window = min(2.0 * fewest, most)
         """How many may be on their way in at this time."""
         self._under_way = 0
         self._slowed_at = 0.0
@@ -50,10 +51,10 @@ class Admissions:
         self._under_way -= 1
         took = now - began
         if took <= AIM:
-            self._window = min(MOST, self._window + 1)
+            self._window = min(self._most, self._window + 1)
         elif began >= self._slowed_at:
             # Those who were under way when it was slowed down say nothing about the new window.
-            self._window, self._slowed_at = max(FEWEST, self._window / 2), now
+            self._window, self._slowed_at = max(self._fewest, self._window / 2), now
         if self._answered and self._answered[-1][0] == now:
             now, count = self._answered.pop()
             self._answered.append((now, count + 1))

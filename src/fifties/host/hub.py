@@ -16,11 +16,12 @@ from fifties.host import refusals
 from fifties.host.bot_thinker import BotThinker, Decided, IsReady
 from fifties.host.bus import Bus
 from fifties.host.cleanup import TIDY_EVERY, Cleanup
-from fifties.host.client import Client, spoken
+from fifties.host.client import Client
 from fifties.host.cluster import Cluster
 from fifties.host.codes import new_code, new_token, tidy_code
 from fifties.host.executor import Execute, LoopExecutor
 from fifties.host.finished_games import KeptRecord, RecordArchive
+from fifties.host.greetings import Greetings
 from fifties.host.heat_tables import HeatTables
 from fifties.host.journal import Journal
 from fifties.host.leases import FIRST_EPOCH, Leases
@@ -110,16 +111,17 @@ class Hub:
         self._now = environment.now or (lambda: epoch + self._loop.time())
         self.started = self.now()
         self.heat_tables = HeatTables(self)
+        self.greetings = Greetings(self)
         self._cleanup = Cleanup(self)
         self._tidy_timer = self._loop.call_later(TIDY_EVERY, self._tidy_regularly)
-        self._run(table_log.skip_downtime(self.started))
+        self.run(table_log.skip_downtime(self.started))
 
     def join_cluster(self, leases: Leases, bus: Bus) -> None:
         """Serve the same tables as other processes do."""
         self.cluster = Cluster(self, leases, bus)
         self.cluster.start()
 
-    def _run(self, work: Coroutine[None, None, None]) -> None:
+    def run(self, work: Coroutine[None, None, None]) -> None:
         """Do something beside what is going on."""
         task = self._loop.create_task(work)
         self._tasks.add(task)
@@ -183,14 +185,15 @@ class Hub:
         if most and await self.log.count() + len(self._opening) >= most:
             raise NotServed(refusals.ServerFull())
         if not alone:
-            await self._require_fewer_shared(address)
+            await self.require_fewer_shared(address)
         bucket = self._openings.of(address, now)
         if not bucket.take(now):
             raise NotServed(refusals.TooManyOpened(ceil(bucket.wait(now))))
         if self.cluster is not None:
             self.cluster.count_address(address, opened=True)
 
-    async def _require_fewer_shared(self, address: str) -> None:
+    async def require_fewer_shared(self, address: str) -> None:
+        """Refuse another shared table to an address that has too many."""
         most = self.limits.tables_per_address
         if most and await self.log.count_shared(address) >= most:
             raise NotServed(refusals.TooManyTables(most))
@@ -229,7 +232,7 @@ class Hub:
         if self.rooms.get(room.code) is room:
             del self.rooms[room.code]
             if self.cluster is not None:
-                self._run(self.cluster.release(room))
+                self.run(self.cluster.release(room))
 
     async def find(self, code: str) -> Room | None:
         """Return the room of a table, loaded from the log if need be; ``None`` if there is none.
@@ -291,13 +294,13 @@ class Hub:
         """
         dry = self._has_guessed_enough(address)
         room = None if dry and token is None else await self.find(code)
-        return self._check_found(room, code, address, token)
+        return self.check_found(room, code, address, token)
 
     def _has_guessed_enough(self, address: str) -> bool:
         now = self._loop.time()
         return self._wrong_codes.of(address, now).dry(now)
 
-    def _check_found(self, room: Room | None, code: str, address: str, token: str | None) -> Room:
+    def check_found(self, room: Room | None, code: str, address: str, token: str | None) -> Room:
         """Return *room*, unless whoever asks may not have it."""
         if room is not None and room.stopped:
             raise NotServed(refusals.ServerFull())
@@ -355,6 +358,7 @@ class Hub:
         """Note that a client is gone."""
         client.lost = True
         self.clients.discard(client)
+        self.greetings.forget(client)
         if client.room is not None:
             client.room.drop(client)
 
@@ -374,11 +378,7 @@ class Hub:
                 raise NotServed(refusals.TooManyWaiting())
             client.arriving.append(message)
         elif isinstance(message, Join | Resume):
-            if room is not None:
-                self._leave_for(client, room, message)
-            if message.lang is not None:
-                client.lang = spoken(message.lang)
-            self._let_in(client, message)
+            self.greetings.take(client, message)
         elif room is None:
             raise NotServed(refusals.NotJoined())
         elif isinstance(message, DrawHeats):
@@ -387,58 +387,6 @@ class Hub:
             room.mute(client, message)
         else:
             room.post(client, message)
-
-    @staticmethod
-    def _leave_for(client: Client, room: Room, message: Join | Resume) -> None:
-        """Let a client go that comes back to another table, as between an event and its heats."""
-        if isinstance(message, Join) or tidy_code(message.code) == room.code:
-            raise NotServed(refusals.JoinedAlready())
-        if client.waiting:
-            raise NotServed(refusals.TooManyWaiting())
-        room.drop(client)
-        client.room = client.member = None
-
-    def _let_in(self, client: Client, message: Join | Resume) -> None:
-        """Let somebody in at a table: at once, or after something was read for that."""
-        room = self.rooms.get(tidy_code(message.code))
-        if room is None or self._must_be_counted(room, message):
-            client.arriving = []
-            self._run(self._let_in_later(client, message))
-            return
-        client.room = self._check_found(room, message.code, client.address, message.token)
-        self._post(client, room, message)
-
-    def _post(self, client: Client, room: Room, message: Join | Resume) -> None:
-        room.post(client, message)
-        if room.runner.table.is_heat_over:
-            # Whoever comes back here was sent by an event that does not know the result.
-            self.heat_tables.tell_event(room, again=True)
-
-    async def _let_in_later(self, client: Client, message: Join | Resume) -> None:
-        try:
-            room = await self.look_up(message.code, client.address, message.token)
-            if self._must_be_counted(room, message):
-                await self._require_fewer_shared(room.address)
-            # It may have been stopped meanwhile.
-            client.room = self._check_found(room, message.code, client.address, message.token)
-            self._post(client, room, message)
-        except NotServed as refused:
-            if not self.stopping:
-                client.refuse(refused.refusal, message.id)
-        except OSError:
-            client.refuse(refusals.ServerFull(), message.id)
-        finally:
-            arriving, client.arriving = client.arriving or [], None
-            for later in arriving:
-                self.receive(client, later)
-
-    def _must_be_counted(self, room: Room, message: Join | Resume) -> bool:
-        """Return whether this may be a second person, with whom a table counts as shared."""
-        if room.shared or room.runner.table.empty or not isinstance(message, Join):
-            return False
-        if not self.limits.tables_per_address:
-            return False
-        return message.token is None or room.runner.member_with(message.token) is None
 
     # Bots
 
@@ -450,7 +398,7 @@ class Hub:
 
     def _tidy_regularly(self) -> None:
         self._tidy_timer = self._loop.call_later(TIDY_EVERY, self._tidy_regularly)
-        self._run(self.tidy())
+        self.run(self.tidy())
 
     async def tidy(self) -> None:
         """Unload rooms that nobody uses, and delete tables and records that are too old."""
@@ -468,6 +416,7 @@ class Hub:
         self.stopping = True
         self._tidy_timer.cancel()
         self.heat_tables.stop()
+        self.greetings.stop()
         for room in self.rooms.values():
             room.stop()
         # What is being kept is still answered; after the goodbye comes nothing.

@@ -46,7 +46,7 @@ REPEAT: Final = 10.0
 FIGURES: Final = 2
 """To how many figures long queues and times are rounded: many can be told the same at once."""
 
-Told: TypeAlias = tuple[WaitReason, int, int | None, str | None, EventSettings]
+Told: TypeAlias = tuple[WaitReason, int, int | None, str | None, EventSettings | None]
 """The fields of a message to somebody who waits."""
 
 
@@ -241,7 +241,7 @@ class WaitingRoom:
         for client, told in (*self._news_of_places(now), *self._news_of_approval(now)):
             groups.setdefault(told, []).append(client)
         for told, clients in groups.items():
-            send_to_all(clients, _message(told))
+            send_to_all(clients, waiting_message(told))
         if self._places or self._approval_told:
             self._start_timer()
 
@@ -274,7 +274,7 @@ class WaitingRoom:
         told = self._told_of_approval(max(0, len(self._table.pending) - 1))
         if told is not None:
             self._approval_told[client] = told, self._loop.time()
-            client.send(_message(told))
+            client.send(waiting_message(told))
             self._start_timer()
 
     def _told_of_approval(self, ahead: int) -> Told | None:
@@ -297,7 +297,7 @@ class WaitingRoom:
         told = self._told(ahead, self._admissions.rate(now))
         if told is not None and place.client is not None:
             place.told, place.told_at = told, now
-            place.client.send(_message(told))
+            place.client.send(waiting_message(told))
 
     def stop(self) -> None:
         """Cancel the timer."""
@@ -313,7 +313,8 @@ def rounded(number: int) -> int:
     return -(-number // unit) * unit
 
 
-def _message(told: Told) -> Waiting:
+def waiting_message(told: Told) -> Waiting:
+    """Return what somebody who waits is sent."""
     reason, ahead, seconds, message, event = told
     return Waiting(reason, ahead, seconds, event, message)
 

@@ -5,7 +5,7 @@ First comes what was signed, then the names, whose hashes were signed, then each
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from hashlib import sha256
 from typing import Final
 
@@ -14,7 +14,7 @@ from msgspec import Struct
 from fifties.kit import refusals
 from fifties.kit.archive import ARCHIVE, check_form, unpack
 from fifties.kit.csv_lines import is_number, read_csv, read_text, read_time, write_text
-from fifties.kit.game_check import CheckedGame, check_game
+from fifties.kit.game_check import CheckedGame, OnProgress, check_game
 from fifties.kit.heat_check import check_heats
 from fifties.kit.heat_list import HEATS, HeatList, read_heats
 from fifties.kit.manifest import (
@@ -51,7 +51,9 @@ class CheckedKit(Struct, frozen=True):
     heats: HeatList
 
 
-def check_kit(data: bytes, expected: str | None = None) -> CheckedKit:
+def check_kit(
+    data: bytes, expected: str | None = None, on_progress: OnProgress = lambda _: None
+) -> CheckedKit:
     """Return what a kit says, or raise `KitRefused`; *expected* is the fingerprint of its key."""
     if len(data) > MOST_BYTES:
         raise KitRefused(refusals.TooLarge(MOST_BYTES >> 20), ARCHIVE)
@@ -62,11 +64,29 @@ def check_kit(data: bytes, expected: str | None = None) -> CheckedKit:
     participants, bots = _participants(parts[PARTICIPANTS], manifest)
     names = _check_names(parts[NAMES], participants) if NAMES in parts else {}
     check_form(data, parts)
-    counting = [game for game in manifest.games if game.counts]
-    games = tuple(check_game(game, parts, participants) for game in counting)
+    games = tuple(_check_games(manifest, parts, participants, on_progress))
     heats = read_heats(parts[HEATS]) if HEATS in parts else HeatList(())
     check_heats(heats, manifest, games, participants)
     return CheckedKit(manifest, found, names, bots, games, heats)
+
+
+def _check_games(
+    manifest: Manifest,
+    parts: Mapping[str, bytes],
+    participants: Mapping[int, str],
+    on_progress: OnProgress,
+) -> Iterator[CheckedGame]:
+    """Yield the games that count, each with a share of the progress that follows its size."""
+    counting = [game for game in manifest.games if game.counts]
+    sizes = [sum(len(parts[f"{one.folder}/{part}"]) for part in GAME_PARTS) for one in counting]
+    done, total = 0, max(1, sum(sizes))
+    for listed, size in zip(counting, sizes, strict=True):
+
+        def on_step(share: float, done: int = done, size: int = size) -> None:
+            on_progress((done + share * size) / total)
+
+        yield check_game(listed, parts, participants, on_step)
+        done += size
 
 
 def check_parts(parts: Mapping[str, bytes]) -> tuple[Manifest, str]:

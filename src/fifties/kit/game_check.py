@@ -6,9 +6,9 @@ be in order.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from itertools import pairwise
-from typing import NamedTuple
+from typing import Final, NamedTuple, TypeAlias
 
 import msgspec
 from msgspec import Struct
@@ -41,6 +41,15 @@ from fifties.kit.signature import MANIFEST
 from fifties.table.choice_seal import ChoiceDigest, is_key
 from fifties.words import sentence
 
+OnProgress: TypeAlias = Callable[[float], None]
+"""Is told which share of something is checked, from 0 to 1."""
+
+AFTER_RECORD: Final = 0.4
+AFTER_DRAWS: Final = 0.5
+AFTER_SHEET: Final = 0.7
+AFTER_CHOICES: Final = 0.8
+"""Which share of the time of a game is over after these steps, as measured at large parties."""
+
 
 class CheckedGame(Struct, frozen=True):
     """A game of a kit in which everything is right."""
@@ -53,22 +62,28 @@ class CheckedGame(Struct, frozen=True):
 
 
 def check_game(
-    listed: GameListed, parts: Mapping[str, bytes], participants: Mapping[int, str]
+    listed: GameListed,
+    parts: Mapping[str, bytes],
+    participants: Mapping[int, str],
+    on_progress: OnProgress,
 ) -> CheckedGame:
     """Return what the parts of one game say, or raise `KitRefused`."""
     game = kit_game(listed.game)
     if game is None:
         raise KitRefused(refusals.GameWithoutKit(listed.game), MANIFEST)
-    record = _check_record(_Part.of(RECORD, listed, parts), listed, participants)
+    record = _check_record(_Part.of(RECORD, listed, parts), listed, participants, on_progress)
     seals = _check_seals(_Part.of(SEALS, listed, parts), listed, record)
     sheet = game.sheet(record)
+    on_progress(AFTER_SHEET)
     chosen = _Part.of(CHOICES, listed, parts)
     lines = [*_choice_lines(chosen, game, record.header.players)]
     _check_choices(chosen.name, lines, sheet, seals)
+    on_progress(AFTER_CHOICES)
     sealed = [read_time(_last_time(one)) or 0 for one in seals.rounds]
     _check_count(_Part.of(COUNT, listed, parts), game, sheet, sealed)
     results = _Part.of(RESULTS, listed, parts)
     results.require_same(write_csv(game.result_columns, sheet.results))
+    on_progress(1.0)
     return CheckedGame(listed, record, sheet, seals)
 
 
@@ -88,10 +103,14 @@ class _Part(NamedTuple):
             raise KitRefused(refusals.DiffersFromRecord(line), self.name)
 
 
-def _check_record(part: _Part, listed: GameListed, participants: Mapping[int, str]) -> AnyRecord:
+def _check_record(
+    part: _Part, listed: GameListed, participants: Mapping[int, str], on_progress: OnProgress
+) -> AnyRecord:
     try:
         record = parse_record(part.data)
+        on_progress(AFTER_RECORD)
         verified = verify(record)
+        on_progress(AFTER_DRAWS)
     except RecordRefused as refused:
         raise KitRefused(refusals.RecordWrong(sentence(refused)), part.name) from None
     players = record.header.players

@@ -121,8 +121,14 @@ def _write(
 
 def _sentence(entrant: Entrant, result: EventResult, game: str, say: Speech) -> str:
     told: dict[str, object] = {"game": game, "players": result.players}
-    if entrant.place is None or entrant.points is None:
+    if entrant.place is None:
         return say("paper-certificate-took-part", **told)
-    if entrant.place == 1:
-        return say("paper-certificate-won", points=entrant.points, **told)
-    return say("paper-certificate-placed", place=entrant.place, points=entrant.points, **told)
+    told["place"] = entrant.place
+    if entrant.points is None:
+        return say("paper-certificate-stage", stage=entrant.stage or 1, **told)
+    told["points"] = entrant.points
+    if entrant.stage is not None:
+        won, placed = "paper-certificate-final-won", "paper-certificate-final-placed"
+    else:
+        won, placed = "paper-certificate-won", "paper-certificate-placed"
+    return say(won if entrant.place == 1 else placed, **told)

@@ -28,7 +28,7 @@ from fifties.server.printouts import (
 from fifties.server.requester import base_of
 from fifties.server.worker import PrintJob
 from fifties.table.entries import MemberId
-from fifties.table.heats import HeatResult
+from fifties.table.heats import event_places
 from fifties.table.settings import name_of
 from fifties.table.table import Table
 
@@ -95,7 +95,7 @@ def entrants_of(table: Table, *, names: bool) -> list[Entrant]:
         Entrant(
             member + 1,
             table.members[member].name if names else "",
-            *results.get(member, (None, None)),
+            *results.get(member, (None, None, None)),
         )
         for member in members
         if table.members[member].level is None
@@ -103,21 +103,21 @@ def entrants_of(table: Table, *, names: bool) -> list[Entrant]:
 
 
 def result_of(table: Table) -> EventResult | None:
-    """Return what certificates say of the last game, if it is over."""
+    """Return what certificates say of the last game, or of the heats, if these are over."""
     results = _results(table)
     if not results:
         return None
     return EventResult(len(results), datetime.fromtimestamp(table.changed_at, UTC).date())
 
 
-def _results(table: Table) -> dict[MemberId, tuple[int, int]]:
-    """Return place and points of those who played the last game or the final, if it is over."""
-    play, stage = table.play, table.heats.stage
-    if stage is not None and stage.is_final and stage.is_over:
-        heat = stage.heats[0]
-        result = heat.result or HeatResult()
-        return dict(zip(heat.players, zip(result.places, result.points, strict=True), strict=False))
-    if stage is not None or play is None or not play.over:
+def _results(table: Table) -> dict[MemberId, tuple[int, int | None, int | None]]:
+    """Return everybody's place, points and stage, once the last game or the final is over."""
+    play, stages = table.play, table.heats.stages
+    if stages:
+        places = event_places(stages)
+        return {member: (one.place, one.points, one.stage) for member, one in places.items()}
+    if play is None or not play.over:
         return {}
-    places, points = play.game.places(play.state), play.game.points(play.state)
-    return dict(zip(play.seats, zip(places, points, strict=True), strict=True))
+    places_of, points_of = play.game.places(play.state), play.game.points(play.state)
+    seats = enumerate(play.seats)
+    return {member: (places_of[seat], points_of[seat], None) for seat, member in seats}

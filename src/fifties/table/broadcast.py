@@ -85,7 +85,10 @@ class Broadcast:
             you=you(table, member) if touched and member is not None else UNSET,
             offer=offer(table, seat) if self._offers else UNSET,
             number=UNSET if told is None or told.number is None else told.number,
-            mine=self._crowd.mine(seat) if self._crowd and seat is not None else UNSET,
+            mine=self._crowd.line(seat, self._events)
+            if self._crowd and seat is not None
+            else UNSET,
+            choice_seal=self._brief_seal if brief else UNSET,
             done=done,
             id=UNSET if request is None else request,
             now=UNSET if now is None else now,
@@ -95,6 +98,13 @@ class Broadcast:
     def _brief_table(self) -> TableInfo | UnsetType:
         changed = any(change.brief for change in self._changes)
         return show_briefly(self.table) if changed else UNSET
+
+    @cached_property
+    def _brief_seal(self) -> str | UnsetType | None:
+        """What phones are told of the seal of choices, where the table has not changed else."""
+        play = self.table.play
+        changed = play is not None and any(change.sealed for change in self._changes)
+        return play.choice_seal if play and changed and not self._brief_table else UNSET
 
     @cached_property
     def _digest(self) -> tuple[Event, ...]:
@@ -118,7 +128,8 @@ class Broadcast:
             return self.silent_on_stage
         told = self._brief
         events = self._events if told is None else (told.events or told.number is not None)
-        return not (events or self._brief_table or self._offers)
+        sealed = self._brief_seal is not UNSET
+        return not (events or self._brief_table or self._offers or sealed)
 
     @property
     def silent_on_stage(self) -> bool:

@@ -292,6 +292,8 @@ class ChoicesSealed(LogEntry, frozen=True, tag="choices-sealed", gc=False):
     key: str
     """What keeps choices from being guessed from the seal; only the kit of the event tells it."""
 
+    changes_table: ClassVar[bool] = False
+
 
 class WaitsRestarted(LogEntry, frozen=True, tag="waits-restarted", gc=False):
     """Somebody came back to a table that slept for long: all waits begin anew."""

@@ -244,6 +244,10 @@ class FiftyCrowd:
             won=self.outcome is not None and seat in self.outcome.winners,
         )
 
+    def line(self, seat: Seat, events: Sequence[Event]) -> Mine:  # noqa: ARG002 - for events
+        """Return what *seat* is told of their own line after *events*, all of which were heard."""
+        return self.mine(seat)
+
     def leaders(self, count: int) -> tuple[Leader, ...]:
         """Return those in front."""
         return tuple(map(self._leader, self._front[:count]))

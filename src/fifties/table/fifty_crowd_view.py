@@ -5,7 +5,7 @@ from __future__ import annotations
 from enum import StrEnum
 from typing import Self
 
-from msgspec import Struct
+from msgspec import UNSET, Struct, UnsetType
 from msgspec.structs import replace
 
 from fifties.core.contract import Event, GameEnded, Outcome, Seat, View
@@ -54,12 +54,19 @@ class Mine(OwnLine, frozen=True, gc=False):
     """By points, counted from 1; those with equal points share it."""
     won: bool = False
     """Whether they have won the game."""
-    neighbours: tuple[Neighbour, ...] = ()
-    """At an event: two in front and two behind, best first."""
+    neighbours: tuple[Neighbour, ...] | UnsetType = UNSET
+    """At an event: two in front and two behind, best first. Left out of an update in which somebody
+    has written, or only scores: they are those of before."""
     owners: tuple[int, ...] = ()
     """How many had written each of those of their numbers that were called this round."""
     gained: tuple[int, ...] = ()
     """What crossing each of them off has brought; 0 for a number that nobody else had."""
+
+    def after(self, before: Mine | None) -> Mine:
+        """Return this line, told in an update, with what it leaves out as it was *before*."""
+        if self.neighbours is not UNSET or before is None:
+            return self
+        return replace(self, neighbours=before.neighbours)
 
 
 class Duel(Struct, frozen=True, gc=False):

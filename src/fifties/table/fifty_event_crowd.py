@@ -7,11 +7,12 @@ of that grows with how many play.
 from __future__ import annotations
 
 from bisect import bisect_left
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from heapq import nlargest
 from itertools import groupby
 from typing import ClassVar, Final, cast
 
+from msgspec import UNSET
 from msgspec.structs import replace
 
 from fifties.core.contract import Event, Seat, Viewer, places_of
@@ -34,6 +35,7 @@ from fifties.table.fifty_crowd_view import (
     Tally,
 )
 from fifties.table.fifty_race import NO_DRAMA, FiftyRace
+from fifties.table.member_names import shortened
 from fifties.table.messages import Brief
 
 PARTS: Final = 100
@@ -48,8 +50,14 @@ DUELLISTS: Final = 4
 BESIDE: Final = 2
 """How many neighbours somebody has in front, and how many behind."""
 
-RACES: Final = 6
-"""How often a round tells phones who is in front."""
+RACES: Final = 30
+"""After so many beats phones are told who is in front."""
+
+FRONT_ON_PHONES: Final = 5
+"""How many of those in front phones are told of in the end; in between they are fewer."""
+
+NEIGHBOUR_BYTES: Final = 24
+"""How long the name of a neighbour is at most; of a longer one the beginning is told."""
 
 READIES: Final = 20
 """How often phones are told how many have written."""
@@ -73,6 +81,14 @@ class FiftyEventCrowd(FiftyCrowd):
         self._places: list[int] = []
         """By seat, where they stand in that order."""
         self._podium: tuple[Finalist, ...] = ()
+        self._last_met: set[Seat] = set()
+        """Whose own numbers were called in the last beat."""
+        self._told: tuple[Sequence[Event], Collection[Seat] | None] = (), None
+        """The events of which lines were told last, and whose numbers were called in them."""
+        self._beats = 0
+        """How many beats of this round were told."""
+        self._race_number = 0
+        """With which number phones were last told who is in front; 0 before."""
 
     # What is heard
 
@@ -82,6 +98,18 @@ class FiftyEventCrowd(FiftyCrowd):
             self._skyline = []
             self._drama = NO_DRAMA
             self._order = []
+            self._beats = self._race_number = 0
+
+    def _hear_calls(self, calls: Sequence[Called]) -> None:
+        super()._hear_calls(calls)
+        self._last_met = {seat for called in calls for seat in called.owners}
+        self._beats += 1
+        if self._beats % RACES == 0:
+            self._race_number = self.number
+
+    def concerned(self, events: Iterable[Event]) -> Iterable[Seat]:
+        """Return the seats whose own line *events* have changed; a new round changes none."""
+        return super().concerned(event for event in events if not isinstance(event, Revealed))
 
     def _count(self, calls: Sequence[Called]) -> set[Seat]:
         concerned = super()._count(calls)
@@ -188,14 +216,14 @@ class FiftyEventCrowd(FiftyCrowd):
             else:
                 # A number comes after all events; one that they have overtaken is left out.
                 number = None
-                told += alike
+                told += map(_briefly, alike)
         return Brief(number, tuple(told))
 
     def _races(self, tally: Tally) -> list[Event]:
         """Return who is in front, if that was not told for a while."""
-        before, top = tally.number - tally.told, self.game.top
-        was, now = (number * RACES // top for number in (before, tally.number))
-        return [Race(tally.leaders[:RACE])] if was != now else []
+        before = tally.number - tally.told
+        is_due = before < self._race_number <= tally.number
+        return [Race(tally.leaders[:RACE])] if is_due else []
 
     def _is_step(self, ready: Event, events: Iterable[Event]) -> bool:
         """Return whether so many more have written that phones are told."""
@@ -214,9 +242,8 @@ class FiftyEventCrowd(FiftyCrowd):
             view,
             tally=None,
             missing=(),
-            leaders=view.leaders[:RACE] if view.leaders and not self._podium else view.leaders,
+            leaders=view.leaders[: FRONT_ON_PHONES if self._podium else RACE],
             parts=self.parts,
-            podium=self._podium,
         )
 
     def mine(self, seat: Seat) -> Mine:
@@ -226,6 +253,28 @@ class FiftyEventCrowd(FiftyCrowd):
             rank=self._live_rank(seat),
             neighbours=self._neighbours(seat),
         )
+
+    def line(self, seat: Seat, events: Sequence[Event]) -> Mine:
+        """Return what *seat* is told of their own line after *events*, all of which were heard.
+
+        Whoever has written, or only scores with every beat, is told no neighbours.
+        """
+        if self._told[0] is not events:
+            self._told = events, self._seats_met(events)
+        met = self._told[1]
+        if met is None or seat in met:
+            return self.mine(seat)
+        return replace(super().mine(seat), rank=self._live_rank(seat), neighbours=UNSET)
+
+    def _seats_met(self, events: Sequence[Event]) -> Collection[Seat] | None:
+        """Return whose numbers were called in *events*; ``None`` if more has happened to some."""
+        if not all(isinstance(event, Called | Chose) for event in events):
+            return None
+        calls = [event for event in events if isinstance(event, Called)]
+        if not calls:
+            return ()
+        heard = self._were_just_heard(calls)
+        return self._last_met if heard else {seat for one in calls for seat in one.owners}
 
     def _live_rank(self, seat: Seat) -> int:
         self._put_in_order()
@@ -238,8 +287,12 @@ class FiftyEventCrowd(FiftyCrowd):
         at, points = self._places[seat], self._race.points
         beside = self._order[max(0, at - BESIDE) : at] + self._order[at + 1 : at + 1 + BESIDE]
         return tuple(
-            Neighbour(self._live_rank(other), self.names[other], points[other]) for other in beside
+            Neighbour(self._live_rank(other), self._short_name(other), points[other])
+            for other in beside
         )
+
+    def _short_name(self, seat: Seat) -> str:
+        return shortened(self.names[seat], NEIGHBOUR_BYTES)
 
     def _put_in_order(self) -> None:
         """Work out who stands where, once for all who are told of the same beat."""
@@ -250,3 +303,11 @@ class FiftyEventCrowd(FiftyCrowd):
         self._places = [0] * len(seats)
         for place, seat in enumerate(self._order):
             self._places[seat] = place
+
+
+def _briefly(scored: Event) -> Event:
+    """Return an event as phones are told it: the podium and most leaders are for the stage."""
+    if not isinstance(scored, CrowdScored):
+        return scored
+    count = FRONT_ON_PHONES if scored.last else RACE
+    return replace(scored, leaders=scored.leaders[:count], podium=())

@@ -31,6 +31,10 @@ AROUND: Final = 0.3
 TRIES: Final = 8
 """How often a step is halved in search of the one that makes as many beats as there may be."""
 
+FULL: Final = 60.0
+"""A show of so many seconds or more has as many beats as there is time for. Of a shorter one, which
+has fewer, a minute holds more than one: so no phone is sent more in any minute."""
+
 RESERVE: Final = 3.0
 """Seconds of a show that belong to what comes before the first number."""
 
@@ -45,7 +49,8 @@ def plan(calls: Iterable[Called], race: FiftyRace, seconds: float) -> Show:
     """Return the beats in which *calls* are told, within so many *seconds*."""
     weights = [0, *(race.follow(called).weight for called in calls)]
     last, time = len(weights) - 1, seconds - RESERVE
-    most = max(2, floor(BEATS_SHARE * time / LEAST_BEAT))
+    beat = LEAST_BEAT * max(1.0, FULL / seconds)
+    most = max(2, floor(BEATS_SHARE * time / beat))
     if last <= most:
         ends: Sequence[int] = range(1, last + 1)
         pauses = [_linger(weights[end]) or ONE_BY_ONE[weights[end] > 0] for end in ends]
@@ -53,7 +58,7 @@ def plan(calls: Iterable[Called], race: FiftyRace, seconds: float) -> Show:
         stops = _stops(weights, max(1, most // HIGHLIGHTS))
         ends = _sweep(weights, stops, most)
         stopped = frozenset(stops)
-        pauses = [max(LEAST_BEAT, _linger(weights[end]) * (end in stopped)) for end in ends]
+        pauses = [max(beat, _linger(weights[end]) * (end in stopped)) for end in ends]
     return Show.of(ends, _fit(pauses, time))
 
 

@@ -34,11 +34,11 @@ Fold: TypeAlias = Callable[[Table, LogEntry, float], Sequence[Event]]
 def fold(table: Table, entry: AnyLogEntry, at: float) -> None:
     """Fold an *entry* of the time *at* into *table*, and note what it means to clients."""
     play, hosts, pending = table.play, table.hosts, len(table.pending)
-    ran, shown, offers, queued = table.outline
+    ran, shown, offers, queued, seal = table.outline
     events = _FOLDS[type(entry)](table, entry, at)
     table.version += 1
     table.changed_at = at
-    table.outline = runs, shown_now, offers_now, queued_now = _outline(table.play)
+    table.outline = runs, shown_now, offers_now, queued_now, seal_now = _outline(table.play)
     if table.play is not play:
         # Events of one game mean nothing in the next: everybody starts with a snapshot.
         table.history.clear()
@@ -58,11 +58,11 @@ def fold(table: Table, entry: AnyLogEntry, at: float) -> None:
             touched |= {*table.hosts}
     if play is not None and queued_now is not queued:
         touched |= {play.seats[seat] for seat, _ in queued_now ^ queued}
-    changed = entry.changes_table or shown_now != shown
-    if changed:
+    changed, sealed = entry.changes_table or shown_now != shown, seal_now != seal
+    if changed or sealed:
         table.shown = None
     brief = changed and not (entry.changes_only_people and shown_now == shown and _is_large(table))
-    change = Change(events, changed, brief, offers_now != offers, touched)
+    change = Change(events, changed or sealed, brief, sealed, offers_now != offers, touched)
     table.history.append(change, len(table.members))
 
 
@@ -78,8 +78,8 @@ def _outline(play: LiveGame | None) -> Outline:
     runs = not (play.over or play.broken_off)
     queued = frozenset(play.queued.items()) if play.queued else NOT_QUEUED
     awarded = play.last_result if play.adapter.has_awards else None
-    shown = runs, awarded, play.said, play.closes_at, play.choice_seal
-    return runs, shown, play.offer_moment if runs else None, queued
+    shown = runs, awarded, play.said, play.closes_at
+    return runs, shown, play.offer_moment if runs else None, queued, play.choice_seal
 
 
 def _opened(table: Table, entry: entries.Opened, _: float) -> Sequence[Event]:
@@ -358,6 +358,8 @@ def _heats_drawn(table: Table, entry: entries.HeatsDrawn, _: float) -> Sequence[
     if stage is None or stage.number != entry.stage:
         stage = Stage(entry.stage, entry.rules, entry.final, entry.hosts, entry.pace, entry.clock)
     table.heats.add(stage, entry.heats)
+    # A game of all that was played before makes way: the event is about its heats now.
+    table.play = None
     return NO_EVENTS
 
 

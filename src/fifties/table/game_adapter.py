@@ -83,6 +83,10 @@ class Crowd(Protocol):
         """Return how *seat* stands."""
         ...
 
+    def line(self, seat: Seat, events: Sequence[Event]) -> OwnLine:
+        """Return what *seat* is told of their own line after *events*, all of which were heard."""
+        ...
+
 
 class ComponentOffered(Struct, frozen=True):
     """What is printed on one component of a box, as lines of numbers, and what can be printed."""

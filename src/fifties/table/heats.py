@@ -174,6 +174,39 @@ class Stage(Struct):
         self.going_on += len(heat.going_on)
 
 
+class EventPlace(Struct, frozen=True):
+    """How far somebody has come at an event in heats."""
+
+    place: int
+    """Counted from 1, and shared by whoever stands alike."""
+    points: int | None
+    """In the final; ``None`` for those who did not get there."""
+    stage: int
+    """The last one that they played, counted from 1."""
+
+
+def event_places(stages: Sequence[Stage]) -> dict[int, EventPlace]:
+    """Return everybody's place, by member, once the final is over; before, nothing.
+
+    The final has places of its own. Whoever was out at an earlier stage comes behind all who got
+    further, and shares the place with all who were out with them: heats are not compared.
+    """
+    final = stages[-1] if stages else None
+    if final is None or not final.is_final or not final.has_result:
+        return {}
+    (heat,) = final.heats
+    result = heat.result or HeatResult()
+    found = {
+        member: EventPlace(place, points, final.number)
+        for member, place, points in zip(heat.players, result.places, result.points, strict=True)
+    }
+    for stage in reversed(stages[:-1]):
+        place = len(found) + 1
+        out = (member for one in stage.heats for member in one.players if member not in found)
+        found |= {member: EventPlace(place, None, stage.number) for member in [*out]}
+    return found
+
+
 def absent_seats(heat: Heat, here: Collection[int]) -> set[Seat]:
     """Return the seats of a heat whose members are not *here*."""
     return {seat for seat, member in enumerate(heat.players) if member not in here}

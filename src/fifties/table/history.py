@@ -37,7 +37,9 @@ class Change(Struct, frozen=True):
     table: bool = False
     """Whether what all see of the table has changed."""
     brief: bool = False
-    """Whether what phones in a crowd see of it has."""
+    """Whether what phones in a crowd see of it has, but for the seal of choices."""
+    sealed: bool = False
+    """Whether the seal of a round's choices has changed."""
     offers: bool = False
     """Whether somebody may do something else now."""
     touched: frozenset[MemberId] = NOBODY

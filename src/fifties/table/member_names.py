@@ -27,6 +27,8 @@ _MOST_KEPT: Final = 1_000
 _MOST_MARKS: Final = 4
 """On one letter. Vietnamese, Thai and Hebrew stay below; only zalgo climbs higher."""
 
+_ELLIPSIS: Final = "…"
+
 _LONGEST_LETTER: Final = 16
 """In signs; an embracing couple with two skin colours has ten."""
 
@@ -85,6 +87,20 @@ def letters(name: str) -> list[str]:
         else:
             found.append(sign)
     return found
+
+
+def shortened(name: str, most: int) -> str:
+    """Return *name*, or whole letters of its beginning and an ellipsis: *most* bytes in UTF-8."""
+    if _size(name) <= most:
+        return name
+    kept = letters(name)
+    while kept and _size("".join(kept).rstrip() + _ELLIPSIS) > most:
+        kept.pop()
+    return "".join(kept).rstrip() + _ELLIPSIS
+
+
+def _size(text: str) -> int:
+    return len(text.encode(errors="surrogatepass"))
 
 
 def name_refusal(name: str) -> Refusal | None:
@@ -208,9 +224,7 @@ def _clings(sign: str, letter: str) -> bool:
 def _fits(name: str) -> bool:
     # A name that fits here also has to fit into a record, hence the signs.
     return (
-        len(name) <= MOST_SIGNS
-        and len(name.encode(errors="surrogatepass")) <= MOST_BYTES
-        and len(letters(name)) <= MOST_LETTERS
+        len(name) <= MOST_SIGNS and _size(name) <= MOST_BYTES and len(letters(name)) <= MOST_LETTERS
     )
 
 

@@ -326,6 +326,8 @@ class Update(
     """At an event: the last number called, for those who are told no `tally`; after all events."""
     mine: LineT | UnsetType = UNSET
     """At a party: your own line, when it has changed."""
+    choice_seal: str | UnsetType | None = UNSET
+    """At an event: the `choice_seal` of the table, when nothing else of it has changed."""
     done: tuple[str, ...] = ()
     """Requests of yours that are carried out and safely kept."""
     id: str | UnsetType = UNSET
@@ -343,17 +345,20 @@ class WaitReason(StrEnum):
     """Many come, and are let in one after the other."""
     APPROVAL = "approval"
     """A host lets everybody in."""
+    RETURN = "return"
+    """Many come back to their seats, and are brought up to date one after the other."""
 
 
 class Waiting(Struct, frozen=True, gc=False, tag_field="tell", tag="waiting"):
-    """You are in the waiting room of an event. Stay connected: what comes next comes unasked."""
+    """You wait to be let in, or let in again. Stay connected: what comes next comes unasked."""
 
     reason: WaitReason
     ahead: int
     """How many wait in front of you in the same process, or for the same approval."""
     seconds: int | None
     """How long that takes at the rate of the last seconds; ``null`` if nobody knows."""
-    event: EventSettings
+    event: EventSettings | None
+    """``null`` where somebody comes back to a table that belongs to no event."""
     message: str | None
     """What a host has put on stage."""
 

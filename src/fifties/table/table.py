@@ -18,14 +18,15 @@ from fifties.table.paces import TEMPOS, Tempo
 from fifties.table.registry import usual_settings
 from fifties.table.settings import TableSettings
 
-Outline: TypeAlias = tuple[bool, object, object, frozenset[tuple[Seat, int]]]
-"""Whether a game runs, what is shown of it, what offers depend on, and which cards are queued."""
+Outline: TypeAlias = tuple[bool, object, object, frozenset[tuple[Seat, int]], str | None]
+"""Whether a game runs, what is shown of it, what offers depend on, which cards are queued, and the
+seal of a round's choices."""
 
 LISTED_ON_PHONES: Final = 7
 """Up to so many on seats are listed on phones at an event; more are only counted."""
 
 NOT_QUEUED: Final[frozenset[tuple[Seat, int]]] = frozenset()
-NO_GAME: Final[Outline] = (False, None, None, NOT_QUEUED)
+NO_GAME: Final[Outline] = (False, None, None, NOT_QUEUED, None)
 
 
 class Member(Struct):

@@ -16,8 +16,10 @@ from fifties.kit.refusals import KitRefused
 from fifties.locales import Speech
 from fifties.table.choice_seal import seal_groups
 from fifties.terminal.file_output import write_whole
+from fifties.terminal.progress import progress
 from fifties.words import Words
 
+HUNDRED: Final = 100
 _MINUTES: Final = 16
 _SECONDS: Final = slice(11, 19)
 
@@ -28,6 +30,12 @@ def read_kit(path: str | Path) -> bytes:
         return file.read(MOST_BYTES + 1)
 
 
+def check_with_progress(data: bytes, say: Speech, expected: str | None = None) -> CheckedKit:
+    """Check a kit, and show on a terminal how far that is; raises `KitRefused`."""
+    with progress(say("verify-kit-progress"), HUNDRED) as tell:
+        return check_kit(data, expected, lambda share: tell(int(HUNDRED * share)))
+
+
 def refused_kit(refused: KitRefused, say: Speech) -> str:
     """Return which part of a kit is wrong, and why."""
     return f"{refused.part}: {Words(say).refusal(refused.refusal)}"
@@ -35,7 +43,7 @@ def refused_kit(refused: KitRefused, say: Speech) -> str:
 
 def describe_kit(data: bytes, say: Speech, expected: str | None = None) -> Iterator[str]:
     """Yield what a kit proves, line by line; raise `KitRefused` if something in it is wrong."""
-    kit = check_kit(data, expected)
+    kit = check_with_progress(data, say, expected)
     manifest = kit.manifest
     yield say("verify-kit-fine", fingerprint=kit.fingerprint)
     title = {"title": manifest.title} if manifest.title else {}
@@ -135,7 +143,7 @@ def erase_names(path: Path, numbers: Collection[int], say: Speech) -> list[str]:
     The file is written anew completely or not at all. Raises `KitRefused`.
     """
     data = read_kit(path)
-    kit = check_kit(data)
+    kit = check_with_progress(data, say)
     gone = numbers or {*kit.names}
     write_whole(path, erase(data, numbers) if numbers else leave_names_out(data))
     salted = {salt.participant for game in kit.games for salt in game.seals.salts}

@@ -52,7 +52,7 @@ class TableClient:
     def __init__(self, connection: TableConnection, finished: frozenset[str] = frozenset()) -> None:
         self.connection = connection
         self.waiting: Waiting | None = None
-        """What is told of the waiting room of an event, as long as we are in it."""
+        """What is told as long as we wait to be let in, or let in again."""
         self.finished = finished
         """The codes of the tables of heats that were played to their end."""
         self._clock = 0.0
@@ -80,7 +80,7 @@ class TableClient:
 
     @property
     def is_waiting(self) -> bool:
-        """Whether we are in the waiting room of an event."""
+        """Whether we wait to be let in, or let in again."""
         return self.waiting is not None
 
     @property
@@ -165,6 +165,7 @@ class TableClient:
 
     def _take_update(self, update: Update, events: Sequence[Event]) -> list[Item]:
         """Fold *events*, the rest of those of *update*, up to the result of a round."""
+        self.waiting = None
         terminal = self.terminal
         told: list[Item] = []
         for place, event in enumerate(events, 1):
@@ -176,6 +177,8 @@ class TableClient:
         self._rest = None
         before, self.version = self.shown, update.v
         self.shown = before if update.table is UNSET else update.table
+        if update.choice_seal is not UNSET:
+            self.shown = replace(self.shown, choice_seal=update.choice_seal)
         self.you = self.you if update.you is UNSET else update.you
         self.offer = self.offer if update.offer is UNSET else update.offer
         self._take_own_sums(update)

@@ -73,7 +73,7 @@ export class LiveTable {
   /** The view of the game, whichever it is. */
   view = $state.raw<GameView | null>(null);
   presence = $state.raw<Presence | null>(null);
-  /** What the waiting room of an event says, while we are in it. */
+  /** Why we wait to be let in, or let in again, while we do. */
   waiting = $state.raw<Waiting | null>(null);
   /** How far the heats of an event are, if there are any. */
   heats = $state.raw<HeatsInfo | null>(null);
@@ -133,6 +133,11 @@ export class LiveTable {
   get owes(): boolean {
     // What every seat may do alike is told to whoever looks on, too.
     return this.seat !== null && !this.acting && (this.#parts?.owes(this) ?? false);
+  }
+
+  /** Whether we wait to see a table again that we have seen, and can look at as it was. */
+  get returning(): boolean {
+    return this.waiting?.reason === "return" && this.shown !== null;
   }
 
   /** Whether events are being told, so that the host can have the rest at once. */
@@ -235,7 +240,7 @@ export class LiveTable {
   /** Give the seat up, or the place in a waiting room, and forget it here. */
   async leave(): Promise<void> {
     // Whoever closes the connection in a waiting room has left it.
-    if (this.waiting) return this.#goAway();
+    if (this.waiting && this.waiting.reason !== "return") return this.#goAway();
     // Whoever goes while the server does not answer goes all the same; a bot keeps the seat.
     await Promise.race([this.ask({ say: "leave" }).catch(() => undefined), waited(FAREWELL)]);
     this.#goAway();
@@ -298,7 +303,6 @@ export class LiveTable {
 
   #start(snapshot: Snapshot): void {
     this.#version = snapshot.v;
-    this.waiting = null;
     this.#setClock(snapshot.now);
     this.shown = snapshot.table;
     this.heats = snapshot.table.heats;
@@ -314,6 +318,7 @@ export class LiveTable {
       this.shown = update.table;
       this.heats = update.table.heats;
     }
+    if (update.choice_seal !== undefined && this.shown) this.shown = { ...this.shown, choice_seal: update.choice_seal };
     if (update.you) this.you = update.you;
     if (update.offer !== undefined) this.offer = update.offer;
     if (update.now !== undefined) this.#setClock(update.now);
@@ -337,13 +342,14 @@ export class LiveTable {
   #arrive(): void {
     this.rejected = null;
     this.parted = null;
+    this.waiting = null;
     this.#keep();
     if (this.connection !== "open") this.#socket.welcomed();
   }
 
   #keep(): void {
     const { code, token, role, shown, you } = this;
-    if (this.waiting) keepSeat({ code, token, role, name: this.#name ?? "", game: "", waits: true });
+    if (this.waiting && this.waiting.reason !== "return") keepSeat({ code, token, role, name: this.#name ?? "", game: "", waits: true });
     else if (shown && you) keepSeat({ code, token, role, name: you.name, game: shown.settings.game, host: you.host });
   }
 

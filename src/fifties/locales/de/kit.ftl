@@ -60,6 +60,7 @@ verify-kit-compare = Vergleich Fingerabdruck, Festlegungen und Siegel mit dem, w
 ## Making one, and erasing somebody
 
 kit-progress = Nachweismappe
+verify-kit-progress = Nachweismappe prüfen
 kit-made = { $file }: Nachweismappe von Tisch { $table }. Fingerabdruck des Schlüssels: { $fingerprint }
 kit-no-such-table = in { $data } gibt es keinen Tisch { $table }.
 kit-file-exists = gibt es schon und bleibt, wie es ist; wähl mit --out einen anderen Namen oder nimm --replace dazu.

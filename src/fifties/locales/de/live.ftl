@@ -110,6 +110,14 @@ live-waiting-approval = Du wartest, bis ein Gastgeber dich einlässt; vor dir { 
     [one] ist { $ahead } Person
    *[other] sind { $ahead } Leute
 }. Strg-C geht.
+live-waiting-return = Viele kommen auf einmal zurück. Du siehst das Spiel wieder, wenn du an der Reihe bist; vor dir { $ahead ->
+    [one] ist { $ahead } Person
+   *[other] sind { $ahead } Leute
+}{ $seconds ->
+    [-1] {""}
+    [one] , noch etwa { $seconds } Sekunde
+   *[other] , noch etwa { $seconds } Sekunden
+}.
 live-let-in = Du bist drin.
 live-event = { $title }: { $seated ->
     [one] { $seated } Person spielt mit

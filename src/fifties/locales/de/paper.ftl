@@ -63,6 +63,15 @@ paper-certificate-won = hat ein Spiel { $game } zu { $players } gewonnen, mit { 
     [one] { $points } Punkt.
    *[other] { $points } Punkten.
 }
+paper-certificate-final-won = hat ein Turnier { $game } zu { $players } gewonnen, mit { $points ->
+    [one] { $points } Punkt im Finale.
+   *[other] { $points } Punkten im Finale.
+}
+paper-certificate-final-placed = ist bei einem Turnier { $game } zu { $players } auf Platz { $place } gekommen, mit { $points ->
+    [one] { $points } Punkt im Finale.
+   *[other] { $points } Punkten im Finale.
+}
+paper-certificate-stage = hat bei einem Turnier { $game } zu { $players } Durchgang { $stage } erreicht und ist auf Platz { $place } gekommen.
 paper-certificate-hosts = Für die Veranstalter
 paper-statement = Erklärung von Zeuge { $number }
 paper-statement-about = Zwei Menschen, die es selbst gesehen haben, füllen je ein Formular aus, jeder für sich. Keiner von beiden hat die Veranstaltung organisiert, spielt mit oder arbeitet für jemanden, der das tut.

@@ -60,6 +60,7 @@ verify-kit-compare = Compare fingerprint, commitments and seals with what witnes
 ## Making one, and erasing somebody
 
 kit-progress = Making the kit
+verify-kit-progress = Checking the kit
 kit-made = { $file }: kit of table { $table }. Fingerprint of the key: { $fingerprint }
 kit-no-such-table = there is no table { $table } in { $data }.
 kit-file-exists = exists already and is kept as it is; choose another name with --out, or add --replace.

@@ -104,6 +104,11 @@ live-waiting-queue = You wait to be let in, with { $ahead } ahead of you{ $secon
    *[other] , for about { $seconds } seconds
 }. Ctrl-C leaves.
 live-waiting-approval = You wait until a host lets you in, with { $ahead } ahead of you. Ctrl-C leaves.
+live-waiting-return = Many come back at once. You see the game again when it is your turn, with { $ahead } ahead of you{ $seconds ->
+    [-1] {""}
+    [one] , in about { $seconds } second
+   *[other] , in about { $seconds } seconds
+}.
 live-let-in = You are in.
 live-event = { $title }: { $seated ->
     [one] { $seated } plays

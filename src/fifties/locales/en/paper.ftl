@@ -63,6 +63,15 @@ paper-certificate-won = won a game of { $game } with { $players } players, with 
     [one] { $points } point.
    *[other] { $points } points.
 }
+paper-certificate-final-won = won an event of { $game } with { $players } players, with { $points ->
+    [one] { $points } point in the final.
+   *[other] { $points } points in the final.
+}
+paper-certificate-final-placed = came in at place { $place } in an event of { $game } with { $players } players, with { $points ->
+    [one] { $points } point in the final.
+   *[other] { $points } points in the final.
+}
+paper-certificate-stage = reached stage { $stage } of an event of { $game } with { $players } players, and came in at place { $place }.
 paper-certificate-hosts = For the hosts
 paper-statement = Statement of witness { $number }
 paper-statement-about = Two people who saw it themselves fill in a form each, on their own. Neither of them has organised the event, plays in it, or works for those who do.

@@ -60,6 +60,7 @@ verify-kit-compare = Compare l’empreinte, les engagements et les sceaux avec c
 ## Making one, and erasing somebody
 
 kit-progress = Constitution du dossier
+verify-kit-progress = Vérification du dossier
 kit-made = { $file } : dossier de preuves de la table { $table }. Empreinte de la clé : { $fingerprint }
 kit-no-such-table = il n’y a pas de table { $table } dans { $data }.
 kit-file-exists = existe déjà et reste tel quel ; choisis un autre nom avec --out, ou ajoute --replace.

@@ -110,6 +110,14 @@ live-waiting-approval = Tu attends qu’un hôte te laisse entrer, { $ahead ->
     [one] { $ahead } personne devant toi
    *[other] { $ahead } personnes devant toi
 }. Ctrl-C pour partir.
+live-waiting-return = Beaucoup reviennent en même temps. Tu revois la partie quand vient ton tour, { $ahead ->
+    [one] { $ahead } personne devant toi
+   *[other] { $ahead } personnes devant toi
+}{ $seconds ->
+    [-1] {""}
+    [one] , encore { $seconds } seconde environ
+   *[other] , encore { $seconds } secondes environ
+}.
 live-let-in = Tu es à l’intérieur.
 live-event = { $title } : { $seated ->
     [one] { $seated } personne joue

@@ -63,6 +63,15 @@ paper-certificate-won = a gagné une partie de { $game } à { $players } joueurs
     [one] { $points } point.
    *[other] { $points } points.
 }
+paper-certificate-final-won = a gagné un tournoi de { $game } à { $players } joueurs, avec { $points ->
+    [one] { $points } point en finale.
+   *[other] { $points } points en finale.
+}
+paper-certificate-final-placed = a terminé à la place { $place } d’un tournoi de { $game } à { $players } joueurs, avec { $points ->
+    [one] { $points } point en finale.
+   *[other] { $points } points en finale.
+}
+paper-certificate-stage = a atteint le tour { $stage } d’un tournoi de { $game } à { $players } joueurs et a terminé à la place { $place }.
 paper-certificate-hosts = Pour les organisateurs
 paper-statement = Déclaration du témoin { $number }
 paper-statement-about = Deux personnes qui ont tout vu elles-mêmes remplissent chacune leur formulaire, séparément. Aucune des deux n’a organisé l’événement, n’y joue, ni ne travaille pour ceux qui le font.

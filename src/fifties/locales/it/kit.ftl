@@ -60,6 +60,7 @@ verify-kit-compare = Confronta impronta, impegni e sigilli con ciò che i testim
 ## Making one, and erasing somebody
 
 kit-progress = Fascicolo delle prove
+verify-kit-progress = Verifica del fascicolo
 kit-made = { $file }: fascicolo delle prove del tavolo { $table }. Impronta della chiave: { $fingerprint }
 kit-no-such-table = in { $data } non c’è un tavolo { $table }.
 kit-file-exists = esiste già e resta com’è; scegli un altro nome con --out, oppure aggiungi --replace.

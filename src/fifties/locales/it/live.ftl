@@ -110,6 +110,14 @@ live-waiting-approval = Aspetti che un host ti faccia entrare; davanti a te { $a
     [one] c’è { $ahead } persona
    *[other] ci sono { $ahead } persone
 }. Ctrl-C per uscire.
+live-waiting-return = Molti tornano insieme. Rivedi la partita quando è il tuo turno; davanti a te { $ahead ->
+    [one] c’è { $ahead } persona
+   *[other] ci sono { $ahead } persone
+}{ $seconds ->
+    [-1] {""}
+    [one] , ancora circa { $seconds } secondo
+   *[other] , ancora circa { $seconds } secondi
+}.
 live-let-in = Sei dentro.
 live-event = { $title }: { $seated ->
     [one] gioca { $seated } persona

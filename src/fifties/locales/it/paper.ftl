@@ -63,6 +63,15 @@ paper-certificate-won = ha vinto una partita di { $game } con { $players } gioca
     [one] { $points } punto.
    *[other] { $points } punti.
 }
+paper-certificate-final-won = ha vinto un torneo di { $game } con { $players } giocatori, con { $points ->
+    [one] { $points } punto in finale.
+   *[other] { $points } punti in finale.
+}
+paper-certificate-final-placed = si è classificato al posto { $place } in un torneo di { $game } con { $players } giocatori, con { $points ->
+    [one] { $points } punto in finale.
+   *[other] { $points } punti in finale.
+}
+paper-certificate-stage = ha raggiunto la fase { $stage } di un torneo di { $game } con { $players } giocatori e si è classificato al posto { $place }.
 paper-certificate-hosts = Per chi organizza
 paper-statement = Dichiarazione del testimone { $number }
 paper-statement-about = Due persone che hanno visto tutto di persona compilano un modulo ciascuna, per conto proprio. Nessuna delle due ha organizzato l’evento, vi gioca o lavora per chi lo fa.

@@ -125,7 +125,9 @@ class FiftyTerminal(GameTerminal):
 
     def with_own_sums(self, view: Any, mine: Any) -> Any:
         """Return the *view* of a party with a player's own sums in it."""
-        return replace(view, mine=mine) if isinstance(view, CrowdView) else view
+        if not isinstance(view, CrowdView) or not isinstance(mine, Mine):
+            return view
+        return replace(view, mine=mine.after(view.mine))
 
     def with_number(self, view: Any, number: int) -> Any:
         """Return the *view* of somebody at an event whose count has got to *number*."""

@@ -134,7 +134,8 @@ async def _wait_outside(console: Console, table: TableClient) -> None:
     """Wait in front of the doors of an event until we are let in; raises `TableGone`."""
     if table.waiting is None:
         return
-    console.page.heading(table.waiting.event.title)
+    if table.waiting.event is not None:
+        console.page.heading(table.waiting.event.title)
     for notice in table.waiting_notices():
         console.tell(notice.message, **notice.details)
     try:
@@ -170,6 +171,7 @@ async def _move(console: Console, table: TableClient, code: str) -> TableClient:
     there = replace(here.credentials, code=code, joined=True)
     moved = TableClient(ReconnectingSocket(there), done)
     await moved.open()
+    await _wait_outside(console, moved)
     return moved
 
 

@@ -115,21 +115,27 @@ class LobbyScreen(DrawnScreen):
         return page.lay_out((title, you), body, prompt, self._keys())
 
     def _people(self) -> Block:
-        say, shown = self.words.say, self.table.shown
-        count = say("live-count", seated=shown.seated, seats=self._lobby.seats)
-        listed = [self._seat(place, seat) for place, seat in enumerate(shown.seats[:LISTED])]
-        if shown.seated > LISTED:
-            listed.append(piece(f" {say('score-others', others=shown.seated - LISTED)}"))
+        say = self.words.say
         waits = say("live-your-turn") if self.table.you.host else self._waiting()
         about = [say(one.message, **one.details) for one in self._lobby.event_notices()]
         told = [line for text in about for line in paragraph(text, WIDTH, self.look.strong)]
         return [
             *told,
             *([Text()] if told else []),
-            *framed(self.look, listed or [Text()], WIDTH, count),
-            Text(),
+            *self._seats(),
             *[fit(line, WIDTH, "center") for line in paragraph(waits, WIDTH, self.look.soft)],
         ]
+
+    def _seats(self) -> Block:
+        """Draw who sits; a crowd at an event is only counted, which stands above."""
+        say, shown = self.words.say, self.table.shown
+        if shown.settings.event is not None and not shown.seats:
+            return []
+        count = say("live-count", seated=shown.seated, seats=self._lobby.seats)
+        listed = [self._seat(place, seat) for place, seat in enumerate(shown.seats[:LISTED])]
+        if shown.seated > LISTED:
+            listed.append(piece(f" {say('score-others', others=shown.seated - LISTED)}"))
+        return [*framed(self.look, listed or [Text()], WIDTH, count), Text()]
 
     def _waiting(self) -> str:
         if not self.table.you.next:

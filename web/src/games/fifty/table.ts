@@ -26,7 +26,8 @@ export const fiftyTable: TableParts = {
     return view.view === "crowd" ? foldCrowd(view, event) : view;
   },
   withNumber: (view, number) => (view.view === "crowd" ? countedTo(view, number) : view),
-  withLine: (view, mine) => (view.view === "crowd" ? { ...view, mine } : view),
+  // Of somebody who only scores no neighbours are told: they are those of before.
+  withLine: (view, mine) => (view.view === "crowd" ? { ...view, mine: { ...view.mine, ...mine } } : view),
   nameOf(view, seat) {
     if (view.view !== "crowd") return undefined;
     return [...view.leaders, ...(view.tally?.people ?? [])].find((person) => person.seat === seat)?.name;

@@ -21,6 +21,8 @@ lobby-join-doors = Die Türen sind noch geschlossen. Komm ruhig: Du wartest davo
 waiting-doors = Die Türen öffnen bald
 waiting-queue = Du stehst in der Schlange
 waiting-approval = Ein Gastgeber lässt dich ein
+waiting-return = Du kommst zurück
+waiting-return-why = Viele kommen auf einmal zurück; du siehst das Spiel wieder, wenn du an der Reihe bist.
 waiting-ahead =
     { $ahead ->
         [0] Du bist als Nächstes dran.

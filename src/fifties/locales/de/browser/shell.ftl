@@ -47,6 +47,12 @@ connection-calling = Der Tisch wird gerufen …
 connection-device = Dieses Gerät hat kein Netz.
 connection-server = Der Server antwortet nicht; an dir liegt es nicht.
 connection-kept = Dein Platz bleibt dir, und wir versuchen es weiter.
+connection-return =
+    Viele kommen auf einmal zurück. { $ahead ->
+        [0] Du bist als Nächstes dran.
+        [one] Eine Person ist vor dir.
+       *[other] { $ahead } Leute sind vor dir.
+    } Dein Platz bleibt dir.
 connection-back = Wieder verbunden.
 connection-advice = Sieh nach dem Netz dieses Geräts und versuche es dann noch einmal. Deine Plätze bleiben dir.
 missing-title = Hier ist nichts

@@ -21,6 +21,8 @@ lobby-join-doors = The doors are still closed. Come in: you wait in front of the
 waiting-doors = The doors open soon
 waiting-queue = You are in the queue
 waiting-approval = A host will let you in
+waiting-return = You are coming back
+waiting-return-why = Many come back at once; you see the game again when it is your turn.
 waiting-ahead =
     { $ahead ->
         [0] You are next.

@@ -47,6 +47,12 @@ connection-calling = Calling the table …
 connection-device = This device has no network.
 connection-server = The server does not answer; it is not your fault.
 connection-kept = Your seat is kept, and we keep trying.
+connection-return =
+    Many come back at once. { $ahead ->
+        [0] You are next.
+        [one] One person is in front of you.
+       *[other] { $ahead } people are in front of you.
+    } Your seat is kept.
 connection-back = Connected again.
 connection-advice = Look at the network of this device, then try again. Your seats are kept.
 missing-title = Nothing is here

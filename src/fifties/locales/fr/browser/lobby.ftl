@@ -21,6 +21,8 @@ lobby-join-doors = Les portes sont encore fermées. Viens quand même : tu att
 waiting-doors = Les portes ouvrent bientôt
 waiting-queue = Tu es dans la file
 waiting-approval = Un hôte va te laisser entrer
+waiting-return = Tu reviens
+waiting-return-why = Beaucoup reviennent en même temps ; tu revois la partie quand vient ton tour.
 waiting-ahead =
     { $ahead ->
         [0] C’est bientôt ton tour.

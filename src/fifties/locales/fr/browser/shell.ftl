@@ -47,6 +47,12 @@ connection-calling = Appel de la table…
 connection-device = Cet appareil n’a pas de réseau.
 connection-server = Le serveur ne répond pas ; tu n’y es pour rien.
 connection-kept = Ta place est gardée, et nous continuons d’essayer.
+connection-return =
+    Beaucoup reviennent en même temps. { $ahead ->
+        [0] C’est bientôt ton tour.
+        [one] Une personne est devant toi.
+       *[other] { $ahead } personnes sont devant toi.
+    } Ta place est gardée.
 connection-back = Connexion rétablie.
 connection-advice = Vérifie le réseau de cet appareil, puis réessaie. Tes places sont gardées.
 missing-title = Il n’y a rien ici

@@ -21,6 +21,8 @@ lobby-join-doors = Le porte sono ancora chiuse. Vieni pure: aspetti fuori ed ent
 waiting-doors = Le porte aprono tra poco
 waiting-queue = Sei in coda
 waiting-approval = Un host ti farà entrare
+waiting-return = Stai tornando
+waiting-return-why = Molti tornano insieme; rivedi la partita quando è il tuo turno.
 waiting-ahead =
     { $ahead ->
         [0] Tocca a te.

@@ -47,6 +47,12 @@ connection-calling = Chiamo il tavolo…
 connection-device = Questo dispositivo non ha rete.
 connection-server = Il server non risponde; non dipende da te.
 connection-kept = Il tuo posto resta tuo, e continuiamo a provare.
+connection-return =
+    Molti tornano insieme. { $ahead ->
+        [0] Tocca a te.
+        [one] C’è una persona davanti a te.
+       *[other] Ci sono { $ahead } persone davanti a te.
+    } Il tuo posto resta tuo.
 connection-back = Connessione ristabilita.
 connection-advice = Controlla la rete di questo dispositivo, poi riprova. I tuoi posti restano tuoi.
 missing-title = Qui non c’è nulla
