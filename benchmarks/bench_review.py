@@ -83,7 +83,7 @@ class Measured(Struct, frozen=True, eq=False):
     figures: np.ndarray
 
     def of(self, bot: int) -> Sample:
-        """Return what was measured of one bot, a seat; a deal is an observation."""
+        """Return what was measured of one bot, a seat; a game is an observation."""
         mine = self.seats == bot
         sums = np.where(mine, self.figures, 0.0).sum(axis=1)
         return gather(self.deals, sums, mine.sum(axis=1))
@@ -91,7 +91,7 @@ class Measured(Struct, frozen=True, eq=False):
     def difference(self, worse: int, better: int) -> Estimate:
         """Estimate by how much more was measured of one bot than of another, a seat.
 
-        Both have played the same deals, so what a deal adds to both does not count as error.
+        What a game adds to both, because they sit at one table, does not count as error.
         """
         ones, off, means = np.ones(len(self.deals)), np.zeros(len(self.deals)), list[float]()
         for bot, sign in ((worse, 1), (better, -1)):
@@ -113,9 +113,7 @@ def measured(
         if file is not None and file.exists():
             parts.append(np.load(file))
             continue
-        held = contest(
-            game, bots, options.games, duplicate=True, seed=seed, processes=1, measure=measure
-        )
+        held = contest(game, bots, options.games, seed=seed, processes=1, measure=measure)
         # Deals of another seed are others.
         deals = held.deals[:, None] + seed * 1_000_000
         parts.append(np.hstack([deals, held.seats, np.asarray(held.measured)]))
