@@ -98,10 +98,12 @@ export const fiftyReview: ReviewParts = {
       during.choices.map((choice, j): Choice => {
         const { round } = during;
         const { seat, verdict, loss } = choice;
+        // Before anybody has written: what the others write must not be seen by whoever tries again.
+        const before = moments.get(`round ${round} revealed`) ?? 0;
         // At a party nobody's choice is an event of its own.
-        const before = chosen.get(`${round} ${seat}`) ?? moments.get(`round ${round} revealed`) ?? 0;
+        const after = (chosen.get(`${round} ${seat}`) ?? before) + 1;
         const index = i * during.choices.length + j;
-        return { index, seat, round, trick: null, verdict, loss, before, after: before + 1, choice, during };
+        return { index, seat, round, trick: null, verdict, loss, before, after, choice, during };
       }),
     );
   },
