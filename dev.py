@@ -306,8 +306,9 @@ def test_client() -> None:
 
 
 def compile_bots(game: str) -> None:
-    """Compile the bots of *game* once, so that no server of the tests has to."""
+    """Compile the bots and the review of *game* once, so that no server of the tests has to."""
     run("python", "-m", "fifties.bots.warm_up", game)
+    run("python", "-m", "fifties.review.warm_up", game)
 
 
 def run_tests(*chosen: str) -> None:

@@ -1,26 +1,35 @@
-"""Is the review right? Losses by level, and points without luck: tables of docs/strength.md."""
+"""Is the review right? Losses by level, and points without luck: tables of docs/strength.md.
+
+Losses take long: `--kept FOLDER` keeps what every seed brought, so that a run can be divided, and
+`--seeds 50 51 52` shows all of them in one table.
+"""
 
 from __future__ import annotations
 
 import argparse
 import platform
 from collections.abc import Callable, Sequence
-from itertools import pairwise
-from math import sqrt
+from itertools import combinations, pairwise
+from pathlib import Path
+from random import Random
 from statistics import fmean
 
 import numpy as np
+from msgspec import Struct
 
-from fifties.arena import Contest, contest
+from fifties.arena import contest
 from fifties.arena.intervals import Estimate, Sample, estimate_mean, gather
 from fifties.arena.match import Measure
 from fifties.bots import levels
 from fifties.bots.fifty_mixtures import likely_mixture
+from fifties.bots.registry import bot_for
 from fifties.core.contract import PlayableGame
-from fifties.core.record import AnyRecord, Record
+from fifties.core.record import AnyRecord, Entry, Header, Record, replay
 from fifties.games.fifty import Fifty
+from fifties.games.fifty_fifty import FiftyFifty, Play
 from fifties.games.registry import editions, game_names, make_game
 from fifties.review import luck_free_points, review_record
+from fifties.review.fifty_fifty_hand import weigh_cards
 from fifties.review.fifty_rounds import played_rounds
 from fifties.solver.fifty.opponents import Opponents
 from fifties.solver.fifty.round_setup import RoundSetup
@@ -41,6 +50,19 @@ def losses(record: AnyRecord, names: Sequence[str | None]) -> tuple[float, ...]:
     )
 
 
+def card_losses(record: Record[FiftyFifty], names: Sequence[str | None]) -> tuple[float, ...]:
+    """Measure what cards lose, as a review does, without all else that a review works out."""
+    game, lost = record.game, [list[float]() for _ in names]
+    state = game.start()
+    for entry, step in zip(record.entries, replay(record), strict=True):
+        if isinstance(entry.action, Play) and isinstance(entry.actor, int):
+            view = game.view(state, entry.actor)
+            if len(view.my_hand) > 1:
+                lost[entry.actor].append(weigh_cards(game, view).loss(entry.action.card))
+        state = step.state
+    return tuple(map(fmean, lost))
+
+
 def losses_to_field(record: Record[Fifty], names: Sequence[str | None]) -> tuple[float, ...]:
     """Measure what choices in Fifty lose against the very mixtures of the others."""
     game, lost = record.game, [list[float]() for _ in names]
@@ -54,26 +76,141 @@ def losses_to_field(record: Record[Fifty], names: Sequence[str | None]) -> tuple
     return tuple(map(fmean, lost))
 
 
-def by_bot(held: Contest, bot: int) -> Estimate:
-    """Estimate what was measured of one bot, a seat."""
-    mine = held.seats == bot
-    sums = np.where(mine, np.asarray(held.measured), 0.0).sum(axis=1)
-    return estimate_mean(gather(held.deals, sums, mine.sum(axis=1)))
+class Measured(Struct, frozen=True, eq=False):
+    """What was measured in games of some seeds; arrays have a row a game."""
+
+    deals: np.ndarray
+    seats: np.ndarray
+    """Which bot sat where."""
+    figures: np.ndarray
+
+    def of(self, bot: int) -> Sample:
+        """Return what was measured of one bot, a seat; a game is an observation."""
+        mine = self.seats == bot
+        sums = np.where(mine, self.figures, 0.0).sum(axis=1)
+        return gather(self.deals, sums, mine.sum(axis=1))
+
+    def difference(self, worse: int, better: int) -> Estimate:
+        """Estimate by how much more was measured of one bot than of another, a seat.
+
+        What a game adds to both, because they sit at one table, does not count as error.
+        """
+        ones, off, means = np.ones(len(self.deals)), np.zeros(len(self.deals)), list[float]()
+        for bot, sign in ((worse, 1), (better, -1)):
+            mine = self.seats == bot
+            means.append(float(self.figures[mine].mean()))
+            apart = np.where(mine, self.figures - means[-1], 0.0).sum(axis=1)
+            off += sign * apart * len(self.deals) / mine.sum()
+        return estimate_mean(gather(self.deals, off + means[0] - means[1], ones))
+
+
+def measured(
+    game: PlayableGame, bots: Sequence[str], options: argparse.Namespace, measure: Measure
+) -> Measured:
+    """Play games of every seed and measure them, or take what was kept of them."""
+    parts = []
+    for seed in options.seeds:
+        label = f"{options.what}-{game.name}-{game.players}-{'-'.join(bots)}-{options.games}-{seed}"
+        file = None if options.kept is None else options.kept / f"{label}.npy"
+        if file is not None and file.exists():
+            parts.append(np.load(file))
+            continue
+        held = contest(game, bots, options.games, seed=seed, processes=1, measure=measure)
+        # Deals of another seed are others.
+        deals = held.deals[:, None] + seed * 1_000_000
+        parts.append(np.hstack([deals, held.seats, np.asarray(held.measured)]))
+        if file is not None:
+            np.save(file, parts[-1])
+    rows = np.vstack(parts)
+    split = 1 + game.players
+    return Measured(rows[:, 0].astype(np.int64), rows[:, 1:split].astype(np.int64), rows[:, split:])
+
+
+def play_game(game: PlayableGame, bots: Sequence[str], seed: str) -> AnyRecord:
+    """Let *bots* play a game, in the order of the seats."""
+    chance, rng = Random(f"{seed} chance"), Random(f"{seed} bots")
+    state, entries = game.start(), list[Entry]()
+    while actors := game.to_act(state):
+        (actor,) = actors
+        if isinstance(actor, int):
+            action = bot_for(game.name, bots[actor])(game, game.view(state, actor), rng)
+        else:
+            action = game.offer(state, actor).sample(chance)
+        state = game.apply(state, actor, action).state
+        entries.append(Entry(actor, action))
+    return Record(Header(tuple(bots)), game, tuple(entries))
+
+
+def losses_in_same_hands(
+    game: FiftyFifty, record: AnyRecord, bots: Sequence[str], rng: Random
+) -> tuple[float, ...]:
+    """Measure what the card of every bot loses on average, wherever somebody had to play one."""
+    lost = [list[float]() for _ in bots]
+    state = game.start()
+    for entry, step in zip(record.entries, replay(record), strict=True):
+        if isinstance(entry.action, Play) and isinstance(entry.actor, int):
+            view = game.view(state, entry.actor)
+            if len(view.my_hand) > 1:
+                options = weigh_cards(game, view)
+                for bot, mine in zip(bots, lost, strict=True):
+                    played = bot_for(game.name, bot)(game, view, rng)
+                    mine.append(options.loss(played.card if isinstance(played, Play) else 0))
+        state = step.state
+    return tuple(map(fmean, lost))
+
+
+def show_hands(game: FiftyFifty, bots: Sequence[str], options: argparse.Namespace) -> None:
+    """Print what the card of every level loses in the same hands, and the steps between them.
+
+    Every line-up of the levels plays, in turn; a game is an observation.
+    """
+    line_ups = [*combinations(bots, game.players)]
+    rows = []
+    for seed in options.seeds:
+        file = None if options.kept is None else options.kept / f"{game.players}-{seed}.npy"
+        if file is None or not file.exists():
+            found = []
+            for number in range(options.games):
+                rng = Random(f"{seed} {number}")
+                seated = rng.sample(line_ups[number % len(line_ups)], game.players)
+                record = play_game(game, seated, f"{seed} {number}")
+                found.append(losses_in_same_hands(game, record, bots, rng))
+            rows += found
+            if file is not None:
+                np.save(file, np.array(found))
+        else:
+            rows += np.load(file).tolist()
+    lost, ones = np.array(rows), np.ones(len(rows))
+    means = [estimate_mean(Sample(lost[:, bot], ones)) for bot in range(len(bots))]
+    steps = [
+        estimate_mean(Sample(lost[:, bot] - lost[:, bot + 1], ones)) for bot in range(len(bots) - 1)
+    ]
+    order = "yes" if all(step.at99.low > 0 for step in steps) else "no"
+    cells = [_shown(each) for each in (*means, *steps)]
+    print(f"| {game.players} | {len(rows)} | {' | '.join(cells)} | {order} |", flush=True)
 
 
 def show_losses(
     game: PlayableGame, bots: Sequence[str], options: argparse.Namespace, measure: Measure
 ) -> None:
-    """Print what every level loses a decision, and whether neighbours are apart."""
-    held = contest(game, bots, options.games, seed=options.seed, processes=1, measure=measure)
-    found = [by_bot(held, bot) for bot in range(len(bots))]
-    apart = [
-        worse.mean - better.mean > 2.576 * sqrt(worse.error**2 + better.error**2)
-        for worse, better in pairwise(found)
-    ]
-    cells = [f"{each.mean:.3f} ± {2.576 * each.error:.3f}" for each in found]
-    order = "yes" if all(apart) else "no"
-    print(f"| {game.players} | {held.games} | {' | '.join(cells)} | {order} |", flush=True)
+    """Print what every level loses a decision, and by how much it is more than the next level."""
+    held = measured(game, bots, options, measure)
+    found = [estimate_mean(held.of(bot)) for bot in range(len(bots))]
+    steps = [held.difference(worse, better) for worse, better in pairwise(range(len(bots)))]
+    cells = [_shown(each) for each in (*found, *steps)]
+    sign = -1 if options.what == "marks" else 1
+    order = "yes" if all(sign * step.mean > _distance(step) for step in steps) else "no"
+    row = [game.players, len(held.deals), *cells, order]
+    print(f"| {' | '.join(map(str, row))} |", flush=True)
+
+
+def _shown(found: Estimate) -> str:
+    return f"{found.mean:.3f} ± {_distance(found):.3f}"
+
+
+def _distance(found: Estimate) -> float:
+    """Return how far a mean can be off, at 99 %."""
+    return found.at99.high - found.mean
 
 
 def leads(points: np.ndarray, mine: np.ndarray) -> np.ndarray:
@@ -86,7 +223,7 @@ def leads(points: np.ndarray, mine: np.ndarray) -> np.ndarray:
 def show_luck(game: PlayableGame, bots: Sequence[str], options: argparse.Namespace) -> None:
     """Print a lead with luck and without, and how many games each needs."""
     held = contest(
-        game, bots, options.games, seed=options.seed, processes=1, measure=luck_free_points
+        game, bots, options.games, seed=options.seeds[0], processes=1, measure=luck_free_points
     )
     equal = len(set(bots)) == 1
     mine = np.zeros_like(held.seats, bool) if equal else held.seats == 0
@@ -106,23 +243,26 @@ def show_luck(game: PlayableGame, bots: Sequence[str], options: argparse.Namespa
 def main() -> None:
     """Print the tables that are asked for."""
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("what", choices=["losses", "field", "marks", "luck", "equals"])
+    parser.add_argument("what", choices=["losses", "hands", "field", "marks", "luck", "equals"])
     parser.add_argument("--game", choices=game_names(), default="fifty")
     parser.add_argument("--games", type=int, default=100)
     parser.add_argument("--players", type=int, nargs="+", default=SIZES)
     parser.add_argument("--bots", default=",".join(levels("fifty")))
-    parser.add_argument("--seed", type=int, default=50)
+    parser.add_argument("--seeds", type=int, nargs="+", default=[50])
+    parser.add_argument("--kept", type=Path, help="a folder that keeps what was measured")
     options = parser.parse_args()
-    print(f"Python {platform.python_version()}, {platform.machine()}, seed {options.seed}")
+    print(f"Python {platform.python_version()}, {platform.machine()}, seeds {options.seeds}")
     edition = next(iter(editions(options.game).values()))
     measures: dict[str, Callable[..., tuple[float, ...]]] = {
-        "losses": losses,
+        "losses": card_losses if options.game == "fifty-fifty" else losses,
         "field": losses_to_field,
         "marks": marks,
     }
     for players in options.players:
         game = make_game(players, edition)
-        if options.what in measures:
+        if options.what == "hands":
+            show_hands(FiftyFifty(players), options.bots.split(","), options)
+        elif options.what in measures:
             show_losses(game, options.bots.split(","), options, measures[options.what])
         else:
             other = "master" if options.what == "equals" else "sharp"

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import asyncio
+from pathlib import Path
 from random import Random
 from threading import Thread
+from threading import enumerate as enumerate_threads
 
 import pytest
 
@@ -106,6 +108,22 @@ def test_what_is_warmed_up_is_ready_one_by_one(monkeypatch: pytest.MonkeyPatch) 
     assert prepared == ["sharp", "master"]
     assert bots.is_ready("fifty", "master")
     assert bots.missing == 0
+
+
+def test_more_is_compiled_once_the_bots_are_ready(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    ready, written = tmp_path / "ready", tmp_path / "written"
+    bot = Bot("fifty", Level.SHARP, lambda *_: Decision(Play(1), AnyCard()), ready.touch)
+    monkeypatch.setattr(warm_up, "all_bots", lambda: (bot,))
+    monkeypatch.setattr(warm_up, "COMPILE", ("true",))
+    monkeypatch.setattr(warm_up, "RUN", ("cp", str(ready)))
+    bots = WarmUp(also=(str(written),))
+    bots.begin()
+    for thread in enumerate_threads():
+        if thread.name == "warm-up":
+            thread.join(timeout=PATIENCE)
+    assert written.exists()
 
 
 def test_a_server_that_stops_warms_nothing_more(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from concurrent.futures import ThreadPoolExecutor
 from random import Random
 
-from playwright.sync_api import expect
+from playwright.sync_api import Locator, expect
 
 from fifties.games.fifty import Fifty
 from fifties.review import review_record
@@ -85,10 +85,36 @@ def test_two_people_and_a_stage_look_together_through_a_reconnect(
     expect(ana.page.get_by_text(ana.say("together-leads", name="Ben"))).to_be_visible()
     ben.press("replay-review")
     ana.find("heading", "review-page-sums").wait_for()
+    ben.find("heading", "review-page-sums").wait_for()
+    require_same_decision(ben, ana, stage)
     ben.press("together-close")
     expect(ana.page.get_by_text(ana.say("together-nobody"))).to_be_visible()
     ana.press("together-close")
     expect(ana.find("link", "ended-replay")).to_be_visible()
+
+
+def require_same_decision(leader: Screen, follower: Screen, stage: Screen) -> None:
+    """Check that everybody sees the decision that the leader goes to, the big screen as well."""
+    decisions = leader.page.get_by_role("button").filter(has_text="Round")
+    for place in (0, decisions.count() - 1):
+        decisions.nth(place).click()
+        said = decisions.nth(place).text_content() or ""
+        for one in (leader, follower, stage):
+            expect(panel_of(one).get_by_role("heading", level=3)).to_have_text(said)
+    name = (
+        leader.page.get_by_label(leader.say("review-page-whose")).locator(":checked").inner_text()
+    )
+    expect(stage.page.get_by_role("heading", name=stage.say("review-page-curve"))).to_be_visible()
+    expect(stage.page.locator(".lead").first).to_contain_text(name.split(" (")[0])
+    expect(follower.find("button", "together-free")).to_be_visible()  # they still follow
+    panel = panel_of(stage)
+    assert not panel.evaluate("it => it.scrollHeight > it.clientHeight + 1"), "it is cut off"
+    assert panel.evaluate("it => it.getBoundingClientRect().bottom <= innerHeight")
+
+
+def panel_of(screen: Screen) -> Locator:
+    """Find what is said about the decision that is shown."""
+    return screen.page.get_by_role("region", name=screen.say("review-page-decisions"))
 
 
 def test_nothing_can_be_led_through_while_a_game_is_on(served: Served) -> None:

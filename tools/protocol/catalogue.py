@@ -70,6 +70,8 @@ BESIDES: Final = (
     Subject(Key("fifties.table.timeline", "Timeline"), Way.TOLD),
     Subject(Key("fifties.review.fifty", "FiftyReview"), Way.TOLD),
     Subject(Key("fifties.review.fifty_fifty", "FiftyFiftyReview"), Way.TOLD),
+    Subject(Key("fifties.review.fifty", "FiftyReviewPart"), Way.TOLD),
+    Subject(Key("fifties.review.fifty_fifty", "FiftyFiftyReviewPart"), Way.TOLD),
     Subject(Key("fifties.host.api_bodies", "About"), Way.TOLD),
     Subject(Key("fifties.host.api_bodies", "Health"), Way.TOLD),
     Subject(Key("fifties.host.api_bodies", "Refusal"), Way.TOLD),

@@ -1753,7 +1753,16 @@ export interface RoundReview {
   readonly value: number | null;
   /** The best answer to the equilibrium. */
   readonly answer: Numbers | null;
+  readonly range: NumberRange;
   readonly choices: readonly ChoiceReview[];
+}
+
+/** What could be written in a round: numbers of these endings, from *least* to *most*. */
+export interface NumberRange {
+  readonly boxes: number;
+  readonly least: number;
+  readonly most: number;
+  readonly endings: readonly number[];
 }
 
 /** What somebody wrote in a round, and what it was worth. */
@@ -1836,6 +1845,22 @@ export interface CardOption {
   readonly expected: number;
   /** The standard error of that. */
   readonly error: number;
+}
+
+/** A round that is reviewed. */
+export interface FiftyReviewPart {
+  /** The share of the work that is done, from 0 to 1. */
+  readonly done: number;
+  readonly win: readonly WinMoment[];
+  readonly rounds: readonly RoundReview[];
+}
+
+/** A card that is reviewed, or a moment at which chances are known. */
+export interface FiftyFiftyReviewPart {
+  /** The share of the work that is done, from 0 to 1. */
+  readonly done: number;
+  readonly win: readonly WinMoment[];
+  readonly decisions: readonly CardReview[];
 }
 
 /** What this server is and offers. */

@@ -26,6 +26,21 @@ test.each([1, 7, 1_000])("a file comes whole in pieces of %i bytes, after its pr
   expect(shares).toEqual([0.25, 0.75]);
 });
 
+test("parts of a result are heard as they come, and once more from a worker that began anew", async () => {
+  const lines = [
+    '{"done":1,"of":9,"parts":["a","b"]}',
+    '{"done":2,"of":9,"known":2,"parts":["c"]}',
+    '{"done":2,"of":9,"known":3}',
+    '{"done":1,"of":9,"parts":["a"]}',
+    '{"done":2,"of":9,"known":1,"parts":["b"]}',
+    `{"bytes":${FILE.length}}`,
+  ];
+  const heard: string[] = [];
+  const file = await readProgress(answer(`${lines.join("\n")}\n${FILE}`, 11), (_, parts) => heard.push(parts.join("")));
+  expect(heard).toEqual(["ab", "abc", "abc", "a", "ab"]);
+  expect(await file.text()).toBe(FILE);
+});
+
 test("a refusal among the lines is one", async () => {
   const refused = answer('{"done":1,"of":4}\n{"refusal":"kit-log-not-kept","text":"no log","details":{}}\n', 9);
   await expect(readProgress(refused, () => undefined)).rejects.toThrow(new Refused("kit-log-not-kept", "no log"));

@@ -10,6 +10,7 @@ import logging
 import os
 import subprocess
 import sys
+from collections.abc import Sequence
 from threading import Event, Thread
 from typing import ClassVar, Final
 
@@ -17,6 +18,7 @@ from fifties.bots.registry import AnyBot, all_bots
 from fifties.extras import has_compiled
 
 COMPILE: Final = (sys.executable, "-m", "fifties.bots.warm_up")
+RUN: Final = (sys.executable, "-m")
 
 log = logging.getLogger(__name__)
 # Where nobody reads a log, such as in a terminal, nothing is written on the screen instead.
@@ -29,13 +31,17 @@ class WarmUp:
     _ready: ClassVar[set[tuple[str, str]]] = set()
     """The games and levels of the bots that this process has loaded."""
 
-    def __init__(self, *games: str) -> None:
+    def __init__(self, *games: str, also: Sequence[str] = ()) -> None:
+        """Ready the bots of these *games*, or of all.
+
+        *also* names modules that compile more, for other processes, once the bots are ready.
+        """
         self._bots = [
             bot
             for bot in all_bots()
             if bot.prepare is not None and has_compiled() and bot.game in (games or [bot.game])
         ]
-        self._games = games
+        self._games, self._also = games, also
         self._compiler: subprocess.Popen[bytes] | None = None
         self._thread: Thread | None = None
         self._ended = Event()
@@ -73,7 +79,7 @@ class WarmUp:
 
     def _run(self) -> None:
         try:
-            self._compile()
+            self._compile(*COMPILE)
             for bot in self._missing():
                 if self._stopped:
                     break
@@ -83,11 +89,15 @@ class WarmUp:
             log.exception("bots cannot be warmed up; weaker ones play for them")
         finally:
             self._ended.set()
+        for module in self._also:
+            if not self._stopped:
+                self._compile(*RUN, module)
 
-    def _compile(self) -> None:
+    def _compile(self, *command: str) -> None:
+        """Run *command*, which compiles something."""
         # Only what is ours runs here, with nothing from outside.
         self._compiler = subprocess.Popen(  # noqa: S603
-            (*COMPILE, *self._games),
+            (*command, *self._games),
             stdin=subprocess.DEVNULL,
             stdout=subprocess.DEVNULL,
             stderr=subprocess.PIPE,
@@ -96,7 +106,9 @@ class WarmUp:
             self._compiler.terminate()
         _, errors = self._compiler.communicate()
         if self._compiler.returncode and not self._stopped:
-            log.warning("bots cannot be compiled", extra={"error": errors.decode(errors="replace")})
+            log.warning(
+                "something cannot be compiled", extra={"error": errors.decode(errors="replace")}
+            )
 
 
 def main() -> None:

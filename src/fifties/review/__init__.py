@@ -8,10 +8,11 @@ from fifties.extras import COMPILED, require
 
 require("lab", *COMPILED)
 
-from fifties.review.registry import luck_free_points, review_record
+from fifties.review.registry import luck_free_points, review_instead, review_record
 from fifties.review.review import (
     Moment,
     Review,
+    ReviewPart,
     ReviewReason,
     SeatReview,
     Verdict,
@@ -22,11 +23,13 @@ from fifties.review.review import (
 __all__ = [
     "Moment",
     "Review",
+    "ReviewPart",
     "ReviewReason",
     "SeatReview",
     "Verdict",
     "WinMoment",
     "WinReview",
     "luck_free_points",
+    "review_instead",
     "review_record",
 ]

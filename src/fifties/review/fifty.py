@@ -16,7 +16,9 @@ from fifties.core.record import Record, final_state
 from fifties.core.refusals import IllegalSetup
 from fifties.games.fifty import Fifty
 from fifties.games.fifty.actions import Numbers, Zone
+from fifties.games.fifty.offers import DIGITS
 from fifties.games.fifty.state import Round, crowns
+from fifties.games.fifty.table_size import BOXES
 from fifties.review.fifty_chances import chances_at_start, round_chances
 from fifties.review.fifty_prospects import Prospects
 from fifties.review.fifty_reasons import reason_of_choice
@@ -26,8 +28,9 @@ from fifties.review.review import (
     Cause,
     Loss,
     NotReviewed,
-    OnProgress,
+    OnPart,
     Review,
+    ReviewPart,
     ReviewReason,
     Verdict,
     WinMoment,
@@ -84,6 +87,15 @@ class ChoiceReview(Struct, frozen=True):
     reason: ReviewReason
 
 
+class NumberRange(Struct, frozen=True):
+    """What could be written in a round: numbers of these endings, from *least* to *most*."""
+
+    boxes: int
+    least: int
+    most: int
+    endings: tuple[int, ...]
+
+
 class RoundReview(Struct, frozen=True):
     """A round, and everybody's choice."""
 
@@ -94,6 +106,7 @@ class RoundReview(Struct, frozen=True):
     """What everybody expects to score if all play the equilibrium."""
     answer: Numbers | None
     """The best answer to the equilibrium."""
+    range: NumberRange
     choices: tuple[ChoiceReview, ...]
 
 
@@ -112,14 +125,23 @@ class FiftyReview(Review, frozen=True):
         )
 
 
-def review_fifty(record: Record[Fifty], on_progress: OnProgress) -> FiftyReview:
+class FiftyReviewPart(ReviewPart, frozen=True):
+    """A round that is reviewed."""
+
+    rounds: tuple[RoundReview, ...]
+
+
+def review_fifty(record: Record[Fifty], on_part: OnPart) -> FiftyReview:
     """Return the review of a game of Fifty, as far as it was counted."""
     if record.game.reduced is not None:
         raise IllegalSetup(NotReviewed(record.game.name))
     follower = _Follower(record)
     for played in played_rounds(record):
+        known = len(follower.win) if follower.rounds else 0
         follower.follow(played)
-        on_progress(len(follower.rounds) / follower.prospects.counted)
+        done = len(follower.rounds) / follower.prospects.counted
+        win, rounds = tuple(follower.win[known:]), (follower.rounds[-1],)
+        on_part(FiftyReviewPart(done=done, win=win, rounds=rounds))
     return FiftyReview(
         game=record.game.name,
         players=record.header.players,
@@ -191,6 +213,12 @@ def _review_round(game: Fifty, played: PlayedRound) -> RoundReview:
         danger=result.danger,
         value=None if solution is None else solution.value,
         answer=None if solution is None else solution.answer,
+        range=NumberRange(
+            boxes=BOXES,
+            least=1,
+            most=game.most,
+            endings=tuple(digit for digit in DIGITS if digit not in result.blocked),
+        ),
         choices=tuple(choices),
     )
 

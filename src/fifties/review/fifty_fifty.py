@@ -33,9 +33,10 @@ from fifties.review.review import (
     Cause,
     Loss,
     NotReviewed,
-    OnProgress,
+    OnPart,
     Place,
     Review,
+    ReviewPart,
     ReviewReason,
     Verdict,
     WinMoment,
@@ -89,18 +90,32 @@ class FiftyFiftyReview(Review, frozen=True):
         return tuple(Loss(card.seat, card.round, card.trick, card.loss) for card in self.decisions)
 
 
-def review_fifty_fifty(record: Record[FiftyFifty], on_progress: OnProgress) -> FiftyFiftyReview:
+class FiftyFiftyReviewPart(ReviewPart, frozen=True):
+    """A card that is reviewed, or a moment at which chances are known."""
+
+    decisions: tuple[CardReview, ...]
+
+
+def review_fifty_fifty(record: Record[FiftyFifty], on_part: OnPart) -> FiftyFiftyReview:
     """Return the review of a game of Fifty Fifty, as far as rounds were finished."""
     if record.game.reduced is not None:
         raise IllegalSetup(NotReviewed(record.game.name))
     game, names = record.game, record.header.players
     follower = _Follower(game, _finished(record))
     played = follower.rounds * game.players * TRICKS
+    told, known = 0, 0
     for entry, step in zip(record.entries, replay(record), strict=True):
         if follower.is_done:
             break
         follower.follow(entry.actor, entry.action, step.state)
-        on_progress(min(1.0, follower.cards / max(played, 1)))
+        on_part(
+            FiftyFiftyReviewPart(
+                done=min(1.0, follower.cards / max(played, 1)),
+                win=tuple(follower.win[known:]),
+                decisions=tuple(follower.decisions[told:]),
+            )
+        )
+        told, known = len(follower.decisions), len(follower.win)
     seats = [
         seat_review(name, points, account, win, lost)
         for name, points, account, win, lost in zip(

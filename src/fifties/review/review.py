@@ -15,7 +15,7 @@ from fifties.core.contract import Seat
 from fifties.core.refusals import Refusal
 
 OnProgress: TypeAlias = Callable[[float], None]
-"""Is called with the part of the work that is done, from 0 to 1."""
+"""Is called with the share of the work that is done, from 0 to 1."""
 
 SLIGHT: Final = 1e-6
 """So far rounding may lead a sum astray."""
@@ -32,6 +32,14 @@ class NotReviewed(Refusal, frozen=True, tag="input-not-reviewed"):
 
 class NothingToReview(Refusal, frozen=True, tag="input-nothing-to-review"):
     """A record without a finished round."""
+
+
+class NoSuchDecision(Refusal, frozen=True, tag="input-no-such-decision"):
+    """Nobody has decided anything there."""
+
+    round: int
+    seat: int
+    """Both counted from 1."""
 
 
 class Verdict(StrEnum):
@@ -141,6 +149,20 @@ class Review(Struct, frozen=True):
         """What every decision lost, in the order of the game."""
         raise NotImplementedError
 
+
+class ReviewPart(Struct, frozen=True):
+    """What was found out since the part before; every game adds its own decisions.
+
+    All parts in their order are the review but for the seats, which are known in the end.
+    """
+
+    done: float
+    """The share of the work that is done, from 0 to 1."""
+    win: tuple[WinMoment, ...]
+
+
+OnPart: TypeAlias = Callable[[ReviewPart], None]
+"""Is called with every part of a review as soon as it is there."""
 
 Place: TypeAlias = tuple[int, int | None]
 """A round, and a trick of it; both counted from 1."""

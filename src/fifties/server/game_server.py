@@ -25,6 +25,9 @@ from fifties.server.printouts import Printouts
 from fifties.server.replays import Replays
 from fifties.server.reviews import ReviewArchive, Reviews
 
+COMPILE_REVIEWS: Final = "fifties.review.warm_up"
+"""The module that compiles what workers review with."""
+
 WARM_UP_AFTER: Final = 60.0
 """Seconds after the start at which all bots are warmed up, unless one is asked for before."""
 
@@ -88,7 +91,7 @@ class GameServer:
     def __init__(self, store: Store, limits: Limits, on_failure: Callable[[], None]) -> None:
         self.limits = limits
         self._store = store
-        self._warm_up = WarmUp()
+        self._warm_up = WarmUp(also=(COMPILE_REVIEWS,))
         self._bots = ThreadExecutor("bots")
         environment = HubEnvironment(
             think_with=self._bots,

@@ -9,11 +9,14 @@ from __future__ import annotations
 import asyncio
 import logging
 import zlib
-from collections.abc import AsyncIterator, Awaitable, Callable
-from typing import Final, Protocol, TypeAlias
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
+from contextlib import contextmanager
+from functools import partial
+from typing import Final, Protocol, TypeAlias, TypeVar
 
 import msgspec
 from msgspec import Struct
+from msgspec.structs import replace
 from starlette.requests import Request
 from starlette.responses import Response
 
@@ -28,10 +31,10 @@ from fifties.server.api_handlers import read_record_text, server_of
 from fifties.server.large_jobs import FileKind, JobRefused, OnProgress, answer_with_file
 from fifties.server.limits import Limits
 from fifties.server.requester import address_of, is_own_page
-from fifties.server.worker import DONE, JobProgress, ReviewJob
+from fifties.server.worker import DONE, InsteadJob, JobProgress, ReviewJob
 from fifties.server.worker_process import Answer, WorkerProcess
 
-FORMAT: Final = 1
+FORMAT: Final = 2
 """Goes up when reviews tell more than before: those that were kept are then worked out again."""
 
 LONGEST: Final = 300.0
@@ -43,11 +46,15 @@ WAITING: Final = 64
 UPLOADS: Final = 8
 """How many of those that were sent in."""
 
+TRIES: Final = 6
+"""How many other choices are judged in place of one review, for one address."""
+
 JSON: Final = FileKind(name="review.json", media="application/json", inline=True)
 
 log = logging.getLogger(__name__)
 
 Fetch: TypeAlias = Callable[[], Awaitable[bytes]]
+_QueryT = TypeVar("_QueryT", bound=Struct)
 
 
 class ReviewArchive(Protocol):
@@ -69,18 +76,40 @@ class ReviewQuery(Struct, frozen=True, forbid_unknown_fields=True):
     """Whether lines about the progress come first."""
 
 
-class _Work:
+class InsteadQuery(Struct, frozen=True, forbid_unknown_fields=True):
+    """What is to be judged in place of what somebody did."""
+
+    seat: int
+    action: str
+    """As at a table, as JSON: `{"do": "choose", "round": 1, "numbers": [2, 13, 24, 35, 46]}`."""
+
+
+class ReviewWork:
     """A review under way, and those who wait for it."""
 
     def __init__(self) -> None:
         self.listeners: set[OnProgress] = set()
-        self.last: JobProgress | None = None
+        self._last: JobProgress | None = None
+        self._parts: list[msgspec.Raw] = []
+        """All that is known so far, for whoever comes later."""
 
     def tell(self, progress: JobProgress) -> None:
         """Tell everybody who waits how far it is."""
-        self.last = progress
+        self._last = progress
+        self._parts[progress.known :] = progress.parts
         for listener in self.listeners:
             listener(progress)
+
+    @contextmanager
+    def heard_by(self, listener: OnProgress) -> Iterator[None]:
+        """Tell *listener* what is known so far, and then whatever comes."""
+        if self._last is not None:
+            listener(replace(self._last, known=0, parts=tuple(self._parts)))
+        self.listeners.add(listener)
+        try:
+            yield
+        finally:
+            self.listeners.discard(listener)
 
 
 class Reviews:
@@ -89,13 +118,14 @@ class Reviews:
     def __init__(self, archive: ReviewArchive, limits: Limits) -> None:
         rate = limits.timelines_a_minute / 60 if limits.timelines else 0
         self._buckets = TokenBuckets(rate, limits.timelines)
+        self._tries = TokenBuckets(TRIES * rate, TRIES * limits.timelines)
         self._archive = archive
         self._loop = asyncio.get_running_loop()
         self._worker = WorkerProcess(longest=LONGEST, waiting=WAITING)
         self._upload_worker = WorkerProcess(
             str(limits.timeline_seconds), longest=LONGEST, waiting=UPLOADS
         )
-        self._under_way: dict[str, tuple[_Work, asyncio.Task[bytes]]] = {}
+        self._under_way: dict[str, tuple[ReviewWork, asyncio.Task[bytes]]] = {}
 
     async def of_kept(
         self, name: str, fetch: Fetch, lang: str, address: str, on_progress: OnProgress
@@ -109,13 +139,8 @@ class Reviews:
                 self._check(address)
                 self._begin(name, data, lang)
         work, task = self._under_way[name]
-        if work.last is not None:
-            on_progress(work.last)
-        work.listeners.add(on_progress)
-        try:
+        with work.heard_by(on_progress):
             return await asyncio.shield(task)
-        finally:
-            work.listeners.discard(on_progress)
 
     async def of_upload(
         self, data: bytes, lang: str, address: str, on_progress: OnProgress
@@ -131,15 +156,29 @@ class Reviews:
             self._buckets.of(address, now).charge(now, max(0, seconds - 1))
         return _reviewed(answer)
 
+    async def instead(self, query: InsteadQuery, data: bytes, lang: str, *, kept: bool) -> bytes:
+        """Return what something else would have been worth in a record, one of ours if *kept*."""
+        worker = self._worker if kept else self._upload_worker
+        async with worker.turn():
+            answer = await worker.ask(InsteadJob(lang, query.seat, query.action), data)
+        return _reviewed(answer)
+
     def check_upload(self, address: str) -> None:
         """Refuse a record that is one too many from *address*."""
         self._check(address)
 
+    def check_try(self, address: str) -> None:
+        """Refuse another choice that is one too many from *address*."""
+        self._take(self._tries, address)
+
     def _check(self, address: str) -> None:
+        self._take(self._buckets, address)
+
+    def _take(self, buckets: TokenBuckets, address: str) -> None:
         if not has_compiled():
             raise NotServed(refusals.NoReviews())
         now = self._loop.time()
-        if not self._buckets.of(address, now).take(now):
+        if not buckets.of(address, now).take(now):
             raise NotServed(refusals.TooFast())
 
     async def _find(self, name: str) -> bytes | None:
@@ -149,7 +188,7 @@ class Reviews:
         except (Unreadable, zlib.error):
             return None  # it can be worked out again
 
-    async def _make(self, name: str, data: bytes, lang: str, work: _Work) -> bytes:
+    async def _make(self, name: str, data: bytes, lang: str, work: ReviewWork) -> bytes:
         async with self._worker.turn():
             answer = await self._worker.ask(ReviewJob(lang), data, work.tell)
         review = _reviewed(answer)
@@ -160,7 +199,7 @@ class Reviews:
         return review
 
     def _begin(self, name: str, data: bytes, lang: str) -> None:
-        work = _Work()
+        work = ReviewWork()
         task = self._loop.create_task(self._make(name, data, lang, work))
         self._under_way[name] = work, task
         task.add_done_callback(lambda done: self._end(name, done))
@@ -197,29 +236,64 @@ async def fetch_review(request: Request) -> Response:
     """Review a record for whoever knows its name: skill, luck and better choices."""
     name, server = request.path_params["name"], server_of(request)
 
-    async def fetch() -> bytes:
-        kept = await server.hub.record(name)
-        if kept is None:
-            raise NotServed(NoSuchRecord())
-        return kept.text.encode()
-
     async def make(on_progress: OnProgress) -> _ReviewBody:
         lang, address = _language(request), address_of(request)
+        fetch = partial(_fetch_record, request)
         return _ReviewBody(await server.reviews.of_kept(name, fetch, lang, address, on_progress))
 
     return await _answer(request, make)
 
 
-async def make_review(request: Request) -> Response:
-    """Review a record that somebody sends in; nothing of it is kept."""
+async def _fetch_record(request: Request) -> bytes:
+    """Return the record that a request names."""
+    kept = await server_of(request).hub.record(request.path_params["name"])
+    if kept is None:
+        raise NotServed(NoSuchRecord())
+    return kept.text.encode()
+
+
+async def _read_upload(request: Request, check: Callable[[str], None]) -> bytes:
+    """Return the record that somebody sends in, or refuse it."""
     if not is_own_page(request):
         raise NotServed(refusals.WrongOrigin())
-    server, address = server_of(request), address_of(request)
-    server.reviews.check_upload(address)
-    with server.replays.upload(address):
+    address = address_of(request)
+    check(address)
+    with server_of(request).replays.upload(address):
         data = await read_record_text(request)
     if not data:
         raise NotServed(record_refusals.Empty())
+    return data
+
+
+async def fetch_instead(request: Request) -> Response:
+    """Judge what somebody could have done in a record of this server."""
+    query = _query(request, InsteadQuery)
+    server_of(request).reviews.check_try(address_of(request))
+    return await _answer_instead(request, query, await _fetch_record(request), kept=True)
+
+
+async def make_instead(request: Request) -> Response:
+    """Judge what somebody could have done in a record that is sent in."""
+    query = _query(request, InsteadQuery)
+    data = await _read_upload(request, server_of(request).reviews.check_try)
+    return await _answer_instead(request, query, data, kept=False)
+
+
+async def _answer_instead(
+    request: Request, query: InsteadQuery, data: bytes, *, kept: bool
+) -> Response:
+    reviews = server_of(request).reviews
+    try:
+        body = await reviews.instead(query, data, _language(request), kept=kept)
+    except JobRefused as refused:
+        return Response(refused.body, refused.status, media_type="application/json")
+    return Response(body, media_type="application/json")
+
+
+async def make_review(request: Request) -> Response:
+    """Review a record that somebody sends in; nothing of it is kept."""
+    server, address = server_of(request), address_of(request)
+    data = await _read_upload(request, server.reviews.check_upload)
 
     async def make(on_progress: OnProgress) -> _ReviewBody:
         lang = _language(request)
@@ -232,11 +306,15 @@ def _language(request: Request) -> str:
     return spoken(request.headers.get("accept-language", "en"))
 
 
+def _query(request: Request, kind: type[_QueryT]) -> _QueryT:
+    try:
+        return msgspec.convert(dict(request.query_params), type=kind, strict=False)
+    except msgspec.ValidationError as error:
+        raise NotServed(refusals.Malformed(str(error))) from None
+
+
 async def _answer(
     request: Request, make: Callable[[OnProgress], Awaitable[_ReviewBody]]
 ) -> Response:
-    try:
-        query = msgspec.convert(dict(request.query_params), type=ReviewQuery, strict=False)
-    except msgspec.ValidationError as error:
-        raise NotServed(refusals.Malformed(str(error))) from None
+    query = _query(request, ReviewQuery)
     return await answer_with_file(request, make, JSON, progress=query.progress)

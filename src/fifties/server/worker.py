@@ -14,7 +14,7 @@ import signal
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from functools import lru_cache
+from functools import lru_cache, partial
 from pathlib import Path
 from struct import Struct as Layout
 from time import monotonic, process_time
@@ -26,8 +26,8 @@ from msgspec import Struct
 
 from fifties.core import record_refusals
 from fifties.core.contract import PlayableGame
-from fifties.core.record import RecordRefused
-from fifties.core.refusals import IllegalSetup
+from fifties.core.record import AnyRecord, RecordRefused
+from fifties.core.refusals import IllegalAction, IllegalSetup
 from fifties.games.registry import editions, make_game, parse_record
 from fifties.host.api_answers import build_timeline, describe_refusal
 from fifties.kit.refusals import KitRefused
@@ -99,6 +99,15 @@ class ReviewJob(Struct, frozen=True, tag_field="job", tag="review"):
     lang: str
 
 
+class InsteadJob(Struct, frozen=True, tag_field="job", tag="instead"):
+    """Review what a seat could have done in place of something, in the record in the data."""
+
+    lang: str
+    seat: int
+    action: str
+    """As JSON."""
+
+
 class PrintJob(Struct, frozen=True, tag_field="job", tag="print", omit_defaults=True):
     """Print the parts that a game needs or, if no game is named, the record in the data."""
 
@@ -157,17 +166,42 @@ class KitJob(Struct, frozen=True, tag_field="job", tag="kit", omit_defaults=True
     names: bool = True
 
 
-class JobProgress(Struct, frozen=True):
+class JobProgress(Struct, frozen=True, omit_defaults=True):
     """How far a job is."""
 
     done: int
     of: int
+    known: int = 0
+    """How many parts of the result were told before; a job that begins anew tells them again."""
+    parts: tuple[msgspec.Raw, ...] = ()
+    """Those that were found since, as JSON; only a review is known part by part."""
 
 
-Job: TypeAlias = ReplayJob | ReviewJob | PrintJob | KitJob
+Job: TypeAlias = ReplayJob | ReviewJob | InsteadJob | PrintJob | KitJob
 
 Tell: TypeAlias = Callable[[int, int], None]
 """Says how far a job is: how much is done, and how much there is to do."""
+
+
+class Teller:
+    """Tells now and then how far a job is, and what it has found out."""
+
+    def __init__(self, send: Callable[[JobProgress], None]) -> None:
+        self._send, self._last = send, monotonic()
+        self._known, self._parts = 0, list[msgspec.Raw]()
+
+    def __call__(self, done: int, of: int) -> None:
+        """Say how much is done and how much there is to do, unless that was said just now."""
+        if monotonic() - self._last >= PROGRESS_PAUSE:
+            self._send(JobProgress(done, of, self._known, tuple(self._parts)))
+            self._last = monotonic()
+            self._known += len(self._parts)
+            self._parts.clear()
+
+    def tell_part(self, part: object) -> None:
+        """Send *part* along the next time that something is said."""
+        self._parts.append(msgspec.Raw(encode(part)))
+
 
 _decode: Final = msgspec.json.Decoder(Job).decode
 _decode_entrants: Final = msgspec.json.Decoder(tuple[Entrant, ...]).decode
@@ -188,8 +222,8 @@ def main() -> None:
             job_size, data_size = QUESTION.unpack(head)
             job = _decode(_read(asked, job_size))
             began = process_time()
-            tell = _teller(answered)
-            status, body = answer(job, _read(asked, data_size), seconds, tell)
+            teller = Teller(partial(_send_progress, answered))
+            status, body = answer(job, _read(asked, data_size), seconds, teller)
             answered.write(ANSWER.pack(len(body), status, process_time() - began) + body)
             answered.flush()
     except BrokenPipeError:
@@ -199,19 +233,10 @@ def main() -> None:
         sys.exit(1)
 
 
-def _teller(answered: BinaryIO) -> Tell:
-    """Return what tells the server now and then how far a job is."""
-    last = monotonic()
-
-    def tell(done: int, of: int) -> None:
-        nonlocal last
-        if monotonic() - last >= PROGRESS_PAUSE:
-            last = monotonic()
-            body = encode(JobProgress(done, of))
-            answered.write(ANSWER.pack(len(body), UNDER_WAY, 0) + body)
-            answered.flush()
-
-    return tell
+def _send_progress(answered: BinaryIO, progress: JobProgress) -> None:
+    body = encode(progress)
+    answered.write(ANSWER.pack(len(body), UNDER_WAY, 0) + body)
+    answered.flush()
 
 
 def _read(source: BinaryIO, size: int) -> bytes:
@@ -265,18 +290,18 @@ def _run_out(_: int, __: FrameType | None) -> None:
 
 
 def answer(
-    job: Job, data: bytes, seconds: float = 0, tell: Tell = lambda _done, _of: None
+    job: Job, data: bytes, seconds: float = 0, teller: Teller | None = None
 ) -> tuple[int, bytes]:
     """Return an HTTP status and the result of *job*, or in words why there is none."""
     try:
         with processor_time(seconds):
-            return DONE, _carry_out(job, data, tell)
+            return DONE, _carry_out(job, data, teller or Teller(lambda _: None))
     except RecordRefused as refused:
         too_large = isinstance(refused.refusal, _TOO_LARGE)
         return TOO_LARGE if too_large else REFUSED, _say(refused, job.lang)
     except KitRefused as refused:
         return REFUSED, _say(RecordRefused(refused.refusal), job.lang)
-    except IllegalSetup as illegal:
+    except (IllegalSetup, IllegalAction) as illegal:
         return REFUSED, _say(RecordRefused(illegal.refusal), job.lang)
     except (OutOfTime, MemoryError, RecursionError):
         return TOO_LARGE, _say(RecordRefused(refusals.TooMuchWork()), job.lang)
@@ -285,11 +310,13 @@ def answer(
         return BROKEN, _say(RecordRefused(refusals.Broken()), job.lang)
 
 
-def _carry_out(job: Job, data: bytes, tell: Tell) -> bytes:
+def _carry_out(job: Job, data: bytes, tell: Teller) -> bytes:
     if isinstance(job, ReplayJob):
         return _replay(job, data)
     if isinstance(job, ReviewJob):
         return _review(data, tell)
+    if isinstance(job, InsteadJob):
+        return _review_instead(job, data)
     return _print(job, data, tell) if isinstance(job, PrintJob) else _make_kit(job, tell)
 
 
@@ -310,19 +337,46 @@ def _timeline(data: bytes) -> RecordTimeline:
     return build_timeline(data)
 
 
-def _review(data: bytes, tell: Tell) -> bytes:
-    record = parse_record(data)
-    if len(record.header.players) > MOST_REVIEWED:
-        raise RecordRefused(refusals.TooManyToReview(MOST_REVIEWED))
+def _review(data: bytes, tell: Teller) -> bytes:
+    record = _record_to_review(data)
     # What follows is bounded by the number of players and rounds, and the first time it compiles.
     with without_limit():
         from fifties.review import review_record  # noqa: PLC0415 - it loads compiled code
-        from fifties.review.review import NothingToReview  # noqa: PLC0415 - as above
+        from fifties.review.review import NothingToReview, ReviewPart  # noqa: PLC0415 - as above
 
-        reviewed = review_record(record, lambda done: tell(round(done * STEPS), STEPS))
+        def tell_part(part: ReviewPart) -> None:
+            tell.tell_part(part)
+            tell(round(part.done * STEPS), STEPS)
+
+        reviewed = review_record(record, on_part=tell_part)
     if not reviewed.losses:
         raise RecordRefused(NothingToReview())
     return encode(reviewed)
+
+
+def _review_instead(job: InsteadJob, data: bytes) -> bytes:
+    record = _record_to_review(data)
+    with without_limit():
+        from fifties.review.registry import (  # noqa: PLC0415 - it loads compiled code
+            instead_type,
+            review_instead,
+        )
+
+        kind = instead_type(record)
+        if kind is None:
+            raise RecordRefused(refusals.Malformed("the review says what all else was worth"))
+        try:
+            action = msgspec.json.decode(job.action, type=kind)
+        except msgspec.DecodeError as error:
+            raise RecordRefused(refusals.Malformed(str(error))) from None
+        return encode(review_instead(record, job.seat, action))
+
+
+def _record_to_review(data: bytes) -> AnyRecord:
+    record = parse_record(data)
+    if len(record.header.players) > MOST_REVIEWED:
+        raise RecordRefused(refusals.TooManyToReview(MOST_REVIEWED))
+    return record
 
 
 def _print(job: PrintJob, data: bytes, tell: Tell) -> bytes:

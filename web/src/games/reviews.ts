@@ -3,14 +3,16 @@
 import type { Component } from "svelte";
 
 import type { SceneContext } from "../live/scene_context.ts";
-import type { Timeline, Verdict, WinMoment } from "../protocol.ts";
-import type { GameReview } from "../wire/api.ts";
+import type { ChoiceReview, Choose, Timeline, Verdict, WinMoment } from "../protocol.ts";
+import type { GameReview, GameReviewPart } from "../wire/api.ts";
 import { fiftyReview } from "./fifty/review.ts";
 import { fiftyFiftyReview } from "./fifty_fifty/review.ts";
 import { partsOf, type Game } from "./registry.ts";
 
 /** Something that somebody decided, and how good it was. */
 export interface Decision {
+  /** Which of all decisions of the game it is, counted from 0. */
+  readonly index: number;
   readonly seat: number;
   /** Both counted from 1; no trick in a game without tricks. */
   readonly round: number;
@@ -24,36 +26,48 @@ export interface Decision {
   readonly after: number;
 }
 
-/** Something that could have been done instead, for whoever tries again. */
-export interface Alternative {
-  readonly id: number;
-  /** What it would have lost, in points on average. */
+/** What somebody has chosen who tried again, and how good that is. */
+export interface Attempt {
+  /** Numbers or a card. */
+  readonly chosen: readonly number[];
+  /** What it loses against the best, in points on average. */
   readonly loss: number;
-  /** Whether it is what was done. */
-  readonly done: boolean;
+  /** What it brings on average. */
+  readonly expected: number;
 }
+
+/** Asks what something else would have been worth. */
+export type AskInstead = (seat: number, action: Choose) => Promise<ChoiceReview>;
 
 /** What the drawing of a decision gets. */
 export interface ComparisonProps extends Record<string, unknown> {
   readonly decision: Decision;
   readonly context: SceneContext;
+  /** What was chosen the second time. */
+  readonly attempt: Attempt | null;
 }
 
 /** What the question before the answer gets. */
-export interface QuestionProps extends ComparisonProps {
-  readonly onchoose: (id: number) => void;
+export interface QuestionProps extends Record<string, unknown> {
+  readonly decision: Decision;
+  readonly context: SceneContext;
+  /** Whether what was chosen is being judged. */
+  readonly judged: boolean;
+  readonly onchoose: (chosen: readonly number[]) => void;
 }
 
 export interface ReviewParts {
   readonly game: Game;
+  /** A review of which only these parts are there, without what is known in the end. */
+  soFar(parts: readonly GameReviewPart[], timeline: Timeline): GameReview;
   /** All decisions, in the order of the game. */
   decisionsOf(review: GameReview, timeline: Timeline): readonly Decision[];
   /** The frame of the replay at which a chance to win was worked out. */
   frameOf(moment: WinMoment, timeline: Timeline): number;
   /** Why a decision was as good as it was, a sentence each. */
   sentences(decision: Decision, name: string | null): readonly string[];
-  /** What can be chosen anew, the best first. */
-  alternatives(decision: Decision): readonly Alternative[];
+  /** How good it is what somebody has chosen who tried again. */
+  judge(decision: Decision, chosen: readonly number[], instead: AskInstead): Promise<Attempt>;
   /** What was done, and beside it what would have been better. */
   readonly Comparison: Component<ComparisonProps>;
   /** What is asked before the answer is shown. */

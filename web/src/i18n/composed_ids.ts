@@ -33,6 +33,7 @@ export const COMPOSED_IDS: readonly string[] = [
   "replay-chance-",
   "review-column-",
   "review-page-at-",
+  "review-page-line-",
   "review-page-luck-",
   "review-page-try-",
   "review-reason-",

@@ -1,8 +1,8 @@
 /** What is asked over HTTP. */
 
-import type { About, FiftyFiftyReview, FiftyReview, HeatsFound, OpenTable, PeopleFound, RecordListed, Refusal, TableFound, TableOpened, Timeline } from "../protocol.ts";
+import type { About, Choose, ChoiceReview, FiftyFiftyReview, FiftyFiftyReviewPart, FiftyReview, FiftyReviewPart, HeatsFound, OpenTable, PeopleFound, RecordListed, Refusal, TableFound, TableOpened, Timeline } from "../protocol.ts";
 import { place, type Place } from "../router.svelte.ts";
-import { readProgress } from "./progress.ts";
+import { readProgress, type Tell } from "./progress.ts";
 import { Refused } from "./refused.ts";
 import { language, say } from "../i18n/messages.svelte.ts";
 
@@ -50,8 +50,6 @@ function plain(options: Readonly<Record<string, string | number | boolean>>): Re
   return Object.fromEntries(Object.entries(options).map(([name, value]) => [name, String(value)]));
 }
 
-type Tell = (share: number) => void;
-
 /** Fetch a file that takes a while. */
 async function load(path: string, token: string | null, tell: Tell): Promise<Blob> {
   try {
@@ -64,17 +62,23 @@ async function load(path: string, token: string | null, tell: Tell): Promise<Blo
 
 /** What a review of any game is. */
 export type GameReview = FiftyReview | FiftyFiftyReview;
+/** What is found out of a review at a time. */
+export type GameReviewPart = FiftyReviewPart | FiftyFiftyReviewPart;
+type TellReview = (share: number, parts: readonly GameReviewPart[]) => void;
 
-/** Have a game reviewed, which takes a while the first time. */
-async function review(path: string, options: RequestInit, tell: Tell): Promise<GameReview> {
+/** Have a game reviewed, which takes a while the first time; *tell* hears all that is known so far. */
+async function review(path: string, options: RequestInit, tell: TellReview): Promise<GameReview> {
   try {
-    const blob = await readProgress(await ask(`${path}?progress=true`, options), tell);
+    const blob = await readProgress(await ask(`${path}?progress=true`, options), tell as Tell);
     return JSON.parse(await blob.text()) as GameReview;
   } catch (error) {
     if (error instanceof Refused && error.message) throw error;
     throw new Refused("wire-unreachable", say("connection-server")); // the rest did not come
   }
 }
+
+const insteadQuery = (seat: number, action: Choose): string =>
+  String(new URLSearchParams({ seat: String(seat), action: JSON.stringify(action) }));
 
 export const api = {
   about: () => read<About>("/api/about"),
@@ -115,8 +119,13 @@ export const api = {
   /** With *seat*, a party's timeline also tells how that seat stood. */
   timeline: (name: string, seat?: number) =>
     read<Timeline>(`/api/records/${part(name)}/timeline${seat === undefined ? "" : `?seat=${seat}`}`),
-  review: (name: string, tell: Tell) => review(`/api/records/${part(name)}/review`, {}, tell),
-  reviewOf: (toml: string, tell: Tell) => review("/api/review", { method: "POST", body: toml }, tell),
+  review: (name: string, tell: TellReview) => review(`/api/records/${part(name)}/review`, {}, tell),
+  reviewOf: (toml: string, tell: TellReview) => review("/api/review", { method: "POST", body: toml }, tell),
+  /** What other numbers would have been worth, in a record of the server's or in one that came as a file. */
+  instead: (name: string, seat: number, action: Choose) =>
+    read<ChoiceReview>(`/api/records/${part(name)}/review/instead?${insteadQuery(seat, action)}`),
+  insteadOf: (toml: string, seat: number, action: Choose) =>
+    read<ChoiceReview>(`/api/review/instead?${insteadQuery(seat, action)}`, { method: "POST", body: toml }),
   timelineOf: (toml: string) => read<Timeline>("/api/timeline", { method: "POST", body: toml }),
 };
 

@@ -5,20 +5,32 @@ import { Refused } from "./refused.ts";
 
 /** A line about the progress; the last one tells how large the file behind it is, or why there is none. */
 type Line =
-  | { readonly done: number; readonly of: number }
+  | { readonly done: number; readonly of: number; readonly known?: number; readonly parts?: readonly unknown[] }
   | { readonly bytes: number }
   | Pick<Refusal, "refusal" | "text">;
 
 const PROGRESS = "application/x-fifties-progress";
 const NEWLINE = 10;
 
-/** Read a file whose server tells how far it is; *tell* hears which share of it is done, 0 to 1. */
-export async function readProgress(answer: Response, tell: (share: number) => void): Promise<Blob> {
+/** Hears which share of the work is done, 0 to 1, and of some work all parts of the result that are there by then. */
+export type Tell = (share: number, parts: readonly unknown[]) => void;
+
+/** Read a file whose server tells how far it is. */
+export async function readProgress(answer: Response, tell: Tell): Promise<Blob> {
   if (!answer.headers.get("Content-Type")?.startsWith(PROGRESS) || !answer.body) return answer.blob();
   const reader = answer.body.getReader();
   const file: Uint8Array<ArrayBuffer>[] = [];
   let line: number[] = [];
   let size: number | null = null;
+  let parts: readonly unknown[] = [];
+  const hear = (told: Line): number | null => {
+    if ("refusal" in told) throw new Refused(told.refusal, told.text);
+    if ("bytes" in told) return told.bytes;
+    // A worker that had to begin anew tells what it has told before.
+    parts = [...parts.slice(0, told.known ?? 0), ...(told.parts ?? [])];
+    tell(told.done / Math.max(1, told.of), parts);
+    return null;
+  };
   for (;;) {
     const { done, value } = await reader.read();
     if (done) return whole(file, size);
@@ -29,19 +41,11 @@ export async function readProgress(answer: Response, tell: (share: number) => vo
         line.push(byte);
         continue;
       }
-      size = hear(JSON.parse(new TextDecoder().decode(new Uint8Array(line))) as Line, tell);
+      size = hear(JSON.parse(new TextDecoder().decode(new Uint8Array(line))) as Line);
       line = [];
     }
     if (at < value.length) file.push(value.slice(at));
   }
-}
-
-/** Take a line in; return how large the file is, once that is told. */
-function hear(line: Line, tell: (share: number) => void): number | null {
-  if ("refusal" in line) throw new Refused(line.refusal, line.text);
-  if ("bytes" in line) return line.bytes;
-  tell(line.done / Math.max(1, line.of));
-  return null;
 }
 
 /** The file, if all of it has come. */

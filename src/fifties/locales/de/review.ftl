@@ -2,6 +2,7 @@
 
 input-not-reviewed = Niemand weiß, was eine Entscheidung in { $game } wert ist; Spiele von Fifty und Fifty Fifty lassen sich auswerten.
 input-nothing-to-review = Keine Runde dieser Aufzeichnung wurde zu Ende gespielt; es gibt noch nichts auszuwerten.
+input-no-such-decision = In Runde { $round } hat auf Platz { $seat } niemand etwas entschieden.
 
 review-thinking = jede Entscheidung wird geprüft
 review-legend = Punkte = erwartet + Entscheidungen + Zufall + was die anderen taten; die Note gilt den Entscheidungen

@@ -2,6 +2,7 @@
 
 input-not-reviewed = Nobody knows what a decision in { $game } is worth; games of Fifty and Fifty Fifty can be reviewed.
 input-nothing-to-review = No round of this record was played to its end, so there is nothing to review yet.
+input-no-such-decision = Nobody has decided anything in round { $round } on seat { $seat }.
 
 review-thinking = looking into every decision
 review-legend = points = expected + own decisions + chance + what the others did; the mark is for own decisions

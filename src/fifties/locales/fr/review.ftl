@@ -2,6 +2,7 @@
 
 input-not-reviewed = Personne ne sait ce que vaut une décision de { $game } ; on peut analyser des parties de Fifty et de Fifty Fifty.
 input-nothing-to-review = Aucune manche de cette partie n’a été jouée jusqu’au bout : il n’y a encore rien à analyser.
+input-no-such-decision = Personne n’a rien décidé à la manche { $round }, place { $seat }.
 
 review-thinking = examen de chaque décision
 review-legend = points = attendus + décisions + hasard + ce que les autres ont fait ; la note porte sur les décisions

@@ -2,6 +2,7 @@
 
 input-not-reviewed = Nessuno sa quanto vale una decisione in { $game }; si possono analizzare partite di Fifty e di Fifty Fifty.
 input-nothing-to-review = Nessuna manche di questa partita è stata giocata fino in fondo: non c’è ancora niente da analizzare.
+input-no-such-decision = Nella manche { $round } nessuno ha deciso nulla al posto { $seat }.
 
 review-thinking = esame di ogni decisione
 review-legend = punti = attesi + decisioni + caso + quello che hanno fatto gli altri; il voto riguarda le decisioni

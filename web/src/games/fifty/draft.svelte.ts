@@ -16,11 +16,13 @@ export class Draft {
   #numbers = $state.raw<readonly number[] | null>(null);
   /** Digits that were typed and are no number yet. */
   typed = $state("");
-  readonly #key: string;
+  /** Under which it is kept, if it is. */
+  readonly #key: string | null;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor({ code, games, seat, round }: DraftPlace) {
-    this.#key = `fifties.draft.${code}.${games}.${seat}.${round}`;
+  /** Without a place it lives as long as the page. */
+  constructor(place: DraftPlace | null) {
+    this.#key = place && `fifties.draft.${place.code}.${place.games}.${place.seat}.${place.round}`;
     this.#numbers = this.#recalled();
   }
 
@@ -29,6 +31,7 @@ export class Draft {
   }
   set numbers(numbers: readonly number[] | null) {
     this.#numbers = numbers;
+    if (this.#key === null) return;
     try {
       if (numbers) sessionStorage.setItem(this.#key, JSON.stringify(numbers));
       else sessionStorage.removeItem(this.#key);
@@ -38,6 +41,7 @@ export class Draft {
   }
 
   #recalled(): readonly number[] | null {
+    if (this.#key === null) return null;
     try {
       return JSON.parse(sessionStorage.getItem(this.#key) ?? "null") as readonly number[] | null;
     } catch {

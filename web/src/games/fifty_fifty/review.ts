@@ -1,7 +1,7 @@
 /** What a review knows of Fifty Fifty. */
 
 import { say, tenths } from "../../i18n/messages.svelte.ts";
-import type { CardReview, FiftyFiftyReview, Timeline, WinMoment } from "../../protocol.ts";
+import type { CardReview, FiftyFiftyReview, FiftyFiftyReviewPart, Timeline, WinMoment } from "../../protocol.ts";
 import { ofGame } from "../registry.ts";
 import type { Decision, ReviewParts } from "../reviews.ts";
 import { fiftyFifty } from "./entry.ts";
@@ -46,20 +46,25 @@ function sentences(decision: Decision, name: string | null): readonly string[] {
 
 export const fiftyFiftyReview: ReviewParts = {
   game: fiftyFifty.game,
+  soFar(parts, { game, players }) {
+    const found = parts as readonly FiftyFiftyReviewPart[];
+    return { game, players, seats: [], win: found.flatMap(({ win }) => win), decisions: found.flatMap(({ decisions }) => decisions) };
+  },
   decisionsOf(review, timeline) {
     const { played } = framesOf(timeline);
-    return (review as FiftyFiftyReview).decisions.map((card): CardDecision => {
+    return (review as FiftyFiftyReview).decisions.map((card, index): CardDecision => {
       const { seat, round, trick, verdict, loss } = card;
       const before = played.get(`${round} ${trick} ${seat}`) ?? 0;
-      return { seat, round, trick, verdict, loss, before, after: before + 1, card };
+      return { index, seat, round, trick, verdict, loss, before, after: before + 1, card };
     });
   },
   frameOf: ({ moment }: WinMoment, timeline) => framesOf(timeline).moments.get(moment) ?? 0,
   sentences,
-  alternatives(decision) {
-    const { card } = decision as CardDecision;
-    const most = card.options[0]?.expected ?? 0;
-    return card.options.map(({ card: id, expected }) => ({ id, loss: most - expected, done: id === card.card }));
+  judge(decision, chosen) {
+    const { options } = (decision as CardDecision).card;
+    const most = options[0]?.expected ?? 0;
+    const expected = options.find(({ card }) => card === chosen[0])?.expected ?? most;
+    return Promise.resolve({ chosen, loss: most - expected, expected });
   },
   Comparison: ofGame(FiftyFiftyComparison),
   Question: ofGame(FiftyFiftyQuestion),

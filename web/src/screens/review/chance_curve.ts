@@ -17,15 +17,23 @@ export interface Box {
   readonly margin: number;
 }
 
-export const xOf = (at: number, last: number, { width, margin }: Box): number =>
-  margin + ((width - margin - 8) * at) / Math.max(1, last);
+/** Where moment *which* lies, counted from 0, of so many; all are as far apart. */
+export const xOf = (which: number, count: number, { width, margin }: Box): number =>
+  margin + ((width - margin - 8) * which) / Math.max(1, count - 1);
+
+/** How many moments were over when frame *at* was shown, with a share of the one that was under way. */
+export function momentsBy(moments: readonly ChanceMoment[], at: number): number {
+  const which = momentAt(moments, at);
+  const [from, to] = [moments[which]?.at ?? 0, moments[which + 1]?.at ?? Infinity];
+  return which + Math.max(0, at - from) / (to - from);
+}
 
 export const yOf = (chance: number, { height }: Box): number => 8 + (height - 16) * (1 - chance);
 
 /** The line of a seat through all moments. */
-export function pathOf(moments: readonly ChanceMoment[], seat: number, last: number, box: Box): string {
+export function pathOf(moments: readonly ChanceMoment[], seat: number, count: number, box: Box): string {
   return moments
-    .map(({ at, chances }, i) => `${i ? "L" : "M"}${xOf(at, last, box).toFixed(1)} ${yOf(chances[seat] ?? 0, box).toFixed(1)}`)
+    .map(({ chances }, i) => `${i ? "L" : "M"}${xOf(i, count, box).toFixed(1)} ${yOf(chances[seat] ?? 0, box).toFixed(1)}`)
     .join("");
 }
 

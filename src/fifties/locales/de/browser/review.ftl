@@ -2,6 +2,7 @@
 
 review-page = Auswertung
 review-page-progress = Jede Entscheidung wird geprüft: { $percent } %
+review-page-partly = Was schon bekannt ist, steht unten.
 review-page-whose = Entscheidungen von
 review-page-you = { $name } (du)
 review-page-luck-lucky = { $who ->
@@ -68,10 +69,16 @@ review-page-numbers = { $who ->
    *[other] { $name } schrieb { $numbers }: im Schnitt { $expected } gegen Meister, { $loss } weniger als die beste Zeile.
 }
 review-page-hindsight = Gegen das, was die anderen wirklich schrieben, hätte { $numbers } { $most } Punkte gebracht; es waren { $points }.
-review-page-written = Geschrieben
-review-page-better = Besser
-review-page-afterwards = Im Nachhinein das Beste
-review-page-which-number = Welche dieser Zahlen würdest du lieber anders schreiben?
+review-page-which-numbers = Welche { $boxes } Zahlen würdest du jetzt schreiben?
+review-page-judge = Beurteilen
+review-page-judging = Wird beurteilt
+review-page-line-written = Geschrieben
+review-page-line-tried = Neue Zeile
+review-page-line-better = Eine Zahl besser
+review-page-line-best = Beste Zeile
+review-page-line-afterwards = Im Nachhinein das Beste
+review-page-on-average = { $expected } im Mittel
+review-page-scored = { $points } erzielt
 
 ## Fifty Fifty
 
@@ -81,6 +88,8 @@ review-page-card = { $who ->
 }
 review-page-card-better = { $best } hätte im Schnitt { $loss } mehr gebracht, bis auf { $error } genau.
 review-page-played = Gespielt
+review-page-better = Besser
+review-page-tried-card = Neue Karte
 review-page-best = Beste
 review-page-hand = Was jede Karte in Punkten dieser Runde wert war
 review-page-which-card = Welche Karte würdest du jetzt spielen?

@@ -2,6 +2,7 @@
 
 review-page = Review
 review-page-progress = Looking into every decision: { $percent }%
+review-page-partly = What is known already stands below.
 review-page-whose = Decisions of
 review-page-you = { $name } (you)
 review-page-luck-lucky = { $who ->
@@ -68,10 +69,16 @@ review-page-numbers = { $who ->
    *[other] { $name } wrote { $numbers }: on average { $expected } against masters, { $loss } less than the best line.
 }
 review-page-hindsight = Against what the others really wrote, { $numbers } would have scored { $most }; it was { $points }.
-review-page-written = Written
-review-page-better = Better
-review-page-afterwards = Best in hindsight
-review-page-which-number = Which of these numbers would you rather write differently?
+review-page-which-numbers = Which { $boxes } numbers would you write now?
+review-page-judge = Judge these
+review-page-judging = Judging
+review-page-line-written = Written
+review-page-line-tried = Your new line
+review-page-line-better = One number better
+review-page-line-best = Best line
+review-page-line-afterwards = Best in hindsight
+review-page-on-average = { $expected } on average
+review-page-scored = scored { $points }
 
 ## Fifty Fifty
 
@@ -81,6 +88,8 @@ review-page-card = { $who ->
 }
 review-page-card-better = { $best } would have brought { $loss } more on average, give or take { $error }.
 review-page-played = Played
+review-page-better = Better
+review-page-tried-card = Your new card
 review-page-best = Best
 review-page-hand = What each card was worth in points of this round
 review-page-which-card = Which card would you play now?

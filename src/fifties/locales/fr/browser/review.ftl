@@ -2,6 +2,7 @@
 
 review-page = Analyse
 review-page-progress = Examen de chaque décision : { $percent } %
+review-page-partly = Ce qui est déjà connu figure ci-dessous.
 review-page-whose = Décisions de
 review-page-you = { $name } (toi)
 review-page-luck-lucky = { $who ->
@@ -68,10 +69,16 @@ review-page-numbers = { $who ->
    *[other] { $name } a écrit { $numbers } : en moyenne { $expected } face à des maîtres, { $loss } de moins que la meilleure ligne.
 }
 review-page-hindsight = Face à ce que les autres ont vraiment écrit, { $numbers } aurait marqué { $most } ; il y en a eu { $points }.
-review-page-written = Écrit
-review-page-better = Mieux
-review-page-afterwards = Le mieux après coup
-review-page-which-number = Lequel de ces nombres écrirais-tu plutôt autrement ?
+review-page-which-numbers = Quels { $boxes } nombres écrirais-tu maintenant ?
+review-page-judge = Juger
+review-page-judging = Jugement en cours
+review-page-line-written = Écrit
+review-page-line-tried = Nouvelle ligne
+review-page-line-better = Un nombre meilleur
+review-page-line-best = Meilleure ligne
+review-page-line-afterwards = Le mieux après coup
+review-page-on-average = { $expected } en moyenne
+review-page-scored = { $points } obtenus
 
 ## Fifty Fifty
 
@@ -81,6 +88,8 @@ review-page-card = { $who ->
 }
 review-page-card-better = { $best } aurait rapporté { $loss } de plus en moyenne, à { $error } près.
 review-page-played = Joué
+review-page-better = Mieux
+review-page-tried-card = Nouvelle carte
 review-page-best = Le mieux
 review-page-hand = Ce que chaque carte valait en points de cette manche
 review-page-which-card = Quelle carte jouerais-tu maintenant ?

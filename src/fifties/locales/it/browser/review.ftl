@@ -2,6 +2,7 @@
 
 review-page = Analisi
 review-page-progress = Esame di ogni decisione: { $percent }%
+review-page-partly = Ciò che si sa già sta qui sotto.
 review-page-whose = Decisioni di
 review-page-you = { $name } (tu)
 review-page-luck-lucky = { $who ->
@@ -68,10 +69,16 @@ review-page-numbers = { $who ->
    *[other] { $name } ha scritto { $numbers }: in media { $expected } contro maestri, { $loss } meno della riga migliore.
 }
 review-page-hindsight = Contro ciò che gli altri hanno scritto davvero, { $numbers } avrebbe segnato { $most }; sono stati { $points }.
-review-page-written = Scritto
-review-page-better = Meglio
-review-page-afterwards = Il meglio col senno di poi
-review-page-which-number = Quale di questi numeri scriveresti piuttosto in altro modo?
+review-page-which-numbers = Quali { $boxes } numeri scriveresti adesso?
+review-page-judge = Valuta
+review-page-judging = Valutazione in corso
+review-page-line-written = Scritto
+review-page-line-tried = Nuova riga
+review-page-line-better = Un numero migliore
+review-page-line-best = Riga migliore
+review-page-line-afterwards = Il meglio col senno di poi
+review-page-on-average = { $expected } in media
+review-page-scored = { $points } ottenuti
 
 ## Fifty Fifty
 
@@ -81,6 +88,8 @@ review-page-card = { $who ->
 }
 review-page-card-better = { $best } avrebbe portato in media { $loss } in più, con un errore di { $error }.
 review-page-played = Giocata
+review-page-better = Meglio
+review-page-tried-card = Nuova carta
 review-page-best = Migliore
 review-page-hand = Quanto valeva ogni carta in punti di questa manche
 review-page-which-card = Quale carta giocheresti adesso?
