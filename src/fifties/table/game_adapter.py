@@ -186,6 +186,10 @@ class GameAdapter(Generic[SettingsT, GameT, StateT, ActionT, EventT]):
         """Return the rules for *players*, or raise `IllegalSetup`; *dealer* deals first."""
         raise NotImplementedError
 
+    def settings_for(self, game: GameT) -> SettingsT:
+        """Return the settings of a table at which *game* is played, or raise `IllegalSetup`."""
+        return self.settings(edition=game.edition.name, seats=game.players)
+
     def components(self, edition: Edition) -> tuple[ComponentOffered, ...]:  # noqa: ARG002 - none
         """Return what an edition has printed on its components that a box may have otherwise."""
         return ()
@@ -273,6 +277,13 @@ class GameAdapter(Generic[SettingsT, GameT, StateT, ActionT, EventT]):
         return None
 
     # How a record is replayed
+
+    def whole_draw(self, game: GameT, draw: ActionT, played: int) -> ActionT | None:  # noqa: ARG002 - all is told
+        """Return what chance drew in a record; ``None`` where that does not tell all of it.
+
+        So many actions followed before the next draw.
+        """
+        return draw
 
     def as_written(self, record: Record[GameT], events: Iterable[EventT]) -> Iterable[Event]:  # noqa: ARG002 - all
         """Return *events* of a record without what reading had to make up."""

@@ -34,9 +34,14 @@ score-crowns = { $crowns ->
 }
 score-others = … und noch { $others }
 verify-draws-follow = { $draws ->
+    [0] keine eigene Ziehung folgt
     [one] die einzige Ziehung folgt
    *[other] alle { $draws } Ziehungen folgen
 } aus dem versiegelten Geheimnis; Siegel { $commitment }
+verify-inherited = { $inherited ->
+    [one] eine Ziehung davor stammt
+   *[other] { $inherited } Ziehungen davor stammen
+} aus dem Spielprotokoll mit dem SHA-256-Wert { $origin }
 
 ## Playing line by line
 

@@ -34,9 +34,14 @@ score-crowns = { $crowns ->
 }
 score-others = … and { $others } more
 verify-draws-follow = { $draws ->
+    [0] no draw of its own follows
     [one] its only draw follows
    *[other] all { $draws } draws follow
 } from the sealed secret; commitment { $commitment }
+verify-inherited = { $inherited ->
+    [one] one draw before was inherited
+   *[other] { $inherited } draws before were inherited
+} from the record with the SHA-256 { $origin }
 
 ## Playing line by line
 

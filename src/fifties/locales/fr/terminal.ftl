@@ -37,9 +37,14 @@ score-others = … et { $others ->
    *[other] { $others } autres
 }
 verify-draws-follow = { $draws ->
+    [0] aucun tirage qui lui soit propre ne découle
     [one] son seul tirage découle
    *[other] ses { $draws } tirages découlent tous
 } du secret scellé ; engagement { $commitment }
+verify-inherited = { $inherited ->
+    [one] un tirage antérieur vient
+   *[other] { $inherited } tirages antérieurs viennent
+} de la feuille de partie dont le SHA-256 est { $origin }
 
 ## Playing line by line
 

@@ -37,9 +37,14 @@ score-others = … e { $others ->
    *[other] altri { $others }
 }
 verify-draws-follow = { $draws ->
+    [0] nessuna estrazione propria discende
     [one] la sua unica estrazione discende
    *[other] tutte le sue { $draws } estrazioni discendono
 } dal segreto sigillato; sigillo { $commitment }
+verify-inherited = { $inherited ->
+    [one] un’estrazione precedente viene
+   *[other] { $inherited } estrazioni precedenti vengono
+} dal registro con lo SHA-256 { $origin }
 
 ## Playing line by line
 
