@@ -940,7 +940,7 @@ export interface FiftyView {
   /** What the viewer has written. */
   readonly my_numbers: Numbers | null;
   /** Only while a count is being told. */
-  readonly count: Count | null;
+  readonly count: FiftyCount | null;
   readonly rounds: readonly Round[];
   readonly totals: readonly number[];
   readonly crowns: readonly number[];
@@ -965,7 +965,7 @@ export type FiftyPhase = "reveal" | "choose" | "count" | "over";
 export type Zone = readonly [number, number];
 
 /** A count that is being told, up to the last number called. */
-export interface Count {
+export interface FiftyCount {
   readonly called: Called;
   readonly beads: readonly number[];
   /** What the boxes crossed off so far are worth. */
@@ -1549,6 +1549,23 @@ export interface OpenTable {
   readonly alone?: boolean;
 }
 
+/** From which moment of a record a new table plays on; whoever asks is its host. */
+export interface BranchQuery {
+  /** After so many draws; `points` of a timeline tell which moments there are. Left out: `0`. */
+  readonly round?: HostCount;
+  /** And then so many choices or cards. Left out: `0`. */
+  readonly played?: HostCount;
+  /** Which one the host takes; the first, if left out. Left out: `null`. */
+  readonly seat?: HostCount | null;
+  /** Left out: `null`. */
+  readonly name?: Name | null;
+  /** Left out: `"en"`. */
+  readonly lang?: Language;
+}
+
+/** 0 to 10000. */
+export type HostCount = number;
+
 /** A new table. The token is the host's seat: keep it. */
 export interface TableOpened {
   readonly code: string;
@@ -1645,6 +1662,11 @@ export interface RecordListed {
   readonly winners: readonly number[];
   /** In the order of the players; nothing of parties. */
   readonly totals: readonly number[];
+}
+
+/** Whether a record is kept here. */
+export interface RecordKept {
+  readonly kept: boolean;
 }
 
 /** A whole game, or as much of it as was written down. It has no secrets any more. */
