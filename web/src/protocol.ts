@@ -940,7 +940,7 @@ export interface FiftyView {
   /** What the viewer has written. */
   readonly my_numbers: Numbers | null;
   /** Only while a count is being told. */
-  readonly count: FiftyCount | null;
+  readonly count: Count | null;
   readonly rounds: readonly Round[];
   readonly totals: readonly number[];
   readonly crowns: readonly number[];
@@ -965,7 +965,7 @@ export type FiftyPhase = "reveal" | "choose" | "count" | "over";
 export type Zone = readonly [number, number];
 
 /** A count that is being told, up to the last number called. */
-export interface FiftyCount {
+export interface Count {
   readonly called: Called;
   readonly beads: readonly number[];
   /** What the boxes crossed off so far are worth. */
@@ -1551,20 +1551,21 @@ export interface OpenTable {
 
 /** From which moment of a record a new table plays on; whoever asks is its host. */
 export interface BranchQuery {
-  /** After so many draws; `points` of a timeline tell which moments there are. Left out: `0`. */
-  readonly round?: HostCount;
-  /** And then so many choices or cards. Left out: `0`. */
-  readonly played?: HostCount;
-  /** Which one the host takes; the first, if left out. Left out: `null`. */
-  readonly seat?: HostCount | null;
+  /**
+   * After so many draws; `points` of a timeline tell which moments there are.
+   * 0 to 10000.
+   * Left out: `0`.
+   */
+  readonly round?: number;
+  /** And then so many choices or cards. 0 to 10000. Left out: `0`. */
+  readonly played?: number;
+  /** Which one the host takes; the first, if left out. 0 to 10000. Left out: `null`. */
+  readonly seat?: number | null;
   /** Left out: `null`. */
   readonly name?: Name | null;
   /** Left out: `"en"`. */
   readonly lang?: Language;
 }
-
-/** 0 to 10000. */
-export type HostCount = number;
 
 /** A new table. The token is the host's seat: keep it. */
 export interface TableOpened {
@@ -1715,6 +1716,8 @@ export interface BranchPoint {
   readonly round: number;
   /** So many choices or cards since the last of them. */
   readonly played: number;
+  /** Whether chance acts next: it draws anew. */
+  readonly draws: boolean;
 }
 
 /** Where a game branched off. */

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Generic, Literal, TypeAlias
+from typing import Annotated, Generic, Literal
 
 from msgspec import Meta, Struct
 
@@ -13,8 +13,6 @@ from fifties.table.messages import Stage
 from fifties.table.registry import usual_settings
 from fifties.table.requests import Language, Name, Token
 from fifties.table.settings import MOST_AT_PARTY, SettingsT
-
-Count: TypeAlias = Annotated[int, Meta(ge=0, le=MOST_AT_PARTY)]
 
 
 class OpenTable(Struct, Generic[SettingsT], frozen=True, forbid_unknown_fields=True):
@@ -34,11 +32,11 @@ class OpenTable(Struct, Generic[SettingsT], frozen=True, forbid_unknown_fields=T
 class BranchQuery(Struct, frozen=True, forbid_unknown_fields=True):
     """From which moment of a record a new table plays on; whoever asks is its host."""
 
-    round: Count = 0
+    round: Annotated[int, Meta(ge=0, le=MOST_AT_PARTY)] = 0
     """After so many draws; `points` of a timeline tell which moments there are."""
-    played: Count = 0
+    played: Annotated[int, Meta(ge=0, le=MOST_AT_PARTY)] = 0
     """And then so many choices or cards."""
-    seat: Count | None = None
+    seat: Annotated[int, Meta(ge=0, le=MOST_AT_PARTY)] | None = None
     """Which one the host takes; the first, if left out."""
     name: Name | None = None
     lang: Language = "en"

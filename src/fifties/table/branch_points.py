@@ -27,6 +27,8 @@ class BranchPoint(Struct, frozen=True, gc=False):
     """So many draws have been: what `[branch]` in a record tells."""
     played: int
     """So many choices or cards since the last of them."""
+    draws: bool
+    """Whether chance acts next: it draws anew."""
 
 
 def branch_points(record: AnyRecord) -> tuple[BranchPoint, ...]:
@@ -76,7 +78,7 @@ def _points(record: AnyRecord) -> Iterator[tuple[BranchPoint, int]]:
     state: State = game.start()
     told = draws = played = 0
     is_known = True
-    yield BranchPoint(0, 0, 0), 0
+    yield BranchPoint(0, 0, 0, CHANCE in game.to_act(state)), 0
     for place, entry in enumerate(record.entries):
         step = game.apply(state, entry.actor, entry.action)
         state, told, played = step.state, told + len(step.events), played + 1
@@ -84,7 +86,7 @@ def _points(record: AnyRecord) -> Iterator[tuple[BranchPoint, int]]:
             draws, played = draws + 1, 0
             is_known = _whole_draw(record, place) is not None
         if is_known and _is_open(adapter, game, state):
-            yield BranchPoint(told, draws, played), place + 1
+            yield BranchPoint(told, draws, played, CHANCE in game.to_act(state)), place + 1
 
 
 def _whole_action(record: AnyRecord, place: int) -> InheritedAction:

@@ -220,6 +220,10 @@ class FiftyFiftyAdapter(
             return None
         return replace(draw, hands_written=True)
 
+    def played_before(self, game: FiftyFifty, trick: int) -> int | None:
+        """Return how many cards of a round are played before a *trick*."""
+        return (trick - 1) * game.players if 1 <= trick <= TRICKS else None
+
     def show(
         self,
         game: FiftyFifty,

@@ -289,6 +289,10 @@ class GameAdapter(Generic[SettingsT, GameT, StateT, ActionT, EventT]):
         """Return *events* of a record without what reading had to make up."""
         return events
 
+    def played_before(self, game: GameT, trick: int) -> int | None:  # noqa: ARG002 - without tricks
+        """Return how many actions of a round come before a *trick*; ``None`` without such one."""
+        return None
+
     def awards(self, event: EventT) -> tuple[Struct, ...]:  # noqa: ARG002 - for games with awards
         """Return what is awarded with the result of a round."""
         return ()

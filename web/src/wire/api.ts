@@ -1,6 +1,6 @@
 /** What is asked over HTTP. */
 
-import type { About, FiftyFiftyReview, FiftyReview, HeatsFound, OpenTable, PeopleFound, RecordListed, Refusal, TableFound, TableOpened, Timeline } from "../protocol.ts";
+import type { About, BranchQuery, FiftyFiftyReview, FiftyReview, HeatsFound, OpenTable, PeopleFound, RecordKept, RecordListed, Refusal, TableFound, TableOpened, Timeline } from "../protocol.ts";
 import { place, type Place } from "../router.svelte.ts";
 import { readProgress } from "./progress.ts";
 import { Refused } from "./refused.ts";
@@ -46,8 +46,8 @@ export function usualPaper(): "a4" | "letter" {
 
 const paper = (): string => String(new URLSearchParams({ lang: language(), paper: usualPaper() }));
 
-function plain(options: Readonly<Record<string, string | number | boolean>>): Record<string, string> {
-  return Object.fromEntries(Object.entries(options).map(([name, value]) => [name, String(value)]));
+function plain(options: Readonly<Record<string, string | number | boolean | null>>): Record<string, string> {
+  return Object.fromEntries(Object.entries(options).flatMap(([name, value]) => (value === null ? [] : [[name, String(value)]])));
 }
 
 type Tell = (share: number) => void;
@@ -117,6 +117,13 @@ export const api = {
     read<Timeline>(`/api/records/${part(name)}/timeline${seat === undefined ? "" : `?seat=${seat}`}`),
   review: (name: string, tell: Tell) => review(`/api/records/${part(name)}/review`, {}, tell),
   reviewOf: (toml: string, tell: Tell) => review("/api/review", { method: "POST", body: toml }, tell),
+  /** Open a table that plays on from a moment of a record that is kept, or of one that came as a file. */
+  branch: (name: string, asked: BranchQuery) =>
+    read<TableOpened>(`/api/records/${part(name)}/branch?${new URLSearchParams(plain({ ...asked }))}`, { method: "POST" }),
+  branchOf: (toml: string, asked: BranchQuery) =>
+    read<TableOpened>(`/api/branch?${new URLSearchParams(plain({ ...asked }))}`, { method: "POST", body: toml }),
+  /** Whether a record is kept here. */
+  isKept: async (name: string) => (await read<RecordKept>(`/api/records/${part(name)}/kept`)).kept,
   timelineOf: (toml: string) => read<Timeline>("/api/timeline", { method: "POST", body: toml }),
 };
 

@@ -3,6 +3,7 @@
 ## Refusals: the command line
 
 input-not-numbers = „{ $text }“ ist keine Zahl, die hier passt.
+input-no-such-trick = eine Runde dieses Spiels hat keinen Stich { $trick }.
 input-too-many-people = { $people ->
     [one] { $people } Person passt
    *[other] { $people } Personen passen

@@ -3,6 +3,7 @@
 ## Refusals: the command line
 
 input-not-numbers = “{ $text }” is not a number that can be used here.
+input-no-such-trick = a round of this game has no trick { $trick }.
 input-too-many-people = { $people ->
     [one] { $people } person does
    *[other] { $people } people do

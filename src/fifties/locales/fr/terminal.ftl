@@ -3,6 +3,7 @@
 ## Refusals: the command line
 
 input-not-numbers = « { $text } » n’est pas un nombre utilisable ici.
+input-no-such-trick = une manche de ce jeu n’a pas de pli { $trick }.
 input-too-many-people = { $people ->
     [one] { $people } personne ne tient pas
    *[other] { $people } personnes ne tiennent pas

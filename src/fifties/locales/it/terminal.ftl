@@ -3,6 +3,7 @@
 ## Refusals: the command line
 
 input-not-numbers = «{ $text }» non è un numero valido qui.
+input-no-such-trick = una manche di questo gioco non ha la presa { $trick }.
 input-too-many-people = { $people ->
     [one] { $people } persona non ci sta
    *[other] { $people } persone non ci stanno
