@@ -22,6 +22,7 @@ from fifties.table.fifty import FiftySettings
 from fifties.table.fifty_fifty import FiftyFiftySettings
 from fifties.table.live_game import LiveGame
 from fifties.table.messages import Reminded, Snapshot, Spoke, Unsealed, Update
+from fifties.table.position import Position
 from fifties.table.runner import LogRow, TableRunner
 from fifties.table.schedule import BotTurn
 from fifties.table.settings import TableSettings
@@ -45,7 +46,12 @@ def by_seed(play: LiveGame, seat: Seat, seed: int) -> Action:
 class LiveTable:
     """A runner whose rows are kept, with a clock."""
 
-    def __init__(self, settings: TableSettings | None = None, seed: int = 0) -> None:
+    def __init__(
+        self,
+        settings: TableSettings | None = None,
+        seed: int = 0,
+        position: Position | None = None,
+    ) -> None:
         self.seed = seed
         self.now = 0.0
         self.runner = TableRunner(Random(seed))
@@ -56,7 +62,7 @@ class LiveTable:
         self.questions: list[BotTurn] = []
         """What bots were asked and have not answered."""
         self._asked = 0
-        self._keep(self.runner.open(CODE, settings or FiftySettings(), self.now))
+        self._keep(self.runner.open(CODE, settings or FiftySettings(), self.now, position))
 
     def after_a_restart(self, rows: list[LogRow]) -> LiveTable:
         """Set a table up again from what was kept of this one; nobody is connected yet."""
@@ -84,12 +90,17 @@ class LiveTable:
     # People
 
     def join(
-        self, name: str | None = None, role: Role = Role.SEAT, token: str = "", device: str = ""
+        self,
+        name: str | None = None,
+        role: Role = Role.SEAT,
+        token: str = "",
+        device: str = "",
+        seat: Seat | None = None,
     ) -> MemberId:
         """Let somebody in and connect them."""
         member = len(self.table.members)
         join = requests.Join(id="join", code=CODE, role=role, name=name)
-        self._keep(self.runner.join(join, token or token_of(member), device, self.now))
+        self._keep(self.runner.join(join, token or token_of(member), device, self.now, seat))
         self.connect(member)
         return member
 

@@ -282,6 +282,7 @@ def write(record: Record[Lowest], known: LowestState | None) -> str:
     lines = record_text.head(game.name, header, game.edition.name, copied=False)
     for numbers in state.rounds:
         lines += ["", "[[round]]", f"numbers = {record_text.numbers(numbers)}"]
+    lines += record_text.branch(header.branch)
     return "\n".join([*lines, *record_text.chance(header.seal, "", None)]) + "\n"
 
 

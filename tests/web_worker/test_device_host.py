@@ -135,6 +135,55 @@ def test_finished_games_are_listed_replayed_exported_and_erased() -> None:
     run(scene())
 
 
+@pytest.mark.parametrize("game", GAMES)
+def test_a_finished_game_is_played_on_from_any_moment(game: str) -> None:
+    async def scene() -> None:
+        storage, player = DictStorage(), Player(Random(2))
+        player.host = host = DeviceHost(
+            DeviceStore(storage), Page(player.hear), HubEnvironment(rng=Random(2))
+        )
+        settings = {"game": game, "pace": "at-once"}
+        opened = await ask(host, "POST", "/api/tables", {"settings": settings, "name": "Ana"})
+        await play(host, player, opened)
+        (origin,) = await ask(host, "GET", "/api/records")
+        timeline = await ask(host, "GET", f"/api/records/{origin['name']}/timeline")
+        point = timeline["points"][-2]
+        where = f"round={point['round']}&played={point['played']}&seat=2&name=Ana"
+        opened = await ask(host, "POST", f"/api/records/{origin['name']}/branch?{where}")
+        host.disconnect(ONE)
+        again = player.host = await start(storage, Page(player.hear))  # switched off and on
+        await host.hub.stop()
+        player.over = asyncio.Event()
+        await play(again, player, opened)
+        names = [one["name"] for one in await ask(again, "GET", "/api/records")]
+        (name,) = {*names} - {origin["name"]}
+        branched = await ask(again, "GET", f"/api/records/{name}/timeline")
+        assert branched["branch"]["record"] == origin["name"]
+        assert branched["branch"]["after"] == point["after"]
+        assert branched["players"][2] == "Ana"
+        assert branched["events"][: point["after"]] == timeline["events"][: point["after"]]
+        text = await ask(again, "GET", f"/api/records/{name}")
+        told = await ask(again, "POST", f"/api/branch?{where}", text)
+        assert told["code"]
+        refused = await ask(again, "POST", "/api/branch?round=9", text, lang="fr")
+        assert refused["refusal"] == "table-branch-past-end"
+        kept = [await ask(again, "GET", f"/api/records/{one}/kept") for one in (name, "0" * 32)]
+        assert kept == [{"kept": True}, {"kept": False}]
+        await again.hub.stop()
+
+    run(scene())
+
+
+async def play(host: DeviceHost, player: Player, opened: Message) -> None:
+    """Sit down at a table, fill it with two bots, and play to the end."""
+    host.connect(ONE)
+    player.say(say="resume", code=opened["code"], token=opened["token"], seen=None)
+    for _ in range(2):
+        player.say(say="add-bot", level="casual")
+    player.say(say="start")
+    await player.over.wait()
+
+
 def test_refusals_are_in_the_language_of_the_page() -> None:
     async def scene() -> None:
         host = await Device().open()

@@ -62,11 +62,13 @@ class Subject(Struct, frozen=True):
 
 BESIDES: Final = (
     Subject(Key("fifties.host.api_bodies", "OpenTable"), Way.SENT),
+    Subject(Key("fifties.host.api_bodies", "BranchQuery"), Way.SENT),
     Subject(Key("fifties.host.api_bodies", "TableOpened"), Way.TOLD),
     Subject(Key("fifties.host.api_bodies", "TableFound"), Way.TOLD),
     Subject(Key("fifties.host.api_bodies", "PeopleFound"), Way.TOLD),
     Subject(Key("fifties.server.heats", "HeatsFound"), Way.TOLD),
     Subject(Key("fifties.host.api_bodies", "RecordListed"), Way.TOLD),
+    Subject(Key("fifties.host.api_bodies", "RecordKept"), Way.TOLD),
     Subject(Key("fifties.table.timeline", "Timeline"), Way.TOLD),
     Subject(Key("fifties.review.fifty", "FiftyReview"), Way.TOLD),
     Subject(Key("fifties.review.fifty_fifty", "FiftyFiftyReview"), Way.TOLD),

@@ -265,6 +265,12 @@ export interface FiftyFiftyBox {
 export interface Sit {
   readonly say: "sit";
   readonly id: RequestId;
+  /**
+   * Which one, at a table that plays on from a record; a bot there makes way.
+   * 0 to 10000.
+   * Left out: `null`.
+   */
+  readonly seat?: number | null;
 }
 
 /** Give the seat in the next game up, and watch. */
@@ -620,6 +626,8 @@ export interface TableInfo {
   readonly heats: HeatsInfo | null;
   /** Where this is the table of one. */
   readonly heat: HeatInfo | null;
+  /** Where it plays on from a record. */
+  readonly branch: BranchInfo | null;
 }
 
 /**
@@ -841,6 +849,22 @@ export interface HeatInfo {
   /** How many go on from here. */
   readonly advance: number;
   readonly over: boolean;
+}
+
+/** The moment of a record in which every game of this table begins. */
+export interface BranchInfo {
+  /** The SHA-256 of that record, in base 16. */
+  readonly origin: string;
+  /** What a server keeps it under. */
+  readonly record: string | null;
+  /** So many draws had been. */
+  readonly round: number;
+  /** So many choices or cards since the last of them. */
+  readonly played: number;
+  /** Who played there, in seat order. */
+  readonly players: readonly string[];
+  /** Who takes each seat in the next game. */
+  readonly seats: readonly (MemberId | null)[];
 }
 
 /** Who you are at this table. */
@@ -1534,6 +1558,24 @@ export interface OpenTable {
   readonly alone?: boolean;
 }
 
+/** From which moment of a record a new table plays on; whoever asks is its host. */
+export interface BranchQuery {
+  /**
+   * After so many draws; `points` of a timeline tell which moments there are.
+   * 0 to 10000.
+   * Left out: `0`.
+   */
+  readonly round?: number;
+  /** And then so many choices or cards. 0 to 10000. Left out: `0`. */
+  readonly played?: number;
+  /** Which one the host takes; the first, if left out. 0 to 10000. Left out: `null`. */
+  readonly seat?: number | null;
+  /** Left out: `null`. */
+  readonly name?: Name | null;
+  /** Left out: `"en"`. */
+  readonly lang?: Language;
+}
+
 /** A new table. The token is the host's seat: keep it. */
 export interface TableOpened {
   readonly code: string;
@@ -1632,6 +1674,11 @@ export interface RecordListed {
   readonly totals: readonly number[];
 }
 
+/** Whether a record is kept here. */
+export interface RecordKept {
+  readonly kept: boolean;
+}
+
 /** A whole game, or as much of it as was written down. It has no secrets any more. */
 export interface Timeline {
   readonly game: string;
@@ -1654,6 +1701,10 @@ export interface Timeline {
   readonly finished: boolean;
   /** How a spectator saw the game before the first event. */
   readonly view: GameView;
+  /** At which moments a new table can begin: of those up to a moment, the last one counts. */
+  readonly points: readonly BranchPoint[];
+  /** Where the game branched off another one, if it did. */
+  readonly branch: BranchShown | null;
   /** At a party, how the seat that was asked for stood whenever that changed. */
   readonly mine: readonly MineThen[];
 }
@@ -1665,6 +1716,32 @@ export interface Timeline {
  * - `differs`: Some draw is another one.
  */
 export type Chance = "unsealed" | "verified" | "differs";
+
+/** A moment of a replay at which a new table can begin. */
+export interface BranchPoint {
+  /** After so many events of the timeline. */
+  readonly after: number;
+  /** So many draws have been: what `[branch]` in a record tells. */
+  readonly round: number;
+  /** So many choices or cards since the last of them. */
+  readonly played: number;
+  /** Whether chance acts next: it draws anew. */
+  readonly draws: boolean;
+}
+
+/** Where a game branched off. */
+export interface BranchShown {
+  /** The SHA-256 of the other game's record, in base 16. */
+  readonly origin: string;
+  /** What a server kept it under. */
+  readonly record: string | null;
+  /** So many draws are the other game's. */
+  readonly round: number;
+  /** So many choices or cards after the last of them are, too. */
+  readonly played: number;
+  /** So many events of the timeline. */
+  readonly after: number;
+}
 
 /** How one player of a party stood at some time. */
 export interface MineThen {

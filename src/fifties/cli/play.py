@@ -77,6 +77,13 @@ def _add_modes(play: Parser) -> None:
         help="go on with the last game that was not finished, or the Nth last",
     )
     play.add_argument(
+        "--from",
+        dest="moment",
+        metavar="RECORD[@ROUND[.TRICK]]",
+        help="play on from a moment of a recorded game: that round, or that trick of it, or where "
+        "the record ends; whoever is in --names as there takes their seat",
+    )
+    play.add_argument(
         "--join",
         nargs=2,
         metavar=("ADDRESS", "CODE"),
@@ -98,6 +105,8 @@ def _check(play: Parser, options: argparse.Namespace) -> None:
     """Refuse options that do not go together instead of ignoring one of them."""
     if options.join and options.resume is not None:
         play.error("--join and --resume are two different things; leave one out")
+    if options.moment is not None:
+        _check_moment(play, options)
     elsewhere = "--join" if options.join else "--resume" if options.resume is not None else None
     settled = ("game", "players", "people", "names", "seed", "record", "edition", "danger")
     for option in (*settled, "coach_ahead"):
@@ -105,6 +114,16 @@ def _check(play: Parser, options: argparse.Namespace) -> None:
             play.error(f"{elsewhere} takes a table as it is; leave {option.replace('_', '-')} out")
     if options.name is not None and not options.join:
         play.error("--name is for --join; people at this keyboard have --names")
+
+
+def _check_moment(play: Parser, options: argparse.Namespace) -> None:
+    """Refuse what a record settles."""
+    if options.join or options.resume is not None:
+        other = "--join" if options.join else "--resume"
+        play.error(f"--from and {other} are two different things; leave one out")
+    for option in ("game", "players", "edition", "danger"):
+        if getattr(options, option):
+            play.error(f"--from plays what the record says; leave {option} out")
 
 
 def _play(play: Parser, options: argparse.Namespace) -> int:
@@ -130,4 +149,6 @@ def _play(play: Parser, options: argparse.Namespace) -> int:
         bots=options.bots,
         coach_ahead=options.coach_ahead,
     )
+    if options.moment is not None:
+        return play_main.play_on(options.moment, wanted, say, plain=plain)
     return play_main.play(wanted, say, plain=plain)

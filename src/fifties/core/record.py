@@ -7,7 +7,9 @@ from typing import Final, Generic, TypeAlias, cast
 
 from msgspec import Struct
 
+from fifties.core import record_refusals as refusals
 from fifties.core.arguments import require_type
+from fifties.core.branch import Branch
 from fifties.core.contract import (
     Action,
     ActionT,
@@ -58,6 +60,8 @@ class Header(Struct, frozen=True):
     note: str | None = None
     seal: Seal | None = None
     """What all draws follow from, once it may be told."""
+    branch: Branch | None = None
+    """Where it branched off another game, if it did."""
 
 
 class Entry(Struct, frozen=True, gc=False):
@@ -125,5 +129,8 @@ class Referee(Generic[GameT]):
         return RecordRefused(refusal, place, self.header.players)
 
     def record(self) -> Record[GameT]:
-        """Return what has been followed so far."""
+        """Return what has been followed so far, if it reaches to where it branched off."""
+        branch = self.header.branch
+        if branch is not None and branch.inherited(self.entries) is None:
+            raise self.refused(refusals.BranchPastEnd(branch.round, branch.played), Place())
         return Record(self.header, self.game, tuple(self.entries))

@@ -10,6 +10,7 @@ from msgspec import Struct
 
 from fifties.core import record_refusals as refusals
 from fifties.core.arguments import require_type
+from fifties.core.branch import Branch
 from fifties.core.contract import Outcome
 from fifties.core.document import Table
 from fifties.core.record import RULES_VERSION, Header, Place
@@ -18,6 +19,7 @@ from fifties.core.seal import Seal
 
 HEADER_KEYS: Final = (
     "game", "version", "players", "date", "place", "note", "box", "round", "result", "chance",
+    "branch",
 )  # fmt: skip
 
 COPIED: Final = "copied"
@@ -52,7 +54,21 @@ def read_header(document: Table, *chance_keys: str) -> Header:
         place=document.text("place") if "place" in document else None,
         note=document.text("note") if "note" in document else None,
         seal=_read_seal(document, players, chance_keys) if "chance" in document else None,
+        branch=_read_branch(document.table("branch")) if "branch" in document else None,
     )
+
+
+def _read_branch(table: Table) -> Branch:
+    table.allow("origin", "record", "round", "played")
+    try:
+        return Branch(
+            table.text("origin"),
+            table.number("round"),
+            table.number("played") if "played" in table else 0,
+            table.text("record") if "record" in table else None,
+        )
+    except IllegalSetup as illegal:
+        raise table.refuse(illegal.refusal) from None
 
 
 def _read_seal(document: Table, players: tuple[str, ...], keys: tuple[str, ...]) -> Seal:

@@ -177,3 +177,16 @@ class DrawDiffers(Refusal, frozen=True, tag="record-draw-differs"):
 
 class PlayUndrawn(Refusal, frozen=True, tag="record-play-undrawn"):
     """Something that nobody could do after what chance really drew."""
+
+
+class BranchMisshapen(Refusal, frozen=True, tag="record-branch-misshapen"):
+    """Something in [branch] cannot be."""
+
+    key: str
+
+
+class BranchPastEnd(Refusal, frozen=True, tag="record-branch-past-end"):
+    """A game that branched off after its own end."""
+
+    round: int
+    played: int

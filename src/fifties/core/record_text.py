@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Iterable, Sequence
 
+from fifties.core.branch import Branch
 from fifties.core.record import RULES_VERSION, Header
 from fifties.core.record_parts import COPIED, DRAWN
 from fifties.core.seal import Seal
@@ -68,3 +69,14 @@ def chance(seal: Seal | None, key: str, cards: Sequence[Iterable[int]] | None) -
     if seal.dealer:
         lines.append(f"dealer = {text(DRAWN)}")
     return lines if cards is None else [*lines, f"{key} = {lists(cards)}"]
+
+
+def branch(where: Branch | None) -> list[str]:
+    """Write where a game branched off."""
+    if where is None:
+        return []
+    lines = ["", "[branch]", f"origin = {text(where.origin)}"]
+    if where.record is not None:
+        lines.append(f"record = {text(where.record)}")
+    lines.append(f"round = {where.round}")
+    return [*lines, f"played = {where.played}"] if where.played else lines

@@ -12,12 +12,16 @@ from fifties.core.refusals import IllegalAction
 
 
 class Verified(Struct, frozen=True):
-    """What is known of a record whose draws all follow from its seal."""
+    """What is known of a record whose draws all follow from its seal, but for inherited ones."""
 
     draws: int
-    """How many there are, that of the first dealer included."""
+    """How many there are, that of the first dealer included, and those that were inherited not."""
     commitment: str
     """What the table must have published before the game."""
+    inherited: int = 0
+    """How many draws were made in the game that this one branched off: its record verifies them."""
+    origin: str | None = None
+    """The SHA-256 of that record."""
 
 
 def verify(record: AnyRecord) -> Verified:
@@ -29,15 +33,24 @@ def verify(record: AnyRecord) -> Verified:
     if seal.dealer and record.game.first_dealer != seal.draw_dealer(record.game.players):
         raise RecordRefused(refusals.DrawDiffers("dealer"))
     state: State = record.game.start()
-    draws = 0
+    draws, inherited = 0, inherited_draws(record)
     for entry in record.entries:
-        if entry.actor == CHANCE:
+        if entry.actor == CHANCE and draws < inherited:
+            draws += 1
+        elif entry.actor == CHANCE:
             drawn = record.game.offer(state, CHANCE).sample(seal.draw(draws))
             draws += 1
             _compare(record, entry.action, drawn, draws)
             entry = Entry(CHANCE, drawn)  # noqa: PLW2901 - what was told in part is now known
         state = _follow(record, state, entry, draws)
-    return Verified(draws + seal.dealer, seal.commitment)
+    origin = None if record.header.branch is None else record.header.branch.origin
+    return Verified(draws - inherited + seal.dealer, seal.commitment, inherited, origin)
+
+
+def inherited_draws(record: AnyRecord) -> int:
+    """Return how many draws of *record* were made in the game that it branched off."""
+    branch = record.header.branch
+    return 0 if branch is None else branch.round
 
 
 def _compare(record: AnyRecord, told: Action, drawn: Action, draws: int) -> None:

@@ -13,7 +13,9 @@ from fifties.host.finished_games import KeptRecord
 from fifties.host.hub import Hub
 from fifties.host.refusals import NoSuchRecord, NotServed, WrongToken
 from fifties.host.room import Room
+from fifties.table.branch_points import branched_table
 from fifties.table.broadcast import show
+from fifties.table.position import BranchedTable
 from fifties.table.refusals import HostOnly
 from fifties.table.registry import room as seats_of
 from fifties.table.settings import name_of
@@ -75,6 +77,14 @@ def list_records(records: Iterable[KeptRecord]) -> list[api_bodies.RecordListed]
 def build_timeline(data: bytes) -> RecordTimeline:
     """Return a record as a timeline, or raise `RecordRefused`."""
     return build(parse_record(data))
+
+
+def cut_record(data: bytes, draws: int, played: int, name: str | None = None) -> BranchedTable:
+    """Return the table that plays on from a moment of a record.
+
+    *name* is what that is kept under. Raises `RecordRefused` and `IllegalSetup`.
+    """
+    return branched_table(parse_record(data), data, draws, played, name)
 
 
 def describe_refusal(refused: Refusal | RecordRefused, lang: str) -> api_bodies.Refusal:

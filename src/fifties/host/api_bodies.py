@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Generic, Literal
+from typing import Annotated, Generic, Literal
 
-from msgspec import Struct
+from msgspec import Meta, Struct
 
 from fifties.table.entries import MemberId, Role
 from fifties.table.event_settings import EventSettings
@@ -12,7 +12,7 @@ from fifties.table.game_adapter import ComponentOffered
 from fifties.table.messages import Stage
 from fifties.table.registry import usual_settings
 from fifties.table.requests import Language, Name, Token
-from fifties.table.settings import SettingsT
+from fifties.table.settings import MOST_AT_PARTY, SettingsT
 
 
 class OpenTable(Struct, Generic[SettingsT], frozen=True, forbid_unknown_fields=True):
@@ -27,6 +27,25 @@ class OpenTable(Struct, Generic[SettingsT], frozen=True, forbid_unknown_fields=T
     lang: Language = "en"
     alone: bool = False
     """Whether to play with bots only: such a table does not count as one of this address."""
+
+
+class BranchQuery(Struct, frozen=True, forbid_unknown_fields=True):
+    """From which moment of a record a new table plays on; whoever asks is its host."""
+
+    round: Annotated[int, Meta(ge=0, le=MOST_AT_PARTY)] = 0
+    """After so many draws; `points` of a timeline tell which moments there are."""
+    played: Annotated[int, Meta(ge=0, le=MOST_AT_PARTY)] = 0
+    """And then so many choices or cards."""
+    seat: Annotated[int, Meta(ge=0, le=MOST_AT_PARTY)] | None = None
+    """Which one the host takes; the first, if left out."""
+    name: Name | None = None
+    lang: Language = "en"
+
+
+class RecordKept(Struct, frozen=True):
+    """Whether a record is kept here."""
+
+    kept: bool
 
 
 class TableOpened(Struct, frozen=True):

@@ -6,30 +6,31 @@ import asyncio
 import logging
 import time
 from collections.abc import Callable, Coroutine, Sequence
-from math import ceil
 from random import Random, SystemRandom
 from typing import Final, TypeVar
 
 from msgspec import Struct
 
+from fifties.core.contract import Seat
 from fifties.host import refusals
 from fifties.host.bot_thinker import BotThinker, Decided, IsReady
 from fifties.host.bus import Bus
 from fifties.host.cleanup import TIDY_EVERY, Cleanup
 from fifties.host.client import Client
 from fifties.host.cluster import Cluster
-from fifties.host.codes import new_code, new_token, tidy_code
+from fifties.host.codes import tidy_code
 from fifties.host.executor import Execute, LoopExecutor
 from fifties.host.finished_games import KeptRecord, RecordArchive
 from fifties.host.greetings import Greetings
 from fifties.host.heat_tables import HeatTables
 from fifties.host.journal import Journal
-from fifties.host.leases import FIRST_EPOCH, Leases
+from fifties.host.leases import Leases
 from fifties.host.limits import TableLimits
 from fifties.host.owner import TableOwner
 from fifties.host.refusals import NotServed
 from fifties.host.room import MOST_WAITING, Room
-from fifties.host.table_log import NewTable, TableLog, TableSharing, Unreadable
+from fifties.host.table_log import TableLog, TableSharing, Unreadable
+from fifties.host.table_openings import CutRecord, TableOpenings
 from fifties.host.token_buckets import TokenBuckets
 from fifties.table.entries import MemberId, Role
 from fifties.table.messages import CloseReason
@@ -48,9 +49,6 @@ COME_BACK_EARLIEST: Final = 0.1
 COME_BACK_A_SECOND: Final = 2_000
 """Where other processes serve the same tables: after how many seconds the first clients of one
 that stops come back, and how many a second from then on."""
-
-OPENING_TRIES: Final = 20
-"""How many codes are tried for a new table: hardly ever is one taken, unless the log is damaged."""
 
 Found = TypeVar("Found")
 
@@ -94,8 +92,6 @@ class Hub:
         self.clients: set[Client] = set()
         self.damaged: set[str] = set()
         """Tables and records that could not be read or stored."""
-        self._opening: set[str] = set()
-        """The codes of tables that are being opened and are not safe yet."""
         self._loading: dict[str, asyncio.Task[Room | None]] = {}
         """Tables that are being read."""
         self._tasks: set[asyncio.Task[None]] = set()
@@ -104,8 +100,7 @@ class Hub:
         self.stopping = False
         wrong_codes = limits.wrong_codes_a_minute / 60 if limits.wrong_codes else 0
         self._wrong_codes = TokenBuckets(wrong_codes, limits.wrong_codes)
-        openings = limits.openings_a_minute / 60 if limits.openings else 0
-        self._openings = TokenBuckets(openings, limits.openings)
+        self._openings = TableOpenings(self)
         self._loop = asyncio.get_running_loop()
         epoch = time.time() - self._loop.time()
         self._now = environment.now or (lambda: epoch + self._loop.time())
@@ -147,56 +142,22 @@ class Hub:
         Only if nobody else is to come, because the opener plays *alone*, it does not matter how
         many tables of several people this address has.
         """
-        await self._require_room(address, alone=alone)
-        token = opener.token or new_token(self.rng)
-        for _ in range(OPENING_TRIES):
-            room = await self._try_to_open(settings, opener, token, address, device)
-            if room is not None:
-                self.rooms[room.code] = room
-                return room, token, 0
-        raise NotServed(refusals.ServerFull())
+        return await self._openings.open(settings, opener, address, device, alone=alone)
 
-    async def _try_to_open(
-        self, settings: TableSettings, opener: Join, token: str, address: str, device: str
-    ) -> Room | None:
-        """Open a table under a new code, unless that is taken, or its storage is damaged."""
-        code = new_code(self.rng)
-        if code in self._opening or not await self.log.is_free(code):
-            return None
-        now = self.now()
-        room = Room(code, self.rng, self.now, address)
-        if self.cluster is None:
-            room.role = TableOwner(room, self)
-        else:
-            self.cluster.own(room, FIRST_EPOCH)
-        rows = room.runner.open(code, settings, now)
-        rows += room.runner.join(opener, token, device, now)
-        kept: asyncio.Future[bool] = self._loop.create_future()
-        self._opening.add(code)
-        try:
-            epoch = 0 if self.cluster is None else FIRST_EPOCH
-            self.journal.open(NewTable(code, address, now), rows, kept.set_result, epoch)
-            return room if await kept else None
-        finally:
-            self._opening.remove(code)
-
-    async def _require_room(self, address: str, *, alone: bool) -> None:
-        most, now = self.limits.tables, self._loop.time()
-        if most and await self.log.count() + len(self._opening) >= most:
-            raise NotServed(refusals.ServerFull())
-        if not alone:
-            await self.require_fewer_shared(address)
-        bucket = self._openings.of(address, now)
-        if not bucket.take(now):
-            raise NotServed(refusals.TooManyOpened(ceil(bucket.wait(now))))
-        if self.cluster is not None:
-            self.cluster.count_address(address, opened=True)
+    async def open_branch(
+        self,
+        cut: CutRecord,
+        opener: Join,
+        address: str = "",
+        device: str = "",
+        seat: Seat | None = None,
+    ) -> tuple[Room, str, MemberId]:
+        """Open a table that plays on from a record, with *opener* on this *seat* or the first."""
+        return await self._openings.open_branch(cut, opener, address, device, seat)
 
     async def require_fewer_shared(self, address: str) -> None:
         """Refuse another shared table to an address that has too many."""
-        most = self.limits.tables_per_address
-        if most and await self.log.count_shared(address) >= most:
-            raise NotServed(refusals.TooManyTables(most))
+        await self._openings.require_fewer_shared(address)
 
     def rows_kept(self, room: Room, rows: Sequence[LogRow]) -> None:
         """Look at what was kept of a table that this process owns."""
@@ -322,7 +283,7 @@ class Hub:
     def count_address(self, address: str, *, opened: bool) -> None:
         """Count a wrong code or an opened table against *address*."""
         now = self._loop.time()
-        buckets = self._openings if opened else self._wrong_codes
+        buckets = self._openings.buckets if opened else self._wrong_codes
         buckets.of(address, now).take(now)
 
     # Records

@@ -12,6 +12,7 @@ from starlette.responses import Response
 from fifties.host import api_bodies
 from fifties.server import (
     api_handlers,
+    branches,
     event_printouts,
     heats,
     kits,
@@ -207,6 +208,35 @@ OPERATIONS: Final = (
         text="text/plain",
         query=("seat",),
         answer=Timeline,
+        refused=(400, 403, 413, 429, 500, 503),
+    ),
+    Operation(
+        method="GET",
+        path="/api/records/{name}/kept",
+        name="findKept",
+        handler=branches.find_kept,
+        answer=api_bodies.RecordKept,
+        refused=(500,),
+    ),
+    Operation(
+        method="POST",
+        path="/api/records/{name}/branch",
+        name="branchKept",
+        handler=branches.branch_kept,
+        query_struct=api_bodies.BranchQuery,
+        status=201,
+        answer=api_bodies.TableOpened,
+        refused=(400, 403, 404, 429, 500, 503),
+    ),
+    Operation(
+        method="POST",
+        path="/api/branch",
+        name="branchUpload",
+        handler=branches.branch_upload,
+        text="text/plain",
+        query_struct=api_bodies.BranchQuery,
+        status=201,
+        answer=api_bodies.TableOpened,
         refused=(400, 403, 413, 429, 500, 503),
     ),
     Operation(

@@ -29,7 +29,7 @@ from fifties.core.contract import PlayableGame
 from fifties.core.record import AnyRecord, RecordRefused
 from fifties.core.refusals import IllegalAction, IllegalSetup
 from fifties.games.registry import editions, make_game, parse_record
-from fifties.host.api_answers import build_timeline, describe_refusal
+from fifties.host.api_answers import build_timeline, cut_record, describe_refusal
 from fifties.kit.refusals import KitRefused
 from fifties.locales import Speech
 from fifties.paper.entrants import Entrant, EventResult
@@ -91,6 +91,16 @@ class ReplayJob(Struct, frozen=True, tag_field="job", tag="replay", omit_default
     lang: str
     seat: int | None = None
     """From which seat of a party to look."""
+
+
+class BranchJob(Struct, frozen=True, tag_field="job", tag="branch", omit_defaults=True):
+    """Turn the record in the data into a table that plays on from a moment of it."""
+
+    lang: str
+    round: int
+    played: int
+    name: str | None = None
+    """What the record is kept under."""
 
 
 class ReviewJob(Struct, frozen=True, tag_field="job", tag="review"):
@@ -177,7 +187,7 @@ class JobProgress(Struct, frozen=True, omit_defaults=True):
     """Those that were found since, as JSON; only a review is known part by part."""
 
 
-Job: TypeAlias = ReplayJob | ReviewJob | InsteadJob | PrintJob | KitJob
+Job: TypeAlias = ReplayJob | BranchJob | ReviewJob | InsteadJob | PrintJob | KitJob
 
 Tell: TypeAlias = Callable[[int, int], None]
 """Says how far a job is: how much is done, and how much there is to do."""
@@ -313,6 +323,8 @@ def answer(
 def _carry_out(job: Job, data: bytes, tell: Teller) -> bytes:
     if isinstance(job, ReplayJob):
         return _replay(job, data)
+    if isinstance(job, BranchJob):
+        return encode(cut_record(data, job.round, job.played, job.name))
     if isinstance(job, ReviewJob):
         return _review(data, tell)
     if isinstance(job, InsteadJob):

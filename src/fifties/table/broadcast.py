@@ -16,6 +16,7 @@ from fifties.table.heat_summary import show_heat, show_heats, your_heat
 from fifties.table.history import NOBODY, Change
 from fifties.table.live_game import LiveGame
 from fifties.table.messages import (
+    BranchInfo,
     Brief,
     GameInfo,
     Offered,
@@ -221,7 +222,7 @@ def show_briefly(table: Table) -> TableInfo:
 
 def _show(table: Table) -> TableInfo:
     play, running = table.play, table.running
-    seats = table.lineup if running is None else running.seats
+    seats = table.seat_order if running is None else running.seats
     others = list(islice(_others(table), LISTED))
     return TableInfo(
         code=table.code,
@@ -250,6 +251,22 @@ def _show(table: Table) -> TableInfo:
         game=None if play is None or play.broken_off else _show_play(table, play),
         heats=show_heats(table),
         heat=show_heat(table),
+        branch=_show_branch(table),
+    )
+
+
+def _show_branch(table: Table) -> BranchInfo | None:
+    position = table.position
+    if position is None:
+        return None
+    branch, holders = position.branch, {seat: member for member, seat in table.chairs.items()}
+    return BranchInfo(
+        origin=branch.origin,
+        record=branch.record,
+        round=branch.round,
+        played=branch.played,
+        players=position.players,
+        seats=tuple(holders.get(seat) for seat in range(len(position.players))),
     )
 
 

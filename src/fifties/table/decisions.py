@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Final, TypeAlias, TypeVar, cast
 
 from fifties.core.seal import Seal
-from fifties.table import entries, heat_draw, hosts, lobby, refusals, requests
+from fifties.table import branch_lobby, entries, heat_draw, hosts, lobby, refusals, requests
 from fifties.table.entries import AnyLogEntry, MemberId
 from fifties.table.heat_draw import require_no_heats
 from fifties.table.registry import adapter_for, set_game
@@ -65,10 +65,14 @@ def _start(context: RequestContext, _: requests.Start) -> list[AnyLogEntry]:
     table = context.table
     require(table.running is None, refusals.GameRuns())
     require_no_heats(table)
+    sealed = closing(table, context.rng) if table.spent else []
+    position = table.position
+    if position is not None:
+        line = branch_lobby.lineup(table, len(position.players))
+        return [*sealed, entries.Started(line, position.dealer)]
     line = tuple(table.lineup)
     set_game(table.settings, len(line))
     rotated = line[1:] + line[:1] if table.games else line
-    sealed = closing(table, context.rng) if table.spent else []
     if not adapter_for(table.settings).deals:
         return [*sealed, entries.Started(rotated)]
     dealer = _first_dealer(table)

@@ -15,6 +15,7 @@ from msgspec import Struct
 from fifties.core.contract import ActionT, Actor, Seat
 from fifties.table.event_settings import EventSettings
 from fifties.table.heats import HeatNumber, HeatResult, HeatRules
+from fifties.table.position import Position
 from fifties.table.settings import Clock, Pace, SettingsT
 
 MemberId: TypeAlias = int
@@ -59,12 +60,14 @@ class HeatOrigin(Struct, frozen=True, gc=False, omit_defaults=True):
     final: bool = False
 
 
-class Opened(LogEntry, Generic[SettingsT], frozen=True, tag="opened", gc=False):
+class Opened(LogEntry, Generic[SettingsT, ActionT], frozen=True, tag="opened", gc=False):
     """The table was set up."""
 
     code: str
     settings: SettingsT
     heat: HeatOrigin | None = None
+    position: Position[ActionT] | None = None
+    """In which every game here begins, where the table plays on from a record."""
 
 
 class Sealed(LogEntry, frozen=True, tag="sealed", gc=False):
@@ -110,6 +113,8 @@ class SeatTaken(LogEntry, frozen=True, tag="seat-taken", gc=False):
     changes_only_people: ClassVar[bool] = True
 
     member: MemberId
+    seat: Seat | None = None
+    """Which one, where the table plays on from a record; whoever sits already goes there."""
 
     def about(self, seats: Sequence[MemberId]) -> tuple[MemberId]:  # noqa: ARG002 - at any time
         """Return the member."""

@@ -14,6 +14,7 @@ from msgspec.structs import replace
 from fifties.bots.remarks import Situation
 from fifties.core.contract import CHANCE, Edition, Event, Seat
 from fifties.core.record import Record
+from fifties.core.refusals import IllegalSetup
 from fifties.games.fifty import Choose, Fifty, FiftyEdition, FiftyView, Reveal
 from fifties.games.fifty.actions import FiftyAction, Numbers
 from fifties.games.fifty.awards import Award, awards
@@ -29,6 +30,7 @@ from fifties.games.fifty.table_size import (
     ROUNDS,
     SHORTEST_COUNT,
 )
+from fifties.table import refusals
 from fifties.table.fifty_crowd import FiftyCrowd
 from fifties.table.fifty_crowd_view import CrowdScored, CrowdView, Mine, Race, Ready, Tally
 from fifties.table.fifty_event_crowd import FiftyEventCrowd
@@ -147,6 +149,20 @@ class FiftyAdapter(GameAdapter[FiftySettings, Fifty, State, FiftyAction, FiftyEv
     def make(self, settings: FiftySettings, players: int, dealer: Seat | None = None) -> Fifty:  # noqa: ARG002 - nobody deals
         """Return the rules for *players*, or raise `IllegalSetup`."""
         return Fifty(players, _edition(settings), settings.danger)
+
+    def settings_for(self, game: Fifty) -> FiftySettings:
+        """Return the settings of a table at which *game* is played, or raise `IllegalSetup`."""
+        edition, party = game.edition, is_party(game)
+        if game.danger and edition.zones is None:
+            raise IllegalSetup(refusals.BranchBox())
+        box = None if edition in EDITIONS.values() else FiftyBox(edition.bonus, edition.zones)
+        return FiftySettings(
+            edition=edition.name,
+            box=box,
+            danger=game.danger,
+            seats=min(game.players, LARGEST_TABLE),
+            party=party,
+        )
 
     def components(self, edition: Edition) -> tuple[ComponentOffered, ...]:
         """Return bonus boxes and Danger cards."""

@@ -11,6 +11,7 @@ from msgspec.structs import replace
 from fifties.bots.remarks import Situation
 from fifties.core.contract import Edition, Seat
 from fifties.core.record import Record
+from fifties.core.refusals import IllegalSetup
 from fifties.games.fifty_fifty import (
     Deal,
     FiftyFifty,
@@ -24,6 +25,7 @@ from fifties.games.fifty_fifty.events import CardPlayed, Dealt, FiftyFiftyEvent,
 from fifties.games.fifty_fifty.game import LEAST_PLAYERS, MOST_PLAYERS
 from fifties.games.fifty_fifty.pile import MOST_HALVES, SIDES
 from fifties.games.fifty_fifty.state import RoundScored, State, TrickTaken
+from fifties.table import refusals
 from fifties.table.fifty_fifty_mentions import fifty_fifty_mentions, fifty_fifty_situation
 from fifties.table.game_adapter import ComponentOffered, GameAdapter, named_edition
 from fifties.table.messages import GameInfo, Mention, Offered, Said
@@ -97,6 +99,15 @@ class FiftyFiftyAdapter(
     ) -> FiftyFifty:
         """Return the rules for *players*, or raise `IllegalSetup`; *dealer* deals first."""
         return FiftyFifty(players, _edition(settings), dealer)
+
+    def settings_for(self, game: FiftyFifty) -> FiftyFiftySettings:
+        """Return the settings of a table at which *game* is played, or raise `IllegalSetup`."""
+        edition, box = game.edition, None
+        if edition not in EDITIONS.values():
+            if edition.moods is None or len(edition.moods) > MOST_MOODS:
+                raise IllegalSetup(refusals.BranchBox())
+            box = FiftyFiftyBox(edition.moods)
+        return FiftyFiftySettings(edition=edition.name, box=box, seats=game.players)
 
     def components(self, edition: Edition) -> tuple[ComponentOffered, ...]:
         """Return the Mood cards."""
@@ -196,6 +207,22 @@ class FiftyFiftyAdapter(
                 yield event if known else replace(event, hands=(None,) * len(event.hands))
             elif not isinstance(event, MoodTurned) or event.trick <= moods_written:
                 yield event
+
+    def whole_draw(
+        self, game: FiftyFifty, draw: FiftyFiftyAction, played: int
+    ) -> FiftyFiftyAction | None:
+        """Return a deal; ``None`` where hands or moods were filled in that nobody wrote down."""
+        if not isinstance(draw, Deal):
+            return draw
+        # Where all cards were played, they are what the hands were.
+        known = draw.hands_written or played == TRICKS * game.players
+        if not known or draw.moods_written < TRICKS:
+            return None
+        return replace(draw, hands_written=True)
+
+    def played_before(self, game: FiftyFifty, trick: int) -> int | None:
+        """Return how many cards of a round are played before a *trick*."""
+        return (trick - 1) * game.players if 1 <= trick <= TRICKS else None
 
     def show(
         self,

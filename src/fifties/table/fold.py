@@ -84,6 +84,7 @@ def _outline(play: LiveGame | None) -> Outline:
 
 def _opened(table: Table, entry: entries.Opened, _: float) -> Sequence[Event]:
     table.code, table.settings, table.heat = entry.code, entry.settings, entry.heat
+    table.position = entry.position
     table.heats = Heats(entry.code)
     return NO_EVENTS
 
@@ -127,6 +128,8 @@ def _admitted(table: Table, entry: entries.Admitted, at: float) -> Sequence[Even
 
 def _seat_taken(table: Table, entry: entries.SeatTaken, _: float) -> Sequence[Event]:
     table.lineup[entry.member] = None
+    if entry.seat is not None:
+        table.chairs[entry.member] = entry.seat
     table.bystanders.pop(entry.member, None)
     table.watchers.pop(entry.member, None)
     table.stages.pop(entry.member, None)
@@ -140,6 +143,7 @@ def _seat_taken(table: Table, entry: entries.SeatTaken, _: float) -> Sequence[Ev
 
 def _seat_left(table: Table, entry: entries.SeatLeft, _: float) -> Sequence[Event]:
     del table.lineup[entry.member]
+    table.chairs.pop(entry.member, None)
     table.bystanders[entry.member] = None
     table.latecomers.pop(entry.member, None)
     if table.play is None or entry.member not in table.play.seat_of:
@@ -173,7 +177,7 @@ def _removed(table: Table, entry: entries.Removed, _: float) -> Sequence[Event]:
     if table.keys.pop(member.key, None) is not None:
         table.removed_at[member.key] = table.version + 1
     here = (table.lineup, table.bystanders, table.latecomers, table.watchers, table.pending)
-    for those in (*here, table.stages, table.away, table.salts):
+    for those in (*here, table.stages, table.away, table.salts, table.chairs):
         those.pop(entry.member, None)
     if play is not None and entry.member in play.seat_of:
         play.departed += 1
@@ -242,6 +246,8 @@ def _started(table: Table, entry: entries.Started, at: float) -> Sequence[Event]
     people = {member.id: member.name for member in members}
     event = table.settings.event is not None
     table.play = LiveGame(game, people, seal, at, event=event)
+    if table.position is not None:
+        table.play.begin_in(table.position)
     if table.belongs_to_event and table.play.adapter.same_offer_for_all:
         table.play.choices = ChoiceDigest()
     table.lineup = dict.fromkeys(entry.lineup)

@@ -190,6 +190,10 @@ class GameAdapter(Generic[SettingsT, GameT, StateT, ActionT, EventT]):
         """Return the rules for *players*, or raise `IllegalSetup`; *dealer* deals first."""
         raise NotImplementedError
 
+    def settings_for(self, game: GameT) -> SettingsT:
+        """Return the settings of a table at which *game* is played, or raise `IllegalSetup`."""
+        return self.settings(edition=game.edition.name, seats=game.players)
+
     def components(self, edition: Edition) -> tuple[ComponentOffered, ...]:  # noqa: ARG002 - none
         """Return what an edition has printed on its components that a box may have otherwise."""
         return ()
@@ -278,9 +282,20 @@ class GameAdapter(Generic[SettingsT, GameT, StateT, ActionT, EventT]):
 
     # How a record is replayed
 
+    def whole_draw(self, game: GameT, draw: ActionT, played: int) -> ActionT | None:  # noqa: ARG002 - all is told
+        """Return what chance drew in a record; ``None`` where that does not tell all of it.
+
+        So many actions followed before the next draw.
+        """
+        return draw
+
     def as_written(self, record: Record[GameT], events: Iterable[EventT]) -> Iterable[Event]:  # noqa: ARG002 - all
         """Return *events* of a record without what reading had to make up."""
         return events
+
+    def played_before(self, game: GameT, trick: int) -> int | None:  # noqa: ARG002 - without tricks
+        """Return how many actions of a round come before a *trick*; ``None`` without such one."""
+        return None
 
     def awards(self, event: EventT) -> tuple[Struct, ...]:  # noqa: ARG002 - for games with awards
         """Return what is awarded with the result of a round."""

@@ -12,6 +12,7 @@ from typing import Final, TypeAlias
 from msgspec.structs import replace
 
 from fifties.bots.remarks import SaidSoFar
+from fifties.core.branch import Branch
 from fifties.core.contract import (
     CHANCE,
     Action,
@@ -33,6 +34,7 @@ from fifties.table.event_queue import EventQueue
 from fifties.table.game_adapter import Announcement
 from fifties.table.messages import GameInfo, Mention, Offered, Said, TapOffer
 from fifties.table.paces import Tempo
+from fifties.table.position import Position
 from fifties.table.registry import game_adapter
 from fifties.table.show import ShowClock
 
@@ -142,6 +144,21 @@ class LiveGame:
         self._judged: tuple[Actor, Action, Step[State, Event]] | None = None
         """The last judgement, so that what was allowed is not worked out once more."""
         self._released: list[Event] = []
+        self.branch: Branch | None = None
+        """Where it branched off another game, if it did."""
+
+    def begin_in(self, position: Position) -> None:
+        """Do again what led to *position*; all of it is known, so that nothing is released."""
+        for inherited in position.actions:
+            step = self.game.apply(self.state, inherited.actor, inherited.action)
+            self.state = step.state
+            self.entries.append(Entry(inherited.actor, inherited.action))
+            self.draws += inherited.actor == CHANCE
+            for self.last in step.events:
+                if self.adapter.is_result(self.last):
+                    self.last_result = self.last
+        self.owing, self._base = self._ask(), self.state
+        self.branch = position.branch
 
     @property
     def running(self) -> bool:
@@ -364,4 +381,5 @@ class LiveGame:
 
     def record(self, date: str) -> Record[AnyGame]:
         """Return the record of the game so far, the secret behind its chance included."""
-        return Record(Header(self.names, date=date, seal=self.seal), self.game, tuple(self.entries))
+        header = Header(self.names, date=date, seal=self.seal, branch=self.branch)
+        return Record(header, self.game, tuple(self.entries))

@@ -9,7 +9,9 @@ from typing import Final
 from msgspec.structs import replace
 
 from fifties.bots import bot_names, levels
+from fifties.core.contract import Seat
 from fifties.table import entries, refusals, requests
+from fifties.table.branch_lobby import free_seat, take_seat
 from fifties.table.entries import AnyLogEntry, MemberId, Role
 from fifties.table.hosts import hand_over
 from fifties.table.member_names import (
@@ -44,10 +46,16 @@ LONGEST_MESSAGE: Final = 200
 """How long a message on stage may be, in letters as people count them."""
 
 
-def admit(
-    table: Table, join: requests.Join, key: str, device: str, rng: Random
+def admit(  # noqa: PLR0913 - all that is known of somebody who comes
+    table: Table,
+    join: requests.Join,
+    key: str,
+    device: str,
+    rng: Random,
+    *,
+    seat: Seat | None = None,
 ) -> list[AnyLogEntry]:
-    """Let somebody in whose token has the hash *key*."""
+    """Let somebody in whose token has the hash *key*, on a *seat* if it is one they may choose."""
     require(not table.banned & {key, device}, refusals.Banned())
     require(not table.locked or _is_stage(table, join), refusals.Locked())
     require(len(table.members) < MOST_MEMBERS, refusals.TooMany(MOST_MEMBERS))
@@ -61,7 +69,7 @@ def admit(
         return [replace(joined, pending=True)]
     came: list[AnyLogEntry] = [joined]
     if join.role is Role.SEAT:
-        seated = _make_room(table, member)
+        seated = _make_room(table, member) if seat is None else take_seat(table, member, seat)
         if seated:
             return came + seated
         came = [replace(joined, role=Role.SPECTATOR)]
@@ -117,10 +125,11 @@ def _make_room(table: Table, member: MemberId) -> list[AnyLogEntry]:
     if table.heat is not None:
         return []
     if len(table.lineup) < room(table.settings):
-        return [entries.SeatTaken(member)]
+        return [entries.SeatTaken(member, free_seat(table))]
     for other in reversed(table.lineup):
         if table.members[other].level is not None:
-            return [entries.Removed(other), entries.SeatTaken(member)]
+            chair = table.chairs.get(other)
+            return [entries.Removed(other), entries.SeatTaken(member, chair)]
     return []
 
 
@@ -130,6 +139,8 @@ def configure(context: RequestContext, request: requests.Configure) -> list[AnyL
     check(wanted)
     if table.running is not None:
         require(_same_game(table.settings, wanted), refusals.GameRuns())
+    if table.position is not None:
+        require(_same_game(table.settings, wanted), refusals.BranchFixed())
     if wanted == table.settings:
         return []
     dealer = adapter_for(wanted).chosen_dealer(wanted)
@@ -178,9 +189,11 @@ def _recast(table: Table, wanted: TableSettings, gone: set[MemberId]) -> list[An
     return renamed
 
 
-def sit(context: RequestContext, _: requests.Sit) -> list[AnyLogEntry]:
+def sit(context: RequestContext, request: requests.Sit) -> list[AnyLogEntry]:
     """Take a seat in the next game."""
     table = context.table
+    if request.seat is not None:
+        return take_seat(table, context.member, request.seat)
     if context.member in table.lineup:
         return []
     seated = _make_room(table, context.member)
@@ -241,7 +254,8 @@ def add_bot(context: RequestContext, request: requests.AddBot) -> list[AnyLogEnt
     require(len(table.members) < MOST_MEMBERS, refusals.TooMany(MOST_MEMBERS))
     member = len(table.members)
     name = name_from(bot_names(name_of(table.settings), request.level), table.names)
-    return [entries.Joined(member, name, Role.SEAT, level=request.level), entries.SeatTaken(member)]
+    taken = entries.SeatTaken(member, free_seat(table))
+    return [entries.Joined(member, name, Role.SEAT, level=request.level), taken]
 
 
 def salt(context: RequestContext, request: requests.AddSalt) -> list[AnyLogEntry]:

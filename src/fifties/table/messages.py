@@ -164,6 +164,23 @@ class HeatInfo(Struct, frozen=True, gc=False):
     over: bool
 
 
+class BranchInfo(Struct, frozen=True, gc=False):
+    """The moment of a record in which every game of this table begins."""
+
+    origin: str
+    """The SHA-256 of that record, in base 16."""
+    record: str | None
+    """What a server keeps it under."""
+    round: int
+    """So many draws had been."""
+    played: int
+    """So many choices or cards since the last of them."""
+    players: tuple[str, ...]
+    """Who played there, in seat order."""
+    seats: tuple[MemberId | None, ...]
+    """Who takes each seat in the next game."""
+
+
 class TableInfo(Struct, Generic[SettingsT, InfoT], frozen=True, gc=False):
     """The table without the game: all of it public."""
 
@@ -205,6 +222,8 @@ class TableInfo(Struct, Generic[SettingsT, InfoT], frozen=True, gc=False):
     """Of an event that is played in heats."""
     heat: HeatInfo | None = None
     """Where this is the table of one."""
+    branch: BranchInfo | None = None
+    """Where it plays on from a record."""
 
 
 class YourHeat(Struct, frozen=True, gc=False):

@@ -243,3 +243,50 @@ class NoSuchHeat(Refusal, frozen=True, tag="table-no-such-heat"):
 
 class HeatDrawn(Refusal, frozen=True, tag="table-heat-drawn"):
     """Who plays in a heat was drawn: nobody sits down, stands up or begins another game."""
+
+
+class BranchPastEnd(Refusal, frozen=True, tag="table-branch-past-end"):
+    """The record ends before the moment from which to play on."""
+
+
+class BranchGameOver(Refusal, frozen=True, tag="table-branch-game-over"):
+    """The game is over at the moment from which to play on."""
+
+
+class BranchTooMany(Refusal, frozen=True, tag="table-branch-too-many"):
+    """More played than a table seats: nobody can play on from there."""
+
+    players: int
+    most: int
+
+
+class BranchBox(Refusal, frozen=True, tag="table-branch-box"):
+    """The record does not tell the cards of its box, so that no more can be drawn."""
+
+
+class BranchFixed(Refusal, frozen=True, tag="table-branch-fixed"):
+    """What is played is that of the record from which the table plays on."""
+
+
+class BranchSeatsFree(Refusal, frozen=True, tag="table-branch-seats-free"):
+    """Every seat of the position needs somebody."""
+
+    missing: int
+    players: int
+
+
+class BranchOnly(Refusal, frozen=True, tag="table-branch-only"):
+    """Seats can be chosen only where a table plays on from a record."""
+
+
+class NoSuchSeat(Refusal, frozen=True, tag="table-no-such-seat"):
+    """There is no seat of this number."""
+
+    seat: int
+    seats: int
+
+
+class SeatOccupied(Refusal, frozen=True, tag="table-seat-occupied"):
+    """Somebody else sits there."""
+
+    name: str

@@ -96,6 +96,9 @@ class Configure(Request, Generic[SettingsT], frozen=True, tag="configure", kw_on
 class Sit(Request, frozen=True, tag="sit", kw_only=True):
     """Take a seat in the next game."""
 
+    seat: Annotated[int, Meta(ge=0, le=MOST_AT_PARTY)] | None = None
+    """Which one, at a table that plays on from a record; a bot there makes way."""
+
 
 class Stand(Request, frozen=True, tag="stand", kw_only=True):
     """Give the seat in the next game up, and watch."""

@@ -13,6 +13,7 @@ from typing import Final
 from msgspec import Struct
 
 from fifties.bots import Decision
+from fifties.core.contract import Seat
 from fifties.core.refusals import Refusal, Refused
 from fifties.table import entries, refusals, requests
 from fifties.table.decisions import decide
@@ -21,6 +22,7 @@ from fifties.table.entries import AnyLogEntry, MemberId
 from fifties.table.fold import fold
 from fifties.table.heats import HeatResult
 from fifties.table.lobby import admit
+from fifties.table.position import Position
 from fifties.table.refusals import NotAtThisTable
 from fifties.table.registry import check
 from fifties.table.request_context import RequestContext
@@ -96,11 +98,13 @@ class TableRunner:
         self._answers: dict[MemberId, list[Answer] | dict[str, Answer]] = {}
         """By member, oldest first; many are found by the id of their request."""
 
-    def open(self, code: str, settings: TableSettings, now: float) -> list[LogRow]:
-        """Set up a new table."""
+    def open(
+        self, code: str, settings: TableSettings, now: float, position: Position | None = None
+    ) -> list[LogRow]:
+        """Set up a new table, at which games begin in a *position* if it plays on from a record."""
         check(settings)
         sealed = entries.Sealed(LESSON_SECRET) if settings.lesson else sealing(self._rng)
-        return self._keep([entries.Opened(code, settings), sealed], now)
+        return self._keep([entries.Opened(code, settings, position=position), sealed], now)
 
     def restore(self, rows: Iterable[LogRow]) -> None:
         """Fold what was kept."""
@@ -110,10 +114,20 @@ class TableRunner:
             if row.member is not None and row.request is not None:
                 self._remember(row.member, Answer(row.request, self.table.version))
 
-    def join(self, join: requests.Join, token: str, device: str, now: float) -> list[LogRow]:
-        """Let somebody in, or raise `Refused`. The first one who comes is the host."""
+    def join(
+        self,
+        join: requests.Join,
+        token: str,
+        device: str,
+        now: float,
+        seat: Seat | None = None,
+    ) -> list[LogRow]:
+        """Let somebody in, or raise `Refused`. The first one who comes is the host.
+
+        They take this *seat* if they may choose one.
+        """
         self._require_wear()
-        came = admit(self.table, join, key_of(token), device, self._rng)
+        came = admit(self.table, join, key_of(token), device, self._rng, seat=seat)
         member = len(self.table.members)
         first = self.table.host is None and not self.table.members
         return self._keep([*came, *([entries.HostPassed(member)] if first else [])], now)

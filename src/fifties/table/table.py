@@ -15,6 +15,7 @@ from fifties.table.history import Change, History
 from fifties.table.live_game import LiveGame
 from fifties.table.messages import TableInfo
 from fifties.table.paces import TEMPOS, Tempo
+from fifties.table.position import Position
 from fifties.table.registry import usual_settings
 from fifties.table.settings import TableSettings
 
@@ -85,6 +86,10 @@ class Table:
         """Of an event."""
         self.heat: HeatOrigin | None = None
         """Where this is the table of one."""
+        self.position: Position | None = None
+        """In which every game begins, where the table plays on from a record."""
+        self.chairs: dict[MemberId, Seat] = {}
+        """There, which seat everybody takes in the next game."""
         self.locked = False
         self.banned: set[str] = set()
         self.secret = ""
@@ -145,6 +150,13 @@ class Table:
         """How many play: this game while one is on, else the next."""
         return len(self.lineup) if self.running is None else len(self.running.seats)
 
+    @property
+    def seat_order(self) -> Iterable[MemberId]:
+        """Who plays the next game, in seat order."""
+        if self.position is None:
+            return self.lineup
+        return sorted(self.chairs, key=self.chairs.__getitem__)
+
     def is_brief(self, member: MemberId | None) -> bool:
         """Return whether *member* is told as little as can be: at an event, who only plays is.
 
@@ -177,7 +189,7 @@ class Table:
 
         Whoever does not sit any more is skipped; ``None`` where the first dealer has to be drawn.
         """
-        play = self.play
+        play = None if self.position is not None else self.play
         first = None if play is None else play.adapter.next_dealer(play.game, play.draws)
         if play is None or first is None:
             return None

@@ -6,6 +6,7 @@ Building one replays the whole game, which can take seconds.
 from __future__ import annotations
 
 from enum import StrEnum
+from itertools import islice
 from typing import Generic
 
 from msgspec import Struct
@@ -13,7 +14,8 @@ from msgspec.structs import replace
 
 from fifties.core.contract import CHANCE, AnyGame, Event, EventT, GameEnded, Seat, View, ViewT
 from fifties.core.record import AnyRecord, RecordRefused, final_state, replay
-from fifties.core.verification import verify
+from fifties.core.verification import inherited_draws, verify
+from fifties.table.branch_points import BranchPoint, branch_points
 from fifties.table.broadcast import LISTED
 from fifties.table.game_adapter import AnyGameAdapter, Crowd
 from fifties.table.messages import AwardT, InfoT, LineT
@@ -39,6 +41,21 @@ class MineThen(Struct, Generic[LineT], frozen=True, gc=False):
     mine: LineT
 
 
+class BranchShown(Struct, frozen=True, gc=False):
+    """Where a game branched off."""
+
+    origin: str
+    """The SHA-256 of the other game's record, in base 16."""
+    record: str | None
+    """What a server kept it under."""
+    round: int
+    """So many draws are the other game's."""
+    played: int
+    """So many choices or cards after the last of them are, too."""
+    after: int
+    """So many events of the timeline."""
+
+
 class Timeline(Struct, Generic[InfoT, EventT, ViewT, LineT, AwardT], frozen=True):
     """A whole game, or as much of it as was written down. It has no secrets any more."""
 
@@ -62,6 +79,10 @@ class Timeline(Struct, Generic[InfoT, EventT, ViewT, LineT, AwardT], frozen=True
     """Whether somebody has won; a record may stop early."""
     view: ViewT
     """How a spectator saw the game before the first event."""
+    points: tuple[BranchPoint, ...] = ()
+    """At which moments a new table can begin: of those up to a moment, the last one counts."""
+    branch: BranchShown | None = None
+    """Where the game branched off another one, if it did."""
     mine: tuple[MineThen[LineT], ...] = ()
     """At a party, how the seat that was asked for stood whenever that changed."""
 
@@ -100,8 +121,22 @@ def build(record: AnyRecord) -> RecordTimeline:
         tuple(adapter.awards(event) for event in scored),
     )
     mentions = adapter.mentions(game, final_state(record))
-    timeline = replace(timeline, shown=replace(timeline.shown, mentions=mentions))
+    timeline = replace(
+        timeline,
+        shown=replace(timeline.shown, mentions=mentions),
+        points=branch_points(record),
+        branch=_show_branch(record),
+    )
     return RecordTimeline(timeline, record.header.players)
+
+
+def _show_branch(record: AnyRecord) -> BranchShown | None:
+    branch = record.header.branch
+    if branch is None:
+        return None
+    steps = islice(replay(record), branch.inherited(record.entries))
+    after = sum(len(step.events) for step in steps)
+    return BranchShown(branch.origin, branch.record, branch.round, branch.played, after)
 
 
 def _timeline(
@@ -152,7 +187,9 @@ def _build_crowd(record: AnyRecord, adapter: AnyGameAdapter, crowd: Crowd) -> Re
     for beat in adapter.crowd_beats(record):
         if beat.drawn is not None:
             state, drawn = beat.drawn
-            if seal and game.offer(state, CHANCE).sample(seal.draw(draws)) != drawn:
+            if draws < inherited_draws(record):
+                pass
+            elif seal and game.offer(state, CHANCE).sample(seal.draw(draws)) != drawn:
                 chance = Chance.DIFFERS
             draws += 1
         crowd.hear(beat.events)

@@ -23,7 +23,7 @@ from fifties.core.contract import CHANCE, Action, Seat
 from fifties.host.memory_store import MemoryStore
 from fifties.host.table_log import Batch, NotKept, StoredTable
 from fifties.table.codec import decode_entry
-from fifties.table.entries import Acted, MemberId, Started
+from fifties.table.entries import Acted, MemberId, Opened, Started
 from fifties.table.runner import LogRow
 from fifties.terminal.paths import data_folder
 from fifties.terminal.record_writer import RecordUnwritable
@@ -99,6 +99,14 @@ class SavedGame(Struct, frozen=True):
     def acted(self) -> tuple[Acted, ...]:
         """All actions so far."""
         return tuple(row.entry for row in self.rows if isinstance(row.entry, Acted))
+
+    @property
+    def draws(self) -> int:
+        """How often chance has acted, in the game that it plays on from included."""
+        opened = self.rows[0].entry
+        position = opened.position if isinstance(opened, Opened) else None
+        inherited = 0 if position is None else position.branch.round
+        return inherited + sum(acted.actor == CHANCE for acted in self.acted)
 
 
 _LINE: Final[msgspec.json.Decoder[Line]] = msgspec.json.Decoder(Line)
@@ -257,7 +265,7 @@ def describe(saved: SavedGame, words: Words) -> str:
         game=terminal_for(head.game).title(words, head.game),
         names=", ".join(people[:_MOST_NAMES]),
         players=len(head.names),
-        round=sum(acted.actor == CHANCE for acted in saved.acted) or 1,
+        round=saved.draws or 1,
         day=head.begun.astimezone().strftime("%Y-%m-%d %H:%M"),
     )
 

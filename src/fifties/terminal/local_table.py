@@ -22,6 +22,7 @@ from fifties.table.broadcast import snapshot
 from fifties.table.entries import Acted, MemberId, Role, Started
 from fifties.table.live_game import LiveGame
 from fifties.table.messages import Offered
+from fifties.table.position import BranchedTable
 from fifties.table.requests import (
     AddBot,
     Join,
@@ -174,13 +175,23 @@ async def start(  # noqa: PLR0913 - most of it is optional
     hub = LocalHub(game_log, _writer(game_log))
     settings = terminal_for(name).settings(setup.game, pace)
     opener = opening_join(SCREEN, Role.STAGE, tokens[0], lang)
-    await hub.open(settings, opener, alone=True)
+    position = setup.position
+    if position is None:
+        await hub.open(settings, opener, alone=True)
+    else:
+        branched = BranchedTable(settings, position)
+        await hub.open_branch(partial(_done, branched), opener)
     await _seat_players(hub, setup, lang)
     started = next(row.seq for row in game_log.rows if isinstance(row.entry, Started))
     session = await _attach(hub, started, lang)
     if unsaved is not None:
         session.say_first(unsaved)
     return session
+
+
+async def _done(branched: BranchedTable) -> BranchedTable:
+    """Return what is known already."""
+    return branched
 
 
 async def resume(saved: SavedGame, lang: str = "en") -> LocalSession:

@@ -18,7 +18,7 @@ from fifties.terminal.plain_game import play_plain
 from fifties.terminal.record_writer import RecordUnwritable, reserve_record
 from fifties.terminal.registry import terminal_for
 from fifties.terminal.session import Notice
-from fifties.terminal.table_setup import PlayOptions, ask_setup
+from fifties.terminal.table_setup import PlayOptions, TableSetup, ask_setup
 from fifties.words import Words, one_line
 
 if TYPE_CHECKING:
@@ -29,13 +29,13 @@ ConsoleProgram: TypeAlias = Callable[[Console], Awaitable[None]]
 """Something that people do at a console; raises `PlayerLeft` when they go before its end."""
 
 
-def play_in_lines(options: PlayOptions, say: Speech) -> int:
-    """Play one game; return the exit code."""
+def play_in_lines(options: PlayOptions, say: Speech, branched: TableSetup | None = None) -> int:
+    """Play one game, *branched* off a record or from its beginning; return the exit code."""
 
     async def program(console: Console) -> None:
         from fifties.terminal.local_table import start  # noqa: PLC0415 - it loads a host of tables
 
-        setup = await ask_setup(console, options)
+        setup = branched or await ask_setup(console, options)
         reserve_record(options.record)
         session = await start(
             setup,
@@ -44,7 +44,8 @@ def play_in_lines(options: PlayOptions, say: Speech) -> int:
             coach_ahead=options.coach_ahead,
             lang=say.language,
         )
-        await _play(console, session, setup.levels, options.record)
+        amid = branched is not None
+        await _play(console, session, setup.levels, options.record, amid=amid)
 
     try:
         return run_at_console(say, program)

@@ -5,6 +5,8 @@ from __future__ import annotations
 import os
 import sys
 
+from fifties.core.record import RecordRefused
+from fifties.core.refusals import Refused
 from fifties.extras import is_installed, pip_command
 from fifties.locales import Speech
 from fifties.terminal.plain_main import complain, play_in_lines, resume_in_lines
@@ -42,6 +44,31 @@ def play(options: PlayOptions, say: Speech, *, plain: bool) -> int:
     from fifties.terminal.app import run_app  # noqa: PLC0415 - it brings Textual
 
     return run_app(options, say)
+
+
+def play_on(moment: str, options: PlayOptions, say: Speech, *, plain: bool) -> int:
+    """Play on from a moment of a record in a file."""
+    from fifties.terminal.branch_setup import (  # noqa: PLC0415 - it loads tables
+        RecordMoment,
+        set_branch,
+    )
+
+    where = RecordMoment.read(moment)
+    try:
+        setup = set_branch(where, options)
+    except RecordRefused as refused:
+        return complain(f"{where.file}: {Words(say).refused(refused)}")
+    except Refused as refused:
+        return complain(Words(say).refusal(refused.refusal))
+    except OSError as error:
+        reason = say("file-unreadable", reason=error.strerror or str(error))
+        return complain(f"{where.file}: {reason}")
+    has_board = terminal_for(setup.game.name).has_board
+    if not takes_screen(say, plain=plain or not has_board):
+        return play_in_lines(options, say, setup)
+    from fifties.terminal.app import run_branch  # noqa: PLC0415 - it brings Textual
+
+    return run_branch(setup, options, say)
 
 
 def resume_game(number: int, say: Speech, *, plain: bool) -> int:

@@ -108,6 +108,9 @@ def _verify_record(name: str, say: Speech) -> list[str] | None:
     if verified is None:
         return None
     told = say("verify-draws-follow", draws=verified.draws, commitment=verified.commitment)
+    if verified.inherited:
+        inherited, origin = verified.inherited, verified.origin or ""
+        told = f"{told}; {say('verify-inherited', inherited=inherited, origin=origin)}"
     return [f"{name}: {told}"]
 
 

@@ -16,6 +16,7 @@ from fifties.core.refusals import IllegalSetup, MalformedAction, Refusal
 from fifties.games.registry import editions, game_entry, game_names, make_game
 from fifties.record_files import read_edition
 from fifties.table.member_names import free_name, name_key, name_refusal
+from fifties.table.position import Position
 from fifties.terminal.console import HELP, QUIT, Console, NotNumbers, read_number
 from fifties.terminal.registry import terminal_for
 
@@ -80,6 +81,8 @@ class TableSetup(Struct, frozen=True):
     """In seat order."""
     levels: tuple[str | None, ...]
     """How well each seat's bot plays; ``None`` for people at this keyboard."""
+    position: Position | None = None
+    """In which the game begins, if it plays on from a record."""
 
     @property
     def people(self) -> frozenset[Seat]:

@@ -17,6 +17,7 @@ from fifties.host.about import describe_host
 from fifties.host.hub import Hub, opening_join
 from fifties.host.refusals import NoSuchRecord, NotServed
 from fifties.table.codec import bind_game_types
+from fifties.table.position import BranchedTable
 from fifties.web_worker.device_store import DeviceStore
 
 
@@ -114,13 +115,42 @@ class DeviceApi:
         kept = await api_answers.find_record(self._hub, name)
         return _timeline(kept.text, request)
 
+    async def find_kept(self, _: ApiRequest, name: str) -> object:
+        """Tell whether a record is on this device."""
+        return api_bodies.RecordKept(await self._hub.record(name) is not None)
+
+    async def branch_kept(self, request: ApiRequest, name: str) -> object:
+        """Open a table that plays on from a moment of a record of this device."""
+        kept = await api_answers.find_record(self._hub, name)
+        return await self._branch(request, kept.text, name)
+
+    async def branch_upload(self, request: ApiRequest, _: str) -> object:
+        """Open a table that plays on from a moment of a record that somebody has as a file."""
+        return await self._branch(request, request.body)
+
+    async def _branch(self, request: ApiRequest, text: str, name: str | None = None) -> object:
+        asked = {key: values[0] for key, values in _asked(request).items()}
+        query = msgspec.convert(asked, type=api_bodies.BranchQuery, strict=False)
+        opener = opening_join(query.name, lang=query.lang)
+
+        async def cut() -> BranchedTable:
+            return api_answers.cut_record(text.encode(), query.round, query.played, name)
+
+        room, token, member = await self._hub.open_branch(cut, opener, seat=query.seat)
+        return api_bodies.TableOpened(room.code, token, member, link="", resume="")
+
     async def make_timeline(self, request: ApiRequest, _: str) -> object:
         """Replay a record that somebody has as a file; nothing of it is kept."""
         return _timeline(request.body, request)
 
 
+def _asked(request: ApiRequest) -> dict[str, list[str]]:
+    """Return what stands in the query of a request."""
+    return parse_qs(urlsplit(request.path).query)
+
+
 def _timeline(text: str, request: ApiRequest) -> object:
-    seat = parse_qs(urlsplit(request.path).query).get("seat")
+    seat = _asked(request).get("seat")
     timeline = api_answers.build_timeline(text.encode())
     return timeline.seen_from(None if seat is None else int(seat[0]))
 
@@ -143,6 +173,9 @@ ROUTES: Final[tuple[tuple[str, str, Handler], ...]] = (
     ("GET", "/api/records/([^/]+)", DeviceApi.fetch_record),
     ("DELETE", "/api/records/([^/]+)", DeviceApi.erase_record),
     ("GET", "/api/records/([^/]+)/timeline", DeviceApi.fetch_timeline),
+    ("GET", "/api/records/([^/]+)/kept", DeviceApi.find_kept),
+    ("POST", "/api/records/([^/]+)/branch", DeviceApi.branch_kept),
+    ("POST", "/api/branch", DeviceApi.branch_upload),
     ("POST", "/api/timeline", DeviceApi.make_timeline),
 )
 """Method and path of what a device answers; the group of a path is its variable part."""

@@ -2,7 +2,7 @@
 
 import { preferences } from "../device/preferences.svelte.ts";
 import { keepSeat } from "../device/seats.ts";
-import type { Role, SettingsAsked } from "../protocol.ts";
+import type { BranchPoint, Role, SettingsAsked } from "../protocol.ts";
 import { GAMES, partsOf, type Game } from "../games/registry.ts";
 import { about, api } from "../wire/api.ts";
 import { newToken } from "../wire/ids.ts";
@@ -33,6 +33,24 @@ export async function openTable(settings: SettingsAsked, { alone = false, role =
   const { code } = await api.openTable({ settings, token, role, name: name || null, lang: language(), alone });
   keepSeat({ code, token, role, name, game: settings.game, host: true });
   return { code, token };
+}
+
+/** A moment of a record, and whose seat to take there. */
+interface Moment {
+  readonly game: Game;
+  /** Under which name it is kept, or the record itself. */
+  readonly record: { readonly name: string } | { readonly file: string };
+  readonly point: BranchPoint;
+  readonly seat: number | null;
+}
+
+/** Open a table that plays on from a moment of a record, and keep its host's place on this device; returns its code. */
+export async function openBranch({ game, record, point: { round, played }, seat }: Moment): Promise<string> {
+  const { name } = preferences;
+  const asked = { round, played, seat, name: name || null, lang: language() };
+  const { code, token } = await ("name" in record ? api.branch(record.name, asked) : api.branchOf(record.file, asked));
+  keepSeat({ code, token, role: "seat", name, game, host: true });
+  return code;
 }
 
 /** Which bots to ask when nobody says: good company, those of the middle level and its neighbours in turn. */

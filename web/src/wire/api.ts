@@ -1,6 +1,6 @@
 /** What is asked over HTTP. */
 
-import type { About, Choose, ChoiceReview, FiftyFiftyReview, FiftyFiftyReviewPart, FiftyReview, FiftyReviewPart, HeatsFound, OpenTable, PeopleFound, RecordListed, Refusal, TableFound, TableOpened, Timeline } from "../protocol.ts";
+import type { About, BranchQuery, Choose, ChoiceReview, FiftyFiftyReview, FiftyFiftyReviewPart, FiftyReview, FiftyReviewPart, HeatsFound, OpenTable, PeopleFound, RecordKept, RecordListed, Refusal, TableFound, TableOpened, Timeline } from "../protocol.ts";
 import { place, type Place } from "../router.svelte.ts";
 import { readProgress, type Tell } from "./progress.ts";
 import { Refused } from "./refused.ts";
@@ -46,8 +46,8 @@ export function usualPaper(): "a4" | "letter" {
 
 const paper = (): string => String(new URLSearchParams({ lang: language(), paper: usualPaper() }));
 
-function plain(options: Readonly<Record<string, string | number | boolean>>): Record<string, string> {
-  return Object.fromEntries(Object.entries(options).map(([name, value]) => [name, String(value)]));
+function plain(options: Readonly<Record<string, string | number | boolean | null>>): Record<string, string> {
+  return Object.fromEntries(Object.entries(options).flatMap(([name, value]) => (value === null ? [] : [[name, String(value)]])));
 }
 
 /** Fetch a file that takes a while. */
@@ -126,6 +126,13 @@ export const api = {
     read<ChoiceReview>(`/api/records/${part(name)}/review/instead?${insteadQuery(seat, action)}`),
   insteadOf: (toml: string, seat: number, action: Choose) =>
     read<ChoiceReview>(`/api/review/instead?${insteadQuery(seat, action)}`, { method: "POST", body: toml }),
+  /** Open a table that plays on from a moment of a record that is kept, or of one that came as a file. */
+  branch: (name: string, asked: BranchQuery) =>
+    read<TableOpened>(`/api/records/${part(name)}/branch?${new URLSearchParams(plain({ ...asked }))}`, { method: "POST" }),
+  branchOf: (toml: string, asked: BranchQuery) =>
+    read<TableOpened>(`/api/branch?${new URLSearchParams(plain({ ...asked }))}`, { method: "POST", body: toml }),
+  /** Whether a record is kept here. */
+  isKept: async (name: string) => (await read<RecordKept>(`/api/records/${part(name)}/kept`)).kept,
   timelineOf: (toml: string) => read<Timeline>("/api/timeline", { method: "POST", body: toml }),
 };
 

@@ -135,6 +135,7 @@ def write(record: Record[Fifty], known: State | None = None) -> str:
     outcome = record.game.outcome(state)
     if outcome is not None:
         lines += record_text.result(totals(state.rounds, len(players)), outcome.winners, players)
+    lines += record_text.branch(record.header.branch)
     lines += record_text.chance(record.header.seal, "zones", edition.zones if copied else None)
     return "\n".join(lines) + "\n"
 

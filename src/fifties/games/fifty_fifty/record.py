@@ -200,6 +200,7 @@ def write(record: Record[FiftyFifty], known: State | None = None) -> str:
     outcome = game.outcome(state)
     if outcome is not None:
         lines += record_text.result(standing.rounds[-1].totals, outcome.winners, players)
+    lines += record_text.branch(record.header.branch)
     lines += record_text.chance(record.header.seal, "moods", game.edition.moods if copied else None)
     return "\n".join(lines) + "\n"
 

@@ -51,3 +51,5 @@ record-salts-miscounted = salts hat { $given ->
 record-not-sealed = die Tabelle [chance] fehlt; ohne secret und commitment lässt sich keine Ziehung prüfen.
 record-draw-differs = { $key } ist nicht das, was das versiegelte Geheimnis und die Zugaben der Spieler hier ergeben.
 record-play-undrawn = das ist unmöglich nach dem, was das versiegelte Geheimnis und die Zugaben der Spieler hier ergeben.
+record-branch-misshapen = { $key } kann in [branch] so nicht stehen: origin ist ein SHA-256-Wert, record der Name eines aufgehobenen Spielprotokolls, round und played sind Anzahlen.
+record-branch-past-end = laut [branch] zweigte das Spiel nach seinem eigenen Ende ab.

@@ -59,3 +59,15 @@ table-heats-over = das Finale ist gespielt.
 table-heats-advance = aus einer Gruppe können höchstens { $most } weiterkommen, nicht { $advance }: jemand muss ausscheiden.
 table-no-such-heat = es spielt keine Gruppe { $heat }.
 table-heat-drawn = nicht am Tisch einer Gruppe: Wer hier spielt, wurde ausgelost.
+table-branch-past-end = das Spielprotokoll endet vor diesem Moment.
+table-branch-game-over = in diesem Moment ist das Spiel vorbei; geh weiter zurück.
+table-branch-too-many = dort spielten { $players }, und ein Tisch hat { $most } Plätze: Dieses Spiel kann niemand weiterspielen.
+table-branch-box = das Spielprotokoll sagt nicht, welche Karten in der Schachtel sind; mehr lässt sich nicht ziehen.
+table-branch-fixed = dieser Tisch spielt ein anderes Spiel weiter; ändern lassen sich nur Tempo, Uhr, Reaktionen und Aufheben.
+table-branch-seats-free = { $missing ->
+    [one] einer der { $players } Plätze ist frei
+   *[other] { $missing } der { $players } Plätze sind frei
+}; füll mit Bots auf, oder warte auf Freunde.
+table-branch-only = einen Platz aussuchen kann man nur an einem Tisch, der ein anderes Spiel weiterspielt.
+table-no-such-seat = einen Platz { $seat } gibt es nicht: Die { $seats } Plätze sind von 0 an gezählt.
+table-seat-occupied = dort sitzt { $name }.

@@ -3,6 +3,7 @@
 ## Refusals: the command line
 
 input-not-numbers = „{ $text }“ ist keine Zahl, die hier passt.
+input-no-such-trick = eine Runde dieses Spiels hat keinen Stich { $trick }.
 input-too-many-people = { $people ->
     [one] { $people } Person passt
    *[other] { $people } Personen passen
@@ -34,9 +35,14 @@ score-crowns = { $crowns ->
 }
 score-others = … und noch { $others }
 verify-draws-follow = { $draws ->
+    [0] keine eigene Ziehung folgt
     [one] die einzige Ziehung folgt
    *[other] alle { $draws } Ziehungen folgen
 } aus dem versiegelten Geheimnis; Siegel { $commitment }
+verify-inherited = { $inherited ->
+    [one] eine Ziehung davor stammt
+   *[other] { $inherited } Ziehungen davor stammen
+} aus dem Spielprotokoll mit dem SHA-256-Wert { $origin }
 
 ## Playing line by line
 

@@ -51,3 +51,5 @@ record-salts-miscounted = salts has { $given ->
 record-not-sealed = the table [chance] is missing; without secret and commitment no draw can be verified.
 record-draw-differs = { $key } is not what the sealed secret and the players’ salts draw here.
 record-play-undrawn = this cannot be done after what the sealed secret and the players’ salts draw here.
+record-branch-misshapen = { $key } in [branch] cannot be: origin is a SHA-256, record the name of a kept record, round and played are counts.
+record-branch-past-end = [branch] says that the game branched off after its own end.

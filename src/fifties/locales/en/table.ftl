@@ -59,3 +59,15 @@ table-heats-over = the final has been played.
 table-heats-advance = at most { $most } of a heat can go on, not { $advance }: somebody has to be out.
 table-no-such-heat = nobody is playing a heat with the number { $heat }.
 table-heat-drawn = not at the table of a heat: who plays here was drawn.
+table-branch-past-end = the record ends before that moment.
+table-branch-game-over = the game is over at that moment; go back to an earlier one.
+table-branch-too-many = { $players } played there, and a table seats { $most }: nobody can play on from this game.
+table-branch-box = the record does not tell which cards its box has, so no more can be drawn.
+table-branch-fixed = this table plays on from another game, so only pace, clock, reactions and keeping can change.
+table-branch-seats-free = { $missing ->
+    [one] one of the { $players } seats is free
+   *[other] { $missing } of the { $players } seats are free
+}; fill them with bots, or wait for friends.
+table-branch-only = seats can be chosen only at a table that plays on from another game.
+table-no-such-seat = there is no seat { $seat }: the { $seats } seats are counted from 0.
+table-seat-occupied = { $name } sits there.

@@ -3,6 +3,7 @@
 ## Refusals: the command line
 
 input-not-numbers = “{ $text }” is not a number that can be used here.
+input-no-such-trick = a round of this game has no trick { $trick }.
 input-too-many-people = { $people ->
     [one] { $people } person does
    *[other] { $people } people do
@@ -34,9 +35,14 @@ score-crowns = { $crowns ->
 }
 score-others = … and { $others } more
 verify-draws-follow = { $draws ->
+    [0] no draw of its own follows
     [one] its only draw follows
    *[other] all { $draws } draws follow
 } from the sealed secret; commitment { $commitment }
+verify-inherited = { $inherited ->
+    [one] one draw before was inherited
+   *[other] { $inherited } draws before were inherited
+} from the record with the SHA-256 { $origin }
 
 ## Playing line by line
 

@@ -51,3 +51,5 @@ record-salts-miscounted = salts contient { $given ->
 record-not-sealed = il manque la table [chance] ; sans secret ni commitment, aucun tirage ne peut être vérifié.
 record-draw-differs = { $key } n’est pas ce que le secret scellé et les ajouts des joueurs font tirer ici.
 record-play-undrawn = ce coup est impossible après ce que le secret scellé et les ajouts des joueurs font tirer ici.
+record-branch-misshapen = { $key } est impossible dans [branch] : origin est un SHA-256, record le nom d’une feuille gardée, round et played sont des nombres.
+record-branch-past-end = d’après [branch], la partie a pris son propre chemin après sa fin.

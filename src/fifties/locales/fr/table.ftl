@@ -59,3 +59,15 @@ table-heats-over = la finale est jouée.
 table-heats-advance = au plus { $most } par série peuvent se qualifier, pas { $advance } : il faut éliminer quelqu’un.
 table-no-such-heat = aucune série { $heat } n’est en cours.
 table-heat-drawn = pas à la table d’une série : les places y ont été tirées au sort.
+table-branch-past-end = la feuille de partie s’arrête avant ce moment.
+table-branch-game-over = à ce moment, la partie est finie ; remonte à un moment antérieur.
+table-branch-too-many = on y jouait à { $players }, et une table a { $most } places : personne ne peut jouer la suite de cette partie.
+table-branch-box = la feuille de partie ne dit pas quelles cartes contient sa boîte ; rien ne peut plus y être tiré.
+table-branch-fixed = cette table joue la suite d’une autre partie ; seuls le rythme, le temps, les réactions et l’archivage peuvent changer.
+table-branch-seats-free = { $missing ->
+    [one] une des { $players } places est libre
+   *[other] { $missing } des { $players } places sont libres
+} ; complète avec des bots, ou attends des amis.
+table-branch-only = on ne choisit sa place qu’à une table qui joue la suite d’une autre partie.
+table-no-such-seat = il n’y a pas de place { $seat } : les { $seats } places se comptent à partir de 0.
+table-seat-occupied = { $name } y est déjà.

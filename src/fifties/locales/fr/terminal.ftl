@@ -3,6 +3,7 @@
 ## Refusals: the command line
 
 input-not-numbers = « { $text } » n’est pas un nombre utilisable ici.
+input-no-such-trick = une manche de ce jeu n’a pas de pli { $trick }.
 input-too-many-people = { $people ->
     [one] { $people } personne ne tient pas
    *[other] { $people } personnes ne tiennent pas
@@ -37,9 +38,14 @@ score-others = … et { $others ->
    *[other] { $others } autres
 }
 verify-draws-follow = { $draws ->
+    [0] aucun tirage qui lui soit propre ne découle
     [one] son seul tirage découle
    *[other] ses { $draws } tirages découlent tous
 } du secret scellé ; engagement { $commitment }
+verify-inherited = { $inherited ->
+    [one] un tirage antérieur vient
+   *[other] { $inherited } tirages antérieurs viennent
+} de la feuille de partie dont le SHA-256 est { $origin }
 
 ## Playing line by line
 

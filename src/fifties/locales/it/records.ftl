@@ -51,3 +51,5 @@ record-salts-miscounted = salts ha { $given ->
 record-not-sealed = manca la tabella [chance]; senza secret e commitment nessuna estrazione si può verificare.
 record-draw-differs = { $key } non è quello che il segreto sigillato e le aggiunte dei giocatori fanno estrarre qui.
 record-play-undrawn = questo è impossibile dopo quello che il segreto sigillato e le aggiunte dei giocatori fanno estrarre qui.
+record-branch-misshapen = { $key } in [branch] è impossibile: origin è uno SHA-256, record il nome di un registro conservato, round e played sono conteggi.
+record-branch-past-end = secondo [branch] la partita si è separata dopo la sua stessa fine.

@@ -59,3 +59,15 @@ table-heats-over = la finale è già stata giocata.
 table-heats-advance = da ogni batteria possono passare al massimo { $most }, non { $advance }: qualcuno deve uscire.
 table-no-such-heat = non è in corso nessuna batteria con il numero { $heat }.
 table-heat-drawn = non al tavolo di una batteria: chi gioca qui è stato sorteggiato.
+table-branch-past-end = il registro finisce prima di quel momento.
+table-branch-game-over = in quel momento la partita è finita; torna più indietro.
+table-branch-too-many = lì si giocava in { $players }, e un tavolo ha { $most } posti: nessuno può continuare questa partita.
+table-branch-box = il registro non dice quali carte ci sono nella scatola, quindi non si può estrarre altro.
+table-branch-fixed = questo tavolo continua un’altra partita; possono cambiare solo ritmo, orologio, reazioni e conservazione.
+table-branch-seats-free = { $missing ->
+    [one] uno dei { $players } posti è libero
+   *[other] { $missing } dei { $players } posti sono liberi
+}; completa con bot, oppure aspetta gli amici.
+table-branch-only = il posto si sceglie solo a un tavolo che continua un’altra partita.
+table-no-such-seat = il posto { $seat } non esiste: i { $seats } posti si contano da 0.
+table-seat-occupied = lì c’è { $name }.

@@ -3,6 +3,7 @@
 ## Refusals: the command line
 
 input-not-numbers = «{ $text }» non è un numero valido qui.
+input-no-such-trick = una manche di questo gioco non ha la presa { $trick }.
 input-too-many-people = { $people ->
     [one] { $people } persona non ci sta
    *[other] { $people } persone non ci stanno
@@ -37,9 +38,14 @@ score-others = … e { $others ->
    *[other] altri { $others }
 }
 verify-draws-follow = { $draws ->
+    [0] nessuna estrazione propria discende
     [one] la sua unica estrazione discende
    *[other] tutte le sue { $draws } estrazioni discendono
 } dal segreto sigillato; sigillo { $commitment }
+verify-inherited = { $inherited ->
+    [one] un’estrazione precedente viene
+   *[other] { $inherited } estrazioni precedenti vengono
+} dal registro con lo SHA-256 { $origin }
 
 ## Playing line by line
 

@@ -9,7 +9,7 @@ if TYPE_CHECKING:
     from fifties.terminal.game_log import SavedGame
     from fifties.terminal.replay import Replay
     from fifties.terminal.session import Session
-    from fifties.terminal.table_setup import PlayOptions
+    from fifties.terminal.table_setup import PlayOptions, TableSetup
 
 
 def run_app(options: PlayOptions, say: Speech) -> int:
@@ -17,6 +17,13 @@ def run_app(options: PlayOptions, say: Speech) -> int:
     from fifties.terminal.app.app_main import run_options  # noqa: PLC0415 - it brings Textual
 
     return run_options(options, say)
+
+
+def run_branch(setup: TableSetup, options: PlayOptions, say: Speech) -> int:
+    """Play on from a moment of a record; return the exit code."""
+    from fifties.terminal.app.app_main import run_setup  # noqa: PLC0415 - it brings Textual
+
+    return run_setup(setup, options, say)
 
 
 def run_saved(saved: SavedGame, say: Speech) -> int:

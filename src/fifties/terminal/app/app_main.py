@@ -10,18 +10,19 @@ from fifties.core.record import RecordRefused
 from fifties.core.refusals import Refused
 from fifties.exits import BROKEN
 from fifties.locales import Speech
+from fifties.table.settings import Pace
 from fifties.terminal.app.application import FiftiesApp
 from fifties.terminal.app.game_screen import GameScreen
 from fifties.terminal.app.home_form import SetupChoices
 from fifties.terminal.app.home_screen import HomeScreen, new_game
 from fifties.terminal.app.watch_screen import WatchScreen
 from fifties.terminal.game_log import SavedGame
-from fifties.terminal.local_table import resume
+from fifties.terminal.local_table import resume, start
 from fifties.terminal.plain_main import complain, complain_of_file
 from fifties.terminal.record_writer import reserve_record
 from fifties.terminal.replay import Replay
 from fifties.terminal.session import Session
-from fifties.terminal.table_setup import PlayOptions
+from fifties.terminal.table_setup import PlayOptions, TableSetup
 from fifties.words import Words
 
 
@@ -50,6 +51,33 @@ def run_options(options: PlayOptions, say: Speech) -> int:
         return await new_game(choices)
 
     return _run(FiftiesApp(say, game if choices.is_settled else home, home))
+
+
+def run_setup(setup: TableSetup, options: PlayOptions, say: Speech) -> int:
+    """Play at a table that is set."""
+    try:
+        reserve_record(options.record)
+    except FileExistsError:
+        return complain(f"{options.record}: {say('file-exists')}")
+    except OSError as error:
+        return complain_of_file(str(options.record), error.strerror or str(error), say)
+
+    async def again() -> Session:
+        ahead = options.coach_ahead
+        return await start(setup, pace=Pace.BRISK, coach_ahead=ahead, lang=say.language)
+
+    async def game() -> Screen[None]:
+        session = await start(
+            setup,
+            pace=Pace.BRISK,
+            seed=options.seed,
+            record=options.record,
+            coach_ahead=options.coach_ahead,
+            lang=say.language,
+        )
+        return GameScreen(session, Pace.BRISK, again, options.record)
+
+    return _run(FiftiesApp(say, game))
 
 
 def run_resumed(saved: SavedGame, say: Speech) -> int:

@@ -9,13 +9,11 @@ from msgspec.structs import replace
 
 from fifties.core.contract import Action, Event, Seat
 from fifties.games.fifty import Choose, Fifty
-from fifties.games.fifty.edition import EDITIONS
 from fifties.games.fifty.events import Called, Chose, FiftyEvent, Revealed, RoundScored
 from fifties.games.fifty.offers import DIGITS, Choices
-from fifties.games.fifty.table_size import LARGEST_TABLE
 from fifties.games.fifty.view import Phase
 from fifties.table.event_settings import EventSettings
-from fifties.table.fifty import ChooseOffer, FiftyBox, FiftySettings
+from fifties.table.fifty import ChooseOffer, FiftyAdapter, FiftySettings
 from fifties.table.fifty_crowd_view import CrowdScored, CrowdView, Mine
 from fifties.table.paces import Tempo, rhythm
 from fifties.table.settings import Pace
@@ -99,16 +97,8 @@ class FiftyTerminal(GameTerminal):
 
     def settings(self, game: Fifty, pace: Pace) -> FiftySettings:
         """Return the settings of a table for *game*, with what is printed on its components."""
-        edition = game.edition
-        return FiftySettings(
-            edition=edition.name,
-            box=None if edition in EDITIONS.values() else FiftyBox(edition.bonus, edition.zones),
-            danger=game.danger,
-            seats=min(game.players, LARGEST_TABLE),
-            party=game.players > LARGEST_TABLE,
-            pace=pace if game.players > LARGEST_TABLE else Pace.AT_ONCE,
-            keep=False,
-        )
+        usual = FiftyAdapter().settings_for(game)
+        return replace(usual, pace=pace if usual.party else Pace.AT_ONCE, keep=False)
 
     def offer(self, offered: Any) -> Choices | None:
         """Return the numbers that may be written."""

@@ -9,12 +9,11 @@ from msgspec.structs import replace
 
 from fifties.core.contract import Event, PlayableGame, Seat
 from fifties.games.fifty_fifty import FiftyFifty
-from fifties.games.fifty_fifty.edition import EDITIONS
 from fifties.games.fifty_fifty.events import CardPlayed, Dealt, FiftyFiftyEvent, MoodTurned
 from fifties.games.fifty_fifty.offers import Cards
 from fifties.games.fifty_fifty.state import RoundScored, TrickTaken
 from fifties.games.fifty_fifty.view import FiftyFiftyView
-from fifties.table.fifty_fifty import FiftyFiftyBox, FiftyFiftySettings, PlayOffer
+from fifties.table.fifty_fifty import FiftyFiftyAdapter, FiftyFiftySettings, PlayOffer
 from fifties.table.paces import Tempo
 from fifties.table.registry import set_game
 from fifties.table.settings import Pace, TableSettings
@@ -88,14 +87,7 @@ class FiftyFiftyTerminal(GameTerminal):
     def settings(self, game: FiftyFifty, pace: Pace) -> FiftyFiftySettings:
         """Return the settings of a table for *game*, with what is printed on its components."""
         del pace
-        moods = None if game.edition in EDITIONS.values() else game.edition.moods
-        return FiftyFiftySettings(
-            edition=game.edition.name,
-            box=None if moods is None else FiftyFiftyBox(moods),
-            seats=game.players,
-            pace=Pace.AT_ONCE,
-            keep=False,
-        )
+        return replace(FiftyFiftyAdapter().settings_for(game), pace=Pace.AT_ONCE, keep=False)
 
     def played_game(
         self, settings: TableSettings, players: int, view: FiftyFiftyView

@@ -22,7 +22,9 @@ type Somebody = Pick<Guest, "member" | "name" | "seat" | "bot">;
 
 /** Those who sit, in their order, then those who watch; big screens are no guests. */
 export function guestsOf(devicePlayers: DevicePlayers, table: LiveTable, shown: TableInfo): readonly Guest[] {
-  const seated = shown.seats.map(({ member, name, bot }, seat) => ({ member, name, seat, bot }));
+  // Where a table plays on from a record, free seats may lie between those that are taken.
+  const seatOf = (member: MemberId, listed: number): number => shown.branch?.seats.indexOf(member) ?? listed;
+  const seated = shown.seats.map(({ member, name, bot }, listed) => ({ member, name, seat: seatOf(member, listed), bot }));
   const watching = shown.people.filter(({ role }) => role !== "stage").map(({ member, name }) => ({ member, name, seat: null, bot: null }));
   return [...seated, ...watching].map((one: Somebody) => ({
     ...one,

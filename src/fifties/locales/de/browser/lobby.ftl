@@ -248,3 +248,20 @@ lobby-fair-salted = { $count ->
 lobby-salt = Dein eigenes Salz: Was du tippst, ändert den Zufall
 lobby-salt-add = Dazugeben
 lobby-salted = Dein Salz ist drin.
+
+## A table that plays on from a record
+
+lobby-branch-where = { $round ->
+    [0] Jedes Spiel beginnt hier vor der ersten Runde eines anderen.
+   *[other] Jedes Spiel beginnt hier in Runde { $round } eines anderen, da, wo es verlassen wurde.
+}
+lobby-branch-fixed = Spiel, Karten und Plätze sind die des anderen Spiels. Tempo und Uhr bestimmt ihr.
+lobby-branch-origin = Das andere Spiel ansehen
+lobby-branch-place = spielt für { $name } weiter
+lobby-branch-free = der Platz von { $name } ist frei
+lobby-branch-sit = Für { $name } weiterspielen
+lobby-branch-sit-short = Hierher setzen
+lobby-branch-missing = { $missing ->
+    [one] Ein Platz ist noch frei: Jeder Platz braucht jemanden.
+   *[other] { $missing } Plätze sind noch frei: Jeder Platz braucht jemanden.
+}

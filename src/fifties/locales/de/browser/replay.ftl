@@ -66,3 +66,18 @@ replay-trick = { $high } nimmt { $blue ->
 replay-halves = Die Hälften werden gezählt: { $points }.
 replay-ended = Der Sieg geht an { $names }.
 replay-review = Können oder Glück?
+
+## Playing on from a moment
+
+replay-branch = Ab hier weiterspielen
+replay-branch-opening = Ein Tisch wird aufgemacht …
+replay-branch-hint = Macht einen neuen Tisch in Runde { $round } auf: Was vorher war, bleibt, wie es weitergeht, liegt an dir.
+replay-branch-draw-hint = Macht einen neuen Tisch vor Runde { $round } auf: Was vorher war, bleibt, und der Zufall zieht neu.
+replay-branch-over = Hier ist das Spiel vorbei: Geh weiter zurück, um weiterzuspielen.
+replay-branched = { $round ->
+    [0] Von einem anderen Spiel abgezweigt, noch vor der ersten Runde.
+   *[other] In Runde { $round } von einem anderen Spiel abgezweigt: Alles davor wurde dort gespielt.
+}
+replay-branched-chance = Jede Ziehung seither folgt aus dem Geheimnis, das vor dem Spiel versiegelt wurde.
+replay-branched-here = Zu diesem Moment
+replay-branched-origin = Das andere Spiel ansehen

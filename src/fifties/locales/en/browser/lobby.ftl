@@ -248,3 +248,20 @@ lobby-fair-salted = { $count ->
 lobby-salt = Your own salt: anything you type changes the draws
 lobby-salt-add = Add
 lobby-salted = Your salt is in.
+
+## A table that plays on from a record
+
+lobby-branch-where = { $round ->
+    [0] Every game here begins before the first round of another one.
+   *[other] Every game here begins in round { $round } of another one, where it was left.
+}
+lobby-branch-fixed = Game, cards and seats are those of the other game. Pace and clock are yours.
+lobby-branch-origin = Watch the other game
+lobby-branch-place = plays on for { $name }
+lobby-branch-free = { $name }’s seat is free
+lobby-branch-sit = Play on for { $name }
+lobby-branch-sit-short = Sit here
+lobby-branch-missing = { $missing ->
+    [one] One seat is still free: every seat needs a player.
+   *[other] { $missing } seats are still free: every seat needs a player.
+}

@@ -60,3 +60,18 @@ replay-trick = { $high } takes { $blue } angry (now { $highBalance }), { $low } 
 replay-halves = The halves are counted: { $points }.
 replay-ended = The win goes to { $names }.
 replay-review = Skill or luck?
+
+## Playing on from a moment
+
+replay-branch = Play on from here
+replay-branch-opening = Opening a table …
+replay-branch-hint = Opens a new table in round { $round }: all that happened before stays, and what comes next is up to you.
+replay-branch-draw-hint = Opens a new table before round { $round }: all that happened before stays, and chance draws anew.
+replay-branch-over = The game is over here: go back to an earlier moment to play on.
+replay-branched = { $round ->
+    [0] Branched off another game before the first round.
+   *[other] Branched off another game in round { $round }: all that came before was played there.
+}
+replay-branched-chance = Every draw since then follows from the secret that was sealed before the game.
+replay-branched-here = Go to that moment
+replay-branched-origin = Watch the other game

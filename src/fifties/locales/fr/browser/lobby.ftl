@@ -251,3 +251,20 @@ lobby-fair-salted = { $count ->
 lobby-salt = Ton propre sel : tout ce que tu tapes change les tirages
 lobby-salt-add = Ajouter
 lobby-salted = Ton sel est ajouté.
+
+## A table that plays on from a record
+
+lobby-branch-where = { $round ->
+    [0] Chaque partie commence ici avant la première manche d’une autre.
+   *[other] Chaque partie commence ici dans la manche { $round } d’une autre, là où on l’a quittée.
+}
+lobby-branch-fixed = Le jeu, les cartes et les places sont ceux de l’autre partie. Le rythme et le temps sont à vous.
+lobby-branch-origin = Revoir l’autre partie
+lobby-branch-place = joue la suite de { $name }
+lobby-branch-free = la place de { $name } est libre
+lobby-branch-sit = Jouer la suite de { $name }
+lobby-branch-sit-short = M’asseoir ici
+lobby-branch-missing = { $missing ->
+    [one] Une place est encore libre : il faut quelqu’un à chaque place.
+   *[other] { $missing } places sont encore libres : il faut quelqu’un à chaque place.
+}

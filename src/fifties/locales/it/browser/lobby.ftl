@@ -251,3 +251,20 @@ lobby-fair-salted = { $count ->
 lobby-salt = Il tuo sale: tutto ciò che scrivi cambia il sorteggio
 lobby-salt-add = Aggiungi
 lobby-salted = Il tuo sale è stato aggiunto.
+
+## A table that plays on from a record
+
+lobby-branch-where = { $round ->
+    [0] Ogni partita comincia qui prima della prima manche di un’altra.
+   *[other] Ogni partita comincia qui nella manche { $round } di un’altra, dove era stata lasciata.
+}
+lobby-branch-fixed = Gioco, carte e posti sono quelli dell’altra partita. Ritmo e orologio li decidete voi.
+lobby-branch-origin = Guarda l’altra partita
+lobby-branch-place = continua per { $name }
+lobby-branch-free = il posto di { $name } è libero
+lobby-branch-sit = Continua per { $name }
+lobby-branch-sit-short = Siediti qui
+lobby-branch-missing = { $missing ->
+    [one] Un posto è ancora libero: ogni posto ha bisogno di qualcuno.
+   *[other] { $missing } posti sono ancora liberi: ogni posto ha bisogno di qualcuno.
+}

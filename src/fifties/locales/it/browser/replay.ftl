@@ -72,3 +72,18 @@ replay-trick = { $high } prende { $blue ->
 replay-halves = Si contano le mezze maschere: { $points }.
 replay-ended = La vittoria va a { $names }.
 replay-review = Bravura o fortuna?
+
+## Playing on from a moment
+
+replay-branch = Continua da qui
+replay-branch-opening = Si apre un tavolo…
+replay-branch-hint = Apre un nuovo tavolo nella manche { $round }: quello che è successo resta, il seguito dipende da te.
+replay-branch-draw-hint = Apre un nuovo tavolo prima della manche { $round }: quello che è successo resta, e il caso estrae di nuovo.
+replay-branch-over = Qui la partita è finita: torna più indietro per continuare.
+replay-branched = { $round ->
+    [0] Seguito di un’altra partita, da prima della prima manche.
+   *[other] Seguito di un’altra partita dalla manche { $round }: tutto quello che precede è stato giocato lì.
+}
+replay-branched-chance = Ogni estrazione da allora discende dal segreto sigillato prima della partita.
+replay-branched-here = Vai a quel momento
+replay-branched-origin = Guarda l’altra partita

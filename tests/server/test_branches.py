@@ -1,0 +1,204 @@
+"""Playing on from a moment of a record, over real sockets, through a power cut."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from urllib.parse import urlencode
+
+import httpx
+import pytest
+
+from fifties.core.verification import verify
+from fifties.games.registry import parse_record
+from fifties.locales import LANGUAGES
+
+from servers import HTTP, SPEECH, Client, Message, Served, choice
+
+RECORDS = Path(__file__).parent.parent / "data" / "records"
+SHEET = (RECORDS / "fifty" / "sheet-opening.toml").read_text(encoding="utf-8")
+PARTY = (RECORDS / "fifty" / "party-of-eight.toml").read_text(encoding="utf-8")
+
+
+@pytest.fixture
+def served(tmp_path: Path) -> Iterator[Served]:
+    with Served(tmp_path) as on:
+        yield on
+
+
+def act(client: Client, offer: Message, first: int = 0) -> None:
+    """Do the first thing that is offered."""
+    if offer["do"] == "play":
+        client.ask("act", action={"do": "play", "card": offer["cards"][first % 2 - 1]})
+    elif offer["do"] == "choose":
+        client.ask("act", action=choice(offer, first))
+
+
+def finish(client: Client, offer: Message | None = None, first: int = 0) -> str:
+    """Play to the end; return the name of the record."""
+    if offer:
+        act(client, offer, first)
+    while True:
+        message = client.hear()
+        assert message["tell"] != "refused", message
+        table = message.get("table") or {}
+        if table.get("stage") == "over" and table["record"]:
+            return str(table["record"])
+        if message.get("offer"):
+            act(client, message["offer"], first)
+
+
+def played(served: Served, game: str) -> tuple[Message, str]:
+    """Play a game against two bots; return the table and the name of its record."""
+    table = served.open(game=game)
+    host = served.resume(table)
+    for _ in range(2):
+        host.do("add-bot", level="beginner")
+    host.ask("start")
+    record = finish(host)
+    host.close()
+    return table, record
+
+
+def branch(served: Served, record: str, lang: str = "en", **asked: object) -> httpx.Response:
+    """Ask for a table that plays on from a kept record."""
+    path = f"{served.url}/api/records/{record}/branch?{urlencode(asked)}"
+    return HTTP.post(path, headers={"Accept-Language": lang})
+
+
+def upload(served: Served, text: str, lang: str = "en", **asked: object) -> httpx.Response:
+    """Ask for a table that plays on from a record that is sent in."""
+    path = f"{served.url}/api/branch?{urlencode(asked)}"
+    return HTTP.post(path, content=text.encode(), headers={"Accept-Language": lang})
+
+
+def snapshot(served: Served, table: Message) -> tuple[Client, Message]:
+    """Come back to a table, and be told everything."""
+    client = served.resume(table)
+    return client, client.until("snapshot")
+
+
+@pytest.mark.parametrize("game", ["fifty", "fifty-fifty"])
+def test_a_branch_is_played_to_its_end_through_power_cuts(served: Served, game: str) -> None:
+    _, origin = played(served, game)
+    timeline = served.get(f"/api/records/{origin}/timeline").json()
+    point = timeline["points"][len(timeline["points"]) // 2]
+    asked = {"round": point["round"], "played": point["played"], "seat": 1, "name": "Ana"}
+    opened = branch(served, origin, **asked)
+    assert opened.status_code == 201, opened.text
+    table = opened.json()
+
+    served.kill()
+    served.start_again()
+    host, told = snapshot(served, table)
+    shown = told["table"]["branch"]
+    assert (shown["record"], shown["round"], shown["played"]) == (
+        origin,
+        point["round"],
+        point["played"],
+    )
+    assert shown["players"] == timeline["players"]
+    assert shown["seats"] == [None, 0, None]
+    assert host.refused("start") == "table-branch-seats-free"
+    settings = told["table"]["settings"]
+    assert host.refused("configure", settings={**settings, "seats": 5}) == "table-branch-fixed"
+    host.do("configure", settings={**settings, "pace": "at-once"})
+    ben = served.join(table["code"], "Ben")
+    host.do("add-bot", level="beginner")
+    host.ask("start")
+    began = host.until("snapshot")
+
+    served.kill()
+    served.start_again()
+    host.close()
+    ben.close()
+    host, again = snapshot(served, table)
+    assert again["view"]["rounds"] == began["view"]["rounds"]
+    assert again["you"]["seat"] == 1
+    host.ask("remove", member=1)  # Ben does not come back: a bot plays for him
+    name = finish(host, again["offer"], first=1)
+
+    text = served.get(f"/api/records/{name}").text
+    record = parse_record(text)
+    assert record.header.branch is not None
+    assert record.header.branch.record == origin
+    kept = parse_record(served.get(f"/api/records/{origin}").content)
+    count = record.header.branch.inherited(record.entries)
+    assert record.entries[:count] == kept.entries[:count]
+    verified = verify(record)
+    assert verified.inherited == point["round"]
+    replay = served.get(f"/api/records/{name}/timeline").json()
+    assert replay["branch"]["record"] == origin
+    assert replay["branch"]["after"] == point["after"]
+    assert replay["chance"] == "verified"
+    assert replay["events"][: point["after"]] == timeline["events"][: point["after"]]
+    host.close()
+
+
+def test_neither_destroys_the_other(served: Served) -> None:
+    table, origin = played(served, "fifty")
+    own = branch(served, origin, round=4).json()
+    host = snapshot(served, own)[0]
+    host.do("configure", settings={"game": "fifty", "seats": 3, "pace": "at-once"})
+    for _ in range(2):
+        host.do("add-bot", level="beginner")
+    host.ask("start")
+    name = finish(host)
+    host.close()
+    assert served.get(f"/api/records/{origin}/kept").json() == {"kept": True}
+    token = {"Authorization": f"Bearer {table['token']}"}
+    assert served.delete(f"/api/records/{origin}", **token).status_code == 204
+    assert served.get(f"/api/records/{origin}/kept").json() == {"kept": False}
+    replay = served.get(f"/api/records/{name}/timeline").json()
+    assert replay["branch"]["record"] == origin
+    # A branch can be branched again, and whoever owns it can erase it without the others.
+    again = branch(served, name, round=4).json()
+    token = {"Authorization": f"Bearer {own['token']}"}
+    assert served.delete(f"/api/records/{name}", **token).status_code == 204
+    host, told = snapshot(served, again)
+    assert told["table"]["branch"]["record"] == name
+    host.close()
+
+
+def test_a_file_is_played_on_from_as_well(served: Served) -> None:
+    opened = upload(served, SHEET, round=3, played=2, seat=4, name="Eve")
+    assert opened.status_code == 201, opened.text
+    host, told = snapshot(served, opened.json())
+    shown = told["table"]["branch"]
+    assert (shown["record"], shown["round"], shown["played"]) == (None, 3, 0)
+    assert shown["seats"] == [None, None, None, None, 0]
+    assert told["table"]["settings"]["seats"] == 5
+    host.close()
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_what_cannot_be_is_refused_in_words(served: Served, lang: str) -> None:
+    def check(told: httpx.Response, status: int, message: str, **details: object) -> None:
+        body = told.json()
+        assert (told.status_code, body["refusal"]) == (status, message)
+        assert body["text"] == SPEECH[lang](message, **details)
+
+    check(upload(served, SHEET, lang, round=9), 400, "table-branch-past-end")
+    check(upload(served, SHEET, lang, round=4, played=5), 400, "table-branch-game-over")
+    check(upload(served, PARTY, lang, round=1), 400, "table-branch-too-many", players=8, most=7)
+    check(upload(served, SHEET, lang, round=1, seat=5), 400, "table-no-such-seat", seat=5, seats=5)
+    check(branch(served, "0" * 32, lang), 404, "wire-no-such-record")
+    for odd in ({"round": "x"}, {"round": -1}, {"seat": -1}, {"trick": 2}, {"name": "x" * 500}):
+        assert upload(served, SHEET, lang, **odd).json()["refusal"] == "wire-malformed"
+    assert upload(served, "x =", lang).json()["refusal"] == "record-not-toml"
+    assert upload(served, "#" * (2 << 20) + "\n\n", lang).status_code == 413
+
+
+def test_other_sites_open_nothing(served: Served) -> None:
+    headers = {"Origin": "https://elsewhere.example"}
+    told = HTTP.post(f"{served.url}/api/branch", content=SHEET.encode(), headers=headers)
+    assert (told.status_code, told.json()["refusal"]) == (403, "wire-wrong-origin")
+
+
+def test_it_counts_as_opening_a_table_and_as_sending_in(tmp_path: Path) -> None:
+    with Served(tmp_path, "--openings", "2", "--timelines", "4") as strict:
+        statuses = [upload(strict, SHEET, round=1) for _ in range(6)]
+        assert [told.status_code for told in statuses] == [201, 201, 429, 429, 429, 429]
+        kinds = [told.json().get("refusal") for told in statuses[2:]]
+        assert kinds == ["wire-too-many-opened"] * 2 + ["wire-too-fast"] * 2
+        assert strict.stop() == (0, "")
