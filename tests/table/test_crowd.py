@@ -84,7 +84,7 @@ def check_own_line(seen: CrowdView, view: FiftyView, seat: int) -> None:
     called = [call for call in (() if count is None else count.story) if seat in call.owners]
     gains = [sum(c.gained for c in call.crossings if c.seat == seat) for call in called]
     owners = [len(call.owners) for call in called]
-    assert ([*mine.owners], [*mine.gained]) == (owners, gains)
+    assert (mine.owners, mine.gained) == (tuple(owners), tuple(gains))
 
 
 @pytest.mark.parametrize(("players", "pace"), PARTIES)

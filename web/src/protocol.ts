@@ -1258,8 +1258,8 @@ export interface Mine {
   readonly neighbours?: readonly Neighbour[];
   /** How many had written each of those of their numbers that were called this round. */
   readonly owners: readonly number[];
-  /** What crossing each of them off has brought; 0 for a number that nobody else had. */
-  readonly gained: readonly number[];
+  /** What crossing each of them off has brought. Left out where neighbours are, at an event. */
+  readonly gained?: readonly number[];
 }
 
 /** Somebody with nearly as many points. */

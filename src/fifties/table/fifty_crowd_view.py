@@ -59,14 +59,16 @@ class Mine(OwnLine, frozen=True, gc=False):
     has written, or only scores: they are those of before."""
     owners: tuple[int, ...] = ()
     """How many had written each of those of their numbers that were called this round."""
-    gained: tuple[int, ...] = ()
-    """What crossing each of them off has brought; 0 for a number that nobody else had."""
+    gained: tuple[int, ...] | UnsetType = UNSET
+    """What crossing each of them off has brought. Left out where neighbours are, at an event."""
 
     def after(self, before: Mine | None) -> Mine:
         """Return this line, told in an update, with what it leaves out as it was *before*."""
-        if self.neighbours is not UNSET or before is None:
+        if before is None:
             return self
-        return replace(self, neighbours=before.neighbours)
+        neighbours = before.neighbours if self.neighbours is UNSET else self.neighbours
+        gained = before.gained if self.gained is UNSET else self.gained
+        return replace(self, neighbours=neighbours, gained=gained)
 
 
 class Duel(Struct, frozen=True, gc=False):

@@ -56,7 +56,7 @@ RACES: Final = 30
 FRONT_ON_PHONES: Final = 5
 """How many of those in front phones are told of in the end; in between they are fewer."""
 
-NEIGHBOUR_BYTES: Final = 24
+NEIGHBOUR_BYTES: Final = 20
 """How long the name of a neighbour is at most; of a longer one the beginning is told."""
 
 READIES: Final = 20
@@ -257,14 +257,16 @@ class FiftyEventCrowd(FiftyCrowd):
     def line(self, seat: Seat, events: Sequence[Event]) -> Mine:
         """Return what *seat* is told of their own line after *events*, all of which were heard.
 
-        Whoever has written, or only scores with every beat, is told no neighbours.
+        Whoever has written, or only scores with every beat, is told no neighbours, and not again
+        what their clashes have brought.
         """
         if self._told[0] is not events:
             self._told = events, self._seats_met(events)
         met = self._told[1]
         if met is None or seat in met:
             return self.mine(seat)
-        return replace(super().mine(seat), rank=self._live_rank(seat), neighbours=UNSET)
+        line, rank = super().mine(seat), self._live_rank(seat)
+        return replace(line, rank=rank, neighbours=UNSET, gained=UNSET)
 
     def _seats_met(self, events: Sequence[Event]) -> Collection[Seat] | None:
         """Return whose numbers were called in *events*; ``None`` if more has happened to some."""

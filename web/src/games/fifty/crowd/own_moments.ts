@@ -26,7 +26,7 @@ export function momentsOf(mine: Mine, at: number): readonly Moment[] {
     const owners = mine.owners[box] ?? 0;
     if (number > at && !owners) return { number, state: "ahead", owners: 0, bonus: 0 };
     if (!owners) return { number, state: "called", owners: 0, bonus: 0 };
-    return { number, state: owners > 1 ? "shared" : "alone", owners, bonus: mine.gained[box] ?? 0 };
+    return { number, state: owners > 1 ? "shared" : "alone", owners, bonus: mine.gained?.[box] ?? 0 };
   });
 }
 
