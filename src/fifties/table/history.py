@@ -70,11 +70,10 @@ class History:
 
         A party remembers more, because a good part of it may come or act between two broadcasts.
         """
-        changes = self._changes
+        self._changes.append(change)
         self._events += self._latest
         self._latest = len(change.events)
-        changes.append(change)
-        if len(changes) > REMEMBERED or self._events > EVENTS_REMEMBERED:
+        if len(self._changes) > REMEMBERED or self._events > EVENTS_REMEMBERED:
             self._forget(members)
 
     def _forget(self, members: int) -> None:

@@ -194,9 +194,8 @@ class LiveGame:
 
     @property
     def offer_moment(self) -> OfferMoment:
-        """What offers depend on while the game runs."""
-        moment = self.game.moment(self.state)
-        return moment, CHANCE in self.owing, not self.unreleased, self.spoken, len(self.tapped)
+        """What offers depend on while the game runs: who is asked, or whose number is told."""
+        return self.asks, len(self.unreleased) > 0, self.spoken, len(self.tapped)
 
     def judge(self, actor: Actor, action: Action) -> Step[State, Event]:
         """Return what *action* would lead to, or raise `IllegalAction`."""

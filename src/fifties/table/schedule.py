@@ -93,13 +93,14 @@ def wake(table: Table, now: float, rng: Random) -> tuple[list[AnyLogEntry], list
     ripe = [due for due in _agenda(table, now) if due.at <= now]
     if not ripe:
         return [], []
-    first = min(ripe, key=lambda due: due.at)
-    seats = tuple(seat for due in ripe if due.duty is first.duty for seat in due.seats)
-    if first.duty is Duty.THINK and table.running is not None and _is_scripted(table):
+    first = ripe[0] if len(ripe) == 1 else min(ripe, key=lambda due: due.at)
+    duty = first.duty
+    seats = tuple([seat for due in ripe if due.duty is duty for seat in due.seats])
+    if duty is Duty.THINK and table.running is not None and _is_scripted(table):
         return _teach(table, table.running, first.seats[0]), []
-    if first.duty in {Duty.THINK, Duty.ACT_FOR}:
-        return [], ask_bots(table, seats, forced=first.duty is Duty.ACT_FOR)
-    return _do(table, first.duty, seats, rng), []
+    if duty is Duty.THINK or duty is Duty.ACT_FOR:
+        return [], ask_bots(table, seats, forced=duty is Duty.ACT_FOR)
+    return _do(table, duty, seats, rng), []
 
 
 def slept(table: Table, now: float) -> bool:
@@ -219,20 +220,19 @@ def show_clock(table: Table, play: LiveGame) -> ShowClock | None:
 
 
 def _release_due(table: Table, play: LiveGame) -> Due:
-    clock = show_clock(table, play)
+    clock, tempo = show_clock(table, play), table.tempo
     if clock is not None:
         due = clock.due(play.events_released, play.released_at)
-        return Due(
-            play.released_at + play.pause_before(table.tempo) if due is None else due, Duty.RELEASE
-        )
-    if table.tempo.tap:
+        at = play.released_at + play.pause_before(tempo) if due is None else due
+        return Due(at, Duty.RELEASE)
+    if tempo.tap:
         owners = [seat for seat in play.waiting_for() if _can_tap(table, play, seat)]
         if play.spoken:
             done = play.tapped.issuperset(owners)
-            return Due(play.released_at + (0 if done else table.tempo.tap), Duty.RELEASE)
+            return Due(play.released_at + (0 if done else tempo.tap), Duty.RELEASE)
         if owners:
-            return Due(play.released_at + play.pause_before(table.tempo), Duty.ANNOUNCE)
-    return Due(play.released_at + play.pause_before(table.tempo), Duty.RELEASE)
+            return Due(play.released_at + play.pause_before(tempo), Duty.ANNOUNCE)
+    return Due(play.released_at + play.pause_before(tempo), Duty.RELEASE)
 
 
 def _can_tap(table: Table, play: LiveGame, seat: Seat) -> bool:
