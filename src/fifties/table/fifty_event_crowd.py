@@ -59,8 +59,8 @@ FRONT_ON_PHONES: Final = 5
 NEIGHBOUR_BYTES: Final = 20
 """How long the name of a neighbour is at most; of a longer one the beginning is told."""
 
-READIES: Final = 20
-"""How often phones are told how many have written."""
+READIES: Final = 5
+"""How often phones are told how many have written in a round."""
 
 
 class FiftyEventCrowd(FiftyCrowd):
@@ -212,7 +212,7 @@ class FiftyEventCrowd(FiftyCrowd):
                 number = tally.number
                 told += self._races(tally)
             elif kind is Ready:
-                told += [ready for ready in alike if self._is_step(ready, events)]
+                told += [_briefly(ready) for ready in alike if self._is_step(ready, events)]
             else:
                 # A number comes after all events; one that they have overtaken is left out.
                 number = None
@@ -307,9 +307,11 @@ class FiftyEventCrowd(FiftyCrowd):
             self._places[seat] = place
 
 
-def _briefly(scored: Event) -> Event:
-    """Return an event as phones are told it: the podium and most leaders are for the stage."""
-    if not isinstance(scored, CrowdScored):
-        return scored
-    count = FRONT_ON_PHONES if scored.last else RACE
-    return replace(scored, leaders=scored.leaders[:count], podium=())
+def _briefly(event: Event) -> Event:
+    """Return an event as phones are told it, with few names."""
+    if isinstance(event, Ready):
+        return replace(event, missing=())
+    if not isinstance(event, CrowdScored):
+        return event
+    count = FRONT_ON_PHONES if event.last else RACE
+    return replace(event, leaders=event.leaders[:count], podium=())

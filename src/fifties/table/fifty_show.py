@@ -31,7 +31,7 @@ AROUND: Final = 0.3
 TRIES: Final = 8
 """How often a step is halved in search of the one that makes as many beats as there may be."""
 
-FULL: Final = 60.0
+FULL: Final = 70.0
 """A show of so many seconds or more has as many beats as there is time for. Of a shorter one, which
 has fewer, a minute holds more than one: so no phone is sent more in any minute."""
 
