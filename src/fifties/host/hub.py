@@ -45,8 +45,7 @@ STOP_PATIENCE: Final = 3.0
 
 COME_BACK_EARLIEST: Final = 0.1
 COME_BACK_A_SECOND: Final = 2_000
-"""Where other processes serve the same tables: after how many seconds the first clients of one
-that stops come back, and how many a second from then on."""
+"""After how many seconds the first clients come back to other processes, and how many a second."""
 
 OPENING_TRIES: Final = 20
 """How many codes are tried for a new table: hardly ever is one taken, unless the log is damaged."""
@@ -82,9 +81,8 @@ class Hub:
         environment: HubEnvironment | None = None,
     ) -> None:
         environment = environment or HubEnvironment()
-        limits = limits or TableLimits()
+        self.limits = limits = limits or TableLimits()
         self.log, self.archive = table_log, archive
-        self.limits = limits
         self.rng = environment.rng
         self.journal = Journal(table_log, environment.on_failure, self.note_damage)
         think_with = environment.think_with or LoopExecutor()
@@ -161,8 +159,7 @@ class Hub:
         code = new_code(self.rng)
         if code in self._opening or not await self.log.is_free(code):
             return None
-        now = self.now()
-        room = Room(code, self.rng, self.now, address)
+        now, room = self.now(), Room(code, self.rng, self.now, address)
         if self.cluster is None:
             room.role = TableOwner(room, self)
         else:
@@ -214,8 +211,8 @@ class Hub:
         self.journal.keep(room.code, [], [], closed.set_result)
         room.disconnect_all(CloseReason.CLOSED, 1000)
         await closed
-        self.rooms.pop(room.code, None)
         await self._cleanup.delete([room.code])
+        self.forget(room)
 
     def restart(self, room: Room) -> None:
         """Forget a room in which something went wrong; its table is read again from the log."""
@@ -228,6 +225,7 @@ class Hub:
         """Take a room out of the memory."""
         if self.rooms.get(room.code) is room:
             del self.rooms[room.code]
+            room.gone.set()
             if self.cluster is not None:
                 self._run(self.cluster.release(room))
 
@@ -238,6 +236,9 @@ class Hub:
         """
         code = tidy_code(code)
         room = self.rooms.get(code)
+        if room is not None and room.stopped and not self.stopping:
+            await room.wait_until_gone(COME_BACK)  # after that it can be read again
+            room = self.rooms.get(code)
         if room is None and self.log.lasting:
             loading = self._loading.get(code)
             if loading is None:
@@ -401,7 +402,7 @@ class Hub:
     def _let_in(self, client: Client, message: Join | Resume) -> None:
         """Let somebody in at a table: at once, or after something was read for that."""
         room = self.rooms.get(tidy_code(message.code))
-        if room is None or self._must_be_counted(room, message):
+        if room is None or room.stopped or self._must_be_counted(room, message):
             client.arriving = []
             self._run(self._let_in_later(client, message))
             return
@@ -419,8 +420,8 @@ class Hub:
             room = await self.look_up(message.code, client.address, message.token)
             if self._must_be_counted(room, message):
                 await self._require_fewer_shared(room.address)
-            # It may have been stopped meanwhile.
-            client.room = self._check_found(room, message.code, client.address, message.token)
+                room = await self.look_up(message.code, client.address, message.token)
+            client.room = room
             self._post(client, room, message)
         except NotServed as refused:
             if not self.stopping:
@@ -434,9 +435,8 @@ class Hub:
 
     def _must_be_counted(self, room: Room, message: Join | Resume) -> bool:
         """Return whether this may be a second person, with whom a table counts as shared."""
-        if room.shared or room.runner.table.empty or not isinstance(message, Join):
-            return False
-        if not self.limits.tables_per_address:
+        is_limited = self.limits.tables_per_address and isinstance(message, Join)
+        if not is_limited or room.shared or room.runner.table.empty:
             return False
         return message.token is None or room.runner.member_with(message.token) is None
 
