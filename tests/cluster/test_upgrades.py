@@ -5,8 +5,6 @@ from __future__ import annotations
 import signal
 from collections.abc import Callable
 
-import httpx
-
 from tools.cluster.engines import Postgres
 
 from servers import Served, eventually
@@ -20,14 +18,8 @@ def names(served: Served) -> set[str]:
 
 
 def are_gone(served: Served, workers: set[str]) -> bool:
-    """Return whether none of *workers* answers a dozen questions.
-
-    What waited to be accepted by one that has just gone is broken off, and is asked again.
-    """
-    try:
-        return not names(served) & workers
-    except httpx.RemoteProtocolError:
-        return False
+    """Return whether none of *workers* answers a dozen questions: each is answered."""
+    return not names(served) & workers
 
 
 def both(served: Served) -> set[str]:

@@ -5,13 +5,16 @@ from __future__ import annotations
 import os
 import re
 import signal
+import socket
 from collections.abc import Iterator
 from pathlib import Path
+from select import select
 
 import pytest
 
 from tools.cluster.engines import Postgres, Valkey
 
+from commands import PATIENCE
 from servers import Client, Served, eventually
 
 WORKERS = 2
@@ -120,5 +123,37 @@ def test_a_hangup_restarts_the_workers_one_after_the_other(served: Served) -> No
     eventually(is_done)
     assert fewest == WORKERS
     rename_all(sit(served, 4), "After")
+    code, told = served.stop()
+    assert (code, "Traceback" in told) == (0, False), told
+
+
+def waiting_connections(served: Served, count: int) -> Iterator[socket.socket]:
+    """Ask something over connections of which each process is to accept some."""
+    port = int(served.url.rsplit(":", 1)[1])
+    for _ in range(count):
+        connection = socket.create_connection(("127.0.0.1", port), PATIENCE)
+        connection.sendall(f"GET /healthz HTTP/1.1\r\nHost: 127.0.0.1:{port}\r\n\r\n".encode())
+        yield connection
+
+
+def test_whoever_waits_to_be_accepted_is_served_by_the_worker_that_comes_next(
+    served: Served,
+) -> None:
+    before = serving(served)
+    for pid in before:
+        os.kill(pid, signal.SIGSTOP)
+    asked = [*waiting_connections(served, 40)]
+    try:
+        served.process.send_signal(signal.SIGHUP)
+        # Those before accept nothing, so this is an answer of the first new one.
+        answered, _, _ = select(asked, [], [], PATIENCE)
+        assert answered
+    finally:
+        for pid in before:
+            os.kill(pid, signal.SIGCONT)
+    for connection in asked:
+        assert connection.recv(1 << 16).startswith(b"HTTP/1.1 200 ")
+        connection.close()
+    eventually(lambda: len(serving(served)) == WORKERS and not serving(served) & before)
     code, told = served.stop()
     assert (code, "Traceback" in told) == (0, False), told

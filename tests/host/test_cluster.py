@@ -8,9 +8,11 @@ import pytest
 
 from fifties.host import returns
 from fifties.host.bus_sender import ASK_AGAIN, ASK_AGAIN_LATEST
+from fifties.host.client import Client
 from fifties.table.entries import Role
 from fifties.table.event_settings import EventSettings
 from fifties.table.fifty import FiftySettings
+from fifties.table.messages import ServerMessage, Snapshot
 from fifties.table.requests import Lock, Rename, Resume, Sit
 
 from cluster_hosts import Harm, HarmKind, Node, SimulatedCluster
@@ -339,3 +341,37 @@ def test_the_people_of_a_process_that_dies_come_back_one_after_the_other(
         assert waited > 1
         settle(cluster, ana, *people)
         assert not any(len(node.hub.greetings.returns) for node in cluster.nodes)
+
+
+class Visitor(Client):
+    """Somebody who notes what they are told."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.told: list[ServerMessage] = []
+
+    def send(self, message: ServerMessage) -> None:
+        self.told.append(message)
+
+    def close(self) -> None:
+        pass
+
+
+def test_whoever_comes_while_a_table_is_put_away_is_let_in_when_it_is_read_again(
+    cluster: SimulatedCluster,
+) -> None:
+    first = cluster.nodes[0]
+    ana, back = hostess(cluster, first), Visitor()
+    room = first.hub.rooms[ana.code]
+    first.store.cut()
+    ana.rename()
+    cluster.simulation.run(0.5, lambda: not room.role.is_safe)
+    assert not room.role.is_safe
+    first.hub.restart(room)
+    first.hub.receive(back, Resume(id="back", code=ana.code, token=ana.token))
+    cluster.simulation.run(0.3)
+    assert back.told == []
+    first.store.mend()
+    cluster.simulation.run(5, lambda: bool(back.told))
+    assert isinstance(back.told[0], Snapshot)
+    assert back.told[0].id == "back"

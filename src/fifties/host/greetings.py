@@ -76,7 +76,7 @@ class Greetings:
         Something may have to be read for it, or others may come back before.
         """
         room = self._hub.rooms.get(tidy_code(message.code))
-        if room is None or self._must_be_counted(room, message):
+        if room is None or room.stopped or self._must_be_counted(room, message):
             self._hub.run(self._let_in_later(client, message))
             return False
         self._hub.check_found(room, message.code, client.address, message.token)
@@ -109,8 +109,8 @@ class Greetings:
             room = await hub.look_up(message.code, client.address, message.token)
             if self._must_be_counted(room, message):
                 await hub.require_fewer_shared(room.address)
-            # It may have been stopped meanwhile.
-            hub.check_found(room, message.code, client.address, message.token)
+                # It may have been put away meanwhile.
+                room = await hub.look_up(message.code, client.address, message.token)
             is_in = self._post(client, room, message)
         except NotServed as refused:
             if not hub.stopping:

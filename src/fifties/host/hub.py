@@ -47,8 +47,7 @@ STOP_PATIENCE: Final = 3.0
 
 COME_BACK_EARLIEST: Final = 0.1
 COME_BACK_A_SECOND: Final = 2_000
-"""Where other processes serve the same tables: after how many seconds the first clients of one
-that stops come back, and how many a second from then on."""
+"""After how many seconds the first clients come back to other processes, and how many a second."""
 
 Found = TypeVar("Found")
 
@@ -81,9 +80,8 @@ class Hub:
         environment: HubEnvironment | None = None,
     ) -> None:
         environment = environment or HubEnvironment()
-        limits = limits or TableLimits()
+        self.limits = limits = limits or TableLimits()
         self.log, self.archive = table_log, archive
-        self.limits = limits
         self.rng = environment.rng
         self.journal = Journal(table_log, environment.on_failure, self.note_damage)
         think_with = environment.think_with or LoopExecutor()
@@ -178,8 +176,8 @@ class Hub:
         self.journal.keep(room.code, [], [], closed.set_result)
         room.disconnect_all(CloseReason.CLOSED, 1000)
         await closed
-        self.rooms.pop(room.code, None)
         await self._cleanup.delete([room.code])
+        self.forget(room)
 
     def restart(self, room: Room) -> None:
         """Forget a room in which something went wrong; its table is read again from the log."""
@@ -192,6 +190,7 @@ class Hub:
         """Take a room out of the memory."""
         if self.rooms.get(room.code) is room:
             del self.rooms[room.code]
+            room.gone.set()
             if self.cluster is not None:
                 self.run(self.cluster.release(room))
 
@@ -202,6 +201,9 @@ class Hub:
         """
         code = tidy_code(code)
         room = self.rooms.get(code)
+        if room is not None and room.stopped and not self.stopping:
+            await room.wait_until_gone(COME_BACK)  # after that it can be read again
+            room = self.rooms.get(code)
         if room is None and self.log.lasting:
             loading = self._loading.get(code)
             if loading is None:

@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from random import Random
 from typing import ClassVar, Final, Protocol, TypeAlias
 
@@ -145,6 +146,8 @@ class Room:
         self.idle_since = now()
         self.stopped = False
         """Whether it decides nothing any more."""
+        self.gone = asyncio.Event()
+        """Whether it has left the memory, after it was stopped."""
         self.shared = False
         """Whether several people were at the table when that was last looked at."""
         self.moved = False
@@ -208,6 +211,11 @@ class Room:
         if client in self.clients:
             self.broadcaster.leave(client)
             self.role.drop(client)
+
+    async def wait_until_gone(self, seconds: float) -> None:
+        """Wait until a room that was stopped has left the memory, at most for so long."""
+        with suppress(TimeoutError):
+            await asyncio.wait_for(self.gone.wait(), seconds)
 
     async def safe(self) -> None:
         """Wait until the log holds all that the table knows; refuse if the table was stopped."""

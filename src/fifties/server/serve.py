@@ -119,17 +119,21 @@ def _supervise(
 ) -> int:
     """Hold the port for workers that serve it; connections come to them alone."""
     port = listener.getsockname()[1]
-    supervisor = Supervisor(options.workers, partial(_work, replace(options, port=port)))
+    options = replace(options, port=port)
+    listen = partial(_listen, options)
+    supervisor = Supervisor(options.workers, partial(_work, options), listen)
     return supervisor.run(partial(on_ready, port))
 
 
-def _work(options: ServeOptions, place: WorkerPlace, ready: Connection) -> int:
+def _work(
+    options: ServeOptions, place: WorkerPlace, listener: socket.socket, ready: Connection
+) -> int:
     """Serve as one of several workers; return the exit code."""
     log_to_stderr(options.log)
     store, cluster = _open_store(options)
     if cluster is not None:
         cluster.place = place
-    return _run(options, _listen(options), store, cluster, lambda _: ready.send_bytes(b"."))
+    return _run(options, listener, store, cluster, lambda _: ready.send_bytes(b"."))
 
 
 def _run(
@@ -185,7 +189,7 @@ def _run(
     gc.set_threshold(*GARBAGE)
     # The thread that flushes the disk gets its turn soon, however busy the event loop is.
     sys.setswitchinterval(SWITCH)
-    server = GracefulServer(config)
+    server = GracefulServer(config, is_replaced=options.workers > 1)
     on_ready(port)
     server.run(sockets=[listener])
     return BROKEN if failed else 0
@@ -193,6 +197,11 @@ def _run(
 
 class GracefulServer(Server):
     """Tells clients to come back before it closes their connections."""
+
+    def __init__(self, config: Config, *, is_replaced: bool = False) -> None:
+        """If it *is_replaced*, another process takes connections of the same socket meanwhile."""
+        super().__init__(config)
+        self._is_replaced = is_replaced
 
     @contextmanager
     def capture_signals(self) -> Iterator[None]:
@@ -204,6 +213,9 @@ class GracefulServer(Server):
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         """Tell clients to come back, then stop."""
         app = self.config.app
+        if self._is_replaced:
+            for listener in self.servers:
+                listener.close()
         if isinstance(app, Starlette):
             await app.state.server.stop()
         await super().shutdown(sockets)

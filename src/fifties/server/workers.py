@@ -5,6 +5,7 @@ from __future__ import annotations
 import logging
 import multiprocessing
 import signal
+import socket
 from collections.abc import Callable
 from multiprocessing.connection import Connection, wait
 from multiprocessing.process import BaseProcess
@@ -29,20 +30,29 @@ READY_SECONDS: Final = 30.0
 STOP_SECONDS: Final = 15.0
 """How long a worker may take to stop."""
 
-WorkerMain = Callable[[WorkerPlace, Connection], int]
-"""Runs a worker, and sends something when it serves; returns its exit code."""
+Listen = Callable[[], socket.socket]
+"""Returns another socket that has the port, and takes no connections yet."""
+
+WorkerMain = Callable[[WorkerPlace, socket.socket, Connection], int]
+"""Serves what comes to a socket, and sends something once it does; returns its exit code."""
 
 log = logging.getLogger(__name__)
 
 
 class _Worker:
-    """One worker process."""
+    """One worker process.
 
-    def __init__(self, main: WorkerMain, place: WorkerPlace) -> None:
+    The supervisor has its socket, too: whoever waits there to be accepted is not disconnected when
+    the worker ends, but accepted by the worker that replaces it.
+    """
+
+    def __init__(self, main: WorkerMain, place: WorkerPlace, listener: socket.socket) -> None:
         context = multiprocessing.get_context("spawn")
         self.place = place
+        self.listener = listener
         self.ready, sending = context.Pipe(duplex=False)
-        self.process: BaseProcess = context.Process(target=_run, args=(main, place, sending))
+        about = (main, place, listener, sending)
+        self.process: BaseProcess = context.Process(target=_run, args=about)
         self.process.start()
         sending.close()
         self.started = monotonic()
@@ -67,8 +77,9 @@ class _Worker:
 class Supervisor:
     """Keeps a number of workers running; SIGHUP restarts them one after the other."""
 
-    def __init__(self, count: int, main: WorkerMain) -> None:
+    def __init__(self, count: int, main: WorkerMain, listen: Listen) -> None:
         self._main = main
+        self._listen = listen
         self._count = count
         self._workers: list[_Worker] = []
         self._wakes = multiprocessing.Pipe(duplex=False)
@@ -85,7 +96,7 @@ class Supervisor:
         for number in (signal.SIGINT, signal.SIGTERM, signal.SIGHUP):
             signal.signal(number, self._take_signal)
         places = [WorkerPlace(number, self._count, directory) for number in range(self._count)]
-        self._workers = [_Worker(self._main, place) for place in places]
+        self._workers = [_Worker(self._main, place, self._listen()) for place in places]
         for worker in self._workers:
             worker.wait_until_ready(READY_SECONDS)
         on_ready()
@@ -98,6 +109,7 @@ class Supervisor:
                 self._restart_all()
             self._replace_dead()
         for worker in self._workers:
+            worker.listener.close()  # nobody takes over what waits there
             worker.process.terminate()
         for worker in self._workers:
             worker.stop()
@@ -112,7 +124,7 @@ class Supervisor:
         for index, worker in enumerate(self._workers):
             if self._stops:
                 return
-            new = _Worker(self._main, worker.place)
+            new = _Worker(self._main, worker.place, worker.listener)
             if not new.wait_until_ready(READY_SECONDS):
                 log.error("a new worker does not serve, so the old ones stay")
                 new.stop()
@@ -127,10 +139,12 @@ class Supervisor:
             lived = monotonic() - worker.started
             self._crashes = 0 if lived > PAUSE else self._crashes + 1
             log.error("a worker has ended", extra={"code": worker.process.exitcode})
-            self._workers[index] = _Worker(self._main, worker.place)
+            # Until it is replaced, connections come to the others: nobody waits at its socket.
+            worker.listener.close()
+            self._workers[index] = _Worker(self._main, worker.place, self._listen())
 
 
-def _run(main: WorkerMain, place: WorkerPlace, ready: Connection) -> None:
+def _run(main: WorkerMain, place: WorkerPlace, listener: socket.socket, ready: Connection) -> None:
     # The supervisor stops its workers itself, also when Ctrl-C reaches the whole group.
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    raise SystemExit(main(place, ready))
+    raise SystemExit(main(place, listener, ready))
