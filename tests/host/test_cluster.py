@@ -3,22 +3,31 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from random import Random
 
 import pytest
+from msgspec.structs import replace
 
+from fifties.games.fifty import Fifty
+from fifties.games.registry import write_record
 from fifties.host import returns
+from fifties.host.api_answers import cut_record
 from fifties.host.bus_sender import ASK_AGAIN, ASK_AGAIN_LATEST
 from fifties.host.client import Client
+from fifties.host.hub import opening_join
 from fifties.table.entries import Role
 from fifties.table.event_settings import EventSettings
 from fifties.table.fifty import FiftySettings
-from fifties.table.messages import ServerMessage, Snapshot
+from fifties.table.messages import ServerMessage, Snapshot, Stage
+from fifties.table.position import BranchedTable
 from fifties.table.requests import Lock, Rename, Resume, Sit
+from fifties.table.settings import Pace
 
 from cluster_hosts import Harm, HarmKind, Node, SimulatedCluster
 from cluster_laws import broken_laws
 from cluster_people import Connection, Hostess, Person
 from lossy_bus import BusFaults
+from random_games import random_record
 
 NOTHING_ARRIVES = BusFaults(dropped=1.0)
 
@@ -375,3 +384,39 @@ def test_whoever_comes_while_a_table_is_put_away_is_let_in_when_it_is_read_again
     cluster.simulation.run(5, lambda: bool(back.told))
     assert isinstance(back.told[0], Snapshot)
     assert back.told[0].id == "back"
+
+
+def test_a_table_that_plays_on_from_a_record_outlives_its_owner(cluster: SimulatedCluster) -> None:
+    first, second, _ = cluster.nodes
+    record, _ = random_record(Fifty(3), Random(1), 1)
+    text = write_record(record).encode()
+    branched = cut_record(text, 2, 0)
+    branched = replace(branched, settings=replace(branched.settings, pace=Pace.AT_ONCE))
+
+    async def cut() -> BranchedTable:
+        return branched
+
+    token = "0" * 22
+    opening = first.hub.open_branch(cut, opening_join("Ana", token=token), seat=2)
+    room, _, _ = first.loop.finish(opening)
+    ana = Hostess(cluster, room.code, "Ana", Role.SEAT)
+    ana.token, ana.people, ana.bots = token, 2, ["beginner"]
+    connect(ana, first)
+    ben = guest(ana, second)
+    assert cluster.simulation.run(30, lambda: second.hub.rooms[room.code].runner.table.games == 1)
+    follower = second.hub.rooms[room.code].runner.table
+    assert follower.position == branched.position
+    assert follower.play is not None
+    assert follower.play.seat_of == {1: 0, 2: 1, 0: 2}
+    cluster.harm(Harm(0.0, HarmKind.KILL, 0, 0.0))
+
+    def is_over() -> bool:
+        return all(p.known is not None and p.known.table.stage is Stage.OVER for p in (ana, ben))
+
+    assert cluster.simulation.run(600, is_over)
+    settle(cluster, ana, ben)
+    kept = next(node for node in cluster.nodes if node.owned(room.code)).owned(room.code)
+    assert kept is not None
+    play = kept.runner.table.play
+    assert play is not None
+    assert play.record("2026-01-01").header.branch == branched.position.branch

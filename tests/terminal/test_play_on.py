@@ -66,6 +66,8 @@ def test_bots_play_a_record_to_another_end(
         one.actor for one in origin.entries[:count]
     ]
     assert verify(record).inherited == round_
+    report = run("replay", str(path)).stdout
+    assert f"Branched off another game in round {round_}; its record has the SHA-256" in report
     told = run("verify", str(path)).stdout
     assert f"{round_} draws before were inherited from the record with the SHA-256" in told
     assert branch.origin in told

@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterable
 from pathlib import Path
 
-from playwright.sync_api import WebSocketRoute
+from playwright.sync_api import FilePayload, WebSocketRoute
 
 from fifties.games.registry import parse_record
 from fifties.review import review_record
@@ -366,6 +366,25 @@ def replay(record: str, moment: int) -> Opener:
     return show
 
 
+def replay_of_a_branch(visit: Visit) -> None:
+    text = (RECORDS / "fifty" / "sheet-opening.toml").read_text(encoding="utf-8")
+    text += f'\n[branch]\norigin = "{"a1" * 32}"\nround = 2\nplayed = 5\n'
+    shelf(visit)
+    file = FilePayload(name="branch.toml", mimeType="application/toml", buffer=text.encode())
+    visit.page.locator("input[type=file]").set_input_files(file)
+    visit.screen.reads("replay-branched", round=2)
+    visit.screen.press("replay-branched-here")
+
+
+def lobby_of_a_branch(visit: Visit) -> None:
+    replay("fifty/sheet-opening", 18)(visit)
+    visit.screen.press("replay-branch")
+    visit.screen.reads("lobby-branch-where", round=1)
+    visit.screen.reads("lobby-branch-fixed")
+    visit.screen.find("button", "lobby-fill").click()
+    visit.screen.find("button", "lobby-fill").wait_for(state="detached")
+
+
 def review(record: str, *, trying: bool = False) -> Opener:
     def show(visit: Visit) -> None:
         file = RECORDS / f"{record}.toml"
@@ -443,6 +462,8 @@ SCENES = (
     Scene("replay-shelf", shelf),
     Scene("replay-fifty", replay("fifty/sheet-opening", 18), major=True),
     Scene("replay-halves", replay("fifty-fifty/five-players", 9)),
+    Scene("replay-branch", replay_of_a_branch),
+    Scene("lobby-branch", lobby_of_a_branch),
     Scene("replay-party", replay("fifty/party-of-ten-in-danger", 25)),
     Scene("review-fifty", review("fifty/sheet-opening"), major=True),
     Scene("review-halves", review("fifty-fifty/balanced-first-round", trying=True)),

@@ -146,5 +146,8 @@ def report(page: Page, say: Speech, record: AnyRecord) -> None:
     told = [text for text in (header.date, header.place, header.note) if text]
     if told:
         page.line(f" {page.glyphs.dot} ".join(one_line(" ".join(text.split())) for text in told))
+    if header.branch is not None:
+        branch = header.branch
+        page.line(say("report-branched", round=branch.round, origin=branch.origin))
     events = [event for step in replay(record) for event in step.events]
     terminal.print_rounds(page, words, record.game, events)

@@ -34,6 +34,10 @@ score-crowns = { $crowns ->
    *[other] { $crowns } Kronen
 }
 score-others = … und noch { $others }
+report-branched = { $round ->
+    [0] Noch vor der ersten Runde von einem anderen Spiel abgezweigt
+   *[other] In Runde { $round } von einem anderen Spiel abgezweigt
+}; dessen Spielprotokoll hat den SHA-256-Wert { $origin }.
 verify-draws-follow = { $draws ->
     [0] keine eigene Ziehung folgt
     [one] die einzige Ziehung folgt

@@ -34,6 +34,10 @@ score-crowns = { $crowns ->
    *[other] { $crowns } crowns
 }
 score-others = … and { $others } more
+report-branched = { $round ->
+    [0] Branched off another game before the first round
+   *[other] Branched off another game in round { $round }
+}; its record has the SHA-256 { $origin }.
 verify-draws-follow = { $draws ->
     [0] no draw of its own follows
     [one] its only draw follows

@@ -37,6 +37,10 @@ score-others = … et { $others ->
     [one] { $others } autre
    *[other] { $others } autres
 }
+report-branched = { $round ->
+    [0] Suite d’une autre partie, dès avant la première manche
+   *[other] Suite d’une autre partie à partir de la manche { $round }
+} ; le SHA-256 de sa feuille de partie est { $origin }.
 verify-draws-follow = { $draws ->
     [0] aucun tirage qui lui soit propre ne découle
     [one] son seul tirage découle

@@ -37,6 +37,10 @@ score-others = … e { $others ->
     [one] { $others } altro
    *[other] altri { $others }
 }
+report-branched = { $round ->
+    [0] Seguito di un’altra partita, da prima della prima manche
+   *[other] Seguito di un’altra partita dalla manche { $round }
+}; il suo registro ha lo SHA-256 { $origin }.
 verify-draws-follow = { $draws ->
     [0] nessuna estrazione propria discende
     [one] la sua unica estrazione discende

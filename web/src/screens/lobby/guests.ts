@@ -20,11 +20,14 @@ export interface Guest {
 
 type Somebody = Pick<Guest, "member" | "name" | "seat" | "bot">;
 
+/** The seat of the one who is *listed* there; where a table plays on from a record, free seats may lie in between. */
+export function seatOf({ branch }: TableInfo, member: MemberId, listed: number): number {
+  return branch?.seats.indexOf(member) ?? listed;
+}
+
 /** Those who sit, in their order, then those who watch; big screens are no guests. */
 export function guestsOf(devicePlayers: DevicePlayers, table: LiveTable, shown: TableInfo): readonly Guest[] {
-  // Where a table plays on from a record, free seats may lie between those that are taken.
-  const seatOf = (member: MemberId, listed: number): number => shown.branch?.seats.indexOf(member) ?? listed;
-  const seated = shown.seats.map(({ member, name, bot }, listed) => ({ member, name, seat: seatOf(member, listed), bot }));
+  const seated = shown.seats.map(({ member, name, bot }, listed) => ({ member, name, seat: seatOf(shown, member, listed), bot }));
   const watching = shown.people.filter(({ role }) => role !== "stage").map(({ member, name }) => ({ member, name, seat: null, bot: null }));
   return [...seated, ...watching].map((one: Somebody) => ({
     ...one,
