@@ -9,9 +9,8 @@ from __future__ import annotations
 import argparse
 import platform
 from collections.abc import Callable, Sequence
-from itertools import combinations, pairwise
+from itertools import pairwise
 from pathlib import Path
-from random import Random
 from statistics import fmean
 
 import numpy as np
@@ -22,9 +21,8 @@ from fifties.arena.intervals import Estimate, Sample, estimate_mean, gather
 from fifties.arena.match import Measure
 from fifties.bots import levels
 from fifties.bots.fifty_mixtures import likely_mixture
-from fifties.bots.registry import bot_for
 from fifties.core.contract import PlayableGame
-from fifties.core.record import AnyRecord, Entry, Header, Record, replay
+from fifties.core.record import AnyRecord, Record, replay
 from fifties.games.fifty import Fifty
 from fifties.games.fifty_fifty import FiftyFifty, Play
 from fifties.games.registry import editions, game_names, make_game
@@ -126,70 +124,6 @@ def measured(
     return Measured(rows[:, 0].astype(np.int64), rows[:, 1:split].astype(np.int64), rows[:, split:])
 
 
-def play_game(game: PlayableGame, bots: Sequence[str], seed: str) -> AnyRecord:
-    """Let *bots* play a game, in the order of the seats."""
-    chance, rng = Random(f"{seed} chance"), Random(f"{seed} bots")
-    state, entries = game.start(), list[Entry]()
-    while actors := game.to_act(state):
-        (actor,) = actors
-        if isinstance(actor, int):
-            action = bot_for(game.name, bots[actor])(game, game.view(state, actor), rng)
-        else:
-            action = game.offer(state, actor).sample(chance)
-        state = game.apply(state, actor, action).state
-        entries.append(Entry(actor, action))
-    return Record(Header(tuple(bots)), game, tuple(entries))
-
-
-def losses_in_same_hands(
-    game: FiftyFifty, record: AnyRecord, bots: Sequence[str], rng: Random
-) -> tuple[float, ...]:
-    """Measure what the card of every bot loses on average, wherever somebody had to play one."""
-    lost = [list[float]() for _ in bots]
-    state = game.start()
-    for entry, step in zip(record.entries, replay(record), strict=True):
-        if isinstance(entry.action, Play) and isinstance(entry.actor, int):
-            view = game.view(state, entry.actor)
-            if len(view.my_hand) > 1:
-                options = weigh_cards(game, view)
-                for bot, mine in zip(bots, lost, strict=True):
-                    played = bot_for(game.name, bot)(game, view, rng)
-                    mine.append(options.loss(played.card if isinstance(played, Play) else 0))
-        state = step.state
-    return tuple(map(fmean, lost))
-
-
-def show_hands(game: FiftyFifty, bots: Sequence[str], options: argparse.Namespace) -> None:
-    """Print what the card of every level loses in the same hands, and the steps between them.
-
-    Every line-up of the levels plays, in turn; a game is an observation.
-    """
-    line_ups = [*combinations(bots, game.players)]
-    rows = []
-    for seed in options.seeds:
-        file = None if options.kept is None else options.kept / f"{game.players}-{seed}.npy"
-        if file is None or not file.exists():
-            found = []
-            for number in range(options.games):
-                rng = Random(f"{seed} {number}")
-                seated = rng.sample(line_ups[number % len(line_ups)], game.players)
-                record = play_game(game, seated, f"{seed} {number}")
-                found.append(losses_in_same_hands(game, record, bots, rng))
-            rows += found
-            if file is not None:
-                np.save(file, np.array(found))
-        else:
-            rows += np.load(file).tolist()
-    lost, ones = np.array(rows), np.ones(len(rows))
-    means = [estimate_mean(Sample(lost[:, bot], ones)) for bot in range(len(bots))]
-    steps = [
-        estimate_mean(Sample(lost[:, bot] - lost[:, bot + 1], ones)) for bot in range(len(bots) - 1)
-    ]
-    order = "yes" if all(step.at99.low > 0 for step in steps) else "no"
-    cells = [_shown(each) for each in (*means, *steps)]
-    print(f"| {game.players} | {len(rows)} | {' | '.join(cells)} | {order} |", flush=True)
-
-
 def show_losses(
     game: PlayableGame, bots: Sequence[str], options: argparse.Namespace, measure: Measure
 ) -> None:
@@ -243,7 +177,7 @@ def show_luck(game: PlayableGame, bots: Sequence[str], options: argparse.Namespa
 def main() -> None:
     """Print the tables that are asked for."""
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("what", choices=["losses", "hands", "field", "marks", "luck", "equals"])
+    parser.add_argument("what", choices=["losses", "field", "marks", "luck", "equals"])
     parser.add_argument("--game", choices=game_names(), default="fifty")
     parser.add_argument("--games", type=int, default=100)
     parser.add_argument("--players", type=int, nargs="+", default=SIZES)
@@ -260,9 +194,7 @@ def main() -> None:
     }
     for players in options.players:
         game = make_game(players, edition)
-        if options.what == "hands":
-            show_hands(FiftyFifty(players), options.bots.split(","), options)
-        elif options.what in measures:
+        if options.what in measures:
             show_losses(game, options.bots.split(","), options, measures[options.what])
         else:
             other = "master" if options.what == "equals" else "sharp"

@@ -55,7 +55,7 @@ class SaidSoFar:
         rng = Random(seed)
         if has_reason and situation.kind is not SituationKind.CROWD and rng.random() < REASONS:
             return None
-        message = REMARKS.get((level, situation.kind), "remark-crowd")
+        message = REMARKS.get((level, situation.kind), REMARKS["casual", situation.kind])
         for variant in rng.sample(range(VARIANTS), VARIANTS):
             # Of a crowd the same words are not said of another number, either.
             if self.is_new(message, {"variant": variant}):
@@ -69,13 +69,18 @@ REASONS: Final = 0.4
 REMARKS: Final = {
     ("beginner", SituationKind.GOOD): "remark-beginner-good",
     ("beginner", SituationKind.BAD): "remark-beginner-bad",
+    ("beginner", SituationKind.CROWD): "remark-beginner-crowd",
     ("casual", SituationKind.GOOD): "remark-casual-good",
     ("casual", SituationKind.BAD): "remark-casual-bad",
+    ("casual", SituationKind.CROWD): "remark-casual-crowd",
     ("steady", SituationKind.GOOD): "remark-steady-good",
     ("steady", SituationKind.BAD): "remark-steady-bad",
+    ("steady", SituationKind.CROWD): "remark-steady-crowd",
     ("sharp", SituationKind.GOOD): "remark-sharp-good",
     ("sharp", SituationKind.BAD): "remark-sharp-bad",
+    ("sharp", SituationKind.CROWD): "remark-sharp-crowd",
     ("master", SituationKind.GOOD): "remark-master-good",
     ("master", SituationKind.BAD): "remark-master-bad",
+    ("master", SituationKind.CROWD): "remark-master-crowd",
 }
-"""The message of every level and kind of situation; of a crowd all speak alike."""
+"""The message of every level and kind of situation."""

@@ -140,7 +140,7 @@ remark-master-bad = { $variant ->
     [10] Interessant. Sehr interessant.
    *[11] Eine Schwalbe macht noch keinen Sommer.
 }
-remark-crowd = { $variant ->
+remark-casual-crowd = { $variant ->
     [0] { $players } von uns auf der { $number }!
     [1] Die { $number } war beliebt: { $players } haben sie geschrieben.
     [2] { $players } Köpfe, ein Gedanke: { $number }.
@@ -153,4 +153,60 @@ remark-crowd = { $variant ->
     [9] Dass die { $number } gut ist, wussten { $players }.
     [10] So viel zu meiner geheimen { $number }.
    *[11] Bei der { $number } wurde es eng: { $players } von uns.
+}
+remark-beginner-crowd = { $variant ->
+    [0] Oh! { $players } von uns wollten die { $number }.
+    [1] Ich dachte, bis { $number } kann sonst niemand zählen.
+    [2] Die { $number } sah so einsam aus. Jetzt nicht mehr!
+    [3] Ist es gut, wenn { $players } von uns die { $number } schreiben?
+    [4] Hallo, ihr anderen auf der { $number }!
+    [5] { $players } von uns auf der { $number }: Gibt es ein Gruppenfoto?
+    [6] Ich nahm die { $number }, weil sie hübsch ist. Ihr auch?
+    [7] Habe ich die { $number } abgeschrieben, oder ihr?
+    [8] Die { $number } ist voll. Wo sitze ich?
+    [9] Wer hat euch von der { $number } erzählt?
+    [10] { $players } von uns bei der { $number }, und ich war so sicher.
+   *[11] Die { $number }! Doppelt gemoppelt!
+}
+remark-steady-crowd = { $variant ->
+    [0] { $players } bei der { $number }: notiert.
+    [1] Vor der { $number } standen heute { $players } an.
+    [2] Eine ordentliche Zahl, die { $number }. Das fanden { $players } von uns.
+    [3] Die { $number }: gut überlegt, zu viel Gesellschaft.
+    [4] Damit sind wir { $players } bei der { $number }. Einer hätte gereicht.
+    [5] Die { $number } war die saubere Wahl, und saubere Leute gibt es viele.
+    [6] Ich habe auf die { $number } gezählt. Die anderen auch, { $players } im Ganzen.
+    [7] { $players } von uns haben gleich gerechnet und kamen auf { $number }.
+    [8] Die { $number } streiche ich von der Liste der ruhigen Orte.
+    [9] Gut gedacht, alle { $players }; schlecht getroffen bei der { $number }.
+    [10] Bei der { $number } gab es nur noch Stehplätze: { $players }.
+   *[11] Ruhige Hände, { $players } davon, alle auf der { $number }.
+}
+remark-sharp-crowd = { $variant ->
+    [0] { $players } auf der { $number }? Ich hatte mit weniger gerechnet.
+    [1] Allein war die { $number } etwas wert. Zu { $players } nicht.
+    [2] Jemand liest dieselben Tabellen: { $players } von uns auf der { $number }.
+    [3] Ich neigte zur { $number }; { $players } von uns neigten mit.
+    [4] Die { $number }, und { $players } von uns auf einem Fleck.
+    [5] Die Menge hat die { $number } gefunden. Ich ziehe weiter.
+    [6] Die gute Nachricht: Ihr denkt wie ich. Die schlechte: { $number }.
+    [7] { $players } von uns sahen die Lücke bei der { $number }. Jetzt ist sie zu.
+    [8] Merkzettel: Die { $number } ist kein Geheimnis, { $players } kennen sie.
+    [9] Die { $number } hatte gute Aussichten. { $players } von uns haben sie verdorben.
+    [10] Wir haben uns gegenseitig auf die { $number } getrieben, alle { $players }.
+   *[11] Ein Haufen von { $players } auf der { $number }: Nächstes Mal nehme ich die Zahl daneben.
+}
+remark-master-crowd = { $variant ->
+    [0] { $players } Köpfe, derselbe Irrtum: { $number }.
+    [1] Die { $number } kommt vor. Diesmal bei { $players } von uns.
+    [2] Auch eine gute Mischung trifft auf Gesellschaft: { $players } bei der { $number }.
+    [3] Man kann mit der { $number } recht haben und doch nur zu { $players } sein.
+    [4] Die { $number } war vernünftig. { $players } von uns waren zu vernünftig.
+    [5] Auf lange Sicht lohnt sich die { $number }. Dies war die kurze, zu { $players }.
+    [6] { $players } von uns zogen die { $number }. Der Zufall hat Humor.
+    [7] Ich verzeihe der { $number }, und uns allen { $players }.
+    [8] Wo { $players } stehen, zählt niemand: { $number }.
+    [9] Die { $number } zeigt wieder: Keine Zahl gehört jemandem.
+    [10] So gründlich verschwenden die { $number } nur { $players }.
+   *[11] Geduld. Die { $number } wird wieder frei, ohne uns { $players }.
 }

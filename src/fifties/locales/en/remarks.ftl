@@ -140,7 +140,7 @@ remark-master-bad = { $variant ->
     [10] Interesting. Very interesting.
    *[11] One swallow does not make a summer.
 }
-remark-crowd = { $variant ->
+remark-casual-crowd = { $variant ->
     [0] { $players } of us on { $number }!
     [1] { $number } was popular: { $players } wrote it.
     [2] { $players } heads, one thought: { $number }.
@@ -153,4 +153,60 @@ remark-crowd = { $variant ->
     [9] I knew that { $number } was good. So did { $players }.
     [10] So much for my secret { $number }.
    *[11] It got tight at { $number }: { $players } of us.
+}
+remark-beginner-crowd = { $variant ->
+    [0] Oh! { $players } of us wanted { $number }.
+    [1] I thought nobody else could count to { $number }.
+    [2] { $number } looked so lonely before. Not any more!
+    [3] Is it good if { $players } of us write { $number }?
+    [4] Hello, everybody else on { $number }!
+    [5] { $players } of us on { $number }: do we get a group photo?
+    [6] I picked { $number } because it is pretty. So did you?
+    [7] Did I copy { $number }, or did you?
+    [8] { $number } is full. Where do I sit?
+    [9] Who told you about { $number }?
+    [10] { $players } of us at { $number }, and I was so sure.
+   *[11] { $number }! Snap!
+}
+remark-steady-crowd = { $variant ->
+    [0] { $players } at { $number }: noted.
+    [1] { $number } had a queue of { $players } today.
+    [2] A fair number, { $number }. { $players } of us found it fair.
+    [3] { $number }: sound reasoning, too much company.
+    [4] That makes { $players } of us at { $number }. One would have done.
+    [5] { $number } was the tidy choice, and tidy people are many.
+    [6] I counted on { $number }. So did the rest of us, { $players } in all.
+    [7] { $players } of us did the same sum and got { $number }.
+    [8] { $number } is crossed off my list of quiet places.
+    [9] Well reasoned, all { $players } of us; badly timed at { $number }.
+    [10] At { $number } there was standing room only: { $players }.
+   *[11] Steady hands, { $players } of them, all on { $number }.
+}
+remark-sharp-crowd = { $variant ->
+    [0] { $players } on { $number }? I priced in one fewer.
+    [1] { $number } was worth it alone. With { $players } of us it was not.
+    [2] Somebody reads the same tables: { $players } of us on { $number }.
+    [3] I leaned towards { $number }; { $players } of us leaned.
+    [4] { $number }, and { $players } of us at the edge of it. Literally.
+    [5] The crowd found { $number }. I shall move on.
+    [6] Good news: you think like me. Bad news: { $number }.
+    [7] { $players } of us saw the gap at { $number }. It is closed now.
+    [8] Note to myself: { $number } is no secret, { $players } know it.
+    [9] { $number } had odds. { $players } of us spoiled them.
+    [10] We outguessed each other into { $number }, { $players } of us.
+   *[11] A pile of { $players } on { $number }: next time I take its neighbour.
+}
+remark-master-crowd = { $variant ->
+    [0] { $players } minds, and the same mistake: { $number }.
+    [1] { $number } happens. To { $players } of us, this time.
+    [2] Even a good mixture meets company: { $players } at { $number }.
+    [3] One may be right about { $number } and still be one of { $players }.
+    [4] { $number } was sound. { $players } of us were too sound.
+    [5] In the long run { $number } pays. This was the short run, with { $players } of us.
+    [6] { $players } of us drew { $number }. The dice have humour.
+    [7] I forgive { $number }, and all { $players } of us.
+    [8] Where { $players } stand, nobody counts: { $number }.
+    [9] { $number } again shows that nobody owns a number.
+    [10] It takes { $players } to waste { $number } so thoroughly.
+   *[11] Patience. { $number } will be free again, without the { $players } of us.
 }

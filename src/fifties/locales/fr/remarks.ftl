@@ -140,7 +140,7 @@ remark-master-bad = { $variant ->
     [10] Intéressant. Très intéressant.
    *[11] Une hirondelle ne fait pas le printemps.
 }
-remark-crowd = { $variant ->
+remark-casual-crowd = { $variant ->
     [0] Nous étions { $players } sur { $number } !
     [1] { $number } avait du succès : { $players } l’ont écrit.
     [2] { $players } têtes, une idée : { $number }.
@@ -153,4 +153,60 @@ remark-crowd = { $variant ->
     [9] { $number } était bon, nous étions { $players } à le savoir.
     [10] Adieu, mon { $number } secret.
    *[11] On se serrait à { $number } : { $players } d’entre nous.
+}
+remark-beginner-crowd = { $variant ->
+    [0] Oh ! Nous étions { $players } à vouloir { $number }.
+    [1] Je croyais que personne d’autre ne comptait jusqu’à { $number }.
+    [2] { $number } avait l’air si seul. Plus maintenant !
+    [3] C’est bien, si nous écrivons { $number } à { $players } ?
+    [4] Bonjour à vous autres sur { $number } !
+    [5] { $players } d’entre nous sur { $number } : on fait une photo de groupe ?
+    [6] J’ai pris { $number } parce qu’il est joli. Vous aussi ?
+    [7] C’est moi qui ai copié { $number }, ou c’est vous ?
+    [8] { $number } est complet. Je m’assieds où ?
+    [9] Qui vous a parlé de { $number } ?
+    [10] { $players } d’entre nous à { $number }, et j’y croyais tant.
+   *[11] { $number } ! Jumeaux !
+}
+remark-steady-crowd = { $variant ->
+    [0] { $players } à { $number } : c’est noté.
+    [1] On faisait la queue à { $players } devant { $number }.
+    [2] Un nombre correct, { $number }. Nous étions { $players } à le trouver correct.
+    [3] { $number } : bien raisonné, trop de monde.
+    [4] Cela fait { $players } d’entre nous à { $number }. Un seul suffisait.
+    [5] { $number } était le choix propre, et les gens propres sont nombreux.
+    [6] Je comptais sur { $number }. Les autres aussi, { $players } en tout.
+    [7] { $players } d’entre nous ont fait le même calcul : { $number }.
+    [8] Je raye { $number } de ma liste des endroits calmes.
+    [9] Bien pensé, tous les { $players } ; mal tombé à { $number }.
+    [10] À { $number }, il ne restait que des places debout : { $players }.
+   *[11] Des mains calmes, { $players } en tout, toutes sur { $number }.
+}
+remark-sharp-crowd = { $variant ->
+    [0] { $players } sur { $number } ? J’en prévoyais moins.
+    [1] Seul, { $number } valait le coup. À { $players }, non.
+    [2] Quelqu’un lit les mêmes tables : { $players } d’entre nous sur { $number }.
+    [3] Je penchais vers { $number } ; nous étions { $players } à pencher.
+    [4] { $number }, et { $players } d’entre nous au même endroit.
+    [5] La foule a trouvé { $number }. Je vais voir ailleurs.
+    [6] Bonne nouvelle : vous pensez comme moi. Mauvaise : { $number }.
+    [7] { $players } d’entre nous ont vu le trou à { $number }. Il est bouché.
+    [8] À retenir : { $number } n’est pas un secret, { $players } le connaissent.
+    [9] { $number } avait ses chances. À { $players }, nous les avons gâchées.
+    [10] Nous nous sommes poussés sur { $number }, tous les { $players }.
+   *[11] Un tas de { $players } sur { $number } : la prochaine fois, je prends le nombre d’à côté.
+}
+remark-master-crowd = { $variant ->
+    [0] { $players } esprits, la même erreur : { $number }.
+    [1] { $number }, cela arrive. À { $players } d’entre nous, cette fois.
+    [2] Même un bon mélange rencontre du monde : { $players } à { $number }.
+    [3] On peut avoir raison sur { $number } et n’être qu’un parmi { $players }.
+    [4] { $number } était sage. Nous étions { $players }, trop sages.
+    [5] À la longue, { $number } paie. C’était la courte durée, à { $players }.
+    [6] { $players } d’entre nous ont tiré { $number }. Le hasard a de l’humour.
+    [7] Je pardonne à { $number }, et à nous tous, les { $players }.
+    [8] Où { $players } se tiennent, personne ne compte : { $number }.
+    [9] { $number } le montre encore : aucun nombre n’est à personne.
+    [10] Il faut être { $players } pour gâcher { $number } à ce point.
+   *[11] Patience. { $number } sera libre à nouveau, sans nous { $players }.
 }

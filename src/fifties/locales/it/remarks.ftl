@@ -140,7 +140,7 @@ remark-master-bad = { $variant ->
     [10] Interessante. Molto interessante.
    *[11] Una rondine non fa primavera.
 }
-remark-crowd = { $variant ->
+remark-casual-crowd = { $variant ->
     [0] Eravamo in { $players } sul numero { $number }!
     [1] Il numero { $number } piaceva: lo hanno scritto in { $players }.
     [2] { $players } teste, un’idea: { $number }.
@@ -153,4 +153,60 @@ remark-crowd = { $variant ->
     [9] Che il numero { $number } fosse buono lo sapevamo in { $players }.
     [10] Addio al mio { $number } segreto.
    *[11] Al numero { $number } si stava stretti: in { $players }.
+}
+remark-beginner-crowd = { $variant ->
+    [0] Oh! Volevamo il numero { $number } in { $players }.
+    [1] Credevo che nessun altro contasse fino a { $number }.
+    [2] Il numero { $number } sembrava così solo. Ora non più!
+    [3] Va bene se scriviamo { $number } in { $players }?
+    [4] Ciao a voi altri sul numero { $number }!
+    [5] In { $players } sul numero { $number }: facciamo una foto di gruppo?
+    [6] Ho preso { $number } perché è bello. Anche voi?
+    [7] Ho copiato io { $number }, o voi?
+    [8] Il numero { $number } è pieno. Dove mi siedo?
+    [9] Chi vi ha parlato del numero { $number }?
+    [10] In { $players } al numero { $number }, ed ero così sicuro.
+   *[11] { $number }! Gemelli!
+}
+remark-steady-crowd = { $variant ->
+    [0] { $players } al numero { $number }: annotato.
+    [1] Davanti al numero { $number } eravamo in coda in { $players }.
+    [2] Un numero onesto, { $number }. In { $players } lo abbiamo trovato onesto.
+    [3] { $number }: ben ragionato, troppa compagnia.
+    [4] Così siamo in { $players } al numero { $number }. Uno bastava.
+    [5] Il numero { $number } era la scelta ordinata, e gli ordinati sono tanti.
+    [6] Contavo sul numero { $number }. Anche gli altri, { $players } in tutto.
+    [7] In { $players } abbiamo fatto lo stesso conto: { $number }.
+    [8] Cancello il numero { $number } dai posti tranquilli.
+    [9] Ben pensato, tutti e { $players }; mal capitato al numero { $number }.
+    [10] Al numero { $number } c’erano solo posti in piedi: { $players }.
+   *[11] Mani ferme, { $players } in tutto, tutte sul numero { $number }.
+}
+remark-sharp-crowd = { $variant ->
+    [0] { $players } sul numero { $number }? Ne avevo previsti meno.
+    [1] Da solo il numero { $number } valeva. In { $players } no.
+    [2] Qualcuno legge le stesse tabelle: in { $players } sul numero { $number }.
+    [3] Pendevo verso il numero { $number }; pendevamo in { $players }.
+    [4] Il numero { $number }, e noi in { $players } nello stesso posto.
+    [5] La folla ha trovato il numero { $number }. Io cambio zona.
+    [6] La buona notizia: pensate come me. La cattiva: { $number }.
+    [7] In { $players } abbiamo visto il vuoto al numero { $number }. Ora è chiuso.
+    [8] Promemoria: { $number } non è un segreto, lo conoscono in { $players }.
+    [9] Il numero { $number } aveva buone possibilità. In { $players } le abbiamo rovinate.
+    [10] Ci siamo spinti a vicenda sul numero { $number }, tutti e { $players }.
+   *[11] Un mucchio di { $players } sul numero { $number }: la prossima volta prendo quello accanto.
+}
+remark-master-crowd = { $variant ->
+    [0] { $players } menti, lo stesso errore: { $number }.
+    [1] Il numero { $number } capita. A noi { $players }, stavolta.
+    [2] Anche un buon miscuglio trova compagnia: { $players } al numero { $number }.
+    [3] Si può avere ragione sul numero { $number } ed essere in { $players } lo stesso.
+    [4] Il numero { $number } era saggio. In { $players } siamo stati troppo saggi.
+    [5] Alla lunga il numero { $number } rende. Questa era la breve, in { $players }.
+    [6] In { $players } abbiamo estratto { $number }. Il caso ha umorismo.
+    [7] Perdono il numero { $number }, e tutti noi { $players }.
+    [8] Dove stanno in { $players }, nessuno conta: { $number }.
+    [9] Il numero { $number } lo mostra ancora: nessun numero è di nessuno.
+    [10] Per sprecare così il numero { $number } bisogna essere in { $players }.
+   *[11] Pazienza. Il numero { $number } tornerà libero, senza noi { $players }.
 }

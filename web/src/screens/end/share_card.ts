@@ -11,8 +11,8 @@ export interface ShareCard {
   readonly headline: string;
   /** By place: who, with how many points. */
   readonly lines: readonly { readonly place: number; readonly seat: number; readonly name: string; readonly points: string }[];
-  /** The rounds of whoever shares it, as bars. */
-  readonly strip: string;
+  /** The rounds of whoever shares it: points, and how high their bar is, from 0 to 1. */
+  readonly bars: readonly { readonly points: string; readonly height: number }[];
 }
 
 const BARS = "▁▂▃▄▅▆▇█";
@@ -20,13 +20,18 @@ const MOST_LINES = 7;
 const [WIDTH, HEIGHT] = [1200, 630];
 
 /** Bars as high as the points of *seat* in each round, between the fewest and the most that anybody made. */
-export function stripOf(rounds: readonly (readonly number[])[], seat: number): string {
+function barsOf(rounds: readonly (readonly number[])[], seat: number): ShareCard["bars"] {
   const all = rounds.flat();
   const [least, most] = [Math.min(...all), Math.max(...all)];
-  const bar = (points: number): string =>
-    BARS[Math.round(((points - least) / Math.max(1, most - least)) * (BARS.length - 1))] ?? "";
-  return rounds.map((points) => bar(points[seat] ?? least)).join("");
+  return rounds.map((round) => {
+    const points = round[seat] ?? least;
+    return { points: plain(points), height: (points - least) / Math.max(1, most - least) };
+  });
 }
+
+/** The bars as signs. */
+const stripOf = (bars: ShareCard["bars"]): string =>
+  bars.map(({ height }) => BARS[Math.round(height * (BARS.length - 1))] ?? "").join("");
 
 /** Return the card of a game that is over, for whoever sits at *me*. */
 export function cardOf(game: string, result: GameResult, names: readonly string[], me: number | null): ShareCard {
@@ -40,15 +45,22 @@ export function cardOf(game: string, result: GameResult, names: readonly string[
     title: say(`game-${game}`),
     headline: say("replay-won", { names: winners, count: outcome.winners.length }),
     lines,
-    strip: me === null ? "" : stripOf(rounds, me),
+    bars: me === null ? [] : barsOf(rounds, me),
   };
 }
 
 /** The card as text. */
-export function textOf({ title, headline, lines, strip }: ShareCard): string {
+export function textOf({ title, headline, lines, bars }: ShareCard): string {
   const people = lines.map(({ place, name, points }) => `${place}. ${name} ${points}`);
-  return [`${title} · fifties`, headline, ...people, ...(strip ? [strip] : [])].join("\n");
+  return [`${title} · fifties`, headline, ...people, ...(bars.length ? [stripOf(bars)] : [])].join("\n");
 }
+
+/** Where the people stand on the picture, and where the bars: left, right, top and bottom. */
+const PEOPLE = { left: 60, right: 800, top: 205, bottom: 590 };
+const CHART = { left: 880, right: 1140, top: 250, bottom: 540 };
+/** The tallest line of somebody, and the widest bar. */
+const [TALLEST, WIDEST] = [88, 64];
+const LOWEST = 6;
 
 /** Draw the card in the colours of the page. */
 export async function pictureOf(card: ShareCard): Promise<Blob> {
@@ -74,24 +86,40 @@ export async function pictureOf(card: ShareCard): Promise<Blob> {
     pen.fillText(text, x, y, width);
   };
   write(card.title, 60, 100, "700 64px");
-  write("fifties", WIDTH - 260, 100, "700 44px", "--accent", 200);
-  write(card.headline, 60, 165, "400 40px");
+  pen.textAlign = "end";
+  write("fifties", CHART.right, 100, "700 44px", "--accent", 200);
+  pen.textAlign = "start";
+  write(card.headline, PEOPLE.left, 165, "400 40px");
+  const tall = Math.min(TALLEST, (PEOPLE.bottom - PEOPLE.top) / card.lines.length);
+  const size = Math.round(tall * 0.55);
   card.lines.forEach(({ place, seat, name, points }, i) => {
-    const y = 240 + i * 54;
+    const middle = PEOPLE.top + (i + 0.5) * tall;
+    const y = middle + size * 0.34;
+    const radius = tall * 0.4;
+    const centre = PEOPLE.left + 70 + radius;
     pen.beginPath();
-    pen.arc(140, y - 14, 21, 0, 2 * Math.PI);
+    pen.arc(centre, middle, radius, 0, 2 * Math.PI);
     pen.fillStyle = colour(`--player-${seat % 7}`);
     pen.fill();
     pen.textAlign = "center";
-    write(initialOf(name), 140, y - 4, "700 26px", `--on-player-${seat % 7}`);
+    write(initialOf(name), centre, middle + size * 0.25, `700 ${Math.round(size * 0.7)}px`, `--on-player-${seat % 7}`);
     pen.textAlign = "start";
-    write(`${place}.`, 60, y, "400 38px");
-    write(name, 180, y, "700 38px", "--ink", 560);
+    write(`${place}.`, PEOPLE.left, y, `400 ${size}px`, "--ink", 60);
+    write(name, centre + radius + 18, y, `700 ${size}px`, "--ink", PEOPLE.right - 130 - centre - radius);
     pen.textAlign = "end";
-    write(points, 860, y, "700 38px");
+    write(points, PEOPLE.right, y, `700 ${size}px`, "--ink", 100);
     pen.textAlign = "start";
   });
-  write(card.strip, 910, 300, "400 64px", "--accent", 240);
+  const wide = Math.min(WIDEST + 8, (CHART.right - CHART.left) / Math.max(1, card.bars.length));
+  const first = CHART.right - wide * card.bars.length;
+  pen.textAlign = "center";
+  card.bars.forEach(({ points, height }, i) => {
+    const [x, high] = [first + i * wide, LOWEST + height * (CHART.bottom - CHART.top - LOWEST)];
+    pen.fillStyle = colour("--accent");
+    pen.fillRect(x + 4, CHART.bottom - high, wide - 8, high);
+    write(points, x + wide / 2, CHART.bottom - high - 10, "700 30px", "--ink", wide - 4);
+    write(`${i + 1}`, x + wide / 2, CHART.bottom + 32, "400 26px", "--ink-soft", wide - 4);
+  });
   return new Promise((done, failed) => {
     canvas.toBlob((blob) => (blob ? done(blob) : failed(new Error("nothing was drawn"))), "image/png");
   });
