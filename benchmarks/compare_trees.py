@@ -30,8 +30,7 @@ import pexpect
 HERE: Final = Path(__file__).resolve().parent
 PARTS: Final = ("games", "rounds", "records", "tables", "simulation", "solver", "bots", "research")
 TURNS: Final = 15
-RUNS: Final = 15
-"""How often a command is run, in turns."""
+"""How often work is done and a command is run, in turns, unless said otherwise."""
 UTIME: Final = 13
 """Where Linux says how much CPU a process has taken, in user mode and then for the system."""
 LOADED: Final = 7
@@ -231,13 +230,13 @@ def shown(seconds: float) -> str:
     return f"{seconds * 1e9:.3g} ns"
 
 
-def compare_commands(checkouts: list[Checkout]) -> None:
+def compare_commands(checkouts: list[Checkout], turns: int) -> None:
     """Measure what is run from a command line."""
     for name, command in COMMANDS.items():
-        report(name, take_turns([partial(c.run, command) for c in checkouts], RUNS))
+        report(name, take_turns([partial(c.run, command) for c in checkouts], turns))
     for name, (arguments, sign) in PAINTED.items():
-        report(name, take_turns([partial(c.paint, arguments, sign) for c in checkouts], RUNS))
-    report("fifties serve: the first answer", take_turns([c.answer for c in checkouts], RUNS))
+        report(name, take_turns([partial(c.paint, arguments, sign) for c in checkouts], turns))
+    report("fifties serve: the first answer", take_turns([c.answer for c in checkouts], turns))
 
 
 def compare_servers(checkouts: list[Checkout]) -> None:
@@ -249,7 +248,7 @@ def compare_servers(checkouts: list[Checkout]) -> None:
             report(name, take_turns(measures, LOADED))
 
 
-def compare_work(checkouts: list[Checkout], part: str) -> None:
+def compare_work(checkouts: list[Checkout], part: str, turns: int) -> None:
     """Measure one part of `tree_work.py`."""
     children = [checkout.start(str(HERE / "tree_work.py")) for checkout in checkouts]
     names = [child.ask(part) for child in children]
@@ -257,7 +256,7 @@ def compare_work(checkouts: list[Checkout], part: str) -> None:
         if name in names[1]:
             both = zip(children, names, strict=True)
             measures = [partial(child.ask, found.index(name)) for child, found in both]
-            report(name, take_turns(measures, TURNS))
+            report(name, take_turns(measures, turns))
     for child in children:
         child.stop()
 
@@ -269,16 +268,17 @@ def main() -> None:
     parser.add_argument("after", type=Path)
     everything = (*PARTS, "commands", "server")
     parser.add_argument("parts", nargs="*", metavar="PART", help=", ".join(everything))
+    parser.add_argument("--turns", type=int, default=TURNS, help="how many, default: %(default)s")
     chosen = parser.parse_args()
     checkouts = [Checkout(chosen.before), Checkout(chosen.after)]
     print("| what | before | after | after / before |\n|---|---|---|---|", flush=True)
     for part in chosen.parts or everything:
         if part == "commands":
-            compare_commands(checkouts)
+            compare_commands(checkouts, chosen.turns)
         elif part == "server":
             compare_servers(checkouts)
         else:
-            compare_work(checkouts, part)
+            compare_work(checkouts, part, chosen.turns)
 
 
 if __name__ == "__main__":

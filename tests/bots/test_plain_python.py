@@ -8,15 +8,20 @@ import pytest
 
 from fifties.games.fifty.edition import RECONSTRUCTED_BONUS, RECONSTRUCTED_ZONES
 from fifties.solver.fifty.flow import Flow
-from fifties.solver.fifty.kept_solutions import MOST_PLAYERS, is_kept, kept_solution, rounds_of
 from fifties.solver.fifty.opponents import best_worths, earned
 from fifties.solver.fifty.round_setup import RoundSetup
+from fifties.solver.fifty.shipped_solutions import (
+    MOST_PLAYERS,
+    is_shipped,
+    rounds_of,
+    shipped_solution,
+)
 from fifties.solver.fifty.solver import weights
 
 from plain_decisions import decide, decide_in_plain_python
 
 MOST_TO_GAIN = 0.03
-"""Points a round, against a table that chooses by a kept solution."""
+"""Points a round, against a table that chooses by a shipped solution."""
 
 
 @pytest.mark.parametrize(
@@ -35,19 +40,19 @@ def exploitability(setup: RoundSetup, flow: Flow) -> float:
 
 @pytest.mark.parametrize("players", range(3, MOST_PLAYERS + 1))
 @pytest.mark.parametrize("rounds", [6, pytest.param(10**6, marks=pytest.mark.soak)])
-def test_a_kept_solution_can_hardly_be_answered(players: int, rounds: int) -> None:
+def test_a_shipped_solution_can_hardly_be_answered(players: int, rounds: int) -> None:
     setups = list(rounds_of(players))
     for setup in Random(players).sample(setups, min(rounds, len(setups))):
-        flow = kept_solution(setup)
+        flow = shipped_solution(setup)
         assert flow is not None
         assert exploitability(setup, flow) < MOST_TO_GAIN, setup
 
 
-def test_every_round_of_the_box_is_kept_and_no_other() -> None:
+def test_every_round_of_the_box_is_shipped_and_no_other() -> None:
     bonus = RECONSTRUCTED_BONUS[0]
-    assert is_kept(RoundSetup(5, (2, 8), None, bonus))
-    assert is_kept(RoundSetup(3, (0, 1, 2, 9), RECONSTRUCTED_ZONES[4], bonus))
-    assert is_kept(RoundSetup(8, (), None, bonus))
-    assert kept_solution(RoundSetup(9, (), None, bonus)) is None
-    assert kept_solution(RoundSetup(5, (2, 8), (3, 9), bonus)) is None
-    assert kept_solution(RoundSetup(5, (2, 8), None, (1, 1, 3, 1, 1))) is None
+    assert is_shipped(RoundSetup(5, (2, 8), None, bonus))
+    assert is_shipped(RoundSetup(3, (0, 1, 2, 9), RECONSTRUCTED_ZONES[4], bonus))
+    assert is_shipped(RoundSetup(8, (), None, bonus))
+    assert shipped_solution(RoundSetup(9, (), None, bonus)) is None
+    assert shipped_solution(RoundSetup(5, (2, 8), (3, 9), bonus)) is None
+    assert shipped_solution(RoundSetup(5, (2, 8), None, (1, 1, 3, 1, 1))) is None

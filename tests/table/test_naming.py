@@ -12,9 +12,9 @@ from hypothesis import example, given
 from hypothesis import strategies as st
 
 from fifties.core.record_parts import names_refusal
-from fifties.table import made_up_names as words
+from fifties.table import generated_names as words
 from fifties.table import member_names
-from fifties.table.made_up_names import NAMES
+from fifties.table.generated_names import NAMES
 from fifties.table.member_names import (
     MOST_BYTES,
     MOST_LETTERS,
@@ -329,7 +329,7 @@ def test_an_unknown_language_gets_an_english_name() -> None:
         ("it", ["Koala contento", "Lepre serena"], ["Koala contenta", "Lepre sereno"]),
     ],
 )
-def test_made_up_names_are_grammatical(language: str, right: list[str], wrong: list[str]) -> None:
+def test_generated_names_are_grammatical(language: str, right: list[str], wrong: list[str]) -> None:
     assert set(right) <= set(NAMES[language])
     assert not set(wrong) & set(NAMES[language])
 

@@ -38,8 +38,8 @@ from fifties.games.fifty.table_size import BOXES, LEAST_PLAYERS
 from fifties.games.fifty.view import FiftyView
 from fifties.simulation.kernels import IS_COMPILED
 from fifties.solver.fifty.flow import Flow
-from fifties.solver.fifty.kept_solutions import is_kept, kept_solution
 from fifties.solver.fifty.round_setup import RoundSetup, boxes
+from fifties.solver.fifty.shipped_solutions import is_shipped, shipped_solution
 
 SHARP_HEAT: Final = 1.6
 """Divided by the number of players: how many points worse a choice is that is a third as likely."""
@@ -53,7 +53,7 @@ LARGEST_SOLVED: Final = 8
 """In larger crowds a round takes too long to solve while people wait."""
 
 ITERATIONS: Final = 800
-"""For rounds whose solution is not kept. They leave an exploitability of about 0.003 points."""
+"""For rounds whose solution is not shipped. They leave an exploitability of about 0.003 points."""
 
 STRAYING: Final = 0.002
 """How often a master would write what the solution never does, before leaning."""
@@ -140,7 +140,7 @@ def _can_solve(game: Fifty, view: FiftyView) -> bool:
     if IS_COMPILED:
         return True
     setups = [*setups_so_far(game, view), RoundSetup.of(game, view)]
-    return all(is_kept(setup) for setup in setups)
+    return all(is_shipped(setup) for setup in setups)
 
 
 def mixture_of(game: Fifty, view: FiftyView) -> Mixture:
@@ -174,7 +174,7 @@ def _all_kinds(setup: RoundSetup) -> Kinds:
     """Return how those choose who think, too."""
     kinds = usual_kinds(setup)
     worth = weigh(setup, kinds, [EVERYDAY])
-    solved = kept_solution(setup) or _solve(setup)
+    solved = shipped_solution(setup) or _solve(setup)
     return {**kinds, SHARP: _answer_to(setup, worth), SOLVED: solved}
 
 

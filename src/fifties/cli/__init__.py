@@ -11,24 +11,11 @@ import argparse
 import os
 import sys
 from collections.abc import Sequence
+from importlib import import_module
+from typing import Final
 
 from fifties import __version__
-from fifties.cli import serve
-from fifties.cli.arena import add_arena
-from fifties.cli.doctor import add_doctor
-from fifties.cli.kit import add_erase, add_kit
 from fifties.cli.parser import CommandParser, Parser
-from fifties.cli.play import add_play
-from fifties.cli.print import add_print
-from fifties.cli.records import add_replay, add_verify
-from fifties.cli.recover import add_recover
-from fifties.cli.rehearse import add_rehearse
-from fifties.cli.review import add_review
-from fifties.cli.simulate import add_simulate
-from fifties.cli.site import add_site
-from fifties.cli.solve import add_solve
-from fifties.cli.train import add_train
-from fifties.cli.watch import add_watch
 from fifties.exits import INTERRUPTED, REFUSED
 from fifties.extras import MissingExtra
 from fifties.terminal.streams import prepare_streams
@@ -66,8 +53,30 @@ Each command explains itself: fifties play --help. No digital game at hand? A re
 text file that you can write after a game with the real box; docs/records.md shows how."""
 
 
-def build_parser() -> Parser:
-    """Return the parser of the whole command line."""
+COMMANDS: Final = {
+    "serve": "serve",
+    "recover": "recover",
+    "site": "site",
+    "play": "play",
+    "watch": "watch",
+    "replay": "records",
+    "verify": "records",
+    "kit": "kit",
+    "erase": "kit",
+    "doctor": "doctor",
+    "rehearse": "rehearse",
+    "review": "review",
+    "print": "print",
+    "simulate": "simulate",
+    "solve": "solve",
+    "arena": "arena",
+    "train": "train",
+}
+"""All commands in the order of the help, each with the module whose `add_<command>` adds it."""
+
+
+def build_parser(command: str | None = None) -> Parser:
+    """Return the parser of the whole command line, or as much of it as *command* needs."""
     parser = Parser(
         prog="fifties",
         description=ABOUT,
@@ -77,28 +86,16 @@ def build_parser() -> Parser:
     parser.add_argument("--version", action="version", version=f"fifties {__version__}")
     commands = parser.add_subparsers(metavar="COMMAND", required=False, parser_class=CommandParser)
     parser.set_defaults(run=_serve_and_open)
-    serve.add_serve(commands)
-    add_recover(commands)
-    add_site(commands)
-    add_play(commands)
-    add_watch(commands)
-    add_replay(commands)
-    add_verify(commands)
-    add_kit(commands)
-    add_erase(commands)
-    add_doctor(commands)
-    add_rehearse(commands)
-    add_review(commands)
-    add_print(commands)
-    add_simulate(commands)
-    add_solve(commands)
-    add_arena(commands)
-    add_train(commands)
+    for name in [command] if command in COMMANDS else COMMANDS:
+        module = import_module(f"fifties.cli.{COMMANDS[name]}")
+        getattr(module, f"add_{name}")(commands)
     return parser
 
 
 def _serve_and_open(_: argparse.Namespace) -> int:
-    return serve.run(build_parser().parse_args(["serve", "--open"]))
+    options = build_parser("serve").parse_args(["serve", "--open"])
+    code: int = options.run(options)
+    return code
 
 
 def _complain_of_extra(missing: MissingExtra, options: argparse.Namespace) -> int:
@@ -119,7 +116,8 @@ def _complain_of_extra(missing: MissingExtra, options: argparse.Namespace) -> in
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run the command line; return the exit code."""
     prepare_streams()
-    options = build_parser().parse_args(arguments)
+    arguments = sys.argv[1:] if arguments is None else arguments
+    options = build_parser(next(iter(arguments), None)).parse_args(arguments)
     try:
         code: int = options.run(options)
         sys.stdout.flush()

@@ -191,7 +191,7 @@ def _request(options: argparse.Namespace) -> PrintRequest[Any]:
     from fifties.core.refusals import IllegalSetup
     from fifties.games.registry import game_entry, make_game
     from fifties.paper.print_request import PrintRequest
-    from fifties.terminal.table_setup import DangerElsewhere, find_edition
+    from fifties.terminal.editions import DangerElsewhere, find_edition
 
     if options.danger and "danger" not in game_entry(options.what).options:
         raise IllegalSetup(DangerElsewhere())

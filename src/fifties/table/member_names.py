@@ -10,7 +10,7 @@ from unicodedata import category, combining, normalize
 
 from fifties.core.record_parts import MOST_LETTERS as MOST_SIGNS
 from fifties.core.refusals import Refusal
-from fifties.table.made_up_names import NAMES
+from fifties.table.generated_names import NAMES
 
 MOST_LETTERS: Final = 24
 """The longest name, in letters as people count them."""

@@ -10,14 +10,14 @@ from typing import Final
 from msgspec import Struct
 
 from fifties.bots import USUAL_LEVEL, bot_names
-from fifties.core.contract import Edition, PlayableGame, Seat
+from fifties.core.contract import PlayableGame, Seat
 from fifties.core.record_parts import names_refusal
 from fifties.core.refusals import IllegalSetup, MalformedAction, Refusal
-from fifties.games.registry import editions, game_entry, game_names, make_game
-from fifties.record_files import read_edition
+from fifties.games.registry import game_entry, game_names, make_game
 from fifties.table.member_names import free_name, name_key, name_refusal
 from fifties.table.position import Position
 from fifties.terminal.console import HELP, QUIT, Console, NotNumbers, read_number
+from fifties.terminal.editions import DangerElsewhere, find_edition
 from fifties.terminal.registry import terminal_for
 
 USUAL_PLAYERS: Final = 4
@@ -54,23 +54,6 @@ class TooManyPlayers(Refusal, frozen=True, tag="input-too-many-players"):
 
     players: int
     most: int
-
-
-class EditionUnknown(Refusal, frozen=True, tag="input-edition-unknown"):
-    """Neither a printing nor a file."""
-
-    name: str
-    known: str
-
-
-class DangerElsewhere(Refusal, frozen=True, tag="input-danger-elsewhere"):
-    """Danger cards belong to Fifty."""
-
-
-class OtherBox(Refusal, frozen=True, tag="input-other-box"):
-    """The box on the table is that of the other game."""
-
-    name: str
 
 
 class TableSetup(Struct, frozen=True):
@@ -143,21 +126,6 @@ def _bot_names(game: PlayableGame, level: str) -> Iterator[str]:
     cast = bot_names(game.name, level)
     spare = (f"{cast[0]} {number}" for number in count(2))
     return (f"{name} (bot)" for name in chain(cast, spare))
-
-
-def find_edition(game: str, wanted: str | None) -> Edition:
-    """Find a printing by its name, or read a box from a file."""
-    known = editions(game)
-    if wanted is None:
-        return next(iter(known.values()))
-    if wanted in known:
-        return known[wanted]
-    if not wanted.endswith(".toml"):
-        raise IllegalSetup(EditionUnknown(wanted, ", ".join(known)))
-    box = read_edition(Path(wanted))
-    if not isinstance(box, type(next(iter(known.values())))):
-        raise IllegalSetup(OtherBox(wanted))
-    return box
 
 
 async def _ask_game(console: Console) -> str:

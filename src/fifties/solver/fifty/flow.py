@@ -1,6 +1,6 @@
 """A mixed choice of five numbers, as the chance of every step from one number to the next.
 
-Flows are made by NumPy, or read from a file (`kept_solutions`); either way they can be drawn from.
+Flows are made by NumPy, or read from a file (`shipped_solutions`), and can always be drawn from.
 """
 
 from __future__ import annotations

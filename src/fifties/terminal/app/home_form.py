@@ -16,16 +16,15 @@ from fifties.locales import Speech
 from fifties.table.settings import Pace
 from fifties.terminal.app.board import BOT
 from fifties.terminal.app.pauses import SPEEDS
+from fifties.terminal.editions import DangerElsewhere, find_edition
 from fifties.terminal.registry import terminal_for
 from fifties.terminal.table_setup import (
     MOST_PLAYERS,
     USUAL_PLAYERS,
-    DangerElsewhere,
     PlayOptions,
     TableSetup,
     TooManyPeople,
     TooManyPlayers,
-    find_edition,
     seat_players,
 )
 

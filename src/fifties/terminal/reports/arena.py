@@ -33,12 +33,12 @@ from fifties.games.registry import game_entry, make_game
 from fifties.locales import Speech
 from fifties.review import luck_free_points
 from fifties.simulation.chunks import WorkersLost
+from fifties.terminal.editions import DangerElsewhere, find_edition
 from fifties.terminal.page import Page
 from fifties.terminal.progress import Tell, progress
 from fifties.terminal.registry import terminal_for
 from fifties.terminal.reports.dask_cluster import cluster_executor
 from fifties.terminal.styled_text import StyledText, columns
-from fifties.terminal.table_setup import DangerElsewhere, find_edition
 from fifties.words import Words, one_line
 
 _SEEDS: Final = 10**6

@@ -20,10 +20,10 @@ from fifties.locales import Speech
 from fifties.simulation.chunks import WorkersLost
 from fifties.solver.fifty.round_setup import RoundSetup
 from fifties.solver.fifty.solver import USUAL_SECONDS, Solution, solve, usual_goal
+from fifties.terminal.editions import find_edition
 from fifties.terminal.page import Page
 from fifties.terminal.progress import progress
 from fifties.terminal.reports.output import check_picture, write_json
-from fifties.terminal.table_setup import find_edition
 from fifties.words import Words, one_line
 
 

@@ -15,10 +15,10 @@ from fifties.exits import BROKEN, INTERRUPTED, REFUSED
 from fifties.games.registry import game_entry, make_game, write_record
 from fifties.locales import Speech
 from fifties.simulation.chunks import WorkersLost
+from fifties.terminal.editions import DangerElsewhere, find_edition
 from fifties.terminal.page import Page
 from fifties.terminal.progress import progress
 from fifties.terminal.reports.dask_cluster import cluster_executor
-from fifties.terminal.table_setup import DangerElsewhere, find_edition
 from fifties.words import Words, one_line
 
 if TYPE_CHECKING:

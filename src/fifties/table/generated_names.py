@@ -1,4 +1,4 @@
-"""Names that are made up for members who give none: kind words, and none that the games use.
+"""Names for members who give none: kind words, and none that the games use.
 
 English puts the adjective first. In French and Italian it follows, without a capital letter, and
 agrees with the animal. In German it comes first, with an ending by the animal's gender.

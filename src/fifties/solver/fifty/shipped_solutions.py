@@ -1,8 +1,8 @@
 """Solutions that come with the package: of every round that the box of Fifty can bring to a table.
 
-`python -m fifties.solver.fifty.kept_solutions` solves them anew and writes `solutions/`, a file for
-each number of players. A file holds 16-bit numbers, the lower byte first: for every round, in the
-order of `rounds_of`, how many steps its solution has; then every step's place, (box * nodes +
+`python -m fifties.solver.fifty.shipped_solutions` solves them anew and writes `solutions/`, a file
+for each number of players. A file holds 16-bit numbers, the lower byte first: for every round, in
+the order of `rounds_of`, how many steps its solution has; then every step's place, (box * nodes +
 a) * nodes + b; then every step's share of those that begin at the same place, in 4095ths. Steps
 that hardly anybody takes are left out.
 """
@@ -42,22 +42,22 @@ def rounds_of(players: int) -> Iterator[RoundSetup]:
         yield RoundSetup(players, blocked, zone, RECONSTRUCTED_BONUS[0])
 
 
-def kept_solution(setup: RoundSetup) -> Flow | None:
+def shipped_solution(setup: RoundSetup) -> Flow | None:
     """Return the solution of a round, or ``None`` if it does not come with the package."""
-    if not is_kept(setup):
+    if not is_shipped(setup):
         return None
-    kept = _kept(setup.players)
-    number = kept.numbers[setup]
-    begin, end = kept.ends[number], kept.ends[number + 1]
-    return _flow(setup, kept.places[begin:end], kept.shares[begin:end])
+    shipped = _shipped(setup.players)
+    number = shipped.numbers[setup]
+    begin, end = shipped.ends[number], shipped.ends[number + 1]
+    return _flow(setup, shipped.places[begin:end], shipped.shares[begin:end])
 
 
-def is_kept(setup: RoundSetup) -> bool:
+def is_shipped(setup: RoundSetup) -> bool:
     """Return whether the solution of a round comes with the package."""
-    return setup.players <= MOST_PLAYERS and setup in _kept(setup.players).numbers
+    return setup.players <= MOST_PLAYERS and setup in _shipped(setup.players).numbers
 
 
-class _Kept(NamedTuple):
+class _Shipped(NamedTuple):
     numbers: dict[RoundSetup, int]
     ends: list[int]
     places: array[int]
@@ -65,14 +65,14 @@ class _Kept(NamedTuple):
 
 
 @cache
-def _kept(players: int) -> _Kept:
+def _shipped(players: int) -> _Shipped:
     content = array("H", files(__package__).joinpath(FOLDER, f"{players}.bin").read_bytes())
     if sys.byteorder == "big":
         content.byteswap()
     numbers = {setup: number for number, setup in enumerate(rounds_of(players))}
     ends = list(accumulate(content[: len(numbers)], initial=0))
     places = content[len(numbers) : len(numbers) + ends[-1]]
-    return _Kept(numbers, ends, places, content[len(numbers) + ends[-1] :])
+    return _Shipped(numbers, ends, places, content[len(numbers) + ends[-1] :])
 
 
 def _flow(setup: RoundSetup, places: array[int], shares: array[int]) -> Flow:
