@@ -100,8 +100,8 @@ def test_no_file_is_written_over_unless_one_says_so(tmp_path: Path) -> None:
         (("fifty", "--players", "2"), "Fifty needs 3 players or more, and there are 2."),
         (("fifty-fifty", "--players", "6"), "Fifty Fifty is for 3 to 5 players, and there are 6."),
         (
-            ("fifty", "--players", "10001"),
-            "10,001 players are too many to print for; take up to",
+            ("fifty", "--players", "20001"),
+            "20,001 players are too many to print for; take up to",
         ),
         (("fifty", "--players", "3", "--names", "A,B,C,D"), "4 names do not fit on 3 seats"),
         (("fifty", "--names", "A,B,A"), "A"),

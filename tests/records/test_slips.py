@@ -6,8 +6,13 @@ from pathlib import Path
 
 import pytest
 
+from fifties.core.document import MOST_BYTES
 from fifties.core.record import Place, RecordRefused, final_state
+from fifties.core.record_parts import MOST_PLAYERS
+from fifties.games.fifty import Fifty
+from fifties.games.fifty.table_size import BOXES, ROUNDS
 from fifties.games.registry import parse_record, score_sheet, write_record
+from fifties.table.member_names import MOST_BYTES as LONGEST_NAME
 
 FIFTY = """
 game = "fifty"
@@ -225,7 +230,7 @@ def test_a_round_after_the_end_is_refused() -> None:
         (b"this is no record", "record-not-toml"),
         (b"game = 1" + b"0" * 5000, "record-not-toml"),
         (b"a = " + b"[" * 100_000, "record-too-nested"),
-        (b"#" * (2 * 1024 * 1024 + 1), "record-too-large"),
+        (b"#" * (MOST_BYTES + 1), "record-too-large"),
         (b"a" + b".a" * 200_000 + b" = 1", "record-too-nested"),
         (b"[" + b"a." * 200_000 + b"a]", "record-too-nested"),
         (b"\xef\xbb\xbfgame = 'chess'", "record-unknown-game"),
@@ -237,8 +242,15 @@ def test_what_is_no_record_is_refused_clearly(data: bytes, message: str) -> None
     assert caught.value.refusal.message == message
 
 
+def test_a_record_of_the_largest_party_with_the_longest_names_can_be_read() -> None:
+    top = Fifty(MOST_PLAYERS).top
+    a_round = len(repr([top] * BOXES)) + len("  ,\n")
+    a_name = LONGEST_NAME + len('"",\n  ')
+    assert MOST_PLAYERS * (ROUNDS * a_round + a_name) < MOST_BYTES
+
+
 def test_a_crowd_that_no_record_holds_is_refused() -> None:
-    names = ", ".join(f'"P{number}"' for number in range(10_001))
+    names = ", ".join(f'"P{number}"' for number in range(20_001))
     with pytest.raises(RecordRefused) as caught:
         parse_record(f'game = "fifty"\nplayers = [{names}]\n[[round]]\n'.encode())
     assert caught.value.refusal.message == "record-too-many-players"

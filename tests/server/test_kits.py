@@ -60,7 +60,8 @@ def test_a_host_gets_the_kit_of_an_event_and_it_verifies_anywhere(
     kit.write_bytes(answer.content)
     checked = check_kit(answer.content)
     assert (checked.manifest.title, checked.manifest.participants) == (EVENT["title"], 9)
-    told = run("verify", str(kit), "--key", checked.fingerprint).stdout
+    assert "is no fingerprint; it has 32 digits" in complaint("verify", str(kit), "--key", "cd8f")
+    told = run("verify", str(kit), "--key", checked.fingerprint.upper()).stdout
     assert told.startswith(f"{kit}: signed, and nothing was changed since.")
     assert checked.fingerprint in told
     assert EVENT["title"] in told

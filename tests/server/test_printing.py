@@ -75,7 +75,7 @@ def test_a_poster_leads_to_its_table(served: Served) -> None:
     [
         ("/api/print/chess", 404, "wire-no-such-page"),
         ("/api/print/fifty?players=2", 400, "wire-malformed"),
-        ("/api/print/fifty?players=10001", 400, "wire-malformed"),
+        ("/api/print/fifty?players=20001", 400, "wire-malformed"),
         ("/api/print/fifty?players=many", 400, "wire-malformed"),
         ("/api/print/fifty?hats=3", 400, "wire-malformed"),
         ("/api/print/fifty?edition=zoch", 400, "wire-malformed"),
@@ -196,7 +196,7 @@ def test_tags_are_printed_for_as_many_as_are_expected(served: Served) -> None:
     words = pdf(served, path, **bearer(table)).text.split()
     assert {str(number) for number in range(1, 131)} <= {*words}
     assert words.count("Ana") == 1
-    many = f"/api/tables/{table['code']}/print?only=tags&players=10001"
+    many = f"/api/tables/{table['code']}/print?only=tags&players=20001"
     assert refused(served, many, **bearer(table))["status"] == 400
 
 

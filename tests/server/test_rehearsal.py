@@ -203,7 +203,7 @@ def test_what_cannot_be_rehearsed_is_one_line_and_exit_code_2(served: Served) ->
     assert "is no address" in complaint("rehearse", f"{served.url}/a/b/c")
     both = address(served, table), address(served, other)
     assert "is not the address of the same event" in complaint("rehearse", *both)
-    assert "too many" in complaint("rehearse", "--phones", "10001", served.url)
+    assert "too many" in complaint("rehearse", "--phones", "20001", served.url)
     assert "30 to 900" in complaint("rehearse", "--show", "5", served.url)
 
 

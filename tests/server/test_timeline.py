@@ -291,7 +291,7 @@ HOSTILE: dict[str, tuple[bytes, str]] = {
     "a deep key": (b"a." * 500_000 + b"a = 1", "record-too-nested"),
     "a large number": (b"game = " + b"9" * 4_000, "record-wrong-type"),
     "too many players": (
-        b'game = "fifty"\nplayers = [%s]\n' % b",".join(b'"%d"' % n for n in range(10_001)),
+        b'game = "fifty"\nplayers = [%s]\n' % b",".join(b'"%d"' % n for n in range(20_001)),
         "record-too-many-players",
     ),
     "many rounds": (with_rounds(20_000), "F3-tokens-miscounted"),

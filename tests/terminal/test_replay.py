@@ -120,7 +120,7 @@ def test_what_is_no_record_gets_one_line(data: bytes) -> None:
 def test_a_folder_a_missing_file_and_an_endless_one_get_one_line(tmp_path: Path) -> None:
     assert "Is a directory" in complaint("replay", str(tmp_path))
     assert "No such file" in complaint("replay", str(tmp_path / "none.toml"))
-    assert "larger than 2 MB" in complaint("replay", "/dev/zero")
+    assert "larger than 16 MB" in complaint("replay", "/dev/zero")
 
 
 def test_no_key_and_no_file_name_breaks_the_line(tmp_path: Path) -> None:

@@ -6,6 +6,7 @@ import argparse
 import os
 import sys
 from collections.abc import Callable, Sequence
+from string import hexdigits
 from typing import TYPE_CHECKING, Final, NoReturn, TypeAlias
 
 from fifties.exits import REFUSED
@@ -18,6 +19,7 @@ GAMES: Final = ("fifty", "fifty-fifty")
 LANGUAGES: Final = ("en", "fr", "de", "it")
 
 MOST_DIGITS: Final = 10
+FINGERPRINT_DIGITS: Final = 32
 
 
 class Parser(argparse.ArgumentParser):
@@ -55,10 +57,22 @@ def whole_number(text: str) -> int:
 
 def positive_number(text: str) -> int:
     """Return a number above 0, or refuse *text*."""
-    number = whole_number(text)
-    if not number:
+    if not (text.isascii() and text.isdigit() and len(text) < MOST_DIGITS):
+        raise argparse.ArgumentTypeError(f"{text!r} is no whole number above 0")
+    if not int(text):
         raise argparse.ArgumentTypeError("0 is too few")
-    return number
+    return int(text)
+
+
+def fingerprint(text: str) -> str:
+    """Return the fingerprint of a key, or refuse *text*."""
+    digits = "".join(text.split()).lower()
+    if len(digits) != FINGERPRINT_DIGITS or not {*digits} <= {*hexdigits}:
+        raise argparse.ArgumentTypeError(
+            f"{text[:60]!r} is no fingerprint; it has {FINGERPRINT_DIGITS} digits from 0 to f, "
+            "and spaces do not matter"
+        )
+    return digits
 
 
 def port_number(text: str) -> int:

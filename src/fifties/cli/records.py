@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import argparse
 
-from fifties.cli.parser import Commands, add_language, speech
+from fifties.cli.parser import Commands, add_language, fingerprint, speech
 
 
 def add_replay(commands: Commands) -> None:
@@ -38,7 +38,10 @@ def add_verify(commands: Commands) -> None:
         "files", nargs="+", metavar="RECORD|KIT", help="records or kits; - reads standard input"
     )
     verify.add_argument(
-        "--key", metavar="FINGERPRINT", help="refuse kits that are signed with another key"
+        "--key",
+        type=fingerprint,
+        metavar="FINGERPRINT",
+        help="refuse kits that are signed with another key; in quotes if it has spaces",
     )
     add_language(verify)
     verify.set_defaults(run=_verify)

@@ -6,7 +6,7 @@ import argparse
 
 from fifties.cli.parser import Commands, add_language, positive_number, speech, whole_number
 
-MOST_PHONES = 10_000
+MOST_PHONES = 20_000
 """As many as can play one game."""
 SHORTEST_SHOW, LONGEST_SHOW = 30, 900
 """Between how many seconds the show of a round may last, written out as in `cli/parser.py`."""

@@ -10,8 +10,8 @@ from fifties.core import record_refusals as refusals
 from fifties.core.record import Place, RecordRefused
 from fifties.core.refusals import Refusal
 
-MOST_BYTES: Final = 2 * 1024 * 1024
-"""A game of a thousand players takes a tenth of this."""
+MOST_BYTES: Final = 16 * 1024 * 1024
+"""The largest party takes a quarter of this, and less than half of it with the longest names."""
 
 MOST_DOTS: Final = 100
 """In a key; the parser takes a time that grows with their square."""

@@ -28,7 +28,7 @@ COPIED: Final = "copied"
 DRAWN: Final = "drawn"
 """What `dealer` says in [chance] where the first dealer was drawn, too."""
 
-MOST_PLAYERS: Final = 10_000
+MOST_PLAYERS: Final = 20_000
 """In one record; the rules know no limit."""
 
 MOST_LETTERS: Final = 60

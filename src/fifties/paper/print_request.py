@@ -37,7 +37,7 @@ COUNTED: Final = ("grids", TAGS, CERTIFICATES)
 BEFORE_EVENT: Final = (POSTER, TENTS, TAGS, STATEMENTS)
 """What is printed for an event unless something else is asked for; certificates come later."""
 
-MOST_PLAYERS: Final = 10_000
+MOST_PLAYERS: Final = 20_000
 """The rules know no limit, but printers do."""
 
 _LONGEST_LINK: Final = 300

@@ -10,7 +10,6 @@ from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 
 from fifties.core import record_refusals
-from fifties.core.document import MOST_BYTES
 from fifties.host import api_answers, api_bodies
 from fifties.host.api_answers import describe_table, find_record, record_file_name
 from fifties.host.client import spoken
@@ -19,6 +18,7 @@ from fifties.host.refusals import NoSuchRecord, NotServed, ServerFull, WrongToke
 from fifties.host.room import Room
 from fifties.server import refusals
 from fifties.server.about import describe_server
+from fifties.server.limits import LARGEST_UPLOAD
 from fifties.server.links import join_link, resume_link
 from fifties.server.requester import address_of, base_of, device_of, is_own_page, token_of
 from fifties.server.worker import ReplayJob
@@ -161,8 +161,8 @@ async def read_record_text(request: Request) -> bytes:
         async with asyncio.timeout(UPLOAD_SECONDS):
             async for chunk in request.stream():
                 data += chunk
-                if len(data) > MOST_BYTES:
-                    raise NotServed(record_refusals.TooLarge(MOST_BYTES >> 20))
+                if len(data) > LARGEST_UPLOAD:
+                    raise NotServed(record_refusals.TooLarge(LARGEST_UPLOAD >> 20))
     except (ClientDisconnect, TimeoutError) as error:
         raise NotServed(refusals.Malformed(type(error).__name__)) from None
     return bytes(data)

@@ -21,11 +21,11 @@ from uvicorn._types import ASGI3Application
 from uvicorn.protocols.http.flow_control import FlowControl
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol, RequestResponseCycle
 
-from fifties.core.document import MOST_BYTES
 from fifties.core.refusals import Refusal
 from fifties.host import api_bodies
 from fifties.host.client import declined
 from fifties.server import refusals
+from fifties.server.limits import LARGEST_UPLOAD
 from fifties.server.network import network_of
 from fifties.server.round_robin import round_robin_of
 
@@ -41,7 +41,7 @@ MOST_HEADERS: Final = 100
 MOST_LINE: Final = 8 << 10
 """Bytes of a line in the head of a handshake: websockets reads no longer ones."""
 HEAD_END: Final = b"\r\n\r\n"
-MOST_IGNORED: Final = MOST_BYTES
+MOST_IGNORED: Final = LARGEST_UPLOAD
 """Bytes of a body that are still read when the request was answered already."""
 CUT_AFTER: Final = 1.0
 """Seconds that a client whose request was refused has to read why."""
@@ -318,7 +318,9 @@ class HttpProtocol(HttpToolsProtocol):
         if self.cycle.response_complete:
             self._ignored += len(body)
             if self._ignored > MOST_IGNORED:
-                raise _TooMuch(HTTPStatus.REQUEST_ENTITY_TOO_LARGE, refusals.TooLarge(MOST_BYTES))
+                raise _TooMuch(
+                    HTTPStatus.REQUEST_ENTITY_TOO_LARGE, refusals.TooLarge(LARGEST_UPLOAD)
+                )
         super().on_body(body)
 
     def on_message_complete(self) -> None:

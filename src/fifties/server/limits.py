@@ -9,6 +9,9 @@ from fifties.host.limits import TableLimits
 LARGEST_FRAME: Final = 1 << 16
 """Bytes beyond which the protocol itself closes the connection, whatever the limits."""
 
+LARGEST_UPLOAD: Final = 2 * 1024 * 1024
+"""Bytes of a record that is sent in. Those of the server's own games may be larger."""
+
 
 class Limits(TableLimits, frozen=True, kw_only=True):
     """All limits of a server; 0 lifts one."""

@@ -33,7 +33,7 @@ from fifties.table.table import Table
 MOST_WATCHERS: Final = 1_000
 """How many may be at a table without a seat."""
 
-MOST_MEMBERS: Final = 20_000
+MOST_MEMBERS: Final = 40_000
 """How many may ever come to a table, those who left again included."""
 
 MOST_STAGES: Final = 16

@@ -10,7 +10,7 @@ from typing_extensions import TypeVar
 
 from fifties.table.event_settings import EventSettings
 
-MOST_AT_PARTY: Final = 10_000
+MOST_AT_PARTY: Final = 20_000
 """What a record can hold."""
 
 
