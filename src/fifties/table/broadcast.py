@@ -39,13 +39,23 @@ class Broadcast:
     def __init__(self, table: Table, changes: Sequence[Change] | None) -> None:
         self.incomplete = changes is None
         """Whether it is too long ago: then only a snapshot will do."""
-        self._changes = changes = changes or ()
         self.table = table
         self.version = table.version
-        self._events: list[Event] = list(chain.from_iterable(change.events for change in changes))
-        self._offers = any(change.offers for change in changes)
-        self._touched = frozenset[MemberId]().union(*(change.touched for change in changes))
         self._crowd = None if table.play is None else table.play.crowd
+        # One loop and few cached properties: at small tables nearly every choice is a broadcast.
+        self._events: list[Event] = []
+        self._offers = changed = changed_briefly = False
+        touched: set[MemberId] = set()
+        for change in changes or ():
+            self._events.extend(change.events)
+            self._offers = self._offers or change.offers
+            changed = changed or change.table
+            changed_briefly = changed_briefly or change.brief
+            if change.touched:
+                touched |= change.touched
+        self._touched = touched
+        self._table: TableInfo | UnsetType = show(table) if changed else UNSET
+        self._changed_briefly = changed_briefly
 
     def update(
         self,
@@ -91,17 +101,12 @@ class Broadcast:
         )
 
     @cached_property
-    def _table(self) -> TableInfo | UnsetType:
-        return show(self.table) if any(change.table for change in self._changes) else UNSET
-
-    @cached_property
     def _brief_table(self) -> TableInfo | UnsetType:
-        changed = any(change.brief for change in self._changes)
-        return show_briefly(self.table) if changed else UNSET
+        return show_briefly(self.table) if self._changed_briefly else UNSET
 
     @cached_property
-    def _digest(self) -> tuple[Event, ...] | None:
-        return None if self._crowd is None else (*self._crowd.digest(self._events),)
+    def _digest(self) -> tuple[Event, ...]:
+        return () if self._crowd is None else (*self._crowd.digest(self._events),)
 
     @cached_property
     def _brief(self) -> Brief | None:
@@ -129,11 +134,11 @@ class Broadcast:
         return not (self._events or self._table or self._offers)
 
     def _seen(self, viewer: Viewer) -> tuple[Event, ...]:
-        if self._digest is not None:
+        if self._crowd is not None:
             return self._digest
         return tuple([event.seen_by(viewer) for event in self._events])
 
-    @cached_property
+    @property
     def personal(self) -> set[MemberId]:
         """Who is told something of their own; all others are told the same."""
         play = self.table.play

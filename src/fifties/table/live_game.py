@@ -183,8 +183,9 @@ class LiveGame:
         """What offers depend on."""
         if self.over or self.broken_off:
             return ()
-        moment = self.game.moment(self.state)
-        return moment, CHANCE in self.owing, not self.unreleased, self.spoken, len(self.tapped)
+        owing, moment = self.owing, self.game.moment(self.state)
+        drawn = isinstance(owing, set) and CHANCE in owing
+        return moment, drawn, not self.unreleased, self.spoken, len(self.tapped)
 
     def judge(self, actor: Actor, action: Action) -> Step[State, Event]:
         """Return what *action* would lead to, or raise `IllegalAction`."""
@@ -215,9 +216,10 @@ class LiveGame:
         else:
             self.queued.pop(actor, None)
             self.reminded_at.pop(actor, None)
-            coming = iter(step.events)
-            events = tuple(islice(coming, 1))
-            if len(step.events) > 1:
+            events = step.events
+            if len(events) > 1:
+                coming = iter(step.events)
+                events = tuple(islice(coming, 1))
                 self.unreleased.extend(coming, len(step.events) - 1)
                 self._round_events = step.events
         self._base = before
