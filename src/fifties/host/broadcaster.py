@@ -177,19 +177,26 @@ class Broadcaster:
         ahead, self._ahead = self._ahead, {}
         if broadcast.repeatable:
             ahead = {}
-        special = {*acks, *newcomers, *ahead}
-        for member in broadcast.personal:
-            special.update(self._of.get(member, ()))
+        clients = self.clients
         if broadcast.incomplete:
-            special = {*self.clients}
-        for client in (special & self.clients) - newcomers:
+            special = {*clients}
+        else:
+            special = {*acks, *newcomers, *ahead}
+            for member in broadcast.personal:
+                if member in self._of:
+                    special.update(self._of[member])
+        for client in special:
+            if client not in clients or client in newcomers:
+                continue
             if client in ahead or broadcast.incomplete:
                 self.catch_up(client, None, ahead.get(client))
             else:
                 done = tuple(acks.pop(client, ()))
                 client.send(broadcast.update(client.member, done))
-        self._send_to_others(broadcast, special)
-        self.confirm(acks)
+        if not special >= clients:
+            self._send_to_others(broadcast, special)
+        if acks:
+            self.confirm(acks)
         took = self._loop.time() - began
         self._next = began + min(LONGEST_PAUSE, max(0, 2 * took - UNNOTICED))
 

@@ -486,7 +486,7 @@ class Cluster(BusSender):
         match message:
             case RowsAppended():
                 role.change_owner(message.node, message.epoch)
-                role.take_rows(sent.row() for sent in message.rows)
+                role.take_sent_rows(message.rows)
             case OwnerChanged():
                 role.change_owner(message.node, message.epoch)
                 if not message.node and room.clients:

@@ -24,6 +24,7 @@ from fifties.host.cluster_messages import (
     ConnectionsChanged,
     SentAnswer,
     SentRequest,
+    SentRow,
     encode_json,
 )
 from fifties.host.codes import new_token
@@ -176,22 +177,27 @@ class TableFollower:
                 if asked.version is None:
                     self._send(ticket, asked)
 
-    def take_rows(self, rows: Iterable[LogRow]) -> None:
+    def take_sent_rows(self, sent: Iterable[SentRow]) -> None:
+        """Fold rows that came over the bus; those that are known already are not even decoded."""
+        version = self._room.runner.table.version
+        self.take_rows([row.row() for row in sent if row.seq > version])
+
+    def take_rows(self, rows: Sequence[LogRow]) -> None:
         """Fold rows that were kept; those that are missing are read from the log."""
         if not self._is_ready:
             return
-        folded: list[LogRow] = []
         runner = self._room.runner
+        version, coming = runner.table.version, list[LogRow]()
         for row in rows:
-            version = runner.table.version
-            if row.seq > version + 1:
+            if row.seq == version + 1:
+                version += 1
+                coming.append(row)
+            elif row.seq > version:
                 self._cluster.read_log(self._room)
                 break
-            if row.seq == version + 1:
-                runner.restore([row])
-                folded.append(row)
-        if folded:
-            self._tell(folded)
+        if coming:
+            runner.restore(coming)
+            self._tell(coming)
 
     @property
     def waits_for_log(self) -> bool:
@@ -212,16 +218,18 @@ class TableFollower:
         acks: Acks = {}
         replies: list[Reply] = []
         newcomers: list[Newcomer] = []
-        if not CHANGES_SHARING.isdisjoint({type(row.entry) for row in rows}):
-            self._room.shared = self._room.runner.table.shared
+        kinds = {type(row.entry) for row in rows}
         for row in rows:
             if row.member is not None and row.request is not None:
                 self._acknowledge(self._tickets.get((row.member, row.request)), acks)
-            if isinstance(row.entry, Joined):
-                self._welcome(self._joining.get(row.entry.key), replies, newcomers)
-        self._room.note_leaving(rows)
+        if not CHANGES_SHARING.isdisjoint(kinds):
+            self._room.shared = self._room.runner.table.shared
+            for row in rows:
+                if isinstance(row.entry, Joined):
+                    self._welcome(self._joining.get(row.entry.key), replies, newcomers)
+            self._room.note_leaving(rows)
         version = self._room.runner.table.version
-        for ticket in [*self._answered]:
+        for ticket in [*self._answered] if self._answered else ():
             asked = self._asked.get(ticket)
             if asked is None or asked.version is None:
                 self._answered.discard(ticket)

@@ -249,7 +249,7 @@ class Room:
     def answer(self, acks: Acks, replies: Sequence[Reply], newcomers: Sequence[Newcomer]) -> None:
         """Tell what has become of the table and of requests: everything is safe by now."""
         new = {client for client, *_ in newcomers}
-        late = {client: acks.pop(client) for client in new & acks.keys()}
+        late = {client: acks.pop(client) for client in new & acks.keys()} if new else {}
         self.broadcaster.update(acks, new)
         for client, reply, request in replies:
             if self.waiting_room.answered(client, reply):
@@ -262,7 +262,8 @@ class Room:
                 self.arrivals.note(client.address, reply.member)
         for client, request, seen in newcomers:
             self.broadcaster.catch_up(client, request, seen)
-        self.broadcaster.confirm(late)
+        if late:
+            self.broadcaster.confirm(late)
         if new or self.moved:
             self.moved = False
             self.broadcaster.send_presence(new)

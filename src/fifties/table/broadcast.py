@@ -13,7 +13,7 @@ from msgspec.structs import replace
 from fifties.core.contract import Event, Seat, Viewer
 from fifties.table.entries import MemberId, Role
 from fifties.table.heat_summary import show_heat, show_heats, your_heat
-from fifties.table.history import NOBODY, Change
+from fifties.table.history import Change
 from fifties.table.live_game import LiveGame
 from fifties.table.messages import (
     BranchInfo,
@@ -40,14 +40,24 @@ class Broadcast:
     def __init__(self, table: Table, changes: Sequence[Change] | None) -> None:
         self.incomplete = changes is None
         """Whether it is too long ago: then only a snapshot will do."""
-        self._changes = changes = changes or ()
         self.table = table
         self.version = table.version
-        self._events = [event for change in changes for event in change.events]
-        self._table = show(table) if any(change.table for change in changes) else UNSET
-        self._offers = any(change.offers for change in changes)
-        self._touched = NOBODY.union(*[change.touched for change in changes])
         self._crowd = None if table.play is None else table.play.crowd
+        # One loop and few cached properties: at small tables nearly every choice is a broadcast.
+        self._events: list[Event] = []
+        self._offers = changed = changed_briefly = sealed = False
+        touched: set[MemberId] = set()
+        for change in changes or ():
+            self._events.extend(change.events)
+            self._offers = self._offers or change.offers
+            changed = changed or change.table
+            changed_briefly = changed_briefly or change.brief
+            sealed = sealed or change.sealed
+            if change.touched:
+                touched |= change.touched
+        self._touched = touched
+        self._table: TableInfo | UnsetType = show(table) if changed else UNSET
+        self._changed_briefly, self._sealed = changed_briefly, sealed
 
     def update(
         self,
@@ -97,15 +107,13 @@ class Broadcast:
 
     @cached_property
     def _brief_table(self) -> TableInfo | UnsetType:
-        changed = any(change.brief for change in self._changes)
-        return show_briefly(self.table) if changed else UNSET
+        return show_briefly(self.table) if self._changed_briefly else UNSET
 
     @cached_property
     def _brief_seal(self) -> str | UnsetType | None:
         """What phones are told of the seal of choices, where the table has not changed else."""
         play = self.table.play
-        changed = play is not None and any(change.sealed for change in self._changes)
-        return play.choice_seal if play and changed and not self._brief_table else UNSET
+        return play.choice_seal if play and self._sealed and not self._brief_table else UNSET
 
     @cached_property
     def _digest(self) -> tuple[Event, ...]:
@@ -142,7 +150,7 @@ class Broadcast:
             return self._digest
         return tuple([event.seen_by(viewer) for event in self._events])
 
-    @cached_property
+    @property
     def personal(self) -> set[MemberId]:
         """Who is told something of their own; all others are told the same."""
         play = self.table.play
