@@ -87,7 +87,9 @@ def test_the_table_begins_as_the_replay_stands_and_hides_the_hands(game: Playabl
 def test_what_was_chosen_in_secret_is_chosen_anew() -> None:
     for played in range(4):
         assert cut(Fifty(4), 2, played).position.branch.played == 0
+    assert not cut(Fifty(4), 2).position.draws
     settled = cut(Fifty(4), 2, played=4).position
+    assert settled.draws
     assert (settled.branch.played, len(settled.actions)) == (4, 10)
 
 

@@ -859,6 +859,8 @@ export interface BranchInfo {
   readonly round: number;
   /** So many choices or cards since the last of them. */
   readonly played: number;
+  /** Whether chance acts first: the round was over. */
+  readonly draws: boolean;
   /** Who played there, in seat order. */
   readonly players: readonly string[];
   /** Who takes each seat in the next game. */
@@ -1730,6 +1732,8 @@ export interface BranchShown {
   readonly round: number;
   /** So many choices or cards after the last of them are, too. */
   readonly played: number;
+  /** Whether chance acted first from then on: the round was over. */
+  readonly draws: boolean;
   /** So many events of the timeline. */
   readonly after: number;
 }

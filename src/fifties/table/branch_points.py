@@ -67,7 +67,8 @@ def branched_table(
     *_, (point, begins) = (found for found in _points(record) if found[1] <= place)
     branch = Branch(sha256(origin).hexdigest(), point.round, point.played, name)
     actions = (_whole_action(record, place) for place in range(begins))
-    position = Position(branch, record.header.players, tuple(actions), game.first_dealer)
+    players, dealer = record.header.players, game.first_dealer
+    position = Position(branch, players, tuple(actions), draws=point.draws, dealer=dealer)
     return BranchedTable(adapter.settings_for(game), position)
 
 

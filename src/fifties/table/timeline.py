@@ -52,6 +52,8 @@ class BranchShown(Struct, frozen=True, gc=False):
     """So many draws are the other game's."""
     played: int
     """So many choices or cards after the last of them are, too."""
+    draws: bool
+    """Whether chance acted first from then on: the round was over."""
     after: int
     """So many events of the timeline."""
 
@@ -134,9 +136,12 @@ def _show_branch(record: AnyRecord) -> BranchShown | None:
     branch = record.header.branch
     if branch is None:
         return None
-    steps = islice(replay(record), branch.inherited(record.entries))
-    after = sum(len(step.events) for step in steps)
-    return BranchShown(branch.origin, branch.record, branch.round, branch.played, after)
+    game: AnyGame = record.game
+    state, after = game.start(), 0
+    for step in islice(replay(record), branch.inherited(record.entries)):
+        state, after = step.state, after + len(step.events)
+    draws = CHANCE in game.to_act(state)
+    return BranchShown(branch.origin, branch.record, branch.round, branch.played, draws, after)
 
 
 def _timeline(

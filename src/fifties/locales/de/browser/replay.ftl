@@ -78,6 +78,7 @@ replay-branched = { $round ->
     [0] Von einem anderen Spiel abgezweigt, noch vor der ersten Runde.
    *[other] In Runde { $round } von einem anderen Spiel abgezweigt: Alles davor wurde dort gespielt.
 }
+replay-branched-after = Nach Runde { $round } von einem anderen Spiel abgezweigt: Alles davor wurde dort gespielt.
 replay-branched-chance = Jede Ziehung seither folgt aus dem Geheimnis, das vor dem Spiel versiegelt wurde.
 replay-branched-here = Zu diesem Moment
 replay-branched-origin = Das andere Spiel ansehen

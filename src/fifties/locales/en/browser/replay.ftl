@@ -72,6 +72,7 @@ replay-branched = { $round ->
     [0] Branched off another game before the first round.
    *[other] Branched off another game in round { $round }: all that came before was played there.
 }
+replay-branched-after = Branched off another game after round { $round }: all that came before was played there.
 replay-branched-chance = Every draw since then follows from the secret that was sealed before the game.
 replay-branched-here = Go to that moment
 replay-branched-origin = Watch the other game

@@ -78,6 +78,7 @@ replay-branched = { $round ->
     [0] Suite d’une autre partie, dès avant la première manche.
    *[other] Suite d’une autre partie à partir de la manche { $round } : tout ce qui précède y a été joué.
 }
+replay-branched-after = Suite d’une autre partie après la manche { $round } : tout ce qui précède y a été joué.
 replay-branched-chance = Chaque tirage depuis lors découle du secret scellé avant la partie.
 replay-branched-here = Aller à ce moment
 replay-branched-origin = Revoir l’autre partie

@@ -84,6 +84,7 @@ replay-branched = { $round ->
     [0] Seguito di un’altra partita, da prima della prima manche.
    *[other] Seguito di un’altra partita dalla manche { $round }: tutto quello che precede è stato giocato lì.
 }
+replay-branched-after = Seguito di un’altra partita dopo la manche { $round }: tutto quello che precede è stato giocato lì.
 replay-branched-chance = Ogni estrazione da allora discende dal segreto sigillato prima della partita.
 replay-branched-here = Vai a quel momento
 replay-branched-origin = Guarda l’altra partita
