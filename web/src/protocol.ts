@@ -1694,7 +1694,7 @@ export interface Timeline {
   readonly finished: boolean;
   /** How a spectator saw the game before the first event. */
   readonly view: GameView;
-  /** At which moments a new table can begin: of those up to a moment, the last one counts. */
+  /** At which moments a new table can begin, in order. */
   readonly points: readonly BranchPoint[];
   /** Where the game branched off another one, if it did. */
   readonly branch: BranchShown | null;
@@ -1712,7 +1712,9 @@ export type Chance = "unsealed" | "verified" | "differs";
 
 /** A moment of a replay at which a new table can begin. */
 export interface BranchPoint {
-  /** After so many events of the timeline. */
+  /** From so many events of the timeline on, until the next point, a new table begins here. */
+  readonly since: number;
+  /** So many events have led here. */
   readonly after: number;
   /** So many draws have been: what `[branch]` in a record tells. */
   readonly round: number;

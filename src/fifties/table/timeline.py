@@ -82,7 +82,7 @@ class Timeline(Struct, Generic[InfoT, EventT, ViewT, LineT, AwardT], frozen=True
     view: ViewT
     """How a spectator saw the game before the first event."""
     points: tuple[BranchPoint, ...] = ()
-    """At which moments a new table can begin: of those up to a moment, the last one counts."""
+    """At which moments a new table can begin, in order."""
     branch: BranchShown | None = None
     """Where the game branched off another one, if it did."""
     mine: tuple[MineThen[LineT], ...] = ()

@@ -72,6 +72,7 @@ replay-review = Können oder Glück?
 replay-branch = Ab hier weiterspielen
 replay-branch-opening = Ein Tisch wird aufgemacht …
 replay-branch-hint = Macht einen neuen Tisch in Runde { $round } auf: Was vorher war, bleibt, wie es weitergeht, liegt an dir.
+replay-branch-earlier-hint = Macht einen neuen Tisch etwas früher in Runde { $round } auf: Was seither entschieden wurde, wird neu entschieden.
 replay-branch-draw-hint = Macht einen neuen Tisch vor Runde { $round } auf: Was vorher war, bleibt, und der Zufall zieht neu.
 replay-branch-over = Hier ist das Spiel vorbei: Geh weiter zurück, um weiterzuspielen.
 replay-branched = { $round ->

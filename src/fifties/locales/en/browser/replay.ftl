@@ -66,6 +66,7 @@ replay-review = Skill or luck?
 replay-branch = Play on from here
 replay-branch-opening = Opening a table …
 replay-branch-hint = Opens a new table in round { $round }: all that happened before stays, and what comes next is up to you.
+replay-branch-earlier-hint = Opens a new table a little earlier in round { $round }: what was decided there since is decided anew.
 replay-branch-draw-hint = Opens a new table before round { $round }: all that happened before stays, and chance draws anew.
 replay-branch-over = The game is over here: go back to an earlier moment to play on.
 replay-branched = { $round ->

@@ -78,6 +78,7 @@ replay-review = Bravura o fortuna?
 replay-branch = Continua da qui
 replay-branch-opening = Si apre un tavolo…
 replay-branch-hint = Apre un nuovo tavolo nella manche { $round }: quello che è successo resta, il seguito dipende da te.
+replay-branch-earlier-hint = Apre un nuovo tavolo un po’ prima nella manche { $round }: quello che è stato deciso da allora si decide di nuovo.
 replay-branch-draw-hint = Apre un nuovo tavolo prima della manche { $round }: quello che è successo resta, e il caso estrae di nuovo.
 replay-branch-over = Qui la partita è finita: torna più indietro per continuare.
 replay-branched = { $round ->
