@@ -13,7 +13,9 @@ from fifties.core.record import AnyRecord
 from fifties.core.refusals import IllegalSetup, Refused
 from fifties.core.verification import verify
 from fifties.games.fifty import Fifty
+from fifties.games.fifty.events import Called, Chose
 from fifties.games.fifty_fifty import Deal, FiftyFifty
+from fifties.games.fifty_fifty.events import CardPlayed
 from fifties.games.registry import parse_record, write_record
 from fifties.table import refusals, requests
 from fifties.table.branch_points import branched_table
@@ -87,8 +89,24 @@ def test_the_table_begins_as_the_replay_stands_and_hides_the_hands(game: Playabl
 def test_what_was_chosen_in_secret_is_chosen_anew() -> None:
     for played in range(4):
         assert cut(Fifty(4), 2, played).position.branch.played == 0
+    assert not cut(Fifty(4), 2).position.draws
     settled = cut(Fifty(4), 2, played=4).position
+    assert settled.draws
     assert (settled.branch.played, len(settled.actions)) == (4, 10)
+
+
+def test_a_moment_of_a_replay_means_what_has_been_decided_by_then() -> None:
+    timeline = build(written(FiftyFifty(3))[0]).timeline
+    for at, event in enumerate(timeline.events[: timeline.points[-1].after], 1):
+        point = [point for point in timeline.points if point.since <= at][-1]
+        cards = [one for one in timeline.events[:at] if isinstance(one, CardPlayed)]
+        assert (point.round - 1) * 27 + point.played == len(cards), event
+    timeline = build(written(Fifty(3))[0]).timeline
+    for at, event in enumerate(timeline.events, 1):
+        point = [point for point in timeline.points if point.since <= at][-1]
+        assert point.after <= at, "nothing is given away before it was told"
+        counting = isinstance(event, Called | Chose)
+        assert not (counting and point.draws)
 
 
 def test_a_game_of_cards_begins_at_that_very_card() -> None:

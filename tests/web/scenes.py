@@ -372,7 +372,7 @@ def replay_of_a_branch(visit: Visit) -> None:
     shelf(visit)
     file = FilePayload(name="branch.toml", mimeType="application/toml", buffer=text.encode())
     visit.page.locator("input[type=file]").set_input_files(file)
-    visit.screen.reads("replay-branched", round=2)
+    visit.screen.reads("replay-branched-after", round=2)
     visit.screen.press("replay-branched-here")
 
 

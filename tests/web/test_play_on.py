@@ -127,6 +127,8 @@ def test_the_button_says_where_a_table_begins_and_where_none_does(person: Person
     screen.reads("replay-branch-draw-hint", round=1)
     page.keyboard.press("ArrowRight")
     screen.reads("replay-branch-hint", round=1)
+    page.keyboard.press("ArrowRight")  # what somebody has written stays secret
+    screen.reads("replay-branch-earlier-hint", round=1)
     page.keyboard.press("End")
     screen.reads("replay-branch-over")
     expect(button).to_have_attribute("aria-disabled", "true")

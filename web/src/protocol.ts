@@ -861,6 +861,8 @@ export interface BranchInfo {
   readonly round: number;
   /** So many choices or cards since the last of them. */
   readonly played: number;
+  /** Whether chance acts first: the round was over. */
+  readonly draws: boolean;
   /** Who played there, in seat order. */
   readonly players: readonly string[];
   /** Who takes each seat in the next game. */
@@ -1701,7 +1703,7 @@ export interface Timeline {
   readonly finished: boolean;
   /** How a spectator saw the game before the first event. */
   readonly view: GameView;
-  /** At which moments a new table can begin: of those up to a moment, the last one counts. */
+  /** At which moments a new table can begin, in order. */
   readonly points: readonly BranchPoint[];
   /** Where the game branched off another one, if it did. */
   readonly branch: BranchShown | null;
@@ -1719,7 +1721,9 @@ export type Chance = "unsealed" | "verified" | "differs";
 
 /** A moment of a replay at which a new table can begin. */
 export interface BranchPoint {
-  /** After so many events of the timeline. */
+  /** From so many events of the timeline on, until the next point, a new table begins here. */
+  readonly since: number;
+  /** So many events have led here. */
   readonly after: number;
   /** So many draws have been: what `[branch]` in a record tells. */
   readonly round: number;
@@ -1739,6 +1743,8 @@ export interface BranchShown {
   readonly round: number;
   /** So many choices or cards after the last of them are, too. */
   readonly played: number;
+  /** Whether chance acted first from then on: the round was over. */
+  readonly draws: boolean;
   /** So many events of the timeline. */
   readonly after: number;
 }

@@ -21,8 +21,10 @@ from fifties.table.registry import game_adapter
 class BranchPoint(Struct, frozen=True, gc=False):
     """A moment of a replay at which a new table can begin."""
 
+    since: int
+    """From so many events of the timeline on, until the next point, a new table begins here."""
     after: int
-    """After so many events of the timeline."""
+    """So many events have led here."""
     round: int
     """So many draws have been: what `[branch]` in a record tells."""
     played: int
@@ -67,7 +69,8 @@ def branched_table(
     *_, (point, begins) = (found for found in _points(record) if found[1] <= place)
     branch = Branch(sha256(origin).hexdigest(), point.round, point.played, name)
     actions = (_whole_action(record, place) for place in range(begins))
-    position = Position(branch, record.header.players, tuple(actions), game.first_dealer)
+    players, dealer = record.header.players, game.first_dealer
+    position = Position(branch, players, tuple(actions), draws=point.draws, dealer=dealer)
     return BranchedTable(adapter.settings_for(game), position)
 
 
@@ -78,15 +81,18 @@ def _points(record: AnyRecord) -> Iterator[tuple[BranchPoint, int]]:
     state: State = game.start()
     told = draws = played = 0
     is_known = True
-    yield BranchPoint(0, 0, 0, CHANCE in game.to_act(state)), 0
+    yield BranchPoint(0, 0, 0, 0, CHANCE in game.to_act(state)), 0
     for place, entry in enumerate(record.entries):
         step = game.apply(state, entry.actor, entry.action)
+        # Where choices are secret, what follows from the last one is not known before it was told.
+        since = told + (len(step.events) if adapter.same_offer_for_all else 1)
         state, told, played = step.state, told + len(step.events), played + 1
         if entry.actor == CHANCE:
             draws, played = draws + 1, 0
             is_known = _whole_draw(record, place) is not None
         if is_known and _is_open(adapter, game, state):
-            yield BranchPoint(told, draws, played, CHANCE in game.to_act(state)), place + 1
+            acts_first = CHANCE in game.to_act(state)
+            yield BranchPoint(since, told, draws, played, acts_first), place + 1
 
 
 def _whole_action(record: AnyRecord, place: int) -> InheritedAction:

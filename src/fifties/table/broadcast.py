@@ -273,6 +273,7 @@ def _show_branch(table: Table) -> BranchInfo | None:
         record=branch.record,
         round=branch.round,
         played=branch.played,
+        draws=position.draws,
         players=position.players,
         seats=tuple(holders.get(seat) for seat in range(len(position.players))),
     )

@@ -175,6 +175,8 @@ class BranchInfo(Struct, frozen=True, gc=False):
     """So many draws had been."""
     played: int
     """So many choices or cards since the last of them."""
+    draws: bool
+    """Whether chance acts first: the round was over."""
     players: tuple[str, ...]
     """Who played there, in seat order."""
     seats: tuple[MemberId | None, ...]

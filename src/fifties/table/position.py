@@ -26,6 +26,8 @@ class Position(Struct, Generic[ActionT], frozen=True, gc=False):
     players: tuple[str, ...]
     """Who played there, in seat order."""
     actions: tuple[InheritedAction[ActionT], ...]
+    draws: bool = False
+    """Whether chance acts first."""
     dealer: Seat | None = None
     """Who dealt first, where cards are dealt."""
 

@@ -52,6 +52,8 @@ class BranchShown(Struct, frozen=True, gc=False):
     """So many draws are the other game's."""
     played: int
     """So many choices or cards after the last of them are, too."""
+    draws: bool
+    """Whether chance acted first from then on: the round was over."""
     after: int
     """So many events of the timeline."""
 
@@ -80,7 +82,7 @@ class Timeline(Struct, Generic[InfoT, EventT, ViewT, LineT, AwardT], frozen=True
     view: ViewT
     """How a spectator saw the game before the first event."""
     points: tuple[BranchPoint, ...] = ()
-    """At which moments a new table can begin: of those up to a moment, the last one counts."""
+    """At which moments a new table can begin, in order."""
     branch: BranchShown | None = None
     """Where the game branched off another one, if it did."""
     mine: tuple[MineThen[LineT], ...] = ()
@@ -134,9 +136,12 @@ def _show_branch(record: AnyRecord) -> BranchShown | None:
     branch = record.header.branch
     if branch is None:
         return None
-    steps = islice(replay(record), branch.inherited(record.entries))
-    after = sum(len(step.events) for step in steps)
-    return BranchShown(branch.origin, branch.record, branch.round, branch.played, after)
+    game: AnyGame = record.game
+    state, after = game.start(), 0
+    for step in islice(replay(record), branch.inherited(record.entries)):
+        state, after = step.state, after + len(step.events)
+    draws = CHANCE in game.to_act(state)
+    return BranchShown(branch.origin, branch.record, branch.round, branch.played, draws, after)
 
 
 def _timeline(

@@ -255,6 +255,7 @@ lobby-branch-where = { $round ->
     [0] Jedes Spiel beginnt hier vor der ersten Runde eines anderen.
    *[other] Jedes Spiel beginnt hier in Runde { $round } eines anderen, da, wo es verlassen wurde.
 }
+lobby-branch-after = Jedes Spiel beginnt hier nach Runde { $round } eines anderen.
 lobby-branch-fixed = Spiel, Karten und Plätze sind die des anderen Spiels. Tempo und Uhr bestimmt ihr.
 lobby-branch-origin = Das andere Spiel ansehen
 lobby-branch-place = spielt für { $name } weiter

@@ -72,12 +72,14 @@ replay-review = Können oder Glück?
 replay-branch = Ab hier weiterspielen
 replay-branch-opening = Ein Tisch wird aufgemacht …
 replay-branch-hint = Macht einen neuen Tisch in Runde { $round } auf: Was vorher war, bleibt, wie es weitergeht, liegt an dir.
+replay-branch-earlier-hint = Macht einen neuen Tisch etwas früher in Runde { $round } auf: Was seither entschieden wurde, wird neu entschieden.
 replay-branch-draw-hint = Macht einen neuen Tisch vor Runde { $round } auf: Was vorher war, bleibt, und der Zufall zieht neu.
 replay-branch-over = Hier ist das Spiel vorbei: Geh weiter zurück, um weiterzuspielen.
 replay-branched = { $round ->
     [0] Von einem anderen Spiel abgezweigt, noch vor der ersten Runde.
    *[other] In Runde { $round } von einem anderen Spiel abgezweigt: Alles davor wurde dort gespielt.
 }
+replay-branched-after = Nach Runde { $round } von einem anderen Spiel abgezweigt: Alles davor wurde dort gespielt.
 replay-branched-chance = Jede Ziehung seither folgt aus dem Geheimnis, das vor dem Spiel versiegelt wurde.
 replay-branched-here = Zu diesem Moment
 replay-branched-origin = Das andere Spiel ansehen

@@ -255,6 +255,7 @@ lobby-branch-where = { $round ->
     [0] Every game here begins before the first round of another one.
    *[other] Every game here begins in round { $round } of another one, where it was left.
 }
+lobby-branch-after = Every game here begins after round { $round } of another one.
 lobby-branch-fixed = Game, cards and seats are those of the other game. Pace and clock are yours.
 lobby-branch-origin = Watch the other game
 lobby-branch-place = plays on for { $name }

@@ -66,12 +66,14 @@ replay-review = Skill or luck?
 replay-branch = Play on from here
 replay-branch-opening = Opening a table …
 replay-branch-hint = Opens a new table in round { $round }: all that happened before stays, and what comes next is up to you.
+replay-branch-earlier-hint = Opens a new table a little earlier in round { $round }: what was decided there since is decided anew.
 replay-branch-draw-hint = Opens a new table before round { $round }: all that happened before stays, and chance draws anew.
 replay-branch-over = The game is over here: go back to an earlier moment to play on.
 replay-branched = { $round ->
     [0] Branched off another game before the first round.
    *[other] Branched off another game in round { $round }: all that came before was played there.
 }
+replay-branched-after = Branched off another game after round { $round }: all that came before was played there.
 replay-branched-chance = Every draw since then follows from the secret that was sealed before the game.
 replay-branched-here = Go to that moment
 replay-branched-origin = Watch the other game

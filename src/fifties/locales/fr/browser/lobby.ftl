@@ -258,6 +258,7 @@ lobby-branch-where = { $round ->
     [0] Chaque partie commence ici avant la première manche d’une autre.
    *[other] Chaque partie commence ici dans la manche { $round } d’une autre, là où on l’a quittée.
 }
+lobby-branch-after = Chaque partie commence ici après la manche { $round } d’une autre.
 lobby-branch-fixed = Le jeu, les cartes et les places sont ceux de l’autre partie. Le rythme et le temps sont à vous.
 lobby-branch-origin = Revoir l’autre partie
 lobby-branch-place = joue la suite de { $name }

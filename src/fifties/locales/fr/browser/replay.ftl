@@ -72,12 +72,14 @@ replay-review = Talent ou chance ?
 replay-branch = Jouer la suite
 replay-branch-opening = On ouvre une table…
 replay-branch-hint = Ouvre une nouvelle table dans la manche { $round } : ce qui précède reste, la suite dépend de toi.
+replay-branch-earlier-hint = Ouvre une nouvelle table un peu plus tôt dans la manche { $round } : ce qui s’y est décidé depuis se décide à nouveau.
 replay-branch-draw-hint = Ouvre une nouvelle table avant la manche { $round } : ce qui précède reste, le hasard tire à nouveau.
 replay-branch-over = Ici, la partie est finie : remonte à un moment antérieur pour jouer la suite.
 replay-branched = { $round ->
     [0] Suite d’une autre partie, dès avant la première manche.
    *[other] Suite d’une autre partie à partir de la manche { $round } : tout ce qui précède y a été joué.
 }
+replay-branched-after = Suite d’une autre partie après la manche { $round } : tout ce qui précède y a été joué.
 replay-branched-chance = Chaque tirage depuis lors découle du secret scellé avant la partie.
 replay-branched-here = Aller à ce moment
 replay-branched-origin = Revoir l’autre partie

@@ -258,6 +258,7 @@ lobby-branch-where = { $round ->
     [0] Ogni partita comincia qui prima della prima manche di un’altra.
    *[other] Ogni partita comincia qui nella manche { $round } di un’altra, dove era stata lasciata.
 }
+lobby-branch-after = Ogni partita comincia qui dopo la manche { $round } di un’altra.
 lobby-branch-fixed = Gioco, carte e posti sono quelli dell’altra partita. Ritmo e orologio li decidete voi.
 lobby-branch-origin = Guarda l’altra partita
 lobby-branch-place = continua per { $name }

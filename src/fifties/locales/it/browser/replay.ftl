@@ -78,12 +78,14 @@ replay-review = Bravura o fortuna?
 replay-branch = Continua da qui
 replay-branch-opening = Si apre un tavolo…
 replay-branch-hint = Apre un nuovo tavolo nella manche { $round }: quello che è successo resta, il seguito dipende da te.
+replay-branch-earlier-hint = Apre un nuovo tavolo un po’ prima nella manche { $round }: quello che è stato deciso da allora si decide di nuovo.
 replay-branch-draw-hint = Apre un nuovo tavolo prima della manche { $round }: quello che è successo resta, e il caso estrae di nuovo.
 replay-branch-over = Qui la partita è finita: torna più indietro per continuare.
 replay-branched = { $round ->
     [0] Seguito di un’altra partita, da prima della prima manche.
    *[other] Seguito di un’altra partita dalla manche { $round }: tutto quello che precede è stato giocato lì.
 }
+replay-branched-after = Seguito di un’altra partita dopo la manche { $round }: tutto quello che precede è stato giocato lì.
 replay-branched-chance = Ogni estrazione da allora discende dal segreto sigillato prima della partita.
 replay-branched-here = Vai a quel momento
 replay-branched-origin = Guarda l’altra partita
