@@ -445,6 +445,7 @@ SCENES = (
     Scene("replay-halves", replay("fifty-fifty/five-players", 9)),
     Scene("replay-party", replay("fifty/party-of-ten-in-danger", 25)),
     Scene("review-fifty", review("fifty/sheet-opening"), major=True),
+    Scene("review-fifty-again", review("fifty/sheet-opening", trying=True)),
     Scene("review-halves", review("fifty-fifty/balanced-first-round", trying=True)),
     Scene("review-drill", drill),
 )
