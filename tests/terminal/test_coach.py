@@ -10,11 +10,14 @@ import pytest
 
 from fifties.bots import warm_up
 from fifties.core.contract import CHANCE
+from fifties.core.record import Entry, Header, Record
 from fifties.games.fifty import Choose, Fifty, Reveal
 from fifties.games.fifty.view import FiftyView
 from fifties.games.fifty_fifty import FiftyFifty, Play
 from fifties.games.fifty_fifty.events import CardPlayed
 from fifties.locales import Speech
+from fifties.review import review_record
+from fifties.review.fifty import FiftyReview
 from fifties.terminal.coach import Coach
 from fifties.terminal.fifty import coach as fifty_coach
 from fifties.terminal.fifty_fifty import coach as fifty_fifty_coach
@@ -79,6 +82,26 @@ def test_against_the_equilibrium_clumsy_numbers_are_behind_and_a_change_is_named
     assert said["coach-behind"]["behind"] > 1
     assert said["coach-change"]["number"] in mine
     assert said["coach-change"]["instead"] not in mine
+
+
+def test_the_coach_says_what_a_review_of_the_game_says() -> None:
+    mine = (1, 3, 4, 5, 6)
+    notices = fifty_coach.look_back(Fifty(5), before(mine), counted(mine))
+    said = {notice.message: notice.details for notice in notices}
+    entries = [Entry(seat, Choose(1, numbers)) for seat, numbers in enumerate((mine, *OTHERS))]
+    names = tuple("ABCDE")
+    record = Record(Header(names), Fifty(5), (Entry(CHANCE, Reveal((2, 8))), *entries))
+    reviewed = review_record(record)
+    assert isinstance(reviewed, FiftyReview)
+    choice = reviewed.rounds[0].choices[0]
+    assert said["coach-behind"]["points"] == choice.expected
+    assert said["coach-behind"]["behind"] == choice.loss
+    dearest = max(choice.worth, key=lambda number: number.gain)
+    assert said["coach-change"] == {
+        "number": dearest.number,
+        "instead": dearest.instead,
+        "gain": dearest.gain,
+    }
 
 
 def test_a_choice_of_the_equilibrium_is_called_sound() -> None:

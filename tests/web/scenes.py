@@ -466,6 +466,7 @@ SCENES = (
     Scene("lobby-branch", lobby_of_a_branch),
     Scene("replay-party", replay("fifty/party-of-ten-in-danger", 25)),
     Scene("review-fifty", review("fifty/sheet-opening"), major=True),
+    Scene("review-fifty-again", review("fifty/sheet-opening", trying=True)),
     Scene("review-halves", review("fifty-fifty/balanced-first-round", trying=True)),
     Scene("review-drill", drill),
 )

@@ -7,7 +7,7 @@ same table; after the count, what it has scored. All of these are worked out, no
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, NamedTuple
 
 from msgspec import Struct
 
@@ -232,14 +232,38 @@ def review_choice(
     seat: Seat, result: Round, solution: Solution | None, field: Opponents | None
 ) -> ChoiceReview:
     """Return what a choice in a counted round was worth against the *field* of an equilibrium."""
-    worths = () if field is None else field.worths(result.picks[seat])
-    expected, loss = None, 0.0
-    if solution is not None:
-        # The best answer scores most, but for the last digits of a sum.
-        best = best_points(solution)
-        expected = min(best, float(sum(worth.taken + worth.bonus for worth in worths)))
-        loss = best - expected
-    numbers = tuple(
+    expected, loss, worth = None, 0.0, tuple[NumberReview, ...]()
+    if solution is not None and field is not None:
+        expected, loss, worth = judge_numbers(result.picks[seat], solution, field)
+    verdict = verdict_of(loss, 0.0, FINE, SLIP, BLUNDER)
+    return ChoiceReview(
+        seat=seat,
+        numbers=result.picks[seat],
+        expected=expected,
+        points=None if result.scores is None else result.scores[seat],
+        hindsight=_hindsight(seat, result, solution),
+        worth=worth,
+        loss=loss,
+        verdict=verdict,
+        reason=reason_of_choice(verdict, loss, worth, len(result.picks) - 1),
+    )
+
+
+class JudgedNumbers(NamedTuple):
+    """What numbers are worth against the equilibrium of a round."""
+
+    expected: float
+    loss: float
+    """How much less than the best answer scores."""
+    worth: tuple[NumberReview, ...]
+
+
+def judge_numbers(numbers: Numbers, solution: Solution, field: Opponents) -> JudgedNumbers:
+    """Return what *numbers* are worth against the *field* of an equilibrium."""
+    worths, best = field.worths(numbers), best_points(solution)
+    # The best answer scores most, but for the last digits of a sum.
+    expected = min(best, float(sum(worth.taken + worth.bonus for worth in worths)))
+    reviewed = tuple(
         NumberReview(
             number=worth.number,
             worth=float(worth.adds),
@@ -249,24 +273,11 @@ def review_choice(
         )
         for worth in worths
     )
-    verdict = verdict_of(loss, 0.0, FINE, SLIP, BLUNDER)
-    return ChoiceReview(
-        seat=seat,
-        numbers=result.picks[seat],
-        expected=expected,
-        points=None if result.scores is None else result.scores[seat],
-        hindsight=_hindsight(seat, result, solution),
-        worth=numbers,
-        loss=loss,
-        verdict=verdict,
-        reason=reason_of_choice(verdict, loss, numbers, len(result.picks) - 1),
-    )
+    return JudgedNumbers(expected, best - expected, reviewed)
 
 
-def _held(solution: Solution | None, number: int) -> float:
+def _held(solution: Solution, number: int) -> float:
     """Return how many of the others hold *number* on average if they play the equilibrium."""
-    if solution is None:
-        return 0.0
     return (solution.setup.players - 1) * sum(solution.flow.shares()[number])
 
 

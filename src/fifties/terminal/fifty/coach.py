@@ -9,12 +9,11 @@ from fifties.games.fifty import Choose, Fifty
 from fifties.games.fifty.actions import Numbers
 from fifties.games.fifty.state import Round
 from fifties.games.fifty.view import FiftyView
-from fifties.review.fifty import table_of
+from fifties.review.fifty import NumberReview, judge_numbers, table_of
 from fifties.review.fifty_rounds import equilibrium
-from fifties.solver.fifty.opponents import NumberWorth, Opponents
+from fifties.solver.fifty.opponents import Opponents
 from fifties.solver.fifty.round_setup import LARGEST_TABLE, RoundSetup
 from fifties.solver.fifty.seat_choice import CROWD
-from fifties.solver.fifty.solver import Solution
 from fifties.table.fifty_crowd_view import CrowdView
 from fifties.terminal.session import Choice, Notice
 
@@ -64,23 +63,17 @@ def _against_equals(setup: RoundSetup, mine: Numbers) -> list[Notice]:
     if setup.players > CROWD:
         return []
     solution = equilibrium(setup)
-    worths = table_of(solution).worths(mine)
-    told = [_value(solution, sum(worth.taken + worth.bonus for worth in worths))]
-    dearest = max(worths, key=lambda worth: worth.gain)
+    points, behind, numbers = judge_numbers(mine, solution, table_of(solution))
+    message = "coach-sound" if behind < WORTH_A_WORD else "coach-behind"
+    told = [Notice(message, {"points": points, "usual": points + behind, "behind": behind})]
+    dearest = max(numbers, key=lambda number: number.gain)
     if dearest.gain >= WORTH_A_WORD:
         told.append(_change(dearest))
     return told
 
 
-def _value(solution: Solution, points: float) -> Notice:
-    behind = solution.value - points
-    message = "coach-sound" if behind < WORTH_A_WORD else "coach-behind"
-    usual = float(solution.value)
-    return Notice(message, {"points": points, "usual": usual, "behind": float(max(behind, 0.0))})
-
-
-def _change(worth: NumberWorth) -> Notice:
-    details = {"number": worth.number, "instead": worth.instead, "gain": float(worth.gain)}
+def _change(number: NumberReview) -> Notice:
+    details = {"number": number.number, "instead": number.instead, "gain": number.gain}
     return Notice("coach-change", details)
 
 
