@@ -13,6 +13,7 @@ from fifties.host import api_bodies
 from fifties.server import (
     api_handlers,
     event_printouts,
+    given_records,
     heats,
     kits,
     people,
@@ -181,6 +182,17 @@ OPERATIONS: Final = (
         answer=list[api_bodies.RecordListed],
         token=True,
         refused=(401,),
+    ),
+    Operation(
+        method="POST",
+        path="/api/records",
+        name="giveRecord",
+        handler=given_records.give_record,
+        text="text/plain",
+        status=201,
+        answer=api_bodies.RecordListed,
+        token=True,
+        refused=(400, 401, 403, 413, 429, 500, 503),
     ),
     Operation(
         method="GET",

@@ -16,7 +16,7 @@ from fifties.host.refusals import NotServed, ServerFull
 from fifties.host.token_buckets import TokenBuckets
 from fifties.server import refusals
 from fifties.server.limits import Limits
-from fifties.server.worker import DONE, ReplayJob
+from fifties.server.worker import DONE, RefereeJob, ReplayJob
 from fifties.server.worker_process import Answer, TookTooLong, WorkerProcess
 
 LONGEST: Final = 60.0
@@ -86,8 +86,8 @@ class Replays:
                     self._kept.popitem(last=False)
             return answer
 
-    async def of_upload(self, data: bytes, job: ReplayJob, address: str) -> Answer:
-        """Return the replay of a record that somebody at *address* has sent in.
+    async def of_upload(self, data: bytes, job: ReplayJob | RefereeJob, address: str) -> Answer:
+        """Return the replay, or a description, of a record that somebody at *address* has sent in.
 
         Every second of work after the first counts as one record more against their limit.
         """
