@@ -409,7 +409,7 @@ def bench(arguments: list[str]) -> None:
     os.environ["PYTHONPATH"] = os.pathsep.join([str(HERE / "tests"), str(HERE)])
     if not arguments or "cluster" in arguments:
         set_up("cluster")
-    if not arguments or not {"browser", "take_over"}.isdisjoint(arguments):
+    if not arguments or not {"browser", "offline", "take_over"}.isdisjoint(arguments):
         set_up("test")
     if not arguments or "browser" in arguments:
         browser_packages()

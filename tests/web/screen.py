@@ -39,6 +39,15 @@ STICKING_OUT = """() => {
   return found;
 }"""
 
+UNTIL = """async (patience) => {
+  const condition = CONDITION;
+  const ends = Date.now() + patience;
+  while (!(await condition())) {
+    if (Date.now() > ends) throw new Error("it did not come");
+    await new Promise(done => setTimeout(done, 50));
+  }
+}"""
+
 Role = Literal[
     "button", "checkbox", "dialog", "group", "heading", "link", "list", "radio", "region", "textbox"
 ]
@@ -95,6 +104,13 @@ class Screen:
         """Wait until *message* can be read."""
         text = self.page.get_by_text(self.say(message, **details))
         expect(text.filter(visible=True).first).to_be_visible()
+
+    def wait_until(self, condition: str) -> None:
+        """Wait until an async function of the page returns true.
+
+        `wait_for_function` takes the promise of a false answer for a true one.
+        """
+        self.page.evaluate(UNTIL.replace("CONDITION", condition), PATIENCE)
 
     def area(self, message: str) -> Locator:
         """Find the part of the screen that is called exactly so, whatever kind of part it is."""

@@ -97,7 +97,7 @@ def test_without_network_the_shell_opens_and_stays_calm(browser: Browser, served
         "() => performance.getEntriesByType('resource').filter(it => it.name.includes('/assets/'))"
         ".length"
     )
-    screen.page.wait_for_function(f"async () => await ({KEPT})() > {parts}")
+    screen.wait_until(f"async () => await ({KEPT})() > {parts}")
     thrown: list[str] = []
     screen.page.on("pageerror", lambda error: thrown.append(str(error)))
     context.set_offline(True)

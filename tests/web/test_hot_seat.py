@@ -26,6 +26,12 @@ EVERYTHING = """() => [...document.querySelectorAll("body *")].flatMap(it => [
 def gathered(person: Person, served: Served, people: list[str] = PEOPLE, **settings: Any) -> Screen:
     """Let people and a bot sit down at one device, and begin."""
     screen = Screen(person(resume_link(served.open(**settings)), moving=True))
+    gather(screen, people, settings["seats"])
+    return screen
+
+
+def gather(screen: Screen, people: list[str], seats: int) -> None:
+    """Let the others and a bot sit down at a table that the first of them has opened, and begin."""
     screen.page.get_by_text(screen.say("lobby-hot-seat"), exact=True).click()
     for name in people[1:]:
         screen.page.get_by_label(screen.say("lobby-name"), exact=True).fill(name)
@@ -34,9 +40,8 @@ def gathered(person: Person, served: Served, people: list[str] = PEOPLE, **setti
     here = screen.page.get_by_text(screen.say("lobby-this-device"), exact=True)
     expect(here).to_have_count(len(people))
     screen.area("lobby-add-bot").get_by_role("button").last.click()
-    screen.reads("lobby-guests", seated=len(people) + 1, seats=settings["seats"])
+    screen.reads("lobby-guests", seated=len(people) + 1, seats=seats)
     start(screen)
-    return screen
 
 
 def told(screen: Screen, secrets: list[int]) -> list[int]:

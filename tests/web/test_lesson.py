@@ -49,6 +49,14 @@ def test_the_lesson_of_fifty_fifty_begins_with_its_goal_and_ends_with_a_way_on(
 ) -> None:
     screen = Screen(person("/learn/fifty-fifty"))
     screen.press("learn-lesson")
+    told = "\n".join(learn_fifty_fifty(screen))
+    for idea in ("lies? in between", "highest", "lowest", "cancel|pair|leave"):
+        assert re.search(idea, told, re.IGNORECASE), (idea, told)
+    expect(screen.find("link", "coach-friends")).to_be_visible()
+
+
+def learn_fifty_fifty(screen: Screen) -> list[str]:
+    """Play the lesson of Fifty Fifty from its goal to its end; return what was said."""
     coach = screen.page.get_by_role("complementary", name=screen.say("coach"), exact=True)
     expect(coach).to_contain_text(screen.say("coach-goal-fifty-fifty"))
     understood = coach.get_by_role("button", name=screen.say("coach-understood"), exact=True)
@@ -58,7 +66,7 @@ def test_the_lesson_of_fifty_fifty_begins_with_its_goal_and_ends_with_a_way_on(
     while True:
         understood.or_(end).or_(turn).first.wait_for()
         if end.is_visible():
-            break
+            return said
         if understood.is_visible():
             said.append(coach.get_by_role("paragraph").first.inner_text())
             understood.click()
@@ -66,7 +74,3 @@ def test_the_lesson_of_fifty_fifty_begins_with_its_goal_and_ends_with_a_way_on(
         else:
             hand.first.click()
             screen.page.locator(".commit").click()
-    told = "\n".join(said)
-    for idea in ("lies? in between", "highest", "lowest", "cancel|pair|leave"):
-        assert re.search(idea, told, re.IGNORECASE), (idea, told)
-    expect(screen.find("link", "coach-friends")).to_be_visible()

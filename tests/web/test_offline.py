@@ -70,6 +70,7 @@ def test_fifty_from_the_first_page_to_the_podium_and_its_replay_in_airplane_mode
     assert written(screen) == [] != numbers
     play_fifty(screen)
     see_replay(screen)
+    give_to_server(screen)
 
 
 def test_fifty_fifty_to_its_end_in_airplane_mode_in_german(person: Person) -> None:
@@ -106,6 +107,22 @@ def my_name(page: Page) -> str:
     seats = page.evaluate("() => JSON.parse(localStorage.getItem('fifties.seats'))")
     assert seats[0]["here"]
     return str(seats[0]["name"])
+
+
+def give_to_server(screen: Screen) -> None:
+    """Give the only game to the server, which has to be reached for that, and find it there."""
+    page = screen.page
+    page.goto("/here/replay")
+    give = page.get_by_role("button", name=screen.say("device-give"))
+    give.click()
+    expect(screen.notices).to_contain_text(screen.say("connection-device"))
+    page.context.set_offline(False)
+    give.click()
+    page.get_by_role("link", name=screen.say("device-given")).click()
+    expect(page).to_have_url(re.compile(r"/replay/[\w-]{22}$"))
+    screen.find("link", "replay-download").wait_for()
+    page.goto("/replay")
+    expect(page.locator("ul a.sheet")).to_have_count(1)
 
 
 def see_replay(screen: Screen) -> None:

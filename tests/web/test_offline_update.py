@@ -2,60 +2,79 @@
 
 from __future__ import annotations
 
-import gzip
 import hashlib
 import json
-import subprocess
-import sys
 from collections.abc import Iterator
+from functools import partial
+from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
+from threading import Event, Thread
+from typing import Self
 
 import pytest
 
-from tools.cluster.engines import free_port
+from tools.offline_pack.compression import compress
 
-from commands import run
+from commands import PATIENCE, run
 from web.fifty_moves import choose, grid
 from web.people import Person
 from web.screen import Screen
 from web.test_offline import come_back, play_now
-from web.test_site import wait_for
 
+LIST = "take-along.json"
 KEPT = "() => caches.keys().then(names => names.filter(name => name.startsWith('along ')))"
 
 REFUSED = "licences.txt is not what it should be"
 """What the browser's console says of a file that is not the one that was listed."""
 
 
+class Site:
+    """A host of static files, like Python's own, that can keep browsers waiting for one of them."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder, self.is_open = folder, Event()
+        self.is_open.set()
+        site = self
+
+        class Handler(SimpleHTTPRequestHandler):
+            def do_GET(self) -> None:
+                if self.path.endswith("licences.txt.lzma"):
+                    site.is_open.wait(PATIENCE)
+                super().do_GET()
+
+            def log_message(self, *_: object) -> None:
+                """Tell nobody."""
+
+        self._server = ThreadingHTTPServer(("127.0.0.1", 0), partial(Handler, directory=folder))
+        self.address = f"http://127.0.0.1:{self._server.server_port}/"
+
+    def __enter__(self) -> Self:
+        Thread(target=self._server.serve_forever, daemon=True).start()
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.is_open.set()
+        self._server.shutdown()
+        self._server.server_close()
+
+
 @pytest.fixture
-def folder(tmp_path: Path) -> Path:
+def site(tmp_path: Path) -> Iterator[Site]:
     """Return a site of one's own."""
     run("site", str(tmp_path / "site"))
-    return tmp_path / "site"
-
-
-@pytest.fixture
-def address(folder: Path) -> Iterator[str]:
-    """Return where the site is served."""
-    port = free_port()
-    command = [sys.executable, "-m", "http.server", str(port), "--bind", "127.0.0.1"]
-    with subprocess.Popen(
-        [*command, "--directory", folder], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL
-    ) as server:
-        wait_for(f"http://127.0.0.1:{port}/")
-        yield f"http://127.0.0.1:{port}/"
-        server.terminate()
+    with Site(tmp_path / "site") as site:
+        yield site
 
 
 def publish(folder: Path, version: str, *, whole: bool) -> None:
     """Put another version of the pack there instead of the one before."""
-    path = folder / "take-along.json"
+    path = folder / LIST
     listed = json.loads(path.read_text())
     old, new = listed["python"], f"offline/{version}/"
     (folder / old).rename(folder / new)
     text = f"licences of {version}".encode()
     (folder / new / "licences.txt").write_bytes(text)
-    (folder / new / "licences.txt.gz").write_bytes(gzip.compress(text))
+    (folder / new / "licences.txt.lzma").write_bytes(compress(text))
     for file in listed["files"]:
         file["path"], file["from"] = (file[key].replace(old, new) for key in ("path", "from"))
         if file["path"].endswith("licences.txt"):
@@ -63,25 +82,53 @@ def publish(folder: Path, version: str, *, whole: bool) -> None:
     path.write_text(json.dumps(listed | {"version": version, "python": new}))
 
 
-def test_a_game_goes_on_while_the_pack_is_replaced(
-    person: Person, folder: Path, address: str
-) -> None:
-    screen = Screen(person(address, service_worker=True, troubled=True, base_url=address))
+def open_site(person: Person, site: Site) -> Screen:
+    """Take the game along by beginning one."""
+    page = person(site.address, service_worker=True, troubled=True, base_url=site.address)
+    screen = Screen(page)
     screen.find("heading", "device-home").wait_for()
     play_now(screen, "fifty")
     grid(screen).wait_for()
+    return screen
+
+
+def wait_for_version(screen: Screen, version: str) -> None:
+    """Wait until all of a version is here."""
+    address = f"new URL('{LIST}', location.href)"
+    screen.wait_until(f"() => caches.match({address}, {{ cacheName: 'along {version}' }})")
+
+
+def test_a_game_goes_on_while_the_pack_is_replaced(person: Person, site: Site) -> None:
+    screen = open_site(person, site)
     (first,) = screen.page.evaluate(KEPT)
-    publish(folder, "broken", whole=False)
+    publish(site.folder, "broken", whole=False)
+    with screen.page.context.expect_console_message(lambda said: REFUSED in said.text):
+        screen = come_back(screen)
+        grid(screen).wait_for()
+    assert screen.page.evaluate(KEPT) == [first]
+    publish(site.folder, "second", whole=True)
     screen = come_back(screen)
     grid(screen).wait_for()
-    assert first in screen.page.evaluate(KEPT)
-    assert any(REFUSED in trouble for trouble in person.troubles)
-    publish(folder, "second", whole=True)
-    screen = come_back(screen)
-    grid(screen).wait_for()
-    screen.page.wait_for_function(f"async () => (await ({KEPT})()).includes('along second')")
+    wait_for_version(screen, "second")
     screen.page.context.set_offline(True)
     screen = come_back(screen)
     choose(screen)
     screen.find("heading", "fifty-count", round=1).wait_for()
     person.troubles[:] = [trouble for trouble in person.troubles if REFUSED not in trouble]
+
+
+def test_nobody_waits_for_an_update_and_it_comes_while_they_play(
+    person: Person, site: Site
+) -> None:
+    screen = open_site(person, site)
+    publish(site.folder, "second", whole=True)
+    site.is_open.clear()  # from now on the last file does not come
+    screen = come_back(screen)
+    choose(screen)
+    screen.find("heading", "fifty-count", round=1).wait_for()
+    site.is_open.set()
+    wait_for_version(screen, "second")
+    screen.page.context.set_offline(True)
+    screen = come_back(screen)
+    screen.press("host-skip")
+    screen.find("button", "fifty-onward").wait_for()

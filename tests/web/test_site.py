@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -18,6 +19,8 @@ from web.screen import Screen
 from web.test_offline import come_back, play_fifty, play_fifty_fifty, play_now
 
 UNDER = "some/where"
+MOST = 6_000_000
+"""Bytes over the network."""
 
 
 @pytest.fixture(scope="module")
@@ -71,6 +74,15 @@ def test_the_policy_is_strict_in_the_page_and_beside_it(tmp_path: Path) -> None:
         rules = (tmp_path / "site" / name).read_text(encoding="utf-8")
         assert rules.count("wasm-unsafe-eval") == 1
         assert "frame-ancestors 'none'" in rules
+
+
+def test_little_is_fetched_for_the_first_game(tmp_path: Path) -> None:
+    folder = tmp_path / "site"
+    run("site", str(folder))
+    listed = json.loads((folder / "take-along.json").read_bytes())
+    sizes = [(folder / file["from"]).stat().st_size for file in listed["files"]]
+    assert sizes == [file["bytes"] for file in listed["files"]]
+    assert sum(sizes) == listed["bytes"] <= MOST
 
 
 def test_a_folder_that_is_not_empty_is_left_alone(tmp_path: Path) -> None:

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import gzip
 import re
+from pathlib import Path
 
 from fifties.client_files.take_along import PACK, read_pack
+from web_worker.test_equality import printed
 
 from environments import ROOT
+from web.chromium import node
 
 PINNED = re.compile(r"^([\w.-]+)==(\S+)", re.MULTILINE)
 WORDS = {
@@ -19,6 +22,35 @@ WORDS = {
     "pytz": "Stuart Bishop",
 }
 """Of some, what their licence says."""
+
+
+LINKED = """
+import sys, zlib
+import _decimal, _sqlite3, _zstd, pyexpat
+
+def versions():
+    expat = pyexpat.EXPAT_VERSION.replace("expat_", "Expat ")
+    return "\\n".join([
+        f"zlib {zlib.ZLIB_RUNTIME_VERSION}", f"SQLite {_sqlite3.sqlite_version}", expat,
+        f"Zstandard {_zstd.zstd_version}", f"libmpdec {_decimal.__libmpdec_version__}",
+    ])
+
+def has(*modules):
+    return set(modules) <= set(sys.builtin_module_names)
+"""
+"""What is linked into Pyodide tells which version it is, or at least that it is there."""
+
+
+def test_the_licences_of_what_is_linked_into_pyodide_are_taken_along(tmp_path: Path) -> None:
+    module = tmp_path / "linked.py"
+    module.write_text(LINKED)
+    calls = ("versions()", "has('_bz2', '_ctypes', '_lzma')")
+    script = str(Path(__file__).with_name("run_in_pyodide.mjs"))
+    *versions, others = printed(node(), script, str(PACK), str(module), *calls)
+    assert others == "true"
+    text = gzip.decompress((PACK / "licences.txt.gz").read_bytes()).decode()
+    for name in (*versions, "bzip2", "libffi", "liblzma, of XZ Utils", "musl", "Emscripten"):
+        assert re.search(rf"^{re.escape(name)}\n-+\n\n", text, re.MULTILINE), name
 
 
 def test_the_licence_of_all_that_is_in_the_pack_is_taken_along() -> None:

@@ -16,6 +16,7 @@ from importlib.util import find_spec
 from pathlib import Path
 from typing import Final
 
+from tools.offline_pack.compression import compress
 from tools.offline_pack.contents import keeps, keeps_of_stdlib, own_files
 from tools.offline_pack.licences import collect_licences, kept_texts
 
@@ -35,8 +36,6 @@ PLATFORM: Final = (
 AS_THEY_ARE: Final = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
 PACKAGE_LIST: Final = "pyodide-lock.json"
 LICENCES: Final = "licences.txt"
-WITH_BROTLI: Final = ("pyodide.asm.wasm", "python_stdlib.zip", "pyodide.asm.mjs")
-"""What is large and seldom changes; that takes long, and makes it a fifth smaller."""
 LONG_AGO: Final = (1980, 1, 1, 0, 0, 0)
 """The time of every file in an archive, so that the same sources make the same bytes."""
 
@@ -108,8 +107,6 @@ def make_runtime() -> None:
     write(PACKAGE_LIST, json.dumps({"info": read_info(), "packages": {}}).encode())
     make_archive("python_stdlib.zip", copy_stdlib)
     make_archive("libraries.zip", copy_libraries)
-    for name in WITH_BROTLI:
-        run_node("compress.mjs", OUT / f"{name}.gz")
 
 
 def read_info() -> dict[str, str]:
@@ -177,8 +174,9 @@ def run_node(script: str, *arguments: Path) -> None:
 
 
 def write(name: str, content: bytes) -> None:
-    """Write a file of the pack, compressed."""
+    """Write a file of the pack twice: as all browsers unpack it, and as small as can be."""
     (OUT / f"{name}.gz").write_bytes(gzip.compress(content, mtime=0))
+    (OUT / f"{name}.lzma").write_bytes(compress(content))
 
 
 def write_manifest() -> None:
@@ -189,13 +187,11 @@ def write_manifest() -> None:
     (OUT / MANIFEST).write_text(text + "\n")
 
 
-def describe(path: Path) -> dict[str, str | int | None]:
-    """Return the sizes of a compressed file, and the digest of what it holds."""
-    content, smaller = path.read_bytes(), path.with_suffix(".br")
+def describe(path: Path) -> dict[str, str | int]:
+    """Return the size of a file as it is taken along, and the digest of what it holds."""
     return {
-        "bytes": len(content),
-        "brotli": smaller.stat().st_size if smaller.is_file() else None,
-        "sha256": hashlib.sha256(gzip.decompress(content)).hexdigest(),
+        "bytes": path.with_suffix(".lzma").stat().st_size,
+        "sha256": hashlib.sha256(gzip.decompress(path.read_bytes())).hexdigest(),
     }
 
 

@@ -4,14 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from importlib.metadata import Distribution, distributions
+from itertools import chain
 from pathlib import Path
 from typing import Final
 
 TEXTS: Final = Path(__file__).parents[2] / "web" / "LICENSES"
 """Of those that come without the text of their licence."""
 
-RUNTIME: Final = {"Pyodide": "pyodide.txt", "Python": "cpython.txt"}
-"""By name, the text of the licence."""
+RUNTIME: Final = {
+    "Pyodide": ("pyodide.txt", "pyodide-libraries.txt"),
+    "Python": ("cpython.txt",),
+}
+"""By name, the text of the licence, and those of what is linked into it."""
 
 CHANGES: Final = """\
 This is part of Pyodide, whose sources are at https://github.com/pyodide/pyodide. Of its Python
@@ -26,7 +30,7 @@ USUAL_NAMES: Final = {"LICENSE", "LICENCE", "COPYING", "NOTICE"}
 
 def kept_texts() -> list[Path]:
     """Return the texts that are kept here, in a fixed order."""
-    names = {*RUNTIME.values(), *TEXT_OF_LIBRARY.values()}
+    names = {*chain.from_iterable(RUNTIME.values()), *TEXT_OF_LIBRARY.values()}
     return [TEXTS / name for name in sorted(names)]
 
 
@@ -36,9 +40,9 @@ def collect_licences(libraries: Path, runtime_versions: dict[str, str]) -> str:
 
 
 def _of_runtime(versions: dict[str, str]) -> Iterator[str]:
-    for name, text in RUNTIME.items():
-        licence = (TEXTS / text).read_text(encoding="utf-8").strip("\n")
-        yield f"{_heading(name, versions[name])}{CHANGES}\n\n{licence}"
+    for name, texts in RUNTIME.items():
+        licences = [(TEXTS / text).read_text(encoding="utf-8").strip("\n") for text in texts]
+        yield "\n\n\n".join([f"{_heading(name, versions[name])}{CHANGES}", *licences])
 
 
 def _of_libraries(folder: Path) -> Iterator[str]:

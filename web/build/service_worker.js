@@ -51,8 +51,18 @@ async function along() {
   return null;
 }
 
+/** The page that was taken along, if *request* is about tables of this device: it is of the same version as their Python. */
+async function ownPage(request, whole) {
+  const { here } = await (await whole.match(LIST)).json();
+  const path = new URL(request.url).pathname.slice(BASE.length);
+  const isHere = here === "" || path === here || path.startsWith(`${here}/`);
+  return isHere ? whole.match(BASE) : undefined;
+}
+
 async function page(request) {
   const whole = await along();
+  const own = whole && (await ownPage(request, whole));
+  if (own) return own;
   try {
     return await (whole ? fetch(request, { signal: AbortSignal.timeout(PATIENCE) }) : fetch(request));
   } catch (offline) {

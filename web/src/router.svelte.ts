@@ -71,6 +71,8 @@ function followed(event: MouseEvent): string | null {
   if (!plain || event.defaultPrevented || !link || link.target || link.hasAttribute("download")) return null;
   if (link.origin !== location.origin || link.pathname.startsWith("/api/")) return null;
   if (onSite && link.pathname !== location.pathname && link.pathname !== new URL(".", location.href).pathname) return null;
+  // The page of a server may be of another version than what was taken along: that comes with a page of its own.
+  if (look(link).place !== place()) return null;
   return link.pathname + link.search + link.hash;
 }
 

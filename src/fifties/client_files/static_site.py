@@ -15,6 +15,7 @@ from fifties.client_files.take_along import (
     FOLDER,
     LIST,
     PACK,
+    SMALLEST,
     STATIC,
     Pack,
     list_files,
@@ -72,9 +73,8 @@ def _contents(static: Path, pack: Pack) -> dict[str, bytes]:
     listed = list_files(plain, sizes, pack, compressed=True)
     python = f"{FOLDER}/{pack.version}/"
     for name in pack.files:
-        packed = (PACK / (name + COMPRESSED)).read_bytes()
-        client[python + name + COMPRESSED] = packed
-        client[python + name] = unpack(packed)
+        client[python + name + SMALLEST] = (PACK / (name + SMALLEST)).read_bytes()
+        client[python + name] = unpack((PACK / (name + COMPRESSED)).read_bytes())
     client[LIST] = msgspec.json.encode(listed)
     client[INDEX] = _with_policy(page).encode()
     return client | _policies(policy_of(page))

@@ -19,17 +19,22 @@ LIST: Final = "take-along.json"
 FOLDER: Final = "offline"
 """Of Python's files, as a browser asks for them."""
 
+HERE: Final = "here"
+"""How addresses of pages begin that are about the tables of a device, where a server has others."""
+
 COMPRESSED: Final = ".gz"
+SMALLEST: Final = ".lzma"
+"""How the names of files end that are compressed as browsers unpack them by themselves, and of
+those that the client unpacks."""
 SHELL: Final = ("assets/", "favicon.svg", "icons/icon-192.png", "manifest.webmanifest")
 """How the names of the client's files begin that are needed without a network."""
 
 
 class PackedFile(Struct, frozen=True):
-    """A file of the offline pack, compressed."""
+    """A file of the offline pack."""
 
     bytes: int
-    brotli: int | None
-    """How many bytes it has with Brotli, if it is there like that, too."""
+    """How many it has as it is taken along."""
     sha256: str
     """Of what it holds uncompressed."""
 
@@ -48,7 +53,7 @@ class FileTakenAlong(Struct, frozen=True):
     path: str
     """Under which address it is asked for later, relative to the first page."""
     from_: str = msgspec.field(name="from")
-    """From where it is fetched; compressed if that ends with `.gz`."""
+    """From where it is fetched; compressed if that ends with `.gz` or `.lzma`."""
     bytes: int = 0
     """How many bytes come over the network."""
     sha256: str = ""
@@ -61,6 +66,8 @@ class TakeAlong(Struct, frozen=True):
     version: str
     python: str
     """The folder of Python's files."""
+    here: str
+    """How the addresses of pages about tables of the device begin; on a site, all do."""
     bytes: int
     files: tuple[FileTakenAlong, ...]
 
@@ -83,20 +90,18 @@ def list_files(
     found = [
         *_client_files(client, sizes, compressed=compressed),
         *(
-            _python_file(python + name, file, compressed=compressed)
+            FileTakenAlong(path := python + name, path + SMALLEST, file.bytes, file.sha256)
             for name, file in pack.files.items()
         ),
     ]
     digest = hashlib.sha256("\n".join(f"{file.path} {file.sha256}" for file in found).encode())
     return TakeAlong(
-        digest.hexdigest()[:12], python, sum(file.bytes for file in found), tuple(found)
+        digest.hexdigest()[:12],
+        python,
+        "" if compressed else HERE,
+        sum(file.bytes for file in found),
+        tuple(found),
     )
-
-
-def _python_file(path: str, file: PackedFile, *, compressed: bool) -> FileTakenAlong:
-    if file.brotli is not None and not compressed:
-        return FileTakenAlong(path, path, file.brotli, file.sha256)
-    return FileTakenAlong(path, path + COMPRESSED, file.bytes, file.sha256)
 
 
 def _client_files(

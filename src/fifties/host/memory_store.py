@@ -91,6 +91,15 @@ class MemoryStore:
         """Return the records of the games that the holder of *key* played, latest first."""
         return [owned.record for owned in reversed(self._records.values()) if key in owned.keys]
 
+    async def keep_given(self, owned: OwnedRecord, most: int) -> bool:
+        """Keep a record of one owner, unless they have *most*; return whether it is kept."""
+        (key,) = owned.keys
+        if owned.record.name not in self._records:
+            if len(await self.records_of(key)) >= most:
+                return False
+            self._records[owned.record.name] = owned
+        return True
+
     async def review(self, name: str, form: int) -> bytes | None:
         """Return the review of a record, if one of that format is kept."""
         return self._reviews.get((name, form))

@@ -7,10 +7,10 @@ from collections.abc import Mapping
 from datetime import date
 from importlib.resources import files
 from threading import Lock
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
-from fluent.runtime import FluentBundle, FluentResource
-from fluent.runtime.types import fluent_date
+if TYPE_CHECKING:
+    from fluent.runtime import FluentBundle
 
 LANGUAGES: Final = ("en", "fr", "de", "it")
 """The first one is for people of any other language."""
@@ -27,8 +27,11 @@ class Speech:
     """Returns the messages of one language, except those that only the browser shows."""
 
     def __init__(self, language: str) -> None:
+        # A host on a phone starts sooner if it loads this when it first has to say something.
+        from fluent.runtime import FluentBundle  # noqa: PLC0415 - see above
+
         self.language = language
-        self._bundle = FluentBundle([language], use_isolating=False)
+        self._bundle: FluentBundle = FluentBundle([language], use_isolating=False)
         self._reading = Lock()
         self._unread: dict[str, str] = {}
         self._part_of: dict[str, str] = {}
@@ -52,6 +55,8 @@ class Speech:
 
     def _read_part_of(self, entry: str) -> None:
         """Read the file that holds *entry*, and the files of the entries that it mentions."""
+        from fluent.runtime import FluentResource  # noqa: PLC0415 - it is loaded by now
+
         source = self._unread.pop(self._part_of.get(entry, ""), None)
         if source is not None:
             self._bundle.add_resource(FluentResource(source))
@@ -61,6 +66,8 @@ class Speech:
 
 def long_date(day: date) -> object:
     """Return a detail that a message writes as a date, in the words of its language."""
+    from fluent.runtime.types import fluent_date  # noqa: PLC0415 - as in `Speech`
+
     return fluent_date(day, dateStyle="long")
 
 

@@ -16,6 +16,7 @@ from fifties.host.refusals import NotJoined
 from fifties.host.table_log import TableLog
 from fifties.locales import LANGUAGES
 from fifties.server.connections import Connections
+from fifties.server.given_records import GivenArchive
 from fifties.server.kits import Kits, KitSource
 from fifties.server.large_jobs import LargeJobs
 from fifties.server.limits import Limits
@@ -34,7 +35,7 @@ WARM_UP_AFTER: Final = 60.0
 Result = TypeVar("Result")
 
 
-class Store(TableLog, RecordArchive, ReviewArchive, KitSource, Protocol):
+class Store(TableLog, RecordArchive, GivenArchive, ReviewArchive, KitSource, Protocol):
     """A log of tables and an archive of records that become safe in one commit."""
 
     def close(self) -> None:
@@ -101,6 +102,7 @@ class GameServer:
         self.hub = Hub(store, store, limits, environment)
         self.connections = Connections(self.hub, limits)
         self.replays = Replays(limits)
+        self.given_records: GivenArchive = store
         self.reviews = Reviews(store, limits)
         self.printouts = Printouts(limits)
         self.qr_codes = QrCodes()

@@ -17,6 +17,7 @@ from fifties.client_files.take_along import (
     FOLDER,
     LIST,
     PACK,
+    SMALLEST,
     Pack,
     list_files,
     read_pack,
@@ -31,7 +32,7 @@ TYPES: Final = {
     ".txt": "text/plain; charset=utf-8",
     ".wasm": "application/wasm",
     ".zip": "application/zip",
-    COMPRESSED: "application/gzip",
+    SMALLEST: "application/octet-stream",
 }
 
 
@@ -50,11 +51,9 @@ def offline_routes(pages: Pages) -> list[BaseRoute]:
         name = request.path_params["name"]
         if request.path_params["version"] != pack.version:
             raise HTTPException(404)
-        if name.removesuffix(COMPRESSED) not in pack.files:
+        if name.removesuffix(SMALLEST) not in pack.files:
             raise HTTPException(404)
-        brotli = pack.files[name.removesuffix(COMPRESSED)].brotli is not None
-        accepted = request.headers.get("accept-encoding", "")
-        return await _answer(name, "br" if brotli and "br" in accepted else accepted)
+        return await _answer(name, request.headers.get("accept-encoding", ""))
 
     return [
         Route(f"/{LIST}", take_along),
@@ -71,20 +70,17 @@ def _list(pages: Pages, pack: Pack) -> bytes:
 
 async def _answer(name: str, accepted: str) -> Response:
     """Return a file as it is kept, which browsers unpack, or unpacked for whoever cannot."""
-    suffix = ENCODINGS["br"] if accepted == "br" and not name.endswith(COMPRESSED) else COMPRESSED
-    content = await run_in_threadpool(_read, name.removesuffix(COMPRESSED) + suffix)
+    is_as_kept = name.endswith(SMALLEST)
+    content = await run_in_threadpool(_read, name if is_as_kept else name + COMPRESSED)
     headers = {
         "Cache-Control": f"public, max-age={YEAR}, immutable",
         "Content-Type": TYPES[PurePosixPath(name).suffix],
         "Vary": "Accept-Encoding",
     }
-    if not name.endswith(COMPRESSED):
-        if accepted == "br":
-            headers["Content-Encoding"] = "br"
-        elif "gzip" in accepted:
-            headers["Content-Encoding"] = "gzip"
-        else:
-            content = await run_in_threadpool(unpack, content)
+    if not is_as_kept and "gzip" in accepted:
+        headers["Content-Encoding"] = "gzip"
+    elif not is_as_kept:
+        content = await run_in_threadpool(unpack, content)
     return Response(content, headers=headers)
 
 

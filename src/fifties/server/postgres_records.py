@@ -64,6 +64,23 @@ class PostgresRecords(ABC):
             review,
         )
 
+    async def keep_given(self, owned: OwnedRecord, most: int) -> bool:
+        """Keep a record of one owner, unless they have *most*; return whether it is kept.
+
+        One that is there already stays as it is.
+        """
+        (key,), name = owned.keys, owned.record.name
+        others = "SELECT count(*) FROM record_owners WHERE key = $1 AND name <> $2"
+
+        async def keep(connection: asyncpg.Connection[asyncpg.Record]) -> bool:
+            async with connection.transaction():
+                if await connection.fetchval(others, key, name) >= most:
+                    return False
+                await write_record(connection, owned)
+                return True
+
+        return await self._read(keep)
+
     async def erase(self, name: str, key: str) -> bool:
         """Erase a record for somebody who played in it; return whether there was such a one."""
         erased = await self._value(

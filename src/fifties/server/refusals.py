@@ -48,6 +48,16 @@ class NoReviews(Refusal, frozen=True, tag="wire-no-reviews"):
     """What reviews need is not installed on this server."""
 
 
+class NotFinished(Refusal, frozen=True, tag="wire-not-finished"):
+    """A game that is given to the server has not been played to its end."""
+
+
+class TooManyGiven(Refusal, frozen=True, tag="wire-too-many-given"):
+    """This token has given as many records as one may."""
+
+    most: int
+
+
 class UnknownName(Refusal, frozen=True, tag="wire-unknown-name"):
     """The host name of the request is not a name of this server."""
 

@@ -16,7 +16,7 @@ from fifties.host.refusals import NotServed, ServerFull
 from fifties.host.token_buckets import TokenBuckets
 from fifties.server import refusals
 from fifties.server.limits import Limits
-from fifties.server.worker import DONE, BranchJob, ReplayJob
+from fifties.server.worker import DONE, BranchJob, RefereeJob, ReplayJob
 from fifties.server.worker_process import Answer, TookTooLong, WorkerProcess
 
 LONGEST: Final = 60.0
@@ -91,7 +91,9 @@ class Replays:
         async with self._worker.turn():
             return await self._worker.ask(job, await fetch())
 
-    async def of_upload(self, data: bytes, job: ReplayJob | BranchJob, address: str) -> Answer:
+    async def of_upload(
+        self, data: bytes, job: ReplayJob | BranchJob | RefereeJob, address: str
+    ) -> Answer:
         """Return what becomes of a record that somebody at *address* has sent in.
 
         Every second of work after the first counts as one record more against their limit.

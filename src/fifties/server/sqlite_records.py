@@ -46,17 +46,23 @@ class SqliteRecords:
 
     def write_record(self, owned: OwnedRecord) -> None:
         """Write a record as a part of what is being committed."""
-        kept = owned.record
-        self._writer.execute(
-            "INSERT INTO records VALUES (?, ?, ?, ?, ?)",
-            (kept.name, kept.finished, kept.game, _encode(kept.players).decode(), kept.text),
-        )
-        result = _encode(kept.winners).decode(), _encode(kept.totals).decode()
-        self._writer.execute("INSERT INTO record_results VALUES (?, ?, ?)", (kept.name, *result))
-        self._writer.executemany(
-            "INSERT OR IGNORE INTO record_owners VALUES (?, ?)",
-            [(key, kept.name) for key in owned.keys],
-        )
+        _insert(self._writer, owned)
+
+    async def keep_given(self, owned: OwnedRecord, most: int) -> bool:
+        """Keep a record of one owner, unless they have *most*; return whether it is kept.
+
+        One that is there already stays as it is. Raises `Unreadable`.
+        """
+        (key,), name = owned.keys, owned.record.name
+        there = "SELECT count(*) FROM records WHERE name = ?"
+        others = "SELECT count(*) FROM record_owners WHERE key = ?"
+        with readable(), self._transaction() as reader:
+            if reader.execute(there, (name,)).fetchone()[0]:
+                return True
+            if reader.execute(others, (key,)).fetchone()[0] >= most:
+                return False
+            _insert(reader, owned)
+        return True
 
     async def record(self, name: str) -> KeptRecord | None:
         """Return a record, or raise `Unreadable`."""
@@ -119,6 +125,20 @@ class SqliteRecords:
                 reader.execute("DELETE FROM record_results WHERE name = ?", (name,))
                 reader.execute("DELETE FROM records WHERE name = ?", (name,))
         self._wipe()
+
+
+def _insert(connection: sqlite3.Connection, owned: OwnedRecord) -> None:
+    kept = owned.record
+    connection.execute(
+        "INSERT INTO records VALUES (?, ?, ?, ?, ?)",
+        (kept.name, kept.finished, kept.game, _encode(kept.players).decode(), kept.text),
+    )
+    result = _encode(kept.winners).decode(), _encode(kept.totals).decode()
+    connection.execute("INSERT INTO record_results VALUES (?, ?, ?)", (kept.name, *result))
+    connection.executemany(
+        "INSERT OR IGNORE INTO record_owners VALUES (?, ?)",
+        [(key, kept.name) for key in owned.keys],
+    )
 
 
 def _record(  # noqa: PLR0913, PLR0917 - a row has as many columns

@@ -26,10 +26,11 @@ from msgspec import Struct
 
 from fifties.core import record_refusals
 from fifties.core.contract import PlayableGame
-from fifties.core.record import AnyRecord, RecordRefused
+from fifties.core.record import AnyRecord, RecordRefused, final_state
 from fifties.core.refusals import IllegalAction, IllegalSetup
-from fifties.games.registry import editions, make_game, parse_record
+from fifties.games.registry import editions, make_game, parse_record, write_record
 from fifties.host.api_answers import build_timeline, cut_record, describe_refusal
+from fifties.host.finished_games import KeptRecord
 from fifties.kit.refusals import KitRefused
 from fifties.locales import Speech
 from fifties.paper.entrants import Entrant, EventResult
@@ -101,6 +102,12 @@ class BranchJob(Struct, frozen=True, tag_field="job", tag="branch", omit_default
     played: int
     name: str | None = None
     """What the record is kept under."""
+
+
+class RefereeJob(Struct, frozen=True, tag_field="job", tag="referee"):
+    """Referee the finished game in the data, and describe it as it is kept."""
+
+    lang: str
 
 
 class ReviewJob(Struct, frozen=True, tag_field="job", tag="review"):
@@ -187,7 +194,7 @@ class JobProgress(Struct, frozen=True, omit_defaults=True):
     """Those that were found since, as JSON; only a review is known part by part."""
 
 
-Job: TypeAlias = ReplayJob | BranchJob | ReviewJob | InsteadJob | PrintJob | KitJob
+Job: TypeAlias = ReplayJob | BranchJob | RefereeJob | ReviewJob | InsteadJob | PrintJob | KitJob
 
 Tell: TypeAlias = Callable[[int, int], None]
 """Says how far a job is: how much is done, and how much there is to do."""
@@ -325,6 +332,8 @@ def _carry_out(job: Job, data: bytes, tell: Teller) -> bytes:
         return _replay(job, data)
     if isinstance(job, BranchJob):
         return encode(cut_record(data, job.round, job.played, job.name))
+    if isinstance(job, RefereeJob):
+        return encode(_referee(data))
     if isinstance(job, ReviewJob):
         return _review(data, tell)
     if isinstance(job, InsteadJob):
@@ -341,6 +350,18 @@ def _replay(job: ReplayJob, data: bytes) -> bytes:
     if job.seat is not None and not 0 <= job.seat < len(timeline.names):
         raise RecordRefused(refusals.Malformed(f"there is no seat {job.seat}"))
     return encode(timeline.seen_from(job.seat))
+
+
+def _referee(data: bytes) -> KeptRecord:
+    """Return a game that was played elsewhere; the server names it, and says when it came."""
+    record = parse_record(data)
+    state = final_state(record)
+    outcome = record.game.outcome(state)
+    if outcome is None:
+        raise RecordRefused(refusals.NotFinished())
+    players, text = record.header.players, write_record(record, state)
+    totals = record.game.points(state)
+    return KeptRecord("", 0.0, record.game.name, players, text, outcome.winners, totals)
 
 
 @lru_cache(maxsize=2)

@@ -1,14 +1,14 @@
 /** Lets the page open again without network, where browsers allow it: not on plain http in a LAN. */
 
-import { onSite } from "../router.svelte.ts";
+import { onSite, place } from "../router.svelte.ts";
 
 async function keep(): Promise<void> {
   const registration = await navigator.serviceWorker.register(onSite ? "service-worker.js" : "/service-worker.js");
   // A new version clears away what the one before it has kept, this page's files included.
   registration.addEventListener("updatefound", () => tell(registration.installing));
   tell((await navigator.serviceWorker.ready).active);
-  // What was taken along follows when there is something new.
-  if ((await caches.keys()).some((name) => name.startsWith("along "))) {
+  // What was taken along follows when there is something new; a host on this device starts first.
+  if (place() === "server" && (await caches.keys()).some((name) => name.startsWith("along "))) {
     await (await import("../device_host/take_along.svelte.ts")).takeAlong.update();
   }
 }

@@ -12,7 +12,11 @@ const WORDS = { storage: "device-full", elsewhere: "device-elsewhere", broken: "
 
 export class DeviceHost {
   readonly #worker: Worker;
-  readonly ready: Promise<void>;
+  /** Whether the files of Python are known to the worker. */
+  readonly #loading: Promise<void>;
+  readonly #ready: Promise<void>;
+  #refuse: (error: Error) => void = () => undefined;
+  #isStarted = false;
   #connections = 0;
   #asked = 0;
   readonly #sockets = new Map<number, Connection>();
@@ -20,22 +24,31 @@ export class DeviceHost {
 
   constructor() {
     this.#worker = new Worker(new URL("./worker.ts", import.meta.url), { type: "module", name: "fifties" });
-    this.ready = new Promise((ready, refused) => {
-      this.#worker.onmessage = ({ data }: MessageEvent<FromWorker>) => this.#hear(data, ready, refused);
-      this.#worker.onerror = () => this.#fail("broken", refused);
-      prepare().then(
-        (files) => this.#say({ do: "start", files }),
-        (error: Error) => this.#fail("broken", () => refused(error)),
-      );
+    this.#ready = new Promise((ready, refuse) => {
+      this.#refuse = refuse;
+      this.#worker.onmessage = ({ data }: MessageEvent<FromWorker>) => this.#hear(data, ready);
     });
-    this.ready.catch(() => undefined);
+    this.#ready.catch(() => undefined);
+    this.#worker.onerror = () => this.#fail("broken");
+    this.#loading = prepare().then(
+      (files) => this.#say({ do: "load", files }),
+      (error: Error) => this.#fail("broken", error),
+    );
+  }
+
+  /** Take the tables of this device over, once. */
+  async start(): Promise<void> {
+    await this.#loading;
+    if (!this.#isStarted) this.#say({ do: "start" });
+    this.#isStarted = true;
+    return this.#ready;
   }
 
   #say(message: ToWorker): void {
     this.#worker.postMessage(message);
   }
 
-  #hear(message: FromWorker, ready: () => void, refused: (error: Error) => void): void {
+  #hear(message: FromWorker, ready: () => void): void {
     switch (message.tell) {
       case "ready":
         ready();
@@ -52,15 +65,15 @@ export class DeviceHost {
         break;
       case "failed":
         if (message.why === "broken") console.error(message.reason);
-        this.#fail(message.why, refused);
+        this.#fail(message.why);
         break;
     }
   }
 
   /** Say once what is the matter; the next who asks for the host starts it again. */
-  #fail(why: Failure, refused: (error: Error) => void): void {
+  #fail(why: Failure, cause?: Error): void {
     const error = new Refused(WORDS[why], say(WORDS[why]));
-    refused(error);
+    this.#refuse(cause ?? error);
     this.#worker.terminate();
     if (running === this) running = null;
     if (why !== "broken") notices.refuse(error);
@@ -117,13 +130,15 @@ let running: DeviceHost | null = null;
 export async function hostOfDevice(): Promise<DeviceHost> {
   running ??= new DeviceHost();
   const host = running;
-  await host.ready;
+  await host.start();
+  // A newer version is fetched while this one plays.
+  void takeAlong.update();
   return host;
 }
 
-/** Start the host before anybody needs it. */
-export function startHost(): void {
-  void hostOfDevice().catch(() => undefined);
+/** Load the host before anybody needs it, if all of it is here; another page may have the tables meanwhile. */
+export async function loadHost(): Promise<void> {
+  if (canTakeAlong && (await takeAlong.isHere())) running ??= new DeviceHost();
 }
 
 /** Ask this device what a server is asked over HTTP. */

@@ -16,8 +16,10 @@ export interface ApiAnswer {
 }
 
 export type ToWorker =
-  /** Where the files of Python are. */
-  | { readonly do: "start"; readonly files: string }
+  /** Load Python, whose files are there. */
+  | { readonly do: "load"; readonly files: string }
+  /** Take the tables of this device over, as soon as Python is loaded. */
+  | { readonly do: "start" }
   | { readonly do: "connect"; readonly connection: number }
   | { readonly do: "send"; readonly connection: number; readonly text: string }
   | { readonly do: "disconnect"; readonly connection: number }

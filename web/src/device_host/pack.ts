@@ -8,7 +8,7 @@ import { say } from "../i18n/messages.svelte.ts";
 export interface PackFile {
   /** Under which address it is asked for later, relative to the first page. */
   readonly path: string;
-  /** From where it is fetched; compressed if that ends with `.gz`. */
+  /** From where it is fetched; compressed if that ends with `.gz` or `.lzma`. */
   readonly from: string;
   /** How many bytes come over the network. */
   readonly bytes: number;
@@ -21,6 +21,8 @@ export interface PackList {
   readonly version: string;
   /** The folder of Python's files. */
   readonly python: string;
+  /** How the addresses of pages about tables of this device begin. */
+  readonly here: string;
   readonly bytes: number;
   readonly files: readonly PackFile[];
 }

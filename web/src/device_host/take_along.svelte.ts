@@ -2,6 +2,7 @@
 
 import { say } from "../i18n/messages.svelte.ts";
 import { Refused } from "../wire/refused.ts";
+import { Unpacker } from "./unpacker.ts";
 import { base, fetchList, type PackFile, type PackList } from "./pack.ts";
 
 /** As the service worker names its caches. */
@@ -36,6 +37,7 @@ class TakeAlong {
   /** Which share of them has come, 0 to 1. */
   share = $state(0);
   #taking: Promise<void> | null = null;
+  #isUpdated = false;
 
   /** Find out whether the game was taken along, and how large it is. */
   async look(): Promise<void> {
@@ -52,13 +54,22 @@ class TakeAlong {
     return this.#taking;
   }
 
-  /** Fetch a new version, if there is one and an older one was taken along. */
-  async update(): Promise<void> {
-    if (canTakeAlong && (await keptLists()).length) await this.take().catch(() => undefined);
+  /** Whether the game was taken along. */
+  async isHere(): Promise<boolean> {
+    return (await keptLists()).length > 0;
   }
 
-  /** Find the folder of Python's files: of the newest version, or of the one before if that does not arrive. */
+  /** Look once whether there is a new version, and fetch it, if an older one was taken along. */
+  async update(): Promise<void> {
+    if (this.#isUpdated || !canTakeAlong || !(await this.isHere())) return;
+    this.#isUpdated = true;
+    await this.take().catch(() => undefined);
+  }
+
+  /** Find the folder of Python's files: of this page's version if that is here, or else of the newest that arrives. */
   async findPython(): Promise<string> {
+    const own = (await keptLists()).findLast(({ files }) => files.some(({ path }) => address(path) === import.meta.url));
+    if (own) return address(own.python);
     const failed = await this.take().then(() => null, (error: unknown) => error);
     const latest = (await keptLists()).at(-1);
     if (!latest) throw failed;
@@ -95,11 +106,12 @@ class TakeAlong {
       this.share = Math.min(1, come / list.bytes);
     };
     this.share = 0;
+    const unpacker = new Unpacker();
     const waiting = list.files.toSorted((a, b) => b.bytes - a.bytes);
     const fetchSome = async (): Promise<void> => {
-      for (let file = waiting.shift(); file; file = waiting.shift()) await keep(cache, file, known, tell);
+      for (let file = waiting.shift(); file; file = waiting.shift()) await keep(cache, file, known, unpacker, tell);
     };
-    await Promise.all(Array.from({ length: AT_ONCE }, fetchSome));
+    await Promise.all(Array.from({ length: AT_ONCE }, fetchSome)).finally(() => unpacker.close());
     const page = await fetch(base);
     if (!page.ok) throw new Error(`the page: ${page.status}`);
     await cache.put(base, page);
@@ -124,7 +136,13 @@ async function removeAllBut(version: string): Promise<void> {
 }
 
 /** Put a file into the cache: one that an earlier version had, too, is not fetched again. */
-async function keep(cache: Cache, file: PackFile, known: ReadonlyMap<string, string>, tell: (bytes: number) => void): Promise<void> {
+async function keep(
+  cache: Cache,
+  file: PackFile,
+  known: ReadonlyMap<string, string>,
+  unpacker: Unpacker,
+  tell: (bytes: number) => void,
+): Promise<void> {
   const before = known.get(file.sha256);
   const kept = before === undefined ? undefined : await caches.match(address(before));
   if (kept) {
@@ -133,7 +151,7 @@ async function keep(cache: Cache, file: PackFile, known: ReadonlyMap<string, str
   }
   const response = await fetch(address(file.from));
   if (!response.ok) throw new Error(`${file.from}: ${response.status}`);
-  const content = await unpacked(file, await read(response, file.bytes, tell));
+  const content = await unpacked(file, await read(response, file.bytes, tell), unpacker);
   await check(file, content);
   await cache.put(address(file.path), new Response(content, { headers: headersOf(file, response) }));
 }
@@ -153,7 +171,8 @@ async function read(response: Response, expected: number, tell: (bytes: number) 
   return new Uint8Array(await new Blob(parts).arrayBuffer());
 }
 
-async function unpacked(file: PackFile, content: Uint8Array<ArrayBuffer>): Promise<Uint8Array<ArrayBuffer>> {
+async function unpacked(file: PackFile, content: Uint8Array<ArrayBuffer>, unpacker: Unpacker): Promise<Uint8Array<ArrayBuffer>> {
+  if (file.from.endsWith(".lzma")) return unpacker.unpack(content);
   // Some hosts say of a .gz that it is encoded; then the browser has unpacked it.
   const isPacked = file.from.endsWith(".gz") && content[0] === 0x1f && content[1] === 0x8b;
   if (!isPacked) return content;

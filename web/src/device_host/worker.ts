@@ -1,5 +1,6 @@
 /** The web worker in which the host of this device runs: Python, with the modules that a server runs, too. */
 
+import { unpackArchive, type FileSystem } from "./archive.ts";
 import type { FromWorker, ToWorker } from "./messages.ts";
 import { BrowserStorage } from "./storage.ts";
 
@@ -11,10 +12,15 @@ interface DeviceHost {
   ask(request: string): Promise<string>;
 }
 
+/** What is used of `fifties.web_worker.device_host`. */
+interface Python {
+  start(storage: BrowserStorage, pages: object): Promise<DeviceHost>;
+}
+
 interface Pyodide {
-  unpackArchive(archive: ArrayBuffer, format: "zip", options: { extractDir: string }): void;
+  readonly FS: FileSystem;
   runPython(code: string): string;
-  pyimport(module: string): { start(storage: BrowserStorage, pages: object): Promise<DeviceHost> };
+  pyimport(module: string): Python;
 }
 
 interface PyodideModule {
@@ -24,7 +30,10 @@ interface PyodideModule {
 /** Whoever has it is the only host on this device. */
 const LOCK = "fifties-host";
 const FIND_PACKAGES = "import site; site.getsitepackages()[0]";
+/** Lets Python look again where it has found nothing before. */
+const FIND_ANEW = "import sys; sys.path_importer_cache.clear()";
 
+let loading: Promise<Python> | null = null;
 let host: DeviceHost | null = null;
 let failed = "";
 
@@ -68,24 +77,27 @@ async function openStorage(): Promise<BrowserStorage> {
   storage.write = (text) =>
     write(text).catch((error: unknown) => {
       failed = (error as Error).name;
-      throw error;
+      throw new Error(failed); // Python takes nothing else for an exception, a DOMException least of all
     });
   return storage;
 }
 
-async function start(files: string): Promise<DeviceHost> {
+/** Load Python and all modules of the host. */
+async function load(files: string): Promise<Python> {
   const archives = Promise.all(["libraries.zip", "fifties.zip"].map((name) => fetchArchive(files, name)));
   const { loadPyodide } = (await import(/* @vite-ignore */ `${files}pyodide.mjs`)) as PyodideModule;
   const [python, unpacked] = await Promise.all([loadPyodide({ indexURL: files }), archives]);
-  const extractDir = python.runPython(FIND_PACKAGES);
-  for (const archive of unpacked) python.unpackArchive(archive, "zip", { extractDir });
-  await takeOver();
-  return python.pyimport("fifties.web_worker.device_host").start(await openStorage(), pages);
+  const packages = python.runPython(FIND_PACKAGES);
+  for (const archive of unpacked) unpackArchive(archive, packages, python.FS);
+  python.runPython(FIND_ANEW);
+  return python.pyimport("fifties.web_worker.device_host");
 }
 
-async function begin(files: string): Promise<void> {
+async function start(): Promise<void> {
   try {
-    host = await start(files);
+    const python = await loading;
+    await takeOver();
+    host = (await python?.start(await openStorage(), pages)) ?? null;
     tell({ tell: "ready" });
   } catch (error) {
     tell({ tell: "failed", why: "broken", reason: String(error) });
@@ -94,8 +106,12 @@ async function begin(files: string): Promise<void> {
 
 addEventListener("message", ({ data }: MessageEvent<ToWorker>) => {
   switch (data.do) {
+    case "load":
+      loading = load(data.files);
+      loading.catch(() => undefined); // whoever starts is told
+      break;
     case "start":
-      void begin(data.files);
+      void start();
       break;
     case "connect":
       host?.connect(data.connection);

@@ -7,16 +7,16 @@ import { Refused } from "./refused.ts";
 import { language, say } from "../i18n/messages.svelte.ts";
 
 /** Ask whoever has the tables of this page: the server, or the host of this device. */
-async function request(path: string, options: RequestInit): Promise<Response> {
-  if (place() === "server") return fetch(path, options);
+async function request(path: string, options: RequestInit, at: Place): Promise<Response> {
+  if (at === "server") return fetch(path, options);
   return (await import("../device_host/host.ts")).ask(path, options);
 }
 
-async function ask(path: string, options: RequestInit = {}): Promise<Response> {
+async function ask(path: string, options: RequestInit = {}, at: Place = place()): Promise<Response> {
   const headers = { "Accept-Language": language(), ...(options.headers as Record<string, string>) };
   let response: Response;
   try {
-    response = await request(path, { ...options, headers });
+    response = await request(path, { ...options, headers }, at);
   } catch (error) {
     if (error instanceof Refused) throw error;
     throw new Refused("wire-unreachable", say(navigator.onLine ? "connection-server" : "connection-device"));
@@ -93,6 +93,9 @@ export const api = {
     (await ask(`/api/tables/${part(code)}/resume-qr.svg`, bearer(token))).text(),
   records: (token: string) => read<readonly RecordListed[]>("/api/records", bearer(token)),
   recordUrl: (name: string) => `/api/records/${part(name)}`,
+  /** Give a finished game of this device to the server, for the list of whoever has the token. */
+  giveRecord: async (toml: string, token: string) =>
+    (await (await ask("/api/records", { method: "POST", body: toml, ...bearer(token) }, "server")).json()) as RecordListed,
   recordText: async (name: string) => (await ask(`/api/records/${part(name)}`)).text(),
   /** Sheets to print; these addresses hold no secret either. */
   posterUrl: (code: string) => `/api/tables/${part(code)}/poster.pdf?${paper()}`,

@@ -1,0 +1,228 @@
+"""Without a server on a slow phone: how soon the first move can be made after *Play now*.
+
+Chromium's own brake on the processor slows the page down, but not its workers, and Python runs in
+a worker. So all processes of the browser are stopped and continued in turn: of 20 ms a browser that
+is 4 times slower runs for 5. How much slower that makes a page and a worker is measured, too.
+"""
+
+from __future__ import annotations
+
+import os
+import shutil
+import signal
+import sys
+import tempfile
+from collections import defaultdict
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, suppress
+from pathlib import Path
+from statistics import median
+from threading import Event, Thread, get_native_id
+from time import perf_counter
+from typing import Any, Final, NamedTuple
+
+from playwright.sync_api import Page, Playwright, sync_playwright
+from side_by_side import headline, row
+
+from servers import Served
+from web.chromium import FLAGS, find_chromium, node
+from web.people import PHONE
+
+FIRST_MOVE: Final = (Path(__file__).parent / "browser" / "first_move.js").read_text("utf-8")
+GAMES: Final = ("fifty", "fifty-fifty")
+RUNS: Final = 3
+RATES: Final = (1, 4, 6)
+AT: Final = 4
+"""How many times slower the phone is for which there is a limit."""
+COLD, WARM = 8.0, 3.0
+"""Seconds after which the first move should be possible there."""
+SLICE: Final = 0.005
+"""Seconds for which a slowed browser runs before it is stopped."""
+PATIENCE: Final = 180_000
+
+WORK: Final = """() => {
+  const began = performance.now();
+  let sum = 0;
+  for (let i = 0; i < 3e8; i += 1) sum = (sum + i * 7) | 0;
+  return performance.now() - began;
+}"""
+WORK_IN_WORKER: Final = f"""() => new Promise((done) => {{
+  const code = `postMessage(({WORK})())`;
+  const worker = new Worker(URL.createObjectURL(new Blob([code])));
+  worker.onmessage = ({{ data }}) => done(data);
+}})"""
+
+
+class Brake:
+    """Stops and continues all processes of a browser, so that each runs a share of the time."""
+
+    def __init__(self, group: int, rate: float) -> None:
+        self._group, self._rate = group, rate
+        self._ended = Event()
+        self._thread = Thread(target=self._run, daemon=True)
+
+    def _run(self) -> None:
+        with suppress(PermissionError):  # on a busy machine it would come late
+            os.setpriority(os.PRIO_PROCESS, get_native_id(), -15)
+        began = perf_counter()
+        while not self._ended.wait(SLICE):
+            os.killpg(self._group, signal.SIGSTOP)
+            # However late this is: it stands still for as much longer.
+            ran = perf_counter() - began
+            self._ended.wait(ran * (self._rate - 1))
+            os.killpg(self._group, signal.SIGCONT)
+            began = perf_counter()
+
+    def __enter__(self) -> None:
+        if self._rate > 1:
+            self._thread.start()
+
+    def __exit__(self, *_: object) -> None:
+        self._ended.set()
+        if self._rate > 1:
+            self._thread.join()
+
+
+def group_of(profile: Path) -> int:
+    """Return the process group of the browser that uses *profile*: the driver gives it its own."""
+    wanted = f"--user-data-dir={profile}".encode()
+    for process in Path("/proc").glob("[0-9]*"):
+        try:
+            arguments = (process / "cmdline").read_bytes().split(b"\0")
+        except OSError:
+            continue
+        if wanted in arguments and os.getpgid(int(process.name)) == int(process.name):
+            return int(process.name)
+    raise RuntimeError("the browser has no process group of its own")
+
+
+@contextmanager
+def phone(playwright: Playwright, profile: Path, url: str) -> Iterator[Page]:
+    """Start a browser with what it has kept in *profile*."""
+    found = find_chromium()
+    options: dict[str, Any] = {"viewport": PHONE, "is_mobile": True, "has_touch": True}
+    context = playwright.chromium.launch_persistent_context(
+        profile,
+        executable_path=found.executable,
+        args=FLAGS,
+        env=found.env,
+        base_url=url,
+        locale="en-GB",
+        **options,
+    )
+    context.set_default_timeout(PATIENCE)
+    yield context.pages[0]
+    context.close()
+
+
+def take_along(playwright: Playwright, profile: Path) -> str:
+    """Take the game along from a server that is gone afterwards; return its address."""
+    with tempfile.TemporaryDirectory() as data, Served(Path(data), "--in-memory") as served:
+        with phone(playwright, profile, served.url) as page:
+            page.goto("/")
+            # Somebody who has been asked whether they want to learn first.
+            page.evaluate("localStorage.setItem('fifties.asked-to-learn', 'true')")
+            page.get_by_role("button", name="Take it along").click()
+            page.get_by_text("The game is on this device.").wait_for()
+        return served.url
+
+
+def work_of(group: int) -> float:
+    """Return the processor time that a browser has taken so far, in seconds."""
+    ticks = 0
+    for process in Path("/proc").glob("[0-9]*/stat"):
+        try:
+            fields = process.read_text("utf-8").rpartition(") ")[2].split()
+        except OSError:
+            continue
+        if int(fields[2]) == group:
+            ticks += sum(map(int, fields[11:13]))
+    return ticks / os.sysconf("SC_CLK_TCK")
+
+
+class Start(NamedTuple):
+    """How long somebody waits for their first move, and how much the browser works for it."""
+
+    seconds: float
+    work: float
+    """From the address on, of all processes together."""
+
+
+def begin(page: Page, group: int, game: str, open_page: Callable[[], object]) -> Start:
+    """Open the first page, tap *Play now* as soon as it is there, and wait for the first move."""
+    before = work_of(group)
+    open_page()
+    page.locator(f"article[aria-labelledby={game}-name] button.play").wait_for()
+    seconds = float(page.evaluate(FIRST_MOVE, game)) / 1000
+    return Start(seconds, work_of(group) - before)
+
+
+def start_three_times(page: Page, group: int, game: str) -> dict[str, Start]:
+    """Start a game in a new browser, in a page that is loaded again, and in the same page."""
+    back = "history.pushState(null, '', '/here'); dispatchEvent(new Event('popstate'))"
+    return {
+        "cold": begin(page, group, game, lambda: page.goto("/here")),
+        "page loaded again": begin(page, group, game, lambda: page.goto("/here")),
+        "same page": begin(page, group, game, lambda: page.evaluate(back)),
+    }
+
+
+def measure_brake(playwright: Playwright, url: str) -> None:
+    """Print how much slower a page and a worker are, with this brake and with Chromium's own."""
+    with tempfile.TemporaryDirectory() as folder:
+        profile = Path(folder, "profile")
+        with phone(playwright, profile, url) as page:
+            page.route(f"{url}/", lambda asked: asked.fulfill(body="", content_type="text/html"))
+            page.goto(url)
+            group, session = group_of(profile), page.context.new_cdp_session(page)
+            for where, work in (("a page", WORK), ("a worker", WORK_IN_WORKER)):
+                free = min(page.evaluate(work) for _ in range(RUNS))
+                for rate in RATES[1:]:
+                    with Brake(group, rate):
+                        slowed = median(page.evaluate(work) for _ in range(RUNS))
+                    row(f"wanted {rate} times slower: {where}", f"{slowed / free:.2f} times")
+                session.send("Emulation.setCPUThrottlingRate", {"rate": AT})
+                slowed = median(page.evaluate(work) for _ in range(RUNS))
+                session.send("Emulation.setCPUThrottlingRate", {"rate": 1})
+                row(f"{AT} times slower by Chromium: {where}", f"{slowed / free:.2f} times")
+
+
+def measure_starts(playwright: Playwright, kept: Path, url: str) -> None:
+    """Print how long everybody waits for the first move."""
+    for rate in RATES:
+        found: dict[str, list[Start]] = defaultdict(list)
+        for _ in range(RUNS):
+            for game in GAMES:
+                with tempfile.TemporaryDirectory() as folder:
+                    profile = Path(folder, "profile")
+                    shutil.copytree(kept, profile, symlinks=True)
+                    with phone(playwright, profile, url) as page:
+                        group = group_of(profile)
+                        with Brake(group, rate):
+                            for kind, start in start_three_times(page, group, game).items():
+                                found[f"{game}, {kind}"].append(start)
+        for name, starts in sorted(found.items()):
+            limit = COLD if name.endswith("cold") else WARM
+            value, work = (median(of) for of in zip(*starts, strict=True))
+            wanted = f"{limit:.0f} s or less: {'yes' if value <= limit else 'NO'}"
+            told = f"{value:.2f} s"
+            row(f"{rate} times slower: {name}", told, wanted if rate == AT else "")
+            row("  processor time of the browser", f"{work:.2f} s")
+
+
+def main() -> None:
+    """Measure and print."""
+    os.environ["PLAYWRIGHT_NODEJS_PATH"] = node()
+    if sys.platform != "linux":
+        raise SystemExit("this needs Linux: it looks for the browser's processes in /proc")
+    with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
+        profile = Path(folder, "profile")
+        url = take_along(playwright, profile)
+        headline("How much slower is a browser that is stopped and continued?")
+        measure_brake(playwright, url)
+        headline("How soon can the first move be made after Play now, without a network?")
+        measure_starts(playwright, profile, url)
+
+
+if __name__ == "__main__":
+    main()

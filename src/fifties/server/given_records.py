@@ -1,0 +1,78 @@
+"""Finished games that people have played elsewhere, on a device say, and give to this server.
+
+They are refereed by the process that reads what strangers send in, and kept like those of its own
+tables, in the list of whoever holds the token.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from base64 import urlsafe_b64encode
+from typing import Final, Protocol
+
+import msgspec
+from starlette.requests import Request
+from starlette.responses import Response
+
+from fifties.host.api_answers import list_records
+from fifties.host.client import spoken
+from fifties.host.finished_games import KeptRecord, OwnedRecord
+from fifties.host.refusals import NotServed, RecordDamaged
+from fifties.host.table_log import Unreadable
+from fifties.server import refusals
+from fifties.server.api_handlers import answer, read_record_text, server_of
+from fifties.server.requester import address_of, is_own_page, token_of
+from fifties.server.worker import DONE, RefereeJob
+from fifties.table.runner import key_of
+
+MOST_BYTES: Final = 100_000
+"""Of one game; those of tables that are no parties have a few thousand."""
+
+MOST_GIVEN: Final = 500
+"""How many records one token may give."""
+
+
+class GivenArchive(Protocol):
+    """Keeps records that were not played at tables of its own."""
+
+    async def keep_given(self, owned: OwnedRecord, most: int) -> bool:
+        """Keep a record of one owner, unless they have *most*; return whether it is kept.
+
+        One that is there already stays as it is. Raises `Unreadable`.
+        """
+        ...
+
+
+async def give_record(request: Request) -> Response:
+    """Keep a finished game that was played elsewhere, in the list of the token's holder."""
+    if not is_own_page(request):
+        raise NotServed(refusals.WrongOrigin())
+    key, address, server = key_of(token_of(request)), address_of(request), server_of(request)
+    job = RefereeJob(spoken(request.headers.get("accept-language", "en")))
+    with server.replays.upload(address):
+        data = await read_record_text(request)
+        if len(data) > MOST_BYTES:
+            raise NotServed(refusals.TooLarge(MOST_BYTES))
+        refereed = await server.replays.of_upload(data, job, address)
+    if refereed.status != DONE:
+        return Response(refereed.body, refereed.status, media_type="application/json")
+    game = msgspec.json.decode(refereed.body, type=KeptRecord)
+    given = msgspec.structs.replace(game, name=name_of(game, key), finished=server.hub.now())
+    await _keep(server.given_records, given, key)
+    (listed,) = list_records([given])
+    return answer(listed, 201)
+
+
+async def _keep(archive: GivenArchive, given: KeptRecord, key: str) -> None:
+    try:
+        is_kept = await archive.keep_given(OwnedRecord(given, (key,)), MOST_GIVEN)
+    except Unreadable:
+        raise NotServed(RecordDamaged()) from None
+    if not is_kept:
+        raise NotServed(refusals.TooManyGiven(MOST_GIVEN))
+
+
+def name_of(game: KeptRecord, key: str) -> str:
+    """Return the name of a game that the holder of *key* gives: the same if it is given again."""
+    digest = hashlib.sha256(f"given {key} {game.text}".encode()).digest()
+    return urlsafe_b64encode(digest[:16]).decode().rstrip("=")

@@ -1,0 +1,66 @@
+"""The storage of a device is full: that is said, and nothing that was confirmed is lost."""
+
+from __future__ import annotations
+
+from playwright.sync_api import Page, expect
+
+from servers import Served
+from web.fifty_moves import choose, grid, number, open_numbers, spread
+from web.people import Person
+from web.screen import Screen
+from web.test_offline import come_back, play_now, take_along
+
+NOTHING = 1
+"""Bytes of which all are used."""
+
+
+def limit(page: Page, origin: str, quota: int | None) -> None:
+    """Let the browser store so many bytes as long as *page* is open; `None` is as usual."""
+    session = page.context.new_cdp_session(page)
+    wish = {} if quota is None else {"quotaSize": quota}
+    session.send("Storage.overrideQuotaForOrigin", {"origin": origin, **wish})
+
+
+def test_a_move_that_cannot_be_stored_is_not_confirmed_and_can_be_made_again(
+    person: Person, served: Served
+) -> None:
+    screen = take_along(person)
+    play_now(screen, "fifty")
+    grid(screen).wait_for()
+    # A browser that has just found room does not look again for a while, so the tab opens anew.
+    address, origin = screen.page.url, served.url
+    full = screen.page.context.new_page()
+    screen.page.close()
+    limit(full, origin, NOTHING)
+    full.goto(address)
+    screen = Screen(full)
+    chosen = spread(open_numbers(screen))
+    for one in chosen:
+        number(screen, one).click()
+    screen.press("fifty-done")
+    expect(screen.notices).to_contain_text(screen.say("device-full"))
+    assert any("QuotaExceededError" in trouble for trouble in person.troubles)
+    screen = come_back(screen)  # there is room again
+    count = screen.find("heading", "fifty-count", round=1)
+    # The page has asked again by itself: it was stored by now, or it was never confirmed.
+    grid(screen).or_(count).first.wait_for()
+    if not count.is_visible():
+        choose(screen)
+    count.wait_for()
+    screen.press("host-skip")
+    screen.find("button", "fifty-onward").wait_for()
+    person.troubles.clear()  # the host has told the console all about it
+
+
+def test_a_game_that_is_too_large_for_the_device_is_not_taken_along(
+    person: Person, served: Served
+) -> None:
+    screen = Screen(person(service_worker=True))
+    screen.find("button", "take-along-do").wait_for()
+    limit(screen.page, served.url, 1_000_000)
+    screen.press("take-along-do")
+    expect(screen.notices).to_contain_text(screen.say("take-along-full"))
+    limit(screen.page, served.url, None)
+    screen.press("take-along-do")
+    screen.page.get_by_text(screen.say("take-along-taken")).wait_for()
+    person.troubles[:] = [one for one in person.troubles if "Quota" not in one]

@@ -1,0 +1,8 @@
+/** The web worker that unpacks what is taken along. */
+
+import { unpackLzma } from "./lzma.ts";
+
+addEventListener("message", ({ data }: MessageEvent<Uint8Array>) => {
+  const content = unpackLzma(data);
+  postMessage(content, { transfer: [content.buffer] });
+});
