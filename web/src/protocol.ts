@@ -267,7 +267,7 @@ export interface Sit {
   readonly id: RequestId;
   /**
    * Which one, at a table that plays on from a record; a bot there makes way.
-   * 0 to 10000.
+   * 0 to 20000.
    * Left out: `null`.
    */
   readonly seat?: number | null;
@@ -392,7 +392,7 @@ export interface DrawHeats {
   readonly final?: HeatSize;
   /**
    * How many of each heat go on; `null`: as many as the final is for.
-   * 1 to 10000.
+   * 1 to 20000.
    * Left out: `null`.
    */
   readonly advance?: number | null;
@@ -402,7 +402,7 @@ export interface DrawHeats {
   readonly clock?: Clock;
 }
 
-/** 3 to 10000. */
+/** 3 to 20000. */
 export type HeatSize = number;
 
 /**
@@ -412,7 +412,7 @@ export type HeatSize = number;
 export interface EndHeat {
   readonly say: "end-heat";
   readonly id: RequestId;
-  /** 1 to 10000. Left out: `null`. */
+  /** 1 to 20000. Left out: `null`. */
   readonly heat?: number | null;
 }
 
@@ -496,7 +496,7 @@ export interface Look {
   readonly review: boolean;
   /** How many events of the replay have been. 0 to 9007199254740991. */
   readonly at: number;
-  /** With whose eyes; `null`: all lies open. 0 to 10000. */
+  /** With whose eyes; `null`: all lies open. 0 to 20000. */
   readonly viewer: number | null;
 }
 
@@ -1564,13 +1564,13 @@ export interface OpenTable {
 export interface BranchQuery {
   /**
    * After so many draws; `points` of a timeline tell which moments there are.
-   * 0 to 10000.
+   * 0 to 20000.
    * Left out: `0`.
    */
   readonly round?: number;
-  /** And then so many choices or cards. 0 to 10000. Left out: `0`. */
+  /** And then so many choices or cards. 0 to 20000. Left out: `0`. */
   readonly played?: number;
-  /** Which one the host takes; the first, if left out. 0 to 10000. Left out: `null`. */
+  /** Which one the host takes; the first, if left out. 0 to 20000. Left out: `null`. */
   readonly seat?: number | null;
   /** Left out: `null`. */
   readonly name?: Name | null;
