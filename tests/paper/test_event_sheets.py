@@ -88,6 +88,22 @@ def test_everybody_has_a_tag_and_whoever_has_no_name_a_line_to_write_on() -> Non
     assert "Çelik" in words
 
 
+def test_a_title_or_name_of_which_letters_are_missing_is_left_free_as_a_whole_and_said() -> None:
+    request = PrintRequest(
+        Fifty(10),
+        poster=LINK,
+        only=("poster", "tents", "tags", "certificates", "statements"),
+        event=EventLook("世界 Fifty"),
+        entrants=(Entrant(1, "Ana 田中"), Entrant(2, "Zoë 🎉"), Entrant(3, "สมชาย")),
+    )
+    printed = print_request(request, Speech("en"))
+    assert printed.unwritten == ("世界 Fifty", "Ana 田中", "สมชาย")
+    text = Pages(printed.data).text
+    assert "Zoë" in text
+    assert "Ana" not in text
+    assert "世" not in text
+
+
 def test_certificates_name_place_and_points_and_the_best_come_first() -> None:
     entrants = (Entrant(3, "Cleo", 2, 31), Entrant(7, "Ben"), Entrant(12, "Ana", 1, 40))
     result = EventResult(5000, date(2026, 11, 17))

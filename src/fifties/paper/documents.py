@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 from typing import Any, Final, Generic
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from fifties.core.record import AnyRecord, Record, final_state
 from fifties.core.refusals import IllegalSetup
@@ -44,7 +45,7 @@ class PrintedDocument(Struct, frozen=True):
     data: bytes
     pages: int
     unwritten: tuple[str, ...] = ()
-    """Names in scripts that no bundled font has; their lines are left free."""
+    """Names and titles with letters that no font has; their lines are left free."""
 
 
 class GameSheets(Struct, Generic[GameT], frozen=True):
@@ -101,7 +102,8 @@ def print_request(
     if not pdf.pages:
         raise IllegalSetup(NothingToPrint())
     names = request.names or tuple(one.name for one in request.entrants if one.name)
-    return _finish(pdf, names)
+    title = () if request.event is None else (request.event.title,)
+    return _finish(pdf, (*title, *names))
 
 
 class _PieceCounter:
@@ -122,6 +124,9 @@ def _print_event(pdf: Pdf, request: PrintRequest[Any], emblem: DrawEmblem, say: 
     """Add what is printed for events; a game that is none lends its name."""
     game, poster = say(f"game-{request.game.name}"), request.poster
     look = request.event or EventLook(game)
+    if not pdf.can_write(look.title):
+        # A title of which only a part can be printed would be another one.
+        look = replace(look, title="")
     if poster is not None and request.event is not None and request.wants(POSTER):
         print_event_poster(pdf, poster, look, game, emblem, say)
     if poster is not None and request.wants(TENTS):

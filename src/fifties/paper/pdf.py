@@ -8,6 +8,7 @@ from datetime import UTC, datetime
 from errno import EINVAL
 from pathlib import Path
 from typing import Final, Literal, TypeAlias
+from unicodedata import category, normalize
 
 from fontTools.ttLib import TTLibError
 from fpdf.errors import FPDFException
@@ -96,8 +97,12 @@ class Pdf(Canvas):
         return self._width(self._split(text, face), size)
 
     def can_write(self, text: str) -> bool:
-        """Return whether a bundled font has any letter of *text*."""
-        return any(run.text.strip() for run in self._split(text, "text"))
+        """Return whether fonts have all letters and digits of *text*; emoji may be left out."""
+        said = [sign for sign in normalize("NFC", text) if category(sign)[0] in "LN"]
+        faces = [(face, self._open(face).cmap) for face in self._fonts_for("text")]
+        if not said:
+            return any(run.text.strip() for run in self._split(text, "text"))
+        return _has_all("".join(said), faces)
 
     def write_paragraph(
         self,
@@ -190,12 +195,16 @@ class Pdf(Canvas):
         letters = self._open(face).cmap
         if all(ord(letter) in letters for letter in text):
             return (Run(face, text),)
-        # The handwritten font has nothing but numbers.
-        names = dict.fromkeys([face, "bold" if face == "bold" else "text", "wide"])
-        faces = [(name, self._open(name).cmap) for name in names]
+        faces = [(name, self._open(name).cmap) for name in self._fonts_for(face) if name != _GIVEN]
         if self.page_format.font and not _has_all(text, faces):
             faces.append((_GIVEN, self._open(_GIVEN).cmap))
         return runs(text, faces)
+
+    def _fonts_for(self, face: Face) -> list[str]:
+        """Return the fonts from which letters are taken, one after the other."""
+        # The handwritten font has nothing but numbers.
+        names = dict.fromkeys([face, "bold" if face == "bold" else "text", "wide"])
+        return [*names, *([_GIVEN] if self.page_format.font else [])]
 
     def _open(self, face: str) -> TTFFont:
         """Return a font, loaded when it is first needed."""
