@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from pathlib import Path
+from time import monotonic
 from urllib.parse import urlencode
 
 import httpx
@@ -137,7 +138,7 @@ def test_a_branch_is_played_to_its_end_through_power_cuts(served: Served, game: 
 
 def test_neither_destroys_the_other(served: Served) -> None:
     table, origin = played(served, "fifty")
-    own = branch(served, origin, round=4).json()
+    own = branch(served, origin, round=1).json()
     host = snapshot(served, own)[0]
     host.do("configure", settings={"game": "fifty", "seats": 3, "pace": "at-once"})
     for _ in range(2):
@@ -152,7 +153,7 @@ def test_neither_destroys_the_other(served: Served) -> None:
     replay = served.get(f"/api/records/{name}/timeline").json()
     assert replay["branch"]["record"] == origin
     # A branch can be branched again, and whoever owns it can erase it without the others.
-    again = branch(served, name, round=4).json()
+    again = branch(served, name, round=1).json()
     token = {"Authorization": f"Bearer {own['token']}"}
     assert served.delete(f"/api/records/{name}", **token).status_code == 204
     host, told = snapshot(served, again)
@@ -196,9 +197,16 @@ def test_other_sites_open_nothing(served: Served) -> None:
 
 
 def test_it_counts_as_opening_a_table_and_as_sending_in(tmp_path: Path) -> None:
-    with Served(tmp_path, "--openings", "2", "--timelines", "4") as strict:
-        statuses = [upload(strict, SHEET, round=1) for _ in range(6)]
-        assert [told.status_code for told in statuses] == [201, 201, 429, 429, 429, 429]
-        kinds = [told.json().get("refusal") for told in statuses[2:]]
-        assert kinds == ["wire-too-many-opened"] * 2 + ["wire-too-fast"] * 2
+    limits = ("--openings", "2", "--timelines", "4")
+    rates = ("--openings-a-minute", "1", "--timelines-a-minute", "1")
+    with Served(tmp_path, *limits, *rates) as strict:
+        began = monotonic()
+        told: list[str | None] = []
+        while "wire-too-fast" not in told:
+            told.append(upload(strict, SHEET, round=1).json().get("refusal"))
+        minutes = (monotonic() - began) // 60  # a slow machine is allowed one more a minute
+        assert told[:2] == [None, None]
+        assert told.count(None) <= 2 + minutes
+        assert len(told) <= 5 + minutes
+        assert {*told} == {None, "wire-too-many-opened", "wire-too-fast"}
         assert strict.stop() == (0, "")

@@ -19,6 +19,7 @@ from fifties.terminal.table_setup import PlayOptions
 from fifties.words import Words
 
 from commands import RECORDS, complaint, run
+from terminals import Screen, exit_code, spawn
 
 FIFTY = RECORDS / "fifty" / "sheet-opening.toml"
 CARDS = RECORDS / "fifty-fifty" / "three-players.toml"
@@ -113,6 +114,21 @@ def test_a_branch_is_resumed_where_it_was_left() -> None:
         await again.leave()
 
     asyncio.run(play())
+
+
+def test_it_fills_the_screen_and_is_resumed_there(tmp_path: Path) -> None:
+    size = (30, 100)
+    moment = ("play", "--from", f"{CARDS}@2.8", "--seed", "3")
+    screen = Screen(spawn(*moment, data=tmp_path, size=size), size)
+    screen.expect("Round 2 of 3 · Trick 8 of 9", "Enter plays the")
+    screen.child.send("\r")
+    screen.expect("Trick 9 of 9")
+    screen.child.send("\x11")
+    assert exit_code(screen.child) == 0
+    again = Screen(spawn("play", "--resume", data=tmp_path, size=size), size)
+    again.expect("Round 2 of 3 · Trick 9 of 9")
+    again.child.send("\x11")
+    assert exit_code(again.child) == 0
 
 
 async def until_asked(session: LocalSession) -> None:

@@ -9,7 +9,7 @@ from playwright.sync_api import Page, expect
 from fifties.games.registry import parse_record
 
 from web.fifty_fifty_moves import awaited, cards, middle, play
-from web.fifty_moves import choose, go_on, grid, written
+from web.fifty_moves import choose, go_on, grid, open_numbers, spread, start, written
 from web.people import Person
 from web.screen import Screen
 
@@ -70,6 +70,14 @@ def test_fifty_from_the_first_page_to_the_podium_and_its_replay_in_airplane_mode
     assert written(screen) == [] != numbers
     play_fifty(screen)
     see_replay(screen)
+    # A finished game is played on from without a server as well.
+    screen.page.keyboard.press("PageDown")
+    screen.press("replay-branch")
+    expect(screen.page).to_have_url(AT_TABLE)
+    screen.reads("lobby-branch-where", round=1)
+    screen.press("lobby-fill")
+    start(screen)
+    assert set(spread(open_numbers(screen))) == set(numbers), "the same tokens"
     give_to_server(screen)
 
 
