@@ -37,7 +37,7 @@ review-reason-crowded = Von { $others } Meistern schreiben im Schnitt { NUMBER($
 review-reason-instead = { $instead } statt { $number } hätte { NUMBER($gain, minimumFractionDigits: 1, maximumFractionDigits: 1) } mehr gebracht.
 review-reason-together = An keiner einzelnen Zahl lag es; zusammen waren sie { NUMBER($loss, minimumFractionDigits: 1, maximumFractionDigits: 1) } weniger wert als die besten fünf.
 review-reason-unbeatable = Mehr konnte niemand erwarten.
-review-hindsight = Im Nachhinein hätte { $numbers } { $most } Punkte gebracht; es waren { $points }.
+review-hindsight = Im Nachhinein hätten { $numbers } zusammen { $most } Punkte gebracht; es waren { $points }.
 
 ## Fifty Fifty
 

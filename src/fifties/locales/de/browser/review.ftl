@@ -68,7 +68,7 @@ review-page-numbers = { $who ->
     [you] Du schriebst { $numbers }: im Schnitt { $expected } gegen Meister, { $loss } weniger als die beste Zeile.
    *[other] { $name } schrieb { $numbers }: im Schnitt { $expected } gegen Meister, { $loss } weniger als die beste Zeile.
 }
-review-page-hindsight = Gegen das, was die anderen wirklich schrieben, hätte { $numbers } { $most } Punkte gebracht; es waren { $points }.
+review-page-hindsight = Gegen das, was die anderen wirklich schrieben, hätten { $numbers } zusammen { $most } Punkte gebracht; es waren { $points }.
 review-page-which-numbers = Welche { $boxes } Zahlen würdest du jetzt schreiben?
 review-page-judge = Beurteilen
 review-page-judging = Wird beurteilt
