@@ -183,7 +183,7 @@ def test_two_threads_can_begin_to_speak_at_once(monkeypatch: pytest.MonkeyPatch)
         wait(meanwhile, timeout=0.05)
         return FluentResource(source)
 
-    monkeypatch.setattr("fifties.locales.speech.FluentResource", slowly)
+    monkeypatch.setattr("fluent.runtime.FluentResource", slowly)
     told = say("wire-malformed", reason="x")
     assert [each.result() for each in meanwhile] == [told] * len(meanwhile)
     assert meanwhile
