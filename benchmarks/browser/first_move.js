@@ -12,7 +12,7 @@ async (game) => {
       watch.observe(document, { attributes: true, childList: true, subtree: true });
     });
 
-  const there = until(() => document.querySelector(".grid button:not([aria-disabled=true]), .hand button"));
+  const there = until(() => document.querySelector(".grid button:not([aria-disabled=true]), .hand-area .cards button"));
   const tapped = performance.now();
   document.querySelector(`article[aria-labelledby=${game}-name] button.play`).click();
   await there;

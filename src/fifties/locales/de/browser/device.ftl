@@ -21,6 +21,7 @@ device-elsewhere = Das Spiel geht in einem anderen Fenster dieses Browsers weite
 device-broken = Das Spiel ließ sich auf diesem Gerät nicht starten. Lade die Seite neu.
 device-not-taken = Das Spiel wurde nicht mitgenommen und lässt sich hier deshalb nicht ohne Netz spielen.
 device-print = Dieses Gerät druckt nichts. Ein Server von fifties druckt, ebenso der Befehl „fifties print“.
+device-review = Ob Können oder Glück entschied, ermittelt ein Server von fifties oder der Befehl „fifties review“.
 device-give-text = Die Spiele sind nur auf diesem Gerät. Gibst du eines dem Server, steht es auch dort in deiner Liste, und wer den Link hat, kann es ansehen.
 device-give = Dem Server geben
 device-given = Auch der Server hat es

@@ -21,6 +21,7 @@ device-elsewhere = The game goes on in another window of this browser.
 device-broken = The game could not be started on this device. Load the page again.
 device-not-taken = The game was not taken along, so it cannot be played here without a network.
 device-print = This device prints nothing. A server of fifties does, and so does the command “fifties print”.
+device-review = Whether skill or luck decided is worked out by a server of fifties, or by the command “fifties review”.
 device-give-text = Games are only on this device. One that you give to the server joins your list there, and whoever has its link can watch it.
 device-give = Give it to the server
 device-given = The server has it, too

@@ -21,6 +21,7 @@ device-elsewhere = La partie continue dans une autre fenêtre de ce navigateur.
 device-broken = Le jeu n’a pas pu démarrer sur cet appareil. Recharge la page.
 device-not-taken = Le jeu n’a pas été emporté : on ne peut donc pas y jouer ici sans réseau.
 device-print = Cet appareil n’imprime rien. Un serveur de fifties imprime, tout comme la commande « fifties print ».
+device-review = C’est un serveur de fifties, ou la commande « fifties review », qui détermine si le talent ou la chance a décidé.
 device-give-text = Les parties ne sont que sur cet appareil. Celle que tu remets au serveur rejoint aussi ta liste là-bas, et quiconque a son lien peut la regarder.
 device-give = Remettre au serveur
 device-given = Le serveur l’a aussi

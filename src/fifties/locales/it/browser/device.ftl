@@ -21,6 +21,7 @@ device-elsewhere = La partita continua in un’altra finestra di questo browser.
 device-broken = Non è stato possibile avviare il gioco su questo dispositivo. Ricarica la pagina.
 device-not-taken = Il gioco non è stato scaricato prima, quindi qui non si può giocare senza rete.
 device-print = Questo dispositivo non stampa nulla. Stampano un server di fifties e il comando «fifties print».
+device-review = Se abbiano deciso bravura o fortuna lo calcola un server di fifties, o il comando «fifties review».
 device-give-text = Le partite sono solo su questo dispositivo. Quella che consegni al server si aggiunge anche là al tuo elenco, e chi ha il link può guardarla.
 device-give = Consegnare al server
 device-given = Ce l’ha anche il server
