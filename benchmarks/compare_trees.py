@@ -44,7 +44,15 @@ COMMANDS: Final = {
     "fifties serve --help": ["fifties", "serve", "--help"],
     "fifties print fifty": ["fifties", "print", "fifty", "--players", "5", "--out", "-"],
     "fifties print fifty-fifty": ["fifties", "print", "fifty-fifty", "--out", "-"],
-    "fifties simulate fifty": ["fifties", "simulate", "fifty", "--games", "20000"],
+    "fifties simulate fifty": [
+        "fifties",
+        "simulate",
+        "fifty",
+        "--players",
+        "5",
+        "--games",
+        "20000",
+    ],
 }
 PAINTED: Final = {
     "fifties play: the first screen (clock)": (["play"], "Play"),
