@@ -153,8 +153,11 @@ def test_decisions_are_there_before_the_review_is(person: Person) -> None:
     progress = page.get_by_role("progressbar")
     expect(progress).to_be_visible()
     early = tuple(one for one in told.decisions if one.round == 1)
-    part = FiftyFiftyReviewPart(done=0.3, win=told.win[:5], decisions=early)
-    send(page, JobProgress(300, 1000, 0, (msgspec.Raw(msgspec.json.encode(part)),)))
+    first = FiftyFiftyReviewPart(done=0.1, win=(), decisions=early[:1])
+    send(page, JobProgress(100, 1000, 0, (msgspec.Raw(msgspec.json.encode(first)),)))
+    expect(progress).to_have_attribute("value", "0.1")
+    part = FiftyFiftyReviewPart(done=0.3, win=told.win[:5], decisions=early[1:])
+    send(page, JobProgress(300, 1000, 1, (msgspec.Raw(msgspec.json.encode(part)),)))
     slips = [one for one in early if one.seat == 0 and one.verdict in SLIPS]
     assert len(slips) == 2
     panel = page.get_by_role("region", name=screen.say("review-page-decisions"))
