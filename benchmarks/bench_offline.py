@@ -1,8 +1,9 @@
 """Without a server on a slow phone: how soon the first move can be made after *Play now*.
 
-Chromium's own brake on the processor slows the page down, but not its workers, and Python runs in
-a worker. So all processes of the browser are stopped and continued in turn: of 20 ms a browser that
-is 4 times slower runs for 5. How much slower that makes a page and a worker is measured, too.
+Python runs in a worker, and Chromium's own brake on the processor is meant for pages: all processes
+of the browser are stopped and continued in turn. Of 20 ms a browser that is 4 times slower runs for
+5. How much slower either makes a page and a worker is measured, too. All of this needs a machine on
+which nothing else runs: on a busy one the brake has other effects.
 """
 
 from __future__ import annotations
