@@ -420,3 +420,26 @@ def test_a_table_that_plays_on_from_a_record_outlives_its_owner(cluster: Simulat
     play = kept.runner.table.play
     assert play is not None
     assert play.record("2026-01-01").header.branch == branched.position.branch
+
+
+def test_a_store_that_is_away_for_a_moment_keeps_nobody_from_taking_a_table_over(
+    cluster: SimulatedCluster, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    ana = hostess(cluster, cluster.nodes[0])
+    ben = guest(ana, cluster.nodes[1])
+    failed: list[str] = []
+    assert cluster.nodes[1].hub.cluster is not None
+    leases = cluster.nodes[1].hub.cluster.leases
+
+    async def fail(code: str) -> None:
+        failed.append(code)
+        raise OSError("the database system is starting up")
+
+    with monkeypatch.context() as away:
+        away.setattr(leases, "claim", fail)
+        ana.node = cluster.nodes[1]
+        cluster.harm(Harm(0.0, HarmKind.KILL, 0, 0.0))
+        ben.ask(Rename, name="Benno")
+        assert cluster.simulation.run(30, lambda: len(failed) > 1)
+    settle(cluster, ana, ben)
+    assert [record.getMessage() for record in caplog.records if record.levelname == "ERROR"] == []

@@ -92,8 +92,7 @@ class Cluster(BusSender):
 
     def __init__(self, hub: ClusterContext, leases: Leases, bus: Bus) -> None:
         super().__init__(bus, leases.node)
-        self._hub = hub
-        self.leases = leases
+        self._hub, self.leases = hub, leases
         self._alive: Mapping[str, bool] = {self.node: True}
         self._leased_until = -inf
         """Until when no other process can claim tables that this one owns."""
@@ -140,7 +139,8 @@ class Cluster(BusSender):
 
     def _done(self, task: asyncio.Task[None]) -> None:
         self._tasks.discard(task)
-        if not task.cancelled() and (error := task.exception()) is not None:
+        # Of a store that is away `_repeat` tells, and what was to be done is tried again.
+        if not task.cancelled() and not isinstance(error := task.exception(), OSError | None):
             log.error("the cooperation with other processes failed", exc_info=error)
 
     @property

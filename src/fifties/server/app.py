@@ -43,6 +43,7 @@ log = logging.getLogger(__name__)
 
 STATUS: Final = {
     refusals.Malformed: 400,
+    refusals.NotFinished: 400,
     refusals.TokenMissing: 401,
     host_refusals.WrongToken: 403,
     refusals.WrongOrigin: 403,
