@@ -30,6 +30,7 @@ OLDEST_PYTHON = (3, 11)
 GAMES = ("fifty", "fifty-fifty")
 RECORD = "--record-durations"  # of tests/conftest.py
 WORKERS_A_CORE = 3
+"""A test that waits for a server, a browser or a clock needs no core meanwhile."""
 SOME_TESTS_FAILED = 1  # pytest's exit code for that
 QUICK = "not (browser or compiled or process or soak)"  # markers of pyproject.toml
 PLAYED = ("server", "terminal", "lab", "paper", "kit")
@@ -311,10 +312,9 @@ def compile_bots(game: str) -> None:
     run("python", "-m", "fifties.review.warm_up", game)
 
 
-def run_tests(*chosen: str) -> None:
+def run_tests(*chosen: str, a_core: int = WORKERS_A_CORE) -> None:
     """Run the *chosen* tests on every core, and what fails there once more, alone."""
-    # More than there are cores: a test that waits for a server, a browser or a clock needs none.
-    workers = str(WORKERS_A_CORE * (os.cpu_count() or 1))
+    workers = str(a_core * (os.cpu_count() or 1))
     # tests/conftest.py says what loadscope keeps together.
     code = exit_code("pytest", "-n", workers, "--dist", "loadscope", "-q", *chosen)
     if code == SOME_TESTS_FAILED:
@@ -348,7 +348,7 @@ def check(arguments: list[str]) -> None:
     # Collecting what is left out anyway would take every worker seconds.
     left_out = (f"--ignore=tests/{folder}" for folder in sorted(BROWSER | COMPILED))
     chosen = ("-m", QUICK, *left_out, *arguments)
-    run_together(lint_python, lint_client, partial(run_tests, *chosen))
+    run_together(lint_python, lint_client, partial(run_tests, *chosen, a_core=1))
     say("all of these passed; make test runs the rest")
 
 

@@ -14,6 +14,7 @@ from fifties.paper.canvas import operators
 from fifties.paper.documents import print_request
 from fifties.paper.layout import PageFormat
 from fifties.paper.letters import Run, runs
+from fifties.paper.pdf import Pdf
 from fifties.paper.print_request import PrintRequest
 
 from fluent_files import LOCALES
@@ -80,3 +81,13 @@ def test_an_outline_is_drawn_as_svg_means_it() -> None:
     assert operators("M0 0C1 2 3 4 5 6S7 8 9 10") == "0 0 m 1 2 3 4 5 6 c 7 8 7 8 9 10 c"
     assert operators("M0 0Q3 3 6 0") == "0 0 m 2 2 4 2 6 0 c"
     assert operators("M1.5.5-2-.5") == "1.5 0.5 m -2 -0.5 l"
+
+
+def test_all_fonts_are_closed_with_the_document() -> None:
+    pdf = Pdf(PageFormat(), "en", "A page")
+    pdf.add_page()
+    assert not pdf.can_write("漢字")
+    opened = [*pdf._opened.values()]  # noqa: SLF001 - nobody else has to know
+    pdf.data()
+    assert len(opened) > 1
+    assert all(font.ttfont.reader.file.closed for font in opened)

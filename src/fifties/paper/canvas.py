@@ -82,7 +82,11 @@ class Canvas:
     def _output(self) -> bytes:
         """Return the bytes of the document, to which nothing can be added any more."""
         self._compress_page()
-        return bytes(self._fpdf.output(output_producer_class=_CompressedPages))
+        output = bytes(self._fpdf.output(output_producer_class=_CompressedPages))
+        for font in self._fpdf.fonts.values():
+            if isinstance(font, TTFFont):
+                font.close()  # fpdf2 closes only those with which something was written
+        return output
 
     def draw_shape(
         self,
