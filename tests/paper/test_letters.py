@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 from pathlib import Path
 
 import pytest
@@ -83,11 +84,17 @@ def test_an_outline_is_drawn_as_svg_means_it() -> None:
     assert operators("M1.5.5-2-.5") == "1.5 0.5 m -2 -0.5 l"
 
 
-def test_all_fonts_are_closed_with_the_document() -> None:
+@pytest.mark.parametrize("is_printed", [True, False])
+def test_all_fonts_are_closed_with_the_document(is_printed: bool) -> None:
     pdf = Pdf(PageFormat(), "en", "A page")
     pdf.add_page()
     assert not pdf.can_write("漢字")
-    opened = [*pdf._opened.values()]  # noqa: SLF001 - nobody else has to know
-    pdf.data()
-    assert len(opened) > 1
-    assert all(font.ttfont.reader.file.closed for font in opened)
+    opened = pdf._opened.values()  # noqa: SLF001 - nobody else has to know
+    files = [font.ttfont.reader.file for font in opened]
+    assert len(files) > 1
+    if is_printed:
+        pdf.data()
+    else:
+        del pdf, opened
+        gc.collect()
+    assert [file.closed for file in files] == [True] * len(files)

@@ -6,10 +6,11 @@ All places and sizes are millimetres from the upper left corner of a page.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import lru_cache
 from math import cos, radians, sin
 from typing import Final, NamedTuple
+from weakref import finalize
 from zlib import compress
 
 from fpdf import FPDF
@@ -50,6 +51,8 @@ class Canvas:
         self._recorded: list[str] | None = None
         """Operators of the drawing that is being made by `reuse`."""
         self._faces: dict[int, TTFFont] = {}
+        # Of a document that was given up nobody asks for the bytes.
+        self._close_fonts = finalize(self, _close_all, self._fpdf.fonts)
 
     @property
     def pages(self) -> int:
@@ -83,9 +86,7 @@ class Canvas:
         """Return the bytes of the document, to which nothing can be added any more."""
         self._compress_page()
         output = bytes(self._fpdf.output(output_producer_class=_CompressedPages))
-        for font in self._fpdf.fonts.values():
-            if isinstance(font, TTFFont):
-                font.close()  # fpdf2 closes only those with which something was written
+        self._close_fonts()
         return output
 
     def draw_shape(
@@ -248,6 +249,13 @@ class Canvas:
         if self._recorded is not None:
             self._recorded.append(ops)
             self._faces.update({font.i: font} if font else {})
+
+
+def _close_all(fonts: Mapping[str, object]) -> None:
+    """Close the files of all fonts; fpdf2 closes those with which something was written."""
+    for font in fonts.values():
+        if isinstance(font, TTFFont):
+            font.close()
 
 
 class _CompressedPages(OutputProducer):
