@@ -8,12 +8,14 @@ from concurrent.futures import ThreadPoolExecutor
 from functools import cache
 from importlib.resources import files
 from io import BytesIO
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from msgspec import Struct
-from PIL import Image, ImageDraw, ImageFont
 
 from fifties.host.refusals import NotServed, ServerFull
+
+if TYPE_CHECKING:
+    from PIL import ImageFont
 
 WIDTH: Final = 1200
 HEIGHT: Final = 630
@@ -76,6 +78,8 @@ class PreviewPictures:
 
 def draw(words: Words, icon: bytes) -> bytes:
     """Draw *words* beside *icon*, a PNG; return a PNG."""
+    from PIL import Image, ImageDraw  # noqa: PLC0415 - a server starts sooner without it
+
     with Image.open(BytesIO(icon)) as mask:
         drawn = mask.convert("RGBA").resize((_ICON, _ICON))
     picture = Image.new("RGB", (WIDTH, HEIGHT), drawn.convert("RGB").getpixel((_ICON // 2, 9)))
@@ -101,6 +105,8 @@ def draw(words: Words, icon: bytes) -> bytes:
 
 @cache
 def _font(name: str, size: int) -> ImageFont.FreeTypeFont:
+    from PIL import ImageFont  # noqa: PLC0415 - see `draw`
+
     return ImageFont.truetype(BytesIO((_FONTS / name).read_bytes()), size)
 
 
