@@ -34,6 +34,7 @@ from fifties.server.http_protocol import (
     MOST_HEAD,
     MOST_HEADERS,
     PIECE,
+    REFUSED_AT_ONCE,
 )
 from fifties.server.requester import COOKIE
 from fifties.server.round_robin import PIECES, round_robin_of
@@ -465,6 +466,23 @@ def test_requests_in_a_row_without_reading_take_no_memory(
             with suppress(TimeoutError):
                 pour(raw, requests, 5 * MEGABYTE)
         assert served.memory() - before < 20 * MEGABYTE
+
+
+def test_whoever_is_refused_again_and_again_is_read_later(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(http_protocol, "HELD", 3_600.0)
+    monkeypatch.setattr(http_protocol, "REFUSED_A_SECOND", 1e-6)
+    with server_thread() as running:
+        refused = 0
+        while refused < REFUSED_AT_ONCE:
+            with connected(running, b"no HTTP at all\r\n\r\n") as raw:
+                refused += b" 400 " in rest_of(raw)
+        with connected(running, GET + b"\r\n") as raw:
+            raw.settimeout(0.2)
+            with pytest.raises(TimeoutError):
+                raw.recv(1)
+        monkeypatch.setattr(http_protocol, "HELD", 0.0)
+        with connected(running, GET + b"\r\n") as raw:
+            assert raw.recv(12) == b"HTTP/1.1 200"
 
 
 def test_an_answer_that_nobody_reads_is_given_up(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -22,7 +22,11 @@ from web.visits import Opener, Visit
 
 LAN = f"{socket.gethostname().lower().partition('.')[0]}.local"
 """A name under which the server answers, and that no browser takes for its own machine."""
-KEPT = "() => caches.keys().then(async ([key]) => (await (await caches.open(key)).keys()).length)"
+KEPT = """() => caches.keys().then(async (names) => {
+  const kept = names.map(async (name) => (await (await caches.open(name)).keys()).length);
+  return Math.max(0, ...await Promise.all(kept));
+})"""
+"""How many files the fullest store of the service worker has."""
 LOCK = """
   window.locks = [];
   const release = async () => { locks.push("released"); };

@@ -24,6 +24,7 @@ from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol, RequestResp
 from fifties.core.refusals import Refusal
 from fifties.host import api_bodies
 from fifties.host.client import declined
+from fifties.host.token_buckets import TokenBuckets
 from fifties.server import refusals
 from fifties.server.limits import LARGEST_UPLOAD
 from fifties.server.network import network_of
@@ -45,6 +46,11 @@ MOST_IGNORED: Final = LARGEST_UPLOAD
 """Bytes of a body that are still read when the request was answered already."""
 CUT_AFTER: Final = 1.0
 """Seconds that a client whose request was refused has to read why."""
+REFUSED_AT_ONCE: Final = 20
+REFUSED_A_SECOND: Final = 5.0
+"""How many refused requests of one address are taken for mistakes."""
+HELD: Final = 0.5
+"""Seconds for which nothing is read from a new connection of an address that has made more."""
 UNREAD_SECONDS: Final = 10.0
 LEAST_READ: Final = 4096
 """An answer of which fewer bytes are read in so many seconds is aborted."""
@@ -71,6 +77,7 @@ class HttpConnections:
         self._of = Counter[str]()
         self._waiting: dict[HttpConnection, None] = {}
         """Connections without a whole request, the one that has waited the longest first."""
+        self._refusals = TokenBuckets(REFUSED_A_SECOND, REFUSED_AT_ONCE)
 
     def __len__(self) -> int:
         """Return how many there are."""
@@ -79,7 +86,7 @@ class HttpConnections:
     def add(self, connection: HttpConnection) -> None:
         """Count a connection; if it is one too many, abort the one that has waited the longest."""
         host = "" if connection.client is None else connection.client[0]
-        address = network_of(host)
+        address = _address_of(connection)
         self._open[connection] = address
         self._of[address] += 1
         if self._most and len(self._open) > self._most:
@@ -105,6 +112,16 @@ class HttpConnections:
         """Note that the connection has sent a whole request."""
         self._waiting.pop(connection, None)
 
+    def count_refusal(self, connection: HttpConnection, now: float) -> None:
+        """Note that a request of the connection was refused unread."""
+        self._refusals.of(_address_of(connection), now).take(now)
+
+    def must_be_held(self, connection: HttpConnection, now: float) -> bool:
+        """Return whether so much was refused lately to this address that it has to wait."""
+        if connection.client is not None and connection.client[0] in self._proxies:
+            return False
+        return self._refusals.of(_address_of(connection), now).dry(now)
+
     def _is_bounded(self, host: str) -> bool:
         return self._most_of_one > 0 and host not in self._proxies
 
@@ -113,6 +130,11 @@ class HttpConnections:
         gone = next(waiting, newest)
         self.remove(gone)
         gone.transport.abort()
+
+
+def _address_of(connection: HttpConnection) -> str:
+    """Return the network address that all connections of one person share."""
+    return network_of("" if connection.client is None else connection.client[0])
 
 
 class _TooMuch(Exception):  # noqa: N818 - caught a few lines further down
@@ -184,6 +206,15 @@ class HttpProtocol(HttpToolsProtocol):
         self.flow = _Flow(transport, self._read_on)
         self._open_connections.add(self)
         self._wait()
+        if self._open_connections.must_be_held(self, self.loop.time()):
+            # Whoever is cut and comes straight back costs most: it takes a while now.
+            self._waiting = True
+            self.transport.pause_reading()
+            self.loop.call_later(HELD, self._stop_holding)
+
+    def _stop_holding(self) -> None:
+        self._waiting = False
+        self._read_on()
 
     def connection_lost(self, exc: Exception | None) -> None:
         """Stop counting the connection, and cancel its timers."""
@@ -349,6 +380,7 @@ class HttpProtocol(HttpToolsProtocol):
         if self.transport.is_closing():
             return
         self.transport.pause_reading()
+        self._open_connections.count_refusal(self, self.loop.time())
         cycle = cast("RequestResponseCycle | None", self.cycle)
         if cycle is not None and not cycle.response_complete:
             cycle.keep_alive = False

@@ -20,8 +20,9 @@ SECONDS: Final = 0.001
 """After how much time in one turn no further piece is begun."""
 BUSY: Final = 0.002
 REST: Final = 0.001
-"""After so many seconds with something waiting in every turn, nothing is handled for so many: the
-thread that flushes the disk needs the interpreter, too."""
+"""After so many seconds without a rest, nothing is handled for so many: the thread that flushes the
+disk needs the interpreter, too. One connection that sends its next request with each answer would
+keep the loop as busy as fifty."""
 
 Work = Callable[[], bool]
 """Handles one piece; returns whether there is another."""
@@ -36,14 +37,18 @@ class RoundRobin:
         self._called = False
         self._rested = 0.0
         """When the last rest ended."""
+        self._handled = 0.0
+        """When something was handled last."""
 
     def wait(self, work: Work) -> None:
         """Call *work* when its turn comes, and again as long as it returns true."""
         self._waiting.append(work)
         if not self._called:
             self._called = True
-            self._rested = perf_counter()
-            self._loop.call_soon(self._run)
+            now = perf_counter()
+            if now > self._handled + REST:  # nothing waited for as long as a rest takes
+                self._rested = now
+            self._schedule()
 
     def _run(self) -> None:
         try:
@@ -62,10 +67,16 @@ class RoundRobin:
                 break
 
     def _go_on(self) -> None:
+        self._handled = perf_counter()
         self._called = bool(self._waiting)
-        if self._waiting and perf_counter() < self._rested + BUSY:
+        if self._waiting:
+            self._schedule()
+
+    def _schedule(self) -> None:
+        """Go on in the next turn of the loop, or after a rest if one is due."""
+        if perf_counter() < self._rested + BUSY:
             self._loop.call_soon(self._run)
-        elif self._waiting:
+        else:
             self._rested = perf_counter() + REST
             self._loop.call_later(REST, self._run)
 
