@@ -12,6 +12,7 @@ import asyncio
 import logging
 from collections import Counter
 from collections.abc import Callable, Collection
+from functools import lru_cache
 from http import HTTPStatus
 from typing import Any, Final, Protocol, cast
 
@@ -54,6 +55,19 @@ HELD: Final = 0.5
 UNREAD_SECONDS: Final = 10.0
 LEAST_READ: Final = 4096
 """An answer of which fewer bytes are read in so many seconds is aborted."""
+
+
+@lru_cache(64)
+def _answer(status: HTTPStatus, refusal: Refusal, spoken: str) -> bytes:
+    """Return the whole answer to a request that is refused unread; many get the same."""
+    told = declined(refusal, spoken)
+    body = msgspec.json.encode(api_bodies.Refusal(told.refusal, told.text, told.details))
+    head = (
+        f"HTTP/1.1 {status.value} {status.phrase}\r\n"
+        f"Content-Type: application/json\r\nContent-Length: {len(body)}\r\n"
+        "Connection: close\r\n\r\n"
+    )
+    return head.encode() + body
 
 
 class HttpConnection(Protocol):
@@ -388,20 +402,10 @@ class HttpProtocol(HttpToolsProtocol):
                 return
         elif isinstance(error, _TooMuch) and not self.transport.get_write_buffer_size():
             log.info("a request was refused", extra={"status": error.status.value})
-            self.transport.write(self._answer(error))
+            spoken = dict(self.headers or ()).get(b"accept-language", b"en").decode("latin-1")
+            self.transport.write(_answer(error.status, error.refusal, spoken))
             self.transport.write_eof()
         self.loop.call_later(CUT_AFTER, self.transport.abort)
-
-    def _answer(self, error: _TooMuch) -> bytes:
-        spoken = dict(self.headers or ()).get(b"accept-language", b"en").decode("latin-1")
-        told = declined(error.refusal, spoken)
-        body = msgspec.json.encode(api_bodies.Refusal(told.refusal, told.text, told.details))
-        head = (
-            f"HTTP/1.1 {error.status.value} {error.status.phrase}\r\n"
-            f"Content-Type: application/json\r\nContent-Length: {len(body)}\r\n"
-            "Connection: close\r\n\r\n"
-        )
-        return head.encode() + body
 
     def on_response_complete(self) -> None:
         """Go on with the next request, and watch whether the answer is read."""
