@@ -11,7 +11,6 @@ import json
 import socket
 from collections.abc import Iterator
 from contextlib import ExitStack, suppress
-from functools import partial
 from pathlib import Path
 from threading import Event, Thread
 from typing import Any
@@ -37,7 +36,6 @@ from fifties.server.http_protocol import (
     REFUSED_AT_ONCE,
 )
 from fifties.server.requester import COOKIE
-from fifties.server.round_robin import PIECES, round_robin_of
 from fifties.server.websocket_protocol import MOST_PIECES, WebSocketProtocol, frame_end
 
 from commands import PATIENCE
@@ -278,59 +276,6 @@ def test_nothing_is_read_from_whoever_has_to_wait(monkeypatch: pytest.MonkeyPatc
             raw.settimeout(PATIENCE)
             released.set()
             assert raw.recv(1 << 16).startswith(b"HTTP/1.1 101")
-
-
-# Turns
-
-
-def test_a_turn_of_the_loop_handles_few_pieces_and_everybody_has_their_share() -> None:
-    handled: list[list[str]] = [[]]
-    left = {"much": 30, "more": 50, "little": 1}
-
-    def work(name: str) -> bool:
-        handled[-1].append(name)
-        left[name] -= 1
-        return left[name] > 0
-
-    async def turns() -> None:
-        loop = asyncio.get_running_loop()
-        for name in left:
-            round_robin_of(loop).wait(partial(work, name))
-        while any(left.values()):
-            handled.append([])
-            await asyncio.sleep(0)
-
-    asyncio.run(turns())
-    assert left == {"much": 0, "more": 0, "little": 0}
-    assert max(map(len, handled)) <= PIECES
-    order = [name for turn in handled for name in turn]
-    assert order[:3] == ["much", "more", "little"]
-    assert order[3:63] in (["much", "more"] * 30, ["much", "more"] * 29 + ["more", "more"])
-
-
-def test_an_error_in_the_work_of_one_connection_leaves_the_others_their_turns() -> None:
-    handled: list[str] = []
-    errors: list[str] = []
-    done = asyncio.Event()
-
-    def fail() -> bool:
-        raise LookupError("of one connection")
-
-    def work() -> bool:
-        handled.append("piece")
-        if len(handled) == 2 * PIECES:
-            done.set()
-        return not done.is_set()
-
-    async def turns() -> None:
-        loop = asyncio.get_running_loop()
-        loop.set_exception_handler(lambda _, context: errors.append(str(context["exception"])))
-        round_robin_of(loop).wait(fail)
-        round_robin_of(loop).wait(work)
-        await done.wait()
-
-    asyncio.run(asyncio.wait_for(turns(), PATIENCE))
-    assert errors == ["of one connection"]
 
 
 # HTTP
