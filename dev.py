@@ -343,7 +343,7 @@ def check(arguments: list[str]) -> None:
     """Run the linters, and the tests that need no browser, no compiled code and no process."""
     set_up("test")
     sys.path.insert(0, str(HERE / "tests"))
-    from worker_groups import BROWSER, COMPILED  # noqa: PLC0415 - what it says is of tests alone
+    from worker_groups import BROWSER, COMPILED  # noqa: PLC0415 - for this command alone
 
     # Collecting what is left out anyway would take every worker seconds.
     left_out = (f"--ignore=tests/{folder}" for folder in sorted(BROWSER | COMPILED))

@@ -16,7 +16,6 @@ BROWSER = {"web"}
 COMPILED = {"arena", "bots", "executors", "library", "research", "review", "simulation", "solver"}
 """Folders whose tests run compiled code."""
 STARTERS = {
-    "cluster",
     "cluster_processes",
     "commands",
     "dask_processes",

@@ -1,9 +1,9 @@
 """HTTP with bounds: how large, how many, how long, and how much at once.
 
 httptools has no limits of its own, and uvicorn sets some only for another parser. Here a request
-has a limited head and comes within a limited time, a request that comes before the one before it
-was answered is the last that is read until then, an answer that nobody reads is given up, and what
-a connection sends is parsed in small pieces, one in a turn of the event loop (`round_robin.py`).
+has a limited head and comes within a limited time, of requests in a row the next is read when the
+one before is answered, an answer that nobody reads is given up, and what a connection sends is
+parsed in small pieces, one in a turn of the event loop (`round_robin.py`).
 """
 
 from __future__ import annotations
