@@ -15,9 +15,7 @@ from fifties.games.fifty.actions import Numbers
 from fifties.games.fifty.table_size import BOXES, ROUNDS
 from fifties.games.fifty.view import FiftyView
 from fifties.simulation.fifty.game_arrays import array_from_view
-from fifties.simulation.kernels import IS_COMPILED
-from fifties.simulation.random_streams import stream_of
-from fifties.simulation.rows import (
+from fifties.simulation.kernel_arrays import (
     Floats,
     Wholes,
     float_rows_of,
@@ -25,6 +23,8 @@ from fifties.simulation.rows import (
     whole_row_of,
     whole_rows,
 )
+from fifties.simulation.kernels import IS_COMPILED
+from fifties.simulation.random_streams import stream_of
 from fifties.solver.fifty.flow import Flow
 from fifties.solver.fifty.win_chance import draw_choices, draw_fields, outlook, win_chances
 

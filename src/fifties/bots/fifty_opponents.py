@@ -16,8 +16,7 @@ from fifties.bots.fifty_habits import write_by_habit
 from fifties.games.fifty import Fifty
 from fifties.games.fifty.table_size import BOXES
 from fifties.games.fifty.view import FiftyView
-from fifties.simulation.kernels import kernel
-from fifties.simulation.rows import (
+from fifties.simulation.kernel_arrays import (
     Floats,
     Wholes,
     add_part,
@@ -31,6 +30,7 @@ from fifties.simulation.rows import (
     stacked,
     whole_row_of,
 )
+from fifties.simulation.kernels import kernel
 from fifties.solver.fifty.expected_points import fill_field_points, fill_table_points, flow_of_steps
 from fifties.solver.fifty.flow import Flow
 from fifties.solver.fifty.round_setup import RoundSetup, boxes, gaps

@@ -11,8 +11,8 @@ from typing import TYPE_CHECKING, Final, NamedTuple, TypeAlias
 from fifties.games.fifty import Fifty
 from fifties.games.fifty.edition import RECONSTRUCTED_ZONES
 from fifties.games.fifty.view import FiftyView
+from fifties.simulation.kernel_arrays import Wholes, whole_row_of
 from fifties.simulation.kernels import IS_COMPILED, word
-from fifties.simulation.rows import Wholes, whole_row_of
 
 if TYPE_CHECKING or IS_COMPILED:
     import numpy as np

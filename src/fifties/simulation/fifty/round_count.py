@@ -16,8 +16,8 @@ from fifties.simulation.fifty.game_arrays import (
     WHICH_WORD,
     WORD,
 )
+from fifties.simulation.kernel_arrays import clear, word_row, word_rows
 from fifties.simulation.kernels import inner_kernel, kernel, whole, word
-from fifties.simulation.rows import clear, word_row, word_rows
 
 NOBODY = -1
 _2 = word(2)

@@ -17,9 +17,9 @@ from fifties.games.fifty_fifty.actions import DECK, TRICKS
 from fifties.games.fifty_fifty.edition import FiftyFiftyEdition
 from fifties.games.fifty_fifty.pile import MOST_HALVES
 from fifties.games.fifty_fifty.view import FiftyFiftyView
+from fifties.simulation.kernel_arrays import Wholes, whole_row, whole_row_of
 from fifties.simulation.kernels import kernel
 from fifties.simulation.random_streams import below
-from fifties.simulation.rows import Wholes, whole_row, whole_row_of
 
 GameArray: TypeAlias = Wholes
 """What a seat knows: see the places below."""

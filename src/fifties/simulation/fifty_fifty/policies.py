@@ -17,9 +17,9 @@ from fifties.simulation.fifty_fifty.game_arrays import (
     WHOLE_DECK,
     YELLOW,
 )
+from fifties.simulation.kernel_arrays import Singles, single_row_of
 from fifties.simulation.kernels import kernel
 from fifties.simulation.random_streams import below
-from fifties.simulation.rows import Singles, single_row_of
 
 ANY_CARD: Final = 0
 MIDDLE_CARD: Final = 1

@@ -20,8 +20,8 @@ from fifties.simulation.fifty_fifty.game_arrays import (
     YELLOW,
     turn_up,
 )
+from fifties.simulation.kernel_arrays import clear
 from fifties.simulation.kernels import kernel
-from fifties.simulation.rows import clear
 
 
 @kernel(inline="always")

@@ -16,8 +16,8 @@ of one opponent's choice from node to node, whichever boxes they stand in.
 
 from __future__ import annotations
 
+from fifties.simulation.kernel_arrays import Floats, add_part, float_row, float_rows
 from fifties.simulation.kernels import kernel
-from fifties.simulation.rows import Floats, add_part, float_row, float_rows
 
 
 @kernel(fastmath=True)

@@ -12,8 +12,8 @@ from random import Random
 from typing import TYPE_CHECKING, TypeAlias
 
 from fifties.games.fifty.actions import Numbers
+from fifties.simulation.kernel_arrays import Floats, fill_sums, float_blocks
 from fifties.simulation.kernels import IS_COMPILED, kernel
-from fifties.simulation.rows import Floats, fill_sums, float_blocks
 from fifties.solver.fifty.expected_points import absence, flow_of_steps
 from fifties.solver.fifty.round_setup import RoundSetup
 

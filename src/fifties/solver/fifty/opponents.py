@@ -10,7 +10,7 @@ import numpy as np
 from fifties.games.fifty.actions import Numbers
 from fifties.games.fifty.table_size import BOXES
 from fifties.simulation.compilation import kernel
-from fifties.simulation.rows import Floats, Wholes
+from fifties.simulation.kernel_arrays import Floats, Wholes
 from fifties.solver.fifty.expected_points import fill_field_points
 from fifties.solver.fifty.flow import Flow
 from fifties.solver.fifty.round_setup import RoundSetup, boxes, gaps

@@ -15,7 +15,7 @@ from typing import Final
 import numpy as np
 
 from fifties.simulation.compilation import kernel
-from fifties.simulation.rows import Floats
+from fifties.simulation.kernel_arrays import Floats
 from fifties.solver.fifty.expected_points import fill_points, flow_of_steps
 
 FADING: Final = 2.0

@@ -26,7 +26,7 @@ from fifties.games.fifty.refusals import (
 )
 from fifties.games.fifty.table_size import LEAST_PLAYERS, last_number
 from fifties.games.fifty.view import FiftyView
-from fifties.simulation.rows import Floats, float_row_of, float_rows_of
+from fifties.simulation.kernel_arrays import Floats, float_row_of, float_rows_of
 
 LARGEST_TABLE: Final = 200
 """The graph of a round grows with the square of the players."""

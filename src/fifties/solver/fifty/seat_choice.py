@@ -21,8 +21,8 @@ from fifties.games.fifty.view import FiftyView
 from fifties.simulation.compilation import kernel
 from fifties.simulation.fifty.game_arrays import TOP, array_from_view
 from fifties.simulation.fifty.round_count import bit_arrays, write_bits
+from fifties.simulation.kernel_arrays import Floats, Wholes
 from fifties.simulation.random_streams import Stream, stream_of, unit
-from fifties.simulation.rows import Floats, Wholes
 from fifties.solver.fifty.round_setup import RoundSetup
 from fifties.solver.fifty.solver import quick_solution
 from fifties.solver.fifty.win_chance import chance_after_round, draw_choices, outlook

@@ -21,7 +21,7 @@ from typing import Final, NamedTuple
 from fifties.games.fifty.edition import RECONSTRUCTED_BONUS, RECONSTRUCTED_ZONES
 from fifties.games.fifty.offers import DIGITS
 from fifties.games.fifty.table_size import BOXES, LEAST_PLAYERS, tokens_to_flip
-from fifties.simulation.rows import add_up, float_blocks, multiply
+from fifties.simulation.kernel_arrays import add_up, float_blocks, multiply
 from fifties.solver.fifty.flow import Flow
 from fifties.solver.fifty.round_setup import RoundSetup
 

@@ -14,7 +14,7 @@ import numpy as np
 from fifties.core.arguments import positive_number, require_type, share
 from fifties.games.fifty.actions import Numbers
 from fifties.games.fifty.table_size import tokens_to_flip
-from fifties.simulation.rows import Floats
+from fifties.simulation.kernel_arrays import Floats
 from fifties.solver.fifty.expected_points import fill_points
 from fifties.solver.fifty.flow import Flow
 from fifties.solver.fifty.opponents import best_choice, best_worths, earned

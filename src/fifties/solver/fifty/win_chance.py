@@ -14,9 +14,7 @@ from msgspec import Struct
 
 from fifties.simulation.fifty.game_arrays import BOXES, TOP
 from fifties.simulation.fifty.round_count import NOBODY, bit_arrays, count_round, write_bits
-from fifties.simulation.kernels import kernel
-from fifties.simulation.random_streams import unit
-from fifties.simulation.rows import (
+from fifties.simulation.kernel_arrays import (
     Floats,
     Wholes,
     first_above,
@@ -24,6 +22,8 @@ from fifties.simulation.rows import (
     float_row_of,
     whole_row,
 )
+from fifties.simulation.kernels import kernel
+from fifties.simulation.random_streams import unit
 
 STEEPNESS: Final = 1.7
 

@@ -40,8 +40,7 @@ from fifties.simulation.fifty_fifty.policies import (
     still_to_play,
     unseen_by,
 )
-from fifties.simulation.kernels import kernel, single
-from fifties.simulation.rows import (
+from fifties.simulation.kernel_arrays import (
     add_multiple,
     clear,
     dot,
@@ -50,6 +49,7 @@ from fifties.simulation.rows import (
     single_rows,
     whole_row,
 )
+from fifties.simulation.kernels import kernel, single
 
 BINS = 10
 RANGE = 12

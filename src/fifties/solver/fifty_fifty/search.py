@@ -46,9 +46,7 @@ from fifties.simulation.fifty_fifty.tricks import (
     seat_to_play,
     take_trick,
 )
-from fifties.simulation.kernels import IS_COMPILED, kernel
-from fifties.simulation.random_streams import Stream, below
-from fifties.simulation.rows import (
+from fifties.simulation.kernel_arrays import (
     Singles,
     clear,
     float_row,
@@ -56,6 +54,8 @@ from fifties.simulation.rows import (
     whole_row,
     whole_rows,
 )
+from fifties.simulation.kernels import IS_COMPILED, kernel
+from fifties.simulation.random_streams import Stream, below
 from fifties.solver.fifty_fifty.learned_policies import NETWORK, card_of_policy
 from fifties.solver.fifty_fifty.network import ANSWERS, evaluate_cards, price, worth_of_balance
 

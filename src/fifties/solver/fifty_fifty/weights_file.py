@@ -19,8 +19,8 @@ from zlib import error as zlib_error
 
 from msgspec import Struct
 
+from fifties.simulation.kernel_arrays import Singles, single_row_of
 from fifties.simulation.kernels import IS_COMPILED
-from fifties.simulation.rows import Singles, single_row_of
 from fifties.solver.fifty_fifty.learned_policies import TABLE_SIZE
 from fifties.solver.fifty_fifty.network import WEIGHTS
 
