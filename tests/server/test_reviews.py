@@ -16,7 +16,7 @@ from fifties.games.fifty import Choose, Fifty
 from fifties.games.registry import parse_record, write_record
 from fifties.locales import LANGUAGES
 from fifties.review import review_instead, review_record
-from fifties.server.large_jobs import PROGRESS_MEDIA
+from fifties.server.file_jobs import PROGRESS_MEDIA
 from fifties.server.reviews import TRIES, ReviewWork
 from fifties.server.worker import MOST_REVIEWED, JobProgress
 

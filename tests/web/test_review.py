@@ -10,7 +10,7 @@ from fifties.games.registry import parse_record
 from fifties.review import review_record
 from fifties.review.fifty import FiftyReview
 from fifties.review.fifty_fifty import FiftyFiftyReview, FiftyFiftyReviewPart
-from fifties.server.large_jobs import FileReady
+from fifties.server.file_jobs import FileReady
 from fifties.server.worker import JobProgress
 
 from commands import RECORDS

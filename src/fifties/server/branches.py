@@ -16,7 +16,7 @@ from fifties.host.hub import opening_join
 from fifties.host.refusals import NotServed
 from fifties.server import refusals
 from fifties.server.api_handlers import answer, read_record_text, server_of
-from fifties.server.large_jobs import JobRefused
+from fifties.server.file_jobs import JobRefused
 from fifties.server.links import join_link, resume_link
 from fifties.server.requester import address_of, base_of, device_of, is_own_page
 from fifties.server.worker import DONE, BranchJob

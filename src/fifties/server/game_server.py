@@ -16,9 +16,9 @@ from fifties.host.refusals import NotJoined
 from fifties.host.table_log import TableLog
 from fifties.locales import LANGUAGES
 from fifties.server.connections import Connections
+from fifties.server.file_jobs import FileJobs
 from fifties.server.given_records import GivenArchive
 from fifties.server.kits import Kits, KitSource
-from fifties.server.large_jobs import LargeJobs
 from fifties.server.limits import Limits
 from fifties.server.links import QrCodes
 from fifties.server.preview_pictures import PreviewPictures
@@ -107,8 +107,8 @@ class GameServer:
         self.printouts = Printouts(limits)
         self.qr_codes = QrCodes()
         self.preview_pictures = PreviewPictures()
-        self.large_jobs = LargeJobs(limits)
-        self.kits = Kits(store, self.large_jobs)
+        self.file_jobs = FileJobs(limits)
+        self.kits = Kits(store, self.file_jobs)
 
     def _is_ready(self, game: str, level: str) -> bool:
         ready = self._warm_up.is_ready(game, level)
@@ -134,7 +134,7 @@ class GameServer:
         await self.replays.stop()
         await self.reviews.stop()
         await self.printouts.stop()
-        await self.large_jobs.stop()
+        await self.file_jobs.stop()
 
     def close(self) -> None:
         """Close threads and files."""

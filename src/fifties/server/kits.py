@@ -19,7 +19,7 @@ from fifties.kit.refusals import LogNotKept
 from fifties.kit.signature import SigningKey, fingerprint
 from fifties.server import refusals
 from fifties.server.api_handlers import room_of_host, server_of
-from fifties.server.large_jobs import FileKind, JobFile, LargeJobs, OnProgress, answer_with_file
+from fifties.server.file_jobs import FileJobs, FileKind, JobFile, OnProgress, answer_with_file
 from fifties.server.requester import address_of
 from fifties.server.worker import KitJob, KitTable
 
@@ -53,7 +53,7 @@ class KitQuery(Struct, frozen=True, forbid_unknown_fields=True):
 class Kits:
     """Makes the kits of a server's events."""
 
-    def __init__(self, source: KitSource, jobs: LargeJobs) -> None:
+    def __init__(self, source: KitSource, jobs: FileJobs) -> None:
         self._source, self._jobs = source, jobs
 
     async def make(

@@ -10,7 +10,7 @@ import msgspec
 from fifties import __version__
 from fifties.host import api_bodies
 from fifties.server.api import JSON, OPERATIONS, Operation
-from fifties.server.large_jobs import PROGRESS_MEDIA
+from fifties.server.file_jobs import PROGRESS_MEDIA
 from fifties.table.codec import bind_game_types
 from fifties.table.settings import MOST_AT_PARTY
 

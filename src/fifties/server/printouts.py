@@ -23,7 +23,7 @@ from fifties.paper.layout import PageFormat
 from fifties.paper.print_request import MOST_PLAYERS, PARTS, POSTER
 from fifties.server import refusals
 from fifties.server.api_handlers import server_of
-from fifties.server.large_jobs import FileKind, JobFile, OnProgress, answer_with_file
+from fifties.server.file_jobs import FileKind, JobFile, OnProgress, answer_with_file
 from fifties.server.limits import Limits
 from fifties.server.links import join_link
 from fifties.server.requester import address_of, base_of
@@ -199,7 +199,7 @@ async def print_into_file(
         return replace(job, out=str(out)), data
 
     async def make(on_progress: OnProgress) -> JobFile:
-        jobs, address = server_of(request).large_jobs, address_of(request)
+        jobs, address = server_of(request).file_jobs, address_of(request)
         return await jobs.make(address, prepare, on_progress)
 
     kind = FileKind(name=f"{name}.pdf", media="application/pdf", inline=True, policy=POLICY)

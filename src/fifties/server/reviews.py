@@ -28,7 +28,7 @@ from fifties.host.table_log import Unreadable
 from fifties.host.token_buckets import TokenBuckets
 from fifties.server import refusals
 from fifties.server.api_handlers import read_record_text, server_of
-from fifties.server.large_jobs import FileKind, JobRefused, OnProgress, answer_with_file
+from fifties.server.file_jobs import FileKind, JobRefused, OnProgress, answer_with_file
 from fifties.server.limits import Limits
 from fifties.server.requester import address_of, is_own_page
 from fifties.server.worker import DONE, InsteadJob, JobProgress, ReviewJob

@@ -98,7 +98,7 @@ class JobFile:
         self._gone()
 
 
-class LargeJobs:
+class FileJobs:
     """Makes one file after the other."""
 
     def __init__(self, limits: Limits) -> None:
