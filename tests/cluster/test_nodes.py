@@ -78,6 +78,6 @@ def test_a_review_is_kept_for_all_processes_and_looked_at_together_across_them(
     assert told.count(b"\n") == 1  # no line about any progress: it was there
     assert told.partition(b"\n")[2] == review
     guest.table(stage="over", record=record)
-    look = {"record": record, "review": True, "at": 3, "viewer": 0}
-    host.ask("lead", look=look)
-    assert guest.until("led")["look"] == look
+    position = {"record": record, "review": True, "at": 3, "viewer": 0}
+    host.ask("lead-replay", position=position)
+    assert guest.until("replay-led")["position"] == position

@@ -119,8 +119,8 @@ def panel_of(screen: Screen) -> Locator:
 
 def test_nothing_can_be_led_through_while_a_game_is_on(served: Served) -> None:
     host = served.resume(served.open())
-    look = {"record": "x" * 32, "review": False, "at": 0, "viewer": None}
-    assert host.refused("lead", look=look) == "table-nothing-to-show"
+    position = {"record": "x" * 32, "review": False, "at": 0, "viewer": None}
+    assert host.refused("lead-replay", position=position) == "table-nothing-to-show"
     host.close()
 
 
@@ -128,13 +128,13 @@ def test_leading_leaves_nothing_in_the_log(served: Served, person: Person) -> No
     ana_link, ben_link = finished(served)
     host = served.resume(ana_link)
     shown = host.until("snapshot")
-    look = {"record": shown["table"]["record"], "review": True, "at": 7, "viewer": 1}
-    host.ask("lead", look=look)
-    led = host.until("led")
-    assert (led["look"], led["name"]) == (look, "Ana")
+    position = {"record": shown["table"]["record"], "review": True, "at": 7, "viewer": 1}
+    host.ask("lead-replay", position=position)
+    led = host.until("replay-led")
+    assert (led["position"], led["name"]) == (position, "Ana")
     again = served.resume(ana_link)
     assert again.until("snapshot")["v"] == shown["v"]
-    assert again.until("led")["look"] == look  # whoever comes is told at once
+    assert again.until("replay-led")["position"] == position  # whoever comes is told at once
     host.close()
     again.close()
     # Nobody is there any more who leads: whoever comes now comes to the end of the game.

@@ -2,7 +2,7 @@
 // Changes made here are lost; docs/protocol.md tells how this is spoken.
 
 /** Everything that a client may send. */
-export type ClientMessage = Join | Resume | TableRequest | React | Lead | Mute;
+export type ClientMessage = Join | Resume | TableRequest | React | LeadReplay | Mute;
 
 /** Come to a table. Without a name, one is made up. */
 export interface Join {
@@ -482,14 +482,14 @@ export type Reaction = "clap" | "laugh" | "wow" | "ouch" | "phew" | "think" | "h
  * this last leads. It is passed on and never stored, so a client says it again when it is back,
  * and every few seconds.
  */
-export interface Lead {
-  readonly say: "lead";
+export interface LeadReplay {
+  readonly say: "lead-replay";
   readonly id: RequestId;
-  readonly look: Look | null;
+  readonly position: ReplayPosition | null;
 }
 
 /** What somebody who leads through a finished game is looking at. */
-export interface Look {
+export interface ReplayPosition {
   /** Which game. */
   readonly record: RecordName;
   /** Whether it is the review, or the replay. */
@@ -521,7 +521,7 @@ export type ServerMessage =
   | Presence
   | HeatsProgress
   | Reacted
-  | Led
+  | ReplayLed
   | Goodbye;
 
 /** You have joined. Keep the token: it is your seat. */
@@ -1503,12 +1503,12 @@ export interface Reacted {
 }
 
 /** Somebody leads through the last game, or has stopped. */
-export interface Led {
-  readonly tell: "led";
+export interface ReplayLed {
+  readonly tell: "replay-led";
   readonly member: MemberId;
   readonly name: string;
   /** What they look at; `null`: nobody leads any more. */
-  readonly look: Look | null;
+  readonly position: ReplayPosition | null;
 }
 
 /** The connection is about to be closed. */

@@ -11,14 +11,14 @@ from fifties.host.client import Client, send_to_all
 from fifties.host.token_buckets import TokenBucket
 from fifties.table.broadcast import Broadcast, show, snapshot
 from fifties.table.entries import MemberId
-from fifties.table.messages import Done, HeatsInfo, HeatsProgress, Led, Presence, Reacted
+from fifties.table.messages import Done, HeatsInfo, HeatsProgress, Presence, Reacted, ReplayLed
 from fifties.table.refusals import (
     NothingToShow,
     ReactionsOff,
     TooManyReactions,
     WaitsForApproval,
 )
-from fifties.table.requests import Look, Reaction, Signal
+from fifties.table.requests import Reaction, ReplayPosition, Signal
 from fifties.table.table import Table
 
 if TYPE_CHECKING:
@@ -57,8 +57,8 @@ FEW_REACT: Final = 10
 MANY_REACT: Final = 2
 """How many reactions a second all members of a small and of a large table may send together."""
 
-LOOKS_RATE: Final = 10.0
-LOOKS_BURST: Final = 30
+REPLAY_POSITIONS_RATE: Final = 10.0
+REPLAY_POSITIONS_BURST: Final = 30
 """How many steps of somebody who leads are passed on a second, and at once."""
 
 Acks: TypeAlias = dict[Client, list[str]]
@@ -86,8 +86,8 @@ class Broadcaster:
         now = self._loop.time()
         self._few = TokenBucket(FEW_REACT, 2 * FEW_REACT, now)
         self._many = TokenBucket(MANY_REACT, 2 * MANY_REACT, now)
-        self._looks = TokenBucket(LOOKS_RATE, LOOKS_BURST, now)
-        self._led: Led | None = None
+        self._replay_positions = TokenBucket(REPLAY_POSITIONS_RATE, REPLAY_POSITIONS_BURST, now)
+        self._replay_led: ReplayLed | None = None
         """Who leads through the last game, if somebody does, and what they look at."""
         self._presence_sent: Presence | None = None
         self._presences = 0
@@ -239,7 +239,7 @@ class Broadcaster:
             client.send(snapshot(table, client.member, request, now))
         else:
             client.send(broadcast.update(client.member, request=request, now=now))
-        self._tell_led(client)
+        self._tell_replay_led(client)
 
     def send_presence(self, newcomers: set[Client]) -> None:
         """Tell who is connected: few clients at once, many now and then."""
@@ -305,7 +305,7 @@ class Broadcaster:
         if (theirs is not None and not theirs.take(now)) or not everybodys.take(now):
             raise refusals.NotServed(TooManyReactions())
 
-    def may_lead(self, member: MemberId, look: Look | None) -> bool:
+    def may_lead_replay(self, member: MemberId, position: ReplayPosition | None) -> bool:
         """Return whether to pass on what *member* shows to others, or refuse it.
 
         More than anybody can follow is left out: whoever leads shows it again soon.
@@ -313,28 +313,28 @@ class Broadcaster:
         table = self._table
         if member in table.pending:
             raise refusals.NotServed(WaitsForApproval())
-        if look is None:
-            return self._led is None or self._led.member == member
-        if table.running is not None or look.record != table.record:
+        if position is None:
+            return self._replay_led is None or self._replay_led.member == member
+        if table.running is not None or position.record != table.record:
             raise refusals.NotServed(NothingToShow())
-        return self._looks.take(self._loop.time())
+        return self._replay_positions.take(self._loop.time())
 
     def signal(self, member: MemberId, signal: Signal) -> None:
         """Send a reaction, or what somebody who leads looks at; it is never stored."""
         if isinstance(signal, Reaction):
             self._react(member, signal)
             return
-        led = Led(member, self._table.members[member].name, signal)
-        self._led = None if signal is None else led
+        led = ReplayLed(member, self._table.members[member].name, signal)
+        self._replay_led = None if signal is None else led
         event = self._table.settings.event is not None
         send_to_all([*((self._told_in_full() if event else self.clients) - self._pending)], led)
 
-    def _tell_led(self, client: Client) -> None:
+    def _tell_replay_led(self, client: Client) -> None:
         """Tell somebody who comes, or comes back, who leads through the last game."""
-        led, table = self._led, self._table
-        if led is None or led.look is None or led.member not in table.present:
+        led, table = self._replay_led, self._table
+        if led is None or led.position is None or led.member not in table.present:
             return
-        if led.look.record == table.record:
+        if led.position.record == table.record:
             client.send(led)
 
     def _react(self, member: MemberId, reaction: Reaction) -> None:

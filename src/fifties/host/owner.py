@@ -24,7 +24,7 @@ from fifties.host.remote_rooms import RemoteClient, RemoteRooms
 from fifties.host.room import CHANGES_SHARING, Newcomer, Reply, Room, RoomContext, RoomRequest
 from fifties.table.entries import MemberId, Recorded
 from fifties.table.messages import Presence, Welcome
-from fifties.table.requests import Join, Lead, Leave, React, Resume, Signal
+from fifties.table.requests import Join, LeadReplay, Leave, React, Resume, Signal
 from fifties.table.runner import LogRow, TableRunner
 from fifties.table.schedule import BotTurn
 
@@ -103,7 +103,7 @@ class TableOwner:
     def post(self, client: Client, request: RoomRequest) -> None:
         """Take a request; it is answered when it is decided and safe."""
         self._inbox.append((client, request))
-        if isinstance(request, Resume | React | Lead):
+        if isinstance(request, Resume | React | LeadReplay):
             # It leads to no log entry, so it need not wait for a commit, which may take long.
             self._call()
         elif not self._keeping:
@@ -272,7 +272,7 @@ class TableOwner:
                 raise refusals.NotServed(refusals.NotJoined())
             if self._is_stale(client, client.member):
                 return []
-            if isinstance(request, React | Lead):
+            if isinstance(request, React | LeadReplay):
                 return self._signal(client, client.member, request)
             rows, turns = self._room.runner.ask(client.member, request, now)
         except Refused as refused:
@@ -296,13 +296,15 @@ class TableOwner:
             return False
         return self._room.runner.may_have_forgotten(member, client.version)
 
-    def _signal(self, client: Client, member: MemberId, request: React | Lead) -> list[LogRow]:
+    def _signal(
+        self, client: Client, member: MemberId, request: React | LeadReplay
+    ) -> list[LogRow]:
         """Pass something on that leads to no log entry."""
         if isinstance(request, React):
             self._room.broadcaster.count_reaction(client)
             self._signals.append((member, request.reaction))
-        elif self._room.broadcaster.may_lead(member, request.look):
-            self._signals.append((member, request.look))
+        elif self._room.broadcaster.may_lead_replay(member, request.position):
+            self._signals.append((member, request.position))
         self._acks.setdefault(client, []).append(request.id)
         return []
 

@@ -33,7 +33,7 @@ from fifties.table.entries import (
 from fifties.table.heats import HeatNumber
 from fifties.table.messages import CloseReason, Done, Presence, ServerMessage, Welcome
 from fifties.table.refusals import TooMany
-from fifties.table.requests import Join, Lead, Mute, React, Resume, TableRequest
+from fifties.table.requests import Join, LeadReplay, Mute, React, Resume, TableRequest
 from fifties.table.runner import LogRow, TableRunner
 from fifties.table.schedule import BotTurn
 
@@ -43,7 +43,7 @@ MOST_WAITING: Final = 32
 CHANGES_SHARING: Final = frozenset({Joined, Removed, SeatLeft, SeatTaken, OwnerReturned})
 """Log entries that can change how many people are at the table."""
 
-RoomRequest: TypeAlias = TableRequest | Join | Resume | React | Lead
+RoomRequest: TypeAlias = TableRequest | Join | Resume | React | LeadReplay
 Reply: TypeAlias = tuple[Client, ServerMessage | Refusal, str]
 """What a client is answered to which of its requests."""
 Newcomer: TypeAlias = tuple[Client, str, int | None]

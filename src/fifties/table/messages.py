@@ -11,7 +11,7 @@ from typing_extensions import TypeVar
 from fifties.core.contract import Event, EventT, Seat, ViewT
 from fifties.table.entries import MemberId, Role
 from fifties.table.event_settings import EventSettings
-from fifties.table.requests import Look, Reaction
+from fifties.table.requests import Reaction, ReplayPosition
 from fifties.table.settings import SettingsT
 
 
@@ -422,12 +422,12 @@ class Reacted(Struct, frozen=True, gc=False, tag_field="tell", tag="reacted"):
     reaction: Reaction
 
 
-class Led(Struct, frozen=True, gc=False, tag_field="tell", tag="led"):
+class ReplayLed(Struct, frozen=True, gc=False, tag_field="tell", tag="replay-led"):
     """Somebody leads through the last game, or has stopped."""
 
     member: MemberId
     name: str
-    look: Look | None
+    position: ReplayPosition | None
     """What they look at; ``None``: nobody leads any more."""
 
 
@@ -468,7 +468,7 @@ ServerMessage: TypeAlias = (
     | Presence
     | HeatsProgress
     | Reacted
-    | Led
+    | ReplayLed
     | Goodbye
 )
 """Everything that a server may send."""

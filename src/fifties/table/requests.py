@@ -248,7 +248,7 @@ class React(Request, frozen=True, tag="react", kw_only=True):
     reaction: Reaction
 
 
-class Look(Struct, frozen=True, forbid_unknown_fields=True, gc=False):
+class ReplayPosition(Struct, frozen=True, forbid_unknown_fields=True, gc=False):
     """What somebody who leads through a finished game is looking at."""
 
     record: RecordName
@@ -261,14 +261,14 @@ class Look(Struct, frozen=True, forbid_unknown_fields=True, gc=False):
     """With whose eyes; ``None``: all lies open."""
 
 
-class Lead(Request, frozen=True, tag="lead", kw_only=True):
+class LeadReplay(Request, frozen=True, tag="lead-replay", kw_only=True):
     """Show everybody at the table what you look at in the last game; nothing ends that.
 
     Whoever does this last leads. It is passed on and never stored, so a client says it again when
     it is back, and every few seconds.
     """
 
-    look: Look | None
+    position: ReplayPosition | None
 
 
 class Mute(Request, frozen=True, tag="mute", kw_only=True):
@@ -308,8 +308,8 @@ TableRequest: TypeAlias = (
 )
 """What the table itself decides on."""
 
-Signal: TypeAlias = Reaction | Look | None
+Signal: TypeAlias = Reaction | ReplayPosition | None
 """What is passed on to everybody and never stored; ``None``: nobody leads any more."""
 
-ClientMessage: TypeAlias = Join | Resume | TableRequest | React | Lead | Mute
+ClientMessage: TypeAlias = Join | Resume | TableRequest | React | LeadReplay | Mute
 """Everything that a client may send."""

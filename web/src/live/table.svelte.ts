@@ -8,8 +8,8 @@ import type {
   Snapshot,
   GameView,
   HeatsInfo,
-  Led,
-  Look,
+  ReplayLed,
+  ReplayPosition,
   Update,
   Offered,
   CloseReason,
@@ -78,7 +78,7 @@ export class LiveTable {
   /** How far the heats of an event are, if there are any. */
   heats = $state.raw<HeatsInfo | null>(null);
   /** Who was last heard of as leading through the last game, and what they look at. */
-  led = $state.raw<Led | null>(null);
+  replayLed = $state.raw<ReplayLed | null>(null);
   /** Requests that are on their way: what they ask for is not done yet. */
   pending = $state.raw<readonly ClientMessage[]>([]);
 
@@ -215,14 +215,14 @@ export class LiveTable {
   }
 
   /** Who leads through the last game, if somebody does who is still there. */
-  get leader(): Led | null {
+  get replayLeader(): ReplayLed | null {
     const members = this.presence?.members;
-    return this.led && (!members || members.includes(this.led.member)) ? this.led : null;
+    return this.replayLed && (!members || members.includes(this.replayLed.member)) ? this.replayLed : null;
   }
 
   /** Show everybody what we look at in the last game, or nothing any more; what gets lost is shown again soon. */
-  lead(look: Look | null): void {
-    this.ask({ say: "lead", look }).catch(() => undefined);
+  leadReplay(position: ReplayPosition | null): void {
+    this.ask({ say: "lead-replay", position }).catch(() => undefined);
   }
 
   /** Try again at once. */
@@ -290,8 +290,8 @@ export class LiveTable {
         // A connection that was lost has forgotten that we want to hear none.
         if (!this.muted) for (const listener of this.#audience) listener(message);
         break;
-      case "led":
-        this.led = message.look ? message : null;
+      case "replay-led":
+        this.replayLed = message.position ? message : null;
         break;
       case "goodbye":
         this.parted = message.again === null ? message.why : null;

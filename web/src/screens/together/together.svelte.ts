@@ -1,7 +1,7 @@
 /** Looking at a finished game together: one leads, the others follow, break free and come back. */
 
 import type { LiveTable } from "../../live/table.svelte.ts";
-import type { Look } from "../../protocol.ts";
+import type { ReplayPosition } from "../../protocol.ts";
 import type { ReplayState } from "../replay/replay_state.svelte.ts";
 
 /** Milliseconds between two steps that are shown to the others, at least. */
@@ -24,34 +24,34 @@ export class Together {
     this.#table = table;
     this.#replay = replay;
     this.#record = record;
-    this.review = table.leader?.look?.review ?? false;
+    this.review = table.replayLeader?.position?.review ?? false;
   }
 
   get leading(): boolean {
-    const { leader, you } = this.#table;
-    return leader !== null && leader.member === you?.member;
+    const { replayLeader, you } = this.#table;
+    return replayLeader !== null && replayLeader.member === you?.member;
   }
 
   /** What somebody else leads us through. */
-  get theirs(): Look | null {
-    const { leader } = this.#table;
-    return leader && !this.leading && leader.look?.record === this.#record ? leader.look : null;
+  get theirs(): ReplayPosition | null {
+    const { replayLeader } = this.#table;
+    return replayLeader && !this.leading && replayLeader.position?.record === this.#record ? replayLeader.position : null;
   }
 
   /** What we look at. */
-  get look(): Look {
+  get position(): ReplayPosition {
     const { viewer, playback } = this.#replay;
     return { record: this.#record, review: this.review, at: playback.at, viewer };
   }
 
   /** Take the lead. */
   lead(): void {
-    this.#table.lead(this.look);
+    this.#table.leadReplay(this.position);
   }
 
   /** Lead no more. */
   stop(): void {
-    if (this.leading) this.#table.lead(null);
+    if (this.leading) this.#table.leadReplay(null);
   }
 
   /** Go to where whoever leads is, and stay with them. */
@@ -82,11 +82,11 @@ export class Together {
   /** Show the others every step, and now and then the same again; call it inside `$effect` and return its result. */
   showSteps(): (() => void) | undefined {
     if (!this.leading) return undefined;
-    const look = this.look;
+    const position = this.position;
     const wait = Math.max(0, this.#shown + PAUSE - performance.now());
     const show = (): void => {
       this.#shown = performance.now();
-      this.#table.lead(look);
+      this.#table.leadReplay(position);
     };
     const soon = setTimeout(show, wait);
     const again = setInterval(show, AGAIN);
