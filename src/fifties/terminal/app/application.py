@@ -10,12 +10,12 @@ from typing import ClassVar
 from textual.app import App
 from textual.binding import Binding, BindingType
 from textual.screen import Screen
-from textual.theme import Theme
+from textual.theme import Theme as TextualTheme
 
 from fifties.exits import BROKEN, INTERRUPTED
 from fifties.locales import Speech
 from fifties.terminal.app.palettes import DAY, EVENING, Palette
-from fifties.terminal.app.styles import Colours, Look, colours_for, palette_for
+from fifties.terminal.app.styles import Colours, Theme, colours_for, palette_for
 from fifties.terminal.app.symbols import ASCII_SYMBOLS, AsciiSpeech, symbols_for, to_ascii
 from fifties.terminal.record_writer import RecordUnwritable
 from fifties.words import Words
@@ -37,11 +37,12 @@ class FiftiesApp(App[int]):
         say: Speech,
         opening: Callable[[], Awaitable[Screen[None]]],
         home: Callable[[], Awaitable[Screen[None]]] | None = None,
-        look: Look | None = None,
+        theme: Theme | None = None,
     ) -> None:
-        self.look = look or look_here()
-        super().__init__(ansi_color=self.look.colours is not Colours.FULL)
-        spoken = AsciiSpeech(say) if self.look.symbols is ASCII_SYMBOLS else say
+        self.board_theme = theme or theme_here()
+        """How everything is drawn here; `theme` is the name of a theme of Textual."""
+        super().__init__(ansi_color=self.board_theme.colours is not Colours.FULL)
+        spoken = AsciiSpeech(say) if self.board_theme.symbols is ASCII_SYMBOLS else say
         self.words = Words(spoken)
         self.complaint: str | None = None
         """What to say on standard error when all is over."""
@@ -51,11 +52,11 @@ class FiftiesApp(App[int]):
         self._home = home
         for palette in (DAY, EVENING):
             self.register_theme(_theme(palette))
-        self.theme = self.look.palette.name
+        self.theme = self.board_theme.palette.name
 
     def spell(self, name: str) -> str:
         """Write a name in letters that this terminal has."""
-        return to_ascii(name) if self.look.symbols is ASCII_SYMBOLS else name
+        return to_ascii(name) if self.board_theme.symbols is ASCII_SYMBOLS else name
 
     async def on_mount(self) -> None:
         """Begin where the command line says."""
@@ -63,8 +64,8 @@ class FiftiesApp(App[int]):
 
     def toggle_lights(self) -> None:
         """Change between day and evening."""
-        palette = DAY if self.look.dark else EVENING
-        self.look = Look(self.look.colours, palette, self.look.symbols)
+        palette = DAY if self.board_theme.dark else EVENING
+        self.board_theme = Theme(self.board_theme.colours, palette, self.board_theme.symbols)
         self.theme = palette.name
 
     async def leave(self, code: int = 0) -> None:
@@ -110,15 +111,15 @@ class FiftiesApp(App[int]):
         await self.leave(INTERRUPTED)
 
 
-def look_here() -> Look:
+def theme_here() -> Theme:
     """Find out what this terminal can show."""
     stream = sys.__stderr__
     symbols = symbols_for((stream and stream.encoding) or "utf-8", os.environ)
-    return Look(colours_for(os.environ), palette_for(os.environ), symbols)
+    return Theme(colours_for(os.environ), palette_for(os.environ), symbols)
 
 
-def _theme(palette: Palette) -> Theme:
-    return Theme(
+def _theme(palette: Palette) -> TextualTheme:
+    return TextualTheme(
         name=palette.name,
         primary=palette.accent,
         secondary=palette.angry,

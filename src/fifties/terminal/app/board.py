@@ -13,7 +13,7 @@ from fifties.locales import Speech
 from fifties.table.entries import Remark
 from fifties.terminal.app.layout import Block, Keys, cut, fit, paragraph, piece, row, stacked
 from fifties.terminal.app.shown_table import Moment
-from fifties.terminal.app.styles import Look
+from fifties.terminal.app.styles import Theme
 from fifties.terminal.app.symbols import ASCII_SYMBOLS, to_ascii
 from fifties.terminal.mentions import awards, own_mentions
 from fifties.words import Words
@@ -105,10 +105,10 @@ BOT: str = " (bot)"
 
 
 class Roster:
-    """Those who play, in the words and the look of this terminal."""
+    """Those who play, in the words and the theme of this terminal."""
 
-    def __init__(self, look: Look, words: Words) -> None:
-        self.look = look
+    def __init__(self, theme: Theme, words: Words) -> None:
+        self.theme = theme
         self.words = words
         self.players = len(words.players)
 
@@ -127,14 +127,14 @@ class Roster:
 
     def spell(self, name: str) -> str:
         """Write a name in letters that this terminal has."""
-        return to_ascii(name) if self.look.symbols is ASCII_SYMBOLS else name
+        return to_ascii(name) if self.theme.symbols is ASCII_SYMBOLS else name
 
     def tag(self, seat: Seat, width: int) -> Text:
         """Write shape and name in the player's colour."""
-        style = self.look.seat(seat, self.players)
+        style = self.theme.seat(seat, self.players)
         name = self.name(seat)
-        shape = self.look.shape(seat, self.players, name)
-        return row((f"{shape} ", style), piece(cut(self.look, name, width - 2), style))
+        shape = self.theme.shape(seat, self.players, name)
+        return row((f"{shape} ", style), piece(cut(self.theme, name, width - 2), style))
 
 
 NAME = 12
@@ -148,7 +148,7 @@ def remarks(roster: Roster, said: Sequence[tuple[Seat, Remark]], width: int) -> 
     return [
         row(
             fit(roster.tag(seat, max(2, who - 1)), who),
-            piece(cut(roster.look, quoted(roster, remark), width - who), roster.look.soft),
+            piece(cut(roster.theme, quoted(roster, remark), width - who), roster.theme.soft),
         )
         for seat, remark in said
     ]
@@ -169,7 +169,7 @@ def remembered(roster: Roster, moment: Moment, width: int, height: int) -> Block
     most = [
         line
         for text in awards(moment.mentions, roster.short_words)
-        for line in paragraph(text, width, roster.look.soft)
+        for line in paragraph(text, width, roster.theme.soft)
     ]
     for lines in range(max(map(len, own.values()), default=0), 0, -1):
         # Where several sit here, there is as much about each.
@@ -186,11 +186,11 @@ def _own_game(
     """Speak to *seat* in so many *lines*, which may be broken."""
     if not own[seat]:
         return []
-    heading = piece(roster.words.say("ended-your-game"), roster.look.strong)
+    heading = piece(roster.words.say("ended-your-game"), roster.theme.strong)
     if len(own) > 1:
         heading = roster.tag(seat, width)
     told = [
-        row(f"{roster.look.symbols.dot} " if place == 0 else "  ", line)
+        row(f"{roster.theme.symbols.dot} " if place == 0 else "  ", line)
         for text in own[seat][:lines]
         for place, line in enumerate(paragraph(text, width - 2))
     ]

@@ -27,7 +27,7 @@ from fifties.terminal.app.panels import (
 from fifties.terminal.app.pauses import Pauses
 from fifties.terminal.app.screen import DrawnScreen
 from fifties.terminal.app.shown_table import ShownTable
-from fifties.terminal.app.styles import Look
+from fifties.terminal.app.styles import Theme
 from fifties.terminal.record_writer import RecordUnwritable
 from fifties.terminal.registry import terminal_for
 from fifties.terminal.session import ReactionNotice, SeenEvent, Session, SessionEvent
@@ -75,7 +75,7 @@ class GameScreen(DrawnScreen):
 
     def on_mount(self) -> None:
         """Make the board, and begin to play."""
-        self.roster = Roster(self.fifties_app.look, Words(self.words.say, self._names()))
+        self.roster = Roster(self.fifties_app.board_theme, Words(self.words.say, self._names()))
         terminal = terminal_for(self.session.game.name)
         self.board = terminal.board(self.roster, self.session.game, self.shown.moment.view)
         self._ask()
@@ -274,7 +274,7 @@ class GameScreen(DrawnScreen):
                 sheet = self.board.sheet(self.shown.moment, self.size.height - 8)
                 self.panel = Panel(self.words.say("app-sheet"), sheet)
             case "exclamation_mark":
-                self.panel = ReactionPanel(self.look, self.words.say)
+                self.panel = ReactionPanel(self.theme, self.words.say)
             case _:
                 return self.is_over and await self._press_end(key)
         return True
@@ -335,7 +335,7 @@ class GameScreen(DrawnScreen):
         return await super().touch(what)
 
     def _show_help(self) -> None:
-        lines = help_lines(self.look, self.words.say, self.session.game, self.size.height - 6)
+        lines = help_lines(self.theme, self.words.say, self.session.game, self.size.height - 6)
         self.panel = Panel(self.words.say("app-help"), lines)
 
     def _call_coach(self) -> None:
@@ -366,14 +366,14 @@ class GameScreen(DrawnScreen):
     # Drawing
 
     @property
-    def look(self) -> Look:
+    def theme(self) -> Theme:
         """How things look now: when the light is down, as on a stage."""
-        fifties_app = self.fifties_app.look
-        return fifties_app.on_stage if self.board.is_dark(self.shown.moment) else fifties_app
+        theme = self.fifties_app.board_theme
+        return theme.on_stage if self.board.is_dark(self.shown.moment) else theme
 
     def draw(self, width: int, height: int) -> Block:
         """Draw the table, or the panel that lies on it."""
-        self.roster.look = self.look
+        self.roster.theme = self.theme
         return draw_game(self, width, height)
 
 
@@ -386,17 +386,17 @@ COVER_WIDTH = 46
 
 def draw_game(screen: GameScreen, width: int, height: int) -> Block:
     """Draw the table, or the panel that lies on it."""
-    page = Page(screen.look, width, height)
+    page = Page(screen.theme, width, height)
     moment = screen.shown.moment
     moment.cover = _cover(screen)
     title, side = screen.board.title(moment)
     if screen.panel is not None:
-        body = screen.panel.draw(screen.look, page.width, page.height)
+        body = screen.panel.draw(screen.theme, page.width, page.height)
     else:
         body = screen.board.draw(moment, page.width, page.height)
-    aside = piece(side, screen.look.soft)
+    aside = piece(side, screen.theme.soft)
     if screen.reaction:
-        aside = piece(cut(screen.look, screen.reaction, page.width // 2), screen.look.strong)
+        aside = piece(cut(screen.theme, screen.reaction, page.width // 2), screen.theme.strong)
     return page.lay_out((title, aside), body, _prompt(screen), _keys(screen))
 
 
@@ -407,21 +407,23 @@ def _cover(screen: GameScreen) -> Block:
     name = screen.roster.name(screen.waiting_for)
     lines = paragraph(screen.words.say("app-hand-over", name=name), COVER_WIDTH - 4)
     body = [row(" ", line) for line in lines]
-    return framed(screen.look, body, COVER_WIDTH, style=screen.look.accent)
+    return framed(screen.theme, body, COVER_WIDTH, style=screen.theme.accent)
 
 
 def _prompt(screen: GameScreen) -> Text:
     """Say what is asked, or what was refused."""
-    say, look = screen.words.say, screen.look
+    say, theme = screen.words.say, screen.theme
     if screen.complaint or screen.notice:
-        return piece(screen.complaint or screen.notice, look.bad if screen.complaint else look.soft)
+        return piece(
+            screen.complaint or screen.notice, theme.bad if screen.complaint else theme.soft
+        )
     if screen.is_over or screen.holds:
-        return piece(say("app-over" if screen.is_over else "app-look"), look.strong)
+        return piece(say("app-over" if screen.is_over else "app-look"), theme.strong)
     if screen.tap is not None:
-        return piece(say("app-tap", number=screen.tap), look.accent)
+        return piece(say("app-tap", number=screen.tap), theme.accent)
     if screen.waiting_for is not None:
         name = screen.roster.name(screen.waiting_for)
-        return piece(say("app-nobody-looks", name=name), look.accent)
+        return piece(say("app-nobody-looks", name=name), theme.accent)
     return screen.question.prompt(screen.roster, screen.shown.moment) if screen.question else Text()
 
 

@@ -151,13 +151,13 @@ class HomeScreen(DrawnScreen):
 
     def draw(self, width: int, height: int) -> Block:
         """Draw the form and what there is to say about the line that is marked."""
-        page = Page(self.look, width, height)
+        page = Page(self.theme, width, height)
         wide, room = page.width, page.height
         entries = self.entries
         side = self._side(entries[self.form.at], room)
         body = centred(beside([self._form(entries, room), side]), wide)
         spare = max(0, (room - len(body)) // 3)
-        title = (self.words.say("app-title"), piece(self.words.say("app-motto"), self.look.soft))
+        title = (self.words.say("app-title"), piece(self.words.say("app-motto"), self.theme.soft))
         lines = [*(Text() for _ in range(spare)), *body]
         return page.lay_out(title, lines, self._prompt(), self._keys())
 
@@ -171,52 +171,52 @@ class HomeScreen(DrawnScreen):
             lines = [
                 line for place, line in enumerate(lines) if place not in seats or place in shown
             ]
-        return framed(self.look, lines, FORM, self.words.say("app-set-table"))
+        return framed(self.theme, lines, FORM, self.words.say("app-set-table"))
 
     def _line(self, place: int, entry: FormLine) -> Text:
-        look, marked = self.look, place == self.form.at
+        theme, marked = self.theme, place == self.form.at
         inside = FORM - 2
         touch = ("entry", place, "go")
         if entry.kind in {"play", "resume"}:
-            style = look.cursor if marked else look.accent
-            label = f" {look.symbols.play} {cut(look, entry.label, inside - 6)} "
+            style = theme.cursor if marked else theme.accent
+            label = f" {theme.symbols.play} {cut(theme, entry.label, inside - 6)} "
             return row(" ", piece(label, style, touch))
-        mark = look.symbols.right if marked else " "
+        mark = theme.symbols.right if marked else " "
         indent = "  " if entry.seat is not None else ""
         shape = ""
-        style = look.strong
+        style = theme.strong
         if entry.seat is not None:
             players = self.choices.players
-            shape = look.shape(entry.seat, players, entry.label) + " "
-            style = look.seat(entry.seat, players)
-        label = cut(look, f"{indent}{shape}{entry.label}", LABEL)
-        value = cut(look, entry.value, inside - LABEL - 8)
+            shape = theme.shape(entry.seat, players, entry.label) + " "
+            style = theme.seat(entry.seat, players)
+        label = cut(theme, f"{indent}{shape}{entry.label}", LABEL)
+        value = cut(theme, entry.value, inside - LABEL - 8)
         caret = "_" if marked and is_written(entry, self.choices) else ""
         return row(
-            (f"{mark} ", look.accent),
+            (f"{mark} ", theme.accent),
             fit(row(piece(label, style, touch), caret), LABEL),
-            piece(f" {look.symbols.left} ", look.accent, ("entry", place, "left")),
-            piece(value, look.cursor if marked else None, ("entry", place, "right")),
-            piece(f" {look.symbols.right}", look.accent, ("entry", place, "right")),
+            piece(f" {theme.symbols.left} ", theme.accent, ("entry", place, "left")),
+            piece(value, theme.cursor if marked else None, ("entry", place, "right")),
+            piece(f" {theme.symbols.right}", theme.accent, ("entry", place, "right")),
         )
 
     def _side(self, entry: FormLine, height: int) -> Block:
-        look = self.look
-        spelt = look.symbols is ASCII_SYMBOLS
+        theme = self.theme
+        spelt = theme.symbols is ASCII_SYMBOLS
         figure = beside(
             [
-                big_digits(5, look.laugh, ascii_only=spelt),
-                big_digits(0, look.angry, ascii_only=spelt),
+                big_digits(5, theme.laugh, ascii_only=spelt),
+                big_digits(0, theme.angry, ascii_only=spelt),
             ]
         )
-        about = paragraph(entry.about, SIDE, look.soft)
-        game = piece(self.words.say(f"game-{self.choices.game}"), look.strong)
+        about = paragraph(entry.about, SIDE, theme.soft)
+        game = piece(self.words.say(f"game-{self.choices.game}"), theme.strong)
         return stacked([[Text()], figure, [game], about])[:height]
 
     def _prompt(self) -> Text:
         if self.notice:
-            return piece(self.notice, self.look.bad)
-        return piece(self.words.say("app-home-hint"), self.look.soft)
+            return piece(self.notice, self.theme.bad)
+        return piece(self.words.say("app-home-hint"), self.theme.soft)
 
     def _keys(self) -> Keys:
         say = self.words.say

@@ -10,7 +10,7 @@ from rich.cells import cell_len, set_cell_size
 from rich.style import Style
 from rich.text import Text
 
-from fifties.terminal.app.styles import Look
+from fifties.terminal.app.styles import Theme
 
 Block: TypeAlias = list[Text]
 """Some lines, top to bottom."""
@@ -34,11 +34,11 @@ def row(*parts: Text | str | tuple[str, Style]) -> Text:
     return Text.assemble(*parts, no_wrap=True, end="")
 
 
-def cut(look: Look, text: str, width: int) -> str:
+def cut(theme: Theme, text: str, width: int) -> str:
     """Cut a text that is too long."""
     if cell_len(text) <= width:
         return text
-    return set_cell_size(text, max(0, width - 1)).rstrip() + look.symbols.dots[: max(0, width)]
+    return set_cell_size(text, max(0, width - 1)).rstrip() + theme.symbols.dots[: max(0, width)]
 
 
 def fit(line: Text, width: int, align: str = "left") -> Text:
@@ -91,17 +91,17 @@ def tall(block: Block, height: int) -> Block:
 
 
 def framed(
-    look: Look, block: Block, width: int, title: str = "", style: Style | None = None
+    theme: Theme, block: Block, width: int, title: str = "", style: Style | None = None
 ) -> Block:
     """Draw a frame, *width* columns wide, with a title in its upper edge."""
-    symbols, ink = look.symbols, style or look.rule
+    symbols, ink = theme.symbols, style or theme.rule
     first, second, third, fourth = symbols.corners
     inside = width - 2
-    named = f" {cut(look, title, inside - 4)} " if title else ""
+    named = f" {cut(theme, title, inside - 4)} " if title else ""
     edge = symbols.across * max(0, inside - cell_len(named) - 1)
     top = row(
         (f"{first}{symbols.across if title else ''}", ink),
-        (named, look.strong),
+        (named, theme.strong),
         (edge if title else symbols.across * inside, ink),
         (second, ink),
     )
@@ -114,9 +114,9 @@ def paragraph(text: str, width: int, style: Style | None = None) -> Block:
     return [piece(line, style) for line in wrapped(text, max(8, width))]
 
 
-def rule(look: Look, width: int) -> Text:
+def rule(theme: Theme, width: int) -> Text:
     """Draw a line across."""
-    return piece(look.symbols.across * width, look.rule)
+    return piece(theme.symbols.across * width, theme.rule)
 
 
 def stacked(blocks: Iterable[Block], gap: int = 1) -> Block:
@@ -145,8 +145,8 @@ Keys: TypeAlias = list[tuple[str, str, str]]
 class Page:
     """One screenful."""
 
-    def __init__(self, look: Look, width: int, height: int) -> None:
-        self.look = look
+    def __init__(self, theme: Theme, width: int, height: int) -> None:
+        self.theme = theme
         self._across = width - 2 * MARGIN
         self._down = height - FRAME
         self.width = min(self._across, WIDEST)
@@ -156,12 +156,12 @@ class Page:
 
     def lay_out(self, title: tuple[str, Text], body: Block, prompt: Text, keys: Keys) -> Block:
         """Put everything in its place."""
-        look = self.look
+        theme = self.theme
         left = " " * ((self._across - self.width) // 2)
         above = [Text() for _ in range((self._down - self.height) // 2)]
         lines = [
-            spread(piece(title[0], look.strong), title[1], self._across),
-            rule(look, self._across),
+            spread(piece(title[0], theme.strong), title[1], self._across),
+            rule(theme, self._across),
             *tall([*above, *(row(left, line) for line in body)], self._down),
             fit(prompt, self._across),
             self._key_line(keys),
@@ -180,7 +180,7 @@ class Page:
         parts: list[Text] = []
         for name, written, does in (*shown, *keys[-1:]):
             touch = ("key", name)
-            parts.append(piece(f" {written} ", self.look.cursor, touch))
+            parts.append(piece(f" {written} ", self.theme.cursor, touch))
             parts.append(piece(f" {does} ", None, touch))
             parts.append(piece(" "))
         return row(*parts)
@@ -191,9 +191,9 @@ def _length(key: tuple[str, str, str]) -> int:
     return len(key[1]) + len(key[2]) + 5
 
 
-def too_small(look: Look, text: str, width: int, height: int) -> Block:
+def too_small(theme: Theme, text: str, width: int, height: int) -> Block:
     """Ask for room, calmly."""
-    lines = paragraph(cut(look, text, width * height), max(8, width - 2), look.strong)
+    lines = paragraph(cut(theme, text, width * height), max(8, width - 2), theme.strong)
     above = max(0, (height - len(lines)) // 2)
     return [*(Text() for _ in range(above)), *(fit(line, width, "center") for line in lines)]
 

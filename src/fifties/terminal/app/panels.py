@@ -27,7 +27,7 @@ from fifties.terminal.app.layout import (
     width_of,
 )
 from fifties.terminal.app.shown_table import ShownTable
-from fifties.terminal.app.styles import Look
+from fifties.terminal.app.styles import Theme
 from fifties.terminal.coach import Coach
 from fifties.terminal.page import Page
 from fifties.terminal.registry import terminal_for
@@ -42,12 +42,12 @@ class Panel:
         self.title = title
         self.lines = lines
 
-    def draw(self, look: Look, width: int, height: int) -> Block:
+    def draw(self, theme: Theme, width: int, height: int) -> Block:
         """Draw it in the middle of the body."""
         lines = self.lines[: height - 2]
         wide = min(width, max(width_of(lines) + 4, len(self.title) + 8, 40))
         body = [row(" ", line) for line in lines]
-        block = framed(look, body, wide, self.title, look.accent)
+        block = framed(theme, body, wide, self.title, theme.accent)
         above = max(0, (height - len(block)) // 3)
         return [*(Text() for _ in range(above)), *centred(block, width)]
 
@@ -55,11 +55,11 @@ class Panel:
 class ReactionPanel(Panel):
     """The reactions to choose from, by number."""
 
-    def __init__(self, look: Look, say: Speech) -> None:
+    def __init__(self, theme: Theme, say: Speech) -> None:
         lines = [
             row(
-                fit(piece(str(number), look.accent, ("key", str(number))), 3),
-                piece(say(f"reaction-{reaction}"), look.strong, ("key", str(number))),
+                fit(piece(str(number), theme.accent, ("key", str(number))), 3),
+                piece(say(f"reaction-{reaction}"), theme.strong, ("key", str(number))),
             )
             for number, reaction in enumerate(Reaction, 1)
         ]
@@ -85,10 +85,10 @@ class ReviewPanel(Panel):
         self._first = max(0, min(self._first + SCROLL[key], len(self.lines) - 1))
         return True
 
-    def draw(self, look: Look, width: int, height: int) -> Block:
+    def draw(self, theme: Theme, width: int, height: int) -> Block:
         """Draw what is in sight."""
         sight = Panel(self.title, [*self.lines[self._first :]])
-        return sight.draw(look, width, height)
+        return sight.draw(theme, width, height)
 
 
 SCROLL: Final = {"down": 1, "up": -1, "space": 10, "pagedown": 10, "pageup": -10}
@@ -110,12 +110,14 @@ _ALWAYS: Final = (
 )
 
 
-def help_lines(look: Look, say: Speech, game: PlayableGame, height: int) -> Block:
+def help_lines(theme: Theme, say: Speech, game: PlayableGame, height: int) -> Block:
     """Return what the game is about and what can be pressed."""
     terminal = terminal_for(game.name)
     about, keys = say(terminal.rules), (*terminal.help_keys, *_ALWAYS)
     rules = paragraph(about, WIDTH)
-    lines = [row(fit(piece(_written(say, key), look.accent), KEY), say(does)) for key, does in keys]
+    lines = [
+        row(fit(piece(_written(say, key), theme.accent), KEY), say(does)) for key, does in keys
+    ]
     return stacked([rules, lines], gap=1 if len(rules) + len(lines) < height else 0)
 
 
@@ -203,4 +205,4 @@ def _told(title: str, said: list[str], roster: Roster, width: int) -> Block:
     if not said:
         return []
     lines = [line for text in said for line in paragraph(text, width)]
-    return [piece(title, roster.look.strong), *lines, piece("")]
+    return [piece(title, roster.theme.strong), *lines, piece("")]

@@ -17,7 +17,7 @@ from textual.strip import Strip
 from textual.widget import Widget
 
 from fifties.terminal.app.layout import LEAST_HEIGHT, LEAST_WIDTH, TOUCH, Block, too_small
-from fifties.terminal.app.styles import Look
+from fifties.terminal.app.styles import Theme
 from fifties.words import Words
 
 if TYPE_CHECKING:
@@ -44,9 +44,9 @@ class DrawnScreen(Screen[None]):
         return app  # type: ignore[no-any-return]
 
     @property
-    def look(self) -> Look:
+    def theme(self) -> Theme:
         """How things look on this terminal."""
-        return self.fifties_app.look
+        return self.fifties_app.board_theme
 
     @property
     def words(self) -> Words:
@@ -78,8 +78,8 @@ class DrawnScreen(Screen[None]):
     def _draw(self, width: int, height: int) -> tuple[Style, Block]:
         if width < LEAST_WIDTH or height < LEAST_HEIGHT:
             text = self.words.say("app-too-small", width=LEAST_WIDTH, height=LEAST_HEIGHT)
-            return self.look.ink, too_small(self.look, text, width, height)
-        return self.look.ink, self.draw(width, height)
+            return self.theme.ink, too_small(self.theme, text, width, height)
+        return self.theme.ink, self.draw(width, height)
 
     def on_resize(self) -> None:
         """Fill the new window."""

@@ -28,7 +28,7 @@ class Colours(StrEnum):
     NONE = "none"
 
 
-class Look:
+class Theme:
     """Styles by meaning. What is told by colour is always told by a sign or a word, too."""
 
     def __init__(
@@ -47,9 +47,9 @@ class Look:
         return self.palette.dark
 
     @cached_property
-    def on_stage(self) -> Look:
+    def on_stage(self) -> Theme:
         """How the same terminal shows the theatre, where the light is down."""
-        return Look(self.colours, STAGE, self.symbols)
+        return Theme(self.colours, STAGE, self.symbols)
 
     def _style(self, full: str, sixteen: str, none: str = "") -> Style:
         return _parsed({"full": full, "sixteen": sixteen, "none": none}[self.colours])

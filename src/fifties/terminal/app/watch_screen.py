@@ -15,7 +15,7 @@ from fifties.terminal.app.panels import Panel
 from fifties.terminal.app.pauses import Pauses
 from fifties.terminal.app.screen import DrawnScreen
 from fifties.terminal.app.shown_table import Moment
-from fifties.terminal.app.styles import Look
+from fifties.terminal.app.styles import Theme
 from fifties.terminal.registry import terminal_for
 from fifties.terminal.replay import Replay
 from fifties.words import Words
@@ -39,7 +39,7 @@ class WatchScreen(DrawnScreen):
     def on_mount(self) -> None:
         """Make the board and the first moment."""
         names = [self.fifties_app.spell(name) for name in self.replay.names]
-        self.roster = Roster(self.fifties_app.look, Words(self.words.say, names))
+        self.roster = Roster(self.fifties_app.board_theme, Words(self.words.say, names))
         self.board = terminal_for(self.replay.game.name).board(self.roster, self.replay.game)
         self.moment = self._moment()
 
@@ -131,32 +131,32 @@ class WatchScreen(DrawnScreen):
         return await super().touch(what)
 
     @property
-    def look(self) -> Look:
+    def theme(self) -> Theme:
         """How things look now: when the light is down, as on a stage."""
-        fifties_app = self.fifties_app.look
-        return fifties_app.on_stage if self.board.is_dark(self.moment) else fifties_app
+        theme = self.fifties_app.board_theme
+        return theme.on_stage if self.board.is_dark(self.moment) else theme
 
     def draw(self, width: int, height: int) -> Block:
         """Draw the board, and the bar under it."""
-        self.roster.look = self.look
-        page = Page(self.look, width, height)
+        self.roster.theme = self.theme
+        page = Page(self.theme, width, height)
         title, side = self.board.title(self.moment)
         wide, room = page.width, page.height - 1
         if self.panel is not None:
-            body = self.panel.draw(self.look, wide, room)
+            body = self.panel.draw(self.theme, wide, room)
         else:
             body = self.board.draw(self.moment, wide, room)
         steps = len(self.replay)
-        bar = replay_bar(self.look, self.step, steps, self.replay.rounds, wide)
-        head = (title, piece(side, self.look.soft))
+        bar = replay_bar(self.theme, self.step, steps, self.replay.rounds, wide)
+        head = (title, piece(side, self.theme.soft))
         return page.lay_out(head, [*tall(body, room), bar], self._prompt(), self._keys())
 
     def _prompt(self) -> Text:
         viewer = self.replay.viewer
         if viewer is None:
-            return piece(self.words.say("app-seen-by-all"), self.look.soft)
+            return piece(self.words.say("app-seen-by-all"), self.theme.soft)
         told = self.words.say("app-seen-by", name=self.roster.name(viewer))
-        return fit(row(piece(told, self.look.soft)), len(told))
+        return fit(row(piece(told, self.theme.soft)), len(told))
 
     def _keys(self) -> Keys:
         say = self.words.say
@@ -174,7 +174,7 @@ class WatchScreen(DrawnScreen):
         ]
 
 
-def replay_bar(look: Look, step: int, steps: int, rounds: Sequence[int], width: int) -> Text:
+def replay_bar(theme: Theme, step: int, steps: int, rounds: Sequence[int], width: int) -> Text:
     """Draw the bar; a click on it goes to that step."""
     tally = f" {step}/{steps - 1}"
     room = max(10, width - len(tally))
@@ -185,11 +185,11 @@ def replay_bar(look: Look, step: int, steps: int, rounds: Sequence[int], width: 
     for space in range(room):
         touch = ("step", round(last * space / (room - 1)))
         if space == at:
-            spaces.append(piece(look.symbols.bead, look.accent, touch))
+            spaces.append(piece(theme.symbols.bead, theme.accent, touch))
         elif space in marks:
-            spaces.append(piece(look.symbols.middle, look.strong, touch))
+            spaces.append(piece(theme.symbols.middle, theme.strong, touch))
         elif space < at:
-            spaces.append(piece(look.symbols.travelled, look.accent, touch))
+            spaces.append(piece(theme.symbols.travelled, theme.accent, touch))
         else:
-            spaces.append(piece(look.symbols.track, look.soft, touch))
-    return row(*spaces, (tally, look.soft))
+            spaces.append(piece(theme.symbols.track, theme.soft, touch))
+    return row(*spaces, (tally, theme.soft))

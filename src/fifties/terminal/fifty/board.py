@@ -50,8 +50,8 @@ class FiftyBoard(NumberBoard):
             say("game-fifty"),
             say("app-round-of", round=min(max(1, number), ROUNDS), rounds=ROUNDS),
         ]
-        look = self.roster.look
-        return f" {look.symbols.dot} ".join(parts), tokens_short(look, say, view, self.game.mark)
+        theme = self.roster.theme
+        return f" {theme.symbols.dot} ".join(parts), tokens_short(theme, say, view, self.game.mark)
 
     def draw(self, moment: Moment, width: int, height: int) -> Block:
         """Draw what everybody at the table sees, and what whoever is in front has written."""
@@ -108,7 +108,7 @@ class FiftyBoard(NumberBoard):
         inside = max(width_of(table), min(width, 100))
         said = remarks(roster, moment.remarks, inside)
         heading = [
-            piece(roster.words.say("app-scored", round=len(view.rounds)), roster.look.strong)
+            piece(roster.words.say("app-scored", round=len(view.rounds)), roster.theme.strong)
         ]
         parts = [
             heading,
@@ -126,10 +126,12 @@ class FiftyBoard(NumberBoard):
 
     def _end(self, moment: Moment, width: int, height: int) -> Block:
         roster, view = self.roster, moment.view
-        look, symbols = roster.look, roster.look.symbols
+        theme, symbols = roster.theme, roster.theme.symbols
         headline = roster.words.outcome(view.outcome, view.totals).replace(BOT, "")
         won = [
-            fit(piece(f"{symbols.crown} {line.plain} {symbols.crown}", look.crown), width, "center")
+            fit(
+                piece(f"{symbols.crown} {line.plain} {symbols.crown}", theme.crown), width, "center"
+            )
             for line in paragraph(headline, width - 8)
         ]
         why = _why(view.outcome.ending, roster)
@@ -154,4 +156,4 @@ def _why(ending: str, roster: Roster) -> Block:
     }
     if ending not in reasons:
         return []
-    return [piece(roster.words.say(reasons[ending]), roster.look.soft)]
+    return [piece(roster.words.say(reasons[ending]), roster.theme.soft)]

@@ -30,7 +30,7 @@ from fifties.terminal.app.layout import (
     width_of,
 )
 from fifties.terminal.app.shown_table import Moment
-from fifties.terminal.app.styles import LARGEST_TABLE, Look
+from fifties.terminal.app.styles import LARGEST_TABLE, Theme
 from fifties.terminal.fifty.count_phase import readiness
 from fifties.terminal.fifty.number_entry import (
     ROW,
@@ -71,16 +71,16 @@ class NumberBoard:
 
     def draw_choosing(self, moment: Moment, side: Block, width: int, height: int) -> Block:
         """Draw what was flipped and what is being written, and *side* to the right of it."""
-        look, say, view = self.roster.look, self.roster.words.say, moment.view
+        theme, say, view = self.roster.theme, self.roster.words.say, moment.view
         room = width - width_of(side) - 2
         if view.phase is Phase.REVEAL:
-            left = paragraph(say("app-reveal-soon"), room - 1, look.soft)
+            left = paragraph(say("app-reveal-soon"), room - 1, theme.soft)
         else:
-            left = tokens(look, say, view, room - 1)
+            left = tokens(theme, say, view, room - 1)
             if self.entry is not None:
-                line = boxes(look, self.game.edition.bonus[view.round - 1], self.entry)
+                line = boxes(theme, self.game.edition.bonus[view.round - 1], self.entry)
                 rest = height - len(left) - len(line) - 2
-                left = stacked([left, number_grid(look, view, self.entry, room, rest), line])
+                left = stacked([left, number_grid(theme, view, self.entry, room, rest), line])
             else:
                 left = stacked([left, moment.cover or self._waiting(moment, room - 1)])
         return centred(beside([_wide(left, min(LEFT_WIDTH, room)), side]), width)
@@ -93,9 +93,9 @@ class NumberBoard:
             return paragraph(say("app-written", numbers=" ".join(map(str, written))), width)
         waiting = self.still_writing(view)
         if not 0 < len(waiting) <= LARGEST_TABLE:
-            return paragraph(say("app-all-write"), width, self.roster.look.soft)
+            return paragraph(say("app-all-write"), width, self.roster.theme.soft)
         text = say("app-still-writing", names=self.roster.names(waiting))
-        return paragraph(text, width, self.roster.look.soft)
+        return paragraph(text, width, self.roster.theme.soft)
 
     def still_writing(self, view: Any) -> tuple[Seat, ...]:
         """Return who has not written yet, where that is told."""
@@ -108,7 +108,9 @@ def _wide(block: Block, width: int) -> Block:
     return [fit(block[0] if block else Text(), max(width, width_of(block))), *block[1:]]
 
 
-def number_grid(look: Look, view: FiftyView, entry: NumberEntry, width: int, height: int) -> Block:
+def number_grid(
+    theme: Theme, view: FiftyView, entry: NumberEntry, width: int, height: int
+) -> Block:
     """Draw every number that there is; those that are blocked are visibly out."""
     wide = min(len(str(entry.offer.top)) + 3, width // ROW)
     rows = [range(first, min(first + ROW, entry.offer.top)) for first in _firsts(entry)]
@@ -118,7 +120,7 @@ def number_grid(look: Look, view: FiftyView, entry: NumberEntry, width: int, hei
     for numbers in shown:
         if block and loose:
             block.append(Text())
-        block.append(row(*(fit(_cell(look, view, entry, number), wide) for number in numbers)))
+        block.append(row(*(fit(_cell(theme, view, entry, number), wide) for number in numbers)))
     return block
 
 
@@ -133,42 +135,42 @@ def _around(rows: list[range], cursor: int, height: int) -> list[range]:
     return rows[first : first + max(1, height)]
 
 
-def _cell(look: Look, view: FiftyView, entry: NumberEntry, number: int) -> Text:
-    symbols = look.symbols
+def _cell(theme: Theme, view: FiftyView, entry: NumberEntry, number: int) -> Text:
+    symbols = theme.symbols
     left, right, style = " ", " ", Style()
     if not entry.is_open(number):
-        left, style = symbols.blocked, look.out
+        left, style = symbols.blocked, theme.out
     if view.danger is not None and view.danger[0] <= number <= view.danger[1]:
-        right = look.symbols.glyphs.lost
+        right = theme.symbols.glyphs.lost
     if number in entry.picks:
-        left, right, style = "(", ")", look.picked
+        left, right, style = "(", ")", theme.picked
     if number == entry.cursor:
-        left, right, style = "[", "]", look.cursor
+        left, right, style = "[", "]", theme.cursor
         if number in entry.picks:
             left, right = "(", ")"
     digits = len(str(entry.offer.top))
     return piece(f"{left}{number:>{digits}}{right}", style, ("write", number))
 
 
-def boxes(look: Look, bonus: BonusLine, entry: NumberEntry) -> Block:
+def boxes(theme: Theme, bonus: BonusLine, entry: NumberEntry) -> Block:
     """Draw the line of five boxes; the corner of each is what it is worth when crossed off."""
     numbers = entry.numbers
     return beside(
         [
-            _box(look, worth, numbers[place] if place < len(numbers) else None)
+            _box(theme, worth, numbers[place] if place < len(numbers) else None)
             for place, worth in enumerate(bonus)
         ],
         gap=1,
     )
 
 
-def _box(look: Look, worth: int, number: int | None) -> Block:
-    first, second, third, fourth = look.symbols.corners
-    across, down, ink = look.symbols.across, look.symbols.down, look.rule
+def _box(theme: Theme, worth: int, number: int | None) -> Block:
+    first, second, third, fourth = theme.symbols.corners
+    across, down, ink = theme.symbols.across, theme.symbols.down, theme.rule
     corner = f"+{worth}"
-    written = piece("") if number is None else piece(str(number), look.picked, ("write", number))
+    written = piece("") if number is None else piece(str(number), theme.picked, ("write", number))
     return [
-        row((first + across * (5 - len(corner)), ink), (corner, look.soft), (second, ink)),
+        row((first + across * (5 - len(corner)), ink), (corner, theme.soft), (second, ink)),
         row((down, ink), fit(written, 5, "center"), (down, ink)),
         row((third + across * 5 + fourth, ink)),
     ]
@@ -181,33 +183,33 @@ LEAST = 14
 """Columns below which a sentence beside the tokens would only fray."""
 
 
-def tokens(look: Look, say: Speech, view: FiftyView, width: int) -> Block:
+def tokens(theme: Theme, say: Speech, view: FiftyView, width: int) -> Block:
     """Draw what was flipped in this round's REVEAL."""
     blocked = view.blocked or ()
     cards = [
-        framed(look, [piece(f" {digit} ", look.bad)], TOKEN, style=look.bad) for digit in blocked
+        framed(theme, [piece(f" {digit} ", theme.bad)], TOKEN, style=theme.bad) for digit in blocked
     ]
     if view.danger is not None:
         name, (low, high) = say("strip-danger"), view.danger
         zone = fit(
-            piece(f"{low} {look.symbols.across} {high}", look.danger), len(name) + 4, "center"
+            piece(f"{low} {theme.symbols.across} {high}", theme.danger), len(name) + 4, "center"
         )
-        cards.append(framed(look, [zone], len(name) + 6, name, look.danger))
+        cards.append(framed(theme, [zone], len(name) + 6, name, theme.danger))
     if not blocked:
-        told = paragraph(say("app-nothing-blocked"), width, look.soft)
+        told = paragraph(say("app-nothing-blocked"), width, theme.soft)
         return stacked([told, beside(cards)], gap=0)
     table = beside(cards, gap=1)
     room = width - width_of(table) - 1
     text = say("app-no-endings", digits=", ".join(map(str, blocked)))
-    return beside([table, paragraph(text, room, look.soft) if room >= LEAST else []], gap=1)
+    return beside([table, paragraph(text, room, theme.soft) if room >= LEAST else []], gap=1)
 
 
-def tokens_short(look: Look, say: Speech, view: FiftyView, mark: int) -> str:
+def tokens_short(theme: Theme, say: Speech, view: FiftyView, mark: int) -> str:
     """Say briefly which tokens were flipped, and which bead gains a crown."""
-    parts = [f"{look.symbols.no_crown} {mark}"]
+    parts = [f"{theme.symbols.no_crown} {mark}"]
     if view.danger is not None:
         low, high = view.danger
-        parts.insert(0, f"{look.symbols.glyphs.lost} {low}{look.symbols.across}{high}")
+        parts.insert(0, f"{theme.symbols.glyphs.lost} {low}{theme.symbols.across}{high}")
     if view.blocked:
         parts.insert(0, say("app-blocked", digits=" ".join(map(str, view.blocked))))
     return "   ".join(parts)
@@ -227,15 +229,15 @@ def people(
     seats = listed(view, mine, height - 2 - len(head)) if crowd else list(range(roster.players))
     rows = [_person(roster, view, seat, inside) for seat in seats]
     block = [row(" ", line) for line in (*head, *rows)]
-    return framed(roster.look, block, width, roster.words.say("app-players"))
+    return framed(roster.theme, block, width, roster.words.say("app-players"))
 
 
 def _person(roster: Roster, view: FiftyView, seat: Seat, width: int) -> Text:
-    look, symbols = roster.look, roster.look.symbols
+    theme, symbols = roster.theme, roster.theme.symbols
     ready = Text(" ")
     if view.phase is Phase.CHOOSE:
         done = view.ready[seat]
-        ready = piece(symbols.tick if done else symbols.dots, look.good if done else look.soft)
+        ready = piece(symbols.tick if done else symbols.dots, theme.good if done else theme.soft)
     crowns = view.crowns[seat]
-    side = row((symbols.crown * crowns, look.crown), f" {view.totals[seat]:>3} ", ready)
+    side = row((symbols.crown * crowns, theme.crown), f" {view.totals[seat]:>3} ", ready)
     return row(fit(roster.tag(seat, width - SIDE), width - SIDE), fit(side, SIDE, "right"))

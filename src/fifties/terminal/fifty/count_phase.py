@@ -45,14 +45,14 @@ class CountSoFar(NamedTuple):
 
 def spotlight(roster: Roster, called: Called, width: int) -> Block:
     """Draw the number that was called, and say whose it is."""
-    look = roster.look
+    theme = roster.theme
     holder = called.scorer if called.scorer is not None else called.caller
     if called.taker is not None:
         holder = called.taker
     clash = bool(called.crossings)
-    style = look.danger if clash else look.seat(holder, roster.players)
+    style = theme.danger if clash else theme.seat(holder, roster.players)
     figure = big_digits(
-        called.number, style, ascii_only=look.symbols is ASCII_SYMBOLS, cracked=clash
+        called.number, style, ascii_only=theme.symbols is ASCII_SYMBOLS, cracked=clash
     )
     drama = [fit(line, width, "center") for line in _drama(roster, called, width - 4)]
     return [
@@ -64,41 +64,41 @@ def spotlight(roster: Roster, called: Called, width: int) -> Block:
 
 
 def _holder(roster: Roster, called: Called) -> Text:
-    say, look = roster.words.say, roster.look
+    say, theme = roster.words.say, roster.theme
     name = roster.tag(called.caller, 24)
     if called.scorer is None:
-        return row(name, (f"  {say('app-counts')}", look.soft))
+        return row(name, (f"  {say('app-counts')}", theme.soft))
     scorer = roster.tag(called.scorer, 24)
-    return row(scorer, (f"  {say('app-scores', bead=called.bead)}", look.soft))
+    return row(scorer, (f"  {say('app-scores', bead=called.bead)}", theme.soft))
 
 
 def _drama(roster: Roster, called: Called, width: int) -> Block:
     """Say who shouts, who clashes, and who gains a crown."""
-    say, look, symbols = roster.words.say, roster.look, roster.look.symbols
+    say, theme, symbols = roster.words.say, roster.theme, roster.theme.symbols
     block: Block = []
     if called.crowned and called.scorer is not None:
         crowned = say("play-crown", name=roster.name(called.scorer))
-        block.append(piece(f"{symbols.crown} {crowned} {symbols.crown}", look.crown))
+        block.append(piece(f"{symbols.crown} {crowned} {symbols.crown}", theme.crown))
     if called.taker is not None:
         said = say(f"play-{called.take}", name=roster.name(called.taker), number=called.number)
-        block += paragraph(said, width, look.seat(called.taker, roster.players))
+        block += paragraph(said, width, theme.seat(called.taker, roster.players))
     elif called.crossings:
         message = "play-clash-danger" if called.crossings[0].lost else "play-clash"
         said = say(message, names=roster.names(called.owners), number=called.number)
-        block += paragraph(said, width, look.danger)
+        block += paragraph(said, width, theme.danger)
     return block
 
 
 def strip(count: CountSoFar, width: int) -> Block:
     """Draw the count so far as one line, a sign a number."""
     roster, game, view, calls = count
-    look = roster.look
+    theme = roster.theme
     last = calls[-1].number if calls else 0
     first = max(1, min(last - STRIP // 2, game.top - STRIP + 1))
     numbers = range(first, min(first + STRIP, game.top + 1))
     by_number = {call.number: call for call in calls}
     symbols = [_sign(roster, by_number.get(number), last, number) for number in numbers]
-    ends = row((f"{numbers[0]:>3} ", look.soft), *symbols, (f" {numbers[-1]}", look.soft))
+    ends = row((f"{numbers[0]:>3} ", theme.soft), *symbols, (f" {numbers[-1]}", theme.soft))
     indent = " " * max(0, (width - ends.cell_len) // 2)
     lines = [row(indent, ends)]
     if view.danger is not None:
@@ -108,40 +108,40 @@ def strip(count: CountSoFar, width: int) -> Block:
 
 def _zone(count: CountSoFar, zone: Zone, numbers: range) -> Text:
     """Draw the Danger zone under the strip, its name on the side that has room."""
-    look = count.roster.look
+    theme = count.roster.theme
     inside = [number for number in numbers if zone[0] <= number <= zone[1]]
     if not inside:
         return Text()
     name = count.roster.words.say("strip-danger")
-    before, mark = inside[0] - numbers[0], look.symbols.glyphs.danger * len(inside)
+    before, mark = inside[0] - numbers[0], theme.symbols.glyphs.danger * len(inside)
     if before > len(name):
-        return piece(f"{f'{name} ':>{before}}{mark}", look.danger)
-    return piece(f"{' ' * before}{mark} {name}", look.danger)
+        return piece(f"{f'{name} ':>{before}}{mark}", theme.danger)
+    return piece(f"{' ' * before}{mark} {name}", theme.danger)
 
 
 def _sign(roster: Roster, call: Called | None, last: int, number: int) -> Text:
-    look, glyphs = roster.look, roster.look.symbols.glyphs
+    theme, glyphs = roster.theme, roster.theme.symbols.glyphs
     if call is None:
-        return piece(glyphs.idle, look.soft)
+        return piece(glyphs.idle, theme.soft)
     if call.crossings:
-        return piece(glyphs.lost if call.crossings[0].lost else glyphs.clash, look.danger)
-    style: Style = look.soft
+        return piece(glyphs.lost if call.crossings[0].lost else glyphs.clash, theme.danger)
+    style: Style = theme.soft
     sign = glyphs.holds
     if call.scorer is not None:
-        sign, style = glyphs.scores, look.seat(call.scorer, roster.players)
+        sign, style = glyphs.scores, theme.seat(call.scorer, roster.players)
     if call.taker is not None:
-        sign = look.shape(call.taker, roster.players, roster.name(call.taker))
-        style = look.seat(call.taker, roster.players)
+        sign = theme.shape(call.taker, roster.players, roster.name(call.taker))
+        style = theme.seat(call.taker, roster.players)
     if call.crowned:
-        sign, style = look.symbols.crown, look.crown
+        sign, style = theme.symbols.crown, theme.crown
     return piece(sign, style + Style(reverse=number == last))
 
 
 def track(count: CountSoFar, seat: Seat, length: int) -> Text:
     """Draw a score track: the bead on its way to the crown."""
     roster, game, view, _ = count
-    look, symbols = roster.look, roster.look.symbols
-    style = look.seat(seat, roster.players)
+    theme, symbols = roster.theme, roster.theme.symbols
+    style = theme.seat(seat, roster.players)
     bead = view.count.beads[seat] if view.count else 0
     spaces: list[Text] = []
     for space in range(1, length + 1):
@@ -149,11 +149,11 @@ def track(count: CountSoFar, seat: Seat, length: int) -> Text:
             spaces.append(piece(symbols.bead, style))
         elif space == game.mark:
             full = bead >= game.mark or view.crowns[seat] > 0
-            spaces.append(piece(symbols.crown if full else symbols.no_crown, look.crown))
+            spaces.append(piece(symbols.crown if full else symbols.no_crown, theme.crown))
         elif space < bead:
             spaces.append(piece(symbols.travelled, style))
         else:
-            spaces.append(piece(symbols.track, look.soft))
+            spaces.append(piece(symbols.track, theme.soft))
     return row(*spaces)
 
 
@@ -175,12 +175,12 @@ def tracks(count: CountSoFar, seats: Sequence[Seat], width: int) -> Block:
 
 def _track_row(count: CountSoFar, seat: Seat, length: int) -> Text:
     roster, _, view, calls = count
-    look = roster.look
+    theme = roster.theme
     shown = view.count
     bead = shown.beads[seat] if shown else 0
     bonus = shown.bonus[seat] if shown else 0
-    style = look.seat(seat, roster.players)
-    tally = row((f"{bead:>3}", style), (f" +{bonus}" if bonus else "", look.soft))
+    style = theme.seat(seat, roster.players)
+    tally = row((f"{bead:>3}", style), (f" +{bonus}" if bonus else "", theme.soft))
     return row(
         fit(roster.tag(seat, NAME), NAME),
         " ",
@@ -194,18 +194,18 @@ def _track_row(count: CountSoFar, seat: Seat, length: int) -> Text:
 
 def _numbers(roster: Roster, view: FiftyView, calls: Sequence[Called], seat: Seat) -> Text:
     """Write the numbers of *seat* that were called; of the viewer's own, all."""
-    look, glyphs = roster.look, roster.look.symbols.glyphs
-    style = look.seat(seat, roster.players)
+    theme, glyphs = roster.theme, roster.theme.symbols.glyphs
+    style = theme.seat(seat, roster.players)
     said: list[Text] = []
     called = {call.number: call for call in calls if seat in call.owners}
     mine = view.my_numbers if view.viewer == seat else None
     for number in sorted({*called, *(mine or ())}):
         call = called.get(number)
         if call is None:
-            said.append(piece(f"{number} ".rjust(4), look.soft))
+            said.append(piece(f"{number} ".rjust(4), theme.soft))
         elif call.crossings:
             mark = glyphs.lost if call.crossings[0].lost else glyphs.clash
-            said.append(piece(f"{number}{mark}".rjust(4), look.danger))
+            said.append(piece(f"{number}{mark}".rjust(4), theme.danger))
         else:
             said.append(piece(f"{number}{glyphs.got}".rjust(4), style))
     return row(*said)
@@ -226,7 +226,7 @@ def crowd_tracks(count: CountSoFar, mine: frozenset[Seat], width: int, height: i
     others = roster.words.say("score-others", others=game.players - len(seats))
     return [
         *tracks(count, seats, width),
-        row("  ", (others, roster.look.soft)),
+        row("  ", (others, roster.theme.soft)),
         *_ticker(roster, calls, width),
     ]
 
@@ -235,10 +235,10 @@ def _ticker(roster: Roster, calls: Sequence[Called], width: int) -> Block:
     loud = [call for call in calls if call.owners][-TICKER:]
     lines = []
     for call in reversed(loud):
-        style = roster.look.danger if call.crossings else roster.look.soft
-        names = cut(roster.look, roster.names(call.owners), width - 12)
+        style = roster.theme.danger if call.crossings else roster.theme.soft
+        names = cut(roster.theme, roster.names(call.owners), width - 12)
         mark = (
-            roster.look.symbols.glyphs.clash if call.crossings else roster.look.symbols.glyphs.got
+            roster.theme.symbols.glyphs.clash if call.crossings else roster.theme.symbols.glyphs.got
         )
         lines.append(row("  ", (f"{call.number:>4} {mark} {names}", style)))
     return lines
@@ -246,11 +246,11 @@ def _ticker(roster: Roster, calls: Sequence[Called], width: int) -> Block:
 
 def readiness(roster: Roster, view: FiftyView, width: int) -> Block:
     """Tell how many are ready, as a number and a bar."""
-    say, look = roster.words.say, roster.look
+    say, theme = roster.words.say, roster.theme
     ready, players = sum(view.ready), len(view.ready)
     full = round((width - 2) * ready / players)
     bar = row(
-        (look.symbols.block * full, look.good),
-        (look.symbols.shade * (width - 2 - full), look.soft),
+        (theme.symbols.block * full, theme.good),
+        (theme.symbols.shade * (width - 2 - full), theme.soft),
     )
     return [piece(say("app-ready-count", ready=ready, players=players)), bar]

@@ -170,16 +170,16 @@ class NumberQuestion:
         """Say what is to be written, or that it can still be changed."""
         say, entry = roster.words.say, self.entry
         if entry.typed:
-            return piece(f"{entry.typed}_", roster.look.picked)
+            return piece(f"{entry.typed}_", roster.theme.picked)
         if entry.kept is not None:
             message = "app-kept" if entry.is_kept else "app-kept-others"
             numbers = " ".join(map(str, entry.kept))
-            return piece(say(message, numbers=numbers), roster.look.soft)
+            return piece(say(message, numbers=numbers), roster.theme.soft)
         if entry.is_full:
-            return piece(say("app-all-written"), roster.look.accent)
+            return piece(say("app-all-written"), roster.theme.accent)
         name = roster.name(moment.front or 0)
         left = BOXES - len(entry.picks)
-        return piece(say("app-write", name=name, left=left), roster.look.accent)
+        return piece(say("app-write", name=name, left=left), roster.theme.accent)
 
     def keys(self, say: Speech) -> Keys:
         """List the keys that answer."""

@@ -48,14 +48,14 @@ class PartyBoard(NumberBoard):
 
     def title(self, moment: Moment) -> tuple[str, str]:
         """Say where the game is, and what was flipped."""
-        look, say, view = self.roster.look, self.roster.words.say, moment.view
+        theme, say, view = self.roster.theme, self.roster.words.say, moment.view
         number = len(view.rounds) if isinstance(moment.event, CrowdScored) else view.round
         parts = [
             say("game-fifty"),
             say("app-round-of", round=min(max(1, number), ROUNDS), rounds=ROUNDS),
             say("app-party", players=view.players),
         ]
-        return f" {look.symbols.dot} ".join(parts), tokens_short(look, say, view, self.game.mark)
+        return f" {theme.symbols.dot} ".join(parts), tokens_short(theme, say, view, self.game.mark)
 
     def draw(self, moment: Moment, width: int, height: int) -> Block:
         """Draw what everybody sees, and one's own line."""
@@ -87,12 +87,12 @@ class PartyBoard(NumberBoard):
         ready = [
             piece(say("app-ready-count", ready=view.ready, players=view.players)),
             row(
-                (roster.look.symbols.block * full, roster.look.good),
-                (roster.look.symbols.shade * (inside - full), roster.look.soft),
+                (roster.theme.symbols.block * full, roster.theme.good),
+                (roster.theme.symbols.shade * (inside - full), roster.theme.soft),
             ),
         ]
         lines = stacked([ready, front(roster, view.leaders, height - 6)])
-        return framed(roster.look, [row(" ", line) for line in lines], SIDE, say("app-players"))
+        return framed(roster.theme, [row(" ", line) for line in lines], SIDE, say("app-players"))
 
     def _count(self, moment: Moment, width: int, height: int) -> Block:
         view = moment.view
@@ -117,7 +117,7 @@ class PartyBoard(NumberBoard):
             crowned=result.crowned,
         )
         parts = [
-            paragraph(told, min(width - 4, 70), self.roster.look.strong),
+            paragraph(told, min(width - 4, 70), self.roster.theme.strong),
             heat(self.roster, view),
             front(self.roster, view.leaders, 8),
             self._standing(view),
@@ -132,10 +132,10 @@ class PartyBoard(NumberBoard):
         told = self.roster.words.say(
             "party-mine", total=mine.total, rank=mine.rank, players=view.players
         )
-        return [piece(told, self.roster.look.accent)]
+        return [piece(told, self.roster.theme.accent)]
 
     def _end(self, moment: Moment, width: int) -> Block:
-        view, look, symbols = moment.view, self.roster.look, self.roster.look.symbols
+        view, theme, symbols = moment.view, self.roster.theme, self.roster.theme.symbols
         by_seat = {leader.seat: leader for leader in view.leaders}
         winners = [by_seat[seat] for seat in view.outcome.winners if seat in by_seat]
         won: Block = []
@@ -145,7 +145,7 @@ class PartyBoard(NumberBoard):
             told = self.roster.words.say(ending, winners=names, points=winners[0].points)
             won = [
                 fit(
-                    piece(f"{symbols.crown} {line.plain} {symbols.crown}", look.crown),
+                    piece(f"{symbols.crown} {line.plain} {symbols.crown}", theme.crown),
                     width,
                     "center",
                 )
@@ -163,19 +163,19 @@ HEAT_SPELT: Final = " .:-=+*#%@"
 
 def spotlight(roster: Roster, tally: Tally, width: int) -> Block:
     """Draw the number that the count has got to, and say whose it is."""
-    look, say = roster.look, roster.words.say
+    theme, say = roster.theme, roster.words.say
     names = {person.seat: roster.spell(person.name) for person in tally.people}
     clash = bool(tally.clash)
     figure = big_digits(
         tally.number,
-        look.danger if clash else look.laugh,
-        ascii_only=look.symbols is ASCII_SYMBOLS,
+        theme.danger if clash else theme.laugh,
+        ascii_only=theme.symbols is ASCII_SYMBOLS,
         cracked=clash,
     )
     block: Block = []
     for seat in tally.crowned[:1]:
         crowned = say("play-crown", name=names.get(seat, "?"))
-        block.append(piece(f"{look.symbols.crown} {crowned} {look.symbols.crown}", look.crown))
+        block.append(piece(f"{theme.symbols.crown} {crowned} {theme.symbols.crown}", theme.crown))
     block += _shout(roster, tally, names)
     told = [fit(line, width, "center") for line in block]
     return [*centred(figure, width), Text(), *tall(told, DRAMA)]
@@ -183,40 +183,40 @@ def spotlight(roster: Roster, tally: Tally, width: int) -> Block:
 
 def own_spotlight(roster: Roster, view: CrowdView, width: int) -> Block:
     """Draw the number that the count of an event has got to, and what one's own last one did."""
-    look, say = roster.look, roster.words.say
-    figure = big_digits(view.number, look.laugh, ascii_only=look.symbols is ASCII_SYMBOLS)
+    theme, say = roster.theme, roster.words.say
+    figure = big_digits(view.number, theme.laugh, ascii_only=theme.symbols is ASCII_SYMBOLS)
     told: Block = []
     for number, others in [*own_moments(view.mine)][-1:] if view.mine is not None else ():
         mine = say("live-own-number", number=number, others=others)
-        told.append(fit(piece(mine, look.accent), width, "center"))
+        told.append(fit(piece(mine, theme.accent), width, "center"))
     return [*centred(figure, width), Text(), *tall(told, DRAMA)]
 
 
 def _shout(roster: Roster, tally: Tally, names: dict[Seat, str]) -> Block:
-    look, say = roster.look, roster.words.say
+    theme, say = roster.theme, roster.words.say
     if tally.clash:
-        return [piece(say("app-party-clash", count=tally.clash), look.danger)]
+        return [piece(say("app-party-clash", count=tally.clash), theme.danger)]
     if tally.taker is not None:
         name = names.get(tally.taker, "?")
-        return [piece(say(f"play-{tally.take}", name=name, number=tally.number), look.accent)]
+        return [piece(say(f"play-{tally.take}", name=name, number=tally.number), theme.accent)]
     holder = tally.caller if tally.scorer is None else tally.scorer
     name = names.get(holder, "?")
     message = say("app-counts") if tally.scorer is None else say("app-scores", bead=tally.bead)
-    return [row((name, look.accent), (f"  {message}", look.soft))]
+    return [row((name, theme.accent), (f"  {message}", theme.soft))]
 
 
 def front(roster: Roster, leaders: Sequence[Leader], room: int) -> Block:
     """List those in front."""
-    look = roster.look
+    theme = roster.theme
     lines = []
     for place, leader in enumerate(leaders[:room], 1):
-        name = cut(look, roster.spell(leader.name), NAME - 1)
+        name = cut(theme, roster.spell(leader.name), NAME - 1)
         lines.append(
             row(
-                (f"{place:>3}  ", look.soft),
-                fit(piece(name, look.strong), NAME),
+                (f"{place:>3}  ", theme.soft),
+                fit(piece(name, theme.strong), NAME),
                 f"{leader.points:>4} ",
-                (look.symbols.crown * leader.crowns, look.crown),
+                (theme.symbols.crown * leader.crowns, theme.crown),
             )
         )
     return lines
@@ -227,32 +227,32 @@ def own_line(roster: Roster, game: Fifty, view: CrowdView, length: int) -> Block
     mine = view.mine
     if mine is None:
         return []
-    look, symbols = roster.look, roster.look.symbols
+    theme, symbols = roster.theme, roster.theme.symbols
     last = view.tally.number if view.tally else view.number
     spaces = []
     for space in range(1, length + 1):
         if space == min(mine.bead, length):
-            spaces.append(piece(symbols.bead, look.accent))
+            spaces.append(piece(symbols.bead, theme.accent))
         elif space == game.mark:
             full = mine.bead >= game.mark or mine.crowns > 0
-            spaces.append(piece(symbols.crown if full else symbols.no_crown, look.crown))
+            spaces.append(piece(symbols.crown if full else symbols.no_crown, theme.crown))
         elif space < mine.bead:
-            spaces.append(piece(symbols.travelled, look.accent))
+            spaces.append(piece(symbols.travelled, theme.accent))
         else:
-            spaces.append(piece(symbols.track, look.soft))
+            spaces.append(piece(symbols.track, theme.soft))
     numbers = [
-        piece(f" {number}", look.soft if number <= last else look.accent)
+        piece(f" {number}", theme.soft if number <= last else theme.accent)
         for number in mine.numbers or ()
     ]
     bonus = f" +{mine.bonus}" if mine.bonus else ""
-    return [row(*spaces, (f" {mine.bead}", look.accent), (bonus, look.soft), "  ", *numbers)]
+    return [row(*spaces, (f" {mine.bead}", theme.accent), (bonus, theme.soft), "  ", *numbers)]
 
 
 def heat(roster: Roster, view: CrowdView) -> Block:
     """Draw where everybody wrote in the last round, in fifty equal parts of the count."""
-    look = roster.look
-    shades = HEAT_SPELT if look.symbols is ASCII_SYMBOLS else HEAT
+    theme = roster.theme
+    shades = HEAT_SPELT if theme.symbols is ASCII_SYMBOLS else HEAT
     parts = view.rounds[-1].heat
     most = max(parts, default=0) or 1
     bars = "".join(shades[round((len(shades) - 1) * part / most)] for part in parts)
-    return [row(("  1 ", look.soft), (bars, look.laugh), (f" {view.top}", look.soft))]
+    return [row(("  1 ", theme.soft), (bars, theme.laugh), (f" {view.top}", theme.soft))]

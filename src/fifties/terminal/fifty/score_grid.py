@@ -36,7 +36,7 @@ def grid(roster: Roster, view: FiftyView, mine: frozenset[Seat], *, lines: int) 
     table = [_head(roster), *(_seat_row(roster, view, seat) for seat in seats)]
     if len(seats) < roster.players:
         others = roster.words.say("score-others", others=roster.players - len(seats))
-        table.append(piece(others, roster.look.soft))
+        table.append(piece(others, roster.theme.soft))
     return table
 
 
@@ -51,7 +51,7 @@ def listed(view: FiftyView, mine: frozenset[Seat], room: int) -> list[Seat]:
 
 
 def _head(roster: Roster) -> Text:
-    say, soft = roster.words.say, roster.look.soft
+    say, soft = roster.words.say, roster.theme.soft
     rounds = [fit(piece(str(number), soft), ROUND, "right") for number in range(1, ROUNDS + 1)]
     return row(
         fit(piece(say("app-round-head"), soft), NAME + 5 * BOX + SUM - 1, "right"),
@@ -62,7 +62,7 @@ def _head(roster: Roster) -> Text:
 
 
 def _seat_row(roster: Roster, view: FiftyView, seat: Seat) -> Text:
-    look, last = roster.look, view.rounds[-1]
+    theme, last = roster.theme, view.rounds[-1]
     results = [fit(_result(roster, view, number, seat), ROUND, "right") for number in range(ROUNDS)]
     crowns = view.crowns[seat]
     return row(
@@ -70,43 +70,43 @@ def _seat_row(roster: Roster, view: FiftyView, seat: Seat) -> Text:
         *(fit(cell, BOX, "right") for cell in _picks(roster, last, seat)),
         fit(_sum(roster, last, seat), SUM, "right"),
         *results,
-        fit(piece(str(view.totals[seat]), look.strong), TOTAL, "right"),
-        (f" {look.symbols.crown * crowns}", look.crown),
+        fit(piece(str(view.totals[seat]), theme.strong), TOTAL, "right"),
+        (f" {theme.symbols.crown * crowns}", theme.crown),
     )
 
 
 def _picks(roster: Roster, last: Round, seat: Seat) -> list[Text]:
-    look, glyphs = roster.look, roster.look.symbols.glyphs
+    theme, glyphs = roster.theme, roster.theme.symbols.glyphs
     others = [n for s, picks in enumerate(last.picks) if s != seat for n in picks]
     cells = []
     for number in last.picks[seat]:
         if number > last.last:
-            cells.append(piece(f"{number} ", look.soft))
+            cells.append(piece(f"{number} ", theme.soft))
         elif number in others:
             inside = last.danger is not None and last.danger[0] <= number <= last.danger[1]
-            cells.append(piece(f"{number}{glyphs.lost if inside else glyphs.clash}", look.bad))
+            cells.append(piece(f"{number}{glyphs.lost if inside else glyphs.clash}", theme.bad))
         else:
-            cells.append(piece(f"{number}{glyphs.got}", look.seat(seat, roster.players)))
+            cells.append(piece(f"{number}{glyphs.got}", theme.seat(seat, roster.players)))
     return cells
 
 
 def _sum(roster: Roster, last: Round, seat: Seat) -> Text:
-    look = roster.look
+    theme = roster.theme
     if last.scores is None:
-        return piece(f"({last.beads[seat]})", look.soft)
+        return piece(f"({last.beads[seat]})", theme.soft)
     bead, bonus = last.beads[seat], last.bonus[seat]
-    return row((f"{bead}+{bonus} = ", look.soft), (str(last.scores[seat]), look.strong))
+    return row((f"{bead}+{bonus} = ", theme.soft), (str(last.scores[seat]), theme.strong))
 
 
 def _result(roster: Roster, view: FiftyView, number: int, seat: Seat) -> Text:
-    look = roster.look
+    theme = roster.theme
     if number >= len(view.rounds):
-        return piece(look.symbols.rest, look.soft)
+        return piece(theme.symbols.rest, theme.soft)
     done = view.rounds[number]
     if done.scores is None:
-        return piece(look.symbols.dash, look.soft)
-    crown = look.symbols.crown if seat in done.crowned else ""
-    return row((crown, look.crown), str(done.scores[seat]))
+        return piece(theme.symbols.dash, theme.soft)
+    crown = theme.symbols.crown if seat in done.crowned else ""
+    return row((crown, theme.crown), str(done.scores[seat]))
 
 
 def memories(roster: Roster, view: FiftyView, width: int) -> Block:
@@ -117,15 +117,15 @@ def memories(roster: Roster, view: FiftyView, width: int) -> Block:
             continue
         names = roster.names(award.seats)
         text = roster.words.say(AWARDS[award.kind], names=names, amount=award.amount)
-        block += paragraph(f"{roster.look.symbols.dot} {text}", width, roster.look.soft)
+        block += paragraph(f"{roster.theme.symbols.dot} {text}", width, roster.theme.soft)
     return block
 
 
 def legend(roster: Roster, *, danger: bool) -> Text:
     """Say what the symbols behind numbers mean."""
-    glyphs, say = roster.look.symbols.glyphs, roster.words.say
+    glyphs, say = roster.theme.symbols.glyphs, roster.words.say
     if danger:
         text = say("app-legend-danger", got=glyphs.got, clash=glyphs.clash, lost=glyphs.lost)
     else:
         text = say("app-legend-scores", got=glyphs.got, clash=glyphs.clash)
-    return piece(text, roster.look.soft)
+    return piece(text, roster.theme.soft)

@@ -77,8 +77,8 @@ class FiftyFiftyBoard:
         if view.phase is Phase.PLAY:
             trick = len(view.tricks) + (0 if self._taken(moment) else 1)
             parts.append(say("app-trick-of", trick=min(trick, TRICKS), tricks=TRICKS))
-        side = say("app-dealer", name=cut(self.roster.look, self.roster.name(view.dealer), 16))
-        return f" {self.roster.look.symbols.dot} ".join(parts), "" if moment.over else side
+        side = say("app-dealer", name=cut(self.roster.theme, self.roster.name(view.dealer), 16))
+        return f" {self.roster.theme.symbols.dot} ".join(parts), "" if moment.over else side
 
     def draw(self, moment: Moment, width: int, height: int) -> Block:
         """Draw what everybody at the table sees, and the hand of whoever is in front."""
@@ -110,7 +110,7 @@ class FiftyFiftyBoard:
         taken = self._taken(moment)
         mood = taken.mood if taken is not None else view.mood
         right = stacked(
-            [mood_card(roster.look, roster.words.say, mood), played(roster, view, taken)]
+            [mood_card(roster.theme, roster.words.say, mood), played(roster, view, taken)]
         )
         sheet = self._sheet(view)
         fits = width - width_of(sheet) - 2 >= roster.players * PLACE_WIDTH
@@ -130,7 +130,7 @@ class FiftyFiftyBoard:
     def _sheet(self, view: FiftyFiftyView) -> Block:
         sheet = score_sheet(self.roster, view, name=11)
         return framed(
-            self.roster.look, sheet, width_of(sheet) + 2, self.roster.words.say("app-sheet")
+            self.roster.theme, sheet, width_of(sheet) + 2, self.roster.words.say("app-sheet")
         )
 
     def _hand(self, moment: Moment, width: int) -> Block:
@@ -141,7 +141,7 @@ class FiftyFiftyBoard:
         cards = []
         for card in view.my_hand:
             up = card == raised
-            face = card_face(roster.look, card, cursor=up, touch=("card", card))
+            face = card_face(roster.theme, card, cursor=up, touch=("card", card))
             cards.append([*face, Text()] if up else [Text(), *face])
         block = beside(cards, gap=1 if len(cards) * 8 < width else 0)
         return centred(block, width)
@@ -157,7 +157,7 @@ class FiftyFiftyBoard:
         roster, view = self.roster, moment.view
         scored = view.rounds[-1]
         heading = [
-            piece(roster.words.say("app-scored", round=len(view.rounds)), roster.look.strong)
+            piece(roster.words.say("app-scored", round=len(view.rounds)), roster.theme.strong)
         ]
         sheet = score_sheet(roster, view)
         lines = [piece(text) for text in _round_lines(roster, view)]
@@ -172,7 +172,9 @@ class FiftyFiftyBoard:
     def _end(self, moment: Moment, width: int, height: int) -> Block:
         roster, view = self.roster, moment.view
         shared = len(view.outcome.winners) > 1
-        why = [piece(roster.words.say("app-why-halves-shared"), roster.look.soft)] if shared else []
+        why = (
+            [piece(roster.words.say("app-why-halves-shared"), roster.theme.soft)] if shared else []
+        )
         lines = [piece(text) for text in _round_lines(roster, view)]
         block = stacked(
             [
@@ -191,11 +193,11 @@ class FiftyFiftyBoard:
         """Say who won, between the two halves of a mask."""
         if view.outcome is None:
             return []
-        look, symbols = self.roster.look, self.roster.look.symbols
+        theme, symbols = self.roster.theme, self.roster.theme.symbols
         told = self.roster.words.outcome(view.outcome, view.totals).replace(BOT, "")
-        halves = (f"{symbols.laughing}  ", look.laugh), (f"  {symbols.angry}", look.angry)
+        halves = (f"{symbols.laughing}  ", theme.laugh), (f"  {symbols.angry}", theme.angry)
         return [
-            fit(row(halves[0], (line.plain, look.crown), halves[1]), width, "center")
+            fit(row(halves[0], (line.plain, theme.crown), halves[1]), width, "center")
             for line in paragraph(told, width - 8)
         ]
 
@@ -204,8 +206,8 @@ def takings(roster: Roster, taken: TrickTaken) -> Block:
     """Say who took which halves, and how many paired up and left."""
     yellow, blue = taken.mood
     takers = (
-        ("app-takes-blue", taken.highest, blue, taken.cancelled[0], roster.look.angry),
-        ("app-takes-yellow", taken.lowest, yellow, taken.cancelled[1], roster.look.laugh),
+        ("app-takes-blue", taken.highest, blue, taken.cancelled[0], roster.theme.angry),
+        ("app-takes-yellow", taken.lowest, yellow, taken.cancelled[1], roster.theme.laugh),
     )
     return [
         row(

@@ -107,14 +107,14 @@ class CardQuestion:
         if self.may_play:
             name = roster.name(moment.front or 0)
             return piece(
-                say("app-your-turn", name=name, card=self.entry.raised), roster.look.accent
+                say("app-your-turn", name=name, card=self.entry.raised), roster.theme.accent
             )
         if self.queued is not None:
-            return piece(say("play-queued", card=self.queued), roster.look.accent)
+            return piece(say("play-queued", card=self.queued), roster.theme.accent)
         turn = moment.view.turn
         if turn is None:
             return Text()
-        return piece(say("app-chooses", name=roster.name(turn)), roster.look.soft)
+        return piece(say("app-chooses", name=roster.name(turn)), roster.theme.soft)
 
     @property
     def _is_queued(self) -> bool:

@@ -20,24 +20,24 @@ ROW: Final = 10
 
 def played(roster: Roster, view: FiftyFiftyView, taken: TrickTaken | None) -> Block:
     """Draw the deck: cards that were played, one's own, and those not seen."""
-    look, say, symbols = roster.look, roster.words.say, roster.look.symbols
+    theme, say, symbols = roster.theme, roster.words.say, roster.theme.symbols
     gone = {card for trick in view.tricks for card in trick.cards} | {*view.cards}
     if taken is not None:
         gone |= {*taken.cards}
     mine = {*view.my_hand}
     lines: Block = []
     for first in range(DECK.start, DECK.stop, ROW):
-        cells: list[Text | str] = [piece(f"{first:>2} ", look.soft)]
+        cells: list[Text | str] = [piece(f"{first:>2} ", theme.soft)]
         for card in range(first, first + ROW):
-            sign, style = symbols.rest, look.soft
+            sign, style = symbols.rest, theme.soft
             if card in gone:
-                sign, style = symbols.block, look.rule
+                sign, style = symbols.block, theme.rule
             if card in mine:
-                sign, style = symbols.glyphs.got, look.accent
+                sign, style = symbols.glyphs.got, theme.accent
             cells.append(piece(f" {sign}", style))
         lines.append(row(*cells))
     key = say("app-deck-key", played=symbols.block, mine=symbols.glyphs.got, unseen=symbols.rest)
-    return [*lines, piece(key, look.soft)]
+    return [*lines, piece(key, theme.soft)]
 
 
 NAME: Final = 14
@@ -46,61 +46,61 @@ COLUMN: Final = 5
 
 def score_sheet(roster: Roster, view: FiftyFiftyView, *, name: int = NAME) -> Block:
     """Draw everybody's results; a struck one counts nothing."""
-    look, say, players = roster.look, roster.words.say, roster.players
-    heads = [fit(piece(str(n), look.soft), COLUMN, "right") for n in range(1, players + 1)]
+    theme, say, players = roster.theme, roster.words.say, roster.players
+    heads = [fit(piece(str(n), theme.soft), COLUMN, "right") for n in range(1, players + 1)]
     head = row(
-        fit(piece(say("app-round-head"), look.soft), name, "right"),
+        fit(piece(say("app-round-head"), theme.soft), name, "right"),
         *heads,
-        fit(piece(say("app-total"), look.soft), COLUMN + 2, "right"),
+        fit(piece(say("app-total"), theme.soft), COLUMN + 2, "right"),
     )
     return [head, *(_sheet_row(roster, view, seat, name) for seat in range(players))]
 
 
 def _sheet_row(roster: Roster, view: FiftyFiftyView, seat: Seat, name: int) -> Text:
-    look = roster.look
+    theme = roster.theme
     cells = []
     for number in range(roster.players):
         if number >= len(view.rounds):
-            cells.append(piece(look.symbols.rest, look.soft))
+            cells.append(piece(theme.symbols.rest, theme.soft))
             continue
         points = view.rounds[number].points[seat]
         if number in view.struck[seat]:
-            struck = f"{look.symbols.struck}{points}{look.symbols.struck}"
-            cells.append(piece(struck, look.soft + Style(strike=True)))
+            struck = f"{theme.symbols.struck}{points}{theme.symbols.struck}"
+            cells.append(piece(struck, theme.soft + Style(strike=True)))
         else:
-            cells.append(piece(str(points), look.good if points == 0 else None))
+            cells.append(piece(str(points), theme.good if points == 0 else None))
     return row(
         fit(roster.tag(seat, name - 1), name),
         *(fit(cell, COLUMN, "right") for cell in cells),
-        fit(piece(str(view.totals[seat]), look.strong), COLUMN + 2, "right"),
+        fit(piece(str(view.totals[seat]), theme.strong), COLUMN + 2, "right"),
     )
 
 
 def trick_list(roster: Roster, view: FiftyFiftyView) -> Block:
     """List the tricks of this round: mood, cards, and what everybody held afterwards."""
-    look = roster.look
+    theme = roster.theme
     return [_trick_row(roster, number, trick) for number, trick in enumerate(view.tricks, 1)] or [
-        piece(roster.words.say("app-no-tricks"), look.soft)
+        piece(roster.words.say("app-no-tricks"), theme.soft)
     ]
 
 
 def _trick_row(roster: Roster, number: int, trick: TrickTaken) -> Text:
-    look, glyphs = roster.look, roster.look.symbols.glyphs
+    theme, glyphs = roster.theme, roster.theme.symbols.glyphs
     yellow, blue = trick.mood
     cells: list[Text | str] = [
-        piece(f"{number} ", look.soft),
-        piece(f" {yellow}", look.laugh),
-        piece("/", look.soft),
-        piece(f"{blue} ", look.angry),
+        piece(f"{number} ", theme.soft),
+        piece(f" {yellow}", theme.laugh),
+        piece("/", theme.soft),
+        piece(f"{blue} ", theme.angry),
     ]
     for seat in range(roster.players):
         card = trick.cards[(seat - trick.leader) % roster.players]
         mark, style = " ", Style()
         if seat == trick.highest:
-            mark, style = glyphs.highest, look.angry
+            mark, style = glyphs.highest, theme.angry
         elif seat == trick.lowest:
-            mark, style = glyphs.lowest, look.laugh
-        shape = look.shape(seat, roster.players, roster.name(seat))
-        cells.append(piece(f"  {shape}", look.seat(seat, roster.players)))
+            mark, style = glyphs.lowest, theme.laugh
+        shape = theme.shape(seat, roster.players, roster.name(seat))
+        cells.append(piece(f"  {shape}", theme.seat(seat, roster.players)))
         cells.append(piece(f"{card:>3}{mark}{with_face(trick.balances[seat], 3)}", style))
     return row(*cells)

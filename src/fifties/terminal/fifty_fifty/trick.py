@@ -14,39 +14,39 @@ from fifties.games.fifty_fifty.view import FiftyFiftyView
 from fifties.locales import Speech
 from fifties.terminal.app.board import Roster
 from fifties.terminal.app.layout import Block, beside, fit, piece, row
-from fifties.terminal.app.styles import Look
+from fifties.terminal.app.styles import Theme
 from fifties.words import with_face
 
 CARD_WIDTH: Final = 7
 HEIGHT: Final = 4
 
 
-def mouth(look: Look, card: Card) -> str:
+def mouth(theme: Theme, card: Card) -> str:
     """Return the mouth of a card's face, three columns wide."""
-    mouths = look.symbols.mouths
+    mouths = theme.symbols.mouths
     place = (card - 1) * len(mouths) // len(DECK)
     return mouths[place].ljust(3)
 
 
-def card_face(look: Look, card: Card, *, cursor: bool = False, touch: object = None) -> Block:
+def card_face(theme: Theme, card: Card, *, cursor: bool = False, touch: object = None) -> Block:
     """Draw a card."""
-    first, second, third, fourth = look.symbols.corners
-    across, down = look.symbols.across, look.symbols.down
-    edge = look.accent if cursor else look.rule
-    ground = look.card(card)
+    first, second, third, fourth = theme.symbols.corners
+    across, down = theme.symbols.across, theme.symbols.down
+    edge = theme.accent if cursor else theme.rule
+    ground = theme.card(card)
     lines = [
         [(first + across * 5 + second, edge)],
         [(down, edge), (f" {card:>2}  ", ground), (down, edge)],
-        [(down, edge), (f" {mouth(look, card)} ", ground), (down, edge)],
+        [(down, edge), (f" {mouth(theme, card)} ", ground), (down, edge)],
         [(third + across * 5 + fourth, edge)],
     ]
     return [row(*(piece(text, style, touch) for text, style in line)) for line in lines]
 
 
-def card_gap(look: Look) -> Block:
+def card_gap(theme: Theme) -> Block:
     """Draw the place where a card will lie."""
-    first, second, third, fourth = look.symbols.corners
-    soft, dashes = look.soft, look.symbols.struck
+    first, second, third, fourth = theme.symbols.corners
+    soft, dashes = theme.soft, theme.symbols.struck
     return [
         piece(f"{first}{dashes * 5}{second}", soft),
         piece(" " * CARD_WIDTH),
@@ -59,12 +59,12 @@ HALF: Final = 12
 """Columns of either side of a Mood card."""
 
 
-def mood_card(look: Look, say: Speech, mood: Mood | None) -> Block:
+def mood_card(theme: Theme, say: Speech, mood: Mood | None) -> Block:
     """Draw a Mood card: what the lowest and what the highest card will take."""
-    first, second, third, fourth = look.symbols.corners
-    across, down = look.symbols.across, look.symbols.down
+    first, second, third, fourth = theme.symbols.corners
+    across, down = theme.symbols.across, theme.symbols.down
     yellow, blue = mood if mood is not None else ("?", "?")
-    laughs, rages = look.symbols.mouths[0].strip(), look.symbols.mouths[-1].strip()
+    laughs, rages = theme.symbols.mouths[0].strip(), theme.symbols.mouths[-1].strip()
     sides = [
         (laughs, rages),
         (str(yellow), str(blue)),
@@ -72,18 +72,18 @@ def mood_card(look: Look, say: Speech, mood: Mood | None) -> Block:
     ]
     body = [
         row(
-            (down, look.rule),
-            _side(left, look.laugh_ground),
-            _side(right, look.angry_ground),
-            (down, look.rule),
+            (down, theme.rule),
+            _side(left, theme.laugh_ground),
+            _side(right, theme.angry_ground),
+            (down, theme.rule),
         )
         for left, right in sides
     ]
     edge = across * 2 * HALF
     return [
-        piece(first + edge + second, look.rule),
+        piece(first + edge + second, theme.rule),
         *body,
-        piece(third + edge + fourth, look.rule),
+        piece(third + edge + fourth, theme.rule),
     ]
 
 
@@ -124,9 +124,9 @@ def places(trick: Trick, width: int) -> Block:
 
 def _place(trick: Trick, seat: Seat, width: int) -> Block:
     roster, view, _ = trick
-    look, held = roster.look, view.balances[seat]
+    theme, held = roster.theme, view.balances[seat]
     card = trick.card_of(seat)
-    face = card_gap(look) if card is None else card_face(look, card)
+    face = card_gap(theme) if card is None else card_face(theme, card)
     lines = [
         _mark(trick, seat, width),
         *face,
@@ -140,15 +140,15 @@ def _place(trick: Trick, seat: Seat, width: int) -> Block:
 def _mark(trick: Trick, seat: Seat, width: int) -> Text:
     """Mark who leads, plays, deals, or takes halves: a sign, and its word where there is room."""
     roster, view, taken = trick
-    look, glyphs, say = roster.look, roster.look.symbols.glyphs, roster.words.say
+    theme, glyphs, say = roster.theme, roster.theme.symbols.glyphs, roster.words.say
     marks: list[tuple[Seat | None, str, str, Style]] = []
     if taken is not None:
-        marks += [(taken.highest, glyphs.highest, say("app-highest"), look.angry)]
-        marks += [(taken.lowest, glyphs.lowest, say("app-lowest"), look.laugh)]
+        marks += [(taken.highest, glyphs.highest, say("app-highest"), theme.angry)]
+        marks += [(taken.lowest, glyphs.lowest, say("app-lowest"), theme.laugh)]
     else:
-        marks += [(view.turn, look.symbols.right, say("app-turn"), look.accent)]
-        marks += [(view.leader, glyphs.leads, say("app-leads"), look.soft)] if view.cards else []
-        marks += [(view.dealer, glyphs.dot, say("app-deals"), look.soft)]
+        marks += [(view.turn, theme.symbols.right, say("app-turn"), theme.accent)]
+        marks += [(view.leader, glyphs.leads, say("app-leads"), theme.soft)] if view.cards else []
+        marks += [(view.dealer, glyphs.dot, say("app-deals"), theme.soft)]
     for whose, sign, word, style in marks:
         if whose == seat:
             told = f"{sign} {word}"
@@ -158,23 +158,23 @@ def _mark(trick: Trick, seat: Seat, width: int) -> Text:
 
 def bar(roster: Roster, held: int, reach: int) -> Text:
     """Draw the halves somebody holds: laughing ones to the left, angry ones to the right."""
-    look, symbols = roster.look, roster.look.symbols
+    theme, symbols = roster.theme, roster.theme.symbols
     yellow, blue = min(reach, max(0, -held)), min(reach, max(0, held))
     return row(
-        (symbols.rest * (reach - yellow), look.soft),
-        (symbols.laughing * yellow, look.laugh),
-        (symbols.middle, look.strong),
-        (symbols.angry * blue, look.angry),
-        (symbols.rest * (reach - blue), look.soft),
+        (symbols.rest * (reach - yellow), theme.soft),
+        (symbols.laughing * yellow, theme.laugh),
+        (symbols.middle, theme.strong),
+        (symbols.angry * blue, theme.angry),
+        (symbols.rest * (reach - blue), theme.soft),
     )
 
 
 def balance(roster: Roster, held: int, width: int) -> Text:
     """Write how many halves somebody holds, with the word where there is room, else with a face."""
-    look, say = roster.look, roster.words.say
-    word, style = say("app-balanced"), look.good
+    theme, say = roster.theme, roster.words.say
+    word, style = say("app-balanced"), theme.good
     if held:
         word = say("app-angry") if held > 0 else say("app-laughing")
-        style = look.angry if held > 0 else look.laugh
+        style = theme.angry if held > 0 else theme.laugh
     told = f"{abs(held)} {word}"
     return piece(told if len(told) < width else with_face(held).rstrip(), style)

@@ -104,26 +104,26 @@ class LobbyScreen(DrawnScreen):
 
     def draw(self, width: int, height: int) -> Block:
         """Draw the table with those who sit at it."""
-        page = Page(self.look, width, height)
+        page = Page(self.theme, width, height)
         say, shown = self.words.say, self.table.shown
         game = say(f"game-{self._lobby.game}")
         title = say("live-table", code=shown.code, game=game)
-        you = piece(say("live-you", name=self.table.you.name), self.look.soft)
+        you = piece(say("live-you", name=self.table.you.name), self.theme.soft)
         above = [Text() for _ in range(max(1, (page.height - LISTED) // 4))]
         body = [*above, *centred(self._people(), page.width)]
-        prompt = piece(self._notice, self.look.strong)
+        prompt = piece(self._notice, self.theme.strong)
         return page.lay_out((title, you), body, prompt, self._keys())
 
     def _people(self) -> Block:
         say = self.words.say
         waits = say("live-your-turn") if self.table.you.host else self._waiting()
         about = [say(one.message, **one.details) for one in self._lobby.event_notices()]
-        told = [line for text in about for line in paragraph(text, WIDTH, self.look.strong)]
+        told = [line for text in about for line in paragraph(text, WIDTH, self.theme.strong)]
         return [
             *told,
             *([Text()] if told else []),
             *self._seats(),
-            *[fit(line, WIDTH, "center") for line in paragraph(waits, WIDTH, self.look.soft)],
+            *[fit(line, WIDTH, "center") for line in paragraph(waits, WIDTH, self.theme.soft)],
         ]
 
     def _seats(self) -> Block:
@@ -135,7 +135,7 @@ class LobbyScreen(DrawnScreen):
         listed = [self._seat(place, seat) for place, seat in enumerate(shown.seats[:LISTED])]
         if shown.seated > LISTED:
             listed.append(piece(f" {say('score-others', others=shown.seated - LISTED)}"))
-        return [*framed(self.look, listed or [Text()], WIDTH, count), Text()]
+        return [*framed(self.theme, listed or [Text()], WIDTH, count), Text()]
 
     def _waiting(self) -> str:
         if not self.table.you.next:
@@ -145,14 +145,14 @@ class LobbyScreen(DrawnScreen):
         return self.words.say("live-waiting", name=self._lobby.host)
 
     def _seat(self, place: int, seat: SeatInfo) -> Text:
-        look, players = self.look, len(self.table.shown.seats)
-        name = cut(look, self.fifties_app.spell(seat.name), WIDTH - 20)
-        style = look.seat(place, players)
+        theme, players = self.theme, len(self.table.shown.seats)
+        name = cut(theme, self.fifties_app.spell(seat.name), WIDTH - 20)
+        style = theme.seat(place, players)
         about = "" if seat.bot is None else self.words.say(f"level-{seat.bot}")
         if seat.member == self.table.shown.host:
             about = self.words.say("live-is-host")
-        shape = look.shape(place, players, name)
-        return row((f" {shape} ", style), fit(piece(name, style), WIDTH - 20), (about, look.soft))
+        shape = theme.shape(place, players, name)
+        return row((f" {shape} ", style), fit(piece(name, style), WIDTH - 20), (about, theme.soft))
 
     def _keys(self) -> Keys:
         say, you = self.words.say, self.table.you
