@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from fifties.games.fifty import Fifty
 from fifties.games.registry import write_record
-from fifties.host import returns
+from fifties.host import return_queue
 from fifties.host.api_answers import cut_record
 from fifties.host.bus_sender import ASK_AGAIN, ASK_AGAIN_LATEST
 from fifties.host.client import Client
@@ -327,8 +327,8 @@ def test_while_answers_take_long_requests_are_asked_again_later_but_not_for_ever
 def test_the_people_of_a_process_that_dies_come_back_one_after_the_other(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(returns, "FEWEST", 1)
-    monkeypatch.setattr(returns, "MOST", 1)
+    monkeypatch.setattr(return_queue, "FEWEST", 1)
+    monkeypatch.setattr(return_queue, "MOST", 1)
     with SimulatedCluster(seed=52) as cluster:
         cluster.is_harmed = False
         cluster.simulation.run(1)
@@ -346,10 +346,10 @@ def test_the_people_of_a_process_that_dies_come_back_one_after_the_other(
         while not all(person.is_here for person in lost):
             assert simulation.now < until
             simulation.run(0.005)
-            waited = max(waited, *(len(node.hub.greetings.returns) for node in cluster.nodes))
+            waited = max(waited, *(len(node.hub.greetings.return_queue) for node in cluster.nodes))
         assert waited > 1
         settle(cluster, ana, *people)
-        assert not any(len(node.hub.greetings.returns) for node in cluster.nodes)
+        assert not any(len(node.hub.greetings.return_queue) for node in cluster.nodes)
 
 
 class Visitor(Client):

@@ -11,7 +11,7 @@ from fifties.host.codes import tidy_code
 from fifties.host.heat_tables import HeatTables
 from fifties.host.limits import TableLimits
 from fifties.host.refusals import NotServed
-from fifties.host.returns import Returns
+from fifties.host.return_queue import ReturnQueue
 from fifties.host.room import Room
 from fifties.table.requests import ClientMessage, Join, Resume
 
@@ -50,7 +50,7 @@ class Greetings:
 
     def __init__(self, hub: GreetingsContext) -> None:
         self._hub = hub
-        self.returns = Returns(self._let_in)
+        self.return_queue = ReturnQueue(self._let_in)
 
     def take(self, client: Client, message: Join | Resume) -> None:
         """Take a greeting, or refuse it."""
@@ -64,11 +64,11 @@ class Greetings:
 
     def forget(self, client: Client) -> None:
         """Note that a client is gone."""
-        self.returns.leave(client)
+        self.return_queue.leave(client)
 
     def stop(self) -> None:
         """Let nobody in any more."""
-        self.returns.stop()
+        self.return_queue.stop()
 
     def _try(self, client: Client, message: Join | Resume) -> bool:
         """Let somebody in, and return whether that could be done at once, or refuse it.
@@ -83,7 +83,7 @@ class Greetings:
         return self._post(client, room, message)
 
     def _post(self, client: Client, room: Room, message: Join | Resume) -> bool:
-        if isinstance(message, Resume) and self.returns.must_wait(client, room, message):
+        if isinstance(message, Resume) and self.return_queue.must_wait(client, room, message):
             return False
         client.room = room
         room.post(client, message)

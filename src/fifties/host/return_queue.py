@@ -32,7 +32,7 @@ PAUSE: Final = 0.02
 """Seconds between two groups of those who come back, in which everything else has its turn."""
 
 
-class Return(Struct):
+class WaitingReturn(Struct):
     """Somebody who waits to be brought up to date."""
 
     room: Room
@@ -41,16 +41,16 @@ class Return(Struct):
     told_at: float = 0.0
 
 
-class Returns:
+class ReturnQueue:
     """Who is coming back to any table of this process."""
 
     def __init__(self, let_in: Callable[[Client, Resume], None]) -> None:
         self._let_in = let_in
         """Lets somebody in whose turn it is."""
         self._loop = asyncio.get_running_loop()
-        self._owing: dict[Client, Return] = {}
+        self._owing: dict[Client, WaitingReturn] = {}
         """Those for whom a game waits, in the order in which they came."""
-        self._others: dict[Client, Return] = {}
+        self._others: dict[Client, WaitingReturn] = {}
         self._under_way: dict[Client, float] = {}
         """Since when those are on their way whose turn it is."""
         self._admissions = Admissions(FEWEST, MOST)
@@ -74,7 +74,7 @@ class Returns:
         if not len(self):
             self._tell_at = self._loop.time() + TELL
         queue = self._owing if _owes(room.runner.table, member) else self._others
-        queue[client] = Return(room, resume)
+        queue[client] = WaitingReturn(room, resume)
         ahead = len(self._owing) - 1 if queue is self._owing else len(self) - 1
         self._tell(self._news([(client, queue[client])], ahead))
         self._start_timer()
@@ -121,7 +121,7 @@ class Returns:
     # What is told
 
     def _news(
-        self, waiting: list[tuple[Client, Return]], ahead: int = 0
+        self, waiting: list[tuple[Client, WaitingReturn]], ahead: int = 0
     ) -> Iterator[tuple[Client, Told]]:
         """Yield who of those *waiting* is told something else, or the same once more."""
         now = self._loop.time()
