@@ -346,10 +346,12 @@ def test_the_people_of_a_process_that_dies_come_back_one_after_the_other(
         while not all(person.is_here for person in lost):
             assert simulation.now < until
             simulation.run(0.005)
-            waited = max(waited, *(len(node.hub.greetings.return_queue) for node in cluster.nodes))
+            waited = max(
+                waited, *(len(node.hub.join_requests.return_queue) for node in cluster.nodes)
+            )
         assert waited > 1
         settle(cluster, ana, *people)
-        assert not any(len(node.hub.greetings.return_queue) for node in cluster.nodes)
+        assert not any(len(node.hub.join_requests.return_queue) for node in cluster.nodes)
 
 
 class Visitor(Client):

@@ -68,7 +68,7 @@ def test_a_thousand_come_back_in_groups_and_are_told_of_it(open_hall: OpenHall) 
     assert waited[0].of(Waiting)[0].event == hall.table.settings.event
     # In the order in which they came.
     assert [phone.is_in for phone in again] == [True] * 1_000
-    assert len(hall.hub.greetings.return_queue) == 0
+    assert len(hall.hub.join_requests.return_queue) == 0
 
 
 def test_what_those_who_come_back_are_told_turns_out_to_be_true(
@@ -162,7 +162,7 @@ def test_who_goes_away_again_keeps_nobody_waiting(
     again = come_back(hall, phones)
     for phone in again[:-1]:
         hall.cut(phone)
-    assert len(hall.hub.greetings.return_queue) == 1
+    assert len(hall.hub.join_requests.return_queue) == 1
     hall.run(2 * PAUSE)
     assert again[-1].is_in
     assert {*hall.table.present} == {0, phones[-1].of(Snapshot)[0].you.member}
@@ -192,7 +192,7 @@ def test_those_who_play_are_told_every_beat_in_time_while_others_come_back(
     numbers = hall.table.play.crowd.number
     come_back(hall, phones[1:])
     hall.run(4)
-    assert len(hall.hub.greetings.return_queue) > 0
+    assert len(hall.hub.join_requests.return_queue) > 0
     assert stays.of(Update)[-1].number == hall.table.play.crowd.number > numbers
 
 

@@ -21,8 +21,8 @@ from fifties.host.cluster import Cluster
 from fifties.host.codes import tidy_code
 from fifties.host.executor import Execute, LoopExecutor
 from fifties.host.finished_games import KeptRecord, RecordArchive
-from fifties.host.greetings import Greetings
 from fifties.host.heat_tables import HeatTables
+from fifties.host.join_requests import JoinRequests
 from fifties.host.journal import Journal
 from fifties.host.leases import Leases
 from fifties.host.limits import TableLimits
@@ -104,7 +104,7 @@ class Hub:
         self._now = environment.now or (lambda: epoch + self._loop.time())
         self.started = self.now()
         self.heat_tables = HeatTables(self)
-        self.greetings = Greetings(self)
+        self.join_requests = JoinRequests(self)
         self._cleanup = Cleanup(self)
         self._tidy_timer = self._loop.call_later(TIDY_EVERY, self._tidy_regularly)
         self.run(table_log.skip_downtime(self.started))
@@ -321,7 +321,7 @@ class Hub:
         """Note that a client is gone."""
         client.lost = True
         self.clients.discard(client)
-        self.greetings.forget(client)
+        self.join_requests.forget(client)
         if client.room is not None:
             client.room.drop(client)
 
@@ -341,7 +341,7 @@ class Hub:
                 raise NotServed(refusals.TooManyWaiting())
             client.arriving.append(message)
         elif isinstance(message, Join | Resume):
-            self.greetings.take(client, message)
+            self.join_requests.take(client, message)
         elif room is None:
             raise NotServed(refusals.NotJoined())
         elif isinstance(message, DrawHeats):
@@ -379,7 +379,7 @@ class Hub:
         self.stopping = True
         self._tidy_timer.cancel()
         self.heat_tables.stop()
-        self.greetings.stop()
+        self.join_requests.stop()
         for room in self.rooms.values():
             room.stop()
         # What is being kept is still answered; after the goodbye comes nothing.

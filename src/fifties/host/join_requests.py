@@ -16,7 +16,7 @@ from fifties.host.room import Room
 from fifties.table.requests import ClientMessage, Join, Resume
 
 
-class GreetingsContext(Protocol):
+class JoinContext(Protocol):
     """What is needed of the hub."""
 
     rooms: dict[str, Room]
@@ -45,15 +45,15 @@ class GreetingsContext(Protocol):
         ...
 
 
-class Greetings:
+class JoinRequests:
     """Lets clients in at their tables."""
 
-    def __init__(self, hub: GreetingsContext) -> None:
+    def __init__(self, hub: JoinContext) -> None:
         self._hub = hub
         self.return_queue = ReturnQueue(self._let_in)
 
     def take(self, client: Client, message: Join | Resume) -> None:
-        """Take a greeting, or refuse it."""
+        """Take somebody's first message, or refuse it."""
         if client.room is not None:
             _leave_for(client, client.room, message)
         if message.lang is not None:
@@ -122,7 +122,7 @@ class Greetings:
                 self._listen(client)
 
     def _listen(self, client: Client) -> None:
-        """Take what somebody has asked for since their greeting."""
+        """Take what somebody has asked for since their first message."""
         arriving, client.arriving = client.arriving or [], None
         for later in arriving:
             self._hub.receive(client, later)
