@@ -9,7 +9,7 @@ from collections.abc import Iterator
 import httpx
 import pytest
 
-from fifties.client_files.content_policy import WORKER, WORKER_POLICY
+from fifties.built_client.content_policy import WORKER, WORKER_POLICY
 
 from servers import Served
 

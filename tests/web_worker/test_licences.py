@@ -6,7 +6,7 @@ import gzip
 import re
 from pathlib import Path
 
-from fifties.client_files.take_along import PACK, read_pack
+from fifties.built_client.take_along import PACK, read_pack
 from web_worker.test_equality import printed
 
 from environments import ROOT

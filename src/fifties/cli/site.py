@@ -24,7 +24,7 @@ def add_site(commands: Commands) -> None:
 
 
 def _write(options: argparse.Namespace) -> int:
-    from fifties.client_files.static_site import NotBuilt, write_site
+    from fifties.built_client.static_site import NotBuilt, write_site
 
     say, out = speech(options.lang), options.out
     try:

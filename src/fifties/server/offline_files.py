@@ -12,7 +12,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import BaseRoute, Route
 
-from fifties.client_files.take_along import (
+from fifties.built_client.take_along import (
     COMPRESSED,
     FOLDER,
     LIST,

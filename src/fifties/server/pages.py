@@ -17,8 +17,8 @@ from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
 from starlette.routing import BaseRoute, Route
 
-from fifties.client_files.content_policy import WORKER, WORKER_POLICY, policy_of
-from fifties.client_files.take_along import STATIC
+from fifties.built_client.content_policy import WORKER, WORKER_POLICY, policy_of
+from fifties.built_client.take_along import STATIC
 from fifties.host.codes import new_token
 from fifties.locales import LANGUAGES
 from fifties.server import previews

@@ -7,7 +7,7 @@ from typing import Final
 from starlette.datastructures import MutableHeaders
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from fifties.client_files.content_policy import POLICY
+from fifties.built_client.content_policy import POLICY
 
 HEADERS: Final = {
     "Content-Security-Policy": POLICY,

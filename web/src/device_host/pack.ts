@@ -16,7 +16,7 @@ export interface PackFile {
   readonly sha256: string;
 }
 
-/** All that is taken along, as `fifties.client_files.take_along` lists it. */
+/** All that is taken along, as `fifties.built_client.take_along` lists it. */
 export interface PackList {
   readonly version: string;
   /** The folder of Python's files. */

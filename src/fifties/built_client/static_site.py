@@ -9,8 +9,8 @@ from typing import Any, Final
 
 import msgspec
 
-from fifties.client_files.content_policy import WORKER_POLICY, policy_of
-from fifties.client_files.take_along import (
+from fifties.built_client.content_policy import WORKER_POLICY, policy_of
+from fifties.built_client.take_along import (
     COMPRESSED,
     FOLDER,
     LIST,
