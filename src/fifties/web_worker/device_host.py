@@ -12,7 +12,7 @@ from fifties.host.hub import Hub, HubEnvironment
 from fifties.host.limits import TableLimits
 from fifties.table.codec import decode_request
 from fifties.table.messages import CloseReason, ServerMessage
-from fifties.web_worker.device_api import ApiRequest, DeviceApi
+from fifties.web_worker.api_routes import ApiRequest, ApiRoutes
 from fifties.web_worker.device_store import DeviceStore, Storage
 
 LIMITS: Final = TableLimits(
@@ -80,7 +80,7 @@ class DeviceHost:
     def __init__(self, store: DeviceStore, pages: Pages, environment: HubEnvironment) -> None:
         self.hub = Hub(store, store, LIMITS, environment)
         self._pages = pages
-        self._api = DeviceApi(self.hub, store)
+        self._api = ApiRoutes(self.hub, store)
         self._clients: dict[int, PageClient] = {}
 
     def connect(self, number: int) -> None:

@@ -1,6 +1,6 @@
 /** What a page and the web worker with the host say to each other. */
 
-/** A request of the HTTP API, as `fifties.web_worker.device_api.ApiRequest` reads it. */
+/** A request of the HTTP API, as `fifties.web_worker.api_routes.ApiRequest` reads it. */
 export interface ApiRequest {
   readonly method: string;
   readonly path: string;

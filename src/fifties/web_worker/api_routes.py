@@ -41,7 +41,7 @@ class ApiAnswer(Struct, frozen=True):
     """What the body is called if it is a file."""
 
 
-Handler: TypeAlias = Callable[["DeviceApi", ApiRequest, str], Awaitable[object]]
+Handler: TypeAlias = Callable[["ApiRoutes", ApiRequest, str], Awaitable[object]]
 """Answers a request; the text is what is variable in its path."""
 
 DONE: Final = 200
@@ -51,7 +51,7 @@ MISSING: Final = 404
 _encode: Final = msgspec.json.Encoder().encode
 
 
-class DeviceApi:
+class ApiRoutes:
     """Answers requests from what a hub and its store know."""
 
     def __init__(self, hub: Hub, store: DeviceStore) -> None:
@@ -165,17 +165,17 @@ def _refuse(refused: Refused, lang: str) -> ApiAnswer:
 
 
 ROUTES: Final[tuple[tuple[str, str, Handler], ...]] = (
-    ("GET", "/api/about", DeviceApi.about),
-    ("POST", "/api/tables", DeviceApi.open_table),
-    ("GET", "/api/tables/([^/]+)", DeviceApi.find_table),
-    ("DELETE", "/api/tables/([^/]+)", DeviceApi.close_table),
-    ("GET", "/api/records", DeviceApi.list_records),
-    ("GET", "/api/records/([^/]+)", DeviceApi.fetch_record),
-    ("DELETE", "/api/records/([^/]+)", DeviceApi.erase_record),
-    ("GET", "/api/records/([^/]+)/timeline", DeviceApi.fetch_timeline),
-    ("GET", "/api/records/([^/]+)/kept", DeviceApi.find_kept),
-    ("POST", "/api/records/([^/]+)/branch", DeviceApi.branch_kept),
-    ("POST", "/api/branch", DeviceApi.branch_upload),
-    ("POST", "/api/timeline", DeviceApi.make_timeline),
+    ("GET", "/api/about", ApiRoutes.about),
+    ("POST", "/api/tables", ApiRoutes.open_table),
+    ("GET", "/api/tables/([^/]+)", ApiRoutes.find_table),
+    ("DELETE", "/api/tables/([^/]+)", ApiRoutes.close_table),
+    ("GET", "/api/records", ApiRoutes.list_records),
+    ("GET", "/api/records/([^/]+)", ApiRoutes.fetch_record),
+    ("DELETE", "/api/records/([^/]+)", ApiRoutes.erase_record),
+    ("GET", "/api/records/([^/]+)/timeline", ApiRoutes.fetch_timeline),
+    ("GET", "/api/records/([^/]+)/kept", ApiRoutes.find_kept),
+    ("POST", "/api/records/([^/]+)/branch", ApiRoutes.branch_kept),
+    ("POST", "/api/branch", ApiRoutes.branch_upload),
+    ("POST", "/api/timeline", ApiRoutes.make_timeline),
 )
 """Method and path of what a device answers; the group of a path is its variable part."""
