@@ -14,11 +14,11 @@ from fifties.server import (
     api_handlers,
     branches,
     event_printouts,
-    given_records,
     heats,
     kits,
     people,
     printouts,
+    published_records,
     reviews,
 )
 from fifties.table.timeline import Timeline
@@ -187,8 +187,8 @@ OPERATIONS: Final = (
     Operation(
         method="POST",
         path="/api/records",
-        name="giveRecord",
-        handler=given_records.give_record,
+        name="publishRecord",
+        handler=published_records.publish_record,
         text="text/plain",
         status=201,
         answer=api_bodies.RecordListed,

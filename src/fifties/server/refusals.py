@@ -49,11 +49,11 @@ class NoReviews(Refusal, frozen=True, tag="wire-no-reviews"):
 
 
 class NotFinished(Refusal, frozen=True, tag="wire-not-finished"):
-    """A game that is given to the server has not been played to its end."""
+    """A game that is published on the server has not been played to its end."""
 
 
-class TooManyGiven(Refusal, frozen=True, tag="wire-too-many-given"):
-    """This token has given as many records as one may."""
+class TooManyPublished(Refusal, frozen=True, tag="wire-too-many-published"):
+    """This token has published as many records as one may."""
 
     most: int
 

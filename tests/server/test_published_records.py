@@ -1,4 +1,4 @@
-"""Finished games that were played elsewhere and are given to a server."""
+"""Finished games that were played elsewhere and are published on a server."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ import pytest
 from fifties.games.registry import parse_record, score_sheet
 from fifties.host.finished_games import KeptRecord, OwnedRecord
 from fifties.host.memory_store import MemoryStore
-from fifties.server.given_records import MOST_BYTES
+from fifties.server.published_records import MOST_BYTES
 from fifties.server.sqlite_store import SqliteStore
 
 from servers import HTTP, SPEECH, Served
@@ -46,7 +46,7 @@ def new_token(seed: int) -> str:
     return f"{Random(seed).getrandbits(88):022x}"
 
 
-def give(served: Served, data: bytes, token: str, **headers: str) -> httpx.Response:
+def publish(served: Served, data: bytes, token: str, **headers: str) -> httpx.Response:
     sent = {"Content-Type": "text/plain", **bearer(token), **headers}
     return HTTP.post(f"{served.url}/api/records", content=data, headers=sent)
 
@@ -59,7 +59,7 @@ def listed(served: Served, token: str) -> list[str]:
 def test_a_given_game_is_in_the_list_of_its_giver_alone(served: Served, path: Path) -> None:
     token, other = new_token(1), new_token(2)
     record = parse_record(path.read_bytes())
-    answer = give(served, path.read_bytes(), token)
+    answer = publish(served, path.read_bytes(), token)
     assert answer.status_code == 201, answer.text
     told, sheet = answer.json(), score_sheet(record)
     assert (told["game"], tuple(told["players"])) == (record.game.name, record.header.players)
@@ -73,11 +73,11 @@ def test_a_given_game_is_in_the_list_of_its_giver_alone(served: Served, path: Pa
 
 def test_giving_it_twice_changes_nothing_and_whoever_gave_it_can_erase_it(served: Served) -> None:
     token, data = new_token(3), WHOLE[0].read_bytes()
-    names = {give(served, data, token).json()["name"] for _ in range(2)}
+    names = {publish(served, data, token).json()["name"] for _ in range(2)}
     (name,) = names
     assert listed(served, token) == [name]
     # Another person's copy is another record: nobody can erase what is not theirs.
-    assert give(served, data, new_token(4)).json()["name"] != name
+    assert publish(served, data, new_token(4)).json()["name"] != name
     gone = HTTP.delete(f"{served.url}/api/records/{name}", headers=bearer(token))
     assert gone.status_code == 204
     assert listed(served, token) == []
@@ -96,7 +96,7 @@ def test_giving_it_twice_changes_nothing_and_whoever_gave_it_can_erase_it(served
 def test_what_is_no_finished_game_is_refused_in_words(
     served: Served, data: bytes, status: int, kind: str, lang: str
 ) -> None:
-    answer = give(served, data, new_token(5), **{"Accept-Language": lang})
+    answer = publish(served, data, new_token(5), **{"Accept-Language": lang})
     told = answer.json()
     assert (answer.status_code, told["refusal"].startswith(kind)) == (status, True), told
     if kind.startswith("wire"):
@@ -107,7 +107,7 @@ def test_what_is_no_finished_game_is_refused_in_words(
 def test_nobody_gives_without_a_token_or_from_another_site(served: Served) -> None:
     data = WHOLE[0].read_bytes()
     assert HTTP.post(f"{served.url}/api/records", content=data).status_code == 401
-    foreign = give(served, data, new_token(6), Origin="http://evil.example")
+    foreign = publish(served, data, new_token(6), Origin="http://evil.example")
     assert (foreign.status_code, foreign.json()["refusal"]) == (403, "wire-wrong-origin")
 
 
@@ -115,12 +115,12 @@ def test_nobody_gives_without_a_token_or_from_another_site(served: Served) -> No
 def test_one_token_gives_only_so_many(tmp_path: Path, lasting: bool) -> None:
     async def scene() -> None:
         store = SqliteStore(tmp_path / "log.db") if lasting else MemoryStore()
-        given = [KeptRecord(f"{n}", 1.0, "fifty", ("Ana",), "text") for n in range(3)]
-        kept = [await store.keep_given(OwnedRecord(one, ("key",)), 2) for one in given]
+        published = [KeptRecord(f"{n}", 1.0, "fifty", ("Ana",), "text") for n in range(3)]
+        kept = [await store.keep_published(OwnedRecord(one, ("key",)), 2) for one in published]
         assert kept == [True, True, False]
         # What is there already is no new one.
-        assert await store.keep_given(OwnedRecord(given[0], ("key",)), 2)
-        assert await store.keep_given(OwnedRecord(given[2], ("other",)), 2)
+        assert await store.keep_published(OwnedRecord(published[0], ("key",)), 2)
+        assert await store.keep_published(OwnedRecord(published[2], ("other",)), 2)
         assert {one.name for one in await store.records_of("key")} == {"0", "1"}
         store.close()
 

@@ -1,4 +1,4 @@
-"""Finished games that people have played elsewhere, on a device say, and give to this server.
+"""Finished games that people have played elsewhere, on a device say, and publish on this server.
 
 They are refereed by the process that reads what strangers send in, and kept like those of its own
 tables, in the list of whoever holds the token.
@@ -28,14 +28,14 @@ from fifties.table.runner import key_of
 MOST_BYTES: Final = 100_000
 """Of one game; those of tables that are no parties have a few thousand."""
 
-MOST_GIVEN: Final = 500
-"""How many records one token may give."""
+MOST_PUBLISHED: Final = 500
+"""How many records one token may publish."""
 
 
-class GivenArchive(Protocol):
+class PublishedArchive(Protocol):
     """Keeps records that were not played at tables of its own."""
 
-    async def keep_given(self, owned: OwnedRecord, most: int) -> bool:
+    async def keep_published(self, owned: OwnedRecord, most: int) -> bool:
         """Keep a record of one owner, unless they have *most*; return whether it is kept.
 
         One that is there already stays as it is. Raises `Unreadable`.
@@ -43,7 +43,7 @@ class GivenArchive(Protocol):
         ...
 
 
-async def give_record(request: Request) -> Response:
+async def publish_record(request: Request) -> Response:
     """Keep a finished game that was played elsewhere, in the list of the token's holder."""
     if not is_own_page(request):
         raise NotServed(refusals.WrongOrigin())
@@ -57,22 +57,22 @@ async def give_record(request: Request) -> Response:
     if refereed.status != DONE:
         return Response(refereed.body, refereed.status, media_type="application/json")
     game = msgspec.json.decode(refereed.body, type=KeptRecord)
-    given = msgspec.structs.replace(game, name=name_of(game, key), finished=server.hub.now())
-    await _keep(server.given_records, given, key)
-    (listed,) = list_records([given])
+    published = msgspec.structs.replace(game, name=name_of(game, key), finished=server.hub.now())
+    await _keep(server.published_records, published, key)
+    (listed,) = list_records([published])
     return answer(listed, 201)
 
 
-async def _keep(archive: GivenArchive, given: KeptRecord, key: str) -> None:
+async def _keep(archive: PublishedArchive, published: KeptRecord, key: str) -> None:
     try:
-        is_kept = await archive.keep_given(OwnedRecord(given, (key,)), MOST_GIVEN)
+        is_kept = await archive.keep_published(OwnedRecord(published, (key,)), MOST_PUBLISHED)
     except Unreadable:
         raise NotServed(RecordDamaged()) from None
     if not is_kept:
-        raise NotServed(refusals.TooManyGiven(MOST_GIVEN))
+        raise NotServed(refusals.TooManyPublished(MOST_PUBLISHED))
 
 
 def name_of(game: KeptRecord, key: str) -> str:
-    """Return the name of a game that the holder of *key* gives: the same if it is given again."""
-    digest = hashlib.sha256(f"given {key} {game.text}".encode()).digest()
+    """Return the name of a game that the holder of *key* publishes: the same every time."""
+    digest = hashlib.sha256(f"published {key} {game.text}".encode()).digest()
     return urlsafe_b64encode(digest[:16]).decode().rstrip("=")
