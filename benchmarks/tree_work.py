@@ -1,8 +1,8 @@
 """Work that `compare_trees.py` lets two checkouts do, each in a process of its own.
 
-It uses only what `fifties` exports, and `LiveTable` of its tests, so that it runs in checkouts of
-any age. A part or the number of a piece of work comes on standard input; the names of the work, or
-its cost, is printed.
+It uses only what `fifties` exports, and the table of its tests, so that it runs in checkouts of any
+age. A part or the number of a piece of work comes on standard input; the names of the work, or its
+cost, is printed.
 """
 
 from __future__ import annotations

@@ -15,12 +15,12 @@ from fifties.table.runner import LogRow
 from fifties.table.settings import Pace
 from fifties.table.table import Table
 
-from tables import LiveTable, restored
+from tables import SimulatedTable, restored
 
 EVENT = EventSettings(title="Fifty at the lake")
 
 
-class HeatedEvent(LiveTable):
+class HeatedEvent(SimulatedTable):
     """An event with the tables of its heats, opened and read as a host would."""
 
     def __init__(self, players: int, seed: int = 0) -> None:
@@ -42,9 +42,9 @@ class HeatedEvent(LiveTable):
         last = len(self.stage.heats)
         self._keep(self.runner.heats_opened(self.stage.number, 1, last, self.now))
 
-    def heat_table(self, heat: Heat) -> LiveTable:
+    def heat_table(self, heat: Heat) -> SimulatedTable:
         """Return the table of a heat as its log opens it."""
-        live = LiveTable(seed=self.seed + heat.number)
+        live = SimulatedTable(seed=self.seed + heat.number)
         live.now = self.now
         secret = Random(f"{self.seed}/{heat.number}").randbytes(32).hex()
         found = opening(self.table, self.stage, heat, secret)
@@ -52,7 +52,7 @@ class HeatedEvent(LiveTable):
         live.runner = restored(live.rows)
         return live
 
-    def play_heat(self, heat: Heat, here: int = 7) -> LiveTable:
+    def play_heat(self, heat: Heat, here: int = 7) -> SimulatedTable:
         """Play a heat to its end with the first so many players; report it."""
         live = self.heat_table(heat)
         for member in range(min(here, len(heat.players))):

@@ -9,7 +9,7 @@ from fifties.table.event_settings import EventSettings
 from fifties.table.fifty import FiftySettings
 from fifties.table.settings import Pace
 
-from tables import LiveTable
+from tables import SimulatedTable
 
 KEY = SigningKey(bytes(range(32)))
 EVENT = EventSettings(title="Fifty am See")
@@ -20,10 +20,10 @@ ODD_NAMES = ("Ana", "=1+1", 'Ben, "the" best', "李小龍", "Zoë 🎲", "'n Dir
 """Names of people; some are hard on spreadsheets and printers."""
 
 
-def gathered_party(people: int = 8, bots: int = 2, *, danger: bool = True) -> LiveTable:
+def gathered_party(people: int = 8, bots: int = 2, *, danger: bool = True) -> SimulatedTable:
     """An event that has not begun; two people have added to its chance."""
     settings = FiftySettings(party=True, event=EVENT, pace=Pace.STADIUM, danger=danger)
-    live = LiveTable(settings, 50)
+    live = SimulatedTable(settings, 50)
     live.now = MORNING
     for number in range(people):
         live.join(ODD_NAMES[number] if number < len(ODD_NAMES) else f"Phone {number}")
@@ -33,7 +33,7 @@ def gathered_party(people: int = 8, bots: int = 2, *, danger: bool = True) -> Li
     return live
 
 
-def play_game(live: LiveTable) -> None:
+def play_game(live: SimulatedTable) -> None:
     """Play a whole game; a moment passes between choices, and somebody replaces one."""
     live.start()
     while not live.play.over:
@@ -48,7 +48,7 @@ def play_game(live: LiveTable) -> None:
             live.beat()
 
 
-def played_party(people: int = 8, bots: int = 2) -> LiveTable:
+def played_party(people: int = 8, bots: int = 2) -> SimulatedTable:
     """An event after one game."""
     live = gathered_party(people, bots)
     play_game(live)

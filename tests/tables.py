@@ -43,7 +43,7 @@ def by_seed(play: LiveGame, seat: Seat, seed: int) -> Action:
     return action
 
 
-class LiveTable:
+class SimulatedTable:
     """A runner whose rows are kept, with a clock."""
 
     def __init__(
@@ -64,9 +64,9 @@ class LiveTable:
         self._asked = 0
         self._keep(self.runner.open(CODE, settings or FiftySettings(), self.now, position))
 
-    def after_a_restart(self, rows: list[LogRow]) -> LiveTable:
+    def after_a_restart(self, rows: list[LogRow]) -> SimulatedTable:
         """Set a table up again from what was kept of this one; nobody is connected yet."""
-        again = LiveTable(seed=self.seed)
+        again = SimulatedTable(seed=self.seed)
         again.now, again.rows, again.runner = self.now, [*rows], restored(rows)
         again.decide = self.decide
         return again
@@ -259,9 +259,11 @@ def token_of(member: MemberId) -> str:
     return f"token{member:017}"
 
 
-def play_game(settings: TableSettings, players: int, seed: int = 0, humans: int = 1) -> LiveTable:
+def play_game(
+    settings: TableSettings, players: int, seed: int = 0, humans: int = 1
+) -> SimulatedTable:
     """Play a whole game; who is not human is a bot."""
-    live = LiveTable(settings, seed)
+    live = SimulatedTable(settings, seed)
     live.seat(humans)
     live.add_bots(players - humans)
     live.start()
@@ -357,18 +359,18 @@ def kinds(rows: list[LogRow]) -> list[str]:
     return [str(row.entry.__struct_config__.tag) for row in rows]
 
 
-def numbers(live: LiveTable, *wanted: int) -> Choose:
+def numbers(live: SimulatedTable, *wanted: int) -> Choose:
     """Write these numbers in the round that is on."""
     return Choose(live.play.draws, wanted)
 
 
-def open_numbers(live: LiveTable) -> list[int]:
+def open_numbers(live: SimulatedTable) -> list[int]:
     """List what may be written in the round that is on."""
     state, top = live.play.state, live.play.game.top
     return [number for number in range(1, top) if number % 10 not in state.blocked]
 
 
-def write(live: LiveTable, *lines: tuple[int, ...]) -> None:
+def write(live: SimulatedTable, *lines: tuple[int, ...]) -> None:
     """Let each seat in turn write the open numbers at these places."""
     free = open_numbers(live)
     for seat, places in enumerate(lines):

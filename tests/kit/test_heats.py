@@ -26,7 +26,7 @@ from fifties.terminal.kit_printouts import kit_print_request
 
 from heat_tables import HeatedEvent
 from kit_tables import KEY, MORNING
-from tables import LiveTable
+from tables import SimulatedTable
 
 
 class KitEvent(HeatedEvent):
@@ -35,9 +35,9 @@ class KitEvent(HeatedEvent):
     def __init__(self, players: int) -> None:
         super().__init__(players)
         self.now = MORNING
-        self.heat_logs: list[LiveTable] = []
+        self.heat_logs: list[SimulatedTable] = []
 
-    def play_heat(self, heat: Heat, here: int = 7) -> LiveTable:
+    def play_heat(self, heat: Heat, here: int = 7) -> SimulatedTable:
         """Play a heat, and keep its log."""
         self.heat_logs.append(super().play_heat(heat, here))
         return self.heat_logs[-1]

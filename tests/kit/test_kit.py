@@ -30,7 +30,7 @@ from fifties.table.fifty_fifty import FiftyFiftySettings
 
 from commands import run
 from kit_tables import KEY, MORNING, ODD_NAMES, gathered_party, play_game, played_party
-from tables import LiveTable
+from tables import SimulatedTable
 from terminals import exit_code, spawn
 
 GAME = "games/FIFTY-1"
@@ -42,12 +42,12 @@ ALL_PARTS = [
 
 
 @pytest.fixture(scope="module")
-def party() -> LiveTable:
+def party() -> SimulatedTable:
     return played_party()
 
 
 @pytest.fixture(scope="module")
-def kit(party: LiveTable) -> bytes:
+def kit(party: SimulatedTable) -> bytes:
     return make_kit(party.rows, KEY)
 
 
@@ -64,7 +64,7 @@ def refused(kit: bytes, expected: str | None = None) -> KitRefused:
 
 
 def test_a_kit_holds_who_played_what_was_written_the_count_and_the_results(
-    party: LiveTable, kit: bytes
+    party: SimulatedTable, kit: bytes
 ) -> None:
     checked = check_kit(kit)
     assert [*unpack(kit)] == ALL_PARTS
@@ -99,7 +99,7 @@ def test_a_choice_that_was_replaced_is_kept_and_the_last_one_counts(kit: bytes) 
 
 
 def test_the_record_of_a_kit_holds_no_names_and_its_draws_follow_from_the_secret(
-    party: LiveTable, kit: bytes
+    party: SimulatedTable, kit: bytes
 ) -> None:
     text = unpack(kit)[f"{GAME}/record.toml"].decode()
     assert not any(name in text for name in ODD_NAMES)
@@ -109,7 +109,7 @@ def test_the_record_of_a_kit_holds_no_names_and_its_draws_follow_from_the_secret
 
 
 def test_the_seals_of_a_kit_are_those_that_were_shown_before_each_count(
-    party: LiveTable, kit: bytes
+    party: SimulatedTable, kit: bytes
 ) -> None:
     rounds = check_kit(kit).games[0].seals.rounds
     shown = [row.entry for row in party.rows if isinstance(row.entry, entries.ChoicesSealed)]
@@ -126,7 +126,9 @@ def test_a_party_that_is_no_event_has_shown_no_seals_and_its_kit_says_so() -> No
     assert {one.choices for one in checked.games[0].seals.rounds} == {None}
 
 
-def test_the_same_log_and_key_make_the_same_bytes_on_any_day(party: LiveTable, kit: bytes) -> None:
+def test_the_same_log_and_key_make_the_same_bytes_on_any_day(
+    party: SimulatedTable, kit: bytes
+) -> None:
     assert make_kit(party.rows, KEY) == kit
 
 
@@ -187,7 +189,9 @@ def test_erasing_a_person_leaves_everything_provable(kit: bytes) -> None:
     )
 
 
-def test_names_can_be_left_out_from_the_beginning_or_later(party: LiveTable, kit: bytes) -> None:
+def test_names_can_be_left_out_from_the_beginning_or_later(
+    party: SimulatedTable, kit: bytes
+) -> None:
     without = make_kit(party.rows, KEY, names=False)
     assert without == leave_names_out(kit)
     assert check_kit(without).names == {}
@@ -295,7 +299,7 @@ def test_games_that_were_broken_off_are_listed_without_their_choices() -> None:
 
 
 def test_a_game_of_which_kits_know_nothing_is_refused() -> None:
-    live = LiveTable(FiftyFiftySettings(seats=3, pace="at-once"))  # type: ignore[arg-type] # decoded
+    live = SimulatedTable(FiftyFiftySettings(seats=3, pace="at-once"))  # type: ignore[arg-type] # decoded
     live.seat(3)
     live.start()
     live.play_on()

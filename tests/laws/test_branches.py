@@ -20,7 +20,7 @@ from fifties.table.settings import Pace
 from fifties.table.timeline import build
 
 from random_games import COPIED_BOX, ODD_MOODS, random_record, seeds
-from tables import LiveTable, restored
+from tables import SimulatedTable, restored
 
 SEAL = Seal("5" * 64)
 """With a seal a record tells the cards of any box."""
@@ -53,7 +53,9 @@ def test_a_branch_begins_where_the_replay_stands_and_ends_as_a_legal_game(
         point.round,
         point.played,
     )
-    live = LiveTable(replace(table.settings, pace=Pace.AT_ONCE), seed=seed, position=table.position)
+    live = SimulatedTable(
+        replace(table.settings, pace=Pace.AT_ONCE), seed=seed, position=table.position
+    )
     live.join("Ana", seat=seed % game.players)
     live.add_bots(game.players - 1)
     live.ask(0, requests.Start)

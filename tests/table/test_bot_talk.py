@@ -19,12 +19,12 @@ from fifties.table.fifty_fifty import FiftyFiftySettings
 from fifties.table.messages import Said
 from fifties.table.settings import Pace, TableSettings
 
-from tables import LiveTable, happened, play_game, replay, restored, update
+from tables import SimulatedTable, happened, play_game, replay, restored, update
 
 TABLES = {FiftySettings: RoundScored, FiftyFiftySettings: TrickTaken}
 
 
-def said(live: LiveTable) -> tuple[Said, ...]:
+def said(live: SimulatedTable) -> tuple[Said, ...]:
     """What all can read of the bots right now."""
     game = live.snapshot(0).table.game
     assert game is not None
@@ -90,7 +90,7 @@ def test_every_level_has_twelve_remarks_for_every_situation_in_every_language() 
 def test_no_byte_of_a_reason_is_sent_before_the_reveal(
     kind: type[FiftySettings | FiftyFiftySettings],
 ) -> None:
-    live = LiveTable(kind())
+    live = SimulatedTable(kind())
     live.seat(1)
     live.add_bots(3)
     live.start()
@@ -104,7 +104,7 @@ def test_no_byte_of_a_reason_is_sent_before_the_reveal(
 
 @pytest.mark.parametrize("settings", [FiftySettings(), FiftyFiftySettings()])
 def test_whoever_comes_back_after_a_restart_reads_it_again(settings: TableSettings) -> None:
-    live = LiveTable(settings)
+    live = SimulatedTable(settings)
     live.seat(1)
     live.add_bots(3)
     live.start()
@@ -115,7 +115,7 @@ def test_whoever_comes_back_after_a_restart_reads_it_again(settings: TableSettin
 
 
 def test_a_bot_that_keeps_somebodys_seat_does_not_speak_for_them() -> None:
-    live = LiveTable(FiftySettings(pace=Pace.AT_ONCE))
+    live = SimulatedTable(FiftySettings(pace=Pace.AT_ONCE))
     live.seat(2)
     live.add_bots(1)
     live.start()
@@ -152,7 +152,7 @@ def test_logs_from_before_bots_spoke_can_still_be_read() -> None:
 
 @pytest.mark.parametrize("level", levels("fifty"))
 def test_bots_of_a_level_come_under_the_names_of_its_cast(level: str) -> None:
-    live = LiveTable(FiftySettings(party=True))
+    live = SimulatedTable(FiftySettings(party=True))
     live.seat(1)
     live.add_bots(9, level)
     names = [seat.name for seat in live.snapshot(0).table.seats][1:]
@@ -162,14 +162,14 @@ def test_bots_of_a_level_come_under_the_names_of_its_cast(level: str) -> None:
 
 
 def test_a_bot_takes_no_name_from_a_person() -> None:
-    live = LiveTable()
+    live = SimulatedTable()
     live.join("ADA")
     live.add_bots(1, "steady")
     assert live.snapshot(0).table.seats[1].name == "Carl"
 
 
 def test_for_another_game_another_cast_comes_on() -> None:
-    live = LiveTable(FiftySettings())
+    live = SimulatedTable(FiftySettings())
     live.seat(1)
     live.add_bots(2, "steady")
     live.add_bots(2, "master")

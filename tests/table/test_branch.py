@@ -27,7 +27,7 @@ from fifties.table.timeline import Chance, build
 
 from commands import RECORDS
 from random_games import random_record
-from tables import LiveTable, restored
+from tables import SimulatedTable, restored
 
 NAME = "0123456789abcdef" * 2
 GAMES = [Fifty(4), Fifty(5, danger=True), FiftyFifty(3), FiftyFifty(4, "tightrope", dealer=1)]
@@ -45,14 +45,14 @@ def cut(game: PlayableGame, draws: int, played: int = 0, name: str | None = None
     return branched_table(record, data, draws, played, name)
 
 
-def branched(table: BranchedTable, people: int = 1) -> LiveTable:
+def branched(table: BranchedTable, people: int = 1) -> SimulatedTable:
     """Open a table that plays on, and let people come."""
-    live = LiveTable(replace(table.settings, pace=Pace.AT_ONCE), position=table.position)
+    live = SimulatedTable(replace(table.settings, pace=Pace.AT_ONCE), position=table.position)
     live.seat(people)
     return live
 
 
-def seats(live: LiveTable) -> tuple[int | None, ...]:
+def seats(live: SimulatedTable) -> tuple[int | None, ...]:
     """Return who takes each seat."""
     branch = live.snapshot(live.host).table.branch
     assert branch is not None
@@ -180,7 +180,7 @@ def test_the_log_alone_leads_to_the_same_table() -> None:
 
 
 def test_seats_are_chosen_and_bots_make_way() -> None:
-    live = LiveTable((table := cut(FiftyFifty(4), 1)).settings, position=table.position)
+    live = SimulatedTable((table := cut(FiftyFifty(4), 1)).settings, position=table.position)
     live.join("Ana", seat=2)
     assert seats(live) == (None, None, 0, None)
     ben = live.join("Ben")
@@ -214,7 +214,7 @@ def test_whoever_comes_to_a_full_table_takes_the_seat_of_a_bot() -> None:
 
 
 def test_seats_cannot_be_chosen_at_other_tables() -> None:
-    live = LiveTable()
+    live = SimulatedTable()
     live.seat(3)
     assert live.refusal(0, requests.Sit, seat=1) == refusals.BranchOnly()
     assert live.snapshot(0).table.branch is None

@@ -23,7 +23,7 @@ from fifties.table.messages import Unsealed
 from fifties.table.settings import Pace, TableSettings
 
 from random_games import COPIED_BOX
-from tables import LiveTable, happened, letter, play_game, replay
+from tables import SimulatedTable, happened, letter, play_game, replay
 
 BOXES: list[tuple[TableSettings, int]] = [
     (FiftySettings(pace=Pace.AT_ONCE), 3),
@@ -46,7 +46,7 @@ GAMES: list[TableSettings] = [
 ]
 
 
-def unsealed(live: LiveTable) -> list[Unsealed]:
+def unsealed(live: SimulatedTable) -> list[Unsealed]:
     """List the secrets that were told."""
     return [
         event
@@ -56,7 +56,7 @@ def unsealed(live: LiveTable) -> list[Unsealed]:
     ]
 
 
-def draws(live: LiveTable) -> list[object]:
+def draws(live: SimulatedTable) -> list[object]:
     """List what chance did in the last game."""
     return [entry.action for entry in live.play.entries if entry.actor == CHANCE]
 
@@ -65,7 +65,7 @@ def draws(live: LiveTable) -> list[object]:
 def test_the_commitment_is_shown_before_the_game_and_fits_the_secret_told_after_it(
     settings: TableSettings,
 ) -> None:
-    live = LiveTable(settings)
+    live = SimulatedTable(settings)
     live.seat(3)
     before = live.snapshot(1).table.commitment
     live.start()
@@ -79,7 +79,7 @@ def test_the_commitment_is_shown_before_the_game_and_fits_the_secret_told_after_
 
 @pytest.mark.parametrize("settings", GAMES)
 def test_nobody_is_told_the_secret_before_the_game_is_over(settings: TableSettings) -> None:
-    live = LiveTable(settings)
+    live = SimulatedTable(settings)
     live.seat(3)
     live.join("Zoe", Role.STAGE)
     secret = live.table.secret.encode()
@@ -97,7 +97,7 @@ def test_nobody_is_told_the_secret_before_the_game_is_over(settings: TableSettin
 def test_a_broken_off_game_tells_its_secret_and_never_uses_it_again(
     settings: TableSettings,
 ) -> None:
-    live = LiveTable(settings)
+    live = SimulatedTable(settings)
     live.seat(3)
     first = live.table.secret
     live.start()
@@ -112,7 +112,7 @@ def test_a_broken_off_game_tells_its_secret_and_never_uses_it_again(
 def test_even_a_game_begun_in_the_same_breath_has_a_secret_of_its_own(
     settings: TableSettings,
 ) -> None:
-    live = LiveTable(settings)
+    live = SimulatedTable(settings)
     live.seat(3)
     live.start()
     live.ask(0, requests.Abandon)
@@ -121,7 +121,7 @@ def test_even_a_game_begun_in_the_same_breath_has_a_secret_of_its_own(
 
 
 def test_a_rematch_right_after_skipping_to_the_end_has_a_secret_of_its_own() -> None:
-    live = LiveTable()
+    live = SimulatedTable()
     live.seat(3)
     live.start()
     live.play_on(lambda: live.play.game.outcome(live.play.state) is not None)
@@ -138,7 +138,7 @@ def test_a_rematch_right_after_skipping_to_the_end_has_a_secret_of_its_own() -> 
 def test_the_record_of_a_live_game_passes_the_verifier(
     settings: TableSettings, players: int, seed: int
 ) -> None:
-    live = LiveTable(settings, seed)
+    live = SimulatedTable(settings, seed)
     live.seat(2)
     live.add_bots(players - 2)
     live.ask(1, requests.AddSalt, salt='pepper "and" \\ \n salt \u2603')
@@ -170,7 +170,7 @@ def test_every_draw_is_the_one_that_the_seal_gives(settings: TableSettings, play
 def test_salts_count(settings: TableSettings) -> None:
     games = []
     for salts in ((), ("pepper",), ("salt",), ("", "pepper")):
-        live = LiveTable(settings, seed=3)
+        live = SimulatedTable(settings, seed=3)
         live.seat(3)
         for member, salt in enumerate(salts):
             live.ask(member, requests.AddSalt, salt=salt)
@@ -200,7 +200,7 @@ def test_salts_lie_in_seat_order_after_the_start_has_rotated() -> None:
 
 
 def test_a_salt_can_be_replaced_and_taken_back_and_serves_one_game() -> None:
-    live = LiveTable(FiftySettings(pace=Pace.AT_ONCE))
+    live = SimulatedTable(FiftySettings(pace=Pace.AT_ONCE))
     live.seat(3)
     for salt in ("one", "two"):
         live.ask(0, requests.AddSalt, salt=salt)
@@ -215,7 +215,7 @@ def test_a_salt_can_be_replaced_and_taken_back_and_serves_one_game() -> None:
 
 @pytest.mark.parametrize("kind", [requests.Stand, requests.Leave])
 def test_the_salt_of_somebody_who_will_not_play_is_not_counted(kind: type) -> None:
-    live = LiveTable()
+    live = SimulatedTable()
     live.seat(4)
     live.ask(3, requests.AddSalt, salt="pepper")
     live.ask(3, kind)
@@ -227,7 +227,7 @@ def test_the_salt_of_somebody_who_will_not_play_is_not_counted(kind: type) -> No
 
 
 def test_a_salt_added_while_a_game_is_on_is_for_a_secret_that_is_drawn_before_it() -> None:
-    live = LiveTable(FiftySettings(pace=Pace.AT_ONCE))
+    live = SimulatedTable(FiftySettings(pace=Pace.AT_ONCE))
     live.seat(3)
     live.start()
     with suppress(Refused):
@@ -265,7 +265,7 @@ def test_the_commitment_is_computed_once_a_secret_however_often_the_table_is_sho
         return str(whole(seal))
 
     monkeypatch.setattr(Seal, "commitment", property(count))
-    live = LiveTable(settings)
+    live = SimulatedTable(settings)
     live.seat(3)
     live.start()
     secret = live.table.secret

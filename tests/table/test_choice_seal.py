@@ -17,15 +17,15 @@ from fifties.table.event_settings import EventSettings
 from fifties.table.fifty import FiftySettings
 from fifties.table.settings import Pace
 
-from tables import LiveTable, restored
+from tables import SimulatedTable, restored
 
 HOST, SCREEN, PHONE = 0, 1, 2
 
 
-def event(players: int = 9, seed: int = 0) -> LiveTable:
+def event(players: int = 9, seed: int = 0) -> SimulatedTable:
     """An event with a host who does not play, a big screen and phones, about to choose."""
     settings = FiftySettings(party=True, event=EventSettings(title="Sealed"), pace=Pace.HALL)
-    live = LiveTable(settings, seed)
+    live = SimulatedTable(settings, seed)
     live.join("Ana", Role.SPECTATOR)
     live.join("Screen", Role.STAGE)
     for number in range(players):
@@ -34,7 +34,7 @@ def event(players: int = 9, seed: int = 0) -> LiveTable:
     return live
 
 
-def seals(live: LiveTable) -> list[ChoicesSealed]:
+def seals(live: SimulatedTable) -> list[ChoicesSealed]:
     return [row.entry for row in live.rows if isinstance(row.entry, ChoicesSealed)]
 
 
@@ -135,7 +135,7 @@ def test_nobody_is_ever_told_the_key_of_a_seal(broken_off: bool) -> None:
 
 
 def test_ordinary_tables_show_no_seal() -> None:
-    live = LiveTable(FiftySettings(pace=Pace.HALL))
+    live = SimulatedTable(FiftySettings(pace=Pace.HALL))
     live.seat(3)
     live.start()
     live.play_round()

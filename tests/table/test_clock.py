@@ -12,7 +12,7 @@ from fifties.table.messages import Reminded
 from fifties.table.paces import GRACE, LONGEST_PAUSE, PATIENCE, TEMPOS
 from fifties.table.settings import Clock, Pace, TableSettings
 
-from tables import LiveTable, acted, calls, kinds
+from tables import SimulatedTable, acted, calls, kinds
 
 GAMES = [FiftySettings(), FiftyFiftySettings()]
 CLOCKS = [
@@ -20,15 +20,15 @@ CLOCKS = [
 ]
 
 
-def started(settings: TableSettings, people: int = 3, seed: int = 0) -> LiveTable:
+def started(settings: TableSettings, people: int = 3, seed: int = 0) -> SimulatedTable:
     """A table at which people are to act."""
-    live = LiveTable(settings, seed)
+    live = SimulatedTable(settings, seed)
     live.seat(people)
     live.start()
     return live
 
 
-def bots_acts(live: LiveTable) -> list[entries.Acted]:
+def bots_acts(live: SimulatedTable) -> list[entries.Acted]:
     """List what bots did."""
     done = [row.entry for row in live.rows]
     return [entry for entry in done if isinstance(entry, entries.Acted) and entry.bot]
@@ -207,7 +207,7 @@ def test_a_short_absence_changes_nothing(settings: TableSettings) -> None:
 
 
 def test_who_is_away_when_a_game_begins_is_kept_a_seat_at_once() -> None:
-    live = LiveTable()
+    live = SimulatedTable()
     live.seat(3)
     live.disconnect(2)
     live.advance(GRACE * 3)
@@ -269,7 +269,7 @@ def test_after_sleep_those_who_do_not_come_are_given_the_grace() -> None:
 
 
 def test_no_bot_is_asked_twice_however_often_somebody_hurries_or_comes_back() -> None:
-    live = LiveTable()
+    live = SimulatedTable()
     live.seat(1)
     live.add_bots(2)
     live.bots_answer = False
@@ -317,7 +317,7 @@ def test_a_person_who_is_not_in_the_game_is_not_missed() -> None:
 # Restarts
 
 
-def restart(live: LiveTable, seconds: float) -> LiveTable:
+def restart(live: SimulatedTable, seconds: float) -> SimulatedTable:
     """Start anew from what is kept; *seconds* later everybody is back."""
     again = live.after_a_restart(live.rows)
     again.now += seconds

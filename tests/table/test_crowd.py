@@ -23,16 +23,16 @@ from fifties.table.runner import LogRow
 from fifties.table.settings import Pace
 from fifties.table.table import Table
 
-from tables import TABLE_EVENTS, LiveTable, carry, happened, letter, play_game, replay, update
+from tables import TABLE_EVENTS, SimulatedTable, carry, happened, letter, play_game, replay, update
 
 PARTIES = [(8, Pace.HALL), (13, Pace.TAP), (30, Pace.STADIUM), (60, Pace.AT_ONCE)]
 SMALL_NEWS = 2_000
 SMALL_VIEW = 8_400
 
 
-def party(players: int, pace: Pace, seed: int) -> LiveTable:
+def party(players: int, pace: Pace, seed: int) -> SimulatedTable:
     """Play a party with a big screen and three people."""
-    live = LiveTable(FiftySettings(party=True, pace=pace, danger=True), seed)
+    live = SimulatedTable(FiftySettings(party=True, pace=pace, danger=True), seed)
     live.join("Screen", Role.STAGE)
     live.seat(3)
     live.add_bots(players - 3)
@@ -187,7 +187,7 @@ def test_rounds_are_summed_up_as_they_were_scored(players: int, pace: Pace) -> N
 
 
 def test_a_party_hears_how_many_have_written_and_who_is_missing_once_they_are_few() -> None:
-    live = LiveTable(FiftySettings(party=True))
+    live = SimulatedTable(FiftySettings(party=True))
     live.seat(7)
     live.seat(3)
     live.start()
@@ -212,9 +212,9 @@ def test_a_small_party_is_told_like_a_table(players: int) -> None:
 
 
 @pytest.fixture(scope="module")
-def crowded() -> LiveTable:
+def crowded() -> SimulatedTable:
     """A party of 300 people, with a big screen and more watchers than are listed."""
-    live = LiveTable(FiftySettings(party=True, pace=Pace.STADIUM), seed=6)
+    live = SimulatedTable(FiftySettings(party=True, pace=Pace.STADIUM), seed=6)
     live.join("Screen", Role.STAGE)
     for number in range(300):
         live.join(f"Bartholomew {number}")
@@ -225,7 +225,7 @@ def crowded() -> LiveTable:
     return live
 
 
-def test_news_fit_a_phone_and_so_does_everything_at_once(crowded: LiveTable) -> None:
+def test_news_fit_a_phone_and_so_does_everything_at_once(crowded: SimulatedTable) -> None:
     for row, table in replay(crowded.rows):
         if table.play is None:
             continue
@@ -240,13 +240,13 @@ def test_news_fit_a_phone_and_so_does_everything_at_once(crowded: LiveTable) -> 
             assert len(msgspec.json.encode(snapshot(table, member))) < SMALL_VIEW
 
 
-def test_a_crowd_is_listed_in_part_and_counted_in_full(crowded: LiveTable) -> None:
+def test_a_crowd_is_listed_in_part_and_counted_in_full(crowded: SimulatedTable) -> None:
     shown = crowded.snapshot(0).table
     assert (len(shown.seats), shown.seated) == (LISTED, 300)
     assert (len(shown.people), shown.watching) == (LISTED, LISTED + 6)
 
 
-def test_everybody_at_a_party_finds_their_own_line(crowded: LiveTable) -> None:
+def test_everybody_at_a_party_finds_their_own_line(crowded: SimulatedTable) -> None:
     for seat, member in enumerate(crowded.play.seats):
         mine = crowd(crowded.table, member).mine
         assert mine is not None
@@ -255,7 +255,7 @@ def test_everybody_at_a_party_finds_their_own_line(crowded: LiveTable) -> None:
 
 
 def test_the_end_fits_a_phone_even_if_everybody_has_added_a_salt() -> None:
-    live = LiveTable(FiftySettings(party=True, pace=Pace.AT_ONCE), seed=7)
+    live = SimulatedTable(FiftySettings(party=True, pace=Pace.AT_ONCE), seed=7)
     for number in range(300):
         member = live.join(f"Bartholomew {number}")
         live.ask(member, requests.AddSalt, salt=f"{number:016}")

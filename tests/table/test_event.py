@@ -18,7 +18,7 @@ from fifties.table.lobby import LONGEST_MESSAGE, MOST_STAGES
 from fifties.table.paces import SPECTATORS_GRACE
 from fifties.table.registry import check
 
-from tables import LiveTable
+from tables import SimulatedTable
 
 EVENT = EventSettings(title="Fifty am See")
 APPROVED = replace(EVENT, approval=True)
@@ -59,7 +59,7 @@ def test_titles_of_any_script_are_tidied_and_kept() -> None:
 
 
 def test_hosts_let_in_whoever_waits_for_approval() -> None:
-    live = LiveTable(party(APPROVED))
+    live = SimulatedTable(party(APPROVED))
     host = live.join("Ana", Role.SPECTATOR)
     ben, cleo, dan = (live.join(name) for name in ("Ben", "Cleo", "Dan"))
     assert not live.table.lineup
@@ -77,7 +77,7 @@ def test_hosts_let_in_whoever_waits_for_approval() -> None:
 
 
 def test_whoever_waits_for_approval_may_leave_and_is_no_host() -> None:
-    live = LiveTable(party(APPROVED))
+    live = SimulatedTable(party(APPROVED))
     host, ben = live.join("Ana"), live.join("Ben")
     assert live.refusal(host, requests.AddHost, member=ben) == refusals.NoSuchMember(ben)
     assert live.refusal(host, requests.PassHost, member=ben) == refusals.NoSuchMember(ben)
@@ -86,14 +86,14 @@ def test_whoever_waits_for_approval_may_leave_and_is_no_host() -> None:
 
 
 def test_without_approval_all_who_wait_for_it_are_let_in() -> None:
-    live = LiveTable(party(APPROVED))
+    live = SimulatedTable(party(APPROVED))
     host, ben = live.join("Ana"), live.join("Ben")
     live.ask(host, requests.Configure, settings=party(EVENT))
     assert [*live.table.lineup] == [host, ben]
 
 
 def test_big_screens_come_through_closed_doors_but_not_without_end() -> None:
-    live = LiveTable(party())
+    live = SimulatedTable(party())
     host = live.join("Ana")
     live.ask(host, requests.Lock, locked=True)
     for _ in range(MOST_STAGES):
@@ -108,7 +108,7 @@ def test_big_screens_come_through_closed_doors_but_not_without_end() -> None:
 
 
 def test_several_hosts_do_all_that_one_does_and_the_last_one_stays() -> None:
-    live = LiveTable(party())
+    live = SimulatedTable(party())
     ana, ben, cleo = live.seat(3)
     live.ask(ana, requests.AddHost, member=ben)
     assert live.snapshot(cleo).table.hosts == (ana, ben)
@@ -128,7 +128,7 @@ def test_several_hosts_do_all_that_one_does_and_the_last_one_stays() -> None:
 
 
 def test_there_are_only_so_many_hosts() -> None:
-    live = LiveTable(party())
+    live = SimulatedTable(party())
     people = live.seat(MOST_HOSTS + 1)
     for member in people[1:-1]:
         live.ask(0, requests.AddHost, member=member)
@@ -136,19 +136,19 @@ def test_there_are_only_so_many_hosts() -> None:
 
 
 def test_nobody_claims_the_role_among_the_strangers_of_an_event() -> None:
-    live = LiveTable(party())
+    live = SimulatedTable(party())
     ana, ben = live.seat(2)
     live.disconnect(ana)
     live.advance(10 * SPECTATORS_GRACE)
     assert live.refusal(ben, requests.ClaimHost) == refusals.EventRoleKept()
 
 
-def hosts_of(live: LiveTable) -> list[int]:
+def hosts_of(live: SimulatedTable) -> list[int]:
     return [*live.table.hosts]
 
 
 def test_several_hosts_whose_role_was_claimed_take_it_back_together() -> None:
-    live = LiveTable()
+    live = SimulatedTable()
     ana, ben, cleo = live.seat(3)
     live.ask(ana, requests.AddHost, member=ben)
     live.disconnect(ana)
@@ -164,7 +164,7 @@ def test_several_hosts_whose_role_was_claimed_take_it_back_together() -> None:
 
 
 def test_a_message_is_shown_until_it_is_taken_away() -> None:
-    live = LiveTable(party())
+    live = SimulatedTable(party())
     ana, ben = live.seat(2)
     live.ask(ana, requests.ShowMessage, text="  Türen schließen\n um acht ")
     assert live.snapshot(ben).table.message == "Türen schließen um acht"
@@ -175,13 +175,13 @@ def test_a_message_is_shown_until_it_is_taken_away() -> None:
     )
     live.ask(ana, requests.ShowMessage, text=None)
     assert live.snapshot(ben).table.message is None
-    usual = LiveTable()
+    usual = SimulatedTable()
     host = usual.join("Ana")
     assert usual.refusal(host, requests.ShowMessage, text="Ha") == refusals.EventOnly()
 
 
-def choosing(players: int = 9) -> LiveTable:
-    live = LiveTable(party())
+def choosing(players: int = 9) -> SimulatedTable:
+    live = SimulatedTable(party())
     live.seat(players)
     live.start()
     live.advance(1)

@@ -25,7 +25,7 @@ from fifties.table.messages import Snapshot, Update
 from fifties.table.settings import Pace
 from fifties.table.table import LISTED_ON_PHONES, Table
 
-from tables import LiveTable, carry, replay
+from tables import SimulatedTable, carry, replay
 
 EVENT = EventSettings(title="Told", show_seconds=60)
 SCREEN, HOST = 1, 0
@@ -37,9 +37,9 @@ LINE = 700
 SNAPSHOT = 6_000
 
 
-def hall(players: int, seed: int = 0, pace: Pace = Pace.HALL) -> LiveTable:
+def hall(players: int, seed: int = 0, pace: Pace = Pace.HALL) -> SimulatedTable:
     """An event with a host who does not play, a big screen and phones, about to choose."""
-    live = LiveTable(FiftySettings(party=True, event=EVENT, pace=pace), seed)
+    live = SimulatedTable(FiftySettings(party=True, event=EVENT, pace=pace), seed)
     live.join("Ana", Role.SPECTATOR)
     live.join("Screen", Role.STAGE)
     for number in range(players):
@@ -54,7 +54,7 @@ def told(table: Table, member: MemberId, since: int) -> Update | Snapshot:
     return snapshot(table, member) if broadcast.incomplete else broadcast.update(member)
 
 
-def without_seal(message: Update | Snapshot, live: LiveTable) -> bytes:
+def without_seal(message: Update | Snapshot, live: SimulatedTable) -> bytes:
     """Return a message without the seal of all choices, which `test_choice_seal.py` is about."""
     return msgspec.json.encode(message).replace(live.play.choice_seal.encode(), b"seal")
 
@@ -202,7 +202,7 @@ def test_phones_get_lists_of_nobody_and_no_news_of_who_comes_and_goes() -> None:
 
 
 def test_few_at_an_event_are_told_as_at_a_table() -> None:
-    live = LiveTable(FiftySettings(party=True, event=EVENT))
+    live = SimulatedTable(FiftySettings(party=True, event=EVENT))
     live.seat(LISTED_ON_PHONES)
     assert len(live.snapshot(3).table.seats) == LISTED_ON_PHONES
     version = live.table.version
@@ -278,7 +278,7 @@ def test_thousands_may_share_a_win_and_no_phone_hears_of_all_of_them() -> None:
 # Secrets
 
 
-def told_up_to(number: int, picks: Sequence[tuple[int, ...]], seed: int) -> LiveTable:
+def told_up_to(number: int, picks: Sequence[tuple[int, ...]], seed: int) -> SimulatedTable:
     """An event at which everybody has written *picks*, counted up to a *number*."""
     live = hall(len(picks), seed)
     for seat, numbers in enumerate(picks):

@@ -19,27 +19,27 @@ from fifties.table.messages import Stage
 from fifties.table.paces import TEMPOS
 from fifties.table.settings import Pace
 
-from tables import LiveTable, acted, kinds, play_game, told, update
+from tables import SimulatedTable, acted, kinds, play_game, told, update
 
 TEMPO = TEMPOS[Pace.LIVING_ROOM]
 
 
-def dealt(players: int = 3, pace: Pace = Pace.LIVING_ROOM) -> LiveTable:
+def dealt(players: int = 3, pace: Pace = Pace.LIVING_ROOM) -> SimulatedTable:
     """A table at which cards have just been dealt; seat 0 leads."""
-    live = LiveTable(FiftyFiftySettings(pace=pace))
+    live = SimulatedTable(FiftyFiftySettings(pace=pace))
     live.seat(players)
     live.start()
     return live
 
 
-def hand(live: LiveTable, seat: int) -> tuple[int, ...]:
+def hand(live: SimulatedTable, seat: int) -> tuple[int, ...]:
     """What a seat holds, as it knows it."""
     view = live.snapshot(live.play.seats[seat]).view
     assert isinstance(view, FiftyFiftyView)
     return view.my_hand
 
 
-def lingering() -> LiveTable:
+def lingering() -> SimulatedTable:
     """A table on which a full trick lies open."""
     live = dealt()
     for seat in range(3):
@@ -246,7 +246,7 @@ def test_the_winner_is_named_when_people_have_seen_the_last_score() -> None:
 
 @pytest.mark.parametrize("pace", Pace)
 def test_a_bot_leads_only_when_people_have_looked_at_their_cards(pace: Pace) -> None:
-    live = LiveTable(FiftyFiftySettings(pace=pace))
+    live = SimulatedTable(FiftyFiftySettings(pace=pace))
     live.seat(1)
     for _ in range(3):
         live.ask(0, requests.AddBot, level="beginner")

@@ -21,20 +21,20 @@ from fifties.table.fifty_fifty import FiftyFiftySettings
 from fifties.table.paces import LEAST_TICK, LONGEST_PAUSE, QUICKEST, TEMPOS, rhythm
 from fifties.table.settings import Pace, TableSettings
 
-from tables import LiveTable, calls, kinds, numbers, open_numbers, play_game, told, update
+from tables import SimulatedTable, calls, kinds, numbers, open_numbers, play_game, told, update
 
 SPOKEN_PACES = [Pace.LIVING_ROOM, Pace.BRISK, Pace.HALL]
 
 
-def choosing(pace: Pace = Pace.LIVING_ROOM, players: int = 3) -> LiveTable:
+def choosing(pace: Pace = Pace.LIVING_ROOM, players: int = 3) -> SimulatedTable:
     """A table at which everybody is about to write."""
-    live = LiveTable(FiftySettings(pace=pace))
+    live = SimulatedTable(FiftySettings(pace=pace))
     live.seat(players)
     live.start()
     return live
 
 
-def counting(pace: Pace = Pace.LIVING_ROOM) -> LiveTable:
+def counting(pace: Pace = Pace.LIVING_ROOM) -> SimulatedTable:
     """A table at which everybody has written, and nothing has been called."""
     live = choosing(pace)
     live.play_round()
@@ -120,7 +120,7 @@ def test_one_number_is_told_a_beat(pace: Pace) -> None:
 
 def pauses(pace: Pace) -> Iterator[tuple[str, float, bool]]:
     """Play a game; yield what was told, how long it stood alone, and whether an owner followed."""
-    live = LiveTable(FiftySettings(pace=pace), seed=2)
+    live = SimulatedTable(FiftySettings(pace=pace), seed=2)
     live.seat(4)
     live.ask(0, requests.Start)
     live.play_on()
@@ -194,7 +194,7 @@ def test_a_paused_count_waits_and_goes_on_at_the_next_number() -> None:
 
 
 def test_pausing_needs_a_game() -> None:
-    live = LiveTable()
+    live = SimulatedTable()
     live.seat(1)
     assert live.refusal(0, requests.Pause, paused=True) == refusals.NoGameRuns()
     assert live.refusal(0, requests.Skip) == refusals.NoGameRuns()
@@ -262,7 +262,7 @@ def test_points_are_the_same_at_every_pace(
 
 def test_skipping_changes_no_point() -> None:
     slow = play_game(FiftySettings(), 4, humans=4)
-    quick = LiveTable()
+    quick = SimulatedTable()
     quick.seat(4)
     quick.start()
     while quick.table.running:

@@ -20,7 +20,7 @@ from fifties.table.runner import key_of
 from fifties.table.settings import Pace
 
 from heat_tables import EVENT, HeatedEvent
-from tables import LiveTable, restored, token_of
+from tables import SimulatedTable, restored, token_of
 
 
 def result_of(heat: Heat) -> HeatResult:
@@ -277,7 +277,7 @@ def test_nobody_changes_who_plays_at_a_heats_table() -> None:
 
 
 def test_heats_are_for_events_between_games_and_hosts_draw_them() -> None:
-    plain = LiveTable(FiftySettings(party=True))
+    plain = SimulatedTable(FiftySettings(party=True))
     plain.seat(4)
     assert plain.refusal(0, requests.DrawHeats) == refusals.EventOnly()
     assert plain.refusal(0, requests.EndHeat) == refusals.EventOnly()
@@ -344,7 +344,7 @@ def test_an_event_in_heats_is_the_same_after_a_restart() -> None:
     assert heat_page(again, None, 1, {}) == heat_page(event.table, None, 1, {})
 
 
-def replaced(live: LiveTable, **fields: Any) -> Any:
+def replaced(live: SimulatedTable, **fields: Any) -> Any:
     """Return the settings of a table with something changed."""
     return msgspec.structs.replace(live.table.settings, **fields)
 

@@ -25,7 +25,7 @@ from fifties.table.registry import room
 from fifties.table.requests import TableRequest
 from fifties.table.settings import Clock, Pace, TableSettings
 
-from tables import CODE, LiveTable, letter, restored, token_of
+from tables import CODE, SimulatedTable, letter, restored, token_of
 
 STEPS: Final = 800
 NUMBERS: tuple[int, ...] = (-(2**40), -1, 0, 1, 2, 3, 7, 50, 51, 255, 256, 2**53 - 1)
@@ -40,7 +40,7 @@ EVENINGS: list[TableSettings] = [
     FiftySettings(pace=Pace.AT_ONCE, clock=Clock.BRISK),
 ]
 
-Make = Callable[[Random, LiveTable], TableRequest]
+Make = Callable[[Random, SimulatedTable], TableRequest]
 
 
 def settings(rng: Random) -> TableSettings:
@@ -63,7 +63,7 @@ def settings(rng: Random) -> TableSettings:
     return FiftySettings(box=box, seats=rng.randrange(2, 9), party=party, danger=danger, **told)
 
 
-def somebody(rng: Random, live: LiveTable) -> MemberId:
+def somebody(rng: Random, live: SimulatedTable) -> MemberId:
     """Name anybody: here, gone or never seen."""
     if rng.random() < 0.05:
         return rng.choice(NUMBERS)
@@ -72,7 +72,7 @@ def somebody(rng: Random, live: LiveTable) -> MemberId:
     return rng.randrange(len(live.table.members))
 
 
-def action(rng: Random, live: LiveTable) -> Choose | Play:
+def action(rng: Random, live: SimulatedTable) -> Choose | Play:
     """Act in some way, mostly in one that the rules allow somebody."""
     seats = live.to_act()
     if seats and rng.random() < 0.8:
@@ -84,7 +84,7 @@ def action(rng: Random, live: LiveTable) -> Choose | Play:
     return Choose(rng.randrange(6), numbers)
 
 
-def card(rng: Random, live: LiveTable) -> int | None:
+def card(rng: Random, live: SimulatedTable) -> int | None:
     """Name a card that somebody holds, or none."""
     play: Any = live.table.running
     if play is None or play.game.name == Fifty.name or rng.random() < 0.3:
@@ -98,12 +98,12 @@ def name(rng: Random) -> str:
     return f"{rng.randrange(20_000)}"
 
 
-def seat(rng: Random, live: LiveTable) -> int:
+def seat(rng: Random, live: SimulatedTable) -> int:
     """Name a seat that the table waits for, or any number."""
     return rng.choice((live.to_act() or NUMBERS) if rng.random() < 0.7 else NUMBERS)
 
 
-def rename(rng: Random, live: LiveTable) -> requests.Rename:
+def rename(rng: Random, live: SimulatedTable) -> requests.Rename:
     """Rename oneself or somebody."""
     member = None if rng.random() < 0.5 else somebody(rng, live)
     return requests.Rename(id=name(rng), name=rng.choice(WORDS), member=member)
@@ -134,7 +134,7 @@ REQUESTS: list[tuple[int, Make]] = [
 ]
 
 
-def asker(rng: Random, live: LiveTable, request: TableRequest) -> MemberId:
+def asker(rng: Random, live: SimulatedTable, request: TableRequest) -> MemberId:
     """Let somebody ask who may well be granted it, or anybody."""
     play, host = live.table.running, live.table.host
     if rng.random() < 0.3:
@@ -145,7 +145,7 @@ def asker(rng: Random, live: LiveTable, request: TableRequest) -> MemberId:
     return somebody(rng, live) if host is None or rng.random() < 0.4 else host
 
 
-def ask_anything(rng: Random, live: LiveTable, done: Counter[str]) -> None:
+def ask_anything(rng: Random, live: SimulatedTable, done: Counter[str]) -> None:
     """Let anybody but a bot ask for anything; see that only `Refused` is raised."""
     make: Make = rng.choices([m for _, m in REQUESTS], [weight for weight, _ in REQUESTS])[0]
     request = make(rng, live)
@@ -160,7 +160,7 @@ def ask_anything(rng: Random, live: LiveTable, done: Counter[str]) -> None:
     assert live.table.version == before
 
 
-def come_or_go(rng: Random, live: LiveTable) -> None:
+def come_or_go(rng: Random, live: SimulatedTable) -> None:
     """Let somebody come, come back or lose their connection."""
     here = rng.choice([*live.table.present, None])
     if here is not None and rng.random() < 0.3:
@@ -175,7 +175,7 @@ def come_or_go(rng: Random, live: LiveTable) -> None:
             live.join(rng.choice([None, *WORDS]), rng.choice([*Role]), device=rng.choice(WORDS))
 
 
-def let_time_pass(rng: Random, live: LiveTable) -> None:
+def let_time_pass(rng: Random, live: SimulatedTable) -> None:
     """Move the clock, and let bots answer late or never."""
     live.bots_answer = False
     live.wake(live.now + rng.choice([0, 0, 0.1, 1, 2, 30, 400]))
@@ -185,7 +185,7 @@ def let_time_pass(rng: Random, live: LiveTable) -> None:
         live.answer(live.questions.pop(rng.randrange(len(live.questions))))
 
 
-def check(live: LiveTable) -> None:
+def check(live: SimulatedTable) -> None:
     """Check what must always be so."""
     table = live.table
     here = {member.id for member in table.members.values() if not member.gone}
@@ -203,7 +203,7 @@ def check(live: LiveTable) -> None:
         assert table.salts.keys() <= table.lineup.keys()
 
 
-def check_messages(rng: Random, live: LiveTable) -> None:
+def check_messages(rng: Random, live: SimulatedTable) -> None:
     """Check that everybody can be told everything, and that a restored table tells the same."""
     again = restored(live.rows).table
     for member in live.table.members:
@@ -220,7 +220,7 @@ def check_messages(rng: Random, live: LiveTable) -> None:
 @pytest.mark.parametrize("seed", range(12))
 def test_whatever_anybody_asks_the_table_stands(seed: int) -> None:
     rng, done = Random(seed), Counter[str]()
-    live = LiveTable(EVENINGS[seed % len(EVENINGS)], seed)
+    live = SimulatedTable(EVENINGS[seed % len(EVENINGS)], seed)
     live.seat(3)
     for step in range(STEPS):
         rng.choices([ask_anything_counted(done), come_or_go, let_time_pass], [4, 1, 3])[0](
@@ -234,12 +234,12 @@ def test_whatever_anybody_asks_the_table_stands(seed: int) -> None:
     check_that_nothing_is_stuck(live)
 
 
-def ask_anything_counted(done: Counter[str]) -> Callable[[Random, LiveTable], None]:
+def ask_anything_counted(done: Counter[str]) -> Callable[[Random, SimulatedTable], None]:
     """Count what is granted, so that a test that asks in vain is noticed."""
     return lambda rng, live: ask_anything(rng, live, done)
 
 
-def check_that_nothing_is_stuck(live: LiveTable) -> None:
+def check_that_nothing_is_stuck(live: SimulatedTable) -> None:
     """Let everybody think for ever: with somebody there, a game that is on still ends."""
     live.bots_answer = True
     while live.questions:
@@ -259,7 +259,7 @@ def check_that_nothing_is_stuck(live: LiveTable) -> None:
 def test_two_tables_that_are_asked_the_same_become_the_same(seed: int) -> None:
     rows = []
     for _ in range(2):
-        rng, live = Random(seed), LiveTable(seed=seed)
+        rng, live = Random(seed), SimulatedTable(seed=seed)
         live.seat(3)
         for _ in range(STEPS // 2):
             ask_anything(rng, live, Counter())
@@ -269,7 +269,7 @@ def test_two_tables_that_are_asked_the_same_become_the_same(seed: int) -> None:
 
 
 def test_a_join_that_is_refused_leaves_no_trace() -> None:
-    live = LiveTable()
+    live = SimulatedTable()
     live.seat(1)
     live.ask(0, requests.Lock, locked=True)
     before = live.snapshot(0)

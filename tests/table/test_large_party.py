@@ -26,21 +26,21 @@ from fifties.table.schedule import next_wake
 from fifties.table.settings import Clock, Pace
 from fifties.table.table import Table
 
-from tables import LiveTable
+from tables import SimulatedTable
 
 PLAYERS = 4 * FEW
 
 
-def gathered(players: int, pace: Pace = Pace.STADIUM, seed: int = 0) -> LiveTable:
+def gathered(players: int, pace: Pace = Pace.STADIUM, seed: int = 0) -> SimulatedTable:
     """A party that is about to choose."""
-    live = LiveTable(FiftySettings(party=True, pace=pace, clock=Clock.BRISK), seed)
+    live = SimulatedTable(FiftySettings(party=True, pace=pace, clock=Clock.BRISK), seed)
     for number in range(players):
         live.join(f"Phone {number}")
     live.start()
     return live
 
 
-def assert_agenda_is_worked_out(live: LiveTable) -> None:
+def assert_agenda_is_worked_out(live: SimulatedTable) -> None:
     """Compare when the table wants to be woken with what it is when all seats are looked at."""
     table = live.table
     due, queues = next_wake(table), (table.waits, table.absences)
@@ -89,7 +89,7 @@ def assert_leaders_are_worked_out(crowd: FiftyCrowd) -> None:
 class Crowd:
     """Members of a party who come, act, vanish, return and leave as a seed says."""
 
-    def __init__(self, live: LiveTable, rng: Random) -> None:
+    def __init__(self, live: SimulatedTable, rng: Random) -> None:
         self.live, self.rng = live, rng
         self.deeds: list[Callable[[], object]] = [
             self.act, self.act, self.act, self.vanish, self.vanish, self.come_back, self.come_back,

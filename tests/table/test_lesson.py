@@ -13,11 +13,11 @@ from fifties.table.fifty import FiftySettings
 from fifties.table.fifty_fifty import FiftyFiftySettings, PlayOffer
 from fifties.table.settings import Pace
 
-from tables import LiveTable, told
+from tables import SimulatedTable, told
 
 
-def lesson(settings: FiftySettings | FiftyFiftySettings) -> LiveTable:
-    live = LiveTable(settings)
+def lesson(settings: FiftySettings | FiftyFiftySettings) -> SimulatedTable:
+    live = SimulatedTable(settings)
     live.seat(1)
     for _ in range(2):
         live.ask(0, requests.AddBot, level="beginner")
@@ -25,7 +25,7 @@ def lesson(settings: FiftySettings | FiftyFiftySettings) -> LiveTable:
     return live
 
 
-def learner_of(live: LiveTable) -> int:
+def learner_of(live: SimulatedTable) -> int:
     seat: int = live.play.seat_of[0]
     return seat
 

@@ -8,13 +8,13 @@ from fifties.core.refusals import Refused
 from fifties.table import lobby, refusals, requests, runner
 from fifties.table.entries import Role
 
-from tables import LiveTable
+from tables import SimulatedTable
 
 
 def test_a_table_at_which_too_much_has_happened_takes_no_more_requests(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    live = LiveTable()
+    live = SimulatedTable()
     (ana,) = live.seat(1)
     monkeypatch.setattr(runner, "MOST_ENTRIES", live.table.version + 1)
     monkeypatch.setattr(runner, "ENTRIES_A_PERSON", 1)
@@ -27,7 +27,7 @@ def test_a_table_at_which_too_much_has_happened_takes_no_more_requests(
 
 
 def test_more_may_happen_where_many_people_are(monkeypatch: pytest.MonkeyPatch) -> None:
-    live = LiveTable()
+    live = SimulatedTable()
     ana, ben, _ = live.seat(3)
     monkeypatch.setattr(runner, "MOST_ENTRIES", 1)
     monkeypatch.setattr(runner, "ENTRIES_A_PERSON", live.table.version)
@@ -40,7 +40,7 @@ def test_more_may_happen_where_many_people_are(monkeypatch: pytest.MonkeyPatch) 
 
 def test_only_so_many_may_ever_come(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(lobby, "MOST_MEMBERS", 3)
-    live = LiveTable()
+    live = SimulatedTable()
     ana, ben, _ = live.seat(3)
     live.ask(ana, requests.Remove, member=ben)
     with pytest.raises(Refused) as caught:
@@ -51,7 +51,7 @@ def test_only_so_many_may_ever_come(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_only_so_many_may_watch(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(lobby, "MOST_WATCHERS", 2)
-    live = LiveTable()
+    live = SimulatedTable()
     live.seat(1)
     live.join("Wes", Role.SPECTATOR)
     live.join("Zoe", Role.STAGE)

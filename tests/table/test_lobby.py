@@ -13,15 +13,15 @@ from fifties.table.fifty_fifty import FiftyFiftySettings
 from fifties.table.member_names import NameEmpty, NameTooLong, name_key
 from fifties.table.settings import Pace
 
-from tables import LiveTable, kinds, token_of
+from tables import SimulatedTable, kinds, token_of
 
 
-def members(live: LiveTable) -> list[MemberId]:
+def members(live: SimulatedTable) -> list[MemberId]:
     """Who plays the next game, or this one."""
     return [seat.member for seat in live.snapshot(live.host).table.seats]
 
 
-def join_refusal(live: LiveTable, token: str = "", device: str = "") -> Refusal:
+def join_refusal(live: SimulatedTable, token: str = "", device: str = "") -> Refusal:
     """Return why somebody cannot come in."""
     before = live.table.version
     with pytest.raises(Refused) as caught:
@@ -32,27 +32,27 @@ def join_refusal(live: LiveTable, token: str = "", device: str = "") -> Refusal:
 
 @pytest.mark.parametrize("level", levels("fifty"))
 def test_bots_come_at_the_level_they_were_asked_for(level: str) -> None:
-    live = LiveTable(FiftySettings(seats=4))
+    live = SimulatedTable(FiftySettings(seats=4))
     live.seat(1)
     live.add_bots(3, level)
     assert [seat.bot for seat in live.snapshot(0).table.seats] == [None, level, level, level]
 
 
 def test_an_unknown_level_is_refused_with_the_known_ones() -> None:
-    live = LiveTable()
+    live = SimulatedTable()
     live.seat(1)
     refusal = live.refusal(0, requests.AddBot, level="genius")
     assert refusal == refusals.NoSuchLevel("genius", ", ".join(levels("fifty")))
 
 
 def test_a_bot_needs_a_free_seat() -> None:
-    live = LiveTable(FiftySettings(seats=3))
+    live = SimulatedTable(FiftySettings(seats=3))
     live.seat(3)
     assert live.refusal(0, requests.AddBot, level="beginner") == refusals.Full(3)
 
 
 def test_the_latest_bot_makes_way_for_a_person_at_a_full_table() -> None:
-    live = LiveTable(FiftyFiftySettings(seats=3))
+    live = SimulatedTable(FiftyFiftySettings(seats=3))
     live.seat(1)
     live.add_bots(2)
     came = live.join("Ben")
@@ -61,7 +61,7 @@ def test_the_latest_bot_makes_way_for_a_person_at_a_full_table() -> None:
 
 
 def test_a_person_who_finds_only_people_watches() -> None:
-    live = LiveTable(FiftySettings(seats=3))
+    live = SimulatedTable(FiftySettings(seats=3))
     live.seat(3)
     came = live.join("Zoe")
     assert members(live) == [0, 1, 2]
@@ -73,7 +73,7 @@ def test_a_person_who_finds_only_people_watches() -> None:
 
 
 def test_a_bot_makes_way_for_a_spectator_who_sits_down() -> None:
-    live = LiveTable(FiftySettings(seats=3))
+    live = SimulatedTable(FiftySettings(seats=3))
     live.seat(2)
     live.add_bots(1)
     watcher = live.join("Zoe", Role.SPECTATOR)
@@ -83,7 +83,7 @@ def test_a_bot_makes_way_for_a_spectator_who_sits_down() -> None:
 
 
 def test_a_locked_table_lets_nobody_new_in_and_everybody_back() -> None:
-    live = LiveTable()
+    live = SimulatedTable()
     live.seat(2)
     live.ask(0, requests.Lock, locked=True)
     assert live.ask(0, requests.Lock, locked=True) == []
@@ -98,7 +98,7 @@ def test_a_locked_table_lets_nobody_new_in_and_everybody_back() -> None:
 
 
 def test_renaming_keeps_the_seat() -> None:
-    live = LiveTable()
+    live = SimulatedTable()
     live.seat(3)
     live.ask(1, requests.Rename, name="  Benjamin ")
     assert members(live) == [0, 1, 2]
@@ -108,7 +108,7 @@ def test_renaming_keeps_the_seat() -> None:
 
 
 def test_the_host_may_rename_anybody_and_others_only_themselves() -> None:
-    live = LiveTable()
+    live = SimulatedTable()
     live.seat(2)
     live.add_bots(1)
     live.ask(0, requests.Rename, member=1, name="Bob")
@@ -119,7 +119,7 @@ def test_the_host_may_rename_anybody_and_others_only_themselves() -> None:
 
 
 def test_no_two_have_the_same_name() -> None:
-    live = LiveTable()
+    live = SimulatedTable()
     for name in ("Ana", "ana", " ANA ", "Ben"):
         live.join(name)
     live.join()
@@ -133,14 +133,14 @@ def test_no_two_have_the_same_name() -> None:
 
 
 def test_a_name_that_nobody_can_read_is_refused() -> None:
-    live = LiveTable()
+    live = SimulatedTable()
     live.seat(1)
     assert live.refusal(0, requests.Rename, name=" \u200b ") == NameEmpty()
     assert live.refusal(0, requests.Rename, name="x" * 25) == NameTooLong(25, 24)
 
 
 def test_who_was_removed_may_come_again_with_a_new_token() -> None:
-    live = LiveTable()
+    live = SimulatedTable()
     live.join("Ana")
     live.join("Ben", device="phone")
     live.ask(0, requests.Remove, member=1)
@@ -152,7 +152,7 @@ def test_who_was_removed_may_come_again_with_a_new_token() -> None:
 
 
 def test_who_is_banned_comes_again_with_neither_token_nor_device() -> None:
-    live = LiveTable()
+    live = SimulatedTable()
     live.join("Ana")
     live.join("Ben", device="phone")
     live.ask(0, requests.Ban, member=1)
@@ -163,7 +163,7 @@ def test_who_is_banned_comes_again_with_neither_token_nor_device() -> None:
 
 
 def test_banning_somebody_without_a_known_device_bars_nobody_else() -> None:
-    live = LiveTable()
+    live = SimulatedTable()
     live.seat(2)
     live.ask(0, requests.Ban, member=1)
     live.join("Cleo")
@@ -177,7 +177,7 @@ def test_banning_somebody_without_a_known_device_bars_nobody_else() -> None:
 def test_the_host_sends_everybody_away_but_themselves(
     kind: type[requests.Remove | requests.Ban],
 ) -> None:
-    live = LiveTable()
+    live = SimulatedTable()
     live.seat(2)
     live.add_bots(1)
     assert live.refusal(0, kind, member=0) == refusals.NotYourself()
@@ -192,7 +192,7 @@ def test_the_host_sends_everybody_away_but_themselves(
 def test_a_bot_plays_on_for_whoever_is_sent_away_in_a_game(
     kind: type[requests.Remove | requests.Ban],
 ) -> None:
-    live = LiveTable()
+    live = SimulatedTable()
     live.seat(4)
     live.start()
     live.ask(0, kind, member=2)
@@ -205,7 +205,7 @@ def test_a_bot_plays_on_for_whoever_is_sent_away_in_a_game(
 
 
 def test_a_bot_removed_in_a_game_plays_it_to_its_end() -> None:
-    live = LiveTable()
+    live = SimulatedTable()
     live.seat(3)
     live.add_bots(1)
     live.start()
@@ -216,7 +216,7 @@ def test_a_bot_removed_in_a_game_plays_it_to_its_end() -> None:
 
 
 def test_on_a_smaller_table_bots_leave_first_and_then_the_latest_people_stand() -> None:
-    live = LiveTable()
+    live = SimulatedTable()
     live.seat(2)
     live.add_bots(2)
     live.seat(3)
@@ -230,7 +230,7 @@ def test_on_a_smaller_table_bots_leave_first_and_then_the_latest_people_stand() 
 
 
 def test_a_party_that_becomes_a_table_keeps_as_many_as_fit() -> None:
-    live = LiveTable(FiftySettings(party=True))
+    live = SimulatedTable(FiftySettings(party=True))
     live.seat(2)
     live.add_bots(9)
     live.ask(0, requests.Configure, settings=FiftyFiftySettings())
@@ -238,7 +238,7 @@ def test_a_party_that_becomes_a_table_keeps_as_many_as_fit() -> None:
 
 
 def test_who_leaves_the_lobby_is_gone() -> None:
-    live = LiveTable()
+    live = SimulatedTable()
     live.seat(3)
     live.ask(1, requests.Leave)
     live.disconnect(1)
@@ -247,7 +247,7 @@ def test_who_leaves_the_lobby_is_gone() -> None:
 
 
 def test_who_leaves_a_game_is_kept_a_seat_and_comes_back_to_it() -> None:
-    live = LiveTable()
+    live = SimulatedTable()
     live.seat(3)
     live.start()
     live.ask(1, requests.Leave)
@@ -263,7 +263,7 @@ def test_who_leaves_a_game_is_kept_a_seat_and_comes_back_to_it() -> None:
 
 
 def test_who_left_in_a_game_does_not_play_the_next() -> None:
-    live = LiveTable(FiftySettings(pace=Pace.AT_ONCE))
+    live = SimulatedTable(FiftySettings(pace=Pace.AT_ONCE))
     live.seat(4)
     live.start()
     live.ask(3, requests.Leave)
@@ -274,7 +274,7 @@ def test_who_left_in_a_game_does_not_play_the_next() -> None:
 
 def test_no_more_can_watch_than_a_table_holds(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("fifties.table.lobby.MOST_WATCHERS", 2)
-    live = LiveTable(FiftySettings(seats=3))
+    live = SimulatedTable(FiftySettings(seats=3))
     live.join("Ana", Role.STAGE)
     live.join("Zoe", Role.SPECTATOR)
     with pytest.raises(Refused) as caught:
@@ -285,7 +285,7 @@ def test_no_more_can_watch_than_a_table_holds(monkeypatch: pytest.MonkeyPatch) -
 
 
 def test_who_left_a_game_and_did_not_come_back_is_gone_when_it_is_over() -> None:
-    live = LiveTable(FiftySettings(pace=Pace.AT_ONCE))
+    live = SimulatedTable(FiftySettings(pace=Pace.AT_ONCE))
     live.seat(5)
     live.start()
     for member in (1, 2):

@@ -14,7 +14,7 @@ from fifties.table.fifty_fifty import FiftyFiftySettings
 from fifties.table.requests import Rename
 from fifties.table.settings import TableSettings
 
-from tables import LiveTable
+from tables import SimulatedTable
 
 
 @pytest.fixture(autouse=True)
@@ -24,7 +24,7 @@ def _traced() -> Iterator[None]:
     tracemalloc.stop()
 
 
-def memory(live: LiveTable) -> int:
+def memory(live: SimulatedTable) -> int:
     """Return the bytes in use, without the log and the records, which a server has on its disk."""
     live.rows.clear()
     live.table.to_record.clear()
@@ -41,7 +41,7 @@ def least_growth(measured: Iterable[int]) -> int:
 def test_a_table_takes_no_more_memory_after_many_games_than_after_some(
     settings: TableSettings,
 ) -> None:
-    live = LiveTable(settings)
+    live = SimulatedTable(settings)
     live.seat(4)
 
     def play(games: int) -> int:
@@ -54,7 +54,7 @@ def test_a_table_takes_no_more_memory_after_many_games_than_after_some(
 
 
 def test_a_table_takes_no_more_memory_after_many_requests_than_after_some() -> None:
-    live = LiveTable()
+    live = SimulatedTable()
     people = live.seat(4)
 
     def rename(first: int, last: int) -> int:

@@ -18,7 +18,7 @@ from fifties.table.settings import Pace
 from fifties.table.timeline import build
 
 from random_games import random_record
-from tables import LiveTable, play_game
+from tables import SimulatedTable, play_game
 
 
 def mentions_of(game: Any, seed: int) -> tuple[Any, tuple[Mention, ...]]:
@@ -82,7 +82,7 @@ def test_what_is_said_of_halves_is_what_was_taken(seed: int) -> None:
 def test_a_table_says_it_at_the_end_and_not_before(
     kind: type[FiftySettings | FiftyFiftySettings],
 ) -> None:
-    live = LiveTable(kind())
+    live = SimulatedTable(kind())
     live.seat(3)
     live.start()
     shown = live.snapshot(0).table.game

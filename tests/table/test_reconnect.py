@@ -26,7 +26,7 @@ from fifties.table.runner import LogRow
 from fifties.table.settings import Clock, Pace, TableSettings
 from fifties.table.table import Table
 
-from tables import LiveTable, carry, play_game, replay, update
+from tables import SimulatedTable, carry, play_game, replay, update
 
 EVENINGS: list[tuple[TableSettings, int]] = [
     *((FiftySettings(pace=pace, clock=Clock.BRISK), 4) for pace in Pace),
@@ -37,9 +37,9 @@ EVENINGS: list[tuple[TableSettings, int]] = [
 PARTIES = [FiftySettings(pace=pace, party=True) for pace in (Pace.STADIUM, Pace.AT_ONCE, Pace.TAP)]
 
 
-def eventful_game(settings: TableSettings, players: int, seed: int) -> LiveTable:
+def eventful_game(settings: TableSettings, players: int, seed: int) -> SimulatedTable:
     """Play a game in which people come and go, pause, tap, lay cards ready and think long."""
-    live = LiveTable(settings, seed)
+    live = SimulatedTable(settings, seed)
     live.seat(3)
     live.join("Zoe", Role.STAGE)
     live.add_bots(players - 3)
@@ -70,7 +70,7 @@ def watchers(table: Table) -> list[MemberId]:
     return [member.id for member in table.members.values() if member.level is None]
 
 
-def began(live: LiveTable) -> int:
+def began(live: SimulatedTable) -> int:
     """Tell after which row the last game had begun."""
     return max(row.seq for row in live.rows if isinstance(row.entry, entries.Started))
 
@@ -117,7 +117,7 @@ def test_what_all_are_told_is_silent_only_if_there_is_nothing_in_it() -> None:
 
 
 def test_what_is_too_long_ago_needs_a_fresh_view() -> None:
-    live = LiveTable()
+    live = SimulatedTable()
     live.seat(1)
     for turn in range(REMEMBERED):
         live.ask(0, requests.Lock, locked=turn % 2 == 0)
@@ -127,7 +127,7 @@ def test_what_is_too_long_ago_needs_a_fresh_view() -> None:
 
 
 def test_nobody_has_seen_the_future() -> None:
-    live = LiveTable()
+    live = SimulatedTable()
     live.seat(1)
     assert live.table.since(live.table.version + 1) is None
     assert live.table.since(live.table.version) == []
@@ -200,7 +200,7 @@ def essence(view: CrowdView) -> tuple[object, ...]:
 
 @pytest.mark.parametrize("settings", PARTIES)
 def test_phones_at_a_party_catch_up_with_everything_in_its_order(settings: FiftySettings) -> None:
-    live = LiveTable(settings, seed=6)
+    live = SimulatedTable(settings, seed=6)
     live.seat(2)
     live.join("Zoe", Role.STAGE)
     live.add_bots(7)

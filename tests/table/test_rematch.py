@@ -14,7 +14,7 @@ from fifties.table.fifty_fifty import FiftyFiftySettings
 from fifties.table.messages import Stage
 from fifties.table.settings import Pace, TableSettings
 
-from tables import CODE, LiveTable, play_game
+from tables import CODE, SimulatedTable, play_game
 
 QUICK = [FiftySettings(pace=Pace.AT_ONCE), FiftyFiftySettings(pace=Pace.AT_ONCE)]
 
@@ -36,7 +36,7 @@ def test_in_a_rematch_the_same_people_play_and_the_start_rotates(settings: Table
 CARDS = FiftyFiftySettings(pace=Pace.AT_ONCE)
 
 
-def dealer(live: LiveTable) -> int:
+def dealer(live: SimulatedTable) -> int:
     """Name the member who deals first."""
     member: int = live.play.seats[live.play.game.first_dealer]
     return member
@@ -45,7 +45,7 @@ def dealer(live: LiveTable) -> int:
 def test_H2_the_first_dealer_of_a_new_game_is_drawn() -> None:
     drawn = set()
     for seed in range(30):
-        live = LiveTable(CARDS, seed)
+        live = SimulatedTable(CARDS, seed)
         live.seat(4)
         assert live.snapshot(0).table.dealer is None
         live.start(drawn=True)
@@ -56,7 +56,7 @@ def test_H2_the_first_dealer_of_a_new_game_is_drawn() -> None:
 
 @pytest.mark.parametrize("chosen", range(4))
 def test_H2_the_host_chooses_the_first_dealer_of_one_game(chosen: int) -> None:
-    live = LiveTable(CARDS)
+    live = SimulatedTable(CARDS)
     live.seat(4)
     live.ask(0, requests.Configure, settings=replace(CARDS, dealer=chosen))
     assert live.snapshot(3).table.settings == replace(CARDS, dealer=chosen)
@@ -67,14 +67,14 @@ def test_H2_the_host_chooses_the_first_dealer_of_one_game(chosen: int) -> None:
 
 
 def test_H2_only_who_sits_can_be_chosen_as_dealer() -> None:
-    live = LiveTable(CARDS)
+    live = SimulatedTable(CARDS)
     live.seat(3)
     wish = replace(CARDS, dealer=7)
     assert live.refusal(0, requests.Configure, settings=wish) == refusals.NoSuchMember(7)
 
 
 def test_H2_a_chosen_dealer_who_stands_up_is_drawn_for() -> None:
-    live = LiveTable(CARDS)
+    live = SimulatedTable(CARDS)
     live.seat(4)
     live.ask(0, requests.Configure, settings=replace(CARDS, dealer=3))
     live.ask(3, requests.Stand)
@@ -83,7 +83,7 @@ def test_H2_a_chosen_dealer_who_stands_up_is_drawn_for() -> None:
 
 
 def test_H2_in_a_rematch_the_deal_goes_on_from_where_it_was() -> None:
-    live = LiveTable(CARDS)
+    live = SimulatedTable(CARDS)
     live.seat(4)
     live.start()
     last = dealer(live)
@@ -97,7 +97,7 @@ def test_H2_in_a_rematch_the_deal_goes_on_from_where_it_was() -> None:
 
 
 def test_H2_after_a_broken_off_game_the_next_seat_deals() -> None:
-    live = LiveTable(CARDS)
+    live = SimulatedTable(CARDS)
     live.seat(4)
     live.start()
     assert dealer(live) == 3
@@ -108,7 +108,7 @@ def test_H2_after_a_broken_off_game_the_next_seat_deals() -> None:
 
 
 def test_H2_the_deal_skips_who_does_not_sit_any_more() -> None:
-    live = LiveTable(CARDS)
+    live = SimulatedTable(CARDS)
     live.seat(4)
     live.start()
     live.ask(0, requests.Abandon)
@@ -122,7 +122,7 @@ def test_H2_the_deal_skips_who_does_not_sit_any_more() -> None:
 
 
 def test_a_broken_off_game_has_rotated_the_start_too() -> None:
-    live = LiveTable()
+    live = SimulatedTable()
     live.seat(3)
     live.start()
     live.ask(0, requests.Abandon)
@@ -132,7 +132,7 @@ def test_a_broken_off_game_has_rotated_the_start_too() -> None:
 
 
 def test_no_second_game_begins_while_one_is_played() -> None:
-    live = LiveTable()
+    live = SimulatedTable()
     live.seat(3)
     live.start()
     assert live.refusal(0, requests.Start) == refusals.GameRuns()
@@ -140,7 +140,7 @@ def test_no_second_game_begins_while_one_is_played() -> None:
 
 @pytest.mark.parametrize("settings", QUICK)
 def test_who_comes_late_watches_this_game_and_plays_the_next(settings: TableSettings) -> None:
-    live = LiveTable(settings)
+    live = SimulatedTable(settings)
     live.seat(3)
     live.start()
     late = live.join("Zoe")
@@ -158,7 +158,7 @@ def test_who_comes_late_watches_this_game_and_plays_the_next(settings: TableSett
 
 
 def test_a_late_person_takes_the_next_game_from_a_bot_that_plays_this_one_out() -> None:
-    live = LiveTable(FiftySettings(seats=3, pace=Pace.AT_ONCE))
+    live = SimulatedTable(FiftySettings(seats=3, pace=Pace.AT_ONCE))
     live.seat(2)
     live.add_bots(1)
     live.start()
@@ -171,7 +171,7 @@ def test_a_late_person_takes_the_next_game_from_a_bot_that_plays_this_one_out() 
 
 
 def test_all_who_watch_are_listed_whoever_stood_up_and_sat_down_again() -> None:
-    live = LiveTable()
+    live = SimulatedTable()
     live.seat(3)
     live.start()
     first, second = live.join("Zoe"), live.join("Yan", Role.STAGE)
@@ -183,7 +183,7 @@ def test_all_who_watch_are_listed_whoever_stood_up_and_sat_down_again() -> None:
 
 
 def test_who_stands_up_in_a_game_is_shown_once() -> None:
-    live = LiveTable()
+    live = SimulatedTable()
     live.seat(3)
     live.start()
     live.ask(1, requests.Stand)
@@ -208,7 +208,7 @@ def test_between_games_the_last_one_can_still_be_looked_at(settings: TableSettin
 
 @pytest.mark.parametrize("settings", QUICK)
 def test_after_a_game_everybody_is_named_at_the_seat_they_had(settings: TableSettings) -> None:
-    live = LiveTable(settings)
+    live = SimulatedTable(settings)
     live.seat(4)
     live.start()
     names = tuple(seat.name for seat in live.snapshot(3).table.seats)
@@ -232,7 +232,7 @@ def test_the_lobby_is_open_again_after_a_game() -> None:
 
 
 def test_a_kept_seat_is_not_kept_in_the_next_game() -> None:
-    live = LiveTable(FiftySettings(pace=Pace.AT_ONCE))
+    live = SimulatedTable(FiftySettings(pace=Pace.AT_ONCE))
     live.seat(3)
     live.start()
     live.disconnect(2)
@@ -243,7 +243,7 @@ def test_a_kept_seat_is_not_kept_in_the_next_game() -> None:
 
 
 def test_who_comes_back_between_games_is_not_shown_as_away() -> None:
-    live = LiveTable(FiftySettings(pace=Pace.AT_ONCE))
+    live = SimulatedTable(FiftySettings(pace=Pace.AT_ONCE))
     live.seat(3)
     live.start()
     live.disconnect(2)

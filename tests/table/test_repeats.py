@@ -12,13 +12,13 @@ from fifties.table.fifty_fifty import FiftyFiftySettings
 from fifties.table.runner import ANSWERS_KEPT
 from fifties.table.settings import TableSettings
 
-from tables import LiveTable
+from tables import SimulatedTable
 
 GAMES: list[TableSettings] = [FiftySettings(), FiftyFiftySettings()]
 
 
 def test_a_request_that_is_repeated_changes_nothing() -> None:
-    live = LiveTable()
+    live = SimulatedTable()
     live.seat(1)
     assert len(live.ask(0, requests.AddBot, id="bot", level="beginner")) == 2
     before = live.snapshot(0)
@@ -27,7 +27,7 @@ def test_a_request_that_is_repeated_changes_nothing() -> None:
 
 
 def test_another_request_under_the_same_id_is_refused() -> None:
-    live = LiveTable()
+    live = SimulatedTable()
     live.seat(1)
     live.ask(0, requests.Lock, id="x", locked=True)
     assert live.refusal(0, requests.Lock, id="x", locked=False) == refusals.IdUsed()
@@ -35,7 +35,7 @@ def test_another_request_under_the_same_id_is_refused() -> None:
 
 
 def test_a_refusal_is_repeated_even_if_the_request_would_now_be_granted() -> None:
-    live = LiveTable(FiftySettings(seats=3))
+    live = SimulatedTable(FiftySettings(seats=3))
     live.seat(4)
     assert live.refusal(3, requests.Sit, id="sit") == refusals.Full(3)
     live.ask(1, requests.Stand)
@@ -44,7 +44,7 @@ def test_a_refusal_is_repeated_even_if_the_request_would_now_be_granted() -> Non
 
 
 def test_ids_are_everybodys_own() -> None:
-    live = LiveTable()
+    live = SimulatedTable()
     live.seat(2)
     live.ask(0, requests.Stand, id="1")
     live.ask(1, requests.Stand, id="1")
@@ -53,7 +53,7 @@ def test_ids_are_everybodys_own() -> None:
 
 @pytest.mark.parametrize("settings", GAMES)
 def test_an_action_that_is_repeated_is_done_once(settings: TableSettings) -> None:
-    live = LiveTable(settings)
+    live = SimulatedTable(settings)
     live.seat(3)
     live.start()
     action = live.decide(live.play, 0, 0)
@@ -64,7 +64,7 @@ def test_an_action_that_is_repeated_is_done_once(settings: TableSettings) -> Non
 
 
 def test_a_start_that_is_repeated_after_the_game_is_no_rematch() -> None:
-    live = LiveTable()
+    live = SimulatedTable()
     live.seat(3)
     live.ask(0, requests.Start, id="start")
     live.play_on()
@@ -73,7 +73,7 @@ def test_a_start_that_is_repeated_after_the_game_is_no_rematch() -> None:
 
 
 def test_who_has_left_hears_again_that_they_have() -> None:
-    live = LiveTable()
+    live = SimulatedTable()
     live.seat(2)
     live.ask(1, requests.Leave, id="bye")
     assert live.ask(1, requests.Leave, id="bye") == []
@@ -83,7 +83,7 @@ def test_who_has_left_hears_again_that_they_have() -> None:
 def test_what_was_carried_out_is_not_carried_out_again_after_a_restart(
     settings: TableSettings,
 ) -> None:
-    live = LiveTable(settings)
+    live = SimulatedTable(settings)
     live.seat(3)
     live.ask(0, requests.Start, id="start")
     live.wake()
@@ -98,7 +98,7 @@ def test_what_was_carried_out_is_not_carried_out_again_after_a_restart(
 
 
 def test_a_request_that_changed_nothing_changes_nothing_after_a_restart() -> None:
-    live = LiveTable()
+    live = SimulatedTable()
     live.seat(1)
     assert live.ask(0, requests.Lock, id="x", locked=False) == []
     again = live.after_a_restart(live.rows)
@@ -106,7 +106,7 @@ def test_a_request_that_changed_nothing_changes_nothing_after_a_restart() -> Non
 
 
 def test_a_refusal_is_the_same_after_a_restart() -> None:
-    live = LiveTable()
+    live = SimulatedTable()
     live.seat(2)
     first = live.refusal(1, requests.Start, id="start")
     again = live.after_a_restart(live.rows)
@@ -116,7 +116,7 @@ def test_a_refusal_is_the_same_after_a_restart() -> None:
 
 
 def test_the_last_requests_are_known_again_and_no_more() -> None:
-    live = LiveTable()
+    live = SimulatedTable()
     live.seat(1)
     for number in range(ANSWERS_KEPT + 1):
         live.ask(0, requests.Lock, id=str(number), locked=number % 2 == 0)
@@ -126,7 +126,7 @@ def test_the_last_requests_are_known_again_and_no_more() -> None:
 
 
 def test_a_request_that_may_be_forgotten_is_told_from_one_that_never_came() -> None:
-    live = LiveTable()
+    live = SimulatedTable()
     live.seat(2)
     sent = live.table.version
     for number in range(ANSWERS_KEPT):

@@ -19,7 +19,7 @@ from fifties.table.runner import TableRunner
 from fifties.table.settings import Clock, Pace, TableSettings
 from fifties.table.table import Table
 
-from tables import LiveTable, play_game, read_back, restored
+from tables import SimulatedTable, play_game, read_back, restored
 
 EVENINGS: list[tuple[TableSettings, int]] = [
     *((FiftySettings(pace=pace), 4) for pace in Pace),
@@ -36,7 +36,7 @@ def shown(table: Table) -> dict[MemberId, Snapshot]:
     return {member: snapshot(table, member) for member in table.members}
 
 
-def whole_game(settings: TableSettings, players: int, seed: int, live: LiveTable) -> None:
+def whole_game(settings: TableSettings, players: int, seed: int, live: SimulatedTable) -> None:
     """Play a game with a bit of everything before and in it."""
     live.seat(3)
     live.join("Zoe", Role.STAGE)
@@ -63,7 +63,7 @@ def whole_game(settings: TableSettings, players: int, seed: int, live: LiveTable
 def test_after_every_row_a_restored_table_shows_everybody_the_same(
     settings: TableSettings, players: int, seed: int
 ) -> None:
-    live = LiveTable(settings, seed)
+    live = SimulatedTable(settings, seed)
     shadow = TableRunner(Random(9))
 
     def compare() -> None:
@@ -83,7 +83,7 @@ def test_after_every_row_a_restored_table_shows_everybody_the_same(
 def test_a_restored_table_goes_on_to_the_same_end(
     settings: TableSettings, players: int, seed: int
 ) -> None:
-    live = LiveTable(settings, seed)
+    live = SimulatedTable(settings, seed)
     whole_game(settings, players, seed, live)
     rng = Random(seed)
     # Until somebody who was away is back, a bot decides for them: another table may not wait.
@@ -104,14 +104,14 @@ def test_a_restored_table_goes_on_to_the_same_end(
 
 
 def test_rows_are_numbered_from_one_without_a_gap() -> None:
-    live = LiveTable(seed=3)
+    live = SimulatedTable(seed=3)
     whole_game(FiftySettings(), 4, 3, live)
     assert [row.seq for row in live.rows] == [*range(1, live.table.version + 1)]
     assert sorted(row.at for row in live.rows) == [row.at for row in live.rows]
 
 
 def test_a_restored_table_knows_its_people_and_who_is_barred() -> None:
-    live = LiveTable(seed=4)
+    live = SimulatedTable(seed=4)
     whole_game(FiftySettings(pace=Pace.AT_ONCE), 3, 4, live)
     again = restored(live.rows)
     assert again.table.keys == live.table.keys
@@ -121,7 +121,7 @@ def test_a_restored_table_knows_its_people_and_who_is_barred() -> None:
 
 
 def test_a_restored_table_sleeps_until_somebody_comes() -> None:
-    live = LiveTable()
+    live = SimulatedTable()
     live.seat(3)
     live.start()
     live.play_round()
@@ -134,7 +134,7 @@ def test_a_restored_table_sleeps_until_somebody_comes() -> None:
 
 
 def test_a_token_is_not_kept_in_the_rows() -> None:
-    live = LiveTable()
+    live = SimulatedTable()
     live.join("Ana", token="A" * 22)
     assert b"A" * 22 not in msgspec.json.encode(live.rows)
     assert live.runner.member_with("A" * 22) == 0

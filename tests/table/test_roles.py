@@ -14,7 +14,7 @@ from fifties.table.fifty_fifty import FiftyFiftySettings
 from fifties.table.paces import GRACE, HOSTS_GRACE, SPECTATORS_GRACE
 from fifties.table.settings import Pace
 
-from tables import LiveTable, kinds
+from tables import SimulatedTable, kinds
 
 HOSTS_REQUESTS: list[tuple[Any, dict[str, Any]]] = [
     (requests.Configure, {"settings": FiftySettings()}),
@@ -38,7 +38,7 @@ HOSTS_REQUESTS: list[tuple[Any, dict[str, Any]]] = [
 
 @pytest.mark.parametrize("role", Role)
 def test_the_first_to_come_is_the_host_whatever_they_came_for(role: Role) -> None:
-    live = LiveTable()
+    live = SimulatedTable()
     first = live.join("Ana", role)
     second = live.join("Ben")
     assert live.table.host == first
@@ -51,7 +51,7 @@ def test_the_first_to_come_is_the_host_whatever_they_came_for(role: Role) -> Non
 def test_a_host_who_does_not_play_can_run_a_whole_game(
     role: Role, settings: FiftySettings | FiftyFiftySettings
 ) -> None:
-    live = LiveTable(settings)
+    live = SimulatedTable(settings)
     host = live.join("Ana", role)
     players = live.seat(3)
     live.start()
@@ -65,7 +65,7 @@ def test_a_host_who_does_not_play_can_run_a_whole_game(
 
 
 def test_a_host_may_have_a_seat() -> None:
-    live = LiveTable()
+    live = SimulatedTable()
     live.seat(3)
     live.start()
     you = live.snapshot(live.host).you
@@ -74,7 +74,7 @@ def test_a_host_may_have_a_seat() -> None:
 
 @pytest.mark.parametrize("role", [Role.STAGE, Role.SPECTATOR])
 def test_who_watches_sees_the_game_as_nobody_in_particular_and_cannot_act(role: Role) -> None:
-    live = LiveTable()
+    live = SimulatedTable()
     live.seat(3)
     watcher = live.join("Zoe", role)
     live.start()
@@ -91,7 +91,7 @@ def test_who_watches_sees_the_game_as_nobody_in_particular_and_cannot_act(role: 
 
 
 def test_a_spectator_may_sit_down_and_stand_up_again() -> None:
-    live = LiveTable()
+    live = SimulatedTable()
     live.seat(2)
     watcher = live.join("Zoe", Role.SPECTATOR)
     live.ask(watcher, requests.Sit)
@@ -104,7 +104,7 @@ def test_a_spectator_may_sit_down_and_stand_up_again() -> None:
 
 
 def test_who_stands_up_in_a_game_plays_it_to_its_end() -> None:
-    live = LiveTable(FiftySettings(pace=Pace.AT_ONCE))
+    live = SimulatedTable(FiftySettings(pace=Pace.AT_ONCE))
     live.seat(4)
     live.start()
     live.ask(2, requests.Stand)
@@ -115,7 +115,7 @@ def test_who_stands_up_in_a_game_plays_it_to_its_end() -> None:
 
 
 def test_a_leaving_host_hands_the_role_to_somebody_who_is_here_players_first() -> None:
-    live = LiveTable()
+    live = SimulatedTable()
     host, watcher = live.join("Ana"), live.join("Zoe", Role.SPECTATOR)
     absent, player = live.join("Ben"), live.join("Cleo")
     live.add_bots(1)
@@ -127,7 +127,7 @@ def test_a_leaving_host_hands_the_role_to_somebody_who_is_here_players_first() -
 
 
 def test_a_host_who_leaves_in_a_game_hands_the_role_on_and_keeps_the_seat() -> None:
-    live = LiveTable()
+    live = SimulatedTable()
     live.seat(3)
     live.start()
     assert kinds(live.ask(0, requests.Leave)) == ["host-passed", "seat-left", "bot-took-over"]
@@ -136,7 +136,7 @@ def test_a_host_who_leaves_in_a_game_hands_the_role_on_and_keeps_the_seat() -> N
 
 
 def test_when_nobody_is_left_the_role_lies_there_for_whoever_comes() -> None:
-    live = LiveTable()
+    live = SimulatedTable()
     host, absent = live.seat(2)
     live.disconnect(absent)
     live.ask(host, requests.Leave)
@@ -148,7 +148,7 @@ def test_when_nobody_is_left_the_role_lies_there_for_whoever_comes() -> None:
 
 
 def test_the_host_can_pass_the_role_on_to_people_only() -> None:
-    live = LiveTable()
+    live = SimulatedTable()
     live.seat(2)
     live.add_bots(1)
     assert live.refusal(0, requests.PassHost, member=2) == refusals.NoSuchMember(2)
@@ -160,7 +160,7 @@ def test_the_host_can_pass_the_role_on_to_people_only() -> None:
 
 
 def test_the_role_can_be_claimed_only_when_the_host_has_been_away_for_the_grace() -> None:
-    live = LiveTable()
+    live = SimulatedTable()
     live.seat(2)
     assert live.refusal(1, requests.ClaimHost) == refusals.HostIsHere()
     live.disconnect(0)
@@ -173,7 +173,7 @@ def test_the_role_can_be_claimed_only_when_the_host_has_been_away_for_the_grace(
 
 
 def test_a_host_who_comes_back_in_time_is_still_the_host() -> None:
-    live = LiveTable()
+    live = SimulatedTable()
     live.seat(2)
     live.disconnect(0)
     live.advance(GRACE * 2)
@@ -184,7 +184,7 @@ def test_a_host_who_comes_back_in_time_is_still_the_host() -> None:
 
 
 def test_a_host_whose_role_was_claimed_takes_it_back_when_they_like() -> None:
-    live = LiveTable()
+    live = SimulatedTable()
     live.seat(2)
     live.disconnect(0)
     live.advance(GRACE)
@@ -198,7 +198,7 @@ def test_a_host_whose_role_was_claimed_takes_it_back_when_they_like() -> None:
 
 
 def test_a_host_who_never_comes_back_can_be_sent_away_in_the_end() -> None:
-    live = LiveTable()
+    live = SimulatedTable()
     live.seat(2)
     live.disconnect(0)
     live.advance(GRACE)
@@ -213,14 +213,14 @@ def test_a_host_who_never_comes_back_can_be_sent_away_in_the_end() -> None:
 
 
 def test_a_host_who_handed_the_role_on_cannot_take_it_back() -> None:
-    live = LiveTable()
+    live = SimulatedTable()
     live.seat(2)
     live.ask(0, requests.PassHost, member=1)
     assert live.refusal(0, requests.ClaimHost) == refusals.HostIsHere()
 
 
 def test_whoever_plays_may_claim_the_role_before_a_spectator_may() -> None:
-    live = LiveTable()
+    live = SimulatedTable()
     live.seat(2)
     watcher = live.join("Wes", Role.SPECTATOR)
     live.disconnect(0)
@@ -233,7 +233,7 @@ def test_whoever_plays_may_claim_the_role_before_a_spectator_may() -> None:
 
 
 def test_a_host_with_a_second_screen_is_here_until_both_are_dark() -> None:
-    live = LiveTable()
+    live = SimulatedTable()
     live.seat(2)
     live.connect(0)
     live.disconnect(0)
@@ -246,7 +246,7 @@ def test_a_host_with_a_second_screen_is_here_until_both_are_dark() -> None:
 
 
 def test_after_a_restart_nobody_takes_the_role_before_the_host_could_come() -> None:
-    before = LiveTable()
+    before = SimulatedTable()
     before.seat(2)
     live = before.after_a_restart(before.rows)
     live.now = 1000.0
@@ -262,7 +262,7 @@ def test_after_a_restart_nobody_takes_the_role_before_the_host_could_come() -> N
 def test_only_the_host_may_ask_for_what_is_the_hosts(
     kind: Any, fields: dict[str, Any], playing: bool
 ) -> None:
-    live = LiveTable()
+    live = SimulatedTable()
     live.seat(3)
     watcher = live.join("Zoe", Role.STAGE)
     if playing:
@@ -273,14 +273,14 @@ def test_only_the_host_may_ask_for_what_is_the_hosts(
 
 @pytest.mark.parametrize("kind", [requests.Sit, requests.Leave, requests.ClaimHost])
 def test_who_has_left_may_ask_for_nothing(kind: Any) -> None:
-    live = LiveTable()
+    live = SimulatedTable()
     live.seat(2)
     live.ask(1, requests.Leave)
     assert live.refusal(1, kind) == refusals.NoSuchMember(1)
 
 
 def test_who_was_removed_from_a_game_cannot_act_in_it() -> None:
-    live = LiveTable()
+    live = SimulatedTable()
     live.seat(3)
     live.start()
     live.ask(0, requests.Remove, member=1)
@@ -289,6 +289,6 @@ def test_who_was_removed_from_a_game_cannot_act_in_it() -> None:
 
 
 def test_who_was_never_here_may_ask_for_nothing() -> None:
-    live = LiveTable()
+    live = SimulatedTable()
     live.seat(2)
     assert live.refusal(7, requests.Sit) == refusals.NoSuchMember(7)

@@ -28,7 +28,7 @@ from fifties.table.fifty_fifty import FiftyFiftySettings
 from fifties.table.messages import Snapshot, Spoke, Update
 from fifties.table.settings import Pace, TableSettings
 
-from tables import LiveTable, letter, open_numbers, replay
+from tables import SimulatedTable, letter, open_numbers, replay
 
 seeds = st.integers(0, 2**32 - 1)
 PACES = [Pace.LIVING_ROOM, Pace.HALL, Pace.TAP]
@@ -47,7 +47,7 @@ class Heard(Struct, frozen=True):
         return msgspec.json.encode((self.at, self.letter, self.known))
 
 
-def heard(live: LiveTable, member: MemberId) -> list[Heard]:
+def heard(live: SimulatedTable, member: MemberId) -> list[Heard]:
     """List all that *member* was told from the last start on."""
     began = max(row.seq for row in live.rows if isinstance(row.entry, entries.Started))
     return [
@@ -81,9 +81,9 @@ def reach(told: Heard) -> float:
     return max(numbers)
 
 
-def table_of_fifty(players: int, pace: Pace, seed: int) -> LiveTable:
+def table_of_fifty(players: int, pace: Pace, seed: int) -> SimulatedTable:
     """A table of people, a big screen and a spectator; a party if need be."""
-    live = LiveTable(FiftySettings(pace=pace, party=players > 7), seed)
+    live = SimulatedTable(FiftySettings(pace=pace, party=players > 7), seed)
     live.join("Screen", Role.STAGE)
     for number in range(players):
         live.join(f"P{number}")
@@ -92,7 +92,7 @@ def table_of_fifty(players: int, pace: Pace, seed: int) -> LiveTable:
     return live
 
 
-def count_of(players: int, pace: Pace, seed: int, picks: Sequence[Numbers]) -> LiveTable:
+def count_of(players: int, pace: Pace, seed: int, picks: Sequence[Numbers]) -> SimulatedTable:
     """Let everybody write *picks*, and tell the count."""
     live = table_of_fifty(players, pace, seed)
     for seat, numbers in enumerate(picks):
@@ -109,14 +109,14 @@ def changed_above(numbers: Numbers, most: int, free: Sequence[int], rng: Random)
     return tuple(low + sorted(rng.sample(high, len(numbers) - len(low))))
 
 
-def viewers(live: LiveTable) -> list[MemberId]:
+def viewers(live: SimulatedTable) -> list[MemberId]:
     """Some seats, the big screen and the spectator."""
     seats = live.play.seats
     return [seats[0], seats[1], seats[-1], 0, len(live.table.members) - 1]
 
 
 def check_that_nothing_is_foreseen(
-    one: LiveTable, two: LiveTable, member: MemberId, most: int
+    one: SimulatedTable, two: SimulatedTable, member: MemberId, most: int
 ) -> None:
     """Check that two counts sound alike to *member* up to *most*, in their timing too."""
     different = first_difference(heard(one, member), heard(two, member))
@@ -195,9 +195,9 @@ def test_what_a_choice_is_refused_for_tells_nothing_of_others(seed: int) -> None
 # Fifty Fifty
 
 
-def table_of_fifty_fifty(players: int, seed: int, deal: Deal | None) -> LiveTable:
+def table_of_fifty_fifty(players: int, seed: int, deal: Deal | None) -> SimulatedTable:
     """A table with a big screen and a spectator, dealt as sealed or as said."""
-    live = LiveTable(FiftyFiftySettings(), seed)
+    live = SimulatedTable(FiftyFiftySettings(), seed)
     live.join("Screen", Role.STAGE)
     for number in range(players):
         live.join(f"P{number}")
@@ -210,7 +210,7 @@ def table_of_fifty_fifty(players: int, seed: int, deal: Deal | None) -> LiveTabl
     return live
 
 
-def play_cards(live: LiveTable, cards: Sequence[int]) -> None:
+def play_cards(live: SimulatedTable, cards: Sequence[int]) -> None:
     """Play these cards in turn, as soon as they can be played."""
     for card in cards:
         live.until(lambda: live.to_act() != [])
@@ -218,7 +218,7 @@ def play_cards(live: LiveTable, cards: Sequence[int]) -> None:
         live.ask(live.play.seats[seat], requests.Act, action=Play(card))
 
 
-def imagined_deal(live: LiveTable, dealt: Deal, viewer: Viewer, rng: Random) -> Deal:
+def imagined_deal(live: SimulatedTable, dealt: Deal, viewer: Viewer, rng: Random) -> Deal:
     """Deal anew what *viewer* has not seen of a round."""
     play = live.play
     other: Any = play.game.reimagine(play.state, viewer, rng).standing
@@ -231,7 +231,7 @@ def imagined_deal(live: LiveTable, dealt: Deal, viewer: Viewer, rng: Random) -> 
     return Deal(tuple(map(tuple, hands)), other.moods)
 
 
-def two_more_tricks(players: int, seed: int, deal: Deal, cards: Sequence[int]) -> LiveTable:
+def two_more_tricks(players: int, seed: int, deal: Deal, cards: Sequence[int]) -> SimulatedTable:
     """Play *cards* after this *deal*, and two tricks more."""
     live = table_of_fifty_fifty(players, seed, deal)
     play_cards(live, cards)
@@ -270,7 +270,7 @@ def test_nobody_learns_a_card_or_a_mood_before_it_is_played(
 
 @pytest.mark.parametrize("kind", [FiftySettings(), FiftyFiftySettings()])
 def test_a_bot_is_asked_only_about_what_its_seat_knows(kind: TableSettings) -> None:
-    live = LiveTable(kind)
+    live = SimulatedTable(kind)
     live.seat(1)
     live.add_bots(2)
     live.bots_answer = False

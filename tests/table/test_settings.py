@@ -20,7 +20,7 @@ from fifties.table.runner import TableRunner
 from fifties.table.settings import Clock, Pace, TableSettings
 
 from random_games import COPIED_BOX, ODD_MOODS
-from tables import CODE, LiveTable, play_game
+from tables import CODE, SimulatedTable, play_game
 
 WRONG: list[tuple[TableSettings, Refusal]] = [
     (FiftySettings(seats=2), refusals.WrongSeats(2, 3, 7)),
@@ -71,7 +71,7 @@ def test_what_cannot_be_played_cannot_be_opened(settings: TableSettings, refusal
 
 @pytest.mark.parametrize(("settings", "refusal"), WRONG)
 def test_what_cannot_be_played_cannot_be_set(settings: TableSettings, refusal: Refusal) -> None:
-    live = LiveTable()
+    live = SimulatedTable()
     live.seat(1)
     assert live.refusal(0, requests.Configure, settings=settings) == refusal
     assert live.table.settings == FiftySettings()
@@ -106,7 +106,7 @@ def test_there_is_no_party_of_fifty_fifty() -> None:
 @pytest.mark.parametrize("seats", [0, 1, 2])
 def test_a_game_needs_three(seats: int) -> None:
     for settings in (FiftySettings(), FiftySettings(party=True)):
-        live = LiveTable(settings)
+        live = SimulatedTable(settings)
         live.seat(1)
         live.ask(0, requests.Stand)
         live.add_bots(seats)
@@ -161,7 +161,7 @@ def test_copied_moods_are_what_is_dealt() -> None:
 def test_how_things_are_told_can_change_in_a_game(
     settings: TableSettings, change: dict[str, object]
 ) -> None:
-    live = LiveTable(settings)
+    live = SimulatedTable(settings)
     live.seat(3)
     live.start()
     wanted = replace(settings, **change)
@@ -183,7 +183,7 @@ def test_how_things_are_told_can_change_in_a_game(
     ],
 )
 def test_what_is_played_cannot_change_in_a_game(wanted: TableSettings) -> None:
-    live = LiveTable()
+    live = SimulatedTable()
     live.seat(3)
     live.start()
     assert live.refusal(0, requests.Configure, settings=wanted) == refusals.GameRuns()
@@ -194,13 +194,13 @@ def test_what_is_played_cannot_change_in_a_game(wanted: TableSettings) -> None:
 
 
 def test_setting_a_table_as_it_is_changes_nothing() -> None:
-    live = LiveTable()
+    live = SimulatedTable()
     live.seat(1)
     assert live.ask(0, requests.Configure, settings=FiftySettings()) == []
 
 
 def test_a_pace_changed_in_a_count_is_the_pace_from_there_on() -> None:
-    live = LiveTable()
+    live = SimulatedTable()
     live.seat(3)
     live.start()
     live.play_round()
@@ -221,7 +221,7 @@ def test_one_evening_can_see_both_games() -> None:
 
 
 def test_a_broken_off_game_leads_back_to_the_lobby() -> None:
-    live = LiveTable()
+    live = SimulatedTable()
     live.seat(3)
     assert live.refusal(0, requests.Abandon) == refusals.NoGameRuns()
     live.start()

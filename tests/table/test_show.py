@@ -27,7 +27,7 @@ from fifties.table.runner import LogRow
 from fifties.table.show import LATE, LEAST_PAUSE, Show, ShowClock
 
 from literal import count_round
-from tables import LiveTable
+from tables import SimulatedTable
 
 TOLERANCE = 5.0
 """Seconds: what comes before the first number, and beats that were a little late."""
@@ -170,10 +170,10 @@ def test_after_a_long_pause_a_show_goes_on_where_it_was() -> None:
 EVENT = EventSettings(title="Show", show_seconds=60)
 
 
-def counting(players: int = 40, show_seconds: int = 60, seed: int = 0) -> LiveTable:
+def counting(players: int = 40, show_seconds: int = 60, seed: int = 0) -> SimulatedTable:
     """An event whose first count begins."""
     event = replace(EVENT, show_seconds=show_seconds)
-    live = LiveTable(FiftySettings(party=True, event=event), seed)
+    live = SimulatedTable(FiftySettings(party=True, event=event), seed)
     for number in range(players):
         live.join(f"Phone {number}")
     live.start()
@@ -189,7 +189,7 @@ def told_of_round(rows: Sequence[LogRow]) -> list[tuple[float, int]]:
     ]
 
 
-def finish_count(live: LiveTable) -> list[LogRow]:
+def finish_count(live: SimulatedTable) -> list[LogRow]:
     """Let the count be told to its end."""
     return live.until(lambda: not live.play.unreleased)
 

@@ -12,23 +12,23 @@ from fifties.table.fifty_fifty import FiftyFiftyInfo, FiftyFiftySettings
 from fifties.table.messages import GameInfo
 from fifties.table.settings import Pace, TableSettings
 
-from tables import LiveTable, update
+from tables import SimulatedTable, update
 
 
-def begun(settings: TableSettings, players: int) -> LiveTable:
-    live = LiveTable(settings)
+def begun(settings: TableSettings, players: int) -> SimulatedTable:
+    live = SimulatedTable(settings)
     live.seat(players)
     live.start()
     return live
 
 
-def live_game(live: LiveTable) -> GameInfo:
+def live_game(live: SimulatedTable) -> GameInfo:
     game = live.snapshot(0).table.game
     assert game is not None
     return game
 
 
-def shown(live: LiveTable) -> FiftyInfo:
+def shown(live: SimulatedTable) -> FiftyInfo:
     game = live_game(live)
     assert isinstance(game, FiftyInfo)
     return game

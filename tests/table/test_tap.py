@@ -9,21 +9,21 @@ from fifties.table.messages import Spoke, TapOffer
 from fifties.table.paces import GRACE, TEMPOS
 from fifties.table.settings import Pace
 
-from tables import LiveTable, calls, kinds, update, write
+from tables import SimulatedTable, calls, kinds, update, write
 
 TEMPO = TEMPOS[Pace.TAP]
 
 
-def counting() -> LiveTable:
+def counting() -> SimulatedTable:
     """A count at whose second open number two seats clash; the next four are seat 0's."""
-    live = LiveTable(FiftySettings(pace=Pace.TAP))
+    live = SimulatedTable(FiftySettings(pace=Pace.TAP))
     live.seat(3)
     live.start()
     write(live, (1, 2, 3, 4, 5), (1, 6, 7, 8, 9), (10, 11, 12, 13, 14))
     return live
 
 
-def spoken(live: LiveTable) -> int:
+def spoken(live: SimulatedTable) -> int:
     """Wait until a number is said aloud, and name it."""
     live.until(lambda: live.play.spoken)
     (spoke,) = live.table.history[-1].events
@@ -32,7 +32,7 @@ def spoken(live: LiveTable) -> int:
     return spoke.number
 
 
-def taken(live: LiveTable) -> int:
+def taken(live: SimulatedTable) -> int:
     """Go past the clash, and wait for the next number that has an owner."""
     spoken(live)
     live.ask(0, requests.GotIt)
@@ -51,7 +51,7 @@ def test_a_number_with_an_owner_is_said_aloud_before_it_is_told() -> None:
         assert events == (Spoke(first, TEMPO.tap),)
 
 
-def open_numbers_of_round(live: LiveTable) -> list[int]:
+def open_numbers_of_round(live: SimulatedTable) -> list[int]:
     """List what could be written in the round that is being told."""
     blocked = live.play.state.rounds[-1].blocked
     return [number for number in range(1, 50) if number % 10 not in blocked]
@@ -134,7 +134,7 @@ def test_numbers_without_an_owner_are_told_without_waiting() -> None:
 
 
 def test_nobody_waits_for_a_bot() -> None:
-    live = LiveTable(FiftySettings(pace=Pace.TAP))
+    live = SimulatedTable(FiftySettings(pace=Pace.TAP))
     live.seat(1)
     live.add_bots(2)
     live.start()

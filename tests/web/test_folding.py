@@ -17,7 +17,7 @@ from fifties.table.fifty_fifty import FiftyFiftySettings
 from fifties.table.messages import Stage
 from fifties.table.settings import Pace, TableSettings
 
-from tables import LiveTable, play_game, replay, update
+from tables import SimulatedTable, play_game, replay, update
 from web.chromium import node
 
 FOLD = Path(__file__).parent / "fold.ts"
@@ -36,7 +36,7 @@ PARTIES: list[tuple[TableSettings, int]] = [
 ]
 
 
-def story(live: LiveTable, member: MemberId) -> dict[str, Any]:
+def story(live: SimulatedTable, member: MemberId) -> dict[str, Any]:
     """Tell a game as *member*'s client hears it, and what is true after every frame."""
     frames: list[Any] = []
     seen = None
