@@ -34,8 +34,6 @@ BEATS_A_SECOND: Final = 3.0
 SHARE: Final = 0.6
 """Which share of one core the count may take, and of the free memory all phones."""
 
-START_SECONDS: Final = 60.0
-
 
 class Bound(StrEnum):
     """What keeps a server from holding more phones."""

@@ -19,7 +19,6 @@ FORMAT: Final = "fifties kit 1"
 MANIFEST: Final = "manifest.json"
 SIGNATURE: Final = "signature.txt"
 
-KEY_BYTES: Final = 32
 _SALT_BYTES: Final = 16
 _GROUP: Final = 4
 _FINGERPRINT_DIGITS: Final = 32
