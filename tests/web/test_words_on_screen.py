@@ -34,7 +34,11 @@ EARS = """
   const speech = { getVoices: () => voices, speak, cancel: () => {} };
   Object.defineProperty(window, "speechSynthesis", { value: speech });
   const Room = window.AudioContext;
-  window.AudioContext = class extends Room { constructor() { super(); heard.rooms += 1; } };
+  window.AudioContext = class extends Room { constructor() {
+    super();
+    heard.rooms += 1;
+    window.room = this;
+  } };
   for (const source of [OscillatorNode, AudioBufferSourceNode]) {
     const start = source.prototype.start;
     source.prototype.start = function (...when) { heard.sounds += 1; start.apply(this, when); };
@@ -148,3 +152,18 @@ def test_numbers_are_spoken_in_the_language_of_the_page_after_a_tap_and_unless_m
     assert heard(untouched) == {"said": [], "rooms": 0, "sounds": 0}
     assert heard(mute) == {"said": [], "rooms": 1, "sounds": 0}
     group.pause()
+
+
+def test_a_silent_page_rests_and_the_next_sound_wakes_it(
+    person: Person, tables: PausedTables
+) -> None:
+    page = person("about:blank")
+    page.add_init_script(EARS)
+    scenes.choose(Visit(tables, Screen(page)))
+    page.get_by_role("heading", level=1).tap()
+    for silent in (True, False, True):
+        state = "suspended" if silent else "running"
+        page.wait_for_function("state => room.state === state", arg=state)
+        if silent:
+            page.get_by_role("button", name="7", exact=True).tap()  # a pencil scratches
+    assert heard(page)["sounds"] > 0

@@ -52,6 +52,12 @@ export type Sound =
 let context: AudioContext | null = null;
 let master: GainNode | null = null;
 let noiseBuffer: AudioBuffer | null = null;
+/** Whether the context is suspended by `rest` alone, so that what sounds meanwhile is heard in a moment. */
+let isResting = false;
+let restTimer: ReturnType<typeof setTimeout> | undefined;
+
+/** Milliseconds after the last sound until the context is suspended; the longest sound is shorter. */
+const REST_AFTER = 3000;
 
 /** What browsers take for a touch of the page: with a finger that is lifting it, not putting it down. */
 const TOUCHES = ["pointerdown", "pointerup", "click", "keydown"];
@@ -64,8 +70,24 @@ export function startSounds(): void {
 /** Start the audio context; phones suspend it whenever the page was away. */
 function unlock(): void {
   if (navigator.userActivation?.isActive === false) return;
-  if (!context) createContext();
-  if (context?.state !== "running") void context?.resume().catch(() => undefined);
+  const isNew = !context;
+  if (isNew) createContext();
+  if (isNew || context?.state !== "running") run();
+}
+
+/** Let the context run until nothing has sounded for a while: a silent one costs a phone its battery. */
+function run(): void {
+  context
+    ?.resume()
+    .then(() => (isResting = false))
+    .catch(() => undefined);
+  clearTimeout(restTimer);
+  restTimer = setTimeout(rest, REST_AFTER);
+}
+
+function rest(): void {
+  isResting = true;
+  void context?.suspend().catch(() => undefined);
 }
 
 function createContext(): void {
@@ -195,9 +217,11 @@ const lastPlayed = new Map<Sound, number>();
 /** Let something sound, unless this device is mute. *number* is what is called, for `call`. */
 export function sound(which: Sound, number = 0): void {
   // Whoever lets it sound does not want to do so again when somebody turns the sound on.
-  if (untrack(() => preferences.muted) || context?.state !== "running") return;
+  if (untrack(() => preferences.muted) || !context) return;
+  if (context.state !== "running" && !isResting) return;
   if (context.currentTime - (lastPlayed.get(which) ?? -1) < SAME) return;
   if (master) master.gain.value = untrack(() => preferences.volume);
   lastPlayed.set(which, context.currentTime);
+  run();
   EFFECTS[which](number);
 }
