@@ -15,14 +15,16 @@ from side_by_side import headline, row
 
 from fifties.core.contract import CHANCE
 from fifties.games.fifty_fifty import TIGHTROPE, ZOCH, FiftyFifty, FiftyFiftyEdition
+from fifties.games.fifty_fifty.actions import TRICKS
 from fifties.games.fifty_fifty.view import FiftyFiftyView
 from fifties.simulation.compilation import kernel
 from fifties.simulation.fifty_fifty.game_arrays import HAND
 from fifties.simulation.fifty_fifty.policies import Decide, Policy
+from fifties.simulation.kernel_arrays import float_row, whole_row
 from fifties.solver.fifty_fifty.learned_policies import GIVEN_POLICY, with_policy
 from fifties.solver.fifty_fifty.levels import LEVELS, choose, policy_of
 from fifties.solver.fifty_fifty.policy_matches import Share, share_against
-from fifties.solver.fifty_fifty.search import search_card
+from fifties.solver.fifty_fifty.search import best_of, cards_to_try, recall_plays, try_cards
 
 SIZES = (3, 4, 5)
 THREADS = os.cpu_count() or 1
@@ -36,6 +38,18 @@ MOST_MICROSECONDS = {"network": 50.0, "search": 50_000.0}
 def told(share: Share) -> str:
     """Write a share with its 99 % interval."""
     return f"{100 * share.mean:.1f} ± {100 * (share.high - share.mean):.1f} %"
+
+
+@kernel
+def search_card(known: Any, memory: Any, stream: Any, worlds: int) -> Any:
+    """Return the card that does best when the best ones are tried in so many worlds."""
+    cards, prices = whole_row(TRICKS), float_row(TRICKS)
+    tried = cards_to_try(known, memory, cards, prices)
+    if tried == 1 or worlds == 0:
+        return cards[0]
+    costs, weights = float_row(tried), float_row(2)
+    try_cards(known, recall_plays(known), memory, stream, worlds, cards[:tried], costs, weights)
+    return cards[best_of(prices, costs, weights)]
 
 
 def searching(worlds: int) -> Decide:

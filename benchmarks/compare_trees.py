@@ -63,6 +63,7 @@ PAINTED: Final = {
 }
 LOADS: Final = {
     "a party of 600: what one client is sent": (600, 1, 0, "sat:1.0", "cpu_s_per_M"),
+    "100 tables of five: an action": (500, 100, 1, "closed:1.0", "cpu_us_per_act"),
     "100 tables of five: an action (clock)": (500, 100, 1, "closed:1.0", "own_per_s"),
 }
 

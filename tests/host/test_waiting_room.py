@@ -8,7 +8,7 @@ import pytest
 from msgspec.structs import replace
 
 from event_halls import EVENT, Hall, Listener, Phone
-from fifties.host import arrivals, waiting_room
+from fifties.host import room, waiting_room
 from fifties.host.admissions import AIM, MOST, Admissions
 from fifties.host.waiting_room import KEPT, REPEAT, rounded
 from fifties.table.entries import Role
@@ -186,7 +186,7 @@ def test_the_waiting_room_is_bounded_and_those_who_are_gone_keep_nobody_out(
 def test_no_address_takes_all_places_by_coming_over_and_over(
     open_hall: OpenHall, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(arrivals, "MOST_FROM_ADDRESS", 3)
+    monkeypatch.setattr(room, "MOST_FROM_ADDRESS", 3)
     hall = open_hall()
     first, *others = hall.knock_all(3)
     hall.run(1)

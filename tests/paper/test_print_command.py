@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -159,3 +160,16 @@ def test_a_poster_leads_to_the_table() -> None:
     assert "play.example:8000/t/KXQP" in pages.text
     wanted = [[bool(dark) for dark in row] for row in segno.make(link, error="m").matrix]
     assert pages.pattern(0, len(wanted)) == wanted
+
+
+@pytest.mark.parametrize("what", [RECORD, "fifty"])
+def test_nothing_is_loaded_for_pictures_that_no_sheet_has(what: str, tmp_path: Path) -> None:
+    code = (
+        "import sys; from fifties.cli import main; "
+        f"main(['print', {what!r}, '--out', {str(tmp_path / 'a.pdf')!r}]); "
+        "print({'numpy', 'cryptography'} & {*sys.modules})"
+    )
+    done = subprocess.run(
+        [sys.executable, "-c", code], capture_output=True, check=True, text=True, timeout=60
+    )
+    assert done.stdout.splitlines()[-1] == "set()"

@@ -20,7 +20,7 @@ import pytest
 
 import fifties
 from fifties.extras import Extra
-from fifties.server.about import describe_server
+from fifties.server.api_handlers import describe_server
 from fifties.server.openapi import describe
 
 from environments import ROOT, Environment, build

@@ -8,7 +8,7 @@ import pytest
 
 from fifties.core.refusals import IllegalSetup
 from fifties.games.registry import editions, game_names
-from fifties.server.about import describe_server
+from fifties.server.api_handlers import describe_server
 from fifties.table.fifty import FiftyBox, FiftySettings
 from fifties.table.fifty_fifty import FiftyFiftyBox, FiftyFiftySettings
 from fifties.table.game_adapter import ComponentOffered

@@ -5,6 +5,8 @@ from __future__ import annotations
 import argparse
 import os
 import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
@@ -140,11 +142,13 @@ def _document(options: argparse.Namespace, say: Speech) -> PrintedDocument | Non
         record = _record(options, say)
         if record is None:
             return None
-        from fifties.paper.documents import print_record
+        with _without_pictures():
+            from fifties.paper.documents import print_record
 
         return print_record(record, _page_format(options), say)
     request = _kit_request(options, say) if _is_kit(options) else _request(options)
-    from fifties.paper.documents import print_request
+    with _without_pictures():
+        from fifties.paper.documents import print_request
 
     if request.pieces < MANY:
         return print_request(request, say)
@@ -152,6 +156,22 @@ def _document(options: argparse.Namespace, say: Speech) -> PrintedDocument | Non
 
     with progress(say("paper-progress"), request.pieces) as tell:
         return print_request(request, say, tell)
+
+
+@contextmanager
+def _without_pictures() -> Iterator[None]:
+    """Keep fpdf2 from loading what it uses for pictures and encryption: a fifth of the command.
+
+    It does without where they are not installed, and sheets have neither.
+    """
+    absent = [name for name in ("cryptography", "numpy") if name not in sys.modules]
+    for name in absent:
+        sys.modules[name] = None  # type: ignore[assignment] # as Python has it: not to be found
+    try:
+        yield
+    finally:
+        for name in absent:
+            del sys.modules[name]
 
 
 def _is_kit(options: argparse.Namespace) -> bool:

@@ -21,7 +21,9 @@ from websockets.exceptions import WebSocketException
 from fifties.doctor.findings import Check, Detail, Finding, Verdict, clock_finding, judged
 
 PATIENCE: Final = 10.0
+"""Seconds to wait for an answer."""
 TRIES: Final = 5
+"""How often the delay is measured."""
 
 FINE_DELAY: Final = 0.15
 """Seconds that an answer may take."""
@@ -95,7 +97,7 @@ def _clock(answer: Answer) -> Iterator[Finding]:
 
 
 def check_proxy(site: str) -> Iterator[Finding]:
-    """Look what reaches the server of where we come from, and what it calls itself."""
+    """Check under which address the server sees us, and which address it gives itself in links."""
     answer = ask(site, "/api/requester", {"X-Forwarded-For": FORGED})
     try:
         seen = msgspec.json.decode(answer.body, type=Seen)
@@ -113,7 +115,7 @@ def check_proxy(site: str) -> Iterator[Finding]:
 
 
 def address_finding(seen: str, ours: str) -> Finding:
-    """Judge whether the server knows people apart who come from different places."""
+    """Judge whether the server sees different addresses for people behind the same proxy."""
     details = {"address": seen, "ours": ours}
     if seen == FORGED:
         return Finding(
@@ -174,4 +176,5 @@ def ask(site: str, path: str, headers: dict[str, str] | None = None) -> Answer:
 
 
 def _end_of(connection: socket.socket | None) -> str:
+    """Return the address of this end of a connection."""
     return "" if connection is None else str(connection.getsockname()[0])

@@ -16,7 +16,6 @@ from typing import ClassVar, Final, Protocol, TypeAlias
 
 from fifties.core.refusals import Refusal
 from fifties.host import refusals
-from fifties.host.arrivals import MOST_FROM_ADDRESS, Arrivals
 from fifties.host.bot_thinker import Decided
 from fifties.host.broadcaster import Acks, Broadcaster
 from fifties.host.client import Client
@@ -31,6 +30,7 @@ from fifties.table.entries import (
     SeatTaken,
 )
 from fifties.table.heats import HeatNumber
+from fifties.table.lobby import MOST_MEMBERS
 from fifties.table.messages import CloseReason, Done, Presence, ServerMessage, Welcome
 from fifties.table.refusals import TooMany
 from fifties.table.requests import Join, LeadReplay, Mute, React, Resume, TableRequest
@@ -39,6 +39,9 @@ from fifties.table.schedule import BotTurn
 
 MOST_WAITING: Final = 32
 """How many requests of one client wait at most."""
+
+MOST_FROM_ADDRESS: Final = MOST_MEMBERS // 2
+"""How many may come from one address: a hall as large as a game can be has one address."""
 
 CHANGES_SHARING: Final = frozenset({Joined, Removed, SeatLeft, SeatTaken, OwnerReturned})
 """Log entries that can change how many people are at the table."""
@@ -125,6 +128,26 @@ class Role(Protocol):
     def stop(self) -> None:
         """Cancel all timers, and take no decision of a bot any more."""
         ...
+
+
+class Arrivals:
+    """Counts whom this process has welcomed at one table; nothing of it is stored.
+
+    No address may take all places that the table has.
+    """
+
+    def __init__(self) -> None:
+        self._members: dict[str, set[MemberId]] = {}
+        """By address, who has come from there, whether they have gone again or not."""
+
+    def note(self, address: str, member: MemberId) -> None:
+        """Note that somebody was welcomed; whoever is welcomed once more counts once."""
+        if address:
+            self._members.setdefault(address, set()).add(member)
+
+    def is_full(self, address: str) -> bool:
+        """Return whether as many have come from *address* as may."""
+        return len(self._members.get(address, ())) >= MOST_FROM_ADDRESS
 
 
 class Room:

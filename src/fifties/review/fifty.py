@@ -7,26 +7,28 @@ same table; after the count, what it has scored. All of these are worked out, no
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from fifties.core.contract import Seat
 from fifties.core.record import Record, final_state
-from fifties.core.refusals import IllegalSetup
-from fifties.games.fifty import Fifty
+from fifties.core.refusals import IllegalAction, IllegalSetup
+from fifties.games.fifty import Choose, Fifty
 from fifties.games.fifty.actions import Numbers, Zone
 from fifties.games.fifty.offers import DIGITS
 from fifties.games.fifty.state import Round, crowns
 from fifties.games.fifty.table_size import BOXES
 from fifties.review.fifty_chances import chances_at_start, round_chances
 from fifties.review.fifty_prospects import Prospects
-from fifties.review.fifty_reasons import reason_of_choice
-from fifties.review.fifty_rounds import PlayedRound, best_points, played_rounds
+from fifties.review.fifty_rounds import PlayedRound, best_points, equilibrium, played_rounds
 from fifties.review.review import (
     Account,
     Cause,
     Loss,
+    NoSuchDecision,
     NotReviewed,
     OnPart,
     Review,
@@ -38,11 +40,18 @@ from fifties.review.review import (
     verdict_of,
 )
 from fifties.solver.fifty.opponents import Opponents
+from fifties.solver.fifty.round_setup import RoundSetup
 from fifties.solver.fifty.seat_choice import CROWD, LARGEST_CONTEST
 from fifties.solver.fifty.solver import Solution
 
 FINE, SLIP, BLUNDER = 0.05, 0.5, 1.5
 """Points that a choice loses on average from which on it is called so."""
+
+CROWDED: Final = 0.5
+"""A number that so many of the others hold on average is crowded."""
+
+TELLING: Final = 0.25
+"""A part of the loss that one other number makes good for is worth naming."""
 
 USUAL_LOSS: Final = 1.0
 """Points a round that somebody loses who gets half of the full mark."""
@@ -287,3 +296,49 @@ def _hindsight(seat: Seat, result: Round, solution: Solution | None) -> Hindsigh
     others = [numbers for other, numbers in enumerate(result.picks) if other != seat]
     numbers, points = Opponents.known(solution.setup, others).best_answer()
     return Hindsight(numbers, round(points))
+
+
+def reason_of_choice(
+    verdict: Verdict, loss: float, numbers: Sequence[NumberReview], others: int
+) -> ReviewReason:
+    """Return why a choice lost *loss* against *others* who play the equilibrium."""
+    if verdict is Verdict.BEST or not numbers:
+        return ReviewReason("review-reason-unbeatable", {})
+    worst = max(numbers, key=lambda number: number.gain)
+    if worst.gain < TELLING * loss:
+        return ReviewReason("review-reason-together", {"loss": loss})
+    details = {"number": worst.number, "instead": worst.instead, "gain": worst.gain}
+    if worst.held >= CROWDED:
+        held = {"others": others, "holders": worst.held}
+        return ReviewReason("review-reason-crowded", {**details, **held})
+    return ReviewReason("review-reason-instead", details)
+
+
+def review_fifty_instead(record: Record[Fifty], seat: Seat, choice: Choose) -> ChoiceReview:
+    """Return what *choice* would have been worth to *seat*, had it been written.
+
+    Its points are those that it would have scored with what the others really wrote, if nothing
+    breaks the count off. Raises `IllegalAction` if it could not be written.
+    """
+    game = record.game
+    if game.reduced is not None or game.players > CROWD:
+        raise IllegalSetup(NotReviewed(game.name))
+    played = _played_round(record, choice.round)
+    if played is None or not 0 <= seat < game.players:
+        raise IllegalSetup(NoSuchDecision(choice.round, seat + 1))
+    refusal = game.offer(played.before, seat).refusal(choice)
+    if refusal is not None:
+        raise IllegalAction(refusal)
+    setup = RoundSetup.of(game, game.view(played.before, None))
+    solution, picks = equilibrium(setup), [*played.result.picks]
+    del picks[seat]
+    points = round(Opponents.known(setup, picks).score(choice.numbers))
+    picks.insert(seat, choice.numbers)
+    written = replace(played.result, picks=tuple(picks))
+    return replace(review_choice(seat, written, solution, table_of(solution)), points=points)
+
+
+def _played_round(record: Record[Fifty], number: int) -> PlayedRound | None:
+    """Return a counted round, counted from 1."""
+    found = (played for played in played_rounds(record) if played.number + 1 == number)
+    return next(found, None)

@@ -1,4 +1,4 @@
-"""What the rounds of Fifty that are still to come bring everybody."""
+"""How many points everybody can expect from the rounds of Fifty that are still to come."""
 
 from __future__ import annotations
 
@@ -43,12 +43,12 @@ class Prospects:
         self.at_start = self.ahead(0, (0,) * game.players)
 
     def ahead(self, number: int, held: tuple[int, ...]) -> float:
-        """Return what the rounds from *number* on bring; *held* are everybody's crowns."""
+        """Return the expected points of the rounds from *number* on, given everybody's crowns."""
         worths = [self.round_worth(later, number) for later in range(number, self._agreed)]
         return sum(worth * self._lasting(held, later) for later, worth in enumerate(worths, 1))
 
     def risk(self, played: PlayedRound) -> float:
-        """Return what a second crown in this very round costs somebody on average."""
+        """Return the points that the risk of a second crown in this round costs on average."""
         return played.best * (1 - self._lasting(played.crowns, 1))
 
     def _lasting(self, held: tuple[int, ...], rounds: int) -> float:
@@ -56,7 +56,10 @@ class Prospects:
         return chance_to_last(held, [self._crown] * len(held), rounds)
 
     def round_worth(self, number: int, known: int) -> float:
-        """Return what round *number* brings on average, when the first *known* rounds are."""
+        """Return the mean points of round *number*, given the first *known* rounds.
+
+        Danger zones that were turned up in those cannot come again.
+        """
         game = self._game
         if self._rounds and game.players > LARGEST_TABLE:
             scores = self._rounds[min(number, self.counted - 1)].scores

@@ -138,7 +138,7 @@ def _load_fifty_luck() -> Callable[..., tuple[float, ...]]:
 
 def _load_fifty_instead() -> tuple[type[Action], Callable[..., Struct]]:
     from fifties.games.fifty import Choose  # noqa: PLC0415 - as above
-    from fifties.review.fifty_instead import review_fifty_instead  # noqa: PLC0415 - as above
+    from fifties.review.fifty import review_fifty_instead  # noqa: PLC0415 - as above
 
     return Choose, review_fifty_instead
 

@@ -10,18 +10,21 @@ from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 
 from fifties.core import record_refusals
+from fifties.extras import has_compiled
 from fifties.host import api_answers, api_bodies
+from fifties.host.about import describe_host
 from fifties.host.api_answers import describe_table, find_record, record_file_name
+from fifties.host.api_bodies import About
 from fifties.host.client import spoken
 from fifties.host.hub import Hub, opening_join
 from fifties.host.refusals import NoSuchRecord, NotServed, ServerFull, WrongToken
 from fifties.host.room import Room
+from fifties.paper.print_request import MOST_PLAYERS
 from fifties.server import refusals
-from fifties.server.about import describe_server
 from fifties.server.limits import LARGEST_UPLOAD
 from fifties.server.links import join_link, resume_link
 from fifties.server.requester import address_of, base_of, device_of, is_own_page, token_of
-from fifties.server.worker import ReplayJob
+from fifties.server.worker import MOST_REVIEWED, ReplayJob
 from fifties.server.worker_process import Answer
 from fifties.table.codec import bind_game_types
 from fifties.table.runner import key_of
@@ -212,3 +215,17 @@ async def health(request: Request) -> Response:
     status: Literal["ok", "damaged"] = "damaged" if damaged else "ok"
     node = None if hub.cluster is None else hub.cluster.node
     return answer(api_bodies.Health(status, len(hub.rooms), len(hub.clients), damaged, node))
+
+
+def describe_server() -> About:
+    """Return what this server offers."""
+    return describe_host(MOST_PLAYERS, _most_reviewed)
+
+
+def _most_reviewed(game: str, most: int) -> int:
+    """Return for how many players *game* is reviewed, which *most* can play; 0 if it is not."""
+    if not has_compiled():
+        return 0
+    from fifties.review.registry import can_review  # noqa: PLC0415 - it needs an extra
+
+    return min(most, MOST_REVIEWED) if can_review(game) else 0

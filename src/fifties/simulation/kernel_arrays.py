@@ -139,14 +139,6 @@ if TYPE_CHECKING or IS_COMPILED:
             sums[place] = total
 
     @kernel(inline="always")
-    def fill_sums_back(sums: Any, row: Any, begin: int) -> None:
-        """Fill in the sums of a *row* from its end back to each place from *begin* on."""
-        total = 0.0
-        for place in range(len(row) - 1, begin - 1, -1):
-            total += row[place]
-            sums[place] = total
-
-    @kernel(inline="always")
     def first_above(sums: Any, wanted: float, low: int, high: int) -> Any:
         """Return the first place from *low* on whose sum is above *wanted*, at most *high*."""
         while low < high:
@@ -271,10 +263,6 @@ else:
     def fill_sums(sums: Any, row: Any) -> None:
         """Fill in the sums of a *row* from its beginning up to each place."""
         sums[:] = accumulate(row)
-
-    def fill_sums_back(sums: Any, row: Any, begin: int) -> None:
-        """Fill in the sums of a *row* from its end back to each place from *begin* on."""
-        sums[begin:] = reversed(list(accumulate(reversed(row[begin:]))))
 
     first_above = bisect_right
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from itertools import chain, islice
 from typing import Final
 
@@ -13,7 +13,7 @@ AHEAD: Final = 64
 
 
 class EventQueue:
-    """Events that wait to be released, each made only when it is looked at.
+    """Events that wait to be released; where there are many, each is made when it is looked at.
 
     The count of a party has as many events as numbers, and all of them would take more memory than
     the party itself.
@@ -23,19 +23,23 @@ class EventQueue:
         self._ready: list[Event] = []
         """Events that were looked at."""
         self._coming: Iterator[Event] = iter(())
-        self._size = 0
+        self.size = 0
+        """How many wait. It is asked for with every log entry, so it is no property."""
 
-    def extend(self, events: Iterable[Event], count: int) -> None:
+    def extend(self, events: Iterator[Event], count: int) -> None:
         """Let *events* wait behind all others; there must be *count* of them."""
-        self._coming = chain(self._coming, events) if self._size else iter(events)
-        self._size += count
+        if count <= AHEAD and len(self._ready) == self.size:
+            self._ready.extend(events)
+        else:
+            self._coming = chain(self._coming, events) if self.size else events
+        self.size += count
 
     def __len__(self) -> int:
-        return self._size
+        return self.size
 
     def __getitem__(self, index: int) -> Event:
         """Return an event by its place, counted from 0."""
-        if not 0 <= index < self._size:
+        if not 0 <= index < self.size:
             raise IndexError(f"no event {index} waits")
         if index >= len(self._ready):
             self._prepare(index + 1)
@@ -43,7 +47,7 @@ class EventQueue:
 
     def __iter__(self) -> Iterator[Event]:
         index = 0
-        while index < self._size:
+        while index < self.size:
             self._prepare(index + AHEAD)
             ahead = self._ready[index:]
             yield from ahead
@@ -55,14 +59,14 @@ class EventQueue:
 
     def take(self, count: int) -> tuple[Event, ...]:
         """Return the next *count* events, and remove them."""
-        if count > self._size:
+        if count > self.size:
             raise IndexError(f"no {count} events wait")
         ready = self._ready
         if count > len(ready):
             self._prepare(count)
         taken = tuple(ready[:count])
         del ready[:count]
-        self._size -= count
-        if not self._size:
+        self.size -= count
+        if not self.size:
             self._coming = iter(())  # What made these events takes memory, too.
         return taken

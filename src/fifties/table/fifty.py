@@ -128,6 +128,7 @@ class FiftyAdapter(GameAdapter[FiftySettings, Fifty, State, FiftyAction, FiftyEv
     parties: ClassVar[bool] = True
     counts: ClassVar[bool] = True
     same_offer_for_all: ClassVar[bool] = True
+    results: ClassVar[frozenset[type[Event]]] = frozenset({RoundScored})
     has_awards: ClassVar[bool] = True
     lesson: ClassVar[bool] = True
     lesson_waits: ClassVar[bool] = True
@@ -220,10 +221,6 @@ class FiftyAdapter(GameAdapter[FiftySettings, Fifty, State, FiftyAction, FiftyEv
 
     def ends_round(self, event: FiftyEvent) -> bool:
         """Return whether a count is over."""
-        return isinstance(event, RoundScored)
-
-    def is_result(self, event: FiftyEvent) -> bool:
-        """Return whether all numbers of a round are known."""
         return isinstance(event, RoundScored)
 
     def situation(self, event: FiftyEvent, seat: Seat) -> Situation | None:

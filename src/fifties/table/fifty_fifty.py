@@ -9,7 +9,7 @@ from msgspec import Meta, Struct
 from msgspec.structs import replace
 
 from fifties.bots.remarks import Situation
-from fifties.core.contract import Edition, Seat
+from fifties.core.contract import Edition, Event, Seat
 from fifties.core.record import Record
 from fifties.core.refusals import IllegalSetup
 from fifties.games.fifty_fifty import (
@@ -92,6 +92,7 @@ class FiftyFiftyAdapter(
     most_seats = MOST_PLAYERS
     deals: ClassVar[bool] = True
     queues: ClassVar[bool] = True
+    results: ClassVar[frozenset[type[Event]]] = frozenset({TrickTaken})
     lesson: ClassVar[bool] = True
 
     def make(
@@ -181,10 +182,6 @@ class FiftyFiftyAdapter(
     def begins_round(self, event: FiftyFiftyEvent) -> bool:
         """Return whether cards have just been dealt."""
         return isinstance(event, MoodTurned) and event.trick == 1
-
-    def is_result(self, event: FiftyFiftyEvent) -> bool:
-        """Return whether a trick is over."""
-        return isinstance(event, TrickTaken)
 
     def situation(self, event: FiftyFiftyEvent, seat: Seat) -> Situation | None:
         """Return whether a trick brought *seat* halves that hurt, or that cancelled others."""

@@ -58,10 +58,11 @@ def fold(table: Table, entry: AnyLogEntry, at: float) -> None:
             touched |= {*table.hosts}
     if play is not None and queued_now is not queued:
         touched |= {play.seats[seat] for seat, _ in queued_now ^ queued}
-    changed, sealed = entry.changes_table or shown_now != shown, seal_now != seal
+    is_shown_same = shown_now == shown
+    changed, sealed = entry.changes_table or not is_shown_same, seal_now != seal
     if changed or sealed:
         table.shown = None
-    brief = changed and not (entry.changes_only_people and shown_now == shown and _is_large(table))
+    brief = changed and not (entry.changes_only_people and is_shown_same and _is_large(table))
     change = Change(events, changed or sealed, brief, sealed, offers_now != offers, touched)
     table.history.append(change, len(table.members))
 
@@ -75,11 +76,14 @@ def _is_large(table: Table) -> bool:
 def _outline(play: LiveGame | None) -> Outline:
     if play is None:
         return NO_GAME
-    runs = not (play.over or play.broken_off)
     queued = frozenset(play.queued.items()) if play.queued else NOT_QUEUED
     awarded = play.last_result if play.adapter.has_awards else None
-    shown = runs, awarded, play.said, play.closes_at
-    return runs, shown, play.offer_moment if runs else None, queued, play.choice_seal
+    if play.over or play.broken_off:
+        return False, (False, awarded, play.said, play.closes_at), None, queued, play.choice_seal
+    shown = True, awarded, play.said, play.closes_at
+    # Who is asked, and whose number is told: offers depend on nothing else.
+    offers = play.asks, play.unreleased.size > 0, play.spoken, len(play.tapped)
+    return True, shown, offers, queued, play.choice_seal
 
 
 def _opened(table: Table, entry: entries.Opened, _: float) -> Sequence[Event]:

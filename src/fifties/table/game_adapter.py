@@ -148,6 +148,8 @@ class GameAdapter(Generic[SettingsT, GameT, StateT, ActionT, EventT]):
     """Whether somebody deals first."""
     queues: ClassVar[bool] = False
     """Whether a card can be chosen before it is one's turn."""
+    results: ClassVar[frozenset[type[Event]]] = frozenset()
+    """Types of events that are the result of a round or a trick: bots may now say why."""
     has_awards: ClassVar[bool] = False
     """Whether awards are shown with the result of a round."""
     lesson: ClassVar[bool] = False
@@ -262,10 +264,6 @@ class GameAdapter(Generic[SettingsT, GameT, StateT, ActionT, EventT]):
 
     def begins_round(self, event: EventT) -> bool:  # noqa: ARG002 - in games without rounds
         """Return whether people look at something new after *event*, so that bots wait longer."""
-        return False
-
-    def is_result(self, event: EventT) -> bool:  # noqa: ARG002 - in games without a reveal
-        """Return whether *event* is a result, of a round or a trick: bots may now say why."""
         return False
 
     def situation(self, event: EventT, seat: Seat) -> Situation | None:  # noqa: ARG002 - nothing to say

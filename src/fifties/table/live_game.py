@@ -7,7 +7,7 @@ what clients know by the events that are still `unreleased`.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from typing import Final, TypeAlias
+from typing import Final
 
 from msgspec.structs import replace
 
@@ -40,9 +40,6 @@ from fifties.table.show import ShowClock
 
 FEW: Final = 32
 """So few seats fit into an ordinary set, which is quicker."""
-
-OfferMoment: TypeAlias = tuple[object, ...]
-"""Two that are equal offer the same to everybody."""
 
 
 class SeatSet:
@@ -155,7 +152,7 @@ class LiveGame:
             self.entries.append(Entry(inherited.actor, inherited.action))
             self.draws += inherited.actor == CHANCE
             for self.last in step.events:
-                if self.adapter.is_result(self.last):
+                if type(self.last) in self.adapter.results:
                     self.last_result = self.last
         self.owing, self._base = self._ask(), self.state
         self.branch = position.branch
@@ -192,20 +189,21 @@ class LiveGame:
         """What bots think about: it changes when their answer would come too late."""
         return self.game.moment(self.state)
 
-    @property
-    def offer_moment(self) -> OfferMoment:
-        """What offers depend on while the game runs: who is asked, or whose number is told."""
-        return self.asks, len(self.unreleased) > 0, self.spoken, len(self.tapped)
-
     def judge(self, actor: Actor, action: Action) -> Step[State, Event]:
         """Return what *action* would lead to, or raise `IllegalAction`."""
-        if self._judged is None or self._judged[:2] != (actor, action):
-            self._judged = (actor, action, self.game.apply(self.state, actor, action))
-        return self._judged[2]
+        step = self._step(actor, action)
+        self._judged = actor, action, step
+        return step
+
+    def _step(self, actor: Actor, action: Action) -> Step[State, Event]:
+        judged = self._judged
+        if judged is not None and judged[0] == actor and judged[1] == action:
+            return judged[2]
+        return self.game.apply(self.state, actor, action)
 
     def act(self, actor: Actor, action: Action, at: float) -> Sequence[Event]:
         """Carry *action* out, or raise `IllegalAction`; return what is released of it at once."""
-        step = self.judge(actor, action)
+        step = self._step(actor, action)
         before, self.state = self.state, step.state
         self._judged = None
         self.entries.append(Entry(actor, action))
@@ -228,8 +226,9 @@ class LiveGame:
             self.reminded_at.pop(actor, None)
             events = step.events
             if (count := len(events)) > 1:
+                self._round_events = events
                 coming = iter(events)
-                self._round_events, events = events, (next(coming),)
+                events = (next(coming),)
                 self.unreleased.extend(coming, count - 1)
         self._base = before
         self._note(events, at)
@@ -265,7 +264,7 @@ class LiveGame:
     def _note(self, events: Sequence[Event], at: float) -> None:
         self.last, self.released_at = events[-1], at
         self.over = self.over or isinstance(self.last, GameEnded)
-        waits = bool(self.unreleased)
+        waits = self.unreleased.size > 0
         if self.crowd is not None:
             self.crowd.hear(events)
         else:
@@ -280,8 +279,9 @@ class LiveGame:
 
     def _note_results(self, events: Sequence[Event]) -> None:
         """Let bots say what they kept for the result of a round or a trick."""
+        results = self.adapter.results
         for event in events:
-            if self.adapter.is_result(event):
+            if type(event) in results:
                 self.last_result = event
                 if self.said or self._unsaid:
                     self.said = tuple(self._words_about(event))

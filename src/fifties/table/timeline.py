@@ -114,7 +114,7 @@ def build(record: AnyRecord) -> RecordTimeline:
     if crowd is not None:
         return _build_crowd(record, adapter, crowd)
     events = [event for step in replay(record) for event in step.events]
-    scored = [event for event in events if adapter.has_awards and adapter.is_result(event)]
+    scored = [event for event in events if adapter.has_awards and type(event) in adapter.results]
     timeline = _timeline(
         record,
         _chance(record),

@@ -23,12 +23,12 @@ _BLANK_LINES: Final = 60
 """Enough to push a secret off any screen that cannot be cleared."""
 
 LONGEST_ECHO: Final = 15
+"""How many characters of a mistyped word are repeated in the refusal."""
 
 T_co = TypeVar("T_co", covariant=True)
 
 ShowHelp: TypeAlias = Callable[[], Awaitable[None]]
-"""Says what helps at a question."""
-
+"""Prints the help for a question."""
 
 OnReaction: TypeAlias = Callable[[Reaction], Awaitable[None]]
 """Shows a reaction to everybody at the table, or raises `Refused`."""
@@ -59,7 +59,7 @@ class Console:
         self.words = words
         self.page = page
         self.farewell: list[Notice] = []
-        """What is said when people get up."""
+        """Notices that are printed when people leave."""
         self._keyboard = keyboard
         self._open: str | None = None
         """The question that waits for an answer."""
@@ -81,7 +81,7 @@ class Console:
         self.page.line(self.words.say(message, **details))
 
     def say_goodbye(self) -> None:
-        """Say what there is to say when people get up."""
+        """Print the last notices when people leave."""
         for notice in self.farewell:
             self.tell(notice.message, **notice.details)
 
@@ -102,7 +102,7 @@ class Console:
                     self.refuse(refused)
 
     async def obey(self, line: str, helps: ShowHelp | None = None) -> bool:
-        """Do what can be typed at any time; return whether *line* was that."""
+        """Carry out *line* if it is a command that is always possible; return whether it was."""
         if line.lower() == QUIT:
             raise PlayerLeft
         if line == HELP:
@@ -129,7 +129,7 @@ class Console:
         self.tell("play-reactions", listed=listed)
 
     async def overhear(self) -> str:
-        """Return the next line that is typed while nothing is asked, but for commands."""
+        """Return the next line typed while no question is open; carry out commands meanwhile."""
         while True:
             line = await self._typed()
             if not await self.obey(line):
@@ -178,7 +178,7 @@ class Console:
 
     async def _typed(self) -> str:
         line = await self._keyboard.line()
-        # Whoever types a line ends it.
+        # The Enter that ends a typed line also ends the line of the page.
         self.page.amid_line = self.page.amid_line and line is None
         if line is None:
             raise PlayerLeft
@@ -208,12 +208,13 @@ def _read_number(word: str) -> int:
 
 
 _AT_ONCE: Final = 4096
+"""How many bytes are read at a time."""
 _LONGEST_LINE: Final = 1 << 16
 """Nobody types more; what a file holds beyond it is another line."""
 
 
 class Keyboard:
-    """Standard input, line by line. A question can be given up; what is typed later is left."""
+    """Standard input, line by line. Reading can be cancelled: what is typed later is kept."""
 
     def __init__(self, stream: TextIO) -> None:
         self._stream = stream

@@ -66,8 +66,6 @@ def contest_round(game: Fifty, view: FiftyView, rng: Random) -> tuple[Wholes, Fl
     """Return the choices that each seat held in a round played to win, and how often it took each.
 
     The viewer comes first, then the next seat.
-
-    Return the choices that each of them held, and how often they took each.
     """
     setup, players = RoundSetup.of(game, view), game.players
     stream = stream_of(rng.getrandbits(62), 0)

@@ -192,18 +192,6 @@ def _likelihood(worth: float, cards: Any, answers: Any, played: int) -> Any:
 
 
 @kernel
-def search_card(known: Any, memory: Any, stream: Any, worlds: int) -> Any:
-    """Return the card that does best when the best ones are tried in so many worlds."""
-    cards, prices = whole_row(TRICKS), float_row(TRICKS)
-    tried = cards_to_try(known, memory, cards, prices)
-    if tried == 1 or worlds == 0:
-        return cards[0]
-    costs, weights = float_row(tried), float_row(2)
-    try_cards(known, recall_plays(known), memory, stream, worlds, cards[:tried], costs, weights)
-    return cards[best_of(prices, costs, weights)]
-
-
-@kernel
 def cards_to_try(known: Any, memory: Any, cards: Any, prices: Any) -> int:
     """Fill in the cards that may be best and their prices, best first; return how many they are."""
     answers, worth = single_rows(TRICKS, ANSWERS), worth_of_balance(known)

@@ -40,16 +40,17 @@ from fifties.solver.fifty_fifty.network import (
 )
 
 WEAK: Final = (ANY_CARD, MIDDLE_CARD, ONE_TRICK_AHEAD, ONE_TRICK_AHEAD)
-"""Who else sits at a mixed table; twice is twice as often."""
+"""The policies at a mixed table beside the network; one listed twice is twice as likely."""
 
 DECISIONS: Final = TRICKS - 1
-"""A last card needs no deciding."""
+"""How many decisions a seat has in a round: the last card is the only one left."""
 
 # What is written down about every decision: how the round ended, the trick, and who played later.
 HALVES, BALANCED, END_OF_TRICK, PLAYED_LATER = 0, 1, 2, 5
 OUTCOMES: Final = 6
 
 SMALL: Final = 1e-12
+"""Keeps logarithms finite."""
 
 
 @kernel
@@ -58,10 +59,10 @@ def play_training_games(
 ) -> None:
     """Play games and fill in *inputs* and *outcomes* of every decision of the network.
 
-    *numbers* are the seed, the first game and the one after the last; *manner* is the part of mixed
-    tables, the part of cards played at random, how warm the choice is otherwise, and how much of a
-    decision's outcome is what really came, not what the seat's next decision expected. Game i
-    writes into the i-th part of *inputs* and *outcomes*.
+    *numbers* are the seed, the first game and the one after the last. *manner* is the share of
+    mixed tables, the share of cards played at random, the temperature of the softmax that picks the
+    others, and the share of a decision's outcome that is the real result; the rest is what the
+    seat expected at its next decision. Game i writes into the i-th part of *inputs* and *outcomes*.
     """
     known = np.empty(SIZE, np.int64)
     codes = np.empty(MOST_SEATS, np.int64)
@@ -167,8 +168,9 @@ def _cheapest(answers: Any, worth: float) -> int:
 def note_round(known: Any, really: float, deciders: Any, expected: Any, outcomes: Any) -> None:
     """Fill in the outcome of each decision of a finished round, the last one first.
 
-    What came at random would drown what a card is worth. So an outcome is only in part what really
-    came; the rest is what the seat expected at its next decision, if it had one, and so on.
+    The results of single rounds vary far more than the values of cards. So an outcome is the real
+    result in part only (*really*); the rest is what the seat expected at its next decision, if it
+    had one, and so on.
     """
     came = np.empty((MOST_SEATS, ANSWERS))
     for seat in range(known[PLAYERS]):

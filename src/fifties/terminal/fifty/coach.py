@@ -1,21 +1,33 @@
-"""What the solver thinks of five numbers. Imported only to think: it loads compiled code."""
+"""What the solver and a review say of five numbers. Imported when needed: it is compiled."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from random import Random
 from typing import Final
 
+from fifties.core.contract import Seat
 from fifties.games.fifty import Choose, Fifty
 from fifties.games.fifty.actions import Numbers
 from fifties.games.fifty.state import Round
 from fifties.games.fifty.view import FiftyView
-from fifties.review.fifty import NumberReview, judge_numbers, table_of
+from fifties.review import Verdict
+from fifties.review.fifty import (
+    ChoiceReview,
+    FiftyReview,
+    NumberReview,
+    RoundReview,
+    judge_numbers,
+    table_of,
+)
 from fifties.review.fifty_rounds import equilibrium
 from fifties.solver.fifty.opponents import Opponents
 from fifties.solver.fifty.round_setup import LARGEST_TABLE, RoundSetup
 from fifties.solver.fifty.seat_choice import CROWD
 from fifties.table.fifty_crowd_view import CrowdView
+from fifties.terminal.page import Page
 from fifties.terminal.session import Choice, Notice
+from fifties.words import Words
 
 WORTH_A_WORD: Final = 0.05
 """Points below this are not worth a change."""
@@ -87,3 +99,31 @@ def _in_hindsight(setup: RoundSetup, mine: Numbers, others: list[Numbers]) -> li
     return [
         Notice("coach-hindsight", {"numbers": spaced(best), "most": round(most), "points": scored})
     ]
+
+
+def review_lines(page: Page, words: Words, reviewed: FiftyReview, seat: Seat) -> list[str]:
+    """Return a line for each slip and blunder of *seat*."""
+    return [
+        " ".join(_sentences(page, words, done, choice))
+        for done in reviewed.rounds
+        for choice in done.choices
+        if choice.seat == seat and choice.verdict in {Verdict.SLIP, Verdict.BLUNDER}
+    ]
+
+
+def _sentences(page: Page, words: Words, done: RoundReview, choice: ChoiceReview) -> Iterator[str]:
+    say = words.say
+    yield say(
+        "review-numbers",
+        where=say("review-round", round=done.round),
+        numbers=spaced(choice.numbers),
+        dash=page.glyphs.dash,
+        verdict=say("review-verdict", verdict=choice.verdict.value),
+        expected=choice.expected or 0.0,
+        loss=choice.loss,
+    )
+    yield say(choice.reason.message, **choice.reason.details)
+    best = choice.hindsight
+    if best is not None and choice.points is not None and best.points > choice.points:
+        numbers = spaced(best.numbers)
+        yield say("review-hindsight", numbers=numbers, most=best.points, points=choice.points)

@@ -1,14 +1,20 @@
-"""What the master bot thinks of a card. Imported only to think: it loads compiled code."""
+"""What the master bot and a review say of a card. Imported when needed: it is compiled."""
 
 from __future__ import annotations
 
 from typing import Final
 
+from fifties.core.contract import Seat
 from fifties.games.fifty_fifty import FiftyFifty, Play
 from fifties.games.fifty_fifty.actions import Card
 from fifties.games.fifty_fifty.view import FiftyFiftyView
+from fifties.review import Verdict
+from fifties.review.fifty_fifty import CardReview, FiftyFiftyReview
 from fifties.review.fifty_fifty_hand import weigh_cards
+from fifties.review.review import ERRORS
+from fifties.terminal.page import Page
 from fifties.terminal.session import Choice, Notice
+from fifties.words import Words
 
 WORTH_A_WORD: Final = 0.05
 """Halves below this are no difference."""
@@ -54,3 +60,27 @@ def weigh(game: FiftyFifty, view: FiftyFiftyView) -> dict[Card, float]:
     """Expect what each card of a hand costs, in halves at the round's end, as a review does."""
     options = weigh_cards(game, view)
     return dict(zip(options.cards, options.costs, strict=True))
+
+
+def review_lines(page: Page, words: Words, reviewed: FiftyFiftyReview, seat: Seat) -> list[str]:
+    """Return a line for each slip and blunder of *seat*."""
+    return [
+        _line(page, words, card)
+        for card in reviewed.decisions
+        if card.seat == seat and card.verdict in {Verdict.SLIP, Verdict.BLUNDER}
+    ]
+
+
+def _line(page: Page, words: Words, card: CardReview) -> str:
+    say = words.say
+    told = say(
+        "review-card",
+        where=say("review-trick", round=card.round, trick=card.trick),
+        card=card.card,
+        dash=page.glyphs.dash,
+        verdict=say("review-verdict", verdict=card.verdict.value),
+        best=card.best,
+        loss=card.loss,
+        error=ERRORS * card.error,
+    )
+    return f"{told} {say(card.reason.message, **card.reason.details)}"

@@ -68,7 +68,7 @@ class FiftyFiftyTerminal(GameTerminal):
 
     def review_lines(self, page: Page, words: Words, reviewed: Any, seat: Seat) -> list[str]:
         """Return what is to be said about slips and blunders of *seat*."""
-        from fifties.terminal.fifty_fifty.review_lines import review_lines  # noqa: PLC0415 - as coach
+        from fifties.terminal.fifty_fifty.coach import review_lines  # noqa: PLC0415 - as coach
 
         return review_lines(page, words, reviewed, seat)
 

@@ -37,7 +37,7 @@ class LobbyCommand(Struct, frozen=True):
 
 
 class PlainLobby:
-    """Waits for a game."""
+    """Shows the table between games and takes commands, until a game begins."""
 
     def __init__(self, console: Console, table: TableClient) -> None:
         self._console = console
@@ -69,7 +69,7 @@ class PlainLobby:
         return None
 
     def _tell(self, items: list[Item]) -> ConnectionEnded | None:
-        """Say what there is to say; return why if nothing more will come."""
+        """Print notices and changes; return why the connection ended, if it did."""
         for item in items:
             if isinstance(item, ConnectionEnded):
                 return item

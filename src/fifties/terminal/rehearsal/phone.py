@@ -1,4 +1,4 @@
-"""One scripted phone: it plays the games at an event, and notes how that goes."""
+"""Scripted phones: they play the games at an event, and note how that goes. One is the host's."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from time import monotonic
 from typing import Final, TypeAlias
 
 from msgspec import UNSET, Struct
+from msgspec.structs import replace
 
 from fifties.core.contract import Action, Seat
 from fifties.table.messages import (
@@ -20,7 +21,7 @@ from fifties.table.messages import (
     Update,
     You,
 )
-from fifties.table.requests import Act, Leave, Resume
+from fifties.table.requests import Act, Admit, Leave, Lock, Resume, Start
 from fifties.terminal.any_game import GameTerminal
 from fifties.terminal.rehearsal.figures import Figures
 from fifties.terminal.rehearsal.phone_connection import Destination, PhoneConnection, State
@@ -264,3 +265,24 @@ class Phone(PhoneConnection):
         self.table = self.you = self._offer = None
         self.state = State.CONNECTING
         self.send(Resume(id=self.greeting, code=code, token=self.token))
+
+
+class Moderator(Phone):
+    """A host of the event, who does not play; nothing that it hears is counted."""
+
+    def __init__(self, context: PhoneContext) -> None:
+        super().__init__(replace(context, figures=Figures(), chosen={}), 0, "Moderator")
+        self._has_started = False
+
+    def moderate(self, *, all_in: bool) -> None:
+        """Do what there is to do, once nothing else is under way."""
+        table = self.table
+        if self.state is not State.OPEN or self.pending or table is None:
+            return
+        if table.locked:
+            self.ask(Lock, locked=False)
+        elif table.pending:
+            self.ask(Admit, members=None)
+        elif all_in and table.stage is not Stage.PLAYING and not self._has_started:
+            self._has_started = True
+            self.ask(Start)

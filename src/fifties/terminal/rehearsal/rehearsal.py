@@ -23,8 +23,7 @@ from fifties.terminal.registry import TERMINALS, terminal_for
 from fifties.terminal.rehearsal.event_address import EventAddress, tls_context
 from fifties.terminal.rehearsal.event_http import EventFound, EventHttp, EventOpened
 from fifties.terminal.rehearsal.figures import Figures, Percentiles
-from fifties.terminal.rehearsal.moderator import Moderator
-from fifties.terminal.rehearsal.phone import GameKey, Phone, PhoneContext
+from fifties.terminal.rehearsal.phone import GameKey, Moderator, Phone, PhoneContext
 from fifties.terminal.rehearsal.phone_connection import Destination, State
 from fifties.terminal.rehearsal.record_check import count_losses
 
