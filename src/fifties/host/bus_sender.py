@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+from collections import deque
+from collections.abc import Collection
 from itertools import count
 from typing import Final
 
@@ -43,6 +45,8 @@ class BusSender:
         """Seconds after which a request that was not answered is asked again."""
         self._usual = 0.0
         """Seconds that an answer has taken lately."""
+        self._asked: deque[tuple[float, str]] = deque()
+        """When requests were sent, and for which table: the earliest first."""
         self._asks: dict[tuple[str, str, int], list[SentRequest]] = {}
         self._answers: dict[tuple[str, str, int], list[SentAnswer]] = {}
         """What is sent at the end of the turn, by process, table and epoch."""
@@ -60,6 +64,20 @@ class BusSender:
         """Note how long an answer took: while all are busy, asking again would make it worse."""
         self._usual += (seconds - self._usual) * NEWEST
         self.patience = min(max(ASK_AGAIN, SEVERAL * self._usual), ASK_AGAIN_LATEST)
+
+    def note_asked(self, code: str) -> None:
+        """Note that a request for a table waits for an answer from now on."""
+        self._asked.append((self._loop.time(), code))
+
+    def overdue(self) -> Collection[str]:
+        """Return for which tables requests were sent that should be answered by now.
+
+        Some of them are, and each is told once: who still waits has to be noted again.
+        """
+        codes, before = dict[str, None](), self._loop.time() - self.patience
+        while self._asked and self._asked[0][0] < before:
+            codes[self._asked.popleft()[1]] = None
+        return codes
 
     def ask(self, node: str, code: str, epoch: int, request: SentRequest) -> None:
         """Send a request to the process that owns its table in *epoch*, together with others."""

@@ -48,6 +48,10 @@ class FollowerContext(Protocol):
         """Send a request to the process that owns its table in *epoch*, together with others."""
         ...
 
+    def note_asked(self, code: str) -> None:
+        """Note that a request for a table waits for an answer from now on."""
+        ...
+
     def report(self, node: str, message: ConnectionsChanged) -> None:
         """Tell the owner of a table who is connected here."""
         ...
@@ -313,6 +317,7 @@ class TableFollower:
     def _send(self, ticket: int, asked: Asked) -> None:
         """Send a request to the owner, if there is one; else it is asked again in a moment."""
         asked.at = self._loop.time()
+        self._cluster.note_asked(self._room.code)
         if self.owner:
             client = asked.client
             data = encode_json(asked.request)
@@ -470,6 +475,10 @@ class TableFollower:
             self._whole_at = now + WHOLE_EVERY
         message = ConnectionsChanged(self._room.code, self._cluster.node, counts, whole)
         self._cluster.report(self.owner, message)
+
+    def report_soon(self) -> None:
+        """Tell the owner all connections with the next comparison: it may not know this process."""
+        self._whole_at = 0.0
 
     def report_regularly(self, now: float) -> None:
         """Tell the owner all connections again, if that was long ago."""
