@@ -14,8 +14,6 @@ from contextlib import suppress
 from math import inf
 from typing import TYPE_CHECKING, Final, Protocol
 
-import msgspec
-
 from fifties.core.refusals import Refused
 from fifties.host.bus import Bus
 from fifties.host.bus_sender import BusSender
@@ -26,7 +24,6 @@ from fifties.host.cluster_messages import (
     BusMessage,
     ConnectionsChanged,
     HeatTold,
-    NodeMessage,
     OwnerChanged,
     PresenceChanged,
     RequestsSent,
@@ -34,8 +31,8 @@ from fifties.host.cluster_messages import (
     SignalSent,
     TableClosed,
     TableMessage,
-    decode,
     node_channel,
+    open_bundle,
     table_channel,
 )
 from fifties.host.follower import TableFollower
@@ -393,7 +390,7 @@ class Cluster(BusSender):
     def _compare_followed(self, room: Room, role: TableFollower, ownership: Ownership) -> bool:
         """Compare a followed table with the log; return whether rows are missing."""
         role.change_owner(ownership.owner, ownership.epoch)
-        role.report_regularly(self._loop.time())
+        role.reports.report_regularly()
         if room.clients and ownership.owner in {"", self.node}:
             self._spawn(self._take_over(room))
         if not role.is_safe:
@@ -426,13 +423,11 @@ class Cluster(BusSender):
     # The bus
 
     def _receive(self, data: bytes) -> None:
-        if self._stopping:
-            return
-        try:
-            message = decode(data)
-        except msgspec.DecodeError:
-            log.warning("another process has sent something that cannot be read")
-            return
+        if not self._stopping:
+            for message in open_bundle(data):
+                self._take(message)
+
+    def _take(self, message: BusMessage) -> None:
         if isinstance(message, AddressCounted):
             if message.node != self.node:
                 self._hub.count_address(message.address, opened=message.opened)
@@ -450,7 +445,7 @@ class Cluster(BusSender):
             with suppress(Refused):
                 await self._hub.find(message.code)
 
-    def _receive_for(self, room: Room, message: TableMessage | NodeMessage) -> None:
+    def _receive_for(self, room: Room, message: TableMessage) -> None:
         if isinstance(message, TableClosed):
             self._close(room)
         elif isinstance(message, HeatTold):
@@ -481,6 +476,8 @@ class Cluster(BusSender):
                 role.change_owner(message.node, message.epoch)
                 if not message.node and room.clients:
                     self._spawn(self._take_over(room))
+                elif message.version > room.runner.table.version:
+                    self.read_log(room)
             case AnswersSent() if message.epoch == role.epoch:
                 for answer in message.answers:
                     role.take_answer(answer)

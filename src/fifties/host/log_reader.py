@@ -59,7 +59,7 @@ class LogReader:
             role = room.role
             is_behind = room.runner.table.version < version and not room.stopped
             if is_behind and isinstance(role, TableFollower) and role.is_safe:
-                role.report_soon()
+                role.reports.report_all()
                 self.read(room)
 
     async def _read_for(self, room: Room) -> None:
