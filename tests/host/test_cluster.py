@@ -14,6 +14,7 @@ from fifties.host import returns
 from fifties.host.api_answers import cut_record
 from fifties.host.bus_sender import ASK_AGAIN, ASK_AGAIN_LATEST
 from fifties.host.client import Client
+from fifties.host.cluster_messages import node_channel
 from fifties.host.hub import opening_join
 from fifties.table.entries import Role
 from fifties.table.event_settings import EventSettings
@@ -120,6 +121,12 @@ def move(person: Person, node: Node) -> None:
     person.go_elsewhere()
 
 
+def version(person: Person) -> int:
+    """Return which version of the table somebody knows."""
+    assert person.known is not None
+    return person.known.v
+
+
 def settle(cluster: SimulatedCluster, *people: Person) -> None:
     """Wait until all requests are answered and all know who is there; then nothing is wrong."""
     simulation = cluster.simulation
@@ -138,6 +145,53 @@ def test_what_the_bus_has_lost_about_presence_is_told_again(cluster: SimulatedCl
     cluster.simulation.run(3)
     cluster.wires.faults = BusFaults()
     settle(cluster, ana, ben, cleo)
+
+
+def test_an_owner_that_has_not_heard_of_a_follower_hears_of_it_when_it_is_behind(
+    cluster: SimulatedCluster,
+) -> None:
+    first, second, third = cluster.nodes
+    ana = hostess(cluster, first)
+    ben = guest(ana, second)
+    cluster.wires.faults = NOTHING_ARRIVES
+    move(ben, third)
+    assert cluster.simulation.run(2, lambda: ben.is_here)
+    cluster.wires.faults = BusFaults()
+    for seconds in (1.5, 0.1):  # from the log, and then as it happens
+        ana.rename()
+        assert cluster.simulation.run(1, lambda: not ana.pending)
+        assert cluster.simulation.run(seconds, lambda: version(ben) == version(ana))
+    settle(cluster, ana, ben)
+
+
+def test_what_a_process_keeps_of_many_tables_goes_to_another_in_one_message(
+    cluster: SimulatedCluster, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    first, second, _ = cluster.nodes
+    hostesses = [hostess(cluster, first, str(number).zfill(22)) for number in range(10)]
+    for ana in hostesses:
+        guest(ana, second)
+    published: list[str] = []
+    publish = first.bus.publish
+
+    def note(channel: str, message: bytes) -> None:
+        published.append(channel)
+        publish(channel, message)
+
+    monkeypatch.setattr(first.bus, "publish", note)
+    rooms = [second.hub.rooms[ana.code] for ana in hostesses]
+    known = [room.runner.table.version for room in rooms]
+    with first.loop.running():
+        for ana in hostesses:
+            room = first.hub.rooms[ana.code]
+            (client,) = room.broadcaster.of(0)
+            room.post(client, Rename(id="r", name="Anna"))
+
+    def all_have_it() -> bool:
+        return all(room.runner.table.version > old for room, old in zip(rooms, known, strict=True))
+
+    assert cluster.simulation.run(0.2, all_have_it)
+    assert published == [node_channel(second.name)]
 
 
 def test_requests_in_flight_at_a_fenced_owner_are_answered_by_the_next(
