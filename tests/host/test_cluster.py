@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from random import Random
 
 import pytest
@@ -14,8 +14,9 @@ from fifties.host import returns
 from fifties.host.api_answers import cut_record
 from fifties.host.bus_sender import ASK_AGAIN, ASK_AGAIN_LATEST
 from fifties.host.client import Client
-from fifties.host.cluster_messages import node_channel
+from fifties.host.cluster_messages import node_channel, table_channel
 from fifties.host.hub import opening_join
+from fifties.host.remote_rooms import FEW_FOLLOW
 from fifties.table.entries import Role
 from fifties.table.event_settings import EventSettings
 from fifties.table.fifty import FiftySettings
@@ -164,34 +165,52 @@ def test_an_owner_that_has_not_heard_of_a_follower_hears_of_it_when_it_is_behind
     settle(cluster, ana, ben)
 
 
-def test_what_a_process_keeps_of_many_tables_goes_to_another_in_one_message(
-    cluster: SimulatedCluster, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    first, second, _ = cluster.nodes
-    hostesses = [hostess(cluster, first, str(number).zfill(22)) for number in range(10)]
-    for ana in hostesses:
-        guest(ana, second)
+def channels_told(cluster: SimulatedCluster, node: Node, codes: Sequence[str]) -> list[str]:
+    """Let the hosts of tables change their names at once; return over which channels that goes."""
     published: list[str] = []
-    publish = first.bus.publish
+    publish = node.bus.publish
 
     def note(channel: str, message: bytes) -> None:
         published.append(channel)
         publish(channel, message)
 
-    monkeypatch.setattr(first.bus, "publish", note)
-    rooms = [second.hub.rooms[ana.code] for ana in hostesses]
-    known = [room.runner.table.version for room in rooms]
-    with first.loop.running():
-        for ana in hostesses:
-            room = first.hub.rooms[ana.code]
+    rooms = [other.hub.rooms[code] for code in codes for other in cluster.nodes]
+    versions = {room.runner.table.version for room in rooms if room.role.decides}
+    node.bus.publish = note  # type: ignore[method-assign]
+    with node.loop.running():
+        for code in codes:
+            room = node.hub.rooms[code]
             (client,) = room.broadcaster.of(0)
             room.post(client, Rename(id="r", name="Anna"))
+    everywhere = [room.runner for room in rooms]
+    assert cluster.simulation.run(
+        0.2, lambda: all(runner.table.version > max(versions) for runner in everywhere)
+    )
+    node.bus.publish = publish  # type: ignore[method-assign]
+    return published
 
-    def all_have_it() -> bool:
-        return all(room.runner.table.version > old for room, old in zip(rooms, known, strict=True))
 
-    assert cluster.simulation.run(0.2, all_have_it)
-    assert published == [node_channel(second.name)]
+def test_what_is_kept_of_many_tables_goes_to_each_process_in_one_message(
+    cluster: SimulatedCluster,
+) -> None:
+    first, *others = cluster.nodes
+    hostesses = [hostess(cluster, first, str(number).zfill(22)) for number in range(10)]
+    for ana in hostesses:
+        for node in others:
+            guest(ana, node, node.name.title())
+    told = channels_told(cluster, first, [ana.code for ana in hostesses])
+    assert sorted(told) == sorted(node_channel(node.name) for node in others)
+
+
+def test_what_is_kept_of_a_table_that_many_follow_is_sent_once() -> None:
+    with SimulatedCluster(seed=50, nodes=FEW_FOLLOW + 2) as cluster:
+        cluster.simulation.run(1)
+        first, *others = cluster.nodes
+        ana = hostess(cluster, first)
+        people = [guest(ana, node, node.name.title()) for node in others]
+        assert channels_told(cluster, first, [ana.code]) == [table_channel(ana.code)]
+        cluster.is_harmed = False
+        settle(cluster, ana, *people)
 
 
 def test_requests_in_flight_at_a_fenced_owner_are_answered_by_the_next(

@@ -19,6 +19,7 @@ from fifties.host.cluster_messages import (
     SignalSent,
     encode_json,
     sent_row,
+    table_channel,
 )
 from fifties.host.refusals import NotJoined
 from fifties.table.codec import decode_request
@@ -31,6 +32,10 @@ if TYPE_CHECKING:
     from fifties.host.owner import TableOwner
     from fifties.host.room import Room
 
+
+FEW_FOLLOW: Final = 4
+"""Up to so many processes are sent what they follow, each with what else there is for it; more
+hear it on the channel of the table, for which it is sent once."""
 
 FORGOTTEN: Final = 15.0
 """Seconds after which a process is forgotten that tells no more who is connected there."""
@@ -48,6 +53,10 @@ class RemoteRoomsContext(Protocol):
 
     def send(self, nodes: Iterable[str], message: BusMessage) -> None:
         """Send a message to some processes, together with others."""
+        ...
+
+    def publish(self, channel: str, message: BusMessage) -> None:
+        """Send a message to all who listen to *channel*."""
         ...
 
     def answer(self, node: str, code: str, epoch: int, answer: SentAnswer) -> None:
@@ -128,7 +137,9 @@ class RemoteRooms:
         return PresenceChanged(self._room.code, presence.count, presence.members)
 
     def _send(self, message: BusMessage) -> None:
-        if self._connections:
+        if len(self._connections) > FEW_FOLLOW:
+            self._context.publish(table_channel(self._room.code), message)
+        elif self._connections:
             self._context.send(self._connections, message)
 
     def give_up(self) -> None:
