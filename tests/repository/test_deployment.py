@@ -12,6 +12,7 @@ import pytest
 
 from fifties.cli import build_parser
 from fifties.cli.serve import LIMITS
+from tools.offline_pack import __main__ as offline_pack
 
 ROOT = Path(__file__).parents[2]
 DEPLOY = ROOT / "deploy"
@@ -56,6 +57,17 @@ def test_the_image_is_made_of_files_that_are_there() -> None:
     own = [path for paths in copied if not paths[0].startswith("--from") for path in paths]
     assert {"pyproject.toml", "hatch_build.py", "src", "web"} <= {*own}
     assert [path for path in own if not (ROOT / path).exists()] == []
+
+
+def test_the_image_has_all_that_the_build_reads() -> None:
+    """The hook of the build runs a module of `tools`, which reads two locks."""
+    hook = (ROOT / "hatch_build.py").read_text(encoding="utf-8")
+    (module,) = re.findall(r'^PACK = "(.+)"$', hook, re.MULTILINE)
+    assert module == offline_pack.__package__
+    copied = [shlex.split(rest)[:-1] for word, rest in instructions() if word == "COPY"]
+    own = [ROOT / path for paths in copied for path in paths]
+    for path in (Path(offline_pack.__file__), offline_pack.LIBRARY_LOCK, offline_pack.WEB_LOCK):
+        assert any(path.is_relative_to(copy) for copy in own), path
 
 
 def test_the_image_starts_the_server_with_options_that_it_knows() -> None:

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+from collections import deque
+from collections.abc import Collection, Iterable
 from itertools import count
 from typing import Final
 
@@ -12,10 +14,10 @@ from fifties.host.cluster_messages import (
     AddressCounted,
     AnswersSent,
     BusMessage,
-    ConnectionsChanged,
     RequestsSent,
     SentAnswer,
     SentRequest,
+    bundle,
     encode,
     node_channel,
 )
@@ -32,7 +34,7 @@ NEWEST: Final = 1 / 16
 
 
 class BusSender:
-    """Sends messages over the bus: requests and answers of one turn together."""
+    """Sends messages over the bus: all that one process is sent in a turn goes together."""
 
     def __init__(self, bus: Bus, node: str) -> None:
         self.node = node
@@ -43,14 +45,25 @@ class BusSender:
         """Seconds after which a request that was not answered is asked again."""
         self._usual = 0.0
         """Seconds that an answer has taken lately."""
+        self._asked: deque[tuple[float, str]] = deque()
+        """When requests were sent, and for which table: the earliest first."""
         self._asks: dict[tuple[str, str, int], list[SentRequest]] = {}
         self._answers: dict[tuple[str, str, int], list[SentAnswer]] = {}
         """What is sent at the end of the turn, by process, table and epoch."""
+        self._unsent: dict[str, list[bytes]] = {}
+        """What else is sent then, by process."""
         self._flush_handle: asyncio.Handle | None = None
 
     def publish(self, channel: str, message: BusMessage) -> None:
-        """Send a message over the bus."""
-        self._bus.publish(channel, encode(message))
+        """Send a message to all who listen to *channel*."""
+        self._bus.publish(channel, bundle([encode(message)]))
+
+    def send(self, nodes: Iterable[str], message: BusMessage) -> None:
+        """Send a message to some processes, together with others."""
+        encoded = encode(message)
+        for node in nodes:
+            self._unsent.setdefault(node, []).append(encoded)
+        self._flush_soon()
 
     def next_ticket(self) -> int:
         """Return a number under which an answer is waited for."""
@@ -61,6 +74,20 @@ class BusSender:
         self._usual += (seconds - self._usual) * NEWEST
         self.patience = min(max(ASK_AGAIN, SEVERAL * self._usual), ASK_AGAIN_LATEST)
 
+    def note_asked(self, code: str) -> None:
+        """Note that a request for a table waits for an answer from now on."""
+        self._asked.append((self._loop.time(), code))
+
+    def overdue(self) -> Collection[str]:
+        """Return for which tables requests were sent that should be answered by now.
+
+        Some of them are, and each is told once: who still waits has to be noted again.
+        """
+        codes, before = dict[str, None](), self._loop.time() - self.patience
+        while self._asked and self._asked[0][0] < before:
+            codes[self._asked.popleft()[1]] = None
+        return codes
+
     def ask(self, node: str, code: str, epoch: int, request: SentRequest) -> None:
         """Send a request to the process that owns its table in *epoch*, together with others."""
         self._asks.setdefault((node, code, epoch), []).append(request)
@@ -70,10 +97,6 @@ class BusSender:
         """Send an answer of the owner in *epoch* to another process, together with others."""
         self._answers.setdefault((node, code, epoch), []).append(answer)
         self._flush_soon()
-
-    def report(self, node: str, message: ConnectionsChanged) -> None:
-        """Tell the owner of a table who is connected here."""
-        self.publish(node_channel(node), message)
 
     def count_address(self, address: str, *, opened: bool) -> None:
         """Let other processes count a wrong code or an opened table, too."""
@@ -87,7 +110,11 @@ class BusSender:
         self._flush_handle = None
         asks, self._asks = self._asks, {}
         answers, self._answers = self._answers, {}
+        unsent, self._unsent = self._unsent, {}
         for (node, code, epoch), requests in asks.items():
-            self.publish(node_channel(node), RequestsSent(code, self.node, epoch, requests))
-        for (node, code, epoch), sent in answers.items():
-            self.publish(node_channel(node), AnswersSent(code, epoch, sent))
+            sent = encode(RequestsSent(code, self.node, epoch, requests))
+            unsent.setdefault(node, []).append(sent)
+        for (node, code, epoch), answered in answers.items():
+            unsent.setdefault(node, []).append(encode(AnswersSent(code, epoch, answered)))
+        for node, messages in unsent.items():
+            self._bus.publish(node_channel(node), bundle(messages))

@@ -14,8 +14,6 @@ from contextlib import suppress
 from math import inf
 from typing import TYPE_CHECKING, Final, Protocol
 
-import msgspec
-
 from fifties.core.refusals import Refused
 from fifties.host.bus import Bus
 from fifties.host.bus_sender import BusSender
@@ -26,7 +24,6 @@ from fifties.host.cluster_messages import (
     BusMessage,
     ConnectionsChanged,
     HeatTold,
-    NodeMessage,
     OwnerChanged,
     PresenceChanged,
     RequestsSent,
@@ -34,12 +31,13 @@ from fifties.host.cluster_messages import (
     SignalSent,
     TableClosed,
     TableMessage,
-    decode,
     node_channel,
+    open_bundle,
     table_channel,
 )
 from fifties.host.follower import TableFollower
 from fifties.host.leases import Leases, Ownership
+from fifties.host.log_reader import LogReader
 from fifties.host.outage import Outage
 from fifties.host.owner import TableOwner
 from fifties.host.remote_rooms import RemoteRooms
@@ -96,9 +94,7 @@ class Cluster(BusSender):
         self._alive: Mapping[str, bool] = {self.node: True}
         self._leased_until = -inf
         """Until when no other process can claim tables that this one owns."""
-        self._reading: set[str] = set()
-        """Tables that are being read."""
-        self._read_again: set[str] = set()
+        self._reader = LogReader(hub, self._spawn)
         self._claiming: set[str] = set()
         self._tasks: set[asyncio.Task[None]] = set()
         self._stopping = False
@@ -106,8 +102,6 @@ class Cluster(BusSender):
         """How many tables this process has claimed."""
         self.fenced = 0
         """How many tables it lost to another process."""
-        self.gaps = 0
-        """How often rows were read from the log that the bus should have brought."""
         bus.on_gap = lambda: self._spawn(self._compare())
         bus.subscribe(node_channel(self.node), self._receive)
         bus.subscribe(EVERYBODY, self._receive)
@@ -283,7 +277,7 @@ class Cluster(BusSender):
             if ownership is None:
                 self._close(room)
                 return
-            await self._read(room)
+            await self._reader.read_now(room)
             if ownership.owner == self.node:
                 self._begin_to_own(room, follower, ownership)
             else:
@@ -317,39 +311,14 @@ class Cluster(BusSender):
         self._bus.unsubscribe(table_channel(room.code))
         self._hub.forget(room)
 
-    # The log
+    @property
+    def gaps(self) -> int:
+        """How often rows were read from the log that the bus should have brought."""
+        return self._reader.gaps
 
     def read_log(self, room: Room) -> None:
         """Read what is missing from the log, and hand it to the follower."""
-        if room.code in self._reading:
-            self._read_again.add(room.code)
-        else:
-            self._reading.add(room.code)
-            self._spawn(self._read_for(room))
-
-    async def _read_for(self, room: Room) -> None:
-        try:
-            again = True
-            while again:
-                self._read_again.discard(room.code)
-                await self._read(room)
-                again = room.code in self._read_again
-        finally:
-            self._reading.discard(room.code)
-        if isinstance(room.role, TableFollower):
-            room.role.log_was_read()
-
-    async def _read(self, room: Room) -> None:
-        """Fold what the log holds and the table does not."""
-        try:
-            stored = await self._hub.log.load(room.code, room.runner.table.version)
-        except Unreadable:
-            self._hub.restart(room)
-            return
-        if stored is not None and isinstance(room.role, TableFollower):
-            # What came over the bus meanwhile is passed over row by row.
-            self.gaps += bool(stored.rows)
-            room.role.take_rows(stored.rows)
+        self._reader.read(room)
 
     # What happens regularly
 
@@ -387,14 +356,16 @@ class Cluster(BusSender):
                 owner.go_on()
 
     async def _beat(self) -> None:
+        known = self._alive.keys()
         await self._renew_lease()
         reached = self._alive if self._bus.connected else dict.fromkeys(self._alive, True)
         for room, follower in self._followed():
             # Whether an owner that the bus does not reach loses a table is up to the leases.
             if room.clients and not reached.get(follower.owner):
                 self._spawn(self._take_over(room))
-        for _, owner, remote_rooms in self._owned():
-            remote_rooms.keep_nodes(owner, self._alive, self._loop.time())
+        if self._alive.keys() != known:
+            for _, owner, remote_rooms in self._owned():
+                remote_rooms.keep_nodes(owner, self._alive, self._loop.time())
 
     async def _compare(self) -> None:
         """Read what the bus has lost, and notice tables that were claimed or deleted."""
@@ -402,47 +373,61 @@ class Cluster(BusSender):
         if not rooms:
             return
         owners = await self.leases.owners(rooms)
-        now = self._loop.time()
+        behind = list[tuple[Room, int]]()
         for code, room in rooms.items():
             ownership = owners.get(code)
-            role = room.role
             if room.stopped or self._hub.rooms.get(code) is not room:
                 continue
             if ownership is None:
                 self._close(room)
-            elif isinstance(role, TableFollower):
-                role.change_owner(ownership.owner, ownership.epoch)
-                role.report_regularly(now)
-                if not role.is_safe:
-                    self._spawn(self._read_anew(room, role))
-                elif role.waits_for_log or ownership.version > room.runner.table.version:
-                    self.read_log(room)
-                if room.clients and ownership.owner in {"", self.node}:
-                    self._spawn(self._take_over(room))
-            elif (
-                isinstance(role, TableOwner)
-                and role.remote_rooms is not None
-                and ownership.epoch > role.remote_rooms.epoch
-            ):
-                self.follow_instead(room)
+            elif isinstance(room.role, TableFollower):
+                if self._compare_followed(room, room.role, ownership):
+                    behind.append((room, ownership.version))
+            elif isinstance(room.role, TableOwner):
+                self._compare_owned(room, room.role, ownership)
+        self._reader.catch_up(behind, self._bus)
+
+    def _compare_followed(self, room: Room, role: TableFollower, ownership: Ownership) -> bool:
+        """Compare a followed table with the log; return whether rows are missing."""
+        role.change_owner(ownership.owner, ownership.epoch)
+        role.reports.report_regularly()
+        if room.clients and ownership.owner in {"", self.node}:
+            self._spawn(self._take_over(room))
+        if not role.is_safe:
+            self._spawn(self._read_anew(room, role))
+            return False
+        if role.waits_for_log:
+            self.read_log(room)
+            return False
+        return ownership.version > room.runner.table.version
+
+    def _compare_owned(self, room: Room, role: TableOwner, ownership: Ownership) -> None:
+        remote_rooms = role.remote_rooms
+        if remote_rooms is None:
+            return
+        if ownership.epoch > remote_rooms.epoch:
+            self.follow_instead(room)
+        else:
+            remote_rooms.keep_nodes(role, self._alive, self._loop.time())
 
     async def _look(self) -> None:
         """Ask again what was not answered."""
-        now = self._loop.time()
-        for room, follower in self._followed():
-            if follower.is_overdue(now):
+        for code in self.overdue():
+            room = self._hub.rooms.get(code)
+            if room is None or not isinstance(room.role, TableFollower):
+                continue
+            if room.role.is_overdue(self._loop.time()):
                 self._spawn(self._take_over(room))
+                self.note_asked(code)
 
     # The bus
 
     def _receive(self, data: bytes) -> None:
-        if self._stopping:
-            return
-        try:
-            message = decode(data)
-        except msgspec.DecodeError:
-            log.warning("another process has sent something that cannot be read")
-            return
+        if not self._stopping:
+            for message in open_bundle(data):
+                self._take(message)
+
+    def _take(self, message: BusMessage) -> None:
         if isinstance(message, AddressCounted):
             if message.node != self.node:
                 self._hub.count_address(message.address, opened=message.opened)
@@ -460,7 +445,7 @@ class Cluster(BusSender):
             with suppress(Refused):
                 await self._hub.find(message.code)
 
-    def _receive_for(self, room: Room, message: TableMessage | NodeMessage) -> None:
+    def _receive_for(self, room: Room, message: TableMessage) -> None:
         if isinstance(message, TableClosed):
             self._close(room)
         elif isinstance(message, HeatTold):
@@ -491,6 +476,8 @@ class Cluster(BusSender):
                 role.change_owner(message.node, message.epoch)
                 if not message.node and room.clients:
                     self._spawn(self._take_over(room))
+                elif message.version > room.runner.table.version:
+                    self.read_log(room)
             case AnswersSent() if message.epoch == role.epoch:
                 for answer in message.answers:
                     role.take_answer(answer)

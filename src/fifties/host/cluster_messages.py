@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import logging
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Final, TypeAlias
 
 import msgspec
@@ -12,6 +14,8 @@ from fifties.table.entries import MemberId
 from fifties.table.heats import HeatNumber, HeatResult
 from fifties.table.requests import Signal
 from fifties.table.runner import LogRow
+
+log = logging.getLogger(__name__)
 
 EVERYBODY: Final = "fifties:all"
 """The channel to which all processes listen."""
@@ -55,12 +59,13 @@ class RowsAppended(_Message, frozen=True, tag="rows", gc=False):
 
 
 class OwnerChanged(_Message, frozen=True, tag="owner", gc=False):
-    """A table has another owner, or none."""
+    """A table has another owner, or none; or its owner hears of a process that follows."""
 
     code: str
     node: str
     epoch: int
     version: int
+    """Of the owner's table: what a follower does not have of it is in the log."""
 
 
 class PresenceChanged(_Message, frozen=True, tag="presence", gc=False):
@@ -161,14 +166,50 @@ class AddressCounted(_Message, frozen=True, tag="address", gc=False):
 
 
 TableMessage: TypeAlias = (
-    RowsAppended | OwnerChanged | PresenceChanged | SignalSent | HeatTold | TableClosed
+    RowsAppended
+    | RequestsSent
+    | AnswersSent
+    | ConnectionsChanged
+    | OwnerChanged
+    | PresenceChanged
+    | SignalSent
+    | HeatTold
+    | TableClosed
 )
-NodeMessage: TypeAlias = RequestsSent | AnswersSent | ConnectionsChanged
-BusMessage: TypeAlias = TableMessage | NodeMessage | AddressCounted
+BusMessage: TypeAlias = TableMessage | AddressCounted
 
 encode: Final = msgspec.msgpack.Encoder().encode
 decode: Final = msgspec.msgpack.Decoder(BusMessage).decode
+_decode_all: Final = msgspec.msgpack.Decoder(list[BusMessage]).decode
+_decode_each: Final = msgspec.msgpack.Decoder(list[msgspec.Raw]).decode
 encode_json: Final = msgspec.json.Encoder().encode
+
+
+def bundle(messages: Sequence[bytes]) -> bytes:
+    """Return encoded messages as one: an array of them."""
+    count = len(messages)
+    head = bytes([0x90 | count]) if count < 1 << 4 else b"\xdd" + count.to_bytes(4, "big")
+    return b"".join([head, *messages])
+
+
+def open_bundle(data: bytes) -> Iterable[BusMessage]:
+    """Return the messages of a bundle; those that cannot be read are left out, with a warning."""
+    try:
+        return _decode_all(data)
+    except msgspec.DecodeError:
+        return _open_message_by_message(data)
+
+
+def _open_message_by_message(data: bytes) -> Iterator[BusMessage]:
+    try:
+        messages = _decode_each(data)
+    except msgspec.DecodeError:
+        messages = [msgspec.Raw(data)]
+    for message in messages:
+        try:
+            yield decode(message)
+        except msgspec.DecodeError:
+            log.warning("another process has sent something that cannot be read")
 
 
 def sent_row(row: LogRow) -> SentRow:

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Iterable, Sequence
-from typing import ClassVar, Final, Protocol
+from typing import ClassVar, Protocol
 
 import msgspec
 from msgspec import Struct
@@ -21,13 +21,13 @@ from fifties.host import refusals
 from fifties.host.broadcaster import Acks
 from fifties.host.client import Client
 from fifties.host.cluster_messages import (
-    ConnectionsChanged,
     SentAnswer,
     SentRequest,
     SentRow,
     encode_json,
 )
 from fifties.host.codes import new_token
+from fifties.host.connection_reports import ConnectionReports, ReportsContext
 from fifties.host.room import CHANGES_SHARING, Newcomer, Reply, Room, RoomContext, RoomRequest
 from fifties.table.entries import Joined, MemberId
 from fifties.table.messages import Declined, Presence, Welcome
@@ -35,21 +35,16 @@ from fifties.table.refusals import TooManyReactions
 from fifties.table.requests import Join, Leave, React, Resume
 from fifties.table.runner import LogRow, key_of
 
-WHOLE_EVERY: Final = 5.0
-"""Seconds after which the owner is told all connections again, in case the bus has lost some."""
 
-
-class FollowerContext(Protocol):
+class FollowerContext(ReportsContext, Protocol):
     """What a follower needs of the process."""
-
-    node: str
 
     def ask(self, node: str, code: str, epoch: int, request: SentRequest) -> None:
         """Send a request to the process that owns its table in *epoch*, together with others."""
         ...
 
-    def report(self, node: str, message: ConnectionsChanged) -> None:
-        """Tell the owner of a table who is connected here."""
+    def note_asked(self, code: str) -> None:
+        """Note that a request for a table waits for an answer from now on."""
         ...
 
     def read_log(self, room: Room) -> None:
@@ -114,11 +109,7 @@ class TableFollower:
         """Those who come back, and know more than this room: they wait for the log to be read."""
         self._safe: list[Callable[[], None]] = []
         self._presence: Presence | None = None
-        self._moved: set[MemberId] = set()
-        """Members whose connections have changed since the owner was told."""
-        self._report_timer: asyncio.TimerHandle | None = None
-        self._whole_at = 0.0
-        """When the owner is to be told all connections."""
+        self.reports = ConnectionReports(room, cluster, self._owner_to_tell)
 
     @property
     def waiting(self) -> set[Client]:
@@ -152,7 +143,7 @@ class TableFollower:
     def trust(self) -> None:
         """Note that the table was read again."""
         self._is_ready = True
-        self._whole_at = 0.0
+        self.reports.report_all()
         members = self._room.runner.table.members
         self._room.leaving.update(
             client
@@ -171,8 +162,7 @@ class TableFollower:
             return
         self.owner, self.epoch = owner, epoch
         if owner:
-            self._whole_at = 0.0
-            self._report()
+            self.reports.report_all()
             for ticket, asked in self._asked.items():
                 if asked.version is None:
                     self._send(ticket, asked)
@@ -313,6 +303,7 @@ class TableFollower:
     def _send(self, ticket: int, asked: Asked) -> None:
         """Send a request to the owner, if there is one; else it is asked again in a moment."""
         asked.at = self._loop.time()
+        self._cluster.note_asked(self._room.code)
         if self.owner:
             client = asked.client
             data = encode_json(asked.request)
@@ -434,7 +425,7 @@ class TableFollower:
         client.member = member
         self._room.broadcaster.enter(client, member)
         newcomers.append((client, request, seen))
-        self._note_moved(member)
+        self.reports.note(member)
 
     # Who is connected
 
@@ -447,34 +438,10 @@ class TableFollower:
         self._unsure = [(one, request) for one, request in self._unsure if one is not client]
         self._room.idle_since = self._context.now()
         if client.member is not None:
-            self._note_moved(client.member)
+            self.reports.note(client.member)
 
-    def _note_moved(self, member: MemberId) -> None:
-        self._moved.add(member)
-        if self._report_timer is None:
-            self._report_timer = self._loop.call_later(0, self._report)
-
-    def _report(self) -> None:
-        """Tell the owner whose connections have changed, or all of them now and then."""
-        if self._report_timer is not None:
-            self._report_timer.cancel()
-            self._report_timer = None
-        if not self.owner or not self._is_ready:
-            return
-        now, broadcaster = self._loop.time(), self._room.broadcaster
-        whole = now >= self._whole_at
-        moved, self._moved = self._moved, set()
-        members = broadcaster.members if whole else moved
-        counts = [(member, len(broadcaster.of(member))) for member in members]
-        if whole:
-            self._whole_at = now + WHOLE_EVERY
-        message = ConnectionsChanged(self._room.code, self._cluster.node, counts, whole)
-        self._cluster.report(self.owner, message)
-
-    def report_regularly(self, now: float) -> None:
-        """Tell the owner all connections again, if that was long ago."""
-        if now >= self._whole_at:
-            self._report()
+    def _owner_to_tell(self) -> str:
+        return self.owner if self._is_ready else ""
 
     def presence(self) -> Presence | None:
         """Return who is connected to the table, once its owner has told."""
@@ -490,5 +457,4 @@ class TableFollower:
 
     def stop(self) -> None:
         """Cancel all timers."""
-        if self._report_timer is not None:
-            self._report_timer.cancel()
+        self.reports.stop()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from typing import TYPE_CHECKING, Final, Protocol
 
 import msgspec
@@ -11,6 +11,7 @@ from fifties.host.client import Client
 from fifties.host.cluster_messages import (
     BusMessage,
     ConnectionsChanged,
+    OwnerChanged,
     PresenceChanged,
     RequestsSent,
     RowsAppended,
@@ -32,6 +33,10 @@ if TYPE_CHECKING:
     from fifties.host.room import Room
 
 
+FEW_FOLLOW: Final = 4
+"""Up to so many processes are sent what they follow, each with what else there is for it; more
+hear it on the channel of the table, for which it is sent once."""
+
 FORGOTTEN: Final = 15.0
 """Seconds after which a process is forgotten that tells no more who is connected there."""
 
@@ -46,8 +51,12 @@ class RemoteRoomsContext(Protocol):
         """Whether no other process can have claimed tables that this one owns."""
         ...
 
+    def send(self, nodes: Iterable[str], message: BusMessage) -> None:
+        """Send a message to some processes, together with others."""
+        ...
+
     def publish(self, channel: str, message: BusMessage) -> None:
-        """Send a message over the bus."""
+        """Send a message to all who listen to *channel*."""
         ...
 
     def answer(self, node: str, code: str, epoch: int, answer: SentAnswer) -> None:
@@ -108,20 +117,30 @@ class RemoteRooms:
         return self._context.has_lease
 
     def publish(self, rows: Sequence[LogRow]) -> None:
-        """Let all who follow the table know what was kept."""
-        sent = [sent_row(row) for row in rows]
-        self._publish(RowsAppended(self._room.code, self._context.node, self.epoch, sent))
+        """Let all who follow the table know what was kept.
+
+        Whoever is not known to follow it finds out by comparing the table with the log.
+        """
+        if self._connections:
+            sent = [sent_row(row) for row in rows]
+            self._send(RowsAppended(self._room.code, self._context.node, self.epoch, sent))
 
     def publish_signal(self, member: MemberId, signal: Signal) -> None:
         """Let all who follow the table pass a signal on to their clients."""
-        self._publish(SignalSent(self._room.code, member, signal))
+        self._send(SignalSent(self._room.code, member, signal))
 
     def publish_presence(self, presence: Presence) -> None:
         """Let all who follow the table tell their clients who is connected."""
-        self._publish(PresenceChanged(self._room.code, presence.count, presence.members))
+        self._send(self._presence_changed(presence))
 
-    def _publish(self, message: BusMessage) -> None:
-        self._context.publish(table_channel(self._room.code), message)
+    def _presence_changed(self, presence: Presence) -> PresenceChanged:
+        return PresenceChanged(self._room.code, presence.count, presence.members)
+
+    def _send(self, message: BusMessage) -> None:
+        if len(self._connections) > FEW_FOLLOW:
+            self._context.publish(table_channel(self._room.code), message)
+        elif self._connections:
+            self._context.send(self._connections, message)
 
     def give_up(self) -> None:
         """Follow the table from now on: another process owns it."""
@@ -155,13 +174,21 @@ class RemoteRooms:
 
     def take_connections(self, owner: TableOwner, message: ConnectionsChanged, now: float) -> None:
         """Note who is connected through another process."""
-        if message.node == self._context.node:
+        node = message.node
+        if node == self._context.node:
             # From before this process owned the table: its own connections are counted here.
             return
-        if message.whole or message.node not in self._connections:
+        is_new = node not in self._connections
+        if is_new:
+            # What was kept before has not been sent there.
+            self._connections[node] = {}
+            version = self._room.runner.table.version
+            greeting = OwnerChanged(self._room.code, self._context.node, self.epoch, version)
+            self._context.send([node], greeting)
+        if message.whole or is_new:
             # What the other process knows of all connections may have been lost on the way.
-            self.publish_presence(owner.presence())
-            self._heard_at[message.node] = now
+            self._context.send([node], self._presence_changed(owner.presence()))
+            self._heard_at[node] = now
         self._move(owner, message)
 
     def _move(self, owner: TableOwner, message: ConnectionsChanged) -> None:

@@ -54,17 +54,17 @@ _ALIVE: Final = f"""
     SELECT FROM pg_stat_activity a WHERE a.pid = n.backend AND a.backend_start = n.backend_start))
 """
 
+# The second part sees what was there before the first one.
 _BEAT: Final = f"""
-INSERT INTO nodes (id, until, has_bus, backend, backend_start)
+WITH mine AS (INSERT INTO nodes (id, until, has_bus, backend, backend_start)
 SELECT $1, clock_timestamp() + {LEASE} * interval '1 s', $2, pid, backend_start
 FROM pg_stat_activity WHERE pid = pg_backend_pid()
 ON CONFLICT (id) DO UPDATE SET until = excluded.until, has_bus = excluded.has_bus,
   bus_changed = CASE WHEN nodes.has_bus = excluded.has_bus AND nodes.until > clock_timestamp()
     THEN nodes.bus_changed ELSE clock_timestamp() END,
-  backend = excluded.backend, backend_start = excluded.backend_start
+  backend = excluded.backend, backend_start = excluded.backend_start)
+SELECT n.id, n.has_bus FROM nodes n WHERE n.id <> $1 AND {_ALIVE}
 """
-
-_LIVE: Final = f"SELECT n.id, n.has_bus FROM nodes n WHERE {_ALIVE}"
 
 _BURY: Final = "DELETE FROM nodes WHERE until < clock_timestamp() - interval '1 min'"
 
@@ -299,11 +299,11 @@ class PostgresStore(PostgresRecords):
     async def beat(self, *, has_bus: bool) -> Mapping[str, bool]:
         """Renew the lease of this process; return who is alive, and whether they have a bus."""
         async with _reachable(), self._beats.connection() as connection:
-            await connection.execute(_BEAT, self.node, has_bus)
+            others = await connection.fetch(_BEAT, self.node, has_bus)
             if monotonic() - self._buried_at > 60:  # noqa: PLR2004 - now and then
                 self._buried_at = monotonic()
                 await connection.execute(_BURY)
-            return dict(await connection.fetch(_LIVE))
+            return dict(others) | {self.node: has_bus}
 
     async def claim(self, code: str) -> Ownership | None:
         """Own a table from now on, unless an owner that is alive does; return who owns it."""

@@ -31,6 +31,10 @@ CHECK_EVERY: Final = 1.0
 SILENCE: Final = 3.0
 """Seconds between two questions whether the other side is still there, and how long it may take."""
 
+REPLIES: Final = ("CLIENT", "REPLY")
+TRIAL: Final = "fifties:trial"
+"""A channel to which nobody listens."""
+
 log = logging.getLogger(__name__)
 
 Push = list[Any]
@@ -110,6 +114,7 @@ class RedisBus:
             if connection is not None:
                 connection.close()
         self._sender = await _open(self._url, _ignore)
+        self._sender.mute()
         self._receiver = await _open(self._url, self._take)
         if self._listeners:
             self._receiver.send("SUBSCRIBE", *self._listeners)
@@ -125,11 +130,18 @@ def _ignore(_: Push) -> None:
     pass
 
 
+def _is_about_replies(error: hiredis.ReplyError) -> bool:
+    """Return whether all that was refused is to leave answers out: then they are sent."""
+    return "'client" in str(error).lower().replace("`", "'")
+
+
 class _Connection(asyncio.Protocol):
     """One connection: packs commands, and hands on what comes without being an answer."""
 
     def __init__(self, on_push: Callable[[Push], None]) -> None:
         self.alive = True
+        self._is_muted = False
+        """Whether commands are not answered, but for those of `check`."""
         self._on_push = on_push
         self._reader = hiredis.Reader()
         self._transport: asyncio.Transport | None = None
@@ -149,7 +161,7 @@ class _Connection(asyncio.Protocol):
         while (found := self._reader.gets()) is not False:
             if isinstance(found, list):
                 self._on_push(found)
-            elif isinstance(found, hiredis.ReplyError):
+            elif isinstance(found, hiredis.ReplyError) and not _is_about_replies(found):
                 log.warning("the bus refuses", extra={"reason": str(found)})
                 self._give_up(str(found))
             elif found == b"PONG" and not self._greeted.done():
@@ -190,10 +202,21 @@ class _Connection(asyncio.Protocol):
         self.send("PING")
         await self._greeted
 
+    def mute(self) -> None:
+        """Ask for no answers to what is published: reading them costs more than it tells."""
+        self._is_muted = True
+        self.send(*REPLIES, "OFF")
+
     def check(self, now: float) -> None:
         """Ask whether the other side is there; give up if it has been silent for long."""
         if now - self._heard_at > SILENCE:
             self.close()
+        elif self._is_muted:
+            # Whether this connection may publish at all is answered now, too.
+            self.send(*REPLIES, "ON")
+            self.send("PUBLISH", TRIAL, b"")
+            self.send("PING")
+            self.send(*REPLIES, "OFF")
         else:
             self.send("PING")
 
