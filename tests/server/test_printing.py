@@ -150,14 +150,14 @@ def bearer(table: Message) -> dict[str, str]:
     return {"Authorization": f"Bearer {table['token']}"}
 
 
-def after_progress(content: bytes) -> bytes:
-    """Return the file behind the lines about its progress."""
+def after_progress(content: bytes) -> tuple[bytes, Message]:
+    """Return the file behind the lines about its progress, and what the last line says of it."""
     while True:
         line, _, content = content.partition(b"\n")
-        told = json.loads(line)
+        told: Message = json.loads(line)
         if "bytes" in told:
             assert len(content) == told["bytes"]
-            return content
+            return content, told
         assert 0 < told["done"] <= told["of"]
 
 
@@ -169,7 +169,9 @@ def test_a_browser_prints_for_thousands_and_the_server_takes_no_memory_for_it(
     path = "/api/print/fifty?players=10000&only=tags&title=Ten+thousand&accent_colour=%2322428f"
     answer = served.get(f"{path}&progress=true")
     assert answer.headers["content-type"] == "application/x-fifties-progress"
-    pages = Pages(after_progress(answer.content))
+    content, ready = after_progress(answer.content)
+    assert "unwritten" not in ready
+    pages = Pages(content)
     assert len(pages) == 1250
     assert "10000" in pages.words(1249)
     # A file of more than a megabyte went through; pieces of 64 kB are all that is held of it.
@@ -188,6 +190,25 @@ def test_a_host_prints_an_event_with_the_names_of_those_who_play(served: Served)
     poster = pdf(served, f"/api/tables/{table['code']}/poster.pdf")
     assert "Fifty in a hall" in poster.text
     ben.close()
+
+
+def test_a_host_is_told_which_names_no_font_has_letters_for(served: Served) -> None:
+    table = served.open(name="Ana", party=True, event={"title": "A hall"})
+    names = [f"王小明{number}" for number in range(7)]
+    people = [served.join(table["code"], name) for name in names]
+
+    def ready(part: str) -> Message:
+        path = f"/api/tables/{table['code']}/print?only={part}&progress=true"
+        return after_progress(served.get(path, **bearer(table)).content)[1]
+
+    for part in ("tags", "certificates"):
+        told = ready(part)
+        assert (told["unwritten"], told["unwritten_count"]) == (names[:5], 7)
+    # Names are on neither of these.
+    for part in ("poster", "tents"):
+        assert "unwritten" not in ready(part)
+    for one in people:
+        one.close()
 
 
 def test_tags_are_printed_for_as_many_as_are_expected(served: Served) -> None:

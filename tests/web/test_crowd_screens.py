@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from typing import Any
 
@@ -9,16 +10,18 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from fifties.table.fifty_crowd_view import Highlight, Tally
+from fifties.table.messages import Stage
 
 from servers import Served
-from web.crowds import CODE, Crowd, Line
+from web.crowds import CODE, NOW, Crowd, Line
 from web.inspection import barriers
-from web.measures import at_sizes, clipped, overlaps, settle
+from web.measures import at_sizes, box, clipped, overlaps, settle
 from web.people import Person
 from web.screen import Screen
 
 SCREENS = ((1280, 720), (1920, 1080), (3840, 2160))
 SEAL = "3f2a91bc77aa0b1c" * 4
+LETTERS = "it => parseFloat(getComputedStyle(it).fontSize)"
 OUTSIDE = """things => things.map(one => [one, one.getBoundingClientRect()])
   .filter(([, {left, right, top, bottom, width}]) =>
     width && (left < -1 || top < -1 || right > innerWidth + 1 || bottom > innerHeight + 1))
@@ -65,7 +68,9 @@ def test_the_headline_of_a_count_lies_on_nothing(person: Person, players: int) -
     }
     told = 0
     for kind in highlights(crowd, line):
-        expect(page.locator(".called > .line p")).not_to_be_empty()
+        words = page.locator(".called > .line p")
+        # Somebody is named, and not by the number of their seat.
+        expect(words).to_have_text(re.compile(r"^\s*\D"))
         for where in at_sizes(page, *SCREENS):
             assert not list(overlaps(parts)), (kind, where)
         told += 1
@@ -89,8 +94,57 @@ def test_the_finale_stays_inside_the_screen_with_everybodys_numbers(
     for where in at_sizes(page, *SCREENS):
         inside = page.locator(".finale h1, .steps > li, .steps ul li, .numbers, .behind")
         assert inside.evaluate_all(OUTSIDE) == [], where
-        assert clipped(page.locator(".step")) == [], where
+        assert clipped(page.locator(".step"), down=True) == [], where
+        tops = [box(one)["top"] for one in page.locator(".step").all()]
+        assert tops == sorted(tops), where
     assert [*barriers(Screen(page))] == []
+
+
+@pytest.mark.parametrize("players", [8, 1_000], ids=lambda n: f"{n} players")
+def test_a_message_lies_on_nothing_while_a_crowd_waits(person: Person, players: int) -> None:
+    crowd = Crowd(players, stage=Stage.LOBBY, message="Please take a seat. " * 10)
+    page, _ = stage(person, crowd)
+    parts = {
+        "band": page.locator("header"),
+        "message": page.locator(".stage-message"),
+        "hint": page.locator(".invitation .hint").first,
+        "address": page.locator(".invitation .address"),
+        "people": page.locator(".people"),
+        "footer": page.locator("footer"),
+    }
+    for where in at_sizes(page, *SCREENS):
+        assert not list(overlaps(parts)), where
+    assert [*barriers(Screen(page))] == []
+
+
+@pytest.mark.parametrize("players", [8, 100], ids=lambda n: f"{n} players")
+def test_the_last_seconds_of_choosing_have_the_stage_to_themselves(
+    person: Person, players: int
+) -> None:
+    crowd = Crowd(players)
+    crowd.play()
+    crowd.reveal()
+    crowd.write(but=3)
+    crowd.shown["closes"] = NOW + 1_000
+    page, _ = stage(person, crowd)
+    leaders, digits = page.locator(".side"), page.locator(".writing > .many")
+    expect(leaders).to_be_visible()
+    usual = digits.evaluate(LETTERS)
+    crowd.shown["closes"] = NOW + 9
+    page.reload()
+    expect(leaders).to_be_hidden()
+    expect(page.get_by_role("timer")).to_contain_text(re.compile("[0-9]"))
+    assert digits.evaluate(LETTERS) > usual
+    parts = {
+        "band": page.locator("header"),
+        "digits": digits,
+        "meter": page.locator(".gauge"),
+        "missing": page.locator(".missing"),
+        "strip": page.locator(".strip"),
+    }
+    for where in at_sizes(page, *SCREENS):
+        assert not list(overlaps(parts)), where
+    assert [*barriers(Screen(page), lights=True)] == []
 
 
 @pytest.mark.parametrize("size", [(320, 568), (390, 844), (844, 390)], ids=str)

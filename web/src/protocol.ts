@@ -1243,8 +1243,11 @@ export interface Duel {
 /** How one player stands. */
 export interface Mine {
   readonly seat: Seat;
-  /** What they have written this round. */
-  readonly numbers: Numbers | null;
+  /**
+   * What they have written this round. Left out of an update, at an event, in which numbers were
+   * called and nobody has written: they are those of before.
+   */
+  readonly numbers?: Numbers | null;
   readonly bead: number;
   readonly bonus: number;
   readonly total: number;

@@ -26,6 +26,13 @@ test.each([1, 7, 1_000])("a file comes whole in pieces of %i bytes, after its pr
   expect(shares).toEqual([0.25, 0.75]);
 });
 
+test("names that cannot be printed are heard before the file", async () => {
+  const line = `{"bytes":${FILE.length},"name":"tags.pdf","unwritten":["王小明"],"unwritten_count":3}`;
+  const heard: unknown[] = [];
+  await readProgress(answer(`${line}\n${FILE}`, 9), () => undefined, (file) => heard.push([file.unwritten, file.unwritten_count]));
+  expect(heard).toEqual([[["王小明"], 3]]);
+});
+
 test("parts of a result are heard as they come, and once more from a worker that began anew", async () => {
   const lines = [
     '{"done":1,"of":9,"parts":["a","b"]}',

@@ -101,7 +101,9 @@ def print_request(
     _print_event(pdf, request, sheets.emblem, say)
     if not pdf.pages:
         raise IllegalSetup(NothingToPrint())
-    names = request.names or tuple(one.name for one in request.entrants if one.name)
+    named = request.wants(TAGS) or request.wants(CERTIFICATES)
+    entrants = tuple(one.name for one in request.entrants if named and one.name)
+    names = request.names or entrants
     title = () if request.event is None else (request.event.title,)
     return _finish(pdf, (*title, *names))
 

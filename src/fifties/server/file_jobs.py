@@ -25,7 +25,7 @@ from fifties.host.refusals import NotServed, ServerFull
 from fifties.host.token_buckets import TokenBuckets
 from fifties.server import refusals
 from fifties.server.limits import Limits
-from fifties.server.worker import DONE, Job, JobProgress
+from fifties.server.worker import DONE, Job, JobProgress, PrintNote
 from fifties.server.worker_process import WorkerProcess
 
 LONGEST: Final = 600.0
@@ -55,18 +55,24 @@ class JobRefused(Exception):  # noqa: N818 - it says what happened
         self.status, self.body = status, body
 
 
-class FileReady(Struct, frozen=True):
+class FileReady(Struct, frozen=True, omit_defaults=True):
     """What the last line before a file says."""
 
     bytes: int
     name: str
     """Of the file."""
+    unwritten: tuple[str, ...] = ()
+    """Of a printed file: names with letters that no font has, the first few; their lines are left
+    free to write on."""
+    unwritten_count: int = 0
+    """How many such names there are."""
 
 
 class Sendable(Protocol):
     """What is sent piece by piece."""
 
     size: int
+    note: PrintNote
 
     def pieces(self) -> AsyncIterator[bytes]:
         """Yield it piece by piece."""
@@ -77,10 +83,14 @@ class JobFile:
     """A file that a worker has made; it is deleted once it is sent."""
 
     def __init__(
-        self, folder: TemporaryDirectory[str], path: Path, gone: Callable[[], None]
+        self,
+        folder: TemporaryDirectory[str],
+        path: Path,
+        gone: Callable[[], None],
+        note: PrintNote,
     ) -> None:
         self._folder, self._path, self._gone = folder, path, gone
-        self.size = path.stat().st_size
+        self.size, self.note = path.stat().st_size, note
 
     async def pieces(self) -> AsyncIterator[bytes]:
         """Yield the file piece by piece, and delete it afterwards, however that ends."""
@@ -128,19 +138,20 @@ class FileJobs:
         folder = TemporaryDirectory(prefix="fifties-")
         try:
             path = Path(folder.name) / "out"
-            await self._run(path, prepare, on_progress)
-            return JobFile(folder, path, self._file_gone)
+            note = await self._run(path, prepare, on_progress)
+            return JobFile(folder, path, self._file_gone, note)
         except BaseException:
             folder.cleanup()
             self._file_gone()
             raise
 
-    async def _run(self, path: Path, prepare: Prepare, on_progress: OnProgress) -> None:
+    async def _run(self, path: Path, prepare: Prepare, on_progress: OnProgress) -> PrintNote:
         async with self._worker.turn():
             job, data = await prepare(path)
             answer = await self._worker.ask(job, data, on_progress)
         if answer.status != DONE:
             raise JobRefused(answer.status, answer.body)
+        return msgspec.json.decode(answer.body, type=PrintNote) if answer.body else PrintNote()
 
     def _file_gone(self) -> None:
         self._files -= 1
@@ -208,7 +219,9 @@ async def _progress(
             body = api_bodies.Refusal(said.refusal, said.text, said.details)
             yield msgspec.json.encode(body) + b"\n"
             return
-        yield msgspec.json.encode(FileReady(file.size, name)) + b"\n"
+        note = file.note
+        ready = FileReady(file.size, name, note.unwritten, note.unwritten_count)
+        yield msgspec.json.encode(ready) + b"\n"
         async for piece in file.pieces():
             yield piece
     finally:

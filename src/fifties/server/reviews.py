@@ -31,7 +31,7 @@ from fifties.server.api_handlers import read_record_text, server_of
 from fifties.server.file_jobs import FileKind, JobRefused, OnProgress, answer_with_file
 from fifties.server.limits import Limits
 from fifties.server.requester import address_of, is_own_page
-from fifties.server.worker import DONE, InsteadJob, JobProgress, ReviewJob
+from fifties.server.worker import DONE, InsteadJob, JobProgress, PrintNote, ReviewJob
 from fifties.server.worker_process import Answer, WorkerProcess
 
 FORMAT: Final = 2
@@ -220,6 +220,7 @@ class _ReviewBody:
 
     def __init__(self, review: bytes) -> None:
         self._review, self.size = review, len(review)
+        self.note = PrintNote()
 
     async def pieces(self) -> AsyncIterator[bytes]:
         """Yield it in one piece."""

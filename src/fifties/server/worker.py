@@ -74,6 +74,9 @@ STEPS: Final = 1_000
 MOST_AT_ONCE: Final = 60
 """For how many players a sheet is printed at once and kept for others; for more, into a file."""
 
+MOST_UNWRITTEN: Final = 5
+"""How many names that cannot be printed are told."""
+
 DONE: Final = 200
 REFUSED: Final = 400
 TOO_LARGE: Final = 413
@@ -161,6 +164,15 @@ class PrintJob(Struct, frozen=True, tag_field="job", tag="print", omit_defaults=
             result=self.result,
             fingerprint=self.fingerprint,
         )
+
+
+class PrintNote(Struct, frozen=True, omit_defaults=True):
+    """What is to be known of a printed file."""
+
+    unwritten: tuple[str, ...] = ()
+    """Names and titles with letters that no font has, the first few; their lines are left free."""
+    unwritten_count: int = 0
+    """How many there are in all."""
 
 
 class KitTable(Struct, frozen=True):
@@ -417,14 +429,15 @@ def _print(job: PrintJob, data: bytes, tell: Tell) -> bytes:
 
     say = Speech(job.lang)
     if not job.game:
-        printed = print_record(parse_record(data), job.page_format, say).data
+        document = print_record(parse_record(data), job.page_format, say)
     else:
         request = job.request(data)
-        printed = print_request(request, say, lambda done: tell(done, request.pieces)).data
+        document = print_request(request, say, lambda done: tell(done, request.pieces))
     if not job.out:
-        return printed
-    Path(job.out).write_bytes(printed)
-    return b""
+        return document.data
+    Path(job.out).write_bytes(document.data)
+    unwritten = document.unwritten
+    return encode(PrintNote(unwritten[:MOST_UNWRITTEN], len(unwritten)))
 
 
 def _make_kit(job: KitJob, tell: Tell) -> bytes:

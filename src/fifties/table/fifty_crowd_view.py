@@ -44,8 +44,9 @@ class Mine(OwnLine, frozen=True, gc=False):
     """How one player stands."""
 
     seat: Seat
-    numbers: Numbers | None
-    """What they have written this round."""
+    numbers: Numbers | UnsetType | None
+    """What they have written this round. Left out of an update, at an event, in which numbers were
+    called and nobody has written: they are those of before."""
     bead: int
     bonus: int
     total: int
@@ -68,7 +69,8 @@ class Mine(OwnLine, frozen=True, gc=False):
             return self
         neighbours = before.neighbours if self.neighbours is UNSET else self.neighbours
         gained = before.gained if self.gained is UNSET else self.gained
-        return replace(self, neighbours=neighbours, gained=gained)
+        numbers = before.numbers if self.numbers is UNSET else self.numbers
+        return replace(self, numbers=numbers, neighbours=neighbours, gained=gained)
 
 
 class Duel(Struct, frozen=True, gc=False):

@@ -9,7 +9,7 @@ from __future__ import annotations
 from bisect import bisect_left
 from collections.abc import Collection, Iterable, Sequence
 from heapq import nlargest
-from itertools import groupby
+from itertools import groupby, islice
 from typing import ClassVar, Final, cast
 
 from msgspec import UNSET
@@ -56,10 +56,10 @@ RACES: Final = 30
 FRONT_ON_PHONES: Final = 5
 """How many of those in front phones are told of in the end; in between they are fewer."""
 
-NEIGHBOUR_BYTES: Final = 20
-"""How long the name of a neighbour is at most; of a longer one the beginning is told."""
+NAME_BYTES: Final = 16
+"""How long a name is at most on the phones of others; of a longer one the beginning is told."""
 
-READIES: Final = 5
+READIES: Final = 4
 """How often phones are told how many have written in a round."""
 
 
@@ -223,7 +223,7 @@ class FiftyEventCrowd(FiftyCrowd):
         """Return who is in front, if that was not told for a while."""
         before = tally.number - tally.told
         is_due = before < self._race_number <= tally.number
-        return [Race(tally.leaders[:RACE])] if is_due else []
+        return [Race(_few(tally.leaders))] if is_due else []
 
     def _is_step(self, ready: Event, events: Iterable[Event]) -> bool:
         """Return whether so many more have written that phones are told."""
@@ -242,7 +242,7 @@ class FiftyEventCrowd(FiftyCrowd):
             view,
             tally=None,
             missing=(),
-            leaders=view.leaders[: FRONT_ON_PHONES if self._podium else RACE],
+            leaders=view.leaders[:FRONT_ON_PHONES] if self._podium else _few(view.leaders),
             parts=self.parts,
         )
 
@@ -258,15 +258,19 @@ class FiftyEventCrowd(FiftyCrowd):
         """Return what *seat* is told of their own line after *events*, all of which were heard.
 
         Whoever has written, or only scores with every beat, is told no neighbours, and not again
-        what their clashes have brought.
+        what their clashes have brought; nor is anybody told again during a count what they wrote.
         """
         if self._told[0] is not events:
             self._told = events, self._seats_met(events)
         met = self._told[1]
-        if met is None or seat in met:
+        if met is None:
             return self.mine(seat)
+        written = any(isinstance(event, Chose) for event in events)
+        numbers = self.picks[seat] if written else UNSET
+        if seat in met:
+            return replace(self.mine(seat), numbers=numbers)
         line, rank = super().mine(seat), self._live_rank(seat)
-        return replace(line, rank=rank, neighbours=UNSET, gained=UNSET)
+        return replace(line, rank=rank, numbers=numbers, neighbours=UNSET, gained=UNSET)
 
     def _seats_met(self, events: Sequence[Event]) -> Collection[Seat] | None:
         """Return whose numbers were called in *events*; ``None`` if more has happened to some."""
@@ -294,7 +298,7 @@ class FiftyEventCrowd(FiftyCrowd):
         )
 
     def _short_name(self, seat: Seat) -> str:
-        return shortened(self.names[seat], NEIGHBOUR_BYTES)
+        return shortened(self.names[seat], NAME_BYTES)
 
     def _put_in_order(self) -> None:
         """Work out who stands where, once for all who are told of the same beat."""
@@ -313,5 +317,12 @@ def _briefly(event: Event) -> Event:
         return replace(event, missing=())
     if not isinstance(event, CrowdScored):
         return event
-    count = FRONT_ON_PHONES if event.last else RACE
-    return replace(event, leaders=event.leaders[:count], podium=())
+    leaders = event.leaders[:FRONT_ON_PHONES] if event.last else _few(event.leaders)
+    return replace(event, leaders=leaders, podium=())
+
+
+def _few(leaders: Iterable[Leader]) -> tuple[Leader, ...]:
+    """Return those in front as phones are told of them while a game is on."""
+    return tuple(
+        replace(one, name=shortened(one.name, NAME_BYTES)) for one in islice(leaders, RACE)
+    )

@@ -2,7 +2,7 @@
 
 import type { About, BranchQuery, Choose, ChoiceReview, FiftyFiftyReview, FiftyFiftyReviewPart, FiftyReview, FiftyReviewPart, HeatsFound, OpenTable, PeopleFound, RecordKept, RecordListed, Refusal, TableFound, TableOpened, Timeline } from "../protocol.ts";
 import { place, type Place } from "../router.svelte.ts";
-import { readProgress, type Tell } from "./progress.ts";
+import { readProgress, type FileReady, type Tell } from "./progress.ts";
 import { Refused } from "./refused.ts";
 import { language, say } from "../i18n/messages.svelte.ts";
 
@@ -51,9 +51,9 @@ function plain(options: Readonly<Record<string, string | number | boolean | null
 }
 
 /** Fetch a file that takes a while. */
-async function load(path: string, token: string | null, tell: Tell): Promise<Blob> {
+async function load(path: string, token: string | null, tell: Tell, ready?: (file: FileReady) => void): Promise<Blob> {
   try {
-    return await readProgress(await ask(path, token === null ? {} : bearer(token)), tell);
+    return await readProgress(await ask(path, token === null ? {} : bearer(token)), tell, ready);
   } catch (error) {
     if (error instanceof Refused && error.message) throw error;
     throw new Refused("wire-unreachable", say("connection-server")); // the rest did not come
@@ -112,9 +112,9 @@ export const api = {
   printGame: (game: string, options: Readonly<Record<string, string | number | boolean>>, tell: Tell) =>
     load(api.gameUrl(game, { ...options, progress: true }), null, tell),
   /** What is printed for an event, with the names of those who are there, and for as many as are *expected*. */
-  printEvent: (code: string, token: string, only: string, expected: number | null, tell: Tell) => {
+  printEvent: (code: string, token: string, only: string, expected: number | null, tell: Tell, ready: (file: FileReady) => void) => {
     const query = new URLSearchParams({ only, progress: "true", ...(expected === null ? {} : { players: String(expected) }) });
-    return load(`/api/tables/${part(code)}/print?${paper()}&${query}`, token, tell);
+    return load(`/api/tables/${part(code)}/print?${paper()}&${query}`, token, tell, ready);
   },
   /** The record kit of an event. */
   kit: (code: string, token: string, names: boolean, tell: Tell) =>

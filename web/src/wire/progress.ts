@@ -3,10 +3,17 @@
 import type { Refusal } from "../protocol.ts";
 import { Refused } from "./refused.ts";
 
+/** What the last line before a file says; of a printed one also which names no font has letters for, and how many they are. */
+export interface FileReady {
+  readonly bytes: number;
+  readonly unwritten?: readonly string[];
+  readonly unwritten_count?: number;
+}
+
 /** A line about the progress; the last one tells how large the file behind it is, or why there is none. */
 type Line =
   | { readonly done: number; readonly of: number; readonly known?: number; readonly parts?: readonly unknown[] }
-  | { readonly bytes: number }
+  | FileReady
   | Pick<Refusal, "refusal" | "text">;
 
 const PROGRESS = "application/x-fifties-progress";
@@ -15,8 +22,8 @@ const NEWLINE = 10;
 /** Hears which share of the work is done, 0 to 1, and of some work all parts of the result that are there by then. */
 export type Tell = (share: number, parts: readonly unknown[]) => void;
 
-/** Read a file whose server tells how far it is. */
-export async function readProgress(answer: Response, tell: Tell): Promise<Blob> {
+/** Read a file whose server tells how far it is; *ready* hears what it says of the file itself. */
+export async function readProgress(answer: Response, tell: Tell, ready: (file: FileReady) => void = () => undefined): Promise<Blob> {
   if (!answer.headers.get("Content-Type")?.startsWith(PROGRESS) || !answer.body) return answer.blob();
   const reader = answer.body.getReader();
   const file: Uint8Array<ArrayBuffer>[] = [];
@@ -25,7 +32,10 @@ export async function readProgress(answer: Response, tell: Tell): Promise<Blob> 
   let parts: readonly unknown[] = [];
   const hear = (told: Line): number | null => {
     if ("refusal" in told) throw new Refused(told.refusal, told.text);
-    if ("bytes" in told) return told.bytes;
+    if ("bytes" in told) {
+      ready(told);
+      return told.bytes;
+    }
     // A worker that had to begin anew tells what it has told before.
     parts = [...parts.slice(0, told.known ?? 0), ...(told.parts ?? [])];
     tell(told.done / Math.max(1, told.of), parts);

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from msgspec import UNSET
 from rich.text import Text
 
 from fifties.games.fifty.actions import Choose, Numbers
@@ -207,5 +208,6 @@ def ask_numbers(
 def own_numbers(view: FiftyView | CrowdView) -> Numbers | None:
     """Return what whoever is in front has handed in already."""
     if isinstance(view, CrowdView):
-        return None if view.mine is None else view.mine.numbers
+        mine = view.mine
+        return None if mine is None or mine.numbers is UNSET else mine.numbers
     return view.my_numbers

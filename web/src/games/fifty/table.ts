@@ -26,7 +26,7 @@ export const fiftyTable: TableParts = {
     return view.view === "crowd" ? foldCrowd(view, event) : view;
   },
   withNumber: (view, number) => (view.view === "crowd" ? countedTo(view, number) : view),
-  // Of somebody who only scores no neighbours are told: they are those of before.
+  // What is left out, such as one's numbers while they are counted, is as it was before.
   withLine: (view, mine) => (view.view === "crowd" ? { ...view, mine: { ...view.mine, ...mine } } : view),
   nameOf(view, seat) {
     if (view.view !== "crowd") return undefined;

@@ -194,6 +194,17 @@ moderate-print-tags = Startnummern
 moderate-print-tags-hint = Eine für alle, die mitmachen.
 moderate-print-expected = Startnummern für so viele
 moderate-print-slip = Startnummern gibt es für { $least } bis { $most } Leute.
+moderate-print-name = „{ $name }“
+moderate-print-others =
+    { $count ->
+        [one] einen weiteren Namen
+       *[other] { $count } weitere Namen
+    }
+moderate-print-unwritten =
+    Für { $names } gibt es hier keine Buchstaben; { $count ->
+        [one] die Zeile bleibt
+       *[other] die Zeilen bleiben
+    } frei zum Beschriften.
 moderate-print-statements = Zeugenerklärungen
 moderate-print-statements-hint = Für Zeugen eines Rekords.
 moderate-print-certificates = Urkunden

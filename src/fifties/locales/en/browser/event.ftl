@@ -194,6 +194,17 @@ moderate-print-tags = Number tags
 moderate-print-tags-hint = One for everybody who takes part.
 moderate-print-expected = Number tags for
 moderate-print-slip = Tags are printed for { $least } to { $most } people.
+moderate-print-name = “{ $name }”
+moderate-print-others =
+    { $count ->
+        [one] one other
+       *[other] { $count } others
+    }
+moderate-print-unwritten =
+    There are no letters here for { $names }; { $count ->
+        [one] the line is
+       *[other] their lines are
+    } left free to write on.
 moderate-print-statements = Statement forms
 moderate-print-statements-hint = For witnesses of a record.
 moderate-print-certificates = Certificates

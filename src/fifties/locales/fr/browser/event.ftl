@@ -198,6 +198,17 @@ moderate-print-tags = Dossards
 moderate-print-tags-hint = Un par personne.
 moderate-print-expected = Dossards pour combien de personnes
 moderate-print-slip = Les dossards s’impriment pour { $least } à { $most } personnes.
+moderate-print-name = « { $name } »
+moderate-print-others =
+    { $count ->
+        [one] un autre nom
+       *[other] { $count } autres noms
+    }
+moderate-print-unwritten =
+    Il n’y a pas de lettres ici pour { $names } ; { $count ->
+        [one] la ligne reste libre
+       *[other] les lignes restent libres
+    } pour l’écrire à la main.
 moderate-print-statements = Attestations
 moderate-print-statements-hint = Pour les témoins d’un record.
 moderate-print-certificates = Diplômes

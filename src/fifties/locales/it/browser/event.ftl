@@ -198,6 +198,17 @@ moderate-print-tags = Pettorali
 moderate-print-tags-hint = Uno per chi partecipa.
 moderate-print-expected = Pettorali per quante persone
 moderate-print-slip = I pettorali si stampano per un massimo di { $most } persone, almeno { $least }.
+moderate-print-name = «{ $name }»
+moderate-print-others =
+    { $count ->
+        [one] un altro nome
+       *[other] altri { $count } nomi
+    }
+moderate-print-unwritten =
+    Qui mancano le lettere per { $names }; { $count ->
+        [one] la riga resta libera
+       *[other] le righe restano libere
+    } per scrivere a mano.
 moderate-print-statements = Dichiarazioni
 moderate-print-statements-hint = Per i testimoni di un record.
 moderate-print-certificates = Attestati

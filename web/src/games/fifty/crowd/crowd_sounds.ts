@@ -4,6 +4,7 @@ import { buzz } from "../../../device/hardware.ts";
 import type { Mine, Tally, ToldEvent } from "../../../protocol.ts";
 import { sound } from "../../../sound/sounds.ts";
 import { speakCall, speakNumber } from "../../../sound/voice.ts";
+import { isClosing } from "./countdown.ts";
 import type { Highlight } from "./highlights.svelte.ts";
 import type { Moment } from "./own_moments.ts";
 
@@ -38,12 +39,9 @@ function soundSpoken(number: number, top: number): void {
   speakNumber(number);
 }
 
-/** From here on the last seconds of choosing are heard. */
-const LAST_SECONDS = 10;
-
 /** For the last seconds before choosing closes. */
 export function playCountdownSounds(secondsLeft: number | null): void {
-  if (secondsLeft === null || secondsLeft > LAST_SECONDS) return;
+  if (!isClosing(secondsLeft)) return;
   sound(secondsLeft > 0 ? "tick" : "close");
 }
 
