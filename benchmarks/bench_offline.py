@@ -16,6 +16,7 @@ import tempfile
 from collections import defaultdict
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
+from itertools import product
 from pathlib import Path
 from statistics import median
 from threading import Event, Thread, get_native_id
@@ -40,6 +41,16 @@ COLD, WARM = 8.0, 3.0
 SLICE: Final = 0.005
 """Seconds for which a slowed browser runs before it is stopped."""
 PATIENCE: Final = 180_000
+
+WITHOUT_PYTHON: Final = "/here/about"
+"""A page of the device that starts no Python."""
+FORGET_SNAPSHOT: Final = """async () => {
+  for (const name of await caches.keys()) {
+    const cache = await caches.open(name);
+    const found = (await cache.keys()).filter(({ url }) => url.endsWith("/snapshot.bin"));
+    for (const one of found) await cache.delete(one);
+  }
+}"""
 
 WORK: Final = """() => {
   const began = performance.now();
@@ -158,14 +169,27 @@ def begin(page: Page, group: int, game: str, open_page: Callable[[], object]) ->
     return Start(seconds, work_of(group) - before)
 
 
-def start_three_times(page: Page, group: int, game: str) -> dict[str, Start]:
+def start_three_times(page: Page, group: int, game: str, rate: float) -> dict[str, Start]:
     """Start a game in a new browser, in a page that is loaded again, and in the same page."""
     back = "history.pushState(null, '', '/here'); dispatchEvent(new Event('popstate'))"
-    return {
-        "cold": begin(page, group, game, lambda: page.goto("/here")),
-        "page loaded again": begin(page, group, game, lambda: page.goto("/here")),
-        "same page": begin(page, group, game, lambda: page.evaluate(back)),
-    }
+    with Brake(group, rate):
+        return {
+            "cold": begin(page, group, game, lambda: page.goto("/here")),
+            "page loaded again": begin(page, group, game, lambda: page.goto("/here")),
+            "same page": begin(page, group, game, lambda: page.evaluate(back)),
+        }
+
+
+def start_without_snapshot(page: Page, group: int, game: str, rate: float) -> dict[str, Start]:
+    """Start a game twice where Python has left no snapshot of its memory."""
+    found = {}
+    for kind in ("cold", "page loaded again"):
+        page.goto(WITHOUT_PYTHON)
+        page.evaluate(FORGET_SNAPSHOT)
+        with Brake(group, rate):
+            start = begin(page, group, game, lambda: page.goto("/here"))
+        found[f"{kind}, no snapshot"] = start
+    return found
 
 
 def measure_brake(playwright: Playwright, url: str) -> None:
@@ -193,18 +217,17 @@ def measure_starts(playwright: Playwright, kept: Path, url: str) -> None:
     for rate in RATES:
         found: dict[str, list[Start]] = defaultdict(list)
         for _ in range(RUNS):
-            for game in GAMES:
+            for game, start in product(GAMES, (start_three_times, start_without_snapshot)):
                 with tempfile.TemporaryDirectory() as folder:
                     profile = Path(folder, "profile")
                     shutil.copytree(kept, profile, symlinks=True)
                     with phone(playwright, profile, url) as page:
-                        group = group_of(profile)
-                        with Brake(group, rate):
-                            for kind, start in start_three_times(page, group, game).items():
-                                found[f"{game}, {kind}"].append(start)
-        for name, starts in sorted(found.items()):
-            limit = COLD if name.endswith("cold") else WARM
-            value, work = (median(of) for of in zip(*starts, strict=True))
+                        starts = start(page, group_of(profile), game, rate)
+                        for kind, one in starts.items():
+                            found[f"{game}, {kind}"].append(one)
+        for name, of_name in sorted(found.items()):
+            limit = COLD if "cold" in name else WARM
+            value, work = (median(of) for of in zip(*of_name, strict=True))
             wanted = f"{limit:.0f} s or less: {'yes' if value <= limit else 'NO'}"
             told = f"{value:.2f} s"
             row(f"{rate} times slower: {name}", told, wanted if rate == AT else "")

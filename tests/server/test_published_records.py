@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Iterator
+from datetime import UTC, datetime
 from pathlib import Path
 from random import Random
+from time import time
 
 import httpx
 import pytest
@@ -13,7 +15,7 @@ import pytest
 from fifties.games.registry import parse_record, score_sheet
 from fifties.host.finished_games import KeptRecord, OwnedRecord
 from fifties.host.memory_store import MemoryStore
-from fifties.server.published_records import MOST_BYTES
+from fifties.server.published_records import DAY, MOST_BYTES, date_of
 from fifties.server.sqlite_store import SqliteStore
 
 from servers import HTTP, SPEECH, Served
@@ -69,6 +71,27 @@ def test_a_given_game_is_in_the_list_of_its_giver_alone(served: Served, path: Pa
     kept = served.get(f"/api/records/{told['name']}")
     assert score_sheet(parse_record(kept.content)) == sheet
     assert served.get(f"/api/records/{told['name']}/timeline").status_code == 200
+
+
+DATED = b"date = 2025-10-04\n"
+
+
+def test_a_published_game_keeps_the_day_that_its_record_names(served: Served) -> None:
+    data = (RECORDS / "fifty" / "won-on-points-without-crowns.toml").read_bytes()
+    assert DATED in data
+    token, began = new_token(4), time()
+    told = publish(served, data, token).json()
+    assert datetime.fromtimestamp(told["finished"], UTC).date().isoformat() == "2025-10-04"
+    for other in (b"", b'date = "some day in autumn"\n', b"date = 2999-01-01\n"):
+        told = publish(served, data.replace(DATED, other), token).json()
+        assert told["finished"] >= began - 1, other
+
+
+def test_a_game_is_not_dated_so_that_it_would_be_erased_at_once() -> None:
+    game = KeptRecord("", 100 * DAY, "fifty", (), "", (), ())
+    assert date_of(game, 150 * DAY, record_days=0) == 100 * DAY
+    assert date_of(game, 150 * DAY, record_days=60) == 100 * DAY
+    assert date_of(game, 150 * DAY, record_days=40) == 150 * DAY
 
 
 def test_giving_it_twice_changes_nothing_and_whoever_gave_it_can_erase_it(served: Served) -> None:

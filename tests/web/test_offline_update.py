@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import hashlib
 import json
+import os
 from collections.abc import Iterator
 from functools import partial
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
+from shutil import copytree
 from threading import Event, Thread
 from typing import Self
 
@@ -58,10 +60,19 @@ class Site:
         self._server.server_close()
 
 
+@pytest.fixture(scope="module")
+def written(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Return the folder of a site that nobody changes."""
+    folder = tmp_path_factory.mktemp("written") / "site"
+    run("site", str(folder))
+    return folder
+
+
 @pytest.fixture
-def site(tmp_path: Path) -> Iterator[Site]:
+def site(written: Path, tmp_path: Path) -> Iterator[Site]:
     """Return a site of one's own."""
-    run("site", str(tmp_path / "site"))
+    # Links will do: `replace` changes no file of another site.
+    copytree(written, tmp_path / "site", copy_function=os.link)
     with Site(tmp_path / "site") as site:
         yield site
 
@@ -73,13 +84,19 @@ def publish(folder: Path, version: str, *, whole: bool) -> None:
     old, new = listed["python"], f"offline/{version}/"
     (folder / old).rename(folder / new)
     text = f"licences of {version}".encode()
-    (folder / new / "licences.txt").write_bytes(text)
-    (folder / new / "licences.txt.lzma").write_bytes(compress(text))
+    replace(folder / new / "licences.txt", text)
+    replace(folder / new / "licences.txt.lzma", compress(text))
     for file in listed["files"]:
         file["path"], file["from"] = (file[key].replace(old, new) for key in ("path", "from"))
         if file["path"].endswith("licences.txt"):
             file["sha256"] = hashlib.sha256(text if whole else b"").hexdigest()
-    path.write_text(json.dumps(listed | {"version": version, "python": new}))
+    replace(path, json.dumps(listed | {"version": version, "python": new}).encode())
+
+
+def replace(path: Path, content: bytes) -> None:
+    """Write another file in place of one that the sites of other tests have, too."""
+    path.unlink()
+    path.write_bytes(content)
 
 
 def open_site(person: Person, site: Site) -> Screen:

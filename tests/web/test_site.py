@@ -24,10 +24,16 @@ MOST = 6_000_000
 
 
 @pytest.fixture(scope="module")
-def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    """Return the address of a site that Python's own web server serves."""
+def root(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Return a folder with a site in it."""
     root = tmp_path_factory.mktemp("root")
     run("site", str(root / UNDER))
+    return root
+
+
+@pytest.fixture
+def site(root: Path) -> Iterator[str]:
+    """Return the address of the site, which Python's own web server serves."""
     port = free_port()
     command = [sys.executable, "-m", "http.server", str(port), "--bind", "127.0.0.1"]
     with subprocess.Popen(
@@ -65,20 +71,18 @@ def test_both_games_are_played_offline_under_any_path(person: Person, site: str)
     play_fifty_fifty(screen)
 
 
-def test_the_policy_is_strict_in_the_page_and_beside_it(tmp_path: Path) -> None:
-    run("site", str(tmp_path / "site"))
-    page = (tmp_path / "site" / "index.html").read_text(encoding="utf-8")
+def test_the_policy_is_strict_in_the_page_and_beside_it(root: Path) -> None:
+    page = (root / UNDER / "index.html").read_text(encoding="utf-8")
     assert "Content-Security-Policy" in page
     assert "unsafe" not in page.partition("</head>")[0].partition("<script>")[0]
     for name in ("_headers", ".htaccess", "nginx.conf"):
-        rules = (tmp_path / "site" / name).read_text(encoding="utf-8")
+        rules = (root / UNDER / name).read_text(encoding="utf-8")
         assert rules.count("wasm-unsafe-eval") == 1
         assert "frame-ancestors 'none'" in rules
 
 
-def test_little_is_fetched_for_the_first_game(tmp_path: Path) -> None:
-    folder = tmp_path / "site"
-    run("site", str(folder))
+def test_little_is_fetched_for_the_first_game(root: Path) -> None:
+    folder = root / UNDER
     listed = json.loads((folder / "take-along.json").read_bytes())
     sizes = [(folder / file["from"]).stat().st_size for file in listed["files"]]
     assert sizes == [file["bytes"] for file in listed["files"]]

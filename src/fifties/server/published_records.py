@@ -28,6 +28,9 @@ from fifties.table.runner import key_of
 MOST_BYTES: Final = 100_000
 """Of one game; those of tables that are no parties have a few thousand."""
 
+DAY: Final = 86_400.0
+"""Seconds."""
+
 MOST_PUBLISHED: Final = 500
 """How many records one token may publish."""
 
@@ -57,7 +60,8 @@ async def publish_record(request: Request) -> Response:
     if refereed.status != DONE:
         return Response(refereed.body, refereed.status, media_type="application/json")
     game = msgspec.json.decode(refereed.body, type=KeptRecord)
-    published = msgspec.structs.replace(game, name=name_of(game, key), finished=server.hub.now())
+    ended = date_of(game, server.hub.now(), server.hub.limits.record_days)
+    published = msgspec.structs.replace(game, name=name_of(game, key), finished=ended)
     await _keep(server.published_records, published, key)
     (listed,) = list_records([published])
     return answer(listed, 201)
@@ -70,6 +74,15 @@ async def _keep(archive: PublishedArchive, published: KeptRecord, key: str) -> N
         raise NotServed(RecordDamaged()) from None
     if not is_kept:
         raise NotServed(refusals.TooManyPublished(MOST_PUBLISHED))
+
+
+def date_of(game: KeptRecord, now: float, record_days: float) -> float:
+    """Return when a game is said to have ended: on the day that its record names.
+
+    Or *now*, if there is no such day, if it lies ahead, or if games of that day are erased by now.
+    """
+    oldest = now - record_days * DAY if record_days else 0.0
+    return game.finished if oldest < game.finished < now else now
 
 
 def name_of(game: KeptRecord, key: str) -> str:

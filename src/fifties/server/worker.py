@@ -14,6 +14,7 @@ import signal
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from datetime import datetime
 from functools import lru_cache, partial
 from pathlib import Path
 from struct import Struct as Layout
@@ -365,7 +366,7 @@ def _replay(job: ReplayJob, data: bytes) -> bytes:
 
 
 def _referee(data: bytes) -> KeptRecord:
-    """Return a game that was played elsewhere; the server names it, and says when it came."""
+    """Return a game that was played elsewhere and has no name yet, nor always a day."""
     record = parse_record(data)
     state = final_state(record)
     outcome = record.game.outcome(state)
@@ -373,7 +374,16 @@ def _referee(data: bytes) -> KeptRecord:
         raise RecordRefused(refusals.NotFinished())
     players, text = record.header.players, write_record(record, state)
     totals = record.game.points(state)
-    return KeptRecord("", 0.0, record.game.name, players, text, outcome.winners, totals)
+    ended = _noon_of(record.header.date)
+    return KeptRecord("", ended, record.game.name, players, text, outcome.winners, totals)
+
+
+def _noon_of(day: str | None) -> float:
+    """Return the middle of a day that a record names, or 0 if it names none."""
+    try:
+        return datetime.fromisoformat(f"{day}T12:00:00+00:00").timestamp()
+    except ValueError:  # it is anything that people have written
+        return 0.0
 
 
 @lru_cache(maxsize=2)

@@ -13,13 +13,14 @@ const END_BYTES = 22;
 const ENTRY_BYTES = 46;
 const FILE_BYTES = 30;
 
-/** Write all files of *archive* below *folder*. */
-export function unpackArchive(archive: ArrayBuffer, folder: string, files: FileSystem): void {
+/** Write all files of *archive* below *folder*; return their paths. */
+export function unpackArchive(archive: ArrayBuffer, folder: string, files: FileSystem): readonly string[] {
   const view = new DataView(archive);
   const words = new TextDecoder();
   const end = archive.byteLength - END_BYTES;
   if (view.getUint32(end, true) !== END) throw new Error("this is no archive");
   const known = new Set<string>();
+  const paths: string[] = [];
   let at = view.getUint32(end + 16, true);
   for (let left = view.getUint16(end + 10, true); left > 0; left -= 1) {
     const isStored = view.getUint32(at, true) === ENTRY && view.getUint16(at + 10, true) === 0;
@@ -31,6 +32,8 @@ export function unpackArchive(archive: ArrayBuffer, folder: string, files: FileS
     if (!known.has(parent)) files.mkdirTree(parent);
     known.add(parent);
     files.writeFile(path, new Uint8Array(archive, content, bytes));
+    paths.push(path);
     at += ENTRY_BYTES + letters + view.getUint16(at + 30, true) + view.getUint16(at + 32, true);
   }
+  return paths;
 }

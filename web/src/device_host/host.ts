@@ -15,6 +15,9 @@ export class DeviceHost {
   /** Whether the files of Python are known to the worker. */
   readonly #loading: Promise<void>;
   readonly #ready: Promise<void>;
+  /** Nothing is left to do until somebody starts. */
+  readonly idle: Promise<void>;
+  #noteIdle: () => void = () => undefined;
   #refuse: (error: Error) => void = () => undefined;
   #isStarted = false;
   #connections = 0;
@@ -29,6 +32,7 @@ export class DeviceHost {
       this.#worker.onmessage = ({ data }: MessageEvent<FromWorker>) => this.#hear(data, ready);
     });
     this.#ready.catch(() => undefined);
+    this.idle = new Promise((idle) => (this.#noteIdle = idle));
     this.#worker.onerror = () => this.#fail("broken");
     this.#loading = prepare().then(
       (files) => this.#say({ do: "load", files }),
@@ -50,6 +54,9 @@ export class DeviceHost {
 
   #hear(message: FromWorker, ready: () => void): void {
     switch (message.tell) {
+      case "idle":
+        this.#noteIdle();
+        break;
       case "ready":
         ready();
         break;
@@ -74,6 +81,7 @@ export class DeviceHost {
   #fail(why: Failure, cause?: Error): void {
     const error = new Refused(WORDS[why], say(WORDS[why]));
     this.#refuse(cause ?? error);
+    this.#noteIdle();
     this.#worker.terminate();
     if (running === this) running = null;
     if (why !== "broken") notices.refuse(error);
@@ -81,6 +89,11 @@ export class DeviceHost {
     for (const answer of this.#answers.values()) {
       answer({ status: 503, body: JSON.stringify({ refusal: error.kind, text: error.message, details: {} }), file: null });
     }
+  }
+
+  /** Stop before the tables of this device are taken over. */
+  close(): void {
+    this.#worker.terminate();
   }
 
   #lose(connection: number): void {
@@ -139,6 +152,13 @@ export async function hostOfDevice(): Promise<DeviceHost> {
 /** Load the host before anybody needs it, if all of it is here; another page may have the tables meanwhile. */
 export async function loadHost(): Promise<void> {
   if (canTakeAlong && (await takeAlong.isHere())) running ??= new DeviceHost();
+}
+
+/** Load the host once, so that there is a snapshot from which it starts quickly. */
+export async function prepareHost(): Promise<void> {
+  const host = new DeviceHost();
+  await host.idle;
+  host.close();
 }
 
 /** Ask this device what a server is asked over HTTP. */

@@ -33,6 +33,8 @@ export type ToWorker =
 export type Failure = "storage" | "elsewhere" | "broken";
 
 export type FromWorker =
+  /** Nothing is left to do until somebody starts: modules are loaded and a snapshot is kept, or neither can be. */
+  | { readonly tell: "idle" }
   | { readonly tell: "ready" }
   | { readonly tell: "failed"; readonly why: Failure; readonly reason: string }
   | { readonly tell: "message"; readonly connection: number; readonly text: string }

@@ -28,7 +28,7 @@ const listAddress = address("take-along.json");
 /** Whether this browser can keep anything: on plain http it cannot. */
 export const canTakeAlong = "caches" in globalThis && "serviceWorker" in navigator && isSecureContext;
 
-type TakeState = "looking" | "none" | "fetching" | "taken";
+type TakeState = "looking" | "none" | "fetching" | "preparing" | "taken";
 
 class TakeAlong {
   state = $state<TakeState>("looking");
@@ -41,7 +41,7 @@ class TakeAlong {
 
   /** Find out whether the game was taken along, and how large it is. */
   async look(): Promise<void> {
-    if (this.state === "fetching" || !canTakeAlong) return;
+    if (this.state === "fetching" || this.state === "preparing" || !canTakeAlong) return;
     const kept = await keptLists();
     if (this.state === "looking") this.state = kept.length ? "taken" : "none";
     const list = await fetchList().catch(() => null);
@@ -52,6 +52,13 @@ class TakeAlong {
   take(): Promise<void> {
     this.#taking ??= this.#take().finally(() => (this.#taking = null));
     return this.#taking;
+  }
+
+  /** Take the game along because somebody wants it; *prepare* does what makes it start quickly. */
+  async takeWith(prepare: () => Promise<void>): Promise<void> {
+    await this.take();
+    this.state = "preparing";
+    await prepare().finally(() => (this.state = "taken"));
   }
 
   /** Whether the game was taken along. */

@@ -1,7 +1,8 @@
 /** The web worker in which the host of this device runs: Python, with the modules that a server runs, too. */
 
-import { unpackArchive, type FileSystem } from "./archive.ts";
 import type { FromWorker, ToWorker } from "./messages.ts";
+import { startPython, takeSnapshot, type Source, type Started } from "./python.ts";
+import { findSnapshot, keepSnapshot, removeSnapshot } from "./snapshots.ts";
 import { BrowserStorage } from "./storage.ts";
 
 /** What is used of `fifties.web_worker.device_host.DeviceHost`. */
@@ -17,21 +18,11 @@ interface Python {
   start(storage: BrowserStorage, pages: object): Promise<DeviceHost>;
 }
 
-interface Pyodide {
-  readonly FS: FileSystem;
-  runPython(code: string): string;
-  pyimport(module: string): Python;
-}
-
-interface PyodideModule {
-  loadPyodide(options: object): Promise<Pyodide>;
-}
-
 /** Whoever has it is the only host on this device. */
 const LOCK = "fifties-host";
-const FIND_PACKAGES = "import site; site.getsitepackages()[0]";
-/** Lets Python look again where it has found nothing before. */
-const FIND_ANEW = "import sys; sys.path_importer_cache.clear()";
+const MODULE = "fifties.web_worker.device_host";
+/** Plain http keeps nothing. */
+const canKeep = "caches" in self;
 
 let loading: Promise<Python> | null = null;
 let host: DeviceHost | null = null;
@@ -82,15 +73,42 @@ async function openStorage(): Promise<BrowserStorage> {
   return storage;
 }
 
-/** Load Python and all modules of the host. */
+/** Load Python and all modules of the host: from a snapshot of its memory, if there is one. */
 async function load(files: string): Promise<Python> {
-  const archives = Promise.all(["libraries.zip", "fifties.zip"].map((name) => fetchArchive(files, name)));
-  const { loadPyodide } = (await import(/* @vite-ignore */ `${files}pyodide.mjs`)) as PyodideModule;
-  const [python, unpacked] = await Promise.all([loadPyodide({ indexURL: files }), archives]);
-  const packages = python.runPython(FIND_PACKAGES);
-  for (const archive of unpacked) unpackArchive(archive, packages, python.FS);
-  python.runPython(FIND_ANEW);
-  return python.pyimport("fifties.web_worker.device_host");
+  const snapshot = canKeep ? findSnapshot(files) : Promise.resolve(null);
+  const archives = await Promise.all(["libraries.zip", "fifties.zip"].map((name) => fetchArchive(files, name)));
+  return (await resume({ files, archives }, snapshot)) ?? begin({ files, archives });
+}
+
+/** Start from a snapshot; whatever is the matter with it, there is another way. */
+async function resume(source: Source, kept: ReturnType<typeof findSnapshot>): Promise<Python | null> {
+  try {
+    const snapshot = await kept;
+    if (!snapshot) return null;
+    const python = (await startPython<Python>(source, snapshot, false)).python.pyimport(MODULE);
+    tell({ tell: "idle" });
+    return python;
+  } catch (error) {
+    console.warn("Python starts without a snapshot:", error);
+    await removeSnapshot(source.files).catch(() => undefined);
+    return null;
+  }
+}
+
+/** Start as for the first time, and keep a snapshot for the next time. */
+async function begin(source: Source): Promise<Python> {
+  const started = await startPython<Python>(source, null, canKeep);
+  const python = started.python.pyimport(MODULE);
+  void keep(source.files, started).then(() => tell({ tell: "idle" }));
+  return python;
+}
+
+async function keep(files: string, started: Started<Python>): Promise<void> {
+  try {
+    if (canKeep) await keepSnapshot(files, takeSnapshot(started));
+  } catch (error) {
+    console.warn("No snapshot is kept:", error);
+  }
 }
 
 async function start(): Promise<void> {
@@ -108,7 +126,7 @@ addEventListener("message", ({ data }: MessageEvent<ToWorker>) => {
   switch (data.do) {
     case "load":
       loading = load(data.files);
-      loading.catch(() => undefined); // whoever starts is told
+      loading.catch(() => tell({ tell: "idle" })); // whoever starts is told why
       break;
     case "start":
       void start();

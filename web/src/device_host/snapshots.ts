@@ -1,0 +1,36 @@
+/** Keeps a snapshot of Python's memory beside the files it was made from: a page that is loaded again starts from it. */
+
+import type { Snapshot } from "./python.ts";
+
+/** As pages name the caches of what is taken along. */
+const ALONG = "along ";
+const NAME = "snapshot.bin";
+const LAYOUT = "Layout";
+
+/** Where functions lie depends on what the browser can do, too. */
+function headerOf(layout: string): string {
+  return `${layout} ${navigator.userAgent}`;
+}
+
+/** The snapshot of the Python whose files are there, if this browser has made one. */
+export async function findSnapshot(files: string): Promise<Snapshot | null> {
+  const kept = await caches.match(files + NAME);
+  const header = kept?.headers.get(LAYOUT) ?? "";
+  const layout = header.split(" ", 2).join(" ");
+  if (!kept || header !== headerOf(layout)) return null;
+  return { memory: new Uint8Array(await kept.arrayBuffer()), layout };
+}
+
+/** Keep a snapshot for as long as the files it was made from; without room it is not kept. */
+export async function keepSnapshot(files: string, { memory, layout }: Snapshot): Promise<void> {
+  for (const name of await caches.keys()) {
+    const cache = await caches.open(name);
+    if (!name.startsWith(ALONG) || !(await cache.match(`${files}pyodide.mjs`))) continue;
+    await cache.put(files + NAME, new Response(memory, { headers: { [LAYOUT]: headerOf(layout) } }));
+  }
+}
+
+/** Forget a snapshot that did not start. */
+export async function removeSnapshot(files: string): Promise<void> {
+  for (const name of await caches.keys()) await (await caches.open(name)).delete(files + NAME);
+}
