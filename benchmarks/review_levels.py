@@ -1,6 +1,6 @@
 """Does the review put the levels in order? What a decision loses: tables of docs/strength.md.
 
-How many games are played, and with which seeds, was settled before the first of them: `DESIGN`. All
+How many games are played, and with which seeds, was settled before the first one: `DESIGNS`. All
 levels meet in every line-up and every order around the table. `--kept FOLDER` keeps what was
 measured in every contest of 60 or 120 games, so that a run can be interrupted.
 """
@@ -33,7 +33,6 @@ from fifties.solver.fifty.opponents import Opponents
 from fifties.solver.fifty.round_setup import RoundSetup
 
 LEVELS: Final = ("beginner", "casual", "steady", "sharp", "master")
-FIRST_SEED: Final = 7100
 
 Figures: TypeAlias = dict[str, list[float]]
 """What was measured of a game: by its name, a figure for every seat, NaN where none was wanted."""
@@ -47,15 +46,38 @@ class Part(Struct, frozen=True):
     judged: tuple[str, ...] = LEVELS
 
 
-DESIGN: Final[Mapping[str, Mapping[int, tuple[Part, ...]]]] = {
-    "fifty": {3: (Part(7),), 4: (Part(4),), 5: (Part(6),)},
-    "fifty-fifty": {
-        3: (Part(2), Part(24, ("casual", "steady"))),
-        4: (Part(2),),
-        5: (Part(1), Part(2, ("casual", "steady"))),
-    },
+class Design(Struct, frozen=True):
+    """What was settled before the first game."""
+
+    seed: int
+    """Of the first contest; 100 more for every player."""
+    parts: Mapping[str, Mapping[int, tuple[Part, ...]]]
+    """By game and number of players."""
+
+
+DESIGNS: Final[Mapping[str, Design]] = {
+    "first": Design(
+        7100,
+        {
+            "fifty": {3: (Part(7),), 4: (Part(4),), 5: (Part(6),)},
+            "fifty-fifty": {
+                3: (Part(2), Part(24, ("casual", "steady"))),
+                4: (Part(2),),
+                5: (Part(1), Part(2, ("casual", "steady"))),
+            },
+        },
+    ),
+    # Of the two steps that the first design did not find.
+    "second": Design(
+        8100,
+        {
+            "fifty-fifty": {
+                3: (Part(24, ("beginner", "casual")),),
+                4: (Part(19, ("casual", "steady")),),
+            }
+        },
+    ),
 }
-"""By game and number of players."""
 
 GAMES_A_CONTEST: Final = {3: 60, 4: 120, 5: 120}
 """Every line-up in every order around the table, from every seat."""
@@ -163,10 +185,12 @@ def hold(game: PlayableGame, judged: Sequence[str], seed: int, games: int) -> di
     return {"deals": deals, "seats": np.asarray(held.seats), **figures}
 
 
-def contests(game: PlayableGame, kept: Path | None) -> Iterator[dict[str, np.ndarray]]:
+def contests(
+    game: PlayableGame, design: Design, kept: Path | None
+) -> Iterator[dict[str, np.ndarray]]:
     """Yield what was measured in every contest of the design, and keep it."""
-    seed = FIRST_SEED + 100 * game.players
-    for part in DESIGN[game.name][game.players]:
+    seed = design.seed + 100 * game.players
+    for part in design.parts[game.name][game.players]:
         for _ in range(part.contests):
             file = None if kept is None else kept / f"{game.name}-{game.players}-{seed}.npz"
             if file is not None and file.exists():
@@ -180,22 +204,30 @@ def contests(game: PlayableGame, kept: Path | None) -> Iterator[dict[str, np.nda
             seed += 1
 
 
-def show(game: PlayableGame, kept: Path | None) -> None:
+def show(game: PlayableGame, design: Design, kept: Path | None) -> None:
     """Play what the design asks for with this game, and print its rows."""
-    held = list(contests(game, kept))
+    held = list(contests(game, design, kept))
     joined = {name: np.concatenate([each[name] for each in held]) for name in held[0]}
     deals, seats = joined.pop("deals"), joined.pop("seats")
     print(f"{game.name}, {game.players} players: {len(deals)} games")
+    judged = {level for part in design.parts[game.name][game.players] for level in part.judged}
     for name, figures in joined.items():
         measured = Measured(deals, seats, figures)
-        cells = [_shown(measured.of(level)) for level in range(len(LEVELS))]
+        cells = [
+            _shown(measured.of(at)) if level in judged else "" for at, level in enumerate(LEVELS)
+        ]
         print(f"| {name} | {game.players} | {' | '.join(cells)} |")
-        for worse, better in pairwise(ORDERED.get(name, {}).get(game.name, ())):
-            step = measured.difference(LEVELS.index(worse), LEVELS.index(better))
-            apart = "yes" if step.at99.low > 0 else "no"
-            ratio = step.mean / step.error
-            print(f"|   {worse} - {better} | {_shown(step)} | {ratio:.1f} errors | {apart} |")
+        for pair in pairwise(ORDERED.get(name, {}).get(game.name, ())):
+            if judged.issuperset(pair):
+                _show_step(measured, *pair)
     print(flush=True)
+
+
+def _show_step(measured: Measured, worse: str, better: str) -> None:
+    step = measured.difference(LEVELS.index(worse), LEVELS.index(better))
+    apart = "yes" if step.at99.low > 0 else "no"
+    errors = step.mean / step.error
+    print(f"|   {worse} - {better} | {_shown(step)} | {errors:.1f} errors | {apart} |")
 
 
 def _shown(found: Estimate) -> str:
@@ -205,14 +237,18 @@ def _shown(found: Estimate) -> str:
 def main() -> None:
     """Play the games of the design and print what they tell."""
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--game", choices=[*DESIGN], nargs="+", default=[*DESIGN])
+    parser.add_argument("--design", choices=[*DESIGNS], default="first")
+    parser.add_argument("--game", choices=[*MEASURES], nargs="+", default=[*MEASURES])
     parser.add_argument("--players", type=int, nargs="+", default=[3, 4, 5])
     parser.add_argument("--kept", type=Path, help="a folder that keeps what was measured")
     options = parser.parse_args()
-    print(f"Python {platform.python_version()}, {platform.machine()}\n")
-    for name in options.game:
-        for players in options.players:
-            show(make_game(players, next(iter(editions(name).values()))), options.kept)
+    design = DESIGNS[options.design]
+    print(f"Python {platform.python_version()}, {platform.machine()}, {options.design} design\n")
+    for name, sizes in design.parts.items():
+        for players in sizes:
+            if name in options.game and players in options.players:
+                game = make_game(players, next(iter(editions(name).values())))
+                show(game, design, options.kept)
 
 
 if __name__ == "__main__":
