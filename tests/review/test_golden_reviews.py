@@ -29,11 +29,13 @@ FIGURE = re.compile(rf" *-?\d+\.\d{{{DIGITS}}}")
 REVIEWS = Path(__file__).parents[1] / "data" / "reviews"
 
 GOLDEN = [
+    "fifty/branched-at-a-choice",
     "fifty/danger-zone-ends",
     "fifty/everybody-writes-the-same",
     "fifty/second-crown-mid-round",
     "fifty/sheet-opening",
     "fifty/tie-broken-by-a-crown",
+    "fifty-fifty/branched-mid-trick",
     "fifty-fifty/shared-win",
     "fifty-fifty/three-players",
     "fifty-fifty/tightrope-zeros",

@@ -7,25 +7,23 @@ from random import Random
 import pytest
 from hypothesis import given, settings
 
-from fifties.core.contract import CHANCE
-from fifties.core.record import Entry, Header, Record, final_state
+from fifties.core.record import Record, final_state
 from fifties.core.refusals import IllegalAction, IllegalSetup
-from fifties.games.fifty import Choose, Fifty, Reveal
+from fifties.games.fifty import Choose, Fifty
 from fifties.games.fifty.offers import Choices
 from fifties.games.fifty_fifty import FiftyFifty, Play
 from fifties.review import review_instead, review_record
 from fifties.review.fifty import ChoiceReview, FiftyReview
+from reviewed_games import of_choices
 
 from random_games import random_record, seeds
 
 BLOCKED = (1, 4, 7)
 
 
-def of_choices(*picks: tuple[int, ...]) -> Record[Fifty]:
+def of_four(*picks: tuple[int, ...]) -> Record[Fifty]:
     """Return the record of one round of four players."""
-    chosen = [Entry(seat, Choose(1, numbers)) for seat, numbers in enumerate(picks)]
-    names = tuple(f"Player {seat}" for seat in range(4))
-    return Record(Header(names), Fifty(4), (Entry(CHANCE, Reveal(BLOCKED)), *chosen))
+    return of_choices(Fifty(4), BLOCKED, *picks)
 
 
 @given(seed=seeds)
@@ -34,8 +32,8 @@ def test_other_numbers_are_judged_as_if_they_had_been_written(seed: int) -> None
     rng = Random(seed)
     choices = Choices(1, 50, BLOCKED)
     mine, others, *rest = (choices.sample(rng).numbers for _ in range(5))
-    tried = review_instead(of_choices(mine, *rest), 0, Choose(1, others))
-    written = of_choices(others, *rest)
+    tried = review_instead(of_four(mine, *rest), 0, Choose(1, others))
+    written = of_four(others, *rest)
     told = review_record(written)
     assert isinstance(told, FiftyReview)
     assert isinstance(tried, ChoiceReview)
@@ -74,7 +72,7 @@ def test_the_numbers_that_were_written_are_worth_what_the_review_says() -> None:
     ],
 )
 def test_what_could_not_be_written_is_refused(seat: int, choice: Choose, message: str) -> None:
-    record = of_choices(*[(2, 13, 22, 36, 45)] * 4)
+    record = of_four(*[(2, 13, 22, 36, 45)] * 4)
     with pytest.raises((IllegalAction, IllegalSetup)) as refused:
         review_instead(record, seat, choice)
     assert refused.value.refusal.message == message

@@ -13,17 +13,18 @@ from typing import Final, NamedTuple
 from msgspec import Struct
 from msgspec.structs import replace
 
-from fifties.core.contract import Seat
+from fifties.core.contract import CHANCE, Seat
 from fifties.core.record import Record, final_state
 from fifties.core.refusals import IllegalAction, IllegalSetup
 from fifties.games.fifty import Choose, Fifty
 from fifties.games.fifty.actions import Numbers, Zone
 from fifties.games.fifty.offers import DIGITS
-from fifties.games.fifty.state import Round, crowns
+from fifties.games.fifty.state import Round, State, crowns, totals
 from fifties.games.fifty.table_size import BOXES
-from fifties.review.fifty_chances import chances_at_start, round_chances
+from fifties.review.fifty_chances import chances_after, round_chances
 from fifties.review.fifty_prospects import Prospects
 from fifties.review.fifty_rounds import PlayedRound, best_points, equilibrium, played_rounds
+from fifties.review.inherited import inherited_part
 from fifties.review.review import (
     Account,
     Cause,
@@ -144,11 +145,12 @@ def review_fifty(record: Record[Fifty], on_part: OnPart) -> FiftyReview:
     """Return the review of a game of Fifty, as far as it was counted."""
     if record.game.reduced is not None:
         raise IllegalSetup(NotReviewed(record.game.name))
-    follower = _Follower(record)
-    for played in played_rounds(record):
+    inherited = inherited_part(record)
+    follower = _Follower(record, final_state(inherited))
+    for played in played_rounds(record, len(inherited.entries)):
         known = len(follower.win) if follower.rounds else 0
         follower.follow(played)
-        done = len(follower.rounds) / follower.prospects.counted
+        done = (played.number + 1 - follower.first) / (follower.prospects.counted - follower.first)
         win, rounds = tuple(follower.win[known:]), (follower.rounds[-1],)
         on_part(FiftyReviewPart(done=done, win=win, rounds=rounds))
     return FiftyReview(
@@ -164,34 +166,59 @@ def review_fifty(record: Record[Fifty], on_part: OnPart) -> FiftyReview:
 
 
 class _Follower:
-    """Follows a game round by round, and books what changed everybody's prospects."""
+    """Follows a game round by round, and books what changed everybody's prospects.
 
-    def __init__(self, record: Record[Fifty]) -> None:
+    A game that branched off another one is followed from there on: what was done before is a
+    part of what everybody expects.
+    """
+
+    def __init__(self, record: Record[Fifty], begins: State) -> None:
         self._game = game = record.game
+        self._begins = begins
+        self.first = len(begins.rounds)
+        """How many rounds were counted before."""
         self.prospects = Prospects(game, final_state(record).rounds)
         self.rounds: list[RoundReview] = []
         self.win: list[WinMoment] = []
-        self._accounts = [Account(self.prospects.at_start) for _ in range(game.players)]
+        before = totals(begins.rounds, game.players)
+        ahead = self.prospects.ahead(self.first, crowns(begins.rounds, game.players))
+        self._accounts = [Account(points + ahead) for points in before]
         self._chances: list[Account] = []
         """Of winning; none where nobody can say."""
         if game.players <= LARGEST_CONTEST:
-            self.win.append(WinMoment("start", chances_at_start(game)))
-            self._chances = [Account(chance) for chance in self.win[0].chances]
+            self._begin_chances(chances_after(game, begins.rounds))
+
+    def _begin_chances(self, chances: tuple[float, ...]) -> None:
+        self.win = [WinMoment("start", chances)]
+        self._chances = [Account(chance) for chance in chances]
 
     def follow(self, played: PlayedRound) -> None:
         """Review a round, and book what it changed."""
-        self.rounds.append(_review_round(self._game, played))
-        self._book_points(played, self.rounds[-1])
-        if self._chances:
-            number, chances = played.number + 1, round_chances(self._game, played)
+        reviewed = _review_round(self._game, played)
+        chances = round_chances(self._game, played) if self._chances else None
+        if not self.rounds and CHANCE not in self._game.to_act(self._begins):
+            # What was revealed is a part of the position in which the game began.
+            worth = played.best + self._later(played)
+            self._accounts = [Account(points + worth) for points in played.totals]
+            if chances is not None:
+                self._begin_chances(chances.drawn)
+        self.rounds.append(reviewed)
+        self._book_points(played, reviewed)
+        if chances is not None:
+            number = played.number + 1
             self.win += chances.moments(number)
             for seat, account in enumerate(self._chances):
                 chances.book(seat, account, number)
 
+    def _later(self, played: PlayedRound) -> float:
+        """Return what comes after a round that is not counted yet, less what may break it off."""
+        ahead = self.prospects.ahead(played.number + 1, played.crowns)
+        return ahead - self.prospects.risk(played)
+
     def _book_points(self, played: PlayedRound, reviewed: RoundReview) -> None:
         """Book what the reveal, the choice and the others changed."""
         result, number = played.result, played.number + 1
-        later = self.prospects.ahead(number, played.crowns) - self.prospects.risk(played)
+        later = self._later(played)
         held = crowns((*played.before.rounds, result), self._game.players)
         then = 0.0 if result.scores is None else self.prospects.ahead(number, held)
         for seat, account in enumerate(self._accounts):

@@ -16,7 +16,7 @@ from msgspec import Struct
 
 from fifties.core.contract import Seat
 from fifties.games.fifty import Fifty
-from fifties.games.fifty.state import crowns, totals
+from fifties.games.fifty.state import Round, crowns, totals
 from fifties.games.fifty.table_size import ROUNDS
 from fifties.review.fifty_rounds import PlayedRound
 from fifties.review.review import Account, Cause, WinMoment
@@ -55,10 +55,10 @@ class RoundChances(Struct, frozen=True):
         yield WinMoment(f"round {number} counted", self.counted)
 
 
-def chances_at_start(game: Fifty) -> tuple[float, ...]:
-    """Return everybody's chance to win before the first round."""
-    nothing = (0,) * game.players
-    return _model(game, 0, nothing, nothing)
+def chances_after(game: Fifty, rounds: tuple[Round, ...]) -> tuple[float, ...]:
+    """Return everybody's chance to win after some *rounds*, before the next reveal."""
+    points, held = totals(rounds, game.players), crowns(rounds, game.players)
+    return _model(game, len(rounds), points, held)
 
 
 def round_chances(game: Fifty, played: PlayedRound) -> RoundChances:
@@ -77,7 +77,7 @@ def _counted(game: Fifty, played: PlayedRound) -> tuple[float, ...]:
     done, after = played.result, (*played.before.rounds, played.result)
     if done.scores is None:
         return tuple(float(seat == done.crowned[-1]) for seat in range(game.players))
-    return _model(game, len(after), totals(after, game.players), crowns(after, game.players))
+    return chances_after(game, after)
 
 
 def _model(

@@ -7,6 +7,7 @@ its owner could not see.
 
 from __future__ import annotations
 
+from itertools import islice
 from math import exp, sqrt
 from typing import Final
 
@@ -28,6 +29,7 @@ from fifties.review.fifty_fifty_hand import (
     weigh_cards,
 )
 from fifties.review.fifty_fifty_reasons import reason_of_card
+from fifties.review.inherited import inherited_part
 from fifties.review.review import (
     Account,
     Cause,
@@ -101,10 +103,12 @@ def review_fifty_fifty(record: Record[FiftyFifty], on_part: OnPart) -> FiftyFift
     if record.game.reduced is not None:
         raise IllegalSetup(NotReviewed(record.game.name))
     game, names = record.game, record.header.players
-    follower = _Follower(game, _finished(record))
-    played = follower.rounds * game.players * TRICKS
+    inherited = inherited_part(record)
+    follower = _Follower(game, _finished(record), final_state(inherited))
+    played = follower.rounds * game.players * TRICKS - follower.cards_before
     told, known = 0, 0
-    for entry, step in zip(record.entries, replay(record), strict=True):
+    steps = zip(record.entries, replay(record), strict=True)
+    for entry, step in islice(steps, len(inherited.entries), None):
         if follower.is_done:
             break
         follower.follow(entry.actor, entry.action, step.state)
@@ -144,29 +148,32 @@ def _finished(record: Record[FiftyFifty]) -> int:
 class _Follower:
     """Follows a game card by card, and books what changed everybody's prospects.
 
-    A record that stops early is reviewed as if no more rounds had been agreed upon.
+    A record that stops early is reviewed as if no more rounds had been agreed upon. A game that
+    branched off another one is followed from there on: what was done before is a part of what
+    everybody expects.
     """
 
-    def __init__(self, game: FiftyFifty, rounds: int) -> None:
+    def __init__(self, game: FiftyFifty, rounds: int, begins: State) -> None:
         self._game, self.rounds = game, rounds
-        self._state = game.start()
+        standing = begins.standing
+        tricks = len(standing.rounds) * TRICKS + len(standing.tricks)
+        self.cards_before = tricks * game.players + len(begins.cards)
+        """How many were played before."""
         self._means = round_means(game)
-        self._left = float(rounds)
-        """Rounds to come, and the part of this one."""
         self._place: Place = (1, None)
-        self._worths = [self._later(0)] * game.players
+        self._options = NOTHING_HELD
+        """What the cards of the seat cost that plays next."""
+        self._reach(begins)
+        self._worths = [self._worth_now(seat) for seat in range(game.players)]
         """What everybody can expect now: points at the end."""
         self.accounts = [Account(worth) for worth in self._worths]
         self.chances = [Account(chance) for chance in self._chances()]
         """Of winning."""
         self.losses: list[list[float]] = [[] for _ in range(game.players)]
         self.decisions: list[CardReview] = []
-        self.win: list[WinMoment] = []
+        self.win = [WinMoment("start", self._chances())]
         self.cards = 0
         """How many were played."""
-        self._options = NOTHING_HELD
-        """What the cards of the seat cost that plays next."""
-        self._note_chances(0)
 
     @property
     def is_done(self) -> bool:
@@ -237,22 +244,30 @@ class _Follower:
     def _go_on(self, state: State, actor: Seat | None, cause: Cause) -> None:
         """Book what everybody but *actor* can expect from *state* on, because of *cause*."""
         finished = len(state.standing.rounds) > len(self._state.standing.rounds)
-        self._state = state
-        standing = state.standing
-        self._left = self.rounds - len(standing.rounds) - len(standing.tricks) / TRICKS
-        if state.turn is not None:
-            self._options = weigh_cards(self._game, self._view(state.turn))
+        self._reach(state)
         for seat in range(self._game.players):
-            if finished:
-                # All cards are known now: what is left is what the last ones really brought.
-                worth = self.totals[seat] + self._later(len(standing.rounds))
-                self._book(seat, Cause.OTHERS, worth)
-            elif seat == state.turn:
-                self._book(seat, cause, self._worth(seat, self._options.least))
-            elif seat != actor:
-                view = self._view(seat)
-                cost = self._imagine(array_from_view(self._game, view), stream_of_view(view))
-                self._book(seat, cause, self._worth(seat, cost))
+            # After a round all cards are known: what is left is what the last ones really brought.
+            if finished or seat != actor:
+                self._book(seat, Cause.OTHERS if finished else cause, self._worth_now(seat))
+
+    def _reach(self, state: State) -> None:
+        """Take over a state, and weigh the cards of whoever plays next."""
+        self._state, standing = state, state.standing
+        self._left = self.rounds - len(standing.rounds) - len(standing.tricks) / TRICKS
+        """Rounds to come, and the part of this one."""
+        if state.turn is not None and not self.is_done:
+            self._options = weigh_cards(self._game, self._view(state.turn))
+
+    def _worth_now(self, seat: Seat) -> float:
+        """Return what *seat* can expect now, by its own view."""
+        turn = self._state.turn
+        if turn is None or self.is_done:
+            return self.totals[seat] + self._later(len(self._state.standing.rounds))
+        if seat == turn:
+            return self._worth(seat, self._options.least)
+        view = self._view(seat)
+        cost = self._imagine(array_from_view(self._game, view), stream_of_view(view))
+        return self._worth(seat, cost)
 
     def _imagine(self, known: GameArray, stream: Stream) -> float:
         """Return what the round costs a seat on average that does not play now."""

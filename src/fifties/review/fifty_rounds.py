@@ -37,15 +37,15 @@ class PlayedRound(Struct, frozen=True):
         return 0.0 if self.result.scores is None else fmean(self.result.scores)
 
 
-def played_rounds(record: Record[Fifty]) -> Iterator[PlayedRound]:
-    """Yield the counted rounds of a record."""
+def played_rounds(record: Record[Fifty], inherited: int = 0) -> Iterator[PlayedRound]:
+    """Yield the rounds of a record that were counted after so many *inherited* entries."""
     game = record.game
     before = game.start()
-    for entry, step in zip(record.entries, replay(record), strict=True):
+    for place, (entry, step) in enumerate(zip(record.entries, replay(record), strict=True)):
         state = step.state
         if entry.actor == CHANCE:
             before = state
-        elif len(state.rounds) > len(before.rounds):
+        elif len(state.rounds) > len(before.rounds) and place >= inherited:
             yield PlayedRound(
                 number=len(before.rounds),
                 before=before,
