@@ -9,6 +9,8 @@ import pytest
 
 from event_halls import Hall
 
+from cluster_hosts import SimulatedCluster
+
 OpenHall = Callable[..., Hall]
 
 
@@ -24,3 +26,12 @@ def open_hall() -> Iterator[OpenHall]:
     yield open_one
     for hall in halls:
         hall.close()
+
+
+@pytest.fixture
+def cluster() -> Iterator[SimulatedCluster]:
+    """Start simulated hosts that nothing harms unless the test does."""
+    with SimulatedCluster(seed=50) as cluster:
+        cluster.is_harmed = False
+        cluster.simulation.run(1)
+        yield cluster

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from random import Random
 
 import pytest
@@ -10,7 +10,6 @@ from msgspec.structs import replace
 
 from fifties.games.fifty import Fifty
 from fifties.games.registry import write_record
-from fifties.host import return_queue
 from fifties.host.api_answers import cut_record
 from fifties.host.bus_sender import ASK_AGAIN, ASK_AGAIN_LATEST
 from fifties.host.client import Client
@@ -18,28 +17,19 @@ from fifties.host.cluster_messages import node_channel, table_channel
 from fifties.host.hub import opening_join
 from fifties.host.remote_rooms import FEW_FOLLOW
 from fifties.table.entries import Role
-from fifties.table.event_settings import EventSettings
 from fifties.table.fifty import FiftySettings
 from fifties.table.messages import ServerMessage, Snapshot, Stage
 from fifties.table.position import BranchedTable
-from fifties.table.requests import Lock, Rename, Resume, Sit
+from fifties.table.requests import Rename, Resume, Sit
 from fifties.table.settings import Pace
 
 from cluster_hosts import Harm, HarmKind, Node, SimulatedCluster
-from cluster_laws import broken_laws
-from cluster_people import Connection, Hostess, Person
+from cluster_laws import settle
+from cluster_people import Connection, Hostess, Person, connect
 from lossy_bus import BusFaults
 from random_games import random_record
 
 NOTHING_ARRIVES = BusFaults(dropped=1.0)
-
-
-@pytest.fixture
-def cluster() -> Iterator[SimulatedCluster]:
-    with SimulatedCluster(seed=50) as cluster:
-        cluster.is_harmed = False
-        cluster.simulation.run(1)
-        yield cluster
 
 
 def hostess(cluster: SimulatedCluster, node: Node, token: str = "0" * 22) -> Hostess:
@@ -50,70 +40,11 @@ def hostess(cluster: SimulatedCluster, node: Node, token: str = "0" * 22) -> Hos
     return ana
 
 
-EVENT = FiftySettings(party=True, event=EventSettings(title="Fifty"))
-
-
-def event_hostess(cluster: SimulatedCluster, node: Node) -> Hostess:
-    """Let somebody open an event in a process, and close its doors."""
-    token = "0" * 22
-    ana = Hostess(cluster, cluster.open(EVENT, "Ana", token, node), "Ana", Role.SEAT)
-    ana.token, ana.people = token, 99
-    connect(ana, node)
-    ana.ask(Lock, locked=True)
-    assert cluster.simulation.run(5, lambda: not ana.pending)
-    return ana
-
-
-def knock(ana: Person, count: int) -> list[Person]:
-    """Let people come to an event, through one process after the other."""
-    people = []
-    for number in range(count):
-        person = Person(ana.cluster, ana.code, f"Guest{number}", Role.SEAT)
-        person.node = ana.cluster.nodes[number % len(ana.cluster.nodes)]
-        person.connect()
-        people.append(person)
-    ana.cluster.simulation.run(3)
-    return people
-
-
-def test_whoever_comes_to_an_event_waits_in_any_process_and_is_let_in(
-    cluster: SimulatedCluster,
-) -> None:
-    ana = event_hostess(cluster, cluster.nodes[0])
-    people = knock(ana, 30)
-    rooms = [node.hub.rooms[ana.code] for node in cluster.nodes]
-    assert [len(room.waiting_room) for room in rooms] == [10, 10, 10]
-    ana.ask(Lock, locked=False)
-    settle(cluster, ana, *people)
-    assert all(room.waiting_room.is_empty for room in rooms)
-    assert {person.member for person in people} == {*range(1, 31)}
-
-
-def test_who_waits_keeps_waiting_when_the_owner_of_the_event_dies(
-    cluster: SimulatedCluster,
-) -> None:
-    ana = event_hostess(cluster, cluster.nodes[0])
-    people = knock(ana, 12)
-    others = [person for person in people if person.node is not cluster.nodes[0]]
-    cluster.harm(Harm(0.0, HarmKind.KILL, 0, 0.0))
-    assert cluster.simulation.run(30, lambda: ana.is_here)
-    assert not any(person.known for person in others)
-    ana.ask(Lock, locked=False)
-    settle(cluster, ana, *people)
-    assert len({person.member for person in people}) == 12
-
-
 def guest(ana: Person, node: Node, name: str = "Ben") -> Person:
     """Let somebody join through a process."""
     person = Person(ana.cluster, ana.code, name, Role.SEAT)
     connect(person, node)
     return person
-
-
-def connect(person: Person, node: Node) -> None:
-    person.node = node
-    person.connect()
-    assert person.cluster.simulation.run(5, lambda: person.known is not None)
 
 
 def move(person: Person, node: Node) -> None:
@@ -126,15 +57,6 @@ def version(person: Person) -> int:
     """Return which version of the table somebody knows."""
     assert person.known is not None
     return person.known.v
-
-
-def settle(cluster: SimulatedCluster, *people: Person) -> None:
-    """Wait until all requests are answered and all know who is there; then nothing is wrong."""
-    simulation = cluster.simulation
-    answered = simulation.run(5, lambda: all(p.is_here and not p.pending for p in people))
-    simulation.run(20)
-    assert answered, [person.pending for person in people]
-    assert broken_laws(cluster, people[0].code, people) == []
 
 
 def test_what_the_bus_has_lost_about_presence_is_told_again(cluster: SimulatedCluster) -> None:
@@ -395,36 +317,6 @@ def test_while_answers_take_long_requests_are_asked_again_later_but_not_for_ever
     for _ in range(200):
         ours.note_answer(0.001)
     assert ours.patience == at_first == ASK_AGAIN
-
-
-def test_the_people_of_a_process_that_dies_come_back_one_after_the_other(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    monkeypatch.setattr(return_queue, "FEWEST", 1)
-    monkeypatch.setattr(return_queue, "MOST", 1)
-    with SimulatedCluster(seed=52) as cluster:
-        cluster.is_harmed = False
-        cluster.simulation.run(1)
-        ana = event_hostess(cluster, cluster.nodes[0])
-        ana.ask(Lock, locked=False)
-        people = knock(ana, 36)
-        settle(cluster, ana, *people)
-        lost = [person for person in people if person.node is cluster.nodes[0]]
-        for person in lost:
-            person.node = cluster.nodes[1]
-        cluster.harm(Harm(0.0, HarmKind.KILL, 0, 0.0))
-        simulation, waited = cluster.simulation, 0
-        until = simulation.now + 30
-        assert simulation.run(5, lambda: not any(person.is_here for person in lost))
-        while not all(person.is_here for person in lost):
-            assert simulation.now < until
-            simulation.run(0.005)
-            waited = max(
-                waited, *(len(node.hub.join_requests.return_queue) for node in cluster.nodes)
-            )
-        assert waited > 1
-        settle(cluster, ana, *people)
-        assert not any(len(node.hub.join_requests.return_queue) for node in cluster.nodes)
 
 
 class Visitor(Client):
