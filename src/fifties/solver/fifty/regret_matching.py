@@ -28,7 +28,7 @@ PRESENCE: Final = 0.4
 """How much of what everybody answers to is the latest walk; the rest is the mean so far."""
 
 
-@kernel(fastmath=True)
+@kernel
 def match_regrets(
     regrets: Floats,
     mean: Floats,
@@ -68,7 +68,7 @@ def match_regrets(
         regret(regrets, sums, kept / (kept + 1.0), links, marks, worths)
 
 
-@kernel(fastmath=True)
+@kernel
 def blend(past: Floats, latest: Floats, weight: float, total: float) -> None:
     """Add the *latest* to the *past*, then blend it with the mean that this makes."""
     for row in range(past.shape[0]):
@@ -78,7 +78,7 @@ def blend(past: Floats, latest: Floats, weight: float, total: float) -> None:
             latest[row, node] = PRESENCE * latest[row, node] + (1.0 - PRESENCE) * mean
 
 
-@kernel(fastmath=True)
+@kernel
 def by_box(steps: Floats) -> Floats:
     """Return the sums of steps that lead to each node, by box."""
     found = np.zeros((steps.shape[0], steps.shape[2]))
@@ -89,7 +89,7 @@ def by_box(steps: Floats) -> Floats:
     return found
 
 
-@kernel(fastmath=True)
+@kernel
 def row_sums(steps: Floats) -> Floats:
     """Return the sums of steps that leave each node, by box."""
     found = np.zeros((steps.shape[0], steps.shape[1]))
@@ -100,7 +100,7 @@ def row_sums(steps: Floats) -> Floats:
     return found
 
 
-@kernel(fastmath=True)
+@kernel
 def walk(
     regrets: Floats, sums: Floats, mean: Floats, weight: float, flow: Floats, reach: Floats
 ) -> None:
@@ -130,7 +130,7 @@ def walk(
         flow[a, last] = reach[count, a]
 
 
-@kernel(fastmath=True)
+@kernel
 def regret(
     regrets: Floats, sums: Floats, kept: float, links: Floats, marks: Floats, worths: Floats
 ) -> None:
