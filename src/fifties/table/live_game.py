@@ -268,7 +268,9 @@ class LiveGame:
         if self.crowd is not None:
             self.crowd.hear(events)
         else:
-            self._note_results(events)
+            for event in events:
+                if type(event) in self.adapter.results:
+                    self._note_result(event)
             if waits:
                 self._released.extend(events)
         if not waits:
@@ -277,15 +279,12 @@ class LiveGame:
             self._round_events = ()
             self._show = None
 
-    def _note_results(self, events: Sequence[Event]) -> None:
+    def _note_result(self, event: Event) -> None:
         """Let bots say what they kept for the result of a round or a trick."""
-        results = self.adapter.results
-        for event in events:
-            if type(event) in results:
-                self.last_result = event
-                if self.said or self._unsaid:
-                    self.said = tuple(self._words_about(event))
-                    self._unsaid = {}
+        self.last_result = event
+        if self.said or self._unsaid:
+            self.said = tuple(self._words_about(event))
+            self._unsaid = {}
 
     def _words_about(self, event: Event) -> Iterator[tuple[Seat, Remark]]:
         """Yield what bots say about a result: why, or how it went, and no remark twice."""
@@ -358,7 +357,7 @@ class LiveGame:
         """Return how long after the last event the next one is released, or chance acts."""
         if self.last is None:
             return 0
-        if self.unreleased:
+        if self.unreleased.size:
             return self.adapter.pause_after(self.game, self.last, tempo)
         return tempo.scoring if self.adapter.ends_round(self.last) else 0
 

@@ -162,7 +162,7 @@ def _agenda(table: Table, until: float) -> Iterator[Due]:
     play = table.play
     if play is None:
         return
-    if not play.running:
+    if play.over or play.broken_off:
         if table.spent:
             yield Due(play.released_at, Duty.CLOSE)
         return
@@ -173,7 +173,7 @@ def _agenda(table: Table, until: float) -> Iterator[Due]:
         return
     if table.away:
         yield from _absences(table, play, until)
-    if play.unreleased:
+    if play.unreleased.size:
         yield _release_due(table, play)
     elif CHANCE in play.owing:
         yield Due(play.released_at + play.pause_before(table.tempo), Duty.DRAW)
