@@ -167,12 +167,3 @@ def broken_presence(
             yield f"{person.name}: {person.connection.waiting} requests count as waiting"
         if not person.is_gone and (person.presence is None or person.presence.count != len(here)):
             yield f"{person.name}: was told {person.presence} instead of {len(here)}"
-
-
-def settle(cluster: SimulatedCluster, *people: Person) -> None:
-    """Wait until all requests are answered and all know who is there; then nothing is wrong."""
-    simulation = cluster.simulation
-    answered = simulation.run(5, lambda: all(p.is_here and not p.pending for p in people))
-    simulation.run(20)
-    assert answered, [person.pending for person in people]
-    assert broken_laws(cluster, people[0].code, people) == []

@@ -410,10 +410,3 @@ def fold(known: Snapshot, update: Update) -> Snapshot:
         mine: Any = update.mine
         return replace(after, view=replace(view, mine=mine.after(view.mine)))
     return after
-
-
-def connect(person: Person, node: Node) -> None:
-    """Let somebody come to a process, and wait until they know the table."""
-    person.node = node
-    person.connect()
-    assert person.cluster.simulation.run(5, lambda: person.known is not None)

@@ -2,61 +2,30 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from random import Random
 
 import pytest
 from msgspec.structs import replace
 
+from cluster_guests import connect, guest, hostess, move, settle
 from fifties.games.fifty import Fifty
 from fifties.games.registry import write_record
 from fifties.host.api_answers import cut_record
 from fifties.host.bus_sender import ASK_AGAIN, ASK_AGAIN_LATEST
 from fifties.host.client import Client
-from fifties.host.cluster_messages import node_channel, table_channel
 from fifties.host.hub import opening_join
-from fifties.host.remote_rooms import FEW_FOLLOW
 from fifties.table.entries import Role
-from fifties.table.fifty import FiftySettings
 from fifties.table.messages import ServerMessage, Snapshot, Stage
 from fifties.table.position import BranchedTable
 from fifties.table.requests import Rename, Resume, Sit
 from fifties.table.settings import Pace
 
-from cluster_hosts import Harm, HarmKind, Node, SimulatedCluster
-from cluster_laws import settle
-from cluster_people import Connection, Hostess, Person, connect
+from cluster_hosts import Harm, HarmKind, SimulatedCluster
+from cluster_people import Connection, Hostess, Person
 from lossy_bus import BusFaults
 from random_games import random_record
 
 NOTHING_ARRIVES = BusFaults(dropped=1.0)
-
-
-def hostess(cluster: SimulatedCluster, node: Node, token: str = "0" * 22) -> Hostess:
-    """Let somebody open a table in a process, which owns it, and connect there."""
-    ana = Hostess(cluster, cluster.open(FiftySettings(), "Ana", token, node), "Ana", Role.SEAT)
-    ana.token, ana.people = token, 9
-    connect(ana, node)
-    return ana
-
-
-def guest(ana: Person, node: Node, name: str = "Ben") -> Person:
-    """Let somebody join through a process."""
-    person = Person(ana.cluster, ana.code, name, Role.SEAT)
-    connect(person, node)
-    return person
-
-
-def move(person: Person, node: Node) -> None:
-    """Let somebody go to another process."""
-    person.node = node
-    person.go_elsewhere()
-
-
-def version(person: Person) -> int:
-    """Return which version of the table somebody knows."""
-    assert person.known is not None
-    return person.known.v
 
 
 def test_what_the_bus_has_lost_about_presence_is_told_again(cluster: SimulatedCluster) -> None:
@@ -68,71 +37,6 @@ def test_what_the_bus_has_lost_about_presence_is_told_again(cluster: SimulatedCl
     cluster.simulation.run(3)
     cluster.wires.faults = BusFaults()
     settle(cluster, ana, ben, cleo)
-
-
-def test_an_owner_that_has_not_heard_of_a_follower_hears_of_it_when_it_is_behind(
-    cluster: SimulatedCluster,
-) -> None:
-    first, second, third = cluster.nodes
-    ana = hostess(cluster, first)
-    ben = guest(ana, second)
-    cluster.wires.faults = NOTHING_ARRIVES
-    move(ben, third)
-    assert cluster.simulation.run(2, lambda: ben.is_here)
-    cluster.wires.faults = BusFaults()
-    for seconds in (1.5, 0.1):  # from the log, and then as it happens
-        ana.rename()
-        assert cluster.simulation.run(1, lambda: not ana.pending)
-        assert cluster.simulation.run(seconds, lambda: version(ben) == version(ana))
-    settle(cluster, ana, ben)
-
-
-def channels_told(cluster: SimulatedCluster, node: Node, codes: Sequence[str]) -> list[str]:
-    """Let the hosts of tables change their names at once; return over which channels that goes."""
-    published: list[str] = []
-    publish = node.bus.publish
-
-    def note(channel: str, message: bytes) -> None:
-        published.append(channel)
-        publish(channel, message)
-
-    rooms = [other.hub.rooms[code] for code in codes for other in cluster.nodes]
-    versions = {room.runner.table.version for room in rooms if room.role.decides}
-    node.bus.publish = note  # type: ignore[method-assign]
-    with node.loop.running():
-        for code in codes:
-            room = node.hub.rooms[code]
-            (client,) = room.broadcaster.of(0)
-            room.post(client, Rename(id="r", name="Anna"))
-    everywhere = [room.runner for room in rooms]
-    assert cluster.simulation.run(
-        0.2, lambda: all(runner.table.version > max(versions) for runner in everywhere)
-    )
-    node.bus.publish = publish  # type: ignore[method-assign]
-    return published
-
-
-def test_what_is_kept_of_many_tables_goes_to_each_process_in_one_message(
-    cluster: SimulatedCluster,
-) -> None:
-    first, *others = cluster.nodes
-    hostesses = [hostess(cluster, first, str(number).zfill(22)) for number in range(10)]
-    for ana in hostesses:
-        for node in others:
-            guest(ana, node, node.name.title())
-    told = channels_told(cluster, first, [ana.code for ana in hostesses])
-    assert sorted(told) == sorted(node_channel(node.name) for node in others)
-
-
-def test_what_is_kept_of_a_table_that_many_follow_is_sent_once() -> None:
-    with SimulatedCluster(seed=50, nodes=FEW_FOLLOW + 2) as cluster:
-        cluster.simulation.run(1)
-        first, *others = cluster.nodes
-        ana = hostess(cluster, first)
-        people = [guest(ana, node, node.name.title()) for node in others]
-        assert channels_told(cluster, first, [ana.code]) == [table_channel(ana.code)]
-        cluster.is_harmed = False
-        settle(cluster, ana, *people)
 
 
 def test_requests_in_flight_at_a_fenced_owner_are_answered_by_the_next(

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from cluster_guests import connect, settle
 from fifties.host import return_queue
 from fifties.table.entries import Role
 from fifties.table.event_settings import EventSettings
@@ -11,8 +12,7 @@ from fifties.table.fifty import FiftySettings
 from fifties.table.requests import Lock
 
 from cluster_hosts import Harm, HarmKind, Node, SimulatedCluster
-from cluster_laws import settle
-from cluster_people import Hostess, Person, connect
+from cluster_people import Hostess, Person
 
 EVENT = FiftySettings(party=True, event=EventSettings(title="Fifty"))
 
