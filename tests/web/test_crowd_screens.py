@@ -20,7 +20,18 @@ from web.people import Person
 from web.screen import Screen
 
 SCREENS = ((1280, 720), (1920, 1080), (3840, 2160))
+ENOUGH = 10
+"""How many changes of the digits are looked at: more than three seconds of a show."""
 SEAL = "3f2a91bc77aa0b1c" * 4
+NOTE_CHANGES = """where => {
+  const read = () => document.querySelector(where)?.textContent.trim();
+  let before = read();
+  window.changed = [];
+  new MutationObserver(() => {
+    if (read() !== before) window.changed.push(performance.now());
+    before = read();
+  }).observe(document.body, { subtree: true, childList: true, characterData: true });
+}"""
 LETTERS = "it => parseFloat(getComputedStyle(it).fontSize)"
 OUTSIDE = """things => things.map(one => [one, one.getBoundingClientRect()])
   .filter(([, {left, right, top, bottom, width}]) =>
@@ -77,6 +88,26 @@ def test_the_headline_of_a_count_lies_on_nothing(person: Person, players: int) -
     assert told >= 2
     screen = Screen(page)
     assert [*barriers(screen, lights=True)] == []
+
+
+def test_large_digits_change_at_most_three_times_a_second_however_fast_a_show_is(
+    person: Person,
+) -> None:
+    crowd = Crowd(1_000)
+    crowd.reveal()
+    crowd.write()
+    page = person("about:blank", phone=False, moving=True)
+    line = Line(page, crowd)
+    page.goto(f"/stage/{CODE}")
+    page.get_by_text(crowd.event.title).first.wait_for()
+    page.locator(".called .number").wait_for()
+    page.evaluate(NOTE_CHANGES, ".called .number")
+    beats, changed = crowd.beats(), list[float]()
+    while len(changed) < ENOUGH:
+        line.tell(next(beats))
+        changed = page.evaluate("() => window.changed")
+    within = [sum(at <= other < at + 1000 for other in changed) for at in changed]
+    assert max(within) <= 3, changed
 
 
 @pytest.mark.parametrize("players", [8, 100, 1_000], ids=lambda n: f"{n} players")
