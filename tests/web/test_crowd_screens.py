@@ -15,7 +15,7 @@ from fifties.table.messages import Stage
 from servers import Served
 from web.crowds import CODE, NOW, Crowd, Line
 from web.inspection import barriers
-from web.measures import at_sizes, box, clipped, overlaps, settle
+from web.measures import SIDE, SMALL, UPRIGHT, at_sizes, box, clipped, overlaps, settle
 from web.people import Person
 from web.screen import Screen
 
@@ -148,11 +148,8 @@ def test_a_message_lies_on_nothing_while_a_crowd_waits(person: Person, players: 
     assert [*barriers(Screen(page))] == []
 
 
-@pytest.mark.parametrize("players", [8, 100], ids=lambda n: f"{n} players")
-def test_the_last_seconds_of_choosing_have_the_stage_to_themselves(
-    person: Person, players: int
-) -> None:
-    crowd = Crowd(players)
+def test_the_last_seconds_of_choosing_have_the_stage_to_themselves(person: Person) -> None:
+    crowd = Crowd(100)
     crowd.play()
     crowd.reveal()
     crowd.write(but=3)
@@ -178,20 +175,19 @@ def test_the_last_seconds_of_choosing_have_the_stage_to_themselves(
     assert [*barriers(Screen(page), lights=True)] == []
 
 
-@pytest.mark.parametrize("size", [(320, 568), (390, 844), (844, 390)], ids=str)
-def test_numbers_of_five_digits_fit_into_their_boxes(person: Person, size: tuple[int, int]) -> None:
+def test_numbers_of_five_digits_fit_into_their_boxes(person: Person) -> None:
     crowd = Crowd(3_000)
     crowd.reveal()
     crowd.write(but=9)
-    page = person("about:blank", viewport={"width": size[0], "height": size[1]})
+    page = person("about:blank")
     Line(page, crowd, seat=3)
     page.goto(f"/t/{CODE}#{'a' * 22}")
     page.locator(".line .number").nth(4).wait_for()
-    settle(page)
     boxes = {f"number {box}": page.locator(".line .number > span").nth(box) for box in range(5)}
-    assert not list(overlaps(boxes))
-    assert page.locator(".line .number > span").evaluate_all(OUTSIDE) == []
-    assert [*barriers(Screen(page))] == []
+    for where in at_sizes(page, SIDE, UPRIGHT, SMALL):
+        assert not list(overlaps(boxes)), where
+        assert page.locator(".line .number > span").evaluate_all(OUTSIDE) == [], where
+        assert [*barriers(Screen(page))] == [], where
 
 
 def test_who_plays_where_lies_on_nothing_on_the_big_screen(person: Person, served: Served) -> None:
