@@ -122,7 +122,7 @@ def test_nobody_is_lost_though_two_of_three_processes_are_killed(
         host.wait_for(lambda table: table["stage"] == "over")
         told, _ = process.communicate()
     report = json.loads(told)
-    assert process.returncode == 0, report
+    assert process.returncode == 0, told
     assert (report["finished"], report["lost"], report["unchecked"]) == (phones, 0, 0)
     assert report["acknowledged"] >= phones
     assert report["reconnections"] >= phones // 3

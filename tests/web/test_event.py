@@ -12,6 +12,7 @@ from zipfile import ZipFile
 from playwright.sync_api import expect
 
 from commands import FIFTIES
+from pdf_pages import Pages
 from servers import Served
 from web.event_phones import EventPhones
 from web.inspection import barriers, misspoken, small_targets
@@ -127,6 +128,7 @@ def test_an_event_from_its_doors_to_its_kit(person: Person, served: Served, tmp_
         phones[0].find("heading", "crowd-leaders").wait_for()
         inspect(moderator, stage, phones[0])
     step(moderator, "after")
+    print_certificates(moderator, tmp_path)
     verify_kit(moderator, tmp_path)
 
 
@@ -157,7 +159,7 @@ def play_round(moderator: Screen, stage: Screen, phones: list[Screen], round_num
     for at, screen in enumerate(phones):
         write(screen, 7 + at + round_number)
     if round_number == 1:
-        close_choices(moderator, stage)
+        close_choices(moderator, stage, phones[0])
     number = stage.page.locator(".called .number")
     expect(number).to_have_text(re.compile(r"^\d"))
     if round_number == 1:
@@ -182,13 +184,22 @@ def seal_on(screen: Screen) -> str:
     return screen.page.locator(".seal code").inner_text()
 
 
-def close_choices(moderator: Screen, stage: Screen) -> None:
+def close_choices(moderator: Screen, stage: Screen, phone: Screen) -> None:
     """Set a time limit for the one who does not write."""
     stage.reads("stage-missing", names="Phone 0")
     inspect(moderator, stage)
     moderator.page.get_by_role("button", name=moderator.say("moderate-seconds", seconds=10)).click()
     sure(moderator, "moderate-close", seconds=10)
-    stage.page.get_by_role("timer").wait_for()
+    for screen in (stage, phone):
+        screen.page.get_by_role("timer").first.wait_for()
+
+
+def print_certificates(moderator: Screen, folder: Path) -> None:
+    """Print one for everybody; what has no letters in the font is named, the title in Chinese."""
+    certificates = download(moderator, "moderate-print-certificates", folder)
+    assert len(Pages(certificates.read_bytes())) == PHONES + len(NAMES) - 1
+    name = moderator.say("moderate-print-name", name=TITLE)
+    moderator.reads("moderate-print-unwritten", names=name, count=1)
 
 
 def verify_kit(moderator: Screen, folder: Path) -> None:

@@ -1243,17 +1243,17 @@ export interface Duel {
 /** How one player stands. */
 export interface Mine {
   readonly seat: Seat;
-  /**
-   * What they have written this round. Left out of an update, at an event, in which numbers were
-   * called and nobody has written: they are those of before.
-   */
-  readonly numbers?: Numbers | null;
   readonly bead: number;
   readonly bonus: number;
   readonly total: number;
   readonly crowns: number;
   /** By points, counted from 1; those with equal points share it. */
   readonly rank: number;
+  /**
+   * What they have written this round. Left out of an update, at an event, in which numbers were
+   * called and nobody has written: they are those of before.
+   */
+  readonly numbers?: Numbers | null;
   /** Whether they have won the game. */
   readonly won: boolean;
   /**

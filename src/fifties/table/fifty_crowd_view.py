@@ -44,15 +44,15 @@ class Mine(OwnLine, frozen=True, gc=False):
     """How one player stands."""
 
     seat: Seat
-    numbers: Numbers | UnsetType | None
-    """What they have written this round. Left out of an update, at an event, in which numbers were
-    called and nobody has written: they are those of before."""
     bead: int
     bonus: int
     total: int
     crowns: int
     rank: int
     """By points, counted from 1; those with equal points share it."""
+    numbers: Numbers | UnsetType | None = UNSET
+    """What they have written this round. Left out of an update, at an event, in which numbers were
+    called and nobody has written: they are those of before."""
     won: bool = False
     """Whether they have won the game."""
     neighbours: tuple[Neighbour, ...] | UnsetType = UNSET

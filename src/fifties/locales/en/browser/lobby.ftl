@@ -46,8 +46,8 @@ event-do-play = Play
 event-do-watch = Only watch
 event-arrived =
     { $count ->
-        [one] One player is here
-       *[other] { $count } players are here
+        [one] One person is here
+       *[other] { $count } people are here
     }
 event-starts-soon = It starts on the big screen. Until then you need do nothing.
 event-learn = Read the rules in a minute
