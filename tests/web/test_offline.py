@@ -137,6 +137,7 @@ def see_replay(screen: Screen) -> None:
     """Find the finished game in the list of replays, watch it, and take it out as a file."""
     screen.page.goto("/here/replay")
     screen.page.locator("ul a.sheet").click()
+    screen.reads("device-review")  # where one can have it reviewed instead
     with screen.page.expect_download() as saved:
         screen.find("link", "replay-download").click()
     record = parse_record(saved.value.path().read_bytes())

@@ -6,6 +6,8 @@ import type { Snapshot } from "./python.ts";
 const ALONG = "along ";
 const NAME = "snapshot.bin";
 const LAYOUT = "Layout";
+/** How many times the room of a snapshot has to be left for it to be kept: games come first. */
+const ROOM = 4;
 
 /** Where functions lie depends on what the browser can do, too. */
 function headerOf(layout: string): string {
@@ -21,8 +23,10 @@ export async function findSnapshot(files: string): Promise<Snapshot | null> {
   return { memory: new Uint8Array(await kept.arrayBuffer()), layout };
 }
 
-/** Keep a snapshot for as long as the files it was made from; without room it is not kept. */
+/** Keep a snapshot for as long as the files it was made from, unless there is little room. */
 export async function keepSnapshot(files: string, { memory, layout }: Snapshot): Promise<void> {
+  const { quota = 0, usage = 0 } = await navigator.storage.estimate();
+  if (quota - usage < ROOM * memory.length) return;
   for (const name of await caches.keys()) {
     const cache = await caches.open(name);
     if (!name.startsWith(ALONG) || !(await cache.match(`${files}pyodide.mjs`))) continue;
