@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from fifties.core.contract import Seat
 from fifties.review import Verdict
 from fifties.review.fifty_fifty import CardReview, FiftyFiftyReview
 from fifties.review.review import ERRORS
 from fifties.terminal.page import Page
 from fifties.words import Words
+
+SLIGHT: Final = 0.05
+"""An error below this is none, once it is rounded."""
 
 
 def review_lines(page: Page, words: Words, reviewed: FiftyFiftyReview, seat: Seat) -> list[str]:
@@ -30,5 +35,6 @@ def _line(page: Page, words: Words, card: CardReview) -> str:
         best=card.best,
         loss=card.loss,
         error=ERRORS * card.error,
+        sure="yes" if ERRORS * card.error < SLIGHT else "no",
     )
     return f"{told} {say(card.reason.message, **card.reason.details)}"
