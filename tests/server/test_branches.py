@@ -13,6 +13,7 @@ import pytest
 from fifties.core.verification import verify
 from fifties.games.registry import parse_record
 from fifties.locales import LANGUAGES
+from finished_games import bad_action, finished_game, play_to_the_end
 
 from servers import HTTP, SPEECH, Client, Message, Served, choice
 
@@ -27,38 +28,9 @@ def served(tmp_path: Path) -> Iterator[Served]:
         yield on
 
 
-def act(client: Client, offer: Message, first: int = 0) -> None:
-    """Do the first thing that is offered."""
-    if offer["do"] == "play":
-        client.ask("act", action={"do": "play", "card": offer["cards"][first % 2 - 1]})
-    elif offer["do"] == "choose":
-        client.ask("act", action=choice(offer, first))
-
-
-def finish(client: Client, offer: Message | None = None, first: int = 0) -> str:
-    """Play to the end; return the name of the record."""
-    if offer:
-        act(client, offer, first)
-    while True:
-        message = client.hear()
-        assert message["tell"] != "refused", message
-        table = message.get("table") or {}
-        if table.get("stage") == "over" and table["record"]:
-            return str(table["record"])
-        if message.get("offer"):
-            act(client, message["offer"], first)
-
-
-def played(served: Served, game: str) -> tuple[Message, str]:
-    """Play a game against two bots; return the table and the name of its record."""
-    table = served.open(game=game)
-    host = served.resume(table)
-    for _ in range(2):
-        host.do("add-bot", level="beginner")
-    host.ask("start")
-    record = finish(host)
-    host.close()
-    return table, record
+def other_action(offer: Message) -> Message:
+    """Act otherwise than in the game before."""
+    return bad_action(offer) if offer["do"] == "play" else choice(offer, 1)
 
 
 def branch(served: Served, record: str, lang: str = "en", **asked: object) -> httpx.Response:
@@ -81,7 +53,7 @@ def snapshot(served: Served, table: Message) -> tuple[Client, Message]:
 
 @pytest.mark.parametrize("game", ["fifty", "fifty-fifty"])
 def test_a_branch_is_played_to_its_end_through_power_cuts(served: Served, game: str) -> None:
-    _, origin = played(served, game)
+    _, origin = finished_game(served, game)
     timeline = served.get(f"/api/records/{origin}/timeline").json()
     point = timeline["points"][len(timeline["points"]) // 2]
     asked = {"round": point["round"], "played": point["played"], "seat": 1, "name": "Ana"}
@@ -117,7 +89,7 @@ def test_a_branch_is_played_to_its_end_through_power_cuts(served: Served, game: 
     assert again["view"]["rounds"] == began["view"]["rounds"]
     assert again["you"]["seat"] == 1
     host.ask("remove", member=1)  # Ben does not come back: a bot plays for him
-    name = finish(host, again["offer"], first=1)
+    name = play_to_the_end(host, other_action, again["offer"])
 
     text = served.get(f"/api/records/{name}").text
     record = parse_record(text)
@@ -137,14 +109,14 @@ def test_a_branch_is_played_to_its_end_through_power_cuts(served: Served, game: 
 
 
 def test_neither_destroys_the_other(served: Served) -> None:
-    table, origin = played(served, "fifty")
+    table, origin = finished_game(served, "fifty")
     own = branch(served, origin, round=1).json()
     host = snapshot(served, own)[0]
     host.do("configure", settings={"game": "fifty", "seats": 3, "pace": "at-once"})
     for _ in range(2):
         host.do("add-bot", level="beginner")
     host.ask("start")
-    name = finish(host)
+    name = play_to_the_end(host)
     host.close()
     assert served.get(f"/api/records/{origin}/kept").json() == {"kept": True}
     token = {"Authorization": f"Bearer {table['token']}"}

@@ -19,9 +19,10 @@ from fifties.review import review_instead, review_record
 from fifties.server.file_jobs import PROGRESS_MEDIA
 from fifties.server.reviews import TRIES, ReviewWork
 from fifties.server.worker import MOST_REVIEWED, JobProgress
+from finished_games import finished_game
 
 from random_games import random_record
-from servers import HTTP, Message, Served, choice, in_words
+from servers import HTTP, Message, Served, in_words
 
 RECORDS = Path(__file__).parent.parent / "data" / "records"
 SHEET = (RECORDS / "fifty" / "sheet-opening.toml").read_bytes()
@@ -42,22 +43,6 @@ def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
         assert (code, logged) == (0, "")
 
 
-def play(served: Served) -> tuple[Message, str]:
-    """Play a game of Fifty with bots; return the table and the record's name."""
-    table = served.open()
-    host = served.resume(table)
-    for _ in range(2):
-        host.do("add-bot", level="beginner")
-    host.ask("start")
-    while True:
-        message = host.hear()
-        if message.get("table", {}).get("stage") == "over" and message["table"]["record"]:
-            host.close()
-            return table, message["table"]["record"]
-        if message.get("offer"):
-            host.ask("act", action=choice(message["offer"]))
-
-
 def in_lines(answer: httpx.Response) -> tuple[list[Message], bytes]:
     """Return the lines about the progress, and what follows them."""
     assert answer.headers["content-type"].startswith(PROGRESS_MEDIA)
@@ -69,7 +54,7 @@ def in_lines(answer: httpx.Response) -> tuple[list[Message], bytes]:
 
 
 def test_a_review_is_worked_out_once_for_all_and_outlives_the_server(served: Served) -> None:
-    table, name = play(served)
+    table, name = finished_game(served)
     path = f"/api/records/{name}/review"
     with ThreadPoolExecutor(3) as devices:
         *plain, told = devices.map(served.get, (path, path, f"{path}?progress=true"))
@@ -142,7 +127,7 @@ def test_other_numbers_are_judged_in_a_kept_record_and_in_one_that_is_sent_in(
     answer = HTTP.post(f"{served.url}/api/review/instead", content=SHEET, params=query)
     action = Choose(4, (6, 14, 25, 36, 46))
     assert answer.content == msgspec.json.encode(review_instead(parse_record(SHEET), 4, action))
-    _, record = play(served)
+    _, record = finished_game(served)
     path = f"/api/records/{record}"
     kept = parse_record(served.get(path).content)
     done = next(one.action for one in kept.entries if one.actor == 0)

@@ -9,8 +9,9 @@ import pytest
 from playwright.sync_api import expect
 
 from fifties.games.registry import parse_record
+from finished_games import finished_game, play_to_the_end
 
-from servers import Client, Served, choice
+from servers import Served
 from web import fifty_fifty_moves
 from web.axe import violations
 from web.fifty_moves import choose, go_on, start
@@ -18,30 +19,6 @@ from web.people import Person
 from web.screen import Screen
 
 RECORDS = Path(__file__).parents[1] / "data" / "records"
-
-
-def played(served: Served, game: str) -> str:
-    """Play against two bots; return the name of the record."""
-    host = served.resume(served.open(game=game))
-    for _ in range(2):
-        host.do("add-bot", level="beginner")
-    host.ask("start")
-    return finish(host)
-
-
-def finish(host: Client) -> str:
-    """Play to the end; return the name of the record."""
-    while True:
-        message = host.hear()
-        shown = message.get("table") or {}
-        if shown.get("stage") == "over" and shown["record"]:
-            host.close()
-            return str(shown["record"])
-        offer = message.get("offer")
-        if offer and offer["do"] == "play":
-            host.ask("act", action={"do": "play", "card": offer["cards"][0]})
-        elif offer:
-            host.ask("act", action=choice(offer))
 
 
 def last_point(served: Served, record: str, *, draws: bool = False) -> dict[str, int]:
@@ -55,7 +32,7 @@ def last_point(served: Served, record: str, *, draws: bool = False) -> dict[str,
 def test_from_a_replay_to_a_game_of_ones_own_and_back(
     served: Served, person: Person, game: str
 ) -> None:
-    origin = played(served, game)
+    _, origin = finished_game(served, game)
     point = last_point(served, origin)
     names = served.get(f"/api/records/{origin}/timeline").json()["players"]
     page = person(f"/replay/{origin}#{point['after']}")
@@ -147,6 +124,7 @@ def test_a_party_is_not_played_on_from(person: Person) -> None:
     page.locator("input[type=file]").set_input_files(RECORDS / "fifty" / "party-of-eight.toml")
     page.get_by_role("slider", name=screen.say("replay-moment")).wait_for()
     expect(screen.find("button", "replay-branch")).to_have_count(0)
+    expect(page.get_by_text(screen.say("replay-branch-none-too-many"))).to_be_visible()
 
 
 def test_an_origin_that_is_erased_is_not_linked(served: Served, person: Person) -> None:
@@ -155,14 +133,14 @@ def test_an_origin_that_is_erased_is_not_linked(served: Served, person: Person) 
     for _ in range(2):
         host.do("add-bot", level="beginner")
     host.ask("start")
-    origin = finish(host)
+    origin = play_to_the_end(host)
     opened = served.post(f"/api/records/{origin}/branch?round=1", {}).json()
     again = served.resume(opened)
     again.do("configure", settings={"game": "fifty", "seats": 3, "pace": "at-once"})
     for _ in range(2):
         again.do("add-bot", level="beginner")
     again.ask("start")
-    name = finish(again)
+    name = play_to_the_end(again)
     token = {"Authorization": f"Bearer {table['token']}"}
     assert served.delete(f"/api/records/{origin}", **token).status_code == 204
     page = person(f"/replay/{name}")

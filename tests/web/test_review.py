@@ -12,9 +12,10 @@ from fifties.review.fifty import FiftyReview
 from fifties.review.fifty_fifty import FiftyFiftyReview, FiftyFiftyReviewPart
 from fifties.server.file_jobs import FileReady
 from fifties.server.worker import JobProgress
+from finished_games import bad_action, finished_game
 
 from commands import RECORDS
-from servers import Served, choice
+from servers import Served
 from web.fifty_moves import resume_link
 from web.people import DESK, EMPTY, Person
 from web.screen import Screen
@@ -34,27 +35,6 @@ window.fetch = (url, options) => String(url).endsWith("/review?progress=true")
 """Makes the answer to a review one that the test sends, line by line."""
 
 
-def played(served: Served, game: str) -> tuple[dict[str, str], str]:
-    """Play badly against bots; return the table and the record's name."""
-    table = served.open(game=game)
-    host = served.resume(table)
-    for level in ("beginner", "casual"):
-        host.do("add-bot", level=level)
-    host.ask("start")
-    while True:
-        message = host.hear()
-        shown = message.get("table", {})
-        if shown.get("stage") == "over" and shown["record"]:
-            host.close()
-            return table, shown["record"]
-        offer = message.get("offer")
-        if offer and offer["do"] == "play":
-            host.ask("act", action={"do": "play", "card": offer["cards"][-1]})
-        elif offer:
-            numbers = [n for n in range(offer["least"], 50) if n % 10 in offer["endings"]]
-            host.ask("act", action={**choice(offer), "numbers": numbers[: offer["boxes"]]})
-
-
 @pytest.fixture(params=["fifty", "fifty-fifty"])
 def game(request: pytest.FixtureRequest) -> str:
     return str(request.param)
@@ -63,7 +43,7 @@ def game(request: pytest.FixtureRequest) -> str:
 def test_from_the_last_page_of_a_game_to_its_review_and_back_to_a_slip(
     served: Served, person: Person, game: str
 ) -> None:
-    table, record = played(served, game)
+    table, record = finished_game(served, game, decide=bad_action)
     # What is compiled here, however long that takes, the server only loads.
     told = review_record(parse_record(served.get(f"/api/records/{record}").content))
     page = person(resume_link(table))
@@ -183,7 +163,7 @@ def send(page: Page, line: object) -> None:
 def test_your_own_slips_come_again_on_this_device(
     served: Served, person: Person, game: str
 ) -> None:
-    _, record = played(served, game)
+    _, record = finished_game(served, game, decide=bad_action)
     told = review_record(parse_record(served.get(f"/api/records/{record}").content))
     page = person(f"/review/{record}#0", phone=False, viewport=DESK)
     screen = Screen(page)

@@ -17,8 +17,9 @@ from fifties.games.fifty import Fifty
 from fifties.games.fifty.state import State as FiftyState
 from fifties.games.fifty_fifty.state import State as FiftyFiftyState
 from fifties.games.registry import parse_record
+from finished_games import finished_game
 
-from servers import Message, Served, choice
+from servers import Message, Served
 from web.fifty_moves import resume_link
 from web.people import Person
 from web.screen import Screen
@@ -61,23 +62,8 @@ window.shared = new Promise(done => {
 
 def finished(served: Served, game: str, name: str) -> tuple[Message, AnyRecord]:
     """Play a game against bots; return the table and the record."""
-    table = served.open(game=game, name=name)
-    host = served.resume(table)
-    for level in ("beginner", "casual"):
-        host.do("add-bot", level=level)
-    host.ask("start")
-    while True:
-        message = host.hear()
-        shown = message.get("table", {})
-        if shown.get("stage") == "over" and shown["record"]:
-            host.close()
-            text = served.get(f"/api/records/{shown['record']}").content
-            return table, parse_record(text)
-        offer = message.get("offer")
-        if offer and offer["do"] == "play":
-            host.ask("act", action={"do": "play", "card": offer["cards"][0]})
-        elif offer:
-            host.ask("act", action=choice(offer))
+    table, record = finished_game(served, game, name=name)
+    return table, parse_record(served.get(f"/api/records/{record}").content)
 
 
 def rounds_of(record: AnyRecord) -> list[tuple[int, ...]]:

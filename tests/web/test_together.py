@@ -3,29 +3,20 @@
 from __future__ import annotations
 
 from concurrent.futures import ThreadPoolExecutor
+from functools import partial
 from random import Random
 
 from playwright.sync_api import Locator, expect
 
 from fifties.games.fifty import Fifty
 from fifties.review import review_record
+from finished_games import play_to_the_end
 
 from random_games import random_record
-from servers import Client, Served, choice
+from servers import Served, choice
 from web.fifty_moves import resume_link
 from web.people import DESK, Person
 from web.screen import Screen
-
-
-def play(person: Client, number: int) -> None:
-    """Play to the end."""
-    while True:
-        message = person.hear()
-        shown = message.get("table") or {}
-        if shown.get("stage") == "over" and shown["record"]:
-            return
-        if message.get("offer"):
-            person.ask("act", action=choice(message["offer"], number))
 
 
 def finished(served: Served) -> tuple[dict[str, str], dict[str, str]]:
@@ -37,7 +28,8 @@ def finished(served: Served) -> tuple[dict[str, str], dict[str, str]]:
     ana.do("add-bot", level="beginner")
     ana.ask("start")
     with ThreadPoolExecutor(2) as people:
-        list(people.map(play, (ana, ben), (0, 1)))
+        decisions = (choice, partial(choice, first=1))
+        list(people.map(play_to_the_end, (ana, ben), decisions))
     ana.close()
     ben.close()
     return table, {"code": table["code"], "token": token}

@@ -1708,6 +1708,8 @@ export interface Timeline {
   readonly view: GameView;
   /** At which moments a new table can begin, in order. */
   readonly points: readonly BranchPoint[];
+  /** Why there are none, if there are none. */
+  readonly no_branch: NoBranch | null;
   /** Where the game branched off another one, if it did. */
   readonly branch: BranchShown | null;
   /** At a party, how the seat that was asked for stood whenever that changed. */
@@ -1735,6 +1737,14 @@ export interface BranchPoint {
   /** Whether chance acts next: it draws anew. */
   readonly draws: boolean;
 }
+
+/**
+ * Why no new table can begin at any moment of a record.
+ * - `too-many`: A table that plays on needs somebody on every seat, and it seats fewer than
+ *   played.
+ * - `box`: The record does not tell the cards of its box, so that no more can be drawn.
+ */
+export type NoBranch = "too-many" | "box";
 
 /** Where a game branched off. */
 export interface BranchShown {

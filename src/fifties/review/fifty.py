@@ -8,6 +8,7 @@ same table; after the count, what it has scored. All of these are worked out, no
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import islice
 from typing import Final, NamedTuple
 
 from msgspec import Struct
@@ -196,7 +197,8 @@ class _Follower:
         """Review a round, and book what it changed."""
         reviewed = _review_round(self._game, played)
         chances = round_chances(self._game, played) if self._chances else None
-        if not self.rounds and CHANCE not in self._game.to_act(self._begins):
+        amid = not self.rounds and CHANCE not in self._game.to_act(self._begins)
+        if amid:
             # What was revealed is a part of the position in which the game began.
             worth = played.best + self._later(played)
             self._accounts = [Account(points + worth) for points in played.totals]
@@ -206,7 +208,8 @@ class _Follower:
         self._book_points(played, reviewed)
         if chances is not None:
             number = played.number + 1
-            self.win += chances.moments(number)
+            # Where the game began with what was revealed, that moment is its start.
+            self.win += islice(chances.moments(number), int(amid), None)
             for seat, account in enumerate(self._chances):
                 chances.book(seat, account, number)
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from enum import StrEnum
 from hashlib import sha256
 from itertools import takewhile
 
@@ -33,14 +34,30 @@ class BranchPoint(Struct, frozen=True, gc=False):
     """Whether chance acts next: it draws anew."""
 
 
-def branch_points(record: AnyRecord) -> tuple[BranchPoint, ...]:
-    """Return all moments at which a new table can begin; none of a party, or of an unknown box."""
+class NoBranch(StrEnum):
+    """Why no new table can begin at any moment of a record."""
+
+    TOO_MANY = "too-many"
+    """A table that plays on needs somebody on every seat, and it seats fewer than played."""
+    BOX = "box"
+    """The record does not tell the cards of its box, so that no more can be drawn."""
+
+
+def why_no_branch(record: AnyRecord) -> NoBranch | None:
+    """Return why nobody can play on from *record*; ``None`` if everybody can."""
     adapter = game_adapter(record.game.name)
+    if record.game.players > adapter.most_seats:
+        return NoBranch.TOO_MANY
     try:
         adapter.settings_for(record.game)
     except IllegalSetup:
-        return ()
-    if record.game.players > adapter.most_seats:
+        return NoBranch.BOX
+    return None
+
+
+def branch_points(record: AnyRecord) -> tuple[BranchPoint, ...]:
+    """Return all moments at which a new table can begin; none where `why_no_branch` says why."""
+    if why_no_branch(record) is not None:
         return ()
     return tuple(point for point, _ in _points(record))
 

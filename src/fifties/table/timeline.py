@@ -15,7 +15,7 @@ from msgspec.structs import replace
 from fifties.core.contract import CHANCE, AnyGame, Event, EventT, GameEnded, Seat, View, ViewT
 from fifties.core.record import AnyRecord, RecordRefused, final_state, replay
 from fifties.core.verification import inherited_draws, verify
-from fifties.table.branch_points import BranchPoint, branch_points
+from fifties.table.branch_points import BranchPoint, NoBranch, branch_points, why_no_branch
 from fifties.table.broadcast import LISTED
 from fifties.table.game_adapter import AnyGameAdapter, Crowd
 from fifties.table.messages import AwardT, InfoT, LineT
@@ -83,6 +83,8 @@ class Timeline(Struct, Generic[InfoT, EventT, ViewT, LineT, AwardT], frozen=True
     """How a spectator saw the game before the first event."""
     points: tuple[BranchPoint, ...] = ()
     """At which moments a new table can begin, in order."""
+    no_branch: NoBranch | None = None
+    """Why there are none, if there are none."""
     branch: BranchShown | None = None
     """Where the game branched off another one, if it did."""
     mine: tuple[MineThen[LineT], ...] = ()
@@ -167,6 +169,7 @@ def _timeline(
         awards=awards,
         finished=bool(events) and isinstance(events[-1], GameEnded),
         view=view,
+        no_branch=why_no_branch(record),
     )
 
 

@@ -30,6 +30,7 @@ export const COMPOSED_IDS: readonly string[] = [
   "reaction-",
   "reason-",
   "remark-",
+  "replay-branch-none-",
   "replay-chance-",
   "review-column-",
   "review-page-at-",

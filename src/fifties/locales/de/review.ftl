@@ -5,6 +5,7 @@ input-nothing-to-review = Keine Runde dieser Aufzeichnung wurde zu Ende gespielt
 input-no-such-decision = In Runde { $round } hat auf Platz { $seat } niemand etwas entschieden.
 
 review-thinking = jede Entscheidung wird geprüft
+review-branched = Was davor kam, wurde in einem anderen Spiel gespielt und wird nicht beurteilt.
 review-legend = Punkte = erwartet + Entscheidungen + Zufall + was die anderen taten; die Note gilt den Entscheidungen
 review-column-points = Punkte
 review-column-expected = erwartet
@@ -41,7 +42,10 @@ review-hindsight = Im Nachhinein hätten { $numbers } zusammen { $most } Punkte 
 
 ## Fifty Fifty
 
-review-card = { $where }: { $card } { $dash } { $verdict }. { $best } hätte im Schnitt { NUMBER($loss, minimumFractionDigits: 1, maximumFractionDigits: 1) } Punkte mehr gebracht, auf { NUMBER($error, minimumFractionDigits: 1, maximumFractionDigits: 1) } genau.
+review-card = { $where }: { $card } { $dash } { $verdict }. { $best } hätte im Schnitt { NUMBER($loss, minimumFractionDigits: 1, maximumFractionDigits: 1) } Punkte mehr gebracht{ $sure ->
+    [yes] {""}
+   *[no] , auf { NUMBER($error, minimumFractionDigits: 1, maximumFractionDigits: 1) } genau
+}.
 review-reason-best-card = { $card } war die beste Karte.
 review-reason-as-good = { $best } war kaum besser.
 review-reason-later = Hier zählen spätere Stiche: Dort hätte { $card } mehr genützt als { $best }.

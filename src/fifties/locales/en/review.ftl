@@ -5,6 +5,7 @@ input-nothing-to-review = No round of this record was played to its end, so ther
 input-no-such-decision = Nobody has decided anything in round { $round } on seat { $seat }.
 
 review-thinking = looking into every decision
+review-branched = What came before was played in another game, so it is not judged.
 review-legend = points = expected + own decisions + chance + what the others did; the mark is for own decisions
 review-column-points = points
 review-column-expected = expected
@@ -41,7 +42,10 @@ review-hindsight = In hindsight { $numbers } would have scored { $most }; it was
 
 ## Fifty Fifty
 
-review-card = { $where }: { $card } { $dash } { $verdict }. { $best } would have brought { NUMBER($loss, minimumFractionDigits: 1, maximumFractionDigits: 1) } points more on average, give or take { NUMBER($error, minimumFractionDigits: 1, maximumFractionDigits: 1) }.
+review-card = { $where }: { $card } { $dash } { $verdict }. { $best } would have brought { NUMBER($loss, minimumFractionDigits: 1, maximumFractionDigits: 1) } points more on average{ $sure ->
+    [yes] {""}
+   *[no] , give or take { NUMBER($error, minimumFractionDigits: 1, maximumFractionDigits: 1) }
+}.
 review-reason-best-card = { $card } was the best card.
 review-reason-as-good = { $best } was hardly better.
 review-reason-later = What counts here are later tricks: { $card } would have been of more use there than { $best }.

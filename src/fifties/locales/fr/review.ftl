@@ -5,6 +5,7 @@ input-nothing-to-review = Aucune manche de cette partie n’a été jouée jusqu
 input-no-such-decision = Personne n’a rien décidé à la manche { $round }, place { $seat }.
 
 review-thinking = examen de chaque décision
+review-branched = Ce qui précède a été joué dans une autre partie et n’est donc pas jugé.
 review-legend = points = attendus + décisions + hasard + ce que les autres ont fait ; la note porte sur les décisions
 review-column-points = points
 review-column-expected = attendus
@@ -41,7 +42,10 @@ review-hindsight = Après coup, { $numbers } aurait marqué { $most } ; il y e
 
 ## Fifty Fifty
 
-review-card = { $where } : { $card } { $dash } { $verdict }. { $best } aurait rapporté { NUMBER($loss, minimumFractionDigits: 1, maximumFractionDigits: 1) } points de plus en moyenne, à { NUMBER($error, minimumFractionDigits: 1, maximumFractionDigits: 1) } près.
+review-card = { $where } : { $card } { $dash } { $verdict }. { $best } aurait rapporté { NUMBER($loss, minimumFractionDigits: 1, maximumFractionDigits: 1) } points de plus en moyenne{ $sure ->
+    [yes] {""}
+   *[no] , à { NUMBER($error, minimumFractionDigits: 1, maximumFractionDigits: 1) } près
+}.
 review-reason-best-card = { $card } était la meilleure carte.
 review-reason-as-good = { $best } n’était guère mieux.
 review-reason-later = Ce sont les plis suivants qui comptent ici : { $card } y aurait servi davantage que { $best }.

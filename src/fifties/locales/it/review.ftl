@@ -5,6 +5,7 @@ input-nothing-to-review = Nessuna manche di questa partita è stata giocata fino
 input-no-such-decision = Nella manche { $round } nessuno ha deciso nulla al posto { $seat }.
 
 review-thinking = esame di ogni decisione
+review-branched = Quello che precede è stato giocato in un’altra partita, quindi non viene giudicato.
 review-legend = punti = attesi + decisioni + caso + quello che hanno fatto gli altri; il voto riguarda le decisioni
 review-column-points = punti
 review-column-expected = attesi
@@ -41,7 +42,10 @@ review-hindsight = Con il senno di poi { $numbers } avrebbe fatto { $most } punt
 
 ## Fifty Fifty
 
-review-card = { $where }: { $card } { $dash } { $verdict }. { $best } avrebbe reso in media { NUMBER($loss, minimumFractionDigits: 1, maximumFractionDigits: 1) } punti in più, con un errore di { NUMBER($error, minimumFractionDigits: 1, maximumFractionDigits: 1) }.
+review-card = { $where }: { $card } { $dash } { $verdict }. { $best } avrebbe reso in media { NUMBER($loss, minimumFractionDigits: 1, maximumFractionDigits: 1) } punti in più{ $sure ->
+    [yes] {""}
+   *[no] , con un errore di { NUMBER($error, minimumFractionDigits: 1, maximumFractionDigits: 1) }
+}.
 review-reason-best-card = { $card } era la carta migliore.
 review-reason-as-good = { $best } era appena migliore.
 review-reason-later = Qui contano le prese successive: lì { $card } sarebbe servita più di { $best }.

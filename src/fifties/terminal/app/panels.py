@@ -140,7 +140,8 @@ def _reviewed(record: AnyRecord, words: Words, seats: list[Seat]) -> str:
     from fifties.terminal.reports.review import print_review  # noqa: PLC0415
 
     written = StringIO()
-    print_review(Page(written), words, review_record(record), seats)
+    branched = record.header.branch is not None
+    print_review(Page(written), words, review_record(record), seats, branched=branched)
     return written.getvalue().strip("\n")
 
 

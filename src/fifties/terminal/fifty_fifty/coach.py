@@ -82,5 +82,6 @@ def _line(page: Page, words: Words, card: CardReview) -> str:
         best=card.best,
         loss=card.loss,
         error=ERRORS * card.error,
+        sure="yes" if ERRORS * card.error < WORTH_A_WORD else "no",
     )
     return f"{told} {say(card.reason.message, **card.reason.details)}"

@@ -68,14 +68,22 @@ def _review(name: str, say: Speech, seat: str | None, plot: Path | None, *, as_j
         page, words = Page(sys.stdout), Words(say, players)
         terminal_for(record.game.name).print_head(page, words, record.game)
         wanted = range(len(players)) if seat is None else [players.index(seat)]
-        print_review(page, words, reviewed, wanted)
+        print_review(page, words, reviewed, wanted, branched=record.header.branch is not None)
     if plot is not None:
         draw(reviewed, plot, say)
     return 0
 
 
-def print_review(page: Page, words: Words, reviewed: Review, seats: Iterable[Seat]) -> None:
-    """Print what a game was worth to everybody, and the decisions of some *seats*."""
+def print_review(
+    page: Page, words: Words, reviewed: Review, seats: Iterable[Seat], *, branched: bool
+) -> None:
+    """Print what a game was worth to everybody, and the decisions of some *seats*.
+
+    Of a game that *branched* off another one, only what was decided since is judged.
+    """
+    if branched:
+        page.line()
+        page.line(words.say("review-branched"))
     _print_seats(page, words, reviewed)
     _print_chances(page, words, reviewed)
     _print_extremes(page, words, reviewed)

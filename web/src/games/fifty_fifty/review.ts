@@ -4,6 +4,7 @@ import { say, tenths } from "../../i18n/messages.svelte.ts";
 import type { CardReview, FiftyFiftyReview, FiftyFiftyReviewPart, Timeline, WinMoment } from "../../protocol.ts";
 import { ofGame } from "../registry.ts";
 import type { Decision, ReviewParts } from "../reviews.ts";
+import { ERRORS, SLIGHT } from "./card_errors.ts";
 import { fiftyFifty } from "./entry.ts";
 import FiftyFiftyComparison from "./FiftyFiftyComparison.svelte";
 import FiftyFiftyQuestion from "./FiftyFiftyQuestion.svelte";
@@ -40,8 +41,10 @@ function sentences(decision: Decision, name: string | null): readonly string[] {
   const who = name === null ? "you" : "other";
   const played = say("review-page-card", { who, name: name ?? "", card: card.card, count: card.options.length });
   const reason = say(card.reason.message, card.reason.details);
-  if (card.card === card.best) return [played, reason];
-  return [played, say("review-page-card-better", { best: card.best, loss: tenths(loss), error: tenths(card.error) }), reason];
+  if (loss < SLIGHT) return [played, reason];
+  const error = ERRORS * card.error;
+  const better = { best: card.best, loss: tenths(loss), error: tenths(error), sure: error < SLIGHT ? "yes" : "no" };
+  return [played, say("review-page-card-better", better), reason];
 }
 
 export const fiftyFiftyReview: ReviewParts = {

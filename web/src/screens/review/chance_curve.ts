@@ -25,7 +25,8 @@ export const xOf = (which: number, count: number, { width, margin }: Box): numbe
 export function momentsBy(moments: readonly ChanceMoment[], at: number): number {
   const which = momentAt(moments, at);
   const [from, to] = [moments[which]?.at ?? 0, moments[which + 1]?.at ?? Infinity];
-  return which + Math.max(0, at - from) / (to - from);
+  // Two moments may share a frame, and a game that branched off another one has frames before its first moment.
+  return to > from ? which + Math.max(0, at - from) / (to - from) : which;
 }
 
 export const yOf = (chance: number, { height }: Box): number => 8 + (height - 16) * (1 - chance);

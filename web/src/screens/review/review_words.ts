@@ -33,8 +33,8 @@ export function lineOf(decision: Decision): string {
   return say("review-page-line", { where: placeOf(decision), verdict, loss: tenths(-decision.loss) });
 }
 
-/** What has just happened when a chance to win was worked out, in words. */
-export function momentLabel({ moment }: WinMoment): string {
-  const [, round, kind = "start", trick] = /^round (\d+) (\w+)(?: (\d+))?$/.exec(moment) ?? [];
+/** What has just happened when a chance to win was worked out, in words; *branched*: the game began amid another one. */
+export function momentLabel({ moment }: WinMoment, branched: boolean): string {
+  const [, round, kind = branched ? "branch" : "start", trick] = /^round (\d+) (\w+)(?: (\d+))?$/.exec(moment) ?? [];
   return say(`review-page-at-${kind}`, { round: Number(round ?? 0), trick: Number(trick ?? 0) });
 }

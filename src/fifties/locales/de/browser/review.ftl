@@ -29,6 +29,7 @@ review-page-curve = Gewinnaussicht
 review-page-percent = { $percent } %
 review-page-table = Dasselbe als Tabelle
 review-page-at-start = Vor der ersten Runde
+review-page-at-branch = Wo dieses Spiel begann
 review-page-at-revealed = Runde { $round }: Die Sperrmarken liegen offen
 review-page-at-chosen = Runde { $round }: Alle haben geschrieben
 review-page-at-counted = Runde { $round } ist ausgezählt
@@ -46,6 +47,7 @@ review-page-only-slips = { $count ->
    *[other] Nur die { $count }, die nicht gut waren
 }
 review-page-line = { $where }: { $verdict } ({ $loss })
+review-page-branched = Was davor kam, wurde in einem anderen Spiel gespielt und wird hier nicht beurteilt.
 review-page-sums = Woraus die Ergebnisse bestehen
 review-page-drill = Deine Ausrutscher, noch einmal
 review-page-drill-left = { $count ->
@@ -86,7 +88,10 @@ review-page-card = { $who ->
     [you] Du spieltest { $card }; Karten zur Auswahl: { $count }.
    *[other] { $name } spielte { $card }; Karten zur Auswahl: { $count }.
 }
-review-page-card-better = { $best } hätte im Schnitt { $loss } mehr gebracht, bis auf { $error } genau.
+review-page-card-better = { $best } hätte im Schnitt { $loss } mehr gebracht{ $sure ->
+    [yes] {""}
+   *[no] , auf { $error } genau
+}.
 review-page-played = Gespielt
 review-page-better = Besser
 review-page-tried-card = Neue Karte

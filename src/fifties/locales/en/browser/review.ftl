@@ -29,6 +29,7 @@ review-page-curve = Chance to win
 review-page-percent = { $percent }%
 review-page-table = The same as a table
 review-page-at-start = Before the first round
+review-page-at-branch = Where this game began
 review-page-at-revealed = Round { $round }: the tokens lie open
 review-page-at-chosen = Round { $round }: everybody has written
 review-page-at-counted = Round { $round } is counted
@@ -46,6 +47,7 @@ review-page-only-slips = { $count ->
    *[other] Only the { $count } that were not good
 }
 review-page-line = { $where }: { $verdict } ({ $loss })
+review-page-branched = What came before was played in another game, so it is not judged here.
 review-page-sums = What the results are made of
 review-page-drill = Your slips, once more
 review-page-drill-left = { $count ->
@@ -86,7 +88,10 @@ review-page-card = { $who ->
     [you] You played { $card }; cards to choose from: { $count }.
    *[other] { $name } played { $card }; cards to choose from: { $count }.
 }
-review-page-card-better = { $best } would have brought { $loss } more on average, give or take { $error }.
+review-page-card-better = { $best } would have brought { $loss } more on average{ $sure ->
+    [yes] {""}
+   *[no] , give or take { $error }
+}.
 review-page-played = Played
 review-page-better = Better
 review-page-tried-card = Your new card

@@ -29,6 +29,7 @@ review-page-curve = Chances de gagner
 review-page-percent = { $percent } %
 review-page-table = La même chose en tableau
 review-page-at-start = Avant la première manche
+review-page-at-branch = Là où cette partie a commencé
 review-page-at-revealed = Manche { $round } : les jetons sont retournés
 review-page-at-chosen = Manche { $round } : tout le monde a écrit
 review-page-at-counted = La manche { $round } est comptée
@@ -46,6 +47,7 @@ review-page-only-slips = { $count ->
    *[other] Seulement les { $count } qui n’étaient pas bonnes
 }
 review-page-line = { $where } : { $verdict } ({ $loss })
+review-page-branched = Ce qui précède a été joué dans une autre partie et n’est donc pas jugé ici.
 review-page-sums = De quoi les résultats sont faits
 review-page-drill = Tes faux pas, encore une fois
 review-page-drill-left = { $count ->
@@ -86,7 +88,10 @@ review-page-card = { $who ->
     [you] Tu as joué { $card } ; cartes au choix : { $count }.
    *[other] { $name } a joué { $card } ; cartes au choix : { $count }.
 }
-review-page-card-better = { $best } aurait rapporté { $loss } de plus en moyenne, à { $error } près.
+review-page-card-better = { $best } aurait rapporté { $loss } de plus en moyenne{ $sure ->
+    [yes] {""}
+   *[no] , à { $error } près
+}.
 review-page-played = Joué
 review-page-better = Mieux
 review-page-tried-card = Nouvelle carte

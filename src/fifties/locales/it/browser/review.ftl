@@ -29,6 +29,7 @@ review-page-curve = Probabilità di vittoria
 review-page-percent = { $percent }%
 review-page-table = Lo stesso in tabella
 review-page-at-start = Prima della prima manche
+review-page-at-branch = Dove questa partita è cominciata
 review-page-at-revealed = Manche { $round }: i gettoni sono scoperti
 review-page-at-chosen = Manche { $round }: tutti hanno scritto
 review-page-at-counted = La manche { $round } è contata
@@ -46,6 +47,7 @@ review-page-only-slips = { $count ->
    *[other] Solo le { $count } che non erano buone
 }
 review-page-line = { $where }: { $verdict } ({ $loss })
+review-page-branched = Quello che precede è stato giocato in un’altra partita, quindi qui non viene giudicato.
 review-page-sums = Di che cosa sono fatti i risultati
 review-page-drill = Le tue sviste, ancora una volta
 review-page-drill-left = { $count ->
@@ -86,7 +88,10 @@ review-page-card = { $who ->
     [you] Hai giocato { $card }; carte fra cui scegliere: { $count }.
    *[other] { $name } ha giocato { $card }; carte fra cui scegliere: { $count }.
 }
-review-page-card-better = { $best } avrebbe portato in media { $loss } in più, con un errore di { $error }.
+review-page-card-better = { $best } avrebbe portato in media { $loss } in più{ $sure ->
+    [yes] {""}
+   *[no] , con un errore di { $error }
+}.
 review-page-played = Giocata
 review-page-better = Meglio
 review-page-tried-card = Nuova carta
