@@ -33,6 +33,10 @@ window.fetch = (url, options) => String(url).endsWith("/review?progress=true")
   : ask(url, options);
 """
 """Makes the answer to a review one that the test sends, line by line."""
+ENDS = """it => Math.max(
+  ...[...it.querySelectorAll("tbody *")].map(one => one.getBoundingClientRect().right)
+)"""
+"""How far to the right the parts of a table reach."""
 
 
 @pytest.fixture(params=["fifty", "fifty-fifty"])
@@ -198,3 +202,9 @@ def test_a_file_from_elsewhere_is_reviewed_as_well(person: Person) -> None:
     screen.find("heading", "review-page-sums").wait_for()
     page.get_by_label(screen.say("review-page-whose")).select_option("Theo")
     expect(page.locator(".lead").first).to_contain_text("Theo")
+    # On the smallest phone all figures are there, and nothing scrolls sideways.
+    page.set_viewport_size({"width": 320, "height": 568})
+    sums = page.get_by_role("table").last
+    assert sums.get_by_role("cell").count() >= 5 * 6
+    assert sums.evaluate(ENDS) <= 320
+    assert page.evaluate("document.documentElement.scrollWidth") == 320
