@@ -25,7 +25,7 @@ from web.fifty_fifty_moves import (
     raised,
 )
 from web.fifty_moves import resume_link, start
-from web.measures import SIDE, SMALL, UPRIGHT, Size
+from web.measures import DESK, SIDE, SMALL, UPRIGHT, Size
 from web.people import Person
 from web.screen import Screen
 from web.visits import Arrive
@@ -105,6 +105,23 @@ def hears_of_card(other: Client, number: int) -> None:
     events = (event for frame in other.frames for event in json.loads(frame).get("events", ()))
     while not any(wanted.items() <= event.items() for event in events):
         events = iter(other.hear().get("events", ()))
+
+
+def test_a_sheet_that_is_opened_while_another_closes_stays_open(
+    arrive: Arrive,
+) -> None:
+    visit = arrive(DESK, scenes.my_turn)
+    visit.page.keyboard.press("c")
+    visit.screen.find("dialog", "halves-played-title").wait_for()
+    # The browser tells of the end of a dialog only after this.
+    visit.page.evaluate(
+        """() => {
+          document.querySelector("dialog[open]").close();
+          dispatchEvent(new KeyboardEvent("keydown", { key: "v" }));
+          return new Promise((told) => setTimeout(told));
+        }"""
+    )
+    visit.screen.find("dialog", "halves-sheet-title").wait_for()
 
 
 def test_every_listed_key_does_what_it_says(person: Person, served: Served) -> None:
