@@ -25,7 +25,6 @@ from fifties.games.fifty.table_size import BOXES
 from fifties.review.fifty_chances import chances_after, round_chances
 from fifties.review.fifty_prospects import Prospects
 from fifties.review.fifty_rounds import PlayedRound, best_points, equilibrium, played_rounds
-from fifties.review.inherited import inherited_part
 from fifties.review.review import (
     Account,
     Cause,
@@ -38,6 +37,7 @@ from fifties.review.review import (
     ReviewReason,
     Verdict,
     WinMoment,
+    inherited_part,
     seat_review,
     verdict_of,
 )

@@ -29,7 +29,6 @@ from fifties.review.fifty_fifty_hand import (
     weigh_cards,
 )
 from fifties.review.fifty_fifty_reasons import reason_of_card
-from fifties.review.inherited import inherited_part
 from fifties.review.review import (
     Account,
     Cause,
@@ -42,6 +41,7 @@ from fifties.review.review import (
     ReviewReason,
     Verdict,
     WinMoment,
+    inherited_part,
     seat_review,
     verdict_of,
 )

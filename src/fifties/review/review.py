@@ -11,7 +11,8 @@ from typing import Final, TypeAlias
 
 from msgspec import Struct
 
-from fifties.core.contract import Seat
+from fifties.core.contract import GameT, Seat
+from fifties.core.record import Record
 from fifties.core.refusals import Refusal
 
 OnProgress: TypeAlias = Callable[[float], None]
@@ -263,3 +264,13 @@ def verdict_of(loss: float, error: float, fine: float, slip: float, blunder: flo
     if loss > ERRORS * error and loss >= slip:
         return Verdict.BLUNDER if loss >= blunder else Verdict.SLIP
     return Verdict.FINE if loss >= fine else Verdict.BEST
+
+
+def inherited_part(record: Record[GameT]) -> Record[GameT]:
+    """Return what *record* has in common with the game it branched off: nothing if it did not.
+
+    A review begins after it: only a game's own decisions count.
+    """
+    branch = record.header.branch
+    inherited = 0 if branch is None else branch.inherited(record.entries) or 0
+    return Record(record.header, record.game, record.entries[:inherited])
