@@ -90,17 +90,16 @@ def misspoken(screen: Screen) -> Iterator[str]:
             yield f"English: {text}"
 
 
-def barriers(screen: Screen, *, lights: bool = False) -> Iterator[str]:
-    """Find what keeps people out: by day, and if *lights* in the evening and in high contrast."""
+def barriers(screen: Screen, *themes: str) -> Iterator[str]:
+    """Find what keeps people out: everything by day, and what cannot be told apart in *themes*."""
     screen.page.evaluate(IN_PLACE)
     yield from violations(screen.page, rules={"target-size": {"enabled": True}})
     screen.page.evaluate("() => { document.adoptedStyleSheets = [] }")
-    if lights:
-        for theme in ("dark", "contrast"):
-            screen.page.evaluate("to => document.documentElement.dataset.theme = to", theme)
-            found = violations(screen.page, runOnly=["color-contrast"])
-            yield from (f"{theme}: {fault}" for fault in found)
-        screen.page.evaluate("() => delete document.documentElement.dataset.theme")
+    for theme in themes:
+        screen.page.evaluate("to => document.documentElement.dataset.theme = to", theme)
+        found = violations(screen.page, runOnly=["color-contrast"])
+        yield from (f"{theme}: {fault}" for fault in found)
+    screen.page.evaluate("() => delete document.documentElement.dataset.theme")
 
 
 def small_targets(screen: Screen) -> Iterator[str]:

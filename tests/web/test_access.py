@@ -18,6 +18,8 @@ from web.screen import FARTHEST, Screen
 from web.visits import Scene, Visit
 
 LANGUAGES = ("en", "fr", "de", "it")
+THEMES = ("dark", "contrast")
+"""What people can choose besides the light of the day."""
 KEEP_STILL = "localStorage.setItem('fifties.preferences', JSON.stringify({ calm: true }))"
 FOCUSED = """() => {
   const it = document.activeElement;
@@ -41,9 +43,9 @@ def language_of(scene: Scene) -> str:
 
 
 def faults(
-    browser: Browser, tables: PausedTables, scene: Scene, language: str, *, lights: bool
+    browser: Browser, tables: PausedTables, scene: Scene, language: str, *themes: str
 ) -> list[str]:
-    """Bring a new device to *scene* and list everything that is wrong there."""
+    """Bring a new device to *scene* and list everything that is wrong there, in *themes*, too."""
     english, url = language == "en", tables.served.url
     # Who speaks English has asked the system for less motion, the others have asked us.
     context = device(browser, url, locale=f"{language}-CH", phone=not scene.big, moving=not english)
@@ -57,7 +59,7 @@ def faults(
         assert found.pop(0).startswith("error Failed to load resource")
     found += motions(screen)
     found += misspoken(screen)
-    found += barriers(screen, lights=lights)
+    found += barriers(screen, *themes)
     found += small_targets(screen)
     found += overflows(screen, big=scene.big)
     context.close()
@@ -66,17 +68,20 @@ def faults(
 
 @pytest.mark.parametrize("scene", SCENES, ids=lambda scene: scene.name)
 def test_a_scene_is_open_to_everybody(browser: Browser, tables: PausedTables, scene: Scene) -> None:
-    found = faults(browser, tables, scene, language_of(scene), lights=True)
+    theme = THEMES[SCENES.index(scene) // len(LANGUAGES) % len(THEMES)]
+    found = faults(browser, tables, scene, language_of(scene), theme)
     assert not found, "\n".join(found)
 
 
 @pytest.mark.soak
 @pytest.mark.parametrize("scene", SCENES, ids=lambda scene: scene.name)
-def test_so_it_is_in_every_language(browser: Browser, tables: PausedTables, scene: Scene) -> None:
+def test_so_it_is_in_every_language_and_theme(
+    browser: Browser, tables: PausedTables, scene: Scene
+) -> None:
     found = [
         fault
         for language in LANGUAGES
-        for fault in faults(browser, tables, scene, language, lights=language == "en")
+        for fault in faults(browser, tables, scene, language, *THEMES)
     ]
     assert not found, "\n".join(found)
 

@@ -87,7 +87,7 @@ def test_the_headline_of_a_count_lies_on_nothing(person: Person, players: int) -
         told += 1
     assert told >= 2
     screen = Screen(page)
-    assert [*barriers(screen, lights=True)] == []
+    assert [*barriers(screen, "dark", "contrast")] == []
 
 
 def test_large_digits_change_at_most_three_times_a_second_however_fast_a_show_is(
@@ -172,7 +172,7 @@ def test_the_last_seconds_of_choosing_have_the_stage_to_themselves(person: Perso
     }
     for where in at_sizes(page, *SCREENS):
         assert not list(overlaps(parts)), where
-    assert [*barriers(Screen(page), lights=True)] == []
+    assert [*barriers(Screen(page), "dark", "contrast")] == []
 
 
 def test_numbers_of_five_digits_fit_into_their_boxes(person: Person) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from pathlib import Path
 
 import pytest
@@ -10,27 +11,44 @@ from playwright.sync_api import expect
 from servers import Served
 from web.engines import Engine, params
 from web.fifty_fifty_moves import awaited, cards, play
-from web.moments import MOMENTS, Evening, HalfWritten, Moment, MyTurn, Raised
+from web.moments import (
+    MOMENTS,
+    Counting,
+    Evening,
+    HalfWritten,
+    Moment,
+    MyTurn,
+    Raised,
+    Written,
+)
 from web.people import Person
 from web.screen import Screen
 
 
-def in_every_moment(sampled: type[Moment] | None, *without: Engine) -> pytest.MarkDecorator:
-    """Run a test in every moment and engine; `make test` runs others than Chromium in one."""
+def in_every_moment(
+    *sampled: type[Moment], elsewhere: type[Moment] | None = None, without: Collection[Engine] = ()
+) -> pytest.MarkDecorator:
+    """Run a test in every moment and engine in `make soak`.
+
+    `make test` runs the *sampled* moments in Chromium, and the one *elsewhere* in other engines.
+    """
     return pytest.mark.parametrize(
         ("engine", "moment"),
         [
             pytest.param(
-                *engine.values, moment, id=f"{moment.__name__}-{engine.id}", marks=engine.marks
+                *engine.values,
+                moment,
+                id=f"{moment.__name__}-{engine.id}",
+                marks=[*engine.marks, *([] if moment in sampled else [pytest.mark.soak])],
             )
             for moment in MOMENTS
-            for engine in params(sample=moment is sampled, without=without)
+            for engine in params(sample=moment is elsewhere, without=without)
         ],
         indirect=["engine"],
     )
 
 
-@in_every_moment(MyTurn)
+@in_every_moment(HalfWritten, Raised, MyTurn, elsewhere=MyTurn)
 def test_every_way_back_leads_to_the_same_moment(
     person: Person, served: Served, moment: type[Moment]
 ) -> None:
@@ -57,7 +75,8 @@ def test_every_way_back_leads_to_the_same_moment(
     now.once()
 
 
-@in_every_moment(None, Engine.WEBKIT)  # its driver cannot take the network away
+# WebKit's driver cannot take the network away.
+@in_every_moment(Written, Counting, MyTurn, without=[Engine.WEBKIT])
 def test_what_is_asked_without_network_is_done_once_when_it_is_back(
     person: Person, served: Served, moment: type[Moment]
 ) -> None:
@@ -76,7 +95,7 @@ def test_what_is_asked_without_network_is_done_once_when_it_is_back(
     now.once()
 
 
-@in_every_moment(HalfWritten)
+@in_every_moment(HalfWritten, Counting, Raised, elsewhere=HalfWritten)
 def test_what_is_asked_after_a_power_cut_is_done_once_when_the_server_is_back(
     person: Person, tmp_path: Path, moment: type[Moment]
 ) -> None:
