@@ -52,7 +52,6 @@ def add_serve(commands: Commands) -> None:
     """Add `fifties serve`."""
     serve = commands.add_parser(
         "serve",
-        help="host live tables",
         description="Host live tables of both games over WebSockets. Everything is kept in one "
         "SQLite file: stop or kill the server whenever you like, every table goes on (but with "
         "--in-memory).",
