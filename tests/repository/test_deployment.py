@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from fifties.cli import build_parser
+from fifties import cli
 from fifties.cli.serve import LIMITS
 from tools.offline_pack import __main__ as offline_pack
 
@@ -38,7 +38,7 @@ def test_units_start_the_server_with_options_that_it_knows(unit: Path) -> None:
     assert f"/etc/systemd/system/{unit.name}" in unit.read_text(encoding="utf-8")
     program, *words = shlex.split(read["Service"]["ExecStart"])
     assert program == "/opt/fifties/bin/fifties"
-    options = build_parser().parse_args(words)
+    options = cli.parse(words)
     assert options.trust_proxy
     assert read["Service"]["RestartPreventExitStatus"] == "2"
     if options.workers > 1:
@@ -74,7 +74,7 @@ def test_the_image_starts_the_server_with_options_that_it_knows() -> None:
     (entry,) = [json.loads(rest) for word, rest in instructions() if word == "ENTRYPOINT"]
     (more,) = [json.loads(rest) for word, rest in instructions() if word == "CMD"]
     (port,) = [rest for word, rest in instructions() if word == "EXPOSE"]
-    options = build_parser().parse_args([*entry[1:], *more])
+    options = cli.parse([*entry[1:], *more])
     assert entry[0] == "fifties"
     assert options.port == int(port)
     (check,) = [rest for word, rest in instructions() if word == "HEALTHCHECK"]

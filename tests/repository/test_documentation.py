@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
-import argparse
 import os
 import pkgutil
 import re
 import subprocess
 import sys
+from contextlib import redirect_stdout
+from io import StringIO
 from pathlib import Path
 
 import pytest
 from msgspec import Struct
 
 import fifties
-from fifties.cli import build_parser
+from fifties import cli
 from fifties.games.fifty.state import Round
 from fifties.games.fifty.view import FiftyView
 from fifties.games.fifty_fifty.state import RoundScored, TrickTaken
@@ -89,10 +90,11 @@ def commands_in_sentences(page: Path) -> list[str]:
 
 def commands_in_help() -> list[str]:
     """Return the examples in the help of every command."""
-    parser = build_parser()
-    kind = argparse._SubParsersAction  # noqa: SLF001 - it has no other name
-    (commands,) = [action for action in parser._actions if isinstance(action, kind)]  # noqa: SLF001
-    helps = [parser.format_help(), *(each.format_help() for each in commands.choices.values())]
+    helps = [cli.build_parser().format_help()]
+    for command in cli.COMMANDS:
+        with redirect_stdout(StringIO()) as shown, pytest.raises(SystemExit):
+            cli.parse([command, "--help"])
+        helps.append(shown.getvalue())
     lines = [line.strip() for text in helps for line in text.splitlines()]
     return [re.split("  +", line)[0] for line in lines if line.startswith("fifties ")]
 
@@ -108,7 +110,7 @@ def refusal(command: str, capsys: pytest.CaptureFixture[str]) -> str:
     if Path(program).name != "fifties":
         return ""
     try:
-        build_parser().parse_args(words)
+        cli.parse(words)
     except SystemExit as stop:
         return capsys.readouterr().err if stop.code else ""
     return ""

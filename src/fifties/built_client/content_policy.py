@@ -32,13 +32,13 @@ WORKER_POLICY: Final = (
 WORKER: Final = re.compile(r"assets/worker-[^/]+\.js")
 """The web worker's script, as the build names it."""
 
-_INSIDE: Final = re.compile(r"<(script|style)>(.*?)</\1>", re.DOTALL)
-
 
 def policy_of(page: str) -> str:
     """Return the policy of *page*: that of all pages, and the scripts and styles inside it."""
     policy = POLICY
-    for kind, text in _INSIDE.findall(page):
-        digest = base64.b64encode(hashlib.sha256(text.encode()).digest()).decode()
-        policy = policy.replace(f"{kind}-src 'self'", f"{kind}-src 'self' 'sha256-{digest}'")
+    for kind in ("script", "style"):
+        for rest in page.split(f"<{kind}>")[1:]:
+            text, _, _ = rest.partition(f"</{kind}>")
+            digest = base64.b64encode(hashlib.sha256(text.encode()).digest()).decode()
+            policy = policy.replace(f"{kind}-src 'self'", f"{kind}-src 'self' 'sha256-{digest}'")
     return policy

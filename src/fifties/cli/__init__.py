@@ -54,29 +54,32 @@ text file that you can write after a game with the real box; docs/records.md sho
 
 
 COMMANDS: Final = {
-    "serve": "serve",
-    "recover": "recover",
-    "site": "site",
-    "play": "play",
-    "watch": "watch",
-    "replay": "records",
-    "verify": "records",
-    "kit": "kit",
-    "erase": "kit",
-    "doctor": "doctor",
-    "rehearse": "rehearse",
-    "review": "review",
-    "print": "print",
-    "simulate": "simulate",
-    "solve": "solve",
-    "arena": "arena",
-    "train": "train",
+    "serve": ("serve", "host live tables"),
+    "recover": ("recover", "save what can be read of a server's damaged database"),
+    "site": ("site", "write both games as a folder of static files for any web host"),
+    "play": ("play", "play in this terminal"),
+    "watch": ("watch", "look on at a live table, or replay a record with arrow keys"),
+    "replay": ("records", "check records and report what happened"),
+    "verify": (
+        "records",
+        "check records and kits of events: nobody stacked the cards or changed anything",
+    ),
+    "kit": ("kit", "make the signed kit of an event from a server's data"),
+    "erase": ("kit", "erase people from the kit of an event; it stays provable"),
+    "doctor": ("doctor", "check whether this machine, or a site, is ready for many people"),
+    "rehearse": ("rehearse", "let scripted phones play a whole game at an event, and measure it"),
+    "review": ("review", "was that skill, or luck? what every decision of a game was worth"),
+    "print": ("print", "grids, tracks, cards, posters, tags, certificates and played games as PDF"),
+    "simulate": ("simulate", "play games at random, by the million"),
+    "solve": ("solve", "what to write in Fifty, and what one should have written"),
+    "arena": ("arena", "let bots play against each other"),
+    "train": ("train", "teach the bots of Fifty Fifty anew"),
 }
-"""All commands in the order of the help, each with the module whose `add_<command>` adds it."""
+"""All commands in the order of the help: the module whose `add_<command>` adds it, and a line."""
 
 
 def build_parser(command: str | None = None) -> Parser:
-    """Return the parser of the whole command line, or as much of it as *command* needs."""
+    """Return the parser of the command line; of all commands, only *command* has its options."""
     parser = Parser(
         prog="fifties",
         description=ABOUT,
@@ -86,14 +89,22 @@ def build_parser(command: str | None = None) -> Parser:
     parser.add_argument("--version", action="version", version=f"fifties {__version__}")
     commands = parser.add_subparsers(metavar="COMMAND", required=False, parser_class=CommandParser)
     parser.set_defaults(run=_serve_and_open)
-    for name in [command] if command in COMMANDS else COMMANDS:
-        module = import_module(f"fifties.cli.{COMMANDS[name]}")
-        getattr(module, f"add_{name}")(commands)
+    for name, (module, line) in COMMANDS.items():
+        if name == command:
+            getattr(import_module(f"fifties.cli.{module}"), f"add_{name}")(commands)
+        else:
+            commands.add_parser(name, help=line)
     return parser
 
 
+def parse(arguments: Sequence[str]) -> argparse.Namespace:
+    """Return the options that *arguments* give, or exit with a line about what is wrong."""
+    command = next((word for word in arguments if not word.startswith("-")), None)
+    return build_parser(command).parse_args(arguments)
+
+
 def _serve_and_open(_: argparse.Namespace) -> int:
-    options = build_parser("serve").parse_args(["serve", "--open"])
+    options = parse(["serve", "--open"])
     code: int = options.run(options)
     return code
 
@@ -116,8 +127,7 @@ def _complain_of_extra(missing: MissingExtra, options: argparse.Namespace) -> in
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run the command line; return the exit code."""
     prepare_streams()
-    arguments = sys.argv[1:] if arguments is None else arguments
-    options = build_parser(next(iter(arguments), None)).parse_args(arguments)
+    options = parse(sys.argv[1:] if arguments is None else arguments)
     try:
         code: int = options.run(options)
         sys.stdout.flush()

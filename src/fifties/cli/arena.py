@@ -52,7 +52,6 @@ def add_arena(commands: Commands) -> None:
     """Add `fifties arena`."""
     arena = commands.add_parser(
         "arena",
-        help="let bots play against each other",
         description="Let bots play many games against each other, on all cores, and tell how "
         "strong they are. Ctrl-C ends a contest early and reports what was played.",
         epilog=BOTS,

@@ -30,7 +30,6 @@ def add_doctor(commands: Commands) -> None:
     """Add `fifties doctor`."""
     doctor = commands.add_parser(
         "doctor",
-        help="check whether this machine, or a site, is ready for many people",
         description="Check this machine before an event: open files, the address for phones, the "
         "clock, the disk, and how many phones one server here can hold, measured with a real "
         "server and scripted phones for some seconds. With ADDRESS, check a running server as "

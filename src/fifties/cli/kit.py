@@ -19,7 +19,6 @@ def add_kit(commands: Commands) -> None:
     """Add `fifties kit`."""
     kit = commands.add_parser(
         "kit",
-        help="make the signed kit of an event from a server's data",
         description="Make the kit of an event: one signed file with everybody who played, every "
         "choice and when it was sealed, the draws, the whole count and the results. The server "
         "may run meanwhile; a host gets the same file from it over the network.",
@@ -45,7 +44,6 @@ def add_erase(commands: Commands) -> None:
     """Add `fifties erase`."""
     parser = commands.add_parser(
         "erase",
-        help="erase people from the kit of an event; it stays provable",
         description="Erase the names of participants from the kit of an event. Everything that "
         "was signed stays as it is, so the kit can be verified as before.",
     )

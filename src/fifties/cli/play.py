@@ -24,7 +24,6 @@ def add_play(commands: Commands) -> None:
     """Add `fifties play`."""
     play = commands.add_parser(
         "play",
-        help="play in this terminal",
         description="Play in this terminal: people at this keyboard, bots on the other seats; or "
         "at a live table of a server. Everything you do is kept at once: close the terminal "
         "whenever you like, and go on with --resume.",

@@ -58,7 +58,6 @@ def add_print(commands: Commands) -> None:
     """Add `fifties print`."""
     parser = commands.add_parser(
         "print",
-        help="grids, tracks, cards, posters, tags, certificates and played games as PDF",
         description="Print what a game or an event needs, for any number of players, a played "
         "game as a sheet to keep, or the certificates of an event.",
         epilog="Parts of fifty: poster, grids, scores, track, pieces. Parts of fifty-fifty: "

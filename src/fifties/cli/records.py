@@ -11,7 +11,6 @@ def add_replay(commands: Commands) -> None:
     """Add `fifties replay`."""
     replay = commands.add_parser(
         "replay",
-        help="check records and report what happened",
         description="Referee game records: print a report, or say where a rule is broken.",
         epilog="A record that breaks a rule is refused with one line that names the file, the "
         "place, the clause of docs/rules.md and the reason; the exit code is then 2.",
@@ -26,7 +25,6 @@ def add_verify(commands: Commands) -> None:
     """Add `fifties verify`."""
     verify = commands.add_parser(
         "verify",
-        help="check records and kits of events: nobody stacked the cards or changed anything",
         description="Referee game records and draw again all that chance did in them: it must "
         "follow from the secret whose commitment the table published before the game. Of the kit "
         "of an event, a .zip file, check the signature and every part; nothing is sent anywhere.",

@@ -22,7 +22,6 @@ def add_recover(commands: Commands) -> None:
     """Add `fifties recover`."""
     recover = commands.add_parser(
         "recover",
-        help="save what can be read of a server's damaged database",
         description="Save every table and record that can be read of a server's damaged database "
         "into a new one. The old one stays as it is.",
         epilog="Stop the server first. Then let it work in the new directory: "

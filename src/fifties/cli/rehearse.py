@@ -16,7 +16,6 @@ def add_rehearse(commands: Commands) -> None:
     """Add `fifties rehearse`."""
     rehearse = commands.add_parser(
         "rehearse",
-        help="let scripted phones play a whole game at an event, and measure it",
         description="Bring scripted phones to an event or a party at a running server. They join "
         "as people do, through the waiting room, play a whole game, come back when a connection "
         "breaks, and report how quick everything was and whether anything got lost.",

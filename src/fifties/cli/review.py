@@ -12,7 +12,6 @@ def add_review(commands: Commands) -> None:
     """Add `fifties review`."""
     review = commands.add_parser(
         "review",
-        help="was that skill, or luck? what every decision of a game was worth",
         description="Look into every decision of a recorded game: what it was worth by what its "
         "owner could know, what would have been better, and how much of the result was luck.",
         epilog="Choices in Fifty are judged against the round's equilibrium, exactly; cards in "

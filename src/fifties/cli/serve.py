@@ -11,6 +11,7 @@ from urllib.parse import urlsplit
 from fifties.cli.parser import (
     Commands,
     add_language,
+    pause_garbage_collection,
     port_number,
     speech,
     url_beginning_with,
@@ -52,7 +53,6 @@ def add_serve(commands: Commands) -> None:
     """Add `fifties serve`."""
     serve = commands.add_parser(
         "serve",
-        help="host live tables",
         description="Host live tables of both games over WebSockets. Everything is kept in one "
         "SQLite file: stop or kill the server whenever you like, every table goes on (but with "
         "--in-memory).",
@@ -144,17 +144,17 @@ def _public_url(text: str) -> str:
 def run(options: argparse.Namespace) -> int:
     """Run a server with these *options* until it is stopped; return the exit code."""
     require("server", *SERVED)
-    say = speech(options.lang)
+    with pause_garbage_collection():
+        say = speech(options.lang)
+        from fifties.server.limits import Limits
+        from fifties.server.serve import ServeOptions, serve
+        from fifties.terminal.paths import data_folder
     wrong = _wrong_together(options)
     if wrong is not None:
         sys.stderr.write(f"fifties serve: {say(wrong)}\n")
         return REFUSED
     if options.store is not None:
         require("cluster", "asyncpg", "hiredis")
-    from fifties.server.limits import Limits
-    from fifties.server.serve import ServeOptions, serve
-    from fifties.terminal.paths import data_folder
-
     wanted = {name: getattr(options, name, None) for name in Limits.__struct_fields__}
     served = ServeOptions(
         host=options.host,

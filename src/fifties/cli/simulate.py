@@ -36,7 +36,6 @@ def add_simulate(commands: Commands) -> None:
     """Add `fifties simulate`."""
     simulate = commands.add_parser(
         "simulate",
-        help="play games at random, by the million",
         description="Play whole games at random on all cores, and tell what came of them. Ctrl-C "
         "ends a simulation early and reports what was played.",
         epilog=EXAMPLES,

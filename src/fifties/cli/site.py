@@ -13,7 +13,6 @@ def add_site(commands: Commands) -> None:
     """Add `fifties site`."""
     site = commands.add_parser(
         "site",
-        help="write both games as a folder of static files for any web host",
         description="Write a folder of static files that any web host serves under any path: both "
         "games alone with bots and round one device, lessons, rules and replays, without a server.",
         epilog="Try it: python3 -m http.server --directory OUT. docs/offline.md says more.",

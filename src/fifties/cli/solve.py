@@ -45,7 +45,6 @@ def add_solve(commands: Commands) -> None:
     """Add `fifties solve`."""
     solve = commands.add_parser(
         "solve",
-        help="what to write in Fifty, and what one should have written",
         description=ABOUT,
         epilog=EXAMPLES,
         formatter_class=argparse.RawDescriptionHelpFormatter,

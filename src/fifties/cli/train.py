@@ -39,7 +39,6 @@ def add_train(commands: Commands) -> None:
     """Add `fifties train`."""
     train = commands.add_parser(
         "train",
-        help="teach the bots of Fifty Fifty anew",
         description=ABOUT,
         epilog=EXAMPLES,
         formatter_class=argparse.RawDescriptionHelpFormatter,

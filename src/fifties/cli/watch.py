@@ -11,7 +11,6 @@ def add_watch(commands: Commands) -> None:
     """Add `fifties watch`."""
     watch = commands.add_parser(
         "watch",
-        help="look on at a live table, or replay a record with arrow keys",
         description="Look on: a record as a replay to go back and forth in, or a live table of a "
         "server as a spectator.",
         epilog="In a terminal: left and right go a step, up and down a round, home and end to the "

@@ -16,6 +16,7 @@ LANGUAGES: Final = ("en", "fr", "de", "it")
 """The first one is for people of any other language."""
 
 _ENTRY: Final = re.compile(r"^(-?[a-zA-Z][\w-]*) *=", re.MULTILINE)
+"""Where an entry begins."""
 _MENTION: Final = re.compile(r"\{\s*(-?[a-zA-Z][\w-]*)")
 
 _MOST_DIGITS: Final = 12
@@ -34,17 +35,16 @@ class Speech:
         self._bundle: FluentBundle = FluentBundle([language], use_isolating=False)
         self._reading = Lock()
         self._unread: dict[str, str] = {}
-        self._part_of: dict[str, str] = {}
         for part in files(__package__).joinpath(language).iterdir():
             if part.name.endswith(".ftl"):
-                source = self._unread[part.name] = part.read_text(encoding="utf-8")
-                self._part_of.update(dict.fromkeys(_ENTRY.findall(source), part.name))
+                _, *entries = _ENTRY.split(part.read_text(encoding="utf-8"))
+                self._unread.update(zip(entries[::2], entries[1::2], strict=True))
 
     def __call__(self, message: str, /, **details: object) -> str:
         """Return *message* with its *details*; raise `LookupError` if one of them is missing."""
         with self._reading:  # a server uses it in several threads
             if not self._bundle.has_message(message):
-                self._read_part_of(message)
+                self._read(message)
         pattern = self._bundle.get_message(message).value
         if pattern is None:
             raise LookupError(message)
@@ -53,15 +53,15 @@ class Speech:
             raise LookupError(f"{message} in {self.language}: {errors}")
         return str(text)
 
-    def _read_part_of(self, entry: str) -> None:
-        """Read the file that holds *entry*, and the files of the entries that it mentions."""
+    def _read(self, entry: str) -> None:
+        """Parse *entry* and the entries that it mentions; parsing all would take much longer."""
         from fluent.runtime import FluentResource  # noqa: PLC0415 - it is loaded by now
 
-        source = self._unread.pop(self._part_of.get(entry, ""), None)
-        if source is not None:
-            self._bundle.add_resource(FluentResource(source))
-            for mentioned in _MENTION.findall(source):
-                self._read_part_of(mentioned)
+        text = self._unread.pop(entry, None)
+        if text is not None:
+            self._bundle.add_resource(FluentResource(f"{entry} ={text}"))
+            for mentioned in _MENTION.findall(text):
+                self._read(mentioned)
 
 
 def long_date(day: date) -> object:
