@@ -51,8 +51,8 @@ def test_the_licences_of_what_is_linked_into_pyodide_are_taken_along(tmp_path: P
     *versions, others = printed(node(), script, str(PACK), str(module), *calls)
     assert others == "true"
     text = gzip.decompress((PACK / "licences.txt.gz").read_bytes()).decode()
-    unversioned = ("bzip2", "compiler-rt, of LLVM", "Emscripten", "hiwire", "libffi")
-    for name in (*versions, *unversioned, "liblzma, of XZ Utils", "musl"):
+    unversioned = ("bzip2", "compiler-rt, of LLVM", "Emscripten", "hiwire", "libc++, of LLVM")
+    for name in (*versions, *unversioned, "libffi", "liblzma, of XZ Utils", "musl"):
         assert re.search(rf"^{re.escape(name)}\n-+\n\n", text, re.MULTILINE), name
 
 
