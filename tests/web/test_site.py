@@ -17,9 +17,12 @@ from tools.cluster.engines import free_port
 
 from commands import PATIENCE, complaint, run
 from pdf_pages import Pages
+from web.engines import every_other_engine_in_soak
+from web.fifty_moves import choose, go_on, grid
 from web.people import Person
 from web.screen import Screen
 from web.test_offline import come_back, play_fifty, play_fifty_fifty, play_now
+from web.test_offline_snapshot import SIZES, snapshots
 
 UNDER = "some/where"
 MOST = 6_000_000
@@ -35,18 +38,36 @@ def root(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return root
 
 
+class Host:
+    """Python's own web server with a site, until it is stopped."""
+
+    def __init__(self, root: Path) -> None:
+        port = free_port()
+        command = [sys.executable, "-m", "http.server", str(port), "--bind", "127.0.0.1"]
+        self._process = subprocess.Popen(
+            [*command, "--directory", root], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL
+        )
+        self.address = f"http://127.0.0.1:{port}/{UNDER}/"
+        wait_for(self.address)
+
+    def stop(self) -> None:
+        """Stop it, for good."""
+        self._process.terminate()
+        self._process.wait()
+
+
 @pytest.fixture
-def site(root: Path) -> Iterator[str]:
-    """Return the address of the site, which Python's own web server serves."""
-    port = free_port()
-    command = [sys.executable, "-m", "http.server", str(port), "--bind", "127.0.0.1"]
-    with subprocess.Popen(
-        [*command, "--directory", root], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL
-    ) as server:
-        address = f"http://127.0.0.1:{port}/{UNDER}/"
-        wait_for(address)
-        yield address
-        server.terminate()
+def host(root: Path) -> Iterator[Host]:
+    """Serve the site."""
+    host = Host(root)
+    yield host
+    host.stop()
+
+
+@pytest.fixture
+def site(host: Host) -> str:
+    """Return the address of the site."""
+    return host.address
 
 
 def wait_for(address: str) -> None:
@@ -73,6 +94,24 @@ def test_both_games_are_played_offline_under_any_path(person: Person, site: str)
     screen.find("group", "halves-hand").wait_for()
     screen = come_back(screen)
     play_fifty_fifty(screen)
+
+
+@every_other_engine_in_soak
+def test_a_game_goes_on_in_every_engine_when_its_host_is_gone(person: Person, host: Host) -> None:
+    site = host.address
+    screen = Screen(person(site, service_worker=True, troubled=True, base_url=site))
+    screen.find("heading", "device-home").wait_for()
+    play_now(screen, "fifty")
+    grid(screen).wait_for()
+    screen.wait_until(f"async () => (await ({SIZES})()).length === 1")
+    (size,) = snapshots(screen.page)
+    host.stop()
+    screen.page.reload()
+    choose(screen)
+    assert snapshots(screen.page) == [size], "it started from this one"
+    screen.press("host-skip")
+    assert go_on(screen)
+    grid(screen).wait_for()
 
 
 def saved(screen: Screen, label: str) -> bytes:
