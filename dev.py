@@ -37,6 +37,8 @@ PLAYED = ("server", "terminal", "lab", "paper", "kit")
 CLUSTERED = (*PLAYED, "cluster")
 EXTRAS = {"run": PLAYED, "cluster": CLUSTERED, "all": ("all",), "test": ("all",), "bench": PLAYED}
 """By lock, the extras of pyproject.toml that it pins."""
+NOT_PINNED = {"printing": ("--no-emit-package", "pillow")}
+"""By lock, what is left out although something asks for it."""
 
 ENGINE_PACKAGES = {
     "firefox-esr": "firefox-esr",
@@ -438,6 +440,7 @@ def lock(arguments: list[str]) -> None:
             sources += ["--extra", extra]
         if wanted.stem in EXTRAS:
             sources.append("pyproject.toml")
+        sources += NOT_PINNED.get(wanted.stem, ())
         compiling = ("uv", "pip", "compile", *options, *python, "--exclude-newer", *day)
         run(*compiling, *sources, "-o", pinned)
     for folder in (WEB, BROWSER_TESTS, BROWSER_BENCHMARK):

@@ -68,6 +68,11 @@ every_keyboard = pytest.mark.parametrize(
 )
 """The same where a driver has a keyboard: that of WebKit is a script, whose Tab goes nowhere."""
 
+every_other_engine_in_soak = pytest.mark.parametrize(
+    "engine", params(sample=False, without=[Engine.CHROMIUM]), indirect=True
+)
+"""The same for what other tests do in Chromium."""
+
 
 def launch_chromium(playwright: Playwright) -> Browser:
     """Start the Chromium of the tests."""

@@ -71,6 +71,13 @@ class Evening:
         messages = map(json.loads, self._others[0].frames)
         return [one for told in messages for one in told.get("events", ()) if one["event"] == event]
 
+    def scored(self) -> Message:
+        """Return the score that Ben was told, and told once, when it has come."""
+        if not self.heard("round-scored"):
+            self._others[0].event("round-scored")
+        (scored,) = self.heard("round-scored")
+        return scored
+
 
 def _welcome(client: Client) -> Message:
     return next(told for told in map(json.loads, client.frames) if told["tell"] == "welcome")
@@ -151,8 +158,7 @@ class HalfWritten:
     def once(self) -> None:
         assert [told["seat"] for told in self.evening.heard("chose")] == [0]
         self.evening.others_write()
-        (scored,) = self.evening.heard("round-scored")
-        assert scored["result"]["picks"][0] == self.numbers
+        assert self.evening.scored()["result"]["picks"][0] == self.numbers
 
 
 class Written:
@@ -190,8 +196,7 @@ class Written:
     def once(self) -> None:
         assert [told["seat"] for told in self.evening.heard("chose")] == [0, 0]
         self.evening.others_write()
-        (scored,) = self.evening.heard("round-scored")
-        assert scored["result"]["picks"][0] == self.better
+        assert self.evening.scored()["result"]["picks"][0] == self.better
 
 
 class Counting:

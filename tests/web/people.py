@@ -140,6 +140,7 @@ def webkit_device(
     locale: str = "en-GB",
     phone: bool = True,
     moving: bool = False,
+    service_worker: bool = False,
 ) -> WebKitDevice:
     """Hand out a device as `device` does, in WebKit."""
     found = WebKitDevice(
@@ -150,8 +151,10 @@ def webkit_device(
         locale=locale,
         moving=moving,
         patience=PATIENCE,
+        private=not service_worker,
     )
-    found.add_init_script(NO_SERVICE_WORKER)
+    if not service_worker:
+        found.add_init_script(NO_SERVICE_WORKER)
     return found
 
 

@@ -121,13 +121,16 @@ class Screen:
         """Find the notices at the foot of the screen; there are none most of the time."""
         return self.area("notices")
 
-    def tab_to(self, wanted: Locator) -> None:
-        """Get there by Tab alone."""
+    def tab_to(self, wanted: Locator, *, back: bool = False) -> None:
+        """Get there by Tab alone, or *back* by Shift and Tab.
+
+        Behind the end of a page Firefox has its own buttons, of which its driver knows nothing.
+        """
         wanted.wait_for()
         for _ in range(FARTHEST):
             if wanted.evaluate("it => it === document.activeElement"):
                 return
-            self.page.keyboard.press("Tab")
+            self.page.keyboard.press("Shift+Tab" if back else "Tab")
         raise AssertionError(wanted)
 
     def keys(self) -> dict[str, str]:

@@ -67,7 +67,7 @@ def test_a_whole_game_takes_nothing_but_a_keyboard(person: Person, served: Serve
     screen.tab_to(screen.find("radio", "pace-living-room"))
     type_key("ArrowUp")
     expect(at_once).to_be_checked()
-    screen.tab_to(screen.find("button", "lobby-start"))
+    screen.tab_to(screen.find("button", "lobby-start"), back=True)
     type_key("Enter")
     _choose_with_arrows(screen)
     type_key("Enter")

@@ -10,8 +10,20 @@ from web.people import Person
 from web.screen import Screen
 from web.test_offline import come_back, play_now, take_along
 
-NOTHING = 1
-"""Bytes of which all are used."""
+LITTLE, NOTHING = 64_000_000, 1
+"""Bytes that may be stored: enough for the game, and fewer than there are already."""
+TOO_MUCH = """(bytes) => new Promise((told) => {
+  const opening = indexedDB.open("scratch", 1);
+  opening.onupgradeneeded = () => opening.result.createObjectStore("all");
+  opening.onsuccess = () => {
+    const change = opening.result.transaction("all", "readwrite");
+    change.objectStore("all").put(new Uint8Array(bytes), "one");
+    change.onabort = () => told(change.error.name);
+    change.oncomplete = () => told("stored");
+  };
+})"""
+"""A browser that has found room does not look again for half a minute, or until somebody wants more
+than it has found."""
 
 
 def limit(page: Page, origin: str, quota: int | None) -> None:
@@ -25,15 +37,11 @@ def test_a_move_that_cannot_be_stored_is_not_confirmed_and_can_be_made_again(
     person: Person, served: Served
 ) -> None:
     screen = take_along(person)
+    limit(screen.page, served.url, LITTLE)
     play_now(screen, "fifty")
     grid(screen).wait_for()
-    # A browser that has just found room does not look again for a while, so the tab opens anew.
-    address, origin = screen.page.url, served.url
-    full = screen.page.context.new_page()
-    screen.page.close()
-    limit(full, origin, NOTHING)
-    full.goto(address)
-    screen = Screen(full)
+    limit(screen.page, served.url, NOTHING)
+    assert screen.page.evaluate(TOO_MUCH, LITTLE) == "QuotaExceededError"
     chosen = spread(open_numbers(screen))
     for one in chosen:
         number(screen, one).click()

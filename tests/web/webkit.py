@@ -21,6 +21,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from time import monotonic, sleep
 from typing import Any
+from urllib.parse import urljoin
 from urllib.request import urlopen
 
 from playwright.sync_api import Browser, Page, Playwright
@@ -30,7 +31,7 @@ PROGRAM = "*/webkit2gtk-4.*/MiniBrowser"
 START = 60.0
 """Seconds after which a browser that should have started has failed to."""
 OPEN = "([address, features]) => void open(address, '_blank', features)"
-EMPTY = "/favicon.svg"
+EMPTY = "favicon.svg"
 """What a new window shows. A window that goes to another site gets another process, and then
 Playwright waits in vain; so it begins at the site that it will be used for."""
 LANGUAGE = "Object.defineProperty(Navigator.prototype, 'languages', {{ get: () => [{0!r}] }})"
@@ -77,18 +78,22 @@ class WebKitDevice:
         locale: str,
         moving: bool,
         patience: float,
+        private: bool,
     ) -> None:
-        self._playwright, self._moving, self._empty = playwright, moving, url + EMPTY
+        self._playwright, self._moving, self._empty = playwright, moving, urljoin(url, EMPTY)
         self._patience = patience
         self._features = "popup,width={width},height={height}".format(**viewport)
         self._scripts = [LANGUAGE.format(locale)]
         self._connections: list[Browser] = []
         self._running = ExitStack()
-        self._inspector = self._start(display)
+        self._inspector = self._start(display, private=private)
         self._opener = self._attach("about:blank")
 
-    def _start(self, display: str) -> str:
-        """Start the process, and return where its inspector listens."""
+    def _start(self, display: str, *, private: bool) -> str:
+        """Start the process, and return where its inspector listens.
+
+        A *private* one keeps nothing for pages without a network.
+        """
         program = find_minibrowser()
         assert program is not None, "no WebKit is installed; run: make browsers"
         with socket.create_server(("127.0.0.1", 0)) as free:
@@ -101,7 +106,11 @@ class WebKitDevice:
             "WEBKIT_INSPECTOR_HTTP_SERVER": address,
         }
         running = subprocess.Popen(
-            [program, "--private", "--javascript-can-open-windows-automatically=true"],
+            [
+                program,
+                *(["--private"] if private else []),
+                "--javascript-can-open-windows-automatically=true",
+            ],
             env={**os.environ, **ours},
             stdout=subprocess.DEVNULL,
             stderr=subprocess.DEVNULL,

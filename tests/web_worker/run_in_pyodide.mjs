@@ -8,7 +8,8 @@ import { gunzipSync } from "node:zlib";
 
 import { startPython, takeSnapshot } from "../../web/src/device_host/python.ts";
 
-const [pack, module, ...calls] = process.argv.slice(2);
+const prints = process.argv[2] === "--printing";
+const [pack, module, ...calls] = process.argv.slice(prints ? 3 : 2);
 const folder = mkdtempSync(join(tmpdir(), "pack-"));
 
 function read(name) {
@@ -30,6 +31,7 @@ try {
   const first = await startPython(source, null, true);
   first.python.pyimport("fifties.web_worker.device_host");
   const second = await startPython(source, takeSnapshot(first), false);
+  for (const { unpack } of prints ? [first, second] : []) ["printing_libraries.zip", "printing.zip"].map(read).forEach(unpack);
   const pythons = [first.python, second.python].map(prepare);
   calls.forEach((call, i) => console.log(pythons[i % 2].runPython(`module.${call}`)));
 } finally {

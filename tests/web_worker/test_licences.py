@@ -18,6 +18,8 @@ WORDS = {
     "Python": "PYTHON SOFTWARE FOUNDATION LICENSE VERSION 2",
     "babel": "Babel Team",
     "fluent-runtime": "Apache License",
+    "fonttools": "Just van Rossum",
+    "fpdf2": "The sources of fpdf2 2.",
     "msgspec": "Jim Crist-Harif",
     "pytz": "Stuart Bishop",
 }
@@ -49,8 +51,8 @@ def test_the_licences_of_what_is_linked_into_pyodide_are_taken_along(tmp_path: P
     *versions, others = printed(node(), script, str(PACK), str(module), *calls)
     assert others == "true"
     text = gzip.decompress((PACK / "licences.txt.gz").read_bytes()).decode()
-    unversioned = ("bzip2", "compiler-rt, of LLVM", "Emscripten", "hiwire", "libffi")
-    for name in (*versions, *unversioned, "liblzma, of XZ Utils", "musl"):
+    unversioned = ("bzip2", "compiler-rt, of LLVM", "Emscripten", "hiwire", "libc++, of LLVM")
+    for name in (*versions, *unversioned, "libffi", "liblzma, of XZ Utils", "musl"):
         assert re.search(rf"^{re.escape(name)}\n-+\n\n", text, re.MULTILINE), name
 
 
@@ -64,10 +66,13 @@ def test_the_licence_of_all_that_is_in_the_pack_is_taken_along() -> None:
         (name.replace(".", "-").replace("_", "-"), version): licence
         for name, version, licence in zip(parts[::3], parts[1::3], parts[2::3], strict=True)
     }
-    pinned = PINNED.findall((ROOT / "requirements" / "offline.txt").read_text())
+    locks = [ROOT / "requirements" / f"{name}.txt" for name in ("offline", "printing")]
+    pinned = PINNED.findall("\n".join(lock.read_text() for lock in locks))
     assert len(pinned) > len(WORDS) - 2
     assert set(pinned) == {key for key in found if key[0] not in {"Pyodide", "Python"}}
     assert min(map(len, found.values())) > 500
+    for whole in ("LESSER GENERAL PUBLIC LICENSE", "END OF TERMS AND CONDITIONS", "OFL-kalam.txt"):
+        assert whole in text
     for name, words in WORDS.items():
         (licence,) = [licence for key, licence in found.items() if key[0] == name]
         assert words in licence

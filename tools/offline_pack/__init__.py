@@ -2,5 +2,5 @@
 
 `python -m tools.offline_pack` writes it into `src/fifties/offline/`, unless nothing has changed. It
 needs nothing but the standard library, the Node that builds the client, and what is pinned in
-`web/package-lock.json` and `requirements/offline.txt`.
+`web/package-lock.json`, `requirements/offline.txt` and `requirements/printing.txt`.
 """

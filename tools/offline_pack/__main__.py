@@ -12,12 +12,19 @@ import sys
 import tempfile
 import zipfile
 from collections.abc import Callable, Iterable
+from functools import partial
 from importlib.util import find_spec
 from pathlib import Path
 from typing import Final
 
 from tools.offline_pack.compression import compress
-from tools.offline_pack.contents import keeps, keeps_of_stdlib, own_files
+from tools.offline_pack.contents import (
+    PRINTING_KEPT,
+    PRINTING_LAYERS,
+    keeps,
+    keeps_of_stdlib,
+    own_files,
+)
 from tools.offline_pack.licences import collect_licences, kept_texts
 
 ROOT: Final = Path(__file__).parents[2]
@@ -26,6 +33,7 @@ OUT: Final = PACKAGE / "offline"
 PYODIDE: Final = ROOT / "web" / "node_modules" / "pyodide"
 WEB_LOCK: Final = ROOT / "web" / "package-lock.json"
 LIBRARY_LOCK: Final = ROOT / "requirements" / "offline.txt"
+PRINTING_LOCK: Final = ROOT / "requirements" / "printing.txt"
 MANIFEST: Final = "pack.json"
 PLATFORM: Final = (
     *("--only-binary=:all:", "--platform", "pyemscripten_2026_0_wasm32", "--implementation", "cp"),
@@ -55,7 +63,8 @@ def main() -> int:
     if not is_stamped("runtime", runtime):
         make_runtime()
         stamp("runtime", runtime)
-    make_archive("fifties.zip", copy_own)
+    make_archive("fifties.zip", partial(copy_own, own_files(PACKAGE)))
+    make_archive("printing.zip", partial(copy_own, own_files(PACKAGE, PRINTING_LAYERS)))
     write_manifest()
     stamp("own", own)
     return 0
@@ -69,12 +78,12 @@ def is_current() -> bool:
 def runtime_digest() -> str:
     """Return a digest of all that Python's files and the libraries are made from."""
     tool = sorted(path for path in Path(__file__).parent.iterdir() if path.is_file())
-    return digest_of([WEB_LOCK, LIBRARY_LOCK, *kept_texts(), *tool])
+    return digest_of([WEB_LOCK, LIBRARY_LOCK, PRINTING_LOCK, *kept_texts(), *tool])
 
 
 def own_digest() -> str:
-    """Return a digest of all that the archive of `fifties` is made from."""
-    return digest_of(own_files(PACKAGE))
+    """Return a digest of all that the archives of `fifties` are made from."""
+    return digest_of([*own_files(PACKAGE), *own_files(PACKAGE, PRINTING_LAYERS)])
 
 
 def digest_of(paths: Iterable[Path]) -> str:
@@ -105,8 +114,16 @@ def make_runtime() -> None:
         write(name, (PYODIDE / name).read_bytes())
     # It lists packages that could be fetched from elsewhere; here nothing is.
     write(PACKAGE_LIST, json.dumps({"info": read_info(), "packages": {}}).encode())
-    make_archive("python_stdlib.zip", copy_stdlib)
-    make_archive("libraries.zip", copy_libraries)
+    make_archive("python_stdlib.zip", partial(unpack_stdlib, keeps_of_stdlib))
+    with tempfile.TemporaryDirectory() as made:
+        libraries, printing = Path(made, "libraries"), Path(made, "printing")
+        install(LIBRARY_LOCK, libraries)
+        install(PRINTING_LOCK, printing)
+        write_licences([libraries, printing])
+        make_archive("libraries.zip", partial(copy_kept, libraries, keeps))
+        unpack_stdlib(PRINTING_KEPT.__contains__, printing)
+        kept = partial(copy_kept, printing, PRINTING_KEPT.__contains__)
+        make_archive("printing_libraries.zip", kept)
 
 
 def read_info() -> dict[str, str]:
@@ -115,31 +132,45 @@ def read_info() -> dict[str, str]:
     return lock["info"]
 
 
-def copy_stdlib(folder: Path) -> None:
+def unpack_stdlib(keeps_file: Callable[[str], bool], folder: Path) -> None:
     """Unpack what is kept of the standard library."""
     with zipfile.ZipFile(PYODIDE / "python_stdlib.zip") as archive:
-        archive.extractall(folder, [name for name in archive.namelist() if keeps_of_stdlib(name)])
+        archive.extractall(folder, [name for name in archive.namelist() if keeps_file(name)])
 
 
-def copy_libraries(folder: Path) -> None:
-    """Install what is pinned, write down its licences, and remove what is not needed."""
+def install(lock: Path, folder: Path) -> None:
+    """Install what is pinned, for the Python of a browser."""
     command = (sys.executable, "-m", "pip", "install", "--quiet", "--disable-pip-version-check")
-    options = ("--no-deps", "--no-compile", "--require-hashes", "-r", str(LIBRARY_LOCK))
+    options = ("--no-deps", "--no-compile", "--require-hashes", "-r", str(lock))
     subprocess.run([*command, *PLATFORM, *options, "--target", folder], check=True)
+
+
+def write_licences(installed: Iterable[Path]) -> None:
+    """Write down the licences of all that is in the pack."""
     pyodide = json.loads((PYODIDE / "package.json").read_bytes())
     versions = {"Pyodide": pyodide["version"], "Python": read_info()["python"]}
-    write(LICENCES, collect_licences(folder, versions).encode())
-    for path in folder.rglob("*"):
-        if path.is_file() and not keeps(path.relative_to(folder).as_posix()):
-            path.unlink()
+    fonts = PACKAGE / "paper" / "fonts"
+    write(LICENCES, collect_licences(installed, fonts, versions).encode())
 
 
-def copy_own(folder: Path) -> None:
-    """Copy the modules of `fifties`."""
-    for path in own_files(PACKAGE):
-        copy = folder / path.relative_to(PACKAGE.parent)
-        copy.parent.mkdir(parents=True, exist_ok=True)
-        shutil.copyfile(path, copy)
+def copy_kept(installed: Path, keeps_file: Callable[[str], bool], folder: Path) -> None:
+    """Copy what is kept of installed libraries."""
+    for path in sorted(path for path in installed.rglob("*") if path.is_file()):
+        name = path.relative_to(installed)
+        if keeps_file(name.as_posix()):
+            copy_file(path, folder / name)
+
+
+def copy_own(paths: Iterable[Path], folder: Path) -> None:
+    """Copy modules of `fifties`."""
+    for path in paths:
+        copy_file(path, folder / path.relative_to(PACKAGE.parent))
+
+
+def copy_file(path: Path, copy: Path) -> None:
+    """Copy a file, and make the folders that it lies in."""
+    copy.parent.mkdir(parents=True, exist_ok=True)
+    shutil.copyfile(path, copy)
 
 
 def make_archive(name: str, fill: Callable[[Path], None]) -> None:

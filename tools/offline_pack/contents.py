@@ -15,12 +15,15 @@ LAYERS: Final = (
 )
 """The parts of `fifties` that run in the worker: a host, and all below it."""
 
+PRINTING_LAYERS: Final = ("paper",)
+"""The parts that are loaded when something is printed for the first time."""
+
 BABEL_DATA: Final = {f"{name}.dat" for name in ("root", *LANGUAGES)}
 
 LEFT_OUT: Final = (
     *("babel/messages", "babel/locale-data", "pytz/zoneinfo", "bin"),
-    *("fifties/locales/*/browser", "fifties/locales/*/app.ftl", "fifties/locales/*/paper.ftl"),
-    *("fifties/locales/*/terminal.ftl", "fifties/locales/*/research.ftl"),
+    *("fifties/locales/*/browser", "fifties/locales/*/app.ftl", "fifties/locales/*/research.ftl"),
+    *("fifties/paper/fonts/*.md", "fifties/paper/fonts/*.txt"),
 )
 """Folders and files of the libraries and of `fifties` that nothing in the worker reads."""
 
@@ -28,6 +31,12 @@ STDLIB_LEFT_OUT: Final = frozenset(
     Path(__file__).with_name("stdlib_left_out.txt").read_text(encoding="utf-8").split()
 )
 """Modules and packages of Python's standard library that nothing in the worker imports."""
+
+PRINTING_KEPT: Final = frozenset(
+    Path(__file__).with_name("printing_kept.txt").read_text(encoding="utf-8").split()
+)
+"""Modules that printing imports, of its libraries and of what else is left out of the standard
+library."""
 
 CODECS: Final = frozenset(
     (
@@ -62,12 +71,12 @@ def keeps(name: str) -> bool:
 _COMPILED: Final = re.compile(rb"^(?:import|from) (?:numpy|numba)", re.MULTILINE)
 
 
-def own_files(package: Path) -> Iterator[Path]:
-    """Yield the files of `fifties` that belong into the pack, in a fixed order.
+def own_files(package: Path, layers: tuple[str, ...] = LAYERS) -> Iterator[Path]:
+    """Yield the files of *layers* of `fifties` that belong into the pack, in a fixed order.
 
     A module that begins by importing NumPy or Numba cannot be imported there.
     """
-    for layer in sorted(LAYERS):
+    for layer in sorted(layers):
         found = package / layer
         inside = sorted(found.rglob("*")) if found.is_dir() else [found]
         for path in inside:

@@ -26,6 +26,8 @@ COMPRESSED: Final = ".gz"
 SMALLEST: Final = ".lzma"
 """How the names of files end that are compressed as browsers unpack them by themselves, and of
 those that the client unpacks."""
+PRINTING: Final = "printing"
+"""How the names of Python's files begin that are only fetched when somebody prints."""
 SHELL: Final = ("assets/", "favicon.svg", "icons/icon-192.png", "manifest.webmanifest")
 """How the names of the client's files begin that are needed without a network."""
 
@@ -70,6 +72,8 @@ class TakeAlong(Struct, frozen=True):
     """How the addresses of pages about tables of the device begin; on a site, all do."""
     bytes: int
     files: tuple[FileTakenAlong, ...]
+    printing: tuple[FileTakenAlong, ...]
+    """What is fetched, and kept, when somebody prints for the first time."""
 
 
 def read_pack(folder: Traversable = PACK) -> Pack | None:
@@ -87,20 +91,24 @@ def list_files(
     what it sends.
     """
     python = f"{FOLDER}/{pack.version}/"
+    packed = {
+        name: FileTakenAlong(path := python + name, path + SMALLEST, file.bytes, file.sha256)
+        for name, file in pack.files.items()
+    }
+    printing = {name: file for name, file in packed.items() if name.startswith(PRINTING)}
     found = [
         *_client_files(client, sizes, compressed=compressed),
-        *(
-            FileTakenAlong(path := python + name, path + SMALLEST, file.bytes, file.sha256)
-            for name, file in pack.files.items()
-        ),
+        *(file for name, file in packed.items() if name not in printing),
     ]
-    digest = hashlib.sha256("\n".join(f"{file.path} {file.sha256}" for file in found).encode())
+    whole = [*found, *printing.values()]
+    digest = hashlib.sha256("\n".join(f"{file.path} {file.sha256}" for file in whole).encode())
     return TakeAlong(
         digest.hexdigest()[:12],
         python,
         "" if compressed else HERE,
         sum(file.bytes for file in found),
         tuple(found),
+        tuple(printing.values()),
     )
 
 

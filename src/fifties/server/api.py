@@ -10,6 +10,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from fifties.host import api_bodies
+from fifties.paper import print_job
 from fifties.server import (
     api_handlers,
     branches,
@@ -130,7 +131,7 @@ OPERATIONS: Final = (
         path="/api/tables/{code}/poster.pdf",
         name="printPoster",
         handler=printouts.print_poster,
-        query_struct=printouts.SheetQuery,
+        query_struct=print_job.SheetQuery,
         media=PDF,
         refused=(400, 404, 429, 503),
     ),
@@ -161,7 +162,7 @@ OPERATIONS: Final = (
         path="/api/print/{game}",
         name="printGame",
         handler=printouts.print_game,
-        query_struct=printouts.GameQuery,
+        query_struct=print_job.GameQuery,
         media=PDF,
         progress=True,
         refused=(400, 404, 429, 503),
@@ -171,7 +172,7 @@ OPERATIONS: Final = (
         path="/api/records/{name}/sheet.pdf",
         name="printRecord",
         handler=printouts.print_record,
-        query_struct=printouts.SheetQuery,
+        query_struct=print_job.SheetQuery,
         media=PDF,
         refused=(400, 404, 429, 503),
     ),

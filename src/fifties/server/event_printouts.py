@@ -13,20 +13,18 @@ from starlette.responses import Response
 
 from fifties.extras import is_installed
 from fifties.paper.entrants import Entrant, EventResult
+from fifties.paper.print_job import GameQuery, PrintJob, SheetQuery, split_parts
 from fifties.paper.print_request import BEFORE_EVENT, MOST_PLAYERS
 from fifties.server.api_handlers import room_of_host, server_of
 from fifties.server.links import join_link
 from fifties.server.printouts import (
-    GameQuery,
-    SheetQuery,
+    FONT,
     look_of,
     print_into_file,
     read_query,
     sheet_language,
-    split_parts,
 )
 from fifties.server.requester import base_of
-from fifties.server.worker import PrintJob
 from fifties.table.entries import MemberId
 from fifties.table.heats import event_places
 from fifties.table.settings import name_of
@@ -56,7 +54,7 @@ async def print_event(request: Request) -> Response:
         everybody = with_expected(everybody, query.players)
     job = PrintJob(
         lang=sheet_language(request, query),
-        page_format=query.page_format,
+        page_format=query.page_format(FONT),
         game=name_of(table.settings),
         # A game for nobody cannot be made; the entrants say how many there are.
         players=max(GameQuery().players, len(everybody)),

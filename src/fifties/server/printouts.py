@@ -6,28 +6,26 @@ import asyncio
 import os
 from collections import OrderedDict
 from pathlib import Path
-from typing import Annotated, Final, Literal, TypeVar
+from typing import Final, TypeVar
 
 import msgspec
-from msgspec import UNSET, Meta, Struct, UnsetType
 from msgspec.structs import replace
 from starlette.requests import Request
 from starlette.responses import Response
 
-from fifties.games.registry import editions, game_entry
 from fifties.host.client import spoken
 from fifties.host.refusals import NoSuchRecord, NotServed
 from fifties.host.token_buckets import TokenBuckets
-from fifties.paper.event_look import USUAL_COLOURS, EventLook
-from fifties.paper.layout import PageFormat
-from fifties.paper.print_request import MOST_PLAYERS, PARTS, POSTER
+from fifties.paper.event_look import EventLook
+from fifties.paper.print_job import GameQuery, PrintJob, SheetQuery
+from fifties.paper.print_request import PARTS, POSTER
 from fifties.server import refusals
 from fifties.server.api_handlers import server_of
 from fifties.server.file_jobs import FileKind, JobFile, OnProgress, answer_with_file
 from fifties.server.limits import Limits
 from fifties.server.links import join_link
 from fifties.server.requester import address_of, base_of
-from fifties.server.worker import DONE, MOST_AT_ONCE, PrintJob
+from fifties.server.worker import DONE, MOST_AT_ONCE
 from fifties.server.worker_process import WorkerProcess
 from fifties.table.settings import name_of
 from fifties.table.table import Table
@@ -49,41 +47,7 @@ KEPT: Final = 16
 FONT: Final = os.environ.get("FIFTIES_FONT", "")
 """A font file for letters that are not bundled."""
 
-Lang = Literal["en", "fr", "de", "it"]
-Colour = Annotated[str, Meta(pattern="^#[0-9a-fA-F]{6}$")]
-QueryT = TypeVar("QueryT", bound="SheetQuery")
-
-
-class SheetQuery(Struct, frozen=True, forbid_unknown_fields=True):
-    """How a sheet is to look."""
-
-    lang: Lang | UnsetType = UNSET
-    """The reader's own, if it is not given."""
-    paper: Literal["a4", "letter"] = "a4"
-    large: bool = False
-    ink_saving: bool = False
-
-    @property
-    def page_format(self) -> PageFormat:
-        """The paper and the print."""
-        return PageFormat(self.paper, self.large, self.ink_saving, FONT)
-
-
-class GameQuery(SheetQuery, frozen=True):
-    """What to print for a game."""
-
-    players: Annotated[int, Meta(ge=3, le=MOST_PLAYERS)] = 4
-    danger: bool = False
-    edition: Literal["iello", "zoch", "tightrope"] | UnsetType = UNSET
-    duplex: bool = False
-    only: str = ""
-    """Names of parts, separated by commas; all that the game needs, if it is empty."""
-    title: Annotated[str, Meta(max_length=400)] = ""
-    """Of an event."""
-    paper_colour: Colour = USUAL_COLOURS[0]
-    accent_colour: Colour = USUAL_COLOURS[1]
-    progress: bool = False
-    """Whether lines about the progress come first."""
+QueryT = TypeVar("QueryT", bound=SheetQuery)
 
 
 class Printouts:
@@ -138,16 +102,9 @@ def read_query(request: Request, kind: type[QueryT]) -> QueryT:
         raise NotServed(refusals.Malformed(str(error))) from None
 
 
-def split_parts(text: str) -> tuple[str, ...]:
-    """Return the names of parts in a query."""
-    return tuple(part.strip() for part in text.split(",") if part.strip())
-
-
 def sheet_language(request: Request, query: SheetQuery) -> str:
     """Return the language that is asked for, or the reader's own."""
-    if query.lang is UNSET:
-        return spoken(request.headers.get("accept-language", "en"))
-    return query.lang
+    return query.language(spoken(request.headers.get("accept-language", "en")))
 
 
 async def _answer(request: Request, job: PrintJob, name: str, record: bytes = b"") -> Response:
@@ -165,24 +122,10 @@ async def print_game(request: Request) -> Response:
     if game not in PARTS:
         raise NotServed(refusals.NoSuchPage())
     query = read_query(request, GameQuery)
-    if query.danger and "danger" not in game_entry(game).options:
-        raise NotServed(refusals.Malformed(f"{game} has no Danger cards"))
-    edition: str = next(iter(editions(game))) if query.edition is UNSET else query.edition
-    if edition not in editions(game):
-        raise NotServed(refusals.Malformed(f"{edition} is no edition of {game}"))
-    job = PrintJob(
-        lang=sheet_language(request, query),
-        page_format=query.page_format,
-        game=game,
-        players=query.players,
-        edition=edition,
-        danger=query.danger,
-        duplex=query.duplex,
-        only=split_parts(query.only),
-        event=EventLook(query.title, (query.paper_colour, query.accent_colour))
-        if query.title
-        else None,
-    )
+    try:
+        job = query.job(game, spoken(request.headers.get("accept-language", "en")), FONT)
+    except ValueError as error:
+        raise NotServed(refusals.Malformed(str(error))) from None
     wanted = job.request()
     name = f"{game}-{query.players}-players"
     if wanted.pieces <= MOST_AT_ONCE and not query.progress:
@@ -213,7 +156,7 @@ async def print_poster(request: Request) -> Response:
     game = name_of(found.runner.table.settings)
     job = PrintJob(
         lang=sheet_language(request, query),
-        page_format=query.page_format,
+        page_format=query.page_format(FONT),
         game=game,
         # A poster is the same for any number.
         players=GameQuery().players,
@@ -237,7 +180,7 @@ async def print_record(request: Request) -> Response:
     kept = await server_of(request).hub.record(request.path_params["name"])
     if kept is None:
         raise NotServed(NoSuchRecord())
-    job = PrintJob(lang=sheet_language(request, query), page_format=query.page_format)
+    job = PrintJob(lang=sheet_language(request, query), page_format=query.page_format(FONT))
     name, text = f"{kept.game}-{kept.name[:8]}", kept.text.encode()
     if len(kept.players) > MOST_AT_ONCE:
         return await print_into_file(request, job, name, text)

@@ -26,18 +26,13 @@ import msgspec
 from msgspec import Struct
 
 from fifties.core import record_refusals
-from fifties.core.contract import PlayableGame
 from fifties.core.record import AnyRecord, RecordRefused, final_state
 from fifties.core.refusals import IllegalAction, IllegalSetup
-from fifties.games.registry import editions, make_game, parse_record, write_record
+from fifties.games.registry import parse_record, write_record
 from fifties.host.api_answers import build_timeline, cut_record, describe_refusal
 from fifties.host.finished_games import KeptRecord
 from fifties.kit.refusals import KitRefused
-from fifties.locales import Speech
-from fifties.paper.entrants import Entrant, EventResult
-from fifties.paper.event_look import EventLook
-from fifties.paper.layout import PageFormat
-from fifties.paper.print_request import PosterLink, PrintRequest
+from fifties.paper.print_job import PrintJob
 from fifties.server import refusals
 from fifties.server.json_log import log_to_stderr
 from fifties.table.codec import decode_entry
@@ -129,44 +124,6 @@ class InsteadJob(Struct, frozen=True, tag_field="job", tag="instead"):
     """As JSON."""
 
 
-class PrintJob(Struct, frozen=True, tag_field="job", tag="print", omit_defaults=True):
-    """Print the parts that a game needs or, if no game is named, the record in the data."""
-
-    lang: str
-    page_format: PageFormat
-    game: str = ""
-    players: int = 0
-    edition: str = ""
-    danger: bool = False
-    duplex: bool = False
-    link: str = ""
-    code: str = ""
-    only: tuple[str, ...] = ()
-    event: EventLook | None = None
-    entrants: bool = False
-    """Whether the data lists those who take part, and what is known of them."""
-    result: EventResult | None = None
-    fingerprint: str = ""
-    out: str = ""
-    """The file to print into; without one the answer is the PDF itself."""
-
-    def request(self, data: bytes = b"") -> PrintRequest[PlayableGame]:
-        """Return what is to be printed, or raise `IllegalSetup`."""
-        known = editions(self.game)
-        edition = known[self.edition] if self.edition else next(iter(known.values()))
-        return PrintRequest(
-            game=make_game(self.players, edition, danger=self.danger),
-            page_format=self.page_format,
-            duplex=self.duplex,
-            poster=PosterLink(self.link, self.code) if self.link else None,
-            only=self.only,
-            event=self.event,
-            entrants=_decode_entrants(data) if self.entrants and data else (),
-            result=self.result,
-            fingerprint=self.fingerprint,
-        )
-
-
 class PrintNote(Struct, frozen=True, omit_defaults=True):
     """What is to be known of a printed file."""
 
@@ -234,7 +191,6 @@ class Teller:
 
 
 _decode: Final = msgspec.json.Decoder(Job).decode
-_decode_entrants: Final = msgspec.json.Decoder(tuple[Entrant, ...]).decode
 
 
 class OutOfTime(BaseException):
@@ -435,14 +391,7 @@ def _record_to_review(data: bytes) -> AnyRecord:
 
 
 def _print(job: PrintJob, data: bytes, tell: Tell) -> bytes:
-    from fifties.paper.documents import print_record, print_request  # noqa: PLC0415 - it is heavy
-
-    say = Speech(job.lang)
-    if not job.game:
-        document = print_record(parse_record(data), job.page_format, say)
-    else:
-        request = job.request(data)
-        document = print_request(request, say, lambda done: tell(done, request.pieces))
+    document = job.carry_out(data, tell)
     if not job.out:
         return document.data
     Path(job.out).write_bytes(document.data)

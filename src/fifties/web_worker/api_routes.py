@@ -39,6 +39,8 @@ class ApiAnswer(Struct, frozen=True):
     body: str
     file: str | None = None
     """What the body is called if it is a file."""
+    data: bytes = b""
+    """The file, in place of a body, if it is no text."""
 
 
 Handler: TypeAlias = Callable[["ApiRoutes", ApiRequest, str], Awaitable[object]]
@@ -47,6 +49,9 @@ Handler: TypeAlias = Callable[["ApiRoutes", ApiRequest, str], Awaitable[object]]
 DONE: Final = 200
 REFUSED: Final = 400
 MISSING: Final = 404
+
+MOST_PRINTED: Final = 500
+"""For how many players a device prints; its tables wait meanwhile."""
 
 _encode: Final = msgspec.json.Encoder().encode
 
@@ -70,12 +75,12 @@ class ApiRoutes:
         try:
             answer = await handler(self, request, name)
         except Refused as refused:
-            return _refuse(refused, request.lang)
+            return refuse(refused, request.lang)
         return answer if isinstance(answer, ApiAnswer) else _done(answer)
 
     async def about(self, _: ApiRequest, __: str) -> object:
-        """Tell what this device offers; it prints nothing."""
-        return describe_host()
+        """Tell what this device offers."""
+        return describe_host(MOST_PRINTED)
 
     async def open_table(self, request: ApiRequest, _: str) -> object:
         """Open a table."""
@@ -129,8 +134,7 @@ class ApiRoutes:
         return await self._branch(request, request.body)
 
     async def _branch(self, request: ApiRequest, text: str, name: str | None = None) -> object:
-        asked = {key: values[0] for key, values in _asked(request).items()}
-        query = msgspec.convert(asked, type=api_bodies.BranchQuery, strict=False)
+        query = msgspec.convert(query_of(request), type=api_bodies.BranchQuery, strict=False)
         opener = opening_join(query.name, lang=query.lang)
 
         async def cut() -> BranchedTable:
@@ -144,22 +148,23 @@ class ApiRoutes:
         return _timeline(request.body, request)
 
 
-def _asked(request: ApiRequest) -> dict[str, list[str]]:
+def query_of(request: ApiRequest) -> dict[str, str]:
     """Return what stands in the query of a request."""
-    return parse_qs(urlsplit(request.path).query)
+    return {name: values[0] for name, values in parse_qs(urlsplit(request.path).query).items()}
 
 
 def _timeline(text: str, request: ApiRequest) -> object:
-    seat = _asked(request).get("seat")
+    seat = query_of(request).get("seat")
     timeline = api_answers.build_timeline(text.encode())
-    return timeline.seen_from(None if seat is None else int(seat[0]))
+    return timeline.seen_from(None if seat is None else int(seat))
 
 
 def _done(body: object) -> ApiAnswer:
     return ApiAnswer(DONE, _encode(body).decode())
 
 
-def _refuse(refused: Refused, lang: str) -> ApiAnswer:
+def refuse(refused: Refused, lang: str) -> ApiAnswer:
+    """Return the answer that refuses a request in words."""
     refusal = refused if isinstance(refused, RecordRefused) else refused.refusal
     return ApiAnswer(REFUSED, _encode(api_answers.describe_refusal(refusal, lang)).decode())
 

@@ -7,6 +7,10 @@ import { findPack } from "./pack.ts";
 import { canTakeAlong, takeAlong } from "./take_along.svelte.ts";
 import type { ApiAnswer, ApiRequest, Failure, FromWorker, ToWorker } from "./messages.ts";
 
+type Tell = (share: number) => void;
+
+/** Which part of the progress is about fetching what prints. */
+const FETCHED = 0.5;
 /** The words for each way to fail. */
 const WORDS = { storage: "device-full", elsewhere: "device-elsewhere", broken: "device-broken" } as const;
 
@@ -20,10 +24,13 @@ export class DeviceHost {
   #noteIdle: () => void = () => undefined;
   #refuse: (error: Error) => void = () => undefined;
   #isStarted = false;
+  /** Why it has stopped, if it has. */
+  #stopped: Error | null = null;
   #connections = 0;
   #asked = 0;
   readonly #sockets = new Map<number, Connection>();
   readonly #answers = new Map<number, (answer: ApiAnswer) => void>();
+  readonly #tellers = new Map<number, Tell>();
 
   constructor() {
     this.#worker = new Worker(new URL("./worker.ts", import.meta.url), { type: "module", name: "fifties" });
@@ -69,6 +76,10 @@ export class DeviceHost {
       case "answer":
         this.#answers.get(message.id)?.(message.answer);
         this.#answers.delete(message.id);
+        this.#tellers.delete(message.id);
+        break;
+      case "progress":
+        this.#tellers.get(message.id)?.(message.share);
         break;
       case "failed":
         if (message.why === "broken") console.error(message.reason);
@@ -80,14 +91,15 @@ export class DeviceHost {
   /** Say once what is the matter; the next who asks for the host starts it again. */
   #fail(why: Failure, cause?: Error): void {
     const error = new Refused(WORDS[why], say(WORDS[why]));
-    this.#refuse(cause ?? error);
+    this.#stopped = cause ?? error;
+    this.#refuse(this.#stopped);
     this.#noteIdle();
     this.#worker.terminate();
     if (running === this) running = null;
     if (why !== "broken") notices.refuse(error);
     for (const connection of [...this.#sockets.keys()]) this.#lose(connection);
     for (const answer of this.#answers.values()) {
-      answer({ status: 503, body: JSON.stringify({ refusal: error.kind, text: error.message, details: {} }), file: null });
+      answer({ status: 503, body: JSON.stringify({ refusal: error.kind, text: error.message, details: {} }), file: null, data: "" });
     }
   }
 
@@ -121,6 +133,17 @@ export class DeviceHost {
     this.#asked += 1;
     const id = this.#asked;
     this.#say({ do: "ask", id, request });
+    return new Promise((answered) => this.#answers.set(id, answered));
+  }
+
+  /** Print; it does not matter who has the tables of this device. */
+  async print(request: ApiRequest, tell: Tell): Promise<ApiAnswer> {
+    await this.#loading;
+    if (this.#stopped) throw this.#stopped;
+    this.#asked += 1;
+    const id = this.#asked;
+    this.#tellers.set(id, tell);
+    this.#say({ do: "print", id, request });
     return new Promise((answered) => this.#answers.set(id, answered));
   }
 }
@@ -168,4 +191,15 @@ export async function ask(path: string, { method = "GET", body, headers }: Reque
   const token = Authorization.replace("Bearer ", "");
   const answer = await host.ask({ method, path, lang, token, body: typeof body === "string" ? body : "" });
   return new Response(answer.body, { status: answer.status });
+}
+
+/** Have this device print what a server prints at *path*, or there the *record* itself; what it needs for that is fetched first. */
+export async function print(path: string, lang: string, record: string, tell: Tell): Promise<Response> {
+  const isMissing = canTakeAlong && (await takeAlong.missingForPrinting()) !== 0;
+  const fetched = isMissing ? FETCHED : 0;
+  if (isMissing) await takeAlong.takePrinting((share) => tell(share * fetched));
+  running ??= new DeviceHost();
+  const answer = await running.print({ method: "GET", path, lang, token: "", body: record }, (share) => tell(fetched + share * (1 - fetched)));
+  const file = Uint8Array.from(atob(answer.data), (letter) => letter.charCodeAt(0));
+  return new Response(answer.data ? file : answer.body, { status: answer.status });
 }

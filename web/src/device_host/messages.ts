@@ -13,6 +13,8 @@ export interface ApiAnswer {
   readonly status: number;
   readonly body: string;
   readonly file: string | null;
+  /** The file, in place of a body, if it is no text: in base 64. */
+  readonly data: string;
 }
 
 export type ToWorker =
@@ -23,7 +25,9 @@ export type ToWorker =
   | { readonly do: "connect"; readonly connection: number }
   | { readonly do: "send"; readonly connection: number; readonly text: string }
   | { readonly do: "disconnect"; readonly connection: number }
-  | { readonly do: "ask"; readonly id: number; readonly request: ApiRequest };
+  | { readonly do: "ask"; readonly id: number; readonly request: ApiRequest }
+  /** Print, as soon as Python is loaded; whoever has the tables of this device. */
+  | { readonly do: "print"; readonly id: number; readonly request: ApiRequest };
 
 /**
  * - `stored`: the database of the browser does not take any more.
@@ -39,4 +43,6 @@ export type FromWorker =
   | { readonly tell: "failed"; readonly why: Failure; readonly reason: string }
   | { readonly tell: "message"; readonly connection: number; readonly text: string }
   | { readonly tell: "closed"; readonly connection: number }
+  /** How far printing is, 0 to 1. */
+  | { readonly tell: "progress"; readonly id: number; readonly share: number }
   | { readonly tell: "answer"; readonly id: number; readonly answer: ApiAnswer };

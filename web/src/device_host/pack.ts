@@ -25,6 +25,8 @@ export interface PackList {
   readonly here: string;
   readonly bytes: number;
   readonly files: readonly PackFile[];
+  /** What is fetched, and kept, when somebody prints for the first time; versions before it printed have none. */
+  readonly printing?: readonly PackFile[];
 }
 
 /** The address of the first page: all others are relative to it. */

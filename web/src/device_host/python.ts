@@ -55,6 +55,8 @@ export interface Source {
 export interface Started<Module> {
   readonly python: Pyodide<Module>;
   readonly layout: string;
+  /** Add modules to those that it can load. */
+  unpack(archive: ArrayBuffer): void;
 }
 
 const LIBRARY = ".so";
@@ -65,6 +67,7 @@ export async function startPython<Module>({ files, archives }: Source, snapshot:
   const script = import(/* @vite-ignore */ `${files}pyodide.asm.mjs`) as Promise<WasmScript>;
   const { loadPyodide } = (await import(/* @vite-ignore */ `${files}pyodide.mjs`)) as PyodideScript;
   let layout = "";
+  let unpackInto: (archive: ArrayBuffer) => void = () => undefined;
 
   const createPyodideModule = async (settings: Settings): Promise<WasmModule> => {
     const { default: create } = await script;
@@ -81,6 +84,7 @@ export async function startPython<Module>({ files, archives }: Source, snapshot:
       });
     });
     const module = await Promise.race([create(settings), failed]);
+    unpackInto = (archive) => unpackArchive(archive, module.API.sitePackages, module.FS);
     if (snapshot && snapshot.memory.length > module.HEAPU8.length) module.growMemory(snapshot.memory.length);
     return module;
   };
@@ -89,7 +93,12 @@ export async function startPython<Module>({ files, archives }: Source, snapshot:
   const python = await loadPyodide<Module>({ indexURL: files, createPyodideModule, ...how });
   // Or else everybody who starts from a snapshot would draw the same.
   if (snapshot) python.runPython("import random; random.seed()");
-  return { python, layout };
+  const unpack = (archive: ArrayBuffer): void => {
+    unpackInto(archive);
+    // `importlib.invalidate_caches` wants a module that was left out.
+    python.runPython("import sys; sys.path_importer_cache.clear()");
+  };
+  return { python, layout, unpack };
 }
 
 /** Unpack all modules, and load those in WebAssembly; return where memory and functions end then. */

@@ -25,7 +25,8 @@ export async function findSnapshot(files: string): Promise<Snapshot | null> {
 
 /** Keep a snapshot for as long as the files it was made from, unless there is little room. */
 export async function keepSnapshot(files: string, { memory, layout }: Snapshot): Promise<void> {
-  const { quota = 0, usage = 0 } = await navigator.storage.estimate();
+  // Not every browser says how much room there is; one that has too little refuses.
+  const { quota = Infinity, usage = 0 } = (await navigator.storage?.estimate?.()) ?? {};
   if (quota - usage < ROOM * memory.length) return;
   for (const name of await caches.keys()) {
     const cache = await caches.open(name);

@@ -75,12 +75,32 @@ class TakeAlong {
 
   /** Find the folder of Python's files: of this page's version if that is here, or else of the newest that arrives. */
   async findPython(): Promise<string> {
-    const own = (await keptLists()).findLast(({ files }) => files.some(({ path }) => address(path) === import.meta.url));
+    const own = await ownList();
     if (own) return address(own.python);
     const failed = await this.take().then(() => null, (error: unknown) => error);
     const latest = (await keptLists()).at(-1);
     if (!latest) throw failed;
     return address(latest.python);
+  }
+
+  /** How many bytes are to be fetched before this device can print; `null` if nobody can say. */
+  async missingForPrinting(): Promise<number | null> {
+    const kept = (await ownList()) ?? (await keptLists()).at(-1);
+    const list = kept ?? (await fetchList().catch(() => null));
+    if (!list?.printing) return null;
+    const isHere = await Promise.all(list.printing.map(({ path }) => caches.match(address(path))));
+    return list.printing.reduce((sum, { bytes }, i) => sum + (isHere[i] ? 0 : bytes), kept ? 0 : list.bytes);
+  }
+
+  /** Fetch what prints, of the version that this page plays with, and keep it as long as that. */
+  async takePrinting(tell: (share: number) => void): Promise<void> {
+    await this.findPython();
+    const list = (await ownList()) ?? (await keptLists()).at(-1);
+    try {
+      if (list) await keepAll(await caches.open(ALONG + list.version), list.printing ?? [], new Map(), tell);
+    } catch (error) {
+      throw explained(error);
+    }
   }
 
   async #take(): Promise<void> {
@@ -106,19 +126,11 @@ class TakeAlong {
   async #fetch(list: PackList, kept: readonly PackList[]): Promise<void> {
     void navigator.storage?.persist?.();
     const cache = await caches.open(ALONG + list.version);
-    const known = new Map(kept.flatMap(({ files }) => files.map(({ sha256, path }) => [sha256, path])));
-    let come = 0;
-    const tell = (bytes: number): void => {
-      come += bytes;
-      this.share = Math.min(1, come / list.bytes);
-    };
-    this.share = 0;
-    const unpacker = new Unpacker();
-    const waiting = list.files.toSorted((a, b) => b.bytes - a.bytes);
-    const fetchSome = async (): Promise<void> => {
-      for (let file = waiting.shift(); file; file = waiting.shift()) await keep(cache, file, known, unpacker, tell);
-    };
-    await Promise.all(Array.from({ length: AT_ONCE }, fetchSome)).finally(() => unpacker.close());
+    const known = new Map(kept.flatMap(({ files, printing = [] }) => [...files, ...printing].map(({ sha256, path }) => [sha256, path])));
+    // Whoever could print before can do so afterwards.
+    const prints = await Promise.all(kept.flatMap(({ printing = [] }) => printing.map(({ path }) => caches.match(address(path)))));
+    const files = prints.some(Boolean) ? [...list.files, ...(list.printing ?? [])] : list.files;
+    await keepAll(cache, files, known, (share) => (this.share = share));
     const page = await fetch(base);
     if (!page.ok) throw new Error(`the page: ${page.status}`);
     await cache.put(base, page);
@@ -128,6 +140,28 @@ class TakeAlong {
 }
 
 export const takeAlong = new TakeAlong();
+
+/** The list of the version that this page is of, if that was taken along. */
+async function ownList(): Promise<PackList | undefined> {
+  return (await keptLists()).findLast(({ files }) => files.some(({ path }) => address(path) === import.meta.url));
+}
+
+/** Put files into the cache, the largest first, and tell which share of them has come. */
+async function keepAll(cache: Cache, files: readonly PackFile[], known: ReadonlyMap<string, string>, tell: (share: number) => void): Promise<void> {
+  const all = files.reduce((sum, { bytes }) => sum + bytes, 0);
+  let come = 0;
+  const count = (bytes: number): void => {
+    come += bytes;
+    tell(Math.min(1, come / all));
+  };
+  tell(0);
+  const unpacker = new Unpacker();
+  const waiting = files.toSorted((a, b) => b.bytes - a.bytes);
+  const fetchSome = async (): Promise<void> => {
+    for (let file = waiting.shift(); file; file = waiting.shift()) await keep(cache, file, known, unpacker, count);
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, fetchSome)).finally(() => unpacker.close());
+}
 
 /** The lists of all that was taken along, the latest last. */
 async function keptLists(): Promise<readonly PackList[]> {

@@ -1,6 +1,6 @@
 /** The web worker in which the host of this device runs: Python, with the modules that a server runs, too. */
 
-import type { FromWorker, ToWorker } from "./messages.ts";
+import type { ApiAnswer, ApiRequest, FromWorker, ToWorker } from "./messages.ts";
 import { startPython, takeSnapshot, type Source, type Started } from "./python.ts";
 import { findSnapshot, keepSnapshot, removeSnapshot } from "./snapshots.ts";
 import { BrowserStorage } from "./storage.ts";
@@ -18,13 +18,23 @@ interface Python {
   start(storage: BrowserStorage, pages: object): Promise<DeviceHost>;
 }
 
+/** What is used of `fifties.web_worker.sheet_printer`. */
+interface Printer {
+  print_sheet(request: string, tell: (done: number, of: number) => void): string;
+}
+
 /** Whoever has it is the only host on this device. */
 const LOCK = "fifties-host";
 const MODULE = "fifties.web_worker.device_host";
+const PRINTER = "fifties.web_worker.sheet_printer";
+const PRINTING = ["printing_libraries.zip", "printing.zip"];
 /** Plain http keeps nothing. */
 const canKeep = "caches" in self;
 
 let loading: Promise<Python> | null = null;
+/** Loads the modules that print, the first time that somebody does. */
+let loadPrinter = (): Promise<Printer> => Promise.reject(new Error("Python is not here"));
+let printing: Promise<Printer> | null = null;
 let host: DeviceHost | null = null;
 let failed = "";
 
@@ -85,9 +95,10 @@ async function resume(source: Source, kept: ReturnType<typeof findSnapshot>): Pr
   try {
     const snapshot = await kept;
     if (!snapshot) return null;
-    const python = (await startPython<Python>(source, snapshot, false)).python.pyimport(MODULE);
+    const started = await startPython<Python>(source, snapshot, false);
+    const module = imported(source, started);
     tell({ tell: "idle" });
-    return python;
+    return module;
   } catch (error) {
     console.warn("Python starts without a snapshot:", error);
     await removeSnapshot(source.files).catch(() => undefined);
@@ -98,9 +109,19 @@ async function resume(source: Source, kept: ReturnType<typeof findSnapshot>): Pr
 /** Start as for the first time, and keep a snapshot for the next time. */
 async function begin(source: Source): Promise<Python> {
   const started = await startPython<Python>(source, null, canKeep);
-  const python = started.python.pyimport(MODULE);
+  const module = imported(source, started);
   void keep(source.files, started).then(() => tell({ tell: "idle" }));
-  return python;
+  return module;
+}
+
+/** Import the host, and remember how further modules are loaded. */
+function imported({ files }: Source, { python, unpack }: Started<Python>): Python {
+  loadPrinter = async () => {
+    const archives = await Promise.all(PRINTING.map((name) => fetchArchive(files, name)));
+    archives.forEach(unpack);
+    return python.pyimport(PRINTER) as unknown as Printer;
+  };
+  return python.pyimport(MODULE);
 }
 
 async function keep(files: string, started: Started<Python>): Promise<void> {
@@ -108,6 +129,25 @@ async function keep(files: string, started: Started<Python>): Promise<void> {
     if (canKeep) await keepSnapshot(files, takeSnapshot(started));
   } catch (error) {
     console.warn("No snapshot is kept:", error);
+  }
+}
+
+async function ask(id: number, request: ApiRequest): Promise<void> {
+  const answer = await host?.ask(JSON.stringify(request));
+  if (answer !== undefined) tell({ tell: "answer", id, answer: JSON.parse(answer) as ApiAnswer });
+}
+
+async function print(id: number, request: ApiRequest): Promise<void> {
+  const hear = (done: number, of: number): void => tell({ tell: "progress", id, share: done / Math.max(1, of) });
+  try {
+    await loading;
+    printing ??= loadPrinter();
+    const answer = (await printing).print_sheet(JSON.stringify(request), hear);
+    tell({ tell: "answer", id, answer: JSON.parse(answer) as ApiAnswer });
+  } catch (error) {
+    printing = null;
+    console.error(error);
+    tell({ tell: "answer", id, answer: { status: 503, body: "", file: null, data: "" } });
   }
 }
 
@@ -141,7 +181,10 @@ addEventListener("message", ({ data }: MessageEvent<ToWorker>) => {
       host?.disconnect(data.connection);
       break;
     case "ask":
-      void host?.ask(JSON.stringify(data.request)).then((answer) => tell({ tell: "answer", id: data.id, answer: JSON.parse(answer) }));
+      void ask(data.id, data.request);
+      break;
+    case "print":
+      void print(data.id, data.request);
       break;
   }
 });

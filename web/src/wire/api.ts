@@ -21,6 +21,11 @@ async function ask(path: string, options: RequestInit = {}, at: Place = place())
     if (error instanceof Refused) throw error;
     throw new Refused("wire-unreachable", say(navigator.onLine ? "connection-server" : "connection-device"));
   }
+  return checked(response);
+}
+
+/** An answer, unless it refuses something. */
+async function checked(response: Response): Promise<Response> {
   if (response.ok) return response;
   const told = (await response.json().catch(() => null)) as Refusal | null;
   throw new Refused(told?.refusal ?? "wire-broken", told?.text ?? say("connection-server"));
@@ -58,6 +63,12 @@ async function load(path: string, token: string | null, tell: Tell, ready?: (fil
     if (error instanceof Refused && error.message) throw error;
     throw new Refused("wire-unreachable", say("connection-server")); // the rest did not come
   }
+}
+
+/** Have this device print something: there is no address from which a browser could fetch it. */
+async function printHere(path: string, record: string, tell: Tell): Promise<Blob> {
+  const { print } = await import("../device_host/host.ts");
+  return (await checked(await print(path, language(), record, (share) => tell(share, [])))).blob();
 }
 
 /** What a review of any game is. */
@@ -108,9 +119,11 @@ export const api = {
   /** Who plays where in the heats of an event, a page of them, or who is called *find*. */
   heats: (code: string, token: string, query: Readonly<{ first?: string; find?: string }>) =>
     read<HeatsFound>(`/api/tables/${part(code)}/heats?${new URLSearchParams(query)}`, bearer(token)),
-  /** Sheets for more players than can be printed in a moment. */
+  /** Sheets for more players than can be printed in a moment, or on a device. */
   printGame: (game: string, options: Readonly<Record<string, string | number | boolean>>, tell: Tell) =>
-    load(api.gameUrl(game, { ...options, progress: true }), null, tell),
+    place() === "device" ? printHere(api.gameUrl(game, options), "", tell) : load(api.gameUrl(game, { ...options, progress: true }), null, tell),
+  /** A finished game of this device as a sheet. */
+  printRecord: async (name: string, tell: Tell) => printHere(api.sheetUrl(name), await api.recordText(name), tell),
   /** What is printed for an event, with the names of those who are there, and for as many as are *expected*. */
   printEvent: (code: string, token: string, only: string, expected: number | null, tell: Tell, ready: (file: FileReady) => void) => {
     const query = new URLSearchParams({ only, progress: "true", ...(expected === null ? {} : { players: String(expected) }) });
