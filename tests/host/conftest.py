@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from event_halls import Hall
+from host import figures
 
 from cluster_hosts import SimulatedCluster
 
@@ -35,3 +36,11 @@ def cluster() -> Iterator[SimulatedCluster]:
         cluster.is_harmed = False
         cluster.simulation.run(1)
         yield cluster
+
+
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
+    """Print what belongs into docs/events.md, if it was measured."""
+    if figures.BYTES_A_MINUTE:
+        terminalreporter.section("for docs/events.md")
+        for players, rate in sorted(figures.BYTES_A_MINUTE.items()):
+            terminalreporter.write_line(f"{players:,} players: {rate:,.0f} bytes a minute")

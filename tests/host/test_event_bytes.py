@@ -12,6 +12,7 @@ from event_halls import EVENT, Hall, Phone
 from fifties.table.entries import Role
 from fifties.table.messages import Snapshot
 from fifties.table.requests import Rename, Resume
+from host import figures
 
 OpenHall = Callable[..., Hall]
 
@@ -45,11 +46,9 @@ def bytes_a_minute(open_hall: OpenHall, players: int) -> float:
 @pytest.mark.parametrize(
     "sizes", [(100, 1_000), pytest.param((100, 1_000, 5_000), marks=pytest.mark.soak)]
 )
-def test_bytes_do_not_grow_with_the_players(
-    open_hall: OpenHall, sizes: tuple[int, ...], record_property: Callable[[str, object], None]
-) -> None:
+def test_bytes_do_not_grow_with_the_players(open_hall: OpenHall, sizes: tuple[int, ...]) -> None:
     rates = {players: bytes_a_minute(open_hall, players) for players in sizes}
-    record_property("bytes a minute", rates)
+    figures.BYTES_A_MINUTE.update(rates)
     assert max(rates.values()) < 1.1 * min(rates.values()), rates
 
 

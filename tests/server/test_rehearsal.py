@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import signal
 import subprocess
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from random import Random
+from time import monotonic
 from typing import Any, Self
 
 import pytest
@@ -15,7 +17,9 @@ from msgspec.structs import replace
 
 from fifties.games.fifty import Choose
 from fifties.locales import Speech
-from fifties.terminal.rehearsal.figures import Durations, Percentiles
+from fifties.terminal.rehearsal.event_address import read_event_address
+from fifties.terminal.rehearsal.figures import Durations, Figures, Percentiles
+from fifties.terminal.rehearsal.phone_connection import Destination, PhoneConnection, State
 from fifties.terminal.rehearsal.record_check import missing
 from fifties.terminal.rehearsal.rehearsal import Report
 from fifties.terminal.rehearsal.rehearse_main import print_report
@@ -234,6 +238,28 @@ def test_the_report_is_a_table_in_four_languages(
     assert verdict.startswith(fine)
     print_report(replace(REPORT, lost=1), Speech(lang))
     assert not capsys.readouterr().out.splitlines()[-1].startswith(fine)
+
+
+def test_a_phone_gives_a_server_that_does_not_answer_more_time_with_every_try() -> None:
+    async def give_up_again_and_again() -> None:
+        # Nothing listens there, but that is known only when the loop has a turn.
+        where = Destination([read_event_address("http://127.0.0.1:1/t/KXM4PQ")], [None], "KXM4PQ")
+        phone = PhoneConnection(where, 0, "Ana", Figures(), Random(1))
+        for seconds in (6, 12, 24, 24):
+            phone.connect()
+            states = []
+            for later in (seconds - 1, seconds + 1):
+                phone.look(monotonic() + later)
+                states.append(phone.state)
+            assert states == [State.CONNECTING, State.LOST]
+        phone.connect()
+        phone.be_open()
+        phone.connect()
+        phone.look(monotonic() + 7)
+        assert phone.state is State.LOST
+        phone.close()
+
+    asyncio.run(give_up_again_and_again())
 
 
 def test_what_is_missing_or_different_in_a_record_is_counted() -> None:

@@ -1527,7 +1527,7 @@ export interface Goodbye {
  * - `removed`: The host has sent you away.
  * - `restarting`: The server stops for a moment: come back.
  * - `too-slow`: You read too slowly: come back, and get one snapshot.
- * - `silent`: You have not said who you are.
+ * - `silent`: You have not said in time who you are: come back.
  * - `too-much`: You send too much, or frames that break the WebSocket protocol.
  * - `cleared`: The table was not used for long and is cleared away.
  * - `closed`: The host has closed the table.

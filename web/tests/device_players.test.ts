@@ -45,6 +45,8 @@ function welcome(socket: Socket, more: object): void {
 }
 
 let devicePlayers: DevicePlayers;
+/** What tells whether there is a network. */
+let device: EventTarget;
 let page: EventTarget & { visibilityState: string };
 
 beforeEach(() => {
@@ -54,8 +56,9 @@ beforeEach(() => {
   vi.stubGlobal("WebSocket", Socket);
   vi.stubGlobal("document", page);
   vi.stubGlobal("location", { protocol: "http:", host: "table" });
-  vi.stubGlobal("addEventListener", () => undefined);
-  vi.stubGlobal("removeEventListener", () => undefined);
+  device = new EventTarget();
+  vi.stubGlobal("addEventListener", device.addEventListener.bind(device));
+  vi.stubGlobal("removeEventListener", device.removeEventListener.bind(device));
   devicePlayers = new DevicePlayers("ABC", "seat");
 });
 afterEach(() => {
@@ -109,6 +112,11 @@ describe("people who share a device", () => {
   });
 });
 
+/** Let time pass until somebody tries to come back. */
+function waitForTry(person: LiveTable): void {
+  while (person.connection === "waiting") vi.advanceTimersByTime(100);
+}
+
 describe("a line", () => {
   it("is probed when nothing was heard for long, and given up without an answer", () => {
     const [ana, line] = join({ seat: 0 });
@@ -118,6 +126,34 @@ describe("a line", () => {
     expect(ana.connection).toBe("waiting");
     vi.advanceTimersByTime(1_000);
     expect(Socket.all).toHaveLength(2);
+  });
+
+  it("is given more time with every try that gets no answer", () => {
+    const [ana, line] = join({ seat: 0 });
+    line.onclose?.();
+    for (const seconds of [6, 12, 24, 24]) {
+      waitForTry(ana);
+      vi.advanceTimersByTime(1_000 * seconds - 500);
+      expect(ana.connection).toBe("connecting");
+      vi.advanceTimersByTime(500);
+      expect(ana.connection).toBe("waiting");
+    }
+    waitForTry(ana);
+    welcome(Socket.all.at(-1)!, { seat: 0 });
+    Socket.all.at(-1)!.onclose?.();
+    waitForTry(ana);
+    vi.advanceTimersByTime(6_000);
+    expect(ana.connection).toBe("waiting");
+  });
+
+  it("begins anew when the network is there again", () => {
+    const [ana, line] = join({ seat: 0 });
+    line.onclose?.();
+    waitForTry(ana);
+    const tries = Socket.all.length;
+    device.dispatchEvent(new Event("online"));
+    expect(Socket.all).toHaveLength(tries + 1);
+    expect(ana.connection).toBe("connecting");
   });
 
   it("is left alone while nobody looks at the page", () => {

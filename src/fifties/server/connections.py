@@ -23,6 +23,10 @@ SWEEP: Final = 1.0
 PING_EVERY: Final = 15
 """Sweeps between two pings; whoever has sent nothing from one to the next is gone."""
 
+SILENT_AGAIN: Final = 1.0
+"""Seconds after which somebody who did not say in time who they are may come back: their network,
+or this machine, may have been slow."""
+
 COLLECT_EVERY: Final = 60
 """Sweeps between two collections of young garbage."""
 
@@ -134,7 +138,7 @@ class Connections:
             connection.writer.abort()
             connection.close()
         elif self._is_silent(connection, now):
-            connection.say_goodbye(CloseReason.SILENT, 1008)
+            connection.say_goodbye(CloseReason.SILENT, 1008, SILENT_AGAIN)
             connection.close()
         elif ping and not connection.writer.ping():
             connection.writer.abort()

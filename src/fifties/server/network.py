@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ipaddress
 import socket
+from functools import lru_cache
 from typing import Final
 
 UNKNOWN: Final = "unknown"
@@ -30,6 +31,8 @@ def is_address(host: str) -> bool:
     return True
 
 
+# Three times for each connection, of which a hall full of phones opens thousands with one address.
+@lru_cache(256)
 def network_of(host: str) -> str:
     """Return what limits go by: an IPv4 address, or the /64 network that an IPv6 address is in.
 

@@ -441,7 +441,7 @@ class CloseReason(StrEnum):
     TOO_SLOW = "too-slow"
     """You read too slowly: come back, and get one snapshot."""
     SILENT = "silent"
-    """You have not said who you are."""
+    """You have not said in time who you are: come back."""
     TOO_MUCH = "too-much"
     """You send too much, or frames that break the WebSocket protocol."""
     CLEARED = "cleared"

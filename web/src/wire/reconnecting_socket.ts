@@ -26,6 +26,11 @@ const FIRST_WAIT = 300;
 const LONGEST_WAIT = 8_000;
 /** After this long without an answer, the connection is dead even if nobody has said so. */
 const PATIENCE = 6_000;
+/**
+ * Twice as long each time, and at most so long: a server that thousands come back to may need longer, and whoever begins
+ * again costs it what it had done for them.
+ */
+const LONGEST_PATIENCE = 24_000;
 /** After this long without a word, we ask whether the connection is still there: whoever only waits would never know. */
 const QUIET = 25_000;
 /** Whoever waits hears more often than this that they still do. */
@@ -36,6 +41,7 @@ export class ReconnectingSocket {
   readonly #events: SocketHandlers;
   #socket: TableSocket | null = null;
   #wait = FIRST_WAIT;
+  #patience = PATIENCE;
   #retry: ReturnType<typeof setTimeout> | undefined;
   #silence: ReturnType<typeof setTimeout> | undefined;
   /** Asked, and not yet answered: asked again after every break. */
@@ -43,7 +49,7 @@ export class ReconnectingSocket {
 
   constructor(events: SocketHandlers) {
     this.#events = events;
-    addEventListener("online", this.#hurry);
+    addEventListener("online", this.#online);
     addEventListener("offline", this.#probe);
     document.addEventListener("visibilitychange", this.#wake);
   }
@@ -76,7 +82,7 @@ export class ReconnectingSocket {
 
   /** Close for good. */
   close(): void {
-    removeEventListener("online", this.#hurry);
+    removeEventListener("online", this.#online);
     removeEventListener("offline", this.#probe);
     document.removeEventListener("visibilitychange", this.#wake);
     clearTimeout(this.#retry);
@@ -96,11 +102,13 @@ export class ReconnectingSocket {
     this.#turn("open");
     for (const request of this.#unanswered.values()) this.#socket?.send(JSON.stringify(request));
     if (this.#unanswered.size) this.#expectAnswer();
+    else this.#patience = PATIENCE;
   }
 
   /** A request has its answer. */
   answered(id: string): void {
     this.#unanswered.delete(id);
+    this.#patience = PATIENCE;
   }
 
   /** Do not come back by oneself: the greeting was refused. */
@@ -156,8 +164,17 @@ export class ReconnectingSocket {
 
   #expectAnswer(): void {
     clearTimeout(this.#silence);
-    this.#silence = setTimeout(() => this.#lost(), PATIENCE);
+    this.#silence = setTimeout(() => {
+      this.#patience = Math.min(LONGEST_PATIENCE, 2 * this.#patience);
+      this.#lost();
+    }, this.#patience);
   }
+
+  #online = (): void => {
+    // What was begun over another network gets no answer.
+    if (this.state === "connecting") this.connect();
+    else this.#hurry();
+  };
 
   #hurry = (): void => {
     if (this.state === "waiting") this.connect();

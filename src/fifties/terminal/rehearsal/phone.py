@@ -149,7 +149,7 @@ class Phone(PhoneConnection):
         self._follow_heat()
 
     def _note_done(self, request: str, now: float) -> None:
-        asked = self.pending.pop(request, None)
+        asked = self.take_pending(request)
         if asked is None:
             return
         if isinstance(asked.message, Act) and self.table is not None:

@@ -27,7 +27,9 @@ LONGEST_WAIT: Final = 8.0
 SPREAD: Final = (0.7, 1.3)
 """A hall full of phones does not come back in the same instant."""
 PATIENCE: Final = 6.0
-"""Seconds without an answer after which a connection is given up, as in the browser."""
+LONGEST_PATIENCE: Final = 24.0
+"""Seconds without an answer after which a connection is given up: twice as long each time, as in
+the browser."""
 QUIET: Final = 25.0
 """Seconds without a word after which a phone asks whether the connection is still there."""
 HELD: Final = 40.0
@@ -103,7 +105,7 @@ class PhoneConnection:
         self._id_prefix, self._ids = new_token(rng)[:6], 0
         self._began = self._heard_at = 0.0
         self._lost_at: float | None = None
-        self._wait = FIRST_WAIT
+        self._wait, self._patience = FIRST_WAIT, PATIENCE
         self._retry: asyncio.TimerHandle | None = None
         self._received = 0
         """What came over earlier connections."""
@@ -201,10 +203,11 @@ class PhoneConnection:
         """Notice a connection over which nothing comes."""
         silent = now - self._heard_at
         if self.state is State.CONNECTING or (self.state is State.OPEN and self.pending):
-            is_dead = silent > PATIENCE
-        else:
-            is_dead = self.state is State.HELD and silent > HELD
-        if is_dead:
+            if silent > self._patience:
+                # A busy server may need longer, and beginning again costs it what it had done.
+                self._patience = min(LONGEST_PATIENCE, 2 * self._patience)
+                self._lose()
+        elif self.state is State.HELD and silent > HELD:
             self._lose()
         elif self.state is State.OPEN and silent > QUIET:
             self.ask(Mute, muted=False)
@@ -227,6 +230,13 @@ class PhoneConnection:
         self.pending[request.id] = Request(request, monotonic(), answered)
         if self.state is State.OPEN:
             self.send(request)
+
+    def take_pending(self, request: str) -> Request | None:
+        """Return a request that is answered by now, if we wait for that, and wait no longer."""
+        asked = self.pending.pop(request, None)
+        if asked is not None:
+            self._patience = PATIENCE
+        return asked
 
     def send(self, message: ClientMessage) -> None:
         """Send something now, if there is a connection."""
@@ -276,6 +286,8 @@ class PhoneConnection:
         if self._lost_at is not None:
             self._figures.returns.note(now - self._lost_at)
             self._lost_at = None
+        if not self.pending:
+            self._patience = PATIENCE
         for request in self.pending.values():
             self.send(request.message)
 
@@ -285,5 +297,5 @@ class PhoneConnection:
                 self._lose()
             else:
                 self.give_up(refused.text)
-        elif self.pending.pop(refused.id, None) is not None:
+        elif self.take_pending(refused.id) is not None:
             self._figures.refusals[refused.text] += 1
