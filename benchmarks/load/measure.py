@@ -15,7 +15,7 @@ import socket
 import subprocess
 import sys
 import tempfile
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass, field
 from http.client import HTTPConnection, HTTPException
@@ -51,6 +51,8 @@ class Contender:
     environment: Callable[[Path], dict[str, str]] = lambda _: {}
     health: str | None = None
     """What it answers with 200 once it is there; ``None``: accepting connections will do."""
+    ports: int = 1
+    """At how many ports, one after the other, it is to be found; clients are spread over them."""
 
 
 def _ours(port: int, data: Path) -> list[str]:
@@ -286,6 +288,7 @@ def crowd(contender: Contender, clients: int, rooms: int = 1, resting: int = 0) 
             "dialect": contender.dialect,
             "label": contender.name,
             "port": server.port,
+            "ports": contender.ports,
             "clients": clients,
             "rooms": rooms,
             "resting": resting,
@@ -293,7 +296,8 @@ def crowd(contender: Contender, clients: int, rooms: int = 1, resting: int = 0) 
         }
         if contender.dialect == "fifties":
             codes = stack.enter_context(tempfile.NamedTemporaryFile("w"))
-            codes.write("\n".join(_open_tables(server.port, rooms, party=rooms == 1)))
+            ports = range(server.port, server.port + contender.ports)
+            codes.write("\n".join(_open_tables(ports, rooms, party=rooms == 1)))
             codes.flush()
             options["codes-file"] = codes.name
         words = [word for name, value in options.items() for word in (f"--{name}", str(value))]
@@ -311,20 +315,22 @@ def crowd(contender: Contender, clients: int, rooms: int = 1, resting: int = 0) 
         yield found
 
 
-def _open_tables(port: int, count: int, *, party: bool) -> list[str]:
+def _open_tables(ports: Sequence[int], count: int, *, party: bool) -> list[str]:
     """Open tables of Fifty; return the code and the host's token of each.
 
-    The host has a seat; the load generator resumes it.
+    The host has a seat; the load generator resumes it. Each is opened over a connection of its own,
+    so that several processes own about as many of them.
     """
-    connection = HTTPConnection("127.0.0.1", port, timeout=PATIENCE)
     settings = {"game": "fifty", "party": party, "pace": "living-room"}
     wish = json.dumps({"settings": settings, "role": "seat", "name": "host"})
     tables = []
-    for _ in range(count):
+    for number in range(count):
+        port = ports[number % len(ports)]
+        connection = HTTPConnection("127.0.0.1", port, timeout=PATIENCE)
         connection.request("POST", "/api/tables", wish, {"Content-Type": "application/json"})
         opened = json.loads(connection.getresponse().read())
         tables.append(f"{opened['code']}:{opened['token']}")
-    connection.close()
+        connection.close()
     return tables
 
 

@@ -62,13 +62,14 @@ class Dialect {
 
 class Swarm {
  public:
-  Swarm(Dialect& dialect, int count, int rooms, int port) : dialect_(dialect), clients_(count) {
+  Swarm(Dialect& dialect, int count, int rooms, int port, int ports)
+      : dialect_(dialect), clients_(count) {
     const int in_a_room = count / rooms;
     for (int i = 0; i < count; i++) {
       clients_[i].index = i;
       clients_[i].room = i / in_a_room;
       clients_[i].place = i % in_a_room;
-      clients_[i].port = port;
+      clients_[i].port = port + i % std::max(1, ports);
     }
   }
 

@@ -1,7 +1,7 @@
 // wsload: a WebSocket load generator, one thread, loopback only.
 //
 //   g++ -std=c++17 -O2 -o wsload wsload.cpp
-//   wsload --dialect NAME --port P --clients N [--rooms K] [--pids 12,13] [--label X]
+//   wsload --dialect NAME --port P [--ports N] --clients N [--rooms K] [--pids 12,13] [--label X]
 //          [--codes A,B | --codes-file F] [--steps a,b] [--window W] [--resting R] [--at-once C]
 //
 // Dialects: plain, socketio, colyseus, boardgameio, fifties. Clients are spread evenly over rooms.
@@ -106,7 +106,7 @@ class Session {
         in_a_room_(clients_ / std::max(1, rooms_)),
         processes_(pids(options)),
         dialect_(make_dialect(options, rooms_, in_a_room_)),
-        swarm_(*dialect_, clients_, rooms_, number(options, "port")),
+        swarm_(*dialect_, clients_, rooms_, number(options, "port"), number(options, "ports")),
         runner_(swarm_, *dialect_, in_a_room_, number(options, "resting"),
                 number(options, "window")) {}
 

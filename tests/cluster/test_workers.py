@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import re
 import signal
@@ -11,7 +12,9 @@ from pathlib import Path
 from select import select
 
 import pytest
+from websockets.exceptions import ConnectionClosed
 
+from fifties.server.websocket_protocol import client_frame
 from tools.cluster.engines import Postgres, Valkey
 
 from commands import PATIENCE
@@ -55,9 +58,9 @@ def open_sockets(pid: int) -> Iterator[str]:
         return  # it has just ended
 
 
-def sit(served: Served, people: int) -> list[Client]:
-    """Seat people at one table; with so many, both processes have some."""
-    table = served.open()
+def sit(served: Served, people: int, *, party: bool = False) -> list[Client]:
+    """Seat people at one table; of so many at a party, both processes have some."""
+    table = served.open(party=party)
     return [
         served.resume(table),
         *(served.join(table["code"], f"Guest {number}") for number in range(1, people)),
@@ -73,12 +76,13 @@ def rename_all(people: list[Client], name: str) -> None:
 def test_both_workers_serve_the_port_and_a_killed_one_is_made_up_for(served: Served) -> None:
     before = serving(served)
     assert len(before) == WORKERS
-    rename_all(sit(served, 12), "Before")
+    rename_all(sit(served, 12, party=True), "Before")
     killed = min(before)
     os.kill(killed, signal.SIGKILL)
     eventually(lambda: len(serving(served)) == WORKERS and killed not in serving(served))
     assert len(serving(served) & before) == 1
-    rename_all(sit(served, 12), "After")
+    rename_all(sit(served, 12, party=True), "After")
+    rename_all(sit(served, 7), "After")
     assert served.stop()[0] == 0
     assert [pid for pid in before if Path(f"/proc/{pid}").exists()] == []
 
@@ -96,7 +100,7 @@ def metrics(served: Served) -> dict[str, dict[str, float]]:
 
 
 def test_whichever_worker_is_asked_answers_with_the_metrics_of_all(served: Served) -> None:
-    people = sit(served, 12)
+    people = sit(served, 12, party=True)
     answers = [metrics(served) for _ in range(6)]  # each from a connection of its own
     for answer in answers:
         assert all(answer[name].keys() == {"0", "1"} for name in answer), answer
@@ -107,6 +111,72 @@ def test_whichever_worker_is_asked_answers_with_the_metrics_of_all(served: Serve
     os.kill(killed, signal.SIGKILL)
     eventually(lambda: len(serving(served)) == WORKERS and killed not in serving(served))
     eventually(lambda: metrics(served)["fifties_nodes"].keys() == {"0", "1"})
+
+
+def test_the_people_of_a_small_table_gather_at_the_worker_that_owns_it(served: Served) -> None:
+    def all_gather() -> bool:
+        """Whether nobody is left elsewhere; a worker that is slow to answer is handed nobody."""
+        people = sit(served, 7)
+        rename_all(people, "Gathered")
+        measured = metrics(served)
+        for person in people:
+            person.close()
+        eventually(lambda: set(metrics(served)["fifties_connections"].values()) == {0})
+        return sorted(measured["fifties_connections"].values()) == [0, 7]
+
+    eventually(all_gather)
+
+
+def test_whoever_asks_for_more_at_once_is_handed_over_with_all_of_it(served: Served) -> None:
+    table = served.open()
+    for number in range(8):  # some of them come to the other worker, which hands them over
+        names = [f"Name-{number}-{name}" for name in range(3)]
+        asked = [
+            {"say": "resume", "id": "resume", "code": table["code"], "token": table["token"]},
+            *({"say": "rename", "id": name, "name": name} for name in names),
+        ]
+        guest = served.connect()
+        # In one piece, so that more than the first was read from the socket that is handed over.
+        frames = [client_frame(json.dumps(request).encode()) for request in asked]
+        guest.socket.socket.sendall(b"".join(frames))
+        assert guest.until("snapshot")["id"] == "resume"
+        guest.done(names[-1])
+        told = [json.loads(frame) for frame in guest.frames]
+        done = [
+            (*one.get("done", ()), *([one["id"]] if one["tell"] == "done" else ())) for one in told
+        ]
+        assert [request for requests in done for request in requests] == names
+        guest.close()
+    (seat,) = served.resume(table).until("snapshot")["table"]["seats"]
+    assert seat["name"] == names[-1]
+
+
+def test_a_party_is_told_by_all_workers(served: Served) -> None:
+    people = sit(served, 40, party=True)
+    rename_all(people[:3], "Everywhere")
+    here = metrics(served)["fifties_connections"]
+    assert sum(here.values()) == len(people)
+    assert min(here.values()) > 0
+
+
+def test_a_worker_that_is_full_hands_sockets_back(postgres: Postgres, valkey: Valkey) -> None:
+    shared = ("--store", postgres.new_database(), "--bus", valkey.url(), "--rate", "0")
+    with Served(None, *shared, "--workers", "2", "--connections", "1") as served:
+        table = served.open()
+        host = served.resume(table)
+        host.until("snapshot")
+
+        def joins() -> bool:
+            """Whether somebody gets in: only at the worker that does not own the table."""
+            guest = served.connect()
+            try:
+                guest.ask("join", code=table["code"], name="Guest")
+                return bool(guest.hear()["tell"] == "welcome")
+            except ConnectionClosed:
+                return False
+
+        eventually(joins)
+        assert sorted(metrics(served)["fifties_connections"].values()) == [1, 1]
 
 
 def test_a_hangup_restarts_the_workers_one_after_the_other(served: Served) -> None:

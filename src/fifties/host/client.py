@@ -68,6 +68,27 @@ class Client(ABC):
     def send(self, message: ServerMessage) -> None:
         """Send one message."""
 
+    @property
+    def may_move(self) -> bool:
+        """Whether another process may serve it from now on."""
+        return False
+
+    @property
+    def origin(self) -> str:
+        """The process that has served it before, and may do so again; nothing if there is none."""
+        return ""
+
+    async def move(self, node: str, message: ClientMessage | None = None) -> bool:
+        """Let another process serve it from now on, beginning with *message*.
+
+        Returns whether it does; if not, nothing has changed.
+        """
+        del node, message
+        return False
+
+    def settle(self) -> None:  # noqa: B027 - most can stay nowhere else
+        """Stay in this process from now on."""
+
     @abstractmethod
     def close(self) -> None:
         """Close the connection with the code in `closing`; another call changes nothing."""

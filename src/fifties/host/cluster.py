@@ -196,6 +196,11 @@ class Cluster(BusSender):
             self.claims += 1
         return ownership
 
+    async def owner_elsewhere(self, code: str) -> str:
+        """Return the other process that owns a table, alive or not; nothing if none does."""
+        ownership = (await self.leases.owners([code])).get(code)
+        return "" if ownership is None or ownership.owner == self.node else ownership.owner
+
     def adopt(self, room: Room, ownership: Ownership) -> None:
         """Give a room that was just read its role."""
         if ownership.owner == self.node and ownership.version == room.runner.table.version:

@@ -259,6 +259,15 @@ class Hub:
         room = None if dry and token is None else await self.find(code)
         return self.check_found(room, code, address, token)
 
+    async def owner_elsewhere(self, code: str, address: str, token: str | None) -> str:
+        """Return the other process that owns a table; nothing if none does.
+
+        Whoever has guessed too many codes learns nothing, as `look_up` has it.
+        """
+        if self.cluster is None or (token is None and self._has_guessed_enough(address)):
+            return ""
+        return await self.cluster.owner_elsewhere(tidy_code(code))
+
     def _has_guessed_enough(self, address: str) -> bool:
         now = self._loop.time()
         return self._wrong_codes.of(address, now).dry(now)

@@ -3,17 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Coroutine
-from typing import Protocol
+from typing import Final, Protocol
 
 from fifties.host import refusals
 from fifties.host.client import Client, spoken
 from fifties.host.codes import tidy_code
+from fifties.host.follower import TableFollower
 from fifties.host.heat_tables import HeatTables
 from fifties.host.limits import TableLimits
 from fifties.host.refusals import NotServed
 from fifties.host.return_queue import ReturnQueue
 from fifties.host.room import Room
+from fifties.table.registry import room as most_seated
 from fifties.table.requests import ClientMessage, Join, Resume
+
+MOST_GATHERED: Final = 64
+"""Up to so many members of a table gather in the process that owns it; of a party nobody does."""
 
 
 class JoinContext(Protocol):
@@ -30,6 +35,10 @@ class JoinContext(Protocol):
 
     async def look_up(self, code: str, address: str, token: str | None = None) -> Room:
         """Return the room of a table for somebody at *address*, who can try only so many codes."""
+        ...
+
+    async def owner_elsewhere(self, code: str, address: str, token: str | None) -> str:
+        """Return the other process that owns a table; nothing if none does."""
         ...
 
     def check_found(self, room: Room | None, code: str, address: str, token: str | None) -> Room:
@@ -76,7 +85,12 @@ class JoinRequests:
         Something may have to be read for it, or others may come back before.
         """
         room = self._hub.rooms.get(tidy_code(message.code))
-        if room is None or room.stopped or self._must_be_counted(room, message):
+        if (
+            room is None
+            or room.stopped
+            or self._must_be_counted(room, message)
+            or (client.may_move and _server_of(client, room))
+        ):
             self._hub.run(self._let_in_later(client, message))
             return False
         self._hub.check_found(room, message.code, client.address, message.token)
@@ -85,6 +99,7 @@ class JoinRequests:
     def _post(self, client: Client, room: Room, message: Join | Resume) -> bool:
         if isinstance(message, Resume) and self.return_queue.must_wait(client, room, message):
             return False
+        client.settle()
         client.room = room
         room.post(client, message)
         if room.runner.table.is_heat_over:
@@ -106,6 +121,10 @@ class JoinRequests:
         """Let somebody in at a table that has to be read, or that may not be shared by more."""
         hub, is_in = self._hub, True
         try:
+            if client.may_move and await self._move(client, message):
+                is_in = False  # it is not here any more
+                return
+            client.settle()
             room = await hub.look_up(message.code, client.address, message.token)
             if self._must_be_counted(room, message):
                 await hub.require_fewer_shared(room.address)
@@ -121,6 +140,18 @@ class JoinRequests:
             if is_in:
                 self._listen(client)
 
+    async def _move(self, client: Client, message: Join | Resume) -> bool:
+        """Hand somebody to the process that should serve them; return whether it has them."""
+        room = self._hub.rooms.get(tidy_code(message.code))
+        if room is not None:
+            node = _server_of(client, room)
+        elif not client.origin:
+            about = message.code, client.address, message.token
+            node = await self._hub.owner_elsewhere(*about)
+        else:
+            node = ""
+        return bool(node) and await client.move(node, message)
+
     def _listen(self, client: Client) -> None:
         """Take what somebody has asked for since their first message."""
         arriving, client.arriving = client.arriving or [], None
@@ -134,6 +165,18 @@ class JoinRequests:
         if not self._hub.limits.tables_per_address:
             return False
         return message.token is None or room.runner.member_with(message.token) is None
+
+
+def _server_of(client: Client, room: Room) -> str:
+    """Return the other process that should serve a client of *room*; nothing if this one should.
+
+    The people of a small table gather where it is owned, so that no process has to follow it. A
+    large one is told by all: whoever was sent here too soon goes back.
+    """
+    table, role = room.runner.table, room.role
+    if max(most_seated(table.settings), len(table.members)) <= MOST_GATHERED:
+        return role.owner if isinstance(role, TableFollower) and not client.origin else ""
+    return client.origin if role.decides else ""
 
 
 def _leave_for(client: Client, room: Room, message: Join | Resume) -> None:

@@ -32,6 +32,7 @@ from fifties.server.offline_files import offline_routes
 from fifties.server.openapi import describe
 from fifties.server.pages import Pages, client_routes
 from fifties.server.security_headers import HEADERS, SecurityHeaders
+from fifties.server.socket_exchange import SocketExchange
 from fifties.server.store_errors import StoreUnreachable
 from fifties.server.websocket_endpoint import socket
 from fifties.table.refusals import HostOnly
@@ -95,6 +96,11 @@ def make_app(
         if cluster is not None and cluster.place is not None:
             exchange = MetricsExchange(cluster.place, partial(measure, server))
             await exchange.open()
+            if app.state.take_socket is not None:
+                directory, node = cluster.place.directory, cluster.store.node
+                sockets = SocketExchange(directory, node, app.state.take_socket)
+                sockets.open()
+                app.state.socket_exchange = sockets
         app.state.metrics_exchange = exchange
         yield
         if exchange is not None:
@@ -117,6 +123,7 @@ def make_app(
         },
     )
     app.state.pages = pages
+    app.state.take_socket = app.state.socket_exchange = None
     app.state.names = names
     return app
 

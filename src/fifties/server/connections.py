@@ -14,8 +14,10 @@ from fifties.host.hub import Hub
 from fifties.host.token_buckets import TokenBucket
 from fifties.server.cooldowns import Cooldowns
 from fifties.server.limits import Limits
-from fifties.server.websocket_protocol import FrameWriter, write_all
+from fifties.server.socket_exchange import SocketExchange
+from fifties.server.websocket_protocol import FrameWriter, WebSocketProtocol, write_all
 from fifties.table.messages import CloseReason, ServerMessage
+from fifties.table.requests import ClientMessage
 
 SWEEP: Final = 1.0
 """Seconds between two looks at all connections."""
@@ -33,10 +35,38 @@ COLLECT_EVERY: Final = 60
 _encode: Final = msgspec.json.Encoder().encode
 
 
+MOST_HOPS: Final = 2
+"""How often a socket is handed over: to the worker that owns a table, and back."""
+
+
+class Mover:
+    """Hands one socket to other workers."""
+
+    def __init__(self, exchange: SocketExchange, protocol: WebSocketProtocol) -> None:
+        self._exchange, self._protocol = exchange, protocol
+        handed = protocol.handed
+        self.origin = "" if handed is None else handed.origin
+        """The process that has handed it to this one."""
+        self.may_move = handed is None or handed.hops < MOST_HOPS
+
+    async def is_awake(self, node: str) -> bool:
+        """Return whether a process takes sockets at once."""
+        return await self._exchange.is_awake(node)
+
+    def hand_over(self, node: str, messages: Iterable[bytes]) -> bool:
+        """Hand the socket to another worker, with *messages*; return whether it has it."""
+        return self._protocol.hand_over(self._exchange, node, messages)
+
+    def settle(self) -> None:
+        """Let it stay here."""
+        self.may_move = False
+        self._protocol.settle()
+
+
 class Connection(Client):
     """A socket, who is behind it, and how much they may send."""
 
-    __slots__ = ("bucket", "closer", "opened", "writer")
+    __slots__ = ("bucket", "closer", "mover", "opened", "writer")
 
     def __init__(self, writer: FrameWriter, bucket: TokenBucket, address: str, device: str) -> None:
         super().__init__(address, device)
@@ -45,6 +75,8 @@ class Connection(Client):
         self.opened = 0.0
         self.closer: Callable[[], None] | None = None
         """Closes the socket, as long as it is there; before its handshake is complete, nothing."""
+        self.mover: Mover | None = None
+        """Hands the socket to other workers of the port, as long as it may be."""
 
     def send(self, message: ServerMessage) -> None:
         """Send one message."""
@@ -60,6 +92,33 @@ class Connection(Client):
         super().share_limits(other)
         if isinstance(other, Connection):
             self.bucket = other.bucket
+
+    @property
+    def may_move(self) -> bool:
+        """Whether another worker of the port may serve it from now on."""
+        return self.mover is not None and self.mover.may_move
+
+    @property
+    def origin(self) -> str:
+        """The process that has handed it to this one."""
+        return "" if self.mover is None else self.mover.origin
+
+    async def move(self, node: str, message: ClientMessage | None = None) -> bool:
+        """Let another worker serve the socket from now on, beginning with *message*.
+
+        Returns whether it does; if not, nothing has changed.
+        """
+        mover = self.mover
+        if mover is None or not await mover.is_awake(node) or self.closing is not None or self.lost:
+            return False
+        first = () if message is None else (message,)
+        return mover.hand_over(node, [_encode(one) for one in (*first, *(self.arriving or ()))])
+
+    def settle(self) -> None:
+        """Stay here from now on."""
+        if self.mover is not None:
+            self.mover.settle()
+            self.mover = None
 
     def close(self) -> None:
         """Close the socket, if it is to be closed and still there."""

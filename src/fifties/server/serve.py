@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import errno
 import gc
 import os
@@ -42,6 +43,7 @@ from fifties.server.limits import LARGEST_FRAME, Limits
 from fifties.server.links import qr_lines
 from fifties.server.metrics_exchange import WorkerPlace
 from fifties.server.network import base_url, lan_address
+from fifties.server.socket_exchange import HandedSocket
 from fifties.server.sqlite_store import SqliteStore
 from fifties.server.store_errors import (
     BusUnreachable,
@@ -190,6 +192,7 @@ def _run(
     # The thread that flushes the disk gets its turn soon, however busy the event loop is.
     sys.setswitchinterval(SWITCH)
     server = GracefulServer(config, is_replaced=options.workers > 1)
+    app.state.take_socket = server.take_socket
     on_ready(port)
     server.run(sockets=[listener])
     return BROKEN if failed else 0
@@ -217,8 +220,26 @@ class GracefulServer(Server):
             for listener in self.servers:
                 listener.close()
         if isinstance(app, Starlette):
+            if app.state.socket_exchange is not None:
+                app.state.socket_exchange.close()
             await app.state.server.stop()
         await super().shutdown(sockets)
+
+    def take_socket(self, client: socket.socket, handed: HandedSocket) -> None:
+        """Serve a socket that another worker has handed over."""
+        protocol = WebSocketProtocol(self.config, self.server_state, self.lifespan.state)
+        protocol.handed = handed
+        task = asyncio.get_running_loop().create_task(_connect(client, protocol))
+        self.server_state.tasks.add(task)
+        task.add_done_callback(self.server_state.tasks.discard)
+
+
+async def _connect(client: socket.socket, protocol: WebSocketProtocol) -> None:
+    loop = asyncio.get_running_loop()
+    try:
+        await loop.connect_accepted_socket(lambda: protocol, client)
+    except OSError:
+        client.close()  # the client is gone
 
 
 def _listen(options: ServeOptions) -> socket.socket:

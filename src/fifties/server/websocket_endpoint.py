@@ -15,9 +15,10 @@ from fifties.host.client import declined, spoken
 from fifties.host.refusals import ServerFull
 from fifties.host.token_buckets import TokenBucket
 from fifties.server import refusals
-from fifties.server.connections import Connection, Connections
+from fifties.server.connections import Connection, Connections, Mover
 from fifties.server.game_server import GameServer
 from fifties.server.requester import address_of, device_of, is_own_page
+from fifties.server.socket_exchange import SocketExchange
 from fifties.server.websocket_protocol import EXTENSION, LINGER, FrameWriter, WebSocketProtocol
 from fifties.table.codec import decode_request
 from fifties.table.messages import CloseReason, Goodbye, ServerMessage
@@ -50,6 +51,8 @@ async def socket(websocket: WebSocket) -> None:
         await _turn_away(websocket, connection, goodbye)
         return
     if not connections.admit(connection):
+        if connection.origin and connection.may_move and await connection.move(connection.origin):
+            return  # another worker has handed it over, and has room for it
         await _turn_away(websocket, connection, declined(ServerFull(), connection.lang))
         return
     try:
@@ -105,6 +108,11 @@ def _connect(
     writer = FrameWriter(protocol, limits.unread_bytes or sys.maxsize)
     connection = Connection(writer, bucket, address_of(websocket), device_of(websocket))
     connection.lang = spoken(websocket.headers.get("accept-language", "en"))
+    exchange: SocketExchange | None = websocket.app.state.socket_exchange
+    if exchange is not None:
+        connection.mover = Mover(exchange, protocol)
+    else:
+        protocol.settle()
     return connection
 
 

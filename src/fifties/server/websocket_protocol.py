@@ -9,14 +9,17 @@ event loop, and every frame but a close counts against the limits of whoever sen
 from __future__ import annotations
 
 import asyncio
+import os
 from collections.abc import Callable, Iterable
 from typing import Any, Final
 
+from uvicorn.protocols.utils import ClientDisconnected
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.frames import Frame
 from websockets.http11 import Request
 
 from fifties.server.round_robin import round_robin_of
+from fifties.server.socket_exchange import HandedSocket, SocketExchange
 
 EXTENSION: Final = "fifties.websocket_protocol"
 """Where the application finds the protocol of its connection."""
@@ -55,6 +58,14 @@ def frame(payload: bytes) -> bytes:
     return bytes((TEXT, 127)) + size.to_bytes(8, "big") + payload
 
 
+def client_frame(payload: bytes) -> bytes:
+    """Return the text frame in which a client sends *payload*, masked with nothing but zeros."""
+    framed = frame(payload)
+    head = len(framed) - len(payload)
+    masked = framed[1] | _MASK
+    return b"".join([framed[:1], bytes((masked,)), framed[2:head], bytes(4), payload])
+
+
 def frame_end(data: bytes, at: int) -> int:
     """Return where the client's frame that begins *at* ends; 0 if too little of it is there."""
     if len(data) < at + 2:
@@ -84,6 +95,10 @@ class WebSocketProtocol(WebSocketsSansIOProtocol):
     _waiting = False
     """Whether nothing is read: what is unread waits for its turn, or `listen` was not called."""
     _is_cut = False
+    _head = b""
+    """The request that has opened it, as long as it may be handed over."""
+    handed: HandedSocket | None = None
+    """What another worker has handed over with this connection."""
 
     def listen(self, on_message: OnMessage, count_frame: CountFrame, on_broken: OnBroken) -> None:
         """Read: call *on_message* with every message, once *count_frame* has counted its frames."""
@@ -112,6 +127,7 @@ class WebSocketProtocol(WebSocketsSansIOProtocol):
         """Handle the first frame at once; the others wait for their turn."""
         self.alive = True
         if not self.handshake_initiated:
+            self._head = data
             super().data_received(data)
             if not self.handshake_initiated:
                 # It has all of the head, and cannot read it: nobody would ever answer.
@@ -166,6 +182,59 @@ class WebSocketProtocol(WebSocketsSansIOProtocol):
     def _pause(self) -> None:
         if not self.transport.is_closing():
             self.transport.pause_reading()
+
+    # Handing over
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        """Begin, or go on where another worker has left off."""
+        super().connection_made(transport)
+        if self.handed is not None:
+            self.data_received(self.handed.head)
+            self._unread = self.handed.unread
+
+    async def send(self, message: Any) -> None:
+        """Send, but answer no handshake that another worker has answered."""
+        if self.handed is None or self.handshake_complete:
+            await super().send(message)
+        elif message["type"] == "websocket.accept" and not self.transport.is_closing():
+            self.handshake_complete = True
+            self.conn.send_response(self.response)
+            self.conn.data_to_send()
+        else:
+            self.transport.abort()
+            raise ClientDisconnected
+
+    def settle(self) -> None:
+        """Stay here: it is not handed over any more."""
+        self._head = b""
+        if self.handshake_complete:
+            self.handed = None
+
+    def hand_over(self, exchange: SocketExchange, node: str, messages: Iterable[bytes]) -> bool:
+        """Hand the connection to another worker; return whether it has it.
+
+        It carries out *messages*, which were read here, and then what was not read yet.
+        """
+        transport = self.transport
+        amid = self._missing or self.frames or transport.get_write_buffer_size()
+        if amid or self._is_cut or transport.is_closing() or not self._head:
+            return False
+        self._pause()
+        unread = b"".join([*map(client_frame, messages), self._unread[self._at :]])
+        hops = 1 if self.handed is None else self.handed.hops + 1
+        handed = HandedSocket(exchange.node, hops, self._head, unread)
+        descriptor = os.dup(transport.get_extra_info("socket").fileno())
+        try:
+            is_handed = exchange.send(node, descriptor, handed)
+        finally:
+            os.close(descriptor)
+        if is_handed:
+            self._is_cut = self.handshake_complete = True
+            self._unread, self._at = b"", 0
+            transport.abort()  # this closes it here alone, and sends nothing
+        elif not self._waiting:
+            transport.resume_reading()
+        return is_handed
 
     def cut(self) -> None:
         """Read nothing more, and abort the connection after a moment in which it can read why."""

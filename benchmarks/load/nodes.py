@@ -1,0 +1,31 @@
+"""Several servers at ports one after the other: `python nodes.py COUNT PORT COMMAND…`."""
+
+from __future__ import annotations
+
+import signal
+import subprocess
+import sys
+
+
+def main() -> None:
+    """Start all servers, the first one last, and stop them when this is stopped."""
+    count, port, *command = sys.argv[1:]
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit())
+    running: list[subprocess.Popen[str]] = []
+    try:
+        for number in reversed(range(int(count))):
+            words = [*command, "--port", str(int(port) + number)]
+            started = subprocess.Popen(words, stdout=subprocess.PIPE, text=True)
+            running.append(started)
+            if started.stdout is not None:
+                started.stdout.readline()  # its address, once it serves
+        running[0].wait()
+    finally:
+        for started in running:
+            started.terminate()
+        for started in running:
+            started.wait()
+
+
+if __name__ == "__main__":
+    main()
