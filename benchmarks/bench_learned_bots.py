@@ -20,7 +20,7 @@ from fifties.games.fifty_fifty.view import FiftyFiftyView
 from fifties.simulation.compilation import kernel
 from fifties.simulation.fifty_fifty.game_arrays import HAND
 from fifties.simulation.fifty_fifty.policies import Decide, Policy
-from fifties.simulation.kernel_arrays import float_row, whole_row
+from fifties.simulation.kernel_arrays import float_row, integer_row
 from fifties.solver.fifty_fifty.learned_policies import GIVEN_POLICY, with_policy
 from fifties.solver.fifty_fifty.levels import LEVELS, choose, policy_of
 from fifties.solver.fifty_fifty.policy_matches import Share, share_against
@@ -43,7 +43,7 @@ def told(share: Share) -> str:
 @kernel
 def search_card(known: Any, memory: Any, stream: Any, worlds: int) -> Any:
     """Return the card that does best when the best ones are tried in so many worlds."""
-    cards, prices = whole_row(TRICKS), float_row(TRICKS)
+    cards, prices = integer_row(TRICKS), float_row(TRICKS)
     tried = cards_to_try(known, memory, cards, prices)
     if tried == 1 or worlds == 0:
         return cards[0]

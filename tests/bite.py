@@ -104,7 +104,7 @@ BITES = [
                      ("game", "leader, balances, cards = taken.highest",
                       "leader, balances, cards = taken.lowest"))),
     Bite("H4", "the first card of a trick stays its highest for those who look on",
-         fifty_fifty(("game", "if card > high:", "if not high:"))),
+         fifty_fifty(("game", "= card > high, card < low", "= not high, card < low"))),
     Bite("H5", "blue and yellow are swapped",
          fifty_fifty(("scores", "yellow, blue = mood", "blue, yellow = mood"))),
     Bite("H6", "cancelled halves are miscounted",

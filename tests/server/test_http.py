@@ -22,8 +22,7 @@ from fifties.host import refusals as host_refusals
 from fifties.host.memory_store import MemoryStore
 from fifties.locales import LANGUAGES
 from fifties.server import links, refusals
-from fifties.server.app import STATUS
-from fifties.server.security_headers import HEADERS
+from fifties.server.app import HEADERS, STATUS
 from fifties.server.store_errors import StoreUnreachable
 
 from commands import PATIENCE, run

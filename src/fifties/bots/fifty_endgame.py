@@ -17,11 +17,11 @@ from fifties.games.fifty.view import FiftyView
 from fifties.simulation.fifty.game_arrays import array_from_view
 from fifties.simulation.kernel_arrays import (
     Floats,
-    Wholes,
+    Integers,
     float_rows_of,
+    integer_row_of,
+    integer_rows,
     stacked,
-    whole_row_of,
-    whole_rows,
 )
 from fifties.simulation.kernels import IS_COMPILED
 from fifties.simulation.random_streams import stream_of
@@ -78,15 +78,15 @@ class Stakes:
         Of the others one has *beliefs*. The ideas are tried in `FIELDS` rounds, or in as many as
         there is time for in plain Python.
         """
-        stream, nodes = stream_of(rng.getrandbits(62), 0), whole_row_of(flow.nodes)
-        ideas = whole_rows(IDEAS, BOXES)
+        stream, nodes = stream_of(rng.getrandbits(62), 0), integer_row_of(flow.nodes)
+        ideas = integer_rows(IDEAS, BOXES)
         draw_choices(flow.sums, nodes, stream, ideas)
         known, ahead = self._known_and_ahead()
-        totals, crowns = whole_row_of(self._totals), whole_row_of(self._crowns)
+        totals, crowns = integer_row_of(self._totals), integer_row_of(self._crowns)
         sums = stacked([kinds[kind].sums for kind in beliefs[0]])
         chances = float_rows_of([about.values() for about in beliefs])
         added = [0.0] * IDEAS
-        fields = stacked([whole_rows(len(beliefs), BOXES) for _ in range(FIELDS_AT_ONCE)])
+        fields = stacked([integer_rows(len(beliefs), BOXES) for _ in range(FIELDS_AT_ONCE)])
         for _ in range(0, FIELDS, FIELDS_AT_ONCE):
             draw_fields(sums, chances, nodes, stream, fields)
             worths = win_chances(known, ideas, fields, totals, crowns, ahead)
@@ -96,6 +96,6 @@ class Stakes:
         best = next(idea for idea, chance in enumerate(added) if chance > max(added) - SAME)
         return tuple(map(int, ideas[best]))
 
-    def _known_and_ahead(self) -> tuple[Wholes, Floats]:
+    def _known_and_ahead(self) -> tuple[Integers, Floats]:
         game, view = self._game, self._view
         return array_from_view(game, view), outlook(game.players, ROUNDS - view.round)

@@ -18,7 +18,7 @@ from fifties.games.fifty.table_size import BOXES
 from fifties.games.fifty.view import FiftyView
 from fifties.simulation.kernel_arrays import (
     Floats,
-    Wholes,
+    Integers,
     add_part,
     add_up,
     clear,
@@ -26,9 +26,9 @@ from fifties.simulation.kernel_arrays import (
     float_blocks,
     float_row,
     float_rows,
+    integer_row_of,
     multiply,
     stacked,
-    whole_row_of,
 )
 from fifties.simulation.kernels import kernel
 from fifties.solver.fifty.expected_points import fill_field_points, fill_table_points, flow_of_steps
@@ -165,7 +165,7 @@ def believe(
         place = {number: node for node, number in enumerate(setup.nodes)}
         kinds = kinds_of(setup)
         for seat in seats:
-            nodes = whole_row_of([place[number] for number in done.picks[seat]])
+            nodes = integer_row_of([place[number] for number in done.picks[seat]])
             for kind in prior:
                 found[seat][kind] *= likelihood(kinds[kind].steps, nodes) + NEVER
     return [_in_all_one(beliefs) for beliefs in found.values()]
@@ -276,7 +276,7 @@ def stray(steps: Floats, share: float, everywhere: Floats) -> Floats:
 
 
 @kernel
-def likelihood(steps: Floats, nodes: Wholes) -> float:
+def likelihood(steps: Floats, nodes: Integers) -> float:
     """Return the chance that somebody with these *steps* writes the numbers at *nodes*."""
     chance, here = 1.0, 0
     for box in range(BOXES):

@@ -10,12 +10,15 @@ from typing import TYPE_CHECKING, Final
 
 import msgspec
 from starlette.applications import Starlette
+from starlette.datastructures import MutableHeaders
 from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import BaseRoute, Match, Route, WebSocketRoute
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from fifties.built_client.content_policy import POLICY
 from fifties.core import record_refusals
 from fifties.core.refusals import Refusal, Refused
 from fifties.host import refusals as host_refusals
@@ -31,7 +34,6 @@ from fifties.server.metrics_exchange import MetricsExchange
 from fifties.server.offline_files import offline_routes
 from fifties.server.openapi import describe
 from fifties.server.pages import Pages, client_routes
-from fifties.server.security_headers import HEADERS, SecurityHeaders
 from fifties.server.socket_exchange import SocketExchange
 from fifties.server.store_errors import StoreUnreachable
 from fifties.server.websocket_endpoint import socket
@@ -72,6 +74,17 @@ STATUS: Final = {
     refusals.NoReviews: 503,
 }
 """The HTTP status of each refusal; that of all others is 400."""
+
+HEADERS: Final = {
+    "Content-Security-Policy": POLICY,
+    "Cross-Origin-Opener-Policy": "same-origin",
+    "Cross-Origin-Resource-Policy": "same-origin",
+    "Permissions-Policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
+    "Referrer-Policy": "no-referrer",
+    "X-Content-Type-Options": "nosniff",
+    "X-Frame-Options": "DENY",
+}
+"""They forbid a browser all that no page of the client needs."""
 
 
 def make_app(
@@ -206,3 +219,27 @@ def _refused(request: Request, refusal: Refusal) -> Response:
     if response.status_code == STATUS[refusals.TokenMissing]:
         response.headers["WWW-Authenticate"] = "Bearer"
     return response
+
+
+class SecurityHeaders:
+    """Adds the headers to every HTTP answer."""
+
+    def __init__(self, app: ASGIApp) -> None:
+        self._app = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Pass a request on, and add the headers to its answer."""
+        if scope["type"] != "http":
+            await self._app(scope, receive, send)
+            return
+
+        async def send_with_headers(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                headers = MutableHeaders(scope=message)
+                for name, value in HEADERS.items():
+                    headers.setdefault(name, value)
+                if scope["path"].startswith("/api/"):
+                    headers.setdefault("Cache-Control", "no-store")
+            await send(message)
+
+        await self._app(scope, receive, send_with_headers)

@@ -22,11 +22,11 @@ if TYPE_CHECKING or IS_COMPILED:
     import numpy as np
     from numpy.typing import NDArray
 
-    Wholes: TypeAlias = NDArray[np.int64]
+    Integers: TypeAlias = NDArray[np.int64]
     Singles: TypeAlias = NDArray[np.float32]
     Floats: TypeAlias = NDArray[np.float64]
 
-    def whole_row_of(values: Iterable[int]) -> Wholes:
+    def integer_row_of(values: Iterable[int]) -> Integers:
         """Return a row of whole numbers."""
         return np.array(list(values), np.int64)
 
@@ -43,12 +43,12 @@ if TYPE_CHECKING or IS_COMPILED:
         return np.array([list(row) for row in rows], np.float64)
 
     @kernel(inline="always")
-    def whole_row(count: int) -> Wholes:
+    def integer_row(count: int) -> Integers:
         """Return so many whole zeros."""
         return np.zeros(count, np.int64)
 
     @kernel(inline="always")
-    def whole_rows(rows: int, columns: int) -> Wholes:
+    def integer_rows(rows: int, columns: int) -> Integers:
         """Return rows of whole zeros."""
         return np.zeros((rows, columns), np.int64)
 
@@ -180,7 +180,7 @@ if TYPE_CHECKING or IS_COMPILED:
             target[place] = max(one[place] + other[place], _NOTHING)
 
 else:
-    Wholes = Singles = Floats = list
+    Integers = Singles = Floats = list
 
     if sys.version_info >= (3, 12):
         from math import sumprod
@@ -190,7 +190,7 @@ else:
             """Return the sum of products, as Python itself does in later versions."""
             return sum(map(mul, one, other))
 
-    def whole_row_of(values: Iterable[int]) -> Wholes:
+    def integer_row_of(values: Iterable[int]) -> Integers:
         """Return a row of whole numbers."""
         return list(values)
 
@@ -204,11 +204,11 @@ else:
         """Return rows of floating-point numbers."""
         return [list(row) for row in rows]
 
-    def whole_row(count: int) -> Wholes:
+    def integer_row(count: int) -> Integers:
         """Return so many whole zeros."""
         return [0] * count
 
-    def whole_rows(rows: int, columns: int) -> Wholes:
+    def integer_rows(rows: int, columns: int) -> Integers:
         """Return rows of whole zeros."""
         return [[0] * columns for _ in range(rows)]
 
@@ -223,7 +223,7 @@ else:
         return [[0.0] * columns for _ in range(rows)]
 
     float_rows = single_rows
-    word_row, word_rows = whole_row, whole_rows
+    word_row, word_rows = integer_row, integer_rows
 
     def float_blocks(blocks: int, rows: int, columns: int) -> Floats:
         """Return blocks of rows of zeros."""

@@ -11,6 +11,8 @@ from fifties.core.contract import Event
 AHEAD: Final = 64
 """How many events are worked out together."""
 
+_NO_EVENTS: Final[Iterator[Event]] = iter(())
+
 
 class EventQueue:
     """Events that wait to be released; where there are many, each is made when it is looked at.
@@ -22,7 +24,7 @@ class EventQueue:
     def __init__(self) -> None:
         self._ready: list[Event] = []
         """Events that were looked at."""
-        self._coming: Iterator[Event] = iter(())
+        self._coming: Iterator[Event] = _NO_EVENTS
         self.size = 0
         """How many wait. It is asked for with every log entry, so it is no property."""
 
@@ -68,5 +70,5 @@ class EventQueue:
         del ready[:count]
         self.size -= count
         if not self.size:
-            self._coming = iter(())  # What made these events takes memory, too.
+            self._coming = _NO_EVENTS  # What made these events takes memory, too.
         return taken

@@ -58,7 +58,7 @@ def fold(table: Table, entry: AnyLogEntry, at: float) -> None:
             touched |= {*table.hosts}
     if play is not None and queued_now is not queued:
         touched |= {play.seats[seat] for seat, _ in queued_now ^ queued}
-    is_shown_same = shown_now == shown
+    is_shown_same = ran is runs and shown_now == shown
     changed, sealed = entry.changes_table or not is_shown_same, seal_now != seal
     if changed or sealed:
         table.shown = None
@@ -77,13 +77,12 @@ def _outline(play: LiveGame | None) -> Outline:
     if play is None:
         return NO_GAME
     queued = frozenset(play.queued.items()) if play.queued else NOT_QUEUED
-    awarded = play.last_result if play.adapter.has_awards else None
+    shown = play.awarded, play.said, play.closes_at
     if play.over or play.broken_off:
-        return False, (False, awarded, play.said, play.closes_at), None, queued, play.choice_seal
-    shown = True, awarded, play.said, play.closes_at
+        return False, shown, None, queued, play.choice_seal
     # Who is asked, and whose number is told: offers depend on nothing else.
-    offers = play.asks, play.unreleased.size > 0, play.spoken, len(play.tapped)
-    return True, shown, offers, queued, play.choice_seal
+    tapped = len(play.tapped) if play.spoken else None
+    return True, shown, (play.asks, play.unreleased.size > 0, tapped), queued, play.choice_seal
 
 
 def _opened(table: Table, entry: entries.Opened, _: float) -> Sequence[Event]:

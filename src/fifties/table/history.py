@@ -55,6 +55,9 @@ class History:
         """How many events they have, without those of the last one."""
         self._latest = 0
         """How many events the last one has."""
+        self._members = 0
+        self._most, self._most_events = REMEMBERED, EVENTS_REMEMBERED
+        """How many changes and events are remembered for so many members."""
 
     def __len__(self) -> int:
         return len(self._changes)
@@ -74,15 +77,16 @@ class History:
         self._events += self._latest
         self._latest = len(change.events)
         if len(self._changes) > REMEMBERED or self._events > EVENTS_REMEMBERED:
-            self._forget(members)
+            if members != self._members:
+                self._set_limits(members)
+            while len(self._changes) > self._most or self._events > self._most_events:
+                self._events -= len(self._changes.popleft().events)
 
-    def _forget(self, members: int) -> None:
-        """Forget the oldest changes, if there are more than are to be remembered."""
-        changes = self._changes
+    def _set_limits(self, members: int) -> None:
+        """Note how much is remembered at a table of so many *members*."""
         part, burst = members // PART_REMEMBERED, min(4 * members, BURST_REMEMBERED)
-        most, events = max(REMEMBERED, burst, part), max(EVENTS_REMEMBERED, part)
-        while len(changes) > most or self._events > events:
-            self._events -= len(changes.popleft().events)
+        self._members = members
+        self._most, self._most_events = max(REMEMBERED, burst, part), max(EVENTS_REMEMBERED, part)
 
     def clear(self) -> None:
         """Forget everything."""

@@ -45,10 +45,11 @@ FEW: Final = 32
 class SeatSet:
     """Seats of one table, one byte each: in an ordinary set each takes a hundred."""
 
-    def __init__(self, seats: Iterable[Seat], players: int) -> None:
+    def __init__(self, actors: Iterable[Actor], players: int) -> None:
         self._is_in = bytearray(players)
-        for seat in seats:
-            self._is_in[seat] = True
+        for actor in actors:
+            if isinstance(actor, int):
+                self._is_in[actor] = True
         self._size = sum(self._is_in)
 
     def __contains__(self, seat: object) -> bool:
@@ -125,6 +126,8 @@ class LiveGame:
         self.tapped: set[Seat] = set()
         self.last_result: Event | None = None
         """The result of a round or a trick that was released last."""
+        self.awarded: Event | None = None
+        """The same, where results bring awards."""
         self.said: tuple[tuple[Seat, Remark], ...] = ()
         """What bots say about it."""
         self._unsaid: dict[Seat, tuple[str | None, Remark]] = {}
@@ -153,7 +156,7 @@ class LiveGame:
             self.draws += inherited.actor == CHANCE
             for self.last in step.events:
                 if type(self.last) in self.adapter.results:
-                    self.last_result = self.last
+                    self._note_result(self.last)
         self.owing, self._base = self._ask(), self.state
         self.branch = position.branch
 
@@ -211,10 +214,12 @@ class LiveGame:
         if not self.owing:
             self.owing = self._ask()
             self.asks += 1
-            self.reminded_at.clear()
             self.asked_at = at
-            self.asked_again.clear()
             self.closes_at = None
+            if self.reminded_at:
+                self.reminded_at.clear()
+            if self.asked_again:
+                self.asked_again.clear()
         if actor == CHANCE:
             self.draws += 1
             self.choice_seal = None
@@ -222,8 +227,10 @@ class LiveGame:
                 self.choices = ChoiceDigest()
             events: Sequence[Event] = step.events
         else:
-            self.queued.pop(actor, None)
-            self.reminded_at.pop(actor, None)
+            if self.queued:
+                self.queued.pop(actor, None)
+            if self.reminded_at:
+                self.reminded_at.pop(actor, None)
             events = step.events
             if (count := len(events)) > 1:
                 self._round_events = events
@@ -236,9 +243,7 @@ class LiveGame:
 
     def _ask(self) -> set[Actor] | SeatSet:
         actors = self.game.to_act(self.state)
-        if len(actors) <= FEW:
-            return {*actors}
-        return SeatSet([actor for actor in actors if isinstance(actor, int)], len(self.seats))
+        return {*actors} if len(actors) <= FEW else SeatSet(actors, len(self.seats))
 
     def hold_back(self, seat: Seat, level: str | None, remark: Remark) -> None:
         """Keep what a bot of *level* says until the result is released."""
@@ -275,13 +280,16 @@ class LiveGame:
                 self._released.extend(events)
         if not waits:
             self._base = self.state
-            self._released.clear()
+            if self._released:
+                self._released.clear()
             self._round_events = ()
             self._show = None
 
     def _note_result(self, event: Event) -> None:
         """Let bots say what they kept for the result of a round or a trick."""
         self.last_result = event
+        if self.adapter.has_awards:
+            self.awarded = event
         if self.said or self._unsaid:
             self.said = tuple(self._words_about(event))
             self._unsaid = {}

@@ -85,12 +85,12 @@ class Due(Struct, frozen=True):
 
 def next_wake(table: Table) -> float | None:
     """Return when the table next wants to do something, if nothing else happens."""
-    return min((due.at for due in _agenda(table, -inf)), default=None)
+    return min((due.at for due in _find_due(table, -inf)), default=None)
 
 
 def wake(table: Table, now: float, rng: Random) -> tuple[list[AnyLogEntry], list[BotTurn]]:
     """Return what is due first by *now*, as entries, and what bots are to think about."""
-    ripe = [due for due in _agenda(table, now) if due.at <= now]
+    ripe = [due for due in _find_due(table, now) if due.at <= now]
     if not ripe:
         return [], []
     first = ripe[0] if len(ripe) == 1 else min(ripe, key=lambda due: due.at)
@@ -157,7 +157,7 @@ def _acted(table: Table, play: LiveGame, seat: Seat, decision: Decision) -> AnyL
     return entries.Acted(seat, action, bot=True, remark=remark)
 
 
-def _agenda(table: Table, until: float) -> Iterator[Due]:
+def _find_due(table: Table, until: float) -> Iterator[Due]:
     """Yield at least what is due first, and all that is due *until* then."""
     play = table.play
     if play is None:

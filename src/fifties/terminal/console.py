@@ -128,7 +128,7 @@ class Console:
         )
         self.tell("play-reactions", listed=listed)
 
-    async def overhear(self) -> str:
+    async def read_unasked(self) -> str:
         """Return the next line typed while no question is open; carry out commands meanwhile."""
         while True:
             line = await self._typed()

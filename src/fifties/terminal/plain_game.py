@@ -55,7 +55,7 @@ class _Table:
         """Whom and what the open question is about."""
         self._front: Seat | None = min(session.people, default=None)
         """Whoever was asked last, to whom reactions belong."""
-        self._overhears = console.is_live and session.paced
+        self._reads_unasked = console.is_live and session.paced
         """Whether what is typed while nobody is asked means something at once."""
         console.on_reaction = self._react
         self.narrator = terminal_for(session.game.name).narrator(console, session, advice)
@@ -140,8 +140,8 @@ class _Table:
             return
         if about is not None:
             self._asking = asyncio.create_task(self._ask(*about))
-        elif self._overhears:
-            self._asking = asyncio.create_task(self._overhear())
+        elif self._reads_unasked:
+            self._asking = asyncio.create_task(self._take_unasked())
 
     def _give_up_question(self) -> None:
         if self._asking is not None:
@@ -157,7 +157,7 @@ class _Table:
         return None
 
     async def _ask(self, seat: Seat, number: int | None) -> None:
-        self._overhears = self._console.is_live and self._session.paced
+        self._reads_unasked = self._console.is_live and self._session.paced
         if number is None:
             await self._ask_seat(seat)
         else:
@@ -168,13 +168,13 @@ class _Table:
         self._front = seat
         await self.narrator.ask(seat)
 
-    async def _overhear(self) -> None:
+    async def _take_unasked(self) -> None:
         """Take what is typed while nobody is asked: for the turn to come, or the next question."""
-        line = await self._console.overhear()
+        line = await self._console.read_unasked()
         taken = self._front is not None and await self.narrator.hear(self._front, line)
         if not taken:
             self._console.put_back(line)
-            self._overhears = False
+            self._reads_unasked = False
 
     async def _react(self, reaction: Reaction) -> None:
         await self._session.react(self._front, reaction)

@@ -59,35 +59,9 @@ LEAST_PLAYERS: Final = 3
 MOST_PLAYERS: Final = 5
 
 # Made once: these are asked for at every card.
+_CARDS: Final = frozenset(DECK)
 _CHANCE_ALONE: Final[tuple[Actor, ...]] = (CHANCE,)
 _SEAT_ALONE: Final[tuple[tuple[Actor, ...], ...]] = tuple((seat,) for seat in range(MOST_PLAYERS))
-
-
-def _card_played(seat: Seat, card: Card, after: Seat | None) -> tuple[tuple[CardPlayed], ...]:
-    """Return the event after which *after* plays: a middle card, lowest, highest, or both."""
-    return tuple(
-        (CardPlayed(seat, card, after, is_highest, is_lowest),)
-        for is_highest in (False, True)
-        for is_lowest in (False, True)
-    )
-
-
-class _CardsPlayed(dict[Seat, tuple[tuple[tuple[CardPlayed], ...], ...]]):
-    """Events after which *after* plays, by seat and card; those of a seat when it first plays."""
-
-    def __init__(self, after: Seat | None) -> None:
-        super().__init__()
-        self._after = after
-
-    def __missing__(self, seat: Seat) -> tuple[tuple[tuple[CardPlayed], ...], ...]:
-        """Make the events of *seat*, once."""
-        made = tuple(_card_played(seat, card, self._after) for card in range(DECK.stop))
-        self[seat] = made
-        return made
-
-
-_CARD_PLAYED: Final = tuple(map(_CardsPlayed, range(MOST_PLAYERS)))
-_LAST_CARD_PLAYED: Final = _CardsPlayed(None)
 
 
 class Ending(StrEnum):
@@ -211,20 +185,23 @@ class FiftyFifty(Struct, frozen=True):
             turn is None
             or actor != turn
             or type(card) is not int
-            or card not in DECK
+            or card not in _CARDS
             or card not in standing.hands[turn]
         ):
             raise IllegalAction(self._refusal(state, actor, card))
         cards = state.cards + (card,)  # noqa: RUF005 - unpacking takes half as long again
-        high, low, kind = state.high, state.low, 0
-        if card > high:
-            high, kind = card, 2
-        if card < low:
-            low, kind = card, kind + 1
+        high, low = state.high, state.low
+        is_highest, is_lowest = card > high, card < low
+        if is_highest:
+            high = card
+        if is_lowest:
+            low = card
         if len(cards) == self.players:
-            return self._take(standing, cards, (high, low), _LAST_CARD_PLAYED[turn][card][kind])
+            played = CardPlayed(turn, card, None, is_highest, is_lowest)
+            return self._take(standing, cards, (high, low), played)
         after = (turn + 1) % self.players
-        return Step(State(standing, cards, after, high, low), _CARD_PLAYED[after][turn][card][kind])
+        played = CardPlayed(turn, card, after, is_highest, is_lowest)
+        return Step(State(standing, cards, after, high, low), (played,))
 
     def view(self, state: State, viewer: Viewer) -> FiftyFiftyView:
         """Return what *viewer* may know."""
@@ -358,20 +335,20 @@ class FiftyFifty(Struct, frozen=True):
         before: Standing,
         cards: tuple[Card, ...],
         ends: tuple[Card, Card],
-        played: tuple[CardPlayed],
+        played: CardPlayed,
     ) -> Step[State, FiftyFiftyEvent]:
         """Hand out the halves of a complete trick."""
         leader, moods = before.leader, before.moods
         taken = take(leader, moods[len(before.tricks)], cards, before.balances, ends)
         tricks = (*before.tricks, taken)
         if len(tricks) == len(moods):
-            return self._score(before, tricks, (*played, taken))
+            return self._score(before, tricks, (played, taken))
         hands, highest = without(before.hands, leader, cards), taken.highest
         after = Standing(
             before.rounds, before.dealer, moods, tricks, highest, hands, taken.balances
         )
         turned = MoodTurned(len(tricks) + 1, moods[len(tricks)], highest)
-        return Step(State(after, (), highest), (*played, taken, turned))
+        return Step(State(after, (), highest), (played, taken, turned))
 
     def _score(
         self, before: Standing, tricks: tuple[TrickTaken, ...], events: tuple[FiftyFiftyEvent, ...]

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple, TypeAlias
 from fifties.games.fifty import Fifty
 from fifties.games.fifty.edition import RECONSTRUCTED_ZONES
 from fifties.games.fifty.view import FiftyView
-from fifties.simulation.kernel_arrays import Wholes, whole_row_of
+from fifties.simulation.kernel_arrays import Integers, integer_row_of
 from fifties.simulation.kernels import IS_COMPILED, word
 
 if TYPE_CHECKING or IS_COMPILED:
@@ -35,7 +35,7 @@ SECOND_CROWN: Final = 3
 USUAL = [[1, 1, 2, 1, 1]] * ROUNDS
 """What the boxes are worth in every edition so far."""
 
-GameArray: TypeAlias = Wholes
+GameArray: TypeAlias = Integers
 
 PLAYERS: Final = 0
 SEAT: Final = 1
@@ -65,9 +65,9 @@ class Table(NamedTuple):
     flips: int
     """How many Blocked tokens each REVEAL flips."""
     danger: bool
-    zones: Wholes
+    zones: Integers
     """The Danger cards, first and last number each."""
-    bonus: Wholes
+    bonus: Integers
     """What the boxes are worth, a line a round."""
 
 
@@ -100,14 +100,14 @@ def zone_masks(table: Table) -> NDArray[np.uint64] | None:
     return np.array(zones, np.uint64) if table.danger else None
 
 
-def unusual_bonus(table: Table) -> Wholes | None:
+def unusual_bonus(table: Table) -> Integers | None:
     """Return what the boxes are worth, or ``None`` if it is what every edition so far has."""
     return None if table.bonus.tolist() == USUAL else table.bonus
 
 
 def array_at_start(game: Fifty) -> GameArray:
     """Return what is known before the first round."""
-    return whole_row_of(_places_at_start(game))
+    return integer_row_of(_places_at_start(game))
 
 
 def array_from_view(game: Fifty, view: FiftyView) -> GameArray:
@@ -118,7 +118,7 @@ def array_from_view(game: Fifty, view: FiftyView) -> GameArray:
     places[LOW], places[HIGH] = view.danger or (0, 0)
     places[BONUS:TOTALS] = game.edition.bonus[number]
     places[TOTALS:] = (*view.totals, *view.crowns)
-    return whole_row_of(places)
+    return integer_row_of(places)
 
 
 def _places_at_start(game: Fifty) -> list[int]:

@@ -17,11 +17,11 @@ from fifties.games.fifty_fifty.actions import DECK, TRICKS
 from fifties.games.fifty_fifty.edition import FiftyFiftyEdition
 from fifties.games.fifty_fifty.pile import MOST_HALVES
 from fifties.games.fifty_fifty.view import FiftyFiftyView
-from fifties.simulation.kernel_arrays import Wholes, whole_row, whole_row_of
+from fifties.simulation.kernel_arrays import Integers, integer_row, integer_row_of
 from fifties.simulation.kernels import kernel
 from fifties.simulation.random_streams import below
 
-GameArray: TypeAlias = Wholes
+GameArray: TypeAlias = Integers
 """What a seat knows: see the places below."""
 
 MOST_SEATS: Final = 5
@@ -83,7 +83,7 @@ def array_at_start(game: FiftyFifty) -> GameArray:
     places[PLAYERS] = game.players
     places[LEADER] = (game.first_dealer + 1) % game.players
     _put(places, PILE, pile_of(game.edition))
-    return whole_row_of(places)
+    return integer_row_of(places)
 
 
 @lru_cache(maxsize=16)
@@ -146,7 +146,7 @@ def shuffle_moods(known: Any, moods: Any, first: int, stream: Any) -> None:
             moods[trick][0] = below(stream, VALUES)
             moods[trick][1] = below(stream, VALUES)
         return
-    cards = whole_row(known[FACES_LEFT] + 2)
+    cards = integer_row(known[FACES_LEFT] + 2)
     left = 0
     for face in range(VALUES * VALUES):
         for _ in range(known[FACES + face]):
@@ -200,7 +200,7 @@ def array_from_view(game: FiftyFifty, view: FiftyFiftyView) -> GameArray:
         _put(places, HISTORY + TRICK_SIZE * number, (trick.leader, *trick.mood, *trick.cards))
     _put_results(places, view)
     _put(places, PILE, pile_of(game.edition))
-    known = whole_row_of(places)
+    known = integer_row_of(places)
     _turn_up_all(known, *view.mood)
     return known
 

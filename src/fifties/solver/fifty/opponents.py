@@ -10,7 +10,7 @@ import numpy as np
 from fifties.games.fifty.actions import Numbers
 from fifties.games.fifty.table_size import BOXES
 from fifties.simulation.compilation import kernel
-from fifties.simulation.kernel_arrays import Floats, Wholes
+from fifties.simulation.kernel_arrays import Floats, Integers
 from fifties.solver.fifty.expected_points import fill_field_points
 from fifties.solver.fifty.flow import Flow
 from fifties.solver.fifty.round_setup import RoundSetup, boxes, gaps
@@ -37,7 +37,7 @@ def best_worths(links: Floats, marks: Floats) -> Floats:
 
 
 @kernel
-def best_choice(links: Floats, worths: Floats) -> Wholes:
+def best_choice(links: Floats, worths: Floats) -> Integers:
     """Return the five nodes of the best choice, the lowest among equals."""
     count, last = worths.shape[0] - 1, links.shape[0] - 1
     nodes = np.zeros(count, np.int64)

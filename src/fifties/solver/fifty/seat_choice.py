@@ -21,7 +21,7 @@ from fifties.games.fifty.view import FiftyView
 from fifties.simulation.compilation import kernel
 from fifties.simulation.fifty.game_arrays import TOP, array_from_view
 from fifties.simulation.fifty.round_count import bit_arrays, write_bits
-from fifties.simulation.kernel_arrays import Floats, Wholes
+from fifties.simulation.kernel_arrays import Floats, Integers
 from fifties.simulation.random_streams import Stream, stream_of, unit
 from fifties.solver.fifty.round_setup import RoundSetup
 from fifties.solver.fifty.solver import quick_solution
@@ -62,7 +62,7 @@ def choose_to_win(game: Fifty, view: FiftyView, rng: Random) -> Numbers:
     return tuple(map(int, choices[0, drawn]))
 
 
-def contest_round(game: Fifty, view: FiftyView, rng: Random) -> tuple[Wholes, Floats]:
+def contest_round(game: Fifty, view: FiftyView, rng: Random) -> tuple[Integers, Floats]:
     """Return the choices that each seat held in a round played to win, and how often it took each.
 
     The viewer comes first, then the next seat.
@@ -91,7 +91,7 @@ def contest_round(game: Fifty, view: FiftyView, rng: Random) -> tuple[Wholes, Fl
     return choices, mean
 
 
-def _draw(setup: RoundSetup, rivalry: float, players: int, stream: Stream) -> Wholes:
+def _draw(setup: RoundSetup, rivalry: float, players: int, stream: Stream) -> Integers:
     flow = quick_solution(setup, rivalry).flow
     choices = np.zeros((players * HELD, BOXES), np.int64)
     draw_choices(flow.sums, np.array(setup.nodes), stream, choices)
@@ -107,10 +107,10 @@ def _spread(game: Fifty, view: FiftyView, rng: Random) -> Numbers:
 
 @kernel
 def learn_to_win(
-    known: Wholes,
-    choices: Wholes,
-    totals: Wholes,
-    crowns: Wholes,
+    known: Integers,
+    choices: Integers,
+    totals: Integers,
+    crowns: Integers,
     ahead: Floats,
     stream: Any,
     regrets: Floats,

@@ -16,11 +16,11 @@ from fifties.simulation.fifty.game_arrays import BOXES, TOP
 from fifties.simulation.fifty.round_count import NOBODY, bit_arrays, count_round, write_bits
 from fifties.simulation.kernel_arrays import (
     Floats,
-    Wholes,
+    Integers,
     first_above,
     float_row,
     float_row_of,
-    whole_row,
+    integer_row,
 )
 from fifties.simulation.kernels import kernel
 from fifties.simulation.random_streams import unit
@@ -37,7 +37,7 @@ TWO_MORE: Final = 2
 
 
 @kernel
-def draw_choices(sums: Floats, nodes: Wholes, stream: Any, choices: Wholes) -> None:
+def draw_choices(sums: Floats, nodes: Integers, stream: Any, choices: Integers) -> None:
     """Fill *choices* with draws from a mixed choice; *sums* has its steps, added up by row."""
     last = len(nodes) - 1
     for row in range(len(choices)):
@@ -49,7 +49,9 @@ def draw_choices(sums: Floats, nodes: Wholes, stream: Any, choices: Wholes) -> N
 
 
 @kernel
-def draw_fields(kinds: Floats, beliefs: Floats, nodes: Wholes, stream: Any, fields: Wholes) -> None:
+def draw_fields(
+    kinds: Floats, beliefs: Floats, nodes: Integers, stream: Any, fields: Integers
+) -> None:
     """Fill *fields* with what opponents may write who are of several *kinds*.
 
     Of *kinds* there are the steps of each, added up by row. *beliefs* has a row an opponent: how
@@ -104,13 +106,13 @@ def outlook(players: int, left: int) -> Floats:
 
 @kernel
 def chance_after_round(
-    known: Wholes,
+    known: Integers,
     arrays: Any,
-    totals: Wholes,
-    crowns: Wholes,
+    totals: Integers,
+    crowns: Integers,
     ahead: Floats,
-    points: Wholes,
-    held: Wholes,
+    points: Integers,
+    held: Integers,
 ) -> float:
     """Count a round, written down as bits, and return seat 0's chance to win the game after it.
 
@@ -126,7 +128,7 @@ def chance_after_round(
 
 
 @kernel
-def chance_to_win(points: Wholes, crowns: Wholes, ahead: Floats) -> float:
+def chance_to_win(points: Integers, crowns: Integers, ahead: Floats) -> float:
     """Return the chance of seat 0 to win, a shared win being a part of one.
 
     Without an outlook *ahead* the game is over.
@@ -150,7 +152,7 @@ def chance_to_win(points: Wholes, crowns: Wholes, ahead: Floats) -> float:
 
 
 @kernel
-def _share(points: Wholes, crowns: Wholes) -> float:
+def _share(points: Integers, crowns: Integers) -> float:
     """Return seat 0's part of the win after the last round (F15)."""
     tied = crowned = 0
     for seat in range(len(points)):
@@ -166,14 +168,19 @@ def _share(points: Wholes, crowns: Wholes) -> float:
 
 @kernel
 def win_chances(
-    known: Wholes, choices: Wholes, fields: Wholes, totals: Wholes, crowns: Wholes, ahead: Floats
+    known: Integers,
+    choices: Integers,
+    fields: Integers,
+    totals: Integers,
+    crowns: Integers,
+    ahead: Floats,
 ) -> Floats:
     """Return the mean chance of seat 0 to win with each of *choices* against *fields*."""
     seats = len(totals)
     chances = float_row(len(choices))
     arrays = bit_arrays(seats, known[TOP])
     bits, words = arrays.bits, arrays.words
-    points, crowned = whole_row(seats), whole_row(seats)
+    points, crowned = integer_row(seats), integer_row(seats)
     for field in range(len(fields)):
         for seat in range(1, seats):
             write_bits(fields[field][seat - 1], bits, words, seat)

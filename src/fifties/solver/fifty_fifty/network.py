@@ -45,9 +45,9 @@ from fifties.simulation.kernel_arrays import (
     clear,
     dot,
     fill_positive,
+    integer_row,
     single_row,
     single_rows,
-    whole_row,
 )
 from fifties.simulation.kernels import kernel, single
 
@@ -374,7 +374,7 @@ def _evaluate_round(weights: Any, wide: Any) -> tuple[float, float]:
 @kernel
 def network_card(known: Any, memory: Any, stream: Any) -> Any:  # noqa: ARG001 - a policy's form
     """Return the card that costs least by the networks."""
-    cards, answers = whole_row(TRICKS), single_rows(TRICKS, ANSWERS)
+    cards, answers = integer_row(TRICKS), single_rows(TRICKS, ANSWERS)
     worth = worth_of_balance(known)
     count = evaluate_cards(known, worth, memory, cards, answers)
     best = 0

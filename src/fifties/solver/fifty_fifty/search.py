@@ -50,9 +50,9 @@ from fifties.simulation.kernel_arrays import (
     Singles,
     clear,
     float_row,
+    integer_row,
+    integer_rows,
     single_rows,
-    whole_row,
-    whole_rows,
 )
 from fifties.simulation.kernels import IS_COMPILED, kernel
 from fifties.simulation.random_streams import Stream, below
@@ -89,7 +89,7 @@ def imagine_world(known: Any, hands: Any, moods: Any, stream: Any) -> None:
     players, seat = known[PLAYERS], known[SEAT]
     unseen = unseen_by(known)
     left = count_cards(unseen)
-    cards = whole_row(left)
+    cards = integer_row(left)
     for place in range(left):
         cards[place] = lowest_of(unseen)
         unseen &= unseen - 1
@@ -118,7 +118,7 @@ def recall_plays(known: Any) -> Any:
 
     `SEAT` says who played it; `HAND` holds no hand but that card, as a mask.
     """
-    moments = whole_rows(MOST_PLAYS, SIZE)
+    moments = integer_rows(MOST_PLAYS, SIZE)
     table = known.copy()
     _rewind(known, table)
     count = 0
@@ -161,8 +161,8 @@ def _rewind(known: Any, table: Any) -> None:
 @kernel
 def plausibility(moments: Any, hands: Any, memory: Any) -> float:
     """Return how likely, up to a factor, the others were to play as they did from *hands*."""
-    held, known = hands.copy(), whole_row(SIZE)
-    cards, answers = whole_row(TRICKS), single_rows(TRICKS, ANSWERS)
+    held, known = hands.copy(), integer_row(SIZE)
+    cards, answers = integer_row(TRICKS), single_rows(TRICKS, ANSWERS)
     total = 0.0
     for number in range(len(moments) - 1, -1, -1):
         known[:] = moments[number]
@@ -220,8 +220,8 @@ def try_cards(
     weights: Any,
 ) -> None:
     """Add up what each of *cards* costs in the same worlds, and these worlds' weights."""
-    hands, left = whole_row(MOST_SEATS), whole_row(MOST_SEATS)
-    moods, table = whole_rows(TRICKS, 2), known.copy()
+    hands, left = integer_row(MOST_SEATS), integer_row(MOST_SEATS)
+    moods, table = integer_rows(TRICKS, 2), known.copy()
     for _ in range(worlds):
         imagine_world(known, hands, moods, stream)
         weight = plausibility(moments, hands, memory)
@@ -266,7 +266,7 @@ def cost_in_world(known: Any, hands: Any, moods: Any, memory: Any, me: int, stre
 @kernel
 def least_price(known: Any, memory: Any) -> float:
     """Return what the best card costs by the network."""
-    cards, answers = whole_row(TRICKS), single_rows(TRICKS, ANSWERS)
+    cards, answers = integer_row(TRICKS), single_rows(TRICKS, ANSWERS)
     worth = worth_of_balance(known)
     least = 1e9
     for place in range(evaluate_cards(known, worth, memory, cards, answers)):
@@ -280,7 +280,7 @@ def search(known: GameArray, network: Singles, stream: Stream, worlds: int, seco
     Where nothing is compiled a world takes long, and none is begun that would take too long.
     """
     began = monotonic()
-    cards, prices = whole_row(TRICKS), float_row(TRICKS)
+    cards, prices = integer_row(TRICKS), float_row(TRICKS)
     tried = cards_to_try(known, network, cards, prices)
     if tried == 1 or worlds == 0:
         return int(cards[0])
@@ -327,7 +327,7 @@ def expect_cost(
     *weights* takes up these worlds' weights, as in `try_cards`. All cards of the trick may lie
     there already: then the halves are handed out, and the next mood is not known yet.
     """
-    hands, moods, table = whole_row(MOST_SEATS), whole_rows(TRICKS, 2), known.copy()
+    hands, moods, table = integer_row(MOST_SEATS), integer_rows(TRICKS, 2), known.copy()
     total = 0.0
     for _ in range(worlds):
         imagine_world(known, hands, moods, stream)
