@@ -171,6 +171,21 @@ def test_hosts_approve_of_everybody_who_comes_and_make_others_hosts(person: Pers
     step(ana, "admit")
     do_next(ana, "admit")
     cleo.reads("event-starts-soon")
+    dora = device(f"/t/{code}")
+    join(dora, "Dora")
+    do_next(moderator, "admit")
+    dora.reads("event-starts-soon")
+
+    # Three are few enough to see all of the game; whoever runs it is told as much as with a crowd.
+    step(moderator, "start")
+    do_next(moderator, "start")
+    sure(moderator, "moderate-start")
+    step(moderator, "choose")
+    moderator.page.reload()
+    in_sight(moderator, "moderate-show")
+    moderator.find("button", "moderate-seconds", seconds=10).click()
+    sure(moderator, "moderate-close", seconds=10)
+    step(moderator, "watch")
 
 
 def in_sight(screen: Screen, section: str) -> None:
