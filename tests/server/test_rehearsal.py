@@ -245,7 +245,7 @@ def test_a_phone_gives_a_server_that_does_not_answer_more_time_with_every_try() 
         # Nothing listens there, but that is known only when the loop has a turn.
         where = Destination([read_event_address("http://127.0.0.1:1/t/KXM4PQ")], [None], "KXM4PQ")
         phone = PhoneConnection(where, 0, "Ana", Figures(), Random(1))
-        for seconds in (6, 12, 24, 24):
+        for seconds in (12, 24, 24):
             phone.connect()
             states = []
             for later in (seconds - 1, seconds + 1):
@@ -255,11 +255,34 @@ def test_a_phone_gives_a_server_that_does_not_answer_more_time_with_every_try() 
         phone.connect()
         phone.be_open()
         phone.connect()
-        phone.look(monotonic() + 7)
+        phone.look(monotonic() + 13)
         assert phone.state is State.LOST
         phone.close()
 
     asyncio.run(give_up_again_and_again())
+
+
+def test_a_phone_goes_on_to_a_server_that_is_there_without_waiting_longer_and_longer() -> None:
+    class Counted(PhoneConnection):
+        waits: asyncio.Queue[float]
+
+        def _come_later(self, seconds: float) -> None:
+            super()._come_later(seconds)
+            self.waits.put_nowait(seconds)
+
+    async def try_all_servers_twice() -> list[float]:
+        nobody = read_event_address("http://127.0.0.1:1/t/KXM4PQ")
+        where = Destination([nobody] * 3, [None] * 3, "KXM4PQ")
+        phone = Counted(where, 0, "Ana", Figures(), Random(1))
+        phone.waits = asyncio.Queue()
+        waits = []
+        for _ in range(6):
+            phone.connect()
+            waits.append(await phone.waits.get())
+        phone.close()
+        return waits
+
+    assert asyncio.run(try_all_servers_twice()) == [0.3, 0.3, 0.3, 0.3, 0.3, 0.6]
 
 
 def test_what_is_missing_or_different_in_a_record_is_counted() -> None:

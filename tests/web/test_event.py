@@ -23,6 +23,7 @@ TITLE = "Everybody counts 世界"
 PHONES = 297
 SEAL = r"([0-9a-f]{4} ){3}[0-9a-f]{4}"
 NAMES = ("Ana", "Ben", "Cleo")
+ON_ITS_SIDE = {"width": 844, "height": 390}
 BEAMER = {"width": 1920, "height": 1080}
 
 
@@ -130,6 +131,71 @@ def test_an_event_from_its_doors_to_its_kit(person: Person, served: Served, tmp_
     step(moderator, "after")
     print_certificates(moderator, tmp_path)
     verify_kit(moderator, tmp_path)
+
+
+def test_hosts_approve_of_everybody_who_comes_and_make_others_hosts(person: Person) -> None:
+    def device(path: str, **options: Any) -> Screen:
+        return Screen(person(path, **options))
+
+    moderator = device("/event", viewport=ON_ITS_SIDE)
+    moderator.find("checkbox", "event-approval").check()
+    code = open_event(moderator)
+    # A big screen comes through closed doors, and says what it waits for.
+    stage = device(f"/stage/{code}", phone=False, viewport=BEAMER)
+    stage.reads("stage-approval")
+    stage.page.get_by_text(TITLE).wait_for()
+    in_sight(moderator, "moderate-approval")
+    moderator.reads("moderate-role-stage")
+    inspect(moderator, stage)
+    do_next(moderator, "admit")
+    stage.reads("stage-doors-closed")
+    do_next(moderator, "open")
+
+    ana, ben, cleo = (device(f"/t/{code}") for _ in NAMES)
+    for screen, name in zip((ana, ben, cleo), NAMES, strict=True):
+        join(screen, name)
+        screen.find("heading", "waiting-approval").wait_for()
+    moderator.find("button", "moderate-admit", name="Ana").click()
+    ana.reads("event-starts-soon")
+    moderator.find("button", "moderate-deny", name="Ben").click()
+    sure(moderator, "lobby-remove")
+    ben.reads("goodbye-removed")
+
+    # Another host does the same, with a phone.
+    moderator.page.get_by_label(moderator.say("moderate-find"), exact=True).fill("Ana")
+    moderator.reads("moderate-found", count=1)
+    moderator.page.get_by_label(moderator.say("moderate-person-more", name="Ana")).click()
+    moderator.press("moderate-host-add")
+    moderator.find("button", "moderate-host-end").wait_for()
+    ana.page.goto(f"/moderate/{code}")
+    step(ana, "admit")
+    do_next(ana, "admit")
+    cleo.reads("event-starts-soon")
+    dora = device(f"/t/{code}")
+    join(dora, "Dora")
+    do_next(moderator, "admit")
+    dora.reads("event-starts-soon")
+
+    # Three are few enough to see all of the game; whoever runs it is told as much as with a crowd.
+    step(moderator, "start")
+    do_next(moderator, "start")
+    sure(moderator, "moderate-start")
+    step(moderator, "choose")
+    moderator.page.reload()
+    in_sight(moderator, "moderate-show")
+    moderator.find("button", "moderate-seconds", seconds=10).click()
+    sure(moderator, "moderate-close", seconds=10)
+    step(moderator, "watch")
+
+
+def in_sight(screen: Screen, section: str) -> None:
+    """See that a part of the page begins above the bar at its foot, without scrolling."""
+    heading = screen.find("heading", section)
+    heading.wait_for()
+    box, bar = heading.bounding_box(), screen.page.locator(".action-bar").bounding_box()
+    assert box is not None
+    assert bar is not None
+    assert 0 <= box["y"] < box["y"] + box["height"] < bar["y"]
 
 
 def join(screen: Screen, name: str) -> None:

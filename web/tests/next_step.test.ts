@@ -1,12 +1,13 @@
 import { expect, test } from "vitest";
 
 import type { Progress } from "../src/games/tables.ts";
-import { nextStep } from "../src/screens/moderate/next_step.ts";
+import { nextStep, sectionsInOrder } from "../src/screens/moderate/next_step.ts";
 
 const LOBBY = { stage: "lobby", locked: false, seated: 0, pending: 0, paused: false, closes: null } as const;
 const PLAYING = { ...LOBBY, stage: "playing", seated: 300 } as const;
 const CHOOSE: Progress = { phase: "choose", round: 1, players: 300, ready: 10, number: 0, top: 1515 };
 const LEAST = 3;
+const HEATS = { stage: 1, heats: 8, open: 8, over: 3, players: 50, size: 7, advance: 1, to_final: 7, going_on: 0, winners: [], final: false };
 
 test.each([
   ["nobody can come in", { ...LOBBY, locked: true }, null, "open"],
@@ -30,6 +31,19 @@ test.each([
   ["the final is played", { over: 7, final: true }, "heats"],
   ["the final is over", { over: 8, final: true }, "after"],
 ] as const)("when %s, a moderator knows what to do", (_, now, step) => {
-  const heats = { stage: 1, heats: 8, open: 8, players: 50, size: 7, advance: 1, to_final: 7, going_on: 0, winners: [] };
-  expect(nextStep(LOBBY, null, LEAST, { ...heats, ...now })).toBe(step);
+  expect(nextStep(LOBBY, null, LEAST, { ...HEATS, ...now })).toBe(step);
+});
+
+test.each([
+  ["people come", LOBBY, null, "doors"],
+  ["somebody waits for approval", { ...LOBBY, pending: 1 }, null, "approval"],
+  ["a game is played", { ...PLAYING, pending: 1 }, null, "show"],
+  ["the game is over", { ...LOBBY, stage: "over" }, null, "paper"],
+  ["heats are played", LOBBY, HEATS, "heats"],
+  ["all heats are over", LOBBY, { ...HEATS, over: 8 }, "heats"],
+  ["the final is over", LOBBY, { ...HEATS, over: 8, final: true }, "paper"],
+] as const)("when %s, what a moderator needs next stands first", (_, told, heats, first) => {
+  const sections = sectionsInOrder(told, heats);
+  expect(sections[0]).toBe(first);
+  expect([...sections].sort()).toEqual(["approval", "doors", "heats", "message", "paper", "people", "show", "title"]);
 });

@@ -4,7 +4,7 @@ import type { Component, Snippet } from "svelte";
 
 import type { SceneContext } from "../live/scene_context.ts";
 import type { LiveTable } from "../live/table.svelte.ts";
-import type { GameView, Mine, Outcome, Settings, TableInfo, ToldEvent } from "../protocol.ts";
+import type { GameInfo, GameView, Mine, Outcome, Settings, TableInfo, ToldEvent } from "../protocol.ts";
 import { fiftyTable } from "./fifty/table.ts";
 import { fiftyFiftyTable } from "./fifty_fifty/table.ts";
 import { partsOf, type Game } from "./registry.ts";
@@ -89,7 +89,7 @@ export interface TableParts {
   /** How it has ended; nothing before that, and of a party. */
   result(view: GameView): GameResult | null;
   /** How far it is, in a game that an event can be made of. */
-  progress?(view: GameView): Progress | null;
+  progress?(view: GameView, game: GameInfo): Progress | null;
   /** How many may sit; `null` if it is any number. */
   room(settings: Settings): number | null;
   /** What is special about these settings, in words. */

@@ -27,8 +27,8 @@ const LONGEST_WAIT = 8_000;
 /** After this long without an answer, the connection is dead even if nobody has said so. */
 const PATIENCE = 6_000;
 /**
- * Twice as long each time, and at most so long: a server that thousands come back to may need longer, and whoever begins
- * again costs it what it had done for them.
+ * Twice as long for whoever comes, twice as long again each time, and at most so long: a server that thousands come back
+ * to may need longer, and whoever begins again costs it what it had done for them.
  */
 const LONGEST_PATIENCE = 24_000;
 /** After this long without a word, we ask whether the connection is still there: whoever only waits would never know. */
@@ -164,10 +164,14 @@ export class ReconnectingSocket {
 
   #expectAnswer(): void {
     clearTimeout(this.#silence);
-    this.#silence = setTimeout(() => {
-      this.#patience = Math.min(LONGEST_PATIENCE, 2 * this.#patience);
-      this.#lost();
-    }, this.#patience);
+    const longer = Math.min(LONGEST_PATIENCE, 2 * this.#patience);
+    this.#silence = setTimeout(
+      () => {
+        this.#patience = longer;
+        this.#lost();
+      },
+      this.state === "connecting" ? longer : this.#patience,
+    );
   }
 
   #online = (): void => {

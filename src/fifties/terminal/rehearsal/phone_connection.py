@@ -28,8 +28,8 @@ SPREAD: Final = (0.7, 1.3)
 """A hall full of phones does not come back in the same instant."""
 PATIENCE: Final = 6.0
 LONGEST_PATIENCE: Final = 24.0
-"""Seconds without an answer after which a connection is given up: twice as long each time, as in
-the browser."""
+"""Seconds without an answer after which a connection is given up: twice as long for whoever comes,
+and twice as long again each time, as in the browser."""
 QUIET: Final = 25.0
 """Seconds without a word after which a phone asks whether the connection is still there."""
 HELD: Final = 40.0
@@ -107,6 +107,8 @@ class PhoneConnection:
         self._lost_at: float | None = None
         self._wait, self._patience = FIRST_WAIT, PATIENCE
         self._retry: asyncio.TimerHandle | None = None
+        self._refused = 0
+        """How many servers were not there in a row."""
         self._received = 0
         """What came over earlier connections."""
 
@@ -144,12 +146,22 @@ class PhoneConnection:
         try:
             await self.loop.create_connection(lambda: socket, uri.host, uri.port, ssl=tls)
         except OSError:
-            self.socket_lost(socket)
+            if socket is self._socket:
+                self._go_on()
+
+    def _go_on(self) -> None:
+        """Try the next server, as nobody is there; wait longer once all were tried in vain."""
+        self._refused += 1
+        if self._refused % len(self._destination.addresses):
+            self._come_later(FIRST_WAIT)
+        else:
+            self._lose()
 
     def socket_opened(self, socket: PhoneSocket) -> None:
         """Say who comes."""
         if socket is not self._socket:
             return
+        self._refused = 0
         self.greeting = self.new_id()
         if self._joined:
             greeting: ClientMessage = Resume(
@@ -203,9 +215,10 @@ class PhoneConnection:
         """Notice a connection over which nothing comes."""
         silent = now - self._heard_at
         if self.state is State.CONNECTING or (self.state is State.OPEN and self.pending):
-            if silent > self._patience:
+            longer = min(LONGEST_PATIENCE, 2 * self._patience)
+            if silent > (longer if self.state is State.CONNECTING else self._patience):
                 # A busy server may need longer, and beginning again costs it what it had done.
-                self._patience = min(LONGEST_PATIENCE, 2 * self._patience)
+                self._patience = longer
                 self._lose()
         elif self.state is State.HELD and silent > HELD:
             self._lose()

@@ -3,9 +3,10 @@
 import { say } from "../../i18n/messages.svelte.ts";
 import { loadOfGame, ofGame } from "../registry.ts";
 import type { TableParts } from "../tables.ts";
-import { countedTo, crowdViewOf, foldCrowd, progressOf } from "./crowd/crowd_view.ts";
+import { countedTo, crowdViewOf, foldCrowd } from "./crowd/crowd_view.ts";
 import { fifty } from "./entry.ts";
 import FiftyOptions from "./FiftyOptions.svelte";
+import { progressOf } from "./progress.ts";
 import { crowdSceneOf, sceneOf } from "./scene.ts";
 import { fiftyViewOf, foldFifty } from "./view.ts";
 
@@ -46,7 +47,7 @@ export const fiftyTable: TableParts = {
     const { outcome, totals, places, rounds } = view;
     return { outcome, totals, places, rounds: rounds.flatMap(({ scores }) => (scores ? [scores] : [])) };
   },
-  progress: (view) => (view.view === "crowd" ? progressOf(view) : null),
+  progress: progressOf,
   room: (settings) => (settings.game === "fifty" && settings.party ? null : settings.seats),
   describe(settings) {
     if (settings.game !== "fifty") return [];

@@ -43,6 +43,23 @@ export function nextStep(told: Told, progress: Progress | null, least: number, h
   return told.seated < least ? "gather" : "start";
 }
 
+/** The parts of the moderator's page, in their usual order. */
+const SECTIONS = ["doors", "approval", "show", "message", "people", "heats", "paper", "title"] as const;
+export type Section = (typeof SECTIONS)[number];
+
+/** The parts of the page, that of the next step first: on a small screen it is the one in sight. */
+export function sectionsInOrder(told: Told, heats: HeatsInfo | null): Section[] {
+  const first = firstSection(told, heats);
+  return [first, ...SECTIONS.filter((section) => section !== first)];
+}
+
+function firstSection({ stage, pending }: Told, heats: HeatsInfo | null): Section {
+  if (stage === "playing") return "show";
+  if (heats) return duringHeats(heats) === "after" ? "paper" : "heats";
+  if (pending) return "approval";
+  return stage === "over" ? "paper" : "doors";
+}
+
 function duringGame({ paused, closes }: Told, progress: Progress | null): NextStep {
   if (paused) return "go-on";
   if (progress?.phase === "choose") return closes === null ? "choose" : "close";

@@ -2,8 +2,6 @@
 
 import type { Viewed } from "../../../live/scene_context.ts";
 import type { CrowdView, ToldEvent } from "../../../protocol.ts";
-import type { Progress } from "../../tables.ts";
-import { crowdSceneOf } from "../scene.ts";
 
 /** What *table* shows of a party, if there is one. */
 export function crowdViewOf(table: Viewed | null): CrowdView | null {
@@ -53,10 +51,3 @@ export function foldCrowd(view: CrowdView, event: ToldEvent): CrowdView {
   }
 }
 
-const PHASES = { choose: "choose", count: "told", score: "scored", over: "over" } as const;
-
-/** How far a party is. */
-export function progressOf(view: CrowdView): Progress {
-  const { round, players, ready, number, top } = view;
-  return { phase: PHASES[crowdSceneOf(view)], round, players, ready, number, top };
-}
