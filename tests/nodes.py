@@ -109,7 +109,7 @@ class NodeGroup:
 
     def rows(self, code: str) -> list[LogRow]:
         """Return the log of a table; it has no holes."""
-        return asyncio.run(_rows(self.url, code))
+        return stored_rows(self.url, code)
 
     def fold(self, code: str) -> TableRunner:
         """Return a table as its log tells it."""
@@ -143,6 +143,11 @@ async def _ask(url: str, question: str, *about: object) -> list[tuple[Any, ...]]
         return [tuple(row) for row in await connection.fetch(question, *about)]
     finally:
         await connection.close()
+
+
+def stored_rows(url: str, code: str) -> list[LogRow]:
+    """Return the log of a table in a database; it has no holes."""
+    return asyncio.run(_rows(url, code))
 
 
 async def _rows(url: str, code: str) -> list[LogRow]:

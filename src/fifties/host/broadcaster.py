@@ -198,7 +198,7 @@ class Broadcaster:
         if acks:
             self.confirm(acks)
         took = self._loop.time() - began
-        self._next = began + min(LONGEST_PAUSE, max(0, 2 * took - UNNOTICED))
+        self._next = began + took + min(LONGEST_PAUSE, max(0, took - UNNOTICED))
 
     def _send_to_others(self, broadcast: Broadcast, special: set[Client]) -> None:
         """Tell what all are told, but for those who are told something of their own."""
