@@ -15,7 +15,7 @@ from fifties.games.fifty import Fifty
 from fifties.games.fifty_fifty import FiftyFifty
 from fifties.games.registry import parse_record, write_record
 from fifties.table import requests
-from fifties.table.branch_points import branch_points, branched_table
+from fifties.table.branch_points import branched_table
 from fifties.table.settings import Pace
 from fifties.table.timeline import build
 
@@ -27,7 +27,10 @@ SEAL = Seal("5" * 64)
 
 tables = st.one_of(
     st.builds(
-        Fifty, st.integers(3, 7), st.sampled_from([COPIED_BOX, Fifty(3).edition]), st.booleans()
+        Fifty,
+        st.one_of(st.integers(3, 7), st.integers(8, 12)),
+        st.sampled_from([COPIED_BOX, Fifty(3).edition]),
+        st.booleans(),
     ),
     st.integers(3, 5).flatmap(
         lambda players: st.builds(
@@ -47,7 +50,7 @@ def test_a_branch_begins_where_the_replay_stands_and_ends_as_a_legal_game(
 ) -> None:
     text = write_record(random_record(game, Random(seed), 0.2 + 0.8 * share, SEAL)[0])
     origin = parse_record(text)
-    point = data.draw(st.sampled_from(branch_points(origin)))
+    point = data.draw(st.sampled_from(build(origin).timeline.points))
     table = branched_table(origin, text.encode(), point.round, point.played)
     assert (table.position.branch.round, table.position.branch.played) == (
         point.round,
@@ -57,7 +60,7 @@ def test_a_branch_begins_where_the_replay_stands_and_ends_as_a_legal_game(
         replace(table.settings, pace=Pace.AT_ONCE), seed=seed, position=table.position
     )
     live.join("Ana", seat=seed % game.players)
-    live.add_bots(game.players - 1)
+    live.ask(0, requests.AddBot, level="beginner", count=game.players)
     live.ask(0, requests.Start)
 
     count = len(table.position.actions)

@@ -51,6 +51,17 @@ def test_rounds_before_a_branch_are_not_judged(players: int, seed: int, at: int)
         assert told.rounds == whole.rounds[number:]
 
 
+def test_a_branch_of_a_party_is_judged_from_where_it_branched_off() -> None:
+    record, _ = random_record(Fifty(9), Random(3), 1)
+    whole, draw = review_record(record), draws_of(record)[2]
+    assert isinstance(whole, FiftyReview)
+    branch = branched(record, draw + 1)
+    told = review_record(branch)
+    require_exact(branch, told)
+    assert isinstance(told, FiftyReview)
+    assert told.rounds == whole.rounds[2:]
+
+
 def test_what_was_revealed_before_a_branch_is_nobodys_luck() -> None:
     record, _ = random_record(Fifty(4), Random(4), 1)
     draw = draws_of(record)[-1]

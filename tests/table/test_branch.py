@@ -251,8 +251,6 @@ def test_moments_that_are_none_are_refused() -> None:
     assert cut_refusal(Fifty(4), 9) == refusals.BranchPastEnd()
     assert cut_refusal(Fifty(4), 1, played=5) == refusals.BranchPastEnd()
     assert cut_refusal(FiftyFifty(3), 3, played=27) == refusals.BranchGameOver()
-    assert cut_refusal(Fifty(8), 1) == refusals.BranchTooMany(8, 7)
-    assert build(written(Fifty(8))[0]).timeline.points == ()
 
 
 def test_a_box_that_nobody_has_read_out_is_refused() -> None:

@@ -5,23 +5,27 @@ from __future__ import annotations
 import asyncio
 from hashlib import sha256
 from pathlib import Path
+from random import Random
 
 import pytest
 
 from fifties.core.refusals import IllegalSetup
 from fifties.core.verification import verify
-from fifties.games.registry import parse_record
+from fifties.games.fifty import Fifty
+from fifties.games.registry import parse_record, write_record
 from fifties.locales import LANGUAGES, Speech
 from fifties.terminal.branch_setup import NoSuchTrick, RecordMoment, set_branch
 from fifties.terminal.game_log import describe, saved_games
 from fifties.terminal.local_table import LocalSession, resume, start
-from fifties.terminal.table_setup import PlayOptions
+from fifties.terminal.table_setup import PlayOptions, TooManyPlayers
 from fifties.words import Words
 
 from commands import RECORDS, complaint, run
+from random_games import random_record
 from terminals import Screen, exit_code, spawn
 
 FIFTY = RECORDS / "fifty" / "sheet-opening.toml"
+PARTY = RECORDS / "fifty" / "party-of-eight.toml"
 CARDS = RECORDS / "fifty-fifty" / "three-players.toml"
 
 
@@ -48,7 +52,7 @@ def test_a_moment_is_read(text: str, moment: RecordMoment) -> None:
 
 @pytest.mark.parametrize(
     ("file", "moment", "round_", "played"),
-    [(FIFTY, "@3", 3, 0), (CARDS, "@2", 2, 0), (CARDS, "@2.8", 2, 21)],
+    [(FIFTY, "@3", 3, 0), (PARTY, "@2", 2, 0), (CARDS, "@2", 2, 0), (CARDS, "@2.8", 2, 21)],
 )
 def test_bots_play_a_record_to_another_end(
     file: Path, moment: str, round_: int, played: int, tmp_path: Path
@@ -145,7 +149,6 @@ async def until_asked(session: LocalSession) -> None:
         ((f"{CARDS}@1.10",), "no trick 10"),
         ((f"{FIFTY}@1.2",), "no trick 2"),
         ((str(FIFTY),), "the game is over at that moment"),
-        ((str(RECORDS / "fifty" / "party-of-eight.toml@1"),), "8 played there"),
         ((f"{FIFTY}@1", "--people", "6"), "6 people"),
         ((f"{FIFTY}@1", "--danger"), "leave danger out"),
         ((f"{FIFTY}@1", "--players", "4"), "leave players out"),
@@ -154,6 +157,14 @@ async def until_asked(session: LocalSession) -> None:
 )
 def test_nonsense_is_one_line(arguments: tuple[str, ...], reason: str) -> None:
     assert reason in complaint("play", "--from", *arguments)
+
+
+def test_a_crowd_that_no_keyboard_serves_is_refused(tmp_path: Path) -> None:
+    path = tmp_path / "crowd.toml"
+    path.write_text(write_record(random_record(Fifty(1001), Random(1), 0)[0]), encoding="utf-8")
+    with pytest.raises(IllegalSetup) as caught:
+        set_branch(RecordMoment(str(path)), PlayOptions())
+    assert caught.value.refusal == TooManyPlayers(1001, 1000)
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

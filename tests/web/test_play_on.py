@@ -118,13 +118,69 @@ def test_the_button_says_where_a_table_begins_and_where_none_does(person: Person
     screen.reads("lobby-branch-where", round=1)
 
 
-def test_a_party_is_not_played_on_from(person: Person) -> None:
+def test_a_party_is_played_on_from(person: Person) -> None:
     page = person("/replay")
     screen = Screen(page)
     page.locator("input[type=file]").set_input_files(RECORDS / "fifty" / "party-of-eight.toml")
-    page.get_by_role("slider", name=screen.say("replay-moment")).wait_for()
-    expect(screen.find("button", "replay-branch")).to_have_count(0)
-    expect(page.get_by_text(screen.say("replay-branch-none-too-many"))).to_be_visible()
+    page.get_by_label(screen.say("replay-seat")).select_option("Hans")
+    screen.reads("replay-branch-draw-hint", round=1)
+    for number in (1, 2, 3):  # round by round
+        page.keyboard.press("PageDown")
+        screen.reads("replay-branch-hint", round=number)
+    screen.press("replay-branch")
+
+    screen.reads("lobby-branch-where", round=3)
+    expect(page.get_by_text(screen.say("lobby-branch-place", name="Hans"))).to_be_visible()
+    expect(page.get_by_text(screen.say("lobby-branch-free", name="Aline"))).to_be_visible()
+    expect(page.get_by_text(screen.say("lobby-branch-missing", missing=7))).to_be_visible()
+    screen.press("lobby-fill")
+    expect(page.get_by_text(screen.say("lobby-branch-place", name="Aline"))).to_be_visible()
+    assert violations(page) == []
+    page.locator("summary").filter(has_text=screen.say("lobby-manner")).click()
+    screen.press("lobby-pace-more")
+    page.get_by_role("radio", name=screen.say("pace-at-once")).check()
+    start(screen)
+    end = screen.find("link", "ended-replay")
+    rounds = 2
+    while not end.is_visible():
+        rounds += 1
+        choose(screen)
+        following = page.get_by_text(screen.say("crowd-round", round=rounds + 1, rounds=4))
+        following.or_(end).wait_for()
+    end.click()
+    screen.reads("replay-branched", round=3)
+    assert violations(page) == []
+    slider = page.get_by_role("slider", name=screen.say("replay-moment"))
+    screen.press("replay-branched-here")
+    screen.reads("replay-branch-hint", round=3)
+    expect(slider).not_to_have_value("0")
+
+
+def test_the_seats_of_a_crowd_are_filled_at_once(person: Person, tmp_path: Path) -> None:
+    """Sixty played: forty seats are listed, and one's own lies behind them."""
+    names = [f"Player {seat + 1}" for seat in range(60)]
+    path = tmp_path / "crowd.toml"
+    path.write_text(
+        f'game = "fifty"\nplayers = {names}\n\n[[round]]\nblocked = []\n', encoding="utf-8"
+    )
+    page = person("/replay")
+    page.evaluate(
+        "localStorage.setItem('fifties.preferences', JSON.stringify({name: 'Player 58'}))"
+    )
+    page.reload()
+    screen = Screen(page)
+    page.locator("input[type=file]").set_input_files(path)
+    page.keyboard.press("End")
+    screen.press("replay-branch")
+    expect(page.get_by_text(screen.say("lobby-branch-place", name="Player 58"))).to_be_visible()
+    expect(page.get_by_text(screen.say("lobby-branch-more", count=20))).to_be_visible()
+    screen.press("lobby-fill")
+    expect(page.get_by_text(screen.say("lobby-branch-missing", missing=59))).to_have_count(0)
+    expect(
+        page.get_by_role("heading", name=screen.say("lobby-guests", seated=60, seats=60))
+    ).to_be_visible()
+    start(screen)
+    choose(screen)
 
 
 def test_an_origin_that_is_erased_is_not_linked(served: Served, person: Person) -> None:

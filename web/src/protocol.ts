@@ -312,11 +312,13 @@ export interface Lock {
   readonly locked: boolean;
 }
 
-/** Host: ask a bot to a free seat. */
+/** Host: ask a bot to a free seat, or several at once. */
 export interface AddBot {
   readonly say: "add-bot";
   readonly id: RequestId;
   readonly level: Level;
+  /** How many; as many of them come as seats are free. 1 to 200. Left out: `1`. */
+  readonly count?: number;
 }
 
 /** At most 32 characters. */
@@ -863,9 +865,11 @@ export interface BranchInfo {
   readonly played: number;
   /** Whether chance acts first: the round was over. */
   readonly draws: boolean;
-  /** Who played there, in seat order. */
+  /** How many played there: each of their seats needs somebody. */
+  readonly room: number;
+  /** Who they were, in seat order; of a party the first ones. */
   readonly players: readonly string[];
-  /** Who takes each seat in the next game. */
+  /** Who takes each of these seats in the next game. */
   readonly seats: readonly (MemberId | null)[];
 }
 
@@ -884,6 +888,8 @@ export interface You {
   /** Who waits for you, a host, to let them in: the first ones. */
   readonly pending: readonly PersonInfo[];
   readonly heat: YourHeat | null;
+  /** Which seat you take in the next game, where the table plays on from a record. */
+  readonly place: Place | null;
 }
 
 /** Where you play in an event's heats, or played last. */
@@ -899,6 +905,13 @@ export interface YourHeat {
   readonly points: number | null;
   /** Whether you go on; nobody does from the final. */
   readonly goes_on: boolean | null;
+}
+
+/** A seat of the record that a table plays on from. */
+export interface Place {
+  readonly seat: Seat;
+  /** Whose it was there. */
+  readonly name: string;
 }
 
 export type Offered = ChooseOffer | PlayOffer | TapOffer;
@@ -1740,11 +1753,9 @@ export interface BranchPoint {
 
 /**
  * Why no new table can begin at any moment of a record.
- * - `too-many`: A table that plays on needs somebody on every seat, and it seats fewer than
- *   played.
  * - `box`: The record does not tell the cards of its box, so that no more can be drawn.
  */
-export type NoBranch = "too-many" | "box";
+export type NoBranch = "box";
 
 /** Where a game branched off. */
 export interface BranchShown {

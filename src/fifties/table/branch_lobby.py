@@ -6,26 +6,35 @@ from fifties.core.contract import Seat
 from fifties.table import entries, refusals
 from fifties.table.entries import AnyLogEntry, MemberId
 from fifties.table.refusals import NotAtThisTable
+from fifties.table.registry import room
 from fifties.table.request_context import require
 from fifties.table.table import Table
 
 
+def seats_in_all(table: Table) -> int:
+    """Return how many may sit: exactly those who played, where the table plays on from a record."""
+    return room(table.settings) if table.position is None else table.chairs.room
+
+
 def free_seat(table: Table) -> Seat | None:
     """Return the first seat that is free, if there is one; ``None`` at other tables."""
-    if table.position is None:
-        return None
-    taken = {*table.chairs.values()}
-    return next((seat for seat in range(len(table.position.players)) if seat not in taken), None)
+    return table.chairs.first_free()
+
+
+def seat_for(table: Table, name: str | None) -> Seat | None:
+    """Return the seat of the one in the record who has this *name*, unless a person has it."""
+    seat = None if name is None else table.chairs.place_of(name)
+    holder = None if seat is None else table.chairs.holder(seat)
+    return seat if holder is None or table.members[holder].level is not None else None
 
 
 def take_seat(table: Table, member: MemberId, seat: Seat) -> list[AnyLogEntry]:
     """Seat *member* there: bots change places with whoever sat elsewhere, or make way."""
-    position = table.position
-    if position is None:
+    if table.position is None:
         raise NotAtThisTable(refusals.BranchOnly())
-    require(0 <= seat < len(position.players), refusals.NoSuchSeat(seat, len(position.players)))
-    before = table.chairs.get(member)
-    holder = next((one for one, theirs in table.chairs.items() if theirs == seat), None)
+    chairs = table.chairs
+    require(0 <= seat < chairs.room, refusals.NoSuchSeat(seat, chairs.room))
+    before, holder = chairs.seat_of(member), chairs.holder(seat)
     if holder == member:
         return []
     taken = entries.SeatTaken(member, seat)
@@ -37,8 +46,9 @@ def take_seat(table: Table, member: MemberId, seat: Seat) -> list[AnyLogEntry]:
     return [moved, taken]
 
 
-def lineup(table: Table, players: int) -> tuple[MemberId, ...]:
+def lineup(table: Table) -> tuple[MemberId, ...]:
     """Return who sits on each seat, or refuse while somebody is missing."""
-    missing = players - len(table.chairs)
-    require(not missing, refusals.BranchSeatsFree(missing, players))
-    return tuple(sorted(table.chairs, key=table.chairs.__getitem__))
+    chairs = table.chairs
+    missing = chairs.room - len(chairs)
+    require(not missing, refusals.BranchSeatsFree(missing, chairs.room))
+    return tuple(chairs.in_order())

@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from enum import StrEnum
 from hashlib import sha256
-from itertools import takewhile
+from itertools import accumulate, takewhile
+from typing import NamedTuple
 
 from msgspec import Struct
 
 from fifties.core.branch import Branch, place_of
 from fifties.core.contract import CHANCE, Action, AnyGame, State
-from fifties.core.record import AnyRecord
+from fifties.core.record import AnyRecord, replay
 from fifties.core.refusals import IllegalSetup
 from fifties.table import refusals
-from fifties.table.game_adapter import AnyGameAdapter
 from fifties.table.position import BranchedTable, InheritedAction, Position
 from fifties.table.registry import game_adapter
 
@@ -37,29 +37,61 @@ class BranchPoint(Struct, frozen=True, gc=False):
 class NoBranch(StrEnum):
     """Why no new table can begin at any moment of a record."""
 
-    TOO_MANY = "too-many"
-    """A table that plays on needs somebody on every seat, and it seats fewer than played."""
     BOX = "box"
     """The record does not tell the cards of its box, so that no more can be drawn."""
 
 
+class _Moment(NamedTuple):
+    """A moment of a record at which nothing is secret."""
+
+    place: int
+    """So many entries have led here."""
+    round: int
+    played: int
+    draws: bool
+
+
 def why_no_branch(record: AnyRecord) -> NoBranch | None:
     """Return why nobody can play on from *record*; ``None`` if everybody can."""
-    adapter = game_adapter(record.game.name)
-    if record.game.players > adapter.most_seats:
-        return NoBranch.TOO_MANY
     try:
-        adapter.settings_for(record.game)
+        game_adapter(record.game.name).settings_for(record.game)
     except IllegalSetup:
         return NoBranch.BOX
     return None
 
 
 def branch_points(record: AnyRecord) -> tuple[BranchPoint, ...]:
-    """Return all moments at which a new table can begin; none where `why_no_branch` says why."""
+    """Return all moments at which a new table can begin; none where `why_no_branch` says why.
+
+    Not for parties, whose timelines tell less than all events.
+    """
     if why_no_branch(record) is not None:
         return ()
-    return tuple(point for point, _ in _points(record))
+    told = [0, *accumulate(len(step.events) for step in replay(record))]
+    hides = game_adapter(record.game.name).same_offer_for_all
+    return tuple(_point(moment, told, hides=hides) for moment in _moments(record))
+
+
+def _point(moment: _Moment, told: Sequence[int], *, hides: bool) -> BranchPoint:
+    """Return a moment of a timeline; so many events were *told* after each entry of the record."""
+    after = told[moment.place]
+    # Where choices are secret, what follows from the last one is not known before it was told.
+    since = after if hides or not moment.place else told[moment.place - 1] + 1
+    return BranchPoint(since, after, moment.round, moment.played, moment.draws)
+
+
+def crowd_branch_points(
+    record: AnyRecord, before: Sequence[int], after: Sequence[int]
+) -> tuple[BranchPoint, ...]:
+    """Return all such moments of a party, whose timeline tells less than all events.
+
+    So many events are told *before* each draw, and at the end, and *after* each draw.
+    """
+    points = []
+    for _, draws, played, draws_next in _moments(record):
+        told = before[draws] if draws_next else after[draws - 1]
+        points.append(BranchPoint(told, told, draws, played, draws_next))
+    return tuple(points)
 
 
 def branched_table(
@@ -72,9 +104,6 @@ def branched_table(
     is kept under. Raises `IllegalSetup`.
     """
     game: AnyGame = record.game
-    adapter = game_adapter(game.name)
-    if game.players > adapter.most_seats:
-        raise IllegalSetup(refusals.BranchTooMany(game.players, adapter.most_seats))
     place = place_of(record.entries, draws, played)
     if place is None:
         raise IllegalSetup(refusals.BranchPastEnd())
@@ -83,33 +112,34 @@ def branched_table(
         state = game.apply(state, entry.actor, entry.action).state
     if not game.to_act(state):
         raise IllegalSetup(refusals.BranchGameOver())
-    *_, (point, begins) = (found for found in _points(record) if found[1] <= place)
-    branch = Branch(sha256(origin).hexdigest(), point.round, point.played, name)
-    actions = (_whole_action(record, place) for place in range(begins))
+    begins = [moment for moment in _moments(record) if moment.place <= place][-1]
+    branch = Branch(sha256(origin).hexdigest(), begins.round, begins.played, name)
+    actions = (_whole_action(record, place) for place in range(begins.place))
     players, dealer = record.header.players, game.first_dealer
-    position = Position(branch, players, tuple(actions), draws=point.draws, dealer=dealer)
-    return BranchedTable(adapter.settings_for(game), position)
+    position = Position(branch, players, tuple(actions), draws=begins.draws, dealer=dealer)
+    return BranchedTable(game_adapter(game.name).settings_for(game), position)
 
 
-def _points(record: AnyRecord) -> Iterator[tuple[BranchPoint, int]]:
-    """Yield all branch points, each with the number of entries before it."""
+def _moments(record: AnyRecord) -> Iterator[_Moment]:
+    """Yield all moments at which a table can begin, in order."""
     game: AnyGame = record.game
-    adapter = game_adapter(game.name)
+    hides = game_adapter(game.name).same_offer_for_all
     state: State = game.start()
-    told = draws = played = 0
+    draws = played = 0
     is_known = True
-    yield BranchPoint(0, 0, 0, 0, CHANCE in game.to_act(state)), 0
-    for place, entry in enumerate(record.entries):
-        step = game.apply(state, entry.actor, entry.action)
-        # Where choices are secret, what follows from the last one is not known before it was told.
-        since = told + (len(step.events) if adapter.same_offer_for_all else 1)
-        state, told, played = step.state, told + len(step.events), played + 1
+    yield _Moment(0, 0, 0, CHANCE in game.to_act(state))
+    for place, entry in enumerate(record.entries, 1):
+        state, played = game.apply(state, entry.actor, entry.action).state, played + 1
         if entry.actor == CHANCE:
             draws, played = draws + 1, 0
-            is_known = _whole_draw(record, place) is not None
-        if is_known and _is_open(adapter, game, state):
-            acts_first = CHANCE in game.to_act(state)
-            yield BranchPoint(since, told, draws, played, acts_first), place + 1
+            is_known = _whole_draw(record, place - 1) is not None
+        elif hides and played % game.players:
+            continue  # Others still choose; a party would take long to say who.
+        actors = game.to_act(state)
+        draws_next = CHANCE in actors
+        is_open = draws_next or not hides or len(actors) == game.players
+        if actors and is_known and is_open:
+            yield _Moment(place, draws, played, draws_next)
 
 
 def _whole_action(record: AnyRecord, place: int) -> InheritedAction:
@@ -125,11 +155,3 @@ def _whole_draw(record: AnyRecord, place: int) -> Action | None:
     played = len([*takewhile(lambda actor: actor != CHANCE, later)])
     adapter = game_adapter(record.game.name)
     return adapter.whole_draw(record.game, record.entries[place].action, played)
-
-
-def _is_open(adapter: AnyGameAdapter, game: AnyGame, state: State) -> bool:
-    """Return whether the game goes on, and nobody has chosen in secret what others still choose."""
-    actors = game.to_act(state)
-    if not actors or not adapter.same_offer_for_all or CHANCE in actors:
-        return bool(actors)
-    return len(actors) == game.players

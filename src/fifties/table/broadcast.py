@@ -21,6 +21,7 @@ from fifties.table.messages import (
     GameInfo,
     Offered,
     PersonInfo,
+    Place,
     SeatInfo,
     Snapshot,
     Stage,
@@ -201,7 +202,16 @@ def you(table: Table, member: MemberId) -> You:
         queued=None if play is None or seat is None else play.queued.get(seat),
         pending=_show_pending(table) if member in table.hosts else (),
         heat=your_heat(table, member),
+        place=_place(table, member),
     )
+
+
+def _place(table: Table, member: MemberId) -> Place | None:
+    """Return which seat of a record *member* takes in the next game."""
+    position, seat = table.position, table.chairs.seat_of(member)
+    if position is None or seat is None:
+        return None
+    return Place(seat, position.players[seat])
 
 
 def _show_pending(table: Table) -> tuple[PersonInfo, ...]:
@@ -267,15 +277,16 @@ def _show_branch(table: Table) -> BranchInfo | None:
     position = table.position
     if position is None:
         return None
-    branch, holders = position.branch, {seat: member for member, seat in table.chairs.items()}
+    branch, listed = position.branch, position.players[:LISTED]
     return BranchInfo(
         origin=branch.origin,
         record=branch.record,
         round=branch.round,
         played=branch.played,
         draws=position.draws,
-        players=position.players,
-        seats=tuple(holders.get(seat) for seat in range(len(position.players))),
+        room=table.chairs.room,
+        players=listed,
+        seats=tuple(map(table.chairs.holder, range(len(listed)))),
     )
 
 

@@ -68,7 +68,7 @@ def _start(context: RequestContext, _: requests.Start) -> list[AnyLogEntry]:
     sealed = closing(table, context.rng) if table.spent else []
     position = table.position
     if position is not None:
-        line = branch_lobby.lineup(table, len(position.players))
+        line = branch_lobby.lineup(table)
         return [*sealed, entries.Started(line, position.dealer)]
     line = tuple(table.lineup)
     set_game(table.settings, len(line))

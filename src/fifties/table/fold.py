@@ -8,6 +8,7 @@ from typing import Final, TypeAlias, TypeVar, cast
 from fifties.core.contract import CHANCE, Event
 from fifties.core.seal import Seal
 from fifties.table import entries
+from fifties.table.chairs import Chairs
 from fifties.table.choice_seal import ChoiceDigest, milliseconds
 from fifties.table.entries import AnyLogEntry, LogEntry, MemberId, Role
 from fifties.table.heats import Heats, Stage
@@ -88,6 +89,8 @@ def _outline(play: LiveGame | None) -> Outline:
 def _opened(table: Table, entry: entries.Opened, _: float) -> Sequence[Event]:
     table.code, table.settings, table.heat = entry.code, entry.settings, entry.heat
     table.position = entry.position
+    if entry.position is not None:
+        table.chairs = Chairs(entry.position.players)
     table.heats = Heats(entry.code)
     return NO_EVENTS
 
@@ -132,7 +135,7 @@ def _admitted(table: Table, entry: entries.Admitted, at: float) -> Sequence[Even
 def _seat_taken(table: Table, entry: entries.SeatTaken, _: float) -> Sequence[Event]:
     table.lineup[entry.member] = None
     if entry.seat is not None:
-        table.chairs[entry.member] = entry.seat
+        table.chairs.take(entry.member, entry.seat)
     table.bystanders.pop(entry.member, None)
     table.watchers.pop(entry.member, None)
     table.stages.pop(entry.member, None)
@@ -146,7 +149,7 @@ def _seat_taken(table: Table, entry: entries.SeatTaken, _: float) -> Sequence[Ev
 
 def _seat_left(table: Table, entry: entries.SeatLeft, _: float) -> Sequence[Event]:
     del table.lineup[entry.member]
-    table.chairs.pop(entry.member, None)
+    table.chairs.leave(entry.member)
     table.bystanders[entry.member] = None
     table.latecomers.pop(entry.member, None)
     if table.play is None or entry.member not in table.play.seat_of:
@@ -180,8 +183,9 @@ def _removed(table: Table, entry: entries.Removed, _: float) -> Sequence[Event]:
     if table.keys.pop(member.key, None) is not None:
         table.removed_at[member.key] = table.version + 1
     here = (table.lineup, table.bystanders, table.latecomers, table.watchers, table.pending)
-    for those in (*here, table.stages, table.away, table.salts, table.chairs):
+    for those in (*here, table.stages, table.away, table.salts):
         those.pop(entry.member, None)
+    table.chairs.leave(entry.member)
     if play is not None and entry.member in play.seat_of:
         play.departed += 1
         table.waits.add(play.seat_of[entry.member])

@@ -154,9 +154,13 @@ class LiveGame:
             self.state = step.state
             self.entries.append(Entry(inherited.actor, inherited.action))
             self.draws += inherited.actor == CHANCE
-            for self.last in step.events:
-                if type(self.last) in self.adapter.results:
-                    self._note_result(self.last)
+            self.last = step.events[-1]
+            if self.crowd is not None:
+                self.crowd.hear(step.events)
+                continue
+            for event in step.events:
+                if type(event) in self.adapter.results:
+                    self._note_result(event)
         self.owing, self._base = self._ask(), self.state
         self.branch = position.branch
 

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections import ChainMap
+from collections.abc import Iterator, Sequence
+from itertools import repeat
 from random import Random
 from typing import Final
 
@@ -11,7 +13,7 @@ from msgspec.structs import replace
 from fifties.bots import bot_names, levels
 from fifties.core.contract import Seat
 from fifties.table import entries, refusals, requests
-from fifties.table.branch_lobby import free_seat, take_seat
+from fifties.table.branch_lobby import free_seat, seat_for, seats_in_all, take_seat
 from fifties.table.entries import AnyLogEntry, MemberId, Role
 from fifties.table.hosts import hand_over
 from fifties.table.member_names import (
@@ -69,6 +71,7 @@ def admit(  # noqa: PLR0913 - all that is known of somebody who comes
         return [replace(joined, pending=True)]
     came: list[AnyLogEntry] = [joined]
     if join.role is Role.SEAT:
+        seat = seat_for(table, join.name) if seat is None else seat
         seated = _make_room(table, member) if seat is None else take_seat(table, member, seat)
         if seated:
             return came + seated
@@ -124,11 +127,11 @@ def _make_room(table: Table, member: MemberId) -> list[AnyLogEntry]:
     """Seat *member* in the next game if there is room, or if a bot can make way."""
     if table.heat is not None:
         return []
-    if len(table.lineup) < room(table.settings):
+    if len(table.lineup) < seats_in_all(table):
         return [entries.SeatTaken(member, free_seat(table))]
     for other in reversed(table.lineup):
         if table.members[other].level is not None:
-            chair = table.chairs.get(other)
+            chair = table.chairs.seat_of(other)
             return [entries.Removed(other), entries.SeatTaken(member, chair)]
     return []
 
@@ -197,7 +200,7 @@ def sit(context: RequestContext, request: requests.Sit) -> list[AnyLogEntry]:
     if context.member in table.lineup:
         return []
     seated = _make_room(table, context.member)
-    require(bool(seated), refusals.Full(room(table.settings)))
+    require(bool(seated), refusals.Full(seats_in_all(table)))
     return seated
 
 
@@ -245,17 +248,31 @@ def lock(context: RequestContext, request: requests.Lock) -> list[AnyLogEntry]:
 
 
 def add_bot(context: RequestContext, request: requests.AddBot) -> list[AnyLogEntry]:
-    """Ask a bot to a free seat."""
+    """Ask bots to free seats: one, or as many as are wanted and find a seat."""
     table = context.table
     known = levels(name_of(table.settings))
     require(request.level in known, refusals.NoSuchLevel(request.level, ", ".join(known)))
-    seats = room(table.settings)
+    seats = seats_in_all(table)
     require(len(table.lineup) < seats, refusals.Full(seats))
     require(len(table.members) < MOST_MEMBERS, refusals.TooMany(MOST_MEMBERS))
-    member = len(table.members)
-    name = name_from(bot_names(name_of(table.settings), request.level), table.names)
-    taken = entries.SeatTaken(member, free_seat(table))
-    return [entries.Joined(member, name, Role.SEAT, level=request.level), taken]
+    cast = bot_names(name_of(table.settings), request.level)
+    taken = ChainMap[str, MemberId]({}, table.names)
+    came: list[AnyLogEntry] = []
+    for member, seat in _next_seats(table, request.count):
+        name = name_from(cast, taken)
+        taken[name_key(name)] = member
+        came.append(entries.Joined(member, name, Role.SEAT, level=request.level))
+        came.append(entries.SeatTaken(member, seat))
+    return came
+
+
+def _next_seats(table: Table, count: int) -> Iterator[tuple[MemberId, Seat | None]]:
+    """Yield the next members, and which seats they take where seats can be chosen."""
+    free = min(seats_in_all(table) - len(table.lineup), MOST_MEMBERS - len(table.members), count)
+    members = range(len(table.members), len(table.members) + free)
+    if table.position is None:
+        return zip(members, repeat(None))
+    return zip(members, table.chairs.free_seats(), strict=False)
 
 
 def salt(context: RequestContext, request: requests.AddSalt) -> list[AnyLogEntry]:

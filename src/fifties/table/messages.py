@@ -177,10 +177,12 @@ class BranchInfo(Struct, frozen=True, gc=False):
     """So many choices or cards since the last of them."""
     draws: bool
     """Whether chance acts first: the round was over."""
+    room: int
+    """How many played there: each of their seats needs somebody."""
     players: tuple[str, ...]
-    """Who played there, in seat order."""
+    """Who they were, in seat order; of a party the first ones."""
     seats: tuple[MemberId | None, ...]
-    """Who takes each seat in the next game."""
+    """Who takes each of these seats in the next game."""
 
 
 class TableInfo(Struct, Generic[SettingsT, InfoT], frozen=True, gc=False):
@@ -276,6 +278,14 @@ AwardT = TypeVar("AwardT", bound=Struct, default=Struct)
 """What somebody is remembered for after a round."""
 
 
+class Place(Struct, frozen=True, gc=False):
+    """A seat of the record that a table plays on from."""
+
+    seat: Seat
+    name: str
+    """Whose it was there."""
+
+
 class You(Struct, frozen=True, gc=False):
     """Who you are at this table."""
 
@@ -292,6 +302,8 @@ class You(Struct, frozen=True, gc=False):
     pending: tuple[PersonInfo, ...] = ()
     """Who waits for you, a host, to let them in: the first ones."""
     heat: YourHeat | None = None
+    place: Place | None = None
+    """Which seat you take in the next game, where the table plays on from a record."""
 
 
 class Welcome(Struct, frozen=True, gc=False, tag_field="tell", tag="welcome"):

@@ -253,13 +253,6 @@ class BranchGameOver(Refusal, frozen=True, tag="table-branch-game-over"):
     """The game is over at the moment from which to play on."""
 
 
-class BranchTooMany(Refusal, frozen=True, tag="table-branch-too-many"):
-    """More played than a table seats: nobody can play on from there."""
-
-    players: int
-    most: int
-
-
 class BranchBox(Refusal, frozen=True, tag="table-branch-box"):
     """The record does not tell the cards of its box, so that no more can be drawn."""
 

@@ -27,6 +27,9 @@ RecordName: TypeAlias = Annotated[str, Meta(min_length=1, max_length=64)]
 
 JSON_SAFE: Final = 2**53 - 1
 
+MOST_BOTS_AT_ONCE: Final = 200
+"""How many bots come with one request: enough for a party, and the work of a moment."""
+
 LONGEST_COUNTDOWN: Final = 3_600
 """Seconds in which choosing can be closed at the latest."""
 
@@ -130,9 +133,11 @@ class Lock(Request, frozen=True, tag="lock", kw_only=True):
 
 
 class AddBot(Request, frozen=True, tag="add-bot", kw_only=True):
-    """Host: ask a bot to a free seat."""
+    """Host: ask a bot to a free seat, or several at once."""
 
     level: Level
+    count: Annotated[int, Meta(ge=1, le=MOST_BOTS_AT_ONCE)] = 1
+    """How many; as many of them come as seats are free."""
 
 
 class PassHost(Request, frozen=True, tag="pass-host", kw_only=True):

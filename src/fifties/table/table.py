@@ -8,6 +8,7 @@ from typing import Final, TypeAlias
 from msgspec import Struct
 
 from fifties.core.contract import Seat
+from fifties.table.chairs import Chairs
 from fifties.table.due_queue import DueQueue
 from fifties.table.entries import HeatOrigin, MemberId, Role
 from fifties.table.heats import Heats
@@ -88,7 +89,7 @@ class Table:
         """Where this is the table of one."""
         self.position: Position | None = None
         """In which every game begins, where the table plays on from a record."""
-        self.chairs: dict[MemberId, Seat] = {}
+        self.chairs = Chairs()
         """There, which seat everybody takes in the next game."""
         self.locked = False
         self.banned: set[str] = set()
@@ -155,7 +156,7 @@ class Table:
         """Who plays the next game, in seat order."""
         if self.position is None:
             return self.lineup
-        return sorted(self.chairs, key=self.chairs.__getitem__)
+        return self.chairs.in_order()
 
     def is_brief(self, member: MemberId | None) -> bool:
         """Return whether *member* is told as little as can be: at an event, who only plays is.

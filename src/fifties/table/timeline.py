@@ -5,6 +5,7 @@ Building one replays the whole game, which can take seconds.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from enum import StrEnum
 from itertools import islice
 from typing import Generic
@@ -12,10 +13,27 @@ from typing import Generic
 from msgspec import Struct
 from msgspec.structs import replace
 
-from fifties.core.contract import CHANCE, AnyGame, Event, EventT, GameEnded, Seat, View, ViewT
+from fifties.core.contract import (
+    CHANCE,
+    Action,
+    AnyGame,
+    Event,
+    EventT,
+    GameEnded,
+    Seat,
+    State,
+    View,
+    ViewT,
+)
 from fifties.core.record import AnyRecord, RecordRefused, final_state, replay
 from fifties.core.verification import inherited_draws, verify
-from fifties.table.branch_points import BranchPoint, NoBranch, branch_points, why_no_branch
+from fifties.table.branch_points import (
+    BranchPoint,
+    NoBranch,
+    branch_points,
+    crowd_branch_points,
+    why_no_branch,
+)
 from fifties.table.broadcast import LISTED
 from fifties.table.game_adapter import AnyGameAdapter, Crowd
 from fifties.table.messages import AwardT, InfoT, LineT
@@ -185,25 +203,49 @@ def _chance(record: AnyRecord) -> Chance:
 
 def _build_crowd(record: AnyRecord, adapter: AnyGameAdapter, crowd: Crowd) -> RecordTimeline:
     """Follow a party's record as its members did: told in sums, and each their own line."""
-    game: AnyGame = record.game
-    names, seal = record.header.players, record.header.seal
-    chance = Chance.UNSEALED if seal is None else Chance.VERIFIED
+    names = record.header.players
+    chance = Chance.UNSEALED if record.header.seal is None else Chance.VERIFIED
     first = crowd.view(None)
     events: list[Event] = []
     lines: list[list[MineThen]] = [[] for _ in names]
-    draws = 0
+    before: list[int] = []
+    after: list[int] = []
     for beat in adapter.crowd_beats(record):
         if beat.drawn is not None:
-            state, drawn = beat.drawn
-            if draws < inherited_draws(record):
-                pass
-            elif seal and game.offer(state, CHANCE).sample(seal.draw(draws)) != drawn:
+            before.append(len(events))
+            if _differs(record, len(after), *beat.drawn):
                 chance = Chance.DIFFERS
-            draws += 1
         crowd.hear(beat.events)
         events += crowd.digest(beat.events)
-        # What chance draws changes nobody's own line.
-        for seat in crowd.concerned(beat.events) if beat.drawn is None else ():
+        if beat.drawn is not None:
+            after.append(len(events))
+            continue  # What chance draws changes nobody's own line.
+        for seat in crowd.concerned(beat.events):
             lines[seat].append(MineThen(len(events), crowd.mine(seat)))
-    timeline = replace(_timeline(record, chance, first, tuple(events)), players=names[:LISTED])
-    return RecordTimeline(timeline, names, adapter.crowd(game, names), tuple(map(tuple, lines)))
+    timeline = _timeline(record, chance, first, tuple(events))
+    points = crowd_branch_points(record, (*before, len(events)), after)
+    timeline = replace(
+        timeline,
+        players=names[:LISTED],
+        points=() if timeline.no_branch else points,
+        branch=_show_crowd_branch(record, points),
+    )
+    untold = adapter.crowd(record.game, names)
+    return RecordTimeline(timeline, names, untold, tuple(map(tuple, lines)))
+
+
+def _differs(record: AnyRecord, draws: int, state: State, drawn: Action) -> bool:
+    """Return whether chance drew something else, after so many *draws*, than the seal says."""
+    seal, game = record.header.seal, record.game
+    if seal is None or draws < inherited_draws(record):
+        return False
+    return bool(game.offer(state, CHANCE).sample(seal.draw(draws)) != drawn)
+
+
+def _show_crowd_branch(record: AnyRecord, points: Sequence[BranchPoint]) -> BranchShown | None:
+    branch = record.header.branch
+    if branch is None:
+        return None
+    place = branch.round, branch.played
+    point = [point for point in points if (point.round, point.played) <= place][-1]
+    return BranchShown(branch.origin, branch.record, *place, point.draws, point.after)

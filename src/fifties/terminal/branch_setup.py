@@ -15,7 +15,14 @@ from fifties.games.registry import parse_record
 from fifties.record_files import read_bytes
 from fifties.table.branch_points import branched_table
 from fifties.table.registry import game_adapter
-from fifties.terminal.table_setup import PlayOptions, TableSetup, TooManyPeople, seat_players
+from fifties.terminal.table_setup import (
+    MOST_PLAYERS,
+    PlayOptions,
+    TableSetup,
+    TooManyPeople,
+    TooManyPlayers,
+    seat_players,
+)
 
 _NUMBER: Final = r"[1-9]\d{0,5}"
 _MOMENT: Final = re.compile(rf"(?P<file>.+?)(?:@(?P<round>{_NUMBER})(?:\.(?P<trick>{_NUMBER}))?)?")
@@ -53,9 +60,11 @@ def set_branch(moment: RecordMoment, options: PlayOptions) -> TableSetup:
     """
     data = read_bytes(moment.file)
     record = parse_record(data)
+    players = record.game.players
+    if players > MOST_PLAYERS:
+        raise IllegalSetup(TooManyPlayers(players, MOST_PLAYERS))
     position = branched_table(record, data, *_place(record, moment)).position
     seats = _seats(record.header.players, options)
-    players = record.game.players
     bots = iter([*options.bots, *options.bots[-1:] * players])
     levels = tuple(None if seat in seats else next(bots) for seat in range(players))
     setup = seat_players(record.game, [seats[seat] for seat in sorted(seats)], levels)

@@ -60,6 +60,21 @@ export function defaultBots(levels: readonly string[], count: number): readonly 
   return Array.from({ length: count }).flatMap((_, i) => good.at(i % good.length) ?? []);
 }
 
+/** How many bots come with one request at most. */
+const MOST_BOTS_AT_ONCE = 200;
+
+/** Bots of these levels in as few requests as can be, or one each where they are few: then they sit down in this order. */
+export function botGroups(levels: readonly string[]): readonly { readonly level: string; readonly count: number }[] {
+  if (levels.length <= FEW_BOTS) return levels.map((level) => ({ level, count: 1 }));
+  return [...new Set(levels)].flatMap((level) => {
+    const all = levels.filter((one) => one === level).length;
+    return Array.from({ length: Math.ceil(all / MOST_BOTS_AT_ONCE) }, (_, i) => ({ level, count: Math.min(MOST_BOTS_AT_ONCE, all - i * MOST_BOTS_AT_ONCE) }));
+  });
+}
+
+/** Up to so many are asked one by one. */
+const FEW_BOTS = 7;
+
 /** *Play now*: open a table, ask bots to it and start; returns its code. */
 export async function playNow(game: Game, tell: (step: Step) => void): Promise<string> {
   tell("table");

@@ -61,7 +61,6 @@ table-no-such-heat = es spielt keine Gruppe { $heat }.
 table-heat-drawn = nicht am Tisch einer Gruppe: Wer hier spielt, wurde ausgelost.
 table-branch-past-end = das Spielprotokoll endet vor diesem Moment.
 table-branch-game-over = in diesem Moment ist das Spiel vorbei; geh weiter zurück.
-table-branch-too-many = dort spielten { $players }, und ein Tisch hat { $most } Plätze: Dieses Spiel kann niemand weiterspielen.
 table-branch-box = das Spielprotokoll sagt nicht, welche Karten in der Schachtel sind; mehr lässt sich nicht ziehen.
 table-branch-fixed = dieser Tisch spielt ein anderes Spiel weiter; ändern lassen sich nur Tempo, Uhr, Reaktionen und Aufheben.
 table-branch-seats-free = { $missing ->

@@ -61,7 +61,6 @@ table-no-such-heat = nobody is playing a heat with the number { $heat }.
 table-heat-drawn = not at the table of a heat: who plays here was drawn.
 table-branch-past-end = the record ends before that moment.
 table-branch-game-over = the game is over at that moment; go back to an earlier one.
-table-branch-too-many = { $players } played there, and a table seats { $most }: nobody can play on from this game.
 table-branch-box = the record does not tell which cards its box has, so no more can be drawn.
 table-branch-fixed = this table plays on from another game, so only pace, clock, reactions and keeping can change.
 table-branch-seats-free = { $missing ->

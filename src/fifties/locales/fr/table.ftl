@@ -61,7 +61,6 @@ table-no-such-heat = aucune série { $heat } n’est en cours.
 table-heat-drawn = pas à la table d’une série : les places y ont été tirées au sort.
 table-branch-past-end = la feuille de partie s’arrête avant ce moment.
 table-branch-game-over = à ce moment, la partie est finie ; remonte à un moment antérieur.
-table-branch-too-many = on y jouait à { $players }, et une table a { $most } places : personne ne peut jouer la suite de cette partie.
 table-branch-box = la feuille de partie ne dit pas quelles cartes contient sa boîte ; rien ne peut plus y être tiré.
 table-branch-fixed = cette table joue la suite d’une autre partie ; seuls le rythme, le temps, les réactions et l’archivage peuvent changer.
 table-branch-seats-free = { $missing ->

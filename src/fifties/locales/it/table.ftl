@@ -61,7 +61,6 @@ table-no-such-heat = non è in corso nessuna batteria con il numero { $heat }.
 table-heat-drawn = non al tavolo di una batteria: chi gioca qui è stato sorteggiato.
 table-branch-past-end = il registro finisce prima di quel momento.
 table-branch-game-over = in quel momento la partita è finita; torna più indietro.
-table-branch-too-many = lì si giocava in { $players }, e un tavolo ha { $most } posti: nessuno può continuare questa partita.
 table-branch-box = il registro non dice quali carte ci sono nella scatola, quindi non si può estrarre altro.
 table-branch-fixed = questo tavolo continua un’altra partita; possono cambiare solo ritmo, orologio, reazioni e conservazione.
 table-branch-seats-free = { $missing ->

@@ -25,9 +25,18 @@ export function seatOf({ branch }: TableInfo, member: MemberId, listed: number):
   return branch?.seats.indexOf(member) ?? listed;
 }
 
+/** Those of this device who sit behind the seats of a record that are listed. */
+function seatedBehind(devicePlayers: DevicePlayers, { branch }: TableInfo): readonly Somebody[] {
+  if (!branch) return [];
+  return devicePlayers.people.flatMap(({ you }) =>
+    you?.place && you.place.seat >= branch.seats.length ? [{ member: you.member, name: you.name, seat: you.place.seat, bot: null }] : [],
+  );
+}
+
 /** Those who sit, in their order, then those who watch; big screens are no guests. */
 export function guestsOf(devicePlayers: DevicePlayers, table: LiveTable, shown: TableInfo): readonly Guest[] {
-  const seated = shown.seats.map(({ member, name, bot }, listed) => ({ member, name, seat: seatOf(shown, member, listed), bot }));
+  const listed = shown.seats.map(({ member, name, bot }, i) => ({ member, name, seat: seatOf(shown, member, i), bot }));
+  const seated = [...listed.filter(({ seat }) => seat >= 0), ...seatedBehind(devicePlayers, shown)];
   const watching = shown.people.filter(({ role }) => role !== "stage").map(({ member, name }) => ({ member, name, seat: null, bot: null }));
   return [...seated, ...watching].map((one: Somebody) => ({
     ...one,

@@ -262,6 +262,10 @@ lobby-branch-place = spielt für { $name } weiter
 lobby-branch-free = der Platz von { $name } ist frei
 lobby-branch-sit = Für { $name } weiterspielen
 lobby-branch-sit-short = Hierher setzen
+lobby-branch-more = { $count ->
+    [one] und noch ein Platz: Wer unter dem Namen von damals kommt, bekommt ihn
+   *[other] und noch { $count } Plätze: Wer unter einem Namen von damals kommt, bekommt dessen Platz
+}
 lobby-branch-missing = { $missing ->
     [one] Ein Platz ist noch frei: Jeder Platz braucht jemanden.
    *[other] { $missing } Plätze sind noch frei: Jeder Platz braucht jemanden.

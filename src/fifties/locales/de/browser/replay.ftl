@@ -75,7 +75,6 @@ replay-branch-hint = Macht einen neuen Tisch in Runde { $round } auf: Was vorher
 replay-branch-earlier-hint = Macht einen neuen Tisch etwas früher in Runde { $round } auf: Was seither entschieden wurde, wird neu entschieden.
 replay-branch-draw-hint = Macht einen neuen Tisch vor Runde { $round } auf: Was vorher war, bleibt, und der Zufall zieht neu.
 replay-branch-over = Hier ist das Spiel vorbei: Geh weiter zurück, um weiterzuspielen.
-replay-branch-none-too-many = Dieses Spiel kann niemand weiterspielen: Ein neuer Tisch braucht jemanden auf jedem Platz, und er hat weniger Plätze, als hier mitspielten.
 replay-branch-none-box = Dieses Spiel kann niemand weiterspielen: Seine Aufzeichnung sagt nicht, welche Karten in der Schachtel sind.
 replay-branched = { $round ->
     [0] Von einem anderen Spiel abgezweigt, noch vor der ersten Runde.

@@ -262,6 +262,10 @@ lobby-branch-place = plays on for { $name }
 lobby-branch-free = { $name }’s seat is free
 lobby-branch-sit = Play on for { $name }
 lobby-branch-sit-short = Sit here
+lobby-branch-more = { $count ->
+    [one] and one seat more: whoever comes under the name of its player takes it
+   *[other] and { $count } seats more: whoever comes under the name of a player takes their seat
+}
 lobby-branch-missing = { $missing ->
     [one] One seat is still free: every seat needs a player.
    *[other] { $missing } seats are still free: every seat needs a player.

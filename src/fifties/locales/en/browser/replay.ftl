@@ -69,7 +69,6 @@ replay-branch-hint = Opens a new table in round { $round }: all that happened be
 replay-branch-earlier-hint = Opens a new table a little earlier in round { $round }: what was decided there since is decided anew.
 replay-branch-draw-hint = Opens a new table before round { $round }: all that happened before stays, and chance draws anew.
 replay-branch-over = The game is over here: go back to an earlier moment to play on.
-replay-branch-none-too-many = Nobody can play on from this game: a new table needs somebody on every seat, and it seats fewer than played here.
 replay-branch-none-box = Nobody can play on from this game: its record does not tell which cards its box has.
 replay-branched = { $round ->
     [0] Branched off another game before the first round.

@@ -265,6 +265,10 @@ lobby-branch-place = joue la suite de { $name }
 lobby-branch-free = la place de { $name } est libre
 lobby-branch-sit = Jouer la suite de { $name }
 lobby-branch-sit-short = M’asseoir ici
+lobby-branch-more = { $count ->
+    [one] et encore une place : qui arrive sous le nom d’alors la reçoit
+   *[other] et encore { $count } places : qui arrive sous un nom d’alors reçoit sa place
+}
 lobby-branch-missing = { $missing ->
     [one] Une place est encore libre : il faut quelqu’un à chaque place.
    *[other] { $missing } places sont encore libres : il faut quelqu’un à chaque place.

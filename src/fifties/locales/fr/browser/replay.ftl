@@ -75,7 +75,6 @@ replay-branch-hint = Ouvre une nouvelle table dans la manche { $round } : ce q
 replay-branch-earlier-hint = Ouvre une nouvelle table un peu plus tôt dans la manche { $round } : ce qui s’y est décidé depuis se décide à nouveau.
 replay-branch-draw-hint = Ouvre une nouvelle table avant la manche { $round } : ce qui précède reste, le hasard tire à nouveau.
 replay-branch-over = Ici, la partie est finie : remonte à un moment antérieur pour jouer la suite.
-replay-branch-none-too-many = Personne ne peut jouer la suite de cette partie : une nouvelle table a besoin de quelqu’un à chaque place, et elle a moins de places qu’il n’y avait de monde.
 replay-branch-none-box = Personne ne peut jouer la suite de cette partie : son relevé ne dit pas quelles cartes contient sa boîte.
 replay-branched = { $round ->
     [0] Suite d’une autre partie, dès avant la première manche.

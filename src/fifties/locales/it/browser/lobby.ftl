@@ -265,6 +265,10 @@ lobby-branch-place = continua per { $name }
 lobby-branch-free = il posto di { $name } è libero
 lobby-branch-sit = Continua per { $name }
 lobby-branch-sit-short = Siediti qui
+lobby-branch-more = { $count ->
+    [one] e ancora un posto: chi arriva con il nome di allora lo riceve
+   *[other] e ancora { $count } posti: chi arriva con un nome di allora riceve quel posto
+}
 lobby-branch-missing = { $missing ->
     [one] Un posto è ancora libero: ogni posto ha bisogno di qualcuno.
    *[other] { $missing } posti sono ancora liberi: ogni posto ha bisogno di qualcuno.

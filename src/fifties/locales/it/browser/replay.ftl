@@ -81,7 +81,6 @@ replay-branch-hint = Apre un nuovo tavolo nella manche { $round }: quello che è
 replay-branch-earlier-hint = Apre un nuovo tavolo un po’ prima nella manche { $round }: quello che è stato deciso da allora si decide di nuovo.
 replay-branch-draw-hint = Apre un nuovo tavolo prima della manche { $round }: quello che è successo resta, e il caso estrae di nuovo.
 replay-branch-over = Qui la partita è finita: torna più indietro per continuare.
-replay-branch-none-too-many = Nessuno può continuare questa partita: un nuovo tavolo ha bisogno di qualcuno a ogni posto, e ha meno posti di quanti giocavano qui.
 replay-branch-none-box = Nessuno può continuare questa partita: la sua registrazione non dice quali carte ci sono nella scatola.
 replay-branched = { $round ->
     [0] Seguito di un’altra partita, da prima della prima manche.
