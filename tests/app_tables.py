@@ -20,7 +20,7 @@ from fifties.terminal.app.game_screen import GameScreen
 from fifties.terminal.app.home_form import SetupChoices
 from fifties.terminal.app.home_screen import HomeScreen, new_game
 from fifties.terminal.app.screen import DrawnScreen
-from fifties.terminal.app.styles import Theme
+from fifties.terminal.app.styles import BoardTheme
 from fifties.terminal.live.reconnecting_socket import (
     Credentials,
     ReconnectingSocket,
@@ -93,7 +93,7 @@ async def seated(
     *,
     size: tuple[int, int] = (80, 24),
     language: str = "en",
-    theme: Theme | None = None,
+    theme: BoardTheme | None = None,
     pace: Pace = Pace.AT_ONCE,
     home: bool = False,
 ) -> AsyncIterator[Table]:
@@ -109,7 +109,7 @@ async def seated(
         reserve_record(options.record)
         return await new_game(choices)
 
-    app = FiftiesApp(say, at_home if home else at_table, at_home, theme or Theme())
+    app = FiftiesApp(say, at_home if home else at_table, at_home, theme or BoardTheme())
     async with app.run_test(size=size) as pilot:
         await pilot.pause()
         yield Table(app, pilot)

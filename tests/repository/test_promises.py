@@ -67,6 +67,18 @@ def test_importing_the_package_and_asking_for_help_load_nothing_heavy() -> None:
     assert done.stdout.strip() == "set()"
 
 
+def test_help_loads_no_command_and_a_command_loads_no_other() -> None:
+    code = (
+        "import sys; from fifties.cli import COMMANDS, build_parser; build_parser(*sys.argv[1:]);"
+        "loaded = {f'fifties.cli.{module}' for module, _ in COMMANDS.values()} & set(sys.modules);"
+        "print(*loaded)"
+    )
+    for command, loaded in ((), ""), (("replay",), "fifties.cli.records"):
+        run = [sys.executable, "-c", code, *command]
+        done = subprocess.run(run, capture_output=True, text=True, check=True)
+        assert done.stdout.strip() == loaded
+
+
 def test_dependencies_are_pinned_with_hashes_and_name_no_index() -> None:
     for lock in (ROOT / "requirements").glob("*.txt"):
         text = read(lock)

@@ -447,7 +447,7 @@ def test_an_answer_that_nobody_reads_is_given_up(monkeypatch: pytest.MonkeyPatch
 
 
 def test_the_connection_that_waits_longest_makes_room_for_a_new_one(tmp_path: Path) -> None:
-    options = "--http-connections-per-address", "3", "--greeting-seconds", "0"
+    options = "--http-connections-per-address", "3", "--silence-seconds", "0"
     with Served(tmp_path, *options) as served, ExitStack() as stack:
         table = served.open()
         people = [served.resume(table), *(served.join(table["code"]) for _ in range(4))]

@@ -33,7 +33,7 @@ AHEAD = 200
 """How many messages are sent before the server has to have looked at them all: what waits behind a
 message that ends its connection is lost."""
 
-LIMITS = ("rate", "wrong-codes", "tables-per-address", "openings", "greeting-seconds")
+LIMITS = ("rate", "wrong-codes", "tables-per-address", "openings", "silence-seconds")
 ODD_TEXT = ("", "Ana", "\0", "\ud800", "é" * 9, "🎲" * 30, "x" * 500, "<b>", "\u202e", "null", "-1")
 ODD_NUMBERS = (-1, 0, 1, 2, 3, 7, 50, 255, 256, 2**31, 2**63, 2**64, -(10**30), 10**200)
 SAYS = (

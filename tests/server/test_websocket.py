@@ -46,7 +46,7 @@ from servers import (
 
 @pytest.fixture(scope="module")
 def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
-    with Served(tmp_path_factory.mktemp("data"), "--greeting-seconds", "1") as on:
+    with Served(tmp_path_factory.mktemp("data"), "--silence-seconds", "1") as on:
         yield on
         assert on.stop() == (0, "")
 

@@ -24,7 +24,7 @@ from fifties.terminal.app.board import Board, Roster
 from fifties.terminal.app.layout import FRAME, MARGIN, Block, Page
 from fifties.terminal.app.palettes import DAY, EVENING
 from fifties.terminal.app.shown_table import Moment, update_moment
-from fifties.terminal.app.styles import Colours, Theme, colours_for, palette_for
+from fifties.terminal.app.styles import BoardTheme, Colours, colours_for, palette_for
 from fifties.terminal.app.symbols import ASCII_SYMBOLS, UNICODE_SYMBOLS, AsciiSpeech, symbols_for
 from fifties.terminal.fifty.number_entry import NumberQuestion
 from fifties.terminal.registry import terminal_for
@@ -75,7 +75,7 @@ def boards(game: PlayableGame, roster: Roster, seed: int) -> Iterator[tuple[Boar
                 yield board, moment
 
 
-def cast_for(game: PlayableGame, theme: Theme, language: str) -> Roster:
+def cast_for(game: PlayableGame, theme: BoardTheme, language: str) -> Roster:
     names = ["Wilhelmina Augusta", *(f"Scaramuccia {n} (bot)" for n in range(1, game.players))]
     say = Speech(language)
     return Roster(theme, Words(AsciiSpeech(say) if theme.symbols is ASCII_SYMBOLS else say, names))
@@ -91,7 +91,7 @@ def test_a_board_never_outgrows_its_window(
     game: PlayableGame, size: tuple[int, int], language: str
 ) -> None:
     width, height = size[0] - 2 * MARGIN, size[1] - FRAME
-    roster = cast_for(game, Theme(), language)
+    roster = cast_for(game, BoardTheme(), language)
     for board, moment in boards(game, roster, seed=1):
         block = board.draw(moment, width, height)
         assert len(block) <= height, moment.event
@@ -104,7 +104,7 @@ def test_a_board_never_outgrows_its_window(
 @pytest.mark.parametrize("players", [60, 250, 1000])
 def test_the_largest_parties_find_all_their_numbers(players: int) -> None:
     game = Fifty(players)
-    roster = cast_for(game, Theme(), "en")
+    roster = cast_for(game, BoardTheme(), "en")
     board, moment = next(stops for stops in boards(game, roster, seed=1) if stops[1].event)
     state = game.apply(game.start(), CHANCE, Reveal(())).state
     asking = board.ask(moment, game.offer(state, 0), None)
@@ -119,7 +119,7 @@ def test_the_largest_parties_find_all_their_numbers(players: int) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("game", [Fifty(4, danger=True), FiftyFifty(4)], ids=lambda g: g.name)
 def test_a_terminal_of_few_signs_gets_nothing_but_ascii(game: PlayableGame, language: str) -> None:
-    theme = Theme(Colours.NONE, symbols=ASCII_SYMBOLS)
+    theme = BoardTheme(Colours.NONE, symbols=ASCII_SYMBOLS)
     roster = cast_for(game, theme, language)
     for board, moment in boards(game, roster, seed=2):
         text = "\n".join(line.plain for line in board.draw(moment, 78, 20))
@@ -128,7 +128,7 @@ def test_a_terminal_of_few_signs_gets_nothing_but_ascii(game: PlayableGame, lang
 
 @pytest.mark.parametrize("game", [Fifty(4, danger=True), FiftyFifty(4)], ids=lambda g: g.name)
 def test_without_colour_there_is_none(game: PlayableGame) -> None:
-    roster = cast_for(game, Theme(Colours.NONE), "en")
+    roster = cast_for(game, BoardTheme(Colours.NONE), "en")
     for board, moment in boards(game, roster, seed=3):
         for line in board.draw(moment, 78, 20):
             for span in line.spans:
@@ -140,7 +140,7 @@ def test_without_colour_there_is_none(game: PlayableGame) -> None:
 
 def test_sixteen_colours_are_the_terminals_own() -> None:
     for palette in (DAY, EVENING):
-        theme = Theme(Colours.SIXTEEN, palette)
+        theme = BoardTheme(Colours.SIXTEEN, palette)
         styles = [theme.seat(seat, 7) for seat in range(7)]
         styles += [theme.card(card) for card in range(1, 51)]
         styles += [theme.danger, theme.crown, theme.laugh, theme.angry, theme.cursor, theme.soft]
@@ -172,7 +172,7 @@ def test_a_terminal_is_asked_what_it_can_show() -> None:
 
 
 def test_a_page_always_says_how_to_leave() -> None:
-    page = Page(Theme(), 80, 24)
+    page = Page(BoardTheme(), 80, 24)
     keys = [("enter", "Enter", "x" * 30), ("s", "s", "y" * 40), ("q", "q", "leave")]
     lines = page.lay_out(("title", Text()), [], Text(), keys)
     assert "leave" in lines[-1].plain

@@ -10,7 +10,7 @@ import pytest
 from fifties.locales import Speech
 from fifties.terminal.app.application import FiftiesApp
 from fifties.terminal.app.game_screen import GameScreen
-from fifties.terminal.app.styles import Theme
+from fifties.terminal.app.styles import BoardTheme
 from fifties.terminal.fifty.number_entry import NumberQuestion
 from fifties.terminal.table_session import TableSession
 
@@ -43,7 +43,7 @@ async def play_on_screen(served: Served, code: str, host: Client) -> str:
         async def game() -> GameScreen:
             return GameScreen(TableSession(live))
 
-        app = FiftiesApp(Speech("en"), game, theme=Theme())
+        app = FiftiesApp(Speech("en"), game, theme=BoardTheme())
         async with app.run_test(size=(80, 24)) as pilot:
             table = Table(app, pilot)
             await table.until(lambda: isinstance(app.screen, GameScreen))

@@ -17,7 +17,7 @@ from fifties.terminal.app.application import FiftiesApp
 from fifties.terminal.app.game_screen import GameScreen
 from fifties.terminal.app.layout import Page
 from fifties.terminal.app.palettes import DAY
-from fifties.terminal.app.styles import Colours, Theme
+from fifties.terminal.app.styles import BoardTheme, Colours
 from fifties.terminal.app.symbols import ASCII_SYMBOLS
 from fifties.terminal.app.watch_screen import WatchScreen
 from fifties.terminal.fifty.number_entry import NumberQuestion
@@ -119,7 +119,7 @@ def test_whoever_leaves_finds_the_game_again(key: str, code: int) -> None:
         async def game() -> GameScreen:
             return GameScreen(await resume(saved_games()[0]))
 
-        app = FiftiesApp(Speech("en"), game, theme=Theme())
+        app = FiftiesApp(Speech("en"), game, theme=BoardTheme())
         async with app.run_test(size=(80, 24)) as pilot:
             table = Table(app, pilot)
             await table.until(lambda: table.game.waiting_for == 1)
@@ -172,7 +172,7 @@ def test_a_whole_screen_shows_hand_deck_and_keys_at_any_size(size: tuple[int, in
 
 
 def body_of(size: tuple[int, int]) -> tuple[int, int]:
-    page = Page(Theme(), *size)
+    page = Page(BoardTheme(), *size)
     return page.width, page.height
 
 
@@ -243,7 +243,7 @@ def test_day_and_evening_change_at_a_key() -> None:
 
 def test_a_terminal_without_utf8_and_colour_is_written_to_in_ascii() -> None:
     async def play() -> None:
-        theme = Theme(Colours.NONE, symbols=ASCII_SYMBOLS)
+        theme = BoardTheme(Colours.NONE, symbols=ASCII_SYMBOLS)
         options = PlayOptions("fifty", 8, names=("Zoé",), seed=2, bots=("beginner",))
         async with seated(options, language="fr", theme=theme) as table:
             await table.until(lambda: table.game.question)
@@ -265,7 +265,7 @@ def test_a_replay_goes_back_and_forth(kind: str) -> None:
         return WatchScreen(replay)
 
     async def watch() -> None:
-        app = FiftiesApp(Speech("en"), opening, theme=Theme())
+        app = FiftiesApp(Speech("en"), opening, theme=BoardTheme())
         async with app.run_test(size=(80, 24)) as pilot:
             await pilot.pause()
             table = Table(app, pilot)

@@ -17,7 +17,7 @@ from fifties.table.requests import Reaction
 from fifties.table.settings import Pace
 from fifties.terminal.app.application import FiftiesApp
 from fifties.terminal.app.game_screen import GameScreen
-from fifties.terminal.app.styles import Theme
+from fifties.terminal.app.styles import BoardTheme
 from fifties.terminal.fifty_fifty.card_entry import CardQuestion
 from fifties.terminal.local_table import LocalSession, start
 from fifties.terminal.session import ReactionNotice, SeenEvent
@@ -249,7 +249,7 @@ def test_a_card_is_queued_and_reactions_are_heard_on_the_screen_at_a_live_table(
             async def game() -> GameScreen:
                 return GameScreen(TableSession(live))
 
-            app = FiftiesApp(Speech("en"), game, theme=Theme())
+            app = FiftiesApp(Speech("en"), game, theme=BoardTheme())
             async with app.run_test(size=(80, 24)) as pilot:
                 table = Table(app, pilot)
                 await table.until(lambda: isinstance(app.screen, GameScreen))

@@ -81,13 +81,13 @@ def join_nowhere(visit: Visit) -> None:
 def lobby_of_the_host(visit: Visit) -> None:
     visit.at(paused_tables.lobby)
     visit.screen.find("button", "lobby-box-copy").wait_for()
-    visit.screen.reads("lobby-manner")
+    visit.screen.reads("lobby-more-settings")
 
 
 def lobby_of_a_guest(visit: Visit) -> None:
     visit.at(paused_tables.lobby, "Ben")
     visit.screen.reads("lobby-waiting", name="Ana")
-    visit.screen.reads("lobby-manner")
+    visit.screen.reads("lobby-more-settings")
 
 
 def box(visit: Visit) -> None:

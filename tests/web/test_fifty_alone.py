@@ -59,7 +59,7 @@ def test_a_whole_game_takes_nothing_but_a_keyboard(person: Person, served: Serve
     type_key("Enter")
     screen.tab_to(screen.find("button", "lobby-fill"))
     type_key("Enter")
-    screen.tab_to(screen.page.locator("summary").filter(has_text=screen.say("lobby-manner")))
+    screen.tab_to(screen.page.locator("summary").filter(has_text=screen.say("lobby-more-settings")))
     type_key("Enter")
     screen.tab_to(screen.find("button", "lobby-pace-more"))
     type_key("Space")

@@ -52,7 +52,7 @@ def test_from_a_replay_to_a_game_of_ones_own_and_back(
     screen.press("lobby-fill")
     expect(page.get_by_text(screen.say("lobby-branch-place", name=names[0]))).to_be_visible()
     assert violations(page) == []
-    page.locator("summary").filter(has_text=screen.say("lobby-manner")).click()
+    page.locator("summary").filter(has_text=screen.say("lobby-more-settings")).click()
     screen.press("lobby-pace-more")
     page.get_by_role("radio", name=screen.say("pace-at-once")).check()
     start(screen)

@@ -95,7 +95,7 @@ def test_replays_are_listed_with_their_results(person: Person, served: Served) -
 def test_only_fifty_offers_paces_of_the_count(person: Person, served: Served) -> None:
     group = company(served, bots=2, game="fifty", pace="tap")
     screen = Screen(person(resume_link(group.table), phone=False))
-    screen.page.get_by_text(screen.say("lobby-manner")).click()
+    screen.page.get_by_text(screen.say("lobby-more-settings")).click()
     screen.find("radio", "pace-hall").wait_for()
     screen.find("radio", "game-fifty-fifty").check()
     screen.find("radio", "pace-hall").wait_for(state="detached")

@@ -11,6 +11,7 @@ from fifties.cli.parser import (
     add_edition,
     add_game,
     add_language,
+    pause_garbage_collection,
     speech,
     split_list,
     whole_number,
@@ -126,11 +127,12 @@ def _check_moment(play: Parser, options: argparse.Namespace) -> None:
 
 
 def _play(play: Parser, options: argparse.Namespace) -> int:
-    from fifties.terminal import play_main
-    from fifties.terminal.table_setup import PlayOptions
+    with pause_garbage_collection():
+        from fifties.terminal import play_main
+        from fifties.terminal.table_setup import PlayOptions
 
+        say, plain = speech(options.lang), options.plain
     _check(play, options)
-    say, plain = speech(options.lang), options.plain
     if options.join is not None:
         address, code = options.join
         return play_main.join(address, code, options.name, say, plain=plain)

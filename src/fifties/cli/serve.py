@@ -41,7 +41,7 @@ LIMITS = {
     "timelines": "replays or printouts that one address may ask for at once (default: 20)",
     "timelines-a-minute": "how many more from then on (default: 10)",
     "timeline-seconds": "processor time for one record that is sent in (default: 10)",
-    "greeting-seconds": "how long somebody may be connected and say nothing (default: 10)",
+    "silence-seconds": "how long somebody may be connected and say nothing (default: 10)",
     "idle-hours": "clear tables unused for so long (default: 72)",
     "solo-minutes": "clear tables of one person unused for so long (default: 60)",
     "record-days": "erase records after so long (default: 0, never)",

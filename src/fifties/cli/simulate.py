@@ -13,6 +13,7 @@ from fifties.cli.parser import (
     add_dask,
     add_edition,
     add_language,
+    pause_garbage_collection,
     positive_number,
     speech,
     whole_number,
@@ -83,8 +84,8 @@ def _add_details(simulate: Parser) -> None:
 
 
 def _simulate(options: argparse.Namespace) -> int:
-    from fifties.terminal.reports.simulation import SimulationOptions, simulate_games
-
+    with pause_garbage_collection():
+        from fifties.terminal.reports.simulation import SimulationOptions, simulate_games
     recorded, file = options.record or (None, None)
     wanted = SimulationOptions(
         game=options.game,

@@ -17,7 +17,7 @@ from msgspec import Struct
 from fifties.host.admissions import Admissions
 from fifties.host.client import Client, send_to_all
 from fifties.host.room import Room
-from fifties.host.waiting_room import REPEAT, TELL, Told, rounded, waiting_message
+from fifties.host.waiting_room import REPEAT, TELL, WaitStatus, rounded, waiting_message
 from fifties.table.entries import MemberId
 from fifties.table.messages import WaitReason
 from fifties.table.requests import Resume
@@ -37,7 +37,7 @@ class WaitingReturn(Struct):
 
     room: Room
     resume: Resume
-    told: Told | None = None
+    told: WaitStatus | None = None
     told_at: float = 0.0
 
 
@@ -122,7 +122,7 @@ class ReturnQueue:
 
     def _news(
         self, waiting: list[tuple[Client, WaitingReturn]], ahead: int = 0
-    ) -> Iterator[tuple[Client, Told]]:
+    ) -> Iterator[tuple[Client, WaitStatus]]:
         """Yield who of those *waiting* is told something else, or the same once more."""
         now = self._loop.time()
         rate = self._admissions.rate(now)
@@ -136,8 +136,8 @@ class ReturnQueue:
                 yield client, told
 
     @staticmethod
-    def _tell(news: Iterator[tuple[Client, Told]]) -> None:
-        groups: dict[Told, list[Client]] = {}
+    def _tell(news: Iterator[tuple[Client, WaitStatus]]) -> None:
+        groups: dict[WaitStatus, list[Client]] = {}
         for client, told in news:
             groups.setdefault(told, []).append(client)
         for told, clients in groups.items():

@@ -46,7 +46,7 @@ REPEAT: Final = 10.0
 FIGURES: Final = 2
 """To how many figures long queues and times are rounded: many can be told the same at once."""
 
-Told: TypeAlias = tuple[WaitReason, int, int | None, str | None, EventSettings | None]
+WaitStatus: TypeAlias = tuple[WaitReason, int, int | None, str | None, EventSettings | None]
 """The fields of a message to somebody who waits."""
 
 
@@ -57,7 +57,7 @@ class Place(Struct):
     """Who is connected, if anybody is."""
     join: Join
     lost_at: float = 0.0
-    told: Told | None = None
+    told: WaitStatus | None = None
     told_at: float = 0.0
 
 
@@ -85,7 +85,7 @@ class WaitingRoom:
         self._returned: dict[Client, Entrance] = {}
         """Who met closed doors on the way in, and is about to wait again."""
         self._admissions = Admissions()
-        self._approval_told: dict[Client, tuple[Told, float]] = {}
+        self._approval_told: dict[Client, tuple[WaitStatus, float]] = {}
         """What those were told last, and when, who wait for approval."""
         self._timer: asyncio.TimerHandle | None = None
 
@@ -237,7 +237,7 @@ class WaitingRoom:
         now = self._loop.time()
         while self._lost and now - self._places[next(iter(self._lost))].lost_at > KEPT:
             self._forget_lost()
-        groups: dict[Told, list[Client]] = {}
+        groups: dict[WaitStatus, list[Client]] = {}
         for client, told in (*self._news_of_places(now), *self._news_of_approval(now)):
             groups.setdefault(told, []).append(client)
         for told, clients in groups.items():
@@ -245,7 +245,7 @@ class WaitingRoom:
         if self._places or self._approval_told:
             self._start_timer()
 
-    def _news_of_places(self, now: float) -> Iterator[tuple[Client, Told]]:
+    def _news_of_places(self, now: float) -> Iterator[tuple[Client, WaitStatus]]:
         """Yield who is to be told something else, or the same once more."""
         rate = self._admissions.rate(now)
         connected = (place for place in self._places.values() if place.client is not None)
@@ -256,7 +256,7 @@ class WaitingRoom:
                 place.told, place.told_at = told, now
                 yield place.client, told
 
-    def _news_of_approval(self, now: float) -> Iterator[tuple[Client, Told]]:
+    def _news_of_approval(self, now: float) -> Iterator[tuple[Client, WaitStatus]]:
         """Yield the same for those who wait for approval."""
         ahead = {member: place for place, member in enumerate(self._table.pending)}
         for client, (before, at) in [*self._approval_told.items()]:
@@ -277,13 +277,13 @@ class WaitingRoom:
             client.send(waiting_message(told))
             self._start_timer()
 
-    def _told_of_approval(self, ahead: int) -> Told | None:
+    def _told_of_approval(self, ahead: int) -> WaitStatus | None:
         event, message = self._table.settings.event, self._table.message
         if event is None:
             return None
         return WaitReason.APPROVAL, rounded(ahead), None, message, event
 
-    def _told(self, ahead: int, rate: float | None) -> Told | None:
+    def _told(self, ahead: int, rate: float | None) -> WaitStatus | None:
         event, message = self._table.settings.event, self._table.message
         if event is None:
             return None
@@ -313,7 +313,7 @@ def rounded(number: int) -> int:
     return -(-number // unit) * unit
 
 
-def waiting_message(told: Told) -> Waiting:
+def waiting_message(told: WaitStatus) -> Waiting:
     """Return what somebody who waits is sent."""
     reason, ahead, seconds, message, event = told
     return Waiting(reason, ahead, seconds, event, message)

@@ -204,7 +204,7 @@ class Connections:
 
     def _is_silent(self, connection: Connection, now: float) -> bool:
         """Return whether a client has not even tried to come to a table for too long."""
-        seconds = self.limits.greeting_seconds
+        seconds = self.limits.silence_seconds
         tries = connection.member is not None or connection.arriving is not None
         return (
             bool(seconds)

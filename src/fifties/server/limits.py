@@ -34,7 +34,7 @@ class Limits(TableLimits, frozen=True, kw_only=True):
     """How many more from then on."""
     timeline_seconds: float = 10
     """How much processor time a record that is sent in may take."""
-    greeting_seconds: float = 10
+    silence_seconds: float = 10
     """How long a connection may be silent before it joins or resumes."""
     unread_bytes: int = 1 << 20
     """How much may wait for a slow reader before it is cut off."""

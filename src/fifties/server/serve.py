@@ -168,7 +168,7 @@ def _run(
     limits = options.limits
     proxies = () if options.trusted_proxy is None else (options.trusted_proxy,)
     counted = HttpConnections(limits.http_connections, limits.http_connections_per_address, proxies)
-    bounded: Any = partial(HttpProtocol, seconds=limits.greeting_seconds, open_connections=counted)
+    bounded: Any = partial(HttpProtocol, seconds=limits.silence_seconds, open_connections=counted)
     config = Config(
         app,
         ws=WebSocketProtocol,

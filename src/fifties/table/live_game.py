@@ -127,7 +127,7 @@ class LiveGame:
         self.last_result: Event | None = None
         """The result of a round or a trick that was released last."""
         self.awarded: Event | None = None
-        """The same, where results bring awards."""
+        """The last one that was released here and brings awards; clients are told of a new one."""
         self.said: tuple[tuple[Seat, Remark], ...] = ()
         """What bots say about it."""
         self._unsaid: dict[Seat, tuple[str | None, Remark]] = {}
@@ -160,7 +160,7 @@ class LiveGame:
                 continue
             for event in step.events:
                 if type(event) in self.adapter.results:
-                    self._note_result(event)
+                    self.last_result = event
         self.owing, self._base = self._ask(), self.state
         self.branch = position.branch
 

@@ -30,8 +30,7 @@ from fifties.table.messages import (
 from fifties.table.settings import name_of
 from fifties.terminal.any_game import GameTerminal
 from fifties.terminal.registry import terminal_for
-from fifties.terminal.session import Notice, ReactionNotice, SeenEvent
-from fifties.terminal.session import SessionEvent as Told
+from fifties.terminal.session import Notice, ReactionNotice, SeenEvent, SessionEvent
 from fifties.terminal.table_connection import (
     ConnectionEnded,
     ConnectionEvent,
@@ -40,7 +39,7 @@ from fifties.terminal.table_connection import (
     TableConnection,
 )
 
-Item: TypeAlias = Told | ConnectionEnded
+Item: TypeAlias = SessionEvent | ConnectionEnded
 
 
 class TableClient:

@@ -100,7 +100,7 @@ export class LiveTable {
     this.#joined = token !== undefined && !waits;
     this.#name = name;
     this.#socket = new ReconnectingSocket({
-      greet: () => this.#greeting(),
+      firstMessage: () => this.#firstMessage(),
       probe: () => ({ say: "mute", id: newId(), muted: this.muted }),
       hear: (message) => this.#hear(message),
       changed: (state) => {
@@ -251,7 +251,7 @@ export class LiveTable {
     this.disconnect();
   }
 
-  #greeting(): ClientMessage {
+  #firstMessage(): ClientMessage {
     const { code, token, role } = this;
     const lang = language();
     if (this.#joined) return { say: "resume", id: newId(), code, token, seen: this.#version, lang };
@@ -361,7 +361,7 @@ export class LiveTable {
 
   #refuse(id: string | undefined, error: Refused): void {
     if (this.connection !== "open") {
-      // The greeting itself was refused.
+      // The first message itself was refused.
       this.rejected = error;
       if (error.kind === "wire-wrong-token" || error.kind === "wire-no-such-table") forgetSeat(this.token);
       this.#socket.giveUp();

@@ -5,7 +5,7 @@ import { place } from "../router.svelte.ts";
 import { openSocket, type TableSocket } from "./table_socket.ts";
 
 /**
- * - `connecting`: waiting for the answer to the greeting.
+ * - `connecting`: waiting for the answer to the first message.
  * - `held`: the server has heard it, and lets us wait: what comes next comes by itself.
  * - `open`: the server listens and we know where we are.
  * - `waiting`: nobody answered; the next try comes by itself.
@@ -15,7 +15,7 @@ export type SocketState = "connecting" | "held" | "open" | "waiting" | "closed";
 
 export interface SocketHandlers {
   /** What to say first: `join` or `resume`, with what was seen last. */
-  greet(): ClientMessage;
+  firstMessage(): ClientMessage;
   /** Something harmless to ask, to find out whether the other side still hears us. */
   probe(): ClientMessage;
   hear(message: ServerMessage): void;
@@ -63,7 +63,7 @@ export class ReconnectingSocket {
     this.#socket = socket;
     // This device may take long to begin, and tells by itself when it cannot.
     if (place() === "server") this.#expectAnswer();
-    socket.onopen = () => socket.send(JSON.stringify(this.#events.greet()));
+    socket.onopen = () => socket.send(JSON.stringify(this.#events.firstMessage()));
     socket.onmessage = ({ data }) => {
       if (socket === this.#socket) this.#hear(JSON.parse(data) as ServerMessage);
     };
@@ -90,13 +90,13 @@ export class ReconnectingSocket {
     this.#turn("closed");
   }
 
-  /** The greeting was heard, and its answer takes a while. */
+  /** The first message was heard, and its answer takes a while. */
   held(): void {
     this.#wait = FIRST_WAIT;
     this.#turn("held");
   }
 
-  /** The greeting was answered: from here on the table is ours. */
+  /** The first message was answered: from here on the table is ours. */
   welcomed(): void {
     this.#wait = FIRST_WAIT;
     this.#turn("open");
@@ -111,7 +111,7 @@ export class ReconnectingSocket {
     this.#patience = PATIENCE;
   }
 
-  /** Do not come back by oneself: the greeting was refused. */
+  /** Do not come back by oneself: the first message was refused. */
   giveUp(): void {
     this.#drop();
     this.#turn("closed");

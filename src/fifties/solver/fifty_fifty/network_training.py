@@ -221,7 +221,7 @@ class Trainer:
             # Every step has a seed of its own, so that no game is played twice.
             seed=(plan.seed << 32) + self._steps,
             weights=packed(self._value.weights, self._guess.weights),
-            manner=(MIXED, _between(RANDOM, progress), _between(WARMTH, progress), really),
+            parameters=(MIXED, _between(RANDOM, progress), _between(WARMTH, progress), really),
         )
         chunks = spans(plan.games, GAMES_A_CHUNK)
         played = map_chunks(work, chunks, self._executor, threads=plan.threads)
@@ -243,7 +243,7 @@ class _SelfPlay(Struct, frozen=True):
     players: int
     seed: int
     weights: Floats
-    manner: tuple[float, float, float, float]
+    parameters: tuple[float, float, float, float]
 
     def __call__(self, span: Span) -> tuple[Floats, Floats]:
         """Return inputs and outcomes of all decisions."""
@@ -255,8 +255,8 @@ class _SelfPlay(Struct, frozen=True):
         counts = np.empty(end, np.int64)
         # Moods are among the inputs, so what is learned with the usual box serves any other.
         table = array_at_start(FiftyFifty(self.players))
-        numbers, manner = np.array([self.seed, span.first, end]), np.array(self.manner)
-        play_training_games(table, self.weights, numbers, manner, inputs, outcomes, counts)
+        numbers, parameters = np.array([self.seed, span.first, end]), np.array(self.parameters)
+        play_training_games(table, self.weights, numbers, parameters, inputs, outcomes, counts)
         played = slice(span.first, end)
         written = np.arange(room[1]) < counts[played, None]
         return inputs[played][written], outcomes[played][written]

@@ -55,11 +55,11 @@ SMALL: Final = 1e-12
 
 @kernel
 def play_training_games(
-    table: Any, memory: Any, numbers: Any, manner: Any, inputs: Any, outcomes: Any, counts: Any
+    table: Any, memory: Any, numbers: Any, parameters: Any, inputs: Any, outcomes: Any, counts: Any
 ) -> None:
     """Play games and fill in *inputs* and *outcomes* of every decision of the network.
 
-    *numbers* are the seed, the first game and the one after the last. *manner* is the share of
+    *numbers* are the seed, the first game and the one after the last. *parameters* is the share of
     mixed tables, the share of cards played at random, the temperature of the softmax that picks the
     others, and the share of a decision's outcome that is the real result; the rest is what the
     seat expected at its next decision. Game i writes into the i-th part of *inputs* and *outcomes*.
@@ -69,9 +69,9 @@ def play_training_games(
     for game in range(numbers[1], numbers[2]):
         stream = stream_of(np.uint64(numbers[0]), game)
         known[:] = table
-        _seat_players(codes, known[PLAYERS], manner[0], stream)
+        _seat_players(codes, known[PLAYERS], parameters[0], stream)
         counts[game] = _play_training_game(
-            known, codes, memory, manner, inputs[game], outcomes[game], stream
+            known, codes, memory, parameters, inputs[game], outcomes[game], stream
         )
 
 
@@ -92,7 +92,7 @@ def _seat_players(codes: Any, players: int, mixed: float, stream: Any) -> None:
 
 @kernel
 def _play_training_game(
-    known: Any, codes: Any, memory: Any, manner: Any, inputs: Any, outcomes: Any, stream: Any
+    known: Any, codes: Any, memory: Any, parameters: Any, inputs: Any, outcomes: Any, stream: Any
 ) -> int:
     """Play one game; return how many decisions were filled in."""
     players, first = known[PLAYERS], known[LEADER]
@@ -112,7 +112,9 @@ def _play_training_game(
                 seat = seat_to_play(known)
                 known[SEAT], known[HAND] = seat, hands[seat]
                 if codes[seat] == NETWORK and known[TRICK] < DECISIONS:
-                    card = _try_card(known, memory, manner, inputs[count], expected[count], stream)
+                    card = _try_card(
+                        known, memory, parameters, inputs[count], expected[count], stream
+                    )
                     deciders[count] = seat
                     count += 1
                 else:
@@ -123,14 +125,20 @@ def _play_training_game(
                 _note_end(known, inputs[decision], outcomes[decision])
             end_trick(known, moods)
         note_round(
-            known, manner[3], deciders[began:count], expected[began:count], outcomes[began:count]
+            known,
+            parameters[3],
+            deciders[began:count],
+            expected[began:count],
+            outcomes[began:count],
         )
         score_round(known)
     return count
 
 
 @kernel
-def _try_card(known: Any, memory: Any, manner: Any, inputs: Any, expected: Any, stream: Any) -> Any:
+def _try_card(
+    known: Any, memory: Any, parameters: Any, inputs: Any, expected: Any, stream: Any
+) -> Any:
     """Return a card, mostly a good one, and fill in the network's inputs for it.
 
     What it expects of the best card is *expected*.
@@ -144,10 +152,10 @@ def _try_card(known: Any, memory: Any, manner: Any, inputs: Any, expected: Any, 
     for place in range(count):
         # Noise of this form makes a softmax out of a minimum.
         noise = np.log(SMALL - np.log(unit(stream) + SMALL))
-        cost = price(answers[place], worth) + manner[2] * noise
+        cost = price(answers[place], worth) + parameters[2] * noise
         if cost < least:
             best, least = place, cost
-    if unit(stream) < manner[1]:
+    if unit(stream) < parameters[1]:
         best = below(stream, count)
     fill_position(known, worth, inputs)
     inputs[KEPT + fill_card(known, cards[best], inputs)] -= np.float32(0.5)

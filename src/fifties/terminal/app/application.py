@@ -10,12 +10,12 @@ from typing import ClassVar
 from textual.app import App
 from textual.binding import Binding, BindingType
 from textual.screen import Screen
-from textual.theme import Theme as TextualTheme
+from textual.theme import Theme
 
 from fifties.exits import BROKEN, INTERRUPTED
 from fifties.locales import Speech
 from fifties.terminal.app.palettes import DAY, EVENING, Palette
-from fifties.terminal.app.styles import Colours, Theme, colours_for, palette_for
+from fifties.terminal.app.styles import BoardTheme, Colours, colours_for, palette_for
 from fifties.terminal.app.symbols import ASCII_SYMBOLS, AsciiSpeech, symbols_for, to_ascii
 from fifties.terminal.record_writer import RecordUnwritable
 from fifties.words import Words
@@ -37,7 +37,7 @@ class FiftiesApp(App[int]):
         say: Speech,
         opening: Callable[[], Awaitable[Screen[None]]],
         home: Callable[[], Awaitable[Screen[None]]] | None = None,
-        theme: Theme | None = None,
+        theme: BoardTheme | None = None,
     ) -> None:
         self.board_theme = theme or theme_here()
         """How everything is drawn here; `theme` is the name of a theme of Textual."""
@@ -65,7 +65,7 @@ class FiftiesApp(App[int]):
     def toggle_lights(self) -> None:
         """Change between day and evening."""
         palette = DAY if self.board_theme.dark else EVENING
-        self.board_theme = Theme(self.board_theme.colours, palette, self.board_theme.symbols)
+        self.board_theme = BoardTheme(self.board_theme.colours, palette, self.board_theme.symbols)
         self.theme = palette.name
 
     async def leave(self, code: int = 0) -> None:
@@ -111,15 +111,15 @@ class FiftiesApp(App[int]):
         await self.leave(INTERRUPTED)
 
 
-def theme_here() -> Theme:
+def theme_here() -> BoardTheme:
     """Find out what this terminal can show."""
     stream = sys.__stderr__
     symbols = symbols_for((stream and stream.encoding) or "utf-8", os.environ)
-    return Theme(colours_for(os.environ), palette_for(os.environ), symbols)
+    return BoardTheme(colours_for(os.environ), palette_for(os.environ), symbols)
 
 
-def _theme(palette: Palette) -> TextualTheme:
-    return TextualTheme(
+def _theme(palette: Palette) -> Theme:
+    return Theme(
         name=palette.name,
         primary=palette.accent,
         secondary=palette.angry,

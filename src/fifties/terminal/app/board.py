@@ -13,7 +13,7 @@ from fifties.locales import Speech
 from fifties.table.entries import Remark
 from fifties.terminal.app.layout import Block, Keys, cut, fit, paragraph, piece, row, stacked
 from fifties.terminal.app.shown_table import Moment
-from fifties.terminal.app.styles import Theme
+from fifties.terminal.app.styles import BoardTheme
 from fifties.terminal.app.symbols import ASCII_SYMBOLS, to_ascii
 from fifties.terminal.mentions import awards, own_mentions
 from fifties.words import Words
@@ -107,7 +107,7 @@ BOT: str = " (bot)"
 class Roster:
     """Those who play, in the words and the theme of this terminal."""
 
-    def __init__(self, theme: Theme, words: Words) -> None:
+    def __init__(self, theme: BoardTheme, words: Words) -> None:
         self.theme = theme
         self.words = words
         self.players = len(words.players)

@@ -27,7 +27,7 @@ from fifties.terminal.app.panels import (
 from fifties.terminal.app.pauses import Pauses
 from fifties.terminal.app.screen import DrawnScreen
 from fifties.terminal.app.shown_table import ShownTable
-from fifties.terminal.app.styles import Theme
+from fifties.terminal.app.styles import BoardTheme
 from fifties.terminal.record_writer import RecordUnwritable
 from fifties.terminal.registry import terminal_for
 from fifties.terminal.session import ReactionNotice, SeenEvent, Session, SessionEvent
@@ -366,7 +366,7 @@ class GameScreen(DrawnScreen):
     # Drawing
 
     @property
-    def theme(self) -> Theme:
+    def theme(self) -> BoardTheme:
         """How things look now: when the light is down, as on a stage."""
         theme = self.fifties_app.board_theme
         return theme.on_stage if self.board.is_dark(self.shown.moment) else theme

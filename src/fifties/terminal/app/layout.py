@@ -10,7 +10,7 @@ from rich.cells import cell_len, set_cell_size
 from rich.style import Style
 from rich.text import Text
 
-from fifties.terminal.app.styles import Theme
+from fifties.terminal.app.styles import BoardTheme
 
 Block: TypeAlias = list[Text]
 """Some lines, top to bottom."""
@@ -34,7 +34,7 @@ def row(*parts: Text | str | tuple[str, Style]) -> Text:
     return Text.assemble(*parts, no_wrap=True, end="")
 
 
-def cut(theme: Theme, text: str, width: int) -> str:
+def cut(theme: BoardTheme, text: str, width: int) -> str:
     """Cut a text that is too long."""
     if cell_len(text) <= width:
         return text
@@ -91,7 +91,7 @@ def tall(block: Block, height: int) -> Block:
 
 
 def framed(
-    theme: Theme, block: Block, width: int, title: str = "", style: Style | None = None
+    theme: BoardTheme, block: Block, width: int, title: str = "", style: Style | None = None
 ) -> Block:
     """Draw a frame, *width* columns wide, with a title in its upper edge."""
     symbols, ink = theme.symbols, style or theme.rule
@@ -114,7 +114,7 @@ def paragraph(text: str, width: int, style: Style | None = None) -> Block:
     return [piece(line, style) for line in wrapped(text, max(8, width))]
 
 
-def rule(theme: Theme, width: int) -> Text:
+def rule(theme: BoardTheme, width: int) -> Text:
     """Draw a line across."""
     return piece(theme.symbols.across * width, theme.rule)
 
@@ -145,7 +145,7 @@ Keys: TypeAlias = list[tuple[str, str, str]]
 class Page:
     """One screenful."""
 
-    def __init__(self, theme: Theme, width: int, height: int) -> None:
+    def __init__(self, theme: BoardTheme, width: int, height: int) -> None:
         self.theme = theme
         self._across = width - 2 * MARGIN
         self._down = height - FRAME
@@ -191,7 +191,7 @@ def _length(key: tuple[str, str, str]) -> int:
     return len(key[1]) + len(key[2]) + 5
 
 
-def too_small(theme: Theme, text: str, width: int, height: int) -> Block:
+def too_small(theme: BoardTheme, text: str, width: int, height: int) -> Block:
     """Ask for room, calmly."""
     lines = paragraph(cut(theme, text, width * height), max(8, width - 2), theme.strong)
     above = max(0, (height - len(lines)) // 2)

@@ -27,7 +27,7 @@ from fifties.terminal.app.layout import (
     width_of,
 )
 from fifties.terminal.app.shown_table import ShownTable
-from fifties.terminal.app.styles import Theme
+from fifties.terminal.app.styles import BoardTheme
 from fifties.terminal.coach import Coach
 from fifties.terminal.page import Page
 from fifties.terminal.registry import terminal_for
@@ -42,7 +42,7 @@ class Panel:
         self.title = title
         self.lines = lines
 
-    def draw(self, theme: Theme, width: int, height: int) -> Block:
+    def draw(self, theme: BoardTheme, width: int, height: int) -> Block:
         """Draw it in the middle of the body."""
         lines = self.lines[: height - 2]
         wide = min(width, max(width_of(lines) + 4, len(self.title) + 8, 40))
@@ -55,7 +55,7 @@ class Panel:
 class ReactionPanel(Panel):
     """The reactions to choose from, by number."""
 
-    def __init__(self, theme: Theme, say: Speech) -> None:
+    def __init__(self, theme: BoardTheme, say: Speech) -> None:
         lines = [
             row(
                 fit(piece(str(number), theme.accent, ("key", str(number))), 3),
@@ -85,7 +85,7 @@ class ReviewPanel(Panel):
         self._first = max(0, min(self._first + SCROLL[key], len(self.lines) - 1))
         return True
 
-    def draw(self, theme: Theme, width: int, height: int) -> Block:
+    def draw(self, theme: BoardTheme, width: int, height: int) -> Block:
         """Draw what is in sight."""
         sight = Panel(self.title, [*self.lines[self._first :]])
         return sight.draw(theme, width, height)
@@ -110,7 +110,7 @@ _ALWAYS: Final = (
 )
 
 
-def help_lines(theme: Theme, say: Speech, game: PlayableGame, height: int) -> Block:
+def help_lines(theme: BoardTheme, say: Speech, game: PlayableGame, height: int) -> Block:
     """Return what the game is about and what can be pressed."""
     terminal = terminal_for(game.name)
     about, keys = say(terminal.rules), (*terminal.help_keys, *_ALWAYS)

@@ -17,7 +17,7 @@ from textual.strip import Strip
 from textual.widget import Widget
 
 from fifties.terminal.app.layout import LEAST_HEIGHT, LEAST_WIDTH, TOUCH, Block, too_small
-from fifties.terminal.app.styles import Theme
+from fifties.terminal.app.styles import BoardTheme
 from fifties.words import Words
 
 if TYPE_CHECKING:
@@ -44,7 +44,7 @@ class DrawnScreen(Screen[None]):
         return app  # type: ignore[no-any-return]
 
     @property
-    def theme(self) -> Theme:
+    def theme(self) -> BoardTheme:
         """How things look on this terminal."""
         return self.fifties_app.board_theme
 

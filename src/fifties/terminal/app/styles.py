@@ -28,7 +28,7 @@ class Colours(StrEnum):
     NONE = "none"
 
 
-class Theme:
+class BoardTheme:
     """Styles by meaning. What is told by colour is always told by a sign or a word, too."""
 
     def __init__(
@@ -47,9 +47,9 @@ class Theme:
         return self.palette.dark
 
     @cached_property
-    def on_stage(self) -> Theme:
+    def on_stage(self) -> BoardTheme:
         """How the same terminal shows the theatre, where the light is down."""
-        return Theme(self.colours, STAGE, self.symbols)
+        return BoardTheme(self.colours, STAGE, self.symbols)
 
     def _style(self, full: str, sixteen: str, none: str = "") -> Style:
         return _parsed({"full": full, "sixteen": sixteen, "none": none}[self.colours])

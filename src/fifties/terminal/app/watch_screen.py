@@ -15,7 +15,7 @@ from fifties.terminal.app.panels import Panel
 from fifties.terminal.app.pauses import Pauses
 from fifties.terminal.app.screen import DrawnScreen
 from fifties.terminal.app.shown_table import Moment
-from fifties.terminal.app.styles import Theme
+from fifties.terminal.app.styles import BoardTheme
 from fifties.terminal.registry import terminal_for
 from fifties.terminal.replay import Replay
 from fifties.words import Words
@@ -131,7 +131,7 @@ class WatchScreen(DrawnScreen):
         return await super().touch(what)
 
     @property
-    def theme(self) -> Theme:
+    def theme(self) -> BoardTheme:
         """How things look now: when the light is down, as on a stage."""
         theme = self.fifties_app.board_theme
         return theme.on_stage if self.board.is_dark(self.moment) else theme
@@ -174,7 +174,7 @@ class WatchScreen(DrawnScreen):
         ]
 
 
-def replay_bar(theme: Theme, step: int, steps: int, rounds: Sequence[int], width: int) -> Text:
+def replay_bar(theme: BoardTheme, step: int, steps: int, rounds: Sequence[int], width: int) -> Text:
     """Draw the bar; a click on it goes to that step."""
     tally = f" {step}/{steps - 1}"
     room = max(10, width - len(tally))

@@ -30,7 +30,7 @@ from fifties.terminal.app.layout import (
     width_of,
 )
 from fifties.terminal.app.shown_table import Moment
-from fifties.terminal.app.styles import LARGEST_TABLE, Theme
+from fifties.terminal.app.styles import LARGEST_TABLE, BoardTheme
 from fifties.terminal.fifty.count_phase import readiness
 from fifties.terminal.fifty.number_entry import (
     ROW,
@@ -109,7 +109,7 @@ def _wide(block: Block, width: int) -> Block:
 
 
 def number_grid(
-    theme: Theme, view: FiftyView, entry: NumberEntry, width: int, height: int
+    theme: BoardTheme, view: FiftyView, entry: NumberEntry, width: int, height: int
 ) -> Block:
     """Draw every number that there is; those that are blocked are visibly out."""
     wide = min(len(str(entry.offer.top)) + 3, width // ROW)
@@ -135,7 +135,7 @@ def _around(rows: list[range], cursor: int, height: int) -> list[range]:
     return rows[first : first + max(1, height)]
 
 
-def _cell(theme: Theme, view: FiftyView, entry: NumberEntry, number: int) -> Text:
+def _cell(theme: BoardTheme, view: FiftyView, entry: NumberEntry, number: int) -> Text:
     symbols = theme.symbols
     left, right, style = " ", " ", Style()
     if not entry.is_open(number):
@@ -152,7 +152,7 @@ def _cell(theme: Theme, view: FiftyView, entry: NumberEntry, number: int) -> Tex
     return piece(f"{left}{number:>{digits}}{right}", style, ("write", number))
 
 
-def boxes(theme: Theme, bonus: BonusLine, entry: NumberEntry) -> Block:
+def boxes(theme: BoardTheme, bonus: BonusLine, entry: NumberEntry) -> Block:
     """Draw the line of five boxes; the corner of each is what it is worth when crossed off."""
     numbers = entry.numbers
     return beside(
@@ -164,7 +164,7 @@ def boxes(theme: Theme, bonus: BonusLine, entry: NumberEntry) -> Block:
     )
 
 
-def _box(theme: Theme, worth: int, number: int | None) -> Block:
+def _box(theme: BoardTheme, worth: int, number: int | None) -> Block:
     first, second, third, fourth = theme.symbols.corners
     across, down, ink = theme.symbols.across, theme.symbols.down, theme.rule
     corner = f"+{worth}"
@@ -183,7 +183,7 @@ LEAST = 14
 """Columns below which a sentence beside the tokens would only fray."""
 
 
-def tokens(theme: Theme, say: Speech, view: FiftyView, width: int) -> Block:
+def tokens(theme: BoardTheme, say: Speech, view: FiftyView, width: int) -> Block:
     """Draw what was flipped in this round's REVEAL."""
     blocked = view.blocked or ()
     cards = [
@@ -204,7 +204,7 @@ def tokens(theme: Theme, say: Speech, view: FiftyView, width: int) -> Block:
     return beside([table, paragraph(text, room, theme.soft) if room >= LEAST else []], gap=1)
 
 
-def tokens_short(theme: Theme, say: Speech, view: FiftyView, mark: int) -> str:
+def tokens_short(theme: BoardTheme, say: Speech, view: FiftyView, mark: int) -> str:
     """Say briefly which tokens were flipped, and which bead gains a crown."""
     parts = [f"{theme.symbols.no_crown} {mark}"]
     if view.danger is not None:

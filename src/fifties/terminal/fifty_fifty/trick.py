@@ -14,21 +14,23 @@ from fifties.games.fifty_fifty.view import FiftyFiftyView
 from fifties.locales import Speech
 from fifties.terminal.app.board import Roster
 from fifties.terminal.app.layout import Block, beside, fit, piece, row
-from fifties.terminal.app.styles import Theme
+from fifties.terminal.app.styles import BoardTheme
 from fifties.words import with_face
 
 CARD_WIDTH: Final = 7
 HEIGHT: Final = 4
 
 
-def mouth(theme: Theme, card: Card) -> str:
+def mouth(theme: BoardTheme, card: Card) -> str:
     """Return the mouth of a card's face, three columns wide."""
     mouths = theme.symbols.mouths
     place = (card - 1) * len(mouths) // len(DECK)
     return mouths[place].ljust(3)
 
 
-def card_face(theme: Theme, card: Card, *, cursor: bool = False, touch: object = None) -> Block:
+def card_face(
+    theme: BoardTheme, card: Card, *, cursor: bool = False, touch: object = None
+) -> Block:
     """Draw a card."""
     first, second, third, fourth = theme.symbols.corners
     across, down = theme.symbols.across, theme.symbols.down
@@ -43,7 +45,7 @@ def card_face(theme: Theme, card: Card, *, cursor: bool = False, touch: object =
     return [row(*(piece(text, style, touch) for text, style in line)) for line in lines]
 
 
-def card_gap(theme: Theme) -> Block:
+def card_gap(theme: BoardTheme) -> Block:
     """Draw the place where a card will lie."""
     first, second, third, fourth = theme.symbols.corners
     soft, dashes = theme.soft, theme.symbols.struck
@@ -59,7 +61,7 @@ HALF: Final = 12
 """Columns of either side of a Mood card."""
 
 
-def mood_card(theme: Theme, say: Speech, mood: Mood | None) -> Block:
+def mood_card(theme: BoardTheme, say: Speech, mood: Mood | None) -> Block:
     """Draw a Mood card: what the lowest and what the highest card will take."""
     first, second, third, fourth = theme.symbols.corners
     across, down = theme.symbols.across, theme.symbols.down

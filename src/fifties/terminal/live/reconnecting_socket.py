@@ -147,16 +147,16 @@ class ReconnectingSocket:
             proxy=None,
         )
         try:
-            await self._greet(socket)
+            await self._join_or_resume(socket)
         except BaseException:
             await socket.close()
             raise
         return socket
 
-    async def _greet(self, socket: ClientConnection) -> None:
+    async def _join_or_resume(self, socket: ClientConnection) -> None:
         """Say who we are, and take in what is told until we are at the table."""
         credentials, request = self.credentials, secrets.token_urlsafe(9)
-        greeting: ClientMessage = Join(
+        first: ClientMessage = Join(
             id=request,
             code=credentials.code,
             role=credentials.role,
@@ -165,14 +165,14 @@ class ReconnectingSocket:
             lang=credentials.lang,
         )
         if self._joined:
-            greeting = Resume(
+            first = Resume(
                 id=request,
                 code=credentials.code,
                 token=credentials.token,
                 seen=self._seen,
                 lang=credentials.lang,
             )
-        await socket.send(encode(greeting).decode())
+        await socket.send(encode(first).decode())
         async with asyncio.timeout(CONNECT_TIMEOUT):
             async for frame in socket:
                 message = decode(frame)
