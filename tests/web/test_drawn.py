@@ -12,10 +12,13 @@ from PIL import Image
 from playwright.sync_api import Page, Route, expect
 
 from servers import Served
+from web import scenes
 from web.axe import violations
 from web.engines import every_engine
+from web.paused_tables import PausedTables
 from web.people import Person
 from web.screen import Screen
+from web.visits import Visit
 
 KEEP = "kept => localStorage.setItem('fifties.preferences', JSON.stringify(kept))"
 SHIFTED = """() => new Promise(done => {
@@ -114,3 +117,13 @@ def test_ruled_lines_stay_thin_on_a_long_page(person: Person) -> None:
     paper = max(set(margin), key=margin.count)
     lines = [len([*rows]) for is_paper, rows in groupby(margin, paper.__eq__) if not is_paper]
     assert lines.count(1) > picture.height // 40
+
+
+def test_of_a_token_only_the_upper_side_is_drawn(person: Person, tables: PausedTables) -> None:
+    screen = Screen(person("about:blank"))
+    scenes.choose(Visit(tables, screen))
+    sides = screen.page.locator(".token svg")
+    expect(sides).to_have_count(20)
+    shown = "sides => sides.filter((one) => getComputedStyle(one).visibility === 'visible').length"
+    screen.wait_until(f"() => ({shown})([...document.querySelectorAll('.token svg')]) === 10")
+    assert sides.and_(screen.page.locator(".flipped .face")).evaluate_all(shown) == 2

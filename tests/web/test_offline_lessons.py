@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+from math import ceil
+
 from playwright.sync_api import expect
+
+from fifties.built_client.take_along import PRINTING, read_pack
 
 from web.fifty_moves import choose, grid
 from web.people import Person
@@ -18,11 +22,19 @@ def open_rules(screen: Screen, game: str) -> None:
     screen.find("button", "learn-lesson").wait_for()
 
 
+def printing_megabytes() -> float:
+    """Return how much is fetched before a device can print."""
+    pack = read_pack()
+    assert pack is not None
+    bytes_ = sum(file.bytes for name, file in pack.files.items() if name.startswith(PRINTING))
+    return ceil(bytes_ / 100_000) / 10
+
+
 def test_the_lesson_of_fifty_is_played_in_airplane_mode_in_french(person: Person) -> None:
     screen = take_along(person, locale="fr-FR")
     open_rules(screen, "fifty")
     expect(screen.page.locator("html")).to_have_attribute("lang", "fr")
-    screen.reads("device-print")  # where one can print instead
+    screen.reads("device-print-size", megabytes=printing_megabytes())
     screen.press("learn-lesson")
     coach = screen.page.get_by_role("complementary", name=screen.say("coach"), exact=True)
     expect(coach).to_contain_text(screen.say("coach-goal-fifty"))

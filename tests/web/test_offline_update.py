@@ -22,6 +22,7 @@ from web.fifty_moves import choose, grid
 from web.people import Person
 from web.screen import Screen
 from web.test_offline import come_back, play_now
+from web.test_site import saved
 
 LIST = "take-along.json"
 KEPT = "() => caches.keys().then(names => names.filter(name => name.startsWith('along ')))"
@@ -86,7 +87,7 @@ def publish(folder: Path, version: str, *, whole: bool) -> None:
     text = f"licences of {version}".encode()
     replace(folder / new / "licences.txt", text)
     replace(folder / new / "licences.txt.lzma", compress(text))
-    for file in listed["files"]:
+    for file in [*listed["files"], *listed["printing"]]:
         file["path"], file["from"] = (file[key].replace(old, new) for key in ("path", "from"))
         if file["path"].endswith("licences.txt"):
             file["sha256"] = hashlib.sha256(text if whole else b"").hexdigest()
@@ -149,3 +150,19 @@ def test_nobody_waits_for_an_update_and_it_comes_while_they_play(
     screen = come_back(screen)
     screen.press("host-skip")
     screen.find("button", "fifty-onward").wait_for()
+
+
+def test_whoever_could_print_can_print_without_a_network_after_an_update(
+    person: Person, site: Site
+) -> None:
+    screen = open_site(person, site)
+    table, sheets = screen.page.url, f"{site.address}?/learn/fifty#print"
+    screen.page.goto(sheets)
+    printed = saved(screen, "learn-paper-load")
+    publish(site.folder, "second", whole=True)
+    screen.page.goto(table)
+    grid(screen).wait_for()
+    wait_for_version(screen, "second")
+    screen.page.context.set_offline(True)
+    screen.page.goto(sheets)
+    assert saved(screen, "learn-paper-load") == printed

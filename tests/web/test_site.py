@@ -27,6 +27,14 @@ from web.test_offline_snapshot import SIZES, snapshots
 UNDER = "some/where"
 MOST = 6_000_000
 """Bytes over the network."""
+KEEP_FILES = """
+const make = URL.createObjectURL;
+URL.createObjectURL = (file) => {
+  window.saved = file;
+  return make(file);
+};
+HTMLAnchorElement.prototype.click = () => undefined;
+"""
 FETCHES = re.compile(r"^To print, this device first fetches \d+(\.\d)? MB, once\.$")
 
 
@@ -147,6 +155,19 @@ def test_sheets_are_printed_as_by_the_command_line_and_offline_afterwards(
     page.get_by_label(screen.say("learn-paper-players"), exact=True).fill("6")
     screen.press("learn-paper-load")
     expect(screen.notices).to_contain_text("6")
+
+
+@every_other_engine_in_soak
+def test_sheets_are_printed_in_every_engine(person: Person, site: str, tmp_path: Path) -> None:
+    page = person("about:blank", service_worker=True, troubled=True, base_url=site)
+    page.add_init_script(KEEP_FILES)  # not every driver knows of downloads
+    page.goto(f"{site}?/learn/fifty-fifty#print")
+    screen = Screen(page)
+    expect(page.get_by_text(FETCHES)).to_be_visible()
+    screen.press("learn-paper-load")
+    screen.wait_until("() => window.saved !== undefined")
+    printed = page.evaluate("async () => [...new Uint8Array(await window.saved.arrayBuffer())]")
+    assert bytes(printed) == by_command(tmp_path, "fifty-fifty", "--lang", "en")
 
 
 def test_a_finished_game_is_printed_and_what_prints_is_only_fetched_then(

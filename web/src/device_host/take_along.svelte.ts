@@ -8,6 +8,8 @@ import { base, fetchList, type PackFile, type PackList } from "./pack.ts";
 /** As the service worker names its caches. */
 const ALONG = "along ";
 const AT_ONCE = 4;
+/** Which part of what is fetched to print is the game itself, if that was not taken along. */
+const ALL_ELSE = 0.8;
 const TYPES: Readonly<Record<string, string>> = {
   css: "text/css; charset=utf-8",
   js: "text/javascript; charset=utf-8",
@@ -38,6 +40,8 @@ class TakeAlong {
   share = $state(0);
   #taking: Promise<void> | null = null;
   #isUpdated = false;
+  /** Who else wants to know the share. */
+  #hear: (share: number) => void = () => undefined;
 
   /** Find out whether the game was taken along, and how large it is. */
   async look(): Promise<void> {
@@ -94,10 +98,13 @@ class TakeAlong {
 
   /** Fetch what prints, of the version that this page plays with, and keep it as long as that. */
   async takePrinting(tell: (share: number) => void): Promise<void> {
-    await this.findPython();
+    const first = (await this.isHere()) ? 0 : ALL_ELSE;
+    this.#hear = (share) => tell(share * first);
+    await this.findPython().finally(() => (this.#hear = () => undefined));
     const list = (await ownList()) ?? (await keptLists()).at(-1);
+    const hear = (share: number): void => tell(first + share * (1 - first));
     try {
-      if (list) await keepAll(await caches.open(ALONG + list.version), list.printing ?? [], new Map(), tell);
+      if (list) await keepAll(await caches.open(ALONG + list.version), list.printing ?? [], new Map(), hear);
     } catch (error) {
       throw explained(error);
     }
@@ -130,7 +137,10 @@ class TakeAlong {
     // Whoever could print before can do so afterwards.
     const prints = await Promise.all(kept.flatMap(({ printing = [] }) => printing.map(({ path }) => caches.match(address(path)))));
     const files = prints.some(Boolean) ? [...list.files, ...(list.printing ?? [])] : list.files;
-    await keepAll(cache, files, known, (share) => (this.share = share));
+    await keepAll(cache, files, known, (share) => {
+      this.share = share;
+      this.#hear(share);
+    });
     const page = await fetch(base);
     if (!page.ok) throw new Error(`the page: ${page.status}`);
     await cache.put(base, page);
