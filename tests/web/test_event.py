@@ -179,9 +179,9 @@ def test_hosts_approve_of_everybody_who_comes_and_make_others_hosts(person: Pers
     # Three are few enough to see all of the game; whoever runs it is told as much as with a crowd.
     step(moderator, "start")
     do_next(moderator, "start")
+    moderator.page.evaluate("() => scrollTo(0, 0)")
     sure(moderator, "moderate-start")
     step(moderator, "choose")
-    moderator.page.reload()
     in_sight(moderator, "moderate-show")
     moderator.find("button", "moderate-seconds", seconds=10).click()
     sure(moderator, "moderate-close", seconds=10)
