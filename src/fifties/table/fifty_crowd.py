@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from bisect import bisect_right
 from collections.abc import Iterable, Sequence
-from functools import cache
 from heapq import nlargest
 from itertools import chain, groupby
 from typing import ClassVar, Final, cast
@@ -43,10 +42,6 @@ NAMED: Final = 8
 """How many are named at a time: who gained a crown in one telling, or who has not written yet."""
 
 
-ALONE: Final = (1, 0)
-"""How many had written a number that nobody else had, and what that brings in bonus."""
-
-
 class FiftyCrowd:
     """Follows what is told of one game."""
 
@@ -74,8 +69,11 @@ class FiftyCrowd:
         """Whose own line the numbers of that tally have changed."""
         self.beads = [0] * game.players
         self.bonus = [0] * game.players
-        self._called: dict[Seat, tuple[tuple[int, int], ...]] = {}
-        """By seat, of each of its numbers that were called: how many had written it, and gain."""
+        self._boxes = game.boxes
+        self._owners = [0] * (game.top + 1)
+        """How many had written each number that was called; others stand for nothing."""
+        self._gained = [0] * (game.boxes * game.players)
+        """What each box of each seat has brought when it was crossed off."""
         self.totals = [0] * game.players
         self.crowns = [0] * game.players
         self.rounds: list[CrowdRound] = []
@@ -129,7 +127,8 @@ class FiftyCrowd:
         beads, bonus, totals, concerned = self.beads, self.bonus, self.totals, set[Seat]()
         # Points only grow while a count runs: whoever comes to the front has scored, and has more
         # than the last of those who were there.
-        front, last, known = {*self._front}, self._front[-1], self._called
+        front, last = {*self._front}, self._front[-1]
+        owners, boxes, gains = self._owners, self._boxes, self._gained
         enough = totals[last] + beads[last]
         for called in calls:
             scorer = called.scorer
@@ -142,12 +141,14 @@ class FiftyCrowd:
                     self.crowns[scorer] += 1
             if called.taker is not None:
                 concerned.add(called.taker)
-                known[called.taker] = (*known.get(called.taker, ()), ALONE)
-            for crossing in called.crossings:
-                seat, gained = crossing.seat, crossing.gained
-                concerned.add(seat)
-                known[seat] = (*known.get(seat, ()), _shared(len(called.crossings), gained))
-                bonus[seat] += gained
+                owners[called.number] = 1
+            elif called.crossings:
+                owners[called.number] = len(called.crossings)
+                for crossing in called.crossings:
+                    seat, gained = crossing.seat, crossing.gained
+                    concerned.add(seat)
+                    gains[seat * boxes + crossing.box] = gained
+                    bonus[seat] += gained
         self._front = self._foremost(front)
         return concerned
 
@@ -230,17 +231,24 @@ class FiftyCrowd:
 
     def mine(self, seat: Seat) -> Mine:
         """Return how *seat* stands."""
-        called = self._called.get(seat, ())
+        numbers = self.picks[seat]
+        owners: tuple[int, ...] = ()
+        gained: tuple[int, ...] = ()
+        if numbers is not None and (called := bisect_right(numbers, self.number)):
+            first = seat * self._boxes
+            known = self._owners
+            owners = tuple([known[number] for number in numbers[:called]])
+            gained = tuple(self._gained[first : first + called])
         return Mine(
             seat=seat,
-            numbers=self.picks[seat],
+            numbers=numbers,
             bead=self.beads[seat],
             bonus=self.bonus[seat],
             total=self.totals[seat],
             crowns=self.crowns[seat],
             rank=self._rank(self.totals[seat]),
-            owners=tuple([owners for owners, _ in called]),
-            gained=tuple([gained for _, gained in called]),
+            owners=owners,
+            gained=gained,
             won=self.outcome is not None and seat in self.outcome.winners,
         )
 
@@ -276,7 +284,7 @@ class FiftyCrowd:
         self._ranked = sorted(self.totals)
         self.beads = [0] * self.game.players
         self.bonus = [0] * self.game.players
-        self._called = {}
+        self._gained = [0] * (self._boxes * self.game.players)
         self._front = self._foremost(range(self.game.players))
         self.phase = Phase.OVER if scored.last else Phase.REVEAL
         self.round = scored.round + (not scored.last)
@@ -314,12 +322,6 @@ class FiftyCrowd:
             people=tuple(Person(seat, self.names[seat]) for seat in sorted({*seats, *crowned})),
             leaders=self.leaders(RACE),
         )
-
-
-@cache
-def _shared(owners: int, gained: int) -> tuple[int, int]:
-    """Return the one pair of these numbers: a party remembers thousands of equal ones."""
-    return owners, gained
 
 
 def _shortened(ended: GameEnded) -> GameEnded:
