@@ -76,6 +76,29 @@ def test_no_remark_is_made_twice_in_a_game(kind: type[FiftySettings | FiftyFifty
     assert len(told) == len(set(told)) > 0
 
 
+@pytest.mark.parametrize("kind", TABLES)
+@pytest.mark.parametrize("seed", range(6))
+def test_whatever_the_levels_no_remark_is_made_twice_in_a_game(
+    kind: type[FiftySettings | FiftyFiftySettings], seed: int
+) -> None:
+    """Reasons may come again: whoever does the same says the same."""
+    live = SimulatedTable(kind(pace=Pace.AT_ONCE, seats=5), seed)
+    live.seat(1)
+    for level in ("beginner", "casual", "steady", "beginner"):
+        live.add_bots(1, level)
+    live.start()
+    live.play_on()
+    told: list[str] = []
+    for _, table in replay(live.rows):
+        if any(isinstance(event, TABLES[kind]) for event in happened(table)):
+            shown = show(table).game
+            assert shown is not None
+            remarks = [one for one in shown.said if one.message.startswith("remark-")]
+            # The words count, not the number that they are about.
+            told += [f"{one.message} {one.details['variant']}" for one in remarks]
+    assert len(told) == len({*told}) > 0
+
+
 def test_every_level_has_twelve_remarks_for_every_situation_in_every_language() -> None:
     kinds = [f"{level}-{kind}" for level in Level for kind in SituationKind]
     for language in ("en", "fr", "de", "it"):

@@ -10,7 +10,7 @@ import pytest
 
 from fifties.bots import warm_up
 from fifties.core.contract import CHANCE
-from fifties.core.record import Entry, Header, Record
+from fifties.core.record import Entry, Header, Record, final_state
 from fifties.games.fifty import Choose, Fifty, Reveal
 from fifties.games.fifty.view import FiftyView
 from fifties.games.fifty_fifty import FiftyFifty, Play
@@ -18,6 +18,7 @@ from fifties.games.fifty_fifty.events import CardPlayed
 from fifties.locales import Speech
 from fifties.review import review_record
 from fifties.review.fifty import FiftyReview
+from fifties.review.fifty_fifty import FiftyFiftyReview
 from fifties.terminal.coach import Coach
 from fifties.terminal.fifty import coach as fifty_coach
 from fifties.terminal.fifty_fifty import coach as fifty_fifty_coach
@@ -25,6 +26,8 @@ from fifties.terminal.local_table import start
 from fifties.terminal.session import Choice, Notice, SeenEvent, SessionEvent
 from fifties.terminal.table_setup import seat_players
 from fifties.words import Words
+
+from random_games import random_record
 
 OTHERS = ((7, 13, 21, 33, 45), (7, 16, 24, 39, 47), (9, 17, 25, 36, 41), (3, 14, 27, 35, 46))
 
@@ -102,6 +105,57 @@ def test_the_coach_says_what_a_review_of_the_game_says() -> None:
         "instead": dearest.instead,
         "gain": dearest.gain,
     }
+
+
+@pytest.mark.parametrize("seed", [1, 2])
+def test_the_coach_and_a_review_judge_every_choice_alike(seed: int) -> None:
+    record, _ = random_record(Fifty(4), Random(seed), 1)
+    reviewed = review_record(record)
+    assert isinstance(reviewed, FiftyReview)
+    game, state = record.game, record.game.start()
+    final = final_state(record)
+    judged = 0
+    for entry in record.entries:
+        view = None if entry.actor == CHANCE else game.view(state, entry.actor)
+        state = game.apply(state, entry.actor, entry.action).state
+        if view is None or not isinstance(entry.action, Choose):
+            continue
+        done = reviewed.rounds[entry.action.round - 1].choices
+        choice = next(one for one in done if one.seat == entry.actor)
+        if choice.numbers != entry.action.numbers:
+            continue  # They wrote something else before the reveal.
+        now = game.view(final, view.viewer)
+        notices = fifty_coach.look_back(Fifty(4), Choice(view, entry.action), now)
+        said = {notice.message: notice.details for notice in notices}
+        verdict = said.get("coach-behind") or said["coach-sound"]
+        assert (verdict["points"], verdict["behind"]) == (choice.expected, choice.loss)
+        assert ("coach-behind" in said) == (choice.loss >= fifty_coach.WORTH_A_WORD)
+        judged += 1
+    assert judged == 4 * len(reviewed.rounds)
+
+
+def test_the_coach_and_a_review_judge_every_card_alike() -> None:
+    record, _ = random_record(FiftyFifty(3), Random(5), 0.5)
+    reviewed = review_record(record)
+    assert isinstance(reviewed, FiftyFiftyReview)
+    cards = {(one.round, one.seat, one.card): one for one in reviewed.decisions}
+    game, state = record.game, record.game.start()
+    judged = 0
+    for entry in record.entries:
+        if isinstance(entry.action, Play) and isinstance(entry.actor, int):
+            view = game.view(state, entry.actor)
+            card = cards.get((view.round, entry.actor, entry.action.card))
+            first = fifty_fifty_coach.look_back(FiftyFifty(3), Choice(view, entry.action))[0]
+            if card is None:  # the last card of a hand, or a round that was not played to its end
+                assert len(view.my_hand) == 1 or view.round > 1
+            elif first.message == "coach-better-card":
+                assert first.details["halves"] == pytest.approx(card.loss, abs=1e-9)
+                assert first.details["better"] == card.best
+                judged += 1
+            else:
+                assert card.loss < fifty_fifty_coach.WORTH_A_WORD
+        state = game.apply(state, entry.actor, entry.action).state
+    assert judged > 5
 
 
 def test_a_choice_of_the_equilibrium_is_called_sound() -> None:
