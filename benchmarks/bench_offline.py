@@ -10,19 +10,17 @@ from __future__ import annotations
 
 import os
 import shutil
-import signal
 import sys
 import tempfile
 from collections import defaultdict
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager, suppress
+from contextlib import contextmanager
 from itertools import product
 from pathlib import Path
 from statistics import median
-from threading import Event, Thread, get_native_id
-from time import perf_counter
 from typing import Any, Final, NamedTuple
 
+from brake import Brake
 from playwright.sync_api import Page, Playwright, sync_playwright
 from side_by_side import headline, row
 
@@ -38,8 +36,6 @@ AT: Final = 4
 """How many times slower the phone is for which there is a limit."""
 COLD, WARM = 8.0, 3.0
 """Seconds after which the first move should be possible there."""
-SLICE: Final = 0.005
-"""Seconds for which a slowed browser runs before it is stopped."""
 PATIENCE: Final = 180_000
 
 WITHOUT_PYTHON: Final = "/here/about"
@@ -63,36 +59,6 @@ WORK_IN_WORKER: Final = f"""() => new Promise((done) => {{
   const worker = new Worker(URL.createObjectURL(new Blob([code])));
   worker.onmessage = ({{ data }}) => done(data);
 }})"""
-
-
-class Brake:
-    """Stops and continues all processes of a browser, so that each runs a share of the time."""
-
-    def __init__(self, group: int, rate: float) -> None:
-        self._group, self._rate = group, rate
-        self._ended = Event()
-        self._thread = Thread(target=self._run, daemon=True)
-
-    def _run(self) -> None:
-        with suppress(PermissionError):  # on a busy machine it would come late
-            os.setpriority(os.PRIO_PROCESS, get_native_id(), -15)
-        began = perf_counter()
-        while not self._ended.wait(SLICE):
-            os.killpg(self._group, signal.SIGSTOP)
-            # However late this is: it stands still for as much longer.
-            ran = perf_counter() - began
-            self._ended.wait(ran * (self._rate - 1))
-            os.killpg(self._group, signal.SIGCONT)
-            began = perf_counter()
-
-    def __enter__(self) -> None:
-        if self._rate > 1:
-            self._thread.start()
-
-    def __exit__(self, *_: object) -> None:
-        self._ended.set()
-        if self._rate > 1:
-            self._thread.join()
 
 
 def group_of(profile: Path) -> int:
