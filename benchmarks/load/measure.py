@@ -176,7 +176,7 @@ class Served:
 def served(contender: Contender) -> Iterator[Served]:
     """Run a server on its core, with a directory of its own, until the block ends."""
     with tempfile.TemporaryDirectory() as scratch, tempfile.TemporaryFile() as output:
-        data, port = Path(scratch), _free_port()
+        data, port = Path(scratch), _free_ports(contender.ports)
         started = monotonic()
         process = subprocess.Popen(
             ["taskset", "-c", SERVER_CORE, *contender.command(port, data)],
@@ -198,11 +198,24 @@ def served(contender: Contender) -> Iterator[Served]:
             _stop(process)
 
 
-def _free_port() -> int:
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        port: int = probe.getsockname()[1]
-        return port
+def _free_ports(count: int) -> int:
+    """Return the first of so many ports that are free, one after the other."""
+    while True:
+        with ExitStack() as stack:
+            first = _take_port(stack, 0)
+            try:
+                for port in range(first + 1, first + count):
+                    _take_port(stack, port)
+            except OSError:
+                continue  # somebody has one of them
+            return first
+
+
+def _take_port(stack: ExitStack, port: int) -> int:
+    probe = stack.enter_context(socket.socket())
+    probe.bind(("127.0.0.1", port))
+    taken: int = probe.getsockname()[1]
+    return taken
 
 
 def _answers(port: int, health: str | None) -> bool:

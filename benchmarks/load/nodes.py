@@ -17,8 +17,9 @@ def main() -> None:
             words = [*command, "--port", str(int(port) + number)]
             started = subprocess.Popen(words, stdout=subprocess.PIPE, text=True)
             running.append(started)
-            if started.stdout is not None:
-                started.stdout.readline()  # its address, once it serves
+            # It prints its address once it serves.
+            if started.stdout is None or not started.stdout.readline():
+                sys.exit("a server has not started")
         running[0].wait()
     finally:
         for started in running:
