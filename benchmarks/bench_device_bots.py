@@ -1,8 +1,8 @@
 """Measures how long bots think on a phone, in the Python that runs without a server.
 
 The offline pack's Python runs under Node, and the whole process is stopped and continued in turn,
-so that it is as slow as a phone. Decisions are measured by the clock. All of this needs a machine on
-which nothing else runs.
+so that it is as slow as a phone. Decisions are measured by the clock. All of this needs a machine
+on which nothing else runs.
 """
 
 from __future__ import annotations
