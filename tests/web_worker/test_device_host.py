@@ -14,6 +14,7 @@ from fifties.host.hub import HubEnvironment
 from fifties.web_worker.device_host import DeviceHost, start
 from fifties.web_worker.device_store import DeviceStore
 
+from commands import RECORDS
 from device_games import ONE, DictStorage, Message, Page, Player, ask, choose, run
 
 GAMES = ("fifty", "fifty-fifty")
@@ -167,6 +168,9 @@ def test_a_finished_game_is_played_on_from_any_moment(game: str) -> None:
         assert told["code"]
         refused = await ask(again, "POST", "/api/branch?round=9", text, lang="fr")
         assert refused["refusal"] == "table-branch-past-end"
+        party = (RECORDS / "fifty" / "party-of-eight.toml").read_text(encoding="utf-8")
+        told = await ask(again, "POST", "/api/branch?round=3&seat=7&name=Ana", party)
+        assert told["code"]
         kept = [await ask(again, "GET", f"/api/records/{one}/kept") for one in (name, "0" * 32)]
         assert kept == [{"kept": True}, {"kept": False}]
         await again.hub.stop()
