@@ -17,7 +17,8 @@ from msgspec.structs import replace
 
 from fifties.games.fifty import Choose
 from fifties.locales import Speech
-from fifties.terminal.rehearsal.event_address import read_event_address
+from fifties.table.messages import ServerMessage
+from fifties.terminal.rehearsal.event_address import EventAddress, read_event_address
 from fifties.terminal.rehearsal.figures import Durations, Figures, Percentiles
 from fifties.terminal.rehearsal.phone_connection import Destination, PhoneConnection, State
 from fifties.terminal.rehearsal.record_check import missing
@@ -283,6 +284,36 @@ def test_a_phone_goes_on_to_a_server_that_is_there_without_waiting_longer_and_lo
         return waits
 
     assert asyncio.run(try_all_servers_twice()) == [0.3, 0.3, 0.3, 0.3, 0.3, 0.6]
+
+
+def test_a_phone_goes_on_from_a_server_that_does_not_know_the_table(
+    served: Served, tmp_path: Path
+) -> None:
+    table = served.open(game="fifty", party=True)
+    with Served(tmp_path) as stranger:
+        code, known, unknown = table["code"], served.url, stranger.url
+        where = [read_event_address(f"{url}/t/{code}") for url in (unknown, known)]
+
+        async def come(*addresses: EventAddress) -> PhoneConnection:
+            ended = asyncio.Event()
+
+            class Guest(PhoneConnection):
+                def hear(self, _message: ServerMessage, _now: float) -> None:
+                    ended.set()
+
+                def give_up(self, why: str) -> None:
+                    super().give_up(why)
+                    ended.set()
+
+            where = Destination(addresses, [None] * len(addresses), code)
+            guest = Guest(where, 0, "Ana", Figures(), Random(1))
+            guest.come()
+            await ended.wait()
+            guest.close()
+            return guest
+
+        assert asyncio.run(come(*where)).failed is None
+        assert asyncio.run(come(where[0])).failed is not None
 
 
 def test_what_is_missing_or_different_in_a_record_is_counted() -> None:

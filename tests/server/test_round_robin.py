@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from fifties.server import round_robin
-from fifties.server.round_robin import BUSY, PIECES, RoundRobin, round_robin_of
+from fifties.server.round_robin import BUSY, PART, PIECES, RoundRobin, round_robin_of
 
 from commands import PATIENCE
 
@@ -39,6 +39,30 @@ def test_a_turn_of_the_loop_handles_few_pieces_and_everybody_has_their_share() -
     order = [name for turn in handled for name in turn]
     assert order[:3] == ["much", "more", "little"]
     assert order[3:63] in (["much", "more"] * 30, ["much", "more"] * 29 + ["more", "more"])
+
+
+@pytest.mark.parametrize(("each", "most"), [(0.0, 100), (0.001, 11)])
+def test_where_thousands_wait_a_turn_handles_more_but_stays_short(
+    monkeypatch: pytest.MonkeyPatch, each: float, most: int
+) -> None:
+    now, handled = [1.0], [0]
+    monkeypatch.setattr(round_robin, "perf_counter", lambda: now[0])
+
+    def work() -> bool:
+        handled[-1] += 1
+        now[0] += each
+        return False
+
+    async def turns() -> None:
+        share = RoundRobin(asyncio.get_running_loop())
+        for _ in range(100 * PART):
+            share.wait(work)
+        while sum(handled) < 100 * PART:
+            handled.append(0)
+            await asyncio.sleep(0)
+
+    asyncio.run(turns())
+    assert max(handled) == most
 
 
 def test_an_error_in_the_work_of_one_connection_leaves_the_others_their_turns() -> None:

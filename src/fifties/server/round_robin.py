@@ -15,9 +15,14 @@ from typing import Final
 from weakref import WeakKeyDictionary
 
 PIECES: Final = 3
-"""How many waiting pieces are handled in one turn, at most."""
+"""How many waiting pieces are handled in one turn, at most, where few wait."""
 SECONDS: Final = 0.001
-"""After how much time in one turn no further piece is begun."""
+"""After how much time in one turn no further piece is begun, where few wait."""
+PART: Final = 32
+"""Of more that wait, one in so many is handled in a turn: thousands come back at once when a server
+among several is gone, and a turn is long in which a hall is told of a count."""
+MOST_SECONDS: Final = 0.01
+"""After how much time in one turn no further piece is begun, however many wait."""
 BUSY: Final = 0.002
 REST: Final = 0.001
 """After so many seconds without a rest, nothing is handled for so many: the thread that flushes the
@@ -58,8 +63,10 @@ class RoundRobin:
             self._go_on()
 
     def _handle_some(self) -> None:
-        waiting, ends = self._waiting, perf_counter() + SECONDS
-        for _ in range(min(PIECES, len(waiting))):
+        waiting = self._waiting
+        pieces = max(PIECES, len(waiting) // PART)
+        ends = perf_counter() + min(MOST_SECONDS, SECONDS * pieces / PIECES)
+        for _ in range(min(pieces, len(waiting))):
             work = waiting.popleft()
             if work():
                 waiting.append(work)

@@ -38,6 +38,10 @@ HELD: Final = 40.0
 _TEMPORARY: Final = frozenset({"wire-server-full", "wire-too-fast", "wire-broken"})
 """Refusals of a greeting that mean: later."""
 
+_UNKNOWN: Final = frozenset({"wire-no-such-table", "wire-too-many-wrong-codes"})
+"""Refusals of a greeting by a server that does not know the table: another one may have got the
+port of one that is gone."""
+
 _encode: Final = msgspec.json.Encoder().encode
 
 
@@ -109,6 +113,8 @@ class PhoneConnection:
         self._retry: asyncio.TimerHandle | None = None
         self._refused = 0
         """How many servers were not there in a row."""
+        self._unknown = 0
+        """How many of those that were there did not know the table, in a row."""
         self._received = 0
         """What came over earlier connections."""
 
@@ -274,7 +280,7 @@ class PhoneConnection:
             case Welcome():
                 self._joined = True
             case Waiting():
-                self.state, self._wait = State.HELD, FIRST_WAIT
+                self.state, self._wait, self._unknown = State.HELD, FIRST_WAIT, 0
                 self._figures.note_estimate(message.seconds)
             case Declined():
                 self._take_refusal(message)
@@ -292,7 +298,7 @@ class PhoneConnection:
     def be_open(self) -> None:
         """Note that we are at the table, and ask again what was not answered."""
         now = self._heard_at
-        self.state, self._wait = State.OPEN, FIRST_WAIT
+        self.state, self._wait, self._unknown = State.OPEN, FIRST_WAIT, 0
         if not self.was_in:
             self.was_in = self._joined = True
             self._figures.note_arrival(now, now - self._began)
@@ -306,8 +312,11 @@ class PhoneConnection:
 
     def _take_refusal(self, refused: Declined) -> None:
         if refused.id == self.greeting or refused.id is UNSET:
+            self._unknown += refused.refusal in _UNKNOWN
             if refused.refusal in _TEMPORARY:
                 self._lose()
+            elif refused.refusal in _UNKNOWN and self._unknown < len(self._destination.addresses):
+                self._go_on()
             else:
                 self.give_up(refused.text)
         elif self.take_pending(refused.id) is not None:
