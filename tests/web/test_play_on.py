@@ -136,7 +136,7 @@ def test_a_party_is_played_on_from(person: Person) -> None:
     screen.press("lobby-fill")
     expect(page.get_by_text(screen.say("lobby-branch-place", name="Aline"))).to_be_visible()
     assert violations(page) == []
-    page.locator("summary").filter(has_text=screen.say("lobby-manner")).click()
+    page.locator("summary").filter(has_text=screen.say("lobby-more-settings")).click()
     screen.press("lobby-pace-more")
     page.get_by_role("radio", name=screen.say("pace-at-once")).check()
     start(screen)
