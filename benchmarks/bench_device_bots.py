@@ -38,7 +38,7 @@ FIFTY_SIZES, FIFTY_FIFTY_SIZES = (3, 5, 7), (3, 4, 5)
 def measure(rate: float) -> dict[tuple[str, str, int], list[float]]:
     """Return what the decisions of each bot took at a table of each size."""
     asked = [
-        (bot.game, bot.level, players)
+        (bot.game, str(bot.level.value), players)
         for bot in all_bots()
         for players in (FIFTY_SIZES if bot.game == Fifty.name else FIFTY_FIFTY_SIZES)
     ]
@@ -62,7 +62,7 @@ def main() -> None:
     for (game, level), sizes in groupby(found, key=lambda one: one[:2]):
         for _, _, players in sizes:
             taken = found[game, level, players]
-            most = quantiles(taken, n=20)[-1]
+            most = quantiles(taken, n=20, method="inclusive")[-1]
             figures = f"{median(taken) * 1000:.0f}, {most * 1000:.0f}, {max(taken) * 1000:.0f} ms"
             fine = "yes" if most <= MOST else "NO"
             row(f"{game}, {players} players: {level}", figures, f"150 ms or less: {fine}")

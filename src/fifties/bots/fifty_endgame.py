@@ -40,7 +40,7 @@ SAME: Final = 1e-9
 """Chances that differ by less are equal: they were only added up differently."""
 
 SECONDS: Final = 0.1
-"""Where nothing is compiled, no more of these rounds are imagined so long after thinking began."""
+"""Where nothing is compiled, only rounds are imagined that end so soon after thinking began."""
 
 
 class Stakes:
@@ -87,11 +87,13 @@ class Stakes:
         chances = float_rows_of([about.values() for about in beliefs])
         added = [0.0] * IDEAS
         fields = stacked([integer_rows(len(beliefs), BOXES) for _ in range(FIELDS_AT_ONCE)])
-        for _ in range(0, FIELDS, FIELDS_AT_ONCE):
+        began = monotonic()
+        for imagined in range(FIELDS_AT_ONCE, FIELDS + 1, FIELDS_AT_ONCE):
             draw_fields(sums, chances, nodes, stream, fields)
             worths = win_chances(known, ideas, fields, totals, crowns, ahead)
             added = [one + float(other) for one, other in zip(added, worths, strict=True)]
-            if not IS_COMPILED and monotonic() > self._began + SECONDS:
+            each = (monotonic() - began) / imagined
+            if not IS_COMPILED and monotonic() + each > self._began + SECONDS:
                 break
         best = next(idea for idea, chance in enumerate(added) if chance > max(added) - SAME)
         return tuple(map(int, ideas[best]))

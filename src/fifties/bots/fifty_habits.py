@@ -19,8 +19,8 @@ LUCKY: Final = (7, 13, 3, 21, 17, 42, 11, 33, 23, 8)
 LAST_DAY: Final = 31
 """The highest number of a date."""
 
-ROUND: Final = 5
-"""What the roundest numbers divide by."""
+ROUGHNESS: Final = (0, 1, 2, 2, 1)
+"""How far numbers are from one that divides by five, by what is left over."""
 
 SIDE_BY_SIDE: Final = 3
 """How many neighbours look nice together."""
@@ -39,8 +39,9 @@ def _lucky(numbers: Sequence[int], rng: Random) -> tuple[Numbers, Reason]:
     favourites = [number for number in LUCKY if number in numbers] or [numbers[0]]
     lucky = favourites[min(rng.randrange(len(favourites)), rng.randrange(len(favourites)))]
     picked = {lucky}
+    draw, open_numbers = rng.randrange, len(numbers)
     while len(picked) < BOXES:
-        picked.add(numbers[min(rng.randrange(len(numbers)), rng.randrange(len(numbers)))])
+        picked.add(numbers[min(draw(open_numbers), draw(open_numbers))])
     return tuple(sorted(picked)), reasons.LuckyNumber(lucky)
 
 
@@ -51,12 +52,10 @@ def _dates(numbers: Sequence[int], rng: Random) -> tuple[Numbers, Reason]:
 
 def _round_numbers(numbers: Sequence[int], rng: Random) -> tuple[Numbers, Reason]:
     """Take round numbers, or those next to them where a token forbids them."""
-    near = sorted(numbers, key=lambda number: (_roughness(number), rng.random()))
-    return tuple(sorted(near[:BOXES])), reasons.RoundNumbers()
-
-
-def _roughness(number: int) -> int:
-    return min(number % ROUND, -number % ROUND)
+    roundest = sorted(
+        [(ROUGHNESS[number % len(ROUGHNESS)], rng.random(), number) for number in numbers]
+    )
+    return tuple(sorted([number for _, _, number in roundest[:BOXES]])), reasons.RoundNumbers()
 
 
 def _neighbours(numbers: Sequence[int], rng: Random) -> tuple[Numbers, Reason]:
