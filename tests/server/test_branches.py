@@ -144,6 +144,11 @@ def test_a_file_is_played_on_from_as_well(served: Served) -> None:
     host.close()
 
 
+def without(view: Message, *left_out: str) -> Message:
+    """Return all of a view but some parts of it."""
+    return {part: told for part, told in view.items() if part not in left_out}
+
+
 def test_a_party_is_played_on_through_a_power_cut(served: Served) -> None:
     """Two people and six bots go on in round 3 of a party of eight."""
     opened = upload(served, PARTY, round=3, seat=7, name="Ana")
@@ -173,7 +178,8 @@ def test_a_party_is_played_on_through_a_power_cut(served: Served) -> None:
     host.close()
     ben.close()
     host, again = snapshot(served, table)
-    assert again["view"] == began
+    by_bots = ("ready", "missing")  # they may have written meanwhile
+    assert without(again["view"], *by_bots) == without(began, *by_bots)
     host.ask("remove", member=1)  # a bot plays for whoever does not come back
     name = play_to_the_end(host, other_action, again["offer"])
     text = served.get(f"/api/records/{name}").text

@@ -8,14 +8,11 @@ import subprocess
 import sys
 from collections.abc import Iterator
 from pathlib import Path
-from urllib.request import urlopen
 
 import pytest
 from playwright.sync_api import expect
 
-from tools.cluster.engines import free_port
-
-from commands import PATIENCE, complaint, run
+from commands import complaint, run
 from pdf_pages import Pages
 from web.engines import every_other_engine_in_soak
 from web.fifty_moves import choose, go_on, grid
@@ -50,18 +47,19 @@ class Host:
     """Python's own web server with a site, until it is stopped."""
 
     def __init__(self, root: Path) -> None:
-        port = free_port()
-        command = [sys.executable, "-m", "http.server", str(port), "--bind", "127.0.0.1"]
+        command = [sys.executable, "-u", "-m", "http.server", "0", "--bind", "127.0.0.1"]
         self._process = subprocess.Popen(
-            [*command, "--directory", root], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL
+            [*command, "--directory", root], stdout=subprocess.PIPE, stderr=subprocess.DEVNULL
         )
-        self.address = f"http://127.0.0.1:{port}/{UNDER}/"
-        wait_for(self.address)
+        assert self._process.stdout is not None
+        # It says where it serves: "… port 41234 (http://127.0.0.1:41234/) ...".
+        told = self._process.stdout.readline().decode()
+        self.address = told[told.index("http://") : told.rindex(")")] + f"{UNDER}/"
 
     def stop(self) -> None:
         """Stop it, for good."""
         self._process.terminate()
-        self._process.wait()
+        self._process.communicate()
 
 
 @pytest.fixture
@@ -76,16 +74,6 @@ def host(root: Path) -> Iterator[Host]:
 def site(host: Host) -> str:
     """Return the address of the site."""
     return host.address
-
-
-def wait_for(address: str) -> None:
-    """Wait until somebody answers at *address*."""
-    for _ in range(int(PATIENCE * 10)):
-        try:
-            with urlopen(address, timeout=PATIENCE):  # noqa: S310 - our own server
-                return
-        except OSError:
-            continue
 
 
 def test_both_games_are_played_offline_under_any_path(person: Person, site: str) -> None:
