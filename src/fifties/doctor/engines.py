@@ -48,7 +48,7 @@ def check_store(url: str) -> Iterator[Finding]:
         return
     verdict = judged(commit, FINE_COMMIT)
     advice = None if verdict is Verdict.FINE else "doctor-store-near"
-    details: dict[str, Detail] = {"url": shown, "milliseconds": round(1000 * commit, 1)}
+    details: dict[str, Detail] = {"url": shown, "milliseconds": round(1000 * commit, 2)}
     yield Finding(Check.STORE, verdict, "doctor-store-seen", details, advice)
     yield clock_finding(Check.STORE_CLOCK, ahead)
 
@@ -88,7 +88,7 @@ def check_bus(url: str) -> Finding:
         return Finding(Check.BUS, Verdict.WRONG, "doctor-bus-lost", why, "doctor-bus-start")
     verdict = judged(seconds, FINE_BUS)
     advice = None if verdict is Verdict.FINE else "doctor-store-near"
-    details: dict[str, Detail] = {"url": shown, "milliseconds": round(1000 * seconds, 1)}
+    details: dict[str, Detail] = {"url": shown, "milliseconds": round(1000 * seconds, 2)}
     return Finding(Check.BUS, verdict, "doctor-bus-seen", details, advice)
 
 

@@ -169,16 +169,17 @@ def _in_thread(
 ) -> None:
     """Run *work* in a thread."""
 
-    def hand_over(task: asyncio.Task[Result]) -> None:
-        if task.cancelled():
+    def hand_over(future: asyncio.Future[Result]) -> None:
+        if future.cancelled():
             return
-        error = task.exception()
+        error = future.exception()
         if error is None:
-            done(task.result())
+            done(future.result())
         else:
             failed(error)
 
-    asyncio.ensure_future(asyncio.to_thread(work)).add_done_callback(hand_over)
+    # It begins at once: a loop that ends before has nothing left over that was never begun.
+    asyncio.get_running_loop().run_in_executor(None, work).add_done_callback(hand_over)
 
 
 def _settle(future: asyncio.Future[Decision | None], decision: Decision | None) -> None:
