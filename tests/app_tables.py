@@ -13,7 +13,7 @@ from textual.pilot import Pilot
 from textual.screen import Screen
 
 from fifties.locales import Speech
-from fifties.table.messages import Stage
+from fifties.table.messages import TableStatus
 from fifties.table.settings import Pace
 from fifties.terminal.app.application import FiftiesApp
 from fifties.terminal.app.game_screen import GameScreen
@@ -128,5 +128,5 @@ async def sit_down(served: Served, code: str) -> TableClient:
 async def begins(table: TableClient, host: Client) -> None:
     """Let the host start the game and wait until this seat hears of it."""
     await asyncio.to_thread(host.ask, "start")
-    while table.shown.stage is not Stage.PLAYING or table.view is None:
+    while table.shown.status is not TableStatus.PLAYING or table.view is None:
         await table.next()

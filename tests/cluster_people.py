@@ -24,7 +24,7 @@ from fifties.table.messages import (
     Presence,
     ServerMessage,
     Snapshot,
-    Stage,
+    TableStatus,
     TapOffer,
     Update,
     Welcome,
@@ -340,7 +340,7 @@ class Person:
     def _moment(self) -> object:
         """Return what an offer is about; nothing if there is none."""
         known = self.known
-        if known is None or known.you.seat is None or known.table.stage is not Stage.PLAYING:
+        if known is None or known.you.seat is None or known.table.status is not TableStatus.PLAYING:
             return None
         match known.offer:
             case ChooseOffer():
@@ -367,7 +367,7 @@ class Person:
     @property
     def is_content(self) -> bool:
         """Whether the game is over and nothing is waited for."""
-        over = self.known is not None and self.known.table.stage is Stage.OVER
+        over = self.known is not None and self.known.table.status is TableStatus.OVER
         return self.is_gone or (over and self.is_here and not self.pending)
 
     @property
@@ -390,7 +390,7 @@ class Hostess(Person):
     def consider(self) -> None:
         """Prepare the game, then play."""
         known = self.known
-        if known is None or known.table.stage is not Stage.LOBBY or self.pending:
+        if known is None or known.table.status is not TableStatus.LOBBY or self.pending:
             super().consider()
             return
         bots = [seat for seat in known.table.seats if seat.bot is not None]

@@ -112,7 +112,7 @@ class Player:
         assert self.host is not None
         asyncio.get_running_loop().call_soon(self.host.receive, ONE, text)
 
-    def hear(self, message: Message) -> None:
+    def receive(self, message: Message) -> None:
         """Answer what is offered."""
         assert message["tell"] != "refused", message
         if any(event["event"] == "game-ended" for event in message.get("events", ())):
@@ -154,7 +154,7 @@ async def play(seed: int) -> dict[str, Any]:
     player, storage = Player(rng), DictStorage()
     loop = asyncio.get_running_loop()
     environment = HubEnvironment(rng=Random(seed), now=lambda: NOON + loop.time())
-    host = player.host = DeviceHost(DeviceStore(storage), Page(player.hear), environment)
+    host = player.host = DeviceHost(DeviceStore(storage), Page(player.receive), environment)
     opened = await ask(host, "POST", "/api/tables", {"settings": settings, "name": "Ana"})
     host.connect(ONE)
     player.say(say="resume", code=opened["code"], token=opened["token"], seen=None)

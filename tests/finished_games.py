@@ -32,10 +32,10 @@ def play_to_the_end(
     if offer:
         client.ask("act", action=decide(offer))
     while True:
-        message = client.hear()
+        message = client.receive()
         assert message["tell"] != "refused", message
         table = message.get("table") or {}
-        if table.get("stage") == "over" and table["record"]:
+        if table.get("status") == "over" and table["record"]:
             return str(table["record"])
         if (told := message.get("offer")) and told["do"] in {"play", "choose"}:
             client.ask("act", action=decide(told))

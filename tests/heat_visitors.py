@@ -43,7 +43,7 @@ class Visitor:
     def _heat(self, *, over: bool) -> Message:
         heat: Message | None = self.known["you"]["heat"]
         while heat is None or heat["over"] is not over:
-            message = self.client.hear()
+            message = self.client.receive()
             if "you" in message:
                 self.known["you"] = message["you"]
                 heat = message["you"]["heat"]
@@ -56,7 +56,7 @@ class Visitor:
             assert message["tell"] not in {"refused", "goodbye"}, message
             if any(event["event"] == "game-ended" for event in message.get("events", ())):
                 return False
-            message = self.client.hear()
+            message = self.client.receive()
         self.known = {"tell": "update"}
         self.client.ask("act", action=choice(message["offer"], first))
         return True

@@ -172,7 +172,7 @@ class Player:
         table, offer = self.known.get("table"), self.known.get("offer")
         if table is None:
             return None
-        if table["stage"] != "playing":
+        if table["status"] != "playing":
             return {"say": "start"} if self.known["you"]["host"] else None
         if offer is None or self.known["you"]["seat"] is None or offer == self._acted:
             return None

@@ -229,7 +229,7 @@ class Client:
         self.socket.send(json.dumps(request))
         return str(request["id"])
 
-    def hear(self, timeout: float = PATIENCE) -> Message:
+    def receive(self, timeout: float = PATIENCE) -> Message:
         """Take the next message in."""
         frame = self.socket.recv(timeout=timeout)
         assert isinstance(frame, str)
@@ -240,14 +240,14 @@ class Client:
     def until(self, tell: str, **details: object) -> Message:
         """Take messages in until one of this kind comes."""
         while True:
-            message = self.hear()
+            message = self.receive()
             if message["tell"] == tell and details.items() <= message.items():
                 return message
 
     def done(self, request: str) -> Message:
         """Take messages in until *request* is answered."""
         while True:
-            message = self.hear()
+            message = self.receive()
             if message.get("id") == request or request in message.get("done", ()):
                 return message
 
@@ -258,7 +258,7 @@ class Client:
     def event(self, name: str) -> Message:
         """Take messages in until an event of this name comes; return it."""
         while True:
-            for event in self.hear().get("events", ()):
+            for event in self.receive().get("events", ()):
                 if event["event"] == name:
                     found: Message = event
                     return found
@@ -266,7 +266,7 @@ class Client:
     def offer(self) -> Message:
         """Take messages in until something may be done."""
         while True:
-            offered: Message | None = self.hear().get("offer")
+            offered: Message | None = self.receive().get("offer")
             if offered is not None:
                 return offered
 
@@ -281,7 +281,7 @@ class Client:
                 table = None
             if table is not None and details.items() <= table.items():
                 return table
-            self.hear()
+            self.receive()
 
     def refusal(self, message: str | bytes, lang: str = "en", **how: Any) -> Message:
         """Send something; return its refusal: the one and only answer, in the right language."""
@@ -296,7 +296,7 @@ class Client:
     def _answer(self) -> Message:
         """Take messages in until one comes that nobody else has caused."""
         while True:
-            message = self.hear()
+            message = self.receive()
             by_others = message["tell"] in {"presence", "reacted"} or message.keys() == NEWS
             if not by_others:
                 return message
@@ -311,7 +311,7 @@ class Client:
         """Take messages in until the server closes; return the close code, if there was one."""
         try:
             while True:
-                self.hear()
+                self.receive()
         except ConnectionClosed as error:
             return None if error.rcvd is None else error.rcvd.code
 
@@ -367,7 +367,7 @@ class Bystanders:
         """Play on to the end: all hear the same, and what is kept has kept every rule."""
         while self._choose():
             pass
-        tables = [person.table(stage="over", games=self._games) for person in self._people]
+        tables = [person.table(status="over", games=self._games) for person in self._people]
         (kept,) = {table["record"] for table in tables}
         assert verify(parse_record(self._served.get(f"/api/records/{kept}").content)).draws > 0
 
@@ -387,7 +387,7 @@ class Bystanders:
     def _offer(self, person: Client) -> Message | None:
         """Take messages in until *person* may choose, or the game is over."""
         while True:
-            message = person.hear()
+            message = person.receive()
             assert message["tell"] not in {"refused", "goodbye"}, message
             if any(event["event"] == "game-ended" for event in message.get("events", ())):
                 return None

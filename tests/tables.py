@@ -21,7 +21,7 @@ from fifties.table.entries import AnyLogEntry, MemberId, Role
 from fifties.table.fifty import FiftySettings
 from fifties.table.fifty_fifty import FiftyFiftySettings
 from fifties.table.live_game import LiveGame
-from fifties.table.messages import Reminded, Snapshot, Spoke, Unsealed, Update
+from fifties.table.messages import Announced, Reminded, Snapshot, Unsealed, Update
 from fifties.table.position import Position
 from fifties.table.runner import LogRow, TableRunner
 from fifties.table.schedule import BotTurn
@@ -30,7 +30,7 @@ from fifties.table.table import Table
 
 CODE = "FIFTY"
 NAMES = ("Ana", "Ben", "Cleo", "Dan", "Eve", "Finn", "Gus")
-TABLE_EVENTS = (Spoke, Reminded, Unsealed)
+TABLE_EVENTS = (Announced, Reminded, Unsealed)
 """What the table itself tells beside the game."""
 
 Decide = Callable[[LiveGame, Seat, int], Action]

@@ -39,14 +39,14 @@ from fifties.core.contract import (
     places_of,
     step_by_step,
 )
-from fifties.core.document import Table
+from fifties.core.document import TomlTable
 from fifties.core.record import Place, Record, Referee, final_state
 from fifties.core.record_parts import HEADER_KEYS, read_header, read_rounds
 from fifties.core.refusals import IllegalAction, NoSuchViewer, Refusal
 from fifties.games.registry import GameEntry
 from fifties.games.registry import register as register_game
 from fifties.table.game_adapter import GameAdapter
-from fifties.table.messages import GameInfo, Offered, Said
+from fifties.table.messages import BotRemark, GameInfo, Offered
 from fifties.table.registry import register as register_at_tables
 from fifties.table.settings import TableSettings
 
@@ -262,7 +262,7 @@ class Lowest(Struct, frozen=True):
 # Records
 
 
-def read(document: Table) -> Record[Lowest]:
+def read(document: TomlTable) -> Record[Lowest]:
     """Read and referee a record."""
     document.allow(*HEADER_KEYS, "edition")
     header = read_header(document)
@@ -351,16 +351,16 @@ class LowestAdapter(GameAdapter[LowestSettings, Lowest, LowestState, Write, Lowe
         """Return the numbers, unless the game is over."""
         return WriteOffer(NUMBERS) if game.to_act(state) else None
 
-    def show(
+    def game_info(
         self,
         game: Lowest,
         names: tuple[str, ...],
-        said: tuple[Said, ...],
+        remarks: tuple[BotRemark, ...],
         opened: LowestEvent | None,  # noqa: ARG002 - nothing is remembered
     ) -> LowestInfo:
         """Return sizes and names."""
         return LowestInfo(
-            players=game.players, names=names, rounds=ROUNDS, reconstructed=(), said=said
+            players=game.players, names=names, rounds=ROUNDS, reconstructed=(), remarks=remarks
         )
 
 

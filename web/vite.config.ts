@@ -33,7 +33,7 @@ export default defineConfig({
             { name: "pictures", test: /\/src\/games\/pictures\.ts$|\/src\/art\/Picture/ },
             { name: "dialogs", test: /\/src\/parts\/(\w*Dialog|KeyList|SettingsDrawer|ConfirmButton)\.svelte|\/src\/screens\/home\/(FirstTime|TablesInUse)\.svelte/ },
             { name: "art", test: /\/src\/art\// },
-            { name: "take_along", test: /\/(pack|take_along.svelte|server_reach.svelte)\.ts$/ },
+            { name: "offline_copy", test: /\/(pack|offline_copy.svelte|server_reach.svelte)\.ts$/ },
             { name: "live", test: /\.ts$|\/src\/parts\/|\/src\/screens\/table\//, minShareCount: 2 },
           ],
         },

@@ -102,7 +102,7 @@ def names(message: Message, request: str) -> bool:
 def eventually_named(person: Client, names: set[str]) -> None:
     """Take messages in until everybody at the table is called as the log has it."""
     while {seat["name"] for seat in person.table()["seats"]} != names:
-        person.hear()
+        person.receive()
 
 
 def come_back(node: Node, sitting: Sitting, token: str) -> Client:

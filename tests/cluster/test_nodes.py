@@ -43,7 +43,7 @@ def test_all_processes_make_the_same_kit_of_an_event(nodes: Nodes) -> None:
     for _ in range(8):
         host.do("add-bot", level="beginner")
     host.ask("start")
-    host.table(stage="over")
+    host.table(status="over")
     bearer = {"Authorization": f"Bearer {table['token']}"}
     path = f"/api/tables/{table['code']}/kit.zip"
     kits = [node.get(path, **bearer).content for node in (second, first)]
@@ -55,7 +55,7 @@ def played(host: Client) -> str:
     """Let the host and bots play a game to its end; return the name of its record."""
     host.ask("start")
     while True:
-        message = host.hear()
+        message = host.receive()
         if record := message.get("table", {}).get("record"):
             return str(record)
         if message.get("offer"):
@@ -77,7 +77,7 @@ def test_a_review_is_kept_for_all_processes_and_looked_at_together_across_them(
     told = second.get(f"{path}?progress=true").content
     assert told.count(b"\n") == 1  # no line about any progress: it was there
     assert told.partition(b"\n")[2] == review
-    guest.table(stage="over", record=record)
+    guest.table(status="over", record=record)
     position = {"record": record, "review": True, "at": 3, "viewer": 0}
     host.ask("lead-replay", position=position)
     assert guest.until("replay-led")["position"] == position

@@ -87,7 +87,7 @@ def test_limits_count_for_the_address_of_the_client(served: Served, front: Front
     assert guess(ANOTHER) == 404
     sockets = [site.connect(HERE), site.connect(HERE)]
     third = site.connect(HERE)
-    assert third.hear()["refusal"] == "wire-server-full"
+    assert third.receive()["refusal"] == "wire-server-full"
     sockets.append(site.connect(ANOTHER))
     served.wait_for(connections=3)
     for client in (*sockets, third):

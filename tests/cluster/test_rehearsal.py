@@ -41,10 +41,10 @@ class Host:
         self.client: Client = self.nodes[-1].resume(self.table)
         self.known = self.client.until("snapshot")
 
-    def hear(self) -> Message:
+    def receive(self) -> Message:
         """Take the next message in, whichever process it comes from."""
         try:
-            message = self.client.hear()
+            message = self.client.receive()
         except ConnectionClosed:
             self._connect()
             message = self.known
@@ -54,12 +54,12 @@ class Host:
     def wait_for(self, wanted: Callable[[Message], bool]) -> None:
         """Take messages in until the table looks as wanted."""
         while not wanted(self.known["table"]):
-            self.hear()
+            self.receive()
 
     def event(self, name: str) -> Message:
         """Take messages in until an event comes."""
         while True:
-            for event in self.hear().get("events", ()):
+            for event in self.receive().get("events", ()):
                 if event["event"] == name:
                     found: Message = event
                     return found
@@ -119,7 +119,7 @@ def test_nobody_is_lost_though_two_of_three_processes_are_killed(
         host.event("tally")
         if hurries:
             host.client.ask("configure", settings={**SETTINGS, "pace": "at-once"})
-        host.wait_for(lambda table: table["stage"] == "over")
+        host.wait_for(lambda table: table["status"] == "over")
         told, _ = process.communicate()
     report = json.loads(told)
     assert process.returncode == 0, told

@@ -171,7 +171,7 @@ def test_a_worker_that_is_full_hands_sockets_back(postgres: Postgres, valkey: Va
             guest = served.connect()
             try:
                 guest.ask("join", code=table["code"], name="Guest")
-                return bool(guest.hear()["tell"] == "welcome")
+                return bool(guest.receive()["tell"] == "welcome")
             except ConnectionClosed:
                 return False
 

@@ -15,7 +15,7 @@ from fifties.host.bus_sender import ASK_AGAIN, ASK_AGAIN_LATEST
 from fifties.host.client import Client
 from fifties.host.hub import opening_join
 from fifties.table.entries import Role
-from fifties.table.messages import ServerMessage, Snapshot, Stage
+from fifties.table.messages import ServerMessage, Snapshot, TableStatus
 from fifties.table.position import BranchedTable
 from fifties.table.requests import Rename, Resume, Sit
 from fifties.table.settings import Pace
@@ -282,7 +282,9 @@ def test_a_table_that_plays_on_from_a_record_outlives_its_owner(cluster: Simulat
     cluster.harm(Harm(0.0, HarmKind.KILL, 0, 0.0))
 
     def is_over() -> bool:
-        return all(p.known is not None and p.known.table.stage is Stage.OVER for p in (ana, ben))
+        return all(
+            p.known is not None and p.known.table.status is TableStatus.OVER for p in (ana, ben)
+        )
 
     assert cluster.simulation.run(600, is_over)
     settle(cluster, ana, ben)

@@ -14,7 +14,7 @@ from fifties.kit.bundle import make_kit
 from fifties.locales import LANGUAGES, Speech
 from fifties.paper.documents import print_request
 from fifties.paper.entrants import Entrant, EventResult
-from fifties.paper.event_look import ColourMisshapen, EventLook, contrast
+from fifties.paper.event_style import ColourMisshapen, EventStyle, contrast
 from fifties.paper.layout import PageFormat
 from fifties.paper.print_request import EVENT_PARTS, PosterLink, PrintRequest
 
@@ -42,7 +42,7 @@ def pages_of(
         Fifty(players),
         poster=LINK,
         only=only,
-        event=EventLook(title),
+        event=EventStyle(title),
         **more,  # type: ignore[arg-type] # the rest is checked at run time
     )
     return Pages(print_request(request, Speech(language)).data)
@@ -93,7 +93,7 @@ def test_a_title_or_name_of_which_letters_are_missing_is_left_free_as_a_whole_an
         Fifty(10),
         poster=LINK,
         only=("poster", "tents", "tags", "certificates", "statements"),
-        event=EventLook("世界 Fifty"),
+        event=EventStyle("世界 Fifty"),
         entrants=(Entrant(1, "Ana 田中"), Entrant(2, "Zoë 🎉"), Entrant(3, "สมชาย")),
     )
     printed = print_request(request, Speech("en"))
@@ -159,11 +159,11 @@ def test_two_witnesses_and_the_stewards_have_forms(language: str) -> None:
     "colours", [("#faf6ee", "#b3341f"), ("#101820", "#fee715"), ("#ffffff", "#fffffe")]
 )
 def test_print_stands_out_whatever_the_colours_are(colours: tuple[str, str]) -> None:
-    look = EventLook("Fifty", colours)
+    look = EventStyle("Fifty", colours)
     assert contrast(look.accent, look.ground) >= 3
     assert contrast(look.on_accent, look.accent) >= 3
     with pytest.raises(IllegalSetup) as caught:
-        EventLook("Fifty", (colours[0], "red"))
+        EventStyle("Fifty", (colours[0], "red"))
     assert caught.value.refusal == ColourMisshapen("red")
 
 

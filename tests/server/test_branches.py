@@ -156,12 +156,12 @@ def test_a_party_is_played_on_through_a_power_cut(served: Served) -> None:
     table = opened.json()
     host, told = snapshot(served, table)
     shown = told["table"]["branch"]
-    assert (shown["room"], shown["seats"]) == (8, [None] * 7 + [0])
-    assert told["you"]["place"] == {"seat": 7, "name": "Hans"}
+    assert (shown["seat_limit"], shown["seats"]) == (8, [None] * 7 + [0])
+    assert told["you"]["branch_seat"] == {"seat": 7, "name": "Hans"}
     assert told["table"]["settings"]["party"]
     ben = served.connect()
     ben.ask("join", code=table["code"], name="Carla")
-    assert ben.until("snapshot")["you"]["place"] == {"seat": 2, "name": "Carla"}
+    assert ben.until("snapshot")["you"]["branch_seat"] == {"seat": 2, "name": "Carla"}
     assert host.refused("start") == "table-branch-seats-free"
     assert host.refused("add-bot", level="beginner", count=201) == "wire-malformed"
     host.do("add-bot", level="beginner", count=200)

@@ -33,7 +33,7 @@ PAGE = 4096
 def play_on(host: Client) -> str:
     """Play a game with bots to its end; return the name of its record."""
     host.ask("start")
-    while not (told := host.hear().get("table") or {}).get("record"):
+    while not (told := host.receive().get("table") or {}).get("record"):
         offer = host.last.get("offer")
         if offer:
             host.ask("act", action=choice(offer))
@@ -239,7 +239,7 @@ def test_a_damaged_table_is_refused_and_harms_no_other(
         for lang in LANGUAGES:
             client = served.stranger(lang)
             client.ask("resume", code=bad["code"], token=bad["token"])
-            refused = client.hear()
+            refused = client.receive()
             assert refused["refusal"] == "wire-table-damaged"
             assert refused["text"] == SPEECH[lang]("wire-table-damaged")
             # The connection is as good as before.
@@ -272,7 +272,7 @@ def test_writing_beside_a_damaged_page_costs_one_table_and_no_other(
         last = rename_on(served, beside, 100)
         # Where its very last row lies one page further up, it cannot be read in the first place.
         assert last.get("why", last.get("refusal")) in {"restarting", "wire-table-damaged"}
-        assert served.resume(beside).hear()["refusal"] == "wire-table-damaged"
+        assert served.resume(beside).receive()["refusal"] == "wire-table-damaged"
         assert rename_on(served, far, 100)["tell"] == "update"
         assert served.get("/healthz").json()["damaged"] == 1
         code, logged = served.stop()
@@ -282,7 +282,7 @@ def test_writing_beside_a_damaged_page_costs_one_table_and_no_other(
 def rename_on(served: Served, table: Message, times: int) -> Message:
     """Give the host of a table other names; return the last message that they hear."""
     host = served.resume(table)
-    if host.hear()["tell"] == "snapshot":
+    if host.receive()["tell"] == "snapshot":
         with suppress(ConnectionClosed):
             for number in range(times):
                 host.do("rename", name=f"Ana {number}")
@@ -306,7 +306,7 @@ def test_a_row_with_a_wrong_key_costs_its_table_alone(data: Path, night: Night) 
         with suppress(ConnectionClosed):
             hosts[0].do("rename", name="Bob")
         assert hosts[0].last["why"] == "restarting"
-        assert served.resume(bad).hear()["refusal"] == "wire-table-damaged"
+        assert served.resume(bad).receive()["refusal"] == "wire-table-damaged"
         assert hosts[1].do("rename", name="Bob")["tell"] == "update"
         assert served.stop()[0] == 0
 
@@ -417,7 +417,7 @@ def readable(served: Served, night: Night) -> tuple[int, int]:
     for table in night.tables:
         client = served.connect()
         client.ask("resume", code=table["code"], token=table["token"])
-        tables += client.hear()["tell"] == "snapshot"
+        tables += client.receive()["tell"] == "snapshot"
         client.close()
     paths = [f"/api/records/{name}/timeline" for name in night.records]
     return tables, sum(served.get(path).status_code == 200 for path in paths)

@@ -115,7 +115,7 @@ def check_that_no_phone_was_told_too_much(phones: list[Client]) -> None:
     for number, phone in enumerate(phones):
         while True:
             try:
-                phone.hear(timeout=0)
+                phone.receive(timeout=0)
             except (TimeoutError, ConnectionClosed):
                 break
         frames = [json.loads(frame) for frame in phone.frames]

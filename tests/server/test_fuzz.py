@@ -176,10 +176,10 @@ class Listener(Thread):
         self._done, self._news = Event(), Event()
         self._sockets: list[socket.socket] = []
 
-    def listen(self, raw: socket.socket, hear: Callable[[bytes], None]) -> None:
+    def listen(self, raw: socket.socket, receive: Callable[[bytes], None]) -> None:
         """Take in what comes from *raw*, too, and hand it on."""
         self._sockets.append(raw)
-        self._selector.register(raw, selectors.EVENT_READ, hear)
+        self._selector.register(raw, selectors.EVENT_READ, receive)
 
     def run(self) -> None:
         """Listen until stopped."""
@@ -226,9 +226,9 @@ class Fuzzer:
         self._raw = raw_socket(self._served.url, narrow=False)
         if self._hello:
             self._raw.sendall(masked(said(**self._hello, token=self._tongue.token).encode()))
-        self._listener.listen(self._raw, self.hear)
+        self._listener.listen(self._raw, self.receive)
 
-    def hear(self, data: bytes) -> None:
+    def receive(self, data: bytes) -> None:
         """Notice the end of the connection, or the frame that says that it ends."""
         self.ready = True
         # No text holds these bytes: the frame of a close, and the first byte of its code.
@@ -255,9 +255,9 @@ class Stranger(Fuzzer):
         self.heard, self._sent = bytearray(), 0
         super().__init__(served, listener, Tongue(rng, "NOBODY", "x" * 22, host=False))
 
-    def hear(self, data: bytes) -> None:
+    def receive(self, data: bytes) -> None:
         """Keep what is told."""
-        super().hear(data)
+        super().receive(data)
         self.heard += data
 
     def send(self, count: int) -> None:
@@ -303,10 +303,10 @@ def finish(served: Served, table: Message) -> None:
     shown = host.until("snapshot")["table"]
     host.do("configure", settings={**shown["settings"], "pace": "at-once"})
     host.do("pause", paused=False)
-    while shown["stage"] != "playing" and host.do("start")["tell"] == "refused":
+    while shown["status"] != "playing" and host.do("start")["tell"] == "refused":
         host.do("add-bot", level="beginner")
     began = len(host.frames)
-    seats = host.table(stage="playing")["game"]["players"]
+    seats = host.table(status="playing")["game"]["players"]
     while not any('"event":"game-ended"' in frame for frame in host.frames[began:]):
         for seat in range(seats):
             host.do("hurry", seat=seat)

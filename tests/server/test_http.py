@@ -130,7 +130,7 @@ def check_refusal(answer: httpx.Response, kind: str, lang: str) -> None:
     told = answer.json()
     assert (told["refusal"], answer.status_code) == (kind, STATUSES.get(kind, 400))
     assert told["text"] == in_words(told, lang)
-    assert told.keys() == set(api_bodies.Refusal.__struct_fields__)
+    assert told.keys() == set(api_bodies.RefusalAnswer.__struct_fields__)
     assert answer.headers["content-type"] == "application/json"
     assert ("www-authenticate" in answer.headers) == (answer.status_code == 401)
 
@@ -282,8 +282,8 @@ def play(served: Served, *, keep: bool = True) -> tuple[Message, str | None]:
     host.do("salt", salt="\0\"'\\\u2028\x7f\n]]>🎲")
     host.ask("start")
     while True:
-        message = host.hear()
-        if message.get("table", {}).get("stage") == "over":
+        message = host.receive()
+        if message.get("table", {}).get("status") == "over":
             host.close()
             return table, message["table"]["record"]
         if message.get("offer") is not None:

@@ -39,7 +39,7 @@ def event(served: Served) -> Message:
     for _ in range(9):
         host.do("add-bot", level="beginner")
     host.ask("start")
-    host.table(stage="over")
+    host.table(status="over")
     host.close()
     return table
 

@@ -1,4 +1,4 @@
-"""What browsers take along from a server, and with which policy."""
+"""The offline copy that browsers fetch from a server, and with which policy."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
 
 def test_all_that_is_taken_along_is_there_small_and_as_it_was_listed(served: Served) -> None:
     with httpx.Client(base_url=served.url) as client:
-        listed = client.get("/take-along.json").json()
+        listed = client.get("/offline-copy.json").json()
         assert listed["bytes"] == sum(file["bytes"] for file in listed["files"]) <= MOST
         for file in listed["files"]:
             fetched = client.get(f"/{file['from']}", headers={"Accept-Encoding": "gzip"}).content
@@ -43,7 +43,7 @@ def test_all_that_is_taken_along_is_there_small_and_as_it_was_listed(served: Ser
 
 def test_only_the_worker_may_compile_webassembly(served: Served) -> None:
     with httpx.Client(base_url=served.url) as client:
-        files = client.get("/take-along.json").json()["files"]
+        files = client.get("/offline-copy.json").json()["files"]
         (worker,) = [file["path"] for file in files if WORKER.fullmatch(file["path"])]
         assert client.get(f"/{worker}").headers["content-security-policy"] == WORKER_POLICY
         for path in ("/", "/here", "/here/t/CODE", "/service-worker.js"):
@@ -54,6 +54,6 @@ def test_only_the_worker_may_compile_webassembly(served: Served) -> None:
 
 def test_nothing_else_of_the_pack_is_served(served: Served) -> None:
     with httpx.Client(base_url=served.url) as client:
-        folder = client.get("/take-along.json").json()["python"]
+        folder = client.get("/offline-copy.json").json()["python"]
         for name in (f"{folder}pack.json", f"{folder}.own", "offline/other/pyodide.mjs"):
             assert client.get(f"/{name}").status_code == 404

@@ -12,7 +12,7 @@ import pytest
 from PIL import Image
 
 from fifties.server import preview_pictures
-from fifties.server.preview_pictures import PreviewPictures, Words, draw
+from fifties.server.preview_pictures import PictureText, PreviewPictures, draw
 
 from client import Seat
 from servers import Message, Served
@@ -111,7 +111,7 @@ def test_titles_cannot_leave_their_place(served: Served) -> None:
 def test_long_and_foreign_words_fit_on_the_picture() -> None:
     icon = BytesIO()
     Image.new("RGB", (512, 512), "white").save(icon, "PNG")
-    words = Words("W" * 300 + " 山田太郎 " * 60, ("m" * 500, " ".join(["Ana 12 ·"] * 80)))
+    words = PictureText("W" * 300 + " 山田太郎 " * 60, ("m" * 500, " ".join(["Ana 12 ·"] * 80)))
     drawn = Image.open(BytesIO(draw(words, icon.getvalue()))).convert("RGB")
     margins = drawn.crop((0, 0, 80, 50)), drawn.crop((780, 520, 1200, 540))
     assert all(len(margin.getcolors() or ()) == 1 for margin in margins)
@@ -120,14 +120,14 @@ def test_long_and_foreign_words_fit_on_the_picture() -> None:
 def test_a_picture_is_drawn_once_and_few_are_kept(monkeypatch: pytest.MonkeyPatch) -> None:
     drawn: list[str] = []
 
-    def note(words: Words, _: bytes) -> bytes:
+    def note(words: PictureText, _: bytes) -> bytes:
         drawn.append(words.title)
         return b"a picture"
 
     async def ask() -> None:
         pictures = PreviewPictures()
         for title in "aabbcca":
-            assert await pictures.png(Words(title, ()), b"an icon") == b"a picture"
+            assert await pictures.png(PictureText(title, ()), b"an icon") == b"a picture"
         pictures.close()
 
     monkeypatch.setattr(preview_pictures, "draw", note)

@@ -112,8 +112,8 @@ def finished_game(served: Served) -> str:
         host.do("add-bot", level="beginner")
     host.ask("start")
     while True:
-        message = host.hear()
-        if message.get("table", {}).get("stage") == "over":
+        message = host.receive()
+        if message.get("table", {}).get("status") == "over":
             host.close()
             return str(message["table"]["record"])
         if message.get("offer") is not None:
@@ -234,9 +234,9 @@ def test_certificates_tell_places_only_when_the_game_is_over(served: Served) -> 
     assert "points" not in during.text
     while offer:
         host.ask("act", action=choice(offer))
-        message = host.hear()
-        while not (message.get("offer") or message.get("table", {}).get("stage") == "over"):
-            message = host.hear()
+        message = host.receive()
+        while not (message.get("offer") or message.get("table", {}).get("status") == "over"):
+            message = host.receive()
         offer = message.get("offer") or {}
     # Bots get none.
     after = pdf(served, path, **bearer(table))

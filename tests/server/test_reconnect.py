@@ -90,12 +90,12 @@ def test_whoever_was_away_since_another_game_gets_one_fresh_view(served: Served)
     evening.ana.do("abandon")
     evening.ana.do("start")
     back = evening.come_back(0, seen=12)
-    assert back.hear()["tell"] == "snapshot"
+    assert back.receive()["tell"] == "snapshot"
 
 
 @pytest.mark.parametrize("seen", [10**6, 2**53 - 1])
 def test_a_version_that_never_was_gets_one_fresh_view(served: Served, seen: int) -> None:
-    assert Evening(served).come_back(3, seen=seen).hear()["tell"] == "snapshot"
+    assert Evening(served).come_back(3, seen=seen).receive()["tell"] == "snapshot"
 
 
 def test_two_tabs_show_the_same(served: Served) -> None:
@@ -142,14 +142,14 @@ def test_a_count_goes_on_at_the_right_number_after_a_power_cut(served: Served) -
     numbers: list[int] = []
     seen = 0
     while len(numbers) < 8:
-        message = evening.ana.hear()
+        message = evening.ana.receive()
         seen = message.get("v", seen)
         numbers += [e["number"] for e in message.get("events", ()) if e["event"] == "called"]
     served.kill()
     served.start_again()
     ana = served.resume(evening.table, seen=seen)
     while len(numbers) < 12:
-        message = ana.hear()
+        message = ana.receive()
         numbers += [e["number"] for e in message.get("events", ()) if e["event"] == "called"]
     assert numbers == list(range(1, len(numbers) + 1))
 
@@ -217,6 +217,6 @@ def test_many_who_come_back_at_once_are_brought_up_to_date_one_after_the_other(
             client.until("snapshot")
         seen: Message = {"seats": []}
         while sum(one["name"].startswith("Back") for one in seen["seats"]) < len(seats):
-            seen = host.hear().get("table", seen)
+            seen = host.receive().get("table", seen)
         for client in (*again, host):
             client.close()

@@ -20,7 +20,11 @@ from fifties.locales import Speech
 from fifties.table.messages import ServerMessage
 from fifties.terminal.rehearsal.event_address import EventAddress, read_event_address
 from fifties.terminal.rehearsal.figures import Durations, Figures, Percentiles
-from fifties.terminal.rehearsal.phone_connection import Destination, PhoneConnection, State
+from fifties.terminal.rehearsal.phone_connection import (
+    ConnectionState,
+    Destination,
+    PhoneConnection,
+)
 from fifties.terminal.rehearsal.record_check import missing
 from fifties.terminal.rehearsal.rehearsal import Report
 from fifties.terminal.rehearsal.rehearse_main import print_report
@@ -154,7 +158,7 @@ def test_heats_are_played_at_their_tables_up_to_the_final(served: Served) -> Non
         host.do("draw-heats", **draw)
         host.until("heats")
         while not all_over(host):
-            host.hear()
+            host.receive()
         drawn = host.do("draw-heats", **draw)
         assert drawn["tell"] != "refused", drawn
         report = rehearsal.ended()
@@ -252,12 +256,12 @@ def test_a_phone_gives_a_server_that_does_not_answer_more_time_with_every_try() 
             for later in (seconds - 1, seconds + 1):
                 phone.look(monotonic() + later)
                 states.append(phone.state)
-            assert states == [State.CONNECTING, State.LOST]
+            assert states == [ConnectionState.CONNECTING, ConnectionState.LOST]
         phone.connect()
         phone.be_open()
         phone.connect()
         phone.look(monotonic() + 13)
-        assert phone.state is State.LOST
+        assert phone.state is ConnectionState.LOST
         phone.close()
 
     asyncio.run(give_up_again_and_again())
@@ -298,7 +302,7 @@ def test_a_phone_goes_on_from_a_server_that_does_not_know_the_table(
             ended = asyncio.Event()
 
             class Guest(PhoneConnection):
-                def hear(self, _message: ServerMessage, _now: float) -> None:
+                def receive(self, _message: ServerMessage, _now: float) -> None:
                     ended.set()
 
                 def give_up(self, why: str) -> None:

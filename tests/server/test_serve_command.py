@@ -196,7 +196,7 @@ def test_a_stop_in_the_midst_of_play_is_a_quiet_one(tmp_path: Path) -> None:
                 host.ask("start")
             hosts[0].event("chose")
             for _ in range(again):
-                hosts[0].hear()
+                hosts[0].receive()
             assert served.stop() == (0, "")
             assert {host.closed() for host in hosts} == {1012}
             served.start_again()
@@ -235,7 +235,7 @@ def play_and_err(served: Served) -> list[str]:
     host.ask("start")
     told: Message = {}
     while "unsealed" not in told:
-        message = host.hear()
+        message = host.receive()
         told |= {event["event"]: event for event in message.get("events", ())}
         if message.get("offer") is not None:
             host.ask("act", action=choice(message["offer"]))

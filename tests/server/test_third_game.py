@@ -94,7 +94,7 @@ def test_three_clients_play_it_at_a_live_table_through_a_power_cut(tmp_path: Pat
         _write(people, (2, 2, 1))
         for person in people:
             assert person.event("game-ended")["outcome"]["winners"] == [0]
-        kept = people[0].table(stage="over")["record"]
+        kept = people[0].table(status="over")["record"]
         record = tmp_path / "kept.toml"
         record.write_bytes(served.get(f"/api/records/{kept}").content)
     assert "compared: numbers 2 2 1" in run("replay", str(record), data=tmp_path).stdout

@@ -157,9 +157,9 @@ def play(served: Served, people: int = 1, **settings: Any) -> tuple[Message, str
         host.do("add-bot", level="beginner")
     host.ask("start")
     while True:
-        message = host.hear()
+        message = host.receive()
         heard += message.get("events", ())
-        if message.get("table", {}).get("stage") == "over" and message["table"]["record"]:
+        if message.get("table", {}).get("status") == "over" and message["table"]["record"]:
             host.close()
             return table, message["table"]["record"], heard
         offer = message.get("offer")

@@ -91,7 +91,7 @@ def play(served: Served) -> str:
     for _ in range(2):
         host.do("add-bot", level="beginner")
     host.ask("start")
-    while not (told := host.hear().get("table") or {}).get("record"):
+    while not (told := host.receive().get("table") or {}).get("record"):
         offer = host.last.get("offer")
         if offer:
             host.ask("act", action=choice(offer))

@@ -211,7 +211,7 @@ def make_news(host: Client, guest: Client) -> None:
     for number in range(2_000):
         renamed = host.do("rename", name=f"Ana {number}")
         assert renamed["tell"] == "update", renamed
-        while (told := guest.hear()).get("v") != renamed["v"]:
+        while (told := guest.receive()).get("v") != renamed["v"]:
             if told == {"tell": "presence", "count": 2, "members": [0, 1]}:
                 return
     raise AssertionError("nobody was too slow")

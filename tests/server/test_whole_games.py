@@ -41,7 +41,7 @@ def test_bots_from_outside_play_a_whole_game(served: Served, game: str, players:
     ended = host.event("game-ended")
     told = [bot.communicate(timeout=PATIENCE)[0] for bot in bots]
     assert all(f"winners {ended['outcome']['winners']}" in line for line in told)
-    kept = host.table(stage="over", games=1)["record"] or host.until("update")["table"]["record"]
+    kept = host.table(status="over", games=1)["record"] or host.until("update")["table"]["record"]
     record = parse_record(served.get(f"/api/records/{kept}").content)
     assert verify(record).draws > 0
     outcome = record.game.outcome(final_state(record))

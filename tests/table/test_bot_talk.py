@@ -12,11 +12,11 @@ from fifties.games.fifty.events import RoundScored
 from fifties.games.fifty_fifty.state import TrickTaken
 from fifties.locales import Speech
 from fifties.table import entries, requests
-from fifties.table.broadcast import show
+from fifties.table.broadcast import table_info
 from fifties.table.codec import decode_entry
 from fifties.table.fifty import FiftySettings
 from fifties.table.fifty_fifty import FiftyFiftySettings
-from fifties.table.messages import Said
+from fifties.table.messages import BotRemark
 from fifties.table.settings import Pace, TableSettings
 
 from tables import SimulatedTable, happened, play_game, replay, restored, update
@@ -24,11 +24,11 @@ from tables import SimulatedTable, happened, play_game, replay, restored, update
 TABLES = {FiftySettings: RoundScored, FiftyFiftySettings: TrickTaken}
 
 
-def said(live: SimulatedTable) -> tuple[Said, ...]:
+def remarks_of(live: SimulatedTable) -> tuple[BotRemark, ...]:
     """What all can read of the bots right now."""
     game = live.snapshot(0).table.game
     assert game is not None
-    return game.said
+    return game.remarks
 
 
 @pytest.mark.parametrize("kind", TABLES)
@@ -38,15 +38,15 @@ def test_bots_speak_when_everything_lies_open_and_not_before(
 ) -> None:
     live = play_game(kind(pace=pace), players=4)
     meant: dict[int, entries.Remark] = {}
-    before: tuple[Said, ...] = ()
+    before: tuple[BotRemark, ...] = ()
     spoke = False
     for row, table in replay(live.rows):
         entry = row.entry
         if isinstance(entry, entries.Acted) and entry.remark is not None:
             assert isinstance(entry.actor, int)
             meant[entry.actor] = entry.remark
-        shown = show(table).game
-        now = () if shown is None else shown.said
+        shown = table_info(table).game
+        now = () if shown is None else shown.remarks
         if any(isinstance(event, TABLES[kind]) for event in happened(table)):
             assert set(meant) == {1, 2, 3}
             for one in now:
@@ -66,11 +66,13 @@ def test_no_remark_is_made_twice_in_a_game(kind: type[FiftySettings | FiftyFifty
     live = play_game(kind(pace=Pace.AT_ONCE), players=5)
     told: list[str] = []
     for _, table in replay(live.rows):
-        shown = show(table).game
+        shown = table_info(table).game
         now = (
             []
             if shown is None
-            else [f"{s.message} {s.details}" for s in shown.said if s.message.startswith("remark-")]
+            else [
+                f"{s.message} {s.details}" for s in shown.remarks if s.message.startswith("remark-")
+            ]
         )
         told += now if any(isinstance(e, TABLES[kind]) for e in happened(table)) else []
     assert len(told) == len(set(told)) > 0
@@ -91,9 +93,9 @@ def test_whatever_the_levels_no_remark_is_made_twice_in_a_game(
     told: list[str] = []
     for _, table in replay(live.rows):
         if any(isinstance(event, TABLES[kind]) for event in happened(table)):
-            shown = show(table).game
+            shown = table_info(table).game
             assert shown is not None
-            remarks = [one for one in shown.said if one.message.startswith("remark-")]
+            remarks = [one for one in shown.remarks if one.message.startswith("remark-")]
             # The words count, not the number that they are about.
             told += [f"{one.message} {one.details['variant']}" for one in remarks]
     assert len(told) == len({*told}) > 0
@@ -117,12 +119,12 @@ def test_no_byte_of_a_reason_is_sent_before_the_reveal(
     live.seat(1)
     live.add_bots(3)
     live.start()
-    while not said(live):
+    while not remarks_of(live):
         since = live.table.version
         live.play_on(lambda start=since: live.table.version > start)  # type: ignore[misc]
         for member in (0, None):
             told = msgspec.json.encode(update(live.table, member, since))
-            assert (b"reason-" in told or b"remark-" in told) == bool(said(live))
+            assert (b"reason-" in told or b"remark-" in told) == bool(remarks_of(live))
 
 
 @pytest.mark.parametrize("settings", [FiftySettings(), FiftyFiftySettings()])
@@ -131,10 +133,10 @@ def test_whoever_comes_back_after_a_restart_reads_it_again(settings: TableSettin
     live.seat(1)
     live.add_bots(3)
     live.start()
-    live.play_on(lambda: bool(said(live)))
-    shown = show(restored(live.rows).table).game
+    live.play_on(lambda: bool(remarks_of(live)))
+    shown = table_info(restored(live.rows).table).game
     assert shown is not None
-    assert shown.said == said(live)
+    assert shown.remarks == remarks_of(live)
 
 
 def test_a_bot_that_keeps_somebodys_seat_does_not_speak_for_them() -> None:
@@ -145,21 +147,21 @@ def test_a_bot_that_keeps_somebodys_seat_does_not_speak_for_them() -> None:
     live.ask(0, requests.Hurry, seat=1)
     live.act(0)
     live.until(lambda: live.play.last_result is not None)
-    assert [one.seat for one in said(live)] == [2]
+    assert [one.seat for one in remarks_of(live)] == [2]
 
 
 def test_a_party_is_spared_what_its_bots_think() -> None:
     live = play_game(FiftySettings(party=True, pace=Pace.AT_ONCE), players=9)
     kept = [row.entry for row in live.rows if isinstance(row.entry, entries.Acted)]
     assert all(entry.remark is None for entry in kept)
-    assert said(live) == ()
+    assert remarks_of(live) == ()
 
 
 def test_a_rematch_begins_in_silence() -> None:
     live = play_game(FiftySettings(pace=Pace.AT_ONCE), players=3)
-    assert said(live)
+    assert remarks_of(live)
     live.start()
-    assert said(live) == ()
+    assert remarks_of(live) == ()
 
 
 def test_logs_from_before_bots_spoke_can_still_be_read() -> None:
@@ -179,9 +181,11 @@ def test_bots_of_a_level_come_under_the_names_of_its_cast(level: str) -> None:
     live.seat(1)
     live.add_bots(9, level)
     names = [seat.name for seat in live.snapshot(0).table.seats][1:]
-    cast = bot_names("fifty", level)
-    assert tuple(names[: len(cast)]) == cast
-    assert names[len(cast) :] == [f"{cast[0]} {number}" for number in range(2, 11 - len(cast))]
+    listed = bot_names("fifty", level)
+    assert tuple(names[: len(listed)]) == listed
+    assert names[len(listed) :] == [
+        f"{listed[0]} {number}" for number in range(2, 11 - len(listed))
+    ]
 
 
 def test_a_bot_takes_no_name_from_a_person() -> None:

@@ -169,7 +169,7 @@ def test_the_log_alone_leads_to_the_same_table() -> None:
     for _ in range(2):
         again = restored(live.rows)
         assert again.table.position == live.table.position
-        assert again.table.chairs == live.table.chairs
+        assert again.table.next_seats == live.table.next_seats
         live.ask(0, requests.Start) if live.table.running is None else live.play_on()
     again = restored(live.rows)
     assert again.table.play is not None

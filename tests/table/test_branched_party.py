@@ -15,11 +15,11 @@ from fifties.games.registry import parse_record, write_record
 from fifties.table import refusals, requests
 from fifties.table.branch_points import branched_table
 from fifties.table.broadcast import LISTED
-from fifties.table.chairs import Chairs
 from fifties.table.entries import MemberId
 from fifties.table.fifty import FiftySettings
 from fifties.table.fifty_crowd_view import CrowdScored, CrowdView, Mine
-from fifties.table.messages import Place
+from fifties.table.messages import BranchSeat
+from fifties.table.next_seats import NextSeats
 from fifties.table.settings import Pace
 from fifties.table.timeline import Chance, build
 
@@ -128,24 +128,24 @@ def test_a_party_that_stopped_is_played_on_from_where_it_stopped() -> None:
 def test_whoever_comes_under_a_name_of_the_record_takes_that_seat() -> None:
     live = opened(41, 1)
     live.join("Ana")
-    assert live.snapshot(0).you.place == Place(0, "Player 0")
+    assert live.snapshot(0).you.branch_seat == BranchSeat(0, "Player 0")
     live.join("Player 40")
-    assert live.snapshot(1).you.place == Place(40, "Player 40")
+    assert live.snapshot(1).you.branch_seat == BranchSeat(40, "Player 40")
     live.ask(0, requests.AddBot, level="beginner", count=200)
     assert live.table.seated == 41
     assert live.refusal(0, requests.AddBot, level="beginner") == refusals.Full(41)
     late = live.join("Player 7")
-    assert live.snapshot(late).you.place == Place(7, "Player 7"), "a bot makes way"
+    assert live.snapshot(late).you.branch_seat == BranchSeat(7, "Player 7"), "a bot makes way"
     other = live.join("Player 7")
-    assert live.snapshot(other).you.place not in {Place(7, "Player 7"), None}
+    assert live.snapshot(other).you.branch_seat not in {BranchSeat(7, "Player 7"), None}
     assert live.table.seated == 41
     live.ask(other, requests.Sit, seat=23)
-    assert live.snapshot(other).you.place == Place(23, "Player 23")
+    assert live.snapshot(other).you.branch_seat == BranchSeat(23, "Player 23")
     live.ask(late, requests.Stand)
-    assert live.snapshot(late).you.place is None
+    assert live.snapshot(late).you.branch_seat is None
     assert live.refusal(0, requests.Start) == refusals.BranchSeatsFree(1, 41)
     again = restored(live.rows)
-    assert again.table.chairs == live.table.chairs
+    assert again.table.next_seats == live.table.next_seats
 
 
 def test_a_large_party_lists_the_first_seats_and_counts_all() -> None:
@@ -153,7 +153,11 @@ def test_a_large_party_lists_the_first_seats_and_counts_all() -> None:
     live.join("Ana", seat=LISTED + 2)
     branch = live.snapshot(0).table.branch
     assert branch is not None
-    assert (branch.room, len(branch.players), len(branch.seats)) == (LISTED + 30, LISTED, LISTED)
+    assert (branch.seat_limit, len(branch.players), len(branch.seats)) == (
+        LISTED + 30,
+        LISTED,
+        LISTED,
+    )
     assert {*branch.seats} == {None}
 
 
@@ -169,17 +173,17 @@ def test_bots_come_to_any_table_several_at_once() -> None:
 
 def test_free_seats_are_found_as_if_all_were_looked_at() -> None:
     rng = Random(1)
-    chairs, seats = Chairs([f"Player {seat}" for seat in range(30)]), dict[int, int]()
+    next_seats, seats = NextSeats([f"Player {seat}" for seat in range(30)]), dict[int, int]()
     for _ in range(3_000):
         member = rng.randrange(40)
         free = [seat for seat in range(30) if seat not in seats.values()]
-        assert chairs.first_free() == (free[0] if free else None)
-        assert [*chairs.free_seats()] == free
+        assert next_seats.first_free() == (free[0] if free else None)
+        assert [*next_seats.free_seats()] == free
         if rng.random() < 0.4:
-            chairs.leave(member)
+            next_seats.leave(member)
             seats.pop(member, None)
         elif free:
             seats[member] = rng.choice([free[0], rng.choice(free)])
-            chairs.take(member, seats[member])
-        assert [*chairs.in_order()] == sorted(seats, key=seats.__getitem__)
-        assert len(chairs) == len(seats)
+            next_seats.take(member, seats[member])
+        assert [*next_seats.in_order()] == sorted(seats, key=seats.__getitem__)
+        assert len(next_seats) == len(seats)

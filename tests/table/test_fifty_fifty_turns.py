@@ -15,7 +15,7 @@ from fifties.games.fifty_fifty.view import FiftyFiftyView
 from fifties.table import entries, refusals, requests
 from fifties.table.broadcast import Broadcast
 from fifties.table.fifty_fifty import FiftyFiftySettings, PlayOffer
-from fifties.table.messages import Stage
+from fifties.table.messages import TableStatus
 from fifties.table.paces import TEMPOS
 from fifties.table.settings import Pace
 
@@ -238,10 +238,10 @@ def test_the_winner_is_named_when_people_have_seen_the_last_score() -> None:
     live = dealt()
     live.play_on(lambda: isinstance(live.play.last, RoundScored) and bool(live.play.unreleased))
     scored = live.now
-    assert live.snapshot(0).table.stage is Stage.PLAYING
+    assert live.snapshot(0).table.status is TableStatus.PLAYING
     live.beat()
     assert live.now == pytest.approx(scored + TEMPO.ending)
-    assert live.snapshot(0).table.stage is Stage.OVER
+    assert live.snapshot(0).table.status is TableStatus.OVER
 
 
 @pytest.mark.parametrize("pace", Pace)

@@ -9,12 +9,12 @@ import pytest
 
 from fifties.core.seal import Seal
 from fifties.table import refusals, requests
-from fifties.table.broadcast import show, snapshot, you
+from fifties.table.broadcast import snapshot, table_info, you
 from fifties.table.entries import HeatsDrawn, Role
 from fifties.table.fifty import FiftySettings
 from fifties.table.heat_summary import find_players, heat_page
 from fifties.table.heats import EventPlace, Heat, HeatResult, draw_heats, event_places
-from fifties.table.messages import Stage
+from fifties.table.messages import TableStatus
 from fifties.table.paces import GRACE
 from fifties.table.runner import key_of
 from fifties.table.settings import Pace
@@ -48,7 +48,7 @@ def test_an_event_is_played_from_heats_to_the_final() -> None:
     assert [stage.is_final for stage in event.table.heats.stages] == [False, True]
     assert sorted(event.stage.heats[0].players) == sorted(on)
     live = event.play_heat(event.stage.heats[0])
-    info = show(event.table).heats
+    info = table_info(event.table).heats
     assert info is not None
     assert (info.stage, info.final, info.over, info.going_on) == (2, True, 1, 0)
     outcome = live.play.game.outcome(live.play.state)
@@ -85,7 +85,7 @@ def test_everybody_is_told_where_they_play_and_how_it_ended() -> None:
     assert mine.over
     assert mine.place == result_of(heat).places[0]
     assert mine.goes_on == (mine.place == 1)
-    assert event.snapshot(member).table.heats == show(event.table).heats
+    assert event.snapshot(member).table.heats == table_info(event.table).heats
 
 
 def test_a_heats_table_opens_with_a_game_that_its_players_resume_with_their_tokens() -> None:
@@ -249,11 +249,11 @@ def test_a_report_that_comes_twice_changes_nothing() -> None:
 
 def test_heats_are_drawn_from_the_secret_whose_hash_was_shown() -> None:
     event = HeatedEvent(12)
-    commitment = show(event.table).commitment
+    commitment = table_info(event.table).commitment
     event.draw(size=4, final=4)
     drawn = next(row.entry for row in event.rows if isinstance(row.entry, HeatsDrawn))
     seal = Seal(drawn.secret)
-    assert seal.commitment == commitment != show(event.table).commitment
+    assert seal.commitment == commitment != table_info(event.table).commitment
     assert drawn.heats == tuple(draw_heats(seal, [*range(1, 13)], [4, 4, 4]))
 
 
@@ -340,7 +340,7 @@ def test_an_event_in_heats_is_the_same_after_a_restart() -> None:
     assert again.heats.stage == event.stage
     for member in event.table.members:
         assert you(again, member) == you(event.table, member)
-    assert show(again) == show(event.table)
+    assert table_info(again) == table_info(event.table)
     assert heat_page(again, None, 1, {}) == heat_page(event.table, None, 1, {})
 
 
@@ -396,7 +396,7 @@ def test_heats_take_the_finale_of_a_game_of_all_off_every_screen() -> None:
     phone = 1
     for member in (event.host, screen, phone):
         known = event.snapshot(member)
-        assert (known.table.stage, known.view is None) == (Stage.OVER, False)
+        assert (known.table.status, known.view is None) == (TableStatus.OVER, False)
     event.draw(size=3, final=3)
     while not event.table.heats.stages[-1].is_final:
         check_screens_show_heats(event, screen, phone)
@@ -413,13 +413,13 @@ def test_heats_take_the_finale_of_a_game_of_all_off_every_screen() -> None:
     assert shown.record == record
     assert shown.games == 1
     event.start()
-    assert event.snapshot(screen).table.stage is Stage.PLAYING
+    assert event.snapshot(screen).table.status is TableStatus.PLAYING
 
 
 def check_screens_show_heats(event: HeatedEvent, screen: int, phone: int) -> None:
     """Nothing is shown of any game, and the heats are."""
     for member in (event.host, screen, phone):
         known = event.snapshot(member)
-        assert known.table.stage is Stage.LOBBY
+        assert known.table.status is TableStatus.LOBBY
         assert known.view is None
         assert known.table.heats is not None

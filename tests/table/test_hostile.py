@@ -21,7 +21,7 @@ from fifties.table.entries import MemberId, Role
 from fifties.table.fifty import FiftyBox, FiftySettings
 from fifties.table.fifty_fifty import FiftyFiftyBox, FiftyFiftySettings
 from fifties.table.member_names import name_key
-from fifties.table.registry import room
+from fifties.table.registry import seat_limit
 from fifties.table.requests import TableRequest
 from fifties.table.settings import Clock, Pace, TableSettings
 
@@ -193,7 +193,7 @@ def check(live: SimulatedTable) -> None:
     assert [*table.members] == [*range(len(table.members))]
     assert not table.lineup.keys() & table.bystanders.keys()
     assert table.lineup.keys() | table.bystanders.keys() == here
-    assert len(table.lineup) <= room(table.settings)
+    assert len(table.lineup) <= seat_limit(table.settings)
     assert table.host is None or (table.host in here and table.members[table.host].level is None)
     assert sorted(table.names.values()) == sorted(here)
     assert all(name_key(table.members[m].name) == key for key, m in table.names.items())

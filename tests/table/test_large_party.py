@@ -20,7 +20,7 @@ from fifties.table.event_queue import EventQueue
 from fifties.table.fifty import FiftySettings
 from fifties.table.fifty_crowd import FiftyCrowd
 from fifties.table.history import Change, History
-from fifties.table.messages import Spoke
+from fifties.table.messages import Announced
 from fifties.table.paces import GRACE
 from fifties.table.schedule import next_wake
 from fifties.table.settings import Clock, Pace
@@ -68,7 +68,7 @@ def assert_counts_are_worked_out(table: Table) -> None:
     assert play.departed == sum(table.members[member].gone for member in play.seats)
     kept = table.shown
     table.shown = None
-    shown = broadcast.show(table)
+    shown = broadcast.table_info(table)
     assert kept in (None, shown)
     if table.running is not None:
         assert shown.watching == len(late) + len(watching)
@@ -226,17 +226,17 @@ def test_history_keeps_as_many_changes_as_a_table_needs() -> None:
     for members, kept in ((4, 256), (300, 1200), (5_000, 8192), (60_000, 15_000)):
         past = History()
         for number in range(20_000):
-            past.append(Change((Spoke(number, 0),)), members)
+            past.append(Change((Announced(number, 0),)), members)
         assert len(past) == kept
-        assert past[-1].events == (Spoke(19_999, 0),)
+        assert past[-1].events == (Announced(19_999, 0),)
         latest = past.latest(kept)
         assert latest is not None
-        assert latest[0].events == (Spoke(20_000 - kept, 0),)
+        assert latest[0].events == (Announced(20_000 - kept, 0),)
         assert past.latest(kept + 1) is None
 
 
 def test_history_keeps_few_changes_with_many_events_but_always_the_last() -> None:
-    past, events = History(), tuple(Spoke(number, 0) for number in range(10_000))
+    past, events = History(), tuple(Announced(number, 0) for number in range(10_000))
     for _ in range(5):
         past.append(Change(events), members=7)
     assert len(past) == 2
@@ -253,19 +253,19 @@ def test_events_are_worked_out_when_somebody_looks_at_them() -> None:
     def make(first: int, count: int) -> Iterator[Event]:
         for number in range(first, first + count):
             made.append(number)
-            yield Spoke(number, 0)
+            yield Announced(number, 0)
 
     queue = EventQueue()
     queue.extend(make(0, 1000), 1000)
     queue.extend(make(1000, 5), 5)
     assert (len(queue), made) == (1005, [])
-    assert queue[2] == Spoke(2, 0)
+    assert queue[2] == Announced(2, 0)
     assert made == [0, 1, 2]
-    assert queue.take(2) == (Spoke(0, 0), Spoke(1, 0))
-    assert queue[0] == Spoke(2, 0)
+    assert queue.take(2) == (Announced(0, 0), Announced(1, 0))
+    assert queue[0] == Announced(2, 0)
     assert len(made) == 3
-    assert [*queue] == [Spoke(number, 0) for number in range(2, 1005)]
-    assert queue.take(1003)[-1] == Spoke(1004, 0)
+    assert [*queue] == [Announced(number, 0) for number in range(2, 1005)]
+    assert queue.take(1003)[-1] == Announced(1004, 0)
     assert not queue
     for refused in (lambda: queue.take(1), lambda: queue[0], lambda: queue[-1]):
         with pytest.raises(IndexError):

@@ -19,11 +19,11 @@ def test_a_table_at_which_too_much_has_happened_takes_no_more_requests(
     monkeypatch.setattr(runner, "MOST_ENTRIES", live.table.version + 1)
     monkeypatch.setattr(runner, "ENTRIES_A_PERSON", 1)
     live.ask(ana, requests.Lock, locked=True)
-    assert live.refusal(ana, requests.Lock, locked=False) == refusals.WornOut()
+    assert live.refusal(ana, requests.Lock, locked=False) == refusals.LogFull()
     live.ask(ana, requests.Leave)
     with pytest.raises(Refused) as caught:
         live.join("Ben")
-    assert caught.value.refusal == refusals.WornOut()
+    assert caught.value.refusal == refusals.LogFull()
 
 
 def test_more_may_happen_where_many_people_are(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -35,7 +35,7 @@ def test_more_may_happen_where_many_people_are(monkeypatch: pytest.MonkeyPatch) 
     # Nobody makes room by coming and going: who was sent away counts no more.
     monkeypatch.setattr(runner, "ENTRIES_A_PERSON", live.table.version // 3 + 1)
     live.ask(ana, requests.Remove, member=ben)
-    assert live.refusal(ana, requests.Lock, locked=False) == refusals.WornOut()
+    assert live.refusal(ana, requests.Lock, locked=False) == refusals.LogFull()
 
 
 def test_only_so_many_may_ever_come(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -57,10 +57,10 @@ def eventful_game(settings: TableSettings, players: int, seed: int) -> Simulated
     live.advance(60)
     live.connect(1)
     while live.table.running is not None:
-        live.play_on(lambda: live.play.spoken)
-        if live.play.spoken and live.play.waiting_for()[0] in {0, 2}:
+        live.play_on(lambda: live.play.is_announced)
+        if live.play.is_announced and live.play.waiting_for()[0] in {0, 2}:
             live.ask(live.play.seats[live.play.waiting_for()[0]], requests.GotIt)
-        if live.play.spoken:
+        if live.play.is_announced:
             live.beat()
     return live
 

@@ -11,7 +11,7 @@ from fifties.table import refusals, requests
 from fifties.table.entries import Role
 from fifties.table.fifty import FiftySettings
 from fifties.table.fifty_fifty import FiftyFiftySettings
-from fifties.table.messages import Stage
+from fifties.table.messages import TableStatus
 from fifties.table.settings import Pace, TableSettings
 
 from tables import CODE, SimulatedTable, play_game
@@ -201,7 +201,7 @@ def test_between_games_the_last_one_can_still_be_looked_at(settings: TableSettin
         view = fresh.view
         assert isinstance(view, FiftyView | FiftyFiftyView)
         assert view.outcome is not None
-        assert fresh.table.stage is Stage.OVER
+        assert fresh.table.status is TableStatus.OVER
         assert fresh.offer is None
     assert live.snapshot(1).you.seat == 1
 

@@ -51,8 +51,8 @@ def whole_game(settings: TableSettings, players: int, seed: int, live: Simulated
     live.connect(1)
     if isinstance(settings, FiftyFiftySettings):
         live.ask(2, requests.Queue, card=live.play.state.hand(2)[0])
-    live.play_on(lambda: live.play.spoken or len(live.play.entries) > players + 1)
-    if live.play.spoken:
+    live.play_on(lambda: live.play.is_announced or len(live.play.entries) > players + 1)
+    if live.play.is_announced:
         owner = live.play.seats[live.play.waiting_for()[0]]
         live.ask(owner, requests.GotIt)
     live.play_on()

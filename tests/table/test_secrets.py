@@ -25,7 +25,7 @@ from fifties.table.entries import MemberId, Role
 from fifties.table.fifty import FiftySettings
 from fifties.table.fifty_crowd_view import CrowdScored, Tally
 from fifties.table.fifty_fifty import FiftyFiftySettings
-from fifties.table.messages import Snapshot, Spoke, Update
+from fifties.table.messages import Announced, Snapshot, Update
 from fifties.table.settings import Pace, TableSettings
 
 from tables import SimulatedTable, letter, open_numbers, replay
@@ -74,7 +74,7 @@ def reach(told: Heard) -> float:
     assert isinstance(told.letter, Update)
     for event in told.letter.events:
         match event:
-            case Called() | Spoke() | Tally():
+            case Called() | Announced() | Tally():
                 numbers.append(event.number)
             case RoundScored() | CrowdScored():
                 numbers.append(inf)

@@ -15,7 +15,7 @@ from fifties.games.fifty_fifty.view import FiftyFiftyView
 from fifties.table import refusals, requests
 from fifties.table.fifty import FiftyBox, FiftyInfo, FiftySettings
 from fifties.table.fifty_fifty import FiftyFiftyBox, FiftyFiftySettings
-from fifties.table.messages import Stage
+from fifties.table.messages import TableStatus
 from fifties.table.runner import TableRunner
 from fifties.table.settings import Clock, Pace, TableSettings
 
@@ -217,7 +217,7 @@ def test_one_evening_can_see_both_games() -> None:
     assert isinstance(live.snapshot(1).view, FiftyFiftyView)
     live.play_on()
     assert live.table.games == 2
-    assert live.snapshot(1).table.stage is Stage.OVER
+    assert live.snapshot(1).table.status is TableStatus.OVER
 
 
 def test_a_broken_off_game_leads_back_to_the_lobby() -> None:
@@ -228,6 +228,6 @@ def test_a_broken_off_game_leads_back_to_the_lobby() -> None:
     live.ask(0, requests.Abandon)
     live.wake()
     shown = live.snapshot(1).table
-    assert (shown.stage, shown.game, shown.record) == (Stage.LOBBY, None, None)
+    assert (shown.status, shown.game, shown.record) == (TableStatus.LOBBY, None, None)
     assert live.snapshot(1).offer is None
     assert live.runner.next_wake is None

@@ -5,7 +5,7 @@ from __future__ import annotations
 from fifties.games.fifty.events import Called
 from fifties.table import refusals, requests
 from fifties.table.fifty import FiftySettings
-from fifties.table.messages import Spoke, TapOffer
+from fifties.table.messages import Announced, TapOffer
 from fifties.table.paces import GRACE, TEMPOS
 from fifties.table.settings import Pace
 
@@ -25,9 +25,9 @@ def counting() -> SimulatedTable:
 
 def spoken(live: SimulatedTable) -> int:
     """Wait until a number is said aloud, and name it."""
-    live.until(lambda: live.play.spoken)
+    live.until(lambda: live.play.is_announced)
     (spoke,) = live.table.history[-1].events
-    assert isinstance(spoke, Spoke)
+    assert isinstance(spoke, Announced)
     assert spoke.seconds == TEMPO.tap
     return spoke.number
 
@@ -48,7 +48,7 @@ def test_a_number_with_an_owner_is_said_aloud_before_it_is_told() -> None:
     assert [called.number for called in calls(live.rows)] == [*range(1, first)]
     for member in range(3):
         events = update(live.table, member, live.table.version - 1).events
-        assert events == (Spoke(first, TEMPO.tap),)
+        assert events == (Announced(first, TEMPO.tap),)
 
 
 def open_numbers_of_round(live: SimulatedTable) -> list[int]:
@@ -128,7 +128,7 @@ def test_numbers_without_an_owner_are_told_without_waiting() -> None:
         event.number
         for change in live.table.history
         for event in change.events
-        if isinstance(event, Spoke)
+        if isinstance(event, Announced)
     }
     assert said == owned
 
@@ -141,7 +141,7 @@ def test_nobody_waits_for_a_bot() -> None:
     live.play_on()
     mine = {n for done in live.play.state.rounds for n in done.picks[0]}
     events = [event for change in live.table.history for event in change.events]
-    assert {event.number for event in events if isinstance(event, Spoke)} <= mine
+    assert {event.number for event in events if isinstance(event, Announced)} <= mine
     assert live.play.over
 
 
@@ -168,7 +168,7 @@ def test_who_was_kept_a_seat_may_tap_again_when_back() -> None:
     live.advance(GRACE)
     assert 0 in live.play.kept
     live.connect(0)
-    live.until(lambda: live.play.spoken)
+    live.until(lambda: live.play.is_announced)
     upcoming = live.play.unreleased[0]
     assert isinstance(upcoming, Called)
     for seat in upcoming.owners:
@@ -192,7 +192,7 @@ def test_skipping_does_not_wait_for_got_it() -> None:
     spoken(live)
     live.ask(0, requests.Skip)
     assert not live.play.unreleased
-    assert not live.play.spoken
+    assert not live.play.is_announced
 
 
 def test_leaving_tap_mode_while_a_number_waits_tells_it() -> None:

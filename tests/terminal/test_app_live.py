@@ -86,7 +86,7 @@ def test_a_whole_game_at_a_live_table_on_the_screen(served: Served, game: str, b
     table, host = open_table(served, bots, game=game)
     text = asyncio.run(play_on_screen(served, table["code"], host))
     assert "win" in text
-    assert host.table(stage="over")["record"]
+    assert host.table(status="over")["record"]
     host.close()
 
 

@@ -68,7 +68,7 @@ def test_a_person_at_an_event_waits_is_let_in_and_follows_the_count(
     seal = matched(tia).replace(" ", "")
     shown = None
     while shown is None:
-        shown = host.hear().get("table", {}).get("choice_seal")
+        shown = host.receive().get("table", {}).get("choice_seal")
     assert shown.startswith(seal)
     tia.expect("7: (yours alone|one other|[0-9]+ others)")
     tia.expect("[0-9]+ of 60 …")

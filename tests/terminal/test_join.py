@@ -55,7 +55,7 @@ def write(child: pexpect.spawn[str], numbers: str) -> None:
 def first_round(host: Client) -> Message:
     """Wait until a round of Fifty is scored, and return it."""
     while True:
-        for event in host.hear().get("events", ()):
+        for event in host.receive().get("events", ()):
             if event["event"] == "round-scored":
                 scored: Message = event["result"]
                 return scored
@@ -82,7 +82,7 @@ def test_a_person_plays_a_whole_game_of_fifty_at_a_server(served: Served, tmp_pa
     tia.sendline("q")
     tia.expect("Your seat is kept")
     assert exit_code(tia) == 0
-    assert host.table(stage="over")["record"]
+    assert host.table(status="over")["record"]
     host.close()
 
 
@@ -102,7 +102,7 @@ def test_a_person_plays_a_whole_game_of_fifty_fifty_at_a_server(
         tia.sendline(card)
     assert cards == 27
     assert "Most tricks without a half: " in str(tia.before)
-    assert host.table(stage="over")["record"]
+    assert host.table(status="over")["record"]
     tia.sendline("")
     tia.expect("Waiting for Ana")
     tia.sendintr()
@@ -124,7 +124,7 @@ def test_joining_again_returns_to_the_same_seat(served: Served, tmp_path: Path) 
     again.expect("Round 2")
     again.expect("Totals: .*Tia [0-9]+")
     again.expect("Tia, write five numbers")
-    assert host.table(stage="playing")["seated"] == 3
+    assert host.table(status="playing")["seated"] == 3
     again.sendline("q")
     assert exit_code(again) == 0
     host.close()

@@ -73,7 +73,7 @@ def test_a_party_is_folded_as_the_server_would_tell_it_afresh(seed: int) -> None
     while actors := game.to_act(state):
         step = game.apply(state, actors[0], game.offer(state, actors[0]).sample(rng))
         state = step.state
-        crowd.hear(step.events)
+        crowd.fold(step.events)
         for event in crowd.digest(step.events):
             view = view.after(event)
         told = crowd.view(None)

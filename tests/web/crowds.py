@@ -18,7 +18,7 @@ from fifties.games.fifty.events import Called, FiftyEvent
 from fifties.table.event_settings import EventSettings
 from fifties.table.fifty import FiftyAdapter, FiftySettings
 from fifties.table.fifty_event_crowd import FiftyEventCrowd
-from fifties.table.messages import Stage, TableInfo, You
+from fifties.table.messages import TableInfo, TableStatus, You
 from fifties.table.settings import Pace
 
 from servers import Message
@@ -63,7 +63,12 @@ class Crowd:
     ) -> None:
         self.game, self.event = Fifty(players), event
         self.crowd = FiftyEventCrowd(self.game, [name_of(seat) for seat in range(players)])
-        self.shown: Message = {"stage": Stage.PLAYING, "locked": False, "message": None, **shown}
+        self.shown: Message = {
+            "status": TableStatus.PLAYING,
+            "locked": False,
+            "message": None,
+            **shown,
+        }
         self._state = self.game.start()
         self._random = Random(seed)
         self._ahead: Sequence[FiftyEvent] = ()
@@ -132,10 +137,10 @@ class Crowd:
         """Play until somebody has won."""
         while self.crowd.outcome is None:
             self.play()
-        self.shown["stage"] = Stage.OVER
+        self.shown["status"] = TableStatus.OVER
 
     def _hear(self, events: Sequence[Event]) -> list[Event]:
-        self.crowd.hear(events)
+        self.crowd.fold(events)
         return self.crowd.digest(events)
 
     # What is told of it
@@ -152,7 +157,7 @@ class Crowd:
             kept=False,
             queued=None,
         )
-        playing = self.shown["stage"] is not Stage.LOBBY
+        playing = self.shown["status"] is not TableStatus.LOBBY
         view = crowd.view(None) if seat is None else crowd.brief_view(seat)
         offer = FiftyAdapter().offer(self.game, self._state, seat) if seat is not None else None
         told = {"tell": "snapshot", "v": 1, "table": self.table(), "you": you, "now": NOW}
@@ -179,8 +184,8 @@ class Crowd:
             salted=0,
             record=None,
             dealer=None,
-            game=FiftyAdapter().show(self.game, (), (), None),
-            stage=self.shown["stage"],
+            game=FiftyAdapter().game_info(self.game, (), (), None),
+            status=self.shown["status"],
             locked=self.shown["locked"],
             message=self.shown["message"],
         )
@@ -226,7 +231,12 @@ class Line:
         route.fulfill(json={"count": self._crowd.game.players, "people": people})
 
     def _found(self, route: Route) -> None:
-        found = {"code": CODE, "game": "fifty", "stage": self._crowd.shown["stage"], "room": 10_000}
+        found = {
+            "code": CODE,
+            "game": "fifty",
+            "status": self._crowd.shown["status"],
+            "seat_limit": 10_000,
+        }
         found |= {"seated": self._crowd.game.players, "locked": False}
         found |= {"link": f"http://192.168.1.20:5050/t/{CODE}", "event": self._crowd.event}
         route.fulfill(json=msgspec.to_builtins(found))

@@ -101,7 +101,7 @@ def offered(person: Client, after: int) -> Message | None:
     game ends before.
     """
     while True:
-        message = person.hear()
+        message = person.receive()
         offer: Message | None = message.get("offer")
         if offer is not None and offer["round"] > after:
             return offer
@@ -203,7 +203,7 @@ def ended(served: Served) -> Company:
     group = second_round(served)
     while choose_all(group):
         pass
-    group.watcher.table(stage="over")
+    group.watcher.table(status="over")
     return group
 
 
@@ -216,7 +216,7 @@ def tapping(served: Served) -> Company:
     for seat, (person, offer) in enumerate(zip(group.people, offers, strict=True)):
         chosen = numbers[seat * 5 : seat * 5 + 5]
         person.ask("act", action={"do": "choose", "round": offer["round"], "numbers": chosen})
-    group.watcher.event("spoke")
+    group.watcher.event("announced")
     group.pause()
     return group
 
@@ -263,7 +263,7 @@ def party_ended(served: Served) -> Company:
     group = party(served)
     while choose_all(group):
         pass
-    group.watcher.table(stage="over")
+    group.watcher.table(status="over")
     return group
 
 
@@ -362,7 +362,7 @@ def halves_ended(served: Served) -> Company:
     first, players = first_leader(group), len(group.people)
     for done in range(players):
         lay_tricks(group, (first + done) % players)
-    group.watcher.table(stage="over")
+    group.watcher.table(status="over")
     return group
 
 

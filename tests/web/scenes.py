@@ -10,7 +10,7 @@ from playwright.sync_api import FilePayload, WebSocketRoute
 
 from fifties.games.registry import parse_record
 from fifties.review import review_record
-from fifties.table.messages import Stage
+from fifties.table.messages import TableStatus
 
 from web import crowds, paused_tables
 from web.fifty_fifty_moves import cards, lift, middle
@@ -276,7 +276,7 @@ def event_crowd(phase: str) -> crowds.Crowd:
     """Bring an event of a hundred to a phase."""
     crowd = crowds.Crowd(100)
     if phase == "lobby":
-        crowd.shown["stage"] = Stage.LOBBY
+        crowd.shown["status"] = TableStatus.LOBBY
     elif phase == "end":
         crowd.play_on()
     else:

@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from fifties.table.fifty_crowd_view import Highlight, Tally
-from fifties.table.messages import Stage
+from fifties.table.messages import TableStatus
 
 from servers import Served
 from web.crowds import CODE, NOW, Crowd, Line
@@ -133,7 +133,7 @@ def test_the_finale_stays_inside_the_screen_with_everybodys_numbers(
 
 @pytest.mark.parametrize("players", [8, 1_000], ids=lambda n: f"{n} players")
 def test_a_message_lies_on_nothing_while_a_crowd_waits(person: Person, players: int) -> None:
-    crowd = Crowd(players, stage=Stage.LOBBY, message="Please take a seat. " * 10)
+    crowd = Crowd(players, status=TableStatus.LOBBY, message="Please take a seat. " * 10)
     page, _ = stage(person, crowd)
     parts = {
         "band": page.locator("header"),

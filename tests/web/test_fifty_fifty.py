@@ -104,7 +104,7 @@ def hears_of_card(other: Client, number: int) -> None:
     wanted = {"event": "card-played", "seat": 0, "card": number, "next": 1}
     events = (event for frame in other.frames for event in json.loads(frame).get("events", ()))
     while not any(wanted.items() <= event.items() for event in events):
-        events = iter(other.hear().get("events", ()))
+        events = iter(other.receive().get("events", ()))
 
 
 def test_a_sheet_that_is_opened_while_another_closes_stays_open(

@@ -14,7 +14,7 @@ from fifties.table.broadcast import snapshot
 from fifties.table.entries import MemberId
 from fifties.table.fifty import FiftySettings
 from fifties.table.fifty_fifty import FiftyFiftySettings
-from fifties.table.messages import Stage
+from fifties.table.messages import TableStatus
 from fifties.table.settings import Pace, TableSettings
 
 from tables import SimulatedTable, play_game, replay, update
@@ -42,7 +42,7 @@ def story(live: SimulatedTable, member: MemberId) -> dict[str, Any]:
     seen = None
     for row, table in replay(live.rows):
         now = snapshot(table, member) if member in table.members else None
-        if now is None or now.table.stage is Stage.LOBBY:
+        if now is None or now.table.status is TableStatus.LOBBY:
             continue
         if seen is None:
             begin = now

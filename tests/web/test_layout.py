@@ -155,7 +155,7 @@ def tapping(served: Served) -> Company:
     for seat, (guest, offer) in enumerate(zip(group.people, offers, strict=True)):
         chosen = open_numbers[seat:15:3]
         guest.ask("act", action={"do": "choose", "round": offer["round"], "numbers": chosen})
-    group.watcher.event("spoke")
+    group.watcher.event("announced")
     group.pause()
     return group
 
@@ -182,7 +182,7 @@ def test_nothing_jumps_when_got_it_comes_and_goes(
     before = {name: box(thing) for name, thing in still.items()}
     table.watcher.do("pause", paused=False)
     table.host.ask("got-it")
-    table.watcher.event("spoke")
+    table.watcher.event("announced")
     table.pause()
     button.wait_for(state="hidden")
     paused.wait_for()

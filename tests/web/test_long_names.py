@@ -50,7 +50,7 @@ def named_end(served: Served) -> Company:
     group.host.ask("start")
     while paused_tables.choose_all(group):
         pass
-    group.watcher.table(stage="over")
+    group.watcher.table(status="over")
     return group
 
 

@@ -16,12 +16,12 @@ from web.screen import Screen
 AT_TABLE = re.compile(r"/t/\w+$")
 
 
-def take_along(person: Person, locale: str = "en-GB") -> Screen:
+def fetch_offline_copy(person: Person, locale: str = "en-GB") -> Screen:
     """Return the first page on a phone that has taken the game along, and has no network now."""
     page = person(service_worker=True, troubled=True, locale=locale)
     screen = Screen(page, locale[:2])
-    screen.press("take-along-do")
-    screen.page.get_by_text(screen.say("take-along-taken")).wait_for()
+    screen.press("offline-copy-do")
+    screen.page.get_by_text(screen.say("offline-copy-taken")).wait_for()
     screen.page.context.set_offline(True)
     screen.page.reload()
     screen.page.get_by_role("link", name=screen.say("device-play")).click()
@@ -57,7 +57,7 @@ def hurry(screen: Screen) -> None:
 def test_fifty_from_the_first_page_to_the_podium_and_its_replay_in_airplane_mode(
     person: Person,
 ) -> None:
-    screen = take_along(person)
+    screen = fetch_offline_copy(person)
     play_now(screen, "fifty")
     numbers = choose(screen)
     screen.find("heading", "fifty-count", round=1).wait_for()
@@ -82,7 +82,7 @@ def test_fifty_from_the_first_page_to_the_podium_and_its_replay_in_airplane_mode
 
 
 def test_fifty_fifty_to_its_end_in_airplane_mode_in_german(person: Person) -> None:
-    screen = take_along(person, locale="de-DE")
+    screen = fetch_offline_copy(person, locale="de-DE")
     play_now(screen, "fifty-fifty")
     name = my_name(screen.page)
     assert awaited(screen, name) == name

@@ -11,7 +11,7 @@ from web.fifty_fifty_moves import card, cards, hand
 from web.people import Person
 from web.screen import Screen
 from web.test_hot_seat import EVERYTHING, gather, take_over, write_in_the_middle
-from web.test_offline import AT_TABLE, come_back, hurry, my_name, see_replay, take_along
+from web.test_offline import AT_TABLE, come_back, fetch_offline_copy, hurry, my_name, see_replay
 
 NAMED = "() => JSON.parse(localStorage.getItem('fifties.seats'))[0].name"
 """Whoever opens a table and has no name is given one."""
@@ -32,7 +32,7 @@ def open_table(screen: Screen, game: str, others: list[str], seats: int) -> list
 @pytest.fixture
 def screen(person: Person) -> Screen:
     """Return the first page on a phone that has no network any more."""
-    return take_along(person)
+    return fetch_offline_copy(person)
 
 
 def test_three_people_and_a_bot_play_fifty_and_nobody_sees_what_is_not_theirs(

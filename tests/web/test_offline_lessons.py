@@ -6,13 +6,13 @@ from math import ceil
 
 from playwright.sync_api import expect
 
-from fifties.built_client.take_along import PRINTING, read_pack
+from fifties.built_client.offline_copy import PRINTING, read_pack
 
 from web.fifty_moves import choose, grid
 from web.people import Person
 from web.screen import Screen
 from web.test_lesson import learn_fifty_fifty, read_on
-from web.test_offline import take_along
+from web.test_offline import fetch_offline_copy
 
 
 def open_rules(screen: Screen, game: str) -> None:
@@ -31,7 +31,7 @@ def printing_megabytes() -> float:
 
 
 def test_the_lesson_of_fifty_is_played_in_airplane_mode_in_french(person: Person) -> None:
-    screen = take_along(person, locale="fr-FR")
+    screen = fetch_offline_copy(person, locale="fr-FR")
     open_rules(screen, "fifty")
     expect(screen.page.locator("html")).to_have_attribute("lang", "fr")
     screen.reads("device-print-size", megabytes=printing_megabytes())
@@ -46,7 +46,7 @@ def test_the_lesson_of_fifty_is_played_in_airplane_mode_in_french(person: Person
 
 
 def test_the_lesson_of_fifty_fifty_is_played_in_airplane_mode_in_italian(person: Person) -> None:
-    screen = take_along(person, locale="it-IT")
+    screen = fetch_offline_copy(person, locale="it-IT")
     open_rules(screen, "fifty-fifty")
     screen.press("learn-lesson")
     assert learn_fifty_fifty(screen)

@@ -6,7 +6,7 @@ from playwright.sync_api import Page
 
 from web.fifty_moves import choose, grid
 from web.people import Person
-from web.test_offline import come_back, play_now, take_along
+from web.test_offline import come_back, fetch_offline_copy, play_now
 
 SIZES = """async () => {
   const found = [];
@@ -37,7 +37,7 @@ def snapshots(page: Page) -> list[int]:
 
 
 def test_a_snapshot_that_does_not_start_is_replaced_and_the_game_goes_on(person: Person) -> None:
-    screen = take_along(person)
+    screen = fetch_offline_copy(person)
     (size,) = snapshots(screen.page)
     assert 10_000_000 < size < 40_000_000
     play_now(screen, "fifty")

@@ -8,7 +8,7 @@ from servers import Served
 from web.fifty_moves import choose, grid, number, open_numbers, spread
 from web.people import Person
 from web.screen import Screen
-from web.test_offline import come_back, play_now, take_along
+from web.test_offline import come_back, fetch_offline_copy, play_now
 
 LITTLE, NOTHING = 64_000_000, 1
 """Bytes that may be stored: enough for the game, and fewer than there are already."""
@@ -36,7 +36,7 @@ def limit(page: Page, origin: str, quota: int | None) -> None:
 def test_a_move_that_cannot_be_stored_is_not_confirmed_and_can_be_made_again(
     person: Person, served: Served
 ) -> None:
-    screen = take_along(person)
+    screen = fetch_offline_copy(person)
     limit(screen.page, served.url, LITTLE)
     play_now(screen, "fifty")
     grid(screen).wait_for()
@@ -64,11 +64,11 @@ def test_a_game_that_is_too_large_for_the_device_is_not_taken_along(
     person: Person, served: Served
 ) -> None:
     screen = Screen(person(service_worker=True))
-    screen.find("button", "take-along-do").wait_for()
+    screen.find("button", "offline-copy-do").wait_for()
     limit(screen.page, served.url, 1_000_000)
-    screen.press("take-along-do")
-    expect(screen.notices).to_contain_text(screen.say("take-along-full"))
+    screen.press("offline-copy-do")
+    expect(screen.notices).to_contain_text(screen.say("offline-copy-full"))
     limit(screen.page, served.url, None)
-    screen.press("take-along-do")
-    screen.page.get_by_text(screen.say("take-along-taken")).wait_for()
+    screen.press("offline-copy-do")
+    screen.page.get_by_text(screen.say("offline-copy-taken")).wait_for()
     person.troubles[:] = [one for one in person.troubles if "Quota" not in one]

@@ -24,8 +24,8 @@ from web.screen import Screen
 from web.test_offline import come_back, play_now
 from web.test_site import saved
 
-LIST = "take-along.json"
-KEPT = "() => caches.keys().then(names => names.filter(name => name.startsWith('along ')))"
+LIST = "offline-copy.json"
+KEPT = "() => caches.keys().then(names => names.filter(name => name.startsWith('offline-copy ')))"
 
 REFUSED = "licences.txt is not what it should be"
 """What the browser's console says of a file that is not the one that was listed."""
@@ -113,7 +113,7 @@ def open_site(person: Person, site: Site) -> Screen:
 def wait_for_version(screen: Screen, version: str) -> None:
     """Wait until all of a version is here."""
     address = f"new URL('{LIST}', location.href)"
-    screen.wait_until(f"() => caches.match({address}, {{ cacheName: 'along {version}' }})")
+    screen.wait_until(f"() => caches.match({address}, {{ cacheName: 'offline-copy {version}' }})")
 
 
 def test_a_game_goes_on_while_the_pack_is_replaced(person: Person, site: Site) -> None:

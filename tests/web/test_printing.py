@@ -57,8 +57,8 @@ def test_a_table_has_a_poster_and_its_game_a_sheet_to_keep(person: Person, serve
         host.do("add-bot", level="beginner")
     host.ask("start")
     while True:
-        message = host.hear()
-        if message.get("table", {}).get("stage") == "over":
+        message = host.receive()
+        if message.get("table", {}).get("status") == "over":
             break
         if message.get("offer") is not None:
             host.ask("act", action=choice(message["offer"]))

@@ -46,7 +46,7 @@ def test_H2_the_host_sees_and_chooses_who_deals_first(person: Person, served: Se
     group.get_by_role("radio", name="Ben", exact=True).check()
     screen.reads("lobby-dealer-chosen-hint", name="Ben")
     while ben.table()["settings"]["dealer"] != 1:
-        ben.hear()
+        ben.receive()
     start(screen)
     assert ben.until("snapshot")["view"]["dealer"] == 1
 

@@ -168,7 +168,7 @@ def test_a_finished_game_is_printed_and_what_prints_is_only_fetched_then(
     expect(screen.page.get_by_text(FETCHES)).to_have_text(re.compile(r" 1\.\d MB"))
     screen.page.context.set_offline(True)
     screen.press("ended-sheet")
-    expect(screen.notices).to_contain_text(screen.say("take-along-failed"))
+    expect(screen.notices).to_contain_text(screen.say("offline-copy-failed"))
     screen.page.context.set_offline(False)
     sheet = saved(screen, "ended-sheet")
     with screen.page.expect_download() as coming:
@@ -191,7 +191,7 @@ def test_the_policy_is_strict_in_the_page_and_beside_it(root: Path) -> None:
 
 def test_little_is_fetched_for_the_first_game(root: Path) -> None:
     folder = root / UNDER
-    listed = json.loads((folder / "take-along.json").read_bytes())
+    listed = json.loads((folder / "offline-copy.json").read_bytes())
     sizes = [(folder / file["from"]).stat().st_size for file in listed["files"]]
     assert sizes == [file["bytes"] for file in listed["files"]]
     assert sum(sizes) == listed["bytes"] <= MOST

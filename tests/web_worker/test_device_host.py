@@ -78,7 +78,7 @@ def test_a_game_goes_on_after_the_device_was_switched_off(game: str) -> None:
         await until(lambda: device.heard[-1]["tell"] in {"snapshot", "presence"})
         assert device.snapshot()["offer"] == before
         found = await ask(host, "GET", f"/api/tables/{code}")
-        assert (found["game"], found["stage"]) == (game, "playing")
+        assert (found["game"], found["status"]) == (game, "playing")
         await host.hub.stop()
 
     run(scene())
@@ -110,7 +110,7 @@ def test_finished_games_are_listed_replayed_exported_and_erased() -> None:
     async def scene() -> None:
         storage, player = DictStorage(), Player(Random(1))
         store = DeviceStore(storage)
-        player.host = host = DeviceHost(store, Page(player.hear), HubEnvironment(rng=Random(1)))
+        player.host = host = DeviceHost(store, Page(player.receive), HubEnvironment(rng=Random(1)))
         settings = {"game": "fifty-fifty", "pace": "at-once"}
         opened = await ask(host, "POST", "/api/tables", {"settings": settings, "name": "Ana"})
         host.connect(ONE)
@@ -141,7 +141,7 @@ def test_a_finished_game_is_played_on_from_any_moment(game: str) -> None:
     async def scene() -> None:
         storage, player = DictStorage(), Player(Random(2))
         player.host = host = DeviceHost(
-            DeviceStore(storage), Page(player.hear), HubEnvironment(rng=Random(2))
+            DeviceStore(storage), Page(player.receive), HubEnvironment(rng=Random(2))
         )
         settings = {"game": game, "pace": "at-once"}
         opened = await ask(host, "POST", "/api/tables", {"settings": settings, "name": "Ana"})
@@ -152,7 +152,7 @@ def test_a_finished_game_is_played_on_from_any_moment(game: str) -> None:
         where = f"round={point['round']}&played={point['played']}&seat=2&name=Ana"
         opened = await ask(host, "POST", f"/api/records/{origin['name']}/branch?{where}")
         host.disconnect(ONE)
-        again = player.host = await start(storage, Page(player.hear))  # switched off and on
+        again = player.host = await start(storage, Page(player.receive))  # switched off and on
         await host.hub.stop()
         player.over = asyncio.Event()
         await play(again, player, opened)

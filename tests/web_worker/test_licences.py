@@ -6,7 +6,7 @@ import gzip
 import re
 from pathlib import Path
 
-from fifties.built_client.take_along import PACK, read_pack
+from fifties.built_client.offline_copy import PACK, read_pack
 from web_worker.test_equality import printed
 
 from environments import ROOT

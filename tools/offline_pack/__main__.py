@@ -56,7 +56,7 @@ def main() -> int:
     is_asked = sys.argv[1:] == ["--check"]
     if is_asked or is_current():
         return int(is_asked and not is_current())
-    sys.stderr.write("fifties: making what browsers take along to play without a server\n")
+    sys.stderr.write("fifties: making the offline pack: Python for browsers without a server\n")
     OUT.mkdir(exist_ok=True)
     # What changes meanwhile is made the next time.
     runtime, own = runtime_digest(), own_digest()
@@ -219,7 +219,7 @@ def write_manifest() -> None:
 
 
 def describe(path: Path) -> dict[str, str | int]:
-    """Return the size of a file as it is taken along, and the digest of what it holds."""
+    """Return the size of a file as browsers fetch it, and the digest of what it holds."""
     return {
         "bytes": path.with_suffix(".lzma").stat().st_size,
         "sha256": hashlib.sha256(gzip.decompress(path.read_bytes())).hexdigest(),

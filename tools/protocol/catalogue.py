@@ -76,7 +76,7 @@ BESIDES: Final = (
     Subject(Key("fifties.review.fifty_fifty", "FiftyFiftyReviewPart"), Way.TOLD),
     Subject(Key("fifties.host.api_bodies", "About"), Way.TOLD),
     Subject(Key("fifties.host.api_bodies", "Health"), Way.TOLD),
-    Subject(Key("fifties.host.api_bodies", "Refusal"), Way.TOLD),
+    Subject(Key("fifties.host.api_bodies", "RefusalAnswer"), Way.TOLD),
 )
 """What goes over HTTP, which /openapi.json describes to people."""
 

@@ -67,7 +67,7 @@ def _choose(room: ScriptedTable) -> None:
 def _count(room: ScriptedTable) -> None:
     """Count up to somebody's number, wait for them, and skip the rest."""
     table = room.table
-    room.wait_until(lambda: table.play.spoken)
+    room.wait_until(lambda: table.play.is_announced)
     seat = table.play.waiting_for()[0]
     room.ask(table.play.seats[seat], requests.GotIt)
     room.ask(ANA, requests.Pause, paused=True)
@@ -175,7 +175,7 @@ def _heats() -> dict[Key, Struct]:
     room.ask(ANA, requests.DrawHeats, size=5, final=5)
     room.runner.heats_opened(1, 1, len(room.table.heats.stage.heats), room.now)
     room.ask(ANA, requests.EndHeat, heat=2)
-    heats, hers = broadcast.show(room.table).heats, broadcast.you(room.table, ANA).heat
+    heats, hers = broadcast.table_info(room.table).heats, broadcast.you(room.table, ANA).heat
     if heats is not None and hers is not None:
         room.keep(messages.HeatsProgress(heats))
         room.keep(hers)

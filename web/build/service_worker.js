@@ -1,13 +1,13 @@
-// Keeps the shell, so that pages open without network, and serves what was taken along to play without it.
+// Keeps the shell, so that pages open without network, and serves the offline copy of the game.
 // Never touches /api, /ws or anybody's game. It fetches nothing that no page has asked for.
 
 const VERSION = __VERSION__;
 const BASE = new URL(registration.scope).pathname;
 const SHELL = `shell ${VERSION}`;
-/** How the names of the caches begin that pages fill with all that is taken along. */
-const ALONG = "along ";
+/** How the names of the caches begin that pages fill with an offline copy. */
+const OFFLINE_COPY = "offline-copy ";
 /** What is put into such a cache last: one without it is not whole. */
-const LIST = `${BASE}take-along.json`;
+const LIST = `${BASE}offline-copy.json`;
 /** How long a page is waited for, in milliseconds, if there is another one to show. */
 const PATIENCE = 5_000;
 
@@ -21,7 +21,7 @@ self.addEventListener("install", (event) => {
 });
 
 self.addEventListener("activate", (event) => {
-  const isOld = (key) => key !== SHELL && !key.startsWith(ALONG);
+  const isOld = (key) => key !== SHELL && !key.startsWith(OFFLINE_COPY);
   event.waitUntil(
     caches
       .keys()
@@ -41,17 +41,17 @@ function lasting(path) {
   return name.startsWith("assets/") || name === "favicon.svg" || name === "manifest.webmanifest";
 }
 
-/** The latest cache that holds all that is taken along. */
+/** The latest cache that holds a whole offline copy. */
 async function along() {
   for (const key of (await caches.keys()).reverse()) {
-    if (!key.startsWith(ALONG)) continue;
+    if (!key.startsWith(OFFLINE_COPY)) continue;
     const cache = await caches.open(key);
     if (await cache.match(LIST)) return cache;
   }
   return null;
 }
 
-/** The page that was taken along, if *request* is about tables of this device: it is of the same version as their Python. */
+/** The page of the offline copy, if *request* is about tables of this device: it is of the same version as their Python. */
 async function ownPage(request, whole) {
   const { here } = await (await whole.match(LIST)).json();
   const path = new URL(request.url).pathname.slice(BASE.length);

@@ -13,7 +13,7 @@ import { registerServiceWorker } from "./device/service_worker.ts";
 import { matchesAddress, pressAgain, takeOver } from "./prerendered.ts";
 import { keepFocus } from "./parts/focus.ts";
 import { startKeys } from "./parts/keys.svelte.ts";
-import { place, route, startRouting } from "./router.svelte.ts";
+import { tableHost, route, startRouting } from "./router.svelte.ts";
 import { SCREENS } from "./lazy_screens.ts";
 import { startSounds } from "./sound/sounds.ts";
 import { api } from "./wire/api.ts";
@@ -27,12 +27,12 @@ startSounds();
 
 // What the first screen needs is fetched side by side. Only the words of every page are waited for:
 // a screen that does not come says so itself.
-if (place() === "device") void loadMessages("device").catch(() => undefined); // with the words of every page
+if (tableHost() === "device") void loadMessages("device").catch(() => undefined); // with the words of every page
 const loading = setLanguage(preferences.language);
 const here = route();
 const { screen } = here;
 if (screen !== "home") void SCREENS[screen]().catch(() => undefined);
-if (place() === "server" && here.screen === "table" && (here.token || seatsAt(here.code, "seat").length)) {
+if (tableHost() === "server" && here.screen === "table" && (here.token || seatsAt(here.code, "seat").length)) {
   // Whoever sits there comes to the lobby, most of the time, and that is where others scan it.
   new Image().src = api.joinQr(here.code);
 }

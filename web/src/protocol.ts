@@ -591,7 +591,7 @@ export interface Snapshot {
 /** The table without the game: all of it public. */
 export interface TableInfo {
   readonly code: string;
-  readonly stage: Stage;
+  readonly status: TableStatus;
   readonly settings: Settings;
   /** The first of the hosts. */
   readonly host: MemberId | null;
@@ -633,10 +633,10 @@ export interface TableInfo {
 }
 
 /**
- * What the table is about.
+ * Whether a game has not begun, is being played, or has ended.
  * - `over`: A game has ended; what the lobby offers is open again.
  */
-export type Stage = "lobby" | "playing" | "over";
+export type TableStatus = "lobby" | "playing" | "over";
 
 export type Settings = FiftySettings | FiftyFiftySettings;
 
@@ -728,7 +728,7 @@ export interface FiftyInfo {
   /** Components whose print is our reconstruction. */
   readonly reconstructed: readonly string[];
   /** What bots say about what was last revealed, a round or a trick; nothing at a party. */
-  readonly said: readonly Said[];
+  readonly remarks: readonly BotRemark[];
   /** What the game is remembered for once it is over; nothing at a party. */
   readonly mentions: readonly Mention[];
   /** How many numbers everybody writes a round. */
@@ -748,7 +748,7 @@ export interface FiftyInfo {
 }
 
 /** What a bot says about its last choice or card, sent with the result of the round or trick. */
-export interface Said {
+export interface BotRemark {
   readonly seat: Seat;
   /** Which one: `reason-` and what it is about. */
   readonly message: string;
@@ -795,7 +795,7 @@ export interface FiftyFiftyInfo {
   /** Components whose print is our reconstruction. */
   readonly reconstructed: readonly string[];
   /** What bots say about what was last revealed, a round or a trick; nothing at a party. */
-  readonly said: readonly Said[];
+  readonly remarks: readonly BotRemark[];
   /** What the game is remembered for once it is over; nothing at a party. */
   readonly mentions: readonly Mention[];
   /** How many a round has, and so cards a hand. */
@@ -866,7 +866,7 @@ export interface BranchInfo {
   /** Whether chance acts first: the round was over. */
   readonly draws: boolean;
   /** How many played there: each of their seats needs somebody. */
-  readonly room: number;
+  readonly seat_limit: number;
   /** Who they were, in seat order; of a party the first ones. */
   readonly players: readonly string[];
   /** Who takes each of these seats in the next game. */
@@ -889,7 +889,7 @@ export interface You {
   readonly pending: readonly PersonInfo[];
   readonly heat: YourHeat | null;
   /** Which seat you take in the next game, where the table plays on from a record. */
-  readonly place: Place | null;
+  readonly branch_seat: BranchSeat | null;
 }
 
 /** Where you play in an event's heats, or played last. */
@@ -907,8 +907,8 @@ export interface YourHeat {
   readonly goes_on: boolean | null;
 }
 
-/** A seat of the record that a table plays on from. */
-export interface Place {
+/** The seat that you take in a table that plays on from a record. */
+export interface BranchSeat {
   readonly seat: Seat;
   /** Whose it was there. */
   readonly name: string;
@@ -1422,11 +1422,11 @@ export interface GameEnded {
 }
 
 /** What is told about the table rather than about the game. */
-export type TableEvent = Spoke | Reminded | Unsealed;
+export type TableEvent = Announced | Reminded | Unsealed;
 
-/** A number was said aloud, and the count waits a moment for its owner. */
-export interface Spoke {
-  readonly event: "spoke";
+/** The next number was announced, and the count waits a moment for its owner. */
+export interface Announced {
+  readonly event: "announced";
   readonly number: number;
   /** How long at most. */
   readonly seconds: number;
@@ -1609,10 +1609,10 @@ export interface TableOpened {
 export interface TableFound {
   readonly code: string;
   readonly game: string;
-  readonly stage: Stage;
+  readonly status: TableStatus;
   readonly seated: number;
   /** How many may sit. */
-  readonly room: number;
+  readonly seat_limit: number;
   readonly locked: boolean;
   /** What others open to join, from other devices too. */
   readonly link: string;
@@ -2042,7 +2042,7 @@ export interface Health {
 }
 
 /** Why something was not done. */
-export interface Refusal {
+export interface RefusalAnswer {
   /** The kind. */
   readonly refusal: string;
   /** The same in the language that was asked for. */

@@ -9,10 +9,10 @@
 import { routeOf, type Route } from "./routes.ts";
 
 /** Where the tables are that the page is about. */
-export type Place = "server" | "device";
+export type TableHost = "server" | "device";
 
 interface Whereabouts {
-  readonly place: Place;
+  readonly tableHost: TableHost;
   readonly route: Route;
 }
 
@@ -21,9 +21,9 @@ const HERE = "/here";
 export const onSite = document.documentElement.dataset?.["site"] !== undefined;
 
 function look({ pathname, search, hash }: Pick<Location, "pathname" | "search" | "hash">): Whereabouts {
-  if (onSite) return { place: "device", route: routeOf(search.slice(1), hash) };
+  if (onSite) return { tableHost: "device", route: routeOf(search.slice(1), hash) };
   const isHere = pathname === HERE || pathname.startsWith(`${HERE}/`);
-  return { place: isHere ? "device" : "server", route: routeOf(isHere ? pathname.slice(HERE.length) : pathname, hash) };
+  return { tableHost: isHere ? "device" : "server", route: routeOf(isHere ? pathname.slice(HERE.length) : pathname, hash) };
 }
 
 let current = $state.raw<Whereabouts>(look(location));
@@ -32,12 +32,12 @@ export function route(): Route {
   return current.route;
 }
 
-export function place(): Place {
-  return current.place;
+export function tableHost(): TableHost {
+  return current.tableHost;
 }
 
 /** The address of a path, where the tables are now or at another *place*. */
-export function to(path: string, at: Place = place()): string {
+export function to(path: string, at: TableHost = tableHost()): string {
   if (onSite) return path === "/" ? "." : `?${path}`;
   if (at === "server") return path;
   return path === "/" ? HERE : `${HERE}${path}`;
@@ -71,8 +71,8 @@ function followed(event: MouseEvent): string | null {
   if (!plain || event.defaultPrevented || !link || link.target || link.hasAttribute("download")) return null;
   if (link.origin !== location.origin || link.pathname.startsWith("/api/")) return null;
   if (onSite && link.pathname !== location.pathname && link.pathname !== new URL(".", location.href).pathname) return null;
-  // The page of a server may be of another version than what was taken along: that comes with a page of its own.
-  if (look(link).place !== place()) return null;
+  // The page of a server may be of another version than the offline copy: that comes with a page of its own.
+  if (look(link).tableHost !== tableHost()) return null;
   return link.pathname + link.search + link.hash;
 }
 

@@ -3,8 +3,8 @@ import { expect, test } from "vitest";
 import type { Progress } from "../src/games/tables.ts";
 import { nextStep, sectionsInOrder } from "../src/screens/moderate/next_step.ts";
 
-const LOBBY = { stage: "lobby", locked: false, seated: 0, pending: 0, paused: false, closes: null } as const;
-const PLAYING = { ...LOBBY, stage: "playing", seated: 300 } as const;
+const LOBBY = { status: "lobby", locked: false, seated: 0, pending: 0, paused: false, closes: null } as const;
+const PLAYING = { ...LOBBY, status: "playing", seated: 300 } as const;
 const CHOOSE: Progress = { phase: "choose", round: 1, players: 300, ready: 10, number: 0, top: 1515 };
 const LEAST = 3;
 const HEATS = { stage: 1, heats: 8, open: 8, over: 3, players: 50, size: 7, advance: 1, to_final: 7, going_on: 0, winners: [], final: false };
@@ -20,7 +20,7 @@ test.each([
   ["the show is paused", { ...PLAYING, paused: true }, CHOOSE, "go-on"],
   ["the count is told", PLAYING, { ...CHOOSE, phase: "told" }, "watch"],
   ["a round is scored", PLAYING, { ...CHOOSE, phase: "scored" }, "scored"],
-  ["the game is over", { ...LOBBY, stage: "over", seated: 300 }, { ...CHOOSE, phase: "over" }, "after"],
+  ["the game is over", { ...LOBBY, status: "over", seated: 300 }, { ...CHOOSE, phase: "over" }, "after"],
 ] as const)("when %s, a moderator knows what to do", (_, told, progress, step) => {
   expect(nextStep(told, progress, LEAST, null)).toBe(step);
 });
@@ -38,7 +38,7 @@ test.each([
   ["people come", LOBBY, null, "doors"],
   ["somebody waits for approval", { ...LOBBY, pending: 1 }, null, "approval"],
   ["a game is played", { ...PLAYING, pending: 1 }, null, "show"],
-  ["the game is over", { ...LOBBY, stage: "over" }, null, "paper"],
+  ["the game is over", { ...LOBBY, status: "over" }, null, "paper"],
   ["heats are played", LOBBY, HEATS, "heats"],
   ["all heats are over", LOBBY, { ...HEATS, over: 8 }, "heats"],
   ["the final is over", LOBBY, { ...HEATS, over: 8, final: true }, "paper"],

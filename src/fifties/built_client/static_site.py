@@ -10,7 +10,7 @@ from typing import Any, Final
 import msgspec
 
 from fifties.built_client.content_policy import WORKER_POLICY, policy_of
-from fifties.built_client.take_along import (
+from fifties.built_client.offline_copy import (
     COMPRESSED,
     FOLDER,
     LIST,

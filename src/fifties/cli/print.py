@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from fifties.core.record import AnyRecord
     from fifties.locales import Speech
     from fifties.paper.documents import PrintedDocument
-    from fifties.paper.event_look import EventLook
+    from fifties.paper.event_style import EventStyle
     from fifties.paper.layout import PageFormat
     from fifties.paper.print_request import PosterLink, PrintRequest
 
@@ -233,14 +233,14 @@ def _names(options: argparse.Namespace) -> tuple[str, ...]:
     return tuple(name for line in text.splitlines() if (name := " ".join(line.split())))
 
 
-def _event(options: argparse.Namespace) -> EventLook | None:
-    from fifties.paper.event_look import USUAL_COLOURS, EventLook
+def _event(options: argparse.Namespace) -> EventStyle | None:
+    from fifties.paper.event_style import USUAL_COLOURS, EventStyle
 
     if options.event is None and options.colours is None:
         return None
     given = split_list(options.colours)
     paper, accent = (*given, *USUAL_COLOURS[len(given) :])[:2]
-    return EventLook(options.event or "", (paper, accent))
+    return EventStyle(options.event or "", (paper, accent))
 
 
 def _players(options: argparse.Namespace) -> int:

@@ -22,7 +22,7 @@ MOST_NUMBER: Final = 10**4_000
 Kind = TypeVar("Kind", int, str)
 
 
-def parse(data: str | bytes) -> Table:
+def parse(data: str | bytes) -> TomlTable:
     """Read a TOML document, as text or as the bytes of a file."""
     if len(data) > MOST_BYTES:
         raise RecordRefused(refusals.TooLarge(MOST_BYTES >> 20))
@@ -32,7 +32,7 @@ def parse(data: str | bytes) -> Table:
     if any(line.partition("=")[0].count(".") > MOST_DOTS for line in text.split("\n")):
         raise RecordRefused(refusals.TooNested())
     try:
-        return Table(tomllib.loads(text), Place())
+        return TomlTable(tomllib.loads(text), Place())
     except RecursionError:
         raise RecordRefused(refusals.TooNested()) from None
     except ValueError as error:
@@ -56,7 +56,7 @@ def _not_toml(text: str, message: str) -> Refusal:
     return refusals.NotToml(line, column, reason.partition(" (at ")[0])
 
 
-class Table:
+class TomlTable:
     """One table of a document. Every question is answered or ends in a refusal with its place."""
 
     def __init__(
@@ -74,9 +74,9 @@ class Table:
         place = Place(self.place.round, self.place.trick, seat)
         return RecordRefused(refusal, place, self.players)
 
-    def at(self, place: Place, players: tuple[str, ...]) -> Table:
+    def at(self, place: Place, players: tuple[str, ...]) -> TomlTable:
         """Return the same table, known to stand at *place* of a game of *players*."""
-        return Table(self._values, place, players)
+        return TomlTable(self._values, place, players)
 
     def allow(self, *keys: str) -> None:
         """Refuse any key but *keys*."""
@@ -132,22 +132,24 @@ class Table:
         """Return whether the list holds lists."""
         return any(isinstance(value, list) for value in self._list(key, "numbers"))
 
-    def tables(self, key: str) -> list[Table]:
+    def tables(self, key: str) -> list[TomlTable]:
         """Return a list of tables."""
         values = self._list(key, "tables")
         found = [
-            Table(value, self.place, self.players) for value in values if isinstance(value, dict)
+            TomlTable(value, self.place, self.players)
+            for value in values
+            if isinstance(value, dict)
         ]
         if len(found) < len(values):
             raise self.refuse(refusals.WrongType(key, "tables"))
         return found
 
-    def table(self, key: str) -> Table:
+    def table(self, key: str) -> TomlTable:
         """Return a table."""
         value = self._value(key)
         if not isinstance(value, dict):
             raise self.refuse(refusals.WrongType(key, "table"))
-        return Table(value, self.place, self.players)
+        return TomlTable(value, self.place, self.players)
 
     def day(self, key: str) -> str:
         """Return a date or a time in any form, as text."""

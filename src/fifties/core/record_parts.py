@@ -12,7 +12,7 @@ from fifties.core import record_refusals as refusals
 from fifties.core.arguments import require_type
 from fifties.core.branch import Branch
 from fifties.core.contract import Outcome
-from fifties.core.document import Table
+from fifties.core.document import TomlTable
 from fifties.core.record import RULES_VERSION, Header, Place
 from fifties.core.refusals import IllegalSetup, Refusal
 from fifties.core.seal import Seal
@@ -38,7 +38,7 @@ _JOINERS: Final = {"\u200c", "\u200d", *map(chr, range(0xE0020, 0xE0080))}
 """Invisible, but parts of letters, emoji and flags."""
 
 
-def read_header(document: Table, *chance_keys: str) -> Header:
+def read_header(document: TomlTable, *chance_keys: str) -> Header:
     """Read what records of all games have in common; *chance_keys* are a game's own in [chance]."""
     if "version" in document and document.number("version") != RULES_VERSION:
         raise document.refuse(refusals.UnknownVersion(document.number("version"), RULES_VERSION))
@@ -58,7 +58,7 @@ def read_header(document: Table, *chance_keys: str) -> Header:
     )
 
 
-def _read_branch(table: Table) -> Branch:
+def _read_branch(table: TomlTable) -> Branch:
     table.allow("origin", "record", "round", "played")
     try:
         return Branch(
@@ -71,7 +71,7 @@ def _read_branch(table: Table) -> Branch:
         raise table.refuse(illegal.refusal) from None
 
 
-def _read_seal(document: Table, players: tuple[str, ...], keys: tuple[str, ...]) -> Seal:
+def _read_seal(document: TomlTable, players: tuple[str, ...], keys: tuple[str, ...]) -> Seal:
     chance = document.table("chance")
     chance.allow("commitment", "secret", "salts", *keys)
     salts = chance.texts("salts") if "salts" in chance else ()
@@ -86,19 +86,19 @@ def _read_seal(document: Table, players: tuple[str, ...], keys: tuple[str, ...])
     return seal
 
 
-def read_shuffled(document: Table, key: str) -> tuple[tuple[int, int], ...] | None:
+def read_shuffled(document: TomlTable, key: str) -> tuple[tuple[int, int], ...] | None:
     """Read the cards of the box that chance shuffled, if [chance] tells them under *key*."""
     if "chance" not in document or key not in document.table("chance"):
         return None
     return document.table("chance").pairs(key)
 
 
-def is_box_copied(document: Table) -> bool:
+def is_box_copied(document: TomlTable) -> bool:
     """Return whether the record says that its cards are those of somebody's own box."""
     return document.word("box", COPIED)
 
 
-def read_edition_name(document: Table, known: Iterable[str], default: str) -> str:
+def read_edition_name(document: TomlTable, known: Iterable[str], default: str) -> str:
     """Read the name of a printing."""
     if "edition" not in document:
         return default
@@ -108,7 +108,7 @@ def read_edition_name(document: Table, known: Iterable[str], default: str) -> st
     return name
 
 
-def read_rounds(document: Table, players: tuple[str, ...]) -> list[Table]:
+def read_rounds(document: TomlTable, players: tuple[str, ...]) -> list[TomlTable]:
     """Read the tables of the rounds, each knowing its place."""
     if "round" not in document or not document.tables("round"):
         raise document.refuse(refusals.NoRounds())
@@ -130,7 +130,7 @@ class ResultRefusals(Struct, frozen=True):
 
 
 def check_result(
-    result: Table, totals: tuple[int, ...], outcome: Outcome | None, wrong: ResultRefusals
+    result: TomlTable, totals: tuple[int, ...], outcome: Outcome | None, wrong: ResultRefusals
 ) -> None:
     """Compare the written *result* with how the game came out."""
     result.allow("totals", "winners")
@@ -147,7 +147,7 @@ def check_result(
             raise result.refuse(wrong.winners_differ(winners))
 
 
-def _read_winners(result: Table) -> tuple[int, ...]:
+def _read_winners(result: TomlTable) -> tuple[int, ...]:
     names = result.texts("winners")
     for name in names:
         if name not in result.players:

@@ -41,7 +41,7 @@ class Seen(Struct):
     site: str
 
 
-class Answer(Struct, frozen=True):
+class HttpAnswer(Struct, frozen=True):
     """What a server has answered over HTTP."""
 
     status: int
@@ -87,7 +87,7 @@ def _delay(site: str, seconds: float) -> Finding:
     return Finding(Check.SITE, verdict, "doctor-site-seen", details, advice)
 
 
-def _clock(answer: Answer) -> Iterator[Finding]:
+def _clock(answer: HttpAnswer) -> Iterator[Finding]:
     """Compare clocks; the server tells its own to the second."""
     if answer.date is not None:
         theirs = parsedate_to_datetime(answer.date).timestamp() + 0.5
@@ -157,7 +157,7 @@ async def _open_socket(address: str) -> None:
         pass
 
 
-def ask(site: str, path: str, headers: dict[str, str] | None = None) -> Answer:
+def ask(site: str, path: str, headers: dict[str, str] | None = None) -> HttpAnswer:
     """Ask for something on a connection of its own; raises `Unanswered`."""
     parts = urlsplit(site)
     kind = HTTPSConnection if parts.scheme == "https" else HTTPConnection
@@ -172,7 +172,7 @@ def ask(site: str, path: str, headers: dict[str, str] | None = None) -> Answer:
         raise Unanswered(getattr(error, "strerror", None) or str(error)) from None
     finally:
         connection.close()
-    return Answer(answer.status, body, answer.headers["Date"], perf_counter() - began, ours)
+    return HttpAnswer(answer.status, body, answer.headers["Date"], perf_counter() - began, ours)
 
 
 def _end_of(connection: socket.socket | None) -> str:

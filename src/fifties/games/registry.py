@@ -17,7 +17,7 @@ from typing_extensions import TypeVar
 from fifties.core import record_refusals
 from fifties.core.arguments import require_type
 from fifties.core.contract import Edition, GameT, PlayableGame, State, StateT
-from fifties.core.document import Table, parse
+from fifties.core.document import TomlTable, parse
 from fifties.core.record import AnyRecord, Record
 from fifties.core.record_parts import require_names
 from fifties.core.refusals import IllegalSetup
@@ -49,9 +49,9 @@ class GameEntry(Struct, Generic[GameT, EditionT, StateT], frozen=True, kw_only=T
     `IllegalSetup`."""
     options: tuple[str, ...] = ()
     """What else can be agreed upon before a game."""
-    read_edition: Callable[[Table], EditionT]
+    read_edition: Callable[[TomlTable], EditionT]
     """Reads what somebody has copied off the components of their box."""
-    read_record: Callable[[Table], Record[GameT]]
+    read_record: Callable[[TomlTable], Record[GameT]]
     """Reads and referees a record."""
     write_record: Callable[[Record[GameT], StateT | None], str]
     """Writes a record; whoever knows the state in which it ends saves a replay."""
@@ -147,7 +147,7 @@ def score_sheet(record: AnyRecord) -> dict[str, Any]:
     return entry.score_sheet(record)
 
 
-def _entry_in(document: Table) -> AnyGameEntry:
+def _entry_in(document: TomlTable) -> AnyGameEntry:
     name = document.text("game")
     if name not in _GAMES:
         raise document.refuse(record_refusals.UnknownGame(name))

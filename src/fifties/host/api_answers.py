@@ -14,10 +14,10 @@ from fifties.host.hub import Hub
 from fifties.host.refusals import NoSuchRecord, NotServed, WrongToken
 from fifties.host.room import Room
 from fifties.table.branch_points import branched_table
-from fifties.table.broadcast import show
+from fifties.table.broadcast import table_info
 from fifties.table.position import BranchedTable
 from fifties.table.refusals import HostOnly
-from fifties.table.registry import room as seats_of
+from fifties.table.registry import seat_limit
 from fifties.table.settings import name_of
 from fifties.table.timeline import RecordTimeline, build
 
@@ -26,13 +26,13 @@ async def describe_table(room: Room, link: str) -> api_bodies.TableFound:
     """Return what somebody with the code may know before they join."""
     await room.safe()
     table = room.runner.table
-    shown = show(table)
+    shown = table_info(table)
     return api_bodies.TableFound(
         code=table.code,
         game=name_of(table.settings),
-        stage=shown.stage,
+        status=shown.status,
         seated=shown.seated,
-        room=seats_of(table.settings),
+        seat_limit=seat_limit(table.settings),
         locked=table.locked,
         link=link,
         event=table.settings.event,
@@ -87,10 +87,10 @@ def cut_record(data: bytes, draws: int, played: int, name: str | None = None) ->
     return branched_table(parse_record(data), data, draws, played, name)
 
 
-def describe_refusal(refused: Refusal | RecordRefused, lang: str) -> api_bodies.Refusal:
+def describe_refusal(refused: Refusal | RecordRefused, lang: str) -> api_bodies.RefusalAnswer:
     """Return a refusal in words of a language."""
     if isinstance(refused, RecordRefused):
         told = declined(refused.refusal, lang, names=refused.players, place=refused.place)
     else:
         told = declined(refused, lang)
-    return api_bodies.Refusal(told.refusal, told.text, told.details)
+    return api_bodies.RefusalAnswer(told.refusal, told.text, told.details)

@@ -9,7 +9,7 @@ from msgspec import Meta, Struct
 from fifties.table.entries import MemberId, Role
 from fifties.table.event_settings import EventSettings
 from fifties.table.game_adapter import ComponentOffered
-from fifties.table.messages import Stage
+from fifties.table.messages import TableStatus
 from fifties.table.registry import usual_settings
 from fifties.table.requests import Language, Name, Token
 from fifties.table.settings import MOST_AT_PARTY, SettingsT
@@ -65,9 +65,9 @@ class TableFound(Struct, frozen=True):
 
     code: str
     game: str
-    stage: Stage
+    status: TableStatus
     seated: int
-    room: int
+    seat_limit: int
     """How many may sit."""
     locked: bool
     link: str
@@ -174,7 +174,7 @@ class Requester(Struct, frozen=True):
     """Where links to this server lead."""
 
 
-class Refusal(Struct, frozen=True):
+class RefusalAnswer(Struct, frozen=True):
     """Why something was not done."""
 
     refusal: str

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final, TypeAlias
 from fifties.host import refusals
 from fifties.host.client import Client, send_to_all
 from fifties.host.token_buckets import TokenBucket
-from fifties.table.broadcast import Broadcast, show, snapshot
+from fifties.table.broadcast import Broadcast, snapshot, table_info
 from fifties.table.entries import MemberId
 from fifties.table.messages import Done, HeatsInfo, HeatsProgress, Presence, Reacted, ReplayLed
 from fifties.table.refusals import (
@@ -273,13 +273,13 @@ class Broadcaster:
         return self._told_in_full() if self._presences % PHONES_COUNTING else self.clients
 
     def _tell_heats_soon(self) -> None:
-        if self._heats_timer is None and show(self._table).heats != self._heats_sent_to_all:
+        if self._heats_timer is None and table_info(self._table).heats != self._heats_sent_to_all:
             self._heats_timer = self._loop.call_later(HEATS_TOLD, self._tell_heats)
 
     def _tell_heats(self) -> None:
         """Tell how the heats of an event get on: hosts and stages often, a crowd seldom."""
         self._heats_timer = None
-        heats = show(self._table).heats
+        heats = table_info(self._table).heats
         if heats is None or not self._room.role.is_safe:
             return  # told with what comes next
         now, told = self._loop.time(), HeatsProgress(heats)

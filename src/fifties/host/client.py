@@ -86,8 +86,8 @@ class Client(ABC):
         del node, message
         return False
 
-    def settle(self) -> None:  # noqa: B027 - most can stay nowhere else
-        """Stay in this process from now on."""
+    def stay(self) -> None:  # noqa: B027 - most can stay nowhere else
+        """Be handed to no other process from now on."""
 
     @abstractmethod
     def close(self) -> None:

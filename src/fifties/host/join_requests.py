@@ -14,7 +14,7 @@ from fifties.host.limits import TableLimits
 from fifties.host.refusals import NotServed
 from fifties.host.return_queue import ReturnQueue
 from fifties.host.room import Room
-from fifties.table.registry import room as most_seated
+from fifties.table.registry import seat_limit as most_seated
 from fifties.table.requests import ClientMessage, Join, Resume
 
 MOST_GATHERED: Final = 64
@@ -99,7 +99,7 @@ class JoinRequests:
     def _post(self, client: Client, room: Room, message: Join | Resume) -> bool:
         if isinstance(message, Resume) and self.return_queue.must_wait(client, room, message):
             return False
-        client.settle()
+        client.stay()
         client.room = room
         room.post(client, message)
         if room.runner.table.is_heat_over:
@@ -124,7 +124,7 @@ class JoinRequests:
             if client.may_move and await self._move(client, message):
                 is_in = False  # it is not here any more
                 return
-            client.settle()
+            client.stay()
             room = await hub.look_up(message.code, client.address, message.token)
             if self._must_be_counted(room, message):
                 await hub.require_fewer_shared(room.address)

@@ -50,7 +50,7 @@ WaitStatus: TypeAlias = tuple[WaitReason, int, int | None, str | None, EventSett
 """The fields of a message to somebody who waits."""
 
 
-class Place(Struct):
+class QueuePlace(Struct):
     """Somebody's place."""
 
     client: Client | None
@@ -74,7 +74,7 @@ class WaitingRoom:
     def __init__(self, room: Room) -> None:
         self._room = room
         self._loop = asyncio.get_running_loop()
-        self._places: OrderedDict[str, Place] = OrderedDict()
+        self._places: OrderedDict[str, QueuePlace] = OrderedDict()
         """By token."""
         self._lost: OrderedDict[str, None] = OrderedDict()
         """The tokens of those who keep a place and are not connected, first lost first."""
@@ -135,7 +135,7 @@ class WaitingRoom:
             client.refuse(WaitingRoomFull(MOST), join.id)
             return
         if place is None:
-            place = self._places[token] = Place(client, join)
+            place = self._places[token] = QueuePlace(client, join)
         else:
             self._take_over(place, client, join)
         self._tokens[client] = token
@@ -143,7 +143,7 @@ class WaitingRoom:
         self._start_timer()
         self.look()
 
-    def _take_over(self, place: Place, client: Client, join: Join) -> None:
+    def _take_over(self, place: QueuePlace, client: Client, join: Join) -> None:
         """Let somebody have the place that was kept for them, or that another socket has."""
         other = place.client
         if other is not None:
@@ -218,7 +218,7 @@ class WaitingRoom:
         """Let those wait in front who met closed doors on the way in, in the order they had."""
         for client, entrance in reversed(self._returned.items()):
             token = entrance.join.token or ""
-            self._places[token] = Place(client, entrance.join)
+            self._places[token] = QueuePlace(client, entrance.join)
             self._places.move_to_end(token, last=False)
             self._tokens[client] = token
         returned, self._returned = self._returned, {}
@@ -292,7 +292,7 @@ class WaitingRoom:
         seconds = None if rate is None else rounded(ceil((ahead + 1) / rate))
         return WaitReason.QUEUE, rounded(ahead), seconds, message, event
 
-    def _tell_one(self, place: Place, ahead: int) -> None:
+    def _tell_one(self, place: QueuePlace, ahead: int) -> None:
         now = self._loop.time()
         told = self._told(ahead, self._admissions.rate(now))
         if told is not None and place.client is not None:

@@ -8,7 +8,7 @@ from typing import Final
 from fifties.locales import Speech, long_date
 from fifties.paper.colours import INK, LAUGH, RULE, SOFT, WHITE
 from fifties.paper.entrants import Entrant, EventResult
-from fifties.paper.event_look import EventLook
+from fifties.paper.event_style import EventStyle
 from fifties.paper.layout import Frame
 from fifties.paper.page_parts import draw_writing_line
 from fifties.paper.pdf import Pdf
@@ -28,7 +28,7 @@ def print_certificates(
     pdf: Pdf,
     entrants: Sequence[Entrant],
     result: EventResult,
-    look: EventLook,
+    style: EventStyle,
     draw_emblem: DrawEmblem,
     game: str,
     say: Speech,
@@ -37,19 +37,19 @@ def print_certificates(
     ranked = sorted(entrants, key=lambda one: (one.place is None, one.place or 0, one.number))
     for done, entrant in enumerate(ranked, 1):
         page = pdf.add_page(landscape=True)
-        pdf.reuse("certificate", page, lambda page=page: _draw_ground(pdf, page, look, say))  # type: ignore[misc] # bound now
+        pdf.reuse("certificate", page, lambda page=page: _draw_ground(pdf, page, style, say))  # type: ignore[misc] # bound now
         if entrant.place is not None and entrant.place <= _PODIUM:
             draw_emblem(pdf, page.centre, page.y + 11, 22)
         else:
-            _draw_beads(pdf, Frame(page.centre - 60, page.y + 19, 120, 8), look)
+            _draw_beads(pdf, Frame(page.centre - 60, page.y + 19, 120, 8), style)
         _write(pdf, page, entrant, result, game, say)
-        _draw_medal(pdf, page, entrant, look)
+        _draw_medal(pdf, page, entrant, style)
         pdf.on_progress(done)
 
 
-def _draw_ground(pdf: Pdf, page: Frame, look: EventLook, say: Speech) -> None:
+def _draw_ground(pdf: Pdf, page: Frame, style: EventStyle, say: Speech) -> None:
     """Draw what is the same on all certificates."""
-    pdf.draw_box(page, fill=look.ground, line=look.accent, width=1.6, radius=6)
+    pdf.draw_box(page, fill=style.ground, line=style.accent, width=1.6, radius=6)
     inner = page.inside(4)
     pdf.draw_box(inner, line=INK, width=0.35, radius=4)
     for turn, x, y in (
@@ -58,14 +58,14 @@ def _draw_ground(pdf: Pdf, page: Frame, look: EventLook, say: Speech) -> None:
         (180, inner.right - 3, inner.bottom - 3),
         (90, inner.x + 3, inner.bottom - 3),
     ):
-        pdf.draw_shape(_CORNER, x, y, 0.7, line=look.accent, width=1.1, turn=-turn)
+        pdf.draw_shape(_CORNER, x, y, 0.7, line=style.accent, width=1.1, turn=-turn)
     title = Frame(page.x + 30, page.y + 34, page.width - 60, 17)
-    pdf.write_fitted(title, look.title, 10, face="bold", colour=look.accent, lines=2)
+    pdf.write_fitted(title, style.title, 10, face="bold", colour=style.accent, lines=2)
     heading = Frame(page.x + 30, page.y + 51, page.width - 60, 22)
     pdf.write_fitted(heading, say("paper-certificate"), 19, face="bold", lines=1)
 
 
-def _draw_beads(pdf: Pdf, frame: Frame, look: EventLook) -> None:
+def _draw_beads(pdf: Pdf, frame: Frame, style: EventStyle) -> None:
     """Draw a piece of the score track, with one bead on it."""
     step = frame.width / (_BEADS - 1)
     pdf.draw_line((frame.x, frame.middle), (frame.right, frame.middle), line=RULE, width=0.5)
@@ -73,20 +73,20 @@ def _draw_beads(pdf: Pdf, frame: Frame, look: EventLook) -> None:
         here = bead == _BEADS // 2
         fill, radius = (LAUGH, 3.6) if here else (WHITE, 2.2)
         x = frame.x + bead * step
-        pdf.draw_disc(x, frame.middle, radius, fill=fill, line=look.accent, width=0.5)
+        pdf.draw_disc(x, frame.middle, radius, fill=fill, line=style.accent, width=0.5)
 
 
-def _draw_medal(pdf: Pdf, page: Frame, entrant: Entrant, look: EventLook) -> None:
+def _draw_medal(pdf: Pdf, page: Frame, entrant: Entrant, style: EventStyle) -> None:
     """Draw a medal with the place, or with the number of whoever has none."""
     x, y, radius = page.centre, page.bottom - 27, 15.5
     first = entrant.place == 1
-    fill = LAUGH if first else look.accent
+    fill = LAUGH if first else style.accent
     for turn in (-24, 24):
-        pdf.draw_shape(_RIBBON, x, y, 1, fill=look.accent, line=INK, width=0.4, turn=turn)
+        pdf.draw_shape(_RIBBON, x, y, 1, fill=style.accent, line=INK, width=0.4, turn=turn)
     pdf.draw_disc(x, y, radius, fill=WHITE, line=INK, width=0.6)
     pdf.draw_disc(x, y, radius - 2, fill=fill, line=INK, width=0.4)
     text = str(entrant.number if entrant.place is None else entrant.place)
-    colour = pdf.colour_on_area(INK if first else look.on_accent)
+    colour = pdf.colour_on_area(INK if first else style.on_accent)
     box = Frame(x - radius * 0.7, y - radius * 0.6, radius * 1.4, radius * 1.2)
     pdf.write_fitted(box, text, 15, face="bold", colour=colour, lines=1)
 

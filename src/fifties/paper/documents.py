@@ -16,7 +16,7 @@ from fifties.locales import Speech
 from fifties.paper import fifty_fifty_score_sheets, fifty_record
 from fifties.paper.certificates import print_certificates
 from fifties.paper.entrants import EventResult
-from fifties.paper.event_look import EventLook
+from fifties.paper.event_style import EventStyle
 from fifties.paper.fifty_boards import print_scores_and_count, print_track
 from fifties.paper.fifty_fifty_cards import draw_face, print_cards, print_halves
 from fifties.paper.fifty_grid import print_grids
@@ -125,21 +125,21 @@ class _PieceCounter:
 def _print_event(pdf: Pdf, request: PrintRequest[Any], emblem: DrawEmblem, say: Speech) -> None:
     """Add what is printed for events; a game that is none lends its name."""
     game, poster = say(f"game-{request.game.name}"), request.poster
-    look = request.event or EventLook(game)
-    if not pdf.can_write(look.title):
+    style = request.event or EventStyle(game)
+    if not pdf.can_write(style.title):
         # A title of which only a part can be printed would be another one.
-        look = replace(look, title="")
+        style = replace(style, title="")
     if poster is not None and request.event is not None and request.wants(POSTER):
-        print_event_poster(pdf, poster, look, game, emblem, say)
+        print_event_poster(pdf, poster, style, game, emblem, say)
     if poster is not None and request.wants(TENTS):
-        print_tent(pdf, poster, look, emblem, say)
+        print_tent(pdf, poster, style, emblem, say)
     if request.wants(TAGS):
-        print_tags(pdf, request.everybody, look, say)
+        print_tags(pdf, request.everybody, style, say)
     if request.wants(CERTIFICATES):
         result = request.result or EventResult(request.game.players)
-        print_certificates(pdf, request.everybody, result, look, emblem, game, say)
+        print_certificates(pdf, request.everybody, result, style, emblem, game, say)
     if request.wants(STATEMENTS):
-        print_statements(pdf, look, request.fingerprint, say)
+        print_statements(pdf, style, request.fingerprint, say)
 
 
 def print_record(record: AnyRecord, page_format: PageFormat, say: Speech) -> PrintedDocument:

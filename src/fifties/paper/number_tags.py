@@ -9,7 +9,7 @@ from typing import Final
 from fifties.locales import Speech
 from fifties.paper.colours import INK
 from fifties.paper.entrants import Entrant
-from fifties.paper.event_look import EventLook
+from fifties.paper.event_style import EventStyle
 from fifties.paper.layout import Frame
 from fifties.paper.page_parts import draw_cut_marks, draw_writing_line
 from fifties.paper.pdf import Pdf
@@ -22,7 +22,7 @@ _TAG: Final = (90.0, 65.0)
 _LARGE_TAG: Final = (93.0, 130.0)
 
 
-def print_tags(pdf: Pdf, entrants: Sequence[Entrant], look: EventLook, say: Speech) -> None:
+def print_tags(pdf: Pdf, entrants: Sequence[Entrant], style: EventStyle, say: Speech) -> None:
     """Add a tag for each of *entrants*, with a line to write on where no name is known."""
     down = _LARGE_DOWN if pdf.page_format.large else _DOWN
     coming, done = iter(entrants), 0
@@ -30,7 +30,7 @@ def print_tags(pdf: Pdf, entrants: Sequence[Entrant], look: EventLook, say: Spee
         block = _block(pdf.add_page(), down)
         for spot, entrant in enumerate(sheet):
             tag = block.cell(spot % _ACROSS, spot // _ACROSS, _ACROSS, down)
-            pdf.reuse("tag", tag, lambda tag=tag: _draw_ground(pdf, tag, look))  # type: ignore[misc] # bound now
+            pdf.reuse("tag", tag, lambda tag=tag: _draw_ground(pdf, tag, style))  # type: ignore[misc] # bound now
             _write(pdf, tag, entrant, say)
         draw_cut_marks(pdf, block, _ACROSS, down)
         done += len(sheet)
@@ -44,14 +44,14 @@ def _block(page: Frame, down: int) -> Frame:
     return Frame(page.centre - wide / 2, page.middle - high / 2, wide, high)
 
 
-def _draw_ground(pdf: Pdf, tag: Frame, look: EventLook) -> None:
+def _draw_ground(pdf: Pdf, tag: Frame, style: EventStyle) -> None:
     """Draw what is the same on all tags."""
     card = tag.inside(1.5)
-    pdf.draw_box(card, fill=look.ground, line=look.accent, width=0.8, radius=4)
+    pdf.draw_box(card, fill=style.ground, line=style.accent, width=0.8, radius=4)
     band = Frame(card.x, card.y, card.width, card.height * 0.2)
-    pdf.draw_band(band, fill=look.accent, radius=4)
-    colour = pdf.colour_on_area(look.on_accent)
-    pdf.write_fitted(band.inside(4, 1.5), look.title, 5.4, face="bold", colour=colour, lines=2)
+    pdf.draw_band(band, fill=style.accent, radius=4)
+    colour = pdf.colour_on_area(style.on_accent)
+    pdf.write_fitted(band.inside(4, 1.5), style.title, 5.4, face="bold", colour=colour, lines=2)
 
 
 def _write(pdf: Pdf, tag: Frame, entrant: Entrant, say: Speech) -> None:

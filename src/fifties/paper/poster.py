@@ -10,7 +10,7 @@ import segno
 
 from fifties.locales import Speech
 from fifties.paper.colours import BOARD, INK, SOFT, WHITE
-from fifties.paper.event_look import EventLook
+from fifties.paper.event_style import EventStyle
 from fifties.paper.layout import Frame
 from fifties.paper.pdf import Pdf
 from fifties.paper.print_request import PosterLink
@@ -25,18 +25,18 @@ DrawEmblem: TypeAlias = Callable[[Pdf, float, float, float], None]
 def print_event_poster(
     pdf: Pdf,
     poster: PosterLink,
-    look: EventLook,
+    style: EventStyle,
     game: str,
     draw_emblem: DrawEmblem,
     say: Speech,
 ) -> None:
     """Add a page with the title of an event, the QR code of its table, its address and its code."""
     page = pdf.add_page()
-    pdf.draw_box(page, fill=look.ground, line=look.accent, width=1.6, radius=7)
+    pdf.draw_box(page, fill=style.ground, line=style.accent, width=1.6, radius=7)
     band = Frame(page.x, page.y, page.width, page.height * 0.22)
-    pdf.draw_band(band, fill=look.accent, radius=7)
-    colour = pdf.colour_on_area(look.on_accent)
-    pdf.write_fitted(band.inside(10, 6), look.title, 23, face="bold", colour=colour, lines=3)
+    pdf.draw_band(band, fill=style.accent, radius=7)
+    colour = pdf.colour_on_area(style.on_accent)
+    pdf.write_fitted(band.inside(10, 6), style.title, 23, face="bold", colour=colour, lines=3)
     inner = page.below(band.height).inside(12, 7)
     height = inner.height * 0.1
     draw_emblem(pdf, inner.centre, inner.y, height)

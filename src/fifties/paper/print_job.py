@@ -12,7 +12,7 @@ from fifties.core.contract import PlayableGame
 from fifties.games.registry import editions, game_entry, make_game, parse_record
 from fifties.locales import Speech
 from fifties.paper.entrants import Entrant, EventResult
-from fifties.paper.event_look import USUAL_COLOURS, EventLook
+from fifties.paper.event_style import USUAL_COLOURS, EventStyle
 from fifties.paper.layout import PageFormat
 from fifties.paper.print_request import MOST_PLAYERS, PosterLink, PrintRequest
 
@@ -36,7 +36,7 @@ class PrintJob(Struct, frozen=True, tag_field="job", tag="print", omit_defaults=
     link: str = ""
     code: str = ""
     only: tuple[str, ...] = ()
-    event: EventLook | None = None
+    event: EventStyle | None = None
     entrants: bool = False
     """Whether the data lists those who take part, and what is known of them."""
     result: EventResult | None = None
@@ -128,7 +128,7 @@ class GameQuery(SheetQuery, frozen=True):
             danger=self.danger,
             duplex=self.duplex,
             only=split_parts(self.only),
-            event=EventLook(self.title, colours) if self.title else None,
+            event=EventStyle(self.title, colours) if self.title else None,
         )
 
 

@@ -13,7 +13,7 @@ from fifties.core.refusals import IllegalSetup, Refusal
 from fifties.games.fifty import Fifty
 from fifties.games.fifty_fifty import FiftyFifty
 from fifties.paper.entrants import Entrant, EventResult
-from fifties.paper.event_look import EventLook
+from fifties.paper.event_style import EventStyle
 from fifties.paper.layout import PageFormat
 
 POSTER: Final = "poster"
@@ -112,7 +112,7 @@ class PrintRequest(Struct, Generic[GameT], frozen=True):
     poster: PosterLink | None = None
     only: tuple[str, ...] = ()
     """The parts that are wanted; none means all that go with the game, or with the event."""
-    event: EventLook | None = None
+    event: EventStyle | None = None
     """Title and colours of the event, if it is one."""
     entrants: tuple[Entrant, ...] = ()
     """Those who take part, if more is known of them than their names."""

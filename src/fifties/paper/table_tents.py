@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from fifties.locales import Speech
 from fifties.paper.colours import INK, SOFT
-from fifties.paper.event_look import EventLook
+from fifties.paper.event_style import EventStyle
 from fifties.paper.layout import Frame
 from fifties.paper.page_parts import draw_cut_line
 from fifties.paper.pdf import Pdf
@@ -13,15 +13,15 @@ from fifties.paper.print_request import PosterLink
 
 
 def print_tent(
-    pdf: Pdf, poster: PosterLink, look: EventLook, draw_emblem: DrawEmblem, say: Speech
+    pdf: Pdf, poster: PosterLink, style: EventStyle, draw_emblem: DrawEmblem, say: Speech
 ) -> None:
     """Add a page to fold: each half leads to the table, and stands upright when it is folded."""
     page = pdf.add_page()
     half = Frame(page.x, page.y, page.width, page.height / 2)
     lower = half.moved(0, half.height)
-    _print_side(pdf, lower, poster, look, draw_emblem, say)
+    _print_side(pdf, lower, poster, style, draw_emblem, say)
     with pdf.turned(180, page.centre, page.middle):
-        _print_side(pdf, lower, poster, look, draw_emblem, say)
+        _print_side(pdf, lower, poster, style, draw_emblem, say)
     draw_cut_line(pdf, (page.x - 6, page.middle), (page.right + 6, page.middle))
 
 
@@ -29,16 +29,16 @@ def _print_side(
     pdf: Pdf,
     frame: Frame,
     poster: PosterLink,
-    look: EventLook,
+    style: EventStyle,
     draw_emblem: DrawEmblem,
     say: Speech,
 ) -> None:
     card = frame.inside(0, 5)
-    pdf.draw_box(card, fill=look.ground, line=look.accent, width=1.0, radius=5)
+    pdf.draw_box(card, fill=style.ground, line=style.accent, width=1.0, radius=5)
     band = Frame(card.x, card.y, card.width, 26)
-    pdf.draw_band(band, fill=look.accent, radius=5)
-    colour = pdf.colour_on_area(look.on_accent)
-    pdf.write_fitted(band.inside(7, 3), look.title, 13, face="bold", colour=colour, lines=2)
+    pdf.draw_band(band, fill=style.accent, radius=5)
+    colour = pdf.colour_on_area(style.on_accent)
+    pdf.write_fitted(band.inside(7, 3), style.title, 13, face="bold", colour=colour, lines=2)
     body = card.below(band.height).inside(8, 6)
     side = min(body.height, body.width * 0.44)
     code = Frame(body.x, body.middle - side / 2, side, side)

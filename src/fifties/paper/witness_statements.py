@@ -7,7 +7,7 @@ from typing import Final
 
 from fifties.locales import Speech
 from fifties.paper.colours import INK, MIST, RULE, SOFT
-from fifties.paper.event_look import EventLook
+from fifties.paper.event_style import EventStyle
 from fifties.paper.layout import Frame
 from fifties.paper.page_parts import write_foot, write_head
 from fifties.paper.pdf import Face, Pdf
@@ -32,21 +32,23 @@ _LOG_SHARES: Final = (0.14, 0.16, 0.56, 0.14)
 _LOG_ROWS: Final = 18
 
 
-def print_statements(pdf: Pdf, look: EventLook, fingerprint: str, say: Speech) -> None:
+def print_statements(pdf: Pdf, style: EventStyle, fingerprint: str, say: Speech) -> None:
     """Add a form for each of two witnesses, and one for stewards; *fingerprint* may be empty."""
     for number in range(1, _WITNESSES + 1):
-        _print_statement(pdf, number, look, fingerprint, say)
-    _print_log(pdf, look, say)
+        _print_statement(pdf, number, style, fingerprint, say)
+    _print_log(pdf, style, say)
 
 
-def _print_statement(pdf: Pdf, number: int, look: EventLook, fingerprint: str, say: Speech) -> None:
+def _print_statement(
+    pdf: Pdf, number: int, style: EventStyle, fingerprint: str, say: Speech
+) -> None:
     scale = pdf.page_format.type_scale
     title = say("paper-statement", number=number)
-    body = write_head(pdf, pdf.add_page(), title, look.title)
+    body = write_head(pdf, pdf.add_page(), title, style.title)
     body = write_foot(pdf, body, say("paper-statement-foot"))
     y = pdf.write_paragraph(body, say("paper-statement-about"), 3.6, colour=SOFT) + 1
     flow = _Flow(pdf, body.below(y - body.y))
-    flow.lines(say("paper-statement-event"), known=look.title)
+    flow.lines(say("paper-statement-event"), known=style.title)
     flow.pair(say("paper-statement-place"), say("paper-statement-date"))
     flow.pair(say("paper-statement-witness"), say("paper-statement-work"))
     flow.lines(say("paper-statement-reach"))
@@ -65,8 +67,8 @@ def _print_statement(pdf: Pdf, number: int, look: EventLook, fingerprint: str, s
     flow.pair(say("paper-statement-signed"), say("paper-statement-signature"), room=12)
 
 
-def _print_log(pdf: Pdf, look: EventLook, say: Speech) -> None:
-    body = write_head(pdf, pdf.add_page(), say("paper-steward"), look.title)
+def _print_log(pdf: Pdf, style: EventStyle, say: Speech) -> None:
+    body = write_head(pdf, pdf.add_page(), say("paper-steward"), style.title)
     body = write_foot(pdf, body, say("paper-statement-foot"))
     y = pdf.write_paragraph(body, say("paper-steward-about"), 3.6, colour=SOFT) + 1
     flow = _Flow(pdf, body.below(y - body.y))

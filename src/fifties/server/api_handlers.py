@@ -25,7 +25,7 @@ from fifties.server.limits import LARGEST_UPLOAD
 from fifties.server.links import join_link, resume_link
 from fifties.server.requester import address_of, base_of, device_of, is_own_page, token_of
 from fifties.server.worker import MOST_REVIEWED, ReplayJob
-from fifties.server.worker_process import Answer
+from fifties.server.worker_process import WorkerAnswer
 from fifties.table.codec import bind_game_types
 from fifties.table.runner import key_of
 
@@ -179,7 +179,7 @@ def _replay_job(request: Request) -> ReplayJob:
     return ReplayJob(lang, None if seat is None else int(seat))
 
 
-def _replayed(replay: Answer) -> Response:
+def _replayed(replay: WorkerAnswer) -> Response:
     return Response(replay.body, replay.status, media_type="application/json")
 
 

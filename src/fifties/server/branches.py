@@ -20,7 +20,7 @@ from fifties.server.file_jobs import JobRefused
 from fifties.server.links import join_link, resume_link
 from fifties.server.requester import address_of, base_of, device_of, is_own_page
 from fifties.server.worker import DONE, BranchJob
-from fifties.server.worker_process import Answer
+from fifties.server.worker_process import WorkerAnswer
 from fifties.table.codec import bind_game_types
 from fifties.table.position import BranchedTable
 
@@ -76,7 +76,7 @@ def _job(request: Request, query: api_bodies.BranchQuery, name: str | None = Non
     return BranchJob(lang, query.round, query.played, name)
 
 
-def _branched(cut: Answer) -> BranchedTable:
+def _branched(cut: WorkerAnswer) -> BranchedTable:
     if cut.status != DONE:
         raise JobRefused(cut.status, cut.body)
     kind = bind_game_types(BranchedTable, log=True)

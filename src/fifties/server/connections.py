@@ -57,10 +57,10 @@ class Mover:
         """Hand the socket to another worker, with *messages*; return whether it has it."""
         return self._protocol.hand_over(self._exchange, node, messages)
 
-    def settle(self) -> None:
-        """Let it stay here."""
+    def stay(self) -> None:
+        """Hand the socket to no other worker from now on."""
         self.may_move = False
-        self._protocol.settle()
+        self._protocol.stay()
 
 
 class Connection(Client):
@@ -114,10 +114,10 @@ class Connection(Client):
         first = () if message is None else (message,)
         return mover.hand_over(node, [_encode(one) for one in (*first, *(self.arriving or ()))])
 
-    def settle(self) -> None:
-        """Stay here from now on."""
+    def stay(self) -> None:
+        """Be handed to no other worker from now on."""
         if self.mover is not None:
-            self.mover.settle()
+            self.mover.stay()
             self.mover = None
 
     def close(self) -> None:

@@ -19,7 +19,7 @@ from fifties.server.api_handlers import room_of_host, server_of
 from fifties.server.links import join_link
 from fifties.server.printouts import (
     FONT,
-    look_of,
+    event_style_of,
     print_into_file,
     read_query,
     sheet_language,
@@ -61,7 +61,7 @@ async def print_event(request: Request) -> Response:
         link=join_link(base_of(request), found.code),
         code=found.code,
         only=split_parts(query.only) or BEFORE_EVENT,
-        event=look_of(table),
+        event=event_style_of(table),
         entrants=True,
         result=result_of(table),
         fingerprint=await server.kits.fingerprint() if is_installed("cryptography") else "",

@@ -216,7 +216,7 @@ async def _progress(
         except Refused as refused:
             lang = spoken(request.headers.get("accept-language", "en"))
             said = declined(refused.refusal, lang)
-            body = api_bodies.Refusal(said.refusal, said.text, said.details)
+            body = api_bodies.RefusalAnswer(said.refusal, said.text, said.details)
             yield msgspec.json.encode(body) + b"\n"
             return
         note = file.note

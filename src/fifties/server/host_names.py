@@ -172,7 +172,7 @@ class HostNameCheck:
             return
         status = MALFORMED if isinstance(refusal, refusals.Malformed) else MISDIRECTED
         told = declined(refusal, HTTPConnection(scope).headers.get("accept-language", "en"))
-        body = msgspec.json.encode(api_bodies.Refusal(told.refusal, told.text, told.details))
+        body = msgspec.json.encode(api_bodies.RefusalAnswer(told.refusal, told.text, told.details))
         answer: Response = PlainTextResponse(f"{told.text}\n", status)
         if scope["path"].startswith(_MACHINES):
             answer = Response(body, status, media_type="application/json")

@@ -61,7 +61,7 @@ LEAST_READ: Final = 4096
 def _answer(status: HTTPStatus, refusal: Refusal, spoken: str) -> bytes:
     """Return the whole answer to a request that is refused unread; many get the same."""
     told = declined(refusal, spoken)
-    body = msgspec.json.encode(api_bodies.Refusal(told.refusal, told.text, told.details))
+    body = msgspec.json.encode(api_bodies.RefusalAnswer(told.refusal, told.text, told.details))
     head = (
         f"HTTP/1.1 {status.value} {status.phrase}\r\n"
         f"Content-Type: application/json\r\nContent-Length: {len(body)}\r\n"

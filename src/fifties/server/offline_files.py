@@ -1,4 +1,4 @@
-"""The files that browsers take along to play without this server."""
+"""The offline copy over HTTP: the files that browsers keep to play without this server."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import BaseRoute, Route
 
-from fifties.built_client.take_along import (
+from fifties.built_client.offline_copy import (
     COMPRESSED,
     FOLDER,
     LIST,
@@ -37,13 +37,13 @@ TYPES: Final = {
 
 
 def offline_routes(pages: Pages) -> list[BaseRoute]:
-    """Return the routes to what is taken along; there are none if it was not built."""
+    """Return the routes to the offline copy; there are none if it was not built."""
     pack = read_pack()
     if pack is None:
         return []
     listed = _list(pages, pack)
 
-    async def take_along(_: Request) -> Response:
+    async def offline_copy(_: Request) -> Response:
         headers = {"Cache-Control": "no-cache"}
         return Response(listed, media_type="application/json", headers=headers)
 
@@ -56,7 +56,7 @@ def offline_routes(pages: Pages) -> list[BaseRoute]:
         return await _answer(name, request.headers.get("accept-encoding", ""))
 
     return [
-        Route(f"/{LIST}", take_along),
+        Route(f"/{LIST}", offline_copy),
         Route(f"/{FOLDER}/{{version}}/{{name}}", file),
     ]
 

@@ -21,7 +21,7 @@ _SEAT: Final = {"type": "integer", "minimum": 0, "maximum": MOST_AT_PARTY - 1}
 def describe() -> dict[str, Any]:
     """Return the description of every operation."""
     kinds = [kind for o in OPERATIONS for kind in (o.body, o.answer) if kind is not None]
-    kinds.append(api_bodies.Refusal)
+    kinds.append(api_bodies.RefusalAnswer)
     _, schemas = _components(*kinds)
     paths: dict[str, Any] = {}
     for operation in OPERATIONS:
@@ -104,7 +104,10 @@ def _responses(operation: Operation) -> dict[str, Any]:
         media = [operation.media, *([PROGRESS_MEDIA] if operation.progress else [])]
         done["content"] = {one: {"schema": {"type": "string"}} for one in media}
     refused = {
-        str(status): {"description": "Refused.", "content": _content(api_bodies.Refusal, JSON)}
+        str(status): {
+            "description": "Refused.",
+            "content": _content(api_bodies.RefusalAnswer, JSON),
+        }
         for status in operation.refused
     }
     return {str(operation.status): done, **refused}

@@ -18,7 +18,7 @@ from starlette.responses import PlainTextResponse, Response
 from starlette.routing import BaseRoute, Route
 
 from fifties.built_client.content_policy import WORKER, WORKER_POLICY, policy_of
-from fifties.built_client.take_along import STATIC
+from fifties.built_client.offline_copy import STATIC
 from fifties.host.codes import new_token
 from fifties.locales import LANGUAGES
 from fifties.server import previews

@@ -39,7 +39,7 @@ _SIGNS: Final = "…\u2019\u201c\u201d\u2013"
 _FONTS: Final = files("fifties.paper") / "fonts"
 
 
-class Words(Struct, frozen=True):
+class PictureText(Struct, frozen=True):
     """What stands on a picture."""
 
     title: str
@@ -51,10 +51,10 @@ class PreviewPictures:
 
     def __init__(self) -> None:
         self._pool = ThreadPoolExecutor(1, "previews")
-        self._kept: OrderedDict[Words, bytes] = OrderedDict()
+        self._kept: OrderedDict[PictureText, bytes] = OrderedDict()
         self._waiting = 0
 
-    async def png(self, words: Words, icon: bytes) -> bytes:
+    async def png(self, words: PictureText, icon: bytes) -> bytes:
         """Return the picture with *words* and *icon*, or refuse if too many are wanted at once."""
         if words in self._kept:
             return self._kept[words]
@@ -76,7 +76,7 @@ class PreviewPictures:
         self._pool.shutdown(cancel_futures=True)
 
 
-def draw(words: Words, icon: bytes) -> bytes:
+def draw(words: PictureText, icon: bytes) -> bytes:
     """Draw *words* beside *icon*, a PNG; return a PNG."""
     from PIL import Image, ImageDraw  # noqa: PLC0415 - a server starts sooner without it
 

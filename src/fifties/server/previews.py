@@ -17,10 +17,10 @@ from starlette.responses import Response
 from fifties.host.refusals import NoSuchRecord, NotServed
 from fifties.locales import LANGUAGES, Speech
 from fifties.server.api_handlers import server_of
-from fifties.server.preview_pictures import HEIGHT, WIDTH, Words
+from fifties.server.preview_pictures import HEIGHT, WIDTH, PictureText
 from fifties.server.requester import address_of, base_of
-from fifties.table.broadcast import show
-from fifties.table.messages import Stage
+from fifties.table.broadcast import table_info
+from fifties.table.messages import TableStatus
 from fifties.table.settings import name_of
 
 PICTURES: Final = "/previews"
@@ -75,10 +75,10 @@ async def _of_table(request: Request, code: str) -> Preview:
     table = room.runner.table
     host = table.members.get(table.host) if table.host is not None else None
     language = host.lang if host is not None and host.lang in LANGUAGES else LANGUAGES[0]
-    say, shown, event = _speech(language), show(table), table.settings.event
+    say, shown, event = _speech(language), table_info(table), table.settings.event
     game = say(f"game-{name_of(table.settings)}")
     title = event.title if event is not None and event.title else game
-    state = "preview-table-open" if shown.stage is Stage.LOBBY else "preview-table-playing"
+    state = "preview-table-open" if shown.status is TableStatus.LOBBY else "preview-table-playing"
     lines = (say("preview-table", code=table.code), say(state, seated=shown.seated))
     return Preview(language, title, " ".join((f"{game}.", *lines)), lines)
 
@@ -132,7 +132,7 @@ async def draw_preview(request: Request, icon: bytes) -> Response:
     wanted = request.query_params.get("lang", "")
     language = wanted if wanted in LANGUAGES else LANGUAGES[0]
     preview = await preview_of(request, request.path_params["path"], language)
-    words = Words(preview.title, preview.lines)
+    words = PictureText(preview.title, preview.lines)
     png = await server_of(request).preview_pictures.png(words, icon)
     # What a table says changes as people come and go.
     return Response(png, media_type="image/png", headers={"Cache-Control": "max-age=60"})

@@ -16,7 +16,7 @@ from starlette.responses import Response
 from fifties.host.client import spoken
 from fifties.host.refusals import NoSuchRecord, NotServed
 from fifties.host.token_buckets import TokenBuckets
-from fifties.paper.event_look import EventLook
+from fifties.paper.event_style import EventStyle
 from fifties.paper.print_job import GameQuery, PrintJob, SheetQuery
 from fifties.paper.print_request import PARTS, POSTER
 from fifties.server import refusals
@@ -163,15 +163,15 @@ async def print_poster(request: Request) -> Response:
         link=join_link(base_of(request), found.code),
         code=found.code,
         only=(POSTER,),
-        event=look_of(found.runner.table),
+        event=event_style_of(found.runner.table),
     )
     return await _answer(request, job, f"{game}-{found.code}")
 
 
-def look_of(table: Table) -> EventLook | None:
+def event_style_of(table: Table) -> EventStyle | None:
     """Return title and colours of the event at a table, if it is one."""
     event = table.settings.event
-    return None if event is None else EventLook(event.title, event.colours)
+    return None if event is None else EventStyle(event.title, event.colours)
 
 
 async def print_record(request: Request) -> Response:

@@ -19,7 +19,7 @@ from msgspec import Struct
 from fifties.core.refusals import Refused
 from fifties.games.registry import parse_record
 from fifties.server.data_directory import FILE, LOCK, lock
-from fifties.server.sqlite_pages import Pages, Value
+from fifties.server.sqlite_pages import SqlitePages, Value
 from fifties.server.sqlite_store import connect, create
 from fifties.table.codec import decode_entry
 from fifties.table.entries import Opened
@@ -88,7 +88,7 @@ def _copy(data: Path, folder: Path) -> Path:
 
 def _copy_rows(copy: Path, connection: sqlite3.Connection, progress: Progress) -> None:
     """Write every row that can be read into the new database, as it is."""
-    with closing(Pages(copy)) as pages:
+    with closing(SqlitePages(copy)) as pages:
         waiting = 0
         connection.execute("BEGIN")
         for row in pages.rows(progress):

@@ -17,7 +17,7 @@ from fifties.host.token_buckets import TokenBuckets
 from fifties.server import refusals
 from fifties.server.limits import Limits
 from fifties.server.worker import DONE, BranchJob, RefereeJob, ReplayJob
-from fifties.server.worker_process import Answer, TookTooLong, WorkerProcess
+from fifties.server.worker_process import TookTooLong, WorkerAnswer, WorkerProcess
 
 LONGEST: Final = 60.0
 """Seconds after which a replay is given up."""
@@ -46,7 +46,7 @@ class Replays:
         self._uploads = Counter[str]()
         self._forgotten = 0
         """How often a record was erased."""
-        self._kept: OrderedDict[tuple[str, int | None], Answer] = OrderedDict()
+        self._kept: OrderedDict[tuple[str, int | None], WorkerAnswer] = OrderedDict()
         self._most_seconds = limits.timeline_seconds
         self._worker = WorkerProcess(longest=LONGEST, waiting=WAITING, on_idle=self._kept.clear)
         self._upload_worker = WorkerProcess(
@@ -69,7 +69,7 @@ class Replays:
 
     async def of_kept(
         self, name: str, fetch: Callable[[], Awaitable[bytes]], job: ReplayJob
-    ) -> Answer:
+    ) -> WorkerAnswer:
         """Return the replay of a record of this server; it is fetched when its turn comes."""
         key = name, job.seat
         if key in self._kept:
@@ -86,14 +86,14 @@ class Replays:
                     self._kept.popitem(last=False)
             return answer
 
-    async def cut_kept(self, fetch: Callable[[], Awaitable[bytes]], job: BranchJob) -> Answer:
+    async def cut_kept(self, fetch: Callable[[], Awaitable[bytes]], job: BranchJob) -> WorkerAnswer:
         """Return the table that plays on from a moment of a record of this server."""
         async with self._worker.turn():
             return await self._worker.ask(job, await fetch())
 
     async def of_upload(
         self, data: bytes, job: ReplayJob | BranchJob | RefereeJob, address: str
-    ) -> Answer:
+    ) -> WorkerAnswer:
         """Return what becomes of a record that somebody at *address* has sent in.
 
         Every second of work after the first counts as one record more against their limit.

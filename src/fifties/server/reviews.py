@@ -32,7 +32,7 @@ from fifties.server.file_jobs import FileKind, JobRefused, OnProgress, answer_wi
 from fifties.server.limits import Limits
 from fifties.server.requester import address_of, is_own_page
 from fifties.server.worker import DONE, InsteadJob, JobProgress, PrintNote, ReviewJob
-from fifties.server.worker_process import Answer, WorkerProcess
+from fifties.server.worker_process import WorkerAnswer, WorkerProcess
 
 FORMAT: Final = 2
 """Goes up when reviews tell more than before: those that were kept are then worked out again."""
@@ -227,7 +227,7 @@ class _ReviewBody:
         yield self._review
 
 
-def _reviewed(answer: Answer) -> bytes:
+def _reviewed(answer: WorkerAnswer) -> bytes:
     if answer.status != DONE:
         raise JobRefused(answer.status, answer.body)
     return answer.body

@@ -191,10 +191,10 @@ class SocketExchange:
             connection.close()
             return None
         peer = self._peers[node] = _Peer(connection)
-        self._loop.add_reader(connection.fileno(), self._hear, node)
+        self._loop.add_reader(connection.fileno(), self._read_answer, node)
         return peer
 
-    def _hear(self, node: str) -> None:
+    def _read_answer(self, node: str) -> None:
         peer = self._peers[node]
         try:
             data = peer.connection.recv(len(ANSWER))

@@ -35,7 +35,7 @@ MOST_BYTES: Final = 64 << 20
 """No row of ours is larger: a length beyond it is damage."""
 
 
-class Pages:
+class SqlitePages:
     """The pages of one file, numbered from 1."""
 
     def __init__(self, path: Path) -> None:

@@ -23,7 +23,7 @@ from fifties.server.data_directory import (
     StoreUnusable,
     lock,
 )
-from fifties.server.sqlite_pages import Pages
+from fifties.server.sqlite_pages import SqlitePages
 from fifties.server.sqlite_records import SqliteRecords, readable, require_damage
 from fifties.server.store_errors import StoreUnreachable
 from fifties.table.codec import decode_entry
@@ -135,7 +135,7 @@ class SqliteStore(SqliteRecords):
         self._writer.executemany("DELETE FROM tables WHERE code = ?", empty)
         self._writer.execute("COMMIT")
         self._writer.execute("PRAGMA wal_checkpoint(TRUNCATE)")
-        with closing(Pages(self._path)) as pages:
+        with closing(SqlitePages(self._path)) as pages:
             if not pages.knows_unused():
                 raise StoreDamaged(self._path, "the list of unused pages is damaged")
 

@@ -112,7 +112,7 @@ def _connect(
     if exchange is not None:
         connection.mover = Mover(exchange, protocol)
     else:
-        protocol.settle()
+        protocol.stay()
     return connection
 
 

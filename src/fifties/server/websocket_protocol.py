@@ -204,8 +204,8 @@ class WebSocketProtocol(WebSocketsSansIOProtocol):
             self.transport.abort()
             raise ClientDisconnected
 
-    def settle(self) -> None:
-        """Stay here: it is not handed over any more."""
+    def stay(self) -> None:
+        """Be handed to no other worker from now on, and forget what that would need."""
         self._head = b""
         if self.handshake_complete:
             self.handed = None

@@ -170,23 +170,23 @@ Tell: TypeAlias = Callable[[int, int], None]
 """Says how far a job is: how much is done, and how much there is to do."""
 
 
-class Teller:
-    """Tells now and then how far a job is, and what it has found out."""
+class ProgressReporter:
+    """Sends the progress of a job to the server now and then, with the parts found since."""
 
     def __init__(self, send: Callable[[JobProgress], None]) -> None:
         self._send, self._last = send, monotonic()
         self._known, self._parts = 0, list[msgspec.Raw]()
 
     def __call__(self, done: int, of: int) -> None:
-        """Say how much is done and how much there is to do, unless that was said just now."""
+        """Send how much is done and how much there is to do, unless that was sent just now."""
         if monotonic() - self._last >= PROGRESS_PAUSE:
             self._send(JobProgress(done, of, self._known, tuple(self._parts)))
             self._last = monotonic()
             self._known += len(self._parts)
             self._parts.clear()
 
-    def tell_part(self, part: object) -> None:
-        """Send *part* along the next time that something is said."""
+    def add_part(self, part: object) -> None:
+        """Send *part* with the next progress."""
         self._parts.append(msgspec.Raw(encode(part)))
 
 
@@ -201,15 +201,15 @@ def main() -> None:
     """Answer until nobody asks any more."""
     for_strangers = len(sys.argv) > 1
     seconds = float(sys.argv[1]) if for_strangers else 0
-    _settle(NICE + NICE_TO_KEPT if for_strangers else NICE)
+    _set_up_process(NICE + NICE_TO_KEPT if for_strangers else NICE)
     asked, answered = sys.stdin.buffer, sys.stdout.buffer
     try:
         while head := _read(asked, QUESTION.size):
             job_size, data_size = QUESTION.unpack(head)
             job = _decode(_read(asked, job_size))
             began = process_time()
-            teller = Teller(partial(_send_progress, answered))
-            status, body = answer(job, _read(asked, data_size), seconds, teller)
+            reporter = ProgressReporter(partial(_send_progress, answered))
+            status, body = answer(job, _read(asked, data_size), seconds, reporter)
             answered.write(ANSWER.pack(len(body), status, process_time() - began) + body)
             answered.flush()
     except BrokenPipeError:
@@ -230,8 +230,8 @@ def _read(source: BinaryIO, size: int) -> bytes:
     return data if len(data) == size else b""
 
 
-def _settle(nice: int) -> None:
-    """Log as the server does, stand back, and bound the memory."""
+def _set_up_process(nice: int) -> None:
+    """Set up the log, the priority and the limit of memory of this process."""
     log_to_stderr("warning")
     if hasattr(os, "nice"):
         os.nice(nice)
@@ -276,12 +276,12 @@ def _run_out(_: int, __: FrameType | None) -> None:
 
 
 def answer(
-    job: Job, data: bytes, seconds: float = 0, teller: Teller | None = None
+    job: Job, data: bytes, seconds: float = 0, reporter: ProgressReporter | None = None
 ) -> tuple[int, bytes]:
     """Return an HTTP status and the result of *job*, or in words why there is none."""
     try:
         with processor_time(seconds):
-            return DONE, _carry_out(job, data, teller or Teller(lambda _: None))
+            return DONE, _carry_out(job, data, reporter or ProgressReporter(lambda _: None))
     except RecordRefused as refused:
         too_large = isinstance(refused.refusal, _TOO_LARGE)
         return TOO_LARGE if too_large else REFUSED, _say(refused, job.lang)
@@ -296,7 +296,7 @@ def answer(
         return BROKEN, _say(RecordRefused(refusals.Broken()), job.lang)
 
 
-def _carry_out(job: Job, data: bytes, tell: Teller) -> bytes:
+def _carry_out(job: Job, data: bytes, tell: ProgressReporter) -> bytes:
     if isinstance(job, ReplayJob):
         return _replay(job, data)
     if isinstance(job, BranchJob):
@@ -348,18 +348,18 @@ def _timeline(data: bytes) -> RecordTimeline:
     return build_timeline(data)
 
 
-def _review(data: bytes, tell: Teller) -> bytes:
+def _review(data: bytes, tell: ProgressReporter) -> bytes:
     record = _record_to_review(data)
     # What follows is bounded by the number of players and rounds, and the first time it compiles.
     with without_limit():
         from fifties.review import review_record  # noqa: PLC0415 - it loads compiled code
         from fifties.review.review import NothingToReview, ReviewPart  # noqa: PLC0415 - as above
 
-        def tell_part(part: ReviewPart) -> None:
-            tell.tell_part(part)
+        def add_part(part: ReviewPart) -> None:
+            tell.add_part(part)
             tell(round(part.done * STEPS), STEPS)
 
-        reviewed = review_record(record, on_part=tell_part)
+        reviewed = review_record(record, on_part=add_part)
     if not reviewed.losses:
         raise RecordRefused(NothingToReview())
     return encode(reviewed)

@@ -28,7 +28,7 @@ TRIES: Final = 2
 log = logging.getLogger(__name__)
 
 
-class Answer(NamedTuple):
+class WorkerAnswer(NamedTuple):
     """What a worker answers."""
 
     status: int
@@ -90,7 +90,7 @@ class WorkerProcess:
         job: Job,
         data: bytes = b"",
         on_progress: Callable[[JobProgress], None] = lambda _: None,
-    ) -> Answer:
+    ) -> WorkerAnswer:
         """Return the answer to a job, in one's turn; *on_progress* hears how far it is.
 
         If the process ends meanwhile, another one is asked, once.
@@ -166,9 +166,9 @@ class WorkerProcess:
         return self._process.stdin, self._process.stdout
 
 
-async def _read(answered: asyncio.StreamReader) -> Answer:
+async def _read(answered: asyncio.StreamReader) -> WorkerAnswer:
     size, status, seconds = ANSWER.unpack(await answered.readexactly(ANSWER.size))
-    return Answer(status, await answered.readexactly(size), seconds)
+    return WorkerAnswer(status, await answered.readexactly(size), seconds)
 
 
 async def _wait_for_end(process: Process) -> None:

@@ -6,25 +6,25 @@ from fifties.core.contract import Seat
 from fifties.table import entries, refusals
 from fifties.table.entries import AnyLogEntry, MemberId
 from fifties.table.refusals import NotAtThisTable
-from fifties.table.registry import room
+from fifties.table.registry import seat_limit
 from fifties.table.request_context import require
 from fifties.table.table import Table
 
 
 def seats_in_all(table: Table) -> int:
     """Return how many may sit: exactly those who played, where the table plays on from a record."""
-    return room(table.settings) if table.position is None else table.chairs.room
+    return seat_limit(table.settings) if table.position is None else table.next_seats.seat_limit
 
 
 def free_seat(table: Table) -> Seat | None:
     """Return the first seat that is free, if there is one; ``None`` at other tables."""
-    return table.chairs.first_free()
+    return table.next_seats.first_free()
 
 
 def seat_for(table: Table, name: str | None) -> Seat | None:
     """Return the seat of the one in the record who has this *name*, unless a person has it."""
-    seat = None if name is None else table.chairs.place_of(name)
-    holder = None if seat is None else table.chairs.holder(seat)
+    seat = None if name is None else table.next_seats.place_of(name)
+    holder = None if seat is None else table.next_seats.holder(seat)
     return seat if holder is None or table.members[holder].level is not None else None
 
 
@@ -32,9 +32,9 @@ def take_seat(table: Table, member: MemberId, seat: Seat) -> list[AnyLogEntry]:
     """Seat *member* there: bots change places with whoever sat elsewhere, or make way."""
     if table.position is None:
         raise NotAtThisTable(refusals.BranchOnly())
-    chairs = table.chairs
-    require(0 <= seat < chairs.room, refusals.NoSuchSeat(seat, chairs.room))
-    before, holder = chairs.seat_of(member), chairs.holder(seat)
+    next_seats = table.next_seats
+    require(0 <= seat < next_seats.seat_limit, refusals.NoSuchSeat(seat, next_seats.seat_limit))
+    before, holder = next_seats.seat_of(member), next_seats.holder(seat)
     if holder == member:
         return []
     taken = entries.SeatTaken(member, seat)
@@ -48,7 +48,7 @@ def take_seat(table: Table, member: MemberId, seat: Seat) -> list[AnyLogEntry]:
 
 def lineup(table: Table) -> tuple[MemberId, ...]:
     """Return who sits on each seat, or refuse while somebody is missing."""
-    chairs = table.chairs
-    missing = chairs.room - len(chairs)
-    require(not missing, refusals.BranchSeatsFree(missing, chairs.room))
-    return tuple(chairs.in_order())
+    next_seats = table.next_seats
+    missing = next_seats.seat_limit - len(next_seats)
+    require(not missing, refusals.BranchSeatsFree(missing, next_seats.seat_limit))
+    return tuple(next_seats.in_order())

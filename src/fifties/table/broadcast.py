@@ -12,20 +12,20 @@ from msgspec.structs import replace
 
 from fifties.core.contract import Event, Seat, Viewer
 from fifties.table.entries import MemberId, Role
-from fifties.table.heat_summary import show_heat, show_heats, your_heat
+from fifties.table.heat_summary import heat_info, heats_info, your_heat
 from fifties.table.history import Change
 from fifties.table.live_game import LiveGame
 from fifties.table.messages import (
     BranchInfo,
+    BranchSeat,
     Brief,
     GameInfo,
     Offered,
     PersonInfo,
-    Place,
     SeatInfo,
     Snapshot,
-    Stage,
     TableInfo,
+    TableStatus,
     Update,
     You,
 )
@@ -57,7 +57,7 @@ class Broadcast:
             if change.touched:
                 touched |= change.touched
         self._touched = touched
-        self._table: TableInfo | UnsetType = show(table) if changed else UNSET
+        self._table: TableInfo | UnsetType = table_info(table) if changed else UNSET
         self._changed_briefly, self._sealed = changed_briefly, sealed
 
     def update(
@@ -108,7 +108,7 @@ class Broadcast:
 
     @cached_property
     def _brief_table(self) -> TableInfo | UnsetType:
-        return show_briefly(self.table) if self._changed_briefly else UNSET
+        return brief_table_info(self.table) if self._changed_briefly else UNSET
 
     @cached_property
     def _brief_seal(self) -> str | UnsetType | None:
@@ -161,7 +161,7 @@ class Broadcast:
         seats = self._seats_concerned(play)
         if self._offers and not play.adapter.same_offer_for_all:
             seats = chain(seats, (seat for seat in play.owing if isinstance(seat, int)))
-        if self._offers and play.spoken:
+        if self._offers and play.is_announced:
             seats = chain(seats, play.waiting_for())
         members.update(map(play.seats.__getitem__, seats))
         return members
@@ -180,7 +180,7 @@ def snapshot(
     view = None if table.play is None else table.play.view(seat, brief=brief)
     return Snapshot(
         v=table.version,
-        table=show_briefly(table) if brief else show(table),
+        table=brief_table_info(table) if brief else table_info(table),
         you=you(table, member),
         offer=offer(table, seat),
         view=view,
@@ -200,21 +200,21 @@ def you(table: Table, member: MemberId) -> You:
         next=member in table.lineup,
         kept=play is not None and seat in play.kept,
         queued=None if play is None or seat is None else play.queued.get(seat),
-        pending=_show_pending(table) if member in table.hosts else (),
+        pending=_pending_info(table) if member in table.hosts else (),
         heat=your_heat(table, member),
-        place=_place(table, member),
+        branch_seat=_branch_seat(table, member),
     )
 
 
-def _place(table: Table, member: MemberId) -> Place | None:
+def _branch_seat(table: Table, member: MemberId) -> BranchSeat | None:
     """Return which seat of a record *member* takes in the next game."""
-    position, seat = table.position, table.chairs.seat_of(member)
+    position, seat = table.position, table.next_seats.seat_of(member)
     if position is None or seat is None:
         return None
-    return Place(seat, position.players[seat])
+    return BranchSeat(seat, position.players[seat])
 
 
-def _show_pending(table: Table) -> tuple[PersonInfo, ...]:
+def _pending_info(table: Table) -> tuple[PersonInfo, ...]:
     people = (table.members[member] for member in islice(table.pending, LISTED))
     return tuple(PersonInfo(one.id, one.name, one.role, one.role is Role.SEAT) for one in people)
 
@@ -224,27 +224,27 @@ def offer(table: Table, seat: Seat | None) -> Offered | None:
     return None if table.running is None else table.running.offer(seat)
 
 
-def show(table: Table) -> TableInfo:
+def table_info(table: Table) -> TableInfo:
     """Return what all may know about the table without the game."""
     if table.shown is None:
-        table.shown = _show(table)
+        table.shown = _make_table_info(table)
     return table.shown
 
 
-def show_briefly(table: Table) -> TableInfo:
+def brief_table_info(table: Table) -> TableInfo:
     """Return what phones at an event are told of it: a crowd is only counted."""
-    shown = show(table)
+    shown = table_info(table)
     seats = shown.seats if shown.seated <= LISTED_ON_PHONES else ()
     return replace(shown, seats=seats, people=())
 
 
-def _show(table: Table) -> TableInfo:
+def _make_table_info(table: Table) -> TableInfo:
     play, running = table.play, table.running
     seats = table.seat_order if running is None else running.seats
     others = list(islice(_others(table), LISTED))
     return TableInfo(
         code=table.code,
-        stage=_stage(table),
+        status=_status(table),
         settings=table.settings,
         host=table.host,
         hosts=table.hosts,
@@ -253,7 +253,7 @@ def _show(table: Table) -> TableInfo:
         message=table.message,
         closes=None if running is None else running.closes_at,
         choice_seal=None if play is None or play.broken_off else play.choice_seal,
-        seats=tuple(_show_seat(table, member) for member in islice(seats, LISTED)),
+        seats=tuple(_seat_info(table, member) for member in islice(seats, LISTED)),
         seated=table.seated,
         people=tuple(
             PersonInfo(member.id, member.name, member.role, member.id in table.lineup)
@@ -266,14 +266,14 @@ def _show(table: Table) -> TableInfo:
         salted=len(table.salts) if running is None else running.salted,
         record=table.record,
         dealer=table.next_dealer() if running is None else None,
-        game=None if play is None or play.broken_off else _show_play(table, play),
-        heats=show_heats(table),
-        heat=show_heat(table),
-        branch=_show_branch(table),
+        game=None if play is None or play.broken_off else _game_info(table, play),
+        heats=heats_info(table),
+        heat=heat_info(table),
+        branch=_branch_info(table),
     )
 
 
-def _show_branch(table: Table) -> BranchInfo | None:
+def _branch_info(table: Table) -> BranchInfo | None:
     position = table.position
     if position is None:
         return None
@@ -284,9 +284,9 @@ def _show_branch(table: Table) -> BranchInfo | None:
         round=branch.round,
         played=branch.played,
         draws=position.draws,
-        room=table.chairs.room,
+        seat_limit=table.next_seats.seat_limit,
         players=listed,
-        seats=tuple(map(table.chairs.holder, range(len(listed)))),
+        seats=tuple(map(table.next_seats.holder, range(len(listed)))),
     )
 
 
@@ -304,20 +304,20 @@ def _watching(table: Table) -> int:
     return len(table.lineup) + len(table.bystanders) - seated
 
 
-def _stage(table: Table) -> Stage:
+def _status(table: Table) -> TableStatus:
     if table.play is None or table.play.broken_off:
-        return Stage.LOBBY
-    return Stage.OVER if table.play.over else Stage.PLAYING
+        return TableStatus.LOBBY
+    return TableStatus.OVER if table.play.over else TableStatus.PLAYING
 
 
-def _show_seat(table: Table, member: MemberId) -> SeatInfo:
+def _seat_info(table: Table, member: MemberId) -> SeatInfo:
     someone = table.members[member]
     seat = None if table.running is None else table.running.seat_of[member]
     kept = seat is not None and someone.level is None and table.kept_by_bot(seat)
     return SeatInfo(member, someone.name, someone.level, kept)
 
 
-def _show_play(table: Table, play: LiveGame) -> GameInfo:
+def _game_info(table: Table, play: LiveGame) -> GameInfo:
     # After the game the lineup is the next one's, and some have left.
     names = () if play.crowd else tuple(table.members[member].name for member in play.seats)
-    return play.show(names)
+    return play.game_info(names)

@@ -56,7 +56,7 @@ def _queue(context: RequestContext, request: requests.Queue) -> list[AnyLogEntry
 
 def _got_it(context: RequestContext, _: requests.GotIt) -> list[AnyLogEntry]:
     play, seat = seat_of(context)
-    waiting = play.spoken and seat in play.waiting_for()
+    waiting = play.is_announced and seat in play.waiting_for()
     require(waiting, refusals.NotYourNumber())
     return [] if seat in play.tapped else [entries.Tapped(seat)]
 
@@ -65,7 +65,7 @@ def _start(context: RequestContext, _: requests.Start) -> list[AnyLogEntry]:
     table = context.table
     require(table.running is None, refusals.GameRuns())
     require_no_heats(table)
-    sealed = closing(table, context.rng) if table.spent else []
+    sealed = closing(table, context.rng) if table.is_secret_used else []
     position = table.position
     if position is not None:
         line = branch_lobby.lineup(table)

@@ -44,7 +44,7 @@ from fifties.table.game_adapter import (
     GameAdapter,
     named_edition,
 )
-from fifties.table.messages import GameInfo, Mention, Offered, Said
+from fifties.table.messages import BotRemark, GameInfo, Mention, Offered
 from fifties.table.paces import Rhythm, Tempo, rhythm
 from fifties.table.settings import MOST_AT_PARTY, Lines, Pairs, TableSettings
 from fifties.table.show import Show
@@ -133,7 +133,7 @@ class FiftyAdapter(GameAdapter[FiftySettings, Fifty, State, FiftyAction, FiftyEv
     lesson: ClassVar[bool] = True
     lesson_waits: ClassVar[bool] = True
 
-    def room(self, settings: FiftySettings) -> int:
+    def seat_limit(self, settings: FiftySettings) -> int:
         """Return how many may sit."""
         return MOST_AT_PARTY if settings.party else settings.seats
 
@@ -258,8 +258,12 @@ class FiftyAdapter(GameAdapter[FiftySettings, Fifty, State, FiftyAction, FiftyEv
             for events in _released_together(counted, ceil(record.game.top / TALLIES)):
                 yield CrowdBeat(events)
 
-    def show(
-        self, game: Fifty, names: tuple[str, ...], said: tuple[Said, ...], result: FiftyEvent | None
+    def game_info(
+        self,
+        game: Fifty,
+        names: tuple[str, ...],
+        remarks: tuple[BotRemark, ...],
+        result: FiftyEvent | None,
     ) -> FiftyInfo:
         """Return sizes, names, and the awards of the last counted round."""
         guessed, party = game.edition.reconstructed, is_party(game)
@@ -276,7 +280,7 @@ class FiftyAdapter(GameAdapter[FiftySettings, Fifty, State, FiftyAction, FiftyEv
             bonus=game.edition.bonus,
             reconstructed=guessed if game.danger else tuple(c for c in guessed if c != "zones"),
             awards=awards(result.result) if counted and isinstance(result, RoundScored) else (),
-            said=said,
+            remarks=remarks,
         )
 
     def mentions(self, game: Fifty, state: State) -> tuple[Mention, ...]:

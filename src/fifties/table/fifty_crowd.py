@@ -85,16 +85,16 @@ class FiftyCrowd:
         self._ranked: list[int] = []
         """All totals, ascending."""
 
-    def hear(self, events: Iterable[Event]) -> None:
-        """Follow what was told, in order."""
+    def fold(self, events: Iterable[Event]) -> None:
+        """Fold events that were released, in order."""
         for kind, alike in groupby(events, type):
             if kind is Called:
-                self._hear_calls(cast("list[Called]", [*alike]))
+                self._fold_calls(cast("list[Called]", [*alike]))
             else:
                 for event in alike:
-                    self._hear(event)
+                    self._fold_event(event)
 
-    def _hear(self, event: Event) -> None:
+    def _fold_event(self, event: Event) -> None:
         match event:
             case Chose():
                 if event.numbers is not None:
@@ -117,7 +117,7 @@ class FiftyCrowd:
         elif self.missing <= NAMED:
             self._missing_seats = {seat for seat, own in enumerate(self.picks) if own is None}
 
-    def _hear_calls(self, calls: Sequence[Called]) -> None:
+    def _fold_calls(self, calls: Sequence[Called]) -> None:
         self._last_call, self._last_concerned = calls[-1], self._count(calls)
         self.phase, self.number = Phase.COUNT, calls[-1].number
         self.tally = self._tally(calls)
@@ -153,7 +153,7 @@ class FiftyCrowd:
         return concerned
 
     def digest(self, events: Iterable[Event]) -> list[Event]:
-        """Put *events*, all of them heard, into few words."""
+        """Put *events*, all of them folded, into few words."""
         words: list[Event] = []
         chosen = False
         for kind, alike in groupby(events, type):
@@ -161,8 +161,8 @@ class FiftyCrowd:
                 chosen = True
             elif kind is Called:
                 calls = cast("list[Called]", [*alike])
-                heard, now = self._were_just_heard(calls), self.tally
-                words.append(now if heard and now is not None else self._tally(calls))
+                folded, now = self._were_just_folded(calls), self.tally
+                words.append(now if folded and now is not None else self._tally(calls))
             elif kind is RoundScored:
                 words += map(self._scored, cast("Iterable[RoundScored]", alike))
             elif kind is GameEnded:
@@ -175,7 +175,7 @@ class FiftyCrowd:
             words.insert(len(words) - bool(words and isinstance(words[-1], Tally)), ready)
         return words
 
-    def _were_just_heard(self, calls: Sequence[Called]) -> bool:
+    def _were_just_folded(self, calls: Sequence[Called]) -> bool:
         """Return whether these are the numbers of the last tally, so that it holds for them."""
         now = self.tally
         return now is not None and calls[-1] is self._last_call and len(calls) == now.told
@@ -194,8 +194,8 @@ class FiftyCrowd:
                 seats.update(chose.seat for chose in cast("Iterable[Chose]", alike))
             elif kind is Called:
                 calls = cast("list[Called]", [*alike])
-                heard = self._were_just_heard(calls)
-                seats |= self._last_concerned if heard else _concerned_by(calls)
+                folded = self._were_just_folded(calls)
+                seats |= self._last_concerned if folded else _concerned_by(calls)
             elif kind is GameEnded and self.outcome is not None:
                 seats.update(self.outcome.winners)
         return seats
@@ -253,7 +253,7 @@ class FiftyCrowd:
         )
 
     def line(self, seat: Seat, events: Sequence[Event]) -> Mine:  # noqa: ARG002 - for events
-        """Return what *seat* is told of their own line after *events*, all of which were heard."""
+        """Return what *seat* is told of their own line after *events*, all of which were folded."""
         return self.mine(seat)
 
     def leaders(self, count: int) -> tuple[Leader, ...]:

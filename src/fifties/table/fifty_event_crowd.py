@@ -90,18 +90,18 @@ class FiftyEventCrowd(FiftyCrowd):
         self._race_number = 0
         """With which number phones were last told who is in front; 0 before."""
 
-    # What is heard
+    # What is folded
 
-    def _hear(self, event: Event) -> None:
-        super()._hear(event)
+    def _fold_event(self, event: Event) -> None:
+        super()._fold_event(event)
         if isinstance(event, Revealed):
             self._skyline = []
             self._drama = NO_DRAMA
             self._order = []
             self._beats = self._race_number = 0
 
-    def _hear_calls(self, calls: Sequence[Called]) -> None:
-        super()._hear_calls(calls)
+    def _fold_calls(self, calls: Sequence[Called]) -> None:
+        super()._fold_calls(calls)
         self._last_met = {seat for called in calls for seat in called.owners}
         self._beats += 1
         if self._beats % RACES == 0:
@@ -203,7 +203,7 @@ class FiftyEventCrowd(FiftyCrowd):
     # What phones are told
 
     def brief(self, events: Sequence[Event]) -> Brief:
-        """Return what phones are told of *events*, all of which were heard."""
+        """Return what phones are told of *events*, all of which were folded."""
         number: int | None = None
         told: list[Event] = []
         for kind, alike in groupby(self.digest(events), type):
@@ -255,7 +255,7 @@ class FiftyEventCrowd(FiftyCrowd):
         )
 
     def line(self, seat: Seat, events: Sequence[Event]) -> Mine:
-        """Return what *seat* is told of their own line after *events*, all of which were heard.
+        """Return what *seat* is told of their own line after *events*, all of which were folded.
 
         Whoever has written, or only scores with every beat, is told no neighbours, and not again
         what their clashes have brought; nor is anybody told again during a count what they wrote.
@@ -279,8 +279,8 @@ class FiftyEventCrowd(FiftyCrowd):
         calls = [event for event in events if isinstance(event, Called)]
         if not calls:
             return ()
-        heard = self._were_just_heard(calls)
-        return self._last_met if heard else {seat for one in calls for seat in one.owners}
+        folded = self._were_just_folded(calls)
+        return self._last_met if folded else {seat for one in calls for seat in one.owners}
 
     def _live_rank(self, seat: Seat) -> int:
         self._put_in_order()

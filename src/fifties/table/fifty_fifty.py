@@ -28,7 +28,7 @@ from fifties.games.fifty_fifty.state import RoundScored, State, TrickTaken
 from fifties.table import refusals
 from fifties.table.fifty_fifty_mentions import fifty_fifty_mentions, fifty_fifty_situation
 from fifties.table.game_adapter import ComponentOffered, GameAdapter, named_edition
-from fifties.table.messages import GameInfo, Mention, Offered, Said
+from fifties.table.messages import BotRemark, GameInfo, Mention, Offered
 from fifties.table.paces import Tempo
 from fifties.table.settings import Pairs, TableSettings
 
@@ -221,11 +221,11 @@ class FiftyFiftyAdapter(
         """Return how many cards of a round are played before a *trick*."""
         return (trick - 1) * game.players if 1 <= trick <= TRICKS else None
 
-    def show(
+    def game_info(
         self,
         game: FiftyFifty,
         names: tuple[str, ...],
-        said: tuple[Said, ...],
+        remarks: tuple[BotRemark, ...],
         result: FiftyFiftyEvent | None,  # noqa: ARG002 - there are no awards
     ) -> FiftyFiftyInfo:
         """Return sizes and names."""
@@ -237,7 +237,7 @@ class FiftyFiftyAdapter(
             deck=len(game.deck),
             turn_orders=game.turn_orders,
             reconstructed=game.edition.reconstructed,
-            said=said,
+            remarks=remarks,
         )
 
     def mentions(self, game: FiftyFifty, state: State) -> tuple[Mention, ...]:

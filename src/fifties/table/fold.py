@@ -8,17 +8,17 @@ from typing import Final, TypeAlias, TypeVar, cast
 from fifties.core.contract import CHANCE, Event
 from fifties.core.seal import Seal
 from fifties.table import entries
-from fifties.table.chairs import Chairs
 from fifties.table.choice_seal import ChoiceDigest, milliseconds
 from fifties.table.entries import AnyLogEntry, LogEntry, MemberId, Role
 from fifties.table.heats import Heats, Stage
 from fifties.table.history import NOBODY, Change
 from fifties.table.live_game import LiveGame
 from fifties.table.member_names import name_key
-from fifties.table.messages import Reminded, Spoke, Unsealed
+from fifties.table.messages import Announced, Reminded, Unsealed
+from fifties.table.next_seats import NextSeats
 from fifties.table.paces import PATIENCE
-from fifties.table.registry import adapter_for, room, set_game
-from fifties.table.table import LISTED_ON_PHONES, NO_GAME, NOT_QUEUED, Member, Outline, Table
+from fifties.table.registry import adapter_for, seat_limit, set_game
+from fifties.table.table import LISTED_ON_PHONES, NO_GAME, NOT_QUEUED, Member, Table, VisibleState
 
 NO_EVENTS: Final[Sequence[Event]] = ()
 PLAYS: Final = frozenset({entries.Acted, entries.EventsReleased, entries.CardQueued})
@@ -35,11 +35,12 @@ Fold: TypeAlias = Callable[[Table, LogEntry, float], Sequence[Event]]
 def fold(table: Table, entry: AnyLogEntry, at: float) -> None:
     """Fold an *entry* of the time *at* into *table*, and note what it means to clients."""
     play, hosts, pending = table.play, table.hosts, len(table.pending)
-    ran, shown, offers, queued, seal = table.outline
+    ran, shown, offers, queued, seal = table.visible_state
     events = _FOLDS[type(entry)](table, entry, at)
     table.version += 1
     table.changed_at = at
-    table.outline = runs, shown_now, offers_now, queued_now, seal_now = _outline(table.play)
+    visible = table.visible_state = _visible_state(table.play)
+    runs, shown_now, offers_now, queued_now, seal_now = visible
     if table.play is not play:
         # Events of one game mean nothing in the next: everybody starts with a snapshot.
         table.history.clear()
@@ -74,15 +75,15 @@ def _is_large(table: Table) -> bool:
     return table.seated > LISTED_ON_PHONES + 1
 
 
-def _outline(play: LiveGame | None) -> Outline:
+def _visible_state(play: LiveGame | None) -> VisibleState:
     if play is None:
         return NO_GAME
     queued = frozenset(play.queued.items()) if play.queued else NOT_QUEUED
-    shown = play.awarded, play.said, play.closes_at
+    shown = play.awarded, play.remarks, play.closes_at
     if play.over or play.broken_off:
         return False, shown, None, queued, play.choice_seal
     # Who is asked, and whose number is told: offers depend on nothing else.
-    tapped = len(play.tapped) if play.spoken else None
+    tapped = len(play.tapped) if play.is_announced else None
     return True, shown, (play.asks, play.unreleased.size > 0, tapped), queued, play.choice_seal
 
 
@@ -90,7 +91,7 @@ def _opened(table: Table, entry: entries.Opened, _: float) -> Sequence[Event]:
     table.code, table.settings, table.heat = entry.code, entry.settings, entry.heat
     table.position = entry.position
     if entry.position is not None:
-        table.chairs = Chairs(entry.position.players)
+        table.next_seats = NextSeats(entry.position.players)
     table.heats = Heats(entry.code)
     return NO_EVENTS
 
@@ -119,7 +120,7 @@ def _joined(table: Table, entry: entries.Joined, _: float) -> Sequence[Event]:
 
 
 def _admitted(table: Table, entry: entries.Admitted, at: float) -> Sequence[Event]:
-    seats = room(table.settings)
+    seats = seat_limit(table.settings)
     for member in entry.members:
         del table.pending[member]
         table.bystanders[member] = table.watchers[member] = None
@@ -135,7 +136,7 @@ def _admitted(table: Table, entry: entries.Admitted, at: float) -> Sequence[Even
 def _seat_taken(table: Table, entry: entries.SeatTaken, _: float) -> Sequence[Event]:
     table.lineup[entry.member] = None
     if entry.seat is not None:
-        table.chairs.take(entry.member, entry.seat)
+        table.next_seats.take(entry.member, entry.seat)
     table.bystanders.pop(entry.member, None)
     table.watchers.pop(entry.member, None)
     table.stages.pop(entry.member, None)
@@ -149,7 +150,7 @@ def _seat_taken(table: Table, entry: entries.SeatTaken, _: float) -> Sequence[Ev
 
 def _seat_left(table: Table, entry: entries.SeatLeft, _: float) -> Sequence[Event]:
     del table.lineup[entry.member]
-    table.chairs.leave(entry.member)
+    table.next_seats.leave(entry.member)
     table.bystanders[entry.member] = None
     table.latecomers.pop(entry.member, None)
     if table.play is None or entry.member not in table.play.seat_of:
@@ -185,7 +186,7 @@ def _removed(table: Table, entry: entries.Removed, _: float) -> Sequence[Event]:
     here = (table.lineup, table.bystanders, table.latecomers, table.watchers, table.pending)
     for those in (*here, table.stages, table.away, table.salts):
         those.pop(entry.member, None)
-    table.chairs.leave(entry.member)
+    table.next_seats.leave(entry.member)
     if play is not None and entry.member in play.seat_of:
         play.departed += 1
         table.waits.add(play.seat_of[entry.member])
@@ -297,8 +298,8 @@ def _events_released(table: Table, entry: entries.EventsReleased, at: float) -> 
 
 def _number_announced(table: Table, _: entries.NumberAnnounced, at: float) -> Sequence[Event]:
     play = _playing(table)
-    play.spoken, play.released_at = True, at
-    return (Spoke(play.announced().number, table.tempo.tap),)
+    play.is_announced, play.released_at = True, at
+    return (Announced(play.announced().number, table.tempo.tap),)
 
 
 def _tapped(table: Table, entry: entries.Tapped, _: float) -> Sequence[Event]:

@@ -33,7 +33,7 @@ from fifties.core.record import Record
 from fifties.core.refusals import IllegalSetup
 from fifties.table import refusals
 from fifties.table.event_settings import check_event
-from fifties.table.messages import Brief, GameInfo, Mention, Offered, OwnLine, Said
+from fifties.table.messages import BotRemark, Brief, GameInfo, Mention, Offered, OwnLine
 from fifties.table.paces import Tempo
 from fifties.table.settings import Lines, SettingsT, TableSettings
 from fifties.table.show import Show
@@ -55,12 +55,12 @@ class Crowd(Protocol):
     is_brief: ClassVar[bool]
     """Whether phones are told less than big screens and hosts are."""
 
-    def hear(self, events: Iterable[Event]) -> None:
-        """Follow events that were released, in order."""
+    def fold(self, events: Iterable[Event]) -> None:
+        """Fold events that were released, in order."""
         ...
 
     def digest(self, events: Iterable[Event]) -> list[Event]:
-        """Return fewer and shorter events for *events*, all of which were heard."""
+        """Return fewer and shorter events for *events*, all of which were folded."""
         ...
 
     def brief(self, events: Sequence[Event]) -> Brief:
@@ -84,7 +84,7 @@ class Crowd(Protocol):
         ...
 
     def line(self, seat: Seat, events: Sequence[Event]) -> OwnLine:
-        """Return what *seat* is told of their own line after *events*, all of which were heard."""
+        """Return what *seat* is told of their own line after *events*, all of which were folded."""
         ...
 
 
@@ -164,7 +164,7 @@ class GameAdapter(Generic[SettingsT, GameT, StateT, ActionT, EventT]):
 
     # How it is set
 
-    def room(self, settings: SettingsT) -> int:
+    def seat_limit(self, settings: SettingsT) -> int:
         """Return how many may sit."""
         return settings.seats
 
@@ -305,8 +305,12 @@ class GameAdapter(Generic[SettingsT, GameT, StateT, ActionT, EventT]):
 
     # How it is shown
 
-    def show(
-        self, game: GameT, names: tuple[str, ...], said: tuple[Said, ...], result: EventT | None
+    def game_info(
+        self,
+        game: GameT,
+        names: tuple[str, ...],
+        remarks: tuple[BotRemark, ...],
+        result: EventT | None,
     ) -> GameInfo:
         """Return what does not change during a game, what bots have *said*, and awards.
 

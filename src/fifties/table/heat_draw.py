@@ -8,7 +8,7 @@ from fifties.core.seal import Seal
 from fifties.table import entries, refusals, requests
 from fifties.table.entries import AnyLogEntry, MemberId
 from fifties.table.heats import HeatRules, Stage, draw_heats, heat_sizes, usual_advance
-from fifties.table.registry import adapter_for, room
+from fifties.table.registry import adapter_for, seat_limit
 from fifties.table.request_context import RequestContext, require
 from fifties.table.schedule import closing, sealing
 from fifties.table.table import Table
@@ -57,7 +57,7 @@ def _sizes(table: Table, players: int, request: requests.DrawHeats) -> tuple[int
     stage = table.heats.stage
     # Whoever shares a place that goes on makes the final larger, and no stage more.
     awaited = stage is not None and stage.has_result and stage.leads_to_final
-    if players <= room(table.settings) and (awaited or players <= request.final):
+    if players <= seat_limit(table.settings) and (awaited or players <= request.final):
         return (players,)
     return heat_sizes(players, request.size, adapter_for(table.settings).least_seats)
 
@@ -84,7 +84,7 @@ def _drawn(
 ) -> list[AnyLogEntry]:
     """Draw heats from the secret of the table, and seal another one for what comes next."""
     table = context.table
-    sealed = closing(table, context.rng) if table.spent else []
+    sealed = closing(table, context.rng) if table.is_secret_used else []
     secret = next(
         (entry.secret for entry in sealed if isinstance(entry, entries.Sealed)), table.secret
     )

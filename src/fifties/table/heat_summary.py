@@ -65,7 +65,7 @@ class FoundPlayer(Struct, frozen=True, gc=False):
     heat: YourHeat
 
 
-def show_heats(table: Table) -> HeatsInfo | None:
+def heats_info(table: Table) -> HeatsInfo | None:
     """Return how the heats of an event get on."""
     stage = table.heats.stage
     if stage is None:
@@ -93,7 +93,7 @@ def _winners(table: Table, stage: Stage) -> tuple[HeatPlayer, ...]:
     return tuple(one for one in found if one.place is not None and one.place <= PODIUM)
 
 
-def show_heat(table: Table) -> HeatInfo | None:
+def heat_info(table: Table) -> HeatInfo | None:
     """Return which heat is played at this table, if one is."""
     origin = table.heat
     if origin is None:

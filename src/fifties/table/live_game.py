@@ -32,7 +32,7 @@ from fifties.table.choice_seal import ChoiceDigest
 from fifties.table.entries import MemberId, Remark
 from fifties.table.event_queue import EventQueue
 from fifties.table.game_adapter import Announcement
-from fifties.table.messages import GameInfo, Mention, Offered, Said, TapOffer
+from fifties.table.messages import BotRemark, GameInfo, Mention, Offered, TapOffer
 from fifties.table.paces import Tempo
 from fifties.table.position import Position
 from fifties.table.registry import game_adapter
@@ -121,14 +121,14 @@ class LiveGame:
         self.reminded_at: dict[Seat, float] = {}
         """When those were reminded who still owe an action."""
         self.queued: dict[Seat, int] = {}
-        self.spoken = False
+        self.is_announced = False
         """Whether the count waits for "Got it!"."""
         self.tapped: set[Seat] = set()
         self.last_result: Event | None = None
         """The result of a round or a trick that was released last."""
         self.awarded: Event | None = None
         """The last one that was released here and brings awards; clients are told of a new one."""
-        self.said: tuple[tuple[Seat, Remark], ...] = ()
+        self.remarks: tuple[tuple[Seat, Remark], ...] = ()
         """What bots say about it."""
         self._unsaid: dict[Seat, tuple[str | None, Remark]] = {}
         """What they will say about the next one."""
@@ -156,7 +156,7 @@ class LiveGame:
             self.draws += inherited.actor == CHANCE
             self.last = step.events[-1]
             if self.crowd is not None:
-                self.crowd.hear(step.events)
+                self.crowd.fold(step.events)
                 continue
             for event in step.events:
                 if type(event) in self.adapter.results:
@@ -256,7 +256,7 @@ class LiveGame:
     def release(self, count: int, at: float) -> tuple[Event, ...]:
         """Release the next *count* events, and return them."""
         events = self.unreleased.take(count)
-        self.spoken = False
+        self.is_announced = False
         self.asked_at = at
         self.tapped.clear()
         self._note(events, at)
@@ -275,7 +275,7 @@ class LiveGame:
         self.over = self.over or isinstance(self.last, GameEnded)
         waits = self.unreleased.size > 0
         if self.crowd is not None:
-            self.crowd.hear(events)
+            self.crowd.fold(events)
         else:
             for event in events:
                 if type(event) in self.adapter.results:
@@ -294,8 +294,8 @@ class LiveGame:
         self.last_result = event
         if self.adapter.has_awards:
             self.awarded = event
-        if self.said or self._unsaid:
-            self.said = tuple(self._words_about(event))
+        if self.remarks or self._unsaid:
+            self.remarks = tuple(self._words_about(event))
             self._unsaid = {}
 
     def _words_about(self, event: Event) -> Iterator[tuple[Seat, Remark]]:
@@ -322,7 +322,7 @@ class LiveGame:
         """Return what *seat* may do; what every seat may do alike is offered to all."""
         if not self.unreleased:
             return self.adapter.offer(self.game, self.state, seat)
-        if not self.spoken or seat in self.tapped or seat not in self.waiting_for():
+        if not self.is_announced or seat in self.tapped or seat not in self.waiting_for():
             return None
         return TapOffer(self.announced().number)
 
@@ -335,10 +335,12 @@ class LiveGame:
         """Return whose "Got it!" the next number would wait for: owners, in seat order."""
         return self.announced().owners
 
-    def show(self, names: tuple[str, ...]) -> GameInfo:
+    def game_info(self, names: tuple[str, ...]) -> GameInfo:
         """Return what does not change during the game, and what there is to say about it."""
-        said = tuple(Said(seat, remark.message, remark.details) for seat, remark in self.said)
-        shown = self.adapter.show(self.game, names, said, self.last_result)
+        said = tuple(
+            BotRemark(seat, remark.message, remark.details) for seat, remark in self.remarks
+        )
+        shown = self.adapter.game_info(self.game, names, said, self.last_result)
         mentions = self._mentioned()
         return replace(shown, mentions=mentions) if mentions else shown
 

@@ -17,17 +17,17 @@ from fifties.table.branch_lobby import free_seat, seat_for, seats_in_all, take_s
 from fifties.table.entries import AnyLogEntry, MemberId, Role
 from fifties.table.hosts import hand_over
 from fifties.table.member_names import (
+    free_bot_name,
     free_name,
     letters,
     made_up_name,
-    name_from,
     name_key,
     name_refusal,
     tidy,
 )
 from fifties.table.paces import HOSTS_GRACE
 from fifties.table.refusals import NotAtThisTable
-from fifties.table.registry import adapter_for, check, room
+from fifties.table.registry import adapter_for, check, seat_limit
 from fifties.table.request_context import RequestContext, member_named, require
 from fifties.table.settings import TableSettings, name_of
 from fifties.table.table import Table
@@ -131,7 +131,7 @@ def _make_room(table: Table, member: MemberId) -> list[AnyLogEntry]:
         return [entries.SeatTaken(member, free_seat(table))]
     for other in reversed(table.lineup):
         if table.members[other].level is not None:
-            chair = table.chairs.seat_of(other)
+            chair = table.next_seats.seat_of(other)
             return [entries.Removed(other), entries.SeatTaken(member, chair)]
     return []
 
@@ -149,10 +149,10 @@ def configure(context: RequestContext, request: requests.Configure) -> list[AnyL
     dealer = adapter_for(wanted).chosen_dealer(wanted)
     if dealer is not None:
         require(dealer in table.lineup, refusals.NoSuchMember(dealer))
-    thinned = _thin_out(table, len(table.lineup) - room(wanted))
+    thinned = _thin_out(table, len(table.lineup) - seat_limit(wanted))
     gone = {entry.member for entry in thinned if isinstance(entry, entries.Removed)}
     opened = admitted(table) if wanted.event is None or not wanted.event.approval else []
-    return [entries.SettingsChanged(wanted), *thinned, *_recast(table, wanted, gone), *opened]
+    return [entries.SettingsChanged(wanted), *thinned, *_rename_bots(table, wanted, gone), *opened]
 
 
 def _same_game(now: TableSettings, wanted: TableSettings) -> bool:
@@ -177,8 +177,8 @@ def _thin_out(table: Table, surplus: int) -> list[AnyLogEntry]:
     ]
 
 
-def _recast(table: Table, wanted: TableSettings, gone: set[MemberId]) -> list[AnyLogEntry]:
-    """Let the cast of another game come on, but for bots that people have named themselves."""
+def _rename_bots(table: Table, wanted: TableSettings, gone: set[MemberId]) -> list[AnyLogEntry]:
+    """Give bots names of the game that is wanted, but for bots that people have renamed."""
     before, now = name_of(table.settings), name_of(wanted)
     taken = set(table.names)
     renamed: list[AnyLogEntry] = []
@@ -186,7 +186,7 @@ def _recast(table: Table, wanted: TableSettings, gone: set[MemberId]) -> list[An
         bot = table.members[member]
         if bot.level is None or member in gone or bot.name not in bot_names(before, bot.level):
             continue
-        name = name_from(bot_names(now, bot.level), taken)
+        name = free_bot_name(bot_names(now, bot.level), taken)
         taken.add(name_key(name))
         renamed.append(entries.Renamed(member, name))
     return renamed
@@ -255,11 +255,11 @@ def add_bot(context: RequestContext, request: requests.AddBot) -> list[AnyLogEnt
     seats = seats_in_all(table)
     require(len(table.lineup) < seats, refusals.Full(seats))
     require(len(table.members) < MOST_MEMBERS, refusals.TooMany(MOST_MEMBERS))
-    cast = bot_names(name_of(table.settings), request.level)
+    names = bot_names(name_of(table.settings), request.level)
     taken = ChainMap[str, MemberId]({}, table.names)
     came: list[AnyLogEntry] = []
     for member, seat in _next_seats(table, request.count):
-        name = name_from(cast, taken)
+        name = free_bot_name(names, taken)
         taken[name_key(name)] = member
         came.append(entries.Joined(member, name, Role.SEAT, level=request.level))
         came.append(entries.SeatTaken(member, seat))
@@ -272,13 +272,13 @@ def _next_seats(table: Table, count: int) -> Iterator[tuple[MemberId, Seat | Non
     members = range(len(table.members), len(table.members) + free)
     if table.position is None:
         return zip(members, repeat(None))
-    return zip(members, table.chairs.free_seats(), strict=False)
+    return zip(members, table.next_seats.free_seats(), strict=False)
 
 
 def salt(context: RequestContext, request: requests.AddSalt) -> list[AnyLogEntry]:
     """Add to the next game's chance."""
     require(context.member in context.table.lineup, refusals.SeatOnly())
-    require(not context.table.spent, refusals.GameRuns())
+    require(not context.table.is_secret_used, refusals.GameRuns())
     return [entries.SaltAdded(context.member, request.salt)]
 
 

@@ -160,9 +160,9 @@ def made_up_name(language: str, rng: Random, taken: Collection[str]) -> str:
     return free_name(rng.choice(names), taken)
 
 
-def name_from(cast: Sequence[str], taken: Collection[str]) -> str:
-    """Return the first of a *cast* whose key is not *taken*; when all are, one gets a number."""
-    return next((name for name in cast if name_key(name) not in taken), free_name(cast[0], taken))
+def free_bot_name(names: Sequence[str], taken: Collection[str]) -> str:
+    """Return the first of *names* whose key is not *taken*; when all are, one gets a number."""
+    return next((name for name in names if name_key(name) not in taken), free_name(names[0], taken))
 
 
 def _is_plain(name: str) -> bool:

@@ -15,8 +15,8 @@ from fifties.table.requests import Reaction, ReplayPosition
 from fifties.table.settings import SettingsT
 
 
-class Spoke(Event, frozen=True, gc=False, tag="spoke"):
-    """A number was said aloud, and the count waits a moment for its owner."""
+class Announced(Event, frozen=True, gc=False, tag="announced"):
+    """The next number was announced, and the count waits a moment for its owner."""
 
     number: int
     seconds: float
@@ -40,12 +40,12 @@ class Unsealed(Event, frozen=True, gc=False, tag="unsealed"):
     """In seat order."""
 
 
-TableEvent: TypeAlias = Spoke | Reminded | Unsealed
+TableEvent: TypeAlias = Announced | Reminded | Unsealed
 """What is told about the table rather than about the game."""
 
 
-class Stage(StrEnum):
-    """What the table is about."""
+class TableStatus(StrEnum):
+    """Whether a game has not begun, is being played, or has ended."""
 
     LOBBY = "lobby"
     PLAYING = "playing"
@@ -74,7 +74,7 @@ class PersonInfo(Struct, frozen=True, gc=False):
     """Whether they take a seat in the next game."""
 
 
-class Said(Struct, frozen=True, gc=False):
+class BotRemark(Struct, frozen=True, gc=False):
     """What a bot says about its last choice or card, sent with the result of the round or trick."""
 
     seat: Seat
@@ -105,7 +105,7 @@ class GameInfo(Struct, frozen=True, gc=False, kw_only=True, tag_field="game"):
     """How many a whole game has."""
     reconstructed: tuple[str, ...]
     """Components whose print is our reconstruction."""
-    said: tuple[Said, ...] = ()
+    remarks: tuple[BotRemark, ...] = ()
     """What bots say about what was last revealed, a round or a trick; nothing at a party."""
     mentions: tuple[Mention, ...] = ()
     """What the game is remembered for once it is over; nothing at a party."""
@@ -177,7 +177,7 @@ class BranchInfo(Struct, frozen=True, gc=False):
     """So many choices or cards since the last of them."""
     draws: bool
     """Whether chance acts first: the round was over."""
-    room: int
+    seat_limit: int
     """How many played there: each of their seats needs somebody."""
     players: tuple[str, ...]
     """Who they were, in seat order; of a party the first ones."""
@@ -189,7 +189,7 @@ class TableInfo(Struct, Generic[SettingsT, InfoT], frozen=True, gc=False):
     """The table without the game: all of it public."""
 
     code: str
-    stage: Stage
+    status: TableStatus
     settings: SettingsT
     host: MemberId | None
     """The first of the hosts."""
@@ -278,8 +278,8 @@ AwardT = TypeVar("AwardT", bound=Struct, default=Struct)
 """What somebody is remembered for after a round."""
 
 
-class Place(Struct, frozen=True, gc=False):
-    """A seat of the record that a table plays on from."""
+class BranchSeat(Struct, frozen=True, gc=False):
+    """The seat that you take in a table that plays on from a record."""
 
     seat: Seat
     name: str
@@ -302,7 +302,7 @@ class You(Struct, frozen=True, gc=False):
     pending: tuple[PersonInfo, ...] = ()
     """Who waits for you, a host, to let them in: the first ones."""
     heat: YourHeat | None = None
-    place: Place | None = None
+    branch_seat: BranchSeat | None = None
     """Which seat you take in the next game, where the table plays on from a record."""
 
 

@@ -38,8 +38,8 @@ class Full(Refusal, frozen=True, tag="table-full"):
     seats: int
 
 
-class WornOut(Refusal, frozen=True, tag="table-worn-out"):
-    """More has happened here than any evening takes."""
+class LogFull(Refusal, frozen=True, tag="table-log-full"):
+    """The log of the table has as many entries as it may have."""
 
 
 class TooMany(Refusal, frozen=True, tag="table-too-many"):

@@ -42,9 +42,9 @@ def usual_settings() -> TableSettings:
     return cast("Callable[[], TableSettings]", first.settings)()
 
 
-def room(settings: TableSettings) -> int:
+def seat_limit(settings: TableSettings) -> int:
     """Return how many may sit."""
-    return adapter_for(settings).room(settings)
+    return adapter_for(settings).seat_limit(settings)
 
 
 def set_game(settings: TableSettings, players: int, dealer: Seat | None = None) -> AnyGame:

@@ -68,7 +68,7 @@ class LogRow(Struct, frozen=True, gc=False):
     request: str | None = None
 
 
-class Answer(Struct, frozen=True, gc=False):
+class GivenAnswer(Struct, frozen=True, gc=False):
     """What somebody was told about a request."""
 
     id: str
@@ -95,7 +95,7 @@ class TableRunner:
     def __init__(self, rng: Random) -> None:
         self.table = Table()
         self._rng = rng
-        self._answers: dict[MemberId, list[Answer] | dict[str, Answer]] = {}
+        self._answers: dict[MemberId, list[GivenAnswer] | dict[str, GivenAnswer]] = {}
         """By member, oldest first; many are found by the id of their request."""
 
     def open(
@@ -112,7 +112,7 @@ class TableRunner:
             fold(self.table, row.entry, row.at)
             self.table.to_record.clear()
             if row.member is not None and row.request is not None:
-                self._remember(row.member, Answer(row.request, self.table.version))
+                self._remember(row.member, GivenAnswer(row.request, self.table.version))
 
     def join(
         self,
@@ -126,7 +126,7 @@ class TableRunner:
 
         They take this *seat* if they may choose one.
         """
-        self._require_wear()
+        self._require_log_space()
         came = admit(self.table, join, key_of(token), device, self._rng, seat=seat)
         member = len(self.table.members)
         first = self.table.host is None and not self.table.members
@@ -144,14 +144,14 @@ class TableRunner:
         if before is not None:
             return self._answer_again(request, before)
         if not isinstance(request, ALWAYS):
-            self._require_wear()
+            self._require_log_space()
         try:
             decided = decide(RequestContext(self.table, member, now, self._rng), request)
         except Refused as refused:
             version = self.table.version
-            self._remember(member, Answer(request.id, version, request, refused.refusal))
+            self._remember(member, GivenAnswer(request.id, version, request, refused.refusal))
             raise
-        self._remember(member, Answer(request.id, self.table.version, request))
+        self._remember(member, GivenAnswer(request.id, self.table.version, request))
         turns: list[BotTurn] = []
         if isinstance(request, requests.Hurry):
             turns = ask_bots(self.table, (request.seat,), forced=True)
@@ -169,7 +169,7 @@ class TableRunner:
         return self.table.removed_at.get(key_of(token), 0) > version
 
     def _answer_again(
-        self, request: TableRequest, before: Answer
+        self, request: TableRequest, before: GivenAnswer
     ) -> tuple[list[LogRow], list[BotTurn]]:
         if before.request is not None and before.request != request:
             raise NotAtThisTable(refusals.IdUsed())
@@ -261,9 +261,9 @@ class TableRunner:
         if seat is not None:
             self.table.absences.add(seat)
 
-    def _require_wear(self) -> None:
+    def _require_log_space(self) -> None:
         if self.table.version >= max(MOST_ENTRIES, ENTRIES_A_PERSON * len(self.table.keys)):
-            raise NotAtThisTable(refusals.WornOut())
+            raise NotAtThisTable(refusals.LogFull())
 
     def _awaken(self, now: float) -> list[LogRow]:
         """Give everybody the grace to come back; begin waits anew if the table slept for long."""
@@ -291,7 +291,7 @@ class TableRunner:
         sealed = seal_choices(self.table, self._rng)
         return rows + self._keep(sealed, now) if sealed else rows
 
-    def _answer_to(self, member: MemberId, request: str) -> Answer | None:
+    def _answer_to(self, member: MemberId, request: str) -> GivenAnswer | None:
         answered = self._answers.get(member, ())
         if isinstance(answered, dict):
             return answered.get(request)
@@ -300,7 +300,7 @@ class TableRunner:
                 return known
         return None
 
-    def _remember(self, member: MemberId, answer: Answer) -> None:
+    def _remember(self, member: MemberId, answer: GivenAnswer) -> None:
         answered = self._answers.setdefault(member, [])
         if isinstance(answered, dict):
             answered[answer.id] = answer

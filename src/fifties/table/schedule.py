@@ -50,8 +50,8 @@ class BotTurn(Struct, frozen=True):
         return bot_for(game, level).decide(self.game, self.view, rng)
 
 
-class Duty(StrEnum):
-    """What a table does by itself."""
+class TaskKind(StrEnum):
+    """What kind of thing a table does without being asked."""
 
     CLOSE = "close"
     """Keep a finished game, and get ready for the next one."""
@@ -61,7 +61,7 @@ class Duty(StrEnum):
     """Release the next events."""
     ANNOUNCE = "announce"
     """Say the next number aloud, and wait for its owner."""
-    THINK = "think"
+    ASK_BOTS = "ask-bots"
     """Ask bots for their own seats."""
     PLAY_QUEUED = "play-queued"
     """Play a card that was chosen before its turn."""
@@ -69,9 +69,9 @@ class Duty(StrEnum):
     """Remind those for whom the table waits."""
     ACT_FOR = "act-for"
     """Ask bots for people who do not answer."""
-    KEEP_SEAT = "keep-seat"
+    TAKE_OVER = "take-over"
     """Let a bot keep the seat of somebody who is away."""
-    GO_ON = "go-on"
+    END_PAUSE = "end-pause"
     """End a pause that lasts too long."""
 
 
@@ -79,7 +79,7 @@ class Due(Struct, frozen=True):
     """Something that the table does by itself, and when."""
 
     at: float
-    duty: Duty
+    kind: TaskKind
     seats: tuple[Seat, ...] = ()
 
 
@@ -94,13 +94,13 @@ def wake(table: Table, now: float, rng: Random) -> tuple[list[AnyLogEntry], list
     if not ripe:
         return [], []
     first = ripe[0] if len(ripe) == 1 else min(ripe, key=lambda due: due.at)
-    duty = first.duty
-    seats = tuple([seat for due in ripe if due.duty is duty for seat in due.seats])
-    if duty is Duty.THINK and table.running is not None and _is_scripted(table):
+    kind = first.kind
+    seats = tuple([seat for due in ripe if due.kind is kind for seat in due.seats])
+    if kind is TaskKind.ASK_BOTS and table.running is not None and _is_scripted(table):
         return _teach(table, table.running, first.seats[0]), []
-    if duty is Duty.THINK or duty is Duty.ACT_FOR:
-        return [], ask_bots(table, seats, forced=duty is Duty.ACT_FOR)
-    return _do(table, duty, seats, rng), []
+    if kind is TaskKind.ASK_BOTS or kind is TaskKind.ACT_FOR:
+        return [], ask_bots(table, seats, forced=kind is TaskKind.ACT_FOR)
+    return _do(table, kind, seats, rng), []
 
 
 def slept(table: Table, now: float) -> bool:
@@ -163,20 +163,20 @@ def _find_due(table: Table, until: float) -> Iterator[Due]:
     if play is None:
         return
     if play.over or play.broken_off:
-        if table.spent:
-            yield Due(play.released_at, Duty.CLOSE)
+        if table.is_secret_used:
+            yield Due(play.released_at, TaskKind.CLOSE)
         return
     if not table.present:
         return
     if play.paused:
-        yield Due(play.released_at + LONGEST_PAUSE, Duty.GO_ON)
+        yield Due(play.released_at + LONGEST_PAUSE, TaskKind.END_PAUSE)
         return
     if table.away:
         yield from _absences(table, play, until)
     if play.unreleased.size:
         yield _release_due(table, play)
     elif CHANCE in play.owing:
-        yield Due(play.released_at + play.pause_before(table.tempo), Duty.DRAW)
+        yield Due(play.released_at + play.pause_before(table.tempo), TaskKind.DRAW)
     else:
         yield from _waits(table, play, until)
 
@@ -188,7 +188,7 @@ def _absences(table: Table, play: LiveGame, until: float) -> list[Due]:
         since = table.away.get(play.seats[seat])
         if since is None or seat in play.kept:
             return None
-        return Due(since + GRACE, Duty.KEEP_SEAT, (seat,))
+        return Due(since + GRACE, TaskKind.TAKE_OVER, (seat,))
 
     if not table.absences.is_filled((play,), len(table.away)):
         seats = [play.seat_of[member] for member in table.away if member in play.seat_of]
@@ -224,15 +224,15 @@ def _release_due(table: Table, play: LiveGame) -> Due:
     if clock is not None:
         due = clock.due(play.events_released, play.released_at)
         at = play.released_at + play.pause_before(tempo) if due is None else due
-        return Due(at, Duty.RELEASE)
+        return Due(at, TaskKind.RELEASE)
     if tempo.tap:
         owners = [seat for seat in play.waiting_for() if _can_tap(table, play, seat)]
-        if play.spoken:
+        if play.is_announced:
             done = play.tapped.issuperset(owners)
-            return Due(play.released_at + (0 if done else tempo.tap), Duty.RELEASE)
+            return Due(play.released_at + (0 if done else tempo.tap), TaskKind.RELEASE)
         if owners:
-            return Due(play.released_at + play.pause_before(tempo), Duty.ANNOUNCE)
-    return Due(play.released_at + play.pause_before(tempo), Duty.RELEASE)
+            return Due(play.released_at + play.pause_before(tempo), TaskKind.ANNOUNCE)
+    return Due(play.released_at + play.pause_before(tempo), TaskKind.RELEASE)
 
 
 def _can_tap(table: Table, play: LiveGame, seat: Seat) -> bool:
@@ -241,38 +241,38 @@ def _can_tap(table: Table, play: LiveGame, seat: Seat) -> bool:
 
 def _owed(table: Table, play: LiveGame, seat: Seat) -> Due:
     if seat in play.queued:
-        return Due(play.asked_since(seat), Duty.PLAY_QUEUED, (seat,))
+        return Due(play.asked_since(seat), TaskKind.PLAY_QUEUED, (seat,))
     if table.kept_by_bot(seat):
-        return Due(play.asked_since(seat) + play.thinking(table.tempo), Duty.THINK, (seat,))
+        return Due(play.asked_since(seat) + play.thinking(table.tempo), TaskKind.ASK_BOTS, (seat,))
     patience = PATIENCE[table.settings.clock]
-    due, duty = play.asked_since(seat) + patience.remind, Duty.REMIND
+    due, kind = play.asked_since(seat) + patience.remind, TaskKind.REMIND
     if seat in play.reminded_at:
-        due, duty = max(due, play.reminded_at[seat]) + patience.act, Duty.ACT_FOR
+        due, kind = max(due, play.reminded_at[seat]) + patience.act, TaskKind.ACT_FOR
     if play.closes_at is not None and play.closes_at <= due:
-        due, duty = play.closes_at, Duty.ACT_FOR
-    return Due(due, duty, (seat,))
+        due, kind = play.closes_at, TaskKind.ACT_FOR
+    return Due(due, kind, (seat,))
 
 
-def _do(table: Table, duty: Duty, seats: tuple[Seat, ...], rng: Random) -> list[AnyLogEntry]:
+def _do(table: Table, kind: TaskKind, seats: tuple[Seat, ...], rng: Random) -> list[AnyLogEntry]:
     play = table.play
-    if play is None or duty is Duty.CLOSE:
+    if play is None or kind is TaskKind.CLOSE:
         return closing(table, rng)
-    if duty is Duty.DRAW:
+    if kind is TaskKind.DRAW:
         offer = play.game.offer(play.state, CHANCE)
         return [entries.Acted(CHANCE, offer.sample(play.seal.draw(play.draws)))]
-    if duty is Duty.PLAY_QUEUED:
+    if kind is TaskKind.PLAY_QUEUED:
         return [_play_queued(play, seats[0])]
-    if duty is Duty.RELEASE:
+    if kind is TaskKind.RELEASE:
         clock = show_clock(table, play)
         beat = 0 if clock is None else clock.next_beat(play.events_released)
         return [entries.EventsReleased(beat or play.next_release(table.tempo))]
-    by_itself: dict[Duty, AnyLogEntry] = {
-        Duty.ANNOUNCE: entries.NumberAnnounced(),
-        Duty.KEEP_SEAT: entries.BotTookOver(seats),
-        Duty.GO_ON: entries.Paused(paused=False),
-        Duty.REMIND: entries.SeatsReminded(seats),
+    by_itself: dict[TaskKind, AnyLogEntry] = {
+        TaskKind.ANNOUNCE: entries.NumberAnnounced(),
+        TaskKind.TAKE_OVER: entries.BotTookOver(seats),
+        TaskKind.END_PAUSE: entries.Paused(paused=False),
+        TaskKind.REMIND: entries.SeatsReminded(seats),
     }
-    return [by_itself[duty]]
+    return [by_itself[kind]]
 
 
 def _play_queued(play: LiveGame, seat: Seat) -> AnyLogEntry:

@@ -8,19 +8,19 @@ from typing import Final, TypeAlias
 from msgspec import Struct
 
 from fifties.core.contract import Seat
-from fifties.table.chairs import Chairs
 from fifties.table.due_queue import DueQueue
 from fifties.table.entries import HeatOrigin, MemberId, Role
 from fifties.table.heats import Heats
 from fifties.table.history import Change, History
 from fifties.table.live_game import LiveGame
 from fifties.table.messages import TableInfo
+from fifties.table.next_seats import NextSeats
 from fifties.table.paces import TEMPOS, Tempo
 from fifties.table.position import Position
 from fifties.table.registry import usual_settings
 from fifties.table.settings import TableSettings
 
-Outline: TypeAlias = tuple[bool, object, object, frozenset[tuple[Seat, int]], str | None]
+VisibleState: TypeAlias = tuple[bool, object, object, frozenset[tuple[Seat, int]], str | None]
 """Whether a game runs, what is shown of it, what offers depend on, which cards are queued, and the
 seal of a round's choices."""
 
@@ -28,7 +28,7 @@ LISTED_ON_PHONES: Final = 7
 """Up to so many on seats are listed on phones at an event; more are only counted."""
 
 NOT_QUEUED: Final[frozenset[tuple[Seat, int]]] = frozenset()
-NO_GAME: Final[Outline] = (False, None, None, NOT_QUEUED, None)
+NO_GAME: Final[VisibleState] = (False, None, None, NOT_QUEUED, None)
 
 
 class Member(Struct):
@@ -89,7 +89,7 @@ class Table:
         """Where this is the table of one."""
         self.position: Position | None = None
         """In which every game begins, where the table plays on from a record."""
-        self.chairs = Chairs()
+        self.next_seats = NextSeats()
         """There, which seat everybody takes in the next game."""
         self.locked = False
         self.banned: set[str] = set()
@@ -106,7 +106,7 @@ class Table:
         """The hosts whose role somebody has claimed."""
         self.shown: TableInfo | None = None
         """What all see of the table, once it was put together and until it changes."""
-        self.outline = NO_GAME
+        self.visible_state = NO_GAME
         """Of the game after the last entry: what changes in it is what clients have to be told."""
         self.history = History()
         self.present: dict[MemberId, int] = {}
@@ -156,7 +156,7 @@ class Table:
         """Who plays the next game, in seat order."""
         if self.position is None:
             return self.lineup
-        return self.chairs.in_order()
+        return self.next_seats.in_order()
 
     def is_brief(self, member: MemberId | None) -> bool:
         """Return whether *member* is told as little as can be: at an event, who only plays is.
@@ -167,7 +167,7 @@ class Table:
         return event and member not in self.hosts and member not in self.stages
 
     @property
-    def spent(self) -> bool:
+    def is_secret_used(self) -> bool:
         """Whether the secret is that of a game that has begun: the next one needs another."""
         return self.play is not None and self.play.seal.secret == self.secret
 

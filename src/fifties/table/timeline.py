@@ -182,7 +182,7 @@ def _timeline(
         note=header.note,
         chance=chance,
         commitment=None if header.seal is None else header.seal.commitment,
-        shown=game_adapter(game.name).show(game, header.players, (), None),
+        shown=game_adapter(game.name).game_info(game, header.players, (), None),
         events=events,
         awards=awards,
         finished=bool(events) and isinstance(events[-1], GameEnded),
@@ -215,7 +215,7 @@ def _build_crowd(record: AnyRecord, adapter: AnyGameAdapter, crowd: Crowd) -> Re
             before.append(len(events))
             if _differs(record, len(after), *beat.drawn):
                 chance = Chance.DIFFERS
-        crowd.hear(beat.events)
+        crowd.fold(beat.events)
         events += crowd.digest(beat.events)
         if beat.drawn is not None:
             after.append(len(events))

@@ -46,7 +46,7 @@ class Narrator(Protocol):
         """Let the person on *seat* act."""
         ...
 
-    async def hear(self, seat: Seat, line: str) -> bool:
+    async def take_line(self, seat: Seat, line: str) -> bool:
         """Take a line that *seat* has typed before being asked; return whether it meant anything.
 
         What it does not take answers the next question.
@@ -275,7 +275,7 @@ class AnyGameNarrator:
         if shared:
             console.hide_secrets()
 
-    async def hear(self, seat: Seat, line: str) -> bool:
+    async def take_line(self, seat: Seat, line: str) -> bool:
         """Leave *line* for the next question."""
         del seat, line
         return False

@@ -7,7 +7,7 @@ from typing import Any
 
 from fifties.kit.bundle_check import CheckedKit
 from fifties.paper.entrants import Entrant, EventResult
-from fifties.paper.event_look import USUAL_COLOURS, EventLook
+from fifties.paper.event_style import USUAL_COLOURS, EventStyle
 from fifties.paper.layout import PageFormat
 from fifties.paper.print_request import PosterLink, PrintRequest
 from fifties.table.heats import event_places
@@ -21,13 +21,13 @@ def kit_print_request(
     """Return a request to print parts of a kit."""
     last = kit.games[-1]
     manifest = kit.manifest
-    look = EventLook(manifest.title, manifest.colours or USUAL_COLOURS)
+    style = EventStyle(manifest.title, manifest.colours or USUAL_COLOURS)
     return PrintRequest(
         game=last.record.game,
         page_format=page_format,
         poster=poster,
         only=only,
-        event=look if manifest.title else None,
+        event=style if manifest.title else None,
         entrants=tuple(_entrants(kit)),
         result=EventResult(
             len(_results(kit)) or last.listed.players, date.fromisoformat(manifest.last[:_DAY])

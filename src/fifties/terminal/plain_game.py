@@ -171,7 +171,7 @@ class _Table:
     async def _take_unasked(self) -> None:
         """Take what is typed while nobody is asked: for the turn to come, or the next question."""
         line = await self._console.read_unasked()
-        taken = self._front is not None and await self.narrator.hear(self._front, line)
+        taken = self._front is not None and await self.narrator.take_line(self._front, line)
         if not taken:
             self._console.put_back(line)
             self._reads_unasked = False

@@ -13,13 +13,13 @@ from fifties.core.contract import Event, View
 from fifties.table.choice_seal import seal_groups
 from fifties.table.entries import MemberId, Remark, Role
 from fifties.table.messages import (
+    Announced,
     HeatsProgress,
     Offered,
     Presence,
     Reacted,
     Reminded,
     Snapshot,
-    Spoke,
     TableEvent,
     TableInfo,
     Unsealed,
@@ -201,7 +201,7 @@ class TableClient:
         return terminal_for(name_of(self.shown.settings))
 
     def _fold(self, event: Event) -> list[Item]:
-        if isinstance(event, Spoke | Reminded | Unsealed):
+        if isinstance(event, Announced | Reminded | Unsealed):
             return self._notice(event)
         self.folded += 1
         if self.view is not None:
@@ -212,7 +212,7 @@ class TableClient:
 
     def _notice(self, event: TableEvent) -> list[Item]:
         match event:
-            case Spoke():
+            case Announced():
                 return [Notice("live-spoke", {"number": event.number})]
             case Reminded() if self.you.seat in event.seats:
                 return [Notice("live-reminded", {"seconds": round(event.seconds)})]
@@ -223,7 +223,7 @@ class TableClient:
         """Add what bots say to what they say it about: what was last revealed."""
         if update.table is UNSET or update.table.game is None:
             return told
-        said = update.table.game.said
+        said = update.table.game.remarks
         remarks = tuple((word.seat, Remark(word.message, word.details)) for word in said)
         for place in reversed(range(len(told))):
             item = told[place]

@@ -10,7 +10,7 @@ from typing import Any
 from fifties.core.contract import Action, GameEnded, Seat, Viewer
 from fifties.core.record import AnyRecord
 from fifties.core.refusals import Refused
-from fifties.table.messages import Mention, Stage, TapOffer, You
+from fifties.table.messages import Mention, TableStatus, TapOffer, You
 from fifties.table.registry import game_adapter
 from fifties.table.requests import Act, GotIt, Queue, React, Reaction
 from fifties.terminal.session import Choice, Notice, SeenEvent, SessionEvent
@@ -57,7 +57,7 @@ class TableSession:
         self._choices: dict[Seat, Choice] = {}
         self._acting: dict[Seat, tuple[Action, asyncio.Task[None]]] = {}
         """What was asked for last, answered or not."""
-        self._over = self._told_end = shown.stage is not Stage.PLAYING
+        self._over = self._told_end = shown.status is not TableStatus.PLAYING
         self.ended: ConnectionEnded | None = None
         """Why nothing more can come, if the connection is gone for good."""
 
@@ -205,7 +205,7 @@ class TableSession:
         return []
 
     def _broken_off(self) -> bool:
-        if self.table.shown.stage is not Stage.LOBBY:
+        if self.table.shown.status is not TableStatus.LOBBY:
             return False
         self._over = self._told_end = True
         return True

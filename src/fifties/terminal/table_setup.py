@@ -123,9 +123,9 @@ def _tell_apart(names: Sequence[str]) -> tuple[str, ...]:
 
 def _bot_names(game: PlayableGame, level: str) -> Iterator[str]:
     """Name bots so that nobody takes them for people."""
-    cast = bot_names(game.name, level)
-    spare = (f"{cast[0]} {number}" for number in count(2))
-    return (f"{name} (bot)" for name in chain(cast, spare))
+    listed = bot_names(game.name, level)
+    spare = (f"{listed[0]} {number}" for number in count(2))
+    return (f"{name} (bot)" for name in chain(listed, spare))
 
 
 async def _ask_game(console: Console) -> str:

@@ -28,7 +28,7 @@ LIMITS: Final = TableLimits(
 _encode: Final = msgspec.json.Encoder().encode
 
 
-class Pages(Protocol):
+class PageConnections(Protocol):
     """The pages that are connected, as the web worker hands them in."""
 
     def send(self, number: int, message: str) -> None:
@@ -49,7 +49,7 @@ class PageClient(Client):
 
     __slots__ = ("_hub", "_is_leaving", "_number", "_pages")
 
-    def __init__(self, hub: Hub, pages: Pages, number: int) -> None:
+    def __init__(self, hub: Hub, pages: PageConnections, number: int) -> None:
         super().__init__()
         self._hub, self._pages, self._number = hub, pages, number
         self._is_leaving = False
@@ -77,7 +77,9 @@ class PageClient(Client):
 class DeviceHost:
     """Everything that happens on a device."""
 
-    def __init__(self, store: DeviceStore, pages: Pages, environment: HubEnvironment) -> None:
+    def __init__(
+        self, store: DeviceStore, pages: PageConnections, environment: HubEnvironment
+    ) -> None:
         self.hub = Hub(store, store, LIMITS, environment)
         self._pages = pages
         self._api = ApiRoutes(self.hub, store)
@@ -105,7 +107,7 @@ class DeviceHost:
         return _encode(await self._api.answer(asked)).decode()
 
 
-async def start(storage: Storage, pages: Pages) -> DeviceHost:
+async def start(storage: Storage, pages: PageConnections) -> DeviceHost:
     """Start the host of this device."""
     store = DeviceStore(storage)
     await store.open()

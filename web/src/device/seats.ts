@@ -1,7 +1,7 @@
 /** The seats that somebody holds from this device: a token each, which is all it takes to come back. */
 
 import type { Role } from "../protocol.ts";
-import { place } from "../router.svelte.ts";
+import { tableHost } from "../router.svelte.ts";
 import { recall, remember } from "./storage.ts";
 
 export interface KeptSeat {
@@ -29,7 +29,7 @@ function allSeats(): readonly KeptSeat[] {
 
 /** Those at tables where the page's tables are, the latest first. */
 export function keptSeats(): readonly KeptSeat[] {
-  return allSeats().filter(({ here = false }) => here === (place() === "device"));
+  return allSeats().filter(({ here = false }) => here === (tableHost() === "device"));
 }
 
 /** Who sits at *code* on this device, in the order in which they came. */
@@ -47,7 +47,7 @@ export function hostedSeats(): readonly KeptSeat[] {
 export function keepSeat(seat: Omit<KeptSeat, "at">): void {
   const others = allSeats().filter(({ token }) => token !== seat.token);
   const at = allSeats().find(({ token }) => token === seat.token)?.at ?? Date.now();
-  const kept = place() === "device" ? { ...seat, at, here: true } : { ...seat, at };
+  const kept = tableHost() === "device" ? { ...seat, at, here: true } : { ...seat, at };
   remember(KEY, [kept, ...others].slice(0, MOST));
 }
 

@@ -1,15 +1,15 @@
 /** Lets the page open again without network, where browsers allow it: not on plain http in a LAN. */
 
-import { onSite, place } from "../router.svelte.ts";
+import { onSite, tableHost } from "../router.svelte.ts";
 
 async function keep(): Promise<void> {
   const registration = await navigator.serviceWorker.register(onSite ? "service-worker.js" : "/service-worker.js");
   // A new version clears away what the one before it has kept, this page's files included.
   registration.addEventListener("updatefound", () => tell(registration.installing));
   tell((await navigator.serviceWorker.ready).active);
-  // What was taken along follows when there is something new; a host on this device starts first.
-  if (place() === "server" && (await caches.keys()).some((name) => name.startsWith("along "))) {
-    await (await import("../device_host/take_along.svelte.ts")).takeAlong.update();
+  // The offline copy is updated when there is a new version; a host on this device starts first.
+  if (tableHost() === "server" && (await caches.keys()).some((name) => name.startsWith("offline-copy "))) {
+    await (await import("../device_host/offline_copy.svelte.ts")).offlineCopy.update();
   }
 }
 

@@ -4,7 +4,7 @@ import { say } from "../i18n/messages.svelte.ts";
 import { notices } from "../parts/notices.svelte.ts";
 import { Refused } from "../wire/refused.ts";
 import { findPack } from "./pack.ts";
-import { canTakeAlong, takeAlong } from "./take_along.svelte.ts";
+import { canKeepOfflineCopy, offlineCopy } from "./offline_copy.svelte.ts";
 import type { ApiAnswer, ApiRequest, Failure, FromWorker, ToWorker } from "./messages.ts";
 
 type Tell = (share: number) => void;
@@ -36,7 +36,7 @@ export class DeviceHost {
     this.#worker = new Worker(new URL("./worker.ts", import.meta.url), { type: "module", name: "fifties" });
     this.#ready = new Promise((ready, refuse) => {
       this.#refuse = refuse;
-      this.#worker.onmessage = ({ data }: MessageEvent<FromWorker>) => this.#hear(data, ready);
+      this.#worker.onmessage = ({ data }: MessageEvent<FromWorker>) => this.#receive(data, ready);
     });
     this.#ready.catch(() => undefined);
     this.idle = new Promise((idle) => (this.#noteIdle = idle));
@@ -59,7 +59,7 @@ export class DeviceHost {
     this.#worker.postMessage(message);
   }
 
-  #hear(message: FromWorker, ready: () => void): void {
+  #receive(message: FromWorker, ready: () => void): void {
     switch (message.tell) {
       case "idle":
         this.#noteIdle();
@@ -68,7 +68,7 @@ export class DeviceHost {
         ready();
         break;
       case "message":
-        this.#sockets.get(message.connection)?.hear(message.text);
+        this.#sockets.get(message.connection)?.receive(message.text);
         break;
       case "closed":
         this.#lose(message.connection);
@@ -150,14 +150,14 @@ export class DeviceHost {
 
 /** A connection, as the host knows it. */
 export interface Connection {
-  hear(text: string): void;
+  receive(text: string): void;
   /** The host has closed it. */
   lose(): void;
 }
 
-/** Find Python's files: all of the game is taken along first, where a browser can. */
+/** Find Python's files: the offline copy is fetched first, where a browser can keep one. */
 function prepare(): Promise<string> {
-  return canTakeAlong ? takeAlong.findPython() : findPack();
+  return canKeepOfflineCopy ? offlineCopy.findPython() : findPack();
 }
 
 let running: DeviceHost | null = null;
@@ -168,13 +168,13 @@ export async function hostOfDevice(): Promise<DeviceHost> {
   const host = running;
   await host.start();
   // A newer version is fetched while this one plays.
-  void takeAlong.update();
+  void offlineCopy.update();
   return host;
 }
 
 /** Load the host before anybody needs it, if all of it is here; another page may have the tables meanwhile. */
 export async function loadHost(): Promise<void> {
-  if (canTakeAlong && (await takeAlong.isHere())) running ??= new DeviceHost();
+  if (canKeepOfflineCopy && (await offlineCopy.isHere())) running ??= new DeviceHost();
 }
 
 /** Load the host once, so that there is a snapshot from which it starts quickly. */
@@ -195,9 +195,9 @@ export async function ask(path: string, { method = "GET", body, headers }: Reque
 
 /** Have this device print what a server prints at *path*, or there the *record* itself; what it needs for that is fetched first. */
 export async function print(path: string, lang: string, record: string, tell: Tell): Promise<Response> {
-  const isMissing = canTakeAlong && (await takeAlong.missingForPrinting()) !== 0;
+  const isMissing = canKeepOfflineCopy && (await offlineCopy.missingForPrinting()) !== 0;
   const fetched = isMissing ? FETCHED : 0;
-  if (isMissing) await takeAlong.takePrinting((share) => tell(share * fetched));
+  if (isMissing) await offlineCopy.takePrinting((share) => tell(share * fetched));
   running ??= new DeviceHost();
   const answer = await running.print({ method: "GET", path, lang, token: "", body: record }, (share) => tell(fetched + share * (1 - fetched)));
   const file = Uint8Array.from(atob(answer.data), (letter) => letter.charCodeAt(0));

@@ -1,6 +1,6 @@
 /**
  * Unpack what was compressed with LZMA, in the plain form that begins with 13 bytes about itself (`lzma.FORMAT_ALONE` in
- * Python). Browsers unpack gzip by themselves, but what is taken along is a quarter smaller like this.
+ * Python). Browsers unpack gzip by themselves, but the offline copy is a quarter smaller like this.
  *
  * Names are those of the format's description: https://www.7-zip.org/sdk.html.
  */

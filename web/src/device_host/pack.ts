@@ -4,7 +4,7 @@ import { onSite } from "../router.svelte.ts";
 import { Refused } from "../wire/refused.ts";
 import { say } from "../i18n/messages.svelte.ts";
 
-/** A file that is taken along. */
+/** A file of the offline copy. */
 export interface PackFile {
   /** Under which address it is asked for later, relative to the first page. */
   readonly path: string;
@@ -16,7 +16,7 @@ export interface PackFile {
   readonly sha256: string;
 }
 
-/** All that is taken along, as `fifties.built_client.take_along` lists it. */
+/** All files of the offline copy, as `fifties.built_client.offline_copy` lists it. */
 export interface PackList {
   readonly version: string;
   /** The folder of Python's files. */
@@ -33,12 +33,12 @@ export interface PackList {
 export const base = new URL(onSite ? "." : "/", location.href);
 
 export async function fetchList(): Promise<PackList> {
-  const response = await fetch(new URL("take-along.json", base), { cache: "no-cache" }).catch(() => null);
+  const response = await fetch(new URL("offline-copy.json", base), { cache: "no-cache" }).catch(() => null);
   if (!response?.ok) throw new Refused("wire-unreachable", say("device-not-taken"));
   return (await response.json()) as PackList;
 }
 
-/** Find the folder of Python's files: on the network, or where they were taken along. */
+/** Find the folder of Python's files: on the network, or in the offline copy. */
 export async function findPack(): Promise<string> {
   return new URL((await fetchList()).python, base).href;
 }

@@ -2,8 +2,8 @@
 
 import type { Snapshot } from "./python.ts";
 
-/** As pages name the caches of what is taken along. */
-const ALONG = "along ";
+/** As pages name the caches of offline copies. */
+const OFFLINE_COPY = "offline-copy ";
 const NAME = "snapshot.bin";
 const LAYOUT = "Layout";
 /** How many times the room of a snapshot has to be left for it to be kept: games come first. */
@@ -30,7 +30,7 @@ export async function keepSnapshot(files: string, { memory, layout }: Snapshot):
   if (quota - usage < ROOM * memory.length) return;
   for (const name of await caches.keys()) {
     const cache = await caches.open(name);
-    if (!name.startsWith(ALONG) || !(await cache.match(`${files}pyodide.mjs`))) continue;
+    if (!name.startsWith(OFFLINE_COPY) || !(await cache.match(`${files}pyodide.mjs`))) continue;
     await cache.put(files + NAME, new Response(memory, { headers: { [LAYOUT]: headerOf(layout) } }));
   }
 }

@@ -1,4 +1,4 @@
-/** The web worker that unpacks what is taken along. */
+/** The web worker that unpacks files of the offline copy. */
 
 import { unpackLzma } from "./lzma.ts";
 

@@ -138,11 +138,11 @@ async function ask(id: number, request: ApiRequest): Promise<void> {
 }
 
 async function print(id: number, request: ApiRequest): Promise<void> {
-  const hear = (done: number, of: number): void => tell({ tell: "progress", id, share: done / Math.max(1, of) });
+  const report = (done: number, of: number): void => tell({ tell: "progress", id, share: done / Math.max(1, of) });
   try {
     await loading;
     printing ??= loadPrinter();
-    const answer = (await printing).print_sheet(JSON.stringify(request), hear);
+    const answer = (await printing).print_sheet(JSON.stringify(request), report);
     tell({ tell: "answer", id, answer: JSON.parse(answer) as ApiAnswer });
   } catch (error) {
     printing = null;

@@ -91,7 +91,7 @@ export interface TableParts {
   /** How far it is, in a game that an event can be made of. */
   progress?(view: GameView, game: GameInfo): Progress | null;
   /** How many may sit; `null` if it is any number. */
-  room(settings: Settings): number | null;
+  seatLimit(settings: Settings): number | null;
   /** What is special about these settings, in words. */
   describe(settings: Settings): readonly string[];
   /** By component of the box: what its columns are called, and its rows. */

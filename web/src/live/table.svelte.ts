@@ -102,7 +102,7 @@ export class LiveTable {
     this.#socket = new ReconnectingSocket({
       firstMessage: () => this.#firstMessage(),
       probe: () => ({ say: "mute", id: newId(), muted: this.muted }),
-      hear: (message) => this.#hear(message),
+      receive: (message) => this.#receive(message),
       changed: (state) => {
         this.connection = state;
       },
@@ -147,12 +147,12 @@ export class LiveTable {
 
   /** What somebody is called who sits at *seat*. */
   nameOf(seat: number): string {
-    const { stage, seats, game } = this.shown ?? {};
+    const { status, seats, game } = this.shown ?? {};
     // A crowd is not listed as a whole: names come with whatever is told of people.
     const own = seat === this.seat && !game?.names.length ? this.you?.name : undefined;
     const told = own ?? (this.view ? this.#parts?.nameOf(this.view, seat) : undefined);
     // Once the game is over, who is listed sits there for the next one.
-    const listed = stage === "playing" ? seats?.[seat]?.name : undefined;
+    const listed = status === "playing" ? seats?.[seat]?.name : undefined;
     return game?.names[seat] ?? told ?? listed ?? `${seat + 1}`;
   }
 
@@ -258,7 +258,7 @@ export class LiveTable {
     return { say: "join", id: newId(), code, role, token, lang, name: this.#name || null };
   }
 
-  #hear(message: ServerMessage): void {
+  #receive(message: ServerMessage): void {
     switch (message.tell) {
       case "welcome":
         this.#joined = true;

@@ -1,18 +1,18 @@
 /** What is asked over HTTP. */
 
-import type { About, BranchQuery, Choose, ChoiceReview, FiftyFiftyReview, FiftyFiftyReviewPart, FiftyReview, FiftyReviewPart, HeatsFound, OpenTable, PeopleFound, RecordKept, RecordListed, Refusal, TableFound, TableOpened, Timeline } from "../protocol.ts";
-import { place, type Place } from "../router.svelte.ts";
+import type { About, BranchQuery, Choose, ChoiceReview, FiftyFiftyReview, FiftyFiftyReviewPart, FiftyReview, FiftyReviewPart, HeatsFound, OpenTable, PeopleFound, RecordKept, RecordListed, RefusalAnswer, TableFound, TableOpened, Timeline } from "../protocol.ts";
+import { tableHost, type TableHost } from "../router.svelte.ts";
 import { readProgress, type FileReady, type Tell } from "./progress.ts";
 import { Refused } from "./refused.ts";
 import { language, say } from "../i18n/messages.svelte.ts";
 
 /** Ask whoever has the tables of this page: the server, or the host of this device. */
-async function request(path: string, options: RequestInit, at: Place): Promise<Response> {
+async function request(path: string, options: RequestInit, at: TableHost): Promise<Response> {
   if (at === "server") return fetch(path, options);
   return (await import("../device_host/host.ts")).ask(path, options);
 }
 
-async function ask(path: string, options: RequestInit = {}, at: Place = place()): Promise<Response> {
+async function ask(path: string, options: RequestInit = {}, at: TableHost = tableHost()): Promise<Response> {
   const headers = { "Accept-Language": language(), ...(options.headers as Record<string, string>) };
   let response: Response;
   try {
@@ -27,7 +27,7 @@ async function ask(path: string, options: RequestInit = {}, at: Place = place())
 /** An answer, unless it refuses something. */
 async function checked(response: Response): Promise<Response> {
   if (response.ok) return response;
-  const told = (await response.json().catch(() => null)) as Refusal | null;
+  const told = (await response.json().catch(() => null)) as RefusalAnswer | null;
   throw new Refused(told?.refusal ?? "wire-broken", told?.text ?? say("connection-server"));
 }
 
@@ -121,7 +121,7 @@ export const api = {
     read<HeatsFound>(`/api/tables/${part(code)}/heats?${new URLSearchParams(query)}`, bearer(token)),
   /** Sheets for more players than can be printed in a moment, or on a device. */
   printGame: (game: string, options: Readonly<Record<string, string | number | boolean>>, tell: Tell) =>
-    place() === "device" ? printHere(api.gameUrl(game, options), "", tell) : load(api.gameUrl(game, { ...options, progress: true }), null, tell),
+    tableHost() === "device" ? printHere(api.gameUrl(game, options), "", tell) : load(api.gameUrl(game, { ...options, progress: true }), null, tell),
   /** A finished game of this device as a sheet. */
   printRecord: async (name: string, tell: Tell) => printHere(api.sheetUrl(name), await api.recordText(name), tell),
   /** What is printed for an event, with the names of those who are there, and for as many as are *expected*. */
@@ -152,11 +152,11 @@ export const api = {
   timelineOf: (toml: string) => read<Timeline>("/api/timeline", { method: "POST", body: toml }),
 };
 
-const known = new Map<Place, Promise<About>>();
+const known = new Map<TableHost, Promise<About>>();
 
 /** What whoever has the tables offers; asked once. */
 export function about(): Promise<About> {
-  const at = place();
+  const at = tableHost();
   const told =
     known.get(at) ??
     api.about().catch((error: unknown) => {

@@ -36,7 +36,7 @@ export class DeviceSocket implements TableSocket, Connection {
     this.#host?.disconnect(this.#connection);
   }
 
-  hear(text: string): void {
+  receive(text: string): void {
     this.onmessage?.({ data: text });
   }
 

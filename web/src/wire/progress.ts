@@ -1,6 +1,6 @@
 /** Files that take the server a while: lines that tell how far it is, and then the file, all in one answer. */
 
-import type { Refusal } from "../protocol.ts";
+import type { RefusalAnswer } from "../protocol.ts";
 import { Refused } from "./refused.ts";
 
 /** What the last line before a file says; of a printed one also which names no font has letters for, and how many they are. */
@@ -14,7 +14,7 @@ export interface FileReady {
 type Line =
   | { readonly done: number; readonly of: number; readonly known?: number; readonly parts?: readonly unknown[] }
   | FileReady
-  | Pick<Refusal, "refusal" | "text">;
+  | Pick<RefusalAnswer, "refusal" | "text">;
 
 const PROGRESS = "application/x-fifties-progress";
 const NEWLINE = 10;
@@ -30,7 +30,7 @@ export async function readProgress(answer: Response, tell: Tell, ready: (file: F
   let line: number[] = [];
   let size: number | null = null;
   let parts: readonly unknown[] = [];
-  const hear = (told: Line): number | null => {
+  const read = (told: Line): number | null => {
     if ("refusal" in told) throw new Refused(told.refusal, told.text);
     if ("bytes" in told) {
       ready(told);
@@ -51,7 +51,7 @@ export async function readProgress(answer: Response, tell: Tell, ready: (file: F
         line.push(byte);
         continue;
       }
-      size = hear(JSON.parse(new TextDecoder().decode(new Uint8Array(line))) as Line);
+      size = read(JSON.parse(new TextDecoder().decode(new Uint8Array(line))) as Line);
       line = [];
     }
     if (at < value.length) file.push(value.slice(at));

@@ -1,7 +1,7 @@
 /** The connection of one person to a table: connects again after a break, and sends again what was not answered. */
 
 import type { ClientMessage, Goodbye, ServerMessage } from "../protocol.ts";
-import { place } from "../router.svelte.ts";
+import { tableHost } from "../router.svelte.ts";
 import { openSocket, type TableSocket } from "./table_socket.ts";
 
 /**
@@ -18,7 +18,7 @@ export interface SocketHandlers {
   firstMessage(): ClientMessage;
   /** Something harmless to ask, to find out whether the other side still hears us. */
   probe(): ClientMessage;
-  hear(message: ServerMessage): void;
+  receive(message: ServerMessage): void;
   changed(state: SocketState): void;
 }
 
@@ -62,10 +62,10 @@ export class ReconnectingSocket {
     const socket = openSocket();
     this.#socket = socket;
     // This device may take long to begin, and tells by itself when it cannot.
-    if (place() === "server") this.#expectAnswer();
+    if (tableHost() === "server") this.#expectAnswer();
     socket.onopen = () => socket.send(JSON.stringify(this.#events.firstMessage()));
     socket.onmessage = ({ data }) => {
-      if (socket === this.#socket) this.#hear(JSON.parse(data) as ServerMessage);
+      if (socket === this.#socket) this.#receive(JSON.parse(data) as ServerMessage);
     };
     socket.onclose = () => {
       if (socket === this.#socket) this.#lost();
@@ -117,10 +117,10 @@ export class ReconnectingSocket {
     this.#turn("closed");
   }
 
-  #hear(message: ServerMessage): void {
+  #receive(message: ServerMessage): void {
     clearTimeout(this.#silence);
     if (message.tell === "goodbye") return this.#part(message);
-    this.#events.hear(message);
+    this.#events.receive(message);
     if (this.state === "open" && !this.#unanswered.size) this.#silence = setTimeout(this.#listen, QUIET);
     else if (this.state === "held") this.#silence = setTimeout(() => this.#lost(), HELD);
     // Another message is no answer: what was asked for may still be lost.
@@ -128,7 +128,7 @@ export class ReconnectingSocket {
   }
 
   #part(goodbye: Goodbye): void {
-    this.#events.hear(goodbye);
+    this.#events.receive(goodbye);
     if (goodbye.again === null) this.giveUp();
     else this.#later(goodbye.again * 1_000);
   }

@@ -1,6 +1,6 @@
 /** What the messages of a table travel over: a WebSocket to a server, or a connection to the host of this device. */
 
-import { place } from "../router.svelte.ts";
+import { tableHost } from "../router.svelte.ts";
 import { DeviceSocket } from "./device_socket.ts";
 
 export interface TableSocket {
@@ -13,7 +13,7 @@ export interface TableSocket {
 
 /** Open a connection to where the tables of this page are. */
 export function openSocket(): TableSocket {
-  if (place() === "device") return new DeviceSocket();
+  if (tableHost() === "device") return new DeviceSocket();
   const scheme = location.protocol === "https:" ? "wss:" : "ws:";
   return new WebSocket(`${scheme}//${location.host}/ws`) as TableSocket;
 }

@@ -8,7 +8,7 @@ from msgspec.structs import force_setattr
 
 from fifties.core.arguments import NotAnEdition, rows, shown
 from fifties.core.contract import Edition
-from fifties.core.document import Table
+from fifties.core.document import TomlTable
 from fifties.core.record_refusals import UnknownEdition
 from fifties.core.refusals import IllegalSetup
 from fifties.games.fifty import refusals
@@ -85,7 +85,7 @@ def _has_grid_form(bonus: tuple[BonusLine, ...]) -> bool:
     )
 
 
-def read_bonus(document: Table) -> tuple[BonusLine, ...]:
+def read_bonus(document: TomlTable) -> tuple[BonusLine, ...]:
     """Read the bonus boxes from a record or a box: one line for all rounds, or one for each."""
     if "bonus" not in document:
         return RECONSTRUCTED_BONUS
@@ -100,7 +100,7 @@ IELLO: Final = FiftyEdition()
 EDITIONS: Final = {IELLO.name: IELLO}
 
 
-def read_edition(document: Table) -> FiftyEdition:
+def read_edition(document: TomlTable) -> FiftyEdition:
     """Read what somebody has copied off their own box."""
     document.allow("game", "bonus", "zones")
     zones = document.pairs("zones") if "zones" in document else IELLO.zones

@@ -6,7 +6,7 @@ from typing import Any
 
 from fifties.core import record_refusals, record_text
 from fifties.core.contract import CHANCE
-from fifties.core.document import Table
+from fifties.core.document import TomlTable
 from fifties.core.record import Header, Place, Record, Referee, final_state
 from fifties.core.record_parts import (
     HEADER_KEYS,
@@ -35,7 +35,7 @@ from fifties.games.fifty.offers import ENDS
 from fifties.games.fifty.state import State, crowns, totals
 
 
-def read(document: Table) -> Record[Fifty]:
+def read(document: TomlTable) -> Record[Fifty]:
     """Read and referee a record."""
     document.allow(*HEADER_KEYS, "edition", "bonus")
     header = read_header(document, "zones")
@@ -59,7 +59,7 @@ def read(document: Table) -> Record[Fifty]:
     return referee.record()
 
 
-def _read_game(document: Table, header: Header, rounds: list[Table]) -> Fifty:
+def _read_game(document: TomlTable, header: Header, rounds: list[TomlTable]) -> Fifty:
     name = read_edition_name(document, EDITIONS, IELLO.name)
     zones = [_read_zone(table) for table in rounds if "danger" in table]
     told, copied = read_shuffled(document, "zones"), is_box_copied(document)
@@ -77,7 +77,7 @@ def _guess_cards(zones: list[Zone]) -> tuple[Zone, ...] | None:
     return RECONSTRUCTED_ZONES if ours else None
 
 
-def _refuse_card_twice(rounds: list[Table]) -> None:
+def _refuse_card_twice(rounds: list[TomlTable]) -> None:
     """Refuse a Danger card that is flipped in two rounds: a box has one of each."""
     seen: set[Zone] = set()
     for table in rounds:
@@ -87,14 +87,14 @@ def _refuse_card_twice(rounds: list[Table]) -> None:
         seen |= {zone} if zone else set()
 
 
-def _read_zone(table: Table) -> Zone:
+def _read_zone(table: TomlTable) -> Zone:
     ends = table.numbers("danger")
     if len(ends) != ENDS:
         raise table.refuse(refusals.ZoneMiscounted(len(ends)))
     return ends[0], ends[1]
 
 
-def _read_round(table: Table, referee: Referee[Fifty], *, last: bool) -> None:
+def _read_round(table: TomlTable, referee: Referee[Fifty], *, last: bool) -> None:
     table.allow("blocked", "danger", "picks")
     blocked = tuple(sorted(table.numbers("blocked"))) if "blocked" in table else ()
     danger = _read_zone(table) if "danger" in table else None

@@ -8,7 +8,7 @@ from msgspec.structs import force_setattr
 
 from fifties.core.arguments import NotAnEdition, rows, shown, true_or_false
 from fifties.core.contract import Edition
-from fifties.core.document import Table
+from fifties.core.document import TomlTable
 from fifties.core.record_refusals import UnknownEdition
 from fifties.core.refusals import IllegalSetup
 from fifties.games.fifty_fifty import refusals
@@ -94,7 +94,7 @@ TIGHTROPE: Final = FiftyFiftyEdition("tightrope", EQUAL_MOODS, zeros=True)
 EDITIONS: Final = {edition.name: edition for edition in (ZOCH, TIGHTROPE)}
 
 
-def read_edition(document: Table) -> FiftyFiftyEdition:
+def read_edition(document: TomlTable) -> FiftyFiftyEdition:
     """Read what somebody has copied off their own box."""
     document.allow("game", "moods")
     moods = document.pairs("moods") if "moods" in document else ZOCH.moods

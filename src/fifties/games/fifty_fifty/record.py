@@ -6,7 +6,7 @@ from typing import Any, Final, NamedTuple
 
 from fifties.core import record_text
 from fifties.core.contract import CHANCE, Seat
-from fifties.core.document import Table
+from fifties.core.document import TomlTable
 from fifties.core.record import Header, Place, Record, Referee, final_state
 from fifties.core.record_parts import (
     HEADER_KEYS,
@@ -36,12 +36,12 @@ _RESULT_REFUSALS: Final = ResultRefusals(
 class _Written(NamedTuple):
     """A trick as it stands in a record."""
 
-    table: Table
+    table: TomlTable
     mood: Mood
     cards: tuple[Card, ...]
 
 
-def read(document: Table) -> Record[FiftyFifty]:
+def read(document: TomlTable) -> Record[FiftyFifty]:
     """Read and referee a record."""
     document.allow(*HEADER_KEYS, "edition", "dealer")
     header = read_header(document, "moods", "dealer")
@@ -61,7 +61,7 @@ def read(document: Table) -> Record[FiftyFifty]:
     return referee.record()
 
 
-def _read_game(document: Table, header: Header, rounds: list[list[_Written]]) -> FiftyFifty:
+def _read_game(document: TomlTable, header: Header, rounds: list[list[_Written]]) -> FiftyFifty:
     edition = EDITIONS[read_edition_name(document, EDITIONS, ZOCH.name)]
     told = read_shuffled(document, "moods")
     if told is not None:
@@ -86,14 +86,14 @@ def _refuse_mood_twice(rounds: list[list[_Written]]) -> None:
             seen.add(trick.mood)
 
 
-def _copied(document: Table, named: FiftyFiftyEdition, moods: Moods) -> FiftyFiftyEdition:
+def _copied(document: TomlTable, named: FiftyFiftyEdition, moods: Moods) -> FiftyFiftyEdition:
     try:
         return FiftyFiftyEdition(named.name, moods, named.zeros)
     except IllegalSetup as illegal:
         raise document.refuse(illegal.refusal) from None
 
 
-def _set_table(document: Table, header: Header, edition: FiftyFiftyEdition) -> FiftyFifty:
+def _set_table(document: TomlTable, header: Header, edition: FiftyFiftyEdition) -> FiftyFifty:
     dealer = document.number("dealer") if "dealer" in document else None
     try:
         return FiftyFifty(len(header.players), edition, dealer)
@@ -101,7 +101,7 @@ def _set_table(document: Table, header: Header, edition: FiftyFiftyEdition) -> F
         raise document.refuse(illegal.refusal) from None
 
 
-def _read_tricks(table: Table, *, last: bool) -> list[_Written]:
+def _read_tricks(table: TomlTable, *, last: bool) -> list[_Written]:
     """Read the tricks of a round; only the last round may break off, and only at its end."""
     table.allow("hands", "tricks")
     if last and "hands" in table and "tricks" not in table:
@@ -124,7 +124,7 @@ def _read_tricks(table: Table, *, last: bool) -> list[_Written]:
     return found
 
 
-def _follow_round(table: Table, tricks: list[_Written], referee: Referee[FiftyFifty]) -> None:
+def _follow_round(table: TomlTable, tricks: list[_Written], referee: Referee[FiftyFifty]) -> None:
     state: State = referee.state
     moods = _checked_moods(tricks, referee)
     told = "hands" in table

@@ -1,7 +1,7 @@
 ### Rehearsals of events.
 
 rehearse-title = Probe
-input-too-many-phones = zu viele Handys ({ $phones }); Plätze an diesem Tisch: { $room }.
+input-too-many-phones = zu viele Handys ({ $phones }); Plätze an diesem Tisch: { $seat_limit }.
 input-too-few-files = dieser Prozess darf { $files } Dateien öffnen und braucht { $needed }; erhöhe die Grenze mit ulimit -n { $needed }, oder nimm weniger Handys.
 input-other-event = { $address } ist nicht die Adresse derselben Veranstaltung wie die erste.
 

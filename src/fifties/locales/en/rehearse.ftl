@@ -1,7 +1,7 @@
 ### Rehearsals of events.
 
 rehearse-title = Rehearsal
-input-too-many-phones = too many phones ({ $phones }); places at this table: { $room }.
+input-too-many-phones = too many phones ({ $phones }); places at this table: { $seat_limit }.
 input-too-few-files = this process may open { $files } files, and needs { $needed }; raise the limit with ulimit -n { $needed }, or take fewer phones.
 input-other-event = { $address } is not the address of the same event as the first one.
 

@@ -1,7 +1,7 @@
 ### Rehearsals of events.
 
 rehearse-title = Répétition
-input-too-many-phones = trop de téléphones ({ $phones }) ; places à cette table : { $room }.
+input-too-many-phones = trop de téléphones ({ $phones }) ; places à cette table : { $seat_limit }.
 input-too-few-files = ce processus peut ouvrir { $files } fichiers, et il en faut { $needed } ; relevez la limite avec ulimit -n { $needed }, ou prenez moins de téléphones.
 input-other-event = { $address } n’est pas l’adresse du même événement que la première.
 

@@ -1,7 +1,7 @@
 ### Rehearsals of events.
 
 rehearse-title = Prova
-input-too-many-phones = troppi telefoni ({ $phones }); posti a questo tavolo: { $room }.
+input-too-many-phones = troppi telefoni ({ $phones }); posti a questo tavolo: { $seat_limit }.
 input-too-few-files = questo processo può aprire { $files } file, e ne servono { $needed }; alza il limite con ulimit -n { $needed }, o prendi meno telefoni.
 input-other-event = { $address } non è l’indirizzo dello stesso evento del primo.
 

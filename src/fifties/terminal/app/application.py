@@ -62,7 +62,7 @@ class FiftiesApp(App[int]):
         """Begin where the command line says."""
         self.push_screen(await self._opening())
 
-    def toggle_lights(self) -> None:
+    def toggle_dark(self) -> None:
         """Change between day and evening."""
         palette = DAY if self.board_theme.dark else EVENING
         self.board_theme = BoardTheme(self.board_theme.colours, palette, self.board_theme.symbols)
@@ -71,9 +71,9 @@ class FiftiesApp(App[int]):
     async def leave(self, code: int = 0) -> None:
         """Leave the session and the app; what was played is kept."""
         for screen in self.screen_stack:
-            get_up = getattr(screen, "get_up", None)
-            if get_up is not None:
-                await get_up()
+            leave_table = getattr(screen, "leave_table", None)
+            if leave_table is not None:
+                await leave_table()
         self.exit(code)
 
     @property

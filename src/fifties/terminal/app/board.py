@@ -72,7 +72,7 @@ class Board(Protocol):
     """Draws moments of one game."""
 
     def is_dark(self, moment: Moment) -> bool:
-        """Return whether the moment is drawn on a dark stage."""
+        """Return whether the moment is drawn dark, by day as well."""
         ...
 
     def title(self, moment: Moment) -> tuple[str, str]:

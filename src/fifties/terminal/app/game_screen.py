@@ -84,7 +84,7 @@ class GameScreen(DrawnScreen):
     def _names(self) -> list[str]:
         return [self.fifties_app.spell(name) for name in self.session.names]
 
-    async def get_up(self) -> None:
+    async def leave_table(self) -> None:
         """Leave the table; what was played is kept."""
         self.coach.close()
         await self.session.leave()
@@ -265,7 +265,7 @@ class GameScreen(DrawnScreen):
             case "q":
                 await self.fifties_app.leave()
             case "l":
-                self.fifties_app.toggle_lights()
+                self.fifties_app.toggle_dark()
             case "h" | "f1":
                 self._show_help()
             case "question_mark":
@@ -367,9 +367,9 @@ class GameScreen(DrawnScreen):
 
     @property
     def theme(self) -> BoardTheme:
-        """How things look now: when the light is down, as on a stage."""
+        """The theme of what is drawn now, which may be the dark one."""
         theme = self.fifties_app.board_theme
-        return theme.on_stage if self.board.is_dark(self.shown.moment) else theme
+        return theme.for_dark_boards if self.board.is_dark(self.shown.moment) else theme
 
     def draw(self, width: int, height: int) -> Block:
         """Draw the table, or the panel that lies on it."""

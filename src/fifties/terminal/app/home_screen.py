@@ -105,7 +105,7 @@ class HomeScreen(DrawnScreen):
             case "plus" | "minus":
                 self.choices.resize(self.choices.players + (1 if key == "plus" else -1))
             case "l":
-                self.fifties_app.toggle_lights()
+                self.fifties_app.toggle_dark()
             case "q":
                 await self.fifties_app.leave()
 

@@ -1,4 +1,4 @@
-"""Colours of the screen: a light palette for the day, a dark one for the evening, and a stage."""
+"""Colours of the screen: light for the day, dark for the evening, and darker for some boards."""
 
 from __future__ import annotations
 
@@ -61,7 +61,7 @@ EVENING: Final = Palette(
     players=("#67c0ff", "#e07220", "#6fae93", "#ff89c6", "#f0d050", "#b6e0ff", "#b08ad6"),
 )
 
-STAGE: Final = replace(EVENING, name="fifties-stage", paper="#140f17", rule="#4b4152")
+DARK_BOARD: Final = replace(EVENING, name="fifties-dark-board", paper="#140f17", rule="#4b4152")
 """The theatre, where the light is down at any time of day."""
 
 DAY: Final = Palette(

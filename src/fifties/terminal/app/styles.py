@@ -9,7 +9,7 @@ from typing import Final
 
 from rich.style import Style
 
-from fifties.terminal.app.palettes import DAY, EVENING, STAGE, Palette, shade
+from fifties.terminal.app.palettes import DARK_BOARD, DAY, EVENING, Palette, shade
 from fifties.terminal.app.symbols import UNICODE_SYMBOLS, Symbols
 
 LARGEST_TABLE: Final = 7
@@ -47,9 +47,9 @@ class BoardTheme:
         return self.palette.dark
 
     @cached_property
-    def on_stage(self) -> BoardTheme:
-        """How the same terminal shows the theatre, where the light is down."""
-        return BoardTheme(self.colours, STAGE, self.symbols)
+    def for_dark_boards(self) -> BoardTheme:
+        """The theme of boards that are drawn dark, by day as well."""
+        return BoardTheme(self.colours, DARK_BOARD, self.symbols)
 
     def _style(self, full: str, sixteen: str, none: str = "") -> Style:
         return _parsed({"full": full, "sixteen": sixteen, "none": none}[self.colours])

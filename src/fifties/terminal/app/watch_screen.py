@@ -98,7 +98,7 @@ class WatchScreen(DrawnScreen):
                 sheet = self.board.sheet(self.moment, self.size.height - 8)
                 self.panel = Panel(self.words.say("app-sheet"), sheet)
             case "l":
-                self.fifties_app.toggle_lights()
+                self.fifties_app.toggle_dark()
             case "q" | "escape":
                 await self.fifties_app.leave()
 
@@ -132,9 +132,9 @@ class WatchScreen(DrawnScreen):
 
     @property
     def theme(self) -> BoardTheme:
-        """How things look now: when the light is down, as on a stage."""
+        """The theme of what is drawn now, which may be the dark one."""
         theme = self.fifties_app.board_theme
-        return theme.on_stage if self.board.is_dark(self.moment) else theme
+        return theme.for_dark_boards if self.board.is_dark(self.moment) else theme
 
     def draw(self, width: int, height: int) -> Block:
         """Draw the board, and the bar under it."""

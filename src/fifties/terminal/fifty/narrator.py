@@ -55,7 +55,7 @@ class FiftyNarrator:
         if secret:
             self._console.hide_secrets()
 
-    async def hear(self, seat: Seat, line: str) -> bool:
+    async def take_line(self, seat: Seat, line: str) -> bool:
         """Leave *line* for the next question."""
         del seat, line
         return False

@@ -74,7 +74,7 @@ class PartyNarrator:
         if secret:
             self._console.hide_secrets()
 
-    async def hear(self, seat: Seat, line: str) -> bool:
+    async def take_line(self, seat: Seat, line: str) -> bool:
         """Leave *line* for the next question."""
         del seat, line
         return False

@@ -61,7 +61,7 @@ class FiftyFiftyBoard:
         return isinstance(event, RoundScored)
 
     def is_dark(self, moment: Moment) -> bool:
-        """Return whether the moment is drawn on a dark stage: all but scores are."""
+        """Return whether the moment is drawn dark: all but scores are."""
         return moment.over or not isinstance(moment.event, RoundScored)
 
     def title(self, moment: Moment) -> tuple[str, str]:

@@ -75,7 +75,7 @@ class FiftyFiftyNarrator:
         if secret:
             self._console.hide_secrets()
 
-    async def hear(self, seat: Seat, line: str) -> bool:
+    async def take_line(self, seat: Seat, line: str) -> bool:
         """Take a card that is to be played when the turn comes; 0 takes it back."""
         try:
             card = read_number(line)

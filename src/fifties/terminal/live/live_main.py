@@ -12,7 +12,7 @@ from fifties.exits import INTERRUPTED
 from fifties.host.codes import tidy_code
 from fifties.locales import Speech
 from fifties.table.entries import Role
-from fifties.table.messages import CloseReason, Stage
+from fifties.table.messages import CloseReason, TableStatus
 from fifties.terminal.console import Console, PlayerLeft
 from fifties.terminal.live.lobby import PlainLobby
 from fifties.terminal.live.reconnecting_socket import (
@@ -199,7 +199,7 @@ async def _stay(console: Console, table: TableClient, screens: Screens | None) -
             if code is not None:
                 table = await _move(console, table, code)
                 continue
-            if table.shown.stage is Stage.PLAYING:
+            if table.shown.status is TableStatus.PLAYING:
                 ended = await _play(console, table, screens)
             else:
                 ended = await _wait(console, table, screens)
@@ -222,7 +222,7 @@ async def _wait(
 def _has_seen_enough(console: Console, table: TableClient) -> bool:
     """Return whether a program that only looks on has seen a game to its end."""
     looks_on = table.connection.role is Role.SPECTATOR and not console.has_keyboard
-    return looks_on and table.shown.stage is Stage.OVER
+    return looks_on and table.shown.status is TableStatus.OVER
 
 
 async def _play(

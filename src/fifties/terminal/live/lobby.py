@@ -11,8 +11,8 @@ from msgspec import Struct
 from fifties.bots import USUAL_LEVEL
 from fifties.core.refusals import MalformedAction, Refused
 from fifties.table.entries import MemberId, Role
-from fifties.table.messages import Stage
-from fifties.table.registry import room
+from fifties.table.messages import TableStatus
+from fifties.table.registry import seat_limit
 from fifties.table.requests import AddBot, Sit, Start
 from fifties.table.settings import MOST_AT_PARTY, name_of
 from fifties.terminal.console import HELP, QUIT, Console, NotNumbers
@@ -50,7 +50,9 @@ class PlainLobby:
         coming: asyncio.Future[list[Item]] | None = None
         asking, me = self._begin_asking(), self._table.you
         try:
-            while self._table.shown.stage is not Stage.PLAYING and self._table.moves_to is None:
+            while (
+                self._table.shown.status is not TableStatus.PLAYING and self._table.moves_to is None
+            ):
                 coming = coming or asyncio.ensure_future(self._table.next())
                 either: set[asyncio.Future[Any]] = {coming, asking}
                 await asyncio.wait(either, return_when=asyncio.FIRST_COMPLETED)
@@ -171,7 +173,7 @@ class LobbyTable:
     @property
     def seats(self) -> str:
         """How many may sit; a party has no end."""
-        most = room(self.table.shown.settings)
+        most = seat_limit(self.table.shown.settings)
         return "∞" if most == MOST_AT_PARTY else str(most)
 
     @property

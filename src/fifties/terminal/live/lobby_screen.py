@@ -9,7 +9,7 @@ from rich.text import Text
 
 from fifties.bots import USUAL_LEVEL, all_bots
 from fifties.core.refusals import Refused
-from fifties.table.messages import SeatInfo, Stage
+from fifties.table.messages import SeatInfo, TableStatus
 from fifties.terminal.app.layout import (
     Block,
     Keys,
@@ -47,7 +47,7 @@ class LobbyScreen(DrawnScreen):
     @property
     def is_done(self) -> bool:
         """Whether there is nothing to wait for any more."""
-        playing = self.table.shown.stage is Stage.PLAYING
+        playing = self.table.shown.status is TableStatus.PLAYING
         return self.ended is not None or playing or self.table.moves_to is not None
 
     def on_mount(self) -> None:
@@ -85,7 +85,7 @@ class LobbyScreen(DrawnScreen):
             case "s":
                 self._ask(self._lobby.sit())
             case "l":
-                self.fifties_app.toggle_lights()
+                self.fifties_app.toggle_dark()
             case _:
                 pass
         self.redraw()

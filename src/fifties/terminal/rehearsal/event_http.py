@@ -26,7 +26,7 @@ class EventFound(Struct):
 
     code: str
     game: str
-    room: int
+    seat_limit: int
 
 
 class EventOpened(Struct):

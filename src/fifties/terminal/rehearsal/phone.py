@@ -16,15 +16,19 @@ from fifties.table.messages import (
     Offered,
     ServerMessage,
     Snapshot,
-    Stage,
     TableInfo,
+    TableStatus,
     Update,
     You,
 )
 from fifties.table.requests import Act, Admit, Leave, Lock, Resume, Start
 from fifties.terminal.any_game import GameTerminal
 from fifties.terminal.rehearsal.figures import Figures
-from fifties.terminal.rehearsal.phone_connection import Destination, PhoneConnection, State
+from fifties.terminal.rehearsal.phone_connection import (
+    ConnectionState,
+    Destination,
+    PhoneConnection,
+)
 
 MINUTE: Final = 60.0
 LOOK: Final = 2.0
@@ -98,7 +102,7 @@ class Phone(PhoneConnection):
 
     # What is told
 
-    def hear(self, message: ServerMessage, now: float) -> None:
+    def receive(self, message: ServerMessage, now: float) -> None:
         """Take in what is told about the table."""
         match message:
             case Update():
@@ -116,7 +120,7 @@ class Phone(PhoneConnection):
         self._take_line(snapshot.view)
         self._take_offer(snapshot.offer)
         # Whoever was held is let in without having asked once more.
-        if self.state is State.HELD or snapshot.id == self.greeting:
+        if self.state is ConnectionState.HELD or snapshot.id == self.first_request:
             self.be_open()
 
     def _take_update(self, update: Update, now: float) -> None:
@@ -137,9 +141,9 @@ class Phone(PhoneConnection):
             self._take_offer(update.offer)
         for request in update.done:
             self._note_done(request, now)
-        if answers and update.id == self.greeting:
+        if answers and update.id == self.first_request:
             self.be_open()
-        elif self.state is State.OPEN:
+        elif self.state is ConnectionState.OPEN:
             self._follow_heat()
 
     def be_open(self) -> None:
@@ -170,8 +174,10 @@ class Phone(PhoneConnection):
         was = self.table
         self.table, self.you = table, you
         self.seat = you.seat
-        is_over = table.stage is Stage.OVER and table.games > 0
-        if is_over and (was is None or was.stage is not Stage.OVER or was.games != table.games):
+        is_over = table.status is TableStatus.OVER and table.games > 0
+        if is_over and (
+            was is None or was.status is not TableStatus.OVER or was.games != table.games
+        ):
             self._end_game(table)
         if you.heat is not None and you.heat.over and (you.heat.final or not you.heat.goes_on):
             self._finish()
@@ -189,7 +195,7 @@ class Phone(PhoneConnection):
     def _take_offer(self, offer: Offered | None) -> None:
         self._offer = offer
         table = self.table
-        if table is None or table.stage is not Stage.PLAYING:
+        if table is None or table.status is not TableStatus.PLAYING:
             return
         if offer is None:
             if self._told_since is None:
@@ -211,7 +217,11 @@ class Phone(PhoneConnection):
     def _choose(self, offered: Offered) -> None:
         """Choose something, unless it is too late for that."""
         offer = self._context.terminal.offer(offered)
-        if offer is not None and self._offer == offered and self.state is not State.CLOSED:
+        if (
+            offer is not None
+            and self._offer == offered
+            and self.state is not ConnectionState.CLOSED
+        ):
             self.ask(Act, action=offer.sample(self._context.rng))
 
     def _measure(self, now: float) -> None:
@@ -254,17 +264,17 @@ class Phone(PhoneConnection):
         self._left_heat = None
         if self.code != heat:
             return
-        if self.state is State.OPEN and not self.pending:
+        if self.state is ConnectionState.OPEN and not self.pending:
             self._go_to(event)
-        elif self.state is not State.CLOSED:
+        elif self.state is not ConnectionState.CLOSED:
             self._left_heat = heat
             self.loop.call_later(LOOK, self._go_back, heat, event)
 
     def _go_to(self, code: str) -> None:
-        self.code, self.version, self.greeting = code, None, self.new_id()
+        self.code, self.version, self.first_request = code, None, self.new_id()
         self.table = self.you = self._offer = None
-        self.state = State.CONNECTING
-        self.send(Resume(id=self.greeting, code=code, token=self.token))
+        self.state = ConnectionState.CONNECTING
+        self.send(Resume(id=self.first_request, code=code, token=self.token))
 
 
 class Moderator(Phone):
@@ -277,12 +287,12 @@ class Moderator(Phone):
     def moderate(self, *, all_in: bool) -> None:
         """Do what there is to do, once nothing else is under way."""
         table = self.table
-        if self.state is not State.OPEN or self.pending or table is None:
+        if self.state is not ConnectionState.OPEN or self.pending or table is None:
             return
         if table.locked:
             self.ask(Lock, locked=False)
         elif table.pending:
             self.ask(Admit, members=None)
-        elif all_in and table.stage is not Stage.PLAYING and not self._has_started:
+        elif all_in and table.status is not TableStatus.PLAYING and not self._has_started:
             self._has_started = True
             self.ask(Start)

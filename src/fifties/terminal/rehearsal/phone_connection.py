@@ -1,4 +1,4 @@
-"""The connection of one scripted phone: it greets, waits, and comes back as the browser does."""
+"""The connection of one scripted phone: it joins, waits, and comes back as the browser does."""
 
 from __future__ import annotations
 
@@ -36,16 +36,16 @@ HELD: Final = 40.0
 """Seconds without a word in a waiting room after which a connection is given up."""
 
 _TEMPORARY: Final = frozenset({"wire-server-full", "wire-too-fast", "wire-broken"})
-"""Refusals of a greeting that mean: later."""
+"""Refusals of a join or resume that mean: later."""
 
 _UNKNOWN: Final = frozenset({"wire-no-such-table", "wire-too-many-wrong-codes"})
-"""Refusals of a greeting by a server that does not know the table: another one may have got the
-port of one that is gone."""
+"""Refusals of a join or resume by a server that does not know the table: another server may have
+the port of one that is gone."""
 
 _encode: Final = msgspec.json.Encoder().encode
 
 
-class State(Enum):
+class ConnectionState(Enum):
     """How the connection of a phone is."""
 
     CLOSED = auto()
@@ -53,13 +53,13 @@ class State(Enum):
     LOST = auto()
     """The next try comes by itself."""
     CONNECTING = auto()
-    """Waiting for the answer to the greeting."""
+    """Waiting for the answer to join or resume."""
     HELD = auto()
     """The server lets it wait: what comes next comes by itself."""
     OPEN = auto()
 
 
-class Request(Struct):
+class PendingRequest(Struct):
     """Something that was asked for and is not answered yet."""
 
     message: ClientMessage
@@ -89,15 +89,15 @@ class PhoneConnection:
         self.code = destination.code
         """The table at which it is: that of the event, or of a heat."""
         self.token = new_token(rng)
-        self.state = State.CLOSED
+        self.state = ConnectionState.CLOSED
         self.was_in = False
         self.failed: str | None = None
         """Why it will not come back."""
-        self.pending: dict[str, Request] = {}
+        self.pending: dict[str, PendingRequest] = {}
         """What was asked for and is not answered yet, by id."""
         self.version: int | None = None
         """The last version of the table of which it was told."""
-        self.greeting = ""
+        self.first_request = ""
         """The id of the last `join` or `resume`."""
         self.loop = asyncio.get_running_loop()
         self._destination, self._figures, self._rng = destination, figures, rng
@@ -123,7 +123,7 @@ class PhoneConnection:
     @property
     def is_unanswered(self) -> bool:
         """Whether it has come, and the server has not answered it yet."""
-        is_known = self.was_in or self.state in {State.HELD, State.CLOSED}
+        is_known = self.was_in or self.state in {ConnectionState.HELD, ConnectionState.CLOSED}
         return not is_known
 
     @property
@@ -141,7 +141,7 @@ class PhoneConnection:
     def connect(self) -> None:
         """Connect, or connect again at once."""
         self._drop()
-        self.state, self._heard_at = State.CONNECTING, monotonic()
+        self.state, self._heard_at = ConnectionState.CONNECTING, monotonic()
         self._connecting = asyncio.create_task(self._connect())
 
     async def _connect(self) -> None:
@@ -168,18 +168,18 @@ class PhoneConnection:
         if socket is not self._socket:
             return
         self._refused = 0
-        self.greeting = self.new_id()
+        self.first_request = self.new_id()
         if self._joined:
-            greeting: ClientMessage = Resume(
-                id=self.greeting, code=self.code, token=self.token, seen=self.version
+            first: ClientMessage = Resume(
+                id=self.first_request, code=self.code, token=self.token, seen=self.version
             )
         else:
-            greeting = Join(id=self.greeting, code=self.code, name=self.name, token=self.token)
-        self.send(greeting)
+            first = Join(id=self.first_request, code=self.code, name=self.name, token=self.token)
+        self.send(first)
 
     def socket_lost(self, socket: PhoneSocket) -> None:
         """Come back after a moment."""
-        if socket is self._socket and self.state is not State.CLOSED:
+        if socket is self._socket and self.state is not ConnectionState.CLOSED:
             self._lose()
 
     def _lose(self) -> None:
@@ -190,7 +190,7 @@ class PhoneConnection:
         if self.was_in and self._lost_at is None:
             self._lost_at = monotonic()
         self._drop()
-        self.state = State.LOST
+        self.state = ConnectionState.LOST
         self._address = (self._address + 1) % len(self._destination.addresses)
         spread = self._rng.uniform(*SPREAD)
         self._retry = self.loop.call_later(seconds * spread, self.connect)
@@ -209,7 +209,7 @@ class PhoneConnection:
 
     def close(self) -> None:
         """Disconnect for good; the seat stays."""
-        self.state = State.CLOSED
+        self.state = ConnectionState.CLOSED
         self._drop()
 
     def give_up(self, why: str) -> None:
@@ -220,15 +220,17 @@ class PhoneConnection:
     def look(self, now: float) -> None:
         """Notice a connection over which nothing comes."""
         silent = now - self._heard_at
-        if self.state is State.CONNECTING or (self.state is State.OPEN and self.pending):
+        if self.state is ConnectionState.CONNECTING or (
+            self.state is ConnectionState.OPEN and self.pending
+        ):
             longer = min(LONGEST_PATIENCE, 2 * self._patience)
-            if silent > (longer if self.state is State.CONNECTING else self._patience):
+            if silent > (longer if self.state is ConnectionState.CONNECTING else self._patience):
                 # A busy server may need longer, and beginning again costs it what it had done.
                 self._patience = longer
                 self._lose()
-        elif self.state is State.HELD and silent > HELD:
+        elif self.state is ConnectionState.HELD and silent > HELD:
             self._lose()
-        elif self.state is State.OPEN and silent > QUIET:
+        elif self.state is ConnectionState.OPEN and silent > QUIET:
             self.ask(Mute, muted=False)
 
     # Requests
@@ -246,11 +248,11 @@ class PhoneConnection:
     ) -> None:
         """Ask for something; after a break it is asked again under the same id."""
         request: ClientMessage = kind(id=self.new_id(), **details)
-        self.pending[request.id] = Request(request, monotonic(), answered)
-        if self.state is State.OPEN:
+        self.pending[request.id] = PendingRequest(request, monotonic(), answered)
+        if self.state is ConnectionState.OPEN:
             self.send(request)
 
-    def take_pending(self, request: str) -> Request | None:
+    def take_pending(self, request: str) -> PendingRequest | None:
         """Return a request that is answered by now, if we wait for that, and wait no longer."""
         asked = self.pending.pop(request, None)
         if asked is not None:
@@ -280,7 +282,7 @@ class PhoneConnection:
             case Welcome():
                 self._joined = True
             case Waiting():
-                self.state, self._wait, self._unknown = State.HELD, FIRST_WAIT, 0
+                self.state, self._wait, self._unknown = ConnectionState.HELD, FIRST_WAIT, 0
                 self._figures.note_estimate(message.seconds)
             case Declined():
                 self._take_refusal(message)
@@ -289,16 +291,16 @@ class PhoneConnection:
             case Goodbye():
                 self._come_later(message.again or 0.0)
             case _:
-                self.hear(message, self._heard_at)
+                self.receive(message, self._heard_at)
 
-    def hear(self, message: ServerMessage, now: float) -> None:
+    def receive(self, message: ServerMessage, now: float) -> None:
         """Take in what is told about the table."""
         raise NotImplementedError
 
     def be_open(self) -> None:
         """Note that we are at the table, and ask again what was not answered."""
         now = self._heard_at
-        self.state, self._wait, self._unknown = State.OPEN, FIRST_WAIT, 0
+        self.state, self._wait, self._unknown = ConnectionState.OPEN, FIRST_WAIT, 0
         if not self.was_in:
             self.was_in = self._joined = True
             self._figures.note_arrival(now, now - self._began)
@@ -311,7 +313,7 @@ class PhoneConnection:
             self.send(request.message)
 
     def _take_refusal(self, refused: Declined) -> None:
-        if refused.id == self.greeting or refused.id is UNSET:
+        if refused.id == self.first_request or refused.id is UNSET:
             self._unknown += refused.refusal in _UNKNOWN
             if refused.refusal in _TEMPORARY:
                 self._lose()

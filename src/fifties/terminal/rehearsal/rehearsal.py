@@ -24,7 +24,7 @@ from fifties.terminal.rehearsal.event_address import EventAddress, tls_context
 from fifties.terminal.rehearsal.event_http import EventFound, EventHttp, EventOpened
 from fifties.terminal.rehearsal.figures import Figures, Percentiles
 from fifties.terminal.rehearsal.phone import GameKey, Moderator, Phone, PhoneContext
-from fifties.terminal.rehearsal.phone_connection import Destination, State
+from fifties.terminal.rehearsal.phone_connection import ConnectionState, Destination
 from fifties.terminal.rehearsal.record_check import count_losses
 
 HANDSHAKES: Final = 100
@@ -43,7 +43,7 @@ class TooManyPhones(Refusal, frozen=True, tag="input-too-many-phones"):
     """More phones than may sit at the table."""
 
     phones: int
-    room: int
+    seat_limit: int
 
 
 class Script(Struct, frozen=True):
@@ -177,8 +177,8 @@ class Rehearsal:
             self._own = await self._open_event()
             code, token = self._own.code, self._own.token
         found = await self._find(code)
-        if script.phones > found.room:
-            raise Refused(TooManyPhones(script.phones, found.room))
+        if script.phones > found.seat_limit:
+            raise Refused(TooManyPhones(script.phones, found.seat_limit))
         self._context = PhoneContext(
             destination=Destination(
                 plan.addresses, [tls_context(address) for address in plan.addresses], found.code
@@ -248,8 +248,8 @@ class Rehearsal:
         return Status(
             phones=len(phones),
             came=sum(phone.was_in for phone in phones),
-            held=sum(phone.state is State.HELD for phone in phones),
-            away=sum(phone.was_in and phone.state is not State.OPEN for phone in phones),
+            held=sum(phone.state is ConnectionState.HELD for phone in phones),
+            away=sum(phone.was_in and phone.state is not ConnectionState.OPEN for phone in phones),
             finished=sum(phone.is_finished for phone in phones),
             round=len(chosen),
             chosen=chosen[-1] if chosen else 0,
@@ -307,7 +307,7 @@ class Rehearsal:
 
     async def _leave(self) -> None:
         """Let all phones give their seats up, so that others find the table as it was."""
-        staying = [phone for phone in self._phones if phone.state is State.OPEN]
+        staying = [phone for phone in self._phones if phone.state is ConnectionState.OPEN]
         leaving: list[Phone] = []
         try:
             async with asyncio.timeout(FAREWELL):
@@ -316,7 +316,9 @@ class Rehearsal:
                         leaving.append(staying.pop())
                         leaving[-1].leave()
                     await asyncio.sleep(TURN)
-                    leaving = [phone for phone in leaving if phone.state is not State.CLOSED]
+                    leaving = [
+                        phone for phone in leaving if phone.state is not ConnectionState.CLOSED
+                    ]
         except TimeoutError:
             pass
 

@@ -92,7 +92,7 @@ export function announceFifty(event: ToldEvent, batch: readonly ToldEvent[], con
       else if (event === all.at(-1)) tellAtOnce(all, context);
       break;
     }
-    case "spoke":
+    case "announced":
       sound("call", event.number);
       speakNumber(event.number);
       break;

@@ -73,8 +73,8 @@ export class SteadyDigits<T> {
 export class SpokenNumber {
   number = $state<number | null>(null);
 
-  hear(event: ToldEvent): void {
-    if (event.event === "spoke") this.number = event.number;
+  receive(event: ToldEvent): void {
+    if (event.event === "announced") this.number = event.number;
     else if (event.event === "called" || event.event === "tally") this.number = null;
   }
 }

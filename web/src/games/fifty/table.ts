@@ -48,7 +48,7 @@ export const fiftyTable: TableParts = {
     return { outcome, totals, places, rounds: rounds.flatMap(({ scores }) => (scores ? [scores] : [])) };
   },
   progress: progressOf,
-  room: (settings) => (settings.game === "fifty" && settings.party ? null : settings.seats),
+  seatLimit: (settings) => (settings.game === "fifty" && settings.party ? null : settings.seats),
   describe(settings) {
     if (settings.game !== "fifty") return [];
     return [...(settings.party ? [say("stage-party")] : []), ...(settings.danger ? [say("stage-danger")] : [])];

@@ -20,7 +20,7 @@ export function takingSentences(taken: TrickTaken, { names }: SceneContext): rea
 export function botRemarkOn(taken: TrickTaken | undefined, context: SceneContext): string | null {
   if (!taken) return null;
   const takers = [taken.highest, taken.lowest];
-  for (const seat of [...takers, ...context.game.said.map((one) => one.seat)]) {
+  for (const seat of [...takers, ...context.game.remarks.map((one) => one.seat)]) {
     const word = botSentence(seat, context);
     if (word) return word;
   }

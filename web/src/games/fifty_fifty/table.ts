@@ -27,6 +27,6 @@ export const fiftyFiftyTable: TableParts = {
     const { outcome, totals, places, rounds } = view;
     return { outcome, totals, places, rounds: rounds.map(({ points }) => points) };
   },
-  room: ({ seats }) => seats,
+  seatLimit: ({ seats }) => seats,
   describe: ({ edition }) => [say(`edition-${edition}`)],
 };

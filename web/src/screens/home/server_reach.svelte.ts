@@ -2,14 +2,14 @@
 
 import { api } from "../../wire/api.ts";
 import { Refused } from "../../wire/refused.ts";
-import { place } from "../../router.svelte.ts";
+import { tableHost } from "../../router.svelte.ts";
 
 class ServerReach {
   away = $state(false);
 
   /** Ask the server whether it is there. */
   async check(): Promise<void> {
-    if (place() === "device") return;
+    if (tableHost() === "device") return;
     this.away = await api.about().then(
       () => false,
       (error: unknown) => error instanceof Refused && error.kind === "wire-unreachable",

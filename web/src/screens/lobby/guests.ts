@@ -29,7 +29,7 @@ export function seatOf({ branch }: TableInfo, member: MemberId, listed: number):
 function seatedBehind(devicePlayers: DevicePlayers, { branch }: TableInfo): readonly Somebody[] {
   if (!branch) return [];
   return devicePlayers.people.flatMap(({ you }) =>
-    you?.place && you.place.seat >= branch.seats.length ? [{ member: you.member, name: you.name, seat: you.place.seat, bot: null }] : [],
+    you?.branch_seat && you.branch_seat.seat >= branch.seats.length ? [{ member: you.member, name: you.name, seat: you.branch_seat.seat, bot: null }] : [],
   );
 }
 

@@ -31,14 +31,14 @@ export type NextStep =
   | "draw"
   | "after";
 
-type Told = Pick<TableInfo, "stage" | "locked" | "seated" | "pending" | "paused" | "closes">;
+type Told = Pick<TableInfo, "status" | "locked" | "seated" | "pending" | "paused" | "closes">;
 
 /** What to do next at a table of which *told* is known; *least* is how many a game takes. */
 export function nextStep(told: Told, progress: Progress | null, least: number, heats: HeatsInfo | null): NextStep {
-  if (told.stage === "playing") return duringGame(told, progress);
+  if (told.status === "playing") return duringGame(told, progress);
   if (heats) return duringHeats(heats);
   if (told.pending) return "admit";
-  if (told.stage === "over") return "after";
+  if (told.status === "over") return "after";
   if (told.locked && told.seated < least) return "open";
   return told.seated < least ? "gather" : "start";
 }
@@ -53,11 +53,11 @@ export function sectionsInOrder(told: Told, heats: HeatsInfo | null): Section[] 
   return [first, ...SECTIONS.filter((section) => section !== first)];
 }
 
-function firstSection({ stage, pending }: Told, heats: HeatsInfo | null): Section {
-  if (stage === "playing") return "show";
+function firstSection({ status, pending }: Told, heats: HeatsInfo | null): Section {
+  if (status === "playing") return "show";
   if (heats) return duringHeats(heats) === "after" ? "paper" : "heats";
   if (pending) return "approval";
-  return stage === "over" ? "paper" : "doors";
+  return status === "over" ? "paper" : "doors";
 }
 
 function duringGame({ paused, closes }: Told, progress: Progress | null): NextStep {

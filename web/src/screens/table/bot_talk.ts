@@ -5,7 +5,7 @@ import { say } from "../../i18n/messages.svelte.ts";
 
 /** What the bot on *seat* says about its last choice or card, if it says anything. */
 export function botSentence(seat: number, { names, game }: SceneContext): string | null {
-  const said = game.said.find((one) => one.seat === seat);
+  const said = game.remarks.find((one) => one.seat === seat);
   if (!said) return null;
   return say("bot-says", { name: names[seat] ?? "", reason: say(said.message, said.details) });
 }

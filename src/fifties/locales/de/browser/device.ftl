@@ -1,12 +1,12 @@
 ### Tische auf diesem Gerät, ohne Server; und wie man das Spiel mitnimmt.
 
-take-along = Ohne Netz spielen
-take-along-text = Hol das Spiel einmal ({ $megabytes } MB). Dann spielst du mit Bots oder reichst dieses Gerät herum, wo immer du bist.
-take-along-do = Mitnehmen
-take-along-progress = Das Spiel wird geholt: { $percent } %
-take-along-taken = Das Spiel ist auf diesem Gerät. Du kannst ohne Netz spielen.
-take-along-full = Der Speicher dieses Geräts ist zu voll, um das Spiel mitzunehmen. Verloren ist nichts.
-take-along-failed = Das Spiel ist nicht ganz angekommen. Versuch es noch einmal, wenn das Netz besser ist.
+offline-copy = Ohne Netz spielen
+offline-copy-text = Hol das Spiel einmal ({ $megabytes } MB). Dann spielst du mit Bots oder reichst dieses Gerät herum, wo immer du bist.
+offline-copy-do = Mitnehmen
+offline-copy-progress = Das Spiel wird geholt: { $percent } %
+offline-copy-taken = Das Spiel ist auf diesem Gerät. Du kannst ohne Netz spielen.
+offline-copy-full = Der Speicher dieses Geräts ist zu voll, um das Spiel mitzunehmen. Verloren ist nichts.
+offline-copy-failed = Das Spiel ist nicht ganz angekommen. Versuch es noch einmal, wenn das Netz besser ist.
 device-play = Auf diesem Gerät spielen
 device-away = Der Server ist nicht erreichbar
 device-away-text = Du kannst stattdessen hier spielen, mit Bots oder zu mehreren an diesem Gerät. Diese Spiele bleiben auf diesem Gerät: Von anderswo kann niemand dazukommen. Deine Plätze auf dem Server warten auf dich.

@@ -1,12 +1,12 @@
 ### Tables on this device, without a server; and taking the game along.
 
-take-along = Play without a network
-take-along-text = Fetch the game once ({ $megabytes } MB). Then play with bots, or hand this device round, wherever you are.
-take-along-do = Take it along
-take-along-progress = Fetching the game: { $percent }%
-take-along-taken = The game is on this device. You can play without a network.
-take-along-full = The storage of this device is too full to take the game along. Nothing was lost.
-take-along-failed = Not all of the game has come. Try again when the network is better.
+offline-copy = Play without a network
+offline-copy-text = Fetch the game once ({ $megabytes } MB). Then play with bots, or hand this device round, wherever you are.
+offline-copy-do = Take it along
+offline-copy-progress = Fetching the game: { $percent }%
+offline-copy-taken = The game is on this device. You can play without a network.
+offline-copy-full = The storage of this device is too full to take the game along. Nothing was lost.
+offline-copy-failed = Not all of the game has come. Try again when the network is better.
 device-play = Play on this device
 device-away = The server cannot be reached
 device-away-text = You can play here instead, with bots or several at this device. These games stay on this device: nobody can join from elsewhere. Your seats on the server wait for you.

@@ -1,12 +1,12 @@
 ### Des tables sur cet appareil, sans serveur ; et comment emporter le jeu.
 
-take-along = Jouer sans réseau
-take-along-text = Télécharge le jeu une fois ({ $megabytes } Mo). Ensuite, joue avec des bots ou faites passer cet appareil, où que vous soyez.
-take-along-do = Emporter le jeu
-take-along-progress = Téléchargement du jeu : { $percent } %
-take-along-taken = Le jeu est sur cet appareil. Tu peux jouer sans réseau.
-take-along-full = La mémoire de cet appareil est trop pleine pour emporter le jeu. Rien n’est perdu.
-take-along-failed = Le jeu n’est pas arrivé en entier. Réessaie quand le réseau sera meilleur.
+offline-copy = Jouer sans réseau
+offline-copy-text = Télécharge le jeu une fois ({ $megabytes } Mo). Ensuite, joue avec des bots ou faites passer cet appareil, où que vous soyez.
+offline-copy-do = Emporter le jeu
+offline-copy-progress = Téléchargement du jeu : { $percent } %
+offline-copy-taken = Le jeu est sur cet appareil. Tu peux jouer sans réseau.
+offline-copy-full = La mémoire de cet appareil est trop pleine pour emporter le jeu. Rien n’est perdu.
+offline-copy-failed = Le jeu n’est pas arrivé en entier. Réessaie quand le réseau sera meilleur.
 device-play = Jouer sur cet appareil
 device-away = Le serveur est injoignable
 device-away-text = Tu peux jouer ici à la place, avec des bots ou à plusieurs sur cet appareil. Ces parties restent sur cet appareil : personne ne peut les rejoindre d’ailleurs. Tes places sur le serveur t’attendent.

@@ -1,12 +1,12 @@
 ### Tavoli su questo dispositivo, senza server; e come portare il gioco con sé.
 
-take-along = Giocare senza rete
-take-along-text = Scarica il gioco una volta ({ $megabytes } MB). Poi gioca con i bot o passatevi questo dispositivo, ovunque siate.
-take-along-do = Porta il gioco con te
-take-along-progress = Il gioco sta arrivando: { $percent }%
-take-along-taken = Il gioco è su questo dispositivo. Puoi giocare senza rete.
-take-along-full = La memoria di questo dispositivo è troppo piena per portare il gioco con te. Non è andato perso nulla.
-take-along-failed = Il gioco non è arrivato per intero. Riprova quando la rete sarà migliore.
+offline-copy = Giocare senza rete
+offline-copy-text = Scarica il gioco una volta ({ $megabytes } MB). Poi gioca con i bot o passatevi questo dispositivo, ovunque siate.
+offline-copy-do = Porta il gioco con te
+offline-copy-progress = Il gioco sta arrivando: { $percent }%
+offline-copy-taken = Il gioco è su questo dispositivo. Puoi giocare senza rete.
+offline-copy-full = La memoria di questo dispositivo è troppo piena per portare il gioco con te. Non è andato perso nulla.
+offline-copy-failed = Il gioco non è arrivato per intero. Riprova quando la rete sarà migliore.
 device-play = Gioca su questo dispositivo
 device-away = Il server non è raggiungibile
 device-away-text = Puoi giocare qui, con i bot o in più persone su questo dispositivo. Queste partite restano su questo dispositivo: nessuno può unirsi da altrove. I tuoi posti sul server ti aspettano.

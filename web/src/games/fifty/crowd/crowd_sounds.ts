@@ -48,7 +48,7 @@ export function playCountdownSounds(secondsLeft: number | null): void {
 /** For the screen that all listen to; *highlight* is what was told last of a count up to *top*. */
 export function playStageSounds(event: ToldEvent, top: number, highlight: Highlight | null): void {
   if (event.event === "tally") soundTally(event, top, highlight);
-  else if (event.event === "spoke") soundSpoken(event.number, top);
+  else if (event.event === "announced") soundSpoken(event.number, top);
   else if (event.event === "revealed") sound("flip");
   else if (event.event === "ready") sound("write");
   else if (event.event === "crowd-scored") sound("score");

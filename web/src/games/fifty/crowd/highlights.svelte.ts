@@ -92,7 +92,7 @@ export class Highlights {
   #count = 0;
 
   /** Every round begins with nothing told; crowns are read out to everybody. */
-  hear(event: ToldEvent): void {
+  receive(event: ToldEvent): void {
     if (event.event === "revealed") {
       this.told = [];
       this.#before = { ...this.#before, duel: 0 };

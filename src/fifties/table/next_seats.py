@@ -1,4 +1,4 @@
-"""Which seat everybody takes in the next game, where every seat has a past of its own."""
+"""Which seat each member takes in the next game of a table that plays on from a record."""
 
 from __future__ import annotations
 
@@ -9,11 +9,11 @@ from fifties.core.contract import Seat
 from fifties.table.entries import MemberId
 
 
-class Chairs:
-    """The seats of a position; a seat that is free is found without looking at all of them."""
+class NextSeats:
+    """Who takes which seat of a position. The first free seat is found in O(log n)."""
 
     def __init__(self, players: Sequence[str] = ()) -> None:
-        self.room = len(players)
+        self.seat_limit = len(players)
         """How many seats there are."""
         self._places = {name: seat for seat, name in reversed([*enumerate(players)])}
         """Whose seats they were; of two of the same name the first one's."""
@@ -28,7 +28,7 @@ class Chairs:
         return len(self._seats)
 
     def __eq__(self, other: object) -> bool:
-        return isinstance(other, Chairs) and self._seats == other._seats
+        return isinstance(other, NextSeats) and self._seats == other._seats
 
     __hash__ = None  # type: ignore[assignment]  # it changes
 
@@ -46,7 +46,7 @@ class Chairs:
 
     def in_order(self) -> Iterator[MemberId]:
         """Yield who sits, by seats."""
-        return (self._holders[seat] for seat in range(self.room) if seat in self._holders)
+        return (self._holders[seat] for seat in range(self.seat_limit) if seat in self._holders)
 
     def first_free(self) -> Seat | None:
         """Return the first seat that nobody has taken."""
@@ -55,12 +55,12 @@ class Chairs:
         while self._unused in self._holders:
             self._unused += 1
         free = self._left[0] if self._left else self._unused
-        return free if free < self.room else None
+        return free if free < self.seat_limit else None
 
     def free_seats(self) -> Iterator[Seat]:
         """Yield all seats that nobody has taken, in order."""
         first = self.first_free()
-        seats = range(self.room if first is None else first, self.room)
+        seats = range(self.seat_limit if first is None else first, self.seat_limit)
         return (seat for seat in seats if seat not in self._holders)
 
     def take(self, member: MemberId, seat: Seat) -> None:

@@ -1,4 +1,7 @@
-"""What a browser takes along to play without a network: the client, and Python with `fifties`."""
+"""The offline copy: all files that a browser keeps to play without a network.
+
+These are the files of the client, and the offline pack: Python with `fifties`.
+"""
 
 from __future__ import annotations
 
@@ -15,7 +18,7 @@ from msgspec import Struct
 STATIC: Final = files("fifties") / "static"
 PACK: Final = files("fifties") / "offline"
 PACK_LIST: Final = "pack.json"
-LIST: Final = "take-along.json"
+LIST: Final = "offline-copy.json"
 FOLDER: Final = "offline"
 """Of Python's files, as a browser asks for them."""
 
@@ -36,7 +39,7 @@ class PackedFile(Struct, frozen=True):
     """A file of the offline pack."""
 
     bytes: int
-    """How many it has as it is taken along."""
+    """How many it has as a browser fetches it."""
     sha256: str
     """Of what it holds uncompressed."""
 
@@ -49,8 +52,8 @@ class Pack(Struct, frozen=True):
     """By name, without the suffix."""
 
 
-class FileTakenAlong(Struct, frozen=True):
-    """A file that is taken along."""
+class OfflineFile(Struct, frozen=True):
+    """A file of the offline copy."""
 
     path: str
     """Under which address it is asked for later, relative to the first page."""
@@ -62,8 +65,8 @@ class FileTakenAlong(Struct, frozen=True):
     """Of the uncompressed file."""
 
 
-class TakeAlong(Struct, frozen=True):
-    """All that is taken along."""
+class OfflineCopy(Struct, frozen=True):
+    """The list of all files that a browser keeps."""
 
     version: str
     python: str
@@ -71,8 +74,8 @@ class TakeAlong(Struct, frozen=True):
     here: str
     """How the addresses of pages about tables of the device begin; on a site, all do."""
     bytes: int
-    files: tuple[FileTakenAlong, ...]
-    printing: tuple[FileTakenAlong, ...]
+    files: tuple[OfflineFile, ...]
+    printing: tuple[OfflineFile, ...]
     """What is fetched, and kept, when somebody prints for the first time."""
 
 
@@ -84,15 +87,15 @@ def read_pack(folder: Traversable = PACK) -> Pack | None:
 
 def list_files(
     client: Mapping[str, bytes], sizes: Mapping[str, int], pack: Pack, *, compressed: bool
-) -> TakeAlong:
-    """List what is taken along: *client* has the contents of its files, *sizes* their bytes.
+) -> OfflineCopy:
+    """List the offline copy: *client* has the contents of its files, *sizes* their bytes.
 
     A host of static files has everything *compressed* under a name of its own; a server compresses
     what it sends.
     """
     python = f"{FOLDER}/{pack.version}/"
     packed = {
-        name: FileTakenAlong(path := python + name, path + SMALLEST, file.bytes, file.sha256)
+        name: OfflineFile(path := python + name, path + SMALLEST, file.bytes, file.sha256)
         for name, file in pack.files.items()
     }
     printing = {name: file for name, file in packed.items() if name.startswith(PRINTING)}
@@ -102,7 +105,7 @@ def list_files(
     ]
     whole = [*found, *printing.values()]
     digest = hashlib.sha256("\n".join(f"{file.path} {file.sha256}" for file in whole).encode())
-    return TakeAlong(
+    return OfflineCopy(
         digest.hexdigest()[:12],
         python,
         "" if compressed else HERE,
@@ -114,12 +117,12 @@ def list_files(
 
 def _client_files(
     client: Mapping[str, bytes], sizes: Mapping[str, int], *, compressed: bool
-) -> Iterator[FileTakenAlong]:
+) -> Iterator[OfflineFile]:
     for name, content in sorted(client.items()):
         if name.startswith(SHELL):
             source = name + COMPRESSED if compressed and name + COMPRESSED in sizes else name
             digest = hashlib.sha256(content).hexdigest()
-            yield FileTakenAlong(name, source, sizes.get(source, len(content)), digest)
+            yield OfflineFile(name, source, sizes.get(source, len(content)), digest)
 
 
 def unpack(content: bytes) -> bytes:

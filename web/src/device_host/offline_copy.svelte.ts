@@ -1,4 +1,4 @@
-/** Take the game along: fetch all that it takes to play without a network, and keep it, whole or not at all. */
+/** The offline copy: all that it takes to play without a network, fetched and kept whole or not at all. */
 
 import { say } from "../i18n/messages.svelte.ts";
 import { Refused } from "../wire/refused.ts";
@@ -6,9 +6,9 @@ import { Unpacker } from "./unpacker.ts";
 import { base, fetchList, type PackFile, type PackList } from "./pack.ts";
 
 /** As the service worker names its caches. */
-const ALONG = "along ";
+const OFFLINE_COPY = "offline-copy ";
 const AT_ONCE = 4;
-/** Which part of what is fetched to print is the game itself, if that was not taken along. */
+/** Which part of what is fetched to print is the game itself, if there is no offline copy yet. */
 const ALL_ELSE = 0.8;
 const TYPES: Readonly<Record<string, string>> = {
   css: "text/css; charset=utf-8",
@@ -25,14 +25,14 @@ const TYPES: Readonly<Record<string, string>> = {
 const OF_THE_WAY = ["content-encoding", "content-length", "transfer-encoding"];
 
 const address = (path: string): string => new URL(path, base).href;
-const listAddress = address("take-along.json");
+const listAddress = address("offline-copy.json");
 
 /** Whether this browser can keep anything: on plain http it cannot. */
-export const canTakeAlong = "caches" in globalThis && "serviceWorker" in navigator && isSecureContext;
+export const canKeepOfflineCopy = "caches" in globalThis && "serviceWorker" in navigator && isSecureContext;
 
 type TakeState = "looking" | "none" | "fetching" | "preparing" | "taken";
 
-class TakeAlong {
+class OfflineCopy {
   state = $state<TakeState>("looking");
   /** How many bytes come over the network, once that is known. */
   bytes = $state<number | null>(null);
@@ -41,38 +41,38 @@ class TakeAlong {
   #taking: Promise<void> | null = null;
   #isUpdated = false;
   /** Who else wants to know the share. */
-  #hear: (share: number) => void = () => undefined;
+  #onShare: (share: number) => void = () => undefined;
 
-  /** Find out whether the game was taken along, and how large it is. */
+  /** Find out whether there is an offline copy, and how large it is. */
   async look(): Promise<void> {
-    if (this.state === "fetching" || this.state === "preparing" || !canTakeAlong) return;
+    if (this.state === "fetching" || this.state === "preparing" || !canKeepOfflineCopy) return;
     const kept = await keptLists();
     if (this.state === "looking") this.state = kept.length ? "taken" : "none";
     const list = await fetchList().catch(() => null);
     this.bytes = list?.bytes ?? null;
   }
 
-  /** Fetch what is missing; whatever was taken along before stays until all of it is here. */
+  /** Fetch what is missing; an earlier copy stays until all of the new one is here. */
   take(): Promise<void> {
     this.#taking ??= this.#take().finally(() => (this.#taking = null));
     return this.#taking;
   }
 
-  /** Take the game along because somebody wants it; *prepare* does what makes it start quickly. */
+  /** Fetch the offline copy because somebody wants it; *prepare* does what makes it start quickly. */
   async takeWith(prepare: () => Promise<void>): Promise<void> {
     await this.take();
     this.state = "preparing";
     await prepare().finally(() => (this.state = "taken"));
   }
 
-  /** Whether the game was taken along. */
+  /** Whether there is an offline copy. */
   async isHere(): Promise<boolean> {
     return (await keptLists()).length > 0;
   }
 
-  /** Look once whether there is a new version, and fetch it, if an older one was taken along. */
+  /** Look once whether there is a new version, and fetch it, if there is an older one. */
   async update(): Promise<void> {
-    if (this.#isUpdated || !canTakeAlong || !(await this.isHere())) return;
+    if (this.#isUpdated || !canKeepOfflineCopy || !(await this.isHere())) return;
     this.#isUpdated = true;
     await this.take().catch(() => undefined);
   }
@@ -99,12 +99,12 @@ class TakeAlong {
   /** Fetch what prints, of the version that this page plays with, and keep it as long as that. */
   async takePrinting(tell: (share: number) => void): Promise<void> {
     const first = (await this.isHere()) ? 0 : ALL_ELSE;
-    this.#hear = (share) => tell(share * first);
-    await this.findPython().finally(() => (this.#hear = () => undefined));
+    this.#onShare = (share) => tell(share * first);
+    await this.findPython().finally(() => (this.#onShare = () => undefined));
     const list = (await ownList()) ?? (await keptLists()).at(-1);
-    const hear = (share: number): void => tell(first + share * (1 - first));
+    const report = (share: number): void => tell(first + share * (1 - first));
     try {
-      if (list) await keepAll(await caches.open(ALONG + list.version), list.printing ?? [], new Map(), hear);
+      if (list) await keepAll(await caches.open(OFFLINE_COPY + list.version), list.printing ?? [], new Map(), report);
     } catch (error) {
       throw explained(error);
     }
@@ -124,7 +124,7 @@ class TakeAlong {
       await served();
       this.state = "taken";
     } catch (error) {
-      await caches.delete(ALONG + list.version);
+      await caches.delete(OFFLINE_COPY + list.version);
       this.state = kept.length ? "taken" : "none";
       throw explained(error);
     }
@@ -132,14 +132,14 @@ class TakeAlong {
 
   async #fetch(list: PackList, kept: readonly PackList[]): Promise<void> {
     void navigator.storage?.persist?.();
-    const cache = await caches.open(ALONG + list.version);
+    const cache = await caches.open(OFFLINE_COPY + list.version);
     const known = new Map(kept.flatMap(({ files, printing = [] }) => [...files, ...printing].map(({ sha256, path }) => [sha256, path])));
     // Whoever could print before can do so afterwards.
     const prints = await Promise.all(kept.flatMap(({ printing = [] }) => printing.map(({ path }) => caches.match(address(path)))));
     const files = prints.some(Boolean) ? [...list.files, ...(list.printing ?? [])] : list.files;
     await keepAll(cache, files, known, (share) => {
       this.share = share;
-      this.#hear(share);
+      this.#onShare(share);
     });
     const page = await fetch(base);
     if (!page.ok) throw new Error(`the page: ${page.status}`);
@@ -149,9 +149,9 @@ class TakeAlong {
   }
 }
 
-export const takeAlong = new TakeAlong();
+export const offlineCopy = new OfflineCopy();
 
-/** The list of the version that this page is of, if that was taken along. */
+/** The list of the version that this page is of, if there is a copy of it. */
 async function ownList(): Promise<PackList | undefined> {
   return (await keptLists()).findLast(({ files }) => files.some(({ path }) => address(path) === import.meta.url));
 }
@@ -173,16 +173,16 @@ async function keepAll(cache: Cache, files: readonly PackFile[], known: Readonly
   await Promise.all(Array.from({ length: AT_ONCE }, fetchSome)).finally(() => unpacker.close());
 }
 
-/** The lists of all that was taken along, the latest last. */
+/** The lists of all offline copies, the latest last. */
 async function keptLists(): Promise<readonly PackList[]> {
-  const names = (await caches.keys()).filter((name) => name.startsWith(ALONG));
+  const names = (await caches.keys()).filter((name) => name.startsWith(OFFLINE_COPY));
   const found = await Promise.all(names.map(async (name) => (await caches.open(name)).match(listAddress)));
   return Promise.all(found.filter((one) => one !== undefined).map((one) => one.json() as Promise<PackList>));
 }
 
 /** Forget older versions, and what was left of one that did not arrive. */
 async function removeAllBut(version: string): Promise<void> {
-  const names = (await caches.keys()).filter((name) => name.startsWith(ALONG) && name !== ALONG + version);
+  const names = (await caches.keys()).filter((name) => name.startsWith(OFFLINE_COPY) && name !== OFFLINE_COPY + version);
   await Promise.all(names.map((name) => caches.delete(name)));
 }
 
@@ -246,7 +246,7 @@ function headersOf({ path, from }: PackFile, response: Response): Headers {
   return headers;
 }
 
-/** Wait until the service worker answers this page: only it knows what was taken along. */
+/** Wait until the service worker answers this page: only it serves the offline copy. */
 async function served(): Promise<void> {
   await navigator.serviceWorker.ready;
   if (navigator.serviceWorker.controller) return;
@@ -257,6 +257,6 @@ function explained(error: unknown): Refused {
   if (error instanceof Refused) return error;
   console.warn(error);
   const isFull = error instanceof DOMException && error.name === "QuotaExceededError";
-  const words = isFull ? "take-along-full" : "take-along-failed";
+  const words = isFull ? "offline-copy-full" : "offline-copy-failed";
   return new Refused(words, say(words));
 }

@@ -1,4 +1,4 @@
-"""How the paper of an event looks: its title, and its colours made fit for print."""
+"""The title of an event as it is printed, and its colours made fit for print."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ class ColourMisshapen(Refusal, frozen=True, tag="input-colour-misshapen"):
     given: str
 
 
-class EventLook(Struct, frozen=True):
+class EventStyle(Struct, frozen=True):
     """The title of an event, and its colours: that of the paper and one that stands out."""
 
     title: str
