@@ -52,14 +52,15 @@ class Host:
             [*command, "--directory", root], stdout=subprocess.PIPE, stderr=subprocess.DEVNULL
         )
         assert self._process.stdout is not None
-        # It says where it serves: "… port 41234 (http://127.0.0.1:41234/) ...".
-        told = self._process.stdout.readline().decode()
+        with self._process.stdout as said:
+            # It says where it serves: "… port 41234 (http://127.0.0.1:41234/) ...".
+            told = said.readline().decode()
         self.address = told[told.index("http://") : told.rindex(")")] + f"{UNDER}/"
 
     def stop(self) -> None:
-        """Stop it, for good."""
+        """Stop it, for good; it may have been stopped before."""
         self._process.terminate()
-        self._process.communicate()
+        self._process.wait()
 
 
 @pytest.fixture
