@@ -10,17 +10,19 @@ from __future__ import annotations
 import json
 import os
 import subprocess
+from collections.abc import Iterable, Iterator
 from importlib.resources import files
-from itertools import groupby
 from pathlib import Path
 from statistics import median, quantiles
-from typing import Final
+from typing import Final, TypeAlias
 
 from brake import Brake
 from side_by_side import headline, row
 
 from fifties.bots import all_bots
+from fifties.bots.bot import Level
 from fifties.games.fifty import Fifty
+from fifties.games.fifty_fifty import FiftyFifty
 
 from web.chromium import node
 
@@ -30,43 +32,69 @@ PACK: Final = Path(str(files("fifties") / "offline"))
 RATE: Final = 4
 """How many times slower the phone is for which there is a limit."""
 MOST: Final = 0.150
-"""Seconds that a decision may take there."""
-GAMES: Final = 3
-FIFTY_SIZES, FIFTY_FIFTY_SIZES = (3, 5, 7), (3, 4, 5)
+"""Seconds that a decision may take there, every single one."""
+FIFTY_SIZES, FIFTY_FIFTY_SIZES = (3, 5, 7, 8, 12, 40), (3, 4, 5)
+FIFTY_GAMES, FIFTY_FIFTY_GAMES = 15, 6
+STRONG: Final = (Level.SHARP, Level.MASTER)
+
+Bots: TypeAlias = tuple[str, str, int]
+"""A game, a level and a number of players."""
+Times: TypeAlias = list[tuple[float, float]]
+"""Seconds of decisions, and of the longest piece of work before each."""
 
 
-def measure(rate: float) -> dict[tuple[str, str, int], list[float]]:
+def measure(calls: Iterable[str]) -> list[Times]:
+    """Make some *calls* in a Python that has just started, on a phone."""
+    script = (str(RUNNER), str(PACK), str(HERE / "device_decisions.py"))
+    with (
+        subprocess.Popen(
+            [node(), *script, *calls], stdout=subprocess.PIPE, text=True, process_group=0
+        ) as process,
+        Brake(os.getpgid(process.pid), RATE),
+    ):
+        printed, _ = process.communicate()
+    return [json.loads(line) for line in printed.splitlines()]
+
+
+def whole_games() -> dict[Bots, Times]:
     """Return what the decisions of each bot took at a table of each size."""
     asked = [
         (bot.game, str(bot.level.value), players)
         for bot in all_bots()
         for players in (FIFTY_SIZES if bot.game == Fifty.name else FIFTY_FIFTY_SIZES)
     ]
-    calls = [f"times({game!r}, {level!r}, {players}, {GAMES})" for game, level, players in asked]
-    script = (str(RUNNER), str(PACK), str(HERE / "device_decisions.py"))
-    with (
-        subprocess.Popen(
-            [node(), *script, *calls], stdout=subprocess.PIPE, text=True, process_group=0
-        ) as process,
-        Brake(os.getpgid(process.pid), rate),
-    ):
-        printed, _ = process.communicate()
-    found = [json.loads(line) for line in printed.splitlines()]
-    return dict(zip(asked, found, strict=True))
+    games = {Fifty.name: FIFTY_GAMES, FiftyFifty.name: FIFTY_FIFTY_GAMES}
+    calls = [f"times({game!r}, {level!r}, {size}, {games[game]})" for game, level, size in asked]
+    return dict(zip(asked, measure(calls), strict=True))
+
+
+def first_decisions() -> Iterator[tuple[Bots, Times]]:
+    """Yield what the first decision of a Python took that found a game in its middle."""
+    for game, players in ((Fifty.name, 7), (Fifty.name, 12), (FiftyFifty.name, 5)):
+        for level in STRONG:
+            (found,) = measure([f"later_round({game!r}, {level.value!r}, {players})"])
+            yield (game, str(level.value), players), found
+
+
+def show(bots: Bots, times: Times) -> None:
+    """Print what was measured."""
+    game, level, players = bots
+    taken, pieces = ([1000 * one for one in column] for column in zip(*times, strict=True))
+    most = quantiles(taken, n=20, method="inclusive")[-1] if len(taken) > 1 else taken[0]
+    figures = f"{median(taken):.0f}, {most:.0f}, {max(taken):.0f}; {max(pieces):.0f} ms"
+    fine = "yes" if max(*taken, *pieces) <= 1000 * MOST else "NO"
+    row(f"{game}, {players} players: {level}, {len(taken)}", figures, f"150 ms or less: {fine}")
 
 
 def main() -> None:
     """Measure and print."""
     headline(f"How long does a bot think on a phone {RATE} times slower than this machine?")
-    found = measure(RATE)
-    for (game, level), sizes in groupby(found, key=lambda one: one[:2]):
-        for _, _, players in sizes:
-            taken = found[game, level, players]
-            most = quantiles(taken, n=20, method="inclusive")[-1]
-            figures = f"{median(taken) * 1000:.0f}, {most * 1000:.0f}, {max(taken) * 1000:.0f} ms"
-            fine = "yes" if most <= MOST else "NO"
-            row(f"{game}, {players} players: {level}", figures, f"150 ms or less: {fine}")
-    print("  median, 19 of 20, longest decision")
+    for bots, times in whole_games().items():
+        show(bots, times)
+    print("  median, 19 of 20, longest decision; longest piece of work before one is due")
+    headline("And a bot that is asked in the middle of a game, when Python has just started?")
+    for bots, times in first_decisions():
+        show(bots, times)
 
 
 if __name__ == "__main__":

@@ -13,9 +13,12 @@ from collections.abc import Callable
 from random import Random
 from typing import Any, TypeAlias
 
-from fifties.bots import fifty_endgame, levels
+from fifties.bots import Decision, fifty_endgame, fifty_opponents, fifty_strong, levels
 from fifties.host.hub import HubEnvironment
+from fifties.solver.fifty import shipped_solutions
 from fifties.solver.fifty_fifty import levels as fifty_fifty_levels
+from fifties.solver.fifty_fifty import weights_file
+from fifties.table.schedule import BotTurn
 from fifties.web_worker.device_host import DeviceHost
 from fifties.web_worker.device_store import DeviceStore
 
@@ -197,3 +200,28 @@ def digest_of_game(seed: int) -> str:
         vars(module)["SECONDS"] = NO_TIME
     stored = json.dumps(run(play(seed)), sort_keys=True)
     return f"{seed} {hashlib.sha256(stored.encode()).hexdigest()}"
+
+
+def work_of_decisions(seed: int) -> str:
+    """Return how many decisions strong bots made in a game, and how often not all was prepared."""
+    caches = (
+        *(fifty_opponents.usual_kinds, fifty_opponents.flow_by_chance, fifty_strong.all_kinds),
+        *(shipped_solutions.shipped_rounds, weights_file.shipped_weights),
+    )
+    missing, decide = [], BotTurn.decide
+
+    def counted(turn: BotTurn, rng: Random) -> Decision:
+        before = [cache.cache_info().misses for cache in caches]
+        decision = decide(turn, rng)
+        if turn.level in {"sharp", "master"}:
+            missing.append(before != [cache.cache_info().misses for cache in caches])
+        return decision
+
+    for cache in caches:
+        cache.cache_clear()
+    BotTurn.decide = counted  # type: ignore[assignment, method-assign]  # whoever decides is counted
+    try:
+        run(play(seed))
+    finally:
+        BotTurn.decide = decide  # type: ignore[method-assign]  # as it was
+    return f"{len(missing)} decisions, {sum(missing)} not prepared"

@@ -29,7 +29,7 @@ try {
   }
   const source = { files: `${folder}/`, archives: ["libraries.zip", "fifties.zip"].map(read) };
   const first = await startPython(source, null, true);
-  first.python.pyimport("fifties.web_worker.device_host");
+  first.python.pyimport("fifties.web_worker.device_host").prepare();
   const second = await startPython(source, takeSnapshot(first), false);
   for (const { unpack } of prints ? [first, second] : []) ["printing_libraries.zip", "printing.zip"].map(read).forEach(unpack);
   const pythons = [first.python, second.python].map(prepare);

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from enum import StrEnum
 from random import Random
 from typing import Generic
@@ -39,6 +39,9 @@ class Bot(Struct, Generic[GameT, ViewT], frozen=True):
     """Decides by the rules of a game and a seat's view, never by a state."""
     prepare: Callable[[], None] | None = None
     """Compiles or loads what thinking needs; ``None`` where there is nothing to wait for."""
+    prepare_turn: Callable[[GameT, ViewT], Iterator[None]] | None = None
+    """Works out what a decision at a view builds on, if that is not remembered; yields after every
+    short piece of work. A decision finds out for itself what was not prepared."""
     names: tuple[str, ...] = ()
     """Who plays at this level; the first one is its face. They are the same in all languages."""
 

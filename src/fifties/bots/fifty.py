@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from functools import partial
 from random import Random
 from typing import Final
 
 from fifties.bots import reasons
 from fifties.bots.bot import Bot, Decision, Level
-from fifties.bots.fifty_habits import write_by_habit
+from fifties.bots.fifty_habits import HabitWriter
+from fifties.extras import has_compiled
 from fifties.games.fifty import Choose, Fifty
 from fifties.games.fifty.actions import Numbers
 from fifties.games.fifty.count import RoundRules
@@ -31,7 +34,7 @@ LARGEST_TABLE_OF_MINDS: Final = 12
 
 def beginner(game: Fifty, view: FiftyView, rng: Random) -> Decision:
     """Write what people write who do not think about it."""
-    numbers, reason = write_by_habit(open_numbers(game.top, view.blocked or ()), rng)
+    numbers, reason = HabitWriter(open_numbers(game.top, view.blocked or ())).write(rng)
     return Decision(Choose(view.round, numbers), reason)
 
 
@@ -84,6 +87,19 @@ def prepare() -> None:
     fifty_strong.prepare()
 
 
+def prepare_turn(game: Fifty, view: FiftyView, *, solves: bool = False) -> Iterator[None]:
+    """Work out how players choose who think less, and, for who *solves* rounds, those who do not.
+
+    Compiled code does that at once.
+    """
+    if game.players > LARGEST_TABLE_OF_MINDS or has_compiled():
+        return
+    from fifties.bots import fifty_strong  # noqa: PLC0415 - it may bring NumPy and compiled code
+
+    yield
+    yield from fifty_strong.prepare_turn(game, view, solves=solves)
+
+
 def spread(game: Fifty, view: FiftyView, rng: Random) -> Numbers:
     """Draw one number from each fifth of those that are open."""
     numbers = open_numbers(game.top, view.blocked or ())
@@ -121,6 +137,7 @@ BOTS: Final = (
         Level.SHARP,
         sharp,
         prepare=prepare,
+        prepare_turn=prepare_turn,
         names=("Blaise", "Gerolamo", "Andrei", "Jakob", "Florence", "Pierre"),
     ),
     Bot(
@@ -128,6 +145,7 @@ BOTS: Final = (
         Level.MASTER,
         master,
         prepare=prepare,
+        prepare_turn=partial(prepare_turn, solves=True),
         names=("Elinor", "Oskar", "Ariel", "Reinhard", "Zermelo", "Anatol"),
     ),
 )

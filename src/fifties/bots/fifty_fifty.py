@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Iterator
 from math import comb
 from random import Random
 from typing import Final
@@ -10,6 +10,7 @@ from typing import Final
 from fifties.bots.bot import Bot, Decision, Level
 from fifties.bots.fifty_fifty_reasons import said
 from fifties.core.contract import CHANCE
+from fifties.extras import has_compiled
 from fifties.games.fifty_fifty import FiftyFifty, Play
 from fifties.games.fifty_fifty.actions import DECK, Card
 from fifties.games.fifty_fifty.game import LEAST_PLAYERS
@@ -77,6 +78,17 @@ def prepare() -> None:
         think(game, view, rng)
 
 
+def prepare_turn(game: FiftyFifty, view: FiftyFiftyView) -> Iterator[None]:  # noqa: ARG001 - a bot's form
+    """Load what was learned; where there is compiled code, `prepare` does."""
+    if has_compiled():
+        return
+    from fifties.solver.fifty_fifty.weights_file import shipped_weights  # noqa: PLC0415 - as `choose`
+
+    yield
+    shipped_weights(game.players)
+    yield
+
+
 def _unseen(view: FiftyFiftyView) -> list[Card]:
     """List the cards that others may hold."""
     seen = {card for trick in view.tricks for card in trick.cards}
@@ -136,6 +148,7 @@ BOTS: Final = (
         Level.SHARP,
         sharp,
         prepare=prepare,
+        prepare_turn=prepare_turn,
         names=("Arlecchino", "Brighella", "Scapino", "Truffaldino", "Mezzettino", "Trivellino"),
     ),
     Bot(
@@ -143,6 +156,7 @@ BOTS: Final = (
         Level.MASTER,
         master,
         prepare=prepare,
+        prepare_turn=prepare_turn,
         names=("Pantalone", "Balanzone", "Tartaglia", "Scaramuccia", "Matamoros", "Coviello"),
     ),
 )

@@ -25,60 +25,74 @@ ROUGHNESS: Final = (0, 1, 2, 2, 1)
 SIDE_BY_SIDE: Final = 3
 """How many neighbours look nice together."""
 
-Habit: TypeAlias = Callable[[Sequence[int], Random], tuple[Numbers, Reason]]
-"""Picks five of the open numbers, which are ascending and always more."""
+
+class HabitWriter:
+    """Writes five of the open numbers, which are ascending and always more, by habit.
+
+    What the habits look for among the numbers is found once, for those who write often.
+    """
+
+    def __init__(self, numbers: Sequence[int]) -> None:
+        self._numbers = numbers
+        self._favourites = [number for number in LUCKY if number in numbers] or [numbers[0]]
+        self._days = [number for number in numbers if number <= LAST_DAY]
+        self._by_roughness: list[list[int]] = [[] for _ in range(max(ROUGHNESS) + 1)]
+        """The places of the round numbers, then of those next to them, and so on."""
+        for place, number in enumerate(numbers):
+            self._by_roughness[ROUGHNESS[number % len(ROUGHNESS)]].append(place)
+        endings = Counter([number % len(DIGITS) for number in numbers])
+        self._usual_endings = [digit for digit in DIGITS if endings[digit] >= BOXES]
+
+    def write(self, rng: Random) -> tuple[Numbers, Reason]:
+        """Write five numbers as a beginner does, and say which habit it was."""
+        return rng.choice(HABITS)(self, rng)
+
+    def lucky(self, rng: Random) -> tuple[Numbers, Reason]:
+        """Begin with a lucky number, then take low ones rather than high ones."""
+        numbers, favourites, draw = self._numbers, self._favourites, rng.randrange
+        lucky = favourites[min(draw(len(favourites)), draw(len(favourites)))]
+        picked, open_numbers = {lucky}, len(numbers)
+        while len(picked) < BOXES:
+            picked.add(numbers[min(draw(open_numbers), draw(open_numbers))])
+        return tuple(sorted(picked)), reasons.LuckyNumber(lucky)
+
+    def dates(self, rng: Random) -> tuple[Numbers, Reason]:
+        """Take days of a month."""
+        return tuple(sorted(rng.sample(self._days, BOXES))), reasons.Dates()
+
+    def round_numbers(self, rng: Random) -> tuple[Numbers, Reason]:
+        """Take round numbers, or those next to them where a token forbids them."""
+        draw = rng.random
+        drawn = [draw() for _ in self._numbers]
+        roundest: list[int] = []
+        for places in self._by_roughness:
+            roundest += sorted(places, key=drawn.__getitem__)[: BOXES - len(roundest)]
+        return tuple([self._numbers[place] for place in sorted(roundest)]), reasons.RoundNumbers()
+
+    def neighbours(self, rng: Random) -> tuple[Numbers, Reason]:
+        """Take three numbers side by side, and two others."""
+        start = rng.randrange(len(self._numbers) - SIDE_BY_SIDE + 1)
+        together = self._numbers[start : start + SIDE_BY_SIDE]
+        alone = [*self._numbers[:start], *self._numbers[start + SIDE_BY_SIDE :]]
+        others = rng.sample(alone, BOXES - SIDE_BY_SIDE)
+        return tuple(sorted((*together, *others))), reasons.Neighbours(together[0], together[-1])
+
+    def same_ending(self, rng: Random) -> tuple[Numbers, Reason]:
+        """Take the first five numbers with one ending; tens are only four below fifty."""
+        digit = rng.choice(self._usual_endings)
+        alike = [number for number in self._numbers if number % len(DIGITS) == digit]
+        return tuple(alike[:BOXES]), reasons.SameEnding(digit)
 
 
-def write_by_habit(numbers: Sequence[int], rng: Random) -> tuple[Numbers, Reason]:
-    """Write five of *numbers* as a beginner does, and say which habit it was."""
-    return rng.choice(HABITS)(numbers, rng)
-
-
-def _lucky(numbers: Sequence[int], rng: Random) -> tuple[Numbers, Reason]:
-    """Begin with a lucky number, then take low ones rather than high ones."""
-    favourites = [number for number in LUCKY if number in numbers] or [numbers[0]]
-    lucky = favourites[min(rng.randrange(len(favourites)), rng.randrange(len(favourites)))]
-    picked = {lucky}
-    draw, open_numbers = rng.randrange, len(numbers)
-    while len(picked) < BOXES:
-        picked.add(numbers[min(draw(open_numbers), draw(open_numbers))])
-    return tuple(sorted(picked)), reasons.LuckyNumber(lucky)
-
-
-def _dates(numbers: Sequence[int], rng: Random) -> tuple[Numbers, Reason]:
-    days = [number for number in numbers if number <= LAST_DAY]
-    return tuple(sorted(rng.sample(days, BOXES))), reasons.Dates()
-
-
-def _round_numbers(numbers: Sequence[int], rng: Random) -> tuple[Numbers, Reason]:
-    """Take round numbers, or those next to them where a token forbids them."""
-    roundest = sorted(
-        [(ROUGHNESS[number % len(ROUGHNESS)], rng.random(), number) for number in numbers]
-    )
-    return tuple(sorted([number for _, _, number in roundest[:BOXES]])), reasons.RoundNumbers()
-
-
-def _neighbours(numbers: Sequence[int], rng: Random) -> tuple[Numbers, Reason]:
-    start = rng.randrange(len(numbers) - SIDE_BY_SIDE + 1)
-    together = numbers[start : start + SIDE_BY_SIDE]
-    others = rng.sample([n for n in numbers if n not in together], BOXES - SIDE_BY_SIDE)
-    return tuple(sorted((*together, *others))), reasons.Neighbours(together[0], together[-1])
-
-
-def _same_ending(numbers: Sequence[int], rng: Random) -> tuple[Numbers, Reason]:
-    """Take the first five numbers with one ending; tens are only four below fifty."""
-    endings = Counter([number % len(DIGITS) for number in numbers])
-    digit = rng.choice([digit for digit in DIGITS if endings[digit] >= BOXES])
-    alike = [number for number in numbers if number % len(DIGITS) == digit]
-    return tuple(alike[:BOXES]), reasons.SameEnding(digit)
-
+Habit: TypeAlias = Callable[[HabitWriter, Random], tuple[Numbers, Reason]]
+"""Picks five of the open numbers."""
 
 HABITS: Final[tuple[Habit, ...]] = (
-    _lucky,
-    _lucky,
-    _dates,
-    _round_numbers,
-    _neighbours,
-    _same_ending,
+    HabitWriter.lucky,
+    HabitWriter.lucky,
+    HabitWriter.dates,
+    HabitWriter.round_numbers,
+    HabitWriter.neighbours,
+    HabitWriter.same_ending,
 )
 """Lucky numbers are the most usual habit, hence twice."""

@@ -6,13 +6,14 @@ and node a in the one before. Nodes are those of a solver's `RoundSetup`.
 
 from __future__ import annotations
 
+from collections import defaultdict
 from collections.abc import Callable, Mapping, Sequence
 from functools import lru_cache
 from math import inf
 from random import Random
 from typing import Final, TypeAlias
 
-from fifties.bots.fifty_habits import write_by_habit
+from fifties.bots.fifty_habits import HabitWriter
 from fifties.games.fifty import Fifty
 from fifties.games.fifty.table_size import BOXES
 from fifties.games.fifty.view import FiftyView
@@ -22,11 +23,14 @@ from fifties.simulation.kernel_arrays import (
     add_part,
     add_up,
     clear,
+    divide,
     fill_softmax,
+    fill_sum,
     float_blocks,
     float_row,
     float_rows,
     integer_row_of,
+    mixtures,
     multiply,
     stacked,
 )
@@ -79,10 +83,10 @@ def anything(nodes: int) -> Floats:
 @lru_cache(maxsize=SETTINGS_KEPT)
 def usual_kinds(setup: RoundSetup) -> Kinds:
     """Return how the everyday kinds of players choose."""
-    by_chance, spread = _by_chance(len(setup.nodes)), _spread(setup)
-    worth = weigh_alike(setup, flow_of_steps(by_chance))
+    spread = _spread(setup)
+    worth = weigh_alike(setup, flow_by_chance(len(setup.nodes)))
     found = {
-        HABIT: mixed_steps([(SLIPS, by_chance), (1 - SLIPS, _habit(setup))]),
+        HABIT: _habit(setup),
         SPREAD: spread,
         CARE: softmax_steps(spread, *worth, boxes(setup), CAREFUL),
     }
@@ -96,29 +100,42 @@ def _by_chance(nodes: int) -> Floats:
     return softmax_steps(anything(nodes), nothing, nothing[0], nothing, 1.0)
 
 
+@lru_cache(maxsize=SETTINGS_KEPT)
+def flow_by_chance(nodes: int) -> Floats:
+    """Return the chance of each step between so many *nodes* of who writes any five numbers."""
+    return flow_of_steps(_by_chance(nodes))
+
+
 def _spread(setup: RoundSetup) -> Floats:
     """Write a number from each fifth of those that are open."""
     nodes = len(setup.nodes)
     ends = [1 + (nodes - 2) * part // BOXES for part in range(BOXES + 1)]
     steps = float_blocks(BOXES, nodes, nodes)
+    starts = range(1)
     for box in range(BOXES):
-        for a in range(nodes):
-            for b in range(ends[box], ends[box + 1]):
-                steps[box][a][b] = 1.0 / (ends[box + 1] - ends[box])
+        fifth = range(ends[box], ends[box + 1])
+        for a in starts:
+            for b in fifth:
+                steps[box][a][b] = 1.0 / len(fifth)
+        starts = fifth
     chain_steps(steps)
     return steps
 
 
 def _habit(setup: RoundSetup) -> Floats:
-    """Write like a beginner."""
+    """Write like a beginner, or now and then any five numbers."""
     place = {number: node for node, number in enumerate(setup.nodes)}
-    steps = float_blocks(BOXES, len(place), len(place))
-    numbers, rng = setup.nodes[1:-1], Random(SAMPLES)
+    writer, rng = HabitWriter(setup.nodes[1:-1]), Random(SAMPLES)
+    taken: dict[tuple[int, int, int], float] = defaultdict(float)
     for _ in range(SAMPLES):
         here = 0
-        for box, number in enumerate(write_by_habit(numbers, rng)[0]):
-            steps[box][here][place[number]] += 1.0 / SAMPLES
-            here = place[number]
+        for box, number in enumerate(writer.write(rng)[0]):
+            there = place[number]
+            taken[box, here, there] += 1.0 / SAMPLES
+            here = there
+    steps = mixed_steps([(SLIPS, _by_chance(len(place)))])
+    for (box, a, b), chance in taken.items():
+        steps[box][a][b] += (1 - SLIPS) * chance
     return steps
 
 
@@ -133,14 +150,14 @@ def weigh_alike(setup: RoundSetup, flow: Floats) -> Worth:
 def weigh(setup: RoundSetup, kinds: Kinds, beliefs: Sequence[Beliefs]) -> Worth:
     """Return what links and clashes are worth against opponents of whom one has *beliefs*."""
     if all(about == beliefs[0] for about in beliefs):
-        flows = [(chance, kinds[kind].node_flow) for kind, chance in beliefs[0].items()]
-        return weigh_alike(setup, mixed_rows(flows))
+        flows = [kinds[kind].node_flow for kind in beliefs[0]]
+        (flow,) = mixtures([list(beliefs[0].values())], flows)
+        return weigh_alike(setup, flow)
     nodes = len(setup.nodes)
     links, clashes = float_rows(nodes, nodes), float_row(nodes)
-    absences = [
-        mixed_rows([(chance, kinds[kind].absence) for kind, chance in about.items()])
-        for about in beliefs
-    ]
+    absences = mixtures(
+        [list(about.values()) for about in beliefs], [kinds[kind].absence for kind in beliefs[0]]
+    )
     fill_field_points(stacked(absences), gaps(setup), links, clashes)
     return links, clashes
 
@@ -193,25 +210,12 @@ def mixed_steps(parts: Sequence[tuple[float, Floats]]) -> Floats:
     return total
 
 
-def mixed_rows(parts: Sequence[tuple[float, Floats]]) -> Floats:
-    """Return a sum of rows that begin ever later, such as those of absences, each times a share."""
-    nodes = len(parts[0][1])
-    total = float_rows(nodes, nodes)
-    for share, rows in parts:
-        _add_rows(total, share, rows)
-    return total
-
-
 @kernel
 def _add_steps(total: Floats, share: float, steps: Floats) -> None:
+    nodes = len(steps[0])
     for box in range(len(steps)):
-        _add_rows(total[box], share, steps[box])
-
-
-@kernel
-def _add_rows(total: Floats, share: float, rows: Floats) -> None:
-    for a in range(len(rows)):
-        add_part(total[a], share, rows[a], a, len(rows))
+        for a in range(nodes):
+            add_part(total[box][a], share, steps[box][a], a, nodes)
 
 
 @kernel
@@ -232,12 +236,12 @@ def softmax_steps(
             logs[box][a] = -inf
     for a in range(BOXES, last):
         logs[BOXES][a] = (links[a][last] + clashes[a] * boxes[BOXES - 1][a]) / heat
-    steps = float_blocks(BOXES, last + 1, last + 1)
+    steps, worth = float_blocks(BOXES, last + 1, last + 1), float_rows(last + 1, last + 1)
+    for a in range(last):
+        worth[a][:] = divide(links[a], heat)
     for box in range(BOXES - 1, -1, -1):
         for a in range(box, last if box else 1):
-            rest = fill_softmax(
-                steps[box][a], habit[box][a], links[a], heat, logs[box + 1], a + 1, last
-            )
+            rest = fill_softmax(steps[box][a], habit[box][a], worth[a], logs[box + 1], a + 1, last)
             own = clashes[a] * boxes[box - 1][a] / heat if box else 0.0
             logs[box][a] = rest + own
     chain_steps(steps)
@@ -256,7 +260,7 @@ def chain_steps(steps: Floats) -> None:
             if reach[a] == 0.0:
                 clear(steps[box][a], 0, nodes)
             else:
-                multiply(steps[box][a], reach[a])
+                multiply(steps[box][a], reach[a], a + 1, nodes)
                 add_part(after, 1.0, steps[box][a], a + 1, nodes)
         reach = after
 
@@ -269,9 +273,9 @@ def stray(steps: Floats, share: float, everywhere: Floats) -> Floats:
     for box in range(BOXES):
         for a in range(nodes):
             taken = add_up(steps[box][a], 0, nodes)
-            if taken > 0.0:
-                add_part(found[box][a], 1.0 / taken, steps[box][a], a + 1, nodes)
-            add_part(found[box][a], share, everywhere[box][a], a + 1, nodes)
+            part = 1.0 / taken if taken > 0.0 else 0.0
+            row, other = steps[box][a], everywhere[box][a]
+            fill_sum(found[box][a], part, row, share, other, a + 1, nodes)
     return found
 
 

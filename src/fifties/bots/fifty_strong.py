@@ -5,7 +5,7 @@ Imported only when they decide, because NumPy and compiled code come along where
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from random import Random
 from typing import Final, NamedTuple
@@ -23,6 +23,7 @@ from fifties.bots.fifty_opponents import (
     Worth,
     anything,
     believe,
+    flow_by_chance,
     mixed,
     setups_so_far,
     softmax_steps,
@@ -146,7 +147,7 @@ def _can_solve(game: Fifty, view: FiftyView) -> bool:
 def mixture_of(game: Fifty, view: FiftyView) -> Mixture:
     """Return the solution of a round, leaning against those who chose otherwise before."""
     setup = RoundSetup.of(game, view)
-    kinds, beliefs = _all_kinds(setup), believe(game, view, ANYBODY, _all_kinds)
+    kinds, beliefs = all_kinds(setup), believe(game, view, ANYBODY, all_kinds)
     flow, worth = kinds[SOLVED], None
     if view.rounds:
         nodes, worth = len(setup.nodes), weigh(setup, kinds, beliefs)
@@ -169,8 +170,25 @@ def prepare() -> None:
         think(game, view, rng)
 
 
+def prepare_turn(game: Fifty, view: FiftyView, *, solves: bool) -> Iterator[None]:
+    """Work out how kinds of players choose in this round and in those before, piece by piece."""
+    kinds: Kinds = {}
+    solves = solves and game.players <= LARGEST_SOLVED and _can_solve(game, view)
+    for setup in (*setups_so_far(game, view), RoundSetup.of(game, view)):
+        flow_by_chance(len(setup.nodes))
+        yield
+        kinds = usual_kinds(setup)
+        yield
+        if solves:
+            kinds = all_kinds(setup)
+            yield
+    for flow in kinds.values():
+        flow.prepare()
+        yield
+
+
 @lru_cache(maxsize=SETTINGS_KEPT)
-def _all_kinds(setup: RoundSetup) -> Kinds:
+def all_kinds(setup: RoundSetup) -> Kinds:
     """Return how those choose who think, too."""
     kinds = usual_kinds(setup)
     worth = weigh(setup, kinds, [EVERYDAY])

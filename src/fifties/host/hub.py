@@ -36,7 +36,7 @@ from fifties.table.entries import MemberId, Role
 from fifties.table.messages import CloseReason
 from fifties.table.requests import ClientMessage, DrawHeats, Join, Mute, Resume
 from fifties.table.runner import LogRow
-from fifties.table.schedule import BotTurn
+from fifties.table.schedule import BotTurn, has_drawn
 from fifties.table.settings import TableSettings
 
 COME_BACK: Final = 2.0
@@ -84,8 +84,13 @@ class Hub:
         self.log, self.archive = table_log, archive
         self.rng = environment.rng
         self.journal = Journal(table_log, environment.on_failure, self.note_damage)
-        think_with = environment.think_with or LoopExecutor()
-        self._thinker = BotThinker(self.rng, think_with, environment.is_ready)
+        self._thinks_in_loop = environment.think_with is None
+        self._thinker = BotThinker(
+            self.rng,
+            environment.think_with or LoopExecutor(),
+            environment.is_ready,
+            in_pieces=self._thinks_in_loop,
+        )
         self.rooms: dict[str, Room] = {}
         self.clients: set[Client] = set()
         self.damaged: set[str] = set()
@@ -160,6 +165,8 @@ class Hub:
     def rows_kept(self, room: Room, rows: Sequence[LogRow]) -> None:
         """Look at what was kept of a table that this process owns."""
         self.heat_tables.rows_kept(room, rows)
+        if self._thinks_in_loop and any(has_drawn(row.entry) for row in rows):
+            self._thinker.prepare(room.runner.bots_ahead())
 
     def note_sharing(self, room: Room) -> None:
         """Keep whether several people are at the table: then it counts, and is kept for long."""

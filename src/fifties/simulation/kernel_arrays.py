@@ -9,7 +9,7 @@ from __future__ import annotations
 import sys
 from bisect import bisect_right
 from collections.abc import Iterable, Sequence
-from itertools import accumulate
+from itertools import accumulate, chain
 from math import exp, inf, log
 from operator import add, mul
 from typing import TYPE_CHECKING, Any, TypeAlias
@@ -117,10 +117,52 @@ if TYPE_CHECKING or IS_COMPILED:
         return total
 
     @kernel(inline="always")
-    def multiply(row: Any, factor: float) -> None:
-        """Multiply all of a *row* by *factor*."""
-        for place in range(len(row)):
+    def multiply(row: Any, factor: float, begin: int, end: int) -> None:
+        """Multiply the places from *begin* up to *end* by *factor*."""
+        for place in range(begin, end):
             row[place] *= factor
+
+    @kernel(inline="always")
+    def divide(row: Any, divisor: float) -> Any:
+        """Return a *row* divided by *divisor*."""
+        return row / divisor
+
+    @kernel(inline="always")
+    def fill_sum(
+        sums: Any, factor: float, row: Any, share: float, other: Any, begin: int, end: int
+    ) -> None:
+        """Fill in *factor* times *row* and *share* times *other*, from *begin* up to *end*."""
+        for place in range(begin, end):
+            sums[place] = factor * row[place] + share * other[place]
+
+    @kernel(inline="always")
+    def add_opponent(nobody: Any, one: Any, absent: Any, begin: int, end: int) -> None:
+        """Take one more opponent into the chances at the places from *begin* up to *end*.
+
+        *absent* [b] is the chance that he has none of the numbers before b. The chances are those
+        that *nobody* has one of the numbers up to a place, and that *one* has it and nobody any
+        before.
+        """
+        for place in range(begin, end):
+            free = absent[place + 1]
+            one[place] = one[place] * free + nobody[place] * (absent[place] - free)
+            nobody[place] *= free
+
+    def mixtures(shares: Iterable[Sequence[float]], parts: Sequence[Floats]) -> list[Floats]:
+        """Return sums of *parts*, each times its share, once for every row of *shares*.
+
+        The rows of a part begin ever later: what comes before place a in row a does not matter.
+        """
+        return [_mixture(float_row_of(row), np.stack(parts)) for row in shares]
+
+    @kernel
+    def _mixture(shares: Floats, parts: Floats) -> Floats:
+        size = len(parts[0])
+        total = float_rows(size, size)
+        for part in range(len(parts)):
+            for a in range(size):
+                add_part(total[a], shares[part], parts[part][a], a, size)
+        return total
 
     @kernel(inline="always")
     def add_up(row: Any, begin: int, end: int) -> Any:
@@ -150,23 +192,21 @@ if TYPE_CHECKING or IS_COMPILED:
         return low
 
     @kernel(inline="always")
-    def fill_softmax(
-        shares: Any, habit: Any, worth: Any, heat: float, logs: Any, begin: int, end: int
-    ) -> Any:
+    def fill_softmax(shares: Any, habit: Any, worth: Any, logs: Any, begin: int, end: int) -> Any:
         """Fill in *shares* of the places from *begin* up to *end*, which add up to 1.
 
-        They are in proportion to *habit* times e to the power of *worth* / *heat* + *logs*. Return
-        the logarithm of the sum of these products, which is minus infinity if there are none.
+        They are in proportion to *habit* times e to the power of *worth* + *logs*. Return the
+        logarithm of the sum of these products, which is minus infinity if there are none.
         """
         highest, total = -inf, 0.0
         for place in range(begin, end):
             if habit[place] > 0.0:
-                highest = max(highest, worth[place] / heat + logs[place])
+                highest = max(highest, worth[place] + logs[place])
         if highest == -inf:
             return highest
         for place in range(begin, end):
             if habit[place] > 0.0:
-                product = habit[place] * exp(worth[place] / heat + logs[place] - highest)
+                product = habit[place] * exp(worth[place] + logs[place] - highest)
                 shares[place] = product
                 total += product
         for place in range(begin, end):
@@ -238,23 +278,71 @@ else:
     def add_multiple(sums: Any, factor: Any, row: Any, first: int, count: int) -> None:
         """Add *factor* times *count* places of *row*, from *first* on, to *sums*."""
         part = row[first : first + count]
-        sums[:] = [place + factor * other for place, other in zip(sums, part, strict=True)]
+        sums[:] = [place + factor * other for place, other in zip(sums, part, strict=False)]
 
     def add_part(sums: Any, factor: float, row: Any, begin: int, end: int) -> None:
         """Add *factor* times *row* to *sums*, at the places from *begin* up to *end*."""
+        part = row[begin:end]
+        if not any(part):
+            return
         if factor == 1.0:
-            sums[begin:end] = map(add, sums[begin:end], row[begin:end])
+            sums[begin:end] = map(add, sums[begin:end], part)
         else:
-            part = zip(sums[begin:end], row[begin:end], strict=True)
-            sums[begin:end] = [place + factor * other for place, other in part]
+            pairs = zip(sums[begin:end], part, strict=False)
+            sums[begin:end] = [place + factor * other for place, other in pairs]
 
     def dot(one: Any, row: Any, first: int, count: int) -> Any:
         """Return the sum of products of *one* and *count* places of *row*, from *first* on."""
         return sumprod(one, row[first : first + count])
 
-    def multiply(row: Any, factor: float) -> None:
-        """Multiply all of a *row* by *factor*."""
-        row[:] = [factor * place for place in row]
+    def multiply(row: Any, factor: float, begin: int, end: int) -> None:
+        """Multiply the places from *begin* up to *end* by *factor*."""
+        row[begin:end] = [factor * place for place in row[begin:end]]
+
+    def divide(row: Any, divisor: float) -> Any:
+        """Return a *row* divided by *divisor*."""
+        return [place / divisor for place in row]
+
+    def fill_sum(
+        sums: Any, factor: float, row: Any, share: float, other: Any, begin: int, end: int
+    ) -> None:
+        """Fill in *factor* times *row* and *share* times *other*, from *begin* up to *end*."""
+        pairs = zip(row[begin:end], other[begin:end], strict=False)
+        sums[begin:end] = [factor * one + share * another for one, another in pairs]
+
+    def add_opponent(nobody: Any, one: Any, absent: Any, begin: int, end: int) -> None:
+        """Take one more opponent into the chances, as the compiled form does."""
+        frees = absent[begin + 1 : end + 1]
+        places = zip(one[begin:end], nobody[begin:end], absent[begin:end], frees, strict=False)
+        one[begin:end] = [
+            alone * free + none * (before - free) for alone, none, before, free in places
+        ]
+        nobody[begin:end] = map(mul, nobody[begin:end], frees)
+
+    def mixtures(shares: Iterable[Sequence[float]], parts: Sequence[Floats]) -> list[Floats]:
+        """Return sums of *parts*, as the compiled form does."""
+        flat = [list(chain(*[row[a:] for a, row in enumerate(part)])) for part in parts]
+        return [_in_rows(_mixture(row, flat), len(parts[0])) for row in shares]
+
+    def _mixture(shares: Sequence[float], parts: Sequence[list[float]]) -> list[float]:
+        """Return a sum of rows, each times its share: two rows at a time are quicker than one."""
+        total = [shares[0] * place for place in parts[0]]
+        for first in range(1, len(parts) - 1, 2):
+            one, other = shares[first], shares[first + 1]
+            places = zip(total, parts[first], parts[first + 1], strict=False)
+            total = [place + one * p + other * q for place, p, q in places]
+        if len(parts) % 2 == 0:
+            last = shares[-1]
+            total = [place + last * p for place, p in zip(total, parts[-1], strict=False)]
+        return total
+
+    def _in_rows(places: list[float], size: int) -> Floats:
+        """Return rows that begin ever later, one after the other in *places*."""
+        found, first = [], 0
+        for a in range(size):
+            found.append([0.0] * a + places[first : first + size - a])
+            first += size - a
+        return found
 
     def add_up(row: Any, begin: int, end: int) -> Any:
         """Return the sum of the places from *begin* up to *end*."""
@@ -262,27 +350,31 @@ else:
 
     def fill_sums(sums: Any, row: Any) -> None:
         """Fill in the sums of a *row* from its beginning up to each place."""
-        sums[:] = accumulate(row)
+        if any(row):
+            sums[:] = accumulate(row)
 
     first_above = bisect_right
 
-    def fill_softmax(
-        shares: Any, habit: Any, worth: Any, heat: float, logs: Any, begin: int, end: int
-    ) -> Any:
+    def fill_softmax(shares: Any, habit: Any, worth: Any, logs: Any, begin: int, end: int) -> Any:
         """Fill in *shares* of the places from *begin* up to *end*, as the compiled form does."""
-        part = slice(begin, end)
-        powers = [
-            worth / heat + logarithm if usual > 0.0 else -inf
-            for usual, worth, logarithm in zip(habit[part], worth[part], logs[part], strict=True)
-        ]
-        highest = max(powers, default=-inf)
+        usual = habit[begin:end]
+        if not any(usual):
+            return -inf
+        powers = list(map(add, worth[begin:end], logs[begin:end]))
+        if 0.0 in usual:
+            powers = [
+                power if one > 0.0 else -inf for one, power in zip(usual, powers, strict=False)
+            ]
+        highest = max(powers)
         if highest == -inf:
             return highest
-        products = [
-            usual * exp(power - highest) for usual, power in zip(habit[part], powers, strict=True)
-        ]
+        if usual.count(1.0) == len(usual):
+            products = [exp(power - highest) for power in powers]
+        else:
+            pairs = zip(usual, powers, strict=False)
+            products = [one * exp(power - highest) for one, power in pairs]
         total = sum(products)
-        shares[part] = [product / total for product in products]
+        shares[begin:end] = [product / total for product in products]
         return highest + log(total)
 
     def fill_positive(target: Any, one: Any, other: Any, count: int) -> None:

@@ -32,6 +32,7 @@ from fifties.table.schedule import (
     BotTurn,
     answer,
     ask_bots,
+    bots_ahead,
     next_wake,
     seal_choices,
     sealing,
@@ -197,6 +198,10 @@ class TableRunner:
             rows += self._keep(due, now)
             turns += asked
         return rows, turns
+
+    def bots_ahead(self) -> list[BotTurn]:
+        """Return what bots of the running game may be asked next, once for each of their levels."""
+        return bots_ahead(self.table)
 
     def heats_opened(self, stage: int, first: int, last: int, now: float) -> list[LogRow]:
         """Note that the tables of these heats are there."""

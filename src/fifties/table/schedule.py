@@ -124,6 +124,10 @@ def ask_bots(table: Table, seats: tuple[Seat, ...], *, forced: bool) -> list[Bot
         return []
     asked = [seat for seat in seats if seat not in table.thinking]
     table.thinking.update(asked)
+    return _turns(table, play, asked, forced=forced)
+
+
+def _turns(table: Table, play: LiveGame, asked: list[Seat], *, forced: bool) -> list[BotTurn]:
     views = play.adapter.seat_views(play.game, play.state, asked)
     return [
         BotTurn(
@@ -136,6 +140,24 @@ def ask_bots(table: Table, seats: tuple[Seat, ...], *, forced: bool) -> list[Bot
         )
         for seat, view in zip(asked, views, strict=True)
     ]
+
+
+def has_drawn(entry: AnyLogEntry) -> bool:
+    """Return whether chance has acted, as it does when a round begins."""
+    return isinstance(entry, entries.Acted) and entry.actor == CHANCE
+
+
+def bots_ahead(table: Table) -> list[BotTurn]:
+    """Return what bots of the running game may be asked next, once for each of their levels."""
+    play = table.running
+    if play is None or CHANCE in play.owing:
+        return []
+    seats = {
+        table.members[member].level: seat
+        for seat, member in enumerate(play.seats)
+        if table.kept_by_bot(seat)
+    }
+    return _turns(table, play, list(seats.values()), forced=False)
 
 
 def answer(table: Table, turn: BotTurn, decision: Decision) -> list[AnyLogEntry]:

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+import gc
+from importlib import import_module
 from typing import Final, Protocol
 
 import msgspec
@@ -24,6 +26,9 @@ LIMITS: Final = TableLimits(
     solo_minutes=0,
 )
 """A device limits nobody; after so many hours an unused table is deleted."""
+
+STRONG_BOTS: Final = ("fifties.bots.fifty_strong", "fifties.solver.fifty_fifty.levels")
+"""What the strongest bots think with; elsewhere it is imported when they are first asked."""
 
 _encode: Final = msgspec.json.Encoder().encode
 
@@ -105,6 +110,18 @@ class DeviceHost:
         """Answer a request of the HTTP API: both are JSON."""
         asked = msgspec.json.decode(request, type=ApiRequest)
         return _encode(await self._api.answer(asked)).decode()
+
+
+def prepare() -> None:
+    """Load what tables may need later, before anybody waits for it and a snapshot is taken.
+
+    All that is loaded by then stays: looking through it again and again for what is not needed any
+    more would take longer than most decisions of bots.
+    """
+    for module in STRONG_BOTS:
+        import_module(module)
+    gc.collect()
+    gc.freeze()
 
 
 async def start(storage: Storage, pages: PageConnections) -> DeviceHost:

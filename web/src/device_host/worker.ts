@@ -15,6 +15,7 @@ interface DeviceHost {
 
 /** What is used of `fifties.web_worker.device_host`. */
 interface Python {
+  prepare(): void;
   start(storage: BrowserStorage, pages: object): Promise<DeviceHost>;
 }
 
@@ -110,6 +111,7 @@ async function resume(source: Source, kept: ReturnType<typeof findSnapshot>): Pr
 async function begin(source: Source): Promise<Python> {
   const started = await startPython<Python>(source, null, canKeep);
   const module = imported(source, started);
+  module.prepare();
   void keep(source.files, started).then(() => tell({ tell: "idle" }));
   return module;
 }

@@ -16,7 +16,7 @@ of one opponent's choice from node to node, whichever boxes they stand in.
 
 from __future__ import annotations
 
-from fifties.simulation.kernel_arrays import Floats, add_part, float_row, float_rows
+from fifties.simulation.kernel_arrays import Floats, add_opponent, add_part, float_row, float_rows
 from fifties.simulation.kernels import kernel
 
 
@@ -160,19 +160,16 @@ def absence(flow: Floats) -> Floats:
 def fill_field_points(nones: Floats, gaps: Floats, links: Floats, clashes: Floats) -> None:
     """Fill in what `fill_table_points` does if opponents differ; *nones* has each one's absence."""
     others, last = len(nones), len(nones[0]) - 1
+    nobody, one = float_row(last + 1), float_row(last + 1)
     for a in range(1, last):
-        nobody = 1.0
+        for b in range(a, last):
+            nobody[b], one[b] = 1.0, 0.0
         for other in range(others):
-            nobody *= nones[other][a][a + 1]
-        clashes[a] = 1.0 - nobody
-        moved = 0.0
+            add_opponent(nobody, one, nones[other][a], a, last)
+        clashes[a] = 1.0 - nobody[a]
+        moved, row = 0.0, links[a]
         for b in range(a + 1, last):
-            moved += gaps[b] * nobody
-            nobody, one = 1.0, 0.0
-            for other in range(others):
-                free = nones[other][a][b + 1]
-                one = one * free + nobody * (nones[other][a][b] - free)
-                nobody *= free
-            links[a][b] = moved + nobody
-            moved += nobody + one
-        links[a][last] = moved + (gaps[last] + 1.0) * nobody
+            moved += gaps[b] * nobody[b - 1]
+            row[b] = moved + nobody[b]
+            moved += nobody[b] + one[b]
+        row[last] = moved + (gaps[last] + 1.0) * nobody[last - 1]

@@ -69,6 +69,10 @@ class Flow:
         """[a, b] is the chance of none of the nodes from a to b - 1."""
         return absence(self.node_flow)
 
+    def prepare(self) -> None:
+        """Work out what is remembered of a flow."""
+        _ = self.absence, self.sums
+
     def written(self, number: int) -> list[float]:
         """Return how often a number is written into each box."""
         node = self.nodes.index(number)

@@ -27,6 +27,8 @@ from fifties.solver.fifty.round_setup import RoundSetup
 
 MOST_PLAYERS: Final = 8
 FOLDER: Final = "solutions"
+ZONES: Final = (None, *RECONSTRUCTED_ZONES)
+"""The Danger zones that a round can have."""
 WHOLE: Final = 4095
 ITERATIONS: Final = 3000
 """They leave an exploitability of about 0.003 points, or less."""
@@ -37,8 +39,7 @@ DUST: Final = 1e-5
 
 def rounds_of(players: int) -> Iterator[RoundSetup]:
     """Yield all rounds of a table of the usual edition: without a Danger zone, then with each."""
-    reveals = combinations(DIGITS, tokens_to_flip(players))
-    for zone, blocked in product((None, *RECONSTRUCTED_ZONES), reveals):
+    for zone, blocked in product(ZONES, _reveals(players)):
         yield RoundSetup(players, blocked, zone, RECONSTRUCTED_BONUS[0])
 
 
@@ -46,33 +47,53 @@ def shipped_solution(setup: RoundSetup) -> Flow | None:
     """Return the solution of a round, or ``None`` if it does not come with the package."""
     if not is_shipped(setup):
         return None
-    shipped = _shipped(setup.players)
-    number = shipped.numbers[setup]
+    shipped, number = shipped_rounds(setup.players), _number_of(setup)
     begin, end = shipped.ends[number], shipped.ends[number + 1]
     return _flow(setup, shipped.places[begin:end], shipped.shares[begin:end])
 
 
 def is_shipped(setup: RoundSetup) -> bool:
     """Return whether the solution of a round comes with the package."""
-    return setup.players <= MOST_PLAYERS and setup in _shipped(setup.players).numbers
+    return (
+        setup.players <= MOST_PLAYERS
+        and setup.count_to is None
+        and setup.bonus == RECONSTRUCTED_BONUS[0]
+        and setup.danger in ZONES
+        and setup.blocked in _reveals(setup.players)
+    )
 
 
-class _Shipped(NamedTuple):
-    numbers: dict[RoundSetup, int]
+def _number_of(setup: RoundSetup) -> int:
+    """Return how many rounds come before *setup* in `rounds_of`."""
+    reveals = _reveals(setup.players)
+    return ZONES.index(setup.danger) * len(reveals) + reveals[setup.blocked]
+
+
+@cache
+def _reveals(players: int) -> dict[tuple[int, ...], int]:
+    """Return all that can be blocked in a round, each with its number."""
+    found = combinations(DIGITS, tokens_to_flip(players))
+    return {blocked: number for number, blocked in enumerate(found)}
+
+
+class ShippedRounds(NamedTuple):
+    """The solutions of all rounds of one number of players, one after the other."""
+
     ends: list[int]
     places: array[int]
     shares: array[int]
 
 
 @cache
-def _shipped(players: int) -> _Shipped:
+def shipped_rounds(players: int) -> ShippedRounds:
+    """Read the solutions for a number of *players*, once."""
     content = array("H", files(__package__).joinpath(FOLDER, f"{players}.bin").read_bytes())
     if sys.byteorder == "big":
         content.byteswap()
-    numbers = {setup: number for number, setup in enumerate(rounds_of(players))}
-    ends = list(accumulate(content[: len(numbers)], initial=0))
-    places = content[len(numbers) : len(numbers) + ends[-1]]
-    return _Shipped(numbers, ends, places, content[len(numbers) + ends[-1] :])
+    rounds = len(ZONES) * len(_reveals(players))
+    ends = list(accumulate(content[:rounds], initial=0))
+    places = content[rounds : rounds + ends[-1]]
+    return ShippedRounds(ends, places, content[rounds + ends[-1] :])
 
 
 def _flow(setup: RoundSetup, places: array[int], shares: array[int]) -> Flow:
@@ -88,7 +109,7 @@ def _flow(setup: RoundSetup, places: array[int], shares: array[int]) -> Flow:
         for a in range(nodes):
             total = add_up(steps[box][a], 0, nodes)
             if total:
-                multiply(steps[box][a], reach[a] / total)
+                multiply(steps[box][a], reach[a] / total, 0, nodes)
         reach = [sum(column) for column in zip(*steps[box], strict=True)]
     return Flow(setup.nodes, steps)
 
