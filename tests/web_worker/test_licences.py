@@ -5,8 +5,11 @@ from __future__ import annotations
 import gzip
 import re
 from pathlib import Path
+from zipfile import ZipFile
 
 from fifties.built_client.offline_copy import PACK, read_pack
+from tools.offline_pack.__main__ import PYODIDE
+from tools.offline_pack.contents import PRINTING_KEPT, keeps_of_stdlib
 from web_worker.test_equality import printed
 
 from environments import ROOT
@@ -25,6 +28,19 @@ WORDS = {
 }
 """Of some, what their licence says."""
 
+
+UNVERSIONED = (
+    *("bzip2", "compiler-rt, of LLVM", "Emscripten", "hiwire"),
+    *("libc++, libc++abi and libunwind, of LLVM", "libffi", "liblzma, of XZ Utils", "musl"),
+)
+"""What is linked into Pyodide and does not say which version it is."""
+PARTS_OF_PYTHON = (
+    *("Mersenne Twister, in random", "SipHash24, in hashes", "strtod and dtoa", "mimalloc"),
+    *("cfuhash, in hash tables", "HACL*, in hashlib", "Global Unbounded Sequences"),
+    *("pyzstd, in compression.zstd", "uvloop, in asyncio"),
+)
+GRANTS = re.compile(r"Permission (is hereby|to use)|redistributed under|SPDX-License-Identifier")
+"""What a module says that is not under Python's own licence alone."""
 
 LINKED = """
 import sys, zlib
@@ -51,9 +67,22 @@ def test_the_licences_of_what_is_linked_into_pyodide_are_taken_along(tmp_path: P
     *versions, others = printed(node(), script, str(PACK), str(module), *calls)
     assert others == "true"
     text = gzip.decompress((PACK / "licences.txt.gz").read_bytes()).decode()
-    unversioned = ("bzip2", "compiler-rt, of LLVM", "Emscripten", "hiwire", "libc++, of LLVM")
-    for name in (*versions, *unversioned, "libffi", "liblzma, of XZ Utils", "musl"):
+    for name in (*versions, *UNVERSIONED, *PARTS_OF_PYTHON):
         assert re.search(rf"^{re.escape(name)}\n-+\n\n", text, re.MULTILINE), name
+
+
+def test_no_module_of_the_standard_library_has_a_licence_that_is_not_taken_along() -> None:
+    text = gzip.decompress((PACK / "licences.txt.gz").read_bytes()).decode()
+    with ZipFile(PYODIDE / "python_stdlib.zip") as archive:
+        kept = [name for name in archive.namelist() if keeps_of_stdlib(name)]
+        kept += PRINTING_KEPT & set(archive.namelist())
+        sources = {name: archive.read(name).decode() for name in kept if name.endswith(".py")}
+    named = [name for name, source in sources.items() if GRANTS.search(source)]
+    assert len(named) > 5
+    for name in named:
+        module = name.removesuffix(".py").removesuffix("/__init__").split("/")
+        package = ".".join(module[:2]) if module[0] == "xml" else module[0]
+        assert re.search(rf"^(.+, in )?{re.escape(package)}\n-+\n\n", text, re.MULTILINE), name
 
 
 def test_the_licence_of_all_that_is_in_the_pack_is_taken_along() -> None:

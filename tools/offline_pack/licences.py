@@ -13,7 +13,7 @@ TEXTS: Final = Path(__file__).parents[2] / "web" / "LICENSES"
 
 RUNTIME: Final = {
     "Pyodide": ("pyodide.txt", "pyodide-libraries.txt"),
-    "Python": ("cpython.txt",),
+    "Python": ("cpython.txt", "cpython-parts.txt"),
 }
 """By name, the text of the licence, and those of what is linked into it."""
 
