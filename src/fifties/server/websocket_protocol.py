@@ -276,13 +276,15 @@ class WebSocketProtocol(WebSocketsSansIOProtocol):
 class FrameWriter:
     """Writes frames to one connection."""
 
-    __slots__ = ("_most_unread", "_protocol", "slow", "transport")
+    __slots__ = ("_most_unread", "_protocol", "file", "slow", "transport")
 
     def __init__(self, protocol: WebSocketProtocol, most_unread: int) -> None:
         self._protocol = protocol
         self._most_unread = most_unread
         self.transport: asyncio.Transport | None = protocol.transport
         """What frames are written to; ``None`` once nothing more may be written."""
+        self.file = _file_of(protocol.transport)
+        """The socket's descriptor for `write_all`; -1 where only the transport can write."""
         self.slow = False
         """Whether the client reads too slowly to stay connected."""
 
@@ -327,9 +329,31 @@ class FrameWriter:
 
 
 def write_all(writers: Iterable[FrameWriter], payload: bytes) -> None:
-    """Send *payload* to many; its frame is built once. Slow readers are found out later."""
+    """Send *payload* to many; its frame is built once. Slow readers are found out later.
+
+    A socket with nothing waiting to be sent is written to past the event loop, which costs less
+    than handing each frame to its transport. What does not fit is handed to the transport.
+    """
     framed = frame(payload)
     for writer in writers:
         transport = writer.transport
-        if transport is not None and not transport.is_closing():
+        if transport is None or transport.is_closing():
+            continue
+        if writer.file < 0 or transport.get_write_buffer_size():
             transport.write(framed)
+            continue
+        try:
+            written = os.write(writer.file, framed)
+        except BlockingIOError:
+            written = 0
+        except OSError:
+            continue  # The connection is gone; its transport finds that out when it reads.
+        if written < len(framed):
+            transport.write(framed[written:])
+
+
+def _file_of(transport: asyncio.Transport) -> int:
+    """Return the descriptor of a socket that can be written to as it is, else -1."""
+    if os.name != "posix" or transport.get_extra_info("sslcontext") is not None:
+        return -1
+    return int(transport.get_extra_info("socket").fileno())

@@ -200,7 +200,7 @@ def you(table: Table, member: MemberId) -> You:
         next=member in table.lineup,
         kept=play is not None and seat in play.kept,
         queued=None if play is None or seat is None else play.queued.get(seat),
-        pending=_pending_info(table) if member in table.hosts else (),
+        pending=_pending_info(table) if table.pending and member in table.hosts else (),
         heat=your_heat(table, member),
         branch_seat=_branch_seat(table, member),
     )
@@ -208,7 +208,8 @@ def you(table: Table, member: MemberId) -> You:
 
 def _branch_seat(table: Table, member: MemberId) -> BranchSeat | None:
     """Return which seat of a record *member* takes in the next game."""
-    position, seat = table.position, table.next_seats.seat_of(member)
+    position = table.position
+    seat = None if position is None else table.next_seats.seat_of(member)
     if position is None or seat is None:
         return None
     return BranchSeat(seat, position.players[seat])

@@ -28,8 +28,8 @@ def decide(context: RequestContext, request: TableRequest) -> list[AnyLogEntry]:
     if context.member in table.pending:
         require(isinstance(request, requests.Leave), refusals.WaitsForApproval())
     if table.heat is not None:
-        require(not isinstance(request, _NOT_AT_HEATS), refusals.HeatDrawn())
-    if isinstance(request, _HOSTS):
+        require(type(request) not in _NOT_AT_HEATS, refusals.HeatDrawn())
+    if type(request) in _HOSTS:
         require(context.member in table.hosts, refusals.HostOnly())
     return _DECISIONS[type(request)](context, request)
 
@@ -123,35 +123,39 @@ def _abandon(context: RequestContext, _: requests.Abandon) -> list[AnyLogEntry]:
     return [entries.Abandoned()]
 
 
-_HOSTS: Final = (
-    requests.Configure
-    | requests.Remove
-    | requests.Ban
-    | requests.Lock
-    | requests.AddBot
-    | requests.PassHost
-    | requests.AddHost
-    | requests.RemoveHost
-    | requests.Admit
-    | requests.ShowMessage
-    | requests.CloseChoices
-    | requests.DrawHeats
-    | requests.EndHeat
-    | requests.Start
-    | requests.Pause
-    | requests.Skip
-    | requests.Hurry
-    | requests.Abandon
+_HOSTS: Final = frozenset(
+    {
+        requests.Configure,
+        requests.Remove,
+        requests.Ban,
+        requests.Lock,
+        requests.AddBot,
+        requests.PassHost,
+        requests.AddHost,
+        requests.RemoveHost,
+        requests.Admit,
+        requests.ShowMessage,
+        requests.CloseChoices,
+        requests.DrawHeats,
+        requests.EndHeat,
+        requests.Start,
+        requests.Pause,
+        requests.Skip,
+        requests.Hurry,
+        requests.Abandon,
+    }
 )
 """What only the host may ask for."""
 
-_NOT_AT_HEATS: Final = (
-    requests.Sit
-    | requests.Stand
-    | requests.AddBot
-    | requests.Start
-    | requests.Abandon
-    | requests.DrawHeats
+_NOT_AT_HEATS: Final = frozenset(
+    {
+        requests.Sit,
+        requests.Stand,
+        requests.AddBot,
+        requests.Start,
+        requests.Abandon,
+        requests.DrawHeats,
+    }
 )
 """What nobody may ask for at the table of a heat: who plays there was drawn, and one game."""
 

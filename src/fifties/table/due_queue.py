@@ -10,7 +10,7 @@ from typing import Final, Protocol, TypeVar
 from fifties.core.contract import Seat
 
 FEW: Final = 16
-"""So few seats are put in order anew each time, which costs nothing."""
+"""So few seats are all looked at each time, which costs less than keeping them in order."""
 
 
 class HasTime(Protocol):
@@ -40,9 +40,9 @@ class DueQueue:
         self._times: list[float] = []
         """A heap of these times."""
 
-    def is_filled(self, basis: tuple[object, ...], count: int) -> bool:
-        """Return whether all of *count* seats are in: so it is as long as *basis* is the same."""
-        return count > FEW and basis == self._basis
+    def is_filled(self, basis: tuple[object, ...]) -> bool:
+        """Return whether the seats are in: so it is as long as *basis* is the same."""
+        return basis == self._basis
 
     def fill(
         self,
@@ -59,7 +59,13 @@ class DueQueue:
 
     def add(self, seat: Seat) -> None:
         """Put *seat* in, because something may be due for it earlier than before."""
-        self._put(seat, -inf)
+        if self._basis:
+            self._put(seat, -inf)
+
+    def clear(self) -> None:
+        """Take all seats out: so few are left that all are looked at."""
+        if self._basis:
+            self._basis, self._seats, self._times = (), {}, []
 
     def _put(self, seat: Seat, at: float) -> None:
         if at not in self._seats:

@@ -81,8 +81,8 @@ class GivenAnswer(Struct, frozen=True, gc=False):
     refusal: Refusal | None = None
 
 
-ALWAYS: Final = requests.Leave | requests.Remove | requests.Ban | requests.Abandon
-"""What may be asked of a table that is worn out."""
+ALWAYS: Final = frozenset({requests.Leave, requests.Remove, requests.Ban, requests.Abandon})
+"""What may be asked of a table whose log is full."""
 
 
 def key_of(token: str) -> str:
@@ -144,7 +144,7 @@ class TableRunner:
         before = self._answer_to(member, request.id)
         if before is not None:
             return self._answer_again(request, before)
-        if not isinstance(request, ALWAYS):
+        if type(request) not in ALWAYS:
             self._require_log_space()
         try:
             decided = decide(RequestContext(self.table, member, now, self._rng), request)
@@ -292,8 +292,11 @@ class TableRunner:
         for entry in decided:
             rows.append(LogRow(self.table.version + 1, now, entry, member, request))
             fold(self.table, entry, now)
+        play = self.table.play
+        if play is None or play.choices is None:
+            return rows
         # In the same commit as the last choice, so that no number can be told before.
-        sealed = seal_choices(self.table, self._rng)
+        sealed = seal_choices(play, self._rng)
         return rows + self._keep(sealed, now) if sealed else rows
 
     def _answer_to(self, member: MemberId, request: str) -> GivenAnswer | None:

@@ -15,6 +15,7 @@ from fifties.bots import Decision, bot_for, levels, usual_level
 from fifties.core.contract import CHANCE, AnyGame, AnyView, Seat
 from fifties.core.refusals import IllegalAction
 from fifties.table import entries
+from fifties.table.due_queue import FEW
 from fifties.table.entries import AnyLogEntry, Remark
 from fifties.table.live_game import LiveGame
 from fifties.table.paces import GRACE, LONGEST_PAUSE, PATIENCE
@@ -212,8 +213,12 @@ def _absences(table: Table, play: LiveGame, until: float) -> list[Due]:
             return None
         return Due(since + GRACE, TaskKind.TAKE_OVER, (seat,))
 
-    if not table.absences.is_filled((play,), len(table.away)):
+    few = len(table.away) <= FEW
+    if few or not table.absences.is_filled((play,)):
         seats = [play.seat_of[member] for member in table.away if member in play.seat_of]
+        if few:
+            table.absences.clear()
+            return [due for seat in sorted(seats) if (due := due_for(seat)) is not None]
         table.absences.fill(seats, (play,), due_for)
     return table.absences.due(until, due_for)
 
@@ -227,8 +232,12 @@ def _waits(table: Table, play: LiveGame, until: float) -> list[Due]:
             return None
         return None if learning and table.kept_by_bot(seat) else _owed(table, play, seat)
 
+    if len(play.owing) <= FEW:
+        table.waits.clear()
+        seats = sorted([seat for seat in play.owing if isinstance(seat, int)])
+        return [due for seat in seats if (due := due_for(seat)) is not None]
     basis = (play, play.asks, play.asked_at, play.closes_at, settings.clock, settings.pace)
-    if not table.waits.is_filled(basis, len(play.owing)):
+    if not table.waits.is_filled(basis):
         # Of all who sit, and not of all who owe: these numbers are there already.
         seats = [seat for seat in play.seat_of.values() if seat in play.owing]
         table.waits.fill(seats, basis, due_for)
@@ -317,10 +326,9 @@ def closing(table: Table, rng: Random) -> list[AnyLogEntry]:
     return [*kept, *away, sealing(rng)]
 
 
-def seal_choices(table: Table, rng: Random) -> list[AnyLogEntry]:
+def seal_choices(play: LiveGame, rng: Random) -> list[AnyLogEntry]:
     """Show the seal of a round's choices, if all have chosen and that is still to be done."""
-    play = table.play
-    if play is None or play.choices is None or not (play.running and play.owes_seal):
+    if play.choices is None or not (play.running and play.owes_seal):
         return []
     key = rng.randbytes(SECRET_BYTES).hex()
     return [entries.ChoicesSealed(play.choices.seal(key), key)]

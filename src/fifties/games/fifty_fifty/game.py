@@ -43,7 +43,7 @@ from fifties.games.fifty_fifty.events import (
 from fifties.games.fifty_fifty.offers import Cards, Deals
 from fifties.games.fifty_fifty.pile import Pile
 from fifties.games.fifty_fifty.reduced import Reduced
-from fifties.games.fifty_fifty.scores import score, struck, take, totals
+from fifties.games.fifty_fifty.scores import score, struck_by_seat, take, totals
 from fifties.games.fifty_fifty.state import (
     RoundScored,
     Standing,
@@ -208,7 +208,7 @@ class FiftyFifty(Struct, frozen=True):
         self._require_viewer(viewer)
         standing = state.standing
         rounds = standing.rounds
-        hands = [state.hand(seat) for seat in range(self.players)]
+        hands = state.hands()
         points, outcome = totals(rounds, self.players), self.outcome(state)
         return FiftyFiftyView(
             viewer=viewer,
@@ -216,8 +216,8 @@ class FiftyFifty(Struct, frozen=True):
             round=min(len(rounds) + 1, self.rounds),
             dealer=standing.dealer,
             leader=standing.leader,
-            my_hand=() if viewer is None else tuple(sorted(hands[viewer])),
-            hand_sizes=tuple(map(len, hands)),
+            my_hand=tuple(sorted(hands[viewer])) if hands and viewer is not None else (),
+            hand_sizes=tuple(map(len, hands)) or (0,) * self.players,
             balances=standing.balances,
             mood=state.mood,
             cards=state.cards,
@@ -226,7 +226,7 @@ class FiftyFifty(Struct, frozen=True):
             turn=state.turn,
             tricks=standing.tricks,
             rounds=rounds,
-            struck=tuple([struck(rounds, seat) if rounds else () for seat in range(self.players)]),
+            struck=struck_by_seat(rounds, self.players),
             totals=points,
             outcome=outcome,
             places=() if outcome is None else self.places(state),

@@ -25,7 +25,7 @@ from fifties.games.fifty_fifty.actions import DECK, TRICKS, Card, Deal, Hand, Mo
 from fifties.games.fifty_fifty.edition import EDITIONS, TIGHTROPE, ZOCH, FiftyFiftyEdition
 from fifties.games.fifty_fifty.game import FiftyFifty
 from fifties.games.fifty_fifty.pile import SIDES, Moods
-from fifties.games.fifty_fifty.scores import struck, totals
+from fifties.games.fifty_fifty.scores import struck_by_seat, totals
 from fifties.games.fifty_fifty.state import State, TrickTaken
 
 _RESULT_REFUSALS: Final = ResultRefusals(
@@ -218,7 +218,7 @@ def sheet(record: Record[FiftyFifty]) -> dict[str, Any]:
         "game": FiftyFifty.name,
         "players": list(record.header.players),
         "rounds": rounds,
-        "struck": [struck(standing.rounds, seat) for seat in range(players)],
+        "struck": [*struck_by_seat(standing.rounds, players)],
         "totals": totals(standing.rounds, players),
         "winners": outcome.winners if outcome else (),
         "finished": outcome is not None,

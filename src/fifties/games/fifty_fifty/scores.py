@@ -44,6 +44,15 @@ def struck(rounds: Sequence[RoundScored], seat: Seat) -> tuple[int, ...]:
     return tuple(sorted(strike.round for strike in made))
 
 
+def struck_by_seat(rounds: Sequence[RoundScored], players: int) -> tuple[tuple[int, ...], ...]:
+    """Return which results are struck, by seat: counted from 0 and ascending."""
+    made: list[list[int]] = [[] for _ in range(players)]
+    for done in rounds:
+        for strike in done.strikes:
+            made[strike.seat].append(strike.round)
+    return tuple([tuple(sorted(results)) for results in made])
+
+
 def totals(rounds: Sequence[RoundScored], players: int) -> tuple[int, ...]:
     """Return everybody's total after *rounds*."""
     return rounds[-1].totals if rounds else (0,) * players

@@ -99,6 +99,11 @@ class State(BaseState, frozen=True, gc=False):
             return b""
         return self.standing.hands[seat].translate(None, bytes(self.cards))
 
+    def hands(self) -> list[bytes]:
+        """Return what everybody holds now, by seat; nothing before a deal."""
+        played = bytes(self.cards)
+        return [hand.translate(None, played) for hand in self.standing.hands]
+
     @property
     def mood(self) -> Mood | None:
         """The open Mood card, if any."""
