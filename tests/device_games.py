@@ -206,6 +206,8 @@ def work_of_decisions(seed: int) -> str:
     """Return how many decisions strong bots made in a game, and how often not all was prepared."""
     caches = (
         *(fifty_opponents.usual_kinds, fifty_opponents.flow_by_chance, fifty_strong.all_kinds),
+        *(fifty_opponents.by_chance, fifty_opponents.habit),
+        *(fifty_strong.sharp_answer, fifty_strong.master_answer),
         *(shipped_solutions.shipped_rounds, weights_file.shipped_weights),
     )
     missing, decide = [], BotTurn.decide

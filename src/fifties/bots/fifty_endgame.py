@@ -87,13 +87,14 @@ class Stakes:
         chances = float_rows_of([about.values() for about in beliefs])
         added = [0.0] * IDEAS
         fields = stacked([integer_rows(len(beliefs), BOXES) for _ in range(FIELDS_AT_ONCE)])
-        began = monotonic()
-        for imagined in range(FIELDS_AT_ONCE, FIELDS + 1, FIELDS_AT_ONCE):
+        longest, now = 0.0, monotonic()
+        for _ in range(0, FIELDS, FIELDS_AT_ONCE):
             draw_fields(sums, chances, nodes, stream, fields)
             worths = win_chances(known, ideas, fields, totals, crowns, ahead)
             added = [one + float(other) for one, other in zip(added, worths, strict=True)]
-            each = (monotonic() - began) / imagined
-            if not IS_COMPILED and monotonic() + each > self._began + SECONDS:
+            before, now = now, monotonic()
+            longest = max(longest, now - before)
+            if not IS_COMPILED and now + longest > self._began + SECONDS:
                 break
         best = next(idea for idea, chance in enumerate(added) if chance > max(added) - SAME)
         return tuple(map(int, ideas[best]))

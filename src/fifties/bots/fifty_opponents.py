@@ -86,7 +86,7 @@ def usual_kinds(setup: RoundSetup) -> Kinds:
     spread = _spread(setup)
     worth = weigh_alike(setup, flow_by_chance(len(setup.nodes)))
     found = {
-        HABIT: _habit(setup),
+        HABIT: habit(setup.nodes),
         SPREAD: spread,
         CARE: softmax_steps(spread, *worth, boxes(setup), CAREFUL),
     }
@@ -94,8 +94,8 @@ def usual_kinds(setup: RoundSetup) -> Kinds:
 
 
 @lru_cache(maxsize=SETTINGS_KEPT)
-def _by_chance(nodes: int) -> Floats:
-    """Write any five numbers."""
+def by_chance(nodes: int) -> Floats:
+    """Return how those write who write any five numbers."""
     nothing = float_rows(nodes, nodes)
     return softmax_steps(anything(nodes), nothing, nothing[0], nothing, 1.0)
 
@@ -103,7 +103,7 @@ def _by_chance(nodes: int) -> Floats:
 @lru_cache(maxsize=SETTINGS_KEPT)
 def flow_by_chance(nodes: int) -> Floats:
     """Return the chance of each step between so many *nodes* of who writes any five numbers."""
-    return flow_of_steps(_by_chance(nodes))
+    return flow_of_steps(by_chance(nodes))
 
 
 def _spread(setup: RoundSetup) -> Floats:
@@ -122,10 +122,11 @@ def _spread(setup: RoundSetup) -> Floats:
     return steps
 
 
-def _habit(setup: RoundSetup) -> Floats:
-    """Write like a beginner, or now and then any five numbers."""
-    place = {number: node for node, number in enumerate(setup.nodes)}
-    writer, rng = HabitWriter(setup.nodes[1:-1]), Random(SAMPLES)
+@lru_cache(maxsize=SETTINGS_KEPT)
+def habit(nodes: tuple[int, ...]) -> Floats:
+    """Return how beginners write who now and then write any five numbers."""
+    place = {number: node for node, number in enumerate(nodes)}
+    writer, rng = HabitWriter(nodes[1:-1]), Random(SAMPLES)
     taken: dict[tuple[int, int, int], float] = defaultdict(float)
     for _ in range(SAMPLES):
         here = 0
@@ -133,7 +134,7 @@ def _habit(setup: RoundSetup) -> Floats:
             there = place[number]
             taken[box, here, there] += 1.0 / SAMPLES
             here = there
-    steps = mixed_steps([(SLIPS, _by_chance(len(place)))])
+    steps = mixed_steps([(SLIPS, by_chance(len(place)))])
     for (box, a, b), chance in taken.items():
         steps[box][a][b] += (1 - SLIPS) * chance
     return steps

@@ -10,8 +10,11 @@ from functools import lru_cache
 from random import Random
 from typing import Final, NamedTuple
 
+from msgspec.structs import replace
+
 from fifties.bots import reasons
 from fifties.bots.bot import Decision
+from fifties.bots.fifty import LARGEST_TABLE_OF_MINDS
 from fifties.bots.fifty_endgame import Stakes
 from fifties.bots.fifty_opponents import (
     CARE,
@@ -23,7 +26,9 @@ from fifties.bots.fifty_opponents import (
     Worth,
     anything,
     believe,
+    by_chance,
     flow_by_chance,
+    habit,
     mixed,
     setups_so_far,
     softmax_steps,
@@ -46,6 +51,9 @@ SHARP_HEAT: Final = 1.6
 """Divided by the number of players: how many points worse a choice is that is a third as likely."""
 
 MASTER_HEAT: Final = 0.15
+
+TURNS_KEPT: Final = LARGEST_TABLE_OF_MINDS
+"""How many turns are remembered of which the answer was worked out before: a seat has one."""
 
 RESTRAINT: Final = 10.0
 """How much hotter every other master makes one: if all leaned alike, they would only clash."""
@@ -87,10 +95,25 @@ class SharpMixture(NamedTuple):
 
 def sharp_mixture(game: Fifty, view: FiftyView) -> SharpMixture:
     """Return the answer to everyday players, each judged by what they wrote before."""
-    setup = RoundSetup.of(game, view)
-    beliefs = believe(game, view, EVERYDAY, usual_kinds)
-    worth = weigh(setup, usual_kinds(setup), beliefs)
+    return sharp_answer(game, _before_choices(view))
+
+
+@lru_cache(maxsize=TURNS_KEPT)
+def sharp_answer(game: Fifty, view: FiftyView) -> SharpMixture:
+    """Return what `sharp_mixture` does of a view before choices, once."""
+    setup, worth = RoundSetup.of(game, view), _sharp_worth(game, view)
     return SharpMixture(setup, worth, _answer_to(setup, worth))
+
+
+@lru_cache(maxsize=TURNS_KEPT)
+def _sharp_worth(game: Fifty, view: FiftyView) -> Worth:
+    setup = RoundSetup.of(game, view)
+    return weigh(setup, usual_kinds(setup), believe(game, view, EVERYDAY, usual_kinds))
+
+
+def _before_choices(view: FiftyView) -> FiftyView:
+    """Return what was seen before anybody chose in this round: nothing else is ever weighed."""
+    return replace(view, ready=(), my_numbers=None)
 
 
 def _answer_to(setup: RoundSetup, worth: Worth) -> Flow:
@@ -146,16 +169,33 @@ def _can_solve(game: Fifty, view: FiftyView) -> bool:
 
 def mixture_of(game: Fifty, view: FiftyView) -> Mixture:
     """Return the solution of a round, leaning against those who chose otherwise before."""
+    return master_answer(game, _before_choices(view))
+
+
+@lru_cache(maxsize=TURNS_KEPT)
+def master_answer(game: Fifty, view: FiftyView) -> Mixture:
+    """Return what `mixture_of` does of a view before choices, once."""
     setup = RoundSetup.of(game, view)
-    kinds, beliefs = all_kinds(setup), believe(game, view, ANYBODY, all_kinds)
+    kinds, beliefs = all_kinds(setup), _beliefs(game, view)
     flow, worth = kinds[SOLVED], None
     if view.rounds:
-        nodes, worth = len(setup.nodes), weigh(setup, kinds, beliefs)
+        nodes, worth = len(setup.nodes), _worth(game, view)
         equals = sum(about[SOLVED] for about in beliefs)
         heat = MASTER_HEAT * (1 + RESTRAINT * equals)
         straying = stray(flow.steps, STRAYING / nodes, anything(nodes))
         flow = Flow(setup.nodes, softmax_steps(straying, *worth, boxes(setup), heat))
     return Mixture(setup, kinds, beliefs, flow, worth)
+
+
+@lru_cache(maxsize=TURNS_KEPT)
+def _beliefs(game: Fifty, view: FiftyView) -> Sequence[Beliefs]:
+    return believe(game, view, ANYBODY, all_kinds)
+
+
+@lru_cache(maxsize=TURNS_KEPT)
+def _worth(game: Fifty, view: FiftyView) -> Worth:
+    setup = RoundSetup.of(game, view)
+    return weigh(setup, all_kinds(setup), _beliefs(game, view))
 
 
 def prepare() -> None:
@@ -171,11 +211,15 @@ def prepare() -> None:
 
 
 def prepare_turn(game: Fifty, view: FiftyView, *, solves: bool) -> Iterator[None]:
-    """Work out how kinds of players choose in this round and in those before, piece by piece."""
-    kinds: Kinds = {}
+    """Work out how kinds of players choose in this round and in those before, and the answer."""
+    seen = _before_choices(view)
     solves = solves and game.players <= LARGEST_SOLVED and _can_solve(game, view)
     for setup in (*setups_so_far(game, view), RoundSetup.of(game, view)):
+        by_chance(len(setup.nodes))
+        yield
         flow_by_chance(len(setup.nodes))
+        yield
+        habit(setup.nodes)
         yield
         kinds = usual_kinds(setup)
         yield
@@ -185,6 +229,13 @@ def prepare_turn(game: Fifty, view: FiftyView, *, solves: bool) -> Iterator[None
     for flow in kinds.values():
         flow.prepare()
         yield
+    if solves and view.rounds:
+        _worth(game, seen)
+    elif not solves:
+        _sharp_worth(game, seen)
+    yield
+    mixture = master_answer(game, seen) if solves else sharp_answer(game, seen)
+    mixture.flow.prepare()
 
 
 @lru_cache(maxsize=SETTINGS_KEPT)

@@ -200,7 +200,7 @@ class TableRunner:
         return rows, turns
 
     def bots_ahead(self) -> list[BotTurn]:
-        """Return what bots of the running game may be asked next, once for each of their levels."""
+        """Return what the bots of the running game may be asked next."""
         return bots_ahead(self.table)
 
     def heats_opened(self, stage: int, first: int, last: int, now: float) -> list[LogRow]:

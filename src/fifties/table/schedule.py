@@ -149,16 +149,12 @@ def has_drawn(entry: AnyLogEntry) -> bool:
 
 
 def bots_ahead(table: Table) -> list[BotTurn]:
-    """Return what bots of the running game may be asked next, once for each of their levels."""
+    """Return what the bots of the running game may be asked next; nothing at a party."""
     play = table.running
-    if play is None or CHANCE in play.owing:
+    if play is None or play.crowd is not None or CHANCE in play.owing:
         return []
-    seats = {
-        table.members[member].level: seat
-        for seat, member in enumerate(play.seats)
-        if table.kept_by_bot(seat)
-    }
-    return _turns(table, play, list(seats.values()), forced=False)
+    seats = [seat for seat in range(len(play.seats)) if table.kept_by_bot(seat)]
+    return _turns(table, play, seats, forced=False)
 
 
 def answer(table: Table, turn: BotTurn, decision: Decision) -> list[AnyLogEntry]:
