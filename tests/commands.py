@@ -8,6 +8,8 @@ import sys
 import tempfile
 from pathlib import Path
 
+from prepared_commands import prepared_commands
+
 DATA = tempfile.TemporaryDirectory(prefix="fifties-tests-")
 """Where games are saved that a test does not care about; the user's own stay untouched."""
 
@@ -25,14 +27,13 @@ def run(
     plain = {"PATH": os.environ["PATH"], "LANG": "C.UTF-8", "FIFTIES_DATA": DATA.name}
     plain |= environment
     data = typed.encode() if isinstance(typed, str) else typed
-    done = subprocess.run(
-        [FIFTIES, *arguments],
-        input=data,
-        capture_output=True,
-        check=False,
-        env=plain,
-        timeout=PATIENCE,
-    )
+    command = [FIFTIES, *arguments]
+    if any(name.startswith("PYTHON") for name in environment):  # read when Python starts
+        done = subprocess.run(
+            command, input=data, capture_output=True, check=False, env=plain, timeout=PATIENCE
+        )
+    else:
+        done = prepared_commands().run(command, data, plain, PATIENCE)
     encoding = environment.get("PYTHONIOENCODING", "utf-8")
     result = subprocess.CompletedProcess(
         done.args, done.returncode, done.stdout.decode(encoding), done.stderr.decode(encoding)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import islice
 from random import Random
 from typing import Any
 
@@ -99,7 +100,8 @@ def random_record(
     stacked: int | None = None,
 ) -> tuple[Record[PlayableGame], Any]:
     """Play about *share* of a random game; return its record and its state."""
-    played = list(random_entries(game, rng, seal, stacked))
+    entries = random_entries(game, rng, seal, stacked)
+    played = list(entries if share else islice(entries, 1))
     kept = played[: max(1, round(share * len(played)))]
     header = Header(tuple(f"Player {seat}" for seat in range(game.players)), seal=seal)
     record = Record(header, game, tuple(entry for _, entry, _ in kept))

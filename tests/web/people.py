@@ -6,6 +6,7 @@ import os
 import re
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack, contextmanager
+from functools import partial
 from typing import Any
 from urllib.parse import urljoin, urlsplit
 
@@ -20,6 +21,7 @@ from playwright.sync_api import (
 from web.chromium import node
 from web.engines import Engine, launch_chromium, launch_firefox
 from web.webkit import WebKitDevice, hidden_screen
+from web.wiped_devices import WipedDevices
 
 PHONE, DESK = {"width": 390, "height": 844}, {"width": 1440, "height": 900}
 PATIENCE = 60_000
@@ -67,6 +69,7 @@ class SharedBrowsers:
         self._playwright: Playwright | None = None
         self._display: str | None = None
         self._browsers: dict[Engine, Browser] = {}
+        self._wiped = WipedDevices()
 
     def get(self, engine: Engine = Engine.CHROMIUM) -> Browser:
         """Return a browser with several devices; it has no open pages."""
@@ -74,11 +77,16 @@ class SharedBrowsers:
         if browser is None or not browser.is_connected():
             launch = launch_firefox if engine is Engine.FIREFOX else launch_chromium
             browser = self._browsers[engine] = launch(self._driver())
+            if engine is Engine.CHROMIUM:
+                self._wiped.forget()
             self._running.callback(browser.close)
         return browser
 
     def device(self, engine: Engine, url: str, **options: Any) -> Device:
-        """Hand out a device of *engine* that has never been here; see `device`."""
+        """Hand out a device of *engine* on which nothing is left of a visit; see `device`."""
+        if engine is Engine.CHROMIUM and not options.get("service_worker"):
+            make = partial(device, self.get(), url, **options)
+            return self._wiped.take(make, {"url": url, **options})
         if engine is not Engine.WEBKIT:
             return device(self.get(engine), url, engine=engine, **options)
         playwright = self._driver()
@@ -86,16 +94,23 @@ class SharedBrowsers:
             self._display = self._running.enter_context(hidden_screen())
         return webkit_device(playwright, self._display, url, **options)
 
+    def give_back(self, used: Device, url: str) -> None:
+        """Take back a device that has been at *url*."""
+        if not (isinstance(used, BrowserContext) and self._wiped.give_back(used, url)):
+            used.close()
+
     def close_pages(self) -> None:
         """Close what a test has left open."""
         for browser in self._browsers.values():
             for context in browser.contexts:
-                context.close()
+                if context not in self._wiped:
+                    context.close()
 
     def stop(self) -> None:
         """Stop all of them, so that other tests can run an event loop."""
         self._playwright, self._display = None, None
         self._browsers.clear()
+        self._wiped.forget()
         self._running.close()
 
     def _driver(self) -> Playwright:
@@ -192,7 +207,7 @@ class Person:
     def __init__(self, browsers: SharedBrowsers, engine: Engine, url: str) -> None:
         self.engine, self.troubles = engine, list[str]()
         self._browsers, self._url = browsers, url
-        self._devices: list[Device] = []
+        self._leave = ExitStack()
         self._openers: dict[Page, Callable[[], Page]] = {}
 
     def __call__(
@@ -206,7 +221,7 @@ class Person:
         """Open *path* on a device that has never been here; `device` takes the *options*."""
         url = base_url or self._url
         found = self._browsers.device(self.engine, url, **options)
-        self._devices.append(found)
+        self._leave.callback(self._browsers.give_back, found, url)
 
         def watch_page(page: Page) -> None:
             watch(page, url, self.troubles, troubled=troubled)
@@ -220,6 +235,7 @@ class Person:
 
         if isinstance(found, BrowserContext):  # it also tells of pages that a link opens
             found.on("page", watch_page)
+            self._leave.callback(found.remove_listener, "page", watch_page)
 
         page = open_tab()
         if path != EMPTY:
@@ -231,6 +247,5 @@ class Person:
         return self._openers[page]()
 
     def leave(self) -> None:
-        """Close all devices."""
-        for found in self._devices:
-            found.close()
+        """Give all devices back."""
+        self._leave.close()

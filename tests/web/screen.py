@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from contextlib import suppress
 from dataclasses import dataclass
 from functools import cache
 from importlib.resources import files
@@ -10,6 +12,7 @@ from typing import Literal
 
 from fluent.runtime import FluentBundle, FluentResource
 from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import TimeoutError as TooLate
 
 from web.engines import Engine
 from web.people import PATIENCE
@@ -19,6 +22,8 @@ expect.set_options(timeout=PATIENCE)
 LOCALES = Path(str(files("fifties.locales")))
 FARTHEST = 200
 """More things than this cannot be reached by Tab on any screen."""
+NOTICE = 5_000
+"""Milliseconds that a notice surely stays."""
 
 STICKING_OUT = """() => {
   const wide = document.documentElement.clientWidth + 1;
@@ -120,6 +125,15 @@ class Screen:
     def notices(self) -> Locator:
         """Find the notices at the foot of the screen; there are none most of the time."""
         return self.area("notices")
+
+    def provoke(self, act: Callable[[], object], wanted: Locator) -> None:
+        """Do something until a notice is there: on a busy machine one can be gone unseen."""
+        for _ in range(FARTHEST):
+            act()
+            with suppress(TooLate):
+                wanted.wait_for(timeout=NOTICE)
+                return
+        raise AssertionError(wanted)
 
     def tab_to(self, wanted: Locator, *, back: bool = False) -> None:
         """Get there by Tab alone, or *back* by Shift and Tab.

@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import Browser, Locator, Page, expect
+from playwright.sync_api import Locator, Page, expect
 
 from web import scenes
 from web.fifty_fifty_moves import card, cards, middle, play
 from web.fifty_moves import choose
 from web.inspection import barriers, misspoken, motions, overflows, small_targets
 from web.paused_tables import Company, PausedTables, company, my_turn
-from web.people import Person, device, watch
+from web.people import EMPTY, Person
 from web.scenes import SCENES
 from web.screen import FARTHEST, Screen
 from web.visits import Scene, Visit
@@ -43,45 +43,43 @@ def language_of(scene: Scene) -> str:
 
 
 def faults(
-    browser: Browser, tables: PausedTables, scene: Scene, language: str, *themes: str
+    person: Person, tables: PausedTables, scene: Scene, language: str, *themes: str
 ) -> list[str]:
-    """Bring a new device to *scene* and list everything that is wrong there, in *themes*, too."""
-    english, url = language == "en", tables.served.url
+    """Bring a device to *scene* and list everything that is wrong there, in *themes*, too."""
+    english = language == "en"
     # Who speaks English has asked the system for less motion, the others have asked us.
-    context = device(browser, url, locale=f"{language}-CH", phone=not scene.big, moving=not english)
+    page = person(EMPTY, locale=f"{language}-CH", phone=not scene.big, moving=not english)
     if not english:
-        context.add_init_script(KEEP_STILL)
-    page, found = context.new_page(), list[str]()
-    watch(page, url, found)
+        page.add_init_script(KEEP_STILL)
     screen = Screen(page, language)
     scene.open(Visit(tables, screen))
     if scene.missing is not None:  # the browser itself tells of it, and that alone
-        assert found.pop(0).startswith("error Failed to load resource")
-    found += motions(screen)
+        assert person.troubles.pop(0).startswith("error Failed to load resource")
+    found = list(motions(screen))
     found += misspoken(screen)
     found += barriers(screen, *themes)
     found += small_targets(screen)
     found += overflows(screen, big=scene.big)
-    context.close()
+    person.leave()
     return [f"{language}: {fault}" for fault in found]
 
 
 @pytest.mark.parametrize("scene", SCENES, ids=lambda scene: scene.name)
-def test_a_scene_is_open_to_everybody(browser: Browser, tables: PausedTables, scene: Scene) -> None:
+def test_a_scene_is_open_to_everybody(person: Person, tables: PausedTables, scene: Scene) -> None:
     theme = THEMES[SCENES.index(scene) // len(LANGUAGES) % len(THEMES)]
-    found = faults(browser, tables, scene, language_of(scene), theme)
+    found = faults(person, tables, scene, language_of(scene), theme)
     assert not found, "\n".join(found)
 
 
 @pytest.mark.soak
 @pytest.mark.parametrize("scene", SCENES, ids=lambda scene: scene.name)
 def test_so_it_is_in_every_language_and_theme(
-    browser: Browser, tables: PausedTables, scene: Scene
+    person: Person, tables: PausedTables, scene: Scene
 ) -> None:
     found = [
         fault
         for language in LANGUAGES
-        for fault in faults(browser, tables, scene, language, *THEMES)
+        for fault in faults(person, tables, scene, language, *THEMES)
     ]
     assert not found, "\n".join(found)
 
