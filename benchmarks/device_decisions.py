@@ -1,17 +1,37 @@
-"""What decisions of bots take by the clock, in the Python of a device; see `bench_device_bots`."""
+"""What decisions of bots take in the Python of a device, under Node; see `bench_device_bots`."""
 
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from random import Random
 from time import perf_counter
+from typing import NamedTuple, Self
+
+import js  # type: ignore[import-not-found]  # only a browser's Python has it
 
 from fifties.bots import bot_for
 from fifties.bots.registry import AnyBot
 from fifties.core.contract import CHANCE, AnyView, PlayableGame
 from fifties.games.fifty import Fifty
 from fifties.games.fifty_fifty import FiftyFifty
+
+
+class Moment(NamedTuple):
+    """The time of day, and the processor time of this thread alone, in seconds."""
+
+    clock: float
+    work: float
+
+    @classmethod
+    def now(cls) -> Self:
+        """Return the time."""
+        used = js.process.threadCpuUsage()
+        return cls(perf_counter(), (used.user + used.system) / 1e6)
+
+    def since(self, began: Moment) -> Moment:
+        """Return how much has passed."""
+        return Moment(self.clock - began.clock, self.work - began.work)
 
 
 def times(name: str, level: str, players: int, games: int) -> str:
@@ -27,22 +47,28 @@ def times(name: str, level: str, players: int, games: int) -> str:
             for actor in actors:
                 if actor == 0:
                     view = game.view(state, actor)
-                    longest = max(pieces(bot, game, view), default=0.0)
-                    began = perf_counter()
+                    longest = longest_of(pieces(bot, game, view))
+                    began = Moment.now()
                     action = bot(game, view, rng)
-                    taken.append((perf_counter() - began, longest))
+                    taken.append((*Moment.now().since(began), *longest))
                 else:
                     action = game.offer(state, actor).sample(rng)
                 state = game.apply(state, actor, action).state
     return json.dumps(taken)
 
 
-def pieces(bot: AnyBot, game: PlayableGame, view: AnyView) -> Iterator[float]:
+def pieces(bot: AnyBot, game: PlayableGame, view: AnyView) -> Iterator[Moment]:
     """Yield how long each piece of work takes that is done before a decision is due."""
-    began = perf_counter()
+    began = Moment.now()
     for _ in bot.prepare_turn(game, view) if bot.prepare_turn is not None else ():
-        yield perf_counter() - began
-        began = perf_counter()
+        yield Moment.now().since(began)
+        began = Moment.now()
+    yield Moment.now().since(began)
+
+
+def longest_of(taken: Iterable[Moment]) -> Moment:
+    """Return the longest by the clock, and the longest of the processor."""
+    return Moment(*map(max, zip(*taken, strict=True)))
 
 
 def later_round(name: str, level: str, players: int) -> str:
@@ -59,7 +85,7 @@ def later_round(name: str, level: str, players: int) -> str:
         state = game.apply(state, actor, game.offer(state, actor).sample(rng)).state
     seat = next(actor for actor in game.to_act(state) if actor != CHANCE)
     view = game.view(state, seat)
-    longest = max(pieces(bot, game, view), default=0.0)
-    began = perf_counter()
+    longest = longest_of(pieces(bot, game, view))
+    began = Moment.now()
     bot(game, view, rng)
-    return json.dumps([(perf_counter() - began, longest)])
+    return json.dumps([(*Moment.now().since(began), *longest)])

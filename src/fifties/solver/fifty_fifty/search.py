@@ -9,7 +9,8 @@ played says what they hold: a world counts for more if they would have played th
 
 from __future__ import annotations
 
-from math import exp, log
+from collections import deque
+from math import exp, inf, log
 from time import monotonic
 from typing import Any, Final
 
@@ -79,8 +80,12 @@ TOO_DEAR: Final = 1.5
 
 WORLDS_AT_ONCE: Final = 10
 
-DOUBT: Final = 2.0
-"""A world may take so many times as long as judging the hand makes believe, in plain Python."""
+RECENT: Final = 24
+"""In plain Python, the slowest of so many last decisions says how long a world may take: a device
+is not equally fast all the time. Before there were as many, no world is begun in limited time."""
+
+_recent: Final[deque[float]] = deque(maxlen=RECENT)
+"""How many seconds judging one card of the own hand took in the last decisions."""
 
 
 @kernel
@@ -289,7 +294,9 @@ def search(known: GameArray, network: Singles, stream: Stream, worlds: int, seco
     end = now + seconds
     if not IS_COMPILED:
         at_once, end = 1, began + seconds
-        longest = DOUBT * (now - began) * hands_in_world(known, tried, moments)
+        _recent.append((now - began) / (TRICKS - int(known[TRICK])))
+        slowest = max(_recent) if len(_recent) == RECENT else inf
+        longest = slowest * cards_in_world(known, tried, moments)
     for first in range(0, worlds, at_once):
         if now + longest > end:
             break
@@ -308,14 +315,14 @@ def search(known: GameArray, network: Singles, stream: Stream, worlds: int, seco
     return int(cards[best_of(prices, costs, weights) if weights[0] else 0])
 
 
-def hands_in_world(known: GameArray, tried: int, moments: Any) -> float:
-    """Return about how many hands the network judges in one world, if all were as large as now.
+def cards_in_world(known: GameArray, tried: int, moments: Any) -> int:
+    """Return how many cards the network judges in one world, at most.
 
-    In the past of the round they were larger.
+    In the past of the round hands were larger.
     """
     held = TRICKS - int(known[TRICK])
     past = sum([TRICKS - int(moment[TRICK]) for moment in moments])
-    return past / held + tried * int(known[PLAYERS])
+    return past + tried * int(known[PLAYERS]) * held
 
 
 @kernel
