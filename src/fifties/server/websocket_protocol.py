@@ -331,8 +331,8 @@ class FrameWriter:
 def write_all(writers: Iterable[FrameWriter], payload: bytes) -> None:
     """Send *payload* to many; its frame is built once. Slow readers are found out later.
 
-    A socket with nothing waiting to be sent is written to past the event loop, which costs less
-    than handing each frame to its transport. What does not fit is handed to the transport.
+    A socket with nothing waiting to be sent is written to past the event loop, which costs a
+    little less than handing each frame to its transport. What does not fit is handed over.
     """
     framed = frame(payload)
     for writer in writers:
