@@ -208,7 +208,7 @@ class FiftyFifty(Struct, frozen=True):
         self._require_viewer(viewer)
         standing = state.standing
         rounds = standing.rounds
-        hands = state.hands()
+        hands = state.hands() or [b""] * self.players
         points, outcome = totals(rounds, self.players), self.outcome(state)
         return FiftyFiftyView(
             viewer=viewer,
@@ -216,8 +216,8 @@ class FiftyFifty(Struct, frozen=True):
             round=min(len(rounds) + 1, self.rounds),
             dealer=standing.dealer,
             leader=standing.leader,
-            my_hand=tuple(sorted(hands[viewer])) if hands and viewer is not None else (),
-            hand_sizes=tuple(map(len, hands)) or (0,) * self.players,
+            my_hand=() if viewer is None else tuple(sorted(hands[viewer])),
+            hand_sizes=tuple(map(len, hands)),
             balances=standing.balances,
             mood=state.mood,
             cards=state.cards,
