@@ -82,9 +82,9 @@ class Patience(Struct, frozen=True):
 
 
 PATIENCE: Final = {
-    Clock.OFF: Patience(600, 300),
-    Clock.RELAXED: Patience(60, 30),
-    Clock.BRISK: Patience(20, 10),
+    Clock.OFF: Patience(600.0, 300.0),
+    Clock.RELAXED: Patience(60.0, 30.0),
+    Clock.BRISK: Patience(20.0, 10.0),
 }
 """Without a clock a game still does not block for ever."""
 
