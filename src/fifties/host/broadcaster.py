@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Collection
+from collections.abc import Collection, Mapping
 from typing import TYPE_CHECKING, Final, TypeAlias
 
 from fifties.host import refusals
@@ -72,7 +72,7 @@ class Broadcaster:
         self.clients: set[Client] = set()
         self._room = room
         self._loop = asyncio.get_running_loop()
-        self._sent_version = 0
+        self.sent_version = 0
         """The version that all clients know."""
         self._next = 0.0
         """When the next broadcast may begin."""
@@ -151,7 +151,7 @@ class Broadcaster:
         return [one for one in admitted if one.member is not None and not members[one.member].gone]
 
     def _update(self, acks: Acks, newcomers: set[Client]) -> None:
-        if self._table.version > self._sent_version and not self._broadcast_timer:
+        if self._table.version > self.sent_version and not self._broadcast_timer:
             wait = self._next - self._loop.time() + self._pause()
             if wait <= 0:
                 self._broadcast(acks, newcomers)
@@ -172,8 +172,8 @@ class Broadcaster:
     def _broadcast(self, acks: Acks, newcomers: set[Client]) -> None:
         table, began = self._table, self._loop.time()
         newcomers = newcomers | self._pending if self._pending else newcomers
-        broadcast = Broadcast(table, table.since(self._sent_version))
-        self._sent_version = table.version
+        broadcast = Broadcast(table, table.since(self.sent_version))
+        self.sent_version = table.version
         ahead, self._ahead = self._ahead, {}
         if broadcast.repeatable:
             ahead = {}
@@ -230,7 +230,7 @@ class Broadcaster:
         if client in self._pending:
             self._room.waiting_room.tell_of_approval(client)
             return
-        if table.version > self._sent_version:
+        if table.version > self.sent_version:
             self._ahead[client] = table.version
         broadcast = Broadcast(table, None if seen is None else table.missed_since(seen))
         # The clock of an earlier owner of the table may have been ahead of this one's.
@@ -240,6 +240,30 @@ class Broadcaster:
         else:
             client.send(broadcast.update(client.member, request=request, now=now))
         self._tell_replay_led(client)
+
+    def catch_up_behind(self, client: Client, seen: int) -> None:
+        """Bring a client that knows a version to the latest, if it is not there yet."""
+        version = self._table.version
+        if seen != version:
+            self.catch_up(client, None, seen)
+        elif version > self.sent_version:
+            self._ahead[client] = version
+
+    @property
+    def is_waiting(self) -> bool:
+        """Whether an update waits to be sent, or somebody for being let in."""
+        return self._broadcast_timer is not None or bool(self._pending)
+
+    def known_versions(self) -> dict[Client, int]:
+        """Return the version that each client knows."""
+        return dict.fromkeys(self.clients, self.sent_version) | self._ahead
+
+    def continue_from(self, versions: Mapping[Client, int]) -> None:
+        """Go on after somebody else has told clients: each knows a version by now."""
+        sent, clients = self.sent_version, self.clients
+        self._ahead = {one: v for one, v in versions.items() if v > sent and one in clients}
+        self._presence_sent = None
+        self._replay_led = None
 
     def send_presence(self, newcomers: set[Client]) -> None:
         """Tell who is connected: few clients at once, many now and then."""

@@ -6,7 +6,7 @@ import asyncio
 from collections import deque
 from collections.abc import Collection, Iterable
 from itertools import count
-from typing import Final
+from typing import Final, Protocol
 
 from fifties.host.bus import Bus
 from fifties.host.cluster_messages import (
@@ -14,6 +14,7 @@ from fifties.host.cluster_messages import (
     AddressCounted,
     AnswersSent,
     BusMessage,
+    Relayed,
     RequestsSent,
     SentAnswer,
     SentRequest,
@@ -31,6 +32,16 @@ SEVERAL: Final = 4
 
 NEWEST: Final = 1 / 16
 """The weight of the latest answer in that."""
+
+
+class RelaySource(Protocol):
+    """Where what is relayed to one process gathers until the end of the turn."""
+
+    node: str
+
+    def take(self) -> Relayed:
+        """Return all that has gathered, as the next message in order."""
+        ...
 
 
 class BusSender:
@@ -52,6 +63,8 @@ class BusSender:
         """What is sent at the end of the turn, by process, table and epoch."""
         self._unsent: dict[str, list[bytes]] = {}
         """What else is sent then, by process."""
+        self._gathered: dict[RelaySource, None] = {}
+        """Where something has gathered that is sent then."""
         self._flush_handle: asyncio.Handle | None = None
 
     def publish(self, channel: str, message: BusMessage) -> None:
@@ -98,6 +111,11 @@ class BusSender:
         self._answers.setdefault((node, code, epoch), []).append(answer)
         self._flush_soon()
 
+    def relay(self, source: RelaySource) -> None:
+        """Send what gathers in *source* to its process at the end of the turn."""
+        self._gathered[source] = None
+        self._flush_soon()
+
     def count_address(self, address: str, *, opened: bool) -> None:
         """Let other processes count a wrong code or an opened table, too."""
         self.publish(EVERYBODY, AddressCounted(self.node, address, opened))
@@ -116,5 +134,8 @@ class BusSender:
             unsent.setdefault(node, []).append(sent)
         for (node, code, epoch), answered in answers.items():
             unsent.setdefault(node, []).append(encode(AnswersSent(code, epoch, answered)))
+        gathered, self._gathered = self._gathered, {}
+        for source in gathered:
+            unsent.setdefault(source.node, []).append(encode(source.take()))
         for node, messages in unsent.items():
             self._bus.publish(node_channel(node), bundle(messages))

@@ -14,6 +14,7 @@ from fifties.core.record import Place
 from fifties.core.refusals import Refusal
 from fifties.host.token_buckets import TokenBucket
 from fifties.locales import LANGUAGES, Speech
+from fifties.table.codec import decode_message
 from fifties.table.entries import MemberId
 from fifties.table.messages import CloseReason, Declined, Goodbye, ServerMessage
 from fifties.table.requests import ClientMessage
@@ -67,6 +68,10 @@ class Client(ABC):
     @abstractmethod
     def send(self, message: ServerMessage) -> None:
         """Send one message."""
+
+    def send_encoded(self, data: bytes) -> None:
+        """Send one message that another process has encoded as JSON."""
+        self.send(decode_message(data))
 
     @property
     def may_move(self) -> bool:

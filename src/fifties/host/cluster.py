@@ -12,23 +12,23 @@ import logging
 from collections.abc import Callable, Collection, Coroutine, Mapping
 from contextlib import suppress
 from math import inf
-from typing import TYPE_CHECKING, Final, Protocol
+from typing import Final
 
 from fifties.core.refusals import Refused
 from fifties.host.bus import Bus
 from fifties.host.bus_sender import BusSender
+from fifties.host.cluster_context import ClusterContext
 from fifties.host.cluster_messages import (
     EVERYBODY,
     AddressCounted,
-    AnswersSent,
     BusMessage,
+    ClientsAttached,
     ConnectionsChanged,
     HeatTold,
     OwnerChanged,
-    PresenceChanged,
+    Relayed,
     RequestsSent,
     RowsAppended,
-    SignalSent,
     TableClosed,
     TableMessage,
     node_channel,
@@ -40,15 +40,14 @@ from fifties.host.leases import Leases, Ownership
 from fifties.host.log_reader import LogReader
 from fifties.host.outage import Outage
 from fifties.host.owner import TableOwner
+from fifties.host.relay import TableRelay
+from fifties.host.relays import Relays
 from fifties.host.remote_rooms import RemoteRooms
-from fifties.host.room import Room, RoomContext
-from fifties.host.table_log import TableLog, Unreadable
-from fifties.table.messages import CloseReason, Presence
+from fifties.host.room import Room
+from fifties.host.table_log import Unreadable
+from fifties.table.messages import CloseReason
 from fifties.table.requests import Join, Resume
 from fifties.table.runner import TableRunner
-
-if TYPE_CHECKING:
-    from fifties.host.heat_tables import HeatTables
 
 BEAT: Final = 0.25
 """Seconds between two renewals of the lease, at each of which the other processes are looked at."""
@@ -65,26 +64,6 @@ STOP_PATIENCE: Final = 2.0
 log = logging.getLogger(__name__)
 
 
-class ClusterContext(RoomContext, Protocol):
-    """What the processes' cooperation needs of the hub."""
-
-    rooms: dict[str, Room]
-    log: TableLog
-    heat_tables: HeatTables
-
-    def forget(self, room: Room) -> None:
-        """Take a room out of the memory."""
-        ...
-
-    async def find(self, code: str) -> Room | None:
-        """Return the room of a table, loaded from the log if need be; ``None`` if there is none."""
-        ...
-
-    def count_address(self, address: str, *, opened: bool) -> None:
-        """Count a wrong code or an opened table of another process against *address*."""
-        ...
-
-
 class Cluster(BusSender):
     """This process among those that serve the same tables."""
 
@@ -95,6 +74,7 @@ class Cluster(BusSender):
         self._leased_until = -inf
         """Until when no other process can claim tables that this one owns."""
         self._reader = LogReader(hub, self._spawn)
+        self._relays = Relays(hub, self, bus)
         self._claiming: set[str] = set()
         self._tasks: set[asyncio.Task[None]] = set()
         self._stopping = False
@@ -172,8 +152,8 @@ class Cluster(BusSender):
 
     @property
     def followed(self) -> int:
-        """How many tables it follows."""
-        return len(self._followed())
+        """How many tables it follows, or relays."""
+        return len(self._followed()) + len(self._relays.rooms())
 
     @property
     def has_bus(self) -> bool:
@@ -214,7 +194,8 @@ class Cluster(BusSender):
         self.read_log(room)
 
     def _announce(self, code: str, epoch: int, version: int) -> None:
-        self.publish(table_channel(code), OwnerChanged(code, self.node, epoch, version))
+        announced = OwnerChanged(code, self.node, epoch, version, takes_relays=True)
+        self.publish(table_channel(code), announced)
 
     async def release(self, room: Room) -> None:
         """Give a table up that leaves the memory."""
@@ -237,6 +218,8 @@ class Cluster(BusSender):
         self.fenced += 1
         unanswered = owner.unanswered()
         owner.stop()
+        if owner.remote_rooms is not None:
+            owner.remote_rooms.end_relays()
         follower = TableFollower(room, self._hub, self)
         follower.distrust()
         room.role = follower
@@ -325,6 +308,17 @@ class Cluster(BusSender):
         """Read what is missing from the log, and hand it to the follower."""
         self._reader.read(room)
 
+    def follow(self, room: Room) -> TableFollower:
+        """Follow a table again that was relayed."""
+        return self._relays.follow(room)
+
+    async def bring_up_to_date(self, room: Room) -> None:
+        """Read a table that was relayed from the log; if that fails, it is as it was."""
+        if isinstance(room.role, TableRelay):
+            self.follow(room)
+        with suppress(OSError):
+            await self._reader.read_now(room)
+
     # What happens regularly
 
     async def _repeat(
@@ -363,6 +357,7 @@ class Cluster(BusSender):
     async def _beat(self) -> None:
         known = self._alive.keys()
         await self._renew_lease()
+        self._relays.follow_unreached(self._alive)
         reached = self._alive if self._bus.connected else dict.fromkeys(self._alive, True)
         for room, follower in self._followed():
             # Whether an owner that the bus does not reach loses a table is up to the leases.
@@ -385,7 +380,10 @@ class Cluster(BusSender):
                 continue
             if ownership is None:
                 self._close(room)
-            elif isinstance(room.role, TableFollower):
+                continue
+            if isinstance(room.role, TableRelay):
+                self._relays.compare(room, room.role, ownership)
+            if isinstance(room.role, TableFollower):
                 if self._compare_followed(room, room.role, ownership):
                     behind.append((room, ownership.version))
             elif isinstance(room.role, TableOwner):
@@ -404,6 +402,7 @@ class Cluster(BusSender):
         if role.waits_for_log:
             self.read_log(room)
             return False
+        self._relays.relay_if_calm(room, role, self._alive)
         return ownership.version > room.runner.table.version
 
     def _compare_owned(self, room: Room, role: TableOwner, ownership: Ownership) -> None:
@@ -419,10 +418,13 @@ class Cluster(BusSender):
         """Ask again what was not answered."""
         for code in self.overdue():
             room = self._hub.rooms.get(code)
-            if room is None or not isinstance(room.role, TableFollower):
+            if room is None or not isinstance(room.role, TableFollower | TableRelay):
                 continue
             if room.role.is_overdue(self._loop.time()):
+                self.follow(room)
                 self._spawn(self._take_over(room))
+                self.note_asked(code)
+            elif isinstance(room.role, TableRelay) and not room.role.is_answered:
                 self.note_asked(code)
 
     # The bus
@@ -438,7 +440,11 @@ class Cluster(BusSender):
                 self._hub.count_address(message.address, opened=message.opened)
             return
         room = self._hub.rooms.get(message.code)
-        if room is None and isinstance(message, RequestsSent):
+        if isinstance(message, Relayed) and room is not None and not room.stopped:
+            # Nearly all that comes where tables are small, so it is looked at first.
+            if isinstance(room.role, TableRelay):
+                room.role.take(message)
+        elif room is None and isinstance(message, RequestsSent):
             self._spawn(self._load_for(message))
         elif room is not None and not room.stopped:
             self._receive_for(room, message)
@@ -457,6 +463,9 @@ class Cluster(BusSender):
             self._hub.heat_tables.take(room, message)
         elif isinstance(room.role, TableOwner):
             self._receive_as_owner(room, room.role, message)
+        elif isinstance(room.role, TableRelay):
+            if self._relays.take(room, room.role, message):
+                self._receive_for(room, message)
         elif isinstance(room.role, TableFollower):
             self._receive_as_follower(room, room.role, message)
 
@@ -469,24 +478,19 @@ class Cluster(BusSender):
                 remote_rooms.take_requests(message)
             case ConnectionsChanged():
                 remote_rooms.take_connections(owner, message, self._loop.time())
+            case ClientsAttached() if message.epoch == remote_rooms.epoch:
+                remote_rooms.take_attached(owner, message, self._loop.time())
             case OwnerChanged() | RowsAppended() if message.epoch > remote_rooms.epoch:
                 self.follow_instead(room)
 
     def _receive_as_follower(self, room: Room, role: TableFollower, message: BusMessage) -> None:
-        match message:
-            case RowsAppended():
-                role.change_owner(message.node, message.epoch)
-                role.take_sent_rows(message.rows)
-            case OwnerChanged():
-                role.change_owner(message.node, message.epoch)
-                if not message.node and room.clients:
-                    self._spawn(self._take_over(room))
-                elif message.version > room.runner.table.version:
-                    self.read_log(room)
-            case AnswersSent() if message.epoch == role.epoch:
-                for answer in message.answers:
-                    role.take_answer(answer)
-            case PresenceChanged():
-                role.take_presence(Presence(message.count, message.members))
-            case SignalSent() if message.member in room.runner.table.members:
-                room.broadcaster.signal(message.member, message.signal)
+        if not isinstance(message, OwnerChanged):
+            role.take(message)
+            return
+        role.change_owner(message.node, message.epoch)
+        if (message.node, message.epoch) == (role.owner, role.epoch):
+            role.takes_relays = message.takes_relays
+        if not message.node and room.clients:
+            self._spawn(self._take_over(room))
+        elif message.version > room.runner.table.version:
+            self.read_log(room)

@@ -66,6 +66,8 @@ class OwnerChanged(_Message, frozen=True, tag="owner", gc=False):
     epoch: int
     version: int
     """Of the owner's table: what a follower does not have of it is in the log."""
+    takes_relays: bool = False
+    """Whether the owner tells clients of other processes itself; earlier programs do not."""
 
 
 class PresenceChanged(_Message, frozen=True, tag="presence", gc=False):
@@ -115,6 +117,8 @@ class SentRequest(Struct, frozen=True, array_like=True, gc=False):
     """JSON, as the client has sent it."""
     version: int
     """Of the table in the other process, when it sent this."""
+    client: int = 0
+    """The number of a client that the owner tells itself; 0 if the other process follows."""
 
 
 class RequestsSent(_Message, frozen=True, tag="requests", gc=False):
@@ -157,6 +161,65 @@ class ConnectionsChanged(_Message, frozen=True, tag="connections", gc=False):
     """Whether all others have none."""
 
 
+class AttachedClient(Struct, frozen=True, array_like=True, gc=False):
+    """A client of another process that the owner of a table is to tell itself."""
+
+    number: int
+    """Which no other client of that process has, or will have."""
+    member: MemberId
+    lang: str
+    seen: int
+    """The version that it knows."""
+
+
+class ClientsAttached(_Message, frozen=True, tag="attached", gc=False):
+    """A process follows a table no more: its owner is to tell these clients, which are all."""
+
+    code: str
+    node: str
+    epoch: int
+    attachment: int
+    """A number that is higher each time."""
+    clients: list[AttachedClient]
+    """Nobody, to say that those who are attached still are."""
+
+
+class RelayedItem(Struct, frozen=True, array_like=True, gc=False):
+    """A message of the owner for some clients of another process."""
+
+    clients: tuple[int, ...]
+    data: bytes
+    """JSON, as the clients get it; nothing if there is none."""
+    version: int
+    """The version that they know with it; 0 if it tells nothing of the table."""
+    done: tuple[str, ...]
+    """Which of the client's requests it answers."""
+    is_reaction: bool
+    """Whether those who have muted reactions are not sent it."""
+    close: int = 0
+    """The code with which their connections are to be closed, if they are."""
+
+
+class Relayed(_Message, frozen=True, tag="relayed", gc=False):
+    """What the owner tells clients of another process, whose number in order is *seq*."""
+
+    code: str
+    epoch: int
+    attachment: int
+    seq: int
+    version: int
+    """The version that all attached clients know with this."""
+    items: list[RelayedItem]
+
+
+class RelayEnded(_Message, frozen=True, tag="relay-ended", gc=False):
+    """The owner does not tell the clients of an attachment, or does so no more."""
+
+    code: str
+    epoch: int
+    attachment: int
+
+
 class AddressCounted(_Message, frozen=True, tag="address", gc=False):
     """Something that is limited has come from an address: a wrong code, or a table opened."""
 
@@ -170,6 +233,9 @@ TableMessage: TypeAlias = (
     | RequestsSent
     | AnswersSent
     | ConnectionsChanged
+    | ClientsAttached
+    | Relayed
+    | RelayEnded
     | OwnerChanged
     | PresenceChanged
     | SignalSent

@@ -10,10 +10,10 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Iterable, Sequence
-from typing import ClassVar, Protocol
+from math import inf
+from typing import ClassVar
 
 import msgspec
-from msgspec import Struct
 from msgspec.structs import replace
 
 from fifties.core.refusals import Refusal
@@ -21,61 +21,25 @@ from fifties.host import refusals
 from fifties.host.broadcaster import Acks
 from fifties.host.client import Client
 from fifties.host.cluster_messages import (
+    AnswersSent,
+    BusMessage,
+    PresenceChanged,
+    RowsAppended,
     SentAnswer,
     SentRequest,
     SentRow,
+    SignalSent,
     encode_json,
 )
 from fifties.host.codes import new_token
-from fifties.host.connection_reports import ConnectionReports, ReportsContext
+from fifties.host.connection_reports import ConnectionReports
+from fifties.host.follower_context import Asked, FollowerContext
 from fifties.host.room import CHANGES_SHARING, Newcomer, Reply, Room, RoomContext, RoomRequest
 from fifties.table.entries import Joined, MemberId
 from fifties.table.messages import Declined, Presence, Welcome
 from fifties.table.refusals import TooManyReactions
 from fifties.table.requests import Join, Leave, React, Resume
 from fifties.table.runner import LogRow, key_of
-
-
-class FollowerContext(ReportsContext, Protocol):
-    """What a follower needs of the process."""
-
-    def ask(self, node: str, code: str, epoch: int, request: SentRequest) -> None:
-        """Send a request to the process that owns its table in *epoch*, together with others."""
-        ...
-
-    def note_asked(self, code: str) -> None:
-        """Note that a request for a table waits for an answer from now on."""
-        ...
-
-    def read_log(self, room: Room) -> None:
-        """Read what is missing from the log, and hand it to the follower."""
-        ...
-
-    def next_ticket(self) -> int:
-        """Return a number under which an answer is waited for."""
-        ...
-
-    patience: float
-    """Seconds after which a request that was not answered is asked again."""
-
-    def note_answer(self, seconds: float) -> None:
-        """Note how long an answer took."""
-        ...
-
-
-class Asked(Struct):
-    """A request that was sent to the owner."""
-
-    client: Client
-    request: RoomRequest
-    since: float
-    """When it was sent first."""
-    at: float = 0.0
-    """When it was sent last."""
-    version: int | None = None
-    """It is decided, and answered when the table has this version."""
-    declined: bytes | None = None
-    """How it is answered, if it was refused."""
 
 
 class TableFollower:
@@ -109,6 +73,12 @@ class TableFollower:
         """Those who come back, and know more than this room: they wait for the log to be read."""
         self._safe: list[Callable[[], None]] = []
         self._presence: Presence | None = None
+        self.is_current = True
+        """Whether the table was kept up to date, or was read since it was not."""
+        self.takes_relays = False
+        """Whether the owner tells clients of other processes itself, where a table is small."""
+        self._moved_at = self._loop.time()
+        """When somebody has last come or gone."""
         self.reports = ConnectionReports(room, cluster, self._owner_to_tell)
 
     @property
@@ -160,15 +130,31 @@ class TableFollower:
         """Note who owns the table; what waits for an answer is sent there at once."""
         if epoch < self.epoch or (owner == self.owner and epoch == self.epoch):
             return
-        self.owner, self.epoch = owner, epoch
+        self.owner, self.epoch, self.takes_relays = owner, epoch, False
         if owner:
             self.reports.report_all()
             for ticket, asked in self._asked.items():
                 if asked.version is None:
                     self._send(ticket, asked)
 
+    def take(self, message: BusMessage) -> None:
+        """Take a message of the owner."""
+        match message:
+            case RowsAppended():
+                self.change_owner(message.node, message.epoch)
+                self.take_sent_rows(message.rows)
+            case AnswersSent() if message.epoch == self.epoch:
+                for answer in message.answers:
+                    self.take_answer(answer)
+            case PresenceChanged():
+                self.take_presence(Presence(message.count, message.members))
+            case SignalSent() if message.member in self._room.runner.table.members:
+                self._room.broadcaster.signal(message.member, message.signal)
+
     def take_sent_rows(self, sent: Iterable[SentRow]) -> None:
         """Fold rows that came over the bus; those that are known already are not even decoded."""
+        if not self.is_current:
+            return  # clients know more than the table here, until it is read
         version = self._room.runner.table.version
         self.take_rows([row.row() for row in sent if row.seq > version])
 
@@ -193,6 +179,13 @@ class TableFollower:
     def waits_for_log(self) -> bool:
         """Whether somebody is let in when the log was read."""
         return bool(self._unsure)
+
+    def note_read(self) -> None:
+        """Note that the table holds what the log did; what was asked for meanwhile is sent."""
+        if not self.is_current:
+            self.is_current = True
+            for ticket, asked in self._asked.items():
+                self._send(ticket, asked)
 
     def log_was_read(self) -> None:
         """Answer those who waited for the log to be read."""
@@ -304,7 +297,7 @@ class TableFollower:
         """Send a request to the owner, if there is one; else it is asked again in a moment."""
         asked.at = self._loop.time()
         self._cluster.note_asked(self._room.code)
-        if self.owner:
+        if self.owner and self.is_current:
             client = asked.client
             data = encode_json(asked.request)
             version = self._room.runner.table.version
@@ -325,6 +318,36 @@ class TableFollower:
             elif now - asked.at > self._cluster.patience:
                 asked.version = asked.declined = None
                 self._send(ticket, asked)
+
+    def calm_since(self) -> float:
+        """Return since when nobody has come or gone; not yet, if that is going on."""
+        busy = self._arriving or self._held or self._unsure or not self._is_ready
+        clients = self._room.clients
+        if busy or any(asked.client not in clients for asked in self._asked.values()):
+            return inf
+        return self._moved_at
+
+    def give_asked(self) -> list[Asked]:
+        """Return the requests that were sent to the owner, and wait for no answers any more."""
+        asked = [*self._asked.values()]
+        self.unanswered()
+        return asked
+
+    def go_on_from(self, owner: str, epoch: int, asked: Iterable[Asked]) -> None:
+        """Follow a table that the owner has told for a while, and that was not read meanwhile.
+
+        Requests that were not answered are sent again when it was read, unless it answers them.
+        """
+        self.owner, self.epoch, self.takes_relays = owner, epoch, True
+        self.is_current = False
+        for one in asked:
+            ticket = self._cluster.next_ticket()
+            self._asked[ticket] = one
+            if one.client.member is not None:
+                self._tickets[one.client.member, one.request.id] = ticket
+        self._cluster.note_asked(self._room.code)
+        self.reports.report_all()
+        self._cluster.read_log(self._room)
 
     def unanswered(self) -> list[tuple[Client, RoomRequest]]:
         """Return all requests that were not answered, and wait for no answers any more."""
@@ -423,6 +446,7 @@ class TableFollower:
         if client.lost:
             return
         client.member = member
+        self._moved_at = self._loop.time()
         self._room.broadcaster.enter(client, member)
         newcomers.append((client, request, seen))
         self.reports.note(member)
@@ -437,6 +461,7 @@ class TableFollower:
         self._held = [(one, request) for one, request in self._held if one is not client]
         self._unsure = [(one, request) for one, request in self._unsure if one is not client]
         self._room.idle_since = self._context.now()
+        self._moved_at = self._loop.time()
         if client.member is not None:
             self.reports.note(client.member)
 

@@ -218,6 +218,8 @@ class Hub:
                 loading.add_done_callback(lambda _: self._loading.pop(code, None))
             # Others may wait for it, too: whoever goes away does not end it.
             room = await asyncio.shield(loading)
+        if room is not None and self.cluster is not None and not room.role.is_current:
+            await self.cluster.bring_up_to_date(room)
         return room
 
     async def _load(self, code: str) -> Room | None:

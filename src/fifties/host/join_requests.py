@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Coroutine
-from typing import Final, Protocol
+from typing import Protocol
 
 from fifties.host import refusals
 from fifties.host.client import Client, spoken
@@ -12,13 +12,10 @@ from fifties.host.follower import TableFollower
 from fifties.host.heat_tables import HeatTables
 from fifties.host.limits import TableLimits
 from fifties.host.refusals import NotServed
+from fifties.host.relay import TableRelay
 from fifties.host.return_queue import ReturnQueue
 from fifties.host.room import Room
-from fifties.table.registry import seat_limit as most_seated
 from fifties.table.requests import ClientMessage, Join, Resume
-
-MOST_GATHERED: Final = 64
-"""Up to so many members of a table gather in the process that owns it; of a party nobody does."""
 
 
 class JoinContext(Protocol):
@@ -88,6 +85,7 @@ class JoinRequests:
         if (
             room is None
             or room.stopped
+            or not room.role.is_current
             or self._must_be_counted(room, message)
             or (client.may_move and _server_of(client, room))
         ):
@@ -173,9 +171,11 @@ def _server_of(client: Client, room: Room) -> str:
     The people of a small table gather where it is owned, so that no process has to follow it. A
     large one is told by all: whoever was sent here too soon goes back.
     """
-    table, role = room.runner.table, room.role
-    if max(most_seated(table.settings), len(table.members)) <= MOST_GATHERED:
-        return role.owner if isinstance(role, TableFollower) and not client.origin else ""
+    role = room.role
+    if room.is_small:
+        if isinstance(role, TableFollower | TableRelay) and not client.origin:
+            return role.owner
+        return ""
     return client.origin if role.decides else ""
 
 

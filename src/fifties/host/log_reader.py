@@ -76,12 +76,14 @@ class LogReader:
 
     async def read_now(self, room: Room) -> None:
         """Fold what the log holds and the table does not."""
+        role = room.role
         try:
             stored = await self._hub.log.load(room.code, room.runner.table.version)
         except Unreadable:
             self._hub.restart(room)
             return
-        if stored is not None and isinstance(room.role, TableFollower):
+        if stored is not None and room.role is role and isinstance(role, TableFollower):
             # What came over the bus meanwhile is passed over row by row.
             self.gaps += bool(stored.rows)
-            room.role.take_rows(stored.rows)
+            role.take_rows(stored.rows)
+            role.note_read()

@@ -20,6 +20,7 @@ from fifties.host.broadcaster import Acks, present
 from fifties.host.client import Client
 from fifties.host.codes import new_token
 from fifties.host.finished_games import OwnedRecord, finished_game
+from fifties.host.relayed_clients import RelayedClient
 from fifties.host.remote_rooms import RemoteClient, RemoteRooms
 from fifties.host.room import CHANGES_SHARING, Newcomer, Reply, Room, RoomContext, RoomRequest
 from fifties.table.entries import MemberId, Recorded
@@ -41,6 +42,7 @@ class TableOwner:
     """The role of a room that decides about its table."""
 
     decides: ClassVar[bool] = True
+    is_current: ClassVar[bool] = True
 
     def __init__(
         self, room: Room, context: RoomContext, remote_rooms: RemoteRooms | None = None
@@ -415,5 +417,5 @@ class TableOwner:
         return [
             (client, request)
             for client, request in asked
-            if client.room is self._room and not client.is_remote
+            if client.room is self._room and not isinstance(client, RemoteClient | RelayedClient)
         ]

@@ -10,22 +10,26 @@ import msgspec
 from fifties.host.client import Client
 from fifties.host.cluster_messages import (
     BusMessage,
+    ClientsAttached,
     ConnectionsChanged,
     OwnerChanged,
     PresenceChanged,
+    RelayEnded,
     RequestsSent,
     RowsAppended,
     SentAnswer,
+    SentRequest,
     SignalSent,
     encode_json,
     sent_row,
     table_channel,
 )
 from fifties.host.refusals import NotJoined
+from fifties.host.relayed_clients import Relay
 from fifties.table.codec import decode_request
 from fifties.table.entries import MemberId
 from fifties.table.messages import Declined, Done, Presence, ServerMessage
-from fifties.table.requests import Resume, Signal
+from fifties.table.requests import ClientMessage, Resume, Signal
 from fifties.table.runner import LogRow
 
 if TYPE_CHECKING:
@@ -67,6 +71,10 @@ class RemoteRoomsContext(Protocol):
         """Own a table no more, and follow whoever does."""
         ...
 
+    def relay(self, source: Relay, /) -> None:
+        """Send what gathers in *source* to its process at the end of the turn."""
+        ...
+
 
 class RemoteClient(Client):
     """Whoever has sent one request through another process."""
@@ -105,11 +113,10 @@ class RemoteRooms:
         """By process, how many connections each member has there."""
         self._heard_at: dict[str, float] = {}
         """When each of these processes has last told of all its connections."""
-
-    @property
-    def connected(self) -> bool:
-        """Whether anybody is connected through another process."""
-        return any(self._connections.values())
+        self._relays: dict[str, Relay] = {}
+        """By process, the clients there that are told from here."""
+        self._attachments: dict[str, int] = {}
+        """By process, the latest attachment."""
 
     @property
     def has_lease(self) -> bool:
@@ -124,6 +131,8 @@ class RemoteRooms:
         if self._connections:
             sent = [sent_row(row) for row in rows]
             self._send(RowsAppended(self._room.code, self._context.node, self.epoch, sent))
+        for relay in self._relays.values():
+            relay.send_soon()
 
     def publish_signal(self, member: MemberId, signal: Signal) -> None:
         """Let all who follow the table pass a signal on to their clients."""
@@ -148,19 +157,39 @@ class RemoteRooms:
 
     def take_requests(self, message: RequestsSent) -> None:
         """Take requests of clients of another process."""
+        relay = self._relays.get(message.node)
         for sent in message.requests:
-            client = RemoteClient(self, message.node, sent.ticket, sent.version)
-            client.room = self._room
-            client.member, client.lang, client.device = sent.member, sent.lang, sent.device
             try:
                 request = decode_request(sent.request)
             except msgspec.DecodeError:
                 # A newer program in the other process: it gets no answer, and asks somebody else.
                 continue
-            if not self._is_here(sent.member):
-                client.refuse(NotJoined(), request.id)
+            if sent.client:
+                self._take_relayed(relay, sent, request)
             elif not isinstance(request, Resume):
-                self._room.post(client, request)  # type: ignore[arg-type]  # Mute stays at its edge
+                self._post(self._client_of(message.node, sent), request)
+
+    def _take_relayed(self, relay: Relay | None, sent: SentRequest, request: ClientMessage) -> None:
+        """Take a request of an attached client; others get no answer, and ask in another way."""
+        client = None if relay is None else relay.clients.get(sent.client)
+        if client is None or client.member is None or sent.ticket <= client.last_ticket:
+            return
+        client.last_ticket = sent.ticket
+        runner = self._room.runner
+        if client.closing is None and not runner.may_have_forgotten(client.member, sent.version):
+            self._room.post(client, request)  # type: ignore[arg-type]  # as in `_post`
+
+    def _client_of(self, node: str, sent: SentRequest) -> RemoteClient:
+        client = RemoteClient(self, node, sent.ticket, sent.version)
+        client.room = self._room
+        client.member, client.lang, client.device = sent.member, sent.lang, sent.device
+        return client
+
+    def _post(self, client: RemoteClient, request: ClientMessage) -> None:
+        if self._is_here(client.member):
+            self._room.post(client, request)  # type: ignore[arg-type]  # Mute stays at its edge
+        else:
+            client.refuse(NotJoined(), request.id)
 
     def _is_here(self, member: MemberId | None) -> bool:
         """Return whether *member* has not left; who is about to join has not."""
@@ -182,14 +211,18 @@ class RemoteRooms:
         if is_new:
             # What was kept before has not been sent there.
             self._connections[node] = {}
-            version = self._room.runner.table.version
-            greeting = OwnerChanged(self._room.code, self._context.node, self.epoch, version)
-            self._context.send([node], greeting)
         if message.whole or is_new:
-            # What the other process knows of all connections may have been lost on the way.
+            # What the other process knows of the owner and all connections may have been lost.
+            self._context.send([node], self._greeting())
             self._context.send([node], self._presence_changed(owner.presence()))
             self._heard_at[node] = now
         self._move(owner, message)
+        self._end_relay(owner, node)  # after all were counted, as in `_attach`
+
+    def _greeting(self) -> OwnerChanged:
+        version = self._room.runner.table.version
+        node, epoch = self._context.node, self.epoch
+        return OwnerChanged(self._room.code, node, epoch, version, takes_relays=True)
 
     def _move(self, owner: TableOwner, message: ConnectionsChanged) -> None:
         before = self._connections.get(message.node, {})
@@ -203,8 +236,81 @@ class RemoteRooms:
 
     def keep_nodes(self, owner: TableOwner, alive: Collection[str], now: float) -> None:
         """Forget who was connected through processes that are not alive, or have left the table."""
-        for node in [*self._connections]:
+        for node in [*self._heard_at]:
             if node not in alive or now - self._heard_at[node] > FORGOTTEN:
-                gone = ConnectionsChanged(self._room.code, node, [], whole=True)
-                self._move(owner, gone)
-                del self._connections[node], self._heard_at[node]
+                self._forget(owner, node)
+                self._end_relay(owner, node)
+                del self._heard_at[node]
+
+    def _forget(self, owner: TableOwner, node: str) -> None:
+        """Send nothing to a process that follows, and count nobody there."""
+        if node in self._connections:
+            self._move(owner, ConnectionsChanged(self._room.code, node, [], whole=True))
+            del self._connections[node]
+
+    # Clients of other processes that are told from here
+
+    def take_attached(self, owner: TableOwner, message: ClientsAttached, now: float) -> None:
+        """Tell the clients of another process from now on, or let it know that it has to."""
+        node, attachment = message.node, message.attachment
+        relay = self._relays.get(node)
+        if relay is not None and relay.attachment == attachment:
+            self._heard_at[node] = now
+            relay.send_soon()  # so that its process notices what it has missed
+            if not self._room.is_small:
+                # It is told until its process follows the table again.
+                self._refuse(node, attachment)
+        elif attachment > self._attachments.get(node, 0) and self._may_attach(message):
+            self._heard_at[node] = now
+            self._attach(owner, message)
+        else:
+            self._refuse(node, attachment)
+
+    def _may_attach(self, message: ClientsAttached) -> bool:
+        here = all(self._is_here(client.member) for client in message.clients)
+        return here and bool(message.clients) and self._room.is_small
+
+    def _refuse(self, node: str, attachment: int) -> None:
+        self._context.send([node], RelayEnded(self._room.code, self.epoch, attachment))
+
+    def _attach(self, owner: TableOwner, message: ClientsAttached) -> None:
+        node = message.node
+        before = self._relays.get(node)
+        relay = self._relays[node] = Relay(self._room, self._context, message)
+        self._attachments[node] = message.attachment
+        for attached in message.clients:
+            owner.move(attached.member, 1)
+        # After those who are connected were counted, so that nobody seems to have gone.
+        self._forget(owner, node)
+        if before is not None:
+            self._leave(owner, before)
+        owner.when_safe(lambda: self._begin_to_tell(owner, relay, message))
+
+    def _begin_to_tell(self, owner: TableOwner, relay: Relay, message: ClientsAttached) -> None:
+        """Tell attached clients what they have missed, and then all that is new."""
+        if self._relays.get(relay.node) is not relay or self._room.role is not owner:
+            return
+        broadcaster, presence = self._room.broadcaster, owner.presence()
+        for client, attached in zip(relay.clients.values(), message.clients, strict=True):
+            broadcaster.enter(client, attached.member)
+            broadcaster.catch_up_behind(client, attached.seen)
+            client.send(presence)
+        relay.begin()
+
+    def _end_relay(self, owner: TableOwner, node: str) -> None:
+        relay = self._relays.pop(node, None)
+        if relay is not None:
+            self._leave(owner, relay)
+
+    @staticmethod
+    def _leave(owner: TableOwner, relay: Relay) -> None:
+        relay.end()
+        for client in relay.clients.values():
+            owner.drop(client)
+
+    def end_relays(self) -> None:
+        """Tell no clients of other processes any more: the table has another owner."""
+        for node, relay in self._relays.items():
+            relay.end()
+            self._refuse(node, relay.attachment)
+        self._relays.clear()

@@ -33,6 +33,7 @@ from fifties.table.heats import HeatNumber
 from fifties.table.lobby import MOST_MEMBERS
 from fifties.table.messages import CloseReason, Done, Presence, ServerMessage, Welcome
 from fifties.table.refusals import TooMany
+from fifties.table.registry import seat_limit
 from fifties.table.requests import Join, LeadReplay, Mute, React, Resume, TableRequest
 from fifties.table.runner import LogRow, TableRunner
 from fifties.table.schedule import BotTurn
@@ -42,6 +43,9 @@ MOST_WAITING: Final = 32
 
 MOST_FROM_ADDRESS: Final = MOST_MEMBERS // 2
 """How many may come from one address: a hall as large as a game can be has one address."""
+
+MOST_GATHERED: Final = 64
+"""Up to so many members of a table are told by the process that owns it; a party is told by all."""
 
 CHANGES_SHARING: Final = frozenset({Joined, Removed, SeatLeft, SeatTaken, OwnerReturned})
 """Log entries that can change how many people are at the table."""
@@ -117,6 +121,11 @@ class Role(Protocol):
         """Whether the log holds all that the table knows."""
         ...
 
+    @property
+    def is_current(self) -> bool:
+        """Whether the table is kept up to date; if not, it has to be read before it is used."""
+        ...
+
     def when_safe(self, then: Callable[[], None]) -> None:
         """Call *then* as soon as the log holds all that the table knows."""
         ...
@@ -186,6 +195,12 @@ class Room:
     def clients(self) -> set[Client]:
         """All who are connected to this room."""
         return self.broadcaster.clients
+
+    @property
+    def is_small(self) -> bool:
+        """Whether few can come to the table and few have."""
+        table = self.runner.table
+        return max(seat_limit(table.settings), len(table.members)) <= MOST_GATHERED
 
     @property
     def waiting(self) -> set[Client]:

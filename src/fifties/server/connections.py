@@ -82,6 +82,10 @@ class Connection(Client):
         """Send one message."""
         self.writer.write(_encode(message))
 
+    def send_encoded(self, data: bytes) -> None:
+        """Send one message that another process has encoded."""
+        self.writer.write(data)
+
     @classmethod
     def send_to_all(cls, clients: Iterable[Self], message: ServerMessage) -> None:
         """Send the same message to several; it is encoded and its frame is built once."""

@@ -1,0 +1,211 @@
+"""A room that relays: its small table is told by the process that owns it, and is not folded here.
+
+Requests of its clients go to the owner, and what the owner has encoded for each client goes to
+the client as it is. That is quick and may fail at any time: whatever is unusual (a message is
+missing, somebody comes or goes, the owner does not answer) ends it, and the room follows again,
+from the log, as if it had been behind. `Relays` does both.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Iterable, Mapping
+from typing import ClassVar, Final, Protocol
+
+from fifties.host.client import Client
+from fifties.host.cluster_messages import (
+    AttachedClient,
+    BusMessage,
+    ClientsAttached,
+    Relayed,
+    RelayedItem,
+    SentRequest,
+    encode_json,
+)
+from fifties.host.follower import TableFollower
+from fifties.host.follower_context import Asked, FollowerContext
+from fifties.host.room import Room, RoomRequest
+from fifties.table.messages import Presence
+from fifties.table.refusals import TooManyReactions
+from fifties.table.requests import Join, React, Resume
+
+ATTACH_EVERY: Final = 5.0
+"""Seconds after which the owner is told again that clients are attached, and says how far it is."""
+
+LONGER: Final = 2
+"""How many times as long as another process does it wait for answers."""
+
+
+class RelayContext(FollowerContext, Protocol):
+    """What a relay needs of the process."""
+
+    def send(self, nodes: Iterable[str], message: BusMessage) -> None:
+        """Send a message to some processes, together with others."""
+        ...
+
+    def follow(self, room: Room) -> TableFollower:
+        """Follow a table again that was relayed."""
+        ...
+
+
+class TableRelay:
+    """The role of a room whose clients are told by the owner of its table."""
+
+    decides: ClassVar[bool] = False
+    is_current: ClassVar[bool] = False
+    is_safe: ClassVar[bool] = True
+
+    def __init__(self, room: Room, context: RelayContext, follower: TableFollower) -> None:
+        self._room, self._context = room, context
+        self._loop = asyncio.get_running_loop()
+        self.owner, self.epoch = follower.owner, follower.epoch
+        self.attachment = context.next_ticket()
+        """Messages of earlier ones are too late."""
+        self._began = self._attached_at = self._loop.time()
+        self._next = 0
+        """The number of the message that comes next."""
+        self.version = room.runner.table.version
+        """The version that all clients know."""
+        self._known = room.broadcaster.known_versions()
+        """The versions that clients knew when they were last sent something of the table."""
+        self._clients = {context.next_ticket(): client for client in self._known}
+        self._numbers = {client: number for number, client in self._clients.items()}
+        self._asked: dict[tuple[Client, str], Asked] = {}
+        """Requests that were not answered, by client and id."""
+        self._attach(
+            [
+                AttachedClient(number, client.member, client.lang, self._known[client])
+                for number, client in self._clients.items()
+                if client.member is not None
+            ]
+        )
+        context.note_asked(room.code)
+        for asked in follower.give_asked():
+            self._ask(asked)
+
+    def _attach(self, clients: list[AttachedClient]) -> None:
+        self._attached_at = self._loop.time()
+        code, node = self._room.code, self._context.node
+        message = ClientsAttached(code, node, self.epoch, self.attachment, clients)
+        self._context.send([self.owner], message)
+
+    def attach_regularly(self) -> None:
+        """Say now and then that all are still attached; the owner says how far it is."""
+        if self._loop.time() - self._attached_at >= ATTACH_EVERY:
+            self._attach([])
+
+    @property
+    def is_confirmed(self) -> bool:
+        """Whether the owner has told something."""
+        return self._next > 0
+
+    @property
+    def is_answered(self) -> bool:
+        """Whether the owner has answered all that it was asked."""
+        return self.is_confirmed and not self._asked
+
+    @property
+    def waiting(self) -> set[Client]:
+        """Clients with a request that is not answered yet."""
+        return {client for client, _ in self._asked}
+
+    @property
+    def quiet(self) -> bool:
+        """Whether no request is pending."""
+        return not self._asked
+
+    def when_safe(self, then: Callable[[], None]) -> None:
+        """Call *then*: the log holds all that the table knows."""
+        then()
+
+    # Requests
+
+    def post(self, client: Client, request: RoomRequest) -> None:
+        """Take a request; it is answered by the owner."""
+        is_known = client in self._numbers and (client, request.id) not in self._asked
+        if not is_known or isinstance(request, Join | Resume):
+            self._context.follow(self._room).post(client, request)
+        elif isinstance(request, React) and not self._may_react(client):
+            client.waiting -= 1
+            client.refuse(TooManyReactions(), request.id)
+        else:
+            self._ask(Asked(client, request, self._loop.time()))
+
+    def _may_react(self, client: Client) -> bool:
+        return client.reactions is None or client.reactions.take(self._loop.time())
+
+    def _ask(self, asked: Asked) -> None:
+        client, request = asked.client, asked.request
+        asked.at = self._loop.time()
+        self._asked[client, request.id] = asked
+        code, number = self._room.code, self._numbers[client]
+        ticket, data = self._context.next_ticket(), encode_json(request)
+        sent = SentRequest(ticket, client.member, "", "", data, self.version, number)
+        self._context.note_asked(code)
+        self._context.ask(self.owner, code, self.epoch, sent)
+
+    def is_overdue(self, now: float) -> bool:
+        """Return whether the owner has not answered for too long.
+
+        It is waited for longer than by who follows: to read the table is more work than to ask.
+        """
+        patience = LONGER * self._context.patience
+        if not self.is_confirmed and now - self._began > patience:
+            return True
+        return any(now - asked.at > patience for asked in self._asked.values())
+
+    # What the owner tells
+
+    def take(self, message: Relayed) -> None:
+        """Pass on what the owner tells; if something before it is missing, follow instead."""
+        is_late = message.attachment != self.attachment or message.epoch != self.epoch
+        if is_late or message.seq < self._next:
+            return
+        if message.seq > self._next:
+            self._context.follow(self._room)
+            return
+        self._next += 1
+        for item in message.items:
+            for number in item.clients:
+                if not self._clients[number].lost:
+                    self._pass_on(self._clients[number], item)
+        self.version = max(self.version, message.version)
+
+    def _pass_on(self, client: Client, item: RelayedItem) -> None:
+        for request in item.done:
+            asked = self._asked.pop((client, request), None)
+            if asked is not None:
+                client.waiting -= 1
+                self._context.note_answer(self._loop.time() - asked.since)
+        if item.version:
+            self._known[client] = item.version
+        if item.data and not (item.is_reaction and client.muted):
+            client.send_encoded(item.data)
+        if item.close:
+            client.closing = item.close
+            client.close()
+
+    # The end
+
+    def known_versions(self) -> Mapping[Client, int]:
+        """Return the version that each client knows."""
+        return {client: max(known, self.version) for client, known in self._known.items()}
+
+    def give_asked(self) -> list[Asked]:
+        """Return all requests that were not answered, and wait for no answers any more."""
+        asked, self._asked = [*self._asked.values()], {}
+        return asked
+
+    def drop(self, client: Client) -> None:
+        """Note that a client is gone."""
+        self._context.follow(self._room).drop(client)
+
+    def presence(self) -> Presence | None:
+        """Return nothing: the owner tells who is connected."""
+        return None
+
+    def presence_told(self, presence: Presence) -> None:
+        """Do nothing: the owner has told everybody."""
+
+    def stop(self) -> None:
+        """Do nothing: there is no timer."""

@@ -1,0 +1,138 @@
+"""Clients of another process that the owner of a small table tells itself.
+
+What they are sent gathers for a turn and goes to their process encoded, as they get it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import TYPE_CHECKING, Final, Protocol, Self
+
+from msgspec import UNSET
+
+from fifties.host.client import Client
+from fifties.host.cluster_messages import (
+    AttachedClient,
+    ClientsAttached,
+    Relayed,
+    RelayedItem,
+    encode_json,
+)
+from fifties.table.messages import (
+    CloseReason,
+    Declined,
+    Done,
+    Reacted,
+    ServerMessage,
+    Snapshot,
+    Update,
+)
+
+if TYPE_CHECKING:
+    from fifties.host.room import Room
+
+NOTHING: Final = b""
+
+
+class RelayContext(Protocol):
+    """What is needed of the process."""
+
+    def relay(self, source: Relay, /) -> None:
+        """Send what gathers in *source* to its process at the end of the turn."""
+        ...
+
+
+class Relay:
+    """The clients of one table in another process, and what is to be sent to them."""
+
+    def __init__(self, room: Room, context: RelayContext, attached: ClientsAttached) -> None:
+        self.node = attached.node
+        self.attachment = attached.attachment
+        self._room, self._epoch = room, attached.epoch
+        self._send_soon: Callable[[Relay], None] = context.relay
+        self._items: list[RelayedItem] = []
+        self._seq = 0
+        self._is_open = False
+        """Whether all clients know what they had missed, and nothing has ended it."""
+        self.clients = {one.number: RelayedClient(self, room, one) for one in attached.clients}
+        """By number."""
+
+    def begin(self) -> None:
+        """Send what has gathered: all clients know now what they had missed."""
+        self._is_open = True
+        self._send_soon(self)
+
+    def send_soon(self) -> None:
+        """Send what gathers until the end of the turn, or how far all are, if nothing does."""
+        if self._is_open:
+            self._send_soon(self)
+
+    def add(self, clients: tuple[int, ...], message: ServerMessage) -> None:
+        """Send a message to some clients."""
+        done: tuple[str, ...] = ()
+        if isinstance(message, Update):
+            done = message.done
+        elif isinstance(message, Done | Declined) and message.id is not UNSET:
+            done = (message.id,)
+        version = message.v if isinstance(message, Update | Snapshot) else 0
+        is_reaction = isinstance(message, Reacted)
+        self._add(RelayedItem(clients, encode_json(message), version, done, is_reaction))
+
+    def close(self, client: int, code: int) -> None:
+        """Close the connection of a client."""
+        self._add(RelayedItem((client,), NOTHING, 0, (), is_reaction=False, close=code))
+
+    def _add(self, item: RelayedItem) -> None:
+        self._items.append(item)
+        self.send_soon()
+
+    def take(self) -> Relayed:
+        """Return all that has gathered, as the next message in order."""
+        items, self._items = self._items, []
+        seq, self._seq = self._seq, self._seq + 1
+        version = self._room.broadcaster.sent_version
+        return Relayed(self._room.code, self._epoch, self.attachment, seq, version, items)
+
+    def end(self) -> None:
+        """Send nothing any more."""
+        self._is_open = False
+        for client in self.clients.values():
+            client.lost = True
+            self._room.broadcaster.leave(client)
+
+
+class RelayedClient(Client):
+    """A client of another process that this one tells everything."""
+
+    __slots__ = ("_relay", "last_ticket", "number")
+
+    def __init__(self, relay: Relay, room: Room, attached: AttachedClient) -> None:
+        super().__init__(lang=attached.lang)
+        self._relay = relay
+        self.number = attached.number
+        self.room, self.member = room, attached.member
+        self.last_ticket = 0
+        """Of its requests. What comes later with an earlier one was doubled or overtaken."""
+
+    def send(self, message: ServerMessage) -> None:
+        """Send one message."""
+        self._relay.add((self.number,), message)
+
+    @classmethod
+    def send_to_all(cls, clients: Iterable[Self], message: ServerMessage) -> None:
+        """Send the same message to several, once to each of their processes."""
+        numbers: dict[Relay, list[int]] = {}
+        for client in clients:
+            numbers.setdefault(client._relay, []).append(client.number)  # noqa: SLF001 - its own
+        for relay, theirs in numbers.items():
+            relay.add((*theirs,), message)
+
+    def say_goodbye(self, why: CloseReason, code: int, again: float | None = None) -> None:
+        """Tell somebody who was removed. All else is the matter of the process they are in."""
+        if why is CloseReason.REMOVED:
+            super().say_goodbye(why, code, again)
+
+    def close(self) -> None:
+        """Let its process close the connection."""
+        if self.closing is not None:
+            self._relay.close(self.number, self.closing)
