@@ -32,6 +32,7 @@ from fifties.locales import LANGUAGES, Speech
 from fifties.table.runner import LogRow
 
 from commands import FIFTIES, PATIENCE
+from prepared_commands import ForkedCommand, prepared_commands
 
 Message = dict[str, Any]
 HANDSHAKE = {
@@ -40,6 +41,8 @@ HANDSHAKE = {
     "Sec-WebSocket-Version": "13",
     "Sec-WebSocket-Key": "ZmlmdHktZmlmdHktZmlmdA==",
 }
+NOTHING = os.open(os.devnull, os.O_RDONLY)
+"""What a server reads from its standard input."""
 AGAIN = 0.01
 """Seconds until what is waited for is looked at again."""
 NEWS = {"tell", "v", "table"}
@@ -82,15 +85,8 @@ class Served:
 
     def _start(self) -> None:
         self._read = os.fstat(self._log.fileno()).st_size
-        command = [*self._command, "serve", "--host", "127.0.0.1", "--port", str(self._port)]
-        self.process = subprocess.Popen(
-            [*command, "--lang", "en", *self._options],
-            stdout=subprocess.PIPE,
-            stderr=self._log,
-            text=True,
-            env={**os.environ, "PYTHONWARNINGS": ""},
-            process_group=0,
-        )
+        served = ("serve", "--host", "127.0.0.1", "--port", str(self._port), "--lang", "en")
+        self.process = self._started([*self._command, *served, *self._options])
         assert self.process.stdout is not None
         told = self.process.stdout.readline()
         if "http://" not in told:
@@ -98,6 +94,19 @@ class Served:
             pytest.fail(told + self._logged())
         self.url = "http://" + told.split("http://")[1].strip()
         self._port = int(self.url.rsplit(":", 1)[1])
+
+    def _started(self, command: list[str]) -> subprocess.Popen[str] | ForkedCommand:
+        environment = {**os.environ, "PYTHONWARNINGS": ""}
+        if self._command == (FIFTIES,):
+            return prepared_commands().start(command, environment, NOTHING, self._log.fileno())
+        return subprocess.Popen(
+            command,
+            stdout=subprocess.PIPE,
+            stderr=self._log,
+            text=True,
+            env=environment,
+            process_group=0,
+        )
 
     def _logged(self) -> str:
         """Return what it has logged since it started."""
