@@ -24,8 +24,6 @@ from tools.cluster.engines import (
 
 ROUNDS = 5
 TABLES, SEATS = 200, 5
-ACTS = 3
-"""How often each of those who act does so in a second, where servers have time to spare."""
 PARTY = 10_000
 JOIN_SECONDS, CHOICE_SECONDS = 30, 10
 
@@ -88,7 +86,6 @@ def serve_tables(postgres: Postgres, valkey: Valkey) -> None:
             for who in (OURS, one, three, machines)
         ]
         found = measure.take_turns(crowds, "closed:1.5", ROUNDS)
-        paced = measure.take_turns(crowds[1:], f"act:{ACTS}:1.5", ROUNDS)
     done, spent = measure.column(found, "own_per_s"), cpu_an_action(found)
     for who, rates in done.items():
         cost = f"{median(spent[who]):.0f} us of its CPU each"
@@ -98,13 +95,6 @@ def serve_tables(postgres: Postgres, valkey: Valkey) -> None:
     at_most("CPU an action, three workers of a port / one", ratio(spent, three.name, one.name), 1.5)
     dearer = ratio(spent, machines.name, one.name)
     at_most("CPU an action, three processes apart / one", dearer, 1.5)
-    # A server that is never idle decides for several at once, more often where all come to it.
-    spent = cpu_an_action(paced)
-    for who, rates in measure.column(paced, "own_per_s").items():
-        cost = f"{median(spent[who]):.0f} us of its CPU each"
-        row(f"{who}: as many as {median(rates):,.0f} actions a second", cost)
-    for name, who in (("three workers of a port", three), ("three processes apart", machines)):
-        at_most(f"CPU an action at that rate, {name} / one", ratio(spent, who.name, one.name), 1.5)
 
 
 def fill_a_stadium(postgres: Postgres, valkey: Valkey) -> None:
