@@ -60,6 +60,7 @@ GET = b"GET /healthz HTTP/1.1\r\nHost: 127.0.0.1\r\n"
 @pytest.fixture(scope="module")
 def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
     with Served(tmp_path_factory.mktemp("data"), "--tables-per-address", "0") as on:
+        on.wait_for_bots()  # or their memory would be taken for that of an attack
         yield on
         assert on.stop() == (0, "")
 

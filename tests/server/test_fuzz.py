@@ -330,6 +330,7 @@ def test_odd_messages_do_no_harm(tmp_path: Path, seed: int, messages: int) -> No
         fuzzers: list[Fuzzer] = [*strangers]
         for table in tables:
             fuzzers += sit_down(served, listener, rng, table)
+        served.wait_for_bots()
         before = served.memory()
         sent = waited = 0
         while sent < messages:
