@@ -8,7 +8,7 @@ import sys
 import tempfile
 from pathlib import Path
 
-from prepared_commands import prepared_commands
+from prepared_commands import CAN_FORK, prepared_commands
 
 DATA = tempfile.TemporaryDirectory(prefix="fifties-tests-")
 """Where games are saved that a test does not care about; the user's own stay untouched."""
@@ -28,7 +28,8 @@ def run(
     plain |= environment
     data = typed.encode() if isinstance(typed, str) else typed
     command = [FIFTIES, *arguments]
-    if any(name.startswith("PYTHON") for name in environment):  # read when Python starts
+    # What begins with PYTHON is read when Python starts.
+    if not CAN_FORK or any(name.startswith("PYTHON") for name in environment):
         done = subprocess.run(
             command, input=data, capture_output=True, check=False, env=plain, timeout=PATIENCE
         )

@@ -33,6 +33,8 @@ IMPORTED = (
     "fifties.terminal.plain_main",
     "fifties.terminal.record_commands",
 )
+CAN_FORK = sys.platform == "linux"
+"""Whether it works here: elsewhere sockets keep no bounds between messages."""
 LARGEST = 1 << 20
 """Bytes of arguments and environment."""
 

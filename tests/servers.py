@@ -32,7 +32,7 @@ from fifties.locales import LANGUAGES, Speech
 from fifties.table.runner import LogRow
 
 from commands import FIFTIES, PATIENCE
-from prepared_commands import ForkedCommand, prepared_commands
+from prepared_commands import CAN_FORK, ForkedCommand, prepared_commands
 
 Message = dict[str, Any]
 HANDSHAKE = {
@@ -97,7 +97,7 @@ class Served:
 
     def _started(self, command: list[str]) -> subprocess.Popen[str] | ForkedCommand:
         environment = {**os.environ, "PYTHONWARNINGS": ""}
-        if self._command == (FIFTIES,):
+        if CAN_FORK and self._command == (FIFTIES,):
             return prepared_commands().start(command, environment, NOTHING, self._log.fileno())
         return subprocess.Popen(
             command,
