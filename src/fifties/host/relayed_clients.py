@@ -34,7 +34,7 @@ if TYPE_CHECKING:
 NOTHING: Final = b""
 
 
-class RelayContext(Protocol):
+class RelaySender(Protocol):
     """What is needed of the process."""
 
     def relay(self, source: Relay, /) -> None:
@@ -45,7 +45,7 @@ class RelayContext(Protocol):
 class Relay:
     """The clients of one table in another process, and what is to be sent to them."""
 
-    def __init__(self, room: Room, context: RelayContext, attached: ClientsAttached) -> None:
+    def __init__(self, room: Room, context: RelaySender, attached: ClientsAttached) -> None:
         self.node = attached.node
         self.attachment = attached.attachment
         self._room, self._epoch = room, attached.epoch

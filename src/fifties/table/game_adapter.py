@@ -312,7 +312,7 @@ class GameAdapter(Generic[SettingsT, GameT, StateT, ActionT, EventT]):
         remarks: tuple[BotRemark, ...],
         result: EventT | None,
     ) -> GameInfo:
-        """Return what does not change during a game, what bots have *said*, and awards.
+        """Return what does not change during a game, the *remarks* of bots, and awards.
 
         *result* is the last one of a round or a trick.
         """
