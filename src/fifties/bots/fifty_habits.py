@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Sequence
+from functools import cached_property
 from random import Random
 from typing import Final, TypeAlias
 
@@ -29,19 +30,33 @@ SIDE_BY_SIDE: Final = 3
 class HabitWriter:
     """Writes five of the open numbers, which are ascending and always more, by habit.
 
-    What the habits look for among the numbers is found once, for those who write often.
+    What a habit looks for among the numbers is found when it is first asked for, and kept for those
+    who write often.
     """
 
     def __init__(self, numbers: Sequence[int]) -> None:
         self._numbers = numbers
-        self._favourites = [number for number in LUCKY if number in numbers] or [numbers[0]]
-        self._days = [number for number in numbers if number <= LAST_DAY]
-        self._by_roughness: list[list[int]] = [[] for _ in range(max(ROUGHNESS) + 1)]
+
+    @cached_property
+    def _favourites(self) -> list[int]:
+        return [number for number in LUCKY if number in self._numbers] or [self._numbers[0]]
+
+    @cached_property
+    def _days(self) -> list[int]:
+        return [number for number in self._numbers if number <= LAST_DAY]
+
+    @cached_property
+    def _by_roughness(self) -> list[list[int]]:
         """The places of the round numbers, then of those next to them, and so on."""
-        for place, number in enumerate(numbers):
-            self._by_roughness[ROUGHNESS[number % len(ROUGHNESS)]].append(place)
-        endings = Counter([number % len(DIGITS) for number in numbers])
-        self._usual_endings = [digit for digit in DIGITS if endings[digit] >= BOXES]
+        found: list[list[int]] = [[] for _ in range(max(ROUGHNESS) + 1)]
+        for place, number in enumerate(self._numbers):
+            found[ROUGHNESS[number % len(ROUGHNESS)]].append(place)
+        return found
+
+    @cached_property
+    def _usual_endings(self) -> list[int]:
+        endings = Counter([number % len(DIGITS) for number in self._numbers])
+        return [digit for digit in DIGITS if endings[digit] >= BOXES]
 
     def write(self, rng: Random) -> tuple[Numbers, Reason]:
         """Write five numbers as a beginner does, and say which habit it was."""
