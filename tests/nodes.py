@@ -84,7 +84,8 @@ class Node:
         self.bus.resume()
         if self.is_running:
             self.signal(signal.SIGCONT)
-        else:
+        else:  # it has given up meanwhile
+            self.served.ended()
             self.served.start_again()
 
 

@@ -189,7 +189,7 @@ class Served:
         return pages * os.sysconf("SC_PAGE_SIZE")
 
     def wait_for_bots(self) -> None:
-        """Wait until all bots are loaded, which takes memory and time whatever else happens."""
+        """Wait until all bots are loaded: before anybody asks for a strong one, none is."""
         host = self.resume(self.open(game="fifty"))
         for _ in range(2):
             host.do("add-bot", level="master")
@@ -231,6 +231,8 @@ class Client:
     def __init__(self, socket: ClientConnection) -> None:
         self.socket = socket
         self.frames: list[str] = []
+        self._events: list[Message] = []
+        """Those of the last message that came after the one that `event` has returned."""
 
     def ask(self, say: str, **details: object) -> str:
         """Send a request; return its id."""
@@ -244,6 +246,7 @@ class Client:
         assert isinstance(frame, str)
         self.frames.append(frame)
         message: Message = json.loads(frame)
+        self._events = []
         return message
 
     def until(self, tell: str, **details: object) -> Message:
@@ -265,12 +268,13 @@ class Client:
         return self.done(self.ask(say, **details))
 
     def event(self, name: str) -> Message:
-        """Take messages in until an event of this name comes; return it."""
+        """Take messages in until an event of this name comes; return it. One may bring several."""
         while True:
-            for event in self.receive().get("events", ()):
+            while self._events:
+                event, *self._events = self._events
                 if event["event"] == name:
-                    found: Message = event
-                    return found
+                    return event
+            self._events = self.receive().get("events", [])
 
     def offer(self) -> Message:
         """Take messages in until something may be done."""

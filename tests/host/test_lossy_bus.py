@@ -121,12 +121,12 @@ def check_two_tables(seed: int, faults: BusFaults, harms: Sequence[Harm]) -> Non
         play(cluster, [Party(cluster, settings) for settings in quick], harms)
 
 
-def check_party(seed: int, faults: BusFaults, harms: Sequence[Harm]) -> None:
-    """Play Fifty with thirty people."""
+def check_party(seed: int, faults: BusFaults, harms: Sequence[Harm], seated: int = 30) -> None:
+    """Play Fifty with many people."""
     with SimulatedCluster(seed) as cluster:
         cluster.wires.faults = faults
         settings = FiftySettings(pace=Pace.STADIUM, clock=Clock.BRISK, party=True)
-        play(cluster, [Party(cluster, settings, seated=30)], harms)
+        play(cluster, [Party(cluster, settings, seated=seated)], harms)
 
 
 def check_event(seed: int, faults: BusFaults, harms: Sequence[Harm]) -> None:
@@ -139,7 +139,7 @@ def check_event(seed: int, faults: BusFaults, harms: Sequence[Harm]) -> None:
 
 
 @given(seed=seeds, faults=faults, harms=harms)
-@settings(SOME, max_examples=8)
+@settings(SOME, max_examples=6)
 def test_games_come_to_their_end_and_nobody_is_told_anything_twice(
     seed: int, faults: BusFaults, harms: list[Harm]
 ) -> None:
@@ -151,7 +151,7 @@ def test_games_come_to_their_end_and_nobody_is_told_anything_twice(
 def test_a_party_comes_to_its_end_and_nobody_is_told_anything_twice(
     seed: int, faults: BusFaults, harms: list[Harm]
 ) -> None:
-    check_party(seed, faults, harms)
+    check_party(seed, faults, harms, seated=12)
 
 
 @given(seed=seeds, faults=faults, harms=harms)
@@ -166,7 +166,7 @@ def test_a_run_follows_from_its_seed() -> None:
     def run() -> tuple[float, list[LogRow], list[int]]:
         with SimulatedCluster(seed=50) as cluster:
             cluster.wires.faults = BusFaults(0.1, 0.1, 0.1, 1.0)
-            party = Party(cluster, FiftyFiftySettings(pace=Pace.AT_ONCE))
+            party = Party(cluster, FiftyFiftySettings(pace=Pace.AT_ONCE), bots=(), watching=2)
             play(cluster, [party], [Harm(5.0, HarmKind.KILL, 0, 1.0)])
             heard = [told.message.v for person in party.people for told in person.heard]
             return cluster.simulation.now, cluster.database.rows(party.code), heard

@@ -88,7 +88,7 @@ def check_own_line(seen: CrowdView, view: FiftyView, seat: int) -> None:
 
 
 @pytest.mark.parametrize(("players", "pace"), PARTIES)
-@pytest.mark.parametrize("seed", [1, 2])
+@pytest.mark.parametrize("seed", [1, pytest.param(2, marks=pytest.mark.soak)])
 def test_what_a_party_is_told_agrees_with_the_rules_at_every_moment(
     players: int, pace: Pace, seed: int
 ) -> None:
@@ -108,7 +108,7 @@ def test_what_a_party_is_told_agrees_with_the_rules_at_every_moment(
     assert view.outcome is not None
 
 
-@pytest.mark.parametrize("entries_at_once", [2, 5])
+@pytest.mark.parametrize("entries_at_once", [2, pytest.param(5, marks=pytest.mark.soak)])
 @pytest.mark.parametrize(("players", "pace"), PARTIES)
 def test_a_party_that_is_told_of_several_entries_at_once_misses_nothing(
     players: int, pace: Pace, entries_at_once: int

@@ -226,7 +226,7 @@ def test_history_keeps_as_many_changes_as_a_table_needs() -> None:
     for members, kept in ((4, 256), (300, 1200), (5_000, 8192), (60_000, 15_000)):
         past = History()
         for number in range(20_000):
-            past.append(Change((Announced(number, 0),)), members)
+            past.append(Change((Announced(number, 0),)), range(members))
         assert len(past) == kept
         assert past[-1].events == (Announced(19_999, 0),)
         latest = past.latest(kept)
@@ -238,9 +238,9 @@ def test_history_keeps_as_many_changes_as_a_table_needs() -> None:
 def test_history_keeps_few_changes_with_many_events_but_always_the_last() -> None:
     past, events = History(), tuple(Announced(number, 0) for number in range(10_000))
     for _ in range(5):
-        past.append(Change(events), members=7)
+        past.append(Change(events), members=range(7))
     assert len(past) == 2
-    past.append(Change(events * 10), members=7)
+    past.append(Change(events * 10), members=range(7))
     assert len(past) == 2
     past.clear()
     assert len(past) == 0

@@ -37,23 +37,31 @@ def least_growth(measured: Iterable[int]) -> int:
     return min(after - before for before, after in pairwise(measured))
 
 
+@pytest.mark.parametrize(
+    ("games", "most"), [(3, 25_000), pytest.param(6, 50_000, marks=pytest.mark.soak)]
+)
 @pytest.mark.parametrize("settings", [FiftySettings(), FiftyFiftySettings()], ids=["F", "H"])
 def test_a_table_takes_no_more_memory_after_many_games_than_after_some(
-    settings: TableSettings,
+    settings: TableSettings, games: int, most: int
 ) -> None:
     live = SimulatedTable(settings)
     live.seat(4)
 
-    def play(games: int) -> int:
+    def play() -> int:
         for _ in range(games):
             live.start()
             live.play_on()
         return memory(live)
 
-    assert least_growth(play(6) for _ in range(4)) < 50_000
+    assert least_growth(play() for _ in range(4)) < most
 
 
-def test_a_table_takes_no_more_memory_after_many_requests_than_after_some() -> None:
+@pytest.mark.parametrize(
+    ("requests", "most"), [(150, 50_000), pytest.param(300, 100_000, marks=pytest.mark.soak)]
+)
+def test_a_table_takes_no_more_memory_after_many_requests_than_after_some(
+    requests: int, most: int
+) -> None:
     live = SimulatedTable()
     people = live.seat(4)
 
@@ -63,4 +71,5 @@ def test_a_table_takes_no_more_memory_after_many_requests_than_after_some() -> N
                 live.ask(person, Rename, name=f"Person {person} {number:04}")
         return memory(live)
 
-    assert least_growth(rename(first, first + 300) for first in range(0, 1200, 300)) < 100_000
+    firsts = range(0, 4 * requests, requests)
+    assert least_growth(rename(first, first + requests) for first in firsts) < most

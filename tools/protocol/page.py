@@ -10,6 +10,7 @@ from typing import Final
 from msgspec import Struct
 from msgspec.structs import asdict
 
+from fifties.host.broadcaster import TOLD_WITHIN
 from fifties.server.limits import Limits
 from fifties.table.broadcast import LISTED
 from fifties.table.history import REMEMBERED
@@ -52,6 +53,7 @@ def introduction() -> str:
     text = files(__package__).joinpath("introduction.md").read_text(encoding="utf-8")
     numbers = asdict(Limits())
     numbers |= {"answers_kept": ANSWERS_KEPT, "remembered": REMEMBERED, "listed": LISTED}
+    numbers |= {"told_within": TOLD_WITHIN}
     return Template(text.strip()).substitute(numbers)
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from typing import TYPE_CHECKING, Final, TypeAlias
 
 from fifties.host import refusals
@@ -11,6 +11,7 @@ from fifties.host.client import Client, send_to_all
 from fifties.host.token_buckets import TokenBucket
 from fifties.table.broadcast import Broadcast, snapshot, table_info
 from fifties.table.entries import MemberId
+from fifties.table.history import Change
 from fifties.table.messages import Done, HeatsInfo, HeatsProgress, Presence, Reacted, ReplayLed
 from fifties.table.refusals import (
     NothingToShow,
@@ -25,13 +26,16 @@ if TYPE_CHECKING:
     from fifties.host.room import Room
 
 SMALL: Final = 64
-"""Up to so many clients get every update at once."""
+"""Up to so many clients are told at once what asks something of anybody."""
 
 UNNOTICED: Final = 0.05
 """Seconds that a broadcast may take without a pause after it; longer ones are spaced out."""
 
 LONGEST_PAUSE: Final = 0.15
 """The longest pause between two broadcasts, in seconds."""
+
+TOLD_WITHIN: Final = 0.2
+"""Seconds within which clients of a small table are told what asks nothing of them."""
 
 LOBBY_PAUSE: Final = 0.5
 """Seconds that updates wait in a large lobby, where people come and come."""
@@ -66,7 +70,7 @@ Acks: TypeAlias = dict[Client, list[str]]
 
 
 class Broadcaster:
-    """Sends updates of a table: to few clients at once, to many after a pause."""
+    """Sends updates of a table: to few clients at once or a moment later, to many after a pause."""
 
     def __init__(self, room: Room) -> None:
         self.clients: set[Client] = set()
@@ -79,9 +83,12 @@ class Broadcaster:
         self._of: dict[MemberId, set[Client]] = {}
         self._ahead: dict[Client, int] = {}
         """Clients that know a later version."""
+        self._behind: dict[Client, float] = {}
+        """Since when clients do not know of something that can wait, longest first."""
         self._pending: set[Client] = set()
         """Clients whose members wait for approval, and are told nothing of the table."""
         self._broadcast_timer: asyncio.TimerHandle | None = None
+        self._behind_timer: asyncio.TimerHandle | None = None
         self._presence_timer: asyncio.TimerHandle | None = None
         now = self._loop.time()
         self._few = TokenBucket(FEW_REACT, 2 * FEW_REACT, now)
@@ -128,6 +135,7 @@ class Broadcaster:
         self.clients.discard(client)
         self._pending.discard(client)
         self._ahead.pop(client, None)
+        self._behind.pop(client, None)
         if client.member is not None:
             theirs = self._of.get(client.member, set())
             theirs.discard(client)
@@ -154,7 +162,11 @@ class Broadcaster:
         if self._table.version > self.sent_version and not self._broadcast_timer:
             wait = self._next - self._loop.time() + self._pause()
             if wait <= 0:
-                self._broadcast(acks, newcomers)
+                changes = self._changes_that_can_wait(newcomers)
+                if changes is None:
+                    self._broadcast(acks, newcomers)
+                else:
+                    self._tell_some(acks, changes)
                 return
             self._broadcast_timer = self._loop.call_later(wait, self._broadcast_later)
         self.confirm(acks)
@@ -163,6 +175,63 @@ class Broadcaster:
         """Return how many seconds longer an update can wait."""
         large = len(self.clients) > SMALL
         return LOBBY_PAUSE if large and self._table.running is None else 0
+
+    def _changes_that_can_wait(self, newcomers: set[Client]) -> list[Change] | None:
+        """Return all that is new, if it can wait for those who have not caused it."""
+        if newcomers or self._pending or len(self.clients) > SMALL:
+            return None
+        changes = self._table.since(self.sent_version)
+        is_urgent = changes is None or not all(one.can_wait for one in changes)
+        return None if is_urgent else changes
+
+    def _tell_some(self, acks: Acks, changes: list[Change]) -> None:
+        """Tell those who have acted, and those who have waited for long; let all others wait.
+
+        Whoever acts meanwhile learns of it all at once, in one update. *changes* are all since
+        `sent_version`.
+        """
+        table, ahead, behind, now = self._table, self._ahead, self._behind, self._loop.time()
+        sent = self.sent_version
+        least = version = table.version
+        since: dict[int, Broadcast] = {}
+        for client in self.clients:
+            known = ahead.get(client, sent)
+            if known == version:
+                continue
+            if (
+                client.can_wait
+                and client not in acks
+                and behind.setdefault(client, now) > now - TOLD_WITHIN
+            ):
+                least = min(least, known)
+                continue
+            behind.pop(client, None)
+            ahead[client] = version
+            if known not in since:
+                since[known] = Broadcast(table, changes[known - sent :])
+            client.send(since[known].update(client.member, tuple(acks.pop(client, ()))))
+        self.confirm(acks)
+        self.sent_version = least
+        if behind and self._behind_timer is None:
+            due = next(iter(behind.values())) + TOLD_WITHIN
+            self._behind_timer = self._loop.call_at(due, self._tell_behind)
+
+    def _tell_behind(self) -> None:
+        self._behind_timer = None
+        if self._room.role.is_safe:  # if not, the next update comes when it is
+            self._update({}, set())
+
+    def _tell_missed(self, client: Client, known: int | None, acks: Acks) -> None:
+        """Tell a client what it does not know, and take it out of *acks* with that."""
+        table = self._table
+        if known == table.version:
+            return
+        missed = None if known is None else table.missed_since(known)
+        if missed is None:
+            self.catch_up(client, None, None)
+        else:
+            done = tuple(acks.pop(client, ()))
+            client.send(Broadcast(table, missed).update(client.member, done))
 
     def _broadcast_later(self) -> None:
         self._broadcast_timer = None
@@ -175,6 +244,7 @@ class Broadcaster:
         broadcast = Broadcast(table, table.since(self.sent_version))
         self.sent_version = table.version
         ahead, self._ahead = self._ahead, {}
+        self._stop_waiting()
         if broadcast.repeatable:
             ahead = {}
         clients = self.clients
@@ -189,7 +259,7 @@ class Broadcaster:
             if client not in clients or client in newcomers:
                 continue
             if client in ahead or broadcast.incomplete:
-                self.catch_up(client, None, ahead.get(client))
+                self._tell_missed(client, ahead.get(client), acks)
             else:
                 done = tuple(acks.pop(client, ()))
                 client.send(broadcast.update(client.member, done))
@@ -254,9 +324,21 @@ class Broadcaster:
         """Whether an update waits to be sent, or somebody for being let in."""
         return self._broadcast_timer is not None or bool(self._pending)
 
-    def known_versions(self) -> dict[Client, int]:
-        """Return the version that each client knows."""
+    def version_known_to(self, clients: Iterable[Client]) -> int:
+        """Return the version that all these clients know."""
+        sent, ahead = self.sent_version, self._ahead
+        return min([ahead.get(client, sent) for client in clients], default=sent)
+
+    def hand_over(self) -> dict[Client, int]:
+        """Return the version that each client knows: somebody else tells them from now on."""
+        self._stop_waiting()
         return dict.fromkeys(self.clients, self.sent_version) | self._ahead
+
+    def _stop_waiting(self) -> None:
+        self._behind.clear()
+        if self._behind_timer is not None:
+            self._behind_timer.cancel()
+            self._behind_timer = None
 
     def continue_from(self, versions: Mapping[Client, int]) -> None:
         """Go on after somebody else has told clients: each knows a version by now."""
@@ -370,6 +452,7 @@ class Broadcaster:
 
     def stop(self) -> None:
         """Cancel all timers."""
+        self._stop_waiting()
         for timer in (self._broadcast_timer, self._presence_timer, self._heats_timer):
             if timer is not None:
                 timer.cancel()

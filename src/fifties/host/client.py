@@ -44,6 +44,8 @@ class Client(ABC):
 
     is_remote: ClassVar[bool] = False
     """Whether it is connected to another process, which reads in the log what was carried out."""
+    can_wait: ClassVar[bool] = True
+    """Whether what asks nothing of it may be told a moment later, together with what follows."""
 
     def __init__(self, address: str = "", device: str = "", lang: str = "en") -> None:
         self.address = address
@@ -142,6 +144,8 @@ class LocalClient(Client):
     """
 
     __slots__ = ("_hub", "_is_leaving", "_loop", "_messages")
+
+    can_wait = False
 
     def __init__(self, hub: Hub, lang: str = "en") -> None:
         super().__init__(lang=lang)

@@ -43,10 +43,9 @@ from fifties.host.owner import TableOwner
 from fifties.host.relay import TableRelay
 from fifties.host.relays import Relays
 from fifties.host.remote_rooms import RemoteRooms
-from fifties.host.room import Room
+from fifties.host.room import GREETINGS, Room
 from fifties.host.table_log import Unreadable
 from fifties.table.messages import CloseReason
-from fifties.table.requests import Join, Resume
 from fifties.table.runner import TableRunner
 
 BEAT: Final = 0.25
@@ -224,7 +223,7 @@ class Cluster(BusSender):
         follower.distrust()
         room.role = follower
         for client, request in unanswered:
-            if isinstance(request, Join | Resume):
+            if isinstance(request, GREETINGS):
                 room.broadcaster.leave(client)
                 client.member = None
             follower.post(client, request)

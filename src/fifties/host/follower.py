@@ -33,7 +33,7 @@ from fifties.host.cluster_messages import (
 )
 from fifties.host.codes import new_token
 from fifties.host.connection_reports import ConnectionReports
-from fifties.host.follower_context import Asked, FollowerContext
+from fifties.host.follower_context import FollowerContext, PendingRequest
 from fifties.host.room import CHANGES_SHARING, Newcomer, Reply, Room, RoomContext, RoomRequest
 from fifties.table.entries import Joined, MemberId
 from fifties.table.messages import Declined, Presence, Welcome
@@ -57,7 +57,7 @@ class TableFollower:
         self.epoch = 0
         self._is_ready = True
         """Whether the table holds only what the log does."""
-        self._asked: dict[int, Asked] = {}
+        self._asked: dict[int, PendingRequest] = {}
         """By ticket."""
         self._tickets: dict[tuple[MemberId, str], int] = {}
         """By member and request."""
@@ -274,7 +274,7 @@ class TableFollower:
     def _join(self, client: Client, request: Join) -> None:
         token = request.token or new_token(self._context.rng)
         ticket = self._cluster.next_ticket()
-        asked = Asked(client, replace(request, token=token), self._loop.time())
+        asked = PendingRequest(client, replace(request, token=token), self._loop.time())
         self._asked[ticket] = asked
         self._joining[key_of(token)] = ticket
         self._arriving.add(client)
@@ -288,12 +288,12 @@ class TableFollower:
 
     def _ask_owner(self, client: Client, request: RoomRequest) -> None:
         ticket = self._cluster.next_ticket()
-        asked = self._asked[ticket] = Asked(client, request, self._loop.time())
+        asked = self._asked[ticket] = PendingRequest(client, request, self._loop.time())
         if client.member is not None:
             self._tickets[client.member, request.id] = ticket
         self._send(ticket, asked)
 
-    def _send(self, ticket: int, asked: Asked) -> None:
+    def _send(self, ticket: int, asked: PendingRequest) -> None:
         """Send a request to the owner, if there is one; else it is asked again in a moment."""
         asked.at = self._loop.time()
         self._cluster.note_asked(self._room.code)
@@ -327,13 +327,13 @@ class TableFollower:
             return inf
         return self._moved_at
 
-    def give_asked(self) -> list[Asked]:
+    def give_asked(self) -> list[PendingRequest]:
         """Return the requests that were sent to the owner, and wait for no answers any more."""
         asked = [*self._asked.values()]
         self.unanswered()
         return asked
 
-    def go_on_from(self, owner: str, epoch: int, asked: Iterable[Asked]) -> None:
+    def go_on_from(self, owner: str, epoch: int, asked: Iterable[PendingRequest]) -> None:
         """Follow a table that the owner has told for a while, and that was not read meanwhile.
 
         Requests that were not answered are sent again when it was read, unless it answers them.
@@ -381,7 +381,7 @@ class TableFollower:
     def _finish_answered(
         self,
         ticket: int,
-        asked: Asked,
+        asked: PendingRequest,
         acks: Acks,
         replies: list[Reply],
         newcomers: list[Newcomer],
@@ -420,7 +420,7 @@ class TableFollower:
         replies.append((asked.client, welcome, asked.request.id))
         self._enter(asked.client, member, asked.request.id, None, newcomers)
 
-    def _forget(self, ticket: int) -> Asked | None:
+    def _forget(self, ticket: int) -> PendingRequest | None:
         """Wait for an answer no more."""
         asked = self._asked.pop(ticket, None)
         if asked is None:

@@ -39,7 +39,7 @@ class FollowerContext(ReportsContext, Protocol):
         ...
 
 
-class Asked(Struct, gc=False):
+class PendingRequest(Struct, gc=False):
     """A request that was sent to the owner."""
 
     client: Client

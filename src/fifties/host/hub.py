@@ -28,13 +28,13 @@ from fifties.host.leases import Leases
 from fifties.host.limits import TableLimits
 from fifties.host.owner import TableOwner
 from fifties.host.refusals import NotServed
-from fifties.host.room import MOST_WAITING, Room
+from fifties.host.room import GREETINGS, MOST_WAITING, Room
 from fifties.host.table_log import TableLog, TableSharing, Unreadable
 from fifties.host.table_openings import CutRecord, TableOpenings
 from fifties.host.token_buckets import TokenBuckets
 from fifties.table.entries import MemberId, Role
 from fifties.table.messages import CloseReason
-from fifties.table.requests import ClientMessage, DrawHeats, Join, Mute, Resume
+from fifties.table.requests import ClientMessage, DrawHeats, Join, Mute
 from fifties.table.runner import LogRow
 from fifties.table.schedule import BotTurn, has_drawn
 from fifties.table.settings import TableSettings
@@ -358,7 +358,7 @@ class Hub:
             if len(client.arriving) >= MOST_WAITING:
                 raise NotServed(refusals.TooManyWaiting())
             client.arriving.append(message)
-        elif isinstance(message, Join | Resume):
+        elif isinstance(message, GREETINGS):
             self.join_requests.take(client, message)
         elif room is None:
             raise NotServed(refusals.NotJoined())

@@ -32,6 +32,12 @@ from fifties.table.schedule import BotTurn
 Work: TypeAlias = Callable[[TableRunner, float], list[LogRow]]
 """Tells a table something, at a time, and returns what has to be kept."""
 
+SIGNALS: Final = (React, LeadReplay)
+"""Requests that are passed on and never stored."""
+
+NEVER_KEPT: Final = (Resume, *SIGNALS)
+"""Requests that lead to no log entry."""
+
 ARRIVED: Final = 1
 LEFT: Final = -1
 
@@ -105,7 +111,7 @@ class TableOwner:
     def post(self, client: Client, request: RoomRequest) -> None:
         """Take a request; it is answered when it is decided and safe."""
         self._inbox.append((client, request))
-        if isinstance(request, Resume | React | LeadReplay):
+        if isinstance(request, NEVER_KEPT):
             # It leads to no log entry, so it need not wait for a commit, which may take long.
             self._call()
         elif not self._keeping:
@@ -274,7 +280,7 @@ class TableOwner:
                 raise refusals.NotServed(refusals.NotJoined())
             if self._is_stale(client, client.member):
                 return []
-            if isinstance(request, React | LeadReplay):
+            if isinstance(request, SIGNALS):
                 return self._signal(client, client.member, request)
             rows, turns = self._room.runner.ask(client.member, request, now)
         except Refused as refused:

@@ -23,11 +23,11 @@ from fifties.host.cluster_messages import (
     encode_json,
 )
 from fifties.host.follower import TableFollower
-from fifties.host.follower_context import Asked, FollowerContext
-from fifties.host.room import Room, RoomRequest
+from fifties.host.follower_context import FollowerContext, PendingRequest
+from fifties.host.room import GREETINGS, Room, RoomRequest
 from fifties.table.messages import Presence
 from fifties.table.refusals import TooManyReactions
-from fifties.table.requests import Join, React, Resume
+from fifties.table.requests import React
 
 ATTACH_EVERY: Final = 5.0
 """Seconds after which the owner is told again that clients are attached, and says how far it is."""
@@ -64,13 +64,13 @@ class TableRelay:
         self._began = self._attached_at = self._loop.time()
         self._next = 0
         """The number of the message that comes next."""
-        self.version = room.runner.table.version
-        """The version that all clients know."""
-        self._known = room.broadcaster.known_versions()
+        self._known = room.broadcaster.hand_over()
         """The versions that clients knew when they were last sent something of the table."""
+        self.version = min(self._known.values(), default=room.runner.table.version)
+        """The version that all clients know."""
         self._clients = {context.next_ticket(): client for client in self._known}
         self._numbers = {client: number for number, client in self._clients.items()}
-        self._asked: dict[tuple[Client, str], Asked] = {}
+        self._asked: dict[tuple[Client, str], PendingRequest] = {}
         """Requests that were not answered, by client and id."""
         self._attach(
             [
@@ -123,18 +123,18 @@ class TableRelay:
     def post(self, client: Client, request: RoomRequest) -> None:
         """Take a request; it is answered by the owner."""
         is_known = client in self._numbers and (client, request.id) not in self._asked
-        if not is_known or isinstance(request, Join | Resume):
+        if not is_known or isinstance(request, GREETINGS):
             self._context.follow(self._room).post(client, request)
         elif isinstance(request, React) and not self._may_react(client):
             client.waiting -= 1
             client.refuse(TooManyReactions(), request.id)
         else:
-            self._ask(Asked(client, request, self._loop.time()))
+            self._ask(PendingRequest(client, request, self._loop.time()))
 
     def _may_react(self, client: Client) -> bool:
         return client.reactions is None or client.reactions.take(self._loop.time())
 
-    def _ask(self, asked: Asked) -> None:
+    def _ask(self, asked: PendingRequest) -> None:
         client, request = asked.client, asked.request
         asked.at = self._loop.time()
         self._asked[client, request.id] = asked
@@ -191,7 +191,7 @@ class TableRelay:
         """Return the version that each client knows."""
         return {client: max(known, self.version) for client, known in self._known.items()}
 
-    def give_asked(self) -> list[Asked]:
+    def give_asked(self) -> list[PendingRequest]:
         """Return all requests that were not answered, and wait for no answers any more."""
         asked, self._asked = [*self._asked.values()], {}
         return asked

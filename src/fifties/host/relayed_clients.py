@@ -32,6 +32,7 @@ if TYPE_CHECKING:
     from fifties.host.room import Room
 
 NOTHING: Final = b""
+ANSWERS: Final = (Done, Declined)
 
 
 class RelaySender(Protocol):
@@ -70,12 +71,15 @@ class Relay:
     def add(self, clients: tuple[int, ...], message: ServerMessage) -> None:
         """Send a message to some clients."""
         done: tuple[str, ...] = ()
+        version, is_reaction = 0, False
         if isinstance(message, Update):
-            done = message.done
-        elif isinstance(message, Done | Declined) and message.id is not UNSET:
+            done, version = message.done, message.v
+        elif isinstance(message, Snapshot):
+            version = message.v
+        elif isinstance(message, ANSWERS) and message.id is not UNSET:
             done = (message.id,)
-        version = message.v if isinstance(message, Update | Snapshot) else 0
-        is_reaction = isinstance(message, Reacted)
+        else:
+            is_reaction = isinstance(message, Reacted)
         self._add(RelayedItem(clients, encode_json(message), version, done, is_reaction))
 
     def close(self, client: int, code: int) -> None:
@@ -90,7 +94,7 @@ class Relay:
         """Return all that has gathered, as the next message in order."""
         items, self._items = self._items, []
         seq, self._seq = self._seq, self._seq + 1
-        version = self._room.broadcaster.sent_version
+        version = self._room.broadcaster.version_known_to(self.clients.values())
         return Relayed(self._room.code, self._epoch, self.attachment, seq, version, items)
 
     def end(self) -> None:

@@ -50,6 +50,9 @@ MOST_GATHERED: Final = 64
 CHANGES_SHARING: Final = frozenset({Joined, Removed, SeatLeft, SeatTaken, OwnerReturned})
 """Log entries that can change how many people are at the table."""
 
+GREETINGS: Final = (Join, Resume)
+"""Requests with which somebody comes to a table, or comes back."""
+
 RoomRequest: TypeAlias = TableRequest | Join | Resume | React | LeadReplay
 Reply: TypeAlias = tuple[Client, ServerMessage | Refusal, str]
 """What a client is answered to which of its requests."""

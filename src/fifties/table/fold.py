@@ -34,22 +34,25 @@ Fold: TypeAlias = Callable[[Table, LogEntry, float], Sequence[Event]]
 
 def fold(table: Table, entry: AnyLogEntry, at: float) -> None:
     """Fold an *entry* of the time *at* into *table*, and note what it means to clients."""
-    play, hosts, pending = table.play, table.hosts, len(table.pending)
+    kind, play, hosts = type(entry), table.play, table.hosts
+    is_play = kind in PLAYS
+    pending = 0 if is_play else len(table.pending)
     ran, shown, offers, queued, seal = table.visible_state
-    events = _FOLDS[type(entry)](table, entry, at)
+    events = _FOLDS[kind](table, entry, at)
     table.version += 1
     table.changed_at = at
-    visible = table.visible_state = _visible_state(table.play)
-    runs, shown_now, offers_now, queued_now, seal_now = visible
     if table.play is not play:
         # Events of one game mean nothing in the next: everybody starts with a snapshot.
+        table.visible_state = _visible_state(table.play)
         table.history.clear()
         table.shown = None
         return
+    visible = table.visible_state = _visible_state(play)
+    runs, shown_now, offers_now, queued_now, seal_now = visible
     if play is not None and ran and not runs:
         events = (*events, _unseal(play))
     touched = NOBODY
-    if type(entry) not in PLAYS:
+    if not is_play:
         touched = frozenset(entry.about(() if play is None else play.seats))
         if isinstance(entry, HEAT_NEWS):
             touched |= {*_heat_players(table, entry)}
@@ -58,15 +61,20 @@ def fold(table: Table, entry: AnyLogEntry, at: float) -> None:
             touched |= {*hosts} ^ {*table.hosts}
         if len(table.pending) != pending:
             touched |= {*table.hosts}
-    if play is not None and queued_now is not queued:
+    if queued_now is not queued and play is not None:
         touched |= {play.seats[seat] for seat, _ in queued_now ^ queued}
-    is_shown_same = ran is runs and shown_now == shown
-    changed, sealed = entry.changes_table or not is_shown_same, seal_now != seal
-    if changed or sealed:
+    sealed, asks_anew = seal_now != seal, offers_now != offers
+    changed = entry.changes_table or ran is not runs or shown_now != shown
+    is_new, brief, can_wait = changed or sealed, False, False
+    if is_new:
         table.shown = None
-    brief = changed and not (entry.changes_only_people and is_shown_same and _is_large(table))
-    change = Change(events, changed or sealed, brief, sealed, offers_now != offers, touched)
-    table.history.append(change, len(table.members))
+        brief = changed and not (
+            entry.changes_only_people and ran is runs and shown_now == shown and _is_large(table)
+        )
+    elif kind is entries.Acted and not asks_anew:
+        can_wait = play is not None and play.crowd is None
+    change = Change(events, is_new, brief, sealed, asks_anew, touched, can_wait)
+    table.history.append(change, table.members)
 
 
 def _is_large(table: Table) -> bool:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Sequence, Sized
 from itertools import islice
 from typing import Final
 
@@ -44,6 +44,8 @@ class Change(Struct, frozen=True):
     """Whether somebody may do something else now."""
     touched: frozenset[MemberId] = NOBODY
     """Who is told about themselves."""
+    can_wait: bool = False
+    """Whether it is an action at a small table after which others are asked for what they were."""
 
 
 class History:
@@ -68,8 +70,8 @@ class History:
     def __iter__(self) -> Iterator[Change]:
         return iter(self._changes)
 
-    def append(self, change: Change, members: int) -> None:
-        """Remember a change at a table that so many *members* have come to.
+    def append(self, change: Change, members: Sized) -> None:
+        """Remember a change at a table that *members* have come to.
 
         A party remembers more, because a good part of it may come or act between two broadcasts.
         """
@@ -77,8 +79,8 @@ class History:
         self._events += self._latest
         self._latest = len(change.events)
         if len(self._changes) > REMEMBERED or self._events > EVENTS_REMEMBERED:
-            if members != self._members:
-                self._set_limits(members)
+            if len(members) != self._members:
+                self._set_limits(len(members))
             while len(self._changes) > self._most or self._events > self._most_events:
                 self._events -= len(self._changes.popleft().events)
 
@@ -102,6 +104,6 @@ class History:
     def latest_few(self, count: int) -> list[Change] | None:
         """Return the latest *count* changes, or ``None`` if a snapshot is less work than these."""
         found = self.latest(count) if count <= REMEMBERED else None
-        if found is None or sum(len(change.events) for change in found) > EVENTS_CAUGHT_UP:
-            return None
-        return found
+        if found is None or self._events + self._latest <= EVENTS_CAUGHT_UP:
+            return found
+        return found if sum(len(one.events) for one in found) <= EVENTS_CAUGHT_UP else None

@@ -54,6 +54,8 @@ class PageClient(Client):
 
     __slots__ = ("_hub", "_is_leaving", "_number", "_pages")
 
+    can_wait = False
+
     def __init__(self, hub: Hub, pages: PageConnections, number: int) -> None:
         super().__init__()
         self._hub, self._pages, self._number = hub, pages, number
