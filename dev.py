@@ -29,7 +29,7 @@ SERVER_PORT, CLIENT = "8050", "http://localhost:5173"  # as in web/vite.config.t
 OLDEST_PYTHON = (3, 11)
 GAMES = ("fifty", "fifty-fifty")
 RECORD = "--record-durations"  # of tests/conftest.py
-WORKERS_A_CORE = 3
+WORKERS_A_CORE = 2
 """A test that waits for a server, a browser or a clock needs no core meanwhile."""
 SOME_TESTS_FAILED = 1  # pytest's exit code for that
 QUICK = "not (browser or compiled or process or soak)"  # markers of pyproject.toml
@@ -86,7 +86,7 @@ def run_together(*works: Callable[[], None]) -> None:
             running.result()
 
 
-def step(name: str, reason: str, inputs: tuple[Path, ...], work: Callable[[], None]) -> None:
+def step(name: str, reason: str, inputs: tuple[Path, ...], work: Callable[[], object]) -> None:
     """Do *work* unless it succeeded before with the same *inputs*."""
     # Scripts in an environment name its path, so one that was moved is made anew.
     digest = hashlib.sha256(f"{sys.version} {sys.base_prefix} {HERE}".encode())
@@ -314,6 +314,13 @@ def compile_bots(game: str) -> None:
     run("python", "-m", "fifties.review.warm_up", game)
 
 
+def compile_tests() -> None:
+    """Let pytest find and compile all tests once; else every worker does that for itself."""
+    command = [str(BIN / "pytest"), "--collect-only", "-q"]  # the run itself tells what fails
+    collect = partial(subprocess.call, command, cwd=HERE, stdout=subprocess.DEVNULL)
+    step("tests", "compiling the tests", tuple(sorted((HERE / "tests").glob("*/*.py"))), collect)
+
+
 def run_tests(*chosen: str, a_core: int = WORKERS_A_CORE) -> None:
     """Run the *chosen* tests on every core, and what fails there once more, alone."""
     workers = str(a_core * (os.cpu_count() or 1))
@@ -332,7 +339,7 @@ def test(arguments: list[str]) -> None:
     """Run the linters and every test but the soak tests."""
     set_up("test")
     bots = (partial(compile_bots, game) for game in GAMES)
-    run_together(browser_packages, partial(install_packages, WEB), *bots)
+    run_together(browser_packages, partial(install_packages, WEB), compile_tests, *bots)
     chosen = arguments or [RECORD]
     # Tests wait now and then for browsers, servers and clocks; the linters fill these gaps.
     run_together(lint_python, test_client, partial(run_tests, *chosen))

@@ -11,9 +11,6 @@ import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 
-import dask
-from distributed import LocalCluster
-
 
 @contextmanager
 def running_cluster(workers: int) -> Iterator[str]:
@@ -31,6 +28,9 @@ def running_cluster(workers: int) -> Iterator[str]:
 
 def main(workers: int) -> None:
     """Serve until nobody needs the cluster any more."""
+    import dask  # noqa: PLC0415 - importing it takes long, and only this process needs it
+    from distributed import LocalCluster  # noqa: PLC0415 - as above
+
     dask.config.set({"distributed.scheduler.allowed-failures": 0})
     with LocalCluster(
         n_workers=workers,

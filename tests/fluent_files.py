@@ -6,7 +6,7 @@ from functools import cache
 from pathlib import Path
 
 from fluent.runtime import FluentBundle, FluentResource
-from fluent.syntax import FluentParser, ast
+from fluent.syntax import ast
 from fluent.syntax.visitor import Visitor
 
 import fifties
@@ -21,9 +21,14 @@ def file_names(language: str) -> list[str]:
 
 
 @cache
+def resource_of(language: str, part: str) -> ast.Resource:
+    """Read a file; to parse one takes long."""
+    return FluentResource((LOCALES / language / part).read_text(encoding="utf-8"))
+
+
+@cache
 def _entries(language: str, part: str) -> list[ast.EntryType]:
-    text = (LOCALES / language / part).read_text(encoding="utf-8")
-    entries = FluentParser().parse(text).body
+    entries = resource_of(language, part).body
     junk = [entry.content for entry in entries if isinstance(entry, ast.Junk)]
     assert not junk, (language, part, junk)
     return entries
@@ -54,8 +59,7 @@ def bundle_of(language: str) -> FluentBundle:
     """Read all that a language says, in terminal and browser."""
     bundle = FluentBundle([language], use_isolating=False)
     for part in file_names(language):
-        text = (LOCALES / language / part).read_text(encoding="utf-8")
-        bundle.add_resource(FluentResource(text))
+        bundle.add_resource(resource_of(language, part))
     return bundle
 
 
@@ -78,6 +82,7 @@ class _Names(Visitor):
         self.messages.add(node.id.name)
 
 
+@cache
 def _names(message: ast.Message) -> _Names:
     visitor = _Names()
     visitor.visit(message)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from functools import cache
 from typing import Final
 
 from fluent.syntax import ast
@@ -134,16 +135,22 @@ class _Numbers(Visitor):
         self.generic_visit(node)
 
 
+@cache
+def _numbers_of(message: ast.Message) -> set[str]:
+    visitor = _Numbers()
+    visitor.visit(message)
+    return visitor.names
+
+
 def details(
     message: ast.Message, variables: set[str], number: int, *, counts: bool
 ) -> dict[str, str | float]:
     """Fill in the details of a message: *number* for all numbers, or for *counts* alone."""
-    visitor = _Numbers()
-    visitor.visit(message)
+    numbers = _numbers_of(message)
 
     def detail(name: str) -> str | float:
-        if name in visitor.names or name not in TEXTS:
-            if name in LABELS and counts and name not in visitor.names:
+        if name in numbers or name not in TEXTS:
+            if name in LABELS and counts and name not in numbers:
                 return "#"
             least = LEAST.get(f"{message.id.name}/{name}", LEAST.get(name, 0))
             return number / 100 if name in SHARES else max(number, least)
@@ -168,22 +175,32 @@ def slips(language: str, name: str, text: str) -> Iterator[str]:
 
 def wrong_plurals(language: str, text: str) -> Iterator[str]:
     """Yield a number of things or people that the words beside it do not go with."""
+    for pattern in _wrong_numbers(language) if _COUNT.search(text) else ():
+        if found := pattern.search(text):
+            yield f"“{found[0]}” is of the wrong number"
+
+
+_COUNT: Final = re.compile(rf"{ALONE}(?:0|1|2|8|11) ")
+"""How each of the wrong numbers begins."""
+
+
+@cache
+def _wrong_numbers(language: str) -> tuple[re.Pattern[str], ...]:
+    return tuple(map(re.compile, _wrong_number_patterns(language)))
+
+
+def _wrong_number_patterns(language: str) -> Iterator[str]:
     one, several = rf"{ALONE}1", rf"{ALONE}(?:2|8|11)"
     for pair in NOUNS[language].split():
         noun, *many = pair.split("/")
         plurals = "|".join(many or [IRREGULAR.get(noun, f"{noun}s")])
-        yield from _found(rf"{one} {ADJECTIVE}(?:{plurals})\b", text)
-        yield from _found(rf"{several} {ADJECTIVE}{noun}\b", text)
+        yield rf"{one} {ADJECTIVE}(?:{plurals})\b"
+        yield rf"{several} {ADJECTIVE}{noun}\b"
         none = plurals if language == "fr" else noun
-        yield from _found(rf"{ALONE}0 {ADJECTIVE}(?:{none})\b", text)
+        yield rf"{ALONE}0 {ADJECTIVE}(?:{none})\b"
     they, it = VERBS[language]
-    yield from _found(rf"{one}{OF}(?: [^\W\d]+)? (?:m’|mi )?(?:{they})\b", text)
-    yield from _found(rf"{several}{OF} (?:{it})\b", text)
-
-
-def _found(pattern: str, text: str) -> Iterator[str]:
-    if found := re.search(pattern, text):
-        yield f"“{found[0]}” is of the wrong number"
+    yield rf"{one}{OF}(?: [^\W\d]+)? (?:m’|mi )?(?:{they})\b"
+    yield rf"{several}{OF} (?:{it})\b"
 
 
 def _signs(language: str, text: str) -> Iterator[str]:

@@ -37,6 +37,8 @@ CAN_FORK = sys.platform == "linux"
 """Whether it works here: elsewhere sockets keep no bounds between messages."""
 LARGEST = 1 << 20
 """Bytes of arguments and environment."""
+LATER = 1e6
+"""Seconds after which a server readies its strong bots, unless somebody asks for one before."""
 
 
 class ForkedCommand:
@@ -139,6 +141,9 @@ def serve(asked: socket.socket) -> None:
     """Fork for each command that is asked for, and tell the exit code of each that has ended."""
     for name in IMPORTED:
         import_module(name)
+    # A minute after its start a server compiles and loads all strong bots, which takes many seconds
+    # of a processor. Dozens of servers last a minute, and most of them never need such a bot.
+    vars(import_module("fifties.server.game_server"))["WARM_UP_AFTER"] = LATER
     ended, ends = os.pipe()
     os.set_blocking(ends, False)
     signal.signal(signal.SIGCHLD, lambda *_: None)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from random import Random
 
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from msgspec.structs import replace
@@ -43,11 +44,25 @@ tables = st.one_of(
 )
 
 
-@settings(max_examples=100)
+@settings(max_examples=40)
 @given(tables, seeds, st.floats(0, 1), st.data())
 def test_a_branch_begins_where_the_replay_stands_and_ends_as_a_legal_game(
     game: PlayableGame, seed: int, share: float, data: st.DataObject
 ) -> None:
+    check_branch(game, seed, share, data)
+
+
+@pytest.mark.soak
+@settings(max_examples=300)
+@given(tables, seeds, st.floats(0, 1), st.data())
+def test_many_branches_begin_where_the_replay_stands_and_end_as_legal_games(
+    game: PlayableGame, seed: int, share: float, data: st.DataObject
+) -> None:
+    check_branch(game, seed, share, data)
+
+
+def check_branch(game: PlayableGame, seed: int, share: float, data: st.DataObject) -> None:
+    """Branch a part of a game off, and play on to its end."""
     text = write_record(random_record(game, Random(seed), 0.2 + 0.8 * share, SEAL)[0])
     origin = parse_record(text)
     point = data.draw(st.sampled_from(build(origin).timeline.points))

@@ -261,9 +261,23 @@ def test_every_offered_action_is_accepted(game: PlayableGame, seed: int) -> None
             game.apply(state, actor, action)
 
 
-@settings(max_examples=25)  # each asks some forty thousand times
+@settings(max_examples=8)  # each asks some forty thousand times
 @given(game=fifty_fifties(), seed=seeds)
 def test_every_card_that_is_not_offered_is_refused(game: FiftyFifty, seed: int) -> None:
+    check_cards(game, seed)
+
+
+@pytest.mark.soak
+@settings(max_examples=100)
+@given(game=fifty_fifties(), seed=seeds)
+def test_in_many_games_every_card_that_is_not_offered_is_refused(
+    game: FiftyFifty, seed: int
+) -> None:
+    check_cards(game, seed)
+
+
+def check_cards(game: FiftyFifty, seed: int) -> None:
+    """Try every card at every moment of a game."""
     for state, _, _ in random_entries(game, Random(seed)):
         for seat in range(game.players):
             offer = game.offer(state, seat)

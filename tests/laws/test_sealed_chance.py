@@ -6,7 +6,7 @@ from random import Random
 from typing import Any
 
 import pytest
-from hypothesis import assume, given
+from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
 from fifties.core.contract import CHANCE, Action, PlayableGame
@@ -38,8 +38,21 @@ def drawn(record: Record[Any]) -> list[Action]:
     return [entry.action for entry in record.entries if entry.actor == CHANCE]
 
 
+@settings(max_examples=30)
 @given(both=sealed(three_games()), seed=seeds, share=st.floats(0, 1))
 def test_what_was_drawn_from_a_seal_is_verified(both: Sealed, seed: int, share: float) -> None:
+    check_draws(both, seed, share)
+
+
+@pytest.mark.soak
+@settings(max_examples=300)
+@given(both=sealed(three_games()), seed=seeds, share=st.floats(0, 1))
+def test_what_was_drawn_from_many_seals_is_verified(both: Sealed, seed: int, share: float) -> None:
+    check_draws(both, seed, share)
+
+
+def check_draws(both: Sealed, seed: int, share: float) -> None:
+    """Play a part of a game with a seal, and verify it."""
     game, seal = both
     record, _ = random_record(game, Random(seed), share, seal)
     assert verify(record) == Verified(len(drawn(record)), seal.commitment)

@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 import re
+from functools import cache
 from pathlib import Path
 
 import pytest
-from fluent.runtime import FluentBundle, FluentResource
+from fluent.runtime import FluentBundle
 
 from fifties.locales import LANGUAGES
 
-from fluent_files import LOCALES, file_names, messages, references, variables
+from fluent_files import file_names, messages, references, resource_of, variables
 
 SHARED = ("common.ftl", "bots.ftl", "mentions.ftl", "remarks.ftl", "review.ftl")
 PARTS = [part for part in file_names("en") if part.startswith("browser/")]
@@ -21,8 +22,27 @@ SOURCES = [
     for path in sorted([*WEB.rglob("*.svelte"), *WEB.rglob("*.ts")])
     if path != WEB / "protocol.ts"
 ]
-TEXT = "\n".join(path.read_text(encoding="utf-8") for path in SOURCES)
-SAYABLE = {name for part in (*SHARED, *PARTS) for name in messages("en", part)}
+
+
+@cache
+def sources() -> str:
+    """Read all that the client is made of."""
+    return "\n".join(path.read_text(encoding="utf-8") for path in SOURCES)
+
+
+@cache
+def sayable() -> frozenset[str]:
+    """Return all that the client can say."""
+    return frozenset(name for part in (*SHARED, *PARTS) for name in messages("en", part))
+
+
+@cache
+def loaded(language: str) -> FluentBundle:
+    """Read the files that a browser loads."""
+    bundle = FluentBundle([language], use_isolating=False)
+    for part in (*SHARED, *PARTS):
+        bundle.add_resource(resource_of(language, part))
+    return bundle
 
 
 def families() -> tuple[str, ...]:
@@ -43,7 +63,7 @@ def test_the_browser_has_its_files_in_every_language() -> None:
 
 
 def test_every_message_of_the_browser_is_said() -> None:
-    literals = set(re.findall(r"[\"'`]([a-zA-Z][\w-]*)[\"'`]", TEXT))
+    literals = set(re.findall(r"[\"'`]([a-zA-Z][\w-]*)[\"'`]", sources()))
     named = {
         name
         for part in PARTS
@@ -61,24 +81,23 @@ def test_every_message_of_the_browser_is_said() -> None:
 
 
 def test_everything_that_the_client_says_is_a_message() -> None:
-    said = set(re.findall(r"\bsay\(\s*[\"'`]([\w-]+)[\"'`]", TEXT))
-    assert said - SAYABLE == set()
+    said = set(re.findall(r"\bsay\(\s*[\"'`]([\w-]+)[\"'`]", sources()))
+    assert said - sayable() == set()
 
 
 def test_no_family_is_empty() -> None:
     empty = [
-        family for family in families() if not any(name.startswith(family) for name in SAYABLE)
+        family for family in families() if not any(name.startswith(family) for name in sayable())
     ]
     assert empty == []
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("number", [0, 1, 2, 11, 1000])
+@pytest.mark.parametrize(
+    "number", [0, 1, 1000, *(pytest.param(number, marks=pytest.mark.soak) for number in (2, 11))]
+)
 def test_the_browser_can_say_all_of_it_with_what_it_loads(language: str, number: int) -> None:
-    bundle = FluentBundle([language], use_isolating=False)
-    for part in (*SHARED, *PARTS):
-        text = (LOCALES / language / part).read_text(encoding="utf-8")
-        bundle.add_resource(FluentResource(text))
+    bundle = loaded(language)
     for part in PARTS:
         for name, message in messages(language, part).items():
             details = dict.fromkeys(variables(message), number)

@@ -10,6 +10,10 @@ from language_style import NUMBERS, details, slips, wrong_plurals
 from fluent_files import bundle_of, messages, variables
 
 
+def is_number(detail: object) -> bool:
+    return not isinstance(detail, str)
+
+
 @pytest.mark.parametrize("number", NUMBERS)
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_message_reads_well(language: str, number: int) -> None:
@@ -19,11 +23,13 @@ def test_every_message_reads_well(language: str, number: int) -> None:
         assert pattern is not None, name
         values = details(message, named, number, counts=False)
         counts = details(message, named, number, counts=True)
+        if number != NUMBERS[0] and not any(map(is_number, (*values.values(), *counts.values()))):
+            continue  # it reads as with the first number
         read, errors = bundle.format_pattern(pattern, values)
         assert not errors, (name, errors)
         wrong += [f"{name}: {slip}: {read}" for slip in slips(language, name, str(read))]
         if any(isinstance(count, int) for count in counts.values()):
-            counted, _ = bundle.format_pattern(pattern, counts)
+            counted = read if counts == values else bundle.format_pattern(pattern, counts)[0]
             wrong += [
                 f"{name}: {slip}: {counted}" for slip in wrong_plurals(language, str(counted))
             ]

@@ -75,6 +75,18 @@ def package_of(file: Path) -> str:
     return file.parts[0] if len(file.parts) > 1 else ""
 
 
+@cache
+def tree_of(file: Path) -> ast.Module:
+    """Read a module of the source tree."""
+    return ast.parse((SOURCE / file).read_text(encoding="utf-8"))
+
+
+@cache
+def nodes_of(tree: ast.Module) -> tuple[ast.AST, ...]:
+    """Return all that a module consists of; several tests look at it."""
+    return tuple(ast.walk(tree))
+
+
 def by_package(found: Iterator[tuple[Path, str]]) -> dict[str, set[str]]:
     grouped: dict[str, set[str]] = defaultdict(set)
     for file, name in found:
@@ -166,10 +178,11 @@ def game_named(names: Iterable[str]) -> str | None:
     return None
 
 
+@cache
 def imported(tree: ast.Module) -> dict[str, object]:
     """Return what a module imports from the rules, by the names that it has there."""
     found: dict[str, object] = {}
-    for node in ast.walk(tree):
+    for node in nodes_of(tree):
         if isinstance(node, ast.ImportFrom) and is_of_rules(node.module):
             module = import_module(str(node.module))
             for alias in node.names:
@@ -186,7 +199,7 @@ def is_of_rules(module: str | None) -> bool:
 
 def asked_types(tree: ast.Module) -> Iterator[ast.expr]:
     """Yield every expression that names the type a value is tested for."""
-    for node in ast.walk(tree):
+    for node in nodes_of(tree):
         match node:
             case ast.Call(func=ast.Name(id="isinstance"), args=[_, kinds]):
                 yield kinds
@@ -230,7 +243,7 @@ def type_questions() -> Iterator[tuple[Path, str]]:
     for file in FILES:
         if package_of(file) == "games":
             continue
-        tree = ast.parse((SOURCE / file).read_text(encoding="utf-8"))
+        tree = tree_of(file)
         names = imported(tree)
         tested = {kind for kinds in asked_types(tree) for kind in classes_named(kinds, names)}
         if {game_classes()[kind] for kind in tested if kind in game_classes()} - {game_of(file)}:
@@ -265,7 +278,7 @@ def test_a_test_on_a_game_is_found(line: str) -> None:
 def games_imported(tree: ast.Module) -> set[str]:
     """Return the games whose modules or classes are imported, by the names of their packages."""
     found = set()
-    for node in ast.walk(tree):
+    for node in nodes_of(tree):
         paths: list[str] = []
         match node:
             case ast.ImportFrom(module=str(module), names=names):
@@ -286,7 +299,7 @@ def foreign_imports() -> dict[str, set[str]]:
     found = {}
     for file in FILES:
         if package_of(file) != "games":
-            tree = ast.parse((SOURCE / file).read_text(encoding="utf-8"))
+            tree = tree_of(file)
             foreign = games_imported(tree) - {game_of(file)}
             if foreign:
                 found[file.with_suffix("").as_posix()] = foreign
@@ -320,7 +333,7 @@ def test_an_import_of_a_game_is_found(line: str) -> None:
 
 def compares_a_name(tree: ast.Module) -> bool:
     """Return whether something is compared with the name of a game, or with one of several."""
-    for node in ast.walk(tree):
+    for node in nodes_of(tree):
         match node:
             case ast.Compare(left=left, comparators=others):
                 if any(names_a_game(side) for side in (left, *others)):
@@ -346,7 +359,7 @@ def name_questions() -> Iterator[tuple[Path, str]]:
     for file in FILES:
         if package_of(file) == "games" or game_of(file) is not None:
             continue
-        if compares_a_name(ast.parse((SOURCE / file).read_text(encoding="utf-8"))):
+        if compares_a_name(tree_of(file)):
             yield file, file.relative_to(package_of(file)).with_suffix("").as_posix()
 
 
@@ -381,14 +394,14 @@ def untyped() -> Iterator[tuple[Path, str]]:
     """Yield modules between the rules and the outside that name `Any`."""
     for file in FILES:
         if package_of(file) in {"bots", "host", "table"}:
-            tree = ast.parse((SOURCE / file).read_text(encoding="utf-8"))
+            tree = tree_of(file)
             if names_any(tree):
                 yield file, file.relative_to(package_of(file)).with_suffix("").as_posix()
 
 
 def names_any(tree: ast.Module) -> bool:
     """Return whether `Any` is imported, taken from a module, or written in a quoted type."""
-    for node in ast.walk(tree):
+    for node in nodes_of(tree):
         match node:
             case ast.ImportFrom(names=names) if any(alias.name == "Any" for alias in names):
                 return True

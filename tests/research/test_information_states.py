@@ -14,9 +14,13 @@ import pytest
 import fifties.research.openspiel  # noqa: F401 - registers the games
 
 TINY = [
-    "python_fifty(rounds=2,boxes=1,top=4,flips=0)",
+    "python_fifty(rounds=2,boxes=1,top=3,flips=0)",
+    pytest.param("python_fifty(rounds=2,boxes=1,top=4,flips=0)", marks=pytest.mark.soak),
     "python_fifty(rounds=1,boxes=2,top=4,flips=1)",
-    "python_fifty_simultaneous(rounds=2,boxes=1,top=4,flips=0)",
+    "python_fifty_simultaneous(rounds=2,boxes=1,top=3,flips=0)",
+    pytest.param(
+        "python_fifty_simultaneous(rounds=2,boxes=1,top=4,flips=0)", marks=pytest.mark.soak
+    ),
     "python_fifty_fifty(rounds=1,players=3,cards=4,tricks=1,moods=2)",
 ]
 

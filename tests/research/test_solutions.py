@@ -97,7 +97,12 @@ def learn(solver: Any, iterations: int) -> Any:
 
 @pytest.mark.parametrize(
     ("top", "boxes", "iterations", "near"),
-    [(7, 1, 25, 0.002), (10, 1, 30, 0.01), (15, 1, 16, 0.01), (5, 2, 25, 0.02)],
+    [
+        (7, 1, 25, 0.002),
+        pytest.param(10, 1, 30, 0.01, marks=pytest.mark.soak),
+        pytest.param(15, 1, 16, 0.01, marks=pytest.mark.soak),
+        (5, 2, 25, 0.02),
+    ],
 )
 def test_cfr_reaches_the_value_if_all_learn_at_once(
     top: int, boxes: int, iterations: int, near: float

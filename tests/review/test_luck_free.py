@@ -12,7 +12,11 @@ from fifties.games.fifty_fifty import FiftyFifty
 from fifties.review import luck_free_points
 
 # The line-ups are of levels whose policies are known and that think quickly.
-TABLES = [(Fifty(4), "casual", 60), (FiftyFifty(3), "steady", 16)]
+TABLES = [
+    (Fifty(4), "casual", 6),
+    pytest.param(Fifty(4), "casual", 60, marks=pytest.mark.soak),
+    (FiftyFifty(3), "steady", 16),
+]
 
 
 def held(game: PlayableGame, level: str, games: int) -> Contest:
@@ -42,12 +46,13 @@ def test_the_same_games_have_the_same_points_without_luck(game: PlayableGame, le
     assert first.tolist() == second.tolist()
 
 
-def test_nothing_need_be_known_of_the_players() -> None:
+@pytest.mark.parametrize("games", [1, pytest.param(3, marks=pytest.mark.soak)])
+def test_nothing_need_be_known_of_the_players(games: int) -> None:
     """Without a level a choice counts as certain: only tokens and crowns can be luck."""
 
     def nobody(record, names):  # type: ignore[no-untyped-def] # noqa: ANN001, ANN202
         return luck_free_points(record, [None] * len(names))
 
-    played = contest(Fifty(3), ["casual"] * 3, 3, processes=1, measure=nobody)
+    played = contest(Fifty(3), ["casual"] * 3, games, processes=1, measure=nobody)
     assert played.measured is not None
     assert np.isfinite(played.measured).all()

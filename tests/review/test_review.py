@@ -29,12 +29,30 @@ from tiny_game import Lowest
 
 from random_games import fifties, random_entries, random_record, seeds
 
+parts_of_fifty = given(
+    game=fifties(st.sampled_from([3, 5, 7, 8])), seed=seeds, share=st.floats(0.2, 1)
+)
 
-@given(game=fifties(st.sampled_from([3, 5, 7, 8])), seed=seeds, share=st.floats(0.2, 1))
-@settings(max_examples=15)
+
+@parts_of_fifty
+@settings(max_examples=4)
 def test_points_in_fifty_are_what_was_expected_and_skill_and_luck(
     game: Fifty, seed: int, share: float
 ) -> None:
+    check_points_in_fifty(game, seed, share)
+
+
+@pytest.mark.soak
+@parts_of_fifty
+@settings(max_examples=30)
+def test_points_in_many_games_of_fifty_are_what_was_expected_and_skill_and_luck(
+    game: Fifty, seed: int, share: float
+) -> None:
+    check_points_in_fifty(game, seed, share)
+
+
+def check_points_in_fifty(game: Fifty, seed: int, share: float) -> None:
+    """Review a part of a random game."""
     record, state = random_record(game, Random(seed), share)
     reviewed = review_record(record)
     require_exact(record, reviewed)

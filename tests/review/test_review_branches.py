@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from functools import cache
 from random import Random
+from typing import Any
 
 import pytest
 from hypothesis import given, settings
@@ -14,7 +16,7 @@ from fifties.core.contract import CHANCE, GameT
 from fifties.core.record import Record
 from fifties.games.fifty import Fifty
 from fifties.games.fifty_fifty import FiftyFifty
-from fifties.review import review_record
+from fifties.review import Review, review_record
 from fifties.review.fifty import FiftyReview
 from fifties.review.fifty_fifty import FiftyFiftyReview
 from reviewed_games import require_exact
@@ -74,12 +76,19 @@ def test_what_was_revealed_before_a_branch_is_nobodys_luck() -> None:
         assert inherited.mark == drawn.mark
 
 
+@cache
+def cards_and_review() -> tuple[Record[Any], Review]:
+    """Play a part of a game, and review it as a whole."""
+    record, _ = random_record(FiftyFifty(3), Random(50), 0.4)
+    return record, review_record(record)
+
+
 @pytest.mark.parametrize("inherited", [0, 1, 9, 24])
 def test_cards_before_a_branch_are_not_judged(inherited: int) -> None:
     """The others get the verdicts that they have in the whole game."""
-    record, _ = random_record(FiftyFifty(3), Random(50), 0.4)
+    record, whole = cards_and_review()
     branch = branched(record, inherited)
-    whole, told = review_record(record), review_record(branch)
+    told = review_record(branch)
     require_exact(branch, told)
     assert isinstance(whole, FiftyFiftyReview)
     assert isinstance(told, FiftyFiftyReview)

@@ -27,7 +27,14 @@ assert loaded
 """
 
 
-@pytest.mark.parametrize("record", ["fifty/sheet-opening", "fifty-fifty/shared-win"])
+@pytest.mark.parametrize(
+    "record",
+    [
+        "fifty/sheet-opening",
+        "fifty-fifty/three-players",
+        pytest.param("fifty-fifty/shared-win", marks=pytest.mark.soak),
+    ],
+)
 def test_after_a_warm_up_a_review_compiles_nothing(record: str) -> None:
     game, _, _ = record.partition("/")
     run([sys.executable, "-m", "fifties.review.warm_up", game], check=True)

@@ -273,7 +273,8 @@ def test_writing_beside_a_damaged_page_costs_one_table_and_no_other(
         # Where its very last row lies one page further up, it cannot be read in the first place.
         assert last.get("why", last.get("refusal")) in {"restarting", "wire-table-damaged"}
         assert served.resume(beside).receive()["refusal"] == "wire-table-damaged"
-        assert rename_on(served, far, 100)["tell"] == "update"
+        # Where broadcasts take long, it is done before everybody is told.
+        assert rename_on(served, far, 100)["tell"] in {"update", "done"}
         assert served.get("/healthz").json()["damaged"] == 1
         code, logged = served.stop()
     assert (code, len(logged.splitlines())) == (0, 1)

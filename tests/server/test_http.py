@@ -57,12 +57,19 @@ def bearer(token: str) -> dict[str, str]:
 # What the API promises
 
 
-@pytest.mark.parametrize("examples", [3, pytest.param(20, marks=pytest.mark.soak)])
+# What covers each border of the schema once is more than a thousand requests.
+@pytest.mark.parametrize(
+    ("phases", "examples"),
+    [
+        ("fuzzing,stateful", 3),
+        pytest.param("examples,coverage,fuzzing,stateful", 20, marks=pytest.mark.soak),
+    ],
+)
 def test_the_api_keeps_what_its_description_promises(
-    served: Served, table: Message, tmp_path: Path, examples: int
+    served: Served, table: Message, tmp_path: Path, phases: str, examples: int
 ) -> None:
     command = [str(Path(sys.executable).parent / "st"), "run", f"{served.url}/openapi.json"]
-    amount = ["--max-examples", str(examples), "--generation-deterministic"]
+    amount = ["--phases", phases, "--max-examples", str(examples), "--generation-deterministic"]
     options = ["--seed", "50", *amount, "--no-color", "--request-timeout", str(PATIENCE)]
     checks = ["--checks", "all", "--exclude-checks", BEYOND_THE_SCHEMA]
     shown = ["--header", f"Authorization: Bearer {table['token']}"]

@@ -165,7 +165,6 @@ def test_a_browser_prints_for_thousands_and_the_server_takes_no_memory_for_it(
     served: Served,
 ) -> None:
     pdf(served, "/api/print/fifty?players=61&only=tags")  # the worker is loaded now
-    served.wait_for_bots()
     before = served.memory()
     path = "/api/print/fifty?players=10000&only=tags&title=Ten+thousand&accent_colour=%2322428f"
     answer = served.get(f"{path}&progress=true")

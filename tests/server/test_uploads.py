@@ -27,6 +27,8 @@ from servers import HTTP, SPEECH, Served, choice, eventually
 RECORDS = Path(__file__).parent.parent / "data" / "records"
 SHEET = (RECORDS / "fifty" / "sheet-opening.toml").read_text(encoding="utf-8")
 SAMPLES = [SHEET, *(path.read_text("utf-8") for path in sorted(RECORDS.rglob("*.toml"))[::7])]
+EVERY_TIME = {0, len(SAMPLES) - 1}
+"""Samples that every run makes odd: a record of each game."""
 
 HUGE = "0x" + "f" * 5_000
 ODD = (
@@ -67,7 +69,13 @@ def odd_records(text: str) -> Iterator[str]:
         yield from (f"{text}\n{key} = {odd}\n" for key in TABLES)
 
 
-@pytest.mark.parametrize("sample", range(len(SAMPLES)))
+@pytest.mark.parametrize(
+    "sample",
+    [
+        number if number in EVERY_TIME else pytest.param(number, marks=pytest.mark.soak)
+        for number in range(len(SAMPLES))
+    ],
+)
 def test_odd_values_are_refused_or_replayed(sample: int) -> None:
     for data in odd_records(SAMPLES[sample]):
         status, body = answer(ReplayJob("de"), data.encode())

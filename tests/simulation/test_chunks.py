@@ -218,16 +218,26 @@ def test_many_games_are_divided_into_many_chunks_but_not_too_small_ones(games: i
 
 @pytest.mark.usefixtures("fifty_kernels")
 @pytest.mark.parametrize("threads", [1, 2])
-@pytest.mark.parametrize("at", [0, 3_000_000])
-def test_a_stopped_simulation_reports_the_first_so_many_games(threads: int, at: int) -> None:
+@pytest.mark.parametrize(
+    ("games", "at"),
+    [
+        (10**7, 0),
+        (10**7, 300_000),
+        pytest.param(10**9, 0, marks=pytest.mark.soak),
+        pytest.param(10**9, 3_000_000, marks=pytest.mark.soak),
+    ],
+)
+def test_a_stopped_simulation_reports_the_first_so_many_games(
+    threads: int, games: int, at: int
+) -> None:
     done: list[int] = []
 
-    def interrupt(games: int) -> None:
-        done.append(games)
-        if games >= at:
+    def interrupt(so_far: int) -> None:
+        done.append(so_far)
+        if so_far >= at:
             raise KeyboardInterrupt
 
-    stopped = summarise(Fifty(5), 10**9, 1, threads=threads, on_progress=interrupt)
+    stopped = summarise(Fifty(5), games, 1, threads=threads, on_progress=interrupt)
     assert stopped.stopped
     assert stopped.sums.games == done[-1]
     again = summarise(Fifty(5), done[-1], 1, threads=2)

@@ -37,17 +37,19 @@ def assert_same(game: FiftyFifty, state: State, played: FiftyFiftyGames, index: 
     assert tuple(np.flatnonzero(played.winners[index])) == outcome.winners, index
 
 
+@pytest.mark.parametrize("games", [100, pytest.param(1000, marks=pytest.mark.soak)])
 @pytest.mark.parametrize("players", [3, 4, 5])
 @pytest.mark.parametrize("edition", [ZOCH, TIGHTROPE], ids=lambda edition: edition.name)
 @pytest.mark.parametrize("seed", [50])
-def test_a_thousand_games_agree_with_the_rules(
-    players: int, edition: FiftyFiftyEdition, seed: int
+def test_many_games_agree_with_the_rules(
+    players: int, edition: FiftyFiftyEdition, seed: int, games: int
 ) -> None:
-    assert_as_the_rules_have_it(FiftyFifty(players, edition), seed, 1000)
+    assert_as_the_rules_have_it(FiftyFifty(players, edition), seed, games)
 
 
-def test_games_with_another_box_and_dealer_agree_with_the_rules() -> None:
-    assert_as_the_rules_have_it(FiftyFifty(4, OTHER_BOX, dealer=1), 51, 300)
+@pytest.mark.parametrize("games", [100, pytest.param(300, marks=pytest.mark.soak)])
+def test_games_with_another_box_and_dealer_agree_with_the_rules(games: int) -> None:
+    assert_as_the_rules_have_it(FiftyFifty(4, OTHER_BOX, dealer=1), 51, games)
 
 
 @pytest.mark.parametrize("edition", [ZOCH, TIGHTROPE], ids=lambda edition: edition.name)

@@ -44,27 +44,37 @@ def assert_same(game: Fifty, state: State, played: FiftyGames, index: int) -> No
     assert ENDINGS[played.endings[index]] == outcome.ending, index
 
 
+@pytest.mark.parametrize("games", [100, pytest.param(1000, marks=pytest.mark.soak)])
 @pytest.mark.parametrize("players", [3, 4, 5, 6, 7, 8, 9, 10])
 @pytest.mark.parametrize("seed", [50])
-def test_a_thousand_games_agree_with_the_rules(players: int, seed: int) -> None:
-    assert_as_the_rules_have_it(Fifty(players), seed, 1000)
+def test_many_games_agree_with_the_rules(players: int, seed: int, games: int) -> None:
+    assert_as_the_rules_have_it(Fifty(players), seed, games)
 
 
+@pytest.mark.parametrize("games", [100, pytest.param(1000, marks=pytest.mark.soak)])
 @pytest.mark.parametrize("players", [3, 4, 5, 6, 7, 8, 9, 10])
 @pytest.mark.parametrize("seed", [51])
-def test_a_thousand_games_with_danger_and_another_box_agree(players: int, seed: int) -> None:
-    assert_as_the_rules_have_it(Fifty(players, OTHER_BOX, danger=True), seed, 1000)
+def test_many_games_with_danger_and_another_box_agree(players: int, seed: int, games: int) -> None:
+    assert_as_the_rules_have_it(Fifty(players, OTHER_BOX, danger=True), seed, games)
 
 
+@pytest.mark.parametrize("games", [30, pytest.param(250, marks=pytest.mark.soak)])
 @pytest.mark.parametrize("players", [*range(11, 23)])
 @pytest.mark.parametrize("seed", [53])
-def test_games_whose_numbers_have_two_words_agree_with_the_rules(players: int, seed: int) -> None:
-    assert_as_the_rules_have_it(Fifty(players), seed, 250)
-    assert_as_the_rules_have_it(Fifty(players, OTHER_BOX, danger=True), seed, 250)
+def test_games_whose_numbers_have_two_words_agree_with_the_rules(
+    players: int, seed: int, games: int
+) -> None:
+    assert_as_the_rules_have_it(Fifty(players), seed, games)
+    assert_as_the_rules_have_it(Fifty(players, OTHER_BOX, danger=True), seed, games)
+
+
+CROWDS = [(23, 30), (35, 15), (36, 15), (60, 10), (200, 4), (1000, 1)]
+MORE_CROWDS = [(23, 200), (35, 100), (36, 100), (60, 100), (200, 30), (1000, 4)]
 
 
 @pytest.mark.parametrize(
-    ("players", "games"), [(23, 200), (35, 100), (36, 100), (60, 100), (200, 30), (1000, 4)]
+    ("players", "games"),
+    [*CROWDS, *(pytest.param(*crowd, marks=pytest.mark.soak) for crowd in MORE_CROWDS)],
 )
 @pytest.mark.parametrize("danger", [False, True])
 def test_games_of_crowds_agree_with_the_rules(players: int, games: int, danger: bool) -> None:

@@ -110,11 +110,12 @@ def test_all_sets_of_digits_are_blocked_equally_often(players: int, sets: int) -
     assert_even(list(counts.values()))
 
 
+@pytest.mark.parametrize("games", [400, pytest.param(1500, marks=pytest.mark.soak)])
 @pytest.mark.parametrize("players", [5, 10, 24])
-def test_danger_cards_come_in_any_order_and_none_twice(players: int) -> None:
+def test_danger_cards_come_in_any_order_and_none_twice(players: int, games: int) -> None:
     game = Fifty(players, FiftyEdition(bonus=((1, 1, 1, 1, 1),) * 4), danger=True)
     orders = list[tuple[object, ...]]()
-    for index in range(1500):
+    for index in range(games):
         state = final_state(record_of(game, 10, index))
         orders.append(tuple(done.danger for done in state.rounds))
     assert all(len(set(order)) == len(order) for order in orders)

@@ -55,7 +55,7 @@ def test_bots_play_fifty_fifty_among_themselves(players: int, tmp_path: Path) ->
     assert len(result["rounds"]) == players
 
 
-@pytest.mark.parametrize("players", [3, 7, 8, 30])
+@pytest.mark.parametrize("players", [3, 7, 8, pytest.param(30, marks=pytest.mark.soak)])
 def test_bots_play_fifty_among_themselves(players: int, tmp_path: Path) -> None:
     path = tmp_path / "game.toml"
     table = ("--players", str(players), "--people", "0", "--danger")

@@ -18,7 +18,11 @@ FIFTY = RECORDS / "fifty" / "sheet-opening.toml"
 CARDS = RECORDS / "fifty-fifty" / "three-players.toml"
 
 
-@pytest.mark.parametrize(("file", "moment"), [(FIFTY, "@4"), (CARDS, "@3.9")])
+# `test_app_games.py` opens the review of a game of Fifty.
+@pytest.mark.parametrize(
+    ("file", "moment"),
+    [pytest.param(FIFTY, "@4", marks=pytest.mark.soak), (CARDS, "@3.9")],
+)
 def test_v_on_the_last_screen_opens_the_review(file: Path, moment: str, tmp_path: Path) -> None:
     review_record(parse_record(file.read_bytes()))  # compiled here, loaded there
     options = ("play", "--from", f"{file}{moment}", "--seed", "3", "--people", "1")

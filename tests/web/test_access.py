@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
@@ -20,6 +20,8 @@ from web.visits import Scene, Visit
 LANGUAGES = ("en", "fr", "de", "it")
 THEMES = ("dark", "contrast")
 """What people can choose besides the light of the day."""
+SAMPLED = 2
+"""`make test` looks at every so manieth scene: neighbours in the list are much alike."""
 KEEP_STILL = "localStorage.setItem('fifties.preferences', JSON.stringify({ calm: true }))"
 FOCUSED = """() => {
   const it = document.activeElement;
@@ -39,7 +41,18 @@ def visit(tables: PausedTables, person: Person) -> Visit:
 
 def language_of(scene: Scene) -> str:
     """Choose a language, each in turn."""
-    return LANGUAGES[SCENES.index(scene) % len(LANGUAGES)]
+    return LANGUAGES[SCENES.index(scene) // SAMPLED % len(LANGUAGES)]
+
+
+def sampled(scenes: Sequence[Scene]) -> pytest.MarkDecorator:
+    """Run a test with a sample of *scenes*, and in `make soak` with the others."""
+    return pytest.mark.parametrize(
+        "scene",
+        [
+            pytest.param(scene, id=scene.name, marks=[pytest.mark.soak] if n % SAMPLED else [])
+            for n, scene in enumerate(scenes)
+        ],
+    )
 
 
 def faults(
@@ -64,9 +77,9 @@ def faults(
     return [f"{language}: {fault}" for fault in found]
 
 
-@pytest.mark.parametrize("scene", SCENES, ids=lambda scene: scene.name)
+@sampled(SCENES)
 def test_a_scene_is_open_to_everybody(person: Person, tables: PausedTables, scene: Scene) -> None:
-    theme = THEMES[SCENES.index(scene) // len(LANGUAGES) % len(THEMES)]
+    theme = THEMES[SCENES.index(scene) // SAMPLED // len(LANGUAGES) % len(THEMES)]
     found = faults(person, tables, scene, language_of(scene), theme)
     assert not found, "\n".join(found)
 
@@ -163,11 +176,7 @@ def test_one_can_skip_to_the_content(visit: Visit) -> None:
     expect(visit.page.get_by_role("main")).to_be_focused()
 
 
-@pytest.mark.parametrize(
-    "scene",
-    [one for one in SCENES if one.major and not one.big],
-    ids=lambda scene: scene.name,
-)
+@sampled([one for one in SCENES if one.major and not one.big])
 def test_whoever_tabs_sees_where_they_are(visit: Visit, scene: Scene) -> None:
     scene.open(visit)
     first, wrong = None, []

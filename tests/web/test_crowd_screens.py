@@ -61,7 +61,9 @@ def highlights(crowd: Crowd, line: Line) -> Iterator[Highlight]:
 
 
 @pytest.mark.parametrize(
-    "players", [8, 100, pytest.param(1_000, marks=pytest.mark.soak)], ids=lambda n: f"{n} players"
+    "players",
+    [8, *(pytest.param(many, marks=pytest.mark.soak) for many in (100, 1_000))],
+    ids=lambda n: f"{n} players",
 )
 def test_the_headline_of_a_count_lies_on_nothing(person: Person, players: int) -> None:
     crowd = Crowd(players, choice_seal=SEAL)
@@ -110,7 +112,9 @@ def test_large_digits_change_at_most_three_times_a_second_however_fast_a_show_is
     assert max(within) <= 3, changed
 
 
-@pytest.mark.parametrize("players", [8, 100, 1_000], ids=lambda n: f"{n} players")
+@pytest.mark.parametrize(
+    "players", [8, pytest.param(100, marks=pytest.mark.soak), 1_000], ids=lambda n: f"{n} players"
+)
 def test_the_finale_stays_inside_the_screen_with_everybodys_numbers(
     person: Person, players: int
 ) -> None:
@@ -131,7 +135,9 @@ def test_the_finale_stays_inside_the_screen_with_everybodys_numbers(
     assert [*barriers(Screen(page))] == []
 
 
-@pytest.mark.parametrize("players", [8, 1_000], ids=lambda n: f"{n} players")
+@pytest.mark.parametrize(
+    "players", [pytest.param(8, marks=pytest.mark.soak), 1_000], ids=lambda n: f"{n} players"
+)
 def test_a_message_lies_on_nothing_while_a_crowd_waits(person: Person, players: int) -> None:
     crowd = Crowd(players, status=TableStatus.LOBBY, message="Please take a seat. " * 10)
     page, _ = stage(person, crowd)

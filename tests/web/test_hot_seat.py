@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from typing import Any
 
+import pytest
 from playwright.sync_api import expect
 
 from servers import Served
@@ -111,6 +112,7 @@ def test_during_the_count_each_can_look_and_hide_again(person: Person, served: S
     screen.find("heading", "fifty-scored", round=1).wait_for()
 
 
+@pytest.mark.soak
 def test_two_people_and_a_bot_play_a_whole_game_of_fifty_fifty(
     person: Person, served: Served
 ) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
-from functools import partial
+from typing import Any
 
 import pytest
 from playwright.sync_api import Locator, expect
@@ -50,6 +50,11 @@ TAP = 44
 """Pixels of a button that stands in a row with others."""
 
 
+def in_soak(*values: object) -> Any:
+    """Run a test with these values in `make soak` alone."""
+    return pytest.param(*values, marks=pytest.mark.soak)
+
+
 # What to do next
 
 
@@ -89,11 +94,11 @@ def hand(screen: Screen) -> list[Locator]:
         (scenes.lobby_of_the_host, start, (SIDE, SMALL, UPRIGHT), UPRIGHT),
         (scenes.choose, numbers, (SIDE,), None),
         (scenes.choose, done, (SMALL, UPRIGHT), UPRIGHT),
-        (scenes.party_choose, done, (SIDE, SMALL, UPRIGHT), None),
+        in_soak(scenes.party_choose, done, (SIDE, SMALL, UPRIGHT), None),
         (scenes.count, controls, (SIDE, SMALL, UPRIGHT), UPRIGHT),
         (scenes.tap, got_it, (SIDE, SMALL, UPRIGHT), UPRIGHT),
         (scenes.my_turn, hand, (SIDE, SMALL, UPRIGHT), UPRIGHT),
-        (scenes.coach_of_halves, hand, (SIDE, SMALL, UPRIGHT), UPRIGHT),
+        in_soak(scenes.coach_of_halves, hand, (SIDE, SMALL, UPRIGHT), UPRIGHT),
     ],
 )
 def test_what_to_do_next_is_in_sight(
@@ -160,7 +165,7 @@ def tapping(served: Served) -> Company:
     return group
 
 
-@pytest.mark.parametrize("size", [UPRIGHT, SIDE, DESK])
+@pytest.mark.parametrize("size", [UPRIGHT, SIDE, in_soak(DESK)])
 def test_nothing_jumps_when_got_it_comes_and_goes(
     arrive: Arrive, served: Served, size: Size
 ) -> None:
@@ -197,7 +202,12 @@ def test_nothing_jumps_when_got_it_comes_and_goes(
 
 @pytest.mark.parametrize(
     "scene",
-    [scenes.choose, scenes.count, scenes.score, scenes.end, scenes.my_turn, scenes.halves_score],
+    [
+        scenes.choose,
+        scenes.my_turn,
+        scenes.halves_score,
+        *map(in_soak, (scenes.count, scenes.score, scenes.end)),
+    ],
 )
 def test_reactions_stand_in_the_bar_and_cover_nothing(arrive: Arrive, scene: Opener) -> None:
     visit = arrive(UPRIGHT, scene)
@@ -232,7 +242,12 @@ def test_what_has_the_focus_is_never_covered(arrive: Arrive, scene: Opener) -> N
 
 @pytest.mark.parametrize(
     ("record", "moments"),
-    [("fifty/sheet-opening", (3, 10, 15, 18, 40)), ("fifty-fifty/five-players", (3, 9, 12))],
+    [
+        ("fifty/sheet-opening", (10, 18)),
+        ("fifty-fifty/five-players", (9,)),
+        in_soak("fifty/sheet-opening", (3, 10, 15, 18, 40)),
+        in_soak("fifty-fifty/five-players", (3, 9, 12)),
+    ],
 )
 def test_a_replay_fits_into_its_frame(
     arrive: Arrive, record: str, moments: tuple[int, ...]
@@ -353,7 +368,7 @@ def test_the_toolbar_of_the_big_screen_covers_nothing_until_somebody_comes(arriv
     expect(tools).to_be_visible()
 
 
-@pytest.mark.parametrize("size", [DESK, BEAMER])
+@pytest.mark.parametrize("size", [in_soak(DESK), BEAMER])
 def test_the_trick_is_in_the_middle_of_the_stage(arrive: Arrive, size: Size) -> None:
     visit = arrive(size, scenes.stage_trick)
     table = visit.screen.find("region", "halves-table")
@@ -373,7 +388,8 @@ def test_the_trick_is_in_the_middle_of_the_stage(arrive: Arrive, size: Size) -> 
 
 
 @pytest.mark.parametrize(
-    "scene", [scenes.score, scenes.end, scenes.halves_score, scenes.halves_end]
+    "scene",
+    [scenes.score, in_soak(scenes.end), in_soak(scenes.halves_score), scenes.halves_end],
 )
 def test_score_tables_fit_a_small_phone(arrive: Arrive, scene: Opener) -> None:
     visit = arrive(SMALL, scene)
@@ -436,58 +452,3 @@ def test_a_clash_is_told_whole_in_large_letters(arrive: Arrive) -> None:
     assert "7" in first.inner_text()
     assert box(first)["bottom"] <= box(told)["bottom"] + 1
     assert not clipped(first.locator("> span").last, down=True)
-
-
-# How it looks
-
-
-def test_both_masks_are_on_stage_from_the_beginning(arrive: Arrive) -> None:
-    visit = arrive(DESK, scenes.home, moving=True)
-    picture = visit.page.locator("svg.picture")
-    picture.wait_for()
-    visit.page.evaluate(
-        "() => document.getAnimations().forEach(it => { it.pause(); it.currentTime = 0; })"
-    )
-    stage = box(picture)
-    for half in picture.locator(".left, .right").all():
-        place = box(half)
-        assert place["left"] > stage["left"]
-        assert place["right"] < stage["right"]
-        assert place["top"] > stage["top"]
-
-
-@pytest.mark.parametrize(
-    "scene", [scenes.home, scenes.lobby_of_the_host, scenes.learn, scenes.shelf]
-)
-def test_the_logo_begins_where_the_page_begins(arrive: Arrive, scene: Opener) -> None:
-    visit = arrive(DESK, scene)
-    logo = visit.page.get_by_role("link", name=re.compile("^fifties")).locator("svg")
-    for where in at_sizes(visit.page, DESK, BEAMER):
-        title = box(visit.page.get_by_role("heading", level=1))
-        assert box(logo)["left"] == pytest.approx(title["left"], abs=6), where
-
-
-def test_the_count_of_a_phone_fills_its_stage(arrive: Arrive) -> None:
-    visit = arrive(UPRIGHT, scenes.count)
-    tracks, bar = box(visit.page.locator(".tracks")), box(visit.page.locator(".action-bar"))
-    assert bar["bottom"] == pytest.approx(UPRIGHT[1], abs=1)
-    assert bar["top"] - tracks["bottom"] < UPRIGHT[1] / 20
-
-
-def test_chosen_colours_keep_numbers_strokes_and_swatches(arrive: Arrive) -> None:
-    come = partial(arrive, UPRIGHT, forced_colors="active")
-    adjusted = "it => getComputedStyle(it).forcedColorAdjust"
-    count = come(scenes.count)
-    assert count.page.locator(".digits").evaluate(adjusted) == "none"
-    assert count.page.locator(".line > .here, .run > .here").evaluate(adjusted) == "none"
-    choose = come(scenes.choose)
-    out = choose.page.locator(".out span").first
-    assert out.evaluate(adjusted) == "none"
-    played = come(scenes.played)
-    gone = played.page.get_by_role("dialog").locator("li.gone").first
-    stroke = gone.evaluate("it => getComputedStyle(it, '::after').backgroundColor")
-    assert stroke != gone.evaluate("it => getComputedStyle(it).backgroundColor")
-    swatches = played.page.get_by_role("dialog").locator(".sample")
-    grounds = swatches.evaluate_all("all => all.map(it => getComputedStyle(it).backgroundColor)")
-    sheet = played.page.evaluate("() => getComputedStyle(document.body).backgroundColor")
-    assert sheet not in grounds

@@ -185,7 +185,13 @@ def test_a_copied_box_is_what_the_table_plays_with(person: Person, served: Serve
         expect(row.first.get_by_role("cell").nth(5)).to_have_text(re.compile(r"0\s\+\s12"))
 
 
-@pytest.mark.parametrize("names", [ODD_NAMES, WIDE_NAMES], ids=["odd", "wide"])
+@pytest.mark.parametrize(
+    "names",
+    [
+        pytest.param(ODD_NAMES, id="odd"),
+        pytest.param(WIDE_NAMES, id="wide", marks=pytest.mark.soak),
+    ],
+)
 def test_names_that_mean_harm_do_none(person: Person, served: Served, names: list[str]) -> None:
     screen = host_of(person, served.open())
     asked: list[str] = []

@@ -68,7 +68,9 @@ def named_lobby(served: Served) -> Company:
     return company(served, *LONG_NAMES)
 
 
-@pytest.mark.parametrize("bring", [named_fifty, named_scores, named_halves])
+@pytest.mark.parametrize(
+    "bring", [pytest.param(named_fifty, marks=pytest.mark.soak), named_scores, named_halves]
+)
 def test_long_and_wide_names_end_where_they_may(
     arrive: Arrive, bring: Callable[[Served], Company]
 ) -> None:
@@ -83,7 +85,15 @@ def test_long_and_wide_names_end_where_they_may(
         assert not clipped(short), where
 
 
-@pytest.mark.parametrize("bring", [named_lobby, named_scores, named_halves, named_end, named_party])
+@pytest.mark.parametrize(
+    "bring",
+    [
+        named_lobby,
+        named_scores,
+        named_halves,
+        *(pytest.param(late, marks=pytest.mark.soak) for late in (named_end, named_party)),
+    ],
+)
 def test_so_they_do_on_the_big_screen(arrive: Arrive, bring: Callable[[Served], Company]) -> None:
     visit = arrive(BEAMER, lambda visit: visit.before(bring))
     visit.page.locator("bdi[title]").filter(visible=True).first.wait_for()
@@ -105,7 +115,9 @@ def test_so_they_do_before_and_after_a_game(
         assert visit.screen.overflows() == [], where
 
 
-@pytest.mark.parametrize("scene", [scenes.my_turn, scenes.count, scenes.score])
+@pytest.mark.parametrize(
+    "scene", [scenes.my_turn, pytest.param(scenes.count, marks=pytest.mark.soak), scenes.score]
+)
 def test_names_stay_whole_when_letters_stand_apart(arrive: Arrive, scene: Opener) -> None:
     visit = arrive(UPRIGHT, scene, bypass_csp=True)
     visit.page.add_style_tag(content=SPACED)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from fifties.games.registry import parse_record
@@ -81,6 +82,7 @@ def test_fifty_from_the_first_page_to_the_podium_and_its_replay_in_airplane_mode
     give_to_server(screen)
 
 
+@pytest.mark.soak
 def test_fifty_fifty_to_its_end_in_airplane_mode_in_german(person: Person) -> None:
     screen = fetch_offline_copy(person, locale="de-DE")
     play_now(screen, "fifty-fifty")

@@ -35,6 +35,7 @@ def screen(person: Person) -> Screen:
     return fetch_offline_copy(person)
 
 
+@pytest.mark.soak
 def test_three_people_and_a_bot_play_fifty_and_nobody_sees_what_is_not_theirs(
     screen: Screen,
 ) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from math import ceil
 
+import pytest
 from playwright.sync_api import expect
 
 from fifties.built_client.offline_copy import PRINTING, read_pack
@@ -30,6 +31,7 @@ def printing_megabytes() -> float:
     return ceil(bytes_ / 100_000) / 10
 
 
+@pytest.mark.soak
 def test_the_lesson_of_fifty_is_played_in_airplane_mode_in_french(person: Person) -> None:
     screen = fetch_offline_copy(person, locale="fr-FR")
     open_rules(screen, "fifty")

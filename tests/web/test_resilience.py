@@ -48,7 +48,7 @@ def in_every_moment(
     )
 
 
-@in_every_moment(HalfWritten, Raised, MyTurn, elsewhere=MyTurn)
+@in_every_moment(HalfWritten, MyTurn, elsewhere=MyTurn)
 def test_every_way_back_leads_to_the_same_moment(
     person: Person, served: Served, moment: type[Moment]
 ) -> None:
@@ -76,7 +76,7 @@ def test_every_way_back_leads_to_the_same_moment(
 
 
 # WebKit's driver cannot take the network away.
-@in_every_moment(Written, Counting, MyTurn, without=[Engine.WEBKIT])
+@in_every_moment(Written, MyTurn, without=[Engine.WEBKIT])
 def test_what_is_asked_without_network_is_done_once_when_it_is_back(
     person: Person, served: Served, moment: type[Moment]
 ) -> None:
@@ -95,7 +95,7 @@ def test_what_is_asked_without_network_is_done_once_when_it_is_back(
     now.once()
 
 
-@in_every_moment(HalfWritten, Counting, Raised, elsewhere=HalfWritten)
+@in_every_moment(Counting, Raised, elsewhere=HalfWritten)
 def test_what_is_asked_after_a_power_cut_is_done_once_when_the_server_is_back(
     person: Person, tmp_path: Path, moment: type[Moment]
 ) -> None:

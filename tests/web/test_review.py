@@ -39,11 +39,7 @@ ENDS = """it => Math.max(
 """How far to the right the parts of a table reach."""
 
 
-@pytest.fixture(params=["fifty", "fifty-fifty"])
-def game(request: pytest.FixtureRequest) -> str:
-    return str(request.param)
-
-
+@pytest.mark.parametrize("game", ["fifty", "fifty-fifty"])
 def test_from_the_last_page_of_a_game_to_its_review_and_back_to_a_slip(
     served: Served, person: Person, game: str
 ) -> None:
@@ -164,6 +160,7 @@ def send(page: Page, line: object) -> None:
     page.evaluate("text => send(text)", msgspec.json.encode(line).decode() + "\n")
 
 
+@pytest.mark.parametrize("game", ["fifty", pytest.param("fifty-fifty", marks=pytest.mark.soak)])
 def test_your_own_slips_come_again_on_this_device(
     served: Served, person: Person, game: str
 ) -> None:
