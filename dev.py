@@ -21,6 +21,7 @@ from typing import NoReturn
 HERE = Path(__file__).resolve().parent
 VENV = HERE / ".venv"
 BIN = VENV / ("Scripts" if os.name == "nt" else "bin")
+FIFTIES = str(BIN / "fifties")
 REQUIREMENTS = HERE / "requirements"
 WEB = HERE / "web"
 BROWSER_TESTS = HERE / "tests" / "web"
@@ -60,11 +61,15 @@ def say(text: str) -> None:
     print(f"fifties: {text}", flush=True)
 
 
+def fail(*command: str, code: int) -> NoReturn:
+    """End with a line that names the tool which has failed."""
+    sys.exit(f"fifties: {' '.join(command)} failed ({code})")
+
+
 def run(*command: str, quiet: bool = False) -> None:
     """Run a tool of the environment, and stop here if it fails."""
-    code = exit_code(*command, quiet=quiet)
-    if code:
-        sys.exit(code)
+    if code := exit_code(*command, quiet=quiet):
+        fail(*command, code=code)
 
 
 def exit_code(*command: str, quiet: bool = False) -> int:
@@ -72,18 +77,20 @@ def exit_code(*command: str, quiet: bool = False) -> int:
     started = time.monotonic()
     program, *arguments = command
     done = subprocess.run([BIN / program, *arguments], cwd=HERE, check=False)
-    if done.returncode:
-        say(f"{' '.join(command)} failed ({done.returncode})")
-    elif not quiet:
+    if not done.returncode and not quiet:
         say(f"{' '.join(command)} took {time.monotonic() - started:.1f} s")
     return done.returncode
 
 
 def run_together(*works: Callable[[], None]) -> None:
-    """Run all *works* at the same time, and stop here if one fails."""
+    """Run all *works* at the same time, and stop here if some fail; what failed is said last."""
     with ThreadPoolExecutor(len(works)) as pool:
-        for running in [pool.submit(work) for work in works]:
-            running.result()
+        running = [pool.submit(work) for work in works]
+    failures = [failure for one in running if (failure := one.exception())]
+    for failure in failures[1:]:
+        print(failure, file=sys.stderr, flush=True)
+    if failures:
+        raise failures[0]
 
 
 def step(name: str, reason: str, inputs: tuple[Path, ...], work: Callable[[], object]) -> None:
@@ -135,12 +142,10 @@ def npm(folder: Path, *arguments: str, quiet: bool = False) -> None:
         env={**os.environ, "PATH": path},
         check=False,
     )
-    what = f"npm {' '.join(arguments)}"
     if done.returncode:
-        say(f"{what} failed ({done.returncode})")
-        sys.exit(done.returncode)
+        fail("npm", *arguments, code=done.returncode)
     if not quiet:
-        say(f"{what} took {time.monotonic() - started:.1f} s")
+        say(f"npm {' '.join(arguments)} took {time.monotonic() - started:.1f} s")
 
 
 def install_packages(folder: Path, *options: str) -> None:
@@ -183,8 +188,7 @@ def install_engines() -> None:
     for arguments in (("update", "--quiet"), installing):
         done = subprocess.run([apt_get, *arguments], check=False)
         if done.returncode:
-            say(f"apt-get {' '.join(arguments)} failed ({done.returncode})")
-            sys.exit(done.returncode)
+            fail("apt-get", *arguments, code=done.returncode)
 
 
 def client_sources() -> Iterator[Path]:
@@ -221,32 +225,30 @@ def set_up(kind: str) -> None:
     run("python", "-m", "tools.offline_pack", quiet=True)
 
 
-def become_fifties(*arguments: str) -> NoReturn:
-    """Run `fifties` in place of this process, so that Ctrl-C reaches it alone."""
-    fifties = str(BIN / "fifties")
+def become(program: str, *arguments: str) -> NoReturn:
+    """Run *program* in place of this process, so that Ctrl-C reaches it alone."""
     if os.name == "nt":
-        sys.exit(subprocess.run([fifties, *arguments], check=False).returncode)
-    os.execv(fifties, [fifties, *arguments])  # noqa: S606 - our own command
+        sys.exit(subprocess.run([program, *arguments], check=False).returncode)
+    os.execv(program, [program, *arguments])  # noqa: S606 - our own commands, or the user's shell
 
 
 def play(arguments: list[str]) -> None:
     """Play in the browser; phones on the same network can join."""
     set_up("run")
-    become_fifties("serve", "--open", *arguments)
+    become(FIFTIES, "serve", "--open", *arguments)
 
 
 def cluster(arguments: list[str]) -> None:
     """Play on three servers behind one address, and kill them while you play."""
     set_up("cluster")
-    python = str(BIN / "python")
     os.chdir(HERE)
-    os.execv(python, [python, "-m", "tools.cluster", *arguments])  # noqa: S606 - our own command
+    become(str(BIN / "python"), "-m", "tools.cluster", *arguments)
 
 
 def terminal(arguments: list[str]) -> None:
     """Play in this terminal."""
     set_up("run")
-    become_fifties("play", *arguments)
+    become(FIFTIES, "play", *arguments)
 
 
 def install_extras(_: list[str]) -> None:
@@ -258,7 +260,7 @@ def install_extras(_: list[str]) -> None:
 def site(arguments: list[str]) -> None:
     """Write both games as a folder of static files that any web host serves."""
     set_up("run")
-    become_fifties("site", *(arguments or ["site"]))
+    become(FIFTIES, "site", *(arguments or ["site"]))
 
 
 def shell(arguments: list[str]) -> None:
@@ -266,10 +268,8 @@ def shell(arguments: list[str]) -> None:
     set_up("all")
     os.environ["PATH"] = os.pathsep.join([str(BIN), os.environ.get("PATH", "")])
     os.environ["VIRTUAL_ENV"] = str(VENV)
-    if os.name == "nt":
-        sys.exit(subprocess.run([os.environ["COMSPEC"], *arguments], check=False).returncode)
-    program = os.environ.get("SHELL", "/bin/sh")
-    os.execv(program, [program, *arguments])  # noqa: S606 - the user's own shell
+    own_shell = os.environ.get("COMSPEC" if os.name == "nt" else "SHELL", "/bin/sh")
+    become(own_shell, *arguments)
 
 
 def web(arguments: list[str]) -> None:
@@ -332,7 +332,7 @@ def run_tests(*chosen: str, a_core: int = WORKERS_A_CORE) -> None:
         run("pytest", "-q", "--last-failed", "--last-failed-no-failures", "none", *again)
         say("WARNING: the tests above passed only when they ran alone; they need mending")
     elif code:
-        sys.exit(code)
+        fail("pytest", code=code)
 
 
 def test(arguments: list[str]) -> None:

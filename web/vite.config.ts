@@ -51,5 +51,11 @@ export default defineConfig({
       "/ws": { target: SERVER, ws: true },
     },
   },
-  test: { include: ["tests/**/*.test.ts"], setupFiles: ["tests/browser_globals.ts"] },
+  test: {
+    include: ["tests/**/*.test.ts"],
+    setupFiles: ["tests/browser_globals.ts"],
+    // `make test` runs these beside everything else: none may fail because a machine is slow.
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
+  },
 });

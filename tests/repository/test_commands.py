@@ -47,6 +47,37 @@ def test_make_knows_every_command_and_helps_with_each() -> None:
     assert known | {"help", "clean"} == set(helped)
 
 
+def test_what_has_failed_is_said_once_more_at_the_end() -> None:
+    """Of works that run together, the first to fail is far above when the last one ends."""
+    typed = """
+import threading, dev
+has_failed = threading.Event()
+
+def fail_first():
+    try:
+        dev.run("python", "-c", "exit(3)")
+    finally:
+        has_failed.set()
+
+def end_last():
+    has_failed.wait()
+    dev.run("python", "-c", "print('the last words')")
+
+dev.run_together(fail_first, end_last)
+"""
+    done = subprocess.run(
+        [sys.executable, "-c", typed],
+        cwd=ROOT,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        text=True,
+        check=False,
+    )
+    assert done.returncode == 1
+    assert "the last words" in done.stdout
+    assert done.stdout.splitlines()[-1] == "fifties: python -c exit(3) failed (3)"
+
+
 def test_what_the_help_lists_is_what_there_is() -> None:
     """The help writes it out, so that it imports neither rules nor bots."""
     assert game_names() == parser.GAMES
