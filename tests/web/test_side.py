@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -9,16 +10,18 @@ from playwright.sync_api import Locator, expect
 
 from fifties.games.registry import parse_record
 from fifties.review import review_record
-from finished_games import finished_game
 
 from servers import Served
+from web import paused_tables
 from web.fifty_moves import resume_link
+from web.measures import SIDE, box, settle
+from web.paused_tables import FIVE, Company, PausedTables, company, offered, open_numbers
 from web.people import DESK, Person
 from web.screen import Screen
 from web.test_together import finished
+from web.visits import Arrive
 
 RECORDS = Path(__file__).parents[1] / "data" / "records"
-SIDE = {"width": 844, "height": 390}
 
 
 def bottom(shown: Locator) -> float:
@@ -31,7 +34,7 @@ def bottom(shown: Locator) -> float:
 def test_the_picture_of_a_review_does_not_lie_under_its_buttons(person: Person) -> None:
     file = RECORDS / "fifty" / "sheet-opening.toml"
     review_record(parse_record(file.read_bytes()))
-    page = person("/replay", viewport=SIDE)
+    page = person("/replay", viewport=dict(zip(("width", "height"), SIDE, strict=True)))
     screen = Screen(page)
     page.locator("input[type=file]").set_input_files(file)
     screen.press("replay-review")
@@ -43,24 +46,42 @@ def test_the_picture_of_a_review_does_not_lie_under_its_buttons(person: Person) 
     assert bottom(frame) <= box["y"] + 1
 
 
-@pytest.mark.parametrize("game", ["fifty", "fifty-fifty"])
+def crowned(served: Served) -> Company:
+    """Ana has won with a second crown, which takes the most words to tell."""
+    group = company(served, "Ben", "Cleo")
+    group.host.ask("start")
+    counted = 0
+    while None not in (offers := [offered(one, counted) for one in group.people]):
+        counted += 1
+        for seat, (person, offer) in enumerate(zip(group.people, offers, strict=True)):
+            assert offer is not None
+            numbers = open_numbers(offer)
+            five = numbers[-5:] if seat else numbers[:5]  # others clash at the end of the count
+            person.ask("act", action={"do": "choose", "round": counted, "numbers": five})
+    group.watcher.table(status="over")
+    return group
+
+
+@pytest.mark.parametrize("bring", [crowned, paused_tables.halves_ended])
 def test_on_its_side_the_end_shows_podium_and_own_game_at_once(
-    served: Served, person: Person, game: str
+    arrive: Arrive, tables: PausedTables, bring: Callable[[Served], Company]
 ) -> None:
-    table, _ = finished_game(served, game)
-    screen = Screen(person(resume_link(table), viewport=SIDE))
-    screen.find("link", "ended-replay").wait_for()
-    page = screen.page
-    front, own = page.locator(".game-end .front"), page.locator(".game-end .own")
-    beside, box = own.bounding_box(), front.bounding_box()
-    assert beside is not None
-    assert box is not None
-    assert beside["x"] >= box["x"] + box["width"]
-    button = screen.find("button", "ended-rematch").bounding_box()
-    assert button is not None
-    assert bottom(front) <= button["y"]
-    assert beside["y"] < button["y"]
-    assert screen.overflows() == []
+    """Whoever has won reads so, too, above the result."""
+    has_won = set()
+    for name in FIVE[: len(tables.get(bring).people)]:
+        visit = arrive(SIDE)
+        visit.at(bring, name)
+        screen, page = visit.screen, visit.page
+        screen.find("link", "ended-replay").wait_for()
+        settle(page)
+        front, own = box(page.locator(".game-end .front")), box(page.locator(".game-end .own"))
+        bar = box(page.locator(".action-bar"))
+        assert own["left"] >= front["right"], name
+        assert front["bottom"] <= bar["top"], name
+        assert own["top"] < bar["top"], name
+        assert screen.overflows() == []
+        has_won.add(screen.say("ended-you") in page.get_by_role("heading", level=1).inner_text())
+    assert has_won == {True, False}
 
 
 def test_together_has_a_picture_beside_a_keyboard(served: Served, person: Person) -> None:
