@@ -146,11 +146,11 @@ def test_a_table_that_becomes_a_party_is_followed(cluster: SimulatedCluster) -> 
 def test_an_earlier_program_is_followed(
     cluster: SimulatedCluster, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def greeting(self: RemoteRooms) -> OwnerChanged:
+    def owner_changed(self: RemoteRooms) -> OwnerChanged:
         room = self._room
         return OwnerChanged(room.code, self._context.node, self.epoch, room.runner.table.version)
 
-    monkeypatch.setattr(RemoteRooms, "_greeting", greeting)
+    monkeypatch.setattr(RemoteRooms, "_owner_changed", owner_changed)
     ana = hostess(cluster, cluster.nodes[0])
     ben = guest(ana, cluster.nodes[1])
     cluster.simulation.run(2 * CALM)

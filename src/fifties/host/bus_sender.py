@@ -14,7 +14,7 @@ from fifties.host.cluster_messages import (
     AddressCounted,
     AnswersSent,
     BusMessage,
-    Relayed,
+    MessagesRelayed,
     RequestsSent,
     SentAnswer,
     SentRequest,
@@ -34,13 +34,13 @@ NEWEST: Final = 1 / 16
 """The weight of the latest answer in that."""
 
 
-class RelaySource(Protocol):
-    """Where what is relayed to one process gathers until the end of the turn."""
+class AttachmentSource(Protocol):
+    """Where messages for clients of one process gather until the end of the turn."""
 
     node: str
 
-    def take(self) -> Relayed:
-        """Return all that has gathered, as the next message in order."""
+    def drain(self) -> MessagesRelayed:
+        """Take out all that has gathered, and return it as the next message in order."""
         ...
 
 
@@ -63,7 +63,7 @@ class BusSender:
         """What is sent at the end of the turn, by process, table and epoch."""
         self._unsent: dict[str, list[bytes]] = {}
         """What else is sent then, by process."""
-        self._gathered: dict[RelaySource, None] = {}
+        self._gathered: dict[AttachmentSource, None] = {}
         """Where something has gathered that is sent then."""
         self._flush_handle: asyncio.Handle | None = None
 
@@ -111,7 +111,7 @@ class BusSender:
         self._answers.setdefault((node, code, epoch), []).append(answer)
         self._flush_soon()
 
-    def relay(self, source: RelaySource) -> None:
+    def send_gathered(self, source: AttachmentSource) -> None:
         """Send what gathers in *source* to its process at the end of the turn."""
         self._gathered[source] = None
         self._flush_soon()
@@ -136,6 +136,6 @@ class BusSender:
             unsent.setdefault(node, []).append(encode(AnswersSent(code, epoch, answered)))
         gathered, self._gathered = self._gathered, {}
         for source in gathered:
-            unsent.setdefault(source.node, []).append(encode(source.take()))
+            unsent.setdefault(source.node, []).append(encode(source.drain()))
         for node, messages in unsent.items():
             self._bus.publish(node_channel(node), bundle(messages))

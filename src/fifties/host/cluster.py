@@ -25,8 +25,8 @@ from fifties.host.cluster_messages import (
     ClientsAttached,
     ConnectionsChanged,
     HeatTold,
+    MessagesRelayed,
     OwnerChanged,
-    Relayed,
     RequestsSent,
     RowsAppended,
     TableClosed,
@@ -41,7 +41,7 @@ from fifties.host.log_reader import LogReader
 from fifties.host.outage import Outage
 from fifties.host.owner import TableOwner
 from fifties.host.relay import TableRelay
-from fifties.host.relays import Relays
+from fifties.host.relay_switch import RelaySwitch
 from fifties.host.remote_rooms import RemoteRooms
 from fifties.host.room import GREETINGS, Room
 from fifties.host.table_log import Unreadable
@@ -73,7 +73,7 @@ class Cluster(BusSender):
         self._leased_until = -inf
         """Until when no other process can claim tables that this one owns."""
         self._reader = LogReader(hub, self._spawn)
-        self._relays = Relays(hub, self, bus)
+        self._relay_switch = RelaySwitch(hub, self, bus)
         self._claiming: set[str] = set()
         self._tasks: set[asyncio.Task[None]] = set()
         self._stopping = False
@@ -152,7 +152,7 @@ class Cluster(BusSender):
     @property
     def followed(self) -> int:
         """How many tables it follows, or relays."""
-        return len(self._followed()) + len(self._relays.rooms())
+        return len(self._followed()) + len(self._relay_switch.rooms())
 
     @property
     def has_bus(self) -> bool:
@@ -193,7 +193,7 @@ class Cluster(BusSender):
         self.read_log(room)
 
     def _announce(self, code: str, epoch: int, version: int) -> None:
-        announced = OwnerChanged(code, self.node, epoch, version, takes_relays=True)
+        announced = OwnerChanged(code, self.node, epoch, version, attaches_clients=True)
         self.publish(table_channel(code), announced)
 
     async def release(self, room: Room) -> None:
@@ -218,7 +218,7 @@ class Cluster(BusSender):
         unanswered = owner.unanswered()
         owner.stop()
         if owner.remote_rooms is not None:
-            owner.remote_rooms.end_relays()
+            owner.remote_rooms.end_attachments()
         follower = TableFollower(room, self._hub, self)
         follower.distrust()
         room.role = follower
@@ -309,7 +309,7 @@ class Cluster(BusSender):
 
     def follow(self, room: Room) -> TableFollower:
         """Follow a table again that was relayed."""
-        return self._relays.follow(room)
+        return self._relay_switch.follow(room)
 
     async def bring_up_to_date(self, room: Room) -> None:
         """Read a table that was relayed from the log; if that fails, it is as it was."""
@@ -356,7 +356,7 @@ class Cluster(BusSender):
     async def _beat(self) -> None:
         known = self._alive.keys()
         await self._renew_lease()
-        self._relays.follow_unreached(self._alive)
+        self._relay_switch.follow_unreached(self._alive)
         reached = self._alive if self._bus.connected else dict.fromkeys(self._alive, True)
         for room, follower in self._followed():
             # Whether an owner that the bus does not reach loses a table is up to the leases.
@@ -381,7 +381,7 @@ class Cluster(BusSender):
                 self._close(room)
                 continue
             if isinstance(room.role, TableRelay):
-                self._relays.compare(room, room.role, ownership)
+                self._relay_switch.compare(room, room.role, ownership)
             if isinstance(room.role, TableFollower):
                 if self._compare_followed(room, room.role, ownership):
                     behind.append((room, ownership.version))
@@ -401,7 +401,7 @@ class Cluster(BusSender):
         if role.waits_for_log:
             self.read_log(room)
             return False
-        self._relays.relay_if_calm(room, role, self._alive)
+        self._relay_switch.relay_if_calm(room, role, self._alive)
         return ownership.version > room.runner.table.version
 
     def _compare_owned(self, room: Room, role: TableOwner, ownership: Ownership) -> None:
@@ -439,7 +439,7 @@ class Cluster(BusSender):
                 self._hub.count_address(message.address, opened=message.opened)
             return
         room = self._hub.rooms.get(message.code)
-        if isinstance(message, Relayed) and room is not None and not room.stopped:
+        if isinstance(message, MessagesRelayed) and room is not None and not room.stopped:
             # Nearly all that comes where tables are small, so it is looked at first.
             if isinstance(room.role, TableRelay):
                 room.role.take(message)
@@ -463,7 +463,7 @@ class Cluster(BusSender):
         elif isinstance(room.role, TableOwner):
             self._receive_as_owner(room, room.role, message)
         elif isinstance(room.role, TableRelay):
-            if self._relays.take(room, room.role, message):
+            if self._relay_switch.take(room, room.role, message):
                 self._receive_for(room, message)
         elif isinstance(room.role, TableFollower):
             self._receive_as_follower(room, room.role, message)
@@ -474,11 +474,11 @@ class Cluster(BusSender):
             return
         match message:
             case RequestsSent() if message.epoch == remote_rooms.epoch:
-                remote_rooms.take_requests(message)
+                remote_rooms.receive_requests(message)
             case ConnectionsChanged():
-                remote_rooms.take_connections(owner, message, self._loop.time())
+                remote_rooms.receive_connections(owner, message, self._loop.time())
             case ClientsAttached() if message.epoch == remote_rooms.epoch:
-                remote_rooms.take_attached(owner, message, self._loop.time())
+                remote_rooms.receive_attached(owner, message, self._loop.time())
             case OwnerChanged() | RowsAppended() if message.epoch > remote_rooms.epoch:
                 self.follow_instead(room)
 
@@ -488,7 +488,7 @@ class Cluster(BusSender):
             return
         role.change_owner(message.node, message.epoch)
         if (message.node, message.epoch) == (role.owner, role.epoch):
-            role.takes_relays = message.takes_relays
+            role.attaches_clients = message.attaches_clients
         if not message.node and room.clients:
             self._spawn(self._take_over(room))
         elif message.version > room.runner.table.version:

@@ -75,7 +75,7 @@ class TableFollower:
         self._presence: Presence | None = None
         self.is_current = True
         """Whether the table was kept up to date, or was read since it was not."""
-        self.takes_relays = False
+        self.attaches_clients = False
         """Whether the owner tells clients of other processes itself, where a table is small."""
         self._moved_at = self._loop.time()
         """When somebody has last come or gone."""
@@ -130,7 +130,7 @@ class TableFollower:
         """Note who owns the table; what waits for an answer is sent there at once."""
         if epoch < self.epoch or (owner == self.owner and epoch == self.epoch):
             return
-        self.owner, self.epoch, self.takes_relays = owner, epoch, False
+        self.owner, self.epoch, self.attaches_clients = owner, epoch, False
         if owner:
             self.reports.report_all()
             for ticket, asked in self._asked.items():
@@ -338,7 +338,7 @@ class TableFollower:
 
         Requests that were not answered are sent again when it was read, unless it answers them.
         """
-        self.owner, self.epoch, self.takes_relays = owner, epoch, True
+        self.owner, self.epoch, self.attaches_clients = owner, epoch, True
         self.is_current = False
         for one in asked:
             ticket = self._cluster.next_ticket()

@@ -16,11 +16,11 @@ from typing import ClassVar, Final, TypeAlias
 from fifties.bots import Decision
 from fifties.core.refusals import Refused
 from fifties.host import refusals
+from fifties.host.attachments import AttachedClient
 from fifties.host.broadcaster import Acks, present
 from fifties.host.client import Client
 from fifties.host.codes import new_token
 from fifties.host.finished_games import OwnedRecord, finished_game
-from fifties.host.relayed_clients import RelayedClient
 from fifties.host.remote_rooms import RemoteClient, RemoteRooms
 from fifties.host.room import CHANGES_SHARING, Newcomer, Reply, Room, RoomContext, RoomRequest
 from fifties.table.entries import MemberId, Recorded
@@ -423,5 +423,5 @@ class TableOwner:
         return [
             (client, request)
             for client, request in asked
-            if client.room is self._room and not isinstance(client, RemoteClient | RelayedClient)
+            if client.room is self._room and not isinstance(client, RemoteClient | AttachedClient)
         ]

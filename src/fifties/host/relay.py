@@ -3,7 +3,7 @@
 Requests of its clients go to the owner, and what the owner has encoded for each client goes to
 the client as it is. That is quick and may fail at any time: whatever is unusual (a message is
 missing, somebody comes or goes, the owner does not answer) ends it, and the room follows again,
-from the log, as if it had been behind. `Relays` does both.
+from the log, as if it had been behind. `RelaySwitch` does both.
 """
 
 from __future__ import annotations
@@ -14,11 +14,11 @@ from typing import ClassVar, Final, Protocol
 
 from fifties.host.client import Client
 from fifties.host.cluster_messages import (
-    AttachedClient,
     BusMessage,
     ClientsAttached,
-    Relayed,
-    RelayedItem,
+    MessagesRelayed,
+    SentClient,
+    SentMessage,
     SentRequest,
     encode_json,
 )
@@ -33,7 +33,8 @@ ATTACH_EVERY: Final = 5.0
 """Seconds after which the owner is told again that clients are attached, and says how far it is."""
 
 LONGER: Final = 2
-"""How many times as long as another process does it wait for answers."""
+"""A relay waits this many times as long as a follower, because following again means reading the
+log."""
 
 
 class RelayContext(FollowerContext, Protocol):
@@ -74,7 +75,7 @@ class TableRelay:
         """Requests that were not answered, by client and id."""
         self._attach(
             [
-                AttachedClient(number, client.member, client.lang, self._known[client])
+                SentClient(number, client.member, client.lang, self._known[client])
                 for number, client in self._clients.items()
                 if client.member is not None
             ]
@@ -83,7 +84,7 @@ class TableRelay:
         for asked in follower.give_asked():
             self._ask(asked)
 
-    def _attach(self, clients: list[AttachedClient]) -> None:
+    def _attach(self, clients: list[SentClient]) -> None:
         self._attached_at = self._loop.time()
         code, node = self._room.code, self._context.node
         message = ClientsAttached(code, node, self.epoch, self.attachment, clients)
@@ -145,10 +146,7 @@ class TableRelay:
         self._context.ask(self.owner, code, self.epoch, sent)
 
     def is_overdue(self, now: float) -> bool:
-        """Return whether the owner has not answered for too long.
-
-        It is waited for longer than by who follows: to read the table is more work than to ask.
-        """
+        """Return whether the owner has not answered for too long."""
         patience = LONGER * self._context.patience
         if not self.is_confirmed and now - self._began > patience:
             return True
@@ -156,7 +154,7 @@ class TableRelay:
 
     # What the owner tells
 
-    def take(self, message: Relayed) -> None:
+    def take(self, message: MessagesRelayed) -> None:
         """Pass on what the owner tells; if something before it is missing, follow instead."""
         is_late = message.attachment != self.attachment or message.epoch != self.epoch
         if is_late or message.seq < self._next:
@@ -171,7 +169,7 @@ class TableRelay:
                     self._pass_on(self._clients[number], item)
         self.version = max(self.version, message.version)
 
-    def _pass_on(self, client: Client, item: RelayedItem) -> None:
+    def _pass_on(self, client: Client, item: SentMessage) -> None:
         for request in item.done:
             asked = self._asked.pop((client, request), None)
             if asked is not None:

@@ -8,9 +8,9 @@ from typing import Final, Protocol
 
 from fifties.host.bus import Bus
 from fifties.host.cluster_messages import (
+    AttachmentEnded,
     BusMessage,
     OwnerChanged,
-    RelayEnded,
     RowsAppended,
 )
 from fifties.host.follower import TableFollower
@@ -22,16 +22,16 @@ CALM: Final = 1.0
 """Seconds for which nobody may have come or gone before a table is relayed."""
 
 
-class RelaysContext(RoomContext, Protocol):
+class RelaySwitchContext(RoomContext, Protocol):
     """What is needed of the hub."""
 
     rooms: dict[str, Room]
 
 
-class Relays:
+class RelaySwitch:
     """The rooms of one process that relay, or could."""
 
-    def __init__(self, hub: RelaysContext, cluster: RelayContext, bus: Bus) -> None:
+    def __init__(self, hub: RelaySwitchContext, cluster: RelayContext, bus: Bus) -> None:
         self._hub, self._cluster, self._bus = hub, cluster, bus
         self._loop = asyncio.get_running_loop()
 
@@ -46,7 +46,7 @@ class Relays:
         """Let the owner tell the clients of a room that follows, where that is possible."""
         is_reached = self._bus.connected and alive.get(follower.owner, False)
         is_calm = self._loop.time() - follower.calm_since() >= CALM
-        if not (is_reached and is_calm and follower.takes_relays and follower.is_current):
+        if not (is_reached and is_calm and follower.attaches_clients and follower.is_current):
             return
         broadcaster = room.broadcaster
         if not room.clients or not room.is_small or broadcaster.is_waiting:
@@ -94,7 +94,7 @@ class Relays:
     def take(self, room: Room, relay: TableRelay, message: BusMessage) -> bool:
         """Take a message for a room that relays; return whether it follows now, and takes it."""
         match message:
-            case RelayEnded() if message.attachment == relay.attachment:
+            case AttachmentEnded() if message.attachment == relay.attachment:
                 self.follow(room)
             case OwnerChanged() if message.epoch > relay.epoch or not message.node:
                 self.follow(room)
