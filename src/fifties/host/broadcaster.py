@@ -405,10 +405,9 @@ class Broadcaster:
         if client.member in self._table.pending:
             raise refusals.NotServed(WaitsForApproval())
         now = self._loop.time()
-        theirs = client.reactions
         many = len(self._table.present) > SMALL
         everybodys = self._many if many else self._few
-        if (theirs is not None and not theirs.take(now)) or not everybodys.take(now):
+        if not (client.may_react(now) and everybodys.take(now)):
             raise refusals.NotServed(TooManyReactions())
 
     def may_lead_replay(self, member: MemberId, position: ReplayPosition | None) -> bool:

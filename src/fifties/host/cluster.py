@@ -401,7 +401,7 @@ class Cluster(BusSender):
         if role.waits_for_log:
             self.read_log(room)
             return False
-        self._relay_switch.relay_if_calm(room, role, self._alive)
+        self._relay_switch.relay_if_unchanged(room, role, self._alive)
         return ownership.version > room.runner.table.version
 
     def _compare_owned(self, room: Room, role: TableOwner, ownership: Ownership) -> None:
@@ -442,7 +442,7 @@ class Cluster(BusSender):
         if isinstance(message, MessagesRelayed) and room is not None and not room.stopped:
             # Nearly all that comes where tables are small, so it is looked at first.
             if isinstance(room.role, TableRelay):
-                room.role.take(message)
+                room.role.receive(message)
         elif room is None and isinstance(message, RequestsSent):
             self._spawn(self._load_for(message))
         elif room is not None and not room.stopped:
@@ -459,11 +459,11 @@ class Cluster(BusSender):
         if isinstance(message, TableClosed):
             self._close(room)
         elif isinstance(message, HeatTold):
-            self._hub.heat_tables.take(room, message)
+            self._hub.heat_tables.receive(room, message)
         elif isinstance(room.role, TableOwner):
             self._receive_as_owner(room, room.role, message)
         elif isinstance(room.role, TableRelay):
-            if self._relay_switch.take(room, room.role, message):
+            if self._relay_switch.receive(room, room.role, message):
                 self._receive_for(room, message)
         elif isinstance(room.role, TableFollower):
             self._receive_as_follower(room, room.role, message)
@@ -484,7 +484,7 @@ class Cluster(BusSender):
 
     def _receive_as_follower(self, room: Room, role: TableFollower, message: BusMessage) -> None:
         if not isinstance(message, OwnerChanged):
-            role.take(message)
+            role.receive(message)
             return
         role.change_owner(message.node, message.epoch)
         if (message.node, message.epoch) == (role.owner, role.epoch):

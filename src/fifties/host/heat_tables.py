@@ -148,12 +148,12 @@ class HeatTables:
     def _deliver(self, message: HeatTold) -> None:
         event = self._hub.rooms.get(message.code)
         if event is not None and not event.stopped:
-            self.take(event, message)
+            self.receive(event, message)
         if self._hub.cluster is not None:
             self._hub.cluster.publish(table_channel(message.code), message)
 
-    def take(self, event: Room, message: HeatTold) -> None:
-        """Take what a heat has told."""
+    def receive(self, event: Room, message: HeatTold) -> None:
+        """Note what a heat has told its event."""
         event.heat_rounds[message.stage, message.number] = message.rounds
         if message.result is not None:
             self._report(event, message.stage, message.number, message.result)

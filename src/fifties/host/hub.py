@@ -218,7 +218,7 @@ class Hub:
                 loading.add_done_callback(lambda _: self._loading.pop(code, None))
             # Others may wait for it, too: whoever goes away does not end it.
             room = await asyncio.shield(loading)
-        if room is not None and self.cluster is not None and not room.role.is_current:
+        if room is not None and self.cluster is not None and not room.role.is_up_to_date:
             await self.cluster.bring_up_to_date(room)
         return room
 
@@ -344,7 +344,7 @@ class Hub:
             client.room.drop(client)
 
     def receive(self, client: Client, message: ClientMessage) -> None:
-        """Take a message of *client*; it is answered in messages to the client."""
+        """Receive a message of *client*; it is answered in messages to the client."""
         if self.stopping:
             return  # it is told to come back, and asks again
         try:
@@ -359,7 +359,7 @@ class Hub:
                 raise NotServed(refusals.TooManyWaiting())
             client.arriving.append(message)
         elif isinstance(message, GREETINGS):
-            self.join_requests.take(client, message)
+            self.join_requests.receive(client, message)
         elif room is None:
             raise NotServed(refusals.NotJoined())
         elif isinstance(message, DrawHeats):

@@ -85,5 +85,5 @@ class LogReader:
         if stored is not None and room.role is role and isinstance(role, TableFollower):
             # What came over the bus meanwhile is passed over row by row.
             self.gaps += bool(stored.rows)
-            role.take_rows(stored.rows)
+            role.fold_rows(stored.rows)
             role.note_read()

@@ -48,7 +48,7 @@ class TableOwner:
     """The role of a room that decides about its table."""
 
     decides: ClassVar[bool] = True
-    is_current: ClassVar[bool] = True
+    is_up_to_date: ClassVar[bool] = True
 
     def __init__(
         self, room: Room, context: RoomContext, remote_rooms: RemoteRooms | None = None
@@ -109,7 +109,7 @@ class TableOwner:
     # Requests
 
     def post(self, client: Client, request: RoomRequest) -> None:
-        """Take a request; it is answered when it is decided and safe."""
+        """Receive a request; it is answered when it is decided and safe."""
         self._inbox.append((client, request))
         if isinstance(request, NEVER_KEPT):
             # It leads to no log entry, so it need not wait for a commit, which may take long.
@@ -375,9 +375,9 @@ class TableOwner:
 
     def _think(self, turns: list[BotTurn]) -> None:
         if turns:
-            self._context.think(turns, self._take_decision)
+            self._context.think(turns, self._receive_decision)
 
-    def _take_decision(self, turn: BotTurn, decision: Decision | None) -> None:
+    def _receive_decision(self, turn: BotTurn, decision: Decision | None) -> None:
         if self._stopped:
             return
         if decision is None:

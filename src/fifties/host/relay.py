@@ -53,7 +53,7 @@ class TableRelay:
     """The role of a room whose clients are told by the owner of its table."""
 
     decides: ClassVar[bool] = False
-    is_current: ClassVar[bool] = False
+    is_up_to_date: ClassVar[bool] = False
     is_safe: ClassVar[bool] = True
 
     def __init__(self, room: Room, context: RelayContext, follower: TableFollower) -> None:
@@ -122,18 +122,15 @@ class TableRelay:
     # Requests
 
     def post(self, client: Client, request: RoomRequest) -> None:
-        """Take a request; it is answered by the owner."""
+        """Receive a request; it is answered by the owner."""
         is_known = client in self._numbers and (client, request.id) not in self._asked
         if not is_known or isinstance(request, GREETINGS):
             self._context.follow(self._room).post(client, request)
-        elif isinstance(request, React) and not self._may_react(client):
+        elif isinstance(request, React) and not client.may_react(self._loop.time()):
             client.waiting -= 1
             client.refuse(TooManyReactions(), request.id)
         else:
             self._ask(PendingRequest(client, request, self._loop.time()))
-
-    def _may_react(self, client: Client) -> bool:
-        return client.reactions is None or client.reactions.take(self._loop.time())
 
     def _ask(self, asked: PendingRequest) -> None:
         client, request = asked.client, asked.request
@@ -154,7 +151,7 @@ class TableRelay:
 
     # What the owner tells
 
-    def take(self, message: MessagesRelayed) -> None:
+    def receive(self, message: MessagesRelayed) -> None:
         """Pass on what the owner tells; if something before it is missing, follow instead."""
         is_late = message.attachment != self.attachment or message.epoch != self.epoch
         if is_late or message.seq < self._next:

@@ -91,7 +91,7 @@ class RoomContext(Protocol):
         ...
 
 
-class Role(Protocol):
+class RoomRole(Protocol):
     """What a room does with requests: it decides them, or hands them on to who does."""
 
     decides: ClassVar[bool]
@@ -108,7 +108,7 @@ class Role(Protocol):
         ...
 
     def post(self, client: Client, request: RoomRequest) -> None:
-        """Take a request; it is answered when it is decided and safe."""
+        """Receive a request; it is answered when it is decided and safe."""
         ...
 
     def drop(self, client: Client) -> None:
@@ -125,7 +125,7 @@ class Role(Protocol):
         ...
 
     @property
-    def is_current(self) -> bool:
+    def is_up_to_date(self) -> bool:
         """Whether the table is kept up to date; if not, it has to be read before it is used."""
         ...
 
@@ -165,7 +165,7 @@ class Arrivals:
 class Room:
     """A table and those who are connected to it."""
 
-    role: Role
+    role: RoomRole
 
     def __init__(self, code: str, rng: Random, now: Callable[[], float], address: str = "") -> None:
         self.code = code
@@ -216,7 +216,7 @@ class Room:
         return self.role.quiet and self.waiting_room.is_empty
 
     def post(self, client: Client, request: RoomRequest) -> None:
-        """Take a request; it is answered when it is decided and safe."""
+        """Receive a request; it is answered when it is decided and safe."""
         if client.waiting >= MOST_WAITING:
             client.refuse(refusals.TooManyWaiting(), request.id)
             return
