@@ -80,7 +80,7 @@ class Broadcaster:
         """The version that all clients know."""
         self._next = 0.0
         """When the next broadcast may begin."""
-        self._of: dict[MemberId, set[Client]] = {}
+        self._clients_of: dict[MemberId, set[Client]] = {}
         self._ahead: dict[Client, int] = {}
         """Clients that know a later version."""
         self._behind: dict[Client, float] = {}
@@ -111,7 +111,7 @@ class Broadcaster:
 
     def enter(self, client: Client, member: MemberId) -> None:
         """Add a client of *member*. All clients of a member share their limits."""
-        theirs = self._of.setdefault(member, set())
+        theirs = self._clients_of.setdefault(member, set())
         for other in theirs:
             client.share_limits(other)
         if client.reactions is None:
@@ -124,11 +124,11 @@ class Broadcaster:
     @property
     def members(self) -> Collection[MemberId]:
         """Whoever has a client here."""
-        return self._of.keys()
+        return self._clients_of.keys()
 
-    def of(self, member: MemberId) -> set[Client]:
+    def clients_of(self, member: MemberId) -> set[Client]:
         """Return the clients of *member*."""
-        return {*self._of.get(member, ())}
+        return {*self._clients_of.get(member, ())}
 
     def leave(self, client: Client) -> None:
         """Remove a client."""
@@ -137,10 +137,10 @@ class Broadcaster:
         self._ahead.pop(client, None)
         self._behind.pop(client, None)
         if client.member is not None:
-            theirs = self._of.get(client.member, set())
+            theirs = self._clients_of.get(client.member, set())
             theirs.discard(client)
             if not theirs:
-                self._of.pop(client.member, None)
+                self._clients_of.pop(client.member, None)
 
     def update(self, acks: Acks, newcomers: set[Client]) -> None:
         """Send what is new, now or after a pause, and confirm what is done."""
@@ -253,8 +253,8 @@ class Broadcaster:
         else:
             special = {*acks, *newcomers, *ahead}
             for member in broadcast.personal:
-                if member in self._of:
-                    special.update(self._of[member])
+                if member in self._clients_of:
+                    special.update(self._clients_of[member])
         for client in special:
             if client not in clients or client in newcomers:
                 continue
@@ -284,7 +284,11 @@ class Broadcaster:
         table = self._table
         if table.settings.event is None:
             return set()
-        return {client for one in (*table.hosts, *table.stages) for client in self._of.get(one, ())}
+        return {
+            client
+            for one in (*table.hosts, *table.stages)
+            for client in self._clients_of.get(one, ())
+        }
 
     def confirm(self, acks: Acks) -> None:
         """Say that requests are done, without an update."""

@@ -52,7 +52,7 @@ class BusSender:
         self._bus = bus
         self._loop = asyncio.get_running_loop()
         self._tickets = count(1)
-        self.patience = ASK_AGAIN
+        self.answer_timeout = ASK_AGAIN
         """Seconds after which a request that was not answered is asked again."""
         self._usual = 0.0
         """Seconds that an answer has taken lately."""
@@ -85,7 +85,7 @@ class BusSender:
     def note_answer(self, seconds: float) -> None:
         """Note how long an answer took: while all are busy, asking again would make it worse."""
         self._usual += (seconds - self._usual) * NEWEST
-        self.patience = min(max(ASK_AGAIN, SEVERAL * self._usual), ASK_AGAIN_LATEST)
+        self.answer_timeout = min(max(ASK_AGAIN, SEVERAL * self._usual), ASK_AGAIN_LATEST)
 
     def note_asked(self, code: str) -> None:
         """Note that a request for a table waits for an answer from now on."""
@@ -96,7 +96,7 @@ class BusSender:
 
         Some of them are, and each is told once: who still waits has to be noted again.
         """
-        codes, before = dict[str, None](), self._loop.time() - self.patience
+        codes, before = dict[str, None](), self._loop.time() - self.answer_timeout
         while self._asked and self._asked[0][0] < before:
             codes[self._asked.popleft()[1]] = None
         return codes

@@ -43,19 +43,19 @@ from fifties.host.owner import TableOwner
 from fifties.host.relay import TableRelay
 from fifties.host.relay_switch import RelaySwitch
 from fifties.host.remote_rooms import RemoteRooms
-from fifties.host.room import GREETINGS, Room
+from fifties.host.room import ARRIVAL_REQUESTS, Room
 from fifties.host.table_log import Unreadable
 from fifties.table.messages import CloseReason
 from fifties.table.runner import TableRunner
 
-BEAT: Final = 0.25
-"""Seconds between two renewals of the lease, at each of which the other processes are looked at."""
+RENEW_EVERY: Final = 0.25
+"""Seconds between two renewals of the lease, which also tell which other processes are alive."""
 
-COMPARE: Final = 1.0
+COMPARE_EVERY: Final = 1.0
 """Seconds between two comparisons of the tables in memory with the log."""
 
-LOOK: Final = 0.1
-"""Seconds between two looks for requests that were not answered."""
+OVERDUE_EVERY: Final = 0.1
+"""Seconds between two searches for requests that were not answered in time."""
 
 STOP_PATIENCE: Final = 2.0
 """Seconds for which a process that stops tries to give its tables up."""
@@ -86,10 +86,10 @@ class Cluster(BusSender):
         bus.subscribe(EVERYBODY, self._receive)
 
     def start(self) -> None:
-        """Begin to look after leases and requests."""
-        self._spawn(self._repeat(BEAT, self._beat))
-        self._spawn(self._repeat(COMPARE, self._compare))
-        self._spawn(self._repeat(LOOK, self._look))
+        """Begin to renew the lease, to compare tables with the log, and to ask overdue requests."""
+        self._spawn(self._repeat(RENEW_EVERY, self._renew_and_take_over))
+        self._spawn(self._repeat(COMPARE_EVERY, self._compare))
+        self._spawn(self._repeat(OVERDUE_EVERY, self._ask_overdue))
 
     async def stop(self) -> None:
         """Give all tables up; others can claim them at once."""
@@ -223,7 +223,7 @@ class Cluster(BusSender):
         follower.distrust()
         room.role = follower
         for client, request in unanswered:
-            if isinstance(request, GREETINGS):
+            if isinstance(request, ARRIVAL_REQUESTS):
                 room.broadcaster.leave(client)
                 client.member = None
             follower.post(client, request)
@@ -285,7 +285,7 @@ class Cluster(BusSender):
         table.thinking.clear()
         owner = room.role = TableOwner(room, self._hub, RemoteRooms(room, self, ownership.epoch))
         for member in [*room.broadcaster.members]:
-            owner.move(member, len(room.broadcaster.of(member)))
+            owner.move(member, len(room.broadcaster.clients_of(member)))
         for client, request in unanswered:
             owner.post(client, request)
         self._announce(room.code, ownership.epoch, ownership.version)
@@ -331,14 +331,14 @@ class Cluster(BusSender):
             except OSError as error:
                 outage.failed(error)
             except Exception:
-                # Without this a process would never beat again, and own nothing any more.
+                # Without this the lease would never be renewed again, and the process own nothing.
                 log.exception("the cooperation with other processes failed")
             await asyncio.sleep(seconds)
 
     async def _renew_lease(self) -> None:
         began = self._loop.time()
         try:
-            self._alive = await self.leases.beat(has_bus=self._bus.connected)
+            self._alive = await self.leases.renew(has_bus=self._bus.connected)
             is_late = not self.has_lease
             if is_late:
                 # Other processes may have claimed tables meanwhile.
@@ -347,13 +347,14 @@ class Cluster(BusSender):
             self._leased_until = -inf
             raise
         if self.is_cut_off:
-            return  # others can claim its tables from a lease after the first such beat on
+            return  # others can claim its tables from a lease after the first such renewal on
         self._leased_until = began + self.leases.lease
         if is_late:
             for _, owner, _ in self._owned():
                 owner.go_on()
 
-    async def _beat(self) -> None:
+    async def _renew_and_take_over(self) -> None:
+        """Renew the lease; take over tables of processes that are gone, and count nobody there."""
         known = self._alive.keys()
         await self._renew_lease()
         self._relay_switch.follow_unreached(self._alive)
@@ -413,8 +414,8 @@ class Cluster(BusSender):
         else:
             remote_rooms.keep_nodes(role, self._alive, self._loop.time())
 
-    async def _look(self) -> None:
-        """Ask again what was not answered."""
+    async def _ask_overdue(self) -> None:
+        """Ask again what was not answered in time."""
         for code in self.overdue():
             room = self._hub.rooms.get(code)
             if room is None or not isinstance(room.role, TableFollower | TableRelay):

@@ -302,8 +302,8 @@ class TableFollower:
 
     def is_overdue(self, now: float) -> bool:
         """Return whether a request has waited too long for its answer."""
-        patience = self._cluster.patience
-        return any(now - asked.at > patience for asked in self._asked.values())
+        timeout = self._cluster.answer_timeout
+        return any(now - asked.at > timeout for asked in self._asked.values())
 
     def ask_again(self) -> None:
         """Send all requests again that have waited too long."""
@@ -311,7 +311,7 @@ class TableFollower:
         for ticket, asked in [*self._asked.items()]:
             if asked.client.lost:
                 self._forget(ticket)
-            elif now - asked.at > self._cluster.patience:
+            elif now - asked.at > self._cluster.answer_timeout:
                 asked.version = asked.declined = None
                 self._send(ticket, asked)
 

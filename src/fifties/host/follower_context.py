@@ -31,7 +31,7 @@ class FollowerContext(ReportsContext, Protocol):
         """Return a number under which an answer is waited for."""
         ...
 
-    patience: float
+    answer_timeout: float
     """Seconds after which a request that was not answered is asked again."""
 
     def note_answer(self, seconds: float) -> None:

@@ -37,11 +37,11 @@ from fifties.table.table import Table
 OPENED_TOGETHER: Final = 32
 """How many tables are opened before their players are sent there."""
 
-LOOK_EVERY: Final = 1.0
-"""Seconds between two looks at heats that have not told how they ended."""
+READ_EVERY: Final = 1.0
+"""Seconds between two readings of heats that have not told how they ended."""
 
 READ_TOGETHER: Final = 8
-"""How many tables are read from the log at each look."""
+"""How many tables are read from the log each time."""
 
 OWNED_READ_TOGETHER: Final = 2
 """How many of those another process owns, which only the loss of what it told makes necessary."""
@@ -200,11 +200,11 @@ class HeatTables:
             while self._is_owned(room) and room.runner.table.heats.go_on:
                 wake.clear()
                 try:
-                    await self._look_once(room, read)
+                    await self._open_end_and_read(room, read)
                 except OSError as error:
                     log.warning("the store cannot be reached", extra={"reason": str(error)})
                 with suppress(TimeoutError):
-                    async with asyncio.timeout(LOOK_EVERY):
+                    async with asyncio.timeout(READ_EVERY):
                         await wake.wait()
         except Exception:
             log.exception("heats cannot be looked after")
@@ -212,7 +212,7 @@ class HeatTables:
             if self._events.get(room.code, (None,))[0] is room:
                 del self._events[room.code]
 
-    async def _look_once(self, room: Room, read: dict[str, int]) -> None:
+    async def _open_end_and_read(self, room: Room, read: dict[str, int]) -> None:
         stage = room.runner.table.heats.stage
         if stage is not None:
             await self._open(room, stage, read)

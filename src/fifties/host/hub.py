@@ -28,7 +28,7 @@ from fifties.host.leases import Leases
 from fifties.host.limits import TableLimits
 from fifties.host.owner import TableOwner
 from fifties.host.refusals import NotServed
-from fifties.host.room import GREETINGS, MOST_WAITING, Room
+from fifties.host.room import ARRIVAL_REQUESTS, MOST_WAITING, Room
 from fifties.host.table_log import TableLog, TableSharing, Unreadable
 from fifties.host.table_openings import CutRecord, TableOpenings
 from fifties.host.token_buckets import TokenBuckets
@@ -358,7 +358,7 @@ class Hub:
             if len(client.arriving) >= MOST_WAITING:
                 raise NotServed(refusals.TooManyWaiting())
             client.arriving.append(message)
-        elif isinstance(message, GREETINGS):
+        elif isinstance(message, ARRIVAL_REQUESTS):
             self.join_requests.receive(client, message)
         elif room is None:
             raise NotServed(refusals.NotJoined())

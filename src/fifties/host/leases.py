@@ -30,7 +30,7 @@ class Leases(Protocol):
     lease: float
     """Seconds for which a process keeps its tables after it has renewed its lease."""
 
-    async def beat(self, *, has_bus: bool) -> Mapping[str, bool]:
+    async def renew(self, *, has_bus: bool) -> Mapping[str, bool]:
         """Renew the lease of this process; return all that are alive, and whether they have a bus.
 
         Raises `OSError` when the store cannot be reached.

@@ -24,7 +24,7 @@ from fifties.host.cluster_messages import (
 )
 from fifties.host.follower import TableFollower
 from fifties.host.follower_context import FollowerContext, PendingRequest
-from fifties.host.room import GREETINGS, Room, RoomRequest
+from fifties.host.room import ARRIVAL_REQUESTS, Room, RoomRequest
 from fifties.table.messages import Presence
 from fifties.table.refusals import TooManyReactions
 from fifties.table.requests import React
@@ -124,7 +124,7 @@ class TableRelay:
     def post(self, client: Client, request: RoomRequest) -> None:
         """Receive a request; it is answered by the owner."""
         is_known = client in self._numbers and (client, request.id) not in self._asked
-        if not is_known or isinstance(request, GREETINGS):
+        if not is_known or isinstance(request, ARRIVAL_REQUESTS):
             self._context.follow(self._room).post(client, request)
         elif isinstance(request, React) and not client.may_react(self._loop.time()):
             client.waiting -= 1
@@ -144,10 +144,10 @@ class TableRelay:
 
     def is_overdue(self, now: float) -> bool:
         """Return whether the owner has not answered for too long."""
-        patience = LONGER * self._context.patience
-        if not self.is_confirmed and now - self._began > patience:
+        timeout = LONGER * self._context.answer_timeout
+        if not self.is_confirmed and now - self._began > timeout:
             return True
-        return any(now - asked.at > patience for asked in self._asked.values())
+        return any(now - asked.at > timeout for asked in self._asked.values())
 
     # What the owner tells
 

@@ -86,7 +86,7 @@ class RelaySwitch:
             return False
         relay.attach_regularly()
         if ownership.version > relay.version:
-            wait = self._cluster.patience
+            wait = self._cluster.answer_timeout
             self._loop.call_later(wait, self._follow_if_behind, room, relay, ownership.version)
         return True
 

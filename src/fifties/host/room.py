@@ -50,7 +50,7 @@ MOST_GATHERED: Final = 64
 CHANGES_SHARING: Final = frozenset({Joined, Removed, SeatLeft, SeatTaken, OwnerReturned})
 """Log entries that can change how many people are at the table."""
 
-GREETINGS: Final = (Join, Resume)
+ARRIVAL_REQUESTS: Final = (Join, Resume)
 """Requests with which somebody comes to a table, or comes back."""
 
 RoomRequest: TypeAlias = TableRequest | Join | Resume | React | LeadReplay
@@ -273,7 +273,7 @@ class Room:
         for row in rows:
             match row.entry:
                 case Removed(member):
-                    self.leaving.update(self.broadcaster.of(member))
+                    self.leaving.update(self.broadcaster.clients_of(member))
                 case SeatLeft(member, True):
                     pass
                 case _:
@@ -283,7 +283,7 @@ class Room:
 
     def close_member(self, member: MemberId) -> None:
         """Close all connections of *member*, who has left, with the next answers."""
-        for theirs in self.broadcaster.of(member):
+        for theirs in self.broadcaster.clients_of(member):
             theirs.closing = 1000
             self.leaving.add(theirs)
 
@@ -310,7 +310,7 @@ class Room:
             self.broadcaster.send_presence(new)
         if self.leaving:
             self._close_leaving()
-        self.waiting_room.look()
+        self.waiting_room.let_in_next()
 
     def _close_leaving(self) -> None:
         """Close the connections of those who were removed or have left."""
