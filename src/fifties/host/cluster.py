@@ -77,9 +77,9 @@ class Cluster(BusSender):
         self._claiming: set[str] = set()
         self._tasks: set[asyncio.Task[None]] = set()
         self._stopping = False
-        self.claims = 0
+        self.tables_claimed = 0
         """How many tables this process has claimed."""
-        self.fenced = 0
+        self.tables_lost = 0
         """How many tables it lost to another process."""
         bus.on_gap = lambda: self._spawn(self._compare())
         bus.subscribe(node_channel(self.node), self._receive)
@@ -172,7 +172,7 @@ class Cluster(BusSender):
             return (await self.leases.owners([code])).get(code)
         ownership = await self.leases.claim(code)
         if ownership is not None and ownership.owner == self.node:
-            self.claims += 1
+            self.tables_claimed += 1
         return ownership
 
     async def owner_elsewhere(self, code: str) -> str:
@@ -214,7 +214,7 @@ class Cluster(BusSender):
         owner = room.role
         if not isinstance(owner, TableOwner):
             return
-        self.fenced += 1
+        self.tables_lost += 1
         unanswered = owner.unanswered()
         owner.stop()
         if owner.remote_rooms is not None:
@@ -299,9 +299,9 @@ class Cluster(BusSender):
         self._hub.forget(room)
 
     @property
-    def gaps(self) -> int:
-        """How often rows were read from the log that the bus should have brought."""
-        return self._reader.gaps
+    def bus_gaps(self) -> int:
+        """How often rows were read from the log because the bus had not brought them."""
+        return self._reader.bus_gaps
 
     def read_log(self, room: Room) -> None:
         """Read what is missing from the log, and hand it to the follower."""
