@@ -12,27 +12,17 @@ import logging
 from collections.abc import Callable, Collection, Coroutine, Mapping
 from contextlib import suppress
 from math import inf
-from typing import Final
+from typing import TYPE_CHECKING, Final, Protocol
 
 from fifties.core.refusals import Refused
 from fifties.host.bus import Bus
+from fifties.host.bus_receiver import BusReceiver
 from fifties.host.bus_sender import BusSender
-from fifties.host.cluster_context import ClusterContext
 from fifties.host.cluster_messages import (
     EVERYBODY,
-    AddressCounted,
-    BusMessage,
-    ClientsAttached,
-    ConnectionsChanged,
-    HeatTold,
-    MessagesRelayed,
     OwnerChanged,
-    RequestsSent,
-    RowsAppended,
     TableClosed,
-    TableMessage,
     node_channel,
-    open_bundle,
     table_channel,
 )
 from fifties.host.follower import TableFollower
@@ -43,10 +33,13 @@ from fifties.host.owner import TableOwner
 from fifties.host.relay import TableRelay
 from fifties.host.relay_switch import RelaySwitch
 from fifties.host.remote_rooms import RemoteRooms
-from fifties.host.room import ARRIVAL_REQUESTS, Room
-from fifties.host.table_log import Unreadable
+from fifties.host.room import ARRIVAL_REQUESTS, Room, RoomContext
+from fifties.host.table_log import TableLog, Unreadable
 from fifties.table.messages import CloseReason
 from fifties.table.runner import TableRunner
+
+if TYPE_CHECKING:
+    from fifties.host.heat_tables import HeatTables
 
 RENEW_EVERY: Final = 0.25
 """Seconds between two renewals of the lease, which also tell which other processes are alive."""
@@ -63,6 +56,26 @@ STOP_PATIENCE: Final = 2.0
 log = logging.getLogger(__name__)
 
 
+class ClusterContext(RoomContext, Protocol):
+    """What the cooperation with other processes needs of the hub."""
+
+    rooms: dict[str, Room]
+    log: TableLog
+    heat_tables: HeatTables
+
+    def forget(self, room: Room) -> None:
+        """Take a room out of the memory."""
+        ...
+
+    async def find(self, code: str) -> Room | None:
+        """Return the room of a table, loaded from the log if need be; ``None`` if there is none."""
+        ...
+
+    def count_address(self, address: str, *, opened: bool) -> None:
+        """Count a wrong code or an opened table of another process against *address*."""
+        ...
+
+
 class Cluster(BusSender):
     """This process among those that serve the same tables."""
 
@@ -74,16 +87,16 @@ class Cluster(BusSender):
         """Until when no other process can claim tables that this one owns."""
         self._reader = LogReader(hub, self._spawn)
         self._relay_switch = RelaySwitch(hub, self, bus)
+        self._receiver = BusReceiver(hub, self, self._relay_switch)
         self._claiming: set[str] = set()
         self._tasks: set[asyncio.Task[None]] = set()
-        self._stopping = False
         self.tables_claimed = 0
         """How many tables this process has claimed."""
         self.tables_lost = 0
         """How many tables it lost to another process."""
         bus.on_gap = lambda: self._spawn(self._compare())
-        bus.subscribe(node_channel(self.node), self._receive)
-        bus.subscribe(EVERYBODY, self._receive)
+        bus.subscribe(node_channel(self.node), self._receiver.receive)
+        bus.subscribe(EVERYBODY, self._receiver.receive)
 
     def start(self) -> None:
         """Begin to renew the lease, to compare tables with the log, and to ask overdue requests."""
@@ -93,7 +106,7 @@ class Cluster(BusSender):
 
     async def stop(self) -> None:
         """Give all tables up; others can claim them at once."""
-        self._stopping = True
+        self._receiver.stop()
         for task in [*self._tasks]:
             task.cancel()
         owned = {code: remote_rooms.epoch for code, _, remote_rooms in self._owned()}
@@ -164,7 +177,7 @@ class Cluster(BusSender):
     def own(self, room: Room, epoch: int) -> None:
         """Own the table of a room that has no role yet."""
         room.role = TableOwner(room, self._hub, RemoteRooms(room, self, epoch))
-        self._bus.subscribe(table_channel(room.code), self._receive)
+        self._bus.subscribe(table_channel(room.code), self._receiver.receive)
 
     async def claim(self, code: str) -> Ownership | None:
         """Own a table from now on, unless another process does; return who owns it."""
@@ -189,8 +202,18 @@ class Cluster(BusSender):
         follower = TableFollower(room, self._hub, self)
         room.role = follower
         follower.change_owner(ownership.owner, ownership.epoch)
-        self._bus.subscribe(table_channel(room.code), self._receive)
+        self._bus.subscribe(table_channel(room.code), self._receiver.receive)
         self.read_log(room)
+
+    def load_soon(self, code: str) -> None:
+        """Load a table that this process owns without having it, as after a failure to read it."""
+        self._spawn(self._load_if_owned(code))
+
+    async def _load_if_owned(self, code: str) -> None:
+        ownership = (await self.leases.owners([code])).get(code)
+        if ownership is not None and ownership.owner == self.node:
+            with suppress(Refused):
+                await self._hub.find(code)
 
     def _announce(self, code: str, epoch: int, version: int) -> None:
         announced = OwnerChanged(code, self.node, epoch, version, attaches_clients=True)
@@ -242,7 +265,7 @@ class Cluster(BusSender):
         if room.role is not follower or follower.is_safe or room.stopped:
             return
         if stored is None or ownership is None:
-            self._close(room)
+            self.close_room(room)
             return
         runner = TableRunner(self._hub.rng)
         runner.restore(stored.rows)
@@ -251,8 +274,11 @@ class Cluster(BusSender):
         follower.change_owner(ownership.owner, ownership.epoch)
         follower.trust()
 
-    async def _take_over(self, room: Room) -> None:
+    def take_over_soon(self, room: Room) -> None:
         """Claim a followed table if its owner is gone; else ask the owner again."""
+        self._spawn(self._take_over(room))
+
+    async def _take_over(self, room: Room) -> None:
         if room.code in self._claiming or not room.role.is_safe:
             return
         self._claiming.add(room.code)
@@ -262,7 +288,7 @@ class Cluster(BusSender):
             if not isinstance(follower, TableFollower) or room.stopped:
                 return
             if ownership is None:
-                self._close(room)
+                self.close_room(room)
                 return
             await self._reader.read_now(room)
             if ownership.owner == self.node:
@@ -291,7 +317,7 @@ class Cluster(BusSender):
         self._announce(room.code, ownership.epoch, ownership.version)
         self._hub.heat_tables.owned(room)
 
-    def _close(self, room: Room) -> None:
+    def close_room(self, room: Room) -> None:
         """Forget a table that is deleted."""
         room.stop()
         room.disconnect_all(CloseReason.CLOSED, 1000)
@@ -362,7 +388,7 @@ class Cluster(BusSender):
         for room, follower in self._followed():
             # Whether an owner that the bus does not reach loses a table is up to the leases.
             if room.clients and not reached.get(follower.owner):
-                self._spawn(self._take_over(room))
+                self.take_over_soon(room)
         if self._alive.keys() != known:
             for _, owner, remote_rooms in self._owned():
                 remote_rooms.keep_nodes(owner, self._alive, self._loop.time())
@@ -379,7 +405,7 @@ class Cluster(BusSender):
             if room.stopped or self._hub.rooms.get(code) is not room:
                 continue
             if ownership is None:
-                self._close(room)
+                self.close_room(room)
                 continue
             if isinstance(room.role, TableRelay):
                 self._relay_switch.compare(room, room.role, ownership)
@@ -395,7 +421,7 @@ class Cluster(BusSender):
         role.change_owner(ownership.owner, ownership.epoch)
         role.reports.report_regularly()
         if room.clients and ownership.owner in {"", self.node}:
-            self._spawn(self._take_over(room))
+            self.take_over_soon(room)
         if not role.is_safe:
             self._spawn(self._read_anew(room, role))
             return False
@@ -422,75 +448,7 @@ class Cluster(BusSender):
                 continue
             if room.role.is_overdue(self._loop.time()):
                 self.follow(room)
-                self._spawn(self._take_over(room))
+                self.take_over_soon(room)
                 self.note_asked(code)
             elif isinstance(room.role, TableRelay) and not room.role.is_answered:
                 self.note_asked(code)
-
-    # The bus
-
-    def _receive(self, data: bytes) -> None:
-        if not self._stopping:
-            for message in open_bundle(data):
-                self._take(message)
-
-    def _take(self, message: BusMessage) -> None:
-        if isinstance(message, AddressCounted):
-            if message.node != self.node:
-                self._hub.count_address(message.address, opened=message.opened)
-            return
-        room = self._hub.rooms.get(message.code)
-        if isinstance(message, MessagesRelayed) and room is not None and not room.stopped:
-            # Nearly all that comes where tables are small, so it is looked at first.
-            if isinstance(room.role, TableRelay):
-                room.role.receive(message)
-        elif room is None and isinstance(message, RequestsSent):
-            self._spawn(self._load_for(message))
-        elif room is not None and not room.stopped:
-            self._receive_for(room, message)
-
-    async def _load_for(self, message: RequestsSent) -> None:
-        """Load a table that this process owns without having it, as after a failure to read it."""
-        ownership = (await self.leases.owners([message.code])).get(message.code)
-        if ownership is not None and ownership.owner == self.node:
-            with suppress(Refused):
-                await self._hub.find(message.code)
-
-    def _receive_for(self, room: Room, message: TableMessage) -> None:
-        if isinstance(message, TableClosed):
-            self._close(room)
-        elif isinstance(message, HeatTold):
-            self._hub.heat_tables.receive(room, message)
-        elif isinstance(room.role, TableOwner):
-            self._receive_as_owner(room, room.role, message)
-        elif isinstance(room.role, TableRelay):
-            if self._relay_switch.receive(room, room.role, message):
-                self._receive_for(room, message)
-        elif isinstance(room.role, TableFollower):
-            self._receive_as_follower(room, room.role, message)
-
-    def _receive_as_owner(self, room: Room, owner: TableOwner, message: BusMessage) -> None:
-        remote_rooms = owner.remote_rooms
-        if remote_rooms is None:
-            return
-        match message:
-            case RequestsSent() if message.epoch == remote_rooms.epoch:
-                remote_rooms.receive_requests(message)
-            case ConnectionsChanged():
-                remote_rooms.receive_connections(owner, message, self._loop.time())
-            case ClientsAttached() if message.epoch == remote_rooms.epoch:
-                remote_rooms.receive_attached(owner, message, self._loop.time())
-            case OwnerChanged() | RowsAppended() if message.epoch > remote_rooms.epoch:
-                self.follow_instead(room)
-
-    def _receive_as_follower(self, room: Room, role: TableFollower, message: BusMessage) -> None:
-        if not isinstance(message, OwnerChanged):
-            role.receive(message)
-            return
-        role.change_owner(message.node, message.epoch)
-        if (message.node, message.epoch) == (role.owner, role.epoch):
-            role.attaches_clients = message.attaches_clients
-        if not message.node and room.clients:
-            self._spawn(self._take_over(room))
-        elif message.version > room.runner.table.version:
-            self.read_log(room)
