@@ -26,7 +26,8 @@ if TYPE_CHECKING:
     from fifties.host.room import Room
 
 SMALL: Final = 64
-"""Up to so many clients are told at once what asks something of anybody."""
+"""A table with more clients is large: updates of its lobby wait for `LOBBY_PAUSE`, and what asks
+nothing of others does not wait for `TOLD_WITHIN`."""
 
 UNNOTICED: Final = 0.05
 """Seconds that a broadcast may take without a pause after it; longer ones are spaced out."""
@@ -38,16 +39,16 @@ TOLD_WITHIN: Final = 0.2
 """Seconds within which clients of a small table are told what asks nothing of them."""
 
 LOBBY_PAUSE: Final = 0.5
-"""Seconds that updates wait in a large lobby, where people come and come."""
+"""Seconds that updates wait in a large lobby, where people keep coming."""
 
 LISTED_PRESENT: Final = 40
 """Up to so many who are present are listed; more are only counted."""
 
 COUNTING: Final = 1.0
-"""Seconds between two messages that tell many clients how many they are."""
+"""Seconds between two messages that tell many clients how many are connected."""
 
 PHONES_COUNTING: Final = 15
-"""So many of these messages go to hosts and big screens of an event until one goes to all."""
+"""At an event, phones get one in so many of these messages."""
 
 HEATS_TOLD: Final = 1.0
 HEATS_TOLD_TO_ALL: Final = 10.0

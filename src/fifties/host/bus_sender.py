@@ -28,7 +28,7 @@ ASK_AGAIN_LATEST: Final = 2.0
 """Seconds after which a request that was not answered is asked again, at the least and at most."""
 
 SEVERAL: Final = 4
-"""A request waits for so many times as long as answers have taken lately."""
+"""A request is asked again after so many times the seconds that answers have taken lately."""
 
 NEWEST: Final = 1 / 16
 """The weight of the latest answer in that."""
@@ -94,7 +94,7 @@ class BusSender:
     def overdue(self) -> Collection[str]:
         """Return for which tables requests were sent that should be answered by now.
 
-        Some of them are, and each is told once: who still waits has to be noted again.
+        Some of them may be. Each is returned once: one that still waits has to be noted again.
         """
         codes, before = dict[str, None](), self._loop.time() - self.answer_timeout
         while self._asked and self._asked[0][0] < before:

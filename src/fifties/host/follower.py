@@ -73,7 +73,7 @@ class TableFollower:
         self._safe: list[Callable[[], None]] = []
         self._presence: Presence | None = None
         self.is_up_to_date = True
-        """Whether the table was kept up to date, or was read since it was not."""
+        """Whether rows were folded as they came; if not, the log has to be read first."""
         self.attaches_clients = False
         """Whether the owner tells clients of other processes itself, where a table is small."""
         self._moved_at = self._loop.time()

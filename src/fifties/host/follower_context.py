@@ -49,6 +49,6 @@ class PendingRequest(Struct, gc=False):
     at: float = 0.0
     """When it was sent last."""
     version: int | None = None
-    """It is decided, and answered when the table has this version."""
+    """Once it is decided: the version that the table must have before it is answered."""
     declined: bytes | None = None
     """How it is answered, if it was refused."""

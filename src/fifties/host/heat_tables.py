@@ -44,7 +44,7 @@ READ_TOGETHER: Final = 8
 """How many tables are read from the log each time."""
 
 OWNED_READ_TOGETHER: Final = 2
-"""How many of those another process owns, which only the loss of what it told makes necessary."""
+"""How many of those another process owns: it tells the event itself, unless the bus loses that."""
 
 FOLDED_TOGETHER: Final = 200
 """How many log entries of a table are folded before others get a turn."""

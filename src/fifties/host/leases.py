@@ -23,7 +23,7 @@ class Ownership(Struct, frozen=True):
 
 
 class Leases(Protocol):
-    """Are kept where the log is, for an append must notice a change of the owner."""
+    """Keeps who owns which table, beside the log: an append must notice a change of the owner."""
 
     node: str
     """The name of this process, which no other one ever has."""

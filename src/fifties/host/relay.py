@@ -1,4 +1,4 @@
-"""A room that relays: its small table is told by the process that owns it, and is not folded here.
+"""A room that relays: the owner of its small table tells its clients, and nothing is folded here.
 
 Requests of its clients go to the owner, and what the owner has encoded for each client goes to
 the client as it is. That is quick and may fail at any time: whatever is unusual (a message is

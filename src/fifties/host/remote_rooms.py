@@ -38,11 +38,11 @@ if TYPE_CHECKING:
 
 
 FEW_FOLLOW: Final = 4
-"""Up to so many processes are sent what they follow, each with what else there is for it; more
-hear it on the channel of the table, for which it is sent once."""
+"""Up to so many processes that follow a table are each sent its rows, together with other messages
+for them. Where more follow it, rows are sent once, on the channel of the table."""
 
 FORGOTTEN: Final = 15.0
-"""Seconds after which a process is forgotten that tells no more who is connected there."""
+"""A process that has not told for so many seconds who is connected there is forgotten."""
 
 
 class RemoteRoomsContext(Protocol):

@@ -25,8 +25,8 @@ from fifties.table.table import Table
 
 FEWEST: Final = 32
 MOST: Final = 128
-"""How many may be on their way back at a time. However busy a machine is, fewer would not help it:
-what it is busy with is done in between."""
+"""How many may be on their way back at a time, at the least and at most. Fewer would not relieve a
+busy machine: its other work is done between two groups."""
 
 PAUSE: Final = 0.02
 """Seconds between two groups of those who come back, in which everything else has its turn."""

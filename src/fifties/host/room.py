@@ -45,7 +45,7 @@ MOST_FROM_ADDRESS: Final = MOST_MEMBERS // 2
 """How many may come from one address: a hall as large as a game can be has one address."""
 
 MOST_GATHERED: Final = 64
-"""Up to so many members of a table are told by the process that owns it; a party is told by all."""
+"""A table with up to so many members is told by its owner alone; a party is told by all."""
 
 CHANGES_SHARING: Final = frozenset({Joined, Removed, SeatLeft, SeatTaken, OwnerReturned})
 """Log entries that can change how many people are at the table."""

@@ -44,7 +44,7 @@ REPEAT: Final = 10.0
 """Seconds after which the same is told again, so that a client knows that it is still connected."""
 
 FIGURES: Final = 2
-"""To how many figures long queues and times are rounded: many can be told the same at once."""
+"""To how many figures long queues and times are rounded, so that many can be told the same."""
 
 WaitStatus: TypeAlias = tuple[WaitReason, int, int | None, str | None, EventSettings | None]
 """The fields of a message to somebody who waits."""
