@@ -64,7 +64,7 @@ class SharedDatabase:
         lease = self.leases.get(node)
         return lease is not None and lease.until > self._simulation.now and lease.is_session_open
 
-    def beat(self, node: str, *, has_bus: bool) -> dict[str, bool]:
+    def renew(self, node: str, *, has_bus: bool) -> dict[str, bool]:
         """Renew a lease; return who is alive."""
         self.leases[node] = Lease(self._simulation.now + LEASE, has_bus)
         return {name: lease.has_bus for name, lease in self.leases.items() if self.is_alive(name)}
@@ -298,9 +298,9 @@ class NodeStore:
 
     # Leases
 
-    async def beat(self, *, has_bus: bool) -> Mapping[str, bool]:
+    async def renew(self, *, has_bus: bool) -> Mapping[str, bool]:
         """Renew the lease of this process."""
-        return await self._ask(lambda: self._database.beat(self.node, has_bus=has_bus))
+        return await self._ask(lambda: self._database.renew(self.node, has_bus=has_bus))
 
     async def claim(self, code: str) -> Ownership | None:
         """Own a table from now on, unless an owner that is alive does."""

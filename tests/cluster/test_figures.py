@@ -41,8 +41,8 @@ def test_owners_and_followers_count_their_tables(nodes: Nodes) -> None:
     assert (figures(second)["tables_owned"], figures(second)["tables_followed"]) == (0, 1)
     first.kill()
     eventually(lambda: figures(second)["tables_owned"] == 1)
-    assert figures(second)["claims"] == 1
-    assert figures(second)["fenced"] == 0
+    assert figures(second)["tables_claimed"] == 1
+    assert figures(second)["tables_lost"] == 0
     eventually(lambda: figures(second)["nodes"] == 1)
     ben.close()
 

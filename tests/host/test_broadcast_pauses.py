@@ -18,7 +18,7 @@ def pauses(cluster: SimulatedCluster, takes: float) -> list[float]:
     """Change something all the time; return the pauses between broadcasts that take so long."""
     node, simulation = cluster.nodes[0], cluster.simulation
     room = node.hub.rooms[hostess(cluster, node).code]
-    (client,) = room.broadcaster.of(0)
+    (client,) = room.broadcaster.clients_of(0)
     began: list[float] = []
 
     def send(message: ServerMessage) -> None:

@@ -202,7 +202,7 @@ def test_a_store_that_is_away_is_logged_once_by_each_who_asks_it(
     told = [record.getMessage() for record in caplog.records if "reached" in record.getMessage()]
     lost, back = "the store cannot be reached", "the store can be reached again"
     assert {*told} == {lost, back}
-    assert told.count(lost) == told.count(back) <= 2  # who beats, and who compares
+    assert told.count(lost) == told.count(back) <= 2  # whoever renews, and whoever compares
     settle(cluster, ana)
 
 
@@ -211,16 +211,16 @@ def test_while_answers_take_long_requests_are_asked_again_later_but_not_for_ever
 ) -> None:
     ours = cluster.nodes[0].hub.cluster
     assert ours is not None
-    at_first = ours.patience
+    at_first = ours.answer_timeout
     for _ in range(100):
         ours.note_answer(0.25)
-    assert 0.9 < ours.patience < 1.0
+    assert 0.9 < ours.answer_timeout < 1.0
     for _ in range(100):
         ours.note_answer(60)
-    assert ours.patience == ASK_AGAIN_LATEST
+    assert ours.answer_timeout == ASK_AGAIN_LATEST
     for _ in range(200):
         ours.note_answer(0.001)
-    assert ours.patience == at_first == ASK_AGAIN
+    assert ours.answer_timeout == at_first == ASK_AGAIN
 
 
 class Visitor(Client):

@@ -18,7 +18,7 @@ from cluster_hosts import Harm, HarmKind, Node, SimulatedCluster
 from cluster_people import Hostess, Person
 from lossy_bus import BusFaults
 
-CALM = 5.0
+RELAYED_WITHIN = 5.0
 """Seconds after which a table is relayed to which nobody comes."""
 
 NOTHING_ARRIVES = BusFaults(dropped=1.0)
@@ -40,7 +40,7 @@ def at_relays(cluster: SimulatedCluster) -> tuple[Hostess, Person, Person]:
 
 def wait_for_relays(cluster: SimulatedCluster, ana: Person) -> None:
     others = [node for node in cluster.nodes if not node.owned(ana.code)]
-    assert cluster.simulation.run(CALM, lambda: all(relays(node, ana) for node in others))
+    assert cluster.simulation.run(RELAYED_WITHIN, lambda: all(relays(node, ana) for node in others))
 
 
 def rename(cluster: SimulatedCluster, person: Person, *others: Person) -> None:
@@ -71,7 +71,7 @@ def test_whoever_comes_through_a_process_that_relays_is_told_all(cluster: Simula
     move(cleo, cluster.nodes[1])
     assert cluster.simulation.run(2, lambda: cleo.is_here)
     rename(cluster, dora, ana, ben, cleo)
-    assert cluster.simulation.run(CALM, lambda: relays(cluster.nodes[1], ana))
+    assert cluster.simulation.run(RELAYED_WITHIN, lambda: relays(cluster.nodes[1], ana))
     rename(cluster, ana, ben, cleo, dora)
     settle(cluster, ana, ben, cleo, dora)
 
@@ -146,14 +146,14 @@ def test_a_table_that_becomes_a_party_is_followed(cluster: SimulatedCluster) -> 
 def test_an_earlier_program_is_followed(
     cluster: SimulatedCluster, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def greeting(self: RemoteRooms) -> OwnerChanged:
+    def owner_changed(self: RemoteRooms) -> OwnerChanged:
         room = self._room
         return OwnerChanged(room.code, self._context.node, self.epoch, room.runner.table.version)
 
-    monkeypatch.setattr(RemoteRooms, "_greeting", greeting)
+    monkeypatch.setattr(RemoteRooms, "_owner_changed", owner_changed)
     ana = hostess(cluster, cluster.nodes[0])
     ben = guest(ana, cluster.nodes[1])
-    cluster.simulation.run(2 * CALM)
+    cluster.simulation.run(2 * RELAYED_WITHIN)
     assert not relays(cluster.nodes[1], ana)
     rename(cluster, ben, ana)
 
@@ -209,7 +209,7 @@ def test_requests_of_somebody_who_has_hung_up_keep_nobody_from_relaying(
             room.role.post(gone, Rename(id=f"gone-{number}", name="Gone"))
         cluster.simulation.run(0.1)
     cluster.wires.faults = BusFaults()
-    assert cluster.simulation.run(CALM, lambda: relays(cluster.nodes[1], ana))
+    assert cluster.simulation.run(RELAYED_WITHIN, lambda: relays(cluster.nodes[1], ana))
     settle(cluster, ana, ben)
 
 

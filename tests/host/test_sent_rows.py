@@ -47,7 +47,7 @@ def channels_told(cluster: SimulatedCluster, node: Node, codes: Sequence[str]) -
     with node.loop.running():
         for code in codes:
             room = node.hub.rooms[code]
-            (client,) = room.broadcaster.of(0)
+            (client,) = room.broadcaster.clients_of(0)
             room.post(client, Rename(id="r", name="Anna"))
     everywhere = [room.runner for room in rooms]
     assert cluster.simulation.run(

@@ -109,11 +109,13 @@ def test_what_cannot_wait_takes_along_what_can(cluster: SimulatedCluster) -> Non
     settle(cluster, *four)
 
 
-@pytest.mark.parametrize("calm", [0, 10], ids=["followed", "relayed"])
-def test_nobody_waits_longer_through_other_processes(cluster: SimulatedCluster, calm: int) -> None:
+@pytest.mark.parametrize("unchanged", [0, 10], ids=["followed", "relayed"])
+def test_nobody_waits_longer_through_other_processes(
+    cluster: SimulatedCluster, unchanged: int
+) -> None:
     four = players(cluster, 0, 1, 2, 2)
     roles = [type(node.hub.rooms[four[0].code].role).__name__ for node in cluster.nodes]
-    cluster.simulation.run(calm)
+    cluster.simulation.run(unchanged)
     for person in (*four[:3], four[1]):
         choose(person)
         hop = 0.05
@@ -121,8 +123,8 @@ def test_nobody_waits_longer_through_other_processes(cluster: SimulatedCluster, 
         longest = TOLD_WITHIN + hop
         assert cluster.simulation.run(longest, lambda: len({version(one) for one in four}) == 1)
         now = [type(node.hub.rooms[four[0].code].role).__name__ for node in cluster.nodes]
-        assert calm or now == roles
-    if calm:
+        assert unchanged or now == roles
+    if unchanged:
         assert now.count("TableRelay") == len(cluster.nodes) - 1, "relays go on"
     settle(cluster, *four)
 

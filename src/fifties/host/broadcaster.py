@@ -26,7 +26,8 @@ if TYPE_CHECKING:
     from fifties.host.room import Room
 
 SMALL: Final = 64
-"""Up to so many clients are told at once what asks something of anybody."""
+"""A table with more clients is large: updates of its lobby wait for `LOBBY_PAUSE`, and what asks
+nothing of others does not wait for `TOLD_WITHIN`."""
 
 UNNOTICED: Final = 0.05
 """Seconds that a broadcast may take without a pause after it; longer ones are spaced out."""
@@ -38,16 +39,16 @@ TOLD_WITHIN: Final = 0.2
 """Seconds within which clients of a small table are told what asks nothing of them."""
 
 LOBBY_PAUSE: Final = 0.5
-"""Seconds that updates wait in a large lobby, where people come and come."""
+"""Seconds that updates wait in a large lobby, where people keep coming."""
 
 LISTED_PRESENT: Final = 40
 """Up to so many who are present are listed; more are only counted."""
 
 COUNTING: Final = 1.0
-"""Seconds between two messages that tell many clients how many they are."""
+"""Seconds between two messages that tell many clients how many are connected."""
 
 PHONES_COUNTING: Final = 15
-"""So many of these messages go to hosts and big screens of an event until one goes to all."""
+"""At an event, phones get one in so many of these messages."""
 
 HEATS_TOLD: Final = 1.0
 HEATS_TOLD_TO_ALL: Final = 10.0
@@ -80,7 +81,7 @@ class Broadcaster:
         """The version that all clients know."""
         self._next = 0.0
         """When the next broadcast may begin."""
-        self._of: dict[MemberId, set[Client]] = {}
+        self._clients_of: dict[MemberId, set[Client]] = {}
         self._ahead: dict[Client, int] = {}
         """Clients that know a later version."""
         self._behind: dict[Client, float] = {}
@@ -111,7 +112,7 @@ class Broadcaster:
 
     def enter(self, client: Client, member: MemberId) -> None:
         """Add a client of *member*. All clients of a member share their limits."""
-        theirs = self._of.setdefault(member, set())
+        theirs = self._clients_of.setdefault(member, set())
         for other in theirs:
             client.share_limits(other)
         if client.reactions is None:
@@ -124,11 +125,11 @@ class Broadcaster:
     @property
     def members(self) -> Collection[MemberId]:
         """Whoever has a client here."""
-        return self._of.keys()
+        return self._clients_of.keys()
 
-    def of(self, member: MemberId) -> set[Client]:
+    def clients_of(self, member: MemberId) -> set[Client]:
         """Return the clients of *member*."""
-        return {*self._of.get(member, ())}
+        return {*self._clients_of.get(member, ())}
 
     def leave(self, client: Client) -> None:
         """Remove a client."""
@@ -137,10 +138,10 @@ class Broadcaster:
         self._ahead.pop(client, None)
         self._behind.pop(client, None)
         if client.member is not None:
-            theirs = self._of.get(client.member, set())
+            theirs = self._clients_of.get(client.member, set())
             theirs.discard(client)
             if not theirs:
-                self._of.pop(client.member, None)
+                self._clients_of.pop(client.member, None)
 
     def update(self, acks: Acks, newcomers: set[Client]) -> None:
         """Send what is new, now or after a pause, and confirm what is done."""
@@ -253,8 +254,8 @@ class Broadcaster:
         else:
             special = {*acks, *newcomers, *ahead}
             for member in broadcast.personal:
-                if member in self._of:
-                    special.update(self._of[member])
+                if member in self._clients_of:
+                    special.update(self._clients_of[member])
         for client in special:
             if client not in clients or client in newcomers:
                 continue
@@ -284,7 +285,11 @@ class Broadcaster:
         table = self._table
         if table.settings.event is None:
             return set()
-        return {client for one in (*table.hosts, *table.stages) for client in self._of.get(one, ())}
+        return {
+            client
+            for one in (*table.hosts, *table.stages)
+            for client in self._clients_of.get(one, ())
+        }
 
     def confirm(self, acks: Acks) -> None:
         """Say that requests are done, without an update."""
@@ -405,10 +410,9 @@ class Broadcaster:
         if client.member in self._table.pending:
             raise refusals.NotServed(WaitsForApproval())
         now = self._loop.time()
-        theirs = client.reactions
         many = len(self._table.present) > SMALL
         everybodys = self._many if many else self._few
-        if (theirs is not None and not theirs.take(now)) or not everybodys.take(now):
+        if not (client.may_react(now) and everybodys.take(now)):
             raise refusals.NotServed(TooManyReactions())
 
     def may_lead_replay(self, member: MemberId, position: ReplayPosition | None) -> bool:

@@ -14,7 +14,7 @@ from fifties.host.cluster_messages import (
     AddressCounted,
     AnswersSent,
     BusMessage,
-    Relayed,
+    MessagesRelayed,
     RequestsSent,
     SentAnswer,
     SentRequest,
@@ -28,19 +28,19 @@ ASK_AGAIN_LATEST: Final = 2.0
 """Seconds after which a request that was not answered is asked again, at the least and at most."""
 
 SEVERAL: Final = 4
-"""A request waits for so many times as long as answers have taken lately."""
+"""A request is asked again after so many times the seconds that answers have taken lately."""
 
 NEWEST: Final = 1 / 16
 """The weight of the latest answer in that."""
 
 
-class RelaySource(Protocol):
-    """Where what is relayed to one process gathers until the end of the turn."""
+class AttachmentSource(Protocol):
+    """Where messages for clients of one process gather until the end of the turn."""
 
     node: str
 
-    def take(self) -> Relayed:
-        """Return all that has gathered, as the next message in order."""
+    def drain(self) -> MessagesRelayed:
+        """Take out all that has gathered, and return it as the next message in order."""
         ...
 
 
@@ -52,7 +52,7 @@ class BusSender:
         self._bus = bus
         self._loop = asyncio.get_running_loop()
         self._tickets = count(1)
-        self.patience = ASK_AGAIN
+        self.answer_timeout = ASK_AGAIN
         """Seconds after which a request that was not answered is asked again."""
         self._usual = 0.0
         """Seconds that an answer has taken lately."""
@@ -63,7 +63,7 @@ class BusSender:
         """What is sent at the end of the turn, by process, table and epoch."""
         self._unsent: dict[str, list[bytes]] = {}
         """What else is sent then, by process."""
-        self._gathered: dict[RelaySource, None] = {}
+        self._gathered: dict[AttachmentSource, None] = {}
         """Where something has gathered that is sent then."""
         self._flush_handle: asyncio.Handle | None = None
 
@@ -85,7 +85,7 @@ class BusSender:
     def note_answer(self, seconds: float) -> None:
         """Note how long an answer took: while all are busy, asking again would make it worse."""
         self._usual += (seconds - self._usual) * NEWEST
-        self.patience = min(max(ASK_AGAIN, SEVERAL * self._usual), ASK_AGAIN_LATEST)
+        self.answer_timeout = min(max(ASK_AGAIN, SEVERAL * self._usual), ASK_AGAIN_LATEST)
 
     def note_asked(self, code: str) -> None:
         """Note that a request for a table waits for an answer from now on."""
@@ -94,9 +94,9 @@ class BusSender:
     def overdue(self) -> Collection[str]:
         """Return for which tables requests were sent that should be answered by now.
 
-        Some of them are, and each is told once: who still waits has to be noted again.
+        Some of them may be. Each is returned once: one that still waits has to be noted again.
         """
-        codes, before = dict[str, None](), self._loop.time() - self.patience
+        codes, before = dict[str, None](), self._loop.time() - self.answer_timeout
         while self._asked and self._asked[0][0] < before:
             codes[self._asked.popleft()[1]] = None
         return codes
@@ -111,7 +111,7 @@ class BusSender:
         self._answers.setdefault((node, code, epoch), []).append(answer)
         self._flush_soon()
 
-    def relay(self, source: RelaySource) -> None:
+    def send_gathered(self, source: AttachmentSource) -> None:
         """Send what gathers in *source* to its process at the end of the turn."""
         self._gathered[source] = None
         self._flush_soon()
@@ -136,6 +136,6 @@ class BusSender:
             unsent.setdefault(node, []).append(encode(AnswersSent(code, epoch, answered)))
         gathered, self._gathered = self._gathered, {}
         for source in gathered:
-            unsent.setdefault(source.node, []).append(encode(source.take()))
+            unsent.setdefault(source.node, []).append(encode(source.drain()))
         for node, messages in unsent.items():
             self._bus.publish(node_channel(node), bundle(messages))

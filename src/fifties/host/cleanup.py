@@ -13,7 +13,7 @@ from fifties.host.room import Room
 from fifties.host.table_log import TableLog, Unreadable
 
 TIDY_EVERY: Final = 60.0
-"""Seconds between two looks at all rooms."""
+"""Seconds between two cleanups."""
 
 ROOM_IDLE: Final = 120.0
 """Seconds after which a room without clients leaves the memory."""

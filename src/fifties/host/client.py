@@ -110,6 +110,10 @@ class Client(ABC):
         """Count what this client sends together with what *other* sends: it is the same member."""
         self.reactions = other.reactions
 
+    def may_react(self, now: float) -> bool:
+        """Count a reaction of this client; return whether it may send one now."""
+        return self.reactions is None or self.reactions.take(now)
+
     def refuse(self, refusal: Refusal, request: str | None = None) -> None:
         """Refuse a request, in words of the client's language."""
         game = None if self.room is None else self.room.runner.table.play

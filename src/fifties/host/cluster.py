@@ -12,27 +12,17 @@ import logging
 from collections.abc import Callable, Collection, Coroutine, Mapping
 from contextlib import suppress
 from math import inf
-from typing import Final
+from typing import TYPE_CHECKING, Final, Protocol
 
 from fifties.core.refusals import Refused
 from fifties.host.bus import Bus
+from fifties.host.bus_receiver import BusReceiver
 from fifties.host.bus_sender import BusSender
-from fifties.host.cluster_context import ClusterContext
 from fifties.host.cluster_messages import (
     EVERYBODY,
-    AddressCounted,
-    BusMessage,
-    ClientsAttached,
-    ConnectionsChanged,
-    HeatTold,
     OwnerChanged,
-    Relayed,
-    RequestsSent,
-    RowsAppended,
     TableClosed,
-    TableMessage,
     node_channel,
-    open_bundle,
     table_channel,
 )
 from fifties.host.follower import TableFollower
@@ -41,26 +31,49 @@ from fifties.host.log_reader import LogReader
 from fifties.host.outage import Outage
 from fifties.host.owner import TableOwner
 from fifties.host.relay import TableRelay
-from fifties.host.relays import Relays
+from fifties.host.relay_switch import RelaySwitch
 from fifties.host.remote_rooms import RemoteRooms
-from fifties.host.room import GREETINGS, Room
-from fifties.host.table_log import Unreadable
+from fifties.host.room import ARRIVAL_REQUESTS, Room, RoomContext
+from fifties.host.table_log import TableLog, Unreadable
 from fifties.table.messages import CloseReason
 from fifties.table.runner import TableRunner
 
-BEAT: Final = 0.25
-"""Seconds between two renewals of the lease, at each of which the other processes are looked at."""
+if TYPE_CHECKING:
+    from fifties.host.heat_tables import HeatTables
 
-COMPARE: Final = 1.0
+RENEW_EVERY: Final = 0.25
+"""Seconds between two renewals of the lease, which also tell which other processes are alive."""
+
+COMPARE_EVERY: Final = 1.0
 """Seconds between two comparisons of the tables in memory with the log."""
 
-LOOK: Final = 0.1
-"""Seconds between two looks for requests that were not answered."""
+OVERDUE_EVERY: Final = 0.1
+"""Seconds between two searches for requests that were not answered in time."""
 
 STOP_PATIENCE: Final = 2.0
 """Seconds for which a process that stops tries to give its tables up."""
 
 log = logging.getLogger(__name__)
+
+
+class ClusterContext(RoomContext, Protocol):
+    """What the cooperation with other processes needs of the hub."""
+
+    rooms: dict[str, Room]
+    log: TableLog
+    heat_tables: HeatTables
+
+    def forget(self, room: Room) -> None:
+        """Take a room out of the memory."""
+        ...
+
+    async def find(self, code: str) -> Room | None:
+        """Return the room of a table, loaded from the log if need be; ``None`` if there is none."""
+        ...
+
+    def count_address(self, address: str, *, opened: bool) -> None:
+        """Count a wrong code or an opened table of another process against *address*."""
+        ...
 
 
 class Cluster(BusSender):
@@ -73,27 +86,27 @@ class Cluster(BusSender):
         self._leased_until = -inf
         """Until when no other process can claim tables that this one owns."""
         self._reader = LogReader(hub, self._spawn)
-        self._relays = Relays(hub, self, bus)
+        self._relay_switch = RelaySwitch(hub, self, bus)
+        self._receiver = BusReceiver(hub, self, self._relay_switch)
         self._claiming: set[str] = set()
         self._tasks: set[asyncio.Task[None]] = set()
-        self._stopping = False
-        self.claims = 0
+        self.tables_claimed = 0
         """How many tables this process has claimed."""
-        self.fenced = 0
+        self.tables_lost = 0
         """How many tables it lost to another process."""
         bus.on_gap = lambda: self._spawn(self._compare())
-        bus.subscribe(node_channel(self.node), self._receive)
-        bus.subscribe(EVERYBODY, self._receive)
+        bus.subscribe(node_channel(self.node), self._receiver.receive)
+        bus.subscribe(EVERYBODY, self._receiver.receive)
 
     def start(self) -> None:
-        """Begin to look after leases and requests."""
-        self._spawn(self._repeat(BEAT, self._beat))
-        self._spawn(self._repeat(COMPARE, self._compare))
-        self._spawn(self._repeat(LOOK, self._look))
+        """Begin to renew the lease, to compare tables with the log, and to ask overdue requests."""
+        self._spawn(self._repeat(RENEW_EVERY, self._renew_and_take_over))
+        self._spawn(self._repeat(COMPARE_EVERY, self._compare))
+        self._spawn(self._repeat(OVERDUE_EVERY, self._ask_overdue))
 
     async def stop(self) -> None:
         """Give all tables up; others can claim them at once."""
-        self._stopping = True
+        self._receiver.stop()
         for task in [*self._tasks]:
             task.cancel()
         owned = {code: remote_rooms.epoch for code, _, remote_rooms in self._owned()}
@@ -152,7 +165,7 @@ class Cluster(BusSender):
     @property
     def followed(self) -> int:
         """How many tables it follows, or relays."""
-        return len(self._followed()) + len(self._relays.rooms())
+        return len(self._followed()) + len(self._relay_switch.rooms())
 
     @property
     def has_bus(self) -> bool:
@@ -164,7 +177,7 @@ class Cluster(BusSender):
     def own(self, room: Room, epoch: int) -> None:
         """Own the table of a room that has no role yet."""
         room.role = TableOwner(room, self._hub, RemoteRooms(room, self, epoch))
-        self._bus.subscribe(table_channel(room.code), self._receive)
+        self._bus.subscribe(table_channel(room.code), self._receiver.receive)
 
     async def claim(self, code: str) -> Ownership | None:
         """Own a table from now on, unless another process does; return who owns it."""
@@ -172,7 +185,7 @@ class Cluster(BusSender):
             return (await self.leases.owners([code])).get(code)
         ownership = await self.leases.claim(code)
         if ownership is not None and ownership.owner == self.node:
-            self.claims += 1
+            self.tables_claimed += 1
         return ownership
 
     async def owner_elsewhere(self, code: str) -> str:
@@ -189,11 +202,21 @@ class Cluster(BusSender):
         follower = TableFollower(room, self._hub, self)
         room.role = follower
         follower.change_owner(ownership.owner, ownership.epoch)
-        self._bus.subscribe(table_channel(room.code), self._receive)
+        self._bus.subscribe(table_channel(room.code), self._receiver.receive)
         self.read_log(room)
 
+    def load_soon(self, code: str) -> None:
+        """Load a table that this process owns without having it, as after a failure to read it."""
+        self._spawn(self._load_if_owned(code))
+
+    async def _load_if_owned(self, code: str) -> None:
+        ownership = (await self.leases.owners([code])).get(code)
+        if ownership is not None and ownership.owner == self.node:
+            with suppress(Refused):
+                await self._hub.find(code)
+
     def _announce(self, code: str, epoch: int, version: int) -> None:
-        announced = OwnerChanged(code, self.node, epoch, version, takes_relays=True)
+        announced = OwnerChanged(code, self.node, epoch, version, attaches_clients=True)
         self.publish(table_channel(code), announced)
 
     async def release(self, room: Room) -> None:
@@ -214,16 +237,16 @@ class Cluster(BusSender):
         owner = room.role
         if not isinstance(owner, TableOwner):
             return
-        self.fenced += 1
+        self.tables_lost += 1
         unanswered = owner.unanswered()
         owner.stop()
         if owner.remote_rooms is not None:
-            owner.remote_rooms.end_relays()
+            owner.remote_rooms.end_attachments()
         follower = TableFollower(room, self._hub, self)
         follower.distrust()
         room.role = follower
         for client, request in unanswered:
-            if isinstance(request, GREETINGS):
+            if isinstance(request, ARRIVAL_REQUESTS):
                 room.broadcaster.leave(client)
                 client.member = None
             follower.post(client, request)
@@ -242,7 +265,7 @@ class Cluster(BusSender):
         if room.role is not follower or follower.is_safe or room.stopped:
             return
         if stored is None or ownership is None:
-            self._close(room)
+            self.close_room(room)
             return
         runner = TableRunner(self._hub.rng)
         runner.restore(stored.rows)
@@ -251,8 +274,11 @@ class Cluster(BusSender):
         follower.change_owner(ownership.owner, ownership.epoch)
         follower.trust()
 
-    async def _take_over(self, room: Room) -> None:
+    def take_over_soon(self, room: Room) -> None:
         """Claim a followed table if its owner is gone; else ask the owner again."""
+        self._spawn(self._take_over(room))
+
+    async def _take_over(self, room: Room) -> None:
         if room.code in self._claiming or not room.role.is_safe:
             return
         self._claiming.add(room.code)
@@ -262,7 +288,7 @@ class Cluster(BusSender):
             if not isinstance(follower, TableFollower) or room.stopped:
                 return
             if ownership is None:
-                self._close(room)
+                self.close_room(room)
                 return
             await self._reader.read_now(room)
             if ownership.owner == self.node:
@@ -285,13 +311,13 @@ class Cluster(BusSender):
         table.thinking.clear()
         owner = room.role = TableOwner(room, self._hub, RemoteRooms(room, self, ownership.epoch))
         for member in [*room.broadcaster.members]:
-            owner.move(member, len(room.broadcaster.of(member)))
+            owner.move(member, len(room.broadcaster.clients_of(member)))
         for client, request in unanswered:
             owner.post(client, request)
         self._announce(room.code, ownership.epoch, ownership.version)
         self._hub.heat_tables.owned(room)
 
-    def _close(self, room: Room) -> None:
+    def close_room(self, room: Room) -> None:
         """Forget a table that is deleted."""
         room.stop()
         room.disconnect_all(CloseReason.CLOSED, 1000)
@@ -299,9 +325,9 @@ class Cluster(BusSender):
         self._hub.forget(room)
 
     @property
-    def gaps(self) -> int:
-        """How often rows were read from the log that the bus should have brought."""
-        return self._reader.gaps
+    def bus_gaps(self) -> int:
+        """How often rows were read from the log because the bus had not brought them."""
+        return self._reader.bus_gaps
 
     def read_log(self, room: Room) -> None:
         """Read what is missing from the log, and hand it to the follower."""
@@ -309,7 +335,7 @@ class Cluster(BusSender):
 
     def follow(self, room: Room) -> TableFollower:
         """Follow a table again that was relayed."""
-        return self._relays.follow(room)
+        return self._relay_switch.follow(room)
 
     async def bring_up_to_date(self, room: Room) -> None:
         """Read a table that was relayed from the log; if that fails, it is as it was."""
@@ -331,14 +357,14 @@ class Cluster(BusSender):
             except OSError as error:
                 outage.failed(error)
             except Exception:
-                # Without this a process would never beat again, and own nothing any more.
+                # Without this the lease would never be renewed again, and the process own nothing.
                 log.exception("the cooperation with other processes failed")
             await asyncio.sleep(seconds)
 
     async def _renew_lease(self) -> None:
         began = self._loop.time()
         try:
-            self._alive = await self.leases.beat(has_bus=self._bus.connected)
+            self._alive = await self.leases.renew(has_bus=self._bus.connected)
             is_late = not self.has_lease
             if is_late:
                 # Other processes may have claimed tables meanwhile.
@@ -347,21 +373,22 @@ class Cluster(BusSender):
             self._leased_until = -inf
             raise
         if self.is_cut_off:
-            return  # others can claim its tables from a lease after the first such beat on
+            return  # others can claim its tables from a lease after the first such renewal on
         self._leased_until = began + self.leases.lease
         if is_late:
             for _, owner, _ in self._owned():
                 owner.go_on()
 
-    async def _beat(self) -> None:
+    async def _renew_and_take_over(self) -> None:
+        """Renew the lease; take over tables of processes that are gone, and count nobody there."""
         known = self._alive.keys()
         await self._renew_lease()
-        self._relays.follow_unreached(self._alive)
+        self._relay_switch.follow_unreached(self._alive)
         reached = self._alive if self._bus.connected else dict.fromkeys(self._alive, True)
         for room, follower in self._followed():
             # Whether an owner that the bus does not reach loses a table is up to the leases.
             if room.clients and not reached.get(follower.owner):
-                self._spawn(self._take_over(room))
+                self.take_over_soon(room)
         if self._alive.keys() != known:
             for _, owner, remote_rooms in self._owned():
                 remote_rooms.keep_nodes(owner, self._alive, self._loop.time())
@@ -378,10 +405,10 @@ class Cluster(BusSender):
             if room.stopped or self._hub.rooms.get(code) is not room:
                 continue
             if ownership is None:
-                self._close(room)
+                self.close_room(room)
                 continue
             if isinstance(room.role, TableRelay):
-                self._relays.compare(room, room.role, ownership)
+                self._relay_switch.compare(room, room.role, ownership)
             if isinstance(room.role, TableFollower):
                 if self._compare_followed(room, room.role, ownership):
                     behind.append((room, ownership.version))
@@ -394,14 +421,14 @@ class Cluster(BusSender):
         role.change_owner(ownership.owner, ownership.epoch)
         role.reports.report_regularly()
         if room.clients and ownership.owner in {"", self.node}:
-            self._spawn(self._take_over(room))
+            self.take_over_soon(room)
         if not role.is_safe:
             self._spawn(self._read_anew(room, role))
             return False
         if role.waits_for_log:
             self.read_log(room)
             return False
-        self._relays.relay_if_calm(room, role, self._alive)
+        self._relay_switch.relay_if_unchanged(room, role, self._alive)
         return ownership.version > room.runner.table.version
 
     def _compare_owned(self, room: Room, role: TableOwner, ownership: Ownership) -> None:
@@ -413,83 +440,15 @@ class Cluster(BusSender):
         else:
             remote_rooms.keep_nodes(role, self._alive, self._loop.time())
 
-    async def _look(self) -> None:
-        """Ask again what was not answered."""
+    async def _ask_overdue(self) -> None:
+        """Ask again what was not answered in time."""
         for code in self.overdue():
             room = self._hub.rooms.get(code)
             if room is None or not isinstance(room.role, TableFollower | TableRelay):
                 continue
             if room.role.is_overdue(self._loop.time()):
                 self.follow(room)
-                self._spawn(self._take_over(room))
+                self.take_over_soon(room)
                 self.note_asked(code)
             elif isinstance(room.role, TableRelay) and not room.role.is_answered:
                 self.note_asked(code)
-
-    # The bus
-
-    def _receive(self, data: bytes) -> None:
-        if not self._stopping:
-            for message in open_bundle(data):
-                self._take(message)
-
-    def _take(self, message: BusMessage) -> None:
-        if isinstance(message, AddressCounted):
-            if message.node != self.node:
-                self._hub.count_address(message.address, opened=message.opened)
-            return
-        room = self._hub.rooms.get(message.code)
-        if isinstance(message, Relayed) and room is not None and not room.stopped:
-            # Nearly all that comes where tables are small, so it is looked at first.
-            if isinstance(room.role, TableRelay):
-                room.role.take(message)
-        elif room is None and isinstance(message, RequestsSent):
-            self._spawn(self._load_for(message))
-        elif room is not None and not room.stopped:
-            self._receive_for(room, message)
-
-    async def _load_for(self, message: RequestsSent) -> None:
-        """Load a table that this process owns without having it, as after a failure to read it."""
-        ownership = (await self.leases.owners([message.code])).get(message.code)
-        if ownership is not None and ownership.owner == self.node:
-            with suppress(Refused):
-                await self._hub.find(message.code)
-
-    def _receive_for(self, room: Room, message: TableMessage) -> None:
-        if isinstance(message, TableClosed):
-            self._close(room)
-        elif isinstance(message, HeatTold):
-            self._hub.heat_tables.take(room, message)
-        elif isinstance(room.role, TableOwner):
-            self._receive_as_owner(room, room.role, message)
-        elif isinstance(room.role, TableRelay):
-            if self._relays.take(room, room.role, message):
-                self._receive_for(room, message)
-        elif isinstance(room.role, TableFollower):
-            self._receive_as_follower(room, room.role, message)
-
-    def _receive_as_owner(self, room: Room, owner: TableOwner, message: BusMessage) -> None:
-        remote_rooms = owner.remote_rooms
-        if remote_rooms is None:
-            return
-        match message:
-            case RequestsSent() if message.epoch == remote_rooms.epoch:
-                remote_rooms.take_requests(message)
-            case ConnectionsChanged():
-                remote_rooms.take_connections(owner, message, self._loop.time())
-            case ClientsAttached() if message.epoch == remote_rooms.epoch:
-                remote_rooms.take_attached(owner, message, self._loop.time())
-            case OwnerChanged() | RowsAppended() if message.epoch > remote_rooms.epoch:
-                self.follow_instead(room)
-
-    def _receive_as_follower(self, room: Room, role: TableFollower, message: BusMessage) -> None:
-        if not isinstance(message, OwnerChanged):
-            role.take(message)
-            return
-        role.change_owner(message.node, message.epoch)
-        if (message.node, message.epoch) == (role.owner, role.epoch):
-            role.takes_relays = message.takes_relays
-        if not message.node and room.clients:
-            self._spawn(self._take_over(room))
-        elif message.version > room.runner.table.version:
-            self.read_log(room)

@@ -66,7 +66,7 @@ class OwnerChanged(_Message, frozen=True, tag="owner", gc=False):
     epoch: int
     version: int
     """Of the owner's table: what a follower does not have of it is in the log."""
-    takes_relays: bool = False
+    attaches_clients: bool = False
     """Whether the owner tells clients of other processes itself; earlier programs do not."""
 
 
@@ -161,7 +161,7 @@ class ConnectionsChanged(_Message, frozen=True, tag="connections", gc=False):
     """Whether all others have none."""
 
 
-class AttachedClient(Struct, frozen=True, array_like=True, gc=False):
+class SentClient(Struct, frozen=True, array_like=True, gc=False):
     """A client of another process that the owner of a table is to tell itself."""
 
     number: int
@@ -173,19 +173,19 @@ class AttachedClient(Struct, frozen=True, array_like=True, gc=False):
 
 
 class ClientsAttached(_Message, frozen=True, tag="attached", gc=False):
-    """A process follows a table no more: its owner is to tell these clients, which are all."""
+    """A process follows a table no more: the owner is to tell all its clients, which are these."""
 
     code: str
     node: str
     epoch: int
     attachment: int
-    """A number that is higher each time."""
-    clients: list[AttachedClient]
+    """A number that is higher with each attachment of this process."""
+    clients: list[SentClient]
     """Nobody, to say that those who are attached still are."""
 
 
-class RelayedItem(Struct, frozen=True, array_like=True, gc=False):
-    """A message of the owner for some clients of another process."""
+class SentMessage(Struct, frozen=True, array_like=True, gc=False):
+    """A message of the owner for some clients of another process, or the end of connections."""
 
     clients: tuple[int, ...]
     data: bytes
@@ -200,7 +200,7 @@ class RelayedItem(Struct, frozen=True, array_like=True, gc=False):
     """The code with which their connections are to be closed, if they are."""
 
 
-class Relayed(_Message, frozen=True, tag="relayed", gc=False):
+class MessagesRelayed(_Message, frozen=True, tag="relayed", gc=False):
     """What the owner tells clients of another process, whose number in order is *seq*."""
 
     code: str
@@ -209,10 +209,10 @@ class Relayed(_Message, frozen=True, tag="relayed", gc=False):
     seq: int
     version: int
     """The version that all attached clients know with this."""
-    items: list[RelayedItem]
+    items: list[SentMessage]
 
 
-class RelayEnded(_Message, frozen=True, tag="relay-ended", gc=False):
+class AttachmentEnded(_Message, frozen=True, tag="relay-ended", gc=False):
     """The owner does not tell the clients of an attachment, or does so no more."""
 
     code: str
@@ -234,8 +234,8 @@ TableMessage: TypeAlias = (
     | AnswersSent
     | ConnectionsChanged
     | ClientsAttached
-    | Relayed
-    | RelayEnded
+    | MessagesRelayed
+    | AttachmentEnded
     | OwnerChanged
     | PresenceChanged
     | SignalSent

@@ -7,7 +7,7 @@ from random import Random
 from typing import Final
 
 LETTERS: Final = "ACDEFHJKMNPQRTUVWXY3479"
-"""Without what is mistaken for something else in print: 0O, 1IL, 2Z, 5S, 6G, 8B."""
+"""Letters and digits without those that look alike in print: 0 O, 1 I L, 2 Z, 5 S, 6 G, 8 B."""
 
 LENGTH: Final = 6
 

@@ -65,7 +65,7 @@ class ConnectionReports:
         whole = now >= self._whole_at
         moved, self._moved = self._moved, set()
         members = broadcaster.members if whole else moved
-        counts = [(member, len(broadcaster.of(member))) for member in members]
+        counts = [(member, len(broadcaster.clients_of(member))) for member in members]
         if whole:
             self._whole_at = now + WHOLE_EVERY
         message = ConnectionsChanged(self._room.code, self._context.node, counts, whole)

@@ -10,7 +10,6 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Iterable, Sequence
-from math import inf
 from typing import ClassVar
 
 import msgspec
@@ -73,9 +72,9 @@ class TableFollower:
         """Those who come back, and know more than this room: they wait for the log to be read."""
         self._safe: list[Callable[[], None]] = []
         self._presence: Presence | None = None
-        self.is_current = True
-        """Whether the table was kept up to date, or was read since it was not."""
-        self.takes_relays = False
+        self.is_up_to_date = True
+        """Whether rows were folded as they came; if not, the log has to be read first."""
+        self.attaches_clients = False
         """Whether the owner tells clients of other processes itself, where a table is small."""
         self._moved_at = self._loop.time()
         """When somebody has last come or gone."""
@@ -130,35 +129,35 @@ class TableFollower:
         """Note who owns the table; what waits for an answer is sent there at once."""
         if epoch < self.epoch or (owner == self.owner and epoch == self.epoch):
             return
-        self.owner, self.epoch, self.takes_relays = owner, epoch, False
+        self.owner, self.epoch, self.attaches_clients = owner, epoch, False
         if owner:
             self.reports.report_all()
             for ticket, asked in self._asked.items():
                 if asked.version is None:
                     self._send(ticket, asked)
 
-    def take(self, message: BusMessage) -> None:
-        """Take a message of the owner."""
+    def receive(self, message: BusMessage) -> None:
+        """Receive a message of the owner."""
         match message:
             case RowsAppended():
                 self.change_owner(message.node, message.epoch)
-                self.take_sent_rows(message.rows)
+                self._receive_rows(message.rows)
             case AnswersSent() if message.epoch == self.epoch:
                 for answer in message.answers:
-                    self.take_answer(answer)
+                    self._receive_answer(answer)
             case PresenceChanged():
-                self.take_presence(Presence(message.count, message.members))
+                self._receive_presence(Presence(message.count, message.members))
             case SignalSent() if message.member in self._room.runner.table.members:
                 self._room.broadcaster.signal(message.member, message.signal)
 
-    def take_sent_rows(self, sent: Iterable[SentRow]) -> None:
+    def _receive_rows(self, sent: Iterable[SentRow]) -> None:
         """Fold rows that came over the bus; those that are known already are not even decoded."""
-        if not self.is_current:
+        if not self.is_up_to_date:
             return  # clients know more than the table here, until it is read
         version = self._room.runner.table.version
-        self.take_rows([row.row() for row in sent if row.seq > version])
+        self.fold_rows([row.row() for row in sent if row.seq > version])
 
-    def take_rows(self, rows: Sequence[LogRow]) -> None:
+    def fold_rows(self, rows: Sequence[LogRow]) -> None:
         """Fold rows that were kept; those that are missing are read from the log."""
         if not self._is_ready:
             return
@@ -182,8 +181,8 @@ class TableFollower:
 
     def note_read(self) -> None:
         """Note that the table holds what the log did; what was asked for meanwhile is sent."""
-        if not self.is_current:
-            self.is_current = True
+        if not self.is_up_to_date:
+            self.is_up_to_date = True
             for ticket, asked in self._asked.items():
                 self._send(ticket, asked)
 
@@ -225,7 +224,7 @@ class TableFollower:
     # Requests
 
     def post(self, client: Client, request: RoomRequest) -> None:
-        """Take a request; it is answered when it is decided and safe."""
+        """Receive a request; it is answered when it is decided and safe."""
         if not self._is_ready or client in self._arriving:
             self._held.append((client, request))
         elif isinstance(request, Resume):
@@ -235,13 +234,10 @@ class TableFollower:
         elif client.member is None:
             self._refuse(client, refusals.NotJoined(), request.id)
             client.room = None
-        elif isinstance(request, React) and not self._may_react(client):
+        elif isinstance(request, React) and not client.may_react(self._loop.time()):
             self._refuse(client, TooManyReactions(), request.id)
         else:
             self._ask_owner(client, request)
-
-    def _may_react(self, client: Client) -> bool:
-        return client.reactions is None or client.reactions.take(self._loop.time())
 
     def _retry_held(self) -> None:
         held, self._held = self._held, []
@@ -297,7 +293,7 @@ class TableFollower:
         """Send a request to the owner, if there is one; else it is asked again in a moment."""
         asked.at = self._loop.time()
         self._cluster.note_asked(self._room.code)
-        if self.owner and self.is_current:
+        if self.owner and self.is_up_to_date:
             client = asked.client
             data = encode_json(asked.request)
             version = self._room.runner.table.version
@@ -306,8 +302,8 @@ class TableFollower:
 
     def is_overdue(self, now: float) -> bool:
         """Return whether a request has waited too long for its answer."""
-        patience = self._cluster.patience
-        return any(now - asked.at > patience for asked in self._asked.values())
+        timeout = self._cluster.answer_timeout
+        return any(now - asked.at > timeout for asked in self._asked.values())
 
     def ask_again(self) -> None:
         """Send all requests again that have waited too long."""
@@ -315,17 +311,17 @@ class TableFollower:
         for ticket, asked in [*self._asked.items()]:
             if asked.client.lost:
                 self._forget(ticket)
-            elif now - asked.at > self._cluster.patience:
+            elif now - asked.at > self._cluster.answer_timeout:
                 asked.version = asked.declined = None
                 self._send(ticket, asked)
 
-    def calm_since(self) -> float:
-        """Return since when nobody has come or gone; not yet, if that is going on."""
+    def unchanged_for(self, now: float) -> float:
+        """Return for how many seconds nobody has come or gone; 0 while somebody does."""
         busy = self._arriving or self._held or self._unsure or not self._is_ready
         clients = self._room.clients
         if busy or any(asked.client not in clients for asked in self._asked.values()):
-            return inf
-        return self._moved_at
+            return 0.0
+        return now - self._moved_at
 
     def give_asked(self) -> list[PendingRequest]:
         """Return the requests that were sent to the owner, and wait for no answers any more."""
@@ -338,8 +334,8 @@ class TableFollower:
 
         Requests that were not answered are sent again when it was read, unless it answers them.
         """
-        self.owner, self.epoch, self.takes_relays = owner, epoch, True
-        self.is_current = False
+        self.owner, self.epoch, self.attaches_clients = owner, epoch, True
+        self.is_up_to_date = False
         for one in asked:
             ticket = self._cluster.next_ticket()
             self._asked[ticket] = one
@@ -360,8 +356,8 @@ class TableFollower:
 
     # Answers
 
-    def take_answer(self, answer: SentAnswer) -> None:
-        """Take what the owner has answered to a request."""
+    def _receive_answer(self, answer: SentAnswer) -> None:
+        """Receive what the owner has answered to a request."""
         asked = self._asked.get(answer.ticket)
         if asked is None:
             return
@@ -475,7 +471,7 @@ class TableFollower:
     def presence_told(self, presence: Presence) -> None:
         """Do nothing: the owner has told everybody."""
 
-    def take_presence(self, presence: Presence) -> None:
+    def _receive_presence(self, presence: Presence) -> None:
         """Note who is connected, and tell it."""
         self._presence = presence
         self._room.broadcaster.send_presence(set())

@@ -31,7 +31,7 @@ class FollowerContext(ReportsContext, Protocol):
         """Return a number under which an answer is waited for."""
         ...
 
-    patience: float
+    answer_timeout: float
     """Seconds after which a request that was not answered is asked again."""
 
     def note_answer(self, seconds: float) -> None:
@@ -49,6 +49,6 @@ class PendingRequest(Struct, gc=False):
     at: float = 0.0
     """When it was sent last."""
     version: int | None = None
-    """It is decided, and answered when the table has this version."""
+    """Once it is decided: the version that the table must have before it is answered."""
     declined: bytes | None = None
     """How it is answered, if it was refused."""

@@ -37,14 +37,14 @@ from fifties.table.table import Table
 OPENED_TOGETHER: Final = 32
 """How many tables are opened before their players are sent there."""
 
-LOOK_EVERY: Final = 1.0
-"""Seconds between two looks at heats that have not told how they ended."""
+READ_EVERY: Final = 1.0
+"""Seconds between two readings of heats that have not told how they ended."""
 
 READ_TOGETHER: Final = 8
-"""How many tables are read from the log at each look."""
+"""How many tables are read from the log each time."""
 
 OWNED_READ_TOGETHER: Final = 2
-"""How many of those another process owns, which only the loss of what it told makes necessary."""
+"""How many of those another process owns: it tells the event itself, unless the bus loses that."""
 
 FOLDED_TOGETHER: Final = 200
 """How many log entries of a table are folded before others get a turn."""
@@ -148,12 +148,12 @@ class HeatTables:
     def _deliver(self, message: HeatTold) -> None:
         event = self._hub.rooms.get(message.code)
         if event is not None and not event.stopped:
-            self.take(event, message)
+            self.receive(event, message)
         if self._hub.cluster is not None:
             self._hub.cluster.publish(table_channel(message.code), message)
 
-    def take(self, event: Room, message: HeatTold) -> None:
-        """Take what a heat has told."""
+    def receive(self, event: Room, message: HeatTold) -> None:
+        """Note what a heat has told its event."""
         event.heat_rounds[message.stage, message.number] = message.rounds
         if message.result is not None:
             self._report(event, message.stage, message.number, message.result)
@@ -200,11 +200,11 @@ class HeatTables:
             while self._is_owned(room) and room.runner.table.heats.go_on:
                 wake.clear()
                 try:
-                    await self._look_once(room, read)
+                    await self._open_end_and_read(room, read)
                 except OSError as error:
                     log.warning("the store cannot be reached", extra={"reason": str(error)})
                 with suppress(TimeoutError):
-                    async with asyncio.timeout(LOOK_EVERY):
+                    async with asyncio.timeout(READ_EVERY):
                         await wake.wait()
         except Exception:
             log.exception("heats cannot be looked after")
@@ -212,7 +212,7 @@ class HeatTables:
             if self._events.get(room.code, (None,))[0] is room:
                 del self._events[room.code]
 
-    async def _look_once(self, room: Room, read: dict[str, int]) -> None:
+    async def _open_end_and_read(self, room: Room, read: dict[str, int]) -> None:
         stage = room.runner.table.heats.stage
         if stage is not None:
             await self._open(room, stage, read)

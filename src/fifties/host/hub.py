@@ -28,7 +28,7 @@ from fifties.host.leases import Leases
 from fifties.host.limits import TableLimits
 from fifties.host.owner import TableOwner
 from fifties.host.refusals import NotServed
-from fifties.host.room import GREETINGS, MOST_WAITING, Room
+from fifties.host.room import ARRIVAL_REQUESTS, MOST_WAITING, Room
 from fifties.host.table_log import TableLog, TableSharing, Unreadable
 from fifties.host.table_openings import CutRecord, TableOpenings
 from fifties.host.token_buckets import TokenBuckets
@@ -218,7 +218,7 @@ class Hub:
                 loading.add_done_callback(lambda _: self._loading.pop(code, None))
             # Others may wait for it, too: whoever goes away does not end it.
             room = await asyncio.shield(loading)
-        if room is not None and self.cluster is not None and not room.role.is_current:
+        if room is not None and self.cluster is not None and not room.role.is_up_to_date:
             await self.cluster.bring_up_to_date(room)
         return room
 
@@ -344,7 +344,7 @@ class Hub:
             client.room.drop(client)
 
     def receive(self, client: Client, message: ClientMessage) -> None:
-        """Take a message of *client*; it is answered in messages to the client."""
+        """Receive a message of *client*; it is answered in messages to the client."""
         if self.stopping:
             return  # it is told to come back, and asks again
         try:
@@ -358,8 +358,8 @@ class Hub:
             if len(client.arriving) >= MOST_WAITING:
                 raise NotServed(refusals.TooManyWaiting())
             client.arriving.append(message)
-        elif isinstance(message, GREETINGS):
-            self.join_requests.take(client, message)
+        elif isinstance(message, ARRIVAL_REQUESTS):
+            self.join_requests.receive(client, message)
         elif room is None:
             raise NotServed(refusals.NotJoined())
         elif isinstance(message, DrawHeats):

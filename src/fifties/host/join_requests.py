@@ -47,7 +47,7 @@ class JoinContext(Protocol):
         ...
 
     def receive(self, client: Client, message: ClientMessage) -> None:
-        """Take a message of *client*."""
+        """Receive a message of *client*."""
         ...
 
 
@@ -58,8 +58,8 @@ class JoinRequests:
         self._hub = hub
         self.return_queue = ReturnQueue(self._let_in)
 
-    def take(self, client: Client, message: Join | Resume) -> None:
-        """Take somebody's first message, or refuse it."""
+    def receive(self, client: Client, message: Join | Resume) -> None:
+        """Receive somebody's first message, and let them in, let them wait, or refuse it."""
         if client.room is not None:
             _leave_for(client, client.room, message)
         if message.lang is not None:
@@ -85,7 +85,7 @@ class JoinRequests:
         if (
             room is None
             or room.stopped
-            or not room.role.is_current
+            or not room.role.is_up_to_date
             or self._must_be_counted(room, message)
             or (client.may_move and _server_of(client, room))
         ):
@@ -151,7 +151,7 @@ class JoinRequests:
         return bool(node) and await client.move(node, message)
 
     def _listen(self, client: Client) -> None:
-        """Take what somebody has asked for since their first message."""
+        """Receive what somebody has asked for since their first message."""
         arriving, client.arriving = client.arriving or [], None
         for later in arriving:
             self._hub.receive(client, later)

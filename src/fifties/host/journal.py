@@ -67,7 +67,8 @@ class Journal:
     def before_commit(self, decide: Callable[[], None]) -> None:
         """Call *decide* right before the next commit begins; what it keeps belongs to that commit.
 
-        Whoever decides no sooner decides more requests together, and keeps nobody waiting.
+        A decision at that time covers more requests and delays no answer: none is sent before the
+        commit.
         """
         self._deciders.append(decide)
         self._schedule()
@@ -92,9 +93,10 @@ class Journal:
         self._schedule()
 
     def _withdraw(self, code: str) -> None:
-        """Take back what an earlier owner of a table in this process wanted to keep.
+        """Drop what this process has handed in for a table that it owned in an earlier epoch.
 
-        It would be fenced off, but not beside rows of the same numbers.
+        In a batch of its own it would be fenced off; in this one its rows would have the same
+        numbers as those of the later epoch.
         """
         batch = self._batch
         batch.rows = [(table, row) for table, row in batch.rows if table != code]

@@ -23,14 +23,14 @@ class Ownership(Struct, frozen=True):
 
 
 class Leases(Protocol):
-    """Are kept where the log is, for an append must notice a change of the owner."""
+    """Keeps who owns which table, beside the log: an append must notice a change of the owner."""
 
     node: str
     """The name of this process, which no other one ever has."""
     lease: float
     """Seconds for which a process keeps its tables after it has renewed its lease."""
 
-    async def beat(self, *, has_bus: bool) -> Mapping[str, bool]:
+    async def renew(self, *, has_bus: bool) -> Mapping[str, bool]:
         """Renew the lease of this process; return all that are alive, and whether they have a bus.
 
         Raises `OSError` when the store cannot be reached.

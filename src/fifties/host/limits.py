@@ -13,13 +13,13 @@ class TableLimits(Struct, frozen=True, kw_only=True):
     openings: int = 60
     """How many tables one address may open at once; a class of pupils has one address."""
     openings_a_minute: float = 20
-    """How many more from then on."""
+    """How many more it may open each minute."""
     tables: int = 20_000
     """How many tables there may be."""
     wrong_codes: int = 20
     """How many wrong codes or tokens one address may try at once."""
     wrong_codes_a_minute: float = 2
-    """How many more from then on."""
+    """How many more it may try each minute."""
     idle_hours: float = 72
     """How long an unused table of several people is kept."""
     solo_minutes: float = 60

@@ -37,8 +37,8 @@ class LogReader:
         self._reading: set[str] = set()
         """Tables that are being read."""
         self._read_again: set[str] = set()
-        self.gaps = 0
-        """How often rows were read from the log that the bus should have brought."""
+        self.bus_gaps = 0
+        """How often rows were read from the log because the bus had not brought them."""
 
     def read(self, room: Room) -> None:
         """Read what is missing from the log, and hand it to the follower."""
@@ -84,6 +84,6 @@ class LogReader:
             return
         if stored is not None and room.role is role and isinstance(role, TableFollower):
             # What came over the bus meanwhile is passed over row by row.
-            self.gaps += bool(stored.rows)
-            role.take_rows(stored.rows)
+            self.bus_gaps += bool(stored.rows)
+            role.fold_rows(stored.rows)
             role.note_read()

@@ -16,11 +16,11 @@ from typing import ClassVar, Final, TypeAlias
 from fifties.bots import Decision
 from fifties.core.refusals import Refused
 from fifties.host import refusals
+from fifties.host.attachments import AttachedClient
 from fifties.host.broadcaster import Acks, present
 from fifties.host.client import Client
 from fifties.host.codes import new_token
 from fifties.host.finished_games import OwnedRecord, finished_game
-from fifties.host.relayed_clients import RelayedClient
 from fifties.host.remote_rooms import RemoteClient, RemoteRooms
 from fifties.host.room import CHANGES_SHARING, Newcomer, Reply, Room, RoomContext, RoomRequest
 from fifties.table.entries import MemberId, Recorded
@@ -48,7 +48,7 @@ class TableOwner:
     """The role of a room that decides about its table."""
 
     decides: ClassVar[bool] = True
-    is_current: ClassVar[bool] = True
+    is_up_to_date: ClassVar[bool] = True
 
     def __init__(
         self, room: Room, context: RoomContext, remote_rooms: RemoteRooms | None = None
@@ -109,7 +109,7 @@ class TableOwner:
     # Requests
 
     def post(self, client: Client, request: RoomRequest) -> None:
-        """Take a request; it is answered when it is decided and safe."""
+        """Receive a request; it is answered when it is decided and safe."""
         self._inbox.append((client, request))
         if isinstance(request, NEVER_KEPT):
             # It leads to no log entry, so it need not wait for a commit, which may take long.
@@ -375,9 +375,9 @@ class TableOwner:
 
     def _think(self, turns: list[BotTurn]) -> None:
         if turns:
-            self._context.think(turns, self._take_decision)
+            self._context.think(turns, self._receive_decision)
 
-    def _take_decision(self, turn: BotTurn, decision: Decision | None) -> None:
+    def _receive_decision(self, turn: BotTurn, decision: Decision | None) -> None:
         if self._stopped:
             return
         if decision is None:
@@ -423,5 +423,5 @@ class TableOwner:
         return [
             (client, request)
             for client, request in asked
-            if client.room is self._room and not isinstance(client, RemoteClient | RelayedClient)
+            if client.room is self._room and not isinstance(client, RemoteClient | AttachedClient)
         ]

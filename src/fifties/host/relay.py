@@ -1,9 +1,9 @@
-"""A room that relays: its small table is told by the process that owns it, and is not folded here.
+"""A room that relays: the owner of its small table tells its clients, and nothing is folded here.
 
 Requests of its clients go to the owner, and what the owner has encoded for each client goes to
 the client as it is. That is quick and may fail at any time: whatever is unusual (a message is
 missing, somebody comes or goes, the owner does not answer) ends it, and the room follows again,
-from the log, as if it had been behind. `Relays` does both.
+from the log, as if it had been behind. `RelaySwitch` does both.
 """
 
 from __future__ import annotations
@@ -14,17 +14,17 @@ from typing import ClassVar, Final, Protocol
 
 from fifties.host.client import Client
 from fifties.host.cluster_messages import (
-    AttachedClient,
     BusMessage,
     ClientsAttached,
-    Relayed,
-    RelayedItem,
+    MessagesRelayed,
+    SentClient,
+    SentMessage,
     SentRequest,
     encode_json,
 )
 from fifties.host.follower import TableFollower
 from fifties.host.follower_context import FollowerContext, PendingRequest
-from fifties.host.room import GREETINGS, Room, RoomRequest
+from fifties.host.room import ARRIVAL_REQUESTS, Room, RoomRequest
 from fifties.table.messages import Presence
 from fifties.table.refusals import TooManyReactions
 from fifties.table.requests import React
@@ -33,7 +33,8 @@ ATTACH_EVERY: Final = 5.0
 """Seconds after which the owner is told again that clients are attached, and says how far it is."""
 
 LONGER: Final = 2
-"""How many times as long as another process does it wait for answers."""
+"""A relay waits this many times as long as a follower, because following again means reading the
+log."""
 
 
 class RelayContext(FollowerContext, Protocol):
@@ -52,7 +53,7 @@ class TableRelay:
     """The role of a room whose clients are told by the owner of its table."""
 
     decides: ClassVar[bool] = False
-    is_current: ClassVar[bool] = False
+    is_up_to_date: ClassVar[bool] = False
     is_safe: ClassVar[bool] = True
 
     def __init__(self, room: Room, context: RelayContext, follower: TableFollower) -> None:
@@ -74,7 +75,7 @@ class TableRelay:
         """Requests that were not answered, by client and id."""
         self._attach(
             [
-                AttachedClient(number, client.member, client.lang, self._known[client])
+                SentClient(number, client.member, client.lang, self._known[client])
                 for number, client in self._clients.items()
                 if client.member is not None
             ]
@@ -83,7 +84,7 @@ class TableRelay:
         for asked in follower.give_asked():
             self._ask(asked)
 
-    def _attach(self, clients: list[AttachedClient]) -> None:
+    def _attach(self, clients: list[SentClient]) -> None:
         self._attached_at = self._loop.time()
         code, node = self._room.code, self._context.node
         message = ClientsAttached(code, node, self.epoch, self.attachment, clients)
@@ -121,18 +122,15 @@ class TableRelay:
     # Requests
 
     def post(self, client: Client, request: RoomRequest) -> None:
-        """Take a request; it is answered by the owner."""
+        """Receive a request; it is answered by the owner."""
         is_known = client in self._numbers and (client, request.id) not in self._asked
-        if not is_known or isinstance(request, GREETINGS):
+        if not is_known or isinstance(request, ARRIVAL_REQUESTS):
             self._context.follow(self._room).post(client, request)
-        elif isinstance(request, React) and not self._may_react(client):
+        elif isinstance(request, React) and not client.may_react(self._loop.time()):
             client.waiting -= 1
             client.refuse(TooManyReactions(), request.id)
         else:
             self._ask(PendingRequest(client, request, self._loop.time()))
-
-    def _may_react(self, client: Client) -> bool:
-        return client.reactions is None or client.reactions.take(self._loop.time())
 
     def _ask(self, asked: PendingRequest) -> None:
         client, request = asked.client, asked.request
@@ -145,18 +143,15 @@ class TableRelay:
         self._context.ask(self.owner, code, self.epoch, sent)
 
     def is_overdue(self, now: float) -> bool:
-        """Return whether the owner has not answered for too long.
-
-        It is waited for longer than by who follows: to read the table is more work than to ask.
-        """
-        patience = LONGER * self._context.patience
-        if not self.is_confirmed and now - self._began > patience:
+        """Return whether the owner has not answered for too long."""
+        timeout = LONGER * self._context.answer_timeout
+        if not self.is_confirmed and now - self._began > timeout:
             return True
-        return any(now - asked.at > patience for asked in self._asked.values())
+        return any(now - asked.at > timeout for asked in self._asked.values())
 
     # What the owner tells
 
-    def take(self, message: Relayed) -> None:
+    def receive(self, message: MessagesRelayed) -> None:
         """Pass on what the owner tells; if something before it is missing, follow instead."""
         is_late = message.attachment != self.attachment or message.epoch != self.epoch
         if is_late or message.seq < self._next:
@@ -171,7 +166,7 @@ class TableRelay:
                     self._pass_on(self._clients[number], item)
         self.version = max(self.version, message.version)
 
-    def _pass_on(self, client: Client, item: RelayedItem) -> None:
+    def _pass_on(self, client: Client, item: SentMessage) -> None:
         for request in item.done:
             asked = self._asked.pop((client, request), None)
             if asked is not None:

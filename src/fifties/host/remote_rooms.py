@@ -7,14 +7,15 @@ from typing import TYPE_CHECKING, Final, Protocol
 
 import msgspec
 
+from fifties.host.attachments import Attachment
 from fifties.host.client import Client
 from fifties.host.cluster_messages import (
+    AttachmentEnded,
     BusMessage,
     ClientsAttached,
     ConnectionsChanged,
     OwnerChanged,
     PresenceChanged,
-    RelayEnded,
     RequestsSent,
     RowsAppended,
     SentAnswer,
@@ -25,7 +26,6 @@ from fifties.host.cluster_messages import (
     table_channel,
 )
 from fifties.host.refusals import NotJoined
-from fifties.host.relayed_clients import Relay
 from fifties.table.codec import decode_request
 from fifties.table.entries import MemberId
 from fifties.table.messages import Declined, Done, Presence, ServerMessage
@@ -38,11 +38,11 @@ if TYPE_CHECKING:
 
 
 FEW_FOLLOW: Final = 4
-"""Up to so many processes are sent what they follow, each with what else there is for it; more
-hear it on the channel of the table, for which it is sent once."""
+"""Up to so many processes that follow a table are each sent its rows, together with other messages
+for them. Where more follow it, rows are sent once, on the channel of the table."""
 
 FORGOTTEN: Final = 15.0
-"""Seconds after which a process is forgotten that tells no more who is connected there."""
+"""A process that has not told for so many seconds who is connected there is forgotten."""
 
 
 class RemoteRoomsContext(Protocol):
@@ -71,13 +71,13 @@ class RemoteRoomsContext(Protocol):
         """Own a table no more, and follow whoever does."""
         ...
 
-    def relay(self, source: Relay, /) -> None:
+    def send_gathered(self, source: Attachment, /) -> None:
         """Send what gathers in *source* to its process at the end of the turn."""
         ...
 
 
 class RemoteClient(Client):
-    """Whoever has sent one request through another process."""
+    """The sender of one request that came through another process."""
 
     __slots__ = ("_rooms", "node", "ticket", "version")
 
@@ -113,10 +113,10 @@ class RemoteRooms:
         """By process, how many connections each member has there."""
         self._heard_at: dict[str, float] = {}
         """When each of these processes has last told of all its connections."""
-        self._relays: dict[str, Relay] = {}
+        self._attachments: dict[str, Attachment] = {}
         """By process, the clients there that are told from here."""
-        self._attachments: dict[str, int] = {}
-        """By process, the latest attachment."""
+        self._last_numbers: dict[str, int] = {}
+        """By process, the number of its latest attachment, which may have ended."""
 
     @property
     def has_lease(self) -> bool:
@@ -131,8 +131,8 @@ class RemoteRooms:
         if self._connections:
             sent = [sent_row(row) for row in rows]
             self._send(RowsAppended(self._room.code, self._context.node, self.epoch, sent))
-        for relay in self._relays.values():
-            relay.send_soon()
+        for attachment in self._attachments.values():
+            attachment.send_soon()
 
     def publish_signal(self, member: MemberId, signal: Signal) -> None:
         """Let all who follow the table pass a signal on to their clients."""
@@ -155,9 +155,9 @@ class RemoteRooms:
         """Follow the table from now on: another process owns it."""
         self._context.follow_instead(self._room)
 
-    def take_requests(self, message: RequestsSent) -> None:
-        """Take requests of clients of another process."""
-        relay = self._relays.get(message.node)
+    def receive_requests(self, message: RequestsSent) -> None:
+        """Decode requests of clients of another process, and hand them on."""
+        attachment = self._attachments.get(message.node)
         for sent in message.requests:
             try:
                 request = decode_request(sent.request)
@@ -165,13 +165,18 @@ class RemoteRooms:
                 # A newer program in the other process: it gets no answer, and asks somebody else.
                 continue
             if sent.client:
-                self._take_relayed(relay, sent, request)
+                self._post_attached(attachment, sent, request)
             elif not isinstance(request, Resume):
                 self._post(self._client_of(message.node, sent), request)
 
-    def _take_relayed(self, relay: Relay | None, sent: SentRequest, request: ClientMessage) -> None:
-        """Take a request of an attached client; others get no answer, and ask in another way."""
-        client = None if relay is None else relay.clients.get(sent.client)
+    def _post_attached(
+        self, attachment: Attachment | None, sent: SentRequest, request: ClientMessage
+    ) -> None:
+        """Hand a request of an attached client on.
+
+        One of an earlier attachment gets no answer: its process asks again once it follows.
+        """
+        client = None if attachment is None else attachment.clients.get(sent.client)
         if client is None or client.member is None or sent.ticket <= client.last_ticket:
             return
         client.last_ticket = sent.ticket
@@ -201,7 +206,9 @@ class RemoteRooms:
         answer = SentAnswer(client.ticket, self._room.runner.table.version, declined)
         self._context.answer(client.node, self._room.code, self.epoch, answer)
 
-    def take_connections(self, owner: TableOwner, message: ConnectionsChanged, now: float) -> None:
+    def receive_connections(
+        self, owner: TableOwner, message: ConnectionsChanged, now: float
+    ) -> None:
         """Note who is connected through another process."""
         node = message.node
         if node == self._context.node:
@@ -213,16 +220,16 @@ class RemoteRooms:
             self._connections[node] = {}
         if message.whole or is_new:
             # What the other process knows of the owner and all connections may have been lost.
-            self._context.send([node], self._greeting())
+            self._context.send([node], self._owner_changed())
             self._context.send([node], self._presence_changed(owner.presence()))
             self._heard_at[node] = now
         self._move(owner, message)
-        self._end_relay(owner, node)  # after all were counted, as in `_attach`
+        self._end_attachment(owner, node)  # after all were counted, as in `_attach`
 
-    def _greeting(self) -> OwnerChanged:
+    def _owner_changed(self) -> OwnerChanged:
         version = self._room.runner.table.version
         node, epoch = self._context.node, self.epoch
-        return OwnerChanged(self._room.code, node, epoch, version, takes_relays=True)
+        return OwnerChanged(self._room.code, node, epoch, version, attaches_clients=True)
 
     def _move(self, owner: TableOwner, message: ConnectionsChanged) -> None:
         before = self._connections.get(message.node, {})
@@ -239,7 +246,7 @@ class RemoteRooms:
         for node in [*self._heard_at]:
             if node not in alive or now - self._heard_at[node] > FORGOTTEN:
                 self._forget(owner, node)
-                self._end_relay(owner, node)
+                self._end_attachment(owner, node)
                 del self._heard_at[node]
 
     def _forget(self, owner: TableOwner, node: str) -> None:
@@ -250,67 +257,70 @@ class RemoteRooms:
 
     # Clients of other processes that are told from here
 
-    def take_attached(self, owner: TableOwner, message: ClientsAttached, now: float) -> None:
+    def receive_attached(self, owner: TableOwner, message: ClientsAttached, now: float) -> None:
         """Tell the clients of another process from now on, or let it know that it has to."""
-        node, attachment = message.node, message.attachment
-        relay = self._relays.get(node)
-        if relay is not None and relay.attachment == attachment:
+        node, number = message.node, message.attachment
+        attachment = self._attachments.get(node)
+        if attachment is not None and attachment.number == number:
             self._heard_at[node] = now
-            relay.send_soon()  # so that its process notices what it has missed
+            attachment.send_soon()  # so that its process notices what it has missed
             if not self._room.is_small:
                 # It is told until its process follows the table again.
-                self._refuse(node, attachment)
-        elif attachment > self._attachments.get(node, 0) and self._may_attach(message):
+                self._refuse(node, number)
+        elif number > self._last_numbers.get(node, 0) and self._may_attach(message):
             self._heard_at[node] = now
             self._attach(owner, message)
         else:
-            self._refuse(node, attachment)
+            self._refuse(node, number)
 
     def _may_attach(self, message: ClientsAttached) -> bool:
         here = all(self._is_here(client.member) for client in message.clients)
         return here and bool(message.clients) and self._room.is_small
 
-    def _refuse(self, node: str, attachment: int) -> None:
-        self._context.send([node], RelayEnded(self._room.code, self.epoch, attachment))
+    def _refuse(self, node: str, number: int) -> None:
+        self._context.send([node], AttachmentEnded(self._room.code, self.epoch, number))
 
     def _attach(self, owner: TableOwner, message: ClientsAttached) -> None:
         node = message.node
-        before = self._relays.get(node)
-        relay = self._relays[node] = Relay(self._room, self._context, message)
-        self._attachments[node] = message.attachment
-        for attached in message.clients:
-            owner.move(attached.member, 1)
+        before = self._attachments.get(node)
+        attachment = Attachment(self._room, self._context, message)
+        self._attachments[node] = attachment
+        self._last_numbers[node] = message.attachment
+        for sent in message.clients:
+            owner.move(sent.member, 1)
         # After those who are connected were counted, so that nobody seems to have gone.
         self._forget(owner, node)
         if before is not None:
             self._leave(owner, before)
-        owner.when_safe(lambda: self._begin_to_tell(owner, relay, message))
+        owner.when_safe(lambda: self._begin_to_tell(owner, attachment, message))
 
-    def _begin_to_tell(self, owner: TableOwner, relay: Relay, message: ClientsAttached) -> None:
+    def _begin_to_tell(
+        self, owner: TableOwner, attachment: Attachment, message: ClientsAttached
+    ) -> None:
         """Tell attached clients what they have missed, and then all that is new."""
-        if self._relays.get(relay.node) is not relay or self._room.role is not owner:
+        if self._attachments.get(attachment.node) is not attachment or self._room.role is not owner:
             return
         broadcaster, presence = self._room.broadcaster, owner.presence()
-        for client, attached in zip(relay.clients.values(), message.clients, strict=True):
-            broadcaster.enter(client, attached.member)
-            broadcaster.catch_up_behind(client, attached.seen)
+        for client, sent in zip(attachment.clients.values(), message.clients, strict=True):
+            broadcaster.enter(client, sent.member)
+            broadcaster.catch_up_behind(client, sent.seen)
             client.send(presence)
-        relay.begin()
+        attachment.begin()
 
-    def _end_relay(self, owner: TableOwner, node: str) -> None:
-        relay = self._relays.pop(node, None)
-        if relay is not None:
-            self._leave(owner, relay)
+    def _end_attachment(self, owner: TableOwner, node: str) -> None:
+        attachment = self._attachments.pop(node, None)
+        if attachment is not None:
+            self._leave(owner, attachment)
 
     @staticmethod
-    def _leave(owner: TableOwner, relay: Relay) -> None:
-        relay.end()
-        for client in relay.clients.values():
+    def _leave(owner: TableOwner, attachment: Attachment) -> None:
+        attachment.end()
+        for client in attachment.clients.values():
             owner.drop(client)
 
-    def end_relays(self) -> None:
+    def end_attachments(self) -> None:
         """Tell no clients of other processes any more: the table has another owner."""
-        for node, relay in self._relays.items():
-            relay.end()
-            self._refuse(node, relay.attachment)
-        self._relays.clear()
+        for node, attachment in self._attachments.items():
+            attachment.end()
+            self._refuse(node, attachment.number)
+        self._attachments.clear()

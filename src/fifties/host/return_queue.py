@@ -17,7 +17,7 @@ from msgspec import Struct
 from fifties.host.admissions import Admissions
 from fifties.host.client import Client, send_to_all
 from fifties.host.room import Room
-from fifties.host.waiting_room import REPEAT, TELL, WaitStatus, rounded, waiting_message
+from fifties.host.waiting_room import REPEAT, TELL_EVERY, WaitStatus, rounded, waiting_message
 from fifties.table.entries import MemberId
 from fifties.table.messages import WaitReason
 from fifties.table.requests import Resume
@@ -25,8 +25,8 @@ from fifties.table.table import Table
 
 FEWEST: Final = 32
 MOST: Final = 128
-"""How many may be on their way back at a time. However busy a machine is, fewer would not help it:
-what it is busy with is done in between."""
+"""How many may be on their way back at a time, at the least and at most. Fewer would not relieve a
+busy machine: its other work is done between two groups."""
 
 PAUSE: Final = 0.02
 """Seconds between two groups of those who come back, in which everything else has its turn."""
@@ -72,11 +72,11 @@ class ReturnQueue:
             self._begin(client)
             return False
         if not len(self):
-            self._tell_at = self._loop.time() + TELL
+            self._tell_at = self._loop.time() + TELL_EVERY
         queue = self._owing if _owes(room.runner.table, member) else self._others
         queue[client] = WaitingReturn(room, resume)
         ahead = len(self._owing) - 1 if queue is self._owing else len(self) - 1
-        self._tell(self._news([(client, queue[client])], ahead))
+        self._tell(self._due_statuses([(client, queue[client])], ahead))
         self._start_timer()
         return True
 
@@ -96,10 +96,10 @@ class ReturnQueue:
 
     def _start_timer(self) -> None:
         if self._timer is None:
-            self._timer = self._loop.call_later(PAUSE, self._look)
+            self._timer = self._loop.call_later(PAUSE, self._let_in_next)
 
-    def _look(self) -> None:
-        """Let the next ones in, as many as were answered since the last look."""
+    def _let_in_next(self) -> None:
+        """Let the next ones in, as many as were answered since this was done last."""
         self._timer = None
         now = self._loop.time()
         for client, began in [*self._under_way.items()]:
@@ -113,17 +113,17 @@ class ReturnQueue:
             self._begin(client)
             self._let_in(client, returned.resume)
         if len(self) and now >= self._tell_at:
-            self._tell_at = now + TELL
-            self._tell(self._news([*self._owing.items(), *self._others.items()]))
+            self._tell_at = now + TELL_EVERY
+            self._tell(self._due_statuses([*self._owing.items(), *self._others.items()]))
         if self._under_way or len(self):
             self._start_timer()
 
     # What is told
 
-    def _news(
+    def _due_statuses(
         self, waiting: list[tuple[Client, WaitingReturn]], ahead: int = 0
     ) -> Iterator[tuple[Client, WaitStatus]]:
-        """Yield who of those *waiting* is told something else, or the same once more."""
+        """Yield who of those *waiting* has another status, or was told it long ago, with it."""
         now = self._loop.time()
         rate = self._admissions.rate(now)
         for place, (client, returned) in enumerate(waiting, ahead):
@@ -136,9 +136,9 @@ class ReturnQueue:
                 yield client, told
 
     @staticmethod
-    def _tell(news: Iterator[tuple[Client, WaitStatus]]) -> None:
+    def _tell(statuses: Iterator[tuple[Client, WaitStatus]]) -> None:
         groups: dict[WaitStatus, list[Client]] = {}
-        for client, told in news:
+        for client, told in statuses:
             groups.setdefault(told, []).append(client)
         for told, clients in groups.items():
             send_to_all(clients, waiting_message(told))

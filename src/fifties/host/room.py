@@ -45,12 +45,12 @@ MOST_FROM_ADDRESS: Final = MOST_MEMBERS // 2
 """How many may come from one address: a hall as large as a game can be has one address."""
 
 MOST_GATHERED: Final = 64
-"""Up to so many members of a table are told by the process that owns it; a party is told by all."""
+"""A table with up to so many members is told by its owner alone; a party is told by all."""
 
 CHANGES_SHARING: Final = frozenset({Joined, Removed, SeatLeft, SeatTaken, OwnerReturned})
 """Log entries that can change how many people are at the table."""
 
-GREETINGS: Final = (Join, Resume)
+ARRIVAL_REQUESTS: Final = (Join, Resume)
 """Requests with which somebody comes to a table, or comes back."""
 
 RoomRequest: TypeAlias = TableRequest | Join | Resume | React | LeadReplay
@@ -91,7 +91,7 @@ class RoomContext(Protocol):
         ...
 
 
-class Role(Protocol):
+class RoomRole(Protocol):
     """What a room does with requests: it decides them, or hands them on to who does."""
 
     decides: ClassVar[bool]
@@ -108,7 +108,7 @@ class Role(Protocol):
         ...
 
     def post(self, client: Client, request: RoomRequest) -> None:
-        """Take a request; it is answered when it is decided and safe."""
+        """Receive a request; it is answered when it is decided and safe."""
         ...
 
     def drop(self, client: Client) -> None:
@@ -125,7 +125,7 @@ class Role(Protocol):
         ...
 
     @property
-    def is_current(self) -> bool:
+    def is_up_to_date(self) -> bool:
         """Whether the table is kept up to date; if not, it has to be read before it is used."""
         ...
 
@@ -165,7 +165,7 @@ class Arrivals:
 class Room:
     """A table and those who are connected to it."""
 
-    role: Role
+    role: RoomRole
 
     def __init__(self, code: str, rng: Random, now: Callable[[], float], address: str = "") -> None:
         self.code = code
@@ -216,7 +216,7 @@ class Room:
         return self.role.quiet and self.waiting_room.is_empty
 
     def post(self, client: Client, request: RoomRequest) -> None:
-        """Take a request; it is answered when it is decided and safe."""
+        """Receive a request; it is answered when it is decided and safe."""
         if client.waiting >= MOST_WAITING:
             client.refuse(refusals.TooManyWaiting(), request.id)
             return
@@ -273,7 +273,7 @@ class Room:
         for row in rows:
             match row.entry:
                 case Removed(member):
-                    self.leaving.update(self.broadcaster.of(member))
+                    self.leaving.update(self.broadcaster.clients_of(member))
                 case SeatLeft(member, True):
                     pass
                 case _:
@@ -283,7 +283,7 @@ class Room:
 
     def close_member(self, member: MemberId) -> None:
         """Close all connections of *member*, who has left, with the next answers."""
-        for theirs in self.broadcaster.of(member):
+        for theirs in self.broadcaster.clients_of(member):
             theirs.closing = 1000
             self.leaving.add(theirs)
 
@@ -310,7 +310,7 @@ class Room:
             self.broadcaster.send_presence(new)
         if self.leaving:
             self._close_leaving()
-        self.waiting_room.look()
+        self.waiting_room.let_in_next()
 
     def _close_leaving(self) -> None:
         """Close the connections of those who were removed or have left."""

@@ -37,14 +37,14 @@ MOST: Final = 20_000
 KEPT: Final = 30.0
 """Seconds for which somebody who is cut off keeps the place."""
 
-TELL: Final = 2.0
-"""Seconds between two looks at who is to be told something else."""
+TELL_EVERY: Final = 2.0
+"""Seconds between two searches for those whose status has changed."""
 
 REPEAT: Final = 10.0
 """Seconds after which the same is told again, so that a client knows that it is still connected."""
 
 FIGURES: Final = 2
-"""To how many figures long queues and times are rounded: many can be told the same at once."""
+"""To how many figures long queues and times are rounded, so that many can be told the same."""
 
 WaitStatus: TypeAlias = tuple[WaitReason, int, int | None, str | None, EventSettings | None]
 """The fields of a message to somebody who waits."""
@@ -141,7 +141,7 @@ class WaitingRoom:
         self._tokens[client] = token
         self._tell_one(place, len(self._tokens) - 1)
         self._start_timer()
-        self.look()
+        self.let_in_next()
 
     def _take_over(self, place: QueuePlace, client: Client, join: Join) -> None:
         """Let somebody have the place that was kept for them, or that another socket has."""
@@ -164,7 +164,7 @@ class WaitingRoom:
             self._lost[token] = None
         elif self._entering.pop(client, None) is not None:
             self._admissions.cancel()
-            self.look()
+            self.let_in_next()
 
     def _forget_lost(self) -> bool:
         """Make room: forget whoever was cut off first. Return whether there was anybody."""
@@ -181,14 +181,14 @@ class WaitingRoom:
         # A table that is no event any more answers everybody.
         return not self._table.locked or self._table.settings.event is None
 
-    def look(self) -> None:
-        """Let in whoever may come in by now."""
+    def let_in_next(self) -> None:
+        """Let in those who wait first, as many as may come in by now."""
         if self._returned:
             self._put_back()
         while self._places and self._is_open and self._admissions.free:
-            self._let_next_in()
+            self._let_in_first()
 
-    def _let_next_in(self) -> None:
+    def _let_in_first(self) -> None:
         token, place = self._places.popitem(last=False)
         self._lost.pop(token, None)
         client = place.client
@@ -230,7 +230,7 @@ class WaitingRoom:
 
     def _start_timer(self) -> None:
         if self._timer is None:
-            self._timer = self._loop.call_later(TELL, self._tell_all)
+            self._timer = self._loop.call_later(TELL_EVERY, self._tell_all)
 
     def _tell_all(self) -> None:
         self._timer = None
@@ -238,15 +238,15 @@ class WaitingRoom:
         while self._lost and now - self._places[next(iter(self._lost))].lost_at > KEPT:
             self._forget_lost()
         groups: dict[WaitStatus, list[Client]] = {}
-        for client, told in (*self._news_of_places(now), *self._news_of_approval(now)):
+        for client, told in (*self._due_statuses(now), *self._due_approval_statuses(now)):
             groups.setdefault(told, []).append(client)
         for told, clients in groups.items():
             send_to_all(clients, waiting_message(told))
         if self._places or self._approval_told:
             self._start_timer()
 
-    def _news_of_places(self, now: float) -> Iterator[tuple[Client, WaitStatus]]:
-        """Yield who is to be told something else, or the same once more."""
+    def _due_statuses(self, now: float) -> Iterator[tuple[Client, WaitStatus]]:
+        """Yield whose status has changed, or was told long ago, with that status."""
         rate = self._admissions.rate(now)
         connected = (place for place in self._places.values() if place.client is not None)
         for ahead, place in enumerate(connected):
@@ -256,8 +256,8 @@ class WaitingRoom:
                 place.told, place.told_at = told, now
                 yield place.client, told
 
-    def _news_of_approval(self, now: float) -> Iterator[tuple[Client, WaitStatus]]:
-        """Yield the same for those who wait for approval."""
+    def _due_approval_statuses(self, now: float) -> Iterator[tuple[Client, WaitStatus]]:
+        """Yield the same of those who wait for approval."""
         ahead = {member: place for place, member in enumerate(self._table.pending)}
         for client, (before, at) in [*self._approval_told.items()]:
             place = None if client.member is None else ahead.get(client.member)
@@ -270,7 +270,7 @@ class WaitingRoom:
 
     def tell_of_approval(self, client: Client) -> None:
         """Tell a client whose member waits for approval, now and as long as it waits."""
-        # Most have just come, and are the last; others are told better with the next look.
+        # Most have just come, and are the last; others are told their place within `TELL_EVERY`.
         told = self._told_of_approval(max(0, len(self._table.pending) - 1))
         if told is not None:
             self._approval_told[client] = told, self._loop.time()

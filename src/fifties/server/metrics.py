@@ -81,10 +81,17 @@ def _measure_cluster(cluster: Cluster) -> Iterator[Measurement]:
     yield Measurement("fifties_tables_owned", "Tables it decides for", cluster.owned)
     yield Measurement("fifties_tables_followed", "Tables it follows", cluster.followed)
     yield Measurement("fifties_bus_connected", "Whether the bus is there", +cluster.has_bus)
-    yield Measurement("fifties_claims", "Tables claimed", cluster.claims, counts=True)
-    yield Measurement("fifties_fenced", "Tables lost to others", cluster.fenced, counts=True)
     yield Measurement(
-        "fifties_gaps", "Times that the log had to be read", cluster.gaps, counts=True
+        "fifties_tables_claimed", "Tables claimed", cluster.tables_claimed, counts=True
+    )
+    yield Measurement(
+        "fifties_tables_lost", "Tables owned and lost to others", cluster.tables_lost, counts=True
+    )
+    yield Measurement(
+        "fifties_bus_gaps",
+        "Times that rows came from the log because the bus had not brought them",
+        cluster.bus_gaps,
+        counts=True,
     )
 
 

@@ -55,7 +55,7 @@ _ALIVE: Final = f"""
 """
 
 # The second part sees what was there before the first one.
-_BEAT: Final = f"""
+_RENEW: Final = f"""
 WITH mine AS (INSERT INTO nodes (id, until, has_bus, backend, backend_start)
 SELECT $1, clock_timestamp() + {LEASE} * interval '1 s', $2, pid, backend_start
 FROM pg_stat_activity WHERE pid = pg_backend_pid()
@@ -143,7 +143,7 @@ class PostgresStore(PostgresRecords):
         self._pool: asyncpg.Pool[asyncpg.Record] | None = None
         longest = f"{LEASE * 1000:.0f}ms"
         self._writer = _Session(url, PATIENCE, idle_in_transaction_session_timeout=longest)
-        self._beats = _Session(url, LEASE, synchronous_commit="off")
+        self._lease_session = _Session(url, LEASE, synchronous_commit="off")
         self._buried_at = 0.0
         self._closing = False
         self._outage = Outage(log, "the database")
@@ -296,10 +296,10 @@ class PostgresStore(PostgresRecords):
 
     # Leases
 
-    async def beat(self, *, has_bus: bool) -> Mapping[str, bool]:
+    async def renew(self, *, has_bus: bool) -> Mapping[str, bool]:
         """Renew the lease of this process; return who is alive, and whether they have a bus."""
-        async with _reachable(), self._beats.connection() as connection:
-            others = await connection.fetch(_BEAT, self.node, has_bus)
+        async with _reachable(), self._lease_session.connection() as connection:
+            others = await connection.fetch(_RENEW, self.node, has_bus)
             if monotonic() - self._buried_at > 60:  # noqa: PLR2004 - now and then
                 self._buried_at = monotonic()
                 await connection.execute(_BURY)
@@ -352,7 +352,7 @@ class PostgresStore(PostgresRecords):
     async def aclose(self) -> None:
         """Close all connections."""
         self._closing = True
-        for session in (self._writer, self._beats):
+        for session in (self._writer, self._lease_session):
             await session.close()
         if self._pool is not None:
             self._pool.terminate()

@@ -23,7 +23,7 @@ from fifties.table.table import LISTED_ON_PHONES, NO_GAME, NOT_QUEUED, Member, T
 NO_EVENTS: Final[Sequence[Event]] = ()
 PLAYS: Final = frozenset({entries.Acted, entries.EventsReleased, entries.CardQueued})
 """Most entries of a game: nobody is told about themselves, but for a card that is queued."""
-HEAT_NEWS: Final = (entries.HeatsOpened, entries.HeatReported)
+HEAT_CHANGES: Final = (entries.HeatsOpened, entries.HeatReported)
 """Entries about heats that players of these heats are told."""
 
 EntryT = TypeVar("EntryT", bound=LogEntry)
@@ -54,7 +54,7 @@ def fold(table: Table, entry: AnyLogEntry, at: float) -> None:
     touched = NOBODY
     if not is_play:
         touched = frozenset(entry.about(() if play is None else play.seats))
-        if isinstance(entry, HEAT_NEWS):
+        if isinstance(entry, HEAT_CHANGES):
             touched |= {*_heat_players(table, entry)}
             table.shown = None
         if table.hosts is not hosts:

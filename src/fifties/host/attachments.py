@@ -1,4 +1,4 @@
-"""Clients of another process that the owner of a small table tells itself.
+"""Clients of other processes that the owner of a small table tells itself.
 
 What they are sent gathers for a turn and goes to their process encoded, as they get it.
 """
@@ -12,10 +12,10 @@ from msgspec import UNSET
 
 from fifties.host.client import Client
 from fifties.host.cluster_messages import (
-    AttachedClient,
     ClientsAttached,
-    Relayed,
-    RelayedItem,
+    MessagesRelayed,
+    SentClient,
+    SentMessage,
     encode_json,
 )
 from fifties.table.messages import (
@@ -35,27 +35,27 @@ NOTHING: Final = b""
 ANSWERS: Final = (Done, Declined)
 
 
-class RelaySender(Protocol):
+class AttachmentSender(Protocol):
     """What is needed of the process."""
 
-    def relay(self, source: Relay, /) -> None:
+    def send_gathered(self, source: Attachment, /) -> None:
         """Send what gathers in *source* to its process at the end of the turn."""
         ...
 
 
-class Relay:
+class Attachment:
     """The clients of one table in another process, and what is to be sent to them."""
 
-    def __init__(self, room: Room, context: RelaySender, attached: ClientsAttached) -> None:
+    def __init__(self, room: Room, context: AttachmentSender, attached: ClientsAttached) -> None:
         self.node = attached.node
-        self.attachment = attached.attachment
+        self.number = attached.attachment
         self._room, self._epoch = room, attached.epoch
-        self._send_soon: Callable[[Relay], None] = context.relay
-        self._items: list[RelayedItem] = []
+        self._send_soon: Callable[[Attachment], None] = context.send_gathered
+        self._items: list[SentMessage] = []
         self._seq = 0
         self._is_open = False
         """Whether all clients know what they had missed, and nothing has ended it."""
-        self.clients = {one.number: RelayedClient(self, room, one) for one in attached.clients}
+        self.clients = {one.number: AttachedClient(self, room, one) for one in attached.clients}
         """By number."""
 
     def begin(self) -> None:
@@ -80,22 +80,22 @@ class Relay:
             done = (message.id,)
         else:
             is_reaction = isinstance(message, Reacted)
-        self._add(RelayedItem(clients, encode_json(message), version, done, is_reaction))
+        self._add(SentMessage(clients, encode_json(message), version, done, is_reaction))
 
     def close(self, client: int, code: int) -> None:
         """Close the connection of a client."""
-        self._add(RelayedItem((client,), NOTHING, 0, (), is_reaction=False, close=code))
+        self._add(SentMessage((client,), NOTHING, 0, (), is_reaction=False, close=code))
 
-    def _add(self, item: RelayedItem) -> None:
+    def _add(self, item: SentMessage) -> None:
         self._items.append(item)
         self.send_soon()
 
-    def take(self) -> Relayed:
-        """Return all that has gathered, as the next message in order."""
+    def drain(self) -> MessagesRelayed:
+        """Take out all that has gathered, and return it as the next message in order."""
         items, self._items = self._items, []
         seq, self._seq = self._seq, self._seq + 1
         version = self._room.broadcaster.version_known_to(self.clients.values())
-        return Relayed(self._room.code, self._epoch, self.attachment, seq, version, items)
+        return MessagesRelayed(self._room.code, self._epoch, self.number, seq, version, items)
 
     def end(self) -> None:
         """Send nothing any more."""
@@ -105,31 +105,31 @@ class Relay:
             self._room.broadcaster.leave(client)
 
 
-class RelayedClient(Client):
+class AttachedClient(Client):
     """A client of another process that this one tells everything."""
 
-    __slots__ = ("_relay", "last_ticket", "number")
+    __slots__ = ("_attachment", "last_ticket", "number")
 
-    def __init__(self, relay: Relay, room: Room, attached: AttachedClient) -> None:
-        super().__init__(lang=attached.lang)
-        self._relay = relay
-        self.number = attached.number
-        self.room, self.member = room, attached.member
+    def __init__(self, attachment: Attachment, room: Room, sent: SentClient) -> None:
+        super().__init__(lang=sent.lang)
+        self._attachment = attachment
+        self.number = sent.number
+        self.room, self.member = room, sent.member
         self.last_ticket = 0
         """Of its requests. What comes later with an earlier one was doubled or overtaken."""
 
     def send(self, message: ServerMessage) -> None:
         """Send one message."""
-        self._relay.add((self.number,), message)
+        self._attachment.add((self.number,), message)
 
     @classmethod
     def send_to_all(cls, clients: Iterable[Self], message: ServerMessage) -> None:
         """Send the same message to several, once to each of their processes."""
-        numbers: dict[Relay, list[int]] = {}
+        numbers: dict[Attachment, list[int]] = {}
         for client in clients:
-            numbers.setdefault(client._relay, []).append(client.number)  # noqa: SLF001 - its own
-        for relay, theirs in numbers.items():
-            relay.add((*theirs,), message)
+            numbers.setdefault(client._attachment, []).append(client.number)  # noqa: SLF001 - its own
+        for attachment, theirs in numbers.items():
+            attachment.add((*theirs,), message)
 
     def say_goodbye(self, why: CloseReason, code: int, again: float | None = None) -> None:
         """Tell somebody who was removed. All else is the matter of the process they are in."""
@@ -139,4 +139,4 @@ class RelayedClient(Client):
     def close(self) -> None:
         """Let its process close the connection."""
         if self.closing is not None:
-            self._relay.close(self.number, self.closing)
+            self._attachment.close(self.number, self.closing)

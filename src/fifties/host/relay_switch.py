@@ -8,9 +8,9 @@ from typing import Final, Protocol
 
 from fifties.host.bus import Bus
 from fifties.host.cluster_messages import (
+    AttachmentEnded,
     BusMessage,
     OwnerChanged,
-    RelayEnded,
     RowsAppended,
 )
 from fifties.host.follower import TableFollower
@@ -18,20 +18,20 @@ from fifties.host.leases import Ownership
 from fifties.host.relay import RelayContext, TableRelay
 from fifties.host.room import Room, RoomContext
 
-CALM: Final = 1.0
-"""Seconds for which nobody may have come or gone before a table is relayed."""
+UNCHANGED_SECONDS: Final = 1.0
+"""For how long nobody may have come or gone before a table is relayed."""
 
 
-class RelaysContext(RoomContext, Protocol):
+class RelaySwitchContext(RoomContext, Protocol):
     """What is needed of the hub."""
 
     rooms: dict[str, Room]
 
 
-class Relays:
-    """The rooms of one process that relay, or could."""
+class RelaySwitch:
+    """Lets rooms of this process relay where they can, and follow again where they must."""
 
-    def __init__(self, hub: RelaysContext, cluster: RelayContext, bus: Bus) -> None:
+    def __init__(self, hub: RelaySwitchContext, cluster: RelayContext, bus: Bus) -> None:
         self._hub, self._cluster, self._bus = hub, cluster, bus
         self._loop = asyncio.get_running_loop()
 
@@ -42,11 +42,14 @@ class Relays:
 
     # From following to relaying and back
 
-    def relay_if_calm(self, room: Room, follower: TableFollower, alive: Mapping[str, bool]) -> None:
+    def relay_if_unchanged(
+        self, room: Room, follower: TableFollower, alive: Mapping[str, bool]
+    ) -> None:
         """Let the owner tell the clients of a room that follows, where that is possible."""
         is_reached = self._bus.connected and alive.get(follower.owner, False)
-        is_calm = self._loop.time() - follower.calm_since() >= CALM
-        if not (is_reached and is_calm and follower.takes_relays and follower.is_current):
+        if not (is_reached and follower.attaches_clients and follower.is_up_to_date):
+            return
+        if follower.unchanged_for(self._loop.time()) < UNCHANGED_SECONDS:
             return
         broadcaster = room.broadcaster
         if not room.clients or not room.is_small or broadcaster.is_waiting:
@@ -83,7 +86,7 @@ class Relays:
             return False
         relay.attach_regularly()
         if ownership.version > relay.version:
-            wait = self._cluster.patience
+            wait = self._cluster.answer_timeout
             self._loop.call_later(wait, self._follow_if_behind, room, relay, ownership.version)
         return True
 
@@ -91,10 +94,13 @@ class Relays:
         if room.role is relay and relay.version < version and not room.stopped:
             self.follow(room)
 
-    def take(self, room: Room, relay: TableRelay, message: BusMessage) -> bool:
-        """Take a message for a room that relays; return whether it follows now, and takes it."""
+    def receive(self, room: Room, relay: TableRelay, message: BusMessage) -> bool:
+        """Receive a message for a room that relays.
+
+        Returns whether the room follows now, and its new role is to receive the message, too.
+        """
         match message:
-            case RelayEnded() if message.attachment == relay.attachment:
+            case AttachmentEnded() if message.attachment == relay.attachment:
                 self.follow(room)
             case OwnerChanged() if message.epoch > relay.epoch or not message.node:
                 self.follow(room)
