@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pytest
 
 from cluster_guests import guest, hostess, move, settle, version
@@ -229,3 +231,43 @@ def test_requests_that_come_twice_are_answered_once(cluster: SimulatedCluster) -
     for _ in range(3):
         rename(cluster, ben, ana, cleo)
     settle(cluster, ana, ben, cleo)
+
+
+def gaps(cluster: SimulatedCluster) -> int:
+    """Return how often the bus has not brought something, as the metrics tell it."""
+    return sum(node.hub.cluster.bus_gaps for node in cluster.nodes if node.hub.cluster is not None)
+
+
+def test_whoever_comes_and_goes_is_no_fault_of_the_bus(cluster: SimulatedCluster) -> None:
+    ana, ben, cleo = at_relays(cluster)
+    rename(cluster, ben, ana, cleo)
+    dora = guest(ana, cluster.nodes[1], "Dora")
+    wait_for_relays(cluster, ana)
+    move(cleo, cluster.nodes[1])
+    assert cluster.simulation.run(2, lambda: cleo.is_here)
+    rename(cluster, dora, ana, ben, cleo)
+    settle(cluster, ana, ben, cleo, dora)
+    assert gaps(cluster) == 0
+
+
+@pytest.mark.parametrize("is_relayed", [True, False], ids=["relayed", "followed"])
+def test_what_the_bus_has_not_brought_is_counted(
+    cluster: SimulatedCluster, *, is_relayed: bool
+) -> None:
+    if is_relayed:
+        ana, *others = at_relays(cluster)
+    else:
+        ana = hostess(cluster, cluster.nodes[0])
+        others = [guest(ana, node) for node in cluster.nodes[1:]]
+    rename(cluster, ana, *others)
+    cluster.wires.faults = NOTHING_ARRIVES
+    ana.rename()
+    assert cluster.simulation.run(0.3, lambda: not ana.pending)
+    cluster.wires.faults = BusFaults()
+    assert cluster.simulation.run(RELAYED_WITHIN, lambda: all(map(has_heard(ana), others)))
+    assert gaps(cluster) == len(others)
+
+
+def has_heard(ana: Person) -> Callable[[Person], bool]:
+    """Return a condition: whether somebody knows all that *ana* knows."""
+    return lambda other: version(other) == version(ana)

@@ -326,8 +326,12 @@ class Cluster(BusSender):
 
     @property
     def bus_gaps(self) -> int:
-        """How often rows were read from the log because the bus had not brought them."""
+        """How often the bus has not brought something, which was then read from the log."""
         return self._reader.bus_gaps
+
+    def note_gap(self, room: Room) -> None:
+        """Count that the bus has not brought something of a table."""
+        self._reader.note_gap(room)
 
     def read_log(self, room: Room) -> None:
         """Read what is missing from the log, and hand it to the follower."""

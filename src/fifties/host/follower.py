@@ -168,6 +168,7 @@ class TableFollower:
                 version += 1
                 coming.append(row)
             elif row.seq > version:
+                self._cluster.note_gap(self._room)
                 self._cluster.read_log(self._room)
                 break
         if coming:

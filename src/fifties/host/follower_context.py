@@ -27,6 +27,10 @@ class FollowerContext(ReportsContext, Protocol):
         """Read what is missing from the log, and hand it to the follower."""
         ...
 
+    def note_gap(self, room: Room) -> None:
+        """Count that the bus has not brought something of a table."""
+        ...
+
     def next_ticket(self) -> int:
         """Return a number under which an answer is waited for."""
         ...

@@ -38,7 +38,7 @@ class LogReader:
         """Tables that are being read."""
         self._read_again: set[str] = set()
         self.bus_gaps = 0
-        """How often rows were read from the log because the bus had not brought them."""
+        """How often the bus has not brought something."""
 
     def read(self, room: Room) -> None:
         """Read what is missing from the log, and hand it to the follower."""
@@ -47,6 +47,10 @@ class LogReader:
         else:
             self._reading.add(room.code)
             self._spawn(self._read_for(room))
+
+    def note_gap(self, room: Room) -> None:
+        """Count that the bus has not brought something of a table, unless that is read already."""
+        self.bus_gaps += room.code not in self._reading
 
     def catch_up(self, behind: Collection[tuple[Room, int]], bus: Bus) -> None:
         """Read tables that do not have these versions, unless the bus still brings the rows."""
@@ -60,6 +64,7 @@ class LogReader:
             is_behind = room.runner.table.version < version and not room.stopped
             if is_behind and isinstance(role, TableFollower) and role.is_safe:
                 role.reports.report_all()
+                self.note_gap(room)
                 self.read(room)
 
     async def _read_for(self, room: Room) -> None:
@@ -84,6 +89,5 @@ class LogReader:
             return
         if stored is not None and room.role is role and isinstance(role, TableFollower):
             # What came over the bus meanwhile is passed over row by row.
-            self.bus_gaps += bool(stored.rows)
             role.fold_rows(stored.rows)
             role.note_read()

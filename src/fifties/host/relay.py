@@ -157,6 +157,7 @@ class TableRelay:
         if is_late or message.seq < self._next:
             return
         if message.seq > self._next:
+            self._context.note_gap(self._room)
             self._context.follow(self._room)
             return
         self._next += 1

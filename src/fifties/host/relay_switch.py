@@ -92,6 +92,7 @@ class RelaySwitch:
 
     def _follow_if_behind(self, room: Room, relay: TableRelay, version: int) -> None:
         if room.role is relay and relay.version < version and not room.stopped:
+            self._cluster.note_gap(room)
             self.follow(room)
 
     def receive(self, room: Room, relay: TableRelay, message: BusMessage) -> bool:

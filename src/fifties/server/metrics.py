@@ -89,7 +89,7 @@ def _measure_cluster(cluster: Cluster) -> Iterator[Measurement]:
     )
     yield Measurement(
         "fifties_bus_gaps",
-        "Times that rows came from the log because the bus had not brought them",
+        "Times that the bus had not brought something of a table, which the log then told",
         cluster.bus_gaps,
         counts=True,
     )
