@@ -16,7 +16,7 @@ from fifties.table.live_game import LiveGame
 from fifties.table.member_names import name_key
 from fifties.table.messages import Announced, Reminded, Unsealed
 from fifties.table.next_seats import NextSeats
-from fifties.table.paces import PATIENCE
+from fifties.table.paces import WAIT_LIMITS
 from fifties.table.registry import adapter_for, seat_limit, set_game
 from fifties.table.table import LISTED_ON_PHONES, NO_GAME, NOT_QUEUED, Member, Table, VisibleState
 
@@ -307,7 +307,7 @@ def _events_released(table: Table, entry: entries.EventsReleased, at: float) -> 
 def _number_announced(table: Table, _: entries.NumberAnnounced, at: float) -> Sequence[Event]:
     play = _playing(table)
     play.is_announced, play.released_at = True, at
-    return (Announced(play.announced().number, table.tempo.tap),)
+    return (Announced(play.announced().number, table.pauses.tap),)
 
 
 def _tapped(table: Table, entry: entries.Tapped, _: float) -> Sequence[Event]:
@@ -342,7 +342,7 @@ def _waits_restarted(table: Table, _: entries.WaitsRestarted, at: float) -> Sequ
 
 def _seats_reminded(table: Table, entry: entries.SeatsReminded, at: float) -> Sequence[Event]:
     _playing(table).reminded_at.update(dict.fromkeys(entry.seats, at))
-    return (Reminded(entry.seats, PATIENCE[table.settings.clock].act),)
+    return (Reminded(entry.seats, WAIT_LIMITS[table.settings.clock].act),)
 
 
 def _bot_took_over(table: Table, entry: entries.BotTookOver, _: float) -> Sequence[Event]:

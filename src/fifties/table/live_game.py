@@ -33,7 +33,7 @@ from fifties.table.entries import MemberId, Remark
 from fifties.table.event_queue import EventQueue
 from fifties.table.game_adapter import Announcement
 from fifties.table.messages import BotRemark, GameInfo, Mention, Offered, TapOffer
-from fifties.table.paces import Tempo
+from fifties.table.paces import Pauses
 from fifties.table.position import Position
 from fifties.table.registry import game_adapter
 from fifties.table.show import ShowClock
@@ -367,26 +367,26 @@ class LiveGame:
         """How many of the events that are released one after the other were told by now."""
         return max(0, len(self._round_events) - 1 - len(self.unreleased))
 
-    def pause_before(self, tempo: Tempo) -> float:
+    def pause_before(self, pauses: Pauses) -> float:
         """Return how long after the last event the next one is released, or chance acts."""
         if self.last is None:
             return 0
         if self.unreleased.size:
-            return self.adapter.pause_after(self.game, self.last, tempo)
-        return tempo.scoring if self.adapter.ends_round(self.last) else 0
+            return self.adapter.pause_after(self.game, self.last, pauses)
+        return pauses.scoring if self.adapter.ends_round(self.last) else 0
 
-    def thinking(self, tempo: Tempo) -> float:
+    def thinking(self, pauses: Pauses) -> float:
         """Return how long a bot waits before it acts: after a deal, until people have looked."""
         dealt = self.last is not None and self.adapter.begins_round(self.last)
-        return tempo.thinking + (tempo.dealing if dealt else 0)
+        return pauses.thinking + (pauses.dealing if dealt else 0)
 
-    def next_release(self, tempo: Tempo) -> int:
+    def next_release(self, pauses: Pauses) -> int:
         """Return how many events are released together next."""
-        if not tempo.longest:
+        if not pauses.longest:
             return len(self.unreleased)
-        count = self.adapter.released_together(self.game, self.unreleased, tempo)
+        count = self.adapter.released_together(self.game, self.unreleased, pauses)
         while count < len(self.unreleased):
-            if self.adapter.pause_after(self.game, self.unreleased[count - 1], tempo):
+            if self.adapter.pause_after(self.game, self.unreleased[count - 1], pauses):
                 break
             count += 1
         return count

@@ -18,7 +18,7 @@ from fifties.table import entries
 from fifties.table.due_queue import FEW
 from fifties.table.entries import AnyLogEntry, Remark
 from fifties.table.live_game import LiveGame
-from fifties.table.paces import GRACE, LONGEST_PAUSE, PATIENCE
+from fifties.table.paces import GRACE, LONGEST_PAUSE, WAIT_LIMITS
 from fifties.table.show import ShowClock
 from fifties.table.table import Table
 
@@ -113,8 +113,8 @@ def slept(table: Table, now: float) -> bool:
     play = table.running
     if play is None:
         return False
-    patience = PATIENCE[table.settings.clock]
-    longest = LONGEST_PAUSE if play.paused else patience.remind + patience.act
+    limits = WAIT_LIMITS[table.settings.clock]
+    longest = LONGEST_PAUSE if play.paused else limits.remind + limits.act
     return not 0 <= now - table.changed_at <= SLEEP * longest
 
 
@@ -195,7 +195,7 @@ def _find_due(table: Table, until: float) -> Iterator[Due]:
     if play.unreleased.size:
         yield _release_due(table, play)
     elif CHANCE in play.owing:
-        yield Due(play.released_at + play.pause_before(table.tempo), TaskKind.DRAW)
+        yield Due(play.released_at + play.pause_before(table.pauses), TaskKind.DRAW)
     else:
         yield from _waits(table, play, until)
 
@@ -243,23 +243,23 @@ def _waits(table: Table, play: LiveGame, until: float) -> list[Due]:
 def show_clock(table: Table, play: LiveGame) -> ShowClock | None:
     """Return the clock of the show of an event; where nothing waits there is none."""
     event = table.settings.event
-    return play.show_clock(event.show_seconds) if event and table.tempo.longest else None
+    return play.show_clock(event.show_seconds) if event and table.pauses.longest else None
 
 
 def _release_due(table: Table, play: LiveGame) -> Due:
-    clock, tempo = show_clock(table, play), table.tempo
+    clock, pauses = show_clock(table, play), table.pauses
     if clock is not None:
         due = clock.due(play.events_released, play.released_at)
-        at = play.released_at + play.pause_before(tempo) if due is None else due
+        at = play.released_at + play.pause_before(pauses) if due is None else due
         return Due(at, TaskKind.RELEASE)
-    if tempo.tap:
+    if pauses.tap:
         owners = [seat for seat in play.waiting_for() if _can_tap(table, play, seat)]
         if play.is_announced:
             done = play.tapped.issuperset(owners)
-            return Due(play.released_at + (0 if done else tempo.tap), TaskKind.RELEASE)
+            return Due(play.released_at + (0 if done else pauses.tap), TaskKind.RELEASE)
         if owners:
-            return Due(play.released_at + play.pause_before(tempo), TaskKind.ANNOUNCE)
-    return Due(play.released_at + play.pause_before(tempo), TaskKind.RELEASE)
+            return Due(play.released_at + play.pause_before(pauses), TaskKind.ANNOUNCE)
+    return Due(play.released_at + play.pause_before(pauses), TaskKind.RELEASE)
 
 
 def _can_tap(table: Table, play: LiveGame, seat: Seat) -> bool:
@@ -270,11 +270,11 @@ def _owed(table: Table, play: LiveGame, seat: Seat) -> Due:
     if seat in play.queued:
         return Due(play.asked_since(seat), TaskKind.PLAY_QUEUED, (seat,))
     if table.kept_by_bot(seat):
-        return Due(play.asked_since(seat) + play.thinking(table.tempo), TaskKind.ASK_BOTS, (seat,))
-    patience = PATIENCE[table.settings.clock]
-    due, kind = play.asked_since(seat) + patience.remind, TaskKind.REMIND
+        return Due(play.asked_since(seat) + play.thinking(table.pauses), TaskKind.ASK_BOTS, (seat,))
+    limits = WAIT_LIMITS[table.settings.clock]
+    due, kind = play.asked_since(seat) + limits.remind, TaskKind.REMIND
     if seat in play.reminded_at:
-        due, kind = max(due, play.reminded_at[seat]) + patience.act, TaskKind.ACT_FOR
+        due, kind = max(due, play.reminded_at[seat]) + limits.act, TaskKind.ACT_FOR
     if play.closes_at is not None and play.closes_at <= due:
         due, kind = play.closes_at, TaskKind.ACT_FOR
     return Due(due, kind, (seat,))
@@ -292,7 +292,7 @@ def _do(table: Table, kind: TaskKind, seats: tuple[Seat, ...], rng: Random) -> l
     if kind is TaskKind.RELEASE:
         clock = show_clock(table, play)
         beat = 0 if clock is None else clock.next_beat(play.events_released)
-        return [entries.EventsReleased(beat or play.next_release(table.tempo))]
+        return [entries.EventsReleased(beat or play.next_release(table.pauses))]
     by_itself: dict[TaskKind, AnyLogEntry] = {
         TaskKind.ANNOUNCE: entries.NumberAnnounced(),
         TaskKind.TAKE_OVER: entries.BotTookOver(seats),

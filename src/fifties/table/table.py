@@ -15,7 +15,7 @@ from fifties.table.history import Change, History
 from fifties.table.live_game import LiveGame
 from fifties.table.messages import TableInfo
 from fifties.table.next_seats import NextSeats
-from fifties.table.paces import TEMPOS, Tempo
+from fifties.table.paces import PAUSES, Pauses
 from fifties.table.position import Position
 from fifties.table.registry import usual_settings
 from fifties.table.settings import TableSettings
@@ -126,9 +126,9 @@ class Table:
         return self.hosts[0] if self.hosts else None
 
     @property
-    def tempo(self) -> Tempo:
+    def pauses(self) -> Pauses:
         """The pauses of the table's pace."""
-        return TEMPOS[self.settings.pace]
+        return PAUSES[self.settings.pace]
 
     @property
     def running(self) -> LiveGame | None:
