@@ -750,7 +750,7 @@ export interface FiftyInfo {
 /** What a bot says about its last choice or card, sent with the result of the round or trick. */
 export interface BotRemark {
   readonly seat: Seat;
-  /** Which one: `reason-` and what it is about. */
+  /** Which one. `reason-…`: why the bot did it; `remark-…`: about the result. */
   readonly message: string;
   /** The numbers in it. */
   readonly details: Readonly<Record<string, number>>;

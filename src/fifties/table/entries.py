@@ -10,7 +10,7 @@ from collections.abc import Iterable, Sequence
 from enum import StrEnum
 from typing import ClassVar, Generic, TypeAlias
 
-from msgspec import Struct
+from msgspec import Struct, field
 
 from fifties.core.contract import ActionT, Actor, Seat
 from fifties.table.event_settings import EventSettings
@@ -218,8 +218,8 @@ class Started(LogEntry, frozen=True, tag="started", gc=False):
     """Whether chance decided on that."""
 
 
-class Remark(Struct, frozen=True, gc=False):
-    """What a bot says about its own action. It is sent with the result of the round or trick."""
+class BotReason(Struct, frozen=True, gc=False):
+    """Why a bot has acted, in its words. It is told with the result of the round or trick."""
 
     message: str
     """Which one in `locales/`; kept as plain text, so that old logs outlive a reason."""
@@ -235,8 +235,8 @@ class Acted(LogEntry, Generic[ActionT], frozen=True, tag="acted", gc=False):
     action: ActionT
     bot: bool = False
     """Whether a bot decided."""
-    remark: Remark | None = None
-    """A bot's own, if it plays for itself."""
+    reason: BotReason | None = field(default=None, name="remark")
+    """A bot's, if it plays for itself."""
 
 
 class CardQueued(LogEntry, frozen=True, tag="card-queued", gc=False):

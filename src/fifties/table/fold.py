@@ -87,7 +87,7 @@ def _visible_state(play: LiveGame | None) -> VisibleState:
     if play is None:
         return NO_GAME
     queued = frozenset(play.queued.items()) if play.queued else NOT_QUEUED
-    shown = play.awarded, play.remarks, play.closes_at
+    shown = play.awarded, play.talk.remarks, play.closes_at
     if play.over or play.broken_off:
         return False, shown, None, queued, play.choice_seal
     # Who is asked, and whose number is told: offers depend on nothing else.
@@ -284,9 +284,9 @@ def _acted(table: Table, entry: entries.Acted, at: float) -> Sequence[Event]:
         return events
     if play.choices is not None:
         play.choices.add(milliseconds(at), entry.actor, entry.action, bot=entry.bot)
-    if entry.remark is not None:
+    if entry.reason is not None:
         level = table.members[play.seats[entry.actor]].level
-        play.hold_back(entry.actor, level, entry.remark)
+        play.talk.keep_reason(entry.actor, level, entry.reason)
     table.thinking.discard(entry.actor)
     return events
 

@@ -79,7 +79,7 @@ class BotRemark(Struct, frozen=True, gc=False):
 
     seat: Seat
     message: str
-    """Which one: `reason-` and what it is about."""
+    """Which one. `reason-…`: why the bot did it; `remark-…`: about the result."""
     details: dict[str, int]
     """The numbers in it."""
 

@@ -16,7 +16,7 @@ from fifties.core.contract import CHANCE, AnyGame, AnyView, Seat
 from fifties.core.refusals import IllegalAction
 from fifties.table import entries
 from fifties.table.due_queue import FEW
-from fifties.table.entries import AnyLogEntry, Remark
+from fifties.table.entries import AnyLogEntry, BotReason
 from fifties.table.live_game import LiveGame
 from fifties.table.paces import GRACE, LONGEST_PAUSE, WAIT_LIMITS
 from fifties.table.show import ShowClock
@@ -168,12 +168,12 @@ def answer(table: Table, turn: BotTurn, decision: Decision) -> list[AnyLogEntry]
 
 
 def _acted(table: Table, play: LiveGame, seat: Seat, decision: Decision) -> AnyLogEntry:
-    """Carry a bot's decision out; what it says is kept if it plays for itself at a small table."""
+    """Carry a bot's decision out; its reason is kept if it plays for itself at a small table."""
     action = decision.action
     if play.crowd is not None or table.members[play.seats[seat]].level is None:
         return entries.Acted(seat, action, bot=True)
-    remark = Remark(decision.reason.message, decision.reason.details())
-    return entries.Acted(seat, action, bot=True, remark=remark)
+    reason = BotReason(decision.reason.message, decision.reason.details())
+    return entries.Acted(seat, action, bot=True, reason=reason)
 
 
 def _find_due(table: Table, until: float) -> Iterator[Due]:
