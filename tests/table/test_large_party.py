@@ -66,8 +66,8 @@ def assert_counts_are_worked_out(table: Table) -> None:
     assert [*table.latecomers] == late
     assert [*table.watchers] == watching
     assert play.departed == sum(table.members[member].gone for member in play.seats)
-    kept = table.shown
-    table.shown = None
+    kept = table.cached_info
+    table.cached_info = None
     shown = broadcast.table_info(table)
     assert kept in (None, shown)
     if table.running is not None:

@@ -227,16 +227,16 @@ def offer(table: Table, seat: Seat | None) -> Offered | None:
 
 def table_info(table: Table) -> TableInfo:
     """Return what all may know about the table without the game."""
-    if table.shown is None:
-        table.shown = _make_table_info(table)
-    return table.shown
+    if table.cached_info is None:
+        table.cached_info = _make_table_info(table)
+    return table.cached_info
 
 
 def brief_table_info(table: Table) -> TableInfo:
     """Return what phones at an event are told of it: a crowd is only counted."""
-    shown = table_info(table)
-    seats = shown.seats if shown.seated <= LISTED_ON_PHONES else ()
-    return replace(shown, seats=seats, people=())
+    info = table_info(table)
+    seats = info.seats if info.seated <= LISTED_ON_PHONES else ()
+    return replace(info, seats=seats, people=())
 
 
 def _make_table_info(table: Table) -> TableInfo:

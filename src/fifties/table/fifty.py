@@ -119,7 +119,7 @@ class FiftyAdapter(GameAdapter[FiftySettings, Fifty, State, FiftyAction, FiftyEv
     events = (*get_args(FiftyEvent), Tally, Race, Ready, CrowdScored)
     views = (FiftyView, CrowdView)
     offers = (ChooseOffer,)
-    shown = FiftyInfo
+    info_type = FiftyInfo
     lines = (Mine,)
     award_types = (Award,)
 

@@ -86,7 +86,7 @@ class FiftyFiftyAdapter(
     events = get_args(FiftyFiftyEvent)
     views = (FiftyFiftyView,)
     offers = (PlayOffer,)
-    shown = FiftyFiftyInfo
+    info_type = FiftyFiftyInfo
 
     least_seats = LEAST_PLAYERS
     most_seats = MOST_PLAYERS

@@ -45,7 +45,7 @@ def fold(table: Table, entry: AnyLogEntry, at: float) -> None:
         # Events of one game mean nothing in the next: everybody starts with a snapshot.
         table.visible_state = _visible_state(table.play)
         table.history.clear()
-        table.shown = None
+        table.cached_info = None
         return
     visible = table.visible_state = _visible_state(play)
     runs, shown_now, offers_now, queued_now, seal_now = visible
@@ -56,7 +56,7 @@ def fold(table: Table, entry: AnyLogEntry, at: float) -> None:
         touched = frozenset(entry.about(() if play is None else play.seats))
         if isinstance(entry, HEAT_NEWS):
             touched |= {*_heat_players(table, entry)}
-            table.shown = None
+            table.cached_info = None
         if table.hosts is not hosts:
             touched |= {*hosts} ^ {*table.hosts}
         if len(table.pending) != pending:
@@ -67,7 +67,7 @@ def fold(table: Table, entry: AnyLogEntry, at: float) -> None:
     changed = entry.changes_table or ran is not runs or shown_now != shown
     is_new, brief, can_wait = changed or sealed, False, False
     if is_new:
-        table.shown = None
+        table.cached_info = None
         brief = changed and not (
             entry.changes_only_people and ran is runs and shown_now == shown and _is_large(table)
         )

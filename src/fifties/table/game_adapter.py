@@ -130,7 +130,7 @@ class GameAdapter(Generic[SettingsT, GameT, StateT, ActionT, EventT]):
     events: tuple[type[Event], ...]
     views: tuple[type[AnyView], ...]
     offers: tuple[type[Offered], ...]
-    shown: type[GameInfo]
+    info_type: type[GameInfo]
     lines: tuple[type[OwnLine], ...] = ()
     """How players of a crowd stand."""
     award_types: tuple[type[Struct], ...] = ()

@@ -104,7 +104,7 @@ class Table:
         """Games that have just ended and are to be written down, by the names of their records."""
         self.deposed: tuple[MemberId, ...] = ()
         """The hosts whose role somebody has claimed."""
-        self.shown: TableInfo | None = None
+        self.cached_info: TableInfo | None = None
         """What all see of the table, once it was put together and until it changes."""
         self.visible_state = NO_GAME
         """Of the game after the last entry: what changes in it is what clients have to be told."""
