@@ -359,7 +359,7 @@ export interface Admit {
   readonly members: readonly MemberId[] | null;
 }
 
-/** Host: put a message on stage, up to 200 letters; `null` takes it away. */
+/** Host: put a message on the big screens, up to 200 letters; `null` takes it away. */
 export interface ShowMessage {
   readonly say: "show-message";
   readonly id: RequestId;
@@ -545,7 +545,7 @@ export interface Waiting {
   readonly seconds: number | null;
   /** `null` where somebody comes back to a table that belongs to no event. */
   readonly event: EventSettings | null;
-  /** What a host has put on stage. */
+  /** What a host has put on the big screens. */
   readonly message: string | null;
 }
 
@@ -600,7 +600,7 @@ export interface TableInfo {
   readonly locked: boolean;
   /** How many wait for a host to let them in. */
   readonly pending: number;
-  /** What a host has put on stage. */
+  /** What a host has put on the big screens. */
   readonly message: string | null;
   /** When choosing closes, in seconds since 1970 by the clock of the table (`now`), if ever. */
   readonly closes: number | null;

@@ -51,7 +51,7 @@ PHONES_COUNTING: Final = 15
 
 HEATS_TOLD: Final = 1.0
 HEATS_TOLD_TO_ALL: Final = 10.0
-"""Seconds between two messages that tell how heats get on: to hosts and stages, and to all."""
+"""Seconds between two messages that tell how heats get on: to hosts and big screens, and to all."""
 
 REACTIONS_RATE: Final = 1.0
 REACTIONS_BURST: Final = 4
@@ -276,7 +276,7 @@ class Broadcaster:
         if not broadcast.silent:
             apart = special | full if full else special
             send_to_all([one for one in self.clients if one not in apart], broadcast.update())
-        if full - special and not broadcast.silent_on_stage:
+        if full - special and not broadcast.silent_on_big_screens:
             send_to_all([*(full - special)], broadcast.full_update())
 
     def _told_in_full(self) -> set[Client]:
@@ -284,7 +284,9 @@ class Broadcaster:
         table = self._table
         if table.settings.event is None:
             return set()
-        return {client for one in (*table.hosts, *table.stages) for client in self._of.get(one, ())}
+        return {
+            client for one in (*table.hosts, *table.big_screens) for client in self._of.get(one, ())
+        }
 
     def confirm(self, acks: Acks) -> None:
         """Say that requests are done, without an update."""
@@ -383,7 +385,7 @@ class Broadcaster:
             self._heats_timer = self._loop.call_later(HEATS_TOLD, self._tell_heats)
 
     def _tell_heats(self) -> None:
-        """Tell how the heats of an event get on: hosts and stages often, a crowd seldom."""
+        """Tell how the heats of an event get on: hosts and big screens often, a crowd seldom."""
         self._heats_timer = None
         heats = table_info(self._table).heats
         if heats is None or not self._room.role.is_safe:

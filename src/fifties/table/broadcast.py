@@ -135,14 +135,14 @@ class Broadcast:
     def silent(self) -> bool:
         """Whether there is nothing that all are told: at an event, phones."""
         if not self.table.is_brief(None):
-            return self.silent_on_stage
+            return self.silent_on_big_screens
         told = self._brief
         events = self._events if told is None else (told.events or told.number is not None)
         sealed = self._brief_seal is not UNSET
         return not (events or self._brief_table or self._offers or sealed)
 
     @property
-    def silent_on_stage(self) -> bool:
+    def silent_on_big_screens(self) -> bool:
         """Whether there is nothing that all hosts and big screens are told."""
         return not (self._events or self._table or self._offers)
 

@@ -194,7 +194,7 @@ class SettingsChanged(LogEntry, Generic[SettingsT], frozen=True, tag="settings-c
 
 
 class MessageShown(LogEntry, frozen=True, tag="message-shown", gc=False):
-    """A host has put a message on stage, or taken it away."""
+    """A host has put a message on the big screens, or taken it away."""
 
     text: str | None = None
 

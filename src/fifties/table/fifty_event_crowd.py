@@ -1,4 +1,4 @@
-"""A party of Fifty that is an event: the stage is told a show, and phones as little as can be.
+"""A party of Fifty that is an event: big screens are told a show, and phones as little as can be.
 
 A phone is told the number, its own line when that changes, and now and then who is in front. None
 of that grows with how many play.
@@ -157,7 +157,7 @@ class FiftyEventCrowd(FiftyCrowd):
             for seat in self._front
         )
 
-    # What the stage and the hosts are told
+    # What big screens and hosts are told
 
     def _tally(self, calls: Sequence[Called]) -> Tally:
         first = min(self._part(calls[0].number), self.parts - 1)
@@ -192,7 +192,7 @@ class FiftyEventCrowd(FiftyCrowd):
         return replace(super()._scored(scored), podium=podium)
 
     def view(self, viewer: Viewer) -> CrowdView:
-        """Return what the stage and hosts know by now, *viewer* being the seat of one."""
+        """Return what big screens and hosts know by now, *viewer* being the seat of one."""
         return replace(
             super().view(viewer),
             skyline=tuple(self._skyline),

@@ -10,7 +10,7 @@ from fifties.core.seal import Seal
 from fifties.table import entries
 from fifties.table.choice_seal import ChoiceDigest, milliseconds
 from fifties.table.entries import AnyLogEntry, LogEntry, MemberId, Role
-from fifties.table.heats import Heats, Stage
+from fifties.table.heats import Heats, HeatStage
 from fifties.table.history import NOBODY, Change
 from fifties.table.live_game import LiveGame
 from fifties.table.member_names import name_key
@@ -120,7 +120,7 @@ def _joined(table: Table, entry: entries.Joined, _: float) -> Sequence[Event]:
     else:
         table.bystanders[entry.member] = table.watchers[entry.member] = None
     if entry.role is Role.STAGE:
-        table.stages[entry.member] = None
+        table.big_screens[entry.member] = None
     table.names[name_key(entry.name)] = entry.member
     if entry.key:
         table.keys[entry.key] = entry.member
@@ -147,7 +147,7 @@ def _seat_taken(table: Table, entry: entries.SeatTaken, _: float) -> Sequence[Ev
         table.next_seats.take(entry.member, entry.seat)
     table.bystanders.pop(entry.member, None)
     table.watchers.pop(entry.member, None)
-    table.stages.pop(entry.member, None)
+    table.big_screens.pop(entry.member, None)
     if table.play is not None and entry.member not in table.play.seat_of:
         table.latecomers[entry.member] = None
     member = table.members[entry.member]
@@ -192,7 +192,7 @@ def _removed(table: Table, entry: entries.Removed, _: float) -> Sequence[Event]:
     if table.keys.pop(member.key, None) is not None:
         table.removed_at[member.key] = table.version + 1
     here = (table.lineup, table.bystanders, table.latecomers, table.watchers, table.pending)
-    for those in (*here, table.stages, table.away, table.salts):
+    for those in (*here, table.big_screens, table.away, table.salts):
         those.pop(entry.member, None)
     table.next_seats.leave(entry.member)
     if play is not None and entry.member in play.seat_of:
@@ -378,7 +378,9 @@ def _recorded(table: Table, entry: entries.Recorded, _: float) -> Sequence[Event
 def _heats_drawn(table: Table, entry: entries.HeatsDrawn, _: float) -> Sequence[Event]:
     stage = table.heats.stage
     if stage is None or stage.number != entry.stage:
-        stage = Stage(entry.stage, entry.rules, entry.final, entry.hosts, entry.pace, entry.clock)
+        stage = HeatStage(
+            entry.stage, entry.rules, entry.final, entry.hosts, entry.pace, entry.clock
+        )
     table.heats.add(stage, entry.heats)
     # A game of all that was played before makes way: the event is about its heats now.
     table.play = None

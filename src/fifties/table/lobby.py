@@ -38,14 +38,14 @@ MOST_WATCHERS: Final = 1_000
 MOST_MEMBERS: Final = 40_000
 """How many may ever come to a table, those who left again included."""
 
-MOST_STAGES: Final = 16
+MOST_BIG_SCREENS: Final = 16
 """How many big screens an event may have at a time: they are told more than others."""
 
 ADMITTED_TOGETHER: Final = 500
 """How many are let in with one log entry."""
 
 LONGEST_MESSAGE: Final = 200
-"""How long a message on stage may be, in letters as people count them."""
+"""How long a message on the big screens may be, in letters as people count them."""
 
 
 def admit(  # noqa: PLR0913 - all that is known of somebody who comes
@@ -90,7 +90,7 @@ def _is_stage(table: Table, join: requests.Join) -> bool:
     """Return whether a big screen of an event comes, for which doors are always open."""
     if table.settings.event is None or join.role is not Role.STAGE:
         return False
-    require(len(table.stages) < MOST_STAGES, refusals.TooMany(MOST_STAGES))
+    require(len(table.big_screens) < MOST_BIG_SCREENS, refusals.TooMany(MOST_BIG_SCREENS))
     return True
 
 
@@ -114,7 +114,7 @@ def admitted(table: Table, members: Sequence[MemberId] | None = None) -> list[An
 
 
 def show_message(context: RequestContext, request: requests.ShowMessage) -> list[AnyLogEntry]:
-    """Put a message on stage, or take it away."""
+    """Put a message on the big screens, or take it away."""
     table = context.table
     require(table.settings.event is not None, refusals.EventOnly())
     text = tidy(request.text or "") or None

@@ -199,7 +199,7 @@ class TableInfo(Struct, Generic[SettingsT, InfoT], frozen=True, gc=False):
     pending: int
     """How many wait for a host to let them in."""
     message: str | None
-    """What a host has put on stage."""
+    """What a host has put on the big screens."""
     closes: float | None
     """When choosing closes, in seconds since 1970 by the clock of the table (`now`), if ever."""
     choice_seal: str | None
@@ -393,7 +393,7 @@ class Waiting(Struct, frozen=True, gc=False, tag_field="tell", tag="waiting"):
     event: EventSettings | None
     """``null`` where somebody comes back to a table that belongs to no event."""
     message: str | None
-    """What a host has put on stage."""
+    """What a host has put on the big screens."""
 
 
 class Done(Struct, frozen=True, gc=False, tag_field="tell", tag="done"):

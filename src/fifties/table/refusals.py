@@ -201,7 +201,7 @@ class TooManyHosts(Refusal, frozen=True, tag="table-too-many-hosts"):
 
 
 class MessageTooLong(Refusal, frozen=True, tag="table-message-too-long"):
-    """More than can be read on stage."""
+    """More than can be read on a big screen."""
 
     letters: int
     most: int

@@ -68,7 +68,7 @@ class Table:
         self.pending: dict[MemberId, None] = {}
         """Who waits for a host to let them in, in the order in which they came."""
         self.message: str | None = None
-        """What a host has put on stage."""
+        """What a host has put on the big screens."""
         self.lineup: dict[MemberId, None] = {}
         """Who plays the next game, in seat order; a dict, because a party asks often who does."""
         self.bystanders: dict[MemberId, None] = {}
@@ -77,7 +77,7 @@ class Table:
         """Who plays the next game and has no seat in the one that is on, in that order."""
         self.watchers: dict[MemberId, None] = {}
         """Who does neither play the next game nor sit in the one that is on."""
-        self.stages: dict[MemberId, None] = {}
+        self.big_screens: dict[MemberId, None] = {}
         """The big screens."""
         self.people = 0
         """How many are at the table, connected or not; bots are none."""
@@ -164,7 +164,7 @@ class Table:
         Hosts and big screens are told more; ``None`` stands for everybody else.
         """
         event = self.settings.event is not None
-        return event and member not in self.hosts and member not in self.stages
+        return event and member not in self.hosts and member not in self.big_screens
 
     @property
     def is_secret_used(self) -> bool:
