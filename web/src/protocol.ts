@@ -758,15 +758,23 @@ export interface BotRemark {
 
 /** What a game that is over is remembered for, by one player or by several who share it. */
 export interface Mention {
+  readonly kind: MentionKind;
   /** Whose it is, in seat order. */
   readonly seats: readonly Seat[];
-  /** Which one: `mention-` for somebody's own game, `award-` for the most of all. */
+  /** Which one in `locales/`. */
   readonly message: string;
   /** The numbers in it. */
   readonly details: Readonly<Record<string, number>>;
 }
 
-/** A mention after a round. */
+/**
+ * Whom a mention is for.
+ * - `own`: For one player: it is about their own game.
+ * - `most`: For all: it says who had most of something.
+ */
+export type MentionKind = "own" | "most";
+
+/** Whoever had most of something in a round; it is shown with the result of that round. */
 export interface Award {
   readonly kind: AwardKind;
   /** In seat order; equals share it. */
@@ -776,7 +784,7 @@ export interface Award {
 }
 
 /**
- * What somebody is remembered for.
+ * What somebody had most of in a round.
  * - `longest-count`: The most numbers scored in one go: nobody took the count, and no clash
  *   silenced it.
  * - `most-clashes`: The most own numbers that somebody else had written, too.

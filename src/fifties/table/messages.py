@@ -84,13 +84,23 @@ class BotRemark(Struct, frozen=True, gc=False):
     """The numbers in it."""
 
 
+class MentionKind(StrEnum):
+    """Whom a mention is for."""
+
+    OWN = "own"
+    """For one player: it is about their own game."""
+    MOST = "most"
+    """For all: it says who had most of something."""
+
+
 class Mention(Struct, frozen=True, gc=False):
     """What a game that is over is remembered for, by one player or by several who share it."""
 
+    kind: MentionKind
     seats: tuple[Seat, ...]
     """Whose it is, in seat order."""
     message: str
-    """Which one: `mention-` for somebody's own game, `award-` for the most of all."""
+    """Which one in `locales/`."""
     details: dict[str, int]
     """The numbers in it."""
 
@@ -275,7 +285,7 @@ class Brief(Struct, frozen=True, gc=False):
 
 
 AwardT = TypeVar("AwardT", bound=Struct, default=Struct)
-"""What somebody is remembered for after a round."""
+"""What somebody had most of in a round."""
 
 
 class BranchSeat(Struct, frozen=True, gc=False):
