@@ -224,7 +224,7 @@ def test_after_a_restart_in_the_midst_of_a_count_the_same_show_goes_on(beats: in
     for _ in range(beats):
         live.beat()
     again = live.after_a_restart(live.rows)
-    for member in [*live.table.present]:
+    for member in [*live.table.runtime.present]:
         again.connect(member)
     rest, whole = told_of_round(finish_count(again)), told_of_round(finish_count(live))
     assert [events for _, events in rest] == [events for _, events in whole]

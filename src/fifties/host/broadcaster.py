@@ -408,7 +408,7 @@ class Broadcaster:
             raise refusals.NotServed(WaitsForApproval())
         now = self._loop.time()
         theirs = client.reactions
-        many = len(self._table.present) > SMALL
+        many = len(self._table.runtime.present) > SMALL
         everybodys = self._many if many else self._few
         if (theirs is not None and not theirs.take(now)) or not everybodys.take(now):
             raise refusals.NotServed(TooManyReactions())
@@ -440,7 +440,7 @@ class Broadcaster:
     def _tell_replay_led(self, client: Client) -> None:
         """Tell somebody who comes, or comes back, who leads through the last game."""
         led, table = self._replay_led, self._table
-        if led is None or led.position is None or led.member not in table.present:
+        if led is None or led.position is None or led.member not in table.runtime.present:
             return
         if led.position.record == table.record:
             client.send(led)

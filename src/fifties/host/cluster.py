@@ -47,6 +47,7 @@ from fifties.host.room import GREETINGS, Room
 from fifties.host.table_log import Unreadable
 from fifties.table.messages import CloseReason
 from fifties.table.runner import TableRunner
+from fifties.table.table import RuntimeState
 
 BEAT: Final = 0.25
 """Seconds between two renewals of the lease, at each of which the other processes are looked at."""
@@ -280,9 +281,7 @@ class Cluster(BusSender):
         log.info("took a table over", extra={"epoch": ownership.epoch})
         unanswered = follower.unanswered()
         follower.stop()
-        table = room.runner.table
-        table.present.clear()
-        table.thinking.clear()
+        room.runner.table.runtime = RuntimeState()
         owner = room.role = TableOwner(room, self._hub, RemoteRooms(room, self, ownership.epoch))
         for member in [*room.broadcaster.members]:
             owner.move(member, len(room.broadcaster.of(member)))

@@ -99,7 +99,7 @@ class TableOwner:
 
     def presence(self) -> Presence:
         """Return who is connected to the table."""
-        return present(self._room.runner.table.present)
+        return present(self._room.runner.table.runtime.present)
 
     def presence_told(self, presence: Presence) -> None:
         """Let other processes tell their clients, too."""
@@ -189,7 +189,7 @@ class TableOwner:
         for member, by in moved:
             if by == ARRIVED:
                 rows += runner.connected(member, now)
-            elif member in runner.table.present:
+            elif member in runner.table.runtime.present:
                 runner.disconnected(member, now)
                 self._room.idle_since = now
         self._deciding, self._inbox = self._inbox, []

@@ -192,12 +192,12 @@ def _removed(table: Table, entry: entries.Removed, _: float) -> Sequence[Event]:
     if table.keys.pop(member.key, None) is not None:
         table.removed_at[member.key] = table.version + 1
     here = (table.lineup, table.bystanders, table.latecomers, table.watchers, table.pending)
-    for those in (*here, table.big_screens, table.away, table.salts):
+    for those in (*here, table.big_screens, table.runtime.away, table.salts):
         those.pop(entry.member, None)
     table.next_seats.leave(entry.member)
     if play is not None and entry.member in play.seat_of:
         play.departed += 1
-        table.waits.add(play.seat_of[entry.member])
+        table.runtime.waits.add(play.seat_of[entry.member])
     if entry.banned:
         table.banned.update({member.key, member.device} - {""})
     _drop_host(table, entry.member)
@@ -270,7 +270,7 @@ def _started(table: Table, entry: entries.Started, at: float) -> Sequence[Event]
     table.latecomers, table.watchers = {}, {**table.bystanders}
     table.games += 1
     table.record = None
-    table.thinking.clear()
+    table.runtime.thinking.clear()
     table.salts.clear()
     table.settings = adapter_for(table.settings).after_start(table.settings)
     return NO_EVENTS
@@ -280,14 +280,14 @@ def _acted(table: Table, entry: entries.Acted, at: float) -> Sequence[Event]:
     play = _playing(table)
     events = play.act(entry.actor, entry.action, at)
     if entry.actor == CHANCE:
-        table.thinking.clear()
+        table.runtime.thinking.clear()
         return events
     if play.choices is not None:
         play.choices.add(milliseconds(at), entry.actor, entry.action, bot=entry.bot)
     if entry.reason is not None:
         level = table.members[play.seats[entry.actor]].level
         play.talk.keep_reason(entry.actor, level, entry.reason)
-    table.thinking.discard(entry.actor)
+    table.runtime.thinking.discard(entry.actor)
     return events
 
 
@@ -349,7 +349,7 @@ def _bot_took_over(table: Table, entry: entries.BotTookOver, _: float) -> Sequen
     play = _playing(table)
     play.kept.update(entry.seats)
     for seat in entry.seats:
-        table.waits.add(seat)
+        table.runtime.waits.add(seat)
     return NO_EVENTS
 
 
@@ -359,8 +359,8 @@ def _owner_returned(table: Table, entry: entries.OwnerReturned, at: float) -> Se
     play.reminded_at.pop(entry.seat, None)
     play.asked_again[entry.seat] = at
     _set_leaving(table, table.members[play.seats[entry.seat]], leaving=False)
-    table.thinking.discard(entry.seat)
-    table.waits.add(entry.seat)
+    table.runtime.thinking.discard(entry.seat)
+    table.runtime.waits.add(entry.seat)
     return NO_EVENTS
 
 

@@ -226,7 +226,7 @@ def remove(context: RequestContext, request: requests.Remove | requests.Ban) -> 
     """Send somebody away, for good or not."""
     member = member_named(context.table, request.member)
     require(member.id != context.member, refusals.NotYourself())
-    gone_since = context.table.away.get(member.id, context.now)
+    gone_since = context.table.runtime.away.get(member.id, context.now)
     hosts = member.id in context.table.deposed and context.now < gone_since + HOSTS_GRACE
     require(not hosts, refusals.HostsOwn())
     banned = isinstance(request, requests.Ban) and member.level is None

@@ -184,8 +184,9 @@ class TableRunner:
 
     def give_up(self, turn: BotTurn) -> None:
         """Note that no bot was able to answer: it is asked once more."""
-        self.table.thinking.discard(turn.seat)
-        self.table.waits.add(turn.seat)
+        runtime = self.table.runtime
+        runtime.thinking.discard(turn.seat)
+        runtime.waits.add(turn.seat)
 
     def wake(self, now: float) -> tuple[list[LogRow], list[BotTurn]]:
         """Do everything that is due by *now*."""
@@ -238,9 +239,10 @@ class TableRunner:
     def connected(self, member: MemberId, now: float) -> list[LogRow]:
         """Note that *member* has one more connection."""
         table = self.table
-        rows = [] if table.present else self._awaken(now)
-        table.present[member] = table.present.get(member, 0) + 1
-        table.away.pop(member, None)
+        runtime = table.runtime
+        rows = [] if runtime.present else self._awaken(now)
+        runtime.present[member] = runtime.present.get(member, 0) + 1
+        runtime.away.pop(member, None)
         play, seat = table.play, table.seat_of(member)
         if play is not None and seat in play.kept:
             rows += self._keep([entries.OwnerReturned(seat)], now)
@@ -248,23 +250,25 @@ class TableRunner:
 
     def missed(self, member: MemberId, now: float) -> None:
         """Note that *member* was gone before they were here."""
-        if member not in self.table.present:
+        if member not in self.table.runtime.present:
             self._be_away(member, now)
 
     def disconnected(self, member: MemberId, now: float) -> None:
         """Note that *member* has one connection less."""
         table = self.table
-        left = table.present.pop(member) - 1
+        present = table.runtime.present
+        left = present.pop(member) - 1
         if left:
-            table.present[member] = left
+            present[member] = left
         elif not table.members[member].gone:
             self._be_away(member, now)
 
     def _be_away(self, member: MemberId, now: float) -> None:
-        self.table.away[member] = now
+        runtime = self.table.runtime
+        runtime.away[member] = now
         seat = self.table.seat_of(member)
         if seat is not None:
-            self.table.absences.add(seat)
+            runtime.absences.add(seat)
 
     def _require_log_space(self) -> None:
         if self.table.version >= max(MOST_ENTRIES, ENTRIES_A_PERSON * len(self.table.keys)):
@@ -273,12 +277,12 @@ class TableRunner:
     def _awaken(self, now: float) -> list[LogRow]:
         """Give everybody the grace to come back; begin waits anew if the table slept for long."""
         table = self.table
-        table.away = {
+        table.runtime.away = {
             member.id: now
             for member in table.members.values()
             if member.level is None and not member.gone
         }
-        table.absences = DueQueue()
+        table.runtime.absences = DueQueue()
         return self._keep([entries.WaitsRestarted()] if slept(table, now) else [], now)
 
     def _keep(

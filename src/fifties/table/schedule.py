@@ -123,8 +123,9 @@ def ask_bots(table: Table, seats: tuple[Seat, ...], *, forced: bool) -> list[Bot
     play = table.play
     if play is None:
         return []
-    asked = [seat for seat in seats if seat not in table.thinking]
-    table.thinking.update(asked)
+    thinking = table.runtime.thinking
+    asked = [seat for seat in seats if seat not in thinking]
+    thinking.update(asked)
     return _turns(table, play, asked, forced=forced)
 
 
@@ -162,7 +163,7 @@ def answer(table: Table, turn: BotTurn, decision: Decision) -> list[AnyLogEntry]
     play = table.running
     if play is None or turn.moment != (table.games, play.moment) or turn.seat not in play.owing:
         return []
-    if turn.seat not in table.thinking or not (turn.forced or table.kept_by_bot(turn.seat)):
+    if turn.seat not in table.runtime.thinking or not (turn.forced or table.kept_by_bot(turn.seat)):
         return []
     return [_acted(table, play, turn.seat, decision)]
 
@@ -185,12 +186,13 @@ def _find_due(table: Table, until: float) -> Iterator[Due]:
         if table.is_secret_used:
             yield Due(play.released_at, TaskKind.CLOSE)
         return
-    if not table.present:
+    runtime = table.runtime
+    if not runtime.present:
         return
     if play.paused:
         yield Due(play.released_at + LONGEST_PAUSE, TaskKind.END_PAUSE)
         return
-    if table.away:
+    if runtime.away:
         yield from _absences(table, play, until)
     if play.unreleased.size:
         yield _release_due(table, play)
@@ -202,42 +204,44 @@ def _find_due(table: Table, until: float) -> Iterator[Due]:
 
 def _absences(table: Table, play: LiveGame, until: float) -> list[Due]:
     """Return whose seats bots are to keep."""
+    away, absences = table.runtime.away, table.runtime.absences
 
     def due_for(seat: Seat) -> Due | None:
-        since = table.away.get(play.seats[seat])
+        since = away.get(play.seats[seat])
         if since is None or seat in play.kept:
             return None
         return Due(since + GRACE, TaskKind.TAKE_OVER, (seat,))
 
-    few = len(table.away) <= FEW
-    if few or not table.absences.is_filled((play,)):
-        seats = [play.seat_of[member] for member in table.away if member in play.seat_of]
+    few = len(away) <= FEW
+    if few or not absences.is_filled((play,)):
+        seats = [play.seat_of[member] for member in away if member in play.seat_of]
         if few:
-            table.absences.clear()
+            absences.clear()
             return [due for seat in sorted(seats) if (due := due_for(seat)) is not None]
-        table.absences.fill(seats, (play,), due_for)
-    return table.absences.due(until, due_for)
+        absences.fill(seats, (play,), due_for)
+    return absences.due(until, due_for)
 
 
 def _waits(table: Table, play: LiveGame, until: float) -> list[Due]:
     """Return what is to be done about those who owe an action."""
     learning, settings = _waits_for_learner(table, play), table.settings
+    thinking, waits = table.runtime.thinking, table.runtime.waits
 
     def due_for(seat: Seat) -> Due | None:
-        if seat not in play.owing or seat in table.thinking:
+        if seat not in play.owing or seat in thinking:
             return None
         return None if learning and table.kept_by_bot(seat) else _owed(table, play, seat)
 
     if len(play.owing) <= FEW:
-        table.waits.clear()
+        waits.clear()
         seats = sorted([seat for seat in play.owing if isinstance(seat, int)])
         return [due for seat in seats if (due := due_for(seat)) is not None]
     basis = (play, play.asks, play.asked_at, play.closes_at, settings.clock, settings.pace)
-    if not table.waits.is_filled(basis):
+    if not waits.is_filled(basis):
         # Of all who sit, and not of all who owe: these numbers are there already.
         seats = [seat for seat in play.seat_of.values() if seat in play.owing]
-        table.waits.fill(seats, basis, due_for)
-    return table.waits.due(until, due_for)
+        waits.fill(seats, basis, due_for)
+    return waits.due(until, due_for)
 
 
 def show_clock(table: Table, play: LiveGame) -> ShowClock | None:
@@ -263,7 +267,7 @@ def _release_due(table: Table, play: LiveGame) -> Due:
 
 
 def _can_tap(table: Table, play: LiveGame, seat: Seat) -> bool:
-    return play.seats[seat] in table.present and not table.kept_by_bot(seat)
+    return play.seats[seat] in table.runtime.present and not table.kept_by_bot(seat)
 
 
 def _owed(table: Table, play: LiveGame, seat: Seat) -> Due:
@@ -318,7 +322,7 @@ def closing(table: Table, rng: Random) -> list[AnyLogEntry]:
     if table.play is not None and table.play.over and settings.keep and not settings.lesson:
         kept.append(entries.Recorded(f"{rng.getrandbits(RECORD_BITS):032x}"))
     left = [m.id for m in table.members.values() if m.leaving and not m.gone]
-    away = [entries.Removed(member) for member in left if member not in table.present]
+    away = [entries.Removed(member) for member in left if member not in table.runtime.present]
     return [*kept, *away, sealing(rng)]
 
 

@@ -47,6 +47,27 @@ class Member(Struct):
     """Whether they have left in the midst of a game."""
 
 
+class RuntimeState:
+    """What does not follow from entries: who is connected, and what is waited for.
+
+    Only the process that owns a table knows it; whichever takes the table over begins anew.
+    """
+
+    __slots__ = ("absences", "away", "present", "thinking", "waits")
+
+    def __init__(self) -> None:
+        self.present: dict[MemberId, int] = {}
+        """Who is connected, and how many times over."""
+        self.away: dict[MemberId, float] = {}
+        """Since when those who were here are not."""
+        self.thinking: set[Seat] = set()
+        """For which seats a bot has been asked."""
+        self.waits = DueQueue()
+        """Seats that owe an action."""
+        self.absences = DueQueue()
+        """Seats whose owners are away."""
+
+
 class Table:
     """One live table. Only `fold.fold` changes what follows from entries."""
 
@@ -109,16 +130,7 @@ class Table:
         self.visible_state = NO_GAME
         """Of the game after the last entry: what changes in it is what clients have to be told."""
         self.history = History()
-        self.present: dict[MemberId, int] = {}
-        """Who is connected, and how many times over."""
-        self.away: dict[MemberId, float] = {}
-        """Since when those who were here are not."""
-        self.thinking: set[Seat] = set()
-        """For which seats a bot has been asked."""
-        self.waits = DueQueue()
-        """Seats that owe an action."""
-        self.absences = DueQueue()
-        """Seats whose owners are away."""
+        self.runtime = RuntimeState()
 
     @property
     def host(self) -> MemberId | None:
