@@ -193,7 +193,7 @@ export type Clock = "off" | "relaxed" | "brisk";
 /** How a party is held as an event. As a client sends it: what has a default may be left out. */
 export interface EventSettingsAsked {
   /**
-   * What stage, phones and posters call it: up to 80 letters of any script.
+   * What big screens, phones and posters call it: up to 80 letters of any script.
    * At most 1500 characters.
    */
   readonly title: string;
@@ -561,7 +561,7 @@ export type WaitReason = "doors" | "queue" | "approval" | "return";
 /** How a party is held as an event. As the server tells it: complete. */
 export interface EventSettings {
   /**
-   * What stage, phones and posters call it: up to 80 letters of any script.
+   * What big screens, phones and posters call it: up to 80 letters of any script.
    * At most 1500 characters.
    */
   readonly title: string;
@@ -1271,15 +1271,15 @@ export interface Mine {
   /** By points, counted from 1; those with equal points share it. */
   readonly rank: number;
   /**
-   * What they have written this round. Left out of an update, at an event, in which numbers were
-   * called and nobody has written: they are those of before.
+   * What they have written this round. At an event, an update in which numbers were called and
+   * nobody has written leaves them out: they are those of before.
    */
   readonly numbers?: Numbers | null;
   /** Whether they have won the game. */
   readonly won: boolean;
   /**
-   * At an event: two in front and two behind, best first. Left out of an update in which somebody
-   * has written, or only scores: they are those of before.
+   * At an event: two in front and two behind, best first. An update leaves them out where this
+   * player has written, or has only scored: they are those of before.
    */
   readonly neighbours?: readonly Neighbour[];
   /** How many had written each of those of their numbers that were called this round. */

@@ -67,9 +67,9 @@ class Broadcast:
         request: str | None = None,
         now: float | None = None,
     ) -> Update:
-        """Return what *member* is told, or all those who are told nothing of their own.
+        """Return what *member* is told.
 
-        ``None`` stands for one of them: at an event for a phone, elsewhere for anybody.
+        ``None`` stands for all who are told nothing of their own; at an event, for their phones.
         """
         return self._update(member, done, request, now, brief=self.table.is_brief(member))
 
@@ -133,7 +133,7 @@ class Broadcast:
 
     @property
     def silent(self) -> bool:
-        """Whether there is nothing that all are told: at an event, phones."""
+        """Whether there is nothing that all are told; at an event, that all phones are told."""
         if not self.table.is_brief(None):
             return self.silent_on_big_screens
         told = self._brief

@@ -37,9 +37,9 @@ class LogEntry(Struct, frozen=True, tag_field="entry", gc=False, omit_defaults=T
     """Something that has happened."""
 
     changes_table: ClassVar[bool] = True
-    """Whether all see something else of the table afterwards."""
+    """Whether what all see of the table has changed afterwards."""
     changes_only_people: ClassVar[bool] = False
-    """Whether all of that is who is there: phones in a crowd are not told."""
+    """Whether only who is there has changed: at a large event, phones are not told of that."""
 
     def about(self, seats: Sequence[MemberId]) -> Iterable[MemberId]:  # noqa: ARG002 - see below
         """Return who is told something about themselves; *seats* are those of the game."""
@@ -149,7 +149,7 @@ class Renamed(LogEntry, frozen=True, tag="renamed", gc=False):
 
 
 class Removed(LogEntry, frozen=True, tag="removed", gc=False):
-    """Somebody's token is worth nothing any more. They may come again, unless they are barred."""
+    """Somebody's token is worth nothing any more. They may come again, unless they are banned."""
 
     changes_only_people: ClassVar[bool] = True
 
@@ -271,7 +271,7 @@ class Tapped(LogEntry, frozen=True, tag="tapped", gc=False):
 
 
 class Paused(LogEntry, frozen=True, tag="paused", gc=False):
-    """The telling was stopped, or goes on."""
+    """The game was paused, or goes on."""
 
     paused: bool
 

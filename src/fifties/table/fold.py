@@ -1,4 +1,4 @@
-"""Folding entries into a table."""
+"""Folds log entries into a table, and notes what each of them means to clients."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from fifties.table.table import LISTED_ON_PHONES, NO_GAME, NOT_QUEUED, Member, T
 NO_EVENTS: Final[Sequence[Event]] = ()
 PLAYS: Final = frozenset({entries.Acted, entries.EventsReleased, entries.CardQueued})
 """Most entries of a game: nobody is told about themselves, but for a card that is queued."""
-HEAT_NEWS: Final = (entries.HeatsOpened, entries.HeatReported)
+HEAT_ENTRIES: Final = (entries.HeatsOpened, entries.HeatReported)
 """Entries about heats that players of these heats are told."""
 
 EntryT = TypeVar("EntryT", bound=LogEntry)
@@ -54,7 +54,7 @@ def fold(table: Table, entry: AnyLogEntry, at: float) -> None:
     touched = NOBODY
     if not is_play:
         touched = frozenset(entry.about(() if play is None else play.seats))
-        if isinstance(entry, HEAT_NEWS):
+        if isinstance(entry, HEAT_ENTRIES):
             touched |= {*_heat_players(table, entry)}
             table.cached_info = None
         if table.hosts is not hosts:
@@ -382,7 +382,7 @@ def _heats_drawn(table: Table, entry: entries.HeatsDrawn, _: float) -> Sequence[
             entry.stage, entry.rules, entry.final, entry.hosts, entry.pace, entry.clock
         )
     table.heats.add(stage, entry.heats)
-    # A game of all that was played before makes way: the event is about its heats now.
+    # The event is about its heats now, and no longer about a game that all have played.
     table.play = None
     return NO_EVENTS
 

@@ -68,9 +68,8 @@ def hand_over(table: Table, member: MemberId) -> list[AnyLogEntry]:
     if len(table.hosts) > 1:
         return [entries.HostRemoved(member)]
     require(not table.belongs_to_event, refusals.LastHost())
-    here = (
-        other for other in chain(table.lineup, table.bystanders) if other in table.runtime.present
-    )
+    present = table.runtime.present
+    here = (other for other in chain(table.lineup, table.bystanders) if other in present)
     heir = next((other for other in here if other != member), None)
     return [] if heir is None else [entries.HostPassed(heir)]
 

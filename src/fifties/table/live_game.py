@@ -107,27 +107,30 @@ class LiveGame:
         self.asked_at = at
         """Since when whoever owes an action can act."""
         self.asked_again: dict[Seat, float] = {}
-        """Since when those can who came back meanwhile."""
+        """By seat, since when those can act who came back meanwhile."""
         self.closes_at: float | None = None
         """When choosing closes, if the host has said so."""
         self.choices: ChoiceDigest | None = None
-        """Of this round, where their seal is shown before they are told."""
+        """The digest of this round's choices, where their seal is shown before they are told."""
         self.choice_seal: str | None = None
         """That seal, once it was shown."""
         self.over = False
         self.broken_off = False
         self.paused = False
         self.kept: set[Seat] = set()
+        """Seats that a bot keeps for somebody who is away."""
         self.reminded_at: dict[Seat, float] = {}
-        """When those were reminded who still owe an action."""
+        """By seat, when those were reminded who still owe an action."""
         self.queued: dict[Seat, int] = {}
+        """By seat, the card that is played when its turn comes."""
         self.is_announced = False
         """Whether the count waits for "Got it!"."""
         self.tapped: set[Seat] = set()
+        """Who has pressed it."""
         self.last_result: Event | None = None
         """The result of a round or a trick that was released last."""
         self.awarded: Event | None = None
-        """The last one that was released here and brings awards; clients are told of a new one."""
+        """The last result with awards that was released here; clients are told of a new one."""
         self.talk = BotTalk(self.adapter, self.names)
         self._mentions: tuple[Mention, ...] | None = None
         """What it is remembered for, once it is over."""

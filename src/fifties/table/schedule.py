@@ -55,7 +55,7 @@ class TaskKind(StrEnum):
     """What kind of thing a table does without being asked."""
 
     CLOSE = "close"
-    """Keep a finished game, and get ready for the next one."""
+    """Record a finished game, and draw the secret of the next one."""
     DRAW = "draw"
     """Let chance act."""
     RELEASE = "release"
@@ -119,7 +119,7 @@ def slept(table: Table, now: float) -> bool:
 
 
 def ask_bots(table: Table, seats: tuple[Seat, ...], *, forced: bool) -> list[BotTurn]:
-    """Ask the bots of *seats*, or any bot for those who sit there themselves."""
+    """Return questions to the bots of *seats*, or to any bot for people, but none twice."""
     play = table.play
     if play is None:
         return []
@@ -316,14 +316,14 @@ def _play_queued(play: LiveGame, seat: Seat) -> AnyLogEntry:
 
 
 def closing(table: Table, rng: Random) -> list[AnyLogEntry]:
-    """Keep a finished game, see off who left during it, and draw the next one's secret."""
-    kept: list[AnyLogEntry] = []
+    """Record a finished game, remove who left during it, and draw the next one's secret."""
+    recorded: list[AnyLogEntry] = []
     settings = table.settings
     if table.play is not None and table.play.over and settings.keep and not settings.lesson:
-        kept.append(entries.Recorded(f"{rng.getrandbits(RECORD_BITS):032x}"))
+        recorded.append(entries.Recorded(f"{rng.getrandbits(RECORD_BITS):032x}"))
     left = [m.id for m in table.members.values() if m.leaving and not m.gone]
     away = [entries.Removed(member) for member in left if member not in table.runtime.present]
-    return [*kept, *away, sealing(rng)]
+    return [*recorded, *away, sealing(rng)]
 
 
 def seal_choices(play: LiveGame, rng: Random) -> list[AnyLogEntry]:

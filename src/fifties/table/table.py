@@ -80,10 +80,11 @@ class Table:
         self.settings: TableSettings = usual_settings()
         self.members: dict[MemberId, Member] = {}
         self.keys: dict[str, MemberId] = {}
+        """By the hash of a token, whose it is."""
         self.removed_at: dict[str, int] = {}
-        """By the keys of those who were removed, the version since which they are not here."""
+        """By the hash of a token that was removed, the version since which it is worth nothing."""
         self.names: dict[str, MemberId] = {}
-        """By what makes names alike."""
+        """By `name_key`, which is the same for names that look alike."""
         self.hosts: tuple[MemberId, ...] = ()
         """In the order in which they became hosts."""
         self.pending: dict[MemberId, None] = {}
@@ -93,27 +94,28 @@ class Table:
         self.lineup: dict[MemberId, None] = {}
         """Who plays the next game, in seat order; a dict, because a party asks often who does."""
         self.bystanders: dict[MemberId, None] = {}
-        """Who does not, in the order in which they came."""
+        """Who does not play the next game, in the order in which they came."""
         self.latecomers: dict[MemberId, None] = {}
-        """Who plays the next game and has no seat in the one that is on, in that order."""
+        """Who plays the next game and has none in the one that is on; first who sat down first."""
         self.watchers: dict[MemberId, None] = {}
-        """Who does neither play the next game nor sit in the one that is on."""
+        """Who neither plays the next game nor sits in the one that is on."""
         self.big_screens: dict[MemberId, None] = {}
-        """The big screens."""
+        """Who came as a big screen."""
         self.people = 0
         """How many are at the table, connected or not; bots are none."""
         self.salts: dict[MemberId, str] = {}
         """What some have added to the next game's chance."""
         self.heats = Heats("")
-        """Of an event."""
+        """The heats of an event."""
         self.heat: HeatOrigin | None = None
-        """Where this is the table of one."""
+        """Which heat of which event is played here, if this is the table of a heat."""
         self.position: Position | None = None
-        """In which every game begins, where the table plays on from a record."""
+        """The one in which every game begins, where the table plays on from a record."""
         self.next_seats = NextSeats()
-        """There, which seat everybody takes in the next game."""
+        """Which seat everybody takes in the next game, where the table plays on from a record."""
         self.locked = False
         self.banned: set[str] = set()
+        """Hashes of the tokens and devices of those who were banned."""
         self.secret = ""
         """Of the next game, or of the one being played."""
         self.commitment = ""
