@@ -133,9 +133,9 @@ BITES = [
          table(("broadcast", "[event.seen_by(viewer) for event in self._events]",
                 "list(self._events)"))),
     Bite("table", "the pause before a number tells whether somebody owns it",
-         table(("live_game", "pause_after(self.game, self.last, tempo)",
+         table(("live_game", "pause_after(self.game, self.last, pauses)",
                 ("pause_after(self.game, self.unreleased[0] if "
-                 "getattr(self.unreleased[0], 'owners', ()) else self.last, tempo)")))),
+                 "getattr(self.unreleased[0], 'owners', ()) else self.last, pauses)")))),
     Bite("table", "a second game is played with a secret that was told",
          table(("decisions", "closing(table, context.rng) if table.is_secret_used else []", "[]"))),
     Bite("table", "a removed player's token still opens the table",

@@ -160,8 +160,8 @@ def broken_presence(
     if len(rooms) != 1:
         yield f"{len(rooms)} processes own the table"
         return
-    if rooms[0].runner.table.present != here:
-        yield f"the owner has {rooms[0].runner.table.present} present instead of {here}"
+    if rooms[0].runner.table.runtime.present != here:
+        yield f"the owner has {rooms[0].runner.table.runtime.present} present instead of {here}"
     for person in people:
         if person.connection is not None and person.connection.waiting:
             yield f"{person.name}: {person.connection.waiting} requests count as waiting"

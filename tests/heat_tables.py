@@ -10,7 +10,7 @@ from fifties.table.entries import Role
 from fifties.table.event_settings import EventSettings
 from fifties.table.fifty import FiftySettings
 from fifties.table.heat_table import opening, result_at
-from fifties.table.heats import Heat, HeatResult, Stage
+from fifties.table.heats import Heat, HeatResult, HeatStage
 from fifties.table.runner import LogRow
 from fifties.table.settings import Pace
 from fifties.table.table import Table
@@ -30,7 +30,7 @@ class HeatedEvent(SimulatedTable):
             self.join(f"Player {number + 1}")
 
     @property
-    def stage(self) -> Stage:
+    def stage(self) -> HeatStage:
         """The stage that is being played."""
         stage = self.table.heats.stage
         assert stage is not None

@@ -213,7 +213,8 @@ class SimulatedTable:
         return [
             seat
             for seat in seats
-            if self.play.seats[seat] in self.table.present and not self.table.kept_by_bot(seat)
+            if self.play.seats[seat] in self.table.runtime.present
+            and not self.table.kept_by_bot(seat)
         ]
 
     def play_on(self, done: Callable[[], bool] = lambda: False) -> None:

@@ -338,7 +338,7 @@ class LowestAdapter(GameAdapter[LowestSettings, Lowest, LowestState, Write, Lowe
     events = (Wrote, Compared, GameEnded)
     views = (LowestView,)
     offers = (WriteOffer,)
-    shown = LowestInfo
+    info_type = LowestInfo
     least_seats = 2
     most_seats = 4
     same_offer_for_all: ClassVar[bool] = True

@@ -164,7 +164,7 @@ def test_whoever_has_joined_through_a_host_that_dies_is_away(cluster: SimulatedC
     ben.is_gone = True
     cluster.kill(second)
     cluster.simulation.run(2)
-    assert list(room.runner.table.away) == [1]
+    assert list(room.runner.table.runtime.away) == [1]
 
 
 def test_a_join_that_comes_twice_lets_nobody_in_again_who_was_removed_meanwhile(

@@ -165,7 +165,7 @@ def test_who_goes_away_again_keeps_nobody_waiting(
     assert len(hall.hub.join_requests.return_queue) == 1
     hall.run(2 * PAUSE)
     assert again[-1].is_in
-    assert {*hall.table.present} == {0, phones[-1].of(Snapshot)[0].you.member}
+    assert {*hall.table.runtime.present} == {0, phones[-1].of(Snapshot)[0].you.member}
 
 
 def test_a_wrong_token_is_refused_at_once_and_takes_no_place(

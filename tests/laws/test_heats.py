@@ -14,7 +14,7 @@ from fifties.table.heats import (
     Heat,
     HeatResult,
     HeatRules,
-    Stage,
+    HeatStage,
     draw_heats,
     heat_code,
     heat_sizes,
@@ -182,10 +182,10 @@ def test_every_heat_has_a_code_of_its_own_that_is_no_other_tables(
     assert 6 < len(code) <= 16
 
 
-def empty_stage(heats: list[list[int]]) -> Stage:
+def empty_stage(heats: list[list[int]]) -> HeatStage:
     """Return a stage of heats of these sizes, the best of each of which goes on."""
     rules = HeatRules(size=7, final=7, advance=1)
-    stage = Stage(1, rules, False, (), Pace.BRISK, Clock.RELAXED)
+    stage = HeatStage(1, rules, False, (), Pace.BRISK, Clock.RELAXED)
     first = 0
     for number, worth in enumerate(heats, 1):
         stage.heats.append(Heat(number, tuple(range(first, first + len(worth)))))

@@ -251,7 +251,7 @@ class Fuzzer:
                 self._raw.sendall(data)
                 return
         if self._hello.get("say") == "join":
-            # Whoever was barred comes back as somebody else.
+            # Whoever was banned comes back as somebody else.
             self._tongue.token = new_token(self._tongue.rng)
         self._come()
 

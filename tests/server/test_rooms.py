@@ -269,8 +269,8 @@ def test_who_is_gone_before_they_were_let_in_is_away_and_a_bot_can_keep_their_se
         await guest.told()
         table = room.runner.table
         assert table.members[1].name == "Ben"
-        assert 1 in table.away
-        assert 1 not in table.present
+        assert 1 in table.runtime.away
+        assert 1 not in table.runtime.present
         assert room.clients == {guest.connection}
 
     on_a_server(MemoryStore(), evening)

@@ -249,7 +249,7 @@ def test_nothing_is_left_of_connections_that_are_gone_not_even_for_the_collector
         assert not len(connections)
         assert not hub.clients
         assert not room.clients
-        eventually(lambda: not room.runner.table.present)
+        eventually(lambda: not room.runner.table.runtime.present)
         eventually(lambda: not running.server.server_state.connections)
         eventually(lambda: not alive(Connection, WebSocketProtocol, HttpProtocol))
 

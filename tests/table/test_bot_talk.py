@@ -37,14 +37,14 @@ def test_bots_speak_when_everything_lies_open_and_not_before(
     kind: type[FiftySettings | FiftyFiftySettings], pace: Pace
 ) -> None:
     live = play_game(kind(pace=pace), players=4)
-    meant: dict[int, entries.Remark] = {}
+    meant: dict[int, entries.BotReason] = {}
     before: tuple[BotRemark, ...] = ()
     spoke = False
     for row, table in replay(live.rows):
         entry = row.entry
-        if isinstance(entry, entries.Acted) and entry.remark is not None:
+        if isinstance(entry, entries.Acted) and entry.reason is not None:
             assert isinstance(entry.actor, int)
-            meant[entry.actor] = entry.remark
+            meant[entry.actor] = entry.reason
         shown = table_info(table).game
         now = () if shown is None else shown.remarks
         if any(isinstance(event, TABLES[kind]) for event in happened(table)):
@@ -153,7 +153,7 @@ def test_a_bot_that_keeps_somebodys_seat_does_not_speak_for_them() -> None:
 def test_a_party_is_spared_what_its_bots_think() -> None:
     live = play_game(FiftySettings(party=True, pace=Pace.AT_ONCE), players=9)
     kept = [row.entry for row in live.rows if isinstance(row.entry, entries.Acted)]
-    assert all(entry.remark is None for entry in kept)
+    assert all(entry.reason is None for entry in kept)
     assert remarks_of(live) == ()
 
 
@@ -168,7 +168,7 @@ def test_logs_from_before_bots_spoke_can_still_be_read() -> None:
     old = b'{"entry":"acted","actor":1,"action":{"do":"play","card":7},"bot":true}'
     entry = decode_entry(old)
     assert isinstance(entry, entries.Acted)
-    assert entry.remark is None
+    assert entry.reason is None
     assert msgspec.json.encode(entry) == old
 
 

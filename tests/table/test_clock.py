@@ -9,7 +9,7 @@ from fifties.table import entries, refusals, requests
 from fifties.table.fifty import FiftySettings
 from fifties.table.fifty_fifty import FiftyFiftySettings
 from fifties.table.messages import Reminded
-from fifties.table.paces import GRACE, LONGEST_PAUSE, PATIENCE, TEMPOS
+from fifties.table.paces import GRACE, LONGEST_PAUSE, PAUSES, WAIT_LIMITS
 from fifties.table.settings import Clock, Pace, TableSettings
 
 from tables import SimulatedTable, acted, calls, kinds
@@ -36,14 +36,14 @@ def bots_acts(live: SimulatedTable) -> list[entries.Acted]:
 
 @pytest.mark.parametrize("settings", CLOCKS)
 def test_whoever_thinks_too_long_is_reminded_and_then_a_bot_acts(settings: TableSettings) -> None:
-    patience = PATIENCE[settings.clock]
+    limits = WAIT_LIMITS[settings.clock]
     live = started(settings)
     asked, owing = live.now, tuple(live.to_act())
     live.beat()
-    assert live.now == asked + patience.remind
-    assert live.table.history[-1].events == (Reminded(owing, patience.act),)
+    assert live.now == asked + limits.remind
+    assert live.table.history[-1].events == (Reminded(owing, limits.act),)
     rows = live.beat()
-    assert live.now == asked + patience.remind + patience.act
+    assert live.now == asked + limits.remind + limits.act
     assert acted(rows)[: len(owing)] == [*owing]
     assert all(isinstance(row.entry, entries.Acted) and row.entry.bot for row in rows[: len(owing)])
 
@@ -80,7 +80,7 @@ def test_the_clock_begins_when_the_next_mood_is_turned_up() -> None:
     live.until(lambda: not live.play.unreleased)
     asked = live.now
     live.beat()
-    assert live.now == asked + PATIENCE[Clock.BRISK].remind
+    assert live.now == asked + WAIT_LIMITS[Clock.BRISK].remind
 
 
 def test_who_acts_before_the_bot_has_thought_has_acted() -> None:
@@ -147,7 +147,7 @@ def test_a_bot_keeps_the_seat_of_whoever_is_away_for_the_grace(settings: TableSe
     shown = live.snapshot(1).table.seats[0]
     assert (shown.kept, shown.bot) == (True, None)
     assert live.snapshot(0).you.kept
-    live.advance(TEMPOS[settings.pace].thinking)
+    live.advance(PAUSES[settings.pace].thinking)
     assert [entry.actor for entry in bots_acts(live)] == [0]
 
 
@@ -172,7 +172,7 @@ def test_a_bot_that_was_asked_before_the_owner_came_back_is_not_heard() -> None:
     live = started(FiftySettings())
     live.disconnect(0)
     live.bots_answer = False
-    live.advance(GRACE + TEMPOS[Pace.LIVING_ROOM].thinking)
+    live.advance(GRACE + PAUSES[Pace.LIVING_ROOM].thinking)
     (question,) = live.questions
     live.connect(0)
     assert live.answer(question) == []
@@ -192,8 +192,8 @@ def test_who_comes_back_has_the_whole_time_to_think() -> None:
     live.act(2)
     live.bots_answer = True
     live.until(lambda: bots_acts(live) != [])
-    patience = PATIENCE[Clock.BRISK]
-    assert live.now == back + patience.remind + patience.act
+    limits = WAIT_LIMITS[Clock.BRISK]
+    assert live.now == back + limits.remind + limits.act
 
 
 @pytest.mark.parametrize("settings", GAMES)
@@ -252,7 +252,7 @@ def test_time_asleep_is_no_time_to_think(settings: TableSettings) -> None:
     for member in range(3):
         live.connect(member)
     assert live.wake() == []
-    assert live.advance(PATIENCE[settings.clock].act) == []
+    assert live.advance(WAIT_LIMITS[settings.clock].act) == []
     live.play_on()
     assert bots_acts(live) == []
 
@@ -355,9 +355,9 @@ def test_a_table_plays_on_however_often_the_server_restarts(
     settings: TableSettings, every: float
 ) -> None:
     live = started(settings)
-    patience, asked = PATIENCE[settings.clock], live.now
+    limits, asked = WAIT_LIMITS[settings.clock], live.now
     while not bots_acts(live):
-        assert live.now <= asked + patience.remind + patience.act + 2 * every
+        assert live.now <= asked + limits.remind + limits.act + 2 * every
         live = restart(live, every)
         live.wake()
 
@@ -369,9 +369,9 @@ def test_whoever_comes_back_after_a_long_restart_has_the_whole_time_to_think(
     live = started(settings)
     live.beat()
     live = restart(live, 100_000)
-    back, patience = live.now, PATIENCE[settings.clock]
+    back, limits = live.now, WAIT_LIMITS[settings.clock]
     live.until(lambda: bots_acts(live) != [])
-    assert live.now == back + patience.remind + patience.act
+    assert live.now == back + limits.remind + limits.act
 
 
 @pytest.mark.parametrize("settings", CLOCKS)
@@ -379,12 +379,12 @@ def test_whoever_is_reminded_late_still_has_the_time_until_a_bot_acts(
     settings: TableSettings,
 ) -> None:
     live = started(settings)
-    patience = PATIENCE[settings.clock]
-    live = restart(live, patience.remind + patience.act / 2)
+    limits = WAIT_LIMITS[settings.clock]
+    live = restart(live, limits.remind + limits.act / 2)
     back = live.now
     assert kinds(live.wake()) == ["seats-reminded"]
     live.until(lambda: bots_acts(live) != [])
-    assert live.now == back + patience.act
+    assert live.now == back + limits.act
 
 
 def test_a_clock_that_was_set_back_stops_no_table() -> None:

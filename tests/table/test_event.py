@@ -14,7 +14,7 @@ from fifties.table.event_settings import EventSettings
 from fifties.table.fifty import FiftySettings
 from fifties.table.fifty_fifty import FiftyFiftySettings
 from fifties.table.hosts import MOST_HOSTS
-from fifties.table.lobby import LONGEST_MESSAGE, MOST_STAGES
+from fifties.table.lobby import LONGEST_MESSAGE, MOST_BIG_SCREENS
 from fifties.table.paces import SPECTATORS_GRACE
 from fifties.table.registry import check
 
@@ -96,10 +96,10 @@ def test_big_screens_come_through_closed_doors_but_not_without_end() -> None:
     live = SimulatedTable(party())
     host = live.join("Ana")
     live.ask(host, requests.Lock, locked=True)
-    for _ in range(MOST_STAGES):
+    for _ in range(MOST_BIG_SCREENS):
         live.join(role=Role.STAGE)
     for role, refusal in (
-        (Role.STAGE, refusals.TooMany(MOST_STAGES)),
+        (Role.STAGE, refusals.TooMany(MOST_BIG_SCREENS)),
         (Role.SEAT, refusals.Locked()),
     ):
         with pytest.raises(refusals.NotAtThisTable) as caught:

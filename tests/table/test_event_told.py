@@ -185,7 +185,7 @@ def test_phones_get_lists_of_nobody_and_no_news_of_who_comes_and_goes() -> None:
     live.advance(30)
     broadcast = Broadcast(live.table, live.table.since(version))
     assert broadcast.silent
-    assert not broadcast.silent_on_stage
+    assert not broadcast.silent_on_big_screens
     assert broadcast.full_update().table is not UNSET
     live.connect(FIRST_PHONE + 3)
     for seat in range(30):

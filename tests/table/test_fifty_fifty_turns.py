@@ -16,12 +16,12 @@ from fifties.table import entries, refusals, requests
 from fifties.table.broadcast import Broadcast
 from fifties.table.fifty_fifty import FiftyFiftySettings, PlayOffer
 from fifties.table.messages import TableStatus
-from fifties.table.paces import TEMPOS
+from fifties.table.paces import PAUSES
 from fifties.table.settings import Pace
 
 from tables import SimulatedTable, acted, kinds, play_game, told, update
 
-TEMPO = TEMPOS[Pace.LIVING_ROOM]
+USUAL = PAUSES[Pace.LIVING_ROOM]
 
 
 def dealt(players: int = 3, pace: Pace = Pace.LIVING_ROOM) -> SimulatedTable:
@@ -169,7 +169,7 @@ def test_a_full_trick_lies_open_before_it_is_taken() -> None:
     assert (view.tricks, view.mood is not None) == ((), True)
     assert [live.snapshot(member).offer for member in range(3)] == [None] * 3
     live.beat()
-    assert live.now == laid + TEMPO.trick
+    assert live.now == laid + USUAL.trick
     (trick,) = live.table.history[-1].events
     assert isinstance(trick, TrickTaken)
     view = live.snapshot(2).view
@@ -177,7 +177,7 @@ def test_a_full_trick_lies_open_before_it_is_taken() -> None:
     assert (view.cards, view.balances, view.mood) == ((), trick.balances, None)
     assert [live.snapshot(member).offer for member in range(3)] == [None] * 3
     live.beat()
-    assert live.now == pytest.approx(laid + TEMPO.trick + TEMPO.taken)
+    assert live.now == pytest.approx(laid + USUAL.trick + USUAL.taken)
     (mood,) = live.table.history[-1].events
     assert isinstance(mood, MoodTurned)
     assert live.to_act() == [trick.highest]
@@ -223,15 +223,15 @@ def test_the_last_trick_of_a_round_lies_twice_as_the_round_is_scored() -> None:
     assert live.refusal(0, requests.Queue, card=1) == refusals.NotInHand(1)
     laid = live.now
     live.beat()
-    assert live.now == laid + TEMPO.trick
+    assert live.now == laid + USUAL.trick
     (trick,) = live.table.history[-1].events
     assert isinstance(trick, TrickTaken)
     live.beat()
-    assert live.now == pytest.approx(laid + TEMPO.trick + TEMPO.taken)
+    assert live.now == pytest.approx(laid + USUAL.trick + USUAL.taken)
     (scored,) = live.table.history[-1].events
     assert isinstance(scored, RoundScored)
     live.beat()
-    assert live.now == pytest.approx(laid + TEMPO.trick + TEMPO.taken + TEMPO.scoring)
+    assert live.now == pytest.approx(laid + USUAL.trick + USUAL.taken + USUAL.scoring)
 
 
 def test_the_winner_is_named_when_people_have_seen_the_last_score() -> None:
@@ -240,7 +240,7 @@ def test_the_winner_is_named_when_people_have_seen_the_last_score() -> None:
     scored = live.now
     assert live.snapshot(0).table.status is TableStatus.PLAYING
     live.beat()
-    assert live.now == pytest.approx(scored + TEMPO.ending)
+    assert live.now == pytest.approx(scored + USUAL.ending)
     assert live.snapshot(0).table.status is TableStatus.OVER
 
 
@@ -252,13 +252,13 @@ def test_a_bot_leads_only_when_people_have_looked_at_their_cards(pace: Pace) -> 
         live.ask(0, requests.AddBot, level="beginner")
     live.ask(0, requests.Stand)
     live.start()
-    begun, tempo = live.now, TEMPOS[pace]
+    begun, pauses = live.now, PAUSES[pace]
     played = [at for at, event in told(live.rows) if isinstance(event, CardPlayed)]
     while len(played) < 2:
         live.beat()
         played = [at for at, event in told(live.rows) if isinstance(event, CardPlayed)]
-    assert played[0] == pytest.approx(begun + tempo.dealing + tempo.thinking)
-    assert played[1] == pytest.approx(played[0] + tempo.thinking)
+    assert played[0] == pytest.approx(begun + pauses.dealing + pauses.thinking)
+    assert played[1] == pytest.approx(played[0] + pauses.thinking)
 
 
 def test_everybody_laying_cards_ready_plays_a_whole_game() -> None:

@@ -18,7 +18,7 @@ from fifties.games.fifty.view import FiftyView
 from fifties.table import refusals, requests
 from fifties.table.fifty import ChooseOffer, FiftySettings
 from fifties.table.fifty_fifty import FiftyFiftySettings
-from fifties.table.paces import LEAST_TICK, LONGEST_PAUSE, QUICKEST, TEMPOS, rhythm
+from fifties.table.paces import LEAST_TICK, LONGEST_PAUSE, PAUSES, QUICKEST, count_pace
 from fifties.table.settings import Pace, TableSettings
 
 from tables import SimulatedTable, calls, kinds, numbers, open_numbers, play_game, told, update
@@ -118,7 +118,7 @@ def test_one_number_is_told_a_beat(pace: Pace) -> None:
     assert heard == [*range(1, 51)]
 
 
-def pauses(pace: Pace) -> Iterator[tuple[str, float, bool]]:
+def told_pauses(pace: Pace) -> Iterator[tuple[str, float, bool]]:
     """Play a game; yield what was told, how long it stood alone, and whether an owner followed."""
     live = SimulatedTable(FiftySettings(pace=pace), seed=2)
     live.seat(4)
@@ -136,7 +136,7 @@ def pauses(pace: Pace) -> Iterator[tuple[str, float, bool]]:
 @pytest.mark.parametrize("pace", SPOKEN_PACES)
 def test_a_pause_in_a_count_does_not_tell_whether_the_next_number_is_owned(pace: Pace) -> None:
     lengths: dict[tuple[str, bool], set[float]] = {}
-    for kind, pause, owned in pauses(pace):
+    for kind, pause, owned in told_pauses(pace):
         lengths.setdefault((kind, owned), set()).add(pause)
     for kind in ("free", "owned"):
         assert lengths[kind, False] == lengths[kind, True]
@@ -146,7 +146,7 @@ def test_a_pause_in_a_count_does_not_tell_whether_the_next_number_is_owned(pace:
 @pytest.mark.parametrize("pace", SPOKEN_PACES)
 def test_people_get_longer_to_look_the_more_has_happened(pace: Pace) -> None:
     longest: dict[str, float] = {}
-    for kind, pause, _ in pauses(pace):
+    for kind, pause, _ in told_pauses(pace):
         longest[kind] = max(pause, longest.get(kind, 0))
     assert 0 < longest["free"] < longest["owned"] < longest["RoundScored"]
     assert longest["Chose"] > longest["free"]
@@ -154,20 +154,20 @@ def test_people_get_longer_to_look_the_more_has_happened(pace: Pace) -> None:
 
 def test_a_game_takes_less_time_at_a_brisk_pace_than_in_a_living_room() -> None:
     slow, quick = (
-        sum(pause for _, pause, _ in pauses(pace)) for pace in (Pace.LIVING_ROOM, Pace.BRISK)
+        sum(pause for _, pause, _ in told_pauses(pace)) for pace in (Pace.LIVING_ROOM, Pace.BRISK)
     )
     assert quick < slow * 2 / 3
 
 
 @pytest.mark.parametrize("players", [8, 60, 300, 3000, 10_000])
-@pytest.mark.parametrize("pace", [pace for pace in Pace if TEMPOS[pace].longest])
+@pytest.mark.parametrize("pace", [pace for pace in Pace if PAUSES[pace].longest])
 def test_a_count_fits_into_its_time_however_many_play(pace: Pace, players: int) -> None:
-    tempo, top = TEMPOS[pace], last_number(players)
-    fitted = rhythm(tempo, top)
+    pauses, top = PAUSES[pace], last_number(players)
+    fitted = count_pace(pauses, top)
     tellings = -(-top // fitted.stride)
-    assert tellings * fitted.drama <= tempo.longest * 1.05
+    assert tellings * fitted.eventful <= pauses.longest * 1.05
     assert fitted.number >= (QUICKEST if fitted.stride == 1 else LEAST_TICK)
-    assert fitted.number <= fitted.drama
+    assert fitted.number <= fitted.eventful
 
 
 def test_a_table_that_was_held_up_tells_no_faster_afterwards() -> None:

@@ -162,7 +162,7 @@ def ask_anything(rng: Random, live: SimulatedTable, done: Counter[str]) -> None:
 
 def come_or_go(rng: Random, live: SimulatedTable) -> None:
     """Let somebody come, come back or lose their connection."""
-    here = rng.choice([*live.table.present, None])
+    here = rng.choice([*live.table.runtime.present, None])
     if here is not None and rng.random() < 0.3:
         live.disconnect(here)
     elif rng.random() < 0.6 and live.people:

@@ -42,11 +42,11 @@ def gathered(players: int, pace: Pace = Pace.STADIUM, seed: int = 0) -> Simulate
 
 def assert_agenda_is_worked_out(live: SimulatedTable) -> None:
     """Compare when the table wants to be woken with what it is when all seats are looked at."""
-    table = live.table
-    due, queues = next_wake(table), (table.waits, table.absences)
-    table.waits, table.absences = DueQueue(), DueQueue()
+    table, runtime = live.table, live.table.runtime
+    due, queues = next_wake(table), (runtime.waits, runtime.absences)
+    runtime.waits, runtime.absences = DueQueue(), DueQueue()
     assert due == next_wake(table)
-    table.waits, table.absences = queues
+    runtime.waits, runtime.absences = queues
 
 
 def assert_counts_are_worked_out(table: Table) -> None:
@@ -66,8 +66,8 @@ def assert_counts_are_worked_out(table: Table) -> None:
     assert [*table.latecomers] == late
     assert [*table.watchers] == watching
     assert play.departed == sum(table.members[member].gone for member in play.seats)
-    kept = table.shown
-    table.shown = None
+    kept = table.cached_info
+    table.cached_info = None
     shown = broadcast.table_info(table)
     assert kept in (None, shown)
     if table.running is not None:
@@ -98,13 +98,14 @@ class Crowd:
 
     def do_something(self) -> None:
         """Do one thing; what is refused changes nothing. A few always stay connected."""
-        deeds = self.deeds if len(self.live.table.present) > 20 else [self.join, self.come_back]
+        present = self.live.table.runtime.present
+        deeds = self.deeds if len(present) > 20 else [self.join, self.come_back]
         with suppress(Refused):
             self.rng.choice(deeds)()
 
     def somebody(self) -> int:
         """Choose one of those who are connected."""
-        return self.rng.choice([*self.live.table.present])
+        return self.rng.choice([*self.live.table.runtime.present])
 
     def act(self) -> None:
         """Let somebody write whose turn it is."""
@@ -119,8 +120,8 @@ class Crowd:
 
     def come_back(self) -> None:
         """Let somebody connect who is away."""
-        if self.live.table.away:
-            self.live.connect(self.rng.choice([*self.live.table.away]))
+        if self.live.table.runtime.away:
+            self.live.connect(self.rng.choice([*self.live.table.runtime.away]))
 
     def pass_time(self) -> None:
         """Wait a little or so long that bots take over."""

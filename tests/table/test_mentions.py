@@ -12,7 +12,7 @@ from fifties.games.fifty import Fifty
 from fifties.games.fifty_fifty import FiftyFifty
 from fifties.table.fifty import FiftySettings
 from fifties.table.fifty_fifty import FiftyFiftySettings
-from fifties.table.messages import Mention
+from fifties.table.messages import Mention, MentionKind
 from fifties.table.registry import game_adapter
 from fifties.table.settings import Pace
 from fifties.table.timeline import build
@@ -59,6 +59,9 @@ def test_what_is_said_of_halves_is_what_was_taken(seed: int) -> None:
     state, mentions = mentions_of(FiftyFifty(4), seed)
     rounds = state.standing.rounds
     for mention in mentions:
+        is_own = mention.kind is MentionKind.OWN
+        assert is_own == mention.message.startswith("mention-")
+        assert len(mention.seats) == 1 or not is_own
         told = mention.details
         done: Any = rounds[told["round"] - 1] if "round" in told else None
         match mention.message:

@@ -1,4 +1,4 @@
-"""The show of an event: beats that end on dramatic numbers, within the time that it may take."""
+"""The show of an event: beats that end on notable numbers, within the time that it may take."""
 
 from __future__ import annotations
 
@@ -104,7 +104,7 @@ def test_a_plan_tells_every_number_once_within_its_time(
 
 
 @pytest.mark.parametrize("players", [300, 2_000, pytest.param(10_000, marks=pytest.mark.soak)])
-def test_beats_end_on_the_dramatic_numbers_and_linger_there(players: int) -> None:
+def test_beats_end_on_the_notable_numbers_and_linger_there(players: int) -> None:
     for game, state, events in play_rounds(players, anything, 2, seed=players):
         show = plan(game, state, events, 180)
         before = state.rounds[:-1]
@@ -224,7 +224,7 @@ def test_after_a_restart_in_the_midst_of_a_count_the_same_show_goes_on(beats: in
     for _ in range(beats):
         live.beat()
     again = live.after_a_restart(live.rows)
-    for member in [*live.table.present]:
+    for member in [*live.table.runtime.present]:
         again.connect(member)
     rest, whole = told_of_round(finish_count(again)), told_of_round(finish_count(live))
     assert [events for _, events in rest] == [events for _, events in whole]

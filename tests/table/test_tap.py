@@ -6,12 +6,12 @@ from fifties.games.fifty.events import Called
 from fifties.table import refusals, requests
 from fifties.table.fifty import FiftySettings
 from fifties.table.messages import Announced, TapOffer
-from fifties.table.paces import GRACE, TEMPOS
+from fifties.table.paces import GRACE, PAUSES
 from fifties.table.settings import Pace
 
 from tables import SimulatedTable, calls, kinds, update, write
 
-TEMPO = TEMPOS[Pace.TAP]
+TAP = PAUSES[Pace.TAP]
 
 
 def counting() -> SimulatedTable:
@@ -28,7 +28,7 @@ def spoken(live: SimulatedTable) -> int:
     live.until(lambda: live.play.is_announced)
     (spoke,) = live.table.history[-1].events
     assert isinstance(spoke, Announced)
-    assert spoke.seconds == TEMPO.tap
+    assert spoke.seconds == TAP.tap
     return spoke.number
 
 
@@ -48,7 +48,7 @@ def test_a_number_with_an_owner_is_said_aloud_before_it_is_told() -> None:
     assert [called.number for called in calls(live.rows)] == [*range(1, first)]
     for member in range(3):
         events = update(live.table, member, live.table.version - 1).events
-        assert events == (Announced(first, TEMPO.tap),)
+        assert events == (Announced(first, TAP.tap),)
 
 
 def open_numbers_of_round(live: SimulatedTable) -> list[int]:
@@ -106,7 +106,7 @@ def test_the_count_goes_on_by_itself_after_a_while() -> None:
     live = counting()
     number, said = spoken(live), live.now
     live.beat()
-    assert live.now == said + TEMPO.tap
+    assert live.now == said + TAP.tap
     assert calls(live.rows)[-1].number == number
     assert live.refusal(0, requests.GotIt) == refusals.NotYourNumber()
 

@@ -18,7 +18,7 @@ from fifties.games.fifty.events import RoundScored as FiftyScored
 from fifties.games.fifty_fifty import FiftyFifty
 from fifties.games.fifty_fifty.state import RoundScored as HalvesScored
 from fifties.locales import LANGUAGES, Speech
-from fifties.table.entries import Remark
+from fifties.table.messages import BotRemark
 from fifties.table.registry import game_adapter
 from fifties.terminal.app.board import Board, Roster
 from fifties.terminal.app.layout import FRAME, MARGIN, Block, Page
@@ -60,7 +60,7 @@ def boards(game: PlayableGame, roster: Roster, seed: int) -> Iterator[tuple[Boar
     rng, state = Random(seed), rules.start()
     terminal = terminal_for(game.name)
     board, moment = terminal.board(roster, game), Moment(rules.view(state, 0), frozenset({0}))
-    remarks: dict[int, Remark] = {}
+    remarks: dict[int, BotRemark] = {}
     while actors := rules.to_act(state):
         actor = actors[0]
         if actor == 0:
@@ -73,11 +73,12 @@ def boards(game: PlayableGame, roster: Roster, seed: int) -> Iterator[tuple[Boar
         else:
             decision = bot_for(game.name, "casual").decide(game, rules.view(state, actor), rng)
             action = decision.action
-            remarks[actor] = Remark(decision.reason.message, decision.reason.details())
+            reason = decision.reason
+            remarks[actor] = BotRemark(actor, reason.message, reason.details())
         step = rules.apply(state, actor, action)
         state = step.state
         for event in step.events:
-            said = tuple(remarks.items())[:6]
+            said = tuple(remarks.values())[:6]
             seen = event.seen_by(0)
             update_moment(terminal, moment, seen, moment.view.after(seen), said)
             if isinstance(event, GameEnded):

@@ -87,7 +87,7 @@ def _unasked(room: ScriptedTable) -> None:
     room.keep(requests.LeadReplay(id=room.next_id(), position=position))
     room.keep(messages.ReplayLed(BEN, room.table.members[BEN].name, position))
     room.keep(requests.Mute(id=room.next_id(), muted=True))
-    present = tuple(room.table.present)
+    present = tuple(room.table.runtime.present)
     room.keep(messages.Presence(len(present), present))
     room.keep(messages.Goodbye(messages.CloseReason.RESTARTING, 2.0))
 

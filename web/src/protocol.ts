@@ -193,7 +193,7 @@ export type Clock = "off" | "relaxed" | "brisk";
 /** How a party is held as an event. As a client sends it: what has a default may be left out. */
 export interface EventSettingsAsked {
   /**
-   * What stage, phones and posters call it: up to 80 letters of any script.
+   * What big screens, phones and posters call it: up to 80 letters of any script.
    * At most 1500 characters.
    */
   readonly title: string;
@@ -359,7 +359,7 @@ export interface Admit {
   readonly members: readonly MemberId[] | null;
 }
 
-/** Host: put a message on stage, up to 200 letters; `null` takes it away. */
+/** Host: put a message on the big screens, up to 200 letters; `null` takes it away. */
 export interface ShowMessage {
   readonly say: "show-message";
   readonly id: RequestId;
@@ -545,7 +545,7 @@ export interface Waiting {
   readonly seconds: number | null;
   /** `null` where somebody comes back to a table that belongs to no event. */
   readonly event: EventSettings | null;
-  /** What a host has put on stage. */
+  /** What a host has put on the big screens. */
   readonly message: string | null;
 }
 
@@ -561,7 +561,7 @@ export type WaitReason = "doors" | "queue" | "approval" | "return";
 /** How a party is held as an event. As the server tells it: complete. */
 export interface EventSettings {
   /**
-   * What stage, phones and posters call it: up to 80 letters of any script.
+   * What big screens, phones and posters call it: up to 80 letters of any script.
    * At most 1500 characters.
    */
   readonly title: string;
@@ -600,7 +600,7 @@ export interface TableInfo {
   readonly locked: boolean;
   /** How many wait for a host to let them in. */
   readonly pending: number;
-  /** What a host has put on stage. */
+  /** What a host has put on the big screens. */
   readonly message: string | null;
   /** When choosing closes, in seconds since 1970 by the clock of the table (`now`), if ever. */
   readonly closes: number | null;
@@ -750,7 +750,7 @@ export interface FiftyInfo {
 /** What a bot says about its last choice or card, sent with the result of the round or trick. */
 export interface BotRemark {
   readonly seat: Seat;
-  /** Which one: `reason-` and what it is about. */
+  /** Which one. `reason-…`: why the bot did it; `remark-…`: about the result. */
   readonly message: string;
   /** The numbers in it. */
   readonly details: Readonly<Record<string, number>>;
@@ -758,15 +758,23 @@ export interface BotRemark {
 
 /** What a game that is over is remembered for, by one player or by several who share it. */
 export interface Mention {
+  readonly kind: MentionKind;
   /** Whose it is, in seat order. */
   readonly seats: readonly Seat[];
-  /** Which one: `mention-` for somebody's own game, `award-` for the most of all. */
+  /** Which one in `locales/`. */
   readonly message: string;
   /** The numbers in it. */
   readonly details: Readonly<Record<string, number>>;
 }
 
-/** A mention after a round. */
+/**
+ * Whom a mention is for.
+ * - `own`: For one player: it is about their own game.
+ * - `most`: For all: it says who had most of something.
+ */
+export type MentionKind = "own" | "most";
+
+/** Whoever had most of something in a round; it is shown with the result of that round. */
 export interface Award {
   readonly kind: AwardKind;
   /** In seat order; equals share it. */
@@ -776,7 +784,7 @@ export interface Award {
 }
 
 /**
- * What somebody is remembered for.
+ * What somebody had most of in a round.
  * - `longest-count`: The most numbers scored in one go: nobody took the count, and no clash
  *   silenced it.
  * - `most-clashes`: The most own numbers that somebody else had written, too.
@@ -1263,15 +1271,15 @@ export interface Mine {
   /** By points, counted from 1; those with equal points share it. */
   readonly rank: number;
   /**
-   * What they have written this round. Left out of an update, at an event, in which numbers were
-   * called and nobody has written: they are those of before.
+   * What they have written this round. At an event, an update in which numbers were called and
+   * nobody has written leaves them out: they are those of before.
    */
   readonly numbers?: Numbers | null;
   /** Whether they have won the game. */
   readonly won: boolean;
   /**
-   * At an event: two in front and two behind, best first. Left out of an update in which somebody
-   * has written, or only scores: they are those of before.
+   * At an event: two in front and two behind, best first. An update leaves them out where this
+   * player has written, or has only scored: they are those of before.
    */
   readonly neighbours?: readonly Neighbour[];
   /** How many had written each of those of their numbers that were called this round. */

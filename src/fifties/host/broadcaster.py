@@ -52,7 +52,7 @@ PHONES_COUNTING: Final = 15
 
 HEATS_TOLD: Final = 1.0
 HEATS_TOLD_TO_ALL: Final = 10.0
-"""Seconds between two messages that tell how heats get on: to hosts and stages, and to all."""
+"""Seconds between two messages that tell how heats get on: to hosts and big screens, and to all."""
 
 REACTIONS_RATE: Final = 1.0
 REACTIONS_BURST: Final = 4
@@ -277,7 +277,7 @@ class Broadcaster:
         if not broadcast.silent:
             apart = special | full if full else special
             send_to_all([one for one in self.clients if one not in apart], broadcast.update())
-        if full - special and not broadcast.silent_on_stage:
+        if full - special and not broadcast.silent_on_big_screens:
             send_to_all([*(full - special)], broadcast.full_update())
 
     def _told_in_full(self) -> set[Client]:
@@ -287,7 +287,7 @@ class Broadcaster:
             return set()
         return {
             client
-            for one in (*table.hosts, *table.stages)
+            for one in (*table.hosts, *table.big_screens)
             for client in self._clients_of.get(one, ())
         }
 
@@ -388,7 +388,7 @@ class Broadcaster:
             self._heats_timer = self._loop.call_later(HEATS_TOLD, self._tell_heats)
 
     def _tell_heats(self) -> None:
-        """Tell how the heats of an event get on: hosts and stages often, a crowd seldom."""
+        """Tell how the heats of an event get on: hosts and big screens often, a crowd seldom."""
         self._heats_timer = None
         heats = table_info(self._table).heats
         if heats is None or not self._room.role.is_safe:
@@ -410,7 +410,7 @@ class Broadcaster:
         if client.member in self._table.pending:
             raise refusals.NotServed(WaitsForApproval())
         now = self._loop.time()
-        many = len(self._table.present) > SMALL
+        many = len(self._table.runtime.present) > SMALL
         everybodys = self._many if many else self._few
         if not (client.may_react(now) and everybodys.take(now)):
             raise refusals.NotServed(TooManyReactions())
@@ -442,7 +442,7 @@ class Broadcaster:
     def _tell_replay_led(self, client: Client) -> None:
         """Tell somebody who comes, or comes back, who leads through the last game."""
         led, table = self._replay_led, self._table
-        if led is None or led.position is None or led.member not in table.present:
+        if led is None or led.position is None or led.member not in table.runtime.present:
             return
         if led.position.record == table.record:
             client.send(led)

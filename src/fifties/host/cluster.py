@@ -37,6 +37,7 @@ from fifties.host.room import ARRIVAL_REQUESTS, Room, RoomContext
 from fifties.host.table_log import TableLog, Unreadable
 from fifties.table.messages import CloseReason
 from fifties.table.runner import TableRunner
+from fifties.table.table import RuntimeState
 
 if TYPE_CHECKING:
     from fifties.host.heat_tables import HeatTables
@@ -306,9 +307,7 @@ class Cluster(BusSender):
         log.info("took a table over", extra={"epoch": ownership.epoch})
         unanswered = follower.unanswered()
         follower.stop()
-        table = room.runner.table
-        table.present.clear()
-        table.thinking.clear()
+        room.runner.table.runtime = RuntimeState()
         owner = room.role = TableOwner(room, self._hub, RemoteRooms(room, self, ownership.epoch))
         for member in [*room.broadcaster.members]:
             owner.move(member, len(room.broadcaster.clients_of(member)))

@@ -27,7 +27,7 @@ from fifties.host.room import Room, RoomContext
 from fifties.host.table_log import NewTable, TableLog, TableSharing, Unreadable
 from fifties.table.entries import AnyLogEntry, HeatsDrawn, HeatsEnded
 from fifties.table.heat_table import opening, result_at
-from fifties.table.heats import Heat, HeatNumber, HeatResult, Stage
+from fifties.table.heats import Heat, HeatNumber, HeatResult, HeatStage
 from fifties.table.messages import ServerMessage
 from fifties.table.requests import DrawHeats, EndHeat
 from fifties.table.runner import LogRow, TableRunner
@@ -223,7 +223,7 @@ class HeatTables:
     def _is_owned(room: Room) -> bool:
         return isinstance(room.role, TableOwner) and not room.stopped
 
-    async def _open(self, room: Room, stage: Stage, read: dict[str, int]) -> None:
+    async def _open(self, room: Room, stage: HeatStage, read: dict[str, int]) -> None:
         """Open tables that are not there yet, some at a time; then their players can go there."""
         closed = [heat for heat in stage.heats if not heat.is_open]
         for begin in range(0, len(closed), OPENED_TOGETHER):
@@ -233,7 +233,9 @@ class HeatTables:
                 return
             room.role.carry_out(_opened(stage, heats[0].number, heats[-1].number))
 
-    async def _open_tables(self, room: Room, stage: Stage, heats: Sequence[Heat]) -> dict[str, int]:
+    async def _open_tables(
+        self, room: Room, stage: HeatStage, heats: Sequence[Heat]
+    ) -> dict[str, int]:
         """Open the tables of *heats* that are not there; return how many log entries each has."""
         hub, table = self._hub, room.runner.table
         opened: dict[str, int] = {}
@@ -276,7 +278,7 @@ class HeatTables:
         room.role = TableOwner(room, self._hub)
         return room
 
-    async def _end(self, room: Room, stage: Stage) -> None:
+    async def _end(self, room: Room, stage: HeatStage) -> None:
         """End heats that a host of the event has ended, and take those as over that are gone."""
         for heat in stage.heats:
             if not heat.is_ended or heat.result is not None or not self._is_owned(room):
@@ -292,7 +294,7 @@ class HeatTables:
             else:
                 _ask_to_end(found)
 
-    async def _read(self, room: Room, stage: Stage, read: dict[str, int]) -> None:
+    async def _read(self, room: Room, stage: HeatStage, read: dict[str, int]) -> None:
         """Read the logs of heats that may be over without having told so."""
         heats = room.runner.table.heats
         open_ = {
@@ -348,7 +350,7 @@ class HeatTables:
         return runner.table
 
 
-def _opened(stage: Stage, first: HeatNumber, last: HeatNumber) -> Work:
+def _opened(stage: HeatStage, first: HeatNumber, last: HeatNumber) -> Work:
     return lambda runner, now: runner.heats_opened(stage.number, first, last, now)
 
 

@@ -99,7 +99,7 @@ class TableOwner:
 
     def presence(self) -> Presence:
         """Return who is connected to the table."""
-        return present(self._room.runner.table.present)
+        return present(self._room.runner.table.runtime.present)
 
     def presence_told(self, presence: Presence) -> None:
         """Let other processes tell their clients, too."""
@@ -189,7 +189,7 @@ class TableOwner:
         for member, by in moved:
             if by == ARRIVED:
                 rows += runner.connected(member, now)
-            elif member in runner.table.present:
+            elif member in runner.table.runtime.present:
                 runner.disconnected(member, now)
                 self._room.idle_since = now
         self._deciding, self._inbox = self._inbox, []
@@ -330,7 +330,7 @@ class TableOwner:
             rows = runner.join(request, token, client.device, now)
         if client.is_remote:
             # It is welcomed by the room to which it is connected, and away until that tells so.
-            runner.missed(known, now)
+            runner.mark_away(known, now)
             self._look_ahead = True
             if not rows:
                 self._acks.setdefault(client, []).append(request.id)
@@ -350,7 +350,7 @@ class TableOwner:
         self, client: Client, member: MemberId, request: str, seen: int | None, now: float
     ) -> list[LogRow]:
         if client.lost:
-            self._room.runner.missed(member, now)
+            self._room.runner.mark_away(member, now)
             return []
         client.member = member
         self._room.broadcaster.enter(client, member)

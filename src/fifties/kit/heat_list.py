@@ -12,7 +12,7 @@ from fifties.core.seal import Seal
 from fifties.kit.csv_lines import write_time
 from fifties.kit.refusals import KitRefused, LineMisshapen
 from fifties.kit.table_history import HeatDraw, TableHistory
-from fifties.table.heats import Heat, HeatResult, HeatRules, Stage, absent_seats
+from fifties.table.heats import Heat, HeatResult, HeatRules, HeatStage, absent_seats
 from fifties.table.settings import Clock, Pace
 
 HEATS: Final = "heats.json"
@@ -67,10 +67,10 @@ class StageListed(Struct, frozen=True, forbid_unknown_fields=True):
         for draw in self.draws:
             yield from draw.heats
 
-    def rebuild(self) -> Stage:
+    def rebuild(self) -> HeatStage:
         """Return the stage as a table knows it, of participants in place of members."""
         rules = HeatRules(size=self.size, final=self.to_final, advance=self.advance)
-        stage = Stage(self.number, rules, self.final, (), Pace.HALL, Clock.RELAXED)
+        stage = HeatStage(self.number, rules, self.final, (), Pace.HALL, Clock.RELAXED)
         stage.heats = [_rebuild(heat) for heat in self.heats]
         return stage
 
@@ -104,7 +104,7 @@ def list_heats(event: TableHistory) -> HeatList:
     return HeatList(tuple(_list_stage(event, stage) for stage in event.table.heats.stages))
 
 
-def _list_stage(event: TableHistory, stage: Stage) -> StageListed:
+def _list_stage(event: TableHistory, stage: HeatStage) -> StageListed:
     draws = [draw for draw in event.heat_draws if draw.entry.stage == stage.number]
     after = next((draw for draw in event.heat_draws if draw.entry.stage > stage.number), None)
     heats = iter(stage.heats)
@@ -120,7 +120,7 @@ def _list_stage(event: TableHistory, stage: Stage) -> StageListed:
 
 def _list_draw(
     event: TableHistory,
-    stage: Stage,
+    stage: HeatStage,
     draw: HeatDraw,
     after: HeatDraw | None,
     heats: Iterator[Heat],
@@ -135,7 +135,9 @@ def _list_draw(
     )
 
 
-def _list_heat(event: TableHistory, stage: Stage, heat: Heat, after: HeatDraw | None) -> HeatListed:
+def _list_heat(
+    event: TableHistory, stage: HeatStage, heat: Heat, after: HeatDraw | None
+) -> HeatListed:
     ended = event.heat_ends.get((stage.number, heat.number))
     result = heat.result or HeatResult()
     left = {*result.left, *(() if after is None else absent_seats(heat, after.here))}

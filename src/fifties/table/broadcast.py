@@ -67,9 +67,9 @@ class Broadcast:
         request: str | None = None,
         now: float | None = None,
     ) -> Update:
-        """Return what *member* is told, or all those who are told nothing of their own.
+        """Return what *member* is told.
 
-        ``None`` stands for one of them: at an event for a phone, elsewhere for anybody.
+        ``None`` stands for all who are told nothing of their own; at an event, for their phones.
         """
         return self._update(member, done, request, now, brief=self.table.is_brief(member))
 
@@ -133,16 +133,16 @@ class Broadcast:
 
     @property
     def silent(self) -> bool:
-        """Whether there is nothing that all are told: at an event, phones."""
+        """Whether there is nothing that all are told; at an event, that all phones are told."""
         if not self.table.is_brief(None):
-            return self.silent_on_stage
+            return self.silent_on_big_screens
         told = self._brief
         events = self._events if told is None else (told.events or told.number is not None)
         sealed = self._brief_seal is not UNSET
         return not (events or self._brief_table or self._offers or sealed)
 
     @property
-    def silent_on_stage(self) -> bool:
+    def silent_on_big_screens(self) -> bool:
         """Whether there is nothing that all hosts and big screens are told."""
         return not (self._events or self._table or self._offers)
 
@@ -227,16 +227,16 @@ def offer(table: Table, seat: Seat | None) -> Offered | None:
 
 def table_info(table: Table) -> TableInfo:
     """Return what all may know about the table without the game."""
-    if table.shown is None:
-        table.shown = _make_table_info(table)
-    return table.shown
+    if table.cached_info is None:
+        table.cached_info = _make_table_info(table)
+    return table.cached_info
 
 
 def brief_table_info(table: Table) -> TableInfo:
     """Return what phones at an event are told of it: a crowd is only counted."""
-    shown = table_info(table)
-    seats = shown.seats if shown.seated <= LISTED_ON_PHONES else ()
-    return replace(shown, seats=seats, people=())
+    info = table_info(table)
+    seats = info.seats if info.seated <= LISTED_ON_PHONES else ()
+    return replace(info, seats=seats, people=())
 
 
 def _make_table_info(table: Table) -> TableInfo:

@@ -79,7 +79,7 @@ def game_types(*, log: bool = False) -> dict[TypeForm, TypeForm]:
         EventT: _union((*get_args(TableEvent), *(one for game in games for one in game.events))),
         ViewT: _union(one for game in games for one in game.views),
         OfferT: _union((TapOffer, *(one for game in games for one in game.offers))),
-        InfoT: _union(game.shown for game in games),
+        InfoT: _union(game.info_type for game in games),
         LineT: _union(one for game in games for one in game.lines),
         AwardT: _union(one for game in games for one in game.award_types),
     }

@@ -103,7 +103,7 @@ def _skip(context: RequestContext, _: requests.Skip) -> list[AnyLogEntry]:
 
 
 def _hurry(context: RequestContext, request: requests.Hurry) -> list[AnyLogEntry]:
-    """Allow it; who decides on it asks the bot."""
+    """Check that the table waits for the seat; `TableRunner.ask` then asks a bot."""
     play = running(context.table)
     owes = not play.unreleased and request.seat in play.owing
     require(owes, refusals.SeatOwesNothing())

@@ -18,7 +18,7 @@ class HasTime(Protocol):
 
     @property
     def at(self) -> float:
-        """When."""
+        """When it is due."""
         ...
 
 
@@ -41,7 +41,7 @@ class DueQueue:
         """A heap of these times."""
 
     def is_filled(self, basis: tuple[object, ...]) -> bool:
-        """Return whether the seats are in: so it is as long as *basis* is the same."""
+        """Return whether it was filled for the same *basis*, so that all that is due is found."""
         return basis == self._basis
 
     def fill(

@@ -10,7 +10,7 @@ from collections.abc import Iterable, Sequence
 from enum import StrEnum
 from typing import ClassVar, Generic, TypeAlias
 
-from msgspec import Struct
+from msgspec import Struct, field
 
 from fifties.core.contract import ActionT, Actor, Seat
 from fifties.table.event_settings import EventSettings
@@ -37,9 +37,9 @@ class LogEntry(Struct, frozen=True, tag_field="entry", gc=False, omit_defaults=T
     """Something that has happened."""
 
     changes_table: ClassVar[bool] = True
-    """Whether all see something else of the table afterwards."""
+    """Whether what all see of the table has changed afterwards."""
     changes_only_people: ClassVar[bool] = False
-    """Whether all of that is who is there: phones in a crowd are not told."""
+    """Whether only who is there has changed: at a large event, phones are not told of that."""
 
     def about(self, seats: Sequence[MemberId]) -> Iterable[MemberId]:  # noqa: ARG002 - see below
         """Return who is told something about themselves; *seats* are those of the game."""
@@ -149,7 +149,7 @@ class Renamed(LogEntry, frozen=True, tag="renamed", gc=False):
 
 
 class Removed(LogEntry, frozen=True, tag="removed", gc=False):
-    """Somebody's token is worth nothing any more. They may come again, unless they are barred."""
+    """Somebody's token is worth nothing any more. They may come again, unless they are banned."""
 
     changes_only_people: ClassVar[bool] = True
 
@@ -194,7 +194,7 @@ class SettingsChanged(LogEntry, Generic[SettingsT], frozen=True, tag="settings-c
 
 
 class MessageShown(LogEntry, frozen=True, tag="message-shown", gc=False):
-    """A host has put a message on stage, or taken it away."""
+    """A host has put a message on the big screens, or taken it away."""
 
     text: str | None = None
 
@@ -218,8 +218,8 @@ class Started(LogEntry, frozen=True, tag="started", gc=False):
     """Whether chance decided on that."""
 
 
-class Remark(Struct, frozen=True, gc=False):
-    """What a bot says about its own action. It is sent with the result of the round or trick."""
+class BotReason(Struct, frozen=True, gc=False):
+    """Why a bot has acted, in its words. It is told with the result of the round or trick."""
 
     message: str
     """Which one in `locales/`; kept as plain text, so that old logs outlive a reason."""
@@ -235,8 +235,8 @@ class Acted(LogEntry, Generic[ActionT], frozen=True, tag="acted", gc=False):
     action: ActionT
     bot: bool = False
     """Whether a bot decided."""
-    remark: Remark | None = None
-    """A bot's own, if it plays for itself."""
+    reason: BotReason | None = field(default=None, name="remark")
+    """A bot's, if it plays for itself."""
 
 
 class CardQueued(LogEntry, frozen=True, tag="card-queued", gc=False):
@@ -271,7 +271,7 @@ class Tapped(LogEntry, frozen=True, tag="tapped", gc=False):
 
 
 class Paused(LogEntry, frozen=True, tag="paused", gc=False):
-    """The telling was stopped, or goes on."""
+    """The game was paused, or goes on."""
 
     paused: bool
 

@@ -26,7 +26,7 @@ class EventSettings(Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tru
     """How a party is held as an event."""
 
     title: Annotated[str, Meta(max_length=1_500)]
-    """What stage, phones and posters call it: up to 80 letters of any script."""
+    """What big screens, phones and posters call it: up to 80 letters of any script."""
     colours: tuple[str, str] = ("#faf6ee", "#b3341f")
     """Of the paper and of what stands out on it, each as `#rrggbb`."""
     show_seconds: int = 180

@@ -45,7 +45,7 @@ from fifties.table.game_adapter import (
     named_edition,
 )
 from fifties.table.messages import BotRemark, GameInfo, Mention, Offered
-from fifties.table.paces import Rhythm, Tempo, rhythm
+from fifties.table.paces import Pauses, count_pace
 from fifties.table.settings import MOST_AT_PARTY, Lines, Pairs, TableSettings
 from fifties.table.show import Show
 
@@ -119,7 +119,7 @@ class FiftyAdapter(GameAdapter[FiftySettings, Fifty, State, FiftyAction, FiftyEv
     events = (*get_args(FiftyEvent), Tally, Race, Ready, CrowdScored)
     views = (FiftyView, CrowdView)
     offers = (ChooseOffer,)
-    shown = FiftyInfo
+    info_type = FiftyInfo
     lines = (Mine,)
     award_types = (Award,)
 
@@ -206,16 +206,16 @@ class FiftyAdapter(GameAdapter[FiftySettings, Fifty, State, FiftyAction, FiftyEv
         public = game.view(state, None)
         return [replace(public, viewer=seat) for seat in seats]
 
-    def pause_after(self, game: Fifty, event: FiftyEvent, tempo: Tempo) -> float:
+    def pause_after(self, game: Fifty, event: FiftyEvent, pauses: Pauses) -> float:
         """Return how long people look at *event*."""
         match event:
             case Chose():
-                return tempo.opening
+                return pauses.opening
             case Called():
-                rhythm = self.rhythm(game, tempo)
-                return rhythm.drama if event.eventful else rhythm.number
+                pace = count_pace(pauses, game.top)
+                return pace.eventful if event.eventful else pace.number
             case RoundScored():
-                return tempo.ending
+                return pauses.ending
             case _:
                 return 0
 
@@ -229,13 +229,9 @@ class FiftyAdapter(GameAdapter[FiftySettings, Fifty, State, FiftyAction, FiftyEv
             return None
         return fifty_situation(event.result, seat)
 
-    def rhythm(self, game: Fifty, tempo: Tempo) -> Rhythm:
-        """Return the pauses of a count of this length at *tempo*."""
-        return rhythm(tempo, game.top)
-
-    def released_together(self, game: Fifty, events: Iterable[FiftyEvent], tempo: Tempo) -> int:
+    def released_together(self, game: Fifty, events: Iterable[FiftyEvent], pauses: Pauses) -> int:
         """Return how many numbers are released at a time."""
-        stride = self.rhythm(game, tempo).stride
+        stride = count_pace(pauses, game.top).stride
         if stride <= 1:
             return 1
         ahead = list(islice(events, stride))

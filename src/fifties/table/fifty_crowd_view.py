@@ -51,13 +51,13 @@ class Mine(OwnLine, frozen=True, gc=False):
     rank: int
     """By points, counted from 1; those with equal points share it."""
     numbers: Numbers | UnsetType | None = UNSET
-    """What they have written this round. Left out of an update, at an event, in which numbers were
-    called and nobody has written: they are those of before."""
+    """What they have written this round. At an event, an update in which numbers were called and
+    nobody has written leaves them out: they are those of before."""
     won: bool = False
     """Whether they have won the game."""
     neighbours: tuple[Neighbour, ...] | UnsetType = UNSET
-    """At an event: two in front and two behind, best first. Left out of an update in which somebody
-    has written, or only scores: they are those of before."""
+    """At an event: two in front and two behind, best first. An update leaves them out where this
+    player has written, or has only scored: they are those of before."""
     owners: tuple[int, ...] = ()
     """How many had written each of those of their numbers that were called this round."""
     gained: tuple[int, ...] | UnsetType = UNSET

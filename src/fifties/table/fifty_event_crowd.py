@@ -1,4 +1,4 @@
-"""A party of Fifty that is an event: the stage is told a show, and phones as little as can be.
+"""A party of Fifty that is an event: big screens are told a show, and phones as little as can be.
 
 A phone is told the number, its own line when that changes, and now and then who is in front. None
 of that grows with how many play.
@@ -34,7 +34,7 @@ from fifties.table.fifty_crowd_view import (
     Ready,
     Tally,
 )
-from fifties.table.fifty_race import NO_DRAMA, FiftyRace
+from fifties.table.fifty_race import UNEVENTFUL, FiftyRace
 from fifties.table.member_names import shortened
 from fifties.table.messages import Brief
 
@@ -72,8 +72,8 @@ class FiftyEventCrowd(FiftyCrowd):
         super().__init__(game, names)
         self.parts = min(PARTS, game.most)
         self._race = FiftyRace(self.totals, self.crowns, game.top)
-        self._drama = NO_DRAMA
-        """What the last number means."""
+        self._rating = UNEVENTFUL
+        """Of the last number."""
         self._skyline: list[int] = []
         """How many picks were called by now in each part of the count."""
         self._order: list[Seat] = []
@@ -96,7 +96,7 @@ class FiftyEventCrowd(FiftyCrowd):
         super()._fold_event(event)
         if isinstance(event, Revealed):
             self._skyline = []
-            self._drama = NO_DRAMA
+            self._rating = UNEVENTFUL
             self._order = []
             self._beats = self._race_number = 0
 
@@ -115,7 +115,7 @@ class FiftyEventCrowd(FiftyCrowd):
         concerned = super()._count(calls)
         race, skyline = self._race, self._skyline
         for called in calls:
-            self._drama = race.follow(called)
+            self._rating = race.follow(called)
             picks = len(called.crossings) or int(called.taker is not None)
             part = min(self._part(called.number), self.parts - 1)
             skyline.extend([0] * (part + 1 - len(skyline)))
@@ -157,14 +157,14 @@ class FiftyEventCrowd(FiftyCrowd):
             for seat in self._front
         )
 
-    # What the stage and the hosts are told
+    # What big screens and hosts are told
 
     def _tally(self, calls: Sequence[Called]) -> Tally:
         first = min(self._part(calls[0].number), self.parts - 1)
         return replace(
             super()._tally(calls),
             leaders=self.leaders(LEADERS),
-            highlight=self._drama.highlight,
+            highlight=self._rating.highlight,
             duels=self._duels(calls),
             first_bin=first,
             bins=tuple(self._skyline[first:]),
@@ -192,7 +192,7 @@ class FiftyEventCrowd(FiftyCrowd):
         return replace(super()._scored(scored), podium=podium)
 
     def view(self, viewer: Viewer) -> CrowdView:
-        """Return what the stage and hosts know by now, *viewer* being the seat of one."""
+        """Return what big screens and hosts know by now, *viewer* being the seat of one."""
         return replace(
             super().view(viewer),
             skyline=tuple(self._skyline),

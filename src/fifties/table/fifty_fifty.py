@@ -29,7 +29,7 @@ from fifties.table import refusals
 from fifties.table.fifty_fifty_mentions import fifty_fifty_mentions, fifty_fifty_situation
 from fifties.table.game_adapter import ComponentOffered, GameAdapter, named_edition
 from fifties.table.messages import BotRemark, GameInfo, Mention, Offered
-from fifties.table.paces import Tempo
+from fifties.table.paces import Pauses
 from fifties.table.settings import Pairs, TableSettings
 
 MOST_MOODS: Final = 20
@@ -86,7 +86,7 @@ class FiftyFiftyAdapter(
     events = get_args(FiftyFiftyEvent)
     views = (FiftyFiftyView,)
     offers = (PlayOffer,)
-    shown = FiftyFiftyInfo
+    info_type = FiftyFiftyInfo
 
     least_seats = LEAST_PLAYERS
     most_seats = MOST_PLAYERS
@@ -163,15 +163,15 @@ class FiftyFiftyAdapter(
         """Return whether *seat* holds *card*."""
         return card in DECK and card in state.hand(seat)
 
-    def pause_after(self, game: FiftyFifty, event: FiftyFiftyEvent, tempo: Tempo) -> float:  # noqa: ARG002 - at any size
+    def pause_after(self, game: FiftyFifty, event: FiftyFiftyEvent, pauses: Pauses) -> float:  # noqa: ARG002 - at any size
         """Return how long people look at *event*."""
         match event:
             case CardPlayed():
-                return tempo.trick
+                return pauses.trick
             case TrickTaken():
-                return tempo.taken
+                return pauses.taken
             case RoundScored():
-                return tempo.ending
+                return pauses.ending
             case _:
                 return 0
 

@@ -7,10 +7,11 @@ from itertools import groupby
 from typing import Final
 
 from fifties.bots.remarks import Situation, SituationKind
-from fifties.core.contract import Outcome, Seat
+from fifties.core.contract import Seat
 from fifties.games.fifty_fifty import FiftyFifty
 from fifties.games.fifty_fifty.state import RoundScored, State, TrickTaken
-from fifties.table.messages import Mention
+from fifties.table.messages import Mention, MentionKind
+from fifties.table.own_mentions import narrow_result, own_mention
 
 NEAR_WIN: Final = 2
 """So many points short of the win is nearly one."""
@@ -29,12 +30,8 @@ def fifty_fifty_mentions(game: FiftyFifty, state: State) -> tuple[Mention, ...]:
         return ()
     points, seats = game.points(state), range(game.players)
     own = [mention for seat in seats for mention in _of_seat(rounds, seat)]
-    near = [mention for seat in seats for mention in _result(points, outcome, seat)]
+    near = [mention for seat in seats for mention in narrow_result(points, outcome, seat, NEAR_WIN)]
     return (*_awards(rounds, game.players), *sorted(own + near, key=lambda mention: mention.seats))
-
-
-def _mention(seat: Seat, message: str, **details: int) -> Mention:
-    return Mention((seat,), message, details)
 
 
 # Awards
@@ -55,6 +52,7 @@ def _best(message: str, name: str, amounts: Sequence[int]) -> Iterator[Mention]:
     most = max(amounts)
     if most:
         yield Mention(
+            MentionKind.MOST,
             tuple(seat for seat, amount in enumerate(amounts) if amount == most),
             message,
             {name: most},
@@ -96,11 +94,11 @@ def _best_round(rounds: Sequence[RoundScored], seat: Seat) -> Iterator[Mention]:
     number, done = max(enumerate(rounds, 1), key=lambda found: (found[1].points[seat], -found[0]))
     strike = next((strike for strike in done.strikes if strike.seat == seat), None)
     if strike is not None:
-        yield _mention(seat, "mention-struck", points=strike.points, round=number)
+        yield own_mention(seat, "mention-struck", points=strike.points, round=number)
     elif not done.points[seat]:
-        yield _mention(seat, "mention-balanced", round=number)
+        yield own_mention(seat, "mention-balanced", round=number)
     else:
-        yield _mention(seat, "mention-best-round", halves=-done.points[seat], round=number)
+        yield own_mention(seat, "mention-best-round", halves=-done.points[seat], round=number)
 
 
 def _streak(rounds: Sequence[RoundScored], seat: Seat) -> Iterator[Mention]:
@@ -113,14 +111,14 @@ def _streak(rounds: Sequence[RoundScored], seat: Seat) -> Iterator[Mention]:
     ]
     if streaks and max(streaks)[0] >= LONG_STREAK:
         tricks, number = max(streaks)
-        yield _mention(seat, "mention-calm-streak", tricks=tricks, round=-number)
+        yield own_mention(seat, "mention-calm-streak", tricks=tricks, round=-number)
 
 
 def _one_half(rounds: Sequence[RoundScored], seat: Seat) -> Iterator[Mention]:
     """Yield the round that ended one half from balanced, if there was one."""
     close = [number for number, done in enumerate(rounds, 1) if done.points[seat] == -1]
     if close:
-        yield _mention(seat, "mention-one-half-short", round=close[-1])
+        yield own_mention(seat, "mention-one-half-short", round=close[-1])
 
 
 def _hair(rounds: Sequence[RoundScored], seat: Seat) -> Iterator[Mention]:
@@ -134,7 +132,7 @@ def _hair(rounds: Sequence[RoundScored], seat: Seat) -> Iterator[Mention]:
     if found:
         halves, number, trick, card, other, message = max(found)
         where = {"round": -number, "trick": -trick}
-        yield _mention(seat, message, card=card, other=other, halves=halves, **where)
+        yield own_mention(seat, message, card=card, other=other, halves=halves, **where)
 
 
 def _hairs(trick: TrickTaken, seat: Seat) -> Iterator[tuple[int, int, int, str]]:
@@ -146,18 +144,6 @@ def _hairs(trick: TrickTaken, seat: Seat) -> Iterator[tuple[int, int, int, str]]
         yield blue, cards[-1], cards[-2], "mention-hair-angry"
     if trick.lowest == seat and 0 < yellow <= -balance and cards[1] == cards[0] + 1:
         yield yellow, cards[0], cards[1], "mention-hair-laughing"
-
-
-def _result(points: Sequence[int], outcome: Outcome, seat: Seat) -> Iterator[Mention]:
-    """Yield how close the end was."""
-    if outcome.winners == (seat,):
-        lead = points[seat] - max((*points[:seat], *points[seat + 1 :]))
-        if 0 < lead <= NEAR_WIN:
-            yield _mention(seat, "mention-won-narrowly", points=lead)
-    elif seat not in outcome.winners:
-        gap = points[outcome.winners[0]] - points[seat]
-        if 0 < gap <= NEAR_WIN:
-            yield _mention(seat, "mention-short-of-win", points=gap)
 
 
 def fifty_fifty_situation(trick: TrickTaken, seat: Seat) -> Situation | None:

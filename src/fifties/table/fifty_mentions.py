@@ -15,6 +15,7 @@ from fifties.games.fifty.offers import open_numbers
 from fifties.games.fifty.settle import settle
 from fifties.games.fifty.state import Round, State, crowns, totals
 from fifties.table.messages import Mention
+from fifties.table.own_mentions import narrow_result, own_mention
 
 NEAR_CROWN: Final = 2
 """So many points short of a crown is nearly one."""
@@ -46,16 +47,13 @@ def _of_seat(game: Fifty, state: State, outcome: Outcome, seat: Seat) -> Iterato
         longest = max(longest, (run, -number, first))
     if moved:
         (number, start), points = max(moved.items(), key=lambda found: (found[1], -found[0][0]))
-        yield _mention(seat, "mention-best-number", number=start, points=points, round=number)
+        yield own_mention(seat, "mention-best-number", number=start, points=points, round=number)
     if longest[0]:
         run, number, first = longest
-        yield _mention(seat, "mention-longest-count", numbers=run, first=first, round=-number)
+        yield own_mention(seat, "mention-longest-count", numbers=run, first=first, round=-number)
     yield from _nearly(game, state, seat)
-    yield from _result(totals(state.rounds, game.players), outcome, seat)
-
-
-def _mention(seat: Seat, message: str, **details: int) -> Mention:
-    return Mention((seat,), message, details)
+    in_all = totals(state.rounds, game.players)
+    yield from narrow_result(in_all, outcome, seat, NEAR_WIN)
 
 
 def _scored(done: Round) -> Iterator[tuple[int, Seat, int]]:
@@ -105,13 +103,13 @@ def _nearly(game: Fifty, state: State, seat: Seat) -> Iterator[Mention]:
     ]
     if gaps and min(gaps)[0] <= NEAR_CROWN:
         points, number = min(gaps)
-        yield _mention(seat, "mention-short-of-crown", points=points, round=number)
+        yield own_mention(seat, "mention-short-of-crown", points=points, round=number)
     rounds = range(len(state.rounds))
     free = [found for number in rounds for found in _free(game, state, number, seat)]
     if free:
         gain, instead, clashed, number = max(free)
         details = {"number": instead, "instead": clashed, "points": gain, "round": number}
-        yield _mention(seat, "mention-free-number", **details)
+        yield own_mention(seat, "mention-free-number", **details)
 
 
 def _free(
@@ -144,18 +142,6 @@ def _with(picks: Sequence[Numbers], seat: Seat, number: int, instead: int) -> li
     changed = [*picks]
     changed[seat] = tuple(sorted({*picks[seat], instead} - {number}))
     return changed
-
-
-def _result(points: Sequence[int], outcome: Outcome, seat: Seat) -> Iterator[Mention]:
-    """Yield how close the end was."""
-    if outcome.winners == (seat,):
-        lead = points[seat] - max((*points[:seat], *points[seat + 1 :]))
-        if 0 < lead <= NEAR_WIN:
-            yield _mention(seat, "mention-won-narrowly", points=lead)
-    elif seat not in outcome.winners:
-        gap = points[outcome.winners[0]] - points[seat]
-        if 0 < gap <= NEAR_WIN:
-            yield _mention(seat, "mention-short-of-win", points=gap)
 
 
 def fifty_situation(done: Round, seat: Seat) -> Situation | None:

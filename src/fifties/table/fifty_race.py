@@ -1,7 +1,7 @@
-"""The race of a crowd: everybody's points while a count is told, who is in front, and its drama.
+"""The race of a crowd while a count is told: everybody's points, and who is in front.
 
-It follows one number after the other, and knows nothing of those that are still to come: what makes
-a number dramatic is what was told up to it.
+It follows one number after the other, and knows nothing of those that are still to come: how a
+number is rated depends on what was told up to it.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ NOTABLE: Final = 12
 END_WEIGHT: Final = 100
 
 
-class Drama(Struct, frozen=True, gc=False):
+class NumberRating(Struct, frozen=True, gc=False):
     """What a number means to those who watch."""
 
     weight: int
@@ -33,9 +33,9 @@ class Drama(Struct, frozen=True, gc=False):
     highlight: Highlight | None = None
 
 
-NO_DRAMA: Final = Drama(0)
-TAKE: Final = Drama(2)
-CLASHES: Final = tuple(Drama(6 * count.bit_length()) for count in range(8))
+UNEVENTFUL: Final = NumberRating(0)
+TAKE: Final = NumberRating(2)
+CLASHES: Final = tuple(NumberRating(6 * count.bit_length()) for count in range(8))
 """A few owners, none of them in front."""
 
 
@@ -59,8 +59,8 @@ class FiftyRace:
         self.front = best[:FRONT]
         self._enough = points[self.front[-1]]
 
-    def follow(self, called: Called) -> Drama:
-        """Note what a number has changed, and return what it means."""
+    def follow(self, called: Called) -> NumberRating:
+        """Note what a number has changed, and return its rating."""
         scorer, points = called.scorer, self.points
         leader = self.front[0]
         moved = False
@@ -74,37 +74,37 @@ class FiftyRace:
                 moved = moved or points[crossing.seat] >= self._enough
         if moved:
             self._rank({*self.front, *(() if scorer is None else (scorer,)), *called.owners})
-        return self._drama(called, leader)
+        return self._rate(called, leader)
 
-    def _drama(self, called: Called, leader: Seat) -> Drama:
+    def _rate(self, called: Called, leader: Seat) -> NumberRating:
         if called.crowned and called.scorer is not None:
-            return self._crown(called.scorer)
+            return self._rate_crown(called.scorer)
         if called.number == self._top:
-            return Drama(END_WEIGHT, Highlight.END)
+            return NumberRating(END_WEIGHT, Highlight.END)
         if self.front[0] != leader:
-            return Drama(30 + 40 * called.number // self._top, Highlight.LEAD)
+            return NumberRating(30 + 40 * called.number // self._top, Highlight.LEAD)
         if called.crossings:
-            return self._duel(called)
-        return NO_DRAMA if called.taker is None else self._take(called.taker)
+            return self._rate_clash(called)
+        return UNEVENTFUL if called.taker is None else self._rate_take(called.taker)
 
-    def _crown(self, seat: Seat) -> Drama:
+    def _rate_crown(self, seat: Seat) -> NumberRating:
         """Rate a crown: the second one of a player wins, and the first one of a round is rare."""
         first, self._crowned = not self._crowned, True
         if self.crowns[seat] >= CROWNS_TO_WIN:
-            return Drama(END_WEIGHT, Highlight.CROWN)
+            return NumberRating(END_WEIGHT, Highlight.CROWN)
         weight = 80 if first else 50 if seat in self.front else NOTABLE
-        return Drama(weight, Highlight.CROWN)
+        return NumberRating(weight, Highlight.CROWN)
 
-    def _take(self, taker: Seat) -> Drama:
+    def _rate_take(self, taker: Seat) -> NumberRating:
         if taker not in self.front:
             return TAKE
-        return Drama(24 if taker == self.front[0] else 15, Highlight.LEADER)
+        return NumberRating(24 if taker == self.front[0] else 15, Highlight.LEADER)
 
-    def _duel(self, called: Called) -> Drama:
+    def _rate_clash(self, called: Called) -> NumberRating:
         """Rate a clash: by how many own the number, and whether somebody in front does."""
         owners = len(called.crossings)
         if any(crossing.seat in self.front for crossing in called.crossings):
-            return Drama(15 + 6 * owners.bit_length(), Highlight.DUEL)
+            return NumberRating(15 + 6 * owners.bit_length(), Highlight.DUEL)
         if owners < len(CLASHES):
             return CLASHES[owners]
-        return Drama(6 * owners.bit_length(), Highlight.DUEL)
+        return NumberRating(6 * owners.bit_length(), Highlight.DUEL)

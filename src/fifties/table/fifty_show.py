@@ -1,4 +1,4 @@
-"""The show of a party's round: dull stretches are swept, and beats end on the dramatic numbers.
+"""The show of a party's round: dull stretches are swept, and beats end on the notable numbers.
 
 A plan follows from the settled round, the points before it and the length of the show. It is never
 stored: a table that goes on after a restart works out the same plan.
@@ -20,10 +20,10 @@ LEAST_BEAT: Final = 0.35
 
 BEATS_SHARE: Final = 0.6
 """Which part of the time as many beats as there are take if each is as short as can be; the rest
-is for looking at dramatic numbers."""
+is for looking at notable numbers."""
 
 HIGHLIGHTS: Final = 6
-"""One beat in so many ends on a number because that is dramatic."""
+"""One beat in so many ends on a number because that is notable."""
 
 AROUND: Final = 0.3
 """By which part of a step a beat may end earlier or later, on the best number there."""
@@ -94,7 +94,7 @@ def _swept(weights: Sequence[int], stops: Sequence[int], step: float) -> list[in
 
 
 def _stops(weights: Sequence[int], most: int) -> list[int]:
-    """Return the most dramatic numbers, the last one among them: some from every part."""
+    """Return the most notable numbers, the last one among them: some from every part."""
     last = len(weights) - 1
     notable = [number for number, weight in enumerate(weights) if weight >= NOTABLE]
     parts = max(1, most // 2)

@@ -1,4 +1,4 @@
-"""Folding entries into a table."""
+"""Folds log entries into a table, and notes what each of them means to clients."""
 
 from __future__ import annotations
 
@@ -10,20 +10,20 @@ from fifties.core.seal import Seal
 from fifties.table import entries
 from fifties.table.choice_seal import ChoiceDigest, milliseconds
 from fifties.table.entries import AnyLogEntry, LogEntry, MemberId, Role
-from fifties.table.heats import Heats, Stage
+from fifties.table.heats import Heats, HeatStage
 from fifties.table.history import NOBODY, Change
 from fifties.table.live_game import LiveGame
 from fifties.table.member_names import name_key
 from fifties.table.messages import Announced, Reminded, Unsealed
 from fifties.table.next_seats import NextSeats
-from fifties.table.paces import PATIENCE
+from fifties.table.paces import WAIT_LIMITS
 from fifties.table.registry import adapter_for, seat_limit, set_game
 from fifties.table.table import LISTED_ON_PHONES, NO_GAME, NOT_QUEUED, Member, Table, VisibleState
 
 NO_EVENTS: Final[Sequence[Event]] = ()
 PLAYS: Final = frozenset({entries.Acted, entries.EventsReleased, entries.CardQueued})
 """Most entries of a game: nobody is told about themselves, but for a card that is queued."""
-HEAT_CHANGES: Final = (entries.HeatsOpened, entries.HeatReported)
+HEAT_ENTRIES: Final = (entries.HeatsOpened, entries.HeatReported)
 """Entries about heats that players of these heats are told."""
 
 EntryT = TypeVar("EntryT", bound=LogEntry)
@@ -45,7 +45,7 @@ def fold(table: Table, entry: AnyLogEntry, at: float) -> None:
         # Events of one game mean nothing in the next: everybody starts with a snapshot.
         table.visible_state = _visible_state(table.play)
         table.history.clear()
-        table.shown = None
+        table.cached_info = None
         return
     visible = table.visible_state = _visible_state(play)
     runs, shown_now, offers_now, queued_now, seal_now = visible
@@ -54,9 +54,9 @@ def fold(table: Table, entry: AnyLogEntry, at: float) -> None:
     touched = NOBODY
     if not is_play:
         touched = frozenset(entry.about(() if play is None else play.seats))
-        if isinstance(entry, HEAT_CHANGES):
+        if isinstance(entry, HEAT_ENTRIES):
             touched |= {*_heat_players(table, entry)}
-            table.shown = None
+            table.cached_info = None
         if table.hosts is not hosts:
             touched |= {*hosts} ^ {*table.hosts}
         if len(table.pending) != pending:
@@ -67,7 +67,7 @@ def fold(table: Table, entry: AnyLogEntry, at: float) -> None:
     changed = entry.changes_table or ran is not runs or shown_now != shown
     is_new, brief, can_wait = changed or sealed, False, False
     if is_new:
-        table.shown = None
+        table.cached_info = None
         brief = changed and not (
             entry.changes_only_people and ran is runs and shown_now == shown and _is_large(table)
         )
@@ -87,7 +87,7 @@ def _visible_state(play: LiveGame | None) -> VisibleState:
     if play is None:
         return NO_GAME
     queued = frozenset(play.queued.items()) if play.queued else NOT_QUEUED
-    shown = play.awarded, play.remarks, play.closes_at
+    shown = play.awarded, play.talk.remarks, play.closes_at
     if play.over or play.broken_off:
         return False, shown, None, queued, play.choice_seal
     # Who is asked, and whose number is told: offers depend on nothing else.
@@ -120,7 +120,7 @@ def _joined(table: Table, entry: entries.Joined, _: float) -> Sequence[Event]:
     else:
         table.bystanders[entry.member] = table.watchers[entry.member] = None
     if entry.role is Role.STAGE:
-        table.stages[entry.member] = None
+        table.big_screens[entry.member] = None
     table.names[name_key(entry.name)] = entry.member
     if entry.key:
         table.keys[entry.key] = entry.member
@@ -147,7 +147,7 @@ def _seat_taken(table: Table, entry: entries.SeatTaken, _: float) -> Sequence[Ev
         table.next_seats.take(entry.member, entry.seat)
     table.bystanders.pop(entry.member, None)
     table.watchers.pop(entry.member, None)
-    table.stages.pop(entry.member, None)
+    table.big_screens.pop(entry.member, None)
     if table.play is not None and entry.member not in table.play.seat_of:
         table.latecomers[entry.member] = None
     member = table.members[entry.member]
@@ -192,12 +192,12 @@ def _removed(table: Table, entry: entries.Removed, _: float) -> Sequence[Event]:
     if table.keys.pop(member.key, None) is not None:
         table.removed_at[member.key] = table.version + 1
     here = (table.lineup, table.bystanders, table.latecomers, table.watchers, table.pending)
-    for those in (*here, table.stages, table.away, table.salts):
+    for those in (*here, table.big_screens, table.runtime.away, table.salts):
         those.pop(entry.member, None)
     table.next_seats.leave(entry.member)
     if play is not None and entry.member in play.seat_of:
         play.departed += 1
-        table.waits.add(play.seat_of[entry.member])
+        table.runtime.waits.add(play.seat_of[entry.member])
     if entry.banned:
         table.banned.update({member.key, member.device} - {""})
     _drop_host(table, entry.member)
@@ -270,7 +270,7 @@ def _started(table: Table, entry: entries.Started, at: float) -> Sequence[Event]
     table.latecomers, table.watchers = {}, {**table.bystanders}
     table.games += 1
     table.record = None
-    table.thinking.clear()
+    table.runtime.thinking.clear()
     table.salts.clear()
     table.settings = adapter_for(table.settings).after_start(table.settings)
     return NO_EVENTS
@@ -280,14 +280,14 @@ def _acted(table: Table, entry: entries.Acted, at: float) -> Sequence[Event]:
     play = _playing(table)
     events = play.act(entry.actor, entry.action, at)
     if entry.actor == CHANCE:
-        table.thinking.clear()
+        table.runtime.thinking.clear()
         return events
     if play.choices is not None:
         play.choices.add(milliseconds(at), entry.actor, entry.action, bot=entry.bot)
-    if entry.remark is not None:
+    if entry.reason is not None:
         level = table.members[play.seats[entry.actor]].level
-        play.hold_back(entry.actor, level, entry.remark)
-    table.thinking.discard(entry.actor)
+        play.talk.keep_reason(entry.actor, level, entry.reason)
+    table.runtime.thinking.discard(entry.actor)
     return events
 
 
@@ -307,7 +307,7 @@ def _events_released(table: Table, entry: entries.EventsReleased, at: float) -> 
 def _number_announced(table: Table, _: entries.NumberAnnounced, at: float) -> Sequence[Event]:
     play = _playing(table)
     play.is_announced, play.released_at = True, at
-    return (Announced(play.announced().number, table.tempo.tap),)
+    return (Announced(play.announced().number, table.pauses.tap),)
 
 
 def _tapped(table: Table, entry: entries.Tapped, _: float) -> Sequence[Event]:
@@ -342,14 +342,14 @@ def _waits_restarted(table: Table, _: entries.WaitsRestarted, at: float) -> Sequ
 
 def _seats_reminded(table: Table, entry: entries.SeatsReminded, at: float) -> Sequence[Event]:
     _playing(table).reminded_at.update(dict.fromkeys(entry.seats, at))
-    return (Reminded(entry.seats, PATIENCE[table.settings.clock].act),)
+    return (Reminded(entry.seats, WAIT_LIMITS[table.settings.clock].act),)
 
 
 def _bot_took_over(table: Table, entry: entries.BotTookOver, _: float) -> Sequence[Event]:
     play = _playing(table)
     play.kept.update(entry.seats)
     for seat in entry.seats:
-        table.waits.add(seat)
+        table.runtime.waits.add(seat)
     return NO_EVENTS
 
 
@@ -359,8 +359,8 @@ def _owner_returned(table: Table, entry: entries.OwnerReturned, at: float) -> Se
     play.reminded_at.pop(entry.seat, None)
     play.asked_again[entry.seat] = at
     _set_leaving(table, table.members[play.seats[entry.seat]], leaving=False)
-    table.thinking.discard(entry.seat)
-    table.waits.add(entry.seat)
+    table.runtime.thinking.discard(entry.seat)
+    table.runtime.waits.add(entry.seat)
     return NO_EVENTS
 
 
@@ -378,9 +378,11 @@ def _recorded(table: Table, entry: entries.Recorded, _: float) -> Sequence[Event
 def _heats_drawn(table: Table, entry: entries.HeatsDrawn, _: float) -> Sequence[Event]:
     stage = table.heats.stage
     if stage is None or stage.number != entry.stage:
-        stage = Stage(entry.stage, entry.rules, entry.final, entry.hosts, entry.pace, entry.clock)
+        stage = HeatStage(
+            entry.stage, entry.rules, entry.final, entry.hosts, entry.pace, entry.clock
+        )
     table.heats.add(stage, entry.heats)
-    # A game of all that was played before makes way: the event is about its heats now.
+    # The event is about its heats now, and no longer about a game that all have played.
     table.play = None
     return NO_EVENTS
 

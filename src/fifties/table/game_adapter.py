@@ -34,7 +34,7 @@ from fifties.core.refusals import IllegalSetup
 from fifties.table import refusals
 from fifties.table.event_settings import check_event
 from fifties.table.messages import BotRemark, Brief, GameInfo, Mention, Offered, OwnLine
-from fifties.table.paces import Tempo
+from fifties.table.paces import Pauses
 from fifties.table.settings import Lines, SettingsT, TableSettings
 from fifties.table.show import Show
 
@@ -130,7 +130,7 @@ class GameAdapter(Generic[SettingsT, GameT, StateT, ActionT, EventT]):
     events: tuple[type[Event], ...]
     views: tuple[type[AnyView], ...]
     offers: tuple[type[Offered], ...]
-    shown: type[GameInfo]
+    info_type: type[GameInfo]
     lines: tuple[type[OwnLine], ...] = ()
     """How players of a crowd stand."""
     award_types: tuple[type[Struct], ...] = ()
@@ -254,7 +254,7 @@ class GameAdapter(Generic[SettingsT, GameT, StateT, ActionT, EventT]):
         """Return what bots on *seats* may know when all events are released."""
         return [game.view(state, seat) for seat in seats]
 
-    def pause_after(self, game: GameT, event: EventT, tempo: Tempo) -> float:  # noqa: ARG002 - none
+    def pause_after(self, game: GameT, event: EventT, pauses: Pauses) -> float:  # noqa: ARG002 - none
         """Return for how many seconds people look at *event* before the next one is released."""
         return 0
 
@@ -270,7 +270,7 @@ class GameAdapter(Generic[SettingsT, GameT, StateT, ActionT, EventT]):
         """Return how the result *event* went for *seat*, if there is something to say about it."""
         return None
 
-    def released_together(self, game: GameT, events: Iterable[EventT], tempo: Tempo) -> int:  # noqa: ARG002 - one
+    def released_together(self, game: GameT, events: Iterable[EventT], pauses: Pauses) -> int:  # noqa: ARG002 - one
         """Return how many of the next *events* are released together at least."""
         return 1
 

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from fifties.core.seal import Seal
 from fifties.table import entries, refusals, requests
 from fifties.table.entries import AnyLogEntry, MemberId
-from fifties.table.heats import HeatRules, Stage, draw_heats, heat_sizes, usual_advance
+from fifties.table.heats import HeatRules, HeatStage, draw_heats, heat_sizes, usual_advance
 from fifties.table.registry import adapter_for, seat_limit
 from fifties.table.request_context import RequestContext, require
 from fifties.table.schedule import closing, sealing
@@ -34,7 +34,7 @@ def draw(context: RequestContext, request: requests.DrawHeats) -> list[AnyLogEnt
         require(advance <= most, refusals.HeatsAdvance(advance, most))
         rules = HeatRules(size=request.size, final=request.final, advance=advance)
     number = 1 if stage is None else stage.number + 1
-    new = Stage(number, rules, len(sizes) == 1, table.hosts, request.pace, request.clock)
+    new = HeatStage(number, rules, len(sizes) == 1, table.hosts, request.pace, request.clock)
     return _drawn(context, new, members, sizes)
 
 
@@ -62,7 +62,7 @@ def _sizes(table: Table, players: int, request: requests.DrawHeats) -> tuple[int
     return heat_sizes(players, request.size, adapter_for(table.settings).least_seats)
 
 
-def _draw_late(context: RequestContext, stage: Stage) -> list[AnyLogEntry]:
+def _draw_late(context: RequestContext, stage: HeatStage) -> list[AnyLogEntry]:
     """Draw those who came late into further heats of the first stage."""
     table = context.table
     is_first = not any(earlier.has_result for earlier in table.heats.stages[:-1])
@@ -74,13 +74,13 @@ def _draw_late(context: RequestContext, stage: Stage) -> list[AnyLogEntry]:
     return _drawn(context, stage, late, heat_sizes(len(late), stage.rules.size, least))
 
 
-def _plays(table: Table, stage: Stage, member: MemberId) -> bool:
+def _plays(table: Table, stage: HeatStage, member: MemberId) -> bool:
     found = table.heats.seat_of(member)
     return found is not None and found[0] is stage
 
 
 def _drawn(
-    context: RequestContext, stage: Stage, members: Sequence[MemberId], sizes: Sequence[int]
+    context: RequestContext, stage: HeatStage, members: Sequence[MemberId], sizes: Sequence[int]
 ) -> list[AnyLogEntry]:
     """Draw heats from the secret of the table, and seal another one for what comes next."""
     table = context.table
@@ -117,7 +117,7 @@ def end(context: RequestContext, request: requests.EndHeat) -> list[AnyLogEntry]
     return [] if found[1].is_ended else [entries.HeatsEnded(stage.number, (request.heat,))]
 
 
-def _going_on(stage: Stage) -> list[int]:
+def _going_on(stage: HeatStage) -> list[int]:
     return [heat.number for heat in stage.heats if heat.result is None and not heat.is_ended]
 
 

@@ -11,7 +11,7 @@ from msgspec import Struct
 
 from fifties.core.contract import Seat
 from fifties.table.entries import MemberId
-from fifties.table.heats import Heat, HeatNumber, Stage
+from fifties.table.heats import Heat, HeatNumber, HeatStage
 from fifties.table.member_names import search_key
 from fifties.table.messages import HeatInfo, HeatPlayer, HeatsInfo, YourHeat
 from fifties.table.table import Table
@@ -85,7 +85,7 @@ def heats_info(table: Table) -> HeatsInfo | None:
     )
 
 
-def _winners(table: Table, stage: Stage) -> tuple[HeatPlayer, ...]:
+def _winners(table: Table, stage: HeatStage) -> tuple[HeatPlayer, ...]:
     """Return the first three places of the final."""
     if not (stage.is_final and stage.is_over):
         return ()
@@ -128,7 +128,7 @@ def your_heat(table: Table, member: MemberId) -> YourHeat | None:
     )
 
 
-def _player(table: Table, stage: Stage, heat: Heat, seat: Seat) -> HeatPlayer:
+def _player(table: Table, stage: HeatStage, heat: Heat, seat: Seat) -> HeatPlayer:
     name = table.members[heat.players[seat]].name
     result = heat.result
     if result is None:
@@ -139,7 +139,7 @@ def _player(table: Table, stage: Stage, heat: Heat, seat: Seat) -> HeatPlayer:
     return HeatPlayer(name, result.places[seat], result.points[seat], goes_on)
 
 
-def _players(table: Table, stage: Stage, heat: Heat) -> tuple[HeatPlayer, ...]:
+def _players(table: Table, stage: HeatStage, heat: Heat) -> tuple[HeatPlayer, ...]:
     """Return who plays in a heat, the best first once it is over; of a hall only some."""
     seats = [*range(len(heat.players))]
     if heat.result is not None and heat.result.places:
@@ -164,7 +164,7 @@ def heat_page(
     return HeatPage(number, len(stages), len(shown.heats), lines)
 
 
-def _line(table: Table, stage: Stage, heat: Heat, rounds: int | None) -> HeatLine:
+def _line(table: Table, stage: HeatStage, heat: Heat, rounds: int | None) -> HeatLine:
     return HeatLine(
         number=heat.number,
         code=table.heats.code_of(stage, heat),

@@ -8,12 +8,12 @@ from msgspec.structs import replace
 
 from fifties.table import entries
 from fifties.table.entries import AnyLogEntry, HeatOrigin, MemberId, Role
-from fifties.table.heats import Heat, HeatResult, Stage
+from fifties.table.heats import Heat, HeatResult, HeatStage
 from fifties.table.registry import adapter_for
 from fifties.table.table import Table
 
 
-def opening(event: Table, stage: Stage, heat: Heat, secret: str) -> list[AnyLogEntry]:
+def opening(event: Table, stage: HeatStage, heat: Heat, secret: str) -> list[AnyLogEntry]:
     """Return the first entries of a heat's table, at which the game has begun.
 
     Everybody who plays has the token that they have at the event. The first who comes sets the
@@ -22,7 +22,7 @@ def opening(event: Table, stage: Stage, heat: Heat, secret: str) -> list[AnyLogE
     return [*_opening(event, stage, heat, secret)]
 
 
-def _opening(event: Table, stage: Stage, heat: Heat, secret: str) -> Iterator[AnyLogEntry]:
+def _opening(event: Table, stage: HeatStage, heat: Heat, secret: str) -> Iterator[AnyLogEntry]:
     held = event.settings.event
     if held is None:
         raise ValueError("only events have heats")

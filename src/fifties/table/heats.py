@@ -104,7 +104,7 @@ class Heat(Struct):
     """Who goes on by this result, unless they leave the event; then the next best do."""
 
 
-class Stage(Struct):
+class HeatStage(Struct):
     """Heats that are played side by side."""
 
     number: int
@@ -185,7 +185,7 @@ class EventPlace(Struct, frozen=True):
     """The last one that they played, counted from 1."""
 
 
-def event_places(stages: Sequence[Stage]) -> dict[int, EventPlace]:
+def event_places(stages: Sequence[HeatStage]) -> dict[int, EventPlace]:
     """Return everybody's place, by member, once the final is over; before, nothing.
 
     The final has places of its own. Whoever was out at an earlier stage comes behind all who got
@@ -218,14 +218,14 @@ class Heats:
     def __init__(self, code: str) -> None:
         self._code = code
         """The event's."""
-        self.stages: list[Stage] = []
-        self._seats: dict[int, tuple[Stage, Heat, Seat]] = {}
+        self.stages: list[HeatStage] = []
+        self._seats: dict[int, tuple[HeatStage, Heat, Seat]] = {}
         """Where each member plays, or played last."""
         self.names: list[tuple[str, int]] | None = None
         """All players by name, once somebody was looked for."""
 
     @property
-    def stage(self) -> Stage | None:
+    def stage(self) -> HeatStage | None:
         """The stage that is being played, or was played last."""
         return self.stages[-1] if self.stages else None
 
@@ -239,11 +239,11 @@ class Heats:
         """Everybody who plays, or has played, in a heat."""
         return self._seats.keys()
 
-    def seat_of(self, member: int) -> tuple[Stage, Heat, Seat] | None:
+    def seat_of(self, member: int) -> tuple[HeatStage, Heat, Seat] | None:
         """Return where *member* plays, or played last."""
         return self._seats.get(member)
 
-    def code_of(self, stage: Stage, heat: Heat) -> str:
+    def code_of(self, stage: HeatStage, heat: Heat) -> str:
         """Return the code of a heat's table."""
         return heat_code(self._code, stage.number, heat.number)
 
@@ -253,7 +253,7 @@ class Heats:
             for heat in stage.heats:
                 yield self.code_of(stage, heat)
 
-    def add(self, stage: Stage, groups: Sequence[tuple[int, ...]]) -> None:
+    def add(self, stage: HeatStage, groups: Sequence[tuple[int, ...]]) -> None:
         """Add heats of *groups* to a *stage*, which may be a new one."""
         if stage is not self.stage:
             self.stages.append(stage)
@@ -265,7 +265,7 @@ class Heats:
             for seat, member in enumerate(group):
                 self._seats[member] = (stage, heat, seat)
 
-    def find(self, stage: int, number: HeatNumber) -> tuple[Stage, Heat] | None:
+    def find(self, stage: int, number: HeatNumber) -> tuple[HeatStage, Heat] | None:
         """Return a heat, if there is such a one."""
         if not 0 < stage <= len(self.stages):
             return None

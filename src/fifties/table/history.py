@@ -22,10 +22,10 @@ BURST_REMEMBERED: Final = 32 * REMEMBERED
 """How many changes a party may remember; a very large one remembers more, see `PART_REMEMBERED`."""
 
 PART_REMEMBERED: Final = 4
-"""One change and one event for so many members are remembered, if that is more."""
+"""A table remembers at least one change and one event for so many members."""
 
 EVENTS_CAUGHT_UP: Final = 4 * REMEMBERED
-"""Through how many events somebody catches up; at a party a snapshot is less work than more."""
+"""Somebody who comes back is told up to so many events; instead of more, they get a snapshot."""
 
 NOBODY: Final[frozenset[MemberId]] = frozenset()
 
@@ -37,15 +37,15 @@ class Change(Struct, frozen=True):
     table: bool = False
     """Whether what all see of the table has changed."""
     brief: bool = False
-    """Whether what phones in a crowd see of it has, but for the seal of choices."""
+    """Whether what phones at an event see of the table has changed; its seal does not count."""
     sealed: bool = False
     """Whether the seal of a round's choices has changed."""
     offers: bool = False
     """Whether somebody may do something else now."""
     touched: frozenset[MemberId] = NOBODY
-    """Who is told about themselves."""
+    """Who is told something about themselves."""
     can_wait: bool = False
-    """Whether it is an action at a small table after which others are asked for what they were."""
+    """Whether it is an action at a small table that leaves everybody else's offer as it was."""
 
 
 class History:

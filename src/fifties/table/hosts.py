@@ -55,8 +55,8 @@ def claim_host(context: RequestContext, _: requests.ClaimHost) -> list[AnyLogEnt
     require(not (table.belongs_to_event and hosts), refusals.EventRoleKept())
     grace = GRACE if context.member in table.lineup else SPECTATORS_GRACE
     if hosts:
-        require(all(host in table.away for host in hosts), refusals.HostIsHere())
-        wait = max(table.away[host] for host in hosts) + grace - context.now
+        require(all(host in table.runtime.away for host in hosts), refusals.HostIsHere())
+        wait = max(table.runtime.away[host] for host in hosts) + grace - context.now
         require(wait <= 0, refusals.HostJustLeft(ceil(wait)))
     return [entries.HostPassed(context.member, claimed=bool(hosts))]
 
@@ -68,7 +68,8 @@ def hand_over(table: Table, member: MemberId) -> list[AnyLogEntry]:
     if len(table.hosts) > 1:
         return [entries.HostRemoved(member)]
     require(not table.belongs_to_event, refusals.LastHost())
-    here = (other for other in chain(table.lineup, table.bystanders) if other in table.present)
+    present = table.runtime.present
+    here = (other for other in chain(table.lineup, table.bystanders) if other in present)
     heir = next((other for other in here if other != member), None)
     return [] if heir is None else [entries.HostPassed(heir)]
 

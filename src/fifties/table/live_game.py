@@ -11,7 +11,6 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from fifties.bots.remarks import SaidSoFar
 from fifties.core.branch import Branch
 from fifties.core.contract import (
     CHANCE,
@@ -28,12 +27,13 @@ from fifties.core.contract import (
 )
 from fifties.core.record import Entry, Header, Record
 from fifties.core.seal import Seal
+from fifties.table.bot_talk import BotTalk
 from fifties.table.choice_seal import ChoiceDigest
-from fifties.table.entries import MemberId, Remark
+from fifties.table.entries import MemberId
 from fifties.table.event_queue import EventQueue
 from fifties.table.game_adapter import Announcement
-from fifties.table.messages import BotRemark, GameInfo, Mention, Offered, TapOffer
-from fifties.table.paces import Tempo
+from fifties.table.messages import GameInfo, Mention, Offered, TapOffer
+from fifties.table.paces import Pauses
 from fifties.table.position import Position
 from fifties.table.registry import game_adapter
 from fifties.table.show import ShowClock
@@ -107,32 +107,31 @@ class LiveGame:
         self.asked_at = at
         """Since when whoever owes an action can act."""
         self.asked_again: dict[Seat, float] = {}
-        """Since when those can who came back meanwhile."""
+        """By seat, since when those can act who came back meanwhile."""
         self.closes_at: float | None = None
         """When choosing closes, if the host has said so."""
         self.choices: ChoiceDigest | None = None
-        """Of this round, where their seal is shown before they are told."""
+        """The digest of this round's choices, where their seal is shown before they are told."""
         self.choice_seal: str | None = None
         """That seal, once it was shown."""
         self.over = False
         self.broken_off = False
         self.paused = False
         self.kept: set[Seat] = set()
+        """Seats that a bot keeps for somebody who is away."""
         self.reminded_at: dict[Seat, float] = {}
-        """When those were reminded who still owe an action."""
+        """By seat, when those were reminded who still owe an action."""
         self.queued: dict[Seat, int] = {}
+        """By seat, the card that is played when its turn comes."""
         self.is_announced = False
         """Whether the count waits for "Got it!"."""
         self.tapped: set[Seat] = set()
+        """Who has pressed it."""
         self.last_result: Event | None = None
         """The result of a round or a trick that was released last."""
         self.awarded: Event | None = None
-        """The last one that was released here and brings awards; clients are told of a new one."""
-        self.remarks: tuple[tuple[Seat, Remark], ...] = ()
-        """What bots say about it."""
-        self._unsaid: dict[Seat, tuple[str | None, Remark]] = {}
-        """What they will say about the next one."""
-        self._said_so_far = SaidSoFar()
+        """The last result with awards that was released here; clients are told of a new one."""
+        self.talk = BotTalk(self.adapter, self.names)
         self._mentions: tuple[Mention, ...] | None = None
         """What it is remembered for, once it is over."""
         self.crowd = self.adapter.crowd(game, self.names, event=event)
@@ -249,10 +248,6 @@ class LiveGame:
         actors = self.game.to_act(self.state)
         return {*actors} if len(actors) <= FEW else SeatSet(actors, len(self.seats))
 
-    def hold_back(self, seat: Seat, level: str | None, remark: Remark) -> None:
-        """Keep what a bot of *level* says until the result is released."""
-        self._unsaid[seat] = level, remark
-
     def release(self, count: int, at: float) -> tuple[Event, ...]:
         """Release the next *count* events, and return them."""
         events = self.unreleased.take(count)
@@ -290,24 +285,11 @@ class LiveGame:
             self._show = None
 
     def _note_result(self, event: Event) -> None:
-        """Let bots say what they kept for the result of a round or a trick."""
+        """Note the result of a round or a trick: there may be awards, and bots speak about it."""
         self.last_result = event
         if self.adapter.has_awards:
             self.awarded = event
-        if self.remarks or self._unsaid:
-            self.remarks = tuple(self._words_about(event))
-            self._unsaid = {}
-
-    def _words_about(self, event: Event) -> Iterator[tuple[Seat, Remark]]:
-        """Yield what bots say about a result: why, or how it went, and no remark twice."""
-        for seat, (level, reason) in sorted(self._unsaid.items()):
-            said, situation = reason, self.adapter.situation(event, seat)
-            is_new = self._said_so_far.is_new(reason.message, reason.details)
-            if level is not None and situation is not None:
-                seed = f"{self.names} {len(self.entries)} {seat}"
-                chosen = self._said_so_far.choose(level, situation, seed, has_reason=is_new)
-                said = reason if chosen is None else Remark(*chosen)
-            yield seat, said
+        self.talk.note_result(event, len(self.entries))
 
     def view(self, viewer: Viewer, *, brief: bool = False) -> View:
         """Return what *viewer* knows by now; in a crowd, phones may know less: *brief*."""
@@ -337,12 +319,9 @@ class LiveGame:
 
     def game_info(self, names: tuple[str, ...]) -> GameInfo:
         """Return what does not change during the game, and what there is to say about it."""
-        said = tuple(
-            BotRemark(seat, remark.message, remark.details) for seat, remark in self.remarks
-        )
-        shown = self.adapter.game_info(self.game, names, said, self.last_result)
+        info = self.adapter.game_info(self.game, names, self.talk.remarks, self.last_result)
         mentions = self._mentioned()
-        return replace(shown, mentions=mentions) if mentions else shown
+        return replace(info, mentions=mentions) if mentions else info
 
     def _mentioned(self) -> tuple[Mention, ...]:
         """Return what the game is remembered for once it is over, worked out when first shown."""
@@ -367,26 +346,26 @@ class LiveGame:
         """How many of the events that are released one after the other were told by now."""
         return max(0, len(self._round_events) - 1 - len(self.unreleased))
 
-    def pause_before(self, tempo: Tempo) -> float:
+    def pause_before(self, pauses: Pauses) -> float:
         """Return how long after the last event the next one is released, or chance acts."""
         if self.last is None:
             return 0
         if self.unreleased.size:
-            return self.adapter.pause_after(self.game, self.last, tempo)
-        return tempo.scoring if self.adapter.ends_round(self.last) else 0
+            return self.adapter.pause_after(self.game, self.last, pauses)
+        return pauses.scoring if self.adapter.ends_round(self.last) else 0
 
-    def thinking(self, tempo: Tempo) -> float:
+    def thinking(self, pauses: Pauses) -> float:
         """Return how long a bot waits before it acts: after a deal, until people have looked."""
         dealt = self.last is not None and self.adapter.begins_round(self.last)
-        return tempo.thinking + (tempo.dealing if dealt else 0)
+        return pauses.thinking + (pauses.dealing if dealt else 0)
 
-    def next_release(self, tempo: Tempo) -> int:
+    def next_release(self, pauses: Pauses) -> int:
         """Return how many events are released together next."""
-        if not tempo.longest:
+        if not pauses.longest:
             return len(self.unreleased)
-        count = self.adapter.released_together(self.game, self.unreleased, tempo)
+        count = self.adapter.released_together(self.game, self.unreleased, pauses)
         while count < len(self.unreleased):
-            if self.adapter.pause_after(self.game, self.unreleased[count - 1], tempo):
+            if self.adapter.pause_after(self.game, self.unreleased[count - 1], pauses):
                 break
             count += 1
         return count

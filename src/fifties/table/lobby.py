@@ -38,14 +38,14 @@ MOST_WATCHERS: Final = 1_000
 MOST_MEMBERS: Final = 40_000
 """How many may ever come to a table, those who left again included."""
 
-MOST_STAGES: Final = 16
+MOST_BIG_SCREENS: Final = 16
 """How many big screens an event may have at a time: they are told more than others."""
 
 ADMITTED_TOGETHER: Final = 500
 """How many are let in with one log entry."""
 
 LONGEST_MESSAGE: Final = 200
-"""How long a message on stage may be, in letters as people count them."""
+"""How long a message on the big screens may be, in letters as people count them."""
 
 
 def admit(  # noqa: PLR0913 - all that is known of somebody who comes
@@ -59,7 +59,7 @@ def admit(  # noqa: PLR0913 - all that is known of somebody who comes
 ) -> list[AnyLogEntry]:
     """Let somebody in whose token has the hash *key*, on a *seat* if it is one they may choose."""
     require(not table.banned & {key, device}, refusals.Banned())
-    require(not table.locked or _is_stage(table, join), refusals.Locked())
+    require(not table.locked or _is_big_screen(table, join), refusals.Locked())
     require(len(table.members) < MOST_MEMBERS, refusals.TooMany(MOST_MEMBERS))
     member, taken = len(table.members), table.names
     if join.name is None or not tidy(join.name):
@@ -86,11 +86,11 @@ def needs_approval(table: Table) -> bool:
     return event is not None and event.approval and bool(table.members)
 
 
-def _is_stage(table: Table, join: requests.Join) -> bool:
+def _is_big_screen(table: Table, join: requests.Join) -> bool:
     """Return whether a big screen of an event comes, for which doors are always open."""
     if table.settings.event is None or join.role is not Role.STAGE:
         return False
-    require(len(table.stages) < MOST_STAGES, refusals.TooMany(MOST_STAGES))
+    require(len(table.big_screens) < MOST_BIG_SCREENS, refusals.TooMany(MOST_BIG_SCREENS))
     return True
 
 
@@ -114,7 +114,7 @@ def admitted(table: Table, members: Sequence[MemberId] | None = None) -> list[An
 
 
 def show_message(context: RequestContext, request: requests.ShowMessage) -> list[AnyLogEntry]:
-    """Put a message on stage, or take it away."""
+    """Put a message on the big screens, or take it away."""
     table = context.table
     require(table.settings.event is not None, refusals.EventOnly())
     text = tidy(request.text or "") or None
@@ -131,8 +131,8 @@ def _make_room(table: Table, member: MemberId) -> list[AnyLogEntry]:
         return [entries.SeatTaken(member, free_seat(table))]
     for other in reversed(table.lineup):
         if table.members[other].level is not None:
-            chair = table.next_seats.seat_of(other)
-            return [entries.Removed(other), entries.SeatTaken(member, chair)]
+            seat = table.next_seats.seat_of(other)
+            return [entries.Removed(other), entries.SeatTaken(member, seat)]
     return []
 
 
@@ -205,7 +205,7 @@ def sit(context: RequestContext, request: requests.Sit) -> list[AnyLogEntry]:
 
 
 def stand(context: RequestContext, _: requests.Stand) -> list[AnyLogEntry]:
-    """Give it up."""
+    """Give the seat in the next game up."""
     return [entries.SeatLeft(context.member)] if context.member in context.table.lineup else []
 
 
@@ -226,14 +226,15 @@ def remove(context: RequestContext, request: requests.Remove | requests.Ban) -> 
     """Send somebody away, for good or not."""
     member = member_named(context.table, request.member)
     require(member.id != context.member, refusals.NotYourself())
-    gone_since = context.table.away.get(member.id, context.now)
+    gone_since = context.table.runtime.away.get(member.id, context.now)
     hosts = member.id in context.table.deposed and context.now < gone_since + HOSTS_GRACE
     require(not hosts, refusals.HostsOwn())
     banned = isinstance(request, requests.Ban) and member.level is None
-    return [entries.Removed(member.id, banned), *_kept(context.table, member.id)]
+    return [entries.Removed(member.id, banned), *_bot_takes_over(context.table, member.id)]
 
 
-def _kept(table: Table, member: MemberId) -> list[AnyLogEntry]:
+def _bot_takes_over(table: Table, member: MemberId) -> list[AnyLogEntry]:
+    """Let a bot keep the seat of *member* in the game that is on, if they sit in it."""
     play = table.running
     seat = None if play is None else play.seat_of.get(member)
     if play is None or seat is None or seat in play.kept or table.members[member].level:
@@ -292,7 +293,7 @@ def leave(context: RequestContext, _: requests.Leave) -> list[AnyLogEntry]:
     stood: list[AnyLogEntry] = (
         [entries.SeatLeft(member, leaving=True)] if member in table.lineup else []
     )
-    return [*passed, *stood, *_kept(table, member)]
+    return [*passed, *stood, *_bot_takes_over(table, member)]
 
 
 def _tidied(name: str) -> str:

@@ -79,18 +79,28 @@ class BotRemark(Struct, frozen=True, gc=False):
 
     seat: Seat
     message: str
-    """Which one: `reason-` and what it is about."""
+    """Which one. `reason-…`: why the bot did it; `remark-…`: about the result."""
     details: dict[str, int]
     """The numbers in it."""
+
+
+class MentionKind(StrEnum):
+    """Whom a mention is for."""
+
+    OWN = "own"
+    """For one player: it is about their own game."""
+    MOST = "most"
+    """For all: it says who had most of something."""
 
 
 class Mention(Struct, frozen=True, gc=False):
     """What a game that is over is remembered for, by one player or by several who share it."""
 
+    kind: MentionKind
     seats: tuple[Seat, ...]
     """Whose it is, in seat order."""
     message: str
-    """Which one: `mention-` for somebody's own game, `award-` for the most of all."""
+    """Which one in `locales/`."""
     details: dict[str, int]
     """The numbers in it."""
 
@@ -199,7 +209,7 @@ class TableInfo(Struct, Generic[SettingsT, InfoT], frozen=True, gc=False):
     pending: int
     """How many wait for a host to let them in."""
     message: str | None
-    """What a host has put on stage."""
+    """What a host has put on the big screens."""
     closes: float | None
     """When choosing closes, in seconds since 1970 by the clock of the table (`now`), if ever."""
     choice_seal: str | None
@@ -275,7 +285,7 @@ class Brief(Struct, frozen=True, gc=False):
 
 
 AwardT = TypeVar("AwardT", bound=Struct, default=Struct)
-"""What somebody is remembered for after a round."""
+"""What somebody had most of in a round."""
 
 
 class BranchSeat(Struct, frozen=True, gc=False):
@@ -393,7 +403,7 @@ class Waiting(Struct, frozen=True, gc=False, tag_field="tell", tag="waiting"):
     event: EventSettings | None
     """``null`` where somebody comes back to a table that belongs to no event."""
     message: str | None
-    """What a host has put on stage."""
+    """What a host has put on the big screens."""
 
 
 class Done(Struct, frozen=True, gc=False, tag_field="tell", tag="done"):

@@ -11,13 +11,13 @@ from msgspec import Struct
 from fifties.table.settings import Clock, Pace
 
 
-class Tempo(Struct, frozen=True, kw_only=True):
+class Pauses(Struct, frozen=True, kw_only=True):
     """The pauses of one pace, in seconds."""
 
     number: float
     """After a number at which nothing happened."""
-    drama: float
-    """After a number that somebody owned. Never before it, or the pause would tell of it."""
+    eventful: float
+    """After an eventful one (`Called.eventful`). Never before it, or the pause would tell of it."""
     opening: float
     """Between the last choice and the count."""
     trick: float
@@ -38,29 +38,29 @@ class Tempo(Struct, frozen=True, kw_only=True):
     """How long the count waits for "Got it!"."""
 
 
-TEMPOS: Final = {
-    Pace.LIVING_ROOM: Tempo(
-        number=0.8, drama=1.6, opening=1.5, trick=1.4, taken=0.9, scoring=6, ending=3,
+PAUSES: Final = {
+    Pace.LIVING_ROOM: Pauses(
+        number=0.8, eventful=1.6, opening=1.5, trick=1.4, taken=0.9, scoring=6, ending=3,
         dealing=1.5, thinking=0.4, longest=180,
     ),
-    Pace.BRISK: Tempo(
-        number=0.35, drama=0.9, opening=0.8, trick=0.9, taken=0.6, scoring=3, ending=1.5,
+    Pace.BRISK: Pauses(
+        number=0.35, eventful=0.9, opening=0.8, trick=0.9, taken=0.6, scoring=3, ending=1.5,
         dealing=0.8, thinking=0.2, longest=120,
     ),
-    Pace.HALL: Tempo(
-        number=0.15, drama=0.9, opening=1.5, trick=1.2, taken=0.8, scoring=6, ending=3,
+    Pace.HALL: Pauses(
+        number=0.15, eventful=0.9, opening=1.5, trick=1.2, taken=0.8, scoring=6, ending=3,
         dealing=0.8, thinking=0.5, longest=120,
     ),
-    Pace.STADIUM: Tempo(
-        number=0.1, drama=0.8, opening=2.0, trick=1.0, taken=0.8, scoring=8, ending=4,
+    Pace.STADIUM: Pauses(
+        number=0.1, eventful=0.8, opening=2.0, trick=1.0, taken=0.8, scoring=8, ending=4,
         dealing=0.8, thinking=0.4, longest=90,
     ),
-    Pace.TAP: Tempo(
-        number=0.8, drama=1.2, opening=1.5, trick=1.4, taken=0.9, scoring=6, ending=3,
+    Pace.TAP: Pauses(
+        number=0.8, eventful=1.2, opening=1.5, trick=1.4, taken=0.9, scoring=6, ending=3,
         dealing=1.5, thinking=0.4, longest=300, tap=4,
     ),
-    Pace.AT_ONCE: Tempo(
-        number=0, drama=0, opening=0, trick=0, taken=0, scoring=0, ending=0,
+    Pace.AT_ONCE: Pauses(
+        number=0, eventful=0, opening=0, trick=0, taken=0, scoring=0, ending=0,
         dealing=0, thinking=0, longest=0,
     ),
 }  # fmt: skip
@@ -72,7 +72,7 @@ LEAST_TICK: Final = 0.2
 """Where several are released at a time, that happens at most five times a second."""
 
 
-class Patience(Struct, frozen=True):
+class WaitLimits(Struct, frozen=True):
     """How long the table waits for somebody, in seconds."""
 
     remind: float
@@ -81,10 +81,10 @@ class Patience(Struct, frozen=True):
     """From then on, until a bot acts for them."""
 
 
-PATIENCE: Final = {
-    Clock.OFF: Patience(600.0, 300.0),
-    Clock.RELAXED: Patience(60.0, 30.0),
-    Clock.BRISK: Patience(20.0, 10.0),
+WAIT_LIMITS: Final = {
+    Clock.OFF: WaitLimits(600.0, 300.0),
+    Clock.RELAXED: WaitLimits(60.0, 30.0),
+    Clock.BRISK: WaitLimits(20.0, 10.0),
 }
 """Without a clock a game still does not block for ever."""
 
@@ -101,23 +101,23 @@ SPECTATORS_GRACE: Final = 120.0
 """How long the host may be gone before somebody takes the role who does not even play."""
 
 
-class Rhythm(Struct, frozen=True):
+class CountPace(Struct, frozen=True):
     """How quickly the numbers of a count of a certain length are released."""
 
     stride: int
     """How many numbers at a time; 0 for all of them."""
     number: float
-    drama: float
+    eventful: float
 
 
 @lru_cache(maxsize=256)
-def rhythm(tempo: Tempo, top: int) -> Rhythm:
+def count_pace(pauses: Pauses, top: int) -> CountPace:
     """Fit a count up to *top* into the longest time: hurry first, then join numbers."""
-    if not tempo.longest:
-        return Rhythm(0, 0, 0)
-    hurry = min(1, tempo.longest / (top * tempo.drama))
-    if tempo.number * hurry >= QUICKEST:
-        return Rhythm(1, tempo.number * hurry, tempo.drama * hurry)
-    stride = ceil(top * LEAST_TICK / tempo.longest)
-    tick = max(LEAST_TICK, tempo.longest * stride / top)
-    return Rhythm(stride, tick, tick)
+    if not pauses.longest:
+        return CountPace(0, 0, 0)
+    hurry = min(1, pauses.longest / (top * pauses.eventful))
+    if pauses.number * hurry >= QUICKEST:
+        return CountPace(1, pauses.number * hurry, pauses.eventful * hurry)
+    stride = ceil(top * LEAST_TICK / pauses.longest)
+    tick = max(LEAST_TICK, pauses.longest * stride / top)
+    return CountPace(stride, tick, tick)

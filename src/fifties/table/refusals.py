@@ -29,7 +29,7 @@ class Locked(Refusal, frozen=True, tag="table-locked"):
 
 
 class Banned(Refusal, frozen=True, tag="table-banned"):
-    """The host has barred them."""
+    """The host has banned them."""
 
 
 class Full(Refusal, frozen=True, tag="table-full"):
@@ -87,7 +87,7 @@ class NoSuchMember(Refusal, frozen=True, tag="table-no-such-member"):
 
 
 class NotYourself(Refusal, frozen=True, tag="table-not-yourself"):
-    """The host cannot remove or bar themselves."""
+    """The host cannot remove or ban themselves."""
 
 
 class NoSuchLevel(Refusal, frozen=True, tag="table-no-such-level"):
@@ -201,7 +201,7 @@ class TooManyHosts(Refusal, frozen=True, tag="table-too-many-hosts"):
 
 
 class MessageTooLong(Refusal, frozen=True, tag="table-message-too-long"):
-    """More than can be read on stage."""
+    """More than can be read on a big screen."""
 
     letters: int
     most: int

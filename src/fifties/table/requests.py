@@ -169,7 +169,7 @@ class Admit(Request, frozen=True, tag="admit", kw_only=True):
 
 
 class ShowMessage(Request, frozen=True, tag="show-message", kw_only=True):
-    """Host: put a message on stage, up to 200 letters; ``null`` takes it away."""
+    """Host: put a message on the big screens, up to 200 letters; ``null`` takes it away."""
 
     text: Annotated[str, Meta(max_length=4_000)] | None
 

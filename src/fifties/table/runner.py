@@ -1,6 +1,6 @@
-"""Runs one table: takes requests and the time, gives back what to keep and what to ask bots.
+"""Runs one table: takes requests and the time, returns rows for its log and questions for bots.
 
-Whoever calls keeps the rows first and tells people afterwards.
+The caller stores the rows before it tells anybody what has changed.
 """
 
 from __future__ import annotations
@@ -67,6 +67,7 @@ class LogRow(Struct, frozen=True, gc=False):
     member: MemberId | None = None
     """Whose request this carries out, if anybody's."""
     request: str | None = None
+    """The id of that request."""
 
 
 class GivenAnswer(Struct, frozen=True, gc=False):
@@ -81,7 +82,9 @@ class GivenAnswer(Struct, frozen=True, gc=False):
     refusal: Refusal | None = None
 
 
-ALWAYS: Final = frozenset({requests.Leave, requests.Remove, requests.Ban, requests.Abandon})
+ALLOWED_WHEN_FULL: Final = frozenset(
+    {requests.Leave, requests.Remove, requests.Ban, requests.Abandon}
+)
 """What may be asked of a table whose log is full."""
 
 
@@ -105,10 +108,10 @@ class TableRunner:
         """Set up a new table, at which games begin in a *position* if it plays on from a record."""
         check(settings)
         sealed = entries.Sealed(LESSON_SECRET) if settings.lesson else sealing(self._rng)
-        return self._keep([entries.Opened(code, settings, position=position), sealed], now)
+        return self._fold([entries.Opened(code, settings, position=position), sealed], now)
 
     def restore(self, rows: Iterable[LogRow]) -> None:
-        """Fold what was kept."""
+        """Fold the rows of a log."""
         for row in rows:
             fold(self.table, row.entry, row.at)
             self.table.to_record.clear()
@@ -131,7 +134,7 @@ class TableRunner:
         came = admit(self.table, join, key_of(token), device, self._rng, seat=seat)
         member = len(self.table.members)
         first = self.table.host is None and not self.table.members
-        return self._keep([*came, *([entries.HostPassed(member)] if first else [])], now)
+        return self._fold([*came, *([entries.HostPassed(member)] if first else [])], now)
 
     def member_with(self, token: str) -> MemberId | None:
         """Return whose *token* this is."""
@@ -144,7 +147,7 @@ class TableRunner:
         before = self._answer_to(member, request.id)
         if before is not None:
             return self._answer_again(request, before)
-        if type(request) not in ALWAYS:
+        if type(request) not in ALLOWED_WHEN_FULL:
             self._require_log_space()
         try:
             decided = decide(RequestContext(self.table, member, now, self._rng), request)
@@ -156,7 +159,7 @@ class TableRunner:
         turns: list[BotTurn] = []
         if isinstance(request, requests.Hurry):
             turns = ask_bots(self.table, (request.seat,), forced=True)
-        return self._keep(decided, now, member, request.id), turns
+        return self._fold(decided, now, member, request.id), turns
 
     def may_have_forgotten(self, member: MemberId, version: int) -> bool:
         """Return whether a request may have been answered and forgotten since *version*."""
@@ -180,12 +183,13 @@ class TableRunner:
 
     def answer(self, turn: BotTurn, decision: Decision, now: float) -> list[LogRow]:
         """Take what a bot has thought of."""
-        return self._keep(answer(self.table, turn, decision), now)
+        return self._fold(answer(self.table, turn, decision), now)
 
     def give_up(self, turn: BotTurn) -> None:
         """Note that no bot was able to answer: it is asked once more."""
-        self.table.thinking.discard(turn.seat)
-        self.table.waits.add(turn.seat)
+        runtime = self.table.runtime
+        runtime.thinking.discard(turn.seat)
+        runtime.waits.add(turn.seat)
 
     def wake(self, now: float) -> tuple[list[LogRow], list[BotTurn]]:
         """Do everything that is due by *now*."""
@@ -195,7 +199,7 @@ class TableRunner:
             due, asked = wake(self.table, now, self._rng)
             if not due and not asked:
                 break
-            rows += self._keep(due, now)
+            rows += self._fold(due, now)
             turns += asked
         return rows, turns
 
@@ -208,17 +212,17 @@ class TableRunner:
         heats = self.table.heats.stages[stage - 1].heats[first - 1 : last]
         if all(heat.is_open for heat in heats):
             return []
-        return self._keep([entries.HeatsOpened(stage, first, last)], now)
+        return self._fold([entries.HeatsOpened(stage, first, last)], now)
 
     def heat_over(self, stage: int, number: int, result: HeatResult, now: float) -> list[LogRow]:
         """Note how a heat has ended; a second report changes nothing."""
         found = self.table.heats.find(stage, number)
         if found is None or found[1].result is not None:
             return []
-        return self._keep([entries.HeatReported(stage, number, result)], now)
+        return self._fold([entries.HeatReported(stage, number, result)], now)
 
     def may_be_due(self, rows: Sequence[LogRow]) -> bool:
-        """Return whether *rows*, which were just kept, may have made something due at once.
+        """Return whether *rows*, which were just folded, may have made something due at once.
 
         One of several secret choices does not, so a large party need not look at every choice.
         """
@@ -238,33 +242,39 @@ class TableRunner:
     def connected(self, member: MemberId, now: float) -> list[LogRow]:
         """Note that *member* has one more connection."""
         table = self.table
-        rows = [] if table.present else self._awaken(now)
-        table.present[member] = table.present.get(member, 0) + 1
-        table.away.pop(member, None)
+        runtime = table.runtime
+        rows = [] if runtime.present else self._awaken(now)
+        runtime.present[member] = runtime.present.get(member, 0) + 1
+        runtime.away.pop(member, None)
         play, seat = table.play, table.seat_of(member)
         if play is not None and seat in play.kept:
-            rows += self._keep([entries.OwnerReturned(seat)], now)
+            rows += self._fold([entries.OwnerReturned(seat)], now)
         return rows
 
-    def missed(self, member: MemberId, now: float) -> None:
-        """Note that *member* was gone before they were here."""
-        if member not in self.table.present:
+    def mark_away(self, member: MemberId, now: float) -> None:
+        """Note that *member* is away, unless they are connected.
+
+        Their request has come, but its connection is lost, or is not known here yet.
+        """
+        if member not in self.table.runtime.present:
             self._be_away(member, now)
 
     def disconnected(self, member: MemberId, now: float) -> None:
         """Note that *member* has one connection less."""
         table = self.table
-        left = table.present.pop(member) - 1
+        present = table.runtime.present
+        left = present.pop(member) - 1
         if left:
-            table.present[member] = left
+            present[member] = left
         elif not table.members[member].gone:
             self._be_away(member, now)
 
     def _be_away(self, member: MemberId, now: float) -> None:
-        self.table.away[member] = now
+        runtime = self.table.runtime
+        runtime.away[member] = now
         seat = self.table.seat_of(member)
         if seat is not None:
-            self.table.absences.add(seat)
+            runtime.absences.add(seat)
 
     def _require_log_space(self) -> None:
         if self.table.version >= max(MOST_ENTRIES, ENTRIES_A_PERSON * len(self.table.keys)):
@@ -273,21 +283,22 @@ class TableRunner:
     def _awaken(self, now: float) -> list[LogRow]:
         """Give everybody the grace to come back; begin waits anew if the table slept for long."""
         table = self.table
-        table.away = {
+        table.runtime.away = {
             member.id: now
             for member in table.members.values()
             if member.level is None and not member.gone
         }
-        table.absences = DueQueue()
-        return self._keep([entries.WaitsRestarted()] if slept(table, now) else [], now)
+        table.runtime.absences = DueQueue()
+        return self._fold([entries.WaitsRestarted()] if slept(table, now) else [], now)
 
-    def _keep(
+    def _fold(
         self,
         decided: list[AnyLogEntry],
         now: float,
         member: MemberId | None = None,
         request: str | None = None,
     ) -> list[LogRow]:
+        """Fold what was *decided*, and return it as rows."""
         rows = []
         for entry in decided:
             rows.append(LogRow(self.table.version + 1, now, entry, member, request))
@@ -297,7 +308,7 @@ class TableRunner:
             return rows
         # In the same commit as the last choice, so that no number can be told before.
         sealed = seal_choices(play, self._rng)
-        return rows + self._keep(sealed, now) if sealed else rows
+        return rows + self._fold(sealed, now) if sealed else rows
 
     def _answer_to(self, member: MemberId, request: str) -> GivenAnswer | None:
         answered = self._answers.get(member, ())

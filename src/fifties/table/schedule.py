@@ -16,9 +16,9 @@ from fifties.core.contract import CHANCE, AnyGame, AnyView, Seat
 from fifties.core.refusals import IllegalAction
 from fifties.table import entries
 from fifties.table.due_queue import FEW
-from fifties.table.entries import AnyLogEntry, Remark
+from fifties.table.entries import AnyLogEntry, BotReason
 from fifties.table.live_game import LiveGame
-from fifties.table.paces import GRACE, LONGEST_PAUSE, PATIENCE
+from fifties.table.paces import GRACE, LONGEST_PAUSE, WAIT_LIMITS
 from fifties.table.show import ShowClock
 from fifties.table.table import Table
 
@@ -55,7 +55,7 @@ class TaskKind(StrEnum):
     """What kind of thing a table does without being asked."""
 
     CLOSE = "close"
-    """Keep a finished game, and get ready for the next one."""
+    """Record a finished game, and draw the secret of the next one."""
     DRAW = "draw"
     """Let chance act."""
     RELEASE = "release"
@@ -113,18 +113,19 @@ def slept(table: Table, now: float) -> bool:
     play = table.running
     if play is None:
         return False
-    patience = PATIENCE[table.settings.clock]
-    longest = LONGEST_PAUSE if play.paused else patience.remind + patience.act
+    limits = WAIT_LIMITS[table.settings.clock]
+    longest = LONGEST_PAUSE if play.paused else limits.remind + limits.act
     return not 0 <= now - table.changed_at <= SLEEP * longest
 
 
 def ask_bots(table: Table, seats: tuple[Seat, ...], *, forced: bool) -> list[BotTurn]:
-    """Ask the bots of *seats*, or any bot for those who sit there themselves."""
+    """Return questions to the bots of *seats*, or to any bot for people, but none twice."""
     play = table.play
     if play is None:
         return []
-    asked = [seat for seat in seats if seat not in table.thinking]
-    table.thinking.update(asked)
+    thinking = table.runtime.thinking
+    asked = [seat for seat in seats if seat not in thinking]
+    thinking.update(asked)
     return _turns(table, play, asked, forced=forced)
 
 
@@ -162,18 +163,18 @@ def answer(table: Table, turn: BotTurn, decision: Decision) -> list[AnyLogEntry]
     play = table.running
     if play is None or turn.moment != (table.games, play.moment) or turn.seat not in play.owing:
         return []
-    if turn.seat not in table.thinking or not (turn.forced or table.kept_by_bot(turn.seat)):
+    if turn.seat not in table.runtime.thinking or not (turn.forced or table.kept_by_bot(turn.seat)):
         return []
     return [_acted(table, play, turn.seat, decision)]
 
 
 def _acted(table: Table, play: LiveGame, seat: Seat, decision: Decision) -> AnyLogEntry:
-    """Carry a bot's decision out; what it says is kept if it plays for itself at a small table."""
+    """Carry a bot's decision out; its reason is kept if it plays for itself at a small table."""
     action = decision.action
     if play.crowd is not None or table.members[play.seats[seat]].level is None:
         return entries.Acted(seat, action, bot=True)
-    remark = Remark(decision.reason.message, decision.reason.details())
-    return entries.Acted(seat, action, bot=True, remark=remark)
+    reason = BotReason(decision.reason.message, decision.reason.details())
+    return entries.Acted(seat, action, bot=True, reason=reason)
 
 
 def _find_due(table: Table, until: float) -> Iterator[Due]:
@@ -185,96 +186,99 @@ def _find_due(table: Table, until: float) -> Iterator[Due]:
         if table.is_secret_used:
             yield Due(play.released_at, TaskKind.CLOSE)
         return
-    if not table.present:
+    runtime = table.runtime
+    if not runtime.present:
         return
     if play.paused:
         yield Due(play.released_at + LONGEST_PAUSE, TaskKind.END_PAUSE)
         return
-    if table.away:
+    if runtime.away:
         yield from _absences(table, play, until)
     if play.unreleased.size:
         yield _release_due(table, play)
     elif CHANCE in play.owing:
-        yield Due(play.released_at + play.pause_before(table.tempo), TaskKind.DRAW)
+        yield Due(play.released_at + play.pause_before(table.pauses), TaskKind.DRAW)
     else:
         yield from _waits(table, play, until)
 
 
 def _absences(table: Table, play: LiveGame, until: float) -> list[Due]:
     """Return whose seats bots are to keep."""
+    away, absences = table.runtime.away, table.runtime.absences
 
     def due_for(seat: Seat) -> Due | None:
-        since = table.away.get(play.seats[seat])
+        since = away.get(play.seats[seat])
         if since is None or seat in play.kept:
             return None
         return Due(since + GRACE, TaskKind.TAKE_OVER, (seat,))
 
-    few = len(table.away) <= FEW
-    if few or not table.absences.is_filled((play,)):
-        seats = [play.seat_of[member] for member in table.away if member in play.seat_of]
+    few = len(away) <= FEW
+    if few or not absences.is_filled((play,)):
+        seats = [play.seat_of[member] for member in away if member in play.seat_of]
         if few:
-            table.absences.clear()
+            absences.clear()
             return [due for seat in sorted(seats) if (due := due_for(seat)) is not None]
-        table.absences.fill(seats, (play,), due_for)
-    return table.absences.due(until, due_for)
+        absences.fill(seats, (play,), due_for)
+    return absences.due(until, due_for)
 
 
 def _waits(table: Table, play: LiveGame, until: float) -> list[Due]:
     """Return what is to be done about those who owe an action."""
     learning, settings = _waits_for_learner(table, play), table.settings
+    thinking, waits = table.runtime.thinking, table.runtime.waits
 
     def due_for(seat: Seat) -> Due | None:
-        if seat not in play.owing or seat in table.thinking:
+        if seat not in play.owing or seat in thinking:
             return None
         return None if learning and table.kept_by_bot(seat) else _owed(table, play, seat)
 
     if len(play.owing) <= FEW:
-        table.waits.clear()
+        waits.clear()
         seats = sorted([seat for seat in play.owing if isinstance(seat, int)])
         return [due for seat in seats if (due := due_for(seat)) is not None]
     basis = (play, play.asks, play.asked_at, play.closes_at, settings.clock, settings.pace)
-    if not table.waits.is_filled(basis):
+    if not waits.is_filled(basis):
         # Of all who sit, and not of all who owe: these numbers are there already.
         seats = [seat for seat in play.seat_of.values() if seat in play.owing]
-        table.waits.fill(seats, basis, due_for)
-    return table.waits.due(until, due_for)
+        waits.fill(seats, basis, due_for)
+    return waits.due(until, due_for)
 
 
 def show_clock(table: Table, play: LiveGame) -> ShowClock | None:
     """Return the clock of the show of an event; where nothing waits there is none."""
     event = table.settings.event
-    return play.show_clock(event.show_seconds) if event and table.tempo.longest else None
+    return play.show_clock(event.show_seconds) if event and table.pauses.longest else None
 
 
 def _release_due(table: Table, play: LiveGame) -> Due:
-    clock, tempo = show_clock(table, play), table.tempo
+    clock, pauses = show_clock(table, play), table.pauses
     if clock is not None:
         due = clock.due(play.events_released, play.released_at)
-        at = play.released_at + play.pause_before(tempo) if due is None else due
+        at = play.released_at + play.pause_before(pauses) if due is None else due
         return Due(at, TaskKind.RELEASE)
-    if tempo.tap:
+    if pauses.tap:
         owners = [seat for seat in play.waiting_for() if _can_tap(table, play, seat)]
         if play.is_announced:
             done = play.tapped.issuperset(owners)
-            return Due(play.released_at + (0 if done else tempo.tap), TaskKind.RELEASE)
+            return Due(play.released_at + (0 if done else pauses.tap), TaskKind.RELEASE)
         if owners:
-            return Due(play.released_at + play.pause_before(tempo), TaskKind.ANNOUNCE)
-    return Due(play.released_at + play.pause_before(tempo), TaskKind.RELEASE)
+            return Due(play.released_at + play.pause_before(pauses), TaskKind.ANNOUNCE)
+    return Due(play.released_at + play.pause_before(pauses), TaskKind.RELEASE)
 
 
 def _can_tap(table: Table, play: LiveGame, seat: Seat) -> bool:
-    return play.seats[seat] in table.present and not table.kept_by_bot(seat)
+    return play.seats[seat] in table.runtime.present and not table.kept_by_bot(seat)
 
 
 def _owed(table: Table, play: LiveGame, seat: Seat) -> Due:
     if seat in play.queued:
         return Due(play.asked_since(seat), TaskKind.PLAY_QUEUED, (seat,))
     if table.kept_by_bot(seat):
-        return Due(play.asked_since(seat) + play.thinking(table.tempo), TaskKind.ASK_BOTS, (seat,))
-    patience = PATIENCE[table.settings.clock]
-    due, kind = play.asked_since(seat) + patience.remind, TaskKind.REMIND
+        return Due(play.asked_since(seat) + play.thinking(table.pauses), TaskKind.ASK_BOTS, (seat,))
+    limits = WAIT_LIMITS[table.settings.clock]
+    due, kind = play.asked_since(seat) + limits.remind, TaskKind.REMIND
     if seat in play.reminded_at:
-        due, kind = max(due, play.reminded_at[seat]) + patience.act, TaskKind.ACT_FOR
+        due, kind = max(due, play.reminded_at[seat]) + limits.act, TaskKind.ACT_FOR
     if play.closes_at is not None and play.closes_at <= due:
         due, kind = play.closes_at, TaskKind.ACT_FOR
     return Due(due, kind, (seat,))
@@ -292,7 +296,7 @@ def _do(table: Table, kind: TaskKind, seats: tuple[Seat, ...], rng: Random) -> l
     if kind is TaskKind.RELEASE:
         clock = show_clock(table, play)
         beat = 0 if clock is None else clock.next_beat(play.events_released)
-        return [entries.EventsReleased(beat or play.next_release(table.tempo))]
+        return [entries.EventsReleased(beat or play.next_release(table.pauses))]
     by_itself: dict[TaskKind, AnyLogEntry] = {
         TaskKind.ANNOUNCE: entries.NumberAnnounced(),
         TaskKind.TAKE_OVER: entries.BotTookOver(seats),
@@ -312,14 +316,14 @@ def _play_queued(play: LiveGame, seat: Seat) -> AnyLogEntry:
 
 
 def closing(table: Table, rng: Random) -> list[AnyLogEntry]:
-    """Keep a finished game, see off who left during it, and draw the next one's secret."""
-    kept: list[AnyLogEntry] = []
+    """Record a finished game, remove who left during it, and draw the next one's secret."""
+    recorded: list[AnyLogEntry] = []
     settings = table.settings
     if table.play is not None and table.play.over and settings.keep and not settings.lesson:
-        kept.append(entries.Recorded(f"{rng.getrandbits(RECORD_BITS):032x}"))
+        recorded.append(entries.Recorded(f"{rng.getrandbits(RECORD_BITS):032x}"))
     left = [m.id for m in table.members.values() if m.leaving and not m.gone]
-    away = [entries.Removed(member) for member in left if member not in table.present]
-    return [*kept, *away, sealing(rng)]
+    away = [entries.Removed(member) for member in left if member not in table.runtime.present]
+    return [*recorded, *away, sealing(rng)]
 
 
 def seal_choices(play: LiveGame, rng: Random) -> list[AnyLogEntry]:

@@ -15,7 +15,7 @@ from fifties.table.history import Change, History
 from fifties.table.live_game import LiveGame
 from fifties.table.messages import TableInfo
 from fifties.table.next_seats import NextSeats
-from fifties.table.paces import TEMPOS, Tempo
+from fifties.table.paces import PAUSES, Pauses
 from fifties.table.position import Position
 from fifties.table.registry import usual_settings
 from fifties.table.settings import TableSettings
@@ -47,6 +47,27 @@ class Member(Struct):
     """Whether they have left in the midst of a game."""
 
 
+class RuntimeState:
+    """What does not follow from entries: who is connected, and what is waited for.
+
+    Only the process that owns a table knows it; whichever takes the table over begins anew.
+    """
+
+    __slots__ = ("absences", "away", "present", "thinking", "waits")
+
+    def __init__(self) -> None:
+        self.present: dict[MemberId, int] = {}
+        """Who is connected, and how many times over."""
+        self.away: dict[MemberId, float] = {}
+        """Since when those who were here are not."""
+        self.thinking: set[Seat] = set()
+        """For which seats a bot has been asked."""
+        self.waits = DueQueue()
+        """Seats that owe an action."""
+        self.absences = DueQueue()
+        """Seats whose owners are away."""
+
+
 class Table:
     """One live table. Only `fold.fold` changes what follows from entries."""
 
@@ -59,40 +80,42 @@ class Table:
         self.settings: TableSettings = usual_settings()
         self.members: dict[MemberId, Member] = {}
         self.keys: dict[str, MemberId] = {}
+        """By the hash of a token, whose it is."""
         self.removed_at: dict[str, int] = {}
-        """By the keys of those who were removed, the version since which they are not here."""
+        """By the hash of a token that was removed, the version since which it is worth nothing."""
         self.names: dict[str, MemberId] = {}
-        """By what makes names alike."""
+        """By `name_key`, which is the same for names that look alike."""
         self.hosts: tuple[MemberId, ...] = ()
         """In the order in which they became hosts."""
         self.pending: dict[MemberId, None] = {}
         """Who waits for a host to let them in, in the order in which they came."""
         self.message: str | None = None
-        """What a host has put on stage."""
+        """What a host has put on the big screens."""
         self.lineup: dict[MemberId, None] = {}
         """Who plays the next game, in seat order; a dict, because a party asks often who does."""
         self.bystanders: dict[MemberId, None] = {}
-        """Who does not, in the order in which they came."""
+        """Who does not play the next game, in the order in which they came."""
         self.latecomers: dict[MemberId, None] = {}
-        """Who plays the next game and has no seat in the one that is on, in that order."""
+        """Who plays the next game and has none in the one that is on; first who sat down first."""
         self.watchers: dict[MemberId, None] = {}
-        """Who does neither play the next game nor sit in the one that is on."""
-        self.stages: dict[MemberId, None] = {}
-        """The big screens."""
+        """Who neither plays the next game nor sits in the one that is on."""
+        self.big_screens: dict[MemberId, None] = {}
+        """Who came as a big screen."""
         self.people = 0
         """How many are at the table, connected or not; bots are none."""
         self.salts: dict[MemberId, str] = {}
         """What some have added to the next game's chance."""
         self.heats = Heats("")
-        """Of an event."""
+        """The heats of an event."""
         self.heat: HeatOrigin | None = None
-        """Where this is the table of one."""
+        """Which heat of which event is played here, if this is the table of a heat."""
         self.position: Position | None = None
-        """In which every game begins, where the table plays on from a record."""
+        """The one in which every game begins, where the table plays on from a record."""
         self.next_seats = NextSeats()
-        """There, which seat everybody takes in the next game."""
+        """Which seat everybody takes in the next game, where the table plays on from a record."""
         self.locked = False
         self.banned: set[str] = set()
+        """Hashes of the tokens and devices of those who were banned."""
         self.secret = ""
         """Of the next game, or of the one being played."""
         self.commitment = ""
@@ -104,21 +127,12 @@ class Table:
         """Games that have just ended and are to be written down, by the names of their records."""
         self.deposed: tuple[MemberId, ...] = ()
         """The hosts whose role somebody has claimed."""
-        self.shown: TableInfo | None = None
+        self.cached_info: TableInfo | None = None
         """What all see of the table, once it was put together and until it changes."""
         self.visible_state = NO_GAME
         """Of the game after the last entry: what changes in it is what clients have to be told."""
         self.history = History()
-        self.present: dict[MemberId, int] = {}
-        """Who is connected, and how many times over."""
-        self.away: dict[MemberId, float] = {}
-        """Since when those who were here are not."""
-        self.thinking: set[Seat] = set()
-        """For which seats a bot has been asked."""
-        self.waits = DueQueue()
-        """Seats that owe an action."""
-        self.absences = DueQueue()
-        """Seats whose owners are away."""
+        self.runtime = RuntimeState()
 
     @property
     def host(self) -> MemberId | None:
@@ -126,9 +140,9 @@ class Table:
         return self.hosts[0] if self.hosts else None
 
     @property
-    def tempo(self) -> Tempo:
+    def pauses(self) -> Pauses:
         """The pauses of the table's pace."""
-        return TEMPOS[self.settings.pace]
+        return PAUSES[self.settings.pace]
 
     @property
     def running(self) -> LiveGame | None:
@@ -164,7 +178,7 @@ class Table:
         Hosts and big screens are told more; ``None`` stands for everybody else.
         """
         event = self.settings.event is not None
-        return event and member not in self.hosts and member not in self.stages
+        return event and member not in self.hosts and member not in self.big_screens
 
     @property
     def is_secret_used(self) -> bool:

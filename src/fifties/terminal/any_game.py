@@ -18,7 +18,7 @@ from fifties.core.contract import Action, Event, GameEnded, Offer, PlayableGame,
 from fifties.core.refusals import IllegalAction, MalformedAction, Refused
 from fifties.table.event_settings import EventSettings
 from fifties.table.messages import TapOffer
-from fifties.table.paces import Tempo
+from fifties.table.paces import Pauses
 from fifties.table.registry import game_adapter, set_game
 from fifties.table.settings import Pace, TableSettings
 from fifties.terminal.coach import Advice
@@ -232,9 +232,9 @@ class GameTerminal:
         del event
         return False
 
-    def pause_after(self, tempo: Tempo, game: Any, event: Event) -> float:
+    def pause_after(self, pauses: Pauses, game: Any, event: Event) -> float:
         """Return for how many seconds *event* is to be looked at."""
-        del tempo, game, event
+        del pauses, game, event
         return 0
 
 

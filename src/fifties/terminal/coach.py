@@ -93,11 +93,11 @@ class Advice:
         return ", ".join(f"{name} {figure}" for name, figure in zip(names, figures, strict=True))
 
     def tell_remarks(self, seen_event: SeenEvent) -> None:
-        """Let bots say why, a line each."""
+        """Tell what bots say, a line each."""
         words = self._console.words
-        for seat, remark in seen_event.remarks:
+        for remark in seen_event.remarks:
             said = words.say(remark.message, **remark.details)
-            self._console.tell("bot-says", name=words.name(seat), reason=said)
+            self._console.tell("bot-says", name=words.name(remark.seat), reason=said)
 
     async def before(self, seat: Seat) -> None:
         """Say what the coach thinks, unasked, if it may speak ahead of a choice."""

@@ -3,14 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
 
 from fifties.core.contract import Seat
-from fifties.table.messages import Mention
+from fifties.table.messages import Mention, MentionKind
 from fifties.words import Words
-
-AWARD: Final = "award-"
-"""Begins the messages about what somebody had most of; all others are about one's own game."""
 
 
 def own_mentions(mentions: Sequence[Mention], words: Words, seat: Seat) -> list[str]:
@@ -18,7 +14,7 @@ def own_mentions(mentions: Sequence[Mention], words: Words, seat: Seat) -> list[
     return [
         words.say(mention.message, **mention.details)
         for mention in mentions
-        if seat in mention.seats and not mention.message.startswith(AWARD)
+        if mention.kind is MentionKind.OWN and seat in mention.seats
     ]
 
 
@@ -27,5 +23,5 @@ def awards(mentions: Sequence[Mention], words: Words) -> list[str]:
     return [
         f"{words.say(mention.message, **mention.details)} ({words.names(mention.seats)})"
         for mention in mentions
-        if mention.message.startswith(AWARD)
+        if mention.kind is MentionKind.MOST
     ]

@@ -12,8 +12,7 @@ from msgspec import Struct
 
 from fifties.core.contract import Action, Event, PlayableGame, Seat, Viewer
 from fifties.core.record import AnyRecord
-from fifties.table.entries import Remark
-from fifties.table.messages import Mention
+from fifties.table.messages import BotRemark, Mention
 from fifties.table.requests import Reaction
 
 
@@ -24,8 +23,8 @@ class SeenEvent(Struct, frozen=True):
     """As a spectator sees it: this may be shown to everybody around the keyboard."""
     private: dict[Seat, Event] = {}
     """As those at this keyboard see it who see more. Only for the eyes of that seat."""
-    remarks: tuple[tuple[Seat, Remark], ...] = ()
-    """By seat, why bots did what they did; it comes with the result."""
+    remarks: tuple[BotRemark, ...] = ()
+    """What bots say about it, if it is a result."""
 
     def seen_by(self, viewer: Viewer) -> Event:
         """Return the event as *viewer* may see it."""

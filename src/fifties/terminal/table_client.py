@@ -11,7 +11,7 @@ from msgspec.structs import replace
 
 from fifties.core.contract import Event, View
 from fifties.table.choice_seal import seal_groups
-from fifties.table.entries import MemberId, Remark, Role
+from fifties.table.entries import MemberId, Role
 from fifties.table.messages import (
     Announced,
     HeatsProgress,
@@ -223,8 +223,7 @@ class TableClient:
         """Add what bots say to what they say it about: what was last revealed."""
         if update.table is UNSET or update.table.game is None:
             return told
-        said = update.table.game.remarks
-        remarks = tuple((word.seat, Remark(word.message, word.details)) for word in said)
+        remarks = update.table.game.remarks
         for place in reversed(range(len(told))):
             item = told[place]
             if isinstance(item, SeenEvent) and self.terminal.reveals(item.event):

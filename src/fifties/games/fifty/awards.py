@@ -22,7 +22,7 @@ Owners: TypeAlias = Mapping[int, Sequence[Seat]]
 
 
 class AwardKind(StrEnum):
-    """What somebody is remembered for."""
+    """What somebody had most of in a round."""
 
     LONGEST_COUNT = "longest-count"
     """The most numbers scored in one go: nobody took the count, and no clash silenced it."""
@@ -33,7 +33,7 @@ class AwardKind(StrEnum):
 
 
 class Award(Struct, frozen=True, gc=False):
-    """A mention after a round."""
+    """Whoever had most of something in a round; it is shown with the result of that round."""
 
     kind: AwardKind
     seats: tuple[Seat, ...]
@@ -43,7 +43,7 @@ class Award(Struct, frozen=True, gc=False):
 
 
 def awards(result: Round) -> tuple[Award, ...]:
-    """Return what a counted round is remembered for; there can be several twins."""
+    """Return the awards of a counted round; there can be several twins."""
     owners = _owners(result.picks)
     told: list[Award] = []
     told += _best(AwardKind.LONGEST_COUNT, _runs(owners, result.last))

@@ -10,7 +10,7 @@ from rich.text import Text
 
 from fifties.core.contract import Action, Event, Seat
 from fifties.locales import Speech
-from fifties.table.entries import Remark
+from fifties.table.messages import BotRemark
 from fifties.terminal.app.layout import Block, Keys, cut, fit, paragraph, piece, row, stacked
 from fifties.terminal.app.shown_table import Moment
 from fifties.terminal.app.styles import BoardTheme
@@ -142,19 +142,19 @@ ROOMY = 70
 """Columns from which on there is room for the name; the shape tells who it is, too."""
 
 
-def remarks(roster: Roster, said: Sequence[tuple[Seat, Remark]], width: int) -> Block:
+def remarks(roster: Roster, said: Sequence[BotRemark], width: int) -> Block:
     """Write a line for each bot that says something."""
     who = NAME if width >= ROOMY else 2
     return [
         row(
-            fit(roster.tag(seat, max(2, who - 1)), who),
+            fit(roster.tag(remark.seat, max(2, who - 1)), who),
             piece(cut(roster.theme, quoted(roster, remark), width - who), roster.theme.soft),
         )
-        for seat, remark in said
+        for remark in said
     ]
 
 
-def quoted(roster: Roster, remark: Remark) -> str:
+def quoted(roster: Roster, remark: BotRemark) -> str:
     """Write what a bot says in the quotation marks of the language."""
     return roster.words.say("app-quote", text=roster.words.say(remark.message, **remark.details))
 

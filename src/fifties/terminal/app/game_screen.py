@@ -24,7 +24,7 @@ from fifties.terminal.app.panels import (
     help_lines,
     review_lines,
 )
-from fifties.terminal.app.pauses import Pauses
+from fifties.terminal.app.pause_timer import PauseTimer
 from fifties.terminal.app.screen import DrawnScreen
 from fifties.terminal.app.shown_table import ShownTable
 from fifties.terminal.app.styles import BoardTheme
@@ -50,7 +50,7 @@ class GameScreen(DrawnScreen):
         self.rematch = rematch
         self._record = record
         self.shown = ShownTable(session)
-        self.pauses = Pauses(session.game, pace)
+        self.pause_timer = PauseTimer(session.game, pace)
         self.coach = CoachPanel(session, self.shown)
         self.panel: Panel | None = None
         self.question: Question | None = None
@@ -128,7 +128,7 @@ class GameScreen(DrawnScreen):
         if terminal_for(self.session.game.name).scores(event):
             await self._look_at_score()
         elif not self.session.paced:
-            await self.pauses.after(event)
+            await self.pause_timer.after(event)
 
     def _show_reaction(self, text: str) -> None:
         """Show a reaction for a while."""
@@ -144,11 +144,11 @@ class GameScreen(DrawnScreen):
 
     async def _look_at_score(self) -> None:
         """Wait until somebody wants to go on; elsewhere and among bots it goes on by itself."""
-        self.pauses.begin()
+        self.pause_timer.begin()
         if self.session.paced:
             return
         if not self.session.people:
-            await self.pauses.look_at_score()
+            await self.pause_timer.look_at_score()
             return
         self.holds = True
         self._go_on.clear()
@@ -305,9 +305,9 @@ class GameScreen(DrawnScreen):
             case _ if key.isdigit() and self.waiting_for is not None:
                 self._open_another(int(key) - 1)
             case "space" if self.is_telling:
-                self.pauses.hurry()
+                self.pause_timer.hurry()
             case "enter" if self.is_telling:
-                self.pauses.skip()
+                self.pause_timer.skip()
             case "enter" if self.session.paced and self.question is None:
                 self.run_worker(self.session.skip(), group="skip")
             case _:
@@ -458,7 +458,7 @@ def _keys_now(screen: GameScreen) -> Keys:
         name = screen.roster.name(screen.waiting_for)
         return [("enter", say("app-enter"), say("app-key-open", name=name))]
     if screen.is_telling and not screen.session.paced:
-        hurried = "app-key-slower" if screen.pauses.hurried else "app-key-hurry"
+        hurried = "app-key-slower" if screen.pause_timer.hurried else "app-key-hurry"
         return [
             ("space", say("app-space"), say(hurried)),
             ("enter", say("app-enter"), say("app-key-skip")),

@@ -15,7 +15,7 @@ from fifties.games.registry import editions, game_entry, game_names, make_game
 from fifties.locales import Speech
 from fifties.table.settings import Pace
 from fifties.terminal.app.board import BOT
-from fifties.terminal.app.pauses import SPEEDS
+from fifties.terminal.app.pause_timer import SPEEDS
 from fifties.terminal.editions import DangerElsewhere, find_edition
 from fifties.terminal.registry import terminal_for
 from fifties.terminal.table_setup import (

@@ -7,8 +7,7 @@ from typing import Any
 from msgspec import Struct
 
 from fifties.core.contract import Action, Event, GameEnded, Seat, Viewer
-from fifties.table.entries import Remark
-from fifties.table.messages import Mention
+from fifties.table.messages import BotRemark, Mention
 from fifties.terminal.any_game import GameTerminal
 from fifties.terminal.app.layout import Block
 from fifties.terminal.registry import terminal_for
@@ -26,7 +25,7 @@ class Moment(Struct):
     """The last one."""
     history: list[Event] = []
     """This round's, as far as it was told."""
-    remarks: tuple[tuple[Seat, Remark], ...] = ()
+    remarks: tuple[BotRemark, ...] = ()
     mentions: tuple[Mention, ...] = ()
     """What the game is remembered for, once it is over."""
     queued: Action | None = None
@@ -45,7 +44,7 @@ class Moment(Struct):
         """Whether the game has ended."""
         return self.view.outcome is not None
 
-    def happened(self, event: Event, remarks: tuple[tuple[Seat, Remark], ...] = ()) -> None:
+    def happened(self, event: Event, remarks: tuple[BotRemark, ...] = ()) -> None:
         """Take an event in; its view comes on its own."""
         self.event = event
         if not isinstance(event, GameEnded):
@@ -122,7 +121,7 @@ def update_moment(
     moment: Moment,
     event: Event,
     view: Any,
-    remarks: tuple[tuple[Seat, Remark], ...] = (),
+    remarks: tuple[BotRemark, ...] = (),
 ) -> None:
     """Let *moment* show what comes after *event*; *view* is what it leads to."""
     moment.view = view

@@ -12,7 +12,7 @@ from fifties.table.settings import Pace
 from fifties.terminal.app.board import Roster
 from fifties.terminal.app.layout import Block, Keys, Page, fit, piece, row, tall
 from fifties.terminal.app.panels import Panel
-from fifties.terminal.app.pauses import Pauses
+from fifties.terminal.app.pause_timer import PauseTimer
 from fifties.terminal.app.screen import DrawnScreen
 from fifties.terminal.app.shown_table import Moment
 from fifties.terminal.app.styles import BoardTheme
@@ -34,7 +34,7 @@ class WatchScreen(DrawnScreen):
         self.step = 0
         self.plays = False
         self.panel: Panel | None = None
-        self._pauses = Pauses(replay.game, Pace.BRISK)
+        self._pause_timer = PauseTimer(replay.game, Pace.BRISK)
 
     def on_mount(self) -> None:
         """Make the board and the first moment."""
@@ -109,16 +109,16 @@ class WatchScreen(DrawnScreen):
                 self.go(0)
             self.run_worker(self._play(), exclusive=True)
         else:
-            self._pauses.skip()
+            self._pause_timer.skip()
 
     async def _play(self) -> None:
         """Go on by itself until the end, or until somebody stops it."""
         while self.plays and self.step + 1 < len(self.replay):
             self.go(self.step + 1)
-            self._pauses.begin()
+            self._pause_timer.begin()
             event = self.moment.event
             if event is not None:
-                await self._pauses.after(event, least=LEAST_PAUSE)
+                await self._pause_timer.after(event, least=LEAST_PAUSE)
         self.plays = False
         self.redraw()
 

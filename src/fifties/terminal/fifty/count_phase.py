@@ -30,8 +30,8 @@ from fifties.terminal.app.symbols import ASCII_SYMBOLS
 STRIP: Final = 50
 """How many numbers the strip shows."""
 
-DRAMA: Final = 2
-"""Lines in which a shout is told."""
+EVENT_ROWS: Final = 2
+"""Rows for what happened at a number."""
 
 
 class CountSoFar(NamedTuple):
@@ -54,12 +54,12 @@ def spotlight(roster: Roster, called: Called, width: int) -> Block:
     figure = big_digits(
         called.number, style, ascii_only=theme.symbols is ASCII_SYMBOLS, cracked=clash
     )
-    drama = [fit(line, width, "center") for line in _drama(roster, called, width - 4)]
+    lines = [fit(line, width, "center") for line in _event_lines(roster, called, width - 4)]
     return [
         *centred(figure, width),
         Text(),
         fit(_holder(roster, called), width, "center"),
-        *tall(drama, DRAMA),
+        *tall(lines, EVENT_ROWS),
     ]
 
 
@@ -72,7 +72,7 @@ def _holder(roster: Roster, called: Called) -> Text:
     return row(scorer, (f"  {say('app-scores', bead=called.bead)}", theme.soft))
 
 
-def _drama(roster: Roster, called: Called, width: int) -> Block:
+def _event_lines(roster: Roster, called: Called, width: int) -> Block:
     """Say who shouts, who clashes, and who gains a crown."""
     say, theme, symbols = roster.words.say, roster.theme, roster.theme.symbols
     block: Block = []

@@ -156,7 +156,7 @@ class PartyBoard(NumberBoard):
 
 
 NAME: Final = 18
-DRAMA: Final = 3
+EVENT_ROWS: Final = 3
 HEAT: Final = " ▁▂▃▄▅▆▇█"
 HEAT_SPELT: Final = " .:-=+*#%@"
 
@@ -178,7 +178,7 @@ def spotlight(roster: Roster, tally: Tally, width: int) -> Block:
         block.append(piece(f"{theme.symbols.crown} {crowned} {theme.symbols.crown}", theme.crown))
     block += _shout(roster, tally, names)
     told = [fit(line, width, "center") for line in block]
-    return [*centred(figure, width), Text(), *tall(told, DRAMA)]
+    return [*centred(figure, width), Text(), *tall(told, EVENT_ROWS)]
 
 
 def own_spotlight(roster: Roster, view: CrowdView, width: int) -> Block:
@@ -189,7 +189,7 @@ def own_spotlight(roster: Roster, view: CrowdView, width: int) -> Block:
     for number, others in [*own_moments(view.mine)][-1:] if view.mine is not None else ():
         mine = say("live-own-number", number=number, others=others)
         told.append(fit(piece(mine, theme.accent), width, "center"))
-    return [*centred(figure, width), Text(), *tall(told, DRAMA)]
+    return [*centred(figure, width), Text(), *tall(told, EVENT_ROWS)]
 
 
 def _shout(roster: Roster, tally: Tally, names: dict[Seat, str]) -> Block:

@@ -15,7 +15,7 @@ from fifties.games.fifty.view import Phase
 from fifties.table.event_settings import EventSettings
 from fifties.table.fifty import ChooseOffer, FiftyAdapter, FiftySettings
 from fifties.table.fifty_crowd_view import CrowdScored, CrowdView, Mine
-from fifties.table.paces import Tempo, rhythm
+from fifties.table.paces import Pauses, count_pace
 from fifties.table.settings import Pace
 from fifties.terminal.any_game import GameTerminal, Narrator
 from fifties.terminal.coach import Advice
@@ -192,15 +192,15 @@ class FiftyTerminal(GameTerminal):
         """Return whether a number is called."""
         return isinstance(event, Called)
 
-    def pause_after(self, tempo: Tempo, game: Fifty, event: Event) -> float:
+    def pause_after(self, pauses: Pauses, game: Fifty, event: Event) -> float:
         """Return how long a number, or what was flipped, is looked at."""
         match event:
             case Called():
-                beat = rhythm(tempo, game.top)
-                if beat.stride != 1 and (not beat.stride or event.number % beat.stride):
+                pace = count_pace(pauses, game.top)
+                if pace.stride != 1 and (not pace.stride or event.number % pace.stride):
                     return 0
-                return beat.drama if event.eventful else beat.number
+                return pace.eventful if event.eventful else pace.number
             case Revealed():
-                return tempo.thinking
+                return pauses.thinking
             case _:
                 return 0

@@ -14,7 +14,7 @@ from fifties.games.fifty_fifty.offers import Cards
 from fifties.games.fifty_fifty.state import RoundScored, TrickTaken
 from fifties.games.fifty_fifty.view import FiftyFiftyView
 from fifties.table.fifty_fifty import FiftyFiftyAdapter, FiftyFiftySettings, PlayOffer
-from fifties.table.paces import Tempo
+from fifties.table.paces import Pauses
 from fifties.table.registry import set_game
 from fifties.table.settings import Pace, TableSettings
 from fifties.terminal.any_game import GameTerminal, Narrator
@@ -135,15 +135,15 @@ class FiftyFiftyTerminal(GameTerminal):
         """Return whether the next trick or round begins."""
         return isinstance(event, Dealt | MoodTurned)
 
-    def pause_after(self, tempo: Tempo, game: FiftyFifty, event: Event) -> float:
+    def pause_after(self, pauses: Pauses, game: FiftyFifty, event: Event) -> float:
         """Return how long a card or a trick is looked at."""
         del game
         match event:
             case TrickTaken():
-                return tempo.trick + tempo.taken
+                return pauses.trick + pauses.taken
             case CardPlayed():
-                return tempo.thinking
+                return pauses.thinking
             case Dealt() | MoodTurned():
-                return tempo.thinking / 2
+                return pauses.thinking / 2
             case _:
                 return 0

@@ -39,7 +39,7 @@ from fifties.terminal.table_connection import (
     ServerRefused,
 )
 
-PAUSES: Final = (0.1, 0.2, 0.5, 1.0, 2.0)
+RETRY_PAUSES: Final = (0.1, 0.2, 0.5, 1.0, 2.0)
 """Seconds between two tries to come back; the last one again and again."""
 
 CONNECT_TIMEOUT: Final = 8.0
@@ -276,7 +276,7 @@ def _reason(error: Exception) -> str:
 
 
 def _pauses() -> Iterator[float]:
-    return chain(PAUSES, repeat(PAUSES[-1]))
+    return chain(RETRY_PAUSES, repeat(RETRY_PAUSES[-1]))
 
 
 _ESCAPED: Final = re.compile(

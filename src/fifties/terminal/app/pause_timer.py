@@ -7,7 +7,7 @@ from contextlib import suppress
 from typing import Final
 
 from fifties.core.contract import Event, PlayableGame
-from fifties.table.paces import TEMPOS, Tempo
+from fifties.table.paces import PAUSES, Pauses
 from fifties.table.settings import Pace
 from fifties.terminal.registry import terminal_for
 
@@ -18,13 +18,13 @@ HURRY: Final = 5
 """How much faster a hurried count is told."""
 
 
-class Pauses:
+class PauseTimer:
     """Waits between two events. A hurried count runs, a skipped one is over."""
 
     def __init__(self, game: PlayableGame, pace: Pace) -> None:
         self._game = game
         self._terminal = terminal_for(game.name)
-        self._tempo: Tempo = TEMPOS[pace]
+        self._pauses: Pauses = PAUSES[pace]
         self._cut = asyncio.Event()
         self.hurried = False
         self.skipped = False
@@ -51,14 +51,14 @@ class Pauses:
             self.skipped = False
         seconds = 0.0
         if not (self.skipped and self._terminal.can_skip(event)):
-            seconds = self._terminal.pause_after(self._tempo, self._game, event)
+            seconds = self._terminal.pause_after(self._pauses, self._game, event)
         seconds /= HURRY if self.hurried else 1
         await self._wait(max(least, seconds))
 
     async def look_at_score(self) -> None:
         """Give those a moment who only watch."""
         self.begin()
-        await self._wait(self._tempo.scoring)
+        await self._wait(self._pauses.scoring)
 
     async def _wait(self, seconds: float) -> None:
         if seconds <= 0:
