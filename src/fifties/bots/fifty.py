@@ -28,7 +28,7 @@ TRIALS: Final = 12
 LARGEST_FIELD: Final = 40
 """In a larger crowd, trying a choice out says little and takes long."""
 
-LARGEST_TABLE_OF_MINDS: Final = 12
+LARGEST_MODELLED_TABLE: Final = 12
 """In a larger crowd nobody can think about each of the others."""
 
 
@@ -64,7 +64,7 @@ def steady(game: Fifty, view: FiftyView, rng: Random) -> Decision:
 
 def sharp(game: Fifty, view: FiftyView, rng: Random) -> Decision:
     """Write where those do not who think less."""
-    if game.players > LARGEST_TABLE_OF_MINDS:
+    if game.players > LARGEST_MODELLED_TABLE:
         return steady(game, view, rng)
     from fifties.bots import fifty_strong  # noqa: PLC0415 - it may bring NumPy and compiled code
 
@@ -73,7 +73,7 @@ def sharp(game: Fifty, view: FiftyView, rng: Random) -> Decision:
 
 def master(game: Fifty, view: FiftyView, rng: Random) -> Decision:
     """Write what nobody can answer, and punish what can be."""
-    if game.players > LARGEST_TABLE_OF_MINDS:
+    if game.players > LARGEST_MODELLED_TABLE:
         return steady(game, view, rng)
     from fifties.bots import fifty_strong  # noqa: PLC0415 - it may bring NumPy and compiled code
 
@@ -92,7 +92,7 @@ def prepare_turn(game: Fifty, view: FiftyView, *, solves: bool = False) -> Itera
 
     Compiled code does that at once.
     """
-    if game.players > LARGEST_TABLE_OF_MINDS or has_compiled():
+    if game.players > LARGEST_MODELLED_TABLE or has_compiled():
         return
     from fifties.bots import fifty_strong  # noqa: PLC0415 - it may bring NumPy and compiled code
 

@@ -9,7 +9,8 @@ from pathlib import Path
 from time import monotonic
 from typing import TYPE_CHECKING
 
-from fifties.cli.parser import Commands, add_language, complain, speech
+from fifties.cli.parser import Commands, add_language, speech
+from fifties.terminal.streams import print_refusal
 
 if TYPE_CHECKING:
     from fifties.locales import Speech
@@ -46,12 +47,12 @@ def _recover(options: argparse.Namespace) -> int:
     try:
         saved = recover(data, to, _progress(say))
     except StoreInUse:
-        return complain(f"fifties: {data}: {say('serve-data-in-use')}")
+        return print_refusal(f"fifties: {data}: {say('serve-data-in-use')}")
     except FileExistsError as error:
-        return complain(f"fifties: {error.filename or to}: {say('recover-exists')}")
+        return print_refusal(f"fifties: {error.filename or to}: {say('recover-exists')}")
     except OSError as error:
         where = error.filename or data
-        return complain(
+        return print_refusal(
             f"fifties: {where}: {say('file-unusable', reason=error.strerror or str(error))}"
         )
     lines = [
@@ -59,7 +60,7 @@ def _recover(options: argparse.Namespace) -> int:
         say("recover-records", saved=saved.records, lost=saved.records_lost),
     ]
     if not (saved.tables or saved.records):
-        return complain(f"fifties: {data}: {say('recover-nothing')}")
+        return print_refusal(f"fifties: {data}: {say('recover-nothing')}")
     lines.append(say("recover-done", new=str(to)))
     sys.stdout.write("\n".join(lines) + "\n")
     return 0

@@ -38,8 +38,9 @@ from fifties.terminal.page import Page
 from fifties.terminal.progress import Tell, progress
 from fifties.terminal.registry import terminal_for
 from fifties.terminal.reports.dask_cluster import cluster_executor
+from fifties.terminal.streams import print_refusal
 from fifties.terminal.styled_text import StyledText, columns
-from fifties.words import Words, one_line
+from fifties.words import Words
 
 _SEEDS: Final = 10**6
 
@@ -66,9 +67,8 @@ def hold_contest(options: ContestOptions, say: Speech, *, as_json: bool) -> int:
     try:
         held = _hold(options, say)
     except (Refused, OSError, ModuleNotFoundError, RuntimeError) as error:
-        reason, code = _complaint(error, options, words)
-        sys.stderr.write(one_line(f"fifties arena: {reason}") + "\n")
-        return code
+        reason, code = _refusal_of(error, options, words)
+        return print_refusal(f"fifties arena: {reason}", code)
     if as_json:
         sys.stdout.write(json.encode(report_values(held)).decode() + "\n")
     else:
@@ -125,7 +125,7 @@ def _set_table(options: ContestOptions) -> PlayableGame:
     return make_game(players, edition, danger=options.danger)
 
 
-def _complaint(error: Exception, options: ContestOptions, words: Words) -> tuple[str, int]:
+def _refusal_of(error: Exception, options: ContestOptions, words: Words) -> tuple[str, int]:
     """Return what to say about an error, and the exit code; raise what nobody expects."""
     match error:
         case RecordRefused():

@@ -11,7 +11,7 @@ from msgspec import Struct
 
 from fifties.core.record import RecordRefused
 from fifties.core.refusals import IllegalSetup, Refusal, Refused
-from fifties.exits import BROKEN, REFUSED
+from fifties.exits import BROKEN
 from fifties.games.fifty import Fifty, FiftyEdition
 from fifties.games.fifty.actions import Numbers, Zone
 from fifties.games.fifty.edition import BonusLine
@@ -24,7 +24,8 @@ from fifties.terminal.editions import find_edition
 from fifties.terminal.page import Page
 from fifties.terminal.progress import progress
 from fifties.terminal.reports.output import check_picture, write_json
-from fifties.words import Words, one_line
+from fifties.terminal.streams import print_refusal
+from fifties.words import Words
 
 
 class SolveOptions(Struct, frozen=True):
@@ -86,16 +87,18 @@ def solve_round(options: SolveOptions, say: Speech, *, as_json: bool) -> int:
     try:
         return _do(options, words, as_json=as_json)
     except RecordRefused as refused:
-        return _complain(f"{options.edition}: {words.refused(refused)}")
+        return print_refusal(f"fifties solve: {options.edition}: {words.refused(refused)}")
     except Refused as refused:
-        return _complain(words.refusal(refused.refusal))
+        return print_refusal(f"fifties solve: {words.refusal(refused.refusal)}")
     except OSError as error:
         if error.filename is None:
             raise
         reason = say("file-unusable", reason=error.strerror or str(error))
-        return _complain(f"{error.filename}: {reason}")
+        return print_refusal(f"fifties solve: {error.filename}: {reason}")
     except WorkersLost as lost:
-        return _complain(say("workers-lost", attempts=lost.attempts), BROKEN)
+        return print_refusal(
+            f"fifties solve: {say('workers-lost', attempts=lost.attempts)}", BROKEN
+        )
 
 
 def _do(options: SolveOptions, words: Words, *, as_json: bool) -> int:
@@ -179,9 +182,3 @@ def _solve(options: SolveOptions, words: Words, *, as_json: bool) -> int:
         if options.plot is not None:
             sys.stdout.write(words.say("solve-drawn", file=str(options.plot)) + "\n")
     return 0
-
-
-def _complain(reason: str, code: int = REFUSED) -> int:
-    sys.stdout.flush()
-    sys.stderr.write(one_line(f"fifties solve: {reason}") + "\n")
-    return code
