@@ -69,15 +69,15 @@ def _kit(options: argparse.Namespace) -> int:
     from fifties.terminal.file_output import write_whole
     from fifties.terminal.kit_commands import refused_kit
     from fifties.terminal.paths import data_folder
-    from fifties.terminal.progress import progress
+    from fifties.terminal.progress_bar import progress_bar
 
     say, code = speech(options.lang), tidy_code(options.code)
     source: Path | str = options.data or options.store or data_folder()
     file: Path = options.out or Path(f"fifties-{code}.zip")
     try:
         logs = read_logs(source, code)
-        with progress(say("kit-progress"), logs.rows) as tell:
-            made = make_kit_of(logs, tell, names=not options.without_names)
+        with progress_bar(say("kit-progress"), logs.rows) as on_progress:
+            made = make_kit_of(logs, on_progress, names=not options.without_names)
         if file.exists() and not options.replace and file.read_bytes() != made.data:
             return print_refusal(f"{file}: {say('kit-file-exists')}")
         write_whole(file, made.data)

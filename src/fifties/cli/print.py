@@ -153,10 +153,10 @@ def _document(options: argparse.Namespace, say: Speech) -> PrintedDocument | Non
 
     if request.pieces < MANY:
         return print_request(request, say)
-    from fifties.terminal.progress import progress
+    from fifties.terminal.progress_bar import progress_bar
 
-    with progress(say("paper-progress"), request.pieces) as tell:
-        return print_request(request, say, tell)
+    with progress_bar(say("paper-progress"), request.pieces) as on_progress:
+        return print_request(request, say, on_progress)
 
 
 @contextmanager

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import argparse
 import sys
-from collections.abc import Callable
 from pathlib import Path
 from time import monotonic
 from typing import TYPE_CHECKING
@@ -13,6 +12,7 @@ from fifties.cli.parser import Commands, add_language, speech
 from fifties.terminal.streams import print_refusal
 
 if TYPE_CHECKING:
+    from fifties.core.progress import OnProgress
     from fifties.locales import Speech
 
 PROGRESS_INTERVAL = 1.0
@@ -66,14 +66,14 @@ def _recover(options: argparse.Namespace) -> int:
     return 0
 
 
-def _progress(say: Speech) -> Callable[[int, int], None]:
+def _progress(say: Speech) -> OnProgress:
     """Return a callback that writes how far the recovery is, once a second at most."""
     last = monotonic()
 
-    def tell(page: int, pages: int) -> None:
+    def report(page: int, pages: int) -> None:
         nonlocal last
         if monotonic() - last >= PROGRESS_INTERVAL:
             last = monotonic()
             sys.stderr.write(f"{say('recover-progress', page=page, pages=pages)}\n")
 
-    return tell
+    return report

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import TYPE_CHECKING, Annotated, Final, Literal
 
 import msgspec
 from msgspec import UNSET, Meta, Struct, UnsetType
 
 from fifties.core.contract import PlayableGame
+from fifties.core.progress import OnProgress
 from fifties.games.registry import editions, game_entry, make_game, parse_record
 from fifties.locales import Speech
 from fifties.paper.entrants import Entrant, EventResult
@@ -60,10 +60,10 @@ class PrintJob(Struct, frozen=True, tag_field="job", tag="print", omit_defaults=
             fingerprint=self.fingerprint,
         )
 
-    def carry_out(self, data: bytes, tell: Callable[[int, int], None]) -> PrintedDocument:
+    def carry_out(self, data: bytes, on_progress: OnProgress) -> PrintedDocument:
         """Return the PDF; raise `RecordRefused` or `IllegalSetup` if there is none.
 
-        *tell* is called with how many pieces are done, and how many there are.
+        *on_progress* is called with how many pieces are done, and how many there are.
         """
         from fifties.paper.documents import print_record, print_request  # noqa: PLC0415 - heavy
 
@@ -71,7 +71,7 @@ class PrintJob(Struct, frozen=True, tag_field="job", tag="print", omit_defaults=
         if not self.game:
             return print_record(parse_record(data), self.page_format, say)
         request = self.request(data)
-        return print_request(request, say, lambda done: tell(done, request.pieces))
+        return print_request(request, say, lambda done: on_progress(done, request.pieces))
 
 
 _decode_entrants: Final = msgspec.json.Decoder(tuple[Entrant, ...]).decode

@@ -26,7 +26,7 @@ from fifties.solver.fifty_fifty.policy_matches import Share, share_against
 from fifties.solver.fifty_fifty.table_training import train_table
 from fifties.solver.fifty_fifty.weights_file import Floats, LearnedWeights, save_weights
 from fifties.terminal.page import UNICODE, Page
-from fifties.terminal.progress import progress
+from fifties.terminal.progress_bar import progress_bar
 from fifties.terminal.reports.dask_cluster import cluster_executor
 from fifties.terminal.reports.output import check_picture, write_json
 from fifties.terminal.streams import print_refusal
@@ -143,10 +143,10 @@ class Training:
         }
 
     def _learn(self) -> None:
-        with progress(self._say("train-training"), BAR) as tell:
+        with progress_bar(self._say("train-training"), BAR) as on_progress:
             while (done := self._progress()) < 1:
                 self._lessons.append(self._trainer.step(done))
-                tell(int(BAR * self._progress()))
+                on_progress(int(BAR * self._progress()))
                 if int(MARKS * self._progress()) > len(self._marks):
                     self._mark()
 

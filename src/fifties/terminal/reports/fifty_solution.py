@@ -22,7 +22,7 @@ from fifties.solver.fifty.round_setup import RoundSetup
 from fifties.solver.fifty.solver import USUAL_SECONDS, Solution, solve, usual_goal
 from fifties.terminal.editions import find_edition
 from fifties.terminal.page import Page
-from fifties.terminal.progress import progress
+from fifties.terminal.progress_bar import progress_bar
 from fifties.terminal.reports.output import check_picture, write_json
 from fifties.terminal.streams import print_refusal
 from fifties.words import Words
@@ -129,11 +129,11 @@ def bonus_line(options: SolveOptions) -> BonusLine:
 def solve_showing(setup: RoundSetup, options: SolveOptions, say: Speech) -> Solution:
     """Solve a round with a bar: every step of it divides the exploitability alike."""
     goal = usual_goal(setup.players) if options.until is None else options.until
-    with progress(say("solve-solving"), 100) as tell:
+    with progress_bar(say("solve-solving"), 100) as on_progress:
 
         def told(solution: Solution) -> None:
             left = max(log(max(solution.exploitability, goal) / goal), 0.0)
-            tell(int(100 * max(0.0, 1 - left / log(max(10.0 / goal, 2.0)))))
+            on_progress(int(100 * max(0.0, 1 - left / log(max(10.0 / goal, 2.0)))))
 
         return solve(setup, goal, options.seconds or USUAL_SECONDS, on_progress=told)
 

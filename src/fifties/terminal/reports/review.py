@@ -17,7 +17,7 @@ from fifties.locales import Speech
 from fifties.review import Moment, Review, review_record
 from fifties.review.review import NothingToReview
 from fifties.terminal.page import UNICODE, Page, seat_style, short
-from fifties.terminal.progress import progress
+from fifties.terminal.progress_bar import progress_bar
 from fifties.terminal.record_commands import NoSuchPlayer, read_or_refuse
 from fifties.terminal.registry import terminal_for
 from fifties.terminal.reports.output import check_picture
@@ -58,8 +58,8 @@ def _review(name: str, say: Speech, seat: str | None, plot: Path | None, *, as_j
     players = record.header.players
     if seat is not None and seat not in players:
         raise IllegalSetup(NoSuchPlayer(seat, ", ".join(players)))
-    with progress(say("review-thinking"), HUNDRED) as tell:
-        reviewed = review_record(record, lambda done: tell(round(HUNDRED * done)))
+    with progress_bar(say("review-thinking"), HUNDRED) as on_progress:
+        reviewed = review_record(record, lambda done: on_progress(round(HUNDRED * done)))
     if as_json:
         sys.stdout.write(msgspec.json.encode(reviewed).decode() + "\n")
     elif not reviewed.losses:

@@ -17,7 +17,7 @@ from fifties.locales import Speech
 from fifties.simulation.chunks import WorkersLost
 from fifties.terminal.editions import DangerElsewhere, find_edition
 from fifties.terminal.page import Page
-from fifties.terminal.progress import progress
+from fifties.terminal.progress_bar import progress_bar
 from fifties.terminal.reports.dask_cluster import cluster_executor
 from fifties.terminal.streams import print_refusal
 from fifties.words import Words
@@ -90,14 +90,14 @@ def _simulate(options: SimulationOptions, say: Speech) -> Simulation[Any]:
             text = write_record(record_of(game, seed, index))
             with options.file.open("x", encoding="utf-8") as file:
                 file.write(text)
-        with progress(say("simulate-playing"), options.games) as tell:
+        with progress_bar(say("simulate-playing"), options.games) as on_progress:
             return summarise(
                 game,
                 options.games,
                 seed,
                 threads=options.threads,
                 executor=executor,
-                on_progress=tell,
+                on_progress=on_progress,
             )
 
 
