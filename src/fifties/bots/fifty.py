@@ -80,6 +80,11 @@ def master(game: Fifty, view: FiftyView, rng: Random) -> Decision:
     return fifty_strong.master(game, view, rng)
 
 
+def load() -> None:
+    """Import what the strongest two think with."""
+    import fifties.bots.fifty_strong  # noqa: F401, PLC0415 - it may bring NumPy and compiled code
+
+
 def prepare() -> None:
     """Load and compile what the strongest two think with."""
     from fifties.bots import fifty_strong  # noqa: PLC0415 - it may bring NumPy and compiled code
@@ -136,6 +141,7 @@ BOTS: Final = (
         Fifty.name,
         Level.SHARP,
         sharp,
+        load=load,
         prepare=prepare,
         prepare_turn=prepare_turn,
         names=("Blaise", "Gerolamo", "Andrei", "Jakob", "Florence", "Pierre"),
@@ -144,6 +150,7 @@ BOTS: Final = (
         Fifty.name,
         Level.MASTER,
         master,
+        load=load,
         prepare=prepare,
         prepare_turn=partial(prepare_turn, solves=True),
         names=("Elinor", "Oskar", "Ariel", "Reinhard", "Zermelo", "Anatol"),
