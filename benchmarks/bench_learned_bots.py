@@ -17,11 +17,11 @@ from fifties.core.contract import CHANCE
 from fifties.games.fifty_fifty import TIGHTROPE, ZOCH, FiftyFifty, FiftyFiftyEdition
 from fifties.games.fifty_fifty.actions import TRICKS
 from fifties.games.fifty_fifty.view import FiftyFiftyView
-from fifties.simulation.compilation import kernel
+from fifties.simulation.compilation import callback, kernel
 from fifties.simulation.fifty_fifty.game_arrays import HAND
-from fifties.simulation.fifty_fifty.policies import Decide, Policy
+from fifties.simulation.fifty_fifty.policies import DECIDE_SIGNATURE, Decide, Policy
 from fifties.simulation.kernel_arrays import float_row, integer_row
-from fifties.solver.fifty_fifty.learned_policies import GIVEN_POLICY, with_policy
+from fifties.solver.fifty_fifty.learned_policies import card_of_policy
 from fifties.solver.fifty_fifty.levels import LEVELS, choose, policy_of
 from fifties.solver.fifty_fifty.policy_matches import Share, share_against
 from fifties.solver.fifty_fifty.search import best_of, cards_to_try, recall_plays, try_cards
@@ -32,6 +32,8 @@ GOALS = {(4, "beginner"): 0.78, (4, "steady"): 0.57, (4, "sharp"): 0.45, (5, "st
 """What the best one should win without any search, by players and the level of all others."""
 SEARCH_GOAL = 0.30
 """And with search, against three of itself without."""
+SEARCHING = 5
+"""The code of the policy that searches, beside those of `card_of_policy`."""
 MOST_MICROSECONDS = {"network": 50.0, "search": 50_000.0}
 
 
@@ -53,15 +55,16 @@ def search_card(known: Any, memory: Any, stream: Any, worlds: int) -> Any:
 
 
 def searching(worlds: int) -> Decide:
-    """Make a policy of the network that searches so many worlds."""
+    """Return all policies and, as `SEARCHING`, one of the network that searches so many worlds."""
 
-    @kernel(cache=False)
-    def policy(known: Any, memory: Any, stream: Any) -> Any:
+    def decide(code: int, known: Any, memory: Any, stream: Any) -> Any:
+        if code != SEARCHING:
+            return card_of_policy(code, known, memory, stream)
         if known[HAND] & (known[HAND] - 1) == 0:
             return search_card(known, memory, stream, 0)
         return search_card(known, memory, stream, worlds)
 
-    return with_policy(policy)
+    return callback(DECIDE_SIGNATURE, cache=False)(decide)
 
 
 def show_levels(options: argparse.Namespace) -> None:
@@ -93,7 +96,7 @@ def show_search(options: argparse.Namespace) -> None:
         game, without = FiftyFifty(players), policy_of("master", players)
         for worlds in options.worlds:
             share = share_against(
-                Policy(GIVEN_POLICY, without.memory),
+                Policy(SEARCHING, without.memory),
                 without,
                 game,
                 options.search_games,

@@ -59,7 +59,6 @@ REGISTRIES = {
     "simulation/simulator": "the simulators of all games",
     "table/registry": "all games at a table",
     "terminal/registry": "all games in a terminal",
-    "terminal/reports/simulation_report": "what each game adds to a simulation's report",
 }
 """Modules that import what their layer knows of all games."""
 

@@ -25,8 +25,7 @@ from fifties.terminal.rehearsal.phone_connection import (
     Destination,
     PhoneConnection,
 )
-from fifties.terminal.rehearsal.record_check import missing
-from fifties.terminal.rehearsal.rehearsal import Report
+from fifties.terminal.rehearsal.rehearsal import Report, missing
 from fifties.terminal.rehearsal.rehearse_main import print_report
 
 from commands import FIFTIES, PATIENCE, complaint, run

@@ -14,7 +14,7 @@ from fifties.core.contract import CHANCE
 from fifties.games.fifty_fifty import TIGHTROPE, ZOCH, Deal, FiftyFifty, FiftyFiftyEdition, Play
 from fifties.games.fifty_fifty.actions import DECK, TRICKS
 from fifties.games.fifty_fifty.scores import struck
-from fifties.simulation.compilation import kernel
+from fifties.simulation.compilation import callback
 from fifties.simulation.fifty_fifty.game_arrays import (
     BALANCES,
     HAND,
@@ -37,6 +37,7 @@ from fifties.simulation.fifty_fifty.game_arrays import (
 )
 from fifties.simulation.fifty_fifty.policies import (
     ANY_CARD,
+    DECIDE_SIGNATURE,
     MIDDLE_CARD,
     NO_MEMORY,
     ONE_TRICK_AHEAD,
@@ -54,17 +55,14 @@ from fifties.simulation.fifty_fifty.scalar_kernel import (
 )
 from fifties.simulation.fifty_fifty.tricks import play_card, seat_to_play, take_trick
 from fifties.simulation.random_streams import stream_of
-from fifties.solver.fifty_fifty.learned_policies import (
-    GIVEN_POLICY,
-    all_policies,
-    card_of_policy,
-    with_policy,
-)
+from fifties.solver.fifty_fifty.learned_policies import all_policies, card_of_policy
 
 from random_games import ODD_MOODS
 
 EDITIONS = [ZOCH, TIGHTROPE, ODD_MOODS, FiftyFiftyEdition(moods=None)]
 CODES = (ANY_CARD, MIDDLE_CARD, ONE_TRICK_AHEAD)
+FROM_ELSEWHERE = 5
+"""The code of a policy that is not built in."""
 
 
 def world() -> tuple[NDArray[np.int64], NDArray[np.int64]]:
@@ -161,25 +159,26 @@ def test_nobody_without_a_card_to_play_knows_anything() -> None:
         array_from_view(game, game.view(game.start(), 0))
 
 
-@kernel(cache=False)
-def lowest_or_highest(known: Any, memory: Any, stream: Any) -> Any:  # noqa: ARG001 - a policy's form
+@callback(DECIDE_SIGNATURE, cache=False)
+def lowest_or_highest(code: int, known: Any, memory: Any, stream: Any) -> Any:
+    if code != FROM_ELSEWHERE:
+        return card_of_policy(code, known, memory, stream)
     return lowest_of(known[HAND]) if memory[0] else highest_of(known[HAND])
 
 
-@kernel(cache=False)
-def card_of_nobody(known: Any, memory: Any, stream: Any) -> int:  # noqa: ARG001 - a policy's form
+@callback(DECIDE_SIGNATURE, cache=False)
+def card_of_nobody(code: int, known: Any, memory: Any, stream: Any) -> int:  # noqa: ARG001 - a policy's form
     return 0
 
 
 def test_a_policy_from_elsewhere_plays_beside_the_built_in_ones() -> None:
     low, high = (
-        Policy(GIVEN_POLICY, np.ones(1, np.float32)),
-        Policy(GIVEN_POLICY, np.zeros(1, np.float32)),
+        Policy(FROM_ELSEWHERE, np.ones(1, np.float32)),
+        Policy(FROM_ELSEWHERE, np.zeros(1, np.float32)),
     )
     seats, memory = pack_memories([low, high, Policy(ANY_CARD)])
     known, (hands, moods) = array_at_start(FiftyFifty(3)), world()
-    decide = with_policy(lowest_or_highest)
-    play_game(known, hands, moods, decide, seats, memory, stream_of(3, 3))
+    play_game(known, hands, moods, lowest_or_highest, seats, memory, stream_of(3, 3))
     by_seat: list[list[int]] = [[], [], []]
     for leader, _, _, *cards in played(known, 3):
         for place, card in enumerate(cards):
@@ -191,7 +190,7 @@ def test_a_policy_from_elsewhere_plays_beside_the_built_in_ones() -> None:
 
 def test_a_card_that_is_not_in_the_hand_is_refused() -> None:
     with pytest.raises(ValueError, match="not in its hand"):
-        play_matches(FiftyFifty(3), [Policy(GIVEN_POLICY)] * 3, 1, 1, with_policy(card_of_nobody))
+        play_matches(FiftyFifty(3), [Policy(FROM_ELSEWHERE)] * 3, 1, 1, card_of_nobody)
 
 
 def test_a_game_depends_on_its_number_and_the_seed_alone() -> None:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import json
+import subprocess
+import sys
 from itertools import count
 from random import Random
 from typing import Any
@@ -224,3 +226,34 @@ def test_a_closed_table_leaves_nothing_behind() -> None:
         await host.hub.stop()
 
     run(scene())
+
+
+DECISIONS = """
+import sys
+
+for module in ("numba", "numpy"):
+    sys.modules[module] = None  # so that importing it fails, as on a device
+
+from random import Random
+
+from fifties.bots import all_bots
+from fifties.core.contract import CHANCE
+from fifties.games.registry import game_entry
+from fifties.web_worker.device_host import prepare
+
+prepare()
+loaded = {*sys.modules}
+for bot in all_bots():
+    game, rng = game_entry(bot.game).make(3), Random(1)
+    dealt = game.offer(game.start(), CHANCE).sample(rng)
+    state = game.apply(game.start(), CHANCE, dealt).state
+    bot.decide(game, game.view(state, game.to_act(state)[0]), rng)
+print(*(name for name in {*sys.modules} - loaded if name.startswith("fifties.")))
+"""
+
+
+def test_a_prepared_device_imports_nothing_more_when_bots_decide() -> None:
+    done = subprocess.run(
+        [sys.executable, "-c", DECISIONS], capture_output=True, text=True, check=True
+    )
+    assert done.stdout.split() == []

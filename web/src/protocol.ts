@@ -1985,6 +1985,8 @@ export interface About {
   readonly clocks: readonly string[];
   readonly reactions: readonly string[];
   readonly languages: readonly string[];
+  /** How many bots come with one request at most. */
+  readonly bots_at_once: number;
 }
 
 /** A game that tables can play. */

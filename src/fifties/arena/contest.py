@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Generator, Sequence
+from collections.abc import Generator, Sequence
 from concurrent.futures import Executor
 from contextlib import closing
 from time import perf_counter
@@ -17,6 +17,7 @@ from fifties.arena.match import MatchResult, Measure, play_match
 from fifties.arena.schedule import Board, boards, line_ups
 from fifties.core.arguments import true_or_false, whole_number
 from fifties.core.contract import PlayableGame
+from fifties.core.progress import OnProgress
 from fifties.games.registry import require_game
 from fifties.simulation.chunks import map_chunks
 from fifties.simulation.worker_pools import available_cores
@@ -27,9 +28,6 @@ TASK_SECONDS: Final = 0.2
 """For about so many seconds a worker plays before it reports."""
 
 Played: TypeAlias = tuple[Board, list[MatchResult]]
-
-Progress: TypeAlias = Callable[[int, int], None]
-"""Is called with how many games are played, and out of how many."""
 
 
 class Contest(Struct, frozen=True, eq=False):
@@ -69,6 +67,14 @@ class Contest(Struct, frozen=True, eq=False):
         return len(np.unique(self.deals))
 
 
+class _Collected(Struct, frozen=True):
+    """The boards that were finished, whether Ctrl-C stopped the contest, and how long it took."""
+
+    played: list[Played]
+    stopped: bool
+    seconds: float
+
+
 class _BoardPlayer(Struct, frozen=True):
     """Plays the boards of a contest; a value, so that it can be sent to other processes."""
 
@@ -96,7 +102,7 @@ def contest(  # noqa: PLR0913 - a contest is described by all of this
     seed: int = 0,
     processes: int | None = None,
     executor: Executor | None = None,
-    on_progress: Progress | None = None,
+    on_progress: OnProgress | None = None,
     measure: Measure | None = None,
 ) -> Contest:
     """Let *bots* play *games*: on all cores, on so many *processes*, or by an *executor*.
@@ -106,6 +112,7 @@ def contest(  # noqa: PLR0913 - a contest is described by all of this
     take turns, and of fewer every mixture plays. Whoever sits together sits around the table in
     every order, and every circle goes through all of its seats, so that a few more games may be
     played than were asked for. *duplicate* gives all games of a circle the same deal.
+    *on_progress* is called with how many games are played, and out of how many.
     *measure* is called with the record of each game and the names of the bots, by seat; what it
     returns is kept as `measured`. `luck_free_points` is made for that.
 
@@ -126,7 +133,6 @@ def contest(  # noqa: PLR0913 - a contest is described by all of this
     if executor is None:
         warm_up(entries.contestants)
     player = _BoardPlayer(game, entries.contestants, seed, duplicate, measure)
-    started = perf_counter()
     playing = map_chunks(
         player,
         boards(tables, games, seed),
@@ -134,33 +140,15 @@ def contest(  # noqa: PLR0913 - a contest is described by all of this
         processes=processes or available_cores(),
         task_seconds=TASK_SECONDS,
     )
-    played, stopped = _collect(playing, games, on_progress)
-    seconds = perf_counter() - started
-    matches = [match for board, _ in played for match in board.matches(duplicate=duplicate)]
-    results = [result for _, finished in played for result in finished]
-    return Contest(
-        game=game,
-        bots=tuple(contestant.name for contestant in entries.contestants),
-        seed=seed,
-        duplicate=duplicate,
-        line_ups=len(tables),
-        asked=games,
-        stopped=stopped,
-        seconds=seconds,
-        deals=np.array([match.deal for match in matches], np.int64),
-        seats=_rows([match.seating for match in matches], game.players),
-        shares=_shares(results, game.players),
-        points=_rows([result.points for result in results], game.players),
-        measured=None if measure is None else _measured(results, game.players),
-    )
+    return _contest_of(player, len(tables), games, _collect(playing, games, on_progress))
 
 
 def _collect(
-    playing: Generator[Played, None, None], asked: int, on_progress: Progress | None
-) -> tuple[list[Played], bool]:
-    """Return the boards that were finished, and whether Ctrl-C stopped the contest."""
+    playing: Generator[Played, None, None], asked: int, on_progress: OnProgress | None
+) -> _Collected:
+    """Play until all boards are finished, or Ctrl-C stops the contest."""
     played: list[Played] = []
-    games = 0
+    games, started, stopped = 0, perf_counter(), False
     try:
         with closing(playing):
             for board, results in playing:
@@ -169,8 +157,30 @@ def _collect(
                 if on_progress is not None:
                     on_progress(games, max(games, asked))
     except KeyboardInterrupt:
-        return played, True
-    return played, False
+        stopped = True
+    return _Collected(played, stopped, perf_counter() - started)
+
+
+def _contest_of(player: _BoardPlayer, line_ups: int, asked: int, collected: _Collected) -> Contest:
+    """Return the result of a contest, with a row for each game of the boards that were finished."""
+    duplicate, players, played = player.duplicate, player.game.players, collected.played
+    matches = [match for board, _ in played for match in board.matches(duplicate=duplicate)]
+    results = [result for _, finished in played for result in finished]
+    return Contest(
+        game=player.game,
+        bots=tuple(contestant.name for contestant in player.contestants),
+        seed=player.seed,
+        duplicate=duplicate,
+        line_ups=line_ups,
+        asked=asked,
+        stopped=collected.stopped,
+        seconds=collected.seconds,
+        deals=np.array([match.deal for match in matches], np.int64),
+        seats=_rows([match.seating for match in matches], players),
+        shares=_shares(results, players),
+        points=_rows([result.points for result in results], players),
+        measured=None if player.measure is None else _measured(results, players),
+    )
 
 
 def _rows(rows: Sequence[Sequence[int]], players: int) -> NDArray[np.int64]:

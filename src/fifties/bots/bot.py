@@ -37,6 +37,8 @@ class Bot(Struct, Generic[GameT, ViewT], frozen=True):
     level: Level
     decide: Callable[[GameT, ViewT, Random], Decision]
     """Decides by the rules of a game and a seat's view, never by a state."""
+    load: Callable[[], None] | None = None
+    """Imports what deciding needs, without compiling; ``None`` if that is imported already."""
     prepare: Callable[[], None] | None = None
     """Compiles or loads what thinking needs; ``None`` where there is nothing to wait for."""
     prepare_turn: Callable[[GameT, ViewT], Iterator[None]] | None = None

@@ -28,7 +28,7 @@ TRIALS: Final = 12
 LARGEST_FIELD: Final = 40
 """In a larger crowd, trying a choice out says little and takes long."""
 
-LARGEST_TABLE_OF_MINDS: Final = 12
+LARGEST_MODELLED_TABLE: Final = 12
 """In a larger crowd nobody can think about each of the others."""
 
 
@@ -64,7 +64,7 @@ def steady(game: Fifty, view: FiftyView, rng: Random) -> Decision:
 
 def sharp(game: Fifty, view: FiftyView, rng: Random) -> Decision:
     """Write where those do not who think less."""
-    if game.players > LARGEST_TABLE_OF_MINDS:
+    if game.players > LARGEST_MODELLED_TABLE:
         return steady(game, view, rng)
     from fifties.bots import fifty_strong  # noqa: PLC0415 - it may bring NumPy and compiled code
 
@@ -73,11 +73,16 @@ def sharp(game: Fifty, view: FiftyView, rng: Random) -> Decision:
 
 def master(game: Fifty, view: FiftyView, rng: Random) -> Decision:
     """Write what nobody can answer, and punish what can be."""
-    if game.players > LARGEST_TABLE_OF_MINDS:
+    if game.players > LARGEST_MODELLED_TABLE:
         return steady(game, view, rng)
     from fifties.bots import fifty_strong  # noqa: PLC0415 - it may bring NumPy and compiled code
 
     return fifty_strong.master(game, view, rng)
+
+
+def load() -> None:
+    """Import what the strongest two think with."""
+    import fifties.bots.fifty_strong  # noqa: F401, PLC0415 - it may bring NumPy and compiled code
 
 
 def prepare() -> None:
@@ -92,7 +97,7 @@ def prepare_turn(game: Fifty, view: FiftyView, *, solves: bool = False) -> Itera
 
     Compiled code does that at once.
     """
-    if game.players > LARGEST_TABLE_OF_MINDS or has_compiled():
+    if game.players > LARGEST_MODELLED_TABLE or has_compiled():
         return
     from fifties.bots import fifty_strong  # noqa: PLC0415 - it may bring NumPy and compiled code
 
@@ -136,6 +141,7 @@ BOTS: Final = (
         Fifty.name,
         Level.SHARP,
         sharp,
+        load=load,
         prepare=prepare,
         prepare_turn=prepare_turn,
         names=("Blaise", "Gerolamo", "Andrei", "Jakob", "Florence", "Pierre"),
@@ -144,6 +150,7 @@ BOTS: Final = (
         Fifty.name,
         Level.MASTER,
         master,
+        load=load,
         prepare=prepare,
         prepare_turn=partial(prepare_turn, solves=True),
         names=("Elinor", "Oskar", "Ariel", "Reinhard", "Zermelo", "Anatol"),

@@ -69,6 +69,11 @@ def _learned(level: str, game: FiftyFifty, view: FiftyFiftyView, rng: Random) ->
     return Decision(Play(card), said(level, view, card))
 
 
+def load() -> None:
+    """Import what the strongest two think with."""
+    import fifties.solver.fifty_fifty.levels  # noqa: F401, PLC0415 - as `choose`
+
+
 def prepare() -> None:
     """Load and compile what the strongest two think with."""
     game, rng = FiftyFifty(LEAST_PLAYERS), Random(0)
@@ -147,6 +152,7 @@ BOTS: Final = (
         FiftyFifty.name,
         Level.SHARP,
         sharp,
+        load=load,
         prepare=prepare,
         prepare_turn=prepare_turn,
         names=("Arlecchino", "Brighella", "Scapino", "Truffaldino", "Mezzettino", "Trivellino"),
@@ -155,6 +161,7 @@ BOTS: Final = (
         FiftyFifty.name,
         Level.MASTER,
         master,
+        load=load,
         prepare=prepare,
         prepare_turn=prepare_turn,
         names=("Pantalone", "Balanzone", "Tartaglia", "Scaramuccia", "Matamoros", "Coviello"),

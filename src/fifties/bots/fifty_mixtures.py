@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from fifties.bots.bot import Level
-from fifties.bots.fifty import LARGEST_FIELD, LARGEST_TABLE_OF_MINDS
+from fifties.bots.fifty import LARGEST_FIELD, LARGEST_MODELLED_TABLE
 from fifties.bots.fifty_endgame import Stakes
 from fifties.bots.fifty_opponents import SPREAD, usual_kinds
 from fifties.bots.fifty_strong import LARGEST_SOLVED, mixture_of, sharp_mixture
@@ -23,7 +23,7 @@ def known_mixture(level: str | None, game: Fifty, view: FiftyView) -> Flow | Non
     setup = RoundSetup.of(game, view)
     if level == Level.CASUAL or (level == Level.STEADY and game.players > LARGEST_FIELD):
         return usual_kinds(setup)[SPREAD]
-    if game.players > LARGEST_TABLE_OF_MINDS or level not in {Level.SHARP, Level.MASTER}:
+    if game.players > LARGEST_MODELLED_TABLE or level not in {Level.SHARP, Level.MASTER}:
         return None
     if level == Level.SHARP or game.players > LARGEST_SOLVED:
         return sharp_mixture(game, view).flow

@@ -14,7 +14,7 @@ from msgspec.structs import replace
 
 from fifties.bots import reasons
 from fifties.bots.bot import Decision
-from fifties.bots.fifty import LARGEST_TABLE_OF_MINDS
+from fifties.bots.fifty import LARGEST_MODELLED_TABLE
 from fifties.bots.fifty_endgame import Stakes
 from fifties.bots.fifty_opponents import (
     CARE,
@@ -52,7 +52,7 @@ SHARP_HEAT: Final = 1.6
 
 MASTER_HEAT: Final = 0.15
 
-TURNS_KEPT: Final = LARGEST_TABLE_OF_MINDS
+TURNS_KEPT: Final = LARGEST_MODELLED_TABLE
 """How many turns are remembered of which the answer was worked out before: a seat has one."""
 
 RESTRAINT: Final = 10.0

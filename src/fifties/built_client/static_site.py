@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable
 from pathlib import Path
 from typing import Any, Final
 
@@ -38,7 +37,7 @@ class NotBuilt(Exception):  # noqa: N818 - it says what is the matter
     """The browser client or the offline pack was not built."""
 
 
-def write_site(out: Path, tell: Callable[[int, int], None] = lambda _done, _of: None) -> int:
+def write_site(out: Path) -> int:
     """Write a site into the new or empty folder *out*; return how many bytes it has.
 
     Raises `NotBuilt`, and `FileExistsError` if there is something in the folder.
@@ -50,11 +49,10 @@ def write_site(out: Path, tell: Callable[[int, int], None] = lambda _done, _of: 
     if any(out.iterdir()):
         raise FileExistsError(None, "is not empty", str(out))
     contents = _contents(static, pack)
-    for done, (name, content) in enumerate(contents.items(), 1):
+    for name, content in contents.items():
         path = out / name
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_bytes(content)
-        tell(done, len(contents))
     return sum(map(len, contents.values()))
 
 

@@ -18,7 +18,7 @@ from fifties import __version__
 from fifties.cli.parser import CommandParser, Parser
 from fifties.exits import INTERRUPTED, REFUSED
 from fifties.extras import MissingExtra
-from fifties.terminal.streams import prepare_streams
+from fifties.terminal.streams import prepare_streams, print_refusal
 
 ABOUT = """\
 Two games that share a name and nothing else.
@@ -109,7 +109,7 @@ def _serve_and_open(_: argparse.Namespace) -> int:
     return code
 
 
-def _complain_of_extra(missing: MissingExtra, options: argparse.Namespace) -> int:
+def _print_missing_extra(missing: MissingExtra, options: argparse.Namespace) -> int:
     """Write on one line which extra is missing and how to install it."""
     from fifties.cli.parser import speech
     from fifties.extras import MAKE, is_checkout, pip_command
@@ -120,8 +120,7 @@ def _complain_of_extra(missing: MissingExtra, options: argparse.Namespace) -> in
         text = say("extra-missing-checkout", make=MAKE, command=command, **details)
     else:
         text = say("extra-missing", command=command, **details)
-    sys.stderr.write(f"fifties: {text}\n")
-    return REFUSED
+    return print_refusal(f"fifties: {text}")
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -134,7 +133,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except KeyboardInterrupt:
         return INTERRUPTED
     except MissingExtra as missing:
-        return _complain_of_extra(missing, options)
+        return _print_missing_extra(missing, options)
     except OSError as error:
         # Standard output is closed or full; Python must not write to it again when it ends.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())

@@ -12,7 +12,6 @@ from typing import TYPE_CHECKING
 from fifties.cli.parser import (
     Commands,
     add_language,
-    complain,
     port_number,
     positive_number,
     speech,
@@ -20,6 +19,7 @@ from fifties.cli.parser import (
 )
 from fifties.exits import BROKEN
 from fifties.extras import SERVED, require
+from fifties.terminal.streams import print_refusal
 
 if TYPE_CHECKING:
     from fifties.doctor.findings import Finding
@@ -85,7 +85,7 @@ def _doctor(options: argparse.Namespace) -> int:
         try:
             site = read_event_address(options.address).site
         except Refused as refused:
-            return complain(f"fifties doctor: {Words(say).refusal(refused.refusal)}")
+            return print_refusal(f"fifties doctor: {Words(say).refusal(refused.refusal)}")
     findings = _findings(options, site, say)
     if options.json:
         made = [*findings]

@@ -8,8 +8,9 @@ import sys
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from fifties.cli.parser import Commands, add_language, complain, positive_number, speech
+from fifties.cli.parser import Commands, add_language, positive_number, speech
 from fifties.extras import SERVED, require
+from fifties.terminal.streams import print_refusal
 
 if TYPE_CHECKING:
     from fifties.locales import Speech
@@ -68,29 +69,29 @@ def _kit(options: argparse.Namespace) -> int:
     from fifties.terminal.file_output import write_whole
     from fifties.terminal.kit_commands import refused_kit
     from fifties.terminal.paths import data_folder
-    from fifties.terminal.progress import progress
+    from fifties.terminal.progress_bar import progress_bar
 
     say, code = speech(options.lang), tidy_code(options.code)
     source: Path | str = options.data or options.store or data_folder()
     file: Path = options.out or Path(f"fifties-{code}.zip")
     try:
         logs = read_logs(source, code)
-        with progress(say("kit-progress"), logs.rows) as tell:
-            made = make_kit_of(logs, tell, names=not options.without_names)
+        with progress_bar(say("kit-progress"), logs.rows) as on_progress:
+            made = make_kit_of(logs, on_progress, names=not options.without_names)
         if file.exists() and not options.replace and file.read_bytes() != made.data:
-            return complain(f"{file}: {say('kit-file-exists')}")
+            return print_refusal(f"{file}: {say('kit-file-exists')}")
         write_whole(file, made.data)
     except NoSuchTable as missing:
-        return complain(f"fifties: {say('kit-no-such-table', table=code, data=missing.where)}")
+        return print_refusal(f"fifties: {say('kit-no-such-table', table=code, data=missing.where)}")
     except KitRefused as refused:
-        return complain(f"fifties: {refused_kit(refused, say)}")
+        return print_refusal(f"fifties: {refused_kit(refused, say)}")
     except StoreUnusable as error:
         reason = say("file-unusable", reason=error.reason or type(error).__name__)
-        return complain(f"fifties: {error.path}: {reason}")
+        return print_refusal(f"fifties: {error.path}: {reason}")
     except OSError as error:
         where = error.filename or source
         reason = say("file-unusable", reason=error.strerror or str(error))
-        return complain(f"fifties: {where}: {reason}")
+        return print_refusal(f"fifties: {where}: {reason}")
     sys.stdout.write(
         say("kit-made", file=str(file), table=code, fingerprint=made.fingerprint) + "\n"
     )
@@ -101,7 +102,7 @@ def _erase(options: argparse.Namespace) -> int:
     require("kit", "cryptography")
     say = speech(options.lang)
     if options.all == bool(options.numbers):
-        return complain(f"fifties erase: {say('erase-none')}")
+        return print_refusal(f"fifties erase: {say('erase-none')}")
     return _erase_from(options.kit, {*options.numbers}, say)
 
 
@@ -113,8 +114,8 @@ def _erase_from(kit: Path, numbers: set[int], say: Speech) -> int:
     try:
         lines = erase_names(kit, numbers, say)
     except KitRefused as refused:
-        return complain(f"{kit}: {refused_kit(refused, say)}")
+        return print_refusal(f"{kit}: {refused_kit(refused, say)}")
     except OSError as error:
-        return complain(f"{kit}: {say('file-unusable', reason=error.strerror or str(error))}")
+        return print_refusal(f"{kit}: {say('file-unusable', reason=error.strerror or str(error))}")
     sys.stdout.writelines(one_line(f"{kit}: {line}") + "\n" for line in lines)
     return 0

@@ -5,7 +5,6 @@ from __future__ import annotations
 import argparse
 import gc
 import os
-import sys
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from string import hexdigits
@@ -154,8 +153,8 @@ def speech(language: str | None) -> Speech:
 
 
 @contextmanager
-def pause_garbage_collection() -> Iterator[None]:
-    """Let a block import modules without looking for garbage among them, now or later.
+def imports_exempt_from_gc() -> Iterator[None]:
+    """Exempt all modules that the block imports from garbage collection, for good.
 
     Hardly anything of a module is ever garbage, and looking takes a tenth of the time.
     """
@@ -165,11 +164,3 @@ def pause_garbage_collection() -> Iterator[None]:
     finally:
         gc.freeze()
         gc.enable()
-
-
-def complain(reason: str) -> int:
-    """Write one line to standard error, and return the exit code of a refusal."""
-    from fifties.words import one_line
-
-    sys.stderr.write(one_line(reason) + "\n")
-    return REFUSED

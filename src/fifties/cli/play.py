@@ -11,7 +11,7 @@ from fifties.cli.parser import (
     add_edition,
     add_game,
     add_language,
-    pause_garbage_collection,
+    imports_exempt_from_gc,
     speech,
     split_list,
     whole_number,
@@ -127,7 +127,7 @@ def _check_moment(play: Parser, options: argparse.Namespace) -> None:
 
 
 def _play(play: Parser, options: argparse.Namespace) -> int:
-    with pause_garbage_collection():
+    with imports_exempt_from_gc():
         from fifties.terminal import play_main
         from fifties.terminal.table_setup import PlayOptions
 

@@ -15,12 +15,12 @@ from fifties.cli.parser import (
     Commands,
     add_edition,
     add_language,
-    complain,
     speech,
     split_list,
     whole_number,
 )
 from fifties.exits import REFUSED
+from fifties.terminal.streams import print_refusal
 
 if TYPE_CHECKING:
     from fifties.core.record import AnyRecord
@@ -120,16 +120,18 @@ def _print(options: argparse.Namespace) -> int:
             return REFUSED
         return _write_document(document, _file(options), say, replace=options.replace)
     except RecordRefused as refused:
-        return complain(f"{options.edition}: {Words(say).refused(refused)}")
+        return print_refusal(f"{options.edition}: {Words(say).refused(refused)}")
     except KitRefused as refused:
-        return complain(f"{options.what}: {refused.part}: {Words(say).refusal(refused.refusal)}")
+        return print_refusal(
+            f"{options.what}: {refused.part}: {Words(say).refusal(refused.refusal)}"
+        )
     except Refused as refused:
-        return complain(Words(say).refusal(refused.refusal))
+        return print_refusal(Words(say).refusal(refused.refusal))
     except OSError as error:
         if error.filename is None:
             raise
         reason = error.strerror or str(error)
-        return complain(f"{error.filename}: {say('file-unusable', reason=reason)}")
+        return print_refusal(f"{error.filename}: {say('file-unusable', reason=reason)}")
 
 
 def _document(options: argparse.Namespace, say: Speech) -> PrintedDocument | None:
@@ -151,10 +153,10 @@ def _document(options: argparse.Namespace, say: Speech) -> PrintedDocument | Non
 
     if request.pieces < MANY:
         return print_request(request, say)
-    from fifties.terminal.progress import progress
+    from fifties.terminal.progress_bar import progress_bar
 
-    with progress(say("paper-progress"), request.pieces) as tell:
-        return print_request(request, say, tell)
+    with progress_bar(say("paper-progress"), request.pieces) as on_progress:
+        return print_request(request, say, on_progress)
 
 
 @contextmanager
@@ -198,12 +200,12 @@ def _record(options: argparse.Namespace, say: Speech) -> AnyRecord | None:
     from fifties.core.refusals import IllegalSetup
     from fifties.games.registry import parse_record
     from fifties.paper.print_request import NotWithRecord
-    from fifties.terminal.record_commands import read_or_complain
+    from fifties.terminal.record_commands import read_or_refuse
 
     for option in NOT_WITH_RECORD:
         if getattr(options, option):
             raise IllegalSetup(NotWithRecord(f"--{option.replace('_', '-')}"))
-    return read_or_complain(options.what, say, parse_record)
+    return read_or_refuse(options.what, say, parse_record)
 
 
 def _request(options: argparse.Namespace) -> PrintRequest[Any]:
@@ -324,7 +326,7 @@ def _write_document(
         sys.stdout.buffer.flush()
         return 0
     if file.exists() and not replace and file.read_bytes() != document.data:
-        return complain(f"{file}: {say('paper-file-exists')}")
+        return print_refusal(f"{file}: {say('paper-file-exists')}")
     write_whole(file, document.data)
     written = say("paper-written", file=one_line(str(file)), pages=document.pages)
     sys.stdout.write(f"{written}\n")

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 import argparse
 import sys
-from collections.abc import Callable
 from pathlib import Path
 from time import monotonic
 from typing import TYPE_CHECKING
 
-from fifties.cli.parser import Commands, add_language, complain, speech
+from fifties.cli.parser import Commands, add_language, speech
+from fifties.terminal.streams import print_refusal
 
 if TYPE_CHECKING:
+    from fifties.core.progress import OnProgress
     from fifties.locales import Speech
 
 PROGRESS_INTERVAL = 1.0
@@ -46,12 +47,12 @@ def _recover(options: argparse.Namespace) -> int:
     try:
         saved = recover(data, to, _progress(say))
     except StoreInUse:
-        return complain(f"fifties: {data}: {say('serve-data-in-use')}")
+        return print_refusal(f"fifties: {data}: {say('serve-data-in-use')}")
     except FileExistsError as error:
-        return complain(f"fifties: {error.filename or to}: {say('recover-exists')}")
+        return print_refusal(f"fifties: {error.filename or to}: {say('recover-exists')}")
     except OSError as error:
         where = error.filename or data
-        return complain(
+        return print_refusal(
             f"fifties: {where}: {say('file-unusable', reason=error.strerror or str(error))}"
         )
     lines = [
@@ -59,20 +60,20 @@ def _recover(options: argparse.Namespace) -> int:
         say("recover-records", saved=saved.records, lost=saved.records_lost),
     ]
     if not (saved.tables or saved.records):
-        return complain(f"fifties: {data}: {say('recover-nothing')}")
+        return print_refusal(f"fifties: {data}: {say('recover-nothing')}")
     lines.append(say("recover-done", new=str(to)))
     sys.stdout.write("\n".join(lines) + "\n")
     return 0
 
 
-def _progress(say: Speech) -> Callable[[int, int], None]:
+def _progress(say: Speech) -> OnProgress:
     """Return a callback that writes how far the recovery is, once a second at most."""
     last = monotonic()
 
-    def tell(page: int, pages: int) -> None:
+    def report(page: int, pages: int) -> None:
         nonlocal last
         if monotonic() - last >= PROGRESS_INTERVAL:
             last = monotonic()
             sys.stderr.write(f"{say('recover-progress', page=page, pages=pages)}\n")
 
-    return tell
+    return report

@@ -11,7 +11,7 @@ from urllib.parse import urlsplit
 from fifties.cli.parser import (
     Commands,
     add_language,
-    pause_garbage_collection,
+    imports_exempt_from_gc,
     port_number,
     speech,
     url_beginning_with,
@@ -144,7 +144,7 @@ def _public_url(text: str) -> str:
 def run(options: argparse.Namespace) -> int:
     """Run a server with these *options* until it is stopped; return the exit code."""
     require("server", *SERVED)
-    with pause_garbage_collection():
+    with imports_exempt_from_gc():
         say = speech(options.lang)
         from fifties.server.limits import Limits
         from fifties.server.serve import ServeOptions, serve

@@ -13,7 +13,7 @@ from fifties.cli.parser import (
     add_dask,
     add_edition,
     add_language,
-    pause_garbage_collection,
+    imports_exempt_from_gc,
     positive_number,
     speech,
     whole_number,
@@ -84,7 +84,7 @@ def _add_details(simulate: Parser) -> None:
 
 
 def _simulate(options: argparse.Namespace) -> int:
-    with pause_garbage_collection():
+    with imports_exempt_from_gc():
         from fifties.terminal.reports.simulation import SimulationOptions, simulate_games
     recorded, file = options.record or (None, None)
     wanted = SimulationOptions(

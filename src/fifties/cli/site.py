@@ -6,7 +6,8 @@ import argparse
 import sys
 from pathlib import Path
 
-from fifties.cli.parser import Commands, add_language, complain, speech
+from fifties.cli.parser import Commands, add_language, speech
+from fifties.terminal.streams import print_refusal
 
 
 def add_site(commands: Commands) -> None:
@@ -29,11 +30,13 @@ def _write(options: argparse.Namespace) -> int:
     try:
         size = write_site(out)
     except NotBuilt:
-        return complain(f"fifties: {say('site-not-built')}")
+        return print_refusal(f"fifties: {say('site-not-built')}")
     except FileExistsError:
-        return complain(f"fifties: {out}: {say('site-not-empty')}")
+        return print_refusal(f"fifties: {out}: {say('site-not-empty')}")
     except OSError as error:
         reason = error.strerror or str(error)
-        return complain(f"fifties: {error.filename or out}: {say('file-unusable', reason=reason)}")
+        return print_refusal(
+            f"fifties: {error.filename or out}: {say('file-unusable', reason=reason)}"
+        )
     sys.stdout.write(say("site-written", out=str(out), megabytes=round(size / 1e6, 1)) + "\n")
     return 0

@@ -12,7 +12,7 @@ from fifties.host.api_bodies import About, EditionOffered, GameOffered
 from fifties.locales import LANGUAGES
 from fifties.table.game_adapter import AnyGameAdapter
 from fifties.table.registry import game_adapters
-from fifties.table.requests import Reaction
+from fifties.table.requests import MOST_BOTS_AT_ONCE, Reaction
 from fifties.table.settings import COUNT_PACES, Clock, Pace
 
 MostReviewed: TypeAlias = Callable[[str, int], int]
@@ -29,6 +29,7 @@ def describe_host(
         clocks=tuple(Clock),
         reactions=tuple(Reaction),
         languages=LANGUAGES,
+        bots_at_once=MOST_BOTS_AT_ONCE,
     )
 
 

@@ -150,6 +150,8 @@ class About(Struct, frozen=True):
     clocks: tuple[str, ...]
     reactions: tuple[str, ...]
     languages: tuple[str, ...]
+    bots_at_once: int
+    """How many bots come with one request at most."""
 
 
 class Health(Struct, frozen=True):

@@ -42,7 +42,7 @@ from fifties.table.choice_seal import ChoiceDigest, is_key
 from fifties.words import sentence
 
 OnProgress: TypeAlias = Callable[[float], None]
-"""Is told which share of something is checked, from 0 to 1."""
+"""Is called with the share of something that is checked, from 0 to 1."""
 
 AFTER_RECORD: Final = 0.4
 AFTER_DRAWS: Final = 0.5

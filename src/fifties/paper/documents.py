@@ -111,15 +111,15 @@ def print_request(
 class _PieceCounter:
     """Adds up what the parts of a document say they have done, each counting from 0."""
 
-    def __init__(self, tell: OnProgress) -> None:
-        self._tell = tell
+    def __init__(self, on_progress: OnProgress) -> None:
+        self._on_progress = on_progress
         self._before = self._now = 0
 
     def __call__(self, done: int) -> None:
         if done < self._now:
             self._before += self._now
         self._now = done
-        self._tell(self._before + done)
+        self._on_progress(self._before + done)
 
 
 def _print_event(pdf: Pdf, request: PrintRequest[Any], emblem: DrawEmblem, say: Speech) -> None:

@@ -22,6 +22,7 @@ from fifties.paper.letters import Run, runs
 Face: TypeAlias = Literal["text", "bold", "hand"]
 Align: TypeAlias = Literal["left", "centre", "right"]
 OnProgress: TypeAlias = Callable[[int], None]
+"""Is called with how many pieces are printed."""
 
 _SMALLEST: Final = 0.62
 """How far a text may shrink to fit before it is cut off."""

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import TYPE_CHECKING, Annotated, Final, Literal
 
 import msgspec
 from msgspec import UNSET, Meta, Struct, UnsetType
 
 from fifties.core.contract import PlayableGame
-from fifties.games.registry import editions, game_entry, make_game, parse_record
-from fifties.locales import Speech
+from fifties.core.progress import OnProgress
+from fifties.games.registry import editions, game_entry, game_names, make_game, parse_record
+from fifties.locales import LANGUAGES, Speech
 from fifties.paper.entrants import Entrant, EventResult
 from fifties.paper.event_style import USUAL_COLOURS, EventStyle
 from fifties.paper.layout import PageFormat
@@ -19,7 +19,17 @@ from fifties.paper.print_request import MOST_PLAYERS, PosterLink, PrintRequest
 if TYPE_CHECKING:
     from fifties.paper.documents import PrintedDocument
 
-Lang = Literal["en", "fr", "de", "it"]
+# Without a greatest length a line break could follow.
+Language = Annotated[
+    str, Meta(pattern=f"^({'|'.join(LANGUAGES)})$", max_length=max(map(len, LANGUAGES)))
+]
+EditionName = Annotated[
+    str,
+    Meta(
+        max_length=64,
+        extra_json_schema={"examples": [name for game in game_names() for name in editions(game)]},
+    ),
+]
 Colour = Annotated[str, Meta(pattern="^#[0-9a-fA-F]{6}$")]
 
 
@@ -60,10 +70,10 @@ class PrintJob(Struct, frozen=True, tag_field="job", tag="print", omit_defaults=
             fingerprint=self.fingerprint,
         )
 
-    def carry_out(self, data: bytes, tell: Callable[[int, int], None]) -> PrintedDocument:
+    def carry_out(self, data: bytes, on_progress: OnProgress) -> PrintedDocument:
         """Return the PDF; raise `RecordRefused` or `IllegalSetup` if there is none.
 
-        *tell* is called with how many pieces are done, and how many there are.
+        *on_progress* is called with how many pieces are done, and how many there are.
         """
         from fifties.paper.documents import print_record, print_request  # noqa: PLC0415 - heavy
 
@@ -71,7 +81,7 @@ class PrintJob(Struct, frozen=True, tag_field="job", tag="print", omit_defaults=
         if not self.game:
             return print_record(parse_record(data), self.page_format, say)
         request = self.request(data)
-        return print_request(request, say, lambda done: tell(done, request.pieces))
+        return print_request(request, say, lambda done: on_progress(done, request.pieces))
 
 
 _decode_entrants: Final = msgspec.json.Decoder(tuple[Entrant, ...]).decode
@@ -80,7 +90,7 @@ _decode_entrants: Final = msgspec.json.Decoder(tuple[Entrant, ...]).decode
 class SheetQuery(Struct, frozen=True, forbid_unknown_fields=True):
     """How a sheet is to look."""
 
-    lang: Lang | UnsetType = UNSET
+    lang: Language | UnsetType = UNSET
     """The reader's own, if it is not given."""
     paper: Literal["a4", "letter"] = "a4"
     large: bool = False
@@ -100,7 +110,7 @@ class GameQuery(SheetQuery, frozen=True):
 
     players: Annotated[int, Meta(ge=3, le=MOST_PLAYERS)] = 4
     danger: bool = False
-    edition: Literal["iello", "zoch", "tightrope"] | UnsetType = UNSET
+    edition: EditionName | UnsetType = UNSET
     duplex: bool = False
     only: str = ""
     """Names of parts, separated by commas; all that the game needs, if it is empty."""

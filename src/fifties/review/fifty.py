@@ -42,9 +42,9 @@ from fifties.review.review import (
     verdict_of,
 )
 from fifties.solver.fifty.opponents import Opponents
-from fifties.solver.fifty.round_setup import RoundSetup
-from fifties.solver.fifty.seat_choice import CROWD, LARGEST_CONTEST
+from fifties.solver.fifty.round_setup import CROWD, RoundSetup
 from fifties.solver.fifty.solver import Solution
+from fifties.solver.fifty.win_chance import LARGEST_RATED_TABLE
 
 FINE, SLIP, BLUNDER = 0.05, 0.5, 1.5
 """Points that a choice loses on average from which on it is called so."""
@@ -186,7 +186,7 @@ class _Follower:
         self._accounts = [Account(points + ahead) for points in before]
         self._chances: list[Account] = []
         """Of winning; none where nobody can say."""
-        if game.players <= LARGEST_CONTEST:
+        if game.players <= LARGEST_RATED_TABLE:
             self._begin_chances(chances_after(game, begins.rounds))
 
     def _begin_chances(self, chances: tuple[float, ...]) -> None:

@@ -40,7 +40,6 @@ class Prospects:
         self._agreed = ROUNDS if broken_off else self.counted
         statistics = ROUND_STATISTICS.get(game.players)
         self._crown = 0.0 if statistics is None else statistics.crown
-        self.at_start = self.ahead(0, (0,) * game.players)
 
     def ahead(self, number: int, held: tuple[int, ...]) -> float:
         """Return the expected points of the rounds from *number* on, given everybody's crowns."""

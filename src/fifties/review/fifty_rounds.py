@@ -12,8 +12,7 @@ from fifties.core.contract import CHANCE
 from fifties.core.record import Record, replay
 from fifties.games.fifty import Fifty
 from fifties.games.fifty.state import Round, State, crowns, totals
-from fifties.solver.fifty.round_setup import LARGEST_TABLE, RoundSetup
-from fifties.solver.fifty.seat_choice import CROWD
+from fifties.solver.fifty.round_setup import CROWD, LARGEST_TABLE, RoundSetup
 from fifties.solver.fifty.solver import Solution, quick_solution, solve_without_clock
 
 

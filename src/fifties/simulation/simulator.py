@@ -29,7 +29,7 @@ from fifties.simulation.worker_pools import MOST_THREADS, available_cores
 
 SimulatedGame: TypeAlias = Fifty | FiftyFifty
 
-Progress: TypeAlias = Callable[[int], None]
+OnProgress: TypeAlias = Callable[[int], None]
 """Is called with how many games are done."""
 
 Sums_co = TypeVar("Sums_co", bound=FiftySums | FiftyFiftySums, covariant=True)
@@ -141,7 +141,7 @@ def simulate(
     *,
     threads: int | None = ...,
     executor: Executor | None = ...,
-    on_progress: Progress | None = ...,
+    on_progress: OnProgress | None = ...,
 ) -> FiftyGames: ...
 @overload
 def simulate(
@@ -151,7 +151,7 @@ def simulate(
     *,
     threads: int | None = ...,
     executor: Executor | None = ...,
-    on_progress: Progress | None = ...,
+    on_progress: OnProgress | None = ...,
 ) -> FiftyFiftyGames: ...
 def simulate(
     game: SimulatedGame,
@@ -160,7 +160,7 @@ def simulate(
     *,
     threads: int | None = None,
     executor: Executor | None = None,
-    on_progress: Progress | None = None,
+    on_progress: OnProgress | None = None,
 ) -> FiftyGames | FiftyFiftyGames:
     """Play games at random and keep what comes of each; Ctrl-C raises `KeyboardInterrupt`.
 
@@ -200,7 +200,7 @@ def summarise(
     *,
     threads: int | None = ...,
     executor: Executor | None = ...,
-    on_progress: Progress | None = ...,
+    on_progress: OnProgress | None = ...,
 ) -> Simulation[FiftySums]: ...
 @overload
 def summarise(
@@ -210,7 +210,7 @@ def summarise(
     *,
     threads: int | None = ...,
     executor: Executor | None = ...,
-    on_progress: Progress | None = ...,
+    on_progress: OnProgress | None = ...,
 ) -> Simulation[FiftyFiftySums]: ...
 def summarise(
     game: SimulatedGame,
@@ -219,7 +219,7 @@ def summarise(
     *,
     threads: int | None = None,
     executor: Executor | None = None,
-    on_progress: Progress | None = None,
+    on_progress: OnProgress | None = None,
 ) -> Simulation[Any]:
     """Play games at random and only add them up; Ctrl-C leaves what is there so far.
 

@@ -16,6 +16,7 @@ from msgspec.structs import replace
 
 from fifties.core.contract import Action, Event, GameEnded, Offer, PlayableGame, Seat
 from fifties.core.refusals import IllegalAction, MalformedAction, Refused
+from fifties.locales import Speech
 from fifties.table.event_settings import EventSettings
 from fifties.table.messages import TapOffer
 from fifties.table.paces import Pauses
@@ -103,6 +104,22 @@ class GameTerminal:
         """Return what is to be said about decisions of *seat* that were no good."""
         del page, words, reviewed, seat
         return []
+
+    # Simulations
+
+    def seat_columns(self, sums: Any, players: int) -> dict[str, Any]:
+        """Return what every seat can expect, besides points and wins: arrays, by their titles."""
+        del sums, players
+        return {}
+
+    def whole_games(self, sums: Any) -> dict[str, Any]:
+        """Return what simulated games came to as a whole, ready for JSON."""
+        del sums
+        return {}
+
+    def print_whole_games(self, page: Page, say: Speech, told: dict[str, Any]) -> None:
+        """Print what simulated games came to as a whole, as *told* in JSON."""
+        del page, say, told
 
     # Events
 

@@ -16,7 +16,7 @@ from fifties.kit.refusals import KitRefused
 from fifties.locales import Speech
 from fifties.table.choice_seal import seal_groups
 from fifties.terminal.file_output import write_whole
-from fifties.terminal.progress import progress
+from fifties.terminal.progress_bar import progress_bar
 from fifties.words import Words
 
 HUNDRED: Final = 100
@@ -32,8 +32,8 @@ def read_kit(path: str | Path) -> bytes:
 
 def check_with_progress(data: bytes, say: Speech, expected: str | None = None) -> CheckedKit:
     """Check a kit, and show on a terminal how far that is; raises `KitRefused`."""
-    with progress(say("verify-kit-progress"), HUNDRED) as tell:
-        return check_kit(data, expected, lambda share: tell(int(HUNDRED * share)))
+    with progress_bar(say("verify-kit-progress"), HUNDRED) as on_progress:
+        return check_kit(data, expected, lambda share: on_progress(int(HUNDRED * share)))
 
 
 def refused_kit(refused: KitRefused, say: Speech) -> str:

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, TypeAlias
 
 from fifties.core.record import RecordRefused
 from fifties.core.refusals import Refused
-from fifties.exits import INTERRUPTED, REFUSED
+from fifties.exits import INTERRUPTED
 from fifties.locales import Speech
 from fifties.terminal.console import HELP, QUIT, Console, Keyboard, PlayerLeft
 from fifties.terminal.page import Page
@@ -18,8 +18,9 @@ from fifties.terminal.plain_game import play_plain
 from fifties.terminal.record_writer import RecordUnwritable, reserve_record
 from fifties.terminal.registry import terminal_for
 from fifties.terminal.session import Notice
+from fifties.terminal.streams import print_refusal
 from fifties.terminal.table_setup import PlayOptions, TableSetup, ask_setup
-from fifties.words import Words, one_line
+from fifties.words import Words
 
 if TYPE_CHECKING:
     from fifties.terminal.game_log import SavedGame
@@ -50,17 +51,17 @@ def play_in_lines(options: PlayOptions, say: Speech, branched: TableSetup | None
     try:
         return run_at_console(say, program)
     except RecordRefused as refused:
-        return complain(f"{options.edition}: {Words(say).refused(refused)}")
+        return print_refusal(f"fifties play: {options.edition}: {Words(say).refused(refused)}")
     except Refused as refused:
-        return complain(Words(say).refusal(refused.refusal))
+        return print_refusal(f"fifties play: {Words(say).refusal(refused.refusal)}")
     except FileExistsError:
-        return complain(f"{options.record}: {say('file-exists')}")
+        return print_refusal(f"fifties play: {options.record}: {say('file-exists')}")
     except RecordUnwritable as unwritable:
-        return complain_of_file(unwritable.path, unwritable.reason, say)
+        return print_file_refusal(unwritable.path, unwritable.reason, say)
     except OSError as error:
         if error.filename is None:
             raise
-        return complain_of_file(error.filename, error.strerror or str(error), say)
+        return print_file_refusal(error.filename, error.strerror or str(error), say)
 
 
 def resume_in_lines(saved: SavedGame, say: Speech) -> int:
@@ -78,7 +79,7 @@ def resume_in_lines(saved: SavedGame, say: Speech) -> int:
     try:
         return run_at_console(say, program)
     except RecordUnwritable as unwritable:
-        return complain_of_file(unwritable.path, unwritable.reason, say)
+        return print_file_refusal(unwritable.path, unwritable.reason, say)
 
 
 def run_at_console(say: Speech, program: ConsoleProgram) -> int:
@@ -131,13 +132,6 @@ def _introduce_bots(console: Console, game: str, level: str) -> None:
     console.tell("play-bots", level=say(f"level-{level}"), temper=temper, about=about)
 
 
-def complain_of_file(path: Path | str, reason: str, say: Speech) -> int:
+def print_file_refusal(path: Path | str, reason: str, say: Speech) -> int:
     """Say on one line that a file cannot be used."""
-    return complain(f"{path}: {say('file-unusable', reason=reason)}")
-
-
-def complain(reason: str, command: str = "fifties play") -> int:
-    """Say on one line why something is not possible."""
-    sys.stdout.flush()
-    sys.stderr.write(one_line(f"{command}: {reason}") + "\n")
-    return REFUSED
+    return print_refusal(f"fifties play: {path}: {say('file-unusable', reason=reason)}")

@@ -9,8 +9,9 @@ from fifties.core.record import RecordRefused
 from fifties.core.refusals import Refused
 from fifties.extras import is_installed, pip_command
 from fifties.locales import Speech
-from fifties.terminal.plain_main import complain, play_in_lines, resume_in_lines
+from fifties.terminal.plain_main import play_in_lines, resume_in_lines
 from fifties.terminal.registry import terminal_for
+from fifties.terminal.streams import print_refusal
 from fifties.terminal.table_setup import PlayOptions
 from fifties.words import Words
 
@@ -57,12 +58,12 @@ def play_on(moment: str, options: PlayOptions, say: Speech, *, plain: bool) -> i
     try:
         setup = set_branch(where, options)
     except RecordRefused as refused:
-        return complain(f"{where.file}: {Words(say).refused(refused)}")
+        return print_refusal(f"fifties play: {where.file}: {Words(say).refused(refused)}")
     except Refused as refused:
-        return complain(Words(say).refusal(refused.refusal))
+        return print_refusal(f"fifties play: {Words(say).refusal(refused.refusal)}")
     except OSError as error:
         reason = say("file-unreadable", reason=error.strerror or str(error))
-        return complain(f"{where.file}: {reason}")
+        return print_refusal(f"fifties play: {where.file}: {reason}")
     has_board = terminal_for(setup.game.name).has_board
     if not takes_screen(say, plain=plain or not has_board):
         return play_in_lines(options, say, setup)
@@ -83,9 +84,11 @@ def resume_game(number: int, say: Speech, *, plain: bool) -> int:
         sys.stderr.write(f"{say('play-old-saves')}\n")
     found = saved_games()
     if not found:
-        return complain(say("play-no-save"))
+        return print_refusal(f"fifties play: {say('play-no-save')}")
     if not 1 <= number <= len(found):
-        return complain(say("play-no-such-save", number=number, most=len(found)))
+        return print_refusal(
+            f"fifties play: {say('play-no-such-save', number=number, most=len(found))}"
+        )
     saved, others = found[number - 1], len(found) - 1
     if others:
         told = say("play-other-saves", others=others, game=describe(saved, Words(say)))

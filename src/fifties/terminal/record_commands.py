@@ -18,6 +18,7 @@ from fifties.locales import Speech
 from fifties.record_files import read_bytes
 from fifties.terminal.page import Page
 from fifties.terminal.registry import terminal_for
+from fifties.terminal.streams import print_refusal
 from fifties.words import Words, one_line
 
 Found = TypeVar("Found")
@@ -34,14 +35,15 @@ class NoSuchPlayer(Refusal, frozen=True, tag="input-no-such-player"):
     known: str
 
 
-def read_or_complain(name: str, say: Speech, read: Callable[[bytes], Found]) -> Found | None:
+def read_or_refuse(name: str, say: Speech, read: Callable[[bytes], Found]) -> Found | None:
     """Return what *read* finds in a file, or say why it is refused and return ``None``."""
     try:
         return read(_bytes_of(name))
     except RecordRefused as refused:
-        _complain(name, Words(say).refused(refused))
+        print_refusal(f"{name}: {Words(say).refused(refused)}")
     except OSError as error:
-        _complain(name, say("file-unreadable", reason=error.strerror or str(error)))
+        reason = say("file-unreadable", reason=error.strerror or str(error))
+        print_refusal(f"{name}: {reason}")
     return None
 
 
@@ -52,16 +54,11 @@ def _bytes_of(name: str) -> bytes:
     return read_bytes(name)
 
 
-def _complain(name: str, reason: str) -> None:
-    sys.stdout.flush()
-    sys.stderr.write(one_line(f"{name}: {reason}") + "\n")
-
-
 def replay_files(names: Sequence[str], say: Speech, *, as_json: bool) -> int:
     """Replay files one after the other; a refused one does not keep the others from it."""
     code = 0
     for name in names:
-        record = read_or_complain(name, say, parse_record)
+        record = read_or_refuse(name, say, parse_record)
         if record is None:
             code = REFUSED
         else:
@@ -104,7 +101,7 @@ def _is_kit(name: str) -> bool:
 
 
 def _verify_record(name: str, say: Speech) -> list[str] | None:
-    verified = read_or_complain(name, say, _verify)
+    verified = read_or_refuse(name, say, _verify)
     if verified is None:
         return None
     told = say("verify-draws-follow", draws=verified.draws, commitment=verified.commitment)
@@ -125,9 +122,10 @@ def _verify_kit(name: str, say: Speech, key: str | None) -> list[str] | None:
     try:
         first, *rest = describe_kit(read_kit(name), say, key)
     except KitRefused as refused:
-        _complain(name, refused_kit(refused, say))
+        print_refusal(f"{name}: {refused_kit(refused, say)}")
     except OSError as error:
-        _complain(name, say("file-unreadable", reason=error.strerror or str(error)))
+        reason = say("file-unreadable", reason=error.strerror or str(error))
+        print_refusal(f"{name}: {reason}")
     else:
         return [f"{name}: {first}", *rest]
     return None

@@ -9,6 +9,8 @@ import unicodedata
 from io import TextIOWrapper
 from typing import Final
 
+from fifties.exits import REFUSED
+
 PLAIN: Final = {
     "’": "'", "“": '"', "”": '"', "„": '"', "«": '"', "»": '"', "…": "...", "—": "-", "·": "-",
     "×": "x", "±": "+-", "–": "-", "\u00a0": " ", "\u202f": " ",
@@ -29,6 +31,15 @@ def prepare_streams() -> None:
         stream = getattr(sys, name)
         if isinstance(stream, TextIOWrapper):
             stream.reconfigure(errors=errors)
+
+
+def print_refusal(reason: str, code: int = REFUSED) -> int:
+    """Write *reason* on one line to standard error, and return the exit code."""
+    from fifties.words import one_line  # noqa: PLC0415 - it brings messages, which --help needs not
+
+    sys.stdout.flush()
+    sys.stderr.write(one_line(reason) + "\n")
+    return code
 
 
 def _plain(error: UnicodeError) -> tuple[str, int]:

@@ -9,12 +9,13 @@ from fifties.games.registry import parse_record
 from fifties.locales import Speech
 from fifties.terminal.coach import Advice
 from fifties.terminal.console import HELP, QUIT, Console, NotNumbers, read_number
-from fifties.terminal.plain_main import complain, run_at_console
+from fifties.terminal.plain_main import run_at_console
 from fifties.terminal.play_main import has_screen, takes_screen
-from fifties.terminal.record_commands import read_or_complain
+from fifties.terminal.record_commands import read_or_refuse
 from fifties.terminal.registry import terminal_for
 from fifties.terminal.replay import Replay, ReplaySession, seat_named
 from fifties.terminal.session import SeenEvent
+from fifties.terminal.streams import print_refusal
 from fifties.words import Words
 
 
@@ -31,14 +32,14 @@ class StillSecret(Refusal, frozen=True, tag="input-still-secret"):
 
 def watch_record(file: str, seat: str | None, say: Speech, *, plain: bool) -> int:
     """Show a record."""
-    record: AnyRecord | None = read_or_complain(file, say, parse_record)
+    record: AnyRecord | None = read_or_refuse(file, say, parse_record)
     if record is None:
         return REFUSED
     replay = Replay(record)
     try:
         _sit_behind(replay, seat)
     except Refused as refused:
-        return complain(Words(say).refusal(refused.refusal), "fifties watch")
+        return print_refusal(f"fifties watch: {Words(say).refusal(refused.refusal)}")
     if not takes_screen(say, plain=plain):
 
         async def program(console: Console) -> None:

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import asyncio
 import gc
-from importlib import import_module
 from typing import Final, Protocol
 
 import msgspec
 
+from fifties.bots.registry import all_bots
 from fifties.host.client import Client
 from fifties.host.hub import Hub, HubEnvironment
 from fifties.host.limits import TableLimits
@@ -26,9 +26,6 @@ LIMITS: Final = TableLimits(
     solo_minutes=0,
 )
 """A device limits nobody; after so many hours an unused table is deleted."""
-
-STRONG_BOTS: Final = ("fifties.bots.fifty_strong", "fifties.solver.fifty_fifty.levels")
-"""What the strongest bots think with; elsewhere it is imported when they are first asked."""
 
 _encode: Final = msgspec.json.Encoder().encode
 
@@ -120,8 +117,8 @@ def prepare() -> None:
     All that is loaded by then stays: looking through it again and again for what is not needed any
     more would take longer than most decisions of bots.
     """
-    for module in STRONG_BOTS:
-        import_module(module)
+    for load in {bot.load for bot in all_bots() if bot.load is not None}:
+        load()
     gc.collect()
     gc.freeze()
 

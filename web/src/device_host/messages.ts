@@ -30,7 +30,7 @@ export type ToWorker =
   | { readonly do: "print"; readonly id: number; readonly request: ApiRequest };
 
 /**
- * - `stored`: the database of the browser does not take any more.
+ * - `storage`: the database of the browser does not take any more.
  * - `elsewhere`: another page has taken over.
  * - `broken`: Python did not start.
  */

@@ -21,7 +21,7 @@ interface Python {
 
 /** What is used of `fifties.web_worker.sheet_printer`. */
 interface Printer {
-  print_sheet(request: string, tell: (done: number, of: number) => void): string;
+  print_sheet(request: string, onProgress: (done: number, of: number) => void): string;
 }
 
 /** Whoever has it is the only host on this device. */

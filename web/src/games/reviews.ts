@@ -3,11 +3,15 @@
 import type { Component } from "svelte";
 
 import type { SceneContext } from "../live/scene_context.ts";
-import type { ChoiceReview, Choose, Timeline, Verdict, WinMoment } from "../protocol.ts";
-import type { GameReview, GameReviewPart } from "../wire/api.ts";
+import type { ChoiceReview, FiftyFiftyReview, FiftyFiftyReviewPart, FiftyReview, FiftyReviewPart, GameAction, Timeline, Verdict, WinMoment } from "../protocol.ts";
 import { fiftyReview } from "./fifty/review.ts";
 import { fiftyFiftyReview } from "./fifty_fifty/review.ts";
 import { partsOf, type Game } from "./registry.ts";
+
+/** What a review of any game is. */
+export type GameReview = FiftyReview | FiftyFiftyReview;
+/** What is found out of a review at a time. */
+export type GameReviewPart = FiftyReviewPart | FiftyFiftyReviewPart;
 
 /** Something that somebody decided, and how good it was. */
 export interface Decision {
@@ -37,7 +41,7 @@ export interface Attempt {
 }
 
 /** Asks what something else would have been worth. */
-export type AskInstead = (seat: number, action: Choose) => Promise<ChoiceReview>;
+export type AskInstead = (seat: number, action: GameAction) => Promise<ChoiceReview>;
 
 /** What the drawing of a decision gets. */
 export interface ComparisonProps extends Record<string, unknown> {

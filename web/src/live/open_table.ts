@@ -60,15 +60,17 @@ export function defaultBots(levels: readonly string[], count: number): readonly 
   return Array.from({ length: count }).flatMap((_, i) => good.at(i % good.length) ?? []);
 }
 
-/** How many bots come with one request at most. */
-const MOST_BOTS_AT_ONCE = 200;
+export interface BotGroup {
+  readonly level: string;
+  readonly count: number;
+}
 
-/** Bots of these levels in as few requests as can be, or one each where they are few: then they sit down in this order. */
-export function botGroups(levels: readonly string[]): readonly { readonly level: string; readonly count: number }[] {
+/** Bots of these levels in as few requests as can be, of at most so many; or one each where they are few: then they sit down in this order. */
+export function botGroups(levels: readonly string[], most: number): readonly BotGroup[] {
   if (levels.length <= FEW_BOTS) return levels.map((level) => ({ level, count: 1 }));
   return [...new Set(levels)].flatMap((level) => {
     const all = levels.filter((one) => one === level).length;
-    return Array.from({ length: Math.ceil(all / MOST_BOTS_AT_ONCE) }, (_, i) => ({ level, count: Math.min(MOST_BOTS_AT_ONCE, all - i * MOST_BOTS_AT_ONCE) }));
+    return Array.from({ length: Math.ceil(all / most) }, (_, i) => ({ level, count: Math.min(most, all - i * most) }));
   });
 }
 

@@ -1,6 +1,7 @@
 /** What is asked over HTTP. */
 
-import type { About, BranchQuery, Choose, ChoiceReview, FiftyFiftyReview, FiftyFiftyReviewPart, FiftyReview, FiftyReviewPart, HeatsFound, OpenTable, PeopleFound, RecordKept, RecordListed, RefusalAnswer, TableFound, TableOpened, Timeline } from "../protocol.ts";
+import type { About, BranchQuery, ChoiceReview, GameAction, HeatsFound, OpenTable, PeopleFound, RecordKept, RecordListed, RefusalAnswer, TableFound, TableOpened, Timeline } from "../protocol.ts";
+import type { GameReview, GameReviewPart } from "../games/reviews.ts";
 import { tableHost, type TableHost } from "../router.svelte.ts";
 import { readProgress, type FileReady, type Tell } from "./progress.ts";
 import { Refused } from "./refused.ts";
@@ -71,10 +72,6 @@ async function printHere(path: string, record: string, tell: Tell): Promise<Blob
   return (await checked(await print(path, language(), record, (share) => tell(share, [])))).blob();
 }
 
-/** What a review of any game is. */
-export type GameReview = FiftyReview | FiftyFiftyReview;
-/** What is found out of a review at a time. */
-export type GameReviewPart = FiftyReviewPart | FiftyFiftyReviewPart;
 type TellReview = (share: number, parts: readonly GameReviewPart[]) => void;
 
 /** Have a game reviewed, which takes a while the first time; *tell* hears all that is known so far. */
@@ -88,7 +85,7 @@ async function review(path: string, options: RequestInit, tell: TellReview): Pro
   }
 }
 
-const insteadQuery = (seat: number, action: Choose): string =>
+const insteadQuery = (seat: number, action: GameAction): string =>
   String(new URLSearchParams({ seat: String(seat), action: JSON.stringify(action) }));
 
 export const api = {
@@ -137,10 +134,10 @@ export const api = {
     read<Timeline>(`/api/records/${part(name)}/timeline${seat === undefined ? "" : `?seat=${seat}`}`),
   review: (name: string, tell: TellReview) => review(`/api/records/${part(name)}/review`, {}, tell),
   reviewOf: (toml: string, tell: TellReview) => review("/api/review", { method: "POST", body: toml }, tell),
-  /** What other numbers would have been worth, in a record of the server's or in one that came as a file. */
-  instead: (name: string, seat: number, action: Choose) =>
+  /** What another choice would have been worth, in a record of the server's or in one that came as a file. */
+  instead: (name: string, seat: number, action: GameAction) =>
     read<ChoiceReview>(`/api/records/${part(name)}/review/instead?${insteadQuery(seat, action)}`),
-  insteadOf: (toml: string, seat: number, action: Choose) =>
+  insteadOf: (toml: string, seat: number, action: GameAction) =>
     read<ChoiceReview>(`/api/review/instead?${insteadQuery(seat, action)}`, { method: "POST", body: toml }),
   /** Open a table that plays on from a moment of a record that is kept, or of one that came as a file. */
   branch: (name: string, asked: BranchQuery) =>

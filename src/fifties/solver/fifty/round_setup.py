@@ -31,6 +31,9 @@ from fifties.simulation.kernel_arrays import Floats, float_row_of, float_rows_of
 LARGEST_TABLE: Final = 200
 """The graph of a round grows with the square of the players."""
 
+CROWD: Final = 60
+"""Larger tables are not solved for advice or a review: that would take too long."""
+
 
 class TooManyToSolve(Refusal, frozen=True, tag="input-too-many-to-solve"):
     """So many players that their round would take hours to solve."""

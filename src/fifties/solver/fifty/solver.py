@@ -232,7 +232,7 @@ def _look(
 
 
 @lru_cache(maxsize=1024)
-def quick_solution(setup: RoundSetup, rivalry: float = 0.0) -> Solution:
+def quick_solution(setup: RoundSetup) -> Solution:
     """Return a solution that is good enough to play by, found in some ten milliseconds.
 
     How far it is worked out depends on the setup alone and never on the clock, so that the same
@@ -242,7 +242,7 @@ def quick_solution(setup: RoundSetup, rivalry: float = 0.0) -> Solution:
     nodes = len(setup.nodes)
     effort = AT_ONCE if tokens_to_flip(setup.players) else ONCE_FOR_ALL
     most = max(LOOK, effort // nodes**2)
-    solver = Solver(setup, rivalry)
+    solver = Solver(setup)
     if effort == AT_ONCE:
         solver.improve(most)
         return solver.solution()

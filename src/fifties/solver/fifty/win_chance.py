@@ -90,7 +90,10 @@ ROUND_STATISTICS: Final = {
     8: RoundStatistics(2.18, 0.014),
     9: RoundStatistics(2.11, 0.012),
 }
-"""Up to how many players a word has a bit for every number."""
+"""By the number of players."""
+
+LARGEST_RATED_TABLE: Final = max(ROUND_STATISTICS)
+"""With more players a number has no bit of its own, and no chances to win are worked out."""
 
 
 def outlook(players: int, left: int) -> Floats:

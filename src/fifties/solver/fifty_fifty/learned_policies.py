@@ -1,8 +1,7 @@
-"""All policies behind one function: simple, by table, by network, and one from elsewhere."""
+"""All policies behind one function: simple, by table, and by network."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from functools import cache
 from typing import Any, Final
 
@@ -51,7 +50,6 @@ TABLE_SIZE = 2 * ENTRIES
 
 LEARNED_TABLE: Final = 3
 NETWORK: Final = 4
-GIVEN_POLICY: Final = 5
 
 
 @kernel(inline="always")
@@ -124,14 +122,3 @@ def _decide(code: int, known: Any, memory: Any, stream: Any) -> Any:
 def all_policies() -> Decide:
     """Return all policies as one compiled function that kernels can be handed."""
     return callback(DECIDE_SIGNATURE)(_decide)
-
-
-def with_policy(policy: Callable[[Any, Any, Any], int]) -> Decide:
-    """Return all policies and, as `GIVEN_POLICY`, the Numba function *policy*."""
-
-    def decide(code: int, known: Any, memory: Any, stream: Any) -> Any:
-        if code == GIVEN_POLICY:
-            return policy(known, memory, stream)
-        return card_of_policy(code, known, memory, stream)
-
-    return callback(DECIDE_SIGNATURE, cache=False)(decide)

@@ -18,10 +18,11 @@ from fifties.terminal.app.home_screen import HomeScreen, new_game
 from fifties.terminal.app.watch_screen import WatchScreen
 from fifties.terminal.game_log import SavedGame
 from fifties.terminal.local_table import resume, start
-from fifties.terminal.plain_main import complain, complain_of_file
+from fifties.terminal.plain_main import print_file_refusal
 from fifties.terminal.record_writer import reserve_record
 from fifties.terminal.replay import Replay
 from fifties.terminal.session import Session
+from fifties.terminal.streams import print_refusal
 from fifties.terminal.table_setup import PlayOptions, TableSetup
 from fifties.words import Words
 
@@ -34,15 +35,15 @@ def run_options(options: PlayOptions, say: Speech) -> int:
         if choices.is_settled:
             reserve_record(options.record)
     except RecordRefused as refused:
-        return complain(f"{options.edition}: {Words(say).refused(refused)}")
+        return print_refusal(f"fifties play: {options.edition}: {Words(say).refused(refused)}")
     except Refused as refused:
-        return complain(Words(say).refusal(refused.refusal))
+        return print_refusal(f"fifties play: {Words(say).refusal(refused.refusal)}")
     except FileExistsError:
-        return complain(f"{options.record}: {say('file-exists')}")
+        return print_refusal(f"fifties play: {options.record}: {say('file-exists')}")
     except OSError as error:
         if error.filename is None:
             raise
-        return complain_of_file(error.filename, error.strerror or str(error), say)
+        return print_file_refusal(error.filename, error.strerror or str(error), say)
 
     async def home() -> Screen[None]:
         return HomeScreen(choices)
@@ -58,9 +59,9 @@ def run_setup(setup: TableSetup, options: PlayOptions, say: Speech) -> int:
     try:
         reserve_record(options.record)
     except FileExistsError:
-        return complain(f"{options.record}: {say('file-exists')}")
+        return print_refusal(f"fifties play: {options.record}: {say('file-exists')}")
     except OSError as error:
-        return complain_of_file(str(options.record), error.strerror or str(error), say)
+        return print_file_refusal(str(options.record), error.strerror or str(error), say)
 
     async def again() -> Session:
         ahead = options.coach_ahead
@@ -116,5 +117,5 @@ def _say_goodbye(app: FiftiesApp, code: int | None) -> int:
     for line in app.farewell:
         sys.stdout.write(f"{line}\n")
     if app.complaint is not None:
-        complain(app.complaint)
+        print_refusal(f"fifties play: {app.complaint}")
     return BROKEN if code is None else code

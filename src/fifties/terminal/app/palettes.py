@@ -24,7 +24,6 @@ class Palette(Struct, frozen=True):
     good: str
     bad: str
     danger: str
-    on_danger: str
     crown: str
     laugh: str
     laugh_text: str
@@ -50,7 +49,6 @@ EVENING: Final = Palette(
     good="#7fd6a2",
     bad="#ff9d88",
     danger="#ff8f80",
-    on_danger="#2b0805",
     crown="#f0bf4c",
     laugh="#f6bf3f",
     laugh_text="#ffd684",
@@ -78,7 +76,6 @@ DAY: Final = Palette(
     good="#1c6b3f",
     bad="#a3341f",
     danger="#b3261e",
-    on_danger="#fffaee",
     crown="#7f5600",
     laugh="#f4b92f",
     laugh_text="#7c5200",

@@ -22,8 +22,7 @@ from fifties.review.fifty import (
 )
 from fifties.review.fifty_rounds import equilibrium
 from fifties.solver.fifty.opponents import Opponents
-from fifties.solver.fifty.round_setup import LARGEST_TABLE, RoundSetup
-from fifties.solver.fifty.seat_choice import CROWD
+from fifties.solver.fifty.round_setup import CROWD, LARGEST_TABLE, RoundSetup
 from fifties.table.fifty_crowd_view import CrowdView
 from fifties.terminal.page import Page
 from fifties.terminal.session import Choice, Notice

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from fifties.games.fifty import Fifty
 from fifties.games.fifty.game import Ending
 from fifties.locales import Speech
 from fifties.simulation.fifty.results import ENDINGS, FiftySums
@@ -14,14 +13,8 @@ if TYPE_CHECKING:
     import numpy as np
 
 
-def options(game: Fifty) -> dict[str, Any]:
-    """Return what was agreed upon before the games."""
-    return {"danger": game.danger}
-
-
-def seat_columns(sums: FiftySums, players: int) -> dict[str, np.ndarray[Any, Any]]:
+def seat_columns(sums: FiftySums) -> dict[str, np.ndarray[Any, Any]]:
     """Return what every seat can expect, besides points and wins."""
-    del players
     return {"crowned": sums.crowned / sums.games}
 
 

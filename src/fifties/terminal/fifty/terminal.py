@@ -12,6 +12,7 @@ from fifties.games.fifty import Choose, Fifty
 from fifties.games.fifty.events import Called, Chose, FiftyEvent, Revealed, RoundScored
 from fifties.games.fifty.offers import DIGITS, Choices
 from fifties.games.fifty.view import Phase
+from fifties.locales import Speech
 from fifties.table.event_settings import EventSettings
 from fifties.table.fifty import ChooseOffer, FiftyAdapter, FiftySettings
 from fifties.table.fifty_crowd_view import CrowdScored, CrowdView, Mine
@@ -78,6 +79,25 @@ class FiftyTerminal(GameTerminal):
         from fifties.terminal.fifty.coach import review_lines  # noqa: PLC0415 - as coach
 
         return review_lines(page, words, reviewed, seat)
+
+    def seat_columns(self, sums: Any, players: int) -> dict[str, Any]:
+        """Return what every seat can expect of simulated games, besides points and wins."""
+        from fifties.terminal.fifty import simulated_games  # noqa: PLC0415 - it loads NumPy
+
+        del players
+        return simulated_games.seat_columns(sums)
+
+    def whole_games(self, sums: Any) -> dict[str, Any]:
+        """Return what simulated games came to as a whole."""
+        from fifties.terminal.fifty import simulated_games  # noqa: PLC0415 - it loads NumPy
+
+        return simulated_games.whole_games(sums)
+
+    def print_whole_games(self, page: Page, say: Speech, told: dict[str, Any]) -> None:
+        """Print what simulated games came to as a whole."""
+        from fifties.terminal.fifty import simulated_games  # noqa: PLC0415 - it loads NumPy
+
+        simulated_games.print_whole_games(page, say, told)
 
     def starts_round(self, event: Event) -> bool:
         """Return whether the tokens of a round are revealed."""

@@ -4,19 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from fifties.games.fifty_fifty import FiftyFifty
 from fifties.locales import Speech
 from fifties.simulation.fifty_fifty.results import FiftyFiftySums
 from fifties.terminal.page import Page
 
 if TYPE_CHECKING:
     import numpy as np
-
-
-def options(game: FiftyFifty) -> dict[str, Any]:
-    """Return what was agreed upon before the games: no Danger cards."""
-    del game
-    return {"danger": False}
 
 
 def seat_columns(sums: FiftyFiftySums, players: int) -> dict[str, np.ndarray[Any, Any]]:

@@ -13,6 +13,7 @@ from fifties.games.fifty_fifty.events import CardPlayed, Dealt, FiftyFiftyEvent,
 from fifties.games.fifty_fifty.offers import Cards
 from fifties.games.fifty_fifty.state import RoundScored, TrickTaken
 from fifties.games.fifty_fifty.view import FiftyFiftyView
+from fifties.locales import Speech
 from fifties.table.fifty_fifty import FiftyFiftyAdapter, FiftyFiftySettings, PlayOffer
 from fifties.table.paces import Pauses
 from fifties.table.registry import set_game
@@ -71,6 +72,24 @@ class FiftyFiftyTerminal(GameTerminal):
         from fifties.terminal.fifty_fifty.coach import review_lines  # noqa: PLC0415 - as coach
 
         return review_lines(page, words, reviewed, seat)
+
+    def seat_columns(self, sums: Any, players: int) -> dict[str, Any]:
+        """Return what every seat can expect of simulated games, besides points and wins."""
+        from fifties.terminal.fifty_fifty import simulated_games  # noqa: PLC0415 - it loads NumPy
+
+        return simulated_games.seat_columns(sums, players)
+
+    def whole_games(self, sums: Any) -> dict[str, Any]:
+        """Return what simulated games came to as a whole."""
+        from fifties.terminal.fifty_fifty import simulated_games  # noqa: PLC0415 - it loads NumPy
+
+        return simulated_games.whole_games(sums)
+
+    def print_whole_games(self, page: Page, say: Speech, told: dict[str, Any]) -> None:
+        """Print what simulated games came to as a whole."""
+        from fifties.terminal.fifty_fifty import simulated_games  # noqa: PLC0415 - it loads NumPy
+
+        simulated_games.print_whole_games(page, say, told)
 
     def starts_round(self, event: Event) -> bool:
         """Return whether cards are dealt."""

@@ -27,9 +27,10 @@ from fifties.terminal.live.seat_tokens import (
     seat_token,
 )
 from fifties.terminal.plain_game import play_plain
-from fifties.terminal.plain_main import ConsoleProgram, complain, run_at_console
+from fifties.terminal.plain_main import ConsoleProgram, run_at_console
 from fifties.terminal.registry import terminal_for
 from fifties.terminal.session import Notice
+from fifties.terminal.streams import print_refusal
 from fifties.terminal.table_client import TableClient
 from fifties.terminal.table_connection import ConnectionEnded, ServerRefused
 from fifties.terminal.table_session import TableSession
@@ -89,9 +90,9 @@ def _at_table(say: Speech, program: ConsoleProgram, command: str) -> int:
     try:
         return run_at_console(say, program)
     except TableGone as parted:
-        return complain(parting(parted.ended, say), command)
+        return print_refusal(f"{command}: {parting(parted.ended, say)}")
     except Refused as refused:
-        return complain(Words(say).refusal(refused.refusal), command)
+        return print_refusal(f"{command}: {Words(say).refusal(refused.refusal)}")
 
 
 def parting(ended: ConnectionEnded, say: Speech) -> str:

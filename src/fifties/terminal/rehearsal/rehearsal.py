@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import gc
 from collections import Counter
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import suppress
 from random import Random
 from time import monotonic
@@ -13,6 +13,7 @@ from typing import Final
 
 from msgspec import Struct
 
+from fifties.core.contract import Action, Seat
 from fifties.core.record import AnyRecord
 from fifties.core.refusals import Refusal, Refused
 from fifties.games.registry import parse_record
@@ -25,7 +26,6 @@ from fifties.terminal.rehearsal.event_http import EventFound, EventHttp, EventOp
 from fifties.terminal.rehearsal.figures import Figures, Percentiles
 from fifties.terminal.rehearsal.phone import GameKey, Moderator, Phone, PhoneContext
 from fifties.terminal.rehearsal.phone_connection import ConnectionState, Destination
-from fifties.terminal.rehearsal.record_check import count_losses
 
 HANDSHAKES: Final = 100
 """How many phones at a time wait for the first answer of the server."""
@@ -337,3 +337,47 @@ class Rehearsal:
         for record in filter(None, self._context.records.values()):
             await server.delete(f"/api/records/{record}", self._phones[0].token)
         await server.delete(f"/api/tables/{own.code}", own.token)
+
+
+class LossCount(Struct):
+    """How many acknowledged choices there are."""
+
+    acknowledged: int = 0
+    lost: int = 0
+    """How many of them are missing in the record, or are different there."""
+    unchecked: int = 0
+    """How many of them cannot be looked up, because there is no record."""
+
+
+def count_losses(phones: Iterable[Phone], records: dict[GameKey, AnyRecord]) -> LossCount:
+    """Compare what phones were acknowledged with what is kept."""
+    kept = {game: _actions_by_seat(record) for game, record in records.items()}
+    losses = LossCount()
+    for phone in phones:
+        for game, (seat, actions) in phone.acknowledged.items():
+            losses.acknowledged += len(actions)
+            if game in kept:
+                losses.lost += missing(actions, kept[game].get(seat, ()))
+            else:
+                losses.unchecked += len(actions)
+    return losses
+
+
+def _actions_by_seat(record: AnyRecord) -> dict[Seat, list[Action]]:
+    """Return what each seat has done, in order."""
+    found: dict[Seat, list[Action]] = {}
+    for entry in record.entries:
+        if isinstance(entry.actor, int):
+            found.setdefault(entry.actor, []).append(entry.action)
+    return found
+
+
+def missing(acknowledged: Sequence[Action], kept: Sequence[Action]) -> int:
+    """Return how many of *acknowledged* are not found in *kept*, in the same order."""
+    rest: Iterator[Action] = iter(kept)
+    lost = 0
+    for action in acknowledged:
+        if action not in rest:
+            lost += 1
+            rest = iter(kept)
+    return lost

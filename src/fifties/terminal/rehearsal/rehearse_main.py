@@ -10,7 +10,7 @@ from typing import Any, Final, TypeVar
 import msgspec
 
 from fifties.core.refusals import IllegalSetup, Refusal, Refused
-from fifties.exits import BROKEN, REFUSED
+from fifties.exits import BROKEN
 from fifties.extras import is_installed
 from fifties.locales import Speech
 from fifties.open_files import raise_open_files
@@ -19,7 +19,8 @@ from fifties.terminal.rehearsal.event_address import read_event_address
 from fifties.terminal.rehearsal.figures import Percentiles
 from fifties.terminal.rehearsal.rehearsal import Plan, Rehearsal, Report, Script, Status
 from fifties.terminal.status_line import StatusLine
-from fifties.words import Words, one_line
+from fifties.terminal.streams import print_refusal
+from fifties.words import Words
 
 SPARE_FILES: Final = 64
 """How many files a rehearsal needs beside its phones."""
@@ -48,9 +49,7 @@ def rehearse_event(addresses: list[str], script: Script, say: Speech, *, as_json
         with StatusLine(sys.stderr) as line:
             report = run_quickly(_rehearse(plan, say, line))
     except Refused as refused:
-        reason = Words(say).refusal(refused.refusal)
-        sys.stderr.write(one_line(f"fifties rehearse: {reason}") + "\n")
-        return REFUSED
+        return print_refusal(f"fifties rehearse: {Words(say).refusal(refused.refusal)}")
     if as_json:
         told = msgspec.json.encode({"fine": report.is_fine, **msgspec.structs.asdict(report)})
         sys.stdout.write(told.decode() + "\n")

@@ -11,7 +11,7 @@ from typing import Final
 
 from msgspec import Struct, json
 
-from fifties.arena.contest import Contest, Progress, contest
+from fifties.arena.contest import Contest, contest
 from fifties.arena.contestants import BotUnusable, find_contestants
 from fifties.arena.intervals import Estimate, Interval
 from fifties.arena.match import BotFailed
@@ -26,6 +26,7 @@ from fifties.arena.results import (
     standings,
 )
 from fifties.core.contract import PlayableGame
+from fifties.core.progress import OnProgress
 from fifties.core.record import RecordRefused
 from fifties.core.refusals import IllegalSetup, Refused
 from fifties.exits import BROKEN, INTERRUPTED, REFUSED
@@ -35,11 +36,12 @@ from fifties.review import luck_free_points
 from fifties.simulation.chunks import WorkersLost
 from fifties.terminal.editions import DangerElsewhere, find_edition
 from fifties.terminal.page import Page
-from fifties.terminal.progress import Tell, progress
+from fifties.terminal.progress_bar import progress_bar
 from fifties.terminal.registry import terminal_for
 from fifties.terminal.reports.dask_cluster import cluster_executor
+from fifties.terminal.streams import print_refusal
 from fifties.terminal.styled_text import StyledText, columns
-from fifties.words import Words, one_line
+from fifties.words import Words
 
 _SEEDS: Final = 10**6
 
@@ -66,9 +68,8 @@ def hold_contest(options: ContestOptions, say: Speech, *, as_json: bool) -> int:
     try:
         held = _hold(options, say)
     except (Refused, OSError, ModuleNotFoundError, RuntimeError) as error:
-        reason, code = _complaint(error, options, words)
-        sys.stderr.write(one_line(f"fifties arena: {reason}") + "\n")
-        return code
+        reason, code = _refusal_of(error, options, words)
+        return print_refusal(f"fifties arena: {reason}", code)
     if as_json:
         sys.stdout.write(json.encode(report_values(held)).decode() + "\n")
     else:
@@ -84,7 +85,7 @@ def _hold(options: ContestOptions, say: Speech) -> Contest:
     modules = [module for bot in options.bots for module, colon, _ in [bot.partition(":")] if colon]
     with (
         cluster_executor(options.dask, say, modules=modules) as executor,
-        _telling(say("arena-playing")) as told,
+        _lazy_bar(say("arena-playing")) as on_progress,
     ):
         return contest(
             game,
@@ -94,23 +95,23 @@ def _hold(options: ContestOptions, say: Speech) -> Contest:
             seed=seed,
             processes=options.processes,
             executor=executor,
-            on_progress=told,
+            on_progress=on_progress,
             measure=luck_free_points if options.luck_free else None,
         )
 
 
 @contextmanager
-def _telling(title: str) -> Iterator[Progress]:
+def _lazy_bar(title: str) -> Iterator[OnProgress]:
     """Show a bar from the first games on: threads and forks do not go together."""
-    bars: list[Tell] = []
+    bars: list[Callable[[int], None]] = []
     with ExitStack() as later:
 
-        def told(games: int, asked: int) -> None:
+        def draw(games: int, asked: int) -> None:
             if not bars:
-                bars.append(later.enter_context(progress(title, asked)))
+                bars.append(later.enter_context(progress_bar(title, asked)))
             bars[0](games)
 
-        yield told
+        yield draw
 
 
 def _set_table(options: ContestOptions) -> PlayableGame:
@@ -125,7 +126,7 @@ def _set_table(options: ContestOptions) -> PlayableGame:
     return make_game(players, edition, danger=options.danger)
 
 
-def _complaint(error: Exception, options: ContestOptions, words: Words) -> tuple[str, int]:
+def _refusal_of(error: Exception, options: ContestOptions, words: Words) -> tuple[str, int]:
     """Return what to say about an error, and the exit code; raise what nobody expects."""
     match error:
         case RecordRefused():

@@ -18,7 +18,7 @@ from fifties.extras import require
 from fifties.locales import Speech
 from fifties.simulation.compilation import CodeTarget, code_target
 from fifties.simulation.worker_pools import OtherVersion
-from fifties.terminal.progress import progress
+from fifties.terminal.progress_bar import progress_bar
 
 if TYPE_CHECKING:
     from distributed import Client
@@ -83,7 +83,7 @@ def cluster_executor(
         return
     require("dask", "distributed")
     with _quiet():
-        with progress(say("dask-connecting"), 1):
+        with progress_bar(say("dask-connecting"), 1):
             _require_scheduler(address)
             client = _connect(address, whole_numbers=whole_numbers)
         try:

@@ -22,7 +22,7 @@ from fifties.solver.fifty.flow import Flow
 from fifties.solver.fifty.opponents import NumberWorth, Opponents
 from fifties.solver.fifty.round_setup import RoundSetup
 from fifties.terminal.page import Page, short
-from fifties.terminal.record_commands import NoSuchPlayer, read_or_complain
+from fifties.terminal.record_commands import NoSuchPlayer, read_or_refuse
 from fifties.terminal.reports.fifty_solution import (
     NoSuchRound,
     SolveOptions,
@@ -85,7 +85,7 @@ def answer_field(options: SolveOptions, words: Words, *, as_json: bool) -> int:
     against = options.against or ""
     number: int | None
     if Path(against).suffix == ".toml" or against == "-" or Path(against).is_file():
-        record = read_or_complain(against, words.say, parse_record)
+        record = read_or_refuse(against, words.say, parse_record)
         if record is None:
             return REFUSED
         setup, number, answers = _of_record(options, record)

@@ -15,7 +15,7 @@ from msgspec import Struct
 
 from fifties import __version__
 from fifties.core.refusals import Refused
-from fifties.exits import BROKEN, REFUSED
+from fifties.exits import BROKEN
 from fifties.games.fifty_fifty import FiftyFifty
 from fifties.locales import Speech
 from fifties.simulation.chunks import WorkersLost
@@ -26,10 +26,11 @@ from fifties.solver.fifty_fifty.policy_matches import Share, share_against
 from fifties.solver.fifty_fifty.table_training import train_table
 from fifties.solver.fifty_fifty.weights_file import Floats, LearnedWeights, save_weights
 from fifties.terminal.page import UNICODE, Page
-from fifties.terminal.progress import progress
+from fifties.terminal.progress_bar import progress_bar
 from fifties.terminal.reports.dask_cluster import cluster_executor
 from fifties.terminal.reports.output import check_picture, write_json
-from fifties.words import Words, one_line
+from fifties.terminal.streams import print_refusal
+from fifties.words import Words
 
 BAR: Final = 1000
 """Parts into which the bar divides a training."""
@@ -64,14 +65,16 @@ def train_bots(options: TrainOptions, say: Speech, *, as_json: bool) -> int:
             training = Training(options, say, None if as_json else Page(sys.stdout), executor)
             training.run()
     except Refused as refused:
-        return _complain(words.refusal(refused.refusal))
+        return print_refusal(f"fifties train: {words.refusal(refused.refusal)}")
     except OSError as error:
         if error.filename is None:
             raise
         reason = say("file-unusable", reason=error.strerror or str(error))
-        return _complain(f"{error.filename}: {reason}")
+        return print_refusal(f"fifties train: {error.filename}: {reason}")
     except WorkersLost as lost:
-        return _complain(say("workers-lost", attempts=lost.attempts), BROKEN)
+        return print_refusal(
+            f"fifties train: {say('workers-lost', attempts=lost.attempts)}", BROKEN
+        )
     if as_json:
         write_json(training.sheet())
     return 0
@@ -84,12 +87,6 @@ def _require_usable(options: TrainOptions) -> None:
     for path in (options.out, options.plot):
         if path is not None and not path.parent.is_dir():
             raise FileNotFoundError(ENOENT, os.strerror(ENOENT), str(path))
-
-
-def _complain(reason: str, code: int = REFUSED) -> int:
-    sys.stdout.flush()
-    sys.stderr.write(one_line(f"fifties train: {reason}") + "\n")
-    return code
 
 
 class Training:
@@ -146,10 +143,10 @@ class Training:
         }
 
     def _learn(self) -> None:
-        with progress(self._say("train-training"), BAR) as tell:
+        with progress_bar(self._say("train-training"), BAR) as on_progress:
             while (done := self._progress()) < 1:
                 self._lessons.append(self._trainer.step(done))
-                tell(int(BAR * self._progress()))
+                on_progress(int(BAR * self._progress()))
                 if int(MARKS * self._progress()) > len(self._marks):
                     self._mark()
 

@@ -11,7 +11,7 @@ from msgspec import Struct
 
 from fifties.core.record import RecordRefused
 from fifties.core.refusals import IllegalSetup, Refusal, Refused
-from fifties.exits import BROKEN, REFUSED
+from fifties.exits import BROKEN
 from fifties.games.fifty import Fifty, FiftyEdition
 from fifties.games.fifty.actions import Numbers, Zone
 from fifties.games.fifty.edition import BonusLine
@@ -22,9 +22,10 @@ from fifties.solver.fifty.round_setup import RoundSetup
 from fifties.solver.fifty.solver import USUAL_SECONDS, Solution, solve, usual_goal
 from fifties.terminal.editions import find_edition
 from fifties.terminal.page import Page
-from fifties.terminal.progress import progress
+from fifties.terminal.progress_bar import progress_bar
 from fifties.terminal.reports.output import check_picture, write_json
-from fifties.words import Words, one_line
+from fifties.terminal.streams import print_refusal
+from fifties.words import Words
 
 
 class SolveOptions(Struct, frozen=True):
@@ -86,16 +87,18 @@ def solve_round(options: SolveOptions, say: Speech, *, as_json: bool) -> int:
     try:
         return _do(options, words, as_json=as_json)
     except RecordRefused as refused:
-        return _complain(f"{options.edition}: {words.refused(refused)}")
+        return print_refusal(f"fifties solve: {options.edition}: {words.refused(refused)}")
     except Refused as refused:
-        return _complain(words.refusal(refused.refusal))
+        return print_refusal(f"fifties solve: {words.refusal(refused.refusal)}")
     except OSError as error:
         if error.filename is None:
             raise
         reason = say("file-unusable", reason=error.strerror or str(error))
-        return _complain(f"{error.filename}: {reason}")
+        return print_refusal(f"fifties solve: {error.filename}: {reason}")
     except WorkersLost as lost:
-        return _complain(say("workers-lost", attempts=lost.attempts), BROKEN)
+        return print_refusal(
+            f"fifties solve: {say('workers-lost', attempts=lost.attempts)}", BROKEN
+        )
 
 
 def _do(options: SolveOptions, words: Words, *, as_json: bool) -> int:
@@ -126,11 +129,11 @@ def bonus_line(options: SolveOptions) -> BonusLine:
 def solve_showing(setup: RoundSetup, options: SolveOptions, say: Speech) -> Solution:
     """Solve a round with a bar: every step of it divides the exploitability alike."""
     goal = usual_goal(setup.players) if options.until is None else options.until
-    with progress(say("solve-solving"), 100) as tell:
+    with progress_bar(say("solve-solving"), 100) as on_progress:
 
         def told(solution: Solution) -> None:
             left = max(log(max(solution.exploitability, goal) / goal), 0.0)
-            tell(int(100 * max(0.0, 1 - left / log(max(10.0 / goal, 2.0)))))
+            on_progress(int(100 * max(0.0, 1 - left / log(max(10.0 / goal, 2.0)))))
 
         return solve(setup, goal, options.seconds or USUAL_SECONDS, on_progress=told)
 
@@ -179,9 +182,3 @@ def _solve(options: SolveOptions, words: Words, *, as_json: bool) -> int:
         if options.plot is not None:
             sys.stdout.write(words.say("solve-drawn", file=str(options.plot)) + "\n")
     return 0
-
-
-def _complain(reason: str, code: int = REFUSED) -> int:
-    sys.stdout.flush()
-    sys.stderr.write(one_line(f"fifties solve: {reason}") + "\n")
-    return code

@@ -14,7 +14,7 @@ from fifties.solver.fifty.round_setup import RoundSetup
 from fifties.solver.fifty.round_sweep import all_blocked, solve_rounds
 from fifties.solver.fifty.solver import Solution
 from fifties.terminal.page import Page
-from fifties.terminal.progress import progress
+from fifties.terminal.progress_bar import progress_bar
 from fifties.terminal.reports.dask_cluster import cluster_executor
 from fifties.terminal.reports.fifty_solution import (
     FieldMissing,
@@ -66,13 +66,13 @@ def _solve(setups: Sequence[RoundSetup], options: SolveOptions, say: Speech) -> 
     found: list[Solution] = []
     with (
         cluster_executor(options.dask, say) as executor,
-        progress(say("solve-solving"), len(setups)) as tell,
+        progress_bar(say("solve-solving"), len(setups)) as on_progress,
     ):
         solving = solve_rounds(setups, options.until, threads=options.threads, executor=executor)
         with suppress(KeyboardInterrupt), closing(solving):
             for solution in solving:
                 found.append(solution)
-                tell(len(found))
+                on_progress(len(found))
     return found
 
 

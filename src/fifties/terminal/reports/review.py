@@ -17,12 +17,13 @@ from fifties.locales import Speech
 from fifties.review import Moment, Review, review_record
 from fifties.review.review import NothingToReview
 from fifties.terminal.page import UNICODE, Page, seat_style, short
-from fifties.terminal.progress import progress
-from fifties.terminal.record_commands import NoSuchPlayer, read_or_complain
+from fifties.terminal.progress_bar import progress_bar
+from fifties.terminal.record_commands import NoSuchPlayer, read_or_refuse
 from fifties.terminal.registry import terminal_for
 from fifties.terminal.reports.output import check_picture
+from fifties.terminal.streams import print_refusal
 from fifties.terminal.styled_text import StyledText
-from fifties.words import Words, one_line
+from fifties.words import Words
 
 SHADES: Final = "▁▂▃▄▅▆▇█"
 PLAIN_SHADES: Final = ".:-=+*#@"
@@ -46,20 +47,19 @@ def review_file(
     try:
         return _review(name, say, seat, plot, as_json=as_json)
     except IllegalSetup as illegal:
-        sys.stderr.write(one_line(f"{name}: {Words(say).refusal(illegal.refusal)}") + "\n")
-        return REFUSED
+        return print_refusal(f"{name}: {Words(say).refusal(illegal.refusal)}")
 
 
 def _review(name: str, say: Speech, seat: str | None, plot: Path | None, *, as_json: bool) -> int:
     check_picture(plot)
-    record = read_or_complain(name, say, parse_record)
+    record = read_or_refuse(name, say, parse_record)
     if record is None:
         return REFUSED
     players = record.header.players
     if seat is not None and seat not in players:
         raise IllegalSetup(NoSuchPlayer(seat, ", ".join(players)))
-    with progress(say("review-thinking"), HUNDRED) as tell:
-        reviewed = review_record(record, lambda done: tell(round(HUNDRED * done)))
+    with progress_bar(say("review-thinking"), HUNDRED) as on_progress:
+        reviewed = review_record(record, lambda done: on_progress(round(HUNDRED * done)))
     if as_json:
         sys.stdout.write(msgspec.json.encode(reviewed).decode() + "\n")
     elif not reviewed.losses:

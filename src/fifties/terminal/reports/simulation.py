@@ -11,15 +11,16 @@ from msgspec import Struct, json
 
 from fifties.core.record import RecordRefused
 from fifties.core.refusals import IllegalSetup, Refusal, Refused
-from fifties.exits import BROKEN, INTERRUPTED, REFUSED
+from fifties.exits import BROKEN, INTERRUPTED
 from fifties.games.registry import game_entry, make_game, write_record
 from fifties.locales import Speech
 from fifties.simulation.chunks import WorkersLost
 from fifties.terminal.editions import DangerElsewhere, find_edition
 from fifties.terminal.page import Page
-from fifties.terminal.progress import progress
+from fifties.terminal.progress_bar import progress_bar
 from fifties.terminal.reports.dask_cluster import cluster_executor
-from fifties.words import Words, one_line
+from fifties.terminal.streams import print_refusal
+from fifties.words import Words
 
 if TYPE_CHECKING:
     from fifties.simulation.simulator import SimulatedGame, Simulation
@@ -58,14 +59,16 @@ def simulate_games(options: SimulationOptions, say: Speech, *, as_json: bool) ->
     try:
         done = _simulate(options, say)
     except RecordRefused as refused:
-        return _complain(f"{options.edition}: {words.refused(refused)}")
+        return print_refusal(f"fifties simulate: {options.edition}: {words.refused(refused)}")
     except Refused as refused:
-        return _complain(words.refusal(refused.refusal))
+        return print_refusal(f"fifties simulate: {words.refusal(refused.refusal)}")
     except OSError as error:
         reason = say("file-unusable", reason=error.strerror or str(error))
-        return _complain(f"{error.filename}: {reason}")
+        return print_refusal(f"fifties simulate: {error.filename}: {reason}")
     except WorkersLost as lost:
-        return _complain(say("workers-lost", attempts=lost.attempts), BROKEN)
+        return print_refusal(
+            f"fifties simulate: {say('workers-lost', attempts=lost.attempts)}", BROKEN
+        )
     from fifties.terminal.reports.simulation_report import report, sheet  # noqa: PLC0415 - as below
 
     if as_json:
@@ -87,14 +90,14 @@ def _simulate(options: SimulationOptions, say: Speech) -> Simulation[Any]:
             text = write_record(record_of(game, seed, index))
             with options.file.open("x", encoding="utf-8") as file:
                 file.write(text)
-        with progress(say("simulate-playing"), options.games) as tell:
+        with progress_bar(say("simulate-playing"), options.games) as on_progress:
             return summarise(
                 game,
                 options.games,
                 seed,
                 threads=options.threads,
                 executor=executor,
-                on_progress=tell,
+                on_progress=on_progress,
             )
 
 
@@ -110,8 +113,3 @@ def _index(text: str) -> int:
     if text.isascii() and text.isdigit() and len(text) <= _MOST_DIGITS:
         return int(text)
     raise IllegalSetup(NoSuchGame(text))
-
-
-def _complain(reason: str, code: int = REFUSED) -> int:
-    sys.stderr.write(one_line(f"fifties simulate: {reason}") + "\n")
-    return code

@@ -9,8 +9,6 @@ import numpy as np
 
 from fifties.locales import Speech
 from fifties.simulation.simulator import Simulation, shares
-from fifties.terminal.fifty import simulated_games as fifty
-from fifties.terminal.fifty_fifty import simulated_games as fifty_fifty
 from fifties.terminal.page import Page
 from fifties.terminal.registry import terminal_for
 from fifties.terminal.styled_text import StyledText, columns
@@ -34,18 +32,15 @@ _TITLES: Final = {
 _FIGURES: Final = {"mean", "spread", "halves", "struck"}
 """Columns that are no shares."""
 
-_GAMES: Final[dict[str, Any]] = {"fifty": fifty, "fifty-fifty": fifty_fifty}
-"""What each game adds, by its name."""
-
 
 def sheet(done: Simulation[Any]) -> dict[str, Any]:
     """Return a simulation in the form that `--json` prints."""
-    game, sums, own = done.game, done.sums, _GAMES[done.game.name]
+    game, sums = done.game, done.sums
     told = {
         "game": game.name,
         "players": game.players,
         "edition": game.edition.name,
-        **own.options(game),
+        "danger": getattr(game, "danger", False),
         "seed": done.seed,
         "games": sums.games,
         "asked": done.planned,
@@ -56,7 +51,7 @@ def sheet(done: Simulation[Any]) -> dict[str, Any]:
     }
     if sums.games:
         told["seats"] = _seats(done)
-        told |= own.whole_games(sums)
+        told |= terminal_for(game.name).whole_games(sums)
     return told
 
 
@@ -70,7 +65,7 @@ def _seats(done: Simulation[Any]) -> list[dict[str, float]]:
         "share": shares(sums.won) / sums.games,
         "alone": sums.won[:, 1] / sums.games,
     }
-    columns |= _GAMES[game.name].seat_columns(sums, game.players)
+    columns |= terminal_for(game.name).seat_columns(sums, game.players)
     return [
         {name: float(column[seat]) for name, column in columns.items()}
         for seat in range(game.players)
@@ -79,8 +74,8 @@ def _seats(done: Simulation[Any]) -> list[dict[str, float]]:
 
 def report(page: Page, words: Words, done: Simulation[Any]) -> None:
     """Print what came of a simulation."""
-    say, told = words.say, sheet(done)
-    terminal_for(done.game.name).print_head(page, words, done.game)
+    say, told, terminal = words.say, sheet(done), terminal_for(done.game.name)
+    terminal.print_head(page, words, done.game)
     page.line(
         say(
             "simulate-facts",
@@ -98,7 +93,7 @@ def report(page: Page, words: Words, done: Simulation[Any]) -> None:
     page.line()
     _print_seats(page, say, told["seats"])
     page.line()
-    _GAMES[done.game.name].print_whole_games(page, say, told)
+    terminal.print_whole_games(page, say, told)
 
 
 def _workers(done: Simulation[Any], say: Speech) -> str:

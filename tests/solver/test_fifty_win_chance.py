@@ -1,4 +1,4 @@
-"""Playing to win: what a standing is worth, and what those do who look at it."""
+"""What a standing is worth, and what choices are worth in it, as a chance to win."""
 
 from __future__ import annotations
 
@@ -10,10 +10,12 @@ from numpy.typing import NDArray
 
 from fifties.core.contract import CHANCE
 from fifties.games.fifty import Choose, Fifty, Reveal
+from fifties.games.fifty.actions import Numbers
 from fifties.games.fifty.picks import no_picks
 from fifties.games.fifty.state import Round, State
+from fifties.games.fifty.table_size import ROUNDS
 from fifties.games.fifty.view import FiftyView
-from fifties.simulation.fifty.game_arrays import BONUS, TOTALS, array_at_start
+from fifties.simulation.fifty.game_arrays import BONUS, TOTALS, array_at_start, array_from_view
 from fifties.simulation.fifty.round_count import (
     BitArrays,
     bit_arrays,
@@ -22,12 +24,6 @@ from fifties.simulation.fifty.round_count import (
 )
 from fifties.simulation.random_streams import stream_of
 from fifties.solver.fifty.round_setup import RoundSetup
-from fifties.solver.fifty.seat_choice import (
-    choose_for_lead,
-    choose_for_points,
-    choose_to_win,
-    contest_round,
-)
 from fifties.solver.fifty.solver import quick_solution
 from fifties.solver.fifty.win_chance import (
     ROUND_STATISTICS,
@@ -40,7 +36,7 @@ from fifties.solver.fifty.win_chance import (
 NONE = (0, 0, 0)
 
 
-def written(game: Fifty, numbers: NDArray[np.int64]) -> BitArrays:
+def bits_of(game: Fifty, numbers: NDArray[np.int64]) -> BitArrays:
     """Return what every seat wrote as bits."""
     arrays = bit_arrays(game.players, game.top)
     for seat in range(game.players):
@@ -100,7 +96,7 @@ def test_rounds_go_as_the_match_model_says(players: int) -> None:
         draw_choices(flow.sums, np.array(flow.nodes), stream, choices)
         for numbers in choices.reshape(300, players, 5):
             scores, crowned = np.zeros(players, np.int64), np.zeros(players, np.int64)
-            count_round(rules, written(game, numbers), nobody, scores, crowned)
+            count_round(rules, bits_of(game, numbers), nobody, scores, crowned)
             differences.append(int(scores[0] - scores[1]))
             crowns += int(np.count_nonzero(crowned))
     assert float(np.std(differences)) == pytest.approx(ROUND_STATISTICS[players].spread, rel=0.1)
@@ -122,48 +118,51 @@ def view_of(
     return game, game.view(state, 0)
 
 
-@pytest.mark.parametrize("choose", [choose_for_points, choose_for_lead, choose_to_win])
-@pytest.mark.parametrize("players", [3, 5, 8, 70])
-def test_choices_are_legal_and_follow_from_the_seed(choose: object, players: int) -> None:
-    assert callable(choose)
-    game, rng = Fifty(players, danger=players == 8), Random(players)
-    reveal = game.offer(game.start(), CHANCE).sample(rng)
-    state = game.apply(game.start(), CHANCE, reveal).state
-    numbers = choose(game, game.view(state, 1), Random(3))
-    assert numbers == choose(game, game.view(state, 1), Random(3))
-    game.apply(state, 1, Choose(1, numbers))
-
-
-def contested(game: Fifty, view: FiftyView, seed: int) -> tuple[float, float]:
-    """Return the chance of a win when choosing to win, and when choosing for points."""
-    rng = Random(seed)
-    choices, mean = contest_round(game, view, rng)
-    flow = quick_solution(RoundSetup.of(game, view)).flow
-    drawn = np.zeros((600 * (game.players - 1), 5), np.int64)
-    draw_choices(flow.sums, np.array(flow.nodes), stream_of(seed, 1), drawn)
-    rules = array_at_start(game)
-    rules[BONUS:TOTALS] = game.edition.bonus[0]
+@pytest.mark.parametrize(("crowned", "number"), [((), 4), ((0,), 4), ((1,), 2)])
+def test_choices_are_worth_the_mean_of_what_they_come_to_by_the_rules(
+    crowned: tuple[int, ...], number: int
+) -> None:
+    game, view, state = standing((41, 38, 40), crowned, number)
+    rng = Random(number)
+    written = [[open_choice(game, state, rng) for _ in range(12)] for _ in range(game.players)]
+    choices, fields = np.array(written[0]), np.array(written[1:]).swapaxes(0, 1)
     totals, crowns = np.array(view.totals), np.array(view.crowns)
-    ahead = outlook(game.players, 4 - view.round)
-    fields = drawn.reshape(600, game.players - 1, 5)
-    chances = win_chances(rules, choices[0], fields, totals, crowns, ahead)
-    shares = mean[0] / mean[0].sum()
-    return float(chances @ shares), float(chances[: len(shares) // 2].mean())
+    ahead = outlook(game.players, ROUNDS - number)
+    chances = win_chances(array_from_view(game, view), choices, fields, totals, crowns, ahead)
+    expected = [
+        np.mean([worth(game, state, (mine, *field)) for field in zip(*written[1:], strict=True)])
+        for mine in written[0]
+    ]
+    assert list(chances) == pytest.approx(expected)
+    assert len({*expected}) > 1
 
 
-def gain(totals: tuple[int, ...], crowned: tuple[int, ...], number: int) -> float:
-    """Return how much more often one wins by looking at the standing, on average."""
-    game, view = view_of(totals, crowned, number)
-    contests = [contested(game, view, seed) for seed in range(8)]
-    return sum(to_win - for_points for to_win, for_points in contests) / len(contests)
+def open_choice(game: Fifty, state: State, rng: Random) -> Numbers:
+    choice = game.offer(state, 0).sample(rng)
+    assert isinstance(choice, Choose)
+    return choice.numbers
 
 
-def test_a_lead_is_protected_in_the_last_round() -> None:
-    assert gain((41, 30, 29), (), 4) > 0.03
+def standing(
+    totals: tuple[int, ...], crowned: tuple[int, ...], number: int
+) -> tuple[Fifty, FiftyView, State]:
+    """Return the state before round *number*, after rounds that came to this, and seat 0's view."""
+    players = len(totals)
+    game = Fifty(players)
+    blank = tuple((1, 2, 3, 4, 5) for _ in range(players))
+    nothing = (0,) * players
+    done = Round((), None, blank, nothing, nothing, crowned, totals, 50, (), ())
+    quiet = Round((), None, blank, nothing, nothing, (), nothing, 50, (), ())
+    blocked = tuple(range(7 - players))
+    state = State((done, *[quiet] * (number - 2)), no_picks(players), blocked)
+    return game, game.view(state, 0), state
 
 
-def test_leaders_are_caught_and_second_crowns_chased_a_little_more_often() -> None:
-    behind = gain((30, 41, 29), (), 4)
-    crowned = gain((30, 31, 29), (0,), 3)
-    both = gain((24, 31, 25, 24), (0,), 4)
-    assert behind + crowned + both > 0.01
+def worth(game: Fifty, state: State, written: tuple[Numbers, ...]) -> float:
+    """Return seat 0's part of the win once all have *written*, or its chance if play goes on."""
+    for seat, numbers in enumerate(written):
+        state = game.apply(state, seat, Choose(len(state.rounds) + 1, numbers)).state
+    view = game.view(state, None)
+    if view.outcome is None:
+        return chance(view.totals, view.crowns, ROUNDS - len(view.rounds))
+    return 1 / len(view.outcome.winners) if 0 in view.outcome.winners else 0.0

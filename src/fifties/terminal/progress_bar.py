@@ -12,23 +12,23 @@ from typing import Final, TextIO, TypeAlias
 from fifties.terminal.page import glyphs_for, understands_escapes
 from fifties.terminal.styled_text import columns, fitting
 
-Tell: TypeAlias = Callable[[int], None]
-"""Tells how much is done by now, in all."""
+OnProgress: TypeAlias = Callable[[int], None]
+"""Is called with how much is done by now, in all."""
 
 PAUSE: Final = 0.125
 """Seconds between two drawings of the bar."""
 
 
 @contextmanager
-def progress(title: str, total: int) -> Iterator[Tell]:
-    """Show a bar while the block runs; it goes away afterwards. What it tells may come often."""
+def progress_bar(title: str, total: int) -> Iterator[OnProgress]:
+    """Show a bar while the block runs; what it yields may be called often."""
     if not (sys.stderr.isatty() and understands_escapes()):
         yield _nobody_looks
         return
     bar = _Bar(sys.stderr, title, total)
-    bar.tell(0)
+    bar.draw(0)
     try:
-        yield bar.tell
+        yield bar.draw
     finally:
         bar.remove()
 
@@ -46,7 +46,7 @@ class _Bar:
         self._begun = monotonic()
         self._drawn = float("-inf")
 
-    def tell(self, done: int) -> None:
+    def draw(self, done: int) -> None:
         """Draw how much is done, unless that was drawn a moment ago."""
         now = monotonic()
         if now - self._drawn >= PAUSE:
