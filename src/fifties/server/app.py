@@ -63,7 +63,7 @@ STATUS: Final = {
     refusals.TooMuchWork: 413,
     refusals.TooManyToReview: 413,
     refusals.TooFast: 429,
-    refusals.TooManyPublished: 429,
+    refusals.TooManyImported: 429,
     host_refusals.TooManyTables: 429,
     host_refusals.TooManyOpened: 429,
     host_refusals.TooManyWrongCodes: 429,
