@@ -36,7 +36,7 @@ STOPPED = RECORDS / "fifty" / "stopped-after-two-rounds.toml"
 
 @pytest.fixture(scope="module")
 def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
-    with Served(tmp_path_factory.mktemp("data"), "--timelines", "0") as on:
+    with Served(tmp_path_factory.mktemp("data"), "--jobs", "0") as on:
         yield on
 
 

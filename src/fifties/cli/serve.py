@@ -38,9 +38,10 @@ LIMITS = {
     "unread-bytes": "what may wait for a slow reader (default: 1048576)",
     "wrong-codes": "wrong codes or tokens that one address may try at once (default: 20)",
     "wrong-codes-a-minute": "how many more from then on (default: 2)",
-    "timelines": "replays or printouts that one address may ask for at once (default: 20)",
-    "timelines-a-minute": "how many more from then on (default: 10)",
-    "timeline-seconds": "processor time for one record that is sent in (default: 10)",
+    "jobs": "records sent in, reviews, sheets or kits, of each kind, that one address may "
+    "ask for at once (default: 20)",
+    "jobs-a-minute": "how many more from then on (default: 10)",
+    "job-seconds": "processor time for one record that is sent in (default: 10)",
     "silence-seconds": "how long somebody may be connected and say nothing (default: 10)",
     "idle-hours": "clear tables unused for so long (default: 72)",
     "solo-minutes": "clear tables of one person unused for so long (default: 60)",

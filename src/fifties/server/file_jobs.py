@@ -22,7 +22,6 @@ from fifties.core.refusals import Refused
 from fifties.host import api_bodies
 from fifties.host.client import declined, spoken
 from fifties.host.refusals import NotServed, ServerFull
-from fifties.host.token_buckets import TokenBuckets
 from fifties.server import refusals
 from fifties.server.limits import Limits
 from fifties.server.worker import DONE, Job, JobProgress, PrintNote
@@ -112,8 +111,7 @@ class FileJobs:
     """Makes one file after the other."""
 
     def __init__(self, limits: Limits) -> None:
-        rate = limits.timelines_a_minute / 60 if limits.timelines else 0
-        self._buckets = TokenBuckets(rate, limits.timelines)
+        self._buckets = limits.job_buckets()
         self._loop = asyncio.get_running_loop()
         self._worker = WorkerProcess(longest=LONGEST, waiting=WAITING)
         self._files = 0

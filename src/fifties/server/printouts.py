@@ -15,7 +15,6 @@ from starlette.responses import Response
 
 from fifties.host.client import spoken
 from fifties.host.refusals import NoSuchRecord, NotServed
-from fifties.host.token_buckets import TokenBuckets
 from fifties.paper.event_style import EventStyle
 from fifties.paper.print_job import GameQuery, PrintJob, SheetQuery
 from fifties.paper.print_request import PARTS, POSTER
@@ -54,8 +53,7 @@ class Printouts:
     """Prints one sheet after the other, and keeps some for others."""
 
     def __init__(self, limits: Limits) -> None:
-        rate = limits.timelines_a_minute / 60 if limits.timelines else 0
-        self._buckets = TokenBuckets(rate, limits.timelines)
+        self._buckets = limits.job_buckets()
         self._loop = asyncio.get_running_loop()
         self._kept: OrderedDict[PrintJob, bytes] = OrderedDict()
         self._worker = WorkerProcess(longest=LONGEST, waiting=WAITING, on_idle=self._kept.clear)

@@ -13,7 +13,6 @@ from contextlib import contextmanager
 from typing import Final
 
 from fifties.host.refusals import NotServed, ServerFull
-from fifties.host.token_buckets import TokenBuckets
 from fifties.server import refusals
 from fifties.server.limits import Limits
 from fifties.server.worker import DONE, BranchJob, RefereeJob, ReplayJob
@@ -40,17 +39,16 @@ class Replays:
     """Replays one record after the other, and keeps some answers for others."""
 
     def __init__(self, limits: Limits) -> None:
-        rate = limits.timelines_a_minute / 60 if limits.timelines else 0
-        self._buckets = TokenBuckets(rate, limits.timelines)
+        self._buckets = limits.job_buckets()
         self._loop = asyncio.get_running_loop()
         self._uploads = Counter[str]()
         self._forgotten = 0
         """How often a record was erased."""
         self._kept: OrderedDict[tuple[str, int | None], WorkerAnswer] = OrderedDict()
-        self._most_seconds = limits.timeline_seconds
+        self._most_seconds = limits.job_seconds
         self._worker = WorkerProcess(longest=LONGEST, waiting=WAITING, on_idle=self._kept.clear)
         self._upload_worker = WorkerProcess(
-            str(limits.timeline_seconds), longest=LONGEST_UPLOAD, waiting=UPLOADS
+            str(limits.job_seconds), longest=LONGEST_UPLOAD, waiting=UPLOADS
         )
 
     @contextmanager

@@ -116,14 +116,13 @@ class Reviews:
     """Reviews one record after the other, and keeps what comes of it."""
 
     def __init__(self, archive: ReviewArchive, limits: Limits) -> None:
-        rate = limits.timelines_a_minute / 60 if limits.timelines else 0
-        self._buckets = TokenBuckets(rate, limits.timelines)
-        self._tries = TokenBuckets(TRIES * rate, TRIES * limits.timelines)
+        self._buckets = limits.job_buckets()
+        self._tries = limits.job_buckets(TRIES)
         self._archive = archive
         self._loop = asyncio.get_running_loop()
         self._worker = WorkerProcess(longest=LONGEST, waiting=WAITING)
         self._upload_worker = WorkerProcess(
-            str(limits.timeline_seconds), longest=LONGEST, waiting=UPLOADS
+            str(limits.job_seconds), longest=LONGEST, waiting=UPLOADS
         )
         self._under_way: dict[str, tuple[ReviewWork, asyncio.Task[bytes]]] = {}
 
