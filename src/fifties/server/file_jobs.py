@@ -20,10 +20,11 @@ from starlette.responses import Response, StreamingResponse
 
 from fifties.core.refusals import Refused
 from fifties.host import api_bodies
-from fifties.host.client import declined, spoken
+from fifties.host.client import declined
 from fifties.host.refusals import NotServed, ServerFull
 from fifties.server import refusals
 from fifties.server.limits import Limits
+from fifties.server.requester import language_of
 from fifties.server.worker import DONE, Job, JobProgress, PrintNote
 from fifties.server.worker_process import WorkerProcess
 
@@ -212,7 +213,7 @@ async def _progress(
             yield refused.body + b"\n"
             return
         except Refused as refused:
-            lang = spoken(request.headers.get("accept-language", "en"))
+            lang = language_of(request)
             said = declined(refused.refusal, lang)
             body = api_bodies.RefusalAnswer(said.refusal, said.text, said.details)
             yield msgspec.json.encode(body) + b"\n"

@@ -15,13 +15,12 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from fifties.host.api_answers import list_records
-from fifties.host.client import spoken
 from fifties.host.finished_games import KeptRecord, OwnedRecord
 from fifties.host.refusals import NotServed, RecordDamaged
 from fifties.host.table_log import Unreadable
 from fifties.server import refusals
 from fifties.server.api_handlers import answer, read_record_text, server_of
-from fifties.server.requester import address_of, is_own_page, token_of
+from fifties.server.requester import address_of, language_of, require_own_page, token_of
 from fifties.server.worker import DONE, RefereeJob
 from fifties.table.runner import key_of
 
@@ -48,10 +47,9 @@ class ImportArchive(Protocol):
 
 async def import_record(request: Request) -> Response:
     """Keep a finished game that was played elsewhere, in the list of the token's holder."""
-    if not is_own_page(request):
-        raise NotServed(refusals.WrongOrigin())
+    require_own_page(request)
     key, address, server = key_of(token_of(request)), address_of(request), server_of(request)
-    job = RefereeJob(spoken(request.headers.get("accept-language", "en")))
+    job = RefereeJob(language_of(request))
     with server.replays.upload(address):
         data = await read_record_text(request)
         if len(data) > MOST_BYTES:

@@ -14,7 +14,8 @@ from msgspec import Struct
 from starlette.requests import Request
 from starlette.responses import Response
 
-from fifties.host.refusals import NoSuchRecord, NotServed
+from fifties.host.api_answers import find_record
+from fifties.host.refusals import NotServed
 from fifties.locales import LANGUAGES, Speech
 from fifties.server.api_handlers import server_of
 from fifties.server.preview_pictures import HEIGHT, WIDTH, PictureText
@@ -85,9 +86,7 @@ async def _of_table(request: Request, code: str) -> Preview:
 
 async def _of_replay(request: Request, name: str, language: str) -> Preview:
     """Tell who played a finished game, and who won it."""
-    kept = await server_of(request).hub.record(name)
-    if kept is None:
-        raise NotServed(NoSuchRecord())
+    kept = await find_record(server_of(request).hub, name)
     say = _speech(language)
     winners = [kept.players[seat] for seat in kept.winners][:MOST_NAMES]
     title = say("preview-replay", game=say(f"game-{kept.game}"))
