@@ -124,7 +124,7 @@ async def join_qr(request: Request) -> Response:
     """Draw the link with which phones join."""
     found = await _hub_of(request).look_up(request.path_params["code"], address_of(request))
     link = join_link(base_of(request), found.code)
-    return Response(await server_of(request).qr_codes.svg(link), media_type="image/svg+xml")
+    return Response(await server_of(request).qr_codes.picture(link), media_type="image/svg+xml")
 
 
 async def resume_qr(request: Request) -> Response:
@@ -135,7 +135,7 @@ async def resume_qr(request: Request) -> Response:
         _hub_of(request).count_wrong_code(address)
         raise NotServed(WrongToken())
     link = resume_link(base_of(request), found.code, token)
-    return Response(await server_of(request).qr_codes.svg(link), media_type="image/svg+xml")
+    return Response(await server_of(request).qr_codes.picture(link), media_type="image/svg+xml")
 
 
 async def list_records(request: Request) -> Response:

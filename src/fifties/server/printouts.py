@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import os
-from collections import OrderedDict
 from pathlib import Path
 from typing import Final
 
@@ -18,6 +17,7 @@ from fifties.paper.print_job import GameQuery, PrintJob, SheetQuery
 from fifties.paper.print_request import PARTS, POSTER
 from fifties.server import refusals
 from fifties.server.api_handlers import read_query, requested_record, server_of
+from fifties.server.bounded_dict import BoundedDict
 from fifties.server.file_jobs import FileKind, JobFile, OnProgress, answer_with_file
 from fifties.server.limits import Limits
 from fifties.server.links import join_link
@@ -51,7 +51,7 @@ class Printouts:
     def __init__(self, limits: Limits) -> None:
         self._buckets = limits.job_buckets()
         self._loop = asyncio.get_running_loop()
-        self._kept: OrderedDict[PrintJob, bytes] = OrderedDict()
+        self._kept = BoundedDict[PrintJob, bytes](KEPT)
         self._worker = WorkerProcess(longest=LONGEST, waiting=WAITING, on_idle=self._kept.clear)
 
     async def print(self, job: PrintJob, address: str, record: bytes = b"") -> bytes:
@@ -68,7 +68,7 @@ class Printouts:
             if data is None:
                 data = await self._ask(job, record)
         if not record:
-            self._keep(job, data)
+            self._kept[job] = data
         return data
 
     async def _ask(self, job: PrintJob, record: bytes) -> bytes:
@@ -81,11 +81,6 @@ class Printouts:
     async def stop(self) -> None:
         """End the process for good; whoever still waits is refused."""
         await self._worker.stop()
-
-    def _keep(self, job: PrintJob, data: bytes) -> None:
-        self._kept[job] = data
-        if len(self._kept) > KEPT:
-            self._kept.popitem(last=False)
 
 
 def sheet_language(request: Request, query: SheetQuery) -> str:

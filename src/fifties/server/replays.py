@@ -7,13 +7,14 @@ by another one, and each of them has only so much processor time.
 from __future__ import annotations
 
 import asyncio
-from collections import Counter, OrderedDict
+from collections import Counter
 from collections.abc import Awaitable, Callable, Iterator
 from contextlib import contextmanager
 from typing import Final
 
 from fifties.host.refusals import NotServed, ServerFull
 from fifties.server import refusals
+from fifties.server.bounded_dict import BoundedDict
 from fifties.server.limits import Limits
 from fifties.server.worker import DONE, BranchJob, RefereeJob, ReplayJob
 from fifties.server.worker_process import TookTooLong, WorkerAnswer, WorkerProcess
@@ -44,7 +45,7 @@ class Replays:
         self._uploads = Counter[str]()
         self._forgotten = 0
         """How often a record was erased."""
-        self._kept: OrderedDict[tuple[str, int | None], WorkerAnswer] = OrderedDict()
+        self._kept = BoundedDict[tuple[str, int | None], WorkerAnswer](KEPT)
         self._most_seconds = limits.job_seconds
         self._worker = WorkerProcess(longest=LONGEST, waiting=WAITING, on_idle=self._kept.clear)
         self._upload_worker = WorkerProcess(
@@ -80,8 +81,6 @@ class Replays:
             answer = await self._worker.ask(job, await fetch())
             if answer.status == DONE and self._forgotten == forgotten:
                 self._kept[key] = answer
-                if len(self._kept) > KEPT:
-                    self._kept.popitem(last=False)
             return answer
 
     async def cut_kept(self, fetch: Callable[[], Awaitable[bytes]], job: BranchJob) -> WorkerAnswer:
