@@ -20,7 +20,6 @@ class ClusterBackends:
     """The store and the bus of one process among several."""
 
     def __init__(self, store_url: str, bus_url: str) -> None:
-        self._urls = store_url, bus_url
         self.store = PostgresStore(store_url)
         self.bus = RedisBus(bus_url)
         self.place: WorkerPlace | None = None
