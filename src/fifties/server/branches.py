@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
 from functools import partial
 from typing import Final
 
@@ -12,6 +11,7 @@ from starlette.responses import Response
 
 from fifties.host import api_bodies
 from fifties.host.hub import opening_join
+from fifties.host.table_openings import ReadBranch
 from fifties.server.api_handlers import (
     answer,
     read_query,
@@ -36,10 +36,10 @@ async def branch_kept(request: Request) -> Response:
     job = _job(request, query, request.path_params["name"])
     fetch, replays = partial(requested_record_text, request), server_of(request).replays
 
-    async def cut() -> BranchedTable:
-        return _branched(await replays.cut_kept(fetch, job))
+    async def read_branch() -> BranchedTable:
+        return _branched(await replays.branch_kept(fetch, job))
 
-    return await _open(request, query, cut)
+    return await _open(request, query, read_branch)
 
 
 async def branch_upload(request: Request) -> Response:
@@ -49,10 +49,10 @@ async def branch_upload(request: Request) -> Response:
     with replays.upload(address):
         data = await read_record_text(request)
 
-        async def cut() -> BranchedTable:
+        async def read_branch() -> BranchedTable:
             return _branched(await replays.of_upload(data, _job(request, query), address))
 
-        return await _open(request, query, cut)
+        return await _open(request, query, read_branch)
 
 
 async def find_kept(request: Request) -> Response:
@@ -70,21 +70,21 @@ def _job(request: Request, query: api_bodies.BranchQuery, name: str | None = Non
     return BranchJob(language_of(request), query.round, query.played, name)
 
 
-def _branched(cut: WorkerAnswer) -> BranchedTable:
-    if cut.status != DONE:
-        raise JobRefused(cut.status, cut.body)
+def _branched(answered: WorkerAnswer) -> BranchedTable:
+    if answered.status != DONE:
+        raise JobRefused(answered.status, answered.body)
     kind = bind_game_types(BranchedTable, log=True)
-    branched: BranchedTable = msgspec.json.decode(cut.body, type=kind)
+    branched: BranchedTable = msgspec.json.decode(answered.body, type=kind)
     return branched
 
 
 async def _open(
-    request: Request, query: api_bodies.BranchQuery, cut: Callable[[], Awaitable[BranchedTable]]
+    request: Request, query: api_bodies.BranchQuery, read_branch: ReadBranch
 ) -> Response:
     host, hub = opening_join(query.name, lang=query.lang), server_of(request).hub
     try:
         room, token, member = await hub.open_branch(
-            cut, host, address_of(request), device_of(request), query.seat
+            read_branch, host, address_of(request), device_of(request), query.seat
         )
     except JobRefused as refused:
         return Response(refused.body, refused.status, media_type="application/json")

@@ -83,7 +83,9 @@ class Replays:
                 self._kept[key] = answer
             return answer
 
-    async def cut_kept(self, fetch: Callable[[], Awaitable[bytes]], job: BranchJob) -> WorkerAnswer:
+    async def branch_kept(
+        self, fetch: Callable[[], Awaitable[bytes]], job: BranchJob
+    ) -> WorkerAnswer:
         """Return the table that plays on from a moment of a record of this server."""
         async with self._worker.turn():
             return await self._worker.ask(job, await fetch())

@@ -29,7 +29,7 @@ from fifties.core import record_refusals
 from fifties.core.record import AnyRecord, RecordRefused, final_state
 from fifties.core.refusals import IllegalAction, IllegalSetup
 from fifties.games.registry import parse_record, write_record
-from fifties.host.api_answers import build_timeline, cut_record, describe_refusal
+from fifties.host.api_answers import branch_record, build_timeline, describe_refusal
 from fifties.host.finished_games import KeptRecord
 from fifties.kit.refusals import KitRefused
 from fifties.paper.print_job import PrintJob
@@ -300,7 +300,7 @@ def _carry_out(job: Job, data: bytes, tell: ProgressReporter) -> bytes:
     if isinstance(job, ReplayJob):
         return _replay(job, data)
     if isinstance(job, BranchJob):
-        return encode(cut_record(data, job.round, job.played, job.name))
+        return encode(branch_record(data, job.round, job.played, job.name))
     if isinstance(job, RefereeJob):
         return encode(_referee(data))
     if isinstance(job, ReviewJob):
