@@ -106,11 +106,11 @@ def make_app(
             server.hub.join_cluster(cluster.store, cluster.bus)
         server.warm_up()
         exchange: MetricsExchange | None = None
-        if cluster is not None and cluster.place is not None:
-            exchange = MetricsExchange(cluster.place, partial(measure, server))
+        if cluster is not None and cluster.slot is not None:
+            exchange = MetricsExchange(cluster.slot, partial(measure, server))
             await exchange.open()
             if app.state.take_socket is not None:
-                directory, node = cluster.place.directory, cluster.store.node
+                directory, node = cluster.slot.directory, cluster.store.node
                 sockets = SocketExchange(directory, node, app.state.take_socket)
                 sockets.open()
                 app.state.socket_exchange = sockets

@@ -41,7 +41,6 @@ from fifties.server.http_protocol import HttpConnections, HttpProtocol
 from fifties.server.json_log import log_to_stderr
 from fifties.server.limits import LARGEST_FRAME, Limits
 from fifties.server.links import qr_lines
-from fifties.server.metrics_exchange import WorkerPlace
 from fifties.server.network import base_url, lan_address
 from fifties.server.socket_exchange import HandedSocket
 from fifties.server.sqlite_store import SqliteStore
@@ -53,7 +52,7 @@ from fifties.server.store_errors import (
     without_password,
 )
 from fifties.server.websocket_protocol import WebSocketProtocol
-from fifties.server.workers import Supervisor
+from fifties.server.workers import Supervisor, WorkerSlot
 
 if TYPE_CHECKING:
     from fifties.server.cluster_backends import ClusterBackends
@@ -61,8 +60,11 @@ if TYPE_CHECKING:
 BACKLOG: Final = 4096
 ANYWHERE: Final = ("0.0.0.0", "::", "")  # noqa: S104 - phones on the network are the point
 LAST_PORT: Final = (1 << 16) - 1
-GARBAGE: Final = (50_000, 5, 4)
-SWITCH: Final = 0.00005
+GC_THRESHOLDS: Final = (50_000, 5, 4)
+"""After how many more objects the youngest are collected, and after how many collections of these
+the next older ones, and so on."""
+
+THREAD_SWITCH_SECONDS: Final = 0.00005
 """Seconds after which a thread that waits for the interpreter gets it."""
 
 STORE_MESSAGES: Final[dict[type[Exception], str]] = {
@@ -128,13 +130,13 @@ def _supervise(
 
 
 def _work(
-    options: ServeOptions, place: WorkerPlace, listener: socket.socket, ready: Connection
+    options: ServeOptions, slot: WorkerSlot, listener: socket.socket, ready: Connection
 ) -> int:
     """Serve as one of several workers; return the exit code."""
     log_to_stderr(options.log)
     store, cluster = _open_store(options)
     if cluster is not None:
-        cluster.place = place
+        cluster.slot = slot
     return _run(options, listener, store, cluster, lambda _: ready.send_bytes(b"."))
 
 
@@ -188,9 +190,9 @@ def _run(
     # among what is there for good, delays broadcasts less.
     gc.collect()
     gc.freeze()
-    gc.set_threshold(*GARBAGE)
+    gc.set_threshold(*GC_THRESHOLDS)
     # The thread that flushes the disk gets its turn soon, however busy the event loop is.
-    sys.setswitchinterval(SWITCH)
+    sys.setswitchinterval(THREAD_SWITCH_SECONDS)
     server = GracefulServer(config, is_replaced=options.workers > 1)
     app.state.take_socket = server.take_socket
     on_ready(port)
