@@ -147,6 +147,7 @@ def _run(
     cluster: ClusterBackends | None,
     on_ready: Callable[[int], None],
 ) -> int:
+    """Serve what comes to *listener* until stopped; return the exit code."""
     raise_open_files()
     listener.listen(BACKLOG)
     port = listener.getsockname()[1]
@@ -157,8 +158,20 @@ def _run(
         failed = True
         server.should_exit = True
 
+    names = _host_names(options, port)
+    app = make_app(store, options.limits, names, stop_at_once, cluster)
+    config = _uvicorn_config(app, options)
+    _tune_interpreter()
+    server = GracefulServer(config, is_replaced=options.workers > 1)
+    app.state.take_socket = server.take_socket
+    on_ready(port)
+    server.run(sockets=[listener])
+    return BROKEN if failed else 0
+
+
+def _host_names(options: ServeOptions, port: int) -> HostNames:
     phones = _phones_url(options, port)
-    names = HostNames(
+    return HostNames(
         host=options.host,
         address=phones or _local_url(options, port),
         phones=phones,
@@ -166,12 +179,14 @@ def _run(
         proxy=options.trusted_proxy,
         origins=options.origins,
     )
-    app = make_app(store, options.limits, names, stop_at_once, cluster)
+
+
+def _uvicorn_config(app: Starlette, options: ServeOptions) -> Config:
     limits = options.limits
     proxies = () if options.trusted_proxy is None else (options.trusted_proxy,)
     counted = HttpConnections(limits.http_connections, limits.http_connections_per_address, proxies)
     bounded: Any = partial(HttpProtocol, seconds=limits.silence_seconds, open_connections=counted)
-    config = Config(
+    return Config(
         app,
         ws=WebSocketProtocol,
         loop="auto",
@@ -186,6 +201,10 @@ def _run(
         timeout_graceful_shutdown=5,
         proxy_headers=False,  # what a proxy says is looked at together with its names
     )
+
+
+def _tune_interpreter() -> None:
+    """Let this process collect garbage seldom, and change threads soon."""
     # Thousands of connections are many objects and hardly ever garbage: collecting seldom, and not
     # among what is there for good, delays broadcasts less.
     gc.collect()
@@ -193,11 +212,6 @@ def _run(
     gc.set_threshold(*GC_THRESHOLDS)
     # The thread that flushes the disk gets its turn soon, however busy the event loop is.
     sys.setswitchinterval(THREAD_SWITCH_SECONDS)
-    server = GracefulServer(config, is_replaced=options.workers > 1)
-    app.state.take_socket = server.take_socket
-    on_ready(port)
-    server.run(sockets=[listener])
-    return BROKEN if failed else 0
 
 
 class GracefulServer(Server):
