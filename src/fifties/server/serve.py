@@ -58,7 +58,11 @@ if TYPE_CHECKING:
     from fifties.server.cluster_backends import ClusterBackends
 
 BACKLOG: Final = 4096
-ANYWHERE: Final = ("0.0.0.0", "::", "")  # noqa: S104 - phones on the network are the point
+"""How many connections may wait to be accepted."""
+
+ALL_INTERFACES: Final = ("0.0.0.0", "::", "")  # noqa: S104 - phones on the network are the point
+"""Values of --host that stand for all addresses of this machine."""
+
 LAST_PORT: Final = (1 << 16) - 1
 GC_THRESHOLDS: Final = (50_000, 5, 4)
 """After how many more objects the youngest are collected, and after how many collections of these
@@ -321,13 +325,13 @@ def _phones_url(options: ServeOptions, port: int) -> str | None:
 
 def _lan_url(options: ServeOptions, port: int) -> str | None:
     """Return the address for phones on the same network."""
-    lan = lan_address() if options.host in ANYWHERE else None
+    lan = lan_address() if options.host in ALL_INTERFACES else None
     return None if lan is None else base_url(lan, port)
 
 
 def _local_url(options: ServeOptions, port: int) -> str:
     """Return the address for this machine."""
-    return base_url("localhost" if options.host in ANYWHERE else options.host, port)
+    return base_url("localhost" if options.host in ALL_INTERFACES else options.host, port)
 
 
 def _announce(options: ServeOptions, say: Speech, port: int, phones: str | None) -> None:
