@@ -25,7 +25,7 @@ from side_by_side import headline, row
 
 from fifties.core.contract import CHANCE
 from fifties.games.fifty import Choose
-from fifties.server.serve import GARBAGE
+from fifties.server.serve import GC_THRESHOLDS
 from fifties.table import fifty, lobby, runner
 from fifties.table.broadcast import Broadcast
 from fifties.table.codec import decode_request
@@ -209,7 +209,7 @@ def main() -> None:
     headline("What does a party of Fifty cost, from 10 to 100,000 players?")
     for module, limit in LIMITS:
         setattr(module, limit, NO_LIMIT)
-    gc.set_threshold(*GARBAGE)
+    gc.set_threshold(*GC_THRESHOLDS)
     Party(*islice(PLAYERS, 1)).gather()
     found: dict[int, dict[str, float]] = {}
     for players in PLAYERS:

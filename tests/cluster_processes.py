@@ -59,11 +59,11 @@ class ClusterProcess:
         """Return what it shows of each server."""
         return [member for member in self.members() if member["title"].startswith("Server")]
 
-    def do(self, title: str, deed: str, origin: str | None = None) -> httpx.Response:
+    def do(self, title: str, operation: str, origin: str | None = None) -> httpx.Response:
         """Do something to a process, as a button of the page would."""
         (number,) = [n for n, one in enumerate(self.members()) if one["title"] == title]
         headers = {"Origin": self.page if origin is None else origin}
-        return HTTP.post(f"{self.page}/members/{number}/{deed}", headers=headers)
+        return HTTP.post(f"{self.page}/members/{number}/{operation}", headers=headers)
 
     def wait_for(self, title: str, state: str) -> None:
         """Wait until a process is in a state."""

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from cluster_guests import connect, guest, hostess, move, settle
 from fifties.games.fifty import Fifty
 from fifties.games.registry import write_record
-from fifties.host.api_answers import cut_record
+from fifties.host.api_answers import branch_record
 from fifties.host.bus_sender import ASK_AGAIN, ASK_AGAIN_LATEST
 from fifties.host.client import Client
 from fifties.host.hub import opening_join
@@ -261,14 +261,14 @@ def test_a_table_that_plays_on_from_a_record_outlives_its_owner(cluster: Simulat
     first, second, _ = cluster.nodes
     record, _ = random_record(Fifty(3), Random(1), 1)
     text = write_record(record).encode()
-    branched = cut_record(text, 2, 0)
+    branched = branch_record(text, 2, 0)
     branched = replace(branched, settings=replace(branched.settings, pace=Pace.AT_ONCE))
 
-    async def cut() -> BranchedTable:
+    async def read_branch() -> BranchedTable:
         return branched
 
     token = "0" * 22
-    opening = first.hub.open_branch(cut, opening_join("Ana", token=token), seat=2)
+    opening = first.hub.open_branch(read_branch, opening_join("Ana", token=token), seat=2)
     room, _, _ = first.loop.finish(opening)
     ana = Hostess(cluster, room.code, "Ana", Role.SEAT)
     ana.token, ana.people, ana.bots = token, 2, ["beginner"]

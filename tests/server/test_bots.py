@@ -98,7 +98,7 @@ def test_what_is_warmed_up_is_ready_one_by_one(monkeypatch: pytest.MonkeyPatch) 
             assert not bots.is_ready("fifty", level)
             prepared.append(level)
 
-        return Bot("fifty", level, lambda *_: Decision(Play(1), AnyCard()), prepare)
+        return Bot("fifty", level, lambda *_: Decision(Play(1), AnyCard()), prepare=prepare)
 
     monkeypatch.setattr(warm_up, "all_bots", lambda: (slow(Level.SHARP), slow(Level.MASTER)))
     monkeypatch.setattr(warm_up, "COMPILE", ("true",))
@@ -114,7 +114,7 @@ def test_more_is_compiled_once_the_bots_are_ready(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     ready, written = tmp_path / "ready", tmp_path / "written"
-    bot = Bot("fifty", Level.SHARP, lambda *_: Decision(Play(1), AnyCard()), ready.touch)
+    bot = Bot("fifty", Level.SHARP, lambda *_: Decision(Play(1), AnyCard()), prepare=ready.touch)
     monkeypatch.setattr(warm_up, "all_bots", lambda: (bot,))
     monkeypatch.setattr(warm_up, "COMPILE", ("true",))
     monkeypatch.setattr(warm_up, "RUN", ("cp", str(ready)))

@@ -219,8 +219,8 @@ def test_other_sites_open_nothing(served: Served) -> None:
 
 
 def test_it_counts_as_opening_a_table_and_as_sending_in(tmp_path: Path) -> None:
-    limits = ("--openings", "2", "--timelines", "4")
-    rates = ("--openings-a-minute", "1", "--timelines-a-minute", "1")
+    limits = ("--openings", "2", "--jobs", "4")
+    rates = ("--openings-a-minute", "1", "--jobs-a-minute", "1")
     with Served(tmp_path, *limits, *rates) as strict:
         began = monotonic()
         told: list[str | None] = []

@@ -31,7 +31,7 @@ from servers import HTTP, SPEECH, Message, Served, choice, eventually, in_words
 
 LIFTED = [
     part
-    for limit in ("wrong-codes", "tables-per-address", "openings", "rate", "timelines")
+    for limit in ("wrong-codes", "tables-per-address", "openings", "rate", "jobs")
     for part in (f"--{limit}", "0")
 ]
 

@@ -24,7 +24,7 @@ def data(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.fixture(scope="module")
 def served(data: Path) -> Iterator[Served]:
-    with Served(data, "--timelines", "0") as on:
+    with Served(data, "--jobs", "0") as on:
         yield on
         code, logged = on.stop()
         assert code == 0

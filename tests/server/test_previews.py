@@ -12,7 +12,7 @@ import pytest
 from PIL import Image
 
 from fifties.server import preview_pictures
-from fifties.server.preview_pictures import PictureText, PreviewPictures, draw
+from fifties.server.preview_pictures import PreviewContent, draw_picture, preview_thread
 
 from client import Seat
 from servers import Message, Served
@@ -111,8 +111,9 @@ def test_titles_cannot_leave_their_place(served: Served) -> None:
 def test_long_and_foreign_words_fit_on_the_picture() -> None:
     icon = BytesIO()
     Image.new("RGB", (512, 512), "white").save(icon, "PNG")
-    words = PictureText("W" * 300 + " 山田太郎 " * 60, ("m" * 500, " ".join(["Ana 12 ·"] * 80)))
-    drawn = Image.open(BytesIO(draw(words, icon.getvalue()))).convert("RGB")
+    words = ("W" * 300 + " 山田太郎 " * 60, ("m" * 500, " ".join(["Ana 12 ·"] * 80)))
+    content = PreviewContent(*words, icon.getvalue())
+    drawn = Image.open(BytesIO(draw_picture(content))).convert("RGB")
     margins = drawn.crop((0, 0, 80, 50)), drawn.crop((780, 520, 1200, 540))
     assert all(len(margin.getcolors() or ()) == 1 for margin in margins)
 
@@ -120,17 +121,18 @@ def test_long_and_foreign_words_fit_on_the_picture() -> None:
 def test_a_picture_is_drawn_once_and_few_are_kept(monkeypatch: pytest.MonkeyPatch) -> None:
     drawn: list[str] = []
 
-    def note(words: PictureText, _: bytes) -> bytes:
-        drawn.append(words.title)
+    def note(content: PreviewContent) -> bytes:
+        drawn.append(content.title)
         return b"a picture"
 
     async def ask() -> None:
-        pictures = PreviewPictures()
+        pictures = preview_thread()
         for title in "aabbcca":
-            assert await pictures.png(PictureText(title, ()), b"an icon") == b"a picture"
+            content = PreviewContent(title, (), b"an icon")
+            assert await pictures.picture(content) == b"a picture"
         pictures.close()
 
-    monkeypatch.setattr(preview_pictures, "draw", note)
+    monkeypatch.setattr(preview_pictures, "draw_picture", note)
     monkeypatch.setattr(preview_pictures, "KEPT", 2)
     asyncio.run(ask())
     assert drawn == [*"abca"]

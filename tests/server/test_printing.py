@@ -20,7 +20,7 @@ from servers import Message, Served, choice
 
 @pytest.fixture(scope="module")
 def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
-    with Served(tmp_path_factory.mktemp("data"), "--timelines", "0") as on:
+    with Served(tmp_path_factory.mktemp("data"), "--jobs", "0") as on:
         yield on
         code, logged = on.stop()
         assert code == 0
@@ -135,9 +135,7 @@ def test_tables_go_on_while_a_party_is_printed(served: Served) -> None:
 
 
 def test_nobody_prints_without_end(tmp_path_factory: pytest.TempPathFactory) -> None:
-    with Served(
-        tmp_path_factory.mktemp("data"), "--timelines", "1", "--timelines-a-minute", "1"
-    ) as served:
+    with Served(tmp_path_factory.mktemp("data"), "--jobs", "1", "--jobs-a-minute", "1") as served:
         pdf(served, "/api/print/fifty?players=3")
         told = refused(served, "/api/print/fifty?players=4")
         assert (told["status"], told["refusal"]) == (429, "wire-too-fast")

@@ -37,7 +37,7 @@ PARTY = write_record(random_record(Fifty(MOST_REVIEWED + 1), Random(1), 1)[0]).e
 
 @pytest.fixture(scope="module")
 def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
-    with Served(tmp_path_factory.mktemp("data"), "--timelines", "0") as on:
+    with Served(tmp_path_factory.mktemp("data"), "--jobs", "0") as on:
         yield on
         code, logged = on.stop()
         assert (code, logged) == (0, "")
@@ -161,7 +161,7 @@ def test_what_could_not_be_done_instead_is_refused_in_words(
 
 
 def test_only_so_many_tries_are_judged_for_one_address(tmp_path: Path) -> None:
-    with Served(tmp_path, "--timelines", "1") as on:
+    with Served(tmp_path, "--jobs", "1") as on:
         path = f"{on.url}/api/records/{'0' * 32}/review/instead"
         query = {"seat": "0", "action": INSTEAD}
         codes = [HTTP.get(path, params=query).status_code for _ in range(TRIES + 1)]
@@ -204,7 +204,7 @@ def test_pages_from_elsewhere_and_odd_questions_are_refused(served: Served) -> N
 
 
 def test_only_so_many_are_worked_out_for_one_address(tmp_path: Path) -> None:
-    with Served(tmp_path, "--timelines", "1", "--timelines-a-minute", "1") as on:
+    with Served(tmp_path, "--jobs", "1", "--jobs-a-minute", "1") as on:
         first, second = (HTTP.post(f"{on.url}/api/review", content=UNFINISHED) for _ in range(2))
     assert (first.status_code, second.status_code) == (400, 429)
     assert second.json()["refusal"] == "wire-too-fast"

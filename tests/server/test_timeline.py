@@ -43,7 +43,7 @@ SHEET = RECORDS / "fifty" / "sheet-opening.toml"
 
 @pytest.fixture(scope="module")
 def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
-    with Served(tmp_path_factory.mktemp("data"), "--timelines", "0") as on:
+    with Served(tmp_path_factory.mktemp("data"), "--jobs", "0") as on:
         yield on
         code, logged = on.stop()
         assert (code, logged) == (0, "")
@@ -345,7 +345,7 @@ def test_pages_from_elsewhere_send_no_records(served: Served) -> None:
 
 
 def test_one_address_sends_only_so_many(tmp_path: Path) -> None:
-    with Served(tmp_path, "--timelines", "3", "--timelines-a-minute", "1") as strict:
+    with Served(tmp_path, "--jobs", "3", "--jobs-a-minute", "1") as strict:
         answers = [post(strict, b"", lang="fr") for _ in range(5)]
         assert [answer.status_code for answer in answers] == [400] * 3 + [429] * 2
         assert answers[-1].json()["text"] == SPEECH["fr"]("wire-too-fast")

@@ -44,7 +44,7 @@ TABLES = ("chance.secret", "chance.salts", "chance.zones", "result.totals", "res
 
 @pytest.fixture(scope="module")
 def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
-    with Served(tmp_path_factory.mktemp("data"), "--timelines", "0") as on:
+    with Served(tmp_path_factory.mktemp("data"), "--jobs", "0") as on:
         yield on
         assert on.stop() == (0, "")
 
@@ -221,7 +221,7 @@ def test_what_is_kept_comes_before_what_is_sent_in(served: Served) -> None:
 
 
 def test_a_record_that_takes_too_much_work_is_given_up(tmp_path: Path) -> None:
-    limits = ("--timeline-seconds", "1", "--timelines", "10", "--timelines-a-minute", "1")
+    limits = ("--job-seconds", "1", "--jobs", "10", "--jobs-a-minute", "1")
     with Served(tmp_path, *limits) as strict:
         started = time.monotonic()
         told = post(strict, party(10_000, 4), "it")

@@ -17,7 +17,7 @@ from web.people import Person, SharedBrowsers
 from web.screen import Screen
 from web.visits import Arrive, Opener, Visit
 
-LIFTED = ("wrong-codes", "tables-per-address", "openings", "rate", "timelines")
+LIFTED = ("wrong-codes", "tables-per-address", "openings", "rate", "jobs")
 """Limits that people meet only because they all sit at one machine."""
 HERE = Path(__file__).parent
 BROWSERS = SharedBrowsers()

@@ -123,12 +123,12 @@ def give_to_server(screen: Screen) -> None:
     """Give the only game to the server, which has to be reached for that, and find it there."""
     page = screen.page
     page.goto("/here/replay")
-    give = page.get_by_role("button", name=screen.say("device-publish"))
+    give = page.get_by_role("button", name=screen.say("device-import"))
     give.click()
     expect(screen.notices).to_contain_text(screen.say("connection-device"))
     page.context.set_offline(False)
     give.click()
-    page.get_by_role("link", name=screen.say("device-published")).click()
+    page.get_by_role("link", name=screen.say("device-imported")).click()
     expect(page).to_have_url(re.compile(r"/replay/[\w-]{22}$"))
     screen.find("link", "replay-download").wait_for()
     page.goto("/replay")

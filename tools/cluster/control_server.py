@@ -12,7 +12,7 @@ from typing import Final
 import msgspec
 
 from tools.cluster.engines import EngineError
-from tools.cluster.members import Deed, Members, MemberStatus
+from tools.cluster.members import Members, MemberStatus, Operation
 
 PAGE: Final = Path(__file__).with_name("control_page.html")
 POLICY: Final = (
@@ -55,8 +55,10 @@ class ControlHandler(BaseHTTPRequestHandler):
             self._answer(HTTPStatus.FORBIDDEN, b"")
             return
         try:
-            _, members, number, deed = self.path.split("/")
-            done = members == "members" and self.server.members.do(int(number), Deed(deed))
+            _, members, number, operation = self.path.split("/")
+            done = members == "members" and self.server.members.do(
+                int(number), Operation(operation)
+            )
         except ValueError:
             self._answer(HTTPStatus.NOT_FOUND, b"")
         except EngineError as error:

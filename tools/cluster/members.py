@@ -30,7 +30,7 @@ class State(StrEnum):
     ENDED = "ended"
 
 
-class Deed(StrEnum):
+class Operation(StrEnum):
     """What can be done to a process."""
 
     KILL = "kill"
@@ -41,20 +41,20 @@ class Deed(StrEnum):
 
 
 SIGNALS: Final = {
-    Deed.STOP: signal.SIGTERM,
-    Deed.PAUSE: signal.SIGSTOP,
-    Deed.RESUME: signal.SIGCONT,
+    Operation.STOP: signal.SIGTERM,
+    Operation.PAUSE: signal.SIGSTOP,
+    Operation.RESUME: signal.SIGCONT,
 }
 
 POSSIBLE: Final = {
-    State.RUNNING: (Deed.KILL, Deed.PAUSE, Deed.STOP),
-    State.STARTING: (Deed.KILL,),
-    State.PAUSED: (Deed.KILL, Deed.RESUME),
-    State.ENDED: (Deed.START,),
+    State.RUNNING: (Operation.KILL, Operation.PAUSE, Operation.STOP),
+    State.STARTING: (Operation.KILL,),
+    State.PAUSED: (Operation.KILL, Operation.RESUME),
+    State.ENDED: (Operation.START,),
 }
 """By state, what can be done to a node."""
 
-ENGINE_DEEDS: Final = (Deed.KILL, Deed.START)
+ENGINE_OPERATIONS: Final = (Operation.KILL, Operation.START)
 """What can be done to an engine: one that ends slowly or is paused shows nothing else."""
 
 
@@ -73,7 +73,7 @@ class MemberStatus(Struct, frozen=True):
     port: int
     pid: int
     state: State
-    possible: tuple[Deed, ...]
+    possible: tuple[Operation, ...]
     name: str
     """What a node calls itself; nothing for an engine, and for a node that does not answer."""
     figures: dict[str, int]
@@ -99,27 +99,27 @@ class Member:
         return State.STARTING if self._turn.locked() else State.RUNNING
 
     @property
-    def possible(self) -> tuple[Deed, ...]:
+    def possible(self) -> tuple[Operation, ...]:
         """What can be done to the process now."""
         possible = POSSIBLE[self.state]
         if isinstance(self.engine, Node):
             return possible
-        return tuple(deed for deed in possible if deed in ENGINE_DEEDS)
+        return tuple(operation for operation in possible if operation in ENGINE_OPERATIONS)
 
-    def do(self, deed: Deed) -> bool:
+    def do(self, operation: Operation) -> bool:
         """Do something to the process if that is possible now; return whether it was."""
-        if deed not in self.possible:
+        if operation not in self.possible:
             return False
-        if deed is Deed.START:
+        if operation is Operation.START:
             with self._turn:
                 self._is_paused = False
                 self.engine.start()
-        elif deed is Deed.KILL:
+        elif operation is Operation.KILL:
             self._is_paused = False
             self.engine.kill()
         else:
-            self._is_paused = deed is Deed.PAUSE
-            self.engine.kill(SIGNALS[deed])
+            self._is_paused = operation is Operation.PAUSE
+            self.engine.kill(SIGNALS[operation])
         return True
 
     def status(self, tables: dict[str, list[OwnedTable]]) -> MemberStatus:
@@ -153,9 +153,9 @@ class Members:
         tables = asyncio.run(_owned_tables(self._store))
         return [*self._pool.map(lambda member: member.status(tables), self._members)]
 
-    def do(self, number: int, deed: Deed) -> bool:
+    def do(self, number: int, operation: Operation) -> bool:
         """Do something to the process *number*; return whether that was possible."""
-        return 0 <= number < len(self._members) and self._members[number].do(deed)
+        return 0 <= number < len(self._members) and self._members[number].do(operation)
 
 
 async def _owned_tables(store: str) -> dict[str, list[OwnedTable]]:

@@ -65,7 +65,7 @@ def _kit(options: argparse.Namespace) -> int:
     from fifties.host.codes import tidy_code
     from fifties.kit.refusals import KitRefused
     from fifties.server.data_directory import StoreUnusable
-    from fifties.server.kit_files import NoSuchTable, make_kit_of, read_logs
+    from fifties.server.stored_events import EventNotStored, make_kit_of, read_logs
     from fifties.terminal.file_output import write_whole
     from fifties.terminal.kit_commands import refused_kit
     from fifties.terminal.paths import data_folder
@@ -81,7 +81,7 @@ def _kit(options: argparse.Namespace) -> int:
         if file.exists() and not options.replace and file.read_bytes() != made.data:
             return print_refusal(f"{file}: {say('kit-file-exists')}")
         write_whole(file, made.data)
-    except NoSuchTable as missing:
+    except EventNotStored as missing:
         return print_refusal(f"fifties: {say('kit-no-such-table', table=code, data=missing.where)}")
     except KitRefused as refused:
         return print_refusal(f"fifties: {refused_kit(refused, say)}")

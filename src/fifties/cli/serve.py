@@ -10,6 +10,7 @@ from urllib.parse import urlsplit
 
 from fifties.cli.parser import (
     Commands,
+    Parser,
     add_language,
     imports_exempt_from_gc,
     port_number,
@@ -38,9 +39,10 @@ LIMITS = {
     "unread-bytes": "what may wait for a slow reader (default: 1048576)",
     "wrong-codes": "wrong codes or tokens that one address may try at once (default: 20)",
     "wrong-codes-a-minute": "how many more from then on (default: 2)",
-    "timelines": "replays or printouts that one address may ask for at once (default: 20)",
-    "timelines-a-minute": "how many more from then on (default: 10)",
-    "timeline-seconds": "processor time for one record that is sent in (default: 10)",
+    "jobs": "records sent in, reviews, sheets or kits, of each kind, that one address may "
+    "ask for at once (default: 20)",
+    "jobs-a-minute": "how many more from then on (default: 10)",
+    "job-seconds": "processor time for one record that is sent in (default: 10)",
     "silence-seconds": "how long somebody may be connected and say nothing (default: 10)",
     "idle-hours": "clear tables unused for so long (default: 72)",
     "solo-minutes": "clear tables of one person unused for so long (default: 60)",
@@ -58,6 +60,22 @@ def add_serve(commands: Commands) -> None:
         "--in-memory).",
         epilog="docs/serving.md tells how to run a server on the internet. Limits: 0 lifts one.",
     )
+    _add_addresses(serve)
+    _add_storage(serve)
+    serve.add_argument("--open", action="store_true", help="open a browser, too")
+    _add_limits(serve)
+    serve.add_argument(
+        "--log",
+        choices=("debug", "info", "warning", "error"),
+        default="warning",
+        help="how much to log",
+    )
+    add_language(serve)
+    serve.set_defaults(run=run)
+
+
+def _add_addresses(serve: Parser) -> None:
+    """Add the options that say where to listen, and who may ask under which name."""
     serve.add_argument(
         "--host",
         default=ALL_INTERFACES,
@@ -65,6 +83,27 @@ def add_serve(commands: Commands) -> None:
         help="where to listen (default: everywhere on this network)",
     )
     serve.add_argument("--port", type=port_number, default=5050, metavar="N", help="default: 5050")
+    serve.add_argument(
+        "--public-url",
+        action="append",
+        type=_public_url,
+        default=[],
+        metavar="URL",
+        help="an address under which others know this server; can be repeated, and links begin "
+        "with the first",
+    )
+    serve.add_argument("--trust-proxy", metavar="ADDRESS", help="believe this proxy about who asks")
+    serve.add_argument(
+        "--origin",
+        action="append",
+        default=[],
+        metavar="URL",
+        help="let pages from there use this server; can be repeated",
+    )
+
+
+def _add_storage(serve: Parser) -> None:
+    """Add the options that say where tables are kept, and how many processes share them."""
     serve.add_argument("--data", type=Path, metavar="DIR", help="where tables and records are kept")
     serve.add_argument(
         "--in-memory", action="store_true", help="keep nothing on disk: tables end with the server"
@@ -92,33 +131,12 @@ def add_serve(commands: Commands) -> None:
         metavar="N",
         help="serve the port with so many processes; more than one needs --store and --bus",
     )
-    serve.add_argument("--open", action="store_true", help="open a browser, too")
-    serve.add_argument(
-        "--origin",
-        action="append",
-        default=[],
-        metavar="URL",
-        help="let pages from there use this server; can be repeated",
-    )
-    serve.add_argument(
-        "--public-url",
-        action="append",
-        type=_public_url,
-        default=[],
-        metavar="URL",
-        help="an address under which others know this server; links begin with the first",
-    )
-    serve.add_argument("--trust-proxy", metavar="ADDRESS", help="believe this proxy about who asks")
+
+
+def _add_limits(serve: Parser) -> None:
+    """Add the options that say how much one person, one address and all together may ask for."""
     for name, meaning in LIMITS.items():
         serve.add_argument(f"--{name}", type=whole_number, metavar="N", help=meaning)
-    serve.add_argument(
-        "--log",
-        choices=("debug", "info", "warning", "error"),
-        default="warning",
-        help="how much to log",
-    )
-    add_language(serve)
-    serve.set_defaults(run=run)
 
 
 def _workers(text: str) -> int:

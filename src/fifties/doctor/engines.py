@@ -68,12 +68,12 @@ async def _try_store(url: str) -> tuple[float, float]:
     return commit, ahead
 
 
-async def _median(deed: Callable[[], Awaitable[object]]) -> float:
+async def _median(operation: Callable[[], Awaitable[object]]) -> float:
     """Return how many seconds something takes, in the middle of some tries."""
     taken = []
     for _ in range(TRIES):
         began = perf_counter()
-        await deed()
+        await operation()
         taken.append(perf_counter() - began)
     return median(taken)
 

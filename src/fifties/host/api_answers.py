@@ -79,7 +79,7 @@ def build_timeline(data: bytes) -> RecordTimeline:
     return build(parse_record(data))
 
 
-def cut_record(data: bytes, draws: int, played: int, name: str | None = None) -> BranchedTable:
+def branch_record(data: bytes, draws: int, played: int, name: str | None = None) -> BranchedTable:
     """Return the table that plays on from a moment of a record.
 
     *name* is what that is kept under. Raises `RecordRefused` and `IllegalSetup`.

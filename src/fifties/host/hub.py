@@ -30,7 +30,7 @@ from fifties.host.owner import TableOwner
 from fifties.host.refusals import NotServed
 from fifties.host.room import ARRIVAL_REQUESTS, MOST_WAITING, Room
 from fifties.host.table_log import TableLog, TableSharing, Unreadable
-from fifties.host.table_openings import CutRecord, TableOpenings
+from fifties.host.table_openings import ReadBranch, TableOpenings
 from fifties.host.token_buckets import TokenBuckets
 from fifties.table.entries import MemberId, Role
 from fifties.table.messages import CloseReason
@@ -149,14 +149,14 @@ class Hub:
 
     async def open_branch(
         self,
-        cut: CutRecord,
+        read_branch: ReadBranch,
         opener: Join,
         address: str = "",
         device: str = "",
         seat: Seat | None = None,
     ) -> tuple[Room, str, MemberId]:
         """Open a table that plays on from a record, with *opener* on this *seat* or the first."""
-        return await self._openings.open_branch(cut, opener, address, device, seat)
+        return await self._openings.open_branch(read_branch, opener, address, device, seat)
 
     async def require_fewer_shared(self, address: str) -> None:
         """Refuse another shared table to an address that has too many."""

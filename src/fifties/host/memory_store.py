@@ -91,7 +91,7 @@ class MemoryStore:
         """Return the records of the games that the holder of *key* played, latest first."""
         return [owned.record for owned in reversed(self._records.values()) if key in owned.keys]
 
-    async def keep_published(self, owned: OwnedRecord, most: int) -> bool:
+    async def keep_imported(self, owned: OwnedRecord, most: int) -> bool:
         """Keep a record of one owner, unless they have *most*; return whether it is kept."""
         (key,) = owned.keys
         if owned.record.name not in self._records:

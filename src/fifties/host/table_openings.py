@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 OPENING_TRIES: Final = 20
 """How many codes are tried for a new table: hardly ever is one taken, unless the log is damaged."""
 
-CutRecord: TypeAlias = Callable[[], Awaitable[BranchedTable]]
+ReadBranch: TypeAlias = Callable[[], Awaitable[BranchedTable]]
 """Reads a record, and returns the table that begins at a moment of it."""
 
 
@@ -65,11 +65,11 @@ class TableOpenings:
         return await self._open(settings, None, self._opener(join, address, device))
 
     async def open_branch(
-        self, cut: CutRecord, join: Join, address: str, device: str, seat: Seat | None
+        self, read_branch: ReadBranch, join: Join, address: str, device: str, seat: Seat | None
     ) -> tuple[Room, str, MemberId]:
         """Open a table that plays on from a record, which is read only if one may be opened."""
         await self._require_room(address, alone=False)
-        branched = await cut()
+        branched = await read_branch()
         opener = self._opener(join, address, device, seat)
         return await self._open(branched.settings, branched.position, opener)
 

@@ -16,10 +16,10 @@ from fifties.server import (
     branches,
     event_printouts,
     heats,
+    imported_records,
     kits,
     people,
     printouts,
-    published_records,
     reviews,
 )
 from fifties.table.timeline import Timeline
@@ -188,8 +188,8 @@ OPERATIONS: Final = (
     Operation(
         method="POST",
         path="/api/records",
-        name="publishRecord",
-        handler=published_records.publish_record,
+        name="importRecord",
+        handler=imported_records.import_record,
         text="text/plain",
         status=201,
         answer=api_bodies.RecordListed,

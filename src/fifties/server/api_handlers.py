@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import asyncio
+from functools import partial
 from typing import TYPE_CHECKING, Final, Literal, TypeVar
 
 import msgspec
+from msgspec import Struct
 from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 
@@ -15,7 +17,7 @@ from fifties.host import api_answers, api_bodies
 from fifties.host.about import describe_host
 from fifties.host.api_answers import describe_table, find_record, record_file_name
 from fifties.host.api_bodies import About
-from fifties.host.client import spoken
+from fifties.host.finished_games import KeptRecord
 from fifties.host.hub import Hub, opening_join
 from fifties.host.refusals import NoSuchRecord, NotServed, ServerFull, WrongToken
 from fifties.host.room import Room
@@ -23,7 +25,14 @@ from fifties.paper.print_request import MOST_PLAYERS
 from fifties.server import refusals
 from fifties.server.limits import LARGEST_UPLOAD
 from fifties.server.links import join_link, resume_link
-from fifties.server.requester import address_of, base_of, device_of, is_own_page, token_of
+from fifties.server.requester import (
+    address_of,
+    base_of,
+    device_of,
+    language_of,
+    require_own_page,
+    token_of,
+)
 from fifties.server.worker import MOST_REVIEWED, ReplayJob
 from fifties.server.worker_process import WorkerAnswer
 from fifties.table.codec import bind_game_types
@@ -33,6 +42,7 @@ if TYPE_CHECKING:
     from fifties.server.game_server import GameServer
 
 Body = TypeVar("Body")
+Query = TypeVar("Query", bound=Struct)
 
 UPLOAD_SECONDS: Final = 30.0
 """Seconds that sending a record in may take."""
@@ -57,8 +67,7 @@ def answer(body: object, status: int = 200) -> Response:
 
 async def read_body(request: Request, kind: type[Body]) -> Body:
     """Return the body of a request, or refuse it."""
-    if not is_own_page(request):
-        raise NotServed(refusals.WrongOrigin())
+    require_own_page(request)
     most = server_of(request).limits.largest_message
     data = b""
     try:
@@ -70,6 +79,14 @@ async def read_body(request: Request, kind: type[Body]) -> Body:
     except (msgspec.DecodeError, RecursionError, UnicodeError, ClientDisconnect) as error:
         raise NotServed(refusals.Malformed(str(error))) from None
     return body
+
+
+def read_query(request: Request, kind: type[Query]) -> Query:
+    """Return the query of a request, or refuse it."""
+    try:
+        return msgspec.convert(dict(request.query_params), type=kind, strict=False)
+    except msgspec.ValidationError as error:
+        raise NotServed(refusals.Malformed(str(error))) from None
 
 
 async def open_table(request: Request) -> Response:
@@ -92,8 +109,7 @@ async def find_table(request: Request) -> Response:
 
 async def close_table(request: Request) -> Response:
     """Close a table for everybody, at the wish of a host."""
-    if not is_own_page(request):
-        raise NotServed(refusals.WrongOrigin())
+    require_own_page(request)
     await _hub_of(request).close_table(await room_of_host(request))
     return Response(status_code=204)
 
@@ -108,7 +124,7 @@ async def join_qr(request: Request) -> Response:
     """Draw the link with which phones join."""
     found = await _hub_of(request).look_up(request.path_params["code"], address_of(request))
     link = join_link(base_of(request), found.code)
-    return Response(await server_of(request).qr_codes.svg(link), media_type="image/svg+xml")
+    return Response(await server_of(request).qr_codes.picture(link), media_type="image/svg+xml")
 
 
 async def resume_qr(request: Request) -> Response:
@@ -119,7 +135,7 @@ async def resume_qr(request: Request) -> Response:
         _hub_of(request).count_wrong_code(address)
         raise NotServed(WrongToken())
     link = resume_link(base_of(request), found.code, token)
-    return Response(await server_of(request).qr_codes.svg(link), media_type="image/svg+xml")
+    return Response(await server_of(request).qr_codes.picture(link), media_type="image/svg+xml")
 
 
 async def list_records(request: Request) -> Response:
@@ -128,28 +144,33 @@ async def list_records(request: Request) -> Response:
     return answer(api_answers.list_records(kept))
 
 
+async def requested_record(request: Request) -> KeptRecord:
+    """Return the record that a request names, or refuse."""
+    return await find_record(_hub_of(request), request.path_params["name"])
+
+
+async def requested_record_text(request: Request) -> bytes:
+    """Return the text of the record that a request names, or refuse."""
+    return (await requested_record(request)).text.encode()
+
+
 async def fetch_record(request: Request) -> Response:
     """Hand a record out to whoever knows its name."""
-    kept = await find_record(_hub_of(request), request.path_params["name"])
+    kept = await requested_record(request)
     file = f'attachment; filename="{record_file_name(kept)}"'
     return Response(kept.text, media_type="application/toml", headers={"Content-Disposition": file})
 
 
 async def fetch_timeline(request: Request) -> Response:
     """Replay a record for whoever knows its name."""
-    name, hub = request.path_params["name"], _hub_of(request)
-
-    async def fetch() -> bytes:
-        return (await find_record(hub, name)).text.encode()
-
+    name, fetch = request.path_params["name"], partial(requested_record_text, request)
     job = _replay_job(request)
     return _replayed(await server_of(request).replays.of_kept(name, fetch, job))
 
 
 async def make_timeline(request: Request) -> Response:
     """Replay a record that somebody sends in; nothing of it is kept."""
-    if not is_own_page(request):
-        raise NotServed(refusals.WrongOrigin())
+    require_own_page(request)
     job, replays = _replay_job(request), server_of(request).replays
     address = address_of(request)
     with replays.upload(address):
@@ -175,7 +196,7 @@ def _replay_job(request: Request) -> ReplayJob:
     seat = request.query_params.get("seat")
     if seat is not None and not (seat.isascii() and seat.isdigit() and len(seat) <= SEAT_DIGITS):
         raise NotServed(refusals.Malformed("seat is no number of a seat"))
-    lang = spoken(request.headers.get("accept-language", "en"))
+    lang = language_of(request)
     return ReplayJob(lang, None if seat is None else int(seat))
 
 
@@ -185,8 +206,7 @@ def _replayed(replay: WorkerAnswer) -> Response:
 
 async def erase_record(request: Request) -> Response:
     """Erase a record, for everybody, at the wish of somebody who played."""
-    if not is_own_page(request):
-        raise NotServed(refusals.WrongOrigin())
+    require_own_page(request)
     key = key_of(token_of(request))
     name, hub = request.path_params["name"], _hub_of(request)
     if not await hub.erase(name, key):

@@ -37,6 +37,7 @@ from fifties.server.pages import Pages, client_routes
 from fifties.server.socket_exchange import SocketExchange
 from fifties.server.store_errors import StoreUnreachable
 from fifties.server.websocket_endpoint import socket
+from fifties.server.workers import WorkerSlot
 from fifties.table.refusals import HostOnly
 
 if TYPE_CHECKING:
@@ -63,7 +64,7 @@ STATUS: Final = {
     refusals.TooMuchWork: 413,
     refusals.TooManyToReview: 413,
     refusals.TooFast: 429,
-    refusals.TooManyPublished: 429,
+    refusals.TooManyImported: 429,
     host_refusals.TooManyTables: 429,
     host_refusals.TooManyOpened: 429,
     host_refusals.TooManyWrongCodes: 429,
@@ -96,37 +97,10 @@ def make_app(
 ) -> Starlette:
     """Return the application; its game server starts and stops with it."""
     names = names or HostNames()
-
-    @asynccontextmanager
-    async def live(app: Starlette) -> AsyncIterator[None]:
-        if cluster is not None:
-            await cluster.open()
-        server = app.state.server = GameServer(store, limits, on_failure)
-        if cluster is not None:
-            server.hub.join_cluster(cluster.store, cluster.bus)
-        server.warm_up()
-        exchange: MetricsExchange | None = None
-        if cluster is not None and cluster.place is not None:
-            exchange = MetricsExchange(cluster.place, partial(measure, server))
-            await exchange.open()
-            if app.state.take_socket is not None:
-                directory, node = cluster.place.directory, cluster.store.node
-                sockets = SocketExchange(directory, node, app.state.take_socket)
-                sockets.open()
-                app.state.socket_exchange = sockets
-        app.state.metrics_exchange = exchange
-        yield
-        if exchange is not None:
-            exchange.close()
-        await server.stop()
-        server.close()
-        if cluster is not None:
-            await cluster.close()
-
     pages = Pages()
     app = Starlette(
         routes=_routes(pages),
-        lifespan=live,
+        lifespan=partial(_lifespan, partial(GameServer, store, limits, on_failure), cluster),
         middleware=[Middleware(SecurityHeaders), Middleware(HostNameCheck, names=names)],
         exception_handlers={
             Refused: _refuse,
@@ -136,9 +110,44 @@ def make_app(
         },
     )
     app.state.pages = pages
-    app.state.take_socket = app.state.socket_exchange = None
     app.state.names = names
+    app.state.take_socket = app.state.socket_exchange = app.state.metrics_exchange = None
     return app
+
+
+@asynccontextmanager
+async def _lifespan(
+    make_server: Callable[[], GameServer], cluster: ClusterBackends | None, app: Starlette
+) -> AsyncIterator[None]:
+    """Run a game server as long as the application runs."""
+    if cluster is not None:
+        await cluster.open()
+    server = app.state.server = make_server()
+    if cluster is not None:
+        server.hub.join_cluster(cluster.store, cluster.bus)
+    server.warm_up()
+    if cluster is not None and cluster.slot is not None:
+        await _join_workers(app, cluster.slot, cluster.store.node)
+    yield
+    if app.state.metrics_exchange is not None:
+        app.state.metrics_exchange.close()
+    await server.stop()
+    server.close()
+    if cluster is not None:
+        await cluster.close()
+
+
+async def _join_workers(app: Starlette, slot: WorkerSlot, node: str) -> None:
+    """Exchange metrics and sockets with the other workers of the port from now on."""
+    exchange = app.state.metrics_exchange = MetricsExchange(
+        slot, partial(measure, app.state.server)
+    )
+    await exchange.open()
+    if app.state.take_socket is not None:
+        sockets = app.state.socket_exchange = SocketExchange(
+            slot.directory, node, app.state.take_socket
+        )
+        sockets.open()
 
 
 def _routes(pages: Pages) -> list[BaseRoute]:

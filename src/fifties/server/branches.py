@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
+from functools import partial
 from typing import Final
 
 import msgspec
@@ -10,15 +10,18 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from fifties.host import api_bodies
-from fifties.host.api_answers import find_record
-from fifties.host.client import spoken
 from fifties.host.hub import opening_join
-from fifties.host.refusals import NotServed
-from fifties.server import refusals
-from fifties.server.api_handlers import answer, read_record_text, server_of
+from fifties.host.table_openings import ReadBranch
+from fifties.server.api_handlers import (
+    answer,
+    read_query,
+    read_record_text,
+    requested_record_text,
+    server_of,
+)
 from fifties.server.file_jobs import JobRefused
 from fifties.server.links import join_link, resume_link
-from fifties.server.requester import address_of, base_of, device_of, is_own_page
+from fifties.server.requester import address_of, base_of, device_of, language_of, require_own_page
 from fifties.server.worker import DONE, BranchJob
 from fifties.server.worker_process import WorkerAnswer
 from fifties.table.codec import bind_game_types
@@ -29,29 +32,27 @@ OPENED: Final = 201
 
 async def branch_kept(request: Request) -> Response:
     """Open a table that plays on from a moment of a record, for whoever knows its name."""
-    name, server = request.path_params["name"], server_of(request)
-    query = _query(request)
+    query = _read_query(request)
+    job = _job(request, query, request.path_params["name"])
+    fetch, replays = partial(requested_record_text, request), server_of(request).replays
 
-    async def fetch() -> bytes:
-        return (await find_record(server.hub, name)).text.encode()
+    async def read_branch() -> BranchedTable:
+        return _branched(await replays.branch_kept(fetch, job))
 
-    async def cut() -> BranchedTable:
-        return _branched(await server.replays.cut_kept(fetch, _job(request, query, name)))
-
-    return await _open(request, query, cut)
+    return await _open(request, query, read_branch)
 
 
 async def branch_upload(request: Request) -> Response:
     """Open a table that plays on from a moment of a record that somebody sends in."""
-    query = _query(request)
+    query = _read_query(request)
     replays, address = server_of(request).replays, address_of(request)
     with replays.upload(address):
         data = await read_record_text(request)
 
-        async def cut() -> BranchedTable:
+        async def read_branch() -> BranchedTable:
             return _branched(await replays.of_upload(data, _job(request, query), address))
 
-        return await _open(request, query, cut)
+        return await _open(request, query, read_branch)
 
 
 async def find_kept(request: Request) -> Response:
@@ -60,37 +61,30 @@ async def find_kept(request: Request) -> Response:
     return answer(api_bodies.RecordKept(kept is not None))
 
 
-def _query(request: Request) -> api_bodies.BranchQuery:
-    if not is_own_page(request):
-        raise NotServed(refusals.WrongOrigin())
-    try:
-        return msgspec.convert(
-            dict(request.query_params), type=api_bodies.BranchQuery, strict=False
-        )
-    except msgspec.ValidationError as error:
-        raise NotServed(refusals.Malformed(str(error))) from None
+def _read_query(request: Request) -> api_bodies.BranchQuery:
+    require_own_page(request)
+    return read_query(request, api_bodies.BranchQuery)
 
 
 def _job(request: Request, query: api_bodies.BranchQuery, name: str | None = None) -> BranchJob:
-    lang = spoken(request.headers.get("accept-language", "en"))
-    return BranchJob(lang, query.round, query.played, name)
+    return BranchJob(language_of(request), query.round, query.played, name)
 
 
-def _branched(cut: WorkerAnswer) -> BranchedTable:
-    if cut.status != DONE:
-        raise JobRefused(cut.status, cut.body)
+def _branched(answered: WorkerAnswer) -> BranchedTable:
+    if answered.status != DONE:
+        raise JobRefused(answered.status, answered.body)
     kind = bind_game_types(BranchedTable, log=True)
-    branched: BranchedTable = msgspec.json.decode(cut.body, type=kind)
+    branched: BranchedTable = msgspec.json.decode(answered.body, type=kind)
     return branched
 
 
 async def _open(
-    request: Request, query: api_bodies.BranchQuery, cut: Callable[[], Awaitable[BranchedTable]]
+    request: Request, query: api_bodies.BranchQuery, read_branch: ReadBranch
 ) -> Response:
     host, hub = opening_join(query.name, lang=query.lang), server_of(request).hub
     try:
         room, token, member = await hub.open_branch(
-            cut, host, address_of(request), device_of(request), query.seat
+            read_branch, host, address_of(request), device_of(request), query.seat
         )
     except JobRefused as refused:
         return Response(refused.body, refused.status, media_type="application/json")

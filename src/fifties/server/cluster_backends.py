@@ -6,11 +6,11 @@ import asyncio
 from contextlib import suppress
 from typing import Final, Self
 
-from fifties.server.metrics_exchange import WorkerPlace
 from fifties.server.postgres_schema import check_schema, check_sessions
 from fifties.server.postgres_store import PostgresStore
 from fifties.server.redis_bus import RedisBus
 from fifties.server.store_errors import BusUnreachable, plain_error
+from fifties.server.workers import WorkerSlot
 
 STOP_PATIENCE: Final = 2.0
 """Seconds for which a process that stops tries to end its lease."""
@@ -20,10 +20,9 @@ class ClusterBackends:
     """The store and the bus of one process among several."""
 
     def __init__(self, store_url: str, bus_url: str) -> None:
-        self._urls = store_url, bus_url
         self.store = PostgresStore(store_url)
         self.bus = RedisBus(bus_url)
-        self.place: WorkerPlace | None = None
+        self.slot: WorkerSlot | None = None
         """Which of several workers of one port this process is."""
 
     @classmethod

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections import OrderedDict
 from typing import Final, NamedTuple
 
 from fifties.host.token_buckets import TokenBuckets
+from fifties.server.bounded_dict import BoundedDict
 
 FIRST_WAIT: Final = 2.0
 LONGEST_WAIT: Final = 60.0
@@ -38,8 +38,8 @@ class Cooldowns:
     """
 
     def __init__(self) -> None:
-        self._cooldowns: OrderedDict[Key, _Cooldown] = OrderedDict()
-        self._known: OrderedDict[Key, None] = OrderedDict()
+        self._cooldowns = BoundedDict[Key, _Cooldown](MOST_KNOWN)
+        self._known = BoundedDict[Key, None](MOST_KNOWN)
         self._cuts = TokenBuckets(CUT_A_MINUTE / 60, CUT_AT_ONCE)
         self._new = TokenBuckets(NEW_A_SECOND, NEW_AT_ONCE)
 
@@ -51,7 +51,6 @@ class Cooldowns:
         again = last is not None and now < last.until + FORGOTTEN
         wait = min(LONGEST_WAIT, 2 * last.wait) if again and last is not None else FIRST_WAIT
         self._cooldowns[key] = _Cooldown(now + wait, wait)
-        _shorten(self._cooldowns)
         return wait
 
     def wait(self, address: str, device: str, now: float) -> float:
@@ -68,10 +67,4 @@ class Cooldowns:
             return FIRST_WAIT
         if device and not watched:
             self._known[key] = None
-            _shorten(self._known)
         return 0.0
-
-
-def _shorten(kept: OrderedDict[Key, _Cooldown] | OrderedDict[Key, None]) -> None:
-    if len(kept) > MOST_KNOWN:
-        kept.popitem(last=False)

@@ -15,13 +15,12 @@ from fifties.extras import is_installed
 from fifties.paper.entrants import Entrant, EventResult
 from fifties.paper.print_job import GameQuery, PrintJob, SheetQuery, split_parts
 from fifties.paper.print_request import BEFORE_EVENT, MOST_PLAYERS
-from fifties.server.api_handlers import room_of_host, server_of
+from fifties.server.api_handlers import read_query, room_of_host, server_of
 from fifties.server.links import join_link
 from fifties.server.printouts import (
     FONT,
     event_style_of,
     print_into_file,
-    read_query,
     sheet_language,
 )
 from fifties.server.requester import base_of

@@ -20,11 +20,11 @@ from starlette.responses import Response, StreamingResponse
 
 from fifties.core.refusals import Refused
 from fifties.host import api_bodies
-from fifties.host.client import declined, spoken
+from fifties.host.client import declined
 from fifties.host.refusals import NotServed, ServerFull
-from fifties.host.token_buckets import TokenBuckets
 from fifties.server import refusals
 from fifties.server.limits import Limits
+from fifties.server.requester import language_of
 from fifties.server.worker import DONE, Job, JobProgress, PrintNote
 from fifties.server.worker_process import WorkerProcess
 
@@ -112,8 +112,7 @@ class FileJobs:
     """Makes one file after the other."""
 
     def __init__(self, limits: Limits) -> None:
-        rate = limits.timelines_a_minute / 60 if limits.timelines else 0
-        self._buckets = TokenBuckets(rate, limits.timelines)
+        self._buckets = limits.job_buckets()
         self._loop = asyncio.get_running_loop()
         self._worker = WorkerProcess(longest=LONGEST, waiting=WAITING)
         self._files = 0
@@ -214,7 +213,7 @@ async def _progress(
             yield refused.body + b"\n"
             return
         except Refused as refused:
-            lang = spoken(request.headers.get("accept-language", "en"))
+            lang = language_of(request)
             said = declined(refused.refusal, lang)
             body = api_bodies.RefusalAnswer(said.refusal, said.text, said.details)
             yield msgspec.json.encode(body) + b"\n"

@@ -17,12 +17,12 @@ from fifties.host.table_log import TableLog
 from fifties.locales import LANGUAGES
 from fifties.server.connections import Connections
 from fifties.server.file_jobs import FileJobs
+from fifties.server.imported_records import ImportArchive
 from fifties.server.kits import Kits, KitSource
 from fifties.server.limits import Limits
-from fifties.server.links import QrCodes
-from fifties.server.preview_pictures import PreviewPictures
+from fifties.server.links import qr_code_thread
+from fifties.server.preview_pictures import preview_thread
 from fifties.server.printouts import Printouts
-from fifties.server.published_records import PublishedArchive
 from fifties.server.replays import Replays
 from fifties.server.reviews import ReviewArchive, Reviews
 
@@ -35,7 +35,7 @@ WARM_UP_AFTER: Final = 60.0
 Result = TypeVar("Result")
 
 
-class Store(TableLog, RecordArchive, PublishedArchive, ReviewArchive, KitSource, Protocol):
+class Store(TableLog, RecordArchive, ImportArchive, ReviewArchive, KitSource, Protocol):
     """A log of tables and an archive of records that become safe in one commit."""
 
     def close(self) -> None:
@@ -102,11 +102,11 @@ class GameServer:
         self.hub = Hub(store, store, limits, environment)
         self.connections = Connections(self.hub, limits)
         self.replays = Replays(limits)
-        self.published_records: PublishedArchive = store
+        self.imported_records: ImportArchive = store
         self.reviews = Reviews(store, limits)
         self.printouts = Printouts(limits)
-        self.qr_codes = QrCodes()
-        self.preview_pictures = PreviewPictures()
+        self.qr_codes = qr_code_thread()
+        self.previews = preview_thread()
         self.file_jobs = FileJobs(limits)
         self.kits = Kits(store, self.file_jobs)
 
@@ -141,5 +141,5 @@ class GameServer:
         self._warm_up.stop()
         self._bots.close(cancel_waiting=True)
         self.qr_codes.close()
-        self.preview_pictures.close()
+        self.previews.close()
         self._store.close()

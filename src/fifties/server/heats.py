@@ -4,14 +4,12 @@ from __future__ import annotations
 
 from typing import Annotated
 
-import msgspec
 from msgspec import Meta, Struct
 from starlette.requests import Request
 from starlette.responses import Response
 
 from fifties.host.refusals import NotServed, WrongToken
-from fifties.server import refusals
-from fifties.server.api_handlers import answer, server_of
+from fifties.server.api_handlers import answer, read_query, server_of
 from fifties.server.requester import address_of, token_of
 from fifties.table.heat_summary import FoundPlayer, HeatLine, find_players, heat_page
 from fifties.table.settings import MOST_AT_PARTY
@@ -52,10 +50,7 @@ async def list_heats(request: Request) -> Response:
     if member is None or member in table.pending:
         hub.count_wrong_code(address)
         raise NotServed(WrongToken())
-    try:
-        query = msgspec.convert(dict(request.query_params), type=HeatsQuery, strict=False)
-    except msgspec.ValidationError as error:
-        raise NotServed(refusals.Malformed(str(error))) from None
+    query = read_query(request, HeatsQuery)
     page = heat_page(table, query.stage, query.first, room.heat_rounds)
     found = find_players(table, query.find) if query.find else ()
     heats = () if query.find else page.heats

@@ -6,21 +6,18 @@ from collections.abc import Iterable
 from pathlib import Path
 from typing import ClassVar, Final, Protocol
 
-import msgspec
 from msgspec import Struct
 from msgspec.structs import replace
 from starlette.requests import Request
 from starlette.responses import Response
 
-from fifties.host.client import spoken
 from fifties.host.refusals import NotServed
 from fifties.host.table_log import EncodedRow
 from fifties.kit.refusals import LogNotKept
 from fifties.kit.signature import SigningKey, fingerprint
-from fifties.server import refusals
-from fifties.server.api_handlers import room_of_host, server_of
+from fifties.server.api_handlers import read_query, room_of_host, server_of
 from fifties.server.file_jobs import FileJobs, FileKind, JobFile, OnProgress, answer_with_file
-from fifties.server.requester import address_of
+from fifties.server.requester import address_of, language_of
 from fifties.server.worker import KitJob, KitTable
 
 PAGE: Final = 1_000
@@ -94,13 +91,9 @@ class Kits:
 
 async def download_kit(request: Request) -> Response:
     """Make the signed kit of an event, for one of its hosts."""
-    try:
-        query = msgspec.convert(dict(request.query_params), type=KitQuery, strict=False)
-    except msgspec.ValidationError as error:
-        raise NotServed(refusals.Malformed(str(error))) from None
+    query = read_query(request, KitQuery)
     found = await room_of_host(request)
-    lang = spoken(request.headers.get("accept-language", "en"))
-    job = KitJob(lang, tables=(), key="", out="", names=query.names)
+    job = KitJob(language_of(request), tables=(), key="", out="", names=query.names)
     codes = (found.code, *found.runner.table.heats.codes())
 
     async def make(on_progress: OnProgress) -> JobFile:

@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-import asyncio
-from collections import OrderedDict
-from concurrent.futures import ThreadPoolExecutor
 from io import BytesIO
 from typing import Final
 
 import segno
 
-from fifties.host.refusals import NotServed, ServerFull
+from fifties.server.picture_thread import PictureThread
 
 WAITING: Final = 50
 """How many QR codes may wait to be drawn; each takes about 10 ms."""
@@ -38,35 +35,9 @@ def qr_svg(text: str) -> bytes:
     return picture.getvalue()
 
 
-class QrCodes:
-    """Draws QR codes one after the other in a thread, so that tables do not wait for them."""
-
-    def __init__(self) -> None:
-        self._pool = ThreadPoolExecutor(1, "qr-codes")
-        self._kept: OrderedDict[str, bytes] = OrderedDict()
-        self.waiting = 0
-        """How many are wanted that are not drawn yet."""
-
-    async def svg(self, link: str) -> bytes:
-        """Return *link* as a QR code, or refuse if too many are wanted at once."""
-        if link in self._kept:
-            return self._kept[link]
-        if self.waiting >= WAITING:
-            raise NotServed(ServerFull())
-        self.waiting += 1
-        try:
-            loop = asyncio.get_running_loop()
-            drawn = await loop.run_in_executor(self._pool, qr_svg, link)
-        finally:
-            self.waiting -= 1
-        self._kept[link] = drawn
-        if len(self._kept) > KEPT:
-            self._kept.popitem(last=False)
-        return drawn
-
-    def close(self) -> None:
-        """End the thread."""
-        self._pool.shutdown(cancel_futures=True)
+def qr_code_thread() -> PictureThread[str]:
+    """Return the thread that draws links as QR codes."""
+    return PictureThread("qr-codes", qr_svg, most_waiting=WAITING, most_kept=KEPT)
 
 
 def qr_lines(text: str) -> str:

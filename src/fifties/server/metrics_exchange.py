@@ -9,10 +9,9 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Callable
-from pathlib import Path
 from typing import Final
 
-from msgspec import Struct
+from fifties.server.workers import WorkerSlot
 
 PATIENCE: Final = 1.0
 """Seconds for which a worker waits for the metrics of another."""
@@ -20,32 +19,17 @@ PATIENCE: Final = 1.0
 log = logging.getLogger(__name__)
 
 
-class WorkerPlace(Struct, frozen=True):
-    """Which of several workers of one port a process is."""
-
-    number: int
-    """Counted from 0; a worker that replaces another has the same."""
-    count: int
-    """How many workers there are."""
-    directory: Path
-    """Where their sockets are."""
-
-    def socket(self, number: int) -> Path:
-        """Return where a worker answers."""
-        return self.directory / str(number)
-
-
 class MetricsExchange:
     """Hands out the metrics of one worker, and collects those of the others."""
 
-    def __init__(self, place: WorkerPlace, measure: Callable[[], bytes]) -> None:
-        self._place = place
+    def __init__(self, slot: WorkerSlot, measure: Callable[[], bytes]) -> None:
+        self._slot = slot
         self._measure = measure
         self._server: asyncio.Server | None = None
 
     async def open(self) -> None:
         """Answer other workers from now on, in place of an earlier worker of this number."""
-        path = self._place.socket(self._place.number)
+        path = self._slot.metrics_socket(self._slot.number)
         try:
             path.unlink(missing_ok=True)
             self._server = await asyncio.start_unix_server(self._answer, path)
@@ -63,16 +47,18 @@ class MetricsExchange:
 
     async def collect(self) -> dict[int, bytes]:
         """Return the metrics by worker; those that do not answer in time are left out."""
-        numbers = range(self._place.count)
+        numbers = range(self._slot.count)
         answers = await asyncio.gather(*map(self._ask, numbers))
         return {number: told for number, told in zip(numbers, answers, strict=True) if told}
 
     async def _ask(self, number: int) -> bytes:
-        if number == self._place.number:
+        if number == self._slot.number:
             return self._measure()
         try:
             async with asyncio.timeout(PATIENCE):
-                reader, writer = await asyncio.open_unix_connection(self._place.socket(number))
+                reader, writer = await asyncio.open_unix_connection(
+                    self._slot.metrics_socket(number)
+                )
                 try:
                     return await reader.read()
                 finally:

@@ -6,19 +6,14 @@ from collections.abc import Iterator
 from itertools import islice
 from typing import Annotated, Final
 
-import msgspec
 from msgspec import Meta, Struct
 from starlette.requests import Request
 from starlette.responses import Response
 
 from fifties.host.api_bodies import PeopleFound, PersonFound
-from fifties.host.refusals import NotServed, WrongToken
-from fifties.server import refusals
-from fifties.server.api_handlers import answer, server_of
-from fifties.server.requester import address_of, token_of
+from fifties.server.api_handlers import answer, read_query, room_of_host
 from fifties.table.entries import MemberId
 from fifties.table.member_names import search_key
-from fifties.table.refusals import HostOnly
 from fifties.table.table import Table
 
 LISTED: Final = 20
@@ -34,20 +29,10 @@ class PeopleQuery(Struct, frozen=True, forbid_unknown_fields=True):
 
 async def find_people(request: Request) -> Response:
     """List those at a table whose names hold what a host looks for."""
-    token, address, hub = token_of(request), address_of(request), server_of(request).hub
-    found = await hub.look_up(request.path_params["code"], address, token)
-    await found.safe()
-    table, member = found.runner.table, found.runner.member_with(token)
-    if member is None:
-        hub.count_wrong_code(address)
-        raise NotServed(WrongToken())
-    if member not in table.hosts:
-        raise NotServed(HostOnly())
-    try:
-        query = msgspec.convert(dict(request.query_params), PeopleQuery)
-    except msgspec.ValidationError as error:
-        raise NotServed(refusals.Malformed(str(error))) from None
-    return answer(people_found(table, query.find))
+    room = await room_of_host(request)
+    await room.safe()
+    query = read_query(request, PeopleQuery)
+    return answer(people_found(room.runner.table, query.find))
 
 
 def people_found(table: Table, wanted: str) -> PeopleFound:

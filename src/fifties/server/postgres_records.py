@@ -64,7 +64,7 @@ class PostgresRecords(ABC):
             review,
         )
 
-    async def keep_published(self, owned: OwnedRecord, most: int) -> bool:
+    async def keep_imported(self, owned: OwnedRecord, most: int) -> bool:
         """Keep a record of one owner, unless they have *most*; return whether it is kept.
 
         One that is there already stays as it is.

@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
-from collections import OrderedDict
-from concurrent.futures import ThreadPoolExecutor
 from functools import cache
 from importlib.resources import files
 from io import BytesIO
@@ -12,7 +9,7 @@ from typing import TYPE_CHECKING, Final
 
 from msgspec import Struct
 
-from fifties.host.refusals import NotServed, ServerFull
+from fifties.server.picture_thread import PictureThread
 
 if TYPE_CHECKING:
     from PIL import ImageFont
@@ -39,56 +36,35 @@ _SIGNS: Final = "…\u2019\u201c\u201d\u2013"
 _FONTS: Final = files("fifties.paper") / "fonts"
 
 
-class PictureText(Struct, frozen=True):
-    """What stands on a picture."""
+class PreviewContent(Struct, frozen=True):
+    """What is on a picture."""
 
     title: str
     lines: tuple[str, ...]
+    icon: bytes
+    """A PNG."""
 
 
-class PreviewPictures:
-    """Draws pictures one after the other in a thread, so that tables do not wait for them."""
-
-    def __init__(self) -> None:
-        self._pool = ThreadPoolExecutor(1, "previews")
-        self._kept: OrderedDict[PictureText, bytes] = OrderedDict()
-        self._waiting = 0
-
-    async def png(self, words: PictureText, icon: bytes) -> bytes:
-        """Return the picture with *words* and *icon*, or refuse if too many are wanted at once."""
-        if words in self._kept:
-            return self._kept[words]
-        if self._waiting >= WAITING:
-            raise NotServed(ServerFull())
-        self._waiting += 1
-        try:
-            loop = asyncio.get_running_loop()
-            drawn = await loop.run_in_executor(self._pool, draw, words, icon)
-        finally:
-            self._waiting -= 1
-        self._kept[words] = drawn
-        if len(self._kept) > KEPT:
-            self._kept.popitem(last=False)
-        return drawn
-
-    def close(self) -> None:
-        """End the thread."""
-        self._pool.shutdown(cancel_futures=True)
+def preview_thread() -> PictureThread[PreviewContent]:
+    """Return the thread that draws previews."""
+    return PictureThread("previews", draw_picture, most_waiting=WAITING, most_kept=KEPT)
 
 
-def draw(words: PictureText, icon: bytes) -> bytes:
-    """Draw *words* beside *icon*, a PNG; return a PNG."""
+def draw_picture(content: PreviewContent) -> bytes:
+    """Return a picture with the words of *content* beside its icon, as a PNG."""
     from PIL import Image, ImageDraw  # noqa: PLC0415 - a server starts sooner without it
 
-    with Image.open(BytesIO(icon)) as mask:
+    with Image.open(BytesIO(content.icon)) as mask:
         drawn = mask.convert("RGBA").resize((_ICON, _ICON))
     picture = Image.new("RGB", (WIDTH, HEIGHT), drawn.convert("RGB").getpixel((_ICON // 2, 9)))
     pen = ImageDraw.Draw(picture)
     for y in range(_LINE, HEIGHT, _LINE):
         pen.line((0, y, WIDTH, y), fill=_RULE, width=3)
     picture.paste(drawn, (WIDTH - _ICON - 50, 140), drawn)  # so that its lines go on in ours
-    title = _wrapped(words.title, _font("text-bold.ttf", 76), most=3)
-    lines = [line for text in words.lines for line in _wrapped(text, _font("text.ttf", 40), most=2)]
+    title = _wrapped(content.title, _font("text-bold.ttf", 76), most=3)
+    lines = [
+        line for text in content.lines for line in _wrapped(text, _font("text.ttf", 40), most=2)
+    ]
     y = _LINE * max(3, (_ROWS - 2 * len(title) - len(lines)) // 2 + 2) - 9
     for texts, name, size, colour in (
         (title, "text-bold.ttf", 76, _INK),
@@ -105,7 +81,7 @@ def draw(words: PictureText, icon: bytes) -> bytes:
 
 @cache
 def _font(name: str, size: int) -> ImageFont.FreeTypeFont:
-    from PIL import ImageFont  # noqa: PLC0415 - see `draw`
+    from PIL import ImageFont  # noqa: PLC0415 - see `draw_picture`
 
     return ImageFont.truetype(BytesIO((_FONTS / name).read_bytes()), size)
 

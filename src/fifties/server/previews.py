@@ -14,10 +14,11 @@ from msgspec import Struct
 from starlette.requests import Request
 from starlette.responses import Response
 
-from fifties.host.refusals import NoSuchRecord, NotServed
+from fifties.host.api_answers import find_record
+from fifties.host.refusals import NotServed
 from fifties.locales import LANGUAGES, Speech
 from fifties.server.api_handlers import server_of
-from fifties.server.preview_pictures import HEIGHT, WIDTH, PictureText
+from fifties.server.preview_pictures import HEIGHT, WIDTH, PreviewContent
 from fifties.server.requester import address_of, base_of
 from fifties.table.broadcast import table_info
 from fifties.table.messages import TableStatus
@@ -85,9 +86,7 @@ async def _of_table(request: Request, code: str) -> Preview:
 
 async def _of_replay(request: Request, name: str, language: str) -> Preview:
     """Tell who played a finished game, and who won it."""
-    kept = await server_of(request).hub.record(name)
-    if kept is None:
-        raise NotServed(NoSuchRecord())
+    kept = await find_record(server_of(request).hub, name)
     say = _speech(language)
     winners = [kept.players[seat] for seat in kept.winners][:MOST_NAMES]
     title = say("preview-replay", game=say(f"game-{kept.game}"))
@@ -132,7 +131,7 @@ async def draw_preview(request: Request, icon: bytes) -> Response:
     wanted = request.query_params.get("lang", "")
     language = wanted if wanted in LANGUAGES else LANGUAGES[0]
     preview = await preview_of(request, request.path_params["path"], language)
-    words = PictureText(preview.title, preview.lines)
-    png = await server_of(request).preview_pictures.png(words, icon)
+    content = PreviewContent(preview.title, preview.lines, icon)
+    png = await server_of(request).previews.picture(content)
     # What a table says changes as people come and go.
     return Response(png, media_type="image/png", headers={"Cache-Control": "max-age=60"})

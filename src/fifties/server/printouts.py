@@ -4,27 +4,24 @@ from __future__ import annotations
 
 import asyncio
 import os
-from collections import OrderedDict
 from pathlib import Path
-from typing import Final, TypeVar
+from typing import Final
 
-import msgspec
 from msgspec.structs import replace
 from starlette.requests import Request
 from starlette.responses import Response
 
-from fifties.host.client import spoken
-from fifties.host.refusals import NoSuchRecord, NotServed
-from fifties.host.token_buckets import TokenBuckets
+from fifties.host.refusals import NotServed
 from fifties.paper.event_style import EventStyle
 from fifties.paper.print_job import GameQuery, PrintJob, SheetQuery
 from fifties.paper.print_request import PARTS, POSTER
 from fifties.server import refusals
-from fifties.server.api_handlers import server_of
+from fifties.server.api_handlers import read_query, requested_record, server_of
+from fifties.server.bounded_dict import BoundedDict
 from fifties.server.file_jobs import FileKind, JobFile, OnProgress, answer_with_file
 from fifties.server.limits import Limits
 from fifties.server.links import join_link
-from fifties.server.requester import address_of, base_of
+from fifties.server.requester import address_of, base_of, language_of
 from fifties.server.worker import DONE, MOST_AT_ONCE
 from fifties.server.worker_process import WorkerProcess
 from fifties.table.settings import name_of
@@ -47,17 +44,14 @@ KEPT: Final = 16
 FONT: Final = os.environ.get("FIFTIES_FONT", "")
 """A font file for letters that are not bundled."""
 
-QueryT = TypeVar("QueryT", bound=SheetQuery)
-
 
 class Printouts:
     """Prints one sheet after the other, and keeps some for others."""
 
     def __init__(self, limits: Limits) -> None:
-        rate = limits.timelines_a_minute / 60 if limits.timelines else 0
-        self._buckets = TokenBuckets(rate, limits.timelines)
+        self._buckets = limits.job_buckets()
         self._loop = asyncio.get_running_loop()
-        self._kept: OrderedDict[PrintJob, bytes] = OrderedDict()
+        self._kept = BoundedDict[PrintJob, bytes](KEPT)
         self._worker = WorkerProcess(longest=LONGEST, waiting=WAITING, on_idle=self._kept.clear)
 
     async def print(self, job: PrintJob, address: str, record: bytes = b"") -> bytes:
@@ -74,7 +68,7 @@ class Printouts:
             if data is None:
                 data = await self._ask(job, record)
         if not record:
-            self._keep(job, data)
+            self._kept[job] = data
         return data
 
     async def _ask(self, job: PrintJob, record: bytes) -> bytes:
@@ -88,23 +82,10 @@ class Printouts:
         """End the process for good; whoever still waits is refused."""
         await self._worker.stop()
 
-    def _keep(self, job: PrintJob, data: bytes) -> None:
-        self._kept[job] = data
-        if len(self._kept) > KEPT:
-            self._kept.popitem(last=False)
-
-
-def read_query(request: Request, kind: type[QueryT]) -> QueryT:
-    """Return the query of a request, or refuse it."""
-    try:
-        return msgspec.convert(dict(request.query_params), type=kind, strict=False)
-    except msgspec.ValidationError as error:
-        raise NotServed(refusals.Malformed(str(error))) from None
-
 
 def sheet_language(request: Request, query: SheetQuery) -> str:
     """Return the language that is asked for, or the reader's own."""
-    return query.language(spoken(request.headers.get("accept-language", "en")))
+    return query.language(language_of(request))
 
 
 async def _answer(request: Request, job: PrintJob, name: str, record: bytes = b"") -> Response:
@@ -123,7 +104,7 @@ async def print_game(request: Request) -> Response:
         raise NotServed(refusals.NoSuchPage())
     query = read_query(request, GameQuery)
     try:
-        job = query.job(game, spoken(request.headers.get("accept-language", "en")), FONT)
+        job = query.job(game, language_of(request), FONT)
     except ValueError as error:
         raise NotServed(refusals.Malformed(str(error))) from None
     wanted = job.request()
@@ -177,9 +158,7 @@ def event_style_of(table: Table) -> EventStyle | None:
 async def print_record(request: Request) -> Response:
     """Print a played game as a sheet to keep, for whoever knows its name."""
     query = read_query(request, SheetQuery)
-    kept = await server_of(request).hub.record(request.path_params["name"])
-    if kept is None:
-        raise NotServed(NoSuchRecord())
+    kept = await requested_record(request)
     job = PrintJob(lang=sheet_language(request, query), page_format=query.page_format(FONT))
     name, text = f"{kept.game}-{kept.name[:8]}", kept.text.encode()
     if len(kept.players) > MOST_AT_ONCE:

@@ -50,8 +50,6 @@ class RedisBus:
         self._sender: _Connection | None = None
         self._receiver: _Connection | None = None
         self._keeper: asyncio.Task[None] | None = None
-        self.dropped = 0
-        """How many messages could not be sent."""
 
     @property
     def connected(self) -> bool:
@@ -72,9 +70,9 @@ class RedisBus:
                 connection.close()
 
     def publish(self, channel: str, message: bytes) -> None:
-        """Send *message* to all who listen to *channel*, this process included."""
-        if self._sender is None or not self._sender.send("PUBLISH", channel, message):
-            self.dropped += 1
+        """Send *message* to all who listen to *channel*, this process included, or drop it."""
+        if self._sender is not None:
+            self._sender.send("PUBLISH", channel, message)
 
     def subscribe(self, channel: str, listener: Listener) -> None:
         """Call *listener* with every message on *channel*."""

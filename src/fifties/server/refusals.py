@@ -49,11 +49,11 @@ class NoReviews(Refusal, frozen=True, tag="wire-no-reviews"):
 
 
 class NotFinished(Refusal, frozen=True, tag="wire-not-finished"):
-    """A game that is published on the server has not been played to its end."""
+    """A game that is to be imported has not been played to its end."""
 
 
-class TooManyPublished(Refusal, frozen=True, tag="wire-too-many-published"):
-    """This token has published as many records as one may."""
+class TooManyImported(Refusal, frozen=True, tag="wire-too-many-imported"):
+    """This token has as many records here as one may import."""
 
     most: int
 

@@ -7,14 +7,14 @@ by another one, and each of them has only so much processor time.
 from __future__ import annotations
 
 import asyncio
-from collections import Counter, OrderedDict
+from collections import Counter
 from collections.abc import Awaitable, Callable, Iterator
 from contextlib import contextmanager
 from typing import Final
 
 from fifties.host.refusals import NotServed, ServerFull
-from fifties.host.token_buckets import TokenBuckets
 from fifties.server import refusals
+from fifties.server.bounded_dict import BoundedDict
 from fifties.server.limits import Limits
 from fifties.server.worker import DONE, BranchJob, RefereeJob, ReplayJob
 from fifties.server.worker_process import TookTooLong, WorkerAnswer, WorkerProcess
@@ -40,17 +40,16 @@ class Replays:
     """Replays one record after the other, and keeps some answers for others."""
 
     def __init__(self, limits: Limits) -> None:
-        rate = limits.timelines_a_minute / 60 if limits.timelines else 0
-        self._buckets = TokenBuckets(rate, limits.timelines)
+        self._buckets = limits.job_buckets()
         self._loop = asyncio.get_running_loop()
         self._uploads = Counter[str]()
         self._forgotten = 0
         """How often a record was erased."""
-        self._kept: OrderedDict[tuple[str, int | None], WorkerAnswer] = OrderedDict()
-        self._most_seconds = limits.timeline_seconds
+        self._kept = BoundedDict[tuple[str, int | None], WorkerAnswer](KEPT)
+        self._most_seconds = limits.job_seconds
         self._worker = WorkerProcess(longest=LONGEST, waiting=WAITING, on_idle=self._kept.clear)
         self._upload_worker = WorkerProcess(
-            str(limits.timeline_seconds), longest=LONGEST_UPLOAD, waiting=UPLOADS
+            str(limits.job_seconds), longest=LONGEST_UPLOAD, waiting=UPLOADS
         )
 
     @contextmanager
@@ -82,11 +81,11 @@ class Replays:
             answer = await self._worker.ask(job, await fetch())
             if answer.status == DONE and self._forgotten == forgotten:
                 self._kept[key] = answer
-                if len(self._kept) > KEPT:
-                    self._kept.popitem(last=False)
             return answer
 
-    async def cut_kept(self, fetch: Callable[[], Awaitable[bytes]], job: BranchJob) -> WorkerAnswer:
+    async def branch_kept(
+        self, fetch: Callable[[], Awaitable[bytes]], job: BranchJob
+    ) -> WorkerAnswer:
         """Return the table that plays on from a moment of a record of this server."""
         async with self._worker.turn():
             return await self._worker.ask(job, await fetch())

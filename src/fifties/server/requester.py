@@ -1,4 +1,4 @@
-"""Who sends a request: their address, device, token and page."""
+"""Who sends a request: their address, device, page, language and token."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from typing import Final
 import msgspec
 from starlette.requests import HTTPConnection
 
+from fifties.host.client import spoken
 from fifties.host.refusals import NotServed
 from fifties.server import refusals
 from fifties.server.host_names import HostNames
@@ -45,6 +46,17 @@ def is_own_page(connection: HTTPConnection) -> bool:
         return True
     names: HostNames = connection.app.state.names
     return names.allow_origin(origin, connection.headers.get("host"))
+
+
+def require_own_page(connection: HTTPConnection) -> None:
+    """Refuse a page of another site."""
+    if not is_own_page(connection):
+        raise NotServed(refusals.WrongOrigin())
+
+
+def language_of(connection: HTTPConnection) -> str:
+    """Return the language in which the sender is answered."""
+    return spoken(connection.headers.get("accept-language", "en"))
 
 
 def token_of(connection: HTTPConnection) -> str:

@@ -12,7 +12,7 @@ import zlib
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
 from contextlib import contextmanager
 from functools import partial
-from typing import Final, Protocol, TypeAlias, TypeVar
+from typing import Final, Protocol, TypeAlias
 
 import msgspec
 from msgspec import Struct
@@ -22,15 +22,19 @@ from starlette.responses import Response
 
 from fifties.core import record_refusals
 from fifties.extras import has_compiled
-from fifties.host.client import spoken
-from fifties.host.refusals import NoSuchRecord, NotServed
+from fifties.host.refusals import NotServed
 from fifties.host.table_log import Unreadable
 from fifties.host.token_buckets import TokenBuckets
 from fifties.server import refusals
-from fifties.server.api_handlers import read_record_text, server_of
+from fifties.server.api_handlers import (
+    read_query,
+    read_record_text,
+    requested_record_text,
+    server_of,
+)
 from fifties.server.file_jobs import FileKind, JobRefused, OnProgress, answer_with_file
 from fifties.server.limits import Limits
-from fifties.server.requester import address_of, is_own_page
+from fifties.server.requester import address_of, language_of, require_own_page
 from fifties.server.worker import DONE, InsteadJob, JobProgress, PrintNote, ReviewJob
 from fifties.server.worker_process import WorkerAnswer, WorkerProcess
 
@@ -54,7 +58,6 @@ JSON: Final = FileKind(name="review.json", media="application/json", inline=True
 log = logging.getLogger(__name__)
 
 Fetch: TypeAlias = Callable[[], Awaitable[bytes]]
-_QueryT = TypeVar("_QueryT", bound=Struct)
 
 
 class ReviewArchive(Protocol):
@@ -116,14 +119,13 @@ class Reviews:
     """Reviews one record after the other, and keeps what comes of it."""
 
     def __init__(self, archive: ReviewArchive, limits: Limits) -> None:
-        rate = limits.timelines_a_minute / 60 if limits.timelines else 0
-        self._buckets = TokenBuckets(rate, limits.timelines)
-        self._tries = TokenBuckets(TRIES * rate, TRIES * limits.timelines)
+        self._buckets = limits.job_buckets()
+        self._tries = limits.job_buckets(TRIES)
         self._archive = archive
         self._loop = asyncio.get_running_loop()
         self._worker = WorkerProcess(longest=LONGEST, waiting=WAITING)
         self._upload_worker = WorkerProcess(
-            str(limits.timeline_seconds), longest=LONGEST, waiting=UPLOADS
+            str(limits.job_seconds), longest=LONGEST, waiting=UPLOADS
         )
         self._under_way: dict[str, tuple[ReviewWork, asyncio.Task[bytes]]] = {}
 
@@ -238,25 +240,16 @@ async def fetch_review(request: Request) -> Response:
     name, server = request.path_params["name"], server_of(request)
 
     async def make(on_progress: OnProgress) -> _ReviewBody:
-        lang, address = _language(request), address_of(request)
-        fetch = partial(_fetch_record, request)
+        lang, address = language_of(request), address_of(request)
+        fetch = partial(requested_record_text, request)
         return _ReviewBody(await server.reviews.of_kept(name, fetch, lang, address, on_progress))
 
     return await _answer(request, make)
 
 
-async def _fetch_record(request: Request) -> bytes:
-    """Return the record that a request names."""
-    kept = await server_of(request).hub.record(request.path_params["name"])
-    if kept is None:
-        raise NotServed(NoSuchRecord())
-    return kept.text.encode()
-
-
 async def _read_upload(request: Request, check: Callable[[str], None]) -> bytes:
     """Return the record that somebody sends in, or refuse it."""
-    if not is_own_page(request):
-        raise NotServed(refusals.WrongOrigin())
+    require_own_page(request)
     address = address_of(request)
     check(address)
     with server_of(request).replays.upload(address):
@@ -268,14 +261,14 @@ async def _read_upload(request: Request, check: Callable[[str], None]) -> bytes:
 
 async def fetch_instead(request: Request) -> Response:
     """Judge what somebody could have done in a record of this server."""
-    query = _query(request, InsteadQuery)
+    query = read_query(request, InsteadQuery)
     server_of(request).reviews.check_try(address_of(request))
-    return await _answer_instead(request, query, await _fetch_record(request), kept=True)
+    return await _answer_instead(request, query, await requested_record_text(request), kept=True)
 
 
 async def make_instead(request: Request) -> Response:
     """Judge what somebody could have done in a record that is sent in."""
-    query = _query(request, InsteadQuery)
+    query = read_query(request, InsteadQuery)
     data = await _read_upload(request, server_of(request).reviews.check_try)
     return await _answer_instead(request, query, data, kept=False)
 
@@ -285,7 +278,7 @@ async def _answer_instead(
 ) -> Response:
     reviews = server_of(request).reviews
     try:
-        body = await reviews.instead(query, data, _language(request), kept=kept)
+        body = await reviews.instead(query, data, language_of(request), kept=kept)
     except JobRefused as refused:
         return Response(refused.body, refused.status, media_type="application/json")
     return Response(body, media_type="application/json")
@@ -297,25 +290,14 @@ async def make_review(request: Request) -> Response:
     data = await _read_upload(request, server.reviews.check_upload)
 
     async def make(on_progress: OnProgress) -> _ReviewBody:
-        lang = _language(request)
+        lang = language_of(request)
         return _ReviewBody(await server.reviews.of_upload(data, lang, address, on_progress))
 
     return await _answer(request, make)
 
 
-def _language(request: Request) -> str:
-    return spoken(request.headers.get("accept-language", "en"))
-
-
-def _query(request: Request, kind: type[_QueryT]) -> _QueryT:
-    try:
-        return msgspec.convert(dict(request.query_params), type=kind, strict=False)
-    except msgspec.ValidationError as error:
-        raise NotServed(refusals.Malformed(str(error))) from None
-
-
 async def _answer(
     request: Request, make: Callable[[OnProgress], Awaitable[_ReviewBody]]
 ) -> Response:
-    query = _query(request, ReviewQuery)
+    query = read_query(request, ReviewQuery)
     return await answer_with_file(request, make, JSON, progress=query.progress)

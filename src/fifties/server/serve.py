@@ -41,7 +41,6 @@ from fifties.server.http_protocol import HttpConnections, HttpProtocol
 from fifties.server.json_log import log_to_stderr
 from fifties.server.limits import LARGEST_FRAME, Limits
 from fifties.server.links import qr_lines
-from fifties.server.metrics_exchange import WorkerPlace
 from fifties.server.network import base_url, lan_address
 from fifties.server.socket_exchange import HandedSocket
 from fifties.server.sqlite_store import SqliteStore
@@ -53,16 +52,23 @@ from fifties.server.store_errors import (
     without_password,
 )
 from fifties.server.websocket_protocol import WebSocketProtocol
-from fifties.server.workers import Supervisor
+from fifties.server.workers import Supervisor, WorkerSlot
 
 if TYPE_CHECKING:
     from fifties.server.cluster_backends import ClusterBackends
 
 BACKLOG: Final = 4096
-ANYWHERE: Final = ("0.0.0.0", "::", "")  # noqa: S104 - phones on the network are the point
+"""How many connections may wait to be accepted."""
+
+ALL_INTERFACES: Final = ("0.0.0.0", "::", "")  # noqa: S104 - phones on the network are the point
+"""Values of --host that stand for all addresses of this machine."""
+
 LAST_PORT: Final = (1 << 16) - 1
-GARBAGE: Final = (50_000, 5, 4)
-SWITCH: Final = 0.00005
+GC_THRESHOLDS: Final = (50_000, 5, 4)
+"""After how many more objects the youngest are collected, and after how many collections of these
+the next older ones, and so on."""
+
+THREAD_SWITCH_SECONDS: Final = 0.00005
 """Seconds after which a thread that waits for the interpreter gets it."""
 
 STORE_MESSAGES: Final[dict[type[Exception], str]] = {
@@ -128,13 +134,13 @@ def _supervise(
 
 
 def _work(
-    options: ServeOptions, place: WorkerPlace, listener: socket.socket, ready: Connection
+    options: ServeOptions, slot: WorkerSlot, listener: socket.socket, ready: Connection
 ) -> int:
     """Serve as one of several workers; return the exit code."""
     log_to_stderr(options.log)
     store, cluster = _open_store(options)
     if cluster is not None:
-        cluster.place = place
+        cluster.slot = slot
     return _run(options, listener, store, cluster, lambda _: ready.send_bytes(b"."))
 
 
@@ -145,6 +151,7 @@ def _run(
     cluster: ClusterBackends | None,
     on_ready: Callable[[int], None],
 ) -> int:
+    """Serve what comes to *listener* until stopped; return the exit code."""
     raise_open_files()
     listener.listen(BACKLOG)
     port = listener.getsockname()[1]
@@ -155,8 +162,20 @@ def _run(
         failed = True
         server.should_exit = True
 
+    names = _host_names(options, port)
+    app = make_app(store, options.limits, names, stop_at_once, cluster)
+    config = _uvicorn_config(app, options)
+    _tune_interpreter()
+    server = GracefulServer(config, is_replaced=options.workers > 1)
+    app.state.take_socket = server.take_socket
+    on_ready(port)
+    server.run(sockets=[listener])
+    return BROKEN if failed else 0
+
+
+def _host_names(options: ServeOptions, port: int) -> HostNames:
     phones = _phones_url(options, port)
-    names = HostNames(
+    return HostNames(
         host=options.host,
         address=phones or _local_url(options, port),
         phones=phones,
@@ -164,12 +183,14 @@ def _run(
         proxy=options.trusted_proxy,
         origins=options.origins,
     )
-    app = make_app(store, options.limits, names, stop_at_once, cluster)
+
+
+def _uvicorn_config(app: Starlette, options: ServeOptions) -> Config:
     limits = options.limits
     proxies = () if options.trusted_proxy is None else (options.trusted_proxy,)
     counted = HttpConnections(limits.http_connections, limits.http_connections_per_address, proxies)
     bounded: Any = partial(HttpProtocol, seconds=limits.silence_seconds, open_connections=counted)
-    config = Config(
+    return Config(
         app,
         ws=WebSocketProtocol,
         loop="auto",
@@ -184,18 +205,17 @@ def _run(
         timeout_graceful_shutdown=5,
         proxy_headers=False,  # what a proxy says is looked at together with its names
     )
+
+
+def _tune_interpreter() -> None:
+    """Let this process collect garbage seldom, and change threads soon."""
     # Thousands of connections are many objects and hardly ever garbage: collecting seldom, and not
     # among what is there for good, delays broadcasts less.
     gc.collect()
     gc.freeze()
-    gc.set_threshold(*GARBAGE)
+    gc.set_threshold(*GC_THRESHOLDS)
     # The thread that flushes the disk gets its turn soon, however busy the event loop is.
-    sys.setswitchinterval(SWITCH)
-    server = GracefulServer(config, is_replaced=options.workers > 1)
-    app.state.take_socket = server.take_socket
-    on_ready(port)
-    server.run(sockets=[listener])
-    return BROKEN if failed else 0
+    sys.setswitchinterval(THREAD_SWITCH_SECONDS)
 
 
 class GracefulServer(Server):
@@ -305,13 +325,13 @@ def _phones_url(options: ServeOptions, port: int) -> str | None:
 
 def _lan_url(options: ServeOptions, port: int) -> str | None:
     """Return the address for phones on the same network."""
-    lan = lan_address() if options.host in ANYWHERE else None
+    lan = lan_address() if options.host in ALL_INTERFACES else None
     return None if lan is None else base_url(lan, port)
 
 
 def _local_url(options: ServeOptions, port: int) -> str:
     """Return the address for this machine."""
-    return base_url("localhost" if options.host in ANYWHERE else options.host, port)
+    return base_url("localhost" if options.host in ALL_INTERFACES else options.host, port)
 
 
 def _announce(options: ServeOptions, say: Speech, port: int, phones: str | None) -> None:

@@ -76,8 +76,6 @@ class SocketExchange:
         self._taking: set[socket.socket] = set()
         """Connections of other workers, over which they hand sockets over."""
         self._peers: dict[str, _Peer] = {}
-        self.handed_over = 0
-        """How many sockets other workers were handed."""
 
     def _path(self, node: str) -> Path:
         return self._directory / f"{node}.sockets"
@@ -228,5 +226,4 @@ class SocketExchange:
         except OSError:
             self._forget(node)
             return False
-        self.handed_over += 1
         return True

@@ -48,7 +48,7 @@ class SqliteRecords:
         """Write a record as a part of what is being committed."""
         _insert(self._writer, owned)
 
-    async def keep_published(self, owned: OwnedRecord, most: int) -> bool:
+    async def keep_imported(self, owned: OwnedRecord, most: int) -> bool:
         """Keep a record of one owner, unless they have *most*; return whether it is kept.
 
         One that is there already stays as it is. Raises `Unreadable`.

@@ -11,13 +11,13 @@ import msgspec
 from msgspec import Struct
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
-from fifties.host.client import declined, spoken
+from fifties.host.client import declined
 from fifties.host.refusals import ServerFull
 from fifties.host.token_buckets import TokenBucket
 from fifties.server import refusals
 from fifties.server.connections import Connection, Connections, Mover
 from fifties.server.game_server import GameServer
-from fifties.server.requester import address_of, device_of, is_own_page
+from fifties.server.requester import address_of, device_of, is_own_page, language_of
 from fifties.server.socket_exchange import SocketExchange
 from fifties.server.websocket_protocol import EXTENSION, LINGER, FrameWriter, WebSocketProtocol
 from fifties.table.codec import decode_request
@@ -107,7 +107,7 @@ def _connect(
     bucket = TokenBucket(limits.steady_rate, limits.burst, _now())
     writer = FrameWriter(protocol, limits.unread_bytes or sys.maxsize)
     connection = Connection(writer, bucket, address_of(websocket), device_of(websocket))
-    connection.lang = spoken(websocket.headers.get("accept-language", "en"))
+    connection.lang = language_of(websocket)
     exchange: SocketExchange | None = websocket.app.state.socket_exchange
     if exchange is not None:
         connection.mover = Mover(exchange, protocol)

@@ -2,8 +2,8 @@
 
 It answers one job after the other on its standard input: replaying or reviewing a record, printing,
 or making the kit of an event. It stands back behind the server, logs as the server does, and ends
-when nobody can ask any more. With an argument it works for strangers, and each job has so many
-seconds of processor time (0: any number).
+when nobody can ask any more. With an argument it works on records that are sent in, and each job
+has so many seconds of processor time (0: any number).
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ from fifties.core import record_refusals
 from fifties.core.record import AnyRecord, RecordRefused, final_state
 from fifties.core.refusals import IllegalAction, IllegalSetup
 from fifties.games.registry import parse_record, write_record
-from fifties.host.api_answers import build_timeline, cut_record, describe_refusal
+from fifties.host.api_answers import branch_record, build_timeline, describe_refusal
 from fifties.host.finished_games import KeptRecord
 from fifties.kit.refusals import KitRefused
 from fifties.paper.print_job import PrintJob
@@ -49,8 +49,10 @@ ANSWER: Final = Layout("!IHd")
 """How many bytes the answer has, its HTTP status, and the processor time that it took."""
 
 NICE: Final = 10
-NICE_TO_KEPT: Final = 9
-"""How far a worker stands back behind the server, and one for strangers behind the others."""
+"""How far a worker stands back behind the server."""
+
+EXTRA_NICE_FOR_UPLOADS: Final = 9
+"""How much farther one for what is sent in does."""
 
 MOST_MEMORY: Final = 1 << 30
 """Bytes that a worker may have; more ends in `MemoryError`."""
@@ -199,9 +201,9 @@ class OutOfTime(BaseException):
 
 def main() -> None:
     """Answer until nobody asks any more."""
-    for_strangers = len(sys.argv) > 1
-    seconds = float(sys.argv[1]) if for_strangers else 0
-    _set_up_process(NICE + NICE_TO_KEPT if for_strangers else NICE)
+    for_uploads = len(sys.argv) > 1
+    seconds = float(sys.argv[1]) if for_uploads else 0
+    _set_up_process(NICE + EXTRA_NICE_FOR_UPLOADS if for_uploads else NICE)
     asked, answered = sys.stdin.buffer, sys.stdout.buffer
     try:
         while head := _read(asked, QUESTION.size):
@@ -300,7 +302,7 @@ def _carry_out(job: Job, data: bytes, tell: ProgressReporter) -> bytes:
     if isinstance(job, ReplayJob):
         return _replay(job, data)
     if isinstance(job, BranchJob):
-        return encode(cut_record(data, job.round, job.played, job.name))
+        return encode(branch_record(data, job.round, job.played, job.name))
     if isinstance(job, RefereeJob):
         return encode(_referee(data))
     if isinstance(job, ReviewJob):

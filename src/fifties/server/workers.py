@@ -15,8 +15,9 @@ from time import monotonic
 from types import FrameType
 from typing import Final
 
+from msgspec import Struct
+
 from fifties.exits import BROKEN
-from fifties.server.metrics_exchange import WorkerPlace
 
 PAUSE: Final = 1.0
 """Seconds that a worker must have lived to be started again at once."""
@@ -30,10 +31,26 @@ READY_SECONDS: Final = 30.0
 STOP_SECONDS: Final = 15.0
 """How long a worker may take to stop."""
 
+
+class WorkerSlot(Struct, frozen=True):
+    """Which of several workers of one port a process is."""
+
+    number: int
+    """Counted from 0; a worker that replaces another has the same."""
+    count: int
+    """How many workers there are."""
+    directory: Path
+    """Where their sockets are."""
+
+    def metrics_socket(self, number: int) -> Path:
+        """Return where a worker answers with its metrics."""
+        return self.directory / str(number)
+
+
 Listen = Callable[[], socket.socket]
 """Returns another socket that has the port, and takes no connections yet."""
 
-WorkerMain = Callable[[WorkerPlace, socket.socket, Connection], int]
+WorkerMain = Callable[[WorkerSlot, socket.socket, Connection], int]
 """Serves what comes to a socket, and sends something once it does; returns its exit code."""
 
 log = logging.getLogger(__name__)
@@ -46,12 +63,12 @@ class _Worker:
     the worker ends, but accepted by the worker that replaces it.
     """
 
-    def __init__(self, main: WorkerMain, place: WorkerPlace, listener: socket.socket) -> None:
+    def __init__(self, main: WorkerMain, slot: WorkerSlot, listener: socket.socket) -> None:
         context = multiprocessing.get_context("spawn")
-        self.place = place
+        self.slot = slot
         self.listener = listener
         self.ready, sending = context.Pipe(duplex=False)
-        about = (main, place, listener, sending)
+        about = (main, slot, listener, sending)
         self.process: BaseProcess = context.Process(target=_run, args=about)
         self.process.start()
         sending.close()
@@ -95,8 +112,8 @@ class Supervisor:
     def _run_in(self, directory: Path, on_ready: Callable[[], None]) -> int:
         for number in (signal.SIGINT, signal.SIGTERM, signal.SIGHUP):
             signal.signal(number, self._take_signal)
-        places = [WorkerPlace(number, self._count, directory) for number in range(self._count)]
-        self._workers = [_Worker(self._main, place, self._listen()) for place in places]
+        slots = [WorkerSlot(number, self._count, directory) for number in range(self._count)]
+        self._workers = [_Worker(self._main, slot, self._listen()) for slot in slots]
         for worker in self._workers:
             worker.wait_until_ready(READY_SECONDS)
         on_ready()
@@ -124,7 +141,7 @@ class Supervisor:
         for index, worker in enumerate(self._workers):
             if self._stops:
                 return
-            new = _Worker(self._main, worker.place, worker.listener)
+            new = _Worker(self._main, worker.slot, worker.listener)
             if not new.wait_until_ready(READY_SECONDS):
                 log.error("a new worker does not serve, so the old ones stay")
                 new.stop()
@@ -141,10 +158,10 @@ class Supervisor:
             log.error("a worker has ended", extra={"code": worker.process.exitcode})
             # Until it is replaced, connections come to the others: nobody waits at its socket.
             worker.listener.close()
-            self._workers[index] = _Worker(self._main, worker.place, self._listen())
+            self._workers[index] = _Worker(self._main, worker.slot, self._listen())
 
 
-def _run(main: WorkerMain, place: WorkerPlace, listener: socket.socket, ready: Connection) -> None:
+def _run(main: WorkerMain, slot: WorkerSlot, listener: socket.socket, ready: Connection) -> None:
     # The supervisor stops its workers itself, also when Ctrl-C reaches the whole group.
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    raise SystemExit(main(place, listener, ready))
+    raise SystemExit(main(slot, listener, ready))

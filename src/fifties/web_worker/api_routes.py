@@ -137,10 +137,10 @@ class ApiRoutes:
         query = msgspec.convert(query_of(request), type=api_bodies.BranchQuery, strict=False)
         opener = opening_join(query.name, lang=query.lang)
 
-        async def cut() -> BranchedTable:
-            return api_answers.cut_record(text.encode(), query.round, query.played, name)
+        async def read_branch() -> BranchedTable:
+            return api_answers.branch_record(text.encode(), query.round, query.played, name)
 
-        room, token, member = await self._hub.open_branch(cut, opener, seat=query.seat)
+        room, token, member = await self._hub.open_branch(read_branch, opener, seat=query.seat)
         return api_bodies.TableOpened(room.code, token, member, link="", resume="")
 
     async def make_timeline(self, request: ApiRequest, _: str) -> object:

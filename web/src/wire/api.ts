@@ -102,7 +102,7 @@ export const api = {
   records: (token: string) => read<readonly RecordListed[]>("/api/records", bearer(token)),
   recordUrl: (name: string) => `/api/records/${part(name)}`,
   /** Give a finished game of this device to the server, for the list of whoever has the token. */
-  publishRecord: async (toml: string, token: string) =>
+  importRecord: async (toml: string, token: string) =>
     (await (await ask("/api/records", { method: "POST", body: toml, ...bearer(token) }, "server")).json()) as RecordListed,
   recordText: async (name: string) => (await ask(`/api/records/${part(name)}`)).text(),
   /** Sheets to print; these addresses hold no secret either. */

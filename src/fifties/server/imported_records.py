@@ -1,4 +1,4 @@
-"""Finished games that people have played elsewhere, on a device say, and publish on this server.
+"""Finished games that were played elsewhere, on a device say, and are imported into this server.
 
 They are refereed by the process that reads what strangers send in, and kept like those of its own
 tables, in the list of whoever holds the token.
@@ -15,13 +15,12 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from fifties.host.api_answers import list_records
-from fifties.host.client import spoken
 from fifties.host.finished_games import KeptRecord, OwnedRecord
 from fifties.host.refusals import NotServed, RecordDamaged
 from fifties.host.table_log import Unreadable
 from fifties.server import refusals
 from fifties.server.api_handlers import answer, read_record_text, server_of
-from fifties.server.requester import address_of, is_own_page, token_of
+from fifties.server.requester import address_of, language_of, require_own_page, token_of
 from fifties.server.worker import DONE, RefereeJob
 from fifties.table.runner import key_of
 
@@ -31,14 +30,14 @@ MOST_BYTES: Final = 100_000
 DAY: Final = 86_400.0
 """Seconds."""
 
-MOST_PUBLISHED: Final = 500
-"""How many records one token may publish."""
+MOST_IMPORTED: Final = 500
+"""How many records one token may have here to import another."""
 
 
-class PublishedArchive(Protocol):
+class ImportArchive(Protocol):
     """Keeps records that were not played at tables of its own."""
 
-    async def keep_published(self, owned: OwnedRecord, most: int) -> bool:
+    async def keep_imported(self, owned: OwnedRecord, most: int) -> bool:
         """Keep a record of one owner, unless they have *most*; return whether it is kept.
 
         One that is there already stays as it is. Raises `Unreadable`.
@@ -46,12 +45,11 @@ class PublishedArchive(Protocol):
         ...
 
 
-async def publish_record(request: Request) -> Response:
+async def import_record(request: Request) -> Response:
     """Keep a finished game that was played elsewhere, in the list of the token's holder."""
-    if not is_own_page(request):
-        raise NotServed(refusals.WrongOrigin())
+    require_own_page(request)
     key, address, server = key_of(token_of(request)), address_of(request), server_of(request)
-    job = RefereeJob(spoken(request.headers.get("accept-language", "en")))
+    job = RefereeJob(language_of(request))
     with server.replays.upload(address):
         data = await read_record_text(request)
         if len(data) > MOST_BYTES:
@@ -61,19 +59,19 @@ async def publish_record(request: Request) -> Response:
         return Response(refereed.body, refereed.status, media_type="application/json")
     game = msgspec.json.decode(refereed.body, type=KeptRecord)
     ended = date_of(game, server.hub.now(), server.hub.limits.record_days)
-    published = msgspec.structs.replace(game, name=name_of(game, key), finished=ended)
-    await _keep(server.published_records, published, key)
-    (listed,) = list_records([published])
+    imported = msgspec.structs.replace(game, name=name_of(game, key), finished=ended)
+    await _keep(server.imported_records, imported, key)
+    (listed,) = list_records([imported])
     return answer(listed, 201)
 
 
-async def _keep(archive: PublishedArchive, published: KeptRecord, key: str) -> None:
+async def _keep(archive: ImportArchive, imported: KeptRecord, key: str) -> None:
     try:
-        is_kept = await archive.keep_published(OwnedRecord(published, (key,)), MOST_PUBLISHED)
+        is_kept = await archive.keep_imported(OwnedRecord(imported, (key,)), MOST_IMPORTED)
     except Unreadable:
         raise NotServed(RecordDamaged()) from None
     if not is_kept:
-        raise NotServed(refusals.TooManyPublished(MOST_PUBLISHED))
+        raise NotServed(refusals.TooManyImported(MOST_IMPORTED))
 
 
 def date_of(game: KeptRecord, now: float, record_days: float) -> float:
@@ -86,6 +84,6 @@ def date_of(game: KeptRecord, now: float, record_days: float) -> float:
 
 
 def name_of(game: KeptRecord, key: str) -> str:
-    """Return the name of a game that the holder of *key* publishes: the same every time."""
-    digest = hashlib.sha256(f"published {key} {game.text}".encode()).digest()
+    """Return the name of a game that the holder of *key* imports: the same every time."""
+    digest = hashlib.sha256(f"imported {key} {game.text}".encode()).digest()
     return urlsafe_b64encode(digest[:16]).decode().rstrip("=")

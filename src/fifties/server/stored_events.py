@@ -1,4 +1,7 @@
-"""The kit of an event from a server's data on disk or in its database, for the command line."""
+"""Events as a server has stored them, on disk or in its database, and the kits made of them.
+
+For the command line, which needs no running server.
+"""
 
 from __future__ import annotations
 
@@ -30,8 +33,8 @@ HEATS_DRAWN: Final = b'"heats-drawn"'
 """What stands in every entry that draws heats, and in hardly any other."""
 
 
-class NoSuchTable(Exception):  # noqa: N818 - it says what is the matter
-    """There is no table with this code."""
+class EventNotStored(Exception):  # noqa: N818 - it says what is the matter
+    """What is stored has no table with this code."""
 
     def __init__(self, where: str) -> None:
         super().__init__(where)
@@ -62,7 +65,7 @@ class StoredLogs(Struct, frozen=True):
 def read_logs(source: Path | str, code: str) -> StoredLogs:
     """Return the logs of the event at table *code* of a server's directory or database.
 
-    Raises `NoSuchTable`, or an `OSError` if the source cannot be read.
+    Raises `EventNotStored`, or an `OSError` if the source cannot be read.
     """
     if isinstance(source, str):
         logs = asyncio.run(_read_database(source, code))
@@ -71,7 +74,7 @@ def read_logs(source: Path | str, code: str) -> StoredLogs:
         logs = _read_directory(source, code)
         where = str(source)
     if not logs.event:
-        raise NoSuchTable(where)
+        raise EventNotStored(where)
     return logs
 
 
