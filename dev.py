@@ -30,7 +30,7 @@ SERVER_PORT, CLIENT = "8050", "http://localhost:5173"  # as in web/vite.config.t
 OLDEST_PYTHON = (3, 11)
 GAMES = ("fifty", "fifty-fifty")
 RECORD = "--record-durations"  # of tests/conftest.py
-WORKERS_A_CORE = 2
+WORKERS_A_CORE = 3
 """A test that waits for a server, a browser or a clock needs no core meanwhile."""
 SOME_TESTS_FAILED = 1  # pytest's exit code for that
 QUICK = "not (browser or compiled or process or soak)"  # markers of pyproject.toml

@@ -86,7 +86,7 @@ def test_whoever_presses_ctrl_c_gets_what_is_solved(
             raise KeyboardInterrupt
 
     bar = nullcontext(interrupt)
-    monkeypatch.setattr(fifty_solved_rounds, "progress", lambda *_: bar)
+    monkeypatch.setattr(fifty_solved_rounds, "progress_bar", lambda *_: bar)
     asked = ("--players", "6", "--blocked", "any", "--until", "0.1", "--lang", "en")
     assert main(["solve", "fifty", *asked]) == INTERRUPTED
     told = capsys.readouterr().out
